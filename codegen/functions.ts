@@ -1,7 +1,7 @@
 import { type Node, nodeOf } from "../src/schema/node";
-import { isList } from "../src/schema/walk";
+import { fieldsOf, isList } from "../src/schema/walk";
 import type { AnyDefinition } from "../src/services/define";
-import { listFiltersOf } from "../src/services/request-parts";
+import { argumentNameOf, listFiltersOf } from "../src/services/request-parts";
 import type { ArgumentPart, FunctionDefinition, Service } from "../src/services/service";
 import type { Models } from "./models";
 import { hasList, hasLookup } from "./object-functions";
@@ -41,7 +41,7 @@ export function functionsFile(services: readonly Service[], models: Models): str
   return `${HEADER}${IMPORTS}${imports}\n${texts.join("\n\n")}\n`;
 }
 
-const IMPORTS = `import { type LimitArgs, type List, list, type ListedObject, type ListOutput, listOutput, type Lookup, lookup, type LookupOutput, lookupOutput, type NameFilter, type QueryFilter, type Read, read, type ReadAny, readAny, type ReadAnyOutput, readAnyOutput, type ReadOutput, readOutput, type Response } from "../pulumi/functions";
+const IMPORTS = `import { type CamelCased, type LimitArgs, type List, list, type ListedObject, type ListOutput, listOutput, type Lookup, lookup, type LookupOutput, lookupOutput, type NameFilter, type QueryFilter, type Read, read, type ReadAny, readAny, type ReadAnyOutput, readAnyOutput, type ReadOutput, readOutput, type Response } from "../pulumi/functions";
 `;
 
 /** A function and its form with outputs. */
@@ -116,7 +116,9 @@ function readText(printer: Printer, { service, definition }: FunctionEntry): str
 
 function partText(printer: Printer, { schema, omit }: ArgumentPart): string {
   const text = typeText(printer, nodeOf(schema));
-  return omit.length ? `Omit<${text}, ${stringUnion(omit)}>` : text;
+  const own = omit.length ? `Omit<${text}, ${stringUnion(omit)}>` : text;
+  const names = Object.keys(fieldsOf(nodeOf(schema)));
+  return names.some((name) => argumentNameOf(name) !== name) ? `CamelCased<${own}>` : own;
 }
 
 /** Whether no argument of a part is required. */

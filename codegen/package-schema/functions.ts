@@ -3,7 +3,7 @@ import { type Node, nodeOf } from "../../src/schema/node";
 import { isObject } from "../../src/schema/walk";
 import type { AnyDefinition } from "../../src/services/define";
 import { identityOps } from "../../src/services/identity/operations";
-import { listFiltersOf } from "../../src/services/request-parts";
+import { argumentNameOf, listFiltersOf } from "../../src/services/request-parts";
 import type { FunctionDefinition, Service } from "../../src/services/service";
 import { allFunctions, isOptional } from "../functions";
 import { codeList } from "../meaning";
@@ -134,12 +134,13 @@ function queryProperty(
   { query, names }: NonNullable<ReturnType<typeof listFiltersOf>>,
 ): Properties[string] {
   const name = `${resourceType}ListQuery`;
+  const filters = names.map(argumentNameOf);
   const { properties, required } = types.membersOf(nodeOf(query), `List${resourceType}`);
   const members: Members = {
     properties: Object.fromEntries(
-      Object.entries(properties).filter(([key]) => names.includes(key)),
+      Object.entries(properties).filter(([key]) => filters.includes(key)),
     ),
-    required: required.filter((key) => names.includes(key)),
+    required: required.filter((key) => filters.includes(key)),
   };
   const description = "Query parameters of the list operation, which filter or sort.";
   return { ...types.add(name, members, description), description };
@@ -155,7 +156,7 @@ function readSpec(
   const parts = args().map(({ schema, omit }) =>
     withoutKeys(
       types.membersOf(nodeOf(schema), capitalized(name)),
-      [...omit, EXTRA],
+      [...omit.map(argumentNameOf), EXTRA],
       isOptional({ schema, omit }),
     ),
   );

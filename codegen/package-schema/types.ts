@@ -1,6 +1,7 @@
 import { EXTRA } from "../../src/schema/extra";
 import type { Field, Node, ObjectNode } from "../../src/schema/node";
 import { fieldsOf, isMap, isObject, matchNode, type ScalarNode } from "../../src/schema/walk";
+import { argumentNameOf } from "../../src/services/request-parts";
 import { codeList, fieldSentences } from "../meaning";
 import { childNodes, type Models } from "../models";
 import { capitalized, compactSpec } from "./compact";
@@ -66,17 +67,15 @@ export class NamedTypes {
     return {
       properties: {
         ...Object.fromEntries(
-          entries.map(([key, field]) => [
-            key,
-            {
-              ...this.propertyOf(field.node, { owner, key }),
-              ...csharpName(key, owner),
-            },
-          ]),
+          entries.map(([parameter, field]) => {
+            const key = argumentNameOf(parameter);
+            const property = this.propertyOf(field.node, { owner, key });
+            return [key, { ...property, ...csharpName(key, owner) }];
+          }),
         ),
         ...(union && !fieldsOf(node)[EXTRA] ? { [EXTRA]: UNDECLARED_VARIANT } : {}),
       },
-      required: required.map(([key]) => key),
+      required: required.map(([key]) => argumentNameOf(key)),
     };
   }
 

@@ -2,7 +2,7 @@ import type { Operations } from "../../src/http/operation";
 import { type Node, nodeOf } from "../../src/schema/node";
 import { fieldsOf } from "../../src/schema/walk";
 import type { AnyDefinition } from "../../src/services/define";
-import { listFiltersOf } from "../../src/services/request-parts";
+import { argumentNameOf, listFiltersOf } from "../../src/services/request-parts";
 import type { ArgumentPart, Service } from "../../src/services/service";
 import { allFunctions, type FunctionEntry, isOptional } from "../functions";
 import { codeList } from "../meaning";
@@ -101,7 +101,7 @@ function typesOf(functions: readonly FunctionEntry[], locations: ModelLocations)
 export const LIST_EXAMPLE = `
 const urgent = coralogix.listAlertOutput({
   namePattern: "Checkout *",
-  query: { query_filter: { priorityFilter: { priority: ["P1"] } } },
+  query: { queryFilter: { priorityFilter: { priority: ["P1"] } } },
   limit: 100,
 });
 export const urgentIds = urgent.apply((alerts) => alerts.map(({ id }) => id));
@@ -144,7 +144,7 @@ function filtersText(definition: AnyDefinition, services: readonly Service[]): s
       one === operation ? [`../client/${service.name}.md#${anchorOf(service, name)}`] : [],
     ),
   );
-  return `[${codeList(filters.names)}](${links[0]})`;
+  return `[${codeList(filters.names.map(argumentNameOf))}](${links[0]})`;
 }
 
 function functionParts({ service, definition }: FunctionEntry, link: Link): string[] {
@@ -182,6 +182,11 @@ function argumentRows(part: ArgumentPart, link: Link): Row[] {
     .filter(([key]) => !part.omit.includes(key))
     .map(([key, field]) => {
       const required = variants.includes(key) ? "one of" : field.optional ? "" : "yes";
-      return rowOf(key, field.node, link, isOptional(part) && !field.optional ? "" : required);
+      return rowOf(
+        argumentNameOf(key),
+        field.node,
+        link,
+        isOptional(part) && !field.optional ? "" : required,
+      );
     });
 }

@@ -86,9 +86,16 @@ export interface NameFilter {
 }
 /** Selects objects with the filters of the API. */
 export interface QueryFilter<Query> {
-  /** Query parameters of the list operation. */
-  query?: Query;
+  /** Query parameters of the list operation, in camel case. */
+  query?: CamelCased<Query>;
 }
+
+/** `query_filter` -> `queryFilter`. */
+type CamelCase<Name> = Name extends `${infer Before}_${infer After}`
+  ? `${Before}${Capitalize<CamelCase<After>>}`
+  : Name;
+/** Arguments whose names in the API are in snake case. */
+export type CamelCased<Args> = { [Key in keyof Args as CamelCase<Key>]: Args[Key] };
 
 /** An object in a list that does not return complete objects. */
 export interface ListedObject {

@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import type { AnyOperation, Operations } from "../http/operation";
 import { nodeOf } from "../schema/node";
+import type { Fields } from "../schema/record";
 import { fieldsOf } from "../schema/walk";
 import type { AnyDefinition } from "./define";
 
@@ -18,12 +19,25 @@ const fieldIn = (part: Part, path: string | undefined): string[] => {
 export const pageFieldsOf = ({ pages }: AnyOperation, part: Part): string[] =>
   [pages?.send, pages?.size].flatMap((path) => fieldIn(part, path));
 
+/** The argument of a function for a query parameter: `query_filter` -> `queryFilter`. */
+export const argumentNameOf = (parameter: string): string =>
+  parameter.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** Arguments of a function under the names of the query parameters. */
+export function withParameterNames(args: Fields, parameters: readonly string[]): Fields {
+  const names = new Map(parameters.map((name) => [argumentNameOf(name), name]));
+  return Object.fromEntries(
+    Object.entries(args).map(([key, value]) => [names.get(key) ?? key, value]),
+  );
+}
+
 /** The filters of a list function: query parameters of an operation. */
 export interface FiltersOfList {
   /** Name of the operation among those of the definition. */
   operation: string;
   older?: string;
   query: z.ZodType;
+  /** The names of the parameters. */
   names: readonly string[];
 }
 

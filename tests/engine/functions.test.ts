@@ -35,7 +35,7 @@ describe("functions that read existing objects", () => {
         entry,
         alerts: coralogix.listAlertOutput({
           namePattern: pulumi.output("Err*"),
-          query: { query_filter: { priorityFilter: { priority: ["P1"] } } },
+          query: { queryFilter: { priorityFilter: { priority: ["P1"] } } },
         }),
         roles: coralogix.getSystemRolesOutput().apply((roles) => roles.length),
         rules: coralogix.getQuotaOutput().rules,

@@ -116,15 +116,15 @@ describe("the pattern of a name", () => {
 
 describe("filters of the API", () => {
   const byPriority = (priority: string) => ({
-    query_filter: { priorityFilter: { priority: [priority] } },
+    queryFilter: { priorityFilter: { priority: [priority] } },
   });
   type Entry = Awaited<ReturnType<FunctionWorld["list"]>>[number];
 
   test.each<[string, object, (one: Entry) => boolean]>([
     ["Alert", byPriority("P1"), ({ priority }) => priority === "P1"],
-    ["Connector", { connector_type: "SLACK" }, ({ type }) => type === "SLACK"],
+    ["Connector", { connectorType: "SLACK" }, ({ type }) => type === "SLACK"],
     ["TeamMember", { username: "ANA@example.com" }, ({ name }) => name === "ana@example.com"],
-    ["TcoPolicy", { source_type: "SPANS" }, ({ spanRules }) => spanRules !== undefined],
+    ["TcoPolicy", { sourceType: "SPANS" }, ({ spanRules }) => spanRules !== undefined],
   ])("list%s selects by %j", async (resourceType, query, matches) => {
     const all = await w.list(resourceType);
     const expected = all.filter(matches);
@@ -143,7 +143,7 @@ describe("filters of the API", () => {
 
   test("listPreset selects by connector type, although its list consists of two requests", async () => {
     const all = await w.list("Preset");
-    const select = (connector_type: string) => w.list("Preset", { query: { connector_type } });
+    const select = (connectorType: string) => w.list("Preset", { query: { connectorType } });
     expect(new Set(all.map(({ connectorType }) => connectorType))).toEqual(new Set(["SLACK"]));
     expect([await select("SLACK"), await select("GENERIC_HTTPS")]).toEqual([all, []]);
   });
@@ -155,8 +155,8 @@ describe("filters of the API", () => {
   });
 
   test.each<[string, object, string]>([
-    ["TcoPolicies", { source_type: "SPANS" }, "listTcoPolicies: query: unknown property"],
-    ["Alert", byPriority("p4"), "query.query_filter.priorityFilter.priority[0]"],
+    ["TcoPolicies", { sourceType: "SPANS" }, "listTcoPolicies: query: unknown property"],
+    ["Alert", byPriority("p4"), "query.queryFilter.priorityFilter.priority[0]"],
     // Parameters of the pages are no filters.
     ["Alert", { pagination: { pageSize: 1 } }, "query.pagination: unknown property"],
     ["TeamGroup", { page_size: 1 }, "query.page_size: unknown property"],

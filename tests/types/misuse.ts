@@ -96,7 +96,7 @@ new coralogix.Alert("plain", { ...plain, name: text, connection: "other" });
 
 // Functions: arguments and results.
 export const ofPriority: Promise<(string | undefined)[]> = coralogix
-  .listAlert({ namePattern: "Checkout *", query: { query_filter: {} }, limit: 1 })
+  .listAlert({ namePattern: "Checkout *", query: { queryFilter: {} }, limit: 1 })
   .then((alerts) => alerts.map(({ priority }) => priority));
 // @ts-expect-error parameters of the pages are not filters
 coralogix.listAlert({ query: { pagination: { pageSize: 1 } } });

@@ -5,6 +5,7 @@ import type { Fields } from "../../schema/record";
 import { missingRequired } from "../../schema/required";
 import { validate } from "../../schema/validate";
 import { fieldsOf } from "../../schema/walk";
+import { argumentNameOf } from "../../services/request-parts";
 import { ArgumentError, type ArgumentPart } from "../../services/service";
 import { ProviderError, toProviderError } from "../errors";
 
@@ -23,13 +24,14 @@ export function assertLimit(limit: unknown): asserts limit is number | undefined
   throw new ArgumentError(`limit: expected a positive integer, got ${JSON.stringify(limit)}`);
 }
 
-/** Fails for arguments that do not match their schemas. */
-export function assertValid(parts: readonly ArgumentPart[], args: Fields): void {
+/** Fails for arguments, under the names of the parameters, that do not match their schemas. */
+export function assertValid(parts: readonly ArgumentPart[], args: Fields, prefix = ""): void {
   const issues = parts.flatMap((part) => issuesOf(part, args));
-  if (issues.length)
-    throw new ArgumentError(
-      issues.map(({ path, reason }) => `${formatPath(path)}: ${reason}`).join("\n  "),
-    );
+  const lines = issues.map(({ path: [first = "", ...rest], reason }) => {
+    const path = formatPath([argumentNameOf(String(first)), ...rest]);
+    return `${prefix}${path}: ${reason}`;
+  });
+  if (lines.length) throw new ArgumentError(lines.join("\n  "));
 }
 
 function issuesOf({ schema, omit }: ArgumentPart, args: Fields): Issue[] {

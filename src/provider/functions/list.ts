@@ -3,7 +3,7 @@ import type { Api, Operations } from "../../http/operation";
 import { nodeOf } from "../../schema/node";
 import type { Fields } from "../../schema/record";
 import type { AnyDefinition, ListEntry } from "../../services/define";
-import { listFiltersOf } from "../../services/request-parts";
+import { argumentNameOf, listFiltersOf, withParameterNames } from "../../services/request-parts";
 import type { OwnHandlers } from "../context";
 import { definitionOf } from "../definition";
 import { ProviderError } from "../errors";
@@ -11,7 +11,7 @@ import type { Config } from "../identity/connection";
 import { partsOfId } from "../identity/ids";
 import { log, warnOfNewerParts } from "../log";
 import { type Session, sessionOf } from "../session/session";
-import { assertKnownArguments, assertLimit, functionError } from "./arguments";
+import { assertKnownArguments, assertLimit, assertValid, functionError } from "./arguments";
 import { nameMatcher, take } from "./select";
 import { withQuery } from "./with-query";
 import { withoutSecrets } from "./without-secrets";
@@ -43,25 +43,30 @@ export async function listObjects(
 }
 
 function checkArguments(definition: AnyDefinition, args: ListArgs): void {
-  const { names: filters = [] } = listFiltersOf(definition) ?? {};
+  const filters = listFiltersOf(definition);
   const { nameField } = definition;
   assertKnownArguments(args, [
-    ...(filters.length ? ["query"] : []),
+    ...(filters ? ["query"] : []),
     ...(nameField ? ["namePattern"] : []),
     "limit",
     "connection",
   ]);
-  assertKnownArguments(args.query ?? {}, filters, "query.");
   assertLimit(args.limit);
+  const { query = {} } = args;
+  if (!filters) return;
+  assertKnownArguments(query, filters.names.map(argumentNameOf), "query.");
+  const { names, query: schema } = filters;
+  assertValid([{ schema, omit: [] }], withParameterNames(query, names), "query.");
 }
 
 /** Handlers whose list requests also send the filters. */
 function handlersOf(session: Session, definition: AnyDefinition, query?: Fields): OwnHandlers {
   const filters = listFiltersOf(definition);
   if (!query || !filters) return session.contextOf(definition).handlers;
-  const { operation, older } = filters;
-  const api = withQuery(apiOf(definition.ops as Operations, session.http), operation, query);
-  const filtered = older ? withQuery(api, older, query) : api;
+  const { operation, older, names } = filters;
+  const sent = withParameterNames(query, names);
+  const api = withQuery(apiOf(definition.ops as Operations, session.http), operation, sent);
+  const filtered = older ? withQuery(api, older, sent) : api;
   return definition.handlers(filtered as Api<never>, { log, account: session }) as OwnHandlers;
 }
 

@@ -3,6 +3,7 @@ import { nodeOf } from "../../schema/node";
 import type { Fields } from "../../schema/record";
 import { fieldsOf } from "../../schema/walk";
 import { allServices, services } from "../../services";
+import { argumentNameOf, withParameterNames } from "../../services/request-parts";
 import type { FunctionDefinition, Service } from "../../services/service";
 import { ProviderError } from "../errors";
 import type { Config } from "../identity/connection";
@@ -19,9 +20,9 @@ export async function read(
   config: Config,
 ): Promise<unknown> {
   try {
-    const args: Fields = { ...given };
     const definition = functionOf(service, name);
-    assertKnownArguments(args, argumentNamesOf(definition));
+    assertKnownArguments(given, argumentNamesOf(definition));
+    const args = withParameterNames({ ...given }, parametersOf(definition));
     assertValid(definition.args(), args);
     return withoutSecrets(definition.result(), await resultOf(definition, args, config));
   } catch (error) {
@@ -36,12 +37,16 @@ function functionOf(service: string, name: string): FunctionDefinition {
   return found;
 }
 
-/** The names of all arguments. */
-export const argumentNamesOf = ({ args, isList }: FunctionDefinition): string[] => [
-  ...args().flatMap(({ schema, omit }) =>
+/** The names of the parameters that are arguments. */
+const parametersOf = ({ args }: FunctionDefinition): string[] =>
+  args().flatMap(({ schema, omit }) =>
     Object.keys(fieldsOf(nodeOf(schema))).filter((name) => !omit.includes(name)),
-  ),
-  ...(isList ? ["limit"] : []),
+  );
+
+/** The names of all arguments. */
+export const argumentNamesOf = (definition: FunctionDefinition): string[] => [
+  ...parametersOf(definition).map(argumentNameOf),
+  ...(definition.isList ? ["limit"] : []),
   "connection",
 ];
 
