@@ -4,9 +4,11 @@ import { type Node, nodeOf } from "../../src/schema/node";
 import { secretPathsOf } from "../../src/schema/secrets";
 import type { AnyDefinition } from "../../src/services/define";
 import { codeList } from "../meaning";
+import { idForm } from "../pages/ids";
 import { computedSchemasOf, operationsOf, permissionsOf } from "../source";
 import { compactSpec } from "./compact";
 import { exampleText } from "./example";
+import { tokenOf } from "./package";
 import type { Properties, ResourceSpec } from "./spec";
 import { type Members, type NamedTypes, objectSentences } from "./types";
 
@@ -90,8 +92,17 @@ function aboutText(definition: AnyDefinition): string {
     exampleText(example),
     ...notes,
     ...(permissions.length ? [`The key needs the permissions ${codeList(permissions)}.`] : []),
+    ...(definition.unreadable ? [] : [importText(definition)]),
   ].join("\n\n");
 }
+
+// The heading and the form of the command are those of the Pulumi Registry.
+const importText = (definition: AnyDefinition): string =>
+  [
+    "## Import",
+    "An existing object is imported by its id:",
+    `\`\`\`sh\n$ pulumi import ${tokenOf(definition.resourceType)} example "${idForm(definition)}"\n\`\`\``,
+  ].join("\n\n");
 
 function shorthandText({ fields, shorthand }: AnyDefinition): string {
   const names = Object.keys(objectFields(nodeOf(shorthand as z.ZodType)));

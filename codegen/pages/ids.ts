@@ -21,12 +21,15 @@ export function idText({ ids }: AnyDefinition): string {
 }
 
 const capitalized = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+/** The id that adopts, imports and reads an object: `<id>`. */
+export const idForm = ({ ids }: AnyDefinition): string => formOf(ids?.parts?.slice(0, 1));
 const formOf = (parts: readonly string[] = ["id"]): string =>
   parts.map((part) => `<${part}>`).join("/");
 
 /** Example code that adopts an existing object, or reads it. */
-export function importExample({ resourceType, nameField, ids }: AnyDefinition): string {
-  const id = formOf(ids?.parts?.slice(0, 1));
+export function importExample(definition: AnyDefinition): string {
+  const { resourceType, nameField } = definition;
+  const id = idForm(definition);
   const byName = nameField
     ? [
         `// Adopts the object with the same \`${nameField}\`.`,

@@ -141,9 +141,11 @@ test("The results of functions in the package schema contain no secrets", () => 
 
 test.each(definitions)(
   "The package schema describes %s with its example",
-  (name, { about, example }) => {
+  (name, { about, example, unreadable }) => {
     expect(resourceOf(name).description).toContain(about);
     expect(resourceOf(name).description).toContain(example.trim());
+    if (!unreadable)
+      expect(resourceOf(name).description).toContain(`## Import\n\nAn existing object`);
   },
 );
 
