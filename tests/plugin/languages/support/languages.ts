@@ -6,7 +6,7 @@ export interface Language {
   name: string;
   /** The file of the program. */
   program: string;
-  /** The packages of this checkout that its programs import. */
+  /** The packages of this checkout that its programs import. Without them, the plugin is installed. */
   packages?: readonly string[];
   /** The files of the project. */
   files(): Record<string, string>;
@@ -14,7 +14,7 @@ export interface Language {
   install?(project: Project): Promise<void>;
 }
 
-const projectFile = (runtime: string) => `name: monitoring\nruntime:${runtime}\n${pluginStanza()}`;
+const projectFile = (runtime: string) => `name: monitoring\nruntime:${runtime}\n`;
 
 export const PYTHON: Language = {
   name: "python",
@@ -49,9 +49,9 @@ const COMPILER_OPTIONS = { strict: true, module: "node16", moduleResolution: "no
 export const NODEJS: Language = {
   name: "nodejs",
   program: "index.ts",
-  packages: ["@pulumi", "typescript", "@types"],
+  packages: ["pulumi-coralogix", "@pulumi", "typescript", "@types"],
   files: () => ({
-    "Pulumi.yaml": projectFile(" nodejs"),
+    "Pulumi.yaml": projectFile(" nodejs") + pluginStanza(),
     "package.json": '{ "name": "monitoring", "main": "index.ts" }',
     "tsconfig.json": JSON.stringify({ compilerOptions: COMPILER_OPTIONS }),
   }),

@@ -18,17 +18,43 @@ export function programOf(section: string, language = "\\w+"): string {
   return found;
 }
 
-/** The commands of the guide that follow the installation of the npm package. */
-export const PACKAGE_ADD = [
-  "package",
-  "add",
-  "./node_modules/pulumi-coralogix/plugin/pulumi-resource-coralogix",
-];
+/** The commands of the guide, without `$` and comments. */
+const commandsOf = (section: string): string[][] => {
+  const guide = readFileSync(GUIDE, "utf8").split(`## ${section}\n`)[1]?.split("\n## ")[0] ?? "";
+  const blocks = [...guide.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, block = ""]) => block);
+  const lines = blocks.flatMap((block) => block.trim().split("\n"));
+  return lines.map((line) => line.replace(/\s+#.*/, "").split(" "));
+};
+const commandOf = (start: string): string[] => {
+  const found = commandsOf("Install").find((command) => command.join(" ").startsWith(start));
+  if (!found) throw new Error(`the guide has no command ${start}`);
+  return found.slice(1);
+};
 
-/** The part of `Pulumi.yaml` that names the folder of the plugin. */
-export const pluginStanza = (): string => programOf("Install", "yaml");
+/** The command of the guide that adds the SDK. */
+export const PACKAGE_ADD = commandOf("pulumi package add");
 
-/** A project in a temporary folder, with the package that contains the plugin. */
+/** The part of `Pulumi.yaml` that names the folder of the plugin in the npm package. */
+export const pluginStanza = (): string => programOf("TypeScript", "yaml");
+
+/**
+ * Makes and installs the archive with the commands of the guide. One of them is for Linux: archives
+ * of other systems differ in their names alone.
+ */
+async function installPlugin(project: Project): Promise<void> {
+  const [, , ...options] = commandOf("npm run package:plugin");
+  const [file = ""] = commandOf("pulumi plugin install").slice(-1);
+  const tool = [join(ROOT, "tools/start.mjs"), "package-plugin"];
+  const made = await runCommand(ROOT, process.execPath, [
+    ...tool,
+    ...options.slice(1, -1),
+    project.folder,
+  ]);
+  if (made.code) throw new Error(made.text);
+  await project.succeed(...commandOf("pulumi plugin install").slice(0, -1), join("..", file));
+}
+
+/** A project in a temporary folder. */
 export class Project {
   private constructor(
     readonly folder: string,
@@ -38,7 +64,7 @@ export class Project {
   /** @param host folder of the language host */
   static async create(
     host: string,
-    { files, packages = [] }: Pick<Language, "files" | "packages">,
+    { files, packages }: Pick<Language, "files" | "packages">,
     env: Record<string, string>,
   ): Promise<Project> {
     const folder = mkdtempSync(join(tmpdir(), "coralogix-language-"));
@@ -47,7 +73,7 @@ export class Project {
       writeFileSync(join(folder, "work", path), text);
     }
     mkdirSync(join(folder, "state"));
-    for (const name of ["pulumi-coralogix", ...packages]) linkPackage(join(folder, "work"), name);
+    for (const name of packages ?? []) linkPackage(join(folder, "work"), name);
     const project = new Project(folder, {
       PATH: [process.env.PATH, host].join(delimiter),
       PULUMI_HOME: join(folder, "home"),
@@ -59,6 +85,7 @@ export class Project {
     });
     const { secretsProvider } = SECRETS_PROVIDER;
     const flags = secretsProvider ? ["--secrets-provider", secretsProvider] : [];
+    if (!packages) await installPlugin(project);
     await project.succeed("stack", "init", "dev", ...flags);
     return project;
   }
