@@ -12,6 +12,8 @@ export interface Language {
   files(): Record<string, string>;
   /** Installs the SDK. */
   install?(project: Project): Promise<void>;
+  /** The command that follows the writing of the program. */
+  afterProgram?: readonly [command: string, ...args: string[]];
 }
 
 const projectFile = (runtime: string) => `name: monitoring\nruntime:${runtime}\n`;
@@ -42,6 +44,7 @@ export const GO: Language = {
   install: async (project) => {
     await project.succeed(...PACKAGE_ADD);
   },
+  afterProgram: ["go", "mod", "tidy"],
 };
 
 const COMPILER_OPTIONS = { strict: true, module: "node16", moduleResolution: "node16" };

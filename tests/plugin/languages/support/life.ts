@@ -7,7 +7,7 @@ const KEY = "cxtp_languages";
 
 /** Tests the program of a section of the guide: up, empty preview, drift, destroy. */
 export function testLanguage(language: Language, section: string): void {
-  const { name, install } = language;
+  const { name, install, afterProgram: [command, ...args] = [] } = language;
   let emulator: Emulator;
   let project: Project;
 
@@ -25,6 +25,7 @@ export function testLanguage(language: Language, section: string): void {
       project = await Project.create(host, language, env);
       await install?.(project);
       project.write(language.program, programOf(section));
+      if (command) expect(await project.runIn(command, args)).toMatchObject({ code: 0 });
       expect(await project.succeed("up", "--yes", "--skip-preview")).toContain("+ 3 created");
       expect(emulator.objects("alerts")).toHaveLength(1);
       await project.succeed("preview", "--expect-no-changes");
