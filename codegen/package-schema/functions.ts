@@ -11,7 +11,7 @@ import { hasList, hasLookup } from "../object-functions";
 import { allResources, permissionsOf } from "../source";
 import { CONNECTION } from "./common-arguments";
 import { capitalized } from "./compact";
-import { exampleText } from "./example";
+import { inTypescriptAlone } from "./examples/example-text";
 import { tokenOf } from "./package";
 import { outputsOf } from "./resources";
 import type { FunctionSpec, ObjectSpec, Properties, TypeSpec } from "./spec";
@@ -166,7 +166,7 @@ function readSpec(
       description: [
         about,
         ...notes,
-        exampleText(example),
+        inTypescriptAlone(example),
         ...(permissions.length ? [`The key needs the permissions ${codeList(permissions)}.`] : []),
       ].join("\n\n"),
       inputs: inputsWith(

@@ -7,12 +7,11 @@ import { codeList } from "../meaning";
 import { idForm } from "../pages/ids";
 import { computedSchemasOf, operationsOf, permissionsOf } from "../source";
 import { compactSpec } from "./compact";
-import { exampleText } from "./example";
 import { tokenOf } from "./package";
 import type { Properties, ResourceSpec } from "./spec";
 import { type Members, type NamedTypes, objectSentences } from "./types";
 
-/** A resource type. `common` are the arguments of all resource types. */
+/** A resource type without its description. `common` are the arguments of all resource types. */
 export function resourceSpec(
   types: NamedTypes,
   definition: AnyDefinition,
@@ -21,7 +20,6 @@ export function resourceSpec(
   const outputs = outputsOf(types, definition);
   const inputs = inputsOf(types, definition);
   return compactSpec({
-    description: aboutText(definition),
     properties: outputs.properties,
     required: outputs.required,
     inputProperties: { ...inputs.properties, ...withSecretExtra(definition, common) },
@@ -81,15 +79,16 @@ function withSecretExtra({ fields }: AnyDefinition, common: Properties): Propert
   return isSecret ? { ...common, extra: { ...common.extra, secret: true } } : common;
 }
 
-function aboutText(definition: AnyDefinition): string {
-  const { about, notes = [], shorthand, example } = definition;
+/** The description of a resource type, with its example in each language. */
+export function aboutText(definition: AnyDefinition, example: string): string {
+  const { about, notes = [], shorthand } = definition;
   const permissions = permissionsOf(operationsOf(definition));
   const [, rule] = objectSentences(nodeOf(definition.fields));
   return [
     about,
     ...(rule ? [rule] : []),
     ...(shorthand ? [shorthandText(definition)] : []),
-    exampleText(example),
+    example,
     ...notes,
     ...(permissions.length ? [`The key needs the permissions ${codeList(permissions)}.`] : []),
     ...(definition.unreadable ? [] : [importText(definition)]),

@@ -3,9 +3,10 @@ import { modelsOf } from "../models";
 import { allResources } from "../source";
 import { commonArguments } from "./common-arguments";
 import { configuration } from "./configuration";
+import { inEveryLanguage } from "./examples/example-text";
 import { functionSpecs } from "./functions";
 import { packageInfo, tokenOf } from "./package";
-import { resourceSpec } from "./resources";
+import { aboutText, resourceSpec } from "./resources";
 import type { PackageSpec } from "./spec";
 import { NamedTypes } from "./types";
 
@@ -15,11 +16,19 @@ export function packageSchema(services: readonly Service[]): PackageSpec {
   const entries = allResources(services);
   const common = commonArguments(types);
   const { variables, provider } = configuration(types, entries);
-  const resources = Object.fromEntries(
-    entries.map(({ definition }) => [
-      tokenOf(definition.resourceType),
-      resourceSpec(types, definition, common),
-    ]),
+  const specs = entries.map(({ definition }) => resourceSpec(types, definition, common));
+  const byToken = <T>(values: readonly T[]): Record<string, T> =>
+    Object.fromEntries(
+      entries.map(({ definition }, n) => [tokenOf(definition.resourceType), values[n] as T]),
+    );
+  // Examples name the types of several resources.
+  const declared = { types: types.all, resources: byToken(specs) };
+  const resources = byToken(
+    specs.map((spec, n) => {
+      const { definition } = entries[n] as (typeof entries)[number];
+      const example = inEveryLanguage(definition.example, declared);
+      return { description: aboutText(definition, example), ...spec };
+    }),
   );
   const functions = functionSpecs(types, services);
   return {

@@ -1,0 +1,91 @@
+import { capitalized } from "../compact";
+import type { TypedResource } from "./example-text";
+import { indented } from "./layout";
+import type { ReferenceValue, Typed, TypedEntry } from "./typed";
+
+const HEAD = `package main
+
+import (
+	"github.com/pulumi-coralogix/pulumi-coralogix/sdk/go/coralogix"
+	"github.com/pulumi/pulumi/sdk/v3/go/pulumi"
+)
+
+func main() {
+	pulumi.Run(func(ctx *pulumi.Context) error {
+`;
+
+/** An example as a program in Go. */
+export function inGo(resources: readonly TypedResource[]): string {
+  let isDeclared = false; // `err` is declared once
+  const texts = resources.map(({ variable, type, name, fields }) => {
+    const args = `&coralogix.${type}Args${block(fields)}`;
+    const target = variable ?? "_";
+    const sign = variable || !isDeclared ? ":=" : "=";
+    isDeclared = true;
+    return `${target}, err ${sign} coralogix.New${type}(ctx, ${JSON.stringify(name)}, ${args})
+if err != nil {
+	return err
+}`;
+  });
+  return `${HEAD}${indented([...texts, "return nil"].join("\n"), "\t\t")}\n\t})\n}`;
+}
+
+const SCALARS = { string: "String", integer: "Int", number: "Float64", boolean: "Bool" };
+
+function valueText(value: Typed): string {
+  switch (value.kind) {
+    case "reference":
+      return referenceText(value);
+    case "list":
+      return `${listType(value.items)}{${lines(value.items.map(valueText))}}`;
+    case "map":
+      return `${mapType(value.entries)}{${aligned(
+        value.entries.map(([key, item]) => [JSON.stringify(key), valueText(item)]),
+      )}}`;
+    case "object":
+      return `&coralogix.${value.type}Args${block(value.fields)}`;
+    case "scalar":
+      return `pulumi.${SCALARS[value.type]}(${literal(value.value)})`;
+  }
+}
+
+const literal = (value: unknown): string =>
+  typeof value === "string" && value.includes("\n") && !value.includes("`")
+    ? `\`${value}\``
+    : JSON.stringify(value);
+
+const block = (fields: readonly TypedEntry[]): string =>
+  `{${aligned(fields.map(([key, value]) => [capitalized(key), valueText(value)]))}}`;
+
+/** Keys and values as gofmt aligns them: a value of several lines ends a block. */
+function aligned(entries: readonly (readonly [key: string, value: string])[]): string {
+  const isLong = (at: number): boolean => entries[at]?.[1].includes("\n") ?? true;
+  const widthAt = (at: number): number => {
+    let [first, last] = [at, at];
+    while (!isLong(first - 1)) first--;
+    while (!isLong(last + 1)) last++;
+    return Math.max(...entries.slice(first, last + 1).map(([key]) => key.length));
+  };
+  return lines(
+    entries.map(([key, value], at) => {
+      const padding = isLong(at) ? 0 : widthAt(at) - key.length;
+      return `${key}: ${" ".repeat(padding)}${value}`;
+    }),
+  );
+}
+
+const lines = (items: readonly string[]): string =>
+  items.length ? `\n${indented(items.map((item) => `${item},`).join("\n"), "\t")}\n` : "";
+
+const listType = (items: readonly Typed[]): string => `${elementType(items[0])}Array`;
+const mapType = (entries: readonly TypedEntry[]): string => `${elementType(entries[0]?.[1])}Map`;
+function elementType(item: Typed | undefined): string {
+  if (item?.kind === "object") return `coralogix.${item.type}`;
+  return item?.kind === "scalar" ? `pulumi.${SCALARS[item.type]}` : "pulumi.String";
+}
+
+function referenceText({ variable, output, entry }: ReferenceValue): string {
+  if (output === "id") return `${variable}.ID()`;
+  const value = `${variable}.${capitalized(output)}`;
+  return entry === undefined ? value : `${value}.MapIndex(pulumi.String(${JSON.stringify(entry)}))`;
+}
