@@ -74,7 +74,7 @@ groups:
 `,
   notes: [
     "Names of sets are unique in the account, and names of groups in their set.",
-    "Instead of `groups`, `yaml` accepts a rules file of Prometheus. The state contains the groups, so that a preview compares and shows them.",
+    'Instead of `groups`, `yaml` accepts a rules file of Prometheus: in Node.js, `readFileSync("rules.yaml", "utf8")` reads it from the folder of the program. The state contains the groups, so that a preview compares and shows them.',
     "An update sends the ids of the groups that exist by name, because the API would delete and create groups without ids. A renamed group gets a new id.",
   ],
   shorthand: groupSetShorthand,
