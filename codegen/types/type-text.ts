@@ -3,6 +3,7 @@ import { fieldsOf, matchNode, type ScalarNode } from "../../src/schema/walk";
 import { enumValues, unionRule } from "../meaning";
 import type { Models } from "../models";
 import { fieldDoc } from "./jsdoc";
+import { suggestedTexts } from "./suggested-text";
 
 /** The context of one generated file. `used` collects the names that the file must import. */
 export interface Printer {
@@ -115,10 +116,7 @@ function enumText(printer: Printer, node: Node, indent: string): string {
 function stringText(printer: Printer, { facts }: Node, indent: string): string {
   const { suggestedValues: known } = facts;
   if (!known) return "string";
-  return alternativesText(
-    [...known.map((value) => JSON.stringify(value)), useName(printer, "OtherValue")],
-    indent,
-  );
+  return alternativesText([...suggestedTexts(known), useName(printer, "OtherValue")], indent);
 }
 
 function alternativesText(all: readonly string[], indent: string): string {

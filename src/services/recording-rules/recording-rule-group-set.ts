@@ -46,19 +46,11 @@ export const recordingRuleGroupSet = define({
   example: `
 new coralogix.RecordingRuleGroupSet("checkout", {
   name: "Checkout",
-  groups: [
-    {
-      name: "requests",
-      interval: 60,
-      rules: [
-        {
-          record: "checkout:requests:rate5m",
-          expr: 'sum(rate(http_requests_total{service="checkout"}[5m]))',
-          labels: { team: "checkout" },
-        },
-      ],
-    },
-  ],
+  groups: [{ name: "requests", interval: 60, rules: [{
+    record: "checkout:requests:rate5m",
+    expr: 'sum(rate(http_requests_total{service="checkout"}[5m]))',
+    labels: { team: "checkout" },
+  }] }],
 });
 new coralogix.RecordingRuleGroupSet("from-a-file", {
   name: "From a file",
