@@ -1,7 +1,9 @@
 import * as dashboards from "../../src/dashboards";
 import { codeBlock, inlineCode, joinParts, table } from "../pages/markdown";
 import { type DashboardFunction, functionsIn } from "./functions";
-import { pictureOf } from "./picture";
+import { pictureOf, valueOfExample } from "./picture";
+import { visualizationExamples } from "./visualization-examples";
+import { VISUALIZATIONS } from "./visualizations";
 
 const PAGE = "docs/guides/dashboard-gallery.md";
 const PICTURES = "docs/pictures/dashboards";
@@ -29,6 +31,7 @@ export function gallery(): Record<string, string> {
     ([title, files]) => [title, files.flatMap(functionsIn)] as const,
   );
   const all = groups.flatMap(([, functions]) => functions);
+  const shown = visualizationExamples();
   return {
     [PAGE]: joinParts([
       HEADER,
@@ -41,20 +44,39 @@ export function gallery(): Record<string, string> {
           firstSentence(about),
         ]),
       ),
-      ...groups.flatMap(([title, functions]) => [`## ${title}`, ...functions.flatMap(section)]),
+      ...groups.flatMap(([title, functions]) => [
+        `## ${title}`,
+        ...functions.flatMap((one) => section(inlineCode(one.name), one.name, one)),
+      ]),
+      "## Visualizations",
+      "The visualizations of a `dynamic` widget, which are written as raw arguments.",
+      ...shown.flatMap((one) => section(`dynamic: ${one.name}`, ofDynamic(one.name), one)),
     ]),
-    ...Object.fromEntries(all.map((one) => [`${PICTURES}/${one.name}.svg`, pictureOf(one)])),
+    ...Object.fromEntries([
+      ...all.map(({ name, example }) => pictureFile(name, valueOfExample(example))),
+      ...Object.entries(VISUALIZATIONS).map(([name, widget]) =>
+        pictureFile(ofDynamic(name), widget),
+      ),
+    ]),
   };
 }
 
-const firstSentence = (text: string): string => text.replace(/(?<=[.…]) .*$/, "");
+const ofDynamic = (visualization: string): string => `dynamic-${visualization}`;
+const pictureFile = (name: string, value: object) =>
+  [`${PICTURES}/${name}.svg`, pictureOf(name, value)] as const;
 
-const section = (one: DashboardFunction): string[] => [
-  `### ${inlineCode(one.name)}`,
-  one.about,
-  codeBlock(`${importsOf(one.example)}\n${one.example}`),
-  `![The drawing of the example of ${one.name}](../pictures/dashboards/${one.name}.svg)`,
+const section = (
+  title: string,
+  picture: string,
+  { name, about, example }: DashboardFunction,
+): string[] => [
+  `### ${title}`,
+  about,
+  codeBlock(`${importsOf(example)}\n${example}`),
+  `![The drawing of the example of ${name}](../pictures/dashboards/${picture}.svg)`,
 ];
+
+const firstSentence = (text: string): string => text.replace(/(?<=[.…]) .*$/, "");
 
 function importsOf(example: string): string {
   const used = Object.keys(dashboards).filter((name) => new RegExp(`\\b${name}\\(`).test(example));

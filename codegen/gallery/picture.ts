@@ -2,16 +2,18 @@ import ts from "typescript";
 import { dashboardDrawing } from "../../src/cli/analysis/dashboards/drawing";
 import { drawSvg } from "../../src/cli/draw/svg/picture";
 import * as dashboards from "../../src/dashboards";
-import type { DashboardFunction } from "./functions";
 
 type Fields = Record<string, unknown>;
 
-/** The picture of the example of a function, as `coralogix draw` prints it. */
-export function pictureOf({ name, example }: DashboardFunction): string {
-  const value = lastValueOf(example) as Fields;
-  const [, dashboardOf] = FORMS.find(([key]) => key in value) ?? [];
-  if (!dashboardOf) throw new Error(`the example of ${name} ends with nothing that can be drawn`);
-  return drawSvg(dashboardDrawing({ name, ...dashboardOf(value) }));
+/** The picture of a value that a function returns, as `coralogix draw` prints it. */
+export const pictureOf = (name: string, value: object): string =>
+  drawSvg(dashboardDrawing(dashboardOf(name, value)));
+
+/** The smallest dashboard with a value that a function returns. */
+export function dashboardOf(name: string, value: object): Fields {
+  const [, complete] = FORMS.find(([key]) => key in value) ?? [];
+  if (!complete) throw new Error(`the example of ${name} ends with no part of a dashboard`);
+  return { name, layout: {}, ...complete(value as Fields) };
 }
 
 function withSection(section: Fields): Fields {
@@ -40,7 +42,7 @@ class Dashboard {
 }
 
 /** The value of the last statement of an example, which is JavaScript. */
-function lastValueOf(example: string): unknown {
+export function valueOfExample(example: string): object {
   const { statements } = ts.createSourceFile("example.ts", example, ts.ScriptTarget.Latest);
   const last = statements.at(-1) as ts.Statement;
   const expression = ts.isVariableStatement(last)

@@ -40,16 +40,18 @@ const mail = new coralogix.Connector("mail", {
   type: "EMAIL",
   connectorConfig: { fields: { emailAddresses: JSON.stringify(["shop@example.com"]) } },
 });
+const message = (entitySubType: string, state: string) => ({
+  conditionType: { matchEntityTypeAndSubType: { entitySubType } },
+  messageConfig: { fields: { body: `{ "state": "${state}", "what": "{{alertDef.name}}" }` } },
+});
 const short = new coralogix.Preset("short", {
   name: "Shop: short messages",
   connectorType: "GENERIC_HTTPS",
   entityType: "ALERTS",
   parentId: "preset_system_generic_https_alerts_empty",
   configOverrides: [
-    {
-      conditionType: { matchEntityTypeAndSubType: { entitySubType: "logsThresholdTriggered" } },
-      messageConfig: { fields: { body: '{ "what": "{{alertDef.name}}" }' } },
-    },
+    message("logsThresholdTriggered", "open"),
+    message("logsThresholdResolved", "closed"),
   ],
 });
 const toPager = { connectorId: pager.id, presetId: short.id };

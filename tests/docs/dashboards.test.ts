@@ -2,7 +2,13 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { dashboardFunctions } from "../../codegen/gallery/functions";
 import { gallery } from "../../codegen/gallery/page";
+import { dashboardOf, valueOfExample } from "../../codegen/gallery/picture";
+import { VISUALIZATIONS } from "../../codegen/gallery/visualizations";
 import * as dashboards from "../../src/dashboards";
+import { nodeOf } from "../../src/schema/node";
+import { fieldsOf } from "../../src/schema/walk";
+import { visualization } from "../../src/services/dashboards/dynamic/visualization";
+import { issuesOf } from "../dashboards/support/placed";
 import { diagnosticsOf, programOf } from "../types/support/compile";
 
 const root = join(__dirname, "../..");
@@ -30,26 +36,46 @@ test.each(examples)("the example of $name compiles and uses it", ({ name, exampl
 describe("the gallery", () => {
   const files = gallery();
   const page = files["docs/guides/dashboard-gallery.md"] ?? "";
+  const sections = page.split(/^### /m).slice(1);
+  const visualizations = Object.keys(VISUALIZATIONS);
+  const shown = [
+    ...examples.map(({ name, example }) => ({
+      picture: name,
+      title: `\`${name}\``,
+      value: valueOfExample(example),
+    })),
+    ...Object.entries(VISUALIZATIONS).map(([name, value]) => ({
+      picture: `dynamic-${name}`,
+      title: `dynamic: ${name}`,
+      value,
+    })),
+  ];
 
-  test("has a section with a picture for each function", () => {
-    const sections = page.split(/^### /m).slice(1);
-    expect(sections.map((text) => /^`(\w+)`/.exec(text)?.[1]).sort()).toEqual(functions);
-    for (const text of sections) {
-      const [, name] = /^`(\w+)`/.exec(text) ?? [];
-      expect(text).toContain(`${name}(`);
-      expect(text).toContain(`(../pictures/dashboards/${name}.svg)`);
-    }
-  });
-
-  test("has the pictures of these functions only", () => {
-    expect(readdirSync(join(root, "docs/pictures/dashboards")).sort()).toEqual(
-      functions.map((name) => `${name}.svg`).sort(),
+  test("has a section for each function, and for each visualization that is not deprecated", () => {
+    const variants = Object.entries(fieldsOf(nodeOf(visualization)));
+    expect(visualizations.sort()).toEqual(
+      variants.flatMap(([key, { node }]) => (node.facts.deprecated ? [] : [key])).sort(),
+    );
+    expect(sections.map((text) => text.split("\n", 1)[0]).sort()).toEqual(
+      shown.map(({ title }) => title).sort(),
     );
   });
 
-  test.each(examples)("the picture of $name is not empty", ({ name }) => {
-    expect(files[`docs/pictures/dashboards/${name}.svg`]).toMatch(
+  test.each(shown)("shows the picture of $title, which is drawn from it", ({ title, picture }) => {
+    const text = sections.find((one) => one.startsWith(`${title}\n`));
+    expect(text).toContain(`(../pictures/dashboards/${picture}.svg)`);
+    expect(files[`docs/pictures/dashboards/${picture}.svg`]).toMatch(
       /[1-9]\d* widget|Variables: |filter/,
+    );
+  });
+
+  test.each(shown)("has valid arguments for $title", ({ picture, value }) => {
+    expect(issuesOf(dashboardOf(picture, value))).toEqual([]);
+  });
+
+  test("has no other pictures", () => {
+    expect(readdirSync(join(root, "docs/pictures/dashboards")).sort()).toEqual(
+      shown.map(({ picture }) => `${picture}.svg`).sort(),
     );
   });
 });
