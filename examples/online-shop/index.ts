@@ -23,9 +23,9 @@ import {
 const config = new pulumi.Config();
 const secret = (name: string) => config.getSecret(name) ?? `https://hooks.example.com/${name}`;
 
-// Who is notified: urgent alerts call the pager, all of them appear in the chat.
+// Who is notified: the engineer on call, the chat of the team, or the status page of the shop.
 const chat = new coralogix.Webhook("chat", { name: "Shop chat", url: secret("chat"), slack: {} });
-new coralogix.Webhook("status-page", {
+const statusPage = new coralogix.Webhook("status-page", {
   name: "Status page",
   url: secret("status"),
   genericWebhook: { method: "POST", payload: JSON.stringify({ incident: "$ALERT_NAME" }) },
@@ -61,13 +61,11 @@ const router = new coralogix.Router("shop", {
   rules: [{ name: "urgent", condition: 'alertDef.priority == "P1"', targets: [toPager] }],
   fallbackTargets: [{ entityType: "ALERTS", target: { connectorId: mail.id } }],
 });
-const toTeam = {
-  entityLabels: { team: "shop" },
-  notificationGroup: { router: { id: router.id } },
-};
-const toChat = {
-  notificationGroup: { webhooks: [{ integration: { integrationId: chat.externalId } }] },
-};
+const toTeam = { entityLabels: { team: "shop" }, notificationGroup: { router: { id: router.id } } };
+const toWebhook = ({ externalId }: coralogix.Webhook) => ({
+  notificationGroup: { webhooks: [{ integration: { integrationId: externalId } }] },
+});
+const toChat = toWebhook(chat);
 
 // What wakes somebody up, and what can wait until the morning.
 const query = (luceneQuery: string) => ({ simpleFilter: { luceneQuery } });
@@ -89,7 +87,7 @@ const errors = new coralogix.Alert("errors", {
     rules: [{ condition: { threshold: 100, conditionType: "MORE_THAN", timeWindow: tenMinutes } }],
   },
 });
-const declined = new coralogix.Alert("declined", {
+new coralogix.Alert("declined", {
   name: "Shop: more than 5 % of the payments are declined",
   priority: "P2",
   ...toChat,
@@ -143,7 +141,7 @@ const stage = (alert: coralogix.Alert) => ({ groups: [{ alertDefs: [{ id: alert.
 new coralogix.Alert("overload", {
   name: "Shop: slow requests, then errors",
   priority: "P1",
-  ...toTeam,
+  ...toWebhook(statusPage),
   flow: {
     stages: [
       { flowStagesGroups: stage(slow), timeframeMs: 900_000, timeframeType: "UP_TO" },
@@ -258,4 +256,4 @@ new coralogix.TeamGroup("engineers", { name: "Shop engineers", roleId: engineer.
 const shipper = new coralogix.ApiKey("shipper", { name: "Log shipper", presets: ["SendData"] });
 
 export const shipperKey = shipper.value;
-export const declinedAlertId = declined.id;
+export const errorAlertId = errors.id;
