@@ -6,6 +6,7 @@ import { comparisonPage } from "./comparison/page";
 import { dashboardOptionsFile } from "./dashboard-options";
 import { enumsFile, namedTypesFile } from "./enums";
 import { functionsFile } from "./functions";
+import { gallery } from "./gallery/page";
 import { FOLDERS, type Folder, type Models, modelsOf } from "./models";
 import { openapiDocument } from "./openapi/document";
 import { packageSchema } from "./package-schema/schema";
@@ -34,6 +35,7 @@ export const targets: Record<string, () => Files> = {
   comparison: () => ({ "docs/comparison.md": comparisonPage(allResources(allServices())) }),
   client: clientFiles,
   pictures,
+  gallery,
   schema: () => ({
     "plugin/schema.json": `${prettyPrint(packageSchema(allServices()) as Json, json)}\n`,
   }),

@@ -48,7 +48,7 @@ const IMPORTS = `import { type CamelCased, type LimitArgs, type List, list, type
 const pairText = (about: string, [name, type, value]: readonly [string, string, string]): string =>
   [
     `${jsdoc([about])}export const ${name}: ${type} = ${value};`,
-    "/** The same function with outputs. */",
+    "/** The same with outputs. */",
     `export const ${name}Output: ${type.replace("<", "Output<")} = ${value.replace("(", "Output(")};`,
   ].join("\n");
 

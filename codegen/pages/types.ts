@@ -35,7 +35,8 @@ export function ruleOf({ facts: { union } }: Node): string {
 }
 
 function valueText(node: Node, link: Link): string {
-  const { encoding } = node.facts;
+  const { encoding, suggestedValues: known } = node.facts;
+  if (known) return `A string. Known values, beside which others are accepted: ${codeList(known)}.`;
   if (encoding?.as !== "enum") return `A ${typeName({ ...node, facts: {} } as Node, link)}.`;
   const long = encoding.prefix
     ? ` The names of the API, which start with ${inlineCode(encoding.prefix)}, are accepted too.`

@@ -14,6 +14,7 @@ const HELPERS: Record<string, string> = {
   CallOptions: "http/call-options",
   Json: "schema/types",
   OneOf: "schema/types",
+  OtherValue: "schema/types",
   UnknownValue: "schema/types",
 };
 

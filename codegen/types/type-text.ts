@@ -3,6 +3,7 @@ import { fieldsOf, matchNode, type ScalarNode } from "../../src/schema/walk";
 import { enumValues, unionRule } from "../meaning";
 import type { Models } from "../models";
 import { fieldDoc } from "./jsdoc";
+import { suggestedTexts } from "./suggested-text";
 
 /** The context of one generated file. `used` collects the names that the file must import. */
 export interface Printer {
@@ -44,7 +45,7 @@ type ScalarText = (printer: Printer, node: Node, indent: string) => string;
 const SCALAR_TYPES: Readonly<Record<ScalarNode["type"], ScalarText>> = {
   enum: enumText,
   any: (printer) => useName(printer, "Json"),
-  string: () => "string",
+  string: stringText,
   boolean: () => "boolean",
   number: () => "number",
   integer: () => "number",
@@ -109,7 +110,16 @@ function enumText(printer: Printer, node: Node, indent: string): string {
   const shorts = enumValues(node).map((word) => JSON.stringify(word));
   const others = encoding.prefix ? [`\`${encoding.prefix}\${string}\``] : [];
   const newer = node.facts.closed ? [] : [useName(printer, "UnknownValue")];
-  const all = [...shorts, ...others, ...newer];
+  return alternativesText([...shorts, ...others, ...newer], indent);
+}
+
+function stringText(printer: Printer, { facts }: Node, indent: string): string {
+  const { suggestedValues: known } = facts;
+  if (!known) return "string";
+  return alternativesText([...suggestedTexts(known), useName(printer, "OtherValue")], indent);
+}
+
+function alternativesText(all: readonly string[], indent: string): string {
   const line = all.join(" | ");
-  return line.length < 110 ? line : all.map((enumValue) => `\n${indent}  | ${enumValue}`).join("");
+  return line.length < 110 ? line : all.map((value) => `\n${indent}  | ${value}`).join("");
 }

@@ -83,7 +83,7 @@ export interface FilterOptions extends Inputs<Omit<DashboardFilter, "source">> {
  * new coralogix.Dashboard("shop", {
  *   name: "Shop",
  *   filters: [filter({ logs: equals(label("applicationname"), ["shop"]) }, { enabled: true })],
- *   layout: {},
+ *   layout: rows([dataTable("Errors", logs("level:error"))]),
  * });
  */
 export const filter = (

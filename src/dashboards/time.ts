@@ -14,7 +14,11 @@ const SECONDS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 86_
  * @param duration a whole number and its unit: `s`, `m`, `h` or `d`
  * @throws an error for any other string
  * @example
- * new coralogix.Dashboard("empty", { name: "Empty", relativeTimeFrame: last("6h"), layout: {} });
+ * new coralogix.Dashboard("shop", {
+ *   name: "Shop",
+ *   relativeTimeFrame: last("6h"),
+ *   layout: rows([lineChart("Requests", "requests")]),
+ * });
  */
 export function last(duration: Duration): string {
   const [, count, unit = ""] = /^(\d+)([smhd])$/.exec(duration) ?? [];
@@ -40,7 +44,7 @@ export interface TimeFrame extends Inputs<DashboardTimeFrame> {
  * new coralogix.Dashboard("incident", {
  *   name: "Incident",
  *   absoluteTimeFrame: between("2026-03-01T08:00:00Z", "2026-03-01T10:00:00Z"),
- *   layout: {},
+ *   layout: rows([lineChart("Requests", "requests")]),
  * });
  */
 export const between = (from: Deep<string>, to: Deep<string>): TimeFrame => ({ from, to });

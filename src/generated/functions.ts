@@ -51,442 +51,442 @@ import type { WebhookOutputs } from "./types/webhooks";
 
 /** Looks up an existing Webhook by id or by name, without managing it. */
 export const getWebhook: Lookup<WebhookOutputs> = lookup("Webhook");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const getWebhookOutput: LookupOutput<WebhookOutputs> = lookupOutput("Webhook");
 
 /** Lists the objects of type Webhook, with their ids and names, without managing them. */
 export const listWebhook: List<ListedObject & Pick<WebhookOutputs, "externalId">, NameFilter> = list("Webhook");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const listWebhookOutput: ListOutput<ListedObject & Pick<WebhookOutputs, "externalId">, NameFilter> = listOutput("Webhook");
 
 /** Looks up an existing Alert by id or by name, without managing it. */
 export const getAlert: Lookup<AlertOutputs> = lookup("Alert");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const getAlertOutput: LookupOutput<AlertOutputs> = lookupOutput("Alert");
 
 /** Lists the objects of type Alert, as complete objects, without managing them. */
 export const listAlert: List<Response<AlertOutputs>, NameFilter & QueryFilter<Pick<AlertListQuery, "query_filter" | "order_bys">>> = list("Alert");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const listAlertOutput: ListOutput<Response<AlertOutputs>, NameFilter & QueryFilter<Pick<AlertListQuery, "query_filter" | "order_bys">>> = listOutput("Alert");
 
 /** Looks up an existing Dashboard by id or by name, without managing it. */
 export const getDashboard: Lookup<DashboardOutputs> = lookup("Dashboard");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const getDashboardOutput: LookupOutput<DashboardOutputs> = lookupOutput("Dashboard");
 
 /** Lists the objects of type Dashboard, with their ids and names, without managing them. */
 export const listDashboard: List<ListedObject, NameFilter> = list("Dashboard");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const listDashboardOutput: ListOutput<ListedObject, NameFilter> = listOutput("Dashboard");
 
 /** Looks up an existing DashboardPin by id or by name, without managing it. */
 export const getDashboardPin: Lookup<DashboardPinOutputs> = lookup("DashboardPin");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const getDashboardPinOutput: LookupOutput<DashboardPinOutputs> = lookupOutput("DashboardPin");
 
 /** Lists the objects of type DashboardPin, as complete objects, without managing them. */
 export const listDashboardPin: List<Response<DashboardPinOutputs>> = list("DashboardPin");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const listDashboardPinOutput: ListOutput<Response<DashboardPinOutputs>> = listOutput("DashboardPin");
 
 /** Looks up an existing DefaultDashboard by id or by name, without managing it. */
 export const getDefaultDashboard: Lookup<DefaultDashboardOutputs> = lookup("DefaultDashboard");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const getDefaultDashboardOutput: LookupOutput<DefaultDashboardOutputs> = lookupOutput("DefaultDashboard");
 
 /** Lists the objects of type DefaultDashboard, with their ids and names, without managing them. */
 export const listDefaultDashboard: List<ListedObject> = list("DefaultDashboard");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const listDefaultDashboardOutput: ListOutput<ListedObject> = listOutput("DefaultDashboard");
 
 /** Looks up an existing DashboardFolder by id or by name, without managing it. */
 export const getDashboardFolder: Lookup<DashboardFolderOutputs> = lookup("DashboardFolder");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const getDashboardFolderOutput: LookupOutput<DashboardFolderOutputs> = lookupOutput("DashboardFolder");
 
 /** Lists the objects of type DashboardFolder, as complete objects, without managing them. */
 export const listDashboardFolder: List<Response<DashboardFolderOutputs>, NameFilter> = list("DashboardFolder");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const listDashboardFolderOutput: ListOutput<Response<DashboardFolderOutputs>, NameFilter> = listOutput("DashboardFolder");
 
 /** Looks up an existing CustomRole by id or by name, without managing it. */
 export const getCustomRole: Lookup<CustomRoleOutputs> = lookup("CustomRole");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const getCustomRoleOutput: LookupOutput<CustomRoleOutputs> = lookupOutput("CustomRole");
 
 /** Lists the objects of type CustomRole, as complete objects, without managing them. */
 export const listCustomRole: List<Response<CustomRoleOutputs>, NameFilter & QueryFilter<Pick<CustomRoleQuery, "team_id">>> = list("CustomRole");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const listCustomRoleOutput: ListOutput<Response<CustomRoleOutputs>, NameFilter & QueryFilter<Pick<CustomRoleQuery, "team_id">>> = listOutput("CustomRole");
 
 /** Looks up an existing TeamGroup by id or by name, without managing it. */
 export const getTeamGroup: Lookup<TeamGroupOutputs> = lookup("TeamGroup");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const getTeamGroupOutput: LookupOutput<TeamGroupOutputs> = lookupOutput("TeamGroup");
 
 /** Lists the objects of type TeamGroup, with their ids and names, without managing them. */
 export const listTeamGroup: List<ListedObject, NameFilter & QueryFilter<Pick<TeamGroupQuery, "team_id">>> = list("TeamGroup");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const listTeamGroupOutput: ListOutput<ListedObject, NameFilter & QueryFilter<Pick<TeamGroupQuery, "team_id">>> = listOutput("TeamGroup");
 
 /** Looks up an existing TeamGroupMembers by id or by name, without managing it. */
 export const getTeamGroupMembers: Lookup<TeamGroupMembersOutputs> = lookup("TeamGroupMembers");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const getTeamGroupMembersOutput: LookupOutput<TeamGroupMembersOutputs> = lookupOutput("TeamGroupMembers");
 
 /** Lists the objects of type TeamGroupMembers, with their ids and names, without managing them. */
 export const listTeamGroupMembers: List<ListedObject, QueryFilter<Pick<TeamGroupQuery, "team_id">>> = list("TeamGroupMembers");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const listTeamGroupMembersOutput: ListOutput<ListedObject, QueryFilter<Pick<TeamGroupQuery, "team_id">>> = listOutput("TeamGroupMembers");
 
 /** Looks up an existing ApiKey by id or by name, without managing it. */
 export const getApiKey: Lookup<ApiKeyOutputs> = lookup("ApiKey");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const getApiKeyOutput: LookupOutput<ApiKeyOutputs> = lookupOutput("ApiKey");
 
 /** Lists the objects of type ApiKey, as complete objects, without managing them. */
 export const listApiKey: List<Response<ApiKeyOutputs>, NameFilter> = list("ApiKey");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const listApiKeyOutput: ListOutput<Response<ApiKeyOutputs>, NameFilter> = listOutput("ApiKey");
 
 /** Looks up an existing TeamMember by id or by name, without managing it. */
 export const getTeamMember: Lookup<TeamMemberOutputs> = lookup("TeamMember");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const getTeamMemberOutput: LookupOutput<TeamMemberOutputs> = lookupOutput("TeamMember");
 
 /** Lists the objects of type TeamMember, with their ids and names, without managing them. */
 export const listTeamMember: List<ListedObject, NameFilter & QueryFilter<Pick<UserQuery, "username" | "status">>> = list("TeamMember");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const listTeamMemberOutput: ListOutput<ListedObject, NameFilter & QueryFilter<Pick<UserQuery, "username" | "status">>> = listOutput("TeamMember");
 
 /** Looks up an existing Scope by id or by name, without managing it. */
 export const getScope: Lookup<ScopeOutputs> = lookup("Scope");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const getScopeOutput: LookupOutput<ScopeOutputs> = lookupOutput("Scope");
 
 /** Lists the objects of type Scope, as complete objects, without managing them. */
 export const listScope: List<Response<ScopeOutputs>, NameFilter> = list("Scope");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const listScopeOutput: ListOutput<Response<ScopeOutputs>, NameFilter> = listOutput("Scope");
 
 /** Looks up an existing Team by id or by name, without managing it. */
 export const getTeam: Lookup<TeamOutputs> = lookup("Team");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const getTeamOutput: LookupOutput<TeamOutputs> = lookupOutput("Team");
 
 /** Lists the objects of type Team, as complete objects, without managing them. */
 export const listTeam: List<Response<TeamOutputs>, NameFilter> = list("Team");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const listTeamOutput: ListOutput<Response<TeamOutputs>, NameFilter> = listOutput("Team");
 
 /** Looks up an existing SamlConfiguration by id or by name, without managing it. */
 export const getSamlConfiguration: Lookup<SamlConfigurationOutputs> = lookup("SamlConfiguration");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const getSamlConfigurationOutput: LookupOutput<SamlConfigurationOutputs> = lookupOutput("SamlConfiguration");
 
 /** Lists the objects of type SamlConfiguration, with their ids and names, without managing them. */
 export const listSamlConfiguration: List<ListedObject> = list("SamlConfiguration");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const listSamlConfigurationOutput: ListOutput<ListedObject> = listOutput("SamlConfiguration");
 
 /** Looks up an existing IpAccess by id or by name, without managing it. */
 export const getIpAccess: Lookup<IpAccessOutputs> = lookup("IpAccess");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const getIpAccessOutput: LookupOutput<IpAccessOutputs> = lookupOutput("IpAccess");
 
 /** Lists the objects of type IpAccess, with their ids and names, without managing them. */
 export const listIpAccess: List<ListedObject> = list("IpAccess");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const listIpAccessOutput: ListOutput<ListedObject> = listOutput("IpAccess");
 
 /** Looks up an existing FleetConfigurationGroup by id or by name, without managing it. */
 export const getFleetConfigurationGroup: Lookup<FleetConfigurationGroupOutputs> = lookup("FleetConfigurationGroup");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const getFleetConfigurationGroupOutput: LookupOutput<FleetConfigurationGroupOutputs> = lookupOutput("FleetConfigurationGroup");
 
 /** Looks up an existing FleetConfigurationOverlay by id or by name, without managing it. */
 export const getFleetConfigurationOverlay: Lookup<FleetConfigurationOverlayOutputs> = lookup("FleetConfigurationOverlay");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const getFleetConfigurationOverlayOutput: LookupOutput<FleetConfigurationOverlayOutputs> = lookupOutput("FleetConfigurationOverlay");
 
 /** Lists the objects of type FleetConfigurationOverlay, as complete objects, without managing them. */
 export const listFleetConfigurationOverlay: List<Response<FleetConfigurationOverlayOutputs>, NameFilter> = list("FleetConfigurationOverlay");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const listFleetConfigurationOverlayOutput: ListOutput<Response<FleetConfigurationOverlayOutputs>, NameFilter> = listOutput("FleetConfigurationOverlay");
 
 /** Looks up an existing Connector by id or by name, without managing it. */
 export const getConnector: Lookup<ConnectorOutputs> = lookup("Connector");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const getConnectorOutput: LookupOutput<ConnectorOutputs> = lookupOutput("Connector");
 
 /** Lists the objects of type Connector, as complete objects, without managing them. */
 export const listConnector: List<Response<ConnectorOutputs>, NameFilter & QueryFilter<Pick<ConnectorFilter, "connector_type" | "supported_by_entity_type">>> = list("Connector");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const listConnectorOutput: ListOutput<Response<ConnectorOutputs>, NameFilter & QueryFilter<Pick<ConnectorFilter, "connector_type" | "supported_by_entity_type">>> = listOutput("Connector");
 
 /** Looks up an existing Preset by id or by name, without managing it. */
 export const getPreset: Lookup<PresetOutputs> = lookup("Preset");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const getPresetOutput: LookupOutput<PresetOutputs> = lookupOutput("Preset");
 
 /** Lists the objects of type Preset, as complete objects, without managing them. */
 export const listPreset: List<Response<PresetOutputs>, NameFilter & QueryFilter<Pick<PresetFilter, "connector_type" | "entity_type">>> = list("Preset");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const listPresetOutput: ListOutput<Response<PresetOutputs>, NameFilter & QueryFilter<Pick<PresetFilter, "connector_type" | "entity_type">>> = listOutput("Preset");
 
 /** Looks up an existing Router by id or by name, without managing it. */
 export const getRouter: Lookup<RouterOutputs> = lookup("Router");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const getRouterOutput: LookupOutput<RouterOutputs> = lookupOutput("Router");
 
 /** Lists the objects of type Router, as complete objects, without managing them. */
 export const listRouter: List<Response<RouterOutputs>, NameFilter & QueryFilter<Pick<RouterFilter, "entity_type" | "source_entity_labels">>> = list("Router");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const listRouterOutput: ListOutput<Response<RouterOutputs>, NameFilter & QueryFilter<Pick<RouterFilter, "entity_type" | "source_entity_labels">>> = listOutput("Router");
 
 /** Looks up an existing TcoPolicy by id or by name, without managing it. */
 export const getTcoPolicy: Lookup<TcoPolicyOutputs> = lookup("TcoPolicy");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const getTcoPolicyOutput: LookupOutput<TcoPolicyOutputs> = lookupOutput("TcoPolicy");
 
 /** Lists the objects of type TcoPolicy, as complete objects, without managing them. */
 export const listTcoPolicy: List<Response<TcoPolicyOutputs>, NameFilter & QueryFilter<Pick<PolicyListQuery, "enabled_only" | "source_type">>> = list("TcoPolicy");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const listTcoPolicyOutput: ListOutput<Response<TcoPolicyOutputs>, NameFilter & QueryFilter<Pick<PolicyListQuery, "enabled_only" | "source_type">>> = listOutput("TcoPolicy");
 
 /** Looks up an existing TcoPolicies by id or by name, without managing it. */
 export const getTcoPolicies: Lookup<TcoPoliciesOutputs> = lookup("TcoPolicies");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const getTcoPoliciesOutput: LookupOutput<TcoPoliciesOutputs> = lookupOutput("TcoPolicies");
 
 /** Lists the objects of type TcoPolicies, with their ids and names, without managing them. */
 export const listTcoPolicies: List<ListedObject> = list("TcoPolicies");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const listTcoPoliciesOutput: ListOutput<ListedObject> = listOutput("TcoPolicies");
 
 /** Looks up an existing Enrichment by id or by name, without managing it. */
 export const getEnrichment: Lookup<EnrichmentOutputs> = lookup("Enrichment");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const getEnrichmentOutput: LookupOutput<EnrichmentOutputs> = lookupOutput("Enrichment");
 
 /** Lists the objects of type Enrichment, as complete objects, without managing them. */
 export const listEnrichment: List<Response<EnrichmentOutputs>, NameFilter> = list("Enrichment");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const listEnrichmentOutput: ListOutput<Response<EnrichmentOutputs>, NameFilter> = listOutput("Enrichment");
 
 /** Looks up an existing CustomEnrichment by id or by name, without managing it. */
 export const getCustomEnrichment: Lookup<CustomEnrichmentOutputs> = lookup("CustomEnrichment");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const getCustomEnrichmentOutput: LookupOutput<CustomEnrichmentOutputs> = lookupOutput("CustomEnrichment");
 
 /** Lists the objects of type CustomEnrichment, as complete objects, without managing them. */
 export const listCustomEnrichment: List<Response<CustomEnrichmentOutputs>, NameFilter> = list("CustomEnrichment");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const listCustomEnrichmentOutput: ListOutput<Response<CustomEnrichmentOutputs>, NameFilter> = listOutput("CustomEnrichment");
 
 /** Looks up an existing QuotaRuleSet by id or by name, without managing it. */
 export const getQuotaRuleSet: Lookup<QuotaRuleSetOutputs> = lookup("QuotaRuleSet");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const getQuotaRuleSetOutput: LookupOutput<QuotaRuleSetOutputs> = lookupOutput("QuotaRuleSet");
 
 /** Lists the objects of type QuotaRuleSet, with their ids and names, without managing them. */
 export const listQuotaRuleSet: List<ListedObject> = list("QuotaRuleSet");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const listQuotaRuleSetOutput: ListOutput<ListedObject> = listOutput("QuotaRuleSet");
 
 /** Looks up an existing CaseSettings by id or by name, without managing it. */
 export const getCaseSettings: Lookup<CaseSettingsOutputs> = lookup("CaseSettings");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const getCaseSettingsOutput: LookupOutput<CaseSettingsOutputs> = lookupOutput("CaseSettings");
 
 /** Lists the objects of type CaseSettings, with their ids and names, without managing them. */
 export const listCaseSettings: List<ListedObject> = list("CaseSettings");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const listCaseSettingsOutput: ListOutput<ListedObject> = listOutput("CaseSettings");
 
 /** Looks up an existing SuppressionRule by id or by name, without managing it. */
 export const getSuppressionRule: Lookup<SuppressionRuleOutputs> = lookup("SuppressionRule");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const getSuppressionRuleOutput: LookupOutput<SuppressionRuleOutputs> = lookupOutput("SuppressionRule");
 
 /** Lists the objects of type SuppressionRule, as complete objects, without managing them. */
 export const listSuppressionRule: List<Response<SuppressionRuleOutputs>, NameFilter & QueryFilter<Pick<SuppressionListQuery, "active_timeframe" | "enabled" | "alert_scheduler_rules_ids">>> = list("SuppressionRule");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const listSuppressionRuleOutput: ListOutput<Response<SuppressionRuleOutputs>, NameFilter & QueryFilter<Pick<SuppressionListQuery, "active_timeframe" | "enabled" | "alert_scheduler_rules_ids">>> = listOutput("SuppressionRule");
 
 /** Looks up an existing Slo by id or by name, without managing it. */
 export const getSlo: Lookup<SloOutputs> = lookup("Slo");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const getSloOutput: LookupOutput<SloOutputs> = lookupOutput("Slo");
 
 /** Lists the objects of type Slo, as complete objects, without managing them. */
 export const listSlo: List<Response<SloOutputs>, NameFilter & QueryFilter<Pick<SloListQuery, "filters">>> = list("Slo");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const listSloOutput: ListOutput<Response<SloOutputs>, NameFilter & QueryFilter<Pick<SloListQuery, "filters">>> = listOutput("Slo");
 
 /** Looks up an existing DataUsageExport by id or by name, without managing it. */
 export const getDataUsageExport: Lookup<DataUsageExportOutputs> = lookup("DataUsageExport");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const getDataUsageExportOutput: LookupOutput<DataUsageExportOutputs> = lookupOutput("DataUsageExport");
 
 /** Lists the objects of type DataUsageExport, with their ids and names, without managing them. */
 export const listDataUsageExport: List<ListedObject> = list("DataUsageExport");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const listDataUsageExportOutput: ListOutput<ListedObject> = listOutput("DataUsageExport");
 
 /** Looks up an existing AiEvaluation by id or by name, without managing it. */
 export const getAiEvaluation: Lookup<AiEvaluationOutputs> = lookup("AiEvaluation");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const getAiEvaluationOutput: LookupOutput<AiEvaluationOutputs> = lookupOutput("AiEvaluation");
 
 /** Lists the objects of type AiEvaluation, as complete objects, without managing them. */
 export const listAiEvaluation: List<Response<AiEvaluationOutputs>, QueryFilter<Pick<AiEvaluationQuery, "application" | "subsystem" | "evaluation_type">>> = list("AiEvaluation");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const listAiEvaluationOutput: ListOutput<Response<AiEvaluationOutputs>, QueryFilter<Pick<AiEvaluationQuery, "application" | "subsystem" | "evaluation_type">>> = listOutput("AiEvaluation");
 
 /** Looks up an existing AiCustomEvaluation by id or by name, without managing it. */
 export const getAiCustomEvaluation: Lookup<AiCustomEvaluationOutputs> = lookup("AiCustomEvaluation");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const getAiCustomEvaluationOutput: LookupOutput<AiCustomEvaluationOutputs> = lookupOutput("AiCustomEvaluation");
 
 /** Lists the objects of type AiCustomEvaluation, as complete objects, without managing them. */
 export const listAiCustomEvaluation: List<Response<AiCustomEvaluationOutputs>, NameFilter> = list("AiCustomEvaluation");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const listAiCustomEvaluationOutput: ListOutput<Response<AiCustomEvaluationOutputs>, NameFilter> = listOutput("AiCustomEvaluation");
 
 /** Looks up an existing AiModelPricing by id or by name, without managing it. */
 export const getAiModelPricing: Lookup<AiModelPricingOutputs> = lookup("AiModelPricing");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const getAiModelPricingOutput: LookupOutput<AiModelPricingOutputs> = lookupOutput("AiModelPricing");
 
 /** Lists the objects of type AiModelPricing, with their ids and names, without managing them. */
 export const listAiModelPricing: List<ListedObject> = list("AiModelPricing");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const listAiModelPricingOutput: ListOutput<ListedObject> = listOutput("AiModelPricing");
 
 /** Looks up an existing Action by id or by name, without managing it. */
 export const getAction: Lookup<ActionOutputs> = lookup("Action");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const getActionOutput: LookupOutput<ActionOutputs> = lookupOutput("Action");
 
 /** Lists the objects of type Action, as complete objects, without managing them. */
 export const listAction: List<Response<ActionOutputs>, NameFilter> = list("Action");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const listActionOutput: ListOutput<Response<ActionOutputs>, NameFilter> = listOutput("Action");
 
 /** Looks up an existing Events2Metric by id or by name, without managing it. */
 export const getEvents2Metric: Lookup<Events2MetricOutputs> = lookup("Events2Metric");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const getEvents2MetricOutput: LookupOutput<Events2MetricOutputs> = lookupOutput("Events2Metric");
 
 /** Lists the objects of type Events2Metric, as complete objects, without managing them. */
 export const listEvents2Metric: List<Response<Events2MetricOutputs>, NameFilter> = list("Events2Metric");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const listEvents2MetricOutput: ListOutput<Response<Events2MetricOutputs>, NameFilter> = listOutput("Events2Metric");
 
 /** Looks up an existing ViewFolder by id or by name, without managing it. */
 export const getViewFolder: Lookup<ViewFolderOutputs> = lookup("ViewFolder");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const getViewFolderOutput: LookupOutput<ViewFolderOutputs> = lookupOutput("ViewFolder");
 
 /** Lists the objects of type ViewFolder, as complete objects, without managing them. */
 export const listViewFolder: List<Response<ViewFolderOutputs>, NameFilter> = list("ViewFolder");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const listViewFolderOutput: ListOutput<Response<ViewFolderOutputs>, NameFilter> = listOutput("ViewFolder");
 
 /** Looks up an existing View by id or by name, without managing it. */
 export const getView: Lookup<ViewOutputs> = lookup("View");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const getViewOutput: LookupOutput<ViewOutputs> = lookupOutput("View");
 
 /** Lists the objects of type View, as complete objects, without managing them. */
 export const listView: List<Response<ViewOutputs>, NameFilter> = list("View");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const listViewOutput: ListOutput<Response<ViewOutputs>, NameFilter> = listOutput("View");
 
 /** Looks up an existing RecordingRuleGroupSet by id or by name, without managing it. */
 export const getRecordingRuleGroupSet: Lookup<RecordingRuleGroupSetOutputs> = lookup("RecordingRuleGroupSet");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const getRecordingRuleGroupSetOutput: LookupOutput<RecordingRuleGroupSetOutputs> = lookupOutput("RecordingRuleGroupSet");
 
 /** Lists the objects of type RecordingRuleGroupSet, as complete objects, without managing them. */
 export const listRecordingRuleGroupSet: List<Response<RecordingRuleGroupSetOutputs>, NameFilter> = list("RecordingRuleGroupSet");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const listRecordingRuleGroupSetOutput: ListOutput<Response<RecordingRuleGroupSetOutputs>, NameFilter> = listOutput("RecordingRuleGroupSet");
 
 /** Looks up an existing LogsArchive by id or by name, without managing it. */
 export const getLogsArchive: Lookup<LogsArchiveOutputs> = lookup("LogsArchive");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const getLogsArchiveOutput: LookupOutput<LogsArchiveOutputs> = lookupOutput("LogsArchive");
 
 /** Lists the objects of type LogsArchive, with their ids and names, without managing them. */
 export const listLogsArchive: List<ListedObject> = list("LogsArchive");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const listLogsArchiveOutput: ListOutput<ListedObject> = listOutput("LogsArchive");
 
 /** Looks up an existing MetricsArchive by id or by name, without managing it. */
 export const getMetricsArchive: Lookup<MetricsArchiveOutputs> = lookup("MetricsArchive");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const getMetricsArchiveOutput: LookupOutput<MetricsArchiveOutputs> = lookupOutput("MetricsArchive");
 
 /** Lists the objects of type MetricsArchive, with their ids and names, without managing them. */
 export const listMetricsArchive: List<ListedObject> = list("MetricsArchive");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const listMetricsArchiveOutput: ListOutput<ListedObject> = listOutput("MetricsArchive");
 
 /** Looks up an existing ArchiveRetentions by id or by name, without managing it. */
 export const getArchiveRetentions: Lookup<ArchiveRetentionsOutputs> = lookup("ArchiveRetentions");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const getArchiveRetentionsOutput: LookupOutput<ArchiveRetentionsOutputs> = lookupOutput("ArchiveRetentions");
 
 /** Lists the objects of type ArchiveRetentions, with their ids and names, without managing them. */
 export const listArchiveRetentions: List<ListedObject> = list("ArchiveRetentions");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const listArchiveRetentionsOutput: ListOutput<ListedObject> = listOutput("ArchiveRetentions");
 
 /** Looks up an existing Integration by id or by name, without managing it. */
 export const getIntegration: Lookup<IntegrationOutputs> = lookup("Integration");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const getIntegrationOutput: LookupOutput<IntegrationOutputs> = lookupOutput("Integration");
 
 /** Lists the objects of type Integration, as complete objects, without managing them. */
 export const listIntegration: List<Response<IntegrationOutputs>, QueryFilter<Pick<IntegrationQuery, "include_testing_revision">>> = list("Integration");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const listIntegrationOutput: ListOutput<Response<IntegrationOutputs>, QueryFilter<Pick<IntegrationQuery, "include_testing_revision">>> = listOutput("Integration");
 
 /** Looks up an existing ContextualDataIntegration by id or by name, without managing it. */
 export const getContextualDataIntegration: Lookup<ContextualDataIntegrationOutputs> = lookup("ContextualDataIntegration");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const getContextualDataIntegrationOutput: LookupOutput<ContextualDataIntegrationOutputs> = lookupOutput("ContextualDataIntegration");
 
 /** Lists the objects of type ContextualDataIntegration, as complete objects, without managing them. */
 export const listContextualDataIntegration: List<Response<ContextualDataIntegrationOutputs>, QueryFilter<Pick<ContextualDataQuery, "include_testing_integrations">>> = list("ContextualDataIntegration");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const listContextualDataIntegrationOutput: ListOutput<Response<ContextualDataIntegrationOutputs>, QueryFilter<Pick<ContextualDataQuery, "include_testing_integrations">>> = listOutput("ContextualDataIntegration");
 
 /** Looks up an existing ExtensionDeployment by id or by name, without managing it. */
 export const getExtensionDeployment: Lookup<ExtensionDeploymentOutputs> = lookup("ExtensionDeployment");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const getExtensionDeploymentOutput: LookupOutput<ExtensionDeploymentOutputs> = lookupOutput("ExtensionDeployment");
 
 /** Lists the objects of type ExtensionDeployment, as complete objects, without managing them. */
 export const listExtensionDeployment: List<Response<ExtensionDeploymentOutputs>> = list("ExtensionDeployment");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const listExtensionDeploymentOutput: ListOutput<Response<ExtensionDeploymentOutputs>> = listOutput("ExtensionDeployment");
 
 /** Looks up an existing ParsingRuleGroup by id or by name, without managing it. */
 export const getParsingRuleGroup: Lookup<ParsingRuleGroupOutputs> = lookup("ParsingRuleGroup");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const getParsingRuleGroupOutput: LookupOutput<ParsingRuleGroupOutputs> = lookupOutput("ParsingRuleGroup");
 
 /** Lists the objects of type ParsingRuleGroup, as complete objects, without managing them. */
 export const listParsingRuleGroup: List<Response<ParsingRuleGroupOutputs>, NameFilter> = list("ParsingRuleGroup");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const listParsingRuleGroupOutput: ListOutput<Response<ParsingRuleGroupOutputs>, NameFilter> = listOutput("ParsingRuleGroup");
 
 /** Returns the alerts on an SLO, with their status. */
 export const getSloAlerts: Read<SloAlertsQuery & LimitArgs, AlertDefinition[]> = read("alerts", "getSloAlerts", "array");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const getSloAlertsOutput: ReadOutput<SloAlertsQuery & LimitArgs, AlertDefinition[]> = readOutput("alerts", "getSloAlerts", "array");
 
 /** Returns the dashboard with a URL slug, without resolved widget references. */
@@ -494,7 +494,7 @@ export const getDashboardBySlug: Read<{
   /** URL slug of the dashboard. 1 to 255 characters, matching `^[a-z0-9]+(?:[-_]+[a-z0-9]+)*$`. */
   slug: string;
 }, DashboardFoundBySlug> = read("dashboards", "getDashboardBySlug");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const getDashboardBySlugOutput: ReadOutput<{
   /** URL slug of the dashboard. 1 to 255 characters, matching `^[a-z0-9]+(?:[-_]+[a-z0-9]+)*$`. */
   slug: string;
@@ -502,57 +502,57 @@ export const getDashboardBySlugOutput: ReadOutput<{
 
 /** Returns the system roles with their permissions. */
 export const getSystemRoles: ReadAny<unknown, SystemRole[]> = readAny("roles", "getSystemRoles", "array");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const getSystemRolesOutput: ReadAnyOutput<unknown, SystemRole[]> = readAnyOutput("roles", "getSystemRoles", "array");
 
 /** Returns the permissions that operations need, as far as they are documented. */
 export const getPermissions: ReadAny<PermissionsQuery, KnownPermission[]> = readAny("roles", "getPermissions", "array");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const getPermissionsOutput: ReadAnyOutput<PermissionsQuery, KnownPermission[]> = readAnyOutput("roles", "getPermissions", "array");
 
 /** Returns the entity types that notifications can be about, with their subtypes. */
 export const getEntityTypes: ReadAny<unknown, NotificationEntity[]> = readAny("notifications", "getEntityTypes", "array");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const getEntityTypesOutput: ReadAnyOutput<unknown, NotificationEntity[]> = readAnyOutput("notifications", "getEntityTypes", "array");
 
 /** Returns the default preset for a connector type and an entity type, with its message templates. */
 export const getDefaultTemplates: Read<DefaultTemplatesQuery, PresetEntity> = read("notifications", "getDefaultTemplates");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const getDefaultTemplatesOutput: ReadOutput<DefaultTemplatesQuery, PresetEntity> = readOutput("notifications", "getDefaultTemplates");
 
 /** Returns the amount of data that a TCO policy would match. Nothing is stored. */
 export const forecastTcoPolicy: ReadAny<PolicyForecast, PolicyForecastResponse> = readAny("policies", "forecastTcoPolicy");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const forecastTcoPolicyOutput: ReadAnyOutput<PolicyForecast, PolicyForecastResponse> = readAnyOutput("policies", "forecastTcoPolicy");
 
 /** Returns the allocation of the daily quota to types of data, including rules that the vendor manages. */
 export const getQuota: ReadAny<QuotaRuleSetQuery, QuotaEntityTypeRuleSet> = readAny("quota", "getQuota");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const getQuotaOutput: ReadAnyOutput<QuotaRuleSetQuery, QuotaEntityTypeRuleSet> = readAnyOutput("quota", "getQuota");
 
 /** Returns cases, the most recent first. */
 export const getCases: ReadAny<Omit<CaseListQuery, "pagination"> & LimitArgs, Case[]> = readAny("cases", "getCases", "array");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const getCasesOutput: ReadAnyOutput<Omit<CaseListQuery, "pagination"> & LimitArgs, Case[]> = readAnyOutput("cases", "getCases", "array");
 
 /** Returns incidents. */
 export const getIncidents: ReadAny<Omit<IncidentListQuery, "pagination"> & LimitArgs, Incident[]> = readAny("incidents", "getIncidents", "array");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const getIncidentsOutput: ReadAnyOutput<Omit<IncidentListQuery, "pagination"> & LimitArgs, Incident[]> = readAnyOutput("incidents", "getIncidents", "array");
 
 /** Returns the data usage and its cost by day or hour, filtered and grouped by labels. */
 export const getDataUsage: Read<UsageQuery, UsageResponse> = read("usage", "getDataUsage");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const getDataUsageOutput: ReadOutput<UsageQuery, UsageResponse> = readOutput("usage", "getDataUsage");
 
 /** Returns events of alerts by time, type and key. */
 export const getAlertEvents: Read<CamelCased<Omit<CxEventListQuery, "pagination">> & LimitArgs, CxEvent[]> = read("alertEvents", "getAlertEvents", "array");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const getAlertEventsOutput: ReadOutput<CamelCased<Omit<CxEventListQuery, "pagination">> & LimitArgs, CxEvent[]> = readOutput("alertEvents", "getAlertEvents", "array");
 
 /** Returns the applications of the AI Center, which appear when they send data. */
 export const getAiApplications: ReadAny<CamelCased<Omit<AiApplicationQuery, "page_offset" | "page_size">> & LimitArgs, AiApplication[]> = readAny("ai", "getAiApplications", "array");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const getAiApplicationsOutput: ReadAnyOutput<CamelCased<Omit<AiApplicationQuery, "page_offset" | "page_size">> & LimitArgs, AiApplication[]> = readAnyOutput("ai", "getAiApplications", "array");
 
 /** Returns an application of the AI Center by its id. */
@@ -560,7 +560,7 @@ export const getAiApplication: Read<{
   /** Id of the application. A UUID. */
   id: string;
 }, AiApplication> = read("ai", "getAiApplication");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const getAiApplicationOutput: ReadOutput<{
   /** Id of the application. A UUID. */
   id: string;
@@ -571,7 +571,7 @@ export const getIntegrationDefinition: Read<{
   /** Key of the integration. At most 65535 characters. */
   id: string;
 } & CamelCased<IntegrationQuery>, IntegrationDefinition> = read("integrations", "getIntegrationDefinition");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const getIntegrationDefinitionOutput: ReadOutput<{
   /** Key of the integration. At most 65535 characters. */
   id: string;
@@ -582,7 +582,7 @@ export const getExtension: Read<{
   /** Id of the extension. At most 65535 characters. */
   id: string;
 } & CamelCased<ExtensionQuery>, CatalogExtension> = read("extensions", "getExtension");
-/** The same function with outputs. */
+/** The same with outputs. */
 export const getExtensionOutput: ReadOutput<{
   /** Id of the extension. At most 65535 characters. */
   id: string;

@@ -104,27 +104,15 @@ export type Alert = InstanceType<typeof Alert>;
  *   name: "Service health",
  *   folderId: folder.id,
  *   relativeTimeFrame: "3600s",
- *   layout: {
- *     sections: [
- *       {
- *         rows: [
- *           {
- *             appearance: { height: 19 },
- *             widgets: [
- *               {
- *                 title: "Requests per second",
- *                 definition: {
- *                   lineChart: {
- *                     queryDefinitions: [{ query: { metrics: { promqlQuery: "sum(rate(http_requests_total[5m]))" } } }],
- *                   },
- *                 },
- *               },
- *             ],
- *           },
- *         ],
- *       },
- *     ],
- *   },
+ *   layout: { sections: [{ rows: [{
+ *     appearance: { height: 19 },
+ *     widgets: [{
+ *       title: "Requests per second",
+ *       definition: { lineChart: { queryDefinitions: [
+ *         { query: { metrics: { promqlQuery: "sum(rate(http_requests_total[5m]))" } } },
+ *       ] } },
+ *     }],
+ *   }] }] },
  * });
  * ```
  *
@@ -1152,19 +1140,11 @@ export type View = InstanceType<typeof View>;
  * ```ts
  * new coralogix.RecordingRuleGroupSet("checkout", {
  *   name: "Checkout",
- *   groups: [
- *     {
- *       name: "requests",
- *       interval: 60,
- *       rules: [
- *         {
- *           record: "checkout:requests:rate5m",
- *           expr: 'sum(rate(http_requests_total{service="checkout"}[5m]))',
- *           labels: { team: "checkout" },
- *         },
- *       ],
- *     },
- *   ],
+ *   groups: [{ name: "requests", interval: 60, rules: [{
+ *     record: "checkout:requests:rate5m",
+ *     expr: 'sum(rate(http_requests_total{service="checkout"}[5m]))',
+ *     labels: { team: "checkout" },
+ *   }] }],
  * });
  * new coralogix.RecordingRuleGroupSet("from-a-file", {
  *   name: "From a file",
@@ -1181,8 +1161,8 @@ export type View = InstanceType<typeof View>;
  *
  * Names of sets are unique in the account, and names of groups in their set.
  *
- * Instead of `groups`, `yaml` accepts a rules file of Prometheus. The state contains the groups, so that a preview
- * compares and shows them.
+ * Instead of `groups`, `yaml` accepts a rules file of Prometheus: in Node.js, `readFileSync("rules.yaml", "utf8")` reads
+ * it from the folder of the program. The state contains the groups, so that a preview compares and shows them.
  *
  * An update sends the ids of the groups that exist by name, because the API would delete and create groups without ids.
  * A renamed group gets a new id.
@@ -1407,30 +1387,16 @@ export type ExtensionDeployment = InstanceType<typeof ExtensionDeployment>;
  *   enabled: true,
  *   ruleMatchers: [{ applicationName: { value: "checkout" } }],
  *   ruleSubgroups: [
- *     {
- *       enabled: true,
- *       rules: [
- *         {
- *           name: "Status and duration",
- *           enabled: true,
- *           sourceField: "text",
- *           parameters: {
- *             extractParameters: { rule: "status=(?<status>[0-9]+) took=(?<duration>[0-9]+)ms" },
- *           },
- *         },
- *       ],
- *     },
- *     {
- *       enabled: true,
- *       rules: [
- *         {
- *           name: "No health checks",
- *           enabled: true,
- *           sourceField: "text",
- *           parameters: { blockParameters: { rule: "GET /health", keepBlockedLogs: true } },
- *         },
- *       ],
- *     },
+ *     { enabled: true, rules: [{
+ *       name: "Status and duration", enabled: true, sourceField: "text",
+ *       parameters: {
+ *         extractParameters: { rule: "status=(?<status>[0-9]+) took=(?<duration>[0-9]+)ms" },
+ *       },
+ *     }] },
+ *     { enabled: true, rules: [{
+ *       name: "No health checks", enabled: true, sourceField: "text",
+ *       parameters: { blockParameters: { rule: "GET /health", keepBlockedLogs: true } },
+ *     }] },
  *   ],
  * });
  * ```

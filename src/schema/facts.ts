@@ -190,6 +190,8 @@ export interface Facts {
    * such as the keys of its integrations. The emulator accepts these.
    */
   catalog?: readonly [string, ...string[]];
+  /** Of a string: known values, which editors and reference pages show. Others are accepted. */
+  suggestedValues?: readonly string[];
   encoding?: Encoding;
   /** Requests and responses wrap the value in an object with this key: `{ value: x }`. */
   wrapper?: string;

@@ -10,6 +10,9 @@ declare const isUnknownValue: unique symbol;
  */
 export type UnknownValue = string & { readonly [isUnknownValue]: true };
 
+/** Any string, beside known values: with `string` alone, an editor would not show those. */
+export type OtherValue = string & Record<never, never>;
+
 // Nothing: the compiler prints the type arguments of a named union, and with them its rule, where
 // the union mentions them.
 type Mention<Rule> = Rule extends 0 ? never : never;

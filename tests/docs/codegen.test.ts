@@ -2,6 +2,7 @@ import { FOLDERS, modelsOf } from "../../codegen/models";
 import { json as inJson, prettyPrint, typescript } from "../../codegen/pretty-print";
 import { serviceFile } from "../../codegen/types/file";
 import { declarationText, type InterfaceText, shareMembers } from "../../codegen/types/interfaces";
+import { suggestedTexts } from "../../codegen/types/suggested-text";
 import { op } from "../../src/http/operation";
 import { field } from "../../src/schema/facts";
 import { model, string } from "../../src/schema/fields";
@@ -42,6 +43,26 @@ test("a value is printed on one line if it fits", () => {
   },
 }`);
   expect(JSON.parse(prettyPrint(value, { ...inJson, width: 10 }))).toEqual(value);
+});
+
+/** The strings of a printed type, a literal or a template of unions. */
+const stringsOf = (text: string): string[] =>
+  text.startsWith('"')
+    ? [JSON.parse(text)]
+    : text
+        .slice(1, -1)
+        .split(/\$\{(.*?)\}/)
+        .map((part, at) => (at % 2 ? part.split(" | ").map((one) => JSON.parse(one)) : [part]))
+        .reduce((all, part) => all.flatMap((one) => part.map((next) => one + next)));
+
+test.each([
+  [["a:x", "a:y", "b:x", "b:y", "c:x"], 2],
+  [["a", "b", "a:x"], 3],
+  [["a:1:x", "a:2:x", "a"], 2],
+])("known values %j are printed in %d parts, from which no value is missing", (values, count) => {
+  const texts = suggestedTexts(values);
+  expect(texts).toHaveLength(count);
+  expect(texts.flatMap(stringsOf).sort()).toEqual([...values].sort());
 });
 
 const LONG = "A description that is long enough to be declared once instead of in each interface.";

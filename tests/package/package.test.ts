@@ -38,7 +38,7 @@ describe("the tarball", () => {
     );
     const others = project.packed.filter(
       (file) =>
-        !/^lib\/.*\.(js|d\.ts)$|^plugin\/|^docs\/.*\.md$|^docs\/pictures\/[\w-]+\.svg$|^(examples|templates)\//.test(
+        !/^lib\/.*\.(js|d\.ts)$|^plugin\/|^docs\/.*\.md$|^docs\/pictures\/[\w/-]+\.svg$|^(examples|templates)\//.test(
           file,
         ),
     );

@@ -1,4 +1,7 @@
+import { allServices } from "../../src/services";
 import { customRole } from "../../src/services/roles/custom-role";
+import { PERMISSION_NAMES } from "../../src/services/roles/permission-names";
+import { permissionsOf } from "../../src/services/roles/permissions";
 import { closeAll } from "../http/support/server";
 import { created, find, NO_CHANGE, roleArgs, roles, writeRequests } from "../support/access";
 import { account } from "../support/account";
@@ -68,6 +71,17 @@ test("a permission that the API drops is a warning, and a refresh shows the diff
   expect(log.join("")).toContain("no-such-resource:Read");
   await resource.up(roleArgs);
   await expectSettled(resource, roleArgs);
+});
+
+test("the known names contain every permission that an operation needs", () => {
+  const needed = permissionsOf(allServices()).map(({ name }) => name);
+  expect(needed.length).toBeGreaterThan(0);
+  expect(needed.filter((name) => !PERMISSION_NAMES.includes(name))).toEqual([]);
+});
+
+test("no two known names of permissions differ only in case", () => {
+  const lower = PERMISSION_NAMES.map((name) => name.toLowerCase());
+  expect(lower.filter((name, at) => lower.indexOf(name) !== at)).toEqual([]);
 });
 
 test("a parent role may have a number of which the program knows no name", async () => {

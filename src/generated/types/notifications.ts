@@ -189,7 +189,7 @@ export type PresetCondition<Rule = "exactly one of matchEntityType, matchEntityT
 
 /** Messages about one entity subtype. */
 export interface PresetSubType {
-  /** Entity subtype, such as logsImmediateTriggered. See `listEntitySubTypes`. 1 to 100 characters. */
+  /** Entity subtype, such as logsImmediateTriggered: `getEntityTypes` returns all of them. 1 to 100 characters. */
   entitySubType: string;
 }
 

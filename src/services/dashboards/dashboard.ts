@@ -103,27 +103,15 @@ new coralogix.Dashboard("health", {
   name: "Service health",
   folderId: folder.id,
   relativeTimeFrame: "3600s",
-  layout: {
-    sections: [
-      {
-        rows: [
-          {
-            appearance: { height: 19 },
-            widgets: [
-              {
-                title: "Requests per second",
-                definition: {
-                  lineChart: {
-                    queryDefinitions: [{ query: { metrics: { promqlQuery: "sum(rate(http_requests_total[5m]))" } } }],
-                  },
-                },
-              },
-            ],
-          },
-        ],
-      },
-    ],
-  },
+  layout: { sections: [{ rows: [{
+    appearance: { height: 19 },
+    widgets: [{
+      title: "Requests per second",
+      definition: { lineChart: { queryDefinitions: [
+        { query: { metrics: { promqlQuery: "sum(rate(http_requests_total[5m]))" } } },
+      ] } },
+    }],
+  }] }] },
 });
 `,
   notes: [

@@ -12,7 +12,7 @@ const condition = oneOf(
       model("PresetSubType", "Messages about one entity subtype.", {
         entitySubType: field(
           string(1, 100),
-          "Entity subtype, such as logsImmediateTriggered. See `listEntitySubTypes`.",
+          "Entity subtype, such as logsImmediateTriggered: `getEntityTypes` returns all of them.",
         ),
       }),
       "Only messages about one entity subtype.",

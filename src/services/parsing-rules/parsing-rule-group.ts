@@ -48,30 +48,16 @@ new coralogix.ParsingRuleGroup("checkout", {
   enabled: true,
   ruleMatchers: [{ applicationName: { value: "checkout" } }],
   ruleSubgroups: [
-    {
-      enabled: true,
-      rules: [
-        {
-          name: "Status and duration",
-          enabled: true,
-          sourceField: "text",
-          parameters: {
-            extractParameters: { rule: "status=(?<status>[0-9]+) took=(?<duration>[0-9]+)ms" },
-          },
-        },
-      ],
-    },
-    {
-      enabled: true,
-      rules: [
-        {
-          name: "No health checks",
-          enabled: true,
-          sourceField: "text",
-          parameters: { blockParameters: { rule: "GET /health", keepBlockedLogs: true } },
-        },
-      ],
-    },
+    { enabled: true, rules: [{
+      name: "Status and duration", enabled: true, sourceField: "text",
+      parameters: {
+        extractParameters: { rule: "status=(?<status>[0-9]+) took=(?<duration>[0-9]+)ms" },
+      },
+    }] },
+    { enabled: true, rules: [{
+      name: "No health checks", enabled: true, sourceField: "text",
+      parameters: { blockParameters: { rule: "GET /health", keepBlockedLogs: true } },
+    }] },
   ],
 });
 `,

@@ -46,19 +46,11 @@ export const recordingRuleGroupSet = define({
   example: `
 new coralogix.RecordingRuleGroupSet("checkout", {
   name: "Checkout",
-  groups: [
-    {
-      name: "requests",
-      interval: 60,
-      rules: [
-        {
-          record: "checkout:requests:rate5m",
-          expr: 'sum(rate(http_requests_total{service="checkout"}[5m]))',
-          labels: { team: "checkout" },
-        },
-      ],
-    },
-  ],
+  groups: [{ name: "requests", interval: 60, rules: [{
+    record: "checkout:requests:rate5m",
+    expr: 'sum(rate(http_requests_total{service="checkout"}[5m]))',
+    labels: { team: "checkout" },
+  }] }],
 });
 new coralogix.RecordingRuleGroupSet("from-a-file", {
   name: "From a file",
@@ -74,7 +66,7 @@ groups:
 `,
   notes: [
     "Names of sets are unique in the account, and names of groups in their set.",
-    "Instead of `groups`, `yaml` accepts a rules file of Prometheus. The state contains the groups, so that a preview compares and shows them.",
+    'Instead of `groups`, `yaml` accepts a rules file of Prometheus: in Node.js, `readFileSync("rules.yaml", "utf8")` reads it from the folder of the program. The state contains the groups, so that a preview compares and shows them.',
     "An update sends the ids of the groups that exist by name, because the API would delete and create groups without ids. A renamed group gets a new id.",
   ],
   shorthand: groupSetShorthand,

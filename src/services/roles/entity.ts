@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { annotate, factsOf, field } from "../../schema/facts";
 import { int64, integer, list, model, set, string, stringLike } from "../../schema/fields";
 import { oneOf } from "../../schema/union";
+import { PERMISSION_NAMES } from "./permission-names";
 
 /** Ids of teams, roles and groups are unsigned 32-bit integers. */
 export const MAX_ID = 4294967295;
@@ -21,7 +22,12 @@ export const roleNameRef = (base: z.ZodString) =>
 
 export const permission = annotate(
   stringLike(/^[^\s:]+:[^\s:]+$/, "resource:Action", "team-dashboards:Read"),
-  { caseless: true },
+  {
+    caseless: true,
+    suggestedValues: PERMISSION_NAMES,
+    model: "PermissionName",
+    modelAbout: "The name of a permission, as `resource:Action`. An account may have others.",
+  },
 );
 
 export const parentRole = {

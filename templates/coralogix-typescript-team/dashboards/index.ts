@@ -1,4 +1,5 @@
 import * as coralogix from "pulumi-coralogix";
+import { last, lineChart, rows } from "pulumi-coralogix/dashboards";
 import type { Environment } from "../environments";
 
 /** The dashboards and their folder. */
@@ -7,34 +8,8 @@ export function createDashboards({ prefix }: Environment) {
   const health = new coralogix.Dashboard("health", {
     name: `${prefix}Service health`,
     folderId: folder.id,
-    relativeTimeFrame: "3600s",
-    layout: {
-      sections: [
-        {
-          rows: [
-            {
-              appearance: { height: 19 },
-              widgets: [
-                {
-                  title: "Requests per second",
-                  definition: {
-                    lineChart: {
-                      queryDefinitions: [
-                        {
-                          query: {
-                            metrics: { promqlQuery: "sum(rate(http_requests_total[5m]))" },
-                          },
-                        },
-                      ],
-                    },
-                  },
-                },
-              ],
-            },
-          ],
-        },
-      ],
-    },
+    relativeTimeFrame: last("1h"),
+    layout: rows([lineChart("Requests per second", "sum(rate(http_requests_total[5m]))")]),
   });
   return { folder, health };
 }
