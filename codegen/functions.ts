@@ -54,7 +54,7 @@ const pairText = (about: string, [name, type, value]: readonly [string, string, 
 
 function lookupText(printer: Printer, definition: AnyDefinition): string {
   const { resourceType } = definition;
-  return pairText(`Looks up an existing ${resourceType} by id or by name, without managing it.`, [
+  return pairText(`Looks up an existing ${resourceType} by id or name, without managing it.`, [
     `get${resourceType}`,
     `Lookup<${useName(printer, outputsNameOf(definition))}>`,
     `lookup("${resourceType}")`,
@@ -63,7 +63,7 @@ function lookupText(printer: Printer, definition: AnyDefinition): string {
 
 function listText(printer: Printer, definition: AnyDefinition): string {
   const { resourceType, listReturnsFullObjects } = definition;
-  const content = listReturnsFullObjects ? "as complete objects" : "with their ids and names";
+  const content = listReturnsFullObjects ? "in full" : "with ids and names";
   const types = [entryText(printer, definition), ...filtersText(printer, definition)];
   return pairText(`Lists the objects of type ${resourceType}, ${content}, without managing them.`, [
     `list${resourceType}`,

@@ -49,437 +49,437 @@ import type { DataUsageExportOutputs } from "./types/usage";
 import type { ViewFolderOutputs, ViewOutputs } from "./types/views";
 import type { WebhookOutputs } from "./types/webhooks";
 
-/** Looks up an existing Webhook by id or by name, without managing it. */
+/** Looks up an existing Webhook by id or name, without managing it. */
 export const getWebhook: Lookup<WebhookOutputs> = lookup("Webhook");
 /** The same with outputs. */
 export const getWebhookOutput: LookupOutput<WebhookOutputs> = lookupOutput("Webhook");
 
-/** Lists the objects of type Webhook, with their ids and names, without managing them. */
+/** Lists the objects of type Webhook, with ids and names, without managing them. */
 export const listWebhook: List<ListedObject & Pick<WebhookOutputs, "externalId">, NameFilter> = list("Webhook");
 /** The same with outputs. */
 export const listWebhookOutput: ListOutput<ListedObject & Pick<WebhookOutputs, "externalId">, NameFilter> = listOutput("Webhook");
 
-/** Looks up an existing Alert by id or by name, without managing it. */
+/** Looks up an existing Alert by id or name, without managing it. */
 export const getAlert: Lookup<AlertOutputs> = lookup("Alert");
 /** The same with outputs. */
 export const getAlertOutput: LookupOutput<AlertOutputs> = lookupOutput("Alert");
 
-/** Lists the objects of type Alert, as complete objects, without managing them. */
+/** Lists the objects of type Alert, in full, without managing them. */
 export const listAlert: List<Response<AlertOutputs>, NameFilter & QueryFilter<Pick<AlertListQuery, "query_filter" | "order_bys">>> = list("Alert");
 /** The same with outputs. */
 export const listAlertOutput: ListOutput<Response<AlertOutputs>, NameFilter & QueryFilter<Pick<AlertListQuery, "query_filter" | "order_bys">>> = listOutput("Alert");
 
-/** Looks up an existing Dashboard by id or by name, without managing it. */
+/** Looks up an existing Dashboard by id or name, without managing it. */
 export const getDashboard: Lookup<DashboardOutputs> = lookup("Dashboard");
 /** The same with outputs. */
 export const getDashboardOutput: LookupOutput<DashboardOutputs> = lookupOutput("Dashboard");
 
-/** Lists the objects of type Dashboard, with their ids and names, without managing them. */
+/** Lists the objects of type Dashboard, with ids and names, without managing them. */
 export const listDashboard: List<ListedObject, NameFilter> = list("Dashboard");
 /** The same with outputs. */
 export const listDashboardOutput: ListOutput<ListedObject, NameFilter> = listOutput("Dashboard");
 
-/** Looks up an existing DashboardPin by id or by name, without managing it. */
+/** Looks up an existing DashboardPin by id or name, without managing it. */
 export const getDashboardPin: Lookup<DashboardPinOutputs> = lookup("DashboardPin");
 /** The same with outputs. */
 export const getDashboardPinOutput: LookupOutput<DashboardPinOutputs> = lookupOutput("DashboardPin");
 
-/** Lists the objects of type DashboardPin, as complete objects, without managing them. */
+/** Lists the objects of type DashboardPin, in full, without managing them. */
 export const listDashboardPin: List<Response<DashboardPinOutputs>> = list("DashboardPin");
 /** The same with outputs. */
 export const listDashboardPinOutput: ListOutput<Response<DashboardPinOutputs>> = listOutput("DashboardPin");
 
-/** Looks up an existing DefaultDashboard by id or by name, without managing it. */
+/** Looks up an existing DefaultDashboard by id or name, without managing it. */
 export const getDefaultDashboard: Lookup<DefaultDashboardOutputs> = lookup("DefaultDashboard");
 /** The same with outputs. */
 export const getDefaultDashboardOutput: LookupOutput<DefaultDashboardOutputs> = lookupOutput("DefaultDashboard");
 
-/** Lists the objects of type DefaultDashboard, with their ids and names, without managing them. */
+/** Lists the objects of type DefaultDashboard, with ids and names, without managing them. */
 export const listDefaultDashboard: List<ListedObject> = list("DefaultDashboard");
 /** The same with outputs. */
 export const listDefaultDashboardOutput: ListOutput<ListedObject> = listOutput("DefaultDashboard");
 
-/** Looks up an existing DashboardFolder by id or by name, without managing it. */
+/** Looks up an existing DashboardFolder by id or name, without managing it. */
 export const getDashboardFolder: Lookup<DashboardFolderOutputs> = lookup("DashboardFolder");
 /** The same with outputs. */
 export const getDashboardFolderOutput: LookupOutput<DashboardFolderOutputs> = lookupOutput("DashboardFolder");
 
-/** Lists the objects of type DashboardFolder, as complete objects, without managing them. */
+/** Lists the objects of type DashboardFolder, in full, without managing them. */
 export const listDashboardFolder: List<Response<DashboardFolderOutputs>, NameFilter> = list("DashboardFolder");
 /** The same with outputs. */
 export const listDashboardFolderOutput: ListOutput<Response<DashboardFolderOutputs>, NameFilter> = listOutput("DashboardFolder");
 
-/** Looks up an existing CustomRole by id or by name, without managing it. */
+/** Looks up an existing CustomRole by id or name, without managing it. */
 export const getCustomRole: Lookup<CustomRoleOutputs> = lookup("CustomRole");
 /** The same with outputs. */
 export const getCustomRoleOutput: LookupOutput<CustomRoleOutputs> = lookupOutput("CustomRole");
 
-/** Lists the objects of type CustomRole, as complete objects, without managing them. */
+/** Lists the objects of type CustomRole, in full, without managing them. */
 export const listCustomRole: List<Response<CustomRoleOutputs>, NameFilter & QueryFilter<Pick<CustomRoleQuery, "team_id">>> = list("CustomRole");
 /** The same with outputs. */
 export const listCustomRoleOutput: ListOutput<Response<CustomRoleOutputs>, NameFilter & QueryFilter<Pick<CustomRoleQuery, "team_id">>> = listOutput("CustomRole");
 
-/** Looks up an existing TeamGroup by id or by name, without managing it. */
+/** Looks up an existing TeamGroup by id or name, without managing it. */
 export const getTeamGroup: Lookup<TeamGroupOutputs> = lookup("TeamGroup");
 /** The same with outputs. */
 export const getTeamGroupOutput: LookupOutput<TeamGroupOutputs> = lookupOutput("TeamGroup");
 
-/** Lists the objects of type TeamGroup, with their ids and names, without managing them. */
+/** Lists the objects of type TeamGroup, with ids and names, without managing them. */
 export const listTeamGroup: List<ListedObject, NameFilter & QueryFilter<Pick<TeamGroupQuery, "team_id">>> = list("TeamGroup");
 /** The same with outputs. */
 export const listTeamGroupOutput: ListOutput<ListedObject, NameFilter & QueryFilter<Pick<TeamGroupQuery, "team_id">>> = listOutput("TeamGroup");
 
-/** Looks up an existing TeamGroupMembers by id or by name, without managing it. */
+/** Looks up an existing TeamGroupMembers by id or name, without managing it. */
 export const getTeamGroupMembers: Lookup<TeamGroupMembersOutputs> = lookup("TeamGroupMembers");
 /** The same with outputs. */
 export const getTeamGroupMembersOutput: LookupOutput<TeamGroupMembersOutputs> = lookupOutput("TeamGroupMembers");
 
-/** Lists the objects of type TeamGroupMembers, with their ids and names, without managing them. */
+/** Lists the objects of type TeamGroupMembers, with ids and names, without managing them. */
 export const listTeamGroupMembers: List<ListedObject, QueryFilter<Pick<TeamGroupQuery, "team_id">>> = list("TeamGroupMembers");
 /** The same with outputs. */
 export const listTeamGroupMembersOutput: ListOutput<ListedObject, QueryFilter<Pick<TeamGroupQuery, "team_id">>> = listOutput("TeamGroupMembers");
 
-/** Looks up an existing ApiKey by id or by name, without managing it. */
+/** Looks up an existing ApiKey by id or name, without managing it. */
 export const getApiKey: Lookup<ApiKeyOutputs> = lookup("ApiKey");
 /** The same with outputs. */
 export const getApiKeyOutput: LookupOutput<ApiKeyOutputs> = lookupOutput("ApiKey");
 
-/** Lists the objects of type ApiKey, as complete objects, without managing them. */
+/** Lists the objects of type ApiKey, in full, without managing them. */
 export const listApiKey: List<Response<ApiKeyOutputs>, NameFilter> = list("ApiKey");
 /** The same with outputs. */
 export const listApiKeyOutput: ListOutput<Response<ApiKeyOutputs>, NameFilter> = listOutput("ApiKey");
 
-/** Looks up an existing TeamMember by id or by name, without managing it. */
+/** Looks up an existing TeamMember by id or name, without managing it. */
 export const getTeamMember: Lookup<TeamMemberOutputs> = lookup("TeamMember");
 /** The same with outputs. */
 export const getTeamMemberOutput: LookupOutput<TeamMemberOutputs> = lookupOutput("TeamMember");
 
-/** Lists the objects of type TeamMember, with their ids and names, without managing them. */
+/** Lists the objects of type TeamMember, with ids and names, without managing them. */
 export const listTeamMember: List<ListedObject, NameFilter & QueryFilter<Pick<UserQuery, "username" | "status">>> = list("TeamMember");
 /** The same with outputs. */
 export const listTeamMemberOutput: ListOutput<ListedObject, NameFilter & QueryFilter<Pick<UserQuery, "username" | "status">>> = listOutput("TeamMember");
 
-/** Looks up an existing Scope by id or by name, without managing it. */
+/** Looks up an existing Scope by id or name, without managing it. */
 export const getScope: Lookup<ScopeOutputs> = lookup("Scope");
 /** The same with outputs. */
 export const getScopeOutput: LookupOutput<ScopeOutputs> = lookupOutput("Scope");
 
-/** Lists the objects of type Scope, as complete objects, without managing them. */
+/** Lists the objects of type Scope, in full, without managing them. */
 export const listScope: List<Response<ScopeOutputs>, NameFilter> = list("Scope");
 /** The same with outputs. */
 export const listScopeOutput: ListOutput<Response<ScopeOutputs>, NameFilter> = listOutput("Scope");
 
-/** Looks up an existing Team by id or by name, without managing it. */
+/** Looks up an existing Team by id or name, without managing it. */
 export const getTeam: Lookup<TeamOutputs> = lookup("Team");
 /** The same with outputs. */
 export const getTeamOutput: LookupOutput<TeamOutputs> = lookupOutput("Team");
 
-/** Lists the objects of type Team, as complete objects, without managing them. */
+/** Lists the objects of type Team, in full, without managing them. */
 export const listTeam: List<Response<TeamOutputs>, NameFilter> = list("Team");
 /** The same with outputs. */
 export const listTeamOutput: ListOutput<Response<TeamOutputs>, NameFilter> = listOutput("Team");
 
-/** Looks up an existing SamlConfiguration by id or by name, without managing it. */
+/** Looks up an existing SamlConfiguration by id or name, without managing it. */
 export const getSamlConfiguration: Lookup<SamlConfigurationOutputs> = lookup("SamlConfiguration");
 /** The same with outputs. */
 export const getSamlConfigurationOutput: LookupOutput<SamlConfigurationOutputs> = lookupOutput("SamlConfiguration");
 
-/** Lists the objects of type SamlConfiguration, with their ids and names, without managing them. */
+/** Lists the objects of type SamlConfiguration, with ids and names, without managing them. */
 export const listSamlConfiguration: List<ListedObject> = list("SamlConfiguration");
 /** The same with outputs. */
 export const listSamlConfigurationOutput: ListOutput<ListedObject> = listOutput("SamlConfiguration");
 
-/** Looks up an existing IpAccess by id or by name, without managing it. */
+/** Looks up an existing IpAccess by id or name, without managing it. */
 export const getIpAccess: Lookup<IpAccessOutputs> = lookup("IpAccess");
 /** The same with outputs. */
 export const getIpAccessOutput: LookupOutput<IpAccessOutputs> = lookupOutput("IpAccess");
 
-/** Lists the objects of type IpAccess, with their ids and names, without managing them. */
+/** Lists the objects of type IpAccess, with ids and names, without managing them. */
 export const listIpAccess: List<ListedObject> = list("IpAccess");
 /** The same with outputs. */
 export const listIpAccessOutput: ListOutput<ListedObject> = listOutput("IpAccess");
 
-/** Looks up an existing FleetConfigurationGroup by id or by name, without managing it. */
+/** Looks up an existing FleetConfigurationGroup by id or name, without managing it. */
 export const getFleetConfigurationGroup: Lookup<FleetConfigurationGroupOutputs> = lookup("FleetConfigurationGroup");
 /** The same with outputs. */
 export const getFleetConfigurationGroupOutput: LookupOutput<FleetConfigurationGroupOutputs> = lookupOutput("FleetConfigurationGroup");
 
-/** Looks up an existing FleetConfigurationOverlay by id or by name, without managing it. */
+/** Looks up an existing FleetConfigurationOverlay by id or name, without managing it. */
 export const getFleetConfigurationOverlay: Lookup<FleetConfigurationOverlayOutputs> = lookup("FleetConfigurationOverlay");
 /** The same with outputs. */
 export const getFleetConfigurationOverlayOutput: LookupOutput<FleetConfigurationOverlayOutputs> = lookupOutput("FleetConfigurationOverlay");
 
-/** Lists the objects of type FleetConfigurationOverlay, as complete objects, without managing them. */
+/** Lists the objects of type FleetConfigurationOverlay, in full, without managing them. */
 export const listFleetConfigurationOverlay: List<Response<FleetConfigurationOverlayOutputs>, NameFilter> = list("FleetConfigurationOverlay");
 /** The same with outputs. */
 export const listFleetConfigurationOverlayOutput: ListOutput<Response<FleetConfigurationOverlayOutputs>, NameFilter> = listOutput("FleetConfigurationOverlay");
 
-/** Looks up an existing Connector by id or by name, without managing it. */
+/** Looks up an existing Connector by id or name, without managing it. */
 export const getConnector: Lookup<ConnectorOutputs> = lookup("Connector");
 /** The same with outputs. */
 export const getConnectorOutput: LookupOutput<ConnectorOutputs> = lookupOutput("Connector");
 
-/** Lists the objects of type Connector, as complete objects, without managing them. */
+/** Lists the objects of type Connector, in full, without managing them. */
 export const listConnector: List<Response<ConnectorOutputs>, NameFilter & QueryFilter<Pick<ConnectorFilter, "connector_type" | "supported_by_entity_type">>> = list("Connector");
 /** The same with outputs. */
 export const listConnectorOutput: ListOutput<Response<ConnectorOutputs>, NameFilter & QueryFilter<Pick<ConnectorFilter, "connector_type" | "supported_by_entity_type">>> = listOutput("Connector");
 
-/** Looks up an existing Preset by id or by name, without managing it. */
+/** Looks up an existing Preset by id or name, without managing it. */
 export const getPreset: Lookup<PresetOutputs> = lookup("Preset");
 /** The same with outputs. */
 export const getPresetOutput: LookupOutput<PresetOutputs> = lookupOutput("Preset");
 
-/** Lists the objects of type Preset, as complete objects, without managing them. */
+/** Lists the objects of type Preset, in full, without managing them. */
 export const listPreset: List<Response<PresetOutputs>, NameFilter & QueryFilter<Pick<PresetFilter, "connector_type" | "entity_type">>> = list("Preset");
 /** The same with outputs. */
 export const listPresetOutput: ListOutput<Response<PresetOutputs>, NameFilter & QueryFilter<Pick<PresetFilter, "connector_type" | "entity_type">>> = listOutput("Preset");
 
-/** Looks up an existing Router by id or by name, without managing it. */
+/** Looks up an existing Router by id or name, without managing it. */
 export const getRouter: Lookup<RouterOutputs> = lookup("Router");
 /** The same with outputs. */
 export const getRouterOutput: LookupOutput<RouterOutputs> = lookupOutput("Router");
 
-/** Lists the objects of type Router, as complete objects, without managing them. */
+/** Lists the objects of type Router, in full, without managing them. */
 export const listRouter: List<Response<RouterOutputs>, NameFilter & QueryFilter<Pick<RouterFilter, "entity_type" | "source_entity_labels">>> = list("Router");
 /** The same with outputs. */
 export const listRouterOutput: ListOutput<Response<RouterOutputs>, NameFilter & QueryFilter<Pick<RouterFilter, "entity_type" | "source_entity_labels">>> = listOutput("Router");
 
-/** Looks up an existing TcoPolicy by id or by name, without managing it. */
+/** Looks up an existing TcoPolicy by id or name, without managing it. */
 export const getTcoPolicy: Lookup<TcoPolicyOutputs> = lookup("TcoPolicy");
 /** The same with outputs. */
 export const getTcoPolicyOutput: LookupOutput<TcoPolicyOutputs> = lookupOutput("TcoPolicy");
 
-/** Lists the objects of type TcoPolicy, as complete objects, without managing them. */
+/** Lists the objects of type TcoPolicy, in full, without managing them. */
 export const listTcoPolicy: List<Response<TcoPolicyOutputs>, NameFilter & QueryFilter<Pick<PolicyListQuery, "enabled_only" | "source_type">>> = list("TcoPolicy");
 /** The same with outputs. */
 export const listTcoPolicyOutput: ListOutput<Response<TcoPolicyOutputs>, NameFilter & QueryFilter<Pick<PolicyListQuery, "enabled_only" | "source_type">>> = listOutput("TcoPolicy");
 
-/** Looks up an existing TcoPolicies by id or by name, without managing it. */
+/** Looks up an existing TcoPolicies by id or name, without managing it. */
 export const getTcoPolicies: Lookup<TcoPoliciesOutputs> = lookup("TcoPolicies");
 /** The same with outputs. */
 export const getTcoPoliciesOutput: LookupOutput<TcoPoliciesOutputs> = lookupOutput("TcoPolicies");
 
-/** Lists the objects of type TcoPolicies, with their ids and names, without managing them. */
+/** Lists the objects of type TcoPolicies, with ids and names, without managing them. */
 export const listTcoPolicies: List<ListedObject> = list("TcoPolicies");
 /** The same with outputs. */
 export const listTcoPoliciesOutput: ListOutput<ListedObject> = listOutput("TcoPolicies");
 
-/** Looks up an existing Enrichment by id or by name, without managing it. */
+/** Looks up an existing Enrichment by id or name, without managing it. */
 export const getEnrichment: Lookup<EnrichmentOutputs> = lookup("Enrichment");
 /** The same with outputs. */
 export const getEnrichmentOutput: LookupOutput<EnrichmentOutputs> = lookupOutput("Enrichment");
 
-/** Lists the objects of type Enrichment, as complete objects, without managing them. */
+/** Lists the objects of type Enrichment, in full, without managing them. */
 export const listEnrichment: List<Response<EnrichmentOutputs>, NameFilter> = list("Enrichment");
 /** The same with outputs. */
 export const listEnrichmentOutput: ListOutput<Response<EnrichmentOutputs>, NameFilter> = listOutput("Enrichment");
 
-/** Looks up an existing CustomEnrichment by id or by name, without managing it. */
+/** Looks up an existing CustomEnrichment by id or name, without managing it. */
 export const getCustomEnrichment: Lookup<CustomEnrichmentOutputs> = lookup("CustomEnrichment");
 /** The same with outputs. */
 export const getCustomEnrichmentOutput: LookupOutput<CustomEnrichmentOutputs> = lookupOutput("CustomEnrichment");
 
-/** Lists the objects of type CustomEnrichment, as complete objects, without managing them. */
+/** Lists the objects of type CustomEnrichment, in full, without managing them. */
 export const listCustomEnrichment: List<Response<CustomEnrichmentOutputs>, NameFilter> = list("CustomEnrichment");
 /** The same with outputs. */
 export const listCustomEnrichmentOutput: ListOutput<Response<CustomEnrichmentOutputs>, NameFilter> = listOutput("CustomEnrichment");
 
-/** Looks up an existing QuotaRuleSet by id or by name, without managing it. */
+/** Looks up an existing QuotaRuleSet by id or name, without managing it. */
 export const getQuotaRuleSet: Lookup<QuotaRuleSetOutputs> = lookup("QuotaRuleSet");
 /** The same with outputs. */
 export const getQuotaRuleSetOutput: LookupOutput<QuotaRuleSetOutputs> = lookupOutput("QuotaRuleSet");
 
-/** Lists the objects of type QuotaRuleSet, with their ids and names, without managing them. */
+/** Lists the objects of type QuotaRuleSet, with ids and names, without managing them. */
 export const listQuotaRuleSet: List<ListedObject> = list("QuotaRuleSet");
 /** The same with outputs. */
 export const listQuotaRuleSetOutput: ListOutput<ListedObject> = listOutput("QuotaRuleSet");
 
-/** Looks up an existing CaseSettings by id or by name, without managing it. */
+/** Looks up an existing CaseSettings by id or name, without managing it. */
 export const getCaseSettings: Lookup<CaseSettingsOutputs> = lookup("CaseSettings");
 /** The same with outputs. */
 export const getCaseSettingsOutput: LookupOutput<CaseSettingsOutputs> = lookupOutput("CaseSettings");
 
-/** Lists the objects of type CaseSettings, with their ids and names, without managing them. */
+/** Lists the objects of type CaseSettings, with ids and names, without managing them. */
 export const listCaseSettings: List<ListedObject> = list("CaseSettings");
 /** The same with outputs. */
 export const listCaseSettingsOutput: ListOutput<ListedObject> = listOutput("CaseSettings");
 
-/** Looks up an existing SuppressionRule by id or by name, without managing it. */
+/** Looks up an existing SuppressionRule by id or name, without managing it. */
 export const getSuppressionRule: Lookup<SuppressionRuleOutputs> = lookup("SuppressionRule");
 /** The same with outputs. */
 export const getSuppressionRuleOutput: LookupOutput<SuppressionRuleOutputs> = lookupOutput("SuppressionRule");
 
-/** Lists the objects of type SuppressionRule, as complete objects, without managing them. */
+/** Lists the objects of type SuppressionRule, in full, without managing them. */
 export const listSuppressionRule: List<Response<SuppressionRuleOutputs>, NameFilter & QueryFilter<Pick<SuppressionListQuery, "active_timeframe" | "enabled" | "alert_scheduler_rules_ids">>> = list("SuppressionRule");
 /** The same with outputs. */
 export const listSuppressionRuleOutput: ListOutput<Response<SuppressionRuleOutputs>, NameFilter & QueryFilter<Pick<SuppressionListQuery, "active_timeframe" | "enabled" | "alert_scheduler_rules_ids">>> = listOutput("SuppressionRule");
 
-/** Looks up an existing Slo by id or by name, without managing it. */
+/** Looks up an existing Slo by id or name, without managing it. */
 export const getSlo: Lookup<SloOutputs> = lookup("Slo");
 /** The same with outputs. */
 export const getSloOutput: LookupOutput<SloOutputs> = lookupOutput("Slo");
 
-/** Lists the objects of type Slo, as complete objects, without managing them. */
+/** Lists the objects of type Slo, in full, without managing them. */
 export const listSlo: List<Response<SloOutputs>, NameFilter & QueryFilter<Pick<SloListQuery, "filters">>> = list("Slo");
 /** The same with outputs. */
 export const listSloOutput: ListOutput<Response<SloOutputs>, NameFilter & QueryFilter<Pick<SloListQuery, "filters">>> = listOutput("Slo");
 
-/** Looks up an existing DataUsageExport by id or by name, without managing it. */
+/** Looks up an existing DataUsageExport by id or name, without managing it. */
 export const getDataUsageExport: Lookup<DataUsageExportOutputs> = lookup("DataUsageExport");
 /** The same with outputs. */
 export const getDataUsageExportOutput: LookupOutput<DataUsageExportOutputs> = lookupOutput("DataUsageExport");
 
-/** Lists the objects of type DataUsageExport, with their ids and names, without managing them. */
+/** Lists the objects of type DataUsageExport, with ids and names, without managing them. */
 export const listDataUsageExport: List<ListedObject> = list("DataUsageExport");
 /** The same with outputs. */
 export const listDataUsageExportOutput: ListOutput<ListedObject> = listOutput("DataUsageExport");
 
-/** Looks up an existing AiEvaluation by id or by name, without managing it. */
+/** Looks up an existing AiEvaluation by id or name, without managing it. */
 export const getAiEvaluation: Lookup<AiEvaluationOutputs> = lookup("AiEvaluation");
 /** The same with outputs. */
 export const getAiEvaluationOutput: LookupOutput<AiEvaluationOutputs> = lookupOutput("AiEvaluation");
 
-/** Lists the objects of type AiEvaluation, as complete objects, without managing them. */
+/** Lists the objects of type AiEvaluation, in full, without managing them. */
 export const listAiEvaluation: List<Response<AiEvaluationOutputs>, QueryFilter<Pick<AiEvaluationQuery, "application" | "subsystem" | "evaluation_type">>> = list("AiEvaluation");
 /** The same with outputs. */
 export const listAiEvaluationOutput: ListOutput<Response<AiEvaluationOutputs>, QueryFilter<Pick<AiEvaluationQuery, "application" | "subsystem" | "evaluation_type">>> = listOutput("AiEvaluation");
 
-/** Looks up an existing AiCustomEvaluation by id or by name, without managing it. */
+/** Looks up an existing AiCustomEvaluation by id or name, without managing it. */
 export const getAiCustomEvaluation: Lookup<AiCustomEvaluationOutputs> = lookup("AiCustomEvaluation");
 /** The same with outputs. */
 export const getAiCustomEvaluationOutput: LookupOutput<AiCustomEvaluationOutputs> = lookupOutput("AiCustomEvaluation");
 
-/** Lists the objects of type AiCustomEvaluation, as complete objects, without managing them. */
+/** Lists the objects of type AiCustomEvaluation, in full, without managing them. */
 export const listAiCustomEvaluation: List<Response<AiCustomEvaluationOutputs>, NameFilter> = list("AiCustomEvaluation");
 /** The same with outputs. */
 export const listAiCustomEvaluationOutput: ListOutput<Response<AiCustomEvaluationOutputs>, NameFilter> = listOutput("AiCustomEvaluation");
 
-/** Looks up an existing AiModelPricing by id or by name, without managing it. */
+/** Looks up an existing AiModelPricing by id or name, without managing it. */
 export const getAiModelPricing: Lookup<AiModelPricingOutputs> = lookup("AiModelPricing");
 /** The same with outputs. */
 export const getAiModelPricingOutput: LookupOutput<AiModelPricingOutputs> = lookupOutput("AiModelPricing");
 
-/** Lists the objects of type AiModelPricing, with their ids and names, without managing them. */
+/** Lists the objects of type AiModelPricing, with ids and names, without managing them. */
 export const listAiModelPricing: List<ListedObject> = list("AiModelPricing");
 /** The same with outputs. */
 export const listAiModelPricingOutput: ListOutput<ListedObject> = listOutput("AiModelPricing");
 
-/** Looks up an existing Action by id or by name, without managing it. */
+/** Looks up an existing Action by id or name, without managing it. */
 export const getAction: Lookup<ActionOutputs> = lookup("Action");
 /** The same with outputs. */
 export const getActionOutput: LookupOutput<ActionOutputs> = lookupOutput("Action");
 
-/** Lists the objects of type Action, as complete objects, without managing them. */
+/** Lists the objects of type Action, in full, without managing them. */
 export const listAction: List<Response<ActionOutputs>, NameFilter> = list("Action");
 /** The same with outputs. */
 export const listActionOutput: ListOutput<Response<ActionOutputs>, NameFilter> = listOutput("Action");
 
-/** Looks up an existing Events2Metric by id or by name, without managing it. */
+/** Looks up an existing Events2Metric by id or name, without managing it. */
 export const getEvents2Metric: Lookup<Events2MetricOutputs> = lookup("Events2Metric");
 /** The same with outputs. */
 export const getEvents2MetricOutput: LookupOutput<Events2MetricOutputs> = lookupOutput("Events2Metric");
 
-/** Lists the objects of type Events2Metric, as complete objects, without managing them. */
+/** Lists the objects of type Events2Metric, in full, without managing them. */
 export const listEvents2Metric: List<Response<Events2MetricOutputs>, NameFilter> = list("Events2Metric");
 /** The same with outputs. */
 export const listEvents2MetricOutput: ListOutput<Response<Events2MetricOutputs>, NameFilter> = listOutput("Events2Metric");
 
-/** Looks up an existing ViewFolder by id or by name, without managing it. */
+/** Looks up an existing ViewFolder by id or name, without managing it. */
 export const getViewFolder: Lookup<ViewFolderOutputs> = lookup("ViewFolder");
 /** The same with outputs. */
 export const getViewFolderOutput: LookupOutput<ViewFolderOutputs> = lookupOutput("ViewFolder");
 
-/** Lists the objects of type ViewFolder, as complete objects, without managing them. */
+/** Lists the objects of type ViewFolder, in full, without managing them. */
 export const listViewFolder: List<Response<ViewFolderOutputs>, NameFilter> = list("ViewFolder");
 /** The same with outputs. */
 export const listViewFolderOutput: ListOutput<Response<ViewFolderOutputs>, NameFilter> = listOutput("ViewFolder");
 
-/** Looks up an existing View by id or by name, without managing it. */
+/** Looks up an existing View by id or name, without managing it. */
 export const getView: Lookup<ViewOutputs> = lookup("View");
 /** The same with outputs. */
 export const getViewOutput: LookupOutput<ViewOutputs> = lookupOutput("View");
 
-/** Lists the objects of type View, as complete objects, without managing them. */
+/** Lists the objects of type View, in full, without managing them. */
 export const listView: List<Response<ViewOutputs>, NameFilter> = list("View");
 /** The same with outputs. */
 export const listViewOutput: ListOutput<Response<ViewOutputs>, NameFilter> = listOutput("View");
 
-/** Looks up an existing RecordingRuleGroupSet by id or by name, without managing it. */
+/** Looks up an existing RecordingRuleGroupSet by id or name, without managing it. */
 export const getRecordingRuleGroupSet: Lookup<RecordingRuleGroupSetOutputs> = lookup("RecordingRuleGroupSet");
 /** The same with outputs. */
 export const getRecordingRuleGroupSetOutput: LookupOutput<RecordingRuleGroupSetOutputs> = lookupOutput("RecordingRuleGroupSet");
 
-/** Lists the objects of type RecordingRuleGroupSet, as complete objects, without managing them. */
+/** Lists the objects of type RecordingRuleGroupSet, in full, without managing them. */
 export const listRecordingRuleGroupSet: List<Response<RecordingRuleGroupSetOutputs>, NameFilter> = list("RecordingRuleGroupSet");
 /** The same with outputs. */
 export const listRecordingRuleGroupSetOutput: ListOutput<Response<RecordingRuleGroupSetOutputs>, NameFilter> = listOutput("RecordingRuleGroupSet");
 
-/** Looks up an existing LogsArchive by id or by name, without managing it. */
+/** Looks up an existing LogsArchive by id or name, without managing it. */
 export const getLogsArchive: Lookup<LogsArchiveOutputs> = lookup("LogsArchive");
 /** The same with outputs. */
 export const getLogsArchiveOutput: LookupOutput<LogsArchiveOutputs> = lookupOutput("LogsArchive");
 
-/** Lists the objects of type LogsArchive, with their ids and names, without managing them. */
+/** Lists the objects of type LogsArchive, with ids and names, without managing them. */
 export const listLogsArchive: List<ListedObject> = list("LogsArchive");
 /** The same with outputs. */
 export const listLogsArchiveOutput: ListOutput<ListedObject> = listOutput("LogsArchive");
 
-/** Looks up an existing MetricsArchive by id or by name, without managing it. */
+/** Looks up an existing MetricsArchive by id or name, without managing it. */
 export const getMetricsArchive: Lookup<MetricsArchiveOutputs> = lookup("MetricsArchive");
 /** The same with outputs. */
 export const getMetricsArchiveOutput: LookupOutput<MetricsArchiveOutputs> = lookupOutput("MetricsArchive");
 
-/** Lists the objects of type MetricsArchive, with their ids and names, without managing them. */
+/** Lists the objects of type MetricsArchive, with ids and names, without managing them. */
 export const listMetricsArchive: List<ListedObject> = list("MetricsArchive");
 /** The same with outputs. */
 export const listMetricsArchiveOutput: ListOutput<ListedObject> = listOutput("MetricsArchive");
 
-/** Looks up an existing ArchiveRetentions by id or by name, without managing it. */
+/** Looks up an existing ArchiveRetentions by id or name, without managing it. */
 export const getArchiveRetentions: Lookup<ArchiveRetentionsOutputs> = lookup("ArchiveRetentions");
 /** The same with outputs. */
 export const getArchiveRetentionsOutput: LookupOutput<ArchiveRetentionsOutputs> = lookupOutput("ArchiveRetentions");
 
-/** Lists the objects of type ArchiveRetentions, with their ids and names, without managing them. */
+/** Lists the objects of type ArchiveRetentions, with ids and names, without managing them. */
 export const listArchiveRetentions: List<ListedObject> = list("ArchiveRetentions");
 /** The same with outputs. */
 export const listArchiveRetentionsOutput: ListOutput<ListedObject> = listOutput("ArchiveRetentions");
 
-/** Looks up an existing Integration by id or by name, without managing it. */
+/** Looks up an existing Integration by id or name, without managing it. */
 export const getIntegration: Lookup<IntegrationOutputs> = lookup("Integration");
 /** The same with outputs. */
 export const getIntegrationOutput: LookupOutput<IntegrationOutputs> = lookupOutput("Integration");
 
-/** Lists the objects of type Integration, as complete objects, without managing them. */
+/** Lists the objects of type Integration, in full, without managing them. */
 export const listIntegration: List<Response<IntegrationOutputs>, QueryFilter<Pick<IntegrationQuery, "include_testing_revision">>> = list("Integration");
 /** The same with outputs. */
 export const listIntegrationOutput: ListOutput<Response<IntegrationOutputs>, QueryFilter<Pick<IntegrationQuery, "include_testing_revision">>> = listOutput("Integration");
 
-/** Looks up an existing ContextualDataIntegration by id or by name, without managing it. */
+/** Looks up an existing ContextualDataIntegration by id or name, without managing it. */
 export const getContextualDataIntegration: Lookup<ContextualDataIntegrationOutputs> = lookup("ContextualDataIntegration");
 /** The same with outputs. */
 export const getContextualDataIntegrationOutput: LookupOutput<ContextualDataIntegrationOutputs> = lookupOutput("ContextualDataIntegration");
 
-/** Lists the objects of type ContextualDataIntegration, as complete objects, without managing them. */
+/** Lists the objects of type ContextualDataIntegration, in full, without managing them. */
 export const listContextualDataIntegration: List<Response<ContextualDataIntegrationOutputs>, QueryFilter<Pick<ContextualDataQuery, "include_testing_integrations">>> = list("ContextualDataIntegration");
 /** The same with outputs. */
 export const listContextualDataIntegrationOutput: ListOutput<Response<ContextualDataIntegrationOutputs>, QueryFilter<Pick<ContextualDataQuery, "include_testing_integrations">>> = listOutput("ContextualDataIntegration");
 
-/** Looks up an existing ExtensionDeployment by id or by name, without managing it. */
+/** Looks up an existing ExtensionDeployment by id or name, without managing it. */
 export const getExtensionDeployment: Lookup<ExtensionDeploymentOutputs> = lookup("ExtensionDeployment");
 /** The same with outputs. */
 export const getExtensionDeploymentOutput: LookupOutput<ExtensionDeploymentOutputs> = lookupOutput("ExtensionDeployment");
 
-/** Lists the objects of type ExtensionDeployment, as complete objects, without managing them. */
+/** Lists the objects of type ExtensionDeployment, in full, without managing them. */
 export const listExtensionDeployment: List<Response<ExtensionDeploymentOutputs>> = list("ExtensionDeployment");
 /** The same with outputs. */
 export const listExtensionDeploymentOutput: ListOutput<Response<ExtensionDeploymentOutputs>> = listOutput("ExtensionDeployment");
 
-/** Looks up an existing ParsingRuleGroup by id or by name, without managing it. */
+/** Looks up an existing ParsingRuleGroup by id or name, without managing it. */
 export const getParsingRuleGroup: Lookup<ParsingRuleGroupOutputs> = lookup("ParsingRuleGroup");
 /** The same with outputs. */
 export const getParsingRuleGroupOutput: LookupOutput<ParsingRuleGroupOutputs> = lookupOutput("ParsingRuleGroup");
 
-/** Lists the objects of type ParsingRuleGroup, as complete objects, without managing them. */
+/** Lists the objects of type ParsingRuleGroup, in full, without managing them. */
 export const listParsingRuleGroup: List<Response<ParsingRuleGroupOutputs>, NameFilter> = list("ParsingRuleGroup");
 /** The same with outputs. */
 export const listParsingRuleGroupOutput: ListOutput<Response<ParsingRuleGroupOutputs>, NameFilter> = listOutput("ParsingRuleGroup");

@@ -8,8 +8,8 @@ const SUMMARY = [...CONFIG, "ReadSummary"];
 
 /**
  * The actions of each resource, in the letter case of the service. Sources: the permissions of the
- * operations, and the names in the documentation and the acceptance tests of the vendor's
- * Terraform provider. An account may have more.
+ * operations, the documentation of the vendor's Terraform provider, and the tests of the vendor's
+ * operator for Kubernetes. An account may have more.
  */
 const ACTIONS: Readonly<Record<string, readonly string[]>> = {
   "ai-app-catalog": ["Read"],
