@@ -3,7 +3,7 @@ import { join, resolve } from "node:path";
 import { throwIfInterrupted } from "../../failure";
 import type { Io } from "../../io";
 import { compareText } from "../../text";
-import { loadCompiler } from "../../typescript/print";
+import { loadCompiler } from "../../typescript/compiler";
 import { type ExportPlan, PlannedSecret } from "../plan";
 import { argumentsOf, type Declaration } from "./declaration";
 import { type ExistingProgram, readProgram } from "./existing";
@@ -53,7 +53,7 @@ export async function writeExport(
   assertFolder(folder);
   const existing = readProgram(ts, folder);
   throwIfInterrupted(io.signal);
-  const program = writeProgram(ts, plan.objects, existing, options);
+  const program = writeProgram(plan.objects, existing, options);
   throwIfInterrupted(io.signal);
   const secrets = secretCommands(program.declared);
   const wanted = [...program.files, ...projectFiles(options, secrets)];
@@ -61,7 +61,7 @@ export async function writeExport(
   const created = new Map(wanted.filter(([path]) => isMissing(path)));
   const replaced = new Map<string, string>();
   const loaded = [...program.modules, ...unloadedModules(existing)];
-  const exported = exportedText(ts, textOf(join(folder, EXPORTED_FILE)), loaded);
+  const exported = exportedText(textOf(join(folder, EXPORTED_FILE)), loaded);
   if (exported !== undefined)
     (isMissing(EXPORTED_FILE) ? created : replaced).set(EXPORTED_FILE, exported);
   writeFiles(folder, { created, replaced }, io.signal);

@@ -1,6 +1,6 @@
 import { posix } from "node:path";
-import type { Compiler } from "../../typescript/print";
 import type { PlannedObject } from "../plan";
+import { orderedArguments } from "./arguments";
 import { type Declaration, typeOrder, type Variable } from "./declaration";
 import {
   type ExistingDeclaration,
@@ -17,6 +17,7 @@ import { declarationText, type Program, printModule } from "./module";
 import { Dependencies } from "./order";
 import { targetsIn } from "./references";
 import { byAge, nameVariables } from "./variables";
+import { JsonFile, type WrittenArguments, writtenArguments } from "./written-arguments";
 
 export interface ProgramOptions {
   dashboards: "typed" | "json";
@@ -37,7 +38,6 @@ export interface ProgramText {
 
 /** Writes the declarations of those objects that a program does not declare yet. */
 export function writeProgram(
-  ts: Compiler,
   objects: readonly PlannedObject[],
   existing: ExistingProgram,
   options: ProgramOptions,
@@ -50,13 +50,13 @@ export function writeProgram(
   const program = new LocatedProgram(options.adopt, json, dependencies, variables);
   const files = distribute(
     dependencies,
-    (each) => declarationText(ts, program, "", new Map(), each).split("\n").length + 1,
+    (each) => declarationText(program, "", new Map(), each).split("\n").length + 1,
     (path) => !stems.has(path),
   );
   program.locate(files);
   const texts = files.map(({ path, declarations: own }): [string, string] => [
     `${path}.ts`,
-    printModule(ts, program, { path, declarations: dependencies.inFile(own) }),
+    printModule(program, { path, declarations: dependencies.inFile(own) }),
   ]);
   const jsonTexts = [...json.values()].map(({ path, text }): [string, string] => [path, text]);
   return {
@@ -157,6 +157,7 @@ const stemOf = (path: string): string =>
 /** A program whose objects have their files. */
 class LocatedProgram implements Program {
   private readonly located = new Map<PlannedObject, Variable>();
+  private readonly written = new Map<PlannedObject, WrittenArguments>();
 
   constructor(
     readonly adopt: boolean,
@@ -173,6 +174,25 @@ class LocatedProgram implements Program {
 
   jsonOf(planned: PlannedObject) {
     return this.json.get(planned);
+  }
+
+  writtenOf(planned: PlannedObject): WrittenArguments {
+    const known = this.written.get(planned);
+    if (known) return known;
+    const written = writtenArguments(planned, this.argumentsOf(planned));
+    this.written.set(planned, written);
+    return written;
+  }
+
+  private argumentsOf(planned: PlannedObject): Record<string, unknown> {
+    const json = this.json.get(planned);
+    const own = json
+      ? { [json.argument]: new JsonFile(json.path), ...json.beside }
+      : orderedArguments(planned);
+    const { adopt, ...others } = own;
+    if (this.adopt)
+      return { ...others, adopt: { ...(adopt as object | undefined), id: planned.object.id } };
+    return own;
   }
 
   variableOf(from: Declaration, target: PlannedObject): Variable | undefined {
