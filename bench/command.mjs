@@ -1,12 +1,15 @@
 // Runs one Pulumi command in the folder of a project, and prints its duration, CPU time and changes:
-// node command.mjs JSON. JavaScript, so that the measured process loads nothing for it.
+// node command.mjs FILE. JavaScript, so that the measured process loads nothing for it.
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { program } from "./resources.mjs";
 
 /** @type {import("./engine.mjs").Command} */
-const { command, side, plan, parallel, config, env } = JSON.parse(process.argv[2] ?? "{}");
+const { command, side, plan, parallel, config, env } = JSON.parse(
+  readFileSync(process.argv[2] ?? "", "utf8"),
+);
 const folder = process.cwd();
 const { LocalWorkspace, Stack } = createRequire(join(folder, "program.js"))(
   "@pulumi/pulumi/automation",

@@ -38,7 +38,7 @@ const COMPARISONS = {
       { count: 200, step: "destroy", figure: "s", share: 1.1 },
       { count: 1000, step: "destroy", figure: "s", share: 0.65 },
       { step: "preview", figure: "s", share: 1.15 },
-      { step: "preview", figure: "calls", most: 0 },
+      { step: "preview", figure: "calls", most: 1, alerts: true },
       { step: "second_preview", figure: "s", share: 1.15 },
       { step: "second_preview", figure: "calls", most: 0 },
       { step: "refresh", figure: "s", share: 1.2, alerts: true },

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../tools/run.mjs";
 import { inProject, KEY, node, PEAK } from "./project.mjs";
@@ -128,7 +128,10 @@ export async function runCommand(
     },
   };
   const script = join(root, "bench", "command.mjs");
-  const output = await node(folder, [script, JSON.stringify(command)]);
+  // Thousands of ids are more than an argument of a process may be long.
+  const file = join(folder, "command.json");
+  writeFileSync(file, JSON.stringify(command));
+  const output = await node(folder, [script, file]);
   const found = JSON.parse(output.slice(output.lastIndexOf("\n{") + 1));
   const usage = existsSync(peak) ? JSON.parse(readFileSync(peak, "utf8")) : {};
   return {

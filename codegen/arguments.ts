@@ -4,7 +4,7 @@ import { fieldsNameOf } from "./models";
 import { importsOf, type ResourceEntry } from "./source";
 import { HEADER } from "./types/file";
 import { jsdoc } from "./types/jsdoc";
-import { helperOf, unionParts } from "./types/type-text";
+import { ruleText, unionParts } from "./types/type-text";
 
 /** The type of the arguments of a resource. */
 export const argsNameOf = ({ resourceType }: AnyDefinition): string => `${resourceType}Args`;
@@ -18,7 +18,9 @@ export const acceptedArgsOf = (definition: AnyDefinition): string[] => [
 export function acceptedArgsText(definition: AnyDefinition): string {
   const fields = fieldsNameOf(definition);
   const [shorthand] = shorthandNamesOf(definition);
-  if (!shorthand) return argsNameOf(definition);
+  const rule = ruleText(fieldsNodeOf(definition));
+  // An imported name is printed with the type arguments that are written.
+  if (!shorthand) return `${argsNameOf(definition)}${rule && `<${rule}>`}`;
   const args = `${argsNameOf(definition)} & Without<${shorthand}, ${fields}>`;
   return `(${args}) | (${shorthand}Args & Without<${fields}, ${shorthand}>)`;
 }
@@ -30,15 +32,12 @@ export function argumentsFile(resources: readonly ResourceEntry[]): string {
     ...shorthandNamesOf(definition),
   ]);
   const texts = resources.flatMap(({ definition }) => argsTexts(definition));
-  const helpers = [...new Set(resources.flatMap(({ definition }) => helpersOf(definition)))].sort();
-  return `${HEADER}import type { CommonArgs, Inputs } from "../pulumi/types";\nimport type { ${helpers.join(", ")} } from "../schema/types";\n${imports}\n${texts.join("\n\n")}\n`;
+  return `${HEADER}import type { CommonArgs, Inputs, OneVariant } from "../pulumi/types";\nimport type { AtMostOne } from "../schema/types";\n${imports}\n${texts.join("\n\n")}\n`;
 }
 
 const fieldsNodeOf = ({ fields }: AnyDefinition): Node => nodeOf(fields);
 export const shorthandNamesOf = ({ shorthand }: AnyDefinition): string[] =>
   shorthand ? [nodeOf(shorthand).facts.model as string] : [];
-const helpersOf = (definition: AnyDefinition): string[] =>
-  fieldsNodeOf(definition).facts.union ? [helperOf(fieldsNodeOf(definition))] : [];
 
 function fieldTypesOf(definition: AnyDefinition): string[] {
   const name = fieldsNameOf(definition);
@@ -47,40 +46,35 @@ function fieldTypesOf(definition: AnyDefinition): string[] {
   return [...(unionParts(node).common.length ? [`${name}Common`] : []), `${name}Variants`];
 }
 
-const inputsText = (name: string, of: string, about: string): string =>
-  `${jsdoc([about])}export interface ${name} extends Inputs<${of}>, CommonArgs {}`;
+const inputsText = (name: string, of: string, about: string[] = []): string =>
+  `${jsdoc(about)}export interface ${name} extends Inputs<${of}>, CommonArgs {}`;
 
 function argsTexts(definition: AnyDefinition): string[] {
   const name = argsNameOf(definition);
-  const about = `Arguments of ${definition.resourceType}. Each part is a value, a promise or an output.`;
+  const about = `Arguments of ${definition.resourceType}.`;
   const shorthands = shorthandNamesOf(definition).map((shorthand) =>
-    inputsText(
-      `${shorthand}Args`,
-      shorthand,
+    inputsText(`${shorthand}Args`, shorthand, [
       nodeOf(definition.shorthand as never).facts.modelAbout as string,
-    ),
+    ]),
   );
   return [
     ...(fieldsNodeOf(definition).facts.union
       ? unionTexts(definition, about)
-      : [inputsText(name, fieldsNameOf(definition), about)]),
+      : [inputsText(name, fieldsNameOf(definition), [about])]),
     ...shorthands,
   ];
 }
 
+/** The arguments of a union. The compiler prints the rule where it prints their name. */
 function unionTexts(definition: AnyDefinition, about: string): string[] {
   const name = argsNameOf(definition);
   const fields = fieldsNameOf(definition);
   const node = fieldsNodeOf(definition);
-  const common = unionParts(node).common.length
-    ? inputsText(
-        `${name}Common`,
-        `${fields}Common`,
-        `The arguments that all variants of ${definition.resourceType} have.`,
-      )
-    : "";
+  const hasCommon = unionParts(node).common.length > 0;
+  const helper = node.facts.union?.optional ? "AtMostOne" : "OneVariant";
   return [
-    ...(common ? [common] : []),
-    `${jsdoc([about])}export type ${name} = ${common ? `${name}Common` : "CommonArgs"} & ${helperOf(node)}<Inputs<${fields}Variants>>;`,
+    ...(hasCommon ? [inputsText(`${name}Common`, `${fields}Common`)] : []),
+    `export interface ${name}Variants extends Inputs<${fields}Variants> {}`,
+    `${jsdoc([about])}export type ${name}<Rule = ${ruleText(node)}> = ${hasCommon ? `${name}Common` : "CommonArgs"} & ${helper}<${name}Variants, Rule>;`,
   ];
 }

@@ -1,6 +1,6 @@
-import type { Facts } from "../src/schema/facts";
+import type { Facts, UnionFacts } from "../src/schema/facts";
 import type { Bounds, Node } from "../src/schema/node";
-import { isList } from "../src/schema/walk";
+import { isList, isMap } from "../src/schema/walk";
 
 const UUID = /^\^\[0-9a-fA-F\]\{8\}-/;
 
@@ -80,7 +80,43 @@ function factSentences(facts: Facts): string[] {
 }
 
 const ELEMENT_ID = "Assigned by the server. Resources send the current id, and ignore a given one.";
-const LANGUAGES = { promql: "PromQL", lucene: "Lucene", dataprime: "DataPrime", dpxl: "DPXL" };
+const LANGUAGES = {
+  promql: "PromQL",
+  lucene: "Lucene",
+  dataprime: "DataPrime",
+  dpxl: "DPXL",
+  teraCondition: "Tera, as an expression without `{{ }}`",
+  teraTemplate: "Tera",
+};
+
+/** The short values of an enum; none of another node. */
+export const enumValues = ({ facts: { encoding } }: Node): string[] =>
+  encoding?.as === "enum" ? [...new Set(encoding.values.flatMap(({ short }) => short ?? []))] : [];
+
+/** A value, or the innermost items of its lists and maps. */
+export const itemsOf = (node: Node): Node =>
+  isList(node) ? itemsOf(node.item) : isMap(node) ? itemsOf(node.value) : node;
+
+// More than these would be longer than the rest of a description: they show the spelling.
+const LISTED_VALUES = 9;
+/** The values of a field whose type is a named enum, or whose items are. */
+export function enumSentence(node: Node): string[] {
+  const { about = "" } = node.facts;
+  const items = itemsOf(node);
+  const values = items.facts.model ? enumValues(items) : [];
+  if (values.every((value) => about.includes(value))) return [];
+  return values.length > LISTED_VALUES
+    ? [`Values: ${values.slice(0, LISTED_VALUES - 1).join(", ")}, …`]
+    : [`Values: ${values.join(", ")}.`];
+}
+
+const LISTED_VARIANTS = 4;
+/** How many variants of a union are given, for the errors of a compiler. */
+export function unionRule({ variants, optional }: UnionFacts): string {
+  const more = variants.length > LISTED_VARIANTS;
+  const shown = more ? [...variants.slice(0, LISTED_VARIANTS - 1), "…"] : variants;
+  return `${optional ? "at most" : "exactly"} one of ${shown.join(", ")}`;
+}
 
 /** Formats names as a list: `a`, `b` and `c`. */
 export const codeList = (names: readonly string[]): string => {

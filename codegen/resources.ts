@@ -2,6 +2,7 @@ import type { AnyDefinition } from "../src/services/define";
 import { acceptedArgsOf, acceptedArgsText, shorthandNamesOf } from "./arguments";
 import { codeList } from "./meaning";
 import { fieldsNameOf } from "./models";
+import { codeBlock } from "./pages/markdown";
 import { importsOf, operationsOf, permissionsOf, type ResourceEntry } from "./source";
 import { HEADER } from "./types/file";
 import { jsdoc } from "./types/jsdoc";
@@ -41,9 +42,9 @@ function classDoc(definition: AnyDefinition): string {
   return jsdoc([
     about,
     "",
-    ...noteLines,
-    `\`\`\`ts\n${example.trim()}\n\`\`\``,
+    codeBlock(example),
     "",
+    ...noteLines,
     ...needs,
     `Reference: docs/reference/${resourceType}.md`,
   ]);

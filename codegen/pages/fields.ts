@@ -1,6 +1,6 @@
 import type { Field, Node } from "../../src/schema/node";
 import { fieldsOf, matchNode } from "../../src/schema/walk";
-import { fieldSentences } from "../meaning";
+import { enumValues, fieldSentences, itemsOf } from "../meaning";
 import { inlineCode } from "./markdown";
 
 export type Row = readonly [name: string, type: string, required: string, meaning: string];
@@ -75,12 +75,8 @@ const NAMES: Partial<Record<Node["type"], string>> = {
 };
 
 // An unnamed enum has no section: its values are listed in the row.
-const enumValuesText = (node: Node): string[] =>
-  node.facts.encoding?.as === "enum" && !node.facts.model
-    ? [`One of ${shortNames(node).join(", ")}.`]
-    : [];
-
-export const shortNames = ({ facts: { encoding } }: Node): string[] =>
-  encoding?.as === "enum"
-    ? [...new Set(encoding.values.flatMap((enumValue) => enumValue.short ?? []))].map(inlineCode)
-    : [];
+function enumValuesText(node: Node): string[] {
+  const items = itemsOf(node);
+  const values = items.facts.model ? [] : enumValues(items);
+  return values.length ? [`One of ${values.map(inlineCode).join(", ")}.`] : [];
+}

@@ -1,4 +1,5 @@
 import { type Node, nodeOf } from "../../src/schema/node";
+import { fieldsOf } from "../../src/schema/walk";
 import type { AnyDefinition } from "../../src/services/define";
 import { codeList } from "../meaning";
 import { childNodes, namedSchemasIn } from "../models";
@@ -24,6 +25,7 @@ export function referencePage({ service, definition }: ResourceEntry): string {
     "## Example",
     codeBlock(`import * as coralogix from "pulumi-coralogix";\n\n${example.trim()}`),
     bulletList([...notes, ...queryNotes(fields)]),
+    ...usageParts([fields, ...models]),
     "## Arguments",
     ...objectParts(fields),
     ...(definition.shorthand
@@ -52,6 +54,18 @@ export function referencePage({ service, definition }: ResourceEntry): string {
     ),
     ...(models.length ? ["## Types", ...models.flatMap((node) => modelSection(node))] : []),
   ]);
+}
+
+/** The programs that fields declare, each below the name of its field. */
+function usageParts(objects: readonly Node[]): string[] {
+  const parts = objects.flatMap((object) =>
+    Object.entries(fieldsOf(object)).flatMap(([key, { node }]) =>
+      node.facts.usage === undefined
+        ? []
+        : [`### ${key}`, node.facts.about ?? "", codeBlock(node.facts.usage)],
+    ),
+  );
+  return parts.length ? ["## Example of each variant", ...parts] : [];
 }
 
 function functionsText(definition: AnyDefinition): string {

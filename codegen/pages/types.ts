@@ -1,7 +1,7 @@
 import type { Node } from "../../src/schema/node";
 import { isObject } from "../../src/schema/walk";
-import { ADVISORY, codeList } from "../meaning";
-import { HEAD, type Link, rowsOf, sameFileLink, shortNames, typeName } from "./fields";
+import { ADVISORY, codeList, enumValues } from "../meaning";
+import { HEAD, type Link, rowsOf, sameFileLink, typeName } from "./fields";
 import { inlineCode, table } from "./markdown";
 
 /** The section of a named schema. */
@@ -40,5 +40,5 @@ function valueText(node: Node, link: Link): string {
   const long = encoding.prefix
     ? ` The names of the API, which start with ${inlineCode(encoding.prefix)}, are accepted too.`
     : "";
-  return `One of ${shortNames(node).join(", ")}.${long}`;
+  return `One of ${enumValues(node).map(inlineCode).join(", ")}.${long}`;
 }

@@ -13,6 +13,7 @@ import {
   helperOf,
   memberTexts,
   type Printer,
+  ruleText,
   unionParts,
   useName,
 } from "./type-text";
@@ -21,16 +22,27 @@ import {
  * The types of a service in one folder: the fields and outputs of its resources, the named schemas of
  * which it is the first user, and its client.
  */
-export const declareTypes = (printer: Printer, service: Service, folder: Folder): Declaration[] => [
-  ...(folder === "types" ? service.resources : []).flatMap((definition) =>
-    resourceText(printer, service, definition),
-  ),
-  ...printer.models.all
-    .filter((model) => model.service === service.name && model.folder === folder)
-    .filter((model) => !isFieldsOf(service, model.name))
-    .flatMap((model) => modelTexts(printer, model)),
-  ...(folder === "client" ? [clientText(printer, service)] : []),
-];
+export function declareTypes(
+  { models, used }: Printer,
+  service: Service,
+  folder: Folder,
+): Declaration[] {
+  const printer: Printer = {
+    models,
+    used,
+    ...(folder === "types" ? { argumentsOf: service.name } : {}),
+  };
+  return [
+    ...(folder === "types" ? service.resources : []).flatMap((definition) =>
+      resourceText(printer, service, definition),
+    ),
+    ...printer.models.all
+      .filter((model) => model.service === service.name && model.folder === folder)
+      .filter((model) => !isFieldsOf(service, model.name))
+      .flatMap((model) => modelTexts(printer, model)),
+    ...(folder === "client" ? [clientText(printer, service)] : []),
+  ];
+}
 
 const isFieldsOf = (service: Service, name: string): boolean =>
   service.resources.some((definition) => fieldsNameOf(definition) === name);
@@ -58,9 +70,7 @@ function outputsText(printer: Printer, definition: AnyDefinition, node: Node): I
   );
   return {
     name: `${definition.resourceType}Outputs`,
-    doc: jsdoc([
-      `Outputs of ${definition.resourceType}: its arguments, and values that the server computes.`,
-    ]),
+    doc: jsdoc([`Outputs of ${definition.resourceType}.`]),
     bases: basesOfOutputs(fieldsNameOf(definition), node),
     members: memberTexts(printer, computed),
   };
@@ -90,13 +100,8 @@ function modelTexts(printer: Printer, model: Model): Declaration[] {
   return copies[0] ?? [];
 }
 
-const aboutOf = ({ facts }: Node): string[] => {
-  const { encoding } = facts;
-  if (facts.modelAbout) return [facts.modelAbout];
-  return encoding?.as === "enum" && encoding.prefix
-    ? [`An enum value of the API, without the prefix \`${encoding.prefix}\`.`]
-    : [];
-};
+// The values of an enum, and the prefix of the names of the API, are its type.
+const aboutOf = ({ facts: { modelAbout } }: Node): string[] => (modelAbout ? [modelAbout] : []);
 
 /** The declarations of a named type: an interface for an object, a type alias for other types. */
 function declarationsOf(
@@ -116,21 +121,27 @@ function declarationsOf(
 
 const withLeadingSpace = (text: string): string => (text.startsWith("\n") ? text : ` ${text}`);
 
+/** The compiler prints the rule of a union that arguments have where it prints its name. */
 function unionDeclarations(printer: Printer, name: string, doc: string, node: Node): Declaration[] {
   const { common, variants } = unionParts(node);
-  const partOf = (suffix: string, about: string, entries: typeof common): InterfaceText => ({
+  const partOf = (suffix: string, entries: typeof common): InterfaceText => ({
     name: `${name}${suffix}`,
-    doc: jsdoc([about]),
+    doc: "",
     bases: [],
     members: memberTexts(printer, entries),
   });
-  const count = helperOf(node) === "OneOf" ? "exactly one is given" : "one is given, or none";
-  const one = `${useName(printer, helperOf(node))}<${name}Variants>`;
+  const { parameter, argument } = rulePartsOf(printer, node);
+  const one = `${useName(printer, helperOf(node))}<${name}Variants${argument}>`;
   return [
-    ...(common.length ? [partOf("Common", "Fields of all variants.", common)] : []),
-    partOf("Variants", `The variants: ${count}.`, variants),
-    `${doc}export type ${name} = ${common.length ? `${name}Common & ${one}` : one};`,
+    ...(common.length ? [partOf("Common", common)] : []),
+    partOf("Variants", variants),
+    `${doc}export type ${name}${parameter} = ${common.length ? `${name}Common & ${one}` : one};`,
   ];
+}
+
+function rulePartsOf({ models }: Printer, node: Node): { parameter: string; argument: string } {
+  if (models.of(node)?.folder !== "types") return { parameter: "", argument: "" };
+  return { parameter: `<Rule = ${ruleText(node)}>`, argument: ", Rule" };
 }
 
 const aliasText = (name: string, about: string, of: string): string =>

@@ -1,5 +1,7 @@
 import type { Node } from "../../src/schema/node";
-import { fieldSentences } from "../meaning";
+import { enumSentence, fieldSentences, itemsOf } from "../meaning";
+import type { Models } from "../models";
+import { codeBlock } from "../pages/markdown";
 
 const WIDTH = 118;
 
@@ -29,12 +31,24 @@ function wrapText(text: string, width: number): string[] {
   return lines;
 }
 
-/** The comment of a field. */
-export const fieldDoc = (node: Node, indent: string): string =>
-  jsdoc(
-    [fieldSentences(node).join(" "), ...deprecationTag(node.facts.deprecated)].filter(Boolean),
+/**
+ * The comment of a field. Editors show the name of its type alone, so it lists the values of an
+ * enum that arguments have.
+ */
+export function fieldDoc(models: Models, node: Node, indent: string): string {
+  const values = models.of(itemsOf(node))?.folder === "types" ? enumSentence(node) : [];
+  return jsdoc(
+    [
+      ...[[...fieldSentences(node), ...values].join(" ")].filter(Boolean),
+      ...usageParagraphs(node.facts.usage),
+      ...deprecationTag(node.facts.deprecated),
+    ],
     indent,
   );
+}
+
+const usageParagraphs = (usage?: string): string[] =>
+  usage === undefined ? [] : ["", codeBlock(usage)];
 
 export const deprecationTag = (why?: string): string[] =>
   why === undefined ? [] : [`@deprecated ${why}`];

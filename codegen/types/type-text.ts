@@ -1,5 +1,6 @@
 import type { Field, Node } from "../../src/schema/node";
 import { fieldsOf, matchNode, type ScalarNode } from "../../src/schema/walk";
+import { enumValues, unionRule } from "../meaning";
 import type { Models } from "../models";
 import { fieldDoc } from "./jsdoc";
 
@@ -7,12 +8,18 @@ import { fieldDoc } from "./jsdoc";
 export interface Printer {
   models: Models;
   used: Set<string>;
+  /** The service whose arguments are printed. */
+  argumentsOf?: string;
 }
 
 /** The TypeScript type of a value in the user's form: its name, where it has one. */
 export function typeText(printer: Printer, node: Node, indent = ""): string {
   const model = printer.models.of(node);
-  return model ? useName(printer, model.name) : bareText(printer, node, indent);
+  if (!model) return bareText(printer, node, indent);
+  const isImported = printer.argumentsOf !== undefined && model.service !== printer.argumentsOf;
+  // The compiler prints an imported name with the type arguments that are written.
+  const rule = isImported && model.folder === "types" ? ruleText(model.node) : "";
+  return `${useName(printer, model.name)}${rule && `<${rule}>`}`;
 }
 
 export const useName = (printer: Printer, name: string): string => {
@@ -67,7 +74,7 @@ export const memberTexts = (
   new Map(
     entries.map(([key, { node, optional }]) => [
       key,
-      `${fieldDoc(node, indent)}${indent}${propertyKey(key)}${optional ? "?" : ""}: ${typeText(printer, node, indent)};`,
+      `${fieldDoc(printer.models, node, indent)}${indent}${propertyKey(key)}${optional ? "?" : ""}: ${typeText(printer, node, indent)};`,
     ]),
   );
 
@@ -83,6 +90,10 @@ export function unionParts(node: Node): { common: Entry[]; variants: Entry[] } {
   return { common: fieldEntries(node, (key) => !names.includes(key)), variants };
 }
 
+/** The rule of a union, as a literal type. */
+export const ruleText = ({ facts: { union } }: Node): string =>
+  union ? JSON.stringify(unionRule(union)) : "";
+
 export const helperOf = (node: Node): string =>
   node.facts.union?.optional ? "AtMostOne" : "OneOf";
 
@@ -95,9 +106,7 @@ function unionText(printer: Printer, node: Node, indent: string): string {
 function enumText(printer: Printer, node: Node, indent: string): string {
   const { encoding } = node.facts;
   if (encoding?.as !== "enum") return "string";
-  const shorts = [...new Set(encoding.values.flatMap((enumValue) => enumValue.short ?? []))].map(
-    (word) => JSON.stringify(word),
-  );
+  const shorts = enumValues(node).map((word) => JSON.stringify(word));
   const others = encoding.prefix ? [`\`${encoding.prefix}\${string}\``] : [];
   const newer = node.facts.closed ? [] : [useName(printer, "UnknownValue")];
   const all = [...shorts, ...others, ...newer];

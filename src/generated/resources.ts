@@ -36,6 +36,14 @@ import type { ParsingRuleGroupFields, ParsingRuleGroupOutputs } from "./types/pa
 /**
  * An outgoing webhook: a destination for alert messages, such as a chat channel, a paging service or a URL.
  *
+ * ```ts
+ * const oncall = new coralogix.Webhook("oncall", {
+ *   name: "On call",
+ *   url: "https://hooks.slack.com/services/T00/B00/from-your-configuration",
+ *   slack: { attachments: [{ type: "METRIC_SNAPSHOT", isActive: true }] },
+ * });
+ * ```
+ *
  * The id is the webhook's UUID and its number, separated by a slash: `<uuid>/<externalId>`. Where an id is required, the
  * UUID alone is accepted.
  *
@@ -48,32 +56,15 @@ import type { ParsingRuleGroupFields, ParsingRuleGroupOutputs } from "./types/pa
  *
  * A change of the variant replaces the webhook, which gets a new number; alerts that refer to it are updated.
  *
- * ```ts
- * const oncall = new coralogix.Webhook("oncall", {
- *   name: "On call",
- *   url: "https://hooks.slack.com/services/T00/B00/from-your-configuration",
- *   slack: { attachments: [{ type: "METRIC_SNAPSHOT", isActive: true }] },
- * });
- * ```
- *
  * Required permissions: `outbound-webhooks:ReadConfig` and `outbound-webhooks:UpdateConfig`.
  *
  * Reference: docs/reference/Webhook.md
  */
-export const Webhook: ResourceClass<WebhookArgs, WebhookOutputs, WebhookFields> = resource("Webhook");
+export const Webhook: ResourceClass<WebhookArgs<"exactly one of genericWebhook, slack, pagerDuty, …">, WebhookOutputs, WebhookFields> = resource("Webhook");
 export type Webhook = InstanceType<typeof Webhook>;
 
 /**
  * An alert definition: the data to watch, the conditions that trigger the alert, and the recipients of notifications.
- *
- * Changing the variant (for example from logsThreshold to logsAnomaly) updates the alert without replacing it; its id
- * does not change.
- *
- * Delete a flow alert before the alerts that it references. Reference them by their `id` output, and Pulumi orders the
- * deletions.
- *
- * Values that the service sets (groupByKeys, incidentsSettings, the retriggering period of destinations) are reported as
- * changes only if the program sets them.
  *
  * ```ts
  * const webhook = new coralogix.Webhook("oncall", { name: "On call", url: "https://hooks.slack.com/services/T00/B00/from-your-configuration", slack: {} });
@@ -88,26 +79,24 @@ export type Webhook = InstanceType<typeof Webhook>;
  * });
  * ```
  *
+ * Changing the variant (for example from logsThreshold to logsAnomaly) updates the alert without replacing it; its id
+ * does not change.
+ *
+ * Delete a flow alert before the alerts that it references. Reference them by their `id` output, and Pulumi orders the
+ * deletions.
+ *
+ * Values that the service sets (groupByKeys, incidentsSettings, the retriggering period of destinations) are reported as
+ * changes only if the program sets them.
+ *
  * Required permissions: `alerts:ReadConfig` and `alerts:UpdateConfig`.
  *
  * Reference: docs/reference/Alert.md
  */
-export const Alert: ResourceClass<AlertArgs, AlertOutputs, AlertFields> = resource("Alert");
+export const Alert: ResourceClass<AlertArgs<"exactly one of logsImmediate, logsThreshold, logsAnomaly, …">, AlertOutputs, AlertFields> = resource("Alert");
 export type Alert = InstanceType<typeof Alert>;
 
 /**
  * A dashboard, which consists of sections, rows and widgets, with shared variables, filters and annotations.
- *
- * In TypeScript, the functions of `pulumi-coralogix/dashboards` write widgets, rows, queries and variables in one line
- * each: see the guide `docs/guides/dashboards.md`.
- *
- * Ids of sections, rows, widgets, variables and filters are generated once. The id of an element does not change when
- * other elements are added, removed or moved.
- *
- * Once set, an access policy can be changed but not removed.
- *
- * With `coralogix:checkDashboards: true`, a preview validates the dashboard with the API, including the syntax of its
- * queries.
  *
  * ```ts
  * const folder = new coralogix.DashboardFolder("platform", { name: "Platform" });
@@ -139,6 +128,17 @@ export type Alert = InstanceType<typeof Alert>;
  * });
  * ```
  *
+ * In TypeScript, the functions of `pulumi-coralogix/dashboards` write widgets, rows, queries and variables in one line
+ * each: see the guide `docs/guides/dashboards.md`.
+ *
+ * Ids of sections, rows, widgets, variables and filters are generated once. The id of an element does not change when
+ * other elements are added, removed or moved.
+ *
+ * Once set, an access policy can be changed but not removed.
+ *
+ * With `coralogix:checkDashboards: true`, a preview validates the dashboard with the API, including the syntax of its
+ * queries.
+ *
  * Required permissions: `team-dashboards:Read` and `team-dashboards:Update`.
  *
  * Reference: docs/reference/Dashboard.md
@@ -149,12 +149,12 @@ export type Dashboard = InstanceType<typeof Dashboard>;
 /**
  * A pinned dashboard of the owner of the API key.
  *
- * Pins belong to the owner of the API key. Other keys cannot read them.
- *
  * ```ts
  * const health = new coralogix.Dashboard("health", { name: "Service health", layout: {} });
  * new coralogix.DashboardPin("health", { dashboardId: health.id });
  * ```
+ *
+ * Pins belong to the owner of the API key. Other keys cannot read them.
  *
  * Required permissions: `team-dashboards:Read`.
  *
@@ -166,12 +166,12 @@ export type DashboardPin = InstanceType<typeof DashboardPin>;
 /**
  * The default dashboard of a team. An account has exactly one.
  *
- * The API can change the default dashboard, but not unset it. Deleting the resource does not change the account.
- *
  * ```ts
  * const health = new coralogix.Dashboard("health", { name: "Service health", layout: {} });
  * new coralogix.DefaultDashboard("first", { dashboardId: health.id });
  * ```
+ *
+ * The API can change the default dashboard, but not unset it. Deleting the resource does not change the account.
  *
  * Required permissions: `team-dashboards:Update` and `team-dashboards:Read`.
  *
@@ -183,12 +183,12 @@ export type DefaultDashboard = InstanceType<typeof DefaultDashboard>;
 /**
  * A folder for dashboards and, one level deep, other folders.
  *
- * A folder can be deleted only if it contains no dashboards and no folders.
- *
  * ```ts
  * const platform = new coralogix.DashboardFolder("platform", { name: "Platform" });
  * new coralogix.DashboardFolder("payments", { name: "Payments", parentId: platform.id });
  * ```
+ *
+ * A folder can be deleted only if it contains no dashboards and no folders.
  *
  * Required permissions: `team-dashboards:Read` and `team-dashboards:Update`.
  *
@@ -200,14 +200,6 @@ export type DashboardFolder = InstanceType<typeof DashboardFolder>;
 /**
  * A custom role: a set of permissions to assign to groups.
  *
- * The resource id is the id of the role, in digits.
- *
- * The parent role cannot be changed: a change replaces the role. Because names are unique, the old role is deleted
- * before the new one is created.
- *
- * A role must be deleted after the groups that use it. Set `roleId: role.id` on the groups, and Pulumi orders the
- * deletions.
- *
  * ```ts
  * const editor = new coralogix.CustomRole("dashboard-editor", {
  *   name: "Dashboard editor",
@@ -217,15 +209,32 @@ export type DashboardFolder = InstanceType<typeof DashboardFolder>;
  * });
  * ```
  *
+ * The resource id is the id of the role, in digits.
+ *
+ * The parent role cannot be changed: a change replaces the role. Because names are unique, the old role is deleted
+ * before the new one is created.
+ *
+ * A role must be deleted after the groups that use it. Set `roleId: role.id` on the groups, and Pulumi orders the
+ * deletions.
+ *
  * Required permissions: `team-roles:Manage` and `team-roles:ReadConfig`.
  *
  * Reference: docs/reference/CustomRole.md
  */
-export const CustomRole: ResourceClass<CustomRoleArgs, CustomRoleOutputs, CustomRoleFields> = resource("CustomRole");
+export const CustomRole: ResourceClass<CustomRoleArgs<"exactly one of parentRoleName, parentRoleId">, CustomRoleOutputs, CustomRoleFields> = resource("CustomRole");
 export type CustomRole = InstanceType<typeof CustomRole>;
 
 /**
  * A group of users, with the role and the data scope of its members.
+ *
+ * ```ts
+ * const editor = new coralogix.CustomRole("dashboard-editor", {
+ *   name: "Dashboard editor",
+ *   parentRoleName: "Read-Only User",
+ *   permissions: ["team-dashboards:Update"],
+ * });
+ * new coralogix.TeamGroup("checkout", { name: "Checkout", description: "The team that runs the checkout.", roleId: editor.id });
+ * ```
  *
  * The resource id is the id of the group, in digits.
  *
@@ -238,24 +247,20 @@ export type CustomRole = InstanceType<typeof CustomRole>;
  *
  * A new scope may take a moment to appear: after a write, the group is read for up to ten seconds.
  *
- * ```ts
- * const editor = new coralogix.CustomRole("dashboard-editor", {
- *   name: "Dashboard editor",
- *   parentRoleName: "Read-Only User",
- *   permissions: ["team-dashboards:Update"],
- * });
- * new coralogix.TeamGroup("checkout", { name: "Checkout", description: "The team that runs the checkout.", roleId: editor.id });
- * ```
- *
  * Required permissions: `team-groups:Manage`, `team-groups:ReadConfig` and `team-roles:ReadConfig`.
  *
  * Reference: docs/reference/TeamGroup.md
  */
-export const TeamGroup: ResourceClass<TeamGroupArgs, TeamGroupOutputs, TeamGroupFields> = resource("TeamGroup");
+export const TeamGroup: ResourceClass<TeamGroupArgs<"at most one of roleId, roleName">, TeamGroupOutputs, TeamGroupFields> = resource("TeamGroup");
 export type TeamGroup = InstanceType<typeof TeamGroup>;
 
 /**
  * Members that a program adds to a group. Other members of the group are not affected.
+ *
+ * ```ts
+ * const group = new coralogix.TeamGroup("checkout", { name: "Checkout", roleName: "Standard User" });
+ * new coralogix.TeamGroupMembers("checkout", { groupId: group.id, userIds: ["6f1c2f0e-5f0b-4b6e-9d0a-0b8f6a1f2c3d"] });
+ * ```
  *
  * The resource id is the id of the group, in digits.
  *
@@ -266,11 +271,6 @@ export type TeamGroup = InstanceType<typeof TeamGroup>;
  *
  * The resource is treated as deleted when none of its users is a member of the group.
  *
- * ```ts
- * const group = new coralogix.TeamGroup("checkout", { name: "Checkout", roleName: "Standard User" });
- * new coralogix.TeamGroupMembers("checkout", { groupId: group.id, userIds: ["6f1c2f0e-5f0b-4b6e-9d0a-0b8f6a1f2c3d"] });
- * ```
- *
  * Required permissions: `team-groups:ReadConfig` and `team-groups:Manage`.
  *
  * Reference: docs/reference/TeamGroupMembers.md
@@ -280,6 +280,15 @@ export type TeamGroupMembers = InstanceType<typeof TeamGroupMembers>;
 
 /**
  * An API key, with the permissions of its presets and further ones. Its value is a secret output.
+ *
+ * ```ts
+ * const shipper = new coralogix.ApiKey("shipper", {
+ *   name: "Log shipper",
+ *   presets: ["SendData"],
+ *   rotateWhen: { quarter: "2026-Q4" },
+ * });
+ * export const shipperKey = shipper.value;
+ * ```
  *
  * `value` is kept in state, encrypted. A refresh neither reads nor changes it. If the response to the create is lost,
  * the new key is deleted and created again.
@@ -295,15 +304,6 @@ export type TeamGroupMembers = InstanceType<typeof TeamGroupMembers>;
  * Personal keys belong to a user: the lists that the service offers do not contain their permissions, so each of them is
  * read alone.
  *
- * ```ts
- * const shipper = new coralogix.ApiKey("shipper", {
- *   name: "Log shipper",
- *   presets: ["SendData"],
- *   rotateWhen: { quarter: "2026-Q4" },
- * });
- * export const shipperKey = shipper.value;
- * ```
- *
  * Required permissions: `team-custom-api-keys:Manage`, `team-custom-api-keys:ReadConfig` and
  * `data-ingest-api-keys:ReadConfig`.
  *
@@ -314,6 +314,15 @@ export type ApiKey = InstanceType<typeof ApiKey>;
 
 /**
  * A member of the team: a person who is added or invited, with status, login methods and expiration of the access.
+ *
+ * ```ts
+ * const ana = new coralogix.TeamMember("ana", {
+ *   username: "ana@example.com",
+ *   firstName: "Ana",
+ *   accessType: { temporaryAccess: { expireAt: "2127-12-31T23:59:59Z" } },
+ * });
+ * new coralogix.TeamGroup("checkout", { name: "Checkout", roleName: "Standard User", userIds: [ana.userId] });
+ * ```
  *
  * The resource id is the login name in lower case. The team is that of the configured key.
  *
@@ -334,15 +343,6 @@ export type ApiKey = InstanceType<typeof ApiKey>;
  *
  * Login names do not change: another `username` is another member.
  *
- * ```ts
- * const ana = new coralogix.TeamMember("ana", {
- *   username: "ana@example.com",
- *   firstName: "Ana",
- *   accessType: { temporaryAccess: { expireAt: "2127-12-31T23:59:59Z" } },
- * });
- * new coralogix.TeamGroup("checkout", { name: "Checkout", roleName: "Standard User", userIds: [ana.userId] });
- * ```
- *
  * Required permissions: `team-members:Manage` and `team-members:ReadConfig`.
  *
  * Reference: docs/reference/TeamMember.md
@@ -353,13 +353,6 @@ export type TeamMember = InstanceType<typeof TeamMember>;
 /**
  * A scope: the part of the team's logs and spans that the members of a group can see.
  *
- * The service compiles the expressions when a scope is written, and rejects invalid ones.
- *
- * The scopes of a team are written one after another, because the service rejects concurrent writes.
- *
- * A scope is deleted after the groups that use it. Set `scope: { scopeId: scope.id }` on the groups, and Pulumi orders
- * the deletions.
- *
  * ```ts
  * const checkout = new coralogix.Scope("checkout", {
  *   displayName: "Checkout",
@@ -368,6 +361,13 @@ export type TeamMember = InstanceType<typeof TeamMember>;
  * });
  * new coralogix.TeamGroup("checkout", { name: "Checkout", roleName: "Standard User", scope: { scopeId: checkout.id } });
  * ```
+ *
+ * The service compiles the expressions when a scope is written, and rejects invalid ones.
+ *
+ * The scopes of a team are written one after another, because the service rejects concurrent writes.
+ *
+ * A scope is deleted after the groups that use it. Set `scope: { scopeId: scope.id }` on the groups, and Pulumi orders
+ * the deletions.
  *
  * Required permissions: `team-scopes:Manage` and `team-scopes:ReadConfig`.
  *
@@ -378,6 +378,15 @@ export type Scope = InstanceType<typeof Scope>;
 
 /**
  * A team of the organization, with its daily quota. Requires a key of the organization.
+ *
+ * ```ts
+ * const payments = new coralogix.Team("payments", {
+ *   teamName: "Payments",
+ *   dailyQuota: 2.5,
+ *   teamAdminsEmail: ["ana@example.com"],
+ * }, { protect: true });
+ * new coralogix.ApiKey("payments", { name: "Payments", presets: ["SendData"], owner: { teamId: payments.id } });
+ * ```
  *
  * The resource id is the id of the team, in digits. The configured key must be one of the organization.
  *
@@ -391,15 +400,6 @@ export type Scope = InstanceType<typeof Scope>;
  *
  * For some seconds after a create, the service may not find the new team; reads and writes are retried.
  *
- * ```ts
- * const payments = new coralogix.Team("payments", {
- *   teamName: "Payments",
- *   dailyQuota: 2.5,
- *   teamAdminsEmail: ["ana@example.com"],
- * }, { protect: true });
- * new coralogix.ApiKey("payments", { name: "Payments", presets: ["SendData"], owner: { teamId: payments.id } });
- * ```
- *
  * Required permissions: `org-teams:ReadConfig` and `org-teams:Manage`.
  *
  * Reference: docs/reference/Team.md
@@ -409,6 +409,15 @@ export type Team = InstanceType<typeof Team>;
 
 /**
  * Single sign-on of a team with a SAML identity provider.
+ *
+ * ```ts
+ * const saml = new coralogix.SamlConfiguration("sso", {
+ *   metadataUrl: "https://acme.okta.com/app/abc/sso/saml/metadata",
+ *   active: true,
+ *   groupNames: ["engineering"],
+ * });
+ * export const acsUrl = saml.serviceProvider.assertionConsumerServiceUrl;
+ * ```
  *
  * An account has one. The id of the resource is always `saml`: if the account has a value already, adopt it with `adopt:
  * { id: "saml" }`.
@@ -420,35 +429,15 @@ export type Team = InstanceType<typeof Team>;
  * The API cannot delete the parameters. Deleting the resource disables single sign-on, and a create replaces the
  * parameters of a disabled one.
  *
- * ```ts
- * const saml = new coralogix.SamlConfiguration("sso", {
- *   metadataUrl: "https://acme.okta.com/app/abc/sso/saml/metadata",
- *   active: true,
- *   groupNames: ["engineering"],
- * });
- * export const acsUrl = saml.serviceProvider.assertionConsumerServiceUrl;
- * ```
- *
  * Required permissions: `team-sso:ReadConfig` and `team-sso:Manage`.
  *
  * Reference: docs/reference/SamlConfiguration.md
  */
-export const SamlConfiguration: ResourceClass<SamlConfigurationArgs, SamlConfigurationOutputs, SamlConfigurationFields> = resource("SamlConfiguration");
+export const SamlConfiguration: ResourceClass<SamlConfigurationArgs<"at most one of metadataUrl, metadataContent">, SamlConfigurationOutputs, SamlConfigurationFields> = resource("SamlConfiguration");
 export type SamlConfiguration = InstanceType<typeof SamlConfiguration>;
 
 /**
  * The IP ranges that may access the account, and whether the vendor's support staff may.
- *
- * An account has one. The id of the resource is always `ip-access`: if the account has a value already, adopt it with
- * `adopt: { id: "ip-access" }`.
- *
- * Ranges that contain no enabled one are an error at preview, because they would lock out every address, also that of
- * the program. `allowLockout: true` accepts them.
- *
- * The API does not return the address of the caller. List the addresses that need access in `requiredAddresses`: the
- * preview fails if the ranges exclude one.
- *
- * Deleting the resource deletes the settings: every address may then access the account.
  *
  * ```ts
  * new coralogix.IpAccess("offices", {
@@ -461,6 +450,17 @@ export type SamlConfiguration = InstanceType<typeof SamlConfiguration>;
  * });
  * ```
  *
+ * An account has one. The id of the resource is always `ip-access`: if the account has a value already, adopt it with
+ * `adopt: { id: "ip-access" }`.
+ *
+ * Ranges that contain no enabled one are an error at preview, because they would lock out every address, also that of
+ * the program. `allowLockout: true` accepts them.
+ *
+ * The API does not return the address of the caller. List the addresses that need access in `requiredAddresses`: the
+ * preview fails if the ranges exclude one.
+ *
+ * Deleting the resource deletes the settings: every address may then access the account.
+ *
  * Required permissions: `team-ip-access:ReadConfig` and `team-ip-access:Manage`.
  *
  * Reference: docs/reference/IpAccess.md
@@ -470,24 +470,6 @@ export type IpAccess = InstanceType<typeof IpAccess>;
 
 /**
  * A group of configurations for remotely managed collectors.
- *
- * This API is a preview, and may change or be removed without notice.
- *
- * A change of `family.raw` or `family.preset` makes a new version of the family, with other ids. Other changes do not.
- * Configurations are compared by the meaning of their YAML and JSON, and matched by name.
- *
- * While an overlay is active, the latest family is the one that the service has made from it. A refresh prints a note,
- * and compares the group with what was written last: an overlay is no change.
- *
- * A delete deactivates the family and archives the group: it is not deleted, and the API no longer returns it.
- *
- * Older versions of the service are supported: the provider finds out which one the account has, once in each run. On
- * them, `collectorVersion` and `metadata` keep their values when the program removes them, and the oldest one has no
- * `preset`.
- *
- * The API cannot list groups: a group is adopted by its id, and there is no list function. If the response of a create
- * is lost, the provider does not send the request again: the error asks you to look for the group in Coralogix, and to
- * adopt it. The service rejects a second group with the same name, so give every group a name.
  *
  * ```ts
  * new coralogix.FleetConfigurationGroup("hosts", {
@@ -508,6 +490,24 @@ export type IpAccess = InstanceType<typeof IpAccess>;
  * });
  * ```
  *
+ * This API is a preview, and may change or be removed without notice.
+ *
+ * A change of `family.raw` or `family.preset` makes a new version of the family, with other ids. Other changes do not.
+ * Configurations are compared by the meaning of their YAML and JSON, and matched by name.
+ *
+ * While an overlay is active, the latest family is the one that the service has made from it. A refresh prints a note,
+ * and compares the group with what was written last: an overlay is no change.
+ *
+ * A delete deactivates the family and archives the group: it is not deleted, and the API no longer returns it.
+ *
+ * Older versions of the service are supported: the provider finds out which one the account has, once in each run. On
+ * them, `collectorVersion` and `metadata` keep their values when the program removes them, and the oldest one has no
+ * `preset`.
+ *
+ * The API cannot list groups: a group is adopted by its id, and there is no list function. If the response of a create
+ * is lost, the provider does not send the request again: the error asks you to look for the group in Coralogix, and to
+ * adopt it. The service rejects a second group with the same name, so give every group a name.
+ *
  * Required permissions: `remote-configuration:Manage`.
  *
  * Reference: docs/reference/FleetConfigurationGroup.md
@@ -517,20 +517,6 @@ export type FleetConfigurationGroup = InstanceType<typeof FleetConfigurationGrou
 
 /**
  * A part of a collector configuration that is merged into configurations of groups while it is active.
- *
- * This API is a preview, and may change or be removed without notice.
- *
- * A change of `custom` makes a new version. It is active if the one before was. Other changes make none.
- *
- * A target is a configuration of one version of a family: each change of the group, and each deactivation of an overlay
- * on it, makes other ids. Take them from `remoteConfigurationIds` of the group. After a deactivation, run `pulumi
- * refresh`.
- *
- * If an overlay is created and cannot be activated, it is in the state, and the next `pulumi up` activates it.
- *
- * An overlay that was made from a preset can be adopted without `custom`; its content cannot be changed.
- *
- * A delete deactivates the overlay and archives it with all versions.
  *
  * ```ts
  * const hosts = new coralogix.FleetConfigurationGroup("hosts", {
@@ -547,6 +533,20 @@ export type FleetConfigurationGroup = InstanceType<typeof FleetConfigurationGrou
  * });
  * ```
  *
+ * This API is a preview, and may change or be removed without notice.
+ *
+ * A change of `custom` makes a new version. It is active if the one before was. Other changes make none.
+ *
+ * A target is a configuration of one version of a family: each change of the group, and each deactivation of an overlay
+ * on it, makes other ids. Take them from `remoteConfigurationIds` of the group. After a deactivation, run `pulumi
+ * refresh`.
+ *
+ * If an overlay is created and cannot be activated, it is in the state, and the next `pulumi up` activates it.
+ *
+ * An overlay that was made from a preset can be adopted without `custom`; its content cannot be changed.
+ *
+ * A delete deactivates the overlay and archives it with all versions.
+ *
  * Required permissions: `remote-configuration:Manage`.
  *
  * Reference: docs/reference/FleetConfigurationOverlay.md
@@ -556,6 +556,14 @@ export type FleetConfigurationOverlay = InstanceType<typeof FleetConfigurationOv
 
 /**
  * A notification channel, such as a chat workspace, a paging service or an HTTPS endpoint.
+ *
+ * ```ts
+ * const orders = new coralogix.Connector("orders", {
+ *   name: "Orders",
+ *   type: "GENERIC_HTTPS",
+ *   connectorConfig: { fields: { url: "https://hooks.example.com/orders", method: "POST" } },
+ * });
+ * ```
  *
  * All settings are secret, except channel, channelId, emailAddresses, fallbackChannel, instanceUrl, integrationId,
  * method, service and teamId.
@@ -568,14 +576,6 @@ export type FleetConfigurationOverlay = InstanceType<typeof FleetConfigurationOv
  *
  * A team has at most 800 connectors.
  *
- * ```ts
- * const orders = new coralogix.Connector("orders", {
- *   name: "Orders",
- *   type: "GENERIC_HTTPS",
- *   connectorConfig: { fields: { url: "https://hooks.example.com/orders", method: "POST" } },
- * });
- * ```
- *
  * Reference: docs/reference/Connector.md
  */
 export const Connector: ResourceClass<ConnectorArgs, ConnectorOutputs, ConnectorFields> = resource("Connector");
@@ -583,13 +583,6 @@ export type Connector = InstanceType<typeof Connector>;
 
 /**
  * Message templates for a connector type, which override those of a parent preset.
- *
- * Use system presets as parents by their ids. They cannot be changed or deleted, so do not adopt them.
- *
- * The default preset of a connector type is a team-wide setting. Use `client.notifications.setCustomPresetAsDefault({ id
- * })` to change it.
- *
- * A team has at most 600 presets.
  *
  * ```ts
  * new coralogix.Preset("short", {
@@ -606,6 +599,13 @@ export type Connector = InstanceType<typeof Connector>;
  * });
  * ```
  *
+ * Use system presets as parents by their ids. They cannot be changed or deleted, so do not adopt them.
+ *
+ * The default preset of a connector type is a team-wide setting. Use `client.notifications.setCustomPresetAsDefault({ id
+ * })` to change it.
+ *
+ * A team has at most 600 presets.
+ *
  * Reference: docs/reference/Preset.md
  */
 export const Preset: ResourceClass<PresetArgs, PresetOutputs, PresetFields> = resource("Preset");
@@ -613,13 +613,6 @@ export type Preset = InstanceType<typeof Preset>;
 
 /**
  * A router, which selects the connectors that receive a message by labels and conditions.
- *
- * Every account has a default router with the id router_default, which receives messages that match no other router.
- * Adopt it with `routerId: "router_default"` and `adopt: { id: "router_default" }`. It needs no routingLabels.
- *
- * Each combination of routingLabels must be unique among routers.
- *
- * A team has at most 200 routers.
  *
  * ```ts
  * const orders = new coralogix.Connector("orders", {
@@ -635,6 +628,13 @@ export type Preset = InstanceType<typeof Preset>;
  * });
  * ```
  *
+ * Every account has a default router with the id router_default, which receives messages that match no other router.
+ * Adopt it with `routerId: "router_default"` and `adopt: { id: "router_default" }`. It needs no routingLabels.
+ *
+ * Each combination of routingLabels must be unique among routers.
+ *
+ * A team has at most 200 routers.
+ *
  * Reference: docs/reference/Router.md
  */
 export const Router: ResourceClass<RouterArgs, RouterOutputs, RouterFields> = resource("Router");
@@ -642,6 +642,16 @@ export type Router = InstanceType<typeof Router>;
 
 /**
  * A TCO policy, which selects data and sets its priority.
+ *
+ * ```ts
+ * new coralogix.TcoPolicy("debug", {
+ *   name: "Debug logs of staging",
+ *   priority: "LOW",
+ *   applicationRule: { ruleTypeId: "IS", name: ["staging", "sandbox"] },
+ *   logRules: { severities: ["DEBUG", "VERBOSE"] },
+ *   placement: { first: {} },
+ * });
+ * ```
  *
  * The first matching policy applies. To manage the order of many policies, use TcoPolicies, the list of all policies of
  * a source.
@@ -659,33 +669,13 @@ export type Router = InstanceType<typeof Router>;
  *
  * The number of policies per source is limited. A request that exceeds the limit is not retried.
  *
- * ```ts
- * new coralogix.TcoPolicy("debug", {
- *   name: "Debug logs of staging",
- *   priority: "LOW",
- *   applicationRule: { ruleTypeId: "IS", name: ["staging", "sandbox"] },
- *   logRules: { severities: ["DEBUG", "VERBOSE"] },
- *   placement: { first: {} },
- * });
- * ```
- *
  * Reference: docs/reference/TcoPolicy.md
  */
-export const TcoPolicy: ResourceClass<TcoPolicyArgs, TcoPolicyOutputs, TcoPolicyFields> = resource("TcoPolicy");
+export const TcoPolicy: ResourceClass<TcoPolicyArgs<"exactly one of logRules, spanRules, rumRules">, TcoPolicyOutputs, TcoPolicyFields> = resource("TcoPolicy");
 export type TcoPolicy = InstanceType<typeof TcoPolicy>;
 
 /**
  * The ordered list of TCO policies of one source.
- *
- * The id is the source in lowercase: `logs`, `spans` or `rum`. A program can have one TcoPolicies resource per source.
- *
- * Policies outside the list are neither shown nor changed. If the account has a policy with the same name as one in the
- * list but different properties, the update fails and reports its id.
- *
- * With exclusive: true, every change to the list assigns new ids to all of its policies.
- *
- * The required permissions depend on the source: logs.tco:ReadPolicies and logs.tco:UpdatePolicies, or the spans.tco
- * equivalents.
  *
  * ```ts
  * new coralogix.TcoPolicies("logs", {
@@ -696,6 +686,16 @@ export type TcoPolicy = InstanceType<typeof TcoPolicy>;
  *   ],
  * });
  * ```
+ *
+ * The id is the source in lowercase: `logs`, `spans` or `rum`. A program can have one TcoPolicies resource per source.
+ *
+ * Policies outside the list are neither shown nor changed. If the account has a policy with the same name as one in the
+ * list but different properties, the update fails and reports its id.
+ *
+ * With exclusive: true, every change to the list assigns new ids to all of its policies.
+ *
+ * The required permissions depend on the source: logs.tco:ReadPolicies and logs.tco:UpdatePolicies, or the spans.tco
+ * equivalents.
  *
  * Required permissions: `logs.tco:UpdatePolicies` and `spans.tco:UpdatePolicies`.
  *
@@ -708,6 +708,13 @@ export type TcoPolicies = InstanceType<typeof TcoPolicies>;
  * An enrichment rule: looks up the value of a field in incoming data and adds the matching data, such as the location of
  * an IP address, metadata of an AWS resource or a row of a custom table.
  *
+ * ```ts
+ * new coralogix.Enrichment("client-place", {
+ *   fieldName: "client_ip",
+ *   enrichmentType: { geoIp: { withAsn: true } },
+ * });
+ * ```
+ *
  * The API cannot update a rule: every change deletes it and creates another. In between, incoming data is briefly not
  * enriched.
  *
@@ -716,13 +723,6 @@ export type TcoPolicies = InstanceType<typeof TcoPolicies>;
  *
  * `adopt: { byName: true }` adopts the only rule with this `fieldName`.
  *
- * ```ts
- * new coralogix.Enrichment("client-place", {
- *   fieldName: "client_ip",
- *   enrichmentType: { geoIp: { withAsn: true } },
- * });
- * ```
- *
  * Reference: docs/reference/Enrichment.md
  */
 export const Enrichment: ResourceClass<EnrichmentArgs, EnrichmentOutputs, EnrichmentFields> = resource("Enrichment");
@@ -730,17 +730,6 @@ export type Enrichment = InstanceType<typeof Enrichment>;
 
 /**
  * A custom enrichment table, uploaded from CSV. An Enrichment adds its rows to incoming data.
- *
- * The API does not return the content of a table. `fileName` represents it: it is the SHA-256 of the content by default,
- * so that a preview detects a changed file and a refresh detects an upload from elsewhere.
- *
- * Every update uploads the complete content and creates a new version. Moving the same content from one argument to
- * another (`textual` to `path`) uploads nothing.
- *
- * The file is read during previews and updates, not during a refresh or destroy.
- *
- * To manage a table whose content is uploaded from elsewhere, adopt it and set its `fileName` without content. An update
- * of its name then sends back the existing content.
  *
  * ```ts
  * const hosts = new coralogix.CustomEnrichment("hosts", {
@@ -755,14 +744,35 @@ export type Enrichment = InstanceType<typeof Enrichment>;
  * });
  * ```
  *
+ * The API does not return the content of a table. `fileName` represents it: it is the SHA-256 of the content by default,
+ * so that a preview detects a changed file and a refresh detects an upload from elsewhere.
+ *
+ * Every update uploads the complete content and creates a new version. Moving the same content from one argument to
+ * another (`textual` to `path`) uploads nothing.
+ *
+ * The file is read during previews and updates, not during a refresh or destroy.
+ *
+ * To manage a table whose content is uploaded from elsewhere, adopt it and set its `fileName` without content. An update
+ * of its name then sends back the existing content.
+ *
  * Reference: docs/reference/CustomEnrichment.md
  */
-export const CustomEnrichment: ResourceClass<CustomEnrichmentArgs, CustomEnrichmentOutputs, CustomEnrichmentFields> = resource("CustomEnrichment");
+export const CustomEnrichment: ResourceClass<CustomEnrichmentArgs<"at most one of path, textual, binary">, CustomEnrichmentOutputs, CustomEnrichmentFields> = resource("CustomEnrichment");
 export type CustomEnrichment = InstanceType<typeof CustomEnrichment>;
 
 /**
  * The allocation of the account's daily quota to logs, spans, metrics and other types of data. An account has a single
  * quota rule set.
+ *
+ * ```ts
+ * new coralogix.QuotaRuleSet("quota", {
+ *   rules: {
+ *     logs: { allocation: 60, enabled: true, canOverflow: true },
+ *     spans: { allocation: 30, enabled: true, canOverflow: false },
+ *     metrics: { allocationType: "LOCKED_UNITS", allocation: 5, enabled: true, canOverflow: false },
+ *   },
+ * });
+ * ```
  *
  * An account has one rule set. If it exists already, adopt it with `adopt: { id: "quota-rules" }`.
  *
@@ -779,16 +789,6 @@ export type CustomEnrichment = InstanceType<typeof CustomEnrichment>;
  * The API replaces all rules of the account. Changes that others make between the read and the write of an update are
  * lost; the update fails if a rule of others is missing afterwards.
  *
- * ```ts
- * new coralogix.QuotaRuleSet("quota", {
- *   rules: {
- *     logs: { allocation: 60, enabled: true, canOverflow: true },
- *     spans: { allocation: 30, enabled: true, canOverflow: false },
- *     metrics: { allocationType: "LOCKED_UNITS", allocation: 5, enabled: true, canOverflow: false },
- *   },
- * });
- * ```
- *
  * Required permissions: `team-quota-rules:Manage` and `team-quota-rules:Read`.
  *
  * Reference: docs/reference/QuotaRuleSet.md
@@ -798,13 +798,6 @@ export type QuotaRuleSet = InstanceType<typeof QuotaRuleSet>;
 
 /**
  * The case settings of a team: which alerts open cases, and how cases end.
- *
- * An account has one. The id of the resource is always `case-settings`: if the account has a value already, adopt it
- * with `adopt: { id: "case-settings" }`.
- *
- * Deleting the resource deletes the settings: the defaults of the service then apply.
- *
- * In a filter, `all: {}` matches everything, and `values` without items matches nothing.
  *
  * ```ts
  * new coralogix.CaseSettings("cases", {
@@ -827,6 +820,13 @@ export type QuotaRuleSet = InstanceType<typeof QuotaRuleSet>;
  * });
  * ```
  *
+ * An account has one. The id of the resource is always `case-settings`: if the account has a value already, adopt it
+ * with `adopt: { id: "case-settings" }`.
+ *
+ * Deleting the resource deletes the settings: the defaults of the service then apply.
+ *
+ * In a filter, `all: {}` matches everything, and `values` without items matches nothing.
+ *
  * Required permissions: `case-config:Read` and `case-config:Update`.
  *
  * Reference: docs/reference/CaseSettings.md
@@ -836,15 +836,6 @@ export type CaseSettings = InstanceType<typeof CaseSettings>;
 
 /**
  * A rule that mutes alerts at certain times, or allows them only at certain times.
- *
- * Times are local times in the time zone of the window. The API accepts UTC and fixed offsets (`UTC+2`), so a window
- * does not follow daylight saving time.
- *
- * The service moves the start of a recurring rule to its next window. A moved start does not appear as a change.
- *
- * The id of the rule does not change; the service gives each version another id, which the API does not accept.
- *
- * Days of the week are numbered from 1 (Sunday) to 7 (Saturday).
  *
  * ```ts
  * const errors = new coralogix.Alert("errors", { name: "Many errors", logsImmediate: {} });
@@ -863,6 +854,15 @@ export type CaseSettings = InstanceType<typeof CaseSettings>;
  * });
  * ```
  *
+ * Times are local times in the time zone of the window. The API accepts UTC and fixed offsets (`UTC+2`), so a window
+ * does not follow daylight saving time.
+ *
+ * The service moves the start of a recurring rule to its next window. A moved start does not appear as a change.
+ *
+ * The id of the rule does not change; the service gives each version another id, which the API does not accept.
+ *
+ * Days of the week are numbered from 1 (Sunday) to 7 (Saturday).
+ *
  * Reference: docs/reference/SuppressionRule.md
  */
 export const SuppressionRule: ResourceClass<SuppressionRuleArgs, SuppressionRuleOutputs, SuppressionRuleFields> = resource("SuppressionRule");
@@ -870,15 +870,6 @@ export type SuppressionRule = InstanceType<typeof SuppressionRule>;
 
 /**
  * A service level objective (SLO): the percentage of requests or time windows that must be good over a number of days.
- *
- * Alerts refer to an SLO by its id, so they are created after it and deleted before it.
- *
- * The API returns an SLO with `apmSli` as the generated metric queries. The state contains the original `apmSli`.
- *
- * Queries must use a range of one minute: the service rejects ranges other than `[1m]`, and adds `[1m]` where a function
- * has no range, which does not appear as a change.
- *
- * Targets and thresholds are stored as 32-bit floats: 99.9 is returned as 99.9000015, which does not appear as a change.
  *
  * ```ts
  * const checkout = new coralogix.Slo("checkout", {
@@ -903,13 +894,26 @@ export type SuppressionRule = InstanceType<typeof SuppressionRule>;
  * });
  * ```
  *
+ * Alerts refer to an SLO by its id, so they are created after it and deleted before it.
+ *
+ * The API returns an SLO with `apmSli` as the generated metric queries. The state contains the original `apmSli`.
+ *
+ * Queries must use a range of one minute: the service rejects ranges other than `[1m]`, and adds `[1m]` where a function
+ * has no range, which does not appear as a change.
+ *
+ * Targets and thresholds are stored as 32-bit floats: 99.9 is returned as 99.9000015, which does not appear as a change.
+ *
  * Reference: docs/reference/Slo.md
  */
-export const Slo: ResourceClass<SloArgs, SloOutputs, SloFields> = resource("Slo");
+export const Slo: ResourceClass<SloArgs<"exactly one of requestBasedMetricSli, windowBasedMetricSli, apmSli">, SloOutputs, SloFields> = resource("Slo");
 export type Slo = InstanceType<typeof Slo>;
 
 /**
  * The export of the account's data usage as metrics.
+ *
+ * ```ts
+ * new coralogix.DataUsageExport("usage", { enabled: true });
+ * ```
  *
  * An account has one. The id of the resource is always `usage-export`: if the account has a value already, adopt it with
  * `adopt: { id: "usage-export" }`.
@@ -918,10 +922,6 @@ export type Slo = InstanceType<typeof Slo>;
  *
  * The API reference no longer documents the operations of this resource type, but the API has no replacement for them.
  *
- * ```ts
- * new coralogix.DataUsageExport("usage", { enabled: true });
- * ```
- *
  * Reference: docs/reference/DataUsageExport.md
  */
 export const DataUsageExport: ResourceClass<DataUsageExportArgs, DataUsageExportOutputs, DataUsageExportFields> = resource("DataUsageExport");
@@ -929,16 +929,6 @@ export type DataUsageExport = InstanceType<typeof DataUsageExport>;
 
 /**
  * An evaluation of the conversations of an application with its language model.
- *
- * The application must have sent data: no operation creates one.
- *
- * An application has at most one evaluation for each subsystem, target and type. A change of one of these replaces the
- * evaluation, and the old one is deleted first.
- *
- * The type is an argument of its own (`pii`, `toxicity`, …), which the API contains in `config`.
- *
- * An update changes the settings of the type, `threshold` and `isEnabled` alone. Set `isEnabled`: without it the
- * evaluation is disabled.
  *
  * ```ts
  * new coralogix.AiEvaluation("pii", {
@@ -951,20 +941,24 @@ export type DataUsageExport = InstanceType<typeof DataUsageExport>;
  * });
  * ```
  *
+ * The application must have sent data: no operation creates one.
+ *
+ * An application has at most one evaluation for each subsystem, target and type. A change of one of these replaces the
+ * evaluation, and the old one is deleted first.
+ *
+ * The type is an argument of its own (`pii`, `toxicity`, …), which the API contains in `config`.
+ *
+ * An update changes the settings of the type, `threshold` and `isEnabled` alone. Set `isEnabled`: without it the
+ * evaluation is disabled.
+ *
  * Reference: docs/reference/AiEvaluation.md
  */
-export const AiEvaluation: ResourceClass<AiEvaluationArgs, AiEvaluationOutputs, AiEvaluationFields> = resource("AiEvaluation");
+export const AiEvaluation: ResourceClass<AiEvaluationArgs<"exactly one of allowedTopics, competition, hallucinationCompleteness, …">, AiEvaluationOutputs, AiEvaluationFields> = resource("AiEvaluation");
 export type AiEvaluation = InstanceType<typeof AiEvaluation>;
 
 /**
  * An evaluation with instructions of your own, which a language model applies to the conversations of linked
  * applications.
- *
- * Links to applications that were added elsewhere are removed by the next update.
- *
- * An update sets all arguments; those that the program omits are cleared. Links are added and removed by a request each.
- *
- * The API has no operation that returns one evaluation: each read lists all of them.
  *
  * ```ts
  * new coralogix.AiCustomEvaluation("tone", {
@@ -978,6 +972,12 @@ export type AiEvaluation = InstanceType<typeof AiEvaluation>;
  * });
  * ```
  *
+ * Links to applications that were added elsewhere are removed by the next update.
+ *
+ * An update sets all arguments; those that the program omits are cleared. Links are added and removed by a request each.
+ *
+ * The API has no operation that returns one evaluation: each read lists all of them.
+ *
  * Reference: docs/reference/AiCustomEvaluation.md
  */
 export const AiCustomEvaluation: ResourceClass<AiCustomEvaluationArgs, AiCustomEvaluationOutputs, AiCustomEvaluationFields> = resource("AiCustomEvaluation");
@@ -985,11 +985,6 @@ export type AiCustomEvaluation = InstanceType<typeof AiCustomEvaluation>;
 
 /**
  * The prices of language models, from which the AI Center computes costs.
- *
- * An account has one. The id of the resource is always `model-pricing`: if the account has a value already, adopt it
- * with `adopt: { id: "model-pricing" }`.
- *
- * A write replaces the prices of all models. Deleting the resource returns all models to their default prices.
  *
  * ```ts
  * new coralogix.AiModelPricing("pricing", {
@@ -1000,6 +995,11 @@ export type AiCustomEvaluation = InstanceType<typeof AiCustomEvaluation>;
  * });
  * ```
  *
+ * An account has one. The id of the resource is always `model-pricing`: if the account has a value already, adopt it
+ * with `adopt: { id: "model-pricing" }`.
+ *
+ * A write replaces the prices of all models. Deleting the resource returns all models to their default prices.
+ *
  * Reference: docs/reference/AiModelPricing.md
  */
 export const AiModelPricing: ResourceClass<AiModelPricingArgs, AiModelPricingOutputs, AiModelPricingFields> = resource("AiModelPricing");
@@ -1007,13 +1007,6 @@ export type AiModelPricing = InstanceType<typeof AiModelPricing>;
 
 /**
  * A link to an external page that is offered in the menu of a log or a data map.
- *
- * The API cannot create a hidden action: with `isHidden: true` the action is created and hidden then, so it is visible
- * for a moment. If the second request fails, the action stays in the state and the next `pulumi up` hides it.
- *
- * Only administrators can share an action (`isPrivate: false`). The creator of an action cannot be changed.
- *
- * The order of actions in the menus is an `ActionOrder`.
  *
  * ```ts
  * new coralogix.Action("trace", {
@@ -1026,6 +1019,13 @@ export type AiModelPricing = InstanceType<typeof AiModelPricing>;
  * });
  * ```
  *
+ * The API cannot create a hidden action: with `isHidden: true` the action is created and hidden then, so it is visible
+ * for a moment. If the second request fails, the action stays in the state and the next `pulumi up` hides it.
+ *
+ * Only administrators can share an action (`isPrivate: false`). The creator of an action cannot be changed.
+ *
+ * The order of actions in the menus is an `ActionOrder`.
+ *
  * Reference: docs/reference/Action.md
  */
 export const Action: ResourceClass<ActionArgs, ActionOutputs, ActionFields> = resource("Action");
@@ -1033,16 +1033,6 @@ export type Action = InstanceType<typeof Action>;
 
 /**
  * The order of actions in the menus of logs and data maps.
- *
- * The API sets the order of actions, but cannot return it: a refresh does not find changes that were made elsewhere, and
- * the resource cannot be adopted. To set the order again, run `pulumi up --replace` with the URN of the resource.
- *
- * An order cannot be unset: deleting the resource, or removing an action from it, leaves the positions as they are.
- *
- * An account has one order. The positions are those in `actionIds`, starting at 0.
- *
- * An action that becomes private or shared changes its menu. Its position in the new menu is set by the next change of
- * `actionIds`.
  *
  * ```ts
  * const trace = new coralogix.Action("trace", {
@@ -1056,6 +1046,16 @@ export type Action = InstanceType<typeof Action>;
  * new coralogix.ActionOrder("menu", { actionIds: [runbook.id, trace.id] });
  * ```
  *
+ * The API sets the order of actions, but cannot return it: a refresh does not find changes that were made elsewhere, and
+ * the resource cannot be adopted. To set the order again, run `pulumi up --replace` with the URN of the resource.
+ *
+ * An order cannot be unset: deleting the resource, or removing an action from it, leaves the positions as they are.
+ *
+ * An account has one order. The positions are those in `actionIds`, starting at 0.
+ *
+ * An action that becomes private or shared changes its menu. Its position in the new menu is set by the next change of
+ * `actionIds`.
+ *
  * Reference: docs/reference/ActionOrder.md
  */
 export const ActionOrder: ResourceClass<ActionOrderArgs, ActionOrderOutputs, ActionOrderFields> = resource("ActionOrder");
@@ -1063,16 +1063,6 @@ export type ActionOrder = InstanceType<typeof ActionOrder>;
 
 /**
  * Metrics that are generated from logs or spans at ingestion.
- *
- * Names of definitions are unique in the account. A change between logs and spans replaces the definition.
- *
- * The service completes the aggregations of a field: MIN, MAX, COUNT, AVG and SUM are generated unless they are
- * disabled.
- *
- * The output `targetMetricNames` contains the suffixes of the metrics' names, which the service sets.
- *
- * With `coralogix:checkEvents2Metrics: true`, the preview shows the limits of the account and their usage, and rejects
- * more labels than it allows.
  *
  * ```ts
  * new coralogix.Events2Metric("latency", {
@@ -1094,17 +1084,23 @@ export type ActionOrder = InstanceType<typeof ActionOrder>;
  * });
  * ```
  *
+ * Names of definitions are unique in the account. A change between logs and spans replaces the definition.
+ *
+ * The service completes the aggregations of a field: MIN, MAX, COUNT, AVG and SUM are generated unless they are
+ * disabled.
+ *
+ * The output `targetMetricNames` contains the suffixes of the metrics' names, which the service sets.
+ *
+ * With `coralogix:checkEvents2Metrics: true`, the preview shows the limits of the account and their usage, and rejects
+ * more labels than it allows.
+ *
  * Reference: docs/reference/Events2Metric.md
  */
-export const Events2Metric: ResourceClass<Events2MetricArgs, Events2MetricOutputs, Events2MetricFields> = resource("Events2Metric");
+export const Events2Metric: ResourceClass<Events2MetricArgs<"exactly one of logsQuery, spansQuery">, Events2MetricOutputs, Events2MetricFields> = resource("Events2Metric");
 export type Events2Metric = InstanceType<typeof Events2Metric>;
 
 /**
  * A folder for saved views of the logs screen.
- *
- * A folder can be deleted only if it contains no views.
- *
- * Several folders can have the same name.
  *
  * ```ts
  * const checkout = new coralogix.ViewFolder("checkout", { name: "Checkout" });
@@ -1115,6 +1111,10 @@ export type Events2Metric = InstanceType<typeof Events2Metric>;
  * });
  * ```
  *
+ * A folder can be deleted only if it contains no views.
+ *
+ * Several folders can have the same name.
+ *
  * Reference: docs/reference/ViewFolder.md
  */
 export const ViewFolder: ResourceClass<ViewFolderArgs, ViewFolderOutputs, ViewFolderFields> = resource("ViewFolder");
@@ -1122,10 +1122,6 @@ export type ViewFolder = InstanceType<typeof ViewFolder>;
 
 /**
  * A saved view of the logs screen: query, filters and time range.
- *
- * The resource id is the number of the view, in digits.
- *
- * The API accepts `isCompactMode` only in replacements: a view with it is created, then replaced.
  *
  * ```ts
  * const checkout = new coralogix.ViewFolder("checkout", { name: "Checkout" });
@@ -1141,6 +1137,10 @@ export type ViewFolder = InstanceType<typeof ViewFolder>;
  * });
  * ```
  *
+ * The resource id is the number of the view, in digits.
+ *
+ * The API accepts `isCompactMode` only in replacements: a view with it is created, then replaced.
+ *
  * Reference: docs/reference/View.md
  */
 export const View: ResourceClass<ViewArgs, ViewOutputs, ViewFields> = resource("View");
@@ -1148,14 +1148,6 @@ export type View = InstanceType<typeof View>;
 
 /**
  * A set of groups of recording rules: queries whose results are stored as metrics.
- *
- * Names of sets are unique in the account, and names of groups in their set.
- *
- * Instead of `groups`, `yaml` accepts a rules file of Prometheus. The state contains the groups, so that a preview
- * compares and shows them.
- *
- * An update sends the ids of the groups that exist by name, because the API would delete and create groups without ids.
- * A renamed group gets a new id.
  *
  * ```ts
  * new coralogix.RecordingRuleGroupSet("checkout", {
@@ -1187,6 +1179,14 @@ export type View = InstanceType<typeof View>;
  * });
  * ```
  *
+ * Names of sets are unique in the account, and names of groups in their set.
+ *
+ * Instead of `groups`, `yaml` accepts a rules file of Prometheus. The state contains the groups, so that a preview
+ * compares and shows them.
+ *
+ * An update sends the ids of the groups that exist by name, because the API would delete and create groups without ids.
+ * A renamed group gets a new id.
+ *
  * Reference: docs/reference/RecordingRuleGroupSet.md
  */
 export const RecordingRuleGroupSet: ResourceClass<(RecordingRuleGroupSetArgs & Without<RecordingRuleGroupSetYaml, RecordingRuleGroupSetFields>) | (RecordingRuleGroupSetYamlArgs & Without<RecordingRuleGroupSetFields, RecordingRuleGroupSetYaml>), RecordingRuleGroupSetOutputs, RecordingRuleGroupSetFields> = resource("RecordingRuleGroupSet");
@@ -1194,6 +1194,13 @@ export type RecordingRuleGroupSet = InstanceType<typeof RecordingRuleGroupSet>;
 
 /**
  * The bucket in which the logs of the account are archived.
+ *
+ * ```ts
+ * new coralogix.LogsArchive("logs", {
+ *   isActive: true,
+ *   s3: { bucket: "acme-logs-archive", region: "eu-west-1" },
+ * });
+ * ```
  *
  * An account has one. The id of the resource is always `logs-archive`: if the account has a value already, adopt it with
  * `adopt: { id: "logs-archive" }`.
@@ -1208,13 +1215,6 @@ export type RecordingRuleGroupSet = InstanceType<typeof RecordingRuleGroupSet>;
  *
  * A bucket in IBM Cloud Object Storage cannot be configured with this API.
  *
- * ```ts
- * new coralogix.LogsArchive("logs", {
- *   isActive: true,
- *   s3: { bucket: "acme-logs-archive", region: "eu-west-1" },
- * });
- * ```
- *
  * Reference: docs/reference/LogsArchive.md
  */
 export const LogsArchive: ResourceClass<LogsArchiveArgs, LogsArchiveOutputs, LogsArchiveFields> = resource("LogsArchive");
@@ -1222,6 +1222,14 @@ export type LogsArchive = InstanceType<typeof LogsArchive>;
 
 /**
  * The bucket in which the metrics of the account are archived, and their retention.
+ *
+ * ```ts
+ * new coralogix.MetricsArchive("metrics", {
+ *   s3: { bucket: "acme-metrics-archive", region: "eu-west-1" },
+ *   disabled: false,
+ *   retentionPolicy: { rawResolution: 30, fiveMinutesResolution: 180, oneHourResolution: 730 },
+ * });
+ * ```
  *
  * An account has one. The id of the resource is always `metrics-archive`: if the account has a value already, adopt it
  * with `adopt: { id: "metrics-archive" }`.
@@ -1238,33 +1246,13 @@ export type LogsArchive = InstanceType<typeof LogsArchive>;
  * The API cannot delete the archive. Deleting the resource disables it: the bucket remains configured, and the archived
  * metrics remain.
  *
- * ```ts
- * new coralogix.MetricsArchive("metrics", {
- *   s3: { bucket: "acme-metrics-archive", region: "eu-west-1" },
- *   disabled: false,
- *   retentionPolicy: { rawResolution: 30, fiveMinutesResolution: 180, oneHourResolution: 730 },
- * });
- * ```
- *
  * Reference: docs/reference/MetricsArchive.md
  */
-export const MetricsArchive: ResourceClass<MetricsArchiveArgs, MetricsArchiveOutputs, MetricsArchiveFields> = resource("MetricsArchive");
+export const MetricsArchive: ResourceClass<MetricsArchiveArgs<"exactly one of s3, ibm, gcs">, MetricsArchiveOutputs, MetricsArchiveFields> = resource("MetricsArchive");
 export type MetricsArchive = InstanceType<typeof MetricsArchive>;
 
 /**
  * The retention tags of archived data, which policies assign to the data.
- *
- * An account has one. The id of the resource is always `archive-retentions`: if the account has a value already, adopt
- * it with `adopt: { id: "archive-retentions" }`.
- *
- * An account has four tags. They can be renamed, but not added or removed; the first one is always named Default.
- *
- * An activation cannot be undone, and configuring the logs archive activates the tags too.
- *
- * The lifecycle rules of the bucket define how long data with a tag is retained.
- *
- * The API does not tell names that were never changed from others: a create replaces the names and prints them. Deleting
- * the resource changes nothing in the account.
  *
  * ```ts
  * const tags = new coralogix.ArchiveRetentions("tags", {
@@ -1279,6 +1267,18 @@ export type MetricsArchive = InstanceType<typeof MetricsArchive>;
  * });
  * ```
  *
+ * An account has one. The id of the resource is always `archive-retentions`: if the account has a value already, adopt
+ * it with `adopt: { id: "archive-retentions" }`.
+ *
+ * An account has four tags. They can be renamed, but not added or removed; the first one is always named Default.
+ *
+ * An activation cannot be undone, and configuring the logs archive activates the tags too.
+ *
+ * The lifecycle rules of the bucket define how long data with a tag is retained.
+ *
+ * The API does not tell names that were never changed from others: a create replaces the names and prints them. Deleting
+ * the resource changes nothing in the account.
+ *
  * Reference: docs/reference/ArchiveRetentions.md
  */
 export const ArchiveRetentions: ResourceClass<ArchiveRetentionsArgs, ArchiveRetentionsOutputs, ArchiveRetentionsFields> = resource("ArchiveRetentions");
@@ -1286,6 +1286,20 @@ export type ArchiveRetentions = InstanceType<typeof ArchiveRetentions>;
 
 /**
  * An integration: a connection that collects data of another system, such as a cloud provider.
+ *
+ * ```ts
+ * new coralogix.Integration("metrics", {
+ *   integrationKey: "aws-metrics-collector",
+ *   version: "0.2.0",
+ *   parameters: [
+ *     { key: "IntegrationName", stringValue: "Metrics of production" },
+ *     { key: "AwsRoleArn", stringValue: "arn:aws:iam::123456789012:role/metrics" },
+ *     { key: "MetricNamespaces", stringList: { values: ["AWS/EC2", "AWS/S3"] } },
+ *     { key: "EnrichWithTags", booleanValue: true },
+ *   ],
+ *   testBeforeWrite: true,
+ * });
+ * ```
  *
  * Integrations have no name of their own, so an existing one is adopted by its id.
  *
@@ -1305,20 +1319,6 @@ export type ArchiveRetentions = InstanceType<typeof ArchiveRetentions>;
  * Deleting the resource deletes the integration in the account. The other system, such as a CloudFormation stack, does
  * not change.
  *
- * ```ts
- * new coralogix.Integration("metrics", {
- *   integrationKey: "aws-metrics-collector",
- *   version: "0.2.0",
- *   parameters: [
- *     { key: "IntegrationName", stringValue: "Metrics of production" },
- *     { key: "AwsRoleArn", stringValue: "arn:aws:iam::123456789012:role/metrics" },
- *     { key: "MetricNamespaces", stringList: { values: ["AWS/EC2", "AWS/S3"] } },
- *     { key: "EnrichWithTags", booleanValue: true },
- *   ],
- *   testBeforeWrite: true,
- * });
- * ```
- *
  * Required permissions: `integrations:ReadConfig` and `integrations:Deploy`.
  *
  * Reference: docs/reference/Integration.md
@@ -1328,6 +1328,18 @@ export type Integration = InstanceType<typeof Integration>;
 
 /**
  * A source of contextual data, such as deployments or code changes, that is shown beside other data.
+ *
+ * ```ts
+ * new coralogix.ContextualDataIntegration("code-changes", {
+ *   integrationKey: "source-control-events",
+ *   version: "0.1.0",
+ *   parameters: [
+ *     { key: "IntegrationName", stringValue: "Code changes" },
+ *     { key: "Token", stringValue: "from-your-configuration" },
+ *     { key: "Repositories", stringList: { values: ["checkout", "payments"] } },
+ *   ],
+ * });
+ * ```
  *
  * Integrations have no name of their own, so an existing one is adopted by its id.
  *
@@ -1347,18 +1359,6 @@ export type Integration = InstanceType<typeof Integration>;
  * The API cannot read an integration by its id: a read lists those with the same key. Without the key, as in an
  * adoption, a read lists all keys that are in use.
  *
- * ```ts
- * new coralogix.ContextualDataIntegration("code-changes", {
- *   integrationKey: "source-control-events",
- *   version: "0.1.0",
- *   parameters: [
- *     { key: "IntegrationName", stringValue: "Code changes" },
- *     { key: "Token", stringValue: "from-your-configuration" },
- *     { key: "Repositories", stringList: { values: ["checkout", "payments"] } },
- *   ],
- * });
- * ```
- *
  * Required permissions: `contextual-data:ReadConfig` and `contextual-data:UpdateConfig`.
  *
  * Reference: docs/reference/ContextualDataIntegration.md
@@ -1368,6 +1368,15 @@ export type ContextualDataIntegration = InstanceType<typeof ContextualDataIntegr
 
 /**
  * A deployed extension: a package of alerts, dashboards, parsing rules and other items.
+ *
+ * ```ts
+ * new coralogix.ExtensionDeployment("kubernetes", {
+ *   extensionId: "kubernetes",
+ *   version: "1.0.0",
+ *   itemIds: ["kubernetes-1.0.0-pod-restarts", "kubernetes-1.0.0-overview"],
+ *   applications: ["production"],
+ * });
+ * ```
  *
  * The resource id is the id of the extension: an account has at most one deployment of each.
  *
@@ -1382,15 +1391,6 @@ export type ContextualDataIntegration = InstanceType<typeof ContextualDataIntegr
  * With `coralogix:checkExtensions: true`, a preview reads the extension from the catalog. It reports unknown versions
  * and items, items that the key may not deploy, newer versions, and the items that come and go with a change.
  *
- * ```ts
- * new coralogix.ExtensionDeployment("kubernetes", {
- *   extensionId: "kubernetes",
- *   version: "1.0.0",
- *   itemIds: ["kubernetes-1.0.0-pod-restarts", "kubernetes-1.0.0-overview"],
- *   applications: ["production"],
- * });
- * ```
- *
  * Required permissions: `extensions:ReadConfig` and `extensions:Deploy`.
  *
  * Reference: docs/reference/ExtensionDeployment.md
@@ -1400,17 +1400,6 @@ export type ExtensionDeployment = InstanceType<typeof ExtensionDeployment>;
 
 /**
  * A group of rules that parse, rewrite or drop logs at ingestion.
- *
- * `enabled` defaults to false for groups, subgroups and rules.
- *
- * The order of `ruleSubgroups` and of `rules` is the order of processing. The API numbers them, and generates new ids
- * with each update.
- *
- * `order` is the position among all groups of the account. The API stores the number as sent; opening the page of the
- * web application renumbers all groups, which appears as a change of a managed `order`. Use consecutive numbers, or omit
- * it: the group is then created as the last, and keeps its position in updates.
- *
- * The group belongs to the team of the API key.
  *
  * ```ts
  * new coralogix.ParsingRuleGroup("checkout", {
@@ -1445,6 +1434,17 @@ export type ExtensionDeployment = InstanceType<typeof ExtensionDeployment>;
  *   ],
  * });
  * ```
+ *
+ * `enabled` defaults to false for groups, subgroups and rules.
+ *
+ * The order of `ruleSubgroups` and of `rules` is the order of processing. The API numbers them, and generates new ids
+ * with each update.
+ *
+ * `order` is the position among all groups of the account. The API stores the number as sent; opening the page of the
+ * web application renumbers all groups, which appears as a change of a managed `order`. Use consecutive numbers, or omit
+ * it: the group is then created as the last, and keeps its position in updates.
+ *
+ * The group belongs to the team of the API key.
  *
  * Reference: docs/reference/ParsingRuleGroup.md
  */

@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import { canonical, canonicalKey } from "../schema/canonical";
 import { type Node, nodeOf } from "../schema/node";
-import { type Path, valueAt } from "../schema/path";
+import { outsideOfLists, type Path, pathsWhere, valueAt } from "../schema/path";
 import { type Fields, isRecord } from "../schema/record";
 import { secretPathsOf, touchesSecret } from "../schema/secrets";
 import { selectManaged } from "../schema/select-managed";
+import { isUnknown } from "../schema/unknown";
 import type { ResourceContext } from "./context";
 import { retainGeneratedIds } from "./identity/generated-ids";
 import { Keep } from "./state/keep";
@@ -38,14 +39,18 @@ interface Desired {
   secrets?: readonly string[];
 }
 
-/** The differences between an object of the account and the arguments that manage it. */
+/**
+ * The differences between an object of the account and the arguments that manage it. Values that are
+ * not known at preview are not compared.
+ */
 export function compareWithRemote(
   { definition }: Pick<ResourceContext, "definition">,
   remote: Fields,
   { fields, keep = new Keep(), secrets = [] }: Desired,
 ): Difference[] {
   const node = nodeOf(definition.fields);
-  const [actual, desired] = [keep.without(remote), keep.without(fields)];
+  const skipped = keep.and(unknownPaths(node, fields));
+  const [actual, desired] = [skipped.without(remote), skipped.without(fields)];
   const secretPaths = [...secretPathsOf(node), ...secrets.map((path) => path.split("."))];
   return compare(
     node,
@@ -53,6 +58,10 @@ export function compareWithRemote(
     retainGeneratedIds(node, desired, actual),
   ).map((one) => ({ ...one, isSecret: touchesSecret(secretPaths, one.path) }));
 }
+
+/** A list with an unknown value is not compared at all. */
+const unknownPaths = (node: Node, fields: Fields): readonly Path[] =>
+  new Keep(pathsWhere(fields, isUnknown).map(outsideOfLists)).withAliases(node).paths;
 
 function differencesAt(path: Path, was: unknown, is: unknown): ValueDifference[] {
   if (canonicalKey(was as never) === canonicalKey(is as never)) return [];

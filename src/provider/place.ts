@@ -32,11 +32,12 @@ export function placeText(
 
 /** A warning about an argument: `warning: Dashboard "Checkout": layout… (in "Failures"): reason`. */
 export function warningAt(
-  { resourceType, nameField = "", fields: schema }: AnyDefinition,
+  { resourceType, nameField = "name", fields: schema }: AnyDefinition,
   fields: Fields,
   { path, reason }: ArgumentIssue,
-  secrets?: readonly string[],
+  secrets: readonly string[] = [],
 ): string {
-  const place = placeText(nodeOf(schema), fields, path as Path, secrets);
-  return `warning: ${labelOf(resourceType, fields[nameField])}: ${place}: ${reason}`;
+  const name = secrets.includes(nameField) ? undefined : fields[nameField];
+  const place = path.length ? [placeText(nodeOf(schema), fields, path as Path, secrets)] : [];
+  return `warning: ${[labelOf(resourceType, name), ...place, reason].join(": ")}`;
 }

@@ -37,25 +37,41 @@ export function reportPreview(
   parent?: pulumi.Resource,
 ): void {
   const isAdoption = isAdopted && pulumi.runtime.isDryRun();
+  const run = pulumi.runtime.getStackResource() ?? it;
   if (isAdoption) adoptions.start();
   const reported = (it as unknown as Record<string, pulumi.Output<unknown> | undefined>)[
     STATE_KEYS.preview
   ];
   reported?.apply((found) => {
-    const { reason, isIdentical, equal } = (found ?? {}) as Readonly<Record<string, unknown>>;
+    const { reason, configuration, isIdentical, equal } = (found ?? {}) as Readonly<
+      Record<string, unknown>
+    >;
     if (isAdoption) adoptions.count(equal !== undefined, reason !== undefined);
+    if (typeof configuration === "string") reportConfiguration(configuration, run);
     if (typeof reason !== "string") return;
-    // The Automation API fails a program that logged an error, and runs in the process of the
-    // user. The process that the CLI starts has to end with the code for "errors were logged".
-    if (isStartedByCli()) process.exitCode = EXIT_AFTER_LOGGED_ERRORS;
-    if (!isIdentical || !pulumi.ComponentResource.isInstance(parent))
-      return void pulumi.log.error(reason, it);
+    if (!isIdentical || !pulumi.ComponentResource.isInstance(parent)) return logError(reason, it);
     if (reportedParents.has(parent)) return;
     reportedParents.add(parent);
     // The advice for a single resource repeats that for the component.
     const [first] = reason.split(". ", 1);
-    void pulumi.log.error(`${COMPONENT_ADVICE} The first of them: ${first}`, parent);
+    logError(`${COMPONENT_ADVICE} The first of them: ${first}`, parent);
   });
+}
+
+/** The problems of the configuration that each run has reported: no resource is their cause. */
+const reportedProblems = new WeakMap<pulumi.Resource, Set<string>>();
+function reportConfiguration(problem: string, run: pulumi.Resource): void {
+  const reported = reportedProblems.get(run) ?? new Set();
+  reportedProblems.set(run, reported);
+  if (!reported.has(problem)) logError(problem);
+  reported.add(problem);
+}
+
+// The Automation API fails a program that logged an error, and runs in the process of the user. The
+// process that the CLI starts has to end with the code for "errors were logged".
+function logError(message: string, resource?: pulumi.Resource): void {
+  if (isStartedByCli()) process.exitCode = EXIT_AFTER_LOGGED_ERRORS;
+  void pulumi.log.error(message, resource);
 }
 
 const COMPONENT_ADVICE =

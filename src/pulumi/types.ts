@@ -1,12 +1,13 @@
 import type * as pulumi from "@pulumi/pulumi";
+import type { OneOf } from "../schema/types";
 
 type Primitive = string | number | boolean | null | undefined;
 // The Input is not distributed over unions: an Output<boolean> must be assignable to a boolean.
 type Parts<T> = T extends Primitive
   ? T
   : T extends readonly (infer U)[]
-    ? Part<U>[]
-    : { [K in keyof T]: Part<T[K]> };
+    ? Input<U>[]
+    : { [K in keyof T]: Input<T[K]> };
 /** A value of which any part may be an output of another resource. `undefined` stays as it is. */
 export type Deep<T> = [T] extends [undefined] ? T : pulumi.Input<Parts<T>>;
 
@@ -14,7 +15,8 @@ export type Deep<T> = [T] extends [undefined] ? T : pulumi.Input<Parts<T>>;
 // that it has, otherwise with the last variant. No program writes this bigint, and a bigint has no
 // property with the name of a field.
 type NoPart = -1n;
-type Part<T> = Deep<T> | NoPartOfUnion<T>;
+// Named like the type of the SDK, because editors and errors show it.
+type Input<T> = Deep<T> | NoPartOfUnion<T>;
 type NoPartOfUnion<T, All = T> = undefined extends All
   ? never
   : T extends Primitive
@@ -24,7 +26,14 @@ type NoPartOfUnion<T, All = T> = undefined extends All
       : NoPart;
 
 /** Arguments of a resource: any part may be an output of another resource. */
-export type Inputs<T> = T extends unknown ? { [K in keyof T]: Deep<T[K]> } : never;
+export type Inputs<T> = T extends unknown ? { [K in keyof T]: Input<T[K]> } : never;
+
+// The compiler compares arguments without a variant with the last member of the union: with this
+// one, the error lists the first keys instead of the last one. `never` would hide the descriptions
+// of the keys from editors; the preview rejects a program that gives undefined for each of them.
+type NoVariant<V> = { [K in keyof V]-?: undefined };
+/** Exactly one of the keys, as in `OneOf`. */
+export type OneVariant<V, Rule> = OneOf<V, Rule> | NoVariant<V>;
 
 /** The keys of other arguments, as `undefined`: the compiler then distinguishes both arguments. */
 export type Without<Other, Own> = { [K in Exclude<keyof Other, keyof Own>]?: undefined };
@@ -67,7 +76,7 @@ export type Plain<T> = pulumi.Unwrap<T>;
 
 /** A resource class: its arguments, its outputs, and its arguments as plain values. */
 export interface ResourceClass<Args, Outs, Fields = Args> {
-  /** Declares the resource. */
+  // Without a comment of its own, editors show that of the class for `new coralogix.Alert(`.
   new (
     name: string,
     args: Args,

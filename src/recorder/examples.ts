@@ -27,12 +27,11 @@ export interface Declared {
   arguments: Readonly<Record<string, unknown>>;
 }
 
-/** The resources of a definition's example that its last resource of this type depends on. */
-export function exampleOf(definition: AnyDefinition): Declared[] {
-  const all = resourcesOf(definition.example);
-  const main = all.findLast(({ type }) => type === definition.resourceType);
-  if (!main)
-    throw new Error(`the example of ${definition.resourceType} contains no resource of this type`);
+/** The last resource of a type in an example program, after those that it depends on. */
+export function exampleOf({ resourceType, example }: AnyDefinition, program = example): Declared[] {
+  const all = resourcesOf(program);
+  const main = all.findLast(({ type }) => type === resourceType);
+  if (!main) throw new Error(`the example of ${resourceType} contains no resource of this type`);
   return all.filter((resource) => resource === main || dependsOn(main, resource));
 }
 

@@ -1,6 +1,7 @@
 import { closest, distance } from "fastest-levenshtein";
 import { z } from "zod";
 import { annotate, type EnumValue } from "./facts";
+import { isMisspelled } from "./spelling";
 import type { UnknownValue } from "./types";
 
 type Short<W> = W extends `${infer S}_OR_UNSPECIFIED`
@@ -104,14 +105,8 @@ const suggestion = (values: readonly EnumValue[], input: unknown): string => {
 
 const prefixOf = ({ short = "", full }: EnumValue): string =>
   full.endsWith(short) ? full.slice(0, full.length - short.length) : "";
-const lettersOf = (text: string): string => text.replace(/[^a-z]/gi, "").toUpperCase();
-const digitsOf = (text: string): string => text.replace(/\D/g, "");
 
-/**
- * The known value of which a text is a misspelling: it differs in case or separators, or in one
- * letter (two of nine letters) after the first, or two letters changed places. A difference in
- * digits is none: `P6` may be a new value beside `P5`.
- */
+/** The known value of which a text is a misspelling (see `isMisspelled`). */
 export const misspelledEnumValue = (
   values: readonly EnumValue[],
   text: string,
@@ -121,17 +116,3 @@ export const misspelledEnumValue = (
     const short = prefix && text.startsWith(prefix) ? text.slice(prefix.length) : text;
     return value.short !== undefined && isMisspelled(value.short, short);
   })?.short;
-
-function isMisspelled(known: string, text: string): boolean {
-  const [a, b] = [lettersOf(known), lettersOf(text)];
-  const least = Math.min(a.length, b.length);
-  if (digitsOf(known) !== digitsOf(text) || a[0] !== b[0] || !least) return false;
-  if (a === b) return true;
-  return least >= 4 && (distance(a, b) <= (least >= 9 ? 2 : 1) || isSwapped(a, b));
-}
-
-/** Whether two letters next to each other changed places: `INOF` for `INFO`. */
-function isSwapped(a: string, b: string): boolean {
-  const at = [...a].findIndex((letter, n) => letter !== b[n]);
-  return a.slice(0, at) + a[at + 1] + a[at] + a.slice(at + 2) === b;
-}

@@ -12,8 +12,14 @@ export type Encoding =
   | { as: "joined"; by: string; most?: number }
   | { as: "bytes" };
 
-/** The query languages of the service. */
-export type QueryLanguage = "promql" | "lucene" | "dataprime" | "dpxl";
+/** The languages of queries, and of the conditions and templates of notifications. */
+export type QueryLanguage =
+  | "promql"
+  | "lucene"
+  | "dataprime"
+  | "dpxl"
+  | "teraCondition"
+  | "teraTemplate";
 
 /** An enum value: the user's form, the name in requests, and (if known) the legacy integer. */
 export interface EnumValue {
@@ -138,8 +144,8 @@ export interface Facts {
   /** A duration in seconds: `1.5s` equals `1.500s`. */
   duration?: true;
   /**
-   * The query language. The documentation states it, the preview checks the syntax (see `queries`),
-   * and the emulator rejects some invalid queries by it.
+   * The language of the text. The documentation states it, the preview checks the syntax (see
+   * `queries`), and the emulator rejects some invalid queries by it.
    */
   language?: QueryLanguage;
   /** The API distinguishes zero (or empty) from absent. */
@@ -174,6 +180,11 @@ export interface Facts {
   advisory?: boolean;
   /** A valid value, for patterns from which none can be derived. */
   example?: Json;
+  /**
+   * A program of a few lines that uses the field, such as a variant of a union. Reference pages and
+   * hover texts show it.
+   */
+  usage?: string;
   /**
    * Some of the values that the service accepts, where it accepts only those of a list of its own,
    * such as the keys of its integrations. The emulator accepts these.

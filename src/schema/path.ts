@@ -16,6 +16,12 @@ const formatKey = (key: string | number, index: number): string => {
 /** A path in any item of the lists on it: `rules[].condition.threshold`. */
 export const formatPathInLists = (path: Path): string => formatPath(path).replace(/\[\d+\]/g, "[]");
 
+/** The outermost list that contains a path, or the path itself: items have no fixed index. */
+export function outsideOfLists(path: Path): Path {
+  const index = path.findIndex((key) => typeof key === "number");
+  return index < 0 ? path : path.slice(0, index);
+}
+
 /** The value at a path; undefined where the path does not exist. Reads own properties only. */
 export const valueAt = (value: unknown, path: Path): unknown =>
   path.reduce<unknown>(

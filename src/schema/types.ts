@@ -10,16 +10,20 @@ declare const isUnknownValue: unique symbol;
  */
 export type UnknownValue = string & { readonly [isUnknownValue]: true };
 
-/** Exactly one of the keys. A second one is a compile error. */
-export type OneOf<V> = {
-  [K in keyof V]: Pick<V, K> & { [P in Exclude<keyof V, K>]?: undefined };
-}[keyof V];
+// Nothing: the compiler prints the type arguments of a named union, and with them its rule, where
+// the union mentions them.
+type Mention<Rule> = Rule extends 0 ? never : never;
+
+/** Exactly one of the keys. A second one is a compile error, which contains the rule. */
+export type OneOf<V, Rule = unknown> =
+  | { [K in keyof V]: Pick<V, K> & { [P in Exclude<keyof V, K>]?: undefined } }[keyof V]
+  | Mention<Rule>;
 
 /**
  * One of the keys, or none.
  * @public
  */
-export type AtMostOne<V> = OneOf<V> | { [P in keyof V]?: undefined };
+export type AtMostOne<V, Rule = unknown> = OneOf<V, Rule> | { [P in keyof V]?: undefined };
 
 /** An object with the values of an enum. Other names, and unknown values, are patterns: left out. */
 export type EnumValues<T extends string> = {

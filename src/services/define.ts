@@ -33,9 +33,12 @@ export interface ArgumentIssue {
 export interface Prepared {
   fields: Readonly<Record<string, unknown>>;
   issues?: readonly ArgumentIssue[];
-  /** Lines to print at preview. */
+  /** Lines for the preview about what the API does, without the word `warning`. */
   warnings?: readonly string[];
-  /** Probable mistakes, each at a path. The preview prints them as warnings of the resource. */
+  /**
+   * Probable mistakes, each at a path (empty for the whole resource). The preview prints them as
+   * warnings of the resource.
+   */
   hints?: readonly ArgumentIssue[];
 }
 /** What the conversion of JSON to arguments receives beside the JSON. */

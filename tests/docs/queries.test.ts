@@ -19,6 +19,8 @@ const KEYS: Readonly<Record<QueryLanguage, string>> = {
   lucene: "lucene|luceneQuery",
   dataprime: "dataprime|dataprimeQuery|whatExpression",
   dpxl: "dpxlExpression|dpxlFilter",
+  teraCondition: "condition",
+  teraTemplate: "title|body",
 };
 /** The queries that a program or a page contains: strings after the name of a field. */
 function queriesOf(text: string, keys: string): string[] {

@@ -47,16 +47,38 @@ const gauge = {
   max: 1,
   unit: "UNIT_NUMBER",
 };
+const completeGauge = {
+  ...gauge,
+  query: { metrics: { ...gauge.query.metrics, aggregation: "AGGREGATION_UNSPECIFIED" } },
+  dataModeType: "DATA_MODE_TYPE_HIGH_UNSPECIFIED",
+  thresholdBy: "THRESHOLD_BY_UNSPECIFIED",
+  thresholdType: "THRESHOLD_TYPE_UNSPECIFIED",
+};
+const setGauge = {
+  ...gauge,
+  query: { metrics: { ...gauge.query.metrics, aggregation: "AGGREGATION_LAST" } },
+  dataModeType: "DATA_MODE_TYPE_ARCHIVE",
+  thresholdBy: "THRESHOLD_BY_VALUE",
+  thresholdType: "THRESHOLD_TYPE_RELATIVE",
+};
 
 exchanges("a dashboard", [
   [
-    "a gauge without a data mode is returned with its zero value",
+    "a gauge is returned with the zero values of enums that were not sent",
     create(board({ layout: layoutOf(widget({ gauge })) })),
+    read({ dashboard: { layout: layoutOf(widget({ gauge: exact(completeGauge) })) } }),
+  ],
+  [
+    "enum values of a gauge are returned as they were sent",
+    create(board({ layout: layoutOf(widget({ gauge: setGauge })) })),
+    read({ dashboard: { layout: layoutOf(widget({ gauge: exact(setGauge) })) } }),
+  ],
+  [
+    "a gauge of logs is returned without an aggregation of metrics",
+    create(board({ layout: layoutOf(widget({ gauge: { ...gauge, query: { logs: {} } } })) })),
     read({
       dashboard: {
-        layout: layoutOf(
-          widget({ gauge: { ...gauge, dataModeType: "DATA_MODE_TYPE_HIGH_UNSPECIFIED" } }),
-        ),
+        layout: layoutOf(widget({ gauge: exact({ ...completeGauge, query: { logs: {} } }) })),
       },
     }),
   ],

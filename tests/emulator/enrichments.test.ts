@@ -12,6 +12,11 @@ const custom = (id: number | string, fieldName = "host") => ({
   fieldName,
   enrichmentType: { customEnrichment: { id } },
 });
+const suspicious = (fieldName: string) => ({ fieldName, enrichmentType: { suspiciousIp: {} } });
+const aws = (fieldName: string) => ({
+  fieldName,
+  enrichmentType: { aws: { resourceType: "ec2" } },
+});
 const rules = (...requestEnrichments: object[]) => ({ requestEnrichments });
 const many = (count: number) => rules(...Array.from({ length: count }, (_, n) => geo(`f${n}`)));
 const table = (file: object = { textual: CSV }, name = "hosts") => ({
@@ -56,9 +61,26 @@ exchanges("enrichment rules", [
     [`GET ${RULES}`, 200, ids(1, 3, 2)],
   ],
   [
-    "a create returns only the added rules, in the order sent",
+    "a create returns only the added rules of a type, in the order sent",
     [`POST ${RULES}`, rules(geo("x")), 200, fields("x")],
     [`POST ${RULES}`, rules(geo("b"), geo("a")), 200, fields("b", "a")],
+  ],
+  [
+    "rules are returned by type: locations, suspicious addresses, AWS, custom tables",
+    uploaded,
+    [
+      `POST ${RULES}`,
+      rules(custom(used, "c"), aws("b"), suspicious("b"), suspicious("a"), geo("z")),
+      200,
+      fields("z", "b", "a", "b", "c"),
+    ],
+    [`POST ${RULES}`, rules(geo("y")), 200, fields("y")],
+    [`GET ${RULES}`, 200, fields("z", "y", "b", "a", "b", "c")],
+    [
+      `DELETE ${RULES}?enrichment_ids=5`,
+      200,
+      { remainingEnrichments: each("fieldName", "y", "b", "a", "b", "c") },
+    ],
   ],
   [
     "the vendor's examples are added and removed, and selectedColumns can be set with each",

@@ -162,7 +162,6 @@ exchanges("events2metrics definitions", [
       [{ ...logs(), type: "E2M_TYPE_SPANS2METRICS" }, "type"],
       [logs("m", { permutations: { limit: 5, hasExceededLimit: false } }), "permutations"],
       [logs("m", metric(Array(2).fill({ aggType: "AGG_TYPE_MIN" }))), "aggregations[1].aggType"],
-      [logs("m", metric([{ aggType: "AGG_TYPE_SUM", histogram: { buckets: [1] } }])), "aggType"],
       [
         logs("m", { metricLabels: [1, 2].map(() => ({ sourceField: "f", targetLabel: "a" })) }),
         "metricLabels[1].targetLabel",
@@ -228,6 +227,24 @@ exchanges("aggregations", [
         expect(all.map(({ targetMetricName }) => targetMetricName).join(" ")).toBe(
           "cx_min cx_max cx_count cx_avg cx_sum cx_bucket cx_value",
         ),
+    ),
+  ],
+  [
+    "parameters that the type does not use are returned as sent, as in the vendor's example",
+    ...(
+      [
+        [2, "COUNT", { samples: { sampleType: "SAMPLE_TYPE_MAX" } }],
+        [4, "SUM", { histogram: { buckets: [1] } }],
+      ] as const
+    ).flatMap(([index, type, parameters]) =>
+      aggregated([aggregation(type, true, parameters)], (all) =>
+        expect(all[index]).toEqual({
+          aggType: `AGG_TYPE_${type}`,
+          enabled: true,
+          targetMetricName: `cx_${type.toLowerCase()}`,
+          ...parameters,
+        }),
+      ),
     ),
   ],
   [

@@ -221,7 +221,7 @@ exchanges("team groups", [
     [READ, 200, ({ group }) => expect(group).not.toHaveProperty("scope")],
   ],
   [
-    "built-in groups can be listed and read, but not changed or deleted",
+    "built-in groups can be listed and read, but not renamed or deleted",
     [
       `GET ${GROUPS}`,
       200,
@@ -231,6 +231,15 @@ exchanges("team groups", [
     [`PUT ${GROUPS}/1`, { name: "mine" }, 403],
     [`DELETE ${GROUPS}/1`, 403],
     [`POST ${GROUPS}`, { name: "Platform Admins" }, 409],
+  ],
+  [
+    "an update of a built-in group changes its members and nothing else",
+    [`PUT ${GROUPS}/3`, users("add", "a", "b"), 200, { group: { name: "ReadOnlyUsers" } }],
+    [`PUT ${GROUPS}/3`, users("remove", "a"), 200],
+    [`GET ${GROUPS}/3/users/list`, 200, { users: each("userId", "b") }],
+    [`PUT ${GROUPS}/3`, { ...users("set"), description: "mine" }, 403, "only its members"],
+    [`PUT ${GROUPS}/3`, { roleUpdate: clear }, 403],
+    [`GET ${GROUPS}/3/users/list`, 200, { users: each("userId", "b") }],
   ],
   [
     "groups are listed in pages and can be filtered by team",

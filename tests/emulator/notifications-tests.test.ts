@@ -122,6 +122,16 @@ describe("templates", () => {
     ['{% if alertDef.priority == "P1" %}now{% else %}later{% endif %}', "now"],
     ['{% if alertDef.priority == "P5" %}{{ nobody }}{% else %}later{% endif %}', "later"],
     ["{# a remark #}x", "x"],
+    ['{"a": {"b": "{{alertDef.priority}}"}}', '{"a": {"b": "P1"}}'],
+    ["{% for g in alert.groups %}{{ g.status }}{% else %}none{% endfor %}", "Triggered"],
+    ["{% for k, v in alert.groups[0].keyValues %}{{ k }}={{ v }}{% endfor %}", "pod=pod-1"],
+    ["{% for k in [] %}a{% else %}none{% endfor %}", "none"],
+    ['{% set team = alertDef.entityLabels["team"] %}{{ team | upper }}', "CHECKOUT"],
+    ["{% raw %}{{ a }}{% endraw %}", "{{ a }}"],
+    ['{% if 1 > 2 %}a{% elif "x" in "xy" %}b{% endif %}', "b"],
+    ["a {{- 1 + 2 * 3 -}} b", "a7b"],
+    ["{{ alertDef.priority ~ '-' ~ alert.status }}", "P1-Triggered"],
+    ["{{ get_context() | length > 0 }}", "true"],
     ["{{ _context.entitySubType }}", "logsImmediateTriggered"],
   ])("%s renders as %s", (template, renderedValue) =>
     render(template, { success: { renderedValue } }),
@@ -133,6 +143,11 @@ describe("templates", () => {
     ["{{ alertDef.name | shout }}", "INVALID_TEMPLATE"],
     ["{% if true %}x", "INVALID_TEMPLATE"],
     ["{% loop %}", "INVALID_TEMPLATE"],
+    ["{% else %}", "INVALID_TEMPLATE"],
+    ["{{ alertDef.name is odd }}", "INVALID_TEMPLATE"],
+    ["{{ nothing(1) }}", "INVALID_TEMPLATE"],
+    ['{{ {"a": 1} }}', "INVALID_TEMPLATE"],
+    ["{% for a in 1 %}{% endfor %}", "INVALID_TEMPLATE"],
     ["{{ alertDef.nope }}", "FIELD_NOT_FOUND"],
     ["{{ case.title }}", "FIELD_NOT_FOUND"],
     ["{{ alert | json_encode }}".repeat(600), "RENDERED_VALUE_EXCEEDS_MAX_LENGTH"],
@@ -160,11 +175,20 @@ describe("conditions of routing rules", () => {
     ['"pod" in alertDef.groupByKeys', true],
     ["alertDef.groupByKeys | length > 3", false],
     ["2 >= 1", true],
+    ['alertDef.name is starting_with("Check") and alertDef.name is ending_with("errors")', true],
+    ['alertDef.name is containing("many")', true],
+    ['alertDef.name is matching("(?i)^checkout")', true],
+    ['alertDef.name is not matching("(?i)^payment")', true],
+    ["alertDef.nope is defined or alertDef.name is undefined", false],
+    ['alertDef.enabled or alertDef.nope == "a"', true],
+    ['"a" not in alertDef.groupByKeys', true],
   ])("%s evaluates to %s", (condition, result) => evaluate(condition, { success: { result } }));
 
-  test.each(["alertDef.priority ==", "(true", "alertDef.nope", "a b", '"open', "true)"])(
-    "%s is rejected",
-    (condition) => evaluate(condition, { failure: { message: expect.any(String) } }),
+  test.each([
+    ...["alertDef.priority ==", "(true", "alertDef.nope", "a b", '"open', "true)"],
+    ...['alertDef.name is matching("(")', "alertDef.name is odd", "1 ** 2"],
+  ])("%s is rejected", (condition) =>
+    evaluate(condition, { failure: { message: expect.any(String) } }),
   );
 });
 

@@ -29,11 +29,11 @@ exchanges("custom roles", [
     [
       `GET ${ROLE}`,
       200,
-      exact({ role: { ...role, name: "Editor", permissions: ["team-dashboards:update"] } }),
+      exact({ role: { ...role, name: "Editor", permissions: ["team-dashboards:Update"] } }),
     ],
   ],
   [
-    "permissions are returned in lower case, without duplicates or unknown ones",
+    "permissions are returned in the case of the system roles, without duplicates or unknown ones",
     { quirks: { reorder: true } },
     [
       `made = PUT ${ROLES}`,
@@ -49,17 +49,17 @@ exchanges("custom roles", [
       },
       200,
     ],
-    [`GET ${ROLE}`, 200, { role: { permissions: ["team-dashboards:read", "alerts:readconfig"] } }],
+    [`GET ${ROLE}`, 200, { role: { permissions: ["team-dashboards:Read", "alerts:ReadConfig"] } }],
   ],
   [
-    "permissions are accepted in any case, and all come back in another case",
+    "permissions are accepted in any case, and all come back in the case of the service",
     [
       `made = PUT ${ROLES}`,
       {
         name: "custom-role-sample",
         description: "This is a sample custom role",
         parentRoleName: "Standard User",
-        permissions: ["team-actions:UpdateConfig", "TEAM-CUSTOM-API-KEYS:READCONFIG"],
+        permissions: ["team-actions:updateconfig", "TEAM-CUSTOM-API-KEYS:READCONFIG"],
         teamId: 1,
       },
       200,
@@ -74,7 +74,7 @@ exchanges("custom roles", [
           roleId: "<made.id>",
           description: "Updated",
           parentRoleName: "Standard User",
-          permissions: ["team-actions:updateconfig", "team-custom-api-keys:readconfig"],
+          permissions: ["team-actions:UpdateConfig", "team-custom-api-keys:ReadConfig"],
         },
       },
     ],
@@ -91,10 +91,10 @@ exchanges("custom roles", [
     [
       `GET ${ROLE}`,
       200,
-      { role: { name: "Writer", description: "d", permissions: ["team-dashboards:update"] } },
+      { role: { name: "Writer", description: "d", permissions: ["team-dashboards:Update"] } },
     ],
     [`POST ${ROLE}`, { newDescription: "", newPermissions: { permissions: ["a:B"] } }, 200],
-    [`GET ${ROLE}`, 200, exact({ role: { ...role, name: "Writer", permissions: ["a:b"] } })],
+    [`GET ${ROLE}`, 200, exact({ role: { ...role, name: "Writer", permissions: ["a:B"] } })],
   ],
   [
     "a delete returns 204 without a body, and then the role is 404 everywhere",

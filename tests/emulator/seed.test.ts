@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 import type { Emulator } from "../../src/emulator";
-import { NO_QUIRKS } from "../../src/emulator/quirks";
+import { NO_QUIRKS, type Quirks } from "../../src/emulator/quirks";
 import { seedTeam } from "../../src/emulator/seed";
 import { Accounts } from "../../src/emulator/server/accounts";
 import { allBehaviors } from "../../src/emulator/server/behaviors";
@@ -181,6 +181,17 @@ describe("seed data", () => {
     });
     for (const [collection, count] of many)
       expect([collection, one.objects(collection).length]).toEqual([collection, count]);
+  });
+
+  const flags = Object.entries(NO_QUIRKS).filter(([, value]) => typeof value === "boolean");
+  test.each<Partial<Quirks>>([
+    ...flags.map(([name, value]) => ({ [name]: !value })),
+    { fleetApi: "wrapped" },
+    { fleetApi: "flatFamily" },
+  ])("has the same objects with the quirks %j", async (quirks) => {
+    const [plain, other] = [await start({ seed: true }), await start({ seed: true, quirks })];
+    const count = (emulator: Emulator, name: string) => [name, emulator.objects(name).length];
+    for (const name of plain.tableNames()) expect(count(other, name)).toEqual(count(plain, name));
   });
 
   test("its responses can be sent back", async () => {

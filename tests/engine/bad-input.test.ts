@@ -15,7 +15,6 @@ describe("arguments that a preview rejects, with their paths", () => {
     stack = await Stack.create(); // without key and network
   });
   afterAll(() => stack.remove());
-  // The engine ends a preview at the first resource with a failed check.
   const invalidPrograms: [string, () => unknown, string[]][] = [
     [
       "a secret name that is too long, misspelt and repeated arguments, and no id to adopt",
@@ -75,15 +74,43 @@ describe("arguments that a preview rejects, with their paths", () => {
       },
       ["name: at most 100 characters, this has 101"],
     ],
+    [
+      "two resources, and one that uses an output of an invalid one",
+      () => {
+        const invalid = folder({ name: pulumi.secret("canary ".repeat(20)) }, "invalid");
+        folder({ name: invalid.name.apply((name) => name.slice(0, 50)), nmae: "y" }, "dependent");
+        new coralogix.Webhook("w", { name: "w", url, slack: {}, opsgenie: {} } as never);
+      },
+      [
+        "name: at most 100 characters, this has 140",
+        "nmae: unknown property; did you mean name?",
+        "opsgenie: give exactly one of genericWebhook, slack",
+      ],
+    ],
   ];
   test.each(invalidPrograms)("%s: no value is printed", async (_, program, messages) => {
     const run = await stack.preview(async () => void program());
     expect(run.ok).toBe(false);
     for (const message of messages) expect(run.text).toContain(message);
     const namesParent = messages.some((message) => message.startsWith("parentId:"));
-    expect(run.text.includes("parentId:")).toBe(namesParent);
+    expect(/parentId *: (?!output<|\[unknown\])/.test(run.text)).toBe(namesParent);
     expect(run.text).not.toContain("canary");
     expect(run.text).not.toMatch(STACK_TRACE);
+  });
+
+  // The plugin checks its configuration before the program runs.
+  testDynamic("a problem of the configuration is printed once, at no resource", async () => {
+    const config = { "coralogix:region": "eu9" };
+    const other = await Stack.create({ config });
+    const { events, ok } = await other.preview(async () => {
+      folder({ name: "f" }, "one");
+      folder({ name: "g" }, "two");
+    });
+    other.remove();
+    const errors = events.flatMap(({ diagnosticEvent: one }) =>
+      one?.severity === "error" && one.message.includes("eu9") ? [one.urn] : [],
+    );
+    expect([ok, errors]).toEqual([false, [undefined]]);
   });
 
   test("an alert that refers to a webhook without a known id is valid", async () => {

@@ -1,5 +1,6 @@
 import * as pulumi from "@pulumi/pulumi";
 import * as coralogix from "pulumi-coralogix";
+import { everyType } from "./programs/every-type";
 import type { Run } from "./support/stack";
 import { connectionConfig, type World, world } from "./support/world";
 
@@ -71,7 +72,7 @@ describe("the preview of new resources", () => {
       'parentId: this account has no Preset with the id "preset_system_slack_alerts_basics". Did you mean "preset_system_slack_alerts_basic"?',
     );
     expect(run.text).toContain(
-      'permissions[0]: no system role has the permission "team-dashboards:Updat", and the service drops names that it does not know. Did you mean team-dashboards:update?',
+      'permissions[0]: no system role has the permission "team-dashboards:Updat", and the service drops names that it does not know. Did you mean team-dashboards:Update?',
     );
     expect(run.text).toMatch(
       /warning: Alert "Alert dangling": .*integrationId: this account has no Webhook with the externalId 99999/,
@@ -178,4 +179,70 @@ test("a folder whose id the program knows before it exists is no missing referen
   };
   const run = await w.stack.preview(program);
   expect([run.ok, run.text]).toEqual([true, expect.not.stringContaining("has no")]);
+});
+
+/** Without settings that have the values already, and objects whose id derives from the stack. */
+const CONFLICTS = [
+  "code-changes",
+  "debug",
+  "folder",
+  "group",
+  "hidden-action",
+  "hook",
+  "hosts",
+  "latency",
+  "lost",
+  "metrics",
+  "pager",
+  "parsing",
+  "pii",
+  "policy",
+  "preset",
+  "recording",
+  "role",
+  "scope",
+  "shared-action",
+  "slo",
+  "team",
+  "tone",
+  "view-folder",
+];
+
+describe("a program of every type, in an account that has all its objects", () => {
+  /** The references and names that the account does not know, beside the objects that it has. */
+  const program = async () => {
+    await everyType();
+    alert("dangling", {
+      notificationGroup: { webhooks: [{ integration: { integrationId: 99999 }, minutes: 5 }] },
+    });
+    new coralogix.Dashboard("lost", {
+      name: "Lost",
+      folderId: "00000000-0000-4000-8000-000000000000",
+      layout: {},
+    });
+  };
+
+  test("the preview names each conflict, and `up` finds no other", async () => {
+    await createOutside(everyType);
+    const preview = await w.stack.preview(program);
+    const { "": _, ...before } = errorsOf(preview);
+    expect(Object.keys(before).sort()).toEqual(CONFLICTS);
+    // The ids of other new objects are not known: an identical object may turn out to be another.
+    const similar =
+      /^ *coralogix: warning: (.+): an object with the same name, and the same values/;
+    expect(preview.text.split("\n").flatMap((line) => similar.exec(line)?.[1] ?? [])).toEqual(
+      expect.arrayContaining([
+        'Alert "Many errors"',
+        'Alert "Checkout burns its error budget"',
+        'ApiKey "Log shipper"',
+        'Enrichment "host"',
+        'SuppressionRule "Maintenance"',
+        'TcoPolicy "Audit logs are retained"',
+      ]),
+    );
+    expect(preview.text).toContain("this account has no Webhook with the externalId 99999");
+    const { "": __, ...during } = errorsOf(await w.stack.up(program));
+    expect(Object.keys(during).length).toBeGreaterThan(0);
+    expect(before).toMatchObject(during);
+  });
 });

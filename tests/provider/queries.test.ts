@@ -17,7 +17,10 @@ const INVALID: Record<QueryLanguage, [query: string, reason: string]> = {
   lucene: ["level:(a OR b", "probably invalid Lucene at line 1, column 14"],
   dataprime: ["source logs | filter (a", "probably invalid DataPrime at line 1, column 24"],
   dpxl: ["<v1>($d.a == 'b'", "probably invalid DPXL at line 1, column 17"],
+  teraCondition: ['alertDef.priority == "P1', "invalid Tera condition at line 1, column 22"],
+  teraTemplate: ["a {{ alertDef.name", "invalid Tera template at line 1, column 3"],
 };
+const ERRORS: readonly QueryLanguage[] = ["promql", "teraCondition", "teraTemplate"];
 
 /** A location of a query, with valid arguments that contain an invalid query there. */
 const cases = definitions.flatMap(([resourceType, definition]) => {
@@ -51,9 +54,12 @@ test("these resource types have queries", () =>
   expect([...resourceTypes].sort()).toEqual([
     "Action",
     "Alert",
+    "Connector",
     "Dashboard",
     "Events2Metric",
+    "Preset",
     "RecordingRuleGroupSet",
+    "Router",
     "Scope",
     "Slo",
     "SuppressionRule",
@@ -70,7 +76,7 @@ describe.each(resourceTypes)("every query of %s", (resourceType) => {
       const [line = "none"] = found.filter((text) => text.includes(reason));
       // A path through lists inside lists names the innermost element.
       expect(line.replace(/ \(in "(?:[^"\\]|\\.)*"\): /, ": ")).toContain(`${at}: ${reason}`);
-      expect(line.startsWith("coralogix: warning: ")).toBe(language !== "promql");
+      expect(line.startsWith("coralogix: warning: ")).toBe(!ERRORS.includes(language));
     }
   });
   test("is not reported again if the state contains it: the service accepted it", async () => {
@@ -84,6 +90,24 @@ describe.each(resourceTypes)("every query of %s", (resourceType) => {
     }
   });
 });
+
+const withErrors = cases.filter(({ language }) => ERRORS.includes(language));
+test.each([...new Set(withErrors.map(({ resourceType }) => resourceType))])(
+  "an adoption of %s warns of an invalid query, because the object may contain it",
+  async (resourceType) => {
+    const adopt = { id: "one" };
+    for (const one of withErrors.filter((other) => other.resourceType === resourceType)) {
+      const found = await runCheck(resourceType, { ...one.args, adopt });
+      expect(found.filter((text) => text.includes(one.reason))).toEqual([
+        expect.stringMatching(/^coralogix: warning: /),
+      ]);
+      const later = await runCheck(resourceType, { ...one.args, adopt }, { adopt, name: "one" });
+      expect(later.filter((text) => text.includes(one.reason))).toEqual([
+        expect.not.stringMatching(/^coralogix: warning: /),
+      ]);
+    }
+  },
+);
 
 test("an error in PromQL states what is wrong and how to correct it", async () => {
   const args = {

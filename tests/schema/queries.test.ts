@@ -3,8 +3,16 @@ import { model, string } from "../../src/schema/fields";
 import { nodeOf } from "../../src/schema/node";
 import { reviewQueries } from "../../src/schema/queries/check";
 
+const LANGUAGES = [
+  "promql",
+  "lucene",
+  "dataprime",
+  "dpxl",
+  "teraCondition",
+  "teraTemplate",
+] as const;
 const nodes = Object.fromEntries(
-  (["promql", "lucene", "dataprime", "dpxl"] as const).map((language) => [
+  LANGUAGES.map((language) => [
     language,
     nodeOf(
       model(`Query${language}`, "A query.", {
@@ -121,6 +129,51 @@ describe("invalid Lucene is a warning with its position", () => {
   );
 });
 
+test.each<[string, string]>([
+  ["level:error AND level:info", 'column 17: level cannot be both "error" and "info"'],
+  ['level:"error" && a:b && level:INFO', 'level cannot be both "error" and "INFO"'],
+  ["level:(error AND info) OR a", 'level cannot be both "error" and "info"'],
+  ["a OR (b AND severity:1 AND severity:2)", 'severity cannot be both "1" and "2"'],
+  [
+    "coralogix.metadata.subsystemName:a AND NOT b AND coralogix.metadata.subsystemName:c",
+    'cannot be both "a" and "c": write OR, or remove one of them',
+  ],
+  [
+    "http.status_code.numeric:200 AND http.status_code.numeric:500",
+    'http.status_code.numeric cannot be both "200" and "500"',
+  ],
+  ["pod.keyword:a AND pod.keyword:b", 'both "a" and "b", unless it has several: write OR'],
+  ["status.numeric:[500 TO 400]", "column 16: no number is in the range from 500 to 400"],
+  ["a AND b:{5 TO 5]", "no number is in the range from 5 to 5"],
+])("Lucene that can match nothing is a warning: %j", (query, reason) =>
+  expect(found("lucene", query)).toEqual({
+    errors: [],
+    warnings: [expect.stringContaining(reason)],
+  }),
+);
+
+test.each([
+  "level:error OR level:info",
+  "level:error level:info",
+  "level:error AND level:ERROR",
+  "level:error AND NOT level:info",
+  "level:error && -level:info && !level:debug",
+  "level:error AND (level:info OR a:b)",
+  "level:err* AND level:error",
+  "level:/err.*/ AND level:error",
+  `level:\${level} AND level:error`,
+  "coralogix.metadata.severity:5 AND coralogix.metadata.severity:ERROR",
+  "message:timeout AND message:payment AND msg:a AND msg:b",
+  "tags:a AND tags:b",
+  "level:(error OR info) AND a:1",
+  'message:"level:error AND level:info"',
+  'level:"a b" AND level:"c d"',
+  "status.numeric:[400 TO 500] AND b:[a TO 1] AND c:[5 TO 5] AND d:[-5 TO 1}",
+  'message:"[5 TO 1]"',
+])("Lucene that can match has no finding: %j", (query) =>
+  expect(found("lucene", query)).toEqual(NOTHING),
+);
+
 test.each([
   "",
   "  ",
@@ -157,6 +210,12 @@ describe("only what is certain is checked in DataPrime and DPXL", () => {
       "source logs | filtr a == 1",
       "line 1, column 15: unknown command filtr. Did you mean filter?",
     ],
+    [
+      "source logs | fitler a == 1",
+      "line 1, column 15: unknown command fitler. Did you mean filter?",
+    ],
+    ["sorce logs | count", "line 1, column 1: unknown command sorce. Did you mean source?"],
+    [" // all\n Filetr a == 'b'", "line 2, column 2: unknown command Filetr. Did you mean filter?"],
   ])("%j", (query, reason) => {
     const warnings = [expect.stringContaining(`probably invalid DataPrime at ${reason}`)];
     expect(found("dataprime", query)).toEqual({ errors: [], warnings });
@@ -172,6 +231,8 @@ describe("only what is certain is checked in DataPrime and DPXL", () => {
     `source logs | filter $d.message.contains('\${search}')`,
     "source logs | // later\n| count",
     "wildfind 'x' | orderby count() desc limit 5",
+    "filter a == 'C:\\' | filter b == '| fitler'",
+    "limits > 5 || counts(x)",
   ])("has no finding: %j", (query) => expect(found("dataprime", query)).toEqual(NOTHING));
   test("a DPXL expression", () => {
     expect(found("dpxl", "<v1>$d.a == 'b' && ($l.applicationname == \"c\")")).toEqual(NOTHING);
@@ -183,7 +244,7 @@ describe("only what is certain is checked in DataPrime and DPXL", () => {
 
 test("a query of random characters is checked without an exception, and in less than a second", () => {
   const characters = "ab1_:.,;|&/\\'\"`()[]{}<>=~^*?!+-$#@ \n\t";
-  for (const language of ["promql", "lucene", "dataprime", "dpxl"] as const)
+  for (const language of LANGUAGES)
     for (let length = 1; length <= 4000; length *= 4) {
       const query = Array.from({ length }, (_, n) =>
         characters.charAt((n * n * 31 + n * length) % characters.length),

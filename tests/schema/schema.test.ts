@@ -1,8 +1,8 @@
 import { canonical, equalCanonical } from "../../src/schema/canonical";
-import { decode, type UnknownField } from "../../src/schema/decode";
+import { decode, decodeRequest, type UnknownField } from "../../src/schema/decode";
 import { encode } from "../../src/schema/encode";
 import { field } from "../../src/schema/facts";
-import { float, model } from "../../src/schema/fields";
+import { float, list, map, model, string } from "../../src/schema/fields";
 import { nodeOf } from "../../src/schema/node";
 import { formatPath } from "../../src/schema/path";
 import { isMasked, selectManaged } from "../../src/schema/select-managed";
@@ -100,6 +100,17 @@ describe("encode and decode", () => {
       nova: true,
     });
   });
+});
+
+test("a request without its required lists and maps is not repaired", () => {
+  const node = nodeOf(
+    model("Request", "A request.", {
+      tags: field(list(string()), "A list."),
+      labels: field(map(string()), "A map."),
+    }),
+  );
+  expect(decodeRequest(node, {})).toEqual({});
+  expect(decode(node, {})).toEqual({ tags: [], labels: {} });
 });
 
 describe("canonical form", () => {

@@ -7,13 +7,14 @@ import {
   groupArgs,
   groups,
   idOf,
+  list,
   NO_CHANGE,
   users,
   writeRequests,
 } from "../support/access";
 import { Resource } from "../support/driver";
 import { captureLog, world } from "../support/world";
-import { failuresOf } from "./support/cases";
+import { expectSettled, failuresOf } from "./support/cases";
 
 afterAll(closeAll);
 captureLog();
@@ -40,6 +41,16 @@ test("create, update and delete change only the members of the resource", async 
   expect(usersNow()).toEqual(["b", "c", "theirs"]);
   await members.destroy();
   expect(usersNow()).toEqual(["theirs"]);
+});
+
+test("members of a built-in group are added and removed", async () => {
+  const w = await world();
+  const args = { groupId: "3", userIds: ["a", "b"] };
+  const members = await created(w, teamGroupMembers, args);
+  await expectSettled(members, args);
+  expect(await members.up({ ...args, userIds: ["b"] })).toBe("update");
+  await members.destroy();
+  expect(await list(w, "TeamGroupMembers", {})).toEqual([]);
 });
 
 test("update sends only the difference, and nothing when there is no difference", async () => {

@@ -27,6 +27,16 @@ test.each<[string, Props, Props]>([
     { ...roleArgs, permissions: ["TEAM-DASHBOARDS:UPDATE", "team-dashboards:read"] },
   ],
   [
+    "permissions in upper case",
+    { ...roleArgs, permissions: ["SPANS.EVENTS2METRICS:UPDATECONFIG"] },
+    { ...roleArgs, permissions: ["spans.events2metrics:UpdateConfig"] },
+  ],
+  [
+    "a permission of a priority level",
+    { ...roleArgs, permissions: ["logs.data-api#high:ReadData"] },
+    { ...roleArgs, permissions: ["logs.data-api#high:readdata"] },
+  ],
+  [
     "a parent role by name in another case",
     { name: "r", parentRoleName: "Standard User" },
     { name: "r", parentRoleName: "standard user" },

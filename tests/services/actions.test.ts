@@ -109,10 +109,10 @@ describe("ActionOrder", () => {
 
   test("a preview without a change prints no warning", () => {
     const actionIds = ["a", "b"];
-    const warningsFor = (olds: Props) =>
-      actionOrderResource.prepare?.({ actionIds }, olds, false).warnings;
-    expect(warningsFor({ actionIds })).toEqual([]);
-    expect(warningsFor({})).toHaveLength(1);
+    const hintsFor = (olds: Props) =>
+      actionOrderResource.prepare?.({ actionIds }, olds, false).hints;
+    expect(hintsFor({ actionIds })).toEqual([]);
+    expect(hintsFor({})).toHaveLength(1);
   });
 
   test("a delete leaves the order and logs a note", async () => {

@@ -6,7 +6,7 @@ import { closeAll } from "../http/support/server";
 import { account } from "../support/account";
 import { type Props, Resource } from "../support/driver";
 import { captureLog, type World, world } from "../support/world";
-import { created, createSettled, issuesOf } from "./support/cases";
+import { created, createSettled, expectSettled, issuesOf } from "./support/cases";
 
 captureLog();
 afterAll(closeAll);
@@ -62,6 +62,18 @@ describe("create of an enrichment", () => {
       remote: { ...geoIp, enrichedFieldName: "ip_enriched" },
     });
     expect(sent()).toEqual([{ requestEnrichments: [geoIp] }]);
+  });
+
+  test("finds the new rule of each type in any order of the lists", async () => {
+    for (const reorder of [true, false]) {
+      const w = await world({ quirks: { reorder } });
+      const types = [{ aws: { resourceType: "ec2" } }, { suspiciousIp: {} }, { geoIp: {} }];
+      for (const [n, enrichmentType] of types.entries()) {
+        const args = { fieldName: "ip", enrichmentType };
+        await expectSettled(await created(enrichment, args, w, `rule ${n}`), args);
+      }
+      expect(storedRules(w)).toHaveLength(types.length);
+    }
   });
 
   test("fails when neither the response nor the list contains the rule", async () => {

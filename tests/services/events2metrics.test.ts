@@ -6,7 +6,7 @@ import { closeAll } from "../http/support/server";
 import { account } from "../support/account";
 import { type Props, Resource } from "../support/driver";
 import { captureLog, type World, world } from "../support/world";
-import { created as createdAs } from "./support/cases";
+import { created as createdAs, expectSettled } from "./support/cases";
 
 const lines = captureLog();
 afterEach(closeAll);
@@ -80,12 +80,30 @@ test("a change from logs to spans replaces the definition, and deletes the old o
   expect(plan).toMatchObject({ step: "replace", deleteBeforeReplace: true });
 });
 
-test("parameters must match the aggregation type", async () => {
+test.each<[Props, string | undefined]>([
+  [
+    { aggType: "COUNT", samples: { sampleType: "MAX" } },
+    'samples (in "COUNT"): only aggregations of type SAMPLES use it',
+  ],
+  [
+    { aggType: "AGG_TYPE_SUM", enabled: false, histogram: { buckets: [1] } },
+    'histogram (in "AGG_TYPE_SUM"): only aggregations of type HISTOGRAM use it',
+  ],
+  [
+    { aggType: "SAMPLES", none: {} },
+    'none (in "SAMPLES"): only aggregations of type MIN, MAX, COUNT, AVG, SUM use it',
+  ],
+  [{ aggType: "SAMPLES", samples: { sampleType: "MAX" } }, undefined],
+  [{ aggType: "COUNT", none: {} }, undefined],
+])("parameters that the type does not use are a warning: %j", async (aggregation, warning) => {
+  lines.length = 0;
+  const given = withAggregations(aggregation);
   const one = new Resource(await world(), events2Metric);
-  const wrong = withAggregations({ aggType: "SUM", histogram: { buckets: [1] } });
-  expect((await one.preview(wrong)).failures).toEqual([
-    expect.stringContaining("histogram requires HISTOGRAM"),
-  ]);
+  await one.up(given);
+  await expectSettled(one, given);
+  const path = 'Events2Metric "latency": metricFields[0].aggregations[0].';
+  if (warning) expect(lines.join("")).toContain(`${path}${warning}`);
+  else expect(lines.join("")).not.toContain("use it");
 });
 
 describe("with coralogix:checkEvents2Metrics", () => {

@@ -63,13 +63,15 @@ describe("settings of a Connector", () => {
     alertEventsUrl: "https://api.incident.io/v2/alert_events/http/source",
     alertSourceToken: "t",
   };
-  const incidentWarnings = (fields: Props) =>
-    connector.prepare?.(withFields("INCIDENT_IO", fields), {}, false).warnings;
+  const incidentHints = (fields: Props) =>
+    connector
+      .prepare?.(withFields("INCIDENT_IO", fields), {}, false)
+      .hints?.map(({ reason }) => reason);
 
   test("INCIDENT_IO is created, and its settings are secret and settle", async () => {
     const args = withFields("INCIDENT_IO", incident);
     await expectSettled(await created(connector, args), args);
-    expect(incidentWarnings(incident)).toEqual([]);
+    expect(incidentHints(incident)).toEqual([]);
     const { configOverrides: _, ...presetOf } = presetArgs({ connectorType: "INCIDENT_IO" });
     await expectSettled(await created(preset, presetOf), presetOf);
   });
@@ -77,11 +79,11 @@ describe("settings of a Connector", () => {
   test("missing and unknown settings of INCIDENT_IO are warnings, because no source lists them", () => {
     const { apiKey: _, ...fields } = incident;
     expect(issuesOf(connector, withFields("INCIDENT_IO", { ...fields, other: "x" }))).toEqual([]);
-    expect(incidentWarnings({ ...fields, other: "x" })).toEqual([
+    expect(incidentHints({ ...fields, other: "x" })).toEqual([
       expect.stringContaining("missing: apiKey. Known settings of INCIDENT_IO: apiKey,"),
       expect.stringContaining("not known: other."),
     ]);
-    expect(connector.prepare?.({ type: UNKNOWN }, {}, false).warnings).toEqual([]);
+    expect(connector.prepare?.({ type: UNKNOWN }, {}, false).hints).toEqual([]);
   });
 
   test("settings that the vendor's clients treat as secrets are secret", () => {

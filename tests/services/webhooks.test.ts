@@ -135,9 +135,9 @@ describe("argument checks of Webhook", () => {
   );
   test.each(["pagerDuty", "emailGroup"])("a url of %s is a warning", (variant) => {
     const given = { name: "w", url: URL, ...variantOf(variant) };
-    const warnings = [`warning: Webhook "w": url: ${variant} does not use a URL: remove it`];
+    const hints = [{ path: ["url"], reason: `${variant} does not use a URL: remove it` }];
     expect(issuesOf(webhook, given)).toEqual([]);
-    expect(webhook.prepare?.(given, {}, false)).toEqual({ fields: given, warnings });
+    expect(webhook.prepare?.(given, {}, false)).toEqual({ fields: given, hints });
   });
 });
 
@@ -157,10 +157,10 @@ describe("the URL of a webhook", () => {
     ["https://<your-host>/x", "the URL contains a placeholder in angle brackets"],
     ["https://hooks.example.com/T000/B000/XXXXXXXXXXXX", "the URL contains a placeholder"],
   ])("warns about the url %s, without its text", (url, reason) => {
-    const { warnings = [] } = webhook.prepare?.(given(url), {}, false) ?? {};
+    const { hints = [] } = webhook.prepare?.(given(url), {}, false) ?? {};
     expect(issuesOf(webhook, given(url))).toEqual([]);
-    expect(warnings).toEqual([expect.stringContaining(`Webhook "w": url: ${reason}`)]);
-    expect(warnings[0]).not.toContain(url);
+    expect(hints).toEqual([{ path: ["url"], reason: expect.stringContaining(reason) }]);
+    expect(hints[0]?.reason).not.toContain(url);
   });
   test.each([
     "https://hooks.example.com/x",
@@ -170,7 +170,7 @@ describe("the URL of a webhook", () => {
     "https://[2001:db8::1]/x",
     UNKNOWN,
   ])("does not warn about the url %s", (url) =>
-    expect(webhook.prepare?.(given(url), {}, false)).toEqual({ fields: given(url), warnings: [] }),
+    expect(webhook.prepare?.(given(url), {}, false)).toEqual({ fields: given(url), hints: [] }),
   );
 });
 

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import type { Node } from "../../src/schema/node";
 import { sample } from "../../src/schema/sample";
 import type { AnyDefinition } from "../../src/services/define";
-import { PROMQL } from "./promql";
+import { VALID_TEXTS } from "./languages";
 import { repaired } from "./repair";
 
 /** How many optional fields are set: none, all, or a random subset. */
@@ -273,10 +273,10 @@ function stringValue(node: Node): fc.Arbitrary<string> {
   const { min = 0, max = MAX_STRING_LENGTH, pattern } = node.bounds;
   const { catalog, example, language } = node.facts;
   if (catalog) return fc.constantFrom(...catalog);
-  // The preview rejects invalid PromQL.
-  if (language === "promql")
+  const texts = language && VALID_TEXTS[language];
+  if (texts)
     return fc.constantFrom(
-      ...PROMQL.filter((value) => fits(value, node)),
+      ...texts.filter((value) => fits(value, node)),
       ...[min, max].filter((n) => n > 0 && n <= 4096).map((length) => "x".repeat(length)),
     );
   const examples = typeof example === "string" ? [fc.constant(example)] : [];

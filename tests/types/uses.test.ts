@@ -5,6 +5,7 @@ import { allFunctions } from "../../codegen/functions";
 import { LIST_EXAMPLE } from "../../codegen/pages/functions";
 import { allResources } from "../../codegen/source";
 import { allServices } from "../../src/services";
+import { type Usage, usages } from "../services/support/usages";
 import { diagnosticsOf, programOf, root } from "./support/compile";
 
 const definitions = allResources(allServices()).map(({ definition }) => definition);
@@ -17,6 +18,7 @@ const functionExamples = [
     ({ definition: { name, example } }) => [name, example] as const,
   ),
 ];
+const usageName = ({ definition, field }: Usage) => `${definition.resourceType}-${field}`;
 const misuse = "tests/types/misuse.ts";
 const wrongUse = "tests/types/wrong-in-memory.ts";
 const program = programOf({
@@ -28,6 +30,9 @@ const program = programOf({
   ),
   ...Object.fromEntries(
     functionExamples.map(([name, example]) => [exampleFile(name), exampleText(example)]),
+  ),
+  ...Object.fromEntries(
+    usages.map((usage) => [exampleFile(usageName(usage)), exampleText(usage.program)]),
   ),
   [misuse]: readFileSync(join(root, misuse), "utf8"),
   [wrongUse]: exampleText('new coralogix.DashboardFolder("bad", { nam: "x" });'),
@@ -49,6 +54,10 @@ test.each(functionExamples.map(([name]) => name))("the example of %s compiles", 
   expect(diagnosticsOf(program, exampleFile(name))).toEqual([]);
 });
 
+test.each(usages.map(usageName))("the program of %s compiles", (name) => {
+  expect(diagnosticsOf(program, exampleFile(name))).toEqual([]);
+});
+
 describe("hover descriptions", () => {
   const checker = program.getTypeChecker();
   const source = program.getSourceFile(join(root, misuse)) as ts.SourceFile;
@@ -67,6 +76,8 @@ describe("hover descriptions", () => {
   const isGenerated = (symbol: ts.Symbol) =>
     (symbol.declarations ?? []).some((d) => d.getSourceFile().fileName.includes("/generated/"));
 
+  const isSymbolKey = ({ name }: ts.Symbol) => name.startsWith("__@");
+
   test.each(definitions)(
     "$resourceType, its arguments and its outputs have descriptions",
     ({ resourceType, computed = {} }) => {
@@ -75,6 +86,9 @@ describe("hover descriptions", () => {
       const created = type.getConstructSignatures()[0] as ts.Signature;
       const args = checker.getTypeOfSymbolAtLocation(created.parameters[1] as ts.Symbol, source);
       const parts = args.isUnion() ? args.types : [args];
+      // A program that exports them with declarations could not name such a key.
+      const symbols = parts.flatMap((part) => part.getProperties().filter(isSymbolKey));
+      expect(symbols.map(({ name }) => name)).toEqual([]);
       const all = parts.flatMap((part) => part.getProperties().filter(isGenerated));
       expect(new Set(all.map(({ name }) => name)).size).toBeGreaterThan(0);
       expect(undocumented(all)).toEqual([]);

@@ -19,6 +19,8 @@ const QUERY_EXAMPLES = {
   lucene: 'level:"error"',
   dataprime: "source logs",
   dpxl: "<v1> true",
+  teraCondition: 'alertDef.priority == "P1"',
+  teraTemplate: "{{ alertDef.name }}",
 };
 
 /** A small valid value for examples: strings are named after their field, lists have one item. */

@@ -32,7 +32,9 @@ export function seedTeam(
   behaviors: ReadonlyMap<AnyOperation, Behavior>,
 ): void {
   const uuid = sequentialUuids();
-  const ctx = new RequestContext(team, { key: "" }, quirks, SINCE, uuid);
+  // The requests of the seed have the newest form, whichever one the emulator accepts later.
+  const accepted: Quirks = { ...quirks, fleetApi: "newest" };
+  const ctx = new RequestContext(team, { key: "" }, accepted, SINCE, uuid);
   for (const data of seedWebhooks) createWebhook(data, ctx);
   const created: string[] = [];
   for (const alertDefProperties of seedAlerts(created))

@@ -62,7 +62,6 @@ export interface ActionBatch {
   requests?: ActionStep[];
 }
 
-/** The variants: exactly one is given. */
 export interface ActionStepVariants {
   /** An action to create. */
   create: ActionToCreate;
@@ -87,7 +86,6 @@ export interface ActionOutcomes {
   matchingResponses?: ActionOutcome[];
 }
 
-/** The variants: one is given, or none. */
 export interface ActionOutcomeVariants {
   /** The created action. */
   create: ActionResponse;

@@ -28,7 +28,6 @@ export interface AiEvaluationBody extends AiEvaluationFieldsCommon {
   config: AiEvaluationConfig;
 }
 
-/** The variants: exactly one is given. */
 export interface AiEvaluationConfigVariants extends AiEvaluationFieldsVariants {}
 
 /** Type of evaluation and its settings: exactly one of the variants. */

@@ -111,7 +111,6 @@ export interface CxEventsResponse {
   pagination?: CxEventPageInfo;
 }
 
-/** The variants: one is given, or none. */
 export interface CxEventResultVariants {
   /** A single event. */
   singleEvent: CxEvent;
@@ -160,10 +159,8 @@ export interface AlertEventOrder {
   direction?: AlertEventOrderDirection;
 }
 
-/** An enum value of the API, without the prefix `ORDER_BY_ALERT_EVENT_FIELDS_`. */
 export type AlertEventOrderField = "TIMESTAMP" | `ORDER_BY_ALERT_EVENT_FIELDS_${string}` | UnknownValue;
 
-/** An enum value of the API, without the prefix `ORDER_BY_ALERT_EVENT_DIRECTION_`. */
 export type AlertEventOrderDirection = "ASC" | "DESC" | `ORDER_BY_ALERT_EVENT_DIRECTION_${string}` | UnknownValue;
 
 /** Size and token of a page. */
@@ -174,7 +171,6 @@ export interface AlertEventPage {
   pageToken?: string;
 }
 
-/** Fields of all variants. */
 export interface AlertEventResultCommon {
   /** Id of the event. 1 to 36 characters. */
   id?: string;
@@ -182,7 +178,6 @@ export interface AlertEventResultCommon {
   pagination?: AlertEventPageInfo;
 }
 
-/** The variants: one is given, or none. */
 export interface AlertEventResultVariants {
   /** A single event. */
   singlePermutation: AlertEvent;
@@ -227,7 +222,6 @@ export interface AlertEvent {
   activityAnalysis?: AlertEventActivity;
 }
 
-/** An enum value of the API, without the prefix `ALERT_STATUS_`. */
 export type AlertEventStatus = "RESOLVED" | "TRIGGERED" | "NO_DATA" | `ALERT_STATUS_${string}` | UnknownValue;
 
 /** Effect of suppression rules on an event. */
@@ -238,7 +232,6 @@ export interface AlertEventActivity {
   rules?: string[];
 }
 
-/** An enum value of the API, without the prefix `ACTIVITY_ANALYSIS_STATUS_`. */
 export type AlertEventActivityStatus = "ACTIVATE" | "MUTE" | `ACTIVITY_ANALYSIS_STATUS_${string}` | UnknownValue;
 
 /** Events that were grouped together. */

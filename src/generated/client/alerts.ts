@@ -89,7 +89,6 @@ export interface AlertToReplace {
   accessPolicy?: AlertAccessPolicyChange;
 }
 
-/** The variants: exactly one is given. */
 export interface AlertAccessPolicyChangeVariants {
   /** The new access policy, as JSON. At most 65536 characters. A JSON string. Formatting differences are ignored. */
   upsert: string;
@@ -116,7 +115,10 @@ export interface AlertCountsFilter extends Pick<AlertQuery, "nameFilter" | "enab
 
 /** Filters alerts by priority. */
 export interface AlertPriorityCountQuery {
-  /** Priorities to match; one match is sufficient. At most 100 items. The order has no meaning. */
+  /**
+   * Priorities to match; one match is sufficient. At most 100 items. The order has no meaning. Values: P5, P4, P3, P2,
+   * P1.
+   */
   priority?: AlertPriority[];
 }
 
@@ -156,7 +158,7 @@ export interface AlertEnabledCount {
 
 /** Number of alerts by priority. */
 export interface AlertPriorityCount {
-  /** Priority of the alerts. */
+  /** Priority of the alerts. Values: P5, P4, P3, P2, P1. */
   priority?: AlertPriority;
   /** Number of alerts. 0 to 4294967295. */
   count?: number;

@@ -19,7 +19,6 @@ export interface ApiKeyBody {
   accessPolicy?: string;
 }
 
-/** The variants: one is given, or none. */
 export interface ApiKeyOwnerVariants {
   /** Id of the user who owns the personal key. */
   userId: string;

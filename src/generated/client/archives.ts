@@ -9,13 +9,11 @@ export interface LogsArchiveResponse {
   target: LogsArchiveTarget;
 }
 
-/** Fields of all variants. */
 export interface LogsArchiveTargetCommon {
   /** Archive settings. */
   archiveSpec: LogsArchiveSpec;
 }
 
-/** The variants: exactly one is given. */
 export interface LogsArchiveTargetVariants {
   /** The bucket, in S3. */
   s3: LogsArchiveS3;
@@ -30,7 +28,7 @@ export type LogsArchiveTarget = LogsArchiveTargetCommon & OneOf<LogsArchiveTarge
 export interface LogsArchiveSpec {
   /** Whether logs are written to the bucket. */
   isActive?: boolean;
-  /** Format of the archived logs. */
+  /** Format of the archived logs. Values: CX_DATA_V1. */
   format?: LogsArchiveFormat;
   /** Whether archived logs carry retention tags. */
   enableTags?: boolean;
@@ -53,7 +51,6 @@ export interface LogsArchiveIbm {
   serviceCrn?: string;
 }
 
-/** An enum value of the API, without the prefix `IBM_BUCKET_TYPE_`. */
 export type LogsArchiveIbmBucketType = "EXTERNAL" | "INTERNAL" | `IBM_BUCKET_TYPE_${string}` | UnknownValue;
 
 /** Complete settings of the logs archive. */
@@ -65,7 +62,6 @@ export interface MetricsArchiveResponse {
   tenantConfig?: MetricsArchiveEntity;
 }
 
-/** Fields of all variants. */
 export interface MetricsArchiveEntityCommon {
   /** Whether writing to the bucket is disabled. */
   disabled?: boolean;
@@ -77,7 +73,6 @@ export interface MetricsArchiveEntityCommon {
   tenantId?: number;
 }
 
-/** The variants: one is given, or none. */
 export interface MetricsArchiveEntityVariants {
   /** The bucket, in S3. */
   s3: MetricsArchiveS3;
@@ -133,19 +128,16 @@ export interface MetricsArchiveGcs {
   bucket?: string;
 }
 
-/** Fields of all variants. */
 export interface MetricsArchiveSetupCommon {
   /** Retention of metrics. If omitted, the API sets defaults. Set by the server if omitted. */
   retentionPolicy?: MetricsArchiveRetention;
 }
 
-/** The variants: one is given, or none. */
 export interface MetricsArchiveSetupVariants extends MetricsArchiveEntityVariants {}
 
 /** Bucket and retention of the metrics archive. */
 export type MetricsArchiveSetup = MetricsArchiveSetupCommon & AtMostOne<MetricsArchiveSetupVariants>;
 
-/** Fields of all variants. */
 export interface MetricsArchiveChangeCommon {
   /**
    * Days that metrics are retained, for all resolutions. Use the setup operation to set them per resolution. 0 to
@@ -154,13 +146,11 @@ export interface MetricsArchiveChangeCommon {
   retentionDays?: number;
 }
 
-/** The variants: one is given, or none. */
 export interface MetricsArchiveChangeVariants extends MetricsArchiveSetupVariants {}
 
 /** Changes to the metrics archive. */
 export type MetricsArchiveChange = MetricsArchiveChangeCommon & AtMostOne<MetricsArchiveChangeVariants>;
 
-/** The variants: one is given, or none. */
 export interface MetricsArchiveBucketVariants extends MetricsArchiveSetupVariants {}
 
 /** A bucket to validate. */

@@ -67,13 +67,11 @@ export interface CaseLinks {
   impactedEntities?: CaseEntityAddress[];
 }
 
-/** Fields of all variants. */
 export interface CaseAlertLinkCommon {
   /** URL of the alert. At most 2048 characters. */
   alertDef?: string;
 }
 
-/** The variants: one is given, or none. */
 export interface CaseAlertLinkVariants {
   /** Link to the logs behind an alert. */
   logs: CaseLogsLink;
@@ -164,7 +162,7 @@ export interface CaseStatusCount {
 
 /** Number of cases with a priority. */
 export interface CasePriorityCount {
-  /** Priority of the cases. */
+  /** Priority of the cases. Values: P1, P2, P3, P4, P5. */
   priority?: CasePriority;
   /** Number of cases. 0 to 1000000000. */
   count?: number;
@@ -250,7 +248,6 @@ export interface CaseDeliveries {
   notificationDeliveries: CaseDelivery[];
 }
 
-/** Fields of all variants. */
 export interface CaseDeliveryCommon {
   /** Time of the delivery. 20 to 30 characters. */
   timestamp: string;
@@ -258,7 +255,6 @@ export interface CaseDeliveryCommon {
   requestNotificationId?: string;
 }
 
-/** The variants: one is given, or none. */
 export interface CaseDeliveryVariants {
   /** No router matched. */
   noRouterMatched: Record<string, never>;
@@ -311,7 +307,6 @@ export interface CaseDeliveryConnector {
   connectorType: CaseConnectorType;
 }
 
-/** The variants: one is given, or none. */
 export interface CaseDeliveryOutcomeVariants {
   /** A successful delivery. */
   success: CaseDeliverySuccess;
@@ -354,7 +349,7 @@ export interface CaseToResolve {
 
 /** A priority override. */
 export interface CasePriorityOverride {
-  /** New priority. P1 is the most urgent. */
+  /** New priority. P1 is the most urgent. Values: P1, P2, P3, P4, P5. */
   priority: CasePriority;
 }
 
@@ -399,7 +394,7 @@ export interface CasesToClose extends CasesToUnassign {}
 
 /** Cases and their new priority. */
 export interface CasesToPrioritize extends CasesToClose {
-  /** New priority. P1 is the most urgent. */
+  /** New priority. P1 is the most urgent. Values: P1, P2, P3, P4, P5. */
   priority: CasePriority;
 }
 
@@ -428,7 +423,6 @@ export interface CaseEvent {
   updateTime?: string;
 }
 
-/** The variants: one is given, or none. */
 export interface CaseActorVariants {
   /** The Coralogix service. */
   system: Record<string, never>;
@@ -507,7 +501,6 @@ export interface CasePrometheusActor {
   receiverName?: string;
 }
 
-/** The variants: one is given, or none. */
 export interface CaseEventDataVariants {
   /** The case was opened. */
   created: CaseCreated;
@@ -540,7 +533,7 @@ export type CaseEventData = AtMostOne<CaseEventDataVariants>;
 
 /** The case was opened. */
 export interface CaseCreated {
-  /** Initial priority. */
+  /** Initial priority. Values: P1, P2, P3, P4, P5. */
   priority?: CasePriority;
 }
 
@@ -578,7 +571,6 @@ export interface CaseAssigneeUnknown {
   unknownAssigneeEmail?: string;
 }
 
-/** Fields of all variants. */
 export interface CaseCommentCommon {
   /** Comment text as it was sent. Sanitize it before display. 1 to 10000 characters, matching `^[\s\S]*\S[\s\S]*$`. */
   unsafeText?: string;
@@ -586,7 +578,6 @@ export interface CaseCommentCommon {
   attachments?: CaseAttachment[];
 }
 
-/** The variants: one is given, or none. */
 export interface CaseCommentVariants {
   /** The comment was written in Slack. */
   slack: CaseSlackComment;
@@ -597,7 +588,6 @@ export interface CaseCommentVariants {
 /** A comment. Requests send the text as `text`; responses return it as `unsafeText`. */
 export type CaseComment = CaseCommentCommon & AtMostOne<CaseCommentVariants>;
 
-/** The variants: exactly one is given. */
 export interface CaseAttachmentVariants {
   /** A log entry. */
   log: CaseLog;
@@ -705,9 +695,9 @@ export interface CaseReasonChanged {
 
 /** A KPI target was missed. */
 export interface CaseKpiBreached {
-  /** Type of the KPI. */
+  /** Type of the KPI. Values: TIME_TO_ACKNOWLEDGE, TIME_TO_RESOLVE, TIME_TO_UPDATE. */
   kpiType?: CaseKpiType;
-  /** Priority of the case at that time. */
+  /** Priority of the case at that time. Values: P1, P2, P3, P4, P5. */
   priority?: CasePriority;
   /** KPI threshold, in seconds, such as "300s". Matching `^\d+(\.\d{1,9})?s$`. */
   threshold?: string;

@@ -80,13 +80,11 @@ export interface DashboardRequest {
   request_id?: string;
 }
 
-/** Fields of all variants. */
 export interface DashboardToCheckCommon {
   /** Id of the request, for support cases. 1 to 128 characters. */
   requestId?: string;
 }
 
-/** The variants: one is given, or none. */
 export interface DashboardToCheckVariants {
   /**
    * A dashboard definition, which does not have to exist. Documented bounds are advisory: a value that exceeds them is a
@@ -116,7 +114,6 @@ export interface DashboardIssue {
   location?: string;
 }
 
-/** An enum value of the API, without the prefix `SEVERITY_`. */
 export type DashboardIssueSeverity = "ERROR" | "WARNING" | `SEVERITY_${string}` | UnknownValue;
 
 /** Target folder of a dashboard. */
@@ -165,7 +162,6 @@ export interface FolderCreated {
   folderId: string;
 }
 
-/** Fields of all variants. */
 export interface DashboardDefinitionCommon extends Pick<DashboardEntityCommon, "name" | "description" | "slugName" | "folderId" | "folderPath" | "layout" | "absoluteTimeFrame" | "relativeTimeFrame" | "variablesV2" | "variables" | "filters" | "annotations" | "actions"> {
   /** Id of the dashboard. Not included in a copy. Exactly 21 characters. */
   id?: string;
@@ -175,7 +171,6 @@ export interface DashboardDefinitionCommon extends Pick<DashboardEntityCommon, "
   updateTime?: string;
 }
 
-/** The variants: one is given, or none. */
 export interface DashboardDefinitionVariants extends DashboardFieldsVariants {}
 
 /** A dashboard in the legacy format, with its id and timestamps beside its fields. */

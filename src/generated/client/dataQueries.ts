@@ -94,10 +94,8 @@ export interface DataprimeMetadata {
   limit?: number;
 }
 
-/** An enum value of the API, without the prefix `TIER_`. */
 export type DataTier = "ARCHIVE" | "FREQUENT_SEARCH" | `TIER_${string}` | UnknownValue;
 
-/** An enum value of the API, without the prefix `QUERY_SYNTAX_`. */
 export type DataQuerySyntax = "LUCENE" | "DATAPRIME" | `QUERY_SYNTAX_${string}` | UnknownValue;
 
 /** A message of the response. It contains one of the fields. */

@@ -32,7 +32,6 @@ export interface EnrichmentRule {
   enrichmentType: EnrichmentRuleType;
 }
 
-/** The variants: one is given, or none. */
 export interface EnrichmentRuleTypeVariants {
   /** Adds the geographic location of an IP address. */
   geoIp: EnrichmentGeoIp;
@@ -172,7 +171,6 @@ export interface CustomEnrichmentToCreate {
   file: CustomEnrichmentFile;
 }
 
-/** Fields of all variants. */
 export interface CustomEnrichmentFileCommon {
   /** Name of the file. Reads return the name, not the content. 1 to 255 characters. */
   name?: string;
@@ -182,7 +180,6 @@ export interface CustomEnrichmentFileCommon {
   size?: number;
 }
 
-/** The variants: one is given, or none. */
 export interface CustomEnrichmentFileVariants {
   /** Content of the file, as a string. At most 20971520 characters. Secret: encrypted in state, and not logged. */
   textual: string;
@@ -265,7 +262,6 @@ export interface CustomEnrichmentQuery {
   search_clauses?: CustomEnrichmentClause[];
 }
 
-/** The variants: one is given, or none. */
 export interface CustomEnrichmentClauseVariants extends Pick<CustomEnrichmentToCreate, "name"> {
   /** Id of the table. 0 to 2147483647. */
   id: number;
@@ -280,13 +276,11 @@ export interface CustomEnrichmentContents {
   customEnrichmentsData?: CustomEnrichmentData[];
 }
 
-/** Fields of all variants. */
 export interface CustomEnrichmentDataCommon {
   /** The table. */
   definition?: CustomEnrichmentEntity;
 }
 
-/** The variants: one is given, or none. */
 export interface CustomEnrichmentDataVariants extends CustomEnrichmentFileVariants {}
 
 /** A custom enrichment table with its content. */

@@ -9,7 +9,6 @@ export interface E2mList {
   e2m: E2m[];
 }
 
-/** Fields of all variants. */
 export interface E2mCommon extends Pick<Events2MetricFieldsCommon, "name" | "description" | "dataSource" | "metricLabels"> {
   /** Id of the definition. A UUID. */
   id?: string;
@@ -25,7 +24,6 @@ export interface E2mCommon extends Pick<Events2MetricFieldsCommon, "name" | "des
   isInternal?: boolean;
 }
 
-/** The variants: one is given, or none. */
 export interface E2mVariants {
   /** Logs from which the metrics are generated. */
   logsQuery: E2mLogsQuery;
@@ -45,9 +43,8 @@ export interface E2mMetricField extends Pick<Events2MetricField, "targetBaseMetr
   aggregations: E2mAggregation[];
 }
 
-/** Fields of all variants. */
 export interface E2mAggregationCommon {
-  /** Aggregation type. */
+  /** Aggregation type. Values: MIN, MAX, COUNT, AVG, SUM, HISTOGRAM, SAMPLES. */
   aggType: E2mAggregationType;
   /** Whether the aggregated metric is generated. */
   enabled?: boolean;
@@ -58,7 +55,6 @@ export interface E2mAggregationCommon {
   targetMetricName?: string;
 }
 
-/** The variants: one is given, or none. */
 export interface E2mAggregationVariants extends Events2MetricAggregationVariants {}
 
 /** An aggregation of a field's values. */
@@ -82,13 +78,11 @@ export interface E2mResponse {
   e2m: E2m;
 }
 
-/** Fields of all variants. */
 export interface E2mToCreateCommon extends Pick<Events2MetricFieldsCommon, "name" | "description" | "dataSource" | "metricLabels" | "permutationsLimit"> {
   /** Fields that are converted to metrics; up to 10. At most 10 items. The order has no meaning. */
   metricFields?: E2mMetricField[];
 }
 
-/** The variants: exactly one is given. */
 export interface E2mToCreateVariants {
   /** Logs from which the metrics are generated. */
   logsQuery: E2mLogsQuery;
@@ -99,13 +93,11 @@ export interface E2mToCreateVariants {
 /** An events-to-metrics definition to create. */
 export type E2mToCreate = E2mToCreateCommon & OneOf<E2mToCreateVariants>;
 
-/** Fields of all variants. */
 export interface E2mToReplaceCommon extends Pick<E2mCommon, "name" | "description" | "dataSource" | "metricFields" | "metricLabels" | "permutations" | "createTime" | "updateTime" | "isInternal"> {
   /** Id of the definition. A UUID. */
   id: string;
 }
 
-/** The variants: exactly one is given. */
 export interface E2mToReplaceVariants {
   /** Logs from which the metrics are generated. */
   logsQuery: E2mLogsQuery;
@@ -128,7 +120,6 @@ export interface E2mBatch {
   requests?: E2mStep[];
 }
 
-/** The variants: exactly one is given. */
 export interface E2mStepVariants {
   /** An events-to-metrics definition to create. */
   create: E2mCreation;
@@ -165,7 +156,6 @@ export interface E2mOutcomes {
   matchingResponses?: E2mOutcome[];
 }
 
-/** The variants: one is given, or none. */
 export interface E2mOutcomeVariants {
   /** The created definition. */
   created: E2mResponse;
@@ -178,13 +168,11 @@ export interface E2mOutcomeVariants {
 /** Result of one step of a batch. */
 export type E2mOutcome = AtMostOne<E2mOutcomeVariants>;
 
-/** Fields of all variants. */
 export interface E2mCardinalityQueryCommon {
   /** The labels, up to 10. At most 10 items. */
   metric_labels?: E2mMetricLabel[];
 }
 
-/** The variants: one is given, or none. */
 export interface E2mCardinalityQueryVariants {
   /** Selects the spans. */
   spans_query: E2mSpansQuery;

@@ -3,13 +3,11 @@ import type { CallOptions } from "../../http/call-options";
 import type { AtMostOne, OneOf } from "../../schema/types";
 import type { FleetChartName, FleetConfigurationGroupFields, FleetCustomOverlay, FleetOverlayTarget, FleetPresetFamily, FleetRawFamily, FleetRemoteConfiguration } from "../types/fleet";
 
-/** Fields of all variants. */
 export interface FleetGroupBodyCommon extends Pick<FleetConfigurationGroupFields, "description" | "tags" | "priorityOrder"> {
   /** Name of the group. At most 256 characters. */
   name?: string;
 }
 
-/** The variants: exactly one is given. */
 export interface FleetGroupBodyVariants {
   /** The configurations of the group. */
   family: FleetFamilyToCreate;
@@ -20,7 +18,6 @@ export interface FleetGroupBodyVariants {
 /** A group of collector configurations to create. */
 export type FleetGroupBody = FleetGroupBodyCommon & OneOf<FleetGroupBodyVariants>;
 
-/** Fields of all variants. */
 export interface FleetFamilyToCreateCommon {
   /** Whether agents receive the configurations. False if omitted. */
   active?: boolean;
@@ -30,7 +27,6 @@ export interface FleetFamilyToCreateCommon {
   basedOnConfigurationFamilyId?: string;
 }
 
-/** The variants: exactly one is given. */
 export interface FleetFamilyToCreateVariants {
   /** Configurations that the program writes. */
   raw: FleetRawFamilyBody;
@@ -59,7 +55,6 @@ export interface FleetGroupOfOlderService extends FleetGroupBodyCommon {
   family?: FleetFamilyOfOlderService;
 }
 
-/** Fields of all variants. */
 export interface FleetFamilyOfOlderServiceCommon extends FleetFamilyToCreateCommon {
   /** The configurations, in requests to a version of the service that has no presets. At least 1 item. */
   remoteConfigurations?: FleetFlatRemoteConfiguration[];
@@ -73,7 +68,6 @@ export interface FleetFamilyOfOlderServiceCommon extends FleetFamilyToCreateComm
   metadata?: Record<string, string>;
 }
 
-/** The variants: one is given, or none. */
 export interface FleetFamilyOfOlderServiceVariants {
   /** Configurations that the program writes. */
   raw: FleetRawFamilyBody;
@@ -99,7 +93,6 @@ export interface FleetGroupResponse extends FleetGroupBodyCommon {
   group?: FleetGroupEntity;
 }
 
-/** Fields of all variants. */
 export interface FleetFamilyEntityCommon extends Pick<FleetFamilyOfOlderServiceCommon, "active" | "description" | "metadata"> {
   /** Id of the family. Each version has its own. */
   id?: string;
@@ -120,7 +113,6 @@ export interface FleetFamilyEntityCommon extends Pick<FleetFamilyOfOlderServiceC
   sources?: FleetFamilySource[];
 }
 
-/** The variants: one is given, or none. */
 export interface FleetFamilyEntityVariants {
   /** Configurations that a program wrote. */
   raw: FleetRawFamilyEntity;
@@ -194,7 +186,6 @@ export interface FleetGroupChange extends FleetGroupBodyCommon {
   family?: FleetFamilyChange;
 }
 
-/** Fields of all variants. */
 export interface FleetFamilyChangeCommon {
   /** Whether agents receive the configurations. False if omitted. */
   active?: boolean;
@@ -202,7 +193,6 @@ export interface FleetFamilyChangeCommon {
   description?: string;
 }
 
-/** The variants: one is given, or none. */
 export interface FleetFamilyChangeVariants {
   /** Configurations that the program writes. */
   raw: FleetRawFamilyBody;
@@ -259,7 +249,6 @@ export interface FleetOverlayEntity {
   versions?: FleetOverlayVersion[];
 }
 
-/** Fields of all variants. */
 export interface FleetOverlayVersionCommon {
   /** Id of the version. */
   id?: string;
@@ -281,7 +270,6 @@ export interface FleetOverlayVersionCommon {
   parentVersionId?: string;
 }
 
-/** The variants: one is given, or none. */
 export interface FleetOverlayVersionVariants {
   /** Configuration and targets. */
   custom: FleetCustomOverlayEntity;
@@ -320,7 +308,10 @@ export interface FleetOverlayTargetEntity {
 
 /** A version that was made from a preset. */
 export interface FleetPresetOverlayEntity {
-  /** Chart of the preset. */
+  /**
+   * Chart of the preset. Values: OTEL_INTEGRATION, OPENTELEMETRY_COLLECTOR, OTEL_LINUX_STANDALONE,
+   * OTEL_WINDOWS_STANDALONE, OTEL_MACOS_STANDALONE, OTEL_ECS_EC2.
+   */
   chartName?: FleetChartName;
   /** Features of the chart, as JSON. A JSON string. Formatting differences are ignored. */
   observabilityFeatures?: string;

@@ -4,7 +4,6 @@ import type { AtMostOne, OneOf, UnknownValue } from "../../schema/types";
 import type { TeamGroupQuery } from "../function-types/groups";
 import type { TeamGroupType, TeamGroupUserStatus } from "../types/groups";
 
-/** Fields of all variants. */
 export interface TeamGroupBodyCommon {
   /** Name of the group, unique within the team. */
   name?: string;
@@ -12,7 +11,7 @@ export interface TeamGroupBodyCommon {
   description?: string;
   /** Id of the group in the external directory. */
   externalId?: string;
-  /** Who can join the group. */
+  /** Who can join the group. Values: OPEN, CLOSED, RESTRICTED. */
   groupType?: TeamGroupType;
   /** Scope that limits the data visible to the members. If omitted, they see all data. */
   scope?: TeamGroupScope;
@@ -22,7 +21,6 @@ export interface TeamGroupBodyCommon {
   userIds?: string[];
 }
 
-/** The variants: one is given, or none. */
 export interface TeamGroupBodyVariants {
   /** Id of the members' role. 0 to 4294967295. */
   roleId: number;
@@ -63,7 +61,6 @@ export interface TeamGroupEntity extends Pick<TeamGroupBodyCommon, "name" | "des
   updatedAt?: string;
 }
 
-/** An enum value of the API, without the prefix `GROUP_ORIGIN_`. */
 export type TeamGroupOrigin = "BUILT_IN" | "USER_DEFINED" | `GROUP_ORIGIN_${string}` | UnknownValue;
 
 /** The role of a group's members. */
@@ -122,7 +119,7 @@ export interface TeamGroupUser {
   firstName?: string;
   /** Last name of the user. */
   lastName?: string;
-  /** Whether the user can log in. */
+  /** Whether the user can log in. Values: ACTIVE, INACTIVE. */
   status?: TeamGroupUserStatus;
 }
 
@@ -134,7 +131,7 @@ export interface TeamGroupChange {
   description?: string;
   /** New id in the external directory. An empty string clears it. */
   externalId?: string;
-  /** Who can join the group. */
+  /** Who can join the group. Values: OPEN, CLOSED, RESTRICTED. */
   groupType?: TeamGroupType;
   /** Change of the role. */
   roleUpdate?: TeamGroupRoleUpdate;
@@ -144,7 +141,6 @@ export interface TeamGroupChange {
   userUpdates?: TeamGroupUserUpdate;
 }
 
-/** The variants: exactly one is given. */
 export interface TeamGroupRoleUpdateVariants {
   /** Id of the new role. 0 to 4294967295. */
   setRoleId: number;
@@ -157,7 +153,6 @@ export interface TeamGroupRoleUpdateVariants {
 /** Change of the role. */
 export type TeamGroupRoleUpdate = OneOf<TeamGroupRoleUpdateVariants>;
 
-/** The variants: exactly one is given. */
 export interface TeamGroupScopeUpdateVariants {
   /** Id of the new scope. */
   setScopeId: string;
@@ -168,7 +163,6 @@ export interface TeamGroupScopeUpdateVariants {
 /** Change of the scope. */
 export type TeamGroupScopeUpdate = OneOf<TeamGroupScopeUpdateVariants>;
 
-/** The variants: exactly one is given. */
 export interface TeamGroupUserUpdateVariants {
   /** Users to add. */
   add: TeamGroupUserIds;

@@ -49,13 +49,11 @@ export interface IncidentAggregationQuery {
   pagination?: IncidentAggregationPage;
 }
 
-/** Fields of all variants. */
 export interface IncidentGroupingCommon {
   /** Sort direction. */
   orderByDirection?: IncidentOrderDirection;
 }
 
-/** The variants: exactly one is given. */
 export interface IncidentGroupingVariants {
   /** An incident field. */
   incidentField: IncidentFieldName;
@@ -103,7 +101,6 @@ export interface IncidentAggregation {
   lastStateUpdateTime: string;
 }
 
-/** The variants: one is given, or none. */
 export interface IncidentGroupValueVariants {
   /** An incident field. */
   incidentField: IncidentFieldValue;
@@ -114,7 +111,6 @@ export interface IncidentGroupValueVariants {
 /** A value by which incidents are grouped. */
 export type IncidentGroupValue = AtMostOne<IncidentGroupValueVariants>;
 
-/** The variants: one is given, or none. */
 export interface IncidentFieldValueVariants extends Pick<Incident, "id" | "createdAt" | "state" | "status" | "lastStateUpdateTime" | "duration"> {
   /** Severity of the incidents. */
   severity: IncidentSeverity;
@@ -383,7 +379,6 @@ export interface IncidentEventOrder {
   direction?: IncidentOrderDirection;
 }
 
-/** An enum value of the API, without the prefix `INCIDENT_EVENT_ORDER_BY_FIELD_TYPE_`. */
 export type IncidentEventOrderField = "TIMESTAMP" | `INCIDENT_EVENT_ORDER_BY_FIELD_TYPE_${string}` | UnknownValue;
 
 /** A page of incident events. */
@@ -430,7 +425,6 @@ export interface IncidentEventMetadata {
   isMuted?: boolean;
 }
 
-/** An enum value of the API, without the prefix `INCIDENT_EVENT_ALERT_TYPE_`. */
 export type IncidentEventAlertType =
   | "STANDARD"
   | "METRIC"

@@ -57,7 +57,6 @@ export interface IntegrationRevisionSummary {
   lifecycle?: IntegrationLifecycle;
 }
 
-/** An enum value of the API, without the prefix `REVISION_LIFECYCLE_`. */
 export type IntegrationLifecycle =
   | "ALPHA"
   | "PRIVATE_BETA"
@@ -73,7 +72,6 @@ export interface IntegrationResponse {
   integrationDetail?: IntegrationDetails;
 }
 
-/** Fields of all variants. */
 export interface IntegrationDetailsCommon {
   /** The integration. */
   integration?: IntegrationSummary;
@@ -85,7 +83,6 @@ export interface IntegrationDetailsCommon {
   extensions?: CatalogExtension[];
 }
 
-/** The variants: one is given, or none. */
 export interface IntegrationDetailsVariants {
   /** Changes by version. */
   local: IntegrationChangelog;
@@ -102,7 +99,6 @@ export interface IntegrationInstances {
   registered?: IntegrationInstance[];
 }
 
-/** Fields of all variants. */
 export interface IntegrationInstanceCommon {
   /** Id of the integration. At most 65535 characters. */
   id?: string;
@@ -120,7 +116,6 @@ export interface IntegrationInstanceCommon {
   revisionLifecycle?: IntegrationLifecycle;
 }
 
-/** The variants: one is given, or none. */
 export interface IntegrationInstanceVariants {
   /** No resources in the other system. */
   empty: Record<string, never>;
@@ -145,13 +140,11 @@ export interface IntegrationStatus {
 
 export type IntegrationConnectionStatus = "PENDING" | "ACTIVE" | "FAILING" | "STATUS_UNKNOWN" | UnknownValue;
 
-/** Fields of all variants. */
 export interface IntegrationParameterCommon {
   /** Name of the parameter in the integration definition. At most 65535 characters. */
   key?: string;
 }
 
-/** The variants: one is given, or none. */
 export interface IntegrationParameterVariants {
   /**
    * A string. It may be a password, depending on the integration definition. At most 1048576 characters. Secret:
@@ -328,7 +321,6 @@ export interface IntegrationTested {
   result?: IntegrationTestResult;
 }
 
-/** The variants: one is given, or none. */
 export interface IntegrationTestResultVariants {
   /** The test succeeded. */
   success: Record<string, never>;

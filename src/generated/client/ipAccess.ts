@@ -18,7 +18,7 @@ export interface IpAccessResponse {
 export interface IpAccessSettings {
   /** Id of the settings, which is the id of the company. */
   id?: string;
-  /** Whether the vendor's support staff may access the account from any address. */
+  /** Whether the vendor's support staff may access the account from any address. Values: DISABLED, ENABLED. */
   enableCoralogixCustomerSupportAccess?: SupportAccess;
   /** IP ranges that may access the account, by a key that the API generates. */
   ipAccess?: Record<string, IpAccessRuleEntity>;
@@ -36,7 +36,7 @@ export interface IpAccessRuleEntity {
 
 /** IP access settings of an account. */
 export interface IpAccessBody {
-  /** Whether the vendor's support staff may access the account from any address. */
+  /** Whether the vendor's support staff may access the account from any address. Values: DISABLED, ENABLED. */
   enableCoralogixCustomerSupportAccess?: SupportAccess;
   /** All IP ranges that may access the account. Responses return them as a map, without order. The order has no meaning. */
   ipAccess?: IpAccessRule[];

@@ -12,7 +12,10 @@ export interface MemberToAdd {
    * exists for services that read the user from the entry itself.
    */
   username?: string;
-  /** Whether the user is invited, and becomes a member by accepting the invitation, or becomes a member immediately. */
+  /**
+   * Whether the user is invited, and becomes a member by accepting the invitation, or becomes a member immediately.
+   * Values: INVITE_LINK, NO_INVITE.
+   */
   onboardingMode?: MemberOnboardingMode;
   /** Properties of the member. */
   userTemplate?: MemberTemplate;
@@ -29,18 +32,17 @@ export interface MemberTemplate {
   firstName?: string;
   /** Last name of the member. */
   lastName?: string;
-  /** Whether the member can log in. */
+  /** Whether the member can log in. Values: ACTIVE, INACTIVE. */
   status?: TeamGroupUserStatus;
   /** Duration of the member's access. The operations of a team do not return it. */
   accessType?: MemberAccess;
   /**
    * Allowed login methods: single sign-on, password, or both. Cannot be combined with an invitation. The operations of a
-   * team do not return them. The order has no meaning.
+   * team do not return them. The order has no meaning. Values: SSO, LOCAL.
    */
   allowedLoginMode?: MemberLoginMode[];
 }
 
-/** The variants: exactly one is given. */
 export interface MemberAccessVariants {
   /** Access that does not expire. */
   permanentAccess: Record<string, never>;
@@ -80,7 +82,6 @@ export interface MemberResult {
   message?: string;
 }
 
-/** An enum value of the API, without the prefix `CREATE_USER_STATUS_`. */
 export type MemberOutcome =
   | "CREATED"
   | "ALREADY_EXISTS"
@@ -131,7 +132,7 @@ export interface MemberEntity {
   firstName?: string;
   /** Last name of the member. */
   lastName?: string;
-  /** Whether the member can log in. */
+  /** Whether the member can log in. Values: ACTIVE, INACTIVE. */
   status?: TeamGroupUserStatus;
 }
 
@@ -139,7 +140,7 @@ export interface MemberEntity {
 export interface MemberQuery extends Pick<UserQuery, "page_size" | "page_token"> {
   /** Text that the member's name contains. */
   username?: string;
-  /** Status of the members. */
+  /** Status of the members. Values: ACTIVE, INACTIVE. */
   status?: TeamGroupUserStatus;
 }
 
@@ -167,7 +168,7 @@ export interface UserPage {
 export interface UserEntity extends MemberEntity {
   /** Duration of the user's access. */
   accessType?: MemberAccess;
-  /** Allowed login methods. The order has no meaning. */
+  /** Allowed login methods. The order has no meaning. Values: SSO, LOCAL. */
   allowedLoginMode?: MemberLoginMode[];
   /** Ids of the groups that the user belongs to. Each 0 to 4294967295. The order has no meaning. */
   groupIds?: number[];
@@ -175,7 +176,7 @@ export interface UserEntity extends MemberEntity {
 
 /** A user to create. */
 export interface UserToCreate {
-  /** Whether the user is invited, or becomes a member of the team immediately. */
+  /** Whether the user is invited, or becomes a member of the team immediately. Values: INVITE_LINK, NO_INVITE. */
   onboardingMode?: MemberOnboardingMode;
   /** Properties of the user. */
   userTemplate?: MemberTemplate;

@@ -75,7 +75,7 @@ export interface ConnectorSummaries {
 
 /** Connector type filter. */
 export interface ConnectorCountFilter {
-  /** Only connector types that support this entity type. */
+  /** Only connector types that support this entity type. Values: ALERTS, TEST_NOTIFICATIONS, CASES, OLLY_SCHEDULED_TASKS. */
   supported_by_entity_type?: NotificationEntityType;
 }
 
@@ -87,7 +87,10 @@ export interface ConnectorTypeCounts {
 
 /** A connector type and its number of connectors. */
 export interface ConnectorTypeCount {
-  /** Connector type. */
+  /**
+   * Connector type. Values: SLACK, GENERIC_HTTPS, PAGERDUTY, IBM_EVENT_NOTIFICATIONS, SERVICE_NOW, EMAIL,
+   * PAGERDUTY_INCIDENTS, MICROSOFT_TEAMS, …
+   */
   type?: ConnectorType;
   /** Number of connectors of this type. 0 to 800. */
   count?: number;
@@ -100,10 +103,7 @@ export interface ConnectorSummaryResponse {
 }
 
 /** Query parameters of the connector schema. */
-export interface ConnectorSchemaQuery {
-  /** Connector type. */
-  type?: ConnectorType;
-}
+export interface ConnectorSchemaQuery extends Pick<ConnectorTypeCount, "type"> {}
 
 /** Response with a connector schema. */
 export interface ConnectorSchemaResponse {
@@ -112,9 +112,7 @@ export interface ConnectorSchemaResponse {
 }
 
 /** The settings and message fields of a connector type. */
-export interface ConnectorSchema {
-  /** Connector type. */
-  type?: ConnectorType;
+export interface ConnectorSchema extends ConnectorSchemaQuery {
   /** Payload types that the connector type can send. 1 to 100 items. */
   supportedPayloadTypes?: string[];
   /** Settings of the connector type. */
@@ -276,7 +274,6 @@ export interface RouterMatcherResponse {
   result: RouterMatcherResult;
 }
 
-/** The variants: exactly one is given. */
 export interface RouterMatcherResultVariants {
   /** The matcher is valid. */
   success: RouterMatcherSuccess;
@@ -313,7 +310,6 @@ export interface NotificationTested {
   result: NotificationTestResult;
 }
 
-/** The variants: exactly one is given. */
 export interface NotificationTestResultVariants {
   /** The message was delivered. */
   success: NotificationTestSuccess;
@@ -340,9 +336,15 @@ export interface NotificationTestFailure {
 
 /** A connector configuration to test. */
 export interface ConnectorConfigTest {
-  /** Type of the connector. */
+  /**
+   * Type of the connector. Values: SLACK, GENERIC_HTTPS, PAGERDUTY, IBM_EVENT_NOTIFICATIONS, SERVICE_NOW, EMAIL,
+   * PAGERDUTY_INCIDENTS, MICROSOFT_TEAMS, …
+   */
   type: ConnectorType;
-  /** Entity type of the message. If omitted, the service chooses one. */
+  /**
+   * Entity type of the message. If omitted, the service chooses one. Values: ALERTS, TEST_NOTIFICATIONS, CASES,
+   * OLLY_SCHEDULED_TASKS.
+   */
   entityType?: NotificationEntityType;
   /** Payload type of the message. See `getConnectorSchema`. 1 to 100 characters. */
   payloadType: string;
@@ -351,7 +353,7 @@ export interface ConnectorConfigTest {
 }
 
 /** A destination to test. */
-export interface DestinationTest {
+export interface DestinationTest extends Pick<ConnectorConfigTest, "entityType"> {
   /**
    * Id of the connector that sends the message. 1 to 128 characters, matching `^[a-zA-Z0-9][a-zA-Z0-9_-]*$`. Id of a
    * `Connector`.
@@ -362,8 +364,6 @@ export interface DestinationTest {
    * `Preset`.
    */
   presetId?: string;
-  /** Entity type of the message. If omitted, the service chooses one. */
-  entityType?: NotificationEntityType;
   /** Entity subtype of the message. If omitted, the service chooses one. See `listEntitySubTypes`. 1 to 100 characters. */
   entitySubType?: string;
   /** Payload type of the message. See `getConnectorSchema`. 1 to 100 characters. */
@@ -392,14 +392,11 @@ export interface PresetConfigTest extends Pick<PresetTest, "connectorId" | "enti
 }
 
 /** A condition to test. */
-export interface RoutingConditionTest {
-  /** Entity type of the message. If omitted, the service chooses one. */
-  entityType?: NotificationEntityType;
-  /** Condition expression. 1 to 20000 characters. */
+export interface RoutingConditionTest extends Pick<PresetTest, "entityType"> {
+  /** Condition expression. 1 to 20000 characters. Written in Tera, as an expression without `{{ }}`. */
   template: string;
 }
 
-/** The variants: exactly one is given. */
 export interface RoutingConditionTestedVariants {
   /** The condition is valid. */
   success: RoutingConditionSuccess;
@@ -424,7 +421,7 @@ export interface RoutingConditionFailure {
 
 /** A template to test. */
 export interface TemplateTest extends Pick<PresetTest, "entityType" | "entitySubType"> {
-  /** The template. At most 20000 characters. */
+  /** The template. At most 20000 characters. Written in Tera. */
   template: string;
 }
 
@@ -434,7 +431,6 @@ export interface TemplateTested {
   result: TemplateResult;
 }
 
-/** The variants: exactly one is given. */
 export interface TemplateResultVariants {
   /** The template was rendered. */
   success: TemplateRendered;
@@ -468,7 +464,7 @@ export type TemplateFailureReason =
 
 /** Entity types. */
 export interface NotificationEntityTypes {
-  /** Types. At most 100 items. */
+  /** Types. At most 100 items. Values: ALERTS, TEST_NOTIFICATIONS, CASES, OLLY_SCHEDULED_TASKS. */
   entityTypes: NotificationEntityType[];
 }
 

@@ -26,7 +26,6 @@ export interface ParsingRuleGroupEntity extends Pick<ParsingRuleGroupFields, "de
   ruleSubgroups?: ParsingRuleSubgroupEntity[];
 }
 
-/** The variants: one is given, or none. */
 export interface ParsingRuleMatcherVariants {
   /** Matches logs of an application. */
   applicationName: ParsingRuleApplication;
@@ -53,7 +52,7 @@ export interface ParsingRuleSubsystem {
 
 /** A severity. */
 export interface ParsingRuleSeverityMatch {
-  /** Severity to match. Defaults to debug. */
+  /** Severity to match. Defaults to debug. Values: DEBUG, VERBOSE, INFO, WARNING, ERROR, CRITICAL. */
   value?: ParsingRuleSeverity;
 }
 
@@ -87,7 +86,6 @@ export interface ParsingRuleEntity {
   parameters?: ParsingRuleParameters;
 }
 
-/** The variants: one is given, or none. */
 export interface ParsingRuleParametersVariants extends ParsingRuleTypeVariants {}
 
 /** Type of a parsing rule and its parameters. */

@@ -4,7 +4,6 @@ import type { AtMostOne, UnknownValue } from "../../schema/types";
 import type { PolicyEventRules, PolicyForecast, PolicyForecastResponse, PolicyListQuery } from "../function-types/policies";
 import type { PolicyPlacement, PolicyPriorityOverride, PolicySpanRules, PolicyTarget, TcoPolicyEntryCommon } from "../types/policies";
 
-/** Fields of all variants. */
 export interface PolicyToCreateCommon extends Pick<TcoPolicyEntryCommon, "name" | "description" | "applicationRule" | "subsystemRule" | "archiveRetention"> {
   /** Priority of matching data. UNSPECIFIED if targets are set. */
   priority: "UNSPECIFIED" | "BLOCK" | "LOW" | "MEDIUM" | "HIGH" | `PRIORITY_TYPE_${string}` | UnknownValue;
@@ -18,7 +17,6 @@ export interface PolicyToCreateCommon extends Pick<TcoPolicyEntryCommon, "name" 
   placement?: PolicyPlacement;
 }
 
-/** The variants: one is given, or none. */
 export interface PolicyToCreateVariants {
   /** Rules for logs. */
   logRules: PolicyEventRules;
@@ -37,7 +35,6 @@ export interface PolicyWriteResponse {
   policy: PolicyEntity;
 }
 
-/** Fields of all variants. */
 export interface PolicyEntityCommon extends Pick<PolicyToCreateCommon, "name" | "priority" | "description" | "applicationRule" | "subsystemRule" | "priorityOverride" | "archiveRetention" | "targets"> {
   /** Id of the policy. A UUID. */
   id: string;
@@ -60,7 +57,6 @@ export interface PolicyEntityCommon extends Pick<PolicyToCreateCommon, "name" | 
   priorityOverrideStatus?: PolicyPriorityOverrideStatus;
 }
 
-/** The variants: one is given, or none. */
 export interface PolicyEntityVariants {
   /** Rules for logs. */
   logRules: PolicyEventRules;
@@ -101,7 +97,6 @@ export interface PolicyResponse {
   policy?: PolicyEntity;
 }
 
-/** Fields of all variants. */
 export interface PolicyToUpdateCommon extends Pick<PolicyEntityCommon, "id" | "description" | "applicationRule" | "subsystemRule" | "priorityOverride" | "archiveRetention" | "targets"> {
   /** Name of the policy. 1 to 255 characters, matching `^[\x00-\xFF]*$`. */
   name?: string;
@@ -111,7 +106,6 @@ export interface PolicyToUpdateCommon extends Pick<PolicyEntityCommon, "id" | "d
   enabled?: boolean;
 }
 
-/** The variants: one is given, or none. */
 export interface PolicyToUpdateVariants {
   /** Rules for logs. */
   logRules: PolicyEventRules;

@@ -3,7 +3,6 @@ import type { CallOptions } from "../../http/call-options";
 import type { AtMostOne } from "../../schema/types";
 import type { CustomRoleQuery, SystemRole } from "../function-types/roles";
 
-/** Fields of all variants. */
 export interface CustomRoleBodyCommon {
   /** Name of the role, unique among the team's custom roles. */
   name?: string;
@@ -15,7 +14,6 @@ export interface CustomRoleBodyCommon {
   teamId?: number;
 }
 
-/** The variants: one is given, or none. */
 export interface CustomRoleBodyVariants {
   /** Name of the parent role. */
   parentRoleName: string;

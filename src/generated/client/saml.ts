@@ -21,7 +21,6 @@ export interface SamlConfigurationEntity {
   spParameters?: SamlServiceProvider;
 }
 
-/** Fields of all variants. */
 export interface SamlParametersEntityCommon {
   /** Whether single sign-on is enabled. */
   active?: boolean;
@@ -31,7 +30,6 @@ export interface SamlParametersEntityCommon {
   groupNames?: string[];
 }
 
-/** The variants: one is given, or none. */
 export interface SamlParametersEntityVariants extends SamlConfigurationFieldsVariants {}
 
 /** Settings of the identity provider. */
@@ -59,10 +57,8 @@ export interface SamlParametersBody {
   params: SamlParameters;
 }
 
-/** Fields of all variants. */
 export interface SamlParametersCommon extends SamlParametersEntityCommon {}
 
-/** The variants: one is given, or none. */
 export interface SamlParametersVariants extends SamlParametersEntityVariants {}
 
 /** Settings of the identity provider. */

@@ -20,7 +20,7 @@ export interface ScopeBody {
 
 /** Filter for one data type. */
 export interface ScopeFilter {
-  /** Data type. */
+  /** Data type. Values: LOGS, SPANS. */
   entityType?: ScopeEntityType;
   /**
    * Condition that visible data must meet, after a version tag such as `<v1>`. Matching `^<v\d+>[\s\S]*$`. Documented
@@ -54,7 +54,7 @@ export interface ScopeEntity {
 
 /** Filter for one data type. */
 export interface ScopeFilterEntity {
-  /** Data type. */
+  /** Data type. Values: LOGS, SPANS. */
   entityType?: ScopeEntityType;
   /** Condition that visible data must meet. */
   expression?: string;

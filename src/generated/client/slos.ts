@@ -10,11 +10,10 @@ export interface SloList {
   slos: SloEntity[];
 }
 
-/** Fields of all variants. */
 export interface SloEntityCommon extends Pick<SloFieldsCommon, "name" | "description" | "labels" | "targetThresholdPercentage" | "sloTimeFrame"> {
   /**
    * Product area of the SLO. A replacement without it keeps it; the unspecified value resets it. Set by the server if
-   * omitted.
+   * omitted. Values: APM.
    */
   productType?: SloProduct;
   /** Ownership of the SLO. */
@@ -42,7 +41,6 @@ export interface SloEntityCommon extends Pick<SloFieldsCommon, "name" | "descrip
   type?: string;
 }
 
-/** The variants: exactly one is given. */
 export interface SloEntityVariants extends SloFieldsVariants {}
 
 /** An SLO, as returned by the API. */
@@ -130,7 +128,6 @@ export interface SloBatch {
   requests: SloBatchRequest[];
 }
 
-/** The variants: exactly one is given. */
 export interface SloBatchRequestVariants {
   /** Creates an SLO. */
   createSloRequest: SloToCreate;
@@ -171,7 +168,6 @@ export interface SloBatchResult {
   status?: SloBatchStatus;
 }
 
-/** The variants: one is given, or none. */
 export interface SloBatchResponseVariants {
   /** The created SLO. */
   createSloResponse: SloResponse;

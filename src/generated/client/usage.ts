@@ -75,7 +75,6 @@ export interface UsageDates {
   toDate?: string;
 }
 
-/** An enum value of the API, without the prefix `AGGREGATE_BY_`. */
 export type UsageAggregateBy =
   | "APPLICATION"
   | "SUBSYSTEM"
@@ -86,7 +85,6 @@ export type UsageAggregateBy =
   | `AGGREGATE_BY_${string}`
   | UnknownValue;
 
-/** The variants: one is given, or none. */
 export interface UsageDimensionVariants {
   /** Data type. */
   pillar: UsagePillar;
@@ -106,7 +104,6 @@ export interface UsageDimensionVariants {
 /** A dimension of the data. */
 export type UsageDimension = AtMostOne<UsageDimensionVariants>;
 
-/** An enum value of the API, without the prefix `PILLAR_`. */
 export type UsagePillar = "METRICS" | "LOGS" | "SPANS" | "BINARY" | "PROFILES" | `PILLAR_${string}` | UnknownValue;
 
 /** A dimension of the data, by name. */
@@ -117,13 +114,10 @@ export interface UsageNamedDimension {
   value?: string;
 }
 
-/** An enum value of the API, without the prefix `TCO_TIER_`. */
 export type UsageTier = "LOW" | "MEDIUM" | "HIGH" | "BLOCKED" | `TCO_TIER_${string}` | UnknownValue;
 
-/** An enum value of the API, without the prefix `SEVERITY_`. */
 export type UsageSeverity = "DEBUG" | "VERBOSE" | "INFO" | "WARNING" | "ERROR" | "CRITICAL" | `SEVERITY_${string}` | UnknownValue;
 
-/** An enum value of the API, without the prefix `PRIORITY_`. */
 export type UsagePriority = "LOW" | "MEDIUM" | "HIGH" | "BLOCKED" | `PRIORITY_${string}` | UnknownValue;
 
 /** Usage, grouped as requested. */
@@ -215,7 +209,6 @@ export interface UsageSpansCount {
   lowErrorSpanCount?: number | string;
 }
 
-/** The variants: one is given, or none. */
 export interface UsageDaysQueryVariants {
   /** A range relative to today. */
   range: UsageDayRange;
@@ -226,7 +219,6 @@ export interface UsageDaysQueryVariants {
 /** Time range of a daily usage query. */
 export type UsageDaysQuery = AtMostOne<UsageDaysQueryVariants>;
 
-/** An enum value of the API, without the prefix `RANGE_`. */
 export type UsageDayRange =
   | "CURRENT_MONTH"
   | "LAST_30_DAYS"

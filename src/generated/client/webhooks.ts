@@ -49,13 +49,11 @@ export interface WebhookResponse {
   webhook: WebhookEntity;
 }
 
-/** Fields of all variants. */
 export interface WebhookEntityCommon extends Pick<WebhookListed, "url" | "id" | "externalId" | "createdAt" | "updatedAt"> {
   /** Name of the webhook. */
   name: string;
 }
 
-/** The variants: exactly one is given. */
 export interface WebhookEntityVariants extends WebhookFieldsVariants {}
 
 /** A webhook, as returned by the API. */
@@ -67,10 +65,8 @@ export interface WebhookBody {
   data: WebhookData;
 }
 
-/** Fields of all variants. */
 export interface WebhookDataCommon extends WebhookFieldsCommon {}
 
-/** The variants: exactly one is given. */
 export interface WebhookDataVariants extends WebhookFieldsVariants {}
 
 /** A webhook to create or replace. */
@@ -114,7 +110,6 @@ export interface WebhookSummaries {
 /** A webhook without its settings. */
 export interface WebhookSummary extends Pick<WebhookListed, "id" | "externalId" | "createdAt" | "updatedAt" | "name" | "type"> {}
 
-/** The variants: exactly one is given. */
 export interface WebhookTestedVariants {
   /** The message was delivered. */
   success: Record<string, never>;

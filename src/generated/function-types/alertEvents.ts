@@ -47,16 +47,13 @@ export interface CxEventFilters {
   pathAndValues: CxEventCondition[];
 }
 
-/** An enum value of the API, without the prefix `FILTER_OPERATOR_`. */
 export type CxEventOperator = "AND" | "OR" | `FILTER_OPERATOR_${string}` | UnknownValue;
 
-/** Fields of all variants. */
 export interface CxEventConditionCommon {
   /** Path of the label or metadata field, with dots as separators. */
   path: string;
 }
 
-/** The variants: exactly one is given. */
 export interface CxEventConditionVariants {
   /** Values to match. */
   multipleValues: CxEventValues;
@@ -75,7 +72,6 @@ export interface CxEventValues {
   values: string[];
 }
 
-/** An enum value of the API, without the prefix `FILTER_MATCHER_`. */
 export type CxEventMatcher = "TEXT" | "REGEXP" | `FILTER_MATCHER_${string}` | UnknownValue;
 
 /** Size and token of a page. */
@@ -94,10 +90,8 @@ export interface CxEventOrder {
   direction?: CxEventOrderDirection;
 }
 
-/** An enum value of the API, without the prefix `ORDER_BY_FIELDS_`. */
 export type CxEventOrderField = "TIMESTAMP" | `ORDER_BY_FIELDS_${string}` | UnknownValue;
 
-/** An enum value of the API, without the prefix `ORDER_BY_DIRECTION_`. */
 export type CxEventOrderDirection = "ASC" | "DESC" | `ORDER_BY_DIRECTION_${string}` | UnknownValue;
 
 /** An event on the platform, such as a triggered alert. */

@@ -46,7 +46,6 @@ export interface AlertIdQuery {
   matchType?: AlertIdMatch;
 }
 
-/** An enum value of the API, without the prefix `ALERT_DEF_ID_FILTER_MATCH_TYPE_`. */
 export type AlertIdMatch = "INCLUDE" | "EXCLUDE" | `ALERT_DEF_ID_FILTER_MATCH_TYPE_${string}` | UnknownValue;
 
 /** Filters alerts by name. */
@@ -57,12 +56,14 @@ export interface AlertNameQuery {
   matcher?: AlertFilterMatcher;
 }
 
-/** An enum value of the API, without the prefix `FILTER_MATCHER_`. */
 export type AlertFilterMatcher = "EQUALS" | "NOT_EQUALS" | "CONTAINS" | `FILTER_MATCHER_${string}` | UnknownValue;
 
 /** Filters alerts by priority. */
 export interface AlertPriorityQuery {
-  /** Priorities to match; one match is sufficient. At most 100 items. The order has no meaning. */
+  /**
+   * Priorities to match; one match is sufficient. At most 100 items. The order has no meaning. Values: P5, P4, P3, P2,
+   * P1.
+   */
   priority?: AlertPriority[];
   /** Comparison operator. CONTAINS is valid for names only. */
   matcher?: AlertFilterMatcher;
@@ -76,7 +77,6 @@ export interface AlertTypeQuery {
   matcher?: AlertFilterMatcher;
 }
 
-/** An enum value of the API, without the prefix `ALERT_DEF_TYPE_`. */
 export type AlertType =
   | "LOGS_IMMEDIATE"
   | "LOGS_THRESHOLD"
@@ -110,7 +110,6 @@ export interface AlertStatusQuery {
   matcher?: AlertFilterMatcher;
 }
 
-/** An enum value of the API, without the prefix `ALERT_DEF_STATUS_`. */
 export type AlertStatus = "ALERTING" | "OK" | "NO_DATA" | `ALERT_DEF_STATUS_${string}` | UnknownValue;
 
 /** Filters alerts by label. */
@@ -121,7 +120,6 @@ export interface AlertLabelsQuery {
   valuesOperator?: AlertLabelsOperator;
 }
 
-/** An enum value of the API, without the prefix `FILTER_VALUES_OPERATOR_`. */
 export type AlertLabelsOperator = "OR" | "AND" | `FILTER_VALUES_OPERATOR_${string}` | UnknownValue;
 
 /** Filters alerts by the time of their last change. */
@@ -180,7 +178,6 @@ export interface AlertOrder {
   direction?: AlertOrderDirection;
 }
 
-/** An enum value of the API, without the prefix `ALERT_DEF_ORDER_BY_FIELDS_`. */
 export type AlertOrderField =
   | "PRIORITY"
   | "LAST_TRIGGERED_TIME"
@@ -189,7 +186,6 @@ export type AlertOrderField =
   | `ALERT_DEF_ORDER_BY_FIELDS_${string}`
   | UnknownValue;
 
-/** An enum value of the API, without the prefix `ALERT_DEF_ORDER_BY_DIRECTION_`. */
 export type AlertOrderDirection = "ASC" | "DESC" | `ALERT_DEF_ORDER_BY_DIRECTION_${string}` | UnknownValue;
 
 /** An alert definition, as returned by the API. */
@@ -210,13 +206,11 @@ export interface AlertDefinition {
   lastTriggeredTime?: string;
 }
 
-/** Fields of all variants. */
 export interface AlertPropertiesCommon extends Pick<AlertFieldsCommon, "name" | "description" | "enabled" | "priority" | "phantomMode" | "groupByKeys" | "entityLabels" | "dataSources" | "activeOn" | "incidentsSettings" | "notificationGroup" | "notificationGroupExcess"> {
   /** Whether the alert is deleted. Computed by the server. */
   deleted?: boolean;
 }
 
-/** The variants: exactly one is given. */
 export interface AlertPropertiesVariants extends AlertFieldsVariants {}
 
 /** Properties of an alert. */

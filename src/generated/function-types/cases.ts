@@ -16,7 +16,10 @@ export interface CaseListQuery {
 export interface CaseQuery {
   /** Statuses to match; one match is sufficient. At most 1000 items. The order has no meaning. */
   statuses?: CaseStatus[];
-  /** Priorities to match; one match is sufficient. At most 1000 items. The order has no meaning. */
+  /**
+   * Priorities to match; one match is sufficient. At most 1000 items. The order has no meaning. Values: P1, P2, P3, P4,
+   * P5.
+   */
   priorities?: CasePriority[];
   /** Categories to match; one match is sufficient. At most 1000 items. The order has no meaning. */
   categories?: CaseCategory[];
@@ -50,7 +53,6 @@ export interface CaseQuery {
   textSearch?: string;
 }
 
-/** An enum value of the API, without the prefix `CASE_STATUS_`. */
 export type CaseStatus =
   | "PENDING_ACTIVATION"
   | "ACTIVE"
@@ -60,10 +62,8 @@ export type CaseStatus =
   | `CASE_STATUS_${string}`
   | UnknownValue;
 
-/** An enum value of the API, without the prefix `CASE_CATEGORY_`. */
 export type CaseCategory = "SECURITY" | "AVAILABILITY" | `CASE_CATEGORY_${string}` | UnknownValue;
 
-/** The variants: exactly one is given. */
 export interface CaseAssigneeQueryVariants {
   /** Id of the user. 1 to 256 characters. */
   assignee: string;
@@ -88,7 +88,6 @@ export interface CaseFlatLabelsQuery {
   flatLabels?: CaseLabel[];
 }
 
-/** An enum value of the API, without the prefix `INDICATOR_TYPE_`. */
 export type CaseIndicatorType = "ALERT" | "PROMETHEUS_ALERTMANAGER" | "ERROR_TRACKING" | `INDICATOR_TYPE_${string}` | UnknownValue;
 
 /** Filters cases by alert. */
@@ -105,7 +104,6 @@ export interface CaseAlertQuery {
   alertVersions?: string[];
 }
 
-/** An enum value of the API, without the prefix `KPI_FILTER_`. */
 export type CaseKpiFilter =
   | "TIME_TO_ACKNOWLEDGE_BREACHED"
   | "TIME_TO_RESOLVE_BREACHED"
@@ -114,7 +112,6 @@ export type CaseKpiFilter =
   | `KPI_FILTER_${string}`
   | UnknownValue;
 
-/** The variants: exactly one is given. */
 export interface CaseConnectorQueryVariants {
   /** A connector of this type sent a notification. */
   connectorType: CaseConnectorType;
@@ -125,7 +122,6 @@ export interface CaseConnectorQueryVariants {
 /** Filters cases by the connector type of their notifications. */
 export type CaseConnectorQuery = OneOf<CaseConnectorQueryVariants>;
 
-/** An enum value of the API, without the prefix `CONNECTOR_TYPE_`. */
 export type CaseConnectorType =
   | "SLACK"
   | "SERVICE_NOW"
@@ -136,7 +132,6 @@ export type CaseConnectorType =
   | `CONNECTOR_TYPE_${string}`
   | UnknownValue;
 
-/** The variants: exactly one is given. */
 export interface CaseImpactedQueryVariants {
   /** An APM service. */
   apmService: CaseServiceQuery;
@@ -175,7 +170,6 @@ export interface CaseDateQuery {
   mode?: CaseDateRangeMode;
 }
 
-/** An enum value of the API, without the prefix `DATE_RANGE_MODE_`. */
 export type CaseDateRangeMode = "ACTIVE_WINDOW" | "CREATED_AT" | `DATE_RANGE_MODE_${string}` | UnknownValue;
 
 /** Sort order of a case list. */
@@ -186,7 +180,6 @@ export interface CaseOrder {
   direction?: CaseOrderDirection;
 }
 
-/** An enum value of the API, without the prefix `CASE_ORDER_BY_FIELD_`. */
 export type CaseOrderField =
   | "PRIORITY"
   | "STATUS"
@@ -197,7 +190,6 @@ export type CaseOrderField =
   | `CASE_ORDER_BY_FIELD_${string}`
   | UnknownValue;
 
-/** An enum value of the API, without the prefix `CASE_ORDER_BY_DIRECTION_`. */
 export type CaseOrderDirection = "ASCENDING" | "DESCENDING" | `CASE_ORDER_BY_DIRECTION_${string}` | UnknownValue;
 
 /** Size and token of a page. */
@@ -223,7 +215,7 @@ export interface Case {
   title: string;
   /** Current status. */
   status: CaseStatus;
-  /** Priority of the case. P1 is the most urgent. */
+  /** Priority of the case. P1 is the most urgent. Values: P1, P2, P3, P4, P5. */
   priority: CasePriority;
   /** System priority and manual override. */
   priorityDetails?: CasePriorityDetails;
@@ -259,9 +251,9 @@ export interface Case {
 
 /** System priority and manual override of a case. */
 export interface CasePriorityDetails {
-  /** Priority that the service calculated. */
+  /** Priority that the service calculated. Values: P1, P2, P3, P4, P5. */
   system?: CasePriority;
-  /** Priority set by a user. Takes precedence over `system`. */
+  /** Priority set by a user. Takes precedence over `system`. Values: P1, P2, P3, P4, P5. */
   override?: CasePriority;
 }
 
@@ -289,7 +281,7 @@ export interface CaseAlertIndicator {
   latestAlertVersion: string;
   /** All versions of the alert that triggered. At most 1000 items, each 1 to 64 characters. */
   alertVersions: string[];
-  /** Priority of the alert. */
+  /** Priority of the alert. Values: P1, P2, P3, P4, P5. */
   priority: CaseIndicatorPriority;
   /** State of the alert. */
   state: CaseIndicatorState;
@@ -312,10 +304,8 @@ export interface CaseAlertIndicator {
   customDataprimeQueries?: string[];
 }
 
-/** An enum value of the API, without the prefix `INDICATOR_STATE_`. */
 export type CaseIndicatorState = "TRIGGERED" | "RESOLVED" | "NO_DATA" | `INDICATOR_STATE_${string}` | UnknownValue;
 
-/** An enum value of the API, without the prefix `GROUPING_TYPE_`. */
 export type CaseGroupingType = "COMPOSITE_ALERT" | "COMBINATION_ALERT" | "NONE" | `GROUPING_TYPE_${string}` | UnknownValue;
 
 /** A combination of group-by values for which an alert triggered. */
@@ -324,13 +314,11 @@ export interface CasePermutation {
   permutation?: Record<string, string>;
 }
 
-/** Fields of all variants. */
 export interface CaseSuppressionCommon {
   /** Start time. 20 to 30 characters. */
   suppressedTime?: string;
 }
 
-/** The variants: one is given, or none. */
 export interface CaseSuppressionVariants {
   /** Suppression rules suppress the alert. */
   activeSuppressionRules: CaseActiveSuppressionRules;
@@ -357,7 +345,7 @@ export interface CaseGenericIndicator {
   indicatorType: CaseGenericIndicatorType;
   /** Current status. */
   status: CaseGenericIndicatorStatus;
-  /** Priority of the indicator. */
+  /** Priority of the indicator. Values: P1, P2, P3, P4, P5. */
   priority: CaseIndicatorPriority;
   /** Time of the last trigger. 20 to 30 characters. */
   lastTriggeredAt: string;
@@ -369,10 +357,8 @@ export interface CaseGenericIndicator {
   entityLinks?: CaseEntityLink[];
 }
 
-/** An enum value of the API, without the prefix `GENERIC_INDICATOR_TYPE_`. */
 export type CaseGenericIndicatorType = "ERROR_TRACKING" | `GENERIC_INDICATOR_TYPE_${string}` | UnknownValue;
 
-/** An enum value of the API, without the prefix `GENERIC_INDICATOR_STATUS_`. */
 export type CaseGenericIndicatorStatus = "TRIGGERED" | "RESOLVED" | `GENERIC_INDICATOR_STATUS_${string}` | UnknownValue;
 
 /** A link to an entity of an indicator. */
@@ -391,7 +377,7 @@ export interface CasePrometheusIndicator {
   externalUrl: string;
   /** Labels that all alerts of the group share. */
   groupLabels: Record<string, string>;
-  /** Highest priority among the alerts. */
+  /** Highest priority among the alerts. Values: P1, P2, P3, P4, P5. */
   priority: CaseIndicatorPriority;
   /** Status of the group. */
   status: CasePrometheusStatus;
@@ -403,7 +389,6 @@ export interface CasePrometheusIndicator {
   updatedAt: string;
 }
 
-/** The variants: one is given, or none. */
 export interface CasePrometheusStatusVariants {
   /** The alert is firing. */
   triggered: CasePrometheusTriggered;
@@ -442,7 +427,7 @@ export interface CasePrometheusAlert {
   labels: Record<string, string>;
   /** Annotations, as key-value pairs. */
   annotations: Record<string, string>;
-  /** Priority of the indicator. */
+  /** Priority of the indicator. Values: P1, P2, P3, P4, P5. */
   priority: CaseIndicatorPriority;
   /** Current status. */
   status: CasePrometheusStatus;
@@ -460,7 +445,6 @@ export interface CasePrometheusQuery {
   promql: string;
 }
 
-/** The variants: one is given, or none. */
 export interface CaseImpactedEntityVariants {
   /** An APM service. */
   apmService: CaseService;
@@ -497,7 +481,7 @@ export interface CaseKpiBreaches {
 export interface CaseBreachedKpi {
   /** Id of the breach. A UUID. */
   id: string;
-  /** Type of the KPI. */
+  /** Type of the KPI. Values: TIME_TO_ACKNOWLEDGE, TIME_TO_RESOLVE, TIME_TO_UPDATE. */
   kpiType: CaseKpiType;
   /** Priority of the case at the time of the breach. */
   casePriority: CaseKpiPriority;
@@ -509,10 +493,8 @@ export interface CaseBreachedKpi {
   createdAt: string;
 }
 
-/** An enum value of the API, without the prefix `KPI_PRIORITY_`. */
 export type CaseKpiPriority = "P1" | "P2" | "P3" | "P4" | "P5" | `KPI_PRIORITY_${string}` | UnknownValue;
 
-/** An enum value of the API, without the prefix `BREACH_STATUS_`. */
 export type CaseBreachStatus = "BREACHED" | "MITIGATED" | `BREACH_STATUS_${string}` | UnknownValue;
 
 /** Resolution of a case. */
@@ -525,7 +507,6 @@ export interface CaseResolution {
   resolvedBy?: CaseResolver;
 }
 
-/** The variants: one is given, or none. */
 export interface CaseResolverVariants {
   /** The Coralogix service. */
   system: Record<string, never>;
@@ -558,7 +539,6 @@ export interface CaseAnalysis {
   payload?: CaseAnalysisPayload;
 }
 
-/** An enum value of the API, without the prefix `STATUS_`. */
 export type CaseAnalysisStatus = "OK" | "CAPACITY_REACHED" | "FAILED" | `STATUS_${string}` | UnknownValue;
 
 /** Result of an analysis. */
@@ -575,5 +555,4 @@ export interface CaseAnalysisPayload {
   remediationRecommendations?: string[];
 }
 
-/** An enum value of the API, without the prefix `OLLY_ANALYSIS_ROOT_CAUSE_CONFIDENCE_`. */
 export type CaseAnalysisConfidence = "LOW" | "MEDIUM" | "HIGH" | `OLLY_ANALYSIS_ROOT_CAUSE_CONFIDENCE_${string}` | UnknownValue;

@@ -2,7 +2,6 @@
 import type { AtMostOne, OneOf, UnknownValue } from "../../schema/types";
 import type { DashboardFieldsCommon, DashboardFieldsVariants, DashboardRow, DashboardSection, DashboardWidgetCommon, DashboardWidgetVariants } from "../types/dashboards";
 
-/** Fields of all variants. */
 export interface DashboardEntityCommon extends Pick<DashboardFieldsCommon, "name" | "description" | "slugName" | "folderId" | "folderPath" | "absoluteTimeFrame" | "relativeTimeFrame" | "variablesV2" | "variables" | "filters" | "annotations" | "actions"> {
   /** Sections, rows and widgets. */
   layout: DashboardLayoutEntity;
@@ -10,7 +9,6 @@ export interface DashboardEntityCommon extends Pick<DashboardFieldsCommon, "name
   id?: string;
 }
 
-/** The variants: one is given, or none. */
 export interface DashboardEntityVariants extends DashboardFieldsVariants {}
 
 /** A dashboard, as returned by the API. */
@@ -34,7 +32,6 @@ export interface DashboardRowEntity extends Pick<DashboardRow, "id" | "appearanc
   widgets?: DashboardWidgetEntity[];
 }
 
-/** Fields of all variants. */
 export interface DashboardWidgetEntityCommon extends DashboardWidgetCommon {
   /** Creation time of the widget. 20 to 30 characters. */
   createdAt?: string;
@@ -42,13 +39,11 @@ export interface DashboardWidgetEntityCommon extends DashboardWidgetCommon {
   updatedAt?: string;
 }
 
-/** The variants: exactly one is given. */
 export interface DashboardWidgetEntityVariants extends DashboardWidgetVariants {}
 
 /** A widget, as returned by the API. */
 export type DashboardWidgetEntity = DashboardWidgetEntityCommon & OneOf<DashboardWidgetEntityVariants>;
 
-/** An enum value of the API, without the prefix `TOKEN_ORIGIN_TYPE_`. */
 export type DashboardOrigin = "USER" | "API" | `TOKEN_ORIGIN_TYPE_${string}` | UnknownValue;
 
 /** Response of a dashboard lookup by slug. */

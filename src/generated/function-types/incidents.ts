@@ -55,13 +55,10 @@ export interface IncidentQuery {
   endTime?: string;
 }
 
-/** An enum value of the API, without the prefix `INCIDENT_SEVERITY_`. */
 export type IncidentSeverity = "INFO" | "WARNING" | "ERROR" | "CRITICAL" | "LOW" | `INCIDENT_SEVERITY_${string}` | UnknownValue;
 
-/** An enum value of the API, without the prefix `INCIDENT_STATE_`. */
 export type IncidentState = "TRIGGERED" | "RESOLVED" | `INCIDENT_STATE_${string}` | UnknownValue;
 
-/** An enum value of the API, without the prefix `INCIDENT_STATUS_`. */
 export type IncidentStatus = "TRIGGERED" | "ACKNOWLEDGED" | "RESOLVED" | `INCIDENT_STATUS_${string}` | UnknownValue;
 
 /** Values of a contextual label. */
@@ -90,7 +87,6 @@ export interface IncidentMetaLabel {
   value?: string;
 }
 
-/** An enum value of the API, without the prefix `FILTER_OPERATOR_`. */
 export type IncidentFilterOperator = "OR" | "AND" | `FILTER_OPERATOR_${string}` | UnknownValue;
 
 /** A time range. */
@@ -107,13 +103,11 @@ export interface IncidentTimeRange {
   endTime: string;
 }
 
-/** Fields of all variants. */
 export interface IncidentSearchCommon {
   /** Text to search for. 1 to 4096 characters. */
   query: string;
 }
 
-/** The variants: exactly one is given. */
 export interface IncidentSearchVariants {
   /** An incident field. */
   incidentField: IncidentFieldName;
@@ -124,7 +118,6 @@ export interface IncidentSearchVariants {
 /** A full-text search in one field. */
 export type IncidentSearch = IncidentSearchCommon & OneOf<IncidentSearchVariants>;
 
-/** An enum value of the API, without the prefix `INCIDENTS_FIELDS_`. */
 export type IncidentFieldName =
   | "ID"
   | "SEVERITY"
@@ -140,13 +133,11 @@ export type IncidentFieldName =
   | `INCIDENTS_FIELDS_${string}`
   | UnknownValue;
 
-/** Fields of all variants. */
 export interface IncidentOrderCommon {
   /** Sort direction. */
   direction: IncidentOrderDirection;
 }
 
-/** The variants: exactly one is given. */
 export interface IncidentOrderVariants {
   /** An incident field. */
   incidentField: IncidentFieldName;
@@ -157,7 +148,6 @@ export interface IncidentOrderVariants {
 /** Sort order of incidents. */
 export type IncidentOrder = IncidentOrderCommon & OneOf<IncidentOrderVariants>;
 
-/** An enum value of the API, without the prefix `ORDER_BY_DIRECTION_`. */
 export type IncidentOrderDirection = "ASC" | "DESC" | `ORDER_BY_DIRECTION_${string}` | UnknownValue;
 
 /** Size and token of a page. */
@@ -220,7 +210,6 @@ export interface IncidentUser {
   userId: string;
 }
 
-/** Fields of all variants. */
 export interface IncidentEventCommon {
   /** Id of the event. 1 to 64 characters. */
   id: string;
@@ -234,7 +223,6 @@ export interface IncidentEventCommon {
   operationalEvent?: IncidentBySystem;
 }
 
-/** The variants: one is given, or none. */
 export interface IncidentEventVariants {
   /** The state of the incident was updated by an alert. */
   upsertState: IncidentStateEvent;
@@ -253,7 +241,6 @@ export interface IncidentEventVariants {
 /** An event of an incident. */
 export type IncidentEvent = IncidentEventCommon & AtMostOne<IncidentEventVariants>;
 
-/** An enum value of the API, without the prefix `INCIDENT_EVENT_TYPE_`. */
 export type IncidentEventType =
   | "UPSERT_STATE"
   | "OPEN"
@@ -265,7 +252,6 @@ export type IncidentEventType =
   | `INCIDENT_EVENT_TYPE_${string}`
   | UnknownValue;
 
-/** An enum value of the API, without the prefix `ORIGINATOR_TYPE_`. */
 export type IncidentOriginatorType = "OPERATIONAL" | "ADMINISTRATIVE" | `ORIGINATOR_TYPE_${string}` | UnknownValue;
 
 /** A user caused the event. */
@@ -290,7 +276,6 @@ export interface IncidentStateEvent {
   isMuted?: boolean;
 }
 
-/** An enum value of the API, without the prefix `UPSERT_INCIDENT_STATE_TYPE_`. */
 export type IncidentUpsertState = "TRIGGERED" | "RESOLVED" | `UPSERT_INCIDENT_STATE_TYPE_${string}` | UnknownValue;
 
 /** Source of the new state. */

@@ -7,7 +7,6 @@ export interface IntegrationQuery {
   include_testing_revision?: boolean;
 }
 
-/** The variants: one is given, or none. */
 export interface IntegrationTypeVariants {
   /** Runs in the service. */
   managed: ManagedIntegration;
@@ -206,7 +205,6 @@ export interface IntegrationDefinition {
   revisions?: IntegrationRevision[];
 }
 
-/** Fields of all variants. */
 export interface IntegrationRevisionCommon {
   /** The version. At most 65535 characters. */
   id?: string;
@@ -222,7 +220,6 @@ export interface IntegrationRevisionCommon {
   upgradeInstructionsMd?: string;
 }
 
-/** The variants: one is given, or none. */
 export interface IntegrationRevisionVariants {
   /** Setup with a CloudFormation stack. */
   cloudFormation: CloudFormationSetup;
@@ -241,7 +238,6 @@ export interface IntegrationRevisionVariants {
 /** A version of an integration definition. */
 export type IntegrationRevision = IntegrationRevisionCommon & AtMostOne<IntegrationRevisionVariants>;
 
-/** Fields of all variants. */
 export interface IntegrationInputCommon {
   /** Name of the parameter, used as its `key`. At most 65535 characters. */
   name?: string;
@@ -273,7 +269,6 @@ export interface IntegrationInputCommon {
   upgradeNotice?: string;
 }
 
-/** The variants: one is given, or none. */
 export interface IntegrationInputVariants {
   /** A string. */
   single: IntegrationTextInput;

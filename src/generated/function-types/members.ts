@@ -5,7 +5,7 @@ import type { TeamGroupUserStatus } from "../types/groups";
 export interface UserQuery {
   /** Login name of the user. The complete name is compared, regardless of case. */
   username?: string;
-  /** Status of the users. */
+  /** Status of the users. Values: ACTIVE, INACTIVE. */
   status?: TeamGroupUserStatus;
   /** Maximum number of entries per page. The API may return fewer. 0 to 4294967295. */
   page_size?: number;

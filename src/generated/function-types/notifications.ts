@@ -4,9 +4,12 @@ import type { ConnectorType, NotificationEntityType, PresetFields } from "../typ
 
 /** Connector filter. */
 export interface ConnectorFilter {
-  /** Only connectors of this type. */
+  /**
+   * Only connectors of this type. Values: SLACK, GENERIC_HTTPS, PAGERDUTY, IBM_EVENT_NOTIFICATIONS, SERVICE_NOW, EMAIL,
+   * PAGERDUTY_INCIDENTS, MICROSOFT_TEAMS, …
+   */
   connector_type?: ConnectorType;
-  /** Only connectors that support this entity type. */
+  /** Only connectors that support this entity type. Values: ALERTS, TEST_NOTIFICATIONS, CASES, OLLY_SCHEDULED_TASKS. */
   supported_by_entity_type?: NotificationEntityType;
 }
 
@@ -35,16 +38,19 @@ export type PresetType = "SYSTEM" | "CUSTOM" | UnknownValue;
 
 /** Preset filter. */
 export interface PresetFilter {
-  /** Only presets for this connector type. */
+  /**
+   * Only presets for this connector type. Values: SLACK, GENERIC_HTTPS, PAGERDUTY, IBM_EVENT_NOTIFICATIONS, SERVICE_NOW,
+   * EMAIL, PAGERDUTY_INCIDENTS, MICROSOFT_TEAMS, …
+   */
   connector_type?: ConnectorType;
-  /** Only presets for this entity type. */
+  /** Only presets for this entity type. Values: ALERTS, TEST_NOTIFICATIONS, CASES, OLLY_SCHEDULED_TASKS. */
   entity_type?: NotificationEntityType;
 }
 
 /** Router filter. */
 export interface RouterFilter {
   /**
-   * Only routers for this entity type.
+   * Only routers for this entity type. Values: ALERTS, TEST_NOTIFICATIONS, CASES, OLLY_SCHEDULED_TASKS.
    * @deprecated Rules have their own entity types.
    */
   entity_type?: NotificationEntityType;
@@ -60,7 +66,7 @@ export interface RouterLabelValues {
 
 /** An entity type with its subtypes. */
 export interface NotificationEntity {
-  /** Entity type. */
+  /** Entity type. Values: ALERTS, TEST_NOTIFICATIONS, CASES, OLLY_SCHEDULED_TASKS. */
   entityType: NotificationEntityType;
   /** Subtypes, such as `logsImmediateTriggered`. */
   entitySubTypes: string[];
@@ -68,8 +74,11 @@ export interface NotificationEntity {
 
 /** Selects a default preset. */
 export interface DefaultTemplatesQuery {
-  /** Connector type. */
+  /**
+   * Connector type. Values: SLACK, GENERIC_HTTPS, PAGERDUTY, IBM_EVENT_NOTIFICATIONS, SERVICE_NOW, EMAIL,
+   * PAGERDUTY_INCIDENTS, MICROSOFT_TEAMS, …
+   */
   connectorType: ConnectorType;
-  /** Entity type. */
+  /** Entity type. Values: ALERTS, TEST_NOTIFICATIONS, CASES, OLLY_SCHEDULED_TASKS. */
   entityType: NotificationEntityType;
 }

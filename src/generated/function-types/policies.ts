@@ -21,7 +21,6 @@ export interface PolicyListQuery {
   source_type?: "LOGS" | "SPANS" | "RUM" | `SOURCE_TYPE_${string}`;
 }
 
-/** Fields of all variants. */
 export interface PolicyForecastCommon extends Pick<TcoPolicyEntryCommon, "applicationRule" | "subsystemRule"> {
   /** Bucket size in milliseconds. If omitted, the response contains no buckets. */
   timeBucketMs?: number | string;
@@ -31,7 +30,6 @@ export interface PolicyForecastCommon extends Pick<TcoPolicyEntryCommon, "applic
   week?: Record<string, never>;
 }
 
-/** The variants: one is given, or none. */
 export interface PolicyForecastVariants {
   /** Rules for logs. */
   logRules: PolicyEventRules;

@@ -14,10 +14,7 @@ export interface SystemRole {
   name?: string;
   /** Description of the role. */
   description?: string;
-  /**
-   * Permissions of the role, each as `resource:action`, in lower case. The order is not significant. The order has no
-   * meaning.
-   */
+  /** Permissions of the role, each as `resource:Action`. The order is not significant. The order has no meaning. */
   permissions?: string[];
 }
 

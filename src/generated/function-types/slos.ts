@@ -19,7 +19,6 @@ export interface SloFilter {
   predicate?: SloPredicate;
 }
 
-/** The variants: one is given, or none. */
 export interface SloFilterSubjectVariants {
   /** A field of the SLO. */
   constFilter: SloFilterField;
@@ -42,7 +41,6 @@ export interface SloFilterSubjectVariants {
 /** Field to filter by. */
 export type SloFilterSubject = AtMostOne<SloFilterSubjectVariants>;
 
-/** An enum value of the API, without the prefix `SLO_CONST_FILTER_FIELD_`. */
 export type SloFilterField = "USER_NAME" | "SLO_NAME" | `SLO_CONST_FILTER_FIELD_${string}` | UnknownValue;
 
 /** A list of strings. */
@@ -57,7 +55,6 @@ export interface SloPredicate {
   is?: SloFilterValues;
 }
 
-/** The variants: one is given, or none. */
 export interface SloFilterValuesVariants {
   /** Matches one of the strings. */
   stringValues: SloStrings;
@@ -76,11 +73,10 @@ export interface SloTypeValues {
   values?: SloType[];
 }
 
-/** An enum value of the API, without the prefix `SLO_TYPE_`. */
 export type SloType = "REQUEST" | "WINDOW" | `SLO_TYPE_${string}` | UnknownValue;
 
 /** A list of product areas. */
 export interface SloProductValues {
-  /** The product areas. */
+  /** The product areas. Values: APM. */
   values?: SloProduct[];
 }

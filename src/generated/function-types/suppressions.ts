@@ -23,7 +23,6 @@ export interface SuppressionActiveTimeframe {
   timezone?: string;
 }
 
-/** The variants: one is given, or none. */
 export interface SuppressionIdFilterVariants {
   /** Selects rules by unique identifier. */
   alertSchedulerIds: SuppressionRuleIds;

@@ -41,7 +41,7 @@ export interface ActionFields {
   isHidden?: boolean;
 }
 
-/** Outputs of Action: its arguments, and values that the server computes. */
+/** Outputs of Action. */
 export interface ActionOutputs extends ActionFields {}
 
 /** The order of actions in the menus of logs and data maps. */
@@ -54,10 +54,9 @@ export interface ActionOrderFields {
   actionIds: string[];
 }
 
-/** Outputs of ActionOrder: its arguments, and values that the server computes. */
+/** Outputs of ActionOrder. */
 export interface ActionOrderOutputs extends ActionOrderFields {}
 
-/** An enum value of the API, without the prefix `SOURCE_TYPE_`. */
 export type ActionSourceType = "LOG" | "DATA_MAP" | `SOURCE_TYPE_${string}` | UnknownValue;
 
 /** A data field whose value is inserted into the URL. */

@@ -17,7 +17,7 @@ export interface ApiKeyFields {
   presets?: string[];
   /**
    * Further permissions, each as `resource:Action`. Order and case are not significant. Each matching
-   * `^[\w./-]+:[\w./-]+$`. The order has no meaning.
+   * `^[^\s:]+:[^\s:]+$`. The order has no meaning.
    */
   permissions?: string[];
   /** Whether the key works. Defaults to `true`. */
@@ -40,7 +40,7 @@ export interface ApiKeyFields {
   rotateWhen?: Record<string, string>;
 }
 
-/** Outputs of ApiKey: its arguments, and values that the server computes. */
+/** Outputs of ApiKey. */
 export interface ApiKeyOutputs extends ApiKeyFields {
   /**
    * Value of the key. It comes with the response to the create alone: an adopted or imported key has none. Secret:
@@ -49,7 +49,6 @@ export interface ApiKeyOutputs extends ApiKeyFields {
   value: string;
 }
 
-/** The variants: exactly one is given. */
 export interface ApiKeyOwnerFieldsVariants {
   /** Id of the user who owns the personal key. At least 1 character. The `userId` of a `TeamMember`. */
   userId: string;
@@ -60,4 +59,4 @@ export interface ApiKeyOwnerFieldsVariants {
 }
 
 /** Owner of a key. */
-export type ApiKeyOwnerFields = OneOf<ApiKeyOwnerFieldsVariants>;
+export type ApiKeyOwnerFields<Rule = "exactly one of userId, teamId, organisationId"> = OneOf<ApiKeyOwnerFieldsVariants, Rule>;

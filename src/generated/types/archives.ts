@@ -11,13 +11,12 @@ export interface LogsArchiveFields {
   s3: LogsArchiveS3;
 }
 
-/** Outputs of LogsArchive: its arguments, and values that the server computes. */
+/** Outputs of LogsArchive. */
 export interface LogsArchiveOutputs extends LogsArchiveFields {
   /** Whether archived logs carry retention tags. */
   enableTags: boolean;
 }
 
-/** Fields of all variants. */
 export interface MetricsArchiveFieldsCommon {
   /** Retention of metrics. If omitted, the API sets defaults. Set by the server if omitted. */
   retentionPolicy?: MetricsArchiveDays;
@@ -25,7 +24,6 @@ export interface MetricsArchiveFieldsCommon {
   disabled: boolean;
 }
 
-/** The variants: exactly one is given. */
 export interface MetricsArchiveFieldsVariants {
   /** The bucket, in S3. */
   s3: MetricsArchiveS3Bucket;
@@ -36,9 +34,9 @@ export interface MetricsArchiveFieldsVariants {
 }
 
 /** The bucket in which the metrics of the account are archived, and their retention. */
-export type MetricsArchiveFields = MetricsArchiveFieldsCommon & OneOf<MetricsArchiveFieldsVariants>;
+export type MetricsArchiveFields<Rule = "exactly one of s3, ibm, gcs"> = MetricsArchiveFieldsCommon & OneOf<MetricsArchiveFieldsVariants, Rule>;
 
-/** Outputs of MetricsArchive: its arguments, and values that the server computes. */
+/** Outputs of MetricsArchive. */
 export interface MetricsArchiveOutputs extends MetricsArchiveFieldsCommon, Partial<MetricsArchiveFieldsVariants> {
   /** Prefix of the names of all objects in the bucket. */
   prefix: string;
@@ -60,13 +58,12 @@ export interface ArchiveRetentionsFields {
   active?: boolean;
 }
 
-/** Outputs of ArchiveRetentions: its arguments, and values that the server computes. */
+/** Outputs of ArchiveRetentions. */
 export interface ArchiveRetentionsOutputs extends ArchiveRetentionsFields {
   /** Ids of the tags, by name. Policies refer to them. */
   tagIds: Record<string, string>;
 }
 
-/** An enum value of the API, without the prefix `TARGET_FORMAT_`. */
 export type LogsArchiveFormat = "CX_DATA_V1" | `TARGET_FORMAT_${string}` | UnknownValue;
 
 /** An S3 bucket in which logs are archived. */

@@ -11,7 +11,7 @@ export interface CaseSettingsFields {
   caseLifecycle?: CaseSettingsLifecycle;
 }
 
-/** Outputs of CaseSettings: its arguments, and values that the server computes. */
+/** Outputs of CaseSettings. */
 export interface CaseSettingsOutputs extends CaseSettingsFields {
   /** Id of the settings in the API. A UUID. */
   settingsId: string;
@@ -38,7 +38,6 @@ export interface CaseSettingsCondition {
   priorities?: CaseSettingsPriorityFilter;
 }
 
-/** The variants: exactly one is given. */
 export interface CaseSettingsLabelFilterVariants {
   /** All values match. */
   all: Record<string, never>;
@@ -47,7 +46,7 @@ export interface CaseSettingsLabelFilterVariants {
 }
 
 /** Label filter: all labels, or the listed ones. An empty list matches nothing. */
-export type CaseSettingsLabelFilter = OneOf<CaseSettingsLabelFilterVariants>;
+export type CaseSettingsLabelFilter<Rule = "exactly one of all, values"> = OneOf<CaseSettingsLabelFilterVariants, Rule>;
 
 /** Matching labels. */
 export interface CaseSettingsLabels {
@@ -63,7 +62,6 @@ export interface CaseLabel {
   value: string;
 }
 
-/** The variants: exactly one is given. */
 export interface CaseSettingsPriorityFilterVariants {
   /** All values match. */
   all: Record<string, never>;
@@ -72,15 +70,14 @@ export interface CaseSettingsPriorityFilterVariants {
 }
 
 /** Priority filter: all priorities, or the listed ones. An empty list matches nothing. */
-export type CaseSettingsPriorityFilter = OneOf<CaseSettingsPriorityFilterVariants>;
+export type CaseSettingsPriorityFilter<Rule = "exactly one of all, values"> = OneOf<CaseSettingsPriorityFilterVariants, Rule>;
 
 /** Matching priorities. */
 export interface CaseSettingsPriorities {
-  /** Priorities. An empty list matches nothing. The order has no meaning. */
+  /** Priorities. An empty list matches nothing. The order has no meaning. Values: P1, P2, P3, P4, P5. */
   items?: CaseIndicatorPriority[];
 }
 
-/** An enum value of the API, without the prefix `INDICATOR_PRIORITY_`. */
 export type CaseIndicatorPriority = "P1" | "P2" | "P3" | "P4" | "P5" | `INDICATOR_PRIORITY_${string}` | UnknownValue;
 
 /** Lifecycle settings of cases. */
@@ -89,7 +86,7 @@ export interface CaseSettingsLifecycle {
   suppressionPeriod?: string;
   /** Time after a resolution in which no new case is opened, in seconds. Matching `^\d+(\.\d{1,9})?s$`. */
   resolutionSnoozePeriod?: string;
-  /** Handling of alerts that are suppressed by a suppression rule. */
+  /** Handling of alerts that are suppressed by a suppression rule. Values: IGNORE, CREATE_CASE. */
   alertSuppressionStrategy?: CaseSuppressionStrategy;
   /** Automatic resolution of cases. */
   autoResolve?: CaseSettingsAutoResolve;
@@ -99,7 +96,6 @@ export interface CaseSettingsLifecycle {
   kpi?: CaseSettingsKpis;
 }
 
-/** An enum value of the API, without the prefix `ALERT_SUPPRESSION_STRATEGY_`. */
 export type CaseSuppressionStrategy = "IGNORE" | "CREATE_CASE" | `ALERT_SUPPRESSION_STRATEGY_${string}` | UnknownValue;
 
 /** Automatic resolution of cases. */
@@ -124,9 +120,9 @@ export interface CaseSettingsKpis {
 
 /** A KPI threshold for one priority. */
 export interface CaseSettingsKpi {
-  /** Type of the KPI. */
+  /** Type of the KPI. Values: TIME_TO_ACKNOWLEDGE, TIME_TO_RESOLVE, TIME_TO_UPDATE. */
   type?: CaseKpiType;
-  /** Priority that the threshold applies to. */
+  /** Priority that the threshold applies to. Values: P1, P2, P3, P4, P5. */
   priority?: CasePriority;
   /** Time limit in seconds, such as "300s". Matching `^\d+(\.\d{1,9})?s$`. */
   threshold?: string;
@@ -134,8 +130,6 @@ export interface CaseSettingsKpi {
   enabled?: boolean;
 }
 
-/** An enum value of the API, without the prefix `KPI_TYPE_`. */
 export type CaseKpiType = "TIME_TO_ACKNOWLEDGE" | "TIME_TO_RESOLVE" | "TIME_TO_UPDATE" | `KPI_TYPE_${string}` | UnknownValue;
 
-/** An enum value of the API, without the prefix `CASE_PRIORITY_`. */
 export type CasePriority = "P1" | "P2" | "P3" | "P4" | "P5" | `CASE_PRIORITY_${string}` | UnknownValue;

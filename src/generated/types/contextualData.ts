@@ -14,7 +14,7 @@ export interface ContextualDataIntegrationFields {
    * Parameters, in any order; each key once. Parameters that the API adds, such as defaults, are not compared. At most
    * 10000 items. The order has no meaning. Set by the server if omitted.
    */
-  parameters?: IntegrationParameterArgument[];
+  parameters?: (IntegrationParameterArgument<"exactly one of stringValue, booleanValue, numericValue, …">)[];
   /**
    * Whether the API tests the parameters before each create and update. A failed test is an error, and nothing is
    * written. Write-only: responses do not contain it.
@@ -22,5 +22,5 @@ export interface ContextualDataIntegrationFields {
   testBeforeWrite?: boolean;
 }
 
-/** Outputs of ContextualDataIntegration: its arguments, and values that the server computes. */
+/** Outputs of ContextualDataIntegration. */
 export interface ContextualDataIntegrationOutputs extends ContextualDataIntegrationFields {}

@@ -28,10 +28,9 @@ export interface EnrichmentFields {
   targets?: EnrichmentTarget[];
 }
 
-/** Outputs of Enrichment: its arguments, and values that the server computes. */
+/** Outputs of Enrichment. */
 export interface EnrichmentOutputs extends EnrichmentFields {}
 
-/** Fields of all variants. */
 export interface CustomEnrichmentFieldsCommon {
   /**
    * Name of the table: letters, digits and underscores. 1 to 255 characters, matching `^\w+$`. Documented bounds are
@@ -49,7 +48,6 @@ export interface CustomEnrichmentFieldsCommon {
   fileName?: string;
 }
 
-/** The variants: one is given, or none. */
 export interface CustomEnrichmentFieldsVariants {
   /**
    * Path of a local CSV file, relative to the program's folder. The file is read when needed and its content is not
@@ -70,9 +68,9 @@ export interface CustomEnrichmentFieldsVariants {
 }
 
 /** A custom enrichment table, uploaded from CSV. An Enrichment adds its rows to incoming data. */
-export type CustomEnrichmentFields = CustomEnrichmentFieldsCommon & AtMostOne<CustomEnrichmentFieldsVariants>;
+export type CustomEnrichmentFields<Rule = "at most one of path, textual, binary"> = CustomEnrichmentFieldsCommon & AtMostOne<CustomEnrichmentFieldsVariants, Rule>;
 
-/** Outputs of CustomEnrichment: its arguments, and values that the server computes. */
+/** Outputs of CustomEnrichment. */
 export interface CustomEnrichmentOutputs extends CustomEnrichmentFieldsCommon, Partial<CustomEnrichmentFieldsVariants> {
   /** Version of the table. Increases with each upload. 0 to 2147483647. */
   version: number;
@@ -80,7 +78,6 @@ export interface CustomEnrichmentOutputs extends CustomEnrichmentFieldsCommon, P
   isQueryOnly: boolean;
 }
 
-/** The variants: exactly one is given. */
 export interface EnrichmentTypeVariants {
   /** Adds the geographic location of an IP address. */
   geoIp: EnrichmentGeoIp;
@@ -93,7 +90,7 @@ export interface EnrichmentTypeVariants {
 }
 
 /** Source of the added data: exactly one of the variants. */
-export type EnrichmentType = OneOf<EnrichmentTypeVariants>;
+export type EnrichmentType<Rule = "exactly one of geoIp, suspiciousIp, aws, customEnrichment"> = OneOf<EnrichmentTypeVariants, Rule>;
 
 /** Geographic location of an IP address. */
 export interface EnrichmentGeoIp {

@@ -31,5 +31,5 @@ export interface ExtensionDeploymentFields {
   keptExtensionItems?: string[];
 }
 
-/** Outputs of ExtensionDeployment: its arguments, and values that the server computes. */
+/** Outputs of ExtensionDeployment. */
 export interface ExtensionDeploymentOutputs extends ExtensionDeploymentFields {}

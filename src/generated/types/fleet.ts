@@ -15,7 +15,7 @@ export interface FleetConfigurationGroupFields {
   family: FleetFamily;
 }
 
-/** Outputs of FleetConfigurationGroup: its arguments, and values that the server computes. */
+/** Outputs of FleetConfigurationGroup. */
 export interface FleetConfigurationGroupOutputs extends FleetConfigurationGroupFields {
   /**
    * Id of the latest configuration family, on which families of other groups can be based. Each new version of the
@@ -53,7 +53,7 @@ export interface FleetConfigurationOverlayFields {
   custom?: FleetCustomOverlay;
 }
 
-/** Outputs of FleetConfigurationOverlay: its arguments, and values that the server computes. */
+/** Outputs of FleetConfigurationOverlay. */
 export interface FleetConfigurationOverlayOutputs extends FleetConfigurationOverlayFields {
   /** Id of the latest version. */
   versionId: string;
@@ -63,7 +63,6 @@ export interface FleetConfigurationOverlayOutputs extends FleetConfigurationOver
   overlayHash: string;
 }
 
-/** Fields of all variants. */
 export interface FleetFamilyCommon {
   /**
    * Whether agents receive the configurations. The service archives only groups whose family is inactive: a delete
@@ -81,7 +80,6 @@ export interface FleetFamilyCommon {
   basedOnConfigurationFamilyId?: string;
 }
 
-/** The variants: exactly one is given. */
 export interface FleetFamilyVariants {
   /** Configurations that the program writes. */
   raw: FleetRawFamily;
@@ -90,7 +88,7 @@ export interface FleetFamilyVariants {
 }
 
 /** The configuration family of a group. A change of its content makes a new version. */
-export type FleetFamily = FleetFamilyCommon & OneOf<FleetFamilyVariants>;
+export type FleetFamily<Rule = "exactly one of raw, preset"> = FleetFamilyCommon & OneOf<FleetFamilyVariants, Rule>;
 
 /** Configurations that the program writes. */
 export interface FleetRawFamily {
@@ -136,7 +134,8 @@ export interface FleetAgentSelector {
 export interface FleetPresetFamily {
   /**
    * Chart from which the configurations are generated. Responses do not contain it, so a change that was made elsewhere
-   * is not found. Write-only: responses do not contain it.
+   * is not found. Write-only: responses do not contain it. Values: OTEL_INTEGRATION, OPENTELEMETRY_COLLECTOR,
+   * OTEL_LINUX_STANDALONE, OTEL_WINDOWS_STANDALONE, OTEL_MACOS_STANDALONE, OTEL_ECS_EC2.
    */
   chartName: FleetChartName;
   /**
@@ -159,7 +158,6 @@ export interface FleetPresetFamily {
   metadata?: Record<string, string>;
 }
 
-/** An enum value of the API, without the prefix `CHART_NAME_`. */
 export type FleetChartName =
   | "OTEL_INTEGRATION"
   | "OPENTELEMETRY_COLLECTOR"

@@ -22,10 +22,9 @@ export interface IntegrationFields {
   testBeforeWrite?: boolean;
 }
 
-/** Outputs of Integration: its arguments, and values that the server computes. */
+/** Outputs of Integration. */
 export interface IntegrationOutputs extends IntegrationFields {}
 
-/** Fields of all variants. */
 export interface IntegrationParameterArgumentCommon {
   /**
    * Name of the parameter in the definition of the integration. Upper and lower case are different. 1 to 65535
@@ -34,7 +33,6 @@ export interface IntegrationParameterArgumentCommon {
   key: string;
 }
 
-/** The variants: exactly one is given. */
 export interface IntegrationParameterArgumentVariants {
   /**
    * A string. It is treated as a secret, because only the definition of the integration states which strings are
@@ -57,7 +55,7 @@ export interface IntegrationParameterArgumentVariants {
 }
 
 /** A parameter of an integration with its value. */
-export type IntegrationParameterArgument = IntegrationParameterArgumentCommon & OneOf<IntegrationParameterArgumentVariants>;
+export type IntegrationParameterArgument<Rule = "exactly one of stringValue, booleanValue, numericValue, …"> = IntegrationParameterArgumentCommon & OneOf<IntegrationParameterArgumentVariants, Rule>;
 
 /** A list of strings. */
 export interface IntegrationParameterStrings {

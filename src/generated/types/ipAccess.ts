@@ -3,7 +3,7 @@ import type { UnknownValue } from "../../schema/types";
 
 /** The IP ranges that may access the account, and whether the vendor's support staff may. */
 export interface IpAccessFields {
-  /** Whether the vendor's support staff may access the account from any address. */
+  /** Whether the vendor's support staff may access the account from any address. Values: DISABLED, ENABLED. */
   enableCoralogixCustomerSupportAccess?: SupportAccess;
   /** All IP ranges that may access the account. Without ranges, every address may. The order has no meaning. */
   ipAccess?: IpAccessRange[];
@@ -20,10 +20,9 @@ export interface IpAccessFields {
   allowLockout?: boolean;
 }
 
-/** Outputs of IpAccess: its arguments, and values that the server computes. */
+/** Outputs of IpAccess. */
 export interface IpAccessOutputs extends IpAccessFields {}
 
-/** An enum value of the API, without the prefix `CORALOGIX_CUSTOMER_SUPPORT_ACCESS_`. */
 export type SupportAccess = "DISABLED" | "ENABLED" | `CORALOGIX_CUSTOMER_SUPPORT_ACCESS_${string}` | UnknownValue;
 
 /** An IP range. */

@@ -13,7 +13,7 @@ export interface TeamMemberFields {
   firstName?: string;
   /** Last name of the member. */
   lastName?: string;
-  /** Whether the member can log in. Defaults to `"ACTIVE"`. */
+  /** Whether the member can log in. Defaults to `"ACTIVE"`. Values: ACTIVE, INACTIVE. */
   status?: TeamGroupUserStatus;
   /**
    * Duration of the member's access. Defaults to permanent access. Defaults to `{"permanentAccess":{}}`. Returned only
@@ -22,7 +22,8 @@ export interface TeamMemberFields {
   accessType?: TeamMemberAccess;
   /**
    * Allowed login methods: single sign-on, password, or both. Cannot be combined with an invitation. The order has no
-   * meaning. Set by the server if omitted. Returned only to keys that have the permission to read it.
+   * meaning. Set by the server if omitted. Returned only to keys that have the permission to read it. Values: SSO,
+   * LOCAL.
    */
   allowedLoginMode?: MemberLoginMode[];
   /**
@@ -38,7 +39,7 @@ export interface TeamMemberFields {
   removeAdopted?: boolean;
 }
 
-/** Outputs of TeamMember: its arguments, and values that the server computes. */
+/** Outputs of TeamMember. */
 export interface TeamMemberOutputs extends TeamMemberFields {
   /** Number of the member's account. Missing until an invitation is accepted. 0 to 4294967295. */
   userAccountId: number;
@@ -48,7 +49,6 @@ export interface TeamMemberOutputs extends TeamMemberFields {
   added: boolean;
 }
 
-/** The variants: exactly one is given. */
 export interface TeamMemberAccessVariants {
   /** Access that does not expire. */
   permanentAccess: Record<string, never>;
@@ -57,7 +57,7 @@ export interface TeamMemberAccessVariants {
 }
 
 /** Duration of a member's access. */
-export type TeamMemberAccess = OneOf<TeamMemberAccessVariants>;
+export type TeamMemberAccess<Rule = "exactly one of permanentAccess, temporaryAccess"> = OneOf<TeamMemberAccessVariants, Rule>;
 
 /** Access that expires. */
 export interface TeamMemberTemporaryAccess {
@@ -68,8 +68,6 @@ export interface TeamMemberTemporaryAccess {
   expireAt: string;
 }
 
-/** An enum value of the API, without the prefix `ALLOWED_LOGIN_MODE_`. */
 export type MemberLoginMode = "SSO" | "LOCAL" | `ALLOWED_LOGIN_MODE_${string}` | UnknownValue;
 
-/** An enum value of the API, without the prefix `ONBOARDING_MODE_`. */
 export type MemberOnboardingMode = "INVITE_LINK" | "NO_INVITE" | `ONBOARDING_MODE_${string}` | UnknownValue;

@@ -13,7 +13,10 @@ export interface ConnectorFields {
   name: string;
   /** Description of the connector. At most 5000 characters. */
   description?: string;
-  /** Type of the connector. A change replaces the connector. Changing it replaces the resource. */
+  /**
+   * Type of the connector. A change replaces the connector. Changing it replaces the resource. Values: SLACK,
+   * GENERIC_HTTPS, PAGERDUTY, IBM_EVENT_NOTIFICATIONS, SERVICE_NOW, EMAIL, PAGERDUTY_INCIDENTS, MICROSOFT_TEAMS, …
+   */
   type: ConnectorType;
   /** Configuration of the connector. */
   connectorConfig: ConnectorConfig;
@@ -26,7 +29,7 @@ export interface ConnectorFields {
   diagnostics?: ConnectorDiagnostics;
 }
 
-/** Outputs of Connector: its arguments, and values that the server computes. */
+/** Outputs of Connector. */
 export interface ConnectorOutputs extends ConnectorFields {}
 
 /** Message templates for a connector type, which override those of a parent preset. */
@@ -41,9 +44,16 @@ export interface PresetFields {
   name: string;
   /** Description of the preset. At most 5000 characters. */
   description?: string;
-  /** Entity type of the messages. A change replaces the preset. Changing it replaces the resource. */
+  /**
+   * Entity type of the messages. A change replaces the preset. Changing it replaces the resource. Values: ALERTS,
+   * TEST_NOTIFICATIONS, CASES, OLLY_SCHEDULED_TASKS.
+   */
   entityType: NotificationEntityType;
-  /** Connector type that sends the messages. A change replaces the preset. Changing it replaces the resource. */
+  /**
+   * Connector type that sends the messages. A change replaces the preset. Changing it replaces the resource. Values:
+   * SLACK, GENERIC_HTTPS, PAGERDUTY, IBM_EVENT_NOTIFICATIONS, SERVICE_NOW, EMAIL, PAGERDUTY_INCIDENTS, MICROSOFT_TEAMS,
+   * …
+   */
   connectorType: ConnectorType;
   /**
    * Id of the parent preset: a system preset, such as preset_system_slack_alerts_basic or
@@ -57,7 +67,7 @@ export interface PresetFields {
   configOverrides?: PresetOverrides[];
 }
 
-/** Outputs of Preset: its arguments, and values that the server computes. */
+/** Outputs of Preset. */
 export interface PresetOutputs extends PresetFields {}
 
 /** A router, which selects the connectors that receive a message by labels and conditions. */
@@ -89,7 +99,7 @@ export interface RouterFields {
    */
   fallback?: RoutingTarget[];
   /**
-   * Entity type of the messages of all rules.
+   * Entity type of the messages of all rules. Values: ALERTS, TEST_NOTIFICATIONS, CASES, OLLY_SCHEDULED_TASKS.
    * @deprecated Use rules[].entityType.
    */
   entityType?: NotificationEntityType;
@@ -97,7 +107,7 @@ export interface RouterFields {
   entityLabels?: Record<string, string>;
 }
 
-/** Outputs of Router: its arguments, and values that the server computes. */
+/** Outputs of Router. */
 export interface RouterOutputs extends RouterFields {}
 
 export type ConnectorType =
@@ -124,7 +134,7 @@ export interface ConnectorConfig {
 
 /** Connector settings that apply to messages about one entity type. */
 export interface ConnectorOverrides {
-  /** Entity type of the messages. */
+  /** Entity type of the messages. Values: ALERTS, TEST_NOTIFICATIONS, CASES, OLLY_SCHEDULED_TASKS. */
   entityType: NotificationEntityType;
   /** Templates of settings, by field name. Example: a channel name derived from a label of the alert. */
   fields: Record<string, string>;
@@ -134,7 +144,10 @@ export type NotificationEntityType = "ALERTS" | "TEST_NOTIFICATIONS" | "CASES" |
 
 /** Diagnostics settings of a connector. */
 export interface ConnectorDiagnostics {
-  /** Deliveries to record in the notification deliveries dataset: none, or only failed ones. */
+  /**
+   * Deliveries to record in the notification deliveries dataset: none, or only failed ones. Values: DISABLED,
+   * ERRORS_ONLY.
+   */
   delivery?: ConnectorDelivery;
 }
 
@@ -144,7 +157,7 @@ export type ConnectorDelivery = "DISABLED" | "ERRORS_ONLY" | UnknownValue;
 export interface PresetAttachments {
   /**
    * Attachment policy. With AUTO, the service chooses the attachments by the entity of the message. Defaults to
-   * `"AUTO"`.
+   * `"AUTO"`. Values: AUTO, ENABLED, DISABLED.
    */
   policy?: PresetAttachmentPolicy;
 }
@@ -164,7 +177,6 @@ export interface PresetOverrides {
   messageConfig: PresetMessage;
 }
 
-/** The variants: exactly one is given. */
 export interface PresetConditionVariants {
   /** All messages about the entity type of the preset. */
   matchEntityType: Record<string, never>;
@@ -173,7 +185,7 @@ export interface PresetConditionVariants {
 }
 
 /** Condition that selects messages. */
-export type PresetCondition = OneOf<PresetConditionVariants>;
+export type PresetCondition<Rule = "exactly one of matchEntityType, matchEntityTypeAndSubType"> = OneOf<PresetConditionVariants, Rule>;
 
 /** Messages about one entity subtype. */
 export interface PresetSubType {
@@ -201,11 +213,14 @@ export interface RoutingLabels {
 export interface RoutingRule {
   /** Name of the rule. 1 to 200 characters. */
   name: string;
-  /** Entity type of the messages. Default: all entity types. */
+  /**
+   * Entity type of the messages. Default: all entity types. Values: ALERTS, TEST_NOTIFICATIONS, CASES,
+   * OLLY_SCHEDULED_TASKS.
+   */
   entityType?: NotificationEntityType;
   /**
    * Condition expression, such as `alertDef.priority == "P1"`. If omitted, the rule always matches. 1 to 20000
-   * characters.
+   * characters. Written in Tera, as an expression without `{{ }}`.
    */
   condition?: string;
   /** Targets of matching messages. At most 10 items. */
@@ -231,7 +246,7 @@ export interface RoutingTarget {
 
 /** Targets of messages that match no rule. */
 export interface RoutingFallback {
-  /** Entity type of the messages. */
+  /** Entity type of the messages. Values: ALERTS, TEST_NOTIFICATIONS, CASES, OLLY_SCHEDULED_TASKS. */
   entityType: NotificationEntityType;
   /** Target of the messages. */
   target: RoutingTarget;

@@ -24,10 +24,9 @@ export interface ParsingRuleGroupFields {
   ruleSubgroups?: ParsingRuleSubgroup[];
 }
 
-/** Outputs of ParsingRuleGroup: its arguments, and values that the server computes. */
+/** Outputs of ParsingRuleGroup. */
 export interface ParsingRuleGroupOutputs extends ParsingRuleGroupFields {}
 
-/** The variants: exactly one is given. */
 export interface ParsingRuleGroupMatcherVariants {
   /** Matches logs of an application. */
   applicationName: ParsingRuleGroupApplication;
@@ -38,7 +37,7 @@ export interface ParsingRuleGroupMatcherVariants {
 }
 
 /** A condition for the logs to which rules apply. */
-export type ParsingRuleGroupMatcher = OneOf<ParsingRuleGroupMatcherVariants>;
+export type ParsingRuleGroupMatcher<Rule = "exactly one of applicationName, subsystemName, severity"> = OneOf<ParsingRuleGroupMatcherVariants, Rule>;
 
 /** An application. */
 export interface ParsingRuleGroupApplication {
@@ -54,11 +53,10 @@ export interface ParsingRuleGroupSubsystem {
 
 /** A severity. */
 export interface ParsingRuleGroupSeverity {
-  /** Severity to match. Defaults to debug. */
+  /** Severity to match. Defaults to debug. Values: DEBUG, VERBOSE, INFO, WARNING, ERROR, CRITICAL. */
   value?: ParsingRuleSeverity;
 }
 
-/** An enum value of the API, without the prefix `VALUE_`. */
 export type ParsingRuleSeverity = "DEBUG" | "VERBOSE" | "INFO" | "WARNING" | "ERROR" | "CRITICAL" | `VALUE_${string}` | UnknownValue;
 
 /** A subgroup of rules: only the first matching rule is applied. */
@@ -83,7 +81,6 @@ export interface ParsingRule {
   parameters: ParsingRuleType;
 }
 
-/** The variants: exactly one is given. */
 export interface ParsingRuleTypeVariants {
   /** Extracts fields from a string. */
   extractParameters: ParsingRuleExtract;
@@ -108,7 +105,7 @@ export interface ParsingRuleTypeVariants {
 }
 
 /** Type of a parsing rule and its parameters. */
-export type ParsingRuleType = OneOf<ParsingRuleTypeVariants>;
+export type ParsingRuleType<Rule = "exactly one of extractParameters, jsonExtractParameters, replaceParameters, …"> = OneOf<ParsingRuleTypeVariants, Rule>;
 
 /** Extracts fields from a string. */
 export interface ParsingRuleExtract {
@@ -120,7 +117,7 @@ export interface ParsingRuleExtract {
 export interface ParsingRuleJsonExtract {
   /** Path of the value in the JSON. */
   rule?: string;
-  /** Metadata field to set. Defaults to the category. */
+  /** Metadata field to set. Defaults to the category. Values: CATEGORY, CLASSNAME, METHODNAME, THREADID, SEVERITY, TEXT. */
   destinationFieldType?: ParsingRuleDestination;
   /**
    * For the metadata field TEXT: the destination, either text or a path below it such as text.order. Matching
@@ -129,7 +126,6 @@ export interface ParsingRuleJsonExtract {
   destinationFieldText?: string;
 }
 
-/** An enum value of the API, without the prefix `DESTINATION_FIELD_`. */
 export type ParsingRuleDestination =
   | "CATEGORY"
   | "CLASSNAME"
@@ -178,11 +174,13 @@ export interface ParsingRuleBlock {
 export interface ParsingRuleTimestamp {
   /** Format of the timestamp. */
   format?: string;
-  /** Standard in which the format is written. Defaults to strftime. */
+  /**
+   * Standard in which the format is written. Defaults to strftime. Values: STRFTIME, JAVASDF, GOLANG, SECONDSTS,
+   * MILLITS, MICROTS, NANOTS.
+   */
   standard?: ParsingRuleTimeStandard;
 }
 
-/** An enum value of the API, without the prefix `FORMAT_STANDARD_`. */
 export type ParsingRuleTimeStandard =
   | "STRFTIME"
   | "JAVASDF"

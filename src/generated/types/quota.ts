@@ -13,7 +13,7 @@ export interface QuotaRuleSetFields {
   rules: Record<string, QuotaRule>;
 }
 
-/** Outputs of QuotaRuleSet: its arguments, and values that the server computes. */
+/** Outputs of QuotaRuleSet. */
 export interface QuotaRuleSetOutputs extends QuotaRuleSetFields {}
 
 /** The allocation for one data type. */
@@ -25,7 +25,7 @@ export interface QuotaRule {
   allocation: number;
   /**
    * Unit of the allocation. Defaults to a percentage of the quota that the locked units of other rules leave. Defaults
-   * to `"PERCENTAGE"`.
+   * to `"PERCENTAGE"`. Values: PERCENTAGE, LOCKED_UNITS.
    */
   allocationType?: QuotaAllocationType;
   /** Whether the rule is enabled. */
@@ -34,5 +34,4 @@ export interface QuotaRule {
   canOverflow: boolean;
 }
 
-/** An enum value of the API, without the prefix `QUOTA_ALLOCATION_TYPE_`. */
 export type QuotaAllocationType = "PERCENTAGE" | "LOCKED_UNITS" | `QUOTA_ALLOCATION_TYPE_${string}` | UnknownValue;

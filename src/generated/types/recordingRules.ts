@@ -8,7 +8,7 @@ export interface RecordingRuleGroupSetFields {
   groups?: RecordingRuleGroup[];
 }
 
-/** Outputs of RecordingRuleGroupSet: its arguments, and values that the server computes. */
+/** Outputs of RecordingRuleGroupSet. */
 export interface RecordingRuleGroupSetOutputs extends RecordingRuleGroupSetFields {}
 
 /** A group of rules that are evaluated in sequence. */

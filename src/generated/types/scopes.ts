@@ -16,7 +16,7 @@ export interface ScopeFields {
   defaultExpression: string;
 }
 
-/** Outputs of Scope: its arguments, and values that the server computes. */
+/** Outputs of Scope. */
 export interface ScopeOutputs extends ScopeFields {
   /** Id of the team that the scope belongs to. -2147483648 to 2147483647. */
   teamId: number;
@@ -24,7 +24,7 @@ export interface ScopeOutputs extends ScopeFields {
 
 /** The condition on one type of data. */
 export interface ScopeFilterFields {
-  /** Type of data. */
+  /** Type of data. Values: LOGS, SPANS. */
   entityType: ScopeEntityType;
   /**
    * DPXL condition that the visible data meets, after a version tag such as `<v1>`. Matching `^<v\d+>[\s\S]*\S[\s\S]*$`.
@@ -33,5 +33,4 @@ export interface ScopeFilterFields {
   expression: string;
 }
 
-/** An enum value of the API, without the prefix `ENTITY_TYPE_`. */
 export type ScopeEntityType = "LOGS" | "SPANS" | `ENTITY_TYPE_${string}` | UnknownValue;

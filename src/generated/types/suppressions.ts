@@ -17,7 +17,7 @@ export interface SuppressionRuleFields {
   schedule: SuppressionSchedule;
 }
 
-/** Outputs of SuppressionRule: its arguments, and values that the server computes. */
+/** Outputs of SuppressionRule. */
 export interface SuppressionRuleOutputs extends SuppressionRuleFields {}
 
 /** A label. */
@@ -30,7 +30,6 @@ export interface SuppressionLabel {
   value?: string;
 }
 
-/** Fields of all variants. */
 export interface SuppressionFilterCommon {
   /**
    * DataPrime query for what is suppressed. It must begin with `source logs`, whatever the alerts query; `source logs |
@@ -39,7 +38,6 @@ export interface SuppressionFilterCommon {
   whatExpression: string;
 }
 
-/** The variants: one is given, or none. */
 export interface SuppressionFilterVariants {
   /** Ids of the alerts. An empty list means all alerts. The order has no meaning. */
   alertUniqueIds: string[];
@@ -51,15 +49,13 @@ export interface SuppressionFilterVariants {
  * Alerts that a rule applies to. If neither list is set, the rule applies to all alerts and the API returns an empty
  * list.
  */
-export type SuppressionFilter = SuppressionFilterCommon & AtMostOne<SuppressionFilterVariants>;
+export type SuppressionFilter<Rule = "at most one of alertUniqueIds, alertMetaLabels"> = SuppressionFilterCommon & AtMostOne<SuppressionFilterVariants, Rule>;
 
-/** Fields of all variants. */
 export interface SuppressionScheduleCommon {
   /** Effect of the windows: MUTE mutes alerts within them, ACTIVATE allows alerts only within them. */
   scheduleOperation: SuppressionOperation;
 }
 
-/** The variants: exactly one is given. */
 export interface SuppressionScheduleVariants {
   /** Once, in a single window. */
   oneTime: SuppressionOnce;
@@ -68,9 +64,8 @@ export interface SuppressionScheduleVariants {
 }
 
 /** Schedule of a suppression rule. */
-export type SuppressionSchedule = SuppressionScheduleCommon & OneOf<SuppressionScheduleVariants>;
+export type SuppressionSchedule<Rule = "exactly one of oneTime, recurring"> = SuppressionScheduleCommon & OneOf<SuppressionScheduleVariants, Rule>;
 
-/** An enum value of the API, without the prefix `SCHEDULE_OPERATION_`. */
 export type SuppressionOperation = "MUTE" | "ACTIVATE" | `SCHEDULE_OPERATION_${string}` | UnknownValue;
 
 /** A single window. */
@@ -79,7 +74,6 @@ export interface SuppressionOnce {
   timeframe: SuppressionTimeframe;
 }
 
-/** Fields of all variants. */
 export interface SuppressionTimeframeCommon {
   /**
    * Start of the window. The service moves it to the next time the rule becomes active, so a response may contain a
@@ -98,7 +92,6 @@ export interface SuppressionTimeframeCommon {
   submittedStartTime?: string;
 }
 
-/** The variants: exactly one is given. */
 export interface SuppressionTimeframeVariants {
   /**
    * End of the window. Matching
@@ -110,20 +103,18 @@ export interface SuppressionTimeframeVariants {
 }
 
 /** A time window. */
-export type SuppressionTimeframe = SuppressionTimeframeCommon & OneOf<SuppressionTimeframeVariants>;
+export type SuppressionTimeframe<Rule = "exactly one of endTime, duration"> = SuppressionTimeframeCommon & OneOf<SuppressionTimeframeVariants, Rule>;
 
 /** Duration of a window. */
 export interface SuppressionDuration {
   /** Number of units. 1 to 2147483647. */
   forOver: number;
-  /** Unit of the duration. */
+  /** Unit of the duration. Values: MINUTE, HOUR, DAY. */
   frequency: SuppressionDurationUnit;
 }
 
-/** An enum value of the API, without the prefix `DURATION_FREQUENCY_`. */
 export type SuppressionDurationUnit = "MINUTE" | "HOUR" | "DAY" | `DURATION_FREQUENCY_${string}` | UnknownValue;
 
-/** The variants: exactly one is given. */
 export interface SuppressionRecurrenceVariants {
   /** Always, without an end. */
   alwaysActive: Record<string, never>;
@@ -132,9 +123,8 @@ export interface SuppressionRecurrenceVariants {
 }
 
 /** Recurrence of a rule. */
-export type SuppressionRecurrence = OneOf<SuppressionRecurrenceVariants>;
+export type SuppressionRecurrence<Rule = "exactly one of alwaysActive, schedule"> = OneOf<SuppressionRecurrenceVariants, Rule>;
 
-/** Fields of all variants. */
 export interface SuppressionRepetitionCommon {
   /** Interval of the recurrence: 2 means every second day, week or month. Defaults to 1. 1 to 2147483647. */
   repeatEvery?: number;
@@ -147,7 +137,6 @@ export interface SuppressionRepetitionCommon {
   timeframe: SuppressionTimeframe;
 }
 
-/** The variants: exactly one is given. */
 export interface SuppressionRepetitionVariants {
   /** Every day. */
   daily: Record<string, never>;
@@ -158,7 +147,7 @@ export interface SuppressionRepetitionVariants {
 }
 
 /** A recurring window. */
-export type SuppressionRepetition = SuppressionRepetitionCommon & OneOf<SuppressionRepetitionVariants>;
+export type SuppressionRepetition<Rule = "exactly one of daily, weekly, monthly"> = SuppressionRepetitionCommon & OneOf<SuppressionRepetitionVariants, Rule>;
 
 /** Days of the week. */
 export interface SuppressionWeekly {

@@ -22,7 +22,7 @@ export interface TeamFields {
   deletionProtection?: boolean;
 }
 
-/** Outputs of Team: its arguments, and values that the server computes. */
+/** Outputs of Team. */
 export interface TeamOutputs extends TeamFields {
   /** Id of the team, as a number. 0 to 4294967295. */
   teamId: number;

@@ -6,5 +6,5 @@ export interface DataUsageExportFields {
   enabled: boolean;
 }
 
-/** Outputs of DataUsageExport: its arguments, and values that the server computes. */
+/** Outputs of DataUsageExport. */
 export interface DataUsageExportOutputs extends DataUsageExportFields {}

@@ -7,14 +7,17 @@ export interface ViewFolderFields {
   name: string;
 }
 
-/** Outputs of ViewFolder: its arguments, and values that the server computes. */
+/** Outputs of ViewFolder. */
 export interface ViewFolderOutputs extends ViewFolderFields {}
 
 /** A saved view of the logs screen: query, filters and time range. */
 export interface ViewFields {
   /** Name of the view. 1 to 250 characters. */
   name: string;
-  /** Screen that the view opens: logs or their templates, from frequent search or from the archive. */
+  /**
+   * Screen that the view opens: logs or their templates, from frequent search or from the archive. Values: LOGS,
+   * TEMPLATES, ARCHIVE_LOGS, ARCHIVE_TEMPLATES.
+   */
   viewType?: ViewType;
   /** Search query. If omitted, all logs are shown. */
   searchQuery?: ViewSearchQuery;
@@ -31,10 +34,9 @@ export interface ViewFields {
   isCompactMode?: boolean;
 }
 
-/** Outputs of View: its arguments, and values that the server computes. */
+/** Outputs of View. */
 export interface ViewOutputs extends ViewFields {}
 
-/** An enum value of the API, without the prefix `VIEW_TYPE_`. */
 export type ViewType = "LOGS" | "TEMPLATES" | "ARCHIVE_LOGS" | "ARCHIVE_TEMPLATES" | `VIEW_TYPE_${string}` | UnknownValue;
 
 /** Search query of a view. */
@@ -48,10 +50,8 @@ export interface ViewSearchQuery {
   syntaxType?: ViewSyntaxType;
 }
 
-/** An enum value of the API, without the prefix `SYNTAX_TYPE_`. */
 export type ViewSyntaxType = "LUCENE" | "DATAPRIME" | `SYNTAX_TYPE_${string}` | UnknownValue;
 
-/** The variants: exactly one is given. */
 export interface ViewTimeSelectionVariants {
   /** A time range relative to now. */
   quickSelection: ViewQuickTime;
@@ -60,7 +60,7 @@ export interface ViewTimeSelectionVariants {
 }
 
 /** Time range of the view. */
-export type ViewTimeSelection = OneOf<ViewTimeSelectionVariants>;
+export type ViewTimeSelection<Rule = "exactly one of quickSelection, customSelection"> = OneOf<ViewTimeSelectionVariants, Rule>;
 
 /** A time range relative to now. */
 export interface ViewQuickTime {

@@ -81,9 +81,3 @@ function isReadable(node: Node, path: Path, value: unknown): boolean {
     touchesSecret(secretPathsOf(node), [...path, ...below]),
   );
 }
-
-/** The list that contains a path, because items are not kept or compared one by one. */
-export function outsideOfLists(path: Path): Path {
-  const index = path.findIndex((key) => typeof key === "number");
-  return index < 0 ? path : path.slice(0, index);
-}

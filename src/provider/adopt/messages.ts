@@ -1,11 +1,10 @@
-import { formatPath } from "../../schema/path";
+import { formatPath, outsideOfLists } from "../../schema/path";
 import { labelOf } from "../../services/messages";
 import { adoptAdvice } from "../advice";
 import { changeText, valueText } from "../change-lines/text";
 import type { Difference } from "../compare";
 import type { ResourceContext } from "../context";
 import type { SplitInputs } from "../state/inputs";
-import { outsideOfLists } from "./keep";
 
 /** A difference as a line: `priority: is "P3", the program has "P2"`. */
 export const differenceLine = ({ path, was, is, isSecret }: Difference): string =>

@@ -1,4 +1,3 @@
-import { nodeOf } from "../../schema/node";
 import { formatPath, pathsWhere } from "../../schema/path";
 import type { Fields } from "../../schema/record";
 import { isUnknown } from "../../schema/unknown";
@@ -8,9 +7,7 @@ import { ProviderError } from "../errors";
 import { remoteId } from "../identity/ids";
 import { logOnce } from "../log";
 import type { Adopt, SplitInputs } from "../state/inputs";
-import { Keep } from "../state/keep";
 import { assertAdoptable, findObject } from "./find-object";
-import { outsideOfLists } from "./keep";
 import {
   adoptionNote,
   differenceMessage,
@@ -65,11 +62,7 @@ async function compareExisting(
     logOnce(unknownAdoptionNote(ctx, desired));
     return {};
   }
-  const notCompared = new Keep(unknown.map(outsideOfLists)).withAliases(
-    nodeOf(ctx.definition.fields),
-  );
-  const known = { ...desired, keep: keep.and(notCompared.paths) };
-  const { found, different } = await findAndCompare(ctx, known, following);
+  const { found, different } = await findAndCompare(ctx, desired, following);
   if (ctx.ownership.isBeingReplaced(remoteId(found.id)))
     throw new ProviderError(replacedObjectMessage(ctx.definition.resourceType, found.id));
   ctx.prefetched.set(remoteId(found.id), found);

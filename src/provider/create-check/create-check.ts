@@ -11,7 +11,7 @@ import { clientId, remoteId } from "../identity/ids";
 import { withoutLaterFields } from "../lifecycle/after-create";
 import { idConflictReason } from "../lifecycle/conflict";
 import { findIdentical, stillExists } from "../lifecycle/exactly-once";
-import { duplicateMessage, identicalNote } from "../lifecycle/identical";
+import { duplicateMessage, identicalNote, similarMessage } from "../lifecycle/identical";
 import { logOnce } from "../log";
 import { nameConflictError } from "../ownership/name-conflict";
 import type { SplitInputs } from "../state/inputs";
@@ -110,18 +110,27 @@ async function existingObject(
   const same = id === undefined ? undefined : others.find((one) => remoteId(one.id) === id);
   if (same) return withSameId(ctx, desired, await fullObject(ctx, same));
   const isKnown = !pathsWhere(desired.fields, isUnknown).length;
-  if (id === undefined && isKnown && !desired.allowDuplicate) {
-    const identical = await findIdentical(ctx, desired, others);
-    if (identical && (await stillExists(ctx, identical))) {
-      if (!session.connection.adoptIdentical)
-        return { reason: duplicateMessage(ctx, identical.id, desired), isIdentical: true };
-      ownership.reserve(remoteId(identical.id), desired.resourceKey);
-      logOnce(identicalNote(ctx, desired, identical.id));
-      return undefined;
-    }
+  // With unknown values, an object of the same name can only be pointed out.
+  const isNamed = typeof desired.fields[definition.nameField ?? ""] === "string";
+  const isSought = isKnown || (isNamed && !session.connection.adoptIdentical);
+  const identical =
+    id === undefined && isSought && !desired.allowDuplicate
+      ? await findIdentical(ctx, desired, others)
+      : undefined;
+  const exists = identical !== undefined && (await stillExists(ctx, identical));
+  if (exists && isKnown) {
+    if (!session.connection.adoptIdentical)
+      return { reason: duplicateMessage(ctx, identical.id, desired), isIdentical: true };
+    ownership.reserve(remoteId(identical.id), desired.resourceKey);
+    logOnce(identicalNote(ctx, desired, identical.id));
+    return undefined;
   }
   const taken = takenValue(definition, desired.fields, objects, isFree);
-  if (!taken) return undefined;
+  if (!taken) {
+    if (exists)
+      logOnce(`warning: ${subject(ctx, desired.fields)}: ${similarMessage(identical.id)}`);
+    return undefined;
+  }
   const found = await fullObject(ctx, taken.object);
   return { reason: nameConflictError(ctx, desired, found, taken.what).message };
 }
@@ -132,18 +141,15 @@ function withSameId(
   desired: SplitInputs,
   found: FullObject,
 ): Refusal | undefined {
-  const unknown = pathsWhere(desired.fields, isUnknown);
   if (ctx.handlers.createReplaces) {
-    const lines = compareWithRemote(ctx, found.remote, desired)
-      .filter(({ path }) => !unknown.some((one) => one[0] === path[0]))
-      .map(differenceLine);
+    const lines = compareWithRemote(ctx, found.remote, desired).map(differenceLine);
     if (lines.length)
       logOnce(
         `warning: ${ctx.definition.resourceType}: the account has one already, which the create overwrites: ${lines.join("; ")}`,
       );
     return undefined;
   }
-  if (unknown.length) return undefined;
+  if (pathsWhere(desired.fields, isUnknown).length) return undefined;
   const reason = idConflictReason(ctx, desired, found);
   return reason === undefined ? undefined : { reason };
 }

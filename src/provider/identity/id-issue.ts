@@ -31,8 +31,16 @@ const MAX_SHOWN = 100;
 const shortened = (id: string): string =>
   id.length > MAX_SHOWN ? `${id.slice(0, MAX_SHOWN - 1)}…` : id;
 
+const schemasOf = new WeakMap<AnyDefinition, z.ZodType[]>();
+
 /** The schemas of the id in the paths that read and delete the object. */
-function pathSchemasOf({ ops, setting, ids }: AnyDefinition) {
+function pathSchemasOf(definition: AnyDefinition): z.ZodType[] {
+  const schemas = schemasOf.get(definition) ?? findPathSchemas(definition);
+  schemasOf.set(definition, schemas);
+  return schemas;
+}
+
+function findPathSchemas({ ops, setting, ids }: AnyDefinition): z.ZodType[] {
   if (setting || ids?.generated) return [];
   return (Object.values(ops) as AnyOperation[]).flatMap(({ route, path }) => {
     const [parameter, ...more] = pathParametersOf(route);

@@ -2,7 +2,7 @@ import type { Issue } from "../../schema/issues";
 import { nodeOf } from "../../schema/node";
 import { formatPath, type Path, pathsWhere } from "../../schema/path";
 import { type Fields, isRecord, withoutNulls } from "../../schema/record";
-import { isUnknown } from "../../schema/unknown";
+import { isUnknown, UNKNOWN } from "../../schema/unknown";
 import type { AnyDefinition } from "../../services/define";
 import { previewAdoption } from "../adopt/preview";
 import type { ResourceContext } from "../context";
@@ -67,10 +67,27 @@ async function checkArguments(
   const request = previewRequestIn(args);
   const declared = splitInputs(args);
   const before = splitInputs(olds);
+  const configuration = connectionProblem(declared.connection, config);
   const validated = validateArguments(definition, args, declared, before);
-  const issues = [...validated.issues, ...connectionIssues(declared.connection, config)];
-  if (issues.length)
-    return failed(issues, (path) =>
+  // In the preview of an update, the class cannot read a reason.
+  const isReported = request !== undefined && !isInState(olds);
+  const refused = (issues: readonly Issue[], place = formatPath): Checked => {
+    if (!isReported)
+      return failed(
+        [...issues, ...(configuration ? [{ path: [], reason: configuration }] : [])],
+        place,
+      );
+    const refusal = {
+      ...(issues.length ? { reason: reasonsOf(issues, place).join("\n") } : {}),
+      ...(configuration ? { configuration } : {}),
+    };
+    // Other resources may use these outputs. The preview prints no value, whose declared name may be
+    // that of a secret.
+    const unknown = Object.keys(declared.fields).map((key) => [key, UNKNOWN]);
+    return succeeded({ ...Object.fromEntries(unknown), [STATE_KEYS.preview]: refusal });
+  };
+  if (validated.issues.length || configuration !== undefined)
+    return refused(validated.issues, (path) =>
       placeText(nodeOf(definition.fields), validated.fields, path, declared.secrets),
     );
   validated.warn();
@@ -87,16 +104,18 @@ async function checkArguments(
     if (request && equal !== undefined) adopted = { [STATE_KEYS.preview]: { equal } };
   }
   const remote = await runRemoteCheck(definition, desired, before.fields, ctx, config);
-  if (remote.length) return failed(remote);
+  if (remote.length) return refused(remote);
   const refusal = request && (await previewWrite(ctx(), desired, olds, config, request));
   if (!refusal) return succeeded({ ...inputs, ...adopted });
-  // In the preview of an update, the class cannot read a reason.
   return isInState(olds)
     ? failed([{ path: [], reason: refusal.reason }])
     : succeeded({ ...inputs, [STATE_KEYS.preview]: refusal });
 }
 
-/** What the class of a program asks of a check in a preview. */
+/**
+ * What the class of a program asks of a check in a preview. The answer is a `Refusal`, a problem of
+ * the configuration, or the id of an object that is adopted and equal.
+ */
 export interface PreviewRequest {
   /** The types of the next resources. */
   next: readonly string[];
@@ -132,13 +151,12 @@ export async function previewWrite(
 // The engine cannot serialize some invalid values, so invalid inputs are not returned. It prints
 // the value of the property that a failure names, even of a secret one: the property stays empty,
 // and the reason starts with the path.
-const failed = (issues: Issue[], place: (path: Path) => string = formatPath): Checked => ({
+const failed = (issues: readonly Issue[], place = formatPath): Checked => ({
   inputs: {},
-  failures: issues.map(({ path, reason }) => ({
-    property: "",
-    reason: path.length ? `${place(path)}: ${reason}` : reason,
-  })),
+  failures: reasonsOf(issues, place).map((reason) => ({ property: "", reason })),
 });
+const reasonsOf = (issues: readonly Issue[], place: (path: Path) => string): string[] =>
+  issues.map(({ path, reason }) => (path.length ? `${place(path)}: ${reason}` : reason));
 const succeeded = (inputs: Fields): Checked => ({
   inputs: toSerializable(inputs) as Fields,
   failures: [],
@@ -179,10 +197,8 @@ export function knownIssue(name: string | undefined, config: Config): string | u
   return known.get(name);
 }
 
-function connectionIssues(name: string | undefined, config: Config): Issue[] {
-  const reason = isUnknown(name) ? undefined : knownIssue(name, config);
-  return reason === undefined ? [] : [{ path: [], reason }];
-}
+const connectionProblem = (name: string | undefined, config: Config): string | undefined =>
+  isUnknown(name) ? undefined : knownIssue(name, config);
 
 function nextAdoptionsIn({ [STATE_KEYS.nextAdoptions]: next }: Fields): string[] {
   return Array.isArray(next) ? next.filter((id) => typeof id === "string") : [];

@@ -51,3 +51,7 @@ export function duplicateMessage(ctx: ResourceContext, id: string, request: Spli
     : `If this resource, or a component around it, was renamed, give it the option ${aliasAdvice("OLD NAME")}. `;
   return `an identical ${resourceType} exists already: ${id}. ${renamed}If an earlier run created it, or it is the one you mean, add ${advice({ adopt: { id } })}, or set coralogix:adoptIdentical to true for one run${second}`;
 }
+
+/** The warning for an object that may be identical: some arguments are not known at preview. */
+export const similarMessage = (id: string): string =>
+  `an object with the same name, and the same values as far as they are known, exists already: ${id}. If it is the one you mean, add ${advice({ adopt: { id } })}: an identical object is not created again`;

@@ -1,11 +1,10 @@
 import { apiOf } from "../../http";
 import type { Issue } from "../../schema/issues";
 import { nodeOf } from "../../schema/node";
-import { type Path, pathsWhere, valueAt } from "../../schema/path";
+import { outsideOfLists, type Path, pathsWhere, valueAt } from "../../schema/path";
 import type { Fields } from "../../schema/record";
 import { isUnknown } from "../../schema/unknown";
 import type { AnyDefinition, ArgumentIssue } from "../../services/define";
-import { outsideOfLists } from "../adopt/keep";
 import { compare } from "../compare";
 import type { ResourceContext } from "../context";
 import { toProviderError } from "../errors";

@@ -5,9 +5,9 @@ import { reviewQueries } from "../../schema/queries/check";
 import type { Fields } from "../../schema/record";
 import { validateAll } from "../../schema/validate";
 import type { AnyDefinition } from "../../services/define";
-import { argumentWarnings } from "../../services/messages";
 import { keepIssues, releasedIssues } from "../adopt/keep";
 import { boundsWarning, logOnce, warnOfNewerParts } from "../log";
+import { warningAt } from "../place";
 import type { SplitInputs } from "../state/inputs";
 import type { Keep } from "../state/keep";
 import {
@@ -46,14 +46,16 @@ export function validateArguments(
   const known = keep.asUnknown(fields);
   const secrets = declared.secrets.map((path) => path.split("."));
   const bounds = validateAll(definition.fields, known, secrets);
-  const queries = reviewQueries(node, withoutExtra(node, known), before.fields);
+  const queries = reviewQueries(node, withoutExtra(node, known), before.fields, secrets);
+  // The object of an adoption may contain a query that a new one may not.
+  const isAdoption = declared.adopt !== undefined && !Object.keys(before.fields).length;
   const released = releasedIssues(node, before.keep.releasedBy(keep), fields);
   const ignored = keep.and(released.map(({ path }) => path));
   const issues = [
     ...[
       ...prepared.issues,
       ...bounds.errors,
-      ...queries.errors,
+      ...(isAdoption ? [] : queries.errors),
       ...unclearableFieldIssues(node, before.fields, fields),
     ].filter(({ path }) => !ignored.covers(path)),
     ...released,
@@ -65,18 +67,16 @@ export function validateArguments(
     fields,
     keep,
     issues: [...issues, ...nonFiniteNumbers(inputs, issues)],
-    warn: () => logWarnings(definition, fields, bounds.warnings, queries.warnings),
+    warn: () => {
+      logWarnings(definition, fields, bounds.warnings);
+      for (const found of [...(isAdoption ? queries.errors : []), ...queries.warnings])
+        logOnce(warningAt(definition, fields, found, declared.secrets));
+    },
   };
 }
 
-function logWarnings(
-  definition: AnyDefinition,
-  fields: Fields,
-  bounds: Issue[],
-  queries: Issue[],
-): void {
+function logWarnings(definition: AnyDefinition, fields: Fields, bounds: Issue[]): void {
   const name = fields[definition.nameField ?? ""];
   if (bounds.length) logOnce(boundsWarning(definition.resourceType, name, bounds));
   warnOfNewerParts(definition, fields);
-  argumentWarnings(definition.resourceType, { name }, queries).forEach(logOnce);
 }

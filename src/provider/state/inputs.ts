@@ -71,7 +71,8 @@ export function splitInputs(props: Fields, computed: readonly string[] = []): Sp
 const stringsOf = (value: unknown): readonly string[] =>
   Array.isArray(value) ? (value as string[]) : [];
 
-function keepOf({ adopt, ...props }: Fields): readonly string[] {
+function keepOf(props: Fields): readonly string[] {
+  const { adopt } = props;
   const paths = props[STATE_KEYS.keep] ?? (isRecord(adopt) ? adopt.keep : undefined);
   return Array.isArray(paths) ? paths.filter((path) => typeof path === "string") : [];
 }

@@ -2,6 +2,8 @@ import type { QueryLanguage } from "../facts";
 import type { Issue } from "../issues";
 import type { Node } from "../node";
 import type { Path } from "../path";
+import { secretPathsOf, touchesSecret } from "../secrets";
+import type { Steps } from "../steps";
 import { isUnknown } from "../unknown";
 import { collect } from "../walk";
 import { position, type QueryChecker, type QueryFault } from "./fault";
@@ -12,6 +14,8 @@ interface Query {
   text: string;
   /** The service adds a range to selectors, so that their types are not those of the text. */
   addsRange: boolean;
+  /** A message must contain no part of the text. */
+  isSecret: boolean;
 }
 /** Errors are certain; the service may accept a query with a warning. */
 export interface QueryReview {
@@ -20,71 +24,103 @@ export interface QueryReview {
 }
 
 // A parser takes up to 20 ms to load, so each is loaded for the first query of its language.
-const dataprime = (): QueryChecker => {
-  const { dataprimeFault }: typeof import("./dataprime") = require("./dataprime");
-  return dataprimeFault;
-};
 const CHECKERS: Readonly<Record<QueryLanguage, () => QueryChecker>> = {
   promql: () => {
-    const { promqlFault }: typeof import("./promql") = require("./promql");
-    return promqlFault;
+    const { promqlFaults }: typeof import("./promql") = require("./promql");
+    return promqlFaults;
   },
   lucene: () => {
-    const { luceneFault }: typeof import("./lucene") = require("./lucene");
-    return luceneFault;
+    const { luceneFaults }: typeof import("./lucene") = require("./lucene");
+    return luceneFaults;
   },
-  dataprime,
-  dpxl: dataprime,
+  dataprime: () => {
+    const { dataprimeFaults }: typeof import("./dataprime") = require("./dataprime");
+    return dataprimeFaults;
+  },
+  dpxl: () => {
+    const { dpxlFaults }: typeof import("./dataprime") = require("./dataprime");
+    return dpxlFaults;
+  },
+  teraCondition: () => {
+    const { teraConditionFaults }: typeof import("./tera/check") = require("./tera/check");
+    return teraConditionFaults;
+  },
+  teraTemplate: () => {
+    const { teraTemplateFaults }: typeof import("./tera/check") = require("./tera/check");
+    return teraTemplateFaults;
+  },
 };
 const LANGUAGE_NAMES: Readonly<Record<QueryLanguage, string>> = {
   promql: "PromQL",
   lucene: "Lucene",
   dataprime: "DataPrime",
   dpxl: "DPXL",
+  teraCondition: "Tera condition",
+  teraTemplate: "Tera template",
 };
 
 /**
  * Checks the syntax of all queries of a value. Queries of `previous`, the value in the state, are
- * not checked again: the service has accepted them.
+ * not checked again: the service has accepted them. `secrets` are the paths that the program made
+ * secret.
  */
-export function reviewQueries(node: Node, value: unknown, previous?: unknown): QueryReview {
-  const queries = queriesIn(node, value);
+export function reviewQueries(
+  node: Node,
+  value: unknown,
+  previous?: unknown,
+  secrets: readonly Steps[] = [],
+): QueryReview {
+  const queries = queriesIn(node, value, [...secretPathsOf(node), ...secrets]);
   const accepted = new Set(queries.length ? queriesIn(node, previous).map(keyOf) : []);
-  const found = queries
+  const faulty = queries
     .filter((query) => !accepted.has(keyOf(query)))
-    .flatMap((query) => {
-      const fault = faultOf(query);
-      if (fault?.isType && query.addsRange) return [];
-      return fault ? [{ fault, issue: { path: query.path, reason: reasonOf(query, fault) } }] : [];
-    });
+    .flatMap((query) =>
+      faultsOf(query)
+        .filter(({ isType }) => !(isType && query.addsRange))
+        .map((fault) => ({ fault, issue: { path: query.path, reason: reasonOf(query, fault) } })),
+    );
   const issuesWith = (uncertain: boolean): Issue[] =>
-    found.filter(({ fault }) => (fault.uncertain ?? false) === uncertain).map((one) => one.issue);
+    faulty.filter(({ fault }) => (fault.uncertain ?? false) === uncertain).map((one) => one.issue);
   return { errors: issuesWith(false), warnings: issuesWith(true) };
 }
 
-const queriesIn = (node: Node, value: unknown): Query[] =>
-  collect<Query>(node, value, ({ facts: { language, range } }, text, path) =>
+function queriesIn(node: Node, value: unknown, secrets: readonly Steps[] = []): Query[] {
+  return collect<Query>(node, value, ({ facts: { language, range } }, text, path) =>
     language && typeof text === "string" && text !== "" && !isUnknown(text)
-      ? [{ path, language, text, addsRange: range !== undefined }]
+      ? [
+          {
+            path,
+            language,
+            text,
+            addsRange: range !== undefined,
+            isSecret: touchesSecret(secrets, path),
+          },
+        ]
       : [],
   );
+}
 
-function reasonOf({ language, text }: Query, { offset, reason, uncertain }: QueryFault): string {
-  const fault = `${LANGUAGE_NAMES[language]} at ${position(text, offset)}: ${reason}`;
+function reasonOf(
+  { language, text, isSecret }: Query,
+  { offset, reason, uncertain }: QueryFault,
+): string {
+  const place = `${LANGUAGE_NAMES[language]} at ${position(text, offset)}`;
+  const fault = isSecret ? `${place} (secret)` : `${place}: ${reason}`;
   return uncertain ? `probably invalid ${fault}` : `invalid ${fault}`;
 }
 
 const MAX_CACHED = 1000;
 const MAX_LENGTH = 20_000;
-const faults = new Map<string, QueryFault | undefined>();
+const found = new Map<string, readonly QueryFault[]>();
 const keyOf = ({ language, text }: Query): string => `${language} ${text}`;
 
-/** The fault of a query. `pulumi up` checks the same arguments twice, so results are kept. */
-function faultOf(query: Query): QueryFault | undefined {
+/** The faults of a query. `pulumi up` checks the same arguments twice, so results are kept. */
+function faultsOf(query: Query): readonly QueryFault[] {
   const key = keyOf(query);
-  if (faults.has(key)) return faults.get(key);
-  const fault = query.text.length > MAX_LENGTH ? undefined : CHECKERS[query.language]()(query.text);
-  if (faults.size >= MAX_CACHED) faults.clear();
-  faults.set(key, fault);
-  return fault;
+  const known = found.get(key);
+  if (known) return known;
+  const faults = query.text.length > MAX_LENGTH ? [] : CHECKERS[query.language]()(query.text);
+  if (found.size >= MAX_CACHED) found.clear();
+  found.set(key, faults);
+  return faults;
 }

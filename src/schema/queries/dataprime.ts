@@ -1,4 +1,4 @@
-import { faultOfAll, misspelledWord, type QueryFault, unexpected } from "./fault";
+import { misspelledWords, type QueryFault, unexpected } from "./fault";
 import { blank, either, scanBrackets } from "./text";
 
 const COMMENTS = /\/\/[^\n]*|\/\*[\s\S]*?\*\//;
@@ -17,12 +17,21 @@ const READINGS = [
 ];
 
 /**
- * Checks what is certain in a DataPrime query or a DPXL expression: brackets and quotes are closed,
- * and no stage of a pipe is empty. There is no public grammar of the language.
+ * Checks what is certain in a DataPrime query: brackets and quotes are closed, no stage of a pipe is
+ * empty, and no command is nearly a known one. There is no public grammar of the language.
  */
-export function dataprimeFault(text: string): QueryFault | undefined {
-  const fault = faultOfAll(READINGS, (parts) => structureFault(text, blank(text, parts)));
-  return fault && { ...fault, uncertain: true };
+export const dataprimeFaults = (text: string): QueryFault[] => faultsIn(text, COMMAND);
+
+/** The same in a DPXL expression, which begins with no command. */
+export const dpxlFaults = (text: string): QueryFault[] => faultsIn(text, LATER_COMMAND);
+
+function faultsIn(text: string, places: RegExp): QueryFault[] {
+  const readings = READINGS.map((parts) => blank(text, parts));
+  const faults = readings.map((blanked) => structureFault(text, blanked));
+  const valid = readings.filter((_, index) => !faults[index]);
+  if (!valid.length) return faults.slice(0, 1) as QueryFault[];
+  const words = valid.map((blanked) => misspelledWords(blanked, places, "command", COMMANDS));
+  return words.find((found) => !found.length) ?? (words[0] as QueryFault[]);
 }
 
 // A single `|` with nothing before the next one, or before the end.
@@ -31,18 +40,24 @@ const EMPTY_STAGE = /(?<!\|)\|(?!\|)(?=\s*(?:\|(?!\|)|$))/;
 function structureFault(text: string, blanked: string): QueryFault | undefined {
   const { open, stray } = scanBrackets(blanked);
   if (stray !== undefined || open.length || /["'`]/.test(blanked))
-    return unexpected(text, blanked, stray ?? text.length);
+    return { ...unexpected(text, blanked, stray ?? text.length), uncertain: true };
   // Blanked parts are not empty: a stage that consists of a comment is not reported.
   const stage = blanked.search(EMPTY_STAGE);
   const end = blanked.slice(stage + 1).search(/\S|$/) + stage + 1;
   return stage >= 0 && !text.slice(stage + 1, end).trim()
-    ? { offset: stage, reason: 'no command after "|": remove it, or add a command' }
-    : misspelledWord(blanked, STAGE, "command", COMMANDS);
+    ? {
+        offset: stage,
+        reason: 'no command after "|": remove it, or add a command',
+        uncertain: true,
+      }
+    : undefined;
 }
 
 const COMMANDS =
   "aggregate block bottom calculate choose convert count countby create dedupeby distinct enrich explode extract filter find groupby join limit lucene move multigroupby orderby project redact remove replace roundtime select sortby source stitch top union where wildfind".split(
     " ",
   );
-/** The word at the place of a command. */
-const STAGE = /(?<!\|)\|(?!\|)\s*([a-z]{4,})\b/gi;
+/** The word at the place of a command after a pipe. */
+const LATER_COMMAND = /(?<!\|)\|(?!\|)\s*([a-z]{4,})\b/gi;
+/** The same, and the first word if more words follow it. */
+const COMMAND = /(?:^\s*(?=[a-z]+\s+[\w$({])|(?<!\|)\|(?!\|)\s*)([a-z]{4,})\b/gi;

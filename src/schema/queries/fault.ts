@@ -1,7 +1,7 @@
-import { distance } from "fastest-levenshtein";
+import { isOneEdit } from "../spelling";
 import { type OpenBracket, unclosedBracket } from "./text";
 
-/** The first error in a query. */
+/** What is wrong in a query. */
 export interface QueryFault {
   /** Index of the first character that is wrong; the length of the query if its end is missing. */
   offset: number;
@@ -12,8 +12,8 @@ export interface QueryFault {
   /** The syntax is valid, but a value has the wrong type. */
   isType?: true;
 }
-/** Checks the syntax of a query; undefined if no error is found. */
-export type QueryChecker = (text: string) => QueryFault | undefined;
+/** The faults of a query; none if it is valid. */
+export type QueryChecker = (text: string) => readonly QueryFault[];
 
 /**
  * The fault of a query that can be read in several ways: of its first reading, unless one of the
@@ -33,26 +33,38 @@ export function faultOfAll<T>(
 }
 
 /**
- * A word that is nearly one of the names, in a query without strings. `places` finds the words: its
- * group is the word, and the match ends with it. Other engines and later versions have more names,
- * so that the fault is never certain.
+ * The words that are nearly one of the names, in a query without strings. `places` finds the words:
+ * its group is the word, and the match ends with it. Other engines and later versions have more
+ * names, so that a fault is never certain.
  */
-export function misspelledWord(
+export function misspelledWords(
   blanked: string,
   places: RegExp,
   what: string,
   names: readonly string[],
-): QueryFault | undefined {
-  for (const { 0: match, 1: word = "", index } of blanked.matchAll(places)) {
+): QueryFault[] {
+  return [...blanked.matchAll(places)].flatMap(({ 0: match, 1: word = "", index }) => {
     const written = places.ignoreCase ? word.toLowerCase() : word;
-    if (names.includes(written)) continue;
-    const near = names.find((name) => distance(name, written) === 1);
-    if (near === undefined) continue;
-    const reason = `unknown ${what} ${word}. Did you mean ${near}?`;
-    return { offset: index + match.length - word.length, reason, uncertain: true };
-  }
-  return undefined;
+    const near = names.includes(written)
+      ? undefined
+      : names.find((name) => isOneEdit(name, written));
+    return near === undefined
+      ? []
+      : [misspelled(index + match.length - word.length, what, word, near)];
+  });
 }
+
+/** The fault of a name that is nearly a known one. */
+export const misspelled = (
+  offset: number,
+  what: string,
+  word: string,
+  near: string,
+): QueryFault => ({
+  offset,
+  reason: `unknown ${what} ${word}. Did you mean ${near}?`,
+  uncertain: true,
+});
 
 const MAX_PART = 20;
 const QUOTE = /["'`]/;
@@ -67,18 +79,23 @@ export function unexpected(text: string, blanked: string, offset: number): Query
     return { offset: quote, reason: `the quote ${blanked[quote]} is not closed` };
   const at = offset + text.slice(offset).search(/\S|$/);
   if (at >= text.length) return { offset: text.length, reason: missingEnd(text, blanked) };
-  const part = /^(?:[\w.]+|.)/su.exec(text.slice(at))?.[0] ?? "";
+  const part = partAt(text, at);
   return { offset: at, reason: `unexpected ${quoted(part)}${advice(text, blanked, at)}` };
 }
 
-const quoted = (part: string): string =>
+/** The word, or the character, at a place. */
+export const partAt = (text: string, at: number): string =>
+  /^(?:[\w.]+|.)/su.exec(text.slice(at))?.[0] ?? "";
+
+/** A part of a query in a message. */
+export const quoted = (part: string): string =>
   `"${part.length > MAX_PART ? `${part.slice(0, MAX_PART)}…` : part}"`;
 
 const missingEnd = (text: string, blanked: string): string => {
   const open = unclosedBracket(blanked);
   return `unexpected end of the query${open ? `: ${closeAdvice(text, open)}` : ""}`;
 };
-const closeAdvice = (text: string, { sign, closing, offset }: OpenBracket): string =>
+export const closeAdvice = (text: string, { sign, closing, offset }: OpenBracket): string =>
   `add the "${closing}" that closes the "${sign}" at ${position(text, offset)}`;
 
 function advice(text: string, blanked: string, at: number): string {

@@ -1,4 +1,5 @@
 import { faultOfAll, type QueryFault, unexpected } from "./fault";
+import { luceneConflicts } from "./lucene-conflicts";
 import { blank, either, replaceVariables } from "./text";
 
 const { parse } = require("@hyperdx/lucene") as { parse(text: string): unknown };
@@ -10,12 +11,15 @@ const REGULAR = /(?<=^|[\s:(+!-])\/(?:\\[^\n]|[^\\/\n])+\//;
 const TOKENS = [either(REGULAR, QUOTED, ESCAPED), either(QUOTED, ESCAPED)];
 
 /**
- * Checks the syntax of a Lucene query. The dialect of the service is not fully documented, so a
- * fault is always uncertain.
+ * Checks the syntax of a Lucene query, and what it can never find. The dialect of the service is not
+ * fully documented, so a fault is always uncertain.
  */
-export function luceneFault(text: string): QueryFault | undefined {
-  const plain = replaceVariables(text, (_before, _after, { length }) => "x".repeat(length));
-  return faultOfAll(TOKENS, (tokens) => faultIn(text, blank(plain, tokens, "x")));
+export function luceneFaults(text: string): QueryFault[] {
+  const withVariables = (by: string): string =>
+    replaceVariables(text, (_before, _after, { length }) => by.repeat(length));
+  const plain = withVariables("x");
+  const fault = faultOfAll(TOKENS, (tokens) => faultIn(text, blank(plain, tokens, "x")));
+  return fault ? [fault] : luceneConflicts(blank(withVariables("*"), either(REGULAR), "*"));
 }
 
 function faultIn(text: string, reading: string): QueryFault | undefined {

@@ -1,4 +1,5 @@
 import type { QueryFault } from "./fault";
+import { PARAMETERS } from "./promql-functions";
 
 /** A node of the syntax tree. */
 export interface SyntaxNode {
@@ -10,41 +11,10 @@ export interface SyntaxNode {
 }
 
 type Type = "scalar" | "string" | "instant vector" | "range vector";
+/** Undefined for the result of a function of another engine. */
+type Found = Type | undefined;
 
-// Arguments of functions: v an instant vector, m a range vector, s a scalar, t a string. `?` is
-// optional, `*` may be repeated. From the documentation of Prometheus.
-const SIGNATURES: Readonly<Record<string, string>> = {
-  v: "abs absent acos acosh asin asinh atan atanh ceil cos cosh deg exp floor histogram_avg histogram_count histogram_stddev histogram_stdvar histogram_sum ln log10 log2 rad scalar sgn sin sinh sort sort_desc sqrt tan tanh timestamp",
-  m: "absent_over_time avg_over_time changes count_over_time delta deriv first_over_time idelta increase irate last_over_time mad_over_time max_over_time min_over_time present_over_time rate resets stddev_over_time stdvar_over_time sum_over_time",
-  "v?": "day_of_month day_of_week day_of_year days_in_month hour minute month year",
-  "": "pi time",
-  s: "vector",
-  "v s s": "clamp",
-  "v s": "clamp_max clamp_min",
-  "v s?": "round",
-  "m s": "predict_linear",
-  "m s s": "double_exponential_smoothing holt_winters",
-  "s m": "quantile_over_time",
-  "s v": "histogram_quantile",
-  "s s v": "histogram_fraction",
-  "v t t t t": "label_replace",
-  "v t t t*": "label_join",
-  "v t*": "sort_by_label sort_by_label_desc",
-};
-const PARAMETERS = new Map(
-  Object.entries(SIGNATURES).flatMap(([signature, names]) =>
-    names.split(" ").map((name) => [name, signature ? signature.split(" ") : []] as const),
-  ),
-);
 const SCALARS = new Set(["pi", "scalar", "time"]);
-const AGGREGATIONS = new Map<string, readonly string[]>([
-  ["topk", ["s", "v"]],
-  ["bottomk", ["s", "v"]],
-  ["quantile", ["s", "v"]],
-  ["limitk", ["s", "v"]],
-  ["limit_ratio", ["s", "v"]],
-  ["count_values", ["t", "v"]],
-]);
 const TYPES: Readonly<Record<string, Type>> = {
   v: "instant vector",
   m: "range vector",
@@ -58,22 +28,19 @@ const isExpression = ({ name }: SyntaxNode): boolean =>
 const SET_OPERATORS = new Set(["And", "Or", "Unless"]);
 const COMPARISONS = new Set(["Eql", "EqlC", "Neq", "Gtr", "Gte", "Lss", "Lte"]);
 
-class TypeFault extends Error {
-  constructor(readonly fault: QueryFault) {
-    super(fault.reason);
-  }
-}
-
-/** The first place where a query that can be parsed has a value of the wrong type. */
-export function typeFault(text: string, root: SyntaxNode): QueryFault | undefined {
-  try {
-    const [query] = expressionsIn(root);
-    if (query) typeOf(text, query);
-    return undefined;
-  } catch (error) {
-    if (error instanceof TypeFault) return { ...error.fault, isType: true };
-    throw error;
-  }
+/**
+ * The places where a query that can be parsed has a value of the wrong type. The tree may be that of
+ * a text of the same length with other names of functions.
+ */
+export function typeFaults(text: string, root: SyntaxNode): QueryFault[] {
+  const check = new TypeCheck(text);
+  for (const query of expressionsIn(root).slice(0, 1)) check.typeOf(query);
+  // Another engine may convert values that Prometheus does not.
+  return check.faults.map((fault) => ({
+    ...fault,
+    ...(check.hasUnknownFunction ? { uncertain: true as const } : {}),
+    isType: true,
+  }));
 }
 
 function childrenOf(node: SyntaxNode): SyntaxNode[] {
@@ -84,110 +51,123 @@ function childrenOf(node: SyntaxNode): SyntaxNode[] {
 const expressionsIn = (node: SyntaxNode | undefined): SyntaxNode[] =>
   node ? childrenOf(node).filter(isExpression) : [];
 
-function typeOf(text: string, node: SyntaxNode): Type {
-  const inner = expressionsIn(node);
-  switch (node.name) {
-    case "NumberDurationLiteral":
-      return "scalar";
-    case "StringLiteral":
-      return "string";
-    case "VectorSelector":
-      return "instant vector";
-    case "FunctionCall":
-    case "AggregateExpr":
-      return callType(text, node);
-    case "BinaryExpr":
-      return binaryType(text, node, inner);
-    case "MatrixSelector":
-      return "range vector";
-    case "SubqueryExpr":
-      if (inner[0]) expectType(text, inner[0], "instant vector", "a subquery");
-      return "range vector";
-    default:
-      return inner[0] ? typeOf(text, inner[0]) : "instant vector";
-  }
-}
+class TypeCheck {
+  readonly faults: QueryFault[] = [];
+  hasUnknownFunction = false;
+  constructor(private readonly text: string) {}
 
-function callType(text: string, node: SyntaxNode): Type {
-  const children = childrenOf(node);
-  const [head] = children;
-  const name = head ? text.slice(head.from, head.to).toLowerCase() : "";
-  const given = expressionsIn(children.find((one) => one.name === "FunctionCallBody"));
-  const isAggregation = node.name === "AggregateExpr";
-  const parameters = isAggregation ? (AGGREGATIONS.get(name) ?? ["v"]) : PARAMETERS.get(name);
-  if (!parameters) {
-    for (const argument of given) typeOf(text, argument);
-    return "instant vector";
+  typeOf(node: SyntaxNode): Found {
+    const inner = expressionsIn(node);
+    switch (node.name) {
+      case "NumberDurationLiteral":
+        return "scalar";
+      case "StringLiteral":
+        return "string";
+      case "VectorSelector":
+        return "instant vector";
+      case "FunctionCall":
+      case "AggregateExpr":
+        return this.callType(node);
+      case "BinaryExpr":
+        return this.binaryType(node, inner);
+      case "MatrixSelector":
+        return "range vector";
+      case "SubqueryExpr":
+        if (inner[0]) this.expect(inner[0], "instant vector", "a subquery");
+        return "range vector";
+      default:
+        return inner[0] ? this.typeOf(inner[0]) : "instant vector";
+    }
   }
-  checkCount(node, name, parameters, given.length);
-  given.forEach((argument, index) => {
-    const parameter = parameters[index] ?? parameters.at(-1) ?? "";
-    const expected = TYPES[parameter[0] ?? ""];
-    if (expected) expectType(text, argument, expected, `${name}()`);
-  });
-  return SCALARS.has(name) && !isAggregation ? "scalar" : "instant vector";
-}
 
-function checkCount(node: SyntaxNode, name: string, parameters: readonly string[], given: number) {
-  const least = parameters.filter((one) => !/[?*]$/.test(one)).length;
-  const most = parameters.at(-1)?.endsWith("*") ? Infinity : parameters.length;
-  if (given >= least && given <= most) return;
-  const bound =
-    least === most ? `${least}` : given < least ? `at least ${least}` : `at most ${most}`;
-  throw new TypeFault({
-    offset: node.from,
-    reason: `${name}() has ${bound} argument${bound.endsWith("1") ? "" : "s"}, and ${given} ${given === 1 ? "is" : "are"} given`,
-  });
-}
-
-function binaryType(text: string, node: SyntaxNode, operands: readonly SyntaxNode[]): Type {
-  const names = childrenOf(node).map(({ name }) => name);
-  const types = operands.map((operand) => {
-    const type = typeOf(text, operand);
-    if (type === "range vector" || type === "string")
-      throw wrongType(operand, "an operator", "instant vector", type);
-    return type;
-  });
-  if (types.includes("instant vector") && !types.includes("scalar")) return "instant vector";
-  const operator = names.find((name) => SET_OPERATORS.has(name) || COMPARISONS.has(name));
-  if (operator && SET_OPERATORS.has(operator)) {
-    const scalar = operands[types.indexOf("scalar")] ?? node;
-    throw wrongType(scalar, operator.toLowerCase(), "instant vector", "scalar");
-  }
-  if (types.includes("instant vector")) return "instant vector";
-  if (operator && !names.includes("BoolModifier"))
-    throw new TypeFault({
-      offset: node.from,
-      reason: "a comparison of two scalars needs bool after the operator",
+  private callType(node: SyntaxNode): Found {
+    const given = expressionsIn(childrenOf(node).find((one) => one.name === "FunctionCallBody"));
+    const name = /^\w*/.exec(this.text.slice(node.from))?.[0].toLowerCase() ?? "";
+    const parameters = PARAMETERS.get(name);
+    if (!parameters) {
+      this.hasUnknownFunction = true;
+      for (const argument of given) this.typeOf(argument);
+      return undefined;
+    }
+    // Where their number is wrong, it is not known which parameters the arguments are for.
+    const isComplete = this.checkCount(node, name, parameters, given.length);
+    given.forEach((argument, index) => {
+      const parameter = (isComplete && (parameters[index] ?? parameters.at(-1))) || "";
+      const expected = TYPES[parameter[0] ?? ""];
+      if (expected) this.expect(argument, expected, `${name}()`);
+      else this.typeOf(argument);
     });
-  return "scalar";
+    return SCALARS.has(name) ? "scalar" : "instant vector";
+  }
+
+  private checkCount(
+    { from: offset }: SyntaxNode,
+    name: string,
+    parameters: readonly string[],
+    given: number,
+  ): boolean {
+    const least = parameters.filter((one) => !/[?*]$/.test(one)).length;
+    const most = parameters.at(-1)?.endsWith("*") ? Infinity : parameters.length;
+    if (given >= least && given <= most) return true;
+    const bound =
+      least === most ? `${least}` : given < least ? `at least ${least}` : `at most ${most}`;
+    const reason = `${name}() has ${bound} argument${bound.endsWith("1") ? "" : "s"}, and ${given} ${given === 1 ? "is" : "are"} given`;
+    this.faults.push({ offset, reason });
+    return false;
+  }
+
+  private binaryType(node: SyntaxNode, operands: readonly SyntaxNode[]): Found {
+    const names = childrenOf(node).map(({ name }) => name);
+    const types = operands.map((operand) => this.operandType(operand));
+    const setOperator = names.find((name) => SET_OPERATORS.has(name));
+    const isComparison = names.some((name) => COMPARISONS.has(name));
+    const hasBool = names.includes("BoolModifier");
+    const { from: offset } = node;
+    if (hasBool && !isComparison)
+      this.faults.push({ offset, reason: "bool is only allowed after a comparison" });
+    const scalar = operands[types.indexOf("scalar")];
+    if (setOperator && scalar)
+      this.faults.push(wrongType(scalar, setOperator.toLowerCase(), "instant vector", "scalar"));
+    const areScalars = types.every((type) => type === "scalar");
+    if (areScalars && isComparison && !hasBool)
+      this.faults.push({
+        offset,
+        reason: "a comparison of two scalars needs bool after the operator",
+      });
+    if (areScalars) return "scalar";
+    return types.includes("instant vector") ? "instant vector" : undefined;
+  }
+
+  private operandType(operand: SyntaxNode): Found {
+    const type = this.typeOf(operand);
+    if (type !== "range vector" && type !== "string") return type;
+    this.faults.push(wrongType(operand, "an operator", "instant vector", type));
+    return undefined;
+  }
+
+  private expect(node: SyntaxNode, expected: Type, by: string): void {
+    const type = this.typeOf(node);
+    if (type !== undefined && type !== expected)
+      this.faults.push(wrongType(node, by, expected, type));
+  }
 }
 
 const ADVICE: Partial<Record<Type, string>> = {
   "range vector": "Add a range, such as [5m]",
   "instant vector": "Remove the range, or put a function such as rate() around it",
 };
-
-function expectType(text: string, node: SyntaxNode, expected: Type, by: string): void {
-  const type = typeOf(text, node);
-  if (type !== expected) throw wrongType(node, by, expected, type);
-}
-
 const withArticle = (type: Type): string => `${type === "instant vector" ? "an" : "a"} ${type}`;
 
-function wrongType(node: SyntaxNode, by: string, expected: Type, type: Type): TypeFault {
+function wrongType(
+  { from: offset }: SyntaxNode,
+  by: string,
+  expected: Type,
+  type: Type,
+): QueryFault {
   const reason = `${by} needs ${withArticle(expected)} here, not ${withArticle(type)}`;
-  const { from: offset } = node;
   // One vector in place of the other. Dashboards of real accounts contain rate(x) without a range:
   // the service stores it.
   return expected.endsWith("vector") && type.endsWith("vector")
-    ? new TypeFault({ offset, reason: `${reason}. ${ADVICE[expected]}`, uncertain: true })
-    : new TypeFault({ offset, reason });
+    ? { offset, reason: `${reason}. ${ADVICE[expected]}`, uncertain: true }
+    : { offset, reason };
 }
-
-/** The functions and aggregations that Prometheus has. */
-export const FUNCTION_NAMES: readonly string[] = [
-  ...PARAMETERS.keys(),
-  ...AGGREGATIONS.keys(),
-  ..."sum avg min max count stddev stdvar group".split(" "),
-];

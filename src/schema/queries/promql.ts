@@ -1,7 +1,8 @@
-import { faultOfAll, misspelledWord, type QueryFault, unexpected } from "./fault";
+import { faultOfAll, misspelledWords, type QueryFault, unexpected } from "./fault";
 import { withKnownForms } from "./promql-forms";
+import { FUNCTION_NAMES } from "./promql-functions";
 import { READINGS, withoutStrings } from "./promql-template";
-import { FUNCTION_NAMES, type SyntaxNode, typeFault } from "./promql-types";
+import { type SyntaxNode, typeFaults } from "./promql-types";
 import { hasVariable, replaceVariables } from "./text";
 
 interface Tree {
@@ -16,28 +17,35 @@ const { parser } = require("@prometheus-io/lezer-promql") as {
 };
 
 /**
- * Checks the syntax of a PromQL query, and the types of its parts where it has no function of
- * another engine. Names of metrics and labels are not checked.
+ * Checks the syntax of a PromQL query, the types of its parts, and the names of functions that are
+ * nearly known ones. Names of metrics and labels are not checked.
  */
-export function promqlFault(text: string): QueryFault | undefined {
-  const tree = parser.parse(text);
-  if (firstErrorIn(tree) === undefined) return typeFault(text, tree.topNode);
+export function promqlFaults(text: string): QueryFault[] {
   const at = firstError(withKnownForms(text));
-  if (at === undefined)
-    return misspelledWord(withoutStrings(text), CALL, "function", FUNCTION_NAMES);
-  return hasVariable(text)
-    ? (templateFault(text) ?? typeFaultWithValues(text))
-    : unexpected(text, withoutStrings(text), at);
+  if (at === undefined) return faultsOfNames(text);
+  if (!hasVariable(text)) return [unexpected(text, withoutStrings(text), at)];
+  const fault = templateFault(text);
+  return fault ? [fault] : faultsWithValues(text);
 }
 
-/** The types of a query whose variables are all inside strings or ranges. */
-function typeFaultWithValues(text: string): QueryFault | undefined {
-  if (hasVariable(withoutStrings(text).replace(/\[[^[\]]*\]/g, ""))) return undefined;
+/** The types and the functions of a query whose syntax is valid. */
+function faultsOfNames(text: string): QueryFault[] {
+  const tree = parser.parse(text);
+  if (firstErrorIn(tree) === undefined) return typeFaults(text, tree.topNode);
+  // The query has functions that the parser does not know.
+  return [
+    ...misspelledWords(withoutStrings(text), CALL, "function", FUNCTION_NAMES),
+    ...typeFaults(text, parser.parse(withKnownForms(text)).topNode),
+  ];
+}
+
+/** The same for a query whose variables are all inside strings or ranges. */
+function faultsWithValues(text: string): QueryFault[] {
+  if (hasVariable(withoutStrings(text).replace(/\[[^[\]]*\]/g, ""))) return [];
   const [expectedValue] = READINGS;
   const read = expectedValue && replaceVariables(text, expectedValue);
-  if (read === undefined) return undefined;
-  const tree = parser.parse(read);
-  return firstErrorIn(tree) === undefined ? typeFault(read, tree.topNode) : undefined;
+  if (read === undefined || firstError(withKnownForms(read)) !== undefined) return [];
+  return faultsOfNames(read);
 }
 
 // The name before a parenthesis. Other engines have functions with digits, such as sum2.

@@ -5,7 +5,7 @@ import { list, model, ref } from "../../schema/fields";
 import { isRecord } from "../../schema/record";
 import { define, type Handlers } from "../define";
 import { fromWire } from "../from-wire";
-import { orderWarnings } from "./action-order-warnings";
+import { orderHints } from "./action-order-warnings";
 import type { Action } from "./entity";
 import { actionOps } from "./operations";
 
@@ -79,7 +79,7 @@ new coralogix.ActionOrder("menu", { actionIds: [runbook.id, trace.id] });
     "An account has one order. The positions are those in `actionIds`, starting at 0.",
     "An action that becomes private or shared changes its menu. Its position in the new menu is set by the next change of `actionIds`.",
   ],
-  prepare: (given, olds) => ({ fields: given, warnings: orderWarnings(given, olds) }),
+  prepare: (given, olds) => ({ fields: given, hints: orderHints(given, olds) }),
   fromJson: (object, tools) => fromWire(orderFields, object, tools, { convert: withActionIds }),
   claims: () => [
     {

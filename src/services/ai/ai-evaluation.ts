@@ -1,7 +1,12 @@
 import { compact, type Fields, isRecord } from "../../schema/record";
-import { type CreateResult, define, type Handlers, type ListEntry } from "../define";
+import {
+  type ArgumentIssue,
+  type CreateResult,
+  define,
+  type Handlers,
+  type ListEntry,
+} from "../define";
 import { fromWire } from "../from-wire";
-import { argumentWarnings } from "../messages";
 import type { AiEvaluationEntity } from "./ai-evaluation-entity";
 import { type AiEvaluationFields, aiEvaluationFields } from "./ai-evaluation-fields";
 import { type AiEvaluationConfig, evaluationTypes } from "./evaluation-config";
@@ -36,12 +41,11 @@ const withoutConfig = ({ config, ...rest }: Fields): Fields =>
   isRecord(config) ? { ...rest, ...config } : { ...rest, ...compact([["config", config]]) };
 
 /** The clients of the vendor offer this type for prompts alone. */
-function evaluationWarnings(given: Fields): string[] {
-  const { promptInjection, target } = given;
+function evaluationHints({ promptInjection, target }: Fields): ArgumentIssue[] {
   if (promptInjection === undefined) return [];
   if (target !== "RESPONSE" && target !== "CONVERSATION") return [];
   const reason = "promptInjection evaluates prompts. Set PROMPT";
-  return argumentWarnings("AiEvaluation", given, [{ path: ["target"], reason }]);
+  return [{ path: ["target"], reason }];
 }
 
 export const aiEvaluationResource = define({
@@ -77,7 +81,7 @@ new coralogix.AiEvaluation("pii", {
     "The type is an argument of its own (`pii`, `toxicity`, …), which the API contains in `config`.",
     "An update changes the settings of the type, `threshold` and `isEnabled` alone. Set `isEnabled`: without it the evaluation is disabled.",
   ],
-  prepare: (given) => ({ fields: given, warnings: evaluationWarnings(given) }),
+  prepare: (given) => ({ fields: given, hints: evaluationHints(given) }),
   fromJson: (object, tools) =>
     fromWire(aiEvaluationFields, object, tools, { convert: withoutConfig }),
   handlers: (api): Handlers<AiEvaluationFields, AiEvaluationFields> => ({

@@ -6,6 +6,7 @@ import type { OneOf } from "../../schema/types";
 import { oneOf } from "../../schema/union";
 import type { analyticsImmediate, analyticsThreshold } from "./analytics";
 import { priority, TYPE, TYPES } from "./enums";
+import { alertExamples } from "./examples";
 import type { flow } from "./flow";
 import type { logsRatioThreshold, logsTimeRelativeThreshold } from "./logs-comparison";
 import type { logsAnomaly, logsImmediate, logsThreshold } from "./logs-threshold";
@@ -29,26 +30,32 @@ export const alertVariants = {
   logsImmediate: field(
     later((): typeof logsImmediate => require("./logs-threshold").logsImmediate),
     "Triggers on every matching log.",
+    { usage: alertExamples.logsImmediate },
   ),
   logsThreshold: field(
     later((): typeof logsThreshold => require("./logs-threshold").logsThreshold),
     "Triggers when the number of matching logs crosses a threshold.",
+    { usage: alertExamples.logsThreshold },
   ),
   logsAnomaly: field(
     later((): typeof logsAnomaly => require("./logs-threshold").logsAnomaly),
     "Triggers when there are more matching logs than usual.",
+    { usage: alertExamples.logsAnomaly },
   ),
   logsRatioThreshold: field(
     later((): typeof logsRatioThreshold => require("./logs-comparison").logsRatioThreshold),
     "Triggers when the ratio of two log counts crosses a threshold.",
+    { usage: alertExamples.logsRatioThreshold },
   ),
   logsNewValue: field(
     later((): typeof logsNewValue => require("./logs-values").logsNewValue),
     "Triggers when a field of the matching logs has a value that did not occur before.",
+    { usage: alertExamples.logsNewValue },
   ),
   logsUniqueCount: field(
     later((): typeof logsUniqueCount => require("./logs-values").logsUniqueCount),
     "Triggers when a field of the matching logs has too many unique values.",
+    { usage: alertExamples.logsUniqueCount },
   ),
   logsTimeRelativeThreshold: field(
     later(
@@ -56,38 +63,47 @@ export const alertVariants = {
         require("./logs-comparison").logsTimeRelativeThreshold,
     ),
     "Triggers when the number of matching logs differs from the number in an earlier period by a ratio.",
+    { usage: alertExamples.logsTimeRelativeThreshold },
   ),
   metricThreshold: field(
     later((): typeof metricThreshold => require("./metric").metricThreshold),
     "Triggers when a metric crosses a threshold.",
+    { usage: alertExamples.metricThreshold },
   ),
   metricAnomaly: field(
     later((): typeof metricAnomaly => require("./metric").metricAnomaly),
     "Triggers when a metric is higher or lower than usual.",
+    { usage: alertExamples.metricAnomaly },
   ),
   tracingImmediate: field(
     later((): typeof tracingImmediate => require("./tracing").tracingImmediate),
     "Triggers on every matching span.",
+    { usage: alertExamples.tracingImmediate },
   ),
   tracingThreshold: field(
     later((): typeof tracingThreshold => require("./tracing").tracingThreshold),
     "Triggers when the number of matching spans crosses a threshold.",
+    { usage: alertExamples.tracingThreshold },
   ),
   flow: field(
     later((): typeof flow => require("./flow").flow),
     "Triggers when other alerts trigger in sequence.",
+    { usage: alertExamples.flow },
   ),
   sloThreshold: field(
     later((): typeof sloThreshold => require("./slo").sloThreshold),
     "Triggers when an SLO is at risk.",
+    { usage: alertExamples.sloThreshold },
   ),
   analyticsImmediate: field(
     later((): typeof analyticsImmediate => require("./analytics").analyticsImmediate),
     "Triggers when a DataPrime query returns rows.",
+    { usage: alertExamples.analyticsImmediate },
   ),
   analyticsThreshold: field(
     later((): typeof analyticsThreshold => require("./analytics").analyticsThreshold),
     "Triggers when a numeric column of a DataPrime query result crosses a threshold.",
+    { usage: alertExamples.analyticsThreshold },
   ),
 };
 

@@ -76,7 +76,11 @@ const webhook = annotate(webhookShape.superRefine(checkMinutes), factsOf(webhook
 
 const templates = (of: string) =>
   field(
-    keyed(field(string(), "Template of the field value."), "fieldName", "template").optional(),
+    keyed(
+      field(string(), "Template of the field value.", { language: "teraTemplate" }),
+      "fieldName",
+      "template",
+    ).optional(),
     `Templates of the ${of} fields, by field name.`,
   );
 const overrides = model(

@@ -7,6 +7,7 @@ import { argumentsFromJson } from "./from-json";
 import { checkLimits } from "./limits";
 import { e2mOps } from "./operations";
 import { bodyOf, type RemoteE2m, remoteOf, replacementOf } from "./requests";
+import { unusedParameterHints } from "./unused-parameters";
 
 export const events2Metric = define({
   resourceType: "Events2Metric",
@@ -47,6 +48,7 @@ new coralogix.Events2Metric("latency", {
     "The output `targetMetricNames` contains the suffixes of the metrics' names, which the service sets.",
     "With `coralogix:checkEvents2Metrics: true`, the preview shows the limits of the account and their usage, and rejects more labels than it allows.",
   ],
+  prepare: (given) => ({ fields: given, hints: unusedParameterHints(given.metricFields) }),
   remoteCheck: { setting: "checkEvents2Metrics", run: checkLimits },
   fromJson: (object, tools) =>
     fromWire(events2MetricArgs, object, tools, { convert: argumentsFromJson }),

@@ -13,35 +13,27 @@ import {
   UNIQUE_KEYS,
 } from "./entity";
 import { AGGREGATIONS, aggType } from "./enums";
-import {
-  aggregationParameters,
-  metricSource,
-  metrics,
-  withMatchingParameters,
-  withoutPrefix,
-} from "./metrics";
+import { aggregationParameters, metricSource, metrics, withoutPrefix } from "./metrics";
 
 /** Aggregation types that the service does not enable where they are omitted. */
 const OFF_BY_DEFAULT: readonly string[] = ["HISTOGRAM", "SAMPLES"];
 
-const aggregation = withMatchingParameters(
-  oneOf(
-    aggregationParameters,
-    {
-      aggType: field(aggType, "Aggregation type."),
-      enabled: field(flag().optional(), "Whether the aggregated metric is generated.", {
-        serverDefault: { value: true },
-      }),
-    },
-    {
-      model: "Events2MetricAggregation",
-      about: "An aggregation of a field's values.",
-      optional: true,
-      serverDefault: true,
-    },
-  ),
+const aggregation = oneOf(
+  aggregationParameters,
+  {
+    aggType: field(aggType, "Aggregation type."),
+    enabled: field(flag().optional(), "Whether the aggregated metric is generated.", {
+      serverDefault: { value: true },
+    }),
+  },
+  {
+    model: "Events2MetricAggregation",
+    about: "An aggregation of a field's values.",
+    optional: true,
+    serverDefault: true,
+  },
 );
-const byType: Facts = { identity: "aggType", label: "aggType", example: { aggType: "SUM" } };
+const byType: Facts = { identity: "aggType", label: "aggType", example: { aggType: "SAMPLES" } };
 const metricField = model(
   "Events2MetricField",
   "A numeric field whose values are converted to metrics.",

@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import { annotate, factsOf, field } from "../../schema/facts";
+import { field } from "../../schema/facts";
 import { empty, flag, float, list, model, set, string, stringLike } from "../../schema/fields";
 import { oneOf } from "../../schema/union";
 import { uniqueBy } from "../../schema/unique-by";
-import { AGGREGATIONS, aggType, sampleType } from "./enums";
+import { aggType, sampleType } from "./enums";
 
 /** Name of a metric or label. */
 const metricName = (example: string) =>
@@ -27,7 +27,7 @@ export const aggregationParameters = {
     "For all other aggregation types, which have no parameters.",
   ),
 };
-const aggregationModel = oneOf(
+const aggregation = oneOf(
   aggregationParameters,
   {
     aggType: field(aggType, "Aggregation type."),
@@ -45,32 +45,6 @@ const aggregationModel = oneOf(
   },
 );
 export const withoutPrefix = (type: string): string => type.replace(/^AGG_TYPE_/, "");
-const PARAMETER_TYPES = {
-  samples: ["SAMPLES"],
-  histogram: ["HISTOGRAM"],
-  none: AGGREGATIONS.filter((one) => !/SAMPLES|HISTOGRAM/.test(one)),
-};
-
-type ParameterKey = keyof typeof PARAMETER_TYPES;
-type AggregationParameters = { aggType: string } & { [K in ParameterKey]?: unknown };
-/** Parameters must match the aggregation type. */
-export const withMatchingParameters = <T extends AggregationParameters>(schema: z.ZodType<T>) =>
-  annotate(
-    schema.superRefine((value, ctx) => {
-      for (const [key, types] of Object.entries(PARAMETER_TYPES) as [
-        ParameterKey,
-        readonly string[],
-      ][])
-        if (value[key] !== undefined && !types.includes(withoutPrefix(value.aggType)))
-          ctx.addIssue({
-            code: "custom",
-            path: ["aggType"],
-            message: `${key} requires ${types.join(", ")}`,
-          });
-    }),
-    factsOf(schema),
-  );
-const checkedAggregation = withMatchingParameters(aggregationModel);
 
 export const metricSource = {
   targetBaseMetricName: field(
@@ -82,7 +56,7 @@ export const metricSource = {
 const metricField = model("E2mMetricField", "A field whose values are converted to metrics.", {
   ...metricSource,
   aggregations: field(
-    set(checkedAggregation, 0, 7),
+    set(aggregation, 0, 7),
     "Aggregations of the field's values, each type at most once. The service adds omitted types, with MIN, MAX, COUNT, AVG and SUM enabled. To disable one, include it with `enabled: false`.",
   ),
 });

@@ -135,7 +135,7 @@ new coralogix.FleetConfigurationGroup("hosts", {
     "Older versions of the service are supported: the provider finds out which one the account has, once in each run. On them, `collectorVersion` and `metadata` keep their values when the program removes them, and the oldest one has no `preset`.",
     "The API cannot list groups: a group is adopted by its id, and there is no list function. If the response of a create is lost, the provider does not send the request again: the error asks you to look for the group in Coralogix, and to adopt it. The service rejects a second group with the same name, so give every group a name.",
   ],
-  prepare: (given, olds) => prepareGroup(TYPE, given, olds),
+  prepare: prepareGroup,
   fromJson: (object, tools) =>
     fromWire(fleetGroupArguments, object, tools, { convert: withFamily }),
   handlers: (api, { log }): Handlers<FleetGroupArguments, RemoteGroup> => {

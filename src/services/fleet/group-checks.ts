@@ -3,7 +3,6 @@ import { valueAt } from "../../schema/path";
 import { type Fields, isRecord } from "../../schema/record";
 import { isUnknown, UNKNOWN } from "../../schema/unknown";
 import type { ArgumentIssue, Prepared } from "../define";
-import { argumentWarnings, labelOf } from "../messages";
 import { VERSION_ATTRIBUTE } from "./fleet-configuration-group-fields";
 
 const ARCHIVED =
@@ -11,15 +10,14 @@ const ARCHIVED =
 const NAMELESS =
   "is missing: without it the service accepts a second group with the same content, for example after a run that was interrupted during the create";
 
-/** Lines for the preview of a create. */
-function creationWarnings(type: string, given: Fields, olds: Fields): string[] {
-  if (Object.keys(olds).length) return [];
-  const nameless = given.name ? [] : [{ path: ["name"], reason: NAMELESS }];
-  return [
-    `warning: ${labelOf(type, given.name)}: ${ARCHIVED}`,
-    ...argumentWarnings(type, given, nameless),
-  ];
-}
+/** What a create has to be warned of. */
+const creationHints = (given: Fields, olds: Fields): ArgumentIssue[] =>
+  Object.keys(olds).length
+    ? []
+    : [
+        { path: [], reason: ARCHIVED },
+        ...(given.name ? [] : [{ path: ["name"], reason: NAMELESS }]),
+      ];
 
 /** Fields that earlier versions of this package had in the family itself. */
 const MOVED = ["remoteConfigurations", "collectorVersion", "metadata"];
@@ -68,12 +66,12 @@ function presetIssues(preset: unknown): ArgumentIssue[] {
 }
 
 /** What the preview finds out about a group. */
-export function prepareGroup(type: string, given: Fields, olds: Fields): Prepared {
+export function prepareGroup(given: Fields, olds: Fields): Prepared {
   const family = isRecord(given.family) ? given.family : {};
-  const warnings = creationWarnings(type, given, olds);
+  const hints = creationHints(given, olds);
   const moved = movedIssues(family);
   // The family of an earlier version of this package has no further issues.
-  if (moved.length) return { fields: { ...given, family: UNKNOWN }, issues: moved, warnings };
+  if (moved.length) return { fields: { ...given, family: UNKNOWN }, issues: moved, hints };
   const issues = [...versionIssues(family.raw), ...presetIssues(family.preset)];
-  return { fields: given, issues, warnings };
+  return { fields: given, issues, hints };
 }

@@ -3,6 +3,7 @@ import { field } from "../../schema/facts";
 import { keyed, string } from "../../schema/fields";
 import { valueAt } from "../../schema/path";
 import { type Fields, isRecord } from "../../schema/record";
+import type { ArgumentIssue } from "../define";
 import { CONNECTOR_TYPES, type ConnectorTypeName } from "./enums";
 
 /** Known settings per connector type. The settings of other types are not checked. */
@@ -22,23 +23,21 @@ const USUAL_FIELDS: Readonly<Partial<Record<ConnectorTypeName, readonly string[]
   INCIDENT_IO: ["apiKey", "alertEventsUrl", "alertSourceToken"],
 };
 
-/** Warns about settings that the vendor's examples of the connector type lack or have. */
-export function connectorWarnings(given: Fields): string[] {
+/** Finds settings that the vendor's examples of the connector type lack, or only they have not. */
+export function connectorHints(given: Fields): ArgumentIssue[] {
   const { type } = given;
-  const fields = valueAt(given, ["connectorConfig", "fields"]);
+  const path = ["connectorConfig", "fields"];
+  const fields = valueAt(given, path);
   const usual = Object.hasOwn(CONNECTOR_TYPES, String(type))
     ? USUAL_FIELDS[type as ConnectorTypeName]
     : undefined;
   if (!usual || !isRecord(fields)) return [];
   const missing = usual.filter((name) => !Object.hasOwn(fields, name));
   const unknown = Object.keys(fields).filter((name) => !usual.includes(name));
-  const line = (reason: string, names: string[]) =>
-    names.length
-      ? [
-          `Connector: connectorConfig.fields: ${reason}: ${names.join(", ")}. Known settings of ${type}: ${usual.join(", ")}`,
-        ]
-      : [];
-  return [...line("missing", missing), ...line("not known", unknown)];
+  const known = `Known settings of ${type}: ${usual.join(", ")}`;
+  const hint = (what: string, names: string[]): ArgumentIssue[] =>
+    names.length ? [{ path, reason: `${what}: ${names.join(", ")}. ${known}` }] : [];
+  return [...hint("missing", missing), ...hint("not known", unknown)];
 }
 
 /** Settings that are not secret. All others are: webhook URLs, keys, headers and bodies. */
@@ -73,7 +72,10 @@ export const connectorSettings = (about: string) =>
 export const settingTemplates = (about: string) =>
   field(
     keyed(
-      field(string(0, 20000), "Template of the setting value.", { secret: true }),
+      field(string(0, 20000), "Template of the setting value.", {
+        secret: true,
+        language: "teraTemplate",
+      }),
       "fieldName",
       "template",
       bounds,

@@ -2,7 +2,7 @@ import { type CreateResult, define, type Handlers } from "../define";
 import type { ConnectorEntity } from "./connector-entity";
 import { type ConnectorFields, connectorFields } from "./connector-fields";
 import { connectorOps } from "./connector-operations";
-import { connectorWarnings } from "./connector-settings";
+import { connectorHints } from "./connector-settings";
 import { withIdConflict } from "./id-conflict";
 
 /** Drops response fields that are not arguments. The resolved settings contain service secrets. */
@@ -41,7 +41,7 @@ const orders = new coralogix.Connector("orders", {
     "Delete alerts and routers that reference a connector before the connector. Reference it by its `id` output, and Pulumi orders the deletions.",
     "A team has at most 800 connectors.",
   ],
-  prepare: (given) => ({ fields: given, warnings: connectorWarnings(given) }),
+  prepare: (given) => ({ fields: given, hints: connectorHints(given) }),
   handlers: (api): Handlers<ConnectorFields, ConnectorFields> => ({
     create: async (fields, { id }) =>
       connectorResult(

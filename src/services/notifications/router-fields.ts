@@ -35,9 +35,7 @@ const ruleShape = model("RoutingRule", "A condition, and the targets of matching
   condition: field(
     string(1, 20000).optional(),
     'Condition expression, such as `alertDef.priority == "P1"`. If omitted, the rule always matches.',
-    {
-      lenient: true,
-    },
+    { lenient: true, language: "teraCondition" },
   ),
   targets: field(list(target, 0, 10).optional(), "Targets of matching messages."),
   customDetails: details("rule"),

@@ -36,10 +36,12 @@ export const times = {
 /** Templates by the name of the field that they set. */
 export const templates = (about: string) =>
   field(
-    keyed(field(string(0, 20000), "Template of the field value."), "fieldName", "template", {
-      most: 100,
-      longest: 256,
-    }),
+    keyed(
+      field(string(0, 20000), "Template of the field value.", { language: "teraTemplate" }),
+      "fieldName",
+      "template",
+      { most: 100, longest: 256 },
+    ),
     about,
   );
 

@@ -167,7 +167,7 @@ export const testingOps = {
     summary: "Validate the condition of a routing rule.",
     body: model("RoutingConditionTest", "A condition to test.", {
       entityType: messageEntityFields.entityType,
-      template: field(string(1, 20000), "Condition expression."),
+      template: field(string(1, 20000), "Condition expression.", { language: "teraCondition" }),
     }),
     response: conditionTested,
     idempotent: true,
@@ -178,7 +178,7 @@ export const testingOps = {
     summary: "Render a template with a sample entity.",
     body: model("TemplateTest", "A template to test.", {
       ...messageEntityFields,
-      template: field(string(0, 20000), "The template."),
+      template: field(string(0, 20000), "The template.", { language: "teraTemplate" }),
     }),
     response: model("TemplateTested", "Result of rendering a template.", {
       result: field(rendered, "Test result."),

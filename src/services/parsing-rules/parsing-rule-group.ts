@@ -2,7 +2,6 @@ import type { Api } from "../../http/operation";
 import { isRecord } from "../../schema/record";
 import { type ArgumentIssue, type CreateResult, define, type Handlers } from "../define";
 import { fromWire } from "../from-wire";
-import { argumentWarnings } from "../messages";
 import type { ParsingRuleGroupEntity } from "./entity";
 import { type ParsingRuleGroupFields, parsingRuleGroupArgs } from "./fields";
 import { parsingRuleOps } from "./operations";
@@ -27,7 +26,7 @@ async function replace(
 }
 
 /** Warns about a combination that the service is reported not to store. */
-function matcherWarnings({ ruleMatchers }: Readonly<Record<string, unknown>>): ArgumentIssue[] {
+function matcherHints({ ruleMatchers }: Readonly<Record<string, unknown>>): ArgumentIssue[] {
   const severities = Array.isArray(ruleMatchers)
     ? ruleMatchers.filter((one) => isRecord(one) && one.severity !== undefined)
     : [];
@@ -82,10 +81,7 @@ new coralogix.ParsingRuleGroup("checkout", {
     "`order` is the position among all groups of the account. The API stores the number as sent; opening the page of the web application renumbers all groups, which appears as a change of a managed `order`. Use consecutive numbers, or omit it: the group is then created as the last, and keeps its position in updates.",
     "The group belongs to the team of the API key.",
   ],
-  prepare: (given) => ({
-    fields: given,
-    warnings: argumentWarnings("ParsingRuleGroup", given, matcherWarnings(given)),
-  }),
+  prepare: (given) => ({ fields: given, hints: matcherHints(given) }),
   previewNotes: orderNotes,
   fromJson: (object, tools) =>
     fromWire(parsingRuleGroupArgs, object, tools, { convert: (group) => ({ ...fieldsOf(group) }) }),

@@ -17,7 +17,7 @@ import { ignoreNotFound, isOutcomeUnknown, pause } from "./outcomes";
 import { overwriteOps } from "./overwrite-operations";
 import { overwrite, quotedNames, replaceAll } from "./replace-all";
 import { about, type ListFields, tcoPoliciesShape } from "./tco-policies-fields";
-import { exclusiveNotes, exclusiveWarning, listWarnings } from "./warnings";
+import { exclusiveNotes, exclusiveWarning, listHints } from "./warnings";
 import { policyItemOf, sourceOfPolicy } from "./wire";
 
 const fields: z.ZodType<ListFields> = annotate(
@@ -61,7 +61,8 @@ new coralogix.TcoPolicies("logs", {
   ],
   prepare: (given, olds, adopting) => ({
     fields: given,
-    warnings: [...(adopting ? [] : exclusiveWarning(given, olds)), ...listWarnings(given)],
+    warnings: adopting ? [] : exclusiveWarning(given, olds),
+    hints: listHints(given),
   }),
   fromJson: (object, tools) => listFromJson(fields, object, tools),
   previewNotes: exclusiveNotes,

@@ -9,7 +9,7 @@ import { policyClaims } from "./claims";
 import { about, type PolicyFields, policyFields } from "./fields";
 import { policyOps } from "./operations";
 import { ensureOrder } from "./order";
-import { policyWarnings } from "./warnings";
+import { policyHints } from "./warnings";
 import {
   policyArguments,
   type RemotePolicy,
@@ -79,7 +79,7 @@ new coralogix.TcoPolicy("debug", {
     "The service returns 500 if archiveRetention.id is not a retention of the account. `ArchiveRetentions` returns the ids of the retentions in `tagIds`.",
     "The number of policies per source is limited. A request that exceeds the limit is not retried.",
   ],
-  prepare: (given) => ({ fields: given, warnings: policyWarnings(given) }),
+  prepare: (given) => ({ fields: given, hints: policyHints(given) }),
   fromJson: (object, tools) => fromWire(policyFields, object, tools, { adjust: policyArguments }),
   claims: (_, fields) => policyClaims(fields),
   handlers: (api, { account = api }): Handlers<PolicyFields, RemotePolicy> => ({

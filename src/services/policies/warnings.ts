@@ -1,6 +1,5 @@
 import { type Fields, isRecord } from "../../schema/record";
 import type { ArgumentIssue } from "../define";
-import { argumentWarnings } from "../messages";
 import { sourceOf } from "./enums";
 
 type Path = (string | number)[];
@@ -21,20 +20,15 @@ function partialMatchIssues(rule: unknown, path: Path): ArgumentIssue[] {
   return [{ path: [...path, "name"], reason }];
 }
 
-const policyIssues = (policy: Fields, path: Path = []): ArgumentIssue[] =>
+export const policyHints = (policy: Fields, path: Path = []): ArgumentIssue[] =>
   ["applicationRule", "subsystemRule"].flatMap((key) =>
     partialMatchIssues(policy[key], [...path, key]),
   );
 
-export const policyWarnings = (given: Fields): string[] =>
-  argumentWarnings("TcoPolicy", given, policyIssues(given));
-
-export function listWarnings({ policies, sourceType }: Fields): string[] {
-  const issues = (Array.isArray(policies) ? policies : []).flatMap((one, at) =>
-    isRecord(one) ? policyIssues(one, ["policies", at]) : [],
+export const listHints = ({ policies }: Fields): ArgumentIssue[] =>
+  (Array.isArray(policies) ? policies : []).flatMap((one, at) =>
+    isRecord(one) ? policyHints(one, ["policies", at]) : [],
   );
-  return argumentWarnings("TcoPolicies", { name: sourceType }, issues);
-}
 
 const DELETION_NOTE = "exclusive: policies that are not in the list will be deleted";
 

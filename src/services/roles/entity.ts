@@ -20,7 +20,7 @@ export const roleNameRef = (base: z.ZodString) =>
   annotate(base, { ref: "CustomRole", refPart: "name", example: "Standard User" });
 
 export const permission = annotate(
-  stringLike(/^[\w./-]+:[\w./-]+$/, "resource:Action", "team-dashboards:Read"),
+  stringLike(/^[^\s:]+:[^\s:]+$/, "resource:Action", "team-dashboards:Read"),
   { caseless: true },
 );
 
@@ -34,7 +34,7 @@ const commonRoleFields = {
   description: field(string().optional(), "Description of the role."),
   permissions: field(
     set(string()).optional(),
-    "Permissions of the role, each as `resource:action`, in lower case. The order is not significant.",
+    "Permissions of the role, each as `resource:Action`. The order is not significant.",
   ),
 };
 export const customRole = model("CustomRoleEntity", "A custom role, as returned by the API.", {

@@ -18,20 +18,21 @@ export async function checkPermissions(
   const added = permissions.filter((name) => !isUnknown(name) && !old.includes(name));
   if (!added.length) return NOTHING_FOUND;
   const { roles = [] } = await api.listSystem();
-  const known = [...new Set(roles.flatMap((role) => role.permissions ?? []))];
-  const names = new Set(known.map((name) => name.toLowerCase()));
+  const known = roles.flatMap((role) => role.permissions ?? []);
+  const names = new Map(known.map((name) => [name.toLowerCase(), name]));
   if (!names.size) return NOTHING_FOUND;
   const unknown = added.filter((name) => !names.has(name.toLowerCase()));
   return {
     issues: unknown.map((name) => ({
       path: ["permissions", permissions.indexOf(name)],
-      reason: `no system role has the permission ${JSON.stringify(name)}, and the service drops names that it does not know${hint(known, name)}`,
+      reason: `no system role has the permission ${JSON.stringify(name)}, and the service drops names that it does not know${hint(names, name)}`,
     })),
     warnings: [],
   };
 }
 
-function hint(known: readonly string[], name: string): string {
-  const nearest = nearestEnumValue(known, name.toLowerCase());
-  return nearest === undefined ? "" : `. Did you mean ${nearest}?`;
+/** The known name that resembles a name most; `known` has the names by their lower case. */
+function hint(known: ReadonlyMap<string, string>, name: string): string {
+  const nearest = nearestEnumValue([...known.keys()], name.toLowerCase());
+  return nearest === undefined ? "" : `. Did you mean ${known.get(nearest)}?`;
 }

@@ -4,16 +4,22 @@ import { float, map, string } from "../../schema/fields";
 import { oneOf } from "../../schema/union";
 import { apmIndicator } from "./apm";
 import { sloProduct, sloTimeFrame } from "./enums";
+import { indicatorExamples } from "./examples";
 import { requestIndicator, windowIndicator } from "./indicator";
 import { sloOwners } from "./ownership";
 
 export const indicators = {
-  requestBasedMetricSli: field(requestIndicator, "Ratio of good events to all events."),
+  requestBasedMetricSli: field(requestIndicator, "Ratio of good events to all events.", {
+    usage: indicatorExamples.requestBasedMetricSli,
+  }),
   windowBasedMetricSli: field(
     windowIndicator,
     "Comparison of a metric with a threshold, per time window.",
+    { usage: indicatorExamples.windowBasedMetricSli },
   ),
-  apmSli: field(apmIndicator, "Errors or latency of APM services."),
+  apmSli: field(apmIndicator, "Errors or latency of APM services.", {
+    usage: indicatorExamples.apmSli,
+  }),
 };
 export const writableFields = {
   name: field(string(1), "Name of the SLO."),

@@ -23,7 +23,7 @@ const valueAt = (value: unknown, path: Path): unknown =>
   path.reduce<unknown>((here, key) => (isRecord(here) ? here[key] : undefined), value);
 
 /** Warnings for range selectors other than `[1m]`, which the service rejects or rewrites. */
-export function rangeWarnings(given: Readonly<Record<string, unknown>>): ArgumentIssue[] {
+export function rangeHints(given: Readonly<Record<string, unknown>>): ArgumentIssue[] {
   return QUERY_PATHS.flatMap((path) => {
     const query = valueAt(given, path);
     if (typeof query !== "string" || isUnknown(query)) return [];

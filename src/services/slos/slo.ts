@@ -1,12 +1,11 @@
 import type { Api } from "../../http/operation";
 import { type CreateResult, define, type Handlers, type HandlerTools } from "../define";
-import { argumentWarnings } from "../messages";
 import type { SloEntity } from "./entity";
 import { NO_PRODUCT } from "./enums";
 import { type SloFields, sloFields } from "./fields";
 import { argumentsOf, sloFromJson } from "./from-json";
 import { sloOps } from "./operations";
-import { rangeWarnings } from "./ranges";
+import { rangeHints } from "./ranges";
 
 const toRemoteSlo = (entity: SloEntity, id = ""): Required<CreateResult<SloFields>> => ({
   id: entity.id ?? id,
@@ -78,10 +77,7 @@ new coralogix.Alert("checkout", {
     "Queries must use a range of one minute: the service rejects ranges other than `[1m]`, and adds `[1m]` where a function has no range, which does not appear as a change.",
     "Targets and thresholds are stored as 32-bit floats: 99.9 is returned as 99.9000015, which does not appear as a change.",
   ],
-  prepare: (given) => ({
-    fields: given,
-    warnings: argumentWarnings("Slo", given, rangeWarnings(given)),
-  }),
+  prepare: (given) => ({ fields: given, hints: rangeHints(given) }),
   fromJson: sloFromJson,
   handlers: (api, { log }): Handlers<SloFields, SloFields> => ({
     create: async (fields) => toRemoteSlo((await api.create({ body: fields })).slo),

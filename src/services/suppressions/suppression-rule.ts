@@ -4,7 +4,7 @@ import { bulkCreate } from "./bulk-create";
 import type { SuppressionRule } from "./entity";
 import { type SuppressionRuleFields, suppressionRuleFields } from "./fields";
 import { suppressionOps } from "./operations";
-import { ruleWarnings } from "./warnings";
+import { ruleHints } from "./warnings";
 
 const { list, get, create, replace, remove, createMany } = suppressionOps;
 const ops = { list, get, create, replace, remove, createMany };
@@ -54,7 +54,7 @@ new coralogix.SuppressionRule("maintenance", {
     "The id of the rule does not change; the service gives each version another id, which the API does not accept.",
     "Days of the week are numbered from 1 (Sunday) to 7 (Saturday).",
   ],
-  prepare: (given) => ({ fields: given, warnings: ruleWarnings(given) }),
+  prepare: (given) => ({ fields: given, hints: ruleHints(given) }),
   handlers: (api): Handlers<SuppressionRuleFields, SuppressionRuleFields> => ({
     create: async (alertSchedulerRule) =>
       ruleResult((await api.create({ body: { alertSchedulerRule } })).alertSchedulerRule),

@@ -1,7 +1,6 @@
 import { valueAt } from "../../schema/path";
 import { type Fields, isRecord } from "../../schema/record";
 import type { ArgumentIssue } from "../define";
-import { argumentWarnings } from "../messages";
 import { readTime } from "./windows";
 
 const ONCE = ["schedule", "oneTime"] as const;
@@ -30,9 +29,8 @@ function terminationIssues(given: Fields): ArgumentIssue[] {
   return [{ path: [...REPEATED, "terminationDate"], reason }];
 }
 
-export const ruleWarnings = (given: Fields): string[] =>
-  argumentWarnings("SuppressionRule", given, [
-    ...windowIssues(given, ONCE),
-    ...windowIssues(given, REPEATED),
-    ...terminationIssues(given),
-  ]);
+export const ruleHints = (given: Fields): ArgumentIssue[] => [
+  ...windowIssues(given, ONCE),
+  ...windowIssues(given, REPEATED),
+  ...terminationIssues(given),
+];

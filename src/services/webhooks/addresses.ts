@@ -13,7 +13,7 @@ const PLACEHOLDERS: readonly [RegExp, string][] = [
 ];
 
 /** Warns about a URL to which no message can be sent. It is secret, so its text is not shown. */
-export function urlWarnings(given: Readonly<Record<string, unknown>>): ArgumentIssue[] {
+export function urlHints(given: Readonly<Record<string, unknown>>): ArgumentIssue[] {
   const { url } = given;
   if (typeof url !== "string" || url === "" || isUnknown(url)) return [];
   const reason = placeholderReason(url) ?? addressReason(url);

@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import type { Prepared } from "../define";
-import { argumentWarnings } from "../messages";
-import { urlWarnings } from "./addresses";
+import { urlHints } from "./addresses";
 import type { Variant, WebhookData } from "./fields";
 
 /**
@@ -49,16 +48,12 @@ const variantByUrlUse = (
 export const hasServiceUrl = (remote: Readonly<Record<string, unknown>>): boolean =>
   variantByUrlUse(remote, "refuses") !== undefined;
 
-/** Preview warnings about the URL. */
+/** Finds what is probably wrong with the URL. */
 export function prepareWebhook(given: Readonly<Record<string, unknown>>): Prepared {
   const variant = given.url === undefined ? undefined : variantByUrlUse(given, "ignores");
   const reason = `${variant} does not use a URL: remove it`;
   return {
     fields: given,
-    warnings: argumentWarnings(
-      "Webhook",
-      given,
-      variant ? [{ path: ["url"], reason }] : urlWarnings(given),
-    ),
+    hints: variant ? [{ path: ["url"], reason }] : urlHints(given),
   };
 }

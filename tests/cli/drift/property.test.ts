@@ -89,7 +89,8 @@ const concerns = (reported: string, leaf: Path): boolean => {
     keysOf(reported),
     leaf
       .filter((key) => typeof key === "string" && !/^\d+$/.test(key))
-      .flatMap((key) => keysOf(String(key))),
+      // As a path quotes it.
+      .flatMap((key) => keysOf(JSON.stringify(key))),
   ];
   return isWithin(a, b) || isWithin(b, a);
 };

@@ -27,7 +27,7 @@ function* withEachLeafUnknown(value: unknown, path: Path = []): Generator<unknow
 }
 
 const withReferences = definitions.flatMap(([resourceType, definition]) => {
-  const samples = samplesOf(definition, 12).flatMap((args) => {
+  const samples = samplesOf(definition, 60).flatMap((args) => {
     const context = { definition } as const;
     return referencesIn({ args, context }).map((reference) => ({ args, reference }));
   });

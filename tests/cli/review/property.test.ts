@@ -8,6 +8,7 @@ import { canonical, canonicalKey } from "../../../src/schema/canonical";
 import { type Node, nodeOf } from "../../../src/schema/node";
 import { formatPath, type Path, pathsWhere, replaceAt } from "../../../src/schema/path";
 import { UNKNOWN } from "../../../src/schema/unknown";
+import { validate } from "../../../src/schema/validate";
 import { isScalar, nodeAt } from "../../../src/schema/walk";
 import type { AnyDefinition } from "../../../src/services/define";
 import { arbitraryOf } from "../../support/arbitrary";
@@ -51,6 +52,9 @@ function differs(definition: AnyDefinition, before: Props, now: Props): boolean 
   );
 }
 
+const repeatsElement = ({ fields }: AnyDefinition, args: Props): boolean =>
+  validate(fields, args).some(({ reason }) => reason.endsWith("occurs more than once"));
+
 const withoutIndexes = (path: string): string => path.replace(/\[\d+\]/g, "[]");
 /**
  * Whether a reported path is that of a leaf, is around it or below it; indexes are not compared.
@@ -70,6 +74,8 @@ describe.each(definitions)("the review of a changed %s", (_, definition) => {
         numRuns: VALUES,
       })) {
         const now = replaceAt(args, path, value) as Props;
+        // Two elements with one identity: the preview refuses the program.
+        if (repeatsElement(definition, now)) continue;
         const changes = changesIn(definition, args, now);
         const isVisible = differs(definition, args, now);
         expect([path, changes.length > 0]).toEqual([path, isVisible]);

@@ -1,4 +1,3 @@
-import { replaceAt } from "../../../schema/path";
 import type { DashboardCatalogItem } from "../../../services/dashboards/catalog";
 import type { DashboardEntity } from "../../../services/dashboards/entity";
 import type {
@@ -113,22 +112,31 @@ const DEFAULT_POLICY = JSON.stringify({
 });
 const nameOf = (user: string): string => `User ${user}`;
 
-/** The body as it was sent, with the id. */
-export const bodyOf = (stored: DashboardRecord): DashboardEntity =>
-  ({ ...withGaugeModes(withSectionColors(stored.body)), id: stored.id }) as DashboardEntity;
+/** The body as it was sent, with the id and the zero values that the service adds. */
+export const bodyOf = (stored: DashboardRecord): DashboardEntity => ({
+  ...withWidgets(withSectionColors(stored.body), withGaugeEnums),
+  id: stored.id,
+});
 
-const GAUGE_MODE = "DATA_MODE_TYPE_HIGH_UNSPECIFIED";
-// A gauge without a data mode is returned with its zero value, unlike other widgets.
-function withGaugeModes(body: DashboardEntity): DashboardEntity {
-  const widgets = widgetsOf(body).filter(({ widget: { definition } }) => {
-    const gauge = definition && "gauge" in definition ? definition.gauge : undefined;
-    return gauge && gauge.dataModeType === undefined;
-  });
-  return widgets.reduce(
-    (result, { path }) =>
-      replaceAt(result, [...path, "definition", "gauge", "dataModeType"], GAUGE_MODE),
-    body as unknown,
-  ) as DashboardEntity;
+const GAUGE_ENUMS = {
+  dataModeType: "DATA_MODE_TYPE_HIGH_UNSPECIFIED",
+  thresholdBy: "THRESHOLD_BY_UNSPECIFIED",
+  thresholdType: "THRESHOLD_TYPE_UNSPECIFIED",
+} as const;
+const QUERY_ENUMS = { aggregation: "AGGREGATION_UNSPECIFIED" } as const;
+// A gauge is returned with the zero values of these enums, unlike other widgets.
+function withGaugeEnums(widget: DashboardWidgetEntity): DashboardWidgetEntity {
+  const { definition } = widget;
+  if (!definition || !("gauge" in definition) || !definition.gauge) return widget;
+  const { query, ...gauge } = definition.gauge;
+  const completeQuery = query?.metrics ? { metrics: { ...QUERY_ENUMS, ...query.metrics } } : query;
+  return {
+    ...widget,
+    definition: {
+      ...definition,
+      gauge: { ...GAUGE_ENUMS, ...gauge, ...(completeQuery ? { query: completeQuery } : {}) },
+    },
+  };
 }
 
 const UNCOLORED = { predefined: "SECTION_PREDEFINED_COLOR_UNSPECIFIED" };

@@ -20,8 +20,19 @@ const ruleResponse = ({ id, ...rule }: StoredRule): EnrichmentEntity => ({
   ...rule,
   id: Number(id),
 });
+/** The order of types in responses. */
+const TYPES = ["geoIp", "suspiciousIp", "aws", "customEnrichment"] as const;
+const typeIndex = ({ enrichmentType }: StoredRule): number =>
+  TYPES.findIndex((type) => enrichmentType?.[type] !== undefined);
+
+/** Rules as responses contain them: by type, and in the order of their creation within a type. */
+const inResponseOrder = (rules: readonly StoredRule[], ctx: RequestContext): EnrichmentEntity[] =>
+  (ctx.quirks.reorder ? rules : [...rules].sort((a, b) => typeIndex(a) - typeIndex(b))).map(
+    ruleResponse,
+  );
+
 export const listRules = (ctx: RequestContext): EnrichmentEntity[] =>
-  allOf(enrichmentRuleTable, ctx).map(ruleResponse);
+  inResponseOrder(allOf(enrichmentRuleTable, ctx), ctx);
 
 function checkRule({ enrichmentType }: EnrichmentRule, at: number, ctx: RequestContext): void {
   const path = ["requestEnrichments", at, "enrichmentType"];
@@ -62,7 +73,7 @@ function addRules(rules: readonly EnrichmentRule[], ctx: RequestContext): Enrich
   const table = ctx.table(enrichmentRuleTable);
   const added = rules.map((rule) => table.add(ruleRecord(rule, String(table.nextNumber()), ctx)));
   // The order of the response is not guaranteed.
-  return (ctx.quirks.reorder ? added.reverse() : added).map(ruleResponse);
+  return inResponseOrder(ctx.quirks.reorder ? added.reverse() : added, ctx);
 }
 
 export function add(rules: readonly EnrichmentRule[], ctx: RequestContext): EnrichmentEntity[] {

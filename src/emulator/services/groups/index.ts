@@ -195,7 +195,8 @@ export function updateGroup(
   change: TeamGroupChange,
   ctx: RequestContext,
 ): { group: TeamGroupEntity } {
-  const old = mustGetEditable(id, ctx);
+  if (isBuiltIn(id)) return updateBuiltIn(id, change, ctx);
+  const old = mustGroup(id, ctx);
   const { userIds: _, previousScope: __, roleId, ...unchanged } = old;
   const role = roleAfter(change, roleId, ctx);
   const group = groupRecord({
@@ -214,16 +215,24 @@ export function updateGroup(
   return { group: groupResponse(group, ctx) };
 }
 
-/**
- * Built-in groups are read-only. It is not known how the service rejects a change: here with 403.
- */
-function mustGetEditable(id: string, ctx: RequestContext): GroupRecord {
-  if (isBuiltIn(id)) throw new ApiError(403, `team group ${id} is built in and cannot be changed`);
-  return mustGroup(id, ctx);
+/** Of a built-in group, only the members can change. */
+function updateBuiltIn(
+  id: string,
+  { userUpdates, ...others }: TeamGroupChange,
+  ctx: RequestContext,
+): { group: TeamGroupEntity } {
+  if (Object.values(others).some((value) => value !== undefined)) throw cannotChange(id);
+  setMembers(id, usersAfter({ userUpdates }, membersOf(id, ctx)), ctx);
+  return { group: groupResponse(mustGroup(id, ctx), ctx) };
 }
 
+// It is not known how the service rejects a change of a built-in group.
+const cannotChange = (id: string) =>
+  new ApiError(403, `team group ${id} is built in: only its members can be changed`);
+
 export function removeGroup(id: string, ctx: RequestContext): { groupId: number } {
-  const { groupId } = mustGetEditable(id, ctx);
+  if (isBuiltIn(id)) throw cannotChange(id);
+  const { groupId } = mustGroup(id, ctx);
   ctx.table(groupTable).remove(id);
   setMembers(id, [], ctx);
   return { groupId };

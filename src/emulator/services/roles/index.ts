@@ -7,30 +7,46 @@ import { tableName } from "../../store/store";
 import type { Table } from "../../store/table";
 import { groupTable } from "../groups/record";
 
+const READ = ["alerts:ReadConfig", "logs.data-api#high:ReadData", "team-dashboards:Read"];
+const WRITE = [
+  ...READ,
+  "alerts:UpdateConfig",
+  "team-actions:UpdateConfig",
+  "team-dashboards:Update",
+];
+const MANAGE = [
+  ...WRITE,
+  "team-groups:Manage",
+  "team-groups:ReadConfig",
+  "team-roles:Manage",
+  "team-roles:ReadConfig",
+];
+
+/** The actions of permissions, by their lower case. */
+const ACTIONS = new Map(
+  MANAGE.map((name) => name.slice(name.indexOf(":") + 1)).map((one) => [one.toLowerCase(), one]),
+);
+
 /**
  * The service ignores unknown permissions. In the emulator every well-formed permission is known,
  * except those of resources named `no-such-…`.
  */
 const isKnown = (name: string): boolean =>
-  /^[\w./-]+:[\w./-]+$/.test(name) && !name.startsWith("no-such-");
+  /^[^\s:]+:[^\s:]+$/.test(name) && !name.toLowerCase().startsWith("no-such-");
 
-/** Permissions as the service stores them: in lower case, unique and without unknown ones. */
-export const knownPermissions = (names: readonly string[]): string[] =>
-  [...new Set(names.map((name) => name.toLowerCase()))].filter(isKnown);
+/** `ALERTS:READCONFIG` is `alerts:ReadConfig`, as in the list of system roles. */
+function inCanonicalCase(name: string): string {
+  const [resource = "", action = ""] = name.split(":");
+  return `${resource.toLowerCase()}:${ACTIONS.get(action.toLowerCase()) ?? action}`;
+}
 
-const READ = ["alerts:readconfig", "logs.data-api:readdata", "team-dashboards:read"];
-const WRITE = [
-  ...READ,
-  "alerts:updateconfig",
-  "team-actions:updateconfig",
-  "team-dashboards:update",
-];
-const MANAGE = [
-  ...WRITE,
-  "team-groups:manage",
-  "team-groups:readconfig",
-  "team-roles:manage",
-  "team-roles:readconfig",
+/**
+ * Permissions as the service stores them: in its own letter case, unique and without unknown ones.
+ */
+export const knownPermissions = (names: readonly string[]): string[] => [
+  ...new Map(
+    names.filter(isKnown).map((name) => [name.toLowerCase(), inCanonicalCase(name)]),
+  ).values(),
 ];
 
 const role = (

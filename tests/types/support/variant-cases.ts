@@ -8,6 +8,12 @@ import { commonSampleOf, type Nested, nestedIn, variantsOf } from "./nesting";
 export const twoVariantsOf = (definition: AnyDefinition): Nested[] =>
   nestedIn(definition, withTwoVariants);
 
+/** Arguments without a variant, for every union of a resource type that requires one. */
+export const noVariantOf = (definition: AnyDefinition): Nested[] =>
+  nestedIn(definition, (node) =>
+    node.facts.union && !node.facts.union.optional ? [commonSampleOf(node)] : [],
+  );
+
 function withTwoVariants(node: Node): object[] {
   const [first, second] = variantsOf(node);
   if (!isObject(node) || first === undefined || second === undefined) return [];
