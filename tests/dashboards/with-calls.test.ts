@@ -32,5 +32,7 @@ withFixture("every widget of a dashboard of the product is a call", () => {
   const args = toArguments(node, decodeAt(node, JSON.parse(fixture ?? "")).value) as Fields;
   const calls = withCalls(args);
   expect(evaluate(calls)).toEqual(args);
-  expect(namesIn(calls).filter((name) => name === "lineChart" || name === "gauge")).toHaveLength(14);
+  expect(namesIn(calls).filter((name) => name === "lineChart" || name === "gauge")).toHaveLength(
+    14,
+  );
 });

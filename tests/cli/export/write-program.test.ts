@@ -67,7 +67,7 @@ const check = (property: (files: Record<string, string>, objects: PlannedObject[
       graph,
       fc.constantFrom("service" as const, "folder" as const),
       (objects, layout) => {
-        const { files } = writeProgram(ts, objects, EMPTY, {
+        const { files } = writeProgram(objects, EMPTY, {
           dashboards: "typed",
           layout,
           adopt: true,
@@ -153,7 +153,7 @@ test("every resource type has a file", () => {
     }),
   );
   const options = { dashboards: "typed", layout: "service", adopt: true } as const;
-  const { modules, declared } = writeProgram(ts, objects, EMPTY, options);
+  const { modules, declared } = writeProgram(objects, EMPTY, options);
   expect(declared).toHaveLength(objects.length);
   expect(modules).toContain("api-keys");
 });
