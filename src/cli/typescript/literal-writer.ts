@@ -1,7 +1,7 @@
 import { stringLiteral } from "./text";
 
 /** Columns of a line. */
-const LINE_WIDTH = 100;
+export const LINE_WIDTH = 100;
 /** Columns of one level of indentation. */
 const INDENT = 2;
 
