@@ -24,7 +24,7 @@ export interface ExportOptions extends ConnectionOptions, StackOptions, Selector
   withReferences?: boolean;
   keepUnknownFields?: boolean;
   adopt: boolean;
-  dashboards: "typed" | "json";
+  dashboards: "functions" | "raw" | "json";
   by: "service" | "folder";
   importList?: boolean;
   check?: boolean;

@@ -1,13 +1,9 @@
-import type { Expression, PropertyName } from "typescript";
-import type { Path } from "../../schema/path";
-import { isRecord } from "../../schema/record";
-import type { Compiler } from "./print";
-import { type Measured, textLiteral } from "./text";
+import { stringLiteral } from "./text";
 
 /** Columns of a line. */
 export const LINE_WIDTH = 100;
 /** Columns of one level of indentation. */
-export const INDENT = 2;
+const INDENT = 2;
 
 /** Where a literal is written: after `column` columns of a line that is indented by `indent`. */
 export interface Place {
@@ -15,151 +11,130 @@ export interface Place {
   indent: number;
 }
 
-/** The expression of a value that is no literal, such as a reference; undefined for a literal. */
-export type ExpressionOf = (value: unknown, path: Path) => Measured | undefined;
+/** A call, whose arguments are values. */
+export interface Call {
+  callee: string;
+  args: readonly unknown[];
+}
 
-/** Whether the type of the place does not have all fields of an object: `{ … } as never`. */
-export type IsUntyped = (value: Record<string, unknown>, path: Path) => boolean;
+export interface LiteralWriterOptions {
+  /** What stands for an object that is no literal, such as a reference; undefined for a literal. */
+  expressionOf?(value: object): string | Call | undefined;
+  /** Whether the type of the place does not have all fields of an object: `{ … } as never`. */
+  isUntyped?(value: object): boolean;
+}
 
 const CAST = " as never";
+const START: Place = { column: 0, indent: 0 };
 
 /** Writes values as TypeScript. Fields that are undefined are left out. */
 export class LiteralWriter {
-  private readonly widths = new WeakMap<object, number>();
+  private readonly lines = new WeakMap<object, string>();
 
-  constructor(
-    private readonly ts: Compiler,
-    private readonly expressionOf: ExpressionOf = () => undefined,
-    private readonly isUntyped: IsUntyped = () => false,
-  ) {}
+  constructor(private readonly options: LiteralWriterOptions = {}) {}
 
   /** The expression of a value: on one line where it fits, else one element a line. */
-  write(value: unknown, place: Place, path: Path = []): Expression {
-    const other = this.expressionOf(value, path);
-    if (other) return other.node;
-    const isFlat = place.column + this.widthOf(value, path) <= LINE_WIDTH;
-    if (Array.isArray(value)) return this.array(value, place, path, isFlat);
-    if (isRecord(value)) {
-      const object = this.object(value, place, path, isFlat);
-      return this.isUntyped(value, path) ? this.cast(object) : object;
-    }
-    return scalar(this.ts, value).node;
+  write(value: unknown, place: Place = START): string {
+    const line = this.lineOf(value);
+    if (!line.includes("\n") && place.column + line.length <= LINE_WIDTH) return line;
+    if (typeof value !== "object" || value === null) return line;
+    const other = this.options.expressionOf?.(value);
+    if (typeof other === "string") return other;
+    if (other) return this.call(other, place);
+    if (Array.isArray(value))
+      return block(
+        "[]",
+        value.map((item) => ["", item] as const),
+        place,
+        this,
+      );
+    const fields = entriesOf(value).map(([key, item]) => [`${keyText(key)}: `, item] as const);
+    return block("{}", fields, place, this) + this.castOf(value);
   }
 
-  private array(value: unknown[], { indent }: Place, path: Path, isFlat: boolean): Expression {
-    const { factory } = this.ts;
-    const inner = indent + INDENT;
-    const items = value.map((item, n) =>
-      this.write(item, isFlat ? FLAT : { column: inner + 1, indent: inner }, [...path, n]),
+  /** A call: the last argument alone takes several lines, or each argument begins a line. */
+  private call({ callee, args }: Call, place: Place): string {
+    const before = args.slice(0, -1).map((arg) => this.lineOf(arg));
+    const head = `${callee}(${before.map((text) => `${text}, `).join("")}`;
+    const [previous, last] = [args.at(-2), args.at(-1)];
+    const fits = !head.includes("\n") && place.column + head.length < LINE_WIDTH;
+    if (args.length && fits && this.isBlock(last) && !this.isSameBlock(previous, last))
+      return `${head}${this.write(last, { ...place, column: place.column + head.length + 1 })})`;
+    const items = args.map((arg) => ["", arg] as const);
+    return callee + block("()", items, place, this);
+  }
+
+  /** Whether the first line of a value is short: an object, an array, or lines of text. */
+  private isBlock(value: unknown): boolean {
+    if (typeof value !== "object" || value === null) return this.lineOf(value).includes("\n");
+    return Object.keys(value).length > 0 && this.options.expressionOf?.(value) === undefined;
+  }
+
+  /** Whether two values are like elements of a list: both are objects, or both are arrays. */
+  private isSameBlock(previous: unknown, last: unknown): boolean {
+    const areObjects = [previous, last].every(
+      (one) => typeof one === "object" && this.isBlock(one),
     );
-    const isMultiLine = !isFlat && items.length > 0;
-    return factory.createArrayLiteralExpression(
-      factory.createNodeArray(items, isMultiLine),
-      isMultiLine,
-    );
+    return areObjects && Array.isArray(previous) === Array.isArray(last);
   }
 
-  private object(
-    value: Record<string, unknown>,
-    { indent }: Place,
-    path: Path,
-    isFlat: boolean,
-  ): Expression {
-    const { factory } = this.ts;
-    const inner = indent + INDENT;
-    const fields = entriesOf(value).map(([key, item]) => {
-      const name = propertyName(this.ts, key);
-      // The key is followed by a colon, a space, the value and a comma.
-      const place = isFlat ? FLAT : { column: inner + name.width + 3, indent: inner };
-      return factory.createPropertyAssignment(name.node, this.write(item, place, [...path, key]));
-    });
-    const isMultiLine = !isFlat && fields.length > 0;
-    return factory.createObjectLiteralExpression(
-      factory.createNodeArray(fields, isMultiLine),
-      isMultiLine,
-    );
-  }
-
-  private cast(of: Expression): Expression {
-    const { factory, SyntaxKind } = this.ts;
-    return factory.createAsExpression(of, factory.createKeywordTypeNode(SyntaxKind.NeverKeyword));
-  }
-
-  /** Columns of a value on one line. */
-  private widthOf(value: unknown, path: Path): number {
-    const other = this.expressionOf(value, path);
-    if (other) return other.width;
-    if (typeof value !== "object" || value === null) return scalar(this.ts, value).width;
-    const known = this.widths.get(value);
+  /** The text of a value on one line; with line breaks, if a string inside has them. */
+  private lineOf(value: unknown): string {
+    if (typeof value !== "object" || value === null) return scalar(value);
+    const known = this.lines.get(value);
     if (known !== undefined) return known;
-    const width = Array.isArray(value)
-      ? listWidth(value.map((item, n) => this.widthOf(item, [...path, n])))
-      : this.objectWidth(value as Record<string, unknown>, path);
-    this.widths.set(value, width);
-    return width;
+    const line = this.newLine(value);
+    this.lines.set(value, line);
+    return line;
   }
 
-  private objectWidth(value: Record<string, unknown>, path: Path): number {
-    const fields = entriesOf(value).map(
-      ([key, item]) => propertyName(this.ts, key).width + 2 + this.widthOf(item, [...path, key]),
-    );
-    return 2 + listWidth(fields) + (this.isUntyped(value, path) ? CAST.length : 0);
+  private newLine(value: object): string {
+    const other = this.options.expressionOf?.(value);
+    if (typeof other === "string") return other;
+    const listed = (items: readonly unknown[]) => items.map((item) => this.lineOf(item)).join(", ");
+    if (other) return `${other.callee}(${listed(other.args)})`;
+    if (Array.isArray(value)) return `[${listed(value)}]`;
+    const fields = entriesOf(value).map(([key, item]) => `${keyText(key)}: ${this.lineOf(item)}`);
+    return (fields.length ? `{ ${fields.join(", ")} }` : "{}") + this.castOf(value);
+  }
+
+  private castOf(value: object): string {
+    return this.options.isUntyped?.(value) ? CAST : "";
   }
 }
 
-/** A place inside a literal of one line. */
-const FLAT: Place = { column: Number.NEGATIVE_INFINITY, indent: 0 };
+/** Brackets with one element a line. */
+function block(
+  brackets: "[]" | "{}" | "()",
+  items: readonly (readonly [prefix: string, value: unknown])[],
+  { indent }: Place,
+  writer: LiteralWriter,
+): string {
+  const inner = indent + INDENT;
+  const lines = items.map(([prefix, value]) => {
+    // The value is followed by a comma.
+    const text = writer.write(value, { column: inner + prefix.length + 1, indent: inner });
+    return `${" ".repeat(inner)}${prefix}${text},\n`;
+  });
+  return `${brackets[0]}\n${lines.join("")}${" ".repeat(indent)}${brackets[1]}`;
+}
 
-const entriesOf = (value: Record<string, unknown>): [string, unknown][] =>
+const entriesOf = (value: object): [string, unknown][] =>
   Object.entries(value).filter(([, item]) => item !== undefined);
 
-/** Elements with a comma and a space between them, in brackets. */
-const listWidth = (widths: readonly number[]): number =>
-  widths.reduce((sum, width) => sum + width, 2 * Math.max(widths.length, 1));
-
-function scalar(ts: Compiler, value: unknown): Measured {
-  const { factory } = ts;
-  if (typeof value === "string") return textLiteral(ts, value);
-  if (typeof value === "number") return number(ts, value);
-  if (typeof value === "bigint") return signed(ts, value < 0n, bigint(ts, value));
-  const width = String(value).length;
-  if (value === null) return { node: factory.createNull(), width };
-  if (typeof value === "boolean")
-    return { node: value ? factory.createTrue() : factory.createFalse(), width };
-  return { node: factory.createIdentifier("undefined"), width };
+function scalar(value: unknown): string {
+  if (typeof value === "string") return stringLiteral(value);
+  if (typeof value === "bigint") return `${value}n`;
+  return Object.is(value, -0) ? "-0" : String(value);
 }
-
-function number(ts: Compiler, value: number): Measured {
-  const { factory } = ts;
-  const text = String(Math.abs(value));
-  const node = Number.isFinite(value)
-    ? factory.createNumericLiteral(text)
-    : factory.createIdentifier(text);
-  return signed(ts, value < 0 || Object.is(value, -0), { node, width: text.length });
-}
-
-function bigint({ factory }: Compiler, value: bigint): Measured {
-  const text = `${value < 0n ? -value : value}n`;
-  return { node: factory.createBigIntLiteral(text), width: text.length };
-}
-
-const signed = ({ factory, SyntaxKind }: Compiler, isNegative: boolean, of: Measured): Measured =>
-  isNegative
-    ? {
-        node: factory.createPrefixUnaryExpression(SyntaxKind.MinusToken, of.node),
-        width: of.width + 1,
-      }
-    : of;
 
 const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
 
 /** The key of a field: with quotes where it needs them. */
-function propertyName(ts: Compiler, key: string): { node: PropertyName; width: number } {
-  const { factory } = ts;
+function keyText(key: string): string {
   // `__proto__: x` would set the prototype.
-  if (key !== "__proto__" && IDENTIFIER.test(key))
-    return { node: factory.createIdentifier(key), width: key.length };
-  const { node, width } = textLiteral(ts, key);
-  if (key !== "__proto__" && ts.isStringLiteral(node)) return { node, width };
-  return { node: factory.createComputedPropertyName(node), width: width + 2 };
+  if (key === "__proto__") return '["__proto__"]';
+  if (IDENTIFIER.test(key)) return key;
+  const literal = stringLiteral(key);
+  return literal.startsWith("`") ? `[${literal}]` : literal;
 }

@@ -1,21 +1,10 @@
-import type { Expression } from "typescript";
-import type { Compiler } from "./print";
-
-/** How a string is written: between quotes, or between backticks with this raw text. */
-type Notation = { quote: '"' | "'" } | { raw: string };
-
-/** An expression, and its columns on one line. `Infinity` for an expression of several lines. */
-export interface Measured {
-  node: Expression;
-  width: number;
-}
-
 /** A string of several lines with at least this length is written as a template literal. */
 const SHORT = 24;
 
 /**
  * Control characters, unpaired surrogates, line separators, the byte order mark, and characters
- * without a width or that change the direction of text: a reader would not see them, or a file cannot contain them.
+ * without a width or that change the direction of text: a reader would not see them, or a file
+ * cannot contain them.
  */
 const INVISIBLE =
   /[\p{Cc}\p{Surrogate}\u2028\u2029\u00ad\ufeff\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f]/u;
@@ -23,28 +12,15 @@ const INVISIBLE_OR_SPECIAL =
   /\\|`|\$(?=\{)|[\p{Cc}\p{Surrogate}\u2028\u2029\u00ad\ufeff\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f]/gu;
 
 /** The literal of a string. It evaluates to the same string. */
-export function textLiteral(
-  { factory, EmitFlags, setEmitFlags }: Compiler,
-  text: string,
-): Measured {
-  const notation = notationOf(text);
-  if ("raw" in notation) {
-    const { raw } = notation;
-    const width = raw.includes("\n") ? Number.POSITIVE_INFINITY : raw.length + 2;
-    return { node: factory.createNoSubstitutionTemplateLiteral(text, raw), width };
-  }
-  const node = factory.createStringLiteral(text, notation.quote === "'");
-  return {
-    node: setEmitFlags(node, EmitFlags.NoAsciiEscaping),
-    width: quotedWidth(text, notation.quote),
-  };
+export function stringLiteral(text: string): string {
+  if (isReadableInLines(text)) return templateText(text);
+  if (INVISIBLE.test(text.replace(/[\n\r\t]/g, ""))) return `\`${escapeRaw(text, "")}\``;
+  const quote = count(text, '"') > count(text, "'") ? "'" : '"';
+  return quote + text.replace(/["'\\\n\r\t]/g, (each) => quotedCharacter(each, quote)) + quote;
 }
 
-function notationOf(text: string): Notation {
-  if (isReadableInLines(text)) return { raw: escapeRaw(text, "\n\t") };
-  if (INVISIBLE.test(text.replace(/[\n\r\t]/g, ""))) return { raw: escapeRaw(text, "") };
-  return { quote: count(text, '"') > count(text, "'") ? "'" : '"' };
-}
+const quotedCharacter = (character: string, quote: string): string =>
+  NAMED[character] ?? (character === "\\" || character === quote ? `\\${character}` : character);
 
 // Not where the lines would contain escapes, or end with spaces that editors remove.
 const isReadableInLines = (text: string): boolean =>
@@ -71,6 +47,3 @@ function escapeOf(character: string): string {
 }
 
 const count = (text: string, part: string): number => text.split(part).length - 1;
-
-const quotedWidth = (text: string, quote: string): number =>
-  text.length + 2 + count(text, quote) + count(text, "\\") + count(text, "\n") + count(text, "\t");

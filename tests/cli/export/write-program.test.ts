@@ -67,8 +67,8 @@ const check = (property: (files: Record<string, string>, objects: PlannedObject[
       graph,
       fc.constantFrom("service" as const, "folder" as const),
       (objects, layout) => {
-        const { files } = writeProgram(ts, objects, EMPTY, {
-          dashboards: "typed",
+        const { files } = writeProgram(objects, EMPTY, {
+          dashboards: "raw",
           layout,
           adopt: true,
         });
@@ -152,8 +152,8 @@ test("every resource type has a file", () => {
       args: {},
     }),
   );
-  const options = { dashboards: "typed", layout: "service", adopt: true } as const;
-  const { modules, declared } = writeProgram(ts, objects, EMPTY, options);
+  const options = { dashboards: "raw", layout: "service", adopt: true } as const;
+  const { modules, declared } = writeProgram(objects, EMPTY, options);
   expect(declared).toHaveLength(objects.length);
   expect(modules).toContain("api-keys");
 });

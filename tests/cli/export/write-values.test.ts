@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import * as typescript from "typescript";
 import type { PlannedObject } from "../../../src/cli/export/plan";
-import { type Compiler, printLiteral } from "../../../src/cli/typescript/print";
+import type { Compiler } from "../../../src/cli/typescript/compiler";
+import { LiteralWriter, type Place } from "../../../src/cli/typescript/literal-writer";
 import { argsFromJson } from "../../../src/provider/adopt/from-json";
 import { nodeOf } from "../../../src/schema/node";
 import { dashboardBody } from "../../services/support/dashboards";
@@ -10,6 +11,9 @@ import type { CommandResult } from "../../support/command";
 import { definitions, isLarge, SEED } from "../../support/definitions";
 import { objectWith, planWith } from "./support/planned";
 import { Workspace } from "./support/workspace";
+
+const printLiteral = (value: unknown, place?: Place): string =>
+  new LiteralWriter().write(value, place);
 
 const compilers: [string, Compiler][] = [typescript, require("typescript-6") as Compiler].map(
   (ts) => [ts.version, ts],
@@ -71,7 +75,7 @@ describe.each(compilers)("a literal that is printed with TypeScript %s", (_, ts)
   test("evaluates to the value", () => {
     fc.assert(
       fc.property(value, fc.nat(120), fc.nat(10), (given, column, indent) => {
-        const printed = printLiteral(given, { column, indent: indent * 2 }, ts);
+        const printed = printLiteral(given, { column, indent: indent * 2 });
         expect(evaluate(ts, printed)).toStrictEqual(given);
       }),
       { seed: SEED, numRuns: 500 },
@@ -81,7 +85,7 @@ describe.each(compilers)("a literal that is printed with TypeScript %s", (_, ts)
   test("contains no character that a file cannot contain or a reader cannot see", () => {
     fc.assert(
       fc.property(text, (given) => {
-        const printed = printLiteral({ [given]: given }, undefined, ts);
+        const printed = printLiteral({ [given]: given });
         expect(printed).not.toMatch(/[^\P{Cc}\n\t]|[\p{Surrogate}\u2028\u2029\ufeff\u202e]/u);
         expect(Buffer.from(printed).toString()).toBe(printed);
       }),
@@ -113,13 +117,13 @@ describe.each(compilers)("a literal that is printed with TypeScript %s", (_, ts)
     ["a line of text\r\nanother line of text", "`a line of text\\r\nanother line of text`"],
     ["a line of text with a space \nanother", '"a line of text with a space \\nanother"'],
   ])("is written in a readable form: %j", (given, expected) => {
-    expect(printLiteral(given, undefined, ts)).toBe(expected);
+    expect(printLiteral(given)).toBe(expected);
   });
 
   test("has one element a line where it does not fit on one", () => {
     const query = "source logs\n| filter $m.severity == ERROR\n    | count";
     const long = "x".repeat(60);
-    expect(printLiteral({ a: long, b: { c: [long, { d: 1 }], query } }, undefined, ts)).toBe(
+    expect(printLiteral({ a: long, b: { c: [long, { d: 1 }], query } })).toBe(
       `{
   a: "${long}",
   b: {
@@ -142,7 +146,7 @@ describe.each(compilers)("a literal that is printed with TypeScript %s", (_, ts)
     })).value;
     fc.assert(
       fc.property(short, (given) => {
-        const lines = printLiteral(given, undefined, ts).split("\n");
+        const lines = printLiteral(given).split("\n");
         expect(lines.filter((line) => line.length > 100)).toEqual([]);
         expect(lines.filter((line) => (/^ */.exec(line)?.[0].length as number) % 2)).toEqual([]);
       }),
@@ -179,6 +183,7 @@ const objectsWith = (fill: Fill, samples: number): PlannedObject[] =>
     });
   });
 
+const FORMS = ["functions", "raw", "json"] as const;
 const FILLS = [
   ["minimal", 2],
   ["maximal", 2],
@@ -250,9 +255,9 @@ beforeAll(async () => {
   const planned = objects.map(
     (object): PlannedObject => ({ object, form: "resource", args: object.args }),
   );
-  for (const dashboards of ["typed", "json"] as const)
+  for (const dashboards of FORMS)
     await workspace.write(planWith(planned), `later-${dashboards}`, { dashboards });
-  const folders = [...FILLS.map(([fill]) => fill), "later-typed", "later-json"];
+  const folders = [...FILLS.map(([fill]) => fill), ...FORMS.map((form) => `later-${form}`)];
   compiled = await workspace.compileAll(...folders);
 }, 600_000);
 
@@ -262,9 +267,8 @@ test.each(FILLS)("programs with %s arguments of every resource type compile", (f
 
 test("programs with fields, variants and enum values of a later version compile", () => {
   expect(JSON.stringify(later.dashboard)).toContain('"extra":{"hologram":');
-  for (const folder of ["later-typed", "later-json"])
-    expect(compiled.get(folder)).toEqual({ code: 0, text: "" });
-  const { "dashboards.ts": text } = workspace.read("later-typed");
+  for (const form of FORMS) expect(compiled.get(`later-${form}`)).toEqual({ code: 0, text: "" });
+  const { "dashboards.ts": text } = workspace.read("later-raw");
   expect(text).toContain("definition: {\n                  extra: {");
   expect(text?.match(/ as never/g)).toHaveLength(5);
   const { "dashboards/later.json": json = "" } = workspace.read("later-json");

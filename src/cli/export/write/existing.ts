@@ -9,7 +9,7 @@ import type {
 } from "typescript";
 import { resourceTypes } from "../../../generated/resource-types";
 import type { AccountObject } from "../../account/types";
-import type { Compiler } from "../../typescript/print";
+import type { Compiler } from "../../typescript/compiler";
 import type { Variable } from "./declaration";
 
 /** A resource or a lookup that a program declares. */

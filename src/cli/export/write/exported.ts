@@ -1,5 +1,5 @@
 import { compareText } from "../../text";
-import { type Compiler, printNode } from "../../typescript/print";
+import { stringLiteral } from "../../typescript/text";
 import type { ExistingProgram } from "./existing";
 import { relativeImport } from "./module";
 
@@ -15,7 +15,6 @@ const HEADER =
 
 /** The text of the file after the export; undefined where it needs no change. */
 export function exportedText(
-  ts: Compiler,
   before: string | undefined,
   modules: readonly string[],
 ): string | undefined {
@@ -25,7 +24,7 @@ export function exportedText(
   const present = new Set(start.split(/\r?\n/));
   const lines = [...modules]
     .sort(compareText)
-    .map((path) => importLine(ts, path))
+    .map((path) => importLine(path))
     .filter((line) => !present.has(line))
     .map((line) => `${line}\n`);
   if (before !== undefined && !lines.length) return undefined;
@@ -33,15 +32,8 @@ export function exportedText(
 }
 
 /** `import "./alerts";` */
-const importLine = (ts: Compiler, path: string): string =>
-  printNode(
-    ts,
-    ts.factory.createImportDeclaration(
-      undefined,
-      undefined,
-      ts.factory.createStringLiteral(relativeImport(EXPORTED, path)),
-    ),
-  );
+const importLine = (path: string): string =>
+  `import ${stringLiteral(relativeImport(EXPORTED, path))};`;
 
 /**
  * The files with declarations that no other file loads, as after an interrupted export. `index`

@@ -3,21 +3,21 @@ import { join, resolve } from "node:path";
 import { throwIfInterrupted } from "../../failure";
 import type { Io } from "../../io";
 import { compareText } from "../../text";
-import { loadCompiler } from "../../typescript/print";
+import { loadCompiler } from "../../typescript/compiler";
 import { type ExportPlan, PlannedSecret } from "../plan";
 import { argumentsOf, type Declaration } from "./declaration";
 import { type ExistingProgram, readProgram } from "./existing";
 import { EXPORTED, exportedText, unloadedModules } from "./exported";
 import type { TakenNames } from "./logical-names";
-import { writeProgram } from "./program";
+import { type ObjectCoverage, writeProgram } from "./program";
 import { projectFiles } from "./project-files";
 import { plannedIn } from "./references";
 import { assertFolder, writeFiles } from "./write-files";
 
 export interface WriteOptions {
   folder: string;
-  /** `json`: the bodies of dashboards are JSON files. */
-  dashboards: "typed" | "json";
+  /** Dashboards as calls of functions, as raw arguments, or as JSON files. */
+  dashboards: "functions" | "raw" | "json";
   /** `folder`: objects in folders of the product have a file for each folder. */
   layout: "service" | "folder";
   /** Whether the program manages the objects themselves. Otherwise it creates copies. */
@@ -36,6 +36,8 @@ export interface WrittenFiles {
   kept: string[];
   /** The `pulumi config set --secret` commands for the new objects, without values. */
   secrets: readonly string[];
+  /** How much of the arguments of new objects is calls of functions. */
+  coverage: readonly ObjectCoverage[];
 }
 
 /**
@@ -53,7 +55,7 @@ export async function writeExport(
   assertFolder(folder);
   const existing = readProgram(ts, folder);
   throwIfInterrupted(io.signal);
-  const program = writeProgram(ts, plan.objects, existing, options);
+  const program = writeProgram(plan.objects, existing, options);
   throwIfInterrupted(io.signal);
   const secrets = secretCommands(program.declared);
   const wanted = [...program.files, ...projectFiles(options, secrets)];
@@ -61,14 +63,15 @@ export async function writeExport(
   const created = new Map(wanted.filter(([path]) => isMissing(path)));
   const replaced = new Map<string, string>();
   const loaded = [...program.modules, ...unloadedModules(existing)];
-  const exported = exportedText(ts, textOf(join(folder, EXPORTED_FILE)), loaded);
+  const exported = exportedText(textOf(join(folder, EXPORTED_FILE)), loaded);
   if (exported !== undefined)
     (isMissing(EXPORTED_FILE) ? created : replaced).set(EXPORTED_FILE, exported);
   writeFiles(folder, { created, replaced }, io.signal);
   warnOfUnloaded(existing, io);
   const updated = [...replaced.keys()];
   const kept = keptFiles(existing, [...wanted.map(([path]) => path), EXPORTED_FILE], updated);
-  return { created: [...created.keys()].sort(compareText), updated, kept, secrets };
+  const { coverage } = program;
+  return { created: [...created.keys()].sort(compareText), updated, kept, secrets, coverage };
 }
 
 const EXPORTED_FILE = `${EXPORTED}.ts`;

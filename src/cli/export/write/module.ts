@@ -1,42 +1,43 @@
 import { posix } from "node:path";
-import type { Statement } from "typescript";
 import { compareText } from "../../text";
-import { type Compiler, printNode } from "../../typescript/print";
+import { LINE_WIDTH } from "../../typescript/literal-writer";
+import { stringLiteral } from "../../typescript/text";
 import { type PlannedObject, PlannedSecret } from "../plan";
 import { argumentsOf, type Declaration, type Variable } from "./declaration";
 import type { ProgramFile } from "./files";
-import { camelCase, RESERVED } from "./identifiers";
+import { calleeIn, type FunctionImports, functionImports } from "./function-imports";
+import { camelCase, freeName, RESERVED } from "./identifiers";
+import type { JsonForm } from "./json-form";
 import { plannedIn, targetsIn } from "./references";
 import { type Scope, StatementWriter } from "./statement";
 
 /** What all files of a program share. */
-export interface Program extends Pick<Scope, "adopt" | "jsonOf"> {
+export interface Program extends Pick<Scope, "adopt" | "writtenOf"> {
+  /** The JSON file of an object: its path and content. */
+  jsonOf(planned: PlannedObject): (JsonForm & { path: string }) | undefined;
   /** Where the variable of an object is; undefined where a declaration cannot refer to it. */
   variableOf(from: Declaration, target: PlannedObject): Variable | undefined;
 }
 
 /** The text of a file of the program. */
-export function printModule(
-  ts: Compiler,
-  program: Program,
-  { path, declarations }: ProgramFile,
-): string {
+export function printModule(program: Program, { path, declarations }: ProgramFile): string {
   const namespaces = namespacesOf(program, path, declarations);
+  const functions = functionImports(program, declarations, [...namespaces.values()]);
   const statements = declarations.map((declaration) =>
-    declarationText(ts, program, path, namespaces, declaration),
+    declarationText(program, path, declaration, namespaces, functions),
   );
-  const blocks = [importsOf(ts, program, path, declarations, namespaces).join("\n")];
-  if (usesSecrets(declarations)) blocks.push(printNode(ts, configStatement(ts)));
+  const blocks = [importsOf(program, path, declarations, namespaces, functions).join("\n")];
+  if (usesSecrets(declarations)) blocks.push("const config = new pulumi.Config();");
   return `${[...blocks, ...statements].join("\n\n")}\n`;
 }
 
 /** The text of the declaration of one object. */
 export function declarationText(
-  ts: Compiler,
   program: Program,
   path: string,
-  namespaces: ReadonlyMap<string, string>,
   declaration: Declaration,
+  namespaces: ReadonlyMap<string, string> = new Map(),
+  functions: FunctionImports = new Map(),
 ): string {
   const nameOf = (target: PlannedObject) => {
     const found = program.variableOf(declaration, target);
@@ -44,13 +45,14 @@ export function declarationText(
     if (found.file === path) return [found.variable];
     return [namespaces.get(found.file) ?? camelCase(found.file), found.variable];
   };
-  const writer = new StatementWriter(ts, {
+  const writer = new StatementWriter({
     folder: posix.dirname(path),
     nameOf,
     adopt: program.adopt,
-    jsonOf: (planned) => program.jsonOf(planned),
+    writtenOf: (planned) => program.writtenOf(planned),
+    calleeOf: (module, name) => calleeIn(functions, module, name),
   });
-  return printNode(ts, writer.declare(declaration));
+  return writer.declare(declaration);
 }
 
 /** The namespaces that a file imports, by path. Their names differ from those of its variables. */
@@ -68,38 +70,31 @@ function namespacesOf(
   const taken = new Set([...RESERVED, ...declarations.map(({ variable }) => variable)]);
   return new Map(
     imported.map((file) => {
-      const name = freeName(camelCase(posix.basename(file)), taken);
+      const name = freeName(camelCase(posix.basename(file)), "File", taken);
       taken.add(name);
       return [file, name];
     }),
   );
 }
 
-function freeName(name: string, taken: ReadonlySet<string>): string {
-  const start = /^\p{ID_Start}/u.test(name) ? name : `file${name}`;
-  const candidates = [start, `${start}File`];
-  for (let number = 2; ; number += 1) {
-    const [candidate = `${start}File${number}`] = candidates.splice(0, 1);
-    if (!taken.has(candidate)) return candidate;
-  }
-}
-
 function importsOf(
-  ts: Compiler,
   program: Program,
   path: string,
   declarations: readonly Declaration[],
   namespaces: ReadonlyMap<string, string>,
+  functions: FunctionImports,
 ): string[] {
   const readsFiles = declarations.some(({ planned }) => program.jsonOf(planned));
-  const statements = [
-    ...(readsFiles ? [importNames(ts, "node:fs", "readFileSync")] : []),
-    ...(readsFiles ? [importNames(ts, "node:path", "join")] : []),
-    ...(usesSecrets(declarations) ? [importAll(ts, "@pulumi/pulumi", "pulumi")] : []),
-    importAll(ts, "pulumi-coralogix", "coralogix"),
-    ...[...namespaces].map(([file, name]) => importAll(ts, relativeImport(path, file), name)),
+  return [
+    ...(readsFiles ? [importNames("node:fs", ["readFileSync"])] : []),
+    ...(readsFiles ? [importNames("node:path", ["join"])] : []),
+    ...(usesSecrets(declarations) ? [importAll("@pulumi/pulumi", "pulumi")] : []),
+    importAll("pulumi-coralogix", "coralogix"),
+    ...[...functions].map(([from, { names, namespace }]) =>
+      namespace === undefined ? importNames(from, names) : importAll(from, namespace),
+    ),
+    ...[...namespaces].map(([file, name]) => importAll(relativeImport(path, file), name)),
   ];
-  return statements.map((statement) => printNode(ts, statement));
 }
 
 /** `../webhooks`, or `./webhooks` in the same folder. */
@@ -111,42 +106,11 @@ export function relativeImport(from: string, to: string): string {
 const usesSecrets = (declarations: readonly Declaration[]): boolean =>
   declarations.some((each) => plannedIn(argumentsOf(each), PlannedSecret).length > 0);
 
-const importAll = ({ factory }: Compiler, from: string, name: string): Statement =>
-  factory.createImportDeclaration(
-    undefined,
-    factory.createImportClause(
-      false,
-      undefined,
-      factory.createNamespaceImport(factory.createIdentifier(name)),
-    ),
-    factory.createStringLiteral(from),
-  );
+const importAll = (from: string, name: string): string =>
+  `import * as ${name} from ${stringLiteral(from)};`;
 
-const importNames = ({ factory }: Compiler, from: string, name: string): Statement =>
-  factory.createImportDeclaration(
-    undefined,
-    factory.createImportClause(
-      false,
-      undefined,
-      factory.createNamedImports([
-        factory.createImportSpecifier(false, undefined, factory.createIdentifier(name)),
-      ]),
-    ),
-    factory.createStringLiteral(from),
-  );
-
-/** `const config = new pulumi.Config();` */
-function configStatement({ factory, NodeFlags }: Compiler): Statement {
-  const create = factory.createNewExpression(
-    factory.createPropertyAccessExpression(factory.createIdentifier("pulumi"), "Config"),
-    undefined,
-    [],
-  );
-  return factory.createVariableStatement(
-    undefined,
-    factory.createVariableDeclarationList(
-      [factory.createVariableDeclaration("config", undefined, undefined, create)],
-      NodeFlags.Const,
-    ),
-  );
+function importNames(from: string, names: readonly string[]): string {
+  const line = `import { ${names.join(", ")} } from ${stringLiteral(from)};`;
+  const lines = names.map((name) => `  ${name},\n`).join("");
+  return line.length <= LINE_WIDTH ? line : `import {\n${lines}} from ${stringLiteral(from)};`;
 }
