@@ -74,7 +74,9 @@ function usageParts(objects: readonly Node[]): string[] {
 function terraformParts(resourceType: string): string[] {
   const types = terraformTypesOf(resourceType);
   if (!types.length) return [];
-  return [`The counterpart of ${codeList(types)}: see [the comparison](../comparison.md).`];
+  return [
+    `The counterpart of ${codeList(types)}: see [moving from Terraform](../guides/moving-from-terraform.md).`,
+  ];
 }
 
 function functionsText(definition: AnyDefinition): string {

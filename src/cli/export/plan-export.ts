@@ -27,7 +27,12 @@ export function planExport(content: AccountContent, options: PlanOptions = {}): 
       (declared.get(object) ?? object).secrets.map((path) => ({ object, path })),
     ),
   );
-  const planner = new Planner(declared, find, (object, path) => keyOf({ object, path }));
+  const planner = new Planner(
+    declared,
+    find,
+    (object, path) => keyOf({ object, path }),
+    options.moreReferences,
+  );
   const planned = reviewed.map((one) => [planner.plan(one.object), one] as const);
   return {
     objects: planner.planned,
@@ -52,6 +57,7 @@ class Planner {
     private readonly declared: ReadonlyMap<AccountObject, ReviewedObject>,
     private readonly find: FindTarget,
     private readonly keyOf: (object: AccountObject, path: Path) => string,
+    private readonly moreReferences: NonNullable<PlanOptions["moreReferences"]> = () => [],
   ) {}
 
   plan(object: AccountObject): PlannedObject {
@@ -75,7 +81,8 @@ class Planner {
       secrets,
       (path) => new PlannedSecret(this.keyOf(object, path), path, isOtherJson(valueAt(real, path))),
     );
-    const complete = referencesIn(object).reduce<unknown>((rest, reference) => {
+    const references = [...this.moreReferences(object), ...referencesIn(object)];
+    const complete = references.reduce<unknown>((rest, reference) => {
       const planned = this.referenceTo(object, reference);
       return planned ? replaceAt(rest, reference.path, planned) : rest;
     }, withSecrets);

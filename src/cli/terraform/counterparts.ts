@@ -17,36 +17,46 @@ export interface Counterpart {
 export interface ObjectIdentity {
   resourceType: string;
   id: string;
+  /** What the state has as its name, where the resource type has another word for it. */
+  name?: string;
 }
 
 const GRAFANA =
   "It belongs to the API of the hosted Grafana, not to the management API: use the Pulumi provider of Grafana.";
 
+const POLICIES = "One `TcoPolicies` manages the policies of a source in their order.";
+
 /** An object with an id that does not depend on the state. */
 const only = (resourceType: string, id: string) => () => [{ resourceType, id }];
 
-/** An object whose id is another attribute than `id`. */
-const byAttribute = (resourceType: string, attribute: string) => (attributes: Fields) =>
-  identities(resourceType, [attributes[attribute]]);
+/** An object whose id, or name, is another attribute than `id` and `name`. */
+const byAttributes =
+  (resourceType: string, id: string, name?: string) =>
+  (attributes: Fields): ObjectIdentity[] =>
+    identities(resourceType, [{ id: attributes[id], name: name && attributes[name] }]);
 
 /**
- * The rules of all variants (`geo_ip.fields[].id`), and the table of data that the older provider
- * creates with its rules (`custom.custom_enrichment_data.id`).
+ * The rules of all variants (`geo_ip.fields[].id`), and the table of data that the provider creates
+ * with its rules (`custom.custom_enrichment_data.id`).
  */
 function enrichmentsIn(attributes: Fields): ObjectIdentity[] {
   const variants = Object.values(attributes).flat().filter(isRecord);
   return variants.flatMap(({ fields, ...others }) => [
-    ...identities("Enrichment", Array.isArray(fields) ? fields.map(idOf) : []),
-    ...identities("CustomEnrichment", Object.values(others).map(idOf)),
+    ...identities("Enrichment", Array.isArray(fields) ? fields : []),
+    ...identities("CustomEnrichment", Object.values(others)),
   ]);
 }
 
-const idOf = (value: unknown): unknown => (isRecord(value) ? value.id : undefined);
-
-const identities = (resourceType: string, ids: readonly unknown[]): ObjectIdentity[] =>
-  ids
-    .filter((id) => typeof id === "string" || typeof id === "number")
-    .map((id) => ({ resourceType, id: String(id) }));
+/** The entries that have an id. */
+const identities = (resourceType: string, entries: readonly unknown[]): ObjectIdentity[] =>
+  entries
+    .filter(isRecord)
+    .filter(({ id }) => (typeof id === "string" && id !== "") || typeof id === "number")
+    .map(({ id, name }) => ({
+      resourceType,
+      id: String(id),
+      ...(typeof name === "string" ? { name } : {}),
+    }));
 
 /**
  * The counterpart of each resource of the vendor's provider. Its data sources have the same names.
@@ -81,10 +91,13 @@ export const counterparts: Readonly<Record<string, Counterpart>> = {
   fleet_configuration_overlay: { types: ["FleetConfigurationOverlay"] },
   global_router: { types: ["Router"] },
   grafana_folder: { note: GRAFANA },
-  group: { types: ["TeamGroup", "TeamGroupMembers"] },
+  group: {
+    types: ["TeamGroup", "TeamGroupMembers"],
+    objects: byAttributes("TeamGroup", "id", "displayName"),
+  },
   group_attachment: {
     types: ["TeamGroupMembers"],
-    objects: byAttribute("TeamGroupMembers", "groupId"),
+    objects: byAttributes("TeamGroupMembers", "groupId"),
   },
   hosted_dashboard: { note: GRAFANA },
   integration: { types: ["Integration"] },
@@ -102,20 +115,24 @@ export const counterparts: Readonly<Record<string, Counterpart>> = {
   slo_v2: { types: ["Slo"] },
   tco_policies_logs: {
     types: ["TcoPolicies", "TcoPolicy"],
+    note: POLICIES,
     objects: only("TcoPolicies", "logs"),
   },
   tco_policies_rum: {
     types: ["TcoPolicies", "TcoPolicy"],
+    note: POLICIES,
     objects: only("TcoPolicies", "rum"),
   },
   tco_policies_traces: {
     types: ["TcoPolicies", "TcoPolicy"],
+    note: POLICIES,
     objects: only("TcoPolicies", "spans"),
   },
   team: { types: ["Team"] },
   user: {
     types: ["TeamMember"],
-    objects: ({ userName }) => identities("TeamMember", [String(userName).toLowerCase()]),
+    objects: ({ userName }) =>
+      identities("TeamMember", [{ id: String(userName ?? "").toLowerCase() }]),
   },
   view_folder: { types: ["ViewFolder"] },
   webhook: { types: ["Webhook"] },
