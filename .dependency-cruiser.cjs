@@ -1,7 +1,7 @@
 /**
  * The direction of imports:
  * schema <- http <- services <- sdk, provider, emulator, codegen <- pulumi, plugin, recorder, cli;
- * pulumi <- dashboards, policy; pulumi, dashboards <- components.
+ * pulumi <- dashboards, policy; pulumi, dashboards <- components; dashboards <- cli.
  * A folder may import itself, the folders listed for it, and the types in src/generated.
  */
 const layers = {
@@ -17,7 +17,7 @@ const layers = {
   policy: ["pulumi"],
   emulator: ["schema", "http", "services"],
   recorder: ["schema", "http", "services", "sdk", "provider", "emulator"],
-  cli: ["schema", "http", "services", "provider", "emulator", "recorder"],
+  cli: ["schema", "http", "services", "provider", "emulator", "recorder", "dashboards"],
 };
 
 const layerRules = Object.entries(layers).map(([layer, below]) => ({
@@ -77,6 +77,13 @@ module.exports = {
       severity: "error",
       from: { path: "^src/dashboards/" },
       to: { path: "^src/(pulumi|schema)/", dependencyTypesNot: ["type-only"] },
+    },
+    {
+      name: "one-door-to-the-functions-of-dashboards",
+      comment: "Commands know of functions only through the analysis of a resource type.",
+      severity: "error",
+      from: { path: "^src/cli/", pathNot: "^src/cli/analysis/dashboards/" },
+      to: { path: "^src/dashboards/" },
     },
     {
       name: "one-door-to-the-engine",

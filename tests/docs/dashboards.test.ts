@@ -8,7 +8,8 @@ const functions = Object.keys(dashboards);
 const IMPORTS = `import * as coralogix from "pulumi-coralogix";\nimport { ${functions.join(", ")} } from "pulumi-coralogix/dashboards";\n`;
 
 /** The examples in the comments of the functions, each with its file. */
-const examples = readdirSync(join(root, "src/dashboards")).flatMap((file) =>
+const files = readdirSync(join(root, "src/dashboards")).filter((file) => file.endsWith(".ts"));
+const examples = files.flatMap((file) =>
   [
     ...readFileSync(join(root, "src/dashboards", file), "utf8").matchAll(
       /^ \* @example\n((?: \*.*\n)+?) \*\/\nexport (?:const|function) (\w+)/gm,

@@ -4,6 +4,7 @@ import type { Backtest } from "./backtest";
 import type { DataReader, DataRoute } from "./data-routing/model";
 import type { Drawing } from "./drawing";
 import type { ForecastRule } from "./forecast";
+import type { ArgumentFunctions } from "./functions";
 import type { HealthRule } from "./health";
 
 /** What only the commands know about the objects of a resource type. */
@@ -25,6 +26,8 @@ export interface Analysis {
   backtest?: Backtest;
   /** The layout of an object as a picture. Values may be unknown or invalid. */
   drawing?: (fields: Fields) => Drawing;
+  /** The functions with which a program writes the arguments of an object. */
+  functions?: ArgumentFunctions;
 }
 
 /** The use of a limit of the account. */

@@ -29,9 +29,12 @@ export const addExport: AddCommand = (program, run) => {
     )
     .option("--no-adopt", "a program that creates the objects in another account")
     .addOption(
-      new Option("--dashboards <form>", "dashboards as typed arguments or as JSON files")
-        .choices(["typed", "json"])
-        .default("typed"),
+      new Option(
+        "--dashboards <form>",
+        "dashboards as calls of functions, as raw arguments, or as JSON files",
+      )
+        .choices(["functions", "raw", "json"])
+        .default("functions"),
     )
     .addOption(
       new Option("--by <layout>", "a file for each service, or for each folder of the account")

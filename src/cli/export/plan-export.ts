@@ -9,6 +9,7 @@ import { type AccountContent, type AccountObject, sortObjects } from "../account
 import { compareText } from "../text";
 import { chooseObjects, type PlanOptions } from "./choose";
 import { configKeys } from "./config-keys";
+import { optionalIds, referredIds } from "./generated-ids";
 import { type ExportPlan, type PlannedObject, PlannedReference, PlannedSecret } from "./plan";
 import type { ReviewedObject } from "./review-object";
 
@@ -31,6 +32,7 @@ export function planExport(content: AccountContent, options: PlanOptions = {}): 
     declared,
     find,
     (object, path) => keyOf({ object, path }),
+    referredIds(objects),
     options.moreReferences,
   );
   const planned = reviewed.map((one) => [planner.plan(one.object), one] as const);
@@ -57,6 +59,7 @@ class Planner {
     private readonly declared: ReadonlyMap<AccountObject, ReviewedObject>,
     private readonly find: FindTarget,
     private readonly keyOf: (object: AccountObject, path: Path) => string,
+    private readonly referred: ReadonlySet<string>,
     private readonly moreReferences: NonNullable<PlanOptions["moreReferences"]> = () => [],
   ) {}
 
@@ -66,7 +69,12 @@ class Planner {
     this.above.add(object);
     const reviewed = this.declared.get(object);
     const planned: PlannedObject = reviewed
-      ? { object, form: "resource", args: this.argsOf(reviewed) }
+      ? {
+          object,
+          form: "resource",
+          args: this.argsOf(reviewed),
+          optionalIds: optionalIds(reviewed, this.referred),
+        }
       : { object, form: "lookup", args: {} };
     this.above.delete(object);
     this.byObject.set(object, planned);

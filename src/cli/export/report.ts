@@ -9,6 +9,7 @@ import type { Io } from "../io";
 import { compareText } from "../text";
 import type { ExportPlan, PlannedObject } from "./plan";
 import type { WrittenFiles } from "./write";
+import type { ObjectCoverage } from "./write/program";
 
 /** Names that a line of the report shows at most. */
 const MAX_NAMES = 5;
@@ -27,7 +28,12 @@ export function reportPlan(io: Io, plan: ExportPlan): void {
 }
 
 /** Reports what the user does next. `folder` is where the program is. */
-export function reportNextSteps(io: Io, { created, secrets }: WrittenFiles, folder: string): void {
+export function reportNextSteps(
+  io: Io,
+  { created, secrets, coverage }: WrittenFiles,
+  folder: string,
+): void {
+  reportCoverage(io, coverage);
   section(io, "Secrets are not exported. Set them before the first preview:", secrets);
   if (!created.length) io.err("The files of the folder declare all of these objects already.");
   else
@@ -39,6 +45,26 @@ export function reportNextSteps(io: Io, { created, secrets }: WrittenFiles, fold
       "pulumi preview",
     ]);
 }
+
+/** `412 of 420 widgets as function calls`, and why the others are raw arguments. */
+function reportCoverage(io: Io, coverage: readonly ObjectCoverage[]): void {
+  for (const parts of new Set(coverage.map((one) => one.parts))) {
+    const own = coverage.filter((one) => one.parts === parts);
+    const total = sum(own.map((one) => one.total));
+    const raw = own.flatMap((one) =>
+      one.raw.map(({ title, reason }) => ({
+        resourceType: one.resourceType,
+        name: [one.name, title].flatMap((name) => name ?? []).join(" / "),
+        reason,
+      })),
+    );
+    const line = `${total - raw.length} of ${total} ${parts} as function calls`;
+    if (!raw.length && total) io.err(`${line}.`);
+    section(io, `${line}. As raw arguments:`, groupedByReason(raw));
+  }
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
 /** Prints lines below a title, if there are any. */
 function section(io: Io, title: string, lines: readonly string[]): void {

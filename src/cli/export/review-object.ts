@@ -1,5 +1,6 @@
 import { differenceLine } from "../../provider/adopt/messages";
 import { compareWithRemote } from "../../provider/compare";
+import { fillGeneratedIds } from "../../provider/identity/generated-ids";
 import { validateArguments } from "../../provider/lifecycle/validate-arguments";
 import { splitInputs } from "../../provider/state/inputs";
 import type { Issue } from "../../schema/issues";
@@ -61,14 +62,15 @@ function issuesOf({ id, context }: AccountObject, args: Fields): Issue[] {
 
 const UNRETURNED = "secret";
 
-/** The comparison of the adoption, with the secrets of the object. */
-function mismatchesOf({ context, remote, secrets }: AccountObject, args: Fields): string[] {
+/** The comparison of the adoption, with the secrets of the object, a line for each difference. */
+export function mismatchesOf({ context, remote, secrets }: AccountObject, args: Fields): string[] {
   const { definition } = context;
   const real = toArguments(nodeOf(definition.fields), remote);
   // The comparison ignores a secret that the response does not contain.
   const complete = replaceEach(args, secrets, (path) => valueAt(real, path) ?? UNRETURNED);
   const prepared = definition.prepare?.(complete as Fields, {}, true).fields ?? complete;
-  return compareWithRemote(context, remote, { fields: prepared as Fields }).map(differenceLine);
+  const fields = fillGeneratedIds(nodeOf(definition.fields), prepared, "") as Fields;
+  return compareWithRemote(context, remote, { fields }).map(differenceLine);
 }
 
 /**

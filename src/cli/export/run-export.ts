@@ -28,7 +28,7 @@ export interface ExportOptions
   withReferences?: boolean;
   keepUnknownFields?: boolean;
   adopt: boolean;
-  dashboards: "typed" | "json";
+  dashboards: "functions" | "raw" | "json";
   by: "service" | "folder";
   importList?: boolean;
   check?: boolean;

@@ -1,7 +1,7 @@
 import { stringLiteral } from "./text";
 
 /** Columns of a line. */
-const LINE_WIDTH = 100;
+export const LINE_WIDTH = 100;
 /** Columns of one level of indentation. */
 const INDENT = 2;
 
@@ -56,9 +56,9 @@ export class LiteralWriter {
   private call({ callee, args }: Call, place: Place): string {
     const before = args.slice(0, -1).map((arg) => this.lineOf(arg));
     const head = `${callee}(${before.map((text) => `${text}, `).join("")}`;
-    const last = args.at(-1);
+    const [previous, last] = [args.at(-2), args.at(-1)];
     const fits = !head.includes("\n") && place.column + head.length < LINE_WIDTH;
-    if (args.length && fits && this.isBlock(last))
+    if (args.length && fits && this.isBlock(last) && !this.isSameBlock(previous, last))
       return `${head}${this.write(last, { ...place, column: place.column + head.length + 1 })})`;
     const items = args.map((arg) => ["", arg] as const);
     return callee + block("()", items, place, this);
@@ -68,6 +68,14 @@ export class LiteralWriter {
   private isBlock(value: unknown): boolean {
     if (typeof value !== "object" || value === null) return this.lineOf(value).includes("\n");
     return Object.keys(value).length > 0 && this.options.expressionOf?.(value) === undefined;
+  }
+
+  /** Whether two values are like elements of a list: both are objects, or both are arrays. */
+  private isSameBlock(previous: unknown, last: unknown): boolean {
+    const areObjects = [previous, last].every(
+      (one) => typeof one === "object" && this.isBlock(one),
+    );
+    return areObjects && Array.isArray(previous) === Array.isArray(last);
   }
 
   /** The text of a value on one line; with line breaks, if a string inside has them. */

@@ -9,6 +9,7 @@ type Fields = Readonly<Record<string, unknown>>;
 export function widgetCalls({ title, definition, reference, ...others }: Fields): FunctionCall[] {
   if (isFields(reference)) {
     const { dashboardId, widgetId } = reference;
+    if (dashboardId === undefined || widgetId === undefined) return [];
     const options = set({ title, ...others });
     return [new FunctionCall("reference", [dashboardId, widgetId, options])];
   }
@@ -31,7 +32,8 @@ function queryWidgetCalls(
 ): FunctionCall[] {
   const { queries: field } = tableOf(type);
   const { [field]: value, visualization, ...rest } = fields;
-  const definitions = field === "query" ? [{ query: value }] : value;
+  const isOne = field === "query" && value !== undefined;
+  const definitions = isOne ? [{ query: value }] : value;
   if (!Array.isArray(definitions) || !definitions.length || !definitions.every(isFields)) return [];
   if (type === "dynamic" && !isFields(visualization)) return [];
   return queryArgumentsOf(type, definitions).map(({ queries, options }) => {

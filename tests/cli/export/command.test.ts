@@ -108,7 +108,7 @@ describe("coralogix export selects", () => {
     [["--type", "Alarm"], 'There is no resource type "Alarm"'],
     [["--exclude", "Alarm:x"], 'There is no resource type "Alarm"'],
     [["--label", "team"], '--label "team": expected KEY=VALUE.'],
-    [["--dashboards", "yaml"], "Allowed choices are typed, json"],
+    [["--dashboards", "yaml"], "Allowed choices are functions, raw, json"],
     [["--alerts"], "unknown option '--alerts'"],
   ])("nothing for %j: a usage error", async (options, message) => {
     const { exitCode, stderr } = await check(options);

@@ -12,7 +12,7 @@ import { type Props, Resource } from "../../support/driver";
 import { Refs } from "../../support/refs";
 import { mainSwitches } from "../../support/switches";
 import { captureLog, type World, world } from "../../support/world";
-import { contentOf, evaluated } from "./support/plan";
+import { contentOf, evaluated, withoutOptionalIds } from "./support/plan";
 
 captureLog();
 
@@ -36,7 +36,8 @@ describe.each(readable.map(([name, one], n) => [name, one, n] as const))(
         let adopted = 0;
         for await (const resource of objectsOf(w, definition)) {
           const planned = await plannedOf(w, resource);
-          if (planned) await withValuesOnError(planned.args, () => adopt(w, resource, planned));
+          for (const program of planned ? programsOf(planned) : [])
+            await withValuesOnError(program.args, () => adopt(w, resource, program));
           adopted += planned ? 1 : 0;
           await resource.destroy();
         }
@@ -86,6 +87,10 @@ async function plannedOf(w: World, { definition, state }: Resource) {
   expect(planned).toBeDefined();
   return planned;
 }
+
+/** The object with the ids of its elements, and without those that are not needed. */
+const programsOf = (planned: PlannedObject): PlannedObject[] =>
+  planned.optionalIds?.size ? [planned, withoutOptionalIds(planned)] : [planned];
 
 async function adopt(w: World, resource: Resource, planned: PlannedObject): Promise<void> {
   const { definition, name } = resource;

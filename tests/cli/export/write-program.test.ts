@@ -68,7 +68,7 @@ const check = (property: (files: Record<string, string>, objects: PlannedObject[
       fc.constantFrom("service" as const, "folder" as const),
       (objects, layout) => {
         const { files } = writeProgram(objects, EMPTY, {
-          dashboards: "typed",
+          dashboards: "raw",
           layout,
           adopt: true,
         });
@@ -152,7 +152,7 @@ test("every resource type has a file", () => {
       args: {},
     }),
   );
-  const options = { dashboards: "typed", layout: "service", adopt: true } as const;
+  const options = { dashboards: "raw", layout: "service", adopt: true } as const;
   const { modules, declared } = writeProgram(objects, EMPTY, options);
   expect(declared).toHaveLength(objects.length);
   expect(modules).toContain("api-keys");

@@ -183,6 +183,7 @@ const objectsWith = (fill: Fill, samples: number): PlannedObject[] =>
     });
   });
 
+const FORMS = ["functions", "raw", "json"] as const;
 const FILLS = [
   ["minimal", 2],
   ["maximal", 2],
@@ -254,9 +255,9 @@ beforeAll(async () => {
   const planned = objects.map(
     (object): PlannedObject => ({ object, form: "resource", args: object.args }),
   );
-  for (const dashboards of ["typed", "json"] as const)
+  for (const dashboards of FORMS)
     await workspace.write(planWith(planned), `later-${dashboards}`, { dashboards });
-  const folders = [...FILLS.map(([fill]) => fill), "later-typed", "later-json"];
+  const folders = [...FILLS.map(([fill]) => fill), ...FORMS.map((form) => `later-${form}`)];
   compiled = await workspace.compileAll(...folders);
 }, 600_000);
 
@@ -266,9 +267,8 @@ test.each(FILLS)("programs with %s arguments of every resource type compile", (f
 
 test("programs with fields, variants and enum values of a later version compile", () => {
   expect(JSON.stringify(later.dashboard)).toContain('"extra":{"hologram":');
-  for (const folder of ["later-typed", "later-json"])
-    expect(compiled.get(folder)).toEqual({ code: 0, text: "" });
-  const { "dashboards.ts": text } = workspace.read("later-typed");
+  for (const form of FORMS) expect(compiled.get(`later-${form}`)).toEqual({ code: 0, text: "" });
+  const { "dashboards.ts": text } = workspace.read("later-raw");
   expect(text).toContain("definition: {\n                  extra: {");
   expect(text?.match(/ as never/g)).toHaveLength(5);
   const { "dashboards/later.json": json = "" } = workspace.read("later-json");

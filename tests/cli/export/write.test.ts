@@ -8,7 +8,8 @@ import { findImportCycle, importsOf, Workspace } from "./support/workspace";
 const FIVE_MINUTES = 300_000;
 
 const EXPORTS = [
-  ["typed", { dashboards: "typed", layout: "service" }],
+  ["with functions", { dashboards: "functions", layout: "service" }],
+  ["with raw arguments", { dashboards: "raw", layout: "service" }],
   ["with JSON files, by folder", { dashboards: "json", layout: "folder" }],
   ["without adoption, by folder", { layout: "folder", adopt: false }],
 ] as const;

@@ -1,9 +1,11 @@
 import type { Analysis } from "../analysis";
 import { dashboardDrawing } from "./drawing";
+import { dashboardFunctions } from "./functions";
 import { dataOfDashboard } from "./reads-data";
 
 /** @public */
 export const dashboardAnalysis: Analysis = {
   readsData: dataOfDashboard,
   drawing: dashboardDrawing,
+  functions: dashboardFunctions,
 };

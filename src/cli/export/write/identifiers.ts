@@ -66,6 +66,16 @@ export function compareIds(a: string, b: string): number {
   return areNumbers && first !== second ? first - second : compareText(a, b);
 }
 
+/** The name, or one with the suffix and a number, that is not taken. */
+export function freeName(name: string, suffix: string, taken: ReadonlySet<string>): string {
+  const start = /^\p{ID_Start}/u.test(name) ? name : uncapitalized(`${suffix}${name}`);
+  const candidates = [start, `${start}${suffix}`];
+  for (let number = 2; ; number += 1) {
+    const [candidate = `${start}${suffix}${number}`] = candidates.splice(0, 1);
+    if (!taken.has(candidate)) return candidate;
+  }
+}
+
 const split = (names: string): string[] => names.trim().split(/\s+/);
 
 /** Names that a variable of a program cannot have, or that would hide a global or an import. */

@@ -10,15 +10,15 @@ import { type ExistingProgram, readProgram } from "./existing";
 import { EXPORTED, exportedText, unloadedModules } from "./exported";
 import type { GivenNames } from "./given-name";
 import type { TakenNames } from "./logical-names";
-import { writeProgram } from "./program";
+import { type ObjectCoverage, writeProgram } from "./program";
 import { projectFiles } from "./project-files";
 import { plannedIn } from "./references";
 import { assertFolder, writeFiles } from "./write-files";
 
 export interface WriteOptions {
   folder: string;
-  /** `json`: the bodies of dashboards are JSON files. */
-  dashboards: "typed" | "json";
+  /** Dashboards as calls of functions, as raw arguments, or as JSON files. */
+  dashboards: "functions" | "raw" | "json";
   /** `folder`: objects in folders of the product have a file for each folder. */
   layout: "service" | "folder";
   /** Whether the program manages the objects themselves. Otherwise it creates copies. */
@@ -41,6 +41,8 @@ export interface WrittenFiles {
   kept: string[];
   /** The `pulumi config set --secret` commands for the new objects, without values. */
   secrets: readonly string[];
+  /** How much of the arguments of new objects is calls of functions. */
+  coverage: readonly ObjectCoverage[];
 }
 
 /**
@@ -75,7 +77,8 @@ export async function writeExport(
   warnOfUnloaded(existing, io);
   const updated = [...replaced.keys()];
   const kept = keptFiles(existing, [...wanted.map(([path]) => path), EXPORTED_FILE], updated);
-  return { created: [...created.keys()].sort(compareText), updated, kept, secrets };
+  const { coverage } = program;
+  return { created: [...created.keys()].sort(compareText), updated, kept, secrets, coverage };
 }
 
 const EXPORTED_FILE = `${EXPORTED}.ts`;

@@ -1,10 +1,12 @@
 import { posix } from "node:path";
 import { compareText } from "../../text";
+import { LINE_WIDTH } from "../../typescript/literal-writer";
 import { stringLiteral } from "../../typescript/text";
 import { type PlannedObject, PlannedSecret } from "../plan";
 import { argumentsOf, type Declaration, type Variable } from "./declaration";
 import type { ProgramFile } from "./files";
-import { camelCase, RESERVED } from "./identifiers";
+import { calleeIn, type FunctionImports, functionImports } from "./function-imports";
+import { camelCase, freeName, RESERVED } from "./identifiers";
 import type { JsonForm } from "./json-form";
 import { plannedIn, targetsIn } from "./references";
 import { type Scope, StatementWriter } from "./statement";
@@ -20,10 +22,11 @@ export interface Program extends Pick<Scope, "adopt" | "writtenOf"> {
 /** The text of a file of the program. */
 export function printModule(program: Program, { path, declarations }: ProgramFile): string {
   const namespaces = namespacesOf(program, path, declarations);
+  const functions = functionImports(program, declarations, [...namespaces.values()]);
   const statements = declarations.map((declaration) =>
-    declarationText(program, path, namespaces, declaration),
+    declarationText(program, path, declaration, namespaces, functions),
   );
-  const blocks = [importsOf(program, path, declarations, namespaces).join("\n")];
+  const blocks = [importsOf(program, path, declarations, namespaces, functions).join("\n")];
   if (usesSecrets(declarations)) blocks.push("const config = new pulumi.Config();");
   return `${[...blocks, ...statements].join("\n\n")}\n`;
 }
@@ -32,8 +35,9 @@ export function printModule(program: Program, { path, declarations }: ProgramFil
 export function declarationText(
   program: Program,
   path: string,
-  namespaces: ReadonlyMap<string, string>,
   declaration: Declaration,
+  namespaces: ReadonlyMap<string, string> = new Map(),
+  functions: FunctionImports = new Map(),
 ): string {
   const nameOf = (target: PlannedObject) => {
     const found = program.variableOf(declaration, target);
@@ -46,6 +50,7 @@ export function declarationText(
     nameOf,
     adopt: program.adopt,
     writtenOf: (planned) => program.writtenOf(planned),
+    calleeOf: (module, name) => calleeIn(functions, module, name),
   });
   return writer.declare(declaration);
 }
@@ -65,20 +70,11 @@ function namespacesOf(
   const taken = new Set([...RESERVED, ...declarations.map(({ variable }) => variable)]);
   return new Map(
     imported.map((file) => {
-      const name = freeName(camelCase(posix.basename(file)), taken);
+      const name = freeName(camelCase(posix.basename(file)), "File", taken);
       taken.add(name);
       return [file, name];
     }),
   );
-}
-
-function freeName(name: string, taken: ReadonlySet<string>): string {
-  const start = /^\p{ID_Start}/u.test(name) ? name : `file${name}`;
-  const candidates = [start, `${start}File`];
-  for (let number = 2; ; number += 1) {
-    const [candidate = `${start}File${number}`] = candidates.splice(0, 1);
-    if (!taken.has(candidate)) return candidate;
-  }
 }
 
 function importsOf(
@@ -86,6 +82,7 @@ function importsOf(
   path: string,
   declarations: readonly Declaration[],
   namespaces: ReadonlyMap<string, string>,
+  functions: FunctionImports,
 ): string[] {
   const readsFiles = declarations.some(({ planned }) => program.jsonOf(planned));
   return [
@@ -93,6 +90,9 @@ function importsOf(
     ...(readsFiles ? [importNames("node:path", ["join"])] : []),
     ...(usesSecrets(declarations) ? [importAll("@pulumi/pulumi", "pulumi")] : []),
     importAll("pulumi-coralogix", "coralogix"),
+    ...[...functions].map(([from, { names, namespace }]) =>
+      namespace === undefined ? importNames(from, names) : importAll(from, namespace),
+    ),
     ...[...namespaces].map(([file, name]) => importAll(relativeImport(path, file), name)),
   ];
 }
@@ -109,5 +109,8 @@ const usesSecrets = (declarations: readonly Declaration[]): boolean =>
 const importAll = (from: string, name: string): string =>
   `import * as ${name} from ${stringLiteral(from)};`;
 
-const importNames = (from: string, names: readonly string[]): string =>
-  `import { ${names.join(", ")} } from ${stringLiteral(from)};`;
+function importNames(from: string, names: readonly string[]): string {
+  const line = `import { ${names.join(", ")} } from ${stringLiteral(from)};`;
+  const lines = names.map((name) => `  ${name},\n`).join("");
+  return line.length <= LINE_WIDTH ? line : `import {\n${lines}} from ${stringLiteral(from)};`;
+}

@@ -1,4 +1,7 @@
 import { posix } from "node:path";
+import { analysisOf } from "../../analysis";
+import type { CallCoverage } from "../../analysis/functions";
+import { identityOf } from "../choose";
 import type { PlannedObject } from "../plan";
 import { orderedArguments } from "./arguments";
 import { type Declaration, typeOrder, type Variable } from "./declaration";
@@ -21,7 +24,8 @@ import { byAge, nameVariables } from "./variables";
 import { JsonFile, type WrittenArguments, writtenArguments } from "./written-arguments";
 
 export interface ProgramOptions {
-  dashboards: "typed" | "json";
+  /** `functions`: calls of functions of the package are in place of what these return. */
+  dashboards: "functions" | "raw" | "json";
   layout: Layout;
   adopt: boolean;
   /** Names in Pulumi that resources of the stack have. */
@@ -37,6 +41,14 @@ export interface ProgramText {
   files: ReadonlyMap<string, string>;
   /** What the files declare. */
   declared: readonly Declaration[];
+  /** How much of the arguments of the declared objects is calls of functions. */
+  coverage: readonly ObjectCoverage[];
+}
+
+export interface ObjectCoverage extends CallCoverage {
+  resourceType: string;
+  id: string;
+  name?: string;
 }
 
 /** Writes the declarations of those objects that a program does not declare yet. */
@@ -50,10 +62,10 @@ export function writeProgram(
   const dependencies = new Dependencies(declarations);
   const stems = new Set([...existing.files].map(stemOf));
   const json = options.dashboards === "json" ? jsonFiles(declarations, stems) : new Map();
-  const program = new LocatedProgram(options.adopt, json, dependencies, variables);
+  const program = new LocatedProgram(options, json, dependencies, variables);
   const files = distribute(
     dependencies,
-    (each) => declarationText(program, "", new Map(), each).split("\n").length + 1,
+    (each) => declarationText(program, "", each).split("\n").length + 1,
     (path) => !stems.has(path),
   );
   program.locate(files);
@@ -66,6 +78,10 @@ export function writeProgram(
     modules: files.map(({ path }) => path),
     files: new Map([...texts, ...jsonTexts]),
     declared: declarations,
+    coverage: declarations.flatMap(({ planned, form }) => {
+      const coverage = form === "resource" ? program.writtenOf(planned).coverage : undefined;
+      return coverage ? [{ ...identityOf(planned.object), ...coverage }] : [];
+    }),
   };
 }
 
@@ -169,15 +185,18 @@ const stemOf = (path: string): string =>
 
 /** A program whose objects have their files. */
 class LocatedProgram implements Program {
+  readonly adopt: boolean;
   private readonly located = new Map<PlannedObject, Variable>();
   private readonly written = new Map<PlannedObject, WrittenArguments>();
 
   constructor(
-    readonly adopt: boolean,
+    private readonly options: ProgramOptions,
     private readonly json: JsonFiles,
     private readonly dependencies: Dependencies,
     private readonly existing: ReadonlyMap<PlannedObject, Variable>,
-  ) {}
+  ) {
+    this.adopt = options.adopt;
+  }
 
   locate(files: readonly ProgramFile[]): void {
     for (const { path, declarations } of files)
@@ -192,7 +211,12 @@ class LocatedProgram implements Program {
   writtenOf(planned: PlannedObject): WrittenArguments {
     const known = this.written.get(planned);
     if (known) return known;
-    const written = writtenArguments(planned, this.argumentsOf(planned));
+    const { functions } = analysisOf(planned.object.resourceType);
+    const written = writtenArguments(
+      planned,
+      this.argumentsOf(planned),
+      this.options.dashboards === "functions" ? functions : undefined,
+    );
     this.written.set(planned, written);
     return written;
   }

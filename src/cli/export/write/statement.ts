@@ -1,11 +1,12 @@
 import { posix } from "node:path";
 import type { Path } from "../../../schema/path";
-import { LiteralWriter } from "../../typescript/literal-writer";
+import type { ArgumentFunctions } from "../../analysis/functions";
+import { type Call, LiteralWriter } from "../../typescript/literal-writer";
 import { stringLiteral } from "../../typescript/text";
 import { type PlannedObject, PlannedReference, PlannedSecret } from "../plan";
 import type { Declaration } from "./declaration";
 import { conversionOf, valueOfReference } from "./references";
-import { JsonFile, NewerValue, type WrittenArguments } from "./written-arguments";
+import { JsonFile, NewerValue, Untyped, type WrittenArguments } from "./written-arguments";
 
 /** What the statements of a file need of the rest of the program. */
 export interface Scope {
@@ -17,6 +18,8 @@ export interface Scope {
   adopt: boolean;
   /** The arguments of an object as the program writes them. */
   writtenOf(planned: PlannedObject): WrittenArguments;
+  /** How the file calls a function of a module. */
+  calleeOf(module: string, name: string): string;
 }
 
 /**
@@ -34,11 +37,12 @@ export class StatementWriter {
   }
 
   private construct({ planned, resource }: Declaration, column: number): string {
-    const { args, pathOf, isUntyped } = this.scope.writtenOf(planned);
+    const { args, pathOf, functions } = this.scope.writtenOf(planned);
     const opening = `new ${classOf(planned)}(${stringLiteral(resource)}, `;
     const writer = new LiteralWriter({
-      expressionOf: (value) => this.expressionOf(planned, value, pathOf(value)),
-      isUntyped,
+      expressionOf: (value) =>
+        this.callOf(functions, value) ?? this.expressionOf(planned, value, pathOf(value)),
+      isUntyped: (value) => value instanceof Untyped,
     });
     // The arguments are followed by a bracket and a semicolon.
     const place = { column: column + opening.length + 2, indent: 0 };
@@ -49,6 +53,12 @@ export class StatementWriter {
   private sourceOf({ planned: { object }, form }: Declaration): string {
     if (this.scope.adopt || form === "lookup") return "";
     return `// ${sourceComment(object.resourceType, object.id)}\n`;
+  }
+
+  private callOf(functions: ArgumentFunctions | undefined, value: object): Call | undefined {
+    const call = functions?.callOf(value);
+    if (!functions || !call) return undefined;
+    return { callee: this.scope.calleeOf(functions.module, call.name), args: call.args };
   }
 
   private expressionOf(planned: PlannedObject, value: object, path: Path = []) {

@@ -4,6 +4,7 @@ import type { Fields } from "../../../schema/record";
 import { variantInExtra } from "../../../schema/unknown-fields";
 import { isNewerEnumValue } from "../../../schema/unknown-values";
 import { childAt, fieldsOf } from "../../../schema/walk";
+import type { ArgumentFunctions, CallCoverage } from "../../analysis/functions";
 import { type PlannedObject, PlannedReference, PlannedSecret } from "../plan";
 
 /** Reads a JSON file in the argument of an object. */
@@ -16,22 +17,36 @@ export class NewerValue {
   constructor(readonly value: string) {}
 }
 
+/**
+ * Fields for which the argument types have no place: fields or a variant of a later version, in
+ * `extra`.
+ */
+export class Untyped {
+  constructor(fields: Fields) {
+    Object.assign(this, fields);
+  }
+}
+
 /** The arguments of an object as the program writes them. */
 export interface WrittenArguments {
   args: Fields;
   /** Where a reference is in the arguments of the object. */
   pathOf(value: object): Path | undefined;
-  /**
-   * Whether the argument types have no place for an object: it has fields or a variant of a later
-   * version, in `extra`.
-   */
-  isUntyped(value: object): boolean;
+  /** The functions whose calls are in the arguments. */
+  functions?: ArgumentFunctions;
+  coverage?: CallCoverage;
 }
 
-/** Marks what no literal says, so that a value keeps its meaning wherever it is written. */
-export function writtenArguments({ object }: PlannedObject, args: Fields): WrittenArguments {
+/**
+ * Marks what no literal says, so that a value keeps its meaning wherever it is written. With
+ * `functions`, calls are in place of what these return.
+ */
+export function writtenArguments(
+  { object, optionalIds = new Set() }: PlannedObject,
+  args: Fields,
+  functions?: ArgumentFunctions,
+): WrittenArguments {
   const paths = new Map<object, Path>();
-  const untyped = new Set<object>();
   const marked = (value: unknown, node: Node | undefined, path: Path): unknown => {
     if (typeof value !== "object" || value === null)
       return node && isNewerEnumValue(node, value) ? new NewerValue(value as string) : value;
@@ -41,17 +56,16 @@ export function writtenArguments({ object }: PlannedObject, args: Fields): Writt
       marked(item, node && childAt(node, key), [...path, key]);
     if (Array.isArray(value)) return value.map(child);
     const fields = value as Fields;
-    const copy = Object.fromEntries(
-      Object.entries(fields).map(([key, item]) => [key, child(item, key)]),
-    );
-    if (isUntyped(node, fields, path)) untyped.add(copy);
-    return copy;
+    const isWritten = ([key, item]: [string, unknown]) =>
+      !functions ||
+      !(node && childAt(node, key)?.facts.generatedId && optionalIds.has(item as string));
+    const written = Object.entries(fields).filter(isWritten);
+    const copy = Object.fromEntries(written.map(([key, item]) => [key, child(item, key)]));
+    return isUntyped(node, fields, path) ? new Untyped(copy) : copy;
   };
-  return {
-    args: marked(args, nodeOf(object.context.definition.fields), []) as Fields,
-    pathOf: (value) => paths.get(value),
-    isUntyped: (value) => untyped.has(value),
-  };
+  const all = marked(args, nodeOf(object.context.definition.fields), []) as Fields;
+  const pathOf = (value: object) => paths.get(value);
+  return functions ? { ...functions.withCalls(all), pathOf, functions } : { args: all, pathOf };
 }
 
 const isLiteral = (value: object): boolean =>

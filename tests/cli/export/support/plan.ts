@@ -8,7 +8,9 @@ import {
   PlannedReference,
   PlannedSecret,
 } from "../../../../src/cli/export/plan";
+import { GENERATED_IDS } from "../../../../src/provider/identity/id-fields";
 import { partsOfId } from "../../../../src/provider/identity/ids";
+import { mapIds } from "../../../../src/provider/identity/map-ids";
 import type { SessionOptions } from "../../../../src/provider/session/session";
 import { nodeOf } from "../../../../src/schema/node";
 import { formatPath, pathsWhere, valueAt } from "../../../../src/schema/path";
@@ -32,6 +34,17 @@ export async function contentOf(
     session.http.close();
   }
 }
+
+/** A planned object without the ids that its program need not contain. */
+export const withoutOptionalIds = (planned: PlannedObject): PlannedObject => ({
+  ...planned,
+  args: mapIds(
+    GENERATED_IDS,
+    nodeOf(planned.object.context.definition.fields),
+    planned.args,
+    (object, name) => (planned.optionalIds?.has(object[name] as string) ? undefined : object[name]),
+  ) as Props,
+});
 
 /** The arguments as the exported program evaluates them, with the secrets of the account. */
 export function evaluated({ object, args }: PlannedObject): Props {

@@ -9,7 +9,7 @@ import {
 } from "../../../../src/cli/export/plan";
 import { camelCase } from "../../../../src/cli/export/write/identifiers";
 import { startEmulator } from "../../../../src/emulator";
-import type { Path } from "../../../../src/schema/path";
+import { type Path, replaceAt } from "../../../../src/schema/path";
 import { isRecord } from "../../../../src/schema/record";
 import { contentOf } from "./plan";
 
@@ -57,34 +57,29 @@ export function planOf(
   const planned = new Map(
     objects.map((object) => {
       const form = isLookup(object) ? ("lookup" as const) : ("resource" as const);
-      const args: Arguments = form === "lookup" ? {} : structuredClone(object.args);
+      const args: Arguments = form === "lookup" ? {} : object.args;
       return [object, { object, form, args }];
     }),
   );
-  for (const { object, form, args } of planned.values()) {
+  for (const one of planned.values()) {
+    const { object, form } = one;
     if (form === "lookup") continue;
+    const set = (path: Path, value: unknown) => {
+      one.args = replaceAt(one.args, path, value) as Arguments;
+    };
     for (const reference of referencesIn(object)) {
+      const { path, property } = reference;
       const target = planned.get(find(reference) ?? object);
-      if (target && target.object !== object)
-        setAt(args, reference.path, new PlannedReference(target, reference.property));
+      if (target && target.object !== object) set(path, new PlannedReference(target, property));
     }
     for (const path of object.secrets)
-      setAt(args, path, new PlannedSecret(configKeyOf(object, path), path));
+      set(path, new PlannedSecret(configKeyOf(object, path), path));
   }
   return planWith([...planned.values()]);
 }
 
 export const configKeyOf = ({ resourceType, id }: AccountObject, path: Path): string =>
   camelCase(`${resourceType} ${id} ${path.join(" ")}`);
-
-/** Sets a value. Missing objects on the path are added. */
-function setAt(target: Arguments, [key = "", ...rest]: Path, value: unknown): void {
-  if (!rest.length) target[key] = value;
-  else {
-    target[key] ??= {};
-    setAt(target[key] as Arguments, rest, value);
-  }
-}
 
 /** A copy with the keys of all objects in the opposite order. */
 export function withReversedKeys(value: unknown): unknown {

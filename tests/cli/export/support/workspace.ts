@@ -21,7 +21,7 @@ import { type CommandResult, runTsc } from "../../../support/command";
 import { type TestIo, testIo } from "../../support/io";
 
 const OPTIONS: Omit<WriteOptions, "folder"> = {
-  dashboards: "typed",
+  dashboards: "functions",
   layout: "service",
   adopt: true,
   projectName: "account",

@@ -1,0 +1,15 @@
+import { FunctionCall, withCalls } from "../../../dashboards/inverse";
+import type { ArgumentFunctions } from "../functions";
+
+/** The functions for dashboards, and calls in place of arguments. */
+export const dashboardFunctions: ArgumentFunctions = {
+  module: "pulumi-coralogix/dashboards",
+  withCalls: (all) => {
+    const { args, widgets, raw } = withCalls(all);
+    const parts = raw.map(({ title, reason }) =>
+      typeof title === "string" ? { title, reason } : { reason },
+    );
+    return { args, coverage: { parts: "widgets", total: widgets, raw: parts } };
+  },
+  callOf: (value) => (value instanceof FunctionCall ? value : undefined),
+};
