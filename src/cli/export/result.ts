@@ -9,14 +9,18 @@ import type { GivenNames } from "./write/given-name";
 import { nameResources, type TakenNames } from "./write/logical-names";
 import { nameVariables } from "./write/variables";
 
-/** The result of an export: the paths of the new and of the changed files, or JSON. */
+/**
+ * The result of an export: the paths of the new and of the changed files, or JSON, in which `more`
+ * is a part.
+ */
 export const resultText = (
   plan: ExportPlan,
   files: WrittenFiles,
   output: "text" | "json",
+  more: object = {},
 ): string =>
   output === "json"
-    ? `${JSON.stringify({ version: 1, ...exportSummary(plan), files }, undefined, 2)}\n`
+    ? `${JSON.stringify({ version: 1, ...exportSummary(plan), ...more, files }, undefined, 2)}\n`
     : [...files.created, ...files.updated].map((path) => `${path}\n`).join("");
 
 const exportSummary = (plan: ExportPlan) => ({

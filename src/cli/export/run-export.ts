@@ -9,7 +9,7 @@ import { assertObjects, type Move, readMove } from "../terraform/move";
 import { MOVE_FILE, moveGuide } from "../terraform/move-guide";
 import type { SourceOptions } from "../terraform/read-source";
 import { reportMove } from "../terraform/report-move";
-import { reviewMove } from "../terraform/review-move";
+import { type MoveReview, moveSummary, reviewMove } from "../terraform/review-move";
 import type { ExportPlan } from "./plan";
 import { managedBy, planAccount, type StackState } from "./plan-account";
 import { reportNextSteps } from "./report";
@@ -50,12 +50,14 @@ export async function runExport(io: Io, options: ExportOptions): Promise<ExitCod
   throwIfInterrupted(io.signal);
   if (options.check) return checkExport(io, options, plan);
   const takenNames = namesByType(stack.resources);
-  const reports = move && new Map([[MOVE_FILE, guideOf(io, options, move, plan, stack)]]);
+  const review = move && acceptedMove(io, options, move, plan, stack);
   if (options.importList) {
     io.out(importListText(plan, takenNames, move?.names));
     return plan.failures.length ? EXIT.partial : EXIT.success;
   }
-  return writePlan(io, options, plan, { takenNames, givenNames: move?.names, reports });
+  const reports = move && review && new Map([[MOVE_FILE, moveGuide(move, review)]]);
+  const names = { takenNames, givenNames: move?.names, reports };
+  return writePlan(io, options, plan, names, review && { move: moveSummary(review) });
 }
 
 function assertMovable(move: Move, { adopt }: ExportOptions): void {
@@ -67,17 +69,17 @@ function assertMovable(move: Move, { adopt }: ExportOptions): void {
 }
 
 /** Reviews and reports a move. Fails where it must not be written. */
-function guideOf(
+function acceptedMove(
   io: Io,
   { allowDifferences = false }: ExportOptions,
   move: Move,
   plan: ExportPlan,
   { resources }: StackState,
-): string {
+): MoveReview {
   const review = reviewMove(move, plan, managedBy(resources));
   assertMove(move, review, allowDifferences);
   reportMove(io, move, plan, review);
-  return moveGuide(move, review);
+  return review;
 }
 
 /**
@@ -94,6 +96,7 @@ async function writePlan(
   options: ExportOptions,
   plan: ExportPlan,
   names: Pick<WriteOptions, "takenNames" | "givenNames" | "reports">,
+  summary?: object,
 ): Promise<ExitCode> {
   const folder = resolve(io.cwd, options.out);
   const files = await writeExport(
@@ -109,7 +112,7 @@ async function writePlan(
     io,
   );
   reportNextSteps(io, files, options.out);
-  io.out(resultText(plan, files, options.output));
+  io.out(resultText(plan, files, options.output, summary));
   return plan.failures.length ? EXIT.partial : EXIT.success;
 }
 

@@ -29,6 +29,7 @@ export function bridgedStateOf(file: string, state: Fields, expected: string): S
     objects: objectsOf(false),
     reads: objectsOf(true),
     others: custom.length - own.length,
+    providers: new Set(own.map(({ provider }) => String(provider))),
   };
 }
 

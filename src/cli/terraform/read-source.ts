@@ -45,7 +45,7 @@ async function readBridged(io: Io, file: string): Promise<SourceState> {
 }
 
 async function read(io: Io, file: string, expected: string) {
-  const name = file === "-" ? "Standard input" : file;
+  const name = file === "-" ? "standard input" : file;
   const text = file === "-" ? await inputOf(io, expected) : readState(io, file, expected);
   const content = parseJson(text, `${name} is not JSON, or is incomplete. ${expected}`);
   if (!isRecord(content)) throw new CommandError(`${name} is not a JSON object. ${expected}`);

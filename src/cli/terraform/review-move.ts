@@ -2,6 +2,7 @@ import { type Node, nodeOf } from "../../schema/node";
 import { secretPathsOf, touchesSecret } from "../../schema/secrets";
 import { fieldsOf } from "../../schema/walk";
 import { type AccountObject, objectKey } from "../account/types";
+import { identityOf } from "../export/choose";
 import type { ExportPlan, PlannedObject } from "../export/plan";
 import type { ObjectIdentity } from "./counterparts";
 import type { Identified } from "./identities";
@@ -54,6 +55,16 @@ export function reviewMove(
   }
   return { moved, left, differences, missing };
 }
+
+/** What happens to the objects of a state, for JSON. */
+export const moveSummary = ({ moved, left, differences }: MoveReview) => ({
+  moved: moved.map(({ source, objects }) => ({
+    address: source.address,
+    objects: objects.map(({ object }) => identityOf(object)),
+  })),
+  left: left.map(({ source, reason }) => ({ address: source.address, reason })),
+  differences,
+});
 
 /** What happens to an object. */
 interface Status {

@@ -42,6 +42,8 @@ export interface SourceState {
   reads: readonly SourceObject[];
   /** The number of resources of other providers. */
   others: number;
+  /** The configurations of the provider: each may name another account. */
+  providers: ReadonlySet<string>;
 }
 
 /** `service_name` as the arguments of this package write it: `serviceName`. */

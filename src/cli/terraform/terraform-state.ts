@@ -19,6 +19,7 @@ export function terraformStateOf(file: string, state: Fields, expected: string):
     objects: objectsOf("managed"),
     reads: objectsOf("data"),
     others: resources.length - own.length,
+    providers: new Set(own.map(({ provider }) => String(provider))),
   };
 }
 

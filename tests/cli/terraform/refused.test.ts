@@ -132,3 +132,27 @@ test.each([
   const { code, stderr } = await refused(terraformState(alert("a", GONE)), ...options);
   expect([code, stderr]).toEqual([2, expect.stringContaining(message)]);
 });
+
+test("options that select no object of the state write nothing", async () => {
+  const state = terraformState(alert("errors", await create("Alert", logsAlert("errors"))));
+  const selected = await refused(state, "--type", "Slo");
+  expect([selected.code, selected.stderr]).toEqual([
+    1,
+    expect.stringContaining("The other options select no object of state.json."),
+  ]);
+});
+
+test("a state with two configurations of the provider says that they may be two accounts", async () => {
+  const id = await create("Alert", logsAlert("errors"));
+  const { resources } = JSON.parse(terraformState(alert("errors", id), alert("other", GONE)));
+  const [first, second] = resources;
+  const state = JSON.stringify({
+    version: 4,
+    resources: [
+      { ...first, provider: 'provider["c"]' },
+      { ...second, provider: 'provider["c"].eu' },
+    ],
+  });
+  const { code, stderr } = await refused(state);
+  expect([code, stderr]).toEqual([7, expect.stringContaining("several configurations")]);
+});

@@ -5,7 +5,7 @@ import { type Emulator, startEmulator } from "../../../src/emulator";
 import { remoteId } from "../../../src/provider/identity/ids";
 import { contentOf } from "../export/support/plan";
 import { KEY, MoveFolder } from "./support/program";
-import { type Entry, terraformState } from "./support/states";
+import { bridgedState, type Entry, terraformState } from "./support/states";
 
 /** Types of which the seeded account has no object that an export could declare. */
 const WITHOUT_OBJECT = ["fleet_configuration_group"];
@@ -52,6 +52,17 @@ function objectFor(type: string): AccountObject | undefined {
   return objects.find((one) => one.resourceType === resourceType && isFitting(one));
 }
 
+const isResource = ({ form }: { form: string }): boolean => form === "resource";
+
+/** The same entry in a stack of the bridged package, whose names are in camel case. */
+function bridgedOf(type: string, attributes: Record<string, unknown>): string {
+  const camel = (name: string) => name.replace(/_(\w)/g, (_, letter) => letter.toUpperCase());
+  const outputs = Object.entries(attributes).map(([name, value]) => [camel(name), value]);
+  const token = `coralogix:index/${camel(type)}:Any`;
+  const id = String(attributes.id ?? "missing");
+  return bridgedState({ token, name: "main", id, outputs: Object.fromEntries(outputs) });
+}
+
 const mapped = Object.entries(counterparts).filter(([, { types }]) => types?.length);
 
 test.each(mapped.map(([type]) => type).filter((type) => !WITHOUT_OBJECT.includes(type)))(
@@ -59,18 +70,23 @@ test.each(mapped.map(([type]) => type).filter((type) => !WITHOUT_OBJECT.includes
   async (type) => {
     const object = objectFor(type) as AccountObject;
     const attributes = ATTRIBUTES[type]?.(object) ?? { id: remoteId(object.id), name: object.name };
-    const state = terraformState({ type, name: "main", attributes });
-    const { code, stdout, stderr } = await new MoveFolder(emulator, state).export(
-      "--output",
-      "json",
-    );
-    expect([code, stderr]).toEqual([0, expect.stringContaining("1 of 1 objects")]);
-    const declared = JSON.parse(stdout).objects.filter(
-      ({ form }: { form: string }) => form === "resource",
-    );
-    expect(declared).toEqual([
-      expect.objectContaining({ resourceType: object.resourceType, id: object.id }),
-    ]);
+    const states = [
+      ["--terraform-state", terraformState({ type, name: "main", attributes })],
+      ["--bridged-stack", bridgedOf(type, attributes)],
+    ] as const;
+    for (const [option, state] of states) {
+      const move = new MoveFolder(emulator, state, option);
+      const { code, stdout, stderr } = await move.export("--output", "json");
+      expect([code, stderr]).toEqual([0, expect.stringContaining("1 of 1 objects")]);
+      const { resourceType, id } = object;
+      const declared = JSON.parse(stdout).objects.filter(isResource);
+      expect(declared).toEqual([expect.objectContaining({ resourceType, id })]);
+      expect(JSON.parse(stdout).move).toMatchObject({
+        moved: [{ objects: [{ resourceType, id }] }],
+        left: [],
+        differences: [],
+      });
+    }
   },
 );
 

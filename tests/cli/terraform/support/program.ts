@@ -39,13 +39,19 @@ export class MoveFolder {
     return this.call(["export", this.option, "state.json", "--out", this.name, ...options]);
   }
 
+  /** Exports a state that standard input contains. */
+  exportInput(state: string): Promise<Outcome> {
+    return this.call(["export", this.option, "-", "--out", this.name], state);
+  }
+
   /** Runs a command line that has no quotes. */
   run(line: string): Promise<Outcome> {
     return this.call(line.split(" ").slice(1));
   }
 
-  private async call(argv: string[]): Promise<Outcome> {
+  private async call(argv: string[], input?: string): Promise<Outcome> {
     const io = testIo({ CORALOGIX_API_KEY: KEY, CORALOGIX_URL: this.emulator.url }, this.folder);
+    if (input !== undefined) io.input = async () => input;
     const code = await run(argv, io);
     return { code, stdout: io.stdout(), stderr: io.stderr() };
   }
