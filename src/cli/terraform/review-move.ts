@@ -101,7 +101,7 @@ function statuses(
     if (manages(object)) return { stays: "the stack manages it already" };
     return move.exists(object) || !move.isSelected(object)
       ? undefined
-      : { problem: "the account does not have it", isMissing: true };
+      : { problem: "the account does not have it, or the key cannot see it", isMissing: true };
   };
 }
 

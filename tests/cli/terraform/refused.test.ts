@@ -96,7 +96,7 @@ test("deleted, changed and tainted objects are refused, each with its address", 
       "  coralogix_alert.one: description differs between the state and the account",
       "  coralogix_alert.renamed: name differs between the state and the account",
       "  coralogix_alert.three: Terraform will replace it (tainted)",
-      '  module.shop["a"].coralogix_alert.gone: the account does not have it',
+      '  module.shop["a"].coralogix_alert.gone: the account does not have it, or the key cannot see it',
       "Run `terraform plan`",
     ].join("\n"),
   );
