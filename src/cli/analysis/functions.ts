@@ -6,6 +6,10 @@ export interface ArgumentFunctions {
   module: string;
   /** The arguments with calls in place of what the functions return: both have the same value. */
   withCalls(args: Fields): ArgumentsWithCalls;
+  /** A part of such arguments; `field` is the nearest field that contains it. */
+  partWithCalls(value: unknown, field: string): unknown;
+  /** The result of a call. Throws an error where the function refuses the arguments. */
+  call(name: string, args: readonly unknown[]): unknown;
   /** The call that an object in such arguments stands for. */
   callOf(value: object): FunctionCall | undefined;
 }

@@ -23,10 +23,16 @@ export class FunctionCall {
 export const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === "object" && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
+/** The result of a function. Throws an error for arguments that the function refuses. */
+export function callFunction(name: string, args: readonly unknown[]): unknown {
+  const call = functions.get(name);
+  if (!call) throw new Error(`there is no function ${name}`);
+  return call(...args);
+}
+
 /** The value of arguments with calls. */
 export function evaluate(tree: unknown): unknown {
-  if (tree instanceof FunctionCall)
-    return (functions.get(tree.name) as AnyFunction)(...tree.args.map(evaluate));
+  if (tree instanceof FunctionCall) return callFunction(tree.name, tree.args.map(evaluate));
   if (Array.isArray(tree)) return tree.map(evaluate);
   if (!isFields(tree) || Object.getOwnPropertySymbols(tree).length) return tree;
   return Object.fromEntries(Object.entries(tree).map(([key, item]) => [key, evaluate(item)]));

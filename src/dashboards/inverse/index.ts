@@ -5,7 +5,7 @@ import { variableCalls } from "./variables";
 import { whyRaw } from "./why-raw";
 import { widgetCalls } from "./widgets";
 
-export { evaluate, FunctionCall } from "./call";
+export { callFunction, evaluate, FunctionCall } from "./call";
 
 type Fields = Readonly<Record<string, unknown>>;
 type CallsFor = (fields: Fields) => FunctionCall[];
@@ -45,6 +45,10 @@ export function withCalls(args: Fields): ArgumentsWithCalls {
   const inverse = new Inverse();
   return { args: inverse.of(args, "") as Fields, widgets: inverse.widgets, raw: inverse.raw };
 }
+
+/** A part of arguments with calls; `field` is the nearest field that contains it. */
+export const partWithCalls = (value: unknown, field: string): unknown =>
+  new Inverse().of(value, field);
 
 class Inverse {
   widgets = 0;

@@ -2,7 +2,9 @@ import { mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
+import { analysisOf } from "../../../src/cli/analysis";
 import { literalText } from "../../../src/cli/drift/program/literal-text";
+import { LiteralWriter } from "../../../src/cli/typescript/literal-writer";
 import { CoralogixError } from "../../../src/http";
 import { canonical, canonicalKey } from "../../../src/schema/canonical";
 import { type Node, nodeOf } from "../../../src/schema/node";
@@ -101,6 +103,23 @@ const programOf = ({ definition, name }: Resource, args: Props): string =>
     { quote: '"', indent: "", unit: "  ", newLine: "\n" },
   )});\n`;
 
+/** The program with calls of functions. Undefined for types without functions. */
+function programWithCalls({ definition, name }: Resource, args: Props): string | undefined {
+  const { functions } = analysisOf(definition.resourceType);
+  if (!functions) return undefined;
+  const writer = new LiteralWriter({
+    expressionOf: (value) => {
+      const call = functions.callOf(value);
+      return call && { callee: `functions.${call.name}`, args: call.args };
+    },
+  });
+  return `import * as coralogix from "pulumi-coralogix";
+import * as functions from "${functions.module}";
+
+new coralogix.${definition.resourceType}("${name}", ${writer.write(functions.withCalls(args).args)});
+`;
+}
+
 const EXPECTED_REASONS = /^(it contains a secret|it refers to|an element was added: it)/;
 const tally = { visible: 0, hidden: 0, written: 0, suggested: 0 };
 
@@ -129,7 +148,8 @@ describe("one leaf of a maximal object is changed in the product", () => {
           // The service refuses some values.
           if (isUpdated === undefined) continue;
           left -= 1;
-          await expectFound(resource, base, path);
+          const programs = [programOf(resource, base), programWithCalls(resource, base)];
+          for (const text of programs) if (text) await expectFound(resource, text, path);
           // The service may refuse the way back: an old name may be taken.
           const isRestored = await changeOutside(resource, args, base).catch(() => false);
           if (!isRestored) return;
@@ -144,11 +164,10 @@ describe("one leaf of a maximal object is changed in the product", () => {
     expect(tally.visible).toBeGreaterThan(20);
   });
 
-  async function expectFound(resource: Resource, base: Props, path: Path): Promise<void> {
+  async function expectFound(resource: Resource, text: string, path: Path): Promise<void> {
     const refreshed = resource.copy();
     const isVisible = (await refreshed.refresh()) === "changed";
     const cwd = mkdtempSync(join(tmpdir(), "coralogix-program-"));
-    const text = programOf(resource, base);
     const file = join(cwd, "index.ts");
     writeFileSync(file, text);
     const args = ["--output", "json", "--write"];

@@ -1,4 +1,4 @@
-import { FunctionCall, withCalls } from "../../../dashboards/inverse";
+import { callFunction, FunctionCall, partWithCalls, withCalls } from "../../../dashboards/inverse";
 import type { ArgumentFunctions } from "../functions";
 
 /** The functions for dashboards, and calls in place of arguments. */
@@ -11,5 +11,7 @@ export const dashboardFunctions: ArgumentFunctions = {
     );
     return { args, coverage: { parts: "widgets", total: widgets, raw: parts } };
   },
+  partWithCalls,
+  call: callFunction,
   callOf: (value) => (value instanceof FunctionCall ? value : undefined),
 };

@@ -5,6 +5,7 @@ import type { Json } from "../../../schema/facts";
 import type { Node } from "../../../schema/node";
 import { formatPath, type Path, valueAt } from "../../../schema/path";
 import { toArguments } from "../../../schema/to-arguments";
+import type { KnownFunctions } from "./call-writer";
 import { type LiteralStyle, literalText, quotedText } from "./literal-text";
 import { type Symbolic, symbolicFrom, symbolicOf } from "./symbolic";
 
@@ -27,6 +28,8 @@ export class EditContext {
     readonly style: Omit<LiteralStyle, "indent">,
     /** Why the program must not contain a value as a literal. */
     readonly obstacleTo: (node: Node | undefined, value: unknown, path: Path) => string | undefined,
+    /** The functions whose calls may be in the arguments. */
+    readonly functions: KnownFunctions | undefined,
     /** The path whose refused edit is made nevertheless, to show it. */
     private readonly suggested?: string,
   ) {}

@@ -51,7 +51,14 @@ export function editJson(
   const style = { ...styleOf(root.getSourceFile()), quote: '"', isJson: true } as const;
   // JSON contains no references, so values of other resources are no obstacle.
   const obstacleTo = obstaclesOf(repair.object, []);
-  const ctx = new EditContext(editValue, root.getSourceFile(), style, obstacleTo, suggested);
+  const ctx = new EditContext(
+    editValue,
+    root.getSourceFile(),
+    style,
+    obstacleTo,
+    undefined,
+    suggested,
+  );
   const wireOf = (fields: Fields) => {
     const json = encode(node, toArguments(node, fields)) as Json;
     return { raw: json, plain: json };

@@ -3,10 +3,12 @@ import type ts from "typescript";
 import { canonical } from "../../../schema/canonical";
 import { nodeOf } from "../../../schema/node";
 import type { Fields } from "../../../schema/record";
+import { analysisOf } from "../../analysis";
 import type { ManagedObject } from "../managed-objects";
 import { EditContext, type Edited, type Refusal } from "./edit-context";
 import { editValue } from "./edit-value";
 import { type ResourceCall, resourceCalls } from "./find-calls";
+import { importsFrom } from "./imports";
 import type { ObstacleTo } from "./obstacle";
 import { isValid, parsed } from "./program-files";
 import { symbolicFrom } from "./symbolic";
@@ -30,7 +32,10 @@ export interface EditedResource extends Edited {
 export function editResource(repair: Repair, suggested?: string): EditedResource {
   const { object, was, is, args, call, obstacleTo } = repair;
   const node = nodeOf(object.definition.fields);
-  const ctx = new EditContext(editValue, call.source, styleOf(call.source), obstacleTo, suggested);
+  const { functions } = analysisOf(object.definition.resourceType);
+  const known = functions && { functions, imports: importsFrom(call.source, functions.module) };
+  const style = styleOf(call.source);
+  const ctx = new EditContext(editValue, call.source, style, obstacleTo, known, suggested);
   const edited = editValue(ctx, args, {
     node,
     was: { raw: was, plain: canonical(node, was) },

@@ -2,6 +2,7 @@ import ts from "typescript";
 import { isRecord } from "../../../schema/record";
 import { isList } from "../../../schema/walk";
 import { hasValue, meansSame } from "./agrees";
+import { editCall } from "./edit-call";
 import {
   type EditContext,
   type Edited,
@@ -41,6 +42,10 @@ function editUnwrapped(ctx: EditContext, inner: ts.Expression, change: ValueChan
   const areLists = [was, is].every(({ raw }) => Array.isArray(raw));
   if (areLists && ts.isArrayLiteralExpression(inner))
     return editList(ctx, inner, isList(node) ? node : undefined, change);
+  const { functions } = ctx;
+  const isKnown =
+    functions && ts.isCallExpression(inner) && functions.imports.nameOf(inner.expression);
+  if (isKnown && node) return editCall(ctx, inner, functions, { ...change, node });
   return replaceLiteral(ctx, inner, change);
 }
 

@@ -1,4 +1,5 @@
 import ts from "typescript";
+import { importsFrom } from "./imports";
 import { expressionIn } from "./obstacle";
 
 const PACKAGE = "pulumi-coralogix";
@@ -16,10 +17,10 @@ export interface ResourceCall {
 
 /** The resources of this package that a file makes. */
 export function resourceCalls(source: ts.SourceFile): ResourceCall[] {
-  const classes = importedNames(source);
+  const classes = importsFrom(source, PACKAGE);
   const found: ResourceCall[] = [];
   const visit = (node: ts.Node): void => {
-    const resourceType = ts.isNewExpression(node) && classes(node.expression);
+    const resourceType = ts.isNewExpression(node) && classes.nameOf(node.expression);
     if (resourceType) found.push(callFrom(source, node, resourceType));
     ts.forEachChild(node, visit);
   };
@@ -41,59 +42,6 @@ function callFrom(
     ...(args && ts.isObjectLiteralExpression(args) ? { args } : {}),
   };
 }
-
-/** Returns a function that finds the name of the class that an expression refers to. */
-function importedNames(source: ts.SourceFile): (expression: ts.Expression) => string | undefined {
-  const namespaces = new Set<string>();
-  const classes = new Map<string, string>();
-  for (const statement of source.statements) {
-    if (ts.isImportDeclaration(statement)) addImport(statement, namespaces, classes);
-    else for (const name of requiredNames(statement)) namespaces.add(name);
-  }
-  return (expression) => {
-    if (ts.isIdentifier(expression)) return classes.get(expression.text);
-    const isMember =
-      ts.isPropertyAccessExpression(expression) &&
-      ts.isIdentifier(expression.expression) &&
-      namespaces.has(expression.expression.text);
-    return isMember ? expression.name.text : undefined;
-  };
-}
-
-function addImport(
-  { moduleSpecifier, importClause }: ts.ImportDeclaration,
-  namespaces: Set<string>,
-  classes: Map<string, string>,
-): void {
-  if (!ts.isStringLiteral(moduleSpecifier) || moduleSpecifier.text !== PACKAGE) return;
-  const { name, namedBindings } = importClause ?? {};
-  if (name) namespaces.add(name.text);
-  if (!namedBindings) return;
-  if (ts.isNamespaceImport(namedBindings)) namespaces.add(namedBindings.name.text);
-  else
-    for (const one of namedBindings.elements)
-      classes.set(one.name.text, (one.propertyName ?? one.name).text);
-}
-
-/** The names of `import x = require("…")` and `const x = require("…")`. */
-function requiredNames(statement: ts.Statement): string[] {
-  if (ts.isImportEqualsDeclaration(statement)) {
-    const { moduleReference: from, name } = statement;
-    return ts.isExternalModuleReference(from) && isPackage(from.expression) ? [name.text] : [];
-  }
-  if (!ts.isVariableStatement(statement)) return [];
-  return statement.declarationList.declarations.flatMap(({ name, initializer }) => {
-    const isRequire =
-      initializer &&
-      ts.isCallExpression(initializer) &&
-      initializer.expression.getText() === "require" &&
-      isPackage(initializer.arguments[0]);
-    return isRequire && ts.isIdentifier(name) ? [name.text] : [];
-  });
-}
-
-const isPackage = (node: ts.Node | undefined): boolean =>
-  node !== undefined && ts.isStringLiteralLike(node) && node.text === PACKAGE;
 
 /** Why the arguments of a call must not be changed for one resource. */
 export function obstacleToCall({ call, args }: ResourceCall): string | undefined {

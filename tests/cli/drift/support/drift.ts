@@ -4,6 +4,7 @@ import { join } from "node:path";
 import ts from "typescript";
 import { unifiedPatch } from "../../../../src/cli/drift/program/patch";
 import { run } from "../../../../src/cli/run";
+import * as dashboards from "../../../../src/dashboards";
 import { changeOutside } from "../../../support/cases";
 import { definitions } from "../../../support/definitions";
 import { type Props, Resource } from "../../../support/driver";
@@ -136,6 +137,6 @@ export function madeBy(text: string): Made[] {
         },
     },
   );
-  runProgram(text, () => classes);
+  runProgram(text, (name) => (name.endsWith("/dashboards") ? dashboards : classes));
   return made;
 }
