@@ -4,7 +4,6 @@ import type { Fields } from "../../schema/record";
 import { nodeAt } from "../../schema/walk";
 import type { AccountContent, AccountObject } from "../account/types";
 import type { Move } from "./move";
-import { textsIn } from "./terraform-state";
 
 /**
  * The content of an account in which the values that a state marks sensitive are secrets. They are
@@ -23,8 +22,10 @@ function sensitiveTexts({ index }: Move, object: AccountObject): ReadonlySet<str
 function withSecrets(object: AccountObject, texts: ReadonlySet<string>): AccountObject {
   const found = texts.size ? pathsOf(object, texts) : [];
   if (!found.length) return object;
+  const { name, ...unnamed } = object;
   return {
-    ...object,
+    // Messages, and keys of the configuration, contain the name.
+    ...(name !== undefined && texts.has(name) ? unnamed : object),
     args: replaceEach(object.args, found, () => undefined) as Fields,
     secrets: [...object.secrets, ...found],
   };
@@ -52,3 +53,9 @@ export function unfoundSensitive(move: Move, objects: readonly AccountObject[]):
       .map(([name]) => `${source?.address}: ${name}`);
   });
 }
+
+/** The texts in a value, at any depth. */
+const textsIn = (value: unknown): string[] =>
+  pathsWhere(value, (part) => typeof part === "string" && part !== "").map((path) =>
+    String(valueAt(value, path)),
+  );

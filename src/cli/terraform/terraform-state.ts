@@ -1,4 +1,4 @@
-import { type Path, pathsWhere, valueAt } from "../../schema/path";
+import { type Path, valueAt } from "../../schema/path";
 import { type Fields, isRecord } from "../../schema/record";
 import { CommandError } from "../failure";
 import { type Container, camelCased, type SourceObject, type SourceState } from "./source";
@@ -105,9 +105,3 @@ const pathOf = (steps: readonly unknown[]): Path =>
     const key = isRecord(value) ? value.value : value;
     return typeof key === "number" ? key : String(key);
   });
-
-/** The texts in a value, at any depth. */
-export const textsIn = (value: unknown): string[] =>
-  pathsWhere(value, (part) => typeof part === "string" && part !== "").map((path) =>
-    String(valueAt(value, path)),
-  );
