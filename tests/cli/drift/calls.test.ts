@@ -35,7 +35,7 @@ new coralogix.Dashboard("board", {
       [
         lineChart("Requests", "requests", { seriesCountLimit: 20 }), // all of them
         lineChart("Latency", { p50: "p50", p95: metrics("p95", { unit: "SECONDS" }) }),
-        gauge("Success", \`ok{env="\${ref(env)}"}\`, { min: 0 }),
+        gauge("Success", \`ok{env="\${ref(env)}"}\`, { min: (0) }),
       ],
       row([markdown("# Shop"), pieChart("Severities", logs("a:b", { groupBy: [field("c.d")] }))], {
         height: 5,
@@ -108,8 +108,8 @@ const CASES: Record<string, Case> = {
   "an option beside a template": {
     change: at([...widgets(0, 0), 2, "definition", "gauge", "min"], 3),
     patch: [
-      '-        gauge("Success", `ok{env="\u0024{ref(env)}"}`, { min: 0 }),',
-      '+        gauge("Success", `ok{env="\u0024{ref(env)}"}`, { min: 3 }),',
+      '-        gauge("Success", `ok{env="\u0024{ref(env)}"}`, { min: (0) }),',
+      '+        gauge("Success", `ok{env="\u0024{ref(env)}"}`, { min: (3) }),',
     ],
   },
   "the height of a row": {

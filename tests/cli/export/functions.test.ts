@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import * as ts from "typescript";
+import { reportNextSteps } from "../../../src/cli/export/report";
 import type { ExistingProgram } from "../../../src/cli/export/write/existing";
 import { type ProgramText, writeProgram } from "../../../src/cli/export/write/program";
 import * as dashboards from "../../../src/dashboards";
@@ -9,7 +10,8 @@ import { rows, withWidget } from "../../services/support/dashboards";
 import { arbitraryOf, type Fill } from "../../support/arbitrary";
 import { casesToRun } from "../../support/case-share";
 import { SEED } from "../../support/definitions";
-import { objectWith, planOf } from "./support/planned";
+import { testIo } from "../support/io";
+import { objectWith, planOf, seededContent } from "./support/planned";
 
 type Fields = Record<string, unknown>;
 const EMPTY: ExistingProgram = { declarations: [], imports: new Map(), files: new Set() };
@@ -116,5 +118,39 @@ export const board = new coralogix.Dashboard("Board", {
         raw: [{ title: "Old", reason: "gauge: expected a query" }],
       },
     ]);
+  });
+});
+
+test("every widget of the seeded account is a call", async () => {
+  const { objects } = await seededContent();
+  const { coverage } = written(...objects);
+  const widgets = coverage.map(({ total }) => total).reduce((a, b) => a + b, 0);
+  expect(widgets).toBeGreaterThan(90);
+  expect(coverage.flatMap(({ raw }) => raw)).toEqual([]);
+});
+
+describe("the report of an export", () => {
+  const reported = (...boards: ReturnType<typeof boardOf>[]): string => {
+    const io = testIo({});
+    const { coverage } = written(...boards);
+    const files = { created: ["dashboards.ts"], updated: [], kept: [], secrets: [], coverage };
+    reportNextSteps(io, files, "program");
+    return io.stderr().split("Next:")[0] as string;
+  };
+  const raw = (title: string) => ({ title, definition: { gauge: { query: {} } } });
+
+  test.each([
+    ["says how many widgets are calls", [chart, chart], "2 of 2 widgets as function calls.\n"],
+    [
+      "says why other widgets are none",
+      [chart, raw("A"), raw("B"), { definition: {} }],
+      `1 of 4 widgets as function calls. As raw arguments:
+  Dashboard (1): it has no definition: "Board"
+  Dashboard (2): gauge: expected a query: "Board / A", "Board / B"
+`,
+    ],
+    ["says nothing without widgets", [], ""],
+  ])("%s", (_, widgets, expected) => {
+    expect(reported(boardOf(withWidget(...widgets)))).toBe(expected);
   });
 });

@@ -25,7 +25,7 @@ import {
 } from "./edit-context";
 import { obstacleIn } from "./obstacle";
 import { Opaque, ProgramValue } from "./program-value";
-import { literalIn, symbolicFrom } from "./symbolic";
+import { literalIn, symbolicFrom, unwrapped } from "./symbolic";
 
 /** The edit of one expression inside of a call. */
 interface InnerEdit {
@@ -80,16 +80,26 @@ class CallEdit {
 
   edited(): Edited {
     const edits = new Map<ts.Expression, InnerEdit>();
+    const edited: Path[] = [];
     for (const path of this.paths) {
       // An earlier run made the same change.
       if (this.isSame(path, this.base, this.is)) continue;
       const edit = this.editAt(path);
-      if (edit) edits.set(edit.expression, edit);
+      if (!edit) continue;
+      edits.set(edit.expression, edit);
+      edited.push(path);
     }
     const outer = [...edits.values()].filter(
       ({ expression }) =>
         ![...edits.keys()].some((other) => other !== expression && isInside(expression, other)),
     );
+    const values = outer.map(({ expression, value }) => [expression, value] as const);
+    const result = this.program.with(new Map(values));
+    for (const path of edited)
+      if (!this.isSame(path, result, this.is)) {
+        this.ctx.refuse([...this.change.path, ...path], obstacleIn(this.root));
+        return unchanged(this.root);
+      }
     if (!outer.length) return unchanged(this.root);
     return { text: this.textWith(outer), symbolic: { text: this.textWith(outer) } };
   }
@@ -117,7 +127,8 @@ class CallEdit {
   /** The expressions whose value contains a path, the innermost first. */
   private around(path: Path): Place[] {
     const found: Place[] = [];
-    const visit = (expression: ts.Expression): void => {
+    const visit = (wrapped: ts.Expression): void => {
+      const expression = unwrapped(wrapped);
       const places = this.program.placesOf(expression);
       const at = places.find((place) => isWithin(path, place));
       if (places.length && !at) return;
