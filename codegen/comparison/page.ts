@@ -1,9 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import {
+  type Counterpart,
+  counterparts,
+  terraformName,
+} from "../../src/cli/terraform/counterparts";
 import type { AnyDefinition } from "../../src/services/define";
 import { bulletList, HEADER, inlineCode, joinParts, table } from "../pages/markdown";
 import type { ResourceEntry } from "../source";
-import { type Counterpart, counterparts } from "./counterparts";
 import { argumentNames } from "./names";
 import { providerFactsOf } from "./provider-facts";
 
@@ -61,10 +65,10 @@ function definitionNamed(
 
 const linkTo = ({ resourceType }: AnyDefinition): string =>
   `[${resourceType}](reference/${resourceType}.md)`;
-const terraformName = (name: string): string => inlineCode(`coralogix_${name}`);
+const codeName = (name: string): string => inlineCode(terraformName(name));
 
 const resourceRow = ({ name, types, note = "" }: Comparison): string[] => [
-  terraformName(name),
+  codeName(name),
   types.map(linkTo).join(", ") || "none",
   note,
 ];
@@ -72,7 +76,7 @@ const resourceRow = ({ name, types, note = "" }: Comparison): string[] => [
 const dataSourceRow = (name: string): string[] => {
   const { types = [], note = "none" } = counterparts[name] ?? {};
   const functions = types.map((type) => inlineCode(`get${type}`)).join(", ");
-  return [terraformName(name), functions || note];
+  return [codeName(name), functions || note];
 };
 
 function argumentsSection({ name, types }: Comparison): string[] {
@@ -82,10 +86,10 @@ function argumentsSection({ name, types }: Comparison): string[] {
   const onlyThere = there.filter((path) => !here.has(lastName(path)));
   const onlyHere = [...here].filter((argument) => !theirs.has(argument)).sort();
   return [
-    `### coralogix_${name}`,
+    `### ${terraformName(name)}`,
     bulletList([
       `In both: ${count(there.length - onlyThere.length)}.`,
-      `Only in ${terraformName(name)}: ${namesText(onlyThere)}.`,
+      `Only in ${codeName(name)}: ${namesText(onlyThere)}.`,
       `Only in ${types.map(linkTo).join(", ")}: ${namesText(onlyHere)}.`,
     ]),
   ];

@@ -1,3 +1,4 @@
+import { terraformTypesOf } from "../../src/cli/terraform/counterparts";
 import { type Node, nodeOf } from "../../src/schema/node";
 import { fieldsOf } from "../../src/schema/walk";
 import type { AnyDefinition } from "../../src/services/define";
@@ -41,6 +42,7 @@ export function referencePage({ service, definition }: ResourceEntry): string {
     functionsText(definition),
     "## Import",
     importExample(definition),
+    ...terraformParts(resourceType),
     "## Required permissions",
     permissions.length
       ? `The key needs ${codeList(permissions)}.`
@@ -66,6 +68,15 @@ function usageParts(objects: readonly Node[]): string[] {
     ),
   );
   return parts.length ? ["## Example of each variant", ...parts] : [];
+}
+
+/** What a state of Terraform calls the objects. */
+function terraformParts(resourceType: string): string[] {
+  const types = terraformTypesOf(resourceType);
+  if (!types.length) return [];
+  return [
+    `The counterpart of ${codeList(types)}: see [moving from Terraform](../guides/moving-from-terraform.md).`,
+  ];
 }
 
 function functionsText(definition: AnyDefinition): string {

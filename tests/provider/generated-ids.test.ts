@@ -113,6 +113,12 @@ describe("generated ids inside a resource", () => {
     expect(retainGeneratedIds(board, mine, theirs)).toEqual(mine);
   });
 
+  test("are left out where another tool created the element without an id", () => {
+    const theirs = boardOf([widgetWith("a")], [widgetWith("b")]);
+    const program = filled(boardOf([widgetWith("a"), widgetWith("new")], [widgetWith("b")]));
+    const kept = retainGeneratedIds(board, program, theirs) as Board;
+    expect(widgetIds(kept)).toEqual({ new: widgetIds(program).new });
+  });
   test("are unique and stay with unchanged elements, for any two boards", () => {
     const widgets = fc.array(
       fc.record({ title: fc.constantFrom("a", "b", "c", "d"), query: fc.constantFrom("x", "y") }),

@@ -1,5 +1,5 @@
 import type { Claim } from "../../services/define";
-import { type FindTarget, referencesIn } from "../account/references";
+import { type FindTarget, type Reference, referencesIn } from "../account/references";
 import type { AccountObject, OmittedObject, ReadFailure } from "../account/types";
 import { type ReviewedObject, reviewObject } from "./review-object";
 
@@ -13,6 +13,8 @@ export interface PlanOptions {
   claims?: readonly Claim[];
   /** Declares also what the selected objects refer to. */
   withReferences?: boolean;
+  /** References of an object besides those that its fields declare. */
+  moreReferences?(object: AccountObject): readonly Reference[];
 }
 
 /** The objects that a program declares, and why it declares no others. */

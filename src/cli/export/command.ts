@@ -41,6 +41,15 @@ export const addExport: AddCommand = (program, run) => {
         .choices(["service", "folder"])
         .default("service"),
     )
+    .option(
+      "--terraform-state <file>",
+      "exactly the objects of a Terraform or OpenTofu state, with its names; - for standard input",
+    )
+    .option(
+      "--bridged-stack <file>",
+      "the same for an exported stack of the bridged package coralogix:index",
+    )
+    .option("--allow-differences", "also where such a state differs from the account")
     .option("--import-list", "write nothing; print the file for pulumi import --file")
     .option("--check", "write nothing; list the objects that the stack does not manage");
   withStack(withConnection(withOutput(command, ["text", "json"]))).action(
@@ -53,12 +62,14 @@ export const addExport: AddCommand = (program, run) => {
     "coralogix export --folder Payments --dashboards json",
     "coralogix export --check --stack production",
     "coralogix export --import-list > import.json",
+    "terraform state pull | coralogix export --terraform-state -",
   );
   withExitCodes(command, {
     success: "done",
     error: "another error, such as a host that cannot be reached",
     access: "the key is missing or rejected, or may read no resource type",
     partial: "done for a part: the report names what could not be read or exported",
-    differences: "with --check: the stack does not manage some objects",
+    differences:
+      "with --check: the stack does not manage some objects; with a state of another tool: it differs from the account",
   });
 };

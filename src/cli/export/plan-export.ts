@@ -33,6 +33,7 @@ export function planExport(content: AccountContent, options: PlanOptions = {}): 
     find,
     (object, path) => keyOf({ object, path }),
     referredIds(objects),
+    options.moreReferences,
   );
   const planned = reviewed.map((one) => [planner.plan(one.object), one] as const);
   return {
@@ -59,6 +60,7 @@ class Planner {
     private readonly find: FindTarget,
     private readonly keyOf: (object: AccountObject, path: Path) => string,
     private readonly referred: ReadonlySet<string>,
+    private readonly moreReferences: NonNullable<PlanOptions["moreReferences"]> = () => [],
   ) {}
 
   plan(object: AccountObject): PlannedObject {
@@ -87,7 +89,8 @@ class Planner {
       secrets,
       (path) => new PlannedSecret(this.keyOf(object, path), path, isOtherJson(valueAt(real, path))),
     );
-    const complete = referencesIn(object).reduce<unknown>((rest, reference) => {
+    const references = [...this.moreReferences(object), ...referencesIn(object)];
+    const complete = references.reduce<unknown>((rest, reference) => {
       const planned = this.referenceTo(object, reference);
       return planned ? replaceAt(rest, reference.path, planned) : rest;
     }, withSecrets);

@@ -5,17 +5,22 @@ import { identityOf } from "./choose";
 import { configKeysIn, type ExportPlan } from "./plan";
 import type { WrittenFiles } from "./write";
 import { typeOrder } from "./write/declaration";
+import type { GivenNames } from "./write/given-name";
 import { nameResources, type TakenNames } from "./write/logical-names";
 import { nameVariables } from "./write/variables";
 
-/** The result of an export: the paths of the new and of the changed files, or JSON. */
+/**
+ * The result of an export: the paths of the new and of the changed files, or JSON, in which `more`
+ * is a part.
+ */
 export const resultText = (
   plan: ExportPlan,
   files: WrittenFiles,
   output: "text" | "json",
+  more: object = {},
 ): string =>
   output === "json"
-    ? `${JSON.stringify({ version: 1, ...exportSummary(plan), files }, undefined, 2)}\n`
+    ? `${JSON.stringify({ version: 1, ...exportSummary(plan), ...more, files }, undefined, 2)}\n`
     : [...files.created, ...files.updated].map((path) => `${path}\n`).join("");
 
 const exportSummary = (plan: ExportPlan) => ({
@@ -57,10 +62,18 @@ export const unmanagedText = (
  * The file for `pulumi import --file`, with the resources of the provider plugin. Variables and
  * names in Pulumi are those of an exported program.
  */
-export function importListText({ objects }: ExportPlan, takenNames: TakenNames): string {
+export function importListText(
+  { objects }: ExportPlan,
+  takenNames: TakenNames,
+  givenNames?: GivenNames,
+): string {
   const declared = objects.filter(({ form }) => form === "resource");
-  const variables = nameVariables(declared, typeOrder);
-  const names = nameResources(declared, typeOrder, takenNames);
+  // The program is one file, in which names of different modules meet.
+  const variables = nameVariables(declared, typeOrder, (object) => {
+    const given = givenNames?.(object);
+    return given && { ...given, variable: given.resource };
+  });
+  const names = nameResources(declared, typeOrder, takenNames, givenNames);
   const resources = declared.map((planned) => ({
     type: typeToken("plugin", planned.object.resourceType),
     name: variables.get(planned),

@@ -1,26 +1,30 @@
 import { basename, resolve } from "node:path";
-import { remoteId } from "../../provider/identity/ids";
-import { splitInputs } from "../../provider/state/inputs";
-import type { Claim } from "../../services/define";
-import { definitions } from "../account/definitions";
-import { indexTargets } from "../account/references";
-import { type AccountContent, type AccountObject, objectKey } from "../account/types";
-import { UnknownFields } from "../account/unknown-fields";
-import { type ConnectionOptions, closing, openSession } from "../connection";
-import { CommandError, EXIT, type ExitCode, throwIfInterrupted } from "../failure";
+import type { ConnectionOptions } from "../connection";
+import { EXIT, type ExitCode, throwIfInterrupted, UsageError } from "../failure";
 import type { Io } from "../io";
-import { readConfig, readStack, type StackOptions, type StackResource } from "../stack/read-stack";
+import { readConfig, readStack, type StackOptions } from "../stack/read-stack";
+import { checkMove } from "../terraform/check-move";
+import { assertMove } from "../terraform/gate";
+import { assertObjects, type Move, readMove } from "../terraform/move";
+import { MOVE_FILE, moveGuide } from "../terraform/move-guide";
+import type { SourceOptions } from "../terraform/read-source";
+import { reportMove } from "../terraform/report-move";
+import { type MoveReview, moveSummary, reviewMove } from "../terraform/review-move";
 import type { ExportPlan } from "./plan";
-import { planExport } from "./plan-export";
-import { readSelected } from "./read-selected";
-import { reportNextSteps, reportPlan, reportUnknownFields } from "./report";
+import { managedBy, planAccount, type StackState } from "./plan-account";
+import { reportNextSteps } from "./report";
 import { importListText, resultText, unmanagedIn, unmanagedText } from "./result";
-import { parseSelectors, type SelectorOptions, type Selectors } from "./selectors";
-import { writeExport } from "./write";
-import { namesByType, type TakenNames } from "./write/logical-names";
+import { parseSelectors, type SelectorOptions } from "./selectors";
+import { type WriteOptions, writeExport } from "./write";
+import { namesByType } from "./write/logical-names";
 
-export interface ExportOptions extends ConnectionOptions, StackOptions, SelectorOptions {
+export interface ExportOptions
+  extends ConnectionOptions,
+    StackOptions,
+    SelectorOptions,
+    SourceOptions {
   out: string;
+  allowDifferences?: boolean;
   withReferences?: boolean;
   keepUnknownFields?: boolean;
   adopt: boolean;
@@ -37,18 +41,45 @@ export interface ExportOptions extends ConnectionOptions, StackOptions, Selector
  */
 export async function runExport(io: Io, options: ExportOptions): Promise<ExitCode> {
   const selectors = parseSelectors(options);
+  const move = await readMove(io, options);
+  if (move && !options.check) assertMovable(move, options);
   const stack = await stackOf(io, options);
-  const plan = await planAccount(io, options, selectors, stack);
+  if (move && options.check) return checkMove(io, move, stack.resources, options.output);
+  const selected = move ? move.select(selectors) : selectors;
+  const plan = await planAccount(io, options, { selectors: selected, stack, move });
   throwIfInterrupted(io.signal);
   if (options.check) return checkExport(io, options, plan);
   const takenNames = namesByType(stack.resources);
-  if (options.importList) return printImportList(io, plan, takenNames);
-  return writePlan(io, options, plan, takenNames);
+  const review = move && acceptedMove(io, options, move, plan, stack);
+  if (options.importList) {
+    io.out(importListText(plan, takenNames, move?.names));
+    return plan.failures.length ? EXIT.partial : EXIT.success;
+  }
+  const reports = move && review && new Map([[MOVE_FILE, moveGuide(move, review)]]);
+  const names = { takenNames, givenNames: move?.names, reports };
+  return writePlan(io, options, plan, names, review && { move: moveSummary(review) });
 }
 
-interface StackState {
-  resources: readonly StackResource[];
-  config?: Awaited<ReturnType<typeof readConfig>>;
+function assertMovable(move: Move, { adopt }: ExportOptions): void {
+  if (!adopt)
+    throw new UsageError(
+      "--no-adopt writes a program of copies, but the objects of a state move themselves.",
+    );
+  assertObjects(move);
+}
+
+/** Reviews and reports a move. Fails where it must not be written. */
+function acceptedMove(
+  io: Io,
+  { allowDifferences = false }: ExportOptions,
+  move: Move,
+  plan: ExportPlan,
+  { resources }: StackState,
+): MoveReview {
+  const review = reviewMove(move, plan, managedBy(resources));
+  assertMove(move, review, allowDifferences);
+  reportMove(io, move, plan, review);
+  return review;
 }
 
 /**
@@ -60,64 +91,12 @@ async function stackOf(io: Io, options: ExportOptions): Promise<StackState> {
   return { resources: await readStack(io, options), config: await readConfig(io, options) };
 }
 
-async function planAccount(
-  io: Io,
-  options: ExportOptions,
-  selectors: Selectors,
-  { resources, config }: StackState,
-): Promise<ExportPlan> {
-  // Another account does not have the objects that a lookup would read.
-  const withReferences = options.withReferences === true || !options.adopt;
-  const unknown = new UnknownFields();
-  const { keepUnknownFields = false } = options;
-  const session = openSession(io, options, config, undefined, {
-    onUnknownField: unknown.add,
-    keepUnknownFields,
-  });
-  const content = await closing([session], () =>
-    readSelected(session, selectors, withReferences, io),
-  );
-  assertRead(content, selectors);
-  const find = indexTargets(content.objects);
-  const plan = planExport(content, {
-    selects: (object) => selectors.selects(object, find),
-    isManaged: managedBy(resources),
-    claims: claimsOf(resources),
-    withReferences,
-  });
-  reportPlan(io, plan);
-  reportUnknownFields(io, plan, { keepUnknownFields, lines: unknown.lines() });
-  return plan;
-}
-
-function managedBy(resources: readonly StackResource[]): (object: AccountObject) => boolean {
-  const managed = new Set(resources.map(objectKey));
-  return (object) => managed.has(objectKey(object));
-}
-
-/** The parts of the account that the resources of a stack own. */
-const claimsOf = (resources: readonly StackResource[]): Claim[] =>
-  resources.flatMap(({ resourceType, id, inputs }) => {
-    const [definition] = definitions([resourceType]);
-    return definition?.claims?.(remoteId(id), splitInputs(inputs).fields) ?? [];
-  });
-
-/** Fails where no resource type could be read. */
-function assertRead({ objects, failures }: AccountContent, { definitions }: Selectors): void {
-  const [first] = failures;
-  const types = failures.filter(({ id }) => id === undefined);
-  const readable = definitions.filter(({ unreadable, unlistable }) => !unreadable && !unlistable);
-  if (!first || objects.length || types.length < readable.length) return;
-  const isAccess = failures.every((one) => one.isAccess);
-  const reason = `No resource type could be read. The first error, of ${first.resourceType}: ${first.reason}`;
-  throw new CommandError(reason, isAccess ? EXIT.access : EXIT.error);
-}
-
 async function writePlan(
   io: Io,
   options: ExportOptions,
   plan: ExportPlan,
-  takenNames: TakenNames,
+  names: Pick<WriteOptions, "takenNames" | "givenNames" | "reports">,
+  summary?: object,
 ): Promise<ExitCode> {
   const folder = resolve(io.cwd, options.out);
   const files = await writeExport(
@@ -127,18 +106,13 @@ async function writePlan(
       dashboards: options.dashboards,
       layout: options.by,
       adopt: options.adopt,
-      takenNames,
       projectName: basename(folder),
+      ...names,
     },
     io,
   );
   reportNextSteps(io, files, options.out);
-  io.out(resultText(plan, files, options.output));
-  return plan.failures.length ? EXIT.partial : EXIT.success;
-}
-
-function printImportList(io: Io, plan: ExportPlan, takenNames: TakenNames): ExitCode {
-  io.out(importListText(plan, takenNames));
+  io.out(resultText(plan, files, options.output, summary));
   return plan.failures.length ? EXIT.partial : EXIT.success;
 }
 

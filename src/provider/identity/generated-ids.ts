@@ -53,16 +53,15 @@ export function fillGeneratedIds(
 
 /**
  * Replaces generated ids by those that the elements have already. Ids derive from the resource
- * name, but a renamed resource must not change the ids of its elements.
+ * name, but a renamed resource must not change the ids of its elements. Elements that have none, as
+ * other tools create them, get none: an adopted object would otherwise differ.
  */
 export function retainGeneratedIds(node: Node, value: unknown, old: unknown): unknown {
   if (!GENERATED_IDS.isIn(node)) return value;
   const pairs = pairsOf(GENERATED_IDS, node, value, old);
   return mapIds(GENERATED_IDS, node, value, (object, name) => {
-    const before = isGeneratedId(object[name])
-      ? (pairs.get(object) as Fields | undefined)?.[name]
-      : undefined;
-    return before ?? object[name];
+    const before = pairs.get(object) as Fields | undefined;
+    return before && isGeneratedId(object[name]) ? before[name] : object[name];
   });
 }
 

@@ -2,15 +2,12 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { definitions } from "../../../src/cli/account/definitions";
-import { type PlannedObject, PlannedReference, PlannedSecret } from "../../../src/cli/export/plan";
 import { planExport } from "../../../src/cli/export/plan-export";
 import { run } from "../../../src/cli/run";
 import { type Emulator, startEmulator } from "../../../src/emulator";
 import { nodeOf } from "../../../src/schema/node";
-import { pathsWhere, valueAt } from "../../../src/schema/path";
-import { toArguments } from "../../../src/schema/to-arguments";
 import { call } from "../../engine/support/call";
-import { type Config, ExampleStack, SharedFolders } from "../../examples/support/example-stack";
+import { ExampleStack, SharedFolders } from "../../examples/support/example-stack";
 import { linkDependencies } from "../../examples/support/install-example";
 import { enumCases } from "../../provider/support/newer-values";
 import { unionCases, withLaterVariant } from "../../provider/support/unknown-variants";
@@ -19,29 +16,10 @@ import { Resource } from "../../support/driver";
 import { Refs } from "../../support/refs";
 import { World } from "../../support/world";
 import { testIo } from "../support/io";
-import { contentOf } from "./support/plan";
+import { contentOf, secretsOf } from "./support/plan";
 
 const FIVE_MINUTES = 300_000;
 const KEY = "key";
-
-/** The secrets of the account, by the configuration keys that the export asks for. */
-async function secretsOf(emulator: { url: string }): Promise<Config> {
-  const { objects } = planExport(await contentOf(emulator, definitions(), KEY));
-  return Object.fromEntries(objects.flatMap(secretsIn));
-}
-
-function secretsIn({ object, args }: PlannedObject): [string, { secret: string }][] {
-  const real = toArguments(nodeOf(object.context.definition.fields), object.remote);
-  const isPlanned = (value: unknown) =>
-    value instanceof PlannedSecret || value instanceof PlannedReference;
-  return pathsWhere(args, isPlanned).flatMap((path) => {
-    const secret = valueAt(args, path);
-    // A secret that responses do not contain may have any value.
-    const found = valueAt(real, path) ?? "unknown";
-    const value = typeof found === "string" ? found : JSON.stringify(found);
-    return secret instanceof PlannedSecret ? [[secret.configKey, { secret: value }]] : [];
-  });
-}
 
 const NAMES = [
   "same name",
@@ -121,7 +99,7 @@ test.each([
       await stack.config({
         "coralogix:url": emulator.url,
         "coralogix:apiKey": { secret: KEY },
-        ...(await secretsOf(emulator)),
+        ...secretsOf(planExport(await contentOf(emulator, definitions(), KEY))),
       });
       emulator.calls.clear();
       expect((await stack.run("up")).changes).toEqual({ create: count });

@@ -8,6 +8,7 @@ import { type ExportPlan, PlannedSecret } from "../plan";
 import { argumentsOf, type Declaration } from "./declaration";
 import { type ExistingProgram, readProgram } from "./existing";
 import { EXPORTED, exportedText, unloadedModules } from "./exported";
+import type { GivenNames } from "./given-name";
 import type { TakenNames } from "./logical-names";
 import { type ObjectCoverage, writeProgram } from "./program";
 import { projectFiles } from "./project-files";
@@ -24,7 +25,11 @@ export interface WriteOptions {
   adopt: boolean;
   /** Names in Pulumi that resources of the stack have: no other object gets one of them. */
   takenNames?: TakenNames;
+  /** Names that another tool gives. */
+  givenNames?: GivenNames | undefined;
   projectName: string;
+  /** Files about the export, by path, which replace those of the last one. */
+  reports?: ReadonlyMap<string, string> | undefined;
 }
 
 /** The files of an export, relative to its folder. */
@@ -66,6 +71,8 @@ export async function writeExport(
   const exported = exportedText(textOf(join(folder, EXPORTED_FILE)), loaded);
   if (exported !== undefined)
     (isMissing(EXPORTED_FILE) ? created : replaced).set(EXPORTED_FILE, exported);
+  for (const [path, text] of options.reports ?? [])
+    (isMissing(path) ? created : replaced).set(path, text);
   writeFiles(folder, { created, replaced }, io.signal);
   warnOfUnloaded(existing, io);
   const updated = [...replaced.keys()];

@@ -1,4 +1,5 @@
 import type { AccountObject } from "../../account/types";
+import { type GivenNames, renamed } from "./given-name";
 import { shortened, shortId, uncapitalized } from "./identifiers";
 import { byAge } from "./variables";
 
@@ -25,20 +26,24 @@ export const mergedNames = (a: TakenNames, b: TakenNames): TakenNames =>
     ),
   );
 
-/** Names of resources in Pulumi: the names of the objects, unique in their type. */
+/**
+ * Names of resources in Pulumi: those that another tool gives, otherwise the names of the objects,
+ * unique in their type.
+ */
 export function nameResources<T extends { object: AccountObject }>(
   all: readonly T[],
   typeOrder: (resourceType: string) => number,
   existing: TakenNames,
+  given?: GivenNames,
 ): Map<T, string> {
   const taken = new Map([...existing].map(([type, names]) => [type, new Set(names)]));
   const names = new Map<T, string>();
-  for (const one of [...all].sort(byAge(typeOrder))) {
-    const { resourceType } = one.object;
-    const own = taken.get(resourceType) ?? new Set();
-    const name = candidates(one.object, own.size).find((each) => !own.has(each)) as string;
-    taken.set(resourceType, own.add(name));
-    names.set(one, name);
+  for (const { own, object } of renamed(all, given, "resource").sort(byAge(typeOrder))) {
+    const { resourceType } = object;
+    const used = taken.get(resourceType) ?? new Set();
+    const name = candidates(object, used.size).find((each) => !used.has(each)) as string;
+    taken.set(resourceType, used.add(name));
+    names.set(own, name);
   }
   return names;
 }

@@ -12,6 +12,7 @@ import {
   importable,
 } from "./existing";
 import { distribute, type ProgramFile } from "./files";
+import type { GivenNames } from "./given-name";
 import { fileSlug, groupObjects, type Layout } from "./groups";
 import { kebabCase, shortId } from "./identifiers";
 import { type JsonForm, jsonFormOf } from "./json-form";
@@ -29,6 +30,8 @@ export interface ProgramOptions {
   adopt: boolean;
   /** Names in Pulumi that resources of the stack have. */
   takenNames?: TakenNames;
+  /** Names that another tool gives. */
+  givenNames?: GivenNames | undefined;
 }
 
 /** The new files of a program by path. */
@@ -114,15 +117,25 @@ function chooseDeclared(objects: readonly PlannedObject[], existing: ExistingPro
 function declare(
   declared: Choice["declared"],
   { declarations }: ExistingProgram,
-  { layout, takenNames = new Map() }: ProgramOptions,
+  { layout, takenNames = new Map(), givenNames }: ProgramOptions,
 ): Declaration[] {
   const objects = declared.map(({ planned }) => planned);
   const groups = groupObjects(objects, layout);
-  const resources = nameResources(objects, typeOrder, withDeclared(takenNames, declarations));
+  for (const planned of objects) {
+    const file = givenNames?.(planned.object)?.file;
+    if (file !== undefined) groups.set(planned, file);
+  }
+  const resources = nameResources(
+    objects,
+    typeOrder,
+    withDeclared(takenNames, declarations),
+    givenNames,
+  );
   const variables = new Map<PlannedObject, string>();
   for (const group of new Set(groups.values())) {
     const own = objects.filter((planned) => groups.get(planned) === group);
-    for (const [planned, name] of nameVariables(own, typeOrder)) variables.set(planned, name);
+    for (const [planned, name] of nameVariables(own, typeOrder, givenNames))
+      variables.set(planned, name);
   }
   return declared.map(({ planned, form }) => ({
     planned,

@@ -1,5 +1,6 @@
 import type { AccountObject } from "../../account/types";
 import { compareText } from "../../text";
+import { type GivenNames, renamed } from "./given-name";
 import { camelCase, compareIds, RESERVED, shortened, shortId, uncapitalized } from "./identifiers";
 
 const LONGEST = 50;
@@ -11,13 +12,14 @@ const LONGEST = 50;
 export function nameVariables<T extends { object: AccountObject }>(
   all: readonly T[],
   typeOrder: (resourceType: string) => number,
+  given?: GivenNames,
 ): Map<T, string> {
   const taken = new Map<string, string>();
   const names = new Map<T, string>();
-  for (const one of [...all].sort(byAge(typeOrder))) {
-    const name = candidates(one.object, taken).find((each) => !taken.has(each.toLowerCase()));
-    taken.set((name as string).toLowerCase(), one.object.resourceType);
-    names.set(one, name as string);
+  for (const { own, object } of renamed(all, given, "variable").sort(byAge(typeOrder))) {
+    const name = candidates(object, taken).find((each) => !taken.has(each.toLowerCase()));
+    taken.set((name as string).toLowerCase(), object.resourceType);
+    names.set(own, name as string);
   }
   return names;
 }

@@ -98,3 +98,20 @@ export const named =
   (...names: string[]) =>
   ({ name = "" }: AccountObject): boolean =>
     names.includes(name);
+
+/** The secrets of the account, by the configuration keys that the export asks for. */
+export const secretsOf = ({ objects }: ExportPlan): Record<string, { secret: string }> =>
+  Object.fromEntries(objects.flatMap(secretsIn));
+
+function secretsIn({ object, args }: PlannedObject): [string, { secret: string }][] {
+  const real = toArguments(nodeOf(object.context.definition.fields), object.remote);
+  const isPlanned = (value: unknown) =>
+    value instanceof PlannedSecret || value instanceof PlannedReference;
+  return pathsWhere(args, isPlanned).flatMap((path) => {
+    const secret = valueAt(args, path);
+    // A secret that responses do not contain may have any value.
+    const found = valueAt(real, path) ?? "unknown";
+    const value = typeof found === "string" ? found : JSON.stringify(found);
+    return secret instanceof PlannedSecret ? [[secret.configKey, { secret: value }]] : [];
+  });
+}

@@ -1,0 +1,95 @@
+import { remoteId } from "../../provider/identity/ids";
+import { splitInputs } from "../../provider/state/inputs";
+import type { Claim } from "../../services/define";
+import { definitions } from "../account/definitions";
+import { indexTargets } from "../account/references";
+import { type AccountContent, objectKey } from "../account/types";
+import { UnknownFields } from "../account/unknown-fields";
+import { type ConnectionOptions, closing, openSession } from "../connection";
+import { CommandError, EXIT } from "../failure";
+import type { Io } from "../io";
+import type { readConfig, StackResource } from "../stack/read-stack";
+import { dependencyReferences } from "../terraform/dependencies";
+import type { Move } from "../terraform/move";
+import { withSensitive } from "../terraform/sensitive";
+import type { ExportPlan } from "./plan";
+import { planExport } from "./plan-export";
+import { readSelected } from "./read-selected";
+import { reportPlan, reportUnknownFields } from "./report";
+import type { Selectors } from "./selectors";
+
+/** The stack whose resources are left out. */
+export interface StackState {
+  resources: readonly StackResource[];
+  config?: Awaited<ReturnType<typeof readConfig>>;
+}
+
+interface PlanSettings extends ConnectionOptions {
+  withReferences?: boolean;
+  keepUnknownFields?: boolean;
+  adopt: boolean;
+}
+
+/** What an account is compared with. */
+interface PlanSources {
+  selectors: Selectors;
+  stack: StackState;
+  /** The state of another tool, which alone names the objects. */
+  move?: Move | undefined;
+}
+
+/** Reads the selected objects of an account, plans their program, and reports the plan. */
+export async function planAccount(
+  io: Io,
+  options: PlanSettings,
+  { selectors, stack: { resources, config }, move }: PlanSources,
+): Promise<ExportPlan> {
+  // Another account does not have the objects that a lookup would read.
+  const withReferences = options.withReferences === true || !options.adopt;
+  const unknown = new UnknownFields();
+  const { keepUnknownFields = false } = options;
+  const session = openSession(io, options, config, undefined, {
+    onUnknownField: unknown.add,
+    keepUnknownFields,
+  });
+  const read = await closing([session], () => readSelected(session, selectors, withReferences, io));
+  assertRead(read, selectors);
+  const content = move ? withSensitive(move, read) : read;
+  const find = indexTargets(content.objects);
+  const plan = planExport(content, {
+    selects: (object) => selectors.selects(object, find),
+    isManaged: managedBy(resources),
+    claims: claimsOf(resources),
+    withReferences,
+    ...(move ? { moreReferences: dependencyReferences(move, content.objects) } : {}),
+  });
+  reportPlan(io, plan);
+  reportUnknownFields(io, plan, { keepUnknownFields, lines: unknown.lines() });
+  return plan;
+}
+
+/** Returns whether resources manage an object. */
+export function managedBy(
+  resources: readonly StackResource[],
+): (object: { resourceType: string; id: string }) => boolean {
+  const managed = new Set(resources.map(objectKey));
+  return (object) => managed.has(objectKey(object));
+}
+
+/** The parts of the account that the resources of a stack own. */
+const claimsOf = (resources: readonly StackResource[]): Claim[] =>
+  resources.flatMap(({ resourceType, id, inputs }) => {
+    const [definition] = definitions([resourceType]);
+    return definition?.claims?.(remoteId(id), splitInputs(inputs).fields) ?? [];
+  });
+
+/** Fails where no resource type could be read. */
+function assertRead({ objects, failures }: AccountContent, { definitions }: Selectors): void {
+  const [first] = failures;
+  const types = failures.filter(({ id }) => id === undefined);
+  const readable = definitions.filter(({ unreadable, unlistable }) => !unreadable && !unlistable);
+  if (!first || objects.length || types.length < readable.length) return;
+  const isAccess = failures.every((one) => one.isAccess);
+  const reason = `No resource type could be read. The first error, of ${first.resourceType}: ${first.reason}`;
+  throw new CommandError(reason, isAccess ? EXIT.access : EXIT.error);
+}

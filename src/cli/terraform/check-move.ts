@@ -1,0 +1,56 @@
+import { objectKey } from "../account/types";
+import { EXIT, type ExitCode } from "../failure";
+import type { Io } from "../io";
+import type { StackResource } from "../stack/read-stack";
+import type { Move } from "./move";
+
+/**
+ * Prints which objects of a state the stack manages too, and which the state alone. Needs no
+ * request.
+ */
+export function checkMove(
+  io: Io,
+  { state, index }: Move,
+  resources: readonly StackResource[],
+  output: "text" | "json",
+): ExitCode {
+  const urns = new Map(resources.map((one) => [objectKey(one), one.urn]));
+  const entries = index.managed.map(({ source, identities, reason }) => ({
+    address: source.address,
+    ...(reason === undefined ? {} : { reason }),
+    objects: identities.map((one) => {
+      const urn = urns.get(objectKey(one));
+      return { ...one, ...(urn === undefined ? {} : { urn }) };
+    }),
+  }));
+  const both = entries.filter(({ objects }) => objects.some(({ urn }) => urn !== undefined));
+  const onlyInState = entries.filter(
+    ({ objects }) => !objects.length || objects.some(({ urn }) => urn === undefined),
+  );
+  io.err(
+    `${both.length} of ${entries.length} objects of ${state.file} are in the stack too, ${onlyInState.length} are not.`,
+  );
+  if (both.length) io.err(ADVICE[state.tool]);
+  io.out(
+    output === "json"
+      ? `${JSON.stringify({ version: 1, both, onlyInState }, undefined, 2)}\n`
+      : [
+          ...both.map(({ address, objects }) => `both: ${address} and ${urnsOf(objects)}\n`),
+          ...onlyInState.map(
+            ({ address, reason }) =>
+              `only in the state: ${[address, reason ?? []].flat().join(": ")}\n`,
+          ),
+        ].join(""),
+  );
+  return onlyInState.length ? EXIT.differences : EXIT.success;
+}
+
+const urnsOf = (objects: readonly { urn?: string }[]): string =>
+  objects.flatMap(({ urn }) => urn ?? []).join(", ");
+
+const ADVICE = {
+  terraform:
+    "If this is the present state of Terraform, two tools manage these objects: remove them with `terraform state rm`.",
+  bridged:
+    "If this is the present state of the old stack, two stacks manage these objects: remove them with `pulumi state delete`.",
+};

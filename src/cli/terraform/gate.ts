@@ -1,0 +1,69 @@
+import { CommandError, EXIT } from "../failure";
+import type { Move } from "./move";
+import type { MoveReview } from "./review-move";
+import type { SourceState } from "./source";
+
+/** Lines of differences that a message has at most. */
+const MOST_LINES = 30;
+
+/**
+ * Refuses a move while the state differs from the account, unless the user allows it, and always
+ * where the account has none of the objects.
+ */
+export function assertMove({ state }: Move, review: MoveReview, allowDifferences: boolean): void {
+  const { moved, differences, missing } = review;
+  const found = moved.length;
+  if (missing > found && !(found && allowDifferences)) throw otherAccount(state, review);
+  if (differences.length && !allowDifferences) throw different(state, differences);
+  if (!found) throw nothing(state.file, review);
+}
+
+function different(
+  { file, tool, providers }: SourceState,
+  differences: readonly string[],
+): CommandError {
+  const shown = differences.slice(0, MOST_LINES);
+  const more = differences.length - shown.length;
+  return new CommandError(
+    [
+      `${file} differs from the account. Nothing was written.`,
+      ...shown.map((line) => `  ${line}`),
+      ...(more ? [`  and ${more} more`] : []),
+      ...(providers.size > 1 ? [OTHER_ACCOUNTS] : []),
+      ADVICE[tool],
+    ].join("\n"),
+    EXIT.differences,
+  );
+}
+
+const ADVICE = {
+  terraform:
+    "Run `terraform plan` and `terraform apply`, so that Terraform and the account agree, and give the new state. Or add --allow-differences: the program then has what the account has, without the missing objects.",
+  bridged:
+    "Run `pulumi up --refresh` in the old stack, so that it and the account agree, and export it again. Or add --allow-differences: the program then has what the account has, without the missing objects.",
+};
+
+const OTHER_ACCOUNTS =
+  "The state has several configurations of the provider: the objects of another account move in an export of their own, with its key and --allow-differences.";
+
+const otherAccount = (
+  { file, providers }: SourceState,
+  { moved, missing }: MoveReview,
+): CommandError =>
+  new CommandError(
+    [
+      `The account has ${moved.length || "none"} of the ${moved.length + missing} objects of ${file}. Nothing was written.`,
+      "Check the region and the key: they may belong to another account.",
+      ...(providers.size > 1 ? [OTHER_ACCOUNTS] : []),
+    ].join(" "),
+  );
+
+const nothing = (file: string, { left }: MoveReview): CommandError =>
+  new CommandError(
+    left.length
+      ? [
+          `No object of ${file} moves. Nothing was written.`,
+          ...left.map(({ source, reason }) => `  ${source.address}: ${reason}`),
+        ].join("\n")
+      : `The other options select no object of ${file}. Nothing was written.`,
+  );

@@ -1,0 +1,61 @@
+import { isRecord } from "../../schema/record";
+import { CommandError, UsageError } from "../failure";
+import { parseJson, readTextFile } from "../files";
+import type { Io } from "../io";
+import { bridgedStateOf } from "./bridged-state";
+import type { SourceState } from "./source";
+import { terraformStateOf } from "./terraform-state";
+
+export interface SourceOptions {
+  /** A state of Terraform or OpenTofu; `-` for standard input. */
+  terraformState?: string;
+  /** An exported stack of the bridged package; `-` for standard input. */
+  bridgedStack?: string;
+}
+
+const EXPECTED = {
+  terraform: "Expected the output of `terraform state pull` or `tofu state pull`.",
+  bridged: "Expected the output of `pulumi stack export --show-secrets`.",
+};
+
+/** Reads the state that the options name; undefined without such an option. */
+export async function readSource(
+  io: Io,
+  { terraformState, bridgedStack }: SourceOptions,
+): Promise<SourceState | undefined> {
+  if (terraformState !== undefined && bridgedStack !== undefined)
+    throw new UsageError("Give either --terraform-state or --bridged-stack: both name a state.");
+  if (terraformState !== undefined) return readTerraform(io, terraformState);
+  return bridgedStack === undefined ? undefined : readBridged(io, bridgedStack);
+}
+
+async function readTerraform(io: Io, file: string): Promise<SourceState> {
+  const state = await read(io, file, EXPECTED.terraform);
+  const { name, content } = state;
+  if (isRecord(content.deployment))
+    throw new CommandError(`${name} is an exported stack of Pulumi: use --bridged-stack.`);
+  return terraformStateOf(name, content, EXPECTED.terraform);
+}
+
+async function readBridged(io: Io, file: string): Promise<SourceState> {
+  const { name, content } = await read(io, file, EXPECTED.bridged);
+  if (typeof content.terraform_version === "string")
+    throw new CommandError(`${name} is a state of Terraform: use --terraform-state.`);
+  return bridgedStateOf(name, content, EXPECTED.bridged);
+}
+
+async function read(io: Io, file: string, expected: string) {
+  const name = file === "-" ? "standard input" : file;
+  const text = file === "-" ? await inputOf(io, expected) : readState(io, file, expected);
+  const content = parseJson(text, `${name} is not JSON, or is incomplete. ${expected}`);
+  if (!isRecord(content)) throw new CommandError(`${name} is not a JSON object. ${expected}`);
+  return { name, content };
+}
+
+const readState = (io: Io, file: string, expected: string): string =>
+  readTextFile(io, file, `the state file ${file}`, expected);
+
+async function inputOf({ input }: Io, expected: string): Promise<string> {
+  if (!input) throw new UsageError(`Standard input is a terminal. ${expected}`);
+  return input();
+}

@@ -1,0 +1,50 @@
+import { labelOf } from "../../services/messages";
+import type { ExportPlan } from "../export/plan";
+import type { Io } from "../io";
+import { counterparts } from "./counterparts";
+import type { Move } from "./move";
+import type { MoveReview } from "./review-move";
+import { unfoundSensitive } from "./sensitive";
+
+/** Reports on standard error what moves, what stays, and what the user should look at. */
+export function reportMove(io: Io, move: Move, plan: ExportPlan, review: MoveReview): void {
+  const { moved, left, differences } = review;
+  io.err(`${moved.length} of ${moved.length + left.length} objects of ${move.state.file} move.`);
+  const sections = [
+    ["Stay in the state:", left.map(({ source, reason }) => `${source.address}: ${reason}`)],
+    ["Move in another form:", otherForms(review)],
+    ["Data sources:", dataSources(move, plan)],
+    ["Marked sensitive in the state, but no argument has the same value:", sensitive(move, review)],
+    ["Differ between the state and the account:", differences],
+  ] as const;
+  for (const [title, lines] of sections)
+    if (lines.length) io.err([title, ...lines.map((line) => `  ${line}`)].join("\n"));
+}
+
+/** The objects whose resource types differ from those of the other tool in number or structure. */
+const otherForms = ({ moved }: MoveReview): string[] =>
+  moved.flatMap(({ source, objects }) => {
+    const { note } = counterparts[source.type] ?? {};
+    const names = objects.map(({ object }) => labelOf(object.resourceType, object.name));
+    return note === undefined ? [] : [`${source.address}: ${names.join(", ")}. ${note}`];
+  });
+
+/** What the program has for each data source. */
+function dataSources({ index, state }: Move, { objects }: ExportPlan): string[] {
+  const form = new Map(
+    objects.map(({ object, form: own }) => [index.findRead(object)?.source, own] as const),
+  );
+  return state.reads.map((source) => `${source.address}: ${FORMS[form.get(source) ?? "none"]}`);
+}
+
+const FORMS = {
+  resource: "the program declares its object",
+  lookup: "the program reads its object with get",
+  none: "nothing that moves refers to its object, so the program does not read it",
+};
+
+const sensitive = (move: Move, { moved }: MoveReview): string[] =>
+  unfoundSensitive(
+    move,
+    moved.flatMap(({ objects }) => objects.map(({ object }) => object)),
+  );

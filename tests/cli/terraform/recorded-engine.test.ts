@@ -1,0 +1,68 @@
+import { definitions } from "../../../src/cli/account/definitions";
+import { planExport } from "../../../src/cli/export/plan-export";
+import { type Emulator, startEmulator } from "../../../src/emulator";
+import { ExampleStack, SharedFolders } from "../../examples/support/example-stack";
+import { linkDependencies } from "../../examples/support/install-example";
+import { contentOf, secretsOf } from "../export/support/plan";
+import { KEY, MoveFolder } from "./support/program";
+import { examples, hasRecorded, replay, titled } from "./support/recorded";
+
+const FIVE_MINUTES = 300_000;
+
+const shared = new SharedFolders();
+afterAll(() => shared.remove());
+
+/** The objects that the program of each state declares. */
+const COUNTS: Record<string, number> = {
+  shop: 33,
+  "examples/action": 1,
+  "examples/alert": 3,
+  "examples/connector": 8,
+  "examples/dashboard": 5,
+  "examples/dashboards_folder": 2,
+  "examples/data_enrichments": 7,
+  "examples/group": 1,
+  "examples/parsing_rules": 4,
+  "examples/scope": 1,
+  "examples/slo_v2": 4,
+  "examples/tco_policies_logs": 1,
+};
+
+const writesOf = (emulator: Emulator) =>
+  emulator.calls.all().filter(({ method }) => method !== "GET");
+
+describe.each(hasRecorded ? ["shop", ...examples] : ["no state"])("%s", (name) => {
+  (hasRecorded ? test : test.skip)(
+    titled("the program adopts the objects of a recorded state without a write"),
+    async () => {
+      const emulator = await startEmulator({ apiKey: KEY });
+      const move = new MoveFolder(
+        emulator,
+        await replay(emulator, name, KEY),
+        "--terraform-state",
+        name.replace("/", "-"),
+      );
+      emulator.calls.clear();
+      expect(await move.export()).toMatchObject({ code: 0 });
+      linkDependencies(move.program);
+      const stack = await ExampleStack.start(shared, move.program);
+      try {
+        const plan = planExport(await contentOf(emulator, definitions(), KEY));
+        await stack.config({
+          "coralogix:url": emulator.url,
+          "coralogix:apiKey": { secret: KEY },
+          ...secretsOf(plan),
+        });
+        const created = { create: (COUNTS[name] as number) + 1 };
+        expect((await stack.run("preview")).changes).toMatchObject(created);
+        expect((await stack.run("up")).changes).toMatchObject(created);
+        expect(writesOf(emulator)).toEqual([]);
+        expect((await stack.run("preview")).changes).toEqual({ same: expect.any(Number) });
+      } finally {
+        stack.close();
+        await emulator.close();
+      }
+    },
+    FIVE_MINUTES,
+  );
+});
