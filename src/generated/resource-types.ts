@@ -26,7 +26,7 @@ export const resourceTypes = {
     fields: ["name", "url", "genericWebhook", "slack", "pagerDuty", "sendLog", "emailGroup", "microsoftTeams", "msTeamsWorkflow", "jira", "opsgenie", "demisto", "awsEventBridge", "ibmEventNotifications"],
     parts: ["id", "externalId"],
     numeric: ["externalId"],
-    secrets: ["url", "genericWebhook.headers.*", "pagerDuty.serviceKey", "jira.apiToken", "extra"],
+    secrets: ["url", "genericWebhook.headers.!Accept,accept,Content-Type,content-type,User-Agent,user-agent", "pagerDuty.serviceKey", "jira.apiToken", "extra"],
   },
   Alert: {
     service: "alerts",

@@ -33,9 +33,8 @@ test("the package has seven entry points", () => {
 
 describe("the tarball", () => {
   test("contains code, declarations, the plugin, docs, examples, templates and root files", () => {
-    const rootFiles = ["CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "README.md"].filter((file) =>
-      existsSync(join(root, file)),
-    );
+    const pages = ["CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "README.md", "SECURITY.md"];
+    const rootFiles = pages.filter((file) => existsSync(join(root, file)));
     const others = project.packed.filter(
       (file) =>
         !/^lib\/.*\.(js|d\.ts)$|^plugin\/|^docs\/.*\.md$|^docs\/pictures\/[\w/-]+\.svg$|^(examples|templates)\//.test(

@@ -1,6 +1,7 @@
 import { type Node, nodeOf } from "../../src/schema/node";
 import { formatPath, type Path, pathsWhere, valueAt } from "../../src/schema/path";
 import { compact, isRecord } from "../../src/schema/record";
+import { isPublicEntry } from "../../src/schema/steps";
 import { nodeAt } from "../../src/schema/walk";
 import type { Resource } from "./driver";
 
@@ -19,7 +20,10 @@ export function withCanaries(node: Node, value: unknown, whose: string): unknown
     return value.map((item) => withCanaries(node.item, item, whose));
   if (node.type === "map" && isRecord(value))
     return compact(
-      Object.entries(value).map(([key, item]) => [key, withCanaries(node.value, item, whose)]),
+      Object.entries(value).map(([key, item]) => [
+        key,
+        isPublicEntry(node.facts.publicEntries, key) ? item : withCanaries(node.value, item, whose),
+      ]),
     );
   if (node.type !== "object" || !isRecord(value)) return value;
   return compact(

@@ -37,6 +37,14 @@ export const addExport: AddCommand = (program, run) => {
         .default("functions"),
     )
     .addOption(
+      new Option(
+        "--secrets <from>",
+        "secrets from the configuration of the stack, or kept by the objects with adopt.keep",
+      )
+        .choices(["config", "keep"])
+        .default("config"),
+    )
+    .addOption(
       new Option("--by <layout>", "a file for each service, or for each folder of the account")
         .choices(["service", "folder"])
         .default("service"),
@@ -60,6 +68,7 @@ export const addExport: AddCommand = (program, run) => {
     "coralogix export --out monitoring",
     'coralogix export --type Alert --type Slo --name "checkout*" --with-references',
     "coralogix export --folder Payments --dashboards json",
+    "coralogix export --secrets keep",
     "coralogix export --check --stack production",
     "coralogix export --import-list > import.json",
     "terraform state pull | coralogix export --terraform-state -",

@@ -28,6 +28,7 @@ interface PlanSettings extends ConnectionOptions {
   withReferences?: boolean;
   keepUnknownFields?: boolean;
   adopt: boolean;
+  secrets: "config" | "keep";
 }
 
 /** What an account is compared with. */
@@ -61,6 +62,7 @@ export async function planAccount(
     isManaged: managedBy(resources),
     claims: claimsOf(resources),
     withReferences,
+    secrets: options.secrets,
     ...(move ? { moreReferences: dependencyReferences(move, content.objects) } : {}),
   });
   reportPlan(io, plan);

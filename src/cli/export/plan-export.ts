@@ -10,6 +10,7 @@ import { compareText } from "../text";
 import { chooseObjects, type PlanOptions } from "./choose";
 import { configKeys } from "./config-keys";
 import { optionalIds, referredIds } from "./generated-ids";
+import { keepSecrets } from "./kept-secrets";
 import { type ExportPlan, type PlannedObject, PlannedReference, PlannedSecret } from "./plan";
 import type { ReviewedObject } from "./review-object";
 
@@ -33,7 +34,7 @@ export function planExport(content: AccountContent, options: PlanOptions = {}): 
     find,
     (object, path) => keyOf({ object, path }),
     referredIds(objects),
-    options.moreReferences,
+    options,
   );
   const planned = reviewed.map((one) => [planner.plan(one.object), one] as const);
   return {
@@ -60,7 +61,7 @@ class Planner {
     private readonly find: FindTarget,
     private readonly keyOf: (object: AccountObject, path: Path) => string,
     private readonly referred: ReadonlySet<string>,
-    private readonly moreReferences: NonNullable<PlanOptions["moreReferences"]> = () => [],
+    private readonly options: PlanOptions,
   ) {}
 
   plan(object: AccountObject): PlannedObject {
@@ -72,7 +73,7 @@ class Planner {
       ? {
           object,
           form: "resource",
-          args: this.argsOf(reviewed),
+          ...this.argumentsOf(reviewed),
           optionalIds: optionalIds(reviewed, this.referred),
         }
       : { object, form: "lookup", args: {} };
@@ -82,14 +83,24 @@ class Planner {
     return planned;
   }
 
-  private argsOf({ object, args, secrets }: ReviewedObject): PlannedObject["args"] {
+  private argumentsOf(reviewed: ReviewedObject): Pick<PlannedObject, "args" | "keep"> {
+    const { object, secrets } = reviewed;
+    if (this.options.secrets !== "keep" || !secrets.length)
+      return { args: this.argsOf(object, reviewed.args, secrets) };
+    const { args, keep, supplied } = keepSecrets(reviewed);
+    return { args: this.argsOf(object, args, supplied), keep };
+  }
+
+  /** The arguments with references, and with the secrets from the configuration. */
+  private argsOf(object: AccountObject, args: Fields, secrets: readonly Path[]): Fields {
     const real = toArguments(nodeOf(object.context.definition.fields), object.remote);
     const withSecrets = replaceEach(
       args,
       secrets,
       (path) => new PlannedSecret(this.keyOf(object, path), path, isOtherJson(valueAt(real, path))),
     );
-    const references = [...this.moreReferences(object), ...referencesIn(object)];
+    const { moreReferences = () => [] } = this.options;
+    const references = [...moreReferences(object), ...referencesIn(object)];
     const complete = references.reduce<unknown>((rest, reference) => {
       const planned = this.referenceTo(object, reference);
       return planned ? replaceAt(rest, reference.path, planned) : rest;

@@ -28,6 +28,8 @@ export interface PlannedObject {
   form: "resource" | "lookup";
   /** Arguments in the user's form with `PlannedReference` and `PlannedSecret` as values. */
   args: Readonly<Record<string, unknown>>;
+  /** Paths that the object keeps (`adopt.keep`). */
+  keep?: readonly string[];
   /** Ids of elements in `args` that the provider would find again without them. */
   optionalIds?: ReadonlySet<string>;
 }

@@ -25,7 +25,12 @@ export function reportPlan(io: Io, plan: ExportPlan): void {
   section(io, "Not read completely:", plan.failures.map(failureLine));
   section(io, "Adoption would report differences:", [...plan.mismatches].map(mismatchLine));
   section(io, "References:", plan.notes ?? []);
+  const kept = resources.filter(({ keep }) => keep?.length).map(keptLine);
+  section(io, "Kept as the objects have them, neither compared nor changed:", kept);
 }
+
+const keptLine = ({ object: { resourceType, name }, keep = [] }: PlannedObject): string =>
+  `${labelOf(resourceType, name)}: ${keep.join(", ")}`;
 
 /** Reports what the user does next. `folder` is where the program is. */
 export function reportNextSteps(

@@ -33,6 +33,9 @@ const exportSummary = (plan: ExportPlan) => ({
   })),
   notes: plan.notes ?? [],
   secrets: configKeysIn(plan),
+  kept: plan.objects.flatMap(({ object, keep }) =>
+    keep?.length ? [{ ...identityOf(object), paths: keep }] : [],
+  ),
 });
 
 interface UnmanagedObject {

@@ -28,6 +28,7 @@ export interface ExportOptions
   withReferences?: boolean;
   keepUnknownFields?: boolean;
   adopt: boolean;
+  secrets: "config" | "keep";
   dashboards: "functions" | "raw" | "json";
   by: "service" | "folder";
   importList?: boolean;
@@ -41,6 +42,8 @@ export interface ExportOptions
  */
 export async function runExport(io: Io, options: ExportOptions): Promise<ExitCode> {
   const selectors = parseSelectors(options);
+  if (options.secrets === "keep" && !options.adopt)
+    throw new UsageError("--secrets keep needs objects that keep them, so not --no-adopt.");
   const move = await readMove(io, options);
   if (move && !options.check) assertMovable(move, options);
   const stack = await stackOf(io, options);

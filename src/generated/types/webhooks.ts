@@ -59,7 +59,7 @@ export interface WebhookGeneric {
   uuid?: string;
   /** HTTP method of the request. Values: UNKNOWN, GET, POST, PUT. */
   method: WebhookMethod;
-  /** Headers of the request, by name. */
+  /** Headers of the request, by name. Their values are secrets, but for `Accept`, `Content-Type` and `User-Agent`. */
   headers?: Record<string, string>;
   /**
    * Template of the message sent to the URL: JSON with placeholders such as $ALERT_NAME or $ALERT_ID. A JSON string.

@@ -16,12 +16,16 @@ const payload = (to: string) =>
     },
   );
 
+const PUBLIC_NAMES = ["Accept", "Content-Type", "User-Agent"];
+const PUBLIC_HEADERS = PUBLIC_NAMES.flatMap((name) => [name, name.toLowerCase()]);
+
 export const genericWebhook = model("WebhookGeneric", "Sends HTTP requests to a URL.", {
   uuid: senderId,
   method: field(httpMethod, "HTTP method of the request."),
   headers: field(
     map(field(string(), "Value of the header.", { secret: true })).optional(),
-    "Headers of the request, by name.",
+    "Headers of the request, by name. Their values are secrets, but for `Accept`, `Content-Type` and `User-Agent`.",
+    { publicEntries: PUBLIC_HEADERS },
   ),
   payload: payload("the URL"),
 });

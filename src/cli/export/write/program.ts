@@ -227,8 +227,11 @@ class LocatedProgram implements Program {
       ? { [json.argument]: new JsonFile(json.path), ...json.beside }
       : orderedArguments(planned);
     const { adopt, ...others } = own;
-    if (this.adopt)
-      return { ...others, adopt: { ...(adopt as object | undefined), id: planned.object.id } };
+    if (this.adopt) {
+      const { object, keep } = planned;
+      const kept = keep?.length ? { keep } : {};
+      return { ...others, adopt: { ...(adopt as object | undefined), id: object.id, ...kept } };
+    }
     return own;
   }
 
