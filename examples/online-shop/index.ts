@@ -150,7 +150,7 @@ new coralogix.Alert("overload", {
   },
 });
 
-// What the shop promises.
+// The service level objective, and an alert on its error budget.
 const good = 'sum(rate(http_requests_total{service="checkout",code!~"5.."}[1m]))';
 const slo = new coralogix.Slo("checkout", {
   name: "Checkout answers",
@@ -171,7 +171,7 @@ new coralogix.Alert("budget", {
   },
 });
 
-// What everyone looks at.
+// Dashboards, with variables that both use.
 const env = choice("env", ["production", "staging"]);
 const service = labelValues("service", "service", { metric: "http_requests_total" });
 const rate = (metric: string, labels = "") =>
@@ -232,7 +232,7 @@ new coralogix.Dashboard("payments", {
   ),
 });
 
-// What becomes of the data.
+// Which data is stored, how, and with which fields.
 new coralogix.TcoPolicies("logs", {
   sourceType: "LOGS",
   policies: [
@@ -246,7 +246,7 @@ new coralogix.RecordingRuleGroupSet("shop", {
 });
 new coralogix.Enrichment("country", { fieldName: "client.ip", enrichmentType: { geoIp: {} } });
 
-// Who may do what.
+// Access: a role, a group and a key.
 const engineer = new coralogix.CustomRole("engineer", {
   name: "Shop engineer",
   parentRoleName: "Read-Only User",
