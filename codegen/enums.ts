@@ -22,9 +22,8 @@ function enumText({ name, members }: ArgumentEnum, isNamed: boolean): string {
   const lines = members.map(([member, value]) => `  ${member}: ${JSON.stringify(value)},\n`);
   const values = `{\n${lines.join("")}}`;
   // The type is shorter than its members, and every compiler of a program reads it.
-  const isShort = isNamed && members.every(([member, value]) => member === value);
   const type = isNamed ? `types.${name}` : `(typeof ${name})[keyof typeof ${name}]`;
-  const object = isShort ? `: EnumValues<types.${name}> = ${values}` : ` = ${values} as const`;
+  const object = isNamed ? `: EnumValues<types.${name}> = ${values}` : ` = ${values} as const`;
   return `export const ${name}${object};\nexport type ${name} = ${type};\n`;
 }
 
@@ -59,8 +58,7 @@ function addReferences(part: Json, types: PackageSpec["types"], found: Set<strin
 
 const nameOfToken = (token: string): string => token.split(":").pop() as string;
 
-// As the SDKs of Pulumi name members: an identifier cannot begin with a digit.
 const argumentEnum = (name: string, spec: EnumSpec): ArgumentEnum => ({
   name,
-  members: spec.enum.map(({ value }) => [/^\d/.test(value) ? `${name}_${value}` : value, value]),
+  members: spec.enum.map((member) => [member.name, member.value]),
 });

@@ -3,246 +3,246 @@ import type { EnumValues } from "../schema/types";
 import type * as types from "./types";
 
 export const ActionSourceType: EnumValues<types.ActionSourceType> = {
-  LOG: "LOG",
-  DATA_MAP: "DATA_MAP",
+  Log: "LOG",
+  DataMap: "DATA_MAP",
 };
 export type ActionSourceType = types.ActionSourceType;
 
 export const AiEvaluationTarget: EnumValues<types.AiEvaluationTarget> = {
-  PROMPT: "PROMPT",
-  RESPONSE: "RESPONSE",
-  CONVERSATION: "CONVERSATION",
+  Prompt: "PROMPT",
+  Response: "RESPONSE",
+  Conversation: "CONVERSATION",
 };
 export type AiEvaluationTarget = types.AiEvaluationTarget;
 
 export const AiPiiCategory: EnumValues<types.AiPiiCategory> = {
-  PHONE_NUMBER: "PHONE_NUMBER",
-  EMAIL_ADDRESS: "EMAIL_ADDRESS",
-  CREDIT_CARD: "CREDIT_CARD",
-  IBAN_CODE: "IBAN_CODE",
-  US_SSN: "US_SSN",
+  PhoneNumber: "PHONE_NUMBER",
+  EmailAddress: "EMAIL_ADDRESS",
+  CreditCard: "CREDIT_CARD",
+  IbanCode: "IBAN_CODE",
+  UsSsn: "US_SSN",
 };
 export type AiPiiCategory = types.AiPiiCategory;
 
 export const AlertAnalyticsOperator: EnumValues<types.AlertAnalyticsOperator> = {
-  MORE_THAN: "MORE_THAN",
-  LESS_THAN: "LESS_THAN",
-  MORE_THAN_OR_EQUALS: "MORE_THAN_OR_EQUALS",
-  LESS_THAN_OR_EQUALS: "LESS_THAN_OR_EQUALS",
-  EQUALS: "EQUALS",
-  NOT_EQUALS: "NOT_EQUALS",
+  MoreThan: "MORE_THAN",
+  LessThan: "LESS_THAN",
+  MoreThanOrEquals: "MORE_THAN_OR_EQUALS",
+  LessThanOrEquals: "LESS_THAN_OR_EQUALS",
+  Equals: "EQUALS",
+  NotEquals: "NOT_EQUALS",
 };
 export type AlertAnalyticsOperator = types.AlertAnalyticsOperator;
 
 export const AlertAutoRetireTimeframe: EnumValues<types.AlertAutoRetireTimeframe> = {
-  NEVER: "NEVER",
-  MINUTES_5: "MINUTES_5",
-  MINUTES_10: "MINUTES_10",
-  HOUR_1: "HOUR_1",
-  HOURS_2: "HOURS_2",
-  HOURS_6: "HOURS_6",
-  HOURS_12: "HOURS_12",
-  HOURS_24: "HOURS_24",
+  Never: "NEVER",
+  Minutes5: "MINUTES_5",
+  Minutes10: "MINUTES_10",
+  Hour1: "HOUR_1",
+  Hours2: "HOURS_2",
+  Hours6: "HOURS_6",
+  Hours12: "HOURS_12",
+  Hours24: "HOURS_24",
 };
 export type AlertAutoRetireTimeframe = types.AlertAutoRetireTimeframe;
 
 export const AlertDayOfWeek: EnumValues<types.AlertDayOfWeek> = {
-  MONDAY: "MONDAY",
-  TUESDAY: "TUESDAY",
-  WEDNESDAY: "WEDNESDAY",
-  THURSDAY: "THURSDAY",
-  FRIDAY: "FRIDAY",
-  SATURDAY: "SATURDAY",
-  SUNDAY: "SUNDAY",
+  Monday: "MONDAY",
+  Tuesday: "TUESDAY",
+  Wednesday: "WEDNESDAY",
+  Thursday: "THURSDAY",
+  Friday: "FRIDAY",
+  Saturday: "SATURDAY",
+  Sunday: "SUNDAY",
 };
 export type AlertDayOfWeek = types.AlertDayOfWeek;
 
 export const AlertDurationUnit: EnumValues<types.AlertDurationUnit> = {
-  HOURS: "HOURS",
+  Hours: "HOURS",
 };
 export type AlertDurationUnit = types.AlertDurationUnit;
 
 export const AlertFlowAlertsOp: EnumValues<types.AlertFlowAlertsOp> = {
-  AND: "AND",
-  OR: "OR",
+  And: "AND",
+  Or: "OR",
 };
 export type AlertFlowAlertsOp = types.AlertFlowAlertsOp;
 
 export const AlertFlowNextOp: EnumValues<types.AlertFlowNextOp> = {
-  AND: "AND",
-  OR: "OR",
+  And: "AND",
+  Or: "OR",
 };
 export type AlertFlowNextOp = types.AlertFlowNextOp;
 
 export const AlertFlowTimeframeType: EnumValues<types.AlertFlowTimeframeType> = {
-  UP_TO: "UP_TO",
+  UpTo: "UP_TO",
 };
 export type AlertFlowTimeframeType = types.AlertFlowTimeframeType;
 
 export const AlertLogFilterOperation: EnumValues<types.AlertLogFilterOperation> = {
-  IS: "IS",
-  INCLUDES: "INCLUDES",
-  ENDS_WITH: "ENDS_WITH",
-  STARTS_WITH: "STARTS_WITH",
+  Is: "IS",
+  Includes: "INCLUDES",
+  EndsWith: "ENDS_WITH",
+  StartsWith: "STARTS_WITH",
 };
 export type AlertLogFilterOperation = types.AlertLogFilterOperation;
 
 export const AlertLogSeverity: EnumValues<types.AlertLogSeverity> = {
-  VERBOSE: "VERBOSE",
-  DEBUG: "DEBUG",
-  INFO: "INFO",
-  WARNING: "WARNING",
-  ERROR: "ERROR",
-  CRITICAL: "CRITICAL",
+  Verbose: "VERBOSE",
+  Debug: "DEBUG",
+  Info: "INFO",
+  Warning: "WARNING",
+  Error: "ERROR",
+  Critical: "CRITICAL",
 };
 export type AlertLogSeverity = types.AlertLogSeverity;
 
 export const AlertLogsAnomalyComparison: EnumValues<types.AlertLogsAnomalyComparison> = {
-  MORE_THAN_USUAL: "MORE_THAN_USUAL",
+  MoreThanUsual: "MORE_THAN_USUAL",
 };
 export type AlertLogsAnomalyComparison = types.AlertLogsAnomalyComparison;
 
 export const AlertLogsComparison: EnumValues<types.AlertLogsComparison> = {
-  MORE_THAN: "MORE_THAN",
-  LESS_THAN: "LESS_THAN",
-  EQUALS: "EQUALS",
-  NOT_EQUALS: "NOT_EQUALS",
+  MoreThan: "MORE_THAN",
+  LessThan: "LESS_THAN",
+  Equals: "EQUALS",
+  NotEquals: "NOT_EQUALS",
 };
 export type AlertLogsComparison = types.AlertLogsComparison;
 
 export const AlertLogsNewValueWindow: EnumValues<types.AlertLogsNewValueWindow> = {
-  HOURS_12: "HOURS_12",
-  HOURS_24: "HOURS_24",
-  HOURS_48: "HOURS_48",
-  HOURS_72: "HOURS_72",
-  WEEK_1: "WEEK_1",
-  MONTH_1: "MONTH_1",
-  MONTHS_2: "MONTHS_2",
-  MONTHS_3: "MONTHS_3",
+  Hours12: "HOURS_12",
+  Hours24: "HOURS_24",
+  Hours48: "HOURS_48",
+  Hours72: "HOURS_72",
+  Week1: "WEEK_1",
+  Month1: "MONTH_1",
+  Months2: "MONTHS_2",
+  Months3: "MONTHS_3",
 };
 export type AlertLogsNewValueWindow = types.AlertLogsNewValueWindow;
 
 export const AlertLogsRatioComparison: EnumValues<types.AlertLogsRatioComparison> = {
-  MORE_THAN: "MORE_THAN",
-  LESS_THAN: "LESS_THAN",
+  MoreThan: "MORE_THAN",
+  LessThan: "LESS_THAN",
 };
 export type AlertLogsRatioComparison = types.AlertLogsRatioComparison;
 
 export const AlertLogsRatioGroupByFor: EnumValues<types.AlertLogsRatioGroupByFor> = {
-  BOTH: "BOTH",
-  NUMERATOR_ONLY: "NUMERATOR_ONLY",
-  DENUMERATOR_ONLY: "DENUMERATOR_ONLY",
+  Both: "BOTH",
+  NumeratorOnly: "NUMERATOR_ONLY",
+  DenumeratorOnly: "DENUMERATOR_ONLY",
 };
 export type AlertLogsRatioGroupByFor = types.AlertLogsRatioGroupByFor;
 
 export const AlertLogsRatioWindow: EnumValues<types.AlertLogsRatioWindow> = {
-  MINUTES_5: "MINUTES_5",
-  MINUTES_10: "MINUTES_10",
-  MINUTES_15: "MINUTES_15",
-  MINUTES_30: "MINUTES_30",
-  HOUR_1: "HOUR_1",
-  HOURS_2: "HOURS_2",
-  HOURS_4: "HOURS_4",
-  HOURS_6: "HOURS_6",
-  HOURS_12: "HOURS_12",
-  HOURS_24: "HOURS_24",
-  HOURS_36: "HOURS_36",
+  Minutes5: "MINUTES_5",
+  Minutes10: "MINUTES_10",
+  Minutes15: "MINUTES_15",
+  Minutes30: "MINUTES_30",
+  Hour1: "HOUR_1",
+  Hours2: "HOURS_2",
+  Hours4: "HOURS_4",
+  Hours6: "HOURS_6",
+  Hours12: "HOURS_12",
+  Hours24: "HOURS_24",
+  Hours36: "HOURS_36",
 };
 export type AlertLogsRatioWindow = types.AlertLogsRatioWindow;
 
 export const AlertLogsTimeRelativeComparedTo: EnumValues<types.AlertLogsTimeRelativeComparedTo> = {
-  PREVIOUS_HOUR: "PREVIOUS_HOUR",
-  SAME_HOUR_YESTERDAY: "SAME_HOUR_YESTERDAY",
-  SAME_HOUR_LAST_WEEK: "SAME_HOUR_LAST_WEEK",
-  YESTERDAY: "YESTERDAY",
-  SAME_DAY_LAST_WEEK: "SAME_DAY_LAST_WEEK",
-  SAME_DAY_LAST_MONTH: "SAME_DAY_LAST_MONTH",
+  PreviousHour: "PREVIOUS_HOUR",
+  SameHourYesterday: "SAME_HOUR_YESTERDAY",
+  SameHourLastWeek: "SAME_HOUR_LAST_WEEK",
+  Yesterday: "YESTERDAY",
+  SameDayLastWeek: "SAME_DAY_LAST_WEEK",
+  SameDayLastMonth: "SAME_DAY_LAST_MONTH",
 };
 export type AlertLogsTimeRelativeComparedTo = types.AlertLogsTimeRelativeComparedTo;
 
 export const AlertLogsTimeRelativeComparison: EnumValues<types.AlertLogsTimeRelativeComparison> = {
-  MORE_THAN: "MORE_THAN",
-  LESS_THAN: "LESS_THAN",
+  MoreThan: "MORE_THAN",
+  LessThan: "LESS_THAN",
 };
 export type AlertLogsTimeRelativeComparison = types.AlertLogsTimeRelativeComparison;
 
 export const AlertLogsUniqueValueWindow: EnumValues<types.AlertLogsUniqueValueWindow> = {
-  MINUTE_1: "MINUTE_1",
-  MINUTES_5: "MINUTES_5",
-  MINUTES_10: "MINUTES_10",
-  MINUTES_15: "MINUTES_15",
-  MINUTES_20: "MINUTES_20",
-  MINUTES_30: "MINUTES_30",
-  HOURS_1: "HOURS_1",
-  HOURS_2: "HOURS_2",
-  HOURS_4: "HOURS_4",
-  HOURS_6: "HOURS_6",
-  HOURS_12: "HOURS_12",
-  HOURS_24: "HOURS_24",
-  HOURS_36: "HOURS_36",
+  Minute1: "MINUTE_1",
+  Minutes5: "MINUTES_5",
+  Minutes10: "MINUTES_10",
+  Minutes15: "MINUTES_15",
+  Minutes20: "MINUTES_20",
+  Minutes30: "MINUTES_30",
+  Hours1: "HOURS_1",
+  Hours2: "HOURS_2",
+  Hours4: "HOURS_4",
+  Hours6: "HOURS_6",
+  Hours12: "HOURS_12",
+  Hours24: "HOURS_24",
+  Hours36: "HOURS_36",
 };
 export type AlertLogsUniqueValueWindow = types.AlertLogsUniqueValueWindow;
 
 export const AlertLogsWindow: EnumValues<types.AlertLogsWindow> = {
-  MINUTES_5: "MINUTES_5",
-  MINUTES_10: "MINUTES_10",
-  MINUTES_20: "MINUTES_20",
-  MINUTES_15: "MINUTES_15",
-  MINUTES_30: "MINUTES_30",
-  HOUR_1: "HOUR_1",
-  HOURS_2: "HOURS_2",
-  HOURS_4: "HOURS_4",
-  HOURS_6: "HOURS_6",
-  HOURS_12: "HOURS_12",
-  HOURS_24: "HOURS_24",
-  HOURS_36: "HOURS_36",
+  Minutes5: "MINUTES_5",
+  Minutes10: "MINUTES_10",
+  Minutes20: "MINUTES_20",
+  Minutes15: "MINUTES_15",
+  Minutes30: "MINUTES_30",
+  Hour1: "HOUR_1",
+  Hours2: "HOURS_2",
+  Hours4: "HOURS_4",
+  Hours6: "HOURS_6",
+  Hours12: "HOURS_12",
+  Hours24: "HOURS_24",
+  Hours36: "HOURS_36",
 };
 export type AlertLogsWindow = types.AlertLogsWindow;
 
 export const AlertMetricAnomalyComparison: EnumValues<types.AlertMetricAnomalyComparison> = {
-  MORE_THAN_USUAL: "MORE_THAN_USUAL",
-  LESS_THAN_USUAL: "LESS_THAN_USUAL",
+  MoreThanUsual: "MORE_THAN_USUAL",
+  LessThanUsual: "LESS_THAN_USUAL",
 };
 export type AlertMetricAnomalyComparison = types.AlertMetricAnomalyComparison;
 
 export const AlertMetricComparison: EnumValues<types.AlertMetricComparison> = {
-  MORE_THAN: "MORE_THAN",
-  LESS_THAN: "LESS_THAN",
-  MORE_THAN_OR_EQUALS: "MORE_THAN_OR_EQUALS",
-  LESS_THAN_OR_EQUALS: "LESS_THAN_OR_EQUALS",
-  EQUALS: "EQUALS",
-  NOT_EQUALS: "NOT_EQUALS",
+  MoreThan: "MORE_THAN",
+  LessThan: "LESS_THAN",
+  MoreThanOrEquals: "MORE_THAN_OR_EQUALS",
+  LessThanOrEquals: "LESS_THAN_OR_EQUALS",
+  Equals: "EQUALS",
+  NotEquals: "NOT_EQUALS",
 };
 export type AlertMetricComparison = types.AlertMetricComparison;
 
 export const AlertMetricWindow: EnumValues<types.AlertMetricWindow> = {
-  MINUTES_1: "MINUTES_1",
-  MINUTES_5: "MINUTES_5",
-  MINUTES_10: "MINUTES_10",
-  MINUTES_15: "MINUTES_15",
-  MINUTES_20: "MINUTES_20",
-  MINUTES_30: "MINUTES_30",
-  HOUR_1: "HOUR_1",
-  HOURS_2: "HOURS_2",
-  HOURS_4: "HOURS_4",
-  HOURS_6: "HOURS_6",
-  HOURS_12: "HOURS_12",
-  HOURS_24: "HOURS_24",
-  HOURS_36: "HOURS_36",
+  Minutes1: "MINUTES_1",
+  Minutes5: "MINUTES_5",
+  Minutes10: "MINUTES_10",
+  Minutes15: "MINUTES_15",
+  Minutes20: "MINUTES_20",
+  Minutes30: "MINUTES_30",
+  Hour1: "HOUR_1",
+  Hours2: "HOURS_2",
+  Hours4: "HOURS_4",
+  Hours6: "HOURS_6",
+  Hours12: "HOURS_12",
+  Hours24: "HOURS_24",
+  Hours36: "HOURS_36",
 };
 export type AlertMetricWindow = types.AlertMetricWindow;
 
 export const AlertNoDataState: EnumValues<types.AlertNoDataState> = {
-  OK: "OK",
-  ALERTING: "ALERTING",
-  KEEP_LAST: "KEEP_LAST",
-  NO_DATA: "NO_DATA",
+  Ok: "OK",
+  Alerting: "ALERTING",
+  KeepLast: "KEEP_LAST",
+  NoData: "NO_DATA",
 };
 export type AlertNoDataState = types.AlertNoDataState;
 
 export const AlertNotifyOn: EnumValues<types.AlertNotifyOn> = {
-  TRIGGERED_ONLY: "TRIGGERED_ONLY",
-  TRIGGERED_AND_RESOLVED: "TRIGGERED_AND_RESOLVED",
+  TriggeredOnly: "TRIGGERED_ONLY",
+  TriggeredAndResolved: "TRIGGERED_AND_RESOLVED",
 };
 export type AlertNotifyOn = types.AlertNotifyOn;
 
@@ -256,32 +256,32 @@ export const AlertPriority: EnumValues<types.AlertPriority> = {
 export type AlertPriority = types.AlertPriority;
 
 export const AlertTracingComparison: EnumValues<types.AlertTracingComparison> = {
-  MORE_THAN: "MORE_THAN",
+  MoreThan: "MORE_THAN",
 };
 export type AlertTracingComparison = types.AlertTracingComparison;
 
 export const AlertTracingFilterOperation: EnumValues<types.AlertTracingFilterOperation> = {
-  IS: "IS",
-  INCLUDES: "INCLUDES",
-  ENDS_WITH: "ENDS_WITH",
-  STARTS_WITH: "STARTS_WITH",
-  IS_NOT: "IS_NOT",
+  Is: "IS",
+  Includes: "INCLUDES",
+  EndsWith: "ENDS_WITH",
+  StartsWith: "STARTS_WITH",
+  IsNot: "IS_NOT",
 };
 export type AlertTracingFilterOperation = types.AlertTracingFilterOperation;
 
 export const AlertTracingWindow: EnumValues<types.AlertTracingWindow> = {
-  MINUTES_5: "MINUTES_5",
-  MINUTES_10: "MINUTES_10",
-  MINUTES_15: "MINUTES_15",
-  MINUTES_20: "MINUTES_20",
-  MINUTES_30: "MINUTES_30",
-  HOUR_1: "HOUR_1",
-  HOURS_2: "HOURS_2",
-  HOURS_4: "HOURS_4",
-  HOURS_6: "HOURS_6",
-  HOURS_12: "HOURS_12",
-  HOURS_24: "HOURS_24",
-  HOURS_36: "HOURS_36",
+  Minutes5: "MINUTES_5",
+  Minutes10: "MINUTES_10",
+  Minutes15: "MINUTES_15",
+  Minutes20: "MINUTES_20",
+  Minutes30: "MINUTES_30",
+  Hour1: "HOUR_1",
+  Hours2: "HOURS_2",
+  Hours4: "HOURS_4",
+  Hours6: "HOURS_6",
+  Hours12: "HOURS_12",
+  Hours24: "HOURS_24",
+  Hours36: "HOURS_36",
 };
 export type AlertTracingWindow = types.AlertTracingWindow;
 
@@ -295,9 +295,9 @@ export const CaseIndicatorPriority: EnumValues<types.CaseIndicatorPriority> = {
 export type CaseIndicatorPriority = types.CaseIndicatorPriority;
 
 export const CaseKpiType: EnumValues<types.CaseKpiType> = {
-  TIME_TO_ACKNOWLEDGE: "TIME_TO_ACKNOWLEDGE",
-  TIME_TO_RESOLVE: "TIME_TO_RESOLVE",
-  TIME_TO_UPDATE: "TIME_TO_UPDATE",
+  TimeToAcknowledge: "TIME_TO_ACKNOWLEDGE",
+  TimeToResolve: "TIME_TO_RESOLVE",
+  TimeToUpdate: "TIME_TO_UPDATE",
 };
 export type CaseKpiType = types.CaseKpiType;
 
@@ -311,746 +311,746 @@ export const CasePriority: EnumValues<types.CasePriority> = {
 export type CasePriority = types.CasePriority;
 
 export const CaseSuppressionStrategy: EnumValues<types.CaseSuppressionStrategy> = {
-  IGNORE: "IGNORE",
-  CREATE_CASE: "CREATE_CASE",
+  Ignore: "IGNORE",
+  CreateCase: "CREATE_CASE",
 };
 export type CaseSuppressionStrategy = types.CaseSuppressionStrategy;
 
 export const ConnectorDelivery: EnumValues<types.ConnectorDelivery> = {
-  DISABLED: "DISABLED",
-  ERRORS_ONLY: "ERRORS_ONLY",
+  Disabled: "DISABLED",
+  ErrorsOnly: "ERRORS_ONLY",
 };
 export type ConnectorDelivery = types.ConnectorDelivery;
 
 export const ConnectorType: EnumValues<types.ConnectorType> = {
-  SLACK: "SLACK",
-  GENERIC_HTTPS: "GENERIC_HTTPS",
-  PAGERDUTY: "PAGERDUTY",
-  IBM_EVENT_NOTIFICATIONS: "IBM_EVENT_NOTIFICATIONS",
-  SERVICE_NOW: "SERVICE_NOW",
-  EMAIL: "EMAIL",
-  PAGERDUTY_INCIDENTS: "PAGERDUTY_INCIDENTS",
-  MICROSOFT_TEAMS: "MICROSOFT_TEAMS",
-  EVENTBRIDGE: "EVENTBRIDGE",
-  INCIDENT_IO: "INCIDENT_IO",
+  Slack: "SLACK",
+  GenericHttps: "GENERIC_HTTPS",
+  Pagerduty: "PAGERDUTY",
+  IbmEventNotifications: "IBM_EVENT_NOTIFICATIONS",
+  ServiceNow: "SERVICE_NOW",
+  Email: "EMAIL",
+  PagerdutyIncidents: "PAGERDUTY_INCIDENTS",
+  MicrosoftTeams: "MICROSOFT_TEAMS",
+  Eventbridge: "EVENTBRIDGE",
+  IncidentIo: "INCIDENT_IO",
 };
 export type ConnectorType = types.ConnectorType;
 
 export const DashboardActionDataSource: EnumValues<types.DashboardActionDataSource> = {
-  NONE: "NONE",
-  LOGS: "LOGS",
-  SPANS: "SPANS",
-  METRICS: "METRICS",
-  DATAPRIME: "DATAPRIME",
+  None: "NONE",
+  Logs: "LOGS",
+  Spans: "SPANS",
+  Metrics: "METRICS",
+  Dataprime: "DATAPRIME",
 };
 export type DashboardActionDataSource = types.DashboardActionDataSource;
 
 export const DashboardAggregation: EnumValues<types.DashboardAggregation> = {
-  LAST: "LAST",
-  MIN: "MIN",
-  MAX: "MAX",
-  AVG: "AVG",
-  SUM: "SUM",
+  Last: "LAST",
+  Min: "MIN",
+  Max: "MAX",
+  Avg: "AVG",
+  Sum: "SUM",
 };
 export type DashboardAggregation = types.DashboardAggregation;
 
 export const DashboardAnnotationColor: EnumValues<types.DashboardAnnotationColor> = {
-  DEFAULT: "DEFAULT",
-  GREEN: "GREEN",
-  CYAN: "CYAN",
-  BLUE: "BLUE",
-  PURPLE: "PURPLE",
-  MAGENTA: "MAGENTA",
-  RED: "RED",
-  ORANGE: "ORANGE",
-  YELLOW: "YELLOW",
+  Default: "DEFAULT",
+  Green: "GREEN",
+  Cyan: "CYAN",
+  Blue: "BLUE",
+  Purple: "PURPLE",
+  Magenta: "MAGENTA",
+  Red: "RED",
+  Orange: "ORANGE",
+  Yellow: "YELLOW",
 };
 export type DashboardAnnotationColor = types.DashboardAnnotationColor;
 
 export const DashboardAnnotationOrientation: EnumValues<types.DashboardAnnotationOrientation> = {
-  VERTICAL: "VERTICAL",
-  HORIZONTAL: "HORIZONTAL",
+  Vertical: "VERTICAL",
+  Horizontal: "HORIZONTAL",
 };
 export type DashboardAnnotationOrientation = types.DashboardAnnotationOrientation;
 
 export const DashboardBarValueDisplay: EnumValues<types.DashboardBarValueDisplay> = {
-  TOP: "TOP",
-  INSIDE: "INSIDE",
-  BOTH: "BOTH",
+  Top: "TOP",
+  Inside: "INSIDE",
+  Both: "BOTH",
 };
 export type DashboardBarValueDisplay = types.DashboardBarValueDisplay;
 
 export const DashboardBarsViewBy: EnumValues<types.DashboardBarsViewBy> = {
-  CATEGORY: "CATEGORY",
-  VALUE: "VALUE",
+  Category: "CATEGORY",
+  Value: "VALUE",
 };
 export type DashboardBarsViewBy = types.DashboardBarsViewBy;
 
 export const DashboardColorGradientType: EnumValues<types.DashboardColorGradientType> = {
-  BLUE: "BLUE",
-  GREEN: "GREEN",
-  RED: "RED",
-  THRESHOLD: "THRESHOLD",
-  BLUE_REVERSED: "BLUE_REVERSED",
-  GREEN_REVERSED: "GREEN_REVERSED",
-  RED_REVERSED: "RED_REVERSED",
-  THRESHOLD_REVERSED: "THRESHOLD_REVERSED",
+  Blue: "BLUE",
+  Green: "GREEN",
+  Red: "RED",
+  Threshold: "THRESHOLD",
+  BlueReversed: "BLUE_REVERSED",
+  GreenReversed: "GREEN_REVERSED",
+  RedReversed: "RED_REVERSED",
+  ThresholdReversed: "THRESHOLD_REVERSED",
 };
 export type DashboardColorGradientType = types.DashboardColorGradientType;
 
 export const DashboardColorSolidType: EnumValues<types.DashboardColorSolidType> = {
-  BLUE: "BLUE",
-  GREEN: "GREEN",
-  RED: "RED",
-  PURPLE: "PURPLE",
-  CYAN: "CYAN",
-  MAGENTA: "MAGENTA",
-  ORANGE: "ORANGE",
-  YELLOW: "YELLOW",
+  Blue: "BLUE",
+  Green: "GREEN",
+  Red: "RED",
+  Purple: "PURPLE",
+  Cyan: "CYAN",
+  Magenta: "MAGENTA",
+  Orange: "ORANGE",
+  Yellow: "YELLOW",
 };
 export type DashboardColorSolidType = types.DashboardColorSolidType;
 
 export const DashboardColorTarget: EnumValues<types.DashboardColorTarget> = {
-  VALUE: "VALUE",
-  BACKGROUND: "BACKGROUND",
-  ROW: "ROW",
+  Value: "VALUE",
+  Background: "BACKGROUND",
+  Row: "ROW",
 };
 export type DashboardColorTarget = types.DashboardColorTarget;
 
 export const DashboardDataModeType: EnumValues<types.DashboardDataModeType> = {
-  HIGH: "HIGH",
-  ARCHIVE: "ARCHIVE",
+  High: "HIGH",
+  Archive: "ARCHIVE",
 };
 export type DashboardDataModeType = types.DashboardDataModeType;
 
 export const DashboardDatasetScope: EnumValues<types.DashboardDatasetScope> = {
-  USER_DATA: "USER_DATA",
-  LABEL: "LABEL",
-  METADATA: "METADATA",
+  UserData: "USER_DATA",
+  Label: "LABEL",
+  Metadata: "METADATA",
 };
 export type DashboardDatasetScope = types.DashboardDatasetScope;
 
 export const DashboardFieldDataType: EnumValues<types.DashboardFieldDataType> = {
-  NUMBER: "NUMBER",
-  STRING: "STRING",
-  BOOLEAN: "BOOLEAN",
-  TIMESTAMP: "TIMESTAMP",
-  OBJECT: "OBJECT",
-  ARRAY: "ARRAY",
-  REGEX: "REGEX",
-  UNION: "UNION",
-  ENUM: "ENUM",
+  Number: "NUMBER",
+  String: "STRING",
+  Boolean: "BOOLEAN",
+  Timestamp: "TIMESTAMP",
+  Object: "OBJECT",
+  Array: "ARRAY",
+  Regex: "REGEX",
+  Union: "UNION",
+  Enum: "ENUM",
 };
 export type DashboardFieldDataType = types.DashboardFieldDataType;
 
 export const DashboardGaugeUnit: EnumValues<types.DashboardGaugeUnit> = {
-  NUMBER: "NUMBER",
-  PERCENT: "PERCENT",
-  MICROSECONDS: "MICROSECONDS",
-  MILLISECONDS: "MILLISECONDS",
-  SECONDS: "SECONDS",
-  BYTES: "BYTES",
-  KBYTES: "KBYTES",
-  MBYTES: "MBYTES",
-  GBYTES: "GBYTES",
-  BYTES_IEC: "BYTES_IEC",
-  KIBYTES: "KIBYTES",
-  MIBYTES: "MIBYTES",
-  GIBYTES: "GIBYTES",
-  EUR_CENTS: "EUR_CENTS",
-  EUR: "EUR",
-  USD_CENTS: "USD_CENTS",
-  USD: "USD",
-  CUSTOM: "CUSTOM",
-  PERCENT_ZERO_ONE: "PERCENT_ZERO_ONE",
-  PERCENT_ZERO_HUNDRED: "PERCENT_ZERO_HUNDRED",
-  NANOSECONDS: "NANOSECONDS",
-  DATETIME_ISO: "DATETIME_ISO",
+  Number: "NUMBER",
+  Percent: "PERCENT",
+  Microseconds: "MICROSECONDS",
+  Milliseconds: "MILLISECONDS",
+  Seconds: "SECONDS",
+  Bytes: "BYTES",
+  Kbytes: "KBYTES",
+  Mbytes: "MBYTES",
+  Gbytes: "GBYTES",
+  BytesIec: "BYTES_IEC",
+  Kibytes: "KIBYTES",
+  Mibytes: "MIBYTES",
+  Gibytes: "GIBYTES",
+  EurCents: "EUR_CENTS",
+  Eur: "EUR",
+  UsdCents: "USD_CENTS",
+  Usd: "USD",
+  Custom: "CUSTOM",
+  PercentZeroOne: "PERCENT_ZERO_ONE",
+  PercentZeroHundred: "PERCENT_ZERO_HUNDRED",
+  Nanoseconds: "NANOSECONDS",
+  DatetimeIso: "DATETIME_ISO",
 };
 export type DashboardGaugeUnit = types.DashboardGaugeUnit;
 
 export const DashboardHeatmapBucketUnit: EnumValues<types.DashboardHeatmapBucketUnit> = {
-  NANOSECONDS: "NANOSECONDS",
-  MICROSECONDS: "MICROSECONDS",
-  MILLISECONDS: "MILLISECONDS",
-  SECONDS: "SECONDS",
-  BYTES_IEC: "BYTES_IEC",
-  KIBYTES: "KIBYTES",
-  MIBYTES: "MIBYTES",
-  GIBYTES: "GIBYTES",
-  BYTES: "BYTES",
-  KBYTES: "KBYTES",
-  MBYTES: "MBYTES",
-  GBYTES: "GBYTES",
+  Nanoseconds: "NANOSECONDS",
+  Microseconds: "MICROSECONDS",
+  Milliseconds: "MILLISECONDS",
+  Seconds: "SECONDS",
+  BytesIec: "BYTES_IEC",
+  Kibytes: "KIBYTES",
+  Mibytes: "MIBYTES",
+  Gibytes: "GIBYTES",
+  Bytes: "BYTES",
+  Kbytes: "KBYTES",
+  Mbytes: "MBYTES",
+  Gbytes: "GBYTES",
 };
 export type DashboardHeatmapBucketUnit = types.DashboardHeatmapBucketUnit;
 
 export const DashboardHeatmapPreset: EnumValues<types.DashboardHeatmapPreset> = {
-  BLUE: "BLUE",
-  GREEN: "GREEN",
-  RED: "RED",
-  THRESHOLD: "THRESHOLD",
-  BLUE_REVERSED: "BLUE_REVERSED",
-  GREEN_REVERSED: "GREEN_REVERSED",
-  RED_REVERSED: "RED_REVERSED",
-  THRESHOLD_REVERSED: "THRESHOLD_REVERSED",
+  Blue: "BLUE",
+  Green: "GREEN",
+  Red: "RED",
+  Threshold: "THRESHOLD",
+  BlueReversed: "BLUE_REVERSED",
+  GreenReversed: "GREEN_REVERSED",
+  RedReversed: "RED_REVERSED",
+  ThresholdReversed: "THRESHOLD_REVERSED",
 };
 export type DashboardHeatmapPreset = types.DashboardHeatmapPreset;
 
 export const DashboardInterpretation: EnumValues<types.DashboardInterpretation> = {
-  RAW_DATA_TABLE: "RAW_DATA_TABLE",
-  TREND_OVER_TIME_LINE: "TREND_OVER_TIME_LINE",
-  SINGLE_VALUE_KPI: "SINGLE_VALUE_KPI",
-  MULTI_VALUE_KPI: "MULTI_VALUE_KPI",
-  CATEGORICAL_ANALYSIS_VERTICAL_BARS: "CATEGORICAL_ANALYSIS_VERTICAL_BARS",
-  SINGLE_VALUE_KPI_STAT: "SINGLE_VALUE_KPI_STAT",
-  SINGLE_VALUE_KPI_GAUGE: "SINGLE_VALUE_KPI_GAUGE",
-  MULTI_VALUE_KPI_STAT: "MULTI_VALUE_KPI_STAT",
-  MULTI_VALUE_KPI_GAUGE: "MULTI_VALUE_KPI_GAUGE",
-  MULTI_VALUE_KPI_HEXAGON_BINS: "MULTI_VALUE_KPI_HEXAGON_BINS",
-  CATEGORICAL_ANALYSIS_PIE_CHART: "CATEGORICAL_ANALYSIS_PIE_CHART",
-  CATEGORICAL_ANALYSIS_HORIZONTAL_BARS: "CATEGORICAL_ANALYSIS_HORIZONTAL_BARS",
-  SINGLE_VALUE_KPI_STAT_CARD: "SINGLE_VALUE_KPI_STAT_CARD",
-  MULTI_VALUE_KPI_STAT_CARD: "MULTI_VALUE_KPI_STAT_CARD",
+  RawDataTable: "RAW_DATA_TABLE",
+  TrendOverTimeLine: "TREND_OVER_TIME_LINE",
+  SingleValueKpi: "SINGLE_VALUE_KPI",
+  MultiValueKpi: "MULTI_VALUE_KPI",
+  CategoricalAnalysisVerticalBars: "CATEGORICAL_ANALYSIS_VERTICAL_BARS",
+  SingleValueKpiStat: "SINGLE_VALUE_KPI_STAT",
+  SingleValueKpiGauge: "SINGLE_VALUE_KPI_GAUGE",
+  MultiValueKpiStat: "MULTI_VALUE_KPI_STAT",
+  MultiValueKpiGauge: "MULTI_VALUE_KPI_GAUGE",
+  MultiValueKpiHexagonBins: "MULTI_VALUE_KPI_HEXAGON_BINS",
+  CategoricalAnalysisPieChart: "CATEGORICAL_ANALYSIS_PIE_CHART",
+  CategoricalAnalysisHorizontalBars: "CATEGORICAL_ANALYSIS_HORIZONTAL_BARS",
+  SingleValueKpiStatCard: "SINGLE_VALUE_KPI_STAT_CARD",
+  MultiValueKpiStatCard: "MULTI_VALUE_KPI_STAT_CARD",
 };
 export type DashboardInterpretation = types.DashboardInterpretation;
 
 export const DashboardLegacyVariableDisplayType: EnumValues<types.DashboardLegacyVariableDisplayType> = {
-  LABEL_VALUE: "LABEL_VALUE",
-  VALUE: "VALUE",
-  NOTHING: "NOTHING",
+  LabelValue: "LABEL_VALUE",
+  Value: "VALUE",
+  Nothing: "NOTHING",
 };
 export type DashboardLegacyVariableDisplayType = types.DashboardLegacyVariableDisplayType;
 
 export const DashboardLegendBy: EnumValues<types.DashboardLegendBy> = {
-  THRESHOLDS: "THRESHOLDS",
-  GROUPS: "GROUPS",
+  Thresholds: "THRESHOLDS",
+  Groups: "GROUPS",
 };
 export type DashboardLegendBy = types.DashboardLegendBy;
 
 export const DashboardLegendColumn: EnumValues<types.DashboardLegendColumn> = {
-  MIN: "MIN",
-  MAX: "MAX",
-  SUM: "SUM",
-  AVG: "AVG",
-  LAST: "LAST",
-  NAME: "NAME",
-  SIMPLE_VALUE: "SIMPLE_VALUE",
+  Min: "MIN",
+  Max: "MAX",
+  Sum: "SUM",
+  Avg: "AVG",
+  Last: "LAST",
+  Name: "NAME",
+  SimpleValue: "SIMPLE_VALUE",
 };
 export type DashboardLegendColumn = types.DashboardLegendColumn;
 
 export const DashboardLegendPlacement: EnumValues<types.DashboardLegendPlacement> = {
-  AUTO: "AUTO",
-  BOTTOM: "BOTTOM",
-  SIDE: "SIDE",
-  HIDDEN: "HIDDEN",
+  Auto: "AUTO",
+  Bottom: "BOTTOM",
+  Side: "SIDE",
+  Hidden: "HIDDEN",
 };
 export type DashboardLegendPlacement = types.DashboardLegendPlacement;
 
 export const DashboardLineTooltipType: EnumValues<types.DashboardLineTooltipType> = {
-  ALL: "ALL",
-  SINGLE: "SINGLE",
+  All: "ALL",
+  Single: "SINGLE",
 };
 export type DashboardLineTooltipType = types.DashboardLineTooltipType;
 
 export const DashboardMetricsQueryEditorMode: EnumValues<types.DashboardMetricsQueryEditorMode> = {
-  TEXT: "TEXT",
-  BUILDER: "BUILDER",
+  Text: "TEXT",
+  Builder: "BUILDER",
 };
 export type DashboardMetricsQueryEditorMode = types.DashboardMetricsQueryEditorMode;
 
 export const DashboardMetricsSeriesLimitType: EnumValues<types.DashboardMetricsSeriesLimitType> = {
-  BY_SERIES_COUNT: "BY_SERIES_COUNT",
-  BY_POINT_COUNT: "BY_POINT_COUNT",
+  BySeriesCount: "BY_SERIES_COUNT",
+  ByPointCount: "BY_POINT_COUNT",
 };
 export type DashboardMetricsSeriesLimitType = types.DashboardMetricsSeriesLimitType;
 
 export const DashboardOrderDirection: EnumValues<types.DashboardOrderDirection> = {
-  ASC: "ASC",
-  DESC: "DESC",
-  NONE: "NONE",
+  Asc: "ASC",
+  Desc: "DESC",
+  None: "NONE",
 };
 export type DashboardOrderDirection = types.DashboardOrderDirection;
 
 export const DashboardPieLabelSource: EnumValues<types.DashboardPieLabelSource> = {
-  INNER: "INNER",
-  STACK: "STACK",
+  Inner: "INNER",
+  Stack: "STACK",
 };
 export type DashboardPieLabelSource = types.DashboardPieLabelSource;
 
 export const DashboardPromQlQueryType: EnumValues<types.DashboardPromQlQueryType> = {
-  RANGE: "RANGE",
-  INSTANT: "INSTANT",
+  Range: "RANGE",
+  Instant: "INSTANT",
 };
 export type DashboardPromQlQueryType = types.DashboardPromQlQueryType;
 
 export const DashboardRowStyle: EnumValues<types.DashboardRowStyle> = {
-  ONE_LINE: "ONE_LINE",
-  TWO_LINE: "TWO_LINE",
-  CONDENSED: "CONDENSED",
-  JSON: "JSON",
-  LIST: "LIST",
+  OneLine: "ONE_LINE",
+  TwoLine: "TWO_LINE",
+  Condensed: "CONDENSED",
+  Json: "JSON",
+  List: "LIST",
 };
 export type DashboardRowStyle = types.DashboardRowStyle;
 
 export const DashboardScaleType: EnumValues<types.DashboardScaleType> = {
-  LINEAR: "LINEAR",
-  LOGARITHMIC: "LOGARITHMIC",
+  Linear: "LINEAR",
+  Logarithmic: "LOGARITHMIC",
 };
 export type DashboardScaleType = types.DashboardScaleType;
 
 export const DashboardSectionPredefinedColor: EnumValues<types.DashboardSectionPredefinedColor> = {
-  CYAN: "CYAN",
-  GREEN: "GREEN",
-  BLUE: "BLUE",
-  PURPLE: "PURPLE",
-  MAGENTA: "MAGENTA",
-  PINK: "PINK",
-  ORANGE: "ORANGE",
+  Cyan: "CYAN",
+  Green: "GREEN",
+  Blue: "BLUE",
+  Purple: "PURPLE",
+  Magenta: "MAGENTA",
+  Pink: "PINK",
+  Orange: "ORANGE",
 };
 export type DashboardSectionPredefinedColor = types.DashboardSectionPredefinedColor;
 
 export const DashboardSortByType: EnumValues<types.DashboardSortByType> = {
-  VALUE: "VALUE",
-  NAME: "NAME",
+  Value: "VALUE",
+  Name: "NAME",
 };
 export type DashboardSortByType = types.DashboardSortByType;
 
 export const DashboardSpanDimensionAggregationType: EnumValues<types.DashboardSpanDimensionAggregationType> = {
-  UNIQUE_COUNT: "UNIQUE_COUNT",
-  ERROR_COUNT: "ERROR_COUNT",
+  UniqueCount: "UNIQUE_COUNT",
+  ErrorCount: "ERROR_COUNT",
 };
 export type DashboardSpanDimensionAggregationType = types.DashboardSpanDimensionAggregationType;
 
 export const DashboardSpanDimensionField: EnumValues<types.DashboardSpanDimensionField> = {
-  TRACE_ID: "TRACE_ID",
+  TraceId: "TRACE_ID",
 };
 export type DashboardSpanDimensionField = types.DashboardSpanDimensionField;
 
 export const DashboardSpanMetadataField: EnumValues<types.DashboardSpanMetadataField> = {
-  APPLICATION_NAME: "APPLICATION_NAME",
-  SUBSYSTEM_NAME: "SUBSYSTEM_NAME",
-  SERVICE_NAME: "SERVICE_NAME",
-  OPERATION_NAME: "OPERATION_NAME",
+  ApplicationName: "APPLICATION_NAME",
+  SubsystemName: "SUBSYSTEM_NAME",
+  ServiceName: "SERVICE_NAME",
+  OperationName: "OPERATION_NAME",
 };
 export type DashboardSpanMetadataField = types.DashboardSpanMetadataField;
 
 export const DashboardSpanMetricAggregationType: EnumValues<types.DashboardSpanMetricAggregationType> = {
-  MIN: "MIN",
-  MAX: "MAX",
-  AVERAGE: "AVERAGE",
-  SUM: "SUM",
-  PERCENTILE_99: "PERCENTILE_99",
-  PERCENTILE_95: "PERCENTILE_95",
-  PERCENTILE_50: "PERCENTILE_50",
+  Min: "MIN",
+  Max: "MAX",
+  Average: "AVERAGE",
+  Sum: "SUM",
+  Percentile99: "PERCENTILE_99",
+  Percentile95: "PERCENTILE_95",
+  Percentile50: "PERCENTILE_50",
 };
 export type DashboardSpanMetricAggregationType = types.DashboardSpanMetricAggregationType;
 
 export const DashboardSpanMetricField: EnumValues<types.DashboardSpanMetricField> = {
-  DURATION: "DURATION",
+  Duration: "DURATION",
 };
 export type DashboardSpanMetricField = types.DashboardSpanMetricField;
 
 export const DashboardSpanRelationType: EnumValues<types.DashboardSpanRelationType> = {
-  NONE: "NONE",
-  OTHER: "OTHER",
-  PARENT: "PARENT",
-  ROOT: "ROOT",
+  None: "NONE",
+  Other: "OTHER",
+  Parent: "PARENT",
+  Root: "ROOT",
 };
 export type DashboardSpanRelationType = types.DashboardSpanRelationType;
 
 export const DashboardStackedLine: EnumValues<types.DashboardStackedLine> = {
-  ABSOLUTE: "ABSOLUTE",
-  RELATIVE: "RELATIVE",
+  Absolute: "ABSOLUTE",
+  Relative: "RELATIVE",
 };
 export type DashboardStackedLine = types.DashboardStackedLine;
 
 export const DashboardTextAlignment: EnumValues<types.DashboardTextAlignment> = {
-  LEFT: "LEFT",
-  CENTER: "CENTER",
-  RIGHT: "RIGHT",
+  Left: "LEFT",
+  Center: "CENTER",
+  Right: "RIGHT",
 };
 export type DashboardTextAlignment = types.DashboardTextAlignment;
 
 export const DashboardThresholdBy: EnumValues<types.DashboardThresholdBy> = {
-  VALUE: "VALUE",
-  BACKGROUND: "BACKGROUND",
+  Value: "VALUE",
+  Background: "BACKGROUND",
 };
 export type DashboardThresholdBy = types.DashboardThresholdBy;
 
 export const DashboardThresholdType: EnumValues<types.DashboardThresholdType> = {
-  RELATIVE: "RELATIVE",
-  ABSOLUTE: "ABSOLUTE",
+  Relative: "RELATIVE",
+  Absolute: "ABSOLUTE",
 };
 export type DashboardThresholdType = types.DashboardThresholdType;
 
 export const DashboardUnit: EnumValues<types.DashboardUnit> = {
-  MICROSECONDS: "MICROSECONDS",
-  MILLISECONDS: "MILLISECONDS",
-  SECONDS: "SECONDS",
-  BYTES: "BYTES",
-  KBYTES: "KBYTES",
-  MBYTES: "MBYTES",
-  GBYTES: "GBYTES",
-  BYTES_IEC: "BYTES_IEC",
-  KIBYTES: "KIBYTES",
-  MIBYTES: "MIBYTES",
-  GIBYTES: "GIBYTES",
-  EUR_CENTS: "EUR_CENTS",
-  EUR: "EUR",
-  USD_CENTS: "USD_CENTS",
-  USD: "USD",
-  NANOSECONDS: "NANOSECONDS",
-  CUSTOM: "CUSTOM",
-  PERCENT_ZERO_ONE: "PERCENT_ZERO_ONE",
-  PERCENT_ZERO_HUNDRED: "PERCENT_ZERO_HUNDRED",
-  PERCENT: "PERCENT",
-  DATETIME_ISO: "DATETIME_ISO",
+  Microseconds: "MICROSECONDS",
+  Milliseconds: "MILLISECONDS",
+  Seconds: "SECONDS",
+  Bytes: "BYTES",
+  Kbytes: "KBYTES",
+  Mbytes: "MBYTES",
+  Gbytes: "GBYTES",
+  BytesIec: "BYTES_IEC",
+  Kibytes: "KIBYTES",
+  Mibytes: "MIBYTES",
+  Gibytes: "GIBYTES",
+  EurCents: "EUR_CENTS",
+  Eur: "EUR",
+  UsdCents: "USD_CENTS",
+  Usd: "USD",
+  Nanoseconds: "NANOSECONDS",
+  Custom: "CUSTOM",
+  PercentZeroOne: "PERCENT_ZERO_ONE",
+  PercentZeroHundred: "PERCENT_ZERO_HUNDRED",
+  Percent: "PERCENT",
+  DatetimeIso: "DATETIME_ISO",
 };
 export type DashboardUnit = types.DashboardUnit;
 
 export const DashboardValuesMappingType: EnumValues<types.DashboardValuesMappingType> = {
-  VALUE: "VALUE",
-  REGEX: "REGEX",
+  Value: "VALUE",
+  Regex: "REGEX",
 };
 export type DashboardValuesMappingType = types.DashboardValuesMappingType;
 
 export const DashboardVariableDisplayType: EnumValues<types.DashboardVariableDisplayType> = {
-  LABEL_VALUE: "LABEL_VALUE",
-  VALUE: "VALUE",
-  NOTHING: "NOTHING",
+  LabelValue: "LABEL_VALUE",
+  Value: "VALUE",
+  Nothing: "NOTHING",
 };
 export type DashboardVariableDisplayType = types.DashboardVariableDisplayType;
 
 export const DashboardVariableRefreshStrategy: EnumValues<types.DashboardVariableRefreshStrategy> = {
-  ON_DASHBOARD_LOAD: "ON_DASHBOARD_LOAD",
-  ON_TIME_FRAME_CHANGE: "ON_TIME_FRAME_CHANGE",
+  OnDashboardLoad: "ON_DASHBOARD_LOAD",
+  OnTimeFrameChange: "ON_TIME_FRAME_CHANGE",
 };
 export type DashboardVariableRefreshStrategy = types.DashboardVariableRefreshStrategy;
 
 export const DashboardVariableSelectionType: EnumValues<types.DashboardVariableSelectionType> = {
-  MULTI_ALL: "MULTI_ALL",
-  MULTI: "MULTI",
-  SINGLE: "SINGLE",
+  MultiAll: "MULTI_ALL",
+  Multi: "MULTI",
+  Single: "SINGLE",
 };
 export type DashboardVariableSelectionType = types.DashboardVariableSelectionType;
 
 export const DashboardWeekday: EnumValues<types.DashboardWeekday> = {
-  MONDAY: "MONDAY",
-  TUESDAY: "TUESDAY",
-  WEDNESDAY: "WEDNESDAY",
-  THURSDAY: "THURSDAY",
-  FRIDAY: "FRIDAY",
-  SATURDAY: "SATURDAY",
-  SUNDAY: "SUNDAY",
+  Monday: "MONDAY",
+  Tuesday: "TUESDAY",
+  Wednesday: "WEDNESDAY",
+  Thursday: "THURSDAY",
+  Friday: "FRIDAY",
+  Saturday: "SATURDAY",
+  Sunday: "SUNDAY",
 };
 export type DashboardWeekday = types.DashboardWeekday;
 
 export const DashboardXAxisTimeFormat: EnumValues<types.DashboardXAxisTimeFormat> = {
-  AUTO: "AUTO",
-  DD_MM: "DD_MM",
-  MM_DD: "MM_DD",
-  HH_MM: "HH_MM",
-  DD_MM_HH_MM: "DD_MM_HH_MM",
-  HH_MM_DD_MM: "HH_MM_DD_MM",
-  MM_DD_HH_MM: "MM_DD_HH_MM",
-  HH_MM_MM_DD: "HH_MM_MM_DD",
+  Auto: "AUTO",
+  DdMm: "DD_MM",
+  MmDd: "MM_DD",
+  HhMm: "HH_MM",
+  DdMmHhMm: "DD_MM_HH_MM",
+  HhMmDdMm: "HH_MM_DD_MM",
+  MmDdHhMm: "MM_DD_HH_MM",
+  HhMmMmDd: "HH_MM_MM_DD",
 };
 export type DashboardXAxisTimeFormat = types.DashboardXAxisTimeFormat;
 
 export const E2mAggregationType: EnumValues<types.E2mAggregationType> = {
-  MIN: "MIN",
-  MAX: "MAX",
-  COUNT: "COUNT",
-  AVG: "AVG",
-  SUM: "SUM",
-  HISTOGRAM: "HISTOGRAM",
-  SAMPLES: "SAMPLES",
+  Min: "MIN",
+  Max: "MAX",
+  Count: "COUNT",
+  Avg: "AVG",
+  Sum: "SUM",
+  Histogram: "HISTOGRAM",
+  Samples: "SAMPLES",
 };
 export type E2mAggregationType = types.E2mAggregationType;
 
 export const E2mSampleType: EnumValues<types.E2mSampleType> = {
-  MIN: "MIN",
-  MAX: "MAX",
+  Min: "MIN",
+  Max: "MAX",
 };
 export type E2mSampleType = types.E2mSampleType;
 
 export const E2mSeverity: EnumValues<types.E2mSeverity> = {
-  DEBUG: "DEBUG",
-  VERBOSE: "VERBOSE",
-  INFO: "INFO",
-  WARNING: "WARNING",
-  ERROR: "ERROR",
-  CRITICAL: "CRITICAL",
+  Debug: "DEBUG",
+  Verbose: "VERBOSE",
+  Info: "INFO",
+  Warning: "WARNING",
+  Error: "ERROR",
+  Critical: "CRITICAL",
 };
 export type E2mSeverity = types.E2mSeverity;
 
 export const FleetChartName: EnumValues<types.FleetChartName> = {
-  OTEL_INTEGRATION: "OTEL_INTEGRATION",
-  OPENTELEMETRY_COLLECTOR: "OPENTELEMETRY_COLLECTOR",
-  OTEL_LINUX_STANDALONE: "OTEL_LINUX_STANDALONE",
-  OTEL_WINDOWS_STANDALONE: "OTEL_WINDOWS_STANDALONE",
-  OTEL_MACOS_STANDALONE: "OTEL_MACOS_STANDALONE",
-  OTEL_ECS_EC2: "OTEL_ECS_EC2",
+  OtelIntegration: "OTEL_INTEGRATION",
+  OpentelemetryCollector: "OPENTELEMETRY_COLLECTOR",
+  OtelLinuxStandalone: "OTEL_LINUX_STANDALONE",
+  OtelWindowsStandalone: "OTEL_WINDOWS_STANDALONE",
+  OtelMacosStandalone: "OTEL_MACOS_STANDALONE",
+  OtelEcsEc2: "OTEL_ECS_EC2",
 };
 export type FleetChartName = types.FleetChartName;
 
 export const LogsArchiveFormat: EnumValues<types.LogsArchiveFormat> = {
-  CX_DATA_V1: "CX_DATA_V1",
+  CxDataV1: "CX_DATA_V1",
 };
 export type LogsArchiveFormat = types.LogsArchiveFormat;
 
 export const MemberLoginMode: EnumValues<types.MemberLoginMode> = {
-  SSO: "SSO",
-  LOCAL: "LOCAL",
+  Sso: "SSO",
+  Local: "LOCAL",
 };
 export type MemberLoginMode = types.MemberLoginMode;
 
 export const MemberOnboardingMode: EnumValues<types.MemberOnboardingMode> = {
-  INVITE_LINK: "INVITE_LINK",
-  NO_INVITE: "NO_INVITE",
+  InviteLink: "INVITE_LINK",
+  NoInvite: "NO_INVITE",
 };
 export type MemberOnboardingMode = types.MemberOnboardingMode;
 
 export const NotificationEntityType: EnumValues<types.NotificationEntityType> = {
-  ALERTS: "ALERTS",
-  TEST_NOTIFICATIONS: "TEST_NOTIFICATIONS",
-  CASES: "CASES",
-  OLLY_SCHEDULED_TASKS: "OLLY_SCHEDULED_TASKS",
+  Alerts: "ALERTS",
+  TestNotifications: "TEST_NOTIFICATIONS",
+  Cases: "CASES",
+  OllyScheduledTasks: "OLLY_SCHEDULED_TASKS",
 };
 export type NotificationEntityType = types.NotificationEntityType;
 
 export const ParsingRuleDestination: EnumValues<types.ParsingRuleDestination> = {
-  CATEGORY: "CATEGORY",
-  CLASSNAME: "CLASSNAME",
-  METHODNAME: "METHODNAME",
-  THREADID: "THREADID",
-  SEVERITY: "SEVERITY",
-  TEXT: "TEXT",
+  Category: "CATEGORY",
+  Classname: "CLASSNAME",
+  Methodname: "METHODNAME",
+  Threadid: "THREADID",
+  Severity: "SEVERITY",
+  Text: "TEXT",
 };
 export type ParsingRuleDestination = types.ParsingRuleDestination;
 
 export const ParsingRuleSeverity: EnumValues<types.ParsingRuleSeverity> = {
-  DEBUG: "DEBUG",
-  VERBOSE: "VERBOSE",
-  INFO: "INFO",
-  WARNING: "WARNING",
-  ERROR: "ERROR",
-  CRITICAL: "CRITICAL",
+  Debug: "DEBUG",
+  Verbose: "VERBOSE",
+  Info: "INFO",
+  Warning: "WARNING",
+  Error: "ERROR",
+  Critical: "CRITICAL",
 };
 export type ParsingRuleSeverity = types.ParsingRuleSeverity;
 
 export const ParsingRuleTimeStandard: EnumValues<types.ParsingRuleTimeStandard> = {
-  STRFTIME: "STRFTIME",
-  JAVASDF: "JAVASDF",
-  GOLANG: "GOLANG",
-  SECONDSTS: "SECONDSTS",
-  MILLITS: "MILLITS",
-  MICROTS: "MICROTS",
-  NANOTS: "NANOTS",
+  Strftime: "STRFTIME",
+  Javasdf: "JAVASDF",
+  Golang: "GOLANG",
+  Secondsts: "SECONDSTS",
+  Millits: "MILLITS",
+  Microts: "MICROTS",
+  Nanots: "NANOTS",
 };
 export type ParsingRuleTimeStandard = types.ParsingRuleTimeStandard;
 
 export const PolicyLogRulesSeverities = {
-  DEBUG: "DEBUG",
-  VERBOSE: "VERBOSE",
-  INFO: "INFO",
-  WARNING: "WARNING",
-  ERROR: "ERROR",
-  CRITICAL: "CRITICAL",
+  Debug: "DEBUG",
+  Verbose: "VERBOSE",
+  Info: "INFO",
+  Warning: "WARNING",
+  Error: "ERROR",
+  Critical: "CRITICAL",
 } as const;
 export type PolicyLogRulesSeverities = (typeof PolicyLogRulesSeverities)[keyof typeof PolicyLogRulesSeverities];
 
 export const PolicyRuleRuleTypeId = {
-  IS: "IS",
-  IS_NOT: "IS_NOT",
-  START_WITH: "START_WITH",
-  INCLUDES: "INCLUDES",
+  Is: "IS",
+  IsNot: "IS_NOT",
+  StartWith: "START_WITH",
+  Includes: "INCLUDES",
 } as const;
 export type PolicyRuleRuleTypeId = (typeof PolicyRuleRuleTypeId)[keyof typeof PolicyRuleRuleTypeId];
 
 export const PolicyRumRulesSeverities = {
-  DEBUG: "DEBUG",
-  VERBOSE: "VERBOSE",
-  INFO: "INFO",
-  WARNING: "WARNING",
-  ERROR: "ERROR",
-  CRITICAL: "CRITICAL",
+  Debug: "DEBUG",
+  Verbose: "VERBOSE",
+  Info: "INFO",
+  Warning: "WARNING",
+  Error: "ERROR",
+  Critical: "CRITICAL",
 } as const;
 export type PolicyRumRulesSeverities = (typeof PolicyRumRulesSeverities)[keyof typeof PolicyRumRulesSeverities];
 
 export const PolicyTagRuleRuleTypeId = {
-  IS: "IS",
-  IS_NOT: "IS_NOT",
-  START_WITH: "START_WITH",
-  INCLUDES: "INCLUDES",
+  Is: "IS",
+  IsNot: "IS_NOT",
+  StartWith: "START_WITH",
+  Includes: "INCLUDES",
 } as const;
 export type PolicyTagRuleRuleTypeId = (typeof PolicyTagRuleRuleTypeId)[keyof typeof PolicyTagRuleRuleTypeId];
 
 export const PolicyTargetPriority = {
-  BLOCK: "BLOCK",
-  LOW: "LOW",
-  MEDIUM: "MEDIUM",
-  HIGH: "HIGH",
+  Block: "BLOCK",
+  Low: "LOW",
+  Medium: "MEDIUM",
+  High: "HIGH",
 } as const;
 export type PolicyTargetPriority = (typeof PolicyTargetPriority)[keyof typeof PolicyTargetPriority];
 
 export const PolicyUsageTierPriority = {
-  BLOCK: "BLOCK",
-  LOW: "LOW",
-  MEDIUM: "MEDIUM",
-  HIGH: "HIGH",
+  Block: "BLOCK",
+  Low: "LOW",
+  Medium: "MEDIUM",
+  High: "HIGH",
 } as const;
 export type PolicyUsageTierPriority = (typeof PolicyUsageTierPriority)[keyof typeof PolicyUsageTierPriority];
 
 export const PresetAttachmentPolicy: EnumValues<types.PresetAttachmentPolicy> = {
-  AUTO: "AUTO",
-  ENABLED: "ENABLED",
-  DISABLED: "DISABLED",
+  Auto: "AUTO",
+  Enabled: "ENABLED",
+  Disabled: "DISABLED",
 };
 export type PresetAttachmentPolicy = types.PresetAttachmentPolicy;
 
 export const QuotaAllocationType: EnumValues<types.QuotaAllocationType> = {
-  PERCENTAGE: "PERCENTAGE",
-  LOCKED_UNITS: "LOCKED_UNITS",
+  Percentage: "PERCENTAGE",
+  LockedUnits: "LOCKED_UNITS",
 };
 export type QuotaAllocationType = types.QuotaAllocationType;
 
 export const ScopeEntityType: EnumValues<types.ScopeEntityType> = {
-  LOGS: "LOGS",
-  SPANS: "SPANS",
+  Logs: "LOGS",
+  Spans: "SPANS",
 };
 export type ScopeEntityType = types.ScopeEntityType;
 
 export const SloComparison: EnumValues<types.SloComparison> = {
-  GREATER_THAN: "GREATER_THAN",
-  GREATER_THAN_OR_EQUALS: "GREATER_THAN_OR_EQUALS",
-  LESS_THAN: "LESS_THAN",
-  LESS_THAN_OR_EQUALS: "LESS_THAN_OR_EQUALS",
+  GreaterThan: "GREATER_THAN",
+  GreaterThanOrEquals: "GREATER_THAN_OR_EQUALS",
+  LessThan: "LESS_THAN",
+  LessThanOrEquals: "LESS_THAN_OR_EQUALS",
 };
 export type SloComparison = types.SloComparison;
 
 export const SloMissingData: EnumValues<types.SloMissingData> = {
-  UNCOUNTED: "UNCOUNTED",
-  GOOD: "GOOD",
-  BAD: "BAD",
+  Uncounted: "UNCOUNTED",
+  Good: "GOOD",
+  Bad: "BAD",
 };
 export type SloMissingData = types.SloMissingData;
 
 export const SloProduct: EnumValues<types.SloProduct> = {
-  APM: "APM",
+  Apm: "APM",
 };
 export type SloProduct = types.SloProduct;
 
-export const SloTimeFrame = {
-  SloTimeFrame_7_DAYS: "7_DAYS",
-  SloTimeFrame_14_DAYS: "14_DAYS",
-  SloTimeFrame_21_DAYS: "21_DAYS",
-  SloTimeFrame_28_DAYS: "28_DAYS",
-} as const;
+export const SloTimeFrame: EnumValues<types.SloTimeFrame> = {
+  Days7: "7_DAYS",
+  Days14: "14_DAYS",
+  Days21: "21_DAYS",
+  Days28: "28_DAYS",
+};
 export type SloTimeFrame = types.SloTimeFrame;
 
-export const SloWindow = {
-  SloWindow_1_MINUTE: "1_MINUTE",
-  SloWindow_5_MINUTES: "5_MINUTES",
-} as const;
+export const SloWindow: EnumValues<types.SloWindow> = {
+  Minute1: "1_MINUTE",
+  Minutes5: "5_MINUTES",
+};
 export type SloWindow = types.SloWindow;
 
 export const SupportAccess: EnumValues<types.SupportAccess> = {
-  DISABLED: "DISABLED",
-  ENABLED: "ENABLED",
+  Disabled: "DISABLED",
+  Enabled: "ENABLED",
 };
 export type SupportAccess = types.SupportAccess;
 
 export const SuppressionDurationUnit: EnumValues<types.SuppressionDurationUnit> = {
-  MINUTE: "MINUTE",
-  HOUR: "HOUR",
-  DAY: "DAY",
+  Minute: "MINUTE",
+  Hour: "HOUR",
+  Day: "DAY",
 };
 export type SuppressionDurationUnit = types.SuppressionDurationUnit;
 
 export const SuppressionOperation: EnumValues<types.SuppressionOperation> = {
-  MUTE: "MUTE",
-  ACTIVATE: "ACTIVATE",
+  Mute: "MUTE",
+  Activate: "ACTIVATE",
 };
 export type SuppressionOperation = types.SuppressionOperation;
 
 export const TcoPoliciesSourceType = {
-  LOGS: "LOGS",
-  SPANS: "SPANS",
-  RUM: "RUM",
+  Logs: "LOGS",
+  Spans: "SPANS",
+  Rum: "RUM",
 } as const;
 export type TcoPoliciesSourceType = (typeof TcoPoliciesSourceType)[keyof typeof TcoPoliciesSourceType];
 
 export const TcoPolicyEntryPriority = {
-  BLOCK: "BLOCK",
-  LOW: "LOW",
-  MEDIUM: "MEDIUM",
-  HIGH: "HIGH",
+  Block: "BLOCK",
+  Low: "LOW",
+  Medium: "MEDIUM",
+  High: "HIGH",
 } as const;
 export type TcoPolicyEntryPriority = (typeof TcoPolicyEntryPriority)[keyof typeof TcoPolicyEntryPriority];
 
 export const TcoPolicyPriority = {
-  BLOCK: "BLOCK",
-  LOW: "LOW",
-  MEDIUM: "MEDIUM",
-  HIGH: "HIGH",
+  Block: "BLOCK",
+  Low: "LOW",
+  Medium: "MEDIUM",
+  High: "HIGH",
 } as const;
 export type TcoPolicyPriority = (typeof TcoPolicyPriority)[keyof typeof TcoPolicyPriority];
 
 export const TeamGroupType: EnumValues<types.TeamGroupType> = {
-  OPEN: "OPEN",
-  CLOSED: "CLOSED",
-  RESTRICTED: "RESTRICTED",
+  Open: "OPEN",
+  Closed: "CLOSED",
+  Restricted: "RESTRICTED",
 };
 export type TeamGroupType = types.TeamGroupType;
 
 export const TeamGroupUserStatus: EnumValues<types.TeamGroupUserStatus> = {
-  ACTIVE: "ACTIVE",
-  INACTIVE: "INACTIVE",
+  Active: "ACTIVE",
+  Inactive: "INACTIVE",
 };
 export type TeamGroupUserStatus = types.TeamGroupUserStatus;
 
 export const ViewSyntaxType: EnumValues<types.ViewSyntaxType> = {
-  LUCENE: "LUCENE",
-  DATAPRIME: "DATAPRIME",
+  Lucene: "LUCENE",
+  Dataprime: "DATAPRIME",
 };
 export type ViewSyntaxType = types.ViewSyntaxType;
 
 export const ViewType: EnumValues<types.ViewType> = {
-  LOGS: "LOGS",
-  TEMPLATES: "TEMPLATES",
-  ARCHIVE_LOGS: "ARCHIVE_LOGS",
-  ARCHIVE_TEMPLATES: "ARCHIVE_TEMPLATES",
+  Logs: "LOGS",
+  Templates: "TEMPLATES",
+  ArchiveLogs: "ARCHIVE_LOGS",
+  ArchiveTemplates: "ARCHIVE_TEMPLATES",
 };
 export type ViewType = types.ViewType;
 
 export const WebhookAttachmentType: EnumValues<types.WebhookAttachmentType> = {
-  EMPTY: "EMPTY",
-  METRIC_SNAPSHOT: "METRIC_SNAPSHOT",
-  LOGS: "LOGS",
+  Empty: "EMPTY",
+  MetricSnapshot: "METRIC_SNAPSHOT",
+  Logs: "LOGS",
 };
 export type WebhookAttachmentType = types.WebhookAttachmentType;
 
 export const WebhookDigestType: EnumValues<types.WebhookDigestType> = {
-  UNKNOWN: "UNKNOWN",
-  ERROR_AND_CRITICAL_LOGS: "ERROR_AND_CRITICAL_LOGS",
-  FLOW_ANOMALIES: "FLOW_ANOMALIES",
-  SPIKE_ANOMALIES: "SPIKE_ANOMALIES",
-  DATA_USAGE: "DATA_USAGE",
+  Unknown: "UNKNOWN",
+  ErrorAndCriticalLogs: "ERROR_AND_CRITICAL_LOGS",
+  FlowAnomalies: "FLOW_ANOMALIES",
+  SpikeAnomalies: "SPIKE_ANOMALIES",
+  DataUsage: "DATA_USAGE",
 };
 export type WebhookDigestType = types.WebhookDigestType;
 
 export const WebhookEndpointType: EnumValues<types.WebhookEndpointType> = {
-  DEFAULT_OR_PUBLIC: "DEFAULT_OR_PUBLIC",
-  PRIVATE: "PRIVATE",
+  DefaultOrPublic: "DEFAULT_OR_PUBLIC",
+  Private: "PRIVATE",
 };
 export type WebhookEndpointType = types.WebhookEndpointType;
 
 export const WebhookMethod: EnumValues<types.WebhookMethod> = {
-  UNKNOWN: "UNKNOWN",
-  GET: "GET",
-  POST: "POST",
-  PUT: "PUT",
+  Unknown: "UNKNOWN",
+  Get: "GET",
+  Post: "POST",
+  Put: "PUT",
 };
 export type WebhookMethod = types.WebhookMethod;

@@ -30,5 +30,13 @@ export type AtMostOne<V, Rule = unknown> = OneOf<V, Rule> | { [P in keyof V]?: u
 
 /** An object with the values of an enum. Other names, and unknown values, are patterns: left out. */
 export type EnumValues<T extends string> = {
-  readonly [K in T as Record<never, never> extends Record<K, 1> ? never : K]: K;
+  readonly [K in T as Record<never, never> extends Record<K, 1> ? never : MemberName<K>]: K;
 };
+
+/** The names in SDKs: `MORE_THAN` -> `MoreThan`, and `5_MINUTES` -> `Minutes5`. */
+type MemberName<V extends string> = V extends `${infer Count extends number}_${infer Unit}`
+  ? `${PascalCase<Unit>}${Count}`
+  : PascalCase<V>;
+type PascalCase<V extends string> = V extends `${infer Word}_${infer Rest}`
+  ? `${Capitalize<Lowercase<Word>>}${PascalCase<Rest>}`
+  : Capitalize<Lowercase<V>>;

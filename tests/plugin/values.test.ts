@@ -89,7 +89,7 @@ test("a value that is not JSON is an error", () => {
   expect(() => encodeStruct({ a: [undefined] })).toThrow("undefined is no value of JSON");
 });
 
-type Spec = { enum?: { value: string }[]; properties?: object };
+type Spec = { enum?: { name: string; value: string }[]; properties?: object };
 const schema = JSON.parse(readFileSync(join(__dirname, "../../plugin/schema.json"), "utf8")) as {
   types: Record<string, Spec>;
   resources: Record<string, { inputProperties: object }>;
@@ -111,15 +111,19 @@ const enums = [...typesIn(inputs)].filter((token) => schema.types[token]?.enum);
 
 test("many arguments have enums", () => expect(enums.length).toBeGreaterThan(100));
 
-test.each(enums)("%s is an object of the package with the values of the schema", (token) => {
-  const name = token.split(":").pop() as string;
-  const values = schema.types[token]?.enum?.map(({ value }) => value);
-  expect(Object.values(exported[name] ?? {})).toEqual(values);
-});
+test.each(enums)(
+  "%s is an object of the package with the names and values of the schema",
+  (token) => {
+    const type = token.split(":").pop() as string;
+    const members = schema.types[token]?.enum?.map(({ name, value }) => [name, value]);
+    expect(Object.entries(exported[type] ?? {})).toEqual(members);
+  },
+);
 
 test("members have the names that `pulumi import` prints", () => {
   expect(coralogix.AlertPriority.P1).toBe("P1");
-  expect(coralogix.SloTimeFrame.SloTimeFrame_28_DAYS).toBe("28_DAYS");
+  expect(coralogix.SloTimeFrame.Days28).toBe("28_DAYS");
+  expect(coralogix.AlertLogsComparison.MoreThan).toBe("MORE_THAN");
 });
 
 test("arguments accept a member, a text and the full name of the API", () => {

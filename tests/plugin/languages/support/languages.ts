@@ -6,6 +6,8 @@ export interface Language {
   name: string;
   /** The file of the program. */
   program: string;
+  /** The language of its code block in the guide. */
+  block: string;
   /** The packages of this checkout that its programs import. Without them, the plugin is installed. */
   packages?: readonly string[];
   /** The files of the project. */
@@ -21,6 +23,7 @@ const projectFile = (runtime: string) => `name: monitoring\nruntime:${runtime}\n
 export const PYTHON: Language = {
   name: "python",
   program: "__main__.py",
+  block: "python",
   files: () => ({
     "Pulumi.yaml": projectFile("\n  name: python\n  options: { toolchain: pip, virtualenv: venv }"),
     "__main__.py": "",
@@ -35,6 +38,7 @@ export const PYTHON: Language = {
 export const GO: Language = {
   name: "go",
   program: "main.go",
+  block: "go",
   files: () => ({
     "Pulumi.yaml": projectFile(" go"),
     "main.go": "package main\n\nfunc main() {}\n",
@@ -52,6 +56,7 @@ const COMPILER_OPTIONS = { strict: true, module: "node16", moduleResolution: "no
 export const NODEJS: Language = {
   name: "nodejs",
   program: "index.ts",
+  block: "ts",
   packages: ["pulumi-coralogix", "@pulumi", "typescript", "@types"],
   files: () => ({
     "Pulumi.yaml": projectFile(" nodejs") + pluginStanza(),
@@ -66,5 +71,6 @@ export const NODEJS: Language = {
 export const YAML: Language = {
   name: "yaml",
   program: "Pulumi.yaml",
+  block: "yaml",
   files: () => ({ "Pulumi.yaml": projectFile(" yaml") }),
 };

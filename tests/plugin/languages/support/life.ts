@@ -24,7 +24,7 @@ export function testLanguage(language: Language, section: string): void {
       const env = { CORALOGIX_URL: emulator.url, CORALOGIX_API_KEY: KEY };
       project = await Project.create(host, language, env);
       await install?.(project);
-      project.write(language.program, programOf(section));
+      project.write(language.program, programOf(section, language.block));
       if (command) expect(await project.runIn(command, args)).toMatchObject({ code: 0 });
       expect(await project.succeed("up", "--yes", "--skip-preview")).toContain("+ 3 created");
       expect(emulator.objects("alerts")).toHaveLength(1);

@@ -9,8 +9,8 @@ import type { Language } from "./languages";
 const ROOT = resolve(__dirname, "../../../..");
 const GUIDE = join(ROOT, "docs/guides/languages.md");
 
-/** The program of a language in the guide: the first code block of its section. */
-export function programOf(section: string, language = "\\w+"): string {
+/** The first code block of a section of the guide in a language. */
+export function programOf(section: string, language: string): string {
   const guide = readFileSync(GUIDE, "utf8");
   const [, text = ""] = guide.split(new RegExp(`^## ${section.replace(".", "\\.")}$`, "m"));
   const found = new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, "m").exec(text)?.[1];
