@@ -55,6 +55,15 @@ testWith("gofmt")("The examples in Go have the format of gofmt", () => {
   }
 });
 
+test("The lines of a string keep their value in Go, whatever the indentation around them", () => {
+  const text = { kind: "scalar", type: "string", value: "a\nb" } as const;
+  const fields = [["text", text]] as const;
+  const program = inGo([
+    { variable: undefined, type: "Outer", name: "o", fields: fields as never },
+  ]);
+  expect(program).toContain('Text: pulumi.String("a\\nb"),');
+});
+
 test("A value of several lines ends a block of aligned values in Go", () => {
   const text = { kind: "scalar", type: "string", value: "x" } as const;
   const object = { kind: "object", type: "Inner", fields: [["a", text]] } as const;

@@ -45,14 +45,9 @@ function valueText(value: Typed): string {
     case "object":
       return `&coralogix.${value.type}Args${block(value.fields)}`;
     case "scalar":
-      return `pulumi.${SCALARS[value.type]}(${literal(value.value)})`;
+      return `pulumi.${SCALARS[value.type]}(${JSON.stringify(value.value)})`;
   }
 }
-
-const literal = (value: unknown): string =>
-  typeof value === "string" && value.includes("\n") && !value.includes("`")
-    ? `\`${value}\``
-    : JSON.stringify(value);
 
 const block = (fields: readonly TypedEntry[]): string =>
   `{${aligned(fields.map(([key, value]) => [capitalized(key), valueText(value)]))}}`;
