@@ -1,4 +1,5 @@
-const camelCase = (name: string): string =>
+/** `create_time` -> `createTime`. */
+export const camelCase = (name: string): string =>
   name.replace(/_+([a-zA-Z0-9])/g, (_, next: string) => next.toUpperCase());
 
 /**

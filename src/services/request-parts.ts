@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { AnyOperation, Operations } from "../http/operation";
+import { camelCase } from "../schema/declared-names";
 import { nodeOf } from "../schema/node";
 import type { Fields } from "../schema/record";
 import { fieldsOf } from "../schema/walk";
@@ -20,8 +21,7 @@ export const pageFieldsOf = ({ pages }: AnyOperation, part: Part): string[] =>
   [pages?.send, pages?.size].flatMap((path) => fieldIn(part, path));
 
 /** The argument of a function for a query parameter: `query_filter` -> `queryFilter`. */
-export const argumentNameOf = (parameter: string): string =>
-  parameter.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+export const argumentNameOf = (parameter: string): string => camelCase(parameter);
 
 /** Arguments of a function under the names of the query parameters. */
 export function withParameterNames(args: Fields, parameters: readonly string[]): Fields {

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import fc from "fast-check";
 import { breakingChanges, mayBreak } from "../../codegen/package-schema/breaking-changes";
+import { snakeCase } from "../../codegen/package-schema/examples/python";
 import { lastRelease } from "../../codegen/package-schema/last-release";
 import { packageSchema } from "../../codegen/package-schema/schema";
 import type {
@@ -197,8 +198,7 @@ test("Names of the package schema are valid in every language", () => {
 // A word of a value begins at `_`, or at a digit: `HOURS_6` is `HOURS6` in Python.
 const WORDS = /[^A-Za-z0-9]+/;
 /** How the generator of the Python SDK writes a name in camel case. */
-const pythonName = (name: string): string =>
-  name.replace(/(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/g, "_").toUpperCase();
+const pythonName = (name: string): string => snakeCase(name).toUpperCase();
 
 test("Each enum value has a name that consists of the words of the value, in every language", () => {
   for (const [token, spec] of Object.entries(schema.types)) {

@@ -26,20 +26,19 @@ export function resourcesOf(example: string): ExampleResource[] {
     {
       get: (_, type: string) =>
         function declare(name: string, args: Record<string, unknown>) {
-          const resource: ExampleResource = { variable: undefined, type, name, args };
-          resources.push(resource);
-          const outputs = outputsOf(variables[resources.length - 1] ?? "", []);
-          return outputs;
+          const variable = variables[resources.length];
+          resources.push({ variable, type, name, args });
+          return outputsOf(variable ?? "", []);
         },
     },
   );
   const { program, variables } = withVariables(example);
   new Function("coralogix", program)(classes);
   const used = new Set(resources.flatMap(({ args }) => variablesIn(args)));
-  return resources.map((one, n) => {
-    const variable = variables[n];
-    return { ...one, variable: variable && used.has(variable) ? variable : undefined };
-  });
+  return resources.map((one) => ({
+    ...one,
+    variable: one.variable && used.has(one.variable) ? one.variable : undefined,
+  }));
 }
 
 /** The program in JavaScript, and the variable of each of its resources. */

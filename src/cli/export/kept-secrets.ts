@@ -1,12 +1,8 @@
-import { validateArguments } from "../../provider/lifecycle/validate-arguments";
-import { splitInputs } from "../../provider/state/inputs";
-import type { Issue } from "../../schema/issues";
 import { nodeOf } from "../../schema/node";
-import { formatPath, isWithin, type Path, replaceAt, replaceEach } from "../../schema/path";
+import { formatPath, isWithin, type Path, replaceEach } from "../../schema/path";
 import type { Fields } from "../../schema/record";
-import { UNKNOWN } from "../../schema/unknown";
 import { fieldsOf, nodeAt } from "../../schema/walk";
-import type { ReviewedObject } from "./review-object";
+import { issuesOf, type ReviewedObject, withSecrets } from "./review-object";
 
 /** The value of a kept secret that the type of the arguments requires. */
 const PLACEHOLDER = "kept";
@@ -25,14 +21,15 @@ export interface KeptSecrets {
  * program has no value, or a placeholder. A list can only be kept as a whole.
  */
 export function keepSecrets({ object, args, secrets }: ReviewedObject): KeptSecrets {
-  const { definition } = object.context;
-  const node = nodeOf(definition.fields);
-  const isKept = (path: Path) =>
-    !issuesOf(replaceEach(args, secrets, () => UNKNOWN) as Fields, [textOf(path)]).some(
+  const node = nodeOf(object.context.definition.fields);
+  const isRefused = (path: Path) =>
+    issuesOf(object, withSecrets(args, secrets), [textOf(path)]).some(
       ({ path: [first] }) => first === "adopt",
     );
-  const kept = secrets.filter(isKept);
+  const supplied = secrets.filter(isRefused);
+  const kept = secrets.filter((path) => !supplied.includes(path));
   const keep = [...new Set(kept.map(textOf))];
+  const issues = issuesOf(object, args, keep);
   const isOptional = (path: Path) => {
     const outer = nodeAt(node, path.slice(0, -1));
     return fieldsOf(outer)[String(path.at(-1))]?.optional !== false;
@@ -40,19 +37,9 @@ export function keepSecrets({ object, args, secrets }: ReviewedObject): KeptSecr
   const hasPlaceholder = (path: Path) =>
     path.some((step) => typeof step === "number") ||
     !isOptional(path) ||
-    issuesOf(args, keep).some((issue) => isWithin(issue.path, path.slice(0, -1)));
-  return {
-    args: kept
-      .filter(hasPlaceholder)
-      .reduce<unknown>((rest, path) => replaceAt(rest, path, PLACEHOLDER), args) as Fields,
-    keep,
-    supplied: secrets.filter((path) => !isKept(path)),
-  };
-
-  function issuesOf(fields: Fields, paths: readonly string[]): Issue[] {
-    const parts = splitInputs({ ...fields, adopt: { id: object.id, keep: paths } });
-    return validateArguments(definition, fields, parts, splitInputs({}), () => undefined).issues;
-  }
+    issues.some((issue) => isWithin(issue.path, path.slice(0, -1)));
+  const placeholders = kept.filter(hasPlaceholder);
+  return { args: replaceEach(args, placeholders, () => PLACEHOLDER) as Fields, keep, supplied };
 }
 
 /** The path that is kept: of a list, where the secret is in one of its items. */

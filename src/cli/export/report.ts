@@ -72,7 +72,7 @@ function reportCoverage(io: Io, coverage: readonly ObjectCoverage[]): void {
 const sum = (numbers: readonly number[]): number => numbers.reduce((a, b) => a + b, 0);
 
 /** Prints lines below a title, if there are any. */
-function section(io: Io, title: string, lines: readonly string[]): void {
+export function section(io: Io, title: string, lines: readonly string[]): void {
   if (lines.length) io.err([title, ...lines.map((line) => `  ${line}`)].join("\n"));
 }
 

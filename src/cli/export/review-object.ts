@@ -51,11 +51,16 @@ function missingSecrets(object: AccountObject): Path[] {
 }
 
 /** Arguments whose secrets are unknown, so that no message contains them. */
-const withSecrets = (args: Fields, secrets: readonly Path[]): Fields =>
+export const withSecrets = (args: Fields, secrets: readonly Path[]): Fields =>
   replaceEach(args, secrets, () => UNKNOWN) as Fields;
 
-function issuesOf({ id, context }: AccountObject, args: Fields): Issue[] {
-  const parts = splitInputs({ ...args, adopt: { id } });
+/** What the preview of an adoption would refuse. `keep` are the paths of `adopt.keep`. */
+export function issuesOf(
+  { id, context }: AccountObject,
+  args: Fields,
+  keep: readonly string[] = [],
+): Issue[] {
+  const parts = splitInputs({ ...args, adopt: { id, keep } });
   return validateArguments(context.definition, args, parts, splitInputs({}), () => undefined)
     .issues;
 }

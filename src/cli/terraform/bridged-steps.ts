@@ -1,5 +1,5 @@
-import { quoted, shell } from "./markdown";
-import type { MoveSteps } from "./move-steps";
+import { shellQuoted } from "../text";
+import { type MoveSteps, shell } from "./move-steps";
 import type { SourceObject } from "./source";
 
 /** A resource cannot be removed before those that depend on it. */
@@ -28,7 +28,7 @@ ${shell("pulumi stack export --file before-move.json")}`,
     `In the folder of the old program, remove the resources from its stack. Pulumi then neither
 changes nor deletes the objects:
 
-${shell(...dependentsFirst(sources).map(({ address }) => `pulumi state delete --yes --force ${quoted(address)}`))}`,
+${shell(...dependentsFirst(sources).map(({ address }) => `pulumi state delete --yes --force ${shellQuoted(address)}`))}`,
     "Remove the resources from the old program: it would create the objects again. `pulumi preview` there must not show a create.",
   ],
   check: `Check that one program manages each object. The last command prints what both manage:

@@ -1,6 +1,6 @@
 import { bridgedSteps } from "./bridged-steps";
-import { numbered, shell } from "./markdown";
 import type { Move } from "./move";
+import { numbered, shell } from "./move-steps";
 import type { MoveReview } from "./review-move";
 import { terraformSteps } from "./terraform-steps";
 

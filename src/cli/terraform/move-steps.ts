@@ -15,3 +15,16 @@ export interface MoveSteps {
   /** Returns the objects to the tool. */
   restore: readonly string[];
 }
+
+// The Markdown in which steps are written.
+
+/** The commands or the text of a file. */
+export const fenced = (language: string, ...lines: string[]): string =>
+  [`\`\`\`${language}`, ...lines, "```"].join("\n");
+
+/** Commands. */
+export const shell = (...lines: string[]): string => fenced("sh", ...lines);
+
+/** A numbered list whose items have several paragraphs. */
+export const numbered = (items: readonly string[]): string =>
+  items.map((item, n) => `${n + 1}. ${item.replace(/\n(?=.)/g, "\n   ")}`).join("\n\n");

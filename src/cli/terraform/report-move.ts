@@ -1,5 +1,6 @@
 import { labelOf } from "../../services/messages";
 import type { ExportPlan } from "../export/plan";
+import { section } from "../export/report";
 import type { Io } from "../io";
 import { counterparts } from "./counterparts";
 import type { Move } from "./move";
@@ -10,16 +11,15 @@ import { unfoundSensitive } from "./sensitive";
 export function reportMove(io: Io, move: Move, plan: ExportPlan, review: MoveReview): void {
   const { moved, left, differences } = review;
   io.err(`${moved.length} of ${moved.length + left.length} objects of ${move.state.file} move.`);
-  const sections = [
-    ["Stay in the state:", left.map(({ source, reason }) => `${source.address}: ${reason}`)],
-    ["Move in another form:", otherForms(review)],
-    ["Data sources:", dataSources(move, plan)],
-    ["Marked sensitive in the state, but no argument has the same value:", sensitive(move, review)],
-    ["Differ between the state and the account:", differences],
-  ] as const;
-  for (const [title, lines] of sections)
-    if (lines.length) io.err([title, ...lines.map((line) => `  ${line}`)].join("\n"));
+  const staying = left.map(({ source, reason }) => `${source.address}: ${reason}`);
+  section(io, "Stay in the state:", staying);
+  section(io, "Move in another form:", otherForms(review));
+  section(io, "Data sources:", dataSources(move, plan));
+  section(io, UNFOUND_SENSITIVE, sensitive(move, review));
+  section(io, "Differ between the state and the account:", differences);
 }
+
+const UNFOUND_SENSITIVE = "Marked sensitive in the state, but no argument has the same value:";
 
 /** The objects whose resource types differ from those of the other tool in number or structure. */
 const otherForms = ({ moved }: MoveReview): string[] =>

@@ -45,7 +45,3 @@ export interface SourceState {
   /** The configurations of the provider: each may name another account. */
   providers: ReadonlySet<string>;
 }
-
-/** `service_name` as the arguments of this package write it: `serviceName`. */
-export const camelCased = (name: string): string =>
-  name.replace(/_+(\w)/g, (_, letter: string) => letter.toUpperCase());

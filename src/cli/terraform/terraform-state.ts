@@ -1,7 +1,8 @@
+import { camelCase } from "../../schema/declared-names";
 import { type Path, valueAt } from "../../schema/path";
 import { type Fields, isRecord } from "../../schema/record";
 import { CommandError } from "../failure";
-import { type Container, camelCased, type SourceObject, type SourceState } from "./source";
+import type { Container, SourceObject, SourceState } from "./source";
 
 const PREFIX = "coralogix_";
 const VERSION = 4;
@@ -90,7 +91,7 @@ const containersOf = (module: string): Container[] =>
   );
 
 const withCamelCase = (attributes: Fields): Fields =>
-  Object.fromEntries(Object.entries(attributes).map(([name, value]) => [camelCased(name), value]));
+  Object.fromEntries(Object.entries(attributes).map(([name, value]) => [camelCase(name), value]));
 
 /** The values of the paths that a state marks sensitive. */
 function sensitiveIn(attributes: Fields, marks: unknown): Map<string, unknown> {

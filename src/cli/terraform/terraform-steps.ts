@@ -1,5 +1,5 @@
-import { fenced, quoted, shell } from "./markdown";
-import type { MoveSteps } from "./move-steps";
+import { shellQuoted } from "../text";
+import { fenced, type MoveSteps, shell } from "./move-steps";
 import type { SourceObject } from "./source";
 
 /** A block for each resource that moves with all its instances: a block has no keys. */
@@ -27,7 +27,7 @@ ${shell("terraform state pull > before-move.tfstate")}`,
   release: (sources) => [
     `Remove the objects from the state. Terraform then neither changes nor deletes them:
 
-${shell("terraform state rm \\", ...sources.map(({ address }, n) => `  ${quoted(address)}${n + 1 < sources.length ? " \\" : ""}`))}
+${shell("terraform state rm \\", ...sources.map(({ address }, n) => `  ${shellQuoted(address)}${n + 1 < sources.length ? " \\" : ""}`))}
 
 Or write the blocks [below](#removed-blocks) into the \`.tf\` files, and run \`terraform apply\` after the
 next step.`,

@@ -101,7 +101,8 @@ class CallEdit {
         return unchanged(this.root);
       }
     if (!outer.length) return unchanged(this.root);
-    return { text: this.textWith(outer), symbolic: { text: this.textWith(outer) } };
+    const text = this.textWith(outer);
+    return { text, symbolic: { text } };
   }
 
   /** The edit for a value that differs; undefined where it is refused. */

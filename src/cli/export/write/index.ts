@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { throwIfInterrupted } from "../../failure";
 import type { Io } from "../../io";
-import { compareText } from "../../text";
+import { compareText, shellQuoted } from "../../text";
 import { loadCompiler } from "../../typescript/compiler";
 import { type ExportPlan, PlannedSecret } from "../plan";
 import { argumentsOf, type Declaration } from "./declaration";
@@ -107,8 +107,7 @@ function secretCommands(declarations: readonly Declaration[]): string[] {
     .map((key) => `pulumi config set --secret ${quoted(key)}`);
 }
 
-const quoted = (key: string): string =>
-  /^[\w.:-]+$/.test(key) ? key : `'${key.replace(/'/g, "'\\''")}'`;
+const quoted = (key: string): string => (/^[\w.:-]+$/.test(key) ? key : shellQuoted(key));
 
 function warnOfUnloaded({ files, imports }: ExistingProgram, io: Io): void {
   if (files.has("index.ts") && !imports.get("index")?.includes(EXPORTED))
