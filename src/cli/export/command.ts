@@ -57,6 +57,14 @@ export const addExport: AddCommand = (program, run) => {
       "--bridged-stack <file>",
       "the same for an exported stack of the bridged package coralogix:index",
     )
+    .addOption(
+      new Option(
+        "--modules <form>",
+        "modules of Terraform as a file for each instance, or as components",
+      )
+        .choices(["files", "components"])
+        .default("files"),
+    )
     .option("--allow-differences", "also where such a state differs from the account")
     .option("--import-list", "write nothing; print the file for pulumi import --file")
     .option("--check", "write nothing; list the objects that the stack does not manage");
@@ -72,6 +80,7 @@ export const addExport: AddCommand = (program, run) => {
     "coralogix export --check --stack production",
     "coralogix export --import-list > import.json",
     "terraform state pull | coralogix export --terraform-state -",
+    "coralogix export --terraform-state shop.tfstate --modules components",
   );
   withExitCodes(command, {
     success: "done",

@@ -35,10 +35,11 @@ const keptLine = ({ object: { resourceType, name }, keep = [] }: PlannedObject):
 /** Reports what the user does next. `folder` is where the program is. */
 export function reportNextSteps(
   io: Io,
-  { created, secrets, coverage }: WrittenFiles,
+  { created, secrets, coverage, notes }: WrittenFiles,
   folder: string,
 ): void {
   reportCoverage(io, coverage);
+  section(io, "Modules:", notes);
   section(io, "Secrets are not exported. Set them before the first preview:", secrets);
   if (!created.length) io.err("The files of the folder declare all of these objects already.");
   else

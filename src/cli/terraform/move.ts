@@ -15,9 +15,12 @@ export class Move {
   private readonly listed = new Set<string>();
   private types: ReadonlySet<string> = new Set();
 
-  constructor(readonly state: SourceState) {
+  constructor(
+    readonly state: SourceState,
+    modules?: SourceOptions["modules"],
+  ) {
     this.index = indexSource(state);
-    this.names = namesFrom(state, this.index);
+    this.names = namesFrom(state, this.index, modules);
   }
 
   /** Selects of what other options select the objects of the state. */
@@ -51,7 +54,7 @@ export class Move {
 /** The move that the options name; undefined without such an option. */
 export async function readMove(io: Io, options: SourceOptions): Promise<Move | undefined> {
   const state = await readSource(io, options);
-  return state && new Move(state);
+  return state && new Move(state, options.modules);
 }
 
 /** Fails where a state has no object that a program could manage. */

@@ -4,12 +4,24 @@ import { fileSlug } from "../export/write/groups";
 import type { Identified, SourceIndex } from "./identities";
 import type { Container, SourceObject, SourceState } from "./source";
 
-/** Names from the addresses of a state: of what it manages, and of what its data sources read. */
+/**
+ * Names from the addresses of a state: of what it manages, and of what its data sources read.
+ * `modules`: what a module of Terraform becomes.
+ */
 export const namesFrom =
-  ({ tool }: SourceState, { find, findRead }: SourceIndex) =>
+  (
+    { tool }: SourceState,
+    { find, findRead }: SourceIndex,
+    modules: "files" | "components" = "files",
+  ) =>
   (object: AccountObject): GivenName | undefined => {
-    const found = find(object) ?? findRead(object);
-    return found && NAMES[tool](found, object);
+    const managed = find(object);
+    const found = managed ?? findRead(object);
+    if (!found) return undefined;
+    const named = NAMES[tool](found, object);
+    return managed && modules === "components"
+      ? { ...named, ...inComponent(managed, object) }
+      : named;
   };
 
 type NameOf = (found: Identified, object: AccountObject) => GivenName;
@@ -20,6 +32,7 @@ const NAMES: Readonly<Record<SourceState["tool"], NameOf>> = {
     variable: localName(found, object),
     resource: [...containerNames(found.source), localName(found, object)].join("-"),
     ...fileIn("modules", found.source),
+    ...loopOf(found),
   }),
   bridged: (found, object) => ({
     variable: localName(found, object),
@@ -34,6 +47,34 @@ const localName = (
   object: AccountObject,
 ): string =>
   [name, key ?? [], identities.length > 1 ? (object.name ?? object.id) : []].flat().join("-");
+
+/** The resource with `for_each` or `count` in one instance of its module. */
+function loopOf({ source, identities }: Identified): Pick<GivenName, "loop"> {
+  const { name, key, resource, containers } = source;
+  if (key === undefined || identities.length > 1) return {};
+  return { loop: { id: JSON.stringify([resource, containers]), name, key } };
+}
+
+/** The module as a component: its instances have one file. */
+function inComponent(found: Identified, object: AccountObject): Partial<GivenName> {
+  const { containers } = found.source;
+  const last = containers.at(-1);
+  if (!last) return {};
+  const names = containers.map(({ name }) => name);
+  const key = containers.flatMap((one) => one.key ?? []).join("-");
+  const resource = containerNames(found.source).join("-");
+  return {
+    // Instances that are not alike are declared one by one, in one file.
+    variable: [resource, localName(found, object)].join("-"),
+    file: ["modules", ...names.map((name) => slugOf(name, "module"))].join("/"),
+    component: {
+      id: names.map((name) => `module.${name}`).join("."),
+      name: names.join(" "),
+      instance: { variable: key || last.name, resource, key },
+      member: localName(found, object),
+    },
+  };
+}
 
 const containerNames = ({ containers }: SourceObject): string[] =>
   containers.flatMap(({ name, key }) => [name, key ?? []].flat());

@@ -11,6 +11,8 @@ export interface SourceOptions {
   terraformState?: string;
   /** An exported stack of the bridged package; `-` for standard input. */
   bridgedStack?: string;
+  /** What a module of Terraform becomes: a file for each instance, or a component. */
+  modules?: "files" | "components";
 }
 
 const EXPECTED = {
@@ -21,8 +23,10 @@ const EXPECTED = {
 /** Reads the state that the options name; undefined without such an option. */
 export async function readSource(
   io: Io,
-  { terraformState, bridgedStack }: SourceOptions,
+  { terraformState, bridgedStack, modules }: SourceOptions,
 ): Promise<SourceState | undefined> {
+  if (modules === "components" && terraformState === undefined)
+    throw new UsageError("--modules components needs --terraform-state, which names the modules.");
   if (terraformState !== undefined && bridgedStack !== undefined)
     throw new UsageError("Give either --terraform-state or --bridged-stack: both name a state.");
   if (terraformState !== undefined) return readTerraform(io, terraformState);

@@ -1,4 +1,4 @@
-import { stringLiteral } from "./text";
+import { IDENTIFIER, stringLiteral } from "./text";
 
 /** Columns of a line. */
 export const LINE_WIDTH = 100;
@@ -127,8 +127,6 @@ function scalar(value: unknown): string {
   if (typeof value === "bigint") return `${value}n`;
   return Object.is(value, -0) ? "-0" : String(value);
 }
-
-const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
 
 /** The key of a field: with quotes where it needs them. */
 function keyText(key: string): string {

@@ -29,6 +29,19 @@ const isReadableInLines = (text: string): boolean =>
 /** A string of several lines as a template literal. */
 export const templateText = (text: string): string => `\`${escapeRaw(text, "\n\t")}\``;
 
+/** A template literal of texts and expressions. */
+export const templateOf = (parts: readonly (string | { expression: string })[]): string =>
+  `\`${parts
+    .map((part) => (typeof part === "string" ? escapeRaw(part, "\n\t") : `\${${part.expression}}`))
+    .join("")}\``;
+
+/** `dashboards.service["eu-1"].id` */
+export const memberText = ([first = "", ...rest]: readonly string[]): string =>
+  first +
+  rest.map((name) => (IDENTIFIER.test(name) ? `.${name}` : `[${stringLiteral(name)}]`)).join("");
+
+export const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
+
 /** The text between backticks. The characters in `kept` are not escaped. */
 const escapeRaw = (text: string, kept: string): string =>
   text.replace(INVISIBLE_OR_SPECIAL, (character) =>

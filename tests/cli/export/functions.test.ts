@@ -14,7 +14,12 @@ import { testIo } from "../support/io";
 import { objectWith, planOf, seededContent } from "./support/planned";
 
 type Fields = Record<string, unknown>;
-const EMPTY: ExistingProgram = { declarations: [], imports: new Map(), files: new Set() };
+const EMPTY: ExistingProgram = {
+  declarations: [],
+  imports: new Map(),
+  files: new Set(),
+  texts: new Set(),
+};
 
 const boardOf = (args: Fields, name = "Board", id = name) =>
   objectWith("Dashboard", id, name, { ...args, name });
@@ -24,6 +29,7 @@ const written = (...objects: ReturnType<typeof boardOf>[]): ProgramText =>
     dashboards: "functions",
     layout: "service",
     adopt: true,
+    project: "account",
   });
 const textOf = ({ files }: ProgramText): string => files.get("dashboards.ts") as string;
 
@@ -132,8 +138,9 @@ test("every widget of the seeded account is a call", async () => {
 describe("the report of an export", () => {
   const reported = (...boards: ReturnType<typeof boardOf>[]): string => {
     const io = testIo({});
-    const { coverage } = written(...boards);
-    const files = { created: ["dashboards.ts"], updated: [], kept: [], secrets: [], coverage };
+    const { coverage, notes } = written(...boards);
+    const nothing = { updated: [], kept: [], secrets: [] };
+    const files = { created: ["dashboards.ts"], ...nothing, coverage, notes };
     reportNextSteps(io, files, "program");
     return io.stderr().split("Next:")[0] as string;
   };

@@ -13,7 +13,12 @@ import { SEED } from "../../support/definitions";
 import { objectWith } from "./support/planned";
 import { findImportCycle, importsOf } from "./support/workspace";
 
-const EMPTY: ExistingProgram = { declarations: [], imports: new Map(), files: new Set() };
+const EMPTY: ExistingProgram = {
+  declarations: [],
+  imports: new Map(),
+  files: new Set(),
+  texts: new Set(),
+};
 
 const graph = fc
   .array(
@@ -71,6 +76,7 @@ const check = (property: (files: Record<string, string>, objects: PlannedObject[
           dashboards: "raw",
           layout,
           adopt: true,
+          project: "account",
         });
         property(Object.fromEntries(files), objects);
       },
@@ -152,7 +158,12 @@ test("every resource type has a file", () => {
       args: {},
     }),
   );
-  const options = { dashboards: "raw", layout: "service", adopt: true } as const;
+  const options = {
+    dashboards: "raw",
+    layout: "service",
+    adopt: true,
+    project: "account",
+  } as const;
   const { modules, declared } = writeProgram(objects, EMPTY, options);
   expect(declared).toHaveLength(objects.length);
   expect(modules).toContain("api-keys");

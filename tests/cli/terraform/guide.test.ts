@@ -26,9 +26,12 @@ afterAll(() => emulator.close());
   const written = await move.run(write);
   expect(written.code).toBe(0);
   for (const text of blocksOf(GUIDE, "text")) expect(written.stderr).toContain(text);
-  expect(blocksOf(GUIDE, "ts").map((text) => text.trim())).toEqual([
-    move.read("dashboards.ts").trim(),
-  ]);
+  const [folders, instance = "", ...rest] = blocksOf(GUIDE, "ts").map((text) => text.trim());
+  expect([folders, rest]).toEqual([move.read("dashboards.ts").trim(), []]);
+  const components = `${write.replace(/shop$/, "components")} --modules components`;
+  expect((await move.run(components)).code).toBe(0);
+  const [shown = ""] = instance.split("  …");
+  expect(move.read("../components/modules/service.ts")).toContain(shown);
 
   const manifest = JSON.parse((await move.run(list.replace(/ > .*/, ""))).stdout) as {
     resources: { type: string; id: string; logicalName: string }[];

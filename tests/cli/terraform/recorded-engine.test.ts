@@ -31,7 +31,14 @@ const COUNTS: Record<string, number> = {
 const writesOf = (emulator: Emulator) =>
   emulator.calls.all().filter(({ method }) => method !== "GET");
 
-describe.each(hasRecorded ? ["shop", ...examples] : ["no state"])("%s", (name) => {
+/** With the options that matter for the form of the program. */
+const EXPORTS = [
+  { title: "shop with components", name: "shop", options: ["--modules", "components"] },
+  ...["shop", ...examples].map((name) => ({ title: name, name, options: [] })),
+];
+const NONE = { title: "no state", name: "", options: [] };
+
+describe.each(hasRecorded ? EXPORTS : [NONE])("$title", ({ title, name, options }) => {
   (hasRecorded ? test : test.skip)(
     titled("the program adopts the objects of a recorded state without a write"),
     async () => {
@@ -40,10 +47,10 @@ describe.each(hasRecorded ? ["shop", ...examples] : ["no state"])("%s", (name) =
         emulator,
         await replay(emulator, name, KEY),
         "--terraform-state",
-        name.replace("/", "-"),
+        title.replace(/\W/g, "-"),
       );
       emulator.calls.clear();
-      expect(await move.export()).toMatchObject({ code: 0 });
+      expect(await move.export(...options)).toMatchObject({ code: 0 });
       linkDependencies(move.program);
       const stack = await ExampleStack.start(shared, move.program);
       try {
@@ -53,7 +60,9 @@ describe.each(hasRecorded ? ["shop", ...examples] : ["no state"])("%s", (name) =
           "coralogix:apiKey": { secret: KEY },
           ...secretsOf(plan),
         });
-        const created = { create: (COUNTS[name] as number) + 1 };
+        // Besides the objects: the stack, and the two instances of the module of the shop.
+        const components = options.length ? 2 : 0;
+        const created = { create: (COUNTS[name] as number) + components + 1 };
         expect((await stack.run("preview")).changes).toMatchObject(created);
         expect((await stack.run("up")).changes).toMatchObject(created);
         expect(writesOf(emulator)).toEqual([]);

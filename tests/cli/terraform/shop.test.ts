@@ -10,18 +10,19 @@ const REFERENCES: readonly [reference: string, file: string, expression: string,
   [
     ["coralogix_connector.http.id", "notifications", "connectorId: http.id", 1],
     ["coralogix_preset.short.id", "notifications", "presetId: short.id", 1],
-    ["coralogix_dashboards_folder.shop.id", "dashboards", "parentId: shop.id", 2],
+    // In a loop.
+    ["coralogix_dashboards_folder.shop.id", "dashboards", "parentId: shop.id", 1],
     // The module passes them to two dashboards and to an alert.
     [
       "coralogix_dashboards_folder.service",
       "modules/service/checkout",
-      "folderId: dashboards.serviceCheckout.id",
+      "folderId: dashboards.service.checkout.id",
       2,
     ],
     [
       "coralogix_dashboards_folder.service",
       "modules/service/payments",
-      "folderId: dashboards.servicePayments.id",
+      "folderId: dashboards.service.payments.id",
       2,
     ],
     [

@@ -1,28 +1,43 @@
 import { resourceTypes } from "../../../generated/resource-types";
 import type { PlannedObject } from "../plan";
+import type { Combined } from "./combine/combined";
 
-/** A declaration of a planned object in the program. */
-export interface Declaration {
+/** An object in a declaration. */
+export interface Member {
   planned: PlannedObject;
-  /** `lookup`: another part of the program declares the object, or none. */
-  form: PlannedObject["form"];
-  /** The name of its variable. */
-  variable: string;
   /** Its name in Pulumi. */
   resource: string;
-  /** The path of its file without extension and number. */
-  group: string;
+  /** The variable, and where it has the object: `errors`, `checkout` `errors` of a component. */
+  names: readonly [variable: string, ...path: string[]];
 }
 
-/** The arguments that a declaration has. */
-export const argumentsOf = ({ form, planned }: Declaration): PlannedObject["args"] =>
-  form === "lookup" ? {} : planned.args;
+export type Members = readonly [Member, ...Member[]];
 
-/** Where a variable is exported. */
-export interface Variable {
+/** A declaration in the program: of one object, or of several with `combined`. */
+export interface Declaration {
+  members: Members;
+  /** `lookup`: another part of the program declares the object, or none. */
+  form: PlannedObject["form"];
+  /** The path of its file without extension and number. */
+  group: string;
+  combined?: Combined;
+}
+
+/** The arguments that the objects of a declaration have. */
+export const argumentsOf = ({ form, members }: Declaration): PlannedObject["args"][] =>
+  form === "lookup" ? [] : members.map(({ planned }) => planned.args);
+
+/** The names that a file has from its declarations. */
+export const namesIn = (declarations: readonly Declaration[]): string[] =>
+  declarations.flatMap(({ members, combined }) => [
+    ...members.map(({ names: [variable] }) => variable),
+    ...(combined?.kind === "component" ? [combined.className] : []),
+  ]);
+
+/** Where an object is exported. */
+export interface Variable extends Pick<Member, "names"> {
   /** The path of the file without extension. */
   file: string;
-  variable: string;
 }
 
 const typeNames = Object.keys(resourceTypes);

@@ -18,6 +18,8 @@ export interface ExistingDeclaration {
   form: "resource" | "lookup";
   /** The object that it adopts, looks up or was exported from. */
   id?: string;
+  /** It adopts objects whose ids are texts elsewhere in the program, as in a loop. */
+  adoptsMany?: true;
   /** The name in Pulumi. */
   resource?: string;
   /** The path of the file without extension. */
@@ -33,6 +35,8 @@ export interface ExistingProgram {
   imports: ReadonlyMap<string, readonly string[]>;
   /** All files, relative to the folder. */
   files: ReadonlySet<string>;
+  /** The texts in the files with declarations that adopt many objects. */
+  texts: ReadonlySet<string>;
 }
 
 /** Reads the program in a folder, which may not exist. */
@@ -40,16 +44,25 @@ export function readProgram(ts: Compiler, folder: string): ExistingProgram {
   const files = filesIn(folder);
   const declarations: ExistingDeclaration[] = [];
   const imports = new Map<string, readonly string[]>();
+  const texts = new Set<string>();
   // A link may lead to nothing.
   const isRead = (path: string) => /(?<!\.d)\.ts$/.test(path) && existsSync(join(folder, path));
   for (const path of files.filter(isRead)) {
     const text = readFileSync(join(folder, path), "utf8");
     const source = ts.createSourceFile(path, text, ts.ScriptTarget.ES2022, true);
     const file = path.replace(/\.ts$/, "");
-    declarations.push(...declarationsIn(ts, source, file));
+    const own = declarationsIn(ts, source, file);
+    declarations.push(...own);
+    if (own.some(({ adoptsMany }) => adoptsMany)) addTexts(ts, source, texts);
     imports.set(file, importsIn(ts, source, file));
   }
-  return { declarations, imports, files: new Set(files) };
+  return { declarations, imports, files: new Set(files), texts };
+}
+
+function addTexts(ts: Compiler, node: Node, texts: Set<string>): void {
+  const text = textOf(ts, node);
+  if (text !== undefined) texts.add(text);
+  ts.forEachChild(node, (child) => addTexts(ts, child, texts));
 }
 
 function filesIn(folder: string, below = ""): string[] {
@@ -101,13 +114,15 @@ function resourceAt(ts: Compiler, source: SourceFile, node: NewExpression): Foun
   const resourceType = typeNamed(ts, node.expression);
   if (resourceType === undefined) return undefined;
   const [name, args] = node.arguments ?? [];
-  const id = textOf(ts, propertyOf(ts, propertyOf(ts, args, "adopt"), "id"));
+  const adopted = propertyOf(ts, propertyOf(ts, args, "adopt"), "id");
+  const id = textOf(ts, adopted);
   const from = id ?? exportedFrom(ts, source, node, resourceType);
   return {
     resourceType,
     form: "resource",
     ...optional("resource", textOf(ts, name)),
     ...optional("id", from),
+    ...(adopted && id === undefined ? { adoptsMany: true } : {}),
   };
 }
 
@@ -187,20 +202,22 @@ function exportedVariable(ts: Compiler, node: Node): string | undefined {
 
 /** The declaration of an object. A joined id may be given by its first part. */
 export function findDeclaration(
-  { declarations }: ExistingProgram,
+  { declarations, texts }: ExistingProgram,
   { resourceType, id, context }: AccountObject,
   forms: readonly ExistingDeclaration["form"][],
 ): ExistingDeclaration | undefined {
   const ids = context.definition.ids?.parts ? [id, id.split("/")[0]] : [id];
   return declarations.find(
     (each) =>
-      each.resourceType === resourceType && forms.includes(each.form) && ids.includes(each.id),
+      each.resourceType === resourceType &&
+      forms.includes(each.form) &&
+      (ids.includes(each.id) || (each.adoptsMany && texts.has(id))),
   );
 }
 
 /** The variable of a declaration that another file can import. */
 export const importable = ({ file, variable }: ExistingDeclaration): Variable | undefined =>
-  variable === undefined || ENTRIES.includes(file) ? undefined : { file, variable };
+  variable === undefined || ENTRIES.includes(file) ? undefined : { file, names: [variable] };
 
 /** These files import all others, so others cannot import them. */
 export const ENTRIES = ["index", "exported"];

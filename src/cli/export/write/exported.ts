@@ -44,6 +44,8 @@ export function unloadedModules({ declarations, imports }: ExistingProgram): str
   for (const file of loaded)
     for (const next of imports.get(file) ?? [])
       loaded.add(imports.has(next) ? next : `${next}/index`);
-  const declaring = new Set(declarations.filter(({ id }) => id).map(({ file }) => file));
+  const declaring = new Set(
+    declarations.filter(({ id, adoptsMany }) => id || adoptsMany).map(({ file }) => file),
+  );
   return [...declaring].filter((file) => !loaded.has(file));
 }

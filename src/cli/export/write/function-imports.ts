@@ -1,7 +1,7 @@
 import { posix } from "node:path";
 import { compareText } from "../../text";
 import type { PlannedObject } from "../plan";
-import type { Declaration } from "./declaration";
+import { type Declaration, namesIn } from "./declaration";
 import { camelCase, freeName } from "./identifiers";
 import type { WrittenArguments } from "./written-arguments";
 
@@ -21,9 +21,10 @@ export function functionImports(
   namespaces: readonly string[],
 ): FunctionImports {
   const names = new Map<string, Set<string>>();
-  for (const { planned, form } of declarations)
-    if (form === "resource") addFunctions(program.writtenOf(planned), names);
-  const taken = new Set([...namespaces, ...declarations.map(({ variable }) => variable)]);
+  for (const { members, form } of declarations)
+    for (const { planned } of form === "resource" ? members : [])
+      addFunctions(program.writtenOf(planned), names);
+  const taken = new Set([...namespaces, ...namesIn(declarations)]);
   return new Map(
     [...names].map(([module, own]) => {
       const sorted = [...own].sort(compareText);

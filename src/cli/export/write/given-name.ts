@@ -8,6 +8,20 @@ export interface GivenName {
   resource: string;
   /** The path of the file without extension; without one, the layout decides. */
   file?: string;
+  /** The declaration of the other tool that makes the object and others, each with a key. */
+  loop?: { id: string; name: string; key: string };
+  /** The component whose instances contain the object, and its name in each of them. */
+  component?: { id: string; name: string; instance: Instance; member: string };
+}
+
+/** An instance of a component. */
+export interface Instance {
+  /** Becomes the variable. */
+  variable: string;
+  /** Becomes the name in Pulumi, with which those of its objects begin. */
+  resource: string;
+  /** What tells it from the others; empty where it is the only one. */
+  key: string;
 }
 
 /** The name that another tool gives an object; undefined for others. */

@@ -11,7 +11,7 @@ import { EXPORTED, exportedText, unloadedModules } from "./exported";
 import type { GivenNames } from "./given-name";
 import type { TakenNames } from "./logical-names";
 import { type ObjectCoverage, writeProgram } from "./program";
-import { projectFiles } from "./project-files";
+import { projectFiles, validName } from "./project-files";
 import { plannedIn } from "./references";
 import { assertFolder, writeFiles } from "./write-files";
 
@@ -43,6 +43,8 @@ export interface WrittenFiles {
   secrets: readonly string[];
   /** How much of the arguments of new objects is calls of functions. */
   coverage: readonly ObjectCoverage[];
+  /** What could not be declared as the options ask, a line each. */
+  notes: readonly string[];
 }
 
 /**
@@ -60,7 +62,8 @@ export async function writeExport(
   assertFolder(folder);
   const existing = readProgram(ts, folder);
   throwIfInterrupted(io.signal);
-  const program = writeProgram(plan.objects, existing, options);
+  const project = validName(options.projectName);
+  const program = writeProgram(plan.objects, existing, { ...options, project });
   throwIfInterrupted(io.signal);
   const secrets = secretCommands(program.declared);
   const wanted = [...program.files, ...projectFiles(options, secrets)];
@@ -77,8 +80,9 @@ export async function writeExport(
   warnOfUnloaded(existing, io);
   const updated = [...replaced.keys()];
   const kept = keptFiles(existing, [...wanted.map(([path]) => path), EXPORTED_FILE], updated);
-  const { coverage } = program;
-  return { created: [...created.keys()].sort(compareText), updated, kept, secrets, coverage };
+  const { coverage, notes } = program;
+  const paths = [...created.keys()].sort(compareText);
+  return { created: paths, updated, kept, secrets, coverage, notes };
 }
 
 const EXPORTED_FILE = `${EXPORTED}.ts`;

@@ -3,16 +3,17 @@ import { compareText } from "../../text";
 import { LINE_WIDTH } from "../../typescript/literal-writer";
 import { stringLiteral } from "../../typescript/text";
 import { type PlannedObject, PlannedSecret } from "../plan";
-import { argumentsOf, type Declaration, type Variable } from "./declaration";
+import type { Scope } from "./argument-writer";
+import { argumentsOf, type Declaration, namesIn, type Variable } from "./declaration";
 import type { ProgramFile } from "./files";
 import { calleeIn, type FunctionImports, functionImports } from "./function-imports";
 import { camelCase, freeName, RESERVED } from "./identifiers";
 import type { JsonForm } from "./json-form";
 import { plannedIn, targetsIn } from "./references";
-import { type Scope, StatementWriter } from "./statement";
+import { writeDeclaration } from "./statement";
 
 /** What all files of a program share. */
-export interface Program extends Pick<Scope, "adopt" | "writtenOf"> {
+export interface Program extends Pick<Scope, "adopt" | "project" | "writtenOf"> {
   /** The JSON file of an object: its path and content. */
   jsonOf(planned: PlannedObject): (JsonForm & { path: string }) | undefined;
   /** Where the variable of an object is; undefined where a declaration cannot refer to it. */
@@ -42,17 +43,24 @@ export function declarationText(
   const nameOf = (target: PlannedObject) => {
     const found = program.variableOf(declaration, target);
     if (!found) return undefined;
-    if (found.file === path) return [found.variable];
-    return [namespaces.get(found.file) ?? camelCase(found.file), found.variable];
+    if (found.file === path) return found.names;
+    return [namespaces.get(found.file) ?? camelCase(found.file), ...found.names];
   };
-  const writer = new StatementWriter({
+  const scope: Scope = {
     folder: posix.dirname(path),
     nameOf,
+    namesUsedBy: (objects) =>
+      new Set(
+        objects
+          .flatMap(({ args }) => targetsIn(args))
+          .flatMap((target) => nameOf(target)?.[0] ?? []),
+      ),
     adopt: program.adopt,
+    project: program.project,
     writtenOf: (planned) => program.writtenOf(planned),
     calleeOf: (module, name) => calleeIn(functions, module, name),
-  });
-  return writer.declare(declaration);
+  };
+  return writeDeclaration(scope, declaration);
 }
 
 /** The namespaces that a file imports, by path. Their names differ from those of its variables. */
@@ -62,12 +70,12 @@ function namespacesOf(
   declarations: readonly Declaration[],
 ): Map<string, string> {
   const files = declarations.flatMap((declaration) =>
-    targetsIn(argumentsOf(declaration)).flatMap(
-      (target) => program.variableOf(declaration, target)?.file ?? [],
-    ),
+    argumentsOf(declaration)
+      .flatMap(targetsIn)
+      .flatMap((target) => program.variableOf(declaration, target)?.file ?? []),
   );
   const imported = [...new Set(files)].filter((file) => file !== path).sort(compareText);
-  const taken = new Set([...RESERVED, ...declarations.map(({ variable }) => variable)]);
+  const taken = new Set([...RESERVED, ...namesIn(declarations)]);
   return new Map(
     imported.map((file) => {
       const name = freeName(camelCase(posix.basename(file)), "File", taken);
@@ -84,11 +92,15 @@ function importsOf(
   namespaces: ReadonlyMap<string, string>,
   functions: FunctionImports,
 ): string[] {
-  const readsFiles = declarations.some(({ planned }) => program.jsonOf(planned));
+  const readsFiles = declarations.some(({ members }) =>
+    members.some(({ planned }) => program.jsonOf(planned)),
+  );
+  const usesPulumi =
+    usesSecrets(declarations) || declarations.some((each) => each.combined?.kind === "component");
   return [
     ...(readsFiles ? [importNames("node:fs", ["readFileSync"])] : []),
     ...(readsFiles ? [importNames("node:path", ["join"])] : []),
-    ...(usesSecrets(declarations) ? [importAll("@pulumi/pulumi", "pulumi")] : []),
+    ...(usesPulumi ? [importAll("@pulumi/pulumi", "pulumi")] : []),
     importAll("pulumi-coralogix", "coralogix"),
     ...[...functions].map(([from, { names, namespace }]) =>
       namespace === undefined ? importNames(from, names) : importAll(from, namespace),

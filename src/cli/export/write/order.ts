@@ -12,7 +12,9 @@ export class Dependencies {
   readonly ordered: readonly Declaration[];
 
   constructor(declarations: readonly Declaration[]) {
-    this.byObject = new Map(declarations.map((each) => [each.planned, each]));
+    this.byObject = new Map(
+      declarations.flatMap((each) => each.members.map(({ planned }) => [planned, each] as const)),
+    );
     const sorted = [...declarations].sort(byGroupAndName);
     const groups = sortGroups(sorted, (each) => this.allTargetsOf(each));
     const rank = new Map(groups.map((group, index) => [group, index]));
@@ -43,19 +45,26 @@ export class Dependencies {
   }
 
   private allTargetsOf(declaration: Declaration): Declaration[] {
-    return targetsIn(argumentsOf(declaration)).flatMap((target) => this.byObject.get(target) ?? []);
+    const targets = argumentsOf(declaration).flatMap(targetsIn);
+    const declared = new Set(targets.flatMap((target) => this.byObject.get(target) ?? []));
+    declared.delete(declaration);
+    return [...declared];
   }
 }
 
-const byGroupAndName = (a: Declaration, b: Declaration): number =>
-  compareText(a.group, b.group) ||
-  typeOrder(a.planned.object.resourceType) - typeOrder(b.planned.object.resourceType) ||
-  compareText(a.resource.toLowerCase(), b.resource.toLowerCase()) ||
-  compareText(a.resource, b.resource) ||
-  compareIds(a.planned.object.id, b.planned.object.id);
+const byGroupAndName = (one: Declaration, other: Declaration): number => {
+  const [[a], [b]] = [one.members, other.members];
+  return (
+    compareText(one.group, other.group) ||
+    typeOrder(a.planned.object.resourceType) - typeOrder(b.planned.object.resourceType) ||
+    compareText(a.resource.toLowerCase(), b.resource.toLowerCase()) ||
+    compareText(a.resource, b.resource) ||
+    compareIds(a.planned.object.id, b.planned.object.id)
+  );
+};
 
 /** Stable: an element stands after its targets, except in a cycle, and else in the given order. */
-function sortByTargets<T>(all: readonly T[], targetsOf: (one: T) => readonly T[]): T[] {
+export function sortByTargets<T>(all: readonly T[], targetsOf: (one: T) => readonly T[]): T[] {
   const visited = new Set<T>();
   const sorted: T[] = [];
   const visit = (one: T): void => {

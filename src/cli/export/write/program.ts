@@ -4,6 +4,7 @@ import type { CallCoverage } from "../../analysis/functions";
 import { identityOf } from "../choose";
 import type { PlannedObject } from "../plan";
 import { orderedArguments } from "./arguments";
+import { combine } from "./combine/combine";
 import { type Declaration, typeOrder, type Variable } from "./declaration";
 import {
   type ExistingDeclaration,
@@ -32,6 +33,8 @@ export interface ProgramOptions {
   takenNames?: TakenNames;
   /** Names that another tool gives. */
   givenNames?: GivenNames | undefined;
+  /** The name of the project. */
+  project: string;
 }
 
 /** The new files of a program by path. */
@@ -43,6 +46,8 @@ export interface ProgramText {
   declared: readonly Declaration[];
   /** How much of the arguments of the declared objects is calls of functions. */
   coverage: readonly ObjectCoverage[];
+  /** What could not be declared as the options ask, a line each. */
+  notes: readonly string[];
 }
 
 export interface ObjectCoverage extends CallCoverage {
@@ -58,11 +63,15 @@ export function writeProgram(
   options: ProgramOptions,
 ): ProgramText {
   const { declared, variables } = chooseDeclared(objects, existing);
-  const declarations = declare(declared, existing, options);
-  const dependencies = new Dependencies(declarations);
+  const singles = declare(declared, existing, options);
   const stems = new Set([...existing.files].map(stemOf));
-  const json = options.dashboards === "json" ? jsonFiles(declarations, stems) : new Map();
-  const program = new LocatedProgram(options, json, dependencies, variables);
+  const json = options.dashboards === "json" ? jsonFiles(singles, stems) : new Map();
+  const written = new WrittenObjects(options, json);
+  const { declarations, notes } = combine(singles, options.givenNames, (planned) =>
+    written.of(planned),
+  );
+  const dependencies = new Dependencies(declarations);
+  const program = new LocatedProgram(options, json, dependencies, variables, written);
   const files = distribute(
     dependencies,
     (each) => declarationText(program, "", each).split("\n").length + 1,
@@ -78,16 +87,17 @@ export function writeProgram(
     modules: files.map(({ path }) => path),
     files: new Map([...texts, ...jsonTexts]),
     declared: declarations,
-    coverage: declarations.flatMap(({ planned, form }) => {
-      const coverage = form === "resource" ? program.writtenOf(planned).coverage : undefined;
+    coverage: singles.flatMap(({ members: [{ planned }], form }) => {
+      const coverage = form === "resource" ? written.of(planned).coverage : undefined;
       return coverage ? [{ ...identityOf(planned.object), ...coverage }] : [];
     }),
+    notes,
   };
 }
 
 /** The objects to declare, and the variables of those that are declared already. */
 interface Choice {
-  declared: Pick<Declaration, "planned" | "form">[];
+  declared: { planned: PlannedObject; form: Declaration["form"] }[];
   variables: ReadonlyMap<PlannedObject, Variable>;
 }
 
@@ -138,10 +148,14 @@ function declare(
       variables.set(planned, name);
   }
   return declared.map(({ planned, form }) => ({
-    planned,
+    members: [
+      {
+        planned,
+        resource: resources.get(planned) as string,
+        names: [variables.get(planned) as string],
+      },
+    ],
     form,
-    variable: variables.get(planned) as string,
-    resource: resources.get(planned) as string,
     group: groups.get(planned) as string,
   }));
 }
@@ -162,8 +176,14 @@ type JsonFiles = ReadonlyMap<PlannedObject, JsonForm & { path: string }>;
 function jsonFiles(declarations: readonly Declaration[], stems: ReadonlySet<string>): JsonFiles {
   const taken = new Set([...stems, ...declarations.map(({ group }) => group)]);
   const files = new Map<PlannedObject, JsonForm & { path: string }>();
-  const sorted = [...declarations].sort((a, b) => byAge(typeOrder)(a.planned, b.planned));
-  for (const { planned, form: declared, group } of sorted) {
+  const sorted = [...declarations].sort(({ members: [a] }, { members: [b] }) =>
+    byAge(typeOrder)(a.planned, b.planned),
+  );
+  for (const {
+    members: [{ planned }],
+    form: declared,
+    group,
+  } of sorted) {
     const form = declared === "resource" ? jsonFormOf(planned) : undefined;
     if (!form) continue;
     const { id, name = "", resourceType } = planned.object;
@@ -183,32 +203,16 @@ function jsonFiles(declarations: readonly Declaration[], stems: ReadonlySet<stri
 const stemOf = (path: string): string =>
   posix.join(posix.dirname(path), posix.basename(path).replace(/(?<=.)\.[^.]*$/, "")).toLowerCase();
 
-/** A program whose objects have their files. */
-class LocatedProgram implements Program {
-  readonly adopt: boolean;
-  private readonly located = new Map<PlannedObject, Variable>();
+/** The arguments of objects as the program writes them. */
+class WrittenObjects {
   private readonly written = new Map<PlannedObject, WrittenArguments>();
 
   constructor(
     private readonly options: ProgramOptions,
     private readonly json: JsonFiles,
-    private readonly dependencies: Dependencies,
-    private readonly existing: ReadonlyMap<PlannedObject, Variable>,
-  ) {
-    this.adopt = options.adopt;
-  }
+  ) {}
 
-  locate(files: readonly ProgramFile[]): void {
-    for (const { path, declarations } of files)
-      for (const { planned, variable } of declarations)
-        this.located.set(planned, { file: path, variable });
-  }
-
-  jsonOf(planned: PlannedObject) {
-    return this.json.get(planned);
-  }
-
-  writtenOf(planned: PlannedObject): WrittenArguments {
+  of(planned: PlannedObject): WrittenArguments {
     const known = this.written.get(planned);
     if (known) return known;
     const { functions } = analysisOf(planned.object.resourceType);
@@ -227,20 +231,52 @@ class LocatedProgram implements Program {
       ? { [json.argument]: new JsonFile(json.path), ...json.beside }
       : orderedArguments(planned);
     const { adopt, ...others } = own;
-    if (this.adopt) {
+    if (this.options.adopt) {
       const { object, keep } = planned;
       const kept = keep?.length ? { keep } : {};
       return { ...others, adopt: { ...(adopt as object | undefined), id: object.id, ...kept } };
     }
     return own;
   }
+}
+
+/** A program whose objects have their files. */
+class LocatedProgram implements Program {
+  readonly adopt: boolean;
+  readonly project: string;
+  private readonly located = new Map<PlannedObject, Variable>();
+
+  constructor(
+    options: ProgramOptions,
+    private readonly json: JsonFiles,
+    private readonly dependencies: Dependencies,
+    private readonly existing: ReadonlyMap<PlannedObject, Variable>,
+    private readonly written: WrittenObjects,
+  ) {
+    this.adopt = options.adopt;
+    this.project = options.project;
+  }
+
+  locate(files: readonly ProgramFile[]): void {
+    for (const { path, declarations } of files)
+      for (const { members } of declarations)
+        for (const { planned, names } of members) this.located.set(planned, { file: path, names });
+  }
+
+  jsonOf(planned: PlannedObject) {
+    return this.json.get(planned);
+  }
+
+  writtenOf(planned: PlannedObject): WrittenArguments {
+    return this.written.of(planned);
+  }
 
   variableOf(from: Declaration, target: PlannedObject): Variable | undefined {
     const existing = this.existing.get(target);
     if (existing) return existing;
-    const declaration = this.dependencies.targetsOf(from).find(({ planned }) => planned === target);
-    if (!declaration) return undefined;
-    const { planned, variable } = declaration;
-    return this.located.get(planned) ?? { file: "", variable };
+    const [member] = this.dependencies
+      .targetsOf(from)
+      .flatMap(({ members }) => members.filter(({ planned }) => planned === target));
+    return member && (this.located.get(target) ?? { file: "", names: member.names });
   }
 }

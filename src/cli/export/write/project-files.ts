@@ -24,7 +24,7 @@ export function projectFiles(
 }
 
 /** A name that Pulumi and npm accept. */
-const validName = (name: string): string =>
+export const validName = (name: string): string =>
   name
     .toLowerCase()
     .replace(/[^\w.-]+/g, "-")

@@ -57,7 +57,8 @@ function isNumber({ context }: AccountObject, path: Path): boolean | undefined {
   return isNumeric(node);
 }
 
-function isNumericOutput(object: AccountObject, property: string): boolean {
+/** Whether an output is a number. */
+export function isNumericOutput(object: AccountObject, property: string): boolean {
   if (property === "id") return false;
   const { numeric = [], parts = [] } = infoOf(object.resourceType);
   if (numeric.includes(property)) return true;

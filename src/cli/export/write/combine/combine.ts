@@ -1,0 +1,80 @@
+import type { PlannedObject } from "../../plan";
+import type { Declaration } from "../declaration";
+import { argumentsOf } from "../declaration";
+import type { GivenNames } from "../given-name";
+import { targetsIn } from "../references";
+import type { WrittenArguments } from "../written-arguments";
+import { componentsIn } from "./components";
+import { loopsIn } from "./loops";
+
+/** A declaration of several objects, and the declarations that it replaces. */
+export interface Combination {
+  declaration: Declaration;
+  replaced: readonly Declaration[];
+}
+
+export type WrittenOf = (planned: PlannedObject) => WrittenArguments;
+
+/**
+ * Declares objects together that another tool declares together: in components, and in loops
+ * where they differ in few values. `notes` tells what stays outside of a component.
+ */
+export function combine(
+  singles: readonly Declaration[],
+  givenNames: GivenNames | undefined,
+  writtenOf: WrittenOf,
+): { declarations: Declaration[]; notes: string[] } {
+  if (!givenNames) return { declarations: [...singles], notes: [] };
+  const components = componentsIn(singles, givenNames, writtenOf);
+  const taken = new Set(components.combinations.flatMap(({ replaced }) => replaced));
+  const rest = singles.filter((each) => !taken.has(each));
+  const wanted = [...components.combinations, ...loopsIn(rest, givenNames, writtenOf)];
+  const { kept, dissolved } = withoutCycles(singles, wanted);
+  const replaced = new Set(kept.flatMap((each) => each.replaced));
+  const notes = dissolved.flatMap(({ declaration: { combined } }) =>
+    combined?.kind === "component"
+      ? [`${combined.id} is no component: its objects and others refer to each other`]
+      : [],
+  );
+  return {
+    declarations: [
+      ...singles.filter((each) => !replaced.has(each)),
+      ...kept.map(({ declaration }) => declaration),
+    ],
+    notes: [...components.notes, ...notes],
+  };
+}
+
+/** Two declarations cannot need each other, so what makes them do so is dissolved. */
+function withoutCycles(
+  singles: readonly Declaration[],
+  wanted: readonly Combination[],
+): { kept: Combination[]; dissolved: Combination[] } {
+  let kept = [...wanted];
+  for (;;) {
+    const cyclic = new Set(cyclicIn(singles, kept));
+    if (!cyclic.size) return { kept, dissolved: wanted.filter((each) => !kept.includes(each)) };
+    kept = kept.filter((each) => !cyclic.has(each));
+  }
+}
+
+/** The combinations that need themselves through other declarations. */
+function cyclicIn(singles: readonly Declaration[], all: readonly Combination[]): Combination[] {
+  const replaced = new Set(all.flatMap((each) => each.replaced));
+  const declarations = [
+    ...singles.filter((each) => !replaced.has(each)),
+    ...all.map(({ declaration }) => declaration),
+  ];
+  const byObject = new Map(
+    declarations.flatMap((each) => each.members.map(({ planned }) => [planned, each] as const)),
+  );
+  const targetsOf = (from: Declaration) =>
+    argumentsOf(from).flatMap((args) =>
+      targetsIn(args).flatMap((target) => byObject.get(target) ?? []),
+    );
+  return all.filter(({ declaration }) => {
+    const reached = new Set(targetsOf(declaration).filter((each) => each !== declaration));
+    for (const each of reached) for (const target of targetsOf(each)) reached.add(target);
+    return reached.has(declaration);
+  });
+}
