@@ -6,6 +6,7 @@ import { requiredText } from "./check";
 import { createContext, idsOf } from "./context";
 import { createDashboard, type DashboardOverrides } from "./dashboard";
 import { lambdaCharts, lambdaSignals } from "./lambda-metrics";
+import { outputsOf } from "./outputs";
 import { commonArgs, createThresholdAlert, type ThresholdArgs, titleOf } from "./threshold-alert";
 
 /** Arguments of `LambdaMonitoring`. `false` switches a part off. */
@@ -78,7 +79,7 @@ export class LambdaMonitoring extends pulumi.ComponentResource {
       args.dashboard,
     );
     this.alertIds = idsOf(this.alerts);
-    this.registerOutputs({ alertIds: this.alertIds, dashboardId: this.dashboard?.id });
+    this.registerOutputs(outputsOf(this));
   }
 }
 
