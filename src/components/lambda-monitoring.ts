@@ -25,7 +25,14 @@ export interface LambdaMonitoringArgs extends MonitoringArgs {
    */
   duration?: ThresholdArgs | false;
   /** Alert on each invocation that Lambda ended at the timeout, from its logs. Default: P3. */
-  timeouts?: { priority?: pulumi.Input<AlertPriority>; alert?: AlertOverrides } | false;
+  timeouts?:
+    | {
+        /** Priority of the alert. */
+        priority?: pulumi.Input<AlertPriority>;
+        /** Other arguments of the alert. */
+        alert?: AlertOverrides;
+      }
+    | false;
   /** Dashboard. Arguments replace those of the component. */
   dashboard?: DashboardOverrides | boolean;
 }

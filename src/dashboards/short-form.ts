@@ -18,6 +18,7 @@ const SEVERAL = "queries";
 /**
  * The arguments of a dashboard whose `rows` are rows of widgets in the short form: with `layout` in
  * the place of `rows`. What is not known yet remains as it is.
+ * @internal
  */
 export function withLayout({ rows, ...args }: Plain): Plain {
   if (rows === undefined) return { ...args };

@@ -8,11 +8,11 @@ const SETTING = `coralogix:${FORM_SETTING}`;
 
 let isInPlugin = false;
 
-/** Makes all resources of this process those of the plugin, which constructs components itself. */
+/** Makes all resources of this process those of the plugin, which constructs components. @internal */
 export const registerInPlugin = (): void => {
   isInPlugin = true;
 };
-/** Whether the plugin runs the code of a component, and not a program that of a class. */
+/** Whether the plugin constructs the component that creates a resource. @internal */
 export const runsInPlugin = (): boolean => isInPlugin;
 
 /** The form that the configuration of the stack selects. Inline programs share a process. */

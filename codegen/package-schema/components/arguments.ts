@@ -27,11 +27,19 @@ export interface ComponentMembers extends Members {
 const NONE: ComponentMembers = { properties: {}, required: [], parts: [], objects: [] };
 
 const merged = (all: readonly ComponentMembers[]): ComponentMembers => ({
-  properties: Object.assign({}, ...all.map(({ properties }) => properties)),
+  properties: mergedProperties(all),
   required: all.flatMap(({ required }) => required),
   parts: all.flatMap(({ parts }) => parts),
   objects: all.flatMap(({ objects }) => objects),
 });
+
+// A part of an intersection may only make an argument of another part required.
+function mergedProperties(all: readonly ComponentMembers[]): Properties {
+  const merged: Properties = {};
+  for (const { properties } of all)
+    for (const [key, spec] of Object.entries(properties)) merged[key] = { ...merged[key], ...spec };
+  return merged;
+}
 
 /** Reads types as the properties of an object. Types that it does not know are errors. */
 export class ArgumentReader {

@@ -1,7 +1,7 @@
 import { HEADER } from "../../types/file";
 import type { Component } from "./components";
 
-const INTERFACE = `/** What the provider knows of a component before it loads its class. */
+const INTERFACE = `/** What the provider knows of a component before it loads its class. @internal */
 export interface ComponentTypeInfo {
   /** All arguments. */
   arguments: readonly string[];
@@ -21,5 +21,5 @@ export function componentTypesFile(components: readonly Component[]): string {
     );
     return `  ${name}: {\n${lines.join("")}  },\n`;
   });
-  return `${HEADER}\n${INTERFACE}\nexport const componentTypes = {\n${entries.join("")}} as const satisfies Record<string, ComponentTypeInfo>;\n`;
+  return `${HEADER}\n${INTERFACE}\n/** @internal */\nexport const componentTypes: Readonly<Record<string, ComponentTypeInfo>> = {\n${entries.join("")}};\n`;
 }

@@ -3,7 +3,7 @@ import { type ConstructRequest, ConstructResponse } from "@pulumi/pulumi/proto/p
 import { serializeResourceProperties } from "@pulumi/pulumi/runtime/rpc";
 import * as components from "../../components";
 import { outputsOf } from "../../components/outputs";
-import { type ComponentTypeInfo, componentTypes } from "../../generated/components";
+import { componentTypes } from "../../generated/components";
 import { ProviderError } from "../../provider/errors";
 import { registerInPlugin } from "../../pulumi/forms";
 import { structOf } from "../wire/messages";
@@ -19,7 +19,7 @@ type ComponentClass = new (name: string, args: object, opts: ComponentResourceOp
 /** Constructs a component: its class registers its resources with the engine. */
 export function construct(request: ConstructRequest, engine: string): Promise<ConstructResponse> {
   const type = request.getType().split(":").at(-1) as string;
-  const info = (componentTypes as Readonly<Record<string, ComponentTypeInfo>>)[type];
+  const info = componentTypes[type];
   if (!info)
     throw new ProviderError(
       `this version of pulumi-coralogix has no component ${type}. Install the version that has it`,
