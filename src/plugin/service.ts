@@ -22,6 +22,7 @@ import { version } from "../http/version";
 import { checkConfig } from "./config/check-config";
 import { diffConfig } from "./config/diff-config";
 import { configOf } from "./config/settings";
+import type { construct } from "./construct/construct";
 import { address, attachTo, inCallOf } from "./engine";
 import { grpcError, Unimplemented } from "./failure";
 import { handleInvoke } from "./functions";
@@ -36,8 +37,8 @@ import { handleCreate, handleDelete, handleUpdate } from "./resource/writes";
 import { fromProperties } from "./values/from-properties";
 
 // Components need the SDK. A program without components does not wait until it is loaded.
-const loadConstruct = (): typeof import("./construct/construct") =>
-  require("./construct/construct");
+const loadConstruct = (): typeof construct =>
+  (require("./construct/construct") as { construct: typeof construct }).construct;
 
 let served = false;
 /** Whether this process has been called for a resource, so most of its code is compiled. */
@@ -87,7 +88,7 @@ export function createService(): UntypedServiceImplementation {
     parameterize: unary(async () => {
       throw new Unimplemented(OTHER_PACKAGE);
     }),
-    construct: unary((request: ConstructRequest) => loadConstruct().construct(request, address())),
+    construct: unary((request: ConstructRequest) => loadConstruct()(request, address())),
     call: unary(async () => {
       throw new Unimplemented("the resources of this package have no methods");
     }),
