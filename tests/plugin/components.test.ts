@@ -63,10 +63,7 @@ function received(inputs: object, dependencies: Record<string, string[]> = {}) {
     request
       .getInputdependenciesMap()
       .set(key, new ConstructRequest.PropertyDependencies().setUrnsList(urns));
-  return argumentsOf(request, componentTypes.ServiceMonitoring as ComponentTypeInfo) as Record<
-    string,
-    never
-  >;
+  return argumentsOf(request, componentTypes.ServiceMonitoring as ComponentTypeInfo);
 }
 
 const URN = "urn:pulumi:dev::shop::coralogix:index:Connector::chat";

@@ -91,7 +91,7 @@ export function shortDashboard(types: NamedTypes, models: Models): Properties {
   const short = types.add(
     "DashboardShortWidget",
     { properties: Object.fromEntries(all.map(describedChart)), required: [] },
-    `A widget in the short form. Exactly one of its fields is given.`,
+    "A widget in the short form. Exactly one of its fields is given.",
   );
   return {
     rows: {

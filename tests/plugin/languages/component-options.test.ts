@@ -12,6 +12,8 @@ afterAll(async () => {
   await emulator?.close();
 });
 
+const PROVIDER = `$\{other}`;
+
 /** Two components for one service; the second one has the name and the options that are given. */
 const programOf = (name: string, options: object) => `
 name: monitoring
@@ -41,7 +43,7 @@ resources:
       labels: { chat: "\${chat.id}" }
       targets: [{ connectorId: "\${chat.id}" }]
       without: [slo, dashboard, traffic]
-    options: ${JSON.stringify({ provider: "${other}", ...options })}
+    options: ${JSON.stringify({ provider: PROVIDER, ...options })}
 `;
 
 interface StoredResource {
