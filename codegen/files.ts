@@ -9,7 +9,11 @@ import { functionsFile } from "./functions";
 import { gallery } from "./gallery/page";
 import { FOLDERS, type Folder, type Models, modelsOf } from "./models";
 import { openapiDocument } from "./openapi/document";
+import { componentsOf } from "./package-schema/components/components";
+import { declarations } from "./package-schema/components/declarations";
+import { componentTypesFile } from "./package-schema/components/table";
 import { packageSchema } from "./package-schema/schema";
+import { NamedTypes } from "./package-schema/types";
 import { apiPage } from "./pages/api";
 import { errorsPage } from "./pages/client/errors-page";
 import { modelLocationsOf } from "./pages/client/model-locations";
@@ -63,6 +67,9 @@ function typeFiles(): Files {
     "src/generated/named-types.ts": namedTypesFile(schema),
     "src/generated/client/index.ts": clientBarrel(services),
     "src/generated/arguments.ts": argumentsFile(resources),
+    "src/generated/components.ts": componentTypesFile(
+      componentsOf(new NamedTypes(models), models, resources, declarations()),
+    ),
     "src/generated/dashboard-options.ts": dashboardOptionsFile(models),
     "src/generated/resource-types.ts": resourceTypesFile(resources),
     "src/generated/functions.ts": functionsFile(services, models),

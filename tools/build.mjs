@@ -57,6 +57,18 @@ function sourcesKey() {
   return hash.digest("hex");
 }
 
+/**
+ * Replaces the SDK that components import by the parts of it that they use.
+ * @type {import("esbuild").Plugin}
+ */
+const smallSdk = {
+  name: "small-sdk",
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /^@pulumi\/pulumi$/ }, () => ({
+      path: join(lib, "plugin", "construct", "sdk.js"),
+    })),
+};
+
 /** The file of the plugin that is run, and the bundle that it loads. */
 export const STARTER = "main.cjs";
 export const BUNDLE = "provider.cjs";
@@ -82,6 +94,7 @@ export async function bundlePlugin(to = join(lib, "plugin")) {
       logLevel: "error",
       // The licenses of bundled packages stay in the file.
       legalComments: "eof",
+      plugins: [smallSdk],
       ...(define && { define }),
     });
   await bundle("main.js", BUNDLE);

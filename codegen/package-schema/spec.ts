@@ -34,6 +34,7 @@ export interface EnumSpec {
 }
 
 export interface ResourceSpec {
+  isComponent?: true;
   description?: string;
   properties: Properties;
   required?: string[];

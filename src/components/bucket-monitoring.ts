@@ -5,6 +5,7 @@ import { bucketCharts, bucketSignals } from "./bucket-metrics";
 import { requiredText } from "./check";
 import { createContext, idsOf } from "./context";
 import { createDashboard, type DashboardOverrides } from "./dashboard";
+import { outputsOf } from "./outputs";
 import { createThresholdAlert, type ThresholdArgs } from "./threshold-alert";
 
 /** Arguments of `BucketMonitoring`. `false` switches a part off. */
@@ -71,6 +72,6 @@ export class BucketMonitoring extends pulumi.ComponentResource {
       args.dashboard,
     );
     this.alertIds = idsOf(this.alerts);
-    this.registerOutputs({ alertIds: this.alertIds, dashboardId: this.dashboard?.id });
+    this.registerOutputs(outputsOf(this));
   }
 }

@@ -6,6 +6,7 @@ import { requiredText } from "./check";
 import { createContext, idsOf } from "./context";
 import { createDashboard, type DashboardOverrides } from "./dashboard";
 import { lambdaCharts, lambdaSignals } from "./lambda-metrics";
+import { outputsOf } from "./outputs";
 import { commonArgs, createThresholdAlert, type ThresholdArgs, titleOf } from "./threshold-alert";
 
 /** Arguments of `LambdaMonitoring`. `false` switches a part off. */
@@ -24,7 +25,14 @@ export interface LambdaMonitoringArgs extends MonitoringArgs {
    */
   duration?: ThresholdArgs | false;
   /** Alert on each invocation that Lambda ended at the timeout, from its logs. Default: P3. */
-  timeouts?: { priority?: pulumi.Input<AlertPriority>; alert?: AlertOverrides } | false;
+  timeouts?:
+    | {
+        /** Priority of the alert. */
+        priority?: pulumi.Input<AlertPriority>;
+        /** Other arguments of the alert. */
+        alert?: AlertOverrides;
+      }
+    | false;
   /** Dashboard. Arguments replace those of the component. */
   dashboard?: DashboardOverrides | boolean;
 }
@@ -78,7 +86,7 @@ export class LambdaMonitoring extends pulumi.ComponentResource {
       args.dashboard,
     );
     this.alertIds = idsOf(this.alerts);
-    this.registerOutputs({ alertIds: this.alertIds, dashboardId: this.dashboard?.id });
+    this.registerOutputs(outputsOf(this));
   }
 }
 

@@ -16,7 +16,12 @@ export interface ServiceMonitoringArgs extends MonitoringArgs {
   /** Alert on failed requests in percent. Default: more than 5 during ten minutes, P3. */
   errors?: ThresholdArgs | false;
   /** Alert on the latency. Default: the 95th percentile exceeds 1000 ms during ten minutes, P3. */
-  latency?: (ThresholdArgs & { percentile?: pulumi.Input<number> }) | false;
+  latency?:
+    | (ThresholdArgs & {
+        /** Percentile of the latency, between 0 and 1. Default: 0.95. */
+        percentile?: pulumi.Input<number>;
+      })
+    | false;
   /** Alert on missing traffic. Default: no requests during 20 minutes, P3. */
   traffic?: ThresholdArgs | false;
   /** Alert on the use of a resource, for example of memory. Created only if given. */

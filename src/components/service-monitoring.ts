@@ -4,6 +4,7 @@ import type { Context } from "./arguments";
 import { checked, requiredText } from "./check";
 import { createContext, idsOf } from "./context";
 import { createDashboard } from "./dashboard";
+import { outputsOf } from "./outputs";
 import type { ServiceMonitoringArgs } from "./service-arguments";
 import { serviceCharts } from "./service-charts";
 import { queriesOf } from "./service-metrics";
@@ -72,8 +73,7 @@ export class ServiceMonitoring extends pulumi.ComponentResource {
       args.dashboard,
     );
     this.alertIds = idsOf({ ...this.alerts, ...this.slo?.alerts });
-    const sloId = this.slo?.sloId;
-    this.registerOutputs({ alertIds: this.alertIds, sloId, dashboardId: this.dashboard?.id });
+    this.registerOutputs(outputsOf(this));
   }
 }
 

@@ -7,6 +7,7 @@ import type { MonitoringArgs } from "./arguments";
 import { type BurnRate, createBurnRateAlerts, DEFAULT_BURN_RATES } from "./burn-rates";
 import { checked, requiredText } from "./check";
 import { createContext, idsOf } from "./context";
+import { outputsOf } from "./outputs";
 
 type OptionalSloArgs = Partial<
   Inputs<Omit<SloFieldsCommon, "name" | "targetThresholdPercentage" | "labels">>
@@ -84,7 +85,7 @@ export class SloWithAlerts extends pulumi.ComponentResource {
     this.router = context.router;
     this.sloId = this.slo.id;
     this.alertIds = idsOf(this.alerts);
-    this.registerOutputs({ sloId: this.sloId, alertIds: this.alertIds });
+    this.registerOutputs(outputsOf(this));
   }
 }
 

@@ -11,11 +11,16 @@ interface RunningCall {
 
 const running = new AsyncLocalStorage<RunningCall>();
 let engine: EngineClient | undefined;
+let ofEngine = "";
 
 /** Connects to the engine that has started this process. */
 export function attachTo(address: string): void {
+  ofEngine = address;
   engine = new EngineClient(address, credentials.createInsecure());
 }
+
+/** The address of the engine. */
+export const address = (): string => ofEngine;
 
 /** Runs a call. Its lines reach the engine before its result does. */
 export function inCallOf<T>(urn: string, work: () => Promise<T>): Promise<T> {

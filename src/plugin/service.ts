@@ -7,6 +7,7 @@ import { PluginInfo } from "@pulumi/pulumi/proto/plugin_pb";
 import {
   type ConfigureRequest,
   ConfigureResponse,
+  type ConstructRequest,
   GetMappingResponse,
   GetMappingsResponse,
   GetSchemaResponse,
@@ -21,7 +22,8 @@ import { version } from "../http/version";
 import { checkConfig } from "./config/check-config";
 import { diffConfig } from "./config/diff-config";
 import { configOf } from "./config/settings";
-import { attachTo, inCallOf } from "./engine";
+import type { construct } from "./construct/construct";
+import { address, attachTo, inCallOf } from "./engine";
 import { grpcError, Unimplemented } from "./failure";
 import { handleInvoke } from "./functions";
 import { asWrite, cancelCalls } from "./lifetime";
@@ -33,6 +35,10 @@ import { type EngineResource, Providers } from "./resource/providers";
 import { handleRead } from "./resource/read";
 import { handleCreate, handleDelete, handleUpdate } from "./resource/writes";
 import { fromProperties } from "./values/from-properties";
+
+// Components need the SDK. A program without components does not wait until it is loaded.
+const loadConstruct = (): typeof construct =>
+  (require("./construct/construct") as { construct: typeof construct }).construct;
 
 let served = false;
 /** Whether this process has been called for a resource, so most of its code is compiled. */
@@ -82,11 +88,7 @@ export function createService(): UntypedServiceImplementation {
     parameterize: unary(async () => {
       throw new Unimplemented(OTHER_PACKAGE);
     }),
-    construct: unary(async () => {
-      throw new Unimplemented(
-        "the components of pulumi-coralogix are classes of the npm package (pulumi-coralogix/components). They cannot be created through the provider",
-      );
-    }),
+    construct: unary((request: ConstructRequest) => loadConstruct()(request, address())),
     call: unary(async () => {
       throw new Unimplemented("the resources of this package have no methods");
     }),

@@ -6,8 +6,18 @@ import { FORM_SETTING, isMode, MODES, type Mode } from "../provider/state/type-t
 
 const SETTING = `coralogix:${FORM_SETTING}`;
 
+let isInPlugin = false;
+
+/** Makes all resources of this process those of the plugin, which constructs components. @internal */
+export const registerInPlugin = (): void => {
+  isInPlugin = true;
+};
+/** Whether the plugin constructs the component that creates a resource. @internal */
+export const runsInPlugin = (): boolean => isInPlugin;
+
 /** The form that the configuration of the stack selects. Inline programs share a process. */
 export function modeOfStack(): Mode {
+  if (isInPlugin) return "plugin";
   const chosen = pulumi.runtime.getConfig(SETTING) || "dynamic";
   if (isMode(chosen)) return chosen;
   throw new pulumi.RunError(
@@ -26,12 +36,18 @@ const manifest = require("../../package.json") as {
 
 type PluginSource = Pick<pulumi.CustomResourceOptions, "version" | "pluginDownloadURL">;
 
-/** The plugin that belongs to this version of the package, unless the options name another one. */
-export const withPlugin = <T extends PluginSource>(opts: T): T => ({
-  version: manifest.version,
-  ...(manifest.pulumi?.server ? { pluginDownloadURL: manifest.pulumi.server } : {}),
-  ...opts,
-});
+/**
+ * The plugin that belongs to this version of the package, unless the options name another one. In
+ * the plugin itself, the engine takes the one that it has started for the program.
+ */
+export const withPlugin = <T extends PluginSource>(opts: T): T =>
+  isInPlugin
+    ? opts
+    : {
+        version: manifest.version,
+        ...(manifest.pulumi?.server ? { pluginDownloadURL: manifest.pulumi.server } : {}),
+        ...opts,
+      };
 
 const PROVIDER_MODULE = "pulumi-coralogix/provider";
 

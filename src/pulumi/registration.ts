@@ -3,7 +3,7 @@ import type { ResourceTypeInfo } from "../generated/resource-types";
 import { STATE_KEYS } from "../provider/state/keys";
 import { typeToken } from "../provider/state/type-token";
 import type { Fields } from "../schema/record";
-import { modeOfStack, providerTextFor, withPlugin } from "./forms";
+import { modeOfStack, providerTextFor, runsInPlugin, withPlugin } from "./forms";
 import { keyInput, nextAdoptions, previewRequest } from "./hidden-inputs";
 import { seal, secretArguments } from "./secrets";
 
@@ -71,9 +71,16 @@ function registerPlugin(declaration: Declaration): Registration {
   };
 }
 
-/** The inputs of both modes. The plugin knows the URN, but not the organization. */
+/**
+ * The inputs of both modes. The plugin knows the URN, but not the organization. A component that the
+ * plugin constructs belongs to a program in another language, whose resources have no such inputs.
+ */
 const inputsOf = ({ resourceType, info, name, args, opts }: Declaration): Fields => ({
   ...seal(args, info.secrets),
+  ...(runsInPlugin() ? {} : hiddenInputsOf({ resourceType, name, args, opts })),
+});
+
+const hiddenInputsOf = ({ resourceType, name, args, opts }: Omit<Declaration, "info">): Fields => ({
   ...keyInput(resourceType, name, opts.parent),
   ...previewRequest(resourceType),
   ...nextAdoptions(resourceType, args),

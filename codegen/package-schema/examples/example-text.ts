@@ -20,8 +20,15 @@ export interface Declared {
 }
 
 /** An example as a program in each language; it is written in TypeScript. */
-export function inEveryLanguage(example: string, { types, resources }: Declared): string {
-  const declared = resourcesOf(example);
+export const inEveryLanguage = (example: string, declared: Declared): string =>
+  exampleInEveryLanguage(inTypescript(example), resourcesOf(example), declared);
+
+/** An example in TypeScript, and the resources that it declares as a program in each other language. */
+export function exampleInEveryLanguage(
+  typescript: string,
+  declared: readonly ExampleResource[],
+  { types, resources }: Declared,
+): string {
   const typeOf = new Map(declared.map(({ variable, type }) => [variable, type]));
   const outputsOf = (variable: string) =>
     resources[tokenOf(typeOf.get(variable) ?? "")]?.properties ?? {};
@@ -30,7 +37,7 @@ export function inEveryLanguage(example: string, { types, resources }: Declared)
     return { ...resource, fields: typedFields({ types, outputsOf }, inputProperties, args) };
   });
   return exampleText([
-    ["typescript", inTypescript(example)],
+    ["typescript", typescript],
     ["python", inPython(typed)],
     ["csharp", inCsharp(typed)],
     ["go", inGo(typed)],

@@ -12,6 +12,7 @@ import {
   withoutDerivedKey,
   withoutIdentity,
 } from "./providers";
+import { expanded } from "./short-forms";
 
 /** Validates the arguments of a resource, and fills in ids that the provider generates. */
 export async function handleCheck(
@@ -20,16 +21,33 @@ export async function handleCheck(
 ): Promise<CheckResponse> {
   const olds = fromProperties(request.getOlds());
   const news = fromProperties(request.getNews());
+  const response = new CheckResponse();
+  const props = expandedOr(resource, news.props, (reason) =>
+    response.setFailuresList([checkFailure(reason)]),
+  );
+  if (!props) return response;
   const { inputs, failures } = await resource.provider.check(
     oldInputs(resource, olds),
-    withIdentity(resource, news),
+    withIdentity(resource, { ...news, props }),
   );
-  const response = new CheckResponse();
   response.setFailuresList(failures.map(({ reason }) => checkFailure(reason)));
   const checked = withoutDerivedKey(resource, withoutIdentity(inputs, news.props));
   const mask = mergeMasks(news.mask, maskOfConverted(news, checked));
   response.setInputs(toProperties(checked, secretsOf(resource, checked, mask)));
   return response;
+}
+
+function expandedOr(
+  { resourceType }: EngineResource,
+  props: Fields,
+  onFailure: (reason: string) => void,
+): Fields | undefined {
+  try {
+    return expanded(resourceType, props);
+  } catch (error) {
+    onFailure((error as Error).message);
+    return undefined;
+  }
 }
 
 // A new resource has no old inputs at all.

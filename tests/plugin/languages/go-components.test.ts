@@ -1,0 +1,4 @@
+import { testComponents } from "./support/components";
+import { GO } from "./support/languages";
+
+testComponents(GO);

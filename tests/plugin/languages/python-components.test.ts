@@ -1,0 +1,4 @@
+import { testComponents } from "./support/components";
+import { PYTHON } from "./support/languages";
+
+testComponents(PYTHON);

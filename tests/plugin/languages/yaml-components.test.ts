@@ -1,0 +1,4 @@
+import { testComponents } from "./support/components";
+import { YAML } from "./support/languages";
+
+testComponents(YAML);
