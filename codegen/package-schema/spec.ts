@@ -44,6 +44,7 @@ export interface ResourceSpec {
 
 export interface FunctionSpec {
   description?: string;
+  deprecationMessage?: string;
   inputs?: ObjectSpec;
   outputs: ObjectSpec;
 }
