@@ -1,7 +1,7 @@
 import { nodeOf } from "../../schema/node";
 import type { Fields } from "../../schema/record";
-import { findObject } from "../adopt/find-object";
 import { onlyIdOf } from "../../services/object-functions";
+import { findObject } from "../adopt/find-object";
 import { advice } from "../advice";
 import { definitionOf } from "../definition";
 import { ProviderError, toProviderError } from "../errors";
