@@ -4,6 +4,7 @@ import {
   NUMERIC_OPTIONS,
   STRING_OPTIONS,
 } from "../../src/provider/identity/connection";
+import { DEFAULT_LABELS } from "../../src/provider/state/default-labels";
 import { ID_SEED } from "../../src/provider/state/keys";
 import { codeList } from "../meaning";
 import type { ResourceEntry } from "../source";
@@ -131,6 +132,12 @@ function ownSettings(types: NamedTypes): Properties {
       additionalProperties: connection,
       secret: true,
       description: "Other connections by name, which resources choose with `connection`.",
+    },
+    [DEFAULT_LABELS]: {
+      type: "object",
+      additionalProperties: { type: "string" },
+      description:
+        "Labels of all objects that have labels, unless the program gives a label of the same name.",
     },
     [ID_SEED]: {
       type: "string",

@@ -3,11 +3,12 @@ import { type Node, nodeOf } from "../../src/schema/node";
 import { isObject } from "../../src/schema/walk";
 import type { AnyDefinition } from "../../src/services/define";
 import { identityOps } from "../../src/services/identity/operations";
+import { listFunctionOf, onlyIdOf } from "../../src/services/object-functions";
 import { argumentNameOf, listFiltersOf } from "../../src/services/request-parts";
 import type { FunctionDefinition, Service } from "../../src/services/service";
 import { allFunctions, isOptional } from "../functions";
 import { codeList } from "../meaning";
-import { hasList, hasLookup } from "../object-functions";
+import { hasLookup, isListable, olderList } from "../object-functions";
 import { allResources, permissionsOf } from "../source";
 import { CONNECTION } from "./common-arguments";
 import { capitalized } from "./compact";
@@ -36,7 +37,7 @@ export function functionSpecs(
   const results = types.forResults();
   const ofResources = allResources(services).flatMap(({ definition }) => [
     ...(hasLookup(definition) ? [lookupSpec(results, definition)] : []),
-    ...(hasList(definition) ? [listSpec(types, results, definition)] : []),
+    ...(isListable(definition) ? listSpecs(types, results, definition) : []),
   ]);
   const declared = allFunctions(services).map(({ definition }) =>
     readSpec(types, results, definition),
@@ -62,11 +63,18 @@ function lookupSpec(results: NamedTypes, definition: AnyDefinition): NamedSpec {
   return [
     `get${resourceType}`,
     {
-      description: `Looks up an existing ${resourceType} by ${nameField ? "`id` or by `name`" : "`id`"}, without managing it. The result contains no secrets.`,
+      description: `${lookupText(definition)}, without managing it. The result contains no secrets.`,
       inputs: inputsWith({ ...ID, ...(nameField ? name : {}) }),
       outputs: objectSpec(withId(outputsOf(results, definition))),
     },
   ];
+}
+
+function lookupText(definition: AnyDefinition): string {
+  const { resourceType, nameField } = definition;
+  if (onlyIdOf(definition) !== undefined)
+    return `Reads the ${resourceType} of the account, of which there is one`;
+  return `Looks up an existing ${resourceType} by ${nameField ? "`id` or by `name`" : "`id`"}`;
 }
 
 const withId = ({ properties, required }: Members): Members => ({
@@ -74,16 +82,19 @@ const withId = ({ properties, required }: Members): Members => ({
   required: [...required, "id"],
 });
 
-function listSpec(types: NamedTypes, results: NamedTypes, definition: AnyDefinition): NamedSpec {
+/** The list function, and its earlier name. */
+function listSpecs(types: NamedTypes, results: NamedTypes, definition: AnyDefinition): NamedSpec[] {
   const { resourceType, listReturnsFullObjects } = definition;
   const content = listReturnsFullObjects ? "as complete objects" : "with their ids and names";
+  const spec: FunctionSpec = {
+    description: `Lists the objects of type ${resourceType}, ${content}, without managing them. The result contains no secrets.`,
+    inputs: inputsWith(listArguments(types, definition)),
+    outputs: arrayOf(entryType(results, definition)),
+  };
+  const older = olderList(definition);
   return [
-    `list${resourceType}`,
-    {
-      description: `Lists the objects of type ${resourceType}, ${content}, without managing them. The result contains no secrets.`,
-      inputs: inputsWith(listArguments(types, definition)),
-      outputs: arrayOf(entryType(results, definition)),
-    },
+    ...(older && !older.sameAs ? [] : [[listFunctionOf(definition), spec] as const]),
+    ...(older ? [[older.name, { ...spec, deprecationMessage: older.advice }] as const] : []),
   ];
 }
 
@@ -98,7 +109,11 @@ function entryType(results: NamedTypes, definition: AnyDefinition): TypeSpec {
   const entry = listReturnsFullObjects
     ? withId(outputsOf(results, definition))
     : withId({ properties: listedProperties(results, definition), required: [] });
-  return results.add(`Listed${resourceType}`, entry, `An entry of \`list${resourceType}\`.`);
+  return results.add(
+    `Listed${resourceType}`,
+    entry,
+    `An entry of \`${listFunctionOf(definition)}\`.`,
+  );
 }
 
 function listedProperties(results: NamedTypes, definition: AnyDefinition): Properties {

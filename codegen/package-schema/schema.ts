@@ -1,5 +1,7 @@
+import { listFunctionOf } from "../../src/services/object-functions";
 import type { Service } from "../../src/services/service";
 import { modelsOf } from "../models";
+import { hasList } from "../object-functions";
 import { allResources } from "../source";
 import { commonArguments } from "./common-arguments";
 import { componentsOf } from "./components/components";
@@ -11,7 +13,7 @@ import { inEveryLanguage } from "./examples/example-text";
 import { functionSpecs } from "./functions";
 import { packageInfo, tokenOf } from "./package";
 import { aboutText, resourceSpec } from "./resources";
-import type { PackageSpec, Properties, ResourceSpec } from "./spec";
+import type { FunctionSpec, ObjectSpec, PackageSpec, Properties, ResourceSpec } from "./spec";
 import { NamedTypes } from "./types";
 
 /** The package schema: from it, the Pulumi CLI generates SDKs and checks programs. */
@@ -50,6 +52,11 @@ export function packageSchema(services: readonly Service[]): PackageSpec {
     }),
   );
   const functions = functionSpecs(types, services);
+  for (const { definition } of entries) {
+    const spec = resources[tokenOf(definition.resourceType)];
+    const list = functions[tokenOf(listFunctionOf(definition))];
+    if (spec && list && hasList(definition)) spec.listInputs = listInputsOf(list);
+  }
   return {
     ...packageInfo(),
     config: { variables },
@@ -58,6 +65,12 @@ export function packageSchema(services: readonly Service[]): PackageSpec {
     resources: { ...resources, ...Object.fromEntries(described) },
     functions,
   };
+}
+
+// The command has an option of its own for the number of objects.
+function listInputsOf({ inputs }: FunctionSpec): ObjectSpec {
+  const { limit: _, ...properties } = inputs?.properties ?? {};
+  return { type: "object", properties };
 }
 
 const inOrder = <T>(record: Readonly<Record<string, T>>): Record<string, T> =>

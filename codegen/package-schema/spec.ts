@@ -40,11 +40,14 @@ export interface ResourceSpec {
   required?: string[];
   inputProperties: Properties;
   requiredInputs?: string[];
+  /** The arguments of the command `pulumi do TYPE list`, which only types with them have. */
+  listInputs?: ObjectSpec;
   aliases?: { type: string }[];
 }
 
 export interface FunctionSpec {
   description?: string;
+  deprecationMessage?: string;
   inputs?: ObjectSpec;
   outputs: ObjectSpec;
 }

@@ -2,6 +2,7 @@ import type { Operations } from "../../src/http/operation";
 import { type Node, nodeOf } from "../../src/schema/node";
 import { fieldsOf } from "../../src/schema/walk";
 import type { AnyDefinition } from "../../src/services/define";
+import { listFunctionOf } from "../../src/services/object-functions";
 import { argumentNameOf, listFiltersOf } from "../../src/services/request-parts";
 import type { ArgumentPart, Service } from "../../src/services/service";
 import { allFunctions, type FunctionEntry, isOptional } from "../functions";
@@ -22,15 +23,16 @@ connection in the configuration. In a unit test with \`pulumi.runtime.setMocks\`
 mocks with the token \`coralogix:index:NAME\` and send no request.`;
 const GET = `\`getX\` of a resource type X reads one object, by \`{ id }\` or \`{ name }\`. It fails if no object
 or several objects match.`;
-const LIST = `\`listX\` of a resource type X returns an array of objects in the order of the API. All pages are
-requested, or with \`limit\` only those that are needed.`;
+const LIST = `\`listXs\` of a resource type X returns an array of objects in the order of the API. All pages are
+requested, or with \`limit\` only those that are needed. The earlier names without the plural remain
+usable. An account has exactly one object of some types: they have \`getX\`, which needs neither id nor name.`;
 const withoutFunctions = (definitions: readonly AnyDefinition[]): string[] => {
   const unreadable = definitions.filter((one) => !hasLookup(one)).map(pageLink);
-  const unlistable = definitions.filter((one) => hasLookup(one) && !hasList(one)).map(pageLink);
+  const unlistable = definitions.filter((one) => hasLookup(one) && one.unlistable).map(pageLink);
   return [
     ...(unlistable.length
       ? [
-          `The API cannot list objects of these types, so they have no \`listX\`: ${unlistable.join(", ")}.`,
+          `The API cannot list objects of these types, so they have no list function: ${unlistable.join(", ")}.`,
         ]
       : []),
     ...(unreadable.length
@@ -56,7 +58,7 @@ export function functionsPage(services: readonly Service[], locations: ModelLoca
     "## Functions of a resource type",
     GET,
     LIST,
-    table(["Argument of `listX`", "Type", "Required", "Description"], LIST_ARGUMENTS),
+    table(["Argument of `listXs`", "Type", "Required", "Description"], LIST_ARGUMENTS),
     codeBlock(withImport(LIST_EXAMPLE)),
     table(
       ["Functions", "Entries of the list", "`namePattern`", "`query`"],
@@ -99,7 +101,7 @@ function typesOf(functions: readonly FunctionEntry[], locations: ModelLocations)
 
 /** The example of the list functions. A test compiles it. */
 export const LIST_EXAMPLE = `
-const urgent = coralogix.listAlertOutput({
+const urgent = coralogix.listAlertsOutput({
   namePattern: "Checkout *",
   query: { queryFilter: { priorityFilter: { priority: ["P1"] } } },
   limit: 100,
@@ -127,7 +129,7 @@ function listRow(definition: AnyDefinition, services: readonly Service[]): strin
   const parts = ids?.parts?.slice(1) ?? [];
   const names = nameField ? ["name"] : [];
   return [
-    `${pageLink(definition)}: ${codeList([`get${resourceType}`, `list${resourceType}`])}`,
+    `${pageLink(definition)}: ${codeList([`get${resourceType}`, listFunctionOf(definition)])}`,
     listReturnsFullObjects ? "complete objects" : codeList(["id", ...names, ...parts]),
     nameField ? "yes" : "",
     filtersText(definition, services),

@@ -2,6 +2,7 @@ import { terraformTypesOf } from "../../src/cli/terraform/counterparts";
 import { type Node, nodeOf } from "../../src/schema/node";
 import { fieldsOf } from "../../src/schema/walk";
 import type { AnyDefinition } from "../../src/services/define";
+import { listFunctionOf } from "../../src/services/object-functions";
 import { codeList } from "../meaning";
 import { childNodes, namedSchemasIn } from "../models";
 import { hasList, hasLookup } from "../object-functions";
@@ -83,9 +84,9 @@ function functionsText(definition: AnyDefinition): string {
   const { resourceType, listReturnsFullObjects } = definition;
   if (!hasLookup(definition)) return "None: the API cannot return the object.";
   if (!hasList(definition))
-    return `\`get${resourceType}\` reads an existing object by its id: see [functions](functions.md). There is no \`list${resourceType}\`, because the API cannot list them.`;
+    return `\`get${resourceType}\` reads an existing object by its id: see [functions](functions.md). ${definition.unlistable ? "There is no list function, because the API cannot list them." : "An account has one, so there is no list function."}`;
   const entries = listReturnsFullObjects ? "as complete objects" : "with their ids";
-  return `\`get${resourceType}\` reads an existing object, \`list${resourceType}\` lists those of the account ${entries}: see [functions](functions.md).`;
+  return `\`get${resourceType}\` reads an existing object, \`${listFunctionOf(definition)}\` lists those of the account ${entries}: see [functions](functions.md).`;
 }
 
 const distinctModels = (nodes: readonly Node[]): Node[] => [

@@ -49,444 +49,444 @@ import type { DataUsageExportOutputs } from "./types/usage";
 import type { ViewFolderOutputs, ViewOutputs } from "./types/views";
 import type { WebhookOutputs } from "./types/webhooks";
 
-/** Looks up an existing Webhook by id or name, without managing it. */
+/** Reads one Webhook by id or name. */
 export const getWebhook: Lookup<WebhookOutputs> = lookup("Webhook");
-/** The same with outputs. */
+/** With outputs. */
 export const getWebhookOutput: LookupOutput<WebhookOutputs> = lookupOutput("Webhook");
 
-/** Lists the objects of type Webhook, with ids and names, without managing them. */
-export const listWebhook: List<ListedObject & Pick<WebhookOutputs, "externalId">, NameFilter> = list("Webhook");
-/** The same with outputs. */
-export const listWebhookOutput: ListOutput<ListedObject & Pick<WebhookOutputs, "externalId">, NameFilter> = listOutput("Webhook");
+/** Lists objects of type Webhook with ids and names. */
+export const listWebhooks: List<ListedObject & Pick<WebhookOutputs, "externalId">, NameFilter> = list("Webhook", "listWebhooks");
+/** With outputs. */
+export const listWebhooksOutput: ListOutput<ListedObject & Pick<WebhookOutputs, "externalId">, NameFilter> = listOutput("Webhook", "listWebhooks");
 
-/** Looks up an existing Alert by id or name, without managing it. */
+/** Reads one Alert by id or name. */
 export const getAlert: Lookup<AlertOutputs> = lookup("Alert");
-/** The same with outputs. */
+/** With outputs. */
 export const getAlertOutput: LookupOutput<AlertOutputs> = lookupOutput("Alert");
 
-/** Lists the objects of type Alert, in full, without managing them. */
-export const listAlert: List<Response<AlertOutputs>, NameFilter & QueryFilter<Pick<AlertListQuery, "query_filter" | "order_bys">>> = list("Alert");
-/** The same with outputs. */
-export const listAlertOutput: ListOutput<Response<AlertOutputs>, NameFilter & QueryFilter<Pick<AlertListQuery, "query_filter" | "order_bys">>> = listOutput("Alert");
+/** Lists objects of type Alert in full. */
+export const listAlerts: List<Response<AlertOutputs>, NameFilter & QueryFilter<Pick<AlertListQuery, "query_filter" | "order_bys">>> = list("Alert", "listAlerts");
+/** With outputs. */
+export const listAlertsOutput: ListOutput<Response<AlertOutputs>, NameFilter & QueryFilter<Pick<AlertListQuery, "query_filter" | "order_bys">>> = listOutput("Alert", "listAlerts");
 
-/** Looks up an existing Dashboard by id or name, without managing it. */
+/** Reads one Dashboard by id or name. */
 export const getDashboard: Lookup<DashboardOutputs> = lookup("Dashboard");
-/** The same with outputs. */
+/** With outputs. */
 export const getDashboardOutput: LookupOutput<DashboardOutputs> = lookupOutput("Dashboard");
 
-/** Lists the objects of type Dashboard, with ids and names, without managing them. */
-export const listDashboard: List<ListedObject, NameFilter> = list("Dashboard");
-/** The same with outputs. */
-export const listDashboardOutput: ListOutput<ListedObject, NameFilter> = listOutput("Dashboard");
+/** Lists objects of type Dashboard with ids and names. */
+export const listDashboards: List<ListedObject, NameFilter> = list("Dashboard", "listDashboards");
+/** With outputs. */
+export const listDashboardsOutput: ListOutput<ListedObject, NameFilter> = listOutput("Dashboard", "listDashboards");
 
-/** Looks up an existing DashboardPin by id or name, without managing it. */
+/** Reads one DashboardPin by id or name. */
 export const getDashboardPin: Lookup<DashboardPinOutputs> = lookup("DashboardPin");
-/** The same with outputs. */
+/** With outputs. */
 export const getDashboardPinOutput: LookupOutput<DashboardPinOutputs> = lookupOutput("DashboardPin");
 
-/** Lists the objects of type DashboardPin, in full, without managing them. */
-export const listDashboardPin: List<Response<DashboardPinOutputs>> = list("DashboardPin");
-/** The same with outputs. */
-export const listDashboardPinOutput: ListOutput<Response<DashboardPinOutputs>> = listOutput("DashboardPin");
+/** Lists objects of type DashboardPin in full. */
+export const listDashboardPins: List<Response<DashboardPinOutputs>> = list("DashboardPin", "listDashboardPins");
+/** With outputs. */
+export const listDashboardPinsOutput: ListOutput<Response<DashboardPinOutputs>> = listOutput("DashboardPin", "listDashboardPins");
 
-/** Looks up an existing DefaultDashboard by id or name, without managing it. */
+/** Reads one DefaultDashboard by id or name. */
 export const getDefaultDashboard: Lookup<DefaultDashboardOutputs> = lookup("DefaultDashboard");
-/** The same with outputs. */
+/** With outputs. */
 export const getDefaultDashboardOutput: LookupOutput<DefaultDashboardOutputs> = lookupOutput("DefaultDashboard");
 
-/** Lists the objects of type DefaultDashboard, with ids and names, without managing them. */
-export const listDefaultDashboard: List<ListedObject> = list("DefaultDashboard");
-/** The same with outputs. */
-export const listDefaultDashboardOutput: ListOutput<ListedObject> = listOutput("DefaultDashboard");
+/** @deprecated */
+export const listDefaultDashboard: List<ListedObject> = list("DefaultDashboard", "listDefaultDashboard");
+/** @deprecated */
+export const listDefaultDashboardOutput: ListOutput<ListedObject> = listOutput("DefaultDashboard", "listDefaultDashboard");
 
-/** Looks up an existing DashboardFolder by id or name, without managing it. */
+/** Reads one DashboardFolder by id or name. */
 export const getDashboardFolder: Lookup<DashboardFolderOutputs> = lookup("DashboardFolder");
-/** The same with outputs. */
+/** With outputs. */
 export const getDashboardFolderOutput: LookupOutput<DashboardFolderOutputs> = lookupOutput("DashboardFolder");
 
-/** Lists the objects of type DashboardFolder, in full, without managing them. */
-export const listDashboardFolder: List<Response<DashboardFolderOutputs>, NameFilter> = list("DashboardFolder");
-/** The same with outputs. */
-export const listDashboardFolderOutput: ListOutput<Response<DashboardFolderOutputs>, NameFilter> = listOutput("DashboardFolder");
+/** Lists objects of type DashboardFolder in full. */
+export const listDashboardFolders: List<Response<DashboardFolderOutputs>, NameFilter> = list("DashboardFolder", "listDashboardFolders");
+/** With outputs. */
+export const listDashboardFoldersOutput: ListOutput<Response<DashboardFolderOutputs>, NameFilter> = listOutput("DashboardFolder", "listDashboardFolders");
 
-/** Looks up an existing CustomRole by id or name, without managing it. */
+/** Reads one CustomRole by id or name. */
 export const getCustomRole: Lookup<CustomRoleOutputs> = lookup("CustomRole");
-/** The same with outputs. */
+/** With outputs. */
 export const getCustomRoleOutput: LookupOutput<CustomRoleOutputs> = lookupOutput("CustomRole");
 
-/** Lists the objects of type CustomRole, in full, without managing them. */
-export const listCustomRole: List<Response<CustomRoleOutputs>, NameFilter & QueryFilter<Pick<CustomRoleQuery, "team_id">>> = list("CustomRole");
-/** The same with outputs. */
-export const listCustomRoleOutput: ListOutput<Response<CustomRoleOutputs>, NameFilter & QueryFilter<Pick<CustomRoleQuery, "team_id">>> = listOutput("CustomRole");
+/** Lists objects of type CustomRole in full. */
+export const listCustomRoles: List<Response<CustomRoleOutputs>, NameFilter & QueryFilter<Pick<CustomRoleQuery, "team_id">>> = list("CustomRole", "listCustomRoles");
+/** With outputs. */
+export const listCustomRolesOutput: ListOutput<Response<CustomRoleOutputs>, NameFilter & QueryFilter<Pick<CustomRoleQuery, "team_id">>> = listOutput("CustomRole", "listCustomRoles");
 
-/** Looks up an existing TeamGroup by id or name, without managing it. */
+/** Reads one TeamGroup by id or name. */
 export const getTeamGroup: Lookup<TeamGroupOutputs> = lookup("TeamGroup");
-/** The same with outputs. */
+/** With outputs. */
 export const getTeamGroupOutput: LookupOutput<TeamGroupOutputs> = lookupOutput("TeamGroup");
 
-/** Lists the objects of type TeamGroup, with ids and names, without managing them. */
-export const listTeamGroup: List<ListedObject, NameFilter & QueryFilter<Pick<TeamGroupQuery, "team_id">>> = list("TeamGroup");
-/** The same with outputs. */
-export const listTeamGroupOutput: ListOutput<ListedObject, NameFilter & QueryFilter<Pick<TeamGroupQuery, "team_id">>> = listOutput("TeamGroup");
+/** Lists objects of type TeamGroup with ids and names. */
+export const listTeamGroups: List<ListedObject, NameFilter & QueryFilter<Pick<TeamGroupQuery, "team_id">>> = list("TeamGroup", "listTeamGroups");
+/** With outputs. */
+export const listTeamGroupsOutput: ListOutput<ListedObject, NameFilter & QueryFilter<Pick<TeamGroupQuery, "team_id">>> = listOutput("TeamGroup", "listTeamGroups");
 
-/** Looks up an existing TeamGroupMembers by id or name, without managing it. */
+/** Reads one TeamGroupMembers by id or name. */
 export const getTeamGroupMembers: Lookup<TeamGroupMembersOutputs> = lookup("TeamGroupMembers");
-/** The same with outputs. */
+/** With outputs. */
 export const getTeamGroupMembersOutput: LookupOutput<TeamGroupMembersOutputs> = lookupOutput("TeamGroupMembers");
 
-/** Lists the objects of type TeamGroupMembers, with ids and names, without managing them. */
-export const listTeamGroupMembers: List<ListedObject, QueryFilter<Pick<TeamGroupQuery, "team_id">>> = list("TeamGroupMembers");
-/** The same with outputs. */
-export const listTeamGroupMembersOutput: ListOutput<ListedObject, QueryFilter<Pick<TeamGroupQuery, "team_id">>> = listOutput("TeamGroupMembers");
+/** Lists objects of type TeamGroupMembers with ids and names. */
+export const listTeamGroupMembers: List<ListedObject, QueryFilter<Pick<TeamGroupQuery, "team_id">>> = list("TeamGroupMembers", "listTeamGroupMembers");
+/** With outputs. */
+export const listTeamGroupMembersOutput: ListOutput<ListedObject, QueryFilter<Pick<TeamGroupQuery, "team_id">>> = listOutput("TeamGroupMembers", "listTeamGroupMembers");
 
-/** Looks up an existing ApiKey by id or name, without managing it. */
+/** Reads one ApiKey by id or name. */
 export const getApiKey: Lookup<ApiKeyOutputs> = lookup("ApiKey");
-/** The same with outputs. */
+/** With outputs. */
 export const getApiKeyOutput: LookupOutput<ApiKeyOutputs> = lookupOutput("ApiKey");
 
-/** Lists the objects of type ApiKey, in full, without managing them. */
-export const listApiKey: List<Response<ApiKeyOutputs>, NameFilter> = list("ApiKey");
-/** The same with outputs. */
-export const listApiKeyOutput: ListOutput<Response<ApiKeyOutputs>, NameFilter> = listOutput("ApiKey");
+/** Lists objects of type ApiKey in full. */
+export const listApiKeies: List<Response<ApiKeyOutputs>, NameFilter> = list("ApiKey", "listApiKeies");
+/** With outputs. */
+export const listApiKeiesOutput: ListOutput<Response<ApiKeyOutputs>, NameFilter> = listOutput("ApiKey", "listApiKeies");
 
-/** Looks up an existing TeamMember by id or name, without managing it. */
+/** Reads one TeamMember by id or name. */
 export const getTeamMember: Lookup<TeamMemberOutputs> = lookup("TeamMember");
-/** The same with outputs. */
+/** With outputs. */
 export const getTeamMemberOutput: LookupOutput<TeamMemberOutputs> = lookupOutput("TeamMember");
 
-/** Lists the objects of type TeamMember, with ids and names, without managing them. */
-export const listTeamMember: List<ListedObject, NameFilter & QueryFilter<Pick<UserQuery, "username" | "status">>> = list("TeamMember");
-/** The same with outputs. */
-export const listTeamMemberOutput: ListOutput<ListedObject, NameFilter & QueryFilter<Pick<UserQuery, "username" | "status">>> = listOutput("TeamMember");
+/** Lists objects of type TeamMember with ids and names. */
+export const listTeamMembers: List<ListedObject, NameFilter & QueryFilter<Pick<UserQuery, "username" | "status">>> = list("TeamMember", "listTeamMembers");
+/** With outputs. */
+export const listTeamMembersOutput: ListOutput<ListedObject, NameFilter & QueryFilter<Pick<UserQuery, "username" | "status">>> = listOutput("TeamMember", "listTeamMembers");
 
-/** Looks up an existing Scope by id or name, without managing it. */
+/** Reads one Scope by id or name. */
 export const getScope: Lookup<ScopeOutputs> = lookup("Scope");
-/** The same with outputs. */
+/** With outputs. */
 export const getScopeOutput: LookupOutput<ScopeOutputs> = lookupOutput("Scope");
 
-/** Lists the objects of type Scope, in full, without managing them. */
-export const listScope: List<Response<ScopeOutputs>, NameFilter> = list("Scope");
-/** The same with outputs. */
-export const listScopeOutput: ListOutput<Response<ScopeOutputs>, NameFilter> = listOutput("Scope");
+/** Lists objects of type Scope in full. */
+export const listScopes: List<Response<ScopeOutputs>, NameFilter> = list("Scope", "listScopes");
+/** With outputs. */
+export const listScopesOutput: ListOutput<Response<ScopeOutputs>, NameFilter> = listOutput("Scope", "listScopes");
 
-/** Looks up an existing Team by id or name, without managing it. */
+/** Reads one Team by id or name. */
 export const getTeam: Lookup<TeamOutputs> = lookup("Team");
-/** The same with outputs. */
+/** With outputs. */
 export const getTeamOutput: LookupOutput<TeamOutputs> = lookupOutput("Team");
 
-/** Lists the objects of type Team, in full, without managing them. */
-export const listTeam: List<Response<TeamOutputs>, NameFilter> = list("Team");
-/** The same with outputs. */
-export const listTeamOutput: ListOutput<Response<TeamOutputs>, NameFilter> = listOutput("Team");
+/** Lists objects of type Team in full. */
+export const listTeams: List<Response<TeamOutputs>, NameFilter> = list("Team", "listTeams");
+/** With outputs. */
+export const listTeamsOutput: ListOutput<Response<TeamOutputs>, NameFilter> = listOutput("Team", "listTeams");
 
-/** Looks up an existing SamlConfiguration by id or name, without managing it. */
+/** Reads one SamlConfiguration by id or name. */
 export const getSamlConfiguration: Lookup<SamlConfigurationOutputs> = lookup("SamlConfiguration");
-/** The same with outputs. */
+/** With outputs. */
 export const getSamlConfigurationOutput: LookupOutput<SamlConfigurationOutputs> = lookupOutput("SamlConfiguration");
 
-/** Lists the objects of type SamlConfiguration, with ids and names, without managing them. */
-export const listSamlConfiguration: List<ListedObject> = list("SamlConfiguration");
-/** The same with outputs. */
-export const listSamlConfigurationOutput: ListOutput<ListedObject> = listOutput("SamlConfiguration");
+/** @deprecated */
+export const listSamlConfiguration: List<ListedObject> = list("SamlConfiguration", "listSamlConfiguration");
+/** @deprecated */
+export const listSamlConfigurationOutput: ListOutput<ListedObject> = listOutput("SamlConfiguration", "listSamlConfiguration");
 
-/** Looks up an existing IpAccess by id or name, without managing it. */
+/** Reads one IpAccess by id or name. */
 export const getIpAccess: Lookup<IpAccessOutputs> = lookup("IpAccess");
-/** The same with outputs. */
+/** With outputs. */
 export const getIpAccessOutput: LookupOutput<IpAccessOutputs> = lookupOutput("IpAccess");
 
-/** Lists the objects of type IpAccess, with ids and names, without managing them. */
-export const listIpAccess: List<ListedObject> = list("IpAccess");
-/** The same with outputs. */
-export const listIpAccessOutput: ListOutput<ListedObject> = listOutput("IpAccess");
+/** @deprecated */
+export const listIpAccess: List<ListedObject> = list("IpAccess", "listIpAccess");
+/** @deprecated */
+export const listIpAccessOutput: ListOutput<ListedObject> = listOutput("IpAccess", "listIpAccess");
 
-/** Looks up an existing FleetConfigurationGroup by id or name, without managing it. */
+/** Reads one FleetConfigurationGroup by id or name. */
 export const getFleetConfigurationGroup: Lookup<FleetConfigurationGroupOutputs> = lookup("FleetConfigurationGroup");
-/** The same with outputs. */
+/** With outputs. */
 export const getFleetConfigurationGroupOutput: LookupOutput<FleetConfigurationGroupOutputs> = lookupOutput("FleetConfigurationGroup");
 
-/** Looks up an existing FleetConfigurationOverlay by id or name, without managing it. */
+/** Reads one FleetConfigurationOverlay by id or name. */
 export const getFleetConfigurationOverlay: Lookup<FleetConfigurationOverlayOutputs> = lookup("FleetConfigurationOverlay");
-/** The same with outputs. */
+/** With outputs. */
 export const getFleetConfigurationOverlayOutput: LookupOutput<FleetConfigurationOverlayOutputs> = lookupOutput("FleetConfigurationOverlay");
 
-/** Lists the objects of type FleetConfigurationOverlay, in full, without managing them. */
-export const listFleetConfigurationOverlay: List<Response<FleetConfigurationOverlayOutputs>, NameFilter> = list("FleetConfigurationOverlay");
-/** The same with outputs. */
-export const listFleetConfigurationOverlayOutput: ListOutput<Response<FleetConfigurationOverlayOutputs>, NameFilter> = listOutput("FleetConfigurationOverlay");
+/** Lists objects of type FleetConfigurationOverlay in full. */
+export const listFleetConfigurationOverlaies: List<Response<FleetConfigurationOverlayOutputs>, NameFilter> = list("FleetConfigurationOverlay", "listFleetConfigurationOverlaies");
+/** With outputs. */
+export const listFleetConfigurationOverlaiesOutput: ListOutput<Response<FleetConfigurationOverlayOutputs>, NameFilter> = listOutput("FleetConfigurationOverlay", "listFleetConfigurationOverlaies");
 
-/** Looks up an existing Connector by id or name, without managing it. */
+/** Reads one Connector by id or name. */
 export const getConnector: Lookup<ConnectorOutputs> = lookup("Connector");
-/** The same with outputs. */
+/** With outputs. */
 export const getConnectorOutput: LookupOutput<ConnectorOutputs> = lookupOutput("Connector");
 
-/** Lists the objects of type Connector, in full, without managing them. */
-export const listConnector: List<Response<ConnectorOutputs>, NameFilter & QueryFilter<Pick<ConnectorFilter, "connector_type" | "supported_by_entity_type">>> = list("Connector");
-/** The same with outputs. */
-export const listConnectorOutput: ListOutput<Response<ConnectorOutputs>, NameFilter & QueryFilter<Pick<ConnectorFilter, "connector_type" | "supported_by_entity_type">>> = listOutput("Connector");
+/** Lists objects of type Connector in full. */
+export const listConnectors: List<Response<ConnectorOutputs>, NameFilter & QueryFilter<Pick<ConnectorFilter, "connector_type" | "supported_by_entity_type">>> = list("Connector", "listConnectors");
+/** With outputs. */
+export const listConnectorsOutput: ListOutput<Response<ConnectorOutputs>, NameFilter & QueryFilter<Pick<ConnectorFilter, "connector_type" | "supported_by_entity_type">>> = listOutput("Connector", "listConnectors");
 
-/** Looks up an existing Preset by id or name, without managing it. */
+/** Reads one Preset by id or name. */
 export const getPreset: Lookup<PresetOutputs> = lookup("Preset");
-/** The same with outputs. */
+/** With outputs. */
 export const getPresetOutput: LookupOutput<PresetOutputs> = lookupOutput("Preset");
 
-/** Lists the objects of type Preset, in full, without managing them. */
-export const listPreset: List<Response<PresetOutputs>, NameFilter & QueryFilter<Pick<PresetFilter, "connector_type" | "entity_type">>> = list("Preset");
-/** The same with outputs. */
-export const listPresetOutput: ListOutput<Response<PresetOutputs>, NameFilter & QueryFilter<Pick<PresetFilter, "connector_type" | "entity_type">>> = listOutput("Preset");
+/** Lists objects of type Preset in full. */
+export const listPresets: List<Response<PresetOutputs>, NameFilter & QueryFilter<Pick<PresetFilter, "connector_type" | "entity_type">>> = list("Preset", "listPresets");
+/** With outputs. */
+export const listPresetsOutput: ListOutput<Response<PresetOutputs>, NameFilter & QueryFilter<Pick<PresetFilter, "connector_type" | "entity_type">>> = listOutput("Preset", "listPresets");
 
-/** Looks up an existing Router by id or name, without managing it. */
+/** Reads one Router by id or name. */
 export const getRouter: Lookup<RouterOutputs> = lookup("Router");
-/** The same with outputs. */
+/** With outputs. */
 export const getRouterOutput: LookupOutput<RouterOutputs> = lookupOutput("Router");
 
-/** Lists the objects of type Router, in full, without managing them. */
-export const listRouter: List<Response<RouterOutputs>, NameFilter & QueryFilter<Pick<RouterFilter, "entity_type" | "source_entity_labels">>> = list("Router");
-/** The same with outputs. */
-export const listRouterOutput: ListOutput<Response<RouterOutputs>, NameFilter & QueryFilter<Pick<RouterFilter, "entity_type" | "source_entity_labels">>> = listOutput("Router");
+/** Lists objects of type Router in full. */
+export const listRouters: List<Response<RouterOutputs>, NameFilter & QueryFilter<Pick<RouterFilter, "entity_type" | "source_entity_labels">>> = list("Router", "listRouters");
+/** With outputs. */
+export const listRoutersOutput: ListOutput<Response<RouterOutputs>, NameFilter & QueryFilter<Pick<RouterFilter, "entity_type" | "source_entity_labels">>> = listOutput("Router", "listRouters");
 
-/** Looks up an existing TcoPolicy by id or name, without managing it. */
+/** Reads one TcoPolicy by id or name. */
 export const getTcoPolicy: Lookup<TcoPolicyOutputs> = lookup("TcoPolicy");
-/** The same with outputs. */
+/** With outputs. */
 export const getTcoPolicyOutput: LookupOutput<TcoPolicyOutputs> = lookupOutput("TcoPolicy");
 
-/** Lists the objects of type TcoPolicy, in full, without managing them. */
-export const listTcoPolicy: List<Response<TcoPolicyOutputs>, NameFilter & QueryFilter<Pick<PolicyListQuery, "enabled_only" | "source_type">>> = list("TcoPolicy");
-/** The same with outputs. */
-export const listTcoPolicyOutput: ListOutput<Response<TcoPolicyOutputs>, NameFilter & QueryFilter<Pick<PolicyListQuery, "enabled_only" | "source_type">>> = listOutput("TcoPolicy");
+/** Lists objects of type TcoPolicy in full. */
+export const listTcoPolicy: List<Response<TcoPolicyOutputs>, NameFilter & QueryFilter<Pick<PolicyListQuery, "enabled_only" | "source_type">>> = list("TcoPolicy", "listTcoPolicy");
+/** With outputs. */
+export const listTcoPolicyOutput: ListOutput<Response<TcoPolicyOutputs>, NameFilter & QueryFilter<Pick<PolicyListQuery, "enabled_only" | "source_type">>> = listOutput("TcoPolicy", "listTcoPolicy");
 
-/** Looks up an existing TcoPolicies by id or name, without managing it. */
+/** Reads one TcoPolicies by id or name. */
 export const getTcoPolicies: Lookup<TcoPoliciesOutputs> = lookup("TcoPolicies");
-/** The same with outputs. */
+/** With outputs. */
 export const getTcoPoliciesOutput: LookupOutput<TcoPoliciesOutputs> = lookupOutput("TcoPolicies");
 
-/** Lists the objects of type TcoPolicies, with ids and names, without managing them. */
-export const listTcoPolicies: List<ListedObject> = list("TcoPolicies");
-/** The same with outputs. */
-export const listTcoPoliciesOutput: ListOutput<ListedObject> = listOutput("TcoPolicies");
+/** Lists objects of type TcoPolicies with ids and names. */
+export const listTcoPolicies: List<ListedObject> = list("TcoPolicies", "listTcoPolicies");
+/** With outputs. */
+export const listTcoPoliciesOutput: ListOutput<ListedObject> = listOutput("TcoPolicies", "listTcoPolicies");
 
-/** Looks up an existing Enrichment by id or name, without managing it. */
+/** Reads one Enrichment by id or name. */
 export const getEnrichment: Lookup<EnrichmentOutputs> = lookup("Enrichment");
-/** The same with outputs. */
+/** With outputs. */
 export const getEnrichmentOutput: LookupOutput<EnrichmentOutputs> = lookupOutput("Enrichment");
 
-/** Lists the objects of type Enrichment, in full, without managing them. */
-export const listEnrichment: List<Response<EnrichmentOutputs>, NameFilter> = list("Enrichment");
-/** The same with outputs. */
-export const listEnrichmentOutput: ListOutput<Response<EnrichmentOutputs>, NameFilter> = listOutput("Enrichment");
+/** Lists objects of type Enrichment in full. */
+export const listEnrichments: List<Response<EnrichmentOutputs>, NameFilter> = list("Enrichment", "listEnrichments");
+/** With outputs. */
+export const listEnrichmentsOutput: ListOutput<Response<EnrichmentOutputs>, NameFilter> = listOutput("Enrichment", "listEnrichments");
 
-/** Looks up an existing CustomEnrichment by id or name, without managing it. */
+/** Reads one CustomEnrichment by id or name. */
 export const getCustomEnrichment: Lookup<CustomEnrichmentOutputs> = lookup("CustomEnrichment");
-/** The same with outputs. */
+/** With outputs. */
 export const getCustomEnrichmentOutput: LookupOutput<CustomEnrichmentOutputs> = lookupOutput("CustomEnrichment");
 
-/** Lists the objects of type CustomEnrichment, in full, without managing them. */
-export const listCustomEnrichment: List<Response<CustomEnrichmentOutputs>, NameFilter> = list("CustomEnrichment");
-/** The same with outputs. */
-export const listCustomEnrichmentOutput: ListOutput<Response<CustomEnrichmentOutputs>, NameFilter> = listOutput("CustomEnrichment");
+/** Lists objects of type CustomEnrichment in full. */
+export const listCustomEnrichments: List<Response<CustomEnrichmentOutputs>, NameFilter> = list("CustomEnrichment", "listCustomEnrichments");
+/** With outputs. */
+export const listCustomEnrichmentsOutput: ListOutput<Response<CustomEnrichmentOutputs>, NameFilter> = listOutput("CustomEnrichment", "listCustomEnrichments");
 
-/** Looks up an existing QuotaRuleSet by id or name, without managing it. */
+/** Reads one QuotaRuleSet by id or name. */
 export const getQuotaRuleSet: Lookup<QuotaRuleSetOutputs> = lookup("QuotaRuleSet");
-/** The same with outputs. */
+/** With outputs. */
 export const getQuotaRuleSetOutput: LookupOutput<QuotaRuleSetOutputs> = lookupOutput("QuotaRuleSet");
 
-/** Lists the objects of type QuotaRuleSet, with ids and names, without managing them. */
-export const listQuotaRuleSet: List<ListedObject> = list("QuotaRuleSet");
-/** The same with outputs. */
-export const listQuotaRuleSetOutput: ListOutput<ListedObject> = listOutput("QuotaRuleSet");
+/** @deprecated */
+export const listQuotaRuleSet: List<ListedObject> = list("QuotaRuleSet", "listQuotaRuleSet");
+/** @deprecated */
+export const listQuotaRuleSetOutput: ListOutput<ListedObject> = listOutput("QuotaRuleSet", "listQuotaRuleSet");
 
-/** Looks up an existing CaseSettings by id or name, without managing it. */
+/** Reads one CaseSettings by id or name. */
 export const getCaseSettings: Lookup<CaseSettingsOutputs> = lookup("CaseSettings");
-/** The same with outputs. */
+/** With outputs. */
 export const getCaseSettingsOutput: LookupOutput<CaseSettingsOutputs> = lookupOutput("CaseSettings");
 
-/** Lists the objects of type CaseSettings, with ids and names, without managing them. */
-export const listCaseSettings: List<ListedObject> = list("CaseSettings");
-/** The same with outputs. */
-export const listCaseSettingsOutput: ListOutput<ListedObject> = listOutput("CaseSettings");
+/** @deprecated */
+export const listCaseSettings: List<ListedObject> = list("CaseSettings", "listCaseSettings");
+/** @deprecated */
+export const listCaseSettingsOutput: ListOutput<ListedObject> = listOutput("CaseSettings", "listCaseSettings");
 
-/** Looks up an existing SuppressionRule by id or name, without managing it. */
+/** Reads one SuppressionRule by id or name. */
 export const getSuppressionRule: Lookup<SuppressionRuleOutputs> = lookup("SuppressionRule");
-/** The same with outputs. */
+/** With outputs. */
 export const getSuppressionRuleOutput: LookupOutput<SuppressionRuleOutputs> = lookupOutput("SuppressionRule");
 
-/** Lists the objects of type SuppressionRule, in full, without managing them. */
-export const listSuppressionRule: List<Response<SuppressionRuleOutputs>, NameFilter & QueryFilter<Pick<SuppressionListQuery, "active_timeframe" | "enabled" | "alert_scheduler_rules_ids">>> = list("SuppressionRule");
-/** The same with outputs. */
-export const listSuppressionRuleOutput: ListOutput<Response<SuppressionRuleOutputs>, NameFilter & QueryFilter<Pick<SuppressionListQuery, "active_timeframe" | "enabled" | "alert_scheduler_rules_ids">>> = listOutput("SuppressionRule");
+/** Lists objects of type SuppressionRule in full. */
+export const listSuppressionRules: List<Response<SuppressionRuleOutputs>, NameFilter & QueryFilter<Pick<SuppressionListQuery, "active_timeframe" | "enabled" | "alert_scheduler_rules_ids">>> = list("SuppressionRule", "listSuppressionRules");
+/** With outputs. */
+export const listSuppressionRulesOutput: ListOutput<Response<SuppressionRuleOutputs>, NameFilter & QueryFilter<Pick<SuppressionListQuery, "active_timeframe" | "enabled" | "alert_scheduler_rules_ids">>> = listOutput("SuppressionRule", "listSuppressionRules");
 
-/** Looks up an existing Slo by id or name, without managing it. */
+/** Reads one Slo by id or name. */
 export const getSlo: Lookup<SloOutputs> = lookup("Slo");
-/** The same with outputs. */
+/** With outputs. */
 export const getSloOutput: LookupOutput<SloOutputs> = lookupOutput("Slo");
 
-/** Lists the objects of type Slo, in full, without managing them. */
-export const listSlo: List<Response<SloOutputs>, NameFilter & QueryFilter<Pick<SloListQuery, "filters">>> = list("Slo");
-/** The same with outputs. */
-export const listSloOutput: ListOutput<Response<SloOutputs>, NameFilter & QueryFilter<Pick<SloListQuery, "filters">>> = listOutput("Slo");
+/** Lists objects of type Slo in full. */
+export const listSlos: List<Response<SloOutputs>, NameFilter & QueryFilter<Pick<SloListQuery, "filters">>> = list("Slo", "listSlos");
+/** With outputs. */
+export const listSlosOutput: ListOutput<Response<SloOutputs>, NameFilter & QueryFilter<Pick<SloListQuery, "filters">>> = listOutput("Slo", "listSlos");
 
-/** Looks up an existing DataUsageExport by id or name, without managing it. */
+/** Reads one DataUsageExport by id or name. */
 export const getDataUsageExport: Lookup<DataUsageExportOutputs> = lookup("DataUsageExport");
-/** The same with outputs. */
+/** With outputs. */
 export const getDataUsageExportOutput: LookupOutput<DataUsageExportOutputs> = lookupOutput("DataUsageExport");
 
-/** Lists the objects of type DataUsageExport, with ids and names, without managing them. */
-export const listDataUsageExport: List<ListedObject> = list("DataUsageExport");
-/** The same with outputs. */
-export const listDataUsageExportOutput: ListOutput<ListedObject> = listOutput("DataUsageExport");
+/** @deprecated */
+export const listDataUsageExport: List<ListedObject> = list("DataUsageExport", "listDataUsageExport");
+/** @deprecated */
+export const listDataUsageExportOutput: ListOutput<ListedObject> = listOutput("DataUsageExport", "listDataUsageExport");
 
-/** Looks up an existing AiEvaluation by id or name, without managing it. */
+/** Reads one AiEvaluation by id or name. */
 export const getAiEvaluation: Lookup<AiEvaluationOutputs> = lookup("AiEvaluation");
-/** The same with outputs. */
+/** With outputs. */
 export const getAiEvaluationOutput: LookupOutput<AiEvaluationOutputs> = lookupOutput("AiEvaluation");
 
-/** Lists the objects of type AiEvaluation, in full, without managing them. */
-export const listAiEvaluation: List<Response<AiEvaluationOutputs>, QueryFilter<Pick<AiEvaluationQuery, "application" | "subsystem" | "evaluation_type">>> = list("AiEvaluation");
-/** The same with outputs. */
-export const listAiEvaluationOutput: ListOutput<Response<AiEvaluationOutputs>, QueryFilter<Pick<AiEvaluationQuery, "application" | "subsystem" | "evaluation_type">>> = listOutput("AiEvaluation");
+/** Lists objects of type AiEvaluation in full. */
+export const listAiEvaluations: List<Response<AiEvaluationOutputs>, QueryFilter<Pick<AiEvaluationQuery, "application" | "subsystem" | "evaluation_type">>> = list("AiEvaluation", "listAiEvaluations");
+/** With outputs. */
+export const listAiEvaluationsOutput: ListOutput<Response<AiEvaluationOutputs>, QueryFilter<Pick<AiEvaluationQuery, "application" | "subsystem" | "evaluation_type">>> = listOutput("AiEvaluation", "listAiEvaluations");
 
-/** Looks up an existing AiCustomEvaluation by id or name, without managing it. */
+/** Reads one AiCustomEvaluation by id or name. */
 export const getAiCustomEvaluation: Lookup<AiCustomEvaluationOutputs> = lookup("AiCustomEvaluation");
-/** The same with outputs. */
+/** With outputs. */
 export const getAiCustomEvaluationOutput: LookupOutput<AiCustomEvaluationOutputs> = lookupOutput("AiCustomEvaluation");
 
-/** Lists the objects of type AiCustomEvaluation, in full, without managing them. */
-export const listAiCustomEvaluation: List<Response<AiCustomEvaluationOutputs>, NameFilter> = list("AiCustomEvaluation");
-/** The same with outputs. */
-export const listAiCustomEvaluationOutput: ListOutput<Response<AiCustomEvaluationOutputs>, NameFilter> = listOutput("AiCustomEvaluation");
+/** Lists objects of type AiCustomEvaluation in full. */
+export const listAiCustomEvaluations: List<Response<AiCustomEvaluationOutputs>, NameFilter> = list("AiCustomEvaluation", "listAiCustomEvaluations");
+/** With outputs. */
+export const listAiCustomEvaluationsOutput: ListOutput<Response<AiCustomEvaluationOutputs>, NameFilter> = listOutput("AiCustomEvaluation", "listAiCustomEvaluations");
 
-/** Looks up an existing AiModelPricing by id or name, without managing it. */
+/** Reads one AiModelPricing by id or name. */
 export const getAiModelPricing: Lookup<AiModelPricingOutputs> = lookup("AiModelPricing");
-/** The same with outputs. */
+/** With outputs. */
 export const getAiModelPricingOutput: LookupOutput<AiModelPricingOutputs> = lookupOutput("AiModelPricing");
 
-/** Lists the objects of type AiModelPricing, with ids and names, without managing them. */
-export const listAiModelPricing: List<ListedObject> = list("AiModelPricing");
-/** The same with outputs. */
-export const listAiModelPricingOutput: ListOutput<ListedObject> = listOutput("AiModelPricing");
+/** @deprecated */
+export const listAiModelPricing: List<ListedObject> = list("AiModelPricing", "listAiModelPricing");
+/** @deprecated */
+export const listAiModelPricingOutput: ListOutput<ListedObject> = listOutput("AiModelPricing", "listAiModelPricing");
 
-/** Looks up an existing Action by id or name, without managing it. */
+/** Reads one Action by id or name. */
 export const getAction: Lookup<ActionOutputs> = lookup("Action");
-/** The same with outputs. */
+/** With outputs. */
 export const getActionOutput: LookupOutput<ActionOutputs> = lookupOutput("Action");
 
-/** Lists the objects of type Action, in full, without managing them. */
-export const listAction: List<Response<ActionOutputs>, NameFilter> = list("Action");
-/** The same with outputs. */
-export const listActionOutput: ListOutput<Response<ActionOutputs>, NameFilter> = listOutput("Action");
+/** Lists objects of type Action in full. */
+export const listActions: List<Response<ActionOutputs>, NameFilter> = list("Action", "listActions");
+/** With outputs. */
+export const listActionsOutput: ListOutput<Response<ActionOutputs>, NameFilter> = listOutput("Action", "listActions");
 
-/** Looks up an existing Events2Metric by id or name, without managing it. */
+/** Reads one Events2Metric by id or name. */
 export const getEvents2Metric: Lookup<Events2MetricOutputs> = lookup("Events2Metric");
-/** The same with outputs. */
+/** With outputs. */
 export const getEvents2MetricOutput: LookupOutput<Events2MetricOutputs> = lookupOutput("Events2Metric");
 
-/** Lists the objects of type Events2Metric, in full, without managing them. */
-export const listEvents2Metric: List<Response<Events2MetricOutputs>, NameFilter> = list("Events2Metric");
-/** The same with outputs. */
-export const listEvents2MetricOutput: ListOutput<Response<Events2MetricOutputs>, NameFilter> = listOutput("Events2Metric");
+/** Lists objects of type Events2Metric in full. */
+export const listEvents2Metrics: List<Response<Events2MetricOutputs>, NameFilter> = list("Events2Metric", "listEvents2Metrics");
+/** With outputs. */
+export const listEvents2MetricsOutput: ListOutput<Response<Events2MetricOutputs>, NameFilter> = listOutput("Events2Metric", "listEvents2Metrics");
 
-/** Looks up an existing ViewFolder by id or name, without managing it. */
+/** Reads one ViewFolder by id or name. */
 export const getViewFolder: Lookup<ViewFolderOutputs> = lookup("ViewFolder");
-/** The same with outputs. */
+/** With outputs. */
 export const getViewFolderOutput: LookupOutput<ViewFolderOutputs> = lookupOutput("ViewFolder");
 
-/** Lists the objects of type ViewFolder, in full, without managing them. */
-export const listViewFolder: List<Response<ViewFolderOutputs>, NameFilter> = list("ViewFolder");
-/** The same with outputs. */
-export const listViewFolderOutput: ListOutput<Response<ViewFolderOutputs>, NameFilter> = listOutput("ViewFolder");
+/** Lists objects of type ViewFolder in full. */
+export const listViewFolders: List<Response<ViewFolderOutputs>, NameFilter> = list("ViewFolder", "listViewFolders");
+/** With outputs. */
+export const listViewFoldersOutput: ListOutput<Response<ViewFolderOutputs>, NameFilter> = listOutput("ViewFolder", "listViewFolders");
 
-/** Looks up an existing View by id or name, without managing it. */
+/** Reads one View by id or name. */
 export const getView: Lookup<ViewOutputs> = lookup("View");
-/** The same with outputs. */
+/** With outputs. */
 export const getViewOutput: LookupOutput<ViewOutputs> = lookupOutput("View");
 
-/** Lists the objects of type View, in full, without managing them. */
-export const listView: List<Response<ViewOutputs>, NameFilter> = list("View");
-/** The same with outputs. */
-export const listViewOutput: ListOutput<Response<ViewOutputs>, NameFilter> = listOutput("View");
+/** Lists objects of type View in full. */
+export const listViews: List<Response<ViewOutputs>, NameFilter> = list("View", "listViews");
+/** With outputs. */
+export const listViewsOutput: ListOutput<Response<ViewOutputs>, NameFilter> = listOutput("View", "listViews");
 
-/** Looks up an existing RecordingRuleGroupSet by id or name, without managing it. */
+/** Reads one RecordingRuleGroupSet by id or name. */
 export const getRecordingRuleGroupSet: Lookup<RecordingRuleGroupSetOutputs> = lookup("RecordingRuleGroupSet");
-/** The same with outputs. */
+/** With outputs. */
 export const getRecordingRuleGroupSetOutput: LookupOutput<RecordingRuleGroupSetOutputs> = lookupOutput("RecordingRuleGroupSet");
 
-/** Lists the objects of type RecordingRuleGroupSet, in full, without managing them. */
-export const listRecordingRuleGroupSet: List<Response<RecordingRuleGroupSetOutputs>, NameFilter> = list("RecordingRuleGroupSet");
-/** The same with outputs. */
-export const listRecordingRuleGroupSetOutput: ListOutput<Response<RecordingRuleGroupSetOutputs>, NameFilter> = listOutput("RecordingRuleGroupSet");
+/** Lists objects of type RecordingRuleGroupSet in full. */
+export const listRecordingRuleGroupSets: List<Response<RecordingRuleGroupSetOutputs>, NameFilter> = list("RecordingRuleGroupSet", "listRecordingRuleGroupSets");
+/** With outputs. */
+export const listRecordingRuleGroupSetsOutput: ListOutput<Response<RecordingRuleGroupSetOutputs>, NameFilter> = listOutput("RecordingRuleGroupSet", "listRecordingRuleGroupSets");
 
-/** Looks up an existing LogsArchive by id or name, without managing it. */
+/** Reads one LogsArchive by id or name. */
 export const getLogsArchive: Lookup<LogsArchiveOutputs> = lookup("LogsArchive");
-/** The same with outputs. */
+/** With outputs. */
 export const getLogsArchiveOutput: LookupOutput<LogsArchiveOutputs> = lookupOutput("LogsArchive");
 
-/** Lists the objects of type LogsArchive, with ids and names, without managing them. */
-export const listLogsArchive: List<ListedObject> = list("LogsArchive");
-/** The same with outputs. */
-export const listLogsArchiveOutput: ListOutput<ListedObject> = listOutput("LogsArchive");
+/** @deprecated */
+export const listLogsArchive: List<ListedObject> = list("LogsArchive", "listLogsArchive");
+/** @deprecated */
+export const listLogsArchiveOutput: ListOutput<ListedObject> = listOutput("LogsArchive", "listLogsArchive");
 
-/** Looks up an existing MetricsArchive by id or name, without managing it. */
+/** Reads one MetricsArchive by id or name. */
 export const getMetricsArchive: Lookup<MetricsArchiveOutputs> = lookup("MetricsArchive");
-/** The same with outputs. */
+/** With outputs. */
 export const getMetricsArchiveOutput: LookupOutput<MetricsArchiveOutputs> = lookupOutput("MetricsArchive");
 
-/** Lists the objects of type MetricsArchive, with ids and names, without managing them. */
-export const listMetricsArchive: List<ListedObject> = list("MetricsArchive");
-/** The same with outputs. */
-export const listMetricsArchiveOutput: ListOutput<ListedObject> = listOutput("MetricsArchive");
+/** @deprecated */
+export const listMetricsArchive: List<ListedObject> = list("MetricsArchive", "listMetricsArchive");
+/** @deprecated */
+export const listMetricsArchiveOutput: ListOutput<ListedObject> = listOutput("MetricsArchive", "listMetricsArchive");
 
-/** Looks up an existing ArchiveRetentions by id or name, without managing it. */
+/** Reads one ArchiveRetentions by id or name. */
 export const getArchiveRetentions: Lookup<ArchiveRetentionsOutputs> = lookup("ArchiveRetentions");
-/** The same with outputs. */
+/** With outputs. */
 export const getArchiveRetentionsOutput: LookupOutput<ArchiveRetentionsOutputs> = lookupOutput("ArchiveRetentions");
 
-/** Lists the objects of type ArchiveRetentions, with ids and names, without managing them. */
-export const listArchiveRetentions: List<ListedObject> = list("ArchiveRetentions");
-/** The same with outputs. */
-export const listArchiveRetentionsOutput: ListOutput<ListedObject> = listOutput("ArchiveRetentions");
+/** @deprecated */
+export const listArchiveRetentions: List<ListedObject> = list("ArchiveRetentions", "listArchiveRetentions");
+/** @deprecated */
+export const listArchiveRetentionsOutput: ListOutput<ListedObject> = listOutput("ArchiveRetentions", "listArchiveRetentions");
 
-/** Looks up an existing Integration by id or name, without managing it. */
+/** Reads one Integration by id or name. */
 export const getIntegration: Lookup<IntegrationOutputs> = lookup("Integration");
-/** The same with outputs. */
+/** With outputs. */
 export const getIntegrationOutput: LookupOutput<IntegrationOutputs> = lookupOutput("Integration");
 
-/** Lists the objects of type Integration, in full, without managing them. */
-export const listIntegration: List<Response<IntegrationOutputs>, QueryFilter<Pick<IntegrationQuery, "include_testing_revision">>> = list("Integration");
-/** The same with outputs. */
-export const listIntegrationOutput: ListOutput<Response<IntegrationOutputs>, QueryFilter<Pick<IntegrationQuery, "include_testing_revision">>> = listOutput("Integration");
+/** Lists objects of type Integration in full. */
+export const listIntegrations: List<Response<IntegrationOutputs>, QueryFilter<Pick<IntegrationQuery, "include_testing_revision">>> = list("Integration", "listIntegrations");
+/** With outputs. */
+export const listIntegrationsOutput: ListOutput<Response<IntegrationOutputs>, QueryFilter<Pick<IntegrationQuery, "include_testing_revision">>> = listOutput("Integration", "listIntegrations");
 
-/** Looks up an existing ContextualDataIntegration by id or name, without managing it. */
+/** Reads one ContextualDataIntegration by id or name. */
 export const getContextualDataIntegration: Lookup<ContextualDataIntegrationOutputs> = lookup("ContextualDataIntegration");
-/** The same with outputs. */
+/** With outputs. */
 export const getContextualDataIntegrationOutput: LookupOutput<ContextualDataIntegrationOutputs> = lookupOutput("ContextualDataIntegration");
 
-/** Lists the objects of type ContextualDataIntegration, in full, without managing them. */
-export const listContextualDataIntegration: List<Response<ContextualDataIntegrationOutputs>, QueryFilter<Pick<ContextualDataQuery, "include_testing_integrations">>> = list("ContextualDataIntegration");
-/** The same with outputs. */
-export const listContextualDataIntegrationOutput: ListOutput<Response<ContextualDataIntegrationOutputs>, QueryFilter<Pick<ContextualDataQuery, "include_testing_integrations">>> = listOutput("ContextualDataIntegration");
+/** Lists objects of type ContextualDataIntegration in full. */
+export const listContextualDataIntegrations: List<Response<ContextualDataIntegrationOutputs>, QueryFilter<Pick<ContextualDataQuery, "include_testing_integrations">>> = list("ContextualDataIntegration", "listContextualDataIntegrations");
+/** With outputs. */
+export const listContextualDataIntegrationsOutput: ListOutput<Response<ContextualDataIntegrationOutputs>, QueryFilter<Pick<ContextualDataQuery, "include_testing_integrations">>> = listOutput("ContextualDataIntegration", "listContextualDataIntegrations");
 
-/** Looks up an existing ExtensionDeployment by id or name, without managing it. */
+/** Reads one ExtensionDeployment by id or name. */
 export const getExtensionDeployment: Lookup<ExtensionDeploymentOutputs> = lookup("ExtensionDeployment");
-/** The same with outputs. */
+/** With outputs. */
 export const getExtensionDeploymentOutput: LookupOutput<ExtensionDeploymentOutputs> = lookupOutput("ExtensionDeployment");
 
-/** Lists the objects of type ExtensionDeployment, in full, without managing them. */
-export const listExtensionDeployment: List<Response<ExtensionDeploymentOutputs>> = list("ExtensionDeployment");
-/** The same with outputs. */
-export const listExtensionDeploymentOutput: ListOutput<Response<ExtensionDeploymentOutputs>> = listOutput("ExtensionDeployment");
+/** Lists objects of type ExtensionDeployment in full. */
+export const listExtensionDeployments: List<Response<ExtensionDeploymentOutputs>> = list("ExtensionDeployment", "listExtensionDeployments");
+/** With outputs. */
+export const listExtensionDeploymentsOutput: ListOutput<Response<ExtensionDeploymentOutputs>> = listOutput("ExtensionDeployment", "listExtensionDeployments");
 
-/** Looks up an existing ParsingRuleGroup by id or name, without managing it. */
+/** Reads one ParsingRuleGroup by id or name. */
 export const getParsingRuleGroup: Lookup<ParsingRuleGroupOutputs> = lookup("ParsingRuleGroup");
-/** The same with outputs. */
+/** With outputs. */
 export const getParsingRuleGroupOutput: LookupOutput<ParsingRuleGroupOutputs> = lookupOutput("ParsingRuleGroup");
 
-/** Lists the objects of type ParsingRuleGroup, in full, without managing them. */
-export const listParsingRuleGroup: List<Response<ParsingRuleGroupOutputs>, NameFilter> = list("ParsingRuleGroup");
-/** The same with outputs. */
-export const listParsingRuleGroupOutput: ListOutput<Response<ParsingRuleGroupOutputs>, NameFilter> = listOutput("ParsingRuleGroup");
+/** Lists objects of type ParsingRuleGroup in full. */
+export const listParsingRuleGroups: List<Response<ParsingRuleGroupOutputs>, NameFilter> = list("ParsingRuleGroup", "listParsingRuleGroups");
+/** With outputs. */
+export const listParsingRuleGroupsOutput: ListOutput<Response<ParsingRuleGroupOutputs>, NameFilter> = listOutput("ParsingRuleGroup", "listParsingRuleGroups");
 
 /** Returns the alerts on an SLO, with their status. */
 export const getSloAlerts: Read<SloAlertsQuery & LimitArgs, AlertDefinition[]> = read("alerts", "getSloAlerts", "array");
-/** The same with outputs. */
+/** With outputs. */
 export const getSloAlertsOutput: ReadOutput<SloAlertsQuery & LimitArgs, AlertDefinition[]> = readOutput("alerts", "getSloAlerts", "array");
 
 /** Returns the dashboard with a URL slug, without resolved widget references. */
@@ -494,7 +494,7 @@ export const getDashboardBySlug: Read<{
   /** URL slug of the dashboard. 1 to 255 characters, matching `^[a-z0-9]+(?:[-_]+[a-z0-9]+)*$`. */
   slug: string;
 }, DashboardFoundBySlug> = read("dashboards", "getDashboardBySlug");
-/** The same with outputs. */
+/** With outputs. */
 export const getDashboardBySlugOutput: ReadOutput<{
   /** URL slug of the dashboard. 1 to 255 characters, matching `^[a-z0-9]+(?:[-_]+[a-z0-9]+)*$`. */
   slug: string;
@@ -502,57 +502,57 @@ export const getDashboardBySlugOutput: ReadOutput<{
 
 /** Returns the system roles with their permissions. */
 export const getSystemRoles: ReadAny<unknown, SystemRole[]> = readAny("roles", "getSystemRoles", "array");
-/** The same with outputs. */
+/** With outputs. */
 export const getSystemRolesOutput: ReadAnyOutput<unknown, SystemRole[]> = readAnyOutput("roles", "getSystemRoles", "array");
 
 /** Returns the permissions that operations need, as far as they are documented. */
 export const getPermissions: ReadAny<PermissionsQuery, KnownPermission[]> = readAny("roles", "getPermissions", "array");
-/** The same with outputs. */
+/** With outputs. */
 export const getPermissionsOutput: ReadAnyOutput<PermissionsQuery, KnownPermission[]> = readAnyOutput("roles", "getPermissions", "array");
 
 /** Returns the entity types that notifications can be about, with their subtypes. */
 export const getEntityTypes: ReadAny<unknown, NotificationEntity[]> = readAny("notifications", "getEntityTypes", "array");
-/** The same with outputs. */
+/** With outputs. */
 export const getEntityTypesOutput: ReadAnyOutput<unknown, NotificationEntity[]> = readAnyOutput("notifications", "getEntityTypes", "array");
 
 /** Returns the default preset for a connector type and an entity type, with its message templates. */
 export const getDefaultTemplates: Read<DefaultTemplatesQuery, PresetEntity> = read("notifications", "getDefaultTemplates");
-/** The same with outputs. */
+/** With outputs. */
 export const getDefaultTemplatesOutput: ReadOutput<DefaultTemplatesQuery, PresetEntity> = readOutput("notifications", "getDefaultTemplates");
 
 /** Returns the amount of data that a TCO policy would match. Nothing is stored. */
 export const forecastTcoPolicy: ReadAny<PolicyForecast, PolicyForecastResponse> = readAny("policies", "forecastTcoPolicy");
-/** The same with outputs. */
+/** With outputs. */
 export const forecastTcoPolicyOutput: ReadAnyOutput<PolicyForecast, PolicyForecastResponse> = readAnyOutput("policies", "forecastTcoPolicy");
 
 /** Returns the allocation of the daily quota to types of data, including rules that the vendor manages. */
 export const getQuota: ReadAny<QuotaRuleSetQuery, QuotaEntityTypeRuleSet> = readAny("quota", "getQuota");
-/** The same with outputs. */
+/** With outputs. */
 export const getQuotaOutput: ReadAnyOutput<QuotaRuleSetQuery, QuotaEntityTypeRuleSet> = readAnyOutput("quota", "getQuota");
 
 /** Returns cases, the most recent first. */
 export const getCases: ReadAny<Omit<CaseListQuery, "pagination"> & LimitArgs, Case[]> = readAny("cases", "getCases", "array");
-/** The same with outputs. */
+/** With outputs. */
 export const getCasesOutput: ReadAnyOutput<Omit<CaseListQuery, "pagination"> & LimitArgs, Case[]> = readAnyOutput("cases", "getCases", "array");
 
 /** Returns incidents. */
 export const getIncidents: ReadAny<Omit<IncidentListQuery, "pagination"> & LimitArgs, Incident[]> = readAny("incidents", "getIncidents", "array");
-/** The same with outputs. */
+/** With outputs. */
 export const getIncidentsOutput: ReadAnyOutput<Omit<IncidentListQuery, "pagination"> & LimitArgs, Incident[]> = readAnyOutput("incidents", "getIncidents", "array");
 
 /** Returns the data usage and its cost by day or hour, filtered and grouped by labels. */
 export const getDataUsage: Read<UsageQuery, UsageResponse> = read("usage", "getDataUsage");
-/** The same with outputs. */
+/** With outputs. */
 export const getDataUsageOutput: ReadOutput<UsageQuery, UsageResponse> = readOutput("usage", "getDataUsage");
 
 /** Returns events of alerts by time, type and key. */
 export const getAlertEvents: Read<CamelCased<Omit<CxEventListQuery, "pagination">> & LimitArgs, CxEvent[]> = read("alertEvents", "getAlertEvents", "array");
-/** The same with outputs. */
+/** With outputs. */
 export const getAlertEventsOutput: ReadOutput<CamelCased<Omit<CxEventListQuery, "pagination">> & LimitArgs, CxEvent[]> = readOutput("alertEvents", "getAlertEvents", "array");
 
 /** Returns the applications of the AI Center, which appear when they send data. */
 export const getAiApplications: ReadAny<CamelCased<Omit<AiApplicationQuery, "page_offset" | "page_size">> & LimitArgs, AiApplication[]> = readAny("ai", "getAiApplications", "array");
-/** The same with outputs. */
+/** With outputs. */
 export const getAiApplicationsOutput: ReadAnyOutput<CamelCased<Omit<AiApplicationQuery, "page_offset" | "page_size">> & LimitArgs, AiApplication[]> = readAnyOutput("ai", "getAiApplications", "array");
 
 /** Returns an application of the AI Center by its id. */
@@ -560,7 +560,7 @@ export const getAiApplication: Read<{
   /** Id of the application. A UUID. */
   id: string;
 }, AiApplication> = read("ai", "getAiApplication");
-/** The same with outputs. */
+/** With outputs. */
 export const getAiApplicationOutput: ReadOutput<{
   /** Id of the application. A UUID. */
   id: string;
@@ -571,7 +571,7 @@ export const getIntegrationDefinition: Read<{
   /** Key of the integration. At most 65535 characters. */
   id: string;
 } & CamelCased<IntegrationQuery>, IntegrationDefinition> = read("integrations", "getIntegrationDefinition");
-/** The same with outputs. */
+/** With outputs. */
 export const getIntegrationDefinitionOutput: ReadOutput<{
   /** Key of the integration. At most 65535 characters. */
   id: string;
@@ -582,8 +582,71 @@ export const getExtension: Read<{
   /** Id of the extension. At most 65535 characters. */
   id: string;
 } & CamelCased<ExtensionQuery>, CatalogExtension> = read("extensions", "getExtension");
-/** The same with outputs. */
+/** With outputs. */
 export const getExtensionOutput: ReadOutput<{
   /** Id of the extension. At most 65535 characters. */
   id: string;
 } & CamelCased<ExtensionQuery>, CatalogExtension> = readOutput("extensions", "getExtension");
+
+export {
+  /** @deprecated */ listWebhooks as listWebhook,
+  /** @deprecated */ listWebhooksOutput as listWebhookOutput,
+  /** @deprecated */ listAlerts as listAlert,
+  /** @deprecated */ listAlertsOutput as listAlertOutput,
+  /** @deprecated */ listDashboards as listDashboard,
+  /** @deprecated */ listDashboardsOutput as listDashboardOutput,
+  /** @deprecated */ listDashboardPins as listDashboardPin,
+  /** @deprecated */ listDashboardPinsOutput as listDashboardPinOutput,
+  /** @deprecated */ listDashboardFolders as listDashboardFolder,
+  /** @deprecated */ listDashboardFoldersOutput as listDashboardFolderOutput,
+  /** @deprecated */ listCustomRoles as listCustomRole,
+  /** @deprecated */ listCustomRolesOutput as listCustomRoleOutput,
+  /** @deprecated */ listTeamGroups as listTeamGroup,
+  /** @deprecated */ listTeamGroupsOutput as listTeamGroupOutput,
+  /** @deprecated */ listApiKeies as listApiKey,
+  /** @deprecated */ listApiKeiesOutput as listApiKeyOutput,
+  /** @deprecated */ listTeamMembers as listTeamMember,
+  /** @deprecated */ listTeamMembersOutput as listTeamMemberOutput,
+  /** @deprecated */ listScopes as listScope,
+  /** @deprecated */ listScopesOutput as listScopeOutput,
+  /** @deprecated */ listTeams as listTeam,
+  /** @deprecated */ listTeamsOutput as listTeamOutput,
+  /** @deprecated */ listFleetConfigurationOverlaies as listFleetConfigurationOverlay,
+  /** @deprecated */ listFleetConfigurationOverlaiesOutput as listFleetConfigurationOverlayOutput,
+  /** @deprecated */ listConnectors as listConnector,
+  /** @deprecated */ listConnectorsOutput as listConnectorOutput,
+  /** @deprecated */ listPresets as listPreset,
+  /** @deprecated */ listPresetsOutput as listPresetOutput,
+  /** @deprecated */ listRouters as listRouter,
+  /** @deprecated */ listRoutersOutput as listRouterOutput,
+  /** @deprecated */ listEnrichments as listEnrichment,
+  /** @deprecated */ listEnrichmentsOutput as listEnrichmentOutput,
+  /** @deprecated */ listCustomEnrichments as listCustomEnrichment,
+  /** @deprecated */ listCustomEnrichmentsOutput as listCustomEnrichmentOutput,
+  /** @deprecated */ listSuppressionRules as listSuppressionRule,
+  /** @deprecated */ listSuppressionRulesOutput as listSuppressionRuleOutput,
+  /** @deprecated */ listSlos as listSlo,
+  /** @deprecated */ listSlosOutput as listSloOutput,
+  /** @deprecated */ listAiEvaluations as listAiEvaluation,
+  /** @deprecated */ listAiEvaluationsOutput as listAiEvaluationOutput,
+  /** @deprecated */ listAiCustomEvaluations as listAiCustomEvaluation,
+  /** @deprecated */ listAiCustomEvaluationsOutput as listAiCustomEvaluationOutput,
+  /** @deprecated */ listActions as listAction,
+  /** @deprecated */ listActionsOutput as listActionOutput,
+  /** @deprecated */ listEvents2Metrics as listEvents2Metric,
+  /** @deprecated */ listEvents2MetricsOutput as listEvents2MetricOutput,
+  /** @deprecated */ listViewFolders as listViewFolder,
+  /** @deprecated */ listViewFoldersOutput as listViewFolderOutput,
+  /** @deprecated */ listViews as listView,
+  /** @deprecated */ listViewsOutput as listViewOutput,
+  /** @deprecated */ listRecordingRuleGroupSets as listRecordingRuleGroupSet,
+  /** @deprecated */ listRecordingRuleGroupSetsOutput as listRecordingRuleGroupSetOutput,
+  /** @deprecated */ listIntegrations as listIntegration,
+  /** @deprecated */ listIntegrationsOutput as listIntegrationOutput,
+  /** @deprecated */ listContextualDataIntegrations as listContextualDataIntegration,
+  /** @deprecated */ listContextualDataIntegrationsOutput as listContextualDataIntegrationOutput,
+  /** @deprecated */ listExtensionDeployments as listExtensionDeployment,
+  /** @deprecated */ listExtensionDeploymentsOutput as listExtensionDeploymentOutput,
+  /** @deprecated */ listParsingRuleGroups as listParsingRuleGroup,
+  /** @deprecated */ listParsingRuleGroupsOutput as listParsingRuleGroupOutput,
+};

@@ -9,6 +9,7 @@ import { pathsWhere } from "../schema/path";
 import { type Fields, isRecord } from "../schema/record";
 import { UNKNOWN } from "../schema/unknown";
 import { services } from "../services";
+import { listedTypeOf } from "../services/object-functions";
 import type { Service } from "../services/service";
 import { lastPartOf } from "./resource/urn";
 import { fromProperties } from "./values/from-properties";
@@ -17,7 +18,7 @@ import { toProperties } from "./values/to-properties";
 /** The property of the result of a function that returns an array: a result is an object. */
 const ITEMS = "items";
 
-/** Calls a function: `coralogix:index:getAlert`, `…:listAlert`, `…:whoami`, or a declared one. */
+/** Calls a function: `coralogix:index:getAlert`, `…:listAlerts`, `…:whoami`, or a declared one. */
 export async function handleInvoke(
   request: InvokeRequest,
   config: Config,
@@ -34,11 +35,10 @@ export async function handleInvoke(
 
 function callFunction(name: string, args: Fields, config: Config): Promise<unknown> {
   if (name === "whoami") return whoami(args.connection as string | undefined, config);
-  const [, verb, resourceType = ""] = /^(get|list)(.+)$/.exec(name) ?? [];
-  if (Object.hasOwn(resourceTypes, resourceType))
-    return verb === "get"
-      ? lookup(resourceType, args, config)
-      : listObjects(resourceType, args, config);
+  const [, found = ""] = /^get(.+)$/.exec(name) ?? [];
+  if (Object.hasOwn(resourceTypes, found)) return lookup(found, args, config);
+  const listed = listedTypeOf(name);
+  if (listed) return listObjects(listed, args, config);
   return read(serviceOf(name), name, args, config);
 }
 

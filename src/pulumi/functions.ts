@@ -116,15 +116,18 @@ export type ListOutput<Entry, Filters = unknown> = (
   opts?: pulumi.InvokeOptions,
 ) => pulumi.Output<Entry[]>;
 
-export const list = <Entry, Filters>(resourceType: string): List<Entry, Filters> =>
+export const list = <Entry, Filters>(resourceType: string, name: string): List<Entry, Filters> =>
   plainForm({
-    name: `list${resourceType}`,
+    name,
     expected: anArray,
     run: (args: ListArgs & Filters, config) => loadList().listObjects(resourceType, args, config),
   });
 
-export const listOutput = <Entry, Filters>(resourceType: string): ListOutput<Entry, Filters> =>
-  outputForm<ListArgs & Filters, Entry[]>(list<Entry, Filters>(resourceType));
+export const listOutput = <Entry, Filters>(
+  resourceType: string,
+  name: string,
+): ListOutput<Entry, Filters> =>
+  outputForm<ListArgs & Filters, Entry[]>(list<Entry, Filters>(resourceType, name));
 
 /** Arguments of every function. */
 export interface ReadArgs {

@@ -27,6 +27,8 @@ export interface ProviderArgs {
   checkCreates?: pulumi.Input<boolean>;
   /** Makes the warnings about arguments errors. */
   strict?: pulumi.Input<boolean>;
+  /** Labels of every labelled object. */
+  defaultLabels?: pulumi.Input<Record<string, string>>;
   /** Validates dashboards with the API at each preview. */
   checkDashboards?: pulumi.Input<boolean>;
   /** Compares events to metrics with the limits of the account at each preview. */

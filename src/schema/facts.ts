@@ -63,8 +63,11 @@ export interface Facts {
    * drift; items are matched by `identity`, or by their value.
    */
   serverItems?: true;
-  /** Labels by which users group objects: a map, or items with `key` and `value`. */
-  labels?: true;
+  /**
+   * Labels by which users group objects: a map, or items with `key` and `value`. They are those of
+   * the object itself, which get the default labels, or those of the objects that it selects.
+   */
+  labels?: "own" | "selected";
   /** The resource type whose id the field contains. */
   ref?: string;
   /**

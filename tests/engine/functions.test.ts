@@ -30,10 +30,10 @@ describe("functions that read existing objects", () => {
       await createProgram();
       const byName = await coralogix.getWebhook({ name: "hook" });
       const byId = await coralogix.getWebhook({ id: hook });
-      const [entry] = await coralogix.listWebhook({ namePattern: "ho*" });
+      const [entry] = await coralogix.listWebhooks({ namePattern: "ho*" });
       return {
         entry,
-        alerts: coralogix.listAlertOutput({
+        alerts: coralogix.listAlertsOutput({
           namePattern: pulumi.output("Err*"),
           query: { queryFilter: { priorityFilter: { priority: ["P1"] } } },
         }),

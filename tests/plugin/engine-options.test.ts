@@ -104,7 +104,7 @@ describe("explicit providers of two accounts", () => {
     const there = new coralogix.DashboardFolder("there", { name: "There" }, { provider });
     new Group({ providers: [provider] });
     const found = coralogix.getDashboardFolderOutput({ id: there.id }, { provider });
-    const listed = coralogix.listDashboardFolderOutput({ namePattern: there.name }, { provider });
+    const listed = coralogix.listDashboardFoldersOutput({ namePattern: there.name }, { provider });
     return { found: found.name, listed: listed.apply((all) => all.map(({ name }) => name)) };
   };
   const names = (emulator: Emulator) =>

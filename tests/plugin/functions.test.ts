@@ -22,7 +22,7 @@ test("an object is looked up by its name and by its id", async () => {
 
 test("a list is the items of the result", async () => {
   const { client, id } = await withFolder();
-  expect(await client.invoke(token("listDashboardFolder"))).toEqual({
+  expect(await client.invoke(token("listDashboardFolders"))).toEqual({
     items: [expect.objectContaining({ id, name: "Ops" })],
   });
 });

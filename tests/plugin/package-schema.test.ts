@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import fc from "fast-check";
+import { hasList } from "../../codegen/object-functions";
 import { breakingChanges, mayBreak } from "../../codegen/package-schema/breaking-changes";
 import { snakeCase } from "../../codegen/package-schema/examples/python";
 import { lastRelease } from "../../codegen/package-schema/last-release";
@@ -20,6 +21,7 @@ import { EXTRA } from "../../src/schema/extra";
 import { nodeOf } from "../../src/schema/node";
 import { secretPathsOf } from "../../src/schema/secrets";
 import { allServices } from "../../src/services";
+import { listFunctionOf } from "../../src/services/object-functions";
 import { arbitraryOf, type Fill } from "../support/arbitrary";
 import { runCommand } from "../support/command";
 import { definitions, SEED } from "../support/definitions";
@@ -105,6 +107,18 @@ test("The package schema has every resource type, with the alias of its dynamic 
 test("The package schema has every function that programs can call", () => {
   const names = Object.keys(functions).filter((name) => !name.endsWith("Output"));
   expect(Object.keys(schema.functions).sort()).toEqual([...names, "whoami"].map(tokenOf).sort());
+});
+
+test("`pulumi do` lists each resource type with a list function, by its arguments", () => {
+  for (const [name, definition] of definitions) {
+    const { listInputs } = resourceOf(name);
+    expect(listInputs !== undefined).toBe(hasList(definition));
+    if (!listInputs) continue;
+    const { limit, ...own } =
+      schema.functions[tokenOf(listFunctionOf(definition))]?.inputs?.properties ?? {};
+    expect(limit).toBeDefined();
+    expect(listInputs.properties).toEqual(own);
+  }
 });
 
 const FILLS: Fill[] = ["minimal", "maximal", "random"];

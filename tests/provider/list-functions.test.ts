@@ -1,4 +1,4 @@
-import { hasList, hasLookup } from "../../codegen/object-functions";
+import { hasList, hasLookup, isListable, olderList } from "../../codegen/object-functions";
 import * as coralogix from "../../src";
 import { apiOf } from "../../src/http";
 import { lookup } from "../../src/provider/functions/lookup";
@@ -6,34 +6,47 @@ import { nameMatcher } from "../../src/provider/functions/select";
 import { partsOfId } from "../../src/provider/identity/ids";
 import { sessionOf } from "../../src/provider/session/session";
 import { groupOps } from "../../src/services/groups/operations";
+import { listedTypeOf, listFunctionOf, onlyIdOf } from "../../src/services/object-functions";
 import { listFiltersOf } from "../../src/services/request-parts";
 import { definitions } from "../support/definitions";
 import { type FunctionWorld, functionWorld } from "./support/functions";
 
 const MAX_COMPARED = 5;
+const functions: Readonly<Record<string, unknown>> = { ...coralogix };
 let w: FunctionWorld;
 beforeAll(async () => {
   w = await functionWorld();
 });
 
-const withList = definitions.filter(([, definition]) => hasList(definition));
+const withList = definitions.filter(([, definition]) => isListable(definition));
 
 describe.each(definitions)("%s", (_, definition) => {
-  test("has a list function exactly where its handlers can list", () => {
+  test("is listable exactly where its handlers can list", () => {
     const { list, entries } = sessionOf(undefined, w.config).contextOf(definition).handlers;
-    expect(hasList(definition)).toBe((list ?? entries) !== undefined);
+    expect(isListable(definition)).toBe((list ?? entries) !== undefined);
   });
 
   test("has the functions that its definition states", () => {
     const { resourceType } = definition;
-    const names = [`get${resourceType}`, `list${resourceType}`];
-    const exported = [...names, ...names.map((name) => `${name}Output`)].filter((name) =>
-      Object.hasOwn(coralogix, name),
+    const older = olderList(definition);
+    const wanted = [
+      ...(hasLookup(definition) ? [`get${resourceType}`] : []),
+      ...(hasList(definition) ? [listFunctionOf(definition)] : []),
+      ...(older ? [older.name] : []),
+    ];
+    const exported = Object.keys(coralogix).filter((name) =>
+      [`get${resourceType}`, `list${resourceType}`, listFunctionOf(definition)].includes(
+        name.replace(/Output$/, ""),
+      ),
     );
-    const wanted = [hasLookup(definition), hasList(definition)].flatMap((has, at) =>
-      has ? [names[at], `${names[at]}Output`] : [],
-    );
-    expect(exported.sort()).toEqual(wanted.sort());
+    expect(exported.sort()).toEqual(wanted.flatMap((name) => [name, `${name}Output`]).sort());
+  });
+
+  test("has its earlier list function under both names", () => {
+    const older = olderList(definition);
+    if (!older?.sameAs) return;
+    for (const form of ["", "Output"])
+      expect(functions[older.name + form]).toBe(functions[older.sameAs + form]);
   });
 });
 
@@ -63,7 +76,7 @@ describe.each(withList)("list%s", (resourceType, definition) => {
     const all = await w.list(resourceType);
     if (!definition.nameField) {
       await expect(w.list(resourceType, { namePattern: "*" })).rejects.toThrow(
-        `list${resourceType}: namePattern: unknown property`,
+        `${listFunctionOf(definition)}: namePattern: unknown property`,
       );
       return;
     }
@@ -82,16 +95,53 @@ describe.each(withList)("list%s", (resourceType, definition) => {
 
   test("rejects arguments that it does not have", async () => {
     await expect(w.list(resourceType, { limits: 1 })).rejects.toThrow(
-      `list${resourceType}: limits: unknown property; did you mean limit?`,
+      `${listFunctionOf(definition)}: limits: unknown property; did you mean limit?`,
     );
     await expect(w.list(resourceType, { limit: 0 })).rejects.toThrow(
-      `list${resourceType}: limit: expected a positive integer, got 0`,
+      `${listFunctionOf(definition)}: limit: expected a positive integer, got 0`,
     );
     const filters = listFiltersOf(definition)?.names;
     await expect(w.list(resourceType, { query: { nothing: 1 } })).rejects.toThrow(
       filters ? "query.nothing: unknown property" : "query: unknown property",
     );
   });
+});
+
+test("list functions are in the plural, except where the plural is another resource type", () => {
+  const named = (resourceType: string) => {
+    const [, definition] = definitions.find(([name]) => name === resourceType) ?? [];
+    return definition && listFunctionOf(definition);
+  };
+  expect(
+    ["Alert", "TcoPolicy", "TcoPolicies", "TeamGroupMembers", "Enrichment"].map(named),
+  ).toEqual([
+    "listAlerts",
+    "listTcoPolicy",
+    "listTcoPolicies",
+    "listTeamGroupMembers",
+    "listEnrichments",
+  ]);
+  expect(["listAlerts", "listAlert", "listTcoPolicies", "listNothing"].map(listedTypeOf)).toEqual([
+    "Alert",
+    "Alert",
+    "TcoPolicies",
+    undefined,
+  ]);
+});
+
+test("an object that an account has once is read without id and name", async () => {
+  const single = definitions.filter(
+    ([, definition]) => onlyIdOf(definition) !== undefined && hasLookup(definition),
+  );
+  expect(single.map(([name]) => name)).toEqual(
+    expect.arrayContaining(["IpAccess", "DefaultDashboard", "QuotaRuleSet"]),
+  );
+  for (const [resourceType, definition] of single) {
+    const id = onlyIdOf(definition) as string;
+    const byId = await lookup(resourceType, { id }, w.config).catch(String);
+    expect(await lookup(resourceType, {}, w.config).catch(String)).toEqual(byId);
+  }
+  expect(await lookup("IpAccess", {}, w.config)).toMatchObject({ id: "ip-access" });
 });
 
 test("the seeded account has objects of most resource types", async () => {
@@ -133,7 +183,7 @@ describe("filters of the API", () => {
     expect(await w.list(resourceType, { query })).toEqual(expected);
   });
 
-  test("listAiEvaluation selects by application", async () => {
+  test("listAiEvaluations selects by application", async () => {
     const all = await w.list("AiEvaluation");
     const application = all[0]?.application;
     expect(await w.list("AiEvaluation", { query: { application } })).toEqual(
@@ -141,7 +191,7 @@ describe("filters of the API", () => {
     );
   });
 
-  test("listPreset selects by connector type, although its list consists of two requests", async () => {
+  test("listPresets selects by connector type, although its list consists of two requests", async () => {
     const all = await w.list("Preset");
     const select = (connectorType: string) => w.list("Preset", { query: { connectorType } });
     expect(new Set(all.map(({ connectorType }) => connectorType))).toEqual(new Set(["SLACK"]));

@@ -2,9 +2,11 @@ import * as pulumi from "@pulumi/pulumi";
 import { hasList, hasLookup } from "../../codegen/object-functions";
 import * as coralogix from "../../src";
 import { type Emulator, startEmulator } from "../../src/emulator";
+import { definitionOf } from "../../src/provider/definition";
 import { nodeOf } from "../../src/schema/node";
 import { allServices } from "../../src/services";
 import type { AnyDefinition } from "../../src/services/define";
+import { listFunctionOf } from "../../src/services/object-functions";
 import { definitions } from "../support/definitions";
 
 type Call = Pick<pulumi.runtime.MockCallArgs, "token" | "inputs">;
@@ -69,10 +71,11 @@ describe("lookup functions in a unit test with setMocks", () => {
       const found = [{ id: "1", name: "Errors" }, { id: "2" }];
       await setCall(() => found);
       const args = { limit: 2, connection: undefined };
-      expect(await functions[`list${resourceType}`]?.(args)).toEqual(found);
-      const output = functions[`list${resourceType}Output`]?.({ limit: pulumi.output(2) });
+      const name = listFunctionOf(definitionOf(resourceType));
+      expect(await functions[name]?.(args)).toEqual(found);
+      const output = functions[`${name}Output`]?.({ limit: pulumi.output(2) });
       expect(await resolved(output as pulumi.Output<unknown>)).toEqual(found);
-      const call = { token: `coralogix:index:list${resourceType}`, inputs: { limit: 2 } };
+      const call = { token: `coralogix:index:${name}`, inputs: { limit: 2 } };
       expect(calls).toEqual([call, call]);
     },
   );
@@ -93,15 +96,17 @@ describe("lookup functions in a unit test with setMocks", () => {
 
   test("the results have the types of the functions", async () => {
     await setCall(({ token }) => {
-      if (token === "coralogix:index:listAlert") return [{ id: "1", name: "a", priority: "P1" }];
-      if (token === "coralogix:index:listWebhook") return [{ id: "u/7", externalId: 7 }];
+      if (token === "coralogix:index:listAlerts") return [{ id: "1", name: "a", priority: "P1" }];
+      if (token === "coralogix:index:listWebhooks") return [{ id: "u/7", externalId: 7 }];
       return token === "coralogix:index:getQuota" ? { rules: [] } : [{ name: "Admin" }];
     });
-    const priorities: (string | undefined)[] = (await coralogix.listAlert()).map(
+    const priorities: (string | undefined)[] = (await coralogix.listAlerts()).map(
       ({ priority }) => priority,
     );
     const numbers = await resolved(
-      coralogix.listWebhookOutput().apply((all) => all.map(({ externalId }): number => externalId)),
+      coralogix
+        .listWebhooksOutput()
+        .apply((all) => all.map(({ externalId }): number => externalId)),
     );
     const { rules } = coralogix.getQuotaOutput();
     const roles = (await coralogix.getSystemRoles()).map(({ name }) => name);
@@ -115,8 +120,8 @@ describe("lookup functions in a unit test with setMocks", () => {
 
   test("the result of a list that is no array, or of a read that is no object, is an error", async () => {
     await setCall(({ inputs }) => inputs);
-    await expect(coralogix.listAlert({ limit: 1 })).rejects.toThrow(
-      "listAlert: the mock returned no array. In `call` of `pulumi.runtime.setMocks`, return an array of the results for the token coralogix:index:listAlert",
+    await expect(coralogix.listAlerts({ limit: 1 })).rejects.toThrow(
+      "listAlerts: the mock returned no array. In `call` of `pulumi.runtime.setMocks`, return an array of the results for the token coralogix:index:listAlerts",
     );
     await setCall(() => undefined as unknown as pulumi.runtime.MockCallResult);
     await expect(coralogix.getQuota()).rejects.toThrow(

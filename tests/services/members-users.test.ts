@@ -124,7 +124,7 @@ describe("the operations of users", () => {
   });
 });
 
-test("listTeamMember sends its filters to both addresses", async () => {
+test("listTeamMembers sends its filters to both addresses", async () => {
   for (const membersOfTeams of [false, true]) {
     const w = await world({ quirks: { membersOfTeams } });
     existing(w);

@@ -96,14 +96,14 @@ new coralogix.Alert("plain", { ...plain, name: text, connection: "other" });
 
 // Functions: arguments and results.
 export const ofPriority: Promise<(string | undefined)[]> = coralogix
-  .listAlert({ namePattern: "Checkout *", query: { queryFilter: {} }, limit: 1 })
+  .listAlerts({ namePattern: "Checkout *", query: { queryFilter: {} }, limit: 1 })
   .then((alerts) => alerts.map(({ priority }) => priority));
 // @ts-expect-error parameters of the pages are not filters
-coralogix.listAlert({ query: { pagination: { pageSize: 1 } } });
+coralogix.listAlerts({ query: { pagination: { pageSize: 1 } } });
 // @ts-expect-error a resource type without names
 coralogix.listTcoPolicies({ namePattern: "x" });
 // @ts-expect-error the list returns no complete objects
-coralogix.listDashboard().then(([one]) => one?.layout);
+coralogix.listDashboards().then(([one]) => one?.layout);
 // @ts-expect-error a required argument
 coralogix.getSloAlerts();
 coralogix.getSloAlertsOutput({ sloId: pulumi.output(text), limit: 3 });

@@ -13,7 +13,7 @@ const exampleFile = (resourceType: string) => `tests/types/example-${resourceTyp
 const exampleText = (example: string) =>
   `import * as coralogix from "pulumi-coralogix";\n${example}\nexport {};\n`;
 const functionExamples = [
-  ["listAlert", LIST_EXAMPLE] as const,
+  ["listAlerts", LIST_EXAMPLE] as const,
   ...allFunctions(allServices()).map(
     ({ definition: { name, example } }) => [name, example] as const,
   ),

@@ -1,4 +1,5 @@
 import { CONNECTION_SETTINGS, type Config } from "../../provider/identity/connection";
+import { DEFAULT_LABELS } from "../../provider/state/default-labels";
 import { ID_SEED } from "../../provider/state/keys";
 import type { Fields } from "../../schema/record";
 
@@ -16,6 +17,7 @@ export const REMOTE_CHECKS: readonly string[] = [
 export const SETTINGS: readonly string[] = [
   ...CONNECTION_SETTINGS,
   ...REMOTE_CHECKS,
+  DEFAULT_LABELS,
   ID_SEED,
   // Read by TypeScript programs: the form of their resources.
   "form",

@@ -3,6 +3,7 @@ import type { Api, Operations } from "../../http/operation";
 import { nodeOf } from "../../schema/node";
 import type { Fields } from "../../schema/record";
 import type { AnyDefinition, ListEntry } from "../../services/define";
+import { listFunctionOf } from "../../services/object-functions";
 import { argumentNameOf, listFiltersOf, withParameterNames } from "../../services/request-parts";
 import type { OwnHandlers } from "../context";
 import { definitionOf } from "../definition";
@@ -38,7 +39,7 @@ export async function listObjects(
     const entries = take(entriesOf(handlers, definition), limit, ({ name }) => matches(name));
     return (await entries).map((entry) => resultOf(definition, entry));
   } catch (error) {
-    throw functionError(error, `list${resourceType}`);
+    throw functionError(error, listFunctionOf(definitionOf(resourceType)));
   }
 }
 

@@ -1,5 +1,6 @@
 import { nodeOf } from "../../schema/node";
 import type { Fields } from "../../schema/record";
+import { onlyIdOf } from "../../services/object-functions";
 import { findObject } from "../adopt/find-object";
 import { advice } from "../advice";
 import { definitionOf } from "../definition";
@@ -22,24 +23,26 @@ const LOOKUP_MESSAGES = { prefix: "", alternative: "", idHint: () => advice({ id
 /** Reads an existing object without its secrets. */
 export async function lookup(
   resourceType: string,
-  { id, name, connection }: LookupArgs,
+  { id: givenId, name, connection }: LookupArgs,
   config: Config,
 ): Promise<Fields & { id: string }> {
   try {
+    const definition = definitionOf(resourceType);
+    const id = givenId ?? (name === undefined ? onlyIdOf(definition) : undefined);
     if ((id === undefined) === (name === undefined))
       throw new ProviderError("give the id or the name of the object, one of the two");
-    const ctx = sessionOf(connection, config).contextOf(definitionOf(resourceType));
-    const { nameField = "name" } = ctx.definition;
+    const ctx = sessionOf(connection, config).contextOf(definition);
+    const { nameField = "name" } = definition;
     const found = await findObject(
       ctx,
       { adopt: id === undefined ? { byName: true } : { id }, fields: { [nameField]: name } },
       LOOKUP_MESSAGES,
     );
-    warnOfNewerParts(ctx.definition, found.remote);
-    const idParts = partsOfId(ctx.definition, found.id);
+    warnOfNewerParts(definition, found.remote);
+    const idParts = partsOfId(definition, found.id);
     return {
       ...idParts,
-      ...(withoutSecrets(nodeOf(ctx.definition.fields), found.remote) as Fields),
+      ...(withoutSecrets(nodeOf(definition.fields), found.remote) as Fields),
       id: found.id,
     };
   } catch (error) {

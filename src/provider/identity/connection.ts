@@ -1,6 +1,7 @@
 import { baseUrlOf } from "../../http/regions";
 import { compact, type Fields, isRecord } from "../../schema/record";
 import { ProviderError } from "../errors";
+import { defaultLabelsIn } from "../state/default-labels";
 
 /** The address of the API, the key, and the limits of the client. */
 export interface Connection {
@@ -85,6 +86,7 @@ export function connectionIssue(
   try {
     const { region, domain, url } = configuredConnection(name, config, env);
     commonOptions(config, env);
+    defaultLabelsIn(config);
     if (region || domain || url) baseUrlOf(compact(Object.entries({ region, domain, url })));
     return undefined;
   } catch (error) {

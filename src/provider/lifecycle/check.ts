@@ -13,6 +13,7 @@ import { fillGeneratedIds } from "../identity/generated-ids";
 import { collectWarnings, logOnce } from "../log";
 import { isInState, recordPreviewed } from "../ownership/checked-resources";
 import { placeText } from "../place";
+import { defaultLabelNames, withDefaultLabels } from "../state/default-labels";
 import { findInvalidValue } from "../state/input-values";
 import { type Adopt, type SplitInputs, splitInputs } from "../state/inputs";
 import { STATE_KEYS } from "../state/keys";
@@ -63,11 +64,13 @@ async function checkArguments(
   // First, because all other functions recurse: a cycle would not end.
   const invalid = findInvalidValue(news);
   if (invalid.length) return failed(invalid);
-  const args = withoutNulls(news) as Fields;
+  const configuration = connectionProblem(splitInputs(news).connection, config);
+  const given = withoutNulls(news) as Fields;
+  const args =
+    configuration === undefined ? withDefaultLabels(definition, olds, given, config) : given;
   const request = previewRequestIn(args);
   const declared = splitInputs(args);
   const before = splitInputs(olds);
-  const configuration = connectionProblem(declared.connection, config);
   const validated = validateArguments(definition, args, declared, before);
   // In the preview of an update, the class cannot read a reason.
   const isReported = request !== undefined && !isInState(olds);
@@ -91,6 +94,7 @@ async function checkArguments(
       placeText(nodeOf(definition.fields), validated.fields, path, declared.secrets),
     );
   validated.warn();
+  noteDefaultLabels(olds, args);
   const desired = desiredOf(definition, declared, before, validated);
   const inputs = inputsOf(args, declared, desired);
   let adopted: Fields = {};
@@ -110,6 +114,12 @@ async function checkArguments(
   return isInState(olds)
     ? failed([{ path: [], reason: refusal.reason }])
     : succeeded({ ...inputs, [STATE_KEYS.preview]: refusal });
+}
+
+/** Once for all new objects: the engine prints their labels. */
+function noteDefaultLabels(olds: Fields, args: Fields): void {
+  const names = isInState(olds) ? [] : defaultLabelNames(args);
+  if (names.length) logOnce(`labels from coralogix:defaultLabels: ${names.join(", ")}`);
 }
 
 /**

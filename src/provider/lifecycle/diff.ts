@@ -11,6 +11,7 @@ import { clientId, remoteId } from "../identity/ids";
 import { log } from "../log";
 import { type ExpectedDiff, takeExpectedDiff, wasChecked } from "../ownership/checked-resources";
 import { acquireClaims } from "../ownership/claims";
+import { defaultLabelsText } from "../state/default-labels";
 import type { SplitInputs } from "../state/inputs";
 import { STATE_KEYS } from "../state/keys";
 import { type AccountChange, accountChangeOf } from "./account-change";
@@ -58,6 +59,8 @@ export async function diff(
   // Print what the engine does not show.
   const expected = takeExpectedDiff(after.resourceKey);
   logDiff(run, expected);
+  const labels = defaultLabelsText(definition, changed, before.fields, news);
+  if (expected && labels !== undefined) log(`${labelOfRun(run, expected)}: ${labels}`);
   const here = ctx(before.connection);
   if (here && expected && changed.length && !replaces.length && before.hasUnknownFields)
     await warnOfClearedFields(here, labelOfRun(run, expected), id, after);

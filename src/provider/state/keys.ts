@@ -47,6 +47,8 @@ export const STATE_KEYS = {
   nextAdoptions: "__n",
   /** Input and output: the paths of `adopt.keep`, and those of values that follow from them. */
   keep: "__keep",
+  /** Input: the names of the labels that `coralogix:defaultLabels` added. */
+  defaultLabels: "__labels",
   /** Output: the account and the time of the last write, see `packAccount`. */
   account: "__a",
   /** The same without an address, as version 0.1.0 wrote it: a number. */

@@ -162,7 +162,7 @@ export const commonAlertFields = {
   entityLabels: field(
     map(string()).optional(),
     "Labels of the alert. Notification center routers select alerts by these labels.",
-    { labels: true },
+    { labels: "own" },
   ),
   dataSources: field(
     list(dataSource, 0, 1).optional(),

@@ -64,7 +64,7 @@ export const writable = {
     {
       example: { team: "checkout" },
       unique: true,
-      labels: true,
+      labels: "selected",
     },
   ),
   rules: field(

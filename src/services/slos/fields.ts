@@ -27,7 +27,7 @@ export const writableFields = {
   labels: field(
     map(field(string(), "Value of the label.")).optional(),
     "Labels of the SLO, by name.",
-    { serverDefault: true, labels: true },
+    { serverDefault: true, labels: "own" },
   ),
   targetThresholdPercentage: field(
     float(0, 100),

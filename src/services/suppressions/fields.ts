@@ -50,7 +50,7 @@ export const suppressionRuleFields = model("SuppressionRule", about, {
     serverDefault: { value: true },
   }),
   metaLabels: field(set(suppressionLabel).optional(), "Labels of the rule itself.", {
-    labels: true,
+    labels: "own",
   }),
   filter: field(suppressionFilter, "Alerts that the rule applies to."),
   schedule: field(suppressionSchedule, "Schedule of the rule."),

@@ -1,0 +1,101 @@
+import { type Node, nodeOf } from "../../schema/node";
+import { type Fields, isRecord } from "../../schema/record";
+import { fieldsOf, isMap } from "../../schema/walk";
+import type { AnyDefinition } from "../../services/define";
+import { ProviderError } from "../errors";
+import type { Config } from "../identity/connection";
+import { splitInputs } from "./inputs";
+import { STATE_KEYS } from "./keys";
+
+/** The setting: labels of each object that has labels of its own. */
+export const DEFAULT_LABELS = "defaultLabels";
+const SETTING = `coralogix:${DEFAULT_LABELS}`;
+type Labels = Readonly<Record<string, string>>;
+
+/** The default labels of the configuration. Throws where they are no object of strings. */
+export function defaultLabelsIn(config: Config): Labels {
+  const text = config(SETTING);
+  if (!text) return {};
+  try {
+    const value: unknown = JSON.parse(text);
+    if (isRecord(value) && Object.values(value).every((one) => typeof one === "string"))
+      return value as Labels;
+  } catch {
+    // Reported below.
+  }
+  throw new ProviderError(
+    `${SETTING} is no object of strings. Set it label by label: pulumi config set --path ${SETTING}.team checkout`,
+  );
+}
+
+/**
+ * Arguments with the default labels, where those of the program and `adopt.keep` have no label of
+ * the same name. A hidden input remembers their names: if all are removed from the configuration,
+ * the empty argument removes them from the object, although the program never had the argument.
+ */
+export function withDefaultLabels(
+  definition: AnyDefinition,
+  olds: Fields,
+  args: Fields,
+  config: Config,
+): Fields {
+  const [key, node] = labelFieldOf(definition) ?? [];
+  if (key === undefined || !node) return args;
+  const given = args[key];
+  if (given !== undefined && !isRecord(given) && !Array.isArray(given)) return args;
+  const { keep } = splitInputs(args);
+  const own = namesIn(given);
+  const added = Object.entries(defaultLabelsIn(config)).filter(
+    ([name]) => !own.includes(name) && !keep.covers([key, name]),
+  );
+  if (added.length)
+    return {
+      ...args,
+      [key]: isMap(node)
+        ? { ...(given as Fields), ...Object.fromEntries(added) }
+        : [
+            ...((given as unknown[]) ?? []),
+            ...added.map(([name, value]) => ({ key: name, value })),
+          ],
+      [STATE_KEYS.defaultLabels]: added.map(([name]) => name),
+    };
+  return given === undefined && defaultLabelNames(olds).length
+    ? { ...args, [key]: isMap(node) ? {} : [] }
+    : args;
+}
+
+/** The names of the labels in checked inputs that are default labels. */
+export function defaultLabelNames({ [STATE_KEYS.defaultLabels]: names }: Fields): string[] {
+  return Array.isArray(names) ? names.filter((name) => typeof name === "string") : [];
+}
+
+/** Which labels of changed arguments are default labels: a line for a preview. */
+export function defaultLabelsText(
+  definition: AnyDefinition,
+  changed: readonly (readonly (string | number)[])[],
+  before: Fields,
+  news: Fields,
+): string | undefined {
+  const [key = ""] = labelFieldOf(definition) ?? [];
+  if (!changed.some(([first]) => first === key)) return undefined;
+  const was = labelsIn(before[key]);
+  const is = labelsIn(news[key]);
+  const names = defaultLabelNames(news).filter((name) => was.get(name) !== is.get(name));
+  return names.length ? `${key} ${names.join(", ")}: from ${SETTING}` : undefined;
+}
+
+/** The field with the labels of the object itself. */
+function labelFieldOf({ fields }: AnyDefinition): [key: string, node: Node] | undefined {
+  const found = Object.entries(fieldsOf(nodeOf(fields))).find(
+    ([, { node }]) => node.facts.labels === "own",
+  );
+  return found && [found[0], found[1].node];
+}
+
+/** Labels are a map, or items with `key` and `value`. */
+function labelsIn(value: unknown): Map<string, unknown> {
+  if (isRecord(value)) return new Map(Object.entries(value));
+  const items = Array.isArray(value) ? value.filter(isRecord) : [];
+  return new Map(items.map((item) => [String(item.key), item.value]));
+}
+const namesIn = (value: unknown): string[] => [...labelsIn(value).keys()];
