@@ -5,7 +5,7 @@ import {
   STRING_OPTIONS,
 } from "../../src/provider/identity/connection";
 import { ID_SEED } from "../../src/provider/state/keys";
-import { codeList } from "../meaning";
+import { codeList } from "../../src/schema/meaning";
 import type { ResourceEntry } from "../source";
 import { compactSpec } from "./compact";
 import type { Properties, PropertySpec, ResourceSpec } from "./spec";
