@@ -46,10 +46,14 @@ function script(): string {
   return parts.join("\n");
 }
 
+// In a process group of its own, because npx does not end what it started; and with its output in a
+// file, because an open pipe would keep the script waiting.
 const inBackground = (command: string): string => `
-${command} &
+set -m
+${command} > emulator.log 2>&1 &
 emulator=$!
-trap 'kill $emulator' EXIT
+set +m
+trap 'kill -- -$emulator' EXIT
 until (exec 3<>/dev/tcp/127.0.0.1/${PORT}) 2>/dev/null; do kill -0 $emulator; sleep 0.2; done
 `;
 
@@ -68,6 +72,6 @@ export async function quickStart(place: Place): Promise<string> {
   const { PULUMI_BACKEND_URL: _, ...env } = userEnv(place, "quick-start");
   await runScript(script(), { cwd: folder, env, onLine });
   writeFileSync(join(place.folder, "quick-start.log"), lines.join("\n"));
-  if (!lines.some((line) => /2 created/.test(line))) throw new Error("nothing was created");
+  if (!lines.some((line) => /\+ \d+ created/.test(line))) throw new Error("nothing was created");
   return `${(up / 1000).toFixed(0)} s from the empty folder to the end of the first up`;
 }
