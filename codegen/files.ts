@@ -1,12 +1,14 @@
 import type { Json } from "../src/schema/facts";
 import { allServices } from "../src/services";
 import type { Service } from "../src/services/service";
+import { AGENTS } from "./agents";
 import { argumentsFile } from "./arguments";
 import { comparisonPage } from "./comparison/page";
 import { dashboardOptionsFile } from "./dashboard-options";
 import { enumsFile, namedTypesFile } from "./enums";
 import { functionsFile } from "./functions";
 import { gallery } from "./gallery/page";
+import { llmsText } from "./llms";
 import { FOLDERS, type Folder, type Models, modelsOf } from "./models";
 import { openapiDocument } from "./openapi/document";
 import { componentsOf } from "./package-schema/components/components";
@@ -42,6 +44,11 @@ export const targets: Record<string, () => Files> = {
   gallery,
   schema: () => ({
     "plugin/schema.json": `${prettyPrint(packageSchema(allServices()) as Json, json)}\n`,
+  }),
+  llms: () => ({
+    "llms.txt": llmsText(allServices()),
+    "templates/coralogix-typescript/AGENTS.md": AGENTS,
+    "templates/coralogix-typescript-team/AGENTS.md": AGENTS,
   }),
   openapi: () => ({
     "docs/openapi.json": `${prettyPrint(openapiDocument(allServices()), json)}\n`,

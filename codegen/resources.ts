@@ -1,6 +1,6 @@
+import { codeList } from "../src/schema/meaning";
 import type { AnyDefinition } from "../src/services/define";
 import { acceptedArgsOf, acceptedArgsText, shorthandNamesOf } from "./arguments";
-import { codeList } from "./meaning";
 import { fieldsNameOf } from "./models";
 import { codeBlock } from "./pages/markdown";
 import { importsOf, operationsOf, permissionsOf, type ResourceEntry } from "./source";

@@ -17,12 +17,19 @@ const stamp = join(lib, ".stamp");
 const compiler = join(root, "node_modules", "typescript", "bin", "tsc");
 
 /**
- * Compiles src/ to lib/, unless lib/ was built from the same sources.
- * @returns {Promise<"built" | "up to date">}
+ * Compiles src/ to lib/, unless lib/ was built from the same sources. A change of package.json alone
+ * only bundles the plugin again, which contains it.
+ * @returns {Promise<"built" | "bundled again" | "up to date">}
  */
 export async function build({ force = false } = {}) {
-  const key = sourcesKey();
-  if (!force && existsSync(stamp) && readFileSync(stamp, "utf8") === key) return "up to date";
+  const [sources, all] = [sourcesKey(), sourcesKey("package.json")];
+  const [built, bundled] = existsSync(stamp) ? readFileSync(stamp, "utf8").split("\n") : [];
+  if (!force && built === sources && bundled === all) return "up to date";
+  if (!force && built === sources) {
+    await bundlePlugin();
+    writeFileSync(stamp, `${sources}\n${all}`);
+    return "bundled again";
+  }
   if (!existsSync(compiler))
     throw new Error("The build needs this project's TypeScript compiler: run `npm ci` first.");
   const folder = mkdtempSync(join(tmpdir(), "pulumi-coralogix-lib-"));
@@ -36,7 +43,7 @@ export async function build({ force = false } = {}) {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-  writeFileSync(stamp, key);
+  writeFileSync(stamp, `${sources}\n${all}`);
   return "built";
 }
 
@@ -44,12 +51,12 @@ export async function build({ force = false } = {}) {
 export const tsc = (...args) =>
   run(process.execPath, [compiler, "--pretty", "false", ...args], { cwd: root });
 
-/** The hash of all files that the output depends on. */
-function sourcesKey() {
+/** The hash of all files that the compiler's output depends on. @param {string[]} more */
+function sourcesKey(...more) {
   const sources = readdirSync(join(root, "src"), { recursive: true, encoding: "utf8" });
   const files = sources.filter((file) => file.endsWith(".ts")).map((file) => join("src", file));
   const hash = createHash("sha256");
-  for (const file of ["package.json", "tsconfig.json", ...files.sort()])
+  for (const file of [...more, "package-lock.json", "tsconfig.json", ...files.sort()])
     hash
       .update(`${file}\0`)
       .update(readFileSync(join(root, file)))

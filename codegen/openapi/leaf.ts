@@ -1,7 +1,7 @@
 import type { Dialect } from "../../src/schema/encode";
 import type { EnumValue, Json } from "../../src/schema/facts";
+import { statedBounds } from "../../src/schema/meaning";
 import type { ScalarNode } from "../../src/schema/walk";
-import { statedBounds } from "../meaning";
 
 export type Schema = { [key: string]: Json };
 

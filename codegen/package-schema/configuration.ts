@@ -6,7 +6,7 @@ import {
 } from "../../src/provider/identity/connection";
 import { DEFAULT_LABELS } from "../../src/provider/state/default-labels";
 import { ID_SEED } from "../../src/provider/state/keys";
-import { codeList } from "../meaning";
+import { codeList } from "../../src/schema/meaning";
 import type { ResourceEntry } from "../source";
 import { compactSpec } from "./compact";
 import type { Properties, PropertySpec, ResourceSpec } from "./spec";

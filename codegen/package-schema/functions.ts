@@ -1,4 +1,5 @@
 import { EXTRA } from "../../src/schema/extra";
+import { codeList } from "../../src/schema/meaning";
 import { type Node, nodeOf } from "../../src/schema/node";
 import { isObject } from "../../src/schema/walk";
 import type { AnyDefinition } from "../../src/services/define";
@@ -7,7 +8,6 @@ import { listFunctionOf, onlyIdOf } from "../../src/services/object-functions";
 import { argumentNameOf, listFiltersOf } from "../../src/services/request-parts";
 import type { FunctionDefinition, Service } from "../../src/services/service";
 import { allFunctions, isOptional } from "../functions";
-import { codeList } from "../meaning";
 import { hasLookup, isListable, olderList } from "../object-functions";
 import { allResources, permissionsOf } from "../source";
 import { CONNECTION } from "./common-arguments";

@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import { typeToken } from "../../src/provider/state/type-token";
+import { codeList } from "../../src/schema/meaning";
 import { type Node, nodeOf } from "../../src/schema/node";
 import { secretPathsOf } from "../../src/schema/secrets";
 import type { AnyDefinition } from "../../src/services/define";
-import { codeList } from "../meaning";
 import { idForm } from "../pages/ids";
 import { computedSchemasOf, operationsOf, permissionsOf } from "../source";
 import { compactSpec } from "./compact";

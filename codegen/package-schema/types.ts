@@ -1,8 +1,8 @@
 import { EXTRA } from "../../src/schema/extra";
+import { codeList, fieldSentences } from "../../src/schema/meaning";
 import type { Field, Node, ObjectNode } from "../../src/schema/node";
 import { fieldsOf, isMap, isObject, matchNode, type ScalarNode } from "../../src/schema/walk";
 import { argumentNameOf } from "../../src/services/request-parts";
-import { codeList, fieldSentences } from "../meaning";
 import { childNodes, type Models } from "../models";
 import { capitalized, compactSpec } from "./compact";
 import { enumMembers } from "./enum-members";

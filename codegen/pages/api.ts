@@ -1,5 +1,5 @@
+import { codeList } from "../../src/schema/meaning";
 import type { Service } from "../../src/services/service";
-import { codeList } from "../meaning";
 import { anchorOf, stabilityNotes } from "./client/operation";
 import { HEADER, inlineCode, joinParts, table } from "./markdown";
 

@@ -1,6 +1,12 @@
+import {
+  enumValues,
+  fieldSentences,
+  itemsOf,
+  type Link,
+  typeName as linkedType,
+} from "../../src/schema/meaning";
 import type { Field, Node } from "../../src/schema/node";
 import { fieldsOf, matchNode } from "../../src/schema/walk";
-import { enumValues, fieldSentences, itemsOf } from "../meaning";
 import { inlineCode } from "./markdown";
 
 export type Row = readonly [name: string, type: string, required: string, meaning: string];
@@ -8,8 +14,7 @@ export const HEAD = ["Name", "Type", "Required", "Description"] as const;
 
 type Entry = readonly [key: string, field: Field];
 
-/** A link to the description of a named schema. */
-export type Link = (node: Node) => string;
+export type { Link };
 /** A link to a section of the same page. */
 export const sameFileLink: Link = ({ facts: { model = "" } }) =>
   `[${model}](#${model.toLowerCase()})`;
@@ -59,20 +64,7 @@ function nestedRows(node: Node, link: Link, path: string): Row[] {
 }
 
 /** The type of a value, as a link where it has a section. */
-export function typeName(node: Node, link: Link = sameFileLink): string {
-  if (node.facts.model) return link(node);
-  return matchNode<string>(node, {
-    object: ({ type }) => type,
-    list: ({ item }) => `list of ${typeName(item, link)}`,
-    map: ({ value }) => `map of ${typeName(value, link)}`,
-    scalar: ({ type }) => NAMES[type] ?? type,
-  });
-}
-
-const NAMES: Partial<Record<Node["type"], string>> = {
-  int64: "integer (64 bits)",
-  any: "JSON",
-};
+export const typeName = (node: Node, link: Link = sameFileLink): string => linkedType(node, link);
 
 // An unnamed enum has no section: its values are listed in the row.
 function enumValuesText(node: Node): string[] {

@@ -1,4 +1,5 @@
 import type { Operations } from "../../src/http/operation";
+import { codeList } from "../../src/schema/meaning";
 import { type Node, nodeOf } from "../../src/schema/node";
 import { fieldsOf } from "../../src/schema/walk";
 import type { AnyDefinition } from "../../src/services/define";
@@ -6,7 +7,6 @@ import { listFunctionOf } from "../../src/services/object-functions";
 import { argumentNameOf, listFiltersOf } from "../../src/services/request-parts";
 import type { ArgumentPart, Service } from "../../src/services/service";
 import { allFunctions, type FunctionEntry, isOptional } from "../functions";
-import { codeList } from "../meaning";
 import { childNodes } from "../models";
 import { hasList, hasLookup } from "../object-functions";
 import { allResources, permissionsOf } from "../source";

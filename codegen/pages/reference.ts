@@ -1,9 +1,9 @@
 import { terraformTypesOf } from "../../src/cli/terraform/counterparts";
+import { codeList } from "../../src/schema/meaning";
 import { type Node, nodeOf } from "../../src/schema/node";
 import { fieldsOf } from "../../src/schema/walk";
 import type { AnyDefinition } from "../../src/services/define";
 import { listFunctionOf } from "../../src/services/object-functions";
-import { codeList } from "../meaning";
 import { childNodes, namedSchemasIn } from "../models";
 import { hasList, hasLookup } from "../object-functions";
 import { computedSchemasOf, operationsOf, permissionsOf, type ResourceEntry } from "../source";

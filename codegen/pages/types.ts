@@ -1,6 +1,6 @@
+import { ADVISORY, codeList, enumValues, ruleOf } from "../../src/schema/meaning";
 import type { Node } from "../../src/schema/node";
 import { isObject } from "../../src/schema/walk";
-import { ADVISORY, codeList, enumValues } from "../meaning";
 import { HEAD, type Link, rowsOf, sameFileLink, typeName } from "./fields";
 import { inlineCode, table } from "./markdown";
 
@@ -25,13 +25,6 @@ export function objectParts(node: Node, link: Link = sameFileLink): string[] {
     rows.length ? table(HEAD, rows) : "An empty object: its presence is the value.",
     ruleOf(node),
   ];
-}
-
-/** How many variants of a union are given; empty for other objects. */
-export function ruleOf({ facts: { union } }: Node): string {
-  return union
-    ? `${union.optional ? "At most" : "Exactly"} one of ${codeList(union.variants)} is given.`
-    : "";
 }
 
 function valueText(node: Node, link: Link): string {

@@ -1,9 +1,9 @@
 import type { AnyOperation } from "../../src/http/operation";
+import { codeList, fieldSentences } from "../../src/schema/meaning";
 import { type Node, nodeOf } from "../../src/schema/node";
 import { isList, isObject } from "../../src/schema/walk";
 import { pathParametersOf } from "../../src/services/request-parts";
 import type { Service } from "../../src/services/service";
-import { codeList, fieldSentences } from "../meaning";
 import { nodeAtPath } from "../models";
 import { deprecationTag, jsdoc } from "./jsdoc";
 import { type Printer, typeText, useName } from "./type-text";

@@ -1,5 +1,5 @@
+import { enumSentence, fieldSentences, itemsOf } from "../../src/schema/meaning";
 import type { Node } from "../../src/schema/node";
-import { enumSentence, fieldSentences, itemsOf } from "../meaning";
 import type { Models } from "../models";
 import { codeBlock } from "../pages/markdown";
 

@@ -1,6 +1,6 @@
+import { enumValues, unionRule } from "../../src/schema/meaning";
 import type { Field, Node } from "../../src/schema/node";
 import { fieldsOf, matchNode, type ScalarNode } from "../../src/schema/walk";
-import { enumValues, unionRule } from "../meaning";
 import type { Models } from "../models";
 import { fieldDoc } from "./jsdoc";
 import { suggestedTexts } from "./suggested-text";

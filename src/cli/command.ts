@@ -40,8 +40,20 @@ export const withStack = (command: Command): Command =>
       "read the state from the output of `pulumi stack export --show-secrets`",
     );
 
-export const withExamples = (command: Command, ...lines: string[]): Command =>
-  command.addHelpText("after", `\n${["Examples:", ...lines].join("\n  ")}`);
+/** What the help of a command contains beside its arguments and options. */
+interface Details {
+  examples?: readonly string[];
+  exitCodes?: readonly { code: ExitCode; meaning: string }[];
+}
+const details = new WeakMap<Command, Details>();
+export const detailsOf = (command: Command): Details => details.get(command) ?? {};
+const addDetails = (command: Command, more: Details) =>
+  details.set(command, { ...detailsOf(command), ...more });
+
+export function withExamples(command: Command, ...examples: string[]): Command {
+  addDetails(command, { examples });
+  return command.addHelpText("after", `\n${["Examples:", ...examples].join("\n  ")}`);
+}
 
 /** When a command ends with which exit code, by the names of `EXIT`. */
 export type ExitTexts = Readonly<Partial<Record<keyof typeof EXIT, string>>>;
@@ -54,10 +66,11 @@ const SHARED_EXITS: ExitTexts = {
 
 /** Lists the exit codes in the help, in their order. */
 export function withExitCodes(command: Command, texts: ExitTexts): Command {
-  const lines = Object.entries({ ...texts, ...SHARED_EXITS })
-    .map(([name, text]) => [EXIT[name as keyof typeof EXIT], text] as const)
-    .sort(([a], [b]) => a - b)
-    .map(([code, text]) => `  ${String(code).padEnd(5)}${text}`);
+  const exitCodes = Object.entries({ ...texts, ...SHARED_EXITS })
+    .map(([name, meaning]) => ({ code: EXIT[name as keyof typeof EXIT], meaning }))
+    .sort((a, b) => a.code - b.code);
+  addDetails(command, { exitCodes });
+  const lines = exitCodes.map(({ code, meaning }) => `  ${String(code).padEnd(5)}${meaning}`);
   return command.addHelpText("after", `\n${["Exit codes:", ...lines].join("\n")}`);
 }
 

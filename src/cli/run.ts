@@ -6,8 +6,10 @@ import { addEmulator, addRecord } from "./development/commands";
 import { addDoctor } from "./doctor/command";
 import { addDraw } from "./draw/command";
 import { addDrift } from "./drift/command";
+import { addExplain } from "./explain/command";
 import { addExport } from "./export/command";
 import { describeFailure, EXIT, type ExitCode } from "./failure";
+import { jsonHelp, wantsJsonHelp } from "./help";
 import type { Io } from "./io";
 import { addReview } from "./review/command";
 
@@ -20,6 +22,7 @@ const COMMANDS = [
   addDoctor,
   addCopy,
   addDraw,
+  addExplain,
   addEmulator,
   addRecord,
 ];
@@ -32,6 +35,10 @@ export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {
     add(program, async (work) => {
       exitCode = await work(io);
     });
+  if (wantsJsonHelp(argv)) {
+    io.out(jsonHelp(program, argv));
+    return EXIT.success;
+  }
   try {
     await program.parseAsync([...argv], { from: "user" });
     return exitCode;
@@ -49,7 +56,7 @@ function createProgram(io: Io): Command {
   return new Command("coralogix")
     .description("Brings a Coralogix account under the management of a Pulumi program.")
     .version(version, "--version", "print the version")
-    .helpOption("--help", "print the help")
+    .helpOption("--help", "print the help; with --output json, of all commands as JSON")
     .showHelpAfterError("Run the command with --help for its options.")
     .enablePositionalOptions()
     .configureOutput({

@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { builtinModules } from "node:module";
 import { dirname, join, relative } from "node:path";
 import ts from "typescript";
+import { reachableModules, stem } from "../../tools/rehearse/reach";
 import { createProject, manifest, type Project, root } from "./project";
-import { reachableModules, stem } from "./reach";
 
 type Entry = string | { types: string; default: string };
 const exported = Object.entries(manifest.exports as Record<string, Entry>);
@@ -33,8 +33,15 @@ test("the package has seven entry points", () => {
 
 describe("the tarball", () => {
   test("contains code, declarations, the plugin, docs, examples, templates and root files", () => {
-    const pages = ["CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "README.md", "SECURITY.md"];
-    const rootFiles = pages.filter((file) => existsSync(join(root, file)));
+    const all = [
+      "CHANGELOG.md",
+      "CONTRIBUTING.md",
+      "LICENSE",
+      "README.md",
+      "SECURITY.md",
+      "llms.txt",
+    ];
+    const rootFiles = all.filter((file) => existsSync(join(root, file)));
     const others = project.packed.filter(
       (file) =>
         !/^lib\/.*\.(js|d\.ts)$|^plugin\/|^docs\/.*\.md$|^docs\/pictures\/[\w/-]+\.svg$|^(examples|templates)\//.test(
@@ -70,7 +77,7 @@ describe("the tarball", () => {
   });
 
   test("contains every file that its pages link to", () => {
-    const pages = project.packed.filter((file) => file.endsWith(".md"));
+    const pages = project.packed.filter((file) => /\.md$|^llms\.txt$/.test(file));
     const dead = pages.flatMap((page) =>
       linkedFiles(page)
         .filter((file) => !project.packed.includes(file))

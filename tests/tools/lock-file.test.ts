@@ -1,6 +1,11 @@
 import { readFileSync } from "node:fs";
 
 interface Locked {
+  license?: string;
+  dev?: boolean;
+  devOptional?: boolean;
+  optional?: boolean;
+  peer?: boolean;
   version?: string;
   integrity?: string;
   optionalDependencies?: Record<string, string>;
@@ -29,4 +34,27 @@ test("the lock file names no registry, so that npm uses the configured one", () 
 test("npm verifies each package: the lock file has its hash", () => {
   const unverified = Object.entries(lock).filter(([path, { integrity }]) => path && !integrity);
   expect(unverified.map(([path]) => path)).toEqual([]);
+});
+
+describe("the packages that users install", () => {
+  const installed = Object.entries(lock).filter(
+    ([path, { dev, devOptional, optional, peer }]) =>
+      path && !dev && !devOptional && !optional && !peer,
+  );
+
+  test("have permissive licenses", () => {
+    const licenses = new Set(installed.map(([, { license }]) => license));
+    expect([...licenses].sort()).toEqual(["Apache-2.0", "ISC", "MIT"]);
+  });
+
+  test("are those of the table in the decisions", () => {
+    const { dependencies } = JSON.parse(readFileSync("package.json", "utf8"));
+    const [, section = ""] = readFileSync("docs/decisions.md", "utf8").split("\n## Dependencies\n");
+    const listed = [...section.matchAll(/^\| (`.*?`) \|/gm)].flatMap(([, cell = ""]) =>
+      [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name),
+    );
+    expect(listed.sort()).toEqual(Object.keys(dependencies).sort());
+    const direct = listed.length;
+    expect([direct, installed.length - direct]).toEqual([12, 30]);
+  });
 });

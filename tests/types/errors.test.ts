@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import ts from "typescript";
-import { unionRule } from "../../codegen/meaning";
 import type { UnionFacts } from "../../src/schema/facts";
+import { unionRule } from "../../src/schema/meaning";
 import type { AnyDefinition } from "../../src/services/define";
 import { definitions } from "../support/definitions";
 import { programOf, root } from "./support/compile";

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import ts from "typescript";
-import { enumValues, itemsOf } from "../../codegen/meaning";
+import { enumValues, itemsOf } from "../../src/schema/meaning";
 import type { Node } from "../../src/schema/node";
 import { fieldsOf } from "../../src/schema/walk";
 import { definitions } from "../support/definitions";

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { itemsOf } from "../../codegen/meaning";
+import { itemsOf } from "../../src/schema/meaning";
 import type { Node } from "../../src/schema/node";
 import { sample } from "../../src/schema/sample";
 import { fieldsOf, isList } from "../../src/schema/walk";

@@ -1,6 +1,6 @@
 import { type AnyOperation, partsOf } from "../../../src/http/operation";
+import { codeList } from "../../../src/schema/meaning";
 import { pathParametersOf } from "../../../src/services/request-parts";
-import { codeList } from "../../meaning";
 import { bulletList } from "../markdown";
 
 const link = (name: string): string => `[${name}](errors.md#${name.toLowerCase()})`;

@@ -1,12 +1,11 @@
 import type { AnyOperation } from "../../../src/http/operation";
+import { codeList, fieldSentences, ruleOf } from "../../../src/schema/meaning";
 import { type Node, nodeOf } from "../../../src/schema/node";
 import { pathParametersOf } from "../../../src/services/request-parts";
 import type { Service } from "../../../src/services/service";
-import { codeList, fieldSentences } from "../../meaning";
 import { canBeEmpty } from "../../types/client";
 import { HEAD, type Link, type Row, rowOf, rowsOf, typeName } from "../fields";
 import { codeBlock, inlineCode, table } from "../markdown";
-import { ruleOf } from "../types";
 import { errorsOf } from "./errors";
 import { exampleOf } from "./example";
 import type { ModelLocations } from "./model-locations";

@@ -1,6 +1,6 @@
-import type { Facts, UnionFacts } from "../src/schema/facts";
-import type { Bounds, Node } from "../src/schema/node";
-import { isList, isMap } from "../src/schema/walk";
+import type { Facts, UnionFacts } from "./facts";
+import type { Bounds, Node } from "./node";
+import { isList, isMap, matchNode } from "./walk";
 
 const UUID = /^\^\[0-9a-fA-F\]\{8\}-/;
 
@@ -128,4 +128,31 @@ export const codeList = (names: readonly string[]): string => {
   return quoted.length < 2
     ? quoted.join("")
     : `${quoted.slice(0, -1).join(", ")} and ${quoted.at(-1)}`;
+};
+
+/** How many variants of a union are given; empty for other objects. */
+export function ruleOf({ facts: { union } }: Node): string {
+  return union
+    ? `${union.optional ? "At most" : "Exactly"} one of ${codeList(union.variants)} is given.`
+    : "";
+}
+
+/** What stands for a named schema. */
+export type Link = (node: Node) => string;
+const modelName: Link = ({ facts: { model = "" } }) => model;
+
+/** The type of a value, as a link where it has a section. */
+export function typeName(node: Node, link: Link = modelName): string {
+  if (node.facts.model) return link(node);
+  return matchNode<string>(node, {
+    object: ({ type }) => type,
+    list: ({ item }) => `list of ${typeName(item, link)}`,
+    map: ({ value }) => `map of ${typeName(value, link)}`,
+    scalar: ({ type }) => NAMES[type] ?? type,
+  });
+}
+
+const NAMES: Partial<Record<Node["type"], string>> = {
+  int64: "integer (64 bits)",
+  any: "JSON",
 };

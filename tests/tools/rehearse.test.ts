@@ -1,0 +1,138 @@
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { type CommandResult, runCommand } from "../support/command";
+
+const ROOT = resolve(__dirname, "../..");
+const { version } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
+const folder = mkdtempSync(join(tmpdir(), "coralogix-rehearse-test-"));
+const original = join(folder, "original");
+const ARCHIVE = `pulumi-resource-coralogix-v${version}-linux-amd64.tar.gz`;
+
+/** The files of a release, as the workflow makes them. The plugin is replaced by its license. */
+beforeAll(() => {
+  for (const part of ["npm", "python", "release"])
+    mkdirSync(join(original, part), { recursive: true });
+  const pack = ["pack", "--ignore-scripts", "--pack-destination", join(original, "npm")];
+  execFileSync("npm", pack, { cwd: ROOT, stdio: "ignore", shell: process.platform === "win32" });
+  writeFileSync(join(original, "python", `pulumi_coralogix-${version}-py3-none-any.whl`), "");
+  execFileSync("tar", ["-czf", join(original, "release", ARCHIVE), "-C", ROOT, "LICENSE"]);
+  const schema = JSON.parse(readFileSync(join(ROOT, "plugin/schema.json"), "utf8"));
+  writeSchema(original, { ...schema, pluginDownloadURL: "https://example.com" });
+}, 300_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function writeSchema(dist: string, schema: object): void {
+  const release = join(dist, "release");
+  writeFileSync(join(release, "schema.json"), JSON.stringify(schema));
+  const files = readdirSync(release).filter((file) => file !== "checksums.txt");
+  const hash = (file: string) =>
+    createHash("sha256")
+      .update(readFileSync(join(release, file)))
+      .digest("hex");
+  const lines = files.map((file) => `${hash(file)}  ${file}\n`);
+  writeFileSync(join(release, "checksums.txt"), lines.join(""));
+}
+
+/** A copy of the release with a fault. */
+function withFault(plant: (dist: string) => void): string {
+  const dist = mkdtempSync(join(folder, "faulty-"));
+  cpSync(original, dist, { recursive: true });
+  plant(dist);
+  return dist;
+}
+
+/** Changes files of the npm package. */
+function repack(dist: string, change: (packed: string) => void): void {
+  const [tarball = ""] = readdirSync(join(dist, "npm"));
+  const file = join(dist, "npm", tarball);
+  execFileSync("tar", ["-xzf", file, "-C", dist]);
+  change(join(dist, "package"));
+  execFileSync("tar", ["-czf", file, "-C", dist, "package"]);
+}
+
+function edit(file: string, change: (text: string) => string): void {
+  writeFileSync(file, change(readFileSync(file, "utf8")));
+}
+
+const inspect = (dist: string, ...args: string[]): Promise<CommandResult> =>
+  runCommand(ROOT, process.execPath, ["tools/start.mjs", "rehearse", "--inspect", dist, ...args]);
+
+test("a release without faults passes", async () => {
+  expect(await inspect(original)).toEqual({
+    code: 0,
+    text: "The files of the release have no faults.\n",
+  });
+});
+
+const FAULTS: [fault: string, plant: (dist: string) => void, args: string[], line: string][] = [
+  [
+    "a file that is missing in the package",
+    (dist) => repack(dist, (packed) => rmSync(join(packed, "lib/services/slos/slo.js"))),
+    [],
+    "the npm package lacks a module: lib/services/slos/index.js imports ./slo",
+  ],
+  [
+    "a wrong checksum",
+    (dist) => edit(join(dist, "release", "checksums.txt"), (text) => text.replace(/^./gm, "x")),
+    [],
+    `the checksum of ${ARCHIVE} in checksums.txt is wrong`,
+  ],
+  [
+    "a schema without publisher",
+    (dist) => {
+      const { publisher: _, ...schema } = JSON.parse(
+        readFileSync(join(dist, "release", "schema.json"), "utf8"),
+      );
+      writeSchema(dist, schema);
+    },
+    [],
+    "the schema has no publisher",
+  ],
+  [
+    "a tag that is not the version",
+    () => undefined,
+    ["--tag", "v9.9.9"],
+    `the tag v9.9.9 is not the version of package.json: expected v${version}`,
+  ],
+  [
+    "a page that promises an SDK that is not published",
+    (dist) =>
+      repack(dist, (packed) =>
+        edit(join(packed, "docs/_index.md"), (text) =>
+          text.replace('language "typescript,', 'language "typescript,java,'),
+        ),
+      ),
+    [],
+    "docs/_index.md has a program in java, whose SDK is not published",
+  ],
+  [
+    "a link to an SDK that is not published",
+    (dist) =>
+      repack(dist, (packed) =>
+        edit(
+          join(packed, "docs/installation-configuration.md"),
+          (text) => `${text}\nhttps://www.nuget.org/packages/Pulumi.Coralogix\n`,
+        ),
+      ),
+    [],
+    "docs/installation-configuration.md links to https://www.nuget.org/packages/Pulumi.Coralogix: the SDK of csharp is not published",
+  ],
+];
+
+test.each(FAULTS)("%s fails with a line of its own", async (_, plant, args, line) => {
+  const { code, text } = await inspect(withFault(plant), ...args);
+  expect(code).toBe(1);
+  expect(text.trim().split("\n")).toContain(line);
+  expect(text).not.toContain("    at ");
+});

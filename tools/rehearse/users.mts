@@ -1,0 +1,136 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "../run.mjs";
+import { checkoutOf, type Place, releaseEnv, userEnv } from "./place.mjs";
+import { quickStartProgram } from "./quick-start.mjs";
+import { runScript } from "./workflow.mjs";
+
+/** The URL and the key of an emulator, as environment variables. */
+export type Account = Readonly<Record<string, string>>;
+
+interface User {
+  run(script: string): Promise<string>;
+  write(file: string, text: string): void;
+}
+
+/** A user with an empty folder and an empty Pulumi home. */
+function userIn(place: Place, name: string, account: Account): User {
+  const cwd = join(place.folder, "users", name);
+  mkdirSync(cwd, { recursive: true });
+  const env = { ...userEnv(place, name), ...account };
+  return {
+    run: (script) => runScript(script, { cwd, env }),
+    write: (file, text) => writeFileSync(join(cwd, file), text),
+  };
+}
+
+const LIFE = `pulumi up --yes --skip-preview
+pulumi preview --expect-no-changes
+pulumi destroy --yes --skip-preview`;
+const projectFile = (runtime: string) => `name: monitoring\nruntime: ${runtime}\n`;
+
+/** The program of a section of the guide to languages. */
+function programOf(section: string, language: string): string {
+  const guide = readFileSync(join(root, "docs/guides/languages.md"), "utf8");
+  const text = guide.split(`\n## ${section}\n`)[1] ?? "";
+  const found = new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, "m").exec(text)?.[1];
+  if (!found) throw new Error(`the guide has no program for ${section}`);
+  return found;
+}
+
+/** The templates of the published package, each as a new project. */
+export async function templates(place: Place, account: Account): Promise<string> {
+  const from = join(checkoutOf(place), "templates");
+  const names = readdirSync(from).filter((name) => existsSync(join(from, name, "Pulumi.yaml")));
+  const user = userIn(place, "templates", account);
+  await user.run("npm init -y && npm install --ignore-scripts pulumi-coralogix");
+  for (const name of names) {
+    const project = userIn(place, name, account);
+    const packed = join("..", "templates", "node_modules", "pulumi-coralogix", "templates", name);
+    await project.run(`pulumi new ${packed} --yes --offline --generate-only --name my-${name}
+npm install --ignore-scripts
+npx --no tsc -- --noEmit
+npm test --if-present
+pulumi stack init dev
+pulumi config set --secret webhookUrl https://hooks.slack.com/services/T00/B00/rehearsal
+${LIFE}`);
+  }
+  return names.join(", ");
+}
+
+/** A program whose plugin the CLI downloads by the address in the package schema. */
+export async function pluginForm(place: Place, account: Account): Promise<string> {
+  const user = userIn(place, "plugin-form", account);
+  user.write("Pulumi.yaml", projectFile("nodejs"));
+  user.write("index.ts", quickStartProgram());
+  return user.run(`npm init -y && npm pkg set main=index.ts
+npm install pulumi-coralogix @pulumi/pulumi && npm install --save-dev typescript@5
+pulumi stack init dev && pulumi config set coralogix:form plugin
+${LIFE}`);
+}
+
+/** The SDK from the Python index; the CLI downloads the plugin by the address in the SDK. */
+export async function python(place: Place, account: Account): Promise<string> {
+  const user = userIn(place, "python", account);
+  const options = "\n  name: python\n  options: { toolchain: pip, virtualenv: venv }";
+  user.write("Pulumi.yaml", projectFile(options).replace(": \n", ":\n"));
+  user.write("requirements.txt", `pulumi>=3.0.0,<4.0.0\npulumi-coralogix==${place.version}\n`);
+  user.write("__main__.py", programOf("Python", "python"));
+  return user.run(`pulumi install\npulumi stack init dev\n${LIFE}`);
+}
+
+/** The plugin from the address of the archives. */
+const installPlugin = ({ version, release }: Place): string =>
+  `pulumi plugin install resource coralogix v${version} --server ${release.url}`;
+
+export async function yaml(place: Place, account: Account): Promise<string> {
+  const user = userIn(place, "yaml", account);
+  user.write("Pulumi.yaml", programOf("YAML", "yaml"));
+  return user.run(`${installPlugin(place)}\npulumi stack init dev\n${LIFE}`);
+}
+
+/** The SDK that `pulumi package add` generates from the installed plugin. */
+export async function go(place: Place, account: Account): Promise<string> {
+  const user = userIn(place, "go", account);
+  user.write("Pulumi.yaml", projectFile("go"));
+  user.write("main.go", "package main\n\nfunc main() {}\n");
+  await user.run(`${installPlugin(place)}
+go mod init monitoring && go get github.com/pulumi/pulumi/sdk/v3
+pulumi package add coralogix@${place.version}`);
+  user.write("main.go", programOf("Go", "go"));
+  return user.run(`go mod tidy\npulumi stack init dev\n${LIFE}`);
+}
+
+/**
+ * A stack of the version before, and a preview with this one. Before the first release, the version
+ * before is this package with a lower number.
+ */
+export async function upgrade(
+  place: Place,
+  account: Account,
+  released: string | undefined,
+): Promise<string> {
+  const before = released ?? "0.0.1";
+  if (!released) await publishAs(before, place);
+  const user = userIn(place, "upgrade", account);
+  user.write("Pulumi.yaml", projectFile("nodejs"));
+  user.write("index.ts", quickStartProgram());
+  await user.run(`npm init -y && npm pkg set main=index.ts
+npm install pulumi-coralogix@${before} @pulumi/pulumi && npm install --save-dev typescript@5
+pulumi stack init dev
+pulumi up --yes --skip-preview
+npm install pulumi-coralogix@${place.version}
+pulumi preview --expect-no-changes
+pulumi destroy --yes --skip-preview`);
+  return before;
+}
+
+async function publishAs(version: string, place: Place): Promise<void> {
+  const copy = join(place.folder, "before");
+  cpSync(join(place.folder, "users", "templates", "node_modules", "pulumi-coralogix"), copy, {
+    recursive: true,
+  });
+  const env = releaseEnv(place);
+  const publish = "npm publish --ignore-scripts --tag before";
+  await runScript(`npm pkg set version=${version} && ${publish}`, { cwd: copy, env });
+}
