@@ -3,31 +3,31 @@ import { createHash } from "node:crypto";
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { root, run } from "../run.mjs";
-import { checkoutOf, distOf, type Place, releaseEnv } from "./place.mjs";
 import type { Report } from "./report.mjs";
+import { checkoutOf, distOf, releaseEnv, type Setup } from "./setup.mjs";
 import { commandsOf, runScript } from "./workflow.mjs";
 
 /** Runs the commands of the release workflow, job by job, in a copy of this checkout. */
-export async function publish(report: Report, place: Place): Promise<void> {
-  const [cwd, env] = [checkoutOf(place), releaseEnv(place)];
+export async function publish(report: Report, setup: Setup): Promise<void> {
+  const [cwd, env] = [checkoutOf(setup), releaseEnv(setup)];
   const runJob = async (job: string, change = (script: string) => script) => {
     for (const { title, script } of commandsOf(job))
       await report.must(`${job}: ${title}`, () => runScript(change(script), { cwd, env }));
   };
   await report.must("copy of the checkout", () => copyCheckout(cwd));
   await report.must("virtual environment with Python 3.12", () =>
-    runScript(`${place.pythonCommand} -m venv ${join(place.folder, "venv")}`, { cwd, env }),
+    runScript(`${setup.pythonCommand} -m venv ${join(setup.folder, "venv")}`, { cwd, env }),
   );
   await runJob("plugin");
   // As the next jobs find it: the artifact of one platform.
-  cpSync(join(distOf(place), "plugin"), join(distOf(place), "archives", "plugin-here"), {
+  cpSync(join(distOf(setup), "plugin"), join(distOf(setup), "archives", "plugin-here"), {
     recursive: true,
   });
   await runJob("package");
   await runJob("inspect");
   // The identity of a workflow signs the provenance.
   await runJob("publish", (script) => script.replace(" --provenance", ""));
-  await report.must("the published files are those that were built", () => compare(place));
+  await report.must("the published files are those that were built", () => compare(setup));
 }
 
 /**
@@ -52,18 +52,18 @@ async function copyCheckout(to: string): Promise<string> {
 }
 
 /** Downloads what was published, and compares it with checksums, hashes and the rules of PyPI. */
-async function compare(place: Place): Promise<string> {
-  const env = releaseEnv(place);
-  const [dist, downloads] = [distOf(place), join(place.folder, "downloads")];
+async function compare(setup: Setup): Promise<string> {
+  const env = releaseEnv(setup);
+  const [dist, downloads] = [distOf(setup), join(setup.folder, "downloads")];
   mkdirSync(downloads, { recursive: true });
-  const names = readdirSync(join(dist, "release")).map((name) => `${place.release.url}/${name}`);
+  const names = readdirSync(join(dist, "release")).map((name) => `${setup.release.url}/${name}`);
   const archives = names.map((url) => `curl -fsSO ${url}`).join("\n");
   await runScript(`${archives}\nsha256sum --check --strict checksums.txt`, { cwd: downloads, env });
   const [tarball = ""] = readdirSync(join(dist, "npm"));
   const hash = createHash("sha512").update(readFileSync(join(dist, "npm", tarball)));
   const wanted = `sha512-${hash.digest("base64")}`;
-  const view = ["view", `pulumi-coralogix@${place.version}`, "dist.integrity"];
+  const view = ["view", `pulumi-coralogix@${setup.version}`, "dist.integrity"];
   const { output } = await run("npm", view, { cwd: downloads, env });
   if (!output.includes(wanted)) throw new Error(`npm has the hash ${output}, expected ${wanted}`);
-  return runScript("twine check dist/python/*", { cwd: checkoutOf(place), env });
+  return runScript("twine check dist/python/*", { cwd: checkoutOf(setup), env });
 }

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../run.mjs";
-import { type Place, userEnv } from "./place.mjs";
+import { type Setup, userEnv } from "./setup.mjs";
 import { runScript } from "./workflow.mjs";
 
 const PORT = 4010;
@@ -58,8 +58,8 @@ until (exec 3<>/dev/tcp/127.0.0.1/${PORT}) 2>/dev/null; do kill -0 $emulator; sl
 `;
 
 /** Follows the quick start in an empty folder. Returns the seconds until the first `up` had ended. */
-export async function quickStart(place: Place): Promise<string> {
-  const folder = join(place.folder, "quick-start");
+export async function quickStart(setup: Setup): Promise<string> {
+  const folder = join(setup.folder, "quick-start");
   mkdirSync(folder);
   const lines: string[] = [];
   let up = 0;
@@ -69,9 +69,9 @@ export async function quickStart(place: Place): Promise<string> {
     // The first summary of an `up`; a preview has no duration.
     if (!up && /^Duration:/.test(line)) up = performance.now() - start;
   };
-  const { PULUMI_BACKEND_URL: _, ...env } = userEnv(place, "quick-start");
+  const { PULUMI_BACKEND_URL: _, ...env } = userEnv(setup, "quick-start");
   await runScript(script(), { cwd: folder, env, onLine });
-  writeFileSync(join(place.folder, "quick-start.log"), lines.join("\n"));
+  writeFileSync(join(setup.folder, "quick-start.log"), lines.join("\n"));
   if (!lines.some((line) => /\+ \d+ created/.test(line))) throw new Error("nothing was created");
   return `${(up / 1000).toFixed(0)} s from the empty folder to the end of the first up`;
 }

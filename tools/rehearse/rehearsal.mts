@@ -5,11 +5,11 @@ import { lastRelease } from "../../codegen/package-schema/last-release.js";
 import { languageHost, pulumiCli } from "../pulumi-cli.mjs";
 import { root, run, since } from "../run.mjs";
 import { pathWithCli } from "../setup.mjs";
-import { checkoutOf, type Place } from "./place.mjs";
 import { publish } from "./publish.mjs";
 import { quickStart } from "./quick-start.mjs";
 import { npmRegistry, pythonIndex, releaseServer, type Server } from "./registries.mjs";
 import { NotRun, REAL_DAY, Report } from "./report.mjs";
+import { checkoutOf, type Setup } from "./setup.mjs";
 import * as users from "./users.mjs";
 
 const KEY = "cxtp_rehearsal";
@@ -23,11 +23,11 @@ export async function rehearse(tag: string): Promise<void> {
   try {
     process.env.PATH = pathWithCli(await pulumiCli());
     console.log("Local registries");
-    const place = await prepare(report, folder, tag, servers);
+    const setup = await prepare(report, folder, tag, servers);
     console.log("\nThe release workflow");
-    await publish(report, place);
+    await publish(report, setup);
     console.log("\nA new user");
-    await useAll(report, place, servers);
+    await useAll(report, setup, servers);
   } finally {
     for (const server of servers) server.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -45,7 +45,7 @@ async function prepare(
   folder: string,
   tag: string,
   servers: Server[],
-): Promise<Place> {
+): Promise<Setup> {
   const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   const keep = async <T extends Server>(starting: Promise<T>): Promise<T> => {
     const server = await starting;
@@ -81,9 +81,9 @@ async function findPython(): Promise<string> {
   );
 }
 
-async function useAll(report: Report, place: Place, servers: Server[]): Promise<void> {
+async function useAll(report: Report, setup: Setup, servers: Server[]): Promise<void> {
   // That of the copy, which is built.
-  const file = join(checkoutOf(place), "lib", "emulator", "index.js");
+  const file = join(checkoutOf(setup), "lib", "emulator", "index.js");
   const { startEmulator }: typeof import("pulumi-coralogix/emulator") = await import(file);
   const emulator = await startEmulator({ apiKey: KEY });
   servers.push({ url: emulator.url, stop: () => void emulator.close() });
@@ -95,14 +95,14 @@ async function useAll(report: Report, place: Place, servers: Server[]): Promise<
       });
       return work();
     });
-  const first = await withHost("nodejs", "README: quick start", () => quickStart(place));
+  const first = await withHost("nodejs", "README: quick start", () => quickStart(setup));
   if (first) console.log(`           ${first}`);
-  await withHost("nodejs", "templates", () => users.templates(place, account));
-  await withHost("nodejs", "TypeScript, plugin form", () => users.pluginForm(place, account));
+  await withHost("nodejs", "templates", () => users.templates(setup, account));
+  await withHost("nodejs", "TypeScript, plugin form", () => users.pluginForm(setup, account));
   await withHost("nodejs", "upgrade from the version before", () =>
-    users.upgrade(place, account, lastRelease(root)?.version),
+    users.upgrade(setup, account, lastRelease(root)?.version),
   );
-  await withHost("python", "Python", () => users.python(place, account));
-  await withHost("yaml", "YAML", () => users.yaml(place, account));
-  await withHost("go", "Go", () => users.go(place, account));
+  await withHost("python", "Python", () => users.python(setup, account));
+  await withHost("yaml", "YAML", () => users.yaml(setup, account));
+  await withHost("go", "Go", () => users.go(setup, account));
 }

@@ -1,8 +1,8 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { root } from "../run.mjs";
-import { checkoutOf, type Place, releaseEnv, userEnv } from "./place.mjs";
 import { quickStartProgram } from "./quick-start.mjs";
+import { checkoutOf, releaseEnv, type Setup, userEnv } from "./setup.mjs";
 import { runScript } from "./workflow.mjs";
 
 /** The URL and the key of an emulator, as environment variables. */
@@ -14,10 +14,10 @@ interface User {
 }
 
 /** A user with an empty folder and an empty Pulumi home. */
-function userIn(place: Place, name: string, account: Account): User {
-  const cwd = join(place.folder, "users", name);
+function userIn(setup: Setup, name: string, account: Account): User {
+  const cwd = join(setup.folder, "users", name);
   mkdirSync(cwd, { recursive: true });
-  const env = { ...userEnv(place, name), ...account };
+  const env = { ...userEnv(setup, name), ...account };
   return {
     run: (script) => runScript(script, { cwd, env }),
     write: (file, text) => writeFileSync(join(cwd, file), text),
@@ -39,13 +39,13 @@ function programOf(section: string, language: string): string {
 }
 
 /** The templates of the published package, each as a new project. */
-export async function templates(place: Place, account: Account): Promise<string> {
-  const from = join(checkoutOf(place), "templates");
+export async function templates(setup: Setup, account: Account): Promise<string> {
+  const from = join(checkoutOf(setup), "templates");
   const names = readdirSync(from).filter((name) => existsSync(join(from, name, "Pulumi.yaml")));
-  const user = userIn(place, "templates", account);
+  const user = userIn(setup, "templates", account);
   await user.run("npm init -y && npm install --ignore-scripts pulumi-coralogix");
   for (const name of names) {
-    const project = userIn(place, name, account);
+    const project = userIn(setup, name, account);
     const packed = join("..", "templates", "node_modules", "pulumi-coralogix", "templates", name);
     await project.run(`pulumi new ${packed} --yes --offline --generate-only --name my-${name}
 npm install --ignore-scripts
@@ -59,8 +59,8 @@ ${LIFE}`);
 }
 
 /** A program whose plugin the CLI downloads by the address in the package schema. */
-export async function pluginForm(place: Place, account: Account): Promise<string> {
-  const user = userIn(place, "plugin-form", account);
+export async function pluginForm(setup: Setup, account: Account): Promise<string> {
+  const user = userIn(setup, "plugin-form", account);
   user.write("Pulumi.yaml", projectFile("nodejs"));
   user.write("index.ts", quickStartProgram());
   return user.run(`npm init -y && npm pkg set main=index.ts
@@ -70,33 +70,33 @@ ${LIFE}`);
 }
 
 /** The SDK from the Python index; the CLI downloads the plugin by the address in the SDK. */
-export async function python(place: Place, account: Account): Promise<string> {
-  const user = userIn(place, "python", account);
+export async function python(setup: Setup, account: Account): Promise<string> {
+  const user = userIn(setup, "python", account);
   const options = "\n  name: python\n  options: { toolchain: pip, virtualenv: venv }";
   user.write("Pulumi.yaml", projectFile(options).replace(": \n", ":\n"));
-  user.write("requirements.txt", `pulumi>=3.0.0,<4.0.0\npulumi-coralogix==${place.version}\n`);
+  user.write("requirements.txt", `pulumi>=3.0.0,<4.0.0\npulumi-coralogix==${setup.version}\n`);
   user.write("__main__.py", programOf("Python", "python"));
   return user.run(`pulumi install\npulumi stack init dev\n${LIFE}`);
 }
 
 /** The plugin from the address of the archives. */
-const installPlugin = ({ version, release }: Place): string =>
+const installPlugin = ({ version, release }: Setup): string =>
   `pulumi plugin install resource coralogix v${version} --server ${release.url}`;
 
-export async function yaml(place: Place, account: Account): Promise<string> {
-  const user = userIn(place, "yaml", account);
+export async function yaml(setup: Setup, account: Account): Promise<string> {
+  const user = userIn(setup, "yaml", account);
   user.write("Pulumi.yaml", programOf("YAML", "yaml"));
-  return user.run(`${installPlugin(place)}\npulumi stack init dev\n${LIFE}`);
+  return user.run(`${installPlugin(setup)}\npulumi stack init dev\n${LIFE}`);
 }
 
 /** The SDK that `pulumi package add` generates from the installed plugin. */
-export async function go(place: Place, account: Account): Promise<string> {
-  const user = userIn(place, "go", account);
+export async function go(setup: Setup, account: Account): Promise<string> {
+  const user = userIn(setup, "go", account);
   user.write("Pulumi.yaml", projectFile("go"));
   user.write("main.go", "package main\n\nfunc main() {}\n");
-  await user.run(`${installPlugin(place)}
+  await user.run(`${installPlugin(setup)}
 go mod init monitoring && go get github.com/pulumi/pulumi/sdk/v3
-pulumi package add coralogix@${place.version}`);
+pulumi package add coralogix@${setup.version}`);
   user.write("main.go", programOf("Go", "go"));
   return user.run(`go mod tidy\npulumi stack init dev\n${LIFE}`);
 }
@@ -106,31 +106,31 @@ pulumi package add coralogix@${place.version}`);
  * before is this package with a lower number.
  */
 export async function upgrade(
-  place: Place,
+  setup: Setup,
   account: Account,
   released: string | undefined,
 ): Promise<string> {
   const before = released ?? "0.0.1";
-  if (!released) await publishAs(before, place);
-  const user = userIn(place, "upgrade", account);
+  if (!released) await publishAs(before, setup);
+  const user = userIn(setup, "upgrade", account);
   user.write("Pulumi.yaml", projectFile("nodejs"));
   user.write("index.ts", quickStartProgram());
   await user.run(`npm init -y && npm pkg set main=index.ts
 npm install pulumi-coralogix@${before} @pulumi/pulumi && npm install --save-dev typescript@5
 pulumi stack init dev
 pulumi up --yes --skip-preview
-npm install pulumi-coralogix@${place.version}
+npm install pulumi-coralogix@${setup.version}
 pulumi preview --expect-no-changes
 pulumi destroy --yes --skip-preview`);
   return before;
 }
 
-async function publishAs(version: string, place: Place): Promise<void> {
-  const copy = join(place.folder, "before");
-  cpSync(join(place.folder, "users", "templates", "node_modules", "pulumi-coralogix"), copy, {
+async function publishAs(version: string, setup: Setup): Promise<void> {
+  const copy = join(setup.folder, "before");
+  cpSync(join(setup.folder, "users", "templates", "node_modules", "pulumi-coralogix"), copy, {
     recursive: true,
   });
-  const env = releaseEnv(place);
+  const env = releaseEnv(setup);
   const publish = "npm publish --ignore-scripts --tag before";
   await runScript(`npm pkg set version=${version} && ${publish}`, { cwd: copy, env });
 }

@@ -110,42 +110,47 @@ export class ArgumentReader {
   }
 
   /** The type of an argument, without the `false` that switches a part off. */
-  private propertyOf(node: ts.TypeNode, place: Place): { spec: PropertySpec; isPart: boolean } {
-    if (!ts.isUnionTypeNode(node)) return { spec: this.typeOf(node, place), isPart: false };
+  private propertyOf(
+    node: ts.TypeNode,
+    location: Location,
+  ): { spec: PropertySpec; isPart: boolean } {
+    if (!ts.isUnionTypeNode(node)) return { spec: this.typeOf(node, location), isPart: false };
     const others = node.types.filter((type) => !isSwitch(type));
     if (others.every(ts.isLiteralTypeNode)) return { spec: { type: "string" }, isPart: false };
     const [first] = others;
     if (others.length !== 1 || !first)
-      throw new Error(`${place.owner}.${place.key} of a component is a union, which is not read`);
-    return { spec: this.typeOf(first, place), isPart: true };
+      throw new Error(
+        `${location.owner}.${location.key} of a component is a union, which is not read`,
+      );
+    return { spec: this.typeOf(first, location), isPart: true };
   }
 
-  private typeOf(node: ts.TypeNode, place: Place): PropertySpec {
-    if (ts.isParenthesizedTypeNode(node)) return this.typeOf(node.type, place);
-    if (ts.isTypeOperatorNode(node)) return this.typeOf(node.type, place);
+  private typeOf(node: ts.TypeNode, location: Location): PropertySpec {
+    if (ts.isParenthesizedTypeNode(node)) return this.typeOf(node.type, location);
+    if (ts.isTypeOperatorNode(node)) return this.typeOf(node.type, location);
     if (ts.isArrayTypeNode(node))
-      return { type: "array", items: this.typeOf(node.elementType, place) };
+      return { type: "array", items: this.typeOf(node.elementType, location) };
     const primitive = PRIMITIVES[node.kind];
     if (primitive) return { type: primitive };
     if (ts.isIntersectionTypeNode(node) || ts.isTypeLiteralNode(node))
-      return this.addType(withoutArgs(place.owner) + capitalized(place.key), () => ({
-        members: this.objectOf(node, place.owner),
-        about: `The value of \`${place.key}\`.`,
+      return this.addType(withoutArgs(location.owner) + capitalized(location.key), () => ({
+        members: this.objectOf(node, location.owner),
+        about: `The value of \`${location.key}\`.`,
       }));
     const { name, types } = reference(node);
     const [first, second] = types;
     if (first && (name === "pulumi.Input" || name === "Deep" || name === "Readonly"))
-      return this.typeOf(first, place);
+      return this.typeOf(first, location);
     if (first && name === "Inputs")
-      return this.addType(withoutArgs(place.owner) + capitalized(place.key), () => ({
-        members: this.objectOf(first, place.owner),
-        about: `The value of \`${place.key}\`.`,
+      return this.addType(withoutArgs(location.owner) + capitalized(location.key), () => ({
+        members: this.objectOf(first, location.owner),
+        about: `The value of \`${location.key}\`.`,
       }));
     if (second && name === "Record")
-      return { type: "object", additionalProperties: this.typeOf(second, place) };
+      return { type: "object", additionalProperties: this.typeOf(second, location) };
     const model = this.scope.modelOf(name);
     if (model) {
-      const { description: _, ...spec } = this.scope.types.propertyOf(model.node, place);
+      const { description: _, ...spec } = this.scope.types.propertyOf(model.node, location);
       return spec;
     }
     const declared = this.scope.declared.types.get(name);
@@ -167,7 +172,7 @@ export class ArgumentReader {
 }
 
 /** The property at which a type is read. */
-interface Place {
+interface Location {
   owner: string;
   key: string;
 }

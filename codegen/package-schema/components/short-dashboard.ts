@@ -29,7 +29,7 @@ const QUERIES: Properties = Object.fromEntries(
 const ONE_QUERY = "exactly one of `metrics`, `logs`, `spans` and `dataprime`";
 
 /** A field of a part of a widget. */
-type Place = readonly [parent: Node, key: string];
+type Location = readonly [parent: Node, key: string];
 
 /**
  * The argument `rows` of a dashboard: widgets as data, whose options are those of the functions of
@@ -38,7 +38,7 @@ type Place = readonly [parent: Node, key: string];
 export function shortDashboard(types: NamedTypes, models: Models): Properties {
   const root = nodeOf(widget);
   const visualizations = fieldsOf(fieldsOf(root).definition?.node);
-  const placesIn = (parent: Node | undefined, keys: readonly string[]): Place[] =>
+  const placesIn = (parent: Node | undefined, keys: readonly string[]): Location[] =>
     parent ? keys.map((key) => [parent, key]) : [];
   const ofWidget = placesIn(root, ["title", ...widgetFields]);
 
@@ -102,9 +102,9 @@ export function shortDashboard(types: NamedTypes, models: Models): Properties {
     },
   };
 
-  function optionsAt(places: readonly Place[]): Properties {
+  function optionsAt(locations: readonly Location[]): Properties {
     const found: Record<string, PropertySpec> = {};
-    for (const [parent, path] of places) {
+    for (const [parent, path] of locations) {
       const { name, key, node } = fieldAt(parent, path);
       if (node.facts.deprecated !== undefined) continue;
       const owner = models.of(parent)?.name ?? "DashboardShort";
@@ -123,15 +123,17 @@ const describedChart = ([type, spec]: readonly [string, TypeSpec]): [string, Pro
 ];
 
 /** The fields of a query that are options, and the paths of those with another name. */
-function placesOf(query: Node | undefined, { fields, shared }: SourceTable): Place[] {
+function placesOf(query: Node | undefined, { fields, shared }: SourceTable): Location[] {
   if (!query) return [];
-  const renamed = Object.entries(shared).map(([name, path]): Place => [query, `${name}=${path}`]);
-  return [...fields.map((key): Place => [query, key]), ...renamed];
+  const renamed = Object.entries(shared).map(
+    ([name, path]): Location => [query, `${name}=${path}`],
+  );
+  return [...fields.map((key): Location => [query, key]), ...renamed];
 }
 
 /** The node at `key`, or at the path in `name=path`, in which `*` is an element of a list. */
-function fieldAt(parent: Node, place: string): { name: string; key: string; node: Node } {
-  const [name = "", path = name] = place.split("=");
+function fieldAt(parent: Node, location: string): { name: string; key: string; node: Node } {
+  const [name = "", path = name] = location.split("=");
   const node = path.split(".").reduce<Node | undefined>((at, step) => {
     if (step === "*") return isList(at) ? at.item : undefined;
     return fieldsOf(at)[step]?.node;

@@ -18,7 +18,7 @@ const EMPTY: ExistingProgram = {
   declarations: [],
   imports: new Map(),
   files: new Set(),
-  texts: new Set(),
+  strings: new Set(),
 };
 
 const boardOf = (args: Fields, name = "Board", id = name) =>

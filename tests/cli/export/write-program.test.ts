@@ -17,7 +17,7 @@ const EMPTY: ExistingProgram = {
   declarations: [],
   imports: new Map(),
   files: new Set(),
-  texts: new Set(),
+  strings: new Set(),
 };
 
 const graph = fc

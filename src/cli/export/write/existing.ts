@@ -18,7 +18,7 @@ export interface ExistingDeclaration {
   form: "resource" | "lookup";
   /** The object that it adopts, looks up or was exported from. */
   id?: string;
-  /** It adopts objects whose ids are texts elsewhere in the program, as in a loop. */
+  /** It adopts objects whose ids are strings elsewhere in the program, as in a loop. */
   adoptsMany?: true;
   /** The name in Pulumi. */
   resource?: string;
@@ -35,8 +35,8 @@ export interface ExistingProgram {
   imports: ReadonlyMap<string, readonly string[]>;
   /** All files, relative to the folder. */
   files: ReadonlySet<string>;
-  /** The texts in the files with declarations that adopt many objects. */
-  texts: ReadonlySet<string>;
+  /** The strings in the files with declarations that adopt many objects. */
+  strings: ReadonlySet<string>;
 }
 
 /** Reads the program in a folder, which may not exist. */
@@ -44,7 +44,7 @@ export function readProgram(ts: Compiler, folder: string): ExistingProgram {
   const files = filesIn(folder);
   const declarations: ExistingDeclaration[] = [];
   const imports = new Map<string, readonly string[]>();
-  const texts = new Set<string>();
+  const strings = new Set<string>();
   // A link may lead to nothing.
   const isRead = (path: string) => /(?<!\.d)\.ts$/.test(path) && existsSync(join(folder, path));
   for (const path of files.filter(isRead)) {
@@ -53,16 +53,16 @@ export function readProgram(ts: Compiler, folder: string): ExistingProgram {
     const file = path.replace(/\.ts$/, "");
     const own = declarationsIn(ts, source, file);
     declarations.push(...own);
-    if (own.some(({ adoptsMany }) => adoptsMany)) addTexts(ts, source, texts);
+    if (own.some(({ adoptsMany }) => adoptsMany)) addStrings(ts, source, strings);
     imports.set(file, importsIn(ts, source, file));
   }
-  return { declarations, imports, files: new Set(files), texts };
+  return { declarations, imports, files: new Set(files), strings };
 }
 
-function addTexts(ts: Compiler, node: Node, texts: Set<string>): void {
+function addStrings(ts: Compiler, node: Node, strings: Set<string>): void {
   const text = textOf(ts, node);
-  if (text !== undefined) texts.add(text);
-  ts.forEachChild(node, (child) => addTexts(ts, child, texts));
+  if (text !== undefined) strings.add(text);
+  ts.forEachChild(node, (child) => addStrings(ts, child, strings));
 }
 
 function filesIn(folder: string, below = ""): string[] {
@@ -202,7 +202,7 @@ function exportedVariable(ts: Compiler, node: Node): string | undefined {
 
 /** The declaration of an object. A joined id may be given by its first part. */
 export function findDeclaration(
-  { declarations, texts }: ExistingProgram,
+  { declarations, strings }: ExistingProgram,
   { resourceType, id, context }: AccountObject,
   forms: readonly ExistingDeclaration["form"][],
 ): ExistingDeclaration | undefined {
@@ -211,7 +211,7 @@ export function findDeclaration(
     (each) =>
       each.resourceType === resourceType &&
       forms.includes(each.form) &&
-      (ids.includes(each.id) || (each.adoptsMany && texts.has(id))),
+      (ids.includes(each.id) || (each.adoptsMany && strings.has(id))),
   );
 }
 

@@ -29,8 +29,8 @@ export function combine(
   const taken = new Set(components.combinations.flatMap(({ replaced }) => replaced));
   const rest = singles.filter((each) => !taken.has(each));
   const wanted = [...components.combinations, ...loopsIn(rest, givenNames, writtenOf)];
-  const { kept, dissolved } = withoutCycles(singles, wanted);
-  const replaced = new Set(kept.flatMap((each) => each.replaced));
+  const { remaining, dissolved } = withoutCycles(singles, wanted);
+  const replaced = new Set(remaining.flatMap((each) => each.replaced));
   const notes = dissolved.flatMap(({ declaration: { combined } }) =>
     combined?.kind === "component"
       ? [`${combined.id} is no component: its objects and others refer to each other`]
@@ -39,22 +39,23 @@ export function combine(
   return {
     declarations: [
       ...singles.filter((each) => !replaced.has(each)),
-      ...kept.map(({ declaration }) => declaration),
+      ...remaining.map(({ declaration }) => declaration),
     ],
     notes: [...components.notes, ...notes],
   };
 }
 
-/** Two declarations cannot need each other, so what makes them do so is dissolved. */
+/** Two declarations cannot need each other, so so the combinations that do are dissolved. */
 function withoutCycles(
   singles: readonly Declaration[],
   wanted: readonly Combination[],
-): { kept: Combination[]; dissolved: Combination[] } {
-  let kept = [...wanted];
+): { remaining: Combination[]; dissolved: Combination[] } {
+  let remaining = [...wanted];
   for (;;) {
-    const cyclic = new Set(cyclicIn(singles, kept));
-    if (!cyclic.size) return { kept, dissolved: wanted.filter((each) => !kept.includes(each)) };
-    kept = kept.filter((each) => !cyclic.has(each));
+    const cyclic = new Set(cyclicIn(singles, remaining));
+    if (!cyclic.size)
+      return { remaining, dissolved: wanted.filter((each) => !remaining.includes(each)) };
+    remaining = remaining.filter((each) => !cyclic.has(each));
   }
 }
 

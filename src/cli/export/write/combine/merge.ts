@@ -15,7 +15,7 @@ export class Slot {
     readonly path: Path,
     /** A scalar, reference, secret, list of scalars, or undefined; one for each instance. */
     readonly values: readonly unknown[],
-    /** The texts are values of an enum, or may be. */
+    /** The strings are values of an enum, or may be. */
     readonly isEnum: boolean,
     /** Of references: the functions that convert the outputs. */
     readonly conversions: readonly (string | undefined)[],
@@ -197,8 +197,8 @@ class Merger {
 
   /** The arguments of functions have no declared path: their values tell. */
   private isEnum(values: readonly unknown[], path: Path, isInCall: boolean): boolean {
-    const texts = values.flat().filter((value) => typeof value === "string");
-    if (isInCall) return texts.length > 0 && texts.every((text) => /^[A-Za-z]\w*$/.test(text));
+    const strings = values.flat().filter((value) => typeof value === "string");
+    if (isInCall) return strings.length > 0 && strings.every((text) => /^[A-Za-z]\w*$/.test(text));
     const [owner] = this.owners;
     const node = owner && nodeAt(nodeOf(owner.object.context.definition.fields), path);
     const item = node?.type === "list" ? nodeAt(node, [0]) : node;

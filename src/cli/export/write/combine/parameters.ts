@@ -9,17 +9,17 @@ export interface Parameter {
   slot: Slot;
 }
 
-/** The key of the instance, as a part of a text. */
+/** The key of the instance, as a part of a string. */
 export const KEY = Symbol("key");
 
-/** What stands in a slot: texts, the key and parameters, one after another. */
+/** What stands in a slot: strings, the key and parameters, one after another. */
 export type Parts = readonly (string | typeof KEY | Parameter)[];
 
 /** What the instances give, and what stands in each slot. */
 export interface Parameters {
   all: readonly Parameter[];
   partsOf(slot: Slot): Parts;
-  /** Whether a text contains the key. */
+  /** Whether a string contains the key. */
   usesKey: boolean;
 }
 
@@ -31,7 +31,7 @@ export interface SlotGroup {
 }
 
 /**
- * Chooses the parameters for slots: one for equal values. A text that the key of its instance, or
+ * Chooses the parameters for slots: one for equal values. A string that the key of its instance, or
  * another parameter, makes different gets no parameter of its own.
  */
 export function chooseParameters(
@@ -55,7 +55,7 @@ export function chooseParameters(
 /** Whether a parameter is the id of the object that a resource adopts. */
 export const isAdoptId = ({ slot }: Parameter): boolean => slot.path[0] === "adopt";
 
-/** Texts come last, the short ones first: longer ones may contain the other values. */
+/** Strings come last, the short ones first: longer ones may contain the other values. */
 const weight = ({ values, isEnum }: Slot): number =>
   isEnum || !values.every((value) => typeof value === "string")
     ? 0
@@ -82,14 +82,14 @@ function isSameValue(a: unknown, b: unknown): boolean {
   return JSON.stringify(a) === JSON.stringify(b);
 }
 
-/** The text with the key, or with the key and one parameter; undefined where it differs still. */
+/** The string with the key, or with the key and one parameter; undefined where it differs still. */
 function templateOf(
   { values, isEnum }: Slot,
   keys: readonly string[],
   all: readonly Parameter[],
 ): Parts | undefined {
   if (isEnum || !values.every((value) => typeof value === "string")) return undefined;
-  const texts = values as readonly string[];
+  const strings = values as readonly string[];
   const withKey = [KEY, keys] as const;
   const scalars = all.flatMap((parameter) => {
     const own = parameter.slot.values.map(String);
@@ -101,7 +101,7 @@ function templateOf(
     ...scalars.flatMap((scalar) => [[scalar], [scalar, withKey], [withKey, scalar]]),
   ];
   for (const tokens of tries) {
-    const split = texts.map((text, n) => splitBy(text, tokens, n));
+    const split = strings.map((text, n) => splitBy(text, tokens, n));
     if (split.every((parts) => areEqual(parts, split[0] as Parts))) return split[0];
   }
   return undefined;
@@ -119,7 +119,7 @@ function splitBy(text: string, tokens: readonly Token[], instance: number): Part
   return parts;
 }
 
-/** A text with a token in place of each occurrence of a value. */
+/** A string with a token in place of each occurrence of a value. */
 const pieces = (text: string, value: string, token: Token[0]): Parts =>
   text
     .split(value)

@@ -11,7 +11,7 @@ export interface SlotNames {
   values: string;
 }
 
-/** What stands in a slot: `key`, `args.threshold`, or a text that contains them. */
+/** What stands in a slot: `key`, `args.threshold`, or a string that contains them. */
 export function slotText(parts: Parts, { key, values }: SlotNames): string {
   const expressions = parts.map((part) =>
     typeof part === "string" ? part : { expression: part === KEY ? key : `${values}.${part.name}` },

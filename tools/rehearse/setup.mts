@@ -3,7 +3,7 @@ import { delimiter, join } from "node:path";
 import type { Server } from "./registries.mjs";
 
 /** The folders, the servers and the environment of a rehearsal. */
-export interface Place {
+export interface Setup {
   /** The temporary folder of everything. */
   readonly folder: string;
   readonly tag: string;
@@ -16,8 +16,8 @@ export interface Place {
   readonly pythonCommand: string;
 }
 
-export const checkoutOf = ({ folder }: Place): string => join(folder, "checkout");
-export const distOf = (place: Place): string => join(checkoutOf(place), "dist");
+export const checkoutOf = ({ folder }: Setup): string => join(folder, "checkout");
+export const distOf = (setup: Setup): string => join(checkoutOf(setup), "dist");
 
 // The variables that `npm run` sets would configure the commands of the rehearsal.
 const withoutNpm = (): NodeJS.ProcessEnv =>
@@ -26,42 +26,42 @@ const withoutNpm = (): NodeJS.ProcessEnv =>
   );
 
 /** The environment of the commands that publish. */
-export function releaseEnv(place: Place): NodeJS.ProcessEnv {
-  const bin = stubOfGitHub(place);
-  const paths = [join(place.folder, "venv", "bin"), bin, process.env.PATH];
+export function releaseEnv(setup: Setup): NodeJS.ProcessEnv {
+  const bin = stubOfGitHub(setup);
+  const paths = [join(setup.folder, "venv", "bin"), bin, process.env.PATH];
   return {
     ...withoutNpm(),
     PATH: paths.join(delimiter),
-    PLUGIN_SERVER: place.release.url,
-    GITHUB_REF_NAME: place.tag,
+    PLUGIN_SERVER: setup.release.url,
+    GITHUB_REF_NAME: setup.tag,
     PULUMI_SKIP_UPDATE_CHECK: "true",
-    ...npmSettings(place),
-    TWINE_REPOSITORY_URL: place.python.url,
+    ...npmSettings(setup),
+    TWINE_REPOSITORY_URL: setup.python.url,
     TWINE_USERNAME: "rehearsal",
     TWINE_PASSWORD: "rehearsal",
   };
 }
 
 /** The environment of a user, who has nothing but the CLI, Node.js and the registries. */
-export function userEnv(place: Place, home: string): NodeJS.ProcessEnv {
+export function userEnv(setup: Setup, home: string): NodeJS.ProcessEnv {
   return {
     ...withoutNpm(),
-    PULUMI_HOME: join(place.folder, "homes", home),
-    PULUMI_BACKEND_URL: `file://${stateFolder(place, home)}`,
+    PULUMI_HOME: join(setup.folder, "homes", home),
+    PULUMI_BACKEND_URL: `file://${stateFolder(setup, home)}`,
     PULUMI_CONFIG_PASSPHRASE: "rehearsal",
     PULUMI_SKIP_UPDATE_CHECK: "true",
-    ...npmSettings(place),
-    PIP_INDEX_URL: `${place.python.url}/simple/`,
+    ...npmSettings(setup),
+    PIP_INDEX_URL: `${setup.python.url}/simple/`,
   };
 }
 
-function stateFolder({ folder }: Place, home: string): string {
+function stateFolder({ folder }: Setup, home: string): string {
   const state = join(folder, "states", home);
   mkdirSync(state, { recursive: true });
   return state;
 }
 
-function npmSettings({ folder, npm }: Place): NodeJS.ProcessEnv {
+function npmSettings({ folder, npm }: Setup): NodeJS.ProcessEnv {
   const file = join(folder, "npmrc");
   writeFileSync(file, `${npm.url.replace("http:", "")}/:_authToken=${npm.token}\n`);
   return {
@@ -75,7 +75,7 @@ function npmSettings({ folder, npm }: Place): NodeJS.ProcessEnv {
 }
 
 /** `gh release create`: copies the files that it is given to the server of the archives. */
-function stubOfGitHub({ folder, release }: Place): string {
+function stubOfGitHub({ folder, release }: Setup): string {
   const bin = join(folder, "bin");
   const script = `#!/bin/bash
 [ "$1 $2" = "release create" ] || { echo "gh $1 $2 is not rehearsed" >&2; exit 1; }
