@@ -12,7 +12,7 @@ export const isListable = (definition: AnyDefinition): boolean =>
 export const hasList = (definition: AnyDefinition): boolean =>
   isListable(definition) && onlyIdOf(definition) === undefined;
 
-/** A list function that an earlier version had, and what takes its place. */
+/** A list function that an earlier version had, and its replacement. */
 export interface OlderFunction {
   name: string;
   /** The function with the same arguments and the same result. Without it, another one. */

@@ -35,7 +35,7 @@ export function readResponse(
   return decoded;
 }
 
-// A decoded response has an empty list in place of a required one that is missing.
+// A decoded response has an empty list instead of a required one that is missing.
 const listless = new WeakSet<object>();
 /** Whether a decoded response had none of the lists that its schema declares. */
 export const isListless = (decoded: unknown): boolean => isRecord(decoded) && listless.has(decoded);

@@ -52,7 +52,7 @@ export interface Adopt {
   /**
    * Paths of fields that the object retains, such as `url` or `genericWebhook.headers`. While a
    * path is listed, its value is neither compared nor overwritten, and the program may omit the
-   * field or set it to a placeholder. A list is kept as a whole.
+   * field or set it to a placeholder. A list is retained as a whole.
    * @example
    * new coralogix.Webhook("pager", { name: "Pager", slack: {}, adopt: { id, keep: ["url"] } });
    */

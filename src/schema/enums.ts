@@ -91,7 +91,7 @@ export function parseEnumValue(values: readonly EnumValue[], wire: unknown): Enu
   );
 }
 
-/** The known name that resembles a text most, if one does. */
+/** The known name that resembles a string most, if one does. */
 export function nearestEnumValue(known: readonly string[], text: string): string | undefined {
   const nearest = known.length ? closest(text, known as string[]) : undefined;
   if (nearest === undefined) return undefined;
@@ -106,7 +106,7 @@ const suggestion = (values: readonly EnumValue[], input: unknown): string => {
 const prefixOf = ({ short = "", full }: EnumValue): string =>
   full.endsWith(short) ? full.slice(0, full.length - short.length) : "";
 
-/** The known value of which a text is a misspelling (see `isMisspelled`). */
+/** The known value of which a string is a misspelling (see `isMisspelled`). */
 export const misspelledEnumValue = (
   values: readonly EnumValue[],
   text: string,

@@ -3,7 +3,7 @@ import { distance } from "fastest-levenshtein";
 const lettersOf = (text: string): string => text.replace(/[^a-z]/gi, "").toUpperCase();
 const digitsOf = (text: string): string => text.replace(/\D/g, "");
 
-/** Whether a text differs from a known name in one letter, or two letters changed places. */
+/** Whether a string differs from a known name in one letter, or two letters changed places. */
 export const isOneEdit = (known: string, text: string): boolean =>
   distance(known, text) === 1 || isSwapped(known, text);
 
@@ -14,7 +14,7 @@ function isSwapped(a: string, b: string): boolean {
 }
 
 /**
- * Whether a text is a misspelling of a known name: it differs in case or separators, or in one
+ * Whether a string is a misspelling of a known name: it differs in case or separators, or in one
  * letter (two of nine letters) after the first, or two letters changed places. A difference in
  * digits is none: `P6` may be a new name beside `P5`.
  */

@@ -11,7 +11,7 @@ const NAME = /^(?!(.*_)?UNSPECIFIED$)[A-Za-z0-9][\w.:/-]{0,127}$/;
 
 /**
  * Whether a value of an enum is newer than this version: the service may know it. A misspelling of
- * a known value is none, nor is a text that cannot be a name.
+ * a known value is none, nor is a string that cannot be a name.
  */
 export function isNewerEnumValue({ facts }: Node, value: unknown): boolean {
   const { encoding, closed } = facts;

@@ -67,7 +67,7 @@ export function validateAll(
 const withNumber = (p: Issue): Issue =>
   p.got === undefined ? p : { ...p, reason: `${p.reason}, got ${p.got}` };
 
-/** Whether a text only has another form than declared: another pattern, or another fixed length. */
+/** Whether a string only has another form than declared: another pattern, or another fixed length. */
 export const isFormIssue = ({ type, bounds }: Node, { form, bound }: Issue): boolean =>
   form === true || (bound === true && type === "string" && bounds.min === bounds.max);
 

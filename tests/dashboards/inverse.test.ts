@@ -52,7 +52,7 @@ test.each(Object.entries(samples))("what %s returns is a call again", (name, { p
   const tree = withCalls(args);
   expect(evaluate(tree.args)).toEqual(args);
   expect(tree.raw).toEqual([]);
-  // A section or a row alone has a shorter form, and a text does not tell that `ref` wrote it.
+  // A section or a row alone has a shorter form, and a string does not tell that `ref` wrote it.
   const isShorter = ["row", "ref"].includes(name);
   if (!isShorter) expect(namesIn(tree.args)).toContain(name);
 });

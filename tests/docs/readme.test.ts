@@ -182,7 +182,7 @@ describe("the guides", () => {
 });
 
 /** The configuration keys and environment variables that a connection reads. */
-/** A valid value of a setting: a number, or a text that is valid as a boolean too. */
+/** A valid value of a setting: a number, or a string that is valid as a boolean too. */
 const validValue = (name: string): string => (/ms$|in_?flight$/i.test(name) ? "1" : "true");
 
 function readSettings(): { keys: string[]; variables: string[] } {

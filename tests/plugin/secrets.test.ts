@@ -14,7 +14,7 @@ import { lines, newRun, plugin, pluginClient, urnOf } from "./support/plugin";
 
 const withSecrets = definitions.filter(([, { fields }]) => secretPathsOf(nodeOf(fields)).length);
 
-/** Arguments with a text that can be found instead of each secret. */
+/** Arguments with a string that can be found instead of each secret. */
 async function argsWithCanaries(definition: AnyDefinition) {
   const w = await world();
   const args = await fullArgsOf(w, definition, new Refs(w));

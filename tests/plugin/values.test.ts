@@ -43,7 +43,7 @@ test("what was secret is secret in the properties that are sent", () => {
     c: { d: secret("y"), e: 1 },
     f: secret(["z", 2]),
   });
-  // An object that has become a text is secret as a whole.
+  // An object that has become a string is secret as a whole.
   expect(toProperties({ c: "y1" }, mask).toJavaScript()).toEqual({ c: secret("y1") });
 });
 

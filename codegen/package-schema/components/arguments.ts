@@ -96,7 +96,7 @@ export class ArgumentReader {
       const key = member.name.getText();
       const { spec, isPart } = this.propertyOf(member.type as ts.TypeNode, { owner, key });
       const description = commentOf(member) || undefined;
-      // TypeScript has one type of numbers, so the description tells which ones are integers.
+      // TypeScript has one type of numbers, so the description states which ones are integers.
       const isInteger = spec.type === "number" && /\binteger\b/.test(description ?? "");
       const type = isInteger ? ("integer" as const) : spec.type;
       return {

@@ -4,7 +4,7 @@ import type { Fields } from "../../schema/record";
 export interface ArgumentFunctions {
   /** The module that exports them, as a program imports it. */
   module: string;
-  /** The arguments with calls in place of what the functions return: both have the same value. */
+  /** The arguments with calls instead of what the functions return: both have the same value. */
   withCalls(args: Fields): ArgumentsWithCalls;
   /** A part of such arguments; `field` is the nearest field that contains it. */
   partWithCalls(value: unknown, field: string): unknown;

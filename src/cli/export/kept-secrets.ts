@@ -42,7 +42,7 @@ export function keepSecrets({ object, args, secrets }: ReviewedObject): KeptSecr
   return { args: replaceEach(args, placeholders, () => PLACEHOLDER) as Fields, keep, supplied };
 }
 
-/** The path that is kept: of a list, where the secret is in one of its items. */
+/** The path that is retained: of a list, where the secret is in one of its items. */
 function textOf(path: Path): string {
   const item = path.findIndex((step) => typeof step === "number");
   return formatPath(item < 0 ? path : path.slice(0, item));

@@ -21,7 +21,7 @@ export interface MoveReview {
   missing: number;
 }
 
-/** `manages` tells whether the stack, whose objects are left out, manages an object. */
+/** `manages` states whether the stack, whose objects are left out, manages an object. */
 export function reviewMove(
   move: Move,
   plan: ExportPlan,

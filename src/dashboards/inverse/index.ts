@@ -36,7 +36,7 @@ export interface ArgumentsWithCalls {
 }
 
 /**
- * The arguments of a dashboard with calls of the functions of this module in place of what these
+ * The arguments of a dashboard with calls of the functions of this module instead of what these
  * return: the call is guessed, run and compared, so the result has exactly the value of the
  * arguments. Where no call returns a part, it stays as it is, and calls may be inside of it.
  * Instances of classes are leaves, which are not known.

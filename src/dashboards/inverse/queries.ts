@@ -50,7 +50,7 @@ function recordOf(type: WidgetType, definitions: readonly Fields[]): Fields | un
   return Object.fromEntries(queries.map((query, n) => [names[n] as string, query]));
 }
 
-/** A query of a widget: a text, a call, a raw query or a raw definition. */
+/** A query of a widget: a string, a call, a raw query or a raw definition. */
 function elementOf(type: WidgetType, definition: Fields): unknown {
   const { query, ...rest } = definition;
   if (!isFields(query)) return definition;

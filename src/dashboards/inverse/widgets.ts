@@ -51,7 +51,7 @@ function inOrder(type: WidgetType, options: Fields): Fields {
   return Object.fromEntries(sorted);
 }
 
-/** A column that has only a field is a text. */
+/** A column that has only a field is a string. */
 const withColumns = (options: Fields): Fields =>
   Array.isArray(options.columns)
     ? { ...options, columns: options.columns.map(columnArgument) }

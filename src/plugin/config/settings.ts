@@ -39,7 +39,7 @@ export const ENGINE_SETTINGS: readonly string[] = [
  */
 export const VENDOR_SETTINGS: readonly string[] = ["env", "orgKey"];
 
-/** A setting as a text: the engine passes values other than texts as JSON. */
+/** A setting as a string: the engine passes values other than texts as JSON. */
 export const settingText = (value: unknown): string | undefined =>
   value === undefined || value === null
     ? undefined

@@ -75,7 +75,7 @@ function placed(changes: readonly Change[], was: Fields, is: Fields): Placed[] {
   return [...byPath.values()];
 }
 
-/** A change inside a text that is JSON is one of the text: the engine knows no paths inside it. */
+/** A change inside a string that is JSON is one of the text: the engine knows no paths inside it. */
 function withoutInner(change: Change, was: Fields, is: Fields): Change {
   const [path, oldPath] = [outsideOfText(change.path, is), outsideOfText(change.oldPath, was)];
   if (path.length === change.path.length && oldPath.length === change.oldPath.length) return change;

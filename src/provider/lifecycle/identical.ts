@@ -8,7 +8,7 @@ import type { CreatedObject } from "./created-object";
 
 /**
  * Whether another stack may have created the object with the id of a create: the user chose the id,
- * or the key from which it derives does not tell stacks apart.
+ * or the key from which it derives does not distinguish stacks.
  */
 export const isForeignIdPossible = (
   { definition }: ResourceContext,

@@ -35,7 +35,7 @@ export function prepareArguments(
   } = definition.prepare(known, before, adopt !== undefined);
   warnings.forEach(report);
   for (const hint of hints) report(warningAt(definition, fields, hint, declared.secrets));
-  // Values that are computed from placeholders say nothing about the object: they are kept too.
+  // Values that are computed from placeholders say nothing about the object: they are retained too.
   const derived = pathsWhere(fields, isUnknown).filter(
     (path) => !placeholders.covers(path) && !isUnknown(valueAt(args, path)),
   );

@@ -131,7 +131,7 @@ async function withErrorContext<T>(
   }
 }
 
-/** The error with a text that the engine prints as it is. */
+/** The error with a string that the engine prints as it is. */
 function withInertMessage(error: ProviderError): ProviderError {
   error.message = withoutMarkup(error.message);
   if (error instanceof PartialCreateError) error.reasons = error.reasons.map(withoutMarkup);

@@ -10,7 +10,7 @@ import { isNotFound, isProofOfAbsence } from "../errors";
 import { idIssue } from "../identity/id-issue";
 import { remoteId } from "../identity/ids";
 
-/** A response that a handler received, or the 404 in place of it. */
+/** A response that a handler received, or the 404 instead of it. */
 interface Received {
   op: AnyOperation;
   value?: unknown;

@@ -26,7 +26,7 @@ export const STATE_KEYS = {
    */
   key: "__key",
   /**
-   * The same input where it does not tell stacks apart: the backend has no organizations, and the
+   * The same input where it does not distinguish stacks: the backend has no organizations, and the
    * stack has no `coralogix:idSeed`.
    */
   sharedKey: "__k",

@@ -114,7 +114,7 @@ const MAX_LENGTH = 20_000;
 const found = new Map<string, readonly QueryFault[]>();
 const keyOf = ({ language, text }: Query): string => `${language} ${text}`;
 
-/** The faults of a query. `pulumi up` checks the same arguments twice, so results are kept. */
+/** The faults of a query. `pulumi up` checks the same arguments twice, so results are retained. */
 function faultsOf(query: Query): readonly QueryFault[] {
   const key = keyOf(query);
   const known = found.get(key);

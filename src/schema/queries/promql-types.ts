@@ -30,7 +30,7 @@ const COMPARISONS = new Set(["Eql", "EqlC", "Neq", "Gtr", "Gte", "Lss", "Lte"]);
 
 /**
  * The places where a query that can be parsed has a value of the wrong type. The tree may be that of
- * a text of the same length with other names of functions.
+ * a string of the same length with other names of functions.
  */
 export function typeFaults(text: string, root: SyntaxNode): QueryFault[] {
   const check = new TypeCheck(text);
@@ -165,7 +165,7 @@ function wrongType(
   type: Type,
 ): QueryFault {
   const reason = `${by} needs ${withArticle(expected)} here, not ${withArticle(type)}`;
-  // One vector in place of the other. Dashboards of real accounts contain rate(x) without a range:
+  // One vector instead of the other. Dashboards of real accounts contain rate(x) without a range:
   // the service stores it.
   return expected.endsWith("vector") && type.endsWith("vector")
     ? { offset, reason: `${reason}. ${ADVICE[expected]}`, uncertain: true }

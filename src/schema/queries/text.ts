@@ -7,7 +7,7 @@ export interface OpenBracket {
 
 const CLOSING: Readonly<Record<string, string>> = { "(": ")", "[": "]", "{": "}" };
 
-/** The brackets that are open at the end of a text, and the first one that closes none of them. */
+/** The brackets that are open at the end of a string, and the first one that closes none of them. */
 export function scanBrackets(text: string): { open: OpenBracket[]; stray: number | undefined } {
   const open: OpenBracket[] = [];
   for (const { 0: sign, index: offset } of text.matchAll(/[()[\]{}]/g)) {
@@ -18,7 +18,7 @@ export function scanBrackets(text: string): { open: OpenBracket[]; stray: number
   return { open, stray: undefined };
 }
 
-/** The innermost bracket that is open at the end of a text. */
+/** The innermost bracket that is open at the end of a string. */
 export const unclosedBracket = (text: string): OpenBracket | undefined =>
   scanBrackets(text).open.at(-1);
 

@@ -81,7 +81,7 @@ testShop(titled("every reference of the shop is a reference of the program"), as
     .flatMap(
       (file) => move.read(file.replace("program/", "")).match(/\w+\.(id|externalId)\b/g) ?? [],
     );
-  // The key belongs to a team, whose number the configuration has as a text.
+  // The key belongs to a team, whose number the configuration has as a string.
   const expected = REFERENCES.reduce((sum, [, , , count]) => sum + count, 1);
   expect(all).toHaveLength(expected);
 });

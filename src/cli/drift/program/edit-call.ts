@@ -61,7 +61,7 @@ class CallEdit {
   private readonly is: unknown;
   /** Where these two differ. */
   private readonly paths: readonly Path[];
-  /** The refused paths, and whether their edit is made to show it. */
+  /** The refused paths, and whether their edit is applied to show it. */
   private readonly shown = new Map<string, boolean>();
 
   constructor(

@@ -30,7 +30,7 @@ export class EditContext {
     readonly obstacleTo: (node: Node | undefined, value: unknown, path: Path) => string | undefined,
     /** The functions whose calls may be in the arguments. */
     readonly functions: KnownFunctions | undefined,
-    /** The path whose refused edit is made nevertheless, to show it. */
+    /** The path whose refused edit is applied nevertheless, to show it. */
     private readonly suggested?: string,
   ) {}
 
@@ -39,7 +39,7 @@ export class EditContext {
     return this.editValue(this, expression, change);
   }
 
-  /** Records a refusal. Returns true where the edit is made nevertheless, to show it. */
+  /** Records a refusal. Returns true where the edit is applied nevertheless, to show it. */
   refuse(path: Path, reason: string): boolean {
     this.refusals.push({ path, reason });
     return this.suggested === formatPath(path);

@@ -28,7 +28,7 @@ export interface EditedResource extends Edited {
   refusals: readonly Refusal[];
 }
 
-/** Changes the arguments of a call. `suggested` is a path whose refused edit is made, too. */
+/** Changes the arguments of a call. `suggested` is a path whose refused edit is applied, too. */
 export function editResource(repair: Repair, suggested?: string): EditedResource {
   const { object, was, is, args, call, obstacleTo } = repair;
   const node = nodeOf(object.definition.fields);

@@ -44,7 +44,7 @@ export function readSource(file: string): ts.SourceFile | undefined {
 export const parsed = (file: string, text: string): ts.SourceFile =>
   ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true);
 
-/** Whether a text has the syntax of TypeScript. */
+/** Whether a string has the syntax of TypeScript. */
 export const isValid = (text: string): boolean =>
   !ts.transpileModule(text, {
     reportDiagnostics: true,

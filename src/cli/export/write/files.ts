@@ -17,7 +17,7 @@ interface Part extends ProgramFile {
 
 /**
  * Distributes declarations over files: one file for each group, or several where it would be long,
- * or where files would import each other in a cycle. `isFree` tells whether a path can be used.
+ * or where files would import each other in a cycle. `isFree` states whether a path can be used.
  */
 export function distribute(
   dependencies: Dependencies,

@@ -27,7 +27,7 @@ export interface Instance {
 /** The name that another tool gives an object; undefined for others. */
 export type GivenNames = (object: AccountObject) => GivenName | undefined;
 
-/** Objects with the name from which one of their names is made. */
+/** Objects with the name from which one of their names is created. */
 export const renamed = <T extends { object: AccountObject }>(
   all: readonly T[],
   names: GivenNames | undefined,

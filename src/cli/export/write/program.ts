@@ -25,7 +25,7 @@ import { byAge, nameVariables } from "./variables";
 import { JsonFile, type WrittenArguments, writtenArguments } from "./written-arguments";
 
 export interface ProgramOptions {
-  /** `functions`: calls of functions of the package are in place of what these return. */
+  /** `functions`: calls of functions of the package replace what these return. */
   dashboards: "functions" | "raw" | "json";
   layout: Layout;
   adopt: boolean;

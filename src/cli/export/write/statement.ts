@@ -27,7 +27,7 @@ function construct(scope: Scope, { planned, resource }: Member, column: number):
 const lookup = ({ planned: { object }, resource }: Member): string =>
   `coralogix.${object.resourceType}.get(${stringLiteral(resource)}, ${stringLiteral(object.id)})`;
 
-/** Without `adopt`, a comment tells which object a declaration was exported from. */
+/** Without `adopt`, a comment states which object a declaration was exported from. */
 const sourceOf = ({ adopt }: Scope, { planned: { object } }: Member): string =>
   adopt ? "" : `// ${sourceComment(object.resourceType, object.id)}\n`;
 

@@ -49,7 +49,7 @@ export function writeFiles(
 const inFolder = <T>(folder: string, work: () => T): T =>
   fileOperation(`write into ${folder}`, "Choose another folder with --out.", work);
 
-/** Refuses a file in place of the folder. */
+/** Refuses a file that has the name of the folder. */
 export function assertFolder(folder: string): void {
   const found = inFolder(folder, () => statSync(folder, { throwIfNoEntry: false }));
   if (found && !found.isDirectory())

@@ -39,7 +39,7 @@ export interface WrittenArguments {
 
 /**
  * Marks what no literal says, so that a value keeps its meaning wherever it is written. With
- * `functions`, calls are in place of what these return.
+ * `functions`, calls replace what these return.
  */
 export function writtenArguments(
   { object, optionalIds = new Set() }: PlannedObject,

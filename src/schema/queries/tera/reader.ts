@@ -38,7 +38,7 @@ export class Reader {
   ) {}
 
   /**
-   * The result of a parser. Tera 1 has no escapes in strings, Tera 2 has: a text is valid if one of
+   * The result of a parser. Tera 1 has no escapes in strings, Tera 2 has: a string is valid if one of
    * the readings is.
    */
   static parse<T>(text: string, parser: (reader: Reader) => T): T {

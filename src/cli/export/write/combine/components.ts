@@ -28,7 +28,7 @@ type Field = ComponentField & Repeated & { slots: readonly Slot[] };
 /** Names that a component has from its base class. */
 const INHERITED = ["getData", "getProvider", "initialize", "registerOutputs", "urn"];
 
-/** The components in place of declarations of one object, and what stays outside of them. */
+/** The components instead of declarations of one object, and what stays outside of them. */
 export function componentsIn(
   singles: readonly Declaration[],
   givenNames: GivenNames,

@@ -10,7 +10,7 @@ import { chooseParameters, isAdoptId } from "./parameters";
 /** Values, besides the id, in which the instances of a loop differ at most. */
 const MOST_VALUES = 4;
 
-/** The loops in place of declarations of one object, where its instances differ in few values. */
+/** The loops instead of declarations of one object, where its instances differ in few values. */
 export function loopsIn(
   singles: readonly Declaration[],
   givenNames: GivenNames,

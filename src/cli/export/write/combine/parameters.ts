@@ -119,7 +119,7 @@ function splitBy(text: string, tokens: readonly Token[], instance: number): Part
   return parts;
 }
 
-/** A string with a token in place of each occurrence of a value. */
+/** A string with a token instead of each occurrence of a value. */
 const pieces = (text: string, value: string, token: Token[0]): Parts =>
   text
     .split(value)
