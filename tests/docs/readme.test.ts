@@ -4,6 +4,7 @@ import { allResources } from "../../codegen/source";
 import { resolveOptions } from "../../src/http/options";
 import { domains, regions } from "../../src/http/regions";
 import { resolveConnection } from "../../src/provider/identity/connection";
+import { DEFAULT_LABELS } from "../../src/provider/state/default-labels";
 import { ID_SEED } from "../../src/provider/state/keys";
 import { FORM_SETTING } from "../../src/provider/state/type-token";
 import { enumOf } from "../../src/schema/enums";
@@ -121,7 +122,11 @@ describe("the README", () => {
     );
     expect(table.flatMap(([first]) => inCode(first)).sort()).toEqual(
       [
-        ...new Set([...keys, ...ofResources, `coralogix:${ID_SEED}`, `coralogix:${FORM_SETTING}`]),
+        ...new Set([
+          ...keys,
+          ...ofResources,
+          ...[DEFAULT_LABELS, ID_SEED, FORM_SETTING].map((key) => `coralogix:${key}`),
+        ]),
       ].sort(),
     );
     expect(table.flatMap(([, second]) => inCode(second)).sort()).toEqual(variables);
