@@ -4,6 +4,7 @@ import { type Emulator, startEmulator } from "../../../src/emulator";
 import { contentOf } from "../export/support/plan";
 import { KEY, MoveFolder } from "./support/program";
 import { bridgedState, type Entry, terraformState } from "./support/states";
+import { entryFor, movableTypes } from "./support/types";
 
 let emulator: Emulator;
 let objects: readonly AccountObject[];
