@@ -1,6 +1,5 @@
 import type { PlannedObject } from "../../plan";
-import type { Declaration } from "../declaration";
-import { argumentsOf } from "../declaration";
+import { argumentsOf, type Declaration } from "../declaration";
 import type { GivenNames } from "../given-name";
 import { targetsIn } from "../references";
 import type { WrittenArguments } from "../written-arguments";
@@ -30,22 +29,28 @@ export function combine(
   const rest = singles.filter((each) => !taken.has(each));
   const wanted = [...components.combinations, ...loopsIn(rest, givenNames, writtenOf)];
   const { remaining, dissolved } = withoutCycles(singles, wanted);
-  const replaced = new Set(remaining.flatMap((each) => each.replaced));
   const notes = dissolved.flatMap(({ declaration: { combined } }) =>
     combined?.kind === "component"
       ? [`${combined.id} is no component: its objects and others refer to each other`]
       : [],
   );
   return {
-    declarations: [
-      ...singles.filter((each) => !replaced.has(each)),
-      ...remaining.map(({ declaration }) => declaration),
-    ],
+    declarations: withCombinations(singles, remaining),
     notes: [...components.notes, ...notes],
   };
 }
 
-/** Two declarations cannot need each other, so so the combinations that do are dissolved. */
+/** The combinations, and the declarations that none of them replaces. */
+function withCombinations(
+  singles: readonly Declaration[],
+  all: readonly Combination[],
+): Declaration[] {
+  const replaced = new Set(all.flatMap((each) => each.replaced));
+  const others = singles.filter((each) => !replaced.has(each));
+  return [...others, ...all.map(({ declaration }) => declaration)];
+}
+
+/** Two declarations cannot need each other, so the combinations that do are dissolved. */
 function withoutCycles(
   singles: readonly Declaration[],
   wanted: readonly Combination[],
@@ -61,13 +66,10 @@ function withoutCycles(
 
 /** The combinations that need themselves through other declarations. */
 function cyclicIn(singles: readonly Declaration[], all: readonly Combination[]): Combination[] {
-  const replaced = new Set(all.flatMap((each) => each.replaced));
-  const declarations = [
-    ...singles.filter((each) => !replaced.has(each)),
-    ...all.map(({ declaration }) => declaration),
-  ];
   const byObject = new Map(
-    declarations.flatMap((each) => each.members.map(({ planned }) => [planned, each] as const)),
+    withCombinations(singles, all).flatMap((each) =>
+      each.members.map(({ planned }) => [planned, each] as const),
+    ),
   );
   const targetsOf = (from: Declaration) =>
     argumentsOf(from).flatMap((args) =>

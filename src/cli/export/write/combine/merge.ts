@@ -1,7 +1,6 @@
 import { nodeOf } from "../../../../schema/node";
 import type { Path } from "../../../../schema/path";
-import type { Fields } from "../../../../schema/record";
-import { isRecord } from "../../../../schema/record";
+import { type Fields, isRecord } from "../../../../schema/record";
 import { nodeAt } from "../../../../schema/walk";
 import type { ArgumentFunctions, FunctionCall } from "../../../analysis/functions";
 import { type PlannedObject, PlannedReference, PlannedSecret } from "../../plan";
@@ -88,7 +87,7 @@ class Merger {
     if (calls.some(Boolean)) return this.call(calls, path);
     const inner = this.inner(values);
     if (inner) return inner;
-    if (values.every((value) => this.isEqual(value, first))) return first;
+    if (values.every((value) => isEqual(value, first))) return first;
     if (values.every((value) => this.isValue(value))) return this.slot(values, path, isInCall);
     if (values.every(Array.isArray)) return this.list(values as unknown[][], path, isInCall);
     if (values.every(isFields)) return this.fields(values as Fields[], path, isInCall);
@@ -166,18 +165,6 @@ class Merger {
     return owner && conversionOf(owner, value, written?.pathOf(value) ?? []);
   }
 
-  /** Whether both mean the same wherever they are written. */
-  private isEqual(a: unknown, b: unknown): boolean {
-    if (a instanceof PlannedReference)
-      return b instanceof PlannedReference && a.target === b.target && a.property === b.property;
-    if (a instanceof PlannedSecret)
-      return b instanceof PlannedSecret && a.configKey === b.configKey && a.isJson === b.isJson;
-    if (a instanceof NewerValue) return b instanceof NewerValue && a.value === b.value;
-    const areLists = [a, b].every((one) => Array.isArray(one) && one.every(isScalar));
-    // Objects may contain references within the instance, also where there is one instance.
-    return areLists ? JSON.stringify(a) === JSON.stringify(b) : isLeaf(a) && Object.is(a, b);
-  }
-
   /** Whether an argument of a component can have the value. */
   private isValue(value: unknown): boolean {
     if (value instanceof PlannedSecret) return !value.isJson;
@@ -204,6 +191,18 @@ class Merger {
     const item = node?.type === "list" ? nodeAt(node, [0]) : node;
     return item?.facts.encoding?.as === "enum";
   }
+}
+
+/** Whether both mean the same wherever they are written. */
+export function isEqual(a: unknown, b: unknown): boolean {
+  if (a instanceof PlannedReference)
+    return b instanceof PlannedReference && a.target === b.target && a.property === b.property;
+  if (a instanceof PlannedSecret)
+    return b instanceof PlannedSecret && a.configKey === b.configKey && a.isJson === b.isJson;
+  if (a instanceof NewerValue) return b instanceof NewerValue && a.value === b.value;
+  const areLists = [a, b].every((one) => Array.isArray(one) && one.every(isScalar));
+  // Objects may contain references within the instance, also where there is one instance.
+  return areLists ? JSON.stringify(a) === JSON.stringify(b) : isLeaf(a) && Object.is(a, b);
 }
 
 const isLeaf = (value: unknown): boolean =>

@@ -1,6 +1,5 @@
-import { PlannedReference, PlannedSecret } from "../../plan";
 import { camelCase } from "../identifiers";
-import type { Slot } from "./merge";
+import { isEqual, type Slot } from "./merge";
 
 /** A value that each instance gives. */
 export interface Parameter {
@@ -72,15 +71,8 @@ function parameterOf(slot: Slot, all: Parameter[]): Parameter {
 const isSame = (a: Slot, b: Slot): boolean =>
   a.isEnum === b.isEnum &&
   a.values.every(
-    (value, n) => isSameValue(value, b.values[n]) && a.conversions[n] === b.conversions[n],
+    (value, n) => isEqual(value, b.values[n]) && a.conversions[n] === b.conversions[n],
   );
-
-function isSameValue(a: unknown, b: unknown): boolean {
-  if (a instanceof PlannedReference)
-    return b instanceof PlannedReference && a.target === b.target && a.property === b.property;
-  if (a instanceof PlannedSecret) return b instanceof PlannedSecret && a.configKey === b.configKey;
-  return JSON.stringify(a) === JSON.stringify(b);
-}
 
 /** The string with the key, or with the key and one parameter; undefined where it differs still. */
 function templateOf(
