@@ -66,7 +66,10 @@ export const addExport: AddCommand = (program, run) => {
         .default("files"),
     )
     .option("--allow-differences", "also where such a state differs from the account")
-    .option("--import-list", "write nothing; print the file for pulumi import --file")
+    .option(
+      "--import-list [number]",
+      "write nothing; print a file for pulumi import --file, the first one by default",
+    )
     .option("--check", "write nothing; list the objects that the stack does not manage");
   withStack(withConnection(withOutput(command, ["text", "json"]))).action(
     (options: ExportOptions) => run((io) => load()(io, options)),

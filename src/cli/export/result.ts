@@ -1,13 +1,8 @@
-import { typeToken } from "../../provider/state/type-token";
 import { labelOf } from "../../services/messages";
 import { sortObjects } from "../account/types";
 import { identityOf } from "./choose";
 import { configKeysIn, type ExportPlan } from "./plan";
 import type { WrittenFiles } from "./write";
-import { typeOrder } from "./write/declaration";
-import type { GivenNames } from "./write/given-name";
-import { nameResources, type TakenNames } from "./write/logical-names";
-import { nameVariables } from "./write/variables";
 
 /**
  * The result of an export: the paths of the new and of the changed files, or JSON, in which `more`
@@ -60,28 +55,3 @@ export const unmanagedText = (
     : unmanaged
         .map(({ resourceType, id, name }) => `${labelOf(resourceType, name)} ${id}\n`)
         .join("");
-
-/**
- * The file for `pulumi import --file`, with the resources of the provider plugin. Variables and
- * names in Pulumi are those of an exported program.
- */
-export function importListText(
-  { objects }: ExportPlan,
-  takenNames: TakenNames,
-  givenNames?: GivenNames,
-): string {
-  const declared = objects.filter(({ form }) => form === "resource");
-  // The program is one file, in which names of different modules meet.
-  const variables = nameVariables(declared, typeOrder, (object) => {
-    const given = givenNames?.(object);
-    return given && { ...given, variable: given.resource };
-  });
-  const names = nameResources(declared, typeOrder, takenNames, givenNames);
-  const resources = declared.map((planned) => ({
-    type: typeToken("plugin", planned.object.resourceType),
-    name: variables.get(planned),
-    logicalName: names.get(planned),
-    id: planned.object.id,
-  }));
-  return `${JSON.stringify({ resources }, undefined, 2)}\n`;
-}

@@ -10,10 +10,11 @@ import { MOVE_FILE, moveGuide } from "../terraform/move-guide";
 import type { SourceOptions } from "../terraform/read-source";
 import { reportMove } from "../terraform/report-move";
 import { type MoveReview, moveSummary, reviewMove } from "../terraform/review-move";
+import { importListText, listNumber } from "./import-list/text";
 import type { ExportPlan } from "./plan";
 import { managedBy, planAccount, type StackState } from "./plan-account";
 import { reportNextSteps } from "./report";
-import { importListText, resultText, unmanagedIn, unmanagedText } from "./result";
+import { resultText, unmanagedIn, unmanagedText } from "./result";
 import { parseSelectors, type SelectorOptions } from "./selectors";
 import { type WriteOptions, writeExport } from "./write";
 import { namesByType } from "./write/logical-names";
@@ -31,7 +32,8 @@ export interface ExportOptions
   secrets: "config" | "keep";
   dashboards: "functions" | "raw" | "json";
   by: "service" | "folder";
-  importList?: boolean;
+  /** The number of a list, or true for the first one. */
+  importList?: string | true;
   check?: boolean;
   output: "text" | "json";
 }
@@ -42,6 +44,7 @@ export interface ExportOptions
  */
 export async function runExport(io: Io, options: ExportOptions): Promise<ExitCode> {
   const selectors = parseSelectors(options);
+  const list = options.importList === undefined ? undefined : listNumber(options.importList);
   if (options.secrets === "keep" && !options.adopt)
     throw new UsageError("--secrets keep needs objects that keep them, so not --no-adopt.");
   const move = await readMove(io, options);
@@ -54,8 +57,8 @@ export async function runExport(io: Io, options: ExportOptions): Promise<ExitCod
   if (options.check) return checkExport(io, options, plan);
   const takenNames = namesByType(stack.resources);
   const review = move && acceptedMove(io, options, move, plan, stack);
-  if (options.importList) {
-    io.out(importListText(plan, takenNames, move?.names));
+  if (list !== undefined) {
+    io.out(importListText(io, plan, list, takenNames, move?.names));
     return plan.failures.length ? EXIT.partial : EXIT.success;
   }
   const reports = move && review && new Map([[MOVE_FILE, moveGuide(move, review)]]);
