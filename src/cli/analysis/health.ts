@@ -32,6 +32,8 @@ export interface HealthRule {
   level: HealthLevel;
   /** Other resource types of which all objects must be known. */
   needs: readonly string[];
+  /** The resources of a stack can violate the rule whatever else the account contains. */
+  judgesStacks?: true;
   /** What is wrong with the object; undefined where nothing is. */
   find(object: HealthObject, account: HealthAccount): string | undefined;
   /** What to do. */

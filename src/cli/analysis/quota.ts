@@ -18,6 +18,7 @@ const exceededQuota: HealthRule = {
   title: "Quota rules that allocate more than the quota",
   level: "warning",
   needs: [],
+  judgesStacks: true,
   find: (object) => {
     // The API stores 32-bit floats.
     const sum = Math.round(percentages(object).reduce((a, b) => a + b, 0) * 1000) / 1000;

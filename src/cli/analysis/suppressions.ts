@@ -8,6 +8,7 @@ const rulesWithoutEffect = {
   check: "suppression-rules",
   title: "Suppression rules without effect",
   level: "warning",
+  judgesStacks: true,
 } as const;
 
 const ruleFields = ({ args }: HealthObject) => args as unknown as SuppressionRuleFields;

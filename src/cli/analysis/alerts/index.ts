@@ -33,6 +33,7 @@ export const alertsWithoutNotification: HealthRule = {
   title: "Alerts without a notification",
   level: "warning",
   needs: ["Router"],
+  judgesStacks: true,
   find: (alert, account) => {
     if (alert.args.enabled === false || isInput(alert, account)) return undefined;
     if (hasRecipient(alert, account)) return undefined;

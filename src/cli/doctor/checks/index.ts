@@ -1,13 +1,12 @@
 import type { Check } from "../check";
 import { apiCheck } from "./api-check";
 import { address, key } from "./connection";
-import { deprecated } from "./deprecated";
 import { healthChecks } from "./health";
 import { limits } from "./limits";
 import { newer } from "./newer";
+import { deprecated, queries } from "./objects";
 import { permissions } from "./permissions";
 import { plainTextKeys } from "./plain-text-keys";
-import { queries } from "./queries";
 import { references } from "./references";
 import { sameNames } from "./same-names";
 import { unmanaged } from "./unmanaged";

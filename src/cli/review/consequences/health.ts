@@ -1,6 +1,7 @@
 import type { ObjectGraph } from "../../account/references";
 import { analysisOf } from "../../analysis";
-import type { HealthAccount, HealthObject, HealthRule } from "../../analysis/health";
+import { certainFinding } from "../../analysis/certain";
+import type { HealthRule } from "../../analysis/health";
 import type { Consequence } from "../model";
 import { isUnchanged, type PreviewObject } from "./objects";
 
@@ -32,7 +33,7 @@ export function healthChanges(
     for (const rule of analysisOf(object.context.definition.resourceType).health ?? []) {
       const what = newFinding(rule, object, graphs);
       if (what === undefined) continue;
-      if (isComplete || isCertain(rule, object, graphs.after))
+      if (isComplete || certainFinding(rule, object, graphs.after, isNew(object)) !== undefined)
         result.consequences.push(consequenceOf(rule, object, what, graphs));
       else result.unchecked.push(object);
     }
@@ -63,22 +64,4 @@ function consequenceOf(
   };
 }
 
-/**
- * Whether a finding is true whatever the resources are that the preview does not contain. A new
- * object has no other referrers than those of the preview.
- */
-function isCertain(rule: HealthRule, object: PreviewObject, graph: Graph): boolean {
-  const isNew = object.resource.operation === "create";
-  const anyReferrer = rule.needs.map((resourceType) => ({ resourceType, id: "", args: {} }));
-  let readsAll = false;
-  const account: HealthAccount = {
-    ...graph,
-    objectsOf: (type) => {
-      readsAll ||= rule.needs.includes(type);
-      return graph.objectsOf(type);
-    },
-    referrersOf: (one: HealthObject) =>
-      isNew ? graph.referrersOf(one) : [...graph.referrersOf(one), ...anyReferrer],
-  };
-  return rule.find(object, account) !== undefined && !readsAll;
-}
+const isNew = ({ resource }: PreviewObject): boolean => resource.operation === "create";

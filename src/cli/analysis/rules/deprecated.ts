@@ -1,9 +1,7 @@
 import { nodeOf } from "../../../schema/node";
 import type { Path } from "../../../schema/path";
 import { collect } from "../../../schema/walk";
-import type { AccountObject } from "../../account/types";
-import { placeOf } from "../account-view";
-import { accountCheck, type Finding } from "../check";
+import type { DefinedObject, ObjectRule } from "../object-rule";
 
 interface Use {
   path: Path;
@@ -11,7 +9,7 @@ interface Use {
 }
 
 /** The deprecated fields of an object, with the elements of lists in which each is set. */
-function usesOf({ context, args }: AccountObject): Use[][] {
+function usesOf({ context, args }: DefinedObject): Use[][] {
   const uses = collect<Use>(nodeOf(context.definition.fields), args, ({ facts }, value, path) =>
     facts.deprecated === undefined || value === undefined
       ? []
@@ -25,20 +23,20 @@ function usesOf({ context, args }: AccountObject): Use[][] {
   return [...byField.values()];
 }
 
-const findingsOf = (object: AccountObject): Finding[] =>
-  usesOf(object).flatMap(([first, ...others]) =>
-    first
-      ? [
-          {
-            level: "warning",
-            what: `the field is deprecated${others.length ? `, and set ${others.length + 1} times` : ""}`,
-            where: placeOf(object, first.path),
-            fix: first.advice,
-          },
-        ]
-      : [],
-  );
-
-export const deprecated = accountCheck("deprecated", "Deprecated fields in use", ({ objects }) => ({
-  findings: objects.flatMap(findingsOf),
-}));
+export const deprecatedFields: ObjectRule = {
+  check: "deprecated",
+  title: "Deprecated fields in use",
+  find: (object) =>
+    usesOf(object).flatMap(([first, ...others]) =>
+      first
+        ? [
+            {
+              level: "warning",
+              what: `the field is deprecated${others.length ? `, and set ${others.length + 1} times` : ""}`,
+              path: first.path,
+              fix: first.advice,
+            },
+          ]
+        : [],
+    ),
+};

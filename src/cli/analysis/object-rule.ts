@@ -1,0 +1,26 @@
+import type { ResourceContext } from "../../provider/context";
+import type { Path } from "../../schema/path";
+import type { HealthLevel, HealthObject } from "./health";
+
+/** An object with its definition: one of the account, or a resource of a stack. */
+export interface DefinedObject extends HealthObject {
+  readonly context: Pick<ResourceContext, "definition">;
+}
+
+/** Something that is wrong with an object, and what to do. Contains no secret. */
+export interface ObjectFinding {
+  level: HealthLevel;
+  what: string;
+  /** The field; empty for the whole object. */
+  path: Path;
+  fix: string;
+}
+
+/** A rule that judges an object by its arguments alone, of any resource type. Values may be unknown. */
+export interface ObjectRule {
+  /** The check of `coralogix doctor` that reports the rule: `queries`. */
+  check: string;
+  /** The title of the check. */
+  title: string;
+  find(object: DefinedObject): ObjectFinding[];
+}

@@ -1,0 +1,23 @@
+import type { Issue } from "../../../schema/issues";
+import { nodeOf } from "../../../schema/node";
+import { reviewQueries } from "../../../schema/queries/check";
+import type { ObjectFinding, ObjectRule } from "../object-rule";
+
+const findingAt =
+  (level: ObjectFinding["level"]) =>
+  ({ path, reason }: Issue): ObjectFinding => ({
+    level,
+    what: reason,
+    path,
+    fix: "Correct the query.",
+  });
+
+/** The queries that a preview of the same objects would reject. */
+export const faultyQueries: ObjectRule = {
+  check: "queries",
+  title: "Queries with a syntax error",
+  find: ({ context, args }) => {
+    const { errors, warnings } = reviewQueries(nodeOf(context.definition.fields), args);
+    return [...errors.map(findingAt("error")), ...warnings.map(findingAt("warning"))];
+  },
+};

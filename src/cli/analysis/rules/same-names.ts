@@ -1,0 +1,42 @@
+import { nodeOf } from "../../../schema/node";
+import { isUnknown } from "../../../schema/unknown";
+import { childAt } from "../../../schema/walk";
+import { compareText } from "../../text";
+import type { DefinedObject } from "../object-rule";
+
+/** The values of the fields that place an object: its folder, its parent, its team. */
+function positionOf({ args, context }: DefinedObject): [string, unknown][] {
+  const node = nodeOf(context.definition.fields);
+  const refs = Object.entries(args).filter(([key]) => childAt(node, key)?.facts.ref);
+  return refs.sort(([a], [b]) => compareText(a, b));
+}
+
+/** Whether the name and the position of an object are known, and names of its type do not repeat. */
+const isComparable = (object: DefinedObject): boolean =>
+  object.name !== undefined &&
+  !object.context.definition.namesRepeat &&
+  !positionOf(object).some(([, value]) => isUnknown(value));
+
+/** The objects of one type and in one folder that have the same name. */
+function groupsOf<T extends DefinedObject>(objects: readonly T[]): (readonly [T, T, ...T[]])[] {
+  const groups = new Map<string, T[]>();
+  for (const object of objects.filter(isComparable)) {
+    const key = JSON.stringify([object.resourceType, object.name, positionOf(object)]);
+    groups.set(key, [...(groups.get(key) ?? []), object]);
+  }
+  return [...groups.values()].flatMap(([first, second, ...others]) =>
+    first && second ? [[first, second, ...others] as const] : [],
+  );
+}
+
+/** Objects that only their ids tell apart. */
+export const sameNames = {
+  check: "same-names",
+  title: "Objects with the same name",
+  level: "warning",
+  groupsOf,
+  /** `names` identify the objects. */
+  what: (names: readonly string[]): string =>
+    `${names.length} objects of one type have the same name: ${names.join(", ")}`,
+  fix: "Rename all but one. adopt: { byName: true } and `coralogix copy` cannot tell them apart.",
+} as const;

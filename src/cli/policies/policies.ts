@@ -1,0 +1,84 @@
+import { resourceTypes } from "../../generated/resource-types";
+import { formatPath } from "../../schema/path";
+import { labelOf } from "../../services/messages";
+import { analysisOf } from "../analysis";
+import { certainFinding } from "../analysis/certain";
+import type { HealthRule } from "../analysis/health";
+import type { ObjectRule } from "../analysis/object-rule";
+import { deprecatedFields } from "../analysis/rules/deprecated";
+import { faultyQueries } from "../analysis/rules/queries";
+import { sameNames } from "../analysis/rules/same-names";
+import { accountOf, type StackAccount } from "./account";
+import { objectOf, type StackObject } from "./objects";
+import type { Policy } from "./policy";
+import { watched } from "./unknown-reads";
+
+/**
+ * The rules of `coralogix doctor` that the resources of a stack alone can violate, as policies of a
+ * pack. What depends on other objects of the account, or on an unknown value, is no violation.
+ */
+export const policies = (): Policy[] => [
+  resourcePolicy(faultyQueries),
+  resourcePolicy(deprecatedFields),
+  ...healthPolicies(),
+  {
+    name: sameNames.check,
+    description: sameNames.title,
+    validateStack: ({ resources }, report) => {
+      for (const same of sameNames.groupsOf(accountOf(resources, Date.now()).objects))
+        report(
+          `${labelOf(same[0].resourceType, same[0].name)}: ${sameNames.what(same.map(({ urn }) => urn))}. ${sameNames.fix}`,
+          same[0].urn,
+        );
+    },
+  },
+];
+
+const resourcePolicy = ({ check, title, find }: ObjectRule): Policy => ({
+  name: check,
+  description: title,
+  validateResource: (resource, report) => {
+    const object = objectOf(resource);
+    if (!object) return;
+    for (const { path, what, fix } of find(object))
+      report(`${subjectOf(object)}${path.length ? `: ${formatPath(path)}` : ""}: ${what}. ${fix}`);
+  },
+});
+
+const subjectOf = ({ resourceType, name }: StackObject): string => labelOf(resourceType, name);
+
+/** One policy for each check whose rules judge stacks. */
+function healthPolicies(): Policy[] {
+  const rules = Object.keys(resourceTypes).flatMap((resourceType) =>
+    (analysisOf(resourceType).health ?? [])
+      .filter(({ judgesStacks }) => judgesStacks)
+      .map((rule) => ({ resourceType, rule })),
+  );
+  return [...new Set(rules.map(({ rule }) => rule.check))].map((check) => {
+    const own = rules.filter(({ rule }) => rule.check === check);
+    return {
+      name: check,
+      description: own[0]?.rule.title ?? check,
+      validateStack: ({ resources }, report) => {
+        const account = accountOf(resources, Date.now());
+        for (const { resourceType, rule } of own)
+          for (const object of account.objects.filter((one) => one.resourceType === resourceType)) {
+            const what = violationOf(rule, object, account);
+            if (what) report(`${subjectOf(object)}: ${what}. ${rule.fix}`, object.urn);
+          }
+      },
+    };
+  });
+}
+
+function violationOf(
+  rule: HealthRule,
+  object: StackObject,
+  account: StackAccount,
+): string | undefined {
+  const { args, readUnknown } = watched(object.args);
+  // Referrers are those of the object itself.
+  const referrersOf = () => account.referrersOf(object);
+  const what = certainFinding(rule, { ...object, args }, { ...account, referrersOf }, false);
+  return readUnknown() ? undefined : what;
+}
