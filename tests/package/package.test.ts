@@ -16,6 +16,11 @@ const targets = exported.flatMap(([, entry]) =>
 /** Everything that the plugin loads, in one file. */
 const PLUGIN_BUNDLES = ["lib/plugin/main.cjs", "lib/plugin/provider.cjs"];
 const commands: string[] = Object.values(manifest.bin ?? {});
+/** The program of the policy pack, and its description. */
+const POLICY_PACK = ["policy-pack/PulumiPolicy.yaml", "policy-pack/index.js"];
+
+/** What a user's program, the package manager and the engine load. */
+const programs = [...targets, ...commands, ...POLICY_PACK.slice(1)];
 
 let project: Project;
 beforeAll(async () => {
@@ -32,7 +37,7 @@ test("the package has seven entry points", () => {
 });
 
 describe("the tarball", () => {
-  test("contains code, declarations, the plugin, docs, examples, templates and root files", () => {
+  test("contains code, declarations, the plugin, the policy pack, docs, examples, templates and root files", () => {
     const all = [
       "CHANGELOG.md",
       "CONTRIBUTING.md",
@@ -48,7 +53,9 @@ describe("the tarball", () => {
           file,
         ),
     );
-    expect(others).toEqual([...rootFiles, "package.json", ...PLUGIN_BUNDLES].sort());
+    expect(others).toEqual(
+      [...rootFiles, "package.json", ...PLUGIN_BUNDLES, ...POLICY_PACK].sort(),
+    );
   });
 
   test("contains the provider plugin: two bundles, the scripts that start it, the package schema", () => {
@@ -95,7 +102,7 @@ describe("the tarball", () => {
   });
 
   test("contains every module that its files import, and no other", () => {
-    const { reached, missing } = reachableModules(project.installed, [...targets, ...commands]);
+    const { reached, missing } = reachableModules(project.installed, programs);
     expect(missing).toEqual([]);
     const modules = [
       ...new Set(project.packed.filter((file) => /^lib\/.*\.(js|d\.ts)$/.test(file)).map(stem)),
@@ -128,7 +135,7 @@ describe("the tarball", () => {
   });
 
   test("lists every imported package as a dependency, and no other", () => {
-    const { packages } = reachableModules(project.installed, [...targets, ...commands]);
+    const { packages } = reachableModules(project.installed, programs);
     const got = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
     const own = [...packages].filter(
       (name) => !name.startsWith("node:") && !builtinModules.includes(name),

@@ -20,11 +20,11 @@ interface Printed {
   stderr: string;
 }
 
-/** Runs `export --import-list` for objects whose names begin with `Same`. */
-async function printed(number?: string, ...options: string[]): Promise<Printed> {
+/** Runs `export --import-list`, by default for objects whose names begin with `Same`. */
+async function printed(number?: string, selection = ["--name", "Same*"]): Promise<Printed> {
   const io = account.io();
   const list = ["--import-list", ...(number === undefined ? [] : [number])];
-  const exitCode = await run(["export", ...list, "--name", "Same*", ...options], io);
+  const exitCode = await run(["export", ...list, ...selection], io);
   const text = io.stdout();
   const { resources = [] } = text ? (JSON.parse(text) as { resources: Resource[] }) : {};
   return {
@@ -94,6 +94,13 @@ describe("coralogix export --import-list", () => {
     ])
       account.emulator.put("folders", { id, parentId, name: `Same ${id}` } as never);
     expect([(await printed()).ids.length, (await printed("2")).ids.length]).toEqual([1, 1]);
+  });
+
+  test("moves an object whose name would become a reference in the place of an enum value", async () => {
+    const selection = ["--type", "Alert", "--type", "DashboardFolder"];
+    const moved = (await printed("2", selection)).ids;
+    const named = folder("P1");
+    expect((await printed("2", selection)).ids).toEqual(sorted([...moved, named]));
   });
 
   test("prints an empty list, and says so, for a number above the last one", async () => {

@@ -9,7 +9,7 @@ import { linker } from "./links";
 /**
  * The objects in lists for one `pulumi import` each. Where objects of a list refer to each other in
  * a circle, the engine writes no reference at all, and for it two objects of the same name are a
- * circle. The first list has as many objects as possible; the next one has the others.
+ * circle. To the first list, no object can be added; the next one has the others.
  */
 export function importLists(all: readonly PlannedObject[]): PlannedObject[][] {
   if (!all.length) return [];

@@ -48,7 +48,7 @@ export function importListText(
 }
 
 const REASON =
-  "pulumi import writes no references at all if objects refer to each other in a circle, and takes an equal name for a reference. Therefore these objects are not in this list:";
+  "pulumi import takes equal strings for references. It writes none at all if objects then refer to each other in a circle, and some that compilers refuse. Therefore these objects are not in this list:";
 
 function reportLists(io: Io, lists: readonly PlannedObject[][], number: number): void {
   if (number > lists.length) io.err(`There is no list ${number}. Lists: ${lists.length}.`);
