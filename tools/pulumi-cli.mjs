@@ -14,6 +14,7 @@ const PULUMI = "github.com/pulumi/pulumi";
 /** The language hosts that are built where PATH has none: module, version and folder of the package. */
 const HOSTS = {
   yaml: ["github.com/pulumi/pulumi-yaml", "1.38.3", "/cmd/pulumi-language-yaml"],
+  java: ["github.com/pulumi/pulumi-java/pkg", "1.22.0", "/cmd/pulumi-language-java"],
   dotnet: ["github.com/pulumi/pulumi-dotnet/pulumi-language-dotnet/v3", "3.112.1", ""],
 };
 

@@ -7,19 +7,36 @@ export interface CommandResult {
   text: string;
 }
 
-/** Runs a command in a folder. A failure is part of the result. */
-export const runCommand = (
+/** A command that was not found, or was killed, has no exit code. */
+const exitCode = ({ code }: { code?: unknown }): number => (typeof code === "number" ? code : 1);
+
+/** A command that runs. */
+export interface RunningCommand {
+  pid: number;
+  result: Promise<CommandResult>;
+}
+
+/** Starts a command in a folder. A failure is part of the result. */
+export function startCommand(
   folder: string,
   command: string,
   args: readonly string[],
   env: Record<string, string> = {},
-): Promise<CommandResult> =>
-  new Promise((done) => {
-    const options = { cwd: folder, env: { ...process.env, ...env }, maxBuffer: 2 ** 26 };
-    execFile(command, args, options, (error, out, err) =>
-      done({ code: error ? Number(error.code ?? 1) : 0, text: out + err }),
+): RunningCommand {
+  const options = { cwd: folder, env: { ...process.env, ...env }, maxBuffer: 2 ** 26 };
+  let pid = 0;
+  const result = new Promise<CommandResult>((done) => {
+    const child = execFile(command, args, options, (error, out, err) =>
+      done({ code: error ? exitCode(error) : 0, text: out + err }),
     );
+    pid = child.pid ?? 0;
   });
+  return { pid, result };
+}
+
+/** Runs a command in a folder to its end. */
+export const runCommand = (...command: Parameters<typeof startCommand>): Promise<CommandResult> =>
+  startCommand(...command).result;
 
 const SCRIPT = join(dirname(require.resolve("typescript/package.json")), "bin/tsc");
 

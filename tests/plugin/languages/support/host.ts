@@ -3,6 +3,11 @@ import { join, resolve } from "node:path";
 
 const TOOL = join(resolve(__dirname, "../../../.."), "tools/pulumi-cli.mjs");
 
+/** What programs need besides the host: Maven, and the registry from which it takes the Pulumi SDK. */
+const NEEDED: Readonly<Record<string, readonly [command: string, ...args: string[]]>> = {
+  java: ["mvn", "--batch-mode", "dependency:get", "-Dartifact=com.pulumi:pulumi:1.16.0"],
+};
+
 /** Package managers and compilers take most of it. */
 const TIMEOUT = 1_200_000;
 
@@ -25,5 +30,9 @@ function languageHost(name: string): { folder: string } | { reason: string } {
   const { status, stdout, stderr } = spawnSync(process.execPath, [TOOL, name], {
     encoding: "utf8",
   });
-  return status === 0 ? { folder: stdout.trim() } : { reason: stderr.trim() };
+  if (status !== 0) return { reason: stderr.trim() };
+  const [command, ...args] = NEEDED[name] ?? [];
+  if (command && spawnSync(command, args).status !== 0)
+    return { reason: `\`${[command, ...args].join(" ")}\` failed` };
+  return { folder: stdout.trim() };
 }

@@ -1,4 +1,4 @@
-import { PACKAGE_ADD, type Project, pluginStanza } from "./project";
+import { PACKAGE_ADD, type Project, pluginStanza, programOf } from "./project";
 
 /** What a project of a language needs besides its program. */
 export interface Language {
@@ -10,6 +10,8 @@ export interface Language {
   block: string;
   /** The packages of this checkout that its programs import. Without them, the plugin is installed. */
   packages?: readonly string[];
+  /** How a message writes the argument that adopts an object. */
+  adopt: string;
   /** The files of the project. */
   files(): Record<string, string>;
   /** Installs the SDK. */
@@ -24,6 +26,7 @@ export const PYTHON: Language = {
   name: "python",
   program: "__main__.py",
   block: "python",
+  adopt: "adopt=coralogix.AdoptArgs(id=",
   files: () => ({
     "Pulumi.yaml": projectFile("\n  name: python\n  options: { toolchain: pip, virtualenv: venv }"),
     "__main__.py": "",
@@ -39,6 +42,7 @@ export const GO: Language = {
   name: "go",
   program: "main.go",
   block: "go",
+  adopt: "Adopt: &coralogix.AdoptArgs{Id: ",
   files: () => ({
     "Pulumi.yaml": projectFile(" go"),
     "main.go": "package main\n\nfunc main() {}\n",
@@ -57,6 +61,7 @@ export const NODEJS: Language = {
   name: "nodejs",
   program: "index.ts",
   block: "ts",
+  adopt: "adopt: { id: ",
   packages: ["pulumi-coralogix", "@pulumi", "typescript", "@types"],
   files: () => ({
     "Pulumi.yaml": projectFile(" nodejs") + pluginStanza(),
@@ -72,5 +77,22 @@ export const YAML: Language = {
   name: "yaml",
   program: "Pulumi.yaml",
   block: "yaml",
+  adopt: "adopt: { id: ",
   files: () => ({ "Pulumi.yaml": projectFile(" yaml") }),
+};
+
+export const JAVA: Language = {
+  name: "java",
+  program: "src/main/java/myproject/App.java",
+  block: "java",
+  adopt: ".adopt(AdoptArgs.builder().id(",
+  files: () => ({
+    "Pulumi.yaml": projectFile(" java"),
+    "pom.xml": programOf("Java", "xml"),
+    "src/main/java/myproject/App.java":
+      "package myproject;\n\npublic class App {\n    public static void main(String[] args) {}\n}\n",
+  }),
+  install: async (project) => {
+    await project.succeed(...PACKAGE_ADD);
+  },
 };

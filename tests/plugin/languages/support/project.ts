@@ -1,7 +1,12 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join, resolve } from "node:path";
-import { type CommandResult, runCommand } from "../../../support/command";
+import {
+  type CommandResult,
+  type RunningCommand,
+  runCommand,
+  startCommand,
+} from "../../../support/command";
 import { SECRETS_PROVIDER } from "../../../support/engine-env.cjs";
 import { linkPackage } from "../../../support/packages";
 import type { Language } from "./languages";
@@ -103,7 +108,13 @@ export class Project {
   }
 
   run(...args: string[]): Promise<CommandResult> {
-    return this.runIn("pulumi", [...args, "--non-interactive"]);
+    return this.start(args).result;
+  }
+
+  /** Starts the CLI. */
+  start(args: readonly string[], env: Record<string, string> = {}): RunningCommand {
+    const all = [...args, "--non-interactive"];
+    return startCommand(this.work, "pulumi", all, { ...this.env, ...env });
   }
 
   runIn(command: string, args: readonly string[]): Promise<CommandResult> {

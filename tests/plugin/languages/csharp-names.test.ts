@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { runCommand } from "../../support/command";
+import { testWithHost } from "./support/host";
+import { programOf } from "./support/project";
+
+const ROOT = resolve(__dirname, "../../..");
+const SDK = join(ROOT, "dist/sdk/dotnet");
+
+/** A class with the names of its properties or enum members. */
+type Classes = ReadonlyMap<string, ReadonlySet<string>>;
+
+function classesOf(folder: string): Classes {
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
+  const texts = files
+    .filter((path) => path.endsWith(".cs"))
+    .map((path) => readFileSync(join(folder, path), "utf8"));
+  const parts = texts.flatMap((text) => text.split(/(?=public .*(?:class|struct) \w+)/).slice(1));
+  return new Map(
+    parts.map((part) => {
+      const [, name = ""] = /(?:class|struct) (\w+)/.exec(part) ?? [];
+      const members = [...part.matchAll(/public \S.* (\w+)\s*(?:=>|\{|$)/gm)];
+      return [name, new Set(members.map(([, member = ""]) => member))];
+    }),
+  );
+}
+
+// There is no compiler of C# in the tests: this is what can be known without one.
+testWithHost("dotnet", "The C# program of the guide has the names of the .NET SDK", async () => {
+  const tool = [join(ROOT, "tools/start.mjs"), "sdk", "dotnet"];
+  expect(await runCommand(ROOT, process.execPath, tool)).toMatchObject({ code: 0 });
+  const classes = classesOf(SDK);
+  const program = programOf(".NET", "csharp");
+
+  const created = [...program.matchAll(/new (?!Dictionary)(?:Coralogix\.)?([A-Z]\w+)/g)].map(
+    ([, one]) => one,
+  );
+  expect(created).toEqual(expect.arrayContaining(["Webhook", "Alert", "AlertLogsThresholdArgs"]));
+  for (const name of created) expect([...classes.keys()]).toContain(name);
+
+  const enums = [...program.matchAll(/Coralogix\.(\w+)\.(\w+)/g)];
+  expect(enums).not.toEqual([]);
+  for (const [, type = "", member] of enums)
+    expect([type, ...(classes.get(type) ?? [])]).toContain(member);
+
+  const assigned = [...program.matchAll(/([A-Z]\w+) = (?!Pulumi)/g)].map(([, one]) => one);
+  const properties = new Set([...classes.values()].flatMap((members) => [...members]));
+  expect(assigned.filter((name) => !properties.has(name ?? ""))).toEqual([]);
+});

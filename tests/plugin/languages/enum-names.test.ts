@@ -1,0 +1,84 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { runCommand } from "../../support/command";
+import { testWithHost } from "./support/host";
+
+const ROOT = resolve(__dirname, "../../..");
+
+/** An enum member of an SDK: its identifier, and the value of the API. */
+type Member = readonly [identifier: string, value: string];
+
+interface Sdk {
+  /** The source files that can contain enums. */
+  file: RegExp;
+  /** The members in a file. */
+  membersOf(text: string): Member[];
+}
+
+/** The members that a pattern finds: its groups are the identifier and the value. */
+const found = (pattern: RegExp) => (text: string) =>
+  [...text.matchAll(pattern)].map(([, identifier = "", value = ""]): Member => [identifier, value]);
+
+const SDKS: Readonly<Record<string, Sdk>> = {
+  nodejs: { file: /enums\/index\.ts$/, membersOf: found(/^ {4}(\w+): "([^"]*)",$/gm) },
+  python: { file: /_enums\.py$/, membersOf: found(/^ {4}(\w+) = "([^"]*)"$/gm) },
+  // In Go a constant begins with the name of its type.
+  go: {
+    file: /pulumiEnums\.go$/,
+    membersOf: (text) =>
+      [...text.matchAll(/^\t(\w+)\s+= (\w+)\("([^"]*)"\)$/gm)].map(
+        ([, identifier = "", type = "", value = ""]): Member => [
+          identifier.replace(new RegExp(`^${type}`), ""),
+          value,
+        ],
+      ),
+  },
+  java: { file: /enums\/\w+\.java$/, membersOf: found(/^ {8}(\w+)\("([^"]*)"\)[,;]$/gm) },
+  dotnet: { file: /Enums\.cs$/, membersOf: found(/ (\w+) \{ get; \} = new \w+\("([^"]*)"\);$/gm) },
+};
+
+/** Words that Python reserves: its generator adds `_`. */
+const PYTHON_KEYWORDS = ["AND_", "IN_", "IS_", "OR_"];
+
+/**
+ * The words of an identifier or a value: `MoreThan` and `MORE_THAN` have two. A number at the start
+ * of a value stands at the end of the identifier.
+ */
+function wordsOf(text: string): string {
+  const spaced = text.replace(/(?<=[a-z])(?=[A-Z])|(?<=\d)(?=[A-Z][a-z])/g, "_").toUpperCase();
+  return spaced
+    .split(/[^A-Z0-9]+|(?<=[A-Z])(?=\d)/)
+    .filter(Boolean)
+    .sort()
+    .join(" ");
+}
+
+/** The files below a folder, without those of installed packages. */
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((path) => !path.includes("node_modules"))
+    .map((path) => join(folder, path));
+
+for (const [language, { file, membersOf }] of Object.entries(SDKS))
+  testWithHost(
+    language,
+    `Each enum member of the ${language} SDK has the words of its value`,
+    async () => {
+      const tool = [join(ROOT, "tools/start.mjs"), "sdk", language];
+      expect(await runCommand(ROOT, process.execPath, tool)).toMatchObject({ code: 0 });
+      const files = filesIn(join(ROOT, "dist/sdk", language)).filter((path) => file.test(path));
+      const members = files.flatMap((path) => membersOf(readFileSync(path, "utf8")));
+      expect(new Set(members.map(([, value]) => value)).size).toBe(valuesOfSchema().size);
+      const mangled = members.filter(([name, value]) => wordsOf(name) !== wordsOf(value));
+      expect(mangled).toEqual([]);
+      const keywords = members.map(([name]) => name).filter((name) => name.endsWith("_"));
+      expect([...new Set(keywords)].sort()).toEqual(language === "python" ? PYTHON_KEYWORDS : []);
+    },
+  );
+
+/** The values of all enums in the package schema. */
+function valuesOfSchema(): Set<string> {
+  const { types } = JSON.parse(readFileSync(join(ROOT, "plugin/schema.json"), "utf8"));
+  const enums = Object.values(types as Record<string, { enum?: { value: string }[] }>);
+  return new Set(enums.flatMap((spec) => (spec.enum ?? []).map(({ value }) => value)));
+}
