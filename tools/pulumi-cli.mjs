@@ -31,9 +31,22 @@ const toStderr = (line) => void process.stderr.write(`${line}\n`);
 export async function pulumiCli({ log = toStderr } = {}) {
   const installed = await onPath(log);
   if (installed) return installed;
-  const home = join(cacheHome(), `pulumi-v${VERSION}`);
-  if ((await versionIn(join(home, "bin"))) !== VERSION)
-    await intoCache(home, (to) => buildCli(to, log));
+  return builtCli(VERSION, { log }).catch((error) => {
+    throw new Error(
+      `No Pulumi CLI ${OLDEST} or newer was found on PATH, and Go could not build v${VERSION}: ${error.message.trim().split("\n").at(-1)}.
+Install the Pulumi CLI (https://www.pulumi.com/docs/install/) or Go (https://go.dev/dl/), then run the same command again.`,
+    );
+  });
+}
+
+/**
+ * The folder of a version of the CLI that Go built, from the cache or now.
+ * @param {string} version
+ */
+export async function builtCli(version, { log = toStderr } = {}) {
+  const home = join(cacheHome(), `pulumi-v${version}`);
+  if ((await versionIn(join(home, "bin"))) !== version)
+    await intoCache(home, (to) => buildCli(version, join(to, "bin"), log));
   await copyScript(join(home, "bin"));
   return join(home, "bin");
 }
@@ -56,22 +69,13 @@ async function onPath(log) {
 
 /**
  * Builds the CLI, because a download could not be verified: its hashes come from the same server.
- * @param {string} to
- * @param {(line: string) => void} log
+ * @param {string} version @param {string} bin @param {typeof toStderr} log
  */
-async function buildCli(to, log) {
-  const flags = `-X ${PULUMI}/sdk/v3/go/common/version.Version=v${VERSION}`;
-  const file = join(to, "bin", `pulumi${exe}`);
-  try {
-    log(`building the Pulumi CLI v${VERSION} with Go: once per user`);
-    await goBuild(`${PULUMI}/pkg/v3/cmd/pulumi@v${VERSION}`, file, log, flags);
-    if ((await versionIn(join(to, "bin"))) !== VERSION) throw new Error("it does not run here");
-  } catch (error) {
-    throw new Error(
-      `No Pulumi CLI ${OLDEST} or newer was found on PATH, and Go could not build v${VERSION}: ${/** @type {Error} */ (error).message.trim().split("\n").at(-1)}.
-Install the Pulumi CLI (https://www.pulumi.com/docs/install/) or Go (https://go.dev/dl/), then run the same command again.`,
-    );
-  }
+async function buildCli(version, bin, log) {
+  const flags = `-X ${PULUMI}/sdk/v3/go/common/version.Version=v${version}`;
+  log(`building the Pulumi CLI v${version} with Go: once per user`);
+  await goBuild(`${PULUMI}/pkg/v3/cmd/pulumi@v${version}`, join(bin, `pulumi${exe}`), log, flags);
+  if ((await versionIn(bin)) !== version) throw new Error("it does not run here");
 }
 
 /**
@@ -124,6 +128,16 @@ export async function languageHost(language, { log = toStderr } = {}) {
     await intoCache(home, (to) => goBuild(`${module}${folder}@v${version}`, join(to, file), log));
   }
   return home;
+}
+
+/**
+ * Puts the host of a language on the PATH of the processes that start from now on, where the engine
+ * looks for it. An installed CLI has its hosts there.
+ * @param {string} language
+ */
+export async function addHostToPath(language, { log = toStderr } = {}) {
+  const host = await languageHost(language, { log });
+  if (!pathFolders().includes(host)) process.env.PATH = [...pathFolders(), host].join(delimiter);
 }
 
 /**
