@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 const root = resolve(__dirname, "../..");
-const page = readFileSync(join(root, "docs/terraform.md"), "utf8");
-/** The rows of the first table, each with the cells of the provider and of this package. */
+const [page = ""] = readFileSync(join(root, "docs/terraform.md"), "utf8").split("\n## ");
+/** The rows of the table, each with the cells of the provider and of this package. */
 const rows = [...page.matchAll(/^\| (?!---)(\S[^|]*) \| ([^|]*) \| ([^|]*) \|$/gm)].map(
   ([, title = "", provider = "", own = ""]): [string, string, string] => [title, provider, own],
 );
