@@ -6,9 +6,9 @@ import { main, root, run } from "./run.mjs";
 
 // A checkout without node_modules runs this file, so it is JavaScript.
 
-/** The CLI that is installed where PATH has none, and the oldest one that is used. */
-const VERSION = "3.256.0";
-const OLDEST = "3.216.0";
+/** The CLI that is built where PATH has none, and the oldest one that is used. */
+export const VERSION = "3.256.0";
+export const OLDEST = "3.220.0";
 const HEARTBEAT = 8_000;
 const PULUMI = "github.com/pulumi/pulumi";
 /** The language hosts that are built where PATH has none: module, version and folder of the package. */

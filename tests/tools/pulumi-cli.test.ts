@@ -73,7 +73,7 @@ if (args[0] === "build") {
   });
 
 test("a complete and recent installation on PATH is used", async () => {
-  const bin = folderWith("bin", { pulumi: "echo v3.216.0", [SCRIPT]: "" });
+  const bin = folderWith("bin", { pulumi: "echo v3.220.0", [SCRIPT]: "" });
   expect(await findCli([bin])).toMatchObject({ folder: bin, log: "" });
   expect(existsSync(cache)).toBe(false);
 });
@@ -91,7 +91,7 @@ test("an old, broken or incomplete installation is skipped with its reason", asy
   const found = await findCli([old, broken, incomplete, good]);
   expect(found.folder).toBe(good);
   expect(found.log.split("\n")).toEqual([
-    `skipping ${old}/pulumi: 3.99.0, older than 3.216.0`,
+    `skipping ${old}/pulumi: 3.99.0, older than 3.220.0`,
     `skipping ${broken}/pulumi: it does not run here`,
     `skipping ${incomplete}/pulumi: ${SCRIPT} is not beside it`,
   ]);
@@ -120,7 +120,7 @@ test("if nothing works, the error says what failed and what to install, and the 
   const go = folderWith("go", { go: 'echo "go: proxy refused" >&2; exit 1' });
   const { failure } = await findCli([go]);
   expect(failure.split("\n")).toEqual([
-    "No Pulumi CLI 3.216.0 or newer was found on PATH, and Go could not build v3.256.0: go: proxy refused.",
+    "No Pulumi CLI 3.220.0 or newer was found on PATH, and Go could not build v3.256.0: go: proxy refused.",
     "Install the Pulumi CLI (https://www.pulumi.com/docs/install/) or Go (https://go.dev/dl/), then run the same command again.",
   ]);
   expect(existsSync(cache) ? readdirSync(cache) : []).toEqual([]);
