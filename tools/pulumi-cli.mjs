@@ -42,6 +42,7 @@ Install the Pulumi CLI (https://www.pulumi.com/docs/install/) or Go (https://go.
 /**
  * The folder of a version of the CLI that Go built, from the cache or now.
  * @param {string} version
+ * @param {{ log?: typeof toStderr }} [options]
  */
 export async function builtCli(version, { log = toStderr } = {}) {
   const home = join(cacheHome(), `pulumi-v${version}`);
@@ -69,7 +70,9 @@ async function onPath(log) {
 
 /**
  * Builds the CLI, because a download could not be verified: its hashes come from the same server.
- * @param {string} version @param {string} bin @param {typeof toStderr} log
+ * @param {string} version
+ * @param {string} bin
+ * @param {(line: string) => void} log
  */
 async function buildCli(version, bin, log) {
   const flags = `-X ${PULUMI}/sdk/v3/go/common/version.Version=v${version}`;
@@ -134,6 +137,7 @@ export async function languageHost(language, { log = toStderr } = {}) {
  * Puts the host of a language on the PATH of the processes that start from now on, where the engine
  * looks for it. An installed CLI has its hosts there.
  * @param {string} language
+ * @param {{ log?: typeof toStderr }} [options]
  */
 export async function addHostToPath(language, { log = toStderr } = {}) {
   const host = await languageHost(language, { log });
