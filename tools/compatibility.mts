@@ -9,16 +9,18 @@ import {
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { flagsOf } from "./flags.mjs";
+import { builtCli, OLDEST, pulumiCli, VERSION } from "./pulumi-cli.mjs";
 import { main, root, run } from "./run.mjs";
 import { ensureReady, pathWithCli } from "./setup.mjs";
 
 const USAGE = `usage: npm run compatibility -- [--only WORD]
 
 Tries the built package with every version of Node.js and TypeScript that package.json promises, each
-from the npm registry, and prints the table of docs/compatibility.md. Versions of the Pulumi SDK are
-tried by tests/engine/sdk.test.ts, and the Pulumi CLI is the one on PATH.
+from the npm registry, and with versions of the Pulumi CLI, which Go builds once per user (about ten
+minutes each). Prints the table of docs/compatibility.md. The rows of the CLI also try the oldest and
+the newest Pulumi SDK.
 
-  --only WORD   only the rows that contain the word: node, typescript
+  --only WORD   only the rows that contain the word: node, typescript, cli, a version
   --help        prints this text`;
 
 const FLAGS = { only: { type: "string" }, help: { type: "boolean", default: false } } as const;
@@ -26,6 +28,12 @@ const FLAGS = { only: { type: "string" }, help: { type: "boolean", default: fals
 /** Current releases of Node.js, and of TypeScript from the oldest to the newest that is promised. */
 const NODES = ["20", "22", "24"];
 const COMPILERS = ["5.4", "5.9", "6", "7"];
+
+/** The oldest version of the Pulumi CLI, that of the tests, and the newest one. */
+const CLIS = [OLDEST, VERSION, "3.274.1"];
+
+/** The oldest and the newest SDK, and a stack that moves from the dynamic form to the plugin form. */
+const CLI_TESTS = ["tests/engine/sdk.test.ts", "tests/plugin/engine-move.test.ts"];
 
 interface Row {
   what: string;
@@ -44,12 +52,17 @@ const rows: readonly Row[] = [
     tried: "a strict compilation of the quick start and of all declarations",
     try: (folder: string) => tryCompiler(folder, version),
   })),
+  ...CLIS.map((version) => ({
+    what: `Pulumi CLI ${version} (cli)`,
+    tried: `\`npm run demo\`, ${CLI_TESTS.map((file) => `\`${file}\``).join(", ")}`,
+    try: () => tryCli(version),
+  })),
 ];
 
 await main(import.meta.url, async () => {
   const { help, only = "" } = flagsOf(FLAGS, USAGE);
   if (help) return console.log(USAGE);
-  process.env.PATH = pathWithCli(await ensureReady({ cli: true }));
+  await ensureReady({ cli: false });
   console.log("| Version | Tried | Result |\n| --- | --- | --- |");
   for (const { what, tried, try: attempt } of rows.filter((row) => row.what.includes(only))) {
     const folder = mkdtempSync(join(tmpdir(), "coralogix-compatibility-"));
@@ -71,10 +84,25 @@ async function tryNode(folder: string, version: string) {
   // Its package downloads the binary of the platform as another package.
   await install(folder, `node@${version}`, "--ignore-scripts=false");
   const binary = join(folder, "node_modules", "node", "bin", "node");
-  const env = { ...process.env, PATH: [dirname(binary), process.env.PATH].join(delimiter) };
+  const PATH = [dirname(binary), pathWithCli(await pulumiCli())].join(delimiter);
+  const env = { ...process.env, PATH };
   const { output: printed } = await run(binary, ["--version"]);
   const demo = await run(binary, [join(root, "tools", "start.mjs"), "demo"], { cwd: root, env });
   return { version: printed.trim().slice(1), ok: demo.code === 0, output: demo.output };
+}
+
+/** Runs the demo and tests with the engine of a version of the CLI. */
+async function tryCli(version: string) {
+  const env = { ...process.env, PATH: pathWithCli(await builtCli(version)) };
+  const demo = await run(process.execPath, [join(root, "tools", "start.mjs"), "demo"], {
+    cwd: root,
+    env,
+  });
+  const tests = await run(process.execPath, [join(root, "tools", "test.mjs"), ...CLI_TESTS], {
+    cwd: root,
+    env,
+  });
+  return { version, ok: demo.code + tests.code === 0, output: demo.output + tests.output };
 }
 
 /** Compiles the quick start against the packed declarations, without `skipLibCheck`. */

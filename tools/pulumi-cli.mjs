@@ -6,9 +6,9 @@ import { main, root, run } from "./run.mjs";
 
 // A checkout without node_modules runs this file, so it is JavaScript.
 
-/** The CLI that is installed where PATH has none, and the oldest one that is used. */
-const VERSION = "3.256.0";
-const OLDEST = "3.216.0";
+/** The CLI that is built where PATH has none, and the oldest one that is used. */
+export const VERSION = "3.256.0";
+export const OLDEST = "3.220.0";
 const HEARTBEAT = 8_000;
 const PULUMI = "github.com/pulumi/pulumi";
 /** The language hosts that are built where PATH has none: module, version and folder of the package. */
@@ -32,9 +32,23 @@ const toStderr = (line) => void process.stderr.write(`${line}\n`);
 export async function pulumiCli({ log = toStderr } = {}) {
   const installed = await onPath(log);
   if (installed) return installed;
-  const home = join(cacheHome(), `pulumi-v${VERSION}`);
-  if ((await versionIn(join(home, "bin"))) !== VERSION)
-    await intoCache(home, (to) => buildCli(to, log));
+  return builtCli(VERSION, { log }).catch((error) => {
+    throw new Error(
+      `No Pulumi CLI ${OLDEST} or newer was found on PATH, and Go could not build v${VERSION}: ${error.message.trim().split("\n").at(-1)}.
+Install the Pulumi CLI (https://www.pulumi.com/docs/install/) or Go (https://go.dev/dl/), then run the same command again.`,
+    );
+  });
+}
+
+/**
+ * The folder of a version of the CLI that Go built, from the cache or now.
+ * @param {string} version
+ * @param {{ log?: typeof toStderr }} [options]
+ */
+export async function builtCli(version, { log = toStderr } = {}) {
+  const home = join(cacheHome(), `pulumi-v${version}`);
+  if ((await versionIn(join(home, "bin"))) !== version)
+    await intoCache(home, (to) => buildCli(version, join(to, "bin"), log));
   await copyScript(join(home, "bin"));
   return join(home, "bin");
 }
@@ -57,22 +71,15 @@ async function onPath(log) {
 
 /**
  * Builds the CLI, because a download could not be verified: its hashes come from the same server.
- * @param {string} to
+ * @param {string} version
+ * @param {string} bin
  * @param {(line: string) => void} log
  */
-async function buildCli(to, log) {
-  const flags = `-X ${PULUMI}/sdk/v3/go/common/version.Version=v${VERSION}`;
-  const file = join(to, "bin", `pulumi${exe}`);
-  try {
-    log(`building the Pulumi CLI v${VERSION} with Go: once per user`);
-    await goBuild(`${PULUMI}/pkg/v3/cmd/pulumi@v${VERSION}`, file, log, flags);
-    if ((await versionIn(join(to, "bin"))) !== VERSION) throw new Error("it does not run here");
-  } catch (error) {
-    throw new Error(
-      `No Pulumi CLI ${OLDEST} or newer was found on PATH, and Go could not build v${VERSION}: ${/** @type {Error} */ (error).message.trim().split("\n").at(-1)}.
-Install the Pulumi CLI (https://www.pulumi.com/docs/install/) or Go (https://go.dev/dl/), then run the same command again.`,
-    );
-  }
+async function buildCli(version, bin, log) {
+  const flags = `-X ${PULUMI}/sdk/v3/go/common/version.Version=v${version}`;
+  log(`building the Pulumi CLI v${version} with Go: once per user`);
+  await goBuild(`${PULUMI}/pkg/v3/cmd/pulumi@v${version}`, join(bin, `pulumi${exe}`), log, flags);
+  if ((await versionIn(bin)) !== version) throw new Error("it does not run here");
 }
 
 /**
@@ -125,6 +132,17 @@ export async function languageHost(language, { log = toStderr } = {}) {
     await intoCache(home, (to) => goBuild(`${module}${folder}@v${version}`, join(to, file), log));
   }
   return home;
+}
+
+/**
+ * Puts the host of a language on the PATH of the processes that start from now on, where the engine
+ * looks for it. An installed CLI has its hosts there.
+ * @param {string} language
+ * @param {{ log?: typeof toStderr }} [options]
+ */
+export async function addHostToPath(language, { log = toStderr } = {}) {
+  const host = await languageHost(language, { log });
+  if (!pathFolders().includes(host)) process.env.PATH = [...pathFolders(), host].join(delimiter);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
@@ -74,6 +74,9 @@ async function generate(language: string, env: NodeJS.ProcessEnv): Promise<strin
   const generateFrom = (file: string) =>
     succeed("pulumi", ["package", "gen-sdk", file, "--language", language, "--out", out], { env });
   await (language === "dotnet" ? withLogo(schema, generateFrom) : generateFrom(schema));
+  // pyproject.toml names the file beside it, but the generator writes it into the module.
+  if (language === "python")
+    await copyFile(join(folder, "pulumi_coralogix", "README.md"), join(folder, "README.md"));
   if (language === "go") {
     // The generator requires an old version of the Pulumi SDK: here that of the CLI.
     const version = /v\d+\.\d+\.\d+/.exec(await succeed("pulumi", ["version"], { env }))?.[0];

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { pythonReadme } from "./python-readme";
 
 /** The name of the package in tokens, in the configuration, and of the plugin. */
 export const PACKAGE = "coralogix";
@@ -18,9 +19,22 @@ interface Manifest {
 const manifest = (): Manifest =>
   JSON.parse(readFileSync(resolve(__dirname, "../../package.json"), "utf8")) as Manifest;
 
+/** The picture of the package in the Pulumi Registry. */
+export const LOGO = "docs/pictures/logo.png";
+
+/**
+ * The addresses that exist since the release of a version: before it, the generator of .NET would
+ * take the text of an error for the logo.
+ */
+const published = (server: string, repository: string, version: string) => ({
+  logoUrl: `${repository.replace("github.com", "raw.githubusercontent.com")}/v${version}/${LOGO}`,
+  pluginDownloadURL: server,
+});
+
 /** What describes the package as a whole: its version, and the names of generated SDKs. */
 export function packageInfo() {
-  const { version, description, license, repository, pulumi } = manifest();
+  const { version, description, license, pulumi, ...other } = manifest();
+  const repository = other.repository.url.replace(/^git\+|\.git$/g, "");
   return {
     name: PACKAGE,
     displayName: "Coralogix",
@@ -30,8 +44,8 @@ export function packageInfo() {
     homepage: "https://coralogix.com",
     license,
     publisher: "pulumi-coralogix",
-    repository: repository.url.replace(/^git\+|\.git$/g, ""),
-    ...(pulumi?.server ? { pluginDownloadURL: pulumi.server } : {}),
+    repository,
+    ...(pulumi?.server ? published(pulumi.server, repository, version) : {}),
     meta: { supportPack: true },
     language: {
       nodejs: {
@@ -44,6 +58,7 @@ export function packageInfo() {
         packageName: "pulumi_coralogix",
         respectSchemaVersion: true,
         pyproject: { enabled: true },
+        readme: pythonReadme({ description, repository }),
       },
       go: {
         importBasePath: "github.com/pulumi-coralogix/pulumi-coralogix/sdk/go/coralogix",

@@ -25,10 +25,13 @@ beforeEach(() => {
 afterEach(() => rmSync(home, { recursive: true }));
 
 /** Looks for the CLI on a machine that has the folders on PATH. No request is sent. */
-function findCli(path: string[] = []) {
+const findCli = (path: string[] = []) => callTool("cli.pulumiCli()", path);
+
+/** Evaluates an expression about the tool on a machine that has the folders on PATH. */
+function callTool(expression: string, path: string[]) {
   // The tools are ES modules, so the tests start them as a process.
   const call = `globalThis.fetch = () => { throw new Error("a request"); };
-    import(${MODULE}).then((cli) => cli.pulumiCli()).then(
+    import(${MODULE}).then((cli) => ${expression}).then(
       (folder) => console.log(folder),
       (error) => { console.log(error.message); process.exitCode = 1; },
     );`;
@@ -70,7 +73,7 @@ if (args[0] === "build") {
   });
 
 test("a complete and recent installation on PATH is used", async () => {
-  const bin = folderWith("bin", { pulumi: "echo v3.216.0", [SCRIPT]: "" });
+  const bin = folderWith("bin", { pulumi: "echo v3.220.0", [SCRIPT]: "" });
   expect(await findCli([bin])).toMatchObject({ folder: bin, log: "" });
   expect(existsSync(cache)).toBe(false);
 });
@@ -88,7 +91,7 @@ test("an old, broken or incomplete installation is skipped with its reason", asy
   const found = await findCli([old, broken, incomplete, good]);
   expect(found.folder).toBe(good);
   expect(found.log.split("\n")).toEqual([
-    `skipping ${old}/pulumi: 3.99.0, older than 3.216.0`,
+    `skipping ${old}/pulumi: 3.99.0, older than 3.220.0`,
     `skipping ${broken}/pulumi: it does not run here`,
     `skipping ${incomplete}/pulumi: ${SCRIPT} is not beside it`,
   ]);
@@ -117,8 +120,38 @@ test("if nothing works, the error says what failed and what to install, and the 
   const go = folderWith("go", { go: 'echo "go: proxy refused" >&2; exit 1' });
   const { failure } = await findCli([go]);
   expect(failure.split("\n")).toEqual([
-    "No Pulumi CLI 3.216.0 or newer was found on PATH, and Go could not build v3.256.0: go: proxy refused.",
+    "No Pulumi CLI 3.220.0 or newer was found on PATH, and Go could not build v3.256.0: go: proxy refused.",
     "Install the Pulumi CLI (https://www.pulumi.com/docs/install/) or Go (https://go.dev/dl/), then run the same command again.",
   ]);
   expect(existsSync(cache) ? readdirSync(cache) : []).toEqual([]);
+});
+
+test("a version that a caller names is built, even if another one is on PATH", async () => {
+  const bin = folderWith("bin", { pulumi: "echo v3.256.0", [SCRIPT]: "" });
+  const { folder } = await callTool('cli.builtCli("3.274.1")', [bin, fakeGo()]);
+  expect(folder).toBe(join(cache, "pulumi-v3.274.1", "bin"));
+  expect(outputOf(join(folder, "pulumi"))).toBe("v3.274.1");
+});
+
+describe("the host of a language", () => {
+  const HOST = "pulumi-language-yaml";
+  const pathWith = (path: string[]) =>
+    callTool('cli.addHostToPath("yaml").then(() => process.env.PATH)', path);
+
+  test("in the cache is put on PATH, where the engine looks for it", async () => {
+    const host = folderWith(`cache/pulumi-coralogix/${HOST}-v1.38.3`, { [HOST]: "" });
+    expect((await pathWith([])).folder.split(delimiter)).toEqual(["/usr/bin", "/bin", host]);
+  });
+
+  test("that is on PATH changes nothing", async () => {
+    const bin = folderWith("bin", { [HOST]: "" });
+    expect((await pathWith([bin])).folder.split(delimiter)).toEqual([bin, "/usr/bin", "/bin"]);
+  });
+
+  test("that no module has is an error that says what to install", async () => {
+    const { failure } = await callTool('cli.addHostToPath("go")', []);
+    expect(failure).toBe(
+      "pulumi-language-go is not on PATH: install the Pulumi CLI, which contains it",
+    );
+  });
 });

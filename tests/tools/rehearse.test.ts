@@ -28,7 +28,11 @@ beforeAll(() => {
   writeFileSync(join(original, "python", `pulumi_coralogix-${version}-py3-none-any.whl`), "");
   execFileSync("tar", ["-czf", join(original, "release", ARCHIVE), "-C", ROOT, "LICENSE"]);
   const schema = JSON.parse(readFileSync(join(ROOT, "plugin/schema.json"), "utf8"));
-  writeSchema(original, { ...schema, pluginDownloadURL: "https://example.com" });
+  writeSchema(original, {
+    ...schema,
+    pluginDownloadURL: "https://example.com",
+    logoUrl: `https://example.com/v${version}/docs/pictures/logo.png`,
+  });
 }, 300_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -98,6 +102,15 @@ const FAULTS: [fault: string, plant: (dist: string) => void, args: string[], lin
     },
     [],
     "the schema has no publisher",
+  ],
+  [
+    "a logo that is not in the repository",
+    (dist) => {
+      const schema = JSON.parse(readFileSync(join(dist, "release", "schema.json"), "utf8"));
+      writeSchema(dist, { ...schema, logoUrl: `https://example.com/v${version}/logo.gif` });
+    },
+    [],
+    `the logo https://example.com/v${version}/logo.gif is not a file of the tag v${version}`,
   ],
   [
     "a tag that is not the version",

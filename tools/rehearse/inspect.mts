@@ -54,7 +54,9 @@ function inspectPackage(folder: string, dist: string, tag: string): string[] {
     ...pages.flatMap((page) =>
       pageFaults(page, readFileSync(join(folder, page), "utf8"), publishedLanguages(workflow)),
     ),
-    ...(schema ? schemaFaults(JSON.parse(schema), version) : ["there is no release/schema.json"]),
+    ...(schema
+      ? [...schemaFaults(JSON.parse(schema), version), ...logoFaults(schema, version)]
+      : ["there is no release/schema.json"]),
     ...checksumFaults(join(dist, "release")),
     ...nameFaults(dist, version),
   ];
@@ -85,6 +87,14 @@ function linksOf(folder: string, page: string): string[] {
   return [...prose.matchAll(/\]\((?!https?:|#)([^)\s#]+)/g)].map(([, link = ""]) =>
     posix.normalize(link),
   );
+}
+
+/** The logo is a file of this repository, at the tag. */
+function logoFaults(schema: string, version: string): string[] {
+  const { logoUrl = "" }: { logoUrl?: string } = JSON.parse(schema);
+  const [, file] = logoUrl.split(`/v${version}/`);
+  if (!logoUrl || (file && existsSync(join(root, file)))) return [];
+  return [`the logo ${logoUrl} is not a file of the tag v${version}`];
 }
 
 /** Compares the files of the release with checksums.txt. */

@@ -51,7 +51,7 @@ async function copyCheckout(to: string): Promise<string> {
   return to;
 }
 
-/** Downloads what was published, and compares it with checksums, hashes and the rules of PyPI. */
+/** Downloads what was published, and compares it with checksums and hashes. */
 async function compare(setup: Setup): Promise<string> {
   const env = releaseEnv(setup);
   const [dist, downloads] = [distOf(setup), join(setup.folder, "downloads")];
@@ -65,5 +65,5 @@ async function compare(setup: Setup): Promise<string> {
   const view = ["view", `pulumi-coralogix@${setup.version}`, "dist.integrity"];
   const { output } = await run("npm", view, { cwd: downloads, env });
   if (!output.includes(wanted)) throw new Error(`npm has the hash ${output}, expected ${wanted}`);
-  return runScript("twine check dist/python/*", { cwd: checkoutOf(setup), env });
+  return wanted;
 }

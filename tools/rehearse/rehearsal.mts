@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { lastRelease } from "../../codegen/package-schema/last-release.js";
-import { languageHost, pulumiCli } from "../pulumi-cli.mjs";
+import { addHostToPath, pulumiCli } from "../pulumi-cli.mjs";
 import { root, run, since } from "../run.mjs";
 import { pathWithCli } from "../setup.mjs";
 import { publish } from "./publish.mjs";
@@ -90,7 +90,7 @@ async function useAll(report: Report, setup: Setup, servers: Server[]): Promise<
   const account = { CORALOGIX_URL: emulator.url, CORALOGIX_API_KEY: KEY };
   const withHost = (language: string, title: string, work: () => Promise<string>) =>
     report.step(title, async () => {
-      await languageHost(language).catch(({ message }: Error) => {
+      await addHostToPath(language).catch(({ message }: Error) => {
         throw new NotRun(`no host: ${message}`);
       });
       return work();

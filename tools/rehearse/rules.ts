@@ -22,7 +22,7 @@ const CATEGORIES = ["cloud", "infrastructure", "network", "database", "monitorin
 /** What the Pulumi Registry, or the CLI that downloads the plugin, would miss in a package schema. */
 export function schemaFaults(schema: Partial<PackageSpec>, version: string): string[] {
   const required = ["displayName", "description", "homepage", "license", "publisher"] as const;
-  const missing = [...required, "repository" as const, "pluginDownloadURL" as const];
+  const missing = [...required, "repository", "pluginDownloadURL", "logoUrl"] as const;
   const keywords = (schema.keywords ?? []) as readonly string[];
   return [
     ...missing.filter((key) => !schema[key]).map((key) => `the schema has no ${key}`),

@@ -34,6 +34,7 @@ export function releaseEnv(setup: Setup): NodeJS.ProcessEnv {
     PATH: paths.join(delimiter),
     PLUGIN_SERVER: setup.release.url,
     GITHUB_REF_NAME: setup.tag,
+    BUNDLE: stubOfAttestation(setup),
     PULUMI_SKIP_UPDATE_CHECK: "true",
     ...npmSettings(setup),
     TWINE_REPOSITORY_URL: setup.python.url,
@@ -72,6 +73,13 @@ function npmSettings({ folder, npm }: Setup): NodeJS.ProcessEnv {
     npm_config_fund: "false",
     npm_config_update_notifier: "false",
   };
+}
+
+/** Only the identity of a workflow can sign the statement about the files. */
+function stubOfAttestation({ folder }: Setup): string {
+  const file = join(folder, "attestation.json");
+  writeFileSync(file, "{}");
+  return file;
 }
 
 /** `gh release create`: copies the files that it is given to the server of the archives. */

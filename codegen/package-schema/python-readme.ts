@@ -1,0 +1,42 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+
+/** The guide with a tested program of each language. */
+const GUIDE = "docs/guides/languages.md";
+
+/** The page of the Python SDK on PyPI, where relative links lead nowhere. */
+export function pythonReadme(info: { description: string; repository: string }): string {
+  const page = (file: string) => `${info.repository}/blob/main/${file}`;
+  return `# Coralogix for Pulumi programs in Python
+
+${info.description}
+
+The project is unofficial: Coralogix does not maintain or endorse it.
+
+## Install
+
+\`\`\`sh
+pip install pulumi-coralogix
+pulumi config set coralogix:region eu2
+pulumi config set --secret coralogix:apiKey
+\`\`\`
+
+The Pulumi CLI downloads the provider plugin when it needs it.
+
+## Example
+
+\`\`\`python
+${pythonProgram()}\`\`\`
+
+- [Programs in every Pulumi language](${page(GUIDE)})
+- [Resources and functions](${page("docs/resources.md")})
+- [Configuration](${page("docs/configuration.md")})
+`;
+}
+
+function pythonProgram(): string {
+  const guide = readFileSync(resolve(__dirname, "../..", GUIDE), "utf8");
+  const program = /^## Python$[\s\S]*?^```python\n([\s\S]*?)^```$/m.exec(guide)?.[1];
+  if (!program) throw new Error(`${GUIDE} has no program in Python`);
+  return program;
+}
