@@ -7,7 +7,9 @@ export const SHOP: Readonly<Record<string, (services: readonly string[]) => stri
 import pulumi_coralogix as coralogix
 
 oncall = coralogix.Webhook("oncall", name="On call", url="https://hooks.slack.com/services/T/B/shop", slack={})
-notify = {"webhooks": [{"integration": {"integration_id": oncall.external_id}}]}
+notify: coralogix.AlertNotificationGroupArgsDict = {
+    "webhooks": [{"integration": {"integration_id": oncall.external_id}}],
+}
 for service in ${JSON.stringify(services)}:
     coralogix.Alert(
         f"{service}-errors",
