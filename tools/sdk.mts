@@ -2,7 +2,8 @@ import { copyFile, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
-import { delimiter, join } from "node:path";
+import { delimiter, join, resolve } from "node:path";
+import { parseArgs } from "node:util";
 import { languageHost, pulumiCli } from "./pulumi-cli.mjs";
 import { main, root, run } from "./run.mjs";
 
@@ -60,14 +61,13 @@ const POM = `<project xmlns="http://maven.apache.org/POM/4.0.0">
 `;
 
 const LANGUAGES = ["nodejs", "python", "go", "dotnet", "java"];
-const USAGE = `Usage: npm run sdk -- LANGUAGE [--compile]
-Generates the SDK of a language from plugin/schema.json into dist/sdk/LANGUAGE.
+const USAGE = `Usage: npm run sdk -- LANGUAGE [--compile] [--out FOLDER]
+Generates the SDK of a language from plugin/schema.json into dist/sdk/LANGUAGE, or FOLDER/LANGUAGE.
 Languages: ${LANGUAGES.join(", ")}. YAML programs need no SDK.
 With --compile the SDK is compiled too: ${Object.keys(CHECKS).join(", ")}.`;
 
 /** Generates the SDK of a language. Returns its folder. */
-async function generate(language: string, env: NodeJS.ProcessEnv): Promise<string> {
-  const out = join(root, "dist", "sdk");
+async function generate(language: string, out: string, env: NodeJS.ProcessEnv): Promise<string> {
   const folder = join(out, language);
   await rm(folder, { recursive: true, force: true });
   const schema = join(root, "plugin", "schema.json");
@@ -106,15 +106,27 @@ async function withLogo(schema: string, work: (copy: string) => Promise<unknown>
   }
 }
 
+function options() {
+  try {
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: { compile: { type: "boolean" }, out: { type: "string" } },
+    });
+    const [language = "", ...others] = positionals;
+    if (LANGUAGES.includes(language) && !others.length) return { language, ...values };
+  } catch {
+    // An unknown flag.
+  }
+  throw new Error(USAGE);
+}
+
 await main(import.meta.url, async () => {
-  const [language = "", ...flags] = process.argv.slice(2);
-  if (!LANGUAGES.includes(language) || flags.some((it) => it !== "--compile"))
-    throw new Error(USAGE);
+  const { language, compile, out = join(root, "dist", "sdk") } = options();
   const PATH = [await pulumiCli(), await languageHost(language), process.env.PATH].join(delimiter);
   const env = { ...process.env, PATH, PULUMI_SKIP_UPDATE_CHECK: "true" };
-  const folder = await generate(language, env);
+  const folder = await generate(language, resolve(out), env);
   console.log(`generated ${folder}`);
-  if (!flags.length) return;
+  if (!compile) return;
   const check = CHECKS[language];
   if (!check) throw new Error(`the SDK of ${language} cannot be compiled by this tool`);
   await check(folder, env);

@@ -1,11 +1,8 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
-import { runCommand } from "../../support/command";
+import { join } from "node:path";
 import { testWithHost } from "./support/host";
 import { programOf } from "./support/project";
-
-const ROOT = resolve(__dirname, "../../..");
-const SDK = join(ROOT, "dist/sdk/dotnet");
+import { withSdk } from "./support/sdk";
 
 /** A class with the names of its properties or enum members. */
 type Classes = ReadonlyMap<string, ReadonlySet<string>>;
@@ -26,10 +23,11 @@ function classesOf(folder: string): Classes {
 }
 
 // There is no compiler of C# in the tests: this is what can be known without one.
-testWithHost("dotnet", "The C# program of the guide has the names of the .NET SDK", async () => {
-  const tool = [join(ROOT, "tools/start.mjs"), "sdk", "dotnet"];
-  expect(await runCommand(ROOT, process.execPath, tool)).toMatchObject({ code: 0 });
-  const classes = classesOf(SDK);
+testWithHost("dotnet", "The C# program of the guide has the names of the .NET SDK", () =>
+  withSdk("dotnet", (sdk) => compareNames(classesOf(sdk))),
+);
+
+function compareNames(classes: Classes): void {
   const program = programOf(".NET", "csharp");
 
   const created = [...program.matchAll(/new (?!Dictionary)(?:Coralogix\.)?([A-Z]\w+)/g)].map(
@@ -46,4 +44,4 @@ testWithHost("dotnet", "The C# program of the guide has the names of the .NET SD
   const assigned = [...program.matchAll(/([A-Z]\w+) = (?!Pulumi)/g)].map(([, one]) => one);
   const properties = new Set([...classes.values()].flatMap((members) => [...members]));
   expect(assigned.filter((name) => !properties.has(name ?? ""))).toEqual([]);
-});
+}

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { runCommand } from "../../support/command";
 import { testWithHost } from "./support/host";
+import { withSdk } from "./support/sdk";
 
-const ROOT = resolve(__dirname, "../../..");
+const SCHEMA = resolve(__dirname, "../../../plugin/schema.json");
 
 /** An enum member of an SDK: its identifier, and the value of the API. */
 type Member = readonly [identifier: string, value: string];
@@ -63,13 +63,9 @@ const filesIn = (folder: string): string[] =>
     .map((path) => join(folder, path));
 
 for (const [language, { file, membersOf }] of Object.entries(SDKS))
-  testWithHost(
-    language,
-    `Each enum member of the ${language} SDK has the words of its value`,
-    async () => {
-      const tool = [join(ROOT, "tools/start.mjs"), "sdk", language];
-      expect(await runCommand(ROOT, process.execPath, tool)).toMatchObject({ code: 0 });
-      const files = filesIn(join(ROOT, "dist/sdk", language)).filter((path) => file.test(path));
+  testWithHost(language, `Each enum member of the ${language} SDK has the words of its value`, () =>
+    withSdk(language, (sdk) => {
+      const files = filesIn(sdk).filter((path) => file.test(path));
       const members = files.flatMap((path) => membersOf(readFileSync(path, "utf8")));
       expect(new Set(members.map(([, value]) => value)).size).toBe(valuesOfSchema().size);
       const changed = members.filter(
@@ -77,12 +73,12 @@ for (const [language, { file, membersOf }] of Object.entries(SDKS))
       );
       const names = [...new Set(changed.map(([name]) => name))].sort();
       expect(names).toEqual(RESERVED[language] ?? []);
-    },
+    }),
   );
 
 /** The values of all enums in the package schema. */
 function valuesOfSchema(): Set<string> {
-  const { types } = JSON.parse(readFileSync(join(ROOT, "plugin/schema.json"), "utf8"));
+  const { types } = JSON.parse(readFileSync(SCHEMA, "utf8"));
   const enums = Object.values(types as Record<string, { enum?: { value: string }[] }>);
   return new Set(enums.flatMap((spec) => (spec.enum ?? []).map(({ value }) => value)));
 }

@@ -1,13 +1,11 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { runCommand } from "../../support/command";
 import { SECTION } from "./support/components";
 import { testWithHost } from "./support/host";
 import { programOf } from "./support/project";
+import { withSdk } from "./support/sdk";
 import { SHOP } from "./support/shop";
-
-const ROOT = resolve(__dirname, "../../..");
 
 const PROGRAMS = {
   "quick_start.py": programOf("Python", "python"),
@@ -25,17 +23,14 @@ coralogix.DashboardFolder("folder", name=7)
 testWithHost(
   "python",
   "The wheel is installed by pip, and pyright finds no error in the programs of the guide",
-  async () => {
-    const folder = mkdtempSync(join(tmpdir(), "coralogix-wheel-"));
-    const succeed = async (command: string, ...args: string[]) => {
-      const { code, text } = await runCommand(folder, command, args);
-      if (code) throw new Error(`${command} ${args.join(" ")} failed:\n${text}`);
-    };
-    try {
-      await succeed(process.execPath, join(ROOT, "tools/start.mjs"), "sdk", "python");
+  () =>
+    withSdk("python", async (sdk, folder) => {
+      const succeed = async (command: string, ...args: string[]) => {
+        const { code, text } = await runCommand(folder, command, args);
+        if (code) throw new Error(`${command} ${args.join(" ")} failed:\n${text}`);
+      };
       await succeed("python3", "-m", "venv", "venv");
       const bin = (name: string) => join(folder, "venv/bin", name);
-      const sdk = join(ROOT, "dist/sdk/python");
       await succeed(bin("pip"), "wheel", "--quiet", "--no-deps", "--wheel-dir", "wheels", sdk);
       const [wheel = ""] = readdirSync(join(folder, "wheels"));
       await succeed(bin("pip"), "install", "--quiet", join("wheels", wheel), "pyright");
@@ -54,8 +49,5 @@ testWithHost(
       const { code, text } = await runCommand(folder, bin("pyright"), ["wrong.py"]);
       expect([code, text]).toEqual([1, expect.stringContaining("wrong.py:3:1 - error")]);
       expect(text).toMatch(/wrong\.py:4:\d+ - error: .*"Literal\[7\]"/);
-    } finally {
-      rmSync(folder, { recursive: true, force: true });
-    }
-  },
+    }),
 );

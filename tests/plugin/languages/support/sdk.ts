@@ -1,0 +1,21 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { runCommand } from "../../../support/command";
+
+const ROOT = resolve(__dirname, "../../../..");
+
+/** Generates the SDK of a language in a temporary folder, and removes it after the work. */
+export async function withSdk(
+  language: string,
+  work: (sdk: string, folder: string) => Promise<void> | void,
+): Promise<void> {
+  const folder = mkdtempSync(join(tmpdir(), "coralogix-sdk-"));
+  try {
+    const tool = [join(ROOT, "tools/start.mjs"), "sdk", language, "--out", folder];
+    expect(await runCommand(ROOT, process.execPath, tool)).toMatchObject({ code: 0 });
+    await work(join(folder, language), folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
