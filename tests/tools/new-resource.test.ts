@@ -5,7 +5,7 @@ import { promisify } from "node:util";
 import { copyOfCheckout } from "../support/packages";
 
 const COPIED = [
-  ...["src", "codegen", "tests", "tools", "docs/openapi.json", "docs/api.md"],
+  ...["src", "codegen", "tests", "tools", "docs/openapi.json", "docs/api.md", "docs/guides"],
   ...["package.json", "tsconfig.json", "tsconfig.all.json", "jest.config.cjs"],
 ];
 const TYPE = "SilencingRule";
