@@ -87,21 +87,21 @@ async function tryNode(folder: string, version: string) {
   const PATH = [dirname(binary), pathWithCli(await pulumiCli())].join(delimiter);
   const env = { ...process.env, PATH };
   const { output: printed } = await run(binary, ["--version"]);
-  const demo = await run(binary, [join(root, "tools", "start.mjs"), "demo"], { cwd: root, env });
+  const demo = await runTool(binary, ["start.mjs", "demo"], env);
   return { version: printed.trim().slice(1), ok: demo.code === 0, output: demo.output };
 }
+
+const runTool = (
+  node: string,
+  [file, ...args]: readonly [string, ...string[]],
+  env: NodeJS.ProcessEnv,
+) => run(node, [join(root, "tools", file), ...args], { cwd: root, env });
 
 /** Runs the demo and tests with the engine of a version of the CLI. */
 async function tryCli(version: string) {
   const env = { ...process.env, PATH: pathWithCli(await builtCli(version)) };
-  const demo = await run(process.execPath, [join(root, "tools", "start.mjs"), "demo"], {
-    cwd: root,
-    env,
-  });
-  const tests = await run(process.execPath, [join(root, "tools", "test.mjs"), ...CLI_TESTS], {
-    cwd: root,
-    env,
-  });
+  const demo = await runTool(process.execPath, ["start.mjs", "demo"], env);
+  const tests = await runTool(process.execPath, ["test.mjs", ...CLI_TESTS], env);
   return { version, ok: demo.code + tests.code === 0, output: demo.output + tests.output };
 }
 

@@ -1,12 +1,18 @@
 import { type ParseArgsConfig, parseArgs } from "node:util";
 
-/** Parses the command line. An unknown flag is an error with the usage text. */
-export function flagsOf<const F extends NonNullable<ParseArgsConfig["options"]>>(
-  options: F,
-  usage: string,
-) {
+type Flags = NonNullable<ParseArgsConfig["options"]>;
+
+/** The flags of the command line. An unknown one is an error with the usage text. */
+export const flagsOf = <const F extends Flags>(options: F, usage: string) =>
+  parsed({ options, allowPositionals: false }, usage).values;
+
+/** The flags, and the arguments that are none. */
+export const argumentsOf = <const F extends Flags>(options: F, usage: string) =>
+  parsed({ options, allowPositionals: true }, usage);
+
+function parsed<const C extends ParseArgsConfig>(config: C, usage: string) {
   try {
-    return parseArgs({ options }).values;
+    return parseArgs(config);
   } catch (error) {
     throw new Error(`${(error as Error).message.split(/[.\n]\s/)[0]}\n\n${usage}`);
   }

@@ -3,7 +3,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, join, resolve } from "node:path";
-import { parseArgs } from "node:util";
+import { guideProgram } from "../codegen/package-schema/guide-programs.js";
+import { argumentsOf } from "./flags.mjs";
 import { languageHost, pulumiCli } from "./pulumi-cli.mjs";
 import { main, root, run } from "./run.mjs";
 
@@ -37,34 +38,19 @@ const CHECKS: Readonly<Record<string, (cwd: string, env: NodeJS.ProcessEnv) => P
       await succeed(join(bin, "python"), ["-c", "import pulumi_coralogix"], { cwd: "/", env });
     },
     go: (cwd, env) => succeed("go", ["build", "-mod=mod", "./..."], { cwd, env }),
+    // The generated build file is for Gradle; Maven needs no wrapper.
     java: async (cwd, env) => {
-      await writeFile(join(cwd, "pom.xml"), POM);
+      await writeFile(join(cwd, "pom.xml"), guideProgram(root, "Java", "xml"));
       await succeed("mvn", ["--batch-mode", "--quiet", "compile"], { cwd, env });
     },
   };
-
-/** The generated build file is for Gradle; Maven needs no wrapper. */
-const POM = `<project xmlns="http://maven.apache.org/POM/4.0.0">
-  <modelVersion>4.0.0</modelVersion>
-  <groupId>com.pulumi</groupId><artifactId>coralogix</artifactId><version>0</version>
-  <properties>
-    <maven.compiler.source>11</maven.compiler.source>
-    <maven.compiler.target>11</maven.compiler.target>
-    <project.build.sourceEncoding>UTF-8</project.build.sourceEncoding>
-  </properties>
-  <dependencies>
-    <dependency><groupId>com.pulumi</groupId><artifactId>pulumi</artifactId><version>1.16.0</version></dependency>
-    <dependency><groupId>com.google.code.findbugs</groupId><artifactId>jsr305</artifactId><version>3.0.2</version></dependency>
-    <dependency><groupId>com.google.code.gson</groupId><artifactId>gson</artifactId><version>2.8.9</version></dependency>
-  </dependencies>
-</project>
-`;
 
 const LANGUAGES = ["nodejs", "python", "go", "dotnet", "java"];
 const USAGE = `Usage: npm run sdk -- LANGUAGE [--compile] [--out FOLDER]
 Generates the SDK of a language from plugin/schema.json into dist/sdk/LANGUAGE, or FOLDER/LANGUAGE.
 Languages: ${LANGUAGES.join(", ")}. YAML programs need no SDK.
 With --compile the SDK is compiled too: ${Object.keys(CHECKS).join(", ")}.`;
+const FLAGS = { compile: { type: "boolean" }, out: { type: "string" } } as const;
 
 /** Generates the SDK of a language. Returns its folder. */
 async function generate(language: string, out: string, env: NodeJS.ProcessEnv): Promise<string> {
@@ -106,22 +92,11 @@ async function withLogo(schema: string, work: (copy: string) => Promise<unknown>
   }
 }
 
-function options() {
-  try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: { compile: { type: "boolean" }, out: { type: "string" } },
-    });
-    const [language = "", ...others] = positionals;
-    if (LANGUAGES.includes(language) && !others.length) return { language, ...values };
-  } catch {
-    // An unknown flag.
-  }
-  throw new Error(USAGE);
-}
-
 await main(import.meta.url, async () => {
-  const { language, compile, out = join(root, "dist", "sdk") } = options();
+  const { values, positionals } = argumentsOf(FLAGS, USAGE);
+  const { compile, out = join(root, "dist", "sdk") } = values;
+  const [language = "", ...others] = positionals;
+  if (!LANGUAGES.includes(language) || others.length) throw new Error(USAGE);
   const PATH = [await pulumiCli(), await languageHost(language), process.env.PATH].join(delimiter);
   const env = { ...process.env, PATH, PULUMI_SKIP_UPDATE_CHECK: "true" };
   const folder = await generate(language, resolve(out), env);

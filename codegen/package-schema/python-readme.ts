@@ -1,8 +1,5 @@
-import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
-
-/** The guide with a tested program of each language. */
-const GUIDE = "docs/guides/languages.md";
+import { GUIDE, guideProgram } from "./guide-programs";
 
 /** The page of the Python SDK on PyPI, where relative links lead nowhere. */
 export function pythonReadme(info: { description: string; repository: string }): string {
@@ -26,17 +23,10 @@ The Pulumi CLI downloads the provider plugin when it needs it.
 ## Example
 
 \`\`\`python
-${pythonProgram()}\`\`\`
+${guideProgram(resolve(__dirname, "../.."), "Python", "python")}\`\`\`
 
 - [Programs in every Pulumi language](${page(GUIDE)})
 - [Resources and functions](${page("docs/resources.md")})
 - [Configuration](${page("docs/configuration.md")})
 `;
-}
-
-function pythonProgram(): string {
-  const guide = readFileSync(resolve(__dirname, "../..", GUIDE), "utf8");
-  const program = /^## Python$[\s\S]*?^```python\n([\s\S]*?)^```$/m.exec(guide)?.[1];
-  if (!program) throw new Error(`${GUIDE} has no program in Python`);
-  return program;
 }

@@ -43,7 +43,8 @@ export async function faultsOf(dist: string, tag: string): Promise<string[]> {
 function inspectPackage(folder: string, dist: string, tag: string): string[] {
   const manifest: Manifest = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
   const { version } = manifest;
-  const schema = readOptional(join(dist, "release", "schema.json"));
+  const schemaText = readOptional(join(dist, "release", "schema.json"));
+  const schema = schemaText && JSON.parse(schemaText);
   const workflow = readFileSync(join(root, ".github/workflows/release.yml"), "utf8");
   const pages = REGISTRY_PAGES.filter((page) => existsSync(join(folder, page)));
   return [
@@ -55,7 +56,7 @@ function inspectPackage(folder: string, dist: string, tag: string): string[] {
       pageFaults(page, readFileSync(join(folder, page), "utf8"), publishedLanguages(workflow)),
     ),
     ...(schema
-      ? [...schemaFaults(JSON.parse(schema), version), ...logoFaults(schema, version)]
+      ? [...schemaFaults(schema, version), ...logoFaults(schema, version)]
       : ["there is no release/schema.json"]),
     ...checksumFaults(join(dist, "release")),
     ...nameFaults(dist, version),
@@ -90,8 +91,7 @@ function linksOf(folder: string, page: string): string[] {
 }
 
 /** The logo is a file of this repository, at the tag. */
-function logoFaults(schema: string, version: string): string[] {
-  const { logoUrl = "" }: { logoUrl?: string } = JSON.parse(schema);
+function logoFaults({ logoUrl = "" }: { logoUrl?: string }, version: string): string[] {
   const [, file] = logoUrl.split(`/v${version}/`);
   if (!logoUrl || (file && existsSync(join(root, file)))) return [];
   return [`the logo ${logoUrl} is not a file of the tag v${version}`];

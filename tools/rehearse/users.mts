@@ -1,5 +1,6 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { guideProgram } from "../../codegen/package-schema/guide-programs.js";
 import { root } from "../run.mjs";
 import { quickStartProgram } from "./quick-start.mjs";
 import { checkoutOf, releaseEnv, type Setup, userEnv } from "./setup.mjs";
@@ -28,15 +29,6 @@ const LIFE = `pulumi up --yes --skip-preview
 pulumi preview --expect-no-changes
 pulumi destroy --yes --skip-preview`;
 const projectFile = (runtime: string) => `name: monitoring\nruntime: ${runtime}\n`;
-
-/** The program of a section of the guide to languages. */
-function programOf(section: string, language: string): string {
-  const guide = readFileSync(join(root, "docs/guides/languages.md"), "utf8");
-  const text = guide.split(`\n## ${section}\n`)[1] ?? "";
-  const found = new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, "m").exec(text)?.[1];
-  if (!found) throw new Error(`the guide has no program for ${section}`);
-  return found;
-}
 
 /** The templates of the published package, each as a new project. */
 export async function templates(setup: Setup, account: Account): Promise<string> {
@@ -75,7 +67,7 @@ export async function python(setup: Setup, account: Account): Promise<string> {
   const options = "\n  name: python\n  options: { toolchain: pip, virtualenv: venv }";
   user.write("Pulumi.yaml", projectFile(options).replace(": \n", ":\n"));
   user.write("requirements.txt", `pulumi>=3.0.0,<4.0.0\npulumi-coralogix==${setup.version}\n`);
-  user.write("__main__.py", programOf("Python", "python"));
+  user.write("__main__.py", guideProgram(root, "Python", "python"));
   return user.run(`pulumi install\npulumi stack init dev\n${LIFE}`);
 }
 
@@ -85,7 +77,7 @@ const installPlugin = ({ version, release }: Setup): string =>
 
 export async function yaml(setup: Setup, account: Account): Promise<string> {
   const user = userIn(setup, "yaml", account);
-  user.write("Pulumi.yaml", programOf("YAML", "yaml"));
+  user.write("Pulumi.yaml", guideProgram(root, "YAML", "yaml"));
   return user.run(`${installPlugin(setup)}\npulumi stack init dev\n${LIFE}`);
 }
 
@@ -97,7 +89,7 @@ export async function go(setup: Setup, account: Account): Promise<string> {
   await user.run(`${installPlugin(setup)}
 go mod init monitoring && go get github.com/pulumi/pulumi/sdk/v3
 pulumi package add coralogix@${setup.version}`);
-  user.write("main.go", programOf("Go", "go"));
+  user.write("main.go", guideProgram(root, "Go", "go"));
   return user.run(`go mod tidy\npulumi stack init dev\n${LIFE}`);
 }
 

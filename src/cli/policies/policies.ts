@@ -25,9 +25,10 @@ export const policies = (): Policy[] => [
     name: sameNames.check,
     description: sameNames.title,
     validateStack: ({ resources }, report) => {
-      for (const same of sameNames.groupsOf(accountOf(resources, Date.now()).objects))
+      const objects = resources.flatMap((resource) => objectOf(resource) ?? []);
+      for (const same of sameNames.groupsOf(objects))
         report(
-          `${labelOf(same[0].resourceType, same[0].name)}: ${sameNames.what(same.map(({ urn }) => urn))}. ${sameNames.fix}`,
+          `${subjectOf(same[0])}: ${sameNames.what(same.map(({ urn }) => urn))}. ${sameNames.fix}`,
           same[0].urn,
         );
     },

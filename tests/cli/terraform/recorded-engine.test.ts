@@ -1,10 +1,9 @@
 import { definitions } from "../../../src/cli/account/definitions";
-import { planExport } from "../../../src/cli/export/plan-export";
 import { type Emulator, startEmulator } from "../../../src/emulator";
 import { ExampleStack, SharedFolders } from "../../examples/support/example-stack";
 import { linkDependencies } from "../../examples/support/install-example";
-import { contentOf, secretsOf } from "../export/support/plan";
-import { KEY, MoveFolder } from "./support/program";
+import { contentOf } from "../export/support/plan";
+import { configFor, KEY, MoveFolder } from "./support/program";
 import { examples, hasRecorded, replay, titled } from "./support/recorded";
 
 const FIVE_MINUTES = 300_000;
@@ -54,12 +53,8 @@ describe.each(hasRecorded ? EXPORTS : [NONE])("$title", ({ title, name, options 
       linkDependencies(move.program);
       const stack = await ExampleStack.start(shared, move.program);
       try {
-        const plan = planExport(await contentOf(emulator, definitions(), KEY));
-        await stack.config({
-          "coralogix:url": emulator.url,
-          "coralogix:apiKey": { secret: KEY },
-          ...secretsOf(plan),
-        });
+        const content = await contentOf(emulator, definitions(), KEY);
+        await stack.config(configFor(emulator.url, content));
         // Besides the objects: the stack, and the two instances of the module of the shop.
         const components = options.length ? 2 : 0;
         const created = { create: (COUNTS[name] as number) + components + 1 };

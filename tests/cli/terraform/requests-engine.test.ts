@@ -1,12 +1,11 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { definitions } from "../../../src/cli/account/definitions";
-import { planExport } from "../../../src/cli/export/plan-export";
 import { startEmulator } from "../../../src/emulator";
 import { ExampleStack, SharedFolders } from "../../examples/support/example-stack";
 import { linkDependencies } from "../../examples/support/install-example";
-import { contentOf, secretsOf } from "../export/support/plan";
-import { KEY, MoveFolder } from "./support/program";
+import { contentOf } from "../export/support/plan";
+import { configFor, KEY, MoveFolder } from "./support/program";
 import { hasRecorded, recordedText, replay, titled } from "./support/recorded";
 
 const PAGE = resolve(__dirname, "../../../docs/terraform.md");
@@ -49,12 +48,8 @@ const rowOf = (title: string): number[] => {
     linkDependencies(move.program);
     const stack = await ExampleStack.start(shared, move.program);
     try {
-      const plan = planExport(await contentOf(emulator, definitions(), KEY));
-      await stack.config({
-        "coralogix:url": empty.url,
-        "coralogix:apiKey": { secret: KEY },
-        ...secretsOf(plan),
-      });
+      const content = await contentOf(emulator, definitions(), KEY);
+      await stack.config(configFor(empty.url, content));
       // The objects, and the stack.
       expect((await stack.run("up")).changes).toEqual({ create: 34 });
       const own = requestsOf(empty.calls.all());

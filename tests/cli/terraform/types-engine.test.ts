@@ -1,11 +1,10 @@
 import { definitions } from "../../../src/cli/account/definitions";
 import { objectKey } from "../../../src/cli/account/types";
-import { planExport } from "../../../src/cli/export/plan-export";
 import { startEmulator } from "../../../src/emulator";
 import { ExampleStack, SharedFolders } from "../../examples/support/example-stack";
 import { linkDependencies } from "../../examples/support/install-example";
-import { contentOf, secretsOf } from "../export/support/plan";
-import { KEY, MoveFolder } from "./support/program";
+import { contentOf } from "../export/support/plan";
+import { configFor, KEY, MoveFolder } from "./support/program";
 import { terraformState } from "./support/states";
 import { entryFor, movableTypes } from "./support/types";
 
@@ -46,11 +45,7 @@ test.each([
     linkDependencies(move.program);
     const stack = await ExampleStack.start(shared, move.program);
     try {
-      await stack.config({
-        "coralogix:url": emulator.url,
-        "coralogix:apiKey": { secret: KEY },
-        ...secretsOf(planExport(content)),
-      });
+      await stack.config(configFor(emulator.url, content));
       const preview = await stack.run("preview");
       const created = { create: expect.any(Number) };
       expect(preview.changes).toMatchObject(created);

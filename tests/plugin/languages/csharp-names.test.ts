@@ -1,18 +1,14 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { testWithHost } from "./support/host";
 import { programOf } from "./support/project";
-import { withSdk } from "./support/sdk";
+import { sourcesIn, withSdk } from "./support/sdk";
 
 /** A class with the names of its properties or enum members. */
 type Classes = ReadonlyMap<string, ReadonlySet<string>>;
 
-function classesOf(folder: string): Classes {
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" });
-  const texts = files
-    .filter((path) => path.endsWith(".cs"))
-    .map((path) => readFileSync(join(folder, path), "utf8"));
-  const parts = texts.flatMap((text) => text.split(/(?=public .*(?:class|struct) \w+)/).slice(1));
+function classesOf(sdk: string): Classes {
+  const parts = sourcesIn(sdk, /\.cs$/).flatMap((text) =>
+    text.split(/(?=public .*(?:class|struct) \w+)/).slice(1),
+  );
   return new Map(
     parts.map((part) => {
       const [, name = ""] = /(?:class|struct) (\w+)/.exec(part) ?? [];

@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
 import { testWithHost } from "./support/host";
-import { withSdk } from "./support/sdk";
+import { sourcesIn, withSdk } from "./support/sdk";
 
 const SCHEMA = resolve(__dirname, "../../../plugin/schema.json");
 
@@ -56,17 +56,10 @@ function wordsOf(text: string): string {
     .join(" ");
 }
 
-/** The files below a folder, without those of installed packages. */
-const filesIn = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((path) => !path.includes("node_modules"))
-    .map((path) => join(folder, path));
-
 for (const [language, { file, membersOf }] of Object.entries(SDKS))
   testWithHost(language, `Each enum member of the ${language} SDK has the words of its value`, () =>
     withSdk(language, (sdk) => {
-      const files = filesIn(sdk).filter((path) => file.test(path));
-      const members = files.flatMap((path) => membersOf(readFileSync(path, "utf8")));
+      const members = sourcesIn(sdk, file).flatMap(membersOf);
       expect(new Set(members.map(([, value]) => value)).size).toBe(valuesOfSchema().size);
       const changed = members.filter(
         ([name, value]) => wordsOf(name) !== wordsOf(value) || name.endsWith("_"),

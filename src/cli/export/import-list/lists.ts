@@ -27,16 +27,18 @@ function movedFrom(all: readonly PlannedObject[]): ReadonlySet<AccountObject> {
     circularIn(linksOf(objects.filter((one) => !moved.has(one))));
 
   const moved = new Set<AccountObject>();
-  for (let left = circularWithout(moved); left.size; left = circularWithout(moved)) {
-    const costs = circleIn(left).map((object) => ({
+  let circular = circularWithout(moved);
+  while (circular.size) {
+    const choices = circleIn(circular).map((object) => ({
       object,
-      circular: circularWithout(new Set([...moved, object])).size,
+      rest: circularWithout(new Set([...moved, object])),
       references: references.get(object) ?? 0,
     }));
-    const [best] = costs.sort(
-      (a, b) => a.circular - b.circular || a.references - b.references || byAge(typeOrder)(b, a),
-    );
-    moved.add((best as { object: AccountObject }).object);
+    const [best] = choices.sort(
+      (a, b) => a.rest.size - b.rest.size || a.references - b.references || byAge(typeOrder)(b, a),
+    ) as [(typeof choices)[number]];
+    moved.add(best.object);
+    circular = best.rest;
   }
   return withoutNeedless(moved, (fewer) => circularWithout(fewer).size === 0);
 }

@@ -1,8 +1,11 @@
 import { mkdtempSync, readdirSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { AccountContent } from "../../../../src/cli/account/types";
+import { planExport } from "../../../../src/cli/export/plan-export";
 import { run } from "../../../../src/cli/run";
 import type { Emulator } from "../../../../src/emulator";
+import { secretsOf } from "../../export/support/plan";
 import { testIo } from "../../support/io";
 
 export const KEY = "key";
@@ -68,3 +71,10 @@ export class MoveFolder {
       .sort();
   }
 }
+
+/** The configuration of an exported program for an account, with the secrets of its objects. */
+export const configFor = (url: string, objects: AccountContent) => ({
+  "coralogix:url": url,
+  "coralogix:apiKey": { secret: KEY },
+  ...secretsOf(planExport(objects)),
+});

@@ -1,11 +1,16 @@
 import { spawnSync } from "node:child_process";
 import { join, resolve } from "node:path";
+import { programOf } from "./project";
 
 const TOOL = join(resolve(__dirname, "../../../.."), "tools/pulumi-cli.mjs");
 
+const [, JAVA_SDK = ""] =
+  /<artifactId>pulumi<\/artifactId>\s*<version>(.*)<\/version>/.exec(programOf("Java", "xml")) ??
+  [];
+
 /** What programs need besides the host: Maven, and the registry from which it takes the Pulumi SDK. */
 const NEEDED: Readonly<Record<string, readonly [command: string, ...args: string[]]>> = {
-  java: ["mvn", "--batch-mode", "dependency:get", "-Dartifact=com.pulumi:pulumi:1.16.0"],
+  java: ["mvn", "--batch-mode", "dependency:get", `-Dartifact=com.pulumi:pulumi:${JAVA_SDK}`],
 };
 
 /** Package managers and compilers take most of it. */

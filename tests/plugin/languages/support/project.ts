@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join, resolve } from "node:path";
+import { guideBlocks, guideProgram } from "../../../../codegen/package-schema/guide-programs";
 import {
   type CommandResult,
   type RunningCommand,
@@ -12,22 +13,14 @@ import { linkPackage } from "../../../support/packages";
 import type { Language } from "./languages";
 
 const ROOT = resolve(__dirname, "../../../..");
-const GUIDE = join(ROOT, "docs/guides/languages.md");
 
 /** The first code block of a section of the guide in a language. */
-export function programOf(section: string, language: string): string {
-  const guide = readFileSync(GUIDE, "utf8");
-  const [, text = ""] = guide.split(new RegExp(`^## ${section.replace(".", "\\.")}$`, "m"));
-  const found = new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, "m").exec(text)?.[1];
-  if (!found) throw new Error(`the guide has no program for ${section}`);
-  return found;
-}
+export const programOf = (section: string, language: string): string =>
+  guideProgram(ROOT, section, language);
 
-/** The commands of the guide, without `$` and comments. */
+/** The commands of a section of the guide, without comments. */
 const commandsOf = (section: string): string[][] => {
-  const guide = readFileSync(GUIDE, "utf8").split(`## ${section}\n`)[1]?.split("\n## ")[0] ?? "";
-  const blocks = [...guide.matchAll(/^```sh\n([\s\S]*?)^```$/gm)].map(([, block = ""]) => block);
-  const lines = blocks.flatMap((block) => block.trim().split("\n"));
+  const lines = guideBlocks(ROOT, section, "sh").flatMap((block) => block.trim().split("\n"));
   return lines.map((line) => line.replace(/\s+#.*/, "").split(" "));
 };
 const commandOf = (start: string): string[] => {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { runCommand } from "../../../support/command";
@@ -19,3 +19,9 @@ export async function withSdk(
     rmSync(folder, { recursive: true, force: true });
   }
 }
+
+/** The texts of the source files of an SDK whose path matches. */
+export const sourcesIn = (sdk: string, path: RegExp): string[] =>
+  readdirSync(sdk, { recursive: true, encoding: "utf8" })
+    .filter((file) => path.test(file))
+    .map((file) => readFileSync(join(sdk, file), "utf8"));
