@@ -1,24 +1,40 @@
 /**
  * The direction of imports:
- * schema <- http <- services <- sdk, provider, emulator, codegen <- pulumi, plugin, recorder, cli;
+ * text <- promql, log-queries <- schema <- lint, http <- services <- sdk, provider, emulator, codegen <- pulumi, plugin, recorder, cli;
  * pulumi <- dashboards, policy; pulumi, dashboards <- components; dashboards <- cli;
  * components <- plugin.
  * A folder may import itself, the folders listed for it, and the types in src/generated.
  */
 const layers = {
-  schema: [],
+  text: [],
+  promql: ["text"],
+  "log-queries": ["text"],
+  schema: ["text", "promql", "log-queries"],
+  lint: ["text", "promql", "log-queries", "schema"],
   http: ["schema"],
-  services: ["schema", "http"],
+  services: ["text", "schema", "lint", "http"],
   sdk: ["schema", "http", "services"],
-  provider: ["schema", "http", "services"],
+  provider: ["schema", "lint", "http", "services"],
   pulumi: ["schema", "http", "services", "provider"],
   plugin: ["schema", "http", "services", "provider", "pulumi", "dashboards", "components"],
   dashboards: ["schema", "pulumi"],
   components: ["schema", "pulumi", "dashboards"],
   policy: ["pulumi"],
-  emulator: ["schema", "http", "services"],
+  emulator: ["text", "schema", "http", "services"],
   recorder: ["schema", "http", "services", "sdk", "provider", "emulator"],
-  cli: ["schema", "http", "services", "provider", "emulator", "recorder", "dashboards"],
+  cli: [
+    "text",
+    "promql",
+    "log-queries",
+    "schema",
+    "lint",
+    "http",
+    "services",
+    "provider",
+    "emulator",
+    "recorder",
+    "dashboards",
+  ],
 };
 
 const layerRules = Object.entries(layers).map(([layer, below]) => ({

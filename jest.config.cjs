@@ -9,6 +9,9 @@ const testsOf = (/** @type {string[]} */ ...folders) =>
   folders.map((folder) => `**/tests/${folder}/**/*.test.ts`);
 const FAST = testsOf("unit", "http", "sdk", "pulumi", "components", "policy", "contract");
 const SPEC = testsOf(
+  "promql",
+  "log-queries",
+  "lint",
   "schema",
   "provider",
   "services",

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
+import { withoutRange } from "../text/parts";
 import { findEnumValue, unspecifiedValue } from "./enums";
 import type { Json } from "./facts";
 import type { ListNode, Node, ObjectNode } from "./node";
-import { withoutRange } from "./queries/text";
 import { compact, isRecord } from "./record";
 import { childAt, matchValue, type ValueCases } from "./walk";
 import { yamlValue } from "./yaml";

@@ -1,7 +1,7 @@
 import { closest, distance } from "fastest-levenshtein";
 import { z } from "zod";
+import { isMisspelled } from "../text/spelling";
 import { annotate, type EnumValue } from "./facts";
-import { isMisspelled } from "./spelling";
 import type { UnknownValue } from "./types";
 
 type Short<W> = W extends `${infer S}_OR_UNSPECIFIED`

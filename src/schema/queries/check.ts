@@ -1,3 +1,4 @@
+import { position, type QueryChecker, type QueryFault } from "../../text/fault";
 import type { QueryLanguage } from "../facts";
 import type { Issue } from "../issues";
 import type { Node } from "../node";
@@ -6,7 +7,6 @@ import { secretPathsOf, touchesSecret } from "../secrets";
 import type { Steps } from "../steps";
 import { isUnknown } from "../unknown";
 import { collect } from "../walk";
-import { position, type QueryChecker, type QueryFault } from "./fault";
 
 interface Query {
   path: Path;
@@ -26,19 +26,25 @@ export interface QueryReview {
 // A parser takes up to 20 ms to load, so each is loaded for the first query of its language.
 const CHECKERS: Readonly<Record<QueryLanguage, () => QueryChecker>> = {
   promql: () => {
-    const { promqlFaults }: typeof import("./promql") = require("./promql");
+    const { promqlFaults }: typeof import("../../promql/faults") = require("../../promql/faults");
     return promqlFaults;
   },
   lucene: () => {
-    const { luceneFaults }: typeof import("./lucene") = require("./lucene");
+    const {
+      luceneFaults,
+    }: typeof import("../../log-queries/lucene") = require("../../log-queries/lucene");
     return luceneFaults;
   },
   dataprime: () => {
-    const { dataprimeFaults }: typeof import("./dataprime") = require("./dataprime");
+    const {
+      dataprimeFaults,
+    }: typeof import("../../log-queries/dataprime") = require("../../log-queries/dataprime");
     return dataprimeFaults;
   },
   dpxl: () => {
-    const { dpxlFaults }: typeof import("./dataprime") = require("./dataprime");
+    const {
+      dpxlFaults,
+    }: typeof import("../../log-queries/dataprime") = require("../../log-queries/dataprime");
     return dpxlFaults;
   },
   teraCondition: () => {

@@ -1,7 +1,7 @@
 import type { Path } from "../../schema/path";
-import { replaceOutsideStrings } from "../../schema/queries/text";
 import { isRecord } from "../../schema/record";
 import { isUnknown } from "../../schema/unknown";
+import { replaceOutsideStrings } from "../../text/parts";
 import type { ArgumentIssue } from "../define";
 
 /** Durations of the range selectors of a query, ignoring string literals. */

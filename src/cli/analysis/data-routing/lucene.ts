@@ -1,4 +1,4 @@
-import { parseLucene } from "../../../schema/queries/lucene";
+import { parseLucene } from "../../../log-queries/lucene";
 import { isRecord } from "../../../schema/record";
 import { isUnknown } from "../../../schema/unknown";
 import { type FoundCondition, SEVERITIES } from "./conditions";

@@ -1,7 +1,7 @@
-import { replaceOutsideStrings } from "../../../schema/queries/text";
 import type { SloApmIndicator } from "../../../services/slos/apm";
 import type { SloFields } from "../../../services/slos/fields";
 import { rangesOf } from "../../../services/slos/ranges";
+import { replaceOutsideStrings } from "../../../text/parts";
 import { badRequest } from "../../server/errors";
 
 // A range function whose selector has no range, for example `rate(m{a="b"})`.

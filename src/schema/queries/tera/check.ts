@@ -1,4 +1,4 @@
-import type { QueryFault } from "../fault";
+import type { QueryFault } from "../../../text/fault";
 import { namesIn, namesInTemplate } from "./known-names";
 import { TeraSyntaxError } from "./reader";
 import { parseCondition, parseTemplate } from "./template";

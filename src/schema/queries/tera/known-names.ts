@@ -1,6 +1,6 @@
+import { misspelled, type QueryFault } from "../../../text/fault";
+import { isMisspelled } from "../../../text/spelling";
 import { nearestEnumValue } from "../../enums";
-import { isMisspelled } from "../../spelling";
-import { misspelled, type QueryFault } from "../fault";
 import type { Argument, Expression } from "./expression";
 import { FIELDS, FILTERS, type KnownFields, TESTS } from "./names";
 import { type Part, TAGS } from "./template";

@@ -1,9 +1,9 @@
-import { faultOfAll, misspelledWords, type QueryFault, unexpected } from "./fault";
-import { withKnownForms } from "./promql-forms";
-import { FUNCTION_NAMES } from "./promql-functions";
-import { READINGS, withoutStrings } from "./promql-template";
-import { type SyntaxNode, typeFaults } from "./promql-types";
-import { hasVariable, replaceVariables } from "./text";
+import { faultOfAll, misspelledWords, type QueryFault, unexpected } from "../text/fault";
+import { hasVariable, replaceVariables } from "../text/parts";
+import { withKnownForms } from "./forms";
+import { FUNCTION_NAMES } from "./functions";
+import { READINGS, withoutStrings } from "./template";
+import { type SyntaxNode, typeFaults } from "./types";
 
 interface Tree {
   readonly topNode: SyntaxNode;

@@ -1,4 +1,4 @@
-import { blank, unclosedBracket } from "./text";
+import { blank, unclosedBracket } from "../text/parts";
 
 const STRINGS_AND_COMMENTS = /"(?:\\.|[^"\\\n])*"|'(?:\\.|[^'\\\n])*'|`[^`]*`|#[^\n]*/g;
 /** A PromQL query without strings and comments, of the same length. */

@@ -1,4 +1,4 @@
-import { unclosedBracket } from "./text";
+import { unclosedBracket } from "../text/parts";
 
 /**
  * Forms that PromQL allows and the parser rejects, replaced by others of the same length. Checked

@@ -1,5 +1,5 @@
-import { isOneEdit } from "../spelling";
-import { type OpenBracket, unclosedBracket } from "./text";
+import { type OpenBracket, unclosedBracket } from "./parts";
+import { isOneEdit } from "./spelling";
 
 /** What is wrong in a query. */
 export interface QueryFault {

@@ -1,6 +1,6 @@
-import { faultOfAll, type QueryFault, unexpected } from "./fault";
+import { faultOfAll, type QueryFault, unexpected } from "../text/fault";
+import { blank, either, replaceVariables } from "../text/parts";
 import { luceneConflicts } from "./lucene-conflicts";
-import { blank, either, replaceVariables } from "./text";
 
 const { parse } = require("@hyperdx/lucene") as { parse(text: string): unknown };
 

@@ -1,5 +1,5 @@
-import { misspelledWords, type QueryFault, unexpected } from "./fault";
-import { blank, either, scanBrackets } from "./text";
+import { misspelledWords, type QueryFault, unexpected } from "../text/fault";
+import { blank, either, scanBrackets } from "../text/parts";
 
 const COMMENTS = /\/\/[^\n]*|\/\*[\s\S]*?\*\//;
 const REGULAR = /(?<=[(,=~:\s])\/(?![/*\s])(?:\\.|[^\\/\n])+\//;

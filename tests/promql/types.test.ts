@@ -1,4 +1,4 @@
-import { promqlFaults } from "../../src/schema/queries/promql";
+import { promqlFaults } from "../../src/promql/faults";
 
 const VALID = [
   "rate(x[5m])",

@@ -1,5 +1,5 @@
-import type { QueryFault } from "./fault";
-import { PARAMETERS } from "./promql-functions";
+import type { QueryFault } from "../text/fault";
+import { PARAMETERS } from "./functions";
 
 /** A node of the syntax tree. */
 export interface SyntaxNode {

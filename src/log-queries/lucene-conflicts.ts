@@ -1,4 +1,4 @@
-import type { QueryFault } from "./fault";
+import type { QueryFault } from "../text/fault";
 
 const TOKEN = /[()]|&&|\|\||(?:\\.|"(?:\\.|[^"\\])*"|[[{][^\]}]*[\]}]|[^\s()"\\[\]{}])+/gs;
 const AND = /^(?:AND|&&)$/;
