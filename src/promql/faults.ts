@@ -2,19 +2,9 @@ import { faultOfAll, misspelledWords, type QueryFault, unexpected } from "../tex
 import { hasVariable, replaceVariables } from "../text/parts";
 import { withKnownForms } from "./forms";
 import { FUNCTION_NAMES } from "./functions";
+import { firstErrorIn, parse } from "./parser";
 import { READINGS, withoutStrings } from "./template";
-import { type SyntaxNode, typeFaults } from "./types";
-
-interface Tree {
-  readonly topNode: SyntaxNode;
-  iterate(options: {
-    enter(node: { readonly from: number; readonly type: { readonly isError: boolean } }): void;
-  }): void;
-}
-// The declarations of the package are for ES modules only; it also contains a CommonJS module.
-const { parser } = require("@prometheus-io/lezer-promql") as {
-  parser: { parse(text: string): Tree };
-};
+import { typeFaults } from "./types";
 
 /**
  * Checks the syntax of a PromQL query, the types of its parts, and the names of functions that are
@@ -30,12 +20,12 @@ export function promqlFaults(text: string): QueryFault[] {
 
 /** The types and the functions of a query whose syntax is valid. */
 function faultsOfNames(text: string): QueryFault[] {
-  const tree = parser.parse(text);
+  const tree = parse(text);
   if (firstErrorIn(tree) === undefined) return typeFaults(text, tree.topNode);
   // The query has functions that the parser does not know.
   return [
     ...misspelledWords(withoutStrings(text), CALL, "function", FUNCTION_NAMES),
-    ...typeFaults(text, parser.parse(withKnownForms(text)).topNode),
+    ...typeFaults(text, parse(withKnownForms(text)).topNode),
   ];
 }
 
@@ -52,17 +42,7 @@ function faultsWithValues(text: string): QueryFault[] {
 const CALL = /(?<![\w:.$])([a-z_][A-Za-z_]{3,})(?=\s*\()/g;
 
 function firstError(text: string): number | undefined {
-  return firstErrorIn(parser.parse(text));
-}
-
-function firstErrorIn(tree: Tree): number | undefined {
-  let first: number | undefined;
-  tree.iterate({
-    enter: ({ from, type }) => {
-      if (type.isError) first ??= from;
-    },
-  });
-  return first;
+  return firstErrorIn(parse(text));
 }
 
 /** The fault of a query with variables, unless the query is valid with some value of them. */

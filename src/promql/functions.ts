@@ -34,6 +34,11 @@ export const PARAMETERS: ReadonlyMap<string, readonly string[]> = new Map([
   ...parametersIn(AGGREGATIONS),
 ]);
 
+/** The aggregations of Prometheus; other names before a parenthesis are functions. */
+export const AGGREGATION_NAMES: ReadonlySet<string> = new Set(
+  parametersIn(AGGREGATIONS).map(([name]) => name),
+);
+
 /** Functions of newer versions of Prometheus, whose parameters may still change. */
 const NEWER =
   "histogram_quantiles info max_of min_of ts_of_first_over_time ts_of_last_over_time ts_of_max_over_time ts_of_min_over_time";

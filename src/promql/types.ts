@@ -1,14 +1,6 @@
 import type { QueryFault } from "../text/fault";
 import { PARAMETERS } from "./functions";
-
-/** A node of the syntax tree. */
-export interface SyntaxNode {
-  readonly name: string;
-  readonly from: number;
-  readonly to: number;
-  readonly firstChild: SyntaxNode | null;
-  readonly nextSibling: SyntaxNode | null;
-}
+import { childrenOf, type SyntaxNode } from "./parser";
 
 type Type = "scalar" | "string" | "instant vector" | "range vector";
 /** Undefined for the result of a function of another engine. */
@@ -43,11 +35,6 @@ export function typeFaults(text: string, root: SyntaxNode): QueryFault[] {
   }));
 }
 
-function childrenOf(node: SyntaxNode): SyntaxNode[] {
-  const children: SyntaxNode[] = [];
-  for (let child = node.firstChild; child; child = child.nextSibling) children.push(child);
-  return children;
-}
 const expressionsIn = (node: SyntaxNode | undefined): SyntaxNode[] =>
   node ? childrenOf(node).filter(isExpression) : [];
 

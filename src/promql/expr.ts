@@ -1,0 +1,67 @@
+/** Where an expression is in the text. */
+interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+export interface Matcher {
+  label: string;
+  op: "=" | "!=" | "=~" | "!~";
+  value: string;
+}
+/** Shifts the time of a selector or a subquery. */
+export interface Shift {
+  /** Milliseconds into the past. */
+  offsetMs: number;
+  /** `@`: a time in milliseconds, or the start or the end of the evaluation. */
+  at?: number | "start" | "end";
+}
+/** How the series of two vectors are paired. Without it, all labels must be equal. */
+export interface Matching {
+  on: boolean;
+  labels: readonly string[];
+  /** The side with several series for one of the other side. */
+  group?: "left" | "right";
+  /** The labels that `group_left` or `group_right` takes from the side with one series. */
+  include: readonly string[];
+}
+
+export type NumberExpr = Span & { kind: "number"; value: number };
+export type StringExpr = Span & { kind: "string"; value: string };
+/** An instant selector. The name of the metric is the matcher of `__name__`. */
+export type SelectorExpr = Span & Shift & { kind: "selector"; matchers: readonly Matcher[] };
+/** A range selector: `x[5m]`. */
+export type MatrixExpr = Span & { kind: "matrix"; selector: SelectorExpr; rangeMs: number };
+/** `(…)[30m:1m]`. Without a step, that of the evaluation applies. */
+export type SubqueryExpr = Span &
+  Shift & { kind: "subquery"; expr: Expr; rangeMs: number; stepMs?: number };
+export type CallExpr = Span & { kind: "call"; func: string; args: readonly Expr[] };
+export type AggregateExpr = Span & {
+  kind: "aggregate";
+  op: string;
+  /** The first argument of `topk`, `quantile`, `count_values` and others. */
+  param?: Expr;
+  expr: Expr;
+  labels: readonly string[];
+  without: boolean;
+};
+export type BinaryExpr = Span & {
+  kind: "binary";
+  op: string;
+  left: Expr;
+  right: Expr;
+  bool: boolean;
+  matching?: Matching;
+};
+export type UnaryExpr = Span & { kind: "unary"; op: "+" | "-"; expr: Expr };
+
+/** An expression of PromQL, without its parentheses. */
+export type Expr =
+  | NumberExpr
+  | StringExpr
+  | SelectorExpr
+  | MatrixExpr
+  | SubqueryExpr
+  | CallExpr
+  | AggregateExpr
+  | BinaryExpr
+  | UnaryExpr;

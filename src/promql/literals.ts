@@ -1,0 +1,67 @@
+const UNITS: Readonly<Record<string, number>> = {
+  ms: 1,
+  s: 1000,
+  m: 60_000,
+  h: 3_600_000,
+  d: 86_400_000,
+  w: 604_800_000,
+  y: 31_536_000_000,
+};
+const PART = /(\d+)(ms|[smhdwy])/gy;
+
+/** The milliseconds of `1h30m`, `300` (seconds) or `-5m`; undefined for other texts. */
+export function durationMs(text: string): number | undefined {
+  const [, sign, rest = ""] = /^\(?([+-]?)\s*(.*?)\)?$/s.exec(text.trim().toLowerCase()) ?? [];
+  const factor = sign === "-" ? -1 : 1;
+  if (/^(\d+(ms|[smhdwy]))+$/.test(rest))
+    return (
+      factor *
+      [...rest.matchAll(PART)].reduce(
+        (sum, [, n, unit = ""]) => sum + Number(n) * (UNITS[unit] ?? 0),
+        0,
+      )
+    );
+  const seconds = rest === "" ? Number.NaN : Number(rest);
+  return Number.isNaN(seconds) ? undefined : factor * seconds * 1000;
+}
+
+/** The number of `1e3`, `0x1F`, `1_000`, `Inf`, `NaN` or of a duration, in seconds. */
+export function numberOf(text: string): number | undefined {
+  const [, sign, rest = ""] = /^([+-]?)\s*(.*)$/s.exec(text.trim().toLowerCase()) ?? [];
+  const value = unsignedNumber(rest);
+  return value === undefined || sign !== "-" ? value : -value;
+}
+
+function unsignedNumber(text: string): number | undefined {
+  if (/^inf(inity)?$/.test(text)) return Number.POSITIVE_INFINITY;
+  if (text === "nan") return Number.NaN;
+  // A number that begins with 0 is octal, as in Go: `010` is 8.
+  const plain = text.replace(/_/g, "").replace(/^0(?=[0-7]+$)/, "0o");
+  const value = plain === "" ? Number.NaN : Number(plain);
+  if (!Number.isNaN(value)) return value;
+  const ms = durationMs(text);
+  return ms === undefined ? undefined : ms / 1000;
+}
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  a: "\x07",
+  b: "\b",
+  f: "\f",
+  n: "\n",
+  r: "\r",
+  t: "\t",
+  v: "\v",
+};
+const ESCAPE = /\\(?:x([0-9a-f]{2})|u([0-9a-f]{4})|U([0-9a-f]{8})|([0-7]{3})|(.))/gis;
+
+/** The text of a string literal: quotes have the escapes of Go, backticks have none. */
+export function unquoted(literal: string): string {
+  const inner = literal.slice(1, -1);
+  if (literal.startsWith("`")) return inner;
+  return inner.replace(ESCAPE, (_, hex, short, long, octal, letter) => {
+    if (letter !== undefined) return ESCAPES[letter] ?? letter;
+    const code =
+      octal === undefined ? Number.parseInt(hex ?? short ?? long, 16) : Number.parseInt(octal, 8);
+    return String.fromCodePoint(code);
+  });
+}
