@@ -181,6 +181,8 @@ class Reader {
 
   private matching(clause: SyntaxNode): Matching {
     const parts = childrenOf(clause);
+    const other = parts.find(({ name }) => !/^(On|Ignoring|Group\w+)$/.test(name));
+    if (other) throw new UnknownForm(`a matching with ${other.name}`);
     const group = parts.findIndex(({ name }) => /^Group(Left|Right)$/.test(name));
     const labelsIn = (nodes: readonly SyntaxNode[]) =>
       nodes.filter(({ name }) => name === "GroupingLabels").flatMap((one) => this.labels(one));

@@ -1,0 +1,37 @@
+import type { QueryRule } from "../../text/rule";
+import { clampLimits, quantileAggregation, quantileCall } from "./arguments";
+import { alwaysTrue, neverTrue } from "./comparisons";
+import { changingSeries, counterValue, future } from "./habits";
+import { missingLe, removedJoinLabel, removedLabel, unmatchedSides } from "./labels";
+import {
+  contradictoryMatchers,
+  invalidMatcherRegexp,
+  invalidReplaceRegexp,
+  needlessRegexp,
+} from "./matchers";
+import { deltaOfCounter, rateOfGauge, rateOfSum, shortRangeRule, tooFewSamples } from "./ranges";
+
+/** The rules about PromQL queries. */
+export const promqlRules: readonly QueryRule[] = [
+  removedLabel,
+  unmatchedSides,
+  removedJoinLabel,
+  missingLe,
+  contradictoryMatchers,
+  invalidReplaceRegexp,
+  invalidMatcherRegexp,
+  neverTrue,
+  clampLimits,
+  quantileCall,
+  quantileAggregation,
+  tooFewSamples,
+  rateOfSum,
+  alwaysTrue,
+  shortRangeRule(),
+  rateOfGauge,
+  deltaOfCounter,
+  counterValue,
+  changingSeries,
+  future,
+  needlessRegexp,
+];

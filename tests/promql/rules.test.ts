@@ -1,0 +1,48 @@
+import { promqlRules } from "../../src/promql/rules";
+
+const EXAMPLES = promqlRules.flatMap((rule) =>
+  rule.examples.map(({ wrong, right }) => ({ rule, wrong, right })),
+);
+const namesFor = (query: string): string[] =>
+  promqlRules.filter((rule) => rule.find(query).length > 0).map(({ name }) => name);
+
+test.each(EXAMPLES)("only $rule.name finds something in $wrong", ({ rule, wrong }) => {
+  expect(namesFor(wrong)).toEqual([rule.name]);
+});
+
+test.each(EXAMPLES)("no rule finds something certain in $right", ({ rule, right }) => {
+  const names = namesFor(right);
+  expect(names).not.toContain(rule.name);
+  expect(promqlRules.filter(({ name, certain }) => certain && names.includes(name))).toEqual([]);
+});
+
+test.each(EXAMPLES)("parentheses and blanks change nothing in $wrong", ({ wrong }) => {
+  const names = namesFor(wrong);
+  expect(namesFor(`  ( ${wrong} )  `)).toEqual(names);
+  expect(namesFor(`\n${wrong} # a comment`)).toEqual(names);
+});
+
+test("the operands of an operation have the same findings in both orders", () => {
+  const all = EXAMPLES.filter(({ rule }) => rule.name !== "changing-series");
+  for (const { wrong } of all) {
+    const names = namesFor(`(${wrong}) + on() group_right y`);
+    expect(names).toEqual(namesFor(`y + on() group_left () (${wrong})`));
+    expect(names.length).toBeGreaterThan(0);
+  }
+});
+
+test("the names of rules are different", () => {
+  const names = promqlRules.map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+});
+
+test("queries that cannot be read and queries with variables outside of strings have no findings", () => {
+  for (const query of ["sum(", 'x{a="1",a="2"', "$x < 0", "rate(x[$range]) < 0 > [[y]]", ""])
+    expect(namesFor(query)).toEqual([]);
+});
+
+test("the value of a variable in a string is not known", () => {
+  expect(namesFor('x{a="$a",a="2"}')).toEqual([]);
+  expect(namesFor('x{a="[[a]]"} / y{a="b"}')).toEqual([]);
+  expect(namesFor('x{a="c"} / y{a="b"}')).toEqual(["unmatched-sides"]);
+});
