@@ -30,8 +30,9 @@ export function calculated(op: string, a: Interval, b: Interval): Interval {
 /** `-x`. */
 export const negated = (a: Interval): Interval => ({
   ...a,
-  min: -a.max,
-  max: -a.min,
+  // Not -0, which is another number in divisions.
+  min: 0 - a.max,
+  max: 0 - a.min,
   minOpen: a.maxOpen,
   maxOpen: a.minOpen,
 });

@@ -55,6 +55,8 @@ export function neverEqual(first: Fact, second: Fact): boolean {
   const presences = [first.presence, second.presence];
   if (presences.includes("has") && presences.includes("lacks")) return true;
   if (presences.includes("may") || presences.includes("lacks")) return false;
-  const others = second.values;
-  return Boolean(others && first.values && !first.values.some((one) => others.includes(one)));
+  const [values, others] = [first.values, second.values];
+  // Without a possible value, the mistake is further inside.
+  if (!values?.length || !others?.length) return false;
+  return !values.some((one) => others.includes(one));
 }

@@ -1,8 +1,19 @@
 import { hasVariable } from "../text/parts";
 import type { Matcher } from "./expr";
 
+const KNOWN = new Map<string, RegExp | undefined>();
+const MOST = 1000;
+
 /** The regular expression of a matcher, which is anchored. Undefined for syntax of Go only. */
 export function anchored(pattern: string): RegExp | undefined {
+  if (KNOWN.has(pattern)) return KNOWN.get(pattern);
+  const regex = compiled(pattern);
+  if (KNOWN.size >= MOST) KNOWN.clear();
+  KNOWN.set(pattern, regex);
+  return regex;
+}
+
+function compiled(pattern: string): RegExp | undefined {
   try {
     return new RegExp(`^(?:${pattern.replace(/^\(\?([is]+)\)/, "")})$`, flagsOf(pattern));
   } catch {

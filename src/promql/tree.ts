@@ -166,6 +166,8 @@ class Reader {
     const middle = inner.slice(1, -1);
     const [operator] = middle;
     if (!operator) throw new UnknownForm("an operation without an operator");
+    const fill = middle.find(({ name }) => /fill/i.test(name));
+    if (fill) throw new UnknownForm("fill() after an operator");
     const clause = middle.find(({ name }) => name === "MatchingModifierClause");
     return {
       kind: "binary",
@@ -181,8 +183,6 @@ class Reader {
 
   private matching(clause: SyntaxNode): Matching {
     const parts = childrenOf(clause);
-    const other = parts.find(({ name }) => !/^(On|Ignoring|Group\w+)$/.test(name));
-    if (other) throw new UnknownForm(`a matching with ${other.name}`);
     const group = parts.findIndex(({ name }) => /^Group(Left|Right)$/.test(name));
     const labelsIn = (nodes: readonly SyntaxNode[]) =>
       nodes.filter(({ name }) => name === "GroupingLabels").flatMap((one) => this.labels(one));

@@ -1,4 +1,5 @@
 import type { Expr } from "../expr";
+import { isComparison } from "../interval";
 import { metricOf, ruleFor } from "./read";
 
 /** The selector of which an aggregation, or nothing, gives the values. */
@@ -6,6 +7,13 @@ const counterIn = (expr: Expr): string | undefined =>
   expr.kind === "aggregate" && /^(sum|avg|min|max)$/.test(expr.op)
     ? counterIn(expr.expr)
     : metricOf(expr);
+
+/** Whether an expression decides alone: not as the second part of `x / y > 0.1 and y > 0`. */
+function isCondition(expr: Expr, root: Expr): boolean {
+  if (expr === root) return true;
+  if (root.kind !== "binary" || !/^(and|or|unless)$/.test(root.op)) return false;
+  return isCondition(expr, root.left) || (root.op === "or" && isCondition(expr, root.right));
+}
 
 export const counterValue = ruleFor(
   "binary",
@@ -23,7 +31,9 @@ export const counterValue = ruleFor(
       },
     ],
   },
-  ({ op, left, right, from: offset }) => {
+  (expr, { root }) => {
+    const { op, left, right, from: offset } = expr;
+    if (!root || !isCondition(expr, root)) return undefined;
     const metric = /^>=?$/.test(op) && right.kind === "number" ? counterIn(left) : undefined;
     return metric?.endsWith("_total") && { offset, what: `${metric} looks like a counter` };
   },
@@ -46,9 +56,11 @@ export const changingSeries = ruleFor(
     ],
   },
   (expr, { root }) => {
-    const top = root?.kind === "binary" ? [root.left, root.right] : [root];
+    const top = root?.kind === "binary" && isComparison(root.op) ? [root.left, root.right] : [root];
     return (
       isFragile(expr) &&
+      // "topk by (pod) (1, x)" selects one of several equal series.
+      expr.labels.length === 0 &&
       top.includes(expr) && {
         offset: expr.from,
         what: `the series of ${expr.op}() replace each other`,

@@ -5,26 +5,34 @@ import { withoutStrings } from "../template";
 import { parseQuery } from "../tree";
 
 /** A query and all of its expressions, the outer ones first. */
-export interface ReadQuery {
+interface ReadQuery {
   readonly text: string;
   readonly root: Expr | undefined;
-  readonly all: readonly Expr[];
+  readonly ofKind: ReadonlyMap<Expr["kind"], readonly Expr[]>;
 }
 
 /** All rules read one query after the other: its tree is kept until the next query. */
-let last: ReadQuery = { text: "", root: undefined, all: [] };
+let last: ReadQuery = { text: "", root: undefined, ofKind: new Map() };
 
 /** Reads a query. One with an error, or with variables outside of strings, has no expressions. */
-export function readQuery(text: string): ReadQuery {
+function readQuery(text: string): ReadQuery {
   if (text === last.text) return last;
-  const root = hasVariable(text) && hasVariable(withoutStrings(text)) ? undefined : treeOf(text);
-  last = { text, root, all: root ? withInner(root) : [] };
+  const root =
+    hasVariable(text) && hasVariable(withoutStrings(text)) ? undefined : parseQuery(text);
+  const ofKind = new Map<Expr["kind"], Expr[]>();
+  if (root) collect(root, ofKind);
+  last = { text, root, ofKind };
   return last;
 }
 
-const treeOf = (text: string): Expr | undefined => parseQuery(text);
+function collect(expr: Expr, ofKind: Map<Expr["kind"], Expr[]>): void {
+  const same = ofKind.get(expr.kind);
+  if (same) same.push(expr);
+  else ofKind.set(expr.kind, [expr]);
+  for (const inner of innerOf(expr)) collect(inner, ofKind);
+}
 
-export function innerOf(expr: Expr): readonly Expr[] {
+function innerOf(expr: Expr): readonly Expr[] {
   switch (expr.kind) {
     case "matrix":
       return [expr.selector];
@@ -42,9 +50,6 @@ export function innerOf(expr: Expr): readonly Expr[] {
   }
 }
 
-/** An expression and all inside of it. */
-export const withInner = (expr: Expr): Expr[] => [expr, ...innerOf(expr).flatMap(withInner)];
-
 type Kind = Expr["kind"];
 export type OfKind<K extends Kind> = Extract<Expr, { kind: K }>;
 type Found = QueryFinding | undefined | false;
@@ -59,10 +64,8 @@ export function ruleFor<K extends Kind>(
     ...text,
     find: (source) => {
       const query = readQuery(source);
-      return query.all.flatMap((expr): readonly QueryFinding[] => {
-        const found = expr.kind === kind && find(expr as OfKind<K>, query);
-        return found ? [found].flat() : [];
-      });
+      const exprs = (query.ofKind.get(kind) ?? []) as readonly OfKind<K>[];
+      return exprs.flatMap((expr) => find(expr, query) || []);
     },
   };
 }
