@@ -48,6 +48,11 @@ export function commonArguments(types: NamedTypes): Properties {
       description:
         "Creates the object even if an identical one exists. Without it, that is an error.",
     },
+    ignoreFindings: {
+      type: "object",
+      additionalProperties: { type: "string" },
+      description: "Lint rules whose findings are ignored, each with the reason.",
+    },
     extra: {
       ...ANY_MAP,
       description:

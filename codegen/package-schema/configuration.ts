@@ -1,3 +1,4 @@
+import { LINT_SETTING } from "../../src/lint/levels";
 import {
   BOOLEAN_OPTIONS,
   environmentVariable,
@@ -138,6 +139,11 @@ function ownSettings(types: NamedTypes): Properties {
       additionalProperties: { type: "string" },
       description:
         "Labels of all objects that have labels, unless the program gives a label of the same name.",
+    },
+    [LINT_SETTING]: {
+      type: "object",
+      additionalProperties: { type: "string" },
+      description: "Levels of lint rules, by rule: `error`, `warning`, `info` or `off`.",
     },
     [ID_SEED]: {
       type: "string",

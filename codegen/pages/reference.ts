@@ -33,7 +33,7 @@ export function referencePage({ service, definition }: ResourceEntry): string {
     ...(definition.shorthand
       ? ["Shorthand form:", ...objectParts(nodeOf(definition.shorthand))]
       : []),
-    "All resources also have the arguments `adopt`, `connection`, `allowDuplicate` and `extra`.",
+    "All resources also have the arguments `adopt`, `connection`, `allowDuplicate`, `ignoreFindings` and `extra`.",
     "## Outputs",
     `All arguments, and \`id\`${Object.keys(computedSchemasOf(definition)).length ? ":" : "."}`,
     outputsTable(definition),

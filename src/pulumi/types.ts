@@ -67,6 +67,8 @@ export interface CommonArgs {
   connection?: pulumi.Input<string>;
   /** Creates the object even if an identical one exists. Without it, that is an error. */
   allowDuplicate?: pulumi.Input<boolean>;
+  /** Lint rules whose findings are ignored, each with the reason. */
+  ignoreFindings?: pulumi.Input<Record<string, pulumi.Input<string>>>;
   /** Fields that this version does not declare, merged into the request body as they are. */
   extra?: pulumi.Input<Record<string, unknown>>;
 }

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Api, Operations } from "../http/operation";
+import type { ArgumentRule } from "../lint/rule";
 import type { Path } from "../schema/path";
 import type { Handlers } from "./handlers";
 
@@ -194,6 +195,8 @@ export interface Definition<
   ): Prepared;
   /** Schema of the shorthand form that `prepare` expands. */
   shorthand?: z.ZodType;
+  /** The rules about the arguments that a preview applies. They are loaded at the first object. */
+  lint?(): readonly ArgumentRule[];
   remoteCheck?: RemoteCheck<F, O>;
   /**
    * Fields of which an account has each combination once. Without it, each field with the fact

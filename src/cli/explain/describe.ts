@@ -49,7 +49,7 @@ export interface Description {
 
 /** Arguments that every resource type has, and its fields do not declare. */
 const COMMON =
-  "All resources also have the arguments adopt, connection, allowDuplicate and extra: see docs/resources.md.";
+  "All resources also have the arguments adopt, connection, allowDuplicate, ignoreFindings and extra: see docs/resources.md.";
 const IMPORT = 'import * as coralogix from "pulumi-coralogix";\n\n';
 
 export function describeResource(definition: AnyDefinition): Description {

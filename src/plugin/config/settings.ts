@@ -1,3 +1,4 @@
+import { LINT_SETTING } from "../../lint/levels";
 import { CONNECTION_SETTINGS, type Config } from "../../provider/identity/connection";
 import { DEFAULT_LABELS } from "../../provider/state/default-labels";
 import { ID_SEED } from "../../provider/state/keys";
@@ -19,6 +20,7 @@ export const SETTINGS: readonly string[] = [
   ...REMOTE_CHECKS,
   DEFAULT_LABELS,
   ID_SEED,
+  LINT_SETTING,
   // Read by TypeScript programs: the form of their resources.
   "form",
 ];

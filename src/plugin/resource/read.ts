@@ -61,6 +61,7 @@ function importedArguments({ definition }: EngineResource, props: Fields): Field
 const RETAINED = [
   COMMON_ARGUMENTS.adopt,
   COMMON_ARGUMENTS.allowDuplicate,
+  COMMON_ARGUMENTS.ignoreFindings,
   ...Object.values(STATE_KEYS).filter((key) => key !== STATE_KEYS.provider),
 ];
 const retained = (inputs: Fields): Fields =>

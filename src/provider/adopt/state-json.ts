@@ -26,8 +26,8 @@ export function readStateJson(json: Fields): StateJson {
 // `urn:pulumi:stack::project::parent$pulumi-nodejs:dynamic/coralogix:Alert::name` gives `Alert`.
 const typeOf = (urn: string): string => (urn.split("::")[2] ?? "").replace(/^.*[:$]/, "");
 
-const { adopt, connection, allowDuplicate } = COMMON_ARGUMENTS;
-const OWN_KEYS = new Set<string>(["urn", adopt, connection, allowDuplicate]);
+const { adopt, connection, allowDuplicate, ignoreFindings } = COMMON_ARGUMENTS;
+const OWN_KEYS = new Set<string>(["urn", adopt, connection, allowDuplicate, ignoreFindings]);
 /** Removes what belongs to the resource in the program, and not to the object. */
 const withoutOwnKeys = (object: Fields): Fields =>
   Object.fromEntries(

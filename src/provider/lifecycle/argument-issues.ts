@@ -37,12 +37,18 @@ export function commonArgumentIssues(args: Fields): Issue[] {
       "expected true or false",
     ),
     ...expect(
+      COMMON_ARGUMENTS.ignoreFindings,
+      isRecord(args.ignoreFindings) && Object.values(args.ignoreFindings).every(isReason),
+      'expected the names of rules, each with the reason why its findings are ignored: { "counter-without-rate": "The counter is reset each day" }',
+    ),
+    ...expect(
       COMMON_ARGUMENTS.extra,
       isRecord(args.extra),
       "expected an object that is merged into the request body",
     ),
   ];
 }
+const isReason = (value: unknown): boolean => typeof value === "string" && value.trim() !== "";
 const isValidAdopt = ({ id, byName, overwrite, keep, ...rest }: Fields): boolean =>
   !Object.keys(rest).length &&
   (typeof id === "string" ? id !== "" && !byName : byName === true || isUnknown(byName)) &&

@@ -18,6 +18,7 @@ import { findInvalidValue } from "../state/input-values";
 import { type Adopt, type SplitInputs, splitInputs } from "../state/inputs";
 import { STATE_KEYS } from "../state/keys";
 import { toSerializable } from "../state/serializable";
+import { lintArguments } from "./lint";
 import { runRemoteCheck, warnOfRemoteIssues } from "./prepare";
 import { type ValidatedArguments, validateArguments } from "./validate-arguments";
 
@@ -93,9 +94,11 @@ async function checkArguments(
     return refused(validated.issues, (path) =>
       placeText(nodeOf(definition.fields), validated.fields, path, declared.secrets),
     );
+  const desired = desiredOf(definition, declared, before, validated);
+  const linted = lintArguments(definition, desired, before.fields, config);
+  if (linted.length) return refused(linted);
   validated.warn();
   noteDefaultLabels(olds, args);
-  const desired = desiredOf(definition, declared, before, validated);
   const inputs = inputsOf(args, declared, desired);
   let adopted: Fields = {};
   // A resource in state is not adopted again: its `adopt` argument has no effect.

@@ -23,6 +23,8 @@ export interface SplitInputs extends AccountInState {
   keep: Keep;
   connection?: string;
   allowDuplicate: boolean;
+  /** The lint rules whose findings the program ignores, each with the reason. */
+  ignoreFindings: Fields;
   /** Identifies the resource: generated ids derive from it. */
   resourceKey: string;
   /** Another stack may have the same key, because the backend has no organizations. */
@@ -41,6 +43,7 @@ const OWN_KEYS = new Set<string>([
   "adopt",
   "connection",
   "allowDuplicate",
+  "ignoreFindings",
 ]);
 
 export function splitInputs(props: Fields, computed: readonly string[] = []): SplitInputs {
@@ -53,6 +56,7 @@ export function splitInputs(props: Fields, computed: readonly string[] = []): Sp
     keep: Keep.from(keepOf(props)),
     ...(typeof props.connection === "string" ? { connection: props.connection } : {}),
     allowDuplicate: props.allowDuplicate === true,
+    ignoreFindings: isRecord(props.ignoreFindings) ? props.ignoreFindings : {},
     resourceKey: String(props[STATE_KEYS.sharedKey] ?? props[STATE_KEYS.key] ?? ""),
     isSharedKey: props[STATE_KEYS.sharedKey] !== undefined,
     replaceOn: stringsOf(props[STATE_KEYS.replaceOn]),

@@ -72,5 +72,6 @@ export const COMMON_ARGUMENTS = {
   adopt: "adopt",
   connection: "connection",
   allowDuplicate: "allowDuplicate",
+  ignoreFindings: "ignoreFindings",
   extra: "extra",
 } as const;

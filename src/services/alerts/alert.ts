@@ -91,6 +91,10 @@ new coralogix.Alert("errors", {
     "Delete a flow alert before the alerts that it references. Reference them by their `id` output, and Pulumi orders the deletions.",
     "Values that the service sets (groupByKeys, incidentsSettings, the retriggering period of destinations) are reported as changes only if the program sets them.",
   ],
+  lint: () => {
+    const { alertRules }: typeof import("./lint") = require("./lint");
+    return alertRules;
+  },
   isGone: (error) => error instanceof DeletedError,
   fromJson: (object, tools) => fromWire(alertFields, object, tools, { convert: withAccessPolicy }),
   handlers: (api): Handlers<AlertFields, RemoteAlert> => ({

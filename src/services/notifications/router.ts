@@ -46,6 +46,10 @@ new coralogix.Router("orders", {
     "A team has at most 200 routers.",
   ],
   claims: routerClaims,
+  lint: () => {
+    const { routerLint }: typeof import("./router-lint") = require("./router-lint");
+    return routerLint;
+  },
   handlers: (api): Handlers<RouterFields, RouterFields> => ({
     create: async (fields, { id }) =>
       routerResult(

@@ -54,6 +54,10 @@ new coralogix.SuppressionRule("maintenance", {
     "The id of the rule does not change; the service gives each version another id, which the API does not accept.",
     "Days of the week are numbered from 1 (Sunday) to 7 (Saturday).",
   ],
+  lint: () => {
+    const { suppressionLint }: typeof import("./lint") = require("./lint");
+    return suppressionLint;
+  },
   prepare: (given) => ({ fields: given, hints: ruleHints(given) }),
   handlers: (api): Handlers<SuppressionRuleFields, SuppressionRuleFields> => ({
     create: async (alertSchedulerRule) =>

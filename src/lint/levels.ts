@@ -1,0 +1,47 @@
+import { isRecord } from "../schema/record";
+import type { RuleText } from "../text/rule";
+
+/**
+ * `error` refuses the preview. `warning` is a line of the preview. `info` appears in `coralogix
+ * lint` and `coralogix doctor` alone.
+ */
+export const LINT_LEVELS = ["error", "warning", "info"] as const;
+export type LintLevel = (typeof LINT_LEVELS)[number];
+type Setting = LintLevel | "off";
+const SETTINGS: readonly string[] = [...LINT_LEVELS, "off"];
+
+/** The levels that a project chose, by the names of rules. */
+export type Levels = Readonly<Record<string, Setting>>;
+
+/** The setting of a stack: `coralogix:lint`. */
+export const LINT_SETTING = "lint";
+
+/** The level of a rule; undefined where it is off. */
+export function levelOf({ name, certain }: RuleText, levels: Levels): LintLevel | undefined {
+  const set = Object.hasOwn(levels, name) ? levels[name] : undefined;
+  if (set !== undefined) return set === "off" ? undefined : set;
+  return certain ? "warning" : "info";
+}
+
+/** The levels in the text of the setting. Throws where it is no object of levels. */
+export function parseLevels(text: string | undefined): Levels {
+  if (!text) return {};
+  const key = `coralogix:${LINT_SETTING}`;
+  const value = jsonIn(text);
+  if (!isRecord(value))
+    throw new Error(
+      `${key} is no object of levels. Set it rule by rule: pulumi config set --path ${key}.counter-without-rate off`,
+    );
+  for (const [rule, level] of Object.entries(value))
+    if (!SETTINGS.includes(level as string))
+      throw new Error(`${key}.${rule} is no level. The levels are ${SETTINGS.join(", ")}`);
+  return value as Levels;
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,107 @@
+import type { QueryLanguage } from "../schema/facts";
+import type { Node } from "../schema/node";
+import type { Path } from "../schema/path";
+import type { Fields } from "../schema/record";
+import { secretPathsOf, touchesSecret } from "../schema/secrets";
+import type { Steps } from "../schema/steps";
+import { isUnknown } from "../schema/unknown";
+import { collect } from "../schema/walk";
+import { position } from "../text/fault";
+import type { RuleText } from "../text/rule";
+import { type Levels, type LintLevel, levelOf } from "./levels";
+import { queryRulesOf } from "./query-rules";
+import type { ArgumentRule } from "./rule";
+
+/** A mistake that a rule found in an object. */
+export interface LintFinding {
+  rule: RuleText;
+  level: LintLevel;
+  path: Path;
+  what: string;
+  fix: string;
+}
+
+/** What is linted. */
+export interface LintSubject {
+  node: Node;
+  args: Fields;
+  /** The rules about objects of the resource type. */
+  rules: readonly ArgumentRule[];
+  /** The paths that the program made secret. */
+  secrets?: readonly Steps[];
+  /** The rules that the object ignores, each with the reason. */
+  ignored?: Readonly<Record<string, unknown>>;
+}
+
+export interface LintOptions {
+  levels: Levels;
+  /** A preview reports no `info`, and runs no rule that has this level. */
+  least?: LintLevel;
+}
+
+/** The findings of all rules in an object: those of its queries, then those of its arguments. */
+export function lint(subject: LintSubject, { levels, least }: LintOptions): LintFinding[] {
+  const { args, rules, ignored = {} } = subject;
+  const active = (rule: RuleText): LintLevel | undefined => {
+    const level = Object.hasOwn(ignored, rule.name) ? undefined : levelOf(rule, levels);
+    return level === "info" && least !== undefined && least !== "info" ? undefined : level;
+  };
+  const ofQueries = queriesIn(subject).flatMap((query) => queryFindings(query, active));
+  const ofArguments = rules.flatMap((rule) => {
+    const level = active(rule);
+    if (!level) return [];
+    return rule.find(args).map((found) => ({ rule, level, fix: rule.change, ...found }));
+  });
+  return [...ofQueries, ...withoutSecrets(subject, ofArguments)];
+}
+
+interface Query {
+  path: Path;
+  language: QueryLanguage;
+  text: string;
+  isSecret: boolean;
+}
+
+function queriesIn(subject: LintSubject): Query[] {
+  const secrets = secretsOf(subject);
+  return collect<Query>(subject.node, subject.args, ({ facts: { language, range } }, text, path) =>
+    // The service adds a range to some queries: they are no whole queries.
+    language && range === undefined && typeof text === "string" && text !== "" && !isUnknown(text)
+      ? [{ path, language, text, isSecret: touchesSecret(secrets, path) }]
+      : [],
+  );
+}
+
+const secretsOf = ({ node, secrets = [] }: LintSubject): readonly Steps[] => [
+  ...secretPathsOf(node),
+  ...secrets,
+];
+
+function queryFindings(
+  { language, text, path, isSecret }: Query,
+  active: (rule: RuleText) => LintLevel | undefined,
+): LintFinding[] {
+  return queryRulesOf(language).flatMap((rule) => {
+    const level = active(rule);
+    if (!level) return [];
+    return rule.find(text).map(({ offset, what, fix = rule.change }) => ({
+      rule,
+      level,
+      path,
+      what: isSecret ? rule.title : `${what} (${position(text, offset)})`,
+      fix: isSecret ? rule.change : fix,
+    }));
+  });
+}
+
+/** The findings of an object with a secret query name the rule alone: they may quote the query. */
+function withoutSecrets(subject: LintSubject, findings: LintFinding[]): LintFinding[] {
+  if (!findings.length) return findings;
+  const secrets = secretsOf(subject);
+  const isSecret = queriesIn(subject).some((query) => query.isSecret);
+  return findings.map((one) =>
+    isSecret || (one.path.length && touchesSecret(secrets, one.path))
+      ? { ...one, what: one.rule.title, fix: one.rule.change }
+      : one,
+  );
+}

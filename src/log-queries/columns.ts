@@ -1,0 +1,1 @@
+export const columnsOf = (_query: string): ReadonlySet<string> | undefined => undefined;

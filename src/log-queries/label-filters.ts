@@ -1,0 +1,1 @@
+export const contradictsLabels = (_query: string, _labels: object): string | undefined => undefined;

@@ -1,0 +1,71 @@
+import { LINT_SETTING, parseLevels } from "../../lint/levels";
+import { type LintFinding, lint } from "../../lint/lint";
+import type { Issue } from "../../schema/issues";
+import { nodeOf } from "../../schema/node";
+import type { Fields } from "../../schema/record";
+import type { AnyDefinition } from "../../services/define";
+import { isMisspelled } from "../../text/spelling";
+import { compare } from "../compare";
+import type { Config } from "../identity/connection";
+import { logOnce } from "../log";
+import { warningAt } from "../place";
+import type { SplitInputs } from "../state/inputs";
+
+/**
+ * Applies the lint rules of a resource type to arguments that are valid. Returns the findings that
+ * the project made errors, and logs the warnings about a new or changed object. `before` are the
+ * arguments in state.
+ */
+export function lintArguments(
+  definition: AnyDefinition,
+  desired: SplitInputs,
+  before: Fields,
+  config: Config,
+): Issue[] {
+  if (!definition.lint) return [];
+  const { fields, keep, secrets, ignoreFindings } = desired;
+  const rules = definition.lint();
+  const found = lint(
+    {
+      node: nodeOf(definition.fields),
+      args: keep.asUnknown(fields),
+      rules,
+      secrets: secrets.map((path) => path.split(".")),
+      ignored: ignoreFindings,
+    },
+    { levels: parseLevels(config(`coralogix:${LINT_SETTING}`)), least: "warning" },
+  );
+  const errors = found.filter(({ level }) => level === "error");
+  const warnings = found.filter(({ level }) => level === "warning");
+  if (warnings.length && compare(nodeOf(definition.fields), before, fields).length)
+    for (const one of warnings)
+      logOnce(warningAt(definition, fields, issueOf(one), desired.secrets));
+  warnOfUnknownRules(
+    definition,
+    desired,
+    rules.map(({ name }) => name),
+  );
+  return errors.map(issueOf);
+}
+
+const issueOf = ({ rule, path, what, fix }: LintFinding): Issue => ({
+  path,
+  reason: `${what}. ${fix} (${rule.name})`,
+});
+
+/** A name that is nearly one of a rule ignores nothing. Other rules have names that are not known here. */
+function warnOfUnknownRules(
+  definition: AnyDefinition,
+  { fields, ignoreFindings, secrets }: SplitInputs,
+  names: readonly string[],
+): void {
+  for (const name of Object.keys(ignoreFindings)) {
+    const near = names.includes(name) ? undefined : names.find((one) => isMisspelled(one, name));
+    if (near === undefined) continue;
+    const issue = {
+      path: ["ignoreFindings", name],
+      reason: `there is no rule ${name}. Did you mean ${near}?`,
+    };
+    logOnce(warningAt(definition, fields, issue, secrets));
+  }
+}

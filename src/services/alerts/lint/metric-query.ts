@@ -1,0 +1,28 @@
+import { fieldsIn, textIn } from "../../../lint/read";
+import type { Expr } from "../../../promql/expr";
+import { isComparison } from "../../../promql/interval";
+import { parseQuery } from "../../../promql/tree";
+import { innerOf } from "../../../promql/walk";
+import { hasVariable } from "../../../text/parts";
+
+// Several rules read the query of one alert after the other.
+let last: { text: string; query: Expr | undefined } | undefined;
+
+/** The query of a metric alert as a tree; undefined where it has an error or is unknown. */
+export function queryIn(metricFilter: unknown): Expr | undefined {
+  const text = textIn(fieldsIn(metricFilter).promql);
+  if (text === undefined || hasVariable(text)) return undefined;
+  if (last?.text !== text) last = { text, query: parseQuery(text) };
+  return last.query;
+}
+
+/** Whether the result of a query is a comparison that removes values: `x > 5`. */
+export const isFilter = (query: Expr): boolean =>
+  query.kind === "binary" && isComparison(query.op) && !query.bool;
+
+/** The milliseconds of the longest range in a query: 0 where it has none. */
+export const longestRange = (query: Expr): number =>
+  Math.max(
+    query.kind === "matrix" || query.kind === "subquery" ? query.rangeMs : 0,
+    ...innerOf(query).map(longestRange),
+  );
