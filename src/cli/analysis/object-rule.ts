@@ -1,10 +1,13 @@
 import type { ResourceContext } from "../../provider/context";
 import type { Path } from "../../schema/path";
+import type { Fields } from "../../schema/record";
 import type { HealthLevel, HealthObject } from "./health";
 
 /** An object with its definition: one of the account, or a resource of a stack. */
 export interface DefinedObject extends HealthObject {
   readonly context: Pick<ResourceContext, "definition">;
+  /** The lint rules whose findings the program ignores, each with the reason. */
+  readonly ignoreFindings?: Fields;
 }
 
 /** Something that is wrong with an object, and what to do. Contains no secret. */

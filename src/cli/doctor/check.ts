@@ -1,3 +1,4 @@
+import type { Levels } from "../../lint/levels";
 import type { Session } from "../../provider/session/session";
 import type { HealthLevel } from "../analysis/health";
 import { messageOf, throwIfInterrupted } from "../failure";
@@ -47,6 +48,8 @@ export interface DoctorContext {
   stack?: readonly StackResource[];
   /** Why there is no stack. */
   stackProblem?: string;
+  /** The levels of lint rules in the configuration of the stack. */
+  levels?: Levels;
 }
 
 export interface Check {

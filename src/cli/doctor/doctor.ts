@@ -1,3 +1,4 @@
+import { LINT_SETTING, parseLevels } from "../../lint/levels";
 import type { Session } from "../../provider/session/session";
 import { definitions } from "../account/definitions";
 import { readAccount } from "../account/read-account";
@@ -22,11 +23,12 @@ export interface DoctorOptions extends ConnectionOptions, StackOptions {
 /** Runs all checks with read operations only, and writes the report. */
 export async function doctor(io: Io, options: DoctorOptions): Promise<ExitCode> {
   const { config, ...stack } = await readDoctorStack(io, options);
+  const known = { io, ...stack, levels: parseLevels(config(`coralogix:${LINT_SETTING}`)) };
   const opened = await openAccount(io, options, config);
-  if ("failure" in opened) return runChecks({ io, ...stack, failure: opened.failure }, options);
+  if ("failure" in opened) return runChecks({ ...known, failure: opened.failure }, options);
   const { session } = opened;
   return closing([session], async () =>
-    runChecks({ io, ...stack, session, account: await readView(session, io) }, options),
+    runChecks({ ...known, session, account: await readView(session, io) }, options),
   );
 }
 

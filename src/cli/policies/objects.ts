@@ -35,6 +35,7 @@ export function objectOf({ type, props, urn }: PolicyResource): StackObject | un
     args,
     remote: { ...known, ...args },
     context: { definition },
+    ignoreFindings: inputs.ignoreFindings,
     ...(typeof name === "string" && !isUnknown(name) ? { name } : {}),
   };
 }

@@ -6,6 +6,7 @@ import { certainFinding } from "../analysis/certain";
 import type { HealthRule } from "../analysis/health";
 import type { ObjectRule } from "../analysis/object-rule";
 import { deprecatedFields } from "../analysis/rules/deprecated";
+import { lintRule } from "../analysis/rules/lint";
 import { faultyQueries } from "../analysis/rules/queries";
 import { sameNames } from "../analysis/rules/same-names";
 import { accountOf, type StackAccount } from "./account";
@@ -19,6 +20,7 @@ import { watched } from "./unknown-reads";
  */
 export const policies = (): Policy[] => [
   resourcePolicy(faultyQueries),
+  resourcePolicy(lintRule()),
   resourcePolicy(deprecatedFields),
   ...healthPolicies(),
   {
@@ -41,7 +43,8 @@ const resourcePolicy = ({ check, title, find }: ObjectRule): Policy => ({
   validateResource: (resource, report) => {
     const object = objectOf(resource);
     if (!object) return;
-    for (const { path, what, fix } of find(object))
+    // A note is no violation.
+    for (const { path, what, fix } of find(object).filter(({ level }) => level !== "info"))
       report(`${subjectOf(object)}${path.length ? `: ${formatPath(path)}` : ""}: ${what}. ${fix}`);
   },
 });

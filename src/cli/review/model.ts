@@ -1,3 +1,4 @@
+import type { Levels } from "../../lint/levels";
 import type { Fields } from "../../schema/record";
 import type { ReportedChange } from "../report/model";
 
@@ -66,6 +67,8 @@ export interface ReviewedResource {
   outputs?: Fields;
   /** Undefined after a delete. */
   after?: Arguments;
+  /** The lint rules whose findings the program ignores, each with the reason. */
+  ignoreFindings?: Fields;
   source?: SourceLocation;
 }
 
@@ -119,6 +122,8 @@ export interface Review {
   consequences: readonly Consequence[];
   /** Undefined without `--with-data`. */
   forecasts?: readonly Forecast[];
+  /** The levels of lint rules in the configuration of the stack. */
+  lintLevels?: Levels;
   /** Whether the preview contains the resources that it does not change (`--show-sames`). */
   isComplete: boolean;
 }

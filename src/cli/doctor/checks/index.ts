@@ -3,6 +3,7 @@ import { apiCheck } from "./api-check";
 import { address, key } from "./connection";
 import { healthChecks } from "./health";
 import { limits } from "./limits";
+import { lintCheck } from "./lint";
 import { newer } from "./newer";
 import { deprecated, queries } from "./objects";
 import { permissions } from "./permissions";
@@ -21,6 +22,7 @@ export const allChecks = (): Check[] => [
   references,
   apiCheck,
   queries,
+  lintCheck,
   ...healthChecks(),
   deprecated,
   newer,

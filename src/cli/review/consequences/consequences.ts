@@ -3,6 +3,7 @@ import { graphOf } from "../../account/references";
 import type { Consequence, Review } from "../model";
 import { worstFirst } from "../summary";
 import { type HealthChanges, healthChanges } from "./health";
+import { lintConsequences } from "./lint";
 import { isUnchanged, type PreviewObject, sidesOf, subjectsOf } from "./objects";
 import { followBack, referenceConsequences, withoutLost } from "./references";
 import { dataConsequences } from "./unreachable-data";
@@ -31,6 +32,7 @@ export function consequencesOf(review: Review, now = Date.now()): readonly Conse
   const all = [
     ...referenceConsequences(followed, whole),
     ...health.consequences,
+    ...lintConsequences(sides, review.lintLevels),
     ...dataConsequences(sides),
     ...(review.isComplete ? [] : [incomplete(health)]),
   ];

@@ -9,6 +9,8 @@ import type { Review, ReviewedResource } from "../model";
 export interface PreviewObject extends ReferringObject {
   resource: ReviewedResource;
   name?: string;
+  /** The lint rules whose findings the program ignores. */
+  ignoreFindings?: Fields;
 }
 
 /** The objects of a review before and after its changes. */
@@ -45,6 +47,9 @@ function objectOf(
     args,
     remote: isNew ? args : { ...resource.outputs, ...args },
     context: { definition },
+    ...(side === "after" && resource.ignoreFindings
+      ? { ignoreFindings: resource.ignoreFindings }
+      : {}),
     ...(typeof name === "string" && !isUnknown(name) ? { name } : {}),
   };
 }

@@ -40,6 +40,8 @@ export interface Preview {
   diagnostics: readonly Diagnostic[];
   /** The number of resources by operation. */
   counts: Readonly<Record<string, unknown>>;
+  /** The configuration of the stack: `coralogix:lint`. */
+  config: Readonly<Record<string, unknown>>;
 }
 
 const COMMAND = "pulumi preview --json | npx --no pulumi-coralogix review";
@@ -68,6 +70,7 @@ function fromObject(value: unknown): Preview {
     steps: itemsIn(value.steps).filter(isStep),
     diagnostics: itemsIn(value.diagnostics).filter(isDiagnostic),
     counts: isRecord(value.changeSummary) ? value.changeSummary : {},
+    config: isRecord(value.config) ? value.config : {},
   };
 }
 
@@ -107,10 +110,13 @@ type Event = Readonly<Record<string, unknown>>;
 function fromEvents(events: readonly Event[]): Preview {
   const summary = events.find(({ summaryEvent }) => isRecord(summaryEvent))?.summaryEvent;
   const counts = isRecord(summary) ? summary.resourceChanges : undefined;
+  const prelude = events.find(({ preludeEvent }) => isRecord(preludeEvent))?.preludeEvent;
+  const config = isRecord(prelude) ? prelude.config : undefined;
   return {
     steps: events.flatMap(stepIn),
     diagnostics: events.flatMap(diagnosticIn),
     counts: isRecord(counts) ? counts : {},
+    config: isRecord(config) ? config : {},
   };
 }
 

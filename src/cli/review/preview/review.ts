@@ -1,3 +1,4 @@
+import { type Levels, LINT_SETTING, parseLevels } from "../../../lint/levels";
 import { printable } from "../../../provider/change-lines/text";
 import { firstNames } from "../../../schema/issues";
 import { pathsWhere, valueAt } from "../../../schema/path";
@@ -36,6 +37,7 @@ export function reviewOf(preview: Preview): Review {
         .map((message) => ({ severity: "warning" as const, message })),
     ],
     consequences: [],
+    lintLevels: levelsIn(preview),
     isComplete: isComplete(preview),
   };
 }
@@ -44,6 +46,16 @@ function stackOf({ steps: [step] }: Preview): Pick<Review, "project" | "stack"> 
   if (!step) return {};
   const { project, stack } = parseUrn(step.urn);
   return { project, stack };
+}
+
+/** The provider reports levels that are not valid. */
+function levelsIn({ config }: Preview): Levels {
+  const text = config[`coralogix:${LINT_SETTING}`];
+  try {
+    return parseLevels(typeof text === "string" ? text : JSON.stringify(text));
+  } catch {
+    return {};
+  }
 }
 
 const subjectFromUrn = (urn: string): string => {

@@ -42,6 +42,9 @@ export function reviewedResource(prepared: PreparedStep, all: Neighbours): Revie
     ...(before ? { before: mask(compared.before.fields) } : {}),
     ...(outputs ? { outputs: masked(mask(outputs), computedSecrets(definition)) as Fields } : {}),
     ...(after ? { after: mask(compared.after.fields) } : {}),
+    ...(Object.keys(compared.after.ignoreFindings).length
+      ? { ignoreFindings: compared.after.ignoreFindings }
+      : {}),
     ...(source ? { source } : {}),
   };
 }

@@ -1,0 +1,33 @@
+import type { Levels } from "../../../lint/levels";
+import { lint } from "../../../lint/lint";
+import { nodeOf } from "../../../schema/node";
+import type { DefinedObject, ObjectFinding, ObjectRule } from "../object-rule";
+
+/** The lint rules, with the levels that a project chose, as one check. */
+export const lintRule = (levels: Levels = {}): ObjectRule => ({
+  check: "lint",
+  title: "Alerts that cannot work as they are, and queries that find nothing",
+  find: (object) => lintFindings(object, levels),
+});
+
+/** What the lint rules find in an object. The name of the rule follows each finding. */
+function lintFindings(
+  { context: { definition }, args, ignoreFindings }: DefinedObject,
+  levels: Levels,
+): ObjectFinding[] {
+  const found = lint(
+    {
+      node: nodeOf(definition.fields),
+      args,
+      rules: definition.lint?.() ?? [],
+      ...(ignoreFindings ? { ignored: ignoreFindings } : {}),
+    },
+    { levels },
+  );
+  return found.map(({ rule, level, path, what, fix }) => ({
+    level,
+    what: `${what} (${rule.name})`,
+    path,
+    fix,
+  }));
+}

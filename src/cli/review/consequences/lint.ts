@@ -1,0 +1,32 @@
+import type { Levels } from "../../../lint/levels";
+import { formatPath } from "../../../schema/path";
+import { lintRule } from "../../analysis/rules/lint";
+import type { Consequence } from "../model";
+import { isUnchanged, type PreviewObject, type Sides } from "./objects";
+
+/** What the lint rules find in an object after its change, and did not find before. */
+export function lintConsequences({ before, after }: Sides, levels?: Levels): Consequence[] {
+  const olds = new Map(before.map((object) => [object.resource.urn, object]));
+  const { find } = lintRule(levels);
+  return after
+    .filter(({ resource }) => !isUnchanged(resource))
+    .flatMap((object) => {
+      const { urn, subject } = object.resource;
+      const old = olds.get(urn);
+      const known = new Set(old ? find(old).map(textOf) : []);
+      return find(object)
+        .filter((one) => one.level !== "info" && !known.has(textOf(one)))
+        .map((one) => ({
+          level: one.level,
+          what: `${subject}: ${placeOf(one)}${one.what}. ${one.fix.replace(/\.$/, "")}`,
+          affects: [subject],
+          because: subject,
+        }));
+    });
+}
+
+type Finding = ReturnType<ReturnType<typeof lintRule>["find"]>[number];
+const placeOf = ({ path }: Finding): string => (path.length ? `${formatPath(path)}: ` : "");
+// The index of an element is no difference: elements move.
+const textOf = ({ path, what }: Finding): string =>
+  `${path.filter((step) => typeof step === "string").join(".")} ${what}`;
