@@ -133,8 +133,10 @@ class Reader {
     const text = this.text.slice(modifier.from, nodes.at(-1)?.to).trim().toLowerCase();
     if (text.startsWith("start")) return "start";
     if (text.startsWith("end")) return "end";
-    const seconds = Number(text.replace(/\s/g, ""));
-    if (Number.isNaN(seconds)) throw new UnknownForm("a calculated time after @");
+    // A duration such as `1m40s` is a number of seconds.
+    const seconds = numberOf(text.replace(/\s/g, ""));
+    if (seconds === undefined || !Number.isFinite(seconds))
+      throw new UnknownForm("a calculated time after @");
     return seconds * 1000;
   }
 
@@ -166,6 +168,8 @@ class Reader {
     const middle = inner.slice(1, -1);
     const [operator] = middle;
     if (!operator) throw new UnknownForm("an operation without an operator");
+    if (middle.some(({ name }) => name === "FillModifier"))
+      throw new UnknownForm("this version does not know fill, fill_left and fill_right");
     const clause = middle.find(({ name }) => name === "MatchingModifierClause");
     return {
       kind: "binary",

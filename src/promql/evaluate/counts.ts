@@ -3,6 +3,7 @@ import { EvaluationError } from "./errors";
 import { type Frame, isPresent, put, RowSet, type Vector, vector } from "./grid";
 import { groupLabels } from "./groups";
 import { withLabel } from "./labels";
+import { decimal } from "./numerals";
 import { at } from "./sums";
 
 /** `count_values`: how many series of a group have each value, which becomes a label. */
@@ -23,19 +24,4 @@ export function valueCounts(
       put(target, index, at(target.values, index) + 1);
     }
   return vector(result.rows);
-}
-
-/** A number without an exponent, in as few digits as identify it: `0.0000001`, `+Inf`. */
-export function decimal(value: number): string {
-  if (Number.isNaN(value)) return "NaN";
-  if (!Number.isFinite(value)) return value > 0 ? "+Inf" : "-Inf";
-  if (Object.is(value, -0)) return "-0";
-  const [, sign = "", digits = "", fraction = "", exponent] =
-    /^(-?)(\d)(?:\.(\d+))?e([+-]\d+)$/.exec(String(value)) ?? [];
-  if (exponent === undefined) return String(value);
-  const power = Number(exponent);
-  const all = digits + fraction;
-  return power < 0
-    ? `${sign}0.${"0".repeat(-power - 1)}${all}`
-    : `${sign}${all.padEnd(power + 1, "0")}`;
 }

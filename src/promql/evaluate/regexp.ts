@@ -1,4 +1,5 @@
 import { EvaluationError, Refusal } from "./errors";
+import { casesOf, casesOfClass, casesOfRange } from "./folding";
 
 /** How many translated patterns are kept. */
 const KEPT = 1000;
@@ -18,10 +19,9 @@ export function wholeText(pattern: string): RegExp {
 }
 
 function compile(pattern: string): RegExp {
-  const [, flags = "", rest = ""] = /^(?:\(\?([is]+)\))?(.*)$/s.exec(pattern) ?? [];
-  const source = new Translation(rest).source();
+  const source = new Translation(pattern).source();
   try {
-    return new RegExp(`^(?:${source})$`, flags.includes("i") ? "sui" : "su");
+    return new RegExp(`^(?:${source})$`, "su");
   } catch {
     throw new EvaluationError(`the regular expression ${JSON.stringify(pattern)} is not valid`);
   }
@@ -49,11 +49,23 @@ const POSIX: Readonly<Record<string, string>> = {
   word: "0-9A-Za-z_",
   xdigit: "0-9A-Fa-f",
 };
-const CONTROL: Readonly<Record<string, string>> = { a: "\\x07", f: "\\f", n: "\\n", r: "\\r" };
+const CONTROL: Readonly<Record<string, string>> = {
+  a: "\\x07",
+  f: "\\f",
+  n: "\\n",
+  r: "\\r",
+  t: "\\t",
+  v: "\\v",
+};
 const REPETITION = /^\{(\d+)(?:,(\d*))?\}/;
+const SYNTAX = /[\^$\\.*+?()[\]{}|/]/;
 
+/** Reads a pattern from its start to its end. */
 class Translation {
   private at = 0;
+  /** `(?i)` applies up to the end of its group. */
+  private ignoresCase = false;
+  private readonly outer: boolean[] = [];
   constructor(private readonly pattern: string) {}
 
   source(): string {
@@ -64,47 +76,51 @@ class Translation {
 
   private next(): string {
     const rest = this.pattern.slice(this.at);
-    if (rest.startsWith("(?")) return this.group(rest);
+    if (rest.startsWith("(")) return this.group(rest);
     if (rest.startsWith("[")) return this.characters(rest);
     if (rest.startsWith("\\")) return this.escape(rest, false);
-    const repetition = REPETITION.exec(rest);
-    if (repetition) return this.repetition(repetition);
-    const [sign = ""] = rest;
-    this.at += sign.length;
-    return /[{}\]]/.test(sign) ? `\\${sign}` : sign;
+    const [repetition, least, most] = REPETITION.exec(rest) ?? [];
+    if (repetition && (Number(least) > 1000 || Number(most) > 1000))
+      throw new EvaluationError(`the repetition ${repetition} is above 1000`);
+    if (repetition) return this.take(repetition);
+    const sign = this.take(firstOf(rest));
+    if (sign === ")") this.ignoresCase = this.outer.pop() ?? false;
+    if (/[{}\]]/.test(sign)) return `\\${sign}`;
+    return SYNTAX.test(sign) ? sign : this.literal(sign);
   }
 
-  private repetition([text, least, most]: RegExpExecArray): string {
-    if (Number(least) > 1000 || Number(most) > 1000)
-      throw new EvaluationError(`the repetition ${text} is above 1000`);
-    this.at += text.length;
-    return text;
+  /** Moves behind a part of the pattern. */
+  private take(part: string): string {
+    this.at += part.length;
+    return part;
+  }
+
+  private literal(sign: string): string {
+    const cases = this.ignoresCase ? casesOf(sign) : sign;
+    return cases === sign ? sign : `[${cases}]`;
   }
 
   private group(rest: string): string {
-    const [start] = /^\(\?(?::|P?<[A-Za-z_]\w*>)/.exec(rest) ?? [];
-    if (start) {
-      this.at += start.length;
-      return start.replace("?P<", "?<");
-    }
-    if (/^\(\?<?[=!]/.test(rest))
-      throw new EvaluationError("a regular expression has no look-ahead and no look-behind");
-    throw new Refusal(`the flags ${/^\(\?[^:)]*/.exec(rest)?.[0]} of a regular expression`);
+    const [flags, on = "", off = "", end] = /^\(\?([is]*)(?:-(i))?([:)])/.exec(rest) ?? [];
+    const [start = ""] = /^\((?!\?)|^\(\?P?<[A-Za-z_]\w*>/.exec(rest) ?? [];
+    if (!flags && !start) throw unknownGroup(rest);
+    if (end !== ")") this.outer.push(this.ignoresCase);
+    if (on.includes("i")) this.ignoresCase = true;
+    if (off) this.ignoresCase = false;
+    if (!flags) return this.take(start).replace("?P<", "?<");
+    this.take(flags);
+    return end === ")" ? "" : "(?:";
   }
 
-  /** A set in brackets. A `]` or `[` that is its first character is a literal one. */
+  /** A set in brackets. A `]` that is its first character is a literal one. */
   private characters(rest: string): string {
-    const [start = "["] = /^\[\^?/.exec(rest) ?? [];
-    this.at += start.length;
-    let result = start;
-    for (let first = true; ; first = false) {
+    let result = this.take(/^\[\^?/.exec(rest)?.[0] ?? "[");
+    for (let isFirst = true; ; isFirst = false) {
       const left = this.pattern.slice(this.at);
       if (left === "") throw new EvaluationError("a regular expression has an open bracket");
-      if (left.startsWith("]") && !first) break;
+      if (left.startsWith("]") && !isFirst) return result + this.take("]");
       result += this.member(left);
     }
-    this.at += 1;
-    return `${result}]`;
   }
 
   private member(left: string): string {
@@ -112,34 +128,42 @@ class Translation {
     if (posix) {
       const members = POSIX[name];
       if (members === undefined || negated) throw new Refusal(`the class ${posix}`);
-      this.at += posix.length;
-      return members;
+      this.take(posix);
+      return this.ignoresCase ? casesOfClass(members) : members;
+    }
+    const [range, from = "", to = ""] = /^([^\\])-([^\\\]])/su.exec(left) ?? [];
+    if (range && this.ignoresCase) {
+      this.take(range);
+      return casesOfRange(from, to);
     }
     if (left.startsWith("\\")) return this.escape(left, true);
-    const sign = String.fromCodePoint(left.codePointAt(0) as number);
-    this.at += sign.length;
-    return /[[\]]/.test(sign) ? `\\${sign}` : sign;
+    const sign = this.take(firstOf(left));
+    if (/[[\]]/.test(sign)) return `\\${sign}`;
+    return this.ignoresCase ? casesOf(sign) : sign;
   }
 
   private escape(rest: string, isMember: boolean): string {
     const [hex, long, short] = /^\\x(?:\{([0-9A-Fa-f]+)\}|([0-9A-Fa-f]{2}))/.exec(rest) ?? [];
     if (hex) {
-      this.at += hex.length;
+      this.take(hex);
       return `\\u{${long ?? short}}`;
     }
     const [category, letter] = /^\\[pP](?:\{[A-Z][a-z]?\}|([A-Z]))/.exec(rest) ?? [];
     if (category) {
-      this.at += category.length;
+      this.take(category);
       return letter ? `${category.slice(0, 2)}{${letter}}` : category;
     }
     const sign = rest[1] ?? "";
-    this.at += 2;
-    const members = CLASSES[sign.toLowerCase()];
-    if (members !== undefined && sign === sign.toLowerCase())
-      return isMember ? members : `[${members}]`;
-    if (members !== undefined && !isMember) return `[^${members}]`;
+    this.take(rest.slice(0, 2));
+    return this.escaped(sign, isMember);
+  }
+
+  private escaped(sign: string, isMember: boolean): string {
+    const lower = sign.toLowerCase();
+    const members = CLASSES[lower] && (this.ignoresCase ? casesOfClass : String)(CLASSES[lower]);
+    if (members && sign === lower) return isMember ? members : `[${members}]`;
+    if (members && !isMember) return `[^${members}]`;
     if (CONTROL[sign]) return CONTROL[sign];
-    if (/[tv]/.test(sign)) return `\\${sign}`;
     if (sign === "-") return isMember ? "\\-" : "-";
     if (/[bB]/.test(sign) && !isMember) return `\\${sign}`;
     if (sign === "A" && !isMember) return "^";
@@ -147,6 +171,14 @@ class Translation {
     if (/[1-9]/.test(sign)) throw new EvaluationError("a regular expression has no back-reference");
     if (sign === "" || /[0-9A-Za-z]/.test(sign))
       throw new Refusal(`\\${sign} in a regular expression`);
-    return /[\^$\\.*+?()[\]{}|/]/.test(sign) ? `\\${sign}` : sign;
+    return SYNTAX.test(sign) ? `\\${sign}` : sign;
   }
+}
+
+const firstOf = (text: string): string => String.fromCodePoint(text.codePointAt(0) ?? 0);
+
+function unknownGroup(rest: string): Error {
+  if (/^\(\?<?[=!]/.test(rest))
+    return new EvaluationError("a regular expression has no look-ahead and no look-behind");
+  return new Refusal(`the group ${/^\(\?[^:)]*/.exec(rest)?.[0]} of a regular expression`);
 }

@@ -8,11 +8,11 @@ interface Histogram {
   readonly buckets: { readonly bound: number; readonly row: Row }[];
 }
 
-/** A number for each classic histogram of a vector: for its buckets at each time. */
+/** A number for each classic histogram of a vector: for its buckets at each time, where it has one. */
 export function ofHistograms(
   { rows }: Vector,
   frame: Frame,
-  calculate: (buckets: readonly Bucket[], index: number) => number,
+  calculate: (buckets: readonly Bucket[], index: number) => number | undefined,
 ): Vector {
   const { count } = frame.grid;
   const result = new RowSet(count);
@@ -23,7 +23,8 @@ export function ofHistograms(
       const present = buckets
         .filter((bucket) => isPresent(bucket.row, index))
         .map((bucket) => ({ bound: bucket.bound, count: at(bucket.row.values, index) }));
-      if (present.length > 0) result.put(row, index, calculate(present, index));
+      const value = present.length > 0 ? calculate(present, index) : undefined;
+      if (value !== undefined) result.put(row, index, value);
     }
   }
   return vector(result.rows);

@@ -3,15 +3,18 @@ import {
   emptyRow,
   type Frame,
   isPresent,
+  joined,
   mapped,
   put,
+  type Row,
   type Scalar,
   timeAt,
   type Value,
   type Vector,
   vector,
 } from "../grid";
-import { NO_LABELS } from "../labels";
+import { NO_LABELS, withLabel } from "../labels";
+import { openMetrics } from "../numerals";
 import { at } from "../sums";
 import { absenceOf } from "./absence";
 import type { Arguments } from "./arguments";
@@ -75,11 +78,25 @@ const VECTORS: Readonly<Record<string, Function>> = {
     ofHistograms(first(args), frame, (buckets, index) =>
       bucketQuantile(numberAt(args, 0, index), buckets),
     ),
+  histogram_quantiles: (args, frame) => quantilesOf(args, frame),
   histogram_fraction: (args, frame) =>
     ofHistograms(first(args), frame, (buckets, index) =>
       bucketFraction(numberAt(args, 0, index), numberAt(args, 1, index), buckets),
     ),
 };
+
+/** Series for each quantile, which becomes the value of a label. */
+function quantilesOf(args: Arguments, frame: Frame): Vector {
+  const [label = ""] = args.texts;
+  const rowsOf = (quantiles: Float64Array, q: number): readonly Row[] =>
+    ofHistograms(first(args), frame, (buckets, index) =>
+      Object.is(at(quantiles, index), q) ? bucketQuantile(q, buckets) : undefined,
+    ).rows.map((row) => ({ ...row, labels: withLabel(row.labels, label, openMetrics(q)) }));
+  const rows = args.scalars.flatMap((quantiles) =>
+    [...new Set(quantiles)].flatMap((q) => rowsOf(quantiles, q)),
+  );
+  return vector(joined(rows));
+}
 
 const functionOfNumbers =
   (calculate: (value: number) => number): Function =>

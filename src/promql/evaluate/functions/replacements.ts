@@ -44,7 +44,9 @@ function relabeled(
 }
 
 function expectName(name: string, which: string, func: string): void {
-  if (name === "") throw new EvaluationError(`invalid ${which} label name in ${func}(): ${name}`);
+  // A name is a text of Unicode; other bytes are read as this character.
+  if (name === "" || name.includes("\ufffd"))
+    throw new EvaluationError(`invalid ${which} label name in ${func}(): ${name}`);
 }
 
 /** `$1`, `${1}`, `$name` and `${name}` stand for the groups, `$$` for a dollar sign. */
