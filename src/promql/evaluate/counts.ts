@@ -1,5 +1,5 @@
 import type { AggregateExpr } from "../expr";
-import { EvaluationError } from "./errors";
+import { expectLabelName } from "./errors";
 import { type Frame, isPresent, put, RowSet, type Vector, vector } from "./grid";
 import { groupLabels } from "./groups";
 import { withLabel } from "./labels";
@@ -13,7 +13,7 @@ export function valueCounts(
   label: string,
   { grid: { count } }: Frame,
 ): Vector {
-  if (label === "") throw new EvaluationError('invalid label name ""');
+  expectLabelName(label, "count_values()");
   const clause = expr.without ? expr : { ...expr, labels: [...expr.labels, label] };
   const result = new RowSet(count);
   for (const row of rows)

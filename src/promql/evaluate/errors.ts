@@ -11,3 +11,9 @@ export class Refusal extends Error {
     super(`the evaluator does not support ${what}`);
   }
 }
+
+/** A name of a label is a text of Unicode; bytes that are none are read as U+FFFD. */
+export function expectLabelName(name: string, what: string): void {
+  if (name === "" || name.includes("\ufffd"))
+    throw new EvaluationError(`invalid label name "${name}": ${what} needs another one`);
+}

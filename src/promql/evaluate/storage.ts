@@ -54,20 +54,22 @@ export function memoryStorage(series: readonly Series[]): Storage {
 }
 
 function storedSeries({ labels, samples }: Series): StoredSeries {
-  const all = {
-    t: Float64Array.from(samples, ({ t }) => t),
-    v: Float64Array.from(samples, ({ v }) => v),
-    stale: Uint8Array.from(samples, ({ stale }) => (stale ? 1 : 0)),
-  };
+  const all = pointsOf(samples);
   const values = samples.filter(({ stale }) => !stale);
-  const points =
-    values.length === samples.length
-      ? all
-      : {
-          t: Float64Array.from(values, ({ t }) => t),
-          v: Float64Array.from(values, ({ v }) => v),
-        };
+  const points = values.length === samples.length ? all : pointsOf(values);
   return { labels: withoutEmpty(labels), all, points };
+}
+
+/** A loop, because `Float64Array.from` with a function takes ten times as long. */
+function pointsOf(samples: readonly Sample[]): StoredSeries["all"] {
+  const [t, v] = [new Float64Array(samples.length), new Float64Array(samples.length)];
+  const stale = new Uint8Array(samples.length);
+  for (const [index, sample] of samples.entries()) {
+    t[index] = sample.t;
+    v[index] = sample.v;
+    if (sample.stale) stale[index] = 1;
+  }
+  return { t, v, stale };
 }
 
 const withoutEmpty = (labels: Labels): Labels =>

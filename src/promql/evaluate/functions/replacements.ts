@@ -1,4 +1,4 @@
-import { EvaluationError } from "../errors";
+import { expectLabelName } from "../errors";
 import { joined, type Row, type Vector, vector } from "../grid";
 import { type Labels, withLabel } from "../labels";
 import { wholeText } from "../regexp";
@@ -8,7 +8,7 @@ export function labelReplaced(
   { rows }: Vector,
   [target = "", replacement = "", source = "", pattern = ""]: readonly string[],
 ): Vector {
-  expectName(target, "destination", "label_replace");
+  expectLabelName(target, "the destination of label_replace()");
   const regexp = wholeText(pattern);
   return relabeled(rows, target, (labels) => {
     const found = regexp.exec(labels[source] ?? "");
@@ -21,8 +21,8 @@ export function labelJoined(
   { rows }: Vector,
   [target = "", separator = "", ...sources]: readonly string[],
 ): Vector {
-  for (const source of sources) expectName(source, "source", "label_join");
-  expectName(target, "destination", "label_join");
+  for (const source of sources) expectLabelName(source, "a source of label_join()");
+  expectLabelName(target, "the destination of label_join()");
   return relabeled(rows, target, (labels) =>
     sources.map((source) => labels[source] ?? "").join(separator),
   );
@@ -41,12 +41,6 @@ function relabeled(
     return { ...row, labels, dropsName: target === "__name__" ? false : row.dropsName };
   });
   return vector(joined(result));
-}
-
-function expectName(name: string, which: string, func: string): void {
-  // A name is a text of Unicode; other bytes are read as this character.
-  if (name === "" || name.includes("\ufffd"))
-    throw new EvaluationError(`invalid ${which} label name in ${func}(): ${name}`);
 }
 
 /** `$1`, `${1}`, `$name` and `${name}` stand for the groups, `$$` for a dollar sign. */
