@@ -1,4 +1,4 @@
-import type { Expr, Matcher, Matching, Shift } from "./expr";
+import type { BinaryExpr, Expr, Matcher, Matching, Shift } from "./expr";
 import { withKnownForms } from "./forms";
 import { AGGREGATION_NAMES } from "./functions";
 import { durationMs, numberOf, unquoted } from "./literals";
@@ -171,7 +171,7 @@ class Reader {
     if (middle.some(({ name }) => name === "FillModifier"))
       throw new UnknownForm("this version does not know fill, fill_left and fill_right");
     const clause = middle.find(({ name }) => name === "MatchingModifierClause");
-    return {
+    return this.withSignOutside({
       kind: "binary",
       op: this.textOf(operator).toLowerCase(),
       left: this.expr(left),
@@ -180,6 +180,26 @@ class Reader {
       ...(clause ? { matching: this.matching(clause) } : {}),
       from: node.from,
       to: node.to,
+    });
+  }
+
+  /** `-2 ^ 2` is `-(2 ^ 2)`. The parser reads the sign as a part of the number. */
+  private withSignOutside(binary: BinaryExpr): Expr {
+    const { left, from, to } = binary;
+    const sign = this.text[left.from];
+    if (binary.op !== "^" || left.kind !== "number" || this.closed.has(left)) return binary;
+    if (sign !== "-" && sign !== "+") return binary;
+    const unsigned = {
+      ...left,
+      value: sign === "-" ? -left.value : left.value,
+      from: left.from + 1,
+    };
+    return {
+      kind: "unary",
+      op: sign,
+      expr: { ...binary, left: unsigned, from: from + 1 },
+      from,
+      to,
     };
   }
 

@@ -1,8 +1,8 @@
-import { keyOf, type Labels, textOf } from "../../src/promql/evaluate/labels.js";
-import { notedValues, splitSeries } from "../../src/promql/evaluate/notation.js";
-import type { InstantResult, MatrixResult } from "../../src/promql/evaluate/queries.js";
-import { unquoted } from "../../src/promql/literals.js";
-import type { Query } from "./script.js";
+import { keyOf, type Labels, textOf } from "../../src/promql/evaluate/labels";
+import { notedValues, splitSeries } from "../../src/promql/evaluate/notation";
+import type { InstantResult, MatrixResult } from "../../src/promql/evaluate/queries";
+import { unquoted } from "../../src/promql/literals";
+import type { Query } from "./script";
 
 interface Expected {
   readonly labels: Labels;

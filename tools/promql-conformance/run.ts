@@ -1,14 +1,14 @@
-import { EvaluationError, Refusal } from "../../src/promql/evaluate/errors.js";
+import { EvaluationError, Refusal } from "../../src/promql/evaluate/errors";
 import {
   evaluateInstant,
   evaluateRange,
   type InstantResult,
-} from "../../src/promql/evaluate/queries.js";
-import type { Storage } from "../../src/promql/evaluate/storage.js";
-import { parseOrThrow, UnknownForm } from "../../src/promql/tree.js";
-import { differenceOf, vectorDifference } from "./compare.js";
-import { Samples } from "./samples.js";
-import { type Query, stepsOf } from "./script.js";
+} from "../../src/promql/evaluate/queries";
+import type { Storage } from "../../src/promql/evaluate/storage";
+import { parseOrThrow, UnknownForm } from "../../src/promql/tree";
+import { differenceOf, vectorDifference } from "./compare";
+import { Samples } from "./samples";
+import { type Query, stepsOf } from "./script";
 
 export interface Outcome {
   passed: number;

@@ -1,13 +1,13 @@
-import { Refusal } from "../../src/promql/evaluate/errors.js";
-import { keyOf, type Labels, without } from "../../src/promql/evaluate/labels.js";
-import { notedValues, samplesOf, splitSeries } from "../../src/promql/evaluate/notation.js";
+import { Refusal } from "../../src/promql/evaluate/errors";
+import { keyOf, type Labels, without } from "../../src/promql/evaluate/labels";
+import { notedValues, samplesOf, splitSeries } from "../../src/promql/evaluate/notation";
 import {
   memoryStorage,
   type Sample,
   type Series,
   type Storage,
-} from "../../src/promql/evaluate/storage.js";
-import type { Load } from "./script.js";
+} from "../../src/promql/evaluate/storage";
+import type { Load } from "./script";
 
 const NATIVE = "native histograms";
 const START_TIMES = "start times of samples";

@@ -19,8 +19,8 @@ export function quantileOf(q: number, values: Float64Array, from: number, to: nu
 /** Typed arrays are sorted with NaN at the end. */
 function inOrder(values: Float64Array): Float64Array {
   values.sort();
+  if (!Number.isNaN(values.at(-1))) return values;
   const first = values.findIndex(Number.isNaN);
-  if (first < 0) return values;
   const result = new Float64Array(values.length).fill(Number.NaN);
   result.set(values.subarray(0, first), values.length - first);
   return result;

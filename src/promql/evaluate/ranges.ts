@@ -36,6 +36,7 @@ export function rangeSeries(
   frame: Frame,
   evaluate: Evaluate,
 ): readonly RangeSeries[] {
+  if (expr.rangeMs <= 0) throw new EvaluationError("a range must be longer than 0");
   if (expr.kind === "subquery") return subquerySeries(expr, frame, evaluate);
   return frame.storage
     .select(expr.selector.matchers)

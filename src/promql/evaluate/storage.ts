@@ -1,6 +1,6 @@
 import type { Matcher } from "../expr";
 import { EvaluationError } from "./errors";
-import type { Labels } from "./labels";
+import { keyOf, type Labels, textOf } from "./labels";
 import { wholeText } from "./regexp";
 
 export interface Sample {
@@ -37,7 +37,10 @@ export interface Storage {
 export function memoryStorage(series: readonly Series[]): Storage {
   const stored = series.map(storedSeries);
   const byName = new Map<string, StoredSeries[]>();
+  const keys = new Set<string>();
   for (const one of stored) {
+    if (keys.size === keys.add(keyOf(one.labels)).size)
+      throw new EvaluationError(`there are two series ${textOf(one.labels)}: they must be one`);
     const { __name__: name = "" } = one.labels;
     const others = byName.get(name);
     if (others) others.push(one);
@@ -55,6 +58,10 @@ export function memoryStorage(series: readonly Series[]): Storage {
 
 function storedSeries({ labels, samples }: Series): StoredSeries {
   const all = pointsOf(samples);
+  if (all.t.some((time, index) => index > 0 && time <= (all.t[index - 1] as number)))
+    throw new EvaluationError(
+      `the samples of ${textOf(labels)} are not in the order of their times`,
+    );
   const values = samples.filter(({ stale }) => !stale);
   const points = values.length === samples.length ? all : pointsOf(values);
   return { labels: withoutEmpty(labels), all, points };
