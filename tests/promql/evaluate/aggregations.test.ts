@@ -57,6 +57,20 @@ test("no number is the least of all, and the last one in each order", () => {
   expect(orderOf(series, "sort_desc(x)").at(-1)).toBe('x{n="1"}');
 });
 
+test.each<[string, string]>([
+  ["1", "1"],
+  ["0.5", "0.5"],
+  ["1e21", "1000000000000000000000"],
+  ["-1.25e22", "-12500000000000000000000"],
+  ["1.5e-7", "0.00000015"],
+  ["-0", "-0"],
+  ["-Inf", "-Inf"],
+  ["Inf", "+Inf"],
+  ["NaN", "NaN"],
+])("the value %s is the label %s of its count", (value, label) =>
+  expect(answer([`x ${value}`], 'count_values("v", x)')).toEqual({ [`{v="${label}"}`]: 1 }),
+);
+
 test("limitk keeps so many series of each group", () => {
   expect(Object.keys(answer(SERIES, "limitk(3, x)") as object)).toHaveLength(3);
   expect(answer(SERIES, "count by (job) (limitk by (job) (1, x))")).toEqual({

@@ -63,6 +63,19 @@ test("each histogram is one series; series without a bound are none", () =>
     ),
   ).toEqual({ '{job="a"}': 0.5, '{job="b"}': 1 }));
 
+test.each<[string, string]>([
+  ["0", "0.0"],
+  ["1", "1.0"],
+  ["0.25", "0.25"],
+  ["0.00001", "1e-05"],
+  ["NaN", "NaN"],
+  ["-Inf", "-Inf"],
+])("the quantile %s is the label %s", (q, label) =>
+  expect(Object.keys(answer(LATENCY, `histogram_quantiles(b, "q", ${q})`) as object)).toEqual([
+    `{q="${label}"}`,
+  ]),
+);
+
 test("several quantiles have a label each", () =>
   expect(answer(LATENCY, 'histogram_quantiles(b, "q", 0.5, 1)')).toEqual({
     '{q="0.5"}': expect.closeTo(0.3, 9),

@@ -15,6 +15,11 @@ test.each<[string, number]>([
   ["NaN == bool NaN", 0],
   ["NaN != bool NaN", 1],
   ["1 - -1", 2],
+  ["2 >= bool 2", 1],
+  ["2 <= bool 1", 0],
+  ["-2 ^ 2 * 3", -12],
+  ["3 - -2 ^ 2", 7],
+  ["+2 ^ -1", 0.5],
 ])("%s is a number", (query, expected) => expect(answer([], query)).toBeCloseTo(expected, 12));
 
 const X = ['x{job="a"} 1', 'x{job="b"} 5'];
@@ -106,6 +111,7 @@ test.each<[string, string]>([
   ["1 > 2", "needs bool after the operator"],
   ["1 and one", "needs two instant vectors"],
   ['"a" + 1', "not allowed for strings"],
+  ['-"a"', "not allowed before a string"],
   ['abs({job="a", code="1"})', "same labelset"],
 ])("%s is an error", (query, message) => {
   const run = () => answer(SIDES, query);
@@ -119,6 +125,14 @@ test("a pair is an error only at a time at which both sides have it", () => {
   expect(answers(lines, query, [0, 0, 1])).toEqual({ '{a="1"}': [[0, 2]] });
   expect(() => answers(lines, query, [0, 1, 1])).toThrow("found duplicate series");
 });
+
+test("metrics that are equal without their names become one, where they are of different times", () =>
+  expect(answers(["x 1 stale", "y _ -2"], '-{__name__=~"x|y"}', [0, 1, 1])).toEqual({
+    "{}": [
+      [0, -1],
+      [1, 2],
+    ],
+  }));
 
 test("equal series of different times become one series of the result", () =>
   expect(answers(["x 1 stale", "y _ 2"], "x + 0 or y + 0", [0, 1, 1])).toEqual({

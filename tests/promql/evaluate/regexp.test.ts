@@ -21,6 +21,8 @@ test.each<[string, readonly string[], readonly string[]]>([
   ["a{,2}", ["a{,2}"], ["aa"]],
   ["}", ["}"], [""]],
   ["(?i)ab-[c-e]k", ["AB-DK", "ab-ck", "ab-c\u212a"], ["AB-fk"]],
+  ["(?i)[A-M]+[0-9]", ["aK1", "\u212a1"], ["n1"]],
+  ["(?i)\\w", ["\u017f"], ["ä"]],
   ["(?i:a)b", ["Ab", "ab"], ["AB"]],
   ["(a(?i)b)c", ["aBc"], ["Abc", "aBC"]],
   ["(?i)[[:upper:]][ab]", ["xA", "Xb"], ["1a"]],
