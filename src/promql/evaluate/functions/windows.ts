@@ -9,6 +9,8 @@ import { TRENDS } from "./trends";
 const FUNCTIONS: Readonly<Record<string, OverTime>> = { ...OVER_TIME, ...RATES, ...TRENDS };
 export const isOverTime = (func: string): boolean => func in FUNCTIONS;
 
+const NONE: readonly number[] = [];
+
 /** The value of a function of windows for each series of a range, at each time. */
 export function overTime(
   func: string,
@@ -24,7 +26,7 @@ export function overTime(
     const row = emptyRow(name.labels, name.dropsName, frame.grid.count);
     let isEmpty = true;
     forEachWindow(range, series, frame, (window, index) => {
-      const params = scalars.map((values) => at(values, index));
+      const params = scalars.length === 0 ? NONE : scalars.map((values) => at(values, index));
       const value = calculate(window, ...params);
       if (value === undefined) return;
       put(row, index, value);
