@@ -80,7 +80,7 @@ export function mapped(
   return vector(joined(result));
 }
 
-/** Series with equal labels become one. An error where two of them have a value at the same time. */
+/** Series with equal labels become one. Two values of the same time are an error. */
 export function joined(rows: readonly Row[]): readonly Row[] {
   const seen = new Map<string, Row>();
   for (const row of rows) {
@@ -104,7 +104,8 @@ function union(first: Row, second: Row): Row {
 
 const duplicate = (): EvaluationError =>
   new EvaluationError(
-    "vector cannot contain metrics with the same labelset: the operation makes several series equal",
+    "vector cannot contain metrics with the same labelset: " +
+      "the operation makes several series equal. Keep a label that differs",
   );
 
 /** Rows that are filled value by value, one for each label set. */

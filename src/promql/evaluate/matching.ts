@@ -84,7 +84,8 @@ class Pairing {
       throw new EvaluationError(
         isGrouped
           ? "multiple matches for labels: grouping labels must ensure unique matches"
-          : "multiple matches for labels: many-to-one matching must be explicit (group_left/group_right)",
+          : "multiple matches for labels: " +
+              "many-to-one matching must be explicit (group_left/group_right)",
       );
     seen.add(key);
   }
@@ -106,7 +107,9 @@ class Pairing {
     const side = this.isSwapped ? "left" : "right";
     const pair = [textOf(row.labels), textOf(other.labels)].sort().join(", ");
     return new EvaluationError(
-      `found duplicate series for the match group ${group} on the ${side} hand-side of the operation: [${pair}];many-to-many matching not allowed: matching labels must be unique on one side`,
+      `found duplicate series for the match group ${group} on the ${side} hand-side of ` +
+        `the operation: [${pair}];many-to-many matching not allowed: ` +
+        "matching labels must be unique on one side",
     );
   }
 }

@@ -26,13 +26,14 @@ export const samplesOf = (
     return value === "stale" ? [{ t, v: Number.NaN, stale: true }] : [{ t, v: value }];
   });
 
+const QUOTED = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|`[^`]*`/.source;
+/** A name, labels in braces, or both. Two braces begin a histogram. */
+const METRIC = new RegExp(`^(?:[A-Za-z_:][\\w:]*)?(?:\\{(?!\\{)(?:${QUOTED}|[^}"'\`])*\\})?`);
+
 /** The labels of the series, and the text of its values. */
 export function splitSeries(text: string): { readonly labels: Labels; readonly values: string } {
   const trimmed = text.trim();
-  const [metric = ""] =
-    /^(?:[A-Za-z_:][\w:]*)?(?:\{(?!\{)(?:"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|`[^`]*`|[^}"'`])*\})?/.exec(
-      trimmed,
-    ) ?? [];
+  const [metric = ""] = METRIC.exec(trimmed) ?? [];
   if (metric === "") throw new EvaluationError(`a series needs a name or labels: ${trimmed}`);
   return { labels: labelsOf(metric), values: trimmed.slice(metric.length).trim() };
 }

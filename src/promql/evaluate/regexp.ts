@@ -7,7 +7,8 @@ const known = new Map<string, RegExp>();
 
 /**
  * A regular expression of Prometheus (RE2) as one of JavaScript that matches the whole text. What
- * only RE2 has and JavaScript cannot do the same way is refused; what RE2 does not have is an error.
+ * only RE2 has and JavaScript cannot do the same way is refused. What RE2 does not have is an
+ * error.
  */
 export function wholeText(pattern: string): RegExp {
   const found = known.get(pattern);

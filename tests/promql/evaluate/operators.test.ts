@@ -126,7 +126,7 @@ test("a pair is an error only at a time at which both sides have it", () => {
   expect(() => answers(lines, query, [0, 1, 1])).toThrow("found duplicate series");
 });
 
-test("metrics that are equal without their names become one, where they are of different times", () =>
+test("metrics that are equal without their names become one if they are of different times", () =>
   expect(answers(["x 1 stale", "y _ -2"], '-{__name__=~"x|y"}', [0, 1, 1])).toEqual({
     "{}": [
       [0, -1],

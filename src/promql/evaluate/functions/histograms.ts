@@ -8,7 +8,7 @@ interface Histogram {
   readonly buckets: { readonly bound: number; readonly row: Row }[];
 }
 
-/** A number for each classic histogram of a vector: for its buckets at each time, where it has one. */
+/** A number for each classic histogram of a vector: for its buckets at each time. */
 export function ofHistograms(
   { rows }: Vector,
   frame: Frame,

@@ -14,8 +14,9 @@ export const RATES: Readonly<Record<string, OverTime>> = {
 
 /**
  * The difference of the last and the first value, with what resets of a counter have lost, for the
- * whole window: towards its ends it goes on as between the points, but not beyond 1.1 times the mean
- * distance of two points, and a counter not below 0.
+ * whole window. Towards an end of the window it goes on as between the points. If the end is 1.1
+ * mean distances of two points away or more, it goes on for half a distance. A counter does not go
+ * on below 0.
  */
 function extrapolated(window: Window, isCounter: boolean, isRate: boolean): number | undefined {
   const { t, v, from, to } = window;
