@@ -3,6 +3,11 @@ import { between, hasNoNumber, type Interval, WHOLE } from "./interval";
 /** The values of `a + b`, `a / b` and so on; the ends of results are never open. */
 export function calculated(op: string, a: Interval, b: Interval): Interval {
   if (hasNoNumber(a) || hasNoNumber(b)) return withoutNumber(a, b);
+  const hasMinusZero = [a, b].some((one) => one.min < 0 || one.hasMinusZero);
+  return { ...calculatedNumbers(op, a, b), hasMinusZero };
+}
+
+function calculatedNumbers(op: string, a: Interval, b: Interval): Interval {
   const nan = a.nan || b.nan || isUnbounded(a) || isUnbounded(b);
   const integer = a.integer && b.integer;
   switch (op) {
@@ -30,8 +35,8 @@ export function calculated(op: string, a: Interval, b: Interval): Interval {
 /** `-x`. */
 export const negated = (a: Interval): Interval => ({
   ...a,
-  // Not -0, which is another number in divisions.
   min: 0 - a.max,
+  hasMinusZero: true,
   max: 0 - a.min,
   minOpen: a.maxOpen,
   maxOpen: a.minOpen,
@@ -65,7 +70,8 @@ function ends(lows: number[], highs: number[], more: Partial<Interval>): Interva
 
 function quotient(a: Interval, b: Interval, nan: boolean): Interval {
   const hasZero = b.min <= 0 && b.max >= 0;
-  if (hasZero && a.min >= 0 && b.min >= 0) return between(0, Infinity, { nan: true });
+  if (hasZero && a.min >= 0 && b.min >= 0 && !b.hasMinusZero)
+    return between(0, Infinity, { nan: true });
   if (hasZero) return WHOLE;
   const quotients = pairs(a, b).map(([x, y]) => (x === 0 ? 0 : x / y));
   return quotients.some(Number.isNaN) ? boundless(a, b) : ends(quotients, quotients, { nan });
@@ -85,6 +91,9 @@ function remainder(a: Interval, b: Interval, integer: boolean): Interval {
 }
 
 function power(a: Interval, b: Interval, nan: boolean): Interval {
+  const hasZero = a.min <= 0 && a.max >= 0;
+  // A negative power of -0 can be -Infinity.
+  if (hasZero && a.hasMinusZero && b.min < 0) return WHOLE;
   const isConstant = a.min === a.max && b.min === b.max;
   if (isConstant && Math.abs(a.min) !== 1) {
     const value = a.min ** b.min;

@@ -9,6 +9,8 @@ export interface Interval {
   readonly nan: boolean;
   /** Whether all finite values are whole numbers. */
   readonly integer: boolean;
+  /** Whether a zero can be -0, which is another number as a divisor. */
+  readonly hasMinusZero: boolean;
 }
 export type Comparison = ">" | "<" | ">=" | "<=" | "==" | "!=";
 
@@ -22,9 +24,10 @@ export const between = (min: number, max: number, more: Partial<Interval> = {}):
   maxOpen: false,
   nan: false,
   integer: false,
+  hasMinusZero: false,
   ...more,
 });
-export const WHOLE = between(-Infinity, Infinity, { nan: true });
+export const WHOLE = between(-Infinity, Infinity, { nan: true, hasMinusZero: true });
 export const AT_LEAST_ZERO = between(0, Infinity, { nan: true });
 
 /** One number. */
@@ -105,5 +108,6 @@ export function union(first: Interval, second: Interval): Interval {
     maxOpen: [first, second].every(({ max, maxOpen }) => max < high || maxOpen),
     nan,
     integer: first.integer && second.integer,
+    hasMinusZero: first.hasMinusZero || second.hasMinusZero,
   };
 }

@@ -52,16 +52,27 @@ const ESCAPES: Readonly<Record<string, string>> = {
   t: "\t",
   v: "\v",
 };
-const ESCAPE = /\\(?:x([0-9a-f]{2})|u([0-9a-f]{4})|U([0-9a-f]{8})|([0-7]{3})|(.))/gis;
+const ESCAPE =
+  /((?:\\(?:x[0-9a-fA-F]{2}|[0-7]{3}))+)|\\(?:u([0-9a-fA-F]{4})|U([0-9a-fA-F]{8})|(.))/gs;
 
 /** The text of a string literal: quotes have the escapes of Go, backticks have none. */
 export function unquoted(literal: string): string {
   const inner = literal.slice(1, -1);
   if (literal.startsWith("`")) return inner;
-  return inner.replace(ESCAPE, (_, hex, short, long, octal, letter) => {
+  return inner.replace(ESCAPE, (_, bytes, short, long, letter) => {
+    if (bytes !== undefined) return textOfBytes(bytes);
     if (letter !== undefined) return ESCAPES[letter] ?? letter;
-    const code =
-      octal === undefined ? Number.parseInt(hex ?? short ?? long, 16) : Number.parseInt(octal, 8);
-    return String.fromCodePoint(code);
+    return String.fromCodePoint(Number.parseInt(short ?? long, 16));
   });
 }
+
+/** `\xe2\x82\xac` are the bytes of one character. */
+const textOfBytes = (escapes: string): string =>
+  Buffer.from(
+    escapes
+      .split("\\")
+      .slice(1)
+      .map((one) =>
+        one.startsWith("x") ? Number.parseInt(one.slice(1), 16) : Number.parseInt(one, 8),
+      ),
+  ).toString("utf8");

@@ -1,4 +1,4 @@
-import type { Expr, Matcher, Matching, Shift } from "./expr";
+import type { BinaryExpr, Expr, Matcher, Matching, Shift } from "./expr";
 import { withKnownForms } from "./forms";
 import { AGGREGATION_NAMES } from "./functions";
 import { durationMs, numberOf, unquoted } from "./literals";
@@ -133,8 +133,10 @@ class Reader {
     const text = this.text.slice(modifier.from, nodes.at(-1)?.to).trim().toLowerCase();
     if (text.startsWith("start")) return "start";
     if (text.startsWith("end")) return "end";
-    const seconds = Number(text.replace(/\s/g, ""));
-    if (Number.isNaN(seconds)) throw new UnknownForm("a calculated time after @");
+    // A duration such as `1m40s` is a number of seconds.
+    const seconds = numberOf(text.replace(/\s/g, ""));
+    if (seconds === undefined || !Number.isFinite(seconds))
+      throw new UnknownForm("a calculated time after @");
     return seconds * 1000;
   }
 
@@ -166,10 +168,10 @@ class Reader {
     const middle = inner.slice(1, -1);
     const [operator] = middle;
     if (!operator) throw new UnknownForm("an operation without an operator");
-    const fill = middle.find(({ name }) => /fill/i.test(name));
-    if (fill) throw new UnknownForm("fill() after an operator");
+    if (middle.some(({ name }) => name === "FillModifier"))
+      throw new UnknownForm("this version does not know fill, fill_left and fill_right");
     const clause = middle.find(({ name }) => name === "MatchingModifierClause");
-    return {
+    return this.withSignOutside({
       kind: "binary",
       op: this.textOf(operator).toLowerCase(),
       left: this.expr(left),
@@ -178,6 +180,26 @@ class Reader {
       ...(clause ? { matching: this.matching(clause) } : {}),
       from: node.from,
       to: node.to,
+    });
+  }
+
+  /** `-2 ^ 2` is `-(2 ^ 2)`. The parser reads the sign as a part of the number. */
+  private withSignOutside(binary: BinaryExpr): Expr {
+    const { left, from, to } = binary;
+    const sign = this.text[left.from];
+    if (binary.op !== "^" || left.kind !== "number" || this.closed.has(left)) return binary;
+    if (sign !== "-" && sign !== "+") return binary;
+    const unsigned = {
+      ...left,
+      value: sign === "-" ? -left.value : left.value,
+      from: left.from + 1,
+    };
+    return {
+      kind: "unary",
+      op: sign,
+      expr: { ...binary, left: unsigned, from: from + 1 },
+      from,
+      to,
     };
   }
 

@@ -1,0 +1,76 @@
+import type { AggregateExpr } from "../expr";
+import { valueCounts } from "./counts";
+import { EvaluationError, Refusal } from "./errors";
+import { emptyRow, type Frame, isPresent, put, type Value, type Vector, vector } from "./grid";
+import { groupsOf } from "./groups";
+import { quantileOf } from "./quantile";
+import { isRanking, ranked } from "./rankings";
+import { at, largestOf, meanOf, smallestOf, sumOf, varianceOf } from "./sums";
+
+/** A number for the values of a group at one time: those of an array up to a count. */
+type Aggregation = (values: Float64Array, count: number, param: number) => number;
+
+const AGGREGATIONS: Readonly<Record<string, Aggregation>> = {
+  sum: (values, count) => sumOf(values, 0, count),
+  avg: (values, count) => meanOf(values, 0, count),
+  min: (values, count) => smallestOf(values, 0, count),
+  max: (values, count) => largestOf(values, 0, count),
+  count: (_, count) => count,
+  group: () => 1,
+  stdvar: (values, count) => varianceOf(values, 0, count),
+  stddev: (values, count) => Math.sqrt(varianceOf(values, 0, count)),
+  quantile: (values, count, param) => quantileOf(param, values, 0, count),
+};
+
+/** The value of an aggregation, from those of its expression and its parameter. */
+export function aggregated(
+  expr: AggregateExpr,
+  value: Value,
+  param: Value | undefined,
+  frame: Frame,
+): Vector {
+  const { op } = expr;
+  if (value.type !== "vector")
+    throw new EvaluationError(`${op}() needs an instant vector, not a ${value.type}`);
+  if (param && op in AGGREGATIONS && !needsParameter(op))
+    throw new EvaluationError(`${op}() has one argument`);
+  if (op === "count_values") return valueCounts(expr, value, textOf(param, op), frame);
+  const numbers = needsParameter(op) ? numbersOf(param, op) : new Float64Array(frame.grid.count);
+  if (isRanking(op)) return ranked(expr, value, numbers, frame);
+  const aggregate = AGGREGATIONS[op];
+  if (!aggregate) throw new Refusal(`${op}()`);
+  return grouped(expr, value, numbers, aggregate, frame);
+}
+
+const needsParameter = (op: string): boolean => op === "quantile" || isRanking(op);
+
+function numbersOf(param: Value | undefined, op: string): Float64Array {
+  if (param?.type === "scalar") return param.values;
+  throw new EvaluationError(`${op}() needs a scalar as its first argument`);
+}
+function textOf(param: Value | undefined, op: string): string {
+  if (param?.type === "string") return param.value;
+  throw new EvaluationError(`${op}() needs a string as its first argument`);
+}
+
+function grouped(
+  expr: AggregateExpr,
+  { rows }: Vector,
+  param: Float64Array,
+  aggregate: Aggregation,
+  { grid: { count } }: Frame,
+): Vector {
+  const values = new Float64Array(rows.length);
+  const result = groupsOf(rows, expr).map((group) => {
+    const dropsName = group.rows.some((row) => row.dropsName);
+    const row = emptyRow(group.labels, dropsName, count);
+    for (let index = 0; index < count; index++) {
+      let size = 0;
+      for (const member of group.rows)
+        if (isPresent(member, index)) values[size++] = at(member.values, index);
+      if (size > 0) put(row, index, aggregate(values, size, at(param, index)));
+    }
+    return row;
+  });
+  return vector(result);
+}

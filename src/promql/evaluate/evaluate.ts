@@ -1,0 +1,46 @@
+import type { Expr } from "../expr";
+import { aggregated } from "./aggregations";
+import { operation } from "./binary";
+import { EvaluationError } from "./errors";
+import { called } from "./functions/calls";
+import { type Frame, mapped, type Scalar, type Value } from "./grid";
+import { selected } from "./selectors";
+
+/** The value of an expression at all times of a frame. */
+export function evaluate(expr: Expr, frame: Frame): Value {
+  switch (expr.kind) {
+    case "number":
+      return constant(expr.value, frame);
+    case "string":
+      return { type: "string", value: expr.value };
+    case "selector":
+      return selected(expr, frame);
+    case "call":
+      return called(expr, frame, evaluate);
+    case "aggregate": {
+      const param = expr.param && evaluate(expr.param, frame);
+      return aggregated(expr, evaluate(expr.expr, frame), param, frame);
+    }
+    case "binary":
+      return operation(expr, evaluate(expr.left, frame), evaluate(expr.right, frame), frame);
+    case "unary":
+      return signed(expr.op, evaluate(expr.expr, frame), frame);
+    case "matrix":
+    case "subquery":
+      throw new EvaluationError("a range vector is only allowed as an argument of a function");
+  }
+}
+
+const constant = (value: number, { grid }: Frame): Scalar => ({
+  type: "scalar",
+  values: new Float64Array(grid.count).fill(value),
+});
+
+function signed(op: "+" | "-", value: Value, frame: Frame): Value {
+  if (value.type === "string")
+    throw new EvaluationError(`the sign ${op} is not allowed before a string`);
+  if (op === "+") return value;
+  return value.type === "scalar"
+    ? { type: "scalar", values: value.values.map((number) => -number) }
+    : mapped(value, frame, (number) => -number);
+}

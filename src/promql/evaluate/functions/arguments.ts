@@ -1,0 +1,83 @@
+import type { CallExpr, Expr } from "../../expr";
+import { PARAMETERS } from "../../functions";
+import { EvaluationError, Refusal } from "../errors";
+import type { Frame, Scalar, Text, Value, Vector } from "../grid";
+import { isRange, type RangeExpr } from "../ranges";
+
+/** The parameters of functions of newer versions of Prometheus, in the form of `PARAMETERS`. */
+const NEWER: Readonly<Record<string, string>> = {
+  start: "",
+  end: "",
+  range: "",
+  step: "",
+  max_of: "s s",
+  min_of: "s s",
+  ts_of_first_over_time: "m",
+  ts_of_last_over_time: "m",
+  ts_of_max_over_time: "m",
+  ts_of_min_over_time: "m",
+  histogram_quantiles: "v t s s*",
+};
+const TYPES: Readonly<Record<string, Value["type"]>> = { v: "vector", s: "scalar", t: "string" };
+
+/** The arguments of a call, by their types, in their order. */
+export interface Arguments {
+  readonly vectors: readonly Vector[];
+  readonly scalars: readonly Float64Array[];
+  readonly texts: readonly string[];
+  readonly range?: RangeExpr;
+}
+
+/** Evaluates the arguments, but not a range: its windows are a matter of the function. */
+export function argumentsOf(
+  { func, args }: CallExpr,
+  frame: Frame,
+  evaluate: (expr: Expr, frame: Frame) => Value,
+): Arguments {
+  const parameters = parametersOf(func);
+  const least = parameters.filter((one) => !/[?*]$/.test(one)).length;
+  const isOpen = parameters.at(-1)?.endsWith("*") ?? false;
+  if (args.length < least || (!isOpen && args.length > parameters.length))
+    throw new EvaluationError(`${func}() has another number of arguments than ${args.length}`);
+  const values: Value[] = [];
+  let range: RangeExpr | undefined;
+  for (const [index, arg] of args.entries()) {
+    const kind = (parameters[index] ?? parameters.at(-1) ?? "")[0] ?? "";
+    if (kind === "m") range = rangeOf(func, arg);
+    else values.push(typed(func, kind, arg, frame, evaluate));
+  }
+  return {
+    vectors: values.filter((value): value is Vector => value.type === "vector"),
+    scalars: values
+      .filter((value): value is Scalar => value.type === "scalar")
+      .map((value) => value.values),
+    texts: values
+      .filter((value): value is Text => value.type === "string")
+      .map((value) => value.value),
+    ...(range ? { range } : {}),
+  };
+}
+
+function parametersOf(func: string): readonly string[] {
+  const known = PARAMETERS.get(func) ?? NEWER[func]?.split(" ").filter(Boolean);
+  if (!known) throw new Refusal(`${func}()`);
+  return known;
+}
+
+function rangeOf(func: string, arg: Expr): RangeExpr {
+  if (isRange(arg)) return arg;
+  throw new EvaluationError(`${func}() needs a range vector. Add a range, such as [5m]`);
+}
+
+function typed(
+  func: string,
+  kind: string,
+  arg: Expr,
+  frame: Frame,
+  evaluate: (expr: Expr, frame: Frame) => Value,
+): Value {
+  if (isRange(arg)) throw new EvaluationError(`${func}() needs no range vector here`);
+  const value = evaluate(arg, frame);
+  if (value.type === TYPES[kind]) return value;
+  throw new EvaluationError(`${func}() needs a ${TYPES[kind]} here, not a ${value.type}`);
+}

@@ -1,0 +1,68 @@
+import type { Window } from "../ranges";
+import { at } from "../sums";
+import type { OverTime } from "./over-time";
+
+export const RATES: Readonly<Record<string, OverTime>> = {
+  rate: (window) => extrapolated(window, true, true),
+  increase: (window) => extrapolated(window, true, false),
+  delta: (window) => extrapolated(window, false, false),
+  irate: (window) => ofLastTwo(window, true),
+  idelta: (window) => ofLastTwo(window, false),
+  changes: (window) => countOf(window, (before, value) => !isSame(before, value)),
+  resets: (window) => countOf(window, (before, value) => value < before),
+};
+
+/**
+ * The difference of the last and the first value, with what resets of a counter have lost, for the
+ * whole window. Towards an end of the window it goes on as between the points. If the end is 1.1
+ * mean distances of two points away or more, it goes on for half a distance. A counter does not go
+ * on below 0.
+ */
+function extrapolated(window: Window, isCounter: boolean, isRate: boolean): number | undefined {
+  const { t, v, from, to } = window;
+  if (to - from < 2) return undefined;
+  const first = at(v, from);
+  const difference = at(v, to - 1) - first + (isCounter ? lostToResets(window) : 0);
+  const seconds = (at(t, to - 1) - at(t, from)) / 1000;
+  const distance = seconds / (to - from - 1);
+  const threshold = distance * 1.1;
+  let toStart = (at(t, from) - window.start) / 1000;
+  let toEnd = (window.end - at(t, to - 1)) / 1000;
+  if (toStart >= threshold) toStart = distance / 2;
+  if (isCounter) {
+    const toZero = difference > 0 && first >= 0 ? seconds * (first / difference) : toStart;
+    if (toZero < toStart) toStart = toZero;
+  }
+  if (toEnd >= threshold) toEnd = distance / 2;
+  const factor = seconds === 0 ? 1 : (seconds + toStart + toEnd) / seconds;
+  return difference * (isRate ? factor / (window.rangeMs / 1000) : factor);
+}
+
+function lostToResets({ v, from, to }: Window): number {
+  let lost = 0;
+  for (let index = from + 1; index < to; index++)
+    if (at(v, index) < at(v, index - 1)) lost += at(v, index - 1);
+  return lost;
+}
+
+function ofLastTwo({ t, v, from, to }: Window, isRate: boolean): number | undefined {
+  if (to - from < 2) return undefined;
+  const [before, last] = [at(v, to - 2), at(v, to - 1)];
+  const milliseconds = at(t, to - 1) - at(t, to - 2);
+  if (milliseconds === 0) return undefined;
+  // A counter that has been reset has grown from 0.
+  const difference = isRate && last < before ? last : last - before;
+  return isRate ? difference / (milliseconds / 1000) : difference;
+}
+
+function countOf(
+  { v, from, to }: Window,
+  counts: (before: number, value: number) => boolean,
+): number {
+  let count = 0;
+  for (let index = from + 1; index < to; index++)
+    if (counts(at(v, index - 1), at(v, index))) count++;
+  return count;
+}
+
+const isSame = (a: number, b: number): boolean => a === b || (Number.isNaN(a) && Number.isNaN(b));

@@ -1,0 +1,39 @@
+import type { Expr } from "../../expr";
+import { emptyRow, type Frame, joined, put, type Row, unnamed, type Value, vector } from "../grid";
+import { forEachWindow, type RangeExpr, rangeSeries } from "../ranges";
+import { at } from "../sums";
+import { KEEP_NAME, OVER_TIME, type OverTime } from "./over-time";
+import { RATES } from "./rates";
+import { TRENDS } from "./trends";
+
+const FUNCTIONS: Readonly<Record<string, OverTime>> = { ...OVER_TIME, ...RATES, ...TRENDS };
+export const isOverTime = (func: string): boolean => func in FUNCTIONS;
+
+const NONE: readonly number[] = [];
+
+/** The value of a function of windows for each series of a range, at each time. */
+export function overTime(
+  func: string,
+  range: RangeExpr,
+  scalars: readonly Float64Array[],
+  frame: Frame,
+  evaluate: (expr: Expr, frame: Frame) => Value,
+): Value {
+  const calculate = FUNCTIONS[func] as OverTime;
+  const rows: Row[] = [];
+  for (const series of rangeSeries(range, frame, evaluate)) {
+    const name = KEEP_NAME.has(func) ? series : unnamed(series.labels, frame);
+    const row = emptyRow(name.labels, name.dropsName, frame.grid.count);
+    let isEmpty = true;
+    forEachWindow(range, series, frame, (window, index) => {
+      const params = scalars.length === 0 ? NONE : scalars.map((values) => at(values, index));
+      const value = calculate(window, ...params);
+      if (value === undefined) return;
+      put(row, index, value);
+      isEmpty = false;
+    });
+    if (!isEmpty) rows.push(row);
+  }
+  // Only its presence counts for `absent_over_time`, and names may be equal.
+  return vector(func === "absent_over_time" ? rows : joined(rows));
+}

@@ -1,0 +1,133 @@
+import type { BinaryExpr, Matching } from "../expr";
+import { EvaluationError } from "./errors";
+import { type Frame, isPresent, type Row, RowSet, type Vector, vector } from "./grid";
+import { keyOf, type Labels, only, textOf, withLabel, without, withoutMetadata } from "./labels";
+import { ARITHMETIC, resultOf } from "./operators";
+import { matchedLabels, signaturesOf } from "./signatures";
+import { at } from "./sums";
+
+/** An operation of two vectors: each series of the many side with the one that it matches. */
+export function matched(expr: BinaryExpr, left: Vector, right: Vector, frame: Frame): Vector {
+  return new Pairing(expr, left, right, frame).result();
+}
+
+class Pairing {
+  private readonly isSwapped: boolean;
+  private readonly many: readonly Row[];
+  private readonly one: readonly Row[];
+  private readonly manyNumbers: readonly number[];
+  private readonly oneNumbers: readonly number[];
+  /** For each signature: the row of the one side at the time of an index, or -1. */
+  private readonly partner: Int32Array;
+  private readonly rows: RowSet;
+  private readonly targets = new Map<number, Row>();
+
+  constructor(
+    private readonly expr: BinaryExpr,
+    left: Vector,
+    right: Vector,
+    private readonly frame: Frame,
+  ) {
+    // `group_right`: the left side is the one with a single series.
+    this.isSwapped = expr.matching?.group === "right";
+    const numbers = signaturesOf(left.rows, right.rows, expr.matching);
+    this.many = this.isSwapped ? right.rows : left.rows;
+    this.one = this.isSwapped ? left.rows : right.rows;
+    this.manyNumbers = this.isSwapped ? numbers.right : numbers.left;
+    this.oneNumbers = this.isSwapped ? numbers.left : numbers.right;
+    this.partner = new Int32Array(numbers.count);
+    this.rows = new RowSet(frame.grid.count);
+  }
+
+  result(): Vector {
+    const { count } = this.frame.grid;
+    for (let index = 0; index < count; index++) {
+      if (!this.many.some((row) => isPresent(row, index))) continue;
+      this.findPartners(index);
+      this.calculate(index);
+    }
+    return vector(this.rows.rows);
+  }
+
+  private findPartners(index: number): void {
+    this.partner.fill(-1);
+    for (const [position, row] of this.one.entries()) {
+      if (!isPresent(row, index)) continue;
+      const number = this.oneNumbers[position] as number;
+      const other = this.one[this.partner[number] as number];
+      if (other) throw this.manyToMany(row, other);
+      this.partner[number] = position;
+    }
+  }
+
+  private calculate(index: number): void {
+    const calculate = resultOf(this.expr);
+    const seen = new Set<string | number>();
+    for (const [position, row] of this.many.entries()) {
+      if (!isPresent(row, index)) continue;
+      const number = this.manyNumbers[position] as number;
+      const partner = this.partner[number] as number;
+      const other = this.one[partner];
+      if (!other) continue;
+      const [value, otherValue] = [at(row.values, index), at(other.values, index)];
+      const target = this.target(position, partner);
+      this.expectUnique(seen, number, target);
+      const result = this.isSwapped ? calculate(otherValue, value) : calculate(value, otherValue);
+      if (result !== undefined) this.rows.put(target, index, result);
+    }
+  }
+
+  private expectUnique(seen: Set<string | number>, number: number, { labels }: Row): void {
+    const isGrouped = this.expr.matching?.group !== undefined;
+    const key = isGrouped ? `${number} ${keyOf(labels)}` : number;
+    if (seen.has(key))
+      throw new EvaluationError(
+        isGrouped
+          ? "multiple matches for labels: grouping labels must ensure unique matches"
+          : "multiple matches for labels: " +
+              "many-to-one matching must be explicit (group_left/group_right)",
+      );
+    seen.add(key);
+  }
+
+  private target(position: number, partner: number): Row {
+    const pair = position * this.one.length + partner;
+    const known = this.targets.get(pair);
+    if (known) return known;
+    const many = this.many[position] as Row;
+    const one = this.one[partner] as Row;
+    const labels = resultLabels(this.expr, many.labels, one.labels, this.frame);
+    const row = this.rows.row(labels, this.expr.bool);
+    this.targets.set(pair, row);
+    return row;
+  }
+
+  private manyToMany(row: Row, other: Row): EvaluationError {
+    const group = textOf(matchedLabels(row.labels, this.expr.matching));
+    const side = this.isSwapped ? "left" : "right";
+    const pair = [textOf(row.labels), textOf(other.labels)].sort().join(", ");
+    return new EvaluationError(
+      `found duplicate series for the match group ${group} on the ${side} hand-side of ` +
+        `the operation: [${pair}];many-to-many matching not allowed: ` +
+        "matching labels must be unique on one side",
+    );
+  }
+}
+
+function resultLabels(
+  { op, bool, matching }: BinaryExpr,
+  many: Labels,
+  one: Labels,
+  { delaysNames }: Frame,
+): Labels {
+  const dropsName = op in ARITHMETIC || (bool && !delaysNames);
+  const kept = dropsName ? withoutMetadata(many) : many;
+  const grouped = matching?.group ? kept : ungrouped(kept, matching);
+  return (matching?.include ?? []).reduce(
+    (labels, name) => withLabel(labels, name, one[name] ?? ""),
+    grouped,
+  );
+}
+
+const ungrouped = (labels: Labels, matching: Matching | undefined): Labels =>
+  matching?.on ? only(labels, matching.labels) : without(labels, matching?.labels ?? []);

@@ -1,0 +1,95 @@
+import { parseOrThrow, UnknownForm } from "../tree";
+import { EvaluationError, Refusal } from "./errors";
+import type { Labels } from "./labels";
+import type { Sample, Series } from "./storage";
+
+/** One value of a series in the short form: a number, the end of the series, or no sample. */
+export type NotedValue = number | "stale" | undefined;
+
+/**
+ * A series in the short form of promtool, such as `up{job="api"} 1x3 _ stale 0+10x5`: its values
+ * follow each other in an interval.
+ */
+export function notedSeries(text: string, intervalMs: number, start = 0): Series {
+  const { labels, values } = splitSeries(text);
+  return { labels, samples: samplesOf(notedValues(values), intervalMs, start) };
+}
+
+export const samplesOf = (
+  values: readonly NotedValue[],
+  intervalMs: number,
+  start = 0,
+): readonly Sample[] =>
+  values.flatMap((value, index): Sample[] => {
+    const t = start + index * intervalMs;
+    if (value === undefined) return [];
+    return value === "stale" ? [{ t, v: Number.NaN, stale: true }] : [{ t, v: value }];
+  });
+
+const QUOTED = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|`[^`]*`/.source;
+/** A name, labels in braces, or both. Two braces begin a histogram. */
+const METRIC = new RegExp(`^(?:[A-Za-z_:][\\w:]*)?(?:\\{(?!\\{)(?:${QUOTED}|[^}"'\`])*\\})?`);
+
+/** The labels of the series, and the text of its values. */
+export function splitSeries(text: string): { readonly labels: Labels; readonly values: string } {
+  const trimmed = text.trim();
+  const [metric = ""] = METRIC.exec(trimmed) ?? [];
+  if (metric === "") throw new EvaluationError(`a series needs a name or labels: ${trimmed}`);
+  return { labels: labelsOf(metric), values: trimmed.slice(metric.length).trim() };
+}
+
+function labelsOf(metric: string): Labels {
+  const selector = selectorOf(metric);
+  const entries = selector.matchers.map(({ label, op, value }): [string, string] => {
+    if (op !== "=") throw new EvaluationError(`a series has labels with =, not ${op}: ${metric}`);
+    return [label, value];
+  });
+  return Object.fromEntries(entries.filter(([, value]) => value !== ""));
+}
+
+function selectorOf(metric: string) {
+  try {
+    const expr = parseOrThrow(metric);
+    if (expr.kind === "selector") return expr;
+  } catch (error) {
+    if (!(error instanceof UnknownForm)) throw error;
+  }
+  throw new EvaluationError(`the labels of the series are not valid: ${metric}`);
+}
+
+const NUMBER = /(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?|inf|nan/.source;
+const ITEM = new RegExp(
+  `^(?:(_)|(stale)|([+-]?(?:${NUMBER})))(?:([+-](?:${NUMBER})))?(?:x(\\d+))?$`,
+  "i",
+);
+/** A longer series is a mistake in its text. */
+const MOST_VALUES = 1_000_000;
+
+/** The values of the short form, such as `1 2 _ 0+10x5`. */
+export function notedValues(text: string): readonly NotedValue[] {
+  if (text.includes("{{")) throw new Refusal("native histograms");
+  return text.split(/\s+/).filter(Boolean).flatMap(valuesOf);
+}
+
+function valuesOf(item: string): NotedValue[] {
+  const [found, blank, stale, first = "", growth, times] = ITEM.exec(item) ?? [];
+  const count = Number(times ?? 0);
+  const isGrowing = growth !== undefined;
+  if (!found || (isGrowing && (times === undefined || blank || stale)) || count > MOST_VALUES)
+    throw new EvaluationError(
+      `${item} is no value of a series. Write a number, _, stale, 1x3, 0+10x5 or 100-10x5`,
+    );
+  // `_x3` is three times nothing; `1x3` is a value and three more of it.
+  if (blank) return new Array<NotedValue>(times === undefined ? 1 : count).fill(undefined);
+  if (stale) return new Array<NotedValue>(count + 1).fill("stale");
+  const step = isGrowing ? numberOf(growth) : 0;
+  const values: number[] = [numberOf(first)];
+  for (let index = 0; index < count; index++) values.push((values[index] as number) + step);
+  return isGrowing ? values : values.map(() => values[0]);
+}
+
+function numberOf(text: string): number {
+  const [, sign, digits = ""] = /^([+-]?)(.*)$/.exec(text.toLowerCase()) ?? [];
+  const value = digits === "inf" ? Infinity : digits === "nan" ? Number.NaN : Number(digits);
+  return sign === "-" ? -value : value;
+}

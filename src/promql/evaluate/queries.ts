@@ -1,0 +1,120 @@
+import type { Expr } from "../expr";
+import { EvaluationError } from "./errors";
+import { evaluate } from "./evaluate";
+import { type Frame, isPresent, joined, type Row, timeAt, type Value } from "./grid";
+import { compareLabels, type Labels, NO_LABELS, withoutMetadata } from "./labels";
+import { isRange, pointsOf, type RangeExpr, rangeSeries } from "./ranges";
+import { referenceAt } from "./selectors";
+import type { Points, Storage } from "./storage";
+import { at } from "./sums";
+
+export interface EvaluationOptions {
+  /** How long a sample is the value of its series. 5 minutes by default. */
+  readonly lookbackMs?: number;
+  /** The step of a subquery without one, such as `x[1h:]`. 1 minute by default. */
+  readonly subqueryStepMs?: number;
+  /** Names are removed at the end of the evaluation only, as an option of Prometheus does. */
+  readonly delaysNames?: boolean;
+}
+export interface Point {
+  /** Milliseconds since 1970. */
+  readonly t: number;
+  readonly v: number;
+}
+export interface SeriesResult {
+  readonly labels: Labels;
+  readonly points: readonly Point[];
+}
+export type MatrixResult = { readonly type: "matrix"; readonly series: readonly SeriesResult[] };
+export type InstantResult =
+  | ({ readonly type: "scalar" } & Point)
+  | { readonly type: "string"; readonly value: string }
+  | { readonly type: "vector"; readonly samples: readonly (Point & { readonly labels: Labels })[] }
+  | MatrixResult;
+
+/** The value of a query at a time, in milliseconds since 1970. */
+export function evaluateInstant(
+  expr: Expr,
+  storage: Storage,
+  time: number,
+  options: EvaluationOptions = {},
+): InstantResult {
+  const frame = frameOf(storage, { from: time, to: time, step: 1 }, options);
+  if (isRange(expr)) return rawRange(expr, frame);
+  const value = evaluate(expr, frame);
+  if (value.type === "string") return value;
+  if (value.type === "scalar") return { type: "scalar", t: time, v: at(value.values, 0) };
+  const samples = named(value.rows, frame)
+    .filter((row) => isPresent(row, 0))
+    .map(({ labels, values }) => ({ labels, t: time, v: at(values, 0) }));
+  return { type: "vector", samples };
+}
+
+/** The values of a query from a time to another, in steps of milliseconds, sorted by labels. */
+export function evaluateRange(
+  expr: Expr,
+  storage: Storage,
+  from: number,
+  to: number,
+  step: number,
+  options: EvaluationOptions = {},
+): MatrixResult {
+  if (!(step > 0) || to < from)
+    throw new EvaluationError(
+      "a range needs a step above 0 and an end that is not before its start",
+    );
+  const frame = frameOf(storage, { from, to, step }, options);
+  const value = evaluate(expr, frame);
+  if (value.type === "string")
+    throw new EvaluationError("a query of a range gives numbers, and this one is a string");
+  return { type: "matrix", series: seriesOf(value, frame) };
+}
+
+function frameOf(
+  storage: Storage,
+  { from, to, step }: { readonly from: number; readonly to: number; readonly step: number },
+  { lookbackMs = 300_000, subqueryStepMs = 60_000, delaysNames = false }: EvaluationOptions,
+): Frame {
+  const grid = { start: from, step, count: Math.floor((to - from) / step) + 1 };
+  return { grid, storage, from, to, step, lookbackMs, subqueryStepMs, delaysNames };
+}
+
+function seriesOf(value: Exclude<Value, { type: "string" }>, frame: Frame): SeriesResult[] {
+  if (value.type === "scalar") {
+    const points = [...value.values].map((v, index) => ({ t: timeAt(frame.grid, index), v }));
+    return [{ labels: NO_LABELS, points }];
+  }
+  return sorted(
+    named(value.rows, frame).map((row) => ({
+      labels: row.labels,
+      points: listOf(pointsOf(row, frame)),
+    })),
+  );
+}
+
+const sorted = (series: readonly SeriesResult[]): SeriesResult[] =>
+  series
+    .filter(({ points }) => points.length > 0)
+    .sort((a, b) => compareLabels(a.labels, b.labels));
+
+/** Removes the names that the evaluation has left for the end. */
+const named = (rows: readonly Row[], { delaysNames }: Frame): readonly Row[] =>
+  delaysNames
+    ? joined(
+        rows.map((row) => (row.dropsName ? { ...row, labels: withoutMetadata(row.labels) } : row)),
+      )
+    : rows;
+
+/** The samples of a range selector or a subquery that is the whole query. */
+function rawRange(expr: RangeExpr, frame: Frame): MatrixResult {
+  const end = referenceAt(expr.kind === "matrix" ? expr.selector : expr, frame, 0);
+  const isInside = ({ t }: Point): boolean => t > end - expr.rangeMs && t <= end;
+  const series = rangeSeries(expr, frame, evaluate).map(({ labels, dropsName, points }) => ({
+    labels: dropsName ? withoutMetadata(labels) : labels,
+    points: listOf(points).filter(isInside),
+  }));
+  return { type: "matrix", series: sorted(series) };
+}
+
+const listOf = ({ t, v }: Points): Point[] =>
+  Array.from(t, (time, index) => ({ t: time, v: at(v, index) }));

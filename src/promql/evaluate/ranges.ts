@@ -1,0 +1,100 @@
+import type { Expr, MatrixExpr, SubqueryExpr } from "../expr";
+import { EvaluationError } from "./errors";
+import { type Frame, isPresent, type Row, timeAt, type Value } from "./grid";
+import type { Labels } from "./labels";
+import { Cursor, referenceAt } from "./selectors";
+import type { Points } from "./storage";
+
+export type RangeExpr = MatrixExpr | SubqueryExpr;
+export const isRange = (expr: Expr): expr is RangeExpr =>
+  expr.kind === "matrix" || expr.kind === "subquery";
+
+/** The series of a range selector or a subquery, with all points that a window may need. */
+export interface RangeSeries {
+  readonly labels: Labels;
+  readonly dropsName: boolean;
+  readonly points: Points;
+}
+/**
+ * The points of a series in a window: those from an index up to another. The window is open at its
+ * start and closed at its end. One object is used for all windows of a series.
+ */
+export interface Window extends Points {
+  from: number;
+  to: number;
+  /** Milliseconds. */
+  start: number;
+  end: number;
+  readonly rangeMs: number;
+  /** The time of the evaluation; `offset` and `@` do not move it. */
+  now: number;
+}
+type Evaluate = (expr: Expr, frame: Frame) => Value;
+
+export function rangeSeries(
+  expr: RangeExpr,
+  frame: Frame,
+  evaluate: Evaluate,
+): readonly RangeSeries[] {
+  if (expr.rangeMs <= 0) throw new EvaluationError("a range must be longer than 0");
+  if (expr.kind === "subquery") return subquerySeries(expr, frame, evaluate);
+  return frame.storage
+    .select(expr.selector.matchers)
+    .map(({ labels, points }) => ({ labels, dropsName: false, points }));
+}
+
+/** Calls back with the window of each time of the grid that has points. */
+export function forEachWindow(
+  expr: RangeExpr,
+  { points }: RangeSeries,
+  frame: Frame,
+  callback: (window: Window, index: number) => void,
+): void {
+  const shift = expr.kind === "matrix" ? expr.selector : expr;
+  const { rangeMs } = expr;
+  const window = { ...points, from: 0, to: 0, start: 0, end: 0, now: 0, rangeMs };
+  const [first, last] = [new Cursor(points.t), new Cursor(points.t)];
+  for (let index = 0; index < frame.grid.count; index++) {
+    window.end = referenceAt(shift, frame, index);
+    window.start = window.end - rangeMs;
+    window.from = first.countUpTo(window.start);
+    window.to = last.countUpTo(window.end);
+    window.now = timeAt(frame.grid, index);
+    if (window.from < window.to) callback(window, index);
+  }
+}
+
+/** The steps of a subquery are multiples of its step, whatever the time of the evaluation is. */
+function subquerySeries(expr: SubqueryExpr, frame: Frame, evaluate: Evaluate): RangeSeries[] {
+  const step = expr.stepMs ?? frame.subqueryStepMs;
+  if (step <= 0) throw new EvaluationError("the step of a subquery must be above 0");
+  const after = referenceAt(expr, frame, 0) - expr.rangeMs;
+  const start = (Math.floor(after / step) + 1) * step;
+  const end = referenceAt(expr, frame, frame.grid.count - 1);
+  if (end < start) return [];
+  const grid = { start, step, count: Math.floor((end - start) / step) + 1 };
+  const inner = { ...frame, grid };
+  const value = evaluate(expr.expr, inner);
+  if (value.type === "string") throw new EvaluationError("a subquery of a string has no value");
+  if (value.type === "scalar")
+    throw new EvaluationError("a subquery is only allowed of an instant vector, not of a scalar");
+  return value.rows.map((row) => ({
+    labels: row.labels,
+    dropsName: row.dropsName,
+    points: pointsOf(row, inner),
+  }));
+}
+
+/** The values of a row that are there, with their times. */
+export function pointsOf(row: Row, { grid }: Pick<Frame, "grid">): Points {
+  const size = row.present.reduce((sum, one) => sum + one, 0);
+  const [t, v] = [new Float64Array(size), new Float64Array(size)];
+  let next = 0;
+  for (let index = 0; index < grid.count; index++) {
+    if (!isPresent(row, index)) continue;
+    t[next] = timeAt(grid, index);
+    v[next] = row.values[index] as number;
+    next++;
+  }
+  return { t, v };
+}

@@ -1,0 +1,68 @@
+import type { SelectorExpr, Shift } from "../expr";
+import { emptyRow, type Frame, put, type Row, timeAt, type Vector, vector } from "./grid";
+import type { StoredSeries } from "./storage";
+import { at } from "./sums";
+
+/** The time that an expression looks at for the time of an index: shifted by `offset` and `@`. */
+export function referenceAt({ offsetMs, at: fixed }: Shift, frame: Frame, index: number): number {
+  if (fixed === undefined) return timeAt(frame.grid, index) - offsetMs;
+  const time = fixed === "start" ? frame.from : fixed === "end" ? frame.to : fixed;
+  return time - offsetMs;
+}
+
+/** The last sample of each series at each time, if it is no older than the lookback. */
+export const selected = (selector: SelectorExpr, frame: Frame): Vector =>
+  lookedUp(selector, frame, ({ all }, position) => at(all.v, position));
+
+/** The times of these samples, in seconds. */
+export const selectedTimes = (selector: SelectorExpr, frame: Frame): Vector =>
+  lookedUp(selector, frame, ({ all }, position) => at(all.t, position) / 1000);
+
+function lookedUp(
+  selector: SelectorExpr,
+  frame: Frame,
+  valueAt: (series: StoredSeries, position: number) => number,
+): Vector {
+  const rows: Row[] = [];
+  for (const series of frame.storage.select(selector.matchers)) {
+    const row = emptyRow(series.labels, false, frame.grid.count);
+    let isEmpty = true;
+    const cursor = new Cursor(series.all.t);
+    for (let index = 0; index < frame.grid.count; index++) {
+      const reference = referenceAt(selector, frame, index);
+      const position = cursor.countUpTo(reference) - 1;
+      if (position < 0 || at(series.all.t, position) <= reference - frame.lookbackMs) continue;
+      if (series.all.stale[position]) continue;
+      put(row, index, valueAt(series, position));
+      isEmpty = false;
+    }
+    if (!isEmpty) rows.push(row);
+  }
+  return vector(rows);
+}
+
+/**
+ * Finds how many times are at or before a time. The times that are asked for ascend, so that it
+ * goes on from its last place; its first place is searched.
+ */
+export class Cursor {
+  private count: number | undefined;
+  constructor(private readonly times: Float64Array) {}
+
+  countUpTo(time: number): number {
+    let count = this.count ?? this.search(time);
+    while (count < this.times.length && at(this.times, count) <= time) count++;
+    this.count = count;
+    return count;
+  }
+
+  private search(time: number): number {
+    let [low, high] = [0, this.times.length];
+    while (low < high) {
+      const middle = (low + high) >>> 1;
+      if (at(this.times, middle) <= time) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
