@@ -1,6 +1,7 @@
 import type { QueryRule } from "../../text/rule";
 import { clampLimits, quantileAggregation, quantileCall } from "./arguments";
 import { alwaysTrue, neverTrue } from "./comparisons";
+import { divisionInside, lostLabels, ratioOfJobs } from "./effects";
 import { changingSeries, counterValue, future } from "./habits";
 import { missingLe, removedJoinLabel, removedLabel, unmatchedSides } from "./labels";
 import {
@@ -17,6 +18,7 @@ export const promqlRules: readonly QueryRule[] = [
   unmatchedSides,
   removedJoinLabel,
   missingLe,
+  lostLabels,
   contradictoryMatchers,
   invalidReplaceRegexp,
   invalidMatcherRegexp,
@@ -34,4 +36,6 @@ export const promqlRules: readonly QueryRule[] = [
   changingSeries,
   future,
   needlessRegexp,
+  divisionInside,
+  ratioOfJobs,
 ];

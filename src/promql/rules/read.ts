@@ -3,6 +3,7 @@ import type { QueryFinding, QueryRule, RuleText } from "../../text/rule";
 import type { Expr } from "../expr";
 import { withoutStrings } from "../template";
 import { parseQuery } from "../tree";
+import { innerOf } from "../walk";
 
 /** A query and all of its expressions, the outer ones first. */
 interface ReadQuery {
@@ -30,24 +31,6 @@ function collect(expr: Expr, ofKind: Map<Expr["kind"], Expr[]>): void {
   if (same) same.push(expr);
   else ofKind.set(expr.kind, [expr]);
   for (const inner of innerOf(expr)) collect(inner, ofKind);
-}
-
-function innerOf(expr: Expr): readonly Expr[] {
-  switch (expr.kind) {
-    case "matrix":
-      return [expr.selector];
-    case "subquery":
-    case "unary":
-      return [expr.expr];
-    case "call":
-      return expr.args;
-    case "aggregate":
-      return expr.param ? [expr.param, expr.expr] : [expr.expr];
-    case "binary":
-      return [expr.left, expr.right];
-    default:
-      return [];
-  }
 }
 
 type Kind = Expr["kind"];

@@ -63,6 +63,7 @@ test("the policies have the names of the checks of doctor, and the form of the f
   const all: Policies = policies() as Policies;
   expect(all.map(({ name }) => name)).toEqual([
     "queries",
+    "lint",
     "deprecated",
     "alerts-without-notification",
     "exceeded-quota",

@@ -2,7 +2,7 @@ import type { Levels } from "../../../lint/levels";
 import { formatPath } from "../../../schema/path";
 import { lintRule } from "../../analysis/rules/lint";
 import type { Consequence } from "../model";
-import { isUnchanged, type PreviewObject, type Sides } from "./objects";
+import { isUnchanged, type Sides } from "./objects";
 
 /** What the lint rules find in an object after its change, and did not find before. */
 export function lintConsequences({ before, after }: Sides, levels?: Levels): Consequence[] {

@@ -1,1 +1,0 @@
-export const columnsOf = (_query: string): ReadonlySet<string> | undefined => undefined;

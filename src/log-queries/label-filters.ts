@@ -1,1 +1,0 @@
-export const contradictsLabels = (_query: string, _labels: object): string | undefined => undefined;
