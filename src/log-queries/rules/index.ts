@@ -1,5 +1,19 @@
 import type { QueryRule } from "../../text/rule";
 import {
+  dataprimeAlwaysTrue,
+  dataprimeContradiction,
+  dataprimeEmptyRange,
+  dataprimeTwoValues,
+} from "./dataprime-conditions";
+import {
+  dataprimeAssignment,
+  dataprimeImpossibleCount,
+  dataprimeLimit,
+  dataprimeRemovedField,
+  dataprimeRemovedOrder,
+  dataprimeSeverity,
+} from "./dataprime-stages";
+import {
   luceneContradiction,
   luceneEmptyRange,
   luceneNumericRange,
@@ -33,4 +47,15 @@ export const luceneRules: readonly QueryRule[] = [
 ];
 
 /** The rules about DataPrime queries. */
-export const dataprimeRules: readonly QueryRule[] = [];
+export const dataprimeRules: readonly QueryRule[] = [
+  dataprimeContradiction,
+  dataprimeTwoValues,
+  dataprimeEmptyRange,
+  dataprimeImpossibleCount,
+  dataprimeRemovedField,
+  dataprimeLimit,
+  dataprimeRemovedOrder,
+  dataprimeAlwaysTrue,
+  dataprimeAssignment,
+  dataprimeSeverity,
+];
