@@ -1,0 +1,37 @@
+/** How a value is compared. The comparison ignores case. */
+export interface ValuePattern {
+  readonly operator: "is" | "startsWith" | "endsWith" | "includes";
+  readonly value: string;
+}
+
+const TESTS: Readonly<Record<ValuePattern["operator"], (value: string, part: string) => boolean>> =
+  {
+    is: (value, part) => value === part,
+    startsWith: (value, part) => value.startsWith(part),
+    endsWith: (value, part) => value.endsWith(part),
+    includes: (value, part) => value.includes(part),
+  };
+const lower = ({ value }: ValuePattern): string => value.toLowerCase();
+const matches = (pattern: ValuePattern, value: string): boolean =>
+  TESTS[pattern.operator](value, lower(pattern));
+
+/** Whether no value matches both patterns. */
+export function areDisjoint(a: ValuePattern, b: ValuePattern): boolean {
+  if (a.operator === "is") return !matches(b, lower(a));
+  if (b.operator === "is") return !matches(a, lower(b));
+  // Two starts, or two ends, exclude each other unless one contains the other.
+  const isSameEnd = a.operator === b.operator && a.operator !== "includes";
+  return isSameEnd && !matches(a, lower(b)) && !matches(b, lower(a));
+}
+
+/**
+ * The pattern of a Lucene term: `checkout`, `check*`, `*out` and `*eck*`. Other wildcards, regular
+ * expressions and variables of dashboards are not understood.
+ */
+export function patternOf(term: string): ValuePattern | undefined {
+  const found = /^(\*?)([^*?\\/${}]+)(\*?)$/.exec(term);
+  if (!found) return undefined;
+  const [, before, value = "", after] = found;
+  if (before) return { operator: after ? "includes" : "endsWith", value };
+  return { operator: after ? "startsWith" : "is", value };
+}

@@ -1,0 +1,61 @@
+import type { QueryRule } from "../../text/rule";
+import {
+  dataprimeAlwaysTrue,
+  dataprimeContradiction,
+  dataprimeEmptyRange,
+  dataprimeTwoValues,
+} from "./dataprime-conditions";
+import {
+  dataprimeAssignment,
+  dataprimeImpossibleCount,
+  dataprimeLimit,
+  dataprimeRemovedField,
+  dataprimeRemovedOrder,
+  dataprimeSeverity,
+} from "./dataprime-stages";
+import {
+  luceneContradiction,
+  luceneEmptyRange,
+  luceneNumericRange,
+  luceneTwoFieldValues,
+  luceneTwoValues,
+} from "./lucene-conflicts";
+import {
+  luceneOperatorCase,
+  luceneOperators,
+  luceneQuotes,
+  luceneSeverity,
+  luceneSeverityName,
+  luceneShortWord,
+  luceneTextRange,
+} from "./lucene-habits";
+
+/** The rules about Lucene queries. */
+export const luceneRules: readonly QueryRule[] = [
+  luceneContradiction,
+  luceneTwoValues,
+  luceneEmptyRange,
+  luceneSeverity,
+  luceneTwoFieldValues,
+  luceneNumericRange,
+  luceneSeverityName,
+  luceneTextRange,
+  luceneShortWord,
+  luceneOperatorCase,
+  luceneOperators,
+  luceneQuotes,
+];
+
+/** The rules about DataPrime queries. */
+export const dataprimeRules: readonly QueryRule[] = [
+  dataprimeContradiction,
+  dataprimeTwoValues,
+  dataprimeEmptyRange,
+  dataprimeImpossibleCount,
+  dataprimeRemovedField,
+  dataprimeLimit,
+  dataprimeRemovedOrder,
+  dataprimeAlwaysTrue,
+  dataprimeAssignment,
+  dataprimeSeverity,
+];
