@@ -1,8 +1,9 @@
-import { fieldsIn, isEnum, numberIn, stringsIn, textIn } from "../../../lint/read";
+import { fieldsIn, isEnum, itemsIn, numberIn, stringsIn, textIn } from "../../../lint/read";
 import type { ArgumentRule } from "../../../lint/rule";
-import { contradictsLabels } from "../../../log-queries/label-filters";
+import { contradictsLabels, type LabelFilters } from "../../../log-queries/lucene-labels";
 import type { Path } from "../../../schema/path";
 import type { Fields } from "../../../schema/record";
+import { isUnknown } from "../../../schema/unknown";
 import { conditionsOf } from "./conditions";
 import { logsAlert, logsFilter, ratioAlert } from "./samples";
 import { variantOf } from "./variant";
@@ -30,6 +31,27 @@ function filtersIn(args: Fields): LogsFilter[] {
       : [];
   });
 }
+
+/** The label filters with enum values in their short form; undefined where a value is unknown. */
+function knownLabels({ applicationName, subsystemName, severities }: Fields): LabelFilters {
+  return {
+    applicationName: knownValues(applicationName),
+    subsystemName: knownValues(subsystemName),
+    severities:
+      Array.isArray(severities) && !severities.some(isUnknown)
+        ? severities.map((one) => String(one).replace(/^LOG_SEVERITY_|_UNSPECIFIED$/g, ""))
+        : undefined,
+  };
+}
+function knownValues(labels: unknown): LabelFilters["applicationName"] {
+  const values = itemsIn(labels).map(([{ value, operation }]) => ({
+    value: textIn(value) ?? "",
+    operation: operation === undefined ? undefined : textIn(operation)?.replace(ENUM_PARTS, ""),
+    isKnown: textIn(value) !== undefined && !isUnknown(operation),
+  }));
+  return values.every(({ isKnown }) => isKnown) ? values : undefined;
+}
+const ENUM_PARTS = /^LOG_FILTER_OPERATION_TYPE_|_OR_UNSPECIFIED$/g;
 
 export const labelsExcludeQuery: ArgumentRule = {
   name: "labels-exclude-query",
@@ -85,7 +107,7 @@ export const labelsExcludeQuery: ArgumentRule = {
   ],
   find: (args) =>
     filtersIn(args).flatMap(({ path, query, labels }) => {
-      const what = contradictsLabels(query, labels);
+      const what = contradictsLabels(query, knownLabels(labels));
       return what === undefined ? [] : [{ path, what }];
     }),
 };

@@ -1,6 +1,6 @@
 import { fieldsIn, itemsIn, numberIn, textIn } from "../../../lint/read";
 import type { ArgumentRule } from "../../../lint/rule";
-import { columnsOf } from "../../../log-queries/columns";
+import { fieldsAfter } from "../../../log-queries/dataprime-fields";
 import type { Fields } from "../../../schema/record";
 import { isUnknown } from "../../../schema/unknown";
 import { conditionsOf } from "./conditions";
@@ -210,9 +210,10 @@ export const missingColumn: ArgumentRule = {
   find: (args) => {
     const { dataprimeQuery, targetColumn } = fieldsIn(args.analyticsThreshold);
     const [query, column] = [textIn(fieldsIn(dataprimeQuery).query), textIn(targetColumn)];
-    const columns = query && column ? columnsOf(query) : undefined;
-    if (!columns || column === undefined || columns.has(column)) return [];
-    const what = `the result has no column ${column}; it has ${[...columns].join(", ")}`;
+    const fields = query && column ? fieldsAfter(query) : undefined;
+    if (!fields || column === undefined || !fields.lacks(column)) return [];
+    const known = [...fields.known].join(", ");
+    const what = `the result has no column ${column}${known ? `; it has ${known}` : ""}`;
     return [{ path: ["analyticsThreshold", "targetColumn"], what }];
   },
 };
