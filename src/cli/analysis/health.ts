@@ -38,4 +38,12 @@ export interface HealthRule {
   find(object: HealthObject, account: HealthAccount): string | undefined;
   /** What to do. */
   fix: string;
+  /** A lint rule about several objects has a page: why a finding is a mistake, and examples. */
+  page?: RulePage;
+}
+
+/** Objects with the mistake, and without it. The first of each is the one that the rule judges. */
+export interface RulePage {
+  why: string;
+  examples: readonly { wrong: readonly HealthObject[]; right: readonly HealthObject[] }[];
 }

@@ -1,6 +1,8 @@
 import { isRecord } from "../../schema/record";
+import { isUnknown } from "../../schema/unknown";
 import type { SuppressionRuleFields } from "../../services/suppressions/fields";
 import { localTime, timeframeOf, windowsAfter } from "../../services/suppressions/windows";
+import { lacksKey } from "./alerts/group-keys";
 import type { Analysis } from "./analysis";
 import type { HealthObject, HealthRule } from "./health";
 
@@ -48,5 +50,62 @@ const ofDisabledAlerts: HealthRule = {
   fix: "Delete the rule, or enable the alerts.",
 };
 
+const KEY = /\$d\.([\w.]+)/g;
+/** The keys that an expression compares; none where one of several comparisons is sufficient. */
+function keysIn(expression: unknown): string[] {
+  if (typeof expression !== "string" || isUnknown(expression) || expression.includes("||"))
+    return [];
+  return [...expression.matchAll(KEY)].flatMap(([, key]) => key ?? []);
+}
+
+const suppression = (whatExpression: string): HealthObject => ({
+  resourceType: "SuppressionRule",
+  id: "maintenance",
+  name: "Maintenance",
+  args: { name: "Maintenance", filter: { whatExpression, alertUniqueIds: ["errors"] } },
+});
+const groupedBy = (...groupByKeys: string[]): HealthObject => ({
+  resourceType: "Alert",
+  id: "errors",
+  name: "Errors",
+  args: { name: "Errors", groupByKeys, logsThreshold: {} },
+});
+
+/** The rule compares a key of the groups that none of its alerts has. */
+const ofOtherKey: HealthRule = {
+  check: "suppression-of-other-key",
+  title: "A suppression rule on a key that its alerts are not grouped by",
+  level: "warning",
+  needs: ["Alert"],
+  judgesStacks: true,
+  find: (object, { find }) => {
+    const { filter } = ruleFields(object);
+    const ids: readonly unknown[] = Array.isArray(filter?.alertUniqueIds)
+      ? filter.alertUniqueIds
+      : [];
+    const alerts = ids.map((id) => find("Alert", id));
+    const key = keysIn(filter?.whatExpression).find((one) =>
+      alerts.every((alert) => alert !== undefined && lacksKey(alert, one)),
+    );
+    return isEnabled(object) && alerts.length && key !== undefined
+      ? `none of its alerts is grouped by ${key}, so the rule never matches`
+      : undefined;
+  },
+  fix: "Compare a key of groupByKeys of the alerts, or write: source logs | filter true.",
+  page: {
+    why: "The expression of a suppression rule is evaluated over the groups of its alerts. A key that an alert is not grouped by has no value there, so nothing is suppressed.",
+    examples: [
+      {
+        wrong: [suppression("source logs | filter $d.pod == 'api'"), groupedBy("service")],
+        right: [suppression("source logs | filter $d.service == 'api'"), groupedBy("service")],
+      },
+      {
+        wrong: [suppression("source logs | filter $d.host == 'a' && $d.pod == 'b'"), groupedBy()],
+        right: [suppression("source logs | filter true"), groupedBy()],
+      },
+    ],
+  },
+};
+
 /** @public */
-export const suppressionAnalysis: Analysis = { health: [ended, ofDisabledAlerts] };
+export const suppressionAnalysis: Analysis = { health: [ended, ofDisabledAlerts, ofOtherKey] };

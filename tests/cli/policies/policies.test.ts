@@ -66,8 +66,13 @@ test("the policies have the names of the checks of doctor, and the form of the f
     "lint",
     "deprecated",
     "alerts-without-notification",
+    "flow-of-disabled-alert",
+    "flow-negates-event",
+    "flow-group-missing",
+    "burn-rate-out-of-reach",
     "exceeded-quota",
     "suppression-rules",
+    "suppression-of-other-key",
     "same-names",
   ]);
 });

@@ -3,6 +3,8 @@ import type { Analysis } from "../analysis";
 import type { HealthAccount, HealthObject, HealthRule } from "../health";
 import { hasTarget } from "../notifications/selection";
 import { alertBacktest } from "./backtest";
+import { burnRateOutOfReach } from "./burn-rate-rule";
+import { flowGroupMissing, flowNegatesEvent, flowOfDisabledAlert } from "./flow-rules";
 import { alertNoise } from "./forecast-noise";
 import { dataOfAlert } from "./reads-data";
 import { groupsOf, hasUnknownGroup, isRoutedBy } from "./routing";
@@ -46,7 +48,13 @@ export const alertsWithoutNotification: HealthRule = {
 
 /** @public */
 export const alertAnalysis: Analysis = {
-  health: [alertsWithoutNotification],
+  health: [
+    alertsWithoutNotification,
+    flowOfDisabledAlert,
+    flowNegatesEvent,
+    flowGroupMissing,
+    burnRateOutOfReach,
+  ],
   readsData: dataOfAlert,
   forecasts: [alertNoise],
   backtest: alertBacktest,
