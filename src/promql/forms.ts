@@ -1,11 +1,13 @@
 import { unclosedBracket } from "../text/parts";
+import { recent } from "../text/recent";
 
 /**
  * Forms that PromQL allows and the parser rejects, replaced by others of the same length. Checked
  * with the test queries of Prometheus; `min_of` and functions of other versions are such forms.
  */
-export const withKnownForms = (text: string): string =>
-  FORMS.reduce((result, [form, replace]) => result.replace(form, replace), text);
+export const withKnownForms = recent((text: string): string =>
+  FORMS.reduce((result, [form, replace]) => result.replace(form, replace), text),
+);
 
 // Words that stand before a parenthesis and are not functions.
 const KEYWORDS = new Set(

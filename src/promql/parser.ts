@@ -1,3 +1,5 @@
+import { recent } from "../text/recent";
+
 /** A node of the syntax tree. */
 export interface SyntaxNode {
   readonly name: string;
@@ -17,7 +19,7 @@ const { parser } = require("@prometheus-io/lezer-promql") as {
   parser: { parse(text: string): Tree };
 };
 
-export const parse = (text: string): Tree => parser.parse(text);
+export const parse = recent((text: string): Tree => parser.parse(text));
 
 /** The offset of the first syntax error. */
 export function firstErrorIn(tree: Tree): number | undefined {

@@ -1,3 +1,4 @@
+import { recent } from "../text/recent";
 import type { BinaryExpr, Expr, Matcher, Matching, Shift } from "./expr";
 import { withKnownForms } from "./forms";
 import { AGGREGATION_NAMES } from "./functions";
@@ -11,14 +12,14 @@ export class UnknownForm extends Error {}
  * The tree of a query. Undefined where its syntax is wrong, or where it uses a form that this
  * version does not know, such as a calculated duration.
  */
-export function parseQuery(text: string): Expr | undefined {
+export const parseQuery = recent((text: string): Expr | undefined => {
   try {
     return parseOrThrow(text);
   } catch (error) {
     if (error instanceof UnknownForm) return undefined;
     throw error;
   }
-}
+});
 
 /** The same; throws `UnknownForm` with the reason. */
 export function parseOrThrow(text: string): Expr {

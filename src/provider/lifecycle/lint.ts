@@ -1,5 +1,5 @@
 import { LINT_SETTING, parseLevels } from "../../lint/levels";
-import { type LintFinding, lint } from "../../lint/lint";
+import type { LintFinding } from "../../lint/lint";
 import type { Issue } from "../../schema/issues";
 import { nodeOf } from "../../schema/node";
 import type { Fields } from "../../schema/record";
@@ -25,6 +25,8 @@ export function lintArguments(
   if (!definition.lint) return [];
   const { fields, keep, secrets, ignoreFindings } = desired;
   const rules = definition.lint();
+  // Loaded for the first object of a resource type that has rules.
+  const { lint }: typeof import("../../lint/lint") = require("../../lint/lint");
   const found = lint(
     {
       node: nodeOf(definition.fields),

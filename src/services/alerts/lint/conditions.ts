@@ -42,8 +42,17 @@ const WORDS: Readonly<Record<Comparison, string>> = {
   "!=": "not equal to",
 };
 
+// Several rules read the conditions of one alert.
+const known = new WeakMap<Fields, readonly Condition[]>();
+
 /** The conditions of an alert whose threshold and comparison are known. */
-export function conditionsOf(args: Fields): Condition[] {
+export function conditionsOf(args: Fields): readonly Condition[] {
+  const found = known.get(args) ?? readConditions(args);
+  known.set(args, found);
+  return found;
+}
+
+function readConditions(args: Fields): Condition[] {
   const [variant, fields] = variantOf(args) ?? [];
   if (variant === undefined || fields === undefined || /Anomaly$/.test(variant)) return [];
   return ruleListsOf(variant, fields).flatMap(({ path, rules, comparison }) =>

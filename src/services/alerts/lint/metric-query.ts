@@ -5,15 +5,10 @@ import { parseQuery } from "../../../promql/tree";
 import { innerOf } from "../../../promql/walk";
 import { hasVariable } from "../../../text/parts";
 
-// Several rules read the query of one alert after the other.
-let last: { text: string; query: Expr | undefined } | undefined;
-
 /** The query of a metric alert as a tree; undefined where it has an error or is unknown. */
 export function queryIn(metricFilter: unknown): Expr | undefined {
   const text = textIn(fieldsIn(metricFilter).promql);
-  if (text === undefined || hasVariable(text)) return undefined;
-  if (last?.text !== text) last = { text, query: parseQuery(text) };
-  return last.query;
+  return text === undefined || hasVariable(text) ? undefined : parseQuery(text);
 }
 
 /** Whether the result of a query is a comparison that removes values: `x > 5`. */
