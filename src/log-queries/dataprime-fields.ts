@@ -123,17 +123,20 @@ function closed(
 ): FieldState {
   const known = new Set<string>();
   const possible = new Set<string>();
-  for (const { tokens, alias } of [...keys, ...results]) {
+  const parts = [...keys, ...results];
+  for (const [index, { tokens, alias }] of parts.entries()) {
     const path = alias ?? wholePath(tokens);
-    if (path === undefined && !(results.length && isSingleCall(tokens))) return OPEN;
-    if (/^\$[dml]$/.test(path ?? "")) return OPEN;
-    // The name of a result without a name is made of that of its function.
-    if (path === undefined) possible.add(tokens[0]?.text.toLowerCase() ?? "");
-    if (path === undefined) continue;
+    if (path === undefined) {
+      if (index < keys.length || !isSingleCall(tokens)) return OPEN;
+      // The name of a result without a name is made of that of its function.
+      possible.add(tokens[0]?.text.toLowerCase() ?? "");
+      continue;
+    }
+    if (/^\$[dml]$/.test(path)) return OPEN;
     for (const name of [path, withoutPrefix(path)]) possible.add(name);
     const name = withoutPrefix(path);
     if (name.includes(".")) possible.add(name.slice(name.lastIndexOf(".") + 1));
-    else if (!name.startsWith("_") || alias !== undefined) known.add(name);
+    else if (!name.startsWith("_")) known.add(name);
   }
   return { isClosed: true, known, possible, removed: NONE, by, counts: countsOf(by, results) };
 }

@@ -26,3 +26,10 @@ export const isTime = (field: string): boolean => TIME.test(field);
 /** The severities of logs, by the number that queries use minus one. */
 export const SEVERITY_NAMES = ["DEBUG", "VERBOSE", "INFO", "WARNING", "ERROR", "CRITICAL"] as const;
 export type SeverityName = (typeof SEVERITY_NAMES)[number];
+
+/** The number of a severity: of `5`, `ERROR` and `Error`. */
+export const severityNumber = (text: string): number | undefined => {
+  const names: readonly string[] = SEVERITY_NAMES;
+  const index = names.indexOf(text.toUpperCase());
+  return index < 0 ? undefined : index + 1;
+};

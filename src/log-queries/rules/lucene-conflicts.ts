@@ -86,6 +86,10 @@ export const luceneTwoValues: QueryRule = {
       right: "coralogix.metadata.applicationName:(shop OR bank)",
     },
     {
+      wrong: "coralogix.metadata.severity:ERROR AND coralogix.metadata.severity:4",
+      right: "coralogix.metadata.severity:ERROR AND coralogix.metadata.severity:5",
+    },
+    {
       wrong: "timeout AND coralogix.metadata.severity:(>4 AND <3)",
       right: "timeout AND coralogix.metadata.severity:(>3 AND <6)",
     },
