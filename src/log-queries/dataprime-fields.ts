@@ -41,11 +41,15 @@ const OPEN: FieldState = {
 };
 
 /** What is known of the fields before each stage, and after the last one. */
-export function fieldStates(stages: readonly DataprimeStage[]): FieldState[] {
+export function fieldStates(stages: readonly DataprimeStage[]): readonly FieldState[] {
+  if (last?.stages === stages) return last.states;
   const states = [OPEN];
   for (const stage of stages) states.push(afterStage(states.at(-1) as FieldState, stage));
+  last = { stages, states };
   return states;
 }
+
+let last: { stages: readonly DataprimeStage[]; states: readonly FieldState[] } | undefined;
 
 function afterStage(state: FieldState, { command, args }: DataprimeStage): FieldState {
   if (NEUTRAL.test(command)) return state;
@@ -58,7 +62,7 @@ function afterStage(state: FieldState, { command, args }: DataprimeStage): Field
     case "groupby":
       return grouped(args);
     case "count":
-      return closed(command, [], [{ tokens: [], alias: aliasAfter(args, /^into$/i) ?? "_count" }]);
+      return closed(command, [], [countAs(aliasAfter(args, /^into$/i))]);
     case "countby":
       return counted(args);
     case "create":
@@ -91,6 +95,13 @@ function aliasAfter(tokens: readonly DataprimeToken[], word: RegExp): string | u
   return path && wholePath(path);
 }
 
+/** The number of rows, which has a name even if none is given. */
+const countAs = (alias: string | undefined): NamedExpression => ({
+  tokens: [],
+  alias: alias ?? "_count",
+  isUnclear: false,
+});
+
 const AGGREGATE = /^(?:aggregate|agg|calculate|calc)$/i;
 
 function grouped(args: readonly DataprimeToken[]): FieldState {
@@ -105,9 +116,9 @@ function counted(args: readonly DataprimeToken[]): FieldState {
   const [expression = [], target] = splitAt(args, (token) => isWord(token, /^into$/i));
   const [path = []] = target ? splitAt(target, (token) => isWord(token, /^(?:asc|desc)$/i)) : [];
   const [key = []] = splitAt(expression, (token) => isWord(token, /^(?:asc|desc)$/i));
-  const count = { tokens: [], alias: (target && wholePath(path)) ?? "_count" };
+  const count = countAs(target && wholePath(path));
   const state = closed("countby", namedExpressions(key), [count]);
-  const name = count.alias;
+  const name = count.alias ?? "";
   return state.isClosed && target ? { ...state, counts: new Map([[name, 1]]) } : state;
 }
 
@@ -124,7 +135,8 @@ function closed(
   const known = new Set<string>();
   const possible = new Set<string>();
   const parts = [...keys, ...results];
-  for (const [index, { tokens, alias }] of parts.entries()) {
+  for (const [index, { tokens, alias, isUnclear }] of parts.entries()) {
+    if (isUnclear) return OPEN;
     const path = alias ?? wholePath(tokens);
     if (path === undefined) {
       if (index < keys.length || !isSingleCall(tokens)) return OPEN;
@@ -221,7 +233,7 @@ export function fieldsAfter(query: string): FieldsAfter | undefined {
 
 /** The fields that the expressions of a stage read. */
 export function stageReferences({ command, args }: DataprimeStage): FieldReference[] {
-  if (/^(?:filter|block|orderby|dedupeby)$/.test(command)) return referencesIn(args);
+  if (/^(?:filter|block|orderby)$/.test(command)) return referencesIn(args);
   if (/^(?:choose|distinct|aggregate|countby)$/.test(command)) return listReferences(args);
   if (command === "groupby")
     return splitAt(args, (token) => isWord(token, AGGREGATE)).flatMap(listReferences);

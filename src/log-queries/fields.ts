@@ -13,6 +13,13 @@ const USUAL = new RegExp(
 const SEVERITY = /^coralogix\.metadata\.severity(?:\.numeric)?$/i;
 const TIME = /(?:^|[._@])time(?:stamp)?$|^coralogix\.timestamp$/i;
 
+const LABEL = new RegExp(
+  String.raw`^coralogix\.metadata\.(?:severity|applicationName|subsystemName)${ENDING}`,
+  "i",
+);
+
+/** Whether a field is a label, which is compared as a whole. */
+export const isLabel = (field: string): boolean => LABEL.test(field);
 export const isMetadata = (field: string): boolean => METADATA.test(field);
 /** Whether every log has one value of a field, as far as its name tells. */
 export const isSingle = (field: string): boolean => METADATA.test(field) || USUAL.test(field);

@@ -141,6 +141,11 @@ test("stages that may bring fields back leave nothing certain", () => {
     "source logs | filter n == 0 | groupby a aggregate count() as n",
     "source logs | groupby a aggregate count() as n | replace n with 0 | filter n == 0",
     "source logs | filter a == 'x' | create a from 'y' | filter a == 'y'",
+    "source logs | filter t == @'2024-01-01' && t == @'2024-01-01T00:00'",
+    "source logs | filter v == '5' && v == '5.0'",
+    "source logs | choose a | dedupeby a keep 2 | filter a contains 'x'",
+    "source logs | aggregate count() as n by pod | filter pod == 'web' && n == 0",
+    "source logs | groupby a aggregate count() as n | block n == 0",
   ])
     expect(namesFor(dataprimeRules, query)).toEqual([]);
 });
@@ -151,4 +156,25 @@ test("a condition that is unknown for a log is kept by a block stage", () => {
   expect(namesFor(dataprimeRules, "source logs | filter a | block a || b")).toEqual([
     "dataprime-contradiction",
   ]);
+});
+
+test("long and deep queries are read quickly, and never fail", () => {
+  const start = performance.now();
+  for (const query of [
+    `${"(".repeat(3000)}a${")".repeat(3000)}`,
+    Array.from({ length: 3000 }, (_, index) => `a:${index}`).join(" AND "),
+    Array.from({ length: 3000 }, (_, index) => `(a:${index} AND b:1)`).join(" OR "),
+    "NOT ".repeat(3000),
+    "a:".repeat(3000),
+    `"${"\\".repeat(3001)}`,
+  ])
+    expect(() => namesFor(luceneRules, query)).not.toThrow();
+  for (const condition of [
+    `${"(".repeat(900)}a${")".repeat(900)}`,
+    Array.from({ length: 700 }, (_, index) => `a == ${index}`).join(" || "),
+    Array.from({ length: 9000 }, (_, index) => `a == ${index}`).join(" && "),
+    `${"!".repeat(2000)}a`,
+  ])
+    expect(() => namesFor(dataprimeRules, `source logs | filter ${condition}`)).not.toThrow();
+  expect(performance.now() - start).toBeLessThan(5000);
 });

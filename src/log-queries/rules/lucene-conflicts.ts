@@ -1,5 +1,5 @@
 import type { QueryFinding, QueryRule } from "../../text/rule";
-import { isKeyword, isMetadata, isNumeric, isSeverity, isSingle } from "../fields";
+import { isKeyword, isLabel, isNumeric, isSeverity, isSingle } from "../fields";
 import { type LuceneLiteral, luceneConflictsIn, luceneQuery } from "../lucene-terms";
 import { atomsOf } from "../lucene-tree";
 import type { LuceneAtom } from "../lucene-values";
@@ -101,7 +101,7 @@ export const luceneTwoValues: QueryRule = {
   find: (query) =>
     luceneConflictsIn(query, (earlier, later) => {
       const found = valueConflict(earlier, later);
-      if (!found || !isMetadata(found.field)) return undefined;
+      if (!found || !isLabel(found.field)) return undefined;
       if (found.areRanges && !areNumbers(found.field)) return undefined;
       return { offset: found.offset, what: found.what };
     }),
@@ -125,7 +125,7 @@ export const luceneTwoFieldValues: QueryRule = {
   find: (query) =>
     luceneConflictsIn(query, (earlier, later) => {
       const found = valueConflict(earlier, later);
-      if (!found || (isMetadata(found.field) && (!found.areRanges || areNumbers(found.field))))
+      if (!found || (isLabel(found.field) && (!found.areRanges || areNumbers(found.field))))
         return undefined;
       const isOne = isSingle(found.field) || isKeyword(found.field) || found.areRanges;
       return isOne ? { offset: found.offset, what: found.what } : undefined;
