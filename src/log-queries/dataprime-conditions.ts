@@ -12,7 +12,7 @@ import type { Formula } from "./formula";
 import { comparedRange, type NumberRange, numberOf } from "./numbers";
 
 /** A value that a condition compares with. */
-export interface DataprimeLiteral {
+interface DataprimeLiteral {
   readonly kind: "string" | "number" | "severity" | "boolean";
   readonly text: string;
 }
@@ -38,7 +38,7 @@ export const NEUTRAL = /^(?:source|filter|block|orderby|limit|find|wildfind|luce
  * The conditions of the stages of a query that look at the same fields: what stands in one list must
  * hold together. `index` is that of the first stage.
  */
-export interface ConditionRun {
+interface ConditionRun {
   readonly index: number;
   readonly condition: DataprimeCondition;
 }

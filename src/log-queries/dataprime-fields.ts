@@ -16,7 +16,7 @@ import {
 } from "./dataprime-tokens";
 
 /** The fields before or after a stage, as far as they are known. */
-export interface FieldState {
+interface FieldState {
   /** There are no fields but those that are known or possible. */
   readonly isClosed: boolean;
   /** Fields that are surely there. */
@@ -215,7 +215,7 @@ export function isMissing(state: FieldState, path: string): boolean {
 }
 
 /** The fields of the rows that a query returns. */
-export interface FieldsAfter {
+interface FieldsAfter {
   /** The fields that each row surely has, in lower case: `n` of `count() as n`. */
   readonly known: ReadonlySet<string>;
   /** Whether no row has a field. It is false where that is not known. */

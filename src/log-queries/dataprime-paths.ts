@@ -10,7 +10,7 @@ const NO_FIELD =
   /^(?:null|true|false|in|as|asc|desc|by|is|not|and|or|_|[A-Z][A-Z_]*|string|number|bool|boolean|timestamp|interval)$/;
 
 /** The path at a token: `$d.a['b'].c` gives `a.b.c`, `$m.severity` gives `$m.severity`. */
-export function pathAt(
+function pathAt(
   tokens: readonly DataprimeToken[],
   start: number,
 ): { path: string; end: number } | undefined {

@@ -5,7 +5,7 @@ import type { NumberRange } from "./numbers";
 import { areDisjoint, type ValuePattern } from "./pattern";
 
 /** The labels that a query can require of a log. */
-export type LuceneLabel = "application" | "subsystem" | "severity";
+type LuceneLabel = "application" | "subsystem" | "severity";
 
 const LABELS: readonly [RegExp, LuceneLabel][] = [
   [/(^|\.)applicationname$/i, "application"],
@@ -18,7 +18,7 @@ export const labelOf = (field: string): LuceneLabel | undefined =>
   LABELS.find(([pattern]) => pattern.test(field))?.[1];
 
 /** What a query requires of the labels of every log: the value matches each of the patterns. */
-export interface RequiredLabels {
+interface RequiredLabels {
   readonly application: readonly ValuePattern[];
   readonly subsystem: readonly ValuePattern[];
   /** The severities that are possible; undefined where the query requires none. */
