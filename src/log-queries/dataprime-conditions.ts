@@ -12,7 +12,7 @@ import type { Formula } from "./formula";
 import { comparedRange, type NumberRange, numberOf } from "./numbers";
 
 /** A value that a condition compares with. */
-export interface DataprimeLiteral {
+interface DataprimeLiteral {
   readonly kind: "string" | "number" | "severity" | "boolean";
   readonly text: string;
 }
@@ -38,7 +38,7 @@ export const NEUTRAL = /^(?:source|filter|block|orderby|limit|find|wildfind|luce
  * The conditions of the stages of a query that look at the same fields: what stands in one list must
  * hold together. `index` is that of the first stage.
  */
-export interface ConditionRun {
+interface ConditionRun {
   readonly index: number;
   readonly condition: DataprimeCondition;
 }
@@ -76,16 +76,20 @@ function blocked(condition: DataprimeCondition): DataprimeCondition {
     : { ...condition, isNot: true };
 }
 
+const MAX_DEPTH = 50;
+
 /** The condition that an expression is. */
-export function conditionOf(tokens: readonly DataprimeToken[]): DataprimeCondition {
+export function conditionOf(tokens: readonly DataprimeToken[], depth = 0): DataprimeCondition {
+  if (depth > MAX_DEPTH) return { kind: "one", atom: atomOf(tokens), isNot: false };
+  const read = (part: readonly DataprimeToken[]) => conditionOf(part, depth + 1);
   const any = splitAt(tokens, (token) => isSign(token, "||"));
-  if (any.length > 1) return { kind: "any", parts: any.map(conditionOf) };
+  if (any.length > 1) return { kind: "any", parts: any.map(read) };
   const all = splitAt(tokens, (token) => isSign(token, "&&"));
-  if (all.length > 1) return { kind: "all", parts: all.map(conditionOf) };
+  if (all.length > 1) return { kind: "all", parts: all.map(read) };
   const [first, ...rest] = tokens;
-  if (isSign(first, "!") && isPrimary(rest)) return denied(conditionOf(rest));
+  if (isSign(first, "!") && isPrimary(rest)) return denied(read(rest));
   const inner = insideParentheses(tokens);
-  return inner ? conditionOf(inner) : { kind: "one", atom: atomOf(tokens), isNot: false };
+  return inner ? read(inner) : { kind: "one", atom: atomOf(tokens), isNot: false };
 }
 
 /** Not the same as "not": where a field is missing, a condition is neither true nor false. */
@@ -96,22 +100,23 @@ function denied(condition: DataprimeCondition): DataprimeCondition {
 
 /** Whether an operator before the tokens belongs to all of them. */
 const isPrimary = (tokens: readonly DataprimeToken[]): boolean =>
-  !tokens.some(
-    (token, index) =>
-      isSign(token, /^(?:==|!=|<|>|<=|>=|~|~~|!~|[+*/%-])$/) && depthAt(tokens, index) === 0,
-  );
-const depthAt = (tokens: readonly DataprimeToken[], end: number): number =>
-  tokens
-    .slice(0, end)
-    .reduce(
-      (depth, one) => depth + (isSign(one, /^[([{]$/) ? 1 : isSign(one, /^[)\]}]$/) ? -1 : 0),
-      0,
-    );
+  !outerSigns(tokens, /^(?:==|!=|<|>|<=|>=|~|~~|!~|[+*/%-])$/).length;
 
+/** The signs that are in no brackets. */
+function outerSigns(tokens: readonly DataprimeToken[], pattern: string | RegExp): DataprimeToken[] {
+  let depth = 0;
+  return tokens.filter((token) => {
+    if (isSign(token, /^[([{]$/)) depth += 1;
+    if (isSign(token, /^[)\]}]$/)) depth -= 1;
+    return depth === 0 && isSign(token, pattern);
+  });
+}
+
+/** What is in the parentheses around all of the tokens. */
 function insideParentheses(tokens: readonly DataprimeToken[]): DataprimeToken[] | undefined {
-  if (tokens.length < 3 || !isSign(tokens[0], "(") || !isSign(tokens.at(-1), ")")) return undefined;
-  const isOne = tokens.every((_, index) => index === 0 || depthAt(tokens, index) > 0);
-  return isOne ? tokens.slice(1, -1) : undefined;
+  if (tokens.length < 3 || !isSign(tokens[0], "(")) return undefined;
+  const [end] = outerSigns(tokens, ")");
+  return end === tokens.at(-1) ? tokens.slice(1, -1) : undefined;
 }
 
 const FLIPPED: Readonly<Record<string, string>> = {
@@ -126,9 +131,7 @@ const FLIPPED: Readonly<Record<string, string>> = {
 function atomOf(tokens: readonly DataprimeToken[]): DataprimeAtom {
   const from = tokens[0]?.from ?? 0;
   const key = textOf(tokens);
-  const operators = tokens.filter(
-    (token, index) => FLIPPED[token.text] && token.kind === "sign" && depthAt(tokens, index) === 0,
-  );
+  const operators = outerSigns(tokens, /^(?:[<>]=?|[!=]=)$/);
   const [operator] = operators;
   if (!operator || operators.length > 1 || /\brandom/i.test(key)) return uniqueIfRandom(from, key);
   const at = tokens.indexOf(operator);

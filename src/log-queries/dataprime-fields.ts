@@ -16,7 +16,7 @@ import {
 } from "./dataprime-tokens";
 
 /** The fields before or after a stage, as far as they are known. */
-export interface FieldState {
+interface FieldState {
   /** There are no fields but those that are known or possible. */
   readonly isClosed: boolean;
   /** Fields that are surely there. */
@@ -41,11 +41,15 @@ const OPEN: FieldState = {
 };
 
 /** What is known of the fields before each stage, and after the last one. */
-export function fieldStates(stages: readonly DataprimeStage[]): FieldState[] {
+export function fieldStates(stages: readonly DataprimeStage[]): readonly FieldState[] {
+  if (last?.stages === stages) return last.states;
   const states = [OPEN];
   for (const stage of stages) states.push(afterStage(states.at(-1) as FieldState, stage));
+  last = { stages, states };
   return states;
 }
+
+let last: { stages: readonly DataprimeStage[]; states: readonly FieldState[] } | undefined;
 
 function afterStage(state: FieldState, { command, args }: DataprimeStage): FieldState {
   if (NEUTRAL.test(command)) return state;
@@ -58,7 +62,7 @@ function afterStage(state: FieldState, { command, args }: DataprimeStage): Field
     case "groupby":
       return grouped(args);
     case "count":
-      return closed(command, [], [{ tokens: [], alias: aliasAfter(args, /^into$/i) ?? "_count" }]);
+      return closed(command, [], [countAs(aliasAfter(args, /^into$/i))]);
     case "countby":
       return counted(args);
     case "create":
@@ -91,6 +95,13 @@ function aliasAfter(tokens: readonly DataprimeToken[], word: RegExp): string | u
   return path && wholePath(path);
 }
 
+/** The number of rows, which has a name even if none is given. */
+const countAs = (alias: string | undefined): NamedExpression => ({
+  tokens: [],
+  alias: alias ?? "_count",
+  isUnclear: false,
+});
+
 const AGGREGATE = /^(?:aggregate|agg|calculate|calc)$/i;
 
 function grouped(args: readonly DataprimeToken[]): FieldState {
@@ -105,9 +116,9 @@ function counted(args: readonly DataprimeToken[]): FieldState {
   const [expression = [], target] = splitAt(args, (token) => isWord(token, /^into$/i));
   const [path = []] = target ? splitAt(target, (token) => isWord(token, /^(?:asc|desc)$/i)) : [];
   const [key = []] = splitAt(expression, (token) => isWord(token, /^(?:asc|desc)$/i));
-  const count = { tokens: [], alias: (target && wholePath(path)) ?? "_count" };
+  const count = countAs(target && wholePath(path));
   const state = closed("countby", namedExpressions(key), [count]);
-  const name = count.alias;
+  const name = count.alias ?? "";
   return state.isClosed && target ? { ...state, counts: new Map([[name, 1]]) } : state;
 }
 
@@ -123,17 +134,21 @@ function closed(
 ): FieldState {
   const known = new Set<string>();
   const possible = new Set<string>();
-  for (const { tokens, alias } of [...keys, ...results]) {
+  const parts = [...keys, ...results];
+  for (const [index, { tokens, alias, isUnclear }] of parts.entries()) {
+    if (isUnclear) return OPEN;
     const path = alias ?? wholePath(tokens);
-    if (path === undefined && !(results.length && isSingleCall(tokens))) return OPEN;
-    if (/^\$[dml]$/.test(path ?? "")) return OPEN;
-    // The name of a result without a name is made of that of its function.
-    if (path === undefined) possible.add(tokens[0]?.text.toLowerCase() ?? "");
-    if (path === undefined) continue;
+    if (path === undefined) {
+      if (index < keys.length || !isSingleCall(tokens)) return OPEN;
+      // The name of a result without a name is made of that of its function.
+      possible.add(tokens[0]?.text.toLowerCase() ?? "");
+      continue;
+    }
+    if (/^\$[dml]$/.test(path)) return OPEN;
     for (const name of [path, withoutPrefix(path)]) possible.add(name);
     const name = withoutPrefix(path);
     if (name.includes(".")) possible.add(name.slice(name.lastIndexOf(".") + 1));
-    else if (!name.startsWith("_") || alias !== undefined) known.add(name);
+    else if (!name.startsWith("_")) known.add(name);
   }
   return { isClosed: true, known, possible, removed: NONE, by, counts: countsOf(by, results) };
 }
@@ -200,7 +215,7 @@ export function isMissing(state: FieldState, path: string): boolean {
 }
 
 /** The fields of the rows that a query returns. */
-export interface FieldsAfter {
+interface FieldsAfter {
   /** The fields that each row surely has, in lower case: `n` of `count() as n`. */
   readonly known: ReadonlySet<string>;
   /** Whether no row has a field. It is false where that is not known. */
@@ -218,7 +233,7 @@ export function fieldsAfter(query: string): FieldsAfter | undefined {
 
 /** The fields that the expressions of a stage read. */
 export function stageReferences({ command, args }: DataprimeStage): FieldReference[] {
-  if (/^(?:filter|block|orderby|dedupeby)$/.test(command)) return referencesIn(args);
+  if (/^(?:filter|block|orderby)$/.test(command)) return referencesIn(args);
   if (/^(?:choose|distinct|aggregate|countby)$/.test(command)) return listReferences(args);
   if (command === "groupby")
     return splitAt(args, (token) => isWord(token, AGGREGATE)).flatMap(listReferences);

@@ -10,7 +10,7 @@ const NO_FIELD =
   /^(?:null|true|false|in|as|asc|desc|by|is|not|and|or|_|[A-Z][A-Z_]*|string|number|bool|boolean|timestamp|interval)$/;
 
 /** The path at a token: `$d.a['b'].c` gives `a.b.c`, `$m.severity` gives `$m.severity`. */
-export function pathAt(
+function pathAt(
   tokens: readonly DataprimeToken[],
   start: number,
 ): { path: string; end: number } | undefined {
@@ -64,13 +64,24 @@ export function referencesIn(tokens: readonly DataprimeToken[]): FieldReference[
     if (!path) continue;
     const isCall = path.end === at + 1 && isSign(tokens[path.end], /^[(=]$/);
     const isOption = path.end === at + 1 && isSign(tokens[at - 1], ",");
+    const isOperator = path.end === at + 1 && isOperand(tokens[at - 1]);
     const isWholeData = /^\$[dml]$/.test(path.path);
-    if (!isCall && !isWholeData && !(path.end === at + 1 && NO_FIELD.test(token.text)))
+    if (
+      !isCall &&
+      !isOperator &&
+      !isWholeData &&
+      !(path.end === at + 1 && NO_FIELD.test(token.text))
+    )
       if (!(isOption && isInside(tokens, at))) found.push({ path: path.path, from: token.from });
     at = Math.max(at, path.end - 1);
   }
   return found;
 }
+
+/** A word after an operand is an operator: `a in b`. */
+const isOperand = (token: DataprimeToken | undefined): boolean =>
+  token !== undefined &&
+  (token.kind === "sign" ? isSign(token, /^[)\]]$/) : !isWord(token, NO_FIELD));
 
 const isInside = (tokens: readonly DataprimeToken[], end: number): boolean =>
   splitAt(tokens, (token) => token === tokens[end]).length === 1;
@@ -79,11 +90,17 @@ const isInside = (tokens: readonly DataprimeToken[], end: number): boolean =>
 export interface NamedExpression {
   readonly tokens: readonly DataprimeToken[];
   readonly alias: string | undefined;
+  /** It has a name that is not understood. */
+  readonly isUnclear: boolean;
 }
 
 /** The parts of a list: `a, count() as n`. `into` names a part as well. */
 export const namedExpressions = (tokens: readonly DataprimeToken[]): NamedExpression[] =>
   splitAt(tokens, (token) => isSign(token, ",")).map((part) => {
-    const [expression = [], name] = splitAt(part, (token) => isWord(token, /^(?:as|into)$/i));
-    return { tokens: expression, alias: name && wholePath(name) };
+    const [expression = [], name, ...others] = splitAt(part, (token) =>
+      isWord(token, /^(?:as|into)$/i),
+    );
+    const alias = name && wholePath(name);
+    const isUnclear = others.length > 0 || (name !== undefined && alias === undefined);
+    return { tokens: expression, alias, isUnclear };
   });

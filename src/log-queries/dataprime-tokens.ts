@@ -2,7 +2,7 @@ import { scanBrackets } from "../text/parts";
 
 /** A word, a literal or a sign of a DataPrime query. */
 export interface DataprimeToken {
-  /** `template`: a string in backticks, which can contain expressions. */
+  /** `template`: a string in backticks, which can contain expressions, or a time: `@'now'`. */
   readonly kind: "word" | "string" | "template" | "number" | "regexp" | "sign";
   /** As it is written; a string without its quotes. */
   readonly text: string;
@@ -21,11 +21,14 @@ const SKIPPED = /(?:\s+|\/\/[^\n]*|#[^\n]*|\/\*[\s\S]*?\*\/)+/y;
 const TOKENS: readonly [DataprimeToken["kind"], RegExp][] = [
   ["word", /(?:\$(?:data|metadata|labels|[dml])\b(?!\s*\{)|[A-Za-z_]\w*)/y],
   ["number", /\d+(?:\.\d+)?(?:[a-zA-Z]+(?:\d+[a-zA-Z]+)*)?/y],
-  ["string", /@?"((?:\\[\s\S]|[^"\\])*)"|@?'((?:\\[\s\S]|[^'\\])*)'/y],
-  ["template", /`[^`]*`/y],
+  ["string", /"((?:\\[\s\S]|[^"\\])*)"|'((?:\\[\s\S]|[^'\\])*)'/y],
+  ["template", /`[^`]*`|@"[^"]*"|@'[^']*'/y],
   ["regexp", /\/(?:\\[^\n]|[^\\/\n])+\//y],
   ["sign", /&&|\|\||==|!=|<=|>=|=>|->|~~|!~|[^\s\w$'"`]/y],
 ];
+
+/** A longer query is written by a program. */
+const MAX_TOKENS = 3000;
 
 /** The tokens of a query. Undefined where it contains a variable, or what is not understood. */
 function tokensOf(text: string): DataprimeToken[] | undefined {
@@ -37,7 +40,7 @@ function tokensOf(text: string): DataprimeToken[] | undefined {
   };
   for (skip(); offset < text.length; skip()) {
     const token = tokenAt(text, offset, tokens.at(-1));
-    if (!token) return undefined;
+    if (!token || tokens.length >= MAX_TOKENS) return undefined;
     tokens.push(token.token);
     offset += token.length;
   }
@@ -55,7 +58,7 @@ function tokenAt(
     const found = pattern.exec(text);
     if (!found) continue;
     const [all, double, single] = found;
-    const isDouble = /^(?:\{\{|\[\[)/.test(text.slice(from, from + 2));
+    const isDouble = /^[[{]$/.test(all) && text[from + 1] === all;
     if (kind === "sign" && isDouble) return undefined; // a variable of a dashboard
     return { token: { kind, text: double ?? single ?? all, from }, length: all.length };
   }

@@ -13,6 +13,13 @@ const USUAL = new RegExp(
 const SEVERITY = /^coralogix\.metadata\.severity(?:\.numeric)?$/i;
 const TIME = /(?:^|[._@])time(?:stamp)?$|^coralogix\.timestamp$/i;
 
+const LABEL = new RegExp(
+  String.raw`^coralogix\.metadata\.(?:severity|applicationName|subsystemName)${ENDING}`,
+  "i",
+);
+
+/** Whether a field is a label, which is compared as a whole. */
+export const isLabel = (field: string): boolean => LABEL.test(field);
 export const isMetadata = (field: string): boolean => METADATA.test(field);
 /** Whether every log has one value of a field, as far as its name tells. */
 export const isSingle = (field: string): boolean => METADATA.test(field) || USUAL.test(field);
@@ -26,3 +33,10 @@ export const isTime = (field: string): boolean => TIME.test(field);
 /** The severities of logs, by the number that queries use minus one. */
 export const SEVERITY_NAMES = ["DEBUG", "VERBOSE", "INFO", "WARNING", "ERROR", "CRITICAL"] as const;
 export type SeverityName = (typeof SEVERITY_NAMES)[number];
+
+/** The number of a severity: of `5`, `ERROR` and `Error`. */
+export const severityNumber = (text: string): number | undefined => {
+  const names: readonly string[] = SEVERITY_NAMES;
+  const index = names.indexOf(text.toUpperCase());
+  return index < 0 ? undefined : index + 1;
+};

@@ -1,4 +1,5 @@
 import type { QueryFault } from "../text/fault";
+import { isKeyword, isSingle } from "./fields";
 
 const TOKEN = /[()]|&&|\|\||(?:\\.|"(?:\\.|[^"\\])*"|[[{][^\]}]*[\]}]|[^\s()"\\[\]{}])+/gs;
 const AND = /^(?:AND|&&)$/;
@@ -7,12 +8,6 @@ const NOT = /^(?:NOT|!)$/;
 const FIELD = /^\+?([\w.@-]+):$/;
 /** An exact value, alone or of a field: no wildcard, range, comparison, phrase or escape. */
 const EXACT = /^\+?(?:([\w.@-]+):)?("?)([\w.@-]+)\2$/;
-
-/** Fields of which every log has one value. */
-const SINGLE =
-  /^(?:coralogix\.metadata\.(?:severity|applicationName|subsystemName|category|className|computerName|methodName|IPAddress)|(?:.*\.)?(?:severity|level|log_?level|status_?code))(?:\.(?:keyword|numeric))?$/i;
-/** Fields whose values are not split into words. */
-const KEYWORD = /\.keyword$/;
 const MAX_DEPTH = 50;
 
 /**
@@ -74,8 +69,8 @@ function conflictsOf(values: readonly Value[]): QueryFault[] {
     const other = values
       .slice(0, index)
       .find((one) => one.field === field && differs(one.value, value));
-    if (!other || !(SINGLE.test(field) || KEYWORD.test(field))) return [];
-    const unless = SINGLE.test(field) ? "" : ", unless it has several";
+    if (!other || !(isSingle(field) || isKeyword(field))) return [];
+    const unless = isSingle(field) ? "" : ", unless it has several";
     return [
       {
         offset,

@@ -1,11 +1,11 @@
 import { SEVERITY_NAMES, type SeverityName } from "./fields";
-import { requiredTerms } from "./lucene-terms";
+import { type LuceneLiteral, requiredTerms } from "./lucene-terms";
 import type { LuceneAtom } from "./lucene-values";
 import type { NumberRange } from "./numbers";
 import { areDisjoint, type ValuePattern } from "./pattern";
 
 /** The labels that a query can require of a log. */
-export type LuceneLabel = "application" | "subsystem" | "severity";
+type LuceneLabel = "application" | "subsystem" | "severity";
 
 const LABELS: readonly [RegExp, LuceneLabel][] = [
   [/(^|\.)applicationname$/i, "application"],
@@ -13,12 +13,12 @@ const LABELS: readonly [RegExp, LuceneLabel][] = [
   [/^(coralogix\.metadata\.|\$m\.)severity$/i, "severity"],
 ];
 
-/** The label that a field of a query is, without `.keyword` and `.numeric`. */
+/** The label that a field of a query is. */
 export const labelOf = (field: string): LuceneLabel | undefined =>
-  LABELS.find(([pattern]) => pattern.test(field.replace(/\.(?:keyword|numeric)$/, "")))?.[1];
+  LABELS.find(([pattern]) => pattern.test(field))?.[1];
 
 /** What a query requires of the labels of every log: the value matches each of the patterns. */
-export interface RequiredLabels {
+interface RequiredLabels {
   readonly application: readonly ValuePattern[];
   readonly subsystem: readonly ValuePattern[];
   /** The severities that are possible; undefined where the query requires none. */
@@ -27,24 +27,39 @@ export interface RequiredLabels {
 
 /** The labels that all logs of a Lucene query have; without what may be read otherwise. */
 export function labelsRequiredBy(query: string): RequiredLabels {
-  const terms = requiredTerms(query).filter(({ isNot }) => !isNot);
-  const of = (label: LuceneLabel): LuceneAtom[] =>
-    terms.flatMap(({ atom }) => (isMetadataLabel(atom, label) ? [atom] : []));
-  const patterns = (label: LuceneLabel): ValuePattern[] =>
-    of(label).flatMap(({ pattern }) => (pattern ? [pattern] : []));
-  const ranges = of("severity").flatMap(({ range }) => (range ? [range] : []));
+  const terms = requiredTerms(query);
   return {
-    application: patterns("application"),
-    subsystem: patterns("subsystem"),
-    severity: ranges.length
-      ? SEVERITY_NAMES.filter((_, index) => ranges.every((range) => contains(range, index + 1)))
-      : undefined,
+    application: patternsOf(terms, "application", false),
+    subsystem: patternsOf(terms, "subsystem", false),
+    severity: severitiesOf(terms),
   };
 }
 
+/** The values of a label that are required, or excluded. */
+const patternsOf = (
+  terms: readonly LuceneLiteral[],
+  label: LuceneLabel,
+  isExcluded: boolean,
+): ValuePattern[] =>
+  terms.flatMap(({ atom, isNot }) =>
+    isNot === isExcluded && isMetadataLabel(atom, label) && atom.pattern ? [atom.pattern] : [],
+  );
+
+function severitiesOf(terms: readonly LuceneLiteral[]): SeverityName[] | undefined {
+  const ranges = terms.flatMap(({ atom: { range, ...atom }, isNot }) =>
+    range && isMetadataLabel(atom, "severity") ? [{ range, isNot }] : [],
+  );
+  return ranges.length
+    ? SEVERITY_NAMES.filter((_, index) =>
+        ranges.every(({ range, isNot }) => contains(range, index + 1) !== isNot),
+      )
+    : undefined;
+}
+
 /** A field such as `user.applicationName` can be a part of the log itself. */
-const isMetadataLabel = ({ field = "" }: LuceneAtom, label: LuceneLabel): boolean =>
-  /^coralogix\.metadata\./i.test(field) && labelOf(field) === label;
+const isMetadataLabel = ({ field = "" }: Pick<LuceneAtom, "field">, label: LuceneLabel): boolean =>
+  /^coralogix\.metadata\./i.test(field) &&
+  labelOf(field.replace(/\.(?:keyword|numeric)$/, "")) === label;
 
 const contains = ({ min, max, minOpen, maxOpen }: NumberRange, value: number): boolean =>
   (minOpen ? value > min : value >= min) && (maxOpen ? value < max : value <= max);
@@ -75,30 +90,41 @@ const OPERATORS: Readonly<Record<string, ValuePattern["operator"]>> = {
  * without a full stop. Undefined where a log may match both.
  */
 export function contradictsLabels(query: string, filters: LabelFilters): string | undefined {
-  const required = labelsRequiredBy(query);
+  const terms = requiredTerms(query);
+  const { applicationName, subsystemName, severities } = filters;
   return (
-    nameConflict("application", required.application, filters.applicationName) ??
-    nameConflict("subsystem", required.subsystem, filters.subsystemName) ??
-    severityConflict(required.severity, filters.severities)
+    nameConflict("application", terms, applicationName) ??
+    nameConflict("subsystem", terms, subsystemName) ??
+    severityConflict(severitiesOf(terms), severities)
   );
 }
 
 function nameConflict(
-  label: string,
-  required: readonly ValuePattern[],
+  label: LuceneLabel,
+  terms: readonly LuceneLiteral[],
   values: readonly LabelValue[] = [],
 ): string | undefined {
+  if (!values.length) return undefined;
   const allowed = values.map(({ operation = "IS", value }): ValuePattern | undefined => {
     const operator = OPERATORS[operation];
     return operator && { operator, value };
   });
-  const other = required.find((pattern) =>
+  const texts = values.map(({ operation = "IS", value }) => `${words(operation)} "${value}"`);
+  const excluded = patternsOf(terms, label, true);
+  if (allowed.every((one) => one?.operator === "is" && excluded.some(isSame(one))))
+    return `the query excludes each ${label} of the label filter: ${texts.join(" or ")}`;
+  const other = patternsOf(terms, label, false).find((pattern) =>
     allowed.every((one) => one !== undefined && excludes(one, pattern)),
   );
-  if (!values.length || !other) return undefined;
-  const texts = values.map(({ operation = "IS", value }) => `${words(operation)} "${value}"`);
+  if (!other) return undefined;
   return `the query requires that the ${label} ${words(OPERATION_OF[other.operator])} "${other.value}", but the label filter requires that it ${texts.join(" or ")}`;
 }
+
+/** Also in case: a query that excludes `Shop` may find `shop`. */
+const isSame =
+  ({ operator, value }: ValuePattern) =>
+  (other: ValuePattern): boolean =>
+    other.operator === operator && other.value === value;
 
 /** A query for a word of the value of a label may find it: `shop` in `web-shop`. */
 const excludes = (allowed: ValuePattern, required: ValuePattern): boolean =>

@@ -6,7 +6,7 @@ import type { LuceneAtom } from "./lucene-values";
 export type LuceneLiteral = Literal<LuceneAtom>;
 
 /** A query that was read, with the conditions that it may mean. */
-export interface LuceneQuery {
+interface LuceneQuery {
   readonly root: LuceneNode;
   readonly readings: readonly Formula<LuceneAtom>[];
 }

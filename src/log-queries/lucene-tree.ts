@@ -19,7 +19,8 @@ export type LuceneNode =
 const BLANKS = /\s*/y;
 const JOINER = /(?:(AND|&&)|(OR|\|\|))(?![^\s()"!+])/y;
 const SIGN = /(NOT)(?=[\s("])|!|([+-])(?=\S)/y;
-const FIELD = /((?:[\w.@$*-]|\\.)+):\s*/y;
+/** Fields of the service can be compared with an equals sign as well. */
+const FIELD = /(?:((?:[\w.@$*-]|\\.)+):|(coralogix\.[\w.]+)=)\s*/y;
 const STRING = /"(?:\\[\s\S]|[^"\\])*"/g;
 const MAX_DEPTH = 50;
 
@@ -67,7 +68,8 @@ class Reader {
     this.take(BLANKS);
     const sign = this.take(SIGN);
     this.take(BLANKS);
-    const own = this.take(FIELD)?.[1] ?? field;
+    const named = this.take(FIELD);
+    const own = named?.[1] ?? named?.[2] ?? field;
     const node = this.operand(own, depth);
     return node && { sign: sign ? ((sign[2] ?? "NOT") as "+" | "-" | "NOT") : "", node };
   }

@@ -1,5 +1,5 @@
 import { hasVariable } from "../text/parts";
-import { isNumeric, isSeverity } from "./fields";
+import { isNumeric, isSeverity, severityNumber } from "./fields";
 import { comparedRange, type NumberRange, numberOf } from "./numbers";
 import { patternOf, type ValuePattern } from "./pattern";
 
@@ -78,9 +78,10 @@ const wild = (text: string) => {
 
 /** `5` of a severity is a number; of a text, it is one as well: `5` and `5.0` are equal. */
 function plain(field: string | undefined, text: string) {
-  const number = numberOf(text);
+  const isOfSeverity = field !== undefined && isSeverity(field);
+  const number = numberOf(text) ?? (isOfSeverity ? severityNumber(text) : undefined);
   const range = number === undefined ? {} : { range: { min: number, max: number } };
-  if (field && (isSeverity(field) || isNumeric(field))) return range;
+  if (isOfSeverity || (field !== undefined && isNumeric(field))) return range;
   return { pattern: { operator: "is", value: text } as const, ...range };
 }
 

@@ -93,7 +93,11 @@ const areDifferent = ({ right: a }: DataprimeAtom, { right: b }: DataprimeAtom):
   b !== undefined &&
   a.kind === b.kind &&
   a.kind !== "number" &&
-  a.text.trim().toLowerCase() !== b.text.trim().toLowerCase();
+  a.text.trim().toLowerCase() !== b.text.trim().toLowerCase() &&
+  !(OTHER_TYPE.test(a.text) && OTHER_TYPE.test(b.text));
+
+/** A number or a time as text can be written in several ways: `5` and `5.0`. */
+const OTHER_TYPE = /^\s*[+-]?\.?\d/;
 
 export const dataprimeEmptyRange: QueryRule = {
   name: "dataprime-empty-range",

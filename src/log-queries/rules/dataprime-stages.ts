@@ -111,7 +111,11 @@ export const dataprimeImpossibleCount: QueryRule = {
 };
 
 const atomsIn = (condition: DataprimeCondition): DataprimeAtom[] =>
-  condition.kind === "one" ? [condition.atom] : condition.parts.flatMap(atomsIn);
+  condition.kind === "one"
+    ? condition.isNot
+      ? []
+      : [condition.atom]
+    : condition.parts.flatMap(atomsIn);
 
 export const dataprimeLimit: QueryRule = {
   name: "dataprime-limit-zero",

@@ -25,7 +25,6 @@ import {
   luceneOperators,
   luceneQuotes,
   luceneSeverity,
-  luceneSeverityName,
   luceneShortWord,
   luceneTextRange,
 } from "./lucene-habits";
@@ -38,7 +37,6 @@ export const luceneRules: readonly QueryRule[] = [
   luceneSeverity,
   luceneTwoFieldValues,
   luceneNumericRange,
-  luceneSeverityName,
   luceneTextRange,
   luceneShortWord,
   luceneOperatorCase,

@@ -1,5 +1,5 @@
 import type { QueryFinding, QueryRule } from "../../text/rule";
-import { isKeyword, isMetadata, isNumeric, isSeverity, isSingle } from "../fields";
+import { isKeyword, isLabel, isNumeric, isSeverity, isSingle } from "../fields";
 import { type LuceneLiteral, luceneConflictsIn, luceneQuery } from "../lucene-terms";
 import { atomsOf } from "../lucene-tree";
 import type { LuceneAtom } from "../lucene-values";
@@ -86,6 +86,10 @@ export const luceneTwoValues: QueryRule = {
       right: "coralogix.metadata.applicationName:(shop OR bank)",
     },
     {
+      wrong: "coralogix.metadata.severity:ERROR AND coralogix.metadata.severity:4",
+      right: "coralogix.metadata.severity:ERROR AND coralogix.metadata.severity:5",
+    },
+    {
       wrong: "timeout AND coralogix.metadata.severity:(>4 AND <3)",
       right: "timeout AND coralogix.metadata.severity:(>3 AND <6)",
     },
@@ -97,7 +101,7 @@ export const luceneTwoValues: QueryRule = {
   find: (query) =>
     luceneConflictsIn(query, (earlier, later) => {
       const found = valueConflict(earlier, later);
-      if (!found || !isMetadata(found.field)) return undefined;
+      if (!found || !isLabel(found.field)) return undefined;
       if (found.areRanges && !areNumbers(found.field)) return undefined;
       return { offset: found.offset, what: found.what };
     }),
@@ -121,7 +125,7 @@ export const luceneTwoFieldValues: QueryRule = {
   find: (query) =>
     luceneConflictsIn(query, (earlier, later) => {
       const found = valueConflict(earlier, later);
-      if (!found || (isMetadata(found.field) && (!found.areRanges || areNumbers(found.field))))
+      if (!found || (isLabel(found.field) && (!found.areRanges || areNumbers(found.field))))
         return undefined;
       const isOne = isSingle(found.field) || isKeyword(found.field) || found.areRanges;
       return isOne ? { offset: found.offset, what: found.what } : undefined;

@@ -37,27 +37,6 @@ const within =
   (value: number): boolean =>
     (minOpen ? value > min : value >= min) && (maxOpen ? value < max : value <= max);
 
-export const luceneSeverityName: QueryRule = {
-  name: "lucene-severity-name",
-  title: "A Lucene query for the name of a severity",
-  certain: false,
-  why: "The severity of a log is a number in Lucene queries: 1 (debug) to 6 (critical).",
-  change: "Write the number: 5 for errors.",
-  examples: [
-    { wrong: "coralogix.metadata.severity:ERROR", right: "coralogix.metadata.severity:5" },
-    {
-      wrong: 'timeout AND coralogix.metadata.severity:"Critical"',
-      right: "timeout AND coralogix.metadata.severity:6",
-    },
-  ],
-  find: (query) =>
-    atomsIn(query).flatMap(({ field = "", text, from }) =>
-      isSeverity(field) && /^[a-z]+$/i.test(text)
-        ? [{ offset: from, what: `${field} is a number, not "${text}"` }]
-        : [],
-    ),
-};
-
 export const luceneShortWord: QueryRule = {
   name: "lucene-short-word",
   title: "A word of one or two characters in a Lucene query",

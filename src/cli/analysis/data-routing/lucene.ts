@@ -1,14 +1,9 @@
 import { parseLucene } from "../../../log-queries/lucene";
+import { labelOf } from "../../../log-queries/lucene-labels";
+import { patternOf } from "../../../log-queries/pattern";
 import { isRecord } from "../../../schema/record";
 import { isUnknown } from "../../../schema/unknown";
 import { type FoundCondition, SEVERITIES } from "./conditions";
-import type { DataPattern } from "./model";
-
-const LUCENE_FIELDS: readonly [RegExp, string][] = [
-  [/(^|\.)applicationname$/i, "application"],
-  [/(^|\.)subsystemname$/i, "subsystem"],
-  [/^(coralogix\.metadata\.|\$m\.)severity$/i, "severity"],
-];
 
 /**
  * The conditions that all data of a query meets: terms on the application, the subsystem and the
@@ -44,20 +39,8 @@ function conditionsIn(node: unknown): FoundCondition[] {
 
 function termCondition(node: Record<string, unknown>): FoundCondition {
   const { field, term, prefix, regex, similarity } = node;
-  const name = LUCENE_FIELDS.find(([pattern]) => pattern.test(String(field)))?.[1];
+  const name = labelOf(String(field));
   if (!name || typeof term !== "string" || prefix || regex || similarity) return "narrower";
   const pattern = patternOf(name === "severity" ? (SEVERITIES[Number(term) - 1] ?? term) : term);
   return pattern ? { field: name, anyOf: [pattern] } : "narrower";
-}
-
-/**
- * `checkout`, `check*`, `*out` and `*eck*`. Other wildcards, regular expressions and variables of
- * dashboards are not understood.
- */
-function patternOf(term: string): DataPattern | undefined {
-  const found = /^(\*?)([^*?\\/${}]+)(\*?)$/.exec(term);
-  if (!found) return undefined;
-  const [, before, value = "", after] = found;
-  if (before) return { operator: after ? "includes" : "endsWith", value };
-  return { operator: after ? "startsWith" : "is", value };
 }
