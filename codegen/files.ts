@@ -22,6 +22,7 @@ import { modelLocationsOf } from "./pages/client/model-locations";
 import { servicePage } from "./pages/client/service";
 import { functionsPage } from "./pages/functions";
 import { referencePage } from "./pages/reference";
+import { rulePages } from "./pages/rules";
 import { pictures } from "./pictures";
 import { json, prettyPrint } from "./pretty-print";
 import { resourceTypesFile } from "./resource-types";
@@ -38,6 +39,7 @@ export type Files = Record<string, string>;
 export const targets: Record<string, () => Files> = {
   types: typeFiles,
   reference: pageFiles,
+  rules: rulePages,
   comparison: () => ({ "docs/comparison.md": comparisonPage(allResources(allServices())) }),
   client: clientFiles,
   pictures,
@@ -135,4 +137,5 @@ export const folders: Record<string, string> = {
   types: "src/generated",
   reference: "docs/reference",
   client: "docs/client",
+  rules: "docs/rules",
 };

@@ -49,10 +49,10 @@ describe("the size of the declarations", () => {
     expect(bytesOf(files)).toBeLessThanOrEqual(400_000);
   });
 
-  test("that a program loads, with enums, functions and their results, is at most 515 kB", () => {
+  test("that a program loads, with enums, functions and their results, is at most 516 kB", () => {
     const files = loadedBy("index");
     expect(files.filter(isGenerated("function-types")).length).toBeGreaterThan(10);
-    expect(bytesOf(files)).toBeLessThanOrEqual(515_000);
+    expect(bytesOf(files)).toBeLessThanOrEqual(516_000);
   });
 
   test("that the client loads is at most 795 kB", () => {
