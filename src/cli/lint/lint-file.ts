@@ -1,4 +1,5 @@
 import type { Levels } from "../../lint/levels";
+import { fieldsIn } from "../../lint/read";
 import { isRecord } from "../../schema/record";
 import type { AnyDefinition } from "../../services/define";
 import { CommandError } from "../failure";
@@ -31,9 +32,9 @@ export function lintFile(
   const text = raw.replace(/^\ufeff/, "").trim();
   if (!text) throw new CommandError(`${file} is empty. ${ACCEPTED}`);
   const json = jsonIn(text);
-  if (isPreview(json) || isPreview(jsonIn(text.split("\n")[0] ?? ""))) {
-    const { config } = isRecord(json) ? json : {};
-    const read = readPreview(text, config);
+  const first = json ?? jsonIn(text.split("\n")[0] ?? "");
+  if (isPreview(first)) {
+    const read = readPreview(text, configIn(first));
     const all = { ...read.levels, ...levels };
     return read.objects.map((object) => ({
       file,
@@ -51,6 +52,12 @@ export function lintFile(
       }));
   if (linted) return linted;
   throw new CommandError(`${file} is in no known form. ${ACCEPTED}`);
+}
+
+/** The configuration in a preview; in its form of events, the first one contains it. */
+function configIn(first: unknown): unknown {
+  const { config, preludeEvent } = fieldsIn(first);
+  return config ?? fieldsIn(preludeEvent).config;
 }
 
 /** YAML; or the same as JSON, which sets of recording rules resemble, but with a name. */

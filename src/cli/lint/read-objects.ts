@@ -24,6 +24,7 @@ export function objectsIn(
   const one = isRecord(json) ? readingOf(json, types, file) : undefined;
   if (one) return [toObject(one)];
   const list = listIn(json);
+  if (!list && isRecord(json) && types.length === 1) throw notOfType(json, types[0], file);
   if (!list) return undefined;
   let ordered = types;
   return list.map((item, n) => {
@@ -74,6 +75,16 @@ function readingOf(
     );
   }
   return best;
+}
+
+/** Why an object is none of the type that the command line names. */
+function notOfType(json: Fields, type: AnyDefinition | undefined, file: string): Error {
+  try {
+    argsFromJson(type?.resourceType ?? "", json, () => {});
+  } catch (error) {
+    if (error instanceof ProviderError) return new CommandError(`${file}: ${error.message}`);
+  }
+  return new CommandError(`${file} is no such object.`);
 }
 
 const MANY = 3;

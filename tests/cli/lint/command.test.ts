@@ -38,6 +38,18 @@ describe("previews", () => {
     expect(findings[0]?.level).toBe("info");
   });
 
+  test("the events of a preview are read, with the levels of its prelude", async () => {
+    const { op, urn, newState } = alertStep(neverFires()) as Record<string, unknown>;
+    const events = [
+      { sequence: 1, preludeEvent: { config: { "coralogix:lint": '{"clamp-limits":"error"}' } } },
+      { sequence: 2, resourcePreEvent: { metadata: { op, urn, new: newState } } },
+    ];
+    const { findings } = await findingsOf({
+      p: events.map((one) => JSON.stringify(one)).join("\n"),
+    });
+    expect(findings.map(({ rule, level }) => [rule, level])).toEqual([["clamp-limits", "error"]]);
+  });
+
   test("a level of the stack that is none is an error", async () => {
     const { code, err } = await lint({ p: withConfig([], '{"clamp-limits":"loud"}') });
     expect([code, err]).toEqual([1, expect.stringContaining("clamp-limits is no level")]);
@@ -54,7 +66,8 @@ describe("previews", () => {
   test("a query that the program made secret is not quoted", async () => {
     const after = neverFires({ __secrets: ["metricThreshold.metricFilter.promql"] });
     const { out } = await lint({ p: previewText([alertStep(after)]) });
-    expect(out).not.toContain("errors_total");
+    expect(out).toContain("(clamp-limits)");
+    expect(out).not.toContain("greater than 5");
   });
 
   test("resources of other packages alone are no finding", async () => {
@@ -85,7 +98,9 @@ describe("objects", () => {
   test("--type names the type, and other objects are then an error", async () => {
     const files = { "a.json": neverFires() };
     expect((await findingsOf(files, "--type", "alert")).names).toEqual(["clamp-limits"]);
-    expect((await lint(files, "--type", "Dashboard")).code).toBe(1);
+    const dashboard = await lint(files, "--type", "Dashboard");
+    expect(dashboard.code).toBe(1);
+    expect(dashboard.err).toMatch(/a\.json: .*Dashboard/);
     expect((await lint(files, "--type", "Alrt")).code).toBe(2);
   });
 

@@ -56,7 +56,7 @@ test.each([
   expect(names).not.toContain("missing-template-label");
 });
 
-test.each(["vector(1)", "1", "absent(x)", "x and on () y", "x unless y"])(
+test.each(["vector(1)", "1", "absent(x)", "x and on () y", "x unless y", "(x > 5) > bool 7"])(
   "the alert %s has no missing condition",
   async (expr) => {
     const rules = [{ alert: "A", expr, for: "5m" }];

@@ -14,7 +14,7 @@ const isUp = (expr: Expr): boolean =>
 
 /** Why an alert fires whatever the values are. */
 function alwaysReason(expr: Expr): string | undefined {
-  if (expr.kind === "binary" && expr.bool)
+  if (expr.kind === "binary" && expr.bool && !hasCondition(expr))
     return `${expr.op} bool gives 0 or 1, and an alert fires for both`;
   if (isUp(expr)) return "up has a sample for each target, also for one that is up";
   if (expr.kind === "call" && RATES.includes(expr.func) && !hasCondition(expr))
