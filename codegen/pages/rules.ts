@@ -23,12 +23,11 @@ export function rulePages(): Record<string, string> {
 
 const certainty = (certain: boolean): string => (certain ? "warning" : "info");
 
-function rulePage({ rule, about, examples }: ListedRule): string {
-  const { name, title, certain, why, change } = rule;
+function rulePage(listed: ListedRule): string {
+  const { rule, about, examples } = listed;
+  const { name, title, why, change } = rule;
   const [example] = examples;
-  const level = certain
-    ? "The finding is certain: it is a warning of `pulumi preview` for alerts, routers and suppression rules."
-    : "The finding is not certain: `coralogix lint` and `coralogix doctor` report it as a note, and a preview does not.";
+  const level = levelText(listed);
   return joinParts([
     HEADER,
     `# ${name}`,
@@ -40,9 +39,24 @@ function rulePage({ rule, about, examples }: ListedRule): string {
     "## Right",
     codeOf(example?.right, about),
     "## Level",
-    `${level} Another level: \`pulumi config set --path coralogix:lint.${name} off\` (or \`info\`, \`warning\`, \`error\`). One object ignores the rule with the argument \`ignoreFindings: { "${name}": "REASON" }\`.`,
+    level,
     "[All rules](README.md), [the guide](../guides/lint.md)",
   ]);
+}
+
+/** What the default level means for the subject of a rule. */
+function levelText({ rule, kind, about }: ListedRule): string {
+  if (about === "Prometheus rule")
+    return `\`coralogix lint\` reports it as ${rule.certain ? "a warning" : "a note"}. Another level: \`--level ${rule.name}=off\` (or \`info\`, \`warning\`, \`error\`).`;
+  return `${defaultText(kind, rule.certain)} Another level: \`pulumi config set --path coralogix:lint.${rule.name} off\` (or \`info\`, \`warning\`, \`error\`). One object ignores the rule with the argument \`ignoreFindings: { "${rule.name}": "REASON" }\`.`;
+}
+
+function defaultText(kind: ListedRule["kind"], certain: boolean): string {
+  if (!certain)
+    return "The finding is not certain: `coralogix lint` and `coralogix doctor` report it as a note, and a preview does not.";
+  return kind === "objects"
+    ? "The finding is certain. It needs several objects: `coralogix lint`, `doctor`, `review` and the policy pack report it as a warning."
+    : "The finding is certain: it is a warning of `pulumi preview` for alerts, routers and suppression rules.";
 }
 
 const codeOf = (example: unknown, about: string): string =>

@@ -11,6 +11,7 @@ import { addExport } from "./export/command";
 import { describeFailure, EXIT, type ExitCode } from "./failure";
 import { jsonHelp, wantsJsonHelp } from "./help";
 import type { Io } from "./io";
+import { addLint } from "./lint/command";
 import { addReview } from "./review/command";
 
 /** Each subcommand, in the order of the help. */
@@ -18,6 +19,7 @@ const COMMANDS = [
   addExport,
   addDrift,
   addReview,
+  addLint,
   addBacktest,
   addDoctor,
   addCopy,

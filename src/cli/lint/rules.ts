@@ -1,42 +1,60 @@
 import { LINTED_LANGUAGES, queryRulesOf } from "../../lint/query-rules";
+import type { QueryLanguage } from "../../schema/facts";
+import type { Fields } from "../../schema/record";
 import type { RuleText } from "../../text/rule";
 import { definitions } from "../account/definitions";
 import { analysisOf } from "../analysis";
+import type { HealthObject, HealthRule } from "../analysis/health";
+import { prometheusRules } from "./prometheus/rules";
+import { faultRules } from "./query-faults";
 
-/** A rule with what it is about, and its examples. */
-export interface ListedRule {
-  rule: RuleText;
-  /** A language of queries, or a resource type. */
-  about: string;
-  examples: readonly { wrong: unknown; right: unknown }[];
-}
+type Examples<T> = readonly { wrong: T; right: T }[];
 
-/** All lint rules: those of the query languages, then those of each resource type. */
-export const allRules = (): ListedRule[] => [
-  ...LINTED_LANGUAGES.flatMap((language) =>
-    queryRulesOf(language).map((rule) => ({ rule, about: language, examples: rule.examples })),
+/** A rule with what it is about, for lists and pages. */
+export type ListedRule = { rule: RuleText } & (
+  | { kind: "query"; about: QueryLanguage; examples: Examples<string> }
+  | { kind: "object"; about: string; examples: Examples<Fields> }
+  | { kind: "objects"; about: string; examples: Examples<readonly Fields[]> }
+);
+
+/** All rules: about queries, about objects of each resource type, and about rules of Prometheus. */
+export const allRules = (): readonly ListedRule[] => [
+  ...faultRules.map((one) => ({ ...one, kind: "query" as const, about: "promql" as const })),
+  ...LINTED_LANGUAGES.flatMap((about) =>
+    queryRulesOf(about).map((rule) => ({
+      rule,
+      kind: "query" as const,
+      about,
+      examples: rule.examples,
+    })),
   ),
   ...definitions().flatMap(({ resourceType, lint }) => [
-    ...(lint?.() ?? []).map((rule) => ({ rule, about: resourceType, examples: rule.examples })),
+    ...(lint?.() ?? []).map((rule) => ({
+      rule,
+      kind: "object" as const,
+      about: resourceType,
+      examples: rule.examples,
+    })),
     ...accountRules(resourceType),
   ]),
+  ...prometheusRules.map((rule) => ({
+    rule,
+    kind: "object" as const,
+    about: "Prometheus rule",
+    examples: rule.examples,
+  })),
 ];
 
-/** The rules about several objects that have a page. */
+/** The rules about an object together with others. */
 const accountRules = (resourceType: string): ListedRule[] =>
-  (analysisOf(resourceType).health ?? []).flatMap(({ check, title, fix, level, page }) =>
-    page
+  (analysisOf(resourceType).health ?? []).flatMap((rule) =>
+    rule.page
       ? [
           {
-            rule: {
-              name: check,
-              title,
-              certain: level !== "info",
-              why: page.why,
-              change: fix,
-            },
+            rule: ruleTextOf(rule, rule.page.why),
+            kind: "objects",
             about: resourceType,
-            examples: page.examples.map(({ wrong, right }) => ({
+            examples: rule.page.examples.map(({ wrong, right }) => ({
               wrong: wrong.map(inPage),
               right: right.map(inPage),
             })),
@@ -45,16 +63,14 @@ const accountRules = (resourceType: string): ListedRule[] =>
       : [],
   );
 
-const inPage = ({
-  resourceType,
-  id,
-  args,
-}: {
-  resourceType: string;
-  id: string;
-  args: object;
-}) => ({
-  resourceType,
-  id,
-  ...args,
-});
+export const ruleTextOf = (
+  { check, title, level, fix }: HealthRule,
+  why: string,
+): RuleText => ({ name: check, title, certain: level !== "info", why, change: fix });
+
+const inPage = ({ resourceType, id, args }: HealthObject): Fields => ({ resourceType, id, ...args });
+
+const PAGES = "https://github.com/pulumi-coralogix/pulumi-coralogix/blob/main/docs/rules";
+
+/** The address of the page of a rule. */
+export const pageOf = ({ name }: RuleText): string => `${PAGES}/${name}.md`;

@@ -75,7 +75,8 @@ function healthPolicies(): Policy[] {
   });
 }
 
-function violationOf(
+/** What a rule finds, as far as it depends on nothing that is unknown. */
+export function violationOf(
   rule: HealthRule,
   object: StackObject,
   account: StackAccount,

@@ -1,0 +1,77 @@
+import type { Levels } from "../../lint/levels";
+import { fieldsIn } from "../../lint/read";
+import { isRecord } from "../../schema/record";
+import type { AnyDefinition } from "../../services/define";
+import { CommandError } from "../failure";
+import { accountFindings } from "./account-findings";
+import type { LintedObject } from "./model";
+import { findingsOf } from "./objects";
+import { lintRuleFile } from "./prometheus/lint-file";
+import { objectsIn } from "./read-objects";
+import { isPreview, readPreview } from "./read-preview";
+
+export interface LintedFile {
+  file: string;
+  text: string;
+}
+
+interface FileOptions {
+  /** The resource types that objects without a type may have. */
+  types: readonly AnyDefinition[];
+  /** The levels of the command line, which win over those of a stack. */
+  levels: Levels;
+}
+
+const ACCEPTED =
+  "Expected the output of `pulumi preview --json`, JSON of objects, or a rule file of Prometheus.";
+
+/** Lints the objects of a file, whose form is found by its content. */
+export function lintFile(
+  { file, text: raw }: LintedFile,
+  { types, levels }: FileOptions,
+): LintedObject[] {
+  const text = raw.replace(/^\ufeff/, "").trim();
+  if (!text) throw new CommandError(`${file} is empty. ${ACCEPTED}`);
+  const json = jsonIn(text);
+  const first = json ?? jsonIn(text.split("\n")[0] ?? "");
+  if (isPreview(first)) {
+    const read = readPreview(text, configIn(first));
+    const all = { ...read.levels, ...levels };
+    const ofAccount = accountFindings(read.objects, all);
+    return read.objects.map((object) => ({
+      file,
+      label: object.label,
+      ...(object.source ? { source: object.source } : {}),
+      findings: [...findingsOf(object, all), ...ofAccount(object)],
+    }));
+  }
+  const linted = isRuleFile(json)
+    ? lintRuleFile(file, raw, levels)
+    : objectsIn(json, types, file)?.map((object) => ({
+        file,
+        label: object.label,
+        findings: findingsOf(object, levels),
+      }));
+  if (linted) return linted;
+  throw new CommandError(`${file} is in no known form. ${ACCEPTED}`);
+}
+
+/** The configuration in a preview; in its form of events, the first one contains it. */
+function configIn(first: unknown): unknown {
+  const { config, preludeEvent } = fieldsIn(first);
+  return config ?? fieldsIn(preludeEvent).config;
+}
+
+/** YAML; or the same as JSON, which sets of recording rules resemble, but with a name. */
+const isRuleFile = (json: unknown): boolean =>
+  json === undefined || (isRecord(json) && (isRecord(json.spec) || isUnnamedGroups(json)));
+const isUnnamedGroups = ({ groups, name }: Readonly<Record<string, unknown>>): boolean =>
+  Array.isArray(groups) && name === undefined;
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,54 @@
+import { LINT_LEVELS, type LintLevel } from "../../lint/levels";
+import { definitions } from "../account/definitions";
+import { EXIT, type ExitCode, throwIfInterrupted, UsageError } from "../failure";
+import { readTextFile } from "../files";
+import type { Io } from "../io";
+import { type LintedFile, lintFile } from "./lint-file";
+import { type LintReport, reportOf } from "./model";
+import { levelsIn } from "./options";
+import { type LintFormat, render, ruleList } from "./render";
+import { allRules } from "./rules";
+
+export interface LintCommandOptions {
+  output: LintFormat;
+  failOn: LintLevel;
+  /** `never-true=off` */
+  level?: readonly string[];
+  /** The resource type of the objects in the files. */
+  type?: string;
+  listRules?: boolean;
+}
+
+/** Lints files without the account, and writes the report. */
+export async function lintFiles(
+  io: Io,
+  files: readonly string[],
+  { output, failOn, level = [], type, listRules }: LintCommandOptions,
+): Promise<ExitCode> {
+  const rules = allRules();
+  const levels = levelsIn(level, rules);
+  if (listRules) {
+    io.out(ruleList(rules, levels, output));
+    return EXIT.success;
+  }
+  if (!files.length) throw new UsageError("Name the files to lint, or - for standard input.");
+  const types = definitions(type === undefined ? undefined : [type]);
+  const objects = [];
+  for (const file of files) {
+    objects.push(...lintFile(await readInput(io, file), { types, levels }));
+    throwIfInterrupted(io.signal);
+  }
+  const report = reportOf(objects);
+  io.out(render(report, output));
+  return fails(report, failOn) ? EXIT.differences : EXIT.success;
+}
+
+async function readInput(io: Io, file: string): Promise<LintedFile> {
+  if (file !== "-") return { file, text: readTextFile(io, file, file, "Name a file to lint.") };
+  if (!io.input) throw new UsageError("There is no standard input to read.");
+  return { file, text: await io.input() };
+}
+
+/** Whether there is a finding of the level, or of a worse one. */
+const fails = ({ counts }: LintReport, failOn: LintLevel): boolean =>
+  LINT_LEVELS.slice(0, LINT_LEVELS.indexOf(failOn) + 1).some((level) => counts[level] > 0);

@@ -1,0 +1,37 @@
+import type { LintLevel } from "../../lint/levels";
+import type { RuleText } from "../../text/rule";
+
+/** A mistake in a file. */
+export interface FileFinding {
+  rule: RuleText;
+  level: LintLevel;
+  /** The path of the field; empty for the whole object. */
+  path: string;
+  what: string;
+  fix: string;
+  /** Where it is written, where this is known. */
+  line?: number;
+}
+
+/** An object, or a rule of Prometheus, with its findings. */
+export interface LintedObject {
+  /** The file that contains it, as the command line names it. */
+  file: string;
+  /** `Alert "Errors"` */
+  label: string;
+  /** The place in the program that declares the object. */
+  source?: { file: string; line: number };
+  findings: readonly FileFinding[];
+}
+
+export interface LintReport {
+  objects: readonly LintedObject[];
+  counts: Readonly<Record<LintLevel, number>>;
+}
+
+/** Counts the findings by their levels. */
+export function reportOf(objects: readonly LintedObject[]): LintReport {
+  const counts = { error: 0, warning: 0, info: 0 };
+  for (const { findings } of objects) for (const { level } of findings) counts[level] += 1;
+  return { objects, counts };
+}

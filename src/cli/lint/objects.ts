@@ -1,0 +1,39 @@
+import type { Levels } from "../../lint/levels";
+import { lint } from "../../lint/lint";
+import { nodeOf } from "../../schema/node";
+import { formatPath } from "../../schema/path";
+import { reviewQueries } from "../../schema/queries/check";
+import type { Fields } from "../../schema/record";
+import type { Steps } from "../../schema/steps";
+import type { AnyDefinition } from "../../services/define";
+import type { FileFinding } from "./model";
+import { levelOfRule, querySyntax, queryType } from "./query-faults";
+
+/** An object of a file. Values that are secret or not known yet are unknown. */
+export interface FileObject {
+  definition: AnyDefinition;
+  args: Fields;
+  label: string;
+  secrets?: readonly Steps[];
+  ignored?: Fields;
+  source?: { file: string; line: number };
+}
+
+/** The findings of an object: queries that cannot be read first, then those of the rules. */
+export function findingsOf(
+  { definition, args, secrets = [], ignored = {} }: FileObject,
+  levels: Levels,
+): FileFinding[] {
+  const node = nodeOf(definition.fields);
+  const { errors, warnings } = reviewQueries(node, args, undefined, secrets);
+  const faults = [
+    ...errors.map((issue) => ({ rule: querySyntax, ...issue })),
+    ...warnings.map((issue) => ({ rule: queryType, ...issue })),
+  ].flatMap(({ rule, path, reason }): FileFinding[] => {
+    const level = Object.hasOwn(ignored, rule.name) ? undefined : levelOfRule(rule, levels);
+    return level ? [{ rule, level, path: formatPath(path), what: reason, fix: rule.change }] : [];
+  });
+  const rules = definition.lint?.() ?? [];
+  const found = lint({ node, args, rules, secrets, ignored }, { levels });
+  return [...faults, ...found.map((one) => ({ ...one, path: formatPath(one.path) }))];
+}

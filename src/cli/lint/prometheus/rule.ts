@@ -1,0 +1,49 @@
+import type { ArgumentFinding } from "../../../lint/rule";
+import type { Expr } from "../../../promql/expr";
+import { parseQuery } from "../../../promql/tree";
+import type { Fields } from "../../../schema/record";
+import type { RuleText } from "../../../text/rule";
+
+/** A rule of a Prometheus rule file: its fields, and the interval of its group. */
+export interface PrometheusRule {
+  fields: Fields;
+  interval?: unknown;
+}
+
+/** A lint rule about rules of Prometheus. */
+export interface PrometheusLintRule extends RuleText {
+  /** Rules with the mistake, and without it. The first pair is that of the page. */
+  examples: readonly { wrong: Fields; right: Fields }[];
+  find(rule: PrometheusRule): readonly ArgumentFinding[];
+}
+
+/** Whether a rule is an alert, not a recording rule. */
+export const isAlert = ({ fields }: PrometheusRule): boolean => typeof fields.alert === "string";
+
+/** The expression of an alert; undefined for other rules, and where it cannot be read. */
+export const conditionOf = (rule: PrometheusRule): Expr | undefined => {
+  const { expr } = rule.fields;
+  return isAlert(rule) && typeof expr === "string" ? parseQuery(expr) : undefined;
+};
+
+const UNITS: Readonly<Record<string, number>> = {
+  ms: 1,
+  s: 1e3,
+  m: 6e4,
+  h: 36e5,
+  d: 864e5,
+  w: 6048e5,
+  y: 31536e6,
+};
+const DURATION = /^(?=\d)(\d+y)?(\d+w)?(\d+d)?(\d+h)?(\d+m(?!s))?(\d+s)?(\d+ms)?$/;
+
+/** The milliseconds of `1h30m`; undefined for text that is no duration of Prometheus. */
+export function durationIn(value: unknown): number | undefined {
+  const text = String(value);
+  if (text === "0") return 0;
+  if (!DURATION.test(text)) return undefined;
+  return [...text.matchAll(/(\d+)([a-z]+)/g)].reduce(
+    (sum, [, count, unit = ""]) => sum + Number(count) * (UNITS[unit] ?? 0),
+    0,
+  );
+}

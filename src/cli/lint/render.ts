@@ -1,0 +1,77 @@
+import type { Levels, LintLevel } from "../../lint/levels";
+import { printable } from "../../provider/change-lines/text";
+import { counted } from "../text";
+import type { FileFinding, LintedObject, LintReport } from "./model";
+import { levelOfRule } from "./query-faults";
+import type { ListedRule } from "./rules";
+import { sarif } from "./sarif";
+
+export const LINT_FORMATS = ["text", "json", "sarif"] as const;
+export type LintFormat = (typeof LINT_FORMATS)[number];
+
+/** The report in the format of `--output`. */
+export const render = (report: LintReport, format: LintFormat): string =>
+  ({ text, json, sarif })[format](report);
+
+const LABELS: Readonly<Record<LintLevel, string>> = {
+  error: "error",
+  warning: "warning",
+  info: "note",
+};
+
+function text({ objects, counts }: LintReport): string {
+  const files = [...new Set(objects.map(({ file }) => file))].flatMap((file) => {
+    const own = objects.filter((one) => one.file === file && one.findings.length);
+    return own.length ? [printable(file), ...own.flatMap(objectLines), ""] : [];
+  });
+  const found = (["error", "warning", "info"] as const).map((level) =>
+    counted(counts[level], LABELS[level]),
+  );
+  const summary = `${counted(objects.length, "object")}: ${found.join(", ")}.`;
+  return `${[...files, summary].join("\n")}\n`;
+}
+
+const objectLines = ({ label, source, findings }: LintedObject): string[] => [
+  `  ${printable(label)}${source ? ` (${printable(source.file)}:${source.line})` : ""}`,
+  ...findings.map((one) => `    ${printable(lineOf(one))}`),
+];
+
+function lineOf({ level, line, path, what, fix, rule }: FileFinding): string {
+  const place = [...(line ? [`line ${line}`] : []), ...(path ? [path] : [])].join(", ");
+  return `${LABELS[level]}: ${place ? `${place}: ` : ""}${what}. ${fix} (${rule.name})`;
+}
+
+function json({ objects, counts }: LintReport): string {
+  const findings = objects.flatMap(({ file, label, source, findings }) =>
+    findings.map(({ rule, level, line, path, what, fix }) => ({
+      level,
+      rule: rule.name,
+      file,
+      ...(line ? { line } : {}),
+      object: label,
+      ...(source ? { source } : {}),
+      path,
+      what,
+      fix,
+    })),
+  );
+  return `${JSON.stringify({ version: 1, objects: objects.length, counts, findings }, null, 2)}\n`;
+}
+
+/** One line for each rule: its level, its name, what it is about, and its title. */
+export function ruleList(rules: readonly ListedRule[], levels: Levels, format: LintFormat): string {
+  const rows = rules.map(({ rule, about }) => ({
+    name: rule.name,
+    level: levelOfRule(rule, levels) ?? "off",
+    certain: rule.certain,
+    about,
+    title: rule.title,
+  }));
+  if (format !== "text") return `${JSON.stringify({ version: 1, rules: rows }, null, 2)}\n`;
+  const width = Math.max(...rows.map(({ name }) => name.length));
+  return rows
+    .map(({ name, level, about, title }) => {
+      return `${level.padEnd(7)}  ${name.padEnd(width)}  ${title} (${about})\n`;
+    })
+    .join("");
+}

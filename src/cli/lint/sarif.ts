@@ -1,0 +1,63 @@
+import { version } from "../../http/version";
+import type { LintLevel } from "../../lint/levels";
+import type { RuleText } from "../../text/rule";
+import type { FileFinding, LintedObject, LintReport } from "./model";
+import { levelOfRule } from "./query-faults";
+import { allRules, pageOf } from "./rules";
+
+const LEVELS: Readonly<Record<LintLevel, string>> = {
+  error: "error",
+  warning: "warning",
+  info: "note",
+};
+
+/** The report as SARIF 2.1.0, which code scanning of GitHub and others read. */
+export function sarif({ objects }: LintReport): string {
+  const rules = [...new Map(allRules().map(({ rule }) => [rule.name, rule])).values()];
+  const indexes = new Map(rules.map(({ name }, index) => [name, index]));
+  const results = objects.flatMap((object) =>
+    object.findings.map((finding) => ({
+      ruleId: finding.rule.name,
+      ruleIndex: indexes.get(finding.rule.name),
+      level: LEVELS[finding.level],
+      message: { text: messageOf(object, finding) },
+      locations: [locationOf(object, finding)],
+    })),
+  );
+  const driver = {
+    name: "pulumi-coralogix",
+    version,
+    informationUri: "https://github.com/pulumi-coralogix/pulumi-coralogix",
+    rules: rules.map(descriptorOf),
+  };
+  const log = {
+    $schema: "https://json.schemastore.org/sarif-2.1.0.json",
+    version: "2.1.0",
+    runs: [{ tool: { driver }, results }],
+  };
+  return `${JSON.stringify(log, null, 2)}\n`;
+}
+
+const descriptorOf = (rule: RuleText) => ({
+  id: rule.name,
+  shortDescription: { text: rule.title },
+  fullDescription: { text: rule.why },
+  help: { text: rule.change },
+  helpUri: pageOf(rule),
+  defaultConfiguration: { level: LEVELS[levelOfRule(rule, {}) ?? "info"] },
+});
+
+const messageOf = ({ label }: LintedObject, { path, what, fix }: FileFinding): string =>
+  `${label}: ${path ? `${path}: ` : ""}${what}. ${fix}`;
+
+/** The place in the program where a preview names it; otherwise that in the file. */
+function locationOf({ file, source, label }: LintedObject, { line }: FileFinding) {
+  const uri = source?.file ?? (file === "-" ? "stdin" : file);
+  return {
+    physicalLocation: {
+      artifactLocation: { uri: encodeURI(uri.replaceAll("\\", "/")) },
+      region: { startLine: source?.line ?? line ?? 1 },
+    },
+    logicalLocations: [{ fullyQualifiedName: label }],
+  };
+}
