@@ -18,7 +18,7 @@ export interface AskerOptions {
 }
 
 /** The rows of a query; `isComplete` is false where the service has left some out. */
-export interface AskedRows {
+interface AskedRows {
   readonly rows: readonly LogRow[];
   readonly isComplete: boolean;
 }

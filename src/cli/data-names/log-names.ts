@@ -26,7 +26,7 @@ export function originNames(object: NamingObject): OriginName[] {
             name,
             source,
             object,
-            path: pathOfText(object, name),
+            path: pathOfText(object, field, name),
           })),
     ),
   );
@@ -40,13 +40,25 @@ const plainValues = (anyOf: DataCondition["anyOf"]): string[] =>
     .filter(({ operator, value }) => operator === "is" && value !== "" && !hasVariable(value))
     .map(({ value }) => value);
 
-/** The field that is a text, or else the first one that contains it, such as a query. */
-function pathOfText({ args }: NamingObject, text: string): Place["path"] {
-  const [exact] = pathsWhere(args, (one) => one === text);
-  const [within] = exact
-    ? []
-    : pathsWhere(args, (one) => typeof one === "string" && one.includes(text));
-  return exact ?? within ?? [];
+/** Fields that describe an object, and select no data. */
+const ABOUT = new Set(["name", "description", "entityLabels"]);
+
+/**
+ * Where an object names an application or a subsystem: the value of a field of that name, a query
+ * that compares it, or another field with the value, such as an item of a filter.
+ */
+function pathOfText({ args }: NamingObject, kind: OriginName["kind"], name: string): Place["path"] {
+  const paths = pathsWhere(args, (one) => typeof one === "string" && one.includes(name)).filter(
+    ([top]) => !ABOUT.has(String(top)),
+  );
+  const textAt = (path: Place["path"]): string => String(valueAt(args, path));
+  const isOfKind = (text: string): boolean => text.toLowerCase().includes(`${kind}name`);
+  return (
+    paths.find((path) => textAt(path) === name && path.some((key) => isOfKind(String(key)))) ??
+    paths.find((path) => isOfKind(textAt(path))) ??
+    paths.find((path) => textAt(path) === name) ??
+    []
+  );
 }
 
 const FIELD = /^[A-Za-z_@][\w.@-]*$/;

@@ -19,7 +19,7 @@ import {
 } from "./model";
 import { promqlNames } from "./promql-names";
 
-export interface MissingDataOptions extends AskerOptions {
+interface MissingDataOptions extends AskerOptions {
   /** Other objects that can produce metrics: those that are not checked themselves. */
   readonly others?: readonly NamingObject[];
 }

@@ -73,7 +73,7 @@ export async function missingMetrics(
   );
   const isSeen = (metric: string): boolean => metrics.seen.has(metric);
   const missing = [...metrics.asked].filter((one) => isMissing(metrics, one));
-  const near = await nearMetrics(missing, asker);
+  const near = [...metrics.seen, ...(await nearMetrics(missing, asker))];
   const ofMetrics = named.flatMap(({ names, ...place }) =>
     names.metrics
       .filter((one) => isMissing(metrics, one))

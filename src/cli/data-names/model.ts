@@ -13,13 +13,7 @@ export interface Place {
 }
 
 /** What the account has not seen. */
-export type DataKind =
-  | "metric"
-  | "label"
-  | "label value"
-  | "application"
-  | "subsystem"
-  | "log field";
+type DataKind = "metric" | "label" | "label value" | "application" | "subsystem" | "log field";
 
 /** Something that an object names, and of which the account has no data. */
 export interface MissingName extends Place {

@@ -196,6 +196,16 @@ describe("logs", () => {
     expect(result.queries).toHaveLength(1);
   });
 
+  test("the place of a name is where it selects data, and not a label of the object", async () => {
+    const named = logsAlert(
+      { luceneQuery: "coralogix.metadata.applicationName:shopp" },
+      { name: "shopp", entityLabels: { team: "shopp" } },
+    );
+    expect((await check(named)).findings.map(({ path }) => formatPath(path))).toEqual([
+      `${FILTER}.luceneQuery`,
+    ]);
+  });
+
   test("the beginning of a name is not asked for", async () => {
     expect((await check(origins(["nothing"], [], "STARTS_WITH"))).queries).toEqual([]);
   });
@@ -259,6 +269,17 @@ test("an account without logs is not checked, rather than full of findings", asy
   expect(notChecked).toEqual([
     "applications and subsystems of logs: the archive has no logs of this time",
   ]);
+});
+
+test("applications of spans are those of spans, and not of logs", async () => {
+  emulator.logs.add([log()]);
+  const values = [{ operation: "IS", values: ["shop"] }];
+  const tracingFilter = { simpleFilter: { tracingLabelFilters: { applicationName: values } } };
+  const alert = objectOf("Alert", { name: "T", tracingImmediate: { tracingFilter } });
+  const { queries, notChecked } = await check(alert);
+  expect(queries).toEqual([expect.stringMatching(/^applications .* of spans: source spans /)]);
+  // The emulator has no spans.
+  expect(notChecked).toEqual([expect.stringMatching(/^applications and subsystems of spans: /)]);
 });
 
 test("a query that fails is not checked with its reason, and the others go on", async () => {

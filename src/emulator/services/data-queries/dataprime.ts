@@ -21,14 +21,13 @@ type Value = (log: LogRecord) => unknown;
 
 /**
  * Parses the part of DataPrime that the commands send: filter, lucene, groupby with count and
- * count_if, limit. There are no spans.
+ * count_if, limit.
  */
 export function parseDataprime(query: string): DataprimeQuery {
   const tokens = new TokenReader(tokensOf(query, PATTERNS, "'"));
   tokens.expect("source");
-  const hasNoData = tokens.accept("spans");
-  if (!hasNoData) tokens.expect("logs");
-  const parsed: DataprimeQuery = { filters: hasNoData ? [() => false] : [] };
+  tokens.expect("logs");
+  const parsed: DataprimeQuery = { filters: [] };
   while (tokens.accept("|")) {
     if (tokens.accept("limit")) parsed.limit = Number(tokens.expectType("word"));
     else if (parsed.grouping) throw notEvaluated("a command after groupby");
