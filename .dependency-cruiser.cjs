@@ -20,7 +20,7 @@ const layers = {
   dashboards: ["schema", "pulumi"],
   components: ["schema", "pulumi", "dashboards"],
   policy: ["pulumi"],
-  emulator: ["text", "schema", "http", "services"],
+  emulator: ["text", "promql", "schema", "http", "services"],
   recorder: ["schema", "http", "services", "sdk", "provider", "emulator"],
   cli: [
     "text",

@@ -14,6 +14,7 @@ import {
   logTable,
   type MetricSeries,
   metricQueryTable,
+  seriesTable,
 } from "./services/data-queries/record";
 import { Refusals, type Refuse } from "./store/refusals";
 import { type TableName, tableName } from "./store/store";
@@ -56,9 +57,13 @@ export interface Emulator {
   readonly quirks: Quirks;
   readonly keys: { add(key: KeyOptions): void; revoke(key: string): void };
   readonly teams: { add(team: TeamOptions): void; remove(id: number): void };
-  /** The metrics of the account: `set` stores the series that a PromQL query returns. */
+  /**
+   * The metrics of the account. `set` stores the series that the query with this text returns. `add`
+   * stores series of metrics, with the name as the label `__name__`, and every query finds them.
+   */
   readonly metrics: {
     set(query: string, series: readonly MetricSeries[], teamId?: number): void;
+    add(series: readonly MetricSeries[], teamId?: number): void;
   };
   /** The logs of the account, which DataPrime and Lucene queries find. */
   readonly logs: { add(logs: readonly LogRecord[], teamId?: number): void };
@@ -121,6 +126,7 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
     },
     metrics: {
       set: (query, series, teamId) => put(metricQueryTable, { id: query, series }, teamId),
+      add: (series, teamId) => put(seriesTable, { id: randomUUID(), series }, teamId),
     },
     logs: { add: (logs, teamId) => put(logTable, { id: randomUUID(), logs }, teamId) },
     get rateLimit() {

@@ -48,6 +48,41 @@ describe("metrics", () => {
     });
   });
 
+  test("queries without a result of their own are evaluated over the series that were added", async () => {
+    const { emulator, api } = await startWithClient();
+    const named = (pod: string, values: number[]) => ({
+      ...series,
+      values,
+      labels: { __name__: "x", pod },
+    });
+    emulator.metrics.add([named("a", [1, 2]), named("b", [10, 20])]);
+    const at = Date.parse(time("08:01:00")) / 1000;
+    const instant = await api.metrics({ query: { query: "sum(x)", time: time("08:01:00") } });
+    expect(instant.data).toEqual({
+      resultType: "vector",
+      result: [{ metric: {}, value: [at, "22"] }],
+    });
+    const query = { query: 'x{pod="b"}', start: time("08:00:00"), end: time("08:01:00") };
+    const range = await api.metricsRange({ query: { ...query, step: "1m" } });
+    expect(range.data).toEqual({
+      resultType: "matrix",
+      result: [
+        {
+          metric: { __name__: "x", pod: "b" },
+          values: [
+            [at - 60, "10"],
+            [at, "20"],
+          ],
+        },
+      ],
+    });
+    emulator.metrics.set("sum(x)", []);
+    const own = await api.metrics({ query: { query: "sum(x)", time: time("08:01:00") } });
+    expect(own.data?.result).toEqual([]);
+    const wrong = api.metrics({ query: { query: "sum(x", time: time("08:01:00") } });
+    await expect(wrong).rejects.toThrow("the syntax is not valid");
+  });
+
   test("more than 11,000 points are rejected", async () => {
     const { api } = await startWithClient();
     const query = { query: "x", start: time("00:00:00"), end: time("12:00:00"), step: "1s" };
@@ -155,6 +190,19 @@ describe("DataPrime", () => {
   ])("%s is rejected, and not evaluated to something else", async (query) => {
     const bench = await startWithClient();
     await expect(rowsOf(bench, query)).rejects.toThrow("the emulator does not evaluate this query");
+  });
+
+  test("count_if counts the logs that meet a condition, and limit ends the rows", async () => {
+    const bench = await startWithClient();
+    bench.emulator.logs.add([
+      log("08:00:01", { data: { a: 1 } }),
+      log("08:00:02", { data: { "a.b": 1 } }),
+      log("08:00:03", { data: {} }),
+    ]);
+    const query =
+      "source logs | groupby $m.severity as severity aggregate count() as logs, count_if($d.a != null || $d['a.b'] != null) as having";
+    expect(await rowsOf(bench, query)).toEqual([{ severity: "ERROR", logs: 3, having: 2 }]);
+    expect(await rowsOf(bench, "source logs | limit 2")).toEqual([{ a: 1 }, { "a.b": 1 }]);
   });
 
   test("only the archive has the logs of its tier", async () => {

@@ -44,7 +44,8 @@ function addMessage(result: QueryResult, message: DataprimeMessage): void {
   if (statistics?.status) result.status = statistics.status;
 }
 
-async function runQuery(
+/** The rows of one query of at most 12,000 rows, with the warnings of the service. */
+export async function runQuery(
   reader: LogReader,
   query: string,
   from: number,

@@ -29,6 +29,8 @@ export interface NotChecked {
 export interface CheckOutcome {
   findings: readonly Finding[];
   notChecked?: readonly NotChecked[];
+  /** The queries of data that the check sent, each with what it was for. */
+  queries?: readonly string[];
 }
 
 /** The account could not be opened: the key or the address is wrong. */

@@ -24,12 +24,17 @@ export const addDoctor: AddCommand = (program, run) => {
         .choices(["error", "warning"] satisfies FailingLevel[])
         .default("warning"),
     )
+    .option(
+      "--with-data",
+      "check that the account has data of the names in queries and alerts; at most 20 queries",
+    )
     .action((options: DoctorOptions) => run((io) => load()(io, options)));
   withExamples(
     withOutput(withStack(withConnection(command))),
     "coralogix doctor --region eu2",
     "coralogix doctor --stack prod --output markdown",
     "coralogix doctor --fail-on error",
+    "coralogix doctor --with-data",
   );
   withExitCodes(command, {
     success: "nothing was found, except notes",

@@ -18,6 +18,8 @@ import { readDoctorStack } from "./stack";
 export interface DoctorOptions extends ConnectionOptions, StackOptions {
   output: OutputFormat;
   failOn: FailingLevel;
+  /** Queries the data of the account. */
+  withData?: boolean;
 }
 
 /** Runs all checks with read operations only, and writes the report. */
@@ -34,11 +36,11 @@ export async function doctor(io: Io, options: DoctorOptions): Promise<ExitCode> 
 
 async function runChecks(
   context: DoctorContext,
-  { output, failOn }: DoctorOptions,
+  { output, failOn, withData }: DoctorOptions,
 ): Promise<ExitCode> {
   const { io, failure } = context;
   const reports: CheckReport[] = [];
-  for (const check of allChecks()) {
+  for (const check of allChecks(withData)) {
     reports.push(reportOf(check, await check.run(context)));
     throwIfInterrupted(io.signal);
   }

@@ -1,14 +1,14 @@
 import type { OutputFormat } from "../command";
 import { tableCell } from "../report/markdown";
-import { counted } from "../text";
+import { counted, shortened } from "../text";
 import type { CheckReport, DoctorReport } from "./report";
 
 /** The report in the format of `--output`. */
 export const render = (report: DoctorReport, format: OutputFormat): string =>
   ({ text, json, markdown })[format](report);
 
-const hasContent = ({ findings, notChecked }: CheckReport): boolean =>
-  findings.length > 0 || notChecked.length > 0;
+const hasContent = ({ findings, notChecked, queries = [] }: CheckReport): boolean =>
+  findings.length > 0 || notChecked.length > 0 || queries.length > 0;
 
 function summaryLine({ checks, counts, isIncomplete }: DoctorReport): string {
   const found = [
@@ -33,10 +33,11 @@ function findingLines(findings: CheckReport["findings"]): string[] {
 function text(report: DoctorReport): string {
   const sections = report.checks
     .filter(hasContent)
-    .map(({ title, findings, notChecked }) => [
+    .map(({ title, findings, notChecked, queries = [] }) => [
       title,
       ...findingLines(findings),
       ...notChecked.map(({ reason }) => `  not checked: ${reason}`),
+      ...queries.map((query) => `  query: ${shortened(query)}`),
       "",
     ]);
   return `${[summaryLine(report), "", ...sections.flat()].join("\n").trimEnd()}\n`;
@@ -48,7 +49,7 @@ const json = ({ checks, counts, isIncomplete }: DoctorReport): string =>
 function markdown(report: DoctorReport): string {
   const sections = report.checks
     .filter(hasContent)
-    .map(({ title, findings, notChecked }) => [
+    .map(({ title, findings, notChecked, queries = [] }) => [
       `### ${title}`,
       "",
       ...(findings.length ? ["| Level | Where | What | Fix |", "| --- | --- | --- | --- |"] : []),
@@ -56,8 +57,9 @@ function markdown(report: DoctorReport): string {
         ({ level, where, what, fix }) =>
           `| ${LABELS[level]} | ${tableCell(where)} | ${tableCell(what)} | ${tableCell(fix)} |`,
       ),
-      ...(findings.length && notChecked.length ? [""] : []),
+      ...(findings.length && notChecked.length + queries.length ? [""] : []),
       ...notChecked.map(({ reason }) => `- not checked: ${tableCell(reason)}`),
+      ...queries.map((query) => `- query: ${tableCell(shortened(query))}`),
       "",
     ]);
   const lines = ["## Coralogix doctor", "", summaryLine(report), "", ...sections.flat()];

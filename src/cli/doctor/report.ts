@@ -1,10 +1,11 @@
 import type { HealthLevel } from "../analysis/health";
 import { EXIT, type ExitCode } from "../failure";
-import type { Check, CheckOutcome, ConnectionFailure } from "./check";
+import type { Check, CheckOutcome, ConnectionFailure, NotChecked } from "./check";
 
-export interface CheckReport extends Required<CheckOutcome> {
+export interface CheckReport extends CheckOutcome {
   id: string;
   title: string;
+  notChecked: readonly NotChecked[];
 }
 
 export interface DoctorReport {
@@ -23,6 +24,7 @@ export const reportOf = ({ id, title }: Check, outcome: CheckOutcome): CheckRepo
   title,
   findings: outcome.findings,
   notChecked: outcome.notChecked ?? [],
+  ...(outcome.queries ? { queries: outcome.queries } : {}),
 });
 
 export function summarize(

@@ -32,26 +32,28 @@ export function readPreview(
 ): { objects: PreviewedObject[]; levels: Levels } {
   const preview = parsePreview(text);
   const sources = new Map(reviewOf(preview).resources.map(({ urn, source }) => [urn, source]));
-  const objects = joinSteps(preview.steps).flatMap(({ urn, before, after, operation }): PreviewedObject[] => {
-    if (!after || operation === "read" || operation === "refresh") return [];
-    const inputs = inputsOf(after);
-    const props = withoutSecrets(inputs);
-    const object = objectOf({ type: parseUrn(urn).type, props, urn, name: parseUrn(urn).name });
-    if (!object) return [];
-    const { secrets, ignoreFindings } = splitInputs(inputs);
-    const source = sources.get(urn);
-    return [
-      {
-        object: { ...object, id: before?.id ?? object.id },
-        definition: definitionOf(object.resourceType),
-        args: object.args as Fields,
-        label: labelOf(object.resourceType, object.name ?? parseUrn(urn).name),
-        secrets: secrets.map((path) => path.split(".")),
-        ignored: ignoreFindings,
-        ...(source ? { source } : {}),
-      },
-    ];
-  });
+  const objects = joinSteps(preview.steps).flatMap(
+    ({ urn, before, after, operation }): PreviewedObject[] => {
+      if (!after || operation === "read" || operation === "refresh") return [];
+      const inputs = inputsOf(after);
+      const props = withoutSecrets(inputs);
+      const object = objectOf({ type: parseUrn(urn).type, props, urn, name: parseUrn(urn).name });
+      if (!object) return [];
+      const { secrets, ignoreFindings } = splitInputs(inputs);
+      const source = sources.get(urn);
+      return [
+        {
+          object: { ...object, id: before?.id ?? object.id },
+          definition: definitionOf(object.resourceType),
+          args: object.args as Fields,
+          label: labelOf(object.resourceType, object.name ?? parseUrn(urn).name),
+          secrets: secrets.map((path) => path.split(".")),
+          ignored: ignoreFindings,
+          ...(source ? { source } : {}),
+        },
+      ];
+    },
+  );
   return { objects, levels: levelsIn(config) };
 }
 

@@ -63,12 +63,19 @@ const accountRules = (resourceType: string): ListedRule[] =>
       : [],
   );
 
-export const ruleTextOf = (
-  { check, title, level, fix }: HealthRule,
-  why: string,
-): RuleText => ({ name: check, title, certain: level !== "info", why, change: fix });
+export const ruleTextOf = ({ check, title, level, fix }: HealthRule, why: string): RuleText => ({
+  name: check,
+  title,
+  certain: level !== "info",
+  why,
+  change: fix,
+});
 
-const inPage = ({ resourceType, id, args }: HealthObject): Fields => ({ resourceType, id, ...args });
+const inPage = ({ resourceType, id, args }: HealthObject): Fields => ({
+  resourceType,
+  id,
+  ...args,
+});
 
 const PAGES = "https://github.com/pulumi-coralogix/pulumi-coralogix/blob/main/docs/rules";
 

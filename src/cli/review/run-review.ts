@@ -70,13 +70,18 @@ async function readData(
   io: Io,
 ): Promise<Required<Pick<Review, "consequences" | "forecasts">>> {
   const { checkReferences } = require("./dangling") as typeof import("./dangling");
+  const { checkNames } = require("./missing-names") as typeof import("./missing-names");
   const { forecastsOf } = require("./forecasts") as typeof import("./forecasts");
   const config = options.stack === undefined ? undefined : await readConfig(io, options);
   const session = openSession(io, options, config);
   return closing([session], async () => {
     const references = await checkReferences(review, session, io);
+    const names = await checkNames(review, session, io);
     const forecasts = await forecastsOf(review, session, io);
-    return { ...references, forecasts: [...references.forecasts, ...forecasts] };
+    return {
+      consequences: [...references.consequences, ...names.consequences],
+      forecasts: [...references.forecasts, ...names.forecasts, ...forecasts],
+    };
   });
 }
 

@@ -5,16 +5,23 @@ import { isRecord } from "../../../schema/record";
 import { isUnknown } from "../../../schema/unknown";
 import { type FoundCondition, SEVERITIES } from "./conditions";
 
+/** A term as the parser returns it; undefined for a part that is not understood. */
+type LuceneTerm = Readonly<Record<string, unknown>> | undefined;
+
 /**
  * The conditions that all data of a query meets: terms on the application, the subsystem and the
  * severity that are joined by AND. What is not understood selects less data than they do.
  */
-export function luceneConditions(query: unknown): FoundCondition[] {
+export const luceneConditions = (query: unknown): FoundCondition[] =>
+  requiredTerms(query).map((term) => (term ? termCondition(term) : "narrower"));
+
+/** The terms of a query that are joined by AND. */
+export function requiredTerms(query: unknown): LuceneTerm[] {
   if (query === undefined || query === "") return [];
-  if (typeof query !== "string" || isUnknown(query)) return ["narrower"];
+  if (typeof query !== "string" || isUnknown(query)) return [undefined];
   const tree = parseLucene(query);
   // The parser reads `a AND b OR c` as `a AND (b OR c)`, the service may read `(a AND b) OR c`.
-  return hasFreeOr(tree) ? ["narrower"] : conditionsIn(tree);
+  return hasFreeOr(tree) ? [undefined] : termsIn(tree);
 }
 
 function hasFreeOr(node: unknown): boolean {
@@ -25,19 +32,19 @@ function hasFreeOr(node: unknown): boolean {
   );
 }
 
-function conditionsIn(node: unknown): FoundCondition[] {
-  if (!isRecord(node)) return ["narrower"];
+function termsIn(node: unknown): LuceneTerm[] {
+  if (!isRecord(node)) return [undefined];
   const { left, right, operator, start } = node;
-  if (start !== undefined) return ["narrower"];
-  if (left !== undefined && right === undefined) return conditionsIn(left);
+  if (start !== undefined) return [undefined];
+  if (left !== undefined && right === undefined) return termsIn(left);
   if (left !== undefined)
     return operator === "AND" || operator === "&&"
-      ? [...conditionsIn(left), ...conditionsIn(right)]
-      : ["narrower"];
-  return [termCondition(node)];
+      ? [...termsIn(left), ...termsIn(right)]
+      : [undefined];
+  return [node];
 }
 
-function termCondition(node: Record<string, unknown>): FoundCondition {
+function termCondition(node: NonNullable<LuceneTerm>): FoundCondition {
   const { field, term, prefix, regex, similarity } = node;
   const name = labelOf(String(field));
   if (!name || typeof term !== "string" || prefix || regex || similarity) return "narrower";

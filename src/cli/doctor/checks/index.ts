@@ -1,6 +1,7 @@
 import type { Check } from "../check";
 import { apiCheck } from "./api-check";
 import { address, key } from "./connection";
+import { data } from "./data";
 import { healthChecks } from "./health";
 import { limits } from "./limits";
 import { lintCheck } from "./lint";
@@ -13,8 +14,8 @@ import { sameNames } from "./same-names";
 import { unmanaged } from "./unmanaged";
 import { versions } from "./versions";
 
-/** All checks, in the order of the report. */
-export const allChecks = (): Check[] => [
+/** All checks, in the order of the report; those that query data only where that is asked for. */
+export const allChecks = (withData = false): Check[] => [
   key,
   address,
   permissions,
@@ -23,6 +24,7 @@ export const allChecks = (): Check[] => [
   apiCheck,
   queries,
   lintCheck,
+  ...(withData ? [data] : []),
   ...healthChecks(),
   deprecated,
   newer,

@@ -9,23 +9,29 @@ type Grouping = (logs: readonly LogRecord[]) => GroupRow[];
 export interface DataprimeQuery {
   filters: LogFilter[];
   grouping?: Grouping;
+  /** The most rows. */
+  limit?: number;
 }
 
 const PATTERNS = {
-  word: /\$?[A-Za-z_]\w*|\d+[a-z]+/y,
+  word: /\$?[A-Za-z_]\w*|\d+[a-z]*/y,
   sign: /\|\||&&|==|!=|[|().,[\]]/y,
 };
 type Value = (log: LogRecord) => unknown;
 
-/** Parses the part of DataPrime that `coralogix backtest` sends: filter, lucene, groupby count. */
+/**
+ * Parses the part of DataPrime that the commands send: filter, lucene, groupby with count and
+ * count_if, limit.
+ */
 export function parseDataprime(query: string): DataprimeQuery {
   const tokens = new TokenReader(tokensOf(query, PATTERNS, "'"));
   tokens.expect("source");
   tokens.expect("logs");
   const parsed: DataprimeQuery = { filters: [] };
   while (tokens.accept("|")) {
-    if (parsed.grouping) throw notEvaluated("a command after groupby");
-    if (tokens.accept("filter")) parsed.filters.push(parseAny(tokens));
+    if (tokens.accept("limit")) parsed.limit = Number(tokens.expectType("word"));
+    else if (parsed.grouping) throw notEvaluated("a command after groupby");
+    else if (tokens.accept("filter")) parsed.filters.push(parseAny(tokens));
     else if (tokens.accept("lucene"))
       parsed.filters.push(luceneFilter(tokens.expectType("string")));
     else if (tokens.accept("groupby")) parsed.grouping = groupingOf(tokens);
@@ -117,17 +123,38 @@ function groupingOf(tokens: TokenReader): Grouping {
     tokens.expect("as");
     keys.push({ name: tokens.expectType("word"), value });
   } while (tokens.accept(","));
-  for (const text of ["aggregate", "count", "(", ")", "as"]) tokens.expect(text);
-  const countName = tokens.expectType("word");
+  tokens.expect("aggregate");
+  const counts: Count[] = [];
+  do counts.push(countOf(tokens));
+  while (tokens.accept(","));
   return (logs) => {
     const groups = new Map<string, GroupRow>();
     for (const log of logs) {
       const row = Object.fromEntries(keys.map(({ name, value }) => [name, value(log)]));
       const id = JSON.stringify(row);
-      const group = groups.get(id) ?? { ...row, [countName]: 0 };
-      group[countName] = Number(group[countName]) + 1;
+      const group = groups.get(id) ?? {
+        ...row,
+        ...Object.fromEntries(counts.map(({ name }) => [name, 0])),
+      };
+      for (const { name, filter } of counts) group[name] = Number(group[name]) + +filter(log);
       groups.set(id, group);
     }
     return [...groups.values()];
   };
+}
+
+interface Count {
+  name: string;
+  filter: LogFilter;
+}
+
+/** `count() as a`, or `count_if($d.b != null) as a`. */
+function countOf(tokens: TokenReader): Count {
+  const isAll = tokens.accept("count");
+  if (!isAll) tokens.expect("count_if");
+  tokens.expect("(");
+  const filter = isAll ? () => true : parseAny(tokens);
+  tokens.expect(")");
+  tokens.expect("as");
+  return { name: tokens.expectType("word"), filter };
 }

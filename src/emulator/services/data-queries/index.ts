@@ -5,7 +5,16 @@ import { badRequest } from "../../server/errors";
 import { type RequestContext, serve } from "../../server/request-context";
 import { type DataprimeQuery, parseDataprime } from "./dataprime";
 import { luceneFilter } from "./lucene";
-import { type LogRecord, logTable, metricQueryTable, sampleOf, valueAt } from "./record";
+import { instantResult, metricsResult, rangeResult } from "./promql";
+import {
+  type LogRecord,
+  logTable,
+  type MetricSeries,
+  metricQueryTable,
+  sampleOf,
+  seriesTable,
+  valueAt,
+} from "./record";
 
 type Operations = (typeof dataQueries)["operations"];
 type DataprimeBody = Request<Operations["dataprime"]>["body"];
@@ -35,21 +44,18 @@ function timesOf({ start, end, step }: Request<Operations["metricsRange"]>["quer
   return Array.from({ length: points }, (_, n) => from + n * ms);
 }
 
-const seriesOf = (query: string, ctx: RequestContext) =>
-  ctx.table(metricQueryTable).get(query)?.series ?? [];
+/** The series of the account, which queries without a result of their own are evaluated over. */
+const storedSeries = (ctx: RequestContext): MetricSeries[] =>
+  ctx
+    .table(seriesTable)
+    .all()
+    .flatMap(({ series }) => series);
 
-const samplesOf = (
-  series: ReturnType<typeof seriesOf>[number],
-  times: readonly number[],
-): [number, string][] =>
+const samplesOf = (series: MetricSeries, times: readonly number[]): [number, string][] =>
   times.flatMap((at) => {
     const value = valueAt(series, at);
     return value === undefined ? [] : [sampleOf(at, value)];
   });
-
-function metricsResult(resultType: string, result: { metric: Record<string, string> }[]) {
-  return { status: "success", data: { resultType, result } };
-}
 
 const QUARTER_MS = 900_000;
 /** The logs of the time range in the tier. */
@@ -85,9 +91,10 @@ const groupRow = (row: object) => ({ metadata: [], labels: [], userData: JSON.st
 
 const BATCH = 500;
 function* dataprime(body: DataprimeBody, ctx: RequestContext): Generator<DataprimeMessage> {
-  const { filters, grouping } = queryOf(body);
+  const { filters, grouping, limit: ownLimit } = queryOf(body);
   const logs = logsIn(body, ctx).filter((log) => filters.every((filter) => filter(log)));
-  const rows = grouping ? grouping(logs).map(groupRow) : logs.map(logRow);
+  const all = grouping ? grouping(logs).map(groupRow) : logs.map(logRow);
+  const rows = all.slice(0, ownLimit);
   const { limit = 2000 } = body.metadata ?? {};
   const sent = rows.slice(0, limit);
   yield { queryId: { queryId: ctx.uuid() } };
@@ -99,18 +106,22 @@ function* dataprime(body: DataprimeBody, ctx: RequestContext): Generator<Datapri
 }
 
 export const dataQueryBehaviors = serve(dataQueries.operations, {
-  metrics: ({ query }, ctx) => {
-    const at = Date.parse(query.time ?? ctx.now);
-    const result = seriesOf(query.query, ctx).flatMap((series) =>
-      samplesOf(series, [at]).map((value) => ({ metric: { ...series.labels }, value })),
+  metrics: ({ query: { query, time } }, ctx) => {
+    const at = Date.parse(time ?? ctx.now);
+    const series = ctx.table(metricQueryTable).get(query)?.series;
+    if (!series) return instantResult(query, storedSeries(ctx), at);
+    const result = series.flatMap((one) =>
+      samplesOf(one, [at]).map((value) => ({ metric: { ...one.labels }, value })),
     );
     return metricsResult("vector", result);
   },
   metricsRange: ({ query }, ctx) => {
     const times = timesOf(query);
-    const result = seriesOf(query.query, ctx).flatMap((series) => {
-      const values = samplesOf(series, times);
-      return values.length ? [{ metric: { ...series.labels }, values }] : [];
+    const series = ctx.table(metricQueryTable).get(query.query)?.series;
+    if (!series) return rangeResult(query.query, storedSeries(ctx), times);
+    const result = series.flatMap((one) => {
+      const values = samplesOf(one, times);
+      return values.length ? [{ metric: { ...one.labels }, values }] : [];
     });
     return metricsResult("matrix", result);
   },

@@ -46,7 +46,7 @@ export function logField(log: LogRecord, [root, ...names]: readonly string[]): u
   return fields[names.join(".").toLowerCase()]?.(log);
 }
 
-/** The result of a PromQL query: a series with one value for each `everySeconds`. */
+/** A series of a metric, or of the result of a PromQL query, with one value for each `everySeconds`. */
 export interface MetricSeries {
   /** Labels of the series. Default: none. */
   labels?: Readonly<Record<string, string>>;
@@ -64,6 +64,13 @@ interface MetricQueryRecord {
   series: readonly MetricSeries[];
 }
 export const metricQueryTable = tableName<MetricQueryRecord>("metric-queries", "metric query");
+
+/** Series of metrics that tests added at the same time. */
+interface SeriesBatch {
+  id: string;
+  series: readonly MetricSeries[];
+}
+export const seriesTable = tableName<SeriesBatch>("metric-series", "metric series");
 
 /** A value is valid for five minutes, as in Prometheus, unless the next one is null. */
 const LOOKBACK_MS = 300_000;

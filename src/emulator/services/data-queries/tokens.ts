@@ -8,7 +8,7 @@ export interface Token {
 
 export const notEvaluated = (what: string) =>
   badRequest(
-    `the emulator does not evaluate this query: ${what}. It evaluates what coralogix backtest sends`,
+    `the emulator does not evaluate this query: ${what}. It evaluates what the commands of coralogix send`,
   );
 
 /** Splits a query into tokens. `patterns` are sticky. */

@@ -1,0 +1,106 @@
+import { apiOf, type Http } from "../../http";
+import { CoralogixError } from "../../http/errors";
+import type { MetricsSeries } from "../../services/data-queries/metrics";
+import { dataQueryOps } from "../../services/data-queries/operations";
+import { type LogRow, runQuery } from "../backtest/query-rows";
+import { CommandError, messageOf, throwIfInterrupted } from "../failure";
+import { DAYS } from "./model";
+
+/** The most queries of one check. */
+const MOST_QUERIES = 20;
+const DAY_MINUTES = 1440;
+const MINUTE_MS = 60_000;
+
+export interface AskerOptions {
+  readonly signal: AbortSignal;
+  /** The end of the time that is looked at, in milliseconds. Default: now. */
+  readonly now?: number;
+}
+
+/** The rows of a query; `isComplete` is false where the service has left some out. */
+interface AskedRows {
+  readonly rows: readonly LogRow[];
+  readonly isComplete: boolean;
+}
+
+/** Sends a few queries of the data. One that fails is noted, and the others go on. */
+export interface Asker {
+  readonly queries: string[];
+  readonly notChecked: string[];
+  /** The series of a query at one time; undefined where it failed. */
+  metrics(about: string, query: string): Promise<readonly MetricsSeries[] | undefined>;
+  /** The rows of a DataPrime query; undefined where it failed. */
+  rows(about: string, query: string): Promise<AskedRows | undefined>;
+}
+
+export function createAsker(
+  http: Http,
+  { signal, now: milliseconds = Date.now() }: AskerOptions,
+): Asker {
+  const [queries, notChecked]: [string[], string[]] = [[], []];
+  const api = apiOf(dataQueryOps, http);
+  const minute = Math.floor(milliseconds / MINUTE_MS);
+
+  async function ask<T>(
+    about: string,
+    query: string,
+    send: () => Promise<T>,
+  ): Promise<T | undefined> {
+    throwIfInterrupted(signal);
+    if (queries.length >= MOST_QUERIES) {
+      notChecked.push(`${about}: ${MOST_QUERIES} queries are the most that are sent`);
+      return undefined;
+    }
+    queries.push(`${about}: ${query}`);
+    try {
+      return await send();
+    } catch (error) {
+      throwIfInterrupted(signal);
+      if (!(error instanceof CoralogixError || error instanceof CommandError)) throw error;
+      notChecked.push(`${about}: ${messageOf(error).split("\n")[0]}`);
+      return undefined;
+    }
+  }
+
+  return {
+    queries,
+    notChecked,
+    metrics: (about, query) =>
+      ask(about, query, async () => {
+        const time = new Date(minute * MINUTE_MS).toISOString();
+        const { status, data, warnings = [] } = await api.metrics({ query: { query, time } });
+        if (status !== "success" || !data) throw new CommandError("the metrics query failed");
+        // The result may lack series.
+        if (warnings.length) throw new CommandError(`the metrics query warns: ${warnings[0]}`);
+        return data.result;
+      }),
+    rows: (about, query) =>
+      ask(about, query, async () => {
+        const reader = { http, tier: "archive", signal } as const;
+        const { rows, warnings } = await runQuery(
+          reader,
+          query,
+          minute - DAYS * DAY_MINUTES,
+          minute,
+        );
+        const cuts = warnings.filter((one) => !ABOUT_QUERY.test(one));
+        if (cuts.length) notChecked.push(`${about}: the result is incomplete (${cuts.join(", ")})`);
+        return { rows, isComplete: !cuts.length };
+      }),
+  };
+}
+
+/** Warnings about the text of a query, which do not make its result incomplete. */
+const ABOUT_QUERY = /^(compile|deprecation)Warning$/;
+
+/** The first items of a list; what is beyond is noted as not checked. */
+export function within<T>(
+  { notChecked }: Pick<Asker, "notChecked">,
+  what: string,
+  items: readonly T[],
+  most: number,
+): readonly T[] {
+  if (items.length > most)
+    notChecked.push(`${items.length - most} more ${what}: only the first ${most} are checked`);
+  return items.slice(0, most);
+}

@@ -1,0 +1,71 @@
+import { EvaluationError } from "../../../promql/evaluate/errors";
+import { evaluateInstant, evaluateRange } from "../../../promql/evaluate/queries";
+import { memoryStorage, type Series, type Storage } from "../../../promql/evaluate/storage";
+import type { Expr } from "../../../promql/expr";
+import { parseOrThrow, UnknownForm } from "../../../promql/tree";
+import { badRequest } from "../../server/errors";
+import { type MetricSeries, sampleOf } from "./record";
+
+/** A result of the metrics API. */
+export const metricsResult = (
+  resultType: string,
+  result: { metric: Record<string, string> }[],
+) => ({ status: "success", data: { resultType, result } });
+
+/** The result of a query at one time, in milliseconds; nothing where there are no series. */
+export function instantResult(query: string, series: readonly MetricSeries[], at: number) {
+  if (!series.length) return metricsResult("vector", []);
+  const result = evaluated(query, series, (expr, storage) => evaluateInstant(expr, storage, at));
+  if (result.type === "vector")
+    return metricsResult(
+      "vector",
+      result.samples.map(({ labels, v }) => ({ metric: { ...labels }, value: sampleOf(at, v) })),
+    );
+  if (result.type === "matrix") return metricsResult("matrix", result.series.map(wireSeries));
+  throw badRequest(`the emulator returns no ${result.type}: send a query that returns series`);
+}
+
+/** The result of a query at several times with the same distance. */
+export function rangeResult(
+  query: string,
+  series: readonly MetricSeries[],
+  times: readonly number[],
+) {
+  const [from = 0, second = from + 1] = times;
+  if (!series.length) return metricsResult("matrix", []);
+  const { series: found } = evaluated(query, series, (expr, storage) =>
+    evaluateRange(expr, storage, from, times.at(-1) ?? from, second - from),
+  );
+  return metricsResult("matrix", found.map(wireSeries));
+}
+
+const wireSeries = ({ labels, points }: ReturnType<typeof evaluateRange>["series"][number]) => ({
+  metric: { ...labels },
+  values: points.map(({ t, v }) => sampleOf(t, v)),
+});
+
+function evaluated<T>(
+  query: string,
+  series: readonly MetricSeries[],
+  run: (expr: Expr, storage: Storage) => T,
+): T {
+  try {
+    return run(parseOrThrow(query), memoryStorage(series.map(storedSeries)));
+  } catch (error) {
+    if (error instanceof EvaluationError || error instanceof UnknownForm)
+      throw badRequest(`query: ${error.message}`);
+    throw error;
+  }
+}
+
+/** A null ends a series, as it does for results that a test has set. */
+function storedSeries({ labels = {}, from, everySeconds = 60, values }: MetricSeries): Series {
+  const start = Date.parse(from);
+  return {
+    labels,
+    samples: values.map((value, n) => {
+      const t = start + n * everySeconds * 1000;
+      return value === null ? { t, v: Number.NaN, stale: true } : { t, v: value };
+    }),
+  };
+}
