@@ -30,7 +30,7 @@ export function parseLevels(text: string | undefined): Levels {
   const value = jsonIn(text);
   if (!isRecord(value))
     throw new Error(
-      `${key} is no object of levels. Set it rule by rule: pulumi config set --path ${key}.counter-without-rate off`,
+      `${key} is no object of levels. Set it rule by rule: pulumi config set --path ${key}.counter-value off`,
     );
   for (const [rule, level] of Object.entries(value))
     if (!SETTINGS.includes(level as string))

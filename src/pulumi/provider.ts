@@ -29,6 +29,8 @@ export interface ProviderArgs {
   strict?: pulumi.Input<boolean>;
   /** Labels of every labelled object. */
   defaultLabels?: pulumi.Input<Record<string, string>>;
+  /** Levels of lint rules: `error`, `warning`, `info` or `off`. */
+  lint?: pulumi.Input<Record<string, string>>;
   /** Validates dashboards with the API at each preview. */
   checkDashboards?: pulumi.Input<boolean>;
   /** Compares events to metrics with the limits of the account at each preview. */

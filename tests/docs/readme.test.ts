@@ -3,6 +3,7 @@ import { dirname, join, relative, resolve } from "node:path";
 import { allResources } from "../../codegen/source";
 import { resolveOptions } from "../../src/http/options";
 import { domains, regions } from "../../src/http/regions";
+import { LINT_SETTING } from "../../src/lint/levels";
 import { resolveConnection } from "../../src/provider/identity/connection";
 import { DEFAULT_LABELS } from "../../src/provider/state/default-labels";
 import { ID_SEED } from "../../src/provider/state/keys";
@@ -125,7 +126,7 @@ describe("the README", () => {
         ...new Set([
           ...keys,
           ...ofResources,
-          ...[DEFAULT_LABELS, ID_SEED, FORM_SETTING].map((key) => `coralogix:${key}`),
+          ...[DEFAULT_LABELS, ID_SEED, FORM_SETTING, LINT_SETTING].map((key) => `coralogix:${key}`),
         ]),
       ].sort(),
     );
@@ -156,7 +157,7 @@ describe("the README", () => {
   });
 
   test("the tables of the page on troubleshooting quote messages of the source code", () => {
-    const sources = ["http", "provider", "schema"]
+    const sources = ["http", "provider", "schema", "text"]
       .flatMap((folder) => filesBelow(`src/${folder}`, ".ts"))
       .map(text)
       .join("\n");

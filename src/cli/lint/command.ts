@@ -1,13 +1,23 @@
 import { Option } from "commander";
-import { type AddCommand, repeated, withExamples, withExitCodes, withOutput } from "../command";
+import {
+  type AddCommand,
+  repeated,
+  withConnection,
+  withExamples,
+  withExitCodes,
+  withOutput,
+} from "../command";
 import type { LintCommandOptions } from "./lint";
 
-const load = () => (require("./lint") as typeof import("./lint")).lintFiles;
+const load = () => {
+  const { lintFiles }: typeof import("./lint") = require("./lint");
+  return lintFiles;
+};
 
 export const addLint: AddCommand = (program, run) => {
   const command = program
     .command("lint")
-    .description("find alerts that can never fire and other mistakes in files, without a network")
+    .description("find alerts that can never fire and other mistakes in files")
     .argument("[files...]", "previews, JSON of objects, or rule files of Prometheus; - for input")
     .option("--type <type>", "resource type of the objects in JSON files")
     .option("--level <rule=level>", "level of a rule: error, warning, info or off", repeated)
@@ -16,9 +26,10 @@ export const addLint: AddCommand = (program, run) => {
         .choices(["error", "warning", "info"])
         .default("warning"),
     )
-    .option("--list-rules", "print all rules with their levels");
+    .option("--list-rules", "print all rules with their levels")
+    .option("--with-data", "also compare names with the data of the account, with read operations");
   withExamples(
-    withOutput(command, ["text", "json", "sarif"]),
+    withOutput(withConnection(command), ["text", "json", "sarif"]),
     "pulumi preview --json --show-sames | coralogix lint -",
     "coralogix lint alerts.json rules.yaml --fail-on error",
     "coralogix lint rules.yaml --output sarif > lint.sarif",
@@ -28,6 +39,7 @@ export const addLint: AddCommand = (program, run) => {
   );
   withExitCodes(command, {
     success: "nothing was found, except what is below --fail-on",
+    access: "with --with-data, the key is missing or rejected",
     error: "a file cannot be read or is in no known form, or another error",
     differences: "errors or warnings were found, or what --fail-on names",
   });

@@ -4,8 +4,8 @@ import { isRecord } from "../../schema/record";
 import type { AnyDefinition } from "../../services/define";
 import { CommandError } from "../failure";
 import { accountFindings } from "./account-findings";
-import type { LintedObject } from "./model";
-import { findingsOf } from "./objects";
+import type { LintedObject, LintSubject } from "./model";
+import { type FileObject, findingsOf } from "./objects";
 import { lintRuleFile } from "./prometheus/lint-file";
 import { objectsIn } from "./read-objects";
 import { isPreview, readPreview } from "./read-preview";
@@ -43,6 +43,7 @@ export function lintFile(
       label: object.label,
       ...(object.source ? { source: object.source } : {}),
       findings: [...findingsOf(object, all), ...ofAccount(object)],
+      subject: subjectOf(object),
     }));
   }
   const linted = isRuleFile(json)
@@ -51,10 +52,18 @@ export function lintFile(
         file,
         label: object.label,
         findings: findingsOf(object, levels),
+        subject: subjectOf(object),
       }));
   if (linted) return linted;
   throw new CommandError(`${file} is in no known form. ${ACCEPTED}`);
 }
+
+const subjectOf = ({ definition, args, ignored = {} }: FileObject): LintSubject => ({
+  resourceType: definition.resourceType,
+  args,
+  context: { definition },
+  ignored,
+});
 
 /** The configuration in a preview; in its form of events, the first one contains it. */
 function configIn(first: unknown): unknown {

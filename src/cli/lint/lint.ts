@@ -1,15 +1,17 @@
 import { LINT_LEVELS, type LintLevel } from "../../lint/levels";
 import { definitions } from "../account/definitions";
+import type { ConnectionOptions } from "../connection";
 import { EXIT, type ExitCode, throwIfInterrupted, UsageError } from "../failure";
 import { readTextFile } from "../files";
 import type { Io } from "../io";
+import { withDataFindings } from "./data-findings";
 import { type LintedFile, lintFile } from "./lint-file";
 import { type LintReport, reportOf } from "./model";
 import { levelsIn } from "./options";
 import { type LintFormat, render, ruleList } from "./render";
 import { allRules } from "./rules";
 
-export interface LintCommandOptions {
+export interface LintCommandOptions extends ConnectionOptions {
   output: LintFormat;
   failOn: LintLevel;
   /** `never-true=off` */
@@ -17,14 +19,17 @@ export interface LintCommandOptions {
   /** The resource type of the objects in the files. */
   type?: string;
   listRules?: boolean;
+  /** Compares names with the data of the account. */
+  withData?: boolean;
 }
 
 /** Lints files without the account, and writes the report. */
 export async function lintFiles(
   io: Io,
   files: readonly string[],
-  { output, failOn, level = [], type, listRules }: LintCommandOptions,
+  options: LintCommandOptions,
 ): Promise<ExitCode> {
+  const { output, failOn, level = [], type, listRules, withData } = options;
   const rules = allRules();
   const levels = levelsIn(level, rules);
   if (listRules) {
@@ -38,7 +43,9 @@ export async function lintFiles(
     objects.push(...lintFile(await readInput(io, file), { types, levels }));
     throwIfInterrupted(io.signal);
   }
-  const report = reportOf(objects);
+  const report = reportOf(
+    withData ? await withDataFindings(io, objects, levels, options) : objects,
+  );
   io.out(render(report, output));
   return fails(report, failOn) ? EXIT.differences : EXIT.success;
 }

@@ -1,5 +1,7 @@
 import type { LintLevel } from "../../lint/levels";
+import type { Fields } from "../../schema/record";
 import type { RuleText } from "../../text/rule";
+import type { NamingObject } from "../data-names/model";
 
 /** A mistake in a file. */
 export interface FileFinding {
@@ -22,6 +24,13 @@ export interface LintedObject {
   /** The place in the program that declares the object. */
   source?: { file: string; line: number };
   findings: readonly FileFinding[];
+  /** The object whose names can be compared with the data of the account. */
+  subject?: LintSubject;
+}
+
+/** An object, and the rules that it ignores. */
+export interface LintSubject extends NamingObject {
+  readonly ignored: Fields;
 }
 
 export interface LintReport {

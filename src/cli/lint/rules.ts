@@ -5,6 +5,7 @@ import type { RuleText } from "../../text/rule";
 import { definitions } from "../account/definitions";
 import { analysisOf } from "../analysis";
 import type { HealthObject, HealthRule } from "../analysis/health";
+import { nameWithoutData } from "./data-findings";
 import { prometheusRules } from "./prometheus/rules";
 import { faultRules } from "./query-faults";
 
@@ -37,6 +38,15 @@ export const allRules = (): readonly ListedRule[] => [
     })),
     ...accountRules(resourceType),
   ]),
+  {
+    rule: nameWithoutData,
+    kind: "query",
+    about: "promql",
+    examples: [
+      { wrong: "sum(http_request_total)", right: "sum(http_requests_total)" },
+      { wrong: 'up{job="chekout"}', right: 'up{job="checkout"}' },
+    ],
+  },
   ...prometheusRules.map((rule) => ({
     rule,
     kind: "object" as const,

@@ -1,5 +1,6 @@
 import { resourceTypes } from "../../generated/resource-types";
 import { formatPath } from "../../schema/path";
+import type { Fields } from "../../schema/record";
 import { labelOf } from "../../services/messages";
 import { analysisOf } from "../analysis";
 import { certainFinding } from "../analysis/certain";
@@ -67,13 +68,19 @@ function healthPolicies(): Policy[] {
         const account = accountOf(resources, Date.now());
         for (const { resourceType, rule } of own)
           for (const object of account.objects.filter((one) => one.resourceType === resourceType)) {
-            const what = violationOf(rule, object, account);
+            const what = ignores(object, rule) ? undefined : violationOf(rule, object, account);
             if (what) report(`${subjectOf(object)}: ${what}. ${rule.fix}`, object.urn);
           }
       },
     };
   });
 }
+
+/** Whether the program ignores the findings of a rule in an object. */
+export const ignores = (
+  { ignoreFindings }: { ignoreFindings?: Fields },
+  { check, page }: HealthRule,
+): boolean => page !== undefined && Object.hasOwn(ignoreFindings ?? {}, check);
 
 /** What a rule finds, as far as it depends on nothing that is unknown. */
 export function violationOf(

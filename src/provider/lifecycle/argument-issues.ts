@@ -39,7 +39,7 @@ export function commonArgumentIssues(args: Fields): Issue[] {
     ...expect(
       COMMON_ARGUMENTS.ignoreFindings,
       isRecord(args.ignoreFindings) && Object.values(args.ignoreFindings).every(isReason),
-      'expected the names of rules, each with the reason why its findings are ignored: { "counter-without-rate": "The counter is reset each day" }',
+      'expected the names of rules, each with the reason why its findings are ignored: { "counter-value": "The counter is reset each day" }',
     ),
     ...expect(
       COMMON_ARGUMENTS.extra,

@@ -2,6 +2,7 @@ import type { ObjectGraph } from "../../account/references";
 import { analysisOf } from "../../analysis";
 import { certainFinding } from "../../analysis/certain";
 import type { HealthRule } from "../../analysis/health";
+import { ignores } from "../../policies/policies";
 import type { Consequence } from "../model";
 import { isUnchanged, type PreviewObject } from "./objects";
 
@@ -31,7 +32,7 @@ export function healthChanges(
   const result: HealthChanges = { consequences: [], unchecked: [] };
   for (const object of objects)
     for (const rule of analysisOf(object.context.definition.resourceType).health ?? []) {
-      const what = newFinding(rule, object, graphs);
+      const what = ignores(object, rule) ? undefined : newFinding(rule, object, graphs);
       if (what === undefined) continue;
       if (isComplete || certainFinding(rule, object, graphs.after, isNew(object)) !== undefined)
         result.consequences.push(consequenceOf(rule, object, what, graphs));

@@ -1,0 +1,57 @@
+import { type Levels, levelOf } from "../../lint/levels";
+import { formatPath } from "../../schema/path";
+import type { RuleText } from "../../text/rule";
+import { type ConnectionOptions, closing, openSession } from "../connection";
+import { missingData } from "../data-names/missing-data";
+import type { DataFinding } from "../data-names/model";
+import { throwIfInterrupted } from "../failure";
+import type { Io } from "../io";
+import { shortened } from "../text";
+import type { FileFinding, LintedObject } from "./model";
+
+/** What `--with-data` reports: its level is that of the name. */
+export const nameWithoutData: RuleText = {
+  name: "name-without-data",
+  title: "A name of which the account has no data",
+  certain: false,
+  why: "A query with a misspelled metric, label, application or field is valid, and finds nothing.",
+  change: "Write the name that the account has. What is rare can also be missing.",
+};
+
+/**
+ * The objects with what the account says about the names in them. The queries, and what could not
+ * be checked, are lines on standard error.
+ */
+export async function withDataFindings(
+  io: Io,
+  objects: readonly LintedObject[],
+  levels: Levels,
+  options: ConnectionOptions,
+): Promise<LintedObject[]> {
+  const session = openSession(io, options);
+  return closing([session], async () => {
+    const subjects = objects.flatMap(({ subject }) => subject ?? []);
+    const { findings, queries, notChecked } = await missingData(subjects, session.http, {
+      signal: io.signal,
+    });
+    throwIfInterrupted(io.signal);
+    for (const query of queries) io.err(`query: ${shortened(query)}`);
+    for (const reason of notChecked) io.err(`not checked: ${reason}`);
+    return objects.map((one) => ({
+      ...one,
+      findings: [
+        ...one.findings,
+        ...findings.filter(({ object }) => object === one.subject).flatMap(inFile(one, levels)),
+      ],
+    }));
+  });
+}
+
+const inFile =
+  ({ subject }: LintedObject, levels: Levels) =>
+  ({ level, path, what, fix }: DataFinding): FileFinding[] => {
+    const isSet = Object.hasOwn(levels, nameWithoutData.name);
+    const own = isSet ? levelOf(nameWithoutData, levels) : level;
+    if (!own || Object.hasOwn(subject?.ignored ?? {}, nameWithoutData.name)) return [];
+    return [{ rule: nameWithoutData, level: own, path: formatPath(path), what, fix }];
+  };

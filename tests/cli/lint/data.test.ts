@@ -1,0 +1,56 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { EXIT } from "../../../src/cli/failure";
+import { run } from "../../../src/cli/run";
+import { type Emulator, startEmulator } from "../../../src/emulator";
+import { emptyFolder, KEY } from "../doctor/support";
+import { testIo } from "../support/io";
+
+let emulator: Emulator;
+beforeAll(async () => {
+  emulator = await startEmulator({ apiKey: KEY });
+  const from = new Date(Date.now() - 3_600_000).toISOString();
+  emulator.metrics.add([{ labels: { __name__: "http_requests_total" }, from, values: [1, 1] }]);
+});
+afterAll(() => emulator.close());
+
+/** Lints an alert on a metric. */
+async function lintMetric(metric: string, ...args: string[]) {
+  const cwd = emptyFolder();
+  const alert = {
+    name: "Requests",
+    metricThreshold: {
+      metricFilter: { promql: `sum(rate(${metric}[5m]))` },
+      rules: [{ condition: { conditionType: "MORE_THAN", threshold: 5 } }],
+    },
+  };
+  writeFileSync(join(cwd, "alert.json"), JSON.stringify(alert));
+  const io = testIo({ CORALOGIX_API_KEY: KEY, CORALOGIX_URL: emulator.url }, cwd);
+  const code = await run(["lint", "alert.json", "--type", "Alert", ...args], io);
+  return { code, out: io.stdout(), err: io.stderr() };
+}
+
+test("with --with-data, a metric that the account has not seen is a warning with the nearest name", async () => {
+  const { code, out, err } = await lintMetric("http_request_total", "--with-data");
+  expect(out).toContain('the nearest name is "http_requests_total"');
+  expect(out).toContain("(name-without-data)");
+  expect(err).toMatch(/^query: metrics: count by/m);
+  expect(code).toBe(EXIT.differences);
+});
+
+test("a metric that the account has seen is no finding", async () => {
+  const { code, out } = await lintMetric("http_requests_total", "--with-data");
+  expect(out).not.toContain("name-without-data");
+  expect(code).toBe(EXIT.success);
+});
+
+test("the level of names without data can be lowered, and is then no failure", async () => {
+  const level = ["--level", "name-without-data=info"];
+  expect((await lintMetric("http_request_total", "--with-data", ...level)).code).toBe(EXIT.success);
+});
+
+test("without --with-data, no request is sent", async () => {
+  emulator.calls.clear();
+  expect((await lintMetric("http_request_total")).code).toBe(EXIT.success);
+  expect(Object.keys(emulator.calls.counts())).toEqual([]);
+});
