@@ -45,16 +45,16 @@ function rulePage(listed: ListedRule): string {
 }
 
 /** What the default level means for the subject of a rule. */
-function levelText({ rule, kind, about }: ListedRule): string {
+function levelText({ rule, type, about }: ListedRule): string {
   if (about === "Prometheus rule")
     return `\`coralogix lint\` reports it as ${rule.certain ? "a warning" : "a note"}. Another level: \`--level ${rule.name}=off\` (or \`info\`, \`warning\`, \`error\`).`;
-  return `${defaultText(kind, rule.certain)} Another level: \`pulumi config set --path coralogix:lint.${rule.name} off\` (or \`info\`, \`warning\`, \`error\`). One object ignores the rule with the argument \`ignoreFindings: { "${rule.name}": "REASON" }\`.`;
+  return `${defaultText(type, rule.certain)} Another level: \`pulumi config set --path coralogix:lint.${rule.name} off\` (or \`info\`, \`warning\`, \`error\`). One object ignores the rule with the argument \`ignoreFindings: { "${rule.name}": "REASON" }\`.`;
 }
 
-function defaultText(kind: ListedRule["kind"], certain: boolean): string {
+function defaultText(type: ListedRule["type"], certain: boolean): string {
   if (!certain)
     return "The finding is not certain: `coralogix lint` and `coralogix doctor` report it as a note, and a preview does not.";
-  return kind === "objects"
+  return type === "objects"
     ? "The finding is certain. It needs several objects: `coralogix lint`, `doctor`, `review` and the policy pack report it as a warning."
     : "The finding is certain: it is a warning of `pulumi preview` for alerts, routers and suppression rules.";
 }

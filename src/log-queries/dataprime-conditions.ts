@@ -13,7 +13,7 @@ import { comparedRange, type NumberRange, numberOf } from "./numbers";
 
 /** A value that a condition compares with. */
 interface DataprimeLiteral {
-  readonly kind: "string" | "number" | "severity" | "boolean";
+  readonly type: "string" | "number" | "severity" | "boolean";
   readonly text: string;
 }
 
@@ -60,19 +60,19 @@ function readRuns(stages: readonly DataprimeStage[]): ConditionRun[] {
     if (command === "filter") runs.at(-1)?.parts.push(conditionOf(args));
     if (command === "block") runs.at(-1)?.parts.push(blocked(conditionOf(args)));
   });
-  return runs.map(({ index, parts }) => ({ index, condition: { kind: "all", parts } }));
+  return runs.map(({ index, parts }) => ({ index, condition: { type: "all", parts } }));
 }
 
 /** What a `block` stage keeps: logs of which the condition is not true, so it may be unknown. */
 function blocked(condition: DataprimeCondition): DataprimeCondition {
-  if (condition.kind !== "one")
+  if (condition.type !== "one")
     return {
-      kind: condition.kind === "all" ? "any" : "all",
+      type: condition.type === "all" ? "any" : "all",
       parts: condition.parts.map(blocked),
     };
   const { atom, isNot } = condition;
   return isNot
-    ? { kind: "one", isNot: false, atom: { from: atom.from, key: `not ${atom.key}` } }
+    ? { type: "one", isNot: false, atom: { from: atom.from, key: `not ${atom.key}` } }
     : { ...condition, isNot: true };
 }
 
@@ -80,22 +80,22 @@ const MAX_DEPTH = 50;
 
 /** The condition that an expression is. */
 export function conditionOf(tokens: readonly DataprimeToken[], depth = 0): DataprimeCondition {
-  if (depth > MAX_DEPTH) return { kind: "one", atom: atomOf(tokens), isNot: false };
+  if (depth > MAX_DEPTH) return { type: "one", atom: atomOf(tokens), isNot: false };
   const read = (part: readonly DataprimeToken[]) => conditionOf(part, depth + 1);
   const any = splitAt(tokens, (token) => isSign(token, "||"));
-  if (any.length > 1) return { kind: "any", parts: any.map(read) };
+  if (any.length > 1) return { type: "any", parts: any.map(read) };
   const all = splitAt(tokens, (token) => isSign(token, "&&"));
-  if (all.length > 1) return { kind: "all", parts: all.map(read) };
+  if (all.length > 1) return { type: "all", parts: all.map(read) };
   const [first, ...rest] = tokens;
   if (isSign(first, "!") && isPrimary(rest)) return denied(read(rest));
   const inner = insideParentheses(tokens);
-  return inner ? read(inner) : { kind: "one", atom: atomOf(tokens), isNot: false };
+  return inner ? read(inner) : { type: "one", atom: atomOf(tokens), isNot: false };
 }
 
 /** Not the same as "not": where a field is missing, a condition is neither true nor false. */
 function denied(condition: DataprimeCondition): DataprimeCondition {
-  if (condition.kind === "one") return { ...condition, isNot: !condition.isNot };
-  return { kind: condition.kind === "all" ? "any" : "all", parts: condition.parts.map(denied) };
+  if (condition.type === "one") return { ...condition, isNot: !condition.isNot };
+  return { type: condition.type === "all" ? "any" : "all", parts: condition.parts.map(denied) };
 }
 
 /** Whether an operator before the tokens belongs to all of them. */
@@ -156,9 +156,9 @@ function comparison(
   const left = textOf(insideParentheses(tokens) ?? tokens);
   const right = literalOf(value, left);
   if (!right || !left || literalOf(tokens, left)) return undefined;
-  const number = right.kind === "number" ? numberOf(right.text) : undefined;
+  const number = right.type === "number" ? numberOf(right.text) : undefined;
   const range = number === undefined ? undefined : comparedRange(op, number);
-  const key = `${left} ${op} ${right.kind} ${right.text}`;
+  const key = `${left} ${op} ${right.type} ${right.text}`;
   return { from, key, left, op, right, ...(range ? { range } : {}) };
 }
 
@@ -167,27 +167,27 @@ function literalOf(tokens: readonly DataprimeToken[], left: string): DataprimeLi
   const isMinus = tokens.length === 2 && isSign(tokens[0], "-");
   const token = tokens.length === 1 || isMinus ? tokens.at(-1) : undefined;
   if (!token) return undefined;
-  const { kind, text } = token;
-  if (kind === "number" && numberOf(text) !== undefined)
-    return { kind, text: isMinus ? `-${text}` : text };
+  const { type, text } = token;
+  if (type === "number" && numberOf(text) !== undefined)
+    return { type, text: isMinus ? `-${text}` : text };
   if (isMinus) return undefined;
-  if (kind === "string") return hasVariable(text) ? undefined : { kind, text };
-  if (isWord(token, /^(?:true|false)$/)) return { kind: "boolean", text };
-  if (kind !== "word" || left !== "$m.severity") return undefined;
+  if (type === "string") return hasVariable(text) ? undefined : { type, text };
+  if (isWord(token, /^(?:true|false)$/)) return { type: "boolean", text };
+  if (type !== "word" || left !== "$m.severity") return undefined;
   const name = SEVERITY_NAMES.find((one) => one === text.toUpperCase());
-  return name && { kind: "severity", text: name };
+  return name && { type: "severity", text: name };
 }
 
 /** The tokens in one form: without blanks, comments and the prefix `$d.`, which is the default. */
 export function textOf(tokens: readonly DataprimeToken[]): string {
   let text = "";
   tokens.forEach((token, index) => {
-    const { kind, text: own } = token;
+    const { type, text: own } = token;
     const previous = tokens[index - 1];
     if (isWord(token, /^\$d(?:ata)?$/) && isSign(tokens[index + 1], ".")) return;
     if (isSign(token, ".") && isWord(previous, /^\$d(?:ata)?$/)) return;
-    const isGap = previous && kind === "word" && previous.kind === "word";
-    text += `${isGap ? " " : ""}${kind === "string" ? JSON.stringify(own) : own}`;
+    const isGap = previous && type === "word" && previous.type === "word";
+    text += `${isGap ? " " : ""}${type === "string" ? JSON.stringify(own) : own}`;
   });
   return text.replace(/^\$metadata\./, "$m.").replace(/^\$labels\./, "$l.");
 }

@@ -124,7 +124,7 @@ function counted(args: readonly DataprimeToken[]): FieldState {
 
 /** An aggregation alone. Its name, if none is given, begins with an underscore. */
 const isAggregation = ([name, open]: readonly DataprimeToken[]): boolean =>
-  name?.kind === "word" && isSign(open, "(");
+  name?.type === "word" && isSign(open, "(");
 
 /** The fields of rows that are made of expressions alone. */
 function closed(

@@ -14,7 +14,7 @@ function pathAt(
   tokens: readonly DataprimeToken[],
   start: number,
 ): { path: string; end: number } | undefined {
-  if (tokens[start]?.kind !== "word") return undefined;
+  if (tokens[start]?.type !== "word") return undefined;
   const parts = [tokens[start]?.text ?? ""];
   let end = start + 1;
   for (let next = segmentAt(tokens, end); next; next = segmentAt(tokens, end)) {
@@ -29,10 +29,10 @@ function segmentAt(
   at: number,
 ): { name: string; end: number } | undefined {
   const [sign, name, close] = tokens.slice(at, at + 3);
-  if (isSign(sign, ".") && name?.kind === "word")
+  if (isSign(sign, ".") && name?.type === "word")
     // The name of a method is no part of the path.
     return isSign(close, "(") ? undefined : { name: name.text, end: at + 2 };
-  const isKey = name?.kind === "string" || name?.kind === "number";
+  const isKey = name?.type === "string" || name?.type === "number";
   if (isSign(sign, "[") && isKey && isSign(close, "]")) return { name: name.text, end: at + 3 };
   return undefined;
 }
@@ -47,7 +47,7 @@ export function wholePath(tokens: readonly DataprimeToken[]): string | undefined
   const found = pathAt(tokens, 0);
   if (!found || isSign(tokens[found.end], "(")) return undefined;
   const rest = tokens.slice(found.end);
-  const isCast = rest.length === 2 && isSign(rest[0], ":") && rest[1]?.kind === "word";
+  const isCast = rest.length === 2 && isSign(rest[0], ":") && rest[1]?.type === "word";
   return !rest.length || isCast ? found.path : undefined;
 }
 
@@ -81,7 +81,7 @@ export function referencesIn(tokens: readonly DataprimeToken[]): FieldReference[
 /** A word after an operand is an operator: `a in b`. */
 const isOperand = (token: DataprimeToken | undefined): boolean =>
   token !== undefined &&
-  (token.kind === "sign" ? isSign(token, /^[)\]]$/) : !isWord(token, NO_FIELD));
+  (token.type === "sign" ? isSign(token, /^[)\]]$/) : !isWord(token, NO_FIELD));
 
 const isInside = (tokens: readonly DataprimeToken[], end: number): boolean =>
   splitAt(tokens, (token) => token === tokens[end]).length === 1;

@@ -3,7 +3,7 @@ import { scanBrackets } from "../text/parts";
 /** A word, a literal or a sign of a DataPrime query. */
 export interface DataprimeToken {
   /** `template`: a string in backticks, which can contain expressions, or a time: `@'now'`. */
-  readonly kind: "word" | "string" | "template" | "number" | "regexp" | "sign";
+  readonly type: "word" | "string" | "template" | "number" | "regexp" | "sign";
   /** As it is written; a string without its quotes. */
   readonly text: string;
   readonly from: number;
@@ -18,7 +18,7 @@ export interface DataprimeStage {
 }
 
 const SKIPPED = /(?:\s+|\/\/[^\n]*|#[^\n]*|\/\*[\s\S]*?\*\/)+/y;
-const TOKENS: readonly [DataprimeToken["kind"], RegExp][] = [
+const TOKENS: readonly [DataprimeToken["type"], RegExp][] = [
   ["word", /(?:\$(?:data|metadata|labels|[dml])\b(?!\s*\{)|[A-Za-z_]\w*)/y],
   ["number", /\d+(?:\.\d+)?(?:[a-zA-Z]+(?:\d+[a-zA-Z]+)*)?/y],
   ["string", /"((?:\\[\s\S]|[^"\\])*)"|'((?:\\[\s\S]|[^'\\])*)'/y],
@@ -52,15 +52,15 @@ function tokenAt(
   from: number,
   before: DataprimeToken | undefined,
 ): { token: DataprimeToken; length: number } | undefined {
-  for (const [kind, pattern] of TOKENS) {
-    if (kind === "regexp" && isOperand(before)) continue;
+  for (const [type, pattern] of TOKENS) {
+    if (type === "regexp" && isOperand(before)) continue;
     pattern.lastIndex = from;
     const found = pattern.exec(text);
     if (!found) continue;
     const [all, double, single] = found;
     const isDouble = /^[[{]$/.test(all) && text[from + 1] === all;
-    if (kind === "sign" && isDouble) return undefined; // a variable of a dashboard
-    return { token: { kind, text: double ?? single ?? all, from }, length: all.length };
+    if (type === "sign" && isDouble) return undefined; // a variable of a dashboard
+    return { token: { type, text: double ?? single ?? all, from }, length: all.length };
   }
   return undefined;
 }
@@ -68,7 +68,7 @@ function tokenAt(
 /** Whether a slash after a token divides. */
 const isOperand = (token: DataprimeToken | undefined): boolean =>
   token !== undefined &&
-  (token.kind === "sign" ? /^[)\]]$/.test(token.text) : token.text !== "matching");
+  (token.type === "sign" ? /^[)\]]$/.test(token.text) : token.text !== "matching");
 
 const OPENING = /^[([{]$/;
 const CLOSING = /^[)\]}]$/;
@@ -90,10 +90,10 @@ export function splitAt(
 }
 
 export const isSign = (token: DataprimeToken | undefined, text: string | RegExp): boolean =>
-  token?.kind === "sign" &&
+  token?.type === "sign" &&
   (typeof text === "string" ? token.text === text : text.test(token.text));
 export const isWord = (token: DataprimeToken | undefined, words: RegExp): boolean =>
-  token?.kind === "word" && words.test(token.text);
+  token?.type === "word" && words.test(token.text);
 
 const LONG_FORMS: Readonly<Record<string, string>> = {
   f: "filter",
@@ -123,7 +123,7 @@ export function dataprimeStages(text: string): readonly DataprimeStage[] | undef
 
 function readStages(text: string): DataprimeStage[] | undefined {
   const tokens = tokensOf(text);
-  const signs = tokens?.filter(({ kind }) => kind === "sign") ?? [];
+  const signs = tokens?.filter(({ type }) => type === "sign") ?? [];
   const { open, stray } = scanBrackets(signs.map((sign) => sign.text).join(""));
   if (!tokens?.length || open.length || stray !== undefined) return undefined;
   const parts = splitAt(tokens, (token) => isSign(token, "|"));
@@ -133,7 +133,7 @@ function readStages(text: string): DataprimeStage[] | undefined {
 function stageOf(tokens: readonly DataprimeToken[]): DataprimeStage {
   const [first, second] = tokens as [DataprimeToken, ...DataprimeToken[]];
   const from = first.from;
-  const word = first.kind === "word" ? first.text.toLowerCase() : "";
+  const word = first.type === "word" ? first.text.toLowerCase() : "";
   if (/^(?:order|sort|group)$/.test(word) && isWord(second, /^by$/i)) {
     const command = word === "group" ? "groupby" : "orderby";
     return { command, args: tokens.slice(2), from };

@@ -1,11 +1,11 @@
 /** A condition: all or any of its parts hold, or one atom holds, or does not. */
 export type Formula<Atom> =
-  | { readonly kind: "all" | "any"; readonly parts: readonly Formula<Atom>[] }
+  | { readonly type: "all" | "any"; readonly parts: readonly Formula<Atom>[] }
   | Literal<Atom>;
 
 /** An atom that must hold, or must not hold. */
 export interface Literal<Atom> {
-  readonly kind: "one";
+  readonly type: "one";
   readonly atom: Atom;
   readonly isNot: boolean;
 }
@@ -18,21 +18,21 @@ export type ConflictOf<Atom, Found> = (
 
 /** The same condition, with the atoms that both hold or do not hold swapped. */
 export function negated<Atom>(formula: Formula<Atom>): Formula<Atom> {
-  if (formula.kind === "one") return { ...formula, isNot: !formula.isNot };
-  return { kind: formula.kind === "all" ? "any" : "all", parts: formula.parts.map(negated) };
+  if (formula.type === "one") return { ...formula, isNot: !formula.isNot };
+  return { type: formula.type === "all" ? "any" : "all", parts: formula.parts.map(negated) };
 }
 
 /** What holds wherever a condition holds: its atoms that are joined by "and". */
 export function requiredOf<Atom>(formula: Formula<Atom>): Literal<Atom>[] {
-  if (formula.kind === "one") return [formula];
-  if (formula.kind === "any" && formula.parts.length !== 1) return [];
+  if (formula.type === "one") return [formula];
+  if (formula.type === "any" && formula.parts.length !== 1) return [];
   return formula.parts.flatMap(requiredOf);
 }
 
 /** The alternatives among the parts of a condition that must hold. */
 function choicesOf<Atom>(formula: Formula<Atom>): Formula<Atom>[] {
-  if (formula.kind === "one") return [];
-  if (formula.kind === "any" && formula.parts.length !== 1) return [formula];
+  if (formula.type === "one") return [];
+  if (formula.type === "any" && formula.parts.length !== 1) return [formula];
   return formula.parts.flatMap(choicesOf);
 }
 
@@ -44,13 +44,13 @@ export function conflictsIn<Atom, Found>(
   formula: Formula<Atom>,
   conflictOf: ConflictOf<Atom, Found>,
 ): Found[] {
-  if (formula.kind === "one") return [];
+  if (formula.type === "one") return [];
   const required = requiredOf(formula);
   const choices = choicesOf(formula);
   const found = conflictIn(required, [], conflictOf) ?? deadChoice(choices, required, conflictOf);
   if (found) return [found];
   return choices.flatMap((choice) =>
-    choice.kind === "one" ? [] : choice.parts.flatMap((part) => conflictsIn(part, conflictOf)),
+    choice.type === "one" ? [] : choice.parts.flatMap((part) => conflictsIn(part, conflictOf)),
   );
 }
 
@@ -76,7 +76,7 @@ function deadChoice<Atom, Found>(
   conflictOf: ConflictOf<Atom, Found>,
 ): Found | undefined {
   for (const choice of choices) {
-    if (choice.kind === "one" || !choice.parts.length) continue;
+    if (choice.type === "one" || !choice.parts.length) continue;
     let first: Found | undefined;
     const isDead = choice.parts.every((part) => {
       const required = requiredOf(part);

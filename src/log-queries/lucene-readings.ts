@@ -3,7 +3,7 @@ import type { LuceneJoiner, LuceneNode } from "./lucene-tree";
 import type { LuceneAtom } from "./lucene-values";
 
 type Condition = Formula<LuceneAtom>;
-type Group = Extract<LuceneNode, { kind: "group" }>;
+type Group = Extract<LuceneNode, { type: "group" }>;
 
 /** How a parser may read what the documentation leaves open. */
 interface Reading {
@@ -28,7 +28,7 @@ export function readingsOf(node: LuceneNode): Condition[] {
 }
 
 function openQuestions(node: LuceneNode): { isImplicit: boolean; isMixed: boolean } {
-  if (node.kind === "term") return { isImplicit: false, isMixed: false };
+  if (node.type === "term") return { isImplicit: false, isMixed: false };
   const inner = node.clauses.map((clause) => openQuestions(clause.node));
   const isImplicit = node.joiners.includes("");
   const isMixed = new Set(node.joiners).size > 1 || (hasPlus(node) && !isAllImplicit(node));
@@ -42,7 +42,7 @@ const hasPlus = ({ clauses }: Group): boolean => clauses.some(({ sign }) => sign
 const isAllImplicit = ({ joiners }: Group): boolean => joiners.every((joiner) => !joiner);
 
 function conditionOf(node: LuceneNode, reading: Reading): Condition {
-  if (node.kind === "term") return { kind: "one", atom: node.atom, isNot: false };
+  if (node.type === "term") return { type: "one", atom: node.atom, isNot: false };
   const parts = node.clauses.map((clause) => {
     const part = conditionOf(clause.node, reading);
     return clause.sign === "-" || clause.sign === "NOT" ? negated(part) : part;
@@ -57,10 +57,10 @@ function conditionOf(node: LuceneNode, reading: Reading): Condition {
 /** `+a b -c`: what has a sign must hold, and the rest is optional. Without a plus it is open. */
 function implicitOf(group: Group, parts: readonly Condition[], { implicit }: Reading): Condition {
   if (hasPlus(group))
-    return { kind: "all", parts: parts.filter((_, index) => group.clauses[index]?.sign) };
+    return { type: "all", parts: parts.filter((_, index) => group.clauses[index]?.sign) };
   const isNot = (index: number) => /-|NOT/.test(group.clauses[index]?.sign ?? "");
   if (implicit === "optional") return withOptional(parts, () => false, isNot);
-  return { kind: implicit === "AND" ? "all" : "any", parts };
+  return { type: implicit === "AND" ? "all" : "any", parts };
 }
 
 /** What must hold, together with one of the others unless something must hold. */
@@ -72,8 +72,8 @@ function withOptional(
   const needed = parts.filter((_, index) => must(index));
   const excluded = parts.filter((_, index) => mustNot(index) && !must(index));
   const others = parts.filter((_, index) => !must(index) && !mustNot(index));
-  const any: Condition[] = needed.length || !others.length ? [] : [{ kind: "any", parts: others }];
-  return { kind: "all", parts: [...needed, ...any, ...excluded] };
+  const any: Condition[] = needed.length || !others.length ? [] : [{ type: "any", parts: others }];
+  return { type: "all", parts: [...needed, ...any, ...excluded] };
 }
 
 function joinedOf(
@@ -85,7 +85,7 @@ function joinedOf(
   const [first = ""] = joiners;
   const isPlain = joiners.every((joiner) => joiner === first);
   if (isPlain && (mixed !== "classic" || first === "AND"))
-    return { kind: first === "AND" ? "all" : "any", parts };
+    return { type: first === "AND" ? "all" : "any", parts };
   if (mixed === "classic")
     return withOptional(
       parts,
@@ -102,7 +102,7 @@ function standard(parts: readonly Condition[], joiners: readonly LuceneJoiner[])
     if (index && joiners[index - 1] === "AND") groups.at(-1)?.push(part);
     else groups.push([part]);
   });
-  return { kind: "any", parts: groups.map((group) => ({ kind: "all", parts: group })) };
+  return { type: "any", parts: groups.map((group) => ({ type: "all", parts: group })) };
 }
 
 function inOrder(
@@ -115,11 +115,11 @@ function inOrder(
   if (side === "left")
     return parts
       .slice(1)
-      .reduce((done, part, index) => ({ kind: kindAt(index), parts: [done, part] }), first);
+      .reduce((done, part, index) => ({ type: kindAt(index), parts: [done, part] }), first);
   return parts
     .slice(0, -1)
     .reduceRight<Condition>(
-      (done, part, index) => ({ kind: kindAt(index), parts: [part, done] }),
+      (done, part, index) => ({ type: kindAt(index), parts: [part, done] }),
       parts.at(-1) as Condition,
     );
 }

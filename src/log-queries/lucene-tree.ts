@@ -8,9 +8,9 @@ interface LuceneClause {
 }
 export type LuceneJoiner = "AND" | "OR" | "";
 export type LuceneNode =
-  | { readonly kind: "term"; readonly atom: LuceneAtom }
+  | { readonly type: "term"; readonly atom: LuceneAtom }
   | {
-      readonly kind: "group";
+      readonly type: "group";
       readonly clauses: readonly LuceneClause[];
       /** What stands before each clause but the first; empty where nothing does. */
       readonly joiners: readonly LuceneJoiner[];
@@ -61,7 +61,7 @@ class Reader {
     }
     const [only] = clauses;
     if (clauses.length === 1 && only && only.sign !== "-" && only.sign !== "NOT") return only.node;
-    return only && { kind: "group", clauses, joiners };
+    return only && { type: "group", clauses, joiners };
   }
 
   private clause(field: string | undefined, depth: number): LuceneClause | undefined {
@@ -85,10 +85,10 @@ class Reader {
       return node;
     }
     const value: LuceneValue | undefined = valueAt((pattern) => this.take(pattern), field);
-    return value && { kind: "term", atom: { ...value, from } };
+    return value && { type: "term", atom: { ...value, from } };
   }
 }
 
 /** The terms of a tree, in the order of the text. */
 export const atomsOf = (node: LuceneNode): LuceneAtom[] =>
-  node.kind === "term" ? [node.atom] : node.clauses.flatMap((clause) => atomsOf(clause.node));
+  node.type === "term" ? [node.atom] : node.clauses.flatMap((clause) => atomsOf(clause.node));

@@ -25,18 +25,18 @@ export interface Matching {
   include: readonly string[];
 }
 
-export type NumberExpr = Span & { kind: "number"; value: number };
-export type StringExpr = Span & { kind: "string"; value: string };
+export type NumberExpr = Span & { type: "number"; value: number };
+export type StringExpr = Span & { type: "string"; value: string };
 /** An instant selector. The name of the metric is the matcher of `__name__`. */
-export type SelectorExpr = Span & Shift & { kind: "selector"; matchers: readonly Matcher[] };
+export type SelectorExpr = Span & Shift & { type: "selector"; matchers: readonly Matcher[] };
 /** A range selector: `x[5m]`. */
-export type MatrixExpr = Span & { kind: "matrix"; selector: SelectorExpr; rangeMs: number };
+export type MatrixExpr = Span & { type: "matrix"; selector: SelectorExpr; rangeMs: number };
 /** `(…)[30m:1m]`. Without a step, that of the evaluation applies. */
 export type SubqueryExpr = Span &
-  Shift & { kind: "subquery"; expr: Expr; rangeMs: number; stepMs?: number };
-export type CallExpr = Span & { kind: "call"; func: string; args: readonly Expr[] };
+  Shift & { type: "subquery"; expr: Expr; rangeMs: number; stepMs?: number };
+export type CallExpr = Span & { type: "call"; func: string; args: readonly Expr[] };
 export type AggregateExpr = Span & {
-  kind: "aggregate";
+  type: "aggregate";
   op: string;
   /** The first argument of `topk`, `quantile`, `count_values` and others. */
   param?: Expr;
@@ -45,14 +45,14 @@ export type AggregateExpr = Span & {
   without: boolean;
 };
 export type BinaryExpr = Span & {
-  kind: "binary";
+  type: "binary";
   op: string;
   left: Expr;
   right: Expr;
   bool: boolean;
   matching?: Matching;
 };
-export type UnaryExpr = Span & { kind: "unary"; op: "+" | "-"; expr: Expr };
+export type UnaryExpr = Span & { type: "unary"; op: "+" | "-"; expr: Expr };
 
 /** An expression of PromQL, without its parentheses. */
 export type Expr =

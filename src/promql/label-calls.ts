@@ -5,7 +5,7 @@ import { anchored } from "./matchers";
 
 /** The labels after `label_replace(v, dst, …)` or `label_join(v, dst, …)`. */
 export function replacedLabel(func: string, inner: Labels, args: readonly Expr[]): Labels {
-  const [target, ...rest] = args.slice(1).map((one) => (one.kind === "string" ? one.value : "$x"));
+  const [target, ...rest] = args.slice(1).map((one) => (one.type === "string" ? one.value : "$x"));
   if (target === undefined) return inner;
   const fact = func === "label_join" ? joined(inner, rest) : replaced(inner, target, rest);
   return { known: new Map(inner.known).set(target, fact), rest: inner.rest };

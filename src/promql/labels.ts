@@ -27,7 +27,7 @@ export function labelsOf(expr: Expr): Labels {
 }
 
 function calculated(expr: Expr): Labels {
-  switch (expr.kind) {
+  switch (expr.type) {
     case "number":
     case "string":
       return NONE;
@@ -49,10 +49,10 @@ function calculated(expr: Expr): Labels {
 
 /** Whether an expression is one number, without labels: `1`, `time()`, `scalar(x) + 1`. */
 export function isScalar(expr: Expr): boolean {
-  if (expr.kind === "number") return true;
-  if (expr.kind === "call") return ["time", "pi", "scalar"].includes(expr.func);
-  if (expr.kind === "unary") return isScalar(expr.expr);
-  return expr.kind === "binary" && isScalar(expr.left) && isScalar(expr.right);
+  if (expr.type === "number") return true;
+  if (expr.type === "call") return ["time", "pi", "scalar"].includes(expr.func);
+  if (expr.type === "unary") return isScalar(expr.expr);
+  return expr.type === "binary" && isScalar(expr.left) && isScalar(expr.right);
 }
 
 /** The names of the labels by which two sides are paired; undefined: all except the ignored ones. */
@@ -92,8 +92,8 @@ function labelsOfCall({ func, args }: CallExpr): Labels {
 
 /** `absent(x{a="b"})` has the labels of which the selector says one value. */
 function labelsOfAbsent(expr: Expr | undefined): Labels {
-  const selector = expr?.kind === "matrix" ? expr.selector : expr;
-  if (selector?.kind !== "selector") return NONE;
+  const selector = expr?.type === "matrix" ? expr.selector : expr;
+  if (selector?.type !== "selector") return NONE;
   const known = new Map<string, Fact>();
   for (const { label, op, value } of selector.matchers) {
     if (label === "__name__") continue;
@@ -112,7 +112,7 @@ function labelsOfAggregate({ op, expr, param, labels, without }: AggregateExpr):
   const known = new Map<string, Fact>(without ? inner.known : []);
   for (const label of labels) known.set(label, without ? LACKS : factOf(inner, label));
   const result: Labels = { known, rest: without ? inner.rest : LACKS };
-  if (op !== "count_values" || param?.kind !== "string") return result;
+  if (op !== "count_values" || param?.type !== "string") return result;
   return withFact(result, param.value, HAS);
 }
 

@@ -17,7 +17,7 @@ export const READINGS: readonly ((before: string, after: string, variable: strin
 const OPERAND_BEFORE = /(?:[)\]}]|(?<!\b(?:and|or|unless|by|without|bool|atan2))\b)\s+$/i;
 const OPERAND_AFTER = /^\s+[\w($[{]/;
 
-/** A value of the kind that PromQL expects at the place of a variable. */
+/** A value of the type that PromQL expects at the place of a variable. */
 function expectedValue(before: string, after: string, { length }: string): string {
   const code = withoutStrings(before);
   if (/["'`]/.test(code)) return "x".repeat(length); // inside a string

@@ -49,21 +49,21 @@ class Reader {
         return expr;
       }
       case "NumberDurationLiteral":
-        return { kind: "number", value: this.number(node), ...span };
+        return { type: "number", value: this.number(node), ...span };
       case "StringLiteral":
-        return { kind: "string", value: this.string(node), ...span };
+        return { type: "string", value: this.string(node), ...span };
       case "VectorSelector":
-        return { kind: "selector", matchers: this.matchers(inner), offsetMs: 0, ...span };
+        return { type: "selector", matchers: this.matchers(inner), offsetMs: 0, ...span };
       case "UnaryExpr":
         return {
-          kind: "unary",
+          type: "unary",
           op: this.textOf(first as SyntaxNode) as "+" | "-",
           expr: this.expr(inner[1] as SyntaxNode),
           ...span,
         };
       case "FunctionCall":
         return {
-          kind: "call",
+          type: "call",
           func: this.nameOf(node),
           args: this.args(inner),
           ...span,
@@ -83,9 +83,9 @@ class Reader {
    */
   private postfix(target: Expr, node: SyntaxNode): Expr {
     if (this.closed.has(target)) return this.apply(target, node);
-    if (target.kind === "binary")
+    if (target.type === "binary")
       return { ...target, right: this.postfix(target.right, node), to: node.to };
-    if (target.kind === "unary")
+    if (target.type === "unary")
       return { ...target, expr: this.postfix(target.expr, node), to: node.to };
     return this.apply(target, node);
   }
@@ -95,14 +95,14 @@ class Reader {
     const durations = childrenOf(node).slice(1);
     switch (node.name) {
       case "MatrixSelector": {
-        if (target.kind !== "selector") throw new UnknownForm("a range of an expression");
+        if (target.type !== "selector") throw new UnknownForm("a range of an expression");
         const rangeMs = this.duration(durations[0] as SyntaxNode);
-        return { kind: "matrix", selector: target, rangeMs, from: target.from, ...to };
+        return { type: "matrix", selector: target, rangeMs, from: target.from, ...to };
       }
       case "SubqueryExpr": {
         const [range, step] = durations;
         return {
-          kind: "subquery",
+          type: "subquery",
           expr: target,
           rangeMs: this.duration(range as SyntaxNode),
           ...(step ? { stepMs: this.duration(step) } : {}),
@@ -121,9 +121,9 @@ class Reader {
   }
 
   private shifted(target: Expr, shift: Partial<Shift>, to: number): Expr {
-    if (target.kind === "matrix")
+    if (target.type === "matrix")
       return { ...target, selector: { ...target.selector, ...shift }, to };
-    if (target.kind === "selector" || target.kind === "subquery")
+    if (target.type === "selector" || target.type === "subquery")
       return { ...target, ...shift, to };
     throw new UnknownForm("offset or @ after an expression that is no selector");
   }
@@ -146,14 +146,14 @@ class Reader {
     const func = this.nameOf(node);
     // The parser reads a function that it does not know as an aggregation.
     if (!AGGREGATION_NAMES.has(func))
-      return { kind: "call", func, args, from: node.from, to: node.to };
+      return { type: "call", func, args, from: node.from, to: node.to };
     const modifier = inner.find(({ name }) => name === "AggregateModifier");
     const without =
       modifier !== undefined && childrenOf(modifier).some(({ name }) => name === "Without");
     const [expr, param] = [...args].reverse();
     if (!expr || args.length > 2) throw new UnknownForm("an aggregation of several expressions");
     return {
-      kind: "aggregate",
+      type: "aggregate",
       op: func,
       ...(param ? { param } : {}),
       expr,
@@ -173,7 +173,7 @@ class Reader {
       throw new UnknownForm("this version does not know fill, fill_left and fill_right");
     const clause = middle.find(({ name }) => name === "MatchingModifierClause");
     return this.withSignOutside({
-      kind: "binary",
+      type: "binary",
       op: this.textOf(operator).toLowerCase(),
       left: this.expr(left),
       right: this.expr(right),
@@ -188,7 +188,7 @@ class Reader {
   private withSignOutside(binary: BinaryExpr): Expr {
     const { left, from, to } = binary;
     const sign = this.text[left.from];
-    if (binary.op !== "^" || left.kind !== "number" || this.closed.has(left)) return binary;
+    if (binary.op !== "^" || left.type !== "number" || this.closed.has(left)) return binary;
     if (sign !== "-" && sign !== "+") return binary;
     const unsigned = {
       ...left,
@@ -196,7 +196,7 @@ class Reader {
       from: left.from + 1,
     };
     return {
-      kind: "unary",
+      type: "unary",
       op: sign,
       expr: { ...binary, left: unsigned, from: from + 1 },
       from,

@@ -25,7 +25,7 @@ export function valuesOf(expr: Expr): Interval {
 }
 
 function valuesOfForm(expr: Expr): Interval {
-  switch (expr.kind) {
+  switch (expr.type) {
     case "number":
       return point(expr.value);
     case "string":
@@ -75,7 +75,7 @@ function valuesOfAggregate({ op, expr, param }: AggregateExpr): Interval {
 
 /** A quantile is between the values; one outside of 0 to 1 is infinite. */
 function quantileOf(param: Expr | undefined, values: Interval): Interval {
-  const isNormal = param?.kind === "number" && param.value >= 0 && param.value <= 1;
+  const isNormal = param?.type === "number" && param.value >= 0 && param.value <= 1;
   return isNormal ? { ...values, integer: false, minOpen: false, maxOpen: false } : WHOLE;
 }
 

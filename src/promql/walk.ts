@@ -2,7 +2,7 @@ import type { Expr } from "./expr";
 
 /** The expressions directly inside an expression. */
 export function innerOf(expr: Expr): readonly Expr[] {
-  switch (expr.kind) {
+  switch (expr.type) {
     case "matrix":
       return [expr.selector];
     case "subquery":

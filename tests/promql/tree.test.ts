@@ -5,23 +5,23 @@ const parsed = (query: string): Expr => parseOrThrow(query);
 
 test("an offset belongs to the last operand of an operation", () => {
   expect(parsed("a + b offset 5m")).toMatchObject({
-    kind: "binary",
-    left: { kind: "selector", offsetMs: 0 },
-    right: { kind: "selector", offsetMs: 300_000 },
+    type: "binary",
+    left: { type: "selector", offsetMs: 0 },
+    right: { type: "selector", offsetMs: 300_000 },
   });
 });
 
 test("a time after @ belongs to the last operand of an operation", () => {
   expect(parsed("-a * b @ 10")).toMatchObject({
-    kind: "binary",
-    left: { kind: "unary" },
-    right: { kind: "selector", at: 10_000 },
+    type: "binary",
+    left: { type: "unary" },
+    right: { type: "selector", at: 10_000 },
   });
 });
 
 test("a subquery of an expression in parentheses contains all of it", () => {
   expect(parsed("max_over_time((a + b)[1h:5m])")).toMatchObject({
-    args: [{ kind: "subquery", expr: { kind: "binary" }, rangeMs: 3_600_000, stepMs: 300_000 }],
+    args: [{ type: "subquery", expr: { type: "binary" }, rangeMs: 3_600_000, stepMs: 300_000 }],
   });
 });
 

@@ -23,8 +23,8 @@ export function outcomeOf(script: string): Outcome {
   const outcome: Outcome = { passed: 0, failed: [], refused: new Map() };
   let samples = new Samples();
   for (const step of stepsOf(script)) {
-    if (step.kind === "clear") samples = new Samples();
-    else if (step.kind === "load") samples.load(step);
+    if (step.type === "clear") samples = new Samples();
+    else if (step.type === "load") samples.load(step);
     else runCase(step, samples.storage, outcome);
   }
   return outcome;

@@ -7,13 +7,13 @@ export interface Command {
   readonly body: readonly string[];
 }
 export interface Load {
-  readonly kind: "load";
+  readonly type: "load";
   readonly intervalMs: number;
   readonly makesHistograms: boolean;
   readonly series: readonly string[];
 }
 export interface Query {
-  readonly kind: "query";
+  readonly type: "query";
   readonly line: number;
   readonly text: string;
   /** Milliseconds; one time if there is no step. */
@@ -27,12 +27,12 @@ export interface Query {
   /** The times of the points of a range that is the result of a query of one time. */
   readonly range?: { readonly from: number; readonly to: number; readonly step: number };
 }
-export type Step = Load | Query | { readonly kind: "clear" };
+export type Step = Load | Query | { readonly type: "clear" };
 
 /** The commands of a script of Prometheus' own tests. */
 export function stepsOf(script: string): readonly Step[] {
   return commandsOf(script).map((command) => {
-    if (/^clear$/i.test(command.text)) return { kind: "clear" };
+    if (/^clear$/i.test(command.text)) return { type: "clear" };
     if (/^load/i.test(command.text)) return loadOf(command);
     return queryOf(command);
   });
@@ -57,7 +57,7 @@ function commandsOf(script: string): readonly Command[] {
 function loadOf({ text, line, body }: Command): Load {
   const [, histograms, interval = ""] = /^load(_with_nhcb)?\s+(.+)$/.exec(text) ?? [];
   return {
-    kind: "load",
+    type: "load",
     intervalMs: milliseconds(interval, line),
     makesHistograms: histograms !== undefined,
     series: body,
@@ -80,7 +80,7 @@ function queryOf({ text, line, body }: Command): Query {
     step: milliseconds(step, line),
   });
   const shared = {
-    kind: "query" as const,
+    type: "query" as const,
     line,
     expected,
     fails: /^eval_fail/.test(text) || says(/^expect fail/) !== undefined,

@@ -9,7 +9,7 @@ import type { NamingObject, Place } from "./model";
 
 /** An application or a subsystem of which an object reads logs or spans. */
 export interface OriginName extends Place {
-  readonly kind: "application" | "subsystem";
+  readonly type: "application" | "subsystem";
   readonly name: string;
   readonly source: DataSource;
 }
@@ -22,7 +22,7 @@ export function originNames(object: NamingObject): OriginName[] {
       isNegated || !isOrigin(field)
         ? []
         : plainValues(anyOf).map((name) => ({
-            kind: field,
+            type: field,
             name,
             source,
             object,
@@ -32,7 +32,7 @@ export function originNames(object: NamingObject): OriginName[] {
   );
 }
 
-const isOrigin = (field: string): field is OriginName["kind"] =>
+const isOrigin = (field: string): field is OriginName["type"] =>
   field === "application" || field === "subsystem";
 
 const plainValues = (anyOf: DataCondition["anyOf"]): string[] =>
@@ -47,12 +47,12 @@ const ABOUT = new Set(["name", "description", "entityLabels"]);
  * Where an object names an application or a subsystem: the value of a field of that name, a query
  * that compares it, or another field with the value, such as an item of a filter.
  */
-function pathOfText({ args }: NamingObject, kind: OriginName["kind"], name: string): Place["path"] {
+function pathOfText({ args }: NamingObject, type: OriginName["type"], name: string): Place["path"] {
   const paths = pathsWhere(args, (one) => typeof one === "string" && one.includes(name)).filter(
     ([top]) => !ABOUT.has(String(top)),
   );
   const textAt = (path: Place["path"]): string => String(valueAt(args, path));
-  const isOfKind = (text: string): boolean => text.toLowerCase().includes(`${kind}name`);
+  const isOfKind = (text: string): boolean => text.toLowerCase().includes(`${type}name`);
   return (
     paths.find((path) => textAt(path) === name && path.some((key) => isOfKind(String(key)))) ??
     paths.find((path) => isOfKind(textAt(path))) ??

@@ -52,7 +52,7 @@ export async function missingData(
   const missing = [...ofMetrics, ...ofOrigins, ...ofFields];
   return {
     findings: inOrder(
-      missing.filter(({ kind, name }) => kind !== "metric" || !isRecorded(name)),
+      missing.filter(({ type, name }) => type !== "metric" || !isRecorded(name)),
       objects,
     ).map(findingOf),
     queries: asker.queries,
@@ -105,7 +105,7 @@ function inOrder(missing: readonly MissingName[], objects: readonly NamingObject
   const places = new Map(objects.map((object, n) => [object, n]));
   const rank = ({ object }: Place): number => places.get(object) ?? objects.length;
   const keyOf = (one: MissingName): string =>
-    JSON.stringify([rank(one), one.path, one.kind, one.text]);
+    JSON.stringify([rank(one), one.path, one.type, one.text]);
   const once = new Map([...missing].reverse().map((one) => [keyOf(one), one]));
   return [...once.values()].reverse().sort((a, b) => rank(a) - rank(b));
 }
@@ -113,11 +113,11 @@ function inOrder(missing: readonly MissingName[], objects: readonly NamingObject
 const WARNED = ["metric", "application", "subsystem"];
 
 function findingOf(missing: MissingName): DataFinding {
-  const { kind, text, nearest } = missing;
+  const { type, text, nearest } = missing;
   const name = JSON.stringify(nearest);
   return {
     ...missing,
-    level: WARNED.includes(kind) ? "warning" : "info",
+    level: WARNED.includes(type) ? "warning" : "info",
     what: `${text} in the last ${DAYS} days${nearest === undefined ? "" : `; the nearest name is ${name}`}`,
     fix: `${nearest === undefined ? "Check the name." : `Write ${name} where that is meant.`} What is rare can also be missing.`,
   };

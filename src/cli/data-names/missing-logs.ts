@@ -40,18 +40,18 @@ async function missingIn(
     subsystem: textsOf(asked.rows, "subsystem"),
   };
   // Alerts and policies compare without case.
-  const isSeen = ({ kind, name }: OriginName): boolean =>
-    known[kind].some((one) => one.toLowerCase() === name.toLowerCase());
+  const isSeen = ({ type, name }: OriginName): boolean =>
+    known[type].some((one) => one.toLowerCase() === name.toLowerCase());
   return named
     .filter((one) => !isSeen(one))
-    .map(({ kind, name, object, path }) => {
-      const nearest = nearestOf(name, known[kind]);
+    .map(({ type, name, object, path }) => {
+      const nearest = nearestOf(name, known[type]);
       return {
-        kind,
+        type,
         name,
         object,
         path,
-        text: `no ${source} of the ${kind} ${quoted(name)} were seen`,
+        text: `no ${source} of the ${type} ${quoted(name)} were seen`,
         ...(nearest === undefined ? {} : { nearest }),
       };
     });
@@ -85,7 +85,7 @@ export async function missingFields(
     .map(({ name, object, path }) => {
       const nearest = nearestOf(name, known);
       return {
-        kind: "log field",
+        type: "log field",
         name,
         object,
         path,

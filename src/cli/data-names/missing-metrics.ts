@@ -35,7 +35,7 @@ const isMissing = ({ seen, asked }: Answers, key: string): boolean =>
 
 async function answersOf<T>(
   asker: Asker,
-  { what, items, kind }: { what: string; items: readonly T[]; kind: keyof typeof CHUNKS },
+  { what, items, type }: { what: string; items: readonly T[]; type: keyof typeof CHUNKS },
   {
     key,
     query,
@@ -47,8 +47,8 @@ async function answersOf<T>(
   },
 ): Promise<Answers> {
   const [found, asked] = [new Set<string>(), new Set<string>()];
-  const size = SIZES[kind];
-  for (const chunk of chunksOf(within(asker, what, items, size * CHUNKS[kind]), size)) {
+  const size = SIZES[type];
+  for (const chunk of chunksOf(within(asker, what, items, size * CHUNKS[type]), size)) {
     const series = await asker.metrics(what, query(chunk));
     if (!series) continue;
     for (const item of chunk) asked.add(key(item));
@@ -66,7 +66,7 @@ export async function missingMetrics(
     asker,
     {
       what: "metrics",
-      kind: "metrics",
+      type: "metrics",
       items: unique(named.flatMap(({ names }) => names.metrics)),
     },
     { key: (name) => name, query: seenMetrics, seen: ({ metric }) => nameIn(metric) },
@@ -79,7 +79,7 @@ export async function missingMetrics(
       .filter((one) => isMissing(metrics, one))
       .map((name) => ({
         ...place,
-        kind: "metric" as const,
+        type: "metric" as const,
         name,
         text: `the metric ${quoted(name)} was not seen`,
         ...nearest(name, near),
@@ -117,7 +117,7 @@ async function missingLabels(
     asker,
     {
       what: "labels of metrics",
-      kind: "labels",
+      type: "labels",
       items: uniqueBy(
         uses.flatMap(({ label, metrics }) => metrics.map((metric) => ({ metric, label }))),
         keyOfPair,
@@ -138,7 +138,7 @@ async function missingLabels(
   );
   const found = missing.map(({ label, metrics, place }) => ({
     ...place,
-    kind: "label" as const,
+    type: "label" as const,
     name: label,
     text: labelText(label, metrics),
     ...nearest(
@@ -189,7 +189,7 @@ async function missingValues(
   };
   const answers = await answersOf(
     asker,
-    { what: "values of labels", kind: "values", items: uniqueBy<LabelValue>(uses, keyOfValue) },
+    { what: "values of labels", type: "values", items: uniqueBy<LabelValue>(uses, keyOfValue) },
     { key: keyOfValue, query: seenValues, seen: (series) => valuesIn(series).map(keyOfValue) },
   );
   const missing = uses.filter((one) => isMissing(answers, keyOfValue(one)));
@@ -199,7 +199,7 @@ async function missingValues(
   const known = near.flatMap(valuesIn);
   return missing.map(({ metric, label, value, place }) => ({
     ...place,
-    kind: "label value",
+    type: "label value",
     name: value,
     text: `the metric ${quoted(metric)} had no series with ${label}=${quoted(value)}`,
     ...nearest(

@@ -17,7 +17,7 @@ type DataKind = "metric" | "label" | "label value" | "application" | "subsystem"
 
 /** Something that an object names, and of which the account has no data. */
 export interface MissingName extends Place {
-  readonly kind: DataKind;
+  readonly type: DataKind;
   readonly name: string;
   /** `the metric "a" was not seen`. */
   readonly text: string;

@@ -34,7 +34,7 @@ export function promqlNames(query: string): PromqlNames {
   const tree = parseQuery(text);
   if (!tree) return NOTHING;
   const all = allIn(tree);
-  const selectors = all.filter((one): one is SelectorExpr => one.kind === "selector");
+  const selectors = all.filter((one): one is SelectorExpr => one.type === "selector");
   return {
     metrics: unique(selectors.flatMap((one) => metricOf(one) ?? [])),
     labels: [...selectors.flatMap(labelsOfSelector), ...all.flatMap(labelsOfOperation)].filter(
@@ -88,8 +88,8 @@ function labelsOfOperation(expr: Expr): { label: string; metrics: readonly strin
 }
 
 function namedLabels(expr: Expr): readonly string[] {
-  if (expr.kind === "aggregate") return expr.without ? [] : expr.labels;
-  if (expr.kind !== "binary" || !expr.matching) return [];
+  if (expr.type === "aggregate") return expr.without ? [] : expr.labels;
+  if (expr.type !== "binary" || !expr.matching) return [];
   const { on, labels, include } = expr.matching;
   return on ? [...labels, ...include] : include;
 }
@@ -109,10 +109,10 @@ function metricsIn(expr: Expr): readonly string[] | undefined {
   const all = allIn(expr);
   const adds = all.some(
     (one) =>
-      (one.kind === "call" && ADDING.has(one.func)) ||
-      (one.kind === "aggregate" && ADDING.has(one.op)),
+      (one.type === "call" && ADDING.has(one.func)) ||
+      (one.type === "aggregate" && ADDING.has(one.op)),
   );
   if (adds) return undefined;
-  const metrics = all.flatMap((one) => (one.kind === "selector" ? [metricOf(one)] : []));
+  const metrics = all.flatMap((one) => (one.type === "selector" ? [metricOf(one)] : []));
   return metrics.every((one) => one !== undefined) ? unique(metrics) : undefined;
 }

@@ -13,18 +13,18 @@ type Examples<T> = readonly { wrong: T; right: T }[];
 
 /** A rule with what it is about, for lists and pages. */
 export type ListedRule = { rule: RuleText } & (
-  | { kind: "query"; about: QueryLanguage; examples: Examples<string> }
-  | { kind: "object"; about: string; examples: Examples<Fields> }
-  | { kind: "objects"; about: string; examples: Examples<readonly Fields[]> }
+  | { type: "query"; about: QueryLanguage; examples: Examples<string> }
+  | { type: "object"; about: string; examples: Examples<Fields> }
+  | { type: "objects"; about: string; examples: Examples<readonly Fields[]> }
 );
 
 /** All rules: about queries, about objects of each resource type, and about rules of Prometheus. */
 export const allRules = (): readonly ListedRule[] => [
-  ...faultRules.map((one) => ({ ...one, kind: "query" as const, about: "promql" as const })),
+  ...faultRules.map((one) => ({ ...one, type: "query" as const, about: "promql" as const })),
   ...LINTED_LANGUAGES.flatMap((about) =>
     queryRulesOf(about).map((rule) => ({
       rule,
-      kind: "query" as const,
+      type: "query" as const,
       about,
       examples: rule.examples,
     })),
@@ -32,7 +32,7 @@ export const allRules = (): readonly ListedRule[] => [
   ...definitions().flatMap(({ resourceType, lint }) => [
     ...(lint?.() ?? []).map((rule) => ({
       rule,
-      kind: "object" as const,
+      type: "object" as const,
       about: resourceType,
       examples: rule.examples,
     })),
@@ -40,7 +40,7 @@ export const allRules = (): readonly ListedRule[] => [
   ]),
   {
     rule: nameWithoutData,
-    kind: "query",
+    type: "query",
     about: "promql",
     examples: [
       { wrong: "sum(http_request_total)", right: "sum(http_requests_total)" },
@@ -49,7 +49,7 @@ export const allRules = (): readonly ListedRule[] => [
   },
   ...prometheusRules.map((rule) => ({
     rule,
-    kind: "object" as const,
+    type: "object" as const,
     about: "Prometheus rule",
     examples: rule.examples,
   })),
@@ -62,7 +62,7 @@ const accountRules = (resourceType: string): ListedRule[] =>
       ? [
           {
             rule: ruleTextOf(rule, rule.page.why),
-            kind: "objects",
+            type: "objects",
             about: resourceType,
             examples: rule.page.examples.map(({ wrong, right }) => ({
               wrong: wrong.map(inPage),

@@ -53,7 +53,7 @@ const isUnequal = ({ atom: a, isNot }: Literal, { atom: b, isNot: isOtherNot }: 
   a.left === b.left &&
   a.op === "==" &&
   b.op === "!=" &&
-  a.right?.kind === b.right?.kind &&
+  a.right?.type === b.right?.type &&
   a.right?.text === b.right?.text;
 
 export const dataprimeTwoValues: QueryRule = {
@@ -91,8 +91,8 @@ export const dataprimeTwoValues: QueryRule = {
 const areDifferent = ({ right: a }: DataprimeAtom, { right: b }: DataprimeAtom): boolean =>
   a !== undefined &&
   b !== undefined &&
-  a.kind === b.kind &&
-  a.kind !== "number" &&
+  a.type === b.type &&
+  a.type !== "number" &&
   a.text.trim().toLowerCase() !== b.text.trim().toLowerCase() &&
   !(OTHER_TYPE.test(a.text) && OTHER_TYPE.test(b.text));
 
@@ -145,14 +145,14 @@ export const dataprimeAlwaysTrue: QueryRule = {
 };
 
 function excludingNothing(condition: DataprimeCondition): Found[] {
-  if (condition.kind === "one") return [];
+  if (condition.type === "one") return [];
   const atoms = condition.parts.flatMap((part) =>
-    part.kind === "one" && !part.isNot && part.atom.op === "!=" ? [part.atom] : [],
+    part.type === "one" && !part.isNot && part.atom.op === "!=" ? [part.atom] : [],
   );
   const later = atoms.find((atom, index) =>
     atoms.slice(0, index).some((one) => one.left === atom.left && one.key !== atom.key),
   );
   const what = `each value of ${later?.left} differs from one of these`;
-  const own = condition.kind === "any" && later ? [{ offset: later.from, what }] : [];
+  const own = condition.type === "any" && later ? [{ offset: later.from, what }] : [];
   return [...own, ...condition.parts.flatMap(excludingNothing)];
 }

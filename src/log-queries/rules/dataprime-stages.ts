@@ -111,7 +111,7 @@ export const dataprimeImpossibleCount: QueryRule = {
 };
 
 const atomsIn = (condition: DataprimeCondition): DataprimeAtom[] =>
-  condition.kind === "one"
+  condition.type === "one"
     ? condition.isNot
       ? []
       : [condition.atom]
@@ -133,7 +133,7 @@ export const dataprimeLimit: QueryRule = {
   find: (query) =>
     (dataprimeStages(query) ?? [])
       .filter(({ command, args: [first, ...rest] }) => {
-        const isZero = first?.kind === "number" && Number(first.text) === 0;
+        const isZero = first?.type === "number" && Number(first.text) === 0;
         return command === "limit" && isZero && !rest.length;
       })
       .map(({ from }) => ({ offset: from, what: "limit 0 returns no rows" })),
@@ -164,7 +164,7 @@ export const dataprimeAssignment: QueryRule = {
 function singleEquals(tokens: readonly DataprimeToken[]): QueryFinding[] {
   const calls: boolean[] = [];
   return tokens.flatMap((token, index): QueryFinding[] => {
-    if (isSign(token, /^[([{]$/)) calls.push(tokens[index - 1]?.kind === "word");
+    if (isSign(token, /^[([{]$/)) calls.push(tokens[index - 1]?.type === "word");
     if (isSign(token, /^[)\]}]$/)) calls.pop();
     if (!isSign(token, "=") || calls.includes(true)) return [];
     return [{ offset: token.from, what: "= compares nothing here" }];
@@ -189,7 +189,7 @@ export const dataprimeSeverity: QueryRule = {
       tokens.flatMap((token, index): QueryFinding[] => {
         const [root, , field, operator] = tokens.slice(Math.max(0, index - 4), index);
         const isSeverity = isWord(root, /^\$(?:m|metadata)$/) && isWord(field, /^severity$/i);
-        const isName = token.kind === "word" || token.kind === "string";
+        const isName = token.type === "word" || token.type === "string";
         if (!isSeverity || !isName || !isSign(operator, /^[!=]=$/)) return [];
         if (/[^a-z]/i.test(token.text) || isSign(tokens[index + 1], /^[.(]$/)) return [];
         const isKnown = SEVERITY_NAMES.some((name) => name === token.text.toUpperCase());

@@ -104,7 +104,7 @@ function manyTerms(count: number): string {
   return Array.from({ length: count }, (_, index) => `pod:web-${index}`).join(" OR ");
 }
 const operatorsIn = (node: LuceneNode): number =>
-  node.kind === "term"
+  node.type === "term"
     ? 0
     : node.joiners.filter(Boolean).length +
       node.clauses.reduce((sum, clause) => sum + operatorsIn(clause.node), 0);
@@ -129,10 +129,10 @@ export const luceneOperatorCase: QueryRule = {
 };
 
 function lowerOperators(node: LuceneNode): QueryFinding[] {
-  if (node.kind === "term") return [];
+  if (node.type === "term") return [];
   const nodes = node.clauses.map((clause) => clause.node);
   return nodes.flatMap((one, index): QueryFinding[] => {
-    if (one.kind === "group") return lowerOperators(one);
+    if (one.type === "group") return lowerOperators(one);
     const { field, text, isQuoted, from } = one.atom;
     const isWord = field === undefined && !isQuoted && /^(?:and|or|not)$/i.test(text);
     const isBetween = isFieldTerm(nodes[index - 1]) && isFieldTerm(nodes[index + 1]);
@@ -142,7 +142,7 @@ function lowerOperators(node: LuceneNode): QueryFinding[] {
 
 /** A sentence has such words as well, but no fields. */
 const isFieldTerm = (node: LuceneNode | undefined): boolean =>
-  node !== undefined && (node.kind === "group" || node.atom.field !== undefined);
+  node !== undefined && (node.type === "group" || node.atom.field !== undefined);
 
 export const luceneQuotes: QueryRule = {
   name: "lucene-quotes",

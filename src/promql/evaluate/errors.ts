@@ -2,7 +2,7 @@
 export class EvaluationError extends Error {}
 
 /**
- * The query uses a function, a form or a kind of sample that this evaluator does not have. It is
+ * The query uses a function, a form or a type of sample that this evaluator does not have. It is
  * refused, because an approximate value would be a wrong one.
  */
 export class Refusal extends Error {

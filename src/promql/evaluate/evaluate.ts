@@ -8,7 +8,7 @@ import { selected } from "./selectors";
 
 /** The value of an expression at all times of a frame. */
 export function evaluate(expr: Expr, frame: Frame): Value {
-  switch (expr.kind) {
+  switch (expr.type) {
     case "number":
       return constant(expr.value, frame);
     case "string":

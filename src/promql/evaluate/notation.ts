@@ -50,7 +50,7 @@ function labelsOf(metric: string): Labels {
 function selectorOf(metric: string) {
   try {
     const expr = parseOrThrow(metric);
-    if (expr.kind === "selector") return expr;
+    if (expr.type === "selector") return expr;
   } catch (error) {
     if (!(error instanceof UnknownForm)) throw error;
   }

@@ -107,7 +107,7 @@ const named = (rows: readonly Row[], { delaysNames }: Frame): readonly Row[] =>
 
 /** The samples of a range selector or a subquery that is the whole query. */
 function rawRange(expr: RangeExpr, frame: Frame): MatrixResult {
-  const end = referenceAt(expr.kind === "matrix" ? expr.selector : expr, frame, 0);
+  const end = referenceAt(expr.type === "matrix" ? expr.selector : expr, frame, 0);
   const isInside = ({ t }: Point): boolean => t > end - expr.rangeMs && t <= end;
   const series = rangeSeries(expr, frame, evaluate).map(({ labels, dropsName, points }) => ({
     labels: dropsName ? withoutMetadata(labels) : labels,

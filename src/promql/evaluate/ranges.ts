@@ -7,7 +7,7 @@ import type { Points } from "./storage";
 
 export type RangeExpr = MatrixExpr | SubqueryExpr;
 export const isRange = (expr: Expr): expr is RangeExpr =>
-  expr.kind === "matrix" || expr.kind === "subquery";
+  expr.type === "matrix" || expr.type === "subquery";
 
 /** The series of a range selector or a subquery, with all points that a window may need. */
 export interface RangeSeries {
@@ -37,7 +37,7 @@ export function rangeSeries(
   evaluate: Evaluate,
 ): readonly RangeSeries[] {
   if (expr.rangeMs <= 0) throw new EvaluationError("a range must be longer than 0");
-  if (expr.kind === "subquery") return subquerySeries(expr, frame, evaluate);
+  if (expr.type === "subquery") return subquerySeries(expr, frame, evaluate);
   return frame.storage
     .select(expr.selector.matchers)
     .map(({ labels, points }) => ({ labels, dropsName: false, points }));
@@ -50,7 +50,7 @@ export function forEachWindow(
   frame: Frame,
   callback: (window: Window, index: number) => void,
 ): void {
-  const shift = expr.kind === "matrix" ? expr.selector : expr;
+  const shift = expr.type === "matrix" ? expr.selector : expr;
   const { rangeMs } = expr;
   const window = { ...points, from: 0, to: 0, start: 0, end: 0, now: 0, rangeMs };
   const [first, last] = [new Cursor(points.t), new Cursor(points.t)];

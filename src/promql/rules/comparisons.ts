@@ -4,7 +4,7 @@ import { isAlways, isNever, valuesOf } from "../values";
 import { ruleFor } from "./read";
 
 const isLiteral = (expr: Expr): boolean =>
-  expr.kind === "number" || (expr.kind === "unary" && isLiteral(expr.expr));
+  expr.type === "number" || (expr.type === "unary" && isLiteral(expr.expr));
 
 const bound = (value: number): string => String(value).replace("Infinity", "infinity");
 const range = ({ min, max, minOpen, maxOpen }: Interval): string =>
@@ -55,11 +55,11 @@ export const alwaysTrue = ruleFor(
     ],
   },
   ({ op, left, right, from: offset }) => {
-    if (!isComparison(op) || !isLiteral(right) || left.kind === "number") return undefined;
+    if (!isComparison(op) || !isLiteral(right) || left.type === "number") return undefined;
     const [first, { min: limit }] = [valuesOf(left), valuesOf(right)];
     // "count(x) > 0" says that the result is not empty. Hours often have both limits.
     const isMeant = first.min === 1 && limit >= 0 && !(op === ">=" && limit === 0);
-    const isTime = left.kind === "call" && /^(hour|minute|month|day|time)/.test(left.func);
+    const isTime = left.type === "call" && /^(hour|minute|month|day|time)/.test(left.func);
     if (isMeant || isTime || !isAlways(first, op, valuesOf(right))) return undefined;
     return { offset, what: `${op} is always true: left are values ${range(first)}` };
   },

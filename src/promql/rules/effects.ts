@@ -23,7 +23,7 @@ export const lostLabels = ruleFor(
     ],
   },
   ({ op, right, matching }) => {
-    if ((op !== "and" && op !== "unless") || !matching?.on || right.kind !== "binary") return false;
+    if ((op !== "and" && op !== "unless") || !matching?.on || right.type !== "binary") return false;
     const lost = (right.matching?.include ?? []).filter(
       (label) => !matching.labels.includes(label),
     );
@@ -37,7 +37,7 @@ export const lostLabels = ruleFor(
 );
 
 const isQuotient = (expr: Expr): boolean =>
-  expr.kind === "binary" && expr.op === "/" && !isScalar(expr.left) && !isScalar(expr.right);
+  expr.type === "binary" && expr.op === "/" && !isScalar(expr.left) && !isScalar(expr.right);
 
 export const divisionInside = ruleFor(
   "aggregate",
@@ -57,10 +57,10 @@ export const divisionInside = ruleFor(
   },
   ({ op, expr }) => {
     if (op !== "sum" && op !== "avg") return false;
-    if (expr.kind !== "binary" || !isQuotient(expr)) return false;
+    if (expr.type !== "binary" || !isQuotient(expr)) return false;
     const isGuarded = someExpr(
       expr.right,
-      (one) => one.kind === "binary" && [">", "!=", ">="].includes(one.op),
+      (one) => one.type === "binary" && [">", "!=", ">="].includes(one.op),
     );
     return !isGuarded && { offset: expr.from, what: `one 0 / 0 makes the result of ${op}() NaN` };
   },
@@ -68,11 +68,11 @@ export const divisionInside = ruleFor(
 
 /** The value of the matcher `job="…"` of all selectors of an expression. */
 function jobOf(expr: Expr): string | undefined {
-  if (expr.kind === "selector")
+  if (expr.type === "selector")
     return expr.matchers.find(({ label, op }) => label === "job" && op === "=")?.value;
-  if (expr.kind === "aggregate" || expr.kind === "subquery") return jobOf(expr.expr);
-  if (expr.kind === "matrix") return jobOf(expr.selector);
-  return expr.kind === "call" && expr.args[0] ? jobOf(expr.args[0]) : undefined;
+  if (expr.type === "aggregate" || expr.type === "subquery") return jobOf(expr.expr);
+  if (expr.type === "matrix") return jobOf(expr.selector);
+  return expr.type === "call" && expr.args[0] ? jobOf(expr.args[0]) : undefined;
 }
 
 export const ratioOfJobs = ruleFor(
@@ -96,7 +96,7 @@ export const ratioOfJobs = ruleFor(
     ],
   },
   ({ op, left, right, from }) => {
-    if (op !== "/" || left.kind !== "aggregate" || right.kind !== "aggregate") return false;
+    if (op !== "/" || left.type !== "aggregate" || right.type !== "aggregate") return false;
     const [first, second] = [jobOf(left), jobOf(right)];
     const differs = first !== undefined && second !== undefined && first !== second;
     return differs && { offset: from, what: `the sides are of the jobs ${first} and ${second}` };

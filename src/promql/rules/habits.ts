@@ -4,14 +4,14 @@ import { metricOf, ruleFor } from "./read";
 
 /** The selector of which an aggregation, or nothing, gives the values. */
 const counterIn = (expr: Expr): string | undefined =>
-  expr.kind === "aggregate" && /^(sum|avg|min|max)$/.test(expr.op)
+  expr.type === "aggregate" && /^(sum|avg|min|max)$/.test(expr.op)
     ? counterIn(expr.expr)
     : metricOf(expr);
 
 /** Whether an expression decides alone: not as the second part of `x / y > 0.1 and y > 0`. */
 function isCondition(expr: Expr, root: Expr): boolean {
   if (expr === root) return true;
-  if (root.kind !== "binary" || !/^(and|or|unless)$/.test(root.op)) return false;
+  if (root.type !== "binary" || !/^(and|or|unless)$/.test(root.op)) return false;
   return isCondition(expr, root.left) || (root.op === "or" && isCondition(expr, root.right));
 }
 
@@ -34,13 +34,13 @@ export const counterValue = ruleFor(
   (expr, { root }) => {
     const { op, left, right, from: offset } = expr;
     if (!root || !isCondition(expr, root)) return undefined;
-    const metric = /^>=?$/.test(op) && right.kind === "number" ? counterIn(left) : undefined;
+    const metric = /^>=?$/.test(op) && right.type === "number" ? counterIn(left) : undefined;
     return metric?.endsWith("_total") && { offset, what: `${metric} looks like a counter` };
   },
 );
 
-const isFragile = (expr: Expr): expr is Extract<Expr, { kind: "aggregate" }> =>
-  expr.kind === "aggregate" && /^(topk|bottomk|limitk|limit_ratio)$/.test(expr.op);
+const isFragile = (expr: Expr): expr is Extract<Expr, { type: "aggregate" }> =>
+  expr.type === "aggregate" && /^(topk|bottomk|limitk|limit_ratio)$/.test(expr.op);
 
 export const changingSeries = ruleFor(
   "aggregate",
@@ -56,7 +56,7 @@ export const changingSeries = ruleFor(
     ],
   },
   (expr, { root }) => {
-    const top = root?.kind === "binary" && isComparison(root.op) ? [root.left, root.right] : [root];
+    const top = root?.type === "binary" && isComparison(root.op) ? [root.left, root.right] : [root];
     return (
       isFragile(expr) &&
       // "topk by (pod) (1, x)" selects one of several equal series.

@@ -1,6 +1,6 @@
 import { type Fact, factOf, neverEqual } from "../facts";
 import { isMatched, isScalar, labelsOf } from "../labels";
-import { type OfKind, ruleFor } from "./read";
+import { type OfType, ruleFor } from "./read";
 
 const isRemoved = ({ presence, isChosen }: Fact): boolean => presence === "lacks" && !isChosen;
 
@@ -34,7 +34,7 @@ export const removedLabel = ruleFor(
   },
 );
 
-type Binary = OfKind<"binary">;
+type Binary = OfType<"binary">;
 const hasVectors = ({ op, left, right }: Binary): boolean =>
   op !== "or" && !isScalar(left) && !isScalar(right);
 

@@ -67,7 +67,7 @@ export const invalidReplaceRegexp = ruleFor(
   },
   ({ func, args, from }) => {
     const pattern = func === "label_replace" ? args[4] : undefined;
-    return pattern?.kind === "string" && invalidIn(from, pattern.value);
+    return pattern?.type === "string" && invalidIn(from, pattern.value);
   },
 );
 

@@ -18,7 +18,7 @@ export const tooFewSamples = ruleFor(
   },
   ({ func, args: [range] }) =>
     TWO_SAMPLES.test(func) &&
-    range?.kind === "subquery" &&
+    range?.type === "subquery" &&
     range.stepMs !== undefined &&
     range.stepMs > range.rangeMs && {
       offset: range.from,
@@ -43,7 +43,7 @@ export const shortRangeRule = (intervalMs = 60_000): QueryRule =>
     },
     ({ func, args: [range] }) =>
       TWO_SAMPLES.test(func) &&
-      range?.kind === "matrix" &&
+      range?.type === "matrix" &&
       range.rangeMs < 2 * intervalMs && {
         offset: range.from,
         what: `a range of ${range.rangeMs / 1000} s has less than two samples at an interval of ${intervalMs / 1000} s`,
@@ -67,8 +67,8 @@ export const rateOfSum = ruleFor(
   },
   ({ func, args: [range], from: offset }) =>
     /^(rate|increase|irate)$/.test(func) &&
-    range?.kind === "subquery" &&
-    range.expr.kind === "aggregate" &&
+    range?.type === "subquery" &&
+    range.expr.type === "aggregate" &&
     SUMS.test(range.expr.op) && { offset, what: `${func}() is applied to ${range.expr.op}()` },
 );
 

@@ -9,45 +9,45 @@ import { innerOf } from "../walk";
 interface ReadQuery {
   readonly text: string;
   readonly root: Expr | undefined;
-  readonly ofKind: ReadonlyMap<Expr["kind"], readonly Expr[]>;
+  readonly ofType: ReadonlyMap<Expr["type"], readonly Expr[]>;
 }
 
 /** All rules read one query after the other: its tree is kept until the next query. */
-let last: ReadQuery = { text: "", root: undefined, ofKind: new Map() };
+let last: ReadQuery = { text: "", root: undefined, ofType: new Map() };
 
 /** Reads a query. One with an error, or with variables outside of strings, has no expressions. */
 function readQuery(text: string): ReadQuery {
   if (text === last.text) return last;
   const root =
     hasVariable(text) && hasVariable(withoutStrings(text)) ? undefined : parseQuery(text);
-  const ofKind = new Map<Expr["kind"], Expr[]>();
-  if (root) collect(root, ofKind);
-  last = { text, root, ofKind };
+  const ofType = new Map<Expr["type"], Expr[]>();
+  if (root) collect(root, ofType);
+  last = { text, root, ofType };
   return last;
 }
 
-function collect(expr: Expr, ofKind: Map<Expr["kind"], Expr[]>): void {
-  const same = ofKind.get(expr.kind);
+function collect(expr: Expr, ofType: Map<Expr["type"], Expr[]>): void {
+  const same = ofType.get(expr.type);
   if (same) same.push(expr);
-  else ofKind.set(expr.kind, [expr]);
-  for (const inner of innerOf(expr)) collect(inner, ofKind);
+  else ofType.set(expr.type, [expr]);
+  for (const inner of innerOf(expr)) collect(inner, ofType);
 }
 
-type Kind = Expr["kind"];
-export type OfKind<K extends Kind> = Extract<Expr, { kind: K }>;
+type ExprType = Expr["type"];
+export type OfType<K extends ExprType> = Extract<Expr, { type: K }>;
 type Found = QueryFinding | undefined | false;
 
-/** A rule that looks at each expression of one kind alone. */
-export function ruleFor<K extends Kind>(
-  kind: K,
+/** A rule that looks at each expression of one type alone. */
+export function ruleFor<K extends ExprType>(
+  type: K,
   text: RuleText & Pick<QueryRule, "examples">,
-  find: (expr: OfKind<K>, query: ReadQuery) => Found | readonly QueryFinding[],
+  find: (expr: OfType<K>, query: ReadQuery) => Found | readonly QueryFinding[],
 ): QueryRule {
   return {
     ...text,
     find: (source) => {
       const query = readQuery(source);
-      const exprs = (query.ofKind.get(kind) ?? []) as readonly OfKind<K>[];
+      const exprs = (query.ofType.get(type) ?? []) as readonly OfType<K>[];
       return exprs.flatMap((expr) => find(expr, query) || []);
     },
   };
@@ -55,10 +55,10 @@ export function ruleFor<K extends Kind>(
 
 /** The name of the metric of a selector, if it is written. */
 export const metricOf = (expr: Expr | undefined): string | undefined =>
-  expr?.kind === "selector"
+  expr?.type === "selector"
     ? expr.matchers.find(({ label, op }) => label === "__name__" && op === "=")?.value
     : undefined;
 
 /** The selector below ranges and signs. */
-export const selectorIn = (expr: Expr | undefined): OfKind<"selector"> | undefined =>
-  expr?.kind === "matrix" ? expr.selector : expr?.kind === "selector" ? expr : undefined;
+export const selectorIn = (expr: Expr | undefined): OfType<"selector"> | undefined =>
+  expr?.type === "matrix" ? expr.selector : expr?.type === "selector" ? expr : undefined;

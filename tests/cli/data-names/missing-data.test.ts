@@ -229,7 +229,7 @@ describe("logs", () => {
       analyticsThreshold: { dataprimeQuery: { query } },
     });
     expect((await check(alert)).findings).toMatchObject([
-      { kind: "application", name: "shopp", nearest: "shop" },
+      { type: "application", name: "shopp", nearest: "shop" },
     ]);
   });
 

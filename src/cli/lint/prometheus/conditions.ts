@@ -7,17 +7,17 @@ import { conditionOf, durationIn, type PrometheusLintRule } from "./rule";
 // They give a sample for each series, also where nothing happened and the value is 0.
 const RATES = ["rate", "irate", "increase", "delta", "idelta", "deriv", "changes", "resets"];
 const isUp = (expr: Expr): boolean =>
-  expr.kind === "selector" &&
+  expr.type === "selector" &&
   expr.matchers.some(
     ({ label, op, value }) => label === "__name__" && op === "=" && value === "up",
   );
 
 /** Why an alert fires whatever the values are. */
 function alwaysReason(expr: Expr): string | undefined {
-  if (expr.kind === "binary" && expr.bool && !hasCondition(expr))
+  if (expr.type === "binary" && expr.bool && !hasCondition(expr))
     return `${expr.op} bool gives 0 or 1, and an alert fires for both`;
   if (isUp(expr)) return "up has a sample for each target, also for one that is up";
-  if (expr.kind === "call" && RATES.includes(expr.func) && !hasCondition(expr))
+  if (expr.type === "call" && RATES.includes(expr.func) && !hasCondition(expr))
     return `${expr.func} gives a sample for each series, also with the value 0`;
   return undefined;
 }
@@ -27,9 +27,9 @@ const hasCondition = (expr: Expr): boolean =>
   someExpr(
     expr,
     (one) =>
-      (one.kind === "binary" &&
+      (one.type === "binary" &&
         ((isComparison(one.op) && !one.bool) || one.op === "and" || one.op === "unless")) ||
-      (one.kind === "call" && one.func.startsWith("absent")),
+      (one.type === "call" && one.func.startsWith("absent")),
   );
 
 export const alwaysFires: PrometheusLintRule = {
@@ -72,7 +72,7 @@ export const withoutCondition: PrometheusLintRule = {
     const expr = conditionOf(rule);
     // An alert that always fires on purpose shows that alerts reach their receivers.
     if (!expr || alwaysReason(expr) || hasCondition(expr)) return [];
-    if (expr.kind === "number" || (expr.kind === "call" && expr.func === "vector")) return [];
+    if (expr.type === "number" || (expr.type === "call" && expr.func === "vector")) return [];
     return [{ path: ["expr"], what: "the expression compares nothing" }];
   },
 };
@@ -108,7 +108,7 @@ export const shortAbsence: PrometheusLintRule = {
   ],
   find: (rule) => {
     const expr = conditionOf(rule);
-    if (expr?.kind !== "call" || expr.func !== "absent") return [];
+    if (expr?.type !== "call" || expr.func !== "absent") return [];
     const [delay, interval = 6e4] = [rule.fields.for ?? "0", rule.interval ?? "1m"].map(durationIn);
     if (delay === undefined || delay >= 2 * interval) return [];
     const path = rule.fields.for === undefined ? ["expr"] : ["for"];

@@ -20,15 +20,15 @@ export const invalidRule: PrometheusLintRule = {
   ],
   find: ({ fields }) => {
     const isMissing = fields.expr === undefined || fields.expr === null || fields.expr === "";
-    const kinds = [fields.alert, fields.record].filter((one) => typeof one === "string" && one);
+    const types = [fields.alert, fields.record].filter((one) => typeof one === "string" && one);
     return [
       ...(isMissing ? [{ path: ["expr"], what: "the rule has no expr" }] : []),
-      ...(kinds.length === 1
+      ...(types.length === 1
         ? []
         : [
             {
               path: [],
-              what: `the rule has ${kinds.length ? "both" : "neither"} alert and record`,
+              what: `the rule has ${types.length ? "both" : "neither"} alert and record`,
             },
           ]),
     ].map((one) => ({ ...one, what: one.what.replace("neither alert and", "neither alert nor") }));

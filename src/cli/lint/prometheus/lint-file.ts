@@ -86,9 +86,9 @@ function lintRule(
 }
 
 function labelOf({ name: group }: Fields, { alert, record }: Fields): string {
-  const kind = alert === undefined && record !== undefined ? "recording rule" : "alert";
+  const type = alert === undefined && record !== undefined ? "recording rule" : "alert";
   const name = JSON.stringify(alert ?? record ?? "without a name");
-  return `Prometheus ${kind} ${name}${typeof group === "string" ? ` in the group ${group}` : ""}`;
+  return `Prometheus ${type} ${name}${typeof group === "string" ? ` in the group ${group}` : ""}`;
 }
 
 function ownFindings(group: Fields, fields: Fields): Found[] {

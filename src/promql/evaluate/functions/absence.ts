@@ -5,9 +5,9 @@ import { type Labels, NO_LABELS, withLabel, without } from "../labels";
 /** `absent` and `absent_over_time`: 1 where the vector has no series. */
 export function absenceOf({ args: [arg] }: CallExpr, { rows }: Vector, frame: Frame): Vector {
   const matchers =
-    arg?.kind === "selector"
+    arg?.type === "selector"
       ? arg.matchers
-      : arg?.kind === "matrix"
+      : arg?.type === "matrix"
         ? arg.selector.matchers
         : undefined;
   const labels = matchers ? labelsOf(matchers) : NO_LABELS;

@@ -42,9 +42,9 @@ export function argumentsOf(
   const values: Value[] = [];
   let range: RangeExpr | undefined;
   for (const [index, arg] of args.entries()) {
-    const kind = (parameters[index] ?? parameters.at(-1) ?? "")[0] ?? "";
-    if (kind === "m") range = rangeOf(func, arg);
-    else values.push(typed(func, kind, arg, frame, evaluate));
+    const type = (parameters[index] ?? parameters.at(-1) ?? "")[0] ?? "";
+    if (type === "m") range = rangeOf(func, arg);
+    else values.push(typed(func, type, arg, frame, evaluate));
   }
   return {
     vectors: values.filter((value): value is Vector => value.type === "vector"),
@@ -71,13 +71,13 @@ function rangeOf(func: string, arg: Expr): RangeExpr {
 
 function typed(
   func: string,
-  kind: string,
+  type: string,
   arg: Expr,
   frame: Frame,
   evaluate: (expr: Expr, frame: Frame) => Value,
 ): Value {
   if (isRange(arg)) throw new EvaluationError(`${func}() needs no range vector here`);
   const value = evaluate(arg, frame);
-  if (value.type === TYPES[kind]) return value;
-  throw new EvaluationError(`${func}() needs a ${TYPES[kind]} here, not a ${value.type}`);
+  if (value.type === TYPES[type]) return value;
+  throw new EvaluationError(`${func}() needs a ${TYPES[type]} here, not a ${value.type}`);
 }

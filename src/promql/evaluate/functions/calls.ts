@@ -16,7 +16,7 @@ export function called(
   const { func } = call;
   const [arg] = call.args;
   // Of a selector: the times of its samples. Of other expressions: that of the evaluation.
-  if (func === "timestamp" && call.args.length === 1 && arg?.kind === "selector")
+  if (func === "timestamp" && call.args.length === 1 && arg?.type === "selector")
     return mapped(selectedTimes(arg, frame), frame, (time) => time);
   const instant = INSTANTS[func];
   if (!instant && !isOverTime(func)) throw new Refusal(`${func}()`);

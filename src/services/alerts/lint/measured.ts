@@ -72,8 +72,8 @@ export function isConditional(args: Fields): boolean {
 }
 const hasCondition = (expr: Expr): boolean =>
   isFilter(expr) ||
-  (expr.kind === "binary" && ["and", "or", "unless"].includes(expr.op)) ||
-  (expr.kind === "call" && expr.func.startsWith("absent"));
+  (expr.type === "binary" && ["and", "or", "unless"].includes(expr.op)) ||
+  (expr.type === "call" && expr.func.startsWith("absent"));
 
 /** The numbers of an interval as text: `more than 5`, `from 0 to 1`, `0`. */
 export function intervalText({ min, max, minOpen, maxOpen }: Interval): string {

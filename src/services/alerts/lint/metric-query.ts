@@ -13,11 +13,11 @@ export function queryIn(metricFilter: unknown): Expr | undefined {
 
 /** Whether the result of a query is a comparison that removes values: `x > 5`. */
 export const isFilter = (query: Expr): boolean =>
-  query.kind === "binary" && isComparison(query.op) && !query.bool;
+  query.type === "binary" && isComparison(query.op) && !query.bool;
 
 /** The milliseconds of the longest range in a query: 0 where it has none. */
 export const longestRange = (query: Expr): number =>
   Math.max(
-    query.kind === "matrix" || query.kind === "subquery" ? query.rangeMs : 0,
+    query.type === "matrix" || query.type === "subquery" ? query.rangeMs : 0,
     ...innerOf(query).map(longestRange),
   );
