@@ -11,7 +11,7 @@ const USUAL = new RegExp(
   "i",
 );
 const SEVERITY = /^coralogix\.metadata\.severity(?:\.numeric)?$/i;
-const TIME = /(?:^|[._@])time(?:stamp)?$|^coralogix\.timestamp$/i;
+const TIME = /(?:^|[._@])(?:time(?:stamp)?|date)$|^coralogix\.timestamp$/i;
 
 const LABEL = new RegExp(
   String.raw`^coralogix\.metadata\.(?:severity|applicationName|subsystemName)${ENDING}`,

@@ -14,7 +14,7 @@ const seen = (...matchers: readonly string[]): string =>
 export const seenMetrics = (names: readonly string[]): string =>
   `count by (__name__) (${seen(`__name__=~${anyOf(names)}`)})`;
 
-/** The metrics whose names are like one of the names; undefined where there is nothing to ask. */
+/** The metrics whose names are like one of the names; undefined where there is nothing to send. */
 export const metricsNear = (names: readonly string[]): string | undefined =>
   names.some((one) => patternsNear(one).length)
     ? `count by (__name__) (${seen(`__name__=~${near(names)}`)})`
@@ -53,7 +53,7 @@ export const seenValues = (values: readonly LabelValue[]): string =>
     })
     .join(" or ");
 
-/** The values that are like those; undefined where there is nothing to ask. */
+/** The values that are like those; undefined where there is nothing to send. */
 export function valuesNear(values: readonly LabelValue[]): string | undefined {
   const long = values.filter(({ value }) => patternsNear(value).length);
   if (!long.length) return undefined;

@@ -5,7 +5,6 @@ import { nodeOf } from "../../schema/node";
 import { secretPathsOf, touchesSecret } from "../../schema/secrets";
 import { isUnknown } from "../../schema/unknown";
 import { collect } from "../../schema/walk";
-import { type AskerOptions, createAsker } from "./asker";
 import { alertFields, luceneFields, originNames } from "./log-names";
 import { missingFields, missingOrigins } from "./missing-logs";
 import { missingMetrics } from "./missing-metrics";
@@ -18,8 +17,9 @@ import {
   type Place,
 } from "./model";
 import { promqlNames } from "./promql-names";
+import { createDataQueries, type QueryOptions } from "./queries";
 
-interface MissingDataOptions extends AskerOptions {
+interface MissingDataOptions extends QueryOptions {
   /** Other objects that can produce metrics: those that are not checked themselves. */
   readonly others?: readonly NamingObject[];
 }
@@ -33,7 +33,7 @@ export async function missingData(
   http: Http,
   { others = [], ...options }: MissingDataOptions,
 ): Promise<MissingData> {
-  const asker = createAsker(http, options);
+  const data = createDataQueries(http, options);
   const active = objects.filter(({ args }) => args.enabled !== false);
   const queries = active.flatMap(queriesOf);
   const isRecorded = recordedBy([...objects, ...others]);
@@ -42,21 +42,21 @@ export async function missingData(
       ...place,
       names: promqlNames(text),
     })),
-    asker,
+    data,
   );
-  const ofOrigins = await missingOrigins(active.flatMap(originNames), asker);
+  const ofOrigins = await missingOrigins(active.flatMap(originNames), data);
   const fields = ofLanguage(queries, "lucene")
     .filter(({ path }) => !path.some((key) => OF_SPANS.test(String(key))))
     .flatMap(({ text, ...place }) => luceneFields(text).map((name) => ({ ...place, name })));
-  const ofFields = await missingFields([...active.flatMap(alertFields), ...fields], asker);
+  const ofFields = await missingFields([...active.flatMap(alertFields), ...fields], data);
   const missing = [...ofMetrics, ...ofOrigins, ...ofFields];
   return {
     findings: inOrder(
       missing.filter(({ type, name }) => type !== "metric" || !isRecorded(name)),
       objects,
     ).map(findingOf),
-    queries: asker.queries,
-    notChecked: asker.notChecked,
+    queries: data.queries,
+    notChecked: data.notChecked,
   };
 }
 

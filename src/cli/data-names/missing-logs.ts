@@ -1,22 +1,22 @@
 import { isRecord } from "../../schema/record";
 import { dataprimeString, keyPathOf } from "../analysis/alerts/backtest/logs-query";
 import type { LogRow } from "../backtest/query-rows";
-import { type Asker, within } from "./asker";
 import type { OriginName } from "./log-names";
 import { chunksOf, type MissingName, type Place, unique } from "./model";
 import { nearestOf } from "./nearest";
+import { type DataQueries, within } from "./queries";
 
 const quoted = (text: string): string => JSON.stringify(text);
 
 /** The applications and subsystems that the account has not seen. */
 export async function missingOrigins(
   named: readonly OriginName[],
-  asker: Asker,
+  data: DataQueries,
 ): Promise<MissingName[]> {
   const found: MissingName[] = [];
   for (const source of ["logs", "spans"] as const) {
     const own = named.filter((one) => one.source === source);
-    if (own.length) found.push(...(await missingIn(source, own, asker)));
+    if (own.length) found.push(...(await missingIn(source, own, data)));
   }
   return found;
 }
@@ -24,20 +24,20 @@ export async function missingOrigins(
 async function missingIn(
   source: "logs" | "spans",
   named: readonly OriginName[],
-  asker: Asker,
+  data: DataQueries,
 ): Promise<MissingName[]> {
   const about = `applications and subsystems of ${source}`;
   const keys = "$l.applicationname as application, $l.subsystemname as subsystem";
   const query = `source ${source} | groupby ${keys} aggregate count() as records`;
-  const asked = await asker.rows(about, query);
-  if (!asked?.isComplete) return [];
-  if (!asked.rows.length) {
-    asker.notChecked.push(`${about}: the archive has no ${source} of this time`);
+  const queried = await data.rows(about, query);
+  if (!queried?.isComplete) return [];
+  if (!queried.rows.length) {
+    data.notChecked.push(`${about}: the archive has no ${source} of this time`);
     return [];
   }
   const known = {
-    application: textsOf(asked.rows, "application"),
-    subsystem: textsOf(asked.rows, "subsystem"),
+    application: textsOf(queried.rows, "application"),
+    subsystem: textsOf(queried.rows, "subsystem"),
   };
   // Alerts and policies compare without case.
   const isSeen = ({ type, name }: OriginName): boolean =>
@@ -66,20 +66,21 @@ const MOST_FIELDS = 2 * FIELDS_OF_QUERY;
 /** The fields that no log of the account has. */
 export async function missingFields(
   named: readonly (Place & { readonly name: string })[],
-  asker: Asker,
+  data: DataQueries,
 ): Promise<MissingName[]> {
   const about = "fields of logs";
-  const fields = within(asker, about, unique(named.map(({ name }) => name)), MOST_FIELDS);
+  const fields = within(data, about, unique(named.map(({ name }) => name)), MOST_FIELDS);
   const missing = new Set<string>();
   for (const chunk of chunksOf(fields, FIELDS_OF_QUERY)) {
-    const asked = await asker.rows(about, countQuery(chunk));
-    if (!asked?.isComplete) continue;
+    const queried = await data.rows(about, countQuery(chunk));
+    if (!queried?.isComplete) continue;
     // Without any log, no field can be missing.
-    if (!asked.rows.length) asker.notChecked.push(`${about}: the archive has no logs of this time`);
-    else for (const one of unseenOf(chunk, asked.rows)) missing.add(one);
+    if (!queried.rows.length)
+      data.notChecked.push(`${about}: the archive has no logs of this time`);
+    else for (const one of unseenOf(chunk, queried.rows)) missing.add(one);
   }
   if (!missing.size) return [];
-  const known = await sampledFields(asker);
+  const known = await sampledFields(data);
   return named
     .filter(({ name }) => missing.has(name))
     .map(({ name, object, path }) => {
@@ -113,9 +114,9 @@ const unseenOf = (fields: readonly string[], rows: readonly LogRow[]): string[] 
   fields.filter((_, n) => rows.every((row) => !(Number(row[`field_${n}`]) > 0)));
 
 /** The names of the fields of some logs. */
-async function sampledFields(asker: Asker): Promise<readonly string[]> {
-  const asked = await asker.rows("fields with a similar name", "source logs | limit 200");
-  return unique((asked?.rows ?? []).flatMap((row) => fieldNames(row)));
+async function sampledFields(data: DataQueries): Promise<readonly string[]> {
+  const queried = await data.rows("fields with a similar name", "source logs | limit 200");
+  return unique((queried?.rows ?? []).flatMap((row) => fieldNames(row)));
 }
 
 const MAX_DEPTH = 6;

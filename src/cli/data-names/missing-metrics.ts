@@ -1,5 +1,4 @@
 import type { MetricsSeries } from "../../services/data-queries/metrics";
-import { type Asker, within } from "./asker";
 import {
   type LabelPair,
   metricsNear,
@@ -12,6 +11,7 @@ import {
 import { chunksOf, type MissingName, type Place, unique } from "./model";
 import { nearestOf } from "./nearest";
 import type { LabelValue, PromqlNames } from "./promql-names";
+import { type DataQueries, within } from "./queries";
 
 /** What a query of an object names. */
 export interface NamedByQuery extends Place {
@@ -25,16 +25,16 @@ const CHUNKS = { metrics: 6, labels: 3, values: 3 };
 const quoted = (text: string): string => JSON.stringify(text);
 const keyOf = (...parts: readonly string[]): string => parts.join("\0");
 
-/** The keys of what the chunks of a list have, and of what was asked. A failed chunk asks nothing. */
-interface Answers {
+/** The keys of what the chunks of a list have, and of what was queried. A failed chunk has neither. */
+interface Results {
   readonly seen: ReadonlySet<string>;
-  readonly asked: ReadonlySet<string>;
+  readonly queried: ReadonlySet<string>;
 }
-const isMissing = ({ seen, asked }: Answers, key: string): boolean =>
-  asked.has(key) && !seen.has(key);
+const isMissing = ({ seen, queried }: Results, key: string): boolean =>
+  queried.has(key) && !seen.has(key);
 
-async function answersOf<T>(
-  asker: Asker,
+async function resultsOf<T>(
+  data: DataQueries,
   { what, items, type }: { what: string; items: readonly T[]; type: keyof typeof CHUNKS },
   {
     key,
@@ -45,25 +45,25 @@ async function answersOf<T>(
     query: (items: readonly T[]) => string;
     seen: (series: MetricsSeries) => string[];
   },
-): Promise<Answers> {
-  const [found, asked] = [new Set<string>(), new Set<string>()];
+): Promise<Results> {
+  const [found, queried] = [new Set<string>(), new Set<string>()];
   const size = SIZES[type];
-  for (const chunk of chunksOf(within(asker, what, items, size * CHUNKS[type]), size)) {
-    const series = await asker.metrics(what, query(chunk));
+  for (const chunk of chunksOf(within(data, what, items, size * CHUNKS[type]), size)) {
+    const series = await data.metrics(what, query(chunk));
     if (!series) continue;
-    for (const item of chunk) asked.add(key(item));
+    for (const item of chunk) queried.add(key(item));
     for (const one of series.flatMap(seen)) found.add(one);
   }
-  return { seen: found, asked };
+  return { seen: found, queried };
 }
 
 /** The metrics, labels and label values of queries that the account has not seen. */
 export async function missingMetrics(
   named: readonly NamedByQuery[],
-  asker: Asker,
+  data: DataQueries,
 ): Promise<MissingName[]> {
-  const metrics = await answersOf(
-    asker,
+  const metrics = await resultsOf(
+    data,
     {
       what: "metrics",
       type: "metrics",
@@ -72,8 +72,8 @@ export async function missingMetrics(
     { key: (name) => name, query: seenMetrics, seen: ({ metric }) => nameIn(metric) },
   );
   const isSeen = (metric: string): boolean => metrics.seen.has(metric);
-  const missing = [...metrics.asked].filter((one) => isMissing(metrics, one));
-  const near = [...metrics.seen, ...(await nearMetrics(missing, asker))];
+  const missing = [...metrics.queried].filter((one) => isMissing(metrics, one));
+  const near = [...metrics.seen, ...(await nearMetrics(missing, data))];
   const ofMetrics = named.flatMap(({ names, ...place }) =>
     names.metrics
       .filter((one) => isMissing(metrics, one))
@@ -85,7 +85,7 @@ export async function missingMetrics(
         ...nearest(name, near),
       })),
   );
-  const labels = await missingLabels(named, isSeen, asker);
+  const labels = await missingLabels(named, isSeen, data);
   return [...ofMetrics, ...labels];
 }
 
@@ -97,24 +97,27 @@ const nearest = (name: string, known: Iterable<string>): { nearest?: string } =>
   return found === undefined ? {} : { nearest: found };
 };
 
-async function nearMetrics(missing: readonly string[], asker: Asker): Promise<readonly string[]> {
+async function nearMetrics(
+  missing: readonly string[],
+  data: DataQueries,
+): Promise<readonly string[]> {
   const query = metricsNear(missing.slice(0, SIZES.near));
   if (query === undefined) return [];
-  const series = await asker.metrics("metrics with a similar name", query);
+  const series = await data.metrics("metrics with a similar name", query);
   return (series ?? []).flatMap(({ metric }) => nameIn(metric));
 }
 
 async function missingLabels(
   named: readonly NamedByQuery[],
   isSeen: (metric: string) => boolean,
-  asker: Asker,
+  data: DataQueries,
 ): Promise<MissingName[]> {
   const uses = named.flatMap(({ names, ...place }) =>
     names.labels.filter(({ metrics }) => metrics.every(isSeen)).map((one) => ({ ...one, place })),
   );
   const keyOfPair = ({ metric, label }: LabelPair): string => keyOf(metric, label);
-  const answers = await answersOf(
-    asker,
+  const results = await resultsOf(
+    data,
     {
       what: "labels of metrics",
       type: "labels",
@@ -130,11 +133,11 @@ async function missingLabels(
     },
   );
   const missing = uses.filter(({ label, metrics }) =>
-    metrics.every((metric) => isMissing(answers, keyOf(metric, label))),
+    metrics.every((metric) => isMissing(results, keyOf(metric, label))),
   );
   const known = await knownLabels(
     missing.flatMap(({ metrics }) => metrics),
-    asker,
+    data,
   );
   const found = missing.map(({ label, metrics, place }) => ({
     ...place,
@@ -146,7 +149,7 @@ async function missingLabels(
       metrics.flatMap((metric) => known.get(metric) ?? []),
     ),
   }));
-  const values = await missingValues(named, (pair) => answers.seen.has(keyOfPair(pair)), asker);
+  const values = await missingValues(named, (pair) => results.seen.has(keyOfPair(pair)), data);
   return [...found, ...values];
 }
 
@@ -161,12 +164,12 @@ const uniqueBy = <T>(items: readonly T[], key: (item: T) => string): T[] => [
 
 async function knownLabels(
   metrics: readonly string[],
-  asker: Asker,
+  data: DataQueries,
 ): Promise<ReadonlyMap<string, string[]>> {
   const result = new Map<string, string[]>();
   if (!metrics.length) return result;
-  const asked = unique(metrics).slice(0, SIZES.near);
-  const series = await asker.metrics("labels with a similar name", sampleSeries(asked));
+  const queried = unique(metrics).slice(0, SIZES.near);
+  const series = await data.metrics("labels with a similar name", sampleSeries(queried));
   for (const { metric } of series ?? []) {
     const { __name__: name = "", ...labels } = metric;
     result.set(name, [...(result.get(name) ?? []), ...Object.keys(labels)]);
@@ -177,7 +180,7 @@ async function knownLabels(
 async function missingValues(
   named: readonly NamedByQuery[],
   isSeen: (pair: LabelPair) => boolean,
-  asker: Asker,
+  data: DataQueries,
 ): Promise<MissingName[]> {
   const uses = named.flatMap(({ names, ...place }) =>
     names.values.filter(isSeen).map((one) => ({ ...one, place })),
@@ -187,15 +190,15 @@ async function missingValues(
     const { __name__: name = "", ...labels } = metric;
     return Object.entries(labels).map(([label, value]) => ({ metric: name, label, value }));
   };
-  const answers = await answersOf(
-    asker,
+  const results = await resultsOf(
+    data,
     { what: "values of labels", type: "values", items: uniqueBy<LabelValue>(uses, keyOfValue) },
     { key: keyOfValue, query: seenValues, seen: (series) => valuesIn(series).map(keyOfValue) },
   );
-  const missing = uses.filter((one) => isMissing(answers, keyOfValue(one)));
+  const missing = uses.filter((one) => isMissing(results, keyOfValue(one)));
   const query = valuesNear(missing.slice(0, SIZES.near));
   const near =
-    query === undefined ? [] : ((await asker.metrics("values with a similar text", query)) ?? []);
+    query === undefined ? [] : ((await data.metrics("values with a similar text", query)) ?? []);
   const known = near.flatMap(valuesIn);
   return missing.map(({ metric, label, value, place }) => ({
     ...place,

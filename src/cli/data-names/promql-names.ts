@@ -56,8 +56,8 @@ function metricOf({ matchers }: SelectorExpr): string | undefined {
 
 const PLAIN_LABEL = /^[A-Za-z_]\w*$/;
 
-/** The matchers that ask for a label: `pod="a"` and `pod!="a"`, and not `pod=""`. */
-const askingMatchers = ({ matchers }: SelectorExpr): Matcher[] =>
+/** The matchers that send for a label: `pod="a"` and `pod!="a"`, and not `pod=""`. */
+const namingMatchers = ({ matchers }: SelectorExpr): Matcher[] =>
   matchers.filter(
     (one) =>
       PLAIN_LABEL.test(one.label) &&
@@ -68,13 +68,13 @@ const askingMatchers = ({ matchers }: SelectorExpr): Matcher[] =>
 function labelsOfSelector(selector: SelectorExpr): { label: string; metrics: string[] }[] {
   const metric = metricOf(selector);
   if (metric === undefined) return [];
-  return askingMatchers(selector).map(({ label }) => ({ label, metrics: [metric] }));
+  return namingMatchers(selector).map(({ label }) => ({ label, metrics: [metric] }));
 }
 
 function valuesOfSelector(selector: SelectorExpr): LabelValue[] {
   const metric = metricOf(selector);
   if (metric === undefined) return [];
-  return askingMatchers(selector)
+  return namingMatchers(selector)
     .filter(({ op, value, label }) => op === "=" && isKnown(value) && isKnown(label))
     .map(({ label, value }) => ({ metric, label, value }));
 }

@@ -35,5 +35,22 @@ export function findingsOf(
   });
   const rules = definition.lint?.() ?? [];
   const found = lint({ node, args, rules, secrets, ignored }, { levels });
-  return [...faults, ...found.map((one) => ({ ...one, path: formatPath(one.path) }))];
+  const ofRules = found.map((one) => ({ ...one, path: formatPath(one.path) }));
+  return [
+    ...faults.filter((one) => !repeats(one, ofRules)),
+    ...ofRules.filter((one) => one.rule.certain || !repeats(one, faults)),
+  ];
 }
+
+/**
+ * The check of Lucene, which previews of all resource types run, also finds contradictions: a
+ * certain rule reports them better, and another one says the same.
+ */
+const repeats = ({ path, rule }: FileFinding, others: readonly FileFinding[]): boolean =>
+  others.some(
+    (one) =>
+      one.path === path &&
+      (rule === queryType
+        ? one.rule.certain && one.rule.name.startsWith("lucene-")
+        : one.rule === queryType && rule.name.startsWith("lucene-")),
+  );

@@ -192,3 +192,21 @@ describe("the command", () => {
     expect(names.filter((name, n) => names.indexOf(name) !== n)).toEqual([]);
   });
 });
+
+test("a contradiction in Lucene is reported once", async () => {
+  const alert = (luceneQuery: string) => ({
+    name: "Errors",
+    logsImmediate: { logsFilter: { simpleFilter: { luceneQuery } } },
+  });
+  const files = {
+    "a.json": JSON.stringify([
+      alert("level:error AND level:info"),
+      alert("coralogix.metadata.severity:5 AND coralogix.metadata.severity:3"),
+    ]),
+  };
+  const { out } = await lint(files, "--type", "Alert");
+  expect(out.match(/\((query-type|lucene-[a-z-]+)\)/g)).toEqual([
+    "(query-type)",
+    "(lucene-two-values)",
+  ]);
+});

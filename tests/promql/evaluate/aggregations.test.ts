@@ -1,4 +1,4 @@
-import { answer, answers, orderOf } from "./support/answers";
+import { orderOf, rangeResultOf, resultOf } from "./support/results";
 
 const SERIES = [
   'x{job="a", pod="1"} 1',
@@ -23,7 +23,7 @@ test.each<[string, object]>([
   ['count_values by (job) ("v", x > 4)', { '{job="b", v="5"}': 1, '{job="b", v="7"}': 1 }],
   ["sum(y)", {}],
 ])("%s has a value for each group", (query, expected) =>
-  expect(answer(SERIES, query)).toEqual(expected),
+  expect(resultOf(SERIES, query)).toEqual(expected),
 );
 
 test.each<[string, readonly string[]]>([
@@ -47,12 +47,12 @@ test("numbers in labels are sorted as numbers", () =>
 
 test("no number is the least of all, and the last one in each order", () => {
   const series = ['x{n="1"} NaN', 'x{n="2"} 1', 'x{n="3"} 2'];
-  expect(answer(series, "topk(2, x)")).toEqual({ 'x{n="3"}': 2, 'x{n="2"}': 1 });
-  expect(answer(series, "bottomk(2, x)")).toEqual({ 'x{n="2"}': 1, 'x{n="3"}': 2 });
-  expect(answer(series, "min(x)")).toEqual({ "{}": 1 });
-  expect(answer(series, "max(x)")).toEqual({ "{}": 2 });
-  expect(answer(series, "sum(x)")).toEqual({ "{}": Number.NaN });
-  expect(answer(series, "quantile(0, x)")).toEqual({ "{}": Number.NaN });
+  expect(resultOf(series, "topk(2, x)")).toEqual({ 'x{n="3"}': 2, 'x{n="2"}': 1 });
+  expect(resultOf(series, "bottomk(2, x)")).toEqual({ 'x{n="2"}': 1, 'x{n="3"}': 2 });
+  expect(resultOf(series, "min(x)")).toEqual({ "{}": 1 });
+  expect(resultOf(series, "max(x)")).toEqual({ "{}": 2 });
+  expect(resultOf(series, "sum(x)")).toEqual({ "{}": Number.NaN });
+  expect(resultOf(series, "quantile(0, x)")).toEqual({ "{}": Number.NaN });
   expect(orderOf(series, "sort(x)").at(-1)).toBe('x{n="1"}');
   expect(orderOf(series, "sort_desc(x)").at(-1)).toBe('x{n="1"}');
 });
@@ -68,12 +68,12 @@ test.each<[string, string]>([
   ["Inf", "+Inf"],
   ["NaN", "NaN"],
 ])("the value %s is the label %s of its count", (value, label) =>
-  expect(answer([`x ${value}`], 'count_values("v", x)')).toEqual({ [`{v="${label}"}`]: 1 }),
+  expect(resultOf([`x ${value}`], 'count_values("v", x)')).toEqual({ [`{v="${label}"}`]: 1 }),
 );
 
 test("limitk keeps so many series of each group", () => {
-  expect(Object.keys(answer(SERIES, "limitk(3, x)") as object)).toHaveLength(3);
-  expect(answer(SERIES, "count by (job) (limitk by (job) (1, x))")).toEqual({
+  expect(Object.keys(resultOf(SERIES, "limitk(3, x)") as object)).toHaveLength(3);
+  expect(resultOf(SERIES, "count by (job) (limitk by (job) (1, x))")).toEqual({
     '{job="a"}': 1,
     '{job="b"}': 1,
   });
@@ -81,17 +81,17 @@ test("limitk keeps so many series of each group", () => {
 
 test("a ratio below 0 keeps the series that the ratio above 0 leaves", () => {
   const many = Array.from({ length: 100 }, (_, index) => `x{n="${index}"} 1`);
-  const share = (answer(many, "count(limit_ratio(0.3, x))") as Record<string, number>)["{}"];
-  const rest = (answer(many, "count(limit_ratio(-0.7, x))") as Record<string, number>)["{}"];
+  const share = (resultOf(many, "count(limit_ratio(0.3, x))") as Record<string, number>)["{}"];
+  const rest = (resultOf(many, "count(limit_ratio(-0.7, x))") as Record<string, number>)["{}"];
   expect(share).toBeGreaterThan(10);
   expect(share).toBeLessThan(50);
   expect((share ?? 0) + (rest ?? 0)).toBe(100);
-  expect(answer(many, "limit_ratio(0.3, x) and limit_ratio(-0.7, x)")).toEqual({});
+  expect(resultOf(many, "limit_ratio(0.3, x) and limit_ratio(-0.7, x)")).toEqual({});
 });
 
 test("the number of series may change from step to step", () =>
   expect(
-    answers(
+    rangeResultOf(
       ["k 1 2", ...SERIES.map((line) => `${line} 1x3`)],
       "count(topk(scalar(k), x))",
       [0, 1, 1],
@@ -104,7 +104,7 @@ test("the number of series may change from step to step", () =>
   }));
 
 test("a group has a value only where one of its series has one", () =>
-  expect(answers(['x{a="1"} 1 stale', 'x{a="2"} _ 2'], "sum by (a) (x)", [0, 1, 1])).toEqual({
+  expect(rangeResultOf(['x{a="1"} 1 stale', 'x{a="2"} _ 2'], "sum by (a) (x)", [0, 1, 1])).toEqual({
     '{a="1"}': [[0, 1]],
     '{a="2"}': [[1, 2]],
   }));
@@ -113,14 +113,16 @@ test.each<[string, number]>([
   ["sum(x)", 2],
   ["avg(x)", 0.5],
 ])("%s of very different numbers is exact", (query, expected) =>
-  expect(answer(['x{n="1"} 1', 'x{n="2"} 1e100', 'x{n="3"} 1', 'x{n="4"} -1e100'], query)).toEqual({
+  expect(
+    resultOf(['x{n="1"} 1', 'x{n="2"} 1e100', 'x{n="3"} 1', 'x{n="4"} -1e100'], query),
+  ).toEqual({
     "{}": expected,
   }),
 );
 
 test("a mean is right where the sum is too large for a number", () => {
-  expect(answer(['x{n="1"} 1.5e308', 'x{n="2"} 1.5e308'], "avg(x)")).toEqual({ "{}": 1.5e308 });
-  expect(answer(["x 1.5e308 1.5e308"], "avg_over_time(x[5m])", 1)).toEqual({ "{}": 1.5e308 });
+  expect(resultOf(['x{n="1"} 1.5e308', 'x{n="2"} 1.5e308'], "avg(x)")).toEqual({ "{}": 1.5e308 });
+  expect(resultOf(["x 1.5e308 1.5e308"], "avg_over_time(x[5m])", 1)).toEqual({ "{}": 1.5e308 });
 });
 
 test.each<[string, string]>([
@@ -133,4 +135,4 @@ test.each<[string, string]>([
   ['topk("a", x)', "topk() needs a scalar"],
   ["count_values(1, x)", "count_values() needs a string"],
   ['count_values("", x)', "invalid label name"],
-])("%s has no value", (query, message) => expect(() => answer(SERIES, query)).toThrow(message));
+])("%s has no value", (query, message) => expect(() => resultOf(SERIES, query)).toThrow(message));

@@ -1,4 +1,4 @@
-import { answer, answers } from "./support/answers";
+import { rangeResultOf, resultOf } from "./support/results";
 
 test.each<[string, number]>([
   ["pi()", Math.PI],
@@ -7,7 +7,7 @@ test.each<[string, number]>([
   ["scalar(y)", Number.NaN],
   ["max_of(1, 2) - min_of(1, 2)", 1],
 ])("%s is a scalar", (query, expected) => {
-  const value = answer(["x 2.5", 'y{a="1"} 1', 'y{a="2"} 1'], query, 1);
+  const value = resultOf(["x 2.5", 'y{a="1"} 1', 'y{a="2"} 1'], query, 1);
   if (Number.isNaN(expected)) expect(value).toBeNaN();
   else expect(value).toBe(expected);
 });
@@ -35,13 +35,13 @@ test.each<[string, number]>([
   ["timestamp(x)", 60],
   ["timestamp(x + 0)", 90],
 ])("%s of -2.5 is known", (query, expected) => {
-  const [value] = Object.values(answer(["x _ -2.5"], query, 1.5) as Record<string, number>);
+  const [value] = Object.values(resultOf(["x _ -2.5"], query, 1.5) as Record<string, number>);
   if (Number.isNaN(expected)) expect(value).toBeNaN();
   else expect(value).toBeCloseTo(expected, 9);
 });
 
 test("a clamp between bounds in the wrong order has no value", () =>
-  expect(answer(["x 1"], "clamp(x, 2, 1)")).toEqual({}));
+  expect(resultOf(["x 1"], "clamp(x, 2, 1)")).toEqual({}));
 
 // 2024-02-29 23:58:00 UTC, a Thursday.
 const LEAP_DAY = 1_709_251_080;
@@ -55,8 +55,8 @@ test.each<[string, number]>([
   ["month", 2],
   ["year", 2024],
 ])("%s() is a part of the date in UTC", (name, expected) => {
-  expect(answer([], `${name}(vector(${LEAP_DAY}))`)).toEqual({ "{}": expected });
-  expect(answer([], `${name}()`, LEAP_DAY / 60)).toEqual({ "{}": expected });
+  expect(resultOf([], `${name}(vector(${LEAP_DAY}))`)).toEqual({ "{}": expected });
+  expect(resultOf([], `${name}()`, LEAP_DAY / 60)).toEqual({ "{}": expected });
 });
 
 test.each<[string, object]>([
@@ -68,11 +68,11 @@ test.each<[string, object]>([
   ['absent_over_time(x{a="2"}[5m])', { '{a="2"}': 1 }],
   ["absent_over_time(x[5m])", {}],
 ])("%s is 1 where nothing is, with the labels that are asked for", (query, expected) =>
-  expect(answer(['x{a="1"} 1'], query)).toEqual(expected),
+  expect(resultOf(['x{a="1"} 1'], query)).toEqual(expected),
 );
 
 test("absence is a value of each step of its own", () =>
-  expect(answers(["x 1 stale 1"], "absent(x)", [0, 2, 1])).toEqual({ "{}": [[1, 1]] }));
+  expect(rangeResultOf(["x 1 stale 1"], "absent(x)", [0, 2, 1])).toEqual({ "{}": [[1, 1]] }));
 
 test.each<[string, object]>([
   ['label_replace(x, "b", "$1-$2", "a", "(.)(.*)")', { 'x{a="one", b="o-ne"}': 1 }],
@@ -87,7 +87,7 @@ test.each<[string, object]>([
   ['label_join(x, "b", "-", "a", "none", "a")', { 'x{a="one", b="one--one"}': 1 }],
   ['label_join(x, "a", "-")', { x: 1 }],
 ])("%s changes a label", (query, expected) =>
-  expect(answer(['x{a="one"} 1'], query)).toEqual(expected),
+  expect(resultOf(['x{a="one"} 1'], query)).toEqual(expected),
 );
 
 test.each<[string, string]>([
@@ -100,15 +100,15 @@ test.each<[string, string]>([
   ["abs()", "another number of arguments"],
   ["abs(x, x)", "another number of arguments"],
 ])("%s is an error", (query, message) =>
-  expect(() => answer(['x{a="1"} 1', 'x{a="2"} 1'], query)).toThrow(message),
+  expect(() => resultOf(['x{a="1"} 1', 'x{a="2"} 1'], query)).toThrow(message),
 );
 
-test("a string is a value of its own", () => expect(answer([], '"a"')).toBe("a"));
+test("a string is a value of its own", () => expect(resultOf([], '"a"')).toBe("a"));
 
 test("start(), end(), range() and step() are those of the query, in seconds", () => {
   const query = "start() + end() * 1000 + range() * 1e6 + step() * 1e9";
   const value = 60 + 180 * 1000 + 120 * 1e6 + 60 * 1e9;
-  expect(answers([], query, [1, 3, 1])).toEqual({
+  expect(rangeResultOf([], query, [1, 3, 1])).toEqual({
     "{}": [
       [1, value],
       [2, value],

@@ -1,4 +1,4 @@
-import { answer } from "./support/answers";
+import { resultOf } from "./support/results";
 
 const histogram = (...buckets: readonly (readonly [string, number])[]): readonly string[] =>
   buckets.map(([le, count]) => `b{le="${le}"} ${count}`);
@@ -30,7 +30,7 @@ test.each<[string, readonly string[], number, number]>([
   ["of nothing, there is none", histogram(["1", 0], ["+Inf", 0]), 0.5, Number.NaN],
   ["of one bucket, there is none", histogram(["+Inf", 5]), 0.5, Number.NaN],
 ])("a quantile: %s", (_, lines, q, expected) => {
-  const result = answer(lines, `histogram_quantile(${q}, b)`) as Record<string, number>;
+  const result = resultOf(lines, `histogram_quantile(${q}, b)`) as Record<string, number>;
   if (Number.isNaN(expected)) expect(result).toEqual({ "{}": Number.NaN });
   else expect(result["{}"]).toBeCloseTo(expected, 9);
 });
@@ -43,14 +43,14 @@ test.each<[string, number]>([
   ["histogram_fraction(2, 3, b)", 0],
   ["histogram_fraction(NaN, 3, b)", Number.NaN],
 ])("%s is the share of the observations", (query, expected) => {
-  const [value] = Object.values(answer(LATENCY, query) as Record<string, number>);
+  const [value] = Object.values(resultOf(LATENCY, query) as Record<string, number>);
   if (Number.isNaN(expected)) expect(value).toBeNaN();
   else expect(value).toBeCloseTo(expected, 9);
 });
 
 test("each histogram is one series; series without a bound are none", () =>
   expect(
-    answer(
+    resultOf(
       [
         'b{le="1", job="a"} 10',
         'b{le="+Inf", job="a"} 10',
@@ -71,13 +71,13 @@ test.each<[string, string]>([
   ["NaN", "NaN"],
   ["-Inf", "-Inf"],
 ])("the quantile %s is the label %s", (q, label) =>
-  expect(Object.keys(answer(LATENCY, `histogram_quantiles(b, "q", ${q})`) as object)).toEqual([
+  expect(Object.keys(resultOf(LATENCY, `histogram_quantiles(b, "q", ${q})`) as object)).toEqual([
     `{q="${label}"}`,
   ]),
 );
 
 test("several quantiles have a label each", () =>
-  expect(answer(LATENCY, 'histogram_quantiles(b, "q", 0.5, 1)')).toEqual({
+  expect(resultOf(LATENCY, 'histogram_quantiles(b, "q", 0.5, 1)')).toEqual({
     '{q="0.5"}': expect.closeTo(0.3, 9),
     '{q="1.0"}': 1,
   }));

@@ -1,5 +1,5 @@
 import { EvaluationError } from "../../../src/promql/evaluate/errors";
-import { answer, answers } from "./support/answers";
+import { rangeResultOf, resultOf } from "./support/results";
 
 test.each<[string, number]>([
   ["1 + 2 * 3", 7],
@@ -20,7 +20,7 @@ test.each<[string, number]>([
   ["-2 ^ 2 * 3", -12],
   ["3 - -2 ^ 2", 7],
   ["+2 ^ -1", 0.5],
-])("%s is a number", (query, expected) => expect(answer([], query)).toBeCloseTo(expected, 12));
+])("%s is a number", (query, expected) => expect(resultOf([], query)).toBeCloseTo(expected, 12));
 
 const X = ['x{job="a"} 1', 'x{job="b"} 5'];
 test.each<[string, object]>([
@@ -33,7 +33,7 @@ test.each<[string, object]>([
   ["1 < x", { 'x{job="b"}': 5 }],
   ["x > bool 1", { '{job="a"}': 0, '{job="b"}': 1 }],
 ])("%s is a vector with the name only where the value is that of the metric", (query, expected) =>
-  expect(answer(X, query)).toEqual(expected),
+  expect(resultOf(X, query)).toEqual(expected),
 );
 
 const SIDES = [
@@ -90,7 +90,7 @@ test.each<[string, object]>([
   ["one unless nothing", { 'one{code="1", job="a"}': 100 }],
   ["one + nothing", {}],
 ])("%s pairs series by their labels", (query, expected) =>
-  expect(answer(SIDES, query)).toEqual(expected),
+  expect(resultOf(SIDES, query)).toEqual(expected),
 );
 
 test.each<[string, string]>([
@@ -114,7 +114,7 @@ test.each<[string, string]>([
   ['-"a"', "not allowed before a string"],
   ['abs({job="a", code="1"})', "same labelset"],
 ])("%s is an error", (query, message) => {
-  const run = () => answer(SIDES, query);
+  const run = () => resultOf(SIDES, query);
   expect(run).toThrow(EvaluationError);
   expect(run).toThrow(message);
 });
@@ -122,12 +122,12 @@ test.each<[string, string]>([
 test("a pair is an error only at a time at which both sides have it", () => {
   const lines = ['x{a="1"} 1 1', 'y{a="1", b="1"} 1 1', 'y{a="1", b="2"} _ 1'];
   const query = "x + on(a) y";
-  expect(answers(lines, query, [0, 0, 1])).toEqual({ '{a="1"}': [[0, 2]] });
-  expect(() => answers(lines, query, [0, 1, 1])).toThrow("found duplicate series");
+  expect(rangeResultOf(lines, query, [0, 0, 1])).toEqual({ '{a="1"}': [[0, 2]] });
+  expect(() => rangeResultOf(lines, query, [0, 1, 1])).toThrow("found duplicate series");
 });
 
 test("metrics that are equal without their names become one if they are of different times", () =>
-  expect(answers(["x 1 stale", "y _ -2"], '-{__name__=~"x|y"}', [0, 1, 1])).toEqual({
+  expect(rangeResultOf(["x 1 stale", "y _ -2"], '-{__name__=~"x|y"}', [0, 1, 1])).toEqual({
     "{}": [
       [0, -1],
       [1, 2],
@@ -135,7 +135,7 @@ test("metrics that are equal without their names become one if they are of diffe
   }));
 
 test("equal series of different times become one series of the result", () =>
-  expect(answers(["x 1 stale", "y _ 2"], "x + 0 or y + 0", [0, 1, 1])).toEqual({
+  expect(rangeResultOf(["x 1 stale", "y _ 2"], "x + 0 or y + 0", [0, 1, 1])).toEqual({
     "{}": [
       [0, 1],
       [1, 2],

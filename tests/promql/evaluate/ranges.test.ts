@@ -1,14 +1,14 @@
-import { answer, answers } from "./support/answers";
+import { rangeResultOf, resultOf } from "./support/results";
 
 test("a range is open at its start and closed at its end", () => {
-  expect(answer(["x 0+1x20"], "x[3m]", 10)).toEqual({
+  expect(resultOf(["x 0+1x20"], "x[3m]", 10)).toEqual({
     x: [
       [8, 8],
       [9, 9],
       [10, 10],
     ],
   });
-  expect(answer(["x 0+1x20"], "x[3m]", 10.5)).toEqual({
+  expect(resultOf(["x 0+1x20"], "x[3m]", 10.5)).toEqual({
     x: [
       [8, 8],
       [9, 9],
@@ -18,28 +18,28 @@ test("a range is open at its start and closed at its end", () => {
 });
 
 test("the steps of a subquery are multiples of its step, whatever the time of the query is", () => {
-  expect(answer(["x 0+1x20"], "x[6m:2m]", 11)).toEqual({
+  expect(resultOf(["x 0+1x20"], "x[6m:2m]", 11)).toEqual({
     x: [
       [6, 6],
       [8, 8],
       [10, 10],
     ],
   });
-  expect(answer(["x 0+1x20"], "x[6m:2m]", 10)).toEqual({
+  expect(resultOf(["x 0+1x20"], "x[6m:2m]", 10)).toEqual({
     x: [
       [6, 6],
       [8, 8],
       [10, 10],
     ],
   });
-  expect(answer(["x 0+1x20"], "x[6m:2m] offset 1m", 10)).toEqual({
+  expect(resultOf(["x 0+1x20"], "x[6m:2m] offset 1m", 10)).toEqual({
     x: [
       [4, 4],
       [6, 6],
       [8, 8],
     ],
   });
-  expect(answer(["x 0+1x20"], "x[4m:2m] @ 300", 10)).toEqual({
+  expect(resultOf(["x 0+1x20"], "x[4m:2m] @ 300", 10)).toEqual({
     x: [
       [2, 2],
       [4, 4],
@@ -48,19 +48,19 @@ test("the steps of a subquery are multiples of its step, whatever the time of th
 });
 
 test("a subquery without a step has the one of the options", () => {
-  expect(answer(["x 0+1x20"], "x[2m:]", 10)).toEqual({
+  expect(resultOf(["x 0+1x20"], "x[2m:]", 10)).toEqual({
     x: [
       [9, 9],
       [10, 10],
     ],
   });
-  expect(answer(["x 0+1x20"], "x[2m:]", 10, { subqueryStepMs: 120_000 })).toEqual({
+  expect(resultOf(["x 0+1x20"], "x[2m:]", 10, { subqueryStepMs: 120_000 })).toEqual({
     x: [[10, 10]],
   });
 });
 
 test("a subquery of a range query has the windows of each step", () =>
-  expect(answers(["x 0+1x20"], "sum_over_time(x[4m:2m])", [10, 12, 1])).toEqual({
+  expect(rangeResultOf(["x 0+1x20"], "sum_over_time(x[4m:2m])", [10, 12, 1])).toEqual({
     "{}": [
       [10, 18],
       [11, 18],
@@ -89,7 +89,7 @@ test.each<[string, string, string, number, number | undefined]>([
   ["predicts along the slope", "0+30x5", "predict_linear(x[5m], 60)", 5, 180],
   ["predicts a constant exactly", "7x5", "predict_linear(x[5m], 3600)", 5, 7],
 ])("a change %s: %s, %s", (_, values, query, minute, expected) => {
-  const result = answer([`x ${values}`], query, minute) as Record<string, number>;
+  const result = resultOf([`x ${values}`], query, minute) as Record<string, number>;
   if (expected === undefined) expect(result).toEqual({});
   else expect(result["{}"]).toBeCloseTo(expected, 9);
 });
@@ -116,19 +116,19 @@ test.each<[string, number]>([
   ["ts_of_last_over_time(x[10m])", 240],
   ["double_exponential_smoothing(x[10m], 0.5, 0.5)", 7.75],
 ])("%s of 1 2 3 10 6 is known", (query, expected) => {
-  const [value] = Object.values(answer(["x 1 2 3 10 6"], query, 4) as Record<string, number>);
+  const [value] = Object.values(resultOf(["x 1 2 3 10 6"], query, 4) as Record<string, number>);
   expect(value).toBeCloseTo(expected, 9);
 });
 
 test("functions of a window keep the name only where the value is one of the metric", () => {
-  expect(answer(["x 1"], "last_over_time(x[5m])")).toEqual({ x: 1 });
-  expect(answer(["x 1"], "first_over_time(x[5m])")).toEqual({ x: 1 });
-  expect(answer(["x 1"], "max_over_time(x[5m])")).toEqual({ "{}": 1 });
+  expect(resultOf(["x 1"], "last_over_time(x[5m])")).toEqual({ x: 1 });
+  expect(resultOf(["x 1"], "first_over_time(x[5m])")).toEqual({ x: 1 });
+  expect(resultOf(["x 1"], "max_over_time(x[5m])")).toEqual({ "{}": 1 });
 });
 
 test("the parameter of a window may change from step to step", () =>
   expect(
-    answers(["x 0+1x10", "q 0 0 0 0 0 1"], "quantile_over_time(scalar(q), x[3m])", [4, 5, 1]),
+    rangeResultOf(["x 0+1x10", "q 0 0 0 0 0 1"], "quantile_over_time(scalar(q), x[3m])", [4, 5, 1]),
   ).toEqual({
     "{}": [
       [4, 2],
@@ -138,5 +138,6 @@ test("the parameter of a window may change from step to step", () =>
 
 test.each(["double_exponential_smoothing(x[5m], 0, 0.5)", "holt_winters(x[5m], 0.5, 1)"])(
   "%s has a factor that is not between 0 and 1",
-  (query) => expect(() => answer(["x 1 2"], query, 1)).toThrow(/invalid (smoothing|trend) factor/),
+  (query) =>
+    expect(() => resultOf(["x 1 2"], query, 1)).toThrow(/invalid (smoothing|trend) factor/),
 );

@@ -1,4 +1,4 @@
-import { answer, answers } from "./support/answers";
+import { rangeResultOf, resultOf } from "./support/results";
 
 const JOBS = ['x{job="a"} 1', 'x{job="b"} 2', "x 3", 'y{job="a"} 4'];
 
@@ -15,25 +15,25 @@ test.each<[string, object]>([
   ['{"y"}', { 'y{job="a"}': 4 }],
   ["z", {}],
 ])("%s selects the series that meet all its matchers", (query, expected) =>
-  expect(answer(JOBS, query)).toEqual(expected),
+  expect(resultOf(JOBS, query)).toEqual(expected),
 );
 
 test.each(['{job=""}', '{job=~".*"}', '{job!="a"}'])(
   "%s could select everything, and is refused",
-  (query) => expect(() => answer(JOBS, query)).toThrow("does not match the empty text"),
+  (query) => expect(() => resultOf(JOBS, query)).toThrow("does not match the empty text"),
 );
 
 test.each<[string, number, object]>([
   ["a sample is the value up to 5 minutes", 6.99, { x: 1 }],
   ["the lookback is open at its start: a sample of 5 minutes ago is none", 7, {}],
   ["a value is not known before its sample", 1.99, {}],
-])("%s", (_, minute, expected) => expect(answer(["x _ _ 1"], "x", minute)).toEqual(expected));
+])("%s", (_, minute, expected) => expect(resultOf(["x _ _ 1"], "x", minute)).toEqual(expected));
 
 test("the lookback is an option", () =>
-  expect(answer(["x 1"], "x", 1, { lookbackMs: 60_000 })).toEqual({}));
+  expect(resultOf(["x 1"], "x", 1, { lookbackMs: 60_000 })).toEqual({}));
 
 test("a marker of staleness ends a series, and a later sample begins it again", () =>
-  expect(answers(["x 1 stale _ 2"], "x", [0, 4, 1])).toEqual({
+  expect(rangeResultOf(["x 1 stale _ 2"], "x", [0, 4, 1])).toEqual({
     x: [
       [0, 1],
       [3, 2],
@@ -42,7 +42,7 @@ test("a marker of staleness ends a series, and a later sample begins it again", 
   }));
 
 test("a range has no markers of staleness", () =>
-  expect(answer(["x 1 stale 2"], "count_over_time(x[5m])", 2)).toEqual({ "{}": 2 }));
+  expect(resultOf(["x 1 stale 2"], "count_over_time(x[5m])", 2)).toEqual({ "{}": 2 }));
 
 const GROWING = ["x 0+1x20"];
 test.each<[string, object]>([
@@ -57,26 +57,26 @@ test.each<[string, object]>([
   ["sum_over_time(x[2m] offset 3m)", { "{}": 13 }],
   ["sum_over_time(x[2m] @ 300)", { "{}": 9 }],
 ])("%s at minute 10 looks at its own time", (query, expected) =>
-  expect(answer(GROWING, query, 10)).toEqual(expected),
+  expect(resultOf(GROWING, query, 10)).toEqual(expected),
 );
 
 test("@ start() and @ end() are the times of the whole query, at each of its steps", () => {
   const times = [4, 6, 1] as const;
-  expect(answers(GROWING, "x @ start()", times)).toEqual({
+  expect(rangeResultOf(GROWING, "x @ start()", times)).toEqual({
     x: [
       [4, 4],
       [5, 4],
       [6, 4],
     ],
   });
-  expect(answers(GROWING, "x @ end()", times)).toEqual({
+  expect(rangeResultOf(GROWING, "x @ end()", times)).toEqual({
     x: [
       [4, 6],
       [5, 6],
       [6, 6],
     ],
   });
-  expect(answers(GROWING, "max_over_time((x @ start())[3m:1m])", times)).toEqual({
+  expect(rangeResultOf(GROWING, "max_over_time((x @ start())[3m:1m])", times)).toEqual({
     "{}": [
       [4, 4],
       [5, 4],

@@ -1,7 +1,7 @@
 import { keyOf } from "../../../src/promql/evaluate/labels";
 import { evaluateInstant, evaluateRange } from "../../../src/promql/evaluate/queries";
 import { parseOrThrow } from "../../../src/promql/tree";
-import { storageOf } from "./support/answers";
+import { storageOf } from "./support/results";
 
 /** Series with resets, gaps, ends and values that are no numbers. */
 const STORAGE = storageOf([

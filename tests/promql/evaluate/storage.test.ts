@@ -1,6 +1,6 @@
 import { xxHash64 } from "../../../src/promql/evaluate/hash";
 import { memoryStorage } from "../../../src/promql/evaluate/storage";
-import { answer } from "./support/answers";
+import { resultOf } from "./support/results";
 
 const samples = [{ t: 0, v: 1 }];
 
@@ -32,7 +32,7 @@ test.each([
 );
 
 test("a range of no length is an error", () =>
-  expect(() => answer(["x 1"], "rate(x[0s])")).toThrow("a range must be longer than 0"));
+  expect(() => resultOf(["x 1"], "rate(x[0s])")).toThrow("a range must be longer than 0"));
 
 // The values of the reference implementation.
 test.each<[string, bigint]>([

@@ -17,7 +17,7 @@ export const storageOf = (lines: Lines): Storage =>
   memoryStorage(lines.map((line) => notedSeries(line, MINUTE)));
 
 /** The result of a query at a minute: values by labels, or the value of a scalar or a string. */
-export function answer(
+export function resultOf(
   lines: Lines,
   query: string,
   minute = 0,
@@ -32,10 +32,10 @@ export function answer(
 
 /** The labels of a result, in its order. */
 export const orderOf = (lines: Lines, query: string, minute = 0): readonly string[] =>
-  Object.keys(answer(lines, query, minute) as object);
+  Object.keys(resultOf(lines, query, minute) as object);
 
 /** The results from a minute to another: pairs of a minute and a value, by labels. */
-export const answers = (
+export const rangeResultOf = (
   lines: Lines,
   query: string,
   [from, to, step]: readonly [number, number, number],

@@ -11,37 +11,37 @@ const MOST_QUERIES = 20;
 const DAY_MINUTES = 1440;
 const MINUTE_MS = 60_000;
 
-export interface AskerOptions {
+export interface QueryOptions {
   readonly signal: AbortSignal;
   /** The end of the time that is looked at, in milliseconds. Default: now. */
   readonly now?: number;
 }
 
 /** The rows of a query; `isComplete` is false where the service has left some out. */
-interface AskedRows {
+interface QueriedRows {
   readonly rows: readonly LogRow[];
   readonly isComplete: boolean;
 }
 
 /** Sends a few queries of the data. One that fails is noted, and the others go on. */
-export interface Asker {
+export interface DataQueries {
   readonly queries: string[];
   readonly notChecked: string[];
   /** The series of a query at one time; undefined where it failed. */
   metrics(about: string, query: string): Promise<readonly MetricsSeries[] | undefined>;
   /** The rows of a DataPrime query; undefined where it failed. */
-  rows(about: string, query: string): Promise<AskedRows | undefined>;
+  rows(about: string, query: string): Promise<QueriedRows | undefined>;
 }
 
-export function createAsker(
+export function createDataQueries(
   http: Http,
-  { signal, now: milliseconds = Date.now() }: AskerOptions,
-): Asker {
+  { signal, now: milliseconds = Date.now() }: QueryOptions,
+): DataQueries {
   const [queries, notChecked]: [string[], string[]] = [[], []];
   const api = apiOf(dataQueryOps, http);
   const minute = Math.floor(milliseconds / MINUTE_MS);
 
-  async function ask<T>(
+  async function run<T>(
     about: string,
     query: string,
     send: () => Promise<T>,
@@ -66,7 +66,7 @@ export function createAsker(
     queries,
     notChecked,
     metrics: (about, query) =>
-      ask(about, query, async () => {
+      run(about, query, async () => {
         const time = new Date(minute * MINUTE_MS).toISOString();
         const { status, data, warnings = [] } = await api.metrics({ query: { query, time } });
         if (status !== "success" || !data) throw new CommandError("the metrics query failed");
@@ -75,7 +75,7 @@ export function createAsker(
         return data.result;
       }),
     rows: (about, query) =>
-      ask(about, query, async () => {
+      run(about, query, async () => {
         const reader = { http, tier: "archive", signal } as const;
         const { rows, warnings } = await runQuery(
           reader,
@@ -95,7 +95,7 @@ const ABOUT_QUERY = /^(compile|deprecation)Warning$/;
 
 /** The first items of a list; what is beyond is noted as not checked. */
 export function within<T>(
-  { notChecked }: Pick<Asker, "notChecked">,
+  { notChecked }: Pick<DataQueries, "notChecked">,
   what: string,
   items: readonly T[],
   most: number,
