@@ -33,6 +33,8 @@ export function lintFile(
   const text = raw.replace(/^\ufeff/, "").trim();
   if (!text) throw new CommandError(`${file} is empty. ${ACCEPTED}`);
   const json = jsonIn(text);
+  // A generated rule file without rules.
+  if (json === null || (isRecord(json) && !Object.keys(json).length)) return [];
   const first = json ?? jsonIn(text.split("\n")[0] ?? "");
   if (isPreview(first)) {
     const read = readPreview(text, configIn(first));

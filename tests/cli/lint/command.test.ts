@@ -210,3 +210,9 @@ test("a contradiction in Lucene is reported once", async () => {
     "(lucene-two-values)",
   ]);
 });
+
+test.each(["null", "{}", "groups: []"])("a rule file with %s has no objects", async (text) => {
+  const { code, out } = await lint({ "rules.yaml": text });
+  expect(out).toContain("0 objects");
+  expect(code).toBe(0);
+});
