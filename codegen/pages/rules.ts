@@ -1,13 +1,10 @@
 import { allRules, type ListedRule } from "../../src/cli/lint/rules";
 import type { Json } from "../../src/schema/facts";
+import { LANGUAGE_NAMES } from "../../src/schema/queries/check";
 import { prettyPrint, typescript } from "../pretty-print";
 import { HEADER, inlineCode, joinParts, table } from "./markdown";
 
-const LANGUAGES: Readonly<Record<string, string>> = {
-  promql: "PromQL",
-  lucene: "Lucene",
-  dataprime: "DataPrime",
-};
+const LANGUAGES: Readonly<Record<string, string>> = LANGUAGE_NAMES;
 const aboutText = (about: string): string => LANGUAGES[about] ?? inlineCode(about);
 
 /** A page for each lint rule, and the list of all. */

@@ -23,6 +23,12 @@ export function levelOf({ name, certain }: RuleText, levels: Levels): LintLevel 
   return certain ? "warning" : "info";
 }
 
+/** The levels in the configuration of a stack, as a preview contains it: a text or an object. */
+export function levelsIn(config: Readonly<Record<string, unknown>>): Levels {
+  const value = config[`coralogix:${LINT_SETTING}`];
+  return parseLevels(typeof value === "string" ? value : JSON.stringify(value));
+}
+
 /** The levels in the text of the setting. Throws where it is no object of levels. */
 export function parseLevels(text: string | undefined): Levels {
   if (!text) return {};

@@ -46,13 +46,16 @@ export function lint(subject: LintSubject, { levels, least }: LintOptions): Lint
     const level = Object.hasOwn(ignored, rule.name) ? undefined : levelOf(rule, levels);
     return level === "info" && least !== undefined && least !== "info" ? undefined : level;
   };
-  const ofQueries = queriesIn(subject).flatMap((query) => queryFindings(query, active));
+  const secrets = [...secretPathsOf(subject.node), ...(subject.secrets ?? [])];
+  const queries = queriesIn(subject, secrets);
+  const ofQueries = queries.flatMap((query) => queryFindings(query, active));
   const ofArguments = rules.flatMap((rule) => {
     const level = active(rule);
     if (!level) return [];
     return rule.find(args).map((found) => ({ rule, level, fix: rule.change, ...found }));
   });
-  return [...ofQueries, ...withoutSecrets(subject, ofArguments)];
+  const hidesAll = queries.some(({ isSecret }) => isSecret);
+  return [...ofQueries, ...ofArguments.map(withoutSecrets(secrets, hidesAll))];
 }
 
 interface Query {
@@ -62,20 +65,14 @@ interface Query {
   isSecret: boolean;
 }
 
-function queriesIn(subject: LintSubject): Query[] {
-  const secrets = secretsOf(subject);
-  return collect<Query>(subject.node, subject.args, ({ facts: { language, range } }, text, path) =>
+function queriesIn({ node, args }: LintSubject, secrets: readonly Steps[]): Query[] {
+  return collect<Query>(node, args, ({ facts: { language, range } }, text, path) =>
     // The service adds a range to some queries: they are no whole queries.
     language && range === undefined && typeof text === "string" && text !== "" && !isUnknown(text)
       ? [{ path, language, text, isSecret: touchesSecret(secrets, path) }]
       : [],
   );
 }
-
-const secretsOf = ({ node, secrets = [] }: LintSubject): readonly Steps[] => [
-  ...secretPathsOf(node),
-  ...secrets,
-];
 
 function queryFindings(
   { language, text, path, isSecret }: Query,
@@ -94,14 +91,13 @@ function queryFindings(
   });
 }
 
-/** The findings of an object with a secret query name the rule alone: they may quote the query. */
-function withoutSecrets(subject: LintSubject, findings: LintFinding[]): LintFinding[] {
-  if (!findings.length) return findings;
-  const secrets = secretsOf(subject);
-  const isSecret = queriesIn(subject).some((query) => query.isSecret);
-  return findings.map((one) =>
-    isSecret || (one.path.length && touchesSecret(secrets, one.path))
+/**
+ * A finding at a secret names the rule alone; so do all of an object with a secret query, because
+ * they may quote the query.
+ */
+const withoutSecrets =
+  (secrets: readonly Steps[], hidesAll: boolean) =>
+  (one: LintFinding): LintFinding =>
+    hidesAll || (one.path.length && touchesSecret(secrets, one.path))
       ? { ...one, what: one.rule.title, fix: one.rule.change }
-      : one,
-  );
-}
+      : one;

@@ -1,4 +1,5 @@
 import { hasVariable } from "../text/parts";
+import { recent } from "../text/recent";
 import {
   type DataprimeStage,
   type DataprimeToken,
@@ -43,14 +44,10 @@ interface ConditionRun {
   readonly condition: DataprimeCondition;
 }
 
-let last: { stages: readonly DataprimeStage[]; runs: ConditionRun[] } | undefined;
-
-export function conditionRuns(text: string): readonly ConditionRun[] {
+export const conditionRuns = recent((text: string): readonly ConditionRun[] => {
   const stages = dataprimeStages(text);
-  if (!stages) return [];
-  if (last?.stages !== stages) last = { stages, runs: readRuns(stages) };
-  return last.runs;
-}
+  return stages ? readRuns(stages) : [];
+});
 
 function readRuns(stages: readonly DataprimeStage[]): ConditionRun[] {
   const runs: { index: number; parts: DataprimeCondition[] }[] = [{ index: 0, parts: [] }];

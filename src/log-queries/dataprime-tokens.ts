@@ -1,4 +1,5 @@
 import { scanBrackets } from "../text/parts";
+import { recent } from "../text/recent";
 
 /** A word, a literal or a sign of a DataPrime query. */
 export interface DataprimeToken {
@@ -112,23 +113,15 @@ const LONG_FORMS: Readonly<Record<string, string>> = {
   wildtext: "wildfind",
 };
 
-/** All rules read one query after the other: its stages are kept until the next query. */
-let last: { text: string; stages: readonly DataprimeStage[] | undefined } | undefined;
-
 /** The stages of a query; undefined for one that is not understood. */
-export function dataprimeStages(text: string): readonly DataprimeStage[] | undefined {
-  if (last?.text !== text) last = { text, stages: readStages(text) };
-  return last.stages;
-}
-
-function readStages(text: string): DataprimeStage[] | undefined {
+export const dataprimeStages = recent((text: string): readonly DataprimeStage[] | undefined => {
   const tokens = tokensOf(text);
   const signs = tokens?.filter(({ type }) => type === "sign") ?? [];
   const { open, stray } = scanBrackets(signs.map((sign) => sign.text).join(""));
   if (!tokens?.length || open.length || stray !== undefined) return undefined;
   const parts = splitAt(tokens, (token) => isSign(token, "|"));
   return parts.every((part) => part.length) ? parts.map(stageOf) : undefined;
-}
+});
 
 function stageOf(tokens: readonly DataprimeToken[]): DataprimeStage {
   const [first, second] = tokens as [DataprimeToken, ...DataprimeToken[]];

@@ -90,18 +90,29 @@ const OPERATORS: Readonly<Record<string, ValuePattern["operator"]>> = {
  * without a full stop. Undefined where a log may match both.
  */
 export function contradictsLabels(query: string, filters: LabelFilters): string | undefined {
-  const terms = requiredTerms(query);
+  const [terms, required] = [requiredTerms(query), labelsRequiredBy(query)];
   const { applicationName, subsystemName, severities } = filters;
   return (
-    nameConflict("application", terms, applicationName) ??
-    nameConflict("subsystem", terms, subsystemName) ??
-    severityConflict(severitiesOf(terms), severities)
+    nameConflict(
+      "application",
+      patternsOf(terms, "application", true),
+      required.application,
+      applicationName,
+    ) ??
+    nameConflict(
+      "subsystem",
+      patternsOf(terms, "subsystem", true),
+      required.subsystem,
+      subsystemName,
+    ) ??
+    severityConflict(required.severity, severities)
   );
 }
 
 function nameConflict(
   label: LuceneLabel,
-  terms: readonly LuceneLiteral[],
+  excluded: readonly ValuePattern[],
+  required: readonly ValuePattern[],
   values: readonly LabelValue[] = [],
 ): string | undefined {
   if (!values.length) return undefined;
@@ -110,10 +121,9 @@ function nameConflict(
     return operator && { operator, value };
   });
   const texts = values.map(({ operation = "IS", value }) => `${words(operation)} "${value}"`);
-  const excluded = patternsOf(terms, label, true);
   if (allowed.every((one) => one?.operator === "is" && excluded.some(isSame(one))))
     return `the query excludes each ${label} of the label filter: ${texts.join(" or ")}`;
-  const other = patternsOf(terms, label, false).find((pattern) =>
+  const other = required.find((pattern) =>
     allowed.every((one) => one !== undefined && excludes(one, pattern)),
   );
   if (!other) return undefined;

@@ -1,3 +1,4 @@
+import { recent } from "../text/recent";
 import { type ConflictOf, conflictsIn, type Formula, type Literal, requiredOf } from "./formula";
 import { readingsOf } from "./lucene-readings";
 import { type LuceneNode, readLucene } from "./lucene-tree";
@@ -11,16 +12,11 @@ interface LuceneQuery {
   readonly readings: readonly Formula<LuceneAtom>[];
 }
 
-/** All rules read one query after the other: its tree is kept until the next query. */
-let last: { text: string; query: LuceneQuery | undefined } | undefined;
-
 /** The conditions of a query; undefined for one that is not understood. */
-export function luceneQuery(text: string): LuceneQuery | undefined {
-  if (last?.text === text) return last.query;
+export const luceneQuery = recent((text: string): LuceneQuery | undefined => {
   const root = readLucene(text);
-  last = { text, query: root && { root, readings: readingsOf(root) } };
-  return last.query;
-}
+  return root && { root, readings: readingsOf(root) };
+});
 
 /**
  * The terms that every matching log has, or does not have, however the query is read. None for a

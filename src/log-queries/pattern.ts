@@ -11,8 +11,10 @@ const TESTS: Readonly<Record<ValuePattern["operator"], (value: string, part: str
     endsWith: (value, part) => value.endsWith(part),
     includes: (value, part) => value.includes(part),
   };
-const lower = ({ value }: ValuePattern): string => value.toLowerCase();
-const matches = (pattern: ValuePattern, value: string): boolean =>
+/** The value of a pattern without its case. */
+export const lower = ({ value }: ValuePattern): string => value.toLowerCase();
+/** Whether a value in lower case matches a pattern. */
+export const matches = (pattern: ValuePattern, value: string): boolean =>
   TESTS[pattern.operator](value, lower(pattern));
 
 /** Whether no value matches both patterns. */

@@ -1,4 +1,5 @@
-const UNITS: Readonly<Record<string, number>> = {
+/** The milliseconds of each unit of a duration. */
+export const UNIT_MS: Readonly<Record<string, number>> = {
   ms: 1,
   s: 1000,
   m: 60_000,
@@ -17,7 +18,7 @@ export function durationMs(text: string): number | undefined {
     return (
       factor *
       [...rest.matchAll(PART)].reduce(
-        (sum, [, n, unit = ""]) => sum + Number(n) * (UNITS[unit] ?? 0),
+        (sum, [, n, unit = ""]) => sum + Number(n) * (UNIT_MS[unit] ?? 0),
         0,
       )
     );

@@ -1,4 +1,11 @@
+import type { Fields } from "../../schema/record";
 import type { HealthRule } from "./health";
+
+/** Whether the program ignores the findings of a lint rule about several objects. */
+export const ignores = (
+  { ignoreFindings = {} }: { ignoreFindings?: Fields },
+  { check, page }: HealthRule,
+): boolean => page !== undefined && Object.hasOwn(ignoreFindings, check);
 
 /** A rule for objects that have no effect unless an object of one of these types refers to them. */
 export const unused = ({

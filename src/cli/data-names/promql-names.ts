@@ -56,7 +56,7 @@ function metricOf({ matchers }: SelectorExpr): string | undefined {
 
 const PLAIN_LABEL = /^[A-Za-z_]\w*$/;
 
-/** The matchers that send for a label: `pod="a"` and `pod!="a"`, and not `pod=""`. */
+/** The matchers that require a label: `pod="a"` and `pod!="a"`, and not `pod=""`. */
 const namingMatchers = ({ matchers }: SelectorExpr): Matcher[] =>
   matchers.filter(
     (one) =>

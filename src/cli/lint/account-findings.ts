@@ -1,6 +1,7 @@
 import { type Levels, levelOf } from "../../lint/levels";
 import { graphOf } from "../account/references";
 import { analysisOf } from "../analysis";
+import { ignores } from "../analysis/health-rules";
 import { violationOf } from "../policies/policies";
 import type { FileFinding } from "./model";
 import type { PreviewedObject } from "./read-preview";
@@ -13,10 +14,10 @@ export function accountFindings(
 ): (one: PreviewedObject) => FileFinding[] {
   const objects = all.map(({ object }) => object);
   const account = { ...graphOf(objects, Date.now()), objects };
-  return ({ object, ignored = {} }) =>
+  return ({ object }) =>
     (analysisOf(object.resourceType).health ?? []).flatMap((rule): FileFinding[] => {
       const text = rule.page && ruleTextOf(rule, rule.page.why);
-      if (!text || Object.hasOwn(ignored, text.name)) return [];
+      if (!text || ignores(object, rule)) return [];
       const level = levelOf(text, levels);
       const what = level && violationOf(rule, object, account);
       return level && what ? [{ rule: text, level, path: "", what, fix: rule.fix }] : [];

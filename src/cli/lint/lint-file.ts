@@ -1,14 +1,15 @@
 import type { Levels } from "../../lint/levels";
-import { fieldsIn } from "../../lint/read";
 import { isRecord } from "../../schema/record";
 import type { AnyDefinition } from "../../services/define";
 import { CommandError } from "../failure";
+import { jsonIn } from "../files";
+import { isPreview } from "../review/preview/parse";
 import { accountFindings } from "./account-findings";
 import type { LintedObject, LintSubject } from "./model";
 import { type FileObject, findingsOf } from "./objects";
 import { lintRuleFile } from "./prometheus/lint-file";
 import { objectsIn } from "./read-objects";
-import { isPreview, readPreview } from "./read-preview";
+import { readPreview } from "./read-preview";
 
 export interface LintedFile {
   file: string;
@@ -37,7 +38,7 @@ export function lintFile(
   if (json === null || (isRecord(json) && !Object.keys(json).length)) return [];
   const first = json ?? jsonIn(text.split("\n")[0] ?? "");
   if (isPreview(first)) {
-    const read = readPreview(text, configIn(first));
+    const read = readPreview(text);
     const all = { ...read.levels, ...levels };
     const ofAccount = accountFindings(read.objects, all);
     return read.objects.map((object) => ({
@@ -67,22 +68,8 @@ const subjectOf = ({ definition, args, ignored = {} }: FileObject): LintSubject 
   ignored,
 });
 
-/** The configuration in a preview; in its form of events, the first one contains it. */
-function configIn(first: unknown): unknown {
-  const { config, preludeEvent } = fieldsIn(first);
-  return config ?? fieldsIn(preludeEvent).config;
-}
-
 /** YAML; or the same as JSON, which sets of recording rules resemble, but with a name. */
 const isRuleFile = (json: unknown): boolean =>
   json === undefined || (isRecord(json) && (isRecord(json.spec) || isUnnamedGroups(json)));
 const isUnnamedGroups = ({ groups, name }: Readonly<Record<string, unknown>>): boolean =>
   Array.isArray(groups) && name === undefined;
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}

@@ -1,14 +1,14 @@
-import { type Levels, LINT_SETTING, parseLevels } from "../../lint/levels";
+import { type Levels, levelsIn } from "../../lint/levels";
 import { definitionOf } from "../../provider/definition";
 import { splitInputs } from "../../provider/state/inputs";
 import { pathsWhere, replaceEach } from "../../schema/path";
-import { type Fields, isRecord } from "../../schema/record";
+import type { Fields } from "../../schema/record";
 import { UNKNOWN } from "../../schema/unknown";
 import { labelOf } from "../../services/messages";
 import { CommandError, messageOf } from "../failure";
 import { objectOf, type StackObject } from "../policies/objects";
 import { joinSteps } from "../review/preview/join-steps";
-import { parsePreview } from "../review/preview/parse";
+import { type Preview, parsePreview } from "../review/preview/parse";
 import { inputsOf, SECRET } from "../review/preview/prepared";
 import { reviewOf } from "../review/preview/review";
 import { parseUrn } from "../stack/urn";
@@ -19,17 +19,8 @@ export interface PreviewedObject extends FileObject {
   object: StackObject;
 }
 
-/** Whether JSON is what `pulumi preview --json` prints, in one of its forms. */
-export const isPreview = (value: unknown): boolean =>
-  isRecord(value) &&
-  (["steps", "diagnostics", "changeSummary"].some((key) => Object.hasOwn(value, key)) ||
-    typeof value.sequence === "number");
-
 /** The resources of this package that exist after the update of a preview, and the stack's levels. */
-export function readPreview(
-  text: string,
-  config: unknown,
-): { objects: PreviewedObject[]; levels: Levels } {
+export function readPreview(text: string): { objects: PreviewedObject[]; levels: Levels } {
   const preview = parsePreview(text);
   const sources = new Map(reviewOf(preview).resources.map(({ urn, source }) => [urn, source]));
   const objects = joinSteps(preview.steps).flatMap(
@@ -54,7 +45,7 @@ export function readPreview(
       ];
     },
   );
-  return { objects, levels: levelsIn(config) };
+  return { objects, levels: levelsOf(preview) };
 }
 
 /** A preview has `[secret]` instead of a secret: no rule may judge this text. */
@@ -65,12 +56,9 @@ const withoutSecrets = (inputs: Fields): Fields =>
     () => UNKNOWN,
   ) as Fields;
 
-function levelsIn(config: unknown): Levels {
-  const value = isRecord(config) ? config[`coralogix:${LINT_SETTING}`] : undefined;
+function levelsOf({ config }: Preview): Levels {
   try {
-    return parseLevels(
-      typeof value === "string" || value === undefined ? value : JSON.stringify(value),
-    );
+    return levelsIn(config);
   } catch (error) {
     throw new CommandError(messageOf(error));
   }

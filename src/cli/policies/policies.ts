@@ -5,6 +5,7 @@ import { labelOf } from "../../services/messages";
 import { analysisOf } from "../analysis";
 import { certainFinding } from "../analysis/certain";
 import type { HealthRule } from "../analysis/health";
+import { ignores } from "../analysis/health-rules";
 import type { ObjectRule } from "../analysis/object-rule";
 import { deprecatedFields } from "../analysis/rules/deprecated";
 import { lintRule } from "../analysis/rules/lint";
@@ -75,12 +76,6 @@ function healthPolicies(): Policy[] {
     };
   });
 }
-
-/** Whether the program ignores the findings of a rule in an object. */
-export const ignores = (
-  { ignoreFindings }: { ignoreFindings?: Fields },
-  { check, page }: HealthRule,
-): boolean => page !== undefined && Object.hasOwn(ignoreFindings ?? {}, check);
 
 /** What a rule finds, as far as it depends on nothing that is unknown. */
 export function violationOf(

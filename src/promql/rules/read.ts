@@ -1,4 +1,5 @@
 import { hasVariable } from "../../text/parts";
+import { recent } from "../../text/recent";
 import type { QueryFinding, QueryRule, RuleText } from "../../text/rule";
 import type { Expr } from "../expr";
 import { withoutStrings } from "../template";
@@ -12,19 +13,14 @@ interface ReadQuery {
   readonly ofType: ReadonlyMap<Expr["type"], readonly Expr[]>;
 }
 
-/** All rules read one query after the other: its tree is kept until the next query. */
-let last: ReadQuery = { text: "", root: undefined, ofType: new Map() };
-
 /** Reads a query. One with an error, or with variables outside of strings, has no expressions. */
-function readQuery(text: string): ReadQuery {
-  if (text === last.text) return last;
+const readQuery = recent((text: string): ReadQuery => {
   const root =
     hasVariable(text) && hasVariable(withoutStrings(text)) ? undefined : parseQuery(text);
   const ofType = new Map<Expr["type"], Expr[]>();
   if (root) collect(root, ofType);
-  last = { text, root, ofType };
-  return last;
-}
+  return { text, root, ofType };
+});
 
 function collect(expr: Expr, ofType: Map<Expr["type"], Expr[]>): void {
   const same = ofType.get(expr.type);

@@ -56,7 +56,8 @@ const CHECKERS: Readonly<Record<QueryLanguage, () => QueryChecker>> = {
     return teraTemplateFaults;
   },
 };
-const LANGUAGE_NAMES: Readonly<Record<QueryLanguage, string>> = {
+/** The names of the languages in messages and pages. */
+export const LANGUAGE_NAMES: Readonly<Record<QueryLanguage, string>> = {
   promql: "PromQL",
   lucene: "Lucene",
   dataprime: "DataPrime",

@@ -1,5 +1,6 @@
 import { itemsIn, stringsIn } from "../../../lint/read";
 import { type Fields, isRecord } from "../../../schema/record";
+import { groupsOf, stagesOf } from "../../../services/alerts/lint/flow-rules";
 import type { HealthAccount, HealthObject, HealthRule } from "../health";
 import { lacksKey } from "./group-keys";
 
@@ -14,10 +15,8 @@ const isOr = (operator: unknown): boolean => /(^|_)OR$/.test(String(operator ?? 
 
 /** The alerts of a flow that are known. */
 function membersOf({ args }: HealthObject, account: HealthAccount): Member[] {
-  const { stages } = isRecord(args.flow) ? args.flow : {};
-  return itemsIn(stages).flatMap(([{ flowStagesGroups }]) => {
-    const { groups } = isRecord(flowStagesGroups) ? flowStagesGroups : {};
-    const all = itemsIn(groups);
+  return stagesOf(args).flatMap(([stage]) => {
+    const all = groupsOf(stage);
     const hasChoice = all.slice(0, -1).some(([{ nextOp }]) => isOr(nextOp));
     return all.flatMap(([{ alertDefs, alertsOp }]) =>
       itemsIn(alertDefs).flatMap(([{ id, not }]): Member[] => {

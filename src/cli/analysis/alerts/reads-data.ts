@@ -1,8 +1,8 @@
+import { fieldsIn } from "../../../lint/read";
 import { type Fields, isRecord } from "../../../schema/record";
 import {
   conditionOn,
   type FoundCondition,
-  fieldsIn,
   operatorOf,
   selectionOf,
   severityCondition,

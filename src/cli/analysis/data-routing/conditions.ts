@@ -1,9 +1,6 @@
-import { type Fields, isRecord } from "../../../schema/record";
+import { SEVERITY_NAMES } from "../../../log-queries/fields";
 import { isUnknown } from "../../../schema/unknown";
 import type { DataCondition, DataPattern, DataSelection, DataSource } from "./model";
-
-/** The fields of a value; none where it is no object. */
-export const fieldsIn = (value: unknown): Fields => (isRecord(value) ? value : {});
 
 /** A condition, undefined where there is none, and `narrower` where it cannot be expressed. */
 export type FoundCondition = DataCondition | "narrower" | undefined;
@@ -45,12 +42,9 @@ const plainSeverity = (value: unknown): unknown =>
     ? value.replace(/^(LOG_)?SEVERITY_/, "").replace(/_(OR_)?UNSPECIFIED$/, "")
     : value;
 
-/** The severities of logs, by the number that queries use minus one. */
-export const SEVERITIES = ["DEBUG", "VERBOSE", "INFO", "WARNING", "ERROR", "CRITICAL"];
-
 /** One of the severities, with or without the prefix of the API. All of them are no condition. */
 export function severityCondition(severities: unknown): FoundCondition {
   const plain = Array.isArray(severities) ? severities.map(plainSeverity) : severities;
-  const isAll = Array.isArray(plain) && SEVERITIES.every((one) => plain.includes(one));
+  const isAll = Array.isArray(plain) && SEVERITY_NAMES.every((one) => plain.includes(one));
   return isAll ? undefined : conditionOn("severity", plain);
 }

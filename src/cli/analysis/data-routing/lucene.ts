@@ -1,9 +1,10 @@
+import { SEVERITY_NAMES } from "../../../log-queries/fields";
 import { parseLucene } from "../../../log-queries/lucene";
 import { labelOf } from "../../../log-queries/lucene-labels";
 import { patternOf } from "../../../log-queries/pattern";
 import { isRecord } from "../../../schema/record";
 import { isUnknown } from "../../../schema/unknown";
-import { type FoundCondition, SEVERITIES } from "./conditions";
+import type { FoundCondition } from "./conditions";
 
 /** A term as the parser returns it; undefined for a part that is not understood. */
 type LuceneTerm = Readonly<Record<string, unknown>> | undefined;
@@ -48,6 +49,8 @@ function termCondition(node: NonNullable<LuceneTerm>): FoundCondition {
   const { field, term, prefix, regex, similarity } = node;
   const name = labelOf(String(field));
   if (!name || typeof term !== "string" || prefix || regex || similarity) return "narrower";
-  const pattern = patternOf(name === "severity" ? (SEVERITIES[Number(term) - 1] ?? term) : term);
+  const pattern = patternOf(
+    name === "severity" ? (SEVERITY_NAMES[Number(term) - 1] ?? term) : term,
+  );
   return pattern ? { field: name, anyOf: [pattern] } : "narrower";
 }

@@ -1,13 +1,12 @@
+import type { ValuePattern } from "../../../log-queries/pattern";
+
 /** The priorities of data, from the most restrictive one. */
 export const DATA_PRIORITIES = ["BLOCK", "LOW", "MEDIUM", "HIGH"] as const;
 export type DataPriority = (typeof DATA_PRIORITIES)[number];
 export type DataSource = "logs" | "spans" | "rum";
 
-/** How a value is compared. The comparison ignores case. */
-export interface DataPattern {
-  operator: "is" | "startsWith" | "endsWith" | "includes";
-  value: string;
-}
+/** How a value is compared. */
+export type DataPattern = ValuePattern;
 
 /** A condition on one field of the data: one of the patterns matches, or none where negated. */
 export interface DataCondition {

@@ -1,3 +1,4 @@
+import { areDisjoint, lower, matches } from "../../../log-queries/pattern";
 import type { DataCondition, DataPattern, DataSelection } from "./model";
 
 /**
@@ -38,28 +39,9 @@ function excludes(a: DataCondition, b: DataCondition): boolean {
 const isCovered = (pattern: DataPattern, by: readonly DataPattern[]): boolean =>
   by.some((outer) => contains(outer, pattern));
 
-const TESTS: Readonly<Record<DataPattern["operator"], (value: string, part: string) => boolean>> = {
-  is: (value, part) => value === part,
-  startsWith: (value, part) => value.startsWith(part),
-  endsWith: (value, part) => value.endsWith(part),
-  includes: (value, part) => value.includes(part),
-};
-const lower = ({ value }: DataPattern): string => value.toLowerCase();
-const matchesPattern = (pattern: DataPattern, value: string): boolean =>
-  TESTS[pattern.operator](value, lower(pattern));
-
 /** Whether each value that matches the inner pattern matches the outer one. */
 function contains(outer: DataPattern, inner: DataPattern): boolean {
-  if (inner.operator === "is") return matchesPattern(outer, lower(inner));
+  if (inner.operator === "is") return matches(outer, lower(inner));
   if (outer.operator === "includes") return lower(inner).includes(lower(outer));
-  return outer.operator === inner.operator && matchesPattern(outer, lower(inner));
-}
-
-/** Whether no value matches both patterns. */
-function areDisjoint(a: DataPattern, b: DataPattern): boolean {
-  if (a.operator === "is") return !matchesPattern(b, lower(a));
-  if (b.operator === "is") return !matchesPattern(a, lower(b));
-  // Two starts, or two ends, exclude each other unless one contains the other.
-  const isSameEnd = a.operator === b.operator && a.operator !== "includes";
-  return isSameEnd && !matchesPattern(a, lower(b)) && !matchesPattern(b, lower(a));
+  return outer.operator === inner.operator && matches(outer, lower(inner));
 }

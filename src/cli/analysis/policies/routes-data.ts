@@ -1,9 +1,9 @@
+import { fieldsIn } from "../../../lint/read";
 import { type Fields, isRecord } from "../../../schema/record";
 import { isUnknown } from "../../../schema/unknown";
 import {
   conditionOn,
   type FoundCondition,
-  fieldsIn,
   selectionOf,
   severityCondition,
 } from "../data-routing/conditions";

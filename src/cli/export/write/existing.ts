@@ -9,6 +9,7 @@ import type {
 } from "typescript";
 import { resourceTypes } from "../../../generated/resource-types";
 import type { AccountObject } from "../../account/types";
+import { jsonIn } from "../../files";
 import type { Compiler } from "../../typescript/compiler";
 import type { Variable } from "./declaration";
 
@@ -176,17 +177,9 @@ function exportedFrom(
   while (statement.parent && !ts.isSourceFile(statement.parent)) statement = statement.parent;
   for (const { pos, end } of ts.getLeadingCommentRanges(text, statement.pos) ?? []) {
     const [, type, id] = SOURCE.exec(text.slice(pos, end)) ?? [];
-    if (type === resourceType) return parsed(id as string);
+    if (type === resourceType) return jsonIn(id as string) as string | undefined;
   }
   return undefined;
-}
-
-function parsed(text: string): string | undefined {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** The name of the variable that a file exports with a declaration as its value. */

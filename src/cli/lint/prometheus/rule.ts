@@ -1,5 +1,6 @@
 import type { ArgumentFinding } from "../../../lint/rule";
 import type { Expr } from "../../../promql/expr";
+import { durationMs } from "../../../promql/literals";
 import { parseQuery } from "../../../promql/tree";
 import type { Fields } from "../../../schema/record";
 import type { RuleText } from "../../../text/rule";
@@ -26,24 +27,10 @@ export const conditionOf = (rule: PrometheusRule): Expr | undefined => {
   return isAlert(rule) && typeof expr === "string" ? parseQuery(expr) : undefined;
 };
 
-const UNITS: Readonly<Record<string, number>> = {
-  ms: 1,
-  s: 1e3,
-  m: 6e4,
-  h: 36e5,
-  d: 864e5,
-  w: 6048e5,
-  y: 31536e6,
-};
 const DURATION = /^(?=\d)(\d+y)?(\d+w)?(\d+d)?(\d+h)?(\d+m(?!s))?(\d+s)?(\d+ms)?$/;
 
 /** The milliseconds of `1h30m`; undefined for text that is no duration of Prometheus. */
 export function durationIn(value: unknown): number | undefined {
   const text = String(value);
-  if (text === "0") return 0;
-  if (!DURATION.test(text)) return undefined;
-  return [...text.matchAll(/(\d+)([a-z]+)/g)].reduce(
-    (sum, [, count, unit = ""]) => sum + Number(count) * (UNITS[unit] ?? 0),
-    0,
-  );
+  return text === "0" || DURATION.test(text) ? durationMs(text) : undefined;
 }

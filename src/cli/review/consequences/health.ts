@@ -2,7 +2,7 @@ import type { ObjectGraph } from "../../account/references";
 import { analysisOf } from "../../analysis";
 import { certainFinding } from "../../analysis/certain";
 import type { HealthRule } from "../../analysis/health";
-import { ignores } from "../../policies/policies";
+import { ignores } from "../../analysis/health-rules";
 import type { Consequence } from "../model";
 import { isUnchanged, type PreviewObject } from "./objects";
 

@@ -12,10 +12,11 @@ export function lintConsequences({ before, after }: Sides, levels?: Levels): Con
     .filter(({ resource }) => !isUnchanged(resource))
     .flatMap((object) => {
       const { urn, subject } = object.resource;
-      const old = olds.get(urn);
+      const found = find(object).filter(({ level }) => level !== "info");
+      const old = found.length ? olds.get(urn) : undefined;
       const known = new Set(old ? find(old).map(textOf) : []);
-      return find(object)
-        .filter((one) => one.level !== "info" && !known.has(textOf(one)))
+      return found
+        .filter((one) => !known.has(textOf(one)))
         .map((one) => ({
           level: one.level,
           what: `${subject}: ${placeOf(one)}${one.what}. ${one.fix.replace(/\.$/, "")}`,

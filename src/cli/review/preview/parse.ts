@@ -2,6 +2,7 @@ import { isSealed } from "../../../provider/adopt/json-secrets";
 import { pathsWhere, replaceEach } from "../../../schema/path";
 import { isRecord } from "../../../schema/record";
 import { CommandError } from "../../failure";
+import { jsonIn } from "../../files";
 import { SECRET } from "./prepared";
 
 /** The state of a resource in a preview; all keys are optional in some step. */
@@ -62,9 +63,14 @@ export function parsePreview(text: string): Preview {
   return fromEvents(trimmed.split("\n").map(eventIn));
 }
 
+const KEYS = ["steps", "diagnostics", "changeSummary"];
+
+/** Whether JSON is what `pulumi preview --json` prints, in one of its forms. */
+export const isPreview = (value: unknown): boolean =>
+  isEvent(value) || (isRecord(value) && KEYS.some((key) => Object.hasOwn(value, key)));
+
 function fromObject(value: unknown): Preview {
-  const known = ["steps", "diagnostics", "changeSummary"];
-  if (!isRecord(value) || !known.some((key) => Object.hasOwn(value, key)))
+  if (!isRecord(value) || !isPreview(value))
     throw notPreview("The JSON is not a preview.", hintFor(value));
   return {
     steps: itemsIn(value.steps).filter(isStep),
@@ -83,14 +89,6 @@ function eventIn(line: string): Record<string, unknown> {
   const value = jsonIn(line);
   if (isEvent(value)) return value;
   throw notPreview("The JSON is not complete.", "It may be cut off.");
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 const isEvent = (value: unknown): value is Record<string, unknown> =>

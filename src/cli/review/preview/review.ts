@@ -1,4 +1,4 @@
-import { type Levels, LINT_SETTING, parseLevels } from "../../../lint/levels";
+import { type Levels, levelsIn } from "../../../lint/levels";
 import { printable } from "../../../provider/change-lines/text";
 import { firstNames } from "../../../schema/issues";
 import { pathsWhere, valueAt } from "../../../schema/path";
@@ -37,7 +37,7 @@ export function reviewOf(preview: Preview): Review {
         .map((message) => ({ severity: "warning" as const, message })),
     ],
     consequences: [],
-    lintLevels: levelsIn(preview),
+    lintLevels: levelsOf(preview),
     isComplete: isComplete(preview),
   };
 }
@@ -49,10 +49,9 @@ function stackOf({ steps: [step] }: Preview): Pick<Review, "project" | "stack"> 
 }
 
 /** The provider reports levels that are not valid. */
-function levelsIn({ config }: Preview): Levels {
-  const text = config[`coralogix:${LINT_SETTING}`];
+function levelsOf({ config }: Preview): Levels {
   try {
-    return parseLevels(typeof text === "string" ? text : JSON.stringify(text));
+    return levelsIn(config);
   } catch {
     return {};
   }

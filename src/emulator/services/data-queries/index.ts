@@ -1,4 +1,5 @@
 import type { Request } from "../../../http/operation";
+import { UNIT_MS } from "../../../promql/literals";
 import { dataQueries } from "../../../services/data-queries";
 import type { DataprimeMessage } from "../../../services/data-queries/dataprime";
 import { badRequest } from "../../server/errors";
@@ -20,15 +21,6 @@ type Operations = (typeof dataQueries)["operations"];
 type DataprimeBody = Request<Operations["dataprime"]>["body"];
 
 const STEP = /^(\d+)(ms|s|m|h|d|w|y)?$/;
-const UNIT_MS: Readonly<Record<string, number>> = {
-  ms: 1,
-  s: 1000,
-  m: 60_000,
-  h: 3_600_000,
-  d: 86_400_000,
-  w: 604_800_000,
-  y: 31_536_000_000,
-};
 /** Prometheus rejects queries with more points in a series. */
 const MAX_POINTS = 11_000;
 

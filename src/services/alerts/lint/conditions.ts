@@ -1,9 +1,16 @@
 import { fieldsIn, itemsIn, numberIn, textIn } from "../../../lint/read";
 import { type Comparison, isComparison } from "../../../promql/interval";
+import { durationMs } from "../../../promql/literals";
 import type { Path } from "../../../schema/path";
-import type { Fields } from "../../../schema/record";
-import { isUnknown } from "../../../schema/unknown";
-import { variantOf } from "./variant";
+import { type Fields, isRecord } from "../../../schema/record";
+import { comparisonOf, windowMinutesOf } from "../comparison";
+
+/** The variant of an alert with its fields; undefined where it has none that is known. */
+export function variantOf(args: Fields): readonly [name: string, fields: Fields] | undefined {
+  const found = Object.entries(args).find(([key, value]) => VARIANT.test(key) && isRecord(value));
+  return found && [found[0], found[1] as Fields];
+}
+const VARIANT = /^(logs|metric|tracing|slo|analytics)[A-Z]|^flow$/;
 
 /** A threshold of an alert with its comparison. */
 export interface Condition {
@@ -19,28 +26,8 @@ export interface Condition {
   priority?: number;
 }
 
-const COMPARISONS: readonly (readonly [RegExp, Comparison])[] = [
-  [/MORE_THAN_OR_EQUALS$/, ">="],
-  [/LESS_THAN_OR_EQUALS$/, "<="],
-  [/NOT_EQUALS$/, "!="],
-  [/EQUALS$/, "=="],
-  [/MORE_THAN(_OR_UNSPECIFIED)?$/, ">"],
-  [/LESS_THAN$/, "<"],
-];
 /** The fields of a condition that contain its threshold, and the comparison without a type. */
 const THRESHOLDS = { threshold: ">", spanAmount: ">", maxUniqueCount: ">" } as const;
-
-/** The words of a comparison: `more than 5`. */
-export const comparedText = (comparison: Comparison, threshold: number): string =>
-  `${WORDS[comparison]} ${threshold}`;
-const WORDS: Readonly<Record<Comparison, string>> = {
-  ">": "more than",
-  ">=": "at least",
-  "<": "less than",
-  "<=": "at most",
-  "==": "equal to",
-  "!=": "not equal to",
-};
 
 // Several rules read the conditions of one alert.
 const known = new WeakMap<Fields, readonly Condition[]>();
@@ -94,7 +81,8 @@ function conditionIn({ condition }: Fields, shared: unknown) {
   );
   const threshold = key === undefined ? undefined : numberIn(given[key]);
   if (key === undefined || threshold === undefined) return undefined;
-  const comparison = comparisonOf(given.conditionType ?? shared ?? THRESHOLDS[key]);
+  const type = textIn(given.conditionType ?? shared ?? THRESHOLDS[key]) ?? "";
+  const comparison = isComparison(type) ? type : comparisonOf(type);
   if (!comparison) return undefined;
   const { [key]: _, conditionType: __, ...rest } = given;
   const minutes = windowMinutes(rest);
@@ -107,12 +95,6 @@ function conditionIn({ condition }: Fields, shared: unknown) {
   };
 }
 
-function comparisonOf(value: unknown): Comparison | undefined {
-  if (isUnknown(value) || typeof value !== "string") return undefined;
-  if (isComparison(value)) return value;
-  return COMPARISONS.find(([pattern]) => pattern.test(value))?.[1];
-}
-
 function priorityOf({ override }: Fields, { priority = "P5" }: Fields): number | undefined {
   const digit = /P([1-5])(_OR_UNSPECIFIED)?$/.exec(
     textIn(fieldsIn(override).priority ?? priority) ?? "",
@@ -120,27 +102,11 @@ function priorityOf({ override }: Fields, { priority = "P5" }: Fields): number |
   return digit === undefined ? undefined : Number(digit);
 }
 
-const WINDOW = /(MINUTE|HOUR)S?_(\d+)(_OR_UNSPECIFIED)?$/;
-const PART = /(\d+)(y|w|d|h|ms|m|s)/g;
-const UNIT_MINUTES: Readonly<Record<string, number>> = {
-  y: 525_600,
-  w: 10_080,
-  d: 1440,
-  h: 60,
-  m: 1,
-  s: 1 / 60,
-  ms: 1 / 60_000,
-};
-
 /** The minutes of the window of a condition, whatever the name of its field is. */
 export function windowMinutes({ timeWindow, ofTheLast }: Fields): number | undefined {
-  const [value] = Object.values(fieldsIn(timeWindow ?? ofTheLast));
-  const text = textIn(value);
+  const text = textIn(Object.values(fieldsIn(timeWindow ?? ofTheLast))[0]);
   if (text === undefined) return undefined;
-  const [, unit, count] = WINDOW.exec(text) ?? [];
-  if (unit) return Number(count) * (unit === "HOUR" ? 60 : 1);
-  const parts = [...text.matchAll(PART)];
-  return parts.length
-    ? parts.reduce((sum, [, n, part = ""]) => sum + Number(n) * (UNIT_MINUTES[part] ?? 0), 0)
-    : undefined;
+  const ms = durationMs(text);
+  return windowMinutesOf(text) ?? (ms ? ms / MINUTE_MS : undefined);
 }
+const MINUTE_MS = 60_000;

@@ -1,4 +1,5 @@
 import type { ArgumentRule } from "../../../lint/rule";
+import { flowContradiction, flowTooLong } from "./flow-rules";
 import {
   groupWithoutEffect,
   labelsExcludeQuery,
@@ -19,16 +20,9 @@ import {
   undetectedWithoutLessThan,
 } from "./missing-data-rules";
 import { labelsOfDefaultRouter, neverResolved, routedWithoutLabels } from "./notification-rules";
-import {
-  budgetIsPercentage,
-  emptySchedule,
-  flowContradiction,
-  flowTooLong,
-  implausibleLatency,
-  missingColumn,
-  mixedWindows,
-} from "./other-rules";
 import { hiddenRule, thresholdAlwaysMet, thresholdNeverMet } from "./threshold-rules";
+import { emptySchedule, mixedWindows } from "./time-rules";
+import { budgetIsPercentage, implausibleLatency, missingColumn } from "./value-rules";
 
 /** The rules about the arguments of an alert. Rules about its queries are in those of languages. */
 export const alertRules: readonly ArgumentRule[] = [

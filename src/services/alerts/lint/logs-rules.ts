@@ -4,9 +4,8 @@ import { contradictsLabels, type LabelFilters } from "../../../log-queries/lucen
 import type { Path } from "../../../schema/path";
 import type { Fields } from "../../../schema/record";
 import { isUnknown } from "../../../schema/unknown";
-import { conditionsOf } from "./conditions";
+import { conditionsOf, variantOf } from "./conditions";
 import { logsAlert, logsFilter, ratioAlert } from "./samples";
-import { variantOf } from "./variant";
 
 interface LogsFilter {
   path: Path;

@@ -12,8 +12,8 @@ import { valuesOf } from "../../../promql/values";
 import { someExpr } from "../../../promql/walk";
 import type { Path } from "../../../schema/path";
 import type { Fields } from "../../../schema/record";
+import { variantOf } from "./conditions";
 import { isFilter, queryIn } from "./metric-query";
-import { variantOf } from "./variant";
 
 /** The values that an alert compares with its thresholds. */
 export interface Measured {

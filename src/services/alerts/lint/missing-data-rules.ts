@@ -1,9 +1,8 @@
 import { fieldsIn, isEnum, textIn } from "../../../lint/read";
 import type { ArgumentRule } from "../../../lint/rule";
 import type { Fields } from "../../../schema/record";
-import { conditionsOf } from "./conditions";
+import { conditionsOf, variantOf } from "./conditions";
 import { logsAlert, metricAlert } from "./samples";
-import { variantOf } from "./variant";
 
 const settingsOf = (args: Fields) => {
   const [variant = "", fields = {}] = variantOf(args) ?? [];

@@ -3,8 +3,8 @@ import type { ArgumentRule } from "../../../lint/rule";
 import type { Path } from "../../../schema/path";
 import type { Fields } from "../../../schema/record";
 import { isUnknown } from "../../../schema/unknown";
+import { variantOf } from "./conditions";
 import { logsAlert, logsFilter } from "./samples";
-import { variantOf } from "./variant";
 
 /** The variants for which the service sends no message when the alert is resolved. */
 const NEVER_RESOLVED = ["logsNewValue", "logsUniqueCount", "tracingImmediate", "tracingThreshold"];

@@ -1,6 +1,7 @@
 import type { ArgumentRule } from "../../../lint/rule";
 import { canMeet, mustMeet } from "../../../promql/interval";
-import { comparedText, conditionsOf } from "./conditions";
+import { comparedText } from "../comparison";
+import { conditionsOf } from "./conditions";
 import { intervalText, isConditional, measuredBy } from "./measured";
 import { logsAlert, logsCondition, metricAlert, ratioAlert } from "./samples";
 

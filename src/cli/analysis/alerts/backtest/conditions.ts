@@ -1,26 +1,29 @@
+import type { Comparison } from "../../../../promql/interval";
+import {
+  COMPARISON_WORDS,
+  comparisonOf as comparisonIn,
+  windowMinutesOf,
+} from "../../../../services/alerts/comparison";
 import type { AlertCommon } from "../../../../services/alerts/fields";
 import type { BacktestRule } from "../../backtest";
 
-type Comparison = (value: number, threshold: number) => boolean;
-const COMPARISONS = {
-  MORE_THAN: { text: "more than", meets: (value, threshold) => value > threshold },
-  MORE_THAN_OR_EQUALS: { text: "at least", meets: (value, threshold) => value >= threshold },
-  LESS_THAN: { text: "less than", meets: (value, threshold) => value < threshold },
-  LESS_THAN_OR_EQUALS: { text: "at most", meets: (value, threshold) => value <= threshold },
-  EQUALS: { text: "equal to", meets: (value, threshold) => value === threshold },
-  NOT_EQUALS: { text: "not equal to", meets: (value, threshold) => value !== threshold },
-} as const satisfies Record<string, { text: string; meets: Comparison }>;
+const MEETS: Readonly<Record<Comparison, (value: number, threshold: number) => boolean>> = {
+  ">": (value, threshold) => value > threshold,
+  ">=": (value, threshold) => value >= threshold,
+  "<": (value, threshold) => value < threshold,
+  "<=": (value, threshold) => value <= threshold,
+  "==": (value, threshold) => value === threshold,
+  "!=": (value, threshold) => value !== threshold,
+};
 
-/** The operator of a condition. Some enums have a longer name for their default. */
-export const comparisonOf = (conditionType: string): { text: string; meets: Comparison } =>
-  COMPARISONS[conditionType.replace(/_OR_UNSPECIFIED$/, "") as keyof typeof COMPARISONS];
-
-const WINDOW = /(MINUTE|HOUR)S?_(\d+)/;
-/** The minutes of a predefined window: `HOURS_2` has 120. */
-export function minutesOf(window: string): number {
-  const [, unit, count] = WINDOW.exec(window) ?? [];
-  return Number(count) * (unit === "HOUR" ? 60 : 1);
+/** The comparison of a condition type that is valid. */
+export function comparisonOf(conditionType: string) {
+  const comparison = comparisonIn(conditionType) as Comparison;
+  return { text: COMPARISON_WORDS[comparison], meets: MEETS[comparison] };
 }
+
+/** The minutes of a predefined window: `HOURS_2` has 120. NaN for other texts. */
+export const minutesOf = (window: string): number => windowMinutesOf(window) ?? Number.NaN;
 
 const plural = (n: number, noun: string) => (n === 1 ? noun : `${n} ${noun}s`);
 /** A number of minutes as text: `10 minutes`, `2 hours`. */

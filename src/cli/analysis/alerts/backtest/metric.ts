@@ -1,32 +1,18 @@
+import { durationMs } from "../../../../promql/literals";
 import type { AlertCommon } from "../../../../services/alerts/fields";
 import type { AlertMetricThreshold } from "../../../../services/alerts/metric";
-import type { BacktestPlan, MinuteSeries } from "../../backtest";
+import { type BacktestPlan, MINUTE_MS, type MinuteSeries } from "../../backtest";
 import { byPriority, comparisonOf, minutesInWords, minutesOf } from "./conditions";
 import { countsAsZero, noDataOf } from "./no-data";
 import { basePlan } from "./plan";
 
 type Rule = AlertMetricThreshold["rules"][number];
 
-const UNIT_MINUTES: Readonly<Record<string, number>> = {
-  y: 525_600,
-  w: 10_080,
-  d: 1440,
-  h: 60,
-  m: 1,
-  s: 1 / 60,
-  ms: 1 / 60_000,
-};
-const durationMinutes = (duration: string): number =>
-  [...duration.matchAll(/(\d+)(ms|[ywdhms])/g)].reduce(
-    (sum, [, count, unit = ""]) => sum + Number(count) * (UNIT_MINUTES[unit] ?? 0),
-    0,
-  );
-
 /** The number of values in the window of a rule: one each minute, and at least one. */
 function windowOf({ condition: { ofTheLast } }: Rule): number {
   const { metricTimeWindowDynamicDuration: dynamic, metricTimeWindowSpecificValue: specific } =
     ofTheLast ?? {};
-  if (dynamic !== undefined) return Math.max(1, Math.floor(durationMinutes(dynamic)));
+  if (dynamic !== undefined) return Math.max(1, Math.floor((durationMs(dynamic) ?? 0) / MINUTE_MS));
   return minutesOf(specific ?? "MINUTES_1");
 }
 

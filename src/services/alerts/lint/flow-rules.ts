@@ -1,0 +1,115 @@
+import { fieldsIn, itemsIn, numberIn } from "../../../lint/read";
+import type { ArgumentRule } from "../../../lint/rule";
+import type { Fields } from "../../../schema/record";
+import { isUnknown } from "../../../schema/unknown";
+import { flowAlert, flowStage } from "./samples";
+
+const HOUR_MS = 3_600_000;
+const MOST_HOURS = 168;
+const MOST_ALERTS = 30;
+
+/** The stages of a flow. */
+export const stagesOf = (args: Fields) => itemsIn(fieldsIn(args.flow).stages);
+/** The groups of a stage. */
+export const groupsOf = (stage: Fields) => itemsIn(fieldsIn(stage.flowStagesGroups).groups);
+const alertsOf = (stage: Fields) =>
+  groupsOf(stage).flatMap(([group, at]) =>
+    itemsIn(group.alertDefs).map(([alert, index]) => ({
+      alert,
+      path: ["flowStagesGroups", "groups", at, "alertDefs", index] as const,
+    })),
+  );
+
+export const flowTooLong: ArgumentRule = {
+  name: "flow-too-long",
+  title: "A flow that is longer than the service supports",
+  certain: true,
+  why: "The stages of a flow last at most 168 hours together, and a flow has at most 30 alerts.",
+  change: "Shorten timeframeMs of the stages, or remove alerts.",
+  examples: [
+    {
+      wrong: flowAlert([
+        flowStage([{ id: "a" }], String(100 * HOUR_MS)),
+        flowStage([{ id: "b" }], String(69 * HOUR_MS)),
+      ]),
+      right: flowAlert([
+        flowStage([{ id: "a" }], String(100 * HOUR_MS)),
+        flowStage([{ id: "b" }], String(68 * HOUR_MS)),
+      ]),
+    },
+    {
+      wrong: flowAlert([
+        flowStage(Array.from({ length: 16 }, (_, n) => ({ id: `a${n}` }))),
+        flowStage(Array.from({ length: 15 }, (_, n) => ({ id: `b${n}` }))),
+      ]),
+      right: flowAlert([
+        flowStage(Array.from({ length: 15 }, (_, n) => ({ id: `a${n}` }))),
+        flowStage(Array.from({ length: 15 }, (_, n) => ({ id: `b${n}` }))),
+      ]),
+    },
+  ],
+  find: (args) => {
+    const stages = stagesOf(args);
+    const hours =
+      stages.reduce((sum, [{ timeframeMs }]) => sum + (numberIn(timeframeMs) ?? 0), 0) / HOUR_MS;
+    const alerts = stages.flatMap(([stage]) => alertsOf(stage)).length;
+    const path = ["flow", "stages"];
+    return [
+      ...(hours > MOST_HOURS
+        ? [{ path, what: `the stages last ${hours} hours, and the service supports ${MOST_HOURS}` }]
+        : []),
+      ...(alerts > MOST_ALERTS
+        ? [{ path, what: `the flow has ${alerts} alerts, and the service supports ${MOST_ALERTS}` }]
+        : []),
+    ];
+  },
+};
+
+const isAnd = (value: unknown): boolean => value === undefined || /AND/.test(String(value));
+
+export const flowContradiction: ArgumentRule = {
+  name: "flow-contradiction",
+  title: "A stage that needs an alert, and its absence",
+  certain: true,
+  why: "All alerts of a group with the operator AND must meet the condition. One alert cannot trigger and not trigger in the same stage.",
+  change: "Remove one of the two, or use the operator OR.",
+  examples: [
+    {
+      wrong: flowAlert([flowStage([{ id: "a" }, { id: "a", not: true }])]),
+      right: flowAlert([flowStage([{ id: "a" }, { id: "b", not: true }])]),
+    },
+    {
+      wrong: flowAlert([
+        flowStage([{ id: "x" }]),
+        flowStage([{ id: "b", not: true }, { id: "b" }]),
+      ]),
+      right: flowAlert([
+        flowStage([{ id: "b" }]),
+        flowStage([{ id: "x" }, { id: "b", not: true }]),
+      ]),
+    },
+  ],
+  find: (args) =>
+    stagesOf(args).flatMap(([stage, at]) =>
+      groupsOf(stage).flatMap(([group, index]) => {
+        if (!isAnd(group.alertsOp)) return [];
+        const alerts = itemsIn(group.alertDefs).filter(
+          ([{ id }]) => typeof id === "string" && !isUnknown(id),
+        );
+        const negated = alerts.find(
+          ([alert]) =>
+            alert.not === true &&
+            alerts.some(([other]) => other.id === alert.id && other.not !== true),
+        );
+        const path = ["flow", "stages", at, "flowStagesGroups", "groups", index];
+        return negated
+          ? [
+              {
+                path,
+                what: `the group needs that the alert ${negated[0].id} triggers and does not`,
+              },
+            ]
+          : [];
+      }),
+    ),
+};
