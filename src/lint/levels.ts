@@ -15,6 +15,7 @@ export type Levels = Readonly<Record<string, Setting>>;
 
 /** The setting of a stack: `coralogix:lint`. */
 export const LINT_SETTING = "lint";
+export const LINT_KEY = `coralogix:${LINT_SETTING}`;
 
 /** The level of a rule; undefined where it is off. */
 export function levelOf({ name, certain }: RuleText, levels: Levels): LintLevel | undefined {
@@ -25,22 +26,21 @@ export function levelOf({ name, certain }: RuleText, levels: Levels): LintLevel 
 
 /** The levels in the configuration of a stack, as a preview contains it: a text or an object. */
 export function levelsIn(config: Readonly<Record<string, unknown>>): Levels {
-  const value = config[`coralogix:${LINT_SETTING}`];
+  const value = config[LINT_KEY];
   return parseLevels(typeof value === "string" ? value : JSON.stringify(value));
 }
 
 /** The levels in the text of the setting. Throws where it is no object of levels. */
 export function parseLevels(text: string | undefined): Levels {
   if (!text) return {};
-  const key = `coralogix:${LINT_SETTING}`;
   const value = jsonIn(text);
   if (!isRecord(value))
     throw new Error(
-      `${key} is no object of levels. Set it rule by rule: pulumi config set --path ${key}.counter-value off`,
+      `${LINT_KEY} is no object of levels. Set it rule by rule: pulumi config set --path ${LINT_KEY}.counter-value off`,
     );
   for (const [rule, level] of Object.entries(value))
     if (!SETTINGS.includes(level as string))
-      throw new Error(`${key}.${rule} is no level. The levels are ${SETTINGS.join(", ")}`);
+      throw new Error(`${LINT_KEY}.${rule} is no level. The levels are ${SETTINGS.join(", ")}`);
   return value as Levels;
 }
 

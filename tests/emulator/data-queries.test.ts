@@ -48,6 +48,15 @@ describe("metrics", () => {
     });
   });
 
+  test("a query that the evaluator does not support is refused by name", async () => {
+    const { api, emulator } = await startWithClient();
+    const from = time("08:00:00");
+    emulator.metrics.add([{ labels: { __name__: "x" }, from, values: [1, 2] }]);
+    await expect(
+      api.metrics({ query: { query: "histogram_sum(x)", time: time("08:01:00") } }),
+    ).rejects.toThrow(/400.*histogram_sum/s);
+  });
+
   test("queries without a result of their own are evaluated over the series that were added", async () => {
     const { emulator, api } = await startWithClient();
     const named = (pod: string, values: number[]) => ({

@@ -64,3 +64,14 @@ describe.each(examples)("example $title", ({ definition, rule, wrong, right }) =
     expect(namesFound(definition, right, true)).toEqual([]);
   });
 });
+
+test("a ratio whose keys group one side only is no part of a whole", () => {
+  const [{ definition, wrong }] = examples.filter(({ title }) => title === "part-over-whole 1") as [
+    (typeof examples)[number],
+  ];
+  const ratio = wrong.logsRatioThreshold as Fields;
+  for (const groupByFor of ["NUMERATOR_ONLY", "DENUMERATOR_ONLY"]) {
+    const args = { ...wrong, logsRatioThreshold: { ...ratio, groupByFor } };
+    expect(namesFound(definition, args)).not.toContain("part-over-whole");
+  }
+});

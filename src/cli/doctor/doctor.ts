@@ -1,4 +1,4 @@
-import { LINT_SETTING, parseLevels } from "../../lint/levels";
+import { LINT_KEY } from "../../lint/levels";
 import type { Session } from "../../provider/session/session";
 import { definitions } from "../account/definitions";
 import { readAccount } from "../account/read-account";
@@ -6,6 +6,7 @@ import type { OutputFormat } from "../command";
 import { type ConnectionOptions, closing } from "../connection";
 import { type ExitCode, throwIfInterrupted } from "../failure";
 import type { Io } from "../io";
+import { lintLevels } from "../lint-levels";
 import type { StackOptions } from "../stack/read-stack";
 import { type AccountView, viewAccount } from "./account-view";
 import type { DoctorContext } from "./check";
@@ -25,7 +26,7 @@ export interface DoctorOptions extends ConnectionOptions, StackOptions {
 /** Runs all checks with read operations only, and writes the report. */
 export async function doctor(io: Io, options: DoctorOptions): Promise<ExitCode> {
   const { config, ...stack } = await readDoctorStack(io, options);
-  const known = { io, ...stack, levels: parseLevels(config(`coralogix:${LINT_SETTING}`)) };
+  const known = { io, ...stack, levels: lintLevels({ [LINT_KEY]: config(LINT_KEY) }) };
   const opened = await openAccount(io, options, config);
   if ("failure" in opened) return runChecks({ ...known, failure: opened.failure }, options);
   const { session } = opened;

@@ -1,14 +1,14 @@
-import { type Levels, levelsIn } from "../../lint/levels";
+import type { Levels } from "../../lint/levels";
 import { definitionOf } from "../../provider/definition";
 import { splitInputs } from "../../provider/state/inputs";
 import { pathsWhere, replaceEach } from "../../schema/path";
 import type { Fields } from "../../schema/record";
 import { UNKNOWN } from "../../schema/unknown";
 import { labelOf } from "../../services/messages";
-import { CommandError, messageOf } from "../failure";
+import { lintLevels } from "../lint-levels";
 import { objectOf, type StackObject } from "../policies/objects";
 import { joinSteps } from "../review/preview/join-steps";
-import { type Preview, parsePreview } from "../review/preview/parse";
+import { parsePreview } from "../review/preview/parse";
 import { inputsOf, SECRET } from "../review/preview/prepared";
 import { reviewOf } from "../review/preview/review";
 import { parseUrn } from "../stack/urn";
@@ -45,7 +45,7 @@ export function readPreview(text: string): { objects: PreviewedObject[]; levels:
       ];
     },
   );
-  return { objects, levels: levelsOf(preview) };
+  return { objects, levels: lintLevels(preview.config) };
 }
 
 /** A preview has `[secret]` instead of a secret: no rule may judge this text. */
@@ -55,11 +55,3 @@ const withoutSecrets = (inputs: Fields): Fields =>
     pathsWhere(inputs, (value) => value === SECRET),
     () => UNKNOWN,
   ) as Fields;
-
-function levelsOf({ config }: Preview): Levels {
-  try {
-    return levelsIn(config);
-  } catch (error) {
-    throw new CommandError(messageOf(error));
-  }
-}

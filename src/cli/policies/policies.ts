@@ -1,6 +1,5 @@
 import { resourceTypes } from "../../generated/resource-types";
 import { formatPath } from "../../schema/path";
-import type { Fields } from "../../schema/record";
 import { labelOf } from "../../services/messages";
 import { analysisOf } from "../analysis";
 import { certainFinding } from "../analysis/certain";

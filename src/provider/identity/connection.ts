@@ -1,5 +1,5 @@
 import { baseUrlOf } from "../../http/regions";
-import { LINT_SETTING, parseLevels } from "../../lint/levels";
+import { LINT_KEY, parseLevels } from "../../lint/levels";
 import { compact, type Fields, isRecord } from "../../schema/record";
 import { ProviderError } from "../errors";
 import { defaultLabelsIn } from "../state/default-labels";
@@ -88,7 +88,7 @@ export function connectionIssue(
     const { region, domain, url } = configuredConnection(name, config, env);
     commonOptions(config, env);
     defaultLabelsIn(config);
-    parseLevels(config(`coralogix:${LINT_SETTING}`));
+    parseLevels(config(LINT_KEY));
     if (region || domain || url) baseUrlOf(compact(Object.entries({ region, domain, url })));
     return undefined;
   } catch (error) {

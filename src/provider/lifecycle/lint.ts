@@ -1,4 +1,4 @@
-import { LINT_SETTING, parseLevels } from "../../lint/levels";
+import { LINT_KEY, parseLevels } from "../../lint/levels";
 import type { LintFinding } from "../../lint/lint";
 import type { Issue } from "../../schema/issues";
 import { nodeOf } from "../../schema/node";
@@ -35,7 +35,7 @@ export function lintArguments(
       secrets: secrets.map((path) => path.split(".")),
       ignored: ignoreFindings,
     },
-    { levels: parseLevels(config(`coralogix:${LINT_SETTING}`)), least: "warning" },
+    { levels: parseLevels(config(LINT_KEY)), least: "warning" },
   );
   const errors = found.filter(({ level }) => level === "error");
   const warnings = found.filter(({ level }) => level === "warning");

@@ -114,6 +114,17 @@ test("--stack reads the state and the configuration of a stack", async () => {
   expect(runsIn(folder)).toContain("--stack prod");
 });
 
+test("a level of a lint rule that does not exist is an error that names the setting", async () => {
+  const folder = folderWithCli();
+  const config = JSON.parse(readFileSync(join(folder, "config"), "utf8"));
+  config["coralogix:lint"] = { value: '{"never-true":"loud"}' };
+  writeFileSync(join(folder, "config"), JSON.stringify(config));
+  const io = testIo({ PATH: `${folder}:/usr/bin:/bin` }, folder);
+  expect(await run(["doctor", "--stack", "prod"], io)).toBe(1);
+  expect(io.stderr()).toContain("coralogix:lint.never-true is no level");
+  expect(io.stderr()).not.toContain("bug");
+});
+
 test("in the folder of a project, the selected stack is read", async () => {
   const folder = folderWithCli();
   writeFileSync(join(folder, "Pulumi.yaml"), "name: shop\nruntime: nodejs\n");

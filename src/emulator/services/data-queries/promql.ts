@@ -1,4 +1,4 @@
-import { EvaluationError } from "../../../promql/evaluate/errors";
+import { EvaluationError, Refusal } from "../../../promql/evaluate/errors";
 import { evaluateInstant, evaluateRange } from "../../../promql/evaluate/queries";
 import { memoryStorage, type Series, type Storage } from "../../../promql/evaluate/storage";
 import type { Expr } from "../../../promql/expr";
@@ -52,8 +52,8 @@ function evaluated<T>(
   try {
     return run(parseOrThrow(query), memoryStorage(series.map(storedSeries)));
   } catch (error) {
-    if (error instanceof EvaluationError || error instanceof UnknownForm)
-      throw badRequest(`query: ${error.message}`);
+    if ([EvaluationError, Refusal, UnknownForm].some((type) => error instanceof type))
+      throw badRequest(`query: ${(error as Error).message}`);
     throw error;
   }
 }

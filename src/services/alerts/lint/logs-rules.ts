@@ -183,7 +183,7 @@ export const uncountableValues: ArgumentRule = {
 
 /** Whether all logs of a ratio's numerator are also logs of its denominator. */
 function isPart({ numerator, denominator, groupByFor }: Fields): boolean {
-  const isOneSided = ["NUMERATOR_ONLY", "DENOMINATOR_ONLY"].some((name) =>
+  const isOneSided = ["NUMERATOR_ONLY", "DENUMERATOR_ONLY"].some((name) =>
     isEnum(groupByFor, name),
   );
   const all = fieldsIn(fieldsIn(denominator).simpleFilter);
