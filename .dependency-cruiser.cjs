@@ -13,6 +13,10 @@ const layers = {
   lint: ["text", "promql", "log-queries", "schema"],
   http: ["schema"],
   services: ["text", "promql", "log-queries", "schema", "lint", "http"],
+  tera: ["text", "schema"],
+  simulation: ["text", "promql", "log-queries", "schema", "lint", "services", "tera"],
+  prometheus: ["text", "promql", "schema", "pulumi"],
+  testing: ["text", "promql", "log-queries", "schema", "services", "provider", "simulation"],
   sdk: ["schema", "http", "services"],
   provider: ["text", "schema", "lint", "http", "services"],
   pulumi: ["schema", "http", "services", "provider"],
@@ -20,7 +24,7 @@ const layers = {
   dashboards: ["schema", "pulumi"],
   components: ["schema", "pulumi", "dashboards"],
   policy: ["pulumi"],
-  emulator: ["text", "promql", "schema", "http", "services"],
+  emulator: ["text", "promql", "log-queries", "schema", "http", "services"],
   recorder: ["schema", "http", "services", "sdk", "provider", "emulator"],
   cli: [
     "text",
@@ -34,6 +38,9 @@ const layers = {
     "emulator",
     "recorder",
     "dashboards",
+    "simulation",
+    "prometheus",
+    "testing",
   ],
 };
 
