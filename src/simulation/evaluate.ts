@@ -1,4 +1,4 @@
-import { type GroupData, groupKey, type SourceData, seriesOf } from "./data";
+import { groupKey, type SourceData } from "./data";
 import type { Group } from "./model";
 import {
   MINUTE_MS,
@@ -9,6 +9,7 @@ import {
   type Verdict,
 } from "./plan";
 import type { MinuteRange } from "./range";
+import { seriesOfPoints } from "./series";
 
 /** A period in which an alert fires for a group, in minutes since 1970. */
 export interface MinuteFiring {
@@ -80,7 +81,6 @@ interface Prepared {
   /** Whether the group still reports at a minute. */
   isReporting(minute: number): boolean;
 }
-const NONE: GroupData["points"] = [];
 function preparedOf(
   { rules, isUngrouped, retireMinutes = Number.POSITIVE_INFINITY }: Plan,
   data: NamedData,
@@ -90,8 +90,8 @@ function preparedOf(
   const all: Record<string, MinuteSeries> = {};
   const own: MinuteSeries[] = [];
   for (const [name, { groups, isGrouped }] of Object.entries(data)) {
-    const points = groups.get(groupKey(isGrouped ? group : {}))?.points ?? NONE;
-    const series = seriesOf(dataTo - dataFrom, points);
+    const found = groups.get(groupKey(isGrouped ? group : {}));
+    const series = found?.series ?? seriesOfPoints(dataTo - dataFrom, []);
     all[name] = series;
     if (isGrouped) own.push(series);
   }
