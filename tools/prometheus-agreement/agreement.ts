@@ -1,0 +1,149 @@
+import { type PrometheusAlert, prometheusAlerts } from "../../src/prometheus/alerts";
+import { EvaluationError, Refusal } from "../../src/promql/evaluate/errors";
+import { memoryStorage, type Storage } from "../../src/promql/evaluate/storage";
+import type { Expr } from "../../src/promql/expr";
+import { parseOrThrow } from "../../src/promql/tree";
+import type { Fields } from "../../src/schema/record";
+import { factsOf } from "./facts";
+import { generate } from "./generate";
+import {
+  DuplicateAlerts,
+  type FiringMinutes,
+  firingInPrometheus,
+  MINUTE_MS,
+  type Range,
+  type Timing,
+} from "./prometheus";
+import { firingInService, importedArgs } from "./service";
+
+/** What became of a rule. */
+export interface Outcome {
+  readonly alert: PrometheusAlert;
+  /** Why the rule has no alert, or why it could not be evaluated. */
+  readonly refused?: string;
+  /** It fired in Prometheus on the generated series; it also ended in some of them. */
+  readonly fired: boolean;
+  readonly ended: boolean;
+  /** How the alert differs from the rule: a reason of its findings, or `unexplained`. */
+  readonly difference?: string;
+  /** What is not documented, and would make a difference. */
+  readonly dependsOn: readonly string[];
+  /** Whether the alert that the importer of the vendor creates fires at the same minutes. */
+  readonly importedAgrees: boolean;
+}
+
+const ATTEMPTS = 30;
+const START = Date.UTC(2026, 0, 1);
+
+/** The agreement of all alerting rules of a file. */
+export const agreementOf = (text: string): Outcome[] => prometheusAlerts(text).map(outcomeOf);
+
+const NOTHING = { fired: false, ended: false, dependsOn: [], importedAgrees: true } as const;
+
+function outcomeOf(alert: PrometheusAlert): Outcome {
+  const { args, findings } = alert;
+  const [error] = findings.filter(({ level }) => level === "error");
+  if (args === undefined || error) return { alert, ...NOTHING, refused: error?.what ?? "no alert" };
+  try {
+    return compared(alert, args as unknown as Fields, parseOrThrow(alert.rule.expr));
+  } catch (caught) {
+    if (caught instanceof Refusal) return { alert, ...NOTHING, refused: caught.message };
+    throw caught;
+  }
+}
+
+interface Attempt {
+  readonly storage: Storage;
+  readonly range: Range;
+  readonly inPrometheus: FiringMinutes;
+}
+
+function compared(alert: PrometheusAlert, args: Fields, expr: Expr): Outcome {
+  const { attempts, problem } = attemptsOf(alert, expr);
+  const results = attempts.map((attempt) => ({
+    ...attempt,
+    ...firingInService(args, attempt.storage, attempt.range),
+  }));
+  const refused = results.find((one) => one.refused !== undefined)?.refused ?? problem;
+  const differs = results.some(({ inPrometheus, firing }) => !isSame(inPrometheus, firing));
+  const dependsOn = results.flatMap(({ inPrometheus, otherwise }) =>
+    otherwise.filter(({ firing }) => !isSame(inPrometheus, firing)).map(({ on }) => on),
+  );
+  const imported = importedArgs(alert.rule.alert, alert.rule.expr, alert.rule.forMs);
+  return {
+    alert,
+    ...(refused === undefined ? {} : { refused }),
+    fired: attempts.some(({ inPrometheus }) => isFiring(inPrometheus)),
+    ended: attempts.some(hasEnd),
+    ...(differs ? { difference: reasonOf(alert) } : {}),
+    dependsOn: [...new Set(dependsOn)],
+    importedAgrees: attempts.every(({ storage, range, inPrometheus }) =>
+      isSame(inPrometheus, firingInService(imported, storage, range).firing),
+    ),
+  };
+}
+
+/** Some sets of series: the first one, and up to three in which the rule fires and stops firing. */
+function attemptsOf(
+  { rule, logicalName }: PrometheusAlert,
+  expr: Expr,
+): { attempts: Attempt[]; problem?: string } {
+  const facts = factsOf(expr);
+  const timing: Timing = { forMs: rule.forMs, keepFiringForMs: 0, intervalMs: MINUTE_MS };
+  const found: Attempt[] = [];
+  let problem: string | undefined;
+  for (let number = 0; number < ATTEMPTS && found.filter(hasEnd).length < 3; number++) {
+    const periodMinutes = Math.max(8, rule.forMs / MINUTE_MS);
+    const range = rangeOf(rule.forMs, facts.historyMs);
+    const seed = `${logicalName} ${number}`;
+    const timeline = { from: START, to: range.to, periodMinutes };
+    try {
+      const storage = memoryStorage(generate(facts, timeline, seed));
+      found.push({
+        storage,
+        range,
+        inPrometheus: firingInPrometheus(expr, timing, storage, range),
+      });
+    } catch (error) {
+      // In these series, several samples are one: Prometheus cannot evaluate the rule either.
+      if (!(error instanceof EvaluationError || error instanceof DuplicateAlerts)) throw error;
+      problem = error.message;
+    }
+  }
+  const [first] = found;
+  if (!first) return { attempts: [], ...(problem === undefined ? {} : { problem }) };
+  const others = found.slice(1);
+  const best = [...others.filter(hasEnd), ...others.filter((one) => isFiring(one.inPrometheus))];
+  return { attempts: [...new Set([first, ...best])].slice(0, 4) };
+}
+
+function rangeOf(forMs: number, historyMs: number): Range {
+  const warmUp = START + roundedUp(historyMs);
+  const from = warmUp + roundedUp(forMs) + MINUTE_MS;
+  return { warmUp, from, to: from + Math.max(180 * MINUTE_MS, 3 * roundedUp(forMs)) };
+}
+const roundedUp = (ms: number): number => Math.ceil(ms / MINUTE_MS) * MINUTE_MS;
+
+const isFiring = (firing: FiringMinutes): boolean =>
+  [...firing.values()].some((minutes) => minutes.size > 0);
+
+/** Whether an alert fires and stops firing. */
+const hasEnd = ({ inPrometheus, range: { to } }: Attempt): boolean =>
+  [...inPrometheus.values()].some((minutes) =>
+    [...minutes].some((at) => at < to && !minutes.has(at + MINUTE_MS)),
+  );
+
+function isSame(first: FiringMinutes, second: FiringMinutes): boolean {
+  const keys = new Set([...first.keys(), ...second.keys()]);
+  return [...keys].every((key) => {
+    const [one, other] = [first.get(key) ?? NONE, second.get(key) ?? NONE];
+    return one.size === other.size && [...one].every((at) => other.has(at));
+  });
+}
+const NONE: ReadonlySet<number> = new Set();
+
+/** A finding about the time of an alert explains a difference. */
+function reasonOf({ findings }: PrometheusAlert): string {
+  const times = ["for", "keep_firing_for", "group.interval", "group.query_offset"];
+  return findings.find(({ path }) => times.includes(path))?.path ?? "unexplained";
+}
