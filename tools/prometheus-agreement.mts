@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { argumentsOf } from "./flags.mjs";
-import { agreementOf, type Outcome } from "./prometheus-agreement/agreement.js";
+import { agreementOf, type Outcome, UNEXPLAINED } from "./prometheus-agreement/agreement.js";
 import { main } from "./run.mjs";
 
 const USAGE = `usage: npm run prometheus-agreement -- FOLDER…
@@ -19,6 +19,20 @@ const FLAGS = {
   differences: { type: "boolean", default: false },
   help: { type: "boolean", default: false },
 } as const;
+
+interface Row {
+  readonly file: string;
+  readonly outcomes: readonly Outcome[];
+}
+
+const COLUMNS: readonly (readonly [string, (outcome: Outcome) => boolean])[] = [
+  ["Rules", () => true],
+  ["Fire", ({ fired }) => fired],
+  ["Fire and end", ({ ended }) => ended],
+  ["Agree", ({ refused, difference }) => refused === undefined && difference === undefined],
+  ["Differ", ({ refused, difference }) => refused === undefined && difference !== undefined],
+  ["Refused", ({ refused }) => refused !== undefined],
+];
 
 await main(import.meta.url, async () => {
   const { values, positionals } = argumentsOf(FLAGS, USAGE);
@@ -46,8 +60,12 @@ await main(import.meta.url, async () => {
     "Not documented, with an effect on",
     all.flatMap(({ dependsOn }) => dependsOn),
   );
+  printCounts(
+    "Rules that fire, as the importer of the vendor creates them",
+    all.flatMap(({ fired, imported }) => (fired ? imported : [])),
+  );
   if (values.differences) for (const outcome of all) printOutcome(outcome);
-  if (all.some(({ difference }) => difference === "unexplained")) process.exitCode = 1;
+  if (all.some(({ difference }) => difference === UNEXPLAINED)) process.exitCode = 1;
 });
 
 function ruleFilesIn(folder: string): readonly string[] {
@@ -59,24 +77,6 @@ function ruleFilesIn(folder: string): readonly string[] {
   if (files.length === 0) throw new Error(`${folder} has no file with alerting rules`);
   return files;
 }
-
-interface Row {
-  readonly file: string;
-  readonly outcomes: readonly Outcome[];
-}
-
-const COLUMNS: readonly (readonly [string, (outcome: Outcome) => boolean])[] = [
-  ["Rules", () => true],
-  ["Fire", ({ fired }) => fired],
-  ["Fire and end", ({ ended }) => ended],
-  ["Agree", ({ refused, difference }) => refused === undefined && difference === undefined],
-  ["Differ", ({ refused, difference }) => refused === undefined && difference !== undefined],
-  ["Refused", ({ refused }) => refused !== undefined],
-  [
-    "Agree as the vendor imports them",
-    ({ refused, importedAgrees }) => refused === undefined && importedAgrees,
-  ],
-];
 
 function printTable(rows: readonly Row[]): void {
   console.log(`| File | ${COLUMNS.map(([title]) => title).join(" | ")} |`);

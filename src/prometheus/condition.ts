@@ -97,7 +97,7 @@ function withBool(text: string, compared: BinaryExpr, expr: Expr): Condition | u
   const operator = /[=!]=|[<>]=?/.exec(between);
   if (!operator) return undefined;
   const after = start + operator.index + operator[0].length;
-  const promql = `${text.slice(0, after)} bool${text.slice(after)}`.trim();
+  const promql = `${text.slice(0, after)} bool ${text.slice(after).trimStart()}`.trim();
   return { promql, conditionType: "MORE_THAN", threshold: 0 };
 }
 

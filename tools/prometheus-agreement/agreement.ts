@@ -24,21 +24,24 @@ export interface Outcome {
   /** It fired in Prometheus on the generated series; it also ended in some of them. */
   readonly fired: boolean;
   readonly ended: boolean;
-  /** How the alert differs from the rule: a reason of its findings, or `unexplained`. */
+  /** How the alert differs from the rule: a finding, or `UNEXPLAINED`. */
   readonly difference?: string;
   /** What is not documented, and would make a difference. */
   readonly dependsOn: readonly string[];
-  /** Whether the alert that the importer of the vendor creates fires at the same minutes. */
-  readonly importedAgrees: boolean;
+  /** What the alert of the vendor's importer does; a minute earlier or later is the same. */
+  readonly imported: "same" | "never fires" | "other minutes";
 }
 
 const ATTEMPTS = 30;
+/** The times between two samples; with a long history, a minute. */
+const STEPS_MS = [60_000, 15_000, 30_000];
+const LONG_MS = 4 * 3_600_000;
 const START = Date.UTC(2026, 0, 1);
 
 /** The agreement of all alerting rules of a file. */
 export const agreementOf = (text: string): Outcome[] => prometheusAlerts(text).map(outcomeOf);
 
-const NOTHING = { fired: false, ended: false, dependsOn: [], importedAgrees: true } as const;
+const NOTHING = { fired: false, ended: false, dependsOn: [], imported: "same" } as const;
 
 function outcomeOf(alert: PrometheusAlert): Outcome {
   const { args, findings } = alert;
@@ -69,7 +72,6 @@ function compared(alert: PrometheusAlert, args: Fields, expr: Expr): Outcome {
   const dependsOn = results.flatMap(({ inPrometheus, otherwise }) =>
     otherwise.filter(({ firing }) => !isSame(inPrometheus, firing)).map(({ on }) => on),
   );
-  const imported = importedArgs(alert.rule.alert, alert.rule.expr, alert.rule.forMs);
   return {
     alert,
     ...(refused === undefined ? {} : { refused }),
@@ -77,10 +79,20 @@ function compared(alert: PrometheusAlert, args: Fields, expr: Expr): Outcome {
     ended: attempts.some(hasEnd),
     ...(differs ? { difference: reasonOf(alert) } : {}),
     dependsOn: [...new Set(dependsOn)],
-    importedAgrees: attempts.every(({ storage, range, inPrometheus }) =>
-      isSame(inPrometheus, firingInService(imported, storage, range).firing),
-    ),
+    imported: importedOf(alert, attempts),
   };
+}
+
+function importedOf({ rule }: PrometheusAlert, attempts: readonly Attempt[]): Outcome["imported"] {
+  const args = importedArgs(rule.alert, rule.expr, rule.forMs);
+  const firings = attempts.map(
+    ({ storage, range }) => firingInService(args, storage, range).firing,
+  );
+  const isEqual = attempts.every(({ inPrometheus }, index) =>
+    isSame(inPrometheus, firings[index] ?? new Map(), MINUTE_MS),
+  );
+  if (isEqual) return "same";
+  return firings.some(isFiring) ? "other minutes" : "never fires";
 }
 
 /** Some sets of series: the first one, and up to three in which the rule fires and stops firing. */
@@ -96,7 +108,9 @@ function attemptsOf(
     const periodMinutes = Math.max(8, rule.forMs / MINUTE_MS);
     const range = rangeOf(rule.forMs, facts.historyMs);
     const seed = `${logicalName} ${number}`;
-    const timeline = { from: START, to: range.to, periodMinutes };
+    const stepMs =
+      facts.historyMs > LONG_MS ? MINUTE_MS : (STEPS_MS[number % STEPS_MS.length] ?? MINUTE_MS);
+    const timeline = { from: START, to: range.to, periodMinutes, stepMs };
     try {
       const storage = memoryStorage(generate(facts, timeline, seed));
       found.push({
@@ -120,7 +134,7 @@ function attemptsOf(
 function rangeOf(forMs: number, historyMs: number): Range {
   const warmUp = START + roundedUp(historyMs);
   const from = warmUp + roundedUp(forMs) + MINUTE_MS;
-  return { warmUp, from, to: from + Math.max(180 * MINUTE_MS, 3 * roundedUp(forMs)) };
+  return { start: START, warmUp, from, to: from + Math.max(180 * MINUTE_MS, 3 * roundedUp(forMs)) };
 }
 const roundedUp = (ms: number): number => Math.ceil(ms / MINUTE_MS) * MINUTE_MS;
 
@@ -133,17 +147,24 @@ const hasEnd = ({ inPrometheus, range: { to } }: Attempt): boolean =>
     [...minutes].some((at) => at < to && !minutes.has(at + MINUTE_MS)),
   );
 
-function isSame(first: FiringMinutes, second: FiringMinutes): boolean {
-  const keys = new Set([...first.keys(), ...second.keys()]);
-  return [...keys].every((key) => {
-    const [one, other] = [first.get(key) ?? NONE, second.get(key) ?? NONE];
-    return one.size === other.size && [...one].every((at) => other.has(at));
+const isSame = (first: FiringMinutes, second: FiringMinutes, toleranceMs = 0): boolean =>
+  isWithin(first, second, toleranceMs) && isWithin(second, first, toleranceMs);
+
+/** Whether all minutes of the one are in the other, or that close to a minute in it. */
+const isWithin = (first: FiringMinutes, second: FiringMinutes, toleranceMs: number): boolean =>
+  [...first].every(([key, minutes]) => {
+    const others = second.get(key) ?? NONE;
+    const isNear = (at: number) => others.has(at - toleranceMs) || others.has(at + toleranceMs);
+    return [...minutes].every((at) => others.has(at) || isNear(at));
   });
-}
 const NONE: ReadonlySet<number> = new Set();
+
+/** A difference that no finding announces. */
+export const UNEXPLAINED = "unexplained";
 
 /** A finding about the time of an alert explains a difference. */
 function reasonOf({ findings }: PrometheusAlert): string {
   const times = ["for", "keep_firing_for", "group.interval", "group.query_offset"];
-  return findings.find(({ path }) => times.includes(path))?.path ?? "unexplained";
+  const finding = findings.find(({ path }) => times.includes(path));
+  return finding ? `${finding.path}: ${finding.what.split(",")[0]}` : UNEXPLAINED;
 }

@@ -1,5 +1,8 @@
+import { evaluateInstant } from "../../src/promql/evaluate/queries";
+import { memoryStorage } from "../../src/promql/evaluate/storage";
 import type { Expr, Matcher, SelectorExpr } from "../../src/promql/expr";
-import { innerOf } from "../../src/promql/walk";
+import { isScalar } from "../../src/promql/labels";
+import { innerOf, someExpr } from "../../src/promql/walk";
 
 /** A selector of an expression, and what is done with its series. */
 export interface Use {
@@ -21,6 +24,13 @@ export interface Facts {
   readonly hasTime: boolean;
 }
 
+/** The number of `5 * 1024 ^ 3`: the largest scalar, not its parts. */
+function constantOf(expr: Expr): number | undefined {
+  if (!isScalar(expr) || someExpr(expr, ({ type }) => type === "call")) return undefined;
+  const result = evaluateInstant(expr, memoryStorage([]), 0);
+  return result.type === "scalar" ? result.v : undefined;
+}
+
 const COUNTER_CALLS = new Set(["rate", "irate", "increase", "resets"]);
 const COUNTER_NAME = /_(total|count|sum|bucket)$/;
 
@@ -32,13 +42,15 @@ export function factsOf(expr: Expr): Facts {
   const visit = (one: Expr, func: string | undefined): void => {
     if (one.type === "selector")
       uses.push({ matchers: one.matchers, isCounter: isCounter(one, func) });
-    if (one.type === "number") constants.add(one.value);
+    const constant = constantOf(one);
+    if (constant !== undefined) constants.add(constant);
     if (one.type === "aggregate") for (const label of one.labels) labels.add(label);
     if (one.type === "binary")
       for (const label of [...(one.matching?.labels ?? []), ...(one.matching?.include ?? [])])
         labels.add(label);
     if (one.type === "call" && one.func === "time") hasTime = true;
-    for (const inner of innerOf(one)) visit(inner, one.type === "call" ? one.func : func);
+    for (const inner of constant === undefined ? innerOf(one) : [])
+      visit(inner, one.type === "call" ? one.func : func);
   };
   visit(expr, undefined);
   return {

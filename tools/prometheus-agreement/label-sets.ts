@@ -4,22 +4,34 @@ import type { Facts, Use } from "./facts";
 
 type Labels = Readonly<Record<string, string>>;
 
-const BUCKETS = ["0.1", "0.5", "1", "5", "10", "+Inf"];
+/** The bounds of the buckets of a histogram: some below and above each constant. */
+function bucketsOf({ constants }: Facts): string[] {
+  const bounds = [1, ...constants].flatMap((one) => [one / 10, one / 2, one, 2 * one]);
+  const sorted = [...new Set(bounds.filter((bound) => bound > 0))].sort((a, b) => a - b);
+  return [...sorted.map(String), "+Inf"];
+}
+
+/** One of the things that the series are about. */
+export interface Entity {
+  readonly index: number;
+  /** The labels that all entities share: a group then has several series. */
+  readonly shared: ReadonlySet<string>;
+}
 
 /** The label sets of a selector for one entity: several for a histogram. */
-export function labelSetsOf(use: Use, facts: Facts, entity: number): Labels[] {
+export function labelSetsOf(use: Use, facts: Facts, entity: Entity): Labels[] {
   const labels = labelsOf(use, facts, entity);
   if (labels === undefined) return [];
   const isHistogram = labels.__name__?.endsWith("_bucket") || facts.labels.includes("le");
   const isFree = use.matchers.every(({ label }) => label !== "le");
-  return isHistogram && isFree ? BUCKETS.map((le) => ({ ...labels, le })) : [labels];
+  return isHistogram && isFree ? bucketsOf(facts).map((le) => ({ ...labels, le })) : [labels];
 }
 
 /**
  * The labels of an entity. A label has the same value in all selectors that allow it, so that their
  * series are paired.
  */
-function labelsOf({ matchers }: Use, facts: Facts, entity: number): Labels | undefined {
+function labelsOf({ matchers }: Use, facts: Facts, { index, shared }: Entity): Labels | undefined {
   const all = facts.uses.flatMap((use) => use.matchers);
   const names = new Set([
     "instance",
@@ -32,7 +44,7 @@ function labelsOf({ matchers }: Use, facts: Facts, entity: number): Labels | und
   for (const name of names) {
     const own = matchers.filter(({ label }) => label === name);
     const others = all.filter(({ label }) => label === name && name !== "__name__");
-    const value = labelValueOf(own, others, name, entity);
+    const value = labelValueOf(own, others, name, shared.has(name) ? 0 : index);
     if (value === undefined) return undefined;
     if (value !== "") labels[name] = value;
   }

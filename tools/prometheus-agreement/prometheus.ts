@@ -1,10 +1,12 @@
-import { keyOf, type Labels, withoutMetadata } from "../../src/promql/evaluate/labels";
+import { keyOf, type Labels, textOf, withoutMetadata } from "../../src/promql/evaluate/labels";
 import { evaluateRange } from "../../src/promql/evaluate/queries";
 import type { Storage } from "../../src/promql/evaluate/storage";
 import type { Expr } from "../../src/promql/expr";
 
 /** Times in milliseconds. The first evaluations fill the state and are not compared. */
 export interface Range {
+  /** Where the data begins. */
+  readonly start: number;
   readonly warmUp: number;
   readonly from: number;
   readonly to: number;
@@ -33,11 +35,15 @@ export function firingInPrometheus(
   range: Range,
 ): FiringMinutes {
   const { series } = evaluateRange(expr, storage, range.warmUp, range.to, timing.intervalMs);
-  const times = new Map<string, ReadonlySet<number>>();
+  const times = new Map<string, Set<number>>();
   for (const { labels, points } of series) {
     const key = groupKeyOf(labels);
-    if (times.has(key)) throw new DuplicateAlerts(key);
-    times.set(key, new Set(points.map(({ t }) => t)));
+    const present = times.get(key) ?? new Set();
+    times.set(key, present);
+    for (const { t } of points) {
+      if (present.has(t)) throw new DuplicateAlerts(`two samples of one alert: ${textOf(labels)}`);
+      present.add(t);
+    }
   }
   return new Map([...times].map(([key, present]) => [key, firingAt(present, timing, range)]));
 }

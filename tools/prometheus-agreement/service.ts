@@ -1,8 +1,8 @@
 import { keyOf } from "../../src/promql/evaluate/labels";
 import type { Storage } from "../../src/promql/evaluate/storage";
 import type { Fields } from "../../src/schema/record";
+import { simulateAlerts } from "../../src/simulation/alerts";
 import type { Firing } from "../../src/simulation/model";
-import { simulateAlerts } from "../../src/simulation/simulate";
 import { type FiringMinutes, MINUTE_MS, type Range } from "./prometheus";
 
 export interface Simulated {
@@ -16,7 +16,7 @@ export interface Simulated {
 /** The minutes at which each group of an alert fires in the service, as it is documented. */
 export function firingInService(args: Fields, storage: Storage, range: Range): Simulated {
   const alert = { resourceType: "Alert", id: "alert", name: String(args.name), args };
-  const data = { storage, logs: [], spans: [] };
+  const data = { storage, logs: [], spans: [], start: range.start };
   const [result] = simulateAlerts([alert], data, { from: range.from, to: range.to });
   if (!result) throw new Error("the simulation returned no alert");
   return {

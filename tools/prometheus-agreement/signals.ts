@@ -8,10 +8,12 @@ export interface Timeline {
   readonly to: number;
   /** The length of the periods in which a series behaves the same way, in minutes. */
   readonly periodMinutes: number;
+  /** The time between two samples, in milliseconds. */
+  readonly stepMs: number;
 }
 
-const STEP_MS = 60_000;
-const FACTORS = [0, 0.2, 0.5, 0.9, 1, 1.1, 1.5, 2, 10] as const;
+const MINUTE_MS = 60_000;
+const FACTORS = [0, 0.2, 0.5, 0.9, 1, 1.1, 1.5, 2, 10, 1e3, 1e5] as const;
 
 /** The samples of a series: levels near the constants, ramps, gaps and ends. */
 export function samplesOf(
@@ -21,42 +23,41 @@ export function samplesOf(
   random: Random,
   bucket?: { readonly index: number; readonly count: number },
 ): Sample[] {
+  const { stepMs } = timeline;
   const offset = random.between(0, 14_000);
   const samples: Sample[] = [];
   let counter = random.between(0, 1000);
   let level = levelOf(facts, random);
   for (let t = timeline.from; t <= timeline.to; ) {
     const minutes = Math.max(1, Math.round(timeline.periodMinutes * (0.3 + 2 * random.next())));
-    const end = Math.min(timeline.to, t + minutes * STEP_MS);
+    const end = Math.min(timeline.to, t + minutes * MINUTE_MS);
     const next = levelOf(facts, random);
     const isMissing = random.happens(0.1);
     const isStale = isMissing && random.happens(0.5);
     const isRamp = random.happens(0.2);
     const isClock = facts.hasTime && !use.isCounter && random.happens(0.7);
-    const slope = Math.abs(next) * random.one([1 / 60, 1, 1, 60]) * shareOf(bucket, random);
+    const isFlapping = random.happens(0.1);
+    const perSecond = Math.abs(next) * random.one([1 / 3600, 1 / 60, 1]) * shareOf(bucket, random);
     if (isStale) samples.push({ t: t + offset, v: Number.NaN, stale: true });
-    for (let at = t; at < end; at += STEP_MS) {
-      counter += slope;
+    for (let at = t; at < end; at += stepMs) {
+      counter += (perSecond * stepMs) / 1000;
       if (isMissing) continue;
-      const part = isRamp ? (at - t) / (end - t) : 1;
+      const part = isRamp ? (at - t) / (end - t) : isFlapping ? (at / stepMs) % 2 : 1;
       const value = level + (next - level) * part;
       const v = use.isCounter ? counter : isClock ? at / 1000 - value : value;
       samples.push({ t: at + offset, v });
     }
     if (random.happens(0.02)) counter = 0;
     level = next;
-    t = Math.max(end, t + STEP_MS);
+    t = Math.max(end, t + stepMs);
   }
   return withoutDuplicates(samples);
 }
 
-/** The share of the events in a bucket: they are fast or slow. */
+/** The share of the events in a bucket: most of them are fast, or most of them slow. */
 function shareOf(bucket: { index: number; count: number } | undefined, random: Random): number {
-  const isFast = random.happens(0.5);
-  if (!bucket) return 1;
-  const { index, count } = bucket;
-  if (index === count - 1) return 1;
-  return isFast ? (index + 1) / count : ((index + 1) / count) ** 4;
+  const power = random.one([0.2, 1, 4, 20]);
+  return bucket ? ((bucket.index + 1) / bucket.count) ** power : 1;
 }
 
 /** A value near a constant, near its rest to one or to a hundred, or another common one. */
