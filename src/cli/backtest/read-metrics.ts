@@ -1,10 +1,10 @@
 import { apiOf, type Http } from "../../http";
 import type { MetricsSeries } from "../../services/data-queries/metrics";
 import { dataQueryOps } from "../../services/data-queries/operations";
-import { MINUTE_MS } from "../analysis/backtest";
+import { addPoint, type GroupData, type SourceData } from "../../simulation/data";
+import { MINUTE_MS } from "../../simulation/plan";
+import { type MinuteRange, timeOf } from "../../simulation/range";
 import { CommandError, throwIfInterrupted } from "../failure";
-import { addPoint, type GroupData, type SourceData } from "./data";
-import { type MinuteRange, timeOf } from "./range";
 
 /** One day in a request: a response stays small, and Ctrl-C ends the command soon. */
 const CHUNK_MINUTES = 1440;

@@ -1,11 +1,11 @@
-import type { Comparison } from "../../../../promql/interval";
+import type { Comparison } from "../../promql/interval";
 import {
   COMPARISON_WORDS,
   comparisonOf as comparisonIn,
   windowMinutesOf,
-} from "../../../../services/alerts/comparison";
-import type { AlertCommon } from "../../../../services/alerts/fields";
-import type { BacktestRule } from "../../backtest";
+} from "../../services/alerts/comparison";
+import type { AlertCommon } from "../../services/alerts/fields";
+import type { PlanRule, Verdict } from "../plan";
 
 const MEETS: Readonly<Record<Comparison, (value: number, threshold: number) => boolean>> = {
   ">": (value, threshold) => value > threshold,
@@ -39,8 +39,17 @@ const DEFAULT_PRIORITY = "P5";
 export const byPriority = <R extends Rule>(
   { priority = DEFAULT_PRIORITY }: Pick<AlertCommon, "priority">,
   rules: readonly R[],
-  toRule: (rule: R) => Omit<BacktestRule, "priority">,
-): BacktestRule[] =>
+  toRule: (rule: R) => Omit<PlanRule, "priority">,
+): PlanRule[] =>
   rules
     .map((rule) => ({ priority: rule.override?.priority ?? priority, ...toRule(rule) }))
     .sort((a, b) => (a.priority < b.priority ? -1 : a.priority > b.priority ? 1 : 0));
+
+/** A rule of an alert whose rules all have its priority. */
+export const onlyRule = (
+  { priority = DEFAULT_PRIORITY }: Pick<AlertCommon, "priority">,
+  rule: Omit<PlanRule, "priority">,
+): PlanRule[] => [{ priority, ...rule }];
+
+/** The verdict of a comparison that has data. */
+export const verdictOf = (isMet: boolean): Verdict => (isMet ? "met" : "not met");

@@ -1,9 +1,9 @@
-import { apiOf, type Http } from "../../../../http";
-import { alertOps } from "../../../../services/alerts/operations";
-import type { AlertEvent } from "../../../../services/events/alert-event-entity";
-import { alertEventOps } from "../../../../services/events/alert-event-operations";
-import { eventOps } from "../../../../services/events/operations";
-import type { RecordedEvent, RecordedHistory } from "../../backtest";
+import { apiOf, type Http } from "../../../http";
+import { alertOps } from "../../../services/alerts/operations";
+import type { AlertEvent } from "../../../services/events/alert-event-entity";
+import { alertEventOps } from "../../../services/events/alert-event-operations";
+import { eventOps } from "../../../services/events/operations";
+import type { RecordedEvent, RecordedHistory } from "../backtest";
 
 const STATUSES: Readonly<Record<string, RecordedEvent["status"]>> = {
   TRIGGERED: "triggered",

@@ -1,12 +1,13 @@
-import type { MinuteSeries } from "../analysis/backtest";
-import { compareText } from "../text";
-
-/** The values that a group has in common. */
-export type Group = Readonly<Record<string, string>>;
+import type { Group } from "./model";
+import type { MinuteSeries } from "./plan";
 
 /** A text that is the same for equal groups. */
 export const groupKey = (group: Group): string =>
-  JSON.stringify(Object.entries(group).sort(([a], [b]) => compareText(a, b)));
+  JSON.stringify(
+    Object.keys(group)
+      .sort()
+      .map((name) => [name, group[name]]),
+  );
 
 export interface GroupData {
   group: Group;

@@ -1,5 +1,5 @@
-import type { AlertLogsFilter } from "../../../../services/alerts/logs-filter";
-import type { BacktestSource, GroupField } from "../../backtest";
+import type { AlertLogsFilter } from "../../services/alerts/logs-filter";
+import type { Source } from "../../simulation/plan";
 
 type Simple = NonNullable<AlertLogsFilter["simpleFilter"]>;
 type LabelFilters = NonNullable<Simple["labelFilters"]>;
@@ -62,24 +62,41 @@ export function keyPathOf(name: string): string {
   return root + rest.split(".").map(step).join("");
 }
 
-export const groupFieldOf = (name: string): GroupField => ({ name, path: keyPathOf(name) });
+/** A field that logs are grouped by. */
+interface GroupField {
+  /** Its name in the alert. */
+  name: string;
+  /** The key path in DataPrime. */
+  path: string;
+}
+/** Queries of the logs that a source counts. */
+interface LogsQuery {
+  /** The logs to count, without grouping. */
+  query: string;
+  /** The logs of the same origin, whether the conditions match or not. */
+  scope: string;
+  groupBy: readonly GroupField[];
+  /** The field whose distinct values are counted, instead of logs. */
+  distinct?: GroupField;
+}
+
+const groupFieldOf = (name: string): GroupField => ({ name, path: keyPathOf(name) });
 
 /** Logs without a field that the alert groups by belong to no group. */
-export function logsSource(
-  filter: AlertLogsFilter | undefined,
-  groupByKeys: readonly string[] = [],
-  distinct?: string,
-): BacktestSource {
-  const { scope, all } = stepsOf(filter ?? {});
-  const groupBy = groupByKeys.map(groupFieldOf);
+export function logsQueryOf({
+  filter,
+  groupBy,
+  distinct,
+}: Extract<Source, { data: "logs" }>): LogsQuery {
+  const { scope, all } = stepsOf(filter);
+  const fields = groupBy.map(groupFieldOf);
   const counted = distinct === undefined ? undefined : groupFieldOf(distinct);
-  const present = [...groupBy, ...(counted ? [counted] : [])].map(({ path }) => `${path} != null`);
+  const present = [...fields, ...(counted ? [counted] : [])].map(({ path }) => `${path} != null`);
   const queryOf = (steps: readonly string[]) => ["source logs", ...steps].join(" | ");
   return {
-    language: "dataprime",
     query: queryOf([...all, ...filterStep(present)]),
     scope: queryOf(scope),
-    groupBy,
+    groupBy: fields,
     ...(counted ? { distinct: counted } : {}),
   };
 }
