@@ -5,10 +5,10 @@ import { TestError } from "../error";
 import type { SeriesInput, SimulationOptions } from "../types";
 import { readDataTime } from "./times";
 
-/** The series of a simulation, and the time of their last value. */
+/** The series of a simulation, and the times of their first and last values. */
 export interface ReadSeries {
   readonly series: readonly Series[];
-  readonly end: number | undefined;
+  readonly times: readonly number[];
 }
 
 type Given = NonNullable<SimulationOptions["series"]>;
@@ -24,10 +24,9 @@ export function readSeries(
     const from = input.from === undefined ? start : readDataTime(input.from, `${path}.from`, day);
     return seriesAt(path, input, intervalMs, from);
   });
-  const ends = read.map(({ end }) => end);
   return {
     series: read.map(({ series }) => series),
-    end: ends.length ? Math.max(...ends) : undefined,
+    times: read.flatMap(({ times }) => times),
   };
 }
 
@@ -37,7 +36,8 @@ function seriesAt(path: string, input: SeriesInput, intervalMs: number, start: n
     if (values) throw new EvaluationError(`the series has no text after its labels: ${values}`);
     const noted = notedValues(String(input.values));
     const samples = samplesOf(noted, intervalMs, start);
-    return { series: { labels, samples }, end: start + Math.max(noted.length - 1, 0) * intervalMs };
+    const end = start + Math.max(noted.length - 1, 0) * intervalMs;
+    return { series: { labels, samples }, times: [start, end] };
   });
 }
 
