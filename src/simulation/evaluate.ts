@@ -70,12 +70,11 @@ const minuteAt = ({ delayMinutes }: Plan, { from, dataFrom }: MinuteRange, n: nu
 
 /** The first minute in which a group has data. */
 const firstMinuteOf = (data: NamedData): number =>
-  Object.values(data)
-    .flatMap(({ groups }) => [...groups.values()])
-    .reduce(
-      (first, { points }) => points.reduce((least, { minute }) => Math.min(least, minute), first),
-      Number.POSITIVE_INFINITY,
-    );
+  Math.min(
+    ...Object.values(data).flatMap(({ groups }) =>
+      [...groups.values()].map(({ series }) => series.first ?? Number.POSITIVE_INFINITY),
+    ),
+  );
 
 /**
  * The groups of all grouped sources, in the order of their values. An alert that fires without data
