@@ -41,7 +41,8 @@ function openQuestions(node: LuceneNode): { isImplicit: boolean; isMixed: boolea
 const hasPlus = ({ clauses }: Group): boolean => clauses.some(({ sign }) => sign === "+");
 const isAllImplicit = ({ joiners }: Group): boolean => joiners.every((joiner) => !joiner);
 
-function conditionOf(node: LuceneNode, reading: Reading): Condition {
+/** The condition that a query means by one reading. */
+export function conditionOf(node: LuceneNode, reading: Reading): Condition {
   if (node.type === "term") return { type: "one", atom: node.atom, isNot: false };
   const parts = node.clauses.map((clause) => {
     const part = conditionOf(clause.node, reading);
@@ -54,9 +55,12 @@ function conditionOf(node: LuceneNode, reading: Reading): Condition {
   return joinedOf(node, parts, joiners, reading);
 }
 
-/** `+a b -c`: what has a sign must hold, and the rest is optional. Without a plus it is open. */
+/**
+ * `+a b -c`: what has a sign must hold, and the rest is optional unless all must hold. Without a plus
+ * it is open.
+ */
 function implicitOf(group: Group, parts: readonly Condition[], { implicit }: Reading): Condition {
-  if (hasPlus(group))
+  if (hasPlus(group) && implicit !== "AND")
     return { type: "all", parts: parts.filter((_, index) => group.clauses[index]?.sign) };
   const isNot = (index: number) => /-|NOT/.test(group.clauses[index]?.sign ?? "");
   if (implicit === "optional") return withOptional(parts, () => false, isNot);

@@ -34,6 +34,8 @@ export interface SimulationData {
   readonly storage: Storage;
   readonly logs: readonly LogRecord[];
   readonly spans: readonly SpanRecord[];
+  /** The time of the first data, in milliseconds since 1970. */
+  readonly start: number;
 }
 
 /** A period in which an alert fires for a group. Times are milliseconds since 1970. */

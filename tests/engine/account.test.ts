@@ -64,7 +64,7 @@ describe("a stack that is pointed at another account", () => {
       expect(text).toContain(PLACES);
       expect(text).toContain(ALLOW);
     }
-    expect(other.calls.list()).toEqual([]);
+    expect(other.calls.all()).toEqual([]);
   });
 
   test("with the key of another team: changes, new resources, refresh and destroy stop", async () => {

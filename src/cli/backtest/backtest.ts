@@ -1,23 +1,30 @@
 import type { Session } from "../../provider/session/session";
+import type { SourceData } from "../../simulation/data";
+import { type Evaluation, evaluate } from "../../simulation/evaluate";
+import { MINUTE_MS, type Plan, type Source } from "../../simulation/plan";
+import { type MinuteRange, rangeOf } from "../../simulation/range";
 import { definitions } from "../account/definitions";
 import { findObject } from "../account/find-object";
 import { analysisOf } from "../analysis";
-import { type Backtest, type BacktestPlan, MINUTE_MS } from "../analysis/backtest";
+import type { Backtest, OtherPlan } from "../analysis/backtest";
 import type { OutputFormat } from "../command";
 import { type ConnectionOptions, closing, openSession } from "../connection";
 import { CommandError, EXIT, type ExitCode, throwIfInterrupted, UsageError } from "../failure";
 import type { Io } from "../io";
 import { startProgress } from "../progress";
+import { counted } from "../text";
 import { type Comparison, compareFires } from "./compare";
-import type { SourceData } from "./data";
-import { type Evaluation, evaluate } from "./evaluate";
+import { daysIn } from "./days";
 import type { Tier } from "./query-rows";
-import { daysIn, type MinuteRange, rangeOf } from "./range";
 import { type Subject, subjectInFile } from "./read-file";
 import { readLogs } from "./read-logs";
 import { readMetrics } from "./read-metrics";
 import { render } from "./render";
 import { coveredHours, exitCodeOf, reportOf } from "./report";
+
+/** More groups than the service notifies about are not evaluated. */
+const GROUP_LIMIT = 1000;
+const DAY_MINUTES = 1440;
 
 export interface BacktestOptions extends ConnectionOptions {
   output: OutputFormat;
@@ -43,16 +50,18 @@ export async function backtest(
     const subject = await subjectOf(io, session, idOrName, options);
     const method = analysisOf(subject.definition.resourceType).backtest as Backtest;
     const plan = planOf(method, subject);
-    const range = rangeOf(plan, days, Date.now());
+    const to = Math.floor(Date.now() / MINUTE_MS);
+    const range = rangeOf(plan, to - days * DAY_MINUTES, to);
     const data = await readData(io, session, plan, range, options.tier);
     assertAnyData(plan, data, range, options.tier);
-    const evaluation = evaluate(plan, data, range);
+    const evaluation = evaluate(plan, data, range, GROUP_LIMIT);
+    const doubts = doubtsOf(method.otherwise(subject.args), data, range, evaluation);
     const compared = options.compare
       ? await compare(session, method, subject, plan, range, evaluation)
       : undefined;
     throwIfInterrupted(io.signal);
     const report = reportOf({
-      ...{ subject, plan, data, range, evaluation, days, tier: options.tier },
+      ...{ subject, plan, data, range, evaluation, days, tier: options.tier, doubts },
       ...(compared ? { comparison: compared } : {}),
     });
     io.out(render(report, options.output));
@@ -84,7 +93,7 @@ async function subjectOf(
   return { definition, id, name, args: remote, notes: [] };
 }
 
-function planOf(method: Backtest, { args, name }: Subject): BacktestPlan {
+function planOf(method: Backtest, { args, name }: Subject): Plan {
   const plan = method.plan(args);
   if (!("refused" in plan)) return plan;
   const subject = name === undefined ? "The alert" : `The alert ${JSON.stringify(name)}`;
@@ -94,7 +103,7 @@ function planOf(method: Backtest, { args, name }: Subject): BacktestPlan {
 async function readData(
   io: Io,
   { http }: Session,
-  { sources }: BacktestPlan,
+  { sources }: Plan,
   range: MinuteRange,
   tier: Tier,
 ): Promise<Record<string, SourceData>> {
@@ -103,24 +112,49 @@ async function readData(
   const data: Record<string, SourceData> = {};
   for (const [name, source] of entries) {
     data[name] =
-      source.language === "promql"
+      source.data === "metrics"
         ? await readMetrics(http, source.query, range, io.signal)
-        : await readLogs({ http, tier, signal: io.signal }, source, range);
+        : await readLogs({ http, tier, signal: io.signal }, logsIn(source), range);
     progress.advance();
   }
   progress.end();
   return data;
 }
 
+/** Alerts on spans are refused: they have no source in the account. */
+function logsIn(source: Source): Extract<Source, { data: "logs" }> {
+  if (source.data === "logs") return source;
+  throw new Error(`no data of ${source.data} can be read`);
+}
+
+/** What the result depends on: evaluates the same data under each other assumption. */
+function doubtsOf(
+  others: readonly OtherPlan[],
+  data: Readonly<Record<string, SourceData>>,
+  range: MinuteRange,
+  evaluation: Evaluation,
+): string[] {
+  const firingsOf = ({ groups }: Evaluation) =>
+    JSON.stringify(groups.map(({ firings }) => firings));
+  const countOf = ({ groups }: Evaluation) =>
+    groups.reduce((sum, { firings }) => sum + firings.filter((one) => !one.isEarlier).length, 0);
+  const expected = firingsOf(evaluation);
+  return others.flatMap(({ on, plan }) => {
+    const other = evaluate(plan, data, range, GROUP_LIMIT);
+    if (firingsOf(other) === expected) return [];
+    return [`The result depends on ${on}. Otherwise: ${counted(countOf(other), "fire")}.`];
+  });
+}
+
 /** Without any data, "no fires" would not be a result. */
 function assertAnyData(
-  { sources }: BacktestPlan,
+  { sources }: Plan,
   data: Readonly<Record<string, SourceData>>,
   range: MinuteRange,
   tier: Tier,
 ): void {
   if (coveredHours(data, range).hoursWithData > 0) return;
-  const isLogs = Object.values(sources).some(({ language }) => language === "dataprime");
+  const isLogs = Object.values(sources).some((one) => one.data === "logs");
   throw new CommandError(noData(isLogs, tier), EXIT.partial);
 }
 const noData = (isLogs: boolean, tier: Tier): string =>
@@ -132,7 +166,7 @@ async function compare(
   { http }: Session,
   method: Backtest,
   { id = "" }: Subject,
-  plan: BacktestPlan,
+  plan: Plan,
   range: MinuteRange,
   { groups }: Evaluation,
 ): Promise<Comparison> {

@@ -1,6 +1,7 @@
-import { MINUTE_MS, type RecordedEvent, type RecordedHistory } from "../analysis/backtest";
-import { groupKey } from "./data";
-import type { GroupResult } from "./evaluate";
+import { groupKey } from "../../simulation/data";
+import type { GroupResult } from "../../simulation/evaluate";
+import { MINUTE_MS } from "../../simulation/plan";
+import type { RecordedEvent, RecordedHistory } from "../analysis/backtest";
 
 /** The longest time between a fire and the recorded event: the service evaluates with a delay. */
 const TOLERANCE_MS = 5 * MINUTE_MS;

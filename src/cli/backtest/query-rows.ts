@@ -2,8 +2,8 @@ import { apiOf, type Http } from "../../http";
 import { isRecord } from "../../schema/record";
 import { type DataprimeMessage, MAX_ROWS } from "../../services/data-queries/dataprime";
 import { dataQueryOps } from "../../services/data-queries/operations";
+import { timeOf } from "../../simulation/range";
 import { CommandError, throwIfInterrupted } from "../failure";
-import { timeOf } from "./range";
 
 export type Tier = "frequent" | "archive";
 const TIERS = { frequent: "FREQUENT_SEARCH", archive: "ARCHIVE" } as const;

@@ -1,9 +1,10 @@
-import { type BacktestSource, MINUTE_MS } from "../analysis/backtest";
-import { addPoint, type GroupData, type SourceData } from "./data";
+import { GroupedPoints, type SourceData } from "../../simulation/data";
+import { MINUTE_MS, type Source } from "../../simulation/plan";
+import type { MinuteRange } from "../../simulation/range";
+import { logsQueryOf } from "./logs-query";
 import { type LogReader, type LogRow, queryRows } from "./query-rows";
-import type { MinuteRange } from "./range";
 
-type LogsSource = Extract<BacktestSource, { language: "dataprime" }>;
+type LogsQuery = ReturnType<typeof logsQueryOf>;
 
 const NANOSECONDS = 1e6;
 const NO_UNIT_LIMIT = 1e15;
@@ -18,7 +19,7 @@ const textOf = (value: unknown): string =>
   typeof value === "string" ? value : JSON.stringify(value);
 
 /** The query that counts the logs of a source by minute, group and counted value. */
-function countQuery({ query, groupBy, distinct }: LogsSource): string {
+function countQuery({ query, groupBy, distinct }: LogsQuery): string {
   const keys = [
     "$m.timestamp.roundTime(1m) as minute",
     ...groupBy.map(({ path }, n) => `${path} as group_${n}`),
@@ -27,14 +28,14 @@ function countQuery({ query, groupBy, distinct }: LogsSource): string {
   return `${query} | groupby ${keys.join(", ")} aggregate count() as logs`;
 }
 
-function groupOf({ groupBy }: LogsSource, row: LogRow): Record<string, string> {
+function groupOf({ groupBy }: LogsQuery, row: LogRow): Record<string, string> {
   return Object.fromEntries(groupBy.map(({ name }, n) => [name, textOf(row[`group_${n}`])]));
 }
 
 /** The hours in which there are logs of this origin, whether the alert counts them or not. */
 async function hoursWithLogs(
   reader: LogReader,
-  { scope }: LogsSource,
+  { scope }: LogsQuery,
   { dataFrom, dataTo }: MinuteRange,
 ): Promise<Set<number>> {
   const query = `${scope} | groupby $m.timestamp.roundTime(1h) as hour aggregate count() as logs`;
@@ -45,18 +46,24 @@ async function hoursWithLogs(
 /** Reads the counts of logs, minute by minute. */
 export async function readLogs(
   reader: LogReader,
-  source: LogsSource,
+  source: Extract<Source, { data: "logs" }>,
   range: MinuteRange,
 ): Promise<SourceData> {
   const { dataFrom, dataTo } = range;
-  const hours = await hoursWithLogs(reader, source, range);
-  const groups = new Map<string, GroupData>();
-  const { rows, incomplete } = await queryRows(reader, countQuery(source), dataFrom, dataTo);
+  const logs = logsQueryOf(source);
+  const hours = await hoursWithLogs(reader, logs, range);
+  const groups = new GroupedPoints();
+  const { rows, incomplete } = await queryRows(reader, countQuery(logs), dataFrom, dataTo);
   for (const row of rows)
-    addPoint(groups, groupOf(source, row), {
+    groups.add(groupOf(logs, row), {
       minute: Math.floor(millisecondsOf(row.minute) / MINUTE_MS) - dataFrom,
       value: Number(row.logs),
-      ...(source.distinct ? { distinct: textOf(row.counted) } : {}),
+      ...(logs.distinct ? { distinct: textOf(row.counted) } : {}),
     });
-  return { groups, hours, isGrouped: source.groupBy.length > 0, incomplete };
+  return {
+    groups: groups.series(dataTo - dataFrom),
+    hours,
+    isGrouped: logs.groupBy.length > 0,
+    incomplete,
+  };
 }

@@ -1,8 +1,8 @@
 import { printable } from "../../provider/change-lines/text";
+import type { Group } from "../../simulation/model";
 import type { OutputFormat } from "../command";
 import { tableCell } from "../report/markdown";
 import { counted } from "../text";
-import type { Group } from "./data";
 import type { BacktestReport, ReportedGroup } from "./report";
 
 /** The report in the format of `--output`. */

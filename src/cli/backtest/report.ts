@@ -1,15 +1,20 @@
-import { type BacktestPlan, MINUTE_MS } from "../analysis/backtest";
+import { groupKey, type SourceData } from "../../simulation/data";
+import type { Evaluation, GroupResult, MinuteFiring } from "../../simulation/evaluate";
+import type { Group } from "../../simulation/model";
+import { MINUTE_MS, type Plan } from "../../simulation/plan";
+import { type MinuteRange, timeOf } from "../../simulation/range";
 import { EXIT, type ExitCode } from "../failure";
 import { compareText } from "../text";
 import type { Comparison } from "./compare";
-import { type Group, groupKey, type SourceData } from "./data";
-import type { Evaluation, Firing, GroupResult } from "./evaluate";
 import type { Tier } from "./query-rows";
-import { type MinuteRange, timeOf } from "./range";
 import type { Subject } from "./read-file";
 
 /** Increases where a key changes its meaning or is removed. New keys may be added. */
 const VERSION = 1;
+
+const EACH_MINUTE = "Evaluated at each whole minute (assumed): times can differ by a minute.";
+const LOW_TIER =
+  "The archive also has logs of the TCO priority low, which never trigger alerts: they are counted here.";
 
 interface ReportedFiring {
   from: string;
@@ -57,13 +62,15 @@ export interface BacktestReport {
 
 interface Parts {
   subject: Subject;
-  plan: BacktestPlan;
+  plan: Plan;
   data: Readonly<Record<string, SourceData>>;
   range: MinuteRange;
   evaluation: Evaluation;
   tier: Tier;
   days: number;
   comparison?: Comparison;
+  /** What the result depends on, in sentences. */
+  doubts: readonly string[];
 }
 
 /** The hours of the data, and those that every source has data in. */
@@ -79,14 +86,14 @@ export function coveredHours(
 }
 
 export function reportOf(parts: Parts): BacktestReport {
-  const { subject, plan, data, range, evaluation, tier, days, comparison } = parts;
+  const { subject, plan, data, range, evaluation, tier, days, comparison, doubts } = parts;
   const groups = evaluation.groups
     .flatMap((result) => reportedGroup(result, range))
     .sort(mostFires);
   const count = (value: (group: ReportedGroup) => number) =>
     groups.reduce((sum, group) => sum + value(group), 0);
   const longest = longestOf(groups);
-  const readsLogs = Object.values(plan.sources).some(({ language }) => language === "dataprime");
+  const readsLogs = Object.values(plan.sources).some(({ data }) => data === "logs");
   return {
     version: VERSION,
     command: "backtest",
@@ -109,7 +116,13 @@ export function reportOf(parts: Parts): BacktestReport {
       groupsOverLimit: evaluation.groupsOverLimit,
       incomplete: Object.values(data).flatMap(({ incomplete }) => incomplete),
     },
-    notes: [...subject.notes, ...plan.notes],
+    notes: [
+      ...subject.notes,
+      EACH_MINUTE,
+      ...plan.notes,
+      ...(readsLogs && tier === "archive" ? [LOW_TIER] : []),
+      ...doubts,
+    ],
     ...(comparison
       ? { comparison: { ...comparison, since: timeOf(Math.ceil(comparison.since / MINUTE_MS)) } }
       : {}),
@@ -118,7 +131,7 @@ export function reportOf(parts: Parts): BacktestReport {
 
 function reportedGroup({ group, firings }: GroupResult, { to: end }: MinuteRange): ReportedGroup[] {
   if (!firings.length) return [];
-  const reported = firings.map(({ from, to, priority, isEarlier }: Firing) => ({
+  const reported = firings.map(({ from, to, priority, isEarlier }: MinuteFiring) => ({
     from: timeOf(from),
     ...(to === undefined ? {} : { to: timeOf(to) }),
     priority,

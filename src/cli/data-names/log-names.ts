@@ -2,9 +2,9 @@ import { stringsIn } from "../../lint/read";
 import { pathsWhere, valueAt } from "../../schema/path";
 import { hasVariable } from "../../text/parts";
 import { analysisOf } from "../analysis";
-import { keyPathOf } from "../analysis/alerts/backtest/logs-query";
 import { requiredTerms } from "../analysis/data-routing/lucene";
 import type { DataCondition, DataSource } from "../analysis/data-routing/model";
+import { keyPathOf } from "../backtest/logs-query";
 import type { NamingObject, Place } from "./model";
 
 /** An application or a subsystem of which an object reads logs or spans. */

@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import { annotate, field } from "../../schema/facts";
 import { flag, int64, list, model, set, string } from "../../schema/fields";
 import { flowAlertsOp, flowNextOp, flowTimeframeType } from "./enums";
@@ -41,3 +42,4 @@ export const flow = model("AlertFlow", "Triggers when other alerts trigger in se
     "Whether the alerts of the flow stop sending their own notifications.",
   ),
 });
+export type AlertFlow = z.output<typeof flow>;

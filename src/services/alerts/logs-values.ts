@@ -29,6 +29,7 @@ export const logsNewValue = model(
     notificationPayloadFilter,
   },
 );
+export type AlertLogsNewValue = z.output<typeof logsNewValue>;
 
 const uniqueCountRule = model("AlertLogsUniqueCountRule", "A unique-count rule.", {
   condition: field(

@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { int64, list, model, set, string } from "../../schema/fields";
 import { tracingComparison, tracingOperation } from "./enums";
@@ -25,13 +26,15 @@ const simple = model("AlertTracingSimpleFilter", "Filter for the spans that are 
     "Label conditions. All given conditions must match.",
   ),
 });
+const tracingFilterShape = model("AlertTracingFilter", "Span filter of an alert.", {
+  // Nested in the older dialect, as for logs.
+  simpleFilter: field(simple.optional(), "Filter for the spans that are evaluated.", {
+    cased: "",
+  }),
+});
+export type AlertTracingFilter = z.output<typeof tracingFilterShape>;
 const tracingFilter = field(
-  model("AlertTracingFilter", "Span filter of an alert.", {
-    // Nested in the older dialect, as for logs.
-    simpleFilter: field(simple.optional(), "Filter for the spans that are evaluated.", {
-      cased: "",
-    }),
-  }).optional(),
+  tracingFilterShape.optional(),
   "Filter for the spans that the alert evaluates. Default: all spans.",
 );
 
@@ -61,3 +64,4 @@ export const tracingThreshold = model(
     notificationPayloadFilter,
   },
 );
+export type AlertTracingThreshold = z.output<typeof tracingThreshold>;

@@ -146,7 +146,7 @@ describe("output", () => {
     expect(
       io.stdout(),
     ).toBe(`Back-test of "Tested": 2026-11-21T12:00:00Z to 2026-11-22T12:00:00Z (1 day)
-  P5: more than 10 of the last minute
+  P5: more than 10 at least once in the last minute
 
 2 fires, 2 resolved. Longest: 2 h 10 min from 2026-11-22T03:00:00Z, pod=a\\u001b[31m\\u000a|<b>@all.
 
@@ -155,6 +155,8 @@ describe("output", () => {
   pod=b                          1      1 min       1 min
 
 Coverage: data in 25 of 25 hours, 2 groups.
+Evaluated at each whole minute (assumed): times can differ by a minute.
+A window has one value for each minute: 1. A sample is the value of its series for 5 minutes (assumed).
 `);
     const page = testIo({ CORALOGIX_API_KEY: KEY, CORALOGIX_URL: bench.emulator.url });
     await run(["backtest", "Tested", "--days", "1", "--output", "markdown"], page);

@@ -262,11 +262,12 @@ describe("time relative", () => {
       },
     });
 
-  // 2 errors at 01:30, 5 at 02:30. From 02:31 to 03:30 the hour has 5, and the hour before 2.
+  // 2 errors at 01:30, 5 at 02:30. From 02:31 to 03:30 the hour has 5, and the hour before 2. Hours
+  // are compared every five minutes.
   test.each([
-    [true, ["02:31 03:31 P5"]],
+    [true, ["02:35 03:35 P5"]],
     // From 01:31 to 02:30 the hour has 2, and the hour before none.
-    [false, ["01:31 03:31 P5"]],
+    [false, ["01:35 03:35 P5"]],
   ])("the hour before, with ignoreInfinity %p", async (ignoreInfinity, expected) => {
     await relative("PREVIOUS_HOUR", { ignoreInfinity });
     errorsAt(["01:30"], {}, 2);
@@ -279,7 +280,7 @@ describe("time relative", () => {
     errorsAt(["21T01:30"]);
     errorsAt(["01:00"], {}, 3);
     // The earlier hour contains 01:30 from 02:31 - 60 minutes on; the later one 01:00 until 02:00.
-    expect((await bench.test()).firings).toEqual(["01:31 02:01 P5"]);
+    expect((await bench.test()).firings).toEqual(["01:35 02:05 P5"]);
   });
 
   test("the day before is a period of 24 hours", async () => {
@@ -287,6 +288,7 @@ describe("time relative", () => {
     errorsAt(["21T04:00"]);
     errorsAt(["03:00"], {}, 3);
     // From 04:01 on the error of the 21st is in the earlier period, until the end of the range.
-    expect((await bench.test()).firings).toEqual(["04:01 - P5"]);
+    // Days are compared every ten minutes.
+    expect((await bench.test()).firings).toEqual(["04:10 - P5"]);
   });
 });

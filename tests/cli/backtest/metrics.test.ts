@@ -54,9 +54,11 @@ test("a series above the threshold fires at its first value and resolves at the 
 // all four of them, four of five are 80 %. At 03:05 it contains three.
 test.each([
   [0, ["03:00 03:08 P5"]],
-  [60, ["03:02 03:06 P5"]],
-  [80, ["03:03 03:05 P5"]],
-  [81, []],
+  [59, ["03:02 03:06 P5"]],
+  // The percentage must be exceeded: three of five are 60 %.
+  [60, ["03:03 03:05 P5"]],
+  [79, ["03:03 03:05 P5"]],
+  [80, []],
   [100, []],
 ])("with `for over` %d %% of five minutes, the firings are %j", async (forOverPct, expected) => {
   await createMetricAlert([{ forOverPct, window: "MINUTES_5" }]);

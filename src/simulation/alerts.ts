@@ -1,0 +1,159 @@
+import { fieldsIn } from "../lint/read";
+import { ASSUMED, type Assumptions, questionsOf } from "./assumptions";
+import { evaluate, type GroupResult } from "./evaluate";
+import { flowOutcome, flowsInOrder } from "./flow";
+import type {
+  Firing,
+  MeasuredGroup,
+  SimulatedAlert,
+  SimulatedObject,
+  SimulationData,
+} from "./model";
+import { MINUTE_MS, type Plan } from "./plan";
+import { planOf, variantOf } from "./plans";
+import { type MinuteRange, rangeOf } from "./range";
+import { type ReadSource, sourceReader } from "./read";
+import { SimulationRefusal } from "./read/refusal";
+
+/** What an alert does under some assumptions. */
+export type Outcome = Omit<SimulatedAlert, "alert" | "refused" | "dependsOn">;
+/** Minutes since 1970. */
+export interface Minutes {
+  readonly from: number;
+  readonly to: number;
+}
+
+/**
+ * What the alerts among some objects do with data, from an evaluation to another, in milliseconds
+ * since 1970.
+ */
+export function simulateAlerts(
+  objects: readonly SimulatedObject[],
+  data: SimulationData,
+  { from, to }: { readonly from: number; readonly to: number },
+): SimulatedAlert[] {
+  const minutes = { from: Math.ceil(from / MINUTE_MS), to: Math.floor(to / MINUTE_MS) };
+  const context = {
+    read: sourceReader(data),
+    minutes,
+    dataFrom: Math.floor(data.start / MINUTE_MS) - 1,
+    slos: byId(objects, "Slo"),
+  };
+  const alerts = objects.filter(({ resourceType }) => resourceType === "Alert");
+  const done = new Map<SimulatedObject, SimulatedAlert>();
+  for (const alert of alerts)
+    if (variantOf(alert.args) !== "flow")
+      done.set(
+        alert,
+        simulated(alert, (assumptions) => outcomeOf(alert, context, assumptions)),
+      );
+  for (const flow of flowsInOrder(alerts))
+    done.set(
+      flow,
+      simulated(flow, (assumptions) => flowOutcome(flow, [...done.values()], minutes, assumptions)),
+    );
+  return alerts.map((alert) => done.get(alert) as SimulatedAlert);
+}
+
+const byId = (
+  objects: readonly SimulatedObject[],
+  resourceType: string,
+): ReadonlyMap<string, SimulatedObject> =>
+  new Map(
+    objects.flatMap((one) => (one.resourceType === resourceType ? [[one.id, one] as const] : [])),
+  );
+
+const NOTHING: Outcome = { rules: [], firings: [], measured: [], resolves: true, notes: [] };
+
+/** Runs an alert as assumed, and again for each question whose other answer may change the result. */
+function simulated(
+  alert: SimulatedObject,
+  run: (assumptions: Assumptions) => Outcome,
+): SimulatedAlert {
+  const { args } = alert;
+  if (args.enabled === false)
+    return { alert, ...NOTHING, dependsOn: [], notes: ["The alert is disabled."] };
+  try {
+    const outcome = run(ASSUMED);
+    const firings = JSON.stringify(outcome.firings);
+    const dependsOn = questionsOf(args, fieldsIn(args[variantOf(args) ?? ""])).flatMap(
+      ({ on, assumptions }) => {
+        const otherwise = run(assumptions).firings;
+        return JSON.stringify(otherwise) === firings ? [] : [{ on, otherwise }];
+      },
+    );
+    return { alert, ...outcome, dependsOn };
+  } catch (error) {
+    if (!(error instanceof SimulationRefusal)) throw error;
+    return { alert, ...NOTHING, dependsOn: [], refused: error.message };
+  }
+}
+
+interface Context {
+  read: ReadSource;
+  minutes: Minutes;
+  /** The minute before the first data. */
+  dataFrom: number;
+  slos: ReadonlyMap<string, SimulatedObject>;
+}
+
+/** The longest window that an SLO divides the time into, in minutes. They begin at whole hours. */
+const SLO_WINDOW = 5;
+/**
+ * A range with all data: a group that reported before the first window is known, and a series that
+ * ended before it is zero where missing values are.
+ */
+const withDataFrom = (range: MinuteRange, dataFrom: number): MinuteRange => ({
+  ...range,
+  dataFrom: Math.floor(Math.min(range.dataFrom, dataFrom) / SLO_WINDOW) * SLO_WINDOW,
+});
+
+function outcomeOf(
+  { args }: SimulatedObject,
+  { read, minutes, dataFrom, slos }: Context,
+  assumptions: Assumptions,
+): Outcome {
+  const plan = planOf(args, { assumptions, sloOf: (id) => slos.get(id) });
+  if ("refused" in plan) throw new SimulationRefusal(plan.refused);
+  const range = withDataFrom(rangeOf(plan, minutes.from, minutes.to), dataFrom);
+  const data = Object.fromEntries(
+    Object.entries(plan.sources).map(([name, source]) => [name, read(source, range, assumptions)]),
+  );
+  const { groups } = evaluate(plan, data, range);
+  return {
+    rules: plan.rules.map(({ priority, condition, threshold }) => ({
+      priority,
+      condition,
+      ...(threshold === undefined ? {} : { threshold }),
+    })),
+    firings: inOrder(groups.flatMap(firingsOf)),
+    measured: groups.map((group) => measuredOf(group, plan, minutes)),
+    resolves: plan.resolves,
+    notes: plan.notes,
+  };
+}
+
+/** In the order of their times, and of their groups. */
+export const inOrder = (firings: readonly Firing[]): Firing[] =>
+  [...firings].sort((a, b) => a.from - b.from);
+
+const firingsOf = ({ group, firings }: GroupResult): Firing[] =>
+  firings.map(({ from, to, priority }) => ({
+    group,
+    from: from * MINUTE_MS,
+    ...(to === undefined ? {} : { to: to * MINUTE_MS }),
+    priority,
+  }));
+
+/** The values are calculated when they are read: a chart needs those of one group only. */
+function measuredOf({ group, valueAt }: GroupResult, plan: Plan, { from, to }: Minutes) {
+  const measured: MeasuredGroup = {
+    group,
+    get values() {
+      return plan.rules.map((_, rule) =>
+        Array.from({ length: to - from + 1 }, (_, n) => valueAt(rule, n)),
+      );
+    },
+  };
+  return measured;
+}

@@ -1,0 +1,117 @@
+import { fieldsIn } from "../lint/read";
+import { isOpen } from "../log-queries/evaluate/lucene";
+import type { Fields } from "../schema/record";
+
+/** What no documentation of the service decides. Each is documented at its question, below. */
+export interface Assumptions {
+  readonly noData: "of a group" | "of all groups";
+  readonly missingData: "noDataPolicy" | "undetectedValuesManagement";
+  readonly endOfPeriod: "outside" | "inside";
+  readonly afterPeriod: "resolved" | "still firing";
+  readonly undecided: "resolved" | "still firing";
+  readonly words: "AND" | "OR";
+  readonly stages: "events" | "states";
+  readonly stageTime: "until the next" | "from the one before";
+  readonly absence: "at the end" | "at once";
+  readonly budget: "percent" | "fraction";
+}
+
+/** What a simulation assumes. The result says where it depends on one of them. */
+export const ASSUMED: Assumptions = {
+  noData: "of a group",
+  missingData: "noDataPolicy",
+  endOfPeriod: "outside",
+  afterPeriod: "resolved",
+  undecided: "resolved",
+  words: "AND",
+  stages: "events",
+  stageTime: "until the next",
+  absence: "at the end",
+  budget: "percent",
+};
+
+interface Question {
+  /** `depends on …`, about another reading. */
+  readonly on: string;
+  readonly otherwise: Partial<Assumptions>;
+  /** Whether the arguments of an alert make it a question. */
+  concerns(alert: Fields, variant: Fields): boolean;
+}
+
+const hasState = ({ noDataPolicy }: Fields): boolean => fieldsIn(noDataPolicy).state !== undefined;
+const queriesOf = (variant: Fields): string[] =>
+  [variant.logsFilter, variant.numerator, variant.denominator].flatMap((filter) => {
+    const { luceneQuery } = fieldsIn(fieldsIn(filter).simpleFilter);
+    return typeof luceneQuery === "string" ? [luceneQuery] : [];
+  });
+const thresholdsOf = ({ rules }: Fields): number[] =>
+  Array.isArray(rules)
+    ? rules.map((rule) => Number(fieldsIn(fieldsIn(rule).condition).threshold))
+    : [];
+const stagesOf = ({ stages }: Fields): readonly Fields[] =>
+  Array.isArray(stages) ? stages.map(fieldsIn) : [];
+
+const QUESTIONS: readonly Question[] = [
+  {
+    on: "whether the policy for missing data applies to each group or only if the query returns nothing",
+    otherwise: { noData: "of all groups" },
+    concerns: (_, variant) => hasState(variant),
+  },
+  {
+    on: "how the account treats missing data: noDataPolicy or undetectedValuesManagement applies",
+    otherwise: { missingData: "undetectedValuesManagement" },
+    concerns: (_, variant) => hasState(variant) && variant.undetectedValuesManagement !== undefined,
+  },
+  {
+    on: "whether the end of activeOn is part of the period",
+    otherwise: { endOfPeriod: "inside" },
+    concerns: ({ activeOn }) => activeOn !== undefined,
+  },
+  {
+    on: "whether a firing ends when the period of activeOn ends",
+    otherwise: { afterPeriod: "still firing" },
+    concerns: ({ activeOn }) => activeOn !== undefined,
+  },
+  {
+    on: "whether a firing ends while the alert cannot be decided (too few values, or zero divided by zero)",
+    otherwise: { undecided: "still firing" },
+    concerns: (alert, { missingValues }) =>
+      fieldsIn(missingValues).minNonNullValuesPct !== undefined ||
+      alert.logsRatioThreshold !== undefined ||
+      alert.logsTimeRelativeThreshold !== undefined,
+  },
+  {
+    on: "the default operator of Lucene: words without an operator are alternatives",
+    otherwise: { words: "OR" },
+    concerns: (_, variant) => queriesOf(variant).some(isOpen),
+  },
+  {
+    on: "whether an alert that fires already counts for a later stage of the flow",
+    otherwise: { stages: "states" },
+    concerns: (_, variant) => stagesOf(variant).length > 1,
+  },
+  {
+    on: "whether the time of a stage counts from the stage before",
+    otherwise: { stageTime: "from the one before" },
+    concerns: (_, variant) => stagesOf(variant).some(({ timeframeMs }) => Number(timeframeMs) > 0),
+  },
+  {
+    on: "whether a stage of alerts that must not trigger is met at once or when its time ends",
+    otherwise: { absence: "at once" },
+    concerns: (_, variant) => stagesOf(variant).length > 1,
+  },
+  {
+    on: "the unit of the threshold: a fraction of the error budget instead of a percentage",
+    otherwise: { budget: "fraction" },
+    concerns: (_, { errorBudget }) => thresholdsOf(fieldsIn(errorBudget)).some((one) => one <= 1),
+  },
+];
+
+/** The questions that an alert raises, with the assumptions of the other answer. */
+export const questionsOf = (
+  alert: Fields,
+  variant: Fields,
+): { on: string; assumptions: Assumptions }[] =>
+  QUESTIONS.flatMap(({ on, otherwise, concerns }) =>
+    concerns(alert, variant) ? [{ on, assumptions: { ...ASSUMED, ...otherwise } }] : [],
+  );

@@ -1,0 +1,106 @@
+import { durationMs } from "../../promql/literals";
+import type { AlertCommon } from "../../services/alerts/fields";
+import type { AlertMetricThreshold } from "../../services/alerts/metric";
+import { MINUTE_MS, type MinuteSeries, type Plan, type PreparedRule } from "../plan";
+import { basePlan, type PlanContext } from "./base";
+import { byPriority, comparisonOf, minutesInWords, minutesOf, verdictOf } from "./conditions";
+import { countsAsZero, noDataOf } from "./no-data";
+
+type Rule = AlertMetricThreshold["rules"][number];
+
+/** The number of values in the window of a rule: one each minute, and at least one. */
+function windowOf({ condition: { ofTheLast } }: Rule): number {
+  const { metricTimeWindowDynamicDuration: dynamic, metricTimeWindowSpecificValue: specific } =
+    ofTheLast ?? {};
+  if (dynamic !== undefined) return Math.max(1, Math.floor((durationMs(dynamic) ?? 0) / MINUTE_MS));
+  return minutesOf(specific ?? "MINUTES_1");
+}
+
+/** Running totals: how many of the minutes before an index fulfil a condition. */
+function totalsOf(length: number, fulfils: (minute: number) => boolean): Int32Array {
+  const totals = new Int32Array(length + 1);
+  for (let minute = 0; minute < length; minute += 1)
+    totals[minute + 1] = (totals[minute] ?? 0) + (fulfils(minute) ? 1 : 0);
+  return totals;
+}
+const between = (totals: Int32Array, minute: number, count: number): number =>
+  (totals[minute + 1] ?? 0) - (totals[Math.max(0, minute + 1 - count)] ?? 0);
+
+/** The value of a minute; zero for a missing one where that is configured. */
+const valuesOf =
+  (series: MinuteSeries, isZero: boolean) =>
+  (minute: number): number | undefined => {
+    const value = series.at(minute);
+    if (value !== undefined || !isZero) return value;
+    return series.first !== undefined && minute > series.first ? 0 : undefined;
+  };
+
+const share = (percent: number) => {
+  if (percent === 0) return " at least once in";
+  return percent === 100 ? " for all of" : ` for over ${percent} % of`;
+};
+/** The share is exceeded, not reached; 0 means at least one value, and 100 means all of them. */
+function isShareMet(met: number, values: number, percent: number): boolean {
+  if (percent === 0) return met > 0;
+  return percent === 100 ? met === values : met * 100 > percent * values;
+}
+
+interface Settings {
+  /** Missing values are zero. */
+  isZero: boolean;
+  /** The percentage of values that must be present. */
+  required: number;
+}
+function preparedRule(
+  { condition: { threshold, conditionType, forOverPct = 0 } }: Rule,
+  count: number,
+  series: MinuteSeries,
+  { isZero, required }: Settings,
+): PreparedRule {
+  const { meets } = comparisonOf(conditionType);
+  const value = valuesOf(series, isZero);
+  const present = totalsOf(series.length, (minute) => value(minute) !== undefined);
+  const meeting = totalsOf(series.length, (minute) => {
+    const one = value(minute);
+    return one !== undefined && meets(one, threshold);
+  });
+  return {
+    value,
+    verdict: (minute) => {
+      const values = between(present, minute, count);
+      if (values === 0) return "no data";
+      if (values * 100 < required * count) return "undecided";
+      return verdictOf(isShareMet(between(meeting, minute, count), values, forOverPct));
+    },
+  };
+}
+
+export function metricThresholdPlan(
+  alert: AlertCommon,
+  variant: AlertMetricThreshold,
+  context: PlanContext,
+): Plan {
+  const { metricFilter, rules, missingValues, evaluationDelayMs } = variant;
+  const settings = {
+    isZero: countsAsZero(variant, context.assumptions) || missingValues?.replaceWithZero === true,
+    required: missingValues?.minNonNullValuesPct ?? 0,
+  };
+  const windowMinutes = Math.max(...rules.map(windowOf));
+  return {
+    ...basePlan(alert, context, { evaluationDelayMs, windowMinutes, isUngrouped: false }),
+    ...noDataOf(variant, context.assumptions),
+    sources: { metric: { data: "metrics", query: metricFilter.promql } },
+    rules: byPriority(alert, rules, (rule) => {
+      const { threshold, conditionType, forOverPct = 0 } = rule.condition;
+      const count = windowOf(rule);
+      return {
+        condition: `${comparisonOf(conditionType).text} ${threshold}${share(forOverPct)} the last ${minutesInWords(count)}`,
+        threshold,
+        prepare: ({ metric }) => preparedRule(rule, count, metric as MinuteSeries, settings),
+      };
+    }),
+    notes: [
+      `A window has one value for each minute: ${rules.map(windowOf).join(", ")}. A sample is the value of its series for 5 minutes (assumed).`,
+    ],
+  };
+}

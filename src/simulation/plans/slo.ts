@@ -1,0 +1,193 @@
+import type { AlertCommon } from "../../services/alerts/fields";
+import type { AlertSloThreshold } from "../../services/alerts/slo";
+import type { SloFields } from "../../services/slos/fields";
+import type { MinuteSeries, Plan, PlanRefusal, PreparedRule, Source } from "../plan";
+import { basePlan, type PlanContext } from "./base";
+import { byPriority, comparisonOf, minutesInWords, verdictOf } from "./conditions";
+
+const DAY_MINUTES = 1440;
+/** Events of the minutes up to one: the good ones and all. */
+interface Events {
+  good(minute: number, count: number): number;
+  total(minute: number, count: number): number;
+}
+interface Indicator {
+  sources: Readonly<Record<string, Source>>;
+  eventsOf(series: Readonly<Record<string, MinuteSeries>>): Events;
+  notes: readonly string[];
+}
+type Rule = { condition: { threshold: number }; override?: { priority: string } | undefined };
+type BurnRate = NonNullable<AlertSloThreshold["burnRate"]>;
+type Refused<T> = T | PlanRefusal;
+
+const metric = (query: string): Source => ({ data: "metrics", query });
+
+function indicatorOf({
+  requestBasedMetricSli,
+  windowBasedMetricSli,
+}: SloFields): Refused<Indicator> {
+  if (requestBasedMetricSli) {
+    const { goodEvents, totalEvents } = requestBasedMetricSli;
+    return {
+      sources: { good: metric(goodEvents.query), total: metric(totalEvents.query) },
+      eventsOf: ({ good, total }) => ({
+        good: (minute, count) => good?.sum(minute, count) ?? 0,
+        total: (minute, count) => total?.sum(minute, count) ?? 0,
+      }),
+      notes: ["The events of a window are the sum of the values of each minute."],
+    };
+  }
+  if (windowBasedMetricSli) return windowIndicator(windowBasedMetricSli);
+  return { refused: "the SLO measures APM services: the service itself writes its queries" };
+}
+
+function windowIndicator(indicator: NonNullable<SloFields["windowBasedMetricSli"]>): Indicator {
+  const { query, window, comparisonOperator, threshold, missingDataStrategy } = indicator;
+  const length = window.endsWith("5_MINUTES") ? 5 : 1;
+  const { meets } = comparisonOf(comparisonOperator.replace("GREATER", "MORE"));
+  const missing = /GOOD$/.test(missingDataStrategy ?? "")
+    ? { good: 1, total: 1 }
+    : { good: 0, total: /BAD$/.test(missingDataStrategy ?? "") ? 1 : 0 };
+  return {
+    sources: { values: metric(query.query) },
+    eventsOf: ({ values }) => {
+      const [good, total] = countsOf(values as MinuteSeries, length, (value) =>
+        value === undefined ? missing : { good: meets(value, threshold) ? 1 : 0, total: 1 },
+      );
+      const between = (totals: Int32Array, minute: number, count: number) =>
+        (totals[minute + 1] ?? 0) - (totals[Math.max(0, minute + 1 - count)] ?? 0);
+      return {
+        good: (minute, count) => between(good, minute, count),
+        total: (minute, count) => between(total, minute, count),
+      };
+    },
+    notes: length > 1 ? ["The value of a window is the value at its end (assumed)."] : [],
+  };
+}
+
+/** Running totals of good and counted windows, from the first value on. */
+function countsOf(
+  values: MinuteSeries,
+  length: number,
+  judge: (value: number | undefined) => { good: number; total: number },
+): [good: Int32Array, total: Int32Array] {
+  const [good, total] = [new Int32Array(values.length + 1), new Int32Array(values.length + 1)];
+  const first = values.first ?? values.length;
+  for (let minute = 0; minute < values.length; minute += 1) {
+    const isEnd = minute >= first && (minute + 1) % length === 0;
+    const counted = isEnd ? judge(values.at(minute)) : { good: 0, total: 0 };
+    good[minute + 1] = (good[minute] ?? 0) + counted.good;
+    total[minute + 1] = (total[minute] ?? 0) + counted.total;
+  }
+  return [good, total];
+}
+
+/** The share of bad events, as a multiple of the share that the target allows. */
+function rateOf({ good, total }: Events, allowed: number, minute: number, count: number) {
+  const all = total(minute, count);
+  return all > 0 ? (1 - good(minute, count) / all) / allowed : undefined;
+}
+
+const SHORT_WINDOW = 12;
+const shortOf = (minutes: number): number => Math.max(1, Math.round(minutes / SHORT_WINDOW));
+
+function burnRule(events: Events, allowed: number, windows: readonly number[], threshold: number) {
+  const ratesAt = (minute: number) =>
+    windows.map((count) => rateOf(events, allowed, minute, count));
+  const prepared: PreparedRule = {
+    value: (minute) => ratesAt(minute)[0],
+    verdict: (minute) => {
+      const rates = ratesAt(minute);
+      if (rates.includes(undefined)) return "no data";
+      return verdictOf(rates.every((rate) => (rate ?? 0) > threshold));
+    },
+  };
+  return prepared;
+}
+
+function budgetRule(events: Events, allowed: number, frame: number, limit: number): PreparedRule {
+  const value = (minute: number) => {
+    const rate = rateOf(events, allowed, minute, frame);
+    return rate === undefined ? undefined : (1 - rate) * 100;
+  };
+  return {
+    value,
+    verdict: (minute) => {
+      const remaining = value(minute);
+      return remaining === undefined ? "no data" : verdictOf(remaining <= limit);
+    },
+  };
+}
+
+export function sloPlan(
+  alert: AlertCommon,
+  variant: AlertSloThreshold,
+  context: PlanContext,
+): Refused<Plan> {
+  const { sloId } = variant.sloDefinition;
+  const found = context.sloOf(sloId);
+  if (!found)
+    return { refused: `the SLO ${JSON.stringify(sloId)} is not among the simulated objects` };
+  const slo = found.args as unknown as SloFields;
+  const indicator = indicatorOf(slo);
+  if ("refused" in indicator) return indicator;
+  const allowed = 1 - slo.targetThresholdPercentage / 100;
+  if (!(allowed > 0))
+    return { refused: "the target of the SLO is 100 %: there is no error budget" };
+  const { errorBudget, burnRate } = variant;
+  const { windowMinutes, rules, notes } = errorBudget
+    ? budgetRules(alert, errorBudget.rules, { slo, indicator, allowed, context })
+    : burnRules(alert, burnRate as BurnRate, { indicator, allowed });
+  return {
+    ...basePlan(alert, context, { windowMinutes, isUngrouped: false }),
+    sources: indicator.sources,
+    rules,
+    notes: [...indicator.notes, ...notes],
+  };
+}
+
+interface BudgetOptions {
+  slo: SloFields;
+  indicator: Indicator;
+  allowed: number;
+  context: PlanContext;
+}
+function budgetRules(
+  alert: AlertCommon,
+  rules: readonly Rule[],
+  { slo, indicator, allowed, context }: BudgetOptions,
+) {
+  const days = Number(/(\d+)_DAYS/.exec(slo.sloTimeFrame)?.[1] ?? 28);
+  const windowMinutes = days * DAY_MINUTES;
+  const unit = context.assumptions.budget === "fraction" ? 100 : 1;
+  return {
+    windowMinutes,
+    notes: [`The error budget is that of the last ${days} days, as far as the data goes back.`],
+    rules: byPriority(alert, rules, ({ condition: { threshold } }) => ({
+      condition: `at most ${threshold * unit} % of the error budget of ${days} days remains`,
+      threshold: threshold * unit,
+      prepare: (series) =>
+        budgetRule(indicator.eventsOf(series), allowed, windowMinutes, threshold * unit),
+    })),
+  };
+}
+
+function burnRules(
+  alert: AlertCommon,
+  { rules, single, dual }: BurnRate,
+  { indicator, allowed }: Pick<BudgetOptions, "indicator" | "allowed">,
+) {
+  const hours = Number((single ?? dual)?.timeDuration.duration ?? 1);
+  const windowMinutes = hours * 60;
+  const windows = dual ? [windowMinutes, shortOf(windowMinutes)] : [windowMinutes];
+  const inWords = windows.map(minutesInWords).join(" and of ");
+  return {
+    windowMinutes,
+    notes: dual ? ["The short window is assumed to be 1/12 of the long one."] : [],
+    rules: byPriority(alert, rules, ({ condition: { threshold } }) => ({
+      condition: `a burn rate of more than ${threshold} of the last ${inWords}`,
+      threshold,
+      prepare: (series) => burnRule(indicator.eventsOf(series), allowed, windows, threshold),
+    })),
+  };
+}

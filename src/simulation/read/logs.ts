@@ -1,0 +1,92 @@
+import { LogQueryRefusal } from "../../log-queries/evaluate/errors";
+import { fieldOf } from "../../log-queries/evaluate/fields";
+import { luceneFilter } from "../../log-queries/evaluate/lucene";
+import type { LogRecord } from "../../log-queries/evaluate/record";
+import type { AlertLogsFilter } from "../../services/alerts/logs-filter";
+import { GroupedPoints, type SourceData } from "../data";
+import { MINUTE_MS, type Source } from "../plan";
+import type { MinuteRange } from "../range";
+import { comparedBy } from "./compare";
+import { SimulationRefusal } from "./refusal";
+
+type LogsSource = Extract<Source, { data: "logs" }>;
+interface Reading {
+  /** What two words without an operator mean. */
+  readonly words: "AND" | "OR";
+}
+
+/** The number of logs of a source in each minute. */
+export function readLogs(
+  logs: readonly LogRecord[],
+  { filter, groupBy, distinct }: LogsSource,
+  { dataFrom, dataTo }: MinuteRange,
+  reading: Reading,
+): SourceData {
+  const matches = logsTest(filter, reading);
+  const groups = new GroupedPoints();
+  const hours = new Set<number>();
+  for (const log of logs) {
+    const minute = Math.floor(log.time / MINUTE_MS);
+    if (minute < dataFrom || minute >= dataTo || !matches(log)) continue;
+    hours.add(Math.floor(minute / 60));
+    const group = groupOf(log, groupBy);
+    const counted = distinct === undefined ? undefined : textOf(fieldOf(log, distinct));
+    if (!group || (distinct !== undefined && counted === undefined)) continue;
+    groups.add(group, {
+      minute: minute - dataFrom,
+      value: 1,
+      ...(counted === undefined ? {} : { distinct: counted }),
+    });
+  }
+  return {
+    groups: groups.series(dataTo - dataFrom),
+    hours,
+    isGrouped: groupBy.length > 0,
+    incomplete: [],
+  };
+}
+
+/** The group of a log. A log without one of the fields belongs to none. */
+function groupOf(log: LogRecord, names: readonly string[]): Record<string, string> | undefined {
+  const group: Record<string, string> = {};
+  for (const name of names) {
+    const text = textOf(fieldOf(log, name));
+    if (text === undefined) return undefined;
+    group[name] = text;
+  }
+  return group;
+}
+const textOf = (value: unknown): string | undefined => {
+  if (value === undefined || value === null) return undefined;
+  return typeof value === "string" ? value : JSON.stringify(value);
+};
+
+type Label = { value: string; operation?: string | undefined };
+const labelTest =
+  (labels: readonly Label[] = []) =>
+  (text: string): boolean =>
+    !labels.length || labels.some(({ value, operation }) => comparedBy(operation)(text, value));
+
+/** Whether an alert with this filter counts a log. */
+function logsTest({ simpleFilter = {} }: AlertLogsFilter, { words }: Reading) {
+  const { labelFilters: { applicationName, subsystemName, severities = [] } = {}, luceneQuery } =
+    simpleFilter;
+  const [isApplication, isSubsystem] = [labelTest(applicationName), labelTest(subsystemName)];
+  const allowed = new Set(severities.map((one) => one.replace(/_UNSPECIFIED$/, "")));
+  const isFound = queryTest(luceneQuery ?? "", words);
+  return (log: LogRecord): boolean =>
+    isApplication(log.application) &&
+    isSubsystem(log.subsystem) &&
+    (!allowed.size || allowed.has(log.severity)) &&
+    isFound(log);
+}
+
+function queryTest(query: string, implicit: "AND" | "OR") {
+  try {
+    return luceneFilter(query, { implicit });
+  } catch (error) {
+    if (error instanceof LogQueryRefusal)
+      throw new SimulationRefusal(`the query cannot be evaluated: ${error.message}`);
+    throw error;
+  }
+}
