@@ -244,7 +244,7 @@ test.each<[string, string]>([
   ["{{ 1152 | filesizeformat }}", "between two hundredths"],
   ["{{ 0 | date(format='%V') }}", "%V in the format of this date"],
   ["{{ 0 | date(format='%Z') }}", "%Z in the format of this date"],
-  ["{{ name is matching('(?x)a b') }}", "the group (?x) of a regular expression"],
+  ["{{ name is matching('(?x)a b') }}", "the group (?x) in a regular expression"],
   ["{{ name is matching('[a&&b]') }}", "&& inside of brackets in a regular expression"],
 ])("%j is refused by name", (text, what) => {
   expect(() => render(text)).toThrow(what);
