@@ -26,7 +26,7 @@ beforeEach(() => {
   created.splice(0);
   logged.splice(0);
   for (const level of ["warn", "info"] as const)
-    jest.spyOn(pulumi.log, level).mockImplementation(async (text) => {
+    jest.spyOn(pulumi.log, level).mockImplementation(async (...[text]: unknown[]) => {
       logged.push(`${level} ${text}`);
     });
 });
