@@ -12,7 +12,6 @@ import {
   firingInPrometheus,
   MINUTE_MS,
   type Range,
-  type Timing,
 } from "./prometheus";
 import { firingInService, importedArgs } from "./service";
 
@@ -101,7 +100,6 @@ function attemptsOf(
   expr: Expr,
 ): { attempts: Attempt[]; problem?: string } {
   const facts = factsOf(expr);
-  const timing: Timing = { forMs: rule.forMs, keepFiringForMs: 0, intervalMs: MINUTE_MS };
   const found: Attempt[] = [];
   let problem: string | undefined;
   for (let number = 0; number < ATTEMPTS && found.filter(hasEnd).length < 3; number++) {
@@ -116,7 +114,7 @@ function attemptsOf(
       found.push({
         storage,
         range,
-        inPrometheus: firingInPrometheus(expr, timing, storage, range),
+        inPrometheus: firingInPrometheus(expr, rule, storage, range),
       });
     } catch (error) {
       // In these series, several samples are one: Prometheus cannot evaluate the rule either.
