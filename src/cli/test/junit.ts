@@ -38,7 +38,9 @@ function element(
   attributes: Readonly<Record<string, string>>,
   content: readonly string[],
 ): string {
-  const pairs = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`);
+  const pairs = Object.entries(attributes).map(
+    ([key, value]) => ` ${key}="${escaped(value).replaceAll("\n", "&#10;")}"`,
+  );
   const opening = `<${tag}${pairs.join("")}`;
   if (!content.length) return `${opening}/>`;
   // A text of several lines keeps its own ones.
@@ -53,7 +55,6 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "<": "&lt;",
   ">": "&gt;",
   '"': "&quot;",
-  "\n": "&#10;",
 };
 // XML has no other control characters, and no halves of pairs of code units.
 const NOT_IN_XML =
@@ -61,4 +62,4 @@ const NOT_IN_XML =
   /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
 const escaped = (text: string): string =>
-  text.replace(NOT_IN_XML, "\ufffd").replace(/[&<>"\n]/g, (one) => ENTITIES[one] ?? one);
+  text.replace(NOT_IN_XML, "\ufffd").replace(/[&<>"]/g, (one) => ENTITIES[one] ?? one);

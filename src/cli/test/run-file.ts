@@ -3,6 +3,7 @@ import { CommandError } from "../failure";
 import { readTestFile, type TestFile } from "./format";
 import type { FileResult } from "./model";
 import type { Reader } from "./reader";
+import { readRuleFiles } from "./rule-files";
 import { runGroup } from "./run-group";
 import { readSubjects } from "./subjects";
 
@@ -13,8 +14,12 @@ export async function runFile(
   preview: string | undefined,
 ): Promise<FileResult> {
   const tests = readTestFile(file, reader.text(file));
-  const objects = await named(file, () => readSubjects(reader, file, tests, preview));
-  const context = { file: tests, objects, recordings: [] };
+  const context = await named(file, async () => {
+    const subjects = await readSubjects(reader, file, tests, preview);
+    const rules = await readRuleFiles(reader, file, tests.rule_files ?? []);
+    const objects = [...subjects, ...rules.objects];
+    return { file: tests, objects, recordings: rules.recordings };
+  });
   const groups = (tests.tests ?? []).map((group, index) => runGroup(context, group, index));
   return { file, groups, notes: notesOf(tests) };
 }
