@@ -83,7 +83,7 @@ export function ratioPlan(
   const isUngrouped = !groupByKeys.length;
   return {
     ...basePlan(alert, context, { evaluationDelayMs, windowMinutes, isUngrouped }),
-    ...noDataOf(variant, context.assumptions),
+    ...noDataOf(variant, context.assumptions, windowMinutes),
     sources: { numerator: sourceOf("numerator"), denominator: sourceOf("denominator") },
     rules: ratioRules(alert, rules, {
       ignoreInfinity,
@@ -131,7 +131,7 @@ export function timeRelativePlan(
   const isUngrouped = !groupByKeys.length;
   return {
     ...basePlan(alert, context, { evaluationDelayMs, windowMinutes, isUngrouped }),
-    ...noDataOf(variant, context.assumptions),
+    ...noDataOf(variant, context.assumptions, windowMinutes),
     sources: { logs: logsSource(logsFilter, groupByKeys) },
     rules: ratioRules(alert, rules, {
       ignoreInfinity,
