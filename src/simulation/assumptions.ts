@@ -6,6 +6,7 @@ import type { Fields } from "../schema/record";
 export interface Assumptions {
   readonly noData: "of a group" | "of all groups";
   readonly missingData: "noDataPolicy" | "undetectedValuesManagement";
+  readonly retirement: "after the last value" | "after the window";
   readonly endOfPeriod: "outside" | "inside";
   readonly afterPeriod: "resolved" | "still firing";
   readonly undecided: "resolved" | "still firing";
@@ -20,6 +21,7 @@ export interface Assumptions {
 export const ASSUMED: Assumptions = {
   noData: "of a group",
   missingData: "noDataPolicy",
+  retirement: "after the last value",
   endOfPeriod: "outside",
   afterPeriod: "resolved",
   undecided: "resolved",
@@ -61,6 +63,13 @@ const QUESTIONS: readonly Question[] = [
     on: "how the account treats missing data: noDataPolicy or undetectedValuesManagement applies",
     otherwise: { missingData: "undetectedValuesManagement" },
     concerns: (_, variant) => hasState(variant) && variant.undetectedValuesManagement !== undefined,
+  },
+  {
+    on: "whether a value is retired this time after its last report, or after it has left the window",
+    otherwise: { retirement: "after the window" },
+    concerns: (_, { noDataPolicy, undetectedValuesManagement }) =>
+      fieldsIn(noDataPolicy).autoRetireSeconds !== undefined ||
+      fieldsIn(undetectedValuesManagement).autoRetireTimeframe !== undefined,
   },
   {
     on: "whether the end of activeOn is part of the period",
