@@ -1,6 +1,6 @@
+import { durationIn } from "../../prometheus/durations";
 import { readTime } from "../../testing/data/times";
 import { CommandError } from "../failure";
-import { durationIn } from "../lint/prometheus/rule";
 
 /** A duration of a test file, in milliseconds: `5m`, `1h30m`, `0`. */
 export function millisecondsOf(value: string | number, path: string): number {
