@@ -1,4 +1,4 @@
-import { type GroupData, groupKey, type SourceData, seriesOf } from "./data";
+import { groupKey, type SourceData } from "./data";
 import type { Group } from "./model";
 import {
   MINUTE_MS,
@@ -9,6 +9,7 @@ import {
   type Verdict,
 } from "./plan";
 import type { MinuteRange } from "./range";
+import { seriesOfPoints } from "./series";
 
 /** A period in which an alert fires for a group, in minutes since 1970. */
 export interface MinuteFiring {
@@ -69,12 +70,11 @@ const minuteAt = ({ delayMinutes }: Plan, { from, dataFrom }: MinuteRange, n: nu
 
 /** The first minute in which a group has data. */
 const firstMinuteOf = (data: NamedData): number =>
-  Object.values(data)
-    .flatMap(({ groups }) => [...groups.values()])
-    .reduce(
-      (first, { points }) => points.reduce((least, { minute }) => Math.min(least, minute), first),
-      Number.POSITIVE_INFINITY,
-    );
+  Math.min(
+    ...Object.values(data).flatMap(({ groups }) =>
+      [...groups.values()].map(({ series }) => series.first ?? Number.POSITIVE_INFINITY),
+    ),
+  );
 
 /**
  * The groups of all grouped sources, in the order of their values. An alert that fires without data
@@ -94,7 +94,6 @@ interface Prepared {
   /** Whether the group still reports at a minute. */
   isReporting(minute: number): boolean;
 }
-const NONE: GroupData["points"] = [];
 function preparedOf(
   { rules, isUngrouped, noData, retireMinutes = Number.POSITIVE_INFINITY }: Plan,
   data: NamedData,
@@ -106,8 +105,8 @@ function preparedOf(
   const own: MinuteSeries[] = [];
   const isNothing = groupKey(group) === groupKey({});
   for (const [name, { groups, isGrouped }] of Object.entries(data)) {
-    const points = groups.get(groupKey(isGrouped ? group : {}))?.points ?? NONE;
-    const series = seriesOf(dataTo - dataFrom, points);
+    const found = groups.get(groupKey(isGrouped ? group : {}));
+    const series = found?.series ?? seriesOfPoints(dataTo - dataFrom, []);
     all[name] = series;
     if (isGrouped) own.push(series);
   }

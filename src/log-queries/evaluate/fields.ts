@@ -76,6 +76,7 @@ const METADATA: Readonly<Record<string, (log: LogRecord) => unknown>> = {
 
 /** The value of a field of a log; undefined where it has none. */
 export function valueOfField(log: LogRecord, { root, path }: FieldPath): unknown {
+  if (root === "$d" && path === "") return log.data;
   if (root === "$d") return valuesAt(log.data, path).find((value) => value != null);
   return (root === "$l" ? LABELS : METADATA)[path.toLowerCase()]?.(log);
 }
