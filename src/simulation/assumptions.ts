@@ -13,6 +13,7 @@ export interface Assumptions {
   readonly words: "AND" | "OR";
   readonly stages: "events" | "states";
   readonly stageTime: "until the next" | "from the one before";
+  readonly together: "at the same time" | "within the time";
   readonly absence: "at the end" | "at once";
   readonly budget: "percent" | "fraction";
 }
@@ -28,6 +29,7 @@ export const ASSUMED: Assumptions = {
   words: "AND",
   stages: "events",
   stageTime: "until the next",
+  together: "at the same time",
   absence: "at the end",
   budget: "percent",
 };
@@ -52,6 +54,14 @@ const thresholdsOf = ({ rules }: Fields): number[] =>
     : [];
 const stagesOf = ({ stages }: Fields): readonly Fields[] =>
   Array.isArray(stages) ? stages.map(fieldsIn) : [];
+/** The number of alerts of a stage that must fire. */
+function requiredIn({ flowStagesGroups }: Fields): number {
+  const { groups } = fieldsIn(flowStagesGroups);
+  const alerts = Array.isArray(groups)
+    ? groups.flatMap((group): unknown[] => fieldsIn(group).alertDefs as unknown[])
+    : [];
+  return alerts.filter((alert) => fieldsIn(alert).not !== true).length;
+}
 
 const QUESTIONS: readonly Question[] = [
   {
@@ -103,6 +113,11 @@ const QUESTIONS: readonly Question[] = [
     on: "whether the time of a stage counts from the stage before",
     otherwise: { stageTime: "from the one before" },
     concerns: (_, variant) => stagesOf(variant).some(({ timeframeMs }) => Number(timeframeMs) > 0),
+  },
+  {
+    on: "whether the alerts of a stage must fire at the same time, or one after another in its time",
+    otherwise: { together: "within the time" },
+    concerns: (_, variant) => stagesOf(variant).some((stage) => requiredIn(stage) > 1),
   },
   {
     on: "whether a stage of alerts that must not trigger is met at once or when its time ends",
