@@ -7,7 +7,16 @@ process.env.CORALOGIX_SETTLE_MS ??= "0";
 
 const testsOf = (/** @type {string[]} */ ...folders) =>
   folders.map((folder) => `**/tests/${folder}/**/*.test.ts`);
-const FAST = testsOf("unit", "http", "sdk", "pulumi", "components", "policy", "contract");
+const FAST = testsOf(
+  "unit",
+  "http",
+  "sdk",
+  "pulumi",
+  "components",
+  "prometheus",
+  "policy",
+  "contract",
+);
 const SPEC = testsOf(
   "promql",
   "log-queries",

@@ -88,7 +88,7 @@ function valuesOfBinary(expr: BinaryExpr): Interval {
 }
 
 /** The mirror image: `a < b` is `b > a`. */
-const MIRROR: Readonly<Record<Comparison, Comparison>> = {
+export const MIRROR: Readonly<Record<Comparison, Comparison>> = {
   ">": "<",
   "<": ">",
   ">=": "<=",
