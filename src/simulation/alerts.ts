@@ -11,7 +11,7 @@ import type {
 } from "./model";
 import { MINUTE_MS, type Plan } from "./plan";
 import { planOf, variantOf } from "./plans";
-import { rangeOf } from "./range";
+import { type MinuteRange, rangeOf } from "./range";
 import { type ReadSource, sourceReader } from "./read";
 import { SimulationRefusal } from "./read/refusal";
 
@@ -33,7 +33,12 @@ export function simulateAlerts(
   { from, to }: { readonly from: number; readonly to: number },
 ): SimulatedAlert[] {
   const minutes = { from: Math.ceil(from / MINUTE_MS), to: Math.floor(to / MINUTE_MS) };
-  const context = { read: sourceReader(data), minutes, slos: byId(objects, "Slo") };
+  const context = {
+    read: sourceReader(data),
+    minutes,
+    dataFrom: Math.floor(data.start / MINUTE_MS) - 1,
+    slos: byId(objects, "Slo"),
+  };
   const alerts = objects.filter(({ resourceType }) => resourceType === "Alert");
   const done = new Map<SimulatedObject, SimulatedAlert>();
   for (const alert of alerts)
@@ -45,7 +50,9 @@ export function simulateAlerts(
   for (const flow of flowsInOrder(alerts))
     done.set(
       flow,
-      simulated(flow, (assumptions) => flowOutcome(flow, [...done.values()], minutes, assumptions)),
+      simulated(flow, (assumptions) =>
+        flowOutcome(flow, { done: [...done.values()], alerts, minutes }, assumptions),
+      ),
     );
   return alerts.map((alert) => done.get(alert) as SimulatedAlert);
 }
@@ -87,17 +94,30 @@ function simulated(
 interface Context {
   read: ReadSource;
   minutes: Minutes;
+  /** The minute before the first data. */
+  dataFrom: number;
   slos: ReadonlyMap<string, SimulatedObject>;
 }
 
+/** The longest window that an SLO divides the time into, in minutes. They begin at whole hours. */
+const SLO_WINDOW = 5;
+/**
+ * A range with all data: a group that reported before the first window is known, and a series that
+ * ended before it is zero where missing values are.
+ */
+const withDataFrom = (range: MinuteRange, dataFrom: number): MinuteRange => ({
+  ...range,
+  dataFrom: Math.floor(Math.min(range.dataFrom, dataFrom) / SLO_WINDOW) * SLO_WINDOW,
+});
+
 function outcomeOf(
   { args }: SimulatedObject,
-  { read, minutes, slos }: Context,
+  { read, minutes, dataFrom, slos }: Context,
   assumptions: Assumptions,
 ): Outcome {
   const plan = planOf(args, { assumptions, sloOf: (id) => slos.get(id) });
   if ("refused" in plan) throw new SimulationRefusal(plan.refused);
-  const range = rangeOf(plan, minutes.from, minutes.to);
+  const range = withDataFrom(rangeOf(plan, minutes.from, minutes.to), dataFrom);
   const data = Object.fromEntries(
     Object.entries(plan.sources).map(([name, source]) => [name, read(source, range, assumptions)]),
   );

@@ -1,4 +1,4 @@
-import { type GroupData, groupKey, type SourceData, seriesOf } from "./data";
+import { groupKey, type SourceData } from "./data";
 import type { Group } from "./model";
 import {
   MINUTE_MS,
@@ -9,6 +9,7 @@ import {
   type Verdict,
 } from "./plan";
 import type { MinuteRange } from "./range";
+import { seriesOfPoints } from "./series";
 
 /** A period in which an alert fires for a group, in minutes since 1970. */
 export interface MinuteFiring {
@@ -42,11 +43,12 @@ export function evaluate(
   range: MinuteRange,
   mostGroups = Number.POSITIVE_INFINITY,
 ): Evaluation {
-  const groups = groupsIn(plan, data);
+  const firstMinute = firstMinuteOf(data);
+  const groups = groupsIn(plan, data, firstMinute <= minuteAt(plan, range, 0));
   const isActive = activeMinutes(plan, range);
   const evaluated = groups
     .slice(0, mostGroups)
-    .map((group) => ({ group, ...preparedOf(plan, data, group, range) }));
+    .map((group) => ({ group, ...preparedOf(plan, data, group, range, firstMinute) }));
   const hasAnyData = plan.noDataOfAll ? anyDataAt(plan, evaluated, range) : () => false;
   const results = evaluated.map(({ group, rules, isReporting }) => {
     const states = statesOf(plan, { rules, isReporting, isActive, hasAnyData }, range);
@@ -66,10 +68,22 @@ export function evaluate(
 const minuteAt = ({ delayMinutes }: Plan, { from, dataFrom }: MinuteRange, n: number): number =>
   from + n - delayMinutes - 1 - dataFrom;
 
-/** The groups of all grouped sources, in the order of their values. */
-function groupsIn(plan: Plan, data: NamedData): Group[] {
+/** The first minute in which a group has data. */
+const firstMinuteOf = (data: NamedData): number =>
+  Math.min(
+    ...Object.values(data).flatMap(({ groups }) =>
+      [...groups.values()].map(({ series }) => series.first ?? Number.POSITIVE_INFINITY),
+    ),
+  );
+
+/**
+ * The groups of all grouped sources, in the order of their values. An alert that fires without data
+ * has a group without values as well, if it has no data at first.
+ */
+function groupsIn(plan: Plan, data: NamedData, hasDataAtFirst: boolean): Group[] {
   if (plan.isUngrouped) return [{}];
   const found = new Map<string, Group>();
+  if (plan.noData === "alerting" && !hasDataAtFirst) found.set(groupKey({}), {});
   for (const { groups, isGrouped } of Object.values(data))
     if (isGrouped) for (const [key, { group }] of groups) found.set(key, group);
   return [...found.keys()].sort().map((key) => found.get(key) as Group);
@@ -80,18 +94,19 @@ interface Prepared {
   /** Whether the group still reports at a minute. */
   isReporting(minute: number): boolean;
 }
-const NONE: GroupData["points"] = [];
 function preparedOf(
-  { rules, isUngrouped, retireMinutes = Number.POSITIVE_INFINITY }: Plan,
+  { rules, isUngrouped, noData, retireMinutes = Number.POSITIVE_INFINITY }: Plan,
   data: NamedData,
   group: Group,
   { dataFrom, dataTo }: MinuteRange,
+  firstMinute: number,
 ): Prepared {
   const all: Record<string, MinuteSeries> = {};
   const own: MinuteSeries[] = [];
+  const isNothing = groupKey(group) === groupKey({});
   for (const [name, { groups, isGrouped }] of Object.entries(data)) {
-    const points = groups.get(groupKey(isGrouped ? group : {}))?.points ?? NONE;
-    const series = seriesOf(dataTo - dataFrom, points);
+    const found = groups.get(groupKey(isGrouped ? group : {}));
+    const series = found?.series ?? seriesOfPoints(dataTo - dataFrom, []);
     all[name] = series;
     if (isGrouped) own.push(series);
   }
@@ -99,6 +114,7 @@ function preparedOf(
     rules: rules.map((rule) => rule.prepare(all)),
     isReporting: (minute) => {
       if (isUngrouped) return true;
+      if (minute < firstMinute) return isNothing && noData === "alerting";
       const latest = own.reduce((last, series) => Math.max(last, series.latest(minute) ?? -1), -1);
       return latest >= 0 && minute - latest < retireMinutes;
     },

@@ -36,15 +36,20 @@ export function flowsInOrder(alerts: readonly SimulatedObject[]): SimulatedObjec
   return [...ordered];
 }
 
+interface FlowContext {
+  /** The alerts that were simulated before. */
+  readonly done: readonly SimulatedAlert[];
+  readonly alerts: readonly SimulatedObject[];
+  readonly minutes: Minutes;
+}
 /** When the alerts of a flow fire in its order. */
 export function flowOutcome(
   alert: SimulatedObject,
-  done: readonly SimulatedAlert[],
-  minutes: Minutes,
+  { done, alerts, minutes }: FlowContext,
   assumptions: Assumptions,
 ): Outcome {
   const { flow, priority = "P5", groupByKeys = [] } = argumentsOf(alert);
-  const members = new Map(membersOf(alert).map((id) => [id, memberOf(id, done)]));
+  const members = new Map(membersOf(alert).map((id) => [id, memberOf(id, done, alerts)]));
   const stages = stagesOf(flow as AlertFlow);
   const groups = groupsOf([...members.values()], groupByKeys);
   const firings = groups.flatMap((group) => {
@@ -72,8 +77,18 @@ export function flowOutcome(
   };
 }
 
-function memberOf(id: string, done: readonly SimulatedAlert[]): SimulatedAlert {
+function memberOf(
+  id: string,
+  done: readonly SimulatedAlert[],
+  alerts: readonly SimulatedObject[],
+): SimulatedAlert {
   const found = done.find(({ alert }) => alert.id === id);
+  const open = alerts.find((alert) => alert.id === id);
+  // Flows are simulated after the flows that they contain.
+  if (!found && open)
+    throw new SimulationRefusal(
+      `the flow contains itself through the alert ${JSON.stringify(open.name)}`,
+    );
   if (!found)
     throw new SimulationRefusal(
       `the alert with the id ${JSON.stringify(id)}, which the flow contains, is not among the simulated objects`,

@@ -177,7 +177,10 @@ describe("DataPrime", () => {
     ["lucene 'level:error AND NOT user.first-name:ann'", 1],
     ["lucene '\"disk full\" OR level:info'", 2],
     ["lucene '(level:err*) AND disk'", 1],
-    ["lucene 'full disk'", 2],
+    ["lucene 'full disk'", 1],
+    ["lucene 'full OR disk'", 2],
+    ["filter note ~ 'FULL' || $d ~~ 'disk full'", 2],
+    ["orderby $m.timestamp desc | limit 2", 2],
   ])("%s finds %d of three logs", async (step, count) => {
     const bench = await startWithClient();
     bench.emulator.logs.add([
@@ -190,15 +193,23 @@ describe("DataPrime", () => {
 
   test.each([
     "source spans",
-    "source logs | orderby $m.timestamp",
-    "source logs | filter $d.a > 1",
-    "source logs | filter a == 'b'",
-    "source logs | groupby $d.a as a aggregate sum($d.b) as s",
-    "source logs | lucene 'status:[400 TO 500]'",
+    "source logs | extract $d.a into $d.b using kv()",
+    "source logs | filter $d.a + 1 > 1",
+    "source logs | filter a == b",
+    "source logs | groupby $d.a as a aggregate percentile(0.9, $d.b) as p",
+    "source logs | lucene 'status:eror~'",
     "source logs | lucene 'message:/a.*/'",
   ])("%s is rejected, and not evaluated to something else", async (query) => {
     const bench = await startWithClient();
     await expect(rowsOf(bench, query)).rejects.toThrow("the emulator does not evaluate this query");
+  });
+
+  test("a query in the syntax of Lucene finds logs, and is rejected by name", async () => {
+    const bench = await startWithClient();
+    bench.emulator.logs.add([log("08:00:01", { data: { status: 500 } }), log("08:00:02")]);
+    const lucene = { syntax: "LUCENE" };
+    expect(await rowsOf(bench, "status.numeric:>=500", lucene)).toEqual([{ status: 500 }]);
+    await expect(rowsOf(bench, "status:50~", lucene)).rejects.toThrow("Lucene with ~");
   });
 
   test("count_if counts the logs that meet a condition, and limit ends the rows", async () => {

@@ -1,13 +1,9 @@
 import { argsFromJson } from "../../provider/adopt/from-json";
+import { inShortForm } from "../../provider/adopt/short-form";
 import { ProviderError } from "../../provider/errors";
-import { splitInputs } from "../../provider/state/inputs";
-import { resourceTypeOf } from "../../provider/state/type-token";
-import { decode } from "../../schema/decode";
-import { encode } from "../../schema/encode";
-import { nodeOf } from "../../schema/node";
-import { formatPath, pathsWhere } from "../../schema/path";
+import { previewedResources, withoutUnknowns } from "../../provider/state/previewed";
+import { formatPath } from "../../schema/path";
 import { type Fields, isRecord } from "../../schema/record";
-import { isUnknown } from "../../schema/unknown";
 import { validate } from "../../schema/validate";
 import type { AnyDefinition } from "../../services/define";
 import { CommandError, UsageError } from "../failure";
@@ -47,15 +43,9 @@ interface Previewed {
 }
 
 function previewed(steps: readonly unknown[], definitions: readonly AnyDefinition[]): Previewed[] {
-  return steps.flatMap((step): Previewed[] => {
-    const state = isRecord(step) ? step.newState : undefined;
-    if (!isRecord(state)) return [];
-    const resourceType = resourceTypeOf(state.type);
+  return previewedResources(steps).flatMap(({ logicalName, resourceType, fields }): Previewed[] => {
     const definition = definitions.find((one) => one.resourceType === resourceType);
-    if (!definition || !isRecord(state.inputs)) return [];
-    const logicalName = String(state.urn).split("::").slice(3).join("::");
-    const { fields } = splitInputs(state.inputs);
-    return [{ logicalName, subject: withoutUnknowns(definition, fields) }];
+    return definition ? [{ logicalName, subject: knownPart(definition, fields) }] : [];
   });
 }
 
@@ -74,11 +64,9 @@ function selected(all: readonly Previewed[], name: string | undefined, file: str
 }
 
 /** Leaves out the arguments that contain values which are known only after an update. */
-function withoutUnknowns(definition: AnyDefinition, fields: Fields): Subject {
-  const hasUnknown = (value: unknown) => pathsWhere(value, isUnknown).length > 0;
-  const known = Object.entries(fields).filter(([, value]) => !hasUnknown(value));
-  const unknown = Object.keys(fields).filter((key) => hasUnknown(fields[key]));
-  const args = inShortForm(definition, Object.fromEntries(known));
+function knownPart(definition: AnyDefinition, fields: Fields): Subject {
+  const { known, unknown } = withoutUnknowns(fields);
+  const args = inShortForm(definition, known);
   const note = `Not known before the update, and ignored: ${unknown.join(", ")}.`;
   return { definition, ...named(definition, args), args, notes: unknown.length ? [note] : [] };
 }
@@ -99,12 +87,6 @@ function convertJson(io: Io, { resourceType }: AnyDefinition, json: unknown): Fi
     if (error instanceof ProviderError) throw new CommandError(error.message);
     throw error;
   }
-}
-
-/** The arguments as the API returns them, with enum values in their short form. */
-function inShortForm({ fields }: AnyDefinition, args: Fields): Fields {
-  const node = nodeOf(fields);
-  return (decode(node, encode(node, args)) ?? {}) as Fields;
 }
 
 const named = ({ nameField }: AnyDefinition, args: Fields): { name?: string } => {

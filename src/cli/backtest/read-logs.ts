@@ -1,4 +1,4 @@
-import { addPoint, type GroupData, type SourceData } from "../../simulation/data";
+import { GroupedPoints, type SourceData } from "../../simulation/data";
 import { MINUTE_MS, type Source } from "../../simulation/plan";
 import type { MinuteRange } from "../../simulation/range";
 import { logsQueryOf } from "./logs-query";
@@ -52,13 +52,18 @@ export async function readLogs(
   const { dataFrom, dataTo } = range;
   const logs = logsQueryOf(source);
   const hours = await hoursWithLogs(reader, logs, range);
-  const groups = new Map<string, GroupData>();
+  const groups = new GroupedPoints();
   const { rows, incomplete } = await queryRows(reader, countQuery(logs), dataFrom, dataTo);
   for (const row of rows)
-    addPoint(groups, groupOf(logs, row), {
+    groups.add(groupOf(logs, row), {
       minute: Math.floor(millisecondsOf(row.minute) / MINUTE_MS) - dataFrom,
       value: Number(row.logs),
       ...(logs.distinct ? { distinct: textOf(row.counted) } : {}),
     });
-  return { groups, hours, isGrouped: logs.groupBy.length > 0, incomplete };
+  return {
+    groups: groups.series(dataTo - dataFrom),
+    hours,
+    isGrouped: logs.groupBy.length > 0,
+    incomplete,
+  };
 }

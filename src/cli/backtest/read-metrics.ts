@@ -1,7 +1,7 @@
 import { apiOf, type Http } from "../../http";
 import type { MetricsSeries } from "../../services/data-queries/metrics";
 import { dataQueryOps } from "../../services/data-queries/operations";
-import { addPoint, type GroupData, type SourceData } from "../../simulation/data";
+import { GroupedPoints, type SourceData } from "../../simulation/data";
 import { MINUTE_MS } from "../../simulation/plan";
 import { type MinuteRange, timeOf } from "../../simulation/range";
 import { CommandError, throwIfInterrupted } from "../failure";
@@ -11,7 +11,7 @@ const CHUNK_MINUTES = 1440;
 
 /** The samples of a series as minutes of the data. The sample of a time ends its minute. */
 function addSeries(
-  groups: Map<string, GroupData>,
+  groups: GroupedPoints,
   hours: Set<number>,
   { metric, values = [] }: MetricsSeries,
   dataFrom: number,
@@ -22,7 +22,7 @@ function addSeries(
     if (Number.isNaN(value)) continue;
     const minute = Math.round((Number(seconds) * 1000) / MINUTE_MS) - 1;
     hours.add(Math.floor(minute / 60));
-    addPoint(groups, labels, { minute: minute - dataFrom, value });
+    groups.add(labels, { minute: minute - dataFrom, value });
   }
 }
 const numberOf = (text: string): number => Number(text.replace("Inf", "Infinity"));
@@ -35,7 +35,7 @@ export async function readMetrics(
   signal: AbortSignal,
 ): Promise<SourceData> {
   const api = apiOf(dataQueryOps, http);
-  const [groups, hours] = [new Map<string, GroupData>(), new Set<number>()];
+  const [groups, hours] = [new GroupedPoints(), new Set<number>()];
   const incomplete = new Set<string>();
   for (let from = dataFrom; from < dataTo; from += CHUNK_MINUTES) {
     const to = Math.min(from + CHUNK_MINUTES, dataTo);
@@ -50,5 +50,10 @@ export async function readMetrics(
     for (const warning of warnings ?? []) incomplete.add(`the metrics query warns: ${warning}`);
     for (const series of data.result) addSeries(groups, hours, series, dataFrom);
   }
-  return { groups, hours, isGrouped: true, incomplete: [...incomplete] };
+  return {
+    groups: groups.series(dataTo - dataFrom),
+    hours,
+    isGrouped: true,
+    incomplete: [...incomplete],
+  };
 }

@@ -51,14 +51,32 @@ export function evaluateInstant(
 }
 
 /** The values of a query from a time to another, in steps of milliseconds, sorted by labels. */
-export function evaluateRange(
+export function evaluateRange(...query: RangeQuery): MatrixResult {
+  const series = evaluateColumns(...query);
+  return {
+    type: "matrix",
+    series: series.map(({ labels, points }) => ({ labels, points: listOf(points) })),
+  };
+}
+
+type RangeQuery = [
   expr: Expr,
   storage: Storage,
   from: number,
   to: number,
   step: number,
-  options: EvaluationOptions = {},
-): MatrixResult {
+  options?: EvaluationOptions,
+];
+/** A series of a result, with its values and times in arrays of numbers: a tenth of the memory. */
+export interface SeriesColumns {
+  readonly labels: Labels;
+  readonly points: Points;
+}
+
+/** The same as `evaluateRange`, for results with many values. */
+export function evaluateColumns(
+  ...[expr, storage, from, to, step, options = {}]: RangeQuery
+): SeriesColumns[] {
   if (!(step > 0) || to < from)
     throw new EvaluationError(
       "a range needs a step above 0 and an end that is not before its start",
@@ -67,7 +85,7 @@ export function evaluateRange(
   const value = evaluate(expr, frame);
   if (value.type === "string")
     throw new EvaluationError("a query of a range gives numbers, and this one is a string");
-  return { type: "matrix", series: seriesOf(value, frame) };
+  return columnsOf(value, frame);
 }
 
 function frameOf(
@@ -79,23 +97,21 @@ function frameOf(
   return { grid, storage, from, to, step, lookbackMs, subqueryStepMs, delaysNames };
 }
 
-function seriesOf(value: Exclude<Value, { type: "string" }>, frame: Frame): SeriesResult[] {
+function columnsOf(value: Exclude<Value, { type: "string" }>, frame: Frame): SeriesColumns[] {
   if (value.type === "scalar") {
-    const points = [...value.values].map((v, index) => ({ t: timeAt(frame.grid, index), v }));
-    return [{ labels: NO_LABELS, points }];
+    const t = value.values.map((_, index) => timeAt(frame.grid, index));
+    return [{ labels: NO_LABELS, points: { t, v: value.values } }];
   }
   return sorted(
-    named(value.rows, frame).map((row) => ({
-      labels: row.labels,
-      points: listOf(pointsOf(row, frame)),
-    })),
+    named(value.rows, frame).map((row) => ({ labels: row.labels, points: pointsOf(row, frame) })),
+    ({ points }) => points.t.length > 0,
   );
 }
 
-const sorted = (series: readonly SeriesResult[]): SeriesResult[] =>
-  series
-    .filter(({ points }) => points.length > 0)
-    .sort((a, b) => compareLabels(a.labels, b.labels));
+const sorted = <S extends { labels: Labels }>(
+  series: readonly S[],
+  hasPoints: (one: S) => boolean,
+): S[] => series.filter(hasPoints).sort((a, b) => compareLabels(a.labels, b.labels));
 
 /** Removes the names that the evaluation has left for the end. */
 const named = (rows: readonly Row[], { delaysNames }: Frame): readonly Row[] =>
@@ -113,7 +129,7 @@ function rawRange(expr: RangeExpr, frame: Frame): MatrixResult {
     labels: dropsName ? withoutMetadata(labels) : labels,
     points: listOf(points).filter(isInside),
   }));
-  return { type: "matrix", series: sorted(series) };
+  return { type: "matrix", series: sorted(series, ({ points }) => points.length > 0) };
 }
 
 const listOf = ({ t, v }: Points): Point[] =>

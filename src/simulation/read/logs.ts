@@ -3,7 +3,7 @@ import { fieldOf } from "../../log-queries/evaluate/fields";
 import { luceneFilter } from "../../log-queries/evaluate/lucene";
 import type { LogRecord } from "../../log-queries/evaluate/record";
 import type { AlertLogsFilter } from "../../services/alerts/logs-filter";
-import { addPoint, type GroupData, type SourceData } from "../data";
+import { GroupedPoints, type SourceData } from "../data";
 import { MINUTE_MS, type Source } from "../plan";
 import type { MinuteRange } from "../range";
 import { comparedBy } from "./compare";
@@ -18,36 +18,45 @@ interface Reading {
 /** The number of logs of a source in each minute. */
 export function readLogs(
   logs: readonly LogRecord[],
-  { filter, groupBy, distinct }: LogsSource,
+  { filter, groupBy, distinct, comparedCharacters }: LogsSource,
   { dataFrom, dataTo }: MinuteRange,
   reading: Reading,
 ): SourceData {
   const matches = logsTest(filter, reading);
-  const groups = new Map<string, GroupData>();
+  const groups = new GroupedPoints();
   const hours = new Set<number>();
   for (const log of logs) {
     const minute = Math.floor(log.time / MINUTE_MS);
     if (minute < dataFrom || minute >= dataTo || !matches(log)) continue;
     hours.add(Math.floor(minute / 60));
-    const group = groupOf(log, groupBy);
+    const group = groupOf(log, groupBy, comparedCharacters);
     const counted = distinct === undefined ? undefined : textOf(fieldOf(log, distinct));
     if (!group || (distinct !== undefined && counted === undefined)) continue;
-    addPoint(groups, group, {
+    groups.add(group, {
       minute: minute - dataFrom,
       value: 1,
       ...(counted === undefined ? {} : { distinct: counted }),
     });
   }
-  return { groups, hours, isGrouped: groupBy.length > 0, incomplete: [] };
+  return {
+    groups: groups.series(dataTo - dataFrom),
+    hours,
+    isGrouped: groupBy.length > 0,
+    incomplete: [],
+  };
 }
 
 /** The group of a log. A log without one of the fields belongs to none. */
-function groupOf(log: LogRecord, names: readonly string[]): Record<string, string> | undefined {
+function groupOf(
+  log: LogRecord,
+  names: readonly string[],
+  characters?: number,
+): Record<string, string> | undefined {
   const group: Record<string, string> = {};
   for (const name of names) {
     const text = textOf(fieldOf(log, name));
     if (text === undefined) return undefined;
-    group[name] = text;
+    group[name] = text.slice(0, characters);
   }
   return group;
 }

@@ -1,10 +1,11 @@
 import { EvaluationError, Refusal } from "../../promql/evaluate/errors";
-import { evaluateRange } from "../../promql/evaluate/queries";
+import { evaluateColumns } from "../../promql/evaluate/queries";
 import type { Storage } from "../../promql/evaluate/storage";
 import { parseOrThrow, UnknownForm } from "../../promql/tree";
-import { addPoint, type GroupData, type SourceData } from "../data";
+import { type GroupData, groupKey, type SourceData } from "../data";
 import { MINUTE_MS } from "../plan";
 import type { MinuteRange } from "../range";
+import { seriesOfValues } from "../series";
 import { SimulationRefusal } from "./refusal";
 
 /** The values of a query, minute by minute. The sample of a time ends its minute. */
@@ -22,19 +23,25 @@ export function readMetrics(
     from > dataTo ? [] : valuesOf(storage, query, from * MINUTE_MS, dataTo * MINUTE_MS);
   for (const { labels, points } of series) {
     const { __name__: _, ...group } = labels;
-    for (const { t, v } of points) {
+    const key = groupKey(group);
+    if (groups.has(key))
+      throw new SimulationRefusal(
+        "the query returns several series that differ by their name only: select one metric",
+      );
+    const values = new Float64Array(dataTo - dataFrom).fill(Number.NaN);
+    points.t.forEach((t, index) => {
       const minute = t / MINUTE_MS - 1;
-      if (Number.isNaN(v)) continue;
+      values[minute - dataFrom] = points.v[index] as number;
       hours.add(Math.floor(minute / 60));
-      addPoint(groups, group, { minute: minute - dataFrom, value: v });
-    }
+    });
+    groups.set(key, { group, series: seriesOfValues(values) });
   }
   return { groups, hours, isGrouped: true, incomplete: [] };
 }
 
 function valuesOf(storage: Storage, query: string, from: number, to: number) {
   try {
-    return evaluateRange(parseOrThrow(query), storage, from, to, MINUTE_MS).series;
+    return evaluateColumns(parseOrThrow(query), storage, from, to, MINUTE_MS);
   } catch (error) {
     if (
       error instanceof Refusal ||

@@ -1,5 +1,5 @@
 import type { AlertTracingFilter } from "../../services/alerts/tracing";
-import { addPoint, type GroupData, type SourceData } from "../data";
+import { GroupedPoints, type SourceData } from "../data";
 import type { SpanRecord } from "../model";
 import { MINUTE_MS, type Source } from "../plan";
 import type { MinuteRange } from "../range";
@@ -16,7 +16,7 @@ export function readSpans(
   { dataFrom, dataTo }: MinuteRange,
 ): SourceData {
   const matches = spanTest(filter);
-  const groups = new Map<string, GroupData>();
+  const groups = new GroupedPoints();
   const hours = new Set<number>();
   for (const span of spans) {
     const minute = Math.floor(span.time / MINUTE_MS);
@@ -25,9 +25,14 @@ export function readSpans(
     const values = groupBy.map((name) => [name, spanField(span, name)] as const);
     if (values.some(([, value]) => value === undefined)) continue;
     const group = Object.fromEntries(values.map(([name, value]) => [name, String(value)]));
-    addPoint(groups, group, { minute: minute - dataFrom, value: 1 });
+    groups.add(group, { minute: minute - dataFrom, value: 1 });
   }
-  return { groups, hours, isGrouped: groupBy.length > 0, incomplete: [] };
+  return {
+    groups: groups.series(dataTo - dataFrom),
+    hours,
+    isGrouped: groupBy.length > 0,
+    incomplete: [],
+  };
 }
 
 const OWN: Readonly<Record<string, (span: SpanRecord) => string>> = {

@@ -4,21 +4,12 @@ import { dataQueries } from "../../../services/data-queries";
 import type { DataprimeMessage } from "../../../services/data-queries/dataprime";
 import { badRequest } from "../../server/errors";
 import { type RequestContext, serve } from "../../server/request-context";
-import { type DataprimeQuery, parseDataprime } from "./dataprime";
-import { luceneFilter } from "./lucene";
-import { instantResult, metricsResult, rangeResult } from "./promql";
-import {
-  type LogRecord,
-  logTable,
-  type MetricSeries,
-  metricQueryTable,
-  sampleOf,
-  seriesTable,
-  valueAt,
-} from "./record";
+import { queryLogs } from "./logs";
+import { instantResult, metricsResult, rangeResult, seriesOf } from "./promql";
+import { type MetricSeries, metricQueryTable, sampleOf, seriesTable, valueAt } from "./record";
+import { seededSeriesIn } from "./seed";
 
 type Operations = (typeof dataQueries)["operations"];
-type DataprimeBody = Request<Operations["dataprime"]>["body"];
 
 const STEP = /^(\d+)(ms|s|m|h|d|w|y)?$/;
 /** Prometheus rejects queries with more points in a series. */
@@ -37,11 +28,11 @@ function timesOf({ start, end, step }: Request<Operations["metricsRange"]>["quer
 }
 
 /** The series of the account, which queries without a result of their own are evaluated over. */
-const storedSeries = (ctx: RequestContext): MetricSeries[] =>
-  ctx
-    .table(seriesTable)
-    .all()
-    .flatMap(({ series }) => series);
+function storedSeries(ctx: RequestContext, from: number, to: number) {
+  const batches = ctx.table(seriesTable).all();
+  const added = batches.flatMap(({ series }) => series);
+  return seriesOf(added, seededSeriesIn(ctx, from, to));
+}
 
 const samplesOf = (series: MetricSeries, times: readonly number[]): [number, string][] =>
   times.flatMap((at) => {
@@ -49,44 +40,12 @@ const samplesOf = (series: MetricSeries, times: readonly number[]): [number, str
     return value === undefined ? [] : [sampleOf(at, value)];
   });
 
-const QUARTER_MS = 900_000;
-/** The logs of the time range in the tier. */
-function logsIn({ metadata = {} }: DataprimeBody, ctx: RequestContext): LogRecord[] {
-  const to = metadata.endDate ? Date.parse(metadata.endDate) : Date.parse(ctx.now);
-  const from = metadata.startDate ? Date.parse(metadata.startDate) : to - QUARTER_MS;
-  const isFrequent = metadata.tier === "FREQUENT_SEARCH";
-  return ctx
-    .table(logTable)
-    .all()
-    .flatMap(({ logs }) => logs)
-    .filter(({ timestamp, tier }) => {
-      const at = Date.parse(timestamp);
-      return at >= from && at < to && !(isFrequent && tier === "ARCHIVE");
-    });
-}
-
-const queryOf = ({ query, metadata: { syntax } = {} }: DataprimeBody): DataprimeQuery =>
-  syntax === "LUCENE" ? { filters: [luceneFilter(query)] } : parseDataprime(query);
-
-const logRow = ({ timestamp, severity = "INFO", application, subsystem, data }: LogRecord) => ({
-  metadata: [
-    { key: "timestamp", value: timestamp },
-    { key: "severity", value: severity },
-  ],
-  labels: [
-    { key: "applicationname", value: application ?? "" },
-    { key: "subsystemname", value: subsystem ?? "" },
-  ],
-  userData: JSON.stringify(data ?? {}),
-});
-const groupRow = (row: object) => ({ metadata: [], labels: [], userData: JSON.stringify(row) });
-
 const BATCH = 500;
-function* dataprime(body: DataprimeBody, ctx: RequestContext): Generator<DataprimeMessage> {
-  const { filters, grouping, limit: ownLimit } = queryOf(body);
-  const logs = logsIn(body, ctx).filter((log) => filters.every((filter) => filter(log)));
-  const all = grouping ? grouping(logs).map(groupRow) : logs.map(logRow);
-  const rows = all.slice(0, ownLimit);
+function* dataprime(
+  body: Request<Operations["dataprime"]>["body"],
+  ctx: RequestContext,
+): Generator<DataprimeMessage> {
+  const rows = queryLogs(body, ctx);
   const { limit = 2000 } = body.metadata ?? {};
   const sent = rows.slice(0, limit);
   yield { queryId: { queryId: ctx.uuid() } };
@@ -101,7 +60,7 @@ export const dataQueryBehaviors = serve(dataQueries.operations, {
   metrics: ({ query: { query, time } }, ctx) => {
     const at = Date.parse(time ?? ctx.now);
     const series = ctx.table(metricQueryTable).get(query)?.series;
-    if (!series) return instantResult(query, storedSeries(ctx), at);
+    if (!series) return instantResult(query, storedSeries(ctx, at, at), at);
     const result = series.flatMap((one) =>
       samplesOf(one, [at]).map((value) => ({ metric: { ...one.labels }, value })),
     );
@@ -110,7 +69,11 @@ export const dataQueryBehaviors = serve(dataQueries.operations, {
   metricsRange: ({ query }, ctx) => {
     const times = timesOf(query);
     const series = ctx.table(metricQueryTable).get(query.query)?.series;
-    if (!series) return rangeResult(query.query, storedSeries(ctx), times);
+    if (!series) {
+      const [from = 0] = times;
+      const stored = storedSeries(ctx, from, times.at(-1) ?? from);
+      return rangeResult(query.query, stored, times);
+    }
     const result = series.flatMap((one) => {
       const values = samplesOf(one, times);
       return values.length ? [{ metric: { ...one.labels }, values }] : [];

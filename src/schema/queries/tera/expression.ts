@@ -7,8 +7,11 @@ export interface Argument {
   readonly value: Expression;
 }
 type Named = { readonly name: string; readonly args: readonly Argument[] };
-/** The tree of an expression; `at` is the index of its name, its sign or its first character. */
-export type Expression = { readonly at: number } & (
+/**
+ * The tree of an expression; `at` is the index of its name, its sign or its first character.
+ * `isBracketed` is set where brackets surround it: Tera 1 ignores a `not` directly inside them.
+ */
+export type Expression = { readonly at: number; readonly isBracketed?: true } & (
   | { readonly type: "literal"; readonly value: string | number | boolean }
   | { readonly type: "name"; readonly name: string }
   | { readonly type: "member"; readonly of: Expression; readonly key: Expression }
@@ -195,7 +198,7 @@ function parseValue(reader: Reader): Expression {
     const open = reader.bracket("(", ")");
     const value = parseExpression(reader);
     reader.close(/\)/y, open);
-    return value;
+    return { ...value, isBracketed: true };
   }
   if (reader.take(/\[/y)) {
     const open = reader.bracket("[", "]");

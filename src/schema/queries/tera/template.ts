@@ -14,7 +14,13 @@ export type Part =
       readonly body: readonly Part[];
       readonly otherwise: readonly Part[];
     }
-  | { readonly type: "set"; readonly name: string; readonly value: Expression }
+  | {
+      readonly type: "set";
+      readonly name: string;
+      readonly value: Expression;
+      /** Set by `set_global`: the name is known after the loop as well. */
+      readonly isGlobal: boolean;
+    }
   /** A tag whose content is not read, such as `macro` and `include`. */
   | { readonly type: "tag"; readonly name: string; readonly at: number };
 interface Branch {
@@ -95,7 +101,7 @@ function takeText(reader: Reader, parts: Part[]): string | undefined {
 function skipComment(reader: Reader): void {
   const end = reader.text.indexOf("#}", reader.at);
   if (end < 0 && reader.tag) reader.failAtOpenTag(reader.tag);
-  reader.at = end;
+  reader.at = reader.text[end - 1] === "-" && end > reader.at ? end - 1 : end;
   endTag(reader);
 }
 
@@ -115,7 +121,7 @@ function parseTag(reader: Reader, name: string, at: number): Part[] {
   if (name === "if") return [parseIf(reader, at)];
   if (name === "for") return [parseFor(reader, at)];
   if (name === "raw") return [parseRaw(reader)];
-  if (name === "set" || name === "set_global") return [parseSet(reader, at)];
+  if (name === "set" || name === "set_global") return [parseSet(reader, at, name === "set_global")];
   skipTag(reader);
   if (BLOCKS.includes(name)) parseBody(reader, name, at);
   return [{ type: "tag", name, at }];
@@ -166,19 +172,19 @@ function takeNames(reader: Reader): string[] {
 }
 
 /** `set x = value`, or (in Tera 2) `set x` with the value up to `endset`. */
-function parseSet(reader: Reader, at: number): Part {
+function parseSet(reader: Reader, at: number, isGlobal: boolean): Part {
   const name = reader.take(/[A-Za-z_]\w*/y) ?? reader.missingValue();
   if (reader.take(/=/y)) {
     const value = parseExpression(reader);
     endTag(reader);
-    return { type: "set", name, value };
+    return { type: "set", name, value, isGlobal };
   }
   skipTag(reader);
   parseBody(reader, "set", at);
-  return { type: "set", name, value: { type: "newer", parts: [], at } };
+  return { type: "set", name, value: { type: "newer", parts: [], at }, isGlobal };
 }
 
-const RAW_END = /\{%-?\s*endraw\s*-?%\}/g;
+const RAW_END = /\{%(-?)\s*endraw\s*(-?)%\}/g;
 function parseRaw(reader: Reader): Part {
   const { at } = reader;
   endTag(reader);
@@ -187,7 +193,8 @@ function parseRaw(reader: Reader): Part {
   if (!end) return reader.fail('the tag "raw" is not closed: add {% endraw %}', at);
   const text = reader.text.slice(reader.at, end.index);
   reader.at = end.index + end[0].length;
-  return { type: "text", text };
+  if (end[2]) reader.at = reader.next();
+  return { type: "text", text: end[1] ? text.trimEnd() : text };
 }
 
 /** Skips what a tag contains beside its name. */

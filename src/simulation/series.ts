@@ -1,0 +1,66 @@
+import type { MinuteSeries } from "./plan";
+
+/** A value of a minute. `distinct`: the field value that it counts. */
+export interface Point {
+  minute: number;
+  value: number;
+  distinct?: string;
+}
+
+/** The minutes of one group, from its points. Values of the same minute are added. */
+export function seriesOfPoints(length: number, points: readonly Point[]): MinuteSeries {
+  const values = new Float64Array(length).fill(Number.NaN);
+  for (const { minute, value } of points)
+    values[minute] = (Number.isNaN(values[minute]) ? 0 : (values[minute] ?? 0)) + value;
+  return {
+    ...seriesOfValues(values),
+    distinct: (count) => {
+      const counts = distinctCounts(length, points, count);
+      return (minute) => counts[minute] ?? 0;
+    },
+  };
+}
+
+/** The minutes of one group, from the value of each minute; NaN where there is none. */
+export function seriesOfValues(values: Float64Array): MinuteSeries {
+  const { length } = values;
+  const isPresent = (minute: number) => !Number.isNaN(values[minute] ?? Number.NaN);
+  const sums = new Float64Array(length + 1);
+  const latest = new Int32Array(length).fill(-1);
+  for (let minute = 0; minute < length; minute += 1) {
+    sums[minute + 1] = (sums[minute] ?? 0) + (isPresent(minute) ? (values[minute] ?? 0) : 0);
+    latest[minute] = isPresent(minute) ? minute : (latest[minute - 1] ?? -1);
+  }
+  const first = values.findIndex((value) => !Number.isNaN(value));
+  return {
+    length,
+    first: first < 0 ? undefined : first,
+    at: (minute) => (isPresent(minute) ? values[minute] : undefined),
+    sum: (minute, count) =>
+      (sums[Math.max(0, minute + 1)] ?? 0) - (sums[Math.max(0, minute + 1 - count)] ?? 0),
+    latest: (minute) => ((latest[minute] ?? -1) < 0 ? undefined : latest[minute]),
+    distinct: () => () => 0,
+  };
+}
+
+/** The number of distinct values in the `count` minutes that end with each minute. */
+function distinctCounts(length: number, points: readonly Point[], count: number): Int32Array {
+  const byMinute = new Map<number, string[]>();
+  for (const { minute, distinct = "" } of points) {
+    const values = byMinute.get(minute);
+    if (values) values.push(distinct);
+    else byMinute.set(minute, [distinct]);
+  }
+  const uses = new Map<string, number>();
+  const counts = new Int32Array(length);
+  for (let minute = 0; minute < length; minute += 1) {
+    for (const value of byMinute.get(minute) ?? []) uses.set(value, (uses.get(value) ?? 0) + 1);
+    for (const value of byMinute.get(minute - count) ?? []) {
+      const left = (uses.get(value) ?? 0) - 1;
+      if (left > 0) uses.set(value, left);
+      else uses.delete(value);
+    }
+    counts[minute] = uses.size;
+  }
+  return counts;
+}

@@ -1,0 +1,13 @@
+/** A template has no value with a context: an unknown variable, a text in a sum, invalid syntax. */
+export class TeraError extends Error {}
+
+/**
+ * A template uses what this interpreter does not have: a filter of the service's own, a form of
+ * another version of Tera. It is refused, because a guessed text would be a wrong one.
+ */
+export class TeraRefusal extends Error {
+  /** @param what the name of the form, such as `the filter color` */
+  constructor(readonly what: string) {
+    super(`the interpreter of Tera does not support ${what}`);
+  }
+}

@@ -1,0 +1,273 @@
+import type { Argument, Expression } from "../schema/queries/tera/expression";
+import { Args } from "./args";
+import { TeraError, TeraRefusal } from "./errors";
+import { FILTERS } from "./filters";
+import { FUNCTIONS } from "./functions";
+import { calculate, decimal, displayFloat } from "./numbers";
+import { compare, isEqual, isIn } from "./operators";
+import { notFound, type Scope } from "./scope";
+import { expectPlainMember, literalIn } from "./source";
+import { TESTS } from "./testers";
+import {
+  type Filters,
+  isArithmetic,
+  isLogic,
+  isNot,
+  isPath,
+  isSumOfFilters,
+  type Node,
+  pathText,
+  unfiltered,
+} from "./tree";
+import { display, isNumber, isTruthy, type Value } from "./values";
+
+/** Evaluates the expressions of one template as Tera 1 does. */
+export class Evaluator {
+  /** @param text the template, for what the tree does not keep of a literal */
+  constructor(
+    private readonly text: string,
+    readonly scope: Scope,
+  ) {}
+
+  /** The value that `{{ }}` displays. */
+  value(of: Expression): Value {
+    switch (of.type) {
+      case "literal":
+        return literalIn(this.text, of);
+      case "array":
+        return of.items.map((item) => this.value(item));
+      case "name":
+      case "member":
+        return this.variable(of);
+      case "filter":
+        return this.filtered(of);
+      case "test":
+        return this.test(of);
+      case "call":
+        return this.call(of);
+      case "unary":
+        return this.unary(of);
+      case "binary":
+        return this.binary(of);
+      default:
+        throw new TeraRefusal("maps, slices and conditions in expressions");
+    }
+  }
+
+  /** Whether a condition is met. Here an unknown variable is false, and no error. */
+  condition(of: Expression): boolean {
+    if (isNot(of)) return this.negated(of);
+    const { base } = unfiltered(of);
+    if (isPath(base)) return this.isTruthyPath(of);
+    if (of.type === "filter") return this.conditionOfFiltered(base);
+    if (of.type === "call") return this.flag(of);
+    if (of.type !== "binary") return isTruthy(this.value(of));
+    if (isLogic(of)) return this.logic(of) ?? false;
+    return isArithmetic(of) ? Boolean(this.number(of)) : isTruthy(this.value(of));
+  }
+
+  private isTruthyPath(of: Expression): boolean {
+    try {
+      return isTruthy(this.value(of));
+    } catch (error) {
+      if (error instanceof TeraError) return false;
+      throw error;
+    }
+  }
+
+  /** Tera ignores the filters of a text, a number or a call that is a condition itself. */
+  private conditionOfFiltered(base: Expression): boolean {
+    if (base.type === "array") throw new TeraError("an array is no condition");
+    return this.condition(base);
+  }
+
+  private flag(of: Node<"call">): boolean {
+    const value = this.call(of);
+    if (typeof value === "boolean") return value;
+    throw new TeraError(`${pathText(of.of)}() is a condition, and no boolean`);
+  }
+
+  /** `not` in a condition. */
+  private negated(of: Node<"unary">): boolean {
+    expectNoBrackets(of);
+    // Brackets directly around it make Tera 1 forget it.
+    if (of.isBracketed) return this.condition(of.of);
+    const { base } = unfiltered(of.of);
+    if (isLogic(base)) return this.logic(base) === false;
+    if (!isPath(base)) return !this.condition(of.of);
+    if (this.isUnknown(of.of)) return true;
+    try {
+      return !isTruthy(this.value(of.of));
+    } catch (error) {
+      if (error instanceof TeraError) return false;
+      throw error;
+    }
+  }
+
+  /** Whether a path, with its filters, is unknown and has no default. */
+  private isUnknown(of: Expression): boolean {
+    const { base, filters } = unfiltered(of);
+    return filters[0]?.name !== "default" && this.find(base) === undefined;
+  }
+
+  private unary(of: Node<"unary">): Value {
+    if (!isNot(of)) return this.negative(of);
+    expectNoBrackets(of);
+    // `{{ not a == b }}` displays a == b: Tera 1 negates it twice.
+    if (isLogic(of.of) && !of.isBracketed) return this.logic(of.of) ?? true;
+    if (of.isBracketed) return this.value(of.of);
+    const { base } = unfiltered(of.of);
+    if (isPath(base) && this.isUnknown(of.of)) return true;
+    return !isTruthy(this.value(of.of));
+  }
+  private negative({ operator, of }: Node<"unary">): Value {
+    if (operator === "!") throw new TeraRefusal("the operator !: write not");
+    const number = this.number(of);
+    if (number === undefined || operator === "+") return number ?? "NaN";
+    return calculate("*", number, -1n) ?? "NaN";
+  }
+
+  private binary(of: Node<"binary">): Value {
+    const { operator, left, right } = of;
+    if (operator === "~") return this.concatenated(of);
+    if (isArithmetic(of)) return this.number(of) ?? "NaN";
+    if (isLogic(of)) return this.logic(of) ?? false;
+    if (operator === "in") return isIn(this.side(left), this.side(right));
+    if (/^not\s+in$/.test(operator)) return !isIn(this.side(left), this.side(right));
+    throw new TeraRefusal(`the operator ${operator}`);
+  }
+
+  /** The result of `and`, `or` or a comparison; undefined for a number and another type. */
+  private logic({ operator, left, right }: Node<"binary">): boolean | undefined {
+    if (operator === "and") return this.condition(left) && this.condition(right);
+    if (operator === "or") return this.condition(left) || this.condition(right);
+    if (operator !== "==" && operator !== "!=")
+      return compare(operator, this.number(left), this.number(right));
+    const same = isEqual(this.side(left), this.side(right));
+    return same === undefined ? undefined : same === (operator === "==");
+  }
+  private side(of: Expression): Value {
+    if (isNot(of)) throw new TeraRefusal("not on one side of an operator");
+    return this.value(of);
+  }
+
+  /** The operands of `~`. A filter behind the last one applies to the whole text. */
+  private concatenated({ left, right }: Node<"binary">): Value {
+    const { base, filters } = right.isBracketed ? { base: right, filters: [] } : unfiltered(right);
+    if (endsWithFilter(left))
+      throw new TeraRefusal("a filter in the middle of texts that are joined with ~");
+    return this.apply(this.operand(left) + this.operand(base), filters);
+  }
+  private operand(of: Expression): string {
+    const value = this.value(of);
+    if (typeof value === "string") return value;
+    if (of.type === "literal" && typeof value === "number") return displayFloat(value);
+    if (isNumber(value)) return decimal(value);
+    throw new TeraError("~: expected strings and numbers");
+  }
+
+  /** The value of an expression as a number; undefined for NaN. */
+  private number(of: Expression): bigint | number | undefined {
+    if (isArithmetic(of)) {
+      const [a, b] = [this.number(of.left), this.number(of.right)];
+      return a === undefined || b === undefined ? undefined : calculate(of.operator, a, b);
+    }
+    const value = this.value(of);
+    if (isNumber(value)) return value;
+    throw new TeraError(
+      `${pathText(of)}: expected a number, got ${JSON.stringify(display(value))}`,
+    );
+  }
+
+  private variable(of: Expression): Value {
+    const found = this.find(of);
+    if (of.type === "name" && of.name === "__tera_context")
+      throw new TeraRefusal("the variable __tera_context");
+    if (found === undefined) throw notFound(this.path(of));
+    return found;
+  }
+  private find(of: Expression): Value | undefined {
+    return isPath(of) ? this.scope.find(this.path(of)) : this.value(of);
+  }
+
+  /** The keys of a path: those in brackets are values of other paths, numbers or texts. */
+  private path(of: Expression): string[] {
+    if (of.type === "name") return [of.name];
+    if (of.type !== "member") throw new TeraRefusal("a part of a value that is no variable");
+    expectPlainMember(this.text, of);
+    return [...this.path(of.of), this.key(of.key)];
+  }
+  private key(of: Expression): string {
+    const value = of.type === "literal" ? literalIn(this.text, of) : this.variableKey(of);
+    if (typeof value === "string") return value;
+    if (isNumber(value)) return decimal(value);
+    throw new TeraError(`${pathText(of)} is an index: expected a string or a number`);
+  }
+  private variableKey(of: Expression): Value {
+    if (isPath(of)) return this.variable(of);
+    throw new TeraRefusal("a computed index");
+  }
+
+  private filtered(of: Node<"filter">): Value {
+    const { base, filters } = unfiltered(of);
+    if (isSumOfFilters(base)) throw new TeraRefusal("filters on both sides of an operator");
+    return this.apply(this.withDefault(base, filters[0]), filters);
+  }
+  /** Only the first filter of a variable can be `default`. */
+  private withDefault(base: Expression, first: Node<"filter"> | undefined): Value {
+    if (first?.name !== "default" || !isPath(base)) return this.value(base);
+    return this.find(base) ?? this.defaultOf(first);
+  }
+  private defaultOf({ args }: Node<"filter">): Value {
+    const given = args.find(({ name }) => name === "value");
+    if (given) return this.value(given.value);
+    throw new TeraError("default: expected the argument value");
+  }
+  private apply(value: Value, filters: Filters): Value {
+    return filters.reduce((result, { name, args }) => {
+      expectNames(name, args);
+      // `default` elsewhere, and `safe` without escaping, change nothing.
+      if (name === "default" || name === "safe") return result;
+      const filter = FILTERS.get(name);
+      if (!filter) throw new TeraRefusal(`the filter ${name}`);
+      return filter(this.args(name, result, args));
+    }, value);
+  }
+
+  private args(name: string, input: Value, args: readonly Argument[]): Args {
+    expectNames(name, args);
+    const named = args.map((one) => [one.name ?? "", this.value(one.value)] as const);
+    return new Args(name, input, new Map(named));
+  }
+
+  private call({ of, args }: Node<"call">): Value {
+    const name = pathText(of);
+    const called = of.type === "name" ? FUNCTIONS.get(of.name) : undefined;
+    if (!called) throw new TeraRefusal(`the function ${name}()`);
+    return called(this.args(name, null, args));
+  }
+
+  private test({ of, name, args, negated }: Node<"test">): boolean {
+    const test = TESTS.get(name);
+    if (!test) throw new TeraRefusal(`the test ${name}`);
+    const given = args.map((one) => {
+      if (one.name !== undefined) throw new TeraRefusal(`a named argument in the test ${name}`);
+      return this.value(one.value);
+    });
+    return test(this.find(of), given) !== negated;
+  }
+}
+
+function expectNames(called: string, args: readonly Argument[]): void {
+  if (args.some(({ name }) => name === undefined))
+    throw new TeraRefusal(`an argument without a name in ${called}`);
+}
+
+const endsWithFilter = (of: Expression): boolean =>
+  of.type === "binary" && of.operator === "~" && of.right.type === "filter";
+
+/** `not (a == b)`: Tera 1 has no brackets there. */
+function expectNoBrackets({ of }: Node<"unary">): void {
+  if (of.isBracketed && !isPath(of) && !/^(?:test|literal)$/.test(of.type) && !isArithmetic(of))
+    throw new TeraRefusal("brackets behind not");
+}

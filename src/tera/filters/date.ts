@@ -1,0 +1,76 @@
+import type { Args } from "../args";
+import { TeraError } from "../errors";
+import type { Filter } from "./filter";
+import { formatTime, type Moment, minutesText } from "./strftime";
+
+const MINUTE_MS = 60_000;
+const DATE = /^(\d{4}-\d\d-\d\d)$/;
+const TIME = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(Z|[+-]\d\d:\d\d)?$/;
+
+/** Seconds since 1970, a time with its zone, or a date, in a format of strftime. */
+export const date: Filter = (args) => {
+  const format = args.string("format", "%Y-%m-%d");
+  return formatTime(format, momentOf(args));
+};
+
+function momentOf(args: Args): Moment {
+  const { input } = args;
+  if (typeof input === "bigint") return ofSeconds(args, Number(input) * 1000);
+  const text = typeof input === "string" ? input : args.unexpected("whole seconds or a string");
+  const [, day] = DATE.exec(text) ?? [];
+  if (day) return { local: timeOf(`${day}T00:00:00`), fraction: "", zone: UTC };
+  const [, time, fraction = "", offset] = TIME.exec(text) ?? [];
+  if (!time) throw new TeraError(`date: ${JSON.stringify(text)} is no time of RFC 3339`);
+  const local = timeOf(time);
+  if (!offset) return { local, fraction, zone: UTC };
+  const minutes = offset === "Z" ? 0 : minutesOf(offset);
+  if (args.get("timezone") !== undefined)
+    return inZone(args.string("timezone"), local - minutes * MINUTE_MS, fraction);
+  return { local, fraction, zone: { minutes, name: minutesText(minutes, ":") } };
+}
+const UTC = { minutes: 0, name: "UTC" };
+
+function ofSeconds(args: Args, local: number): Moment {
+  if (Number.isNaN(new Date(local).getTime())) throw new TeraError("date: the time is too great");
+  if (args.get("timezone") === undefined) return { local, fraction: "", zone: undefined };
+  return inZone(args.string("timezone"), local, "");
+}
+
+function timeOf(text: string): number {
+  const time = Date.parse(`${text}Z`);
+  // Date.parse accepts the 30th of February as the 2nd of March.
+  if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 19) !== text)
+    throw new TeraError(`date: there is no time ${text}`);
+  return time;
+}
+const minutesOf = (offset: string): number => {
+  const [hours = 0, minutes = 0] = offset.slice(1).split(":").map(Number);
+  return (offset.startsWith("-") ? -1 : 1) * (hours * 60 + minutes);
+};
+
+/** A time in a zone that has a name: `Europe/Berlin`. */
+function inZone(name: string, utc: number, fraction: string): Moment {
+  const minutes = offsetAt(name, utc);
+  const zone = { minutes, name: name === "UTC" ? name : undefined };
+  return { local: utc + minutes * MINUTE_MS, fraction, zone };
+}
+function offsetAt(timeZone: string, utc: number): number {
+  try {
+    const parts = new Intl.DateTimeFormat("en-US", {
+      timeZone,
+      hourCycle: "h23",
+      year: "numeric",
+      month: "2-digit",
+      day: "2-digit",
+      hour: "2-digit",
+      minute: "2-digit",
+      second: "2-digit",
+    }).formatToParts(utc);
+    const part = (type: string): string => parts.find((one) => one.type === type)?.value ?? "";
+    const day = `${part("year").padStart(4, "0")}-${part("month")}-${part("day")}`;
+    const local = Date.parse(`${day}T${part("hour")}:${part("minute")}:${part("second")}Z`);
+    return Math.round((local - Math.floor(utc / 1000) * 1000) / MINUTE_MS);
+  } catch {
+    throw new TeraError(`date: there is no time zone ${JSON.stringify(timeZone)}`);
+  }
+}

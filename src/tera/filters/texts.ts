@@ -1,0 +1,108 @@
+import { TeraRefusal } from "../errors";
+import { BOUNDARY, WORD } from "../regexp";
+import type { Filter } from "./filter";
+
+const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
+/** What a reader takes for characters: a letter with its accents is one. */
+export const charactersOf = (text: string): string[] =>
+  [...graphemes.segment(text)].map(({ segment }) => segment);
+
+const escaped =
+  (entities: Readonly<Record<string, string>>): Filter =>
+  (args) =>
+    args.text().replace(/[&<>"'/]/g, (sign) => entities[sign] ?? sign);
+const XML = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
+const HTML = { ...XML, "'": "&#x27;", "/": "&#x2F;" };
+
+const encoded =
+  (kept: RegExp): Filter =>
+  (args) =>
+    [...Buffer.from(args.text())]
+      .map((byte) => {
+        const character = String.fromCharCode(byte);
+        return byte < 128 && kept.test(character)
+          ? character
+          : `%${byte.toString(16).toUpperCase().padStart(2, "0")}`;
+      })
+      .join("");
+
+const capitalize: Filter = (args) => {
+  const [first = "", ...rest] = args.text();
+  return first.toUpperCase() + rest.join("").toLowerCase();
+};
+
+const WORDS = new RegExp(`${BOUNDARY}(${WORD}|')((?:${WORD}|')*)${BOUNDARY}`, "gu");
+const title: Filter = (args) =>
+  args
+    .text()
+    .replace(WORDS, (_, first: string, rest: string) => first.toUpperCase() + rest.toLowerCase());
+
+const truncate: Filter = (args) => {
+  const [text, end] = [args.text(), args.string("end", "…")];
+  const length = args.whole("length", 255);
+  const characters = charactersOf(text);
+  return length >= characters.length ? text : characters.slice(0, length).join("") + end;
+};
+
+const indent: Filter = (args) => {
+  const prefix = args.string("prefix", "    ");
+  const [isFirst, isBlank] = [args.flag("first"), args.flag("blank")];
+  const text = args.text();
+  if (text === "") return text;
+  return text
+    .replace(/\r?\n$/, "")
+    .split(/\r?\n/)
+    .map((line, n) => {
+      const isIndented = n === 0 ? isFirst : isBlank || line.trim() !== "";
+      return isIndented ? prefix + line : line;
+    })
+    .join("\n");
+};
+
+/** A text in letters and digits of ASCII, with hyphens between them. */
+const slugify: Filter = (args) => {
+  const text = args.text();
+  if (/[^\0-\x7f]/.test(text)) throw new TeraRefusal("slugify of letters beyond ASCII");
+  return text
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+};
+
+function trimmed(text: string, pattern: string, atEnd: boolean): string {
+  let rest = text;
+  const isThere = () => (atEnd ? rest.endsWith(pattern) : rest.startsWith(pattern));
+  while (pattern && isThere())
+    rest = atEnd ? rest.slice(0, -pattern.length) : rest.slice(pattern.length);
+  return rest;
+}
+
+export const TEXT_FILTERS: Readonly<Record<string, Filter>> = {
+  upper: (args) => args.text().toUpperCase(),
+  lower: (args) => args.text().toLowerCase(),
+  trim: (args) => args.text().trim(),
+  trim_start: (args) => args.text().trimStart(),
+  trim_end: (args) => args.text().trimEnd(),
+  trim_start_matches: (args) => trimmed(args.text(), args.pattern("pat"), false),
+  trim_end_matches: (args) => trimmed(args.text(), args.pattern("pat"), true),
+  truncate,
+  wordcount: (args) => BigInt(args.text().split(/\s+/).filter(Boolean).length),
+  replace: (args) => splitBy(args.text(), args.string("from")).join(args.string("to")),
+  capitalize,
+  title,
+  urlencode: encoded(/[A-Za-z0-9_.~/%-]/),
+  urlencode_strict: encoded(/[A-Za-z0-9]/),
+  addslashes: (args) => args.text().replace(/["'\\]/g, "\\$&"),
+  slugify,
+  linebreaksbr: (args) => args.text().replace(/\r?\n/g, "<br>"),
+  indent,
+  striptags: (args) => args.text().replace(/<!--.*?-->|<[^>]*>/g, ""),
+  spaceless: (args) => args.text().replace(/>\s+</g, "><"),
+  escape: escaped(HTML),
+  escape_xml: escaped(XML),
+  split: (args) => splitBy(args.text(), args.pattern("pat")),
+};
+
+/** Split by nothing, a text has an empty part before and behind each character. */
+const splitBy = (text: string, pattern: string): string[] =>
+  pattern === "" ? ["", ...text, ""] : text.split(pattern);

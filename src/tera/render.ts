@@ -1,0 +1,141 @@
+import { TeraSyntaxError } from "../schema/queries/tera/reader";
+import { type Part, parseCondition, parseTemplate } from "../schema/queries/tera/template";
+import { TeraError, TeraRefusal } from "./errors";
+import { Evaluator } from "./evaluate";
+import { charactersOf } from "./filters/texts";
+import { type Loop, Scope } from "./scope";
+import { display, isList, isObject, teraValue, type Value } from "./values";
+
+type PartOf<T extends Part["type"]> = Extract<Part, { type: T }>;
+/** What a tag inside of a loop asks of it. */
+type Jump = "break" | "continue" | undefined;
+
+/**
+ * The text of a template of Tera 1, without escaping for HTML.
+ *
+ * @param context the variables: plain JSON values, and UNKNOWN for those that are not known
+ * @throws TeraError if the template is invalid, or has no value with this context
+ * @throws TeraRefusal if it uses a filter, a function, a test or a tag that only the service has, or
+ * reads a value that is not known
+ */
+export function renderTemplate(text: string, context: Readonly<Record<string, unknown>>): string {
+  const renderer = new Renderer(new Evaluator(text, new Scope(teraValue(context))));
+  renderer.render(parsed(text, parseTemplate));
+  return renderer.text();
+}
+
+/**
+ * Whether a routing condition is met: the service puts it in `{{ }}` and reads `true` or `false`.
+ *
+ * @throws TeraError if the condition is invalid, displays something else, or has no value
+ * @throws TeraRefusal as {@link renderTemplate}
+ */
+export function evaluateCondition(
+  text: string,
+  context: Readonly<Record<string, unknown>>,
+): boolean {
+  const condition = parsed(text, parseCondition);
+  const shown = display(new Evaluator(text, new Scope(teraValue(context))).value(condition));
+  if (shown === "true" || shown === "false") return shown === "true";
+  throw new TeraError(
+    `expected the condition to display true or false, got ${JSON.stringify(shown)}`,
+  );
+}
+
+/** The tree of a text. What a later version of Tera may accept is refused, not invalid. */
+function parsed<T>(text: string, parse: (text: string) => T): T {
+  try {
+    return parse(text);
+  } catch (error) {
+    if (!(error instanceof TeraSyntaxError)) throw error;
+    const { reason, uncertain } = error.fault;
+    throw uncertain ? new TeraRefusal(reason) : new TeraError(reason);
+  }
+}
+
+class Renderer {
+  private readonly output: string[] = [];
+  constructor(private readonly evaluator: Evaluator) {}
+
+  text(): string {
+    return this.output.join("");
+  }
+
+  render(parts: readonly Part[]): Jump {
+    for (const part of parts) {
+      const jump = this.renderPart(part);
+      if (jump) return jump;
+    }
+    return undefined;
+  }
+
+  private renderPart(part: Part): Jump {
+    switch (part.type) {
+      case "text":
+        this.output.push(part.text);
+        return undefined;
+      case "output":
+        this.output.push(display(this.evaluator.value(part.value)));
+        return undefined;
+      case "set":
+        this.evaluator.scope.set(part.name, this.evaluator.value(part.value), part.isGlobal);
+        return undefined;
+      case "if":
+        return this.renderIf(part);
+      case "for":
+        return this.renderFor(part);
+      default:
+        return this.jump(part);
+    }
+  }
+
+  private jump({ name }: PartOf<"tag">): Jump {
+    if (name !== "break" && name !== "continue") throw new TeraRefusal(`the tag ${name}`);
+    if (this.evaluator.scope.isInLoop) return name;
+    throw new TeraError(`${name} is outside of a loop`);
+  }
+
+  private renderIf({ branches }: PartOf<"if">): Jump {
+    const branch = branches.find(
+      ({ condition }) => !condition || this.evaluator.condition(condition),
+    );
+    return branch ? this.render(branch.body) : undefined;
+  }
+
+  private renderFor({ names, of, body, otherwise }: PartOf<"for">): Jump {
+    const rounds = roundsOf(this.evaluator.value(of), names);
+    if (!rounds.length) return this.render(otherwise);
+    for (const round of rounds) {
+      const jump = this.evaluator.scope.within(round, () => this.render(body));
+      if (jump === "break") break;
+    }
+    return undefined;
+  }
+}
+
+/** The rounds of a loop over a list, the characters of a text, or the entries of an object. */
+function roundsOf(value: Value, names: readonly string[]): Loop[] {
+  const entries = entriesOf(value);
+  const isPairs = isObject(value);
+  if (isPairs !== (names.length === 2))
+    throw new TeraError(
+      isPairs
+        ? "for: an object needs a name for the key and one for the value"
+        : "for: only an object has keys: give one name",
+    );
+  return entries.map(([key, item], index) => ({
+    names,
+    key: isPairs ? key : undefined,
+    value: item,
+    index,
+    length: entries.length,
+  }));
+}
+
+function entriesOf(value: Value): (readonly [key: string, item: Value])[] {
+  if (isObject(value)) return [...value];
+  const items = typeof value === "string" ? charactersOf(value) : value;
+  if (items !== null && typeof items === "object" && isList(items))
+    return items.map((item, n) => [String(n), item] as const);
+  throw new TeraError(`for: expected an array or an object, got ${JSON.stringify(display(value))}`);
+}

@@ -1,0 +1,49 @@
+import { acceptsFiring, acceptsNotification, normalFiring, normalNotification } from "./expected";
+import { firingsFailure, notificationsFailure } from "./failure";
+import { differenceOf } from "./match";
+import { alertOf, chartLinesOf, isSent, type ReadResult, simulatedAlertOf } from "./read-result";
+import type {
+  AlertNotification,
+  ExpectedFiring,
+  ExpectedNotification,
+  NotificationFilter,
+} from "./types";
+
+/** What to print if an alert has other firings than expected; undefined if it has these. */
+export function firingsDifference(
+  read: ReadResult,
+  name: string,
+  given: readonly ExpectedFiring[],
+): string[] | undefined {
+  const alert = simulatedAlertOf(read, name);
+  const expected = given.map((one, n) => normalFiring(one, `expected[${n}]`, read.result.from));
+  const { missing, unexpected } = differenceOf(expected, alert.firings, acceptsFiring);
+  if (!missing.length && !unexpected.length) return undefined;
+  const groups = [...missing, ...unexpected].flatMap(({ group }) => (group ? [group] : []));
+  return [...firingsFailure(alert, expected), ...chartLinesOf(read, name, groups)];
+}
+
+/** What to print if other notifications are sent than expected; undefined if these are sent. */
+export function notificationsDifference(
+  read: ReadResult,
+  given: readonly ExpectedNotification[],
+  of: NotificationFilter,
+): string[] | undefined {
+  const { result, notifications } = read;
+  // A wrong name would make "none" a result.
+  if (of.alert !== undefined) simulatedAlertOf(read, of.alert);
+  for (const { alert } of given) if (alert !== undefined) alertOf(read, alert);
+  const expected = given.map((one, n) => normalNotification(one, `expected[${n}]`, result.from));
+  const selected = notifications.filter(isOf(of));
+  const sent = selected.filter(isSent);
+  const { missing, unexpected } = differenceOf(expected, sent, acceptsNotification);
+  if (!missing.length && !unexpected.length) return undefined;
+  const suppressed = selected.filter((one) => !isSent(one));
+  const notes = [...result.notifications.flatMap((one) => one.notes), ...result.notes];
+  return notificationsFailure(expected, sent, suppressed, [...new Set(notes)]);
+}
+
+const isOf =
+  ({ alert, to }: NotificationFilter) =>
+  (one: AlertNotification): boolean =>
+    (alert === undefined || one.alert === alert) && (to === undefined || one.to === to);
