@@ -27,6 +27,7 @@ const RETIRED =
   "whether a value is retired this time after its last report, or after it has left the window";
 const END = "whether the end of activeOn is part of the period";
 const AFTER = "whether a firing ends when the period of activeOn ends";
+const EMPTY = "whether a period that ends when it starts is empty or a whole day";
 const UNDECIDED =
   "whether a firing ends while the alert cannot be decided (too few values, or zero divided by zero)";
 const WORDS = "the default operator of Lucene: words without an operator are alternatives";
@@ -128,6 +129,19 @@ const questions: Question[] = [
     firings: [],
     otherwise: "10:20 10:21 P3",
     agrees: { alert: { ...EVENTS.a, ...active }, logs: ["10:18:30 event=aaa"] },
+  },
+  {
+    on: EMPTY,
+    differs: {
+      alert: { ...EVENTS.a, ...activeOn(["MONDAY"], "08:00", "08:00") },
+      logs: ["10:05 event=aaa"],
+    },
+    firings: [],
+    otherwise: "10:06 10:07 P3",
+    agrees: {
+      alert: { ...EVENTS.a, ...activeOn(["TUESDAY"], "08:00", "08:00") },
+      logs: ["10:05 event=aaa"],
+    },
   },
   {
     on: UNDECIDED,

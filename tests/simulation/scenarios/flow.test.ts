@@ -1,4 +1,4 @@
-import { flow, logsImmediate, logsThreshold, metric } from "../alerts";
+import { activeOn, flow, logsImmediate, logsThreshold, metric } from "../alerts";
 import { type Row, simulated, testRows } from "../support";
 
 /** Alerts that fire in the minute after a log with their letter, for one minute. */
@@ -125,6 +125,29 @@ const order: Row[] = [
       logs: ["10:05 event=aaa", "10:59 event=bbb"],
     },
     ["11:00 - P3"],
+  ],
+];
+
+const SOMETIMES = activeOn(["MONDAY"], "10:10", "10:20");
+const schedules: Row[] = [
+  [
+    "C: a flow fires in the period of its activeOn only",
+    {
+      alert: flow([one("a"), one("b")], SOMETIMES),
+      alerts: { ...IMMEDIATE, b: logsThreshold("event:bbb", ["> 0 in 10m"]) },
+      // The stages are met at 10:07; b fires to 10:16. Then at 10:23, after the period.
+      logs: ["10:05 event=aaa", "10:06 event=bbb", "10:21 event=aaa", "10:22 event=bbb"],
+    },
+    ["10:10 10:17 P3"],
+  ],
+  [
+    "I: a fire of a flow ends with the period",
+    {
+      alert: flow([one("a"), one("b")], SOMETIMES),
+      alerts: { ...IMMEDIATE, b: logsThreshold("event:bbb", ["> 0 in 10m"]) },
+      logs: ["10:05 event=aaa", "10:13 event=bbb"],
+    },
+    ["10:14 10:20 P3"],
   ],
 ];
 
@@ -348,6 +371,7 @@ const keys: Row[] = [
 ];
 
 describe("order", () => testRows(order));
+describe("schedule", () => testRows(schedules));
 describe("times", () => testRows(times));
 describe("groups of a stage", () => testRows(groups));
 describe("NOT", () => testRows(negated));
