@@ -66,11 +66,11 @@ export const fieldOf = (log: LogRecord, name: string): unknown =>
   valueOfField(log, fieldPathOf(name));
 
 /** The labels and the metadata of a log, by their names in lower case. */
-const OF_SERVICE: ReadonlyMap<string, (log: LogRecord) => unknown> = new Map([
-  ["$l.applicationname", ({ application }: LogRecord) => application],
-  ["$l.subsystemname", ({ subsystem }: LogRecord) => subsystem],
-  ["$m.severity", ({ severity }: LogRecord) => severity],
-  ["$m.timestamp", ({ time }: LogRecord) => time],
+const OF_SERVICE = new Map<string, (log: LogRecord) => unknown>([
+  ["$l.applicationname", ({ application }) => application],
+  ["$l.subsystemname", ({ subsystem }) => subsystem],
+  ["$m.severity", ({ severity }) => severity],
+  ["$m.timestamp", ({ time }) => time],
 ]);
 
 /** The value of a field of a log; undefined where it has none. */
