@@ -91,6 +91,23 @@ const missing: Row[] = [
     ["10:06 10:11 P3"],
   ],
   [
+    "D2: a series of one value is zero from the next minute on",
+    {
+      alert: metric("up", ["< 1"], { missingValues: { replaceWithZero: true } }),
+      series: ["up 20 stale"],
+      to: "10:05",
+    },
+    ["10:01 - P3"],
+  ],
+  [
+    "I: before its first value a series is not zero",
+    {
+      alert: metric("up", ["< 1"], { missingValues: { replaceWithZero: true } }),
+      series: ["up _x10 20x60"],
+    },
+    [],
+  ],
+  [
     "D2: a series that ended before the range is zero in it",
     {
       alert: metric("up", ["< 1 100% in 5m"], { missingValues: { replaceWithZero: true } }),
