@@ -1,4 +1,5 @@
 import type { Firing, SimulatedAlert } from "../../simulation/model";
+import { doubtLines } from "../../testing/result/failure";
 import { differenceOf } from "../../testing/result/match";
 import { chartLinesOf, type ReadResult } from "../../testing/result/read-result";
 import { groupText } from "../../testing/result/text";
@@ -29,7 +30,10 @@ export function alertRuleCase(test: AlertRuleTest, path: string, read: ReadResul
     "Expected:",
     ...linesOf(expected.map(groupText)),
     "Got:",
-    ...linesOf(firing.map(({ firing: { group, priority } }) => `${groupText(group)}  ${priority}`)),
+    ...linesOf(firing.map(({ firing: { group, priority } }) => joined(groupText(group), priority))),
+    ...doubtLines(
+      read.alerts.filter((one) => one.name === test.alertname).flatMap((one) => one.dependsOn),
+    ),
     ...(alerts.length === 1
       ? chartLinesOf(
           read,
@@ -71,6 +75,8 @@ function accepts(expected: ExpectedLabels, { alert: { alert }, firing }: FiringA
 
 export const textsOf = (values: Readonly<Record<string, string | number>>): ExpectedLabels =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value)]));
+
+const joined = (...parts: readonly string[]): string => parts.filter(Boolean).join("  ");
 
 const linesOf = (texts: readonly string[]): string[] =>
   texts.length ? texts.map((text) => `  ${text || "(no labels)"}`) : ["  no alerts"];

@@ -48,7 +48,7 @@ function casesIn(context: FileContext, group: TestGroup, path: string): readonly
       ? evaluationIntervalMs
       : millisecondsOf(group.interval, `${path}.interval`);
   const start = startOf(group.start_timestamp, `${path}.start_timestamp`);
-  const given = readInputSeries(group, path, intervalMs, start);
+  const given = withRefused(readInputSeries(group, path, intervalMs, start), file);
   const input = withRecordings(given, context.recordings, {
     from: start,
     to: start + lastEvaluation(group, path),
@@ -65,6 +65,19 @@ function casesIn(context: FileContext, group: TestGroup, path: string): readonly
     ...simulatedCases(context, group, path, input, start),
   ];
 }
+
+/** Prometheus writes series about its alerts; here, alerts are those of Coralogix. */
+const ABOUT_ALERTS = ["ALERTS", "ALERTS_FOR_STATE"];
+const withRefused = (input: InputSeries, { rule_files }: TestFile): InputSeries =>
+  rule_files?.length
+    ? {
+        ...input,
+        refused: [
+          ...input.refused,
+          ...ABOUT_ALERTS.map((__name__) => ({ labels: { __name__ }, what: `series ${__name__}` })),
+        ],
+      }
+    : input;
 
 /** The time of the last expectation of PromQL or of an alert: recording rules end there. */
 function lastEvaluation(group: TestGroup, path: string): number {
