@@ -8,11 +8,13 @@ export interface Assumptions {
   readonly missingData: "noDataPolicy" | "undetectedValuesManagement";
   readonly retirement: "after the last value" | "after the window";
   readonly endOfPeriod: "outside" | "inside";
+  readonly emptyPeriod: "never" | "whole day";
   readonly afterPeriod: "resolved" | "still firing";
   readonly undecided: "resolved" | "still firing";
   readonly words: "AND" | "OR";
   readonly stages: "events" | "states";
   readonly stageTime: "until the next" | "from the one before";
+  readonly together: "at the same time" | "within the time";
   readonly absence: "at the end" | "at once";
   readonly budget: "percent" | "fraction";
 }
@@ -23,11 +25,13 @@ export const ASSUMED: Assumptions = {
   missingData: "noDataPolicy",
   retirement: "after the last value",
   endOfPeriod: "outside",
+  emptyPeriod: "never",
   afterPeriod: "resolved",
   undecided: "resolved",
   words: "AND",
   stages: "events",
   stageTime: "until the next",
+  together: "at the same time",
   absence: "at the end",
   budget: "percent",
 };
@@ -52,6 +56,14 @@ const thresholdsOf = ({ rules }: Fields): number[] =>
     : [];
 const stagesOf = ({ stages }: Fields): readonly Fields[] =>
   Array.isArray(stages) ? stages.map(fieldsIn) : [];
+/** The number of alerts of a stage that must fire. */
+function requiredIn({ flowStagesGroups }: Fields): number {
+  const { groups } = fieldsIn(flowStagesGroups);
+  const alerts = Array.isArray(groups)
+    ? groups.flatMap((group): unknown[] => fieldsIn(group).alertDefs as unknown[])
+    : [];
+  return alerts.filter((alert) => fieldsIn(alert).not !== true).length;
+}
 
 const QUESTIONS: readonly Question[] = [
   {
@@ -74,6 +86,11 @@ const QUESTIONS: readonly Question[] = [
   {
     on: "whether the end of activeOn is part of the period",
     otherwise: { endOfPeriod: "inside" },
+    concerns: ({ activeOn }) => activeOn !== undefined,
+  },
+  {
+    on: "whether a period that ends when it starts is empty or a whole day",
+    otherwise: { emptyPeriod: "whole day" },
     concerns: ({ activeOn }) => activeOn !== undefined,
   },
   {
@@ -103,6 +120,11 @@ const QUESTIONS: readonly Question[] = [
     on: "whether the time of a stage counts from the stage before",
     otherwise: { stageTime: "from the one before" },
     concerns: (_, variant) => stagesOf(variant).some(({ timeframeMs }) => Number(timeframeMs) > 0),
+  },
+  {
+    on: "whether the alerts of a stage must fire at the same time, or one after another in its time",
+    otherwise: { together: "within the time" },
+    concerns: (_, variant) => stagesOf(variant).some((stage) => requiredIn(stage) > 1),
   },
   {
     on: "whether a stage of alerts that must not trigger is met at once or when its time ends",

@@ -170,8 +170,8 @@ function latestVerdicts(plan: readonly PlanRule[], rules: readonly PreparedRule[
   const latest: Verdict[] = rules.map(() => "no data");
   return (n: number, minute: number): number | "undecided" | "no data" => {
     rules.forEach((rule, index) => {
-      if (n === 0 || (from + n) % (plan[index]?.everyMinutes ?? 1) === 0)
-        latest[index] = rule.verdict(minute);
+      const since = (from + n) % (plan[index]?.everyMinutes ?? 1);
+      if (n === 0 || since === 0) latest[index] = rule.verdict(minute - since);
     });
     const met = latest.indexOf("met");
     if (met >= 0 || latest.includes("not met")) return met;

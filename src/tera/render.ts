@@ -13,9 +13,10 @@ type Jump = "break" | "continue" | undefined;
 /**
  * The text of a template of Tera 1, without escaping for HTML.
  *
- * @param context the variables: plain JSON values
+ * @param context the variables: plain JSON values, and UNKNOWN for those that are not known
  * @throws TeraError if the template is invalid, or has no value with this context
- * @throws TeraRefusal if it uses a filter, a function, a test or a tag that only the service has
+ * @throws TeraRefusal if it uses a filter, a function, a test or a tag that only the service has, or
+ * reads a value that is not known
  */
 export function renderTemplate(text: string, context: Readonly<Record<string, unknown>>): string {
   const renderer = new Renderer(new Evaluator(text, new Scope(teraValue(context))));

@@ -1,5 +1,5 @@
 import { TeraError } from "./errors";
-import { dig, type Value } from "./values";
+import { dig, expectKnown, type Value } from "./values";
 
 /** The state of a loop in one of its rounds. */
 export interface Loop {
@@ -24,6 +24,9 @@ export class Scope {
    * the fields of a variable of the context that it does not have itself.
    */
   find(path: readonly string[]): Value | undefined {
+    return expectKnown(this.lookUp(path), `the field ${path.join(".")}`);
+  }
+  private lookUp(path: readonly string[]): Value | undefined {
     const [root = "", ...keys] = path;
     for (const { assigned, loop } of this.frames.toReversed()) {
       const set = assigned.get(root);

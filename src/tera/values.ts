@@ -1,4 +1,6 @@
 import { isRecord } from "../schema/record";
+import { isUnknown } from "../schema/unknown";
+import { TeraRefusal } from "./errors";
 import { decimal, displayFloat } from "./numbers";
 
 /** An object, in the order of its keys by their bytes: Tera sorts them. */
@@ -34,8 +36,19 @@ const objectOf = (given: Readonly<Record<string, unknown>>): TeraObject =>
       .map(([key, value]) => [key, teraValue(value)]),
   );
 
+/**
+ * Refuses a value that is not known: it may have any form.
+ *
+ * @param what the name of the value in the message
+ */
+export function expectKnown<T extends Value | undefined>(value: T, what: string): T {
+  if (isUnknown(value)) throw new TeraRefusal(`${what}, which is not known here`);
+  return value;
+}
+
 /** What `{{ }}` inserts for a value. */
 export function display(value: Value): string {
+  expectKnown(value, "a value");
   if (value === null) return "";
   if (isList(value)) return `[${value.map(display).join(", ")}]`;
   if (isObject(value)) return "[object]";
@@ -49,6 +62,7 @@ export const isTruthy = (value: Value): boolean => {
 
 /** Whether two values are the same; 1 and 1.0 are not, as in lists of Tera. */
 export function isSame(a: Value, b: Value): boolean {
+  expectKnown(a, "a value");
   if (isList(a))
     return isList(b) && a.length === b.length && a.every((item, n) => isSame(item, b[n] as Value));
   if (!isObject(a)) return a === b;
@@ -81,7 +95,7 @@ export function jsonOf(value: Value, isPretty: boolean, indent = "\n"): string {
     );
     return wrap("{", items, "}");
   }
-  if (typeof value === "string") return JSON.stringify(value);
+  if (typeof value === "string") return JSON.stringify(expectKnown(value, "a value"));
   return isNumber(value) ? decimal(value) : String(value);
 }
 
@@ -89,6 +103,7 @@ export function jsonOf(value: Value, isPretty: boolean, indent = "\n"): string {
 export function dig(value: Value, keys: readonly string[]): Value | undefined {
   let found: Value | undefined = value;
   for (const key of keys) {
+    if (isUnknown(found)) return found;
     if (isObject(found)) found = found.get(key);
     else if (found !== undefined && isList(found))
       found = /^(?:0|[1-9]\d*)$/.test(key) ? found[Number(key)] : undefined;

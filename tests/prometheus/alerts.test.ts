@@ -196,6 +196,14 @@ describe("logical names", () => {
 });
 
 describe("options", () => {
+  test("labels are those of all alerts, unless a rule has another value", () => {
+    const labels = { team: "checkout", severity: "info" };
+    expect(converted({}, {}, { labels }).args?.entityLabels).toEqual({
+      team: "checkout",
+      severity: "critical",
+    });
+  });
+
   test("notificationGroup is a value, or a function of the rule", () => {
     const group = { router: {} };
     expect(converted({}, {}, { notificationGroup: group }).args).toMatchObject({

@@ -81,6 +81,17 @@ describe("alertsFromPrometheusRules", () => {
     ]);
   });
 
+  test("names ten of the alerts with templates, and counts the others", () => {
+    const rules = Array.from({ length: 12 }, (_, n) => ({
+      ...RULE,
+      alert: `A${n}`,
+      annotations: { summary: "{{ $value }}" },
+    }));
+    alertsFromPrometheusRules(fileOf(rules));
+    expect(logged).toHaveLength(1);
+    expect(logged[0]).toMatch(/braces: shop-A0, .*, shop-A9 and 2 others$/);
+  });
+
   test("creates nothing if a rule cannot become an alert, and names all such rules", () => {
     const text = fileOf([RULE, { ...OTHER, expr: "latency >" }, { expr: "up" }]);
     expect(() => alertsFromPrometheusRules(text)).toThrow(

@@ -38,7 +38,9 @@ const LONG_MS = 4 * 3_600_000;
 const START = Date.UTC(2026, 0, 1);
 
 /** The agreement of all alerting rules of a file. */
-export const agreementOf = (text: string): Outcome[] => prometheusAlerts(text).map(outcomeOf);
+export const agreementOf = (text: string): Outcome[] =>
+  // Some files have rules that only their expressions distinguish.
+  prometheusAlerts(text, { logicalName: ({ path }, name) => `${name} ${path}` }).map(outcomeOf);
 
 const NOTHING = { fired: false, ended: false, dependsOn: [], imported: "same" } as const;
 

@@ -42,10 +42,10 @@ export function noDataOf(
   assumptions: Assumptions,
   windowMinutes: number,
 ): Pick<Plan, "noData" | "noDataOfAll" | "retireMinutes"> {
-  const { state = "OK", autoRetireSeconds } = policyOf(handling, assumptions) ?? {};
+  const policy = policyOf(handling, assumptions);
+  const { state = "OK", autoRetireSeconds = 0 } = policy ?? {};
   const { autoRetireTimeframe = "" } = handling.undetectedValuesManagement ?? {};
-  const minutes =
-    autoRetireSeconds === undefined ? minutesOf(autoRetireTimeframe) : autoRetireSeconds / 60;
+  const minutes = policy ? autoRetireSeconds / 60 : minutesOf(autoRetireTimeframe);
   const retireMinutes =
     assumptions.retirement === "after the last value"
       ? Math.max(minutes, windowMinutes)

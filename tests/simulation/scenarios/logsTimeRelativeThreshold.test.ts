@@ -31,6 +31,11 @@ const rows: Row[] = [
     ["10:05 11:05 P3"],
   ],
   [
+    "D2: a simulation that begins between two evaluations has the state of the earlier one",
+    { alert: hour("> 2"), logs: ["10:01"], from: "10:03", to: "11:10" },
+    ["10:05 11:05 P3"],
+  ],
+  [
     "ignoreInfinity: it does not",
     { alert: hour("> 2", { ignoreInfinity: true }), logs: ["10:01"], to: "11:10" },
     [],
