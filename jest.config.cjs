@@ -7,9 +7,20 @@ process.env.CORALOGIX_SETTLE_MS ??= "0";
 
 const testsOf = (/** @type {string[]} */ ...folders) =>
   folders.map((folder) => `**/tests/${folder}/**/*.test.ts`);
-const FAST = testsOf("unit", "http", "sdk", "pulumi", "components", "policy", "contract");
+const FAST = testsOf(
+  "unit",
+  "http",
+  "sdk",
+  "pulumi",
+  "components",
+  "prometheus",
+  "policy",
+  "contract",
+);
 const SPEC = testsOf(
   "promql",
+  "tera",
+  "simulation",
   "log-queries",
   "lint",
   "schema",

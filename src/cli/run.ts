@@ -13,6 +13,7 @@ import { jsonHelp, wantsJsonHelp } from "./help";
 import type { Io } from "./io";
 import { addLint } from "./lint/command";
 import { addReview } from "./review/command";
+import { addTest } from "./test/command";
 
 /** Each subcommand, in the order of the help. */
 const COMMANDS = [
@@ -20,6 +21,7 @@ const COMMANDS = [
   addDrift,
   addReview,
   addLint,
+  addTest,
   addBacktest,
   addDoctor,
   addCopy,

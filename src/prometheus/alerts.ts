@@ -1,3 +1,4 @@
+import type * as pulumi from "@pulumi/pulumi";
 import type { AlertArgs, AlertArgsCommon, AlertArgsVariants } from "../generated/arguments";
 import type { AlertPriority } from "../generated/types/alerts";
 import { type Condition, conditionOf } from "./condition";
@@ -18,6 +19,8 @@ export interface PrometheusAlertOptions {
    * warning P3, info P4, low P5. Any other severity has P4, and a finding.
    */
   priorities?: Readonly<Record<string, AlertPriority>>;
+  /** Labels of all alerts, such as `team`. Those of a rule take precedence. */
+  labels?: Readonly<Record<string, pulumi.Input<string>>>;
   /** Recipients of the notifications, or a function that returns those of a rule. */
   notificationGroup?:
     | AlertArgsCommon["notificationGroup"]
@@ -101,7 +104,8 @@ function converted(
     delayOf(rule),
   ] as const;
   const findings = [...read, ...parts.flatMap((part) => part.findings)];
-  return { args: withChanges(rule, argsOf(rule, condition, parts), options), findings };
+  const args = argsOf(rule, condition, parts, options.labels);
+  return { args: withChanges(rule, args, options), findings };
 }
 
 type Parts = readonly [
@@ -115,14 +119,16 @@ type Parts = readonly [
 function argsOf(
   rule: PrometheusAlertRule,
   { promql, conditionType, threshold }: Condition,
-  [priority, labels, description, { minutes }, { delayMs }]: Parts,
+  [priority, ownLabels, description, { minutes }, { delayMs }]: Parts,
+  commonLabels: PrometheusAlertOptions["labels"],
 ): AlertArgs {
+  const entityLabels = { ...commonLabels, ...ownLabels.value };
   const ofTheLast = { metricTimeWindowDynamicDuration: `${minutes}m` };
   return {
     name: rule.alert,
     ...(description.text ? { description: description.text } : {}),
     priority: priority.value,
-    ...(Object.keys(labels.value).length ? { entityLabels: labels.value } : {}),
+    ...(Object.keys(entityLabels).length ? { entityLabels } : {}),
     metricThreshold: {
       metricFilter: { promql },
       rules: [{ condition: { threshold, conditionType, forOverPct: 100, ofTheLast } }],

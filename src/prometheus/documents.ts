@@ -1,3 +1,4 @@
+import { formatPath, type Path } from "../schema/path";
 import { type Fields, isRecord } from "../schema/record";
 import { PrometheusRulesError } from "./rule";
 
@@ -17,61 +18,65 @@ export interface Group {
  */
 export function groupsIn(text: string): Group[] {
   const documents = documentsIn(text);
-  return documents.flatMap((document, index) => {
-    const at = documents.length === 1 ? "" : `documents[${index}].`;
-    return objectsIn(document, at).flatMap(({ value, at }) => groupsOf(value, at));
-  });
+  return documents.flatMap((document, index) =>
+    objectsIn(document, documents.length === 1 ? [] : ["documents", index]).flatMap(groupsOf),
+  );
 }
 
 function documentsIn(text: string): unknown[] {
   // Loaded on first use: most programs contain no rules of Prometheus.
   const { parseAllDocuments } = require("yaml") as typeof import("yaml");
-  return [...parseAllDocuments(text, { logLevel: "error" })].flatMap((document) => {
-    const [error] = document.errors;
-    if (error) throw new PrometheusRulesError(`invalid YAML: ${firstLineOf(error.message)}`);
-    return document.contents === null ? [] : [document.toJS() as unknown];
-  });
+  const values = [...parseAllDocuments(text, { logLevel: "error", merge: true })].map(
+    (document) => {
+      const [error] = document.errors;
+      if (error) throw new PrometheusRulesError(`invalid YAML: ${firstLineOf(error.message)}`);
+      return document.toJS() as unknown;
+    },
+  );
+  // The separator at the end of a file is followed by an empty document.
+  return values.filter((value) => value !== null);
 }
 
 const firstLineOf = (text: string): string => (text.split("\n")[0] ?? "").replace(/:$/, "");
 
-interface At {
+interface Placed {
   readonly value: unknown;
-  readonly at: string;
+  readonly path: Path;
 }
 /** The items of a list of Kubernetes, or the object itself. */
-const objectsIn = (value: unknown, at: string): At[] =>
+const objectsIn = (value: unknown, path: Path): Placed[] =>
   isRecord(value) && typeof value.kind === "string" && Array.isArray(value.items)
-    ? value.items.map((item, index) => ({ value: item, at: `${at}items[${index}].` }))
-    : [{ value, at }];
+    ? value.items.map((item, index) => ({ value: item, path: [...path, "items", index] }))
+    : [{ value, path }];
 
-function groupsOf(value: unknown, at: string): Group[] {
-  if (isRecord(value) && value.kind !== undefined && value.kind !== "PrometheusRule") return [];
-  const spec = isRecord(value) && isRecord(value.spec) ? value.spec : undefined;
-  const groups = spec ? spec.groups : isRecord(value) ? value.groups : undefined;
-  // An empty file, and `groups:` without a value, are valid for Prometheus.
-  if (groups === null || (isRecord(value) && Object.keys(value).length === 0)) return [];
-  if (!Array.isArray(groups))
+function groupsOf({ value, path }: Placed): Group[] {
+  const { kind, spec, metadata, groups }: Fields = isRecord(value) ? value : {};
+  if (kind !== undefined && kind !== "PrometheusRule") return [];
+  const [list, at] = isRecord(spec) ? [spec.groups, [...path, "spec"]] : [groups, path];
+  // `groups:` without a value is valid for Prometheus.
+  if (list === null || (isRecord(value) && Object.keys(value).length === 0)) return [];
+  if (!Array.isArray(list)) {
+    const where = path.length ? formatPath(path) : "the file";
     throw new PrometheusRulesError(
-      `${at || "the file: "}expected a rule file with the array groups, or a PrometheusRule with spec.groups`,
+      `${where}: expected a rule file with the array groups, or a PrometheusRule with spec.groups`,
     );
-  const manifest = isRecord(value) && isRecord(value.metadata) ? value.metadata.name : undefined;
-  return groups.map((group, index) =>
-    groupOf(group, `${at}${spec ? "spec." : ""}groups[${index}]`, manifest),
-  );
+  }
+  const manifest = isRecord(metadata) ? metadata.name : undefined;
+  return list.map((group, index) => groupOf(group, formatPath([...at, "groups", index]), manifest));
 }
 
 function groupOf(group: unknown, path: string, manifest: unknown): Group {
-  const { name, rules = [], ...fields } = isRecord(group) ? group : {};
+  const { name, rules, ...fields } = isRecord(group) ? group : {};
   if (typeof name !== "string" || name === "")
     throw new PrometheusRulesError(`${path}.name: expected the name of the group`);
-  if (rules !== null && !Array.isArray(rules))
+  const list = rules ?? [];
+  if (!Array.isArray(list))
     throw new PrometheusRulesError(`${path}.rules: expected an array of rules`);
   return {
     name,
     path,
     ...(typeof manifest === "string" ? { manifest } : {}),
     fields,
-    rules: (rules ?? []).map((rule: unknown) => (isRecord(rule) ? rule : {})),
+    rules: list.map((rule: unknown) => (isRecord(rule) ? rule : {})),
   };
 }

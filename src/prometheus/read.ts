@@ -52,6 +52,8 @@ function readAlertRule(group: Group, fields: Fields, index: number): Read<Promet
     alert: textOf(fields.alert),
     annotations: textsIn(fields.annotations),
     forMs: millisecondsOf(fields.for),
+    keepFiringForMs: millisecondsOf(fields.keep_firing_for),
+    intervalMs: millisecondsOf(group.fields.interval) || MINUTE_MS,
     queryOffsetMs: millisecondsOf(offset),
   };
   const findings = [

@@ -24,6 +24,7 @@ import { type PrometheusFinding, PrometheusRulesError } from "./rule";
  *
  * const alerts = alertsFromPrometheusRules(readFileSync("rules.yaml", "utf8"), {
  *   priorities: { page: "P1" },
+ *   labels: { team: "checkout" },
  *   notificationGroup: { router: {} },
  *   alert: { incidentsSettings: { notifyOn: "TRIGGERED_AND_RESOLVED" } },
  * });
@@ -111,7 +112,14 @@ function logNotes(converted: readonly PrometheusAlert[]): void {
   for (const { logicalName, findings } of converted)
     for (const line of new Set(findings.filter(isNote).map(({ what }) => what)))
       lines.set(line, [...(lines.get(line) ?? []), logicalName]);
-  for (const [line, names] of lines) void pulumi.log.info(`${line}: ${names.join(", ")}`);
+  for (const [line, names] of lines) void pulumi.log.info(`${line}: ${inShort(names)}`);
 }
+
+const MOST_NAMES = 10;
+const inShort = (names: readonly string[]): string => {
+  const others = names.length - MOST_NAMES;
+  const first = names.slice(0, MOST_NAMES).join(", ");
+  return others > 0 ? `${first} and ${others} others` : first;
+};
 
 const isNote = ({ level }: PrometheusFinding): boolean => level === "note";

@@ -27,6 +27,9 @@ export interface PrometheusAlertRule extends RuleBase {
   readonly alert: string;
   readonly annotations: Readonly<Record<string, string>>;
   readonly forMs: number;
+  readonly keepFiringForMs: number;
+  /** The interval of the group: a minute where it has none. */
+  readonly intervalMs: number;
   /** How far before its time the group evaluates its rules: `query_offset`. */
   readonly queryOffsetMs: number;
 }

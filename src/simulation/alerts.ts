@@ -50,7 +50,9 @@ export function simulateAlerts(
   for (const flow of flowsInOrder(alerts))
     done.set(
       flow,
-      simulated(flow, (assumptions) => flowOutcome(flow, [...done.values()], minutes, assumptions)),
+      simulated(flow, (assumptions) =>
+        flowOutcome(flow, { done: [...done.values()], alerts, minutes }, assumptions),
+      ),
     );
   return alerts.map((alert) => done.get(alert) as SimulatedAlert);
 }

@@ -6,12 +6,15 @@ import type { Fields } from "../schema/record";
 export interface Assumptions {
   readonly noData: "of a group" | "of all groups";
   readonly missingData: "noDataPolicy" | "undetectedValuesManagement";
+  readonly retirement: "after the last value" | "after the window";
   readonly endOfPeriod: "outside" | "inside";
+  readonly emptyPeriod: "never" | "whole day";
   readonly afterPeriod: "resolved" | "still firing";
   readonly undecided: "resolved" | "still firing";
   readonly words: "AND" | "OR";
   readonly stages: "events" | "states";
   readonly stageTime: "until the next" | "from the one before";
+  readonly together: "at the same time" | "within the time";
   readonly absence: "at the end" | "at once";
   readonly budget: "percent" | "fraction";
 }
@@ -20,12 +23,15 @@ export interface Assumptions {
 export const ASSUMED: Assumptions = {
   noData: "of a group",
   missingData: "noDataPolicy",
+  retirement: "after the last value",
   endOfPeriod: "outside",
+  emptyPeriod: "never",
   afterPeriod: "resolved",
   undecided: "resolved",
   words: "AND",
   stages: "events",
   stageTime: "until the next",
+  together: "at the same time",
   absence: "at the end",
   budget: "percent",
 };
@@ -50,6 +56,14 @@ const thresholdsOf = ({ rules }: Fields): number[] =>
     : [];
 const stagesOf = ({ stages }: Fields): readonly Fields[] =>
   Array.isArray(stages) ? stages.map(fieldsIn) : [];
+/** The number of alerts of a stage that must fire. */
+function requiredIn({ flowStagesGroups }: Fields): number {
+  const { groups } = fieldsIn(flowStagesGroups);
+  const alerts = Array.isArray(groups)
+    ? groups.flatMap((group): unknown[] => fieldsIn(group).alertDefs as unknown[])
+    : [];
+  return alerts.filter((alert) => fieldsIn(alert).not !== true).length;
+}
 
 const QUESTIONS: readonly Question[] = [
   {
@@ -63,8 +77,20 @@ const QUESTIONS: readonly Question[] = [
     concerns: (_, variant) => hasState(variant) && variant.undetectedValuesManagement !== undefined,
   },
   {
+    on: "whether a value is retired this time after its last report, or after it has left the window",
+    otherwise: { retirement: "after the window" },
+    concerns: (_, { noDataPolicy, undetectedValuesManagement }) =>
+      fieldsIn(noDataPolicy).autoRetireSeconds !== undefined ||
+      fieldsIn(undetectedValuesManagement).autoRetireTimeframe !== undefined,
+  },
+  {
     on: "whether the end of activeOn is part of the period",
     otherwise: { endOfPeriod: "inside" },
+    concerns: ({ activeOn }) => activeOn !== undefined,
+  },
+  {
+    on: "whether a period that ends when it starts is empty or a whole day",
+    otherwise: { emptyPeriod: "whole day" },
     concerns: ({ activeOn }) => activeOn !== undefined,
   },
   {
@@ -94,6 +120,11 @@ const QUESTIONS: readonly Question[] = [
     on: "whether the time of a stage counts from the stage before",
     otherwise: { stageTime: "from the one before" },
     concerns: (_, variant) => stagesOf(variant).some(({ timeframeMs }) => Number(timeframeMs) > 0),
+  },
+  {
+    on: "whether the alerts of a stage must fire at the same time, or one after another in its time",
+    otherwise: { together: "within the time" },
+    concerns: (_, variant) => stagesOf(variant).some((stage) => requiredIn(stage) > 1),
   },
   {
     on: "whether a stage of alerts that must not trigger is met at once or when its time ends",

@@ -1,16 +1,19 @@
 import type { AlertFlow } from "../services/alerts/flow";
+import type { AlertSchedule } from "../services/alerts/schedule";
 import type { Minutes, Outcome } from "./alerts";
 import type { Assumptions } from "./assumptions";
 import { groupKey } from "./data";
 import type { Firing, Group, SimulatedAlert, SimulatedObject } from "./model";
 import { MINUTE_MS } from "./plan";
 import { SimulationRefusal } from "./read/refusal";
+import { activeParts } from "./schedule";
 import { completionsOf, type StageGroup } from "./stages";
 
 interface FlowArguments {
   readonly flow?: AlertFlow | undefined;
   readonly priority?: string | undefined;
   readonly groupByKeys?: readonly string[] | undefined;
+  readonly activeOn?: AlertSchedule | undefined;
 }
 const argumentsOf = ({ args }: SimulatedObject): FlowArguments => args as FlowArguments;
 
@@ -36,29 +39,36 @@ export function flowsInOrder(alerts: readonly SimulatedObject[]): SimulatedObjec
   return [...ordered];
 }
 
+interface FlowContext {
+  /** The alerts that were simulated before. */
+  readonly done: readonly SimulatedAlert[];
+  readonly alerts: readonly SimulatedObject[];
+  readonly minutes: Minutes;
+}
 /** When the alerts of a flow fire in its order. */
 export function flowOutcome(
   alert: SimulatedObject,
-  done: readonly SimulatedAlert[],
-  minutes: Minutes,
+  { done, alerts, minutes }: FlowContext,
   assumptions: Assumptions,
 ): Outcome {
-  const { flow, priority = "P5", groupByKeys = [] } = argumentsOf(alert);
-  const members = new Map(membersOf(alert).map((id) => [id, memberOf(id, done)]));
+  const { flow, priority = "P5", groupByKeys = [], activeOn } = argumentsOf(alert);
+  const members = new Map(membersOf(alert).map((id) => [id, memberOf(id, done, alerts)]));
   const stages = stagesOf(flow as AlertFlow);
   const groups = groupsOf([...members.values()], groupByKeys);
   const firings = groups.flatMap((group) => {
     const own = new Map(
       [...members].map(([id, { firings }]) => [id, firingsIn(firings, group, groupByKeys)]),
     );
-    return completionsOf(stages, own, minutes, assumptions).map(
-      ({ from, to }): Firing => ({
-        group,
-        from: from * MINUTE_MS,
-        ...(to === undefined ? {} : { to: to * MINUTE_MS }),
-        priority,
-      }),
-    );
+    return completionsOf(stages, own, minutes, assumptions)
+      .flatMap((period) => activeParts(period, activeOn, minutes.to, assumptions))
+      .map(
+        ({ from, to }): Firing => ({
+          group,
+          from: from * MINUTE_MS,
+          ...(to === undefined ? {} : { to: to * MINUTE_MS }),
+          priority,
+        }),
+      );
   });
   return {
     rules: [{ priority, condition: `${stages.length} stages in their order` }],
@@ -72,8 +82,18 @@ export function flowOutcome(
   };
 }
 
-function memberOf(id: string, done: readonly SimulatedAlert[]): SimulatedAlert {
+function memberOf(
+  id: string,
+  done: readonly SimulatedAlert[],
+  alerts: readonly SimulatedObject[],
+): SimulatedAlert {
   const found = done.find(({ alert }) => alert.id === id);
+  const open = alerts.find((alert) => alert.id === id);
+  // Flows are simulated after the flows that they contain.
+  if (!found && open)
+    throw new SimulationRefusal(
+      `the flow contains itself through the alert ${JSON.stringify(open.name)}`,
+    );
   if (!found)
     throw new SimulationRefusal(
       `the alert with the id ${JSON.stringify(id)}, which the flow contains, is not among the simulated objects`,

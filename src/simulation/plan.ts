@@ -31,6 +31,8 @@ export type Source =
       readonly groupBy: readonly string[];
       /** The field whose distinct values are counted, instead of logs. */
       readonly distinct?: string;
+      /** The first characters of a value, which groups differ by. Default: all. */
+      readonly comparedCharacters?: number;
     }
   /** The number of spans in each minute. */
   | {

@@ -22,7 +22,8 @@ type Periods = ReadonlyMap<string, readonly Period[]>;
 
 /**
  * The periods in which a flow fires. A stage is met when its alerts have begun to fire since
- * the stage before was met; with `states`, those that fire already count as well.
+ * the stage before was met; with `states`, those that fire already count as well. Each time at which
+ * a stage was met may be the one that the next stage follows.
  */
 export function completionsOf(
   stages: readonly Stage[],
@@ -30,31 +31,39 @@ export function completionsOf(
   { from, to }: Minutes,
   assumptions: Assumptions,
 ): { from: number; to?: number }[] {
-  const met: (number | undefined)[] = stages.map(() => undefined);
+  const met: number[][] = stages.map(() => []);
   const firings: { from: number; to?: number }[] = [];
   let open: { from: number; to?: number } | undefined;
+  let first = Number.NEGATIVE_INFINITY;
   const last = stages.length - 1;
   for (let minute = from; minute <= to; minute += 1) {
     const lastStage = stages[last];
-    if (open && lastStage && !holds(lastStage, periods, minute)) {
+    if (open && lastStage && !holds(lastStage, { periods, minute })) {
       open.to = minute;
       open = undefined;
     }
     stages.forEach((stage, index) => {
-      const start = index === 0 ? Number.NEGATIVE_INFINITY : met[index - 1];
-      if (start === undefined) return;
       const limit = limitOf(stages, index, assumptions);
-      if (isMet(stage, { periods, minute, start, limit, index }, assumptions)) met[index] = minute;
+      const starts = index === 0 ? [first] : startsIn(met[index - 1] ?? [], minute - limit);
+      if (isMet(stage, { periods, minute, starts, limit, index }, assumptions))
+        met[index]?.push(minute);
     });
-    if (met[last] === minute) {
-      if (!open) {
-        open = { from: minute };
-        firings.push(open);
-      }
-      met.fill(undefined);
+    if (!met[last]?.length) continue;
+    if (!open) {
+      open = { from: minute };
+      firings.push(open);
     }
+    for (const times of met) times.length = 0;
+    first = minute + 1;
   }
   return firings;
+}
+
+/** Keeps the times that a stage can still follow. Without a limit, the first one allows the most. */
+function startsIn(times: number[], earliest: number): readonly number[] {
+  if (!Number.isFinite(earliest)) times.length = Math.min(1, times.length);
+  while ((times[0] ?? Number.POSITIVE_INFINITY) < earliest) times.shift();
+  return times;
 }
 
 /** The minutes in which a stage must be met after the stage before. */
@@ -65,59 +74,68 @@ function limitOf(stages: readonly Stage[], index: number, { stageTime }: Assumpt
 }
 
 interface Moment {
-  periods: Periods;
-  minute: number;
-  /** When the stage before was met. */
-  start: number;
-  limit: number;
-  index: number;
+  readonly periods: Periods;
+  readonly minute: number;
 }
-function isMet(stage: Stage, moment: Moment, assumptions: Assumptions): boolean {
-  const { periods, minute, start, limit, index } = moment;
-  if (minute - start > limit) return false;
+interface StageMoment extends Moment {
+  /** When the stage before was met, as far as that is not too long ago. */
+  readonly starts: readonly number[];
+  readonly limit: number;
+  readonly index: number;
+}
+function isMet(stage: Stage, moment: StageMoment, assumptions: Assumptions): boolean {
+  const { periods, minute, starts, index } = moment;
+  if (!starts.length) return false;
   const alerts = stage.groups.flatMap((group) => group.alerts);
   if (alerts.length > 0 && alerts.every(({ not }) => not))
     return isAbsent(stage, moment, assumptions);
-  const countsStates = assumptions.stages === "states" && index > 0;
-  if (!holds(stage, periods, minute, countsStates ? undefined : start)) return false;
-  return (
-    countsStates ||
-    alerts.some(({ id, not }) => !not && (periods.get(id) ?? []).some((one) => one.from === minute))
+  if (assumptions.stages === "states" && index > 0) return holds(stage, moment);
+  // The stage is met by what changes now: an alert that fires, or one that must not fire and resolves.
+  const isChanging = alerts.some(({ id, not }) =>
+    (periods.get(id) ?? []).some((one) => (not ? one.to : one.from) === minute),
   );
+  const isKept = assumptions.together === "within the time";
+  // Without `isKept`, alerts of the first stage that fire already count.
+  const sinceOf = (start: number) => (index || isKept ? start : undefined);
+  return isChanging && starts.some((start) => holds(stage, moment, sinceOf(start), isKept));
 }
 
 /** A stage of alerts that must not fire: met when its time ends, or at once. */
 function isAbsent(
   stage: Stage,
-  { periods, minute, start, limit }: Moment,
+  { periods, minute, starts, limit, index }: StageMoment,
   { absence }: Assumptions,
 ): boolean {
-  const isEndless = !Number.isFinite(limit) || !Number.isFinite(start);
-  if (absence === "at once" || isEndless) return holds(stage, periods, minute);
-  if (minute !== start + limit) return false;
+  const isEndless = !Number.isFinite(limit) || index === 0;
+  if (absence === "at once" || isEndless) return holds(stage, { periods, minute });
+  const start = minute - limit;
+  if (!starts.includes(start)) return false;
   const all = Array.from({ length: limit + 1 }, (_, n) => start + n);
-  return all.every((one) => holds(stage, periods, one));
+  return all.every((one) => holds(stage, { periods, minute: one }));
 }
 
 /**
  * Whether the conditions of a stage hold at a minute. AND is stronger than OR. Alerts that must fire
- * have begun to since a minute.
+ * have begun to since a minute; with `isKept`, they may have resolved.
  */
 function holds(
   { groups }: Stage,
-  periods: Periods,
-  minute: number,
+  { periods, minute }: Moment,
   since = Number.NEGATIVE_INFINITY,
+  isKept = false,
 ): boolean {
-  const fires = (id: string, earliest: number) =>
+  const fires = (id: string, earliest: number, counts: (period: Period) => boolean) =>
     (periods.get(id) ?? []).some(
-      ({ from, to }) => from <= minute && minute < to && from >= earliest,
+      (period) => period.from <= minute && period.from >= earliest && counts(period),
     );
+  const isOpen = ({ to }: Period) => minute < to;
   const alternatives: boolean[] = [];
   let all = true;
   groups.forEach(({ alerts, isAny, nextIsAny }, index) => {
     const terms = alerts.map(({ id, not }) =>
-      not ? !fires(id, Number.NEGATIVE_INFINITY) : fires(id, since),
+      not
+        ? !fires(id, Number.NEGATIVE_INFINITY, isOpen)
+        : fires(id, since, isKept ? () => true : isOpen),
     );
     all &&= isAny ? terms.some(Boolean) : terms.every(Boolean);
     if (!nextIsAny && index < groups.length - 1) return;

@@ -27,7 +27,13 @@ const bytesOf = (files: readonly string[]): number =>
   files.reduce((sum, file) => sum + Buffer.byteLength(textOf(file)), 0);
 const isGenerated = (folder: string) => (file: string) => file.startsWith(`generated/${folder}/`);
 
-const PROGRAM_ENTRIES = ["index", "components/index", "dashboards/index", "policy/index"];
+const PROGRAM_ENTRIES = [
+  "index",
+  "components/index",
+  "dashboards/index",
+  "policy/index",
+  "prometheus/index",
+];
 
 describe.each(PROGRAM_ENTRIES)("a program that imports %s", (entry) => {
   test("loads no type that only the client uses", () => {

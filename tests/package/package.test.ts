@@ -28,11 +28,18 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => project?.remove());
 
-test("the package has seven entry points", () => {
+test("the package has eight entry points", () => {
   expect(entries).toEqual(
-    ["", "/provider", "/client", "/components", "/dashboards", "/emulator", "/policy"].map(
-      (path) => `pulumi-coralogix${path}`,
-    ),
+    [
+      "",
+      "/provider",
+      "/client",
+      "/components",
+      "/dashboards",
+      "/emulator",
+      "/policy",
+      "/prometheus",
+    ].map((path) => `pulumi-coralogix${path}`),
   );
 });
 
@@ -199,7 +206,7 @@ describe("an installed package", () => {
         ),
       ];
     };
-    const forPrograms = ["pulumi-coralogix", "pulumi-coralogix/components"];
+    const forPrograms = ["", "/components", "/prometheus"].map((path) => `pulumi-coralogix${path}`);
     for (const entry of [...forPrograms, "pulumi-coralogix/dashboards"]) {
       expect(await loaded(entry)).not.toEqual(expect.arrayContaining(["zod"]));
       expect(await loaded(entry)).not.toEqual(expect.arrayContaining(["axios"]));

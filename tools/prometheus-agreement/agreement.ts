@@ -12,7 +12,6 @@ import {
   firingInPrometheus,
   MINUTE_MS,
   type Range,
-  type Timing,
 } from "./prometheus";
 import { firingInService, importedArgs } from "./service";
 
@@ -39,7 +38,9 @@ const LONG_MS = 4 * 3_600_000;
 const START = Date.UTC(2026, 0, 1);
 
 /** The agreement of all alerting rules of a file. */
-export const agreementOf = (text: string): Outcome[] => prometheusAlerts(text).map(outcomeOf);
+export const agreementOf = (text: string): Outcome[] =>
+  // Some files have rules that only their expressions distinguish.
+  prometheusAlerts(text, { logicalName: ({ path }, name) => `${name} ${path}` }).map(outcomeOf);
 
 const NOTHING = { fired: false, ended: false, dependsOn: [], imported: "same" } as const;
 
@@ -101,7 +102,6 @@ function attemptsOf(
   expr: Expr,
 ): { attempts: Attempt[]; problem?: string } {
   const facts = factsOf(expr);
-  const timing: Timing = { forMs: rule.forMs, keepFiringForMs: 0, intervalMs: MINUTE_MS };
   const found: Attempt[] = [];
   let problem: string | undefined;
   for (let number = 0; number < ATTEMPTS && found.filter(hasEnd).length < 3; number++) {
@@ -116,7 +116,7 @@ function attemptsOf(
       found.push({
         storage,
         range,
-        inPrometheus: firingInPrometheus(expr, timing, storage, range),
+        inPrometheus: firingInPrometheus(expr, rule, storage, range),
       });
     } catch (error) {
       // In these series, several samples are one: Prometheus cannot evaluate the rule either.

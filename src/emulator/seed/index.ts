@@ -8,6 +8,7 @@ import { createAlert } from "../services/alerts/write";
 import { seedCases } from "../services/cases/seed";
 import { folderTable } from "../services/dashboards/record";
 import { createDashboard } from "../services/dashboards/write";
+import { seedDataQueries } from "../services/data-queries/seed";
 import { seedAlertEvents } from "../services/events/seed";
 import { seedIncidents } from "../services/incidents/seed";
 import { seedSlos } from "../services/slos/seed";
@@ -49,6 +50,7 @@ export function seedTeam(
   seedCases(ctx);
   seedSlos(ctx);
   seedUsage(ctx);
+  seedDataQueries(ctx);
   const send = requestSender(behaviors, ctx);
   seedPeople(send, team.id);
   seedAccess(send, team.id);

@@ -1,5 +1,5 @@
 import { condition, type DataprimeExpression, refusal } from "./dataprime-values";
-import { hasSequence, wordsOf } from "./words";
+import { hasPhrase, wordsOf } from "./words";
 
 /**
  * `$d.field ~ 'some words'` in a field, and `$d ~~ 'some words'` in all of them: the words follow
@@ -18,7 +18,7 @@ export function phraseTest(
   return condition(text, (read) => {
     const value = left.value(read);
     if (value === null) return null;
-    return textsIn(value).some((one) => hasSequence(wordsOf(one), words));
+    return textsIn(value).some((one) => hasPhrase(one, words));
   });
 }
 

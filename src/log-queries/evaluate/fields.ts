@@ -21,16 +21,16 @@ export function valuesAt(value: unknown, path: string): unknown[] {
 
 export type Scalar = string | number | boolean;
 const isScalar = (value: unknown): value is Scalar =>
-  ["string", "number", "boolean"].includes(typeof value);
+  typeof value === "string" || typeof value === "number" || typeof value === "boolean";
 
 /** The values at a path that are neither null nor an object nor an array. */
 export const scalarsAt = (data: Fields, path: string): Scalar[] =>
   valuesAt(data, path).filter(isScalar);
 
-/** The values of all fields, without those in arrays. */
-export function scalarsIn(value: unknown): Scalar[] {
-  if (isScalar(value)) return [value];
-  return isFields(value) ? Object.values(value).flatMap(scalarsIn) : [];
+/** Whether the value of one of all fields meets a test. Values in arrays are left out. */
+export function hasScalar(value: unknown, test: (value: Scalar) => boolean): boolean {
+  if (isScalar(value)) return test(value);
+  return isFields(value) && Object.values(value).some((one) => hasScalar(one, test));
 }
 
 /** A field as DataPrime names it: a label, a field of the metadata, or one of the log itself. */
@@ -65,18 +65,17 @@ export function fieldPathOf(name: string): FieldPath {
 export const fieldOf = (log: LogRecord, name: string): unknown =>
   valueOfField(log, fieldPathOf(name));
 
-const LABELS: Readonly<Record<string, (log: LogRecord) => unknown>> = {
-  applicationname: ({ application }) => application,
-  subsystemname: ({ subsystem }) => subsystem,
-};
-const METADATA: Readonly<Record<string, (log: LogRecord) => unknown>> = {
-  severity: ({ severity }) => severity,
-  timestamp: ({ time }) => time,
-};
+/** The labels and the metadata of a log, by their names in lower case. */
+const OF_SERVICE: ReadonlyMap<string, (log: LogRecord) => unknown> = new Map([
+  ["$l.applicationname", ({ application }: LogRecord) => application],
+  ["$l.subsystemname", ({ subsystem }: LogRecord) => subsystem],
+  ["$m.severity", ({ severity }: LogRecord) => severity],
+  ["$m.timestamp", ({ time }: LogRecord) => time],
+]);
 
 /** The value of a field of a log; undefined where it has none. */
 export function valueOfField(log: LogRecord, { root, path }: FieldPath): unknown {
   if (root === "$d" && path === "") return log.data;
   if (root === "$d") return valuesAt(log.data, path).find((value) => value != null);
-  return (root === "$l" ? LABELS : METADATA)[path.toLowerCase()]?.(log);
+  return OF_SERVICE.get(`${root}.${path.toLowerCase()}`)?.(log);
 }

@@ -1,7 +1,7 @@
 import { isKeyword, isLabel, isNumeric, isSeverity, severityNumber } from "../fields";
 import type { LuceneAtom } from "../lucene-values";
 import { LogQueryRefusal } from "./errors";
-import { fieldOf, scalarsAt, scalarsIn, valuesAt } from "./fields";
+import { fieldOf, hasScalar, scalarsAt, valuesAt } from "./fields";
 import { expectNumber, type LuceneTerm, termOf } from "./lucene-term";
 import { comparedTest, isNumber, numberTest, rawTest, textTest, wholeTest } from "./lucene-tests";
 import type { LogRecord } from "./record";
@@ -29,7 +29,7 @@ export function testOf(atom: LuceneAtom): LogTest {
 function anywhere(term: LuceneTerm): LogTest {
   if (term.type === "any") return () => true;
   const isMatch = textTest(undefined, term);
-  return ({ data }) => scalarsIn(data).some(isMatch);
+  return ({ data }) => hasScalar(data, isMatch);
 }
 
 /** An object exists if one of its fields has a value. */
@@ -37,7 +37,7 @@ function existence(term: LuceneTerm): LogTest {
   if (term.type !== "text") throw refusal("_exists_ without the name of a field");
   if (SERVICE.test(term.text)) return ofService(term.text, { type: "any" });
   const path = term.text.replace(ENDING, "");
-  return ({ data }) => valuesAt(data, path).flatMap(scalarsIn).length > 0;
+  return ({ data }) => valuesAt(data, path).some((value) => hasScalar(value, () => true));
 }
 
 function valueTest(field: string, term: LuceneTerm) {

@@ -2,7 +2,7 @@ import { numberOf } from "../numbers";
 import { LogQueryRefusal } from "./errors";
 import type { Scalar } from "./fields";
 import { expectNumber, type LuceneTerm, withinRange } from "./lucene-term";
-import { hasSequence, wordsOf } from "./words";
+import { hasPhrase, wordsOf } from "./words";
 
 type ValueTest = (value: Scalar) => boolean;
 
@@ -87,5 +87,5 @@ function phraseTest(field: string | undefined, text: string, isQuoted: boolean):
     throw refusal(
       `${field}:${shown}, which is shorter than ${MIN_WORD} characters: write ${field}.keyword or ${field}.numeric`,
     );
-  return (value) => hasSequence(wordsOf(String(value)), words);
+  return (value) => hasPhrase(String(value), words);
 }

@@ -3,7 +3,10 @@ const WORD = /[\p{L}\p{N}_]+/gu;
 /** The words of a text in lower case, as a text field is split into them. */
 export const wordsOf = (text: string): string[] => text.toLowerCase().match(WORD) ?? [];
 
-/** Whether words follow one another in a text. */
-export function hasSequence(words: readonly string[], sequence: readonly string[]): boolean {
-  return words.some((_, start) => sequence.every((word, index) => words[start + index] === word));
+/** Whether words, of which there is at least one, follow one another in a text. */
+export function hasPhrase(text: string, phrase: readonly string[]): boolean {
+  // Most texts have none of the words, which is found out faster than their words.
+  if (!phrase.every((word) => text.toLowerCase().includes(word))) return false;
+  const words = wordsOf(text);
+  return words.some((_, start) => phrase.every((word, index) => words[start + index] === word));
 }

@@ -36,15 +36,16 @@ const WITHOUT_OBJECT = ["delete", "read", "refresh", "discard"];
 
 function resourceOf({ op, oldState, newState: state }: Fields): PreviewedResource | undefined {
   if (!isRecord(state) || !isRecord(state.inputs)) return undefined;
-  const resourceType = resourceTypeOf(state.type);
+  const urn = String(state.urn);
+  const [, , types = "", ...name] = urn.split("::");
+  const resourceType = resourceTypeOf(types.split("$").at(-1));
   const isKnown = resourceType !== undefined && Object.hasOwn(resourceTypes, resourceType);
   if (!isKnown || WITHOUT_OBJECT.includes(String(op))) return undefined;
-  const urn = String(state.urn);
   const id = state.id ?? (isRecord(oldState) ? oldState.id : undefined);
   const { propertyDependencies: dependencies } = state;
   return {
     urn,
-    logicalName: urn.split("::").slice(3).join("::"),
+    logicalName: name.join("::"),
     resourceType,
     ...(typeof id === "string" && id !== "" && !isUnknown(id) ? { id } : {}),
     fields: splitInputs(state.inputs).fields,

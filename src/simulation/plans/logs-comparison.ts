@@ -7,7 +7,7 @@ import type { MinuteSeries, Plan } from "../plan";
 import { basePlan, type PlanContext } from "./base";
 import { byPriority, comparisonOf, minutesInWords, minutesOf, verdictOf } from "./conditions";
 import { logsOf, logsSource } from "./logs";
-import { noDataOf } from "./no-data";
+import { countsAsZero, noDataOf } from "./no-data";
 
 /** The ratio of two counts; undefined where it cannot be compared. */
 function ratioOf(dividend: number, divisor: number, ignoreInfinity = false): number | undefined {
@@ -19,6 +19,12 @@ interface RatioRule {
   condition: { threshold: number; conditionType: string };
   override?: { priority: string } | undefined;
 }
+interface Counts {
+  readonly dividend: number;
+  readonly divisor: number;
+  /** Whether the group has logs. The total of a side that is not grouped is not of the group. */
+  readonly hasLogs: boolean;
+}
 /** A rule about a ratio. It is undecided where both counts are zero. */
 const ratioRules = <R extends RatioRule>(
   alert: AlertCommon,
@@ -28,15 +34,14 @@ const ratioRules = <R extends RatioRule>(
     countsOf,
     everyMinutes,
     ignoreInfinity,
+    isZero,
   }: {
     inWords(rule: R): string;
-    countsOf(
-      rule: R,
-      series: Readonly<Record<string, MinuteSeries>>,
-      minute: number,
-    ): readonly [dividend: number, divisor: number];
+    countsOf(rule: R, series: Readonly<Record<string, MinuteSeries>>, minute: number): Counts;
     everyMinutes?(rule: R): number;
     ignoreInfinity: boolean | undefined;
+    /** A group without logs has a ratio of zero. */
+    isZero: boolean;
   },
 ) =>
   byPriority(alert, rules, (rule) => {
@@ -48,7 +53,8 @@ const ratioRules = <R extends RatioRule>(
       ...(everyMinutes ? { everyMinutes: everyMinutes(rule) } : {}),
       prepare: (series) => {
         const value = (minute: number) => {
-          const [dividend, divisor] = countsOf(rule, series, minute);
+          const { dividend, divisor, hasLogs } = countsOf(rule, series, minute);
+          if (!hasLogs) return isZero ? 0 : undefined;
           return ratioOf(dividend, divisor, ignoreInfinity);
         };
         return {
@@ -83,15 +89,20 @@ export function ratioPlan(
   const isUngrouped = !groupByKeys.length;
   return {
     ...basePlan(alert, context, { evaluationDelayMs, windowMinutes, isUngrouped }),
-    ...noDataOf(variant, context.assumptions),
+    ...noDataOf(variant, context.assumptions, windowMinutes),
     sources: { numerator: sourceOf("numerator"), denominator: sourceOf("denominator") },
     rules: ratioRules(alert, rules, {
       ignoreInfinity,
       inWords: (rule) => `of the ratio in ${minutesInWords(windowOf(rule))}`,
-      countsOf: (rule, { numerator, denominator }, minute) => [
-        numerator?.sum(minute, windowOf(rule)) ?? 0,
-        denominator?.sum(minute, windowOf(rule)) ?? 0,
-      ],
+      isZero: countsAsZero(variant, context.assumptions),
+      countsOf: (rule, { numerator, denominator }, minute) => {
+        const dividend = numerator?.sum(minute, windowOf(rule)) ?? 0;
+        const divisor = denominator?.sum(minute, windowOf(rule)) ?? 0;
+        const own =
+          (isUngrouped || grouped.numerator ? dividend : 0) +
+          (isUngrouped || grouped.denominator ? divisor : 0);
+        return { dividend, divisor, hasLogs: own > 0 };
+      },
     }),
     notes: grouped.numerator && grouped.denominator ? [] : [ONE_SIDE],
   };
@@ -131,16 +142,19 @@ export function timeRelativePlan(
   const isUngrouped = !groupByKeys.length;
   return {
     ...basePlan(alert, context, { evaluationDelayMs, windowMinutes, isUngrouped }),
-    ...noDataOf(variant, context.assumptions),
+    ...noDataOf(variant, context.assumptions, windowMinutes),
     sources: { logs: logsSource(logsFilter, groupByKeys) },
     rules: ratioRules(alert, rules, {
       ignoreInfinity,
       everyMinutes,
+      isZero: countsAsZero(variant, context.assumptions),
       inWords: (rule) => `times the count of ${periodOf(rule).text}`,
       countsOf: (rule, series, minute) => {
         const { minutes, before } = periodOf(rule);
         const logs = logsOf(series);
-        return [logs.sum(minute, minutes), logs.sum(minute - before, minutes)];
+        const dividend = logs.sum(minute, minutes);
+        const divisor = logs.sum(minute - before, minutes);
+        return { dividend, divisor, hasLogs: dividend + divisor > 0 };
       },
     }),
     notes: [

@@ -3,7 +3,7 @@ import type { AlertLogsNewValue, AlertLogsUniqueCount } from "../../services/ale
 import type { Plan } from "../plan";
 import { basePlan, type PlanContext } from "./base";
 import { minutesInWords, minutesOf, onlyRule, verdictOf } from "./conditions";
-import { logsOf, logsSource } from "./logs";
+import { logsOf } from "./logs";
 
 export function uniqueCountPlan(
   alert: AlertCommon,
@@ -51,6 +51,8 @@ const WINDOWS: Readonly<Record<string, number>> = {
 };
 /** The service learns the value and does not fire in these minutes after a firing. */
 const SILENCE_MINUTES = 5;
+/** Values with the same first characters are the same value. */
+const COMPARED_CHARACTERS = 255;
 
 export function newValuePlan(
   alert: AlertCommon,
@@ -63,7 +65,14 @@ export function newValuePlan(
   const windowMinutes = WINDOWS[window] ?? minutesOf(window);
   return {
     ...basePlan(alert, context, { windowMinutes, isUngrouped: false }),
-    sources: { logs: logsSource(logsFilter, [keypathToTrack]) },
+    sources: {
+      logs: {
+        data: "logs",
+        filter: logsFilter ?? {},
+        groupBy: [keypathToTrack],
+        comparedCharacters: COMPARED_CHARACTERS,
+      },
+    },
     rules: onlyRule(alert, {
       condition: `a value of ${keypathToTrack} that did not occur in ${minutesInWords(windowMinutes)}`,
       prepare: (series) => {

@@ -61,7 +61,7 @@ export function thresholdPlan(
   const windowMinutes = Math.max(...rules.map(windowOf));
   return {
     ...basePlan(alert, context, { evaluationDelayMs, windowMinutes, isUngrouped }),
-    ...noDataOf(variant, assumptions),
+    ...noDataOf(variant, assumptions, windowMinutes),
     sources: { logs: logsSource(logsFilter, groupByKeys) },
     rules: byPriority(alert, rules, (rule) => {
       const { threshold, conditionType } = rule.condition;

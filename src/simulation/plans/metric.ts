@@ -88,7 +88,7 @@ export function metricThresholdPlan(
   const windowMinutes = Math.max(...rules.map(windowOf));
   return {
     ...basePlan(alert, context, { evaluationDelayMs, windowMinutes, isUngrouped: false }),
-    ...noDataOf(variant, context.assumptions),
+    ...noDataOf(variant, context.assumptions, windowMinutes),
     sources: { metric: { data: "metrics", query: metricFilter.promql } },
     rules: byPriority(alert, rules, (rule) => {
       const { threshold, conditionType, forOverPct = 0 } = rule.condition;

@@ -33,18 +33,26 @@ export const countsAsZero = (handling: Handling, assumptions: Assumptions): bool
 export const hasPolicy = (handling: Handling, assumptions: Assumptions): boolean =>
   policyOf(handling, assumptions) !== undefined;
 
-/** What happens while there is no data. */
+/**
+ * What happens while there is no data. A value is not retired while it is in the window: it is
+ * reported then.
+ */
 export function noDataOf(
   handling: Handling,
   assumptions: Assumptions,
+  windowMinutes: number,
 ): Pick<Plan, "noData" | "noDataOfAll" | "retireMinutes"> {
-  const { state = "OK", autoRetireSeconds } = policyOf(handling, assumptions) ?? {};
+  const policy = policyOf(handling, assumptions);
+  const { state = "OK", autoRetireSeconds = 0 } = policy ?? {};
   const { autoRetireTimeframe = "" } = handling.undetectedValuesManagement ?? {};
+  const minutes = policy ? autoRetireSeconds / 60 : minutesOf(autoRetireTimeframe);
   const retireMinutes =
-    autoRetireSeconds === undefined ? minutesOf(autoRetireTimeframe) : autoRetireSeconds / 60;
+    assumptions.retirement === "after the last value"
+      ? Math.max(minutes, windowMinutes)
+      : minutes + windowMinutes;
   return {
     noData: STATES[state] ?? "inactive",
     noDataOfAll: assumptions.noData === "of all groups",
-    ...(retireMinutes > 0 ? { retireMinutes } : {}),
+    ...(minutes > 0 ? { retireMinutes } : {}),
   };
 }

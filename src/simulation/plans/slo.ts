@@ -82,10 +82,13 @@ function countsOf(
   return [good, total];
 }
 
+/** Without the errors of binary fractions: half of a budget is at 50 %, not close to it. */
+const rounded = (value: number): number => Number(value.toPrecision(10));
+
 /** The share of bad events, as a multiple of the share that the target allows. */
 function rateOf({ good, total }: Events, allowed: number, minute: number, count: number) {
   const all = total(minute, count);
-  return all > 0 ? (1 - good(minute, count) / all) / allowed : undefined;
+  return all > 0 ? rounded((all - good(minute, count)) / all / allowed) : undefined;
 }
 
 const SHORT_WINDOW = 12;
@@ -108,7 +111,7 @@ function burnRule(events: Events, allowed: number, windows: readonly number[], t
 function budgetRule(events: Events, allowed: number, frame: number, limit: number): PreparedRule {
   const value = (minute: number) => {
     const rate = rateOf(events, allowed, minute, frame);
-    return rate === undefined ? undefined : (1 - rate) * 100;
+    return rate === undefined ? undefined : rounded((1 - rate) * 100);
   };
   return {
     value,
@@ -131,7 +134,7 @@ export function sloPlan(
   const slo = found.args as unknown as SloFields;
   const indicator = indicatorOf(slo);
   if ("refused" in indicator) return indicator;
-  const allowed = 1 - slo.targetThresholdPercentage / 100;
+  const allowed = rounded(100 - slo.targetThresholdPercentage) / 100;
   if (!(allowed > 0))
     return { refused: "the target of the SLO is 100 %: there is no error budget" };
   const { errorBudget, burnRate } = variant;

@@ -18,7 +18,7 @@ interface Reading {
 /** The number of logs of a source in each minute. */
 export function readLogs(
   logs: readonly LogRecord[],
-  { filter, groupBy, distinct }: LogsSource,
+  { filter, groupBy, distinct, comparedCharacters }: LogsSource,
   { dataFrom, dataTo }: MinuteRange,
   reading: Reading,
 ): SourceData {
@@ -29,7 +29,7 @@ export function readLogs(
     const minute = Math.floor(log.time / MINUTE_MS);
     if (minute < dataFrom || minute >= dataTo || !matches(log)) continue;
     hours.add(Math.floor(minute / 60));
-    const group = groupOf(log, groupBy);
+    const group = groupOf(log, groupBy, comparedCharacters);
     const counted = distinct === undefined ? undefined : textOf(fieldOf(log, distinct));
     if (!group || (distinct !== undefined && counted === undefined)) continue;
     groups.add(group, {
@@ -47,12 +47,16 @@ export function readLogs(
 }
 
 /** The group of a log. A log without one of the fields belongs to none. */
-function groupOf(log: LogRecord, names: readonly string[]): Record<string, string> | undefined {
+function groupOf(
+  log: LogRecord,
+  names: readonly string[],
+  characters?: number,
+): Record<string, string> | undefined {
   const group: Record<string, string> = {};
   for (const name of names) {
     const text = textOf(fieldOf(log, name));
     if (text === undefined) return undefined;
-    group[name] = text;
+    group[name] = text.slice(0, characters);
   }
   return group;
 }

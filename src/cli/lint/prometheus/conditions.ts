@@ -1,8 +1,9 @@
+import { durationIn } from "../../../prometheus/durations";
 import type { Expr } from "../../../promql/expr";
 import { canMeet, isComparison, isEmpty } from "../../../promql/interval";
 import { valuesOf } from "../../../promql/values";
 import { someExpr } from "../../../promql/walk";
-import { conditionOf, durationIn, type PrometheusLintRule } from "./rule";
+import { conditionOf, type PrometheusLintRule } from "./rule";
 
 // They give a sample for each series, also where nothing happened and the value is 0.
 const RATES = ["rate", "irate", "increase", "delta", "idelta", "deriv", "changes", "resets"];

@@ -1,8 +1,10 @@
 import type { ArgumentFinding } from "../../../lint/rule";
+import { durationIn } from "../../../prometheus/durations";
+import { DEFAULT_PRIORITIES } from "../../../prometheus/labels";
 import { factOf } from "../../../promql/facts";
 import { labelsOf } from "../../../promql/labels";
 import { isRecord } from "../../../schema/record";
-import { conditionOf, durationIn, isAlert, type PrometheusLintRule } from "./rule";
+import { conditionOf, isAlert, type PrometheusLintRule } from "./rule";
 
 export const invalidRule: PrometheusLintRule = {
   name: "invalid-rule",
@@ -107,8 +109,6 @@ const templatesIn = (fields: Readonly<Record<string, unknown>>) =>
     ),
   );
 
-const SEVERITIES = ["critical", "error", "warning", "info", "low"];
-
 export const otherSeverity: PrometheusLintRule = {
   name: "imported-severity",
   title: "A severity that becomes P4 at the import",
@@ -126,7 +126,7 @@ export const otherSeverity: PrometheusLintRule = {
     const severity = isAlert(rule) && isRecord(labels) ? labels.severity : undefined;
     // A template gives a severity that is not known here.
     if (typeof severity !== "string" || severity.includes("{{")) return [];
-    if (SEVERITIES.includes(severity)) return [];
+    if (Object.hasOwn(DEFAULT_PRIORITIES, severity)) return [];
     const what = `the severity ${JSON.stringify(severity)} becomes the priority P4`;
     return [{ path: ["labels", "severity"], what }];
   },

@@ -1,6 +1,5 @@
 import type { ArgumentFinding } from "../../../lint/rule";
 import type { Expr } from "../../../promql/expr";
-import { durationMs } from "../../../promql/literals";
 import { parseQuery } from "../../../promql/tree";
 import type { Fields } from "../../../schema/record";
 import type { RuleText } from "../../../text/rule";
@@ -26,11 +25,3 @@ export const conditionOf = (rule: PrometheusRule): Expr | undefined => {
   const { expr } = rule.fields;
   return isAlert(rule) && typeof expr === "string" ? parseQuery(expr) : undefined;
 };
-
-const DURATION = /^(?=\d)(\d+y)?(\d+w)?(\d+d)?(\d+h)?(\d+m(?!s))?(\d+s)?(\d+ms)?$/;
-
-/** The milliseconds of `1h30m`; undefined for text that is no duration of Prometheus. */
-export function durationIn(value: unknown): number | undefined {
-  const text = String(value);
-  return text === "0" || DURATION.test(text) ? durationMs(text) : undefined;
-}

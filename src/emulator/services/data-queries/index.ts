@@ -5,8 +5,9 @@ import type { DataprimeMessage } from "../../../services/data-queries/dataprime"
 import { badRequest } from "../../server/errors";
 import { type RequestContext, serve } from "../../server/request-context";
 import { queryLogs } from "./logs";
-import { instantResult, metricsResult, rangeResult } from "./promql";
+import { instantResult, metricsResult, rangeResult, seriesOf } from "./promql";
 import { type MetricSeries, metricQueryTable, sampleOf, seriesTable, valueAt } from "./record";
+import { seededSeriesIn } from "./seed";
 
 type Operations = (typeof dataQueries)["operations"];
 
@@ -27,11 +28,11 @@ function timesOf({ start, end, step }: Request<Operations["metricsRange"]>["quer
 }
 
 /** The series of the account, which queries without a result of their own are evaluated over. */
-const storedSeries = (ctx: RequestContext): MetricSeries[] =>
-  ctx
-    .table(seriesTable)
-    .all()
-    .flatMap(({ series }) => series);
+function storedSeries(ctx: RequestContext, from: number, to: number) {
+  const batches = ctx.table(seriesTable).all();
+  const added = batches.flatMap(({ series }) => series);
+  return seriesOf(added, seededSeriesIn(ctx, from, to));
+}
 
 const samplesOf = (series: MetricSeries, times: readonly number[]): [number, string][] =>
   times.flatMap((at) => {
@@ -59,7 +60,7 @@ export const dataQueryBehaviors = serve(dataQueries.operations, {
   metrics: ({ query: { query, time } }, ctx) => {
     const at = Date.parse(time ?? ctx.now);
     const series = ctx.table(metricQueryTable).get(query)?.series;
-    if (!series) return instantResult(query, storedSeries(ctx), at);
+    if (!series) return instantResult(query, storedSeries(ctx, at, at), at);
     const result = series.flatMap((one) =>
       samplesOf(one, [at]).map((value) => ({ metric: { ...one.labels }, value })),
     );
@@ -68,7 +69,11 @@ export const dataQueryBehaviors = serve(dataQueries.operations, {
   metricsRange: ({ query }, ctx) => {
     const times = timesOf(query);
     const series = ctx.table(metricQueryTable).get(query.query)?.series;
-    if (!series) return rangeResult(query.query, storedSeries(ctx), times);
+    if (!series) {
+      const [from = 0] = times;
+      const stored = storedSeries(ctx, from, times.at(-1) ?? from);
+      return rangeResult(query.query, stored, times);
+    }
     const result = series.flatMap((one) => {
       const values = samplesOf(one, times);
       return values.length ? [{ metric: { ...one.labels }, values }] : [];

@@ -7,6 +7,7 @@ import type { dataQueries } from "../../../services/data-queries";
 import { badRequest } from "../../server/errors";
 import type { RequestContext } from "../../server/request-context";
 import { type LogRecord, logTable } from "./record";
+import { seededLogsIn } from "./seed";
 
 type DataprimeBody = Request<(typeof dataQueries)["operations"]["dataprime"]>["body"];
 
@@ -17,13 +18,14 @@ function logsIn({ metadata = {} }: DataprimeBody, ctx: RequestContext): Evaluate
   const to = Date.parse(metadata.endDate ?? ctx.now);
   const from = metadata.startDate ? Date.parse(metadata.startDate) : to - QUARTER_MS;
   const isFrequent = metadata.tier === "FREQUENT_SEARCH";
-  return ctx
+  const added = ctx
     .table(logTable)
     .all()
     .flatMap(({ logs }) => logs)
     .filter(({ tier }) => !(isFrequent && tier === "ARCHIVE"))
     .map(evaluatedLog)
     .filter(({ time }) => time >= from && time < to);
+  return [...seededLogsIn(ctx, from, to), ...added];
 }
 
 const evaluatedLog = ({
@@ -51,7 +53,7 @@ function queryOf({ query, metadata: { syntax } = {} }: DataprimeBody): Query {
   } catch (error) {
     if (!(error instanceof LogQueryRefusal)) throw error;
     throw badRequest(
-      `the emulator does not evaluate this query: ${error.what}. The guide about the emulator lists what it evaluates`,
+      `the emulator does not evaluate this query: ${error.what}. The guide "Testing with the emulator" lists what it evaluates`,
     );
   }
 }

@@ -12,9 +12,12 @@ export const metricsResult = (
   result: { metric: Record<string, string> }[],
 ) => ({ status: "success", data: { resultType, result } });
 
+/** The series of an account; undefined where it has none. */
+type AccountSeries = (() => Storage) | undefined;
+
 /** The result of a query at one time, in milliseconds; nothing where there are no series. */
-export function instantResult(query: string, series: readonly MetricSeries[], at: number) {
-  if (!series.length) return metricsResult("vector", []);
+export function instantResult(query: string, series: AccountSeries, at: number) {
+  if (!series) return metricsResult("vector", []);
   const result = evaluated(query, series, (expr, storage) => evaluateInstant(expr, storage, at));
   if (result.type === "vector")
     return metricsResult(
@@ -26,13 +29,9 @@ export function instantResult(query: string, series: readonly MetricSeries[], at
 }
 
 /** The result of a query at several times with the same distance. */
-export function rangeResult(
-  query: string,
-  series: readonly MetricSeries[],
-  times: readonly number[],
-) {
+export function rangeResult(query: string, series: AccountSeries, times: readonly number[]) {
   const [from = 0, second = from + 1] = times;
-  if (!series.length) return metricsResult("matrix", []);
+  if (!series) return metricsResult("matrix", []);
   const { series: found } = evaluated(query, series, (expr, storage) =>
     evaluateRange(expr, storage, from, times.at(-1) ?? from, second - from),
   );
@@ -46,16 +45,35 @@ const wireSeries = ({ labels, points }: ReturnType<typeof evaluateRange>["series
 
 function evaluated<T>(
   query: string,
-  series: readonly MetricSeries[],
+  series: () => Storage,
   run: (expr: Expr, storage: Storage) => T,
 ): T {
   try {
-    return run(parseOrThrow(query), memoryStorage(series.map(storedSeries)));
+    return run(parseOrThrow(query), series());
   } catch (error) {
     if ([EvaluationError, Refusal, UnknownForm].some((type) => error instanceof type))
       throw badRequest(`query: ${(error as Error).message}`);
     throw error;
   }
+}
+
+/** The series that were added, and those of the seed whose metric was not added. */
+export function seriesOf(
+  added: readonly MetricSeries[],
+  seeded: Storage | undefined,
+): AccountSeries {
+  const own = () => memoryStorage(added.map(storedSeries));
+  if (!seeded) return added.length ? own : undefined;
+  const names = new Set(added.map(({ labels }) => labels?.__name__));
+  return () => {
+    const storage = own();
+    return {
+      select: (matchers) => [
+        ...storage.select(matchers),
+        ...seeded.select(matchers).filter(({ labels }) => !names.has(labels.__name__)),
+      ],
+    };
+  };
 }
 
 /** A null ends a series, as it does for results that a test has set. */

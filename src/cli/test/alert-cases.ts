@@ -1,0 +1,76 @@
+import type { Firing, SimulatedAlert } from "../../simulation/model";
+import { differenceOf } from "../../testing/result/match";
+import { chartLinesOf, type ReadResult } from "../../testing/result/read-result";
+import { groupText } from "../../testing/result/text";
+import type { AlertRuleTest } from "./format";
+import { type CaseResult, errorAt, resultOf } from "./model";
+import { millisecondsOf } from "./times";
+
+const MINUTE_MS = 60_000;
+
+type ExpectedLabels = Readonly<Record<string, string>>;
+
+/** Compares the firing groups of the alerts of a name at a time, as `alert_rule_test` of promtool. */
+export function alertRuleCase(test: AlertRuleTest, path: string, read: ReadResult): CaseResult {
+  const name = `${test.alertname} at ${test.eval_time}`;
+  const { result } = read;
+  const alerts = result.alerts.filter(({ alert }) => alert.name === test.alertname);
+  if (!alerts.length) return errorAt(name, path, missing(test.alertname, result.alerts));
+  const refused = alerts.find((one) => one.refused !== undefined);
+  if (refused) return errorAt(name, path, `The alert cannot be simulated: ${refused.refused}.`);
+  const elapsed = millisecondsOf(test.eval_time, `${path}.eval_time`);
+  const time = result.from + Math.floor(elapsed / MINUTE_MS) * MINUTE_MS;
+  const firing = alerts.flatMap((alert) => firingAt(alert, time));
+  const expected = (test.exp_alerts ?? []).map(({ exp_labels }) => textsOf(exp_labels ?? {}));
+  const { missing: absent, unexpected } = differenceOf(expected, firing, accepts);
+  if (!absent.length && !unexpected.length) return resultOf(name, path, undefined);
+  return resultOf(name, path, [
+    `The alert fires for other groups at ${read.timeText(time)}.`,
+    "Expected:",
+    ...linesOf(expected.map(groupText)),
+    "Got:",
+    ...linesOf(firing.map(({ firing: { group, priority } }) => `${groupText(group)}  ${priority}`)),
+    ...(alerts.length === 1
+      ? chartLinesOf(
+          read,
+          test.alertname,
+          unexpected.map(({ firing: { group } }) => group),
+        )
+      : []),
+  ]);
+}
+
+const missing = (name: string, alerts: readonly SimulatedAlert[]): string => {
+  const names = alerts.map(({ alert }) => JSON.stringify(alert.name)).join(", ");
+  return `There is no alert ${JSON.stringify(name)}. ${names ? `There is ${names}.` : "Name the files of the alerts with the key alerts or the option --preview."}`;
+};
+
+interface FiringAlert {
+  readonly alert: SimulatedAlert;
+  readonly firing: Firing;
+}
+
+const firingAt = (alert: SimulatedAlert, time: number): FiringAlert[] =>
+  alert.firings
+    .filter(({ from, to }) => from <= time && (to === undefined || to > time))
+    .map((firing) => ({ alert, firing }));
+
+/** All labels of the group must be expected, and what is expected be a label of group or alert. */
+function accepts(expected: ExpectedLabels, { alert: { alert }, firing }: FiringAlert): boolean {
+  const { group, priority } = firing;
+  const labels: Readonly<Record<string, unknown>> = {
+    priority,
+    ...(alert.args.entityLabels as object | undefined),
+    ...group,
+  };
+  return (
+    Object.keys(group).every((key) => Object.hasOwn(expected, key)) &&
+    Object.entries(expected).every(([key, value]) => labels[key] === value)
+  );
+}
+
+export const textsOf = (values: Readonly<Record<string, string | number>>): ExpectedLabels =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value)]));
+
+const linesOf = (texts: readonly string[]): string[] =>
+  texts.length ? texts.map((text) => `  ${text || "(no labels)"}`) : ["  no alerts"];

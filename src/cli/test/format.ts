@@ -1,0 +1,153 @@
+import { z } from "zod";
+import { toIssues } from "../../schema/issues";
+import { formatPath } from "../../schema/path";
+import { isRecord } from "../../schema/record";
+import { parseYaml } from "../../schema/yaml";
+import { CommandError } from "../failure";
+
+// The keys of promtool's test files, and those of this command beside them.
+
+/** YAML reads an unquoted `1` as a number, and `0 1` as a string. */
+const scalar = z.custom<string | number>(
+  (value) => typeof value === "string" || typeof value === "number",
+  "expected a string or a number",
+);
+const number = z.custom<number>((value) => typeof value === "number", "expected a number");
+const texts = z.record(z.string(), scalar);
+
+const inputSeries = z.strictObject({ series: z.string(), values: scalar });
+
+const period = { every: scalar.optional(), from: scalar.optional(), to: scalar.optional() };
+const inputLog = z.strictObject({
+  time: scalar.optional(),
+  ...period,
+  application: z.string().optional(),
+  subsystem: z.string().optional(),
+  severity: z.enum(["DEBUG", "VERBOSE", "INFO", "WARNING", "ERROR", "CRITICAL"]).optional(),
+  body: z
+    .custom<Readonly<Record<string, unknown>> | string>(
+      (value) => typeof value === "string" || isRecord(value),
+      "expected an object of fields or a string",
+    )
+    .optional(),
+});
+const inputSpan = z.strictObject({
+  time: scalar.optional(),
+  ...period,
+  application: z.string().optional(),
+  subsystem: z.string().optional(),
+  service: z.string(),
+  operation: z.string().optional(),
+  durationMs: z.number().optional(),
+  fields: z.record(z.string(), z.unknown()).optional(),
+});
+
+const expectedSample = z.strictObject({
+  labels: z.string().nullish(),
+  value: number.optional(),
+  histogram: z.string().optional(),
+});
+const promqlTest = z.strictObject({
+  expr: scalar,
+  eval_time: scalar.default(0),
+  exp_samples: z.array(expectedSample).nullish(),
+});
+const expectedAlert = z.strictObject({
+  exp_labels: texts.nullish(),
+  exp_annotations: texts.nullish(),
+});
+const alertRuleTest = z.strictObject({
+  eval_time: scalar.default(0),
+  alertname: z.string(),
+  exp_alerts: z.array(expectedAlert).nullish(),
+});
+
+const firing = z.strictObject({
+  from: scalar.optional(),
+  to: scalar.nullable().optional(),
+  group: texts.optional(),
+  priority: z.string().optional(),
+});
+const notification = z.strictObject({
+  at: scalar.optional(),
+  status: z.enum(["triggered", "resolved"]).optional(),
+  alert: z.string().optional(),
+  group: texts.optional(),
+  priority: z.string().optional(),
+  to: z.string().optional(),
+  preset: z.string().optional(),
+  via: z.string().optional(),
+  repeated: z.literal(true).optional(),
+  message: texts.optional(),
+});
+
+const testGroup = z.strictObject({
+  name: z.string().optional(),
+  interval: scalar.optional(),
+  start_timestamp: scalar.optional(),
+  input_series: z.array(inputSeries).nullish(),
+  input_logs: z.array(inputLog).nullish(),
+  input_spans: z.array(inputSpan).nullish(),
+  to: scalar.optional(),
+  promql_expr_test: z.array(promqlTest).nullish(),
+  alert_rule_test: z.array(alertRuleTest).nullish(),
+  firings: z.record(z.string(), z.array(firing).nullable()).nullish(),
+  notifications: z.array(notification).nullish(),
+  // They only have an effect on the templates of Prometheus.
+  external_labels: texts.nullish(),
+  external_url: z.string().nullish(),
+});
+
+const testFile = z.strictObject({
+  rule_files: z.array(z.string()).nullish(),
+  alerts: z.array(z.string()).nullish(),
+  evaluation_interval: scalar.default("1m"),
+  group_eval_order: z.array(z.string()).nullish(),
+  fuzzy_compare: z.boolean().default(false),
+  tests: z.array(testGroup).nullish(),
+});
+
+export type TestFile = z.output<typeof testFile>;
+export type TestGroup = z.output<typeof testGroup>;
+export type PromqlTest = z.output<typeof promqlTest>;
+export type ExpectedSample = z.output<typeof expectedSample>;
+export type AlertRuleTest = z.output<typeof alertRuleTest>;
+export type Firing = z.output<typeof firing>;
+export type Notification = z.output<typeof notification>;
+export type InputLog = z.output<typeof inputLog>;
+export type InputSpan = z.output<typeof inputSpan>;
+
+/** Reads a test file. Its error names the file and the path. */
+export function readTestFile(file: string, text: string): TestFile {
+  const parsed = parseYaml(text.replace(/^\ufeff/, ""));
+  if ("reason" in parsed) throw new CommandError(`${file}: ${parsed.reason}.`);
+  const { value } = parsed;
+  if (!isRecord(value))
+    throw new CommandError(
+      `${file}: expected YAML with the key tests, in the form of promtool's test files.`,
+    );
+  const result = testFile.safeParse(value);
+  if (result.success) return result.data;
+  const lines = result.error.issues
+    .flatMap((issue) => toIssues(issue, value, (path) => keysAt(value, path)))
+    .map(({ path, reason }) => `${file}: ${formatPath(path)}: ${reason}.`);
+  throw new CommandError(lines.join("\n"));
+}
+
+/** The known keys beside an unknown one, for a suggestion. */
+function keysAt(_value: unknown, path: readonly (string | number)[]): string[] {
+  const keys = path.filter((key) => typeof key === "string").at(-1);
+  const shapes: Readonly<Record<string, z.ZodObject>> = {
+    tests: testGroup,
+    input_series: inputSeries,
+    input_logs: inputLog,
+    input_spans: inputSpan,
+    promql_expr_test: promqlTest,
+    exp_samples: expectedSample,
+    alert_rule_test: alertRuleTest,
+    exp_alerts: expectedAlert,
+    notifications: notification,
+  };
+  const shape = keys === undefined ? testFile : (shapes[keys] ?? firing);
+  return Object.keys(shape.shape);
+}

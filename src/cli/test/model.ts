@@ -1,0 +1,50 @@
+/** What one expectation of a test file came to. */
+export interface CaseResult {
+  /** `up == 0 at 5m` */
+  readonly name: string;
+  /** The place in the file: `tests[0].promql_expr_test[2]`. */
+  readonly path: string;
+  /** `error`: it could not be evaluated. */
+  readonly status: "passed" | "failed" | "error";
+  /** Why it did not pass. */
+  readonly lines: readonly string[];
+}
+
+export interface GroupResult {
+  /** The name of the test, or its place: `tests[0]`. */
+  readonly name: string;
+  readonly cases: readonly CaseResult[];
+  readonly ms: number;
+}
+
+export interface FileResult {
+  /** As the command line names it. */
+  readonly file: string;
+  readonly groups: readonly GroupResult[];
+  /** What is not compared, in sentences. */
+  readonly notes: readonly string[];
+}
+
+export const casesOf = (files: readonly FileResult[]): readonly CaseResult[] =>
+  files.flatMap(({ groups }) => groups.flatMap(({ cases }) => cases));
+
+export const passed = (name: string, path: string): CaseResult => ({
+  name,
+  path,
+  status: "passed",
+  lines: [],
+});
+
+/** The result of an expectation: `lines` say why it failed. */
+export const resultOf = (
+  name: string,
+  path: string,
+  lines: readonly string[] | undefined,
+): CaseResult => (lines ? { name, path, status: "failed", lines } : passed(name, path));
+
+export const errorAt = (name: string, path: string, message: string): CaseResult => ({
+  name,
+  path,
+  status: "error",
+  lines: [message],
+});

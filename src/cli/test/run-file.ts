@@ -1,0 +1,45 @@
+import { TestError } from "../../testing/error";
+import { CommandError } from "../failure";
+import { readTestFile, type TestFile } from "./format";
+import type { FileResult } from "./model";
+import type { Reader } from "./reader";
+import { readRuleFiles } from "./rule-files";
+import { runGroup } from "./run-group";
+import { readSubjects } from "./subjects";
+
+/** Runs the tests of a file. Throws an error if the file, or one that it names, cannot be read. */
+export async function runFile(
+  reader: Reader,
+  file: string,
+  preview: string | undefined,
+): Promise<FileResult> {
+  const tests = readTestFile(file, reader.text(file));
+  const context = await named(file, async () => {
+    const subjects = await readSubjects(reader, file, tests, preview);
+    const rules = await readRuleFiles(reader, file, tests.rule_files ?? []);
+    const objects = [...subjects, ...rules.objects];
+    return { file: tests, objects, recordings: rules.recordings };
+  });
+  const groups = (tests.tests ?? []).map((group, index) => runGroup(context, group, index));
+  return { file, groups, notes: notesOf(tests) };
+}
+
+async function named<T>(file: string, read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof TestError) throw new CommandError(`${file}: ${error.message}`);
+    throw error;
+  }
+}
+
+function notesOf({ tests }: TestFile): readonly string[] {
+  const hasAnnotations = (tests ?? []).some(({ alert_rule_test }) =>
+    (alert_rule_test ?? []).some(({ exp_alerts }) =>
+      (exp_alerts ?? []).some(({ exp_annotations }) => exp_annotations),
+    ),
+  );
+  return hasAnnotations
+    ? ["exp_annotations are not compared: an alert of Coralogix has no annotations."]
+    : [];
+}

@@ -1,0 +1,56 @@
+import { EvaluationError, Refusal } from "../../promql/evaluate/errors";
+import type { Labels } from "../../promql/evaluate/labels";
+import { notedSeries, splitSeries } from "../../promql/evaluate/notation";
+import { memoryStorage, type Series, type Storage, testOf } from "../../promql/evaluate/storage";
+import { CommandError } from "../failure";
+import type { TestGroup } from "./format";
+
+/** A series that is in the file, and whose samples cannot be evaluated. */
+interface RefusedSeries {
+  readonly labels: Labels;
+  /** `native histograms` */
+  readonly what: string;
+}
+
+/** The series of a test. */
+export interface InputSeries {
+  readonly series: readonly Series[];
+  readonly refused: readonly RefusedSeries[];
+}
+
+export function readInputSeries(
+  { input_series }: TestGroup,
+  path: string,
+  intervalMs: number,
+  start: number,
+): InputSeries {
+  const series: Series[] = [];
+  const refused: RefusedSeries[] = [];
+  for (const [n, given] of (input_series ?? []).entries()) {
+    const text = `${given.series} ${given.values}`;
+    try {
+      series.push(notedSeries(text, intervalMs, start));
+    } catch (error) {
+      if (error instanceof Refusal)
+        refused.push({ labels: splitSeries(text).labels, what: error.what });
+      else if (error instanceof EvaluationError)
+        throw new CommandError(`${path}.input_series[${n}]: ${error.message}.`);
+      else throw error;
+    }
+  }
+  return { series, refused };
+}
+
+/** A storage of series, in which selecting a refused one is a refusal. */
+export function storageOf({ series, refused }: InputSeries): Storage {
+  const storage = memoryStorage(series);
+  if (!refused.length) return storage;
+  return {
+    select: (matchers) => {
+      const isSelected = testOf(matchers);
+      const hit = refused.find(({ labels }) => isSelected(labels));
+      if (hit) throw new Refusal(hit.what);
+      return storage.select(matchers);
+    },
+  };
+}

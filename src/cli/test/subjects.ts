@@ -1,0 +1,63 @@
+import { isRecord } from "../../schema/record";
+import { parseYaml } from "../../schema/yaml";
+import type { ReadObject } from "../../testing/objects/object";
+import { previewed } from "../../testing/objects/previewed";
+import { readObjects } from "../../testing/objects/read";
+import type { TestedObject } from "../../testing/types";
+import { definitions } from "../account/definitions";
+import { CommandError } from "../failure";
+import { objectsIn } from "../lint/read-objects";
+import { isPreview, parsePreview } from "../review/preview/parse";
+import type { TestFile } from "./format";
+import type { Reader } from "./reader";
+
+/** The resource types that a simulation reads. */
+const TYPES = ["Alert", "Router", "Preset", "Connector", "Webhook", "SuppressionRule", "Slo"];
+
+/** Reads the objects of a test file, and those of `--preview`. */
+export async function readSubjects(
+  reader: Reader,
+  file: string,
+  { alerts }: TestFile,
+  preview: string | undefined,
+): Promise<readonly ReadObject[]> {
+  const ofPreview = preview === undefined ? [] : inPreview(reader.text(preview));
+  const ofFiles = (alerts ?? []).flatMap((one) => inFile(one, reader.text(one, file)));
+  return readObjects([...ofPreview, ...ofFiles], {});
+}
+
+const inPreview = (text: string): readonly TestedObject[] =>
+  previewed({ steps: parsePreview(text).steps }).filter(({ resourceType }) =>
+    TYPES.includes(resourceType),
+  );
+
+/** The objects of a preview, or of JSON or YAML with arguments or responses of the API. */
+function inFile(file: string, text: string): readonly TestedObject[] {
+  const parsed = parseYaml(text.replace(/^\ufeff/, ""));
+  if ("reason" in parsed) throw new CommandError(`${file}: ${parsed.reason}.`);
+  const { value } = parsed;
+  if (isPreview(value)) return inPreview(text);
+  const objects = objectsIn(value, definitions(TYPES), file);
+  if (!objects)
+    throw new CommandError(
+      `${file}: expected the arguments of an alert, a list of objects, or a preview.`,
+    );
+  const items = Array.isArray(value) ? value : [value];
+  return objects.map(({ definition: { resourceType }, args }, n) => ({
+    resourceType,
+    args,
+    ...identityOf(items[n]),
+  }));
+}
+
+/** The id of an object, also of one in the envelope of a response. */
+function identityOf(item: unknown): Pick<TestedObject, "id" | "externalId"> {
+  if (!isRecord(item)) return {};
+  const envelope = Object.values(item).filter(isRecord);
+  const object = item.id === undefined && envelope.length === 1 ? envelope[0] : item;
+  const { id, externalId } = object ?? {};
+  return {
+    ...(typeof id === "string" ? { id } : {}),
+    ...(typeof externalId === "number" ? { externalId } : {}),
+  };
+}

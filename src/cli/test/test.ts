@@ -1,0 +1,50 @@
+import { CommandError, describeFailure, EXIT, type ExitCode, throwIfInterrupted } from "../failure";
+import { writeResult } from "../files";
+import type { Io } from "../io";
+import { casesOf, type FileResult } from "./model";
+import { type Reader, readerOf } from "./reader";
+import { render, type TestFormat } from "./render";
+import { runFile } from "./run-file";
+import { changeOf } from "./watch";
+
+export interface TestOptions {
+  output: TestFormat;
+  /** The output of `pulumi preview --json`, with the alerts that are tested. */
+  preview?: string;
+  out?: string;
+  watch?: boolean;
+}
+
+/** Runs test files, and writes the results. */
+export async function testFiles(
+  io: Io,
+  files: readonly string[],
+  options: TestOptions,
+): Promise<ExitCode> {
+  if (!options.watch) return runOnce(io, readerOf(io), files, options);
+  while (!io.signal.aborted) {
+    const reader = readerOf(io);
+    await runOnce(io, reader, files, options).catch((error) => {
+      if (!(error instanceof CommandError)) throw error;
+      io.err(describeFailure(error).message);
+    });
+    io.err("Waiting for changes. Ctrl-C ends the command.");
+    await changeOf(reader.files, io.signal);
+  }
+  return EXIT.interrupted;
+}
+
+async function runOnce(
+  io: Io,
+  reader: Reader,
+  files: readonly string[],
+  { preview, output, out }: TestOptions,
+): Promise<ExitCode> {
+  const results: FileResult[] = [];
+  for (const file of files) {
+    results.push(await runFile(reader, file, preview));
+    throwIfInterrupted(io.signal);
+  }
+  writeResult(io, out, render(results, output));
+  return casesOf(results).every(({ status }) => status === "passed") ? EXIT.success : EXIT.error;
+}
