@@ -19,6 +19,8 @@ const FAST = testsOf(
 );
 const SPEC = testsOf(
   "promql",
+  "tera",
+  "simulation",
   "log-queries",
   "lint",
   "schema",

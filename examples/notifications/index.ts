@@ -42,7 +42,7 @@ const short = new coralogix.Preset("short", {
   ],
 });
 
-// Routes the alerts that have the label `team`: the first rule sends P1 alerts to the pager, the
+// Routes the alerts that have the label `routing.team`: the first rule sends P1 alerts to the pager, the
 // fallback sends all others by mail.
 const router = new coralogix.Router("checkout", {
   name: "Checkout",
@@ -71,7 +71,7 @@ const errors = new coralogix.Alert(
   {
     name: "Checkout: many errors",
     priority: "P1",
-    entityLabels: { team },
+    entityLabels: { "routing.team": team },
     logsThreshold: {
       logsFilter: {
         simpleFilter: {

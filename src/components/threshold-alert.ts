@@ -65,6 +65,21 @@ const conditionOf = ({
   ofTheLast: { metricTimeWindowSpecificValue: window },
 });
 
+const ROUTING_LABELS = ["service", "team", "environment"] as const;
+/** The labels by which routers find an alert whose notifications they are to receive. */
+function routingLabelsOf(
+  labels: Context["labels"],
+  notificationGroup: Context["notificationGroup"],
+): Context["labels"] {
+  const { router } = notificationGroup as { router?: { id?: unknown } };
+  if (router === undefined || router.id !== undefined) return {};
+  return Object.fromEntries(
+    ROUTING_LABELS.flatMap((key) =>
+      labels[key] === undefined ? [] : [[`routing.${key}`, labels[key]] as const],
+    ),
+  );
+}
+
 /** The arguments that alerts of all types have. */
 export const commonArgs = (
   { labels, notificationGroup, alert, connection }: Context,
@@ -72,7 +87,7 @@ export const commonArgs = (
   overrides: AlertOverrides = {},
 ) => ({
   ...own,
-  entityLabels: labels,
+  entityLabels: { ...labels, ...routingLabelsOf(labels, notificationGroup) },
   notificationGroup,
   ...connection,
   ...alert,

@@ -28,7 +28,7 @@ export interface EmulatorOptions {
   host?: string;
   /** Latency that is added to every response, in milliseconds. */
   latencyMs?: number;
-  /** Starts with a small realistic account. */
+  /** Starts with a small realistic account, with logs and metrics up to the time of a request. */
   seed?: boolean;
   /** Permissions of the key. Default: all permissions. */
   permissions?: readonly string[];

@@ -14,7 +14,7 @@ const USAGE = `usage: emulator --api-key KEY [options]
   --port PORT         the port to listen on; 0 selects a free port (4010)
   --host HOST         the address to listen on (127.0.0.1)
   --latency MS        latency added to every response, in ms (0)
-  --seed              start with a small realistic account
+  --seed              start with a small realistic account, its logs and metrics
   --quirk NAME        behave in another way than by default; repeatable:
                       ${QUIRK_NAMES.join(", ")
                         .match(/.{1,54}(?:\s|$)/g)

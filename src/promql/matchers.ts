@@ -1,27 +1,17 @@
 import { hasVariable } from "../text/parts";
+import { EvaluationError, Refusal } from "./evaluate/errors";
+import { wholeText } from "./evaluate/regexp";
 import type { Matcher } from "./expr";
 
-const KNOWN = new Map<string, RegExp | undefined>();
-const MOST = 1000;
-
-/** The regular expression of a matcher, which is anchored. Undefined for syntax of Go only. */
+/** The regular expression of a matcher, which is anchored. Undefined for one that is not understood. */
 export function anchored(pattern: string): RegExp | undefined {
-  if (KNOWN.has(pattern)) return KNOWN.get(pattern);
-  const regex = compiled(pattern);
-  if (KNOWN.size >= MOST) KNOWN.clear();
-  KNOWN.set(pattern, regex);
-  return regex;
-}
-
-function compiled(pattern: string): RegExp | undefined {
   try {
-    return new RegExp(`^(?:${pattern.replace(/^\(\?([is]+)\)/, "")})$`, flagsOf(pattern));
-  } catch {
-    return undefined;
+    return wholeText(pattern);
+  } catch (error) {
+    if (error instanceof EvaluationError || error instanceof Refusal) return undefined;
+    throw error;
   }
 }
-
-const flagsOf = (pattern: string): string => `s${/^\(\?s*i/.test(pattern) ? "i" : ""}`;
 
 /** Whether a value meets a matcher. Undefined where this is not known. */
 export function meets(value: string, { op, value: expected }: Matcher): boolean | undefined {

@@ -8,6 +8,7 @@ export interface Assumptions {
   readonly missingData: "noDataPolicy" | "undetectedValuesManagement";
   readonly retirement: "after the last value" | "after the window";
   readonly endOfPeriod: "outside" | "inside";
+  readonly emptyPeriod: "never" | "whole day";
   readonly afterPeriod: "resolved" | "still firing";
   readonly undecided: "resolved" | "still firing";
   readonly words: "AND" | "OR";
@@ -24,6 +25,7 @@ export const ASSUMED: Assumptions = {
   missingData: "noDataPolicy",
   retirement: "after the last value",
   endOfPeriod: "outside",
+  emptyPeriod: "never",
   afterPeriod: "resolved",
   undecided: "resolved",
   words: "AND",
@@ -84,6 +86,11 @@ const QUESTIONS: readonly Question[] = [
   {
     on: "whether the end of activeOn is part of the period",
     otherwise: { endOfPeriod: "inside" },
+    concerns: ({ activeOn }) => activeOn !== undefined,
+  },
+  {
+    on: "whether a period that ends when it starts is empty or a whole day",
+    otherwise: { emptyPeriod: "whole day" },
     concerns: ({ activeOn }) => activeOn !== undefined,
   },
   {

@@ -70,11 +70,12 @@ const minuteAt = ({ delayMinutes }: Plan, { from, dataFrom }: MinuteRange, n: nu
 
 /** The first minute in which a group has data. */
 const firstMinuteOf = (data: NamedData): number =>
-  Math.min(
-    ...Object.values(data).flatMap(({ groups }) =>
-      [...groups.values()].map(({ series }) => series.first ?? Number.POSITIVE_INFINITY),
-    ),
-  );
+  Object.values(data)
+    .flatMap(({ groups }) => [...groups.values()])
+    .reduce(
+      (first, { series }) => Math.min(first, series.first ?? first),
+      Number.POSITIVE_INFINITY,
+    );
 
 /**
  * The groups of all grouped sources, in the order of their values. An alert that fires without data
@@ -170,8 +171,8 @@ function latestVerdicts(plan: readonly PlanRule[], rules: readonly PreparedRule[
   const latest: Verdict[] = rules.map(() => "no data");
   return (n: number, minute: number): number | "undecided" | "no data" => {
     rules.forEach((rule, index) => {
-      if (n === 0 || (from + n) % (plan[index]?.everyMinutes ?? 1) === 0)
-        latest[index] = rule.verdict(minute);
+      const since = (from + n) % (plan[index]?.everyMinutes ?? 1);
+      if (n === 0 || since === 0) latest[index] = rule.verdict(minute - since);
     });
     const met = latest.indexOf("met");
     if (met >= 0 || latest.includes("not met")) return met;

@@ -1,16 +1,19 @@
 import type { AlertFlow } from "../services/alerts/flow";
+import type { AlertSchedule } from "../services/alerts/schedule";
 import type { Minutes, Outcome } from "./alerts";
 import type { Assumptions } from "./assumptions";
 import { groupKey } from "./data";
 import type { Firing, Group, SimulatedAlert, SimulatedObject } from "./model";
 import { MINUTE_MS } from "./plan";
 import { SimulationRefusal } from "./read/refusal";
+import { activeParts } from "./schedule";
 import { completionsOf, type StageGroup } from "./stages";
 
 interface FlowArguments {
   readonly flow?: AlertFlow | undefined;
   readonly priority?: string | undefined;
   readonly groupByKeys?: readonly string[] | undefined;
+  readonly activeOn?: AlertSchedule | undefined;
 }
 const argumentsOf = ({ args }: SimulatedObject): FlowArguments => args as FlowArguments;
 
@@ -48,7 +51,7 @@ export function flowOutcome(
   { done, alerts, minutes }: FlowContext,
   assumptions: Assumptions,
 ): Outcome {
-  const { flow, priority = "P5", groupByKeys = [] } = argumentsOf(alert);
+  const { flow, priority = "P5", groupByKeys = [], activeOn } = argumentsOf(alert);
   const members = new Map(membersOf(alert).map((id) => [id, memberOf(id, done, alerts)]));
   const stages = stagesOf(flow as AlertFlow);
   const groups = groupsOf([...members.values()], groupByKeys);
@@ -56,14 +59,16 @@ export function flowOutcome(
     const own = new Map(
       [...members].map(([id, { firings }]) => [id, firingsIn(firings, group, groupByKeys)]),
     );
-    return completionsOf(stages, own, minutes, assumptions).map(
-      ({ from, to }): Firing => ({
-        group,
-        from: from * MINUTE_MS,
-        ...(to === undefined ? {} : { to: to * MINUTE_MS }),
-        priority,
-      }),
-    );
+    return completionsOf(stages, own, minutes, assumptions)
+      .flatMap((period) => activeParts(period, activeOn, minutes.to, assumptions))
+      .map(
+        ({ from, to }): Firing => ({
+          group,
+          from: from * MINUTE_MS,
+          ...(to === undefined ? {} : { to: to * MINUTE_MS }),
+          priority,
+        }),
+      );
   });
   return {
     rules: [{ priority, condition: `${stages.length} stages in their order` }],

@@ -92,7 +92,14 @@ describe("ServiceMonitoring", () => {
     expect(inputs("Alert it-errors")).toMatchObject({
       name: "checkout: error rate",
       priority: "P3",
-      entityLabels: { service: "checkout", application: "shop", team: "web" },
+      // Routers find an alert by labels with this prefix.
+      entityLabels: {
+        service: "checkout",
+        application: "shop",
+        team: "web",
+        "routing.service": "checkout",
+        "routing.team": "web",
+      },
       notificationGroup: { router: { notifyOn: "TRIGGERED_AND_RESOLVED" } },
     });
     const total = `sum(rate(calls_total{${matchers}}[5m]))`;

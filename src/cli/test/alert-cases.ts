@@ -1,4 +1,5 @@
 import type { Firing, SimulatedAlert } from "../../simulation/model";
+import { doubtLines } from "../../testing/result/failure";
 import { differenceOf } from "../../testing/result/match";
 import { chartLinesOf, type ReadResult } from "../../testing/result/read-result";
 import { groupText } from "../../testing/result/text";
@@ -13,31 +14,39 @@ type ExpectedLabels = Readonly<Record<string, string>>;
 /** Compares the firing groups of the alerts of a name at a time, as `alert_rule_test` of promtool. */
 export function alertRuleCase(test: AlertRuleTest, path: string, read: ReadResult): CaseResult {
   const name = `${test.alertname} at ${test.eval_time}`;
-  const { result } = read;
-  const alerts = result.alerts.filter(({ alert }) => alert.name === test.alertname);
-  if (!alerts.length) return errorAt(name, path, missing(test.alertname, result.alerts));
+  const all = read.result.alerts;
+  const alerts = all.filter(({ alert }) => alert.name === test.alertname);
+  if (!alerts.length) return errorAt(name, path, missing(test.alertname, all));
   const refused = alerts.find((one) => one.refused !== undefined);
   if (refused) return errorAt(name, path, `The alert cannot be simulated: ${refused.refused}.`);
   const elapsed = millisecondsOf(test.eval_time, `${path}.eval_time`);
-  const time = result.from + Math.floor(elapsed / MINUTE_MS) * MINUTE_MS;
+  const time = read.result.from + Math.floor(elapsed / MINUTE_MS) * MINUTE_MS;
+  return resultOf(name, path, differenceAt(time, test, alerts, read));
+}
+
+/** What to print if other groups fire at a time than expected; undefined if these fire. */
+function differenceAt(
+  time: number,
+  { alertname, exp_alerts }: AlertRuleTest,
+  alerts: readonly SimulatedAlert[],
+  read: ReadResult,
+): string[] | undefined {
   const firing = alerts.flatMap((alert) => firingAt(alert, time));
-  const expected = (test.exp_alerts ?? []).map(({ exp_labels }) => textsOf(exp_labels ?? {}));
+  const expected = (exp_alerts ?? []).map(({ exp_labels }) => textsOf(exp_labels ?? {}));
   const { missing: absent, unexpected } = differenceOf(expected, firing, accepts);
-  if (!absent.length && !unexpected.length) return resultOf(name, path, undefined);
-  return resultOf(name, path, [
+  if (!absent.length && !unexpected.length) return undefined;
+  const groups = unexpected.map(({ firing: { group } }) => group);
+  const views = read.alerts.filter((one) => one.name === alertname);
+  return [
     `The alert fires for other groups at ${read.timeText(time)}.`,
     "Expected:",
     ...linesOf(expected.map(groupText)),
     "Got:",
-    ...linesOf(firing.map(({ firing: { group, priority } }) => `${groupText(group)}  ${priority}`)),
-    ...(alerts.length === 1
-      ? chartLinesOf(
-          read,
-          test.alertname,
-          unexpected.map(({ firing: { group } }) => group),
-        )
-      : []),
-  ]);
+    ...linesOf(firing.map(({ firing: { group, priority } }) => joined(groupText(group), priority))),
+    ...views.flatMap(({ dependsOn }) => doubtLines(dependsOn)),
+    // Prometheus allows several alerts of a name.
+    ...(alerts.length === 1 ? chartLinesOf(read, alertname, groups) : []),
+  ];
 }
 
 const missing = (name: string, alerts: readonly SimulatedAlert[]): string => {
@@ -71,6 +80,8 @@ function accepts(expected: ExpectedLabels, { alert: { alert }, firing }: FiringA
 
 export const textsOf = (values: Readonly<Record<string, string | number>>): ExpectedLabels =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value)]));
+
+const joined = (...parts: readonly string[]): string => parts.filter(Boolean).join("  ");
 
 const linesOf = (texts: readonly string[]): string[] =>
   texts.length ? texts.map((text) => `  ${text || "(no labels)"}`) : ["  no alerts"];

@@ -2,12 +2,11 @@ import { z } from "zod";
 import { toIssues } from "../../schema/issues";
 import { formatPath } from "../../schema/path";
 import { isRecord } from "../../schema/record";
-import { parseYaml } from "../../schema/yaml";
 import { CommandError } from "../failure";
+import { readYaml } from "./yaml";
 
 // The keys of promtool's test files, and those of this command beside them.
 
-/** YAML reads an unquoted `1` as a number, and `0 1` as a string. */
 const scalar = z.custom<string | number>(
   (value) => typeof value === "string" || typeof value === "number",
   "expected a string or a number",
@@ -119,9 +118,7 @@ export type InputSpan = z.output<typeof inputSpan>;
 
 /** Reads a test file. Its error names the file and the path. */
 export function readTestFile(file: string, text: string): TestFile {
-  const parsed = parseYaml(text.replace(/^\ufeff/, ""));
-  if ("reason" in parsed) throw new CommandError(`${file}: ${parsed.reason}.`);
-  const { value } = parsed;
+  const value = readYaml(file, text);
   if (!isRecord(value))
     throw new CommandError(
       `${file}: expected YAML with the key tests, in the form of promtool's test files.`,

@@ -14,6 +14,8 @@ export interface GroupResult {
   /** The name of the test, or its place: `tests[0]`. */
   readonly name: string;
   readonly cases: readonly CaseResult[];
+  /** What the results depend on, in sentences. */
+  readonly notes: readonly string[];
   readonly ms: number;
 }
 

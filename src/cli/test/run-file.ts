@@ -1,7 +1,7 @@
 import { TestError } from "../../testing/error";
 import { CommandError } from "../failure";
 import { readTestFile, type TestFile } from "./format";
-import type { FileResult } from "./model";
+import type { FileResult, GroupResult } from "./model";
 import type { Reader } from "./reader";
 import { readRuleFiles } from "./rule-files";
 import { runGroup } from "./run-group";
@@ -21,7 +21,7 @@ export async function runFile(
     return { file: tests, objects, recordings: rules.recordings };
   });
   const groups = (tests.tests ?? []).map((group, index) => runGroup(context, group, index));
-  return { file, groups, notes: notesOf(tests) };
+  return { file, groups, notes: [...notesOf(tests), ...doubtsOf(groups)] };
 }
 
 async function named<T>(file: string, read: () => Promise<T>): Promise<T> {
@@ -32,6 +32,9 @@ async function named<T>(file: string, read: () => Promise<T>): Promise<T> {
     throw error;
   }
 }
+
+const doubtsOf = (groups: readonly GroupResult[]): readonly string[] =>
+  groups.flatMap(({ name, notes }) => notes.map((note) => `${name}: ${note}`));
 
 function notesOf({ tests }: TestFile): readonly string[] {
   const hasAnnotations = (tests ?? []).some(({ alert_rule_test }) =>

@@ -20,27 +20,37 @@ export interface FileContext {
   readonly recordings: readonly Recording[];
 }
 
+type Cases = Pick<GroupResult, "cases" | "notes">;
+const casesOnly = (cases: readonly CaseResult[]): Cases => ({ cases, notes: [] });
+
 /** Runs one test of a file. */
 export function runGroup(context: FileContext, group: TestGroup, index: number): GroupResult {
   const began = performance.now();
   const path = `tests[${index}]`;
   const name = group.name ?? path;
   const cases = caught(name, path, () => casesIn(context, group, path));
-  return { name, cases, ms: performance.now() - began };
+  return { name, ...cases, ms: performance.now() - began };
 }
 
 /** An error of the file is one of the test, so that others run. */
-function caught(name: string, path: string, run: () => readonly CaseResult[]) {
+function caught(name: string, path: string, run: () => Cases): Cases {
   try {
     return run();
   } catch (error) {
     if (error instanceof CommandError || error instanceof TestError)
-      return [errorAt(name, path, error.message)];
+      return casesOnly([errorAt(name, path, error.message)]);
     throw error;
   }
 }
 
-function casesIn(context: FileContext, group: TestGroup, path: string): readonly CaseResult[] {
+/** What the alerts of a file do with the data of one test. */
+export function simulatedGroup(context: FileContext, group: TestGroup, index: number): ReadResult {
+  const path = `tests[${index}]`;
+  const { input, start } = inputOf(context, group, path);
+  return simulateGroup(group, path, input, context.objects, start);
+}
+
+function inputOf(context: FileContext, group: TestGroup, path: string) {
   const { file } = context;
   const evaluationIntervalMs = millisecondsOf(file.evaluation_interval, "evaluation_interval");
   const intervalMs =
@@ -48,23 +58,40 @@ function casesIn(context: FileContext, group: TestGroup, path: string): readonly
       ? evaluationIntervalMs
       : millisecondsOf(group.interval, `${path}.interval`);
   const start = startOf(group.start_timestamp, `${path}.start_timestamp`);
-  const given = readInputSeries(group, path, intervalMs, start);
+  const given = withRefused(readInputSeries(group, path, intervalMs, start), file);
   const input = withRecordings(given, context.recordings, {
     from: start,
     to: start + lastEvaluation(group, path),
     step: evaluationIntervalMs,
   });
+  return { input, start, evaluationIntervalMs };
+}
+
+function casesIn(context: FileContext, group: TestGroup, path: string): Cases {
+  const { input, start, evaluationIntervalMs } = inputOf(context, group, path);
   const promql = {
     ...{ storage: storageOf(input), start, evaluationIntervalMs },
-    isFuzzy: file.fuzzy_compare,
+    isFuzzy: context.file.fuzzy_compare,
   };
-  return [
-    ...(group.promql_expr_test ?? []).map((test, n) =>
-      promqlCase(test, `${path}.promql_expr_test[${n}]`, promql),
-    ),
-    ...simulatedCases(context, group, path, input, start),
-  ];
+  const ofQueries = (group.promql_expr_test ?? []).map((test, n) =>
+    promqlCase(test, `${path}.promql_expr_test[${n}]`, promql),
+  );
+  const { cases, notes } = simulatedCases(context, group, path, input, start);
+  return { cases: [...ofQueries, ...cases], notes };
 }
+
+/** Prometheus writes series about its alerts; here, alerts are those of Coralogix. */
+const ABOUT_ALERTS = ["ALERTS", "ALERTS_FOR_STATE"];
+const withRefused = (input: InputSeries, { rule_files }: TestFile): InputSeries =>
+  rule_files?.length
+    ? {
+        ...input,
+        refused: [
+          ...input.refused,
+          ...ABOUT_ALERTS.map((__name__) => ({ labels: { __name__ }, what: `series ${__name__}` })),
+        ],
+      }
+    : input;
 
 /** The time of the last expectation of PromQL or of an alert: recording rules end there. */
 function lastEvaluation(group: TestGroup, path: string): number {
@@ -81,29 +108,38 @@ function simulatedCases(
   path: string,
   input: InputSeries,
   start: number,
-): readonly CaseResult[] {
+): Cases {
   const { alert_rule_test, firings, notifications } = group;
-  if (!alert_rule_test?.length && !firings && !notifications) return [];
+  if (!alert_rule_test?.length && !firings && !notifications) return casesOnly([]);
   return caught("alerts", path, () => {
     const read = simulateGroup(group, path, input, objects, start);
-    return [
-      ...(alert_rule_test ?? []).map((test, n) =>
-        alertRuleCase(test, `${path}.alert_rule_test[${n}]`, read),
+    const parts = [
+      casesOnly(
+        (alert_rule_test ?? []).map((test, n) =>
+          alertRuleCase(test, `${path}.alert_rule_test[${n}]`, read),
+        ),
       ),
-      ...Object.entries(firings ?? {}).flatMap(([alert, expected]) =>
+      ...Object.entries(firings ?? {}).map(([alert, expected]) =>
         firingsCase(alert, expected ?? [], `${path}.firings`, read),
       ),
-      ...(notifications ? notificationsCase(notifications, `${path}.notifications`, read) : []),
+      ...(notifications ? [notificationsCase(notifications, `${path}.notifications`, read)] : []),
     ];
+    return { cases: parts.flatMap(({ cases }) => cases), notes: doubtsOf(read) };
   });
 }
+
+/** An expectation may pass because of an assumption. */
+const doubtsOf = ({ alerts }: ReadResult): readonly string[] =>
+  alerts.flatMap(({ name, dependsOn }) =>
+    dependsOn.map(({ on }) => `The firings of ${JSON.stringify(name)} depend on ${on}.`),
+  );
 
 function firingsCase(
   alert: string,
   expected: readonly Firing[],
   path: string,
   read: ReadResult,
-): readonly CaseResult[] {
+): Cases {
   const name = `firings of ${alert}`;
   const at = `${path}[${JSON.stringify(alert)}]`;
   const { from: start } = read.result;
@@ -115,7 +151,7 @@ function firingsCase(
       ...(group === undefined ? {} : { group: textsOf(group) }),
       ...(priority === undefined ? {} : { priority }),
     }));
-    return [resultOf(name, at, firingsDifference(read, alert, given))];
+    return casesOnly([resultOf(name, at, firingsDifference(read, alert, given))]);
   });
 }
 
@@ -123,7 +159,7 @@ function notificationsCase(
   expected: readonly Notification[],
   path: string,
   read: ReadResult,
-): readonly CaseResult[] {
+): Cases {
   const name = "notifications";
   return caught(name, path, () => {
     const given = expected.map(({ at, group, message, ...others }, n) => ({
@@ -134,7 +170,7 @@ function notificationsCase(
       ...(group === undefined ? {} : { group: textsOf(group) }),
       ...(message === undefined ? {} : { message: textsOf(message) }),
     }));
-    return [resultOf(name, path, notificationsDifference(read, given, {}))];
+    return casesOnly([resultOf(name, path, notificationsDifference(read, given, {}))]);
   });
 }
 

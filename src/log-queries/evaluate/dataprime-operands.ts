@@ -42,35 +42,35 @@ export function wordLiteral(word: string): DataprimeExpression | undefined {
   return isSeverity ? literal("severity", word, word) : undefined;
 }
 
-const CASTS: Readonly<Record<string, DataprimeType>> = {
-  string: "string",
-  number: "number",
-  num: "number",
-  bool: "bool",
-  boolean: "bool",
-};
+const CASTS: ReadonlyMap<string, DataprimeType> = new Map([
+  ["string", "string"],
+  ["number", "number"],
+  ["num", "number"],
+  ["bool", "bool"],
+  ["boolean", "bool"],
+]);
 
 export function castOf(of: DataprimeExpression, name: string): DataprimeExpression {
-  const type = CASTS[name.toLowerCase()];
+  const type = CASTS.get(name.toLowerCase());
   if (!type) throw refusal(`the cast :${name}`);
   return asType(of, type);
 }
 
-const ROOTS: Readonly<Record<string, FieldPath["root"]>> = {
-  $d: "$d",
-  $data: "$d",
-  $l: "$l",
-  $labels: "$l",
-  $m: "$m",
-  $metadata: "$m",
-};
-/** The fields of which all logs have one of a known type. */
-const TYPES: Readonly<Record<string, DataprimeType>> = {
-  "$m.severity": "severity",
-  "$m.timestamp": "timestamp",
-  "$l.applicationname": "string",
-  "$l.subsystemname": "string",
-};
+const ROOTS: ReadonlyMap<string, FieldPath["root"]> = new Map([
+  ["$d", "$d"],
+  ["$data", "$d"],
+  ["$l", "$l"],
+  ["$labels", "$l"],
+  ["$m", "$m"],
+  ["$metadata", "$m"],
+]);
+/** The fields that all logs have, with their types. */
+const TYPES: ReadonlyMap<string, DataprimeType> = new Map([
+  ["$m.severity", "severity"],
+  ["$m.timestamp", "timestamp"],
+  ["$l.applicationname", "string"],
+  ["$l.subsystemname", "string"],
+]);
 
 /**
  * A field. Without a prefix, it is one of the log itself.
@@ -83,11 +83,11 @@ export function fieldAt(
   names: readonly string[],
   { isWhole, isGrouped }: { isWhole: boolean; isGrouped: boolean },
 ): DataprimeExpression {
-  const root = ROOTS[first];
+  const root = ROOTS.get(first);
   if (first.startsWith("$") && !root) throw refusal(`the field ${first}`);
   const path = (root ? names : [first, ...names]).join(".");
   const text = root ? [first, ...names].join(".") : path;
-  const type = root && root !== "$d" ? TYPES[`${root}.${path.toLowerCase()}`] : "unknown";
+  const type = root && root !== "$d" ? TYPES.get(`${root}.${path.toLowerCase()}`) : "unknown";
   if (!type || (!path && !isWhole)) throw refusal(`the field ${text}`);
   if (type !== "unknown" && isGrouped) throw refusal(`the field ${text} of a group`);
   const field: FieldPath = { root: root ?? "$d", path };

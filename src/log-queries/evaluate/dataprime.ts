@@ -1,12 +1,13 @@
 import { hasVariable } from "../../text/parts";
 import { type DataprimeStage, dataprimeStages, isWord } from "../dataprime-tokens";
 import { conditionOf } from "./dataprime-expressions";
-import { type DataprimeRow, type DataprimeStep, stepOf } from "./dataprime-stages";
+import type { DataprimeRow, DataprimeStep } from "./dataprime-rows";
+import { stepOf } from "./dataprime-stages";
 import { type DataprimeExpression, refusal } from "./dataprime-values";
 import { type FieldPath, fieldPathOf, valueOfField, valuesAt } from "./fields";
 import type { LogRecord } from "./record";
 
-export type { DataprimeRow } from "./dataprime-stages";
+export type { DataprimeRow } from "./dataprime-rows";
 
 const LOGS = { isGrouped: false } as const;
 

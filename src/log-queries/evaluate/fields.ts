@@ -65,18 +65,17 @@ export function fieldPathOf(name: string): FieldPath {
 export const fieldOf = (log: LogRecord, name: string): unknown =>
   valueOfField(log, fieldPathOf(name));
 
-const LABELS: Readonly<Record<string, (log: LogRecord) => unknown>> = {
-  applicationname: ({ application }) => application,
-  subsystemname: ({ subsystem }) => subsystem,
-};
-const METADATA: Readonly<Record<string, (log: LogRecord) => unknown>> = {
-  severity: ({ severity }) => severity,
-  timestamp: ({ time }) => time,
-};
+/** The labels and the metadata of a log, by their names in lower case. */
+const OF_SERVICE = new Map<string, (log: LogRecord) => unknown>([
+  ["$l.applicationname", ({ application }) => application],
+  ["$l.subsystemname", ({ subsystem }) => subsystem],
+  ["$m.severity", ({ severity }) => severity],
+  ["$m.timestamp", ({ time }) => time],
+]);
 
 /** The value of a field of a log; undefined where it has none. */
 export function valueOfField(log: LogRecord, { root, path }: FieldPath): unknown {
   if (root === "$d" && path === "") return log.data;
   if (root === "$d") return valuesAt(log.data, path).find((value) => value != null);
-  return (root === "$l" ? LABELS : METADATA)[path.toLowerCase()]?.(log);
+  return OF_SERVICE.get(`${root}.${path.toLowerCase()}`)?.(log);
 }

@@ -38,9 +38,13 @@ export function luceneFilter(
   return testOfFormula(conditionOf(expectTree(query), reading));
 }
 
-/** Whether the logs that a query matches can depend on the reading. */
+/**
+ * Whether the logs that a query matches can depend on the reading. False for a query that is not
+ * understood, which {@link luceneFilter} refuses.
+ */
 export function isOpen(query: string): boolean {
-  return query.trim() !== "" && hasImplicit(expectTree(query));
+  const node = readLucene(query);
+  return node !== undefined && hasImplicit(node);
 }
 
 const hasImplicit = (node: LuceneNode): boolean =>

@@ -1,5 +1,5 @@
 import { firingText, indented, notificationText } from "./text";
-import type { AlertFiring, AlertNotification, AlertResult } from "./types";
+import type { AlertDoubt, AlertFiring, AlertNotification, AlertResult } from "./types";
 
 const listed = (lines: readonly string[], none: string): string[] =>
   indented(lines.length ? lines : [none]);
@@ -15,13 +15,17 @@ export function firingsFailure(
     ...listed(expected.map(firingText), "no firings"),
     "Got:",
     ...listed(firings.map(firingText), "no firings"),
-    ...dependsOn.flatMap(({ on, otherwise }) => [
-      `The result ${on}. Otherwise:`,
-      ...listed(otherwise.map(firingText), "no firings"),
-    ]),
+    ...doubtLines(dependsOn),
     ...notesLines(notes),
   ];
 }
+
+/** What a result depends on, with the firings if it is otherwise. */
+export const doubtLines = (doubts: readonly AlertDoubt[]): string[] =>
+  doubts.flatMap(({ on, otherwise }) => [
+    `This depends on ${on}. Otherwise:`,
+    ...listed(otherwise.map(firingText), "no firings"),
+  ]);
 
 /** What to print about notifications that are not the expected ones. */
 export function notificationsFailure(

@@ -20,7 +20,7 @@ export function timelineText({ result, alerts, notifications, timeText }: ReadRe
     refused === undefined ? [] : [`${JSON.stringify(name)} is not simulated: ${refused}.`],
   );
   const doubts = alerts.flatMap(({ name, dependsOn }) =>
-    dependsOn.map(({ on }) => `${JSON.stringify(name)} ${on}.`),
+    dependsOn.map(({ on }) => `${JSON.stringify(name)} depends on ${on}.`),
   );
   const notes = [...new Set([...alerts.flatMap((alert) => alert.notes), ...result.notes])];
   const range = `${new Date(result.from).toISOString()} to ${new Date(result.to).toISOString()}`;

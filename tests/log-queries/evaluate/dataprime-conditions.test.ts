@@ -97,6 +97,7 @@ const failing: readonly (readonly [string, string])[] = [
   ["a later time", "$m.timestamp > @'2026-03-02'"],
   ["an address outside of the subnet", "user.address.ipInSubnet('10.2.0.0/16')"],
   ["a text that is no address is in no subnet", "!ipInSubnet(user.name, '10.2.0.0/16')"],
+  ["a method of objects is no field", "constructor == 'a' || toString != null"],
   ["a path into a text leads to nothing", "text.length == 'x'"],
 ];
 
@@ -126,6 +127,8 @@ test.each([
   ["text.matches(/a.*/)", "DataPrime with /a.*/"],
   ["text.length() > 5", "the function length"],
   ["size:json == 1", "the cast :json"],
+  ["size:constructor == 1", "the cast :constructor"],
+  ["constructor(size) == 1", "the function constructor"],
   ["status < null", "status < null"],
   ["'a' == 5", "compares a string with a number"],
   ["text.contains('a', 'b')", "needs two arguments"],

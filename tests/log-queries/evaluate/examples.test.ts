@@ -10,9 +10,9 @@ const logs = [
   logOf({ text: "payment failed", kubernetes: { pod: { name: "web" } } }, { severity: "INFO" }),
 ];
 
-/** The query, its beginnings, and the query without one of its characters. */
+/** Beginnings of the query, and the query without one of its characters. */
 const variantsOf = (query: string): string[] =>
-  [...query].flatMap((_, at) => [query.slice(0, at), query.slice(0, at) + query.slice(at + 1)]);
+  [...query].map((_, at) => query.slice(0, at) + (at % 3 ? query.slice(at + 1) : ""));
 
 /** Whether a query was evaluated; other errors than a refusal are thrown. */
 function isEvaluated(evaluate: (query: string) => unknown, query: string): boolean {

@@ -30,6 +30,7 @@ test.each([
   ["$l.applicationname", "checkout"],
   ["$l.subsystemname", "web-api"],
   ["$l.other", undefined],
+  ["$l.constructor", undefined],
   ["severity", "ERROR"],
   ["coralogix.metadata.severity", "ERROR"],
   ["$m.severity", "ERROR"],

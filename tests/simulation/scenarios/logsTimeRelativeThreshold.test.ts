@@ -31,6 +31,11 @@ const rows: Row[] = [
     ["10:05 11:05 P3"],
   ],
   [
+    "D2: a simulation that begins between two evaluations has the state of the earlier one",
+    { alert: hour("> 2"), logs: ["10:01"], from: "10:03", to: "11:10" },
+    ["10:05 11:05 P3"],
+  ],
+  [
     "ignoreInfinity: it does not",
     { alert: hour("> 2", { ignoreInfinity: true }), logs: ["10:01"], to: "11:10" },
     [],
@@ -51,6 +56,16 @@ const rows: Row[] = [
     },
     // 10:05: 5 against 03-01 09:05 to 10:04: 2. Both leave at 11:05.
     ["10:05 11:05 P3"],
+  ],
+  [
+    "D: the same hour of the day before is not the hour before",
+    {
+      alert: timeRelative([["> 2", "SAME_HOUR_YESTERDAY"]], { ignoreInfinity: true }),
+      logs: ["03-01T10:02 x2", "09:10 x9", "10:02 x4"],
+      to: "11:20",
+    },
+    // 10:05: 9 + 4 against 2, until 09:10 leaves at 10:15: 4/2 is not more than 2.
+    ["10:05 10:15 P3"],
   ],
   [
     "D: the same hour a week before",

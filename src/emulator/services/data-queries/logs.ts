@@ -53,7 +53,7 @@ function queryOf({ query, metadata: { syntax } = {} }: DataprimeBody): Query {
   } catch (error) {
     if (!(error instanceof LogQueryRefusal)) throw error;
     throw badRequest(
-      `the emulator does not evaluate this query: ${error.what}. The guide about the emulator lists what it evaluates`,
+      `the emulator does not evaluate this query: ${error.what}. The guide "Testing with the emulator" lists what it evaluates`,
     );
   }
 }

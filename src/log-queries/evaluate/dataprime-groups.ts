@@ -1,0 +1,89 @@
+import { type DataprimeToken, isWord, splitAt } from "../dataprime-tokens";
+import { type Aggregate, aggregateOf } from "./dataprime-aggregates";
+import { type DataprimeScope, expressionOf } from "./dataprime-expressions";
+import { expectDifferent, namedTokens, nameOf, ownName, resultName } from "./dataprime-names";
+import {
+  type DataprimeRow,
+  type DataprimeStep,
+  GROUPED,
+  outputOf,
+  type Rows,
+  readerOf,
+  type Stage,
+} from "./dataprime-rows";
+import { type DataprimeExpression, type ReadField, refusal } from "./dataprime-values";
+
+interface Column<Content> {
+  readonly name: string;
+  readonly content: Content;
+}
+
+function grouping(
+  keys: readonly Column<DataprimeExpression>[],
+  results: readonly Column<Aggregate>[],
+): DataprimeStep {
+  expectDifferent([...keys, ...results]);
+  const rowOf = (rows: readonly ReadField[], group: Record<string, unknown>): DataprimeRow => ({
+    data: {
+      ...group,
+      ...Object.fromEntries(results.map(({ name, content }) => [name, content(rows)])),
+    },
+  });
+  const run = (rows: Rows): Rows => {
+    const reads = rows.map(readerOf);
+    if (!keys.length) return [rowOf(reads, {})];
+    const groups = new Map<string, { group: Record<string, unknown>; rows: ReadField[] }>();
+    for (const read of reads) {
+      const group = Object.fromEntries(
+        keys.map(({ name, content }) => [name, outputOf(content, read)]),
+      );
+      const id = JSON.stringify(group);
+      const known = groups.get(id);
+      if (known) known.rows.push(read);
+      else groups.set(id, { group, rows: [read] });
+    }
+    return [...groups.values()].map((one) => rowOf(one.rows, one.group));
+  };
+  return { scope: GROUPED, run };
+}
+
+const keysOf = (args: readonly DataprimeToken[], scope: DataprimeScope) =>
+  namedTokens(args, ownName).map(({ tokens, name }) => ({
+    name,
+    content: expressionOf(tokens, scope),
+  }));
+const resultsOf = (args: readonly DataprimeToken[], scope: DataprimeScope) =>
+  namedTokens(args, resultName).map(({ tokens, name }) => ({
+    name,
+    content: aggregateOf(tokens, scope),
+  }));
+
+const AGGREGATE = /^(?:aggregate|agg|calculate|calc)$/i;
+export const groupby: Stage = (args, scope) => {
+  const [keys = [], results, ...others] = splitAt(args, (token) => isWord(token, AGGREGATE));
+  if (!results || others.length) throw refusal("the command groupby without aggregate");
+  return grouping(keysOf(keys, scope), resultsOf(results, scope));
+};
+
+const countOfRows = (name: string): Column<Aggregate> => ({ name, content: (rows) => rows.length });
+
+/** The expression of a count, and the name behind `into`. */
+function counted(args: readonly DataprimeToken[]) {
+  const [expression = [], target, ...others] = splitAt(args, (token) => isWord(token, /^into$/i));
+  const name = target ? nameOf(target) : "_count";
+  if (name === undefined || others.length) throw refusal("a count whose name is not known");
+  return { expression, count: countOfRows(name) };
+}
+
+export const count: Stage = (args) => {
+  const { expression, count: result } = counted(args);
+  if (expression.length) throw refusal("the command count with an expression");
+  return grouping([], [result]);
+};
+
+export const countby: Stage = (args, scope) => {
+  const { expression, count: result } = counted(args);
+  return grouping(keysOf(expression, scope), [result]);
+};
+
+export const aggregate: Stage = (args, scope) => grouping([], resultsOf(args, scope));
