@@ -1,6 +1,6 @@
-import type * as pulumi from "@pulumi/pulumi";
 import type { AlertArgs, AlertArgsCommon, AlertArgsVariants } from "../generated/arguments";
 import type { AlertPriority } from "../generated/types/alerts";
+import type { Inputs } from "../pulumi/types";
 import { type Condition, conditionOf } from "./condition";
 import { entityLabelsOf, priorityOf } from "./labels";
 import { type LogicalName, logicalNamesOf } from "./names";
@@ -20,7 +20,7 @@ export interface PrometheusAlertOptions {
    */
   priorities?: Readonly<Record<string, AlertPriority>>;
   /** Labels of all alerts, such as `team`. Those of a rule take precedence. */
-  labels?: Readonly<Record<string, pulumi.Input<string>>>;
+  labels?: Inputs<Readonly<Record<string, string>>>;
   /** Recipients of the notifications, or a function that returns those of a rule. */
   notificationGroup?:
     | AlertArgsCommon["notificationGroup"]

@@ -11,6 +11,7 @@ import { parseOrThrow, parseQuery, UnknownForm } from "../promql/tree";
 import { MIRROR, valuesOf } from "../promql/values";
 import { someExpr } from "../promql/walk";
 import { position } from "../text/fault";
+import { hasOneName } from "./series-names";
 
 /** A query, and the condition that its values meet exactly where the rule returns a sample. */
 export interface Condition {
@@ -77,6 +78,7 @@ function withThreshold(
   if (threshold === undefined) return undefined;
   // NaN is not equal to a number; how the service compares it is not documented.
   if (op === "!=" && valuesOf(vector).nan) return undefined;
+  if (!hasOneName(vector)) return undefined;
   const promql = withVector(text, compared, vector, expr);
   return { promql, conditionType: CONDITION_TYPES[op], threshold };
 }
@@ -128,7 +130,8 @@ const usesNames = (expr: Expr, compared: BinaryExpr): boolean =>
 /** Each sample counts, whatever its value is. */
 function present(text: string, expr: Expr): Condition {
   const condition = { conditionType: "MORE_THAN", threshold: 0 } as const;
-  if (mustMeet(valuesOf(expr), ">", 0) && !isScalar(expr)) return { promql: text, ...condition };
+  const isPlain = mustMeet(valuesOf(expr), ">", 0) && !isScalar(expr) && hasOneName(expr);
+  if (isPlain) return { promql: text, ...condition };
   // A comment would hide what follows in its line.
   const inner = text.includes("#") ? `${text}\n` : text;
   const vector = isScalar(expr) ? `vector(${inner})` : inner;

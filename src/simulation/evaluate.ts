@@ -70,11 +70,12 @@ const minuteAt = ({ delayMinutes }: Plan, { from, dataFrom }: MinuteRange, n: nu
 
 /** The first minute in which a group has data. */
 const firstMinuteOf = (data: NamedData): number =>
-  Math.min(
-    ...Object.values(data).flatMap(({ groups }) =>
-      [...groups.values()].map(({ series }) => series.first ?? Number.POSITIVE_INFINITY),
-    ),
-  );
+  Object.values(data)
+    .flatMap(({ groups }) => [...groups.values()])
+    .reduce(
+      (first, { series }) => Math.min(first, series.first ?? first),
+      Number.POSITIVE_INFINITY,
+    );
 
 /**
  * The groups of all grouped sources, in the order of their values. An alert that fires without data

@@ -1,5 +1,6 @@
 import type { Expression } from "../schema/queries/tera/expression";
-import { parseCondition } from "../schema/queries/tera/template";
+import { TeraError, TeraRefusal } from "./errors";
+import { conditionTree } from "./parse";
 import { isLogic, isNot } from "./tree";
 
 const TWICE =
@@ -11,12 +12,18 @@ const FORGOTTEN = 'Tera 1 ignores a "not" directly behind a bracket: remove the 
  * None for a condition that cannot be parsed.
  */
 export function conditionDoubts(text: string): string[] {
+  const condition = treeOf(text);
+  if (!condition) return [];
+  const isTwice = isNot(condition) && !condition.isBracketed && isLogic(condition.of);
+  return [...(isTwice ? [TWICE] : []), ...(hasForgottenNot(condition) ? [FORGOTTEN] : [])];
+}
+
+function treeOf(text: string): Expression | undefined {
   try {
-    const condition = parseCondition(text);
-    const isTwice = isNot(condition) && !condition.isBracketed && isLogic(condition.of);
-    return [...(isTwice ? [TWICE] : []), ...(hasForgottenNot(condition) ? [FORGOTTEN] : [])];
-  } catch {
-    return [];
+    return conditionTree(text);
+  } catch (error) {
+    if (error instanceof TeraError || error instanceof TeraRefusal) return undefined;
+    throw error;
   }
 }
 

@@ -7,7 +7,7 @@ export class TeraError extends Error {}
  */
 export class TeraRefusal extends Error {
   /** @param what the name of the form, such as `the filter color` */
-  constructor(readonly what: string) {
-    super(`the interpreter of Tera does not support ${what}`);
+  constructor(what: string, message = `the interpreter of Tera does not support ${what}`) {
+    super(message);
   }
 }

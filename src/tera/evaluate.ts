@@ -63,7 +63,8 @@ export class Evaluator {
     if (of.type === "call") return this.flag(of);
     if (of.type !== "binary") return isTruthy(this.value(of));
     if (isLogic(of)) return this.logic(of) ?? false;
-    return isArithmetic(of) ? Boolean(this.number(of)) : isTruthy(this.value(of));
+    if (isArithmetic(of)) return Boolean(this.number(of));
+    return isTruthy(isFolded(of) ? this.joined(of) : this.value(of));
   }
 
   private isTruthyPath(of: Expression): boolean {
@@ -152,11 +153,13 @@ export class Evaluator {
   }
 
   /** The operands of `~`. A filter behind the last one applies to the whole text. */
-  private concatenated({ left, right }: Node<"binary">): Value {
-    const { base, filters } = right.isBracketed ? { base: right, filters: [] } : unfiltered(right);
-    if (endsWithFilter(left))
+  private concatenated(of: Node<"binary">): Value {
+    return this.apply(this.joined(of), lastOperand(of).filters);
+  }
+  private joined(of: Node<"binary">): string {
+    if (endsWithFilter(of.left))
       throw new TeraRefusal("a filter in the middle of texts that are joined with ~");
-    return this.apply(this.operand(left) + this.operand(base), filters);
+    return this.operand(of.left) + this.operand(lastOperand(of).base);
   }
   private operand(of: Expression): string {
     const value = this.value(of);
@@ -263,11 +266,23 @@ function expectNames(called: string, args: readonly Argument[]): void {
     throw new TeraRefusal(`an argument without a name in ${called}`);
 }
 
+/** The last operand of `~`, without the filters behind it. */
+const lastOperand = ({ right }: Node<"binary">): { base: Expression; filters: Filters } =>
+  right.isBracketed ? { base: right, filters: [] } : unfiltered(right);
+/** Texts in quotes are one text to Tera, and it ignores the filters of a text that is a condition. */
+const isFolded = (of: Expression): of is Node<"binary"> =>
+  of.type === "binary" &&
+  of.operator === "~" &&
+  isText(lastOperand(of).base) &&
+  (isText(of.left) || isFolded(of.left));
+const isText = (of: Expression): boolean => of.type === "literal" && typeof of.value === "string";
+
 const endsWithFilter = (of: Expression): boolean =>
   of.type === "binary" && of.operator === "~" && of.right.type === "filter";
 
 /** `not (a == b)`: Tera 1 has no brackets there. */
-function expectNoBrackets({ of }: Node<"unary">): void {
+function expectNoBrackets({ of, isBracketed }: Node<"unary">): void {
+  if (isBracketed && of.type === "unary") throw new TeraRefusal("a sign behind not in brackets");
   if (of.isBracketed && !isPath(of) && !/^(?:test|literal)$/.test(of.type) && !isArithmetic(of))
     throw new TeraRefusal("brackets behind not");
 }

@@ -1,10 +1,20 @@
+import { recent } from "../text/recent";
 import { TeraError, TeraRefusal } from "./errors";
+
+/** How many translated patterns are kept. */
+const KEPT = 200;
 
 /** A character of a word in a regular expression of Rust. */
 export const WORD = "[\\p{Alphabetic}\\p{M}\\p{Nd}\\p{Pc}\\p{Join_Control}]";
 /** The place between a character of a word and another one. */
 export const BOUNDARY = `(?:(?<=${WORD})(?!${WORD})|(?<!${WORD})(?=${WORD}))`;
 const INSIDE = `(?:(?<=${WORD})(?=${WORD})|(?<!${WORD})(?!${WORD}))`;
+
+// The groups allow a repetition behind them, which Rust accepts.
+const START = "(?:(?<![\\s\\S]))";
+const END = "(?:(?![\\s\\S]))";
+const LINE_START = "(?:(?<![^\\n]))";
+const LINE_END = "(?:(?![^\\n]))";
 
 const CLASSES: Readonly<Record<string, string>> = {
   d: "\\p{Nd}",
@@ -24,8 +34,8 @@ const ESCAPES: Readonly<Record<string, string>> = {
   v: "\\v",
   b: BOUNDARY,
   B: INSIDE,
-  A: "(?<![\\s\\S])",
-  z: "(?![\\s\\S])",
+  A: START,
+  z: END,
 };
 const FLAGS = /^\(\?([ims]+)\)/;
 
@@ -33,7 +43,7 @@ const FLAGS = /^\(\?([ims]+)\)/;
  * A regular expression of Rust as one of JavaScript that finds the same. Flags apply to the whole
  * expression. What only Rust has is refused, and what it does not have is an error.
  */
-export function rustRegExp(pattern: string): RegExp {
+export const rustRegExp = recent((pattern: string): RegExp => {
   const flags = FLAGS.exec(pattern)?.[1] ?? "";
   const rest = flags ? pattern.slice(flags.length + 3) : pattern;
   const source = new Translation(rest, flags).source();
@@ -42,7 +52,7 @@ export function rustRegExp(pattern: string): RegExp {
   } catch {
     throw invalid(pattern);
   }
-}
+}, KEPT);
 const invalid = (pattern: string): TeraError =>
   new TeraError(`${JSON.stringify(pattern)} is no regular expression`);
 const refusal = (what: string): TeraRefusal => new TeraRefusal(`${what} in a regular expression`);
@@ -75,8 +85,8 @@ class Translation {
     if (rest.startsWith("\\")) return this.escape(rest, false);
     const sign = this.take(String.fromCodePoint(rest.codePointAt(0) ?? 0));
     if (sign === ".") return this.flags.includes("s") ? "[\\s\\S]" : "[^\\n]";
-    if (sign === "^") return this.flags.includes("m") ? "(?<![^\\n])" : "(?<![\\s\\S])";
-    if (sign === "$") return this.flags.includes("m") ? "(?![^\\n])" : "(?![\\s\\S])";
+    if (sign === "^") return this.flags.includes("m") ? LINE_START : START;
+    if (sign === "$") return this.flags.includes("m") ? LINE_END : END;
     return /[\]}]/.test(sign) && !this.isRepetition(sign) ? `\\${sign}` : sign;
   }
   /** Whether a closing brace ends a repetition: `{2,3}`. */

@@ -1,8 +1,8 @@
-import { TeraSyntaxError } from "../schema/queries/tera/reader";
-import { type Part, parseCondition, parseTemplate } from "../schema/queries/tera/template";
+import type { Part } from "../schema/queries/tera/template";
 import { TeraError, TeraRefusal } from "./errors";
 import { Evaluator } from "./evaluate";
 import { charactersOf } from "./filters/texts";
+import { conditionTree, templateTree } from "./parse";
 import { type Loop, Scope } from "./scope";
 import { display, isList, isObject, teraValue, type Value } from "./values";
 
@@ -20,7 +20,7 @@ type Jump = "break" | "continue" | undefined;
  */
 export function renderTemplate(text: string, context: Readonly<Record<string, unknown>>): string {
   const renderer = new Renderer(new Evaluator(text, new Scope(teraValue(context))));
-  renderer.render(parsed(text, parseTemplate));
+  renderer.render(templateTree(text));
   return renderer.text();
 }
 
@@ -34,23 +34,12 @@ export function evaluateCondition(
   text: string,
   context: Readonly<Record<string, unknown>>,
 ): boolean {
-  const condition = parsed(text, parseCondition);
+  const condition = conditionTree(text);
   const shown = display(new Evaluator(text, new Scope(teraValue(context))).value(condition));
   if (shown === "true" || shown === "false") return shown === "true";
   throw new TeraError(
     `expected the condition to display true or false, got ${JSON.stringify(shown)}`,
   );
-}
-
-/** The tree of a text. What a later version of Tera may accept is refused, not invalid. */
-function parsed<T>(text: string, parse: (text: string) => T): T {
-  try {
-    return parse(text);
-  } catch (error) {
-    if (!(error instanceof TeraSyntaxError)) throw error;
-    const { reason, uncertain } = error.fault;
-    throw uncertain ? new TeraRefusal(reason) : new TeraError(reason);
-  }
 }
 
 class Renderer {

@@ -13,9 +13,13 @@ export const isObject = (value: Value | undefined): value is TeraObject => value
 export const isNumber = (value: Value): value is bigint | number =>
   typeof value === "bigint" || typeof value === "number";
 
-/** The order of texts in Rust: that of their bytes. */
-export const byBytes = (a: string, b: string): number =>
-  Buffer.compare(Buffer.from(a), Buffer.from(b));
+/** The order of texts in Rust: that of their bytes. JavaScript compares units of 16 bits. */
+export function byBytes(a: string, b: string): number {
+  if (SURROGATE.test(a) || SURROGATE.test(b)) return Buffer.compare(Buffer.from(a), Buffer.from(b));
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}
+const SURROGATE = /[\ud800-\udfff]/;
 
 /** A value of JSON as one of Tera; a number without a fraction is a whole one. */
 export function teraValue(given: unknown): Value {
@@ -28,7 +32,14 @@ const numberOf = (given: number): Value => {
   if (!Number.isFinite(given)) return null;
   return Number.isSafeInteger(given) ? BigInt(given) : given;
 };
-const objectOf = (given: Readonly<Record<string, unknown>>): TeraObject =>
+// Several conditions and templates read one context.
+const known = new WeakMap<object, TeraObject>();
+function objectOf(given: Readonly<Record<string, unknown>>): TeraObject {
+  const found = known.get(given) ?? convertedObject(given);
+  known.set(given, found);
+  return found;
+}
+const convertedObject = (given: Readonly<Record<string, unknown>>): TeraObject =>
   new Map(
     Object.entries(given)
       .filter(([, value]) => value !== undefined)
@@ -42,7 +53,7 @@ const objectOf = (given: Readonly<Record<string, unknown>>): TeraObject =>
  * @param what the name of the value in the message
  */
 export function expectKnown<T extends Value | undefined>(value: T, what: string): T {
-  if (isUnknown(value)) throw new TeraRefusal(`${what}, which is not known here`);
+  if (isUnknown(value)) throw new TeraRefusal(what, `${what} is not known here`);
   return value;
 }
 

@@ -28,7 +28,9 @@ describe("a comparison on the left of a set operation moves to the condition", (
     ["(x > 10) and y > 5", "(x) and y > 5 MORE_THAN 10"],
     ["x > 10 unless on (job) y", "x unless on (job) y MORE_THAN 10"],
     ["x > 10 and y unless z", "x and y unless z MORE_THAN 10"],
-    ["(a or b) > 10 and c", "(a or b) and c MORE_THAN 10"],
+    ["(x or y) * 2 > 1 and z", "(x or y) * 2 and z MORE_THAN 1"],
+    ["-(x or y) > 1", "-(x or y) MORE_THAN 1"],
+    ["(a and b) > 10 and c", "(a and b) and c MORE_THAN 10"],
     ["a > b and c", "a > bool b and c MORE_THAN 0"],
   ])("%s becomes %s", (expr, expected) => expect(conditionOf(expr)).toBe(expected));
 });
@@ -48,6 +50,9 @@ describe("a comparison that no condition can express becomes 0 or 1", () => {
     ["x == Inf", "x == bool Inf MORE_THAN 0"],
     // NaN is not 1, and the service does not say how it compares it.
     ["x != 1", "x != bool 1 MORE_THAN 0"],
+    // The series would have two names.
+    ["(a or b) > 10 and c", "(a or b) > bool 10 and c MORE_THAN 0"],
+    ['{__name__=~"a|b"} > 10', '{__name__=~"a|b"} > bool 10 MORE_THAN 0'],
     ["a # not > here\n> b", "a # not > here\n> bool b MORE_THAN 0"],
   ])("%s becomes %s", (expr, expected) => expect(conditionOf(expr)).toBe(expected));
 });
@@ -59,7 +64,10 @@ describe("each sample of another expression counts, whatever its value is", () =
     ["vector(1)", "vector(1) MORE_THAN 0"],
     ["x", "count without () (x) MORE_THAN 0"],
     ["x or y == 0", "count without () (x or y == 0) MORE_THAN 0"],
-    ["x > 1 or y > 2", "x > 1 or y > 2 MORE_THAN 0"],
+    ["x > 1 or y > 2", "count without () (x > 1 or y > 2) MORE_THAN 0"],
+    ["x > 1 or x < -1", "count without () (x > 1 or x < -1) MORE_THAN 0"],
+    ["rate(x[5m]) > 1 or x > 5", "count without () (rate(x[5m]) > 1 or x > 5) MORE_THAN 0"],
+    ["sum(x) > 1 or sum(y) > 1", "sum(x) > 1 or sum(y) > 1 MORE_THAN 0"],
     ["x > bool 1", "count without () (x > bool 1) MORE_THAN 0"],
     ["1", "count without () (vector(1)) MORE_THAN 0"],
     ["x # the end", "count without () (x # the end\n) MORE_THAN 0"],

@@ -23,7 +23,7 @@ function ruleOf(text: string) {
 }
 
 /** The enum value of `10m` or `2h`: `MINUTES_10`, `HOURS_2`. */
-export function windowOf(text: string): string {
+function windowOf(text: string): string {
   const [, count, unit] = /^(\d+)([mh])$/.exec(text) ?? [];
   if (count === undefined) throw new Error(`not a window of a scenario: ${text}`);
   return `${unit === "m" ? "MINUTE" : "HOUR"}${count === "1" ? "" : "S"}_${count}`;
@@ -178,7 +178,7 @@ export const tracingThreshold = (
 });
 
 /** A stage of groups: `["a", "!b"]` are two alerts, of which the second must not fire. */
-export interface StageText {
+interface StageText {
   groups: readonly (readonly string[])[];
   alertsOp?: "AND" | "OR";
   nextOp?: "AND" | "OR";

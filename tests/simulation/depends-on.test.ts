@@ -1,19 +1,14 @@
 import {
   activeOn,
   errorBudget,
-  flow,
   logsImmediate,
   logsThreshold,
   metric,
   ratio,
   requestSlo,
 } from "./alerts";
-import { linesOf, type Scenario, simulated } from "./support";
-
-const doubtsOf = (scenario: Scenario): string[] =>
-  simulated(scenario).dependsOn.map(
-    ({ on, otherwise }) => `${on}: ${linesOf(otherwise).join(", ")}`,
-  );
+import { doubtsOf, type Question, testQuestions } from "./questions";
+import { linesOf, simulated } from "./support";
 
 const BY = { common: { groupByKeys: ["service"] } };
 const policy = (state: string) => ({ noDataPolicy: { state } });
@@ -31,32 +26,11 @@ const EMPTY = "whether a period that ends when it starts is empty or a whole day
 const UNDECIDED =
   "whether a firing ends while the alert cannot be decided (too few values, or zero divided by zero)";
 const WORDS = "the default operator of Lucene: words without an operator are alternatives";
-const STATES = "whether an alert that fires already counts for a later stage of the flow";
-const STAGE = "whether the time of a stage counts from the stage before";
-const TOGETHER =
-  "whether the alerts of a stage must fire at the same time, or one after another in its time";
-const ABSENCE =
-  "whether a stage of alerts that must not trigger is met at once or when its time ends";
 const BUDGET = "the unit of the threshold: a fraction of the error budget instead of a percentage";
 
 const event = (name: string) => logsImmediate(`event:${name}`);
 const EVENTS = { a: event("aaa"), b: event("bbb"), c: event("ccc") };
-const VALUES = { a: metric("a", ["> 0"]), b: metric("b", ["> 0"]), c: metric("c", ["> 0"]) };
-const one = (name: string, minutes?: number) => ({
-  groups: [[name]],
-  ...(minutes === undefined ? {} : { minutes }),
-});
 const active = activeOn(["MONDAY"], "10:10", "10:20");
-
-interface Question {
-  readonly on: string;
-  /** The other firings. */
-  readonly otherwise: string;
-  readonly firings: readonly string[];
-  readonly differs: Scenario;
-  /** The same question, without an influence. */
-  readonly agrees: Scenario;
-}
 
 const questions: Question[] = [
   {
@@ -166,69 +140,6 @@ const questions: Question[] = [
     agrees: { alert: logsImmediate("aaa bbb"), logs: ["10:05 x=ccc", "10:15 x=aaa y=bbb"] },
   },
   {
-    on: STATES,
-    // b fires from 10:03 to 10:19, before a does at 10:05.
-    differs: {
-      alert: flow([one("a"), one("b")]),
-      alerts: VALUES,
-      series: ["a 0x4 1 0x60", "b 0x2 1x16 0x60"],
-    },
-    firings: [],
-    otherwise: "10:05 10:20 P3",
-    agrees: {
-      alert: flow([one("a"), one("b")]),
-      alerts: VALUES,
-      series: ["a 0x4 1 0x60", "b 0x9 1x9 0x60"],
-    },
-  },
-  {
-    on: STAGE,
-    // b has the time of ten minutes: until c, or since a.
-    differs: {
-      alert: flow([one("a"), one("b", 10)]),
-      alerts: EVENTS,
-      logs: ["10:05 event=aaa", "10:25 event=bbb"],
-    },
-    firings: ["10:26 10:27 P3"],
-    otherwise: "",
-    agrees: {
-      alert: flow([one("a", 10), one("b", 10)]),
-      alerts: EVENTS,
-      logs: ["10:05 event=aaa", "10:10 event=bbb"],
-    },
-  },
-  {
-    on: TOGETHER,
-    differs: {
-      alert: flow([one("a"), { groups: [["b", "c"]] }]),
-      alerts: EVENTS,
-      logs: ["10:05 event=aaa", "10:10 event=bbb", "10:15 event=ccc"],
-    },
-    firings: [],
-    otherwise: "10:16 10:17 P3",
-    agrees: {
-      alert: flow([one("a"), { groups: [["b", "c"]] }]),
-      alerts: EVENTS,
-      logs: ["10:05 event=aaa", "10:10 event=bbb", "10:10 event=ccc"],
-    },
-  },
-  {
-    on: ABSENCE,
-    // At once: a fires at 10:05 and b does not.
-    differs: {
-      alert: flow([one("a", 10), one("!b")]),
-      alerts: VALUES,
-      series: ["a 0x4 1 0x60", "b 0x60"],
-    },
-    firings: ["10:15 - P3"],
-    otherwise: "10:05 - P3",
-    agrees: {
-      alert: flow([one("a", 10), one("!b")]),
-      alerts: VALUES,
-      series: ["a 0x4 1 0x60", "b 0x3 1x60"],
-    },
-  },
-  {
     on: BUDGET,
     // 4 of 100 are bad, with a target of 90: 60 % remain. 0.8 is 80 %, or 0.8 %.
     differs: {
@@ -246,15 +157,7 @@ const questions: Question[] = [
   },
 ];
 
-describe.each(questions)("$on", ({ on, otherwise, firings, differs, agrees }) => {
-  test("is reported with the other firings, where they differ", () => {
-    expect(linesOf(simulated(differs).firings)).toEqual(firings);
-    expect(doubtsOf(differs)).toContain(`${on}: ${otherwise}`);
-  });
-  test("is not reported where they do not", () => {
-    expect(simulated(agrees).dependsOn.map((doubt) => doubt.on)).not.toContain(on);
-  });
-});
+testQuestions(questions);
 
 describe("the end of a period", () => {
   test("an alert that fires at it has both questions", () => {
@@ -308,13 +211,4 @@ test("an alert without settings that are open depends on nothing", () => {
   expect(
     doubtsOf({ alert: logsThreshold("level:error", ["> 0 in 5m"]), logs: ["10:05 level=error"] }),
   ).toEqual([]);
-});
-
-test("a flow names what its alerts depend on", () => {
-  const { notes } = simulated({
-    alert: flow([one("a"), one("b")]),
-    alerts: { ...EVENTS, a: logsImmediate("aaa bbb") },
-    logs: ["10:05 x=aaa", "10:15 event=bbb"],
-  });
-  expect(notes).toContain(`The alert "a" of the flow depends on ${WORDS}.`);
 });

@@ -16,7 +16,7 @@ const FIRST = "10:00";
 const MINUTE_MS = 60_000;
 
 /** `10:05`, `10:05:30`, or of another day `03-03T10:05`. */
-export function timeOf(text: string): number {
+function timeOf(text: string): number {
   const day = text.includes("T") ? `2026-${text}` : `${DAY}T${text}`;
   const time = Date.parse(`${day.length === 16 ? `${day}:00` : day}Z`);
   if (Number.isNaN(time)) throw new Error(`not a time of a scenario: ${text}`);

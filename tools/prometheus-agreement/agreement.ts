@@ -28,7 +28,7 @@ export interface Outcome {
   /** What is not documented, and would make a difference. */
   readonly dependsOn: readonly string[];
   /** What the alert of the vendor's importer does; a minute earlier or later is the same. */
-  readonly imported: "same" | "never fires" | "other minutes";
+  readonly imported: "same" | "never fires" | "other minutes" | "refused";
 }
 
 const ATTEMPTS = 30;
@@ -86,14 +86,16 @@ function compared(alert: PrometheusAlert, args: Fields, expr: Expr): Outcome {
 
 function importedOf({ rule }: PrometheusAlert, attempts: readonly Attempt[]): Outcome["imported"] {
   const args = importedArgs(rule.alert, rule.expr, rule.forMs);
-  const firings = attempts.map(
-    ({ storage, range }) => firingInService(args, storage, range).firing,
-  );
-  const isEqual = attempts.every(({ inPrometheus }, index) =>
-    isSame(inPrometheus, firings[index] ?? new Map(), MINUTE_MS),
+  const results = attempts.map((attempt) => ({
+    ...attempt,
+    ...firingInService(args, attempt.storage, attempt.range),
+  }));
+  if (results.some(({ refused }) => refused !== undefined)) return "refused";
+  const isEqual = results.every(({ inPrometheus, firing }) =>
+    isSame(inPrometheus, firing, MINUTE_MS),
   );
   if (isEqual) return "same";
-  return firings.some(isFiring) ? "other minutes" : "never fires";
+  return results.some(({ firing }) => isFiring(firing)) ? "other minutes" : "never fires";
 }
 
 /** Some sets of series: the first one, and up to three in which the rule fires and stops firing. */

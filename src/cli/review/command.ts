@@ -28,6 +28,10 @@ export const addReview: AddCommand = (program, run) => {
       "exit code 7 if one of these operations occurs: delete,replace,overwrite,update,create,adopt",
     )
     .option(
+      "--tests <files...>",
+      "show what the changes do to the tests of alerts in these files, before and after",
+    )
+    .option(
       "--with-data",
       "check references, and add figures such as costs; needs a key with read access",
     );
@@ -37,6 +41,7 @@ export const addReview: AddCommand = (program, run) => {
     "coralogix review preview.json --output json --out review.json",
     "coralogix review preview.json --output html --out review.html --comment",
     "coralogix review --stack production --fail-on delete,replace",
+    "coralogix review preview.json --tests tests/*.yaml",
     "coralogix review preview.json --with-data --region EU2",
   ).action((file: string | undefined, options: ReviewOptions) =>
     run((io) => load()(io, file, options)),

@@ -120,7 +120,7 @@ export interface Review {
   /** Errors and warnings of the preview, without those of the changes. */
   diagnostics: readonly { severity: "error" | "warning"; message: string; urn?: string }[];
   consequences: readonly Consequence[];
-  /** Undefined without `--with-data`. */
+  /** Undefined without `--with-data` and `--tests`. */
   forecasts?: readonly Forecast[];
   /** The levels of lint rules in the configuration of the stack. */
   lintLevels?: Levels;

@@ -7,7 +7,7 @@ import { pulumiPreview } from "../stack/run-pulumi";
 import { consequencesOf } from "./consequences/consequences";
 import { sourceUrlIn } from "./markdown/source-url";
 import { OPERATIONS, type Operation, type Review } from "./model";
-import { parsePreview } from "./preview/parse";
+import { type Preview, parsePreview } from "./preview/parse";
 import { reviewOf } from "./preview/review";
 import { RENDERERS, type ReviewFormat } from "./renderers";
 import { hasChanges, worstFirst } from "./summary";
@@ -24,6 +24,8 @@ export interface ReviewOptions extends InputOptions, ConnectionOptions {
   comment?: boolean;
   /** Computes figures from the account. */
   withData?: boolean;
+  /** Files with tests of alerts. */
+  tests?: readonly string[];
 }
 
 /**
@@ -38,12 +40,14 @@ export async function runReview(
   const failOn = options.failOn === undefined ? [] : parseFailOn(options.failOn);
   const maxSize = parseMaxSize(options.maxSize);
   const comment = options.comment ? commentApi(io) : undefined;
-  const preview = reviewOf(parsePreview(await readInput(io, file, options)));
+  const parsed = parsePreview(await readInput(io, file, options));
+  const preview = reviewOf(parsed);
+  const tested = options.tests ? await compareTests(parsed, preview, options.tests, io) : undefined;
   const data = options.withData ? await readData(preview, options, io) : undefined;
   const review: Review = {
     ...preview,
     consequences: worstFirst([...consequencesOf(preview), ...(data?.consequences ?? [])]),
-    ...(data ? { forecasts: data.forecasts } : {}),
+    ...(data || tested ? { forecasts: [...(tested ?? []), ...(data?.forecasts ?? [])] } : {}),
   };
   const sourceUrl = sourceUrlIn(io);
   const shared = { maxSize, ...(sourceUrl ? { sourceUrl } : {}) };
@@ -53,6 +57,12 @@ export async function runReview(
   if (comment) await comment(review, RENDERERS.markdown()(review, { ...shared, colors: false }));
   if (review.diagnostics.some(({ severity }) => severity === "error")) return EXIT.error;
   return occurs(review, failOn) ? EXIT.differences : EXIT.success;
+}
+
+/** What the tests of alerts come to before and after the changes. */
+function compareTests(parsed: Preview, review: Review, files: readonly string[], io: Io) {
+  const { testForecasts } = require("./tests") as typeof import("./tests");
+  return testForecasts(parsed, review, files, io);
 }
 
 /** Fails before the review where the environment names no pull request. */

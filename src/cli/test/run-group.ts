@@ -43,7 +43,14 @@ function caught(name: string, path: string, run: () => Cases): Cases {
   }
 }
 
-function casesIn(context: FileContext, group: TestGroup, path: string): Cases {
+/** What the alerts of a file do with the data of one test. */
+export function simulatedGroup(context: FileContext, group: TestGroup, index: number): ReadResult {
+  const path = `tests[${index}]`;
+  const { input, start } = inputOf(context, group, path);
+  return simulateGroup(group, path, input, context.objects, start);
+}
+
+function inputOf(context: FileContext, group: TestGroup, path: string) {
   const { file } = context;
   const evaluationIntervalMs = millisecondsOf(file.evaluation_interval, "evaluation_interval");
   const intervalMs =
@@ -57,9 +64,14 @@ function casesIn(context: FileContext, group: TestGroup, path: string): Cases {
     to: start + lastEvaluation(group, path),
     step: evaluationIntervalMs,
   });
+  return { input, start, evaluationIntervalMs };
+}
+
+function casesIn(context: FileContext, group: TestGroup, path: string): Cases {
+  const { input, start, evaluationIntervalMs } = inputOf(context, group, path);
   const promql = {
     ...{ storage: storageOf(input), start, evaluationIntervalMs },
-    isFuzzy: file.fuzzy_compare,
+    isFuzzy: context.file.fuzzy_compare,
   };
   const ofQueries = (group.promql_expr_test ?? []).map((test, n) =>
     promqlCase(test, `${path}.promql_expr_test[${n}]`, promql),

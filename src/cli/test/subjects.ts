@@ -26,10 +26,12 @@ export async function readSubjects(
   return readObjects([...ofPreview, ...ofFiles], {});
 }
 
+/** Whether a simulation reads an object. */
+export const isSimulated = ({ resourceType }: TestedObject): boolean =>
+  TYPES.includes(resourceType);
+
 const inPreview = (text: string): readonly TestedObject[] =>
-  previewed({ steps: parsePreview(text).steps }).filter(({ resourceType }) =>
-    TYPES.includes(resourceType),
-  );
+  previewed({ steps: parsePreview(text).steps }).filter(isSimulated);
 
 /** The objects of a preview, or of JSON or YAML with arguments or responses of the API. */
 function inFile(file: string, text: string): readonly TestedObject[] {

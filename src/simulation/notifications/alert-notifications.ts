@@ -37,7 +37,8 @@ interface Told {
 
 /** The notifications of one alert. */
 export class AlertNotifications {
-  private readonly notes: string[] = [];
+  private readonly notes = new Set<string>();
+  private readonly contexts = new WeakMap<Firing, Map<string, Fields>>();
   private readonly notifications: SimulatedNotification[] = [];
   private readonly deliveries: Deliveries;
   constructor(
@@ -48,27 +49,28 @@ export class AlertNotifications {
   }
 
   all(): Found {
-    const { name, args } = this.alert.alert;
-    const { named, routed, unknown } = this.deliveries;
-    if (this.alert.refused !== undefined && named.length + routed.length)
-      return {
-        notifications: [],
-        notes: [`Whom the alert ${name} notifies is not known: it was not simulated.`],
-      };
-    if (!this.alert.firings.length || args.enabled === false)
-      return { notifications: [], notes: [] };
-    if (args.phantomMode === true)
-      return {
-        notifications: [],
-        notes: [`The alert ${name} is in phantom mode and notifies nobody.`],
-      };
-    for (const firing of this.alert.firings) this.tell(firing);
-    for (const what of unknown)
-      this.notes.push(
-        `The alert ${name} notifies ${what} that is not known: its notifications are left out.`,
-      );
-    this.notes.push(...this.periodNotes(), ...groupingNotes(this.alert));
-    return { notifications: this.notifications, notes: this.notes };
+    const { firings, alert } = this.alert;
+    const silence = this.silence();
+    if (silence) return { notifications: [], notes: silence };
+    for (const firing of firings) this.tell(firing);
+    const unknown = this.deliveries.unknown.map(
+      (what) =>
+        `The alert ${alert.name} notifies ${what} that is not known: its notifications are left out.`,
+    );
+    const notes = [...this.notes, ...unknown, ...this.periodNotes(), ...groupingNotes(this.alert)];
+    return { notifications: this.notifications, notes };
+  }
+
+  /** Notes on why the alert notifies nobody; undefined if it may notify somebody. */
+  private silence(): string[] | undefined {
+    const { firings, alert, refused } = this.alert;
+    const { named, routed } = this.deliveries;
+    if (refused !== undefined && named.length + routed.length)
+      return [`Whom the alert ${alert.name} notifies is not known: it was not simulated.`];
+    if (!firings.length || alert.args.enabled === false) return [];
+    return alert.args.phantomMode === true
+      ? [`The alert ${alert.name} is in phantom mode and notifies nobody.`]
+      : undefined;
   }
 
   private tell(firing: Firing): void {
@@ -86,21 +88,19 @@ export class AlertNotifications {
   }
   private routed(router: Fields, context: Fields): Told[] {
     const { routes, notes } = routesOf(router, this.alert.alert, context, this.center.routers);
-    this.notes.push(...notes);
+    for (const note of notes) this.notes.add(note);
     return routes.map((route) => ({ ...route, own: {} }));
   }
 
   /** Adds the notifications of a moment to those who are told. */
   private add(firing: Firing, moment: Moment, tell: (context: Fields) => readonly Told[]): void {
     const suppressed = this.suppressed(firing, moment);
-    const { alert } = this;
-    const isSuppressed = suppressed.by !== undefined;
-    const context = contextOf({ alert, firing, status: moment.status, isSuppressed });
+    const context = this.context(firing, moment, suppressed.by !== undefined);
     for (const { to, via, notes, own } of tell(context)) {
       const text = this.message(to, own, context, moment);
       this.notifications.push({
         ...moment,
-        alert: alert.alert.name,
+        alert: this.alert.alert.name,
         group: firing.group,
         priority: firing.priority,
         to,
@@ -110,6 +110,15 @@ export class AlertNotifications {
         notes: [...notes, ...suppressed.notes, ...text.notes],
       });
     }
+  }
+
+  /** Repetitions have the variables of what they repeat. */
+  private context(firing: Firing, { status }: Moment, isSuppressed: boolean): Fields {
+    const known = this.contexts.get(firing) ?? new Map<string, Fields>();
+    const key = `${status} ${isSuppressed}`;
+    const found = known.get(key) ?? contextOf({ alert: this.alert, firing, status, isSuppressed });
+    this.contexts.set(firing, known.set(key, found));
+    return found;
   }
 
   private message(to: Recipient, own: Fields, context: Fields, { status }: Moment) {

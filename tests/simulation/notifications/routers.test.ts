@@ -198,10 +198,10 @@ test("a condition that fails is a doubt, also for the fallback", () => {
 
 test.each([
   ['alertDef.name | color == "red"', /not evaluated \(shop: a\): .* the filter color/],
-  ["alert.value is defined", /the field alert\.value, which is not known here/],
-  ['alert.alertDataUrl | default(value="x") == "x"', /the field alert\.alertDataUrl, which/],
-  ['_context.system.name == "acme"', /the field _context\.system\.name, which/],
-  ['alertDef.type == "logsThreshold"', /the field alertDef\.type, which/],
+  ["alert.value is defined", /the field alert\.value is not known here/],
+  ['alert.alertDataUrl | default(value="x") == "x"', /the field alert\.alertDataUrl is not known/],
+  ['_context.system.name == "acme"', /the field _context\.system\.name is not known/],
+  ['alertDef.type == "logsThreshold"', /the field alertDef\.type is not known/],
 ])("the condition %s is not evaluated, and a note names the reason", (condition, reason) =>
   expect(tell(routed(["10:05"]), [router({ a: condition, b: "true" })])).toMatchObject({
     lines: ["10:05 triggered b via shop: b"],

@@ -58,6 +58,16 @@ const rows: Row[] = [
     ["10:05 11:05 P3"],
   ],
   [
+    "D: the same hour of the day before is not the hour before",
+    {
+      alert: timeRelative([["> 2", "SAME_HOUR_YESTERDAY"]], { ignoreInfinity: true }),
+      logs: ["03-01T10:02 x2", "09:10 x9", "10:02 x4"],
+      to: "11:20",
+    },
+    // 10:05: 9 + 4 against 2, until 09:10 leaves at 10:15: 4/2 is not more than 2.
+    ["10:05 10:15 P3"],
+  ],
+  [
     "D: the same hour a week before",
     {
       alert: timeRelative([["< 0.5", "SAME_HOUR_LAST_WEEK"]]),
