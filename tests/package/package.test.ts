@@ -28,7 +28,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => project?.remove());
 
-test("the package has eight entry points", () => {
+test("the package has nine entry points", () => {
   expect(entries).toEqual(
     [
       "",
@@ -39,6 +39,7 @@ test("the package has eight entry points", () => {
       "/emulator",
       "/policy",
       "/prometheus",
+      "/testing",
     ].map((path) => `pulumi-coralogix${path}`),
   );
 });

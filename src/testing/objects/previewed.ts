@@ -57,7 +57,12 @@ function parsed(text: string): unknown {
   }
 }
 
-/** An id for each object: an object that does not exist yet has its URN as its id. */
+/** An id of an object that does not exist yet. Ids of all resource types may have these characters. */
+const newId = (logicalName: string, index: number): string =>
+  `new-${index + 1}-${logicalName.replace(/[^\w-]/g, "-")}`.slice(0, SHORTEST_LIMIT);
+const SHORTEST_LIMIT = 36;
+
+/** An id for each object. */
 function identified(resources: readonly PreviewedResource[]): Identified[] {
   const numbers = new Set(resources.map(({ outputs }) => outputs.externalId));
   let next = 1;
@@ -66,8 +71,8 @@ function identified(resources: readonly PreviewedResource[]): Identified[] {
     numbers.add(next);
     return next;
   };
-  return resources.map((resource) => {
-    const { outputs, resourceType, urn, id = urn } = resource;
+  return resources.map((resource, index) => {
+    const { outputs, resourceType, id = newId(resource.logicalName, index) } = resource;
     const known = typeof outputs.externalId === "number" ? outputs.externalId : undefined;
     const externalId = resourceType === "Webhook" ? (known ?? newNumber()) : undefined;
     return { ...resource, id, externalId };
