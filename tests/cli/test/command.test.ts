@@ -74,8 +74,10 @@ describe("alerts", () => {
       logsThreshold: { ...logsThreshold, logsFilter: { simpleFilter: { luceneQuery } } },
     };
     const cart = { every: "1m", body: { level: "error", service: "cart" } };
-    const [test] = files["test.yaml"].tests as [{ input_logs: object[] }];
-    const tests = [{ ...test, input_logs: [...test.input_logs, cart] }];
+    const tests = files["test.yaml"].tests.map((test) => ({
+      ...test,
+      input_logs: [...test.input_logs, cart],
+    }));
     const { notes } = await casesOf({
       "alerts.json": loose,
       "test.yaml": { ...files["test.yaml"], tests },
