@@ -41,7 +41,13 @@ test("arguments, resources and a preview give the same results", async () => {
   const options = { ...data, series: { 'cpu{pod="a"}': "0+1x60", 'cpu{pod="b"}': "60-1x60" } };
   const resources = alerts.map((args, n) => new coralogix.Alert(`alert-${n}`, args));
   const steps = alerts.map((after, n) =>
-    step({ op: "create", type: "Alert", name: `alert-${n}`, after: { ...after } }),
+    step({
+      op: "update",
+      type: "Alert",
+      name: `alert-${n}`,
+      before: { ...after },
+      after: { ...after },
+    }),
   );
   const [plain, mocked, fromPreview] = await Promise.all(
     [alerts, resources, previewed(previewText(steps))].map((given) => simulate(given, options)),

@@ -22,6 +22,7 @@ const SHOWN = 5;
 /**
  * What the tests of alerts say about the changes of a preview: for each alert that changes, or that
  * does something else, what it does before and after.
+ * @public
  */
 export async function testForecasts(
   { steps }: Preview,
