@@ -191,6 +191,7 @@ describe("an installed package", () => {
     expect(all["pulumi-coralogix/emulator"]?.imported).toContain("startEmulator");
     expect(all["pulumi-coralogix/provider"]?.imported).toContain("bind");
     expect(all["pulumi-coralogix/policy"]?.imported).toEqual(["validateResourceOfType"]);
+    expect(all["pulumi-coralogix/testing"]?.imported).toContain("simulate");
   });
 
   test("the entry points for programs do not load zod and axios, the others do not load the SDK", async () => {
@@ -276,7 +277,9 @@ import { Alert, type AlertArgs, Dashboard } from "pulumi-coralogix";
 import { ServiceMonitoring } from "pulumi-coralogix/components";
 import { lineChart, rows } from "pulumi-coralogix/dashboards";
 import { type ResourceValidation, validateResourceOfType } from "pulumi-coralogix/policy";
+import { simulate } from "pulumi-coralogix/testing";
 
+export const simulated = (alert: Alert) => simulate([alert], { series: { up: "1x10" } });
 export const monitoring = () => new ServiceMonitoring("checkout", { name: "checkout" }).alertIds;
 export const board = () => new Dashboard("board", { name: "Board", layout: rows([lineChart("Up", "up")]) });
 export const args: AlertArgs = { name: "Errors", logsImmediate: {} };

@@ -176,3 +176,17 @@ describe("invalid objects are errors with the path:", () => {
     );
   });
 });
+
+test("the secrets of connectors in a preview are no note", async () => {
+  const connector = {
+    name: "On call",
+    type: "GENERIC_HTTPS",
+    connectorConfig: { fields: { url: "[secret]", method: "POST" } },
+  };
+  const steps = [
+    step({ op: "create", type: "Connector", name: "c", after: connector }),
+    step({ op: "create", type: "Alert", name: "e", after: errors }),
+  ];
+  const { notes } = await simulate(previewed(previewText(steps)), data);
+  expect(notes.filter((note) => note.includes("On call"))).toEqual([]);
+});

@@ -3,6 +3,7 @@ import { TestError } from "../../testing/error";
 import type { ReadObject } from "../../testing/objects/object";
 import { firingsDifference, notificationsDifference } from "../../testing/result/compare";
 import type { ReadResult } from "../../testing/result/read-result";
+import { doubtText } from "../../testing/result/text";
 import { CommandError } from "../failure";
 import { alertRuleCase, textsOf } from "./alert-cases";
 import type { Firing, Notification, TestFile, TestGroup } from "./format";
@@ -130,9 +131,7 @@ function simulatedCases(
 
 /** An expectation may pass because of an assumption. */
 const doubtsOf = ({ alerts }: ReadResult): readonly string[] =>
-  alerts.flatMap(({ name, dependsOn }) =>
-    dependsOn.map(({ on }) => `The firings of ${JSON.stringify(name)} depend on ${on}.`),
-  );
+  alerts.flatMap(({ name, dependsOn }) => dependsOn.map(({ on }) => doubtText(name, on)));
 
 function firingsCase(
   alert: string,

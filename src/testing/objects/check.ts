@@ -30,21 +30,25 @@ export function checked(given: GivenObject): ReadObject {
   return { object, externalId, notes: notesOf(given, unknown), ...(refused ? { refused } : {}) };
 }
 
-const notesOf = ({ label, notes }: GivenObject, unknown: readonly string[]): readonly string[] => [
-  ...notes,
-  ...(unknown.length
-    ? [`${label}: not known before the update, and ignored: ${unknown.join(", ")}.`]
-    : []),
-];
+/** A simulation reads no arguments but their names, and a preview masks their secrets. */
+const NAMES_ONLY = ["Connector", "Webhook"];
+
+function notesOf(
+  { definition, label, notes }: GivenObject,
+  unknown: readonly string[],
+): readonly string[] {
+  if (!unknown.length || NAMES_ONLY.includes(definition.resourceType)) return notes;
+  return [...notes, `${label}: not known before the update, and ignored: ${unknown.join(", ")}.`];
+}
 
 /** An alert without its variant has no condition. */
 function refusalOf(
-  { definition, args }: GivenObject,
+  { definition }: GivenObject,
   known: Fields,
   unknown: readonly string[],
 ): string | undefined {
   if (!unknown.length || !validate(definition.fields, known).length) return undefined;
-  return definition.resourceType === "Alert" && args
+  return definition.resourceType === "Alert"
     ? `${unknown.join(", ")} has values that are known only after the update`
     : undefined;
 }

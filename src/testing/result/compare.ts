@@ -2,6 +2,7 @@ import { acceptsFiring, acceptsNotification, normalFiring, normalNotification } 
 import { firingsFailure, notificationsFailure } from "./failure";
 import { differenceOf } from "./match";
 import { alertOf, chartLinesOf, isSent, type ReadResult, simulatedAlertOf } from "./read-result";
+import { doubtText } from "./text";
 import type {
   AlertNotification,
   ExpectedFiring,
@@ -39,7 +40,10 @@ export function notificationsDifference(
   const { missing, unexpected } = differenceOf(expected, sent, acceptsNotification);
   if (!missing.length && !unexpected.length) return undefined;
   const suppressed = selected.filter((one) => !isSent(one));
-  const notes = [...result.notifications.flatMap((one) => one.notes), ...result.notes];
+  const doubts = read.alerts
+    .filter(({ name }) => of.alert === undefined || name === of.alert)
+    .flatMap(({ name, dependsOn }) => dependsOn.map(({ on }) => doubtText(name, on)));
+  const notes = [...doubts, ...result.notifications.flatMap((one) => one.notes), ...result.notes];
   return notificationsFailure(expected, sent, suppressed, [...new Set(notes)]);
 }
 

@@ -36,4 +36,8 @@ export function notificationText(one: Partial<AlertNotification>): string {
   ]);
 }
 
+/** `The firings of "Many errors" depend on …` */
+export const doubtText = (alert: string, on: string): string =>
+  `The firings of ${JSON.stringify(alert)} depend on ${on}.`;
+
 export const indented = (lines: readonly string[]): string[] => lines.map((line) => `  ${line}`);

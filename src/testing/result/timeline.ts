@@ -1,7 +1,7 @@
 import type { SimulationResult } from "../../simulation/model";
 import { notesLines } from "./failure";
 import type { ReadResult } from "./read-result";
-import { groupText, indented } from "./text";
+import { doubtText, groupText, indented } from "./text";
 import type { AlertNotification } from "./types";
 
 interface Entry {
@@ -20,7 +20,7 @@ export function timelineText({ result, alerts, notifications, timeText }: ReadRe
     refused === undefined ? [] : [`${JSON.stringify(name)} is not simulated: ${refused}.`],
   );
   const doubts = alerts.flatMap(({ name, dependsOn }) =>
-    dependsOn.map(({ on }) => `${JSON.stringify(name)} depends on ${on}.`),
+    dependsOn.map(({ on }) => doubtText(name, on)),
   );
   const notes = [...new Set([...alerts.flatMap((alert) => alert.notes), ...result.notes])];
   const range = `${new Date(result.from).toISOString()} to ${new Date(result.to).toISOString()}`;
