@@ -31,6 +31,8 @@ export function previewedResources(steps: readonly unknown[]): PreviewedResource
   return [...byUrn.values()];
 }
 
+const recordIn = (value: unknown): Fields => (isRecord(value) ? value : {});
+
 /** These steps change no object, or end with none. */
 const WITHOUT_OBJECT = ["delete", "read", "refresh", "discard"];
 
@@ -41,7 +43,8 @@ function resourceOf({ op, oldState, newState: state }: Fields): PreviewedResourc
   const resourceType = resourceTypeOf(types.split("$").at(-1));
   const isKnown = resourceType !== undefined && Object.hasOwn(resourceTypes, resourceType);
   if (!isKnown || WITHOUT_OBJECT.includes(String(op))) return undefined;
-  const id = state.id ?? (isRecord(oldState) ? oldState.id : undefined);
+  const old = isRecord(oldState) ? oldState : {};
+  const { id = old.id } = state;
   const { propertyDependencies: dependencies } = state;
   return {
     urn,
@@ -49,7 +52,8 @@ function resourceOf({ op, oldState, newState: state }: Fields): PreviewedResourc
     resourceType,
     ...(typeof id === "string" && id !== "" && !isUnknown(id) ? { id } : {}),
     fields: splitInputs(state.inputs).fields,
-    outputs: isRecord(state.outputs) ? state.outputs : {},
+    // The new state of a preview has no outputs that the service computes, or unknown ones.
+    outputs: { ...recordIn(state.outputs), ...recordIn(old.outputs) },
     dependencies: isRecord(dependencies) ? (dependencies as Record<string, string[]>) : {},
   };
 }
