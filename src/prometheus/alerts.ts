@@ -55,7 +55,7 @@ export interface PrometheusAlert {
  * order of the file. The text is YAML with `groups`, or with `PrometheusRule` objects of
  * Kubernetes. Recording rules are left out.
  *
- * Nothing is created; tests and other tools use it. It throws `PrometheusRulesError` for a text
+ * Nothing is created; tests and other tools use it. It throws `PrometheusRulesError` for a string
  * that is no rule file, and for two rules with the same logical name.
  *
  * @example

@@ -5,7 +5,7 @@ import { PrometheusRulesError } from "./rule";
 /** A group of rules as it is in the file. */
 export interface Group {
   readonly name: string;
-  /** The place in the file: `groups[0]`, or `documents[1].spec.groups[0]`. */
+  /** The path in the file: `groups[0]`, or `documents[1].spec.groups[0]`. */
   readonly path: string;
   readonly manifest?: string;
   readonly fields: Fields;

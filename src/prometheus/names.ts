@@ -11,14 +11,14 @@ export function logicalNamesOf(
   rules: readonly PrometheusAlertRule[],
   logicalName: LogicalName = (_, suggested) => suggested,
 ): readonly string[] {
-  const twins = new Map<string, PrometheusAlertRule[]>();
+  const sameNamed = new Map<string, PrometheusAlertRule[]>();
   for (const rule of rules) {
     const plain = plainNameOf(rule);
-    twins.set(plain, [...(twins.get(plain) ?? []), rule]);
+    sameNamed.set(plain, [...(sameNamed.get(plain) ?? []), rule]);
   }
   const names = rules.map((rule) => {
     const plain = plainNameOf(rule);
-    return logicalName(rule, [plain, ...differences(rule, twins.get(plain) ?? [])].join("-"));
+    return logicalName(rule, [plain, ...differences(rule, sameNamed.get(plain) ?? [])].join("-"));
   });
   assertUnique(rules, names);
   return names;
@@ -28,10 +28,13 @@ const safe = (text: string): string => text.replace(/[^\w.-]+/g, "-").replace(/^
 const plainNameOf = ({ group, alert }: PrometheusAlertRule): string =>
   `${safe(group)}-${safe(alert)}`;
 
-function differences(rule: PrometheusAlertRule, twins: readonly PrometheusAlertRule[]): string[] {
-  const names = [...new Set(twins.flatMap(({ labels }) => Object.keys(labels)))].sort();
+function differences(
+  rule: PrometheusAlertRule,
+  sameNamed: readonly PrometheusAlertRule[],
+): string[] {
+  const names = [...new Set(sameNamed.flatMap(({ labels }) => Object.keys(labels)))].sort();
   return names
-    .filter((name) => twins.some(({ labels }) => labels[name] !== rule.labels[name]))
+    .filter((name) => sameNamed.some(({ labels }) => labels[name] !== rule.labels[name]))
     .map((name) => safe(rule.labels[name] ?? ""))
     .filter(Boolean);
 }

@@ -13,7 +13,7 @@ const MAX_DELAY_MS = 1_800_000;
 export interface PrometheusRecordings {
   /** The groups with recording rules. */
   readonly groups: Groups;
-  /** What has no equivalent, by its place in the file. */
+  /** What has no equivalent, by its path in the file. */
   readonly findings: readonly PrometheusFinding[];
 }
 
@@ -22,7 +22,7 @@ export interface PrometheusRecordings {
  * rules and groups without recording rules are left out. Intervals below a minute become a minute,
  * with a finding.
  *
- * It throws `PrometheusRulesError` for a text that is no rule file, and for two groups with the same
+ * It throws `PrometheusRulesError` for a string that is no rule file, and for two groups with the same
  * name, because names are unique in a set.
  */
 export function prometheusRecordings(text: string): PrometheusRecordings {

@@ -12,7 +12,7 @@ export interface PrometheusFinding {
 interface RuleBase {
   /** Name of the group. */
   readonly group: string;
-  /** The place in the file: `groups[0].rules[2]`. */
+  /** The path in the file: `groups[0].rules[2]`. */
   readonly path: string;
   /** Name of the Kubernetes object that contains the group, if there is one. */
   readonly manifest?: string;
@@ -40,5 +40,5 @@ export interface PrometheusRecordingRule extends RuleBase {
   readonly record: string;
 }
 
-/** A file is no file of rules, or two of its rules cannot be told apart. */
+/** A file is no file of rules, or two of its rules cannot be distinguished. */
 export class PrometheusRulesError extends Error {}

@@ -8,7 +8,7 @@ const LABELS = /\{\{-?\s*(?:\$labels|\.Labels)\s*-?\}\}/g;
 const VALUE =
   /\{\{-?\s*(?:(?:humanize\w*|printf\s+"[^"{}]*")\s+)?(?:\$value|\.Value)\s*(?:\|[^{}]*)?-?\}\}/g;
 
-/** Whether a text has a template of Prometheus. */
+/** Whether a string has a template of Prometheus. */
 export const isTemplate = (text: string): boolean => text.includes("{{");
 
 /** A text with names instead of templates: `{instance}` and `{value}`. */

@@ -5,7 +5,7 @@ const typeOf = (value: Value): string => {
   if (value === null) return "null";
   if (Array.isArray(value)) return "an array";
   if (typeof value === "object") return "an object";
-  return { bigint: "a whole number", number: "a number", string: "a string", boolean: "a boolean" }[
+  return { bigint: "an integer", number: "a number", string: "a string", boolean: "a boolean" }[
     typeof value as "bigint" | "number" | "string" | "boolean"
   ];
 };
@@ -37,7 +37,7 @@ export class Args {
   number(): number {
     return isNumber(this.input) ? Number(this.input) : this.fail("", "a number", this.input);
   }
-  /** The input as a whole number that is not negative. */
+  /** The input as an integer that is not negative. */
   size(): number {
     return this.wholeOf("", this.input);
   }
@@ -65,10 +65,10 @@ export class Args {
   whole(key: string, otherwise?: number): number {
     return this.wholeOf(key, this.named.get(key), otherwise);
   }
-  /** A whole number of any sign. */
+  /** An integer of any sign. */
   integer(key: string, otherwise: bigint): bigint {
     const value = this.named.get(key) ?? otherwise;
-    return typeof value === "bigint" ? value : this.fail(key, "a whole number", value);
+    return typeof value === "bigint" ? value : this.fail(key, "an integer", value);
   }
   float(key: string): number | undefined {
     const value = this.named.get(key);
@@ -80,6 +80,6 @@ export class Args {
     if (value === undefined && otherwise !== undefined) return otherwise;
     return typeof value === "bigint" && value >= 0n
       ? Number(value)
-      : this.fail(key, "a whole number that is not negative", value);
+      : this.fail(key, "an integer that is not negative", value);
   }
 }

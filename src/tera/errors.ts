@@ -1,4 +1,4 @@
-/** A template has no value with a context: an unknown variable, a text in a sum, invalid syntax. */
+/** A template has no value with a context: an unknown variable, a string in a sum, invalid syntax. */
 export class TeraError extends Error {}
 
 /**

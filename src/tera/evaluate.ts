@@ -76,7 +76,7 @@ export class Evaluator {
     }
   }
 
-  /** Tera ignores the filters of a text, a number or a call that is a condition itself. */
+  /** Tera ignores the filters of a string, a number or a call that is a condition itself. */
   private conditionOfFiltered(base: Expression): boolean {
     if (base.type === "array") throw new TeraError("an array is no condition");
     return this.condition(base);
@@ -193,7 +193,7 @@ export class Evaluator {
     return isPath(of) ? this.scope.find(this.path(of)) : this.value(of);
   }
 
-  /** The keys of a path: those in brackets are values of other paths, numbers or texts. */
+  /** The keys of a path: those in brackets are values of other paths, numbers or strings. */
   private path(of: Expression): string[] {
     if (of.type === "name") return [of.name];
     if (of.type !== "member") throw new TeraRefusal("a part of a value that is no variable");
@@ -269,7 +269,7 @@ function expectNames(called: string, args: readonly Argument[]): void {
 /** The last operand of `~`, without the filters behind it. */
 const lastOperand = ({ right }: Node<"binary">): { base: Expression; filters: Filters } =>
   right.isBracketed ? { base: right, filters: [] } : unfiltered(right);
-/** Texts in quotes are one text to Tera, and it ignores the filters of a text that is a condition. */
+/** Strings in quotes are one text to Tera, and it ignores the filters of a string that is a condition. */
 const isFolded = (of: Expression): of is Node<"binary"> =>
   of.type === "binary" &&
   of.operator === "~" &&

@@ -33,7 +33,7 @@ export const truncated = (value: number): bigint => {
   if (!Number.isFinite(value)) return value > 0 ? MOST : LEAST;
   return clamped(BigInt(Math.trunc(value)));
 };
-/** A text of digits in a base as a whole number; undefined if it is none of Rust's `i64`. */
+/** A text of digits in a base as an integer; undefined if it is none of Rust's `i64`. */
 export function wholeNumber(text: string, base: number): bigint | undefined {
   const [, sign, digits = ""] = /^([+-]?)([0-9a-z]+)$/i.exec(text) ?? [];
   let value = 0n;

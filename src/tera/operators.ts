@@ -10,7 +10,7 @@ export function isEqual(a: Value, b: Value): boolean | undefined {
   return isNumber(a) ? Number(a) === Number(b) : isSame(a, b);
 }
 
-/** Whether an array, a text or the keys of an object contain a value. */
+/** Whether an array, a string or the keys of an object contain a value. */
 export function isIn(part: Value, whole: Value): boolean {
   if (isList(whole)) return whole.some((item) => isSame(item, part));
   if (typeof whole !== "string" && !isObject(whole))

@@ -3,7 +3,7 @@ import { parseCondition, parseTemplate } from "../schema/queries/tera/template";
 import { recent } from "../text/recent";
 import { TeraError, TeraRefusal } from "./errors";
 
-/** How many texts are kept: each is rendered for many notifications. */
+/** How many strings are kept: each is rendered for many notifications. */
 const KEPT = 200;
 
 /** The tree of a condition. What a later version of Tera may accept is refused, and not invalid. */

@@ -102,7 +102,7 @@ class Renderer {
   }
 }
 
-/** The rounds of a loop over a list, the characters of a text, or the entries of an object. */
+/** The rounds of a loop over a list, the characters of a string, or the entries of an object. */
 function roundsOf(value: Value, names: readonly string[]): Loop[] {
   const entries = entriesOf(value);
   const isPairs = isObject(value);

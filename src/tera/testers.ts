@@ -29,7 +29,7 @@ const numberOf = (name: string, value: Value | undefined): number => {
   throw new TeraError(`${name}: expected a number`);
 };
 
-/** Tests of a text with another one. */
+/** Tests of a string with another one. */
 const ofTexts =
   (name: string, test: (text: string, part: string) => boolean): DefinedTester =>
   (value, [part]) =>

@@ -13,7 +13,7 @@ export const isObject = (value: Value | undefined): value is TeraObject => value
 export const isNumber = (value: Value): value is bigint | number =>
   typeof value === "bigint" || typeof value === "number";
 
-/** The order of texts in Rust: that of their bytes. JavaScript compares units of 16 bits. */
+/** The order of strings in Rust: that of their bytes. JavaScript compares units of 16 bits. */
 export function byBytes(a: string, b: string): number {
   if (SURROGATE.test(a) || SURROGATE.test(b)) return Buffer.compare(Buffer.from(a), Buffer.from(b));
   if (a === b) return 0;

@@ -182,7 +182,7 @@ describe("logical names", () => {
     expect(namesOf(fileOf(reversed)).sort()).toEqual(namesOf(fileOf(rules)).sort());
   });
 
-  test("that are equal are an error that says what to do", () =>
+  test("that are equal are an error that names what to do", () =>
     expect(() => namesOf(fileOf([RULE, { ...RULE, expr: "up == 1" }]))).toThrow(
       "groups[0].rules[0] and groups[0].rules[1] have the same logical name shop-Down: give their " +
         "alerts different names or labels, or set logicalName",

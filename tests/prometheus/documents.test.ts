@@ -54,7 +54,7 @@ describe("rules are read", () => {
   ])("%s has none", (_, text) => expect(placesIn(text)).toEqual([]));
 });
 
-describe("another text is an error that says what was expected", () => {
+describe("another text is an error with what was expected", () => {
   test.each([
     ["groups: [", "invalid YAML: "],
     [

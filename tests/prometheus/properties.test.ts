@@ -39,7 +39,7 @@ const group = fc.record(
 // Each rule has its own logical name: equal names are an error of their own.
 const logicalName = ({ path }: { path: string }) => path;
 
-test("each rule of a mixed file becomes one valid alert, or has an error that says why not", () =>
+test("each rule of a mixed file becomes one valid alert, or has an error with the reason", () =>
   fc.assert(
     fc.property(
       fc.array(fc.oneof(alerting, recording), { maxLength: 6 }),

@@ -52,7 +52,7 @@ test("what is wrong in a rule is reported with its place", () => {
   ]);
 });
 
-test("two groups with the same name are an error that says what to do", () => {
+test("two groups with the same name are an error that names what to do", () => {
   const group = { name: "shop", rules: [RECORDING] };
   expect(() => prometheusRecordings(JSON.stringify({ groups: [group, group] }))).toThrow(
     "groups[0] and groups[1] have the same name shop: rename a group, or split the file",

@@ -26,7 +26,7 @@ const CONTEXT = {
 };
 const render = (text: string): string => renderTemplate(text, CONTEXT);
 
-// The texts are those that the crate tera 1.20 renders.
+// The strings are those that the crate tera 1.20 renders.
 test.each<[string, string]>([
   ["{{ name }} {{ n }} {{ f }} {{ no }}", "john 3 1.5 false"],
   ["[{{ nothing }}][{{ empty }}]", "[][]"],
@@ -206,9 +206,9 @@ test.each<[string, string]>([
   ["{{ 9223372036854775807 + 1 }}", "does not fit in 64 bits"],
   ["{{ no ~ 'x' }}", "~: expected strings and numbers"],
   ["{{ 1 in name }}", "in: a string or an object can only contain a string"],
-  ["{{ n | upper }}", "upper: expected a string, got a whole number"],
+  ["{{ n | upper }}", "upper: expected a string, got an integer"],
   ["{{ name | replace(from='a') }}", "replace: to: expected a string, got nothing"],
-  ["{{ names | nth }}", "nth: n: expected a whole number that is not negative, got nothing"],
+  ["{{ names | nth }}", "nth: n: expected an integer that is not negative, got nothing"],
   ["{{ unknown is starting_with('a') }}", "starting_with: the variable is not in the context"],
   ["{{ n is matching('3') }}", "matching: expected a string as the value"],
   ["{{ name is matching('[') }}", "is no regular expression"],

@@ -71,7 +71,7 @@ describe("resources", () => {
       notificationGroup: { webhooks: [{ integration: { integrationId } }] },
     });
 
-  test("an output that the mocks do not return is an error that says what to add", async () => {
+  test("an output that the mocks do not return is an error that names what to add", async () => {
     await useMocks({});
     const hook = webhook();
     await expect(simulate([calling(hook), hook], data)).rejects.toThrow(

@@ -2,7 +2,7 @@
 export interface CaseResult {
   /** `up == 0 at 5m` */
   readonly name: string;
-  /** The place in the file: `tests[0].promql_expr_test[2]`. */
+  /** The path in the file: `tests[0].promql_expr_test[2]`. */
   readonly path: string;
   /** `error`: it could not be evaluated. */
   readonly status: "passed" | "failed" | "error";
@@ -11,7 +11,7 @@ export interface CaseResult {
 }
 
 export interface GroupResult {
-  /** The name of the test, or its place: `tests[0]`. */
+  /** The name of the test, or its path: `tests[0]`. */
   readonly name: string;
   readonly cases: readonly CaseResult[];
   /** What the results depend on, in sentences. */

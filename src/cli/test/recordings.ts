@@ -10,7 +10,7 @@ import { type InputSeries, storageOf } from "./series";
 
 /** A recording rule, as far as a test evaluates it. */
 export interface Recording {
-  /** The place in its file. */
+  /** The path in its file. */
   readonly path: string;
   readonly record: string;
   readonly expr: string;

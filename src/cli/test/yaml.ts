@@ -3,7 +3,7 @@ import { CommandError } from "../failure";
 /** Their texts look like numbers: `0x10` are eleven values, and not 16. */
 const TEXT_KEYS = ["values", "expr", "eval_time"];
 
-/** The value of a test file. The values of some keys are texts, as promtool reads them. */
+/** The value of a test file. The values of some keys are strings, as promtool reads them. */
 export function readYaml(file: string, text: string): unknown {
   // Loaded on first use: most commands read no YAML.
   const { parseDocument, visit, isScalar } = require("yaml") as typeof import("yaml");

@@ -12,7 +12,7 @@ type Arguments = readonly DataprimeExpression[];
 /** A function. As a method, its first argument is what stands before the point. */
 type DataprimeFunction = (text: string, args: Arguments) => DataprimeExpression;
 
-/** A test of a text with another one. */
+/** A test of a string with another one. */
 const textTest =
   (isMatch: (text: string, part: string) => boolean): DataprimeFunction =>
   (text, args) => {
@@ -23,7 +23,7 @@ const textTest =
     });
   };
 
-/** A change of a text. The name of a severity has the same letters in each of its forms. */
+/** A change of a string. The name of a severity has the same letters in each of its forms. */
 const textChange =
   (change: (text: string) => string): DataprimeFunction =>
   (text, [arg, ...others]) => {

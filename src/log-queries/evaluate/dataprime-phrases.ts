@@ -22,6 +22,6 @@ export function phraseTest(
   });
 }
 
-/** The values in an object or array as texts. */
+/** The values in an object or array as strings. */
 const textsIn = (value: unknown): string[] =>
   typeof value === "object" ? Object.values(value ?? {}).flatMap(textsIn) : [String(value)];

@@ -69,7 +69,7 @@ export function withinRange<T extends string | number>(
     (high === undefined || (maxOpen ? value < high : value <= high));
 }
 
-/** The number that a text is, or an error that names the field which needs one. */
+/** The number that a string is, or an error that names the field which needs one. */
 export function expectNumber(text: string, field: string): number {
   const number = numberOf(text);
   if (number === undefined) throw refusal(`${field}:${text}, which is not a number`);

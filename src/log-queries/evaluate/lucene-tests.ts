@@ -62,7 +62,7 @@ export function wholeTest(term: LuceneTerm, hasCase: boolean): (value: string) =
 const MIN_WORD = 3;
 
 /**
- * The test of a text, which is split into words. A term without a field finds short words as well,
+ * The test of a string, which is split into words. A term without a field finds short words as well,
  * as an example of the documentation has one.
  */
 export function textTest(field: string | undefined, term: LuceneTerm): ValueTest {

@@ -7,6 +7,6 @@ export interface LogRecord {
   readonly severity: (typeof SEVERITY_NAMES)[number];
   readonly application: string;
   readonly subsystem: string;
-  /** The log: an object of fields, or a text, which is the field `text`. */
+  /** The log: an object of fields, or a string, which is the field `text`. */
   readonly data: Readonly<Record<string, unknown>>;
 }

@@ -1,4 +1,4 @@
-/** The number of an address of IPv4; undefined for other texts. */
+/** The number of an address of IPv4; undefined for other strings. */
 function addressOf(text: string): number | undefined {
   const parts = /^(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(\d{1,3})$/.exec(text)?.slice(1).map(Number);
   return parts?.every((part) => part <= 255)
@@ -8,7 +8,7 @@ function addressOf(text: string): number | undefined {
 
 /**
  * The test whether an address is in a subnet such as `10.1.0.0/16`; it gives undefined for what is no
- * address. Undefined for a text that is no subnet of IPv4.
+ * address. Undefined for a string that is no subnet of IPv4.
  */
 export function subnetOf(text: string): ((address: string) => boolean | undefined) | undefined {
   const [, start = "", length] = /^([\d.]+)\/(\d{1,2})$/.exec(text) ?? [];

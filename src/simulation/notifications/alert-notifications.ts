@@ -27,7 +27,7 @@ interface Found {
   readonly notes: readonly string[];
 }
 /** A recipient, and what is known of the way to it. */
-interface Told {
+interface Delivery {
   readonly to: Recipient;
   readonly via?: string;
   readonly notes: readonly string[];
@@ -52,7 +52,7 @@ export class AlertNotifications {
     const { firings, alert } = this.alert;
     const silence = this.silence();
     if (silence) return { notifications: [], notes: silence };
-    for (const firing of firings) this.tell(firing);
+    for (const firing of firings) this.notify(firing);
     const unknown = this.deliveries.unknown.map(
       (what) =>
         `The alert ${alert.name} notifies ${what} that is not known: its notifications are left out.`,
@@ -73,7 +73,7 @@ export class AlertNotifications {
       : undefined;
   }
 
-  private tell(firing: Firing): void {
+  private notify(firing: Firing): void {
     for (const { to, triggered, resolved, ...rhythm } of this.deliveries.named)
       for (const moment of this.moments(firing, rhythm)) {
         const own = moment.status === "triggered" ? triggered : resolved;
@@ -86,17 +86,21 @@ export class AlertNotifications {
   private moments(firing: Firing, rhythm: Rhythm): Moment[] {
     return momentsOf(firing, rhythm, this.center.range, this.alert.resolves);
   }
-  private routed(router: Fields, context: Fields): Told[] {
+  private routed(router: Fields, context: Fields): Delivery[] {
     const { routes, notes } = routesOf(router, this.alert.alert, context, this.center.routers);
     for (const note of notes) this.notes.add(note);
     return routes.map((route) => ({ ...route, own: {} }));
   }
 
-  /** Adds the notifications of a moment to those who are told. */
-  private add(firing: Firing, moment: Moment, tell: (context: Fields) => readonly Told[]): void {
+  /** Adds the notifications of a moment to those who receive them. */
+  private add(
+    firing: Firing,
+    moment: Moment,
+    notify: (context: Fields) => readonly Delivery[],
+  ): void {
     const suppressed = this.suppressed(firing, moment);
     const context = this.context(firing, moment, suppressed.by !== undefined);
-    for (const { to, via, notes, own } of tell(context)) {
+    for (const { to, via, notes, own } of notify(context)) {
       const text = this.message(to, own, context, moment);
       this.notifications.push({
         ...moment,

@@ -2,7 +2,7 @@ import { fieldsIn, isEnum, itemsIn, numberIn, stringsIn, textIn } from "../../li
 import type { Fields } from "../../schema/record";
 import type { Recipient } from "../model";
 
-/** How often a recipient is told. */
+/** How often a recipient is notified. */
 export interface Rhythm {
   readonly isResolvedToo: boolean;
   /** Minutes between repetitions. Undefined if the alert sets none. */

@@ -1,7 +1,7 @@
 import type { Firing } from "../model";
 import type { Rhythm } from "./deliveries";
 
-/** A time at which a recipient is told. */
+/** A time at which a recipient is notified. */
 export interface Moment {
   readonly at: number;
   readonly status: "triggered" | "resolved";
@@ -16,7 +16,7 @@ export interface Range {
 const MINUTE_MS = 60_000;
 
 /**
- * When a recipient is told of a firing: at its beginning, after each period while it lasts, and at
+ * When a recipient receives a notification of a firing: at its beginning, after each period while it lasts, and at
  * its end if the alert reports it.
  */
 export function momentsOf(

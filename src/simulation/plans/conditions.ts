@@ -22,7 +22,7 @@ export function comparisonOf(conditionType: string) {
   return { text: COMPARISON_WORDS[comparison], meets: MEETS[comparison] };
 }
 
-/** The minutes of a predefined window: `HOURS_2` has 120. NaN for other texts. */
+/** The minutes of a predefined window: `HOURS_2` has 120. NaN for other strings. */
 export const minutesOf = (window: string): number => windowMinutesOf(window) ?? Number.NaN;
 
 const plural = (n: number, noun: string) => (n === 1 ? noun : `${n} ${noun}s`);

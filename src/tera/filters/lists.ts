@@ -69,7 +69,7 @@ const unique: Filter = (args) => {
     if (by === undefined) return false;
     if (typeIn(by) !== type) throw new TeraError("unique: the items have different types");
     if (typeof by !== "string" && typeof by !== "boolean" && typeof by !== "bigint")
-      throw new TeraError("unique: expected strings, booleans or whole numbers");
+      throw new TeraError("unique: expected strings, booleans or integers");
     const key = typeof by === "string" && !isSensitive ? by.toLowerCase() : by;
     const isNew = !known.has(key);
     known.add(key);

@@ -103,6 +103,6 @@ export const TEXT_FILTERS: Readonly<Record<string, Filter>> = {
   split: (args) => splitBy(args.text(), args.pattern("pat")),
 };
 
-/** Split by nothing, a text has an empty part before and behind each character. */
+/** Split by nothing, a string has an empty part before and behind each character. */
 const splitBy = (text: string, pattern: string): string[] =>
   pattern === "" ? ["", ...text, ""] : text.split(pattern);

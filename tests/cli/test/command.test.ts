@@ -17,7 +17,7 @@ describe("alerts", () => {
     });
   });
 
-  test("that fire otherwise fail with the place in the file and a chart", async () => {
+  test("that fire otherwise fail with the path in the file and a chart", async () => {
     const { code, out } = await runTest(errorsTest({ firings: { "Many errors": null } }));
     expect(code).toBe(1);
     expect(out).toMatch(/^test.yaml: 0 of 1 expectation passed, 1 failed\n/);

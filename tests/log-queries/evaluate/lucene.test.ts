@@ -60,7 +60,7 @@ const matching: readonly (readonly [string, string])[] = [
   [".keyword with a star at the end", "path.keyword:\\/api\\/*"],
   [".keyword with an escaped sign", "path.keyword:\\/api\\/v1\\/orders"],
   [".numeric compares a number", "status.numeric:503"],
-  [".numeric compares a text that is a number", "count.numeric:12"],
+  [".numeric compares a string that is a number", "count.numeric:12"],
   [".numeric compares numbers in another form", "latency.numeric:0.250"],
   ["brackets include their limits", "status.numeric:[503 TO 599]"],
   ["braces exclude their limits", "status.numeric:{502 TO 504}"],
@@ -68,7 +68,7 @@ const matching: readonly (readonly [string, string])[] = [
   ["a star is a missing limit", "status.numeric:[500 TO *]"],
   ["less than is strict", "status.numeric:<504"],
   ["or equal includes the value", "status.numeric:>=503"],
-  ["a range of a text compares its words", "status:[500 TO 599]"],
+  ["a range of a string compares its words", "status:[500 TO 599]"],
   ["a range of a raw value compares its text", "region.keyword:[ea TO ez]"],
   ["a star ends a word", "text:declin*"],
   ["a star begins a word", "text:*clined"],
@@ -127,9 +127,9 @@ const failing: readonly (readonly [string, string])[] = [
   ["a raw value of more than 256 characters is not indexed", "long.keyword:xxx*"],
   ["a brace excludes the limit", "status.numeric:{503 TO 599]"],
   ["less than excludes the limit", "status.numeric:<503"],
-  ["a text that is no number is in no range", "level.numeric:[* TO 5]"],
-  ["a range of a text is not one of numbers", "status:>1000 AND status:<50"],
-  ["a short word is in no range of a text", "count:>1"],
+  ["a string that is no number is in no range", "level.numeric:[* TO 5]"],
+  ["a range of a string is not one of numbers", "status:>1000 AND status:<50"],
+  ["a short word is in no range of a string", "count:>1"],
   ["a wildcard is compared with single words", "text:payment*failed"],
   ["a regular expression must match from start to end", "path.keyword:/api.*/"],
   ["a regular expression has its case", "level.keyword:/error/"],
@@ -192,7 +192,7 @@ test.each([
   expect([isMatch(logOf({ host: value })), isMatch(logOf({ host: other }))]).toEqual([true, false]);
 });
 
-test("a log that is a text has it in its field text", () => {
+test("a log that is a string has it in its field text", () => {
   const text = logOf({ text: "connection reset by peer" });
   expect(luceneFilter('"connection reset"')(text)).toBe(true);
   expect(luceneFilter("text:peer")(text)).toBe(true);

@@ -1,6 +1,6 @@
 import type { Fields } from "../../../src/schema/record";
 import type { SimulatedObject } from "../../../src/simulation/model";
-import { alert, object, tell } from "./support";
+import { alert, notify, object } from "./support";
 
 const SYSTEM = "preset_system_slack_alerts_basic";
 const override = (fields: Fields, entitySubType?: string, payloadType?: string): Fields => ({
@@ -20,7 +20,7 @@ function messages(
   destination: Fields = {},
   args: Fields = {},
 ) {
-  const { all } = tell(
+  const { all } = notify(
     alert(["10:05..10:20 P1 pod=a"], {
       incidentsSettings: { minutes: 60 },
       ...args,
@@ -58,7 +58,7 @@ test("a preset renders the fields of the message", () =>
     notes: [],
   }));
 
-test("the fields of a system preset are not known, and a note says so", () =>
+test("the fields of a system preset are not known, and a note names it", () =>
   expect(
     messages([preset([override({ title: "{{ alertDef.priority }}" })], { parentId: SYSTEM })]),
   ).toMatchObject({ first: { title: "P3" }, notes: [NO_PARENT] }));
@@ -165,7 +165,7 @@ test("an omitted preset, and a webhook, have no message", () => {
     notes: [],
   });
   const webhook = { notificationGroup: { webhooks: [{ integration: { integrationId: 1 } }] } };
-  expect(tell(alert(["10:05"], webhook)).all[0]).not.toHaveProperty("message");
+  expect(notify(alert(["10:05"], webhook)).all[0]).not.toHaveProperty("message");
 });
 
 test("what is known of the alert is in the context", () =>

@@ -1,4 +1,4 @@
-import { alert, tell } from "./support";
+import { alert, notify } from "./support";
 
 const webhooks = (...given: readonly object[]) => ({ notificationGroup: { webhooks: given } });
 const destinations = (...given: readonly object[]) => ({
@@ -9,7 +9,7 @@ const PERIOD = /^Depends on the default period of the account/;
 // Settings page, section 1: notifyOn, and "notify every".
 test("a webhook without settings has those of the incidents", () =>
   expect(
-    tell(
+    notify(
       alert(["10:05..10:20"], {
         incidentsSettings: { notifyOn: "TRIGGERED_AND_RESOLVED", minutes: 10 },
         ...webhooks({ integration: { integrationId: 7 } }),
@@ -20,9 +20,9 @@ test("a webhook without settings has those of the incidents", () =>
     notes: [],
   }));
 
-test("a webhook with minutes alone is told of the beginning only", () =>
+test("a webhook with minutes alone is notified of the beginning only", () =>
   expect(
-    tell(
+    notify(
       alert(["10:05..10:20"], {
         incidentsSettings: { notifyOn: "TRIGGERED_AND_RESOLVED", minutes: 10 },
         ...webhooks({ integration: { integrationId: 7 }, minutes: 60 }),
@@ -32,7 +32,7 @@ test("a webhook with minutes alone is told of the beginning only", () =>
 
 test("a webhook with both settings has its own", () =>
   expect(
-    tell(
+    notify(
       alert(["10:05..10:20"], {
         incidentsSettings: { minutes: 1 },
         ...webhooks({
@@ -49,7 +49,7 @@ test("a webhook with both settings has its own", () =>
 
 test("an enum value can end with _UNSPECIFIED", () =>
   expect(
-    tell(
+    notify(
       alert(["10:05..10:20"], {
         incidentsSettings: { notifyOn: "TRIGGERED_ONLY_UNSPECIFIED", minutes: 60 },
         ...webhooks({ integration: { integrationId: 7 } }),
@@ -57,9 +57,9 @@ test("an enum value can end with _UNSPECIFIED", () =>
     ).lines,
   ).toEqual(["10:05 triggered #7"]));
 
-test("a destination inherits the period of the incidents, and not when it is told", () =>
+test("a destination inherits the period of the incidents, and not when it is notified", () =>
   expect(
-    tell(
+    notify(
       alert(["10:05..10:20"], {
         incidentsSettings: { notifyOn: "TRIGGERED_AND_RESOLVED", minutes: 10 },
         ...destinations({ connectorId: "oncall", presetId: "short" }),
@@ -69,7 +69,7 @@ test("a destination inherits the period of the incidents, and not when it is tol
 
 test("a destination has its own period", () =>
   expect(
-    tell(
+    notify(
       alert(["10:05..10:20"], {
         incidentsSettings: { minutes: 1 },
         ...destinations({
@@ -88,8 +88,8 @@ test("a destination has its own period", () =>
 
 test("no repetition is at the time of the end, and none after the range", () => {
   const args = { incidentsSettings: { minutes: 20 }, ...destinations({ connectorId: "oncall" }) };
-  expect(tell(alert(["10:00..10:20"], args)).lines).toEqual(["10:00 triggered oncall"]);
-  expect(tell(alert(["10:00"], args)).lines).toEqual([
+  expect(notify(alert(["10:00..10:20"], args)).lines).toEqual(["10:00 triggered oncall"]);
+  expect(notify(alert(["10:00"], args)).lines).toEqual([
     "10:00 triggered oncall",
     "10:20 triggered oncall (repeat)",
     "10:40 triggered oncall (repeat)",
@@ -98,7 +98,7 @@ test("no repetition is at the time of the end, and none after the range", () => 
 });
 
 test("an alert without a period may repeat notifications, which is noted", () =>
-  expect(tell(alert(["10:05..10:20"], destinations({ connectorId: "oncall" })))).toMatchObject({
+  expect(notify(alert(["10:05..10:20"], destinations({ connectorId: "oncall" })))).toMatchObject({
     lines: ["10:05 triggered oncall"],
     notes: [expect.stringMatching(PERIOD)],
   }));
@@ -106,7 +106,7 @@ test("an alert without a period may repeat notifications, which is noted", () =>
 // Page entity-types/alerts: new value, unique count and tracing are only triggered.
 test("an alert that never resolves sends no end", () =>
   expect(
-    tell(
+    notify(
       alert(
         ["10:05..10:20"],
         {
@@ -120,7 +120,7 @@ test("an alert that never resolves sends no end", () =>
 
 test("an alert that still fires sends no end", () =>
   expect(
-    tell(
+    notify(
       alert(["10:05"], {
         incidentsSettings: { minutes: 60 },
         ...destinations({ connectorId: "oncall", notifyOn: "TRIGGERED_AND_RESOLVED" }),
@@ -128,9 +128,9 @@ test("an alert that still fires sends no end", () =>
     ).lines,
   ).toEqual(["10:05 triggered oncall"]));
 
-test("all groups and all recipients are told, in the order of the times", () =>
+test("all groups and all recipients are notified, in the order of the times", () =>
   expect(
-    tell([
+    notify([
       alert(["10:07..10:09 P1", "10:30..10:31 P1"], {
         notificationGroup: { webhooks: [{ integration: { integrationId: 1 } }] },
         notificationGroupExcess: [{ destinations: [{ connectorId: "chat" }] }],
@@ -148,7 +148,7 @@ test("all groups and all recipients are told, in the order of the times", () =>
 // Operator, section 1: phantom.
 test("a phantom alert notifies nobody", () =>
   expect(
-    tell(alert(["10:05"], { phantomMode: true, ...destinations({ connectorId: "oncall" }) })),
+    notify(alert(["10:05"], { phantomMode: true, ...destinations({ connectorId: "oncall" }) })),
   ).toMatchObject({
     lines: [],
     notes: ["The alert errors is in phantom mode and notifies nobody."],
@@ -156,20 +156,20 @@ test("a phantom alert notifies nobody", () =>
 
 test("a disabled alert notifies nobody", () =>
   expect(
-    tell(alert(["10:05"], { enabled: false, ...destinations({ connectorId: "a" }) })),
+    notify(alert(["10:05"], { enabled: false, ...destinations({ connectorId: "a" }) })),
   ).toMatchObject({ lines: [], notes: [] }));
 
 test("whom an alert notifies that was not simulated is not known", () =>
   expect(
-    tell(alert([], destinations({ connectorId: "a" }), { refused: "it has no variant" })).notes,
+    notify(alert([], destinations({ connectorId: "a" }), { refused: "it has no variant" })).notes,
   ).toEqual(["Whom the alert errors notifies is not known: it was not simulated."]));
 
 test("an alert without recipients notifies nobody", () =>
-  expect(tell(alert(["10:05"]))).toMatchObject({ lines: [], notes: [] }));
+  expect(notify(alert(["10:05"]))).toMatchObject({ lines: [], notes: [] }));
 
 test("a reference that is not known is noted", () =>
   expect(
-    tell(
+    notify(
       alert(["10:05..10:06"], {
         incidentsSettings: { minutes: 60 },
         notificationGroup: {
@@ -186,16 +186,16 @@ test("a reference that is not known is noted", () =>
     ],
   }));
 
-test("each group is told of, and how groups that fire together are grouped is noted", () => {
+test("each group is notified of, and how groups that fire together are grouped is noted", () => {
   const firings = ["10:05..10:20 P1 pod=a", "10:10..10:20 P2 pod=b"];
   const group = { destinations: [{ connectorId: "oncall" }] };
   const args = { incidentsSettings: { minutes: 60 } };
-  const open = tell(alert(firings, { ...args, notificationGroup: group }));
+  const open = notify(alert(firings, { ...args, notificationGroup: group }));
   expect(open.all.map((one) => [one.group, one.priority])).toEqual([
     [{ pod: "a" }, "P1"],
     [{ pod: "b" }, "P2"],
   ]);
   expect(open.notes).toEqual([expect.stringMatching(/^Depends on how notifications .* pod/)]);
   const named = { ...group, groupByKeys: ["pod"] };
-  expect(tell(alert(firings, { ...args, notificationGroup: named })).notes).toEqual([]);
+  expect(notify(alert(firings, { ...args, notificationGroup: named })).notes).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { object, routed, router, tell } from "./support";
+import { notify, object, routed, router } from "./support";
 
 const P1 = 'alert.highestPriority == "P1"';
 const FIRING = ["10:05..10:20 P1"];
@@ -6,7 +6,9 @@ const FIRING = ["10:05..10:20 P1"];
 // Page define-routing-rule: all rules are evaluated, and each that is met sends.
 test("every rule that is met sends, and one that is not met does not", () =>
   expect(
-    tell(routed(FIRING), [router({ pager: P1, chat: "true", mail: 'alertDef.priority == "P1"' })]),
+    notify(routed(FIRING), [
+      router({ pager: P1, chat: "true", mail: 'alertDef.priority == "P1"' }),
+    ]),
   ).toMatchObject({
     lines: [
       "10:05 triggered pager via shop: pager",
@@ -18,15 +20,15 @@ test("every rule that is met sends, and one that is not met does not", () =>
   }));
 
 test("a result that is the same in both descriptions has no note", () =>
-  expect(tell(routed(FIRING), [router({ pager: P1, mail: "false" })]).notes).toEqual([]));
+  expect(notify(routed(FIRING), [router({ pager: P1, mail: "false" })]).notes).toEqual([]));
 
-test("a connector that two rules name is told twice", () => {
+test("a connector that two rules name is notified twice", () => {
   const targets = [{ connectorId: "oncall" }];
   const rules = [
     { name: "a", targets },
     { name: "b", condition: "true", targets },
   ];
-  expect(tell(routed(["10:05"]), [router({}, { rules })]).lines).toEqual([
+  expect(notify(routed(["10:05"]), [router({}, { rules })]).lines).toEqual([
     "10:05 triggered oncall via shop: a",
     "10:05 triggered oncall via shop: b",
   ]);
@@ -34,7 +36,7 @@ test("a connector that two rules name is told twice", () => {
 
 test("a rule sends to all of its targets, with their presets", () =>
   expect(
-    tell(routed(["10:05"]), [
+    notify(routed(["10:05"]), [
       router(
         {},
         {
@@ -48,14 +50,14 @@ test("a rule sends to all of its targets, with their presets", () =>
 
 test("a condition can depend on the status", () =>
   expect(
-    tell(routed(FIRING), [
+    notify(routed(FIRING), [
       router({ begin: 'alert.status == "Triggered"', end: 'alert.status == "Resolved"' }),
     ]).lines,
   ).toEqual(["10:05 triggered begin via shop: begin", "10:20 resolved end via shop: end"]));
 
 test("a condition can depend on a group and on labels", () =>
   expect(
-    tell(routed(["10:05..10:06 P2 pod=a", "10:07..10:08 P2 pod=b"], { groupByKeys: ["pod"] }), [
+    notify(routed(["10:05..10:06 P2 pod=a", "10:07..10:08 P2 pod=b"], { groupByKeys: ["pod"] }), [
       router({
         a: 'alert.groups[0].keyValues[alertDef.groupByKeys[0]] == "a"',
         team: 'alertDef.entityLabels["routing.team"] == "shop" and _context.entityType == "alerts"',
@@ -78,17 +80,17 @@ test("a router needs all of its labels; the alert can have more", () => {
   const other = router({ other: "true" }, { routingLabels: { team: "bank" } }, "other");
   const labels = (entityLabels: object) => routed(["10:05"], { entityLabels });
   const objects = [team, both, other];
-  expect(tell(labels({ "routing.team": "shop" }), objects).lines).toEqual([
+  expect(notify(labels({ "routing.team": "shop" }), objects).lines).toEqual([
     "10:05 triggered team via team: team",
   ]);
   expect(
-    tell(labels({ "routing.team": "shop", "routing.service": "api", x: "y" }), objects).lines,
+    notify(labels({ "routing.team": "shop", "routing.service": "api", x: "y" }), objects).lines,
   ).toEqual(["10:05 triggered team via team: team", "10:05 triggered both via both: both"]);
 });
 
 test("labels without routing. are a doubt", () =>
   expect(
-    tell(routed(["10:05"], { entityLabels: { team: "shop" } }), [router({ a: "true" })]),
+    notify(routed(["10:05"], { entityLabels: { team: "shop" } }), [router({ a: "true" })]),
   ).toMatchObject({
     lines: [],
     notes: expect.arrayContaining([
@@ -100,7 +102,7 @@ test("labels without routing. are a doubt", () =>
 test("no router matched: the default router is a doubt", () => {
   const standard = router({ all: "true" }, { routingLabels: undefined }, "router_default");
   const alert = routed(["10:05"], { entityLabels: {} });
-  expect(tell(alert, [standard])).toMatchObject({
+  expect(notify(alert, [standard])).toMatchObject({
     lines: [],
     notes: [
       "No router matched the alert errors.",
@@ -116,9 +118,9 @@ test("a router that is named by its id needs no labels, and excludes the others"
     router({ b: "true" }, { routingLabels: undefined, routerId: "router_default" }, "Default"),
   ];
   const to = (id: string) => routed(["10:05"], { notificationGroup: { router: { id } } });
-  expect(tell(to("router_default"), objects).lines).toEqual(["10:05 triggered b via Default: b"]);
-  expect(tell(to("shop"), objects).lines).toEqual(["10:05 triggered a via shop: a"]);
-  expect(tell(to("nowhere"), objects)).toMatchObject({
+  expect(notify(to("router_default"), objects).lines).toEqual(["10:05 triggered b via Default: b"]);
+  expect(notify(to("shop"), objects).lines).toEqual(["10:05 triggered a via shop: a"]);
+  expect(notify(to("nowhere"), objects)).toMatchObject({
     lines: [],
     notes: [expect.stringMatching(/the router nowhere, which is not among the objects/)],
   });
@@ -126,12 +128,12 @@ test("a router that is named by its id needs no labels, and excludes the others"
 
 test("a disabled router is not evaluated", () => {
   const disabled = router({ a: "true" }, { disabled: true });
-  expect(tell(routed(["10:05"]), [disabled])).toMatchObject({
+  expect(notify(routed(["10:05"]), [disabled])).toMatchObject({
     lines: [],
     notes: ["No router matched the alert errors."],
   });
   const named = routed(["10:05"], { notificationGroup: { router: { id: "shop" } } });
-  expect(tell(named, [disabled]).notes).toEqual([
+  expect(notify(named, [disabled]).notes).toEqual([
     "The alert errors names the router shop, which is disabled.",
   ]);
 });
@@ -143,11 +145,11 @@ test("a rule of another entity type is not evaluated", () => {
     targets: [{ connectorId: name }],
   });
   const rules = [rule("alerts", "ALERTS"), rule("cases", "CASES"), rule("any")];
-  expect(tell(routed(["10:05"]), [router({}, { rules })]).lines).toEqual([
+  expect(notify(routed(["10:05"]), [router({}, { rules })]).lines).toEqual([
     "10:05 triggered alerts via shop: alerts",
     "10:05 triggered any via shop: any",
   ]);
-  expect(tell(routed(["10:05"]), [router({}, { rules, entityType: "CASES" })]).lines).toEqual([
+  expect(notify(routed(["10:05"]), [router({}, { rules, entityType: "CASES" })]).lines).toEqual([
     "10:05 triggered alerts via shop: alerts",
   ]);
 });
@@ -159,37 +161,37 @@ const FALLBACK = {
     { entityType: "ALERTS", target: { connectorId: "rest" } },
   ],
 };
-test("the fallback of alerts is told if no rule is met", () => {
-  expect(tell(routed(["10:05..10:06 P2"]), [router({ a: P1 }, FALLBACK)])).toMatchObject({
+test("the fallback of alerts is notified if no rule is met", () => {
+  expect(notify(routed(["10:05..10:06 P2"]), [router({ a: P1 }, FALLBACK)])).toMatchObject({
     lines: ["10:05 triggered rest via shop: fallback", "10:06 resolved rest via shop: fallback"],
     notes: [],
   });
-  expect(tell(routed(["10:05 P1"]), [router({ a: P1 }, FALLBACK)]).lines).toEqual([
+  expect(notify(routed(["10:05 P1"]), [router({ a: P1 }, FALLBACK)]).lines).toEqual([
     "10:05 triggered a via shop: a",
   ]);
 });
 
 test("the deprecated fallback is read, too", () =>
   expect(
-    tell(routed(["10:05 P2"]), [router({ a: P1 }, { fallback: [{ connectorId: "old" }] })]).lines,
+    notify(routed(["10:05 P2"]), [router({ a: P1 }, { fallback: [{ connectorId: "old" }] })]).lines,
   ).toEqual(["10:05 triggered old via shop: fallback"]));
 
-test("without a fallback nothing is sent, and a note says so", () =>
-  expect(tell(routed(["10:05 P2"]), [router({ a: P1 })])).toMatchObject({
+test("without a fallback nothing is sent, and a note names it", () =>
+  expect(notify(routed(["10:05 P2"]), [router({ a: P1 })])).toMatchObject({
     lines: [],
     notes: ["The router shop matched, and no rule of it: no notification."],
   }));
 
 test("each router has its own fallback", () =>
   expect(
-    tell(routed(["10:05 P2"]), [router({ a: "true" }), router({ b: P1 }, FALLBACK, "second")])
+    notify(routed(["10:05 P2"]), [router({ a: "true" }), router({ b: P1 }, FALLBACK, "second")])
       .lines,
   ).toEqual(["10:05 triggered a via shop: a", "10:05 triggered rest via second: fallback"]));
 
 // Section 8, "Error or missing field in a condition": not documented.
 test("a condition that fails is a doubt, also for the fallback", () => {
   const failing = router({ a: 'alertDef.entityLabels.nothing == "x"' }, FALLBACK);
-  const { lines, all } = tell(routed(["10:05"]), [failing]);
+  const { lines, all } = notify(routed(["10:05"]), [failing]);
   expect(lines).toEqual(["10:05 triggered rest via shop: fallback"]);
   expect(all[0]?.notes).toEqual([
     "Depends on what a condition that fails means (shop: a): the variable alertDef.entityLabels.nothing is not in the context.",
@@ -203,21 +205,21 @@ test.each([
   ['_context.system.name == "acme"', /the field _context\.system\.name is not known/],
   ['alertDef.type == "logsThreshold"', /the field alertDef\.type is not known/],
 ])("the condition %s is not evaluated, and a note names the reason", (condition, reason) =>
-  expect(tell(routed(["10:05"]), [router({ a: condition, b: "true" })])).toMatchObject({
+  expect(notify(routed(["10:05"]), [router({ a: condition, b: "true" })])).toMatchObject({
     lines: ["10:05 triggered b via shop: b"],
     notes: expect.arrayContaining([expect.stringMatching(reason)]),
   }),
 );
 
 test("a condition that versions of Tera read differently is a doubt", () =>
-  expect(tell(routed(["10:05 P1"]), [router({ a: `not ${P1}` })])).toMatchObject({
+  expect(notify(routed(["10:05 P1"]), [router({ a: `not ${P1}` })])).toMatchObject({
     lines: ["10:05 triggered a via shop: a"],
     notes: [expect.stringMatching(/^Depends on the version of Tera \(shop: a\): Tera 1 displays/)],
   }));
 
 test("a rule without targets, or with one that is not known, sends nothing", () => {
   const rules = [{ name: "a" }, { name: "b", targets: [{ connectorId: undefined }] }];
-  expect(tell(routed(["10:05"]), [router({}, { rules })])).toMatchObject({
+  expect(notify(routed(["10:05"]), [router({}, { rules })])).toMatchObject({
     lines: [],
     notes: [
       "shop: a has no targets: no notification.",
@@ -228,8 +230,9 @@ test("a rule without targets, or with one that is not known, sends nothing", () 
 
 test("a router repeats with the period of the incidents", () =>
   expect(
-    tell(routed(["10:05..10:20"], { incidentsSettings: { minutes: 10 } }), [router({ a: "true" })])
-      .lines,
+    notify(routed(["10:05..10:20"], { incidentsSettings: { minutes: 10 } }), [
+      router({ a: "true" }),
+    ]).lines,
   ).toEqual([
     "10:05 triggered a via shop: a",
     "10:15 triggered a via shop: a (repeat)",
@@ -237,4 +240,4 @@ test("a router repeats with the period of the incidents", () =>
   ]));
 
 test("objects of other types are no routers", () =>
-  expect(tell(routed(["10:05"]), [object("Preset", "shop", router({}).args)]).lines).toEqual([]));
+  expect(notify(routed(["10:05"]), [object("Preset", "shop", router({}).args)]).lines).toEqual([]));

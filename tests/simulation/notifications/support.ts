@@ -91,17 +91,17 @@ export const line = (one: SimulatedNotification): string =>
     ...(one.suppressedBy === undefined ? [] : [`(suppressed by ${one.suppressedBy})`]),
   ].join(" ");
 
-export interface Told {
+export interface Delivery {
   readonly lines: readonly string[];
   /** The notes of all notifications, and those of the result. */
   readonly notes: readonly string[];
   readonly all: readonly SimulatedNotification[];
 }
 /** Whom alerts notify. */
-export function tell(
+export function notify(
   alerts: readonly SimulatedAlert[] | SimulatedAlert,
   objects: readonly SimulatedObject[] = [],
-): Told {
+): Delivery {
   const given = Array.isArray(alerts) ? alerts : [alerts as SimulatedAlert];
   const { notifications, notes } = notificationsOf(given, objects, RANGE);
   return {

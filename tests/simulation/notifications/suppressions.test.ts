@@ -1,7 +1,7 @@
 import type { Fields } from "../../../src/schema/record";
 import type { SimulatedObject } from "../../../src/simulation/model";
 import { notificationsOf } from "../../../src/simulation/notifications";
-import { alert, object, RANGE, tell } from "./support";
+import { alert, notify, object, RANGE } from "./support";
 
 const ONCALL = {
   incidentsSettings: { minutes: 10 },
@@ -39,7 +39,7 @@ const AFTER =
 
 // Page alert-suppression-rules: notifications are held back, and the alert is evaluated.
 test("a rule that is always active holds back every notification", () =>
-  expect(tell(firing("10:05..10:20 P1"), [rule(ALWAYS)])).toMatchObject({
+  expect(notify(firing("10:05..10:20 P1"), [rule(ALWAYS)])).toMatchObject({
     lines: [
       "10:05 triggered oncall (suppressed by maintenance)",
       "10:15 triggered oncall (repeat) (suppressed by maintenance)",
@@ -50,7 +50,7 @@ test("a rule that is always active holds back every notification", () =>
 
 test("a window holds back what it contains: its end does not belong to it", () =>
   expect(
-    tell(firing("10:05..10:06", "10:10..10:12", "10:20..10:21"), [rule(once("10:10", "10:12"))]),
+    notify(firing("10:05..10:06", "10:10..10:12", "10:20..10:21"), [rule(once("10:10", "10:12"))]),
   ).toMatchObject({
     lines: [
       "10:05 triggered oncall",
@@ -65,7 +65,7 @@ test("a window holds back what it contains: its end does not belong to it", () =
 
 // Section 8: whether a fire that began in the window is notified when the window ends is not documented.
 test("a firing that lasts longer than the window is a doubt", () => {
-  const { lines, all } = tell(firing("10:05..10:30"), [rule(once("10:00", "10:10"))]);
+  const { lines, all } = notify(firing("10:05..10:30"), [rule(once("10:00", "10:10"))]);
   expect(lines).toEqual([
     "10:05 triggered oncall (suppressed by maintenance)",
     "10:15 triggered oncall (repeat)",
@@ -77,7 +77,7 @@ test("a firing that lasts longer than the window is a doubt", () => {
 
 test("a window of another time zone is converted", () =>
   expect(
-    tell(firing("10:05..10:06", "10:10..10:11"), [rule(once("12:10", "12:12", "UTC+2"))]).lines,
+    notify(firing("10:05..10:06", "10:10..10:11"), [rule(once("12:10", "12:12", "UTC+2"))]).lines,
   ).toEqual([
     "10:05 triggered oncall",
     "10:06 resolved oncall",
@@ -99,12 +99,12 @@ test("a recurring window applies on its days", () => {
     },
   });
   const [monday, tuesday] = [rule(weekly(2)), rule(weekly(3))];
-  expect(tell(firing("10:05"), [monday]).lines[0]).toContain("(suppressed by maintenance)");
-  expect(tell(firing("10:05"), [tuesday]).lines[0]).toBe("10:05 triggered oncall");
+  expect(notify(firing("10:05"), [monday]).lines[0]).toContain("(suppressed by maintenance)");
+  expect(notify(firing("10:05"), [tuesday]).lines[0]).toBe("10:05 triggered oncall");
 });
 
 test("a disabled rule has no effect", () =>
-  expect(tell(firing("10:55"), [rule(ALWAYS, {}, { enabled: false })]).lines).toEqual([
+  expect(notify(firing("10:55"), [rule(ALWAYS, {}, { enabled: false })]).lines).toEqual([
     "10:55 triggered oncall",
   ]));
 
@@ -127,7 +127,7 @@ test.each<[string, Fields, boolean]>([
   ["no label", { alertMetaLabels: [] }, true],
 ])("a rule with %s", (_, filter, isSuppressed) => {
   const labelled = alert(["10:55"], { ...ONCALL, entityLabels: { team: "shop" } });
-  const { lines, notes } = tell(labelled, [rule(ALWAYS, filter)]);
+  const { lines, notes } = notify(labelled, [rule(ALWAYS, filter)]);
   expect(lines[0]?.includes("suppressed")).toBe(isSuppressed);
   expect(notes).toEqual([]);
 });
@@ -137,7 +137,7 @@ test.each<[string, Fields]>([
   ["the value of a label", { alertMetaLabels: [{ key: "team", value: undefined }] }],
 ])("a rule with %s that is not known is a doubt", (_, filter) => {
   const labelled = alert(["10:55"], { ...ONCALL, entityLabels: { team: "shop" } });
-  expect(tell(labelled, [rule(ALWAYS, filter)])).toMatchObject({
+  expect(notify(labelled, [rule(ALWAYS, filter)])).toMatchObject({
     lines: ["10:55 triggered oncall"],
     notes: ["Depends on the suppression rule maintenance: it selects alerts that are not known."],
   });
@@ -147,7 +147,7 @@ test.each<[string, Fields]>([
 test("an expression selects groups, and all of its keys must be in the alert", () => {
   const pods = rule(ALWAYS, { whatExpression: "source logs | filter $d.pod == 'a'" });
   expect(
-    tell(firing("10:55 P1 pod=a", "10:56 P1 pod=b", "10:57 P1 service=a"), [pods]).lines,
+    notify(firing("10:55 P1 pod=a", "10:56 P1 pod=b", "10:57 P1 service=a"), [pods]).lines,
   ).toEqual([
     "10:55 triggered oncall (suppressed by maintenance)",
     "10:56 triggered oncall",
@@ -157,7 +157,7 @@ test("an expression selects groups, and all of its keys must be in the alert", (
 
 test("an expression that is not evaluated is a doubt", () =>
   expect(
-    tell(firing("10:55"), [rule(ALWAYS, { whatExpression: "source logs | limit 5" })]),
+    notify(firing("10:55"), [rule(ALWAYS, { whatExpression: "source logs | limit 5" })]),
   ).toMatchObject({
     lines: ["10:55 triggered oncall"],
     notes: [expect.stringMatching(/^Depends on the suppression rule maintenance: .*limit/)],
@@ -180,7 +180,7 @@ test("how expressions are evaluated can be given", () => {
 
 test("a schedule that is not known is a doubt", () => {
   const schedule = { oneTime: { timeframe: { startTime: undefined } } };
-  expect(tell(firing("10:55"), [rule(schedule)]).notes).toEqual([
+  expect(notify(firing("10:55"), [rule(schedule)]).notes).toEqual([
     "Depends on the suppression rule maintenance: its schedule is not known.",
   ]);
 });
@@ -188,7 +188,7 @@ test("a schedule that is not known is a doubt", () => {
 // Section 8: active = only while matched.
 test("ACTIVATE holds notifications back outside of its windows", () =>
   expect(
-    tell(firing("10:05..10:06", "10:10..10:11"), [
+    notify(firing("10:05..10:06", "10:10..10:11"), [
       rule({ scheduleOperation: "ACTIVATE", ...once("10:10", "10:30") }),
     ]).lines,
   ).toEqual([
@@ -201,11 +201,11 @@ test("ACTIVATE holds notifications back outside of its windows", () =>
 test("ACTIVATE of other groups, and two rules that contradict each other, are doubts", () => {
   const allowed = { scheduleOperation: "ACTIVATE", ...once("10:00", "10:59") };
   const pods = rule(allowed, { whatExpression: "source logs | filter $d.pod == 'a'" });
-  expect(tell(firing("10:55 P1 pod=b"), [pods]).notes).toEqual([
+  expect(notify(firing("10:55 P1 pod=b"), [pods]).notes).toEqual([
     expect.stringMatching(/holds back the groups that it does not select/),
   ]);
   const hours = rule(allowed, {}, {}, "hours");
-  expect(tell(firing("10:55 P1 pod=a"), [hours, rule(ALWAYS)])).toMatchObject({
+  expect(notify(firing("10:55 P1 pod=a"), [hours, rule(ALWAYS)])).toMatchObject({
     lines: ["10:55 triggered oncall (suppressed by maintenance)"],
     notes: ["Depends on whether one rule that allows notifications overrules maintenance."],
   });
