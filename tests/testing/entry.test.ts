@@ -16,7 +16,11 @@ test.each(["index", "components/index", "dashboards/index"])(
   (entry) => {
     const loaded = loadedBy(entry);
     expect(loaded.length).toBeGreaterThan(0);
-    expect(loaded.filter((file) => /\/lib\/(testing|simulation|tera|prometheus|(promql|log-queries)\/evaluate)\//.test(file))).toEqual([]);
+    expect(
+      loaded.filter((file) =>
+        /\/lib\/(testing|simulation|tera|prometheus|(promql|log-queries)\/evaluate)\//.test(file),
+      ),
+    ).toEqual([]);
   },
 );
 
