@@ -4,7 +4,7 @@ import { conditionOf } from "./dataprime-expressions";
 import type { DataprimeRow, DataprimeStep } from "./dataprime-rows";
 import { stepOf } from "./dataprime-stages";
 import { type DataprimeExpression, refusal } from "./dataprime-values";
-import { type FieldPath, fieldPathOf, valueOfField, valuesAt } from "./fields";
+import { type FieldPath, fieldPathOf, valuesAt } from "./fields";
 import type { LogRecord } from "./record";
 
 export type { DataprimeRow } from "./dataprime-rows";
@@ -35,14 +35,6 @@ export function dataprimeQuery(
     const result = steps.reduce((found, { run }) => run(found), rows);
     return result as readonly DataprimeRow<Log>[];
   };
-}
-
-/** Whether a log meets a condition: what stands behind `filter`. */
-export function dataprimeCondition(text: string): (log: LogRecord) => boolean {
-  const [filter, ...others] = expectStages(`filter ${text}`, text);
-  if (!filter || others.length) throw refusal("more than a condition");
-  const condition = conditionOf(filter.args, LOGS);
-  return (log) => condition.value((field) => valueOfField(log, field)) === true;
 }
 
 /**
@@ -79,15 +71,15 @@ function keyOfGroup(group: Readonly<Record<string, string>>, { root, path }: Fie
 
 /** The stages behind `source logs`. */
 function stagesOfLogs(text: string): readonly DataprimeStage[] {
-  const [source, ...stages] = expectStages(text, text);
+  const [source, ...stages] = expectStages(text);
   const [of, ...others] = source?.args ?? [];
   if (source?.command !== "source") throw refusal(`${source?.command}, where source is expected`);
   if (!isWord(of, /^logs$/i) || others.length) throw refusal(`source ${of?.text ?? ""}`);
   return stages;
 }
 
-function expectStages(text: string, shown: string): readonly DataprimeStage[] {
+function expectStages(text: string): readonly DataprimeStage[] {
   const stages = dataprimeStages(text);
-  if (!stages) throw refusal(`${hasVariable(text) ? "a variable" : "this syntax"}: ${shown}`);
+  if (!stages) throw refusal(`${hasVariable(text) ? "a variable" : "this syntax"}: ${text}`);
   return stages;
 }
