@@ -25,7 +25,7 @@ const layers = {
   components: ["schema", "pulumi", "dashboards"],
   policy: ["pulumi"],
   emulator: ["text", "promql", "log-queries", "schema", "http", "services"],
-  recorder: ["schema", "http", "services", "sdk", "provider", "emulator"],
+  recorder: ["text", "schema", "http", "services", "sdk", "provider", "emulator"],
   cli: [
     "text",
     "promql",

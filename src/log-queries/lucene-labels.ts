@@ -2,7 +2,7 @@ import { SEVERITY_NAMES, type SeverityName } from "./fields";
 import { type LuceneLiteral, requiredTerms } from "./lucene-terms";
 import type { LuceneAtom } from "./lucene-values";
 import type { NumberRange } from "./numbers";
-import { areDisjoint, type ValuePattern } from "./pattern";
+import { areDisjoint, LABEL_OPERATORS, type ValuePattern } from "./pattern";
 
 /** The labels that a query can require of a log. */
 type LuceneLabel = "application" | "subsystem" | "severity";
@@ -78,13 +78,6 @@ export interface LabelFilters {
   readonly severities?: readonly string[] | undefined;
 }
 
-const OPERATORS: Readonly<Record<string, ValuePattern["operator"]>> = {
-  IS: "is",
-  INCLUDES: "includes",
-  STARTS_WITH: "startsWith",
-  ENDS_WITH: "endsWith",
-};
-
 /**
  * How the label filters of an alert exclude every log that its query asks for, as a sentence
  * without a full stop. Undefined where a log may match both.
@@ -117,7 +110,7 @@ function nameConflict(
 ): string | undefined {
   if (!values.length) return undefined;
   const allowed = values.map(({ operation = "IS", value }): ValuePattern | undefined => {
-    const operator = OPERATORS[operation];
+    const operator = LABEL_OPERATORS[operation];
     return operator && { operator, value };
   });
   const texts = values.map(({ operation = "IS", value }) => `${words(operation)} "${value}"`);

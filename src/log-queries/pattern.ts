@@ -11,6 +11,16 @@ const TESTS: Readonly<Record<ValuePattern["operator"], (value: string, part: str
     endsWith: (value, part) => value.endsWith(part),
     includes: (value, part) => value.includes(part),
   };
+/** The operators of label filters, by the names of their enum values. */
+export const LABEL_OPERATORS: Readonly<Record<string, ValuePattern["operator"]>> = {
+  IS: "is",
+  INCLUDES: "includes",
+  STARTS_WITH: "startsWith",
+  ENDS_WITH: "endsWith",
+};
+/** The comparison of a label filter, with case. Without an operation, the strings are equal. */
+export const comparedBy = (operation = "IS") => TESTS[LABEL_OPERATORS[operation] ?? "is"];
+
 /** The value of a pattern without its case. */
 export const lower = ({ value }: ValuePattern): string => value.toLowerCase();
 /** Whether a value in lower case matches a pattern. */

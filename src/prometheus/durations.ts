@@ -1,6 +1,5 @@
 import { durationMs } from "../promql/literals";
 
-export const MINUTE_MS = 60_000;
 const DURATION = /^(?=\d)(\d+y)?(\d+w)?(\d+d)?(\d+h)?(\d+m(?!s))?(\d+s)?(\d+ms)?$/;
 
 /** The milliseconds of `1h30m`; undefined for text that is no duration of Prometheus. */

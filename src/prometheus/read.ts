@@ -1,7 +1,8 @@
 import type { Fields } from "../schema/record";
 import { isRecord } from "../schema/record";
+import { MINUTE_MS } from "../text/units";
 import { type Group, groupsIn } from "./documents";
-import { durationIn, MINUTE_MS } from "./durations";
+import { durationIn } from "./durations";
 import type { PrometheusAlertRule, PrometheusFinding, PrometheusRecordingRule } from "./rule";
 
 /** A rule, with what is wrong in the file and what has no equivalent. */

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from "./durations";
+import { MINUTE_MS } from "../text/units";
 import type { PrometheusAlertRule, PrometheusFinding } from "./rule";
 
 /** The longest time window of a metric alert: 36 hours. */

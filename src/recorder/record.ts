@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { apiOf, createHttp, type Http, type HttpOptions } from "../http";
-import { DAY_MS } from "../schema/time";
 import type { AnyDefinition, Handlers } from "../services/define";
 import { identityOps } from "../services/identity/operations";
+import { DAY_MS } from "../text/units";
 import { anonymizeRecordings } from "./anonymize";
 import { Capture } from "./capture";
 import { allOperations, definitionOf, isRead, type NamedOperation } from "./catalog";

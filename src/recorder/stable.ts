@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Json } from "../schema/facts";
 import { isRecord } from "../schema/record";
-import { DATES, DAY_MS, LOCAL_TIMES, TIMESTAMPS } from "../schema/time";
+import { DATES, LOCAL_TIMES, TIMESTAMPS } from "../schema/time";
+import { DAY_MS } from "../text/units";
 import { mapStrings } from "./redact";
 import type { Recording } from "./types";
 

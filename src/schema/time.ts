@@ -2,8 +2,6 @@ import { z } from "zod";
 import { annotate } from "./facts";
 import { string, stringLike } from "./fields";
 
-export const DAY_MS = 86_400_000;
-
 const DATE = String.raw`\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])`;
 const TIME = String.raw`([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?`;
 const OFFSET = String.raw`(Z|[+-]([01]\d|2[0-3]):[0-5]\d)`;

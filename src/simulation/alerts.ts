@@ -1,6 +1,8 @@
 import { fieldsIn } from "../lint/read";
+import { MINUTE_MS } from "../text/units";
 import { ASSUMED, type Assumptions, questionsOf } from "./assumptions";
 import { evaluate, type GroupResult } from "./evaluate";
+import { firingOf, inOrder } from "./firings";
 import { flowOutcome, flowsInOrder } from "./flow";
 import type {
   Firing,
@@ -9,7 +11,7 @@ import type {
   SimulatedObject,
   SimulationData,
 } from "./model";
-import { MINUTE_MS, type Plan } from "./plan";
+import type { Plan } from "./plan";
 import { planOf, variantOf } from "./plans";
 import { type MinuteRange, rangeOf } from "./range";
 import { type ReadSource, sourceReader } from "./read";
@@ -135,17 +137,8 @@ function outcomeOf(
   };
 }
 
-/** In the order of their times, and of their groups. */
-export const inOrder = (firings: readonly Firing[]): Firing[] =>
-  [...firings].sort((a, b) => a.from - b.from);
-
 const firingsOf = ({ group, firings }: GroupResult): Firing[] =>
-  firings.map(({ from, to, priority }) => ({
-    group,
-    from: from * MINUTE_MS,
-    ...(to === undefined ? {} : { to: to * MINUTE_MS }),
-    priority,
-  }));
+  firings.map(({ priority, ...period }) => firingOf(group, period, priority));
 
 /** The values are calculated when they are read: a chart needs those of one group only. */
 function measuredOf({ group, valueAt }: GroupResult, plan: Plan, { from, to }: Minutes) {

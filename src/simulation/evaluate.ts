@@ -1,13 +1,7 @@
+import { MINUTE_MS } from "../text/units";
 import { groupKey, type SourceData } from "./data";
 import type { Group } from "./model";
-import {
-  MINUTE_MS,
-  type MinuteSeries,
-  type Plan,
-  type PlanRule,
-  type PreparedRule,
-  type Verdict,
-} from "./plan";
+import type { MinuteSeries, Plan, PlanRule, PreparedRule, Verdict } from "./plan";
 import type { MinuteRange } from "./range";
 import { seriesOfPoints } from "./series";
 

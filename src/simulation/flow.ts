@@ -1,10 +1,11 @@
 import type { AlertFlow } from "../services/alerts/flow";
 import type { AlertSchedule } from "../services/alerts/schedule";
+import { MINUTE_MS } from "../text/units";
 import type { Minutes, Outcome } from "./alerts";
 import type { Assumptions } from "./assumptions";
 import { groupKey } from "./data";
+import { firingOf, inOrder } from "./firings";
 import type { Firing, Group, SimulatedAlert, SimulatedObject } from "./model";
-import { MINUTE_MS } from "./plan";
 import { SimulationRefusal } from "./read/refusal";
 import { activeParts } from "./schedule";
 import { completionsOf, type StageGroup } from "./stages";
@@ -61,18 +62,11 @@ export function flowOutcome(
     );
     return completionsOf(stages, own, minutes, assumptions)
       .flatMap((period) => activeParts(period, activeOn, minutes.to, assumptions))
-      .map(
-        ({ from, to }): Firing => ({
-          group,
-          from: from * MINUTE_MS,
-          ...(to === undefined ? {} : { to: to * MINUTE_MS }),
-          priority,
-        }),
-      );
+      .map((period) => firingOf(group, period, priority));
   });
   return {
     rules: [{ priority, condition: `${stages.length} stages in their order` }],
-    firings: firings.sort((a, b) => a.from - b.from),
+    firings: inOrder(firings),
     measured: [],
     resolves: true,
     notes: [

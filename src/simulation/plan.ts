@@ -1,9 +1,6 @@
 import type { AlertLogsFilter } from "../services/alerts/logs-filter";
 import type { AlertTracingFilter } from "../services/alerts/tracing";
 
-/** Milliseconds of a minute, the interval of the evaluations. */
-export const MINUTE_MS = 60_000;
-
 /** The data of one group, minute by minute. Minute 0 is the first one that was read. */
 export interface MinuteSeries {
   /** The number of minutes. */

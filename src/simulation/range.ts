@@ -1,4 +1,5 @@
-import { MINUTE_MS, type Plan } from "./plan";
+import { MINUTE_MS } from "../text/units";
+import type { Plan } from "./plan";
 
 /** The minutes of an evaluation, counted from 1970. */
 export interface MinuteRange {

@@ -1,6 +1,6 @@
 import type { AlertSchedule } from "../services/alerts/schedule";
+import { MINUTE_MS } from "../text/units";
 import type { Assumptions } from "./assumptions";
-import { MINUTE_MS } from "./plan";
 
 const DAYS = ["SUNDAY", "MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY"];
 const minuteOf = ({ hours, minutes = 0 }: AlertSchedule["startTime"]): number =>

@@ -25,22 +25,30 @@ export function seriesOfPoints(length: number, points: readonly Point[]): Minute
 export function seriesOfValues(values: Float64Array): MinuteSeries {
   const { length } = values;
   const isPresent = (minute: number) => !Number.isNaN(values[minute] ?? Number.NaN);
-  const sums = new Float64Array(length + 1);
   const latest = new Int32Array(length).fill(-1);
-  for (let minute = 0; minute < length; minute += 1) {
-    sums[minute + 1] = (sums[minute] ?? 0) + (isPresent(minute) ? (values[minute] ?? 0) : 0);
+  for (let minute = 0; minute < length; minute += 1)
     latest[minute] = isPresent(minute) ? minute : (latest[minute - 1] ?? -1);
-  }
   const first = values.findIndex((value) => !Number.isNaN(value));
   return {
     length,
     first: first < 0 ? undefined : first,
     at: (minute) => (isPresent(minute) ? values[minute] : undefined),
-    sum: (minute, count) =>
-      (sums[Math.max(0, minute + 1)] ?? 0) - (sums[Math.max(0, minute + 1 - count)] ?? 0),
+    sum: totals(length, (minute) => (isPresent(minute) ? (values[minute] ?? 0) : 0)),
     latest: (minute) => ((latest[minute] ?? -1) < 0 ? undefined : latest[minute]),
     distinct: () => () => 0,
   };
+}
+
+/** A number for each minute, added up: the sum of the `count` minutes that end with a minute. */
+export function totals(
+  length: number,
+  numberAt: (minute: number) => number,
+): (minute: number, count: number) => number {
+  const sums = new Float64Array(length + 1);
+  for (let minute = 0; minute < length; minute += 1)
+    sums[minute + 1] = (sums[minute] ?? 0) + numberAt(minute);
+  return (minute, count) =>
+    (sums[Math.max(0, minute + 1)] ?? 0) - (sums[Math.max(0, minute + 1 - count)] ?? 0);
 }
 
 /** The number of distinct values in the `count` minutes that end with each minute. */

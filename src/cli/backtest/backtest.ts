@@ -1,8 +1,9 @@
 import type { Session } from "../../provider/session/session";
 import type { SourceData } from "../../simulation/data";
 import { type Evaluation, evaluate } from "../../simulation/evaluate";
-import { MINUTE_MS, type Plan, type Source } from "../../simulation/plan";
+import type { Plan, Source } from "../../simulation/plan";
 import { type MinuteRange, rangeOf } from "../../simulation/range";
+import { MINUTE_MS } from "../../text/units";
 import { definitions } from "../account/definitions";
 import { findObject } from "../account/find-object";
 import { analysisOf } from "../analysis";

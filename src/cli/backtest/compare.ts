@@ -1,6 +1,6 @@
 import { groupKey } from "../../simulation/data";
 import type { GroupResult } from "../../simulation/evaluate";
-import { MINUTE_MS } from "../../simulation/plan";
+import { MINUTE_MS } from "../../text/units";
 import type { RecordedEvent, RecordedHistory } from "../analysis/backtest";
 
 /** The longest time between a fire and the recorded event: the service evaluates with a delay. */

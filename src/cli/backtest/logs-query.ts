@@ -1,3 +1,4 @@
+import { fieldPathOf } from "../../log-queries/evaluate/fields";
 import type { AlertLogsFilter } from "../../services/alerts/logs-filter";
 import type { Source } from "../../simulation/plan";
 
@@ -48,18 +49,13 @@ function stepsOf({ simpleFilter = {} }: AlertLogsFilter): { scope: string[]; all
   };
 }
 
-const METADATA = /^(?:coralogix\.metadata\.)?(applicationName|subsystemName)$/i;
-const SEVERITY = /^(?:coralogix\.metadata\.)?severity$/i;
 const step = (name: string): string =>
   /^[A-Za-z_]\w*$/.test(name) ? `.${name}` : `[${dataprimeString(name)}]`;
 
 /** The key path of a field of an alert: `kubernetes.pod` is `$d.kubernetes.pod`. */
 export function keyPathOf(name: string): string {
-  const [, label] = METADATA.exec(name) ?? [];
-  if (label) return `$l.${label.toLowerCase()}`;
-  if (SEVERITY.test(name)) return "$m.severity";
-  const [, root = "$d", rest = name] = /^(\$[dlm])\.(.+)$/.exec(name) ?? [];
-  return root + rest.split(".").map(step).join("");
+  const { root, path } = fieldPathOf(name);
+  return root + path.split(".").map(step).join("");
 }
 
 /** A field that logs are grouped by. */

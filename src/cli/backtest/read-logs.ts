@@ -1,6 +1,7 @@
 import { GroupedPoints, type SourceData } from "../../simulation/data";
-import { MINUTE_MS, type Source } from "../../simulation/plan";
+import type { Source } from "../../simulation/plan";
 import type { MinuteRange } from "../../simulation/range";
+import { MINUTE_MS } from "../../text/units";
 import { logsQueryOf } from "./logs-query";
 import { type LogReader, type LogRow, queryRows } from "./query-rows";
 

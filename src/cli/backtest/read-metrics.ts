@@ -2,8 +2,8 @@ import { apiOf, type Http } from "../../http";
 import type { MetricsSeries } from "../../services/data-queries/metrics";
 import { dataQueryOps } from "../../services/data-queries/operations";
 import { GroupedPoints, type SourceData } from "../../simulation/data";
-import { MINUTE_MS } from "../../simulation/plan";
 import { type MinuteRange, timeOf } from "../../simulation/range";
+import { MINUTE_MS } from "../../text/units";
 import { CommandError, throwIfInterrupted } from "../failure";
 
 /** One day in a request: a response stays small, and Ctrl-C ends the command soon. */

@@ -1,8 +1,9 @@
 import { groupKey, type SourceData } from "../../simulation/data";
 import type { Evaluation, GroupResult, MinuteFiring } from "../../simulation/evaluate";
 import type { Group } from "../../simulation/model";
-import { MINUTE_MS, type Plan } from "../../simulation/plan";
+import type { Plan } from "../../simulation/plan";
 import { type MinuteRange, timeOf } from "../../simulation/range";
+import { MINUTE_MS } from "../../text/units";
 import { EXIT, type ExitCode } from "../failure";
 import { compareText } from "../text";
 import type { Comparison } from "./compare";

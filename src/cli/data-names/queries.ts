@@ -2,6 +2,7 @@ import { apiOf, type Http } from "../../http";
 import { CoralogixError } from "../../http/errors";
 import type { MetricsSeries } from "../../services/data-queries/metrics";
 import { dataQueryOps } from "../../services/data-queries/operations";
+import { MINUTE_MS } from "../../text/units";
 import { type LogRow, runQuery } from "../backtest/query-rows";
 import { CommandError, messageOf, throwIfInterrupted } from "../failure";
 import { DAYS } from "./model";
@@ -9,7 +10,6 @@ import { DAYS } from "./model";
 /** The most queries of one check. */
 const MOST_QUERIES = 20;
 const DAY_MINUTES = 1440;
-const MINUTE_MS = 60_000;
 
 export interface QueryOptions {
   readonly signal: AbortSignal;

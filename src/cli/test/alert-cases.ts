@@ -3,11 +3,10 @@ import { doubtLines } from "../../testing/result/failure";
 import { differenceOf } from "../../testing/result/match";
 import { chartLinesOf, type ReadResult } from "../../testing/result/read-result";
 import { groupText } from "../../testing/result/text";
+import { MINUTE_MS } from "../../text/units";
 import type { AlertRuleTest } from "./format";
 import { type CaseResult, errorAt, resultOf } from "./model";
 import { millisecondsOf } from "./times";
-
-const MINUTE_MS = 60_000;
 
 type ExpectedLabels = Readonly<Record<string, string>>;
 

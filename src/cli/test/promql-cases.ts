@@ -1,9 +1,9 @@
 import { EvaluationError, Refusal } from "../../promql/evaluate/errors";
 import { compareLabels, keyOf, type Labels, textOf } from "../../promql/evaluate/labels";
 import { splitSeries } from "../../promql/evaluate/notation";
-import { evaluateInstant, type InstantResult } from "../../promql/evaluate/queries";
+import { evaluateInstant, type InstantResult, isQueryError } from "../../promql/evaluate/queries";
 import type { Storage } from "../../promql/evaluate/storage";
-import { parseOrThrow, UnknownForm } from "../../promql/tree";
+import { parseOrThrow } from "../../promql/tree";
 import type { ExpectedSample, PromqlTest } from "./format";
 import { type CaseResult, errorAt, resultOf } from "./model";
 import { millisecondsOf } from "./times";
@@ -32,12 +32,7 @@ export function promqlCase(test: PromqlTest, path: string, context: PromqlContex
     const result = evaluateInstant(expr, context.storage, time, { subqueryStepMs });
     return resultOf(name, path, difference(expected, sorted(samplesIn(result)), context.isFuzzy));
   } catch (error) {
-    if (
-      error instanceof UnknownForm ||
-      error instanceof EvaluationError ||
-      error instanceof Refusal
-    )
-      return errorAt(name, path, `${error.message}.`);
+    if (isQueryError(error)) return errorAt(name, path, `${error.message}.`);
     throw error;
   }
 }

@@ -1,9 +1,9 @@
-import { EvaluationError, Refusal } from "../../promql/evaluate/errors";
+import { Refusal } from "../../promql/evaluate/errors";
 import { type Labels, withLabel } from "../../promql/evaluate/labels";
-import { evaluateRange, type Point } from "../../promql/evaluate/queries";
+import { evaluateRange, isQueryError, type Point } from "../../promql/evaluate/queries";
 import { type Sample, type Series, testOf } from "../../promql/evaluate/storage";
 import type { Expr } from "../../promql/expr";
-import { parseOrThrow, UnknownForm } from "../../promql/tree";
+import { parseOrThrow } from "../../promql/tree";
 import { innerOf } from "../../promql/walk";
 import { CommandError } from "../failure";
 import { type InputSeries, storageOf } from "./series";
@@ -44,13 +44,10 @@ function named<T>({ path, record }: Recording, run: () => T): T {
   try {
     return run();
   } catch (error) {
-    if (!isOfQuery(error)) throw error;
-    throw new CommandError(`${path} (${record}): ${(error as Error).message}.`);
+    if (!isQueryError(error)) throw error;
+    throw new CommandError(`${path} (${record}): ${error.message}.`);
   }
 }
-
-const isOfQuery = (error: unknown): boolean =>
-  error instanceof UnknownForm || error instanceof EvaluationError || error instanceof Refusal;
 
 function recorded(
   { record, expr: text, labels }: Recording,

@@ -3,14 +3,13 @@ import { readLogs, readSpans } from "../../testing/data/events";
 import type { ReadObject } from "../../testing/objects/object";
 import { type ReadResult, readResult } from "../../testing/result/read-result";
 import { runObjects } from "../../testing/run";
+import { MINUTE_MS } from "../../text/units";
 import { CommandError } from "../failure";
 import { readInputEvents } from "./events";
 import type { TestGroup } from "./format";
 import type { InputSeries } from "./series";
 import { storageOf } from "./series";
 import { millisecondsOf, timeAt } from "./times";
-
-const MINUTE_MS = 60_000;
 
 /** Simulates the objects of a test file with the data of one test. */
 export function simulateGroup(

@@ -2,7 +2,7 @@ import { isRecord } from "../../schema/record";
 import { parseYaml } from "../../schema/yaml";
 import type { ReadObject } from "../../testing/objects/object";
 import { previewed } from "../../testing/objects/previewed";
-import { readObjects } from "../../testing/objects/read";
+import { readObjects, SIMULATED_TYPES } from "../../testing/objects/read";
 import type { TestedObject } from "../../testing/types";
 import { definitions } from "../account/definitions";
 import { CommandError } from "../failure";
@@ -10,9 +10,6 @@ import { objectsIn } from "../lint/read-objects";
 import { isPreview, parsePreview } from "../review/preview/parse";
 import type { TestFile } from "./format";
 import type { Reader } from "./reader";
-
-/** The resource types that a simulation reads. */
-const TYPES = ["Alert", "Router", "Preset", "Connector", "Webhook", "SuppressionRule", "Slo"];
 
 /** Reads the objects of a test file, and those of `--preview`. */
 export async function readSubjects(
@@ -28,7 +25,7 @@ export async function readSubjects(
 
 /** Whether a simulation reads an object. */
 export const isSimulated = ({ resourceType }: TestedObject): boolean =>
-  TYPES.includes(resourceType);
+  SIMULATED_TYPES.includes(resourceType);
 
 const inPreview = (text: string): readonly TestedObject[] =>
   previewed({ steps: parsePreview(text).steps }).filter(isSimulated);
@@ -39,7 +36,7 @@ function inFile(file: string, text: string): readonly TestedObject[] {
   if ("reason" in parsed) throw new CommandError(`${file}: ${parsed.reason}.`);
   const { value } = parsed;
   if (isPreview(value)) return inPreview(text);
-  const objects = objectsIn(value, definitions(TYPES), file);
+  const objects = objectsIn(value, definitions(SIMULATED_TYPES), file);
   if (!objects)
     throw new CommandError(
       `${file}: expected the arguments of an alert, a list of objects, or a preview.`,

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "../../text/units";
 import {
   asType,
   comparison,
@@ -69,7 +70,6 @@ const inSubnet: DataprimeFunction = (text, args) => {
   });
 };
 
-const MINUTE_MS = 60_000;
 const UNIT_MS: Readonly<Record<string, number>> = {
   ms: 1,
   s: 1000,

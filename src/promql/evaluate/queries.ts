@@ -1,5 +1,6 @@
 import type { Expr } from "../expr";
-import { EvaluationError } from "./errors";
+import { UnknownForm } from "../tree";
+import { EvaluationError, Refusal } from "./errors";
 import { evaluate } from "./evaluate";
 import { type Frame, isPresent, joined, type Row, timeAt, type Value } from "./grid";
 import { compareLabels, type Labels, NO_LABELS, withoutMetadata } from "./labels";
@@ -7,6 +8,10 @@ import { isRange, pointsOf, type RangeExpr, rangeSeries } from "./ranges";
 import { referenceAt } from "./selectors";
 import type { Points, Storage } from "./storage";
 import { at } from "./sums";
+
+/** Whether an error is one of the query, not of this package. Its message is for a person. */
+export const isQueryError = (error: unknown): error is Error =>
+  error instanceof UnknownForm || error instanceof EvaluationError || error instanceof Refusal;
 
 export interface EvaluationOptions {
   /** How long a sample is the value of its series. 5 minutes by default. */

@@ -10,11 +10,12 @@ export interface Labels {
   service?: string | undefined;
   team?: string | undefined;
 }
-const LABELS = ["environment", "service", "team"] as const;
+/** The labels that a router can select alerts by. */
+export const ROUTING_LABELS = ["environment", "service", "team"] as const;
 
 /** The labels as a string, for the uniqueness check. Example: `environment=prod, team=a`. */
 export const labelsKey = (labels: Labels = {}): string =>
-  LABELS.flatMap((label) =>
+  ROUTING_LABELS.flatMap((label) =>
     labels[label] === undefined ? [] : [`${label}=${labels[label]}`],
   ).join(", ");
 
@@ -28,7 +29,7 @@ export function routerRules(
   ctx: z.core.$RefinementCtx,
 ): void {
   if (routerId === DEFAULT_ROUTER || labelsKey(routingLabels)) return;
-  const message = `at least one of ${LABELS.join(", ")} is required (except for ${DEFAULT_ROUTER})`;
+  const message = `at least one of ${ROUTING_LABELS.join(", ")} is required (except for ${DEFAULT_ROUTER})`;
   ctx.addIssue({ code: "custom", path: ["routingLabels"], message });
 }
 

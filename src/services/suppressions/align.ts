@@ -1,6 +1,6 @@
 import { EXTRA } from "../../schema/extra";
 import { compact, isRecord } from "../../schema/record";
-import { DAY_MS } from "../../schema/time";
+import { DAY_MS } from "../../text/units";
 import type { SuppressionRepetition, SuppressionTimeframe } from "./schedule";
 import {
   isDue,

@@ -1,4 +1,4 @@
-import { DAY_MS } from "../../schema/time";
+import { DAY_MS, HOUR_MS } from "../../text/units";
 import type { SuppressionRepetition, SuppressionSchedule, SuppressionTimeframe } from "./schedule";
 
 /** A time window in local time: milliseconds as if the local clock showed UTC. */
@@ -6,7 +6,6 @@ export interface Window {
   start: number;
   end: number;
 }
-const HOUR_MS = 3600000;
 const UNITS = { MINUTE: 60000, HOUR: HOUR_MS, DAY: DAY_MS } as const;
 /** Number of days to search for the next window. */
 const HORIZON = 5 * 366;

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "../../text/units";
 import type { Firing } from "../model";
 import type { Rhythm } from "./deliveries";
 
@@ -12,8 +13,6 @@ export interface Range {
   readonly from: number;
   readonly to: number;
 }
-
-const MINUTE_MS = 60_000;
 
 /**
  * When a recipient receives a notification of a firing: at its beginning, after each period while it lasts, and at

@@ -1,6 +1,6 @@
 import { fieldsIn, isEnum, itemsIn, textIn } from "../../lint/read";
 import type { Fields } from "../../schema/record";
-import { DEFAULT_ROUTER } from "../../services/notifications/router-rules";
+import { DEFAULT_ROUTER, ROUTING_LABELS } from "../../services/notifications/router-rules";
 import { conditionDoubts } from "../../tera/doubts";
 import { TeraError, TeraRefusal } from "../../tera/errors";
 import { evaluateCondition } from "../../tera/render";
@@ -52,11 +52,10 @@ function byId(
   return routesIn(router, context);
 }
 
-const LABELS = ["environment", "service", "team"];
 /** The labels of a router, by the names that alerts have: `routing.team`. */
 const labelsOf = ({ args }: SimulatedObject, prefix: string): [string, unknown][] => {
   const given = fieldsIn(args.routingLabels);
-  return LABELS.flatMap((name): [string, unknown][] =>
+  return ROUTING_LABELS.flatMap((name): [string, unknown][] =>
     given[name] === undefined ? [] : [[prefix + name, given[name]]],
   );
 };

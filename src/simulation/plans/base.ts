@@ -1,7 +1,8 @@
 import type { AlertCommon } from "../../services/alerts/fields";
+import { MINUTE_MS } from "../../text/units";
 import type { Assumptions } from "../assumptions";
 import type { SimulatedObject } from "../model";
-import { MINUTE_MS, type Plan } from "../plan";
+import type { Plan } from "../plan";
 import { isActiveAt } from "../schedule";
 
 /** What a plan depends on beside the alert. */

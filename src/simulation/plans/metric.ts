@@ -1,7 +1,9 @@
 import { durationMs } from "../../promql/literals";
 import type { AlertCommon } from "../../services/alerts/fields";
 import type { AlertMetricThreshold } from "../../services/alerts/metric";
-import { MINUTE_MS, type MinuteSeries, type Plan, type PreparedRule } from "../plan";
+import { MINUTE_MS } from "../../text/units";
+import type { MinuteSeries, Plan, PreparedRule } from "../plan";
+import { totals } from "../series";
 import { basePlan, type PlanContext } from "./base";
 import { byPriority, comparisonOf, minutesInWords, minutesOf, verdictOf } from "./conditions";
 import { countsAsZero, noDataOf } from "./no-data";
@@ -15,16 +17,6 @@ function windowOf({ condition: { ofTheLast } }: Rule): number {
   if (dynamic !== undefined) return Math.max(1, Math.floor((durationMs(dynamic) ?? 0) / MINUTE_MS));
   return minutesOf(specific ?? "MINUTES_1");
 }
-
-/** Running totals: how many of the minutes before an index fulfil a condition. */
-function totalsOf(length: number, fulfils: (minute: number) => boolean): Int32Array {
-  const totals = new Int32Array(length + 1);
-  for (let minute = 0; minute < length; minute += 1)
-    totals[minute + 1] = (totals[minute] ?? 0) + (fulfils(minute) ? 1 : 0);
-  return totals;
-}
-const between = (totals: Int32Array, minute: number, count: number): number =>
-  (totals[minute + 1] ?? 0) - (totals[Math.max(0, minute + 1 - count)] ?? 0);
 
 /** The value of a minute; zero for a missing one where that is configured. */
 const valuesOf =
@@ -59,18 +51,18 @@ function preparedRule(
 ): PreparedRule {
   const { meets } = comparisonOf(conditionType);
   const value = valuesOf(series, isZero);
-  const present = totalsOf(series.length, (minute) => value(minute) !== undefined);
-  const meeting = totalsOf(series.length, (minute) => {
+  const present = totals(series.length, (minute) => (value(minute) === undefined ? 0 : 1));
+  const meeting = totals(series.length, (minute) => {
     const one = value(minute);
-    return one !== undefined && meets(one, threshold);
+    return one !== undefined && meets(one, threshold) ? 1 : 0;
   });
   return {
     value,
     verdict: (minute) => {
-      const values = between(present, minute, count);
+      const values = present(minute, count);
       if (values === 0) return "no data";
       if (values * 100 < required * count) return "undecided";
-      return verdictOf(isShareMet(between(meeting, minute, count), values, forOverPct));
+      return verdictOf(isShareMet(meeting(minute, count), values, forOverPct));
     },
   };
 }

@@ -2,6 +2,7 @@ import type { AlertCommon } from "../../services/alerts/fields";
 import type { AlertSloThreshold } from "../../services/alerts/slo";
 import type { SloFields } from "../../services/slos/fields";
 import type { MinuteSeries, Plan, PlanRefusal, PreparedRule, Source } from "../plan";
+import { totals } from "../series";
 import { basePlan, type PlanContext } from "./base";
 import { byPriority, comparisonOf, minutesInWords, verdictOf } from "./conditions";
 
@@ -41,6 +42,8 @@ function indicatorOf({
   return { refused: "the SLO measures APM services: the service itself writes its queries" };
 }
 
+const NOT_COUNTED = { good: 0, total: 0 };
+/** Good and counted windows, from the first value on. */
 function windowIndicator(indicator: NonNullable<SloFields["windowBasedMetricSli"]>): Indicator {
   const { query, window, comparisonOperator, threshold, missingDataStrategy } = indicator;
   const length = window.endsWith("5_MINUTES") ? 5 : 1;
@@ -51,35 +54,21 @@ function windowIndicator(indicator: NonNullable<SloFields["windowBasedMetricSli"
   return {
     sources: { values: metric(query.query) },
     eventsOf: ({ values }) => {
-      const [good, total] = countsOf(values as MinuteSeries, length, (value) =>
-        value === undefined ? missing : { good: meets(value, threshold) ? 1 : 0, total: 1 },
-      );
-      const between = (totals: Int32Array, minute: number, count: number) =>
-        (totals[minute + 1] ?? 0) - (totals[Math.max(0, minute + 1 - count)] ?? 0);
+      const series = values as MinuteSeries;
+      const first = series.first ?? series.length;
+      const counted = (minute: number) => {
+        if (minute < first || (minute + 1) % length !== 0) return NOT_COUNTED;
+        const value = series.at(minute);
+        if (value === undefined) return missing;
+        return { good: meets(value, threshold) ? 1 : 0, total: 1 };
+      };
       return {
-        good: (minute, count) => between(good, minute, count),
-        total: (minute, count) => between(total, minute, count),
+        good: totals(series.length, (minute) => counted(minute).good),
+        total: totals(series.length, (minute) => counted(minute).total),
       };
     },
     notes: length > 1 ? ["The value of a window is the value at its end (assumed)."] : [],
   };
-}
-
-/** Running totals of good and counted windows, from the first value on. */
-function countsOf(
-  values: MinuteSeries,
-  length: number,
-  judge: (value: number | undefined) => { good: number; total: number },
-): [good: Int32Array, total: Int32Array] {
-  const [good, total] = [new Int32Array(values.length + 1), new Int32Array(values.length + 1)];
-  const first = values.first ?? values.length;
-  for (let minute = 0; minute < values.length; minute += 1) {
-    const isEnd = minute >= first && (minute + 1) % length === 0;
-    const counted = isEnd ? judge(values.at(minute)) : { good: 0, total: 0 };
-    good[minute + 1] = (good[minute] ?? 0) + counted.good;
-    total[minute + 1] = (total[minute] ?? 0) + counted.total;
-  }
-  return [good, total];
 }
 
 /** Without the errors of binary fractions: half of a budget is at 50 %, not close to it. */

@@ -2,11 +2,12 @@ import { LogQueryRefusal } from "../../log-queries/evaluate/errors";
 import { fieldOf } from "../../log-queries/evaluate/fields";
 import { luceneFilter } from "../../log-queries/evaluate/lucene";
 import type { LogRecord } from "../../log-queries/evaluate/record";
+import { comparedBy } from "../../log-queries/pattern";
 import type { AlertLogsFilter } from "../../services/alerts/logs-filter";
+import { MINUTE_MS } from "../../text/units";
 import { GroupedPoints, type SourceData } from "../data";
-import { MINUTE_MS, type Source } from "../plan";
+import type { Source } from "../plan";
 import type { MinuteRange } from "../range";
-import { comparedBy } from "./compare";
 import { SimulationRefusal } from "./refusal";
 
 type LogsSource = Extract<Source, { data: "logs" }>;

@@ -1,9 +1,8 @@
-import { EvaluationError, Refusal } from "../../promql/evaluate/errors";
-import { evaluateColumns } from "../../promql/evaluate/queries";
+import { evaluateColumns, isQueryError } from "../../promql/evaluate/queries";
 import type { Storage } from "../../promql/evaluate/storage";
-import { parseOrThrow, UnknownForm } from "../../promql/tree";
+import { parseOrThrow } from "../../promql/tree";
+import { MINUTE_MS } from "../../text/units";
 import { type GroupData, groupKey, type SourceData } from "../data";
-import { MINUTE_MS } from "../plan";
 import type { MinuteRange } from "../range";
 import { seriesOfValues } from "../series";
 import { SimulationRefusal } from "./refusal";
@@ -43,11 +42,7 @@ function valuesOf(storage: Storage, query: string, from: number, to: number) {
   try {
     return evaluateColumns(parseOrThrow(query), storage, from, to, MINUTE_MS);
   } catch (error) {
-    if (
-      error instanceof Refusal ||
-      error instanceof EvaluationError ||
-      error instanceof UnknownForm
-    )
+    if (isQueryError(error))
       throw new SimulationRefusal(`the query cannot be evaluated: ${error.message}`);
     throw error;
   }

@@ -1,9 +1,10 @@
+import { comparedBy } from "../../log-queries/pattern";
 import type { AlertTracingFilter } from "../../services/alerts/tracing";
+import { MINUTE_MS } from "../../text/units";
 import { GroupedPoints, type SourceData } from "../data";
 import type { SpanRecord } from "../model";
-import { MINUTE_MS, type Source } from "../plan";
+import type { Source } from "../plan";
 import type { MinuteRange } from "../range";
-import { comparedBy } from "./compare";
 
 type SpansSource = Extract<Source, { data: "spans" }>;
 type Simple = NonNullable<AlertTracingFilter["simpleFilter"]>;

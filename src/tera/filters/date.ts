@@ -1,9 +1,9 @@
+import { MINUTE_MS } from "../../text/units";
 import type { Args } from "../args";
 import { TeraError } from "../errors";
 import type { Filter } from "./filter";
 import { formatTime, type Moment, minutesText } from "./strftime";
 
-const MINUTE_MS = 60_000;
 const DATE = /^(\d{4}-\d\d-\d\d)$/;
 const TIME = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(Z|[+-]\d\d:\d\d)?$/;
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from "../../text/units";
 import { TeraError, TeraRefusal } from "../errors";
 
 /** A time with its place. */
@@ -22,7 +23,6 @@ const MONTHS =
     " ",
   );
 const DAYS = "Sunday Monday Tuesday Wednesday Thursday Friday Saturday".split(" ");
-const MINUTE_MS = 60_000;
 const ITEM = /%([-_0]?)(:*z|#z|\.?[369]?f|[A-Za-eg-z%+])?/g;
 /** Items that are not read here, and those of a zone that is not known. */
 const OTHER_ITEMS = /^(?:[GgVUWqZz]|:+z|#z)$/;

@@ -1,4 +1,5 @@
 import type { SimulationData } from "../../simulation/model";
+import { MINUTE_MS } from "../../text/units";
 import { TestError } from "../error";
 import type { SimulationOptions } from "../types";
 import { readLogs, readSpans } from "./events";
@@ -10,8 +11,6 @@ export interface ReadData {
   readonly data: SimulationData;
   readonly range: { readonly from: number; readonly to: number };
 }
-
-const MINUTE_MS = 60_000;
 
 /**
  * Reads the data and the range of a simulation.

@@ -1,5 +1,6 @@
-import { EvaluationError, Refusal } from "../../promql/evaluate/errors";
+import { EvaluationError } from "../../promql/evaluate/errors";
 import { notedValues, samplesOf, splitSeries } from "../../promql/evaluate/notation";
+import { isQueryError } from "../../promql/evaluate/queries";
 import { memoryStorage, type Series, type Storage } from "../../promql/evaluate/storage";
 import { TestError } from "../error";
 import type { SeriesInput, SimulationOptions } from "../types";
@@ -64,8 +65,7 @@ function named<T>(path: string, read: () => T): T {
   try {
     return read();
   } catch (error) {
-    if (error instanceof EvaluationError || error instanceof Refusal)
-      throw new TestError(`${path}: ${error.message}.`);
+    if (isQueryError(error)) throw new TestError(`${path}: ${error.message}.`);
     throw error;
   }
 }

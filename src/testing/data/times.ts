@@ -1,5 +1,5 @@
 import { durationMs } from "../../promql/literals";
-import { DAY_MS } from "../../schema/time";
+import { DAY_MS } from "../../text/units";
 import { TestError } from "../error";
 import type { Duration, Time } from "../types";
 

@@ -46,10 +46,13 @@ const OPTIONS = {
   routers: "Router",
   presets: "Preset",
   connectors: "Connector",
+  webhooks: "Webhook",
   suppressionRules: "SuppressionRule",
   slos: "Slo",
-  webhooks: "Webhook",
 } as const satisfies Partial<Record<keyof SimulationOptions, string>>;
+
+/** The resource types that a simulation reads. */
+export const SIMULATED_TYPES: readonly string[] = ["Alert", ...Object.values(OPTIONS)];
 
 const objectsOfOptions = (options: SimulationOptions): GivenObject[] =>
   Object.entries(OPTIONS).flatMap(([option, resourceType]) =>

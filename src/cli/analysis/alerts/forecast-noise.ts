@@ -1,7 +1,7 @@
-import { DAY_MS } from "../../../schema/time";
 import { alertOps } from "../../../services/alerts/operations";
 import { alertEventOps } from "../../../services/events/alert-event-operations";
 import { eventOps } from "../../../services/events/operations";
+import { DAY_MS } from "../../../text/units";
 import type { ForecastedChange, ForecastOutcome, ForecastRule, ForecastTools } from "../forecast";
 import { directionOf } from "./direction";
 

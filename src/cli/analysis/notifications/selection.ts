@@ -1,9 +1,7 @@
 import { isRecord } from "../../../schema/record";
 import { isUnknown } from "../../../schema/unknown";
-import { DEFAULT_ROUTER } from "../../../services/notifications/router-rules";
+import { DEFAULT_ROUTER, ROUTING_LABELS } from "../../../services/notifications/router-rules";
 import type { HealthObject } from "../health";
-
-const LABELS = ["environment", "service", "team"];
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const hasItems = (value: unknown): boolean => isUnknown(value) || listOf(value).length > 0;
@@ -28,7 +26,7 @@ const labelsOf = ({ args }: HealthObject, key: string): Record<string, unknown> 
 export function selects(router: HealthObject, alert: HealthObject): boolean {
   const wanted = labelsOf(router, "routingLabels");
   const labels = labelsOf(alert, "entityLabels");
-  const given = LABELS.filter((key) => wanted[key] !== undefined);
+  const given = ROUTING_LABELS.filter((key) => wanted[key] !== undefined);
   const isEqual = (key: string) => {
     const own = [labels[key], labels[`routing.${key}`]];
     return [wanted[key], ...own].some(isUnknown) || own.includes(wanted[key]);

@@ -1,10 +1,10 @@
 import type { Case } from "../../../services/cases/entity";
+import { HOUR_MS } from "../../../text/units";
 import type { RequestContext } from "../../server/request-context";
 import { type AlertRecord, alertTable } from "../alerts/record";
 import { recordEvent } from "./events";
 import { type CaseRecord, caseTable } from "./record";
 
-const HOUR_MS = 3600000;
 const at = (hours: number, { now }: RequestContext): string =>
   new Date(Date.parse(now) - hours * HOUR_MS).toISOString();
 

@@ -1,8 +1,7 @@
-import { EvaluationError, Refusal } from "../../../promql/evaluate/errors";
-import { evaluateInstant, evaluateRange } from "../../../promql/evaluate/queries";
+import { evaluateInstant, evaluateRange, isQueryError } from "../../../promql/evaluate/queries";
 import { memoryStorage, type Series, type Storage } from "../../../promql/evaluate/storage";
 import type { Expr } from "../../../promql/expr";
-import { parseOrThrow, UnknownForm } from "../../../promql/tree";
+import { parseOrThrow } from "../../../promql/tree";
 import { badRequest } from "../../server/errors";
 import { type MetricSeries, sampleOf } from "./record";
 
@@ -51,8 +50,7 @@ function evaluated<T>(
   try {
     return run(parseOrThrow(query), series());
   } catch (error) {
-    if ([EvaluationError, Refusal, UnknownForm].some((type) => error instanceof type))
-      throw badRequest(`query: ${(error as Error).message}`);
+    if (isQueryError(error)) throw badRequest(`query: ${error.message}`);
     throw error;
   }
 }

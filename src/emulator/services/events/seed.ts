@@ -1,9 +1,9 @@
+import { HOUR_MS } from "../../../text/units";
 import type { RequestContext } from "../../server/request-context";
 import { alertTable } from "../alerts/record";
 import { alertEventTable } from "./record";
 
 const PODS = ["checkout-7d4f", "checkout-9b21", "checkout-c03e"];
-const HOUR_MS = 3600000;
 const before = (hours: number, { now }: RequestContext): string =>
   new Date(Date.parse(now) - hours * HOUR_MS).toISOString();
 

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Request, Response } from "../../../http/operation";
-import { DAY_MS } from "../../../schema/time";
 import { events2metrics } from "../../../services/events2metrics";
 import type { E2mToCreate, E2mToReplace } from "../../../services/events2metrics/entity";
+import { DAY_MS } from "../../../text/units";
 import { badRequest } from "../../server/errors";
 import { type RequestContext, serve } from "../../server/request-context";
 import { atomically } from "../../store/table";

@@ -1,8 +1,8 @@
+import { HOUR_MS } from "../../../text/units";
 import type { RequestContext } from "../../server/request-context";
 import { alertTable } from "../alerts/record";
 import { type IncidentRecord, incidentTable } from "./record";
 
-const HOUR_MS = 3600000;
 const at = (hours: number, { now }: RequestContext): string =>
   new Date(Date.parse(now) - hours * HOUR_MS).toISOString();
 

@@ -1,6 +1,6 @@
-import { DAY_MS } from "../../../schema/time";
 import type { PolicyEntity } from "../../../services/policies/entity";
 import type { Source } from "../../../services/policies/enums";
+import { DAY_MS } from "../../../text/units";
 import { invalidField } from "../../server/errors";
 import type { RequestContext } from "../../server/request-context";
 import { type DataSource, isData, sourceTable } from "../usage/sources";

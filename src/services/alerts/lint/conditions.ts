@@ -3,6 +3,7 @@ import { type Comparison, isComparison } from "../../../promql/interval";
 import { durationMs } from "../../../promql/literals";
 import type { Path } from "../../../schema/path";
 import { type Fields, isRecord } from "../../../schema/record";
+import { MINUTE_MS } from "../../../text/units";
 import { comparisonOf, windowMinutesOf } from "../comparison";
 
 /** The variant of an alert with its fields; undefined where it has none that is known. */
@@ -109,4 +110,3 @@ export function windowMinutes({ timeWindow, ofTheLast }: Fields): number | undef
   const ms = durationMs(text);
   return windowMinutesOf(text) ?? (ms ? ms / MINUTE_MS : undefined);
 }
-const MINUTE_MS = 60_000;

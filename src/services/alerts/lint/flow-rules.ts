@@ -2,9 +2,9 @@ import { fieldsIn, itemsIn, numberIn } from "../../../lint/read";
 import type { ArgumentRule } from "../../../lint/rule";
 import type { Fields } from "../../../schema/record";
 import { isUnknown } from "../../../schema/unknown";
+import { HOUR_MS } from "../../../text/units";
 import { flowAlert, flowStage } from "./samples";
 
-const HOUR_MS = 3_600_000;
 const MOST_HOURS = 168;
 const MOST_ALERTS = 30;
 

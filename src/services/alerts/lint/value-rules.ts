@@ -2,9 +2,9 @@ import { fieldsIn, numberIn, textIn } from "../../../lint/read";
 import type { ArgumentRule } from "../../../lint/rule";
 import { fieldsAfter } from "../../../log-queries/dataprime-fields";
 import type { Fields } from "../../../schema/record";
+import { DAY_MS, HOUR_MS } from "../../../text/units";
 import { conditionsOf, variantOf } from "./conditions";
 
-const HOUR_MS = 3_600_000;
 const analytics = (query: string, targetColumn: string): Fields => ({
   name: "Example",
   analyticsThreshold: {
@@ -66,7 +66,6 @@ export const budgetIsPercentage: ArgumentRule = {
       .map(({ path, threshold }) => ({ path, what: `${threshold} means ${threshold} %` })),
 };
 
-const DAY_MS = 86_400_000;
 const slowSpans = (latencyThresholdMs: string): Fields => ({
   name: "Example",
   tracingImmediate: { tracingFilter: { simpleFilter: { latencyThresholdMs } } },

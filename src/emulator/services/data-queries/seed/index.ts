@@ -1,5 +1,6 @@
 import type { LogRecord } from "../../../../log-queries/evaluate/record";
 import type { Storage } from "../../../../promql/evaluate/storage";
+import { DAY_MS } from "../../../../text/units";
 import type { RequestContext } from "../../../server/request-context";
 import { tableName } from "../../../store/store";
 import { seededLogs } from "./logs";
@@ -14,7 +15,6 @@ export const seedDataQueries = (ctx: RequestContext): void => {
   ctx.table(dataTable).put({ id: "services" });
 };
 
-const DAY_MS = 86_400_000;
 /** Two weeks and a day: a comparison with last week is possible on each day of the last week. */
 const KEPT_MS = 15 * DAY_MS;
 /** The longest range of a query that finds all of its values. */

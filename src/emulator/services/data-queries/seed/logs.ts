@@ -1,4 +1,5 @@
 import type { LogRecord } from "../../../../log-queries/evaluate/record";
+import { MINUTE_MS } from "../../../../text/units";
 import {
   conditionAt,
   hasFewOrders,
@@ -187,8 +188,6 @@ const STREAMS: readonly LogStream[] = [
   statements,
   blocked,
 ];
-
-const MINUTE_MS = 60_000;
 
 /** The logs from a time to before another, in milliseconds since 1970. */
 export function seededLogs(from: number, to: number): LogRecord[] {

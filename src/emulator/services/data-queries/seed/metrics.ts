@@ -1,4 +1,5 @@
 import { type Storage, type StoredSeries, testOf } from "../../../../promql/evaluate/storage";
+import { MINUTE_MS } from "../../../../text/units";
 import { type Condition, conditionAt, loadAt, SERVICES, type ServiceName } from "./calendar";
 import { noiseAt } from "./noise";
 
@@ -138,7 +139,6 @@ const SERIES: readonly SeededSeries[] = [
   ...ofBudgets,
 ];
 
-const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1440;
 
 /** The seeded series with a value for each minute between two times. They are made when they are selected. */
