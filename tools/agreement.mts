@@ -1,0 +1,65 @@
+import { homedir } from "node:os";
+import { join } from "node:path";
+import type { Case, Suite } from "./agreement/suite.js";
+import { argumentsOf, integerFlag } from "./flags.mjs";
+import { main } from "./run.mjs";
+
+const SUITES: Readonly<Record<string, () => Promise<Suite>>> = {
+  // prometheus, lucene and tera: each a folder with an index.ts that exports `suite`.
+};
+
+const USAGE = `usage: npm run agreement -- ${Object.keys(SUITES).join("|")} [SECTION…]
+
+Compares this package with the real software: both read inputs that are generated from a seed.
+Prints how many give the same result, are refused by name, and differ, and the smallest input that
+differs. The software is built from ordinary packages, once per user.
+
+  --seed N        draws other inputs (1)
+  --count N       inputs of each section (1000)
+  --differences   prints each input that differs
+  --help          prints this text`;
+
+const FLAGS = {
+  seed: { type: "string", default: "1" },
+  count: { type: "string", default: "1000" },
+  differences: { type: "boolean", default: false },
+  help: { type: "boolean", default: false },
+} as const;
+
+await main(import.meta.url, async () => {
+  const { values, positionals } = argumentsOf(FLAGS, USAGE);
+  if (values.help) return console.log(USAGE);
+  const [name = "", ...wanted] = positionals;
+  const suite = await SUITES[name]?.();
+  if (!suite) throw new Error(USAGE);
+  const sections = suite.sections.filter((one) => !wanted.length || wanted.includes(one.name));
+  if (!sections.length) throw new Error(`sections: ${suite.sections.map((one) => one.name)}`);
+  const options = {
+    seed: integerFlag("seed", values.seed, 0, USAGE),
+    count: integerFlag("count", values.count, 1, USAGE),
+    cache: join(process.env.XDG_CACHE_HOME ?? join(homedir(), ".cache"), "pulumi-coralogix"),
+    log: (line: string) => console.error(line),
+  };
+  for (const section of sections) {
+    const cases = await section.run(options);
+    print(`${suite.software}, ${section.name}, seed ${options.seed}`, cases, values.differences);
+  }
+});
+
+function print(title: string, cases: readonly Case[], all: boolean): void {
+  const of = (verdict: Case["verdict"]) => cases.filter((one) => one.verdict === verdict);
+  const different = [...of("different")].sort((a, b) => a.input.length - b.input.length);
+  console.log(`${title}: ${cases.length} inputs`);
+  console.log(
+    `  same ${of("same").length}, refused by name ${of("refused").length}, `.concat(
+      `different ${different.length}`,
+    ),
+  );
+  const reasons = new Map<string, number>();
+  for (const { reason = "" } of of("refused")) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
+  for (const [reason, count] of [...reasons].sort(([, a], [, b]) => b - a))
+    console.log(`  ${count} refused: ${reason}`);
+  for (const { input, real, ours } of different.slice(0, all ? undefined : 1))
+    console.log(`  input: ${input}\n    real: ${real}\n    ours: ${ours}`);
+  if (different.length) process.exitCode = 1;
+}
