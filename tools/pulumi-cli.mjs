@@ -1,7 +1,16 @@
-import { accessSync, constants, existsSync, readFileSync, realpathSync, statSync } from "node:fs";
-import { chmod, copyFile, cp, mkdtemp, rename, rm } from "node:fs/promises";
+import {
+  accessSync,
+  constants,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  statSync,
+} from "node:fs";
+import { chmod, copyFile, mkdtemp, rename, rm } from "node:fs/promises";
 import { homedir, tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
+import { cacheHome, intoCache } from "./cache.mjs";
 import { main, root, run } from "./run.mjs";
 
 // A checkout without node_modules runs this file, so it is JavaScript.
@@ -28,13 +37,15 @@ const toStderr = (line) => void process.stderr.write(`${line}\n`);
 /**
  * Finds or builds the Pulumi CLI. Returns the absolute path of a folder to put first on
  * PATH, with `pulumi` and the script that runs dynamic providers.
+ * @param {{ log?: typeof toStderr, packages?: Promise<void> }} [options] `packages` resolves when
+ * the dependencies are installed, which a build need not wait for
  */
-export async function pulumiCli({ log = toStderr } = {}) {
-  const installed = await onPath(log);
+export async function pulumiCli({ log = toStderr, packages } = {}) {
+  const installed = await installedCli(log);
   if (installed) return installed;
-  return builtCli(VERSION, { log }).catch((error) => {
+  return builtCli(VERSION, { log, packages }).catch((error) => {
     throw new Error(
-      `No Pulumi CLI ${OLDEST} or newer was found on PATH, and Go could not build v${VERSION}: ${error.message.trim().split("\n").at(-1)}.
+      `No Pulumi CLI ${OLDEST} or newer was found on PATH or in ${pulumiHome()}, and Go could not build v${VERSION}: ${error.message.trim().split("\n").at(-1)}.
 Install the Pulumi CLI (https://www.pulumi.com/docs/install/) or Go (https://go.dev/dl/), then run the same command again.`,
     );
   });
@@ -43,19 +54,20 @@ Install the Pulumi CLI (https://www.pulumi.com/docs/install/) or Go (https://go.
 /**
  * The folder of a version of the CLI that Go built, from the cache or now.
  * @param {string} version
- * @param {{ log?: typeof toStderr }} [options]
+ * @param {Parameters<typeof pulumiCli>[0]} [options]
  */
-export async function builtCli(version, { log = toStderr } = {}) {
+export async function builtCli(version, { log = toStderr, packages } = {}) {
   const home = join(cacheHome(), `pulumi-v${version}`);
   if ((await versionIn(join(home, "bin"))) !== version)
     await intoCache(home, (to) => buildCli(version, join(to, "bin"), log));
+  await packages;
   await copyScript(join(home, "bin"));
   return join(home, "bin");
 }
 
 /** The folder of the first recent and complete installation. @param {typeof toStderr} log */
-async function onPath(log) {
-  for (const folder of [...pathFolders(), join(homedir(), ".pulumi", "bin")]) {
+async function installedCli(log) {
+  for (const folder of [...pathFolders(), ...installations()]) {
     const binary = join(folder, `pulumi${exe}`);
     if (!isExecutable(binary)) continue;
     const version = await versionIn(folder);
@@ -67,6 +79,19 @@ async function onPath(log) {
       log(`skipping ${binary}: ${SCRIPT} is not beside it`);
     else return folder;
   }
+}
+
+const pulumiHome = () => process.env.PULUMI_HOME ?? join(homedir(), ".pulumi");
+
+/**
+ * Where the installer of Pulumi puts the CLI, then where its npm package `pulumi` and the Automation
+ * API leave each version, the newest first.
+ */
+function installations() {
+  const versions = join(pulumiHome(), "versions");
+  const names = existsSync(versions) ? readdirSync(versions) : [];
+  const newest = names.sort((a, b) => b.localeCompare(a, "en", { numeric: true }));
+  return [join(pulumiHome(), "bin"), ...newest.map((name) => join(versions, name, "bin"))];
 }
 
 /**
@@ -143,36 +168,6 @@ export async function languageHost(language, { log = toStderr } = {}) {
 export async function addHostToPath(language, { log = toStderr } = {}) {
   const host = await languageHost(language, { log });
   if (!pathFolders().includes(host)) process.env.PATH = [...pathFolders(), host].join(delimiter);
-}
-
-/**
- * Fills a temporary folder and moves it into the cache, so that no process reads a partial one.
- * @param {string} home @param {(to: string) => Promise<void>} fill
- */
-async function intoCache(home, fill) {
-  const folder = await mkdtemp(join(tmpdir(), "pulumi-cli-"));
-  const next = `${home}-${process.pid}`;
-  try {
-    // A result that does not run.
-    await rm(home, { recursive: true, force: true });
-    await fill(folder);
-    await cp(folder, next, { recursive: true });
-    await rename(next, home).catch((error) => {
-      // Another process was faster.
-      if (!existsSync(home)) throw error;
-    });
-  } finally {
-    for (const one of [folder, next]) await rm(one, { recursive: true, force: true });
-  }
-}
-
-/** The cache of the user, outside the checkout, so that all clones share it. */
-function cacheHome() {
-  const { LOCALAPPDATA, XDG_CACHE_HOME } = process.env;
-  const home = homedir();
-  if (process.platform === "darwin") return join(home, "Library", "Caches", "pulumi-coralogix");
-  const caches = windows ? (LOCALAPPDATA ?? join(home, "AppData", "Local")) : XDG_CACHE_HOME;
-  return join(caches || join(home, ".cache"), "pulumi-coralogix");
 }
 
 /** The version of a CLI; undefined if it does not run. @param {string} folder */

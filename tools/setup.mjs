@@ -1,4 +1,4 @@
-import { execSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { existsSync, lstatSync, readFileSync, readlinkSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { build } from "./build.mjs";
@@ -13,23 +13,31 @@ const modules = join(root, "node_modules");
  * @returns {Promise<string | undefined>} the folder of the CLI, to be put first on PATH
  */
 export async function ensureReady({ cli }) {
-  ensureDependencies();
+  const packages = ensureDependencies();
+  // Go builds a missing CLI in minutes: it begins while npm installs.
+  const folder = cli ? pulumiCli({ packages }) : undefined;
+  // An error of npm comes first, and is the only one that is reported.
+  folder?.catch(() => {});
+  await packages;
   await build();
-  return cli ? await pulumiCli() : undefined;
+  return folder;
 }
 
 /** PATH with the folder of the CLI first. @param {string | undefined} cli */
 export const pathWithCli = (cli) => [cli, process.env.PATH].filter(Boolean).join(delimiter);
 
 /** Installs the dependencies if node_modules is not what package-lock.json says. */
-export function ensureDependencies() {
+export async function ensureDependencies() {
   if (isInstalled()) return;
   if (lstatSync(modules, { throwIfNoEntry: false })?.isSymbolicLink())
     throw new Error(
       `node_modules is a link to ${readlinkSync(modules)}, whose packages differ from package-lock.json. Install them there with \`npm ci\`, or remove the link, then run the same command again.`,
     );
   // Its output goes to stderr, because stdout is the result of a tool.
-  execSync("npm ci --no-audit --no-fund", { cwd: root, stdio: ["ignore", 2, 2] });
+  const stdio = /** @type {const} */ (["ignore", 2, 2]);
+  const npm = spawn("npm ci --no-audit --no-fund", { cwd: root, stdio, shell: true });
+  const code = await new Promise((done) => npm.on("error", done).on("close", done));
+  if (code !== 0) throw new Error("npm ci failed: see its output above");
 }
 
 /** Compares installed and locked versions, because a checkout changes file times. */

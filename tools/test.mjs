@@ -5,9 +5,8 @@ import { spawn } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { build } from "./build.mjs";
 import { root, run } from "./run.mjs";
-import { ensureDependencies } from "./setup.mjs";
+import { ensureDependencies, ensureReady } from "./setup.mjs";
 
 /**
  * The variables that an option sets: a script of package.json that set them itself would not run in
@@ -25,9 +24,9 @@ Object.assign(process.env, ...given.map((arg) => OPTIONS[arg]));
 const report = join(tmpdir(), `pulumi-coralogix-tests-${process.pid}.json`);
 const tally = { passed: 0, failed: 0, skipped: 0 };
 try {
-  ensureDependencies();
   // Before the checks and the tests begin, because both need it.
-  if (!given.length) await build();
+  if (given.length) await ensureDependencies();
+  else await ensureReady({ cli: true });
   const checks = given.length
     ? undefined
     : run("npm", ["run", "lint"], { cwd: root, shell: process.platform === "win32" });

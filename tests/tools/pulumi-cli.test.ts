@@ -83,6 +83,13 @@ test("an installation in the home folder is found without PATH", async () => {
   expect(await findCli()).toMatchObject({ folder: bin });
 });
 
+test("the newest version that the npm package of Pulumi left in the home folder is found", async () => {
+  for (const version of ["3.219.0", "3.99.0", "3.230.0"])
+    folderWith(`.pulumi/versions/${version}/bin`, { pulumi: `echo v${version}`, [SCRIPT]: "" });
+  const newest = join(home, ".pulumi/versions/3.230.0/bin");
+  expect(await findCli()).toMatchObject({ folder: newest, log: "" });
+});
+
 test("an old, broken or incomplete installation is skipped with its reason", async () => {
   const old = folderWith("old", { pulumi: "echo v3.99.0" });
   const broken = folderWith("broken", { pulumi: "exit 1" });
@@ -120,7 +127,7 @@ test("if nothing works, the error says what failed and what to install, and the 
   const go = folderWith("go", { go: 'echo "go: proxy refused" >&2; exit 1' });
   const { failure } = await findCli([go]);
   expect(failure.split("\n")).toEqual([
-    "No Pulumi CLI 3.220.0 or newer was found on PATH, and Go could not build v3.256.0: go: proxy refused.",
+    `No Pulumi CLI 3.220.0 or newer was found on PATH or in ${home}/.pulumi, and Go could not build v3.256.0: go: proxy refused.`,
     "Install the Pulumi CLI (https://www.pulumi.com/docs/install/) or Go (https://go.dev/dl/), then run the same command again.",
   ]);
   expect(existsSync(cache) ? readdirSync(cache) : []).toEqual([]);

@@ -1,0 +1,39 @@
+import { existsSync } from "node:fs";
+import { cp, mkdtemp, rename, rm } from "node:fs/promises";
+import { homedir, tmpdir } from "node:os";
+import { join } from "node:path";
+
+// A checkout without node_modules runs this file, so it is JavaScript.
+
+/**
+ * Fills a temporary folder and moves it into the cache, so that no process reads a partial one.
+ * @param {string} home @param {(to: string) => Promise<void>} fill
+ */
+export async function intoCache(home, fill) {
+  const folder = await mkdtemp(join(tmpdir(), "pulumi-coralogix-"));
+  const next = `${home}-${process.pid}`;
+  try {
+    // A result that does not run.
+    await rm(home, { recursive: true, force: true });
+    await fill(folder);
+    await cp(folder, next, { recursive: true });
+    await rename(next, home).catch((error) => {
+      // Another process was faster.
+      if (!existsSync(home)) throw error;
+    });
+  } finally {
+    for (const one of [folder, next]) await rm(one, { recursive: true, force: true });
+  }
+}
+
+/** The cache of the user, outside the checkout, so that all clones share it. */
+export function cacheHome() {
+  const { LOCALAPPDATA, XDG_CACHE_HOME } = process.env;
+  const home = homedir();
+  if (process.platform === "darwin") return join(home, "Library", "Caches", "pulumi-coralogix");
+  const caches =
+    process.platform === "win32"
+      ? (LOCALAPPDATA ?? join(home, "AppData", "Local"))
+      : XDG_CACHE_HOME;
+  return join(caches || join(home, ".cache"), "pulumi-coralogix");
+}
