@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
@@ -23,3 +24,9 @@ export function copyOfCheckout(prefix: string, paths: readonly string[]): string
   symlinkSync(join(ROOT, "node_modules"), join(folder, "node_modules"), "junction");
   return folder;
 }
+
+/** The folder of a version of a package that is not installed in this checkout, from the registry. */
+export const npmPackage = (name: string, version: string): string =>
+  execFileSync(process.execPath, [join(ROOT, "tools/npm-package.mjs"), name, version], {
+    encoding: "utf8",
+  }).trim();

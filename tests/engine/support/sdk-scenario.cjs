@@ -157,7 +157,7 @@ async function runScenario(emulator, stack) {
 /** The folders of the SDK versions that this process has loaded. */
 const copies = () => {
   const files = Object.keys(require.cache).map(
-    (file) => /^(.*[\\/](?:sdk-\w+|@pulumi[\\/]pulumi))[\\/]version\.js$/.exec(file)?.[1],
+    (file) => /^(.*[\\/]@pulumi[\\/]pulumi)[\\/]version\.js$/.exec(file)?.[1],
   );
   return files.filter((file) => file !== undefined);
 };
