@@ -14,7 +14,7 @@ async function main() {
     body: {
       data: {
         name: "Checkout on call",
-        url: "https://hooks.example.com/services/checkout",
+        url: "https://hooks.slack.com/services/checkout",
         slack: {},
       },
     },

@@ -12,7 +12,7 @@ const folder = new coralogix.DashboardFolder("checkout", {
 // By the resource option `import`, as with other providers. It does the same as `adopt: { id }`.
 const webhook = new coralogix.Webhook(
   "on-call",
-  { name: "Checkout on call", url: "https://hooks.example.com/services/checkout", slack: {} },
+  { name: "Checkout on call", url: "https://hooks.slack.com/services/checkout", slack: {} },
   { import: config.require("webhookId") },
 );
 

@@ -24,7 +24,11 @@ const config = new pulumi.Config();
 const secret = (name: string) => config.getSecret(name) ?? `https://hooks.example.com/${name}`;
 
 // Who is notified: the engineer on call, the chat of the team, or the status page of the shop.
-const chat = new coralogix.Webhook("chat", { name: "Shop chat", url: secret("chat"), slack: {} });
+const chat = new coralogix.Webhook("chat", {
+  name: "Shop chat",
+  url: config.getSecret("chat") ?? "https://hooks.slack.com/services/shop",
+  slack: {},
+});
 const statusPage = new coralogix.Webhook("status-page", {
   name: "Status page",
   url: secret("status"),

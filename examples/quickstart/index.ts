@@ -6,7 +6,7 @@ const config = new pulumi.Config();
 // The target of messages. Anyone with the URL can post to it, so the URL is always a secret.
 const onCall = new coralogix.Webhook("on-call", {
   name: config.get("webhookName") ?? "Checkout on call",
-  url: config.getSecret("webhookUrl") ?? "https://hooks.example.com/services/checkout",
+  url: config.getSecret("webhookUrl") ?? "https://hooks.slack.com/services/checkout",
   slack: {
     digests: [{ type: "ERROR_AND_CRITICAL_LOGS", isActive: true }],
     attachments: [{ type: "METRIC_SNAPSHOT", isActive: true }],

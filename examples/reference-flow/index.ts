@@ -6,7 +6,7 @@ const config = new pulumi.Config();
 
 const webhook = new coralogix.Webhook("checkout", {
   name: "Checkout",
-  url: config.getSecret("webhookUrl") ?? "https://hooks.example.com/services/checkout",
+  url: config.getSecret("webhookUrl") ?? "https://hooks.slack.com/services/checkout",
   slack: {
     digests: [{ type: "SPIKE_ANOMALIES", isActive: true }],
     attachments: [{ type: "METRIC_SNAPSHOT", isActive: true }],

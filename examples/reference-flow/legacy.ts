@@ -12,7 +12,7 @@ const client = createClient({
 // `config: { $case: "slack", slack: { digests: [{ type: 3, … }] } }`.
 const data = {
   name: "Checkout (older paths)",
-  url: process.env.WEBHOOK_URL ?? "https://hooks.example.com/services/checkout",
+  url: process.env.WEBHOOK_URL ?? "https://hooks.slack.com/services/checkout",
   slack: {
     digests: [{ type: "SPIKE_ANOMALIES" as const, isActive: true }],
     attachments: [{ type: "METRIC_SNAPSHOT" as const, isActive: true }],

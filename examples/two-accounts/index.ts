@@ -9,7 +9,7 @@ function monitor(connection: (typeof connections)[number]) {
   const webhook = new coralogix.Webhook(`on-call-${connection}`, {
     connection,
     name: "Checkout on call",
-    url: `https://hooks.example.com/services/${connection}`,
+    url: `https://hooks.slack.com/services/${connection}`,
     slack: {},
   });
   // The only difference between the two accounts.

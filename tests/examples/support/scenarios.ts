@@ -194,7 +194,7 @@ export const scenarios: Record<string, Scenario> = {
       "coralogix:url": url,
       "coralogix:apiKey": { secret: KEY },
       pagerKey: { secret: "a-pager-key" },
-      chatUrl: { secret: "https://hooks.example.com/chat" },
+      chatUrl: { secret: "https://hooks.slack.com/services/chat" },
       statusPageUrl: { secret: "https://status.example.com/hook" },
       awsRoleArn: { secret: "arn:aws:iam::123456789012:role/metrics" },
       ssoMetadataUrl: "https://sso.example.com/metadata",
