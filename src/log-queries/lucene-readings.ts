@@ -7,37 +7,52 @@ type Group = Extract<LuceneNode, { type: "group" }>;
 
 /** How a parser may read what the documentation leaves open. */
 interface Reading {
-  /** Two clauses without an operator. `optional`: any of those that are not negated. */
-  readonly implicit: "AND" | "OR" | "optional";
+  /** Two clauses without an operator. */
+  readonly implicit: "AND" | "OR";
   /**
-   * AND beside OR. `standard`: AND first. `left`, `right`: in the order of the text, from this side.
-   * `classic`: the parser of Lucene, to which OR beside an AND means an optional clause.
+   * AND, OR and NOT. `classic`: those of Lucene, to which a clause is required, excluded or optional.
+   * `standard`: AND before OR, and NOT before both. `left`, `right`: in the order of the text, from
+   * this side.
    */
-  readonly mixed: "standard" | "classic" | "left" | "right";
+  readonly operators: "classic" | "standard" | "left" | "right";
 }
-const IMPLICIT = ["AND", "OR", "optional"] as const;
-const MIXED = ["standard", "classic", "left", "right"] as const;
+const IMPLICIT = ["AND", "OR"] as const;
+const OPERATORS = ["classic", "standard", "left", "right"] as const;
 
-/** The conditions that a query may mean: one, if it leaves nothing open. */
-export function readingsOf(node: LuceneNode): Condition[] {
-  const { isImplicit, isMixed } = openQuestions(node);
-  const readings = (isImplicit ? IMPLICIT : IMPLICIT.slice(0, 1)).flatMap((implicit) =>
-    (isMixed ? MIXED : MIXED.slice(0, 1)).map((mixed): Reading => ({ implicit, mixed })),
-  );
-  return readings.map((reading) => conditionOf(node, reading));
+/** What a query leaves open. */
+export interface OpenQuestions {
+  /** Clauses without an operator between them. */
+  readonly implicit: boolean;
+  /** OR beside another operator or a sign. */
+  readonly operators: boolean;
 }
 
-function openQuestions(node: LuceneNode): { isImplicit: boolean; isMixed: boolean } {
-  if (node.type === "term") return { isImplicit: false, isMixed: false };
+export function openQuestions(node: LuceneNode): OpenQuestions {
+  if (node.type === "term") return { implicit: false, operators: false };
   const inner = node.clauses.map((clause) => openQuestions(clause.node));
-  const isImplicit = node.joiners.includes("");
-  const isMixed = new Set(node.joiners).size > 1 || (hasPlus(node) && !isAllImplicit(node));
+  const joiners = new Set(node.joiners);
+  const hasSign = joiners.size > 0 && node.clauses.some(({ sign }) => sign);
+  const isMixed = joiners.size > 1 || (hasSign && joiners.has("OR"));
   return {
-    isImplicit: isImplicit || inner.some((one) => one.isImplicit),
-    isMixed: isMixed || inner.some((one) => one.isMixed),
+    implicit: joiners.has("") || inner.some(({ implicit }) => implicit),
+    operators: isMixed || inner.some(({ operators }) => operators),
   };
 }
 
+/** The conditions that a query may mean: one, if it leaves nothing open. */
+export function readingsOf(node: LuceneNode): Condition[] {
+  const { implicit, operators } = openQuestions(node);
+  const isOpen = implicit || operators;
+  return (implicit ? IMPLICIT : IMPLICIT.slice(0, 1))
+    .flatMap((one) =>
+      (isOpen ? OPERATORS : OPERATORS.slice(0, 1)).map(
+        (other): Reading => ({ implicit: one, operators: other }),
+      ),
+    )
+    .map((reading) => conditionOf(node, reading));
+}
+
+const isNegative = ({ sign }: Group["clauses"][number]): boolean => sign === "-" || sign === "NOT";
 const hasPlus = ({ clauses }: Group): boolean => clauses.some(({ sign }) => sign === "+");
 const isAllImplicit = ({ joiners }: Group): boolean => joiners.every((joiner) => !joiner);
 
@@ -46,58 +61,44 @@ export function conditionOf(node: LuceneNode, reading: Reading): Condition {
   if (node.type === "term") return { type: "one", atom: node.atom, isNot: false };
   const parts = node.clauses.map((clause) => {
     const part = conditionOf(clause.node, reading);
-    return clause.sign === "-" || clause.sign === "NOT" ? negated(part) : part;
+    return isNegative(clause) ? negated(part) : part;
   });
-  if (isAllImplicit(node)) return implicitOf(node, parts, reading);
-  const joiners = node.joiners.map((joiner) =>
-    joiner ? joiner : reading.implicit === "AND" ? "AND" : "OR",
-  );
-  return joinedOf(node, parts, joiners, reading);
+  const { implicit, operators } = reading;
+  if (operators === "classic") return classic(node, parts, implicit);
+  if (hasPlus(node) && implicit === "OR" && isAllImplicit(node))
+    return { type: "all", parts: parts.filter((_, index) => node.clauses[index]?.sign) };
+  const joiners = node.joiners.map((joiner) => joiner || implicit);
+  const [first = implicit] = joiners;
+  if (joiners.every((joiner) => joiner === first))
+    return { type: first === "AND" ? "all" : "any", parts };
+  return operators === "standard" ? standard(parts, joiners) : inOrder(parts, joiners, operators);
 }
 
 /**
- * `+a b -c`: what has a sign must hold, and the rest is optional unless all must hold. Without a plus
- * it is open.
+ * Each clause is required, excluded or optional: AND requires the clauses at both of its sides, and OR
+ * takes back what the default operator requires. One of the optional clauses must hold where none
+ * is required; where all are excluded, everything else is found.
  */
-function implicitOf(group: Group, parts: readonly Condition[], { implicit }: Reading): Condition {
-  if (hasPlus(group) && implicit !== "AND")
-    return { type: "all", parts: parts.filter((_, index) => group.clauses[index]?.sign) };
-  const isNot = (index: number) => /-|NOT/.test(group.clauses[index]?.sign ?? "");
-  if (implicit === "optional") return withOptional(parts, () => false, isNot);
-  return { type: implicit === "AND" ? "all" : "any", parts };
-}
-
-/** What must hold, together with one of the others unless something must hold. */
-function withOptional(
+function classic(
+  { clauses, joiners }: Group,
   parts: readonly Condition[],
-  must: (index: number) => boolean,
-  mustNot: (index: number) => boolean,
+  implicit: Reading["implicit"],
 ): Condition {
-  const needed = parts.filter((_, index) => must(index));
-  const excluded = parts.filter((_, index) => mustNot(index) && !must(index));
-  const others = parts.filter((_, index) => !must(index) && !mustNot(index));
-  const any: Condition[] = needed.length || !others.length ? [] : [{ type: "any", parts: others }];
-  return { type: "all", parts: [...needed, ...any, ...excluded] };
-}
-
-function joinedOf(
-  { clauses }: Group,
-  parts: readonly Condition[],
-  joiners: readonly LuceneJoiner[],
-  { mixed }: Reading,
-): Condition {
-  const [first = ""] = joiners;
-  const isPlain = joiners.every((joiner) => joiner === first);
-  if (isPlain && (mixed !== "classic" || first === "AND"))
-    return { type: first === "AND" ? "all" : "any", parts };
-  if (mixed === "classic")
-    return withOptional(
-      parts,
-      (index) =>
-        joiners[index - 1] === "AND" || joiners[index] === "AND" || clauses[index]?.sign === "+",
-      (index) => /-|NOT/.test(clauses[index]?.sign ?? ""),
-    );
-  return mixed === "standard" ? standard(parts, joiners) : inOrder(parts, joiners, mixed);
+  const needed: boolean[] = [];
+  clauses.forEach(({ sign }, index) => {
+    const joiner = index ? joiners[index - 1] : "";
+    if (joiner === "AND") needed[index - 1] = true;
+    if (joiner === "OR" && implicit === "AND") needed[index - 1] = false;
+    const isOptional = implicit === "AND" ? joiner === "OR" : joiner !== "AND" && sign !== "+";
+    needed.push(!isOptional);
+  });
+  const isExcluded = (index: number) => clauses.slice(index, index + 1).some(isNegative);
+  const excluded = parts.filter((_, index) => isExcluded(index));
+  const required = parts.filter((_, index) => needed[index] && !isExcluded(index));
+  const optional = parts.filter((_, index) => !needed[index] && !isExcluded(index));
+  const any: Condition[] =
+    required.length || !optional.length ? [] : [{ type: "any", parts: optional }];
+  return { type: "all", parts: [...required, ...any, ...excluded] };
 }
 
 function standard(parts: readonly Condition[], joiners: readonly LuceneJoiner[]): Condition {

@@ -1,5 +1,6 @@
 import { hasVariable } from "../text/parts";
 import { isNumeric, isSeverity, severityNumber } from "./fields";
+import { isWild } from "./lucene-lexer";
 import { comparedRange, type NumberRange, numberOf } from "./numbers";
 import { patternOf, type ValuePattern } from "./pattern";
 
@@ -20,31 +21,20 @@ export interface LuceneValue {
   readonly isRange?: boolean;
   /** The limits as they are written. */
   readonly limits?: readonly [string, string];
+  /** How similar a word, or how near the words of a phrase must be: `~`, `~2`. */
+  readonly distance?: string;
 }
 export interface LuceneAtom extends LuceneValue {
   readonly from: number;
 }
 
-const QUOTED = /"((?:\\[\s\S]|[^"\\])*)"/y;
-const RANGE = /([[{])\s*("[^"]*"|[^\s[\]{}"()]+)\s+TO\s+("[^"]*"|[^\s[\]{}"()]+)\s*([\]}])/y;
-const COMPARISON = /([<>]=?)\s*("[^"]*"|[^\s()"[\]{}]+)/y;
-const REGULAR = /\/(?:\\[^\n]|[^\\/\n])+\/(?=[\s)]|$)/y;
-const WORD = /(?:\\[\s\S]|[^\s()"[\]{}\\^~])+/y;
-const ENDING = /(~[\d.]*)?(?:\^[\d.]+)?(~[\d.]*)?(?=[\s)]|$)/y;
-const OPERATOR = /^(?:AND|OR|NOT|&&|\|\||TO)$/;
 const PLAIN = /^[\w@.-]+$/;
 
-type Take = (pattern: RegExp) => RegExpExecArray | null;
-
-/** Reads the value of a term; undefined where there is none. */
-export function valueAt(take: Take, field: string | undefined): LuceneValue | undefined {
-  const value = quoted(take, field) ?? range(take, field) ?? comparison(take, field);
-  const found = value ?? regular(take, field) ?? word(take, field);
-  const ending = found && take(ENDING);
-  if (!ending) return undefined;
-  const distance = ending[1] ?? ending[2];
-  return distance ? opaque(field, `${found.key}${distance}`, found) : found;
-}
+/** A part of a query without the backslashes that escape characters of it. */
+export const unescaped = (text: string): string =>
+  text.replace(/\\(?:u([\da-f]{4})|([\s\S]))/gi, (_, code: string | undefined, sign: string) =>
+    code === undefined ? sign : String.fromCharCode(Number.parseInt(code, 16)),
+  );
 
 const keyOf = (field: string | undefined, text: string): string => `${field ?? ""}:${text}`;
 
@@ -55,20 +45,32 @@ const opaque = (
   { text, isQuoted }: Pick<LuceneValue, "text" | "isQuoted">,
 ): LuceneValue => ({ field, key, text, isQuoted });
 
-function quoted(take: Take, field: string | undefined): LuceneValue | undefined {
-  const found = take(QUOTED);
-  if (!found) return undefined;
-  const [raw, text = ""] = found;
+/** The value with a distance: `word~1`, or `"some words"~3`. */
+export const withDistance = (value: LuceneValue, distance: string): LuceneValue => ({
+  ...opaque(value.field, `${value.key}${distance}`, value),
+  distance,
+});
+
+/** `raw` is the value with its quotes. */
+export function quotedValue(field: string | undefined, raw: string): LuceneValue {
+  const text = raw.slice(1, -1);
   const key = keyOf(field, PLAIN.test(text) ? text : raw);
   if (hasVariable(text) || /[\\*?]/.test(text)) return opaque(field, key, { text, isQuoted: true });
   return { field, key, text, isQuoted: true, ...plain(field, text) };
 }
 
-function word(take: Take, field: string | undefined): LuceneValue | undefined {
-  const text = take(WORD)?.[0];
-  if (text === undefined || OPERATOR.test(text)) return undefined;
+const COMPARISON = /^([<>]=?)(.*)$/s;
+
+/** A word, with or without wildcards, or a comparison such as `>5`. */
+export function wordValue(field: string | undefined, text: string): LuceneValue {
   const value = { field, key: keyOf(field, text), text, isQuoted: false };
-  return /[*?]/.test(text) ? { ...value, ...wild(text) } : { ...value, ...plain(field, text) };
+  const [, op, limit = ""] = COMPARISON.exec(text) ?? [];
+  if (op) {
+    const number = numberOf(limit);
+    const range = number === undefined ? undefined : comparedRange(op, number);
+    return range ? { ...value, range, isRange: true } : value;
+  }
+  return isWild(text) ? { ...value, ...wild(text) } : { ...value, ...plain(field, text) };
 }
 
 const wild = (text: string) => {
@@ -85,38 +87,25 @@ function plain(field: string | undefined, text: string) {
   return { pattern: { operator: "is", value: text } as const, ...range };
 }
 
-function range(take: Take, field: string | undefined): LuceneValue | undefined {
-  const found = take(RANGE);
-  if (!found) return undefined;
-  const [, open, from = "", to = "", close] = found;
+/** A range with its brackets and limits as they are written. */
+export function rangeValue(
+  field: string | undefined,
+  { open, from, to, close }: Readonly<Record<"open" | "from" | "to" | "close", string>>,
+): LuceneValue {
   const text = `${open}${from} TO ${to}${close}`;
   const [min, max] = [limit(from, -Infinity), limit(to, Infinity)];
   const value = { field, key: keyOf(field, text), text, isQuoted: false };
   if (min === undefined || max === undefined) return value;
-  const limits = [from, to] as const;
   return {
     ...value,
     range: { min, max, minOpen: open === "{", maxOpen: close === "}" },
     isRange: true,
-    limits,
+    limits: [from, to],
   };
 }
 const limit = (text: string, infinite: number): number | undefined =>
   text === "*" ? infinite : numberOf(text);
 
-function comparison(take: Take, field: string | undefined): LuceneValue | undefined {
-  const found = take(COMPARISON);
-  if (!found) return undefined;
-  const [, op = "", text = ""] = found;
-  const number = numberOf(text);
-  const numbers = number === undefined ? undefined : comparedRange(op, number);
-  const value = { field, key: keyOf(field, op + text), text: op + text, isQuoted: false };
-  return numbers ? { ...value, range: numbers, isRange: true } : value;
-}
-
-function regular(take: Take, field: string | undefined): LuceneValue | undefined {
-  const text = take(REGULAR)?.[0];
-  return text === undefined
-    ? undefined
-    : opaque(field, keyOf(field, text), { text, isQuoted: false });
-}
+/** A regular expression with its slashes. */
+export const regexpValue = (field: string | undefined, text: string): LuceneValue =>
+  opaque(field, keyOf(field, text), { text, isQuoted: false });

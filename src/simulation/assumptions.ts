@@ -1,5 +1,5 @@
 import { fieldsIn } from "../lint/read";
-import { isOpen } from "../log-queries/evaluate/lucene";
+import { type OpenReading, openReadings } from "../log-queries/evaluate/lucene";
 import type { Fields } from "../schema/record";
 
 /** What no documentation of the service decides. Each is documented at its question, below. */
@@ -12,6 +12,8 @@ export interface Assumptions {
   readonly afterPeriod: "resolved" | "still firing";
   readonly undecided: "resolved" | "still firing";
   readonly words: "AND" | "OR";
+  readonly operators: "classic" | "standard";
+  readonly anchors: "ends" | "characters";
   readonly stages: "events" | "states";
   readonly stageTime: "until the next" | "from the one before";
   readonly together: "at the same time" | "within the time";
@@ -29,6 +31,8 @@ export const ASSUMED: Assumptions = {
   afterPeriod: "resolved",
   undecided: "resolved",
   words: "AND",
+  operators: "classic",
+  anchors: "ends",
   stages: "events",
   stageTime: "until the next",
   together: "at the same time",
@@ -50,6 +54,8 @@ const queriesOf = (variant: Fields): string[] =>
     const { luceneQuery } = fieldsIn(fieldsIn(filter).simpleFilter);
     return typeof luceneQuery === "string" ? [luceneQuery] : [];
   });
+const leavesOpen = (variant: Fields, part: keyof OpenReading): boolean =>
+  queriesOf(variant).some((query) => openReadings(query)[part]);
 const thresholdsOf = ({ rules }: Fields): number[] =>
   Array.isArray(rules)
     ? rules.map((rule) => Number(fieldsIn(fieldsIn(rule).condition).threshold))
@@ -109,7 +115,17 @@ const QUESTIONS: readonly Question[] = [
   {
     on: "the default operator of Lucene: words without an operator are alternatives",
     otherwise: { words: "OR" },
-    concerns: (_, variant) => queriesOf(variant).some(isOpen),
+    concerns: (_, variant) => leavesOpen(variant, "implicit"),
+  },
+  {
+    on: "how Lucene joins AND, OR and NOT: NOT before AND before OR",
+    otherwise: { operators: "standard" },
+    concerns: (_, variant) => leavesOpen(variant, "operators"),
+  },
+  {
+    on: "whether ^ and $ in a regular expression of Lucene are characters, and not the ends of the value",
+    otherwise: { anchors: "characters" },
+    concerns: (_, variant) => leavesOpen(variant, "anchors"),
   },
   {
     on: "whether an alert that fires already counts for a later stage of the flow",

@@ -1,8 +1,8 @@
 import { stringsIn } from "../../lint/read";
+import { requiredTerms } from "../../log-queries/lucene-terms";
 import { pathsWhere, valueAt } from "../../schema/path";
 import { hasVariable } from "../../text/parts";
 import { analysisOf } from "../analysis";
-import { requiredTerms } from "../analysis/data-routing/lucene";
 import type { DataCondition, DataSource } from "../analysis/data-routing/model";
 import { keyPathOf } from "../backtest/logs-query";
 import type { NamingObject, Place } from "./model";
@@ -66,11 +66,9 @@ const TYPE = /\.(keyword|numeric)$/;
 
 /** The fields of logs that all results of a Lucene query have. */
 export const luceneFields = (query: string): string[] =>
-  requiredTerms(query).flatMap((term) => {
-    const { field, term: value, prefix } = term ?? {};
-    if (prefix || typeof field !== "string" || typeof value !== "string") return [];
-    return logFields([field === "_exists_" ? value : field.replace(/^\+/, "")]);
-  });
+  requiredTerms(query).flatMap(({ atom: { field, text }, isNot }) =>
+    isNot || field === undefined ? [] : logFields([field === "_exists_" ? text : field]),
+  );
 
 /** The names that are those of fields of the data, and not of metadata or labels. */
 export const logFields = (names: readonly string[]): string[] =>

@@ -1,9 +1,10 @@
 import { isKeyword, isLabel, isNumeric, isSeverity, severityNumber } from "../fields";
-import type { LuceneAtom } from "../lucene-values";
+import { type LuceneAtom, unescaped } from "../lucene-values";
 import { LogQueryRefusal } from "./errors";
 import { fieldOf, hasScalar, scalarsAt, valuesAt } from "./fields";
-import { expectNumber, type LuceneTerm, termOf } from "./lucene-term";
+import { type Anchors, expectNumber, type LuceneTerm, termOf } from "./lucene-term";
 import { comparedTest, isNumber, numberTest, rawTest, textTest, wholeTest } from "./lucene-tests";
+import { luceneWords } from "./lucene-words";
 import type { LogRecord } from "./record";
 
 type LogTest = (log: LogRecord) => boolean;
@@ -12,23 +13,39 @@ const refusal = (what: string) => new LogQueryRefusal(`Lucene with ${what}`);
 const ENDING = /\.(?:keyword|numeric)$/;
 const SERVICE = /^coralogix\./i;
 
+/** How the service may read a term. */
+export interface TermReading {
+  /** What the words of one term mean. */
+  readonly implicit: "AND" | "OR";
+  readonly anchors: Anchors;
+}
+
 /** Whether a log has what a term of a query asks for. */
-export function testOf(atom: LuceneAtom): LogTest {
-  const term = termOf(atom);
-  const field = atom.field?.replace(/\\([\s\S])/g, "$1");
-  if (field === undefined || field === "*") return anywhere(term);
+export function testOf(atom: LuceneAtom, { implicit, anchors }: TermReading): LogTest {
+  const term = termOf(atom, anchors);
+  const { field } = atom;
+  if (field === undefined || field === "*") return anywhere(term, implicit);
   if (field.includes("*")) throw refusal(`the field ${field}`);
   if (field === "_exists_") return existence(term);
   if (SERVICE.test(field)) return ofService(field, term);
-  const isMatch = valueTest(field, term);
+  if (/^[<>]=?"/.test(atom.text)) throw refusal(`${atom.text}: write the value without quotes`);
+  const isMatch = valueTest(field, term, implicit);
   const path = field.replace(ENDING, "");
   return ({ data }) => scalarsAt(data, path).some(isMatch);
 }
 
+/** Whether the words of one term, such as those of `web-1`, are searched each for itself. */
+export const hasSeveralWords = ({ field, text, isQuoted, isRange }: LuceneAtom): boolean =>
+  !isQuoted &&
+  !isRange &&
+  !/^[/<>[{]/.test(text) &&
+  !(field !== undefined && (isKeyword(field) || isNumeric(field) || SERVICE.test(field))) &&
+  luceneWords(unescaped(text)).length > 1;
+
 /** In the fields of the log: that labels are searched as well is not documented. */
-function anywhere(term: LuceneTerm): LogTest {
+function anywhere(term: LuceneTerm, implicit: TermReading["implicit"]): LogTest {
   if (term.type === "any") return () => true;
-  const isMatch = textTest(undefined, term);
+  const isMatch = textTest(undefined, term, implicit);
   return ({ data }) => hasScalar(data, isMatch);
 }
 
@@ -40,10 +57,10 @@ function existence(term: LuceneTerm): LogTest {
   return ({ data }) => valuesAt(data, path).some((value) => hasScalar(value, () => true));
 }
 
-function valueTest(field: string, term: LuceneTerm) {
+function valueTest(field: string, term: LuceneTerm, implicit: TermReading["implicit"]) {
   if (isNumeric(field)) return term.type === "any" ? isNumber : numberTest(field, term);
   if (term.type === "any") return () => true;
-  return isKeyword(field) ? rawTest(term) : textTest(field, term);
+  return isKeyword(field) ? rawTest(term) : textTest(field, term, implicit);
 }
 
 /** Fields of the service are compared as a whole. */

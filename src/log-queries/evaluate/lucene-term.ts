@@ -1,14 +1,16 @@
-import type { LuceneAtom } from "../lucene-values";
+import { isWild } from "../lucene-lexer";
+import { type LuceneAtom, unescaped } from "../lucene-values";
 import { numberOf } from "../numbers";
+import { ANY_CHARACTER, literal, oneOf, type Part, repeated, sequence } from "./automaton";
 import { LogQueryRefusal } from "./errors";
-import { luceneRegexp } from "./lucene-regexp";
+import { regexpPart } from "./lucene-regexp";
 
 /** A term of Lucene by what it compares. */
 export type LuceneTerm =
   | { readonly type: "any" }
   | { readonly type: "text"; readonly text: string; readonly isQuoted: boolean }
-  | { readonly type: "wildcard"; readonly text: string; readonly pattern: RegExp }
-  | { readonly type: "regexp"; readonly pattern: RegExp }
+  | { readonly type: "wildcard"; readonly text: string }
+  | { readonly type: "regexp"; readonly pattern: Part }
   | { readonly type: "range"; readonly text: string; readonly range: TextRange };
 
 /** The limits of a range as they are written; undefined where there is none. */
@@ -19,35 +21,50 @@ export interface TextRange {
   readonly maxOpen: boolean;
 }
 
-const refusal = (what: string) => new LogQueryRefusal(`Lucene with ${what}`);
-const unescaped = (text: string): string => text.replace(/\\([\s\S])/g, "$1");
+/** How the service may read ^ and $ at the ends of a regular expression. */
+export type Anchors = "ends" | "characters";
 
-export function termOf({ text, isQuoted, key, pattern, range }: LuceneAtom): LuceneTerm {
-  if (!pattern && !range && /~[\d.]*$/.test(key)) throw refusal("~");
+const refusal = (what: string) => new LogQueryRefusal(`Lucene with ${what}`);
+
+export function termOf({ text, isQuoted, distance }: LuceneAtom, anchors: Anchors): LuceneTerm {
+  if (distance !== undefined) throw refusal("~");
   if (isQuoted) {
     if (/(?<!\\)[*?]/.test(text)) throw refusal(`the wildcard in "${text}": remove the quotes`);
     return { type: "text", text: unescaped(text), isQuoted };
   }
   if (text === "*") return { type: "any" };
   if (/^[[{<>]/.test(text)) return { type: "range", text, range: rangeOf(text) };
-  const [, regexp] = /^\/([\s\S]+)\/$/.exec(text) ?? [];
-  if (regexp !== undefined) return { type: "regexp", pattern: luceneRegexp(regexp) };
-  if (/(?<!\\)[*?]/.test(text)) return { type: "wildcard", text, pattern: wildcard(text) };
-  return { type: "text", text: unescaped(text), isQuoted };
+  if (/^\\[<>]/.test(text)) throw refusal(`${text}: write it in quotes to search the sign`);
+  const source = patternOf(text, anchors);
+  if (source !== undefined) return { type: "regexp", pattern: regexpPart(source) };
+  return isWild(text)
+    ? { type: "wildcard", text }
+    : { type: "text", text: unescaped(text), isQuoted };
 }
 
-/** `*` is any text, and `?` one character. */
-function wildcard(text: string): RegExp {
-  const parts = text.match(/\\[\s\S]|\*+|[\s\S]/gu) ?? [];
-  const source = parts.map((part) => {
-    if (part.startsWith("*")) return "[\\s\\S]*";
-    return part === "?" ? "[\\s\\S]" : unescaped(part).replace(/[\^$\\.*+?()[\]{}|/]/g, "\\$&");
-  });
-  return new RegExp(`^${source.join("")}$`, "u");
+/** The documentation has ^ and $ at the ends, where they change nothing. To Lucene, they are characters. */
+function patternOf(text: string, anchors: Anchors): string | undefined {
+  const [, source] = /^\/([\s\S]*)\/$/.exec(text) ?? [];
+  return source === undefined || anchors === "characters"
+    ? source
+    : source.replace(/^\^/, "").replace(/(?<!\\)\$$/, "");
 }
+
+export const hasAnchors = ({ text, isQuoted }: LuceneAtom): boolean =>
+  !isQuoted && patternOf(text, "ends") !== patternOf(text, "characters");
+
+/** `*` is any text, and `?` one character. */
+export const wildcardPart = (text: string): Part =>
+  sequence(
+    (text.match(/\\[\s\S]|\*+|[\s\S]/gu) ?? []).map((part) => {
+      if (part.startsWith("*")) return repeated(oneOf(ANY_CHARACTER), 0);
+      return part === "?" ? oneOf(ANY_CHARACTER) : literal(part.replace(/^\\(?=[\s\S])/, ""));
+    }),
+  );
 
 function rangeOf(text: string): TextRange {
   const [, op, value = ""] = /^([<>]=?)(.*)$/s.exec(text) ?? [];
+  if (op && !value) throw refusal(`${text} without a value: remove the blank behind it`);
   if (op?.startsWith(">"))
     return { min: plain(value), max: undefined, minOpen: op === ">", maxOpen: false };
   if (op) return { min: undefined, max: plain(value), minOpen: false, maxOpen: op === "<" };
@@ -55,7 +72,7 @@ function rangeOf(text: string): TextRange {
   return { min: plain(from), max: plain(to), minOpen: open === "{", maxOpen: close === "}" };
 }
 const plain = (limit: string): string | undefined =>
-  limit === "*" ? undefined : limit.replace(/^"(.*)"$/s, "$1");
+  limit === "*" ? undefined : unescaped(limit.replace(/^"(.*)"$/s, "$1"));
 
 /** The test of a range whose limits are converted to what values are compared as. */
 export function withinRange<T extends string | number>(
@@ -72,6 +89,7 @@ export function withinRange<T extends string | number>(
 /** The number that a string is, or an error that names the field which needs one. */
 export function expectNumber(text: string, field: string): number {
   const number = numberOf(text);
-  if (number === undefined) throw refusal(`${field}:${text}, which is not a number`);
-  return number;
+  if (number !== undefined) return number;
+  const advice = /\s/.test(text) ? ": write OR between the values" : "";
+  throw refusal(`${field}:${text}, which is not a number${advice}`);
 }

@@ -1,8 +1,9 @@
 import { numberOf } from "../numbers";
+import { textTestOf } from "./automaton";
 import { LogQueryRefusal } from "./errors";
 import type { Scalar } from "./fields";
-import { expectNumber, type LuceneTerm, withinRange } from "./lucene-term";
-import { hasPhrase, wordsOf } from "./words";
+import { expectNumber, type LuceneTerm, wildcardPart, withinRange } from "./lucene-term";
+import { lowerCase, luceneWords } from "./lucene-words";
 
 type ValueTest = (value: Scalar) => boolean;
 
@@ -47,45 +48,96 @@ export function rawTest(term: LuceneTerm): ValueTest {
 /** The test of a value as a whole. A regular expression always has a case. */
 export function wholeTest(term: LuceneTerm, hasCase: boolean): (value: string) => boolean {
   if (term.type === "any") return () => true;
-  if (term.type === "regexp") return (value) => term.pattern.test(value);
-  const folded = (text: string): string => (hasCase ? text : text.toLowerCase());
+  if (term.type === "regexp") return textTestOf(term.pattern);
+  const folded = (text: string): string => (hasCase ? text : lowerCase(text));
   if (term.type === "range") {
     const isMatch = withinRange(term.range, folded);
     return (value) => isMatch(folded(value));
   }
   if (term.type === "text") return (value) => folded(value) === folded(term.text);
-  const pattern = hasCase ? term.pattern : new RegExp(term.pattern.source, "iu");
-  return (value) => pattern.test(value);
+  const isMatch = textTestOf(wildcardPart(folded(term.text)));
+  return (value) => isMatch(folded(value));
 }
 
 /** Shorter words are not in the index of a field. */
 const MIN_WORD = 3;
+/** What a word can contain, as far as a pattern of it is evaluated. */
+const IN_WORD = /^(?:[\p{L}\p{N}_*?.,:']|\\[.,:'])*$/u;
 
 /**
  * The test of a string, which is split into words. A term without a field finds short words as well,
  * as an example of the documentation has one.
+ *
+ * @param implicit what the words of one term mean, such as those of `web-1`
  */
-export function textTest(field: string | undefined, term: LuceneTerm): ValueTest {
-  if (term.type === "text") return phraseTest(field, term.text, term.isQuoted);
+export function textTest(
+  field: string | undefined,
+  term: LuceneTerm,
+  implicit: "AND" | "OR",
+): ValueTest {
+  if (term.type === "text") return wordsTest(field, term, implicit);
   if (term.type === "regexp")
     throw refusal(`a regular expression of words: write ${field ?? "FIELD"}.keyword:/…/`);
   if (term.type === "range" && field === undefined) throw refusal(`${term.text} without a field`);
-  if (term.type === "wildcard" && /[^\p{L}\p{N}_*?]/u.test(term.text))
-    throw refusal(`${term.text}, which is more than a word: write ${field ?? "FIELD"}.keyword:…`);
+  if (term.type === "wildcard" && field !== undefined && !IN_WORD.test(term.text))
+    throw refusal(`${term.text}, which is more than a word: write ${field}.keyword:…`);
   const isMatch = wholeTest(term, false);
   const minimum = field === undefined ? 1 : MIN_WORD;
-  return (value) => wordsOf(String(value)).some((word) => word.length >= minimum && isMatch(word));
+  const isFound: ValueTest = (value) =>
+    luceneWords(String(value)).some((word) => word.length >= minimum && isMatch(word));
+  if (field !== undefined || term.type !== "wildcard") return isFound;
+  const isWhole = rawTest(term);
+  return (value) => isFound(value) || isWhole(value);
 }
 
-/** Words that follow one another: of a phrase, and of a term with other signs, such as `web-1`. */
-function phraseTest(field: string | undefined, text: string, isQuoted: boolean): ValueTest {
-  const words = wordsOf(text);
-  const [first = ""] = words;
+/** All or one of the words of a term, and those of a phrase in sequence. */
+function wordsTest(
+  field: string | undefined,
+  { text, isQuoted }: Extract<LuceneTerm, { type: "text" }>,
+  implicit: "AND" | "OR",
+): ValueTest {
+  const words = luceneWords(text);
   const shown = isQuoted ? `"${text}"` : text;
   if (!words.length) throw refusal(`${shown}, which has no word`);
-  if (field !== undefined && words.length === 1 && first.length < MIN_WORD)
+  const isShort = (word: string) => word.length < MIN_WORD;
+  if (
+    field !== undefined &&
+    (isQuoted ? words.length === 1 && words.some(isShort) : words.some(isShort))
+  )
     throw refusal(
       `${field}:${shown}, which is shorter than ${MIN_WORD} characters: write ${field}.keyword or ${field}.numeric`,
     );
-  return (value) => hasPhrase(String(value), words);
+  if (field === undefined && isOtherNumber(text))
+    throw refusal(`${shown}, which can be another form of a number: write FIELD.numeric:${text}`);
+  return isQuoted || words.length === 1 ? phraseTest(words) : separateTest(words, implicit);
+}
+
+/** Without a field, numbers are searched as well: `5.0` finds 5. */
+const isOtherNumber = (text: string): boolean => {
+  const number = numberOf(text);
+  return number !== undefined && String(number) !== text;
+};
+
+/** Most strings have none of the words, which is found out faster than their words. */
+const mayHave = (text: string, words: readonly string[], all: boolean): boolean => {
+  const folded = lowerCase(text);
+  const isIn = (word: string) => folded.includes(word);
+  return all ? words.every(isIn) : words.some(isIn);
+};
+
+const phraseTest =
+  (phrase: readonly string[]): ValueTest =>
+  (value) => {
+    if (!mayHave(String(value), phrase, true)) return false;
+    const words = luceneWords(String(value));
+    return words.some((_, start) => phrase.every((word, index) => words[start + index] === word));
+  };
+
+function separateTest(words: readonly string[], implicit: "AND" | "OR"): ValueTest {
+  const all = implicit === "AND";
+  return (value) => {
+    if (!mayHave(String(value), words, all)) return false;
+    const own = new Set(luceneWords(String(value)));
+    return all ? words.every((word) => own.has(word)) : words.some((word) => own.has(word));
+  };
 }

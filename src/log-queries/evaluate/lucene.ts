@@ -1,25 +1,34 @@
 import { hasVariable } from "../../text/parts";
 import type { Formula } from "../formula";
-import { conditionOf } from "../lucene-readings";
-import { type LuceneNode, readLucene } from "../lucene-tree";
+import { conditionOf, openQuestions } from "../lucene-readings";
+import { atomsOf, type LuceneNode, readLucene } from "../lucene-tree";
 import type { LuceneAtom } from "../lucene-values";
 import { LogQueryRefusal } from "./errors";
-import { testOf } from "./lucene-atoms";
+import { hasSeveralWords, type TermReading, testOf } from "./lucene-atoms";
+import { type Anchors, hasAnchors } from "./lucene-term";
 import type { LogRecord } from "./record";
 
 type LogTest = (log: LogRecord) => boolean;
 
 /** How the service may read what its documentation leaves open. */
 export interface LuceneReading {
-  /** What two clauses without an operator between them mean. */
+  /** What two clauses without an operator, and the words of a term such as `web-1`, mean. */
   readonly implicit: "AND" | "OR";
+  /**
+   * What AND, OR and NOT mean. `classic`, as to Lucene: AND and NOT make the clauses beside them
+   * required and excluded, and OR those beside it optional. `standard`: NOT before AND before OR.
+   */
+  readonly operators?: "classic" | "standard";
+  /** What ^ and $ at the ends of a regular expression are. Lucene has no such anchors. */
+  readonly anchors?: Anchors;
 }
 
 /**
  * The test whether a log matches a Lucene query as alerts evaluate it. An empty query matches all
- * logs. AND binds more than OR.
+ * logs.
  *
- * @param reading without it, two clauses without an operator must both match
+ * @param reading without it, two clauses without an operator must both match, operators are those
+ * of Lucene, and ^ and $ are the ends of a value
  * @throws {@link LogQueryRefusal} for what is not evaluated, such as `word~`
  *
  * @example
@@ -28,28 +37,32 @@ export interface LuceneReading {
  */
 export function luceneFilter(
   query: string,
-  { implicit }: LuceneReading = { implicit: "AND" },
+  { implicit, operators = "classic", anchors = "ends" }: LuceneReading = { implicit: "AND" },
 ): LogTest {
   if (!query.trim()) return () => true;
-  const reading = {
-    implicit: implicit === "OR" ? "optional" : implicit,
-    mixed: "standard",
-  } as const;
-  return testOfFormula(conditionOf(expectTree(query), reading));
+  const condition = conditionOf(expectTree(query), { implicit, operators });
+  return testOfFormula(condition, { implicit, anchors });
 }
 
-/**
- * Whether the logs that a query matches can depend on the reading. False for a query that is not
- * understood, which {@link luceneFilter} refuses.
- */
-export function isOpen(query: string): boolean {
+/** Which parts of a reading the logs that a query matches can depend on. */
+export type OpenReading = Readonly<Record<keyof LuceneReading, boolean>>;
+
+/** None of a query that is not understood, which {@link luceneFilter} refuses. */
+export function openReadings(query: string): OpenReading {
   const node = readLucene(query);
-  return node !== undefined && hasImplicit(node);
+  if (!node) return { implicit: false, operators: false, anchors: false };
+  const { implicit, operators } = openQuestions(node);
+  const atoms = atomsOf(node);
+  return {
+    implicit: implicit || atoms.some(hasSeveralWords),
+    operators,
+    anchors: atoms.some(hasAnchors),
+  };
 }
 
-const hasImplicit = (node: LuceneNode): boolean =>
-  node.type === "group" &&
-  (node.joiners.includes("") || node.clauses.some((clause) => hasImplicit(clause.node)));
+/** Whether the logs that a query matches can depend on the reading. */
+export const isOpen = (query: string): boolean =>
+  Object.values(openReadings(query)).some((one) => one);
 
 function expectTree(query: string): LuceneNode {
   const node = readLucene(query);
@@ -58,12 +71,12 @@ function expectTree(query: string): LuceneNode {
   throw new LogQueryRefusal(`${what}: ${query}`);
 }
 
-function testOfFormula(formula: Formula<LuceneAtom>): LogTest {
+function testOfFormula(formula: Formula<LuceneAtom>, reading: TermReading): LogTest {
   if (formula.type === "one") {
-    const isMatch = testOf(formula.atom);
+    const isMatch = testOf(formula.atom, reading);
     return (log) => isMatch(log) !== formula.isNot;
   }
-  const tests = formula.parts.map(testOfFormula);
+  const tests = formula.parts.map((part) => testOfFormula(part, reading));
   return formula.type === "all"
     ? (log) => tests.every((isMatch) => isMatch(log))
     : (log) => tests.some((isMatch) => isMatch(log));

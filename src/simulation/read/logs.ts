@@ -1,6 +1,6 @@
 import { LogQueryRefusal } from "../../log-queries/evaluate/errors";
 import { fieldOf } from "../../log-queries/evaluate/fields";
-import { luceneFilter } from "../../log-queries/evaluate/lucene";
+import { type LuceneReading, luceneFilter } from "../../log-queries/evaluate/lucene";
 import type { LogRecord } from "../../log-queries/evaluate/record";
 import { comparedBy } from "../../log-queries/pattern";
 import type { AlertLogsFilter } from "../../services/alerts/logs-filter";
@@ -11,17 +11,13 @@ import type { MinuteRange } from "../range";
 import { SimulationRefusal } from "./refusal";
 
 type LogsSource = Extract<Source, { data: "logs" }>;
-interface Reading {
-  /** What two words without an operator mean. */
-  readonly words: "AND" | "OR";
-}
 
 /** The number of logs of a source in each minute. */
 export function readLogs(
   logs: readonly LogRecord[],
   { filter, groupBy, distinct, comparedCharacters }: LogsSource,
   { dataFrom, dataTo }: MinuteRange,
-  reading: Reading,
+  reading: LuceneReading,
 ): SourceData {
   const matches = logsTest(filter, reading);
   const groups = new GroupedPoints();
@@ -73,12 +69,12 @@ const labelTest =
     !labels.length || labels.some(({ value, operation }) => comparedBy(operation)(text, value));
 
 /** Whether an alert with this filter counts a log. */
-function logsTest({ simpleFilter = {} }: AlertLogsFilter, { words }: Reading) {
+function logsTest({ simpleFilter = {} }: AlertLogsFilter, reading: LuceneReading) {
   const { labelFilters: { applicationName, subsystemName, severities = [] } = {}, luceneQuery } =
     simpleFilter;
   const [isApplication, isSubsystem] = [labelTest(applicationName), labelTest(subsystemName)];
   const allowed = new Set(severities.map((one) => one.replace(/_UNSPECIFIED$/, "")));
-  const isFound = queryTest(luceneQuery ?? "", words);
+  const isFound = queryTest(luceneQuery ?? "", reading);
   return (log: LogRecord): boolean =>
     isApplication(log.application) &&
     isSubsystem(log.subsystem) &&
@@ -86,9 +82,9 @@ function logsTest({ simpleFilter = {} }: AlertLogsFilter, { words }: Reading) {
     isFound(log);
 }
 
-function queryTest(query: string, implicit: "AND" | "OR") {
+function queryTest(query: string, reading: LuceneReading) {
   try {
-    return luceneFilter(query, { implicit });
+    return luceneFilter(query, reading);
   } catch (error) {
     if (error instanceof LogQueryRefusal)
       throw new SimulationRefusal(`the query cannot be evaluated: ${error.message}`);

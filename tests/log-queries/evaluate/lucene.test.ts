@@ -1,5 +1,5 @@
 import { LogQueryRefusal } from "../../../src/log-queries/evaluate/errors";
-import { isOpen, luceneFilter } from "../../../src/log-queries/evaluate/lucene";
+import { isOpen, luceneFilter, openReadings } from "../../../src/log-queries/evaluate/lucene";
 import { logOf } from "./support";
 
 const log = logOf({
@@ -31,7 +31,7 @@ const matching: readonly (readonly [string, string])[] = [
   ["a number is found in any field", "503"],
   ["a phrase needs its words in sequence", '"the card of"'],
   ["a phrase is found without signs and case", '"payment FAILED the card"'],
-  ["a term with a sign is two words in sequence", "ann-lee"],
+  ["the words of a term can stand anywhere", "lee-card"],
   ["words without an operator must all match", "card payment"],
   ["AND needs both", "card AND level:error"],
   ["&& is AND", "card && declined"],
@@ -42,7 +42,11 @@ const matching: readonly (readonly [string, string])[] = [
   ["a term behind a plus must match", "+card +declined"],
   ["an exclamation mark negates", "card AND !refund"],
   ["parentheses hold an alternative together", "(refund OR card) AND level:error"],
-  ["AND binds more than OR", "card OR refund AND chargeback"],
+  [
+    "an optional clause is needed where no clause is required",
+    "NOT refund AND NOT chargeback OR card",
+  ],
+  ["a clause beside AND is required, and one beside OR is not", "missing OR card AND declined"],
   ["a field with a group looks for each word in it", "level:(info OR error)"],
   ["a negated group matches if no part does", "NOT (refund OR chargeback)"],
   ["a field of text is compared without case", "level:ERROR"],
@@ -108,6 +112,8 @@ const failing: readonly (readonly [string, string])[] = [
   ["a phrase with a word between is not found", '"the of"'],
   ["one of two words is not enough", "card refund"],
   ["AND with one of two is not enough", "card AND refund"],
+  ["an optional clause is not enough where others are required", "card OR refund AND chargeback"],
+  ["an excluded clause excludes behind OR as well", "refund OR NOT card"],
   ["a term behind a minus excludes", "card -declined"],
   ["a plus is needed although another term matches", "+refund card"],
   ["an alternative of AND needs both parts", "(card AND refund) OR chargeback"],
@@ -150,9 +156,9 @@ test.each([
   ["level:$level", "Lucene with a variable"],
   ["(card", "Lucene with this syntax: (card"],
   ["card AND", "Lucene with this syntax"],
-  ["level:err TO", "Lucene with this syntax"],
+  ["a:b:c", "Lucene with this syntax"],
   ["region:eu", "region:eu, which is shorter than 3 characters: write region.keyword"],
-  ["user.*:ann", "the field user.*"],
+  ["*:ann AND user\\.\\*:ann", "the field user.*"],
   ["status.numeric:high", "status.numeric:high, which is not a number"],
   ["status.numeric:[low TO high]", "status.numeric:low, which is not a number"],
   ["status.numeric:5*", "a wildcard in status.numeric"],
@@ -164,15 +170,20 @@ test.each([
   [`${METADATA}.category:auth`, `the field ${METADATA}.category`],
   [`${METADATA}.severity:fatal`, "which is not a number"],
   ["coralogix.timestamp:>yesterday", "no time in the form of RFC 3339"],
-  ["path.keyword:/\\d+/", "\\d in a regular expression"],
-  ["path.keyword:/(?i)a/", "( in a regular expression"],
-  ["path.keyword:/a~b/", "~ in a regular expression"],
-  ["path.keyword:/<1-5>/", "< in a regular expression"],
-  ["path.keyword:/a^b/", "^ in a regular expression"],
-  ["path.keyword:/(a+)+/", "a repetition of a repetition"],
-  ["path.keyword:/a+?/", "+? in a regular expression"],
-  ["path.keyword:/[[:alpha:]]/", "a class of characters"],
-  ["path.keyword:/(a/", "the pattern /(a/"],
+  ["path.keyword:/\\b/", "\\b in the regular expression /\\b/"],
+  ["path.keyword:/a\\/", "a character that is missing at the end"],
+  ["path.keyword:/<name>/", "< in the regular expression"],
+  ["path.keyword:/(a/", "a group that is not closed in the regular expression /(a/"],
+  ["path.keyword:/a{200000}/", "too many repetitions"],
+  ["path.keyword:/(a{900}){900}/", "a pattern of more than 10000 states"],
+  ["path.keyword:/((){9999}){9999}/", "a pattern of more than 10000 states"],
+  ["path.keyword:/~((a|b)*a(a|b){15})/", "a pattern of more than 10000 states"],
+  ["status.numeric:>= 500", ">= without a value: remove the blank behind it"],
+  ["card ! refund", "!, which has no word"],
+  ["status.numeric:(500 503)", "which is not a number: write OR between the values"],
+  ["status:\\>500", "write it in quotes to search the sign"],
+  ['level:>"a"', "write the value without quotes"],
+  ["500.0", "another form of a number: write FIELD.numeric:500.0"],
 ])("%s is refused by name", (query, what) => {
   expect(() => luceneFilter(query)).toThrow(LogQueryRefusal);
   expect(() => luceneFilter(query)).toThrow(what);
@@ -187,6 +198,21 @@ test.each([
   ["/[-a]/", "-", "b"],
   ["/.*line.*/", "one\nline two", "none"],
   ["/a(b*c?)?/", "abbc", "abcc"],
+  ["/\\d+ of \\D/", "12 of x", "12 of 3"],
+  ["/err&.*r/", "err", "er"],
+  ["/~err/", "rr", "err"],
+  ["/~(err)/", "er", "err"],
+  ["/a<8-12>/", "a012", "a13"],
+  ["/a<08-12>/", "a09", "a9"],
+  ["/a@z/", "abcz", "ab"],
+  ["/a#|b/", "b", "a"],
+  ['/"a.b"/', "a.b", "axb"],
+  ["/a^b/", "a^b", "ab"],
+  ["/(a+)+b/", "aaab", "aaa"],
+  ["/a+?/", "aa", "b"],
+  ["/(a?){20}a{20}/", "a".repeat(30), "a".repeat(41)],
+  ["/[[:alpha:]]/", ":]", "a"],
+  ["/日.本/", "日\u{1F600}本", "日本"],
 ])("the regular expression %s matches %s and not %s", (pattern, value, other) => {
   const isMatch = luceneFilter(`host.keyword:${pattern}`);
   expect([isMatch(logOf({ host: value })), isMatch(logOf({ host: other }))]).toEqual([true, false]);
@@ -206,9 +232,66 @@ test("by the reading OR, one of two words is enough, and excluded words stay exc
   expect(luceneFilter("refund +card", either)(log)).toBe(true);
 });
 
-test("a query is open if two of its clauses have no operator between them", () => {
-  for (const query of ["card declined", "level:(error fatal)", "a AND (b c)", "card -refund"])
-    expect(isOpen(query)).toBe(true);
-  for (const query of ["", "card", '"card declined"', "card AND declined", "a OR (b AND c)"])
-    expect(isOpen(query)).toBe(false);
+test("by the reading OR, one of the words of a term is enough", () => {
+  expect(luceneFilter("card-refund", { implicit: "OR" })(log)).toBe(true);
+  expect(luceneFilter("card-refund")(log)).toBe(false);
+});
+
+test("by the standard reading, AND is before OR, and NOT before AND", () => {
+  const standard = { implicit: "AND", operators: "standard" } as const;
+  expect(luceneFilter("card OR refund AND chargeback", standard)(log)).toBe(true);
+  expect(luceneFilter("refund OR NOT card AND declined", standard)(log)).toBe(false);
+  expect(luceneFilter("refund OR NOT chargeback", standard)(log)).toBe(true);
+});
+
+test("^ and $ are characters by the reading of Lucene", () => {
+  const characters = { implicit: "AND", anchors: "characters" } as const;
+  expect(luceneFilter("level.keyword:/^Error$/", characters)(log)).toBe(false);
+  expect(luceneFilter("level.keyword:/^a$/", characters)(logOf({ level: "^a$" }))).toBe(true);
+});
+
+test.each([
+  ["card declined", "implicit"],
+  ["level:(error fatal)", "implicit"],
+  ["a AND (b c)", "implicit"],
+  ["card -refund", "implicit"],
+  ["ann-lee", "implicit"],
+  ["text:user@host", "implicit"],
+  ["a OR b AND c", "operators"],
+  ["a OR NOT b", "operators"],
+  ["(a || !b) && c", "operators"],
+  ["a AND (b OR +c)", "operators"],
+  ["level.keyword:/^a/", "anchors"],
+  ["level.keyword:/a$/", "anchors"],
+])("the logs that %s matches can depend on the reading of %s alone", (query, part) => {
+  const open = openReadings(query);
+  expect(Object.keys(open).filter((one) => open[one as keyof typeof open])).toEqual([part]);
+});
+
+test.each([
+  "",
+  "card",
+  '"card declined"',
+  "card AND declined",
+  "a OR (b AND c)",
+  "a AND NOT b AND +c",
+  "level.keyword:ann-lee",
+  `${METADATA}.subsystemName:web-api`,
+  "level.keyword:/a\\$/",
+  "java.lang.String",
+])("the logs that %s matches depend on no reading", (query) => {
+  expect(isOpen(query)).toBe(false);
+});
+
+test.each([
+  "path.keyword:/(a*)*b/",
+  "path.keyword:/(a|a)*b/",
+  "path.keyword:/(a|aa)+b/",
+  "path.keyword:/(.*a){20}b/",
+  `path.keyword:${"*a".repeat(30)}*b`,
+  `path:${"*a".repeat(30)}*b`,
+  `${METADATA}.subsystemName:${"*a".repeat(30)}*b`,
+])("%s is compared with a long value without backtracking", (query) => {
+  const value = "a".repeat(250);
+  expect(luceneFilter(query)(logOf({ path: value }, { subsystem: value }))).toBe(false);
 });
