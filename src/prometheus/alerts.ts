@@ -3,7 +3,7 @@ import type { AlertPriority } from "../generated/types/alerts";
 import type { Inputs } from "../pulumi/types";
 import { type Condition, conditionOf } from "./condition";
 import { entityLabelsOf, priorityOf } from "./labels";
-import { type LogicalName, logicalNamesOf } from "./names";
+import { type LogicalName, logicalNamesOf, type NamedRule } from "./names";
 import { readAlertRules } from "./read";
 import type { PrometheusAlertRule, PrometheusFinding } from "./rule";
 import { descriptionOf } from "./texts";
@@ -32,7 +32,7 @@ export interface PrometheusAlertOptions {
   alert?: AlertChanges | ((rule: PrometheusAlertRule, args: AlertArgs) => AlertChanges);
   /**
    * Logical name of the resource of a rule. `suggested` is the group and the alert, with the values
-   * of the labels in which rules of the same name differ.
+   * of the labels in which rules of the same name differ. Rules that do not differ have a number.
    */
   logicalName?: LogicalName;
   /** Which rules become alerts. Default: all. */
@@ -52,11 +52,12 @@ export interface PrometheusAlert {
 
 /**
  * The alerting rules of a file of Prometheus as arguments of alerts: one for each rule, in the
- * order of the file. The text is YAML with `groups`, or with `PrometheusRule` objects of
- * Kubernetes. Recording rules are left out.
+ * order of the file. The text is YAML with `groups`, or with `PrometheusRule` or `VMRule` objects
+ * of Kubernetes. Recording rules are left out.
  *
- * Nothing is created; tests and other tools use it. It throws `PrometheusRulesError` for a string
- * that is no rule file, and for two rules with the same logical name.
+ * Nothing is created; tests and other tools use it. It throws `PrometheusRulesError`, with the line
+ * and the column, for a string that Prometheus refuses as a rule file; what it refuses in a rule is
+ * a finding of the rule.
  *
  * @example
  * ```ts
@@ -77,12 +78,18 @@ export function prometheusAlerts(
     read.map(({ rule }) => rule),
     logicalName,
   );
-  return read.map(({ rule, findings }, index) => ({
-    logicalName: names[index] as string,
-    rule,
-    ...converted(rule, findings, options),
-  }));
+  return read.map(({ rule, findings }, index) => {
+    const { name, isNumbered } = names[index] as NamedRule;
+    const all = isNumbered ? [...findings, numberedAs(name)] : findings;
+    return { logicalName: name, rule, ...converted(rule, all, options) };
+  });
 }
+
+const numberedAs = (name: string): PrometheusFinding => ({
+  path: "alert",
+  what: `another rule has the same group, name and labels, so the resource has the name ${name}`,
+  level: "warning",
+});
 
 function converted(
   rule: PrometheusAlertRule,

@@ -3,7 +3,6 @@ import { evaluateInstant } from "../promql/evaluate/queries";
 import { memoryStorage } from "../promql/evaluate/storage";
 import type { BinaryExpr, Expr } from "../promql/expr";
 import { factOf } from "../promql/facts";
-import { promqlFaults } from "../promql/faults";
 import { type Comparison, isComparison, mustMeet } from "../promql/interval";
 import { isScalar, labelsOf } from "../promql/labels";
 import { withoutStrings } from "../promql/template";
@@ -11,6 +10,7 @@ import { parseOrThrow, parseQuery, UnknownForm } from "../promql/tree";
 import { MIRROR, valuesOf } from "../promql/values";
 import { someExpr } from "../promql/walk";
 import { position } from "../text/fault";
+import { expressionFault } from "./expression";
 import { hasOneName } from "./series-names";
 
 /** A query, and the condition that its values meet exactly where the rule returns a sample. */
@@ -35,7 +35,7 @@ const CONDITION_TYPES: Readonly<Record<Comparison, AlertMetricComparison>> = {
  * the alert could not see them.
  */
 export function conditionOf(text: string): Condition | { readonly refused: string } {
-  const [fault] = promqlFaults(text).filter(({ uncertain }) => !uncertain);
+  const fault = expressionFault(text);
   if (fault) return { refused: `${fault.reason} (${position(text, fault.offset)})` };
   try {
     const expr = parseOrThrow(text);

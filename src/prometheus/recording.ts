@@ -1,8 +1,9 @@
 import type { RecordingRuleGroupSetFields } from "../generated/types/recordingRules";
-import type { Group } from "./documents";
-import { durationIn } from "./durations";
+import { formatPath } from "../schema/path";
+import { durationText } from "./durations";
 import { type Read, readRecordingGroups } from "./read";
 import { type PrometheusFinding, type PrometheusRecordingRule, PrometheusRulesError } from "./rule";
+import type { FileGroup } from "./rule-file/read";
 
 type Groups = NonNullable<RecordingRuleGroupSetFields["groups"]>;
 type RecordingRule = NonNullable<Groups[number]["rules"]>[number];
@@ -47,39 +48,33 @@ interface Part<T> {
   readonly value: T;
   readonly findings: readonly PrometheusFinding[];
 }
-const findingAt = (
-  { path }: Group,
-  key: string,
-  what: string,
-  level: PrometheusFinding["level"],
-): PrometheusFinding => ({ path: `${path}.${key}`, what, level });
+const warningAt = ({ path }: FileGroup, key: string, what: string): PrometheusFinding => ({
+  path: formatPath([...path, key]),
+  what,
+  level: "warning",
+});
 
 /** The seconds of the interval: whole ones, at least a minute. */
-function intervalOf(group: Group): Part<{ interval?: number }> {
-  const { interval } = group.fields;
-  if (interval === undefined || interval === null) return { value: {}, findings: [] };
-  const ms = durationIn(interval);
-  const at = (what: string, level: PrometheusFinding["level"]) => [
-    findingAt(group, "interval", what, level),
-  ];
-  if (ms === undefined)
-    return {
-      value: {},
-      findings: at(`${JSON.stringify(interval)} is no duration: write one such as 1m`, "error"),
-    };
+function intervalOf(group: FileGroup): Part<{ interval?: number }> {
+  const { interval: ms } = group.fields;
+  if (ms === undefined) return { value: {}, findings: [] };
   const seconds = Math.max(MIN_SECONDS, Math.ceil(ms / 1000));
-  const what = `the rules are evaluated each ${seconds} seconds, not each ${interval}`;
+  const what = `the rules are evaluated each ${seconds} seconds, not each ${durationText(ms)}`;
+  const isSame = seconds * 1000 === ms || ms === 0;
   return {
     value: { interval: seconds },
-    findings: seconds * 1000 === ms || ms === 0 ? [] : at(what, "warning"),
+    findings: isSame ? [] : [warningAt(group, "interval", what)],
   };
 }
 
-const limitOf = ({ fields: { limit } }: Group): { limit?: number } =>
-  typeof limit === "number" && limit > 0 ? { limit } : {};
+const limitOf = ({ fields: { limit } }: FileGroup): { limit?: number } =>
+  limit !== undefined && limit > 0 ? { limit } : {};
 
-function ruleOf({ record, expr, labels }: PrometheusRecordingRule, group: Group): RecordingRule {
-  const { delayMs } = delayOf(group);
+function ruleOf(
+  { record, expr, labels }: PrometheusRecordingRule,
+  group: FileGroup,
+): RecordingRule {
+  const delayMs = delayOf(group).value;
   return {
     record,
     expr,
@@ -88,35 +83,30 @@ function ruleOf({ record, expr, labels }: PrometheusRecordingRule, group: Group)
   };
 }
 
-function delayOf(group: Group): {
-  delayMs: number | undefined;
-  findings: readonly PrometheusFinding[];
-} {
-  const { query_offset: offset } = group.fields;
-  const ms = offset === undefined || offset === null ? 0 : durationIn(offset);
-  if (ms === undefined) {
-    const what = `${JSON.stringify(offset)} is no duration: write one such as 1m`;
-    return { delayMs: undefined, findings: [findingAt(group, "query_offset", what, "error")] };
-  }
-  if (ms <= MAX_DELAY_MS) return { delayMs: ms || undefined, findings: [] };
+function delayOf(group: FileGroup): Part<number | undefined> {
+  const ms = group.fields.query_offset ?? 0;
+  if (ms <= MAX_DELAY_MS) return { value: ms || undefined, findings: [] };
   const what = "the longest delay of an evaluation is 30 minutes, which the rules have";
-  return {
-    delayMs: MAX_DELAY_MS,
-    findings: [findingAt(group, "query_offset", what, "warning")],
-  };
+  return { value: MAX_DELAY_MS, findings: [warningAt(group, "query_offset", what)] };
 }
 
+/** What Prometheus refuses in the settings of a group is a finding of each of its rules. */
 const placed = ({ rule, findings }: Read<PrometheusRecordingRule>): PrometheusFinding[] =>
-  findings.map((finding) => ({ ...finding, path: `${rule.path}.${finding.path}` }));
+  findings.map((finding) => ({ ...finding, path: placeOf(rule.path, finding.path) }));
 
-function assertUnique(groups: readonly Group[]): void {
+const placeOf = (rule: string, path: string): string =>
+  path.startsWith("group.")
+    ? `${rule.replace(/\.rules\[\d+\]$/, "")}.${path.slice("group.".length)}`
+    : `${rule}.${path}`;
+
+function assertUnique(groups: readonly FileGroup[]): void {
   const paths = new Map<string, string>();
   for (const { name, path } of groups) {
     const other = paths.get(name);
     if (other)
       throw new PrometheusRulesError(
-        `${other} and ${path} have the same name ${name}: rename a group, or split the file`,
+        `${other} and ${formatPath(path)} have the same name ${name}: rename a group, or split the file`,
       );
-    paths.set(name, path);
+    paths.set(name, formatPath(path));
   }
 }

@@ -3,6 +3,7 @@ import { Alert, RecordingRuleGroupSet } from "../generated/resources";
 import { type PrometheusAlert, type PrometheusAlertOptions, prometheusAlerts } from "./alerts";
 import { prometheusRecordings } from "./recording";
 import { type PrometheusFinding, PrometheusRulesError } from "./rule";
+import { readRuleFile } from "./rule-file/read";
 
 /**
  * Creates an alert for each alerting rule of a file of Prometheus: YAML with `groups`, or
@@ -38,6 +39,8 @@ export function alertsFromPrometheusRules(
 ): Readonly<Record<string, Alert>> {
   const converted = reported(() => prometheusAlerts(text, options));
   refuse(converted.flatMap(errorsOf));
+  for (const { what } of readRuleFile(text).warnings)
+    void pulumi.log.warn(`rules of Prometheus: ${what}`);
   const alerts = converted.flatMap(({ logicalName, args, findings }) => {
     if (args === undefined) return [];
     const alert = new Alert(logicalName, args, resourceOptions);
@@ -101,7 +104,11 @@ const linesOf = (
   findings: readonly PrometheusFinding[],
   level: PrometheusFinding["level"],
 ): string[] =>
-  findings.filter((one) => one.level === level).map(({ path, what }) => `${path}: ${what}`);
+  findings
+    .filter((one) => one.level === level)
+    .map(
+      ({ path, what, line }) => `${path}: ${what}${line === undefined ? "" : ` (line ${line})`}`,
+    );
 
 const errorsOf = ({ rule, findings }: PrometheusAlert): string[] =>
   linesOf(findings, "error").map((line) => `${rule.path} (${rule.alert || "no name"}): ${line}`);

@@ -6,6 +6,9 @@ export interface PrometheusFinding {
   readonly what: string;
   /** `error`: there is no alert. `warning`: it behaves differently. `note`: its text differs. */
   readonly level: "error" | "warning" | "note";
+  /** Where an error is written in the file, from 1. */
+  readonly line?: number;
+  readonly column?: number;
 }
 
 /** What alerting and recording rules have in common. */
@@ -40,5 +43,5 @@ export interface PrometheusRecordingRule extends RuleBase {
   readonly record: string;
 }
 
-/** A file is no file of rules, or two of its rules cannot be distinguished. */
+/** A file is no rule file, or two of its rules have the same logical name. */
 export class PrometheusRulesError extends Error {}

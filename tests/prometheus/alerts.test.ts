@@ -90,8 +90,6 @@ describe("what has no equivalent is a finding", () => {
     [{ keep_firing_for: "10m" }, {}, "warning keep_firing_for"],
     [{}, { interval: "30s" }, "warning group.interval"],
     [{}, { limit: 10 }, "warning group.limit"],
-    [{}, { partial_response_strategy: "warn" }, "warning group.partial_response_strategy"],
-    [{ owner: "me" }, {}, "warning owner"],
     [{}, { query_offset: "4h" }, "warning group.query_offset"],
     [{ labels: { ...RULE.labels, pod: "{{ $labels.pod }}" } }, {}, "warning labels.pod"],
     [{ annotations: { summary: "{{ $value }}" } }, {}, "note annotations.summary"],
@@ -115,16 +113,23 @@ describe("a rule that Prometheus refuses has no arguments, but an error", () => 
     [{ expr: "" }, "error expr"],
     [{ for: "5 minutes" }, "error for"],
     [{ keep_firing_for: "1.5h" }, "error keep_firing_for"],
+    [{ owner: "me" }, "error owner"],
+    [{ labels: { team: ["a"] } }, "error labels.team"],
+    [{ annotations: { summary: "{{ $value * 100 }}" } }, "error annotations.summary"],
+    [{ annotations: { summary: "{{ $Labels.a }}" } }, "error annotations.summary"],
   ])("%j", (rule, expected) => {
     const alert = converted(rule);
     expect(alert.args).toBeUndefined();
     expect(findingsOf(alert)).toEqual([expected]);
   });
 
-  test.each([["interval"], ["query_offset"]])("also an invalid %s of its group", (key) => {
-    const alert = converted({}, { [key]: "often" });
-    expect(findingsOf(alert)).toEqual([`error group.${key}`]);
-  });
+  test.each([["interval"], ["query_offset"], ["partial_response_strategy"]])(
+    "also an invalid %s of its group",
+    (key) => {
+      const alert = converted({}, { [key]: "often" });
+      expect(findingsOf(alert)).toEqual([`error group.${key}`]);
+    },
+  );
 });
 
 describe("labels and settings of the group apply to its rules", () => {
@@ -145,7 +150,7 @@ describe("templates of annotations become readable text", () => {
     ["{{$labels.job}}: {{ .Labels.pod | toUpper }}", "{job}: {pod}"],
     ["VALUE = {{ $value }}, LABELS = {{ $labels }}", "VALUE = {value}, LABELS = {labels}"],
     ['{{ printf "%.2f" $value }} or {{ $value | humanizePercentage }}', "{value} or {value}"],
-    ["{{ with $x }}{{ . }}{{ end }}", "{{ with $x }}{{ . }}{{ end }}"],
+    ["{{ with $value }}{{ . }}{{ end }}", "{{ with $value }}{{ . }}{{ end }}"],
   ])("%s becomes %s", (summary, expected) => {
     const { args, findings } = converted({ annotations: { summary } });
     expect(args?.description).toBe(expected);
@@ -182,10 +187,23 @@ describe("logical names", () => {
     expect(namesOf(fileOf(reversed)).sort()).toEqual(namesOf(fileOf(rules)).sort());
   });
 
-  test("that are equal are an error that names what to do", () =>
-    expect(() => namesOf(fileOf([RULE, { ...RULE, expr: "up == 1" }]))).toThrow(
-      "groups[0].rules[0] and groups[0].rules[1] have the same logical name shop-Down: give their " +
-        "alerts different names or labels, or set logicalName",
+  test("of rules that are equal but for the expression are numbered, with a warning", () => {
+    const twice = [RULE, { ...RULE, expr: "up == 1" }];
+    const alerts = prometheusAlerts(fileOf(twice));
+    expect(alerts.map(({ logicalName }) => logicalName)).toEqual(["shop-Down", "shop-Down-2"]);
+    expect(alerts.map(findingsOf)).toEqual([[], ["warning alert"]]);
+  });
+
+  test("with a number do not change if a rule is added elsewhere", () => {
+    const twice = [RULE, { ...RULE, expr: "up == 1" }];
+    const more = [{ ...RULE, alert: "Other" }, ...twice];
+    expect(namesOf(fileOf(more)).slice(1)).toEqual(namesOf(fileOf(twice)));
+  });
+
+  test("that logicalName gives twice are an error that names what to do", () =>
+    expect(() => prometheusAlerts(fileOf([RULE, RULE]), { logicalName: () => "a" })).toThrow(
+      "groups[0].rules[0] and groups[0].rules[1] have the same logical name a: logicalName must " +
+        "give each rule another one",
     ));
 
   test("can be set by a function of the rule and of the suggested name", () => {

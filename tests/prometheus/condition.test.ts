@@ -86,7 +86,10 @@ describe("an expression that is no condition is refused, with the reason", () =>
     ['"text"', "a string is no condition"],
     ["x[5m]", "a range vector is no condition: put a function such as rate() around it"],
     ["1 > 2", "a comparison of two scalars needs bool after the operator (line 1, column 1)"],
-    ["a + on (job) fill (0) b", "this version does not know fill, fill_left and fill_right"],
+    [
+      "a + on (job) fill (0) b",
+      "this version does not know fill, fill_left and fill_right (line 1, column 1)",
+    ],
   ])("%s: %s", (expr, what) => {
     const alert = converted({ expr });
     expect(alert.args).toBeUndefined();

@@ -54,19 +54,50 @@ describe("rules are read", () => {
   ])("%s has none", (_, text) => expect(placesIn(text)).toEqual([]));
 });
 
-describe("another text is an error with what was expected", () => {
+describe("another text is an error with its place and what was expected", () => {
   test.each([
-    ["groups: [", "invalid YAML: "],
-    [
-      "- 1",
-      "the file: expected a rule file with the array groups, or a PrometheusRule with spec.groups",
-    ],
-    ["rules: []", "the file: expected a rule file"],
-    ["a: 1\n---\ngroups: []", "documents[0]: expected a rule file"],
+    ["groups: [", "line 1, column 10: invalid YAML: "],
+    ["- 1", "line 1, column 1: expected an object, got a list"],
+    ["rules: []", "line 1, column 1: rules: unknown property; known are groups"],
+    ["a: 1\n---\ngroups: []", "line 1, column 1: a: unknown property; known are groups"],
     ["groups: [{ rules: [] }]", "groups[0].name: expected the name of the group"],
-    ["groups: [{ name: shop, rules: 1 }]", "groups[0].rules: expected an array of rules"],
+    ["groups: [{ name: shop, rules: 1 }]", 'groups[0].rules: expected a list, got "1"'],
+    ["groups: [{ name: shop, rule: [] }]", "groups[0].rule: unknown property; did you mean rules?"],
+    ["groups: [{ name: a }, { name: a }]", 'groups[1].name: groups[0] has the name "a" too'],
+    ["kind: ConfigMap", "expected groups, or objects of the kinds PrometheusRule and VMRule"],
+    ["groups: [{ name: a, interval: -1m }]", "groups[0].interval: expected a duration"],
+    ["a: \u0007", "line 1, column 4: invalid YAML: the control character U+0007"],
   ])("%s", (text, message) => {
     expect(() => placesIn(text)).toThrow(PrometheusRulesError);
     expect(() => placesIn(text)).toThrow(message);
   });
+});
+
+test("of several documents without kinds, the first one is read, as in Prometheus", () =>
+  expect(placesIn(`groups: [{ name: a, rules: [${RULE}] }]\n---\ngroups: [`)).toEqual([
+    "groups[0].rules[0] Down",
+  ]));
+
+test("a VMRule is read as a PrometheusRule", () =>
+  expect(placesIn(manifest("a").replace("PrometheusRule", "VMRule"))).toEqual([
+    "spec.groups[0].rules[0] a Down",
+  ]));
+
+test("a value without quotes is the text as it is written", () => {
+  const labels = "{ a: 1.10, b: 010, c: 1e3, d: False, e: 12345678901234567890, f: .5, g: 0x1F }";
+  const [{ rule }] = prometheusAlerts(
+    `groups: [{ name: 1, rules: [{ alert: 404, expr: up, labels: ${labels} }] }]`,
+  ) as [ReturnType<typeof prometheusAlerts>[number]];
+  expect([rule.group, rule.alert, rule.labels]).toEqual([
+    "1",
+    "404",
+    { a: "1.10", b: "010", c: "1e3", d: "False", e: "12345678901234567890", f: ".5", g: "0x1F" },
+  ]);
+});
+
+test("an anchor may be used 150 times, and an expansion without end is an error", () => {
+  const uses = Array.from({ length: 150 }, (_, n) => `{ <<: *a, alert: A${n} }`).join(", ");
+  expect(placesIn(`groups: [{ name: a, rules: [&a ${RULE}, ${uses}] }]`)).toHaveLength(151);
+  const levels = Array.from({ length: 30 }, (_, n) => `- &l${n + 1} [*l${n}, *l${n}]`).join("\n");
+  expect(() => placesIn(`groups:\n- &l0 [a]\n${levels}`)).toThrow("expected an object");
 });

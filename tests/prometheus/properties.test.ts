@@ -42,7 +42,7 @@ const logicalName = ({ path }: { path: string }) => path;
 test("each rule of a mixed file becomes one valid alert, or has an error with the reason", () =>
   fc.assert(
     fc.property(
-      fc.array(fc.oneof(alerting, recording), { maxLength: 6 }),
+      fc.array(fc.oneof(alerting, recording), { minLength: 1, maxLength: 6 }),
       group,
       (rules, given) => {
         const alerts = prometheusAlerts(fileOf(rules, given), { logicalName });

@@ -48,13 +48,13 @@ test("what is wrong in a rule is reported with its place", () => {
   const { findings } = prometheusRecordings(fileOf([{ record: "a", for: "5m" }]));
   expect(findings.map(({ level, path }) => `${level} ${path}`)).toEqual([
     "error groups[0].rules[0].expr",
-    "warning groups[0].rules[0].for",
+    "error groups[0].rules[0].for",
   ]);
 });
 
 test("two groups with the same name are an error that names what to do", () => {
   const group = { name: "shop", rules: [RECORDING] };
   expect(() => prometheusRecordings(JSON.stringify({ groups: [group, group] }))).toThrow(
-    "groups[0] and groups[1] have the same name shop: rename a group, or split the file",
+    'line 1, column 97: groups[1].name: groups[0] has the name "shop" too',
   );
 });

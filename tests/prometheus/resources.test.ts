@@ -98,7 +98,7 @@ describe("alertsFromPrometheusRules", () => {
       new pulumi.RunError(
         "rules of Prometheus: " +
           "groups[0].rules[1] (Slow): expr: unexpected end of the query (line 1, column 10)\n" +
-          "groups[0].rules[2] (no name): alert: the rule has neither alert nor record\n" +
+          "groups[0].rules[2] (no name): alert: the rule has neither alert nor record (line 1)\n" +
           "Correct these rules, or leave them out with filter",
       ),
     );
@@ -150,5 +150,5 @@ describe("recordingRulesFromPrometheus", () => {
   test("refuses an interval that is no duration", () =>
     expect(() =>
       recordingRulesFromPrometheus(fileOf([RECORDING], { interval: "often" }), { name: "a" }),
-    ).toThrow('groups[0].interval: "often" is no duration'));
+    ).toThrow('groups[0].interval: expected a duration such as 1h30m, got the string "often"'));
 });

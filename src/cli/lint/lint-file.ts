@@ -32,10 +32,13 @@ export function lintFile(
   { types, levels }: FileOptions,
 ): LintedObject[] {
   const text = raw.replace(/^\ufeff/, "").trim();
-  if (!text) throw new CommandError(`${file} is empty. ${ACCEPTED}`);
+  // An empty rule file is valid; the output of a preview that failed is empty too.
+  const isYaml = /\.ya?ml$/i.test(file);
+  if (!text && !isYaml) throw new CommandError(`${file} is empty. ${ACCEPTED}`);
   const json = jsonIn(text);
   // A generated rule file without rules.
-  if (json === null || (isRecord(json) && !Object.keys(json).length)) return [];
+  const isEmpty = json === null || (isRecord(json) && !Object.keys(json).length);
+  if (isEmpty && !isYaml) return [];
   const first = json ?? jsonIn(text.split("\n")[0] ?? "");
   if (isPreview(first)) {
     const read = readPreview(text);
@@ -49,14 +52,15 @@ export function lintFile(
       subject: subjectOf(object),
     }));
   }
-  const linted = isRuleFile(json)
-    ? lintRuleFile(file, raw, levels)
-    : objectsIn(json, types, file)?.map((object) => ({
-        file,
-        label: object.label,
-        findings: findingsOf(object, levels),
-        subject: subjectOf(object),
-      }));
+  const linted =
+    isEmpty || isRuleFile(json)
+      ? lintRuleFile(file, raw, levels)
+      : objectsIn(json, types, file)?.map((object) => ({
+          file,
+          label: object.label,
+          findings: findingsOf(object, levels),
+          subject: subjectOf(object),
+        }));
   if (linted) return linted;
   throw new CommandError(`${file} is in no known form. ${ACCEPTED}`);
 }
@@ -70,6 +74,9 @@ const subjectOf = ({ definition, args, ignored = {} }: FileObject): LintSubject 
 
 /** YAML; or the same as JSON, which sets of recording rules resemble, but with a name. */
 const isRuleFile = (json: unknown): boolean =>
-  json === undefined || (isRecord(json) && (isRecord(json.spec) || isUnnamedGroups(json)));
+  json === undefined ||
+  (isRecord(json) && (isRecord(json.spec) || isList(json) || isUnnamedGroups(json)));
+const isList = ({ kind, items }: Readonly<Record<string, unknown>>): boolean =>
+  typeof kind === "string" && Array.isArray(items);
 const isUnnamedGroups = ({ groups, name }: Readonly<Record<string, unknown>>): boolean =>
   Array.isArray(groups) && name === undefined;

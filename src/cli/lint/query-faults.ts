@@ -1,4 +1,5 @@
 import { type Levels, type LintLevel, levelOf } from "../../lint/levels";
+import type { Fields } from "../../schema/record";
 import type { RuleText } from "../../text/rule";
 
 /** A syntax error is no opinion of a rule, so its level is `error` where the project chose none. */
@@ -27,6 +28,69 @@ export const faultRules: readonly {
   { rule: queryType, examples: [{ wrong: "rate(x)", right: "rate(x[5m])" }] },
 ];
 
+export const invalidRule: RuleText = {
+  name: "invalid-rule",
+  title: "A Prometheus rule that Prometheus refuses",
+  certain: true,
+  why: "Prometheus does not load a file with such a rule, and an import creates no alert.",
+  change: "Correct the rule at the named place.",
+};
+
+export const invalidRuleFile: RuleText = {
+  name: "invalid-rule-file",
+  title: "A rule file that Prometheus refuses",
+  certain: true,
+  why: "Prometheus does not load the file, so none of its rules is evaluated.",
+  change: "Correct the file at the named place.",
+};
+
+export const rulesNotRead: RuleText = {
+  name: "rules-not-read",
+  title: "A rule file of which a part has no effect",
+  certain: false,
+  why: "Prometheus reads the first document of a file, and an import only what the service has.",
+  change: "Move the rules to a file that is read, or remove the setting.",
+};
+
+/** The rules about files, with files. */
+export const fileRules: readonly {
+  rule: RuleText;
+  examples: readonly { wrong: Fields; right: Fields }[];
+}[] = [
+  {
+    rule: invalidRule,
+    examples: [{ alert: "Down" }, { alert: "Down", expr: "up == 0", anotations: {} }].map(
+      (rule) => ({
+        wrong: fileWith(rule),
+        right: fileWith({ alert: "Down", expr: "up == 0" }),
+      }),
+    ),
+  },
+  {
+    rule: invalidRuleFile,
+    examples: [
+      {
+        wrong: { groups: [{ name: "shop", rule: [] }] },
+        right: { groups: [{ name: "shop", rules: [] }] },
+      },
+    ],
+  },
+  {
+    rule: rulesNotRead,
+    examples: [{ wrong: { groups: [] }, right: fileWith({ alert: "Down", expr: "up == 0" }) }],
+  },
+];
+
+function fileWith(rule: Fields): Fields {
+  return { groups: [{ name: "shop", rules: [rule] }] };
+}
+
+const REFUSALS = [querySyntax, invalidRule, invalidRuleFile];
+
 /** The level of a rule of the command; undefined where it is off. */
 export const levelOfRule = (rule: RuleText, levels: Levels): LintLevel | undefined =>
-  rule === querySyntax && !Object.hasOwn(levels, rule.name) ? "error" : levelOf(rule, levels);
+  REFUSALS.includes(rule) ? levelOfRefusal(rule, levels) : levelOf(rule, levels);
+
+/** The level of a finding about what the software refuses: an error, if no other one is set. */
+export const levelOfRefusal = (rule: RuleText, levels: Levels): LintLevel | undefined =>
+  Object.hasOwn(levels, rule.name) ? levelOf(rule, levels) : "error";

@@ -7,7 +7,7 @@ import { analysisOf } from "../analysis";
 import type { HealthObject, HealthRule } from "../analysis/health";
 import { nameWithoutData } from "./data-findings";
 import { prometheusRules } from "./prometheus/rules";
-import { faultRules } from "./query-faults";
+import { faultRules, fileRules } from "./query-faults";
 
 type Examples<T> = readonly { wrong: T; right: T }[];
 
@@ -47,6 +47,7 @@ export const allRules = (): readonly ListedRule[] => [
       { wrong: 'up{job="chekout"}', right: 'up{job="checkout"}' },
     ],
   },
+  ...fileRules.map((one) => ({ ...one, type: "object" as const, about: "Prometheus rule file" })),
   ...prometheusRules.map((rule) => ({
     rule,
     type: "object" as const,

@@ -211,8 +211,12 @@ test("a contradiction in Lucene is reported once", async () => {
   ]);
 });
 
-test.each(["null", "{}", "groups: []"])("a rule file with %s has no objects", async (text) => {
-  const { code, out } = await lint({ "rules.yaml": text });
-  expect(out).toContain("0 objects");
-  expect(code).toBe(0);
-});
+test.each(["", "# nothing yet", "null", "{}", "groups: []"])(
+  "a rule file with the text %j is valid, and a note says that it has no rules",
+  async (text) => {
+    const { code, out } = await lint({ "rules.yaml": text });
+    expect(out).toContain("note: line 1: the file has no rules.");
+    expect(out).toContain("0 errors, 0 warnings, 1 note.");
+    expect(code).toBe(0);
+  },
+);

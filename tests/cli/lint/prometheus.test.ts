@@ -1,25 +1,37 @@
 import { prometheusRules } from "../../../src/cli/lint/prometheus/rules";
+import { fileRules } from "../../../src/cli/lint/query-faults";
 import { findingsOf } from "./support";
 
-describe.each(prometheusRules.map((rule) => [rule.name, rule] as const))("%s", (_, rule) => {
-  test.each(rule.examples)(
-    "finds its mistake in an example, and nothing after the change: %j",
-    ({ wrong, right }) => {
-      expect(rule.find({ fields: wrong })).not.toEqual([]);
-      expect(rule.find({ fields: right })).toEqual([]);
-    },
-  );
-});
+const inFile = (rule: object) => ({ groups: [{ name: "shop", rules: [rule] }] });
+const examples = [
+  ...prometheusRules.flatMap(({ name, examples: pairs }) =>
+    pairs.map(({ wrong, right }) => ({ name, wrong: inFile(wrong), right: inFile(right) })),
+  ),
+  ...fileRules.flatMap(({ rule: { name }, examples: pairs }) =>
+    pairs.map((pair) => ({ name, ...pair })),
+  ),
+];
 
-const FILE = `groups:
-  - name: shop
-    rules:
-      - alert: Down
-        expr: up
-      - alert: Broken
-        expr: sum(x
-      - record: errors:rate
-        expr: rate(errors)
+test.each(examples)(
+  "$name finds its mistake in an example, and nothing after the change: $wrong",
+  async ({ name, wrong, right }) => {
+    expect((await findingsOf({ "rules.json": wrong })).names).toContain(name);
+    expect((await findingsOf({ "rules.json": right })).names).not.toContain(name);
+  },
+);
+
+const FILE = `apiVersion: monitoring.coreos.com/v1
+kind: VMRule
+spec:
+  groups:
+    - name: shop
+      rules:
+        - alert: Down
+          expr: up
+        - alert: Broken
+          expr: sum(x
+        - record: errors:rate
+          expr: rate(errors)
 ---
 apiVersion: monitoring.coreos.com/v1
 kind: PrometheusRule
@@ -31,16 +43,16 @@ spec:
           expr: rate(errors_total[5m]) < 0
 `;
 
-test("rules of all documents of a file are linted, with the lines of their expressions", async () => {
+test("rules of all manifests in a file are linted, with the lines of their expressions", async () => {
   const { findings, objects, code } = await findingsOf({ "rules.yaml": FILE });
   expect([objects, code]).toEqual([4, 7]);
   const lines = findings.map(({ rule, level, line }) => [rule, level, line]);
   expect(lines).toEqual(
     expect.arrayContaining([
-      ["alert-always-fires", "warning", 5],
-      ["query-syntax", "error", 7],
-      ["query-type", "warning", 9],
-      ["never-true", "warning", 18],
+      ["alert-always-fires", "warning", 8],
+      ["query-syntax", "error", 10],
+      ["query-type", "error", 12],
+      ["never-true", "warning", 21],
     ]),
   );
   expect(findings[0]?.object).toBe('Prometheus alert "Down" in the group shop');
@@ -73,8 +85,8 @@ test("the interval of the group decides whether a delay is short", async () => {
   expect(names).toContain("absence-without-delay");
 });
 
-test("YAML that is broken is an error with the file", async () => {
-  const { code, err } = await findingsOf({ "rules.yaml": `${FILE}---\na: [` });
-  expect(code).toBe(1);
-  expect(err).toContain("rules.yaml: invalid YAML");
+test("YAML that is broken is an error with the line", async () => {
+  const { code, findings } = await findingsOf({ "rules.yaml": `${FILE}---\na: [` });
+  expect(code).toBe(7);
+  expect(findings).toMatchObject([{ rule: "invalid-rule-file", level: "error", line: 23 }]);
 });

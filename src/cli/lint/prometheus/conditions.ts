@@ -1,8 +1,8 @@
-import { durationIn } from "../../../prometheus/durations";
 import type { Expr } from "../../../promql/expr";
 import { canMeet, isComparison, isEmpty } from "../../../promql/interval";
 import { valuesOf } from "../../../promql/values";
 import { someExpr } from "../../../promql/walk";
+import { MINUTE_MS } from "../../../text/units";
 import { conditionOf, type PrometheusLintRule } from "./rule";
 
 // They give a sample for each series, also where nothing happened and the value is 0.
@@ -110,8 +110,8 @@ export const shortAbsence: PrometheusLintRule = {
   find: (rule) => {
     const expr = conditionOf(rule);
     if (expr?.type !== "call" || expr.func !== "absent") return [];
-    const [delay, interval = 6e4] = [rule.fields.for ?? "0", rule.interval ?? "1m"].map(durationIn);
-    if (delay === undefined || delay >= 2 * interval) return [];
+    const { for: delay = 0 } = rule.fields;
+    if (delay >= 2 * (rule.intervalMs || MINUTE_MS)) return [];
     const path = rule.fields.for === undefined ? ["expr"] : ["for"];
     return [{ path, what: "absent fires after less than two intervals" }];
   },

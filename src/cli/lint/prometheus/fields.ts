@@ -1,65 +1,9 @@
-import type { ArgumentFinding } from "../../../lint/rule";
-import { durationIn } from "../../../prometheus/durations";
 import { DEFAULT_PRIORITIES } from "../../../prometheus/labels";
+import type { RuleFields } from "../../../prometheus/rule-file/shapes";
+import { templateError } from "../../../prometheus/templates/check";
 import { factOf } from "../../../promql/facts";
 import { labelsOf } from "../../../promql/labels";
-import { isRecord } from "../../../schema/record";
-import { conditionOf, isAlert, type PrometheusLintRule } from "./rule";
-
-export const invalidRule: PrometheusLintRule = {
-  name: "invalid-rule",
-  title: "A Prometheus rule that is incomplete",
-  certain: true,
-  why: "Prometheus refuses a file with a rule that has no expression, or is neither an alert nor a recording rule.",
-  change: "Give the rule an expr, and either alert or record.",
-  examples: [
-    { wrong: { alert: "Down" }, right: { alert: "Down", expr: "up == 0" } },
-    { wrong: { expr: "sum(up)" }, right: { record: "up:sum", expr: "sum(up)" } },
-    {
-      wrong: { alert: "Down", record: "down", expr: "up == 0" },
-      right: { alert: "Down", expr: "up == 0" },
-    },
-  ],
-  find: ({ fields }) => {
-    const isMissing = fields.expr === undefined || fields.expr === null || fields.expr === "";
-    const types = [fields.alert, fields.record].filter((one) => typeof one === "string" && one);
-    return [
-      ...(isMissing ? [{ path: ["expr"], what: "the rule has no expr" }] : []),
-      ...(types.length === 1
-        ? []
-        : [
-            {
-              path: [],
-              what: `the rule has ${types.length ? "both" : "neither"} alert and record`,
-            },
-          ]),
-    ].map((one) => ({ ...one, what: one.what.replace("neither alert and", "neither alert nor") }));
-  },
-};
-
-export const invalidDuration: PrometheusLintRule = {
-  name: "invalid-duration",
-  title: "A duration that Prometheus cannot read",
-  certain: true,
-  why: "Prometheus refuses a file with an invalid duration.",
-  change: "Write whole numbers with units, the largest unit first: 1h30m.",
-  examples: [
-    {
-      wrong: { alert: "Down", expr: "up == 0", for: "5 minutes" },
-      right: { alert: "Down", expr: "up == 0", for: "5m" },
-    },
-    {
-      wrong: { alert: "Down", expr: "up == 0", for: "1.5h" },
-      right: { alert: "Down", expr: "up == 0", for: "1h30m" },
-    },
-  ],
-  find: ({ fields }) =>
-    ["for", "keep_firing_for"].flatMap((key): ArgumentFinding[] => {
-      const value = fields[key];
-      if (value === undefined || value === null || durationIn(value) !== undefined) return [];
-      return [{ path: [key], what: `${JSON.stringify(value)} is no duration` }];
-    }),
-};
+import { conditionOf, type PrometheusLintRule } from "./rule";
 
 // Inside a condition, a label may be missing on purpose.
 const CONDITION = /\{\{-?\s*(if|with|range|else)\b/;
@@ -102,12 +46,39 @@ export const missingTemplateLabel: PrometheusLintRule = {
 // Prometheus and receivers of alerts add these.
 const OWN = ["alertname", "__name__"];
 
-const templatesIn = (fields: Readonly<Record<string, unknown>>) =>
-  ["labels", "annotations"].flatMap((key) =>
-    Object.entries(isRecord(fields[key]) ? fields[key] : {}).flatMap(([name, text]) =>
-      typeof text === "string" ? [{ path: [key, name], text }] : [],
-    ),
+const templatesIn = (fields: RuleFields) =>
+  (["labels", "annotations"] as const).flatMap((key) =>
+    Object.entries(fields[key] ?? {}).map(([name, text]) => ({ path: [key, name], text })),
   );
+
+export const failingTemplate: PrometheusLintRule = {
+  name: "template-error",
+  title: "A message that Prometheus replaces with an error",
+  certain: true,
+  why: "The template fails whatever the labels and the value are, so the message is the text of the error.",
+  change: "Use values of the right type: {{ if gt $value 1.0 }}, {{ $value | humanize }}.",
+  examples: [
+    {
+      wrong: {
+        alert: "Errors",
+        expr: "errors > 1",
+        annotations: { summary: "{{ if gt $value 5 }}many{{ end }} errors" },
+      },
+      right: {
+        alert: "Errors",
+        expr: "errors > 1",
+        annotations: { summary: "{{ if gt $value 5.0 }}many{{ end }} errors" },
+      },
+    },
+  ],
+  find: ({ fields }) =>
+    fields.alert
+      ? templatesIn(fields).flatMap(({ path, text }) => {
+          const what = templateError(text);
+          return what === undefined ? [] : [{ path, what: `the template fails: ${what}` }];
+        })
+      : [],
+};
 
 export const otherSeverity: PrometheusLintRule = {
   name: "imported-severity",
@@ -122,10 +93,9 @@ export const otherSeverity: PrometheusLintRule = {
     },
   ],
   find: (rule) => {
-    const { labels } = rule.fields;
-    const severity = isAlert(rule) && isRecord(labels) ? labels.severity : undefined;
+    const severity = rule.fields.alert ? rule.fields.labels?.severity : undefined;
     // A template gives a severity that is not known here.
-    if (typeof severity !== "string" || severity.includes("{{")) return [];
+    if (severity === undefined || severity.includes("{{")) return [];
     if (Object.hasOwn(DEFAULT_PRIORITIES, severity)) return [];
     const what = `the severity ${JSON.stringify(severity)} becomes the priority P4`;
     return [{ path: ["labels", "severity"], what }];
@@ -145,7 +115,7 @@ export const keepFiring: PrometheusLintRule = {
     },
   ],
   find: (rule) =>
-    isAlert(rule) && rule.fields.keep_firing_for !== undefined
+    rule.fields.alert && rule.fields.keep_firing_for
       ? [{ path: ["keep_firing_for"], what: "keep_firing_for has no effect after an import" }]
       : [],
 };

@@ -1,14 +1,23 @@
-import type { Document, LineCounter } from "yaml";
 import type { Levels } from "../../../lint/levels";
 import { queryRulesOf } from "../../../lint/query-rules";
+import { expressionFault } from "../../../prometheus/expression";
+import { isRuleFile } from "../../../prometheus/rule-file/documents";
+import { type FileGroup, type FileRule, readRuleFile } from "../../../prometheus/rule-file/read";
+import type { Problem } from "../../../prometheus/yaml/decode";
 import { promqlFaults } from "../../../promql/faults";
 import { formatPath, type Path } from "../../../schema/path";
-import { type Fields, isRecord } from "../../../schema/record";
 import { position } from "../../../text/fault";
 import type { RuleText } from "../../../text/rule";
-import { CommandError } from "../../failure";
 import type { FileFinding, LintedObject } from "../model";
-import { levelOfRule, querySyntax, queryType } from "../query-faults";
+import {
+  invalidRule,
+  invalidRuleFile,
+  levelOfRefusal,
+  levelOfRule,
+  querySyntax,
+  queryType,
+  rulesNotRead,
+} from "../query-faults";
 import { prometheusRules } from "./rules";
 
 /** A finding before its level and its line are known. */
@@ -17,107 +26,96 @@ interface Found {
   path: Path;
   what: string;
   fix?: string | undefined;
+  line?: number;
+  /** Prometheus refuses it. */
+  isRefusal?: boolean;
 }
 
-/** Lints a rule file of Prometheus, or of `PrometheusRule` objects. Undefined for other YAML. */
+/** Lints a rule file of Prometheus, or of Kubernetes objects. Undefined for other YAML. */
 export function lintRuleFile(
   file: string,
   text: string,
   levels: Levels,
 ): LintedObject[] | undefined {
-  const { LineCounter, parseAllDocuments } = require("yaml") as typeof import("yaml");
-  const lines = new LineCounter();
-  const documents = [...parseAllDocuments(text, { lineCounter: lines, logLevel: "error" })];
-  const contents = documents.map((document) => ({ document, groups: groupsOf(document) }));
-  if (!contents.some(({ groups }) => groups)) return undefined;
-  for (const { errors } of documents)
-    if (errors[0]) throw new CommandError(`${file}: invalid YAML: ${firstLine(errors[0].message)}`);
-  return contents.flatMap(({ document, groups }) =>
-    groups ? lintGroups({ file, document, lines, levels }, groups) : [],
-  );
+  if (!isRuleFile(text)) return undefined;
+  const { groups, problems, warnings } = readRuleFile(text);
+  const ofFile = [
+    ...problems.map((one) => foundAt(invalidRuleFile, one)),
+    ...[...warnings, ...groups.flatMap((group) => group.warnings)].map((one) =>
+      foundAt(rulesNotRead, one),
+    ),
+    ...groups.flatMap(groupFindings),
+  ].flatMap((found) => findingOf(found, levels));
+  const label = "Prometheus rule file";
+  return [
+    ...(ofFile.length ? [{ file, label, findings: ofFile }] : []),
+    ...groups.flatMap((group) => group.rules.map((rule) => lintRule(file, group, rule, levels))),
+  ];
 }
 
-const firstLine = (text: string): string => (text.split("\n")[0] ?? "").replace(/:$/, "");
+const foundAt = (rule: RuleText, { path, what, line }: Problem): Found => ({
+  ...{ rule, path, what, line },
+});
 
-interface Groups {
-  path: Path;
-  list: readonly unknown[];
-}
-
-function groupsOf(document: Document): Groups | undefined {
-  const value: unknown = document.errors.length ? undefined : document.toJS();
-  if (!isRecord(value)) return undefined;
-  if (Array.isArray(value.groups)) return { path: ["groups"], list: value.groups };
-  const { spec } = value;
-  if (isRecord(spec) && Array.isArray(spec.groups))
-    return { path: ["spec", "groups"], list: spec.groups };
-  return undefined;
-}
-
-interface File {
-  file: string;
-  document: Document;
-  lines: LineCounter;
-  levels: Levels;
-}
-
-const lintGroups = (context: File, { path, list }: Groups): LintedObject[] =>
-  list.flatMap((group, n) => {
-    if (!isRecord(group) || !Array.isArray(group.rules)) return [];
-    return group.rules.map((rule, index) =>
-      lintRule(context, [...path, n, "rules", index], group, isRecord(rule) ? rule : {}),
-    );
-  });
+const groupFindings = ({ problems }: FileGroup): Found[] =>
+  problems.map((one) => foundAt(invalidRuleFile, one));
 
 function lintRule(
-  { file, document, lines, levels }: File,
-  at: Path,
-  group: Fields,
-  fields: Fields,
+  file: string,
+  group: FileGroup,
+  { path: at, fields, problems }: FileRule,
+  levels: Levels,
 ): LintedObject {
-  const found = [...queryFindings(fields), ...ownFindings(group, fields)];
-  const findings = found.flatMap(({ rule, path, what, fix = rule.change }): FileFinding[] => {
-    const level = levelOfRule(rule, levels);
-    const line = lineOf(document, lines, [...at, ...path]) ?? lineOf(document, lines, at);
-    if (!level) return [];
-    return [{ rule, level, path: formatPath(path), what, fix, ...(line ? { line } : {}) }];
-  });
-  return { file, label: labelOf(group, fields), findings };
+  const rule = { fields, intervalMs: group.fields.interval };
+  const found: Found[] = [
+    ...problems.map((one) => foundAt(invalidRule, { ...one, path: one.path.slice(at.length) })),
+    ...queryFindings(fields.expr ?? ""),
+    ...prometheusRules.flatMap((one) =>
+      one.find(rule).map((finding) => ({ rule: one, ...finding })),
+    ),
+  ];
+  const placed = found.map((one) => ({
+    ...one,
+    line: one.line ?? group.placeOf([...at, ...one.path]).line,
+  }));
+  const findings = placed.flatMap((one) => findingOf(one, levels));
+  return { file, label: labelOf(group, { path: at, fields, problems }), findings };
 }
 
-function labelOf({ name: group }: Fields, { alert, record }: Fields): string {
-  const type = alert === undefined && record !== undefined ? "recording rule" : "alert";
-  const name = JSON.stringify(alert ?? record ?? "without a name");
-  return `Prometheus ${type} ${name}${typeof group === "string" ? ` in the group ${group}` : ""}`;
+function findingOf(
+  { rule, path, what, fix, line, isRefusal }: Found,
+  levels: Levels,
+): FileFinding[] {
+  const level = (isRefusal ? levelOfRefusal : levelOfRule)(rule, levels);
+  if (!level) return [];
+  const at = { path: formatPath(path), what, fix: fix ?? rule.change };
+  return [{ rule, level, ...at, ...(line ? { line } : {}) }];
 }
 
-function ownFindings(group: Fields, fields: Fields): Found[] {
-  const rule = { fields, interval: group.interval };
-  return prometheusRules.flatMap((one) =>
-    one.find(rule).map((finding) => ({ rule: one, ...finding })),
-  );
+function labelOf({ name: group }: FileGroup, { fields: { alert, record } }: FileRule): string {
+  const type = !alert && record ? "recording rule" : "alert";
+  const name = JSON.stringify(alert || record || "without a name");
+  return `Prometheus ${type} ${name}${group ? ` in the group ${group}` : ""}`;
 }
 
-function queryFindings({ expr }: Fields): Found[] {
-  if (typeof expr !== "string" || !expr) return [];
+function queryFindings(expr: string): Found[] {
+  if (!expr) return [];
   const place = (offset: number) => `(${position(expr, offset)})`;
-  const faults = promqlFaults(expr).map(
-    ({ offset, reason, isType, uncertain }): Found => ({
-      rule: isType || uncertain ? queryType : querySyntax,
-      path: ["expr"],
-      what: `${reason} ${place(offset)}`,
-    }),
-  );
+  const fault = expressionFault(expr);
+  const faults = promqlFaults(expr);
+  const refusals = faults.length || !fault ? faults : [fault];
   const ofRules = queryRulesOf("promql").flatMap((rule) =>
     rule.find(expr).map(({ offset, what, fix }): Found => {
       return { rule, path: ["expr"], what: `${what} ${place(offset)}`, fix };
     }),
   );
-  return [...faults, ...ofRules];
-}
-
-function lineOf(document: Document, lines: LineCounter, path: Path): number | undefined {
-  const node = document.getIn(path, true) as { range?: readonly number[] } | undefined;
-  const [start] = node?.range ?? [];
-  return start === undefined ? undefined : lines.linePos(start).line;
+  return [
+    ...refusals.map(({ offset, reason, isType, uncertain }) => ({
+      rule: isType || uncertain ? queryType : querySyntax,
+      path: ["expr"],
+      what: `${reason} ${place(offset)}`,
+      isRefusal: true,
+    })),
+    ...ofRules,
+  ];
 }

@@ -1,4 +1,5 @@
 import type { ArgumentFinding } from "../../../lint/rule";
+import type { RuleFields } from "../../../prometheus/rule-file/shapes";
 import type { Expr } from "../../../promql/expr";
 import { parseQuery } from "../../../promql/tree";
 import type { Fields } from "../../../schema/record";
@@ -6,8 +7,8 @@ import type { RuleText } from "../../../text/rule";
 
 /** A rule of a Prometheus rule file: its fields, and the interval of its group. */
 export interface PrometheusRule {
-  fields: Fields;
-  interval?: unknown;
+  readonly fields: RuleFields;
+  readonly intervalMs?: number | undefined;
 }
 
 /** A lint rule about rules of Prometheus. */
@@ -17,11 +18,6 @@ export interface PrometheusLintRule extends RuleText {
   find(rule: PrometheusRule): readonly ArgumentFinding[];
 }
 
-/** Whether a rule is an alert, not a recording rule. */
-export const isAlert = ({ fields }: PrometheusRule): boolean => typeof fields.alert === "string";
-
 /** The expression of an alert; undefined for other rules, and where it cannot be read. */
-export const conditionOf = (rule: PrometheusRule): Expr | undefined => {
-  const { expr } = rule.fields;
-  return isAlert(rule) && typeof expr === "string" ? parseQuery(expr) : undefined;
-};
+export const conditionOf = ({ fields: { alert, expr } }: PrometheusRule): Expr | undefined =>
+  alert && expr ? parseQuery(expr) : undefined;

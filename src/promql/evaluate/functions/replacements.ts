@@ -44,7 +44,7 @@ function relabeled(
 }
 
 /** `$1`, `${1}`, `$name` and `${name}` stand for the groups, `$$` for a dollar sign. */
-const expanded = (template: string, found: RegExpExecArray): string =>
+export const expanded = (template: string, found: RegExpExecArray): string =>
   template.replace(/\$(?:(\$)|(\w+)|\{(\w+)\})/g, (_, dollar, open, closed) => {
     if (dollar) return "$";
     const name: string = open ?? closed;

@@ -1,0 +1,140 @@
+import type { Path } from "../../schema/path";
+import {
+  type Located,
+  list,
+  object,
+  type Problem,
+  Reading,
+  type Shape,
+  text,
+} from "../yaml/decode";
+import { documentsOf, type Node, YamlError } from "../yaml/node";
+import { isNull, typeOf } from "../yaml/scalars";
+import { type GroupFields, ruleFile, SPECS } from "./shapes";
+
+/** The groups of a document, or of an object in it. */
+interface Content {
+  readonly groups: readonly Located<GroupFields>[];
+  readonly reading: Reading;
+  readonly manifest?: string;
+}
+interface Contents {
+  readonly contents: readonly Content[];
+  readonly problems: readonly Problem[];
+  readonly warnings: readonly Problem[];
+}
+
+/** The groups of a text: of its first document, or of all its Kubernetes objects. */
+export function contentsOf(text: string): Contents {
+  try {
+    return readDocuments(documentsOf(text));
+  } catch (error) {
+    if (!(error instanceof YamlError)) throw error;
+    const problem = { ...error.place, path: [], what: error.message };
+    return { contents: [], problems: [problem], warnings: [] };
+  }
+}
+
+/**
+ * Whether a text is meant as a rule file: it has groups or objects of Kubernetes, it is empty, or it
+ * looks like one and is no YAML.
+ */
+export function isRuleFile(text: string): boolean {
+  try {
+    const nodes = documentsOf(text).flatMap((read) => filled(read()));
+    return !nodes.length || nodes.some(isMeant);
+  } catch (error) {
+    if (error instanceof YamlError) return /^\s*(groups|kind):/m.test(text);
+    throw error;
+  }
+}
+
+const isMeant = (node: Node): boolean =>
+  kindOf(node) !== undefined ||
+  (node.type === "map" &&
+    (!node.entries.length ||
+      node.entries.some(([key]) => key.type === "scalar" && /^(groups?|rules)$/.test(key.text))));
+
+function readDocuments(documents: readonly (() => Node | undefined)[]): Contents {
+  const first = documents[0]?.();
+  const isManifest = first && !isNull(first) && kindOf(first) !== undefined;
+  if (first && !isNull(first) && !isManifest) return readFirst(first, documents);
+  const given = documents.flatMap((read) => filled(read()));
+  if (!given.length) return NOTHING;
+  if (!given.some((node) => kindOf(node) !== undefined))
+    return { ...NOTHING, warnings: [onlyFirst] };
+  return readManifests(given);
+}
+
+const NOTHING: Contents = { contents: [], problems: [], warnings: [] };
+const onlyFirst: Problem = {
+  ...{ line: 1, column: 1, path: [] },
+  what: "only the first document of the file is read: split the file",
+};
+
+const filled = (node: Node | undefined): Node[] => (node && !isNull(node) ? [node] : []);
+
+/** Prometheus reads the first document only, also where others are invalid. */
+function readFirst(node: Node, documents: readonly (() => Node | undefined)[]): Contents {
+  const reading = new Reading();
+  const groups = ruleFile(node, reading, [])?.groups ?? [];
+  const isSplit = documents.slice(1).some(hasContent);
+  return { ...NOTHING, contents: [{ groups, reading }], warnings: isSplit ? [onlyFirst] : [] };
+}
+
+function hasContent(read: () => Node | undefined): boolean {
+  try {
+    return filled(read()).length > 0;
+  } catch (error) {
+    if (error instanceof YamlError) return true;
+    throw error;
+  }
+}
+interface Manifest {
+  readonly node: Node;
+  readonly path: Path;
+}
+
+function readManifests(documents: readonly Node[]): Contents {
+  const objects = documents.flatMap((node, index) =>
+    objectsIn(node, documents.length === 1 ? [] : ["documents", index]),
+  );
+  const contents = objects.flatMap(contentOf);
+  if (contents.length) return { contents, problems: [], warnings: [] };
+  const kinds = [...new Set(objects.map(({ node }) => kindOf(node) ?? typeOf(node)))].join(", ");
+  const what = `expected groups, or objects of the kinds ${Object.keys(SPECS).join(" and ")}; the file has ${kinds || "an empty list"}`;
+  const { line = 1, column = 1 } = documents[0] ?? {};
+  return { contents, problems: [{ line, column, path: [], what }], warnings: [] };
+}
+
+/** The items of a list of Kubernetes, or the object itself. */
+function objectsIn(node: Node, path: Path): Manifest[] {
+  const { items } = fieldsOf(node, { items: list(located) });
+  return kindOf(node) !== undefined && items
+    ? items.map((item, index) => ({ node: item, path: [...path, "items", index] }))
+    : [{ node, path }];
+}
+const located: Shape<Node> = (node, reading, path) => reading.read(node, path, (inner) => inner);
+
+function contentOf({ node, path }: Manifest): Content[] {
+  const kind = kindOf(node);
+  const reading = new Reading();
+  if (kind === undefined) return [{ groups: ruleFile(node, reading, path)?.groups ?? [], reading }];
+  if (!Object.hasOwn(SPECS, kind)) return [];
+  const spec = SPECS[kind as keyof typeof SPECS];
+  const metadata = object({ name: text }, lenient);
+  const read = object({ spec, metadata }, lenient)(node, reading, path);
+  const manifest = read?.metadata?.name;
+  const groups = read?.spec?.groups ?? [];
+  return [{ groups, reading, ...(manifest === undefined ? {} : { manifest }) }];
+}
+
+const lenient = { onUnknown: () => undefined };
+
+const kindOf = (node: Node): string | undefined => fieldsOf(node, { kind: text }).kind;
+
+/** Some fields of an object, whatever else is in it. */
+const fieldsOf = <S extends Parameters<typeof object>[0]>(node: Node, shapes: S) => {
+  const fields = object(shapes, lenient)(node, new Reading(), []);
+  return (fields ?? {}) as Partial<NonNullable<ReturnType<ReturnType<typeof object<S>>>>>;
+};
