@@ -16,7 +16,12 @@ const RULES_PER_GROUP = 20;
 const JOBS = ["api", "web", "worker"];
 
 /** The metrics of a service. The numbers are the most that a minute adds, or the usual level. */
-const COUNTERS = { requests_total: 600, errors_total: 20, restarts_total: 0.1, bytes_total: 90_000 };
+const COUNTERS = {
+  requests_total: 600,
+  errors_total: 20,
+  restarts_total: 0.1,
+  bytes_total: 90_000,
+};
 const GAUGES = { queue_length: 80, memory_bytes: 900_000, temperature: 60, connections: 200 };
 const WINDOWS = ["5m", "10m", "30m", "1h", "2h"];
 
@@ -96,7 +101,7 @@ function expressionOf(random: Random): string {
   const [window, longer] = [pick(random, WINDOWS), pick(random, WINDOWS)];
   const job = pick(random, JOBS);
   const [per, level] = [COUNTERS[counter] / 60, GAUGES[gauge]];
-  const part = () => rounded(0.2 + random());
+  const part = () => rounded(0.8 + random() / 2);
   const of = (limit: number) => rounded(limit * part());
   const errors = (range: string) =>
     `sum by (job) (rate(errors_total[${range}])) / sum by (job) (rate(requests_total[${range}]))`;
@@ -105,22 +110,22 @@ function expressionOf(random: Random): string {
     () => `count by (job) (up == 0) > ${pick(random, [1, 2, 3])}`,
     () => `changes(up[${window}]) > ${pick(random, [1, 2])}`,
     () => `avg_over_time(up{job="${job}"}[${window}]) < ${rounded(random())}`,
-    () => `rate(${counter}[${window}]) > ${of(per / 2)}`,
-    () => `sum by (job) (rate(${counter}[${window}])) > ${of(per)}`,
+    () => `rate(${counter}[${window}]) > ${of(per)}`,
+    () => `sum by (job) (rate(${counter}[${window}])) > ${of(per * 2.5)}`,
     () => `increase(${counter}{job="${job}"}[${window}]) > ${of(per * 3600)}`,
     () => `sum(irate(${counter}[${window}])) > ${of(per * 5)}`,
-    () => `${errors(window)} > ${rounded(random() / 10)}`,
-    () => `${errors(window)} > ${of(0.02)} and ${errors(longer)} > ${of(0.02)}`,
-    () => `avg_over_time(${gauge}[${window}]) > ${of(level / 2)}`,
-    () => `max_over_time(${gauge}[${window}]) - min_over_time(${gauge}[${window}]) > ${of(level / 2)}`,
-    () => `${gauge} > ${of(level)} and on (instance) up == 1`,
-    () => `avg by (job) (${gauge}) > ${of(level / 2)}`,
-    () => `${gauge} - ${gauge} offset ${window} > ${of(level / 2)}`,
-    () => `${gauge} > ${part()} * avg_over_time(${gauge}[${window}])`,
-    () => `predict_linear(${gauge}[${window}], 3600) < 0`,
+    () => `${errors(window)} > ${of(0.15)}`,
+    () => `${errors(window)} > ${of(0.1)} and ${errors(longer)} > ${of(0.1)}`,
+    () => `avg_over_time(${gauge}[${window}]) > ${of(level)}`,
+    () => `max_over_time(${gauge}[${window}]) - min_over_time(${gauge}[${window}]) > ${of(level)}`,
+    () => `${gauge} > ${of(level * 1.2)} and on (instance) up == 1`,
+    () => `avg by (job) (${gauge}) > ${of(level * 0.8)}`,
+    () => `${gauge} - ${gauge} offset ${window} > ${of(level * 0.8)}`,
+    () => `${gauge} > ${rounded(2 * part())} * avg_over_time(${gauge}[${window}])`,
+    () => `predict_linear(${gauge}[${window}], 3600) < ${of(-level)}`,
     () => `quantile_over_time(0.9, ${gauge}{job="${job}"}[${window}]) > ${of(level)}`,
-    () => `stddev_over_time(${gauge}[${window}]) > ${of(level / 4)}`,
-    () => `histogram_quantile(0.9, sum by (le) (rate(latency_bucket[${window}]))) > ${rounded(random())}`,
+    () => `stddev_over_time(${gauge}[${window}]) > ${of(level / 2)}`,
+    () => `histogram_quantile(0.9, sum by (le) (rate(latency_bucket[${window}]))) > ${of(1)}`,
     () => `absent(up{job="${job}"} == 1)`,
   ])();
 }
