@@ -1,11 +1,12 @@
 import { fieldsIn } from "../lint/read";
 import { MINUTE_MS } from "../text/units";
 import { ASSUMED, type Assumptions, questionsOf } from "./assumptions";
-import { evaluate, type GroupResult } from "./evaluate";
+import { type Evaluation, evaluate, type GroupResult, valuesOfGroup } from "./evaluate";
 import { firingOf, inOrder } from "./firings";
 import { flowOutcome, flowsInOrder } from "./flow";
 import type {
   Firing,
+  Group,
   MeasuredGroup,
   SimulatedAlert,
   SimulatedObject,
@@ -18,7 +19,10 @@ import { type ReadSource, sourceReader } from "./read";
 import { SimulationRefusal } from "./read/refusal";
 
 /** What an alert does under some assumptions. */
-export type Outcome = Omit<SimulatedAlert, "alert" | "refused" | "dependsOn">;
+export interface Outcome extends Omit<SimulatedAlert, "alert" | "refused" | "dependsOn"> {
+  /** The assumptions about a kept state for which another answer may change the firings. */
+  readonly decisive?: ReadonlySet<keyof Assumptions>;
+}
 /** Minutes since 1970. */
 export interface Minutes {
   readonly from: number;
@@ -78,10 +82,11 @@ function simulated(
   if (args.enabled === false)
     return { alert, ...NOTHING, dependsOn: [], notes: ["The alert is disabled."] };
   try {
-    const outcome = run(ASSUMED);
+    const { decisive, ...outcome } = run(ASSUMED);
     const firings = JSON.stringify(outcome.firings);
     const dependsOn = questionsOf(args, fieldsIn(args[variantOf(args) ?? ""])).flatMap(
-      ({ on, assumptions }) => {
+      ({ on, assumptions, about }) => {
+        if (decisive && about.every((one) => KEPT.has(one) && !decisive.has(one))) return [];
         const otherwise = run(assumptions).firings;
         return JSON.stringify(otherwise) === firings ? [] : [{ on, otherwise }];
       },
@@ -92,6 +97,13 @@ function simulated(
     return { alert, ...NOTHING, dependsOn: [], refused: error.message };
   }
 }
+
+/** The assumptions that keep a state, by the setting of a plan. */
+const KEPT_BY = { undecided: "undecided", whileInactive: "afterPeriod" } as const;
+const KEPT: ReadonlySet<keyof Assumptions> = new Set(Object.values(KEPT_BY));
+
+const decisiveIn = ({ decisive }: Evaluation): ReadonlySet<keyof Assumptions> =>
+  new Set([...decisive].map((setting) => KEPT_BY[setting]));
 
 interface Context {
   read: ReadSource;
@@ -120,10 +132,15 @@ function outcomeOf(
   const plan = planOf(args, { assumptions, sloOf: (id) => slos.get(id) });
   if ("refused" in plan) throw new SimulationRefusal(plan.refused);
   const range = withDataFrom(rangeOf(plan, minutes.from, minutes.to), dataFrom);
-  const data = Object.fromEntries(
-    Object.entries(plan.sources).map(([name, source]) => [name, read(source, range, assumptions)]),
-  );
-  const { groups } = evaluate(plan, data, range);
+  const readData = () =>
+    Object.fromEntries(
+      Object.entries(plan.sources).map(([name, source]) => [
+        name,
+        read(source, range, assumptions),
+      ]),
+    );
+  const evaluation = evaluate(plan, readData(), range);
+  const { groups } = evaluation;
   return {
     rules: plan.rules.map(({ priority, condition, threshold }) => ({
       priority,
@@ -131,20 +148,32 @@ function outcomeOf(
       ...(threshold === undefined ? {} : { threshold }),
     })),
     firings: inOrder(groups.flatMap(firingsOf)),
-    measured: groups.map((group) => measuredOf(group, plan, minutes)),
+    measured: groups.map(({ group }) =>
+      measuredOf(group, plan, minutes, () => valuesOfGroup(plan, readData(), group, range)),
+    ),
     resolves: plan.resolves,
     notes: plan.notes,
+    decisive: decisiveIn(evaluation),
   };
 }
 
 const firingsOf = ({ group, firings }: GroupResult): Firing[] =>
   firings.map(({ priority, ...period }) => firingOf(group, period, priority));
 
-/** The values are calculated when they are read: a chart needs those of one group only. */
-function measuredOf({ group, valueAt }: GroupResult, plan: Plan, { from, to }: Minutes) {
+/**
+ * The values are calculated when they are read: a chart needs those of one group only, and those of
+ * all alerts would not fit into the memory.
+ */
+function measuredOf(
+  group: Group,
+  plan: Plan,
+  { from, to }: Minutes,
+  prepare: () => GroupResult["valueAt"],
+) {
   const measured: MeasuredGroup = {
     group,
     get values() {
+      const valueAt = prepare();
       return plan.rules.map((_, rule) =>
         Array.from({ length: to - from + 1 }, (_, n) => valueAt(rule, n)),
       );

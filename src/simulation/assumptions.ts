@@ -48,7 +48,8 @@ interface Question {
   concerns(alert: Fields, variant: Fields): boolean;
 }
 
-const hasState = ({ noDataPolicy }: Fields): boolean => fieldsIn(noDataPolicy).state !== undefined;
+const stateOf = ({ noDataPolicy }: Fields): unknown => fieldsIn(noDataPolicy).state;
+const hasState = (variant: Fields): boolean => stateOf(variant) !== undefined;
 const queriesOf = (variant: Fields): string[] =>
   [variant.logsFilter, variant.numerator, variant.denominator].flatMap((filter) => {
     const { luceneQuery } = fieldsIn(fieldsIn(filter).simpleFilter);
@@ -75,7 +76,8 @@ const QUESTIONS: readonly Question[] = [
   {
     on: "whether the policy for missing data applies to each group or only if the query returns nothing",
     otherwise: { noData: "of all groups" },
-    concerns: (_, variant) => hasState(variant),
+    // An alert that resolves without data does so in both cases.
+    concerns: (_, variant) => hasState(variant) && stateOf(variant) !== "OK",
   },
   {
     on: "how the account treats missing data: noDataPolicy or undetectedValuesManagement applies",
@@ -158,7 +160,15 @@ const QUESTIONS: readonly Question[] = [
 export const questionsOf = (
   alert: Fields,
   variant: Fields,
-): { on: string; assumptions: Assumptions }[] =>
+): { on: string; assumptions: Assumptions; about: (keyof Assumptions)[] }[] =>
   QUESTIONS.flatMap(({ on, otherwise, concerns }) =>
-    concerns(alert, variant) ? [{ on, assumptions: { ...ASSUMED, ...otherwise } }] : [],
+    concerns(alert, variant)
+      ? [
+          {
+            on,
+            assumptions: { ...ASSUMED, ...otherwise },
+            about: Object.keys(otherwise) as (keyof Assumptions)[],
+          },
+        ]
+      : [],
   );

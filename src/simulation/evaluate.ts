@@ -25,7 +25,11 @@ export interface Evaluation {
   groups: GroupResult[];
   /** The number of groups that were not evaluated. */
   groupsOverLimit: number;
+  /** The settings of the plan for which another value may give other firings. */
+  decisive: ReadonlySet<KeptState>;
 }
+/** The settings that keep a state. */
+type KeptState = "undecided" | "whileInactive";
 type NamedData = Readonly<Record<string, SourceData>>;
 
 const INACTIVE = -1;
@@ -40,23 +44,40 @@ export function evaluate(
   const firstMinute = firstMinuteOf(data);
   const groups = groupsIn(plan, data, firstMinute <= minuteAt(plan, range, 0));
   const isActive = activeMinutes(plan, range);
+  const decisive = new Set<KeptState>();
   const evaluated = groups
     .slice(0, mostGroups)
     .map((group) => ({ group, ...preparedOf(plan, data, group, range, firstMinute) }));
   const hasAnyData = plan.noDataOfAll ? anyDataAt(plan, evaluated, range) : () => false;
   const results = evaluated.map(({ group, rules, isReporting }) => {
-    const states = statesOf(plan, { rules, isReporting, isActive, hasAnyData }, range);
+    const options = { rules, isReporting, isActive, hasAnyData, decisive };
+    const states = statesOf(plan, options, range);
     return {
       group,
       firings: firingsOf(plan, states, range),
-      valueAt: (rule: number, n: number) => rules[rule]?.value(minuteAt(plan, range, n)),
+      valueAt: valuesOf(plan, rules, range),
     };
   });
   return {
     groupsOverLimit: Math.max(0, groups.length - mostGroups),
+    decisive,
     groups: plan.silenceMinutes === undefined ? results : silenced(results, plan.silenceMinutes),
   };
 }
+
+/** What the rules of a plan compare for a group: the same as `valueAt` of its result. */
+export const valuesOfGroup = (
+  plan: Plan,
+  data: NamedData,
+  group: Group,
+  range: MinuteRange,
+): GroupResult["valueAt"] =>
+  valuesOf(plan, preparedOf(plan, data, group, range, firstMinuteOf(data)).rules, range);
+
+const valuesOf =
+  (plan: Plan, rules: readonly PreparedRule[], range: MinuteRange): GroupResult["valueAt"] =>
+  (rule, n) =>
+    rules[rule]?.value(minuteAt(plan, range, n));
 
 /** The minute of the data that the evaluation with an index is the first one to see. */
 const minuteAt = ({ delayMinutes }: Plan, { from, dataFrom }: MinuteRange, n: number): number =>
@@ -105,20 +126,24 @@ function preparedOf(
     all[name] = series;
     if (isGrouped) own.push(series);
   }
+  const ownFirst = Math.min(...own.map(({ first }) => first ?? Number.POSITIVE_INFINITY));
   return {
     rules: rules.map((rule) => rule.prepare(all)),
     isReporting: (minute) => {
       if (isUngrouped) return true;
       if (minute < firstMinute) return isNothing && noData === "alerting";
+      if (retireMinutes === Number.POSITIVE_INFINITY) return minute >= ownFirst;
       const latest = own.reduce((last, series) => Math.max(last, series.latest(minute) ?? -1), -1);
       return latest >= 0 && minute - latest < retireMinutes;
     },
   };
 }
 
-function activeMinutes(plan: Plan, { from, to }: MinuteRange): boolean[] {
+/** Whether the alert is active at each evaluation; undefined if it always is. */
+function activeMinutes({ isActive }: Plan, { from, to }: MinuteRange): boolean[] | undefined {
+  if (!isActive) return undefined;
   return Array.from({ length: to - from + 1 }, (_, n) =>
-    plan.isActive(new Date((from + n) * MINUTE_MS)),
+    isActive(new Date((from + n) * MINUTE_MS)),
   );
 }
 
@@ -132,65 +157,85 @@ function anyDataAt(plan: Plan, groups: readonly Prepared[], range: MinuteRange) 
 }
 
 interface StateOptions extends Prepared {
-  isActive: readonly boolean[];
+  isActive: readonly boolean[] | undefined;
   hasAnyData(evaluation: number): boolean;
+  decisive: Set<KeptState>;
 }
 /** The index of the rule that applies at each evaluation. */
 function statesOf(
   plan: Plan,
-  { rules, isReporting, isActive, hasAnyData }: StateOptions,
+  { rules, isReporting, isActive, hasAnyData, decisive }: StateOptions,
   range: MinuteRange,
 ): Int8Array {
   const states = new Int8Array(range.to - range.from + 1).fill(INACTIVE);
-  const verdictAt = latestVerdicts(plan.rules, rules, range.from);
-  const keptIf = (isKept: boolean, n: number) => (isKept ? (states[n - 1] ?? INACTIVE) : INACTIVE);
+  const appliedAt = latestRules(plan.rules, rules, range.from);
+  const first = minuteAt(plan, range, 0);
+  let before = INACTIVE;
+  const kept = (setting: KeptState): number => {
+    if (before !== INACTIVE) decisive.add(setting);
+    return plan[setting] === "keep" ? before : INACTIVE;
+  };
   for (let n = 0; n < states.length; n += 1) {
-    const minute = minuteAt(plan, range, n);
-    const applied = verdictAt(n, minute);
-    if (!isReporting(minute)) continue;
-    if (!isActive[n]) states[n] = keptIf(plan.whileInactive === "keep", n);
-    else if (typeof applied === "number") states[n] = applied;
-    else if (applied === "undecided") states[n] = keptIf(plan.undecided === "keep", n);
-    else if (plan.noData === "alerting" && !hasAnyData(n)) states[n] = rules.length - 1;
-    else states[n] = keptIf(plan.noData === "keep" && !hasAnyData(n), n);
+    const minute = first + n;
+    const applied = appliedAt(n, minute);
+    let state = INACTIVE;
+    if (isReporting(minute)) {
+      if (isActive && !isActive[n]) state = kept("whileInactive");
+      else if (applied >= NONE_MET) state = applied;
+      else if (applied === UNDECIDED) state = kept("undecided");
+      else if (plan.noData === "alerting" && !hasAnyData(n)) state = rules.length - 1;
+      else if (plan.noData === "keep" && !hasAnyData(n)) state = before;
+    }
+    states[n] = state;
+    before = state;
   }
   return states;
 }
+
+/** No rule is met; below it: why it is not known whether one is. */
+const NONE_MET = INACTIVE;
+const UNDECIDED = -2;
+const NO_DATA = -3;
 
 /**
  * The rule that applies at an evaluation, or why none does. A rule that is evaluated less often has
  * its latest verdict.
  */
-function latestVerdicts(plan: readonly PlanRule[], rules: readonly PreparedRule[], from: number) {
+function latestRules(plan: readonly PlanRule[], rules: readonly PreparedRule[], from: number) {
+  const intervals = rules.map((_, index) => plan[index]?.everyMinutes ?? 1);
   const latest: Verdict[] = rules.map(() => "no data");
-  return (n: number, minute: number): number | "undecided" | "no data" => {
-    rules.forEach((rule, index) => {
-      const since = (from + n) % (plan[index]?.everyMinutes ?? 1);
-      if (n === 0 || since === 0) latest[index] = rule.verdict(minute - since);
-    });
-    const met = latest.indexOf("met");
-    if (met >= 0 || latest.includes("not met")) return met;
-    return latest.includes("undecided") ? "undecided" : "no data";
+  return (n: number, minute: number): number => {
+    let result = NO_DATA;
+    for (let index = rules.length - 1; index >= 0; index -= 1) {
+      const since = (from + n) % (intervals[index] as number);
+      if (n === 0 || since === 0)
+        latest[index] = (rules[index] as PreparedRule).verdict(minute - since);
+      const verdict = latest[index] as Verdict;
+      if (verdict === "met") result = index;
+      else if (verdict === "not met") result = Math.max(result, NONE_MET);
+      else if (verdict === "undecided") result = Math.max(result, UNDECIDED);
+    }
+    return result;
   };
 }
 
 /** The periods in which a rule applies. */
 function firingsOf(plan: Plan, states: Int8Array, { from }: MinuteRange): MinuteFiring[] {
   const firings: MinuteFiring[] = [];
-  let open: (MinuteFiring & { rule: number }) | undefined;
-  const close = (to?: number) => {
-    if (!open) return;
-    const { rule, ...firing } = open;
-    const priority = plan.rules[rule]?.priority ?? "";
-    firings.push({ ...firing, priority, ...(to === undefined ? {} : { to }) });
-    open = undefined;
-  };
-  for (const [n, rule] of states.entries()) {
-    if (rule === INACTIVE) close(from + n);
-    else if (open) open.rule = Math.min(open.rule, rule);
-    else open = { from: from + n, rule, priority: "", isEarlier: n === 0 };
+  let start = -1;
+  let highest = INACTIVE;
+  for (let n = 0; n <= states.length; n += 1) {
+    const rule = states[n] ?? INACTIVE;
+    if (rule !== INACTIVE) {
+      if (start < 0) start = n;
+      highest = highest === INACTIVE ? rule : Math.min(highest, rule);
+    } else if (start >= 0) {
+      const priority = plan.rules[highest]?.priority ?? "";
+      const end = n < states.length ? { to: from + n } : {};
+      firings.push({ from: from + start, isEarlier: start === 0, priority, ...end });
+      [start, highest] = [-1, INACTIVE];
+    }
   }
-  close();
   return firings;
 }
 

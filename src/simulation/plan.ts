@@ -83,8 +83,8 @@ export interface Plan {
   readonly retireMinutes?: number;
   /** Whether groups exist without data: those of an alert that groups by nothing. */
   readonly isUngrouped: boolean;
-  /** Whether the alert is active at a time. */
-  isActive(at: Date): boolean;
+  /** Whether the alert is active at a time. Default: always. */
+  isActive?(at: Date): boolean;
   /** Whether the service reports the end of a firing. */
   readonly resolves: boolean;
   /** Minutes after a firing begins in which no other one of the alert begins. */

@@ -21,22 +21,46 @@ export function seriesOfPoints(length: number, points: readonly Point[]): Minute
   };
 }
 
-/** The minutes of one group, from the value of each minute; NaN where there is none. */
+/**
+ * The minutes of one group, from the value of each minute; NaN where there is none. What few plans
+ * read is calculated when it is read.
+ */
 export function seriesOfValues(values: Float64Array): MinuteSeries {
   const { length } = values;
-  const isPresent = (minute: number) => !Number.isNaN(values[minute] ?? Number.NaN);
-  const latest = new Int32Array(length).fill(-1);
-  for (let minute = 0; minute < length; minute += 1)
-    latest[minute] = isPresent(minute) ? minute : (latest[minute - 1] ?? -1);
+  let sums: ReturnType<typeof totals> | undefined;
+  let latest: Int32Array | undefined;
   const first = values.findIndex((value) => !Number.isNaN(value));
   return {
     length,
     first: first < 0 ? undefined : first,
-    at: (minute) => (isPresent(minute) ? values[minute] : undefined),
-    sum: totals(length, (minute) => (isPresent(minute) ? (values[minute] ?? 0) : 0)),
-    latest: (minute) => ((latest[minute] ?? -1) < 0 ? undefined : latest[minute]),
+    at: (minute) => {
+      const value = values[minute];
+      return value === undefined || Number.isNaN(value) ? undefined : value;
+    },
+    sum: (minute, count) => {
+      sums ??= totals(length, (index) => numberOrZero(values[index]));
+      return sums(minute, count);
+    },
+    latest: (minute) => {
+      latest ??= latestOf(values);
+      const found = latest[minute] ?? -1;
+      return found < 0 ? undefined : found;
+    },
     distinct: () => () => 0,
   };
+}
+
+const numberOrZero = (value = Number.NaN): number => (Number.isNaN(value) ? 0 : value);
+
+/** For each minute, the last one up to it that has a value, or -1. */
+function latestOf(values: Float64Array): Int32Array {
+  const result = new Int32Array(values.length);
+  let latest = -1;
+  for (let minute = 0; minute < values.length; minute += 1) {
+    if (!Number.isNaN(values[minute])) latest = minute;
+    result[minute] = latest;
+  }
+  return result;
 }
 
 /** A number for each minute, added up: the sum of the `count` minutes that end with a minute. */

@@ -8,6 +8,12 @@ import { selected } from "./selectors";
 
 /** The value of an expression at all times of a frame. */
 export function evaluate(expr: Expr, frame: Frame): Value {
+  return frame.shared
+    ? frame.shared.valueOf(expr, frame, () => calculated(expr, frame))
+    : calculated(expr, frame);
+}
+
+function calculated(expr: Expr, frame: Frame): Value {
   switch (expr.type) {
     case "number":
       return constant(expr.value, frame);

@@ -1,5 +1,6 @@
 import { EvaluationError } from "./errors";
 import { keyOf, type Labels, withoutMetadata } from "./labels";
+import type { SharedValues } from "./shared";
 import type { Storage } from "./storage";
 
 /** The times of an evaluation: `count` times from `start`, in milliseconds. */
@@ -21,6 +22,8 @@ export interface Frame {
   readonly lookbackMs: number;
   readonly subqueryStepMs: number;
   readonly delaysNames: boolean;
+  /** Values that other queries with the same storage and options have calculated. */
+  readonly shared?: SharedValues;
 }
 
 /** One series of a result: for each time of the grid a value, where there is one. */

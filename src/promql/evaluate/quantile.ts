@@ -5,13 +5,17 @@ import { at } from "./sums";
  * value that is no number is smaller than all others.
  */
 export function quantileOf(q: number, values: Float64Array, from: number, to: number): number {
-  if (to <= from || Number.isNaN(q)) return Number.NaN;
+  return quantileOfSorted(q, inOrder(values.slice(from, to)), to - from);
+}
+
+/** The same for the first values of an array, in their order. */
+export function quantileOfSorted(q: number, sorted: Float64Array, count: number): number {
+  if (count === 0 || Number.isNaN(q)) return Number.NaN;
   if (q < 0) return -Infinity;
   if (q > 1) return Infinity;
-  const sorted = inOrder(values.slice(from, to));
-  const rank = q * (sorted.length - 1);
+  const rank = q * (count - 1);
   const lower = Math.max(0, Math.floor(rank));
-  const upper = Math.min(sorted.length - 1, lower + 1);
+  const upper = Math.min(count - 1, lower + 1);
   const weight = rank - Math.floor(rank);
   return at(sorted, lower) * (1 - weight) + at(sorted, upper) * weight;
 }

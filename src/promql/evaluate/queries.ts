@@ -2,10 +2,11 @@ import type { Expr } from "../expr";
 import { UnknownForm } from "../tree";
 import { EvaluationError, Refusal } from "./errors";
 import { evaluate } from "./evaluate";
-import { type Frame, isPresent, joined, type Row, timeAt, type Value } from "./grid";
+import { type Frame, isPresent, joined, type Row, type Scalar } from "./grid";
 import { compareLabels, type Labels, NO_LABELS, withoutMetadata } from "./labels";
 import { isRange, pointsOf, type RangeExpr, rangeSeries } from "./ranges";
 import { referenceAt } from "./selectors";
+import type { SharedValues } from "./shared";
 import type { Points, Storage } from "./storage";
 import { at } from "./sums";
 
@@ -20,6 +21,8 @@ export interface EvaluationOptions {
   readonly subqueryStepMs?: number;
   /** Names are removed at the end of the evaluation only, as an option of Prometheus does. */
   readonly delaysNames?: boolean;
+  /** What queries with the same storage and options share. */
+  readonly shared?: SharedValues;
 }
 export interface Point {
   /** Milliseconds since 1970. */
@@ -57,11 +60,9 @@ export function evaluateInstant(
 
 /** The values of a query from a time to another, in steps of milliseconds, sorted by labels. */
 export function evaluateRange(...query: RangeQuery): MatrixResult {
-  const series = evaluateColumns(...query);
-  return {
-    type: "matrix",
-    series: series.map(({ labels, points }) => ({ labels, points: listOf(points) })),
-  };
+  const { rows, frame } = evaluated(...query);
+  const series = rows.map((row) => ({ labels: row.labels, points: listOf(pointsOf(row, frame)) }));
+  return { type: "matrix", series: sorted(series, ({ points }) => points.length > 0) };
 }
 
 type RangeQuery = [
@@ -72,16 +73,23 @@ type RangeQuery = [
   step: number,
   options?: EvaluationOptions,
 ];
-/** A series of a result, with its values and times in arrays of numbers: a tenth of the memory. */
-export interface SeriesColumns {
-  readonly labels: Labels;
-  readonly points: Points;
+
+/**
+ * The same as `evaluateRange`, for results with many values: one number for each step, and whether
+ * it is there. Not sorted; rows without a value are possible.
+ */
+export function evaluateRows(...query: RangeQuery): readonly Row[] {
+  return evaluated(...query).rows;
 }
 
-/** The same as `evaluateRange`, for results with many values. */
-export function evaluateColumns(
-  ...[expr, storage, from, to, step, options = {}]: RangeQuery
-): SeriesColumns[] {
+const rowOf = ({ values }: Scalar, { grid: { count } }: Frame): Row => ({
+  labels: NO_LABELS,
+  dropsName: false,
+  values,
+  present: new Uint8Array(count).fill(1),
+});
+
+function evaluated(...[expr, storage, from, to, step, options = {}]: RangeQuery) {
   if (!(step > 0) || to < from)
     throw new EvaluationError(
       "a range needs a step above 0 and an end that is not before its start",
@@ -90,27 +98,18 @@ export function evaluateColumns(
   const value = evaluate(expr, frame);
   if (value.type === "string")
     throw new EvaluationError("a query of a range gives numbers, and this one is a string");
-  return columnsOf(value, frame);
+  const rows = value.type === "vector" ? named(value.rows, frame) : [rowOf(value, frame)];
+  return { rows, frame };
 }
 
 function frameOf(
   storage: Storage,
   { from, to, step }: { readonly from: number; readonly to: number; readonly step: number },
-  { lookbackMs = 300_000, subqueryStepMs = 60_000, delaysNames = false }: EvaluationOptions,
+  { lookbackMs = 300_000, subqueryStepMs = 60_000, delaysNames = false, shared }: EvaluationOptions,
 ): Frame {
   const grid = { start: from, step, count: Math.floor((to - from) / step) + 1 };
-  return { grid, storage, from, to, step, lookbackMs, subqueryStepMs, delaysNames };
-}
-
-function columnsOf(value: Exclude<Value, { type: "string" }>, frame: Frame): SeriesColumns[] {
-  if (value.type === "scalar") {
-    const t = value.values.map((_, index) => timeAt(frame.grid, index));
-    return [{ labels: NO_LABELS, points: { t, v: value.values } }];
-  }
-  return sorted(
-    named(value.rows, frame).map((row) => ({ labels: row.labels, points: pointsOf(row, frame) })),
-    ({ points }) => points.t.length > 0,
-  );
+  const sharing = shared ? { shared } : {};
+  return { grid, storage, from, to, step, lookbackMs, subqueryStepMs, delaysNames, ...sharing };
 }
 
 const sorted = <S extends { labels: Labels }>(

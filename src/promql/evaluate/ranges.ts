@@ -2,8 +2,9 @@ import type { Expr, MatrixExpr, SubqueryExpr } from "../expr";
 import { EvaluationError } from "./errors";
 import { type Frame, isPresent, type Row, timeAt, type Value } from "./grid";
 import type { Labels } from "./labels";
-import { Cursor, referenceAt } from "./selectors";
+import { countUpTo, referenceAt } from "./selectors";
 import type { Points } from "./storage";
+import { at } from "./sums";
 
 export type RangeExpr = MatrixExpr | SubqueryExpr;
 export const isRange = (expr: Expr): expr is RangeExpr =>
@@ -52,15 +53,23 @@ export function forEachWindow(
 ): void {
   const shift = expr.type === "matrix" ? expr.selector : expr;
   const { rangeMs } = expr;
-  const window = { ...points, from: 0, to: 0, start: 0, end: 0, now: 0, rangeMs };
-  const [first, last] = [new Cursor(points.t), new Cursor(points.t)];
-  for (let index = 0; index < frame.grid.count; index++) {
-    window.end = referenceAt(shift, frame, index);
-    window.start = window.end - rangeMs;
-    window.from = first.countUpTo(window.start);
-    window.to = last.countUpTo(window.end);
+  const { t, v } = points;
+  const { count } = frame.grid;
+  const window: Window = { t, v, from: 0, to: 0, start: 0, end: 0, now: 0, rangeMs };
+  let from = countUpTo(t, referenceAt(shift, frame, 0) - rangeMs);
+  let to = from;
+  for (let index = 0; index < count; index++) {
+    const end = referenceAt(shift, frame, index);
+    const start = end - rangeMs;
+    while (from < t.length && at(t, from) <= start) from++;
+    while (to < t.length && at(t, to) <= end) to++;
+    if (from >= to) continue;
+    window.start = start;
+    window.end = end;
+    window.from = from;
+    window.to = to;
     window.now = timeAt(frame.grid, index);
-    if (window.from < window.to) callback(window, index);
+    callback(window, index);
   }
 }
 
@@ -87,7 +96,8 @@ function subquerySeries(expr: SubqueryExpr, frame: Frame, evaluate: Evaluate): R
 
 /** The values of a row that are there, with their times. */
 export function pointsOf(row: Row, { grid }: Pick<Frame, "grid">): Points {
-  const size = row.present.reduce((sum, one) => sum + one, 0);
+  let size = 0;
+  for (let index = 0; index < grid.count; index++) if (isPresent(row, index)) size++;
   const [t, v] = [new Float64Array(size), new Float64Array(size)];
   let next = 0;
   for (let index = 0; index < grid.count; index++) {

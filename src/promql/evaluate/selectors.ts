@@ -23,17 +23,18 @@ function lookedUp(
   frame: Frame,
   valueAt: (series: StoredSeries, position: number) => number,
 ): Vector {
+  const { lookbackMs, grid } = frame;
   const rows: Row[] = [];
   for (const series of frame.storage.select(selector.matchers)) {
-    const row = emptyRow(series.labels, false, frame.grid.count);
+    const { t, stale } = series.all;
+    const row = emptyRow(series.labels, false, grid.count);
     let isEmpty = true;
-    const cursor = new Cursor(series.all.t);
-    for (let index = 0; index < frame.grid.count; index++) {
+    let count = countUpTo(t, referenceAt(selector, frame, 0));
+    for (let index = 0; index < grid.count; index++) {
       const reference = referenceAt(selector, frame, index);
-      const position = cursor.countUpTo(reference) - 1;
-      if (position < 0 || at(series.all.t, position) <= reference - frame.lookbackMs) continue;
-      if (series.all.stale[position]) continue;
-      put(row, index, valueAt(series, position));
+      while (count < t.length && at(t, count) <= reference) count++;
+      if (count === 0 || at(t, count - 1) <= reference - lookbackMs || stale[count - 1]) continue;
+      put(row, index, valueAt(series, count - 1));
       isEmpty = false;
     }
     if (!isEmpty) rows.push(row);
@@ -41,28 +42,13 @@ function lookedUp(
   return vector(rows);
 }
 
-/**
- * Finds how many times are at or before a time. The times that are asked for ascend, so that it
- * goes on from its last place; its first place is searched.
- */
-export class Cursor {
-  private count: number | undefined;
-  constructor(private readonly times: Float64Array) {}
-
-  countUpTo(time: number): number {
-    let count = this.count ?? this.search(time);
-    while (count < this.times.length && at(this.times, count) <= time) count++;
-    this.count = count;
-    return count;
+/** How many times are at or before a time. */
+export function countUpTo(times: Float64Array, time: number): number {
+  let [low, high] = [0, times.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (at(times, middle) <= time) low = middle + 1;
+    else high = middle;
   }
-
-  private search(time: number): number {
-    let [low, high] = [0, this.times.length];
-    while (low < high) {
-      const middle = (low + high) >>> 1;
-      if (at(this.times, middle) <= time) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  }
+  return low;
 }

@@ -24,23 +24,36 @@ export class PreciseSum {
   }
 }
 
-/** The sum of the values from an index up to another. */
+/** The sum of the values from an index up to another. Its variables are those of `PreciseSum`. */
 export function sumOf(values: Float64Array, from: number, to: number): number {
-  const sum = new PreciseSum(at(values, from));
-  for (let index = from + 1; index < to; index++) sum.add(at(values, index));
-  return sum.total;
+  let sum = at(values, from);
+  let lost = 0;
+  for (let index = from + 1; index < to; index++) {
+    const value = at(values, index);
+    const next = sum + value;
+    if (next === Infinity || next === -Infinity) lost = 0;
+    else if (Math.abs(sum) >= Math.abs(value)) lost += sum - next + value;
+    else lost += value - next + sum;
+    sum = next;
+  }
+  return sum + lost;
 }
 
 /** The mean. Where the sum is too large for a number, it is corrected value by value. */
 export function meanOf(values: Float64Array, from: number, to: number): number {
-  const sum = new PreciseSum(at(values, from));
+  let sum = at(values, from);
+  let lost = 0;
   for (let index = from + 1; index < to; index++) {
-    const before = new PreciseSum(sum.sum, sum.lost);
-    sum.add(at(values, index));
-    if (Math.abs(sum.sum) === Infinity) return stepwiseMean(values, from, to, index, before);
+    const value = at(values, index);
+    const next = sum + value;
+    if (next === Infinity || next === -Infinity)
+      return stepwiseMean(values, from, to, index, new PreciseSum(sum, lost));
+    if (Math.abs(sum) >= Math.abs(value)) lost += sum - next + value;
+    else lost += value - next + sum;
+    sum = next;
   }
   const count = to - from;
-  return sum.sum / count + sum.lost / count;
+  return sum / count + lost / count;
 }
 
 function stepwiseMean(

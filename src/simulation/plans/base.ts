@@ -31,7 +31,7 @@ export const basePlan = (
   undecided: assumptions.undecided === "still firing" ? "keep" : "inactive",
   whileInactive: assumptions.afterPeriod === "still firing" ? "keep" : "inactive",
   isUngrouped,
-  isActive: (at) => isActiveAt(activeOn, assumptions, at),
+  ...(activeOn ? { isActive: (at) => isActiveAt(activeOn, assumptions, at) } : {}),
   resolves: true,
   notes: [],
 });

@@ -3,7 +3,6 @@ import type { AlertCommon } from "../../services/alerts/fields";
 import type { AlertMetricThreshold } from "../../services/alerts/metric";
 import { MINUTE_MS } from "../../text/units";
 import type { MinuteSeries, Plan, PreparedRule } from "../plan";
-import { totals } from "../series";
 import { basePlan, type PlanContext } from "./base";
 import { byPriority, comparisonOf, minutesInWords, minutesOf, verdictOf } from "./conditions";
 import { countsAsZero, noDataOf } from "./no-data";
@@ -51,20 +50,40 @@ function preparedRule(
 ): PreparedRule {
   const { meets } = comparisonOf(conditionType);
   const value = valuesOf(series, isZero);
-  const present = totals(series.length, (minute) => (value(minute) === undefined ? 0 : 1));
-  const meeting = totals(series.length, (minute) => {
+  const { present, meeting } = countsOf(series.length, count, (minute) => {
     const one = value(minute);
-    return one !== undefined && meets(one, threshold) ? 1 : 0;
+    return one === undefined ? MISSING : meets(one, threshold) ? MEETS : PRESENT;
   });
   return {
     value,
     verdict: (minute) => {
-      const values = present(minute, count);
+      const values = present[minute] ?? 0;
       if (values === 0) return "no data";
       if (values * 100 < required * count) return "undecided";
-      return verdictOf(isShareMet(meeting(minute, count), values, forOverPct));
+      return verdictOf(isShareMet(meeting[minute] ?? 0, values, forOverPct));
     },
   };
+}
+
+const MISSING = 0;
+const PRESENT = 1;
+const MEETS = 2;
+
+/** How many of the `count` minutes that end with each minute have a value, and meet a condition. */
+function countsOf(length: number, count: number, stateAt: (minute: number) => number) {
+  const states = new Uint8Array(length);
+  const [present, meeting] = [new Uint32Array(length), new Uint32Array(length)];
+  let [values, met] = [0, 0];
+  for (let minute = 0; minute < length; minute += 1) {
+    const state = stateAt(minute);
+    states[minute] = state;
+    const left = minute < count ? MISSING : (states[minute - count] as number);
+    values += Number(state > MISSING) - Number(left > MISSING);
+    met += Number(state === MEETS) - Number(left === MEETS);
+    present[minute] = values;
+    meeting[minute] = met;
+  }
+  return { present, meeting };
 }
 
 export function metricThresholdPlan(

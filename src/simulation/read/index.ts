@@ -1,3 +1,5 @@
+import { Recent } from "../../promql/evaluate/recent";
+import { SharedValues } from "../../promql/evaluate/shared";
 import type { Assumptions } from "../assumptions";
 import type { SourceData } from "../data";
 import type { SimulationData } from "../model";
@@ -14,21 +16,26 @@ export type ReadSource = (
   assumptions: Assumptions,
 ) => SourceData;
 
-/** Reads sources from the data of a simulation; the same one only once. */
+/** What is kept of the data of sources. */
+const MOST_BYTES = 32 * 2 ** 20;
+
+/** Reads sources from the data of a simulation; one that was read shortly before only once. */
 export function sourceReader({ storage, logs, spans, start }: SimulationData): ReadSource {
-  const known = new Map<string, SourceData>();
+  const known = new Recent<SourceData>(MOST_BYTES);
+  const shared = new SharedValues();
   const read: ReadSource = (source, range, { words, operators, anchors }) => {
-    if (source.data === "metrics") return readMetrics(storage, source.query, range, start);
-    if (source.data === "logs")
-      return readLogs(logs, source, range, { implicit: words, operators, anchors });
+    if (source.data === "metrics") return readMetrics(storage, source.query, range, start, shared);
+    if (source.data === "logs") return readLogs(logs, source, range, { implicit: words, operators, anchors });
     return readSpans(spans, source, range);
   };
   return (source, range, assumptions) => {
     const { dataFrom, dataTo } = range;
     const { words, operators, anchors } = assumptions;
     const key = JSON.stringify([source, dataFrom, dataTo, words, operators, anchors]);
-    const found = known.get(key) ?? read(source, range, assumptions);
-    known.set(key, found);
-    return found;
+    const found = known.get(key);
+    if (found) return found;
+    const data = read(source, range, assumptions);
+    known.add(key, data, data.groups.size * (dataTo - dataFrom) * Float64Array.BYTES_PER_ELEMENT);
+    return data;
   };
 }

@@ -1,4 +1,5 @@
-import { evaluateColumns, isQueryError } from "../../promql/evaluate/queries";
+import { evaluateRows, isQueryError } from "../../promql/evaluate/queries";
+import type { SharedValues } from "../../promql/evaluate/shared";
 import type { Storage } from "../../promql/evaluate/storage";
 import { parseOrThrow } from "../../promql/tree";
 import { MINUTE_MS } from "../../text/units";
@@ -13,34 +14,40 @@ export function readMetrics(
   query: string,
   { dataFrom, dataTo }: MinuteRange,
   start: number,
+  shared: SharedValues,
 ): SourceData {
   const groups = new Map<string, GroupData>();
   const hours = new Set<number>();
   // Before the first data there is nothing to evaluate: windows can be weeks long.
   const from = Math.max(dataFrom + 1, Math.floor(start / MINUTE_MS));
-  const series =
-    from > dataTo ? [] : valuesOf(storage, query, from * MINUTE_MS, dataTo * MINUTE_MS);
-  for (const { labels, points } of series) {
+  const rows =
+    from > dataTo ? [] : rowsOf(storage, query, from * MINUTE_MS, dataTo * MINUTE_MS, shared);
+  for (const { labels, values, present } of rows) {
+    const minutes = new Float64Array(dataTo - dataFrom).fill(Number.NaN);
+    let lastHour: number | undefined;
+    for (let index = 0; index < present.length; index += 1) {
+      if (present[index] !== 1) continue;
+      const minute = from - 1 + index;
+      minutes[minute - dataFrom] = values[index] as number;
+      const hour = Math.floor(minute / 60);
+      if (hour !== lastHour) hours.add(hour);
+      lastHour = hour;
+    }
+    if (lastHour === undefined) continue;
     const { __name__: _, ...group } = labels;
     const key = groupKey(group);
     if (groups.has(key))
       throw new SimulationRefusal(
         "the query returns several series that differ by their name only: select one metric",
       );
-    const values = new Float64Array(dataTo - dataFrom).fill(Number.NaN);
-    points.t.forEach((t, index) => {
-      const minute = t / MINUTE_MS - 1;
-      values[minute - dataFrom] = points.v[index] as number;
-      hours.add(Math.floor(minute / 60));
-    });
-    groups.set(key, { group, series: seriesOfValues(values) });
+    groups.set(key, { group, series: seriesOfValues(minutes) });
   }
   return { groups, hours, isGrouped: true, incomplete: [] };
 }
 
-function valuesOf(storage: Storage, query: string, from: number, to: number) {
+function rowsOf(storage: Storage, query: string, from: number, to: number, shared: SharedValues) {
   try {
-    return evaluateColumns(parseOrThrow(query), storage, from, to, MINUTE_MS);
+    return evaluateRows(parseOrThrow(query), storage, from, to, MINUTE_MS, { shared });
   } catch (error) {
     if (isQueryError(error))
       throw new SimulationRefusal(`the query cannot be evaluated: ${error.message}`);

@@ -74,6 +74,8 @@ test.each<[string, string, string, number, number | undefined]>([
   ["is per second", "0+60x5", "rate(x[5m])", 5, 1],
   // Minutes 1 to 5 have 60 120 0 60 120: 60 + 120 lost, in 4 minutes, then 5/4 of it.
   ["adds what a reset has lost", "0 60 120 0 60 120", "increase(x[5m])", 5, 225],
+  // Prometheus 3.16.0. What resets have lost, added up before, gives 3.7000000000000006.
+  ["adds what each reset has lost", "0.1 0.7 0.2 0.9 0.3 0.1 1.1 0.7", "increase(x[8m])", 7, 3.7],
   ["of a gauge has no resets", "0 60 120 0 60 120", "delta(x[5m])", 5, 75],
   ["of a counter is not extrapolated below zero", "_ 0+60x4", "increase(x[5m])", 5, 240],
   // The first sample is 3 minutes after the start: half a distance is added, not 3 minutes.

@@ -3,7 +3,11 @@ import type { Window } from "../ranges";
 import { at, largestOf, meanOf, preciseVarianceOf, smallestOf, sumOf } from "../sums";
 
 /** A number for the points of a window; undefined where they are too few. */
-export type OverTime = (window: Window, ...params: readonly number[]) => number | undefined;
+export type OverTime = (
+  window: Window,
+  first?: number | undefined,
+  second?: number | undefined,
+) => number | undefined;
 
 export const OVER_TIME: Readonly<Record<string, OverTime>> = {
   sum_over_time: ({ v, from, to }) => sumOf(v, from, to),

@@ -2,27 +2,40 @@ import type { Window } from "../ranges";
 import { at } from "../sums";
 import type { OverTime } from "./over-time";
 
+export const COUNTER_RATES = {
+  rate: { isCounter: true, isRate: true },
+  increase: { isCounter: true, isRate: false },
+} as const satisfies Record<string, Extrapolation>;
+
 export const RATES: Readonly<Record<string, OverTime>> = {
-  rate: (window) => extrapolated(window, true, true),
-  increase: (window) => extrapolated(window, true, false),
-  delta: (window) => extrapolated(window, false, false),
+  rate: (window) => extrapolated(window, growthIn, COUNTER_RATES.rate),
+  increase: (window) => extrapolated(window, growthIn, COUNTER_RATES.increase),
+  delta: (window) => extrapolated(window, differenceIn, { isCounter: false, isRate: false }),
   irate: (window) => ofLastTwo(window, true),
   idelta: (window) => ofLastTwo(window, false),
   changes: (window) => countOf(window, (before, value) => !isSame(before, value)),
   resets: (window) => countOf(window, (before, value) => value < before),
 };
 
+interface Extrapolation {
+  readonly isCounter: boolean;
+  readonly isRate: boolean;
+}
 /**
- * The difference of the last and the first value, with what resets of a counter have lost, for the
- * whole window. Towards an end of the window it goes on as between the points. If the end is 1.1
+ * The difference of the last and the first value, as a function finds it, for the whole window.
+ * Towards an end of the window it goes on as between the points. If the end is 1.1
  * mean distances of two points away or more, it goes on for half a distance. A counter does not go
  * on below 0.
  */
-function extrapolated(window: Window, isCounter: boolean, isRate: boolean): number | undefined {
+export function extrapolated(
+  window: Window,
+  differenceOf: (window: Window) => number,
+  { isCounter, isRate }: Extrapolation,
+): number | undefined {
   const { t, v, from, to } = window;
   if (to - from < 2) return undefined;
   const first = at(v, from);
-  const difference = at(v, to - 1) - first + (isCounter ? lostToResets(window) : 0);
+  const difference = differenceOf(window);
   const seconds = (at(t, to - 1) - at(t, from)) / 1000;
   const distance = seconds / (to - from - 1);
   const threshold = distance * 1.1;
@@ -38,11 +51,15 @@ function extrapolated(window: Window, isCounter: boolean, isRate: boolean): numb
   return difference * (isRate ? factor / (window.rangeMs / 1000) : factor);
 }
 
-function lostToResets({ v, from, to }: Window): number {
-  let lost = 0;
+const differenceIn = ({ v, from, to }: Window): number => at(v, to - 1) - at(v, from);
+
+/** The difference with what resets of a counter have lost, added one after the other. */
+function growthIn(window: Window): number {
+  const { v, from, to } = window;
+  let growth = differenceIn(window);
   for (let index = from + 1; index < to; index++)
-    if (at(v, index) < at(v, index - 1)) lost += at(v, index - 1);
-  return lost;
+    if (at(v, index) < at(v, index - 1)) growth += at(v, index - 1);
+  return growth;
 }
 
 function ofLastTwo({ t, v, from, to }: Window, isRate: boolean): number | undefined {

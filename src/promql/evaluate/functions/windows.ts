@@ -2,14 +2,13 @@ import type { Expr } from "../../expr";
 import { emptyRow, type Frame, joined, put, type Row, unnamed, type Value, vector } from "../grid";
 import { forEachWindow, type RangeExpr, rangeSeries } from "../ranges";
 import { at } from "../sums";
+import { INCREMENTAL } from "./incremental";
 import { KEEP_NAME, OVER_TIME, type OverTime } from "./over-time";
 import { RATES } from "./rates";
 import { TRENDS } from "./trends";
 
 const FUNCTIONS: Readonly<Record<string, OverTime>> = { ...OVER_TIME, ...RATES, ...TRENDS };
 export const isOverTime = (func: string): boolean => func in FUNCTIONS;
-
-const NONE: readonly number[] = [];
 
 /** The value of a function of windows for each series of a range, at each time. */
 export function overTime(
@@ -19,15 +18,17 @@ export function overTime(
   frame: Frame,
   evaluate: (expr: Expr, frame: Frame) => Value,
 ): Value {
-  const calculate = FUNCTIONS[func] as OverTime;
   const rows: Row[] = [];
   for (const series of rangeSeries(range, frame, evaluate)) {
     const name = KEEP_NAME.has(func) ? series : unnamed(series.labels, frame);
     const row = emptyRow(name.labels, name.dropsName, frame.grid.count);
+    // A single window has none before it.
+    const incremental = frame.grid.count > 1 ? INCREMENTAL[func] : undefined;
+    const calculate = incremental?.(series.points) ?? (FUNCTIONS[func] as OverTime);
     let isEmpty = true;
     forEachWindow(range, series, frame, (window, index) => {
-      const params = scalars.length === 0 ? NONE : scalars.map((values) => at(values, index));
-      const value = calculate(window, ...params);
+      const [first, second] = scalars;
+      const value = calculate(window, first && at(first, index), second && at(second, index));
       if (value === undefined) return;
       put(row, index, value);
       isEmpty = false;
