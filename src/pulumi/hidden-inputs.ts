@@ -39,6 +39,24 @@ function organization(): string | undefined {
   }
 }
 
+// A run has one monitor, and inline programs of the Automation API share the process.
+const typesOfRun = new WeakMap<object, Set<string>>();
+
+/**
+ * The input that names the stack, of the first resource of each type: the provider needs it where
+ * it looks a resource up in the state.
+ */
+export function stackInput(resourceType: string): Fields {
+  const run = pulumi.runtime.getMonitor() as object | undefined;
+  if (!run || mocksInUse()) return {};
+  const types = typesOfRun.get(run) ?? new Set();
+  typesOfRun.set(run, types);
+  if (types.has(resourceType)) return {};
+  types.add(resourceType);
+  const name = [organization() ?? "organization", pulumi.getProject(), pulumi.getStack()].join("/");
+  return { [STATE_KEYS.stack]: name };
+}
+
 /**
  * The input of a preview that names the types of the next resources, so that the provider requests
  * their lists in time. A failed check would end the preview at the first resource, so `check`

@@ -4,7 +4,7 @@ import { STATE_KEYS } from "../provider/state/keys";
 import { typeToken } from "../provider/state/type-token";
 import type { Fields } from "../schema/record";
 import { modeOfStack, providerTextFor, runsInPlugin, withPlugin } from "./forms";
-import { keyInput, nextAdoptions, previewRequest } from "./hidden-inputs";
+import { keyInput, nextAdoptions, previewRequest, stackInput } from "./hidden-inputs";
 import { seal, secretArguments } from "./secrets";
 
 /** Resource options, with the one that the SDK does not declare for custom resources. */
@@ -82,6 +82,7 @@ const inputsOf = ({ resourceType, info, name, args, opts }: Declaration): Fields
 
 const hiddenInputsOf = ({ resourceType, name, args, opts }: Omit<Declaration, "info">): Fields => ({
   ...keyInput(resourceType, name, opts.parent),
+  ...stackInput(resourceType),
   ...previewRequest(resourceType),
   ...nextAdoptions(resourceType, args),
 });

@@ -1,5 +1,7 @@
 import { type CheckRequest, CheckResponse } from "@pulumi/pulumi/proto/provider_pb";
+import { splitInputs } from "../../provider/state/inputs";
 import { STATE_KEYS } from "../../provider/state/keys";
+import { recordUrn } from "../../provider/state/stack-state";
 import type { Fields } from "../../schema/record";
 import { checkFailure } from "../failure";
 import { fromProperties, type Received } from "../values/from-properties";
@@ -26,10 +28,9 @@ export async function handleCheck(
     response.setFailuresList([checkFailure(reason)]),
   );
   if (!props) return response;
-  const { inputs, failures } = await resource.provider.check(
-    oldInputs(resource, olds),
-    withIdentity(resource, { ...news, props }),
-  );
+  const given = withIdentity(resource, { ...news, props });
+  recordUrn(splitInputs(given).resourceKey, resource.urn);
+  const { inputs, failures } = await resource.provider.check(oldInputs(resource, olds), given);
   response.setFailuresList(failures.map(({ reason }) => checkFailure(reason)));
   const checked = withoutDerivedKey(resource, withoutIdentity(inputs, news.props));
   const mask = mergeMasks(news.mask, maskOfConverted(news, checked));

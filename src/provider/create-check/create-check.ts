@@ -7,11 +7,12 @@ import { differenceLine } from "../adopt/messages";
 import { compareWithRemote } from "../compare";
 import type { FullObject, ResourceContext } from "../context";
 import { definitionOf } from "../definition";
-import { clientId, remoteId } from "../identity/ids";
+import { clientId, hasOtherIds, remoteId } from "../identity/ids";
 import { withoutLaterFields } from "../lifecycle/after-create";
 import { idConflictReason } from "../lifecycle/conflict";
-import { findIdentical, stillExists } from "../lifecycle/exactly-once";
+import { findForeign, stillExists } from "../lifecycle/exactly-once";
 import { duplicateMessage, identicalNote, similarMessage } from "../lifecycle/identical";
+import { deletedFirst, isReplaced } from "../lifecycle/replaced-object";
 import { logOnce } from "../log";
 import { nameConflictError } from "../ownership/name-conflict";
 import type { SplitInputs } from "../state/inputs";
@@ -108,14 +109,17 @@ async function existingObject(
   const isFree = (one: ListEntry<Fields>) => !ownership.isBeingReplaced(remoteId(one.id));
   const others = objects.filter(isFree);
   const same = id === undefined ? undefined : others.find((one) => remoteId(one.id) === id);
-  if (same) return withSameId(ctx, desired, await fullObject(ctx, same));
+  if (same && (await isReplaced(ctx, desired, same.id))) {
+    if (!hasOtherIds(definition, desired.fields) && !ctx.handlers.createReplaces)
+      noteDeletion(ctx, desired, same.id);
+  } else if (same) return withSameId(ctx, desired, await fullObject(ctx, same));
   const isKnown = !pathsWhere(desired.fields, isUnknown).length;
   // With unknown values, an object of the same name can only be pointed out.
   const isNamed = typeof desired.fields[definition.nameField ?? ""] === "string";
   const isSought = isKnown || (isNamed && !session.connection.adoptIdentical);
   const identical =
     id === undefined && isSought && !desired.allowDuplicate
-      ? await findIdentical(ctx, desired, others)
+      ? await findForeign(ctx, desired, others)
       : undefined;
   const exists = identical !== undefined && (await stillExists(ctx, identical));
   if (exists && isKnown) {
@@ -125,7 +129,7 @@ async function existingObject(
     logOnce(identicalNote(ctx, desired, identical.id));
     return undefined;
   }
-  const taken = takenValue(definition, desired.fields, objects, isFree);
+  const taken = await takenByOther(ctx, desired, objects, isFree);
   if (!taken) {
     if (exists)
       logOnce(`warning: ${subject(ctx, desired.fields)}: ${similarMessage(identical.id)}`);
@@ -134,6 +138,23 @@ async function existingObject(
   const found = await fullObject(ctx, taken.object);
   return { reason: nameConflictError(ctx, desired, found, taken.what).message };
 }
+
+/** The object with a value that only one may have, unless the engine replaces it. */
+async function takenByOther(
+  ctx: ResourceContext,
+  desired: SplitInputs,
+  objects: readonly ListEntry<Fields>[],
+  isFree: (object: ListEntry<Fields>) => boolean,
+): Promise<ReturnType<typeof takenValue>> {
+  const find = () => takenValue(ctx.definition, desired.fields, objects, isFree);
+  const taken = find();
+  if (!taken || !(await isReplaced(ctx, desired, taken.object.id))) return taken;
+  noteDeletion(ctx, desired, taken.object.id);
+  return find();
+}
+
+const noteDeletion = (ctx: ResourceContext, { fields }: SplitInputs, id: string): void =>
+  logOnce(`${subject(ctx, fields)}: ${deletedFirst(id)}`);
 
 /** An account has the object already: another run created it, or an account has only one. */
 function withSameId(

@@ -39,12 +39,14 @@ export function chosenId({ ids }: AnyDefinition, fields: Fields): string | undef
 
 /**
  * The id for a create: the one that the user chose, or one generated from the resource key and the
- * immutable values. Undefined where the server decides.
+ * immutable values. Undefined where the server decides. `replacedId` is the id of an object that
+ * exists until the new one is created.
  */
 export function clientId(
   definition: AnyDefinition,
   resourceKey: string,
   fields: Fields,
+  replacedId?: string,
 ): string | undefined {
   const { generated } = definition.ids ?? {};
   const chosen = chosenId(definition, fields);
@@ -55,9 +57,20 @@ export function clientId(
     canonicalKey(valueAt(fields, path) as never),
   ]);
   return GENERATORS[generated](
-    JSON.stringify([definition.resourceType, resourceKey, ...immutable]),
+    JSON.stringify([
+      definition.resourceType,
+      resourceKey,
+      ...immutable,
+      ...(replacedId === undefined ? [] : [{ replacedId }]),
+    ]),
   );
 }
+
+/** Whether a second object can exist beside the one that it replaces, with another id. */
+export const hasOtherIds = (definition: AnyDefinition, fields: Fields): boolean =>
+  !definition.deleteBeforeReplace &&
+  typeof definition.ids?.generated === "string" &&
+  chosenId(definition, fields) === undefined;
 
 /** Paths of the immutable values that are given. */
 export function replaceOnChangePaths(node: Node, value: unknown, path: Path = []): Path[] {

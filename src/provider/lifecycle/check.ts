@@ -193,6 +193,7 @@ function inputsOf(args: Fields, declared: SplitInputs, { fields, keep }: SplitIn
   const {
     [STATE_KEYS.preview]: _preview,
     [STATE_KEYS.nextAdoptions]: _next,
+    [STATE_KEYS.stack]: _stack,
     ...own
   } = Object.fromEntries(
     Object.entries(args).filter(([key]) => !Object.hasOwn(declared.fields, key)),

@@ -4,7 +4,7 @@ import type { Fields } from "../../schema/record";
 import type { FullObject, ResourceContext } from "../context";
 import { assertAccountOfStack } from "../identity/account";
 import { retainGeneratedIds } from "../identity/generated-ids";
-import { clientId, hasAllParts, remoteId } from "../identity/ids";
+import { hasAllParts, remoteId } from "../identity/ids";
 import { acquireClaims } from "../ownership/claims";
 import { recordOwner } from "../ownership/owned";
 import { type SplitInputs, splitInputs } from "../state/inputs";
@@ -20,6 +20,7 @@ import {
   withWriteStamp,
 } from "./created-object";
 import { exactlyOnce, IdConflict } from "./exactly-once";
+import { idForCreate, makeRoom } from "./make-room";
 import { lagDeadlineSince, retryWhileNotFound } from "./settle";
 
 export interface Created {
@@ -63,12 +64,14 @@ export async function create(ctx: ResourceContext, inputs: Fields): Promise<Crea
 }
 
 async function createOnce(ctx: ResourceContext, request: SplitInputs): Promise<CreatedObject> {
-  const id = clientId(ctx.definition, request.resourceKey, request.fields);
+  const id = idForCreate(ctx, request);
   acquireClaims(ctx, id, request.resourceKey, request.fields);
   try {
     const created = await exactlyOnce(ctx, request, id);
     return created.isAdopted ? created : withWriteStamp(ctx, created);
   } catch (error) {
+    const isConflict = error instanceof IdConflict || error instanceof ConflictError;
+    if (isConflict && (await makeRoom(ctx, request, error))) return createOnce(ctx, request);
     if (error instanceof IdConflict) return resolveIdConflict(ctx, request, error);
     if (error instanceof ConflictError) return resolveNameConflict(ctx, request, error);
     throw error;

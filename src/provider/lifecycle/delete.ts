@@ -26,6 +26,8 @@ export async function deleteResource(
   id: string,
   props: Fields,
 ): Promise<void> {
+  // By the create that replaced it.
+  if (ctx.ownership.wasDeleted(remoteId(id))) return;
   const recorded = splitInputs(props, computedKeysOf(ctx.definition));
   // The diff of the same resource found no replacement: the engine replaces for its own reason.
   if (recorded.resourceKey) ctx.ownership.releaseUnconfirmed(recorded.resourceKey);
@@ -40,6 +42,7 @@ export async function deleteResource(
   await awaitLastWrite(ctx, id, owned, recorded);
   try {
     await ctx.writes.remove(remoteId(id), owned);
+    ctx.ownership.markDeleted(remoteId(id));
   } catch (error) {
     // A missing object means success, unless the connection leads to another account.
     if (!isNotFound(ctx, error)) throw error;

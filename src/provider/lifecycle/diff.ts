@@ -7,7 +7,7 @@ import { logChanges, subjectOf } from "../change-lines/log-changes";
 import { compare } from "../compare";
 import type { ResourceContext } from "../context";
 import { ProviderError } from "../errors";
-import { clientId, remoteId } from "../identity/ids";
+import { clientId, hasOtherIds, remoteId } from "../identity/ids";
 import { log } from "../log";
 import { type ExpectedDiff, takeExpectedDiff, wasChecked } from "../ownership/checked-resources";
 import { acquireClaims } from "../ownership/claims";
@@ -144,15 +144,14 @@ function logInvisibleChanges(subject: string, { before, accountChange, lacksText
 const lacksProgramText = (olds: Fields, news: Fields): boolean =>
   olds[STATE_KEYS.provider] === undefined && news[STATE_KEYS.provider] !== undefined;
 
-// Where the new object gets the same generated id, the old one must be deleted first.
+// Where the new object must have the same id, the old one is deleted first.
 const mustDeleteFirst = (
   definition: AnyDefinition,
   id: string,
   { resourceKey, fields }: SplitInputs,
 ): boolean =>
   definition.deleteBeforeReplace === true ||
-  (definition.ids?.generated !== undefined &&
-    clientId(definition, resourceKey, fields) === remoteId(id));
+  (!hasOtherIds(definition, fields) && clientId(definition, resourceKey, fields) === remoteId(id));
 
 function trackOwnership(
   ctx: ResourceContext | undefined,

@@ -15,6 +15,7 @@ import type { SplitInputs } from "../state/inputs";
 import { createOnlyKeys } from "../state/outputs";
 import type { CreatedObject } from "./created-object";
 import { adoptIdentical, duplicateMessage, isForeignIdPossible } from "./identical";
+import { isReplaced } from "./replaced-object";
 import { contextLagMs, lagDeadlineFromNow, retryWhileReferenceMissing } from "./settle";
 import { unknownOutcome } from "./unlistable";
 
@@ -40,7 +41,7 @@ export async function exactlyOnce(
     // An identical object that existed before may be the result of an interrupted run.
     const duplicate = request.allowDuplicate
       ? undefined
-      : await findIdentical(ctx, request, existing);
+      : await findForeign(ctx, request, existing);
     if (duplicate && (await stillExists(ctx, duplicate))) {
       if (!ctx.session.connection.adoptIdentical)
         throw new ProviderError(duplicateMessage(ctx, duplicate.id, request));
@@ -233,6 +234,18 @@ export async function findIdentical(
     if (isIdentical) return { ...found, changedAt: entry.changedAt };
   }
   return undefined;
+}
+
+/** The same, but no object that the engine replaces. */
+export async function findForeign(
+  ctx: ResourceContext,
+  request: SplitInputs,
+  entries: readonly ListEntry<Fields>[],
+): ReturnType<typeof findIdentical> {
+  const found = await findIdentical(ctx, request, entries);
+  return found && (await isReplaced(ctx, request, found.id))
+    ? findIdentical(ctx, request, entries)
+    : found;
 }
 
 // Identical creates run one after another: in parallel, each could take the object of the other for

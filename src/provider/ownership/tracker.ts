@@ -14,6 +14,7 @@ export class OwnershipTracker {
   /** Claimed ids by the key of the resource, so that a create need not search all owners. */
   private readonly claimedIds = new Map<string, Set<string>>();
   private readonly beingReplaced = new Set<string>();
+  private readonly deleted = new Set<string>();
 
   /**
    * Called by a diff without replacement: the resource continues to own the object. Returns false
@@ -42,6 +43,15 @@ export class OwnershipTracker {
   /** Whether a diff of this run replaces the object. */
   isBeingReplaced(id: string): boolean {
     return this.beingReplaced.has(id);
+  }
+  /** Called after a delete. Lists may still have the object, and a create must not find it. */
+  markDeleted(id: string): void {
+    this.markReplaced(id);
+    this.deleted.add(id);
+  }
+  /** Whether this run has deleted the object. A new one may have the same id. */
+  wasDeleted(id: string): boolean {
+    return this.deleted.has(id);
   }
   /** Called by a create or a delete: the object that this resource owned is being replaced. */
   releaseUnconfirmed(resourceKey: string): void {

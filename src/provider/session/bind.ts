@@ -16,6 +16,7 @@ import { update } from "../lifecycle/update";
 import { expectDiff, isInState, recordChecked, wasPreviewed } from "../ownership/checked-resources";
 import { splitInputs } from "../state/inputs";
 import { redactorFor } from "../state/secrets";
+import { recordStack } from "../state/stack-state";
 import { exitWithEngine } from "./end-of-run";
 import { sessionOf } from "./session";
 
@@ -67,6 +68,7 @@ export function bind(resourceType: string): Provider {
     check: (olds, news) =>
       inContext(resourceType, [olds ?? {}, news], async () => {
         recordChecked(splitInputs(news).resourceKey);
+        recordStack(news);
         const connection = connectionOf(news);
         // An invalid configuration is a failure of the check.
         const isNew = !isInState(olds);

@@ -45,6 +45,11 @@ export const STATE_KEYS = {
    * dependencies of the resource. Therefore the key is short.
    */
   nextAdoptions: "__n",
+  /**
+   * Input: the stack, as the CLI names it. Some resources of a run have it. It is removed from the
+   * checked inputs, as the one above.
+   */
+  stack: "__s",
   /** Input and output: the paths of `adopt.keep`, and those of values that follow from them. */
   keep: "__keep",
   /** Input: the names of the labels that `coralogix:defaultLabels` added. */

@@ -1,0 +1,82 @@
+import type { ConflictError } from "../../http";
+import { pathsWhere } from "../../schema/path";
+import { type Fields, isRecord } from "../../schema/record";
+import { labelOf } from "../../services/messages";
+import type { ResourceContext } from "../context";
+import { takenValue } from "../create-check/unique-values";
+import { ProviderError } from "../errors";
+import { clientId, hasOtherIds, remoteId } from "../identity/ids";
+import { log } from "../log";
+import { SECRET_SIGNATURE, SIGNATURE_KEY } from "../state/engine-values";
+import type { SplitInputs } from "../state/inputs";
+import { stateOf } from "../state/outputs";
+import type { RecordedObject } from "../state/stack-state";
+import { deleteResource } from "./delete";
+import { IdConflict } from "./exactly-once";
+import { deletedFirst, replacedObject } from "./replaced-object";
+
+/**
+ * The id for a create, see `clientId`. An object that is being replaced keeps its id until the
+ * engine deletes it, after the create: the new one gets another.
+ */
+export function idForCreate(
+  { definition, ownership }: ResourceContext,
+  { resourceKey, fields }: SplitInputs,
+): string | undefined {
+  const id = clientId(definition, resourceKey, fields);
+  const isTaken =
+    hasOtherIds(definition, fields) &&
+    id !== undefined &&
+    ownership.isBeingReplaced(id) &&
+    !ownership.wasDeleted(id);
+  return isTaken ? clientId(definition, resourceKey, fields, id) : id;
+}
+
+/**
+ * Whether a create that the API rejected can be repeated, because the object that it replaces was
+ * in its way: with another id, or after that object was deleted, where only one can have the id or
+ * the name. The engine deletes after the create, unless the diff or the program say otherwise, and
+ * it does not ask for a diff in each replacement.
+ */
+export async function makeRoom(
+  ctx: ResourceContext,
+  request: SplitInputs,
+  conflict: IdConflict | ConflictError,
+): Promise<boolean> {
+  const { definition, ownership } = ctx;
+  const replaced = await replacedObject(ctx, request);
+  if (!replaced || ownership.wasDeleted(remoteId(replaced.id))) return false;
+  const isIdTaken = conflict instanceof IdConflict && conflict.id === remoteId(replaced.id);
+  if (isIdTaken && hasOtherIds(definition, request.fields)) return true;
+  if (!isIdTaken && !isNameTaken(ctx, request, replaced)) return false;
+  const label = labelOf(definition.resourceType, request.fields[definition.nameField ?? ""]);
+  if (replaced.isRetained) throw new ProviderError(`${label} cannot be replaced: ${RETAINED}`);
+  log(`${label}: ${deletedFirst(replaced.id)}`);
+  await deleteResource(ctx, replaced.id, await propsOf(ctx, replaced));
+  return true;
+}
+
+const RETAINED =
+  "the option retainOnDelete keeps the object before, and only one can have its id, or its name. Remove the option and run `pulumi up` first, or give the new object another name";
+
+function isNameTaken(
+  { definition }: ResourceContext,
+  { fields }: SplitInputs,
+  { id, outputs }: RecordedObject,
+): boolean {
+  const remote = stateOf(definition, outputs);
+  const { [definition.nameField ?? ""]: name } = remote;
+  const entry = { id, remote, ...(typeof name === "string" ? { name } : {}) };
+  return takenValue(definition, fields, [entry], () => true) !== undefined;
+}
+
+/** The outputs for a delete. Their secrets are encrypted: those come from the object. */
+async function propsOf(ctx: ResourceContext, { id, outputs }: RecordedObject): Promise<Fields> {
+  const open = Object.entries(outputs).filter(([, value]) => !pathsWhere(value, isSecret).length);
+  if (open.length === Object.keys(outputs).length || ctx.definition.unreadable) return outputs;
+  const { remote } = await ctx.handlers.read(remoteId(id));
+  return { ...remote, ...Object.fromEntries(open) };
+}
+
+const isSecret = (value: unknown): boolean =>
+  isRecord(value) && value[SIGNATURE_KEY] === SECRET_SIGNATURE;
