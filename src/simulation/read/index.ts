@@ -25,7 +25,8 @@ export function sourceReader({ storage, logs, spans, start }: SimulationData): R
   const shared = new SharedValues();
   const read: ReadSource = (source, range, { words, operators, anchors }) => {
     if (source.data === "metrics") return readMetrics(storage, source.query, range, start, shared);
-    if (source.data === "logs") return readLogs(logs, source, range, { implicit: words, operators, anchors });
+    if (source.data === "logs")
+      return readLogs(logs, source, range, { implicit: words, operators, anchors });
     return readSpans(spans, source, range);
   };
   return (source, range, assumptions) => {
