@@ -101,8 +101,9 @@ describe.each(MODES)("in the %s form, objects of every type are replaced by", (f
     succeeded(preview);
     const up = await w.stack.up(run, flags);
     succeeded(up);
-    for (const one of [preview, up])
-      expect(replacedBy(one).filter((name) => name !== ORIGIN)).toEqual(expected);
+    expect(replacedBy(preview).filter((name) => name !== ORIGIN)).toEqual(expected);
+    // An id that is not known at preview may turn out to replace a resource that refers to it.
+    expect(replacedBy(up)).toEqual(expect.arrayContaining(expected));
     expect(countsOf()).toEqual(counts);
     const same = (await targets()).filter(
       (one) => expected.includes(nameOf(one)) && before.get(one.urn) === one.id,

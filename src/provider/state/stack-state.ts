@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { sleep } from "../../http/deadline";
 import { type Fields, isRecord } from "../../schema/record";
 import { type RecordedAccount, unpackAccount } from "./account";
 import { STATE_KEYS } from "./keys";
@@ -39,7 +40,8 @@ export function recordUrn(resourceKey: string, urn: string): void {
  * creates that would otherwise fail. The values of secrets are encrypted in it.
  */
 export async function recordedObjects(resourceKey: string): Promise<RecordedObject[]> {
-  exported ??= exportState();
+  if (stackName === undefined) return [];
+  exported ??= exportState(stackName);
   const urn = urns.get(resourceKey);
   return (await exported).flatMap(({ urn: own, inputs, outputs, id, external, ...resource }) => {
     const isOfKey = urn === undefined ? keyIn(inputs) === resourceKey : own === urn;
@@ -57,11 +59,14 @@ const keyIn = (inputs: unknown): unknown =>
 // The engine writes the state during an update: a file may be incomplete for a moment.
 const TRIES = 5;
 
-async function exportState(triesLeft = TRIES): Promise<readonly Fields[]> {
-  if (stackName === undefined || triesLeft === 0) return [];
-  const text = await run(["stack", "export", "--stack", stackName, "--non-interactive"]);
+const PAUSE_MS = 200;
+
+async function exportState(stack: string, triesLeft = TRIES): Promise<readonly Fields[]> {
+  const text = await run(["stack", "export", "--stack", stack, "--non-interactive"]);
   const resources = text === undefined ? undefined : resourcesIn(text);
-  return resources ?? exportState(triesLeft - 1);
+  if (resources || triesLeft === 1) return resources ?? [];
+  await sleep(PAUSE_MS);
+  return exportState(stack, triesLeft - 1);
 }
 
 function resourcesIn(text: string): Fields[] | undefined {
