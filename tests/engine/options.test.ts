@@ -37,8 +37,7 @@ const parents = () => {
   new Parent("test:A", "a");
   new Parent("test:B", "b");
 };
-const duplicate = () =>
-  new coralogix.Alert("duplicate", { name: "Duplicate", logsImmediate: {}, allowDuplicate: true });
+const duplicate = () => new coralogix.Alert("duplicate", { name: "Duplicate", logsImmediate: {} });
 const alias = (name: string): Options => ({ aliases: [{ name }] });
 
 const initial = async () => {
@@ -115,7 +114,7 @@ describe("resource options", () => {
     expect(opsOf("new-name")).toEqual(["same"]);
   });
 
-  test("replaceOnChanges replaces the object, and deletes the old one first if both have the same id", () => {
+  test("replaceOnChanges replaces the object by another one with an id of its own", () => {
     expect(opsOf("replaced")).toContain("replace");
     expect(folderNames()).toContain("Replacement");
     expect(folderNames()).not.toContain("Replaced");

@@ -1,21 +1,37 @@
 import * as pulumi from "@pulumi/pulumi";
 import * as coralogix from "pulumi-coralogix";
 import { resourceTypes } from "../../src/generated/resource-types";
+import { definitionOf } from "../../src/provider/definition";
+import { hasOtherIds } from "../../src/provider/identity/ids";
 import { MODES } from "../../src/provider/state/type-token";
 import { everyType } from "./programs/every-type";
 import type { Run } from "./support/stack";
 import { type World, world } from "./support/world";
+
+let origin: coralogix.ViewFolder;
 
 type Options = pulumi.CustomResourceOptions & { replaceOnChanges?: string[] };
 
 /** The service refuses to delete a role that a group has, and a role's name must be unique. */
 const ASSIGNED_ROLE = "role";
 
-/** The program of every type, with options that a transformation gives to each resource. */
-const withOptions = (options: (type: string) => Options) => async () => {
-  pulumi.runtime.registerStackTransformation(({ type, name, props, opts }) =>
-    name === ASSIGNED_ROLE ? undefined : { props, opts: { ...opts, ...options(type) } },
-  );
+/** What a transformation gives to each resource: options, and arguments. */
+interface Given {
+  options?: Options;
+  args?: object;
+}
+const ORIGIN = "origin";
+const isLeftOut = (name: string) => [ASSIGNED_ROLE, ORIGIN].includes(name);
+
+/** The program of every type, and a resource that all others may be replaced with. */
+const program = (given: (declared: pulumi.ResourceTransformationArgs) => Given) => async () => {
+  origin = new coralogix.ViewFolder(ORIGIN, { name: "Origin" });
+  pulumi.runtime.registerStackTransformation((declared) => {
+    const { name, props, opts } = declared;
+    if (isLeftOut(name)) return undefined;
+    const { options, args } = given(declared);
+    return { props: { ...props, ...args }, opts: { ...opts, ...options } };
+  });
   await everyType();
   new coralogix.CustomRole("unassigned-role", {
     name: "Auditor",
@@ -23,6 +39,13 @@ const withOptions = (options: (type: string) => Options) => async () => {
     permissions: ["team-dashboards:Read"],
   });
 };
+/** Another value of the name field, where the arguments contain it. */
+function renamed({ type, props }: pulumi.ResourceTransformationArgs): object {
+  const { nameField = "" } = definitionOf(type.split(":").at(-1) as string);
+  const value: unknown = type.endsWith(":FleetConfigurationOverlay") ? undefined : props[nameField];
+  return typeof value === "string" && !value.includes("@") ? { [nameField]: `${value}_2` } : {};
+}
+
 const nameOf = ({ urn }: { urn: string }) => urn.split("::")[3] as string;
 const isOurs = (type: string) => type.includes("coralogix:") && !type.includes("providers:");
 
@@ -33,47 +56,118 @@ function succeeded({ ok, events }: Run): void {
   expect([ok, ...errors]).toEqual([true]);
 }
 
+const dependencies = (one: object) => (one as { dependencies?: string[] }).dependencies ?? [];
+
 /** The resources that a run replaces. */
 const replacedBy = ({ steps }: Run): string[] =>
   [...new Set(steps.filter(({ op }) => op === "replace").map(({ name }) => name))].sort();
 
-describe.each(MODES)("in the %s form, a replacement of an object of every type", (form) => {
+/** Tables of what was deleted, or had another content, before. */
+const HISTORY = ["alertVersions", "archived-configuration-overlays"];
+
+// All tests of a form use one stack, in this order.
+describe.each(MODES)("in the %s form, objects of every type are replaced by", (form) => {
   let w: World;
   let names: string[];
   let counts: Record<string, number>;
+  let trigger = 1;
   const resources = async () =>
     (await w.stack.state()).resources.filter(({ type }) => isOurs(type));
-  const countsOf = () => {
-    const all: Record<string, number> = {};
-    for (const table of w.emulator.tableNames()) all[table] = w.emulator.objects(table).length;
-    return all;
-  };
+  const targets = async () => (await resources()).filter((one) => !isLeftOut(nameOf(one)));
+  const objectsOf = (table: string) => w.emulator.objects(table).length;
+  const countsOf = () =>
+    Object.fromEntries(
+      w.emulator
+        .tableNames()
+        .filter((table) => !HISTORY.includes(table))
+        .map((table) => [table, objectsOf(table)]),
+    );
+  const triggered = (options: (name: string) => Options = () => ({})) =>
+    program(({ name }) => ({ options: { replacementTrigger: trigger, ...options(name) } }));
   beforeAll(async () => {
     w = await world({ form });
-    const run = await w.stack.up(withOptions(() => ({ replacementTrigger: "first" })));
-    succeeded(run);
-    const created = await resources();
-    names = [...new Set(created.map(nameOf))].filter((name) => name !== ASSIGNED_ROLE).sort();
-    const types = new Set(created.map(({ type }) => type.split(":").at(-1)));
+    succeeded(await w.stack.up(triggered()));
+    names = [...new Set((await targets()).map(nameOf))].sort();
+    const types = new Set((await targets()).map(({ type }) => type.split(":").at(-1)));
     expect([...types].sort()).toEqual(Object.keys(resourceTypes).sort());
     counts = countsOf();
   });
   afterAll(() => w.close());
 
-  async function expectReplaced(program: () => Promise<void>, flags: object = {}) {
-    const preview = await w.stack.preview(program, flags);
+  /** Each resource is replaced, in the preview too, and the account has no object more or less. */
+  async function expectReplaced(run: () => Promise<void>, flags: object = {}, expected = names) {
+    const before = new Map((await targets()).map((one) => [one.urn, one.id]));
+    const preview = await w.stack.preview(run, flags);
     succeeded(preview);
-    const run = await w.stack.up(program, flags);
-    succeeded(run);
-    for (const one of [preview, run]) expect(replacedBy(one)).toEqual(names);
+    const up = await w.stack.up(run, flags);
+    succeeded(up);
+    expect(replacedBy(preview).filter((name) => name !== ORIGIN)).toEqual(expected);
+    // An id that is not known at preview may turn out to replace a resource that refers to it.
+    expect(replacedBy(up)).toEqual(expect.arrayContaining(expected));
     expect(countsOf()).toEqual(counts);
+    const same = (await targets()).filter(
+      (one) => expected.includes(nameOf(one)) && before.get(one.urn) === one.id,
+    );
+    return { up, same: same.filter(({ type, inputs = {} }) => isServers(type, inputs)) };
   }
+  const isServers = (type: string, inputs: object) => {
+    const definition = definitionOf(type.split(":").at(-1) as string);
+    return !definition.ids?.generated || hasOtherIds(definition, inputs as never);
+  };
 
   test("--replace", async () => {
-    const program = withOptions(() => ({ replacementTrigger: "first" }));
-    const targets = (await resources()).filter((one) => nameOf(one) !== ASSIGNED_ROLE);
-    const replace = targets.map(({ urn }) => urn);
-    await expectReplaced(program, { replace });
-    expect(await w.stack.pending(program)).toEqual([]);
+    const replace = (await targets()).map(({ urn }) => urn);
+    const { same } = await expectReplaced(triggered(), { replace });
+    expect(same).toEqual([]);
+    expect(await w.stack.pending(triggered())).toEqual([]);
+  });
+
+  test("pulumi state taint", async () => {
+    w.stack.changeState((text) => {
+      const state = JSON.parse(text);
+      for (const one of state.resources)
+        if (isOurs(one.type) && !isLeftOut(nameOf(one))) one.taint = true;
+      return JSON.stringify(state);
+    });
+    expect((await expectReplaced(triggered())).same).toEqual([]);
+  });
+
+  test("replacementTrigger", async () => {
+    trigger += 1;
+    expect((await expectReplaced(triggered())).same).toEqual([]);
+  });
+
+  test("replaceWith", async () => {
+    const { urn } = (await resources()).find((one) => nameOf(one) === ORIGIN) as { urn: string };
+    const together = triggered(() => ({ replaceWith: [origin] }));
+    expect((await expectReplaced(together, { replace: [urn] })).same).toEqual([]);
+  });
+
+  test("replacementTrigger with deleteBeforeReplace, where no other resource refers to them", async () => {
+    trigger += 1;
+    const referred = new Set((await w.stack.state()).resources.flatMap((one) => dependencies(one)));
+    const free = new Set((await targets()).filter(({ urn }) => !referred.has(urn)).map(nameOf));
+    await expectReplaced(
+      triggered((name) => (free.has(name) ? { deleteBeforeReplace: true } : {})),
+    );
+  });
+
+  test("replaceOnChanges of a transformation, for a changed name", async () => {
+    const changed = program((declared) => ({
+      args: renamed(declared),
+      options: { replacementTrigger: trigger, replaceOnChanges: Object.keys(renamed(declared)) },
+    }));
+    const preview = await w.stack.preview(changed);
+    succeeded(preview);
+    const expected = replacedBy(preview);
+    expect(expected.length).toBeGreaterThan(20);
+    await expectReplaced(changed, {}, expected);
+    expect(await w.stack.pending(changed)).toEqual([]);
+  });
+
+  test("--replace with changed arguments", async () => {
+    const replace = (await targets()).map(({ urn }) => urn);
+    expect((await expectReplaced(triggered(), { replace })).same).toEqual([]);
+    expect((await w.stack.destroy()).ok).toBe(true);
   });
 });

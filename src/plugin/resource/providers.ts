@@ -1,4 +1,5 @@
 import { resourceTypes } from "../../generated/resource-types";
+import { expectOtherProcesses } from "../../provider/create-check/missing-references";
 import { definitionOf } from "../../provider/definition";
 import type { Config } from "../../provider/identity/connection";
 import { bind, type Provider } from "../../provider/session/bind";
@@ -29,6 +30,8 @@ export class Providers {
   private readonly keys = new Map<string, Fields>();
 
   configure(config: Config): void {
+    // Each provider of a program has a process of its own.
+    expectOtherProcesses();
     this.config = config;
     this.bound.clear();
     this.keys.clear();

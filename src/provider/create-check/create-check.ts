@@ -90,10 +90,13 @@ async function referenceIssues(
   before?: Fields,
 ): Promise<string[]> {
   const missing = await missingReferences(ctx, fields, before);
-  for (const { line, isRejected } of missing)
-    if (!isRejected) logOnce(`warning: ${subject(ctx, fields)}: ${line}`);
+  for (const { line, isRejected, mayBeNew } of missing)
+    if (mayBeNew) logOnce(`${subject(ctx, fields)}: ${line}${UNLESS_NEW}`);
+    else if (!isRejected) logOnce(`warning: ${subject(ctx, fields)}: ${line}`);
   return missing.flatMap(({ line, isRejected }) => (isRejected ? [line] : []));
 }
+
+const UNLESS_NEW = ". `up` fails unless another provider of this program creates it";
 
 const subject = ({ definition }: ResourceContext, fields: Fields): string =>
   labelOf(definition.resourceType, fields[definition.nameField ?? ""]);

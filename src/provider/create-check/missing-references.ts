@@ -22,7 +22,22 @@ export interface MissingReference {
   line: string;
   /** The service rejects it for certain. */
   isRejected: boolean;
+  /** Another process of the provider may create the object in this run. */
+  mayBeNew: boolean;
 }
+
+let hasOtherProcesses = false;
+/** Records that other processes of a run may manage objects of the same account. */
+export const expectOtherProcesses = (): void => {
+  hasOtherProcesses = true;
+};
+
+/**
+ * Whether the value of a reference is known before its object exists: an id that the provider
+ * derives or the program chooses, or an argument. The preview has all others only after the create.
+ */
+const isKnownEarly = ({ definition }: ResourceContext, { property }: Reference): boolean =>
+  property === "id" ? definition.ids !== undefined : definition.computed?.[property] === undefined;
 
 /**
  * The references of arguments that lead to no object: neither to one of the account, nor to one of
@@ -41,9 +56,10 @@ export async function missingReferences(
   const results = distinct.map(async (reference): Promise<MissingReference[]> => {
     const target = session.contextOf(definitionOf(reference.resourceType));
     const known = await candidatesFor(target, reference);
-    return known
-      ? [{ line: lineOf(reference, known), isRejected: reference.isChecked === true }]
-      : [];
+    if (!known) return [];
+    const mayBeNew = hasOtherProcesses && isKnownEarly(target, reference);
+    const isRejected = reference.isChecked === true && !mayBeNew;
+    return [{ line: lineOf(reference, known), isRejected, mayBeNew }];
   });
   return (await Promise.all(results)).flat();
 }

@@ -13,7 +13,7 @@ import { stateOf } from "../state/outputs";
 import type { RecordedObject } from "../state/stack-state";
 import { deleteResource } from "./delete";
 import { IdConflict } from "./exactly-once";
-import { deletedFirst, replacedObject } from "./replaced-object";
+import { deletedFirst, replacedObjects } from "./replaced-object";
 
 /**
  * The id for a create, see `clientId`. An object that is being replaced keeps its id until the
@@ -43,12 +43,14 @@ export async function makeRoom(
   request: SplitInputs,
   conflict: IdConflict | ConflictError,
 ): Promise<boolean> {
-  const { definition, ownership } = ctx;
-  const replaced = await replacedObject(ctx, request);
-  if (!replaced || ownership.wasDeleted(remoteId(replaced.id))) return false;
-  const isIdTaken = conflict instanceof IdConflict && conflict.id === remoteId(replaced.id);
-  if (isIdTaken && hasOtherIds(definition, request.fields)) return true;
-  if (!isIdTaken && !isNameTaken(ctx, request, replaced)) return false;
+  const { definition } = ctx;
+  const hasId = ({ id }: RecordedObject) =>
+    conflict instanceof IdConflict && conflict.id === remoteId(id);
+  const all = await replacedObjects(ctx, request);
+  const existing = all.filter(({ id }) => !ctx.ownership.wasDeleted(remoteId(id)));
+  const replaced = existing.find(hasId) ?? existing.find((one) => isNameTaken(ctx, request, one));
+  if (!replaced) return false;
+  if (hasId(replaced) && hasOtherIds(definition, request.fields)) return true;
   const label = labelOf(definition.resourceType, request.fields[definition.nameField ?? ""]);
   if (replaced.isRetained) throw new ProviderError(`${label} cannot be replaced: ${RETAINED}`);
   log(`${label}: ${deletedFirst(replaced.id)}`);

@@ -2,7 +2,7 @@ import type { ResourceContext } from "../context";
 import { isMoved } from "../identity/account";
 import { remoteId } from "../identity/ids";
 import type { SplitInputs } from "../state/inputs";
-import { type RecordedObject, recordedObject } from "../state/stack-state";
+import { type RecordedObject, recordedObjects } from "../state/stack-state";
 
 /**
  * Whether an object that stands in the way of a create is the one that the resource has in state:
@@ -13,21 +13,23 @@ export async function isReplaced(
   request: SplitInputs,
   id: string,
 ): Promise<boolean> {
-  const replaced = await replacedObject(ctx, request);
-  return replaced !== undefined && remoteId(replaced.id) === remoteId(id);
+  const replaced = await replacedObjects(ctx, request);
+  return replaced.some((one) => remoteId(one.id) === remoteId(id));
 }
 
-/** The object that a resource has in state while the engine creates another one for it. */
-export async function replacedObject(
+/** The objects that a resource has in state while the engine creates another one for it. */
+export async function replacedObjects(
   ctx: ResourceContext,
   { resourceKey }: SplitInputs,
-): Promise<RecordedObject | undefined> {
-  const recorded = await recordedObject(resourceKey);
-  if (!recorded || (await isElsewhere(ctx, recorded))) return undefined;
-  const id = remoteId(recorded.id);
-  if (ctx.ownership.has(id)) return undefined;
-  ctx.ownership.markReplaced(id);
-  return recorded;
+): Promise<RecordedObject[]> {
+  const found: RecordedObject[] = [];
+  for (const recorded of await recordedObjects(resourceKey)) {
+    const id = remoteId(recorded.id);
+    if ((await isElsewhere(ctx, recorded)) || ctx.ownership.has(id)) continue;
+    if (!ctx.ownership.isBeingReplaced(id)) ctx.ownership.markReplaced(id);
+    found.push(recorded);
+  }
+  return found;
 }
 
 // The ids of two accounts may be equal.

@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { sleep } from "../../http/deadline";
 import { type Fields, isRecord } from "../../schema/record";
 import { type RecordedAccount, unpackAccount } from "./account";
 import { STATE_KEYS } from "./keys";
@@ -18,7 +19,7 @@ const MAX_BYTES = 1024 ** 3;
 // A process of the provider serves one stack.
 let stackName: string | undefined;
 const urns = new Map<string, string>();
-let exported: Promise<readonly Fields[] | undefined> | undefined;
+let exported: Promise<readonly Fields[]> | undefined;
 
 /** Records the stack of this process, which the CLI calls `organization/project/stack`. */
 export function recordStack({ [STATE_KEYS.stack]: name }: Fields): void {
@@ -32,37 +33,46 @@ export function recordUrn(resourceKey: string, urn: string): void {
 }
 
 /**
- * The object that the state has of a resource; undefined where it has none, or cannot be read. The
- * engine passes no state to the check and the create of a resource that `--replace` or `pulumi
- * state taint` replaces, and has no method to ask for it: the CLI exports it. That takes a process,
- * so it is for creates that would otherwise fail. The values of secrets are encrypted in it.
+ * The objects that the state has of a resource: its own, and those that an interrupted run has
+ * replaced and not yet deleted. Empty where it has none, or cannot be read. The engine passes no
+ * state to the check and the create of a resource that `--replace` or `pulumi state taint`
+ * replaces, and has no method to ask for it: the CLI exports it. That takes a process, so it is for
+ * creates that would otherwise fail. The values of secrets are encrypted in it.
  */
-export async function recordedObject(resourceKey: string): Promise<RecordedObject | undefined> {
-  exported ??= exportState();
+export async function recordedObjects(resourceKey: string): Promise<RecordedObject[]> {
+  if (stackName === undefined) return [];
+  exported ??= exportState(stackName);
   const urn = urns.get(resourceKey);
-  const found = (await exported)?.find(
-    ({ urn: own, inputs, ...resource }) =>
-      isOwned(resource) && (urn === undefined ? keyIn(inputs) === resourceKey : own === urn),
-  );
-  if (typeof found?.id !== "string" || found.id === "") return undefined;
-  const outputs = isRecord(found.outputs) ? found.outputs : {};
-  const isRetained = found.retainOnDelete === true;
-  return { ...unpackAccount(outputs), id: found.id, outputs, isRetained };
+  return (await exported).flatMap(({ urn: own, inputs, outputs, id, external, ...resource }) => {
+    const isOfKey = urn === undefined ? keyIn(inputs) === resourceKey : own === urn;
+    // An external one was only looked up.
+    if (!isOfKey || external === true || typeof id !== "string" || id === "") return [];
+    const props = isRecord(outputs) ? outputs : {};
+    const isRetained = resource.retainOnDelete === true;
+    return [{ ...unpackAccount(props), id, outputs: props, isRetained }];
+  });
 }
-
-/** Whether the stack owns an object: it was not only looked up, and is not waiting to be deleted. */
-const isOwned = ({ delete: isPending, external }: Fields): boolean =>
-  isPending !== true && external !== true;
 
 const keyIn = (inputs: unknown): unknown =>
   isRecord(inputs) ? (inputs[STATE_KEYS.sharedKey] ?? inputs[STATE_KEYS.key]) : undefined;
 
-async function exportState(): Promise<readonly Fields[] | undefined> {
-  if (stackName === undefined) return undefined;
-  const text = await run(["stack", "export", "--stack", stackName, "--non-interactive"]);
+// The engine writes the state during an update: a file may be incomplete for a moment.
+const TRIES = 5;
+
+const PAUSE_MS = 200;
+
+async function exportState(stack: string, triesLeft = TRIES): Promise<readonly Fields[]> {
+  const text = await run(["stack", "export", "--stack", stack, "--non-interactive"]);
+  const resources = text === undefined ? undefined : resourcesIn(text);
+  if (resources || triesLeft === 1) return resources ?? [];
+  await sleep(PAUSE_MS);
+  return exportState(stack, triesLeft - 1);
+}
+
+function resourcesIn(text: string): Fields[] | undefined {
   try {
-    const { deployment } = JSON.parse(text ?? "") as { deployment?: { resources?: Fields[] } };
-    return deployment?.resources ?? [];
+    const { deployment } = JSON.parse(text) as { deployment?: { resources?: Fields[] } };
+    return deployment?.resources;
   } catch {
     return undefined;
   }
