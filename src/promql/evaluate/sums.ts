@@ -136,3 +136,17 @@ export function preciseVarianceOf(values: Float64Array, from: number, to: number
   }
   return squares.total / (to - from);
 }
+
+/** The value at a time between a sample and the next. A counter that was reset grows from 0. */
+export function onLine(
+  t: Float64Array,
+  v: Float64Array,
+  index: number,
+  time: number,
+  isCounter: boolean,
+): number {
+  const next = at(v, index + 1);
+  const value = isCounter && next < at(v, index) ? 0 : at(v, index);
+  const share = (next - value) * (time - at(t, index));
+  return value + share / (at(t, index + 1) - at(t, index));
+}
