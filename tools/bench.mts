@@ -5,6 +5,7 @@ import { compileCost } from "../bench/compile.mjs";
 import { type Options, WORKLOADS } from "../bench/engine.mjs";
 import { exportCost } from "../bench/export.mjs";
 import { importCost } from "../bench/import.mjs";
+import { promtoolCost } from "../bench/promtool.mjs";
 import { sizes } from "../bench/size.mjs";
 import { Goals } from "../bench/table.mjs";
 import { flagsOf, integerFlag } from "./flags.mjs";
@@ -14,6 +15,7 @@ import { ensureReady, pathWithCli } from "./setup.mjs";
 const USAGE = `usage: npm run bench -- [--runs N] [--json FILE]
        npm run bench -- --resources N[,N...] [--forms | --adopt] [--workload NAME] [--latency MS] [--rate N] [--parallel P] [--runs N] [--json FILE]
        npm run bench -- --export [--json FILE]
+       npm run bench -- --promtool [--rules N] [--series N] [--hours N] [--runs N] [--json FILE]
 
 Measures one of:
 - import, compile time and size of the package, compared with @pulumi/pulumi alone
@@ -21,6 +23,7 @@ Measures one of:
 - the dynamic form and the plugin form with N resources (--forms)
 - a program that adopts N objects: preview, up, and the preview afterwards (--adopt)
 - an export of 1,000 alerts and 200 dashboards at 100 ms latency: time, requests, memory (--export)
+- coralogix test, compared with promtool test rules, which must find the same (--promtool)
 
   --resources N   number of resources, or several numbers with commas
   --workload NAME mixed: each ten are a webhook, a folder and eight alerts (default);
@@ -30,7 +33,11 @@ Measures one of:
   --parallel P    concurrent operations of the engine (default: that of the engine)
   --latency MS    latency of every response of the API in milliseconds (20)
   --rate N        rate limit of the API in requests per second (no limit)
-  --runs N        processes per figure, at least 7 (9); with --resources, stacks (3)
+  --rules N       alerting rules of --promtool (300)
+  --series N      series of --promtool (40)
+  --hours N       hours of --promtool (24)
+  --runs N        processes per figure, at least 7 (9); with --resources, stacks (3);
+                  with --promtool, at least 1 (3)
   --json FILE     also writes the figures to a file
   --help          prints this text`;
 
@@ -45,6 +52,10 @@ const FLAGS = {
   forms: { type: "boolean", default: false },
   adopt: { type: "boolean", default: false },
   export: { type: "boolean", default: false },
+  promtool: { type: "boolean", default: false },
+  rules: { type: "string", default: "300" },
+  series: { type: "string", default: "40" },
+  hours: { type: "string", default: "24" },
   json: { type: "string" },
   help: { type: "boolean", default: false },
 } as const;
@@ -54,6 +65,13 @@ const integer = (flag: string, text: string, least: number) =>
 
 async function measure(flags: ReturnType<typeof parsed>): Promise<object> {
   const { resources, runs, forms, adopt } = flags;
+  if (flags.promtool) {
+    await ensureReady({ cli: false });
+    const rules = integer("rules", flags.rules, 1);
+    const [series, hours] = [integer("series", flags.series, 1), integer("hours", flags.hours, 1)];
+    const size = { rules, series, minutes: hours * 60 };
+    return promtoolCost(size, rules < 1000 ? 0.05 : 0.03, integer("runs", runs ?? "3", 1));
+  }
   if (flags.export || resources === undefined) {
     const rounds = integer("runs", runs ?? "9", 7);
     await ensureReady({ cli: false });

@@ -6,7 +6,7 @@ import { factOf } from "../promql/facts";
 import { type Comparison, isComparison, mustMeet } from "../promql/interval";
 import { isScalar, labelsOf } from "../promql/labels";
 import { withoutStrings } from "../promql/template";
-import { parseOrThrow, parseQuery, UnknownForm } from "../promql/tree";
+import { parseOrThrow, parseQuery, InvalidExpression } from "../promql/tree";
 import { MIRROR, valuesOf } from "../promql/values";
 import { someExpr } from "../promql/walk";
 import { position } from "../text/fault";
@@ -44,7 +44,7 @@ export function conditionOf(text: string): Condition | { readonly refused: strin
       return { refused: "a range vector is no condition: put a function such as rate() around it" };
     return decidedBy(text, expr) ?? present(text, expr);
   } catch (error) {
-    if (error instanceof UnknownForm) return { refused: error.message };
+    if (error instanceof InvalidExpression) return { refused: error.message };
     throw error;
   }
 }

@@ -1,32 +1,50 @@
 import { faultOfAll, misspelledWords, type QueryFault, unexpected } from "../text/fault";
 import { hasVariable, replaceVariables } from "../text/parts";
-import { withKnownForms } from "./forms";
 import { FUNCTION_NAMES } from "./functions";
-import { firstErrorIn, parse } from "./parser";
+import type { Refused } from "./syntax/faults";
 import { READINGS, withoutStrings } from "./template";
-import { typeFaults } from "./types";
+import { readExpression } from "./tree";
+import { hasUnknownFunction, type TypeRefused } from "./types";
 
 /**
  * Checks the syntax of a PromQL query, the types of its parts, and the names of functions that are
- * nearly known ones. Names of metrics and labels are not checked.
+ * nearly known ones, for the service: what it may accept and Prometheus refuses is uncertain. Names
+ * of metrics and labels are not checked.
  */
 export function promqlFaults(text: string): QueryFault[] {
-  const at = firstError(withKnownForms(text));
-  if (at === undefined) return faultsOfNames(text);
-  if (!hasVariable(text)) return [unexpected(text, withoutStrings(text), at)];
-  const fault = templateFault(text);
-  return fault ? [fault] : faultsWithValues(text);
+  const fault = syntaxFault(text);
+  if (!fault) return faultsOfNames(text);
+  if (!hasVariable(text)) return [fault];
+  const ofAll = templateFault(text);
+  return ofAll ? [ofAll] : faultsWithValues(text);
 }
+
+/** Checks a query of a rule file: each fault is a reason for which Prometheus refuses the file. */
+export const prometheusFaults = (text: string): QueryFault[] =>
+  readExpression(text).refused.map(({ offset, reason, sort }) => {
+    const [near] = sort === "function" ? misspelledIn(text, offset) : [];
+    return { offset, reason: near?.reason ?? reason, ...(sort === "type" ? { isType: true } : {}) };
+  });
+
+const syntaxFault = (text: string): QueryFault | undefined =>
+  readExpression(text).refused.find(({ sort }) => sort === "syntax");
 
 /** The types and the functions of a query whose syntax is valid. */
 function faultsOfNames(text: string): QueryFault[] {
-  const tree = parse(text);
-  if (firstErrorIn(tree) === undefined) return typeFaults(text, tree.topNode);
-  // The query has functions that the parser does not know.
-  return [
-    ...misspelledWords(withoutStrings(text), CALL, "function", FUNCTION_NAMES),
-    ...typeFaults(text, parse(withKnownForms(text)).topNode),
-  ];
+  const { expr, refused } = readExpression(text);
+  const faults = refused.flatMap((one) => faultsOf(one, expr && hasUnknownFunction(expr)));
+  return [...misspelledIn(text), ...faults];
+}
+
+function faultsOf(refused: Refused | TypeRefused, hasUnknown = false): QueryFault[] {
+  const { offset, reason, sort } = refused;
+  if (sort === "function" || sort === "experimental" || sort === "regexp") return [];
+  if (sort !== "type") return [{ offset, reason, uncertain: true }];
+  // Another engine may convert values that Prometheus does not. Dashboards of real accounts contain
+  // rate(x) without a range: the service stores it.
+  const [expected, found] = "expected" in refused ? [refused.expected, refused.found] : [];
+  const isVector = expected?.endsWith("vector") && found?.endsWith("vector");
+  return [{ offset, reason, ...(hasUnknown || isVector ? { uncertain: true } : {}), isType: true }];
 }
 
 /** The same for a query whose variables are all inside strings or ranges. */
@@ -34,22 +52,22 @@ function faultsWithValues(text: string): QueryFault[] {
   if (hasVariable(withoutStrings(text).replace(/\[[^[\]]*\]/g, ""))) return [];
   const [expectedValue] = READINGS;
   const read = expectedValue && replaceVariables(text, expectedValue);
-  if (read === undefined || firstError(withKnownForms(read)) !== undefined) return [];
+  if (read === undefined || syntaxFault(read)) return [];
   return faultsOfNames(read);
 }
 
 // The name before a parenthesis. Other engines have functions with digits, such as sum2.
-const CALL = /(?<![\w:.$])([a-z_][A-Za-z_]{3,})(?=\s*\()/g;
+const CALL = /(?<![\w:.$])([a-z_][A-Za-z_]{2,})(?=\s*\()/g;
 
-function firstError(text: string): number | undefined {
-  return firstErrorIn(parse(text));
-}
+/** The calls of functions that are nearly known ones: all, or that at a place. */
+const misspelledIn = (text: string, at?: number): QueryFault[] =>
+  misspelledWords(withoutStrings(text), CALL, "function", FUNCTION_NAMES).filter(
+    ({ offset }) => at === undefined || offset === at,
+  );
 
 /** The fault of a query with variables, unless the query is valid with some value of them. */
 const templateFault = (text: string): QueryFault | undefined =>
   faultOfAll(READINGS, (read) => {
-    const at = firstError(withKnownForms(replaceVariables(text, read)));
-    return at === undefined
-      ? undefined
-      : { ...unexpected(text, withoutStrings(text), at), uncertain: true };
+    const fault = syntaxFault(replaceVariables(text, read));
+    return fault && { ...unexpected(text, withoutStrings(text), fault.offset), uncertain: true };
   });

@@ -2,7 +2,7 @@
 // optional, `*` may be repeated. From the documentation of Prometheus.
 const SIGNATURES: Readonly<Record<string, string>> = {
   v: "abs absent acos acosh asin asinh atan atanh ceil cos cosh deg exp floor histogram_avg histogram_count histogram_stddev histogram_stdvar histogram_sum ln log10 log2 rad scalar sgn sin sinh sort sort_desc sqrt tan tanh timestamp",
-  m: "absent_over_time avg_over_time changes count_over_time delta deriv first_over_time idelta increase irate last_over_time mad_over_time max_over_time min_over_time present_over_time rate resets stddev_over_time stdvar_over_time sum_over_time",
+  m: "absent_over_time avg_over_time changes count_over_time delta deriv first_over_time idelta increase irate last_over_time max_over_time min_over_time present_over_time rate resets stddev_over_time stdvar_over_time sum_over_time",
   "v?": "day_of_month day_of_week day_of_year days_in_month hour minute month year",
   "": "pi time",
   s: "vector",
@@ -10,38 +10,51 @@ const SIGNATURES: Readonly<Record<string, string>> = {
   "v s": "clamp_max clamp_min",
   "v s?": "round",
   "m s": "predict_linear",
-  "m s s": "double_exponential_smoothing holt_winters",
   "s m": "quantile_over_time",
   "s v": "histogram_quantile",
   "s s v": "histogram_fraction",
   "v t t t t": "label_replace",
   "v t t t*": "label_join",
-  "v t*": "sort_by_label sort_by_label_desc",
 };
+/** Functions that Prometheus has behind a feature flag. */
+const EXPERIMENTAL: Readonly<Record<string, string>> = {
+  "": "end range start step",
+  v: "start_timestamp",
+  m: "mad_over_time ts_of_first_over_time ts_of_last_over_time ts_of_max_over_time ts_of_min_over_time",
+  "m s?": "integral",
+  "s s": "max_of min_of",
+  "v v?": "info",
+  "v t*": "sort_by_label sort_by_label_desc",
+  "m s s": "double_exponential_smoothing",
+  [`v t s ${"s? ".repeat(9).trim()}`]: "histogram_quantiles",
+};
+/** Functions that only earlier versions of Prometheus have. */
+const FORMER: Readonly<Record<string, string>> = { "m s s": "holt_winters" };
 const AGGREGATIONS: Readonly<Record<string, string>> = {
   v: "sum avg min max count stddev stdvar group",
-  "s v": "topk bottomk quantile limitk limit_ratio",
+  "s v": "topk bottomk quantile",
   "t v": "count_values",
 };
+const EXPERIMENTAL_AGGREGATIONS: Readonly<Record<string, string>> = { "s v": "limitk limit_ratio" };
 
 const parametersIn = (table: Readonly<Record<string, string>>) =>
   Object.entries(table).flatMap(([signature, names]) =>
     names.split(" ").map((name) => [name, signature ? signature.split(" ") : []] as const),
   );
-/** The parameters of each function and aggregation that Prometheus has. */
-export const PARAMETERS: ReadonlyMap<string, readonly string[]> = new Map([
-  ...parametersIn(SIGNATURES),
-  ...parametersIn(AGGREGATIONS),
-]);
+const namesIn = (...tables: readonly Readonly<Record<string, string>>[]): ReadonlySet<string> =>
+  new Set(tables.flatMap(parametersIn).map(([name]) => name));
 
-/** The aggregations of Prometheus; other names before a parenthesis are functions. */
-export const AGGREGATION_NAMES: ReadonlySet<string> = new Set(
-  parametersIn(AGGREGATIONS).map(([name]) => name),
+/** The parameters of each function and aggregation that Prometheus has, or had. */
+export const PARAMETERS: ReadonlyMap<string, readonly string[]> = new Map(
+  [SIGNATURES, EXPERIMENTAL, FORMER, AGGREGATIONS, EXPERIMENTAL_AGGREGATIONS].flatMap(parametersIn),
 );
 
-/** Functions of newer versions of Prometheus, whose parameters may still change. */
-const NEWER =
-  "histogram_quantiles info max_of min_of ts_of_first_over_time ts_of_last_over_time ts_of_max_over_time ts_of_min_over_time";
+/** The aggregations of Prometheus; other names before a parenthesis are functions. */
+export const AGGREGATION_NAMES = namesIn(AGGREGATIONS, EXPERIMENTAL_AGGREGATIONS);
+/** What Prometheus refuses without its feature flag `promql-experimental-functions`. */
+export const EXPERIMENTAL_NAMES = namesIn(EXPERIMENTAL, EXPERIMENTAL_AGGREGATIONS);
+/** What Prometheus no longer has. */
+export const FORMER_NAMES = namesIn(FORMER);
 /** The functions that only MetricsQL has, from the documentation of VictoriaMetrics. */
 const METRICSQL = [
   "alias any bottomk_avg bottomk_last bottomk_max bottomk_median bottomk_min distinct geomean histogram mad median mode outliers_iqr outliers_mad outliersk quantiles share sum2 topk_avg topk_last topk_max topk_median topk_min utilization zscore",
@@ -53,5 +66,5 @@ const METRICSQL = [
 /** All functions and aggregations that are known. */
 export const FUNCTION_NAMES: readonly string[] = [
   ...PARAMETERS.keys(),
-  ...[NEWER, ...METRICSQL].flatMap((names) => names.split(" ")),
+  ...METRICSQL.flatMap((names) => names.split(" ")),
 ];

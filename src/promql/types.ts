@@ -1,143 +1,153 @@
-import type { QueryFault } from "../text/fault";
-import { PARAMETERS } from "./functions";
-import { childrenOf, type SyntaxNode } from "./parser";
+import type { AggregateExpr, BinaryExpr, CallExpr, Expr } from "./expr";
+import { EXPERIMENTAL_NAMES, FORMER_NAMES, PARAMETERS } from "./functions";
+import type { RefusalSort, Refused } from "./syntax/faults";
+import { innerOf } from "./walk";
 
 type Type = "scalar" | "string" | "instant vector" | "range vector";
-/** Undefined for the result of a function of another engine. */
+/** Undefined for the result of a function of another engine, and where another type is refused. */
 type Found = Type | undefined;
+/** A refusal of a value of another type than its place, with both. */
+export interface TypeRefused extends Refused {
+  readonly expected?: Type;
+  readonly found?: Type;
+}
 
-const SCALARS = new Set(["pi", "scalar", "time"]);
+const SCALARS = new Set("pi scalar time end range start step max_of min_of".split(" "));
 const TYPES: Readonly<Record<string, Type>> = {
   v: "instant vector",
   m: "range vector",
   s: "scalar",
   t: "string",
 };
+const SET_OPERATORS = new Set(["and", "or", "unless"]);
+const COMPARISONS = new Set(["==", "!=", ">", "<", ">=", "<="]);
 
-// Also expressions that a later version of the parser adds, such as new modifiers.
-const isExpression = ({ name }: SyntaxNode): boolean =>
-  /(Expr|Selector|FunctionCall|Literal)$/.test(name) && !name.includes("DurationExpr");
-const SET_OPERATORS = new Set(["And", "Or", "Unless"]);
-const COMPARISONS = new Set(["Eql", "EqlC", "Neq", "Gtr", "Gte", "Lss", "Lte"]);
-
-/**
- * The places where a query that can be parsed has a value of the wrong type. The tree may be that of
- * a string of the same length with other names of functions.
- */
-export function typeFaults(text: string, root: SyntaxNode): QueryFault[] {
-  const check = new TypeCheck(text);
-  for (const query of expressionsIn(root).slice(0, 1)) check.typeOf(query);
-  // Another engine may convert values that Prometheus does not.
-  return check.faults.map((fault) => ({
-    ...fault,
-    ...(check.hasUnknownFunction ? { uncertain: true as const } : {}),
-    isType: true,
-  }));
+/** Why Prometheus refuses an expression whose structure is right: types, arguments and names. */
+export function typeRefusals(expr: Expr): readonly TypeRefused[] {
+  const check = new TypeCheck();
+  check.typeOf(expr);
+  return check.refused;
 }
 
-const expressionsIn = (node: SyntaxNode | undefined): SyntaxNode[] =>
-  node ? childrenOf(node).filter(isExpression) : [];
-
 class TypeCheck {
-  readonly faults: QueryFault[] = [];
-  hasUnknownFunction = false;
-  constructor(private readonly text: string) {}
+  readonly refused: TypeRefused[] = [];
 
-  typeOf(node: SyntaxNode): Found {
-    const inner = expressionsIn(node);
-    switch (node.name) {
-      case "NumberDurationLiteral":
+  typeOf(expr: Expr): Found {
+    switch (expr.type) {
+      case "number":
         return "scalar";
-      case "StringLiteral":
+      case "string":
         return "string";
-      case "VectorSelector":
+      case "selector":
         return "instant vector";
-      case "FunctionCall":
-      case "AggregateExpr":
-        return this.callType(node);
-      case "BinaryExpr":
-        return this.binaryType(node, inner);
-      case "MatrixSelector":
+      case "matrix":
         return "range vector";
-      case "SubqueryExpr":
-        if (inner[0]) this.expect(inner[0], "instant vector", "a subquery");
+      case "subquery":
+        this.expect(expr.expr, "instant vector", "a subquery");
         return "range vector";
-      default:
-        return inner[0] ? this.typeOf(inner[0]) : "instant vector";
+      case "unary":
+        return this.operandType(expr.expr, "a sign");
+      case "call":
+        return this.callType(expr);
+      case "aggregate":
+        return this.aggregateType(expr);
+      case "binary":
+        return this.binaryType(expr);
     }
   }
 
-  private callType(node: SyntaxNode): Found {
-    const given = expressionsIn(childrenOf(node).find((one) => one.name === "FunctionCallBody"));
-    const name = /^\w*/.exec(this.text.slice(node.from))?.[0].toLowerCase() ?? "";
-    const parameters = PARAMETERS.get(name);
+  private callType(call: CallExpr): Found {
+    const { func, args } = call;
+    const parameters = PARAMETERS.get(func);
+    this.checkName(call);
     if (!parameters) {
-      this.hasUnknownFunction = true;
-      for (const argument of given) this.typeOf(argument);
+      for (const argument of args) this.typeOf(argument);
       return undefined;
     }
     // Where their number is wrong, it is not known which parameters the arguments are for.
-    const isComplete = this.checkCount(node, name, parameters, given.length);
-    given.forEach((argument, index) => {
+    const isComplete = this.checkCount(call, parameters);
+    args.forEach((argument, index) => {
       const parameter = (isComplete && (parameters[index] ?? parameters.at(-1))) || "";
       const expected = TYPES[parameter[0] ?? ""];
-      if (expected) this.expect(argument, expected, `${name}()`);
+      if (expected) this.expect(argument, expected, `${func}()`);
       else this.typeOf(argument);
     });
-    return SCALARS.has(name) ? "scalar" : "instant vector";
+    return SCALARS.has(func) ? "scalar" : "instant vector";
   }
 
-  private checkCount(
-    { from: offset }: SyntaxNode,
-    name: string,
-    parameters: readonly string[],
-    given: number,
-  ): boolean {
+  private aggregateType({ op, param, expr, from }: AggregateExpr): Type {
+    if (EXPERIMENTAL_NAMES.has(op)) this.refuse(from, needsFlag(op), "experimental");
+    const expected = TYPES[PARAMETERS.get(op)?.[0] ?? ""];
+    if (param && expected) this.expect(param, expected, `${op}()`);
+    this.expect(expr, "instant vector", `${op}()`);
+    return "instant vector";
+  }
+
+  private checkName({ func, from }: CallExpr): void {
+    if (EXPERIMENTAL_NAMES.has(func)) this.refuse(from, needsFlag(func), "experimental");
+    if (!PARAMETERS.has(func)) this.refuse(from, `unknown function ${func}`, "function");
+    if (FORMER_NAMES.has(func))
+      this.refuse(from, `Prometheus has no function ${func} since version 3`, "function");
+  }
+
+  private checkCount({ func, args, from }: CallExpr, parameters: readonly string[]): boolean {
+    const given = args.length;
     const least = parameters.filter((one) => !/[?*]$/.test(one)).length;
     const most = parameters.at(-1)?.endsWith("*") ? Infinity : parameters.length;
     if (given >= least && given <= most) return true;
     const bound =
       least === most ? `${least}` : given < least ? `at least ${least}` : `at most ${most}`;
-    const reason = `${name}() has ${bound} argument${bound.endsWith("1") ? "" : "s"}, and ${given} ${given === 1 ? "is" : "are"} given`;
-    this.faults.push({ offset, reason });
+    this.refuse(
+      from,
+      `${func}() has ${bound} argument${bound.endsWith("1") ? "" : "s"}, and ${given} ${given === 1 ? "is" : "are"} given`,
+    );
     return false;
   }
 
-  private binaryType(node: SyntaxNode, operands: readonly SyntaxNode[]): Found {
-    const names = childrenOf(node).map(({ name }) => name);
-    const types = operands.map((operand) => this.operandType(operand));
-    const setOperator = names.find((name) => SET_OPERATORS.has(name));
-    const isComparison = names.some((name) => COMPARISONS.has(name));
-    const hasBool = names.includes("BoolModifier");
-    const { from: offset } = node;
-    if (hasBool && !isComparison)
-      this.faults.push({ offset, reason: "bool is only allowed after a comparison" });
+  private binaryType(expr: BinaryExpr): Found {
+    const { op, left, right, bool, matching, from } = expr;
+    const operands = [left, right];
+    const types = operands.map((operand) => this.operandType(operand, "an operator"));
+    const isComparison = COMPARISONS.has(op);
+    if (bool && !isComparison) this.refuse(from, "bool is only allowed after a comparison");
     const scalar = operands[types.indexOf("scalar")];
-    if (setOperator && scalar)
-      this.faults.push(wrongType(scalar, setOperator.toLowerCase(), "instant vector", "scalar"));
+    if (SET_OPERATORS.has(op) && scalar)
+      this.refused.push(wrongType(scalar, op, "instant vector", "scalar"));
+    if (scalar && matching?.labels.length)
+      this.refuse(from, "on and ignoring are only allowed between two instant vectors");
+    else if (SET_OPERATORS.has(op) && matching?.group)
+      this.refuse(from, `group_${matching.group} is not allowed with ${op}`);
     const areScalars = types.every((type) => type === "scalar");
-    if (areScalars && isComparison && !hasBool)
-      this.faults.push({
-        offset,
-        reason: "a comparison of two scalars needs bool after the operator",
-      });
+    if (areScalars && isComparison && !bool)
+      this.refuse(from, "a comparison of two scalars needs bool after the operator");
     if (areScalars) return "scalar";
     return types.includes("instant vector") ? "instant vector" : undefined;
   }
 
-  private operandType(operand: SyntaxNode): Found {
+  private operandType(operand: Expr, by: string): Found {
     const type = this.typeOf(operand);
     if (type !== "range vector" && type !== "string") return type;
-    this.faults.push(wrongType(operand, "an operator", "instant vector", type));
+    this.refused.push(wrongType(operand, by, "instant vector", type));
     return undefined;
   }
 
-  private expect(node: SyntaxNode, expected: Type, by: string): void {
-    const type = this.typeOf(node);
+  private expect(expr: Expr, expected: Type, by: string): void {
+    const type = this.typeOf(expr);
     if (type !== undefined && type !== expected)
-      this.faults.push(wrongType(node, by, expected, type));
+      this.refused.push(wrongType(expr, by, expected, type));
+  }
+
+  private refuse(offset: number, reason: string, sort: RefusalSort = "type"): void {
+    this.refused.push({ offset, reason, sort });
   }
 }
+
+const needsFlag = (name: string): string =>
+  `${name}() needs the feature flag promql-experimental-functions of Prometheus`;
+
+/** Whether an expression has a function that Prometheus does not know. */
+export const hasUnknownFunction = (expr: Expr): boolean =>
+  (expr.type === "call" && !PARAMETERS.has(expr.func)) || innerOf(expr).some(hasUnknownFunction);
 
 const ADVICE: Partial<Record<Type, string>> = {
   "range vector": "Add a range, such as [5m]",
@@ -145,16 +155,14 @@ const ADVICE: Partial<Record<Type, string>> = {
 };
 const withArticle = (type: Type): string => `${type === "instant vector" ? "an" : "a"} ${type}`;
 
-function wrongType(
-  { from: offset }: SyntaxNode,
-  by: string,
-  expected: Type,
-  type: Type,
-): QueryFault {
-  const reason = `${by} needs ${withArticle(expected)} here, not ${withArticle(type)}`;
-  // One vector instead of the other. Dashboards of real accounts contain rate(x) without a range:
-  // the service stores it.
-  return expected.endsWith("vector") && type.endsWith("vector")
-    ? { offset, reason: `${reason}. ${ADVICE[expected]}`, uncertain: true }
-    : { offset, reason };
+function wrongType({ from: offset }: Expr, by: string, expected: Type, found: Type): TypeRefused {
+  const reason = `${by} needs ${withArticle(expected)} here, not ${withArticle(found)}`;
+  const isVector = expected.endsWith("vector") && found.endsWith("vector");
+  return {
+    offset,
+    reason: isVector ? `${reason}. ${ADVICE[expected]}` : reason,
+    sort: "type",
+    expected,
+    found,
+  };
 }

@@ -47,7 +47,7 @@ export function simulateAlerts(
   };
   const alerts = objects.filter(({ resourceType }) => resourceType === "Alert");
   const done = new Map<SimulatedObject, SimulatedAlert>();
-  for (const alert of alerts)
+  for (const alert of byQuery(alerts))
     if (variantOf(alert.args) !== "flow")
       done.set(
         alert,
@@ -61,6 +61,16 @@ export function simulateAlerts(
       ),
     );
   return alerts.map((alert) => done.get(alert) as SimulatedAlert);
+}
+
+/** Alerts with similar queries one after the other: what they share is calculated once. */
+function byQuery(alerts: readonly SimulatedObject[]): SimulatedObject[] {
+  const keyed = alerts.map((alert) => ({
+    alert,
+    key: JSON.stringify(alert.args[variantOf(alert.args) ?? ""]) ?? "",
+  }));
+  keyed.sort((a, b) => (a.key < b.key ? -1 : Number(a.key > b.key)));
+  return keyed.map(({ alert }) => alert);
 }
 
 const byId = (

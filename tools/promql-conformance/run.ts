@@ -5,7 +5,7 @@ import {
   type InstantResult,
 } from "../../src/promql/evaluate/queries";
 import type { Storage } from "../../src/promql/evaluate/storage";
-import { parseOrThrow, UnknownForm } from "../../src/promql/tree";
+import { parseOrThrow, InvalidExpression } from "../../src/promql/tree";
 import { differenceOf, vectorDifference } from "./compare";
 import { Samples } from "./samples";
 import { type Query, stepsOf } from "./script";
@@ -36,7 +36,7 @@ function runCase(query: Query, storage: Storage, outcome: Outcome): void {
     if (difference === undefined) outcome.passed++;
     else outcome.failed.push(`line ${query.line}: ${query.text}: ${difference}`);
   } catch (error) {
-    if (!(error instanceof Refusal || error instanceof UnknownForm)) throw error;
+    if (!(error instanceof Refusal || error instanceof InvalidExpression)) throw error;
     const what = error instanceof Refusal ? error.what : `form: ${error.message}`;
     outcome.refused.set(what, (outcome.refused.get(what) ?? 0) + 1);
   }

@@ -1,7 +1,12 @@
 import { Refusal } from "../../promql/evaluate/errors";
 import { type Labels, withLabel } from "../../promql/evaluate/labels";
 import { evaluateRange, isQueryError, type Point } from "../../promql/evaluate/queries";
-import { type Sample, type Series, testOf } from "../../promql/evaluate/storage";
+import {
+  type Sample,
+  type StoredSeries,
+  storedSeries,
+  testOf,
+} from "../../promql/evaluate/storage";
 import type { Expr } from "../../promql/expr";
 import { parseOrThrow } from "../../promql/tree";
 import { innerOf } from "../../promql/walk";
@@ -54,7 +59,7 @@ function recorded(
   later: readonly string[],
   known: InputSeries,
   { from, to, step }: Evaluations,
-): readonly Series[] {
+): readonly StoredSeries[] {
   const expr = parseOrThrow(text);
   // At each time, such a rule would read the value of the time before.
   if (later.some((name) => selects(expr, name)))
@@ -62,10 +67,12 @@ function recorded(
   const { series } = evaluateRange(expr, storageOf(known), from, to, step, {
     subqueryStepMs: step,
   });
-  return series.map(({ labels: own, points }) => ({
-    labels: labelsOf(own, { ...labels, __name__: record }),
-    samples: withStaleness(points, step, to),
-  }));
+  return series.map(({ labels: own, points }) =>
+    storedSeries({
+      labels: labelsOf(own, { ...labels, __name__: record }),
+      samples: withStaleness(points, step, to),
+    }),
+  );
 }
 
 const labelsOf = (own: Labels, added: Labels): Labels =>

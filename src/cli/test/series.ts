@@ -1,7 +1,13 @@
 import { EvaluationError, Refusal } from "../../promql/evaluate/errors";
 import type { Labels } from "../../promql/evaluate/labels";
 import { notedSeries, splitSeries } from "../../promql/evaluate/notation";
-import { memoryStorage, type Series, type Storage, testOf } from "../../promql/evaluate/storage";
+import {
+  memoryStorage,
+  type Storage,
+  type StoredSeries,
+  storedSeries,
+  testOf,
+} from "../../promql/evaluate/storage";
 import { CommandError } from "../failure";
 import type { TestGroup } from "./format";
 
@@ -14,7 +20,7 @@ interface RefusedSeries {
 
 /** The series of a test. */
 export interface InputSeries {
-  readonly series: readonly Series[];
+  readonly series: readonly StoredSeries[];
   readonly refused: readonly RefusedSeries[];
 }
 
@@ -24,12 +30,12 @@ export function readInputSeries(
   intervalMs: number,
   start: number,
 ): InputSeries {
-  const series: Series[] = [];
+  const series: StoredSeries[] = [];
   const refused: RefusedSeries[] = [];
   for (const [n, given] of (input_series ?? []).entries()) {
     const text = `${given.series} ${given.values}`;
     try {
-      series.push(notedSeries(text, intervalMs, start));
+      series.push(storedSeries(notedSeries(text, intervalMs, start)));
     } catch (error) {
       if (error instanceof Refusal)
         refused.push({ labels: splitSeries(text).labels, what: error.what });

@@ -52,6 +52,6 @@ function endsOf(group: TestGroup, path: string, start: number): number[] {
 
 /** An event is in the windows of later evaluations only. */
 const dataEnds = ({ series }: InputSeries, { logs, spans }: SimulationData): number[] => [
-  ...series.flatMap(({ samples }) => samples.at(-1)?.t ?? []),
+  ...series.flatMap(({ all }) => all.t.at(-1) ?? []),
   ...[...logs.slice(-1), ...spans.slice(-1)].map(({ time }) => time + 1),
 ];

@@ -32,8 +32,6 @@ export function aggregated(
   const { op } = expr;
   if (value.type !== "vector")
     throw new EvaluationError(`${op}() needs an instant vector, not a ${value.type}`);
-  if (param && op in AGGREGATIONS && !needsParameter(op))
-    throw new EvaluationError(`${op}() has one argument`);
   if (op === "count_values") return valueCounts(expr, value, textOf(param, op), frame);
   const numbers = needsParameter(op) ? numbersOf(param, op) : new Float64Array(frame.grid.count);
   if (isRanking(op)) return ranked(expr, value, numbers, frame);

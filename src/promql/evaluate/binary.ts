@@ -25,36 +25,18 @@ export function operation(expr: BinaryExpr, left: Value, right: Value, frame: Fr
     throw new Refusal(`the operator ${op}`);
   if (left.type === "string" || right.type === "string")
     throw new EvaluationError(`the operator ${op} is not allowed for strings`);
-  expectUsable(expr);
   if (left.type === "vector" && right.type === "vector")
     return SET_OPERATORS.has(op)
       ? combined(expr, left, right, frame)
       : matched(expr, left, right, frame);
-  if (SET_OPERATORS.has(op))
-    throw new EvaluationError(`the operator ${op} needs two instant vectors, not a scalar`);
-  if (expr.matching)
-    throw new EvaluationError("on and ignoring are only allowed between two instant vectors");
   if (left.type === "vector") return withScalar(expr, left, right as Scalar, false, frame);
   if (right.type === "vector") return withScalar(expr, right, left, true, frame);
   return ofScalars(expr, left, right);
 }
 
-function expectUsable({ op, bool, matching }: BinaryExpr): void {
-  if (bool && !(op in COMPARISONS))
-    throw new EvaluationError("bool is only allowed after a comparison");
-  if (!matching) return;
-  if (matching.group && SET_OPERATORS.has(op))
-    throw new EvaluationError(`group_${matching.group} is not allowed with ${op}`);
-  const twice = matching.on && matching.include.find((label) => matching.labels.includes(label));
-  if (twice)
-    throw new EvaluationError(`the label ${twice} is in on() and in group_${matching.group}()`);
-}
-
-function ofScalars({ op, bool }: BinaryExpr, left: Scalar, right: Scalar): Scalar {
+function ofScalars({ op }: BinaryExpr, left: Scalar, right: Scalar): Scalar {
   const calculate = ARITHMETIC[op];
   const compare = COMPARISONS[op];
-  if (compare && !bool)
-    throw new EvaluationError("a comparison of two scalars needs bool after the operator");
   const values = left.values.map((value, index) => {
     const other = at(right.values, index);
     return calculate ? calculate(value, other) : compare?.(value, other) ? 1 : 0;

@@ -1,6 +1,16 @@
 import type { BinaryExpr, Matching } from "../expr";
 import { EvaluationError } from "./errors";
-import { type Frame, isPresent, type Row, RowSet, type Vector, vector } from "./grid";
+import {
+  emptyRow,
+  type Frame,
+  isPresent,
+  joined,
+  put,
+  type Row,
+  RowSet,
+  type Vector,
+  vector,
+} from "./grid";
 import { keyOf, type Labels, only, textOf, withLabel, without, withoutMetadata } from "./labels";
 import { ARITHMETIC, resultOf } from "./operators";
 import { matchedLabels, signaturesOf } from "./signatures";
@@ -41,12 +51,45 @@ class Pairing {
 
   result(): Vector {
     const { count } = this.frame.grid;
+    if (this.isOneToOne()) return this.resultByPairs();
     for (let index = 0; index < count; index++) {
       if (!this.many.some((row) => isPresent(row, index))) continue;
       this.findPartners(index);
       this.calculate(index);
     }
     return vector(this.rows.rows);
+  }
+
+  /** Whether no signature occurs twice on a side: then each pair is on its own. */
+  private isOneToOne(): boolean {
+    const { manyNumbers, oneNumbers } = this;
+    return (
+      this.expr.matching?.group === undefined &&
+      new Set(manyNumbers).size === manyNumbers.length &&
+      new Set(oneNumbers).size === oneNumbers.length
+    );
+  }
+
+  private resultByPairs(): Vector {
+    const calculate = resultOf(this.expr);
+    const partners = new Map(this.oneNumbers.map((number, position) => [number, position]));
+    const rows = this.many.flatMap((many, position) => {
+      const partner = partners.get(this.manyNumbers[position] as number);
+      const one = partner === undefined ? undefined : this.one[partner];
+      if (!one) return [];
+      const labels = resultLabels(this.expr, many.labels, one.labels, this.frame);
+      const row = emptyRow(labels, this.expr.bool, this.frame.grid.count);
+      let isEmpty = true;
+      for (let index = 0; index < row.present.length; index++) {
+        if (!isPresent(many, index) || !isPresent(one, index)) continue;
+        const result = calculate(at(many.values, index), at(one.values, index));
+        if (result === undefined) continue;
+        put(row, index, result);
+        isEmpty = false;
+      }
+      return isEmpty ? [] : [row];
+    });
+    return vector(joined(rows));
   }
 
   private findPartners(index: number): void {

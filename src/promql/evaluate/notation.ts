@@ -1,4 +1,6 @@
-import { parseOrThrow, UnknownForm } from "../tree";
+import type { Matcher } from "../expr";
+import { Unreadable } from "../syntax/faults";
+import { matchersOfSeries } from "../syntax/selectors";
 import { EvaluationError, Refusal } from "./errors";
 import type { Labels } from "./labels";
 import type { Sample, Series } from "./storage";
@@ -39,22 +41,20 @@ export function splitSeries(text: string): { readonly labels: Labels; readonly v
 }
 
 function labelsOf(metric: string): Labels {
-  const selector = selectorOf(metric);
-  const entries = selector.matchers.map(({ label, op, value }): [string, string] => {
+  const entries = matchersOf(metric).map(({ label, op, value }): [string, string] => {
     if (op !== "=") throw new EvaluationError(`a series has labels with =, not ${op}: ${metric}`);
     return [label, value];
   });
   return Object.fromEntries(entries.filter(([, value]) => value !== ""));
 }
 
-function selectorOf(metric: string) {
+function matchersOf(metric: string): readonly Matcher[] {
   try {
-    const expr = parseOrThrow(metric);
-    if (expr.type === "selector") return expr;
+    return matchersOfSeries(metric);
   } catch (error) {
-    if (!(error instanceof UnknownForm)) throw error;
+    if (!(error instanceof Unreadable)) throw error;
+    throw new EvaluationError(`the labels of the series are not valid: ${metric}`);
   }
-  throw new EvaluationError(`the labels of the series are not valid: ${metric}`);
 }
 
 const NUMBER = /(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?|inf|nan/.source;

@@ -1,10 +1,20 @@
-import type { Expr } from "../expr";
-import { UnknownForm } from "../tree";
+import { withDurations } from "../durations";
+import type { Expr, MatrixExpr } from "../expr";
+import { InvalidExpression } from "../tree";
 import { EvaluationError, Refusal } from "./errors";
 import { evaluate } from "./evaluate";
 import { type Frame, isPresent, joined, type Row, type Scalar } from "./grid";
 import { compareLabels, type Labels, NO_LABELS, withoutMetadata } from "./labels";
-import { isRange, pointsOf, type RangeExpr, rangeSeries } from "./ranges";
+import {
+  type Ends,
+  endsOf,
+  forEachWindow,
+  isRange,
+  pointsOf,
+  type RangeExpr,
+  rangeSeries,
+  wider,
+} from "./ranges";
 import { referenceAt } from "./selectors";
 import type { SharedValues } from "./shared";
 import type { Points, Storage } from "./storage";
@@ -12,7 +22,9 @@ import { at } from "./sums";
 
 /** Whether an error is one of the query, not of this package. Its message is for a person. */
 export const isQueryError = (error: unknown): error is Error =>
-  error instanceof UnknownForm || error instanceof EvaluationError || error instanceof Refusal;
+  error instanceof InvalidExpression ||
+  error instanceof EvaluationError ||
+  error instanceof Refusal;
 
 export interface EvaluationOptions {
   /** How long a sample is the value of its series. 5 minutes by default. */
@@ -48,8 +60,9 @@ export function evaluateInstant(
   options: EvaluationOptions = {},
 ): InstantResult {
   const frame = frameOf(storage, { from: time, to: time, step: 1 }, options);
-  if (isRange(expr)) return rawRange(expr, frame);
-  const value = evaluate(expr, frame);
+  const known = withDurations(expr, { step: 0, range: 0 });
+  if (isRange(known)) return rawRange(known, frame);
+  const value = evaluate(known, frame);
   if (value.type === "string") return value;
   if (value.type === "scalar") return { type: "scalar", t: time, v: at(value.values, 0) };
   const samples = named(value.rows, frame)
@@ -95,7 +108,8 @@ function evaluated(...[expr, storage, from, to, step, options = {}]: RangeQuery)
       "a range needs a step above 0 and an end that is not before its start",
     );
   const frame = frameOf(storage, { from, to, step }, options);
-  const value = evaluate(expr, frame);
+  const known = withDurations(expr, { step: step / 1000, range: (to - from) / 1000 });
+  const value = evaluate(known, frame);
   if (value.type === "string")
     throw new EvaluationError("a query of a range gives numbers, and this one is a string");
   const rows = value.type === "vector" ? named(value.rows, frame) : [rowOf(value, frame)];
@@ -128,11 +142,33 @@ const named = (rows: readonly Row[], { delaysNames }: Frame): readonly Row[] =>
 /** The samples of a range selector or a subquery that is the whole query. */
 function rawRange(expr: RangeExpr, frame: Frame): MatrixResult {
   const end = referenceAt(expr.type === "matrix" ? expr.selector : expr, frame, 0);
+  if (expr.type === "matrix" && expr.selector.ends) return rawEnds(expr, expr.selector.ends, frame);
   const isInside = ({ t }: Point): boolean => t > end - expr.rangeMs && t <= end;
   const series = rangeSeries(expr, frame, evaluate).map(({ labels, dropsName, points }) => ({
     labels: dropsName ? withoutMetadata(labels) : labels,
     points: listOf(points).filter(isInside),
   }));
+  return { type: "matrix", series: sorted(series, ({ points }) => points.length > 0) };
+}
+
+/** The same with the values at the ends of the range. */
+function rawEnds(expr: MatrixExpr, ends: Ends, frame: Frame): MatrixResult {
+  const end = referenceAt(expr.selector, frame, 0);
+  const start = end - expr.rangeMs;
+  const series = rangeSeries(expr, frame, evaluate).map((one) => {
+    const points: Point[] = [];
+    forEachWindow(wider(expr, ends, frame), one, frame, (window) => {
+      const found = endsOf(window, ends, start, end, false);
+      if (!found) return;
+      points.push({ t: start, v: found.left });
+      for (let index = found.from; index <= found.last; index++) {
+        const t = at(window.t, index);
+        if (t > start && t < end) points.push({ t, v: at(window.v, index) });
+      }
+      points.push({ t: end, v: found.right });
+    });
+    return { labels: one.labels, points };
+  });
   return { type: "matrix", series: sorted(series, ({ points }) => points.length > 0) };
 }
 

@@ -1,10 +1,10 @@
-import type { Expr, MatrixExpr, SubqueryExpr } from "../expr";
+import type { Expr, MatrixExpr, SelectorExpr, SubqueryExpr } from "../expr";
 import { EvaluationError } from "./errors";
 import { type Frame, isPresent, type Row, timeAt, type Value } from "./grid";
 import type { Labels } from "./labels";
 import { countUpTo, referenceAt } from "./selectors";
 import type { Points } from "./storage";
-import { at } from "./sums";
+import { at, onLine } from "./sums";
 
 export type RangeExpr = MatrixExpr | SubqueryExpr;
 export const isRange = (expr: Expr): expr is RangeExpr =>
@@ -71,6 +71,41 @@ export function forEachWindow(
     window.now = timeAt(frame.grid, index);
     callback(window, index);
   }
+}
+
+export type Ends = NonNullable<SelectorExpr["ends"]>;
+
+/** The range with the samples around it that the values at its ends are made of. */
+export function wider(range: MatrixExpr, ends: Ends, { lookbackMs }: Frame): MatrixExpr {
+  const { selector, rangeMs } = range;
+  if (ends === "anchored") return { ...range, rangeMs: rangeMs + lookbackMs };
+  const later = { ...selector, offsetMs: selector.offsetMs - lookbackMs };
+  return { ...range, selector: later, rangeMs: rangeMs + 2 * lookbackMs };
+}
+
+/**
+ * The values at the ends of a range. `anchored`: that of the last sample before the start, and of
+ * the last one. `smoothed`: on the line between the samples before and after an end. Undefined where
+ * no sample is in the range. `from` and `last` are the samples nearest to the ends.
+ */
+export function endsOf(
+  { t, v, from: first, to }: Window,
+  ends: Ends,
+  start: number,
+  end: number,
+  isCounter: boolean,
+): { left: number; right: number; from: number; last: number } | undefined {
+  let from = first;
+  while (from + 1 < to - 1 && at(t, from + 1) <= start) from++;
+  let last = to - 1;
+  while (ends === "smoothed" && last > first && at(t, last - 1) >= end) last--;
+  if (at(t, last) <= start || (ends === "smoothed" && at(t, from) > end)) return undefined;
+  const isSmoothed = ends === "smoothed";
+  const between = (index: number, time: number): number =>
+    isSmoothed ? onLine(t, v, index, time, isCounter) : at(v, index);
+  const left = at(t, from) < start ? between(from, start) : at(v, from);
+  const right = at(t, last) > end && last > first ? between(last - 1, end) : at(v, last);
+  return { left, right, from, last };
 }
 
 /** The steps of a subquery are multiples of its step, whatever the time of the evaluation is. */

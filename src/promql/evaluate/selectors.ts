@@ -1,7 +1,7 @@
 import type { SelectorExpr, Shift } from "../expr";
 import { emptyRow, type Frame, put, type Row, timeAt, type Vector, vector } from "./grid";
 import type { StoredSeries } from "./storage";
-import { at } from "./sums";
+import { at, onLine } from "./sums";
 
 /** The time that an expression looks at for the time of an index: shifted by `offset` and `@`. */
 export function referenceAt({ offsetMs, at: fixed }: Shift, frame: Frame, index: number): number {
@@ -12,7 +12,28 @@ export function referenceAt({ offsetMs, at: fixed }: Shift, frame: Frame, index:
 
 /** The last sample of each series at each time, if it is no older than the lookback. */
 export const selected = (selector: SelectorExpr, frame: Frame): Vector =>
-  lookedUp(selector, frame, ({ all }, position) => at(all.v, position));
+  selector.ends === "smoothed"
+    ? smoothed(selector, frame)
+    : lookedUp(selector, frame, ({ all }, position) => at(all.v, position));
+
+/** `smoothed`: the value between the last sample and the next one; both in the lookback. */
+function smoothed(selector: SelectorExpr, frame: Frame): Vector {
+  const rows: Row[] = [];
+  for (const { labels, points } of frame.storage.select(selector.matchers)) {
+    const row = emptyRow(labels, false, frame.grid.count);
+    const { t, v } = points;
+    for (let index = 0; index < frame.grid.count; index++) {
+      const time = referenceAt(selector, frame, index);
+      const before = countUpTo(t, time) - 1;
+      if (before < 0 || at(t, before) <= time - frame.lookbackMs) continue;
+      const isBetween = at(t, before) < time && before + 1 < t.length;
+      const hasNext = isBetween && at(t, before + 1) <= time + frame.lookbackMs;
+      put(row, index, hasNext ? onLine(t, v, before, time, false) : at(v, before));
+    }
+    if (row.present.includes(1)) rows.push(row);
+  }
+  return vector(rows);
+}
 
 /** The times of these samples, in seconds. */
 export const selectedTimes = (selector: SelectorExpr, frame: Frame): Vector =>

@@ -2,13 +2,13 @@ import type { Expr } from "../expr";
 import type { Frame, Value } from "./grid";
 import { Recent } from "./recent";
 
-const MOST_BYTES = 96 * 2 ** 20;
+const MOST_BYTES = 40 * 2 ** 20;
 /** A number and whether it is there. */
 const BYTES_OF_VALUE = 9;
 
 /**
  * The values of expressions that queries of the same storage, times and options have in common, such
- * as the `rate(x[5m])` of many rules. The latest used ones are kept, up to 96 MB.
+ * as the `rate(x[5m])` of many rules. The latest used ones are kept, up to 40 MB.
  */
 export class SharedValues {
   private readonly values = new Recent<Value>(MOST_BYTES);

@@ -24,19 +24,34 @@ export class PreciseSum {
   }
 }
 
-/** The sum of the values from an index up to another. Its variables are those of `PreciseSum`. */
+/**
+ * What is lost to rounding in the sum of two finite numbers: exact, as in `PreciseSum`, and without a
+ * branch that depends on the numbers.
+ */
+export const lostIn = (a: number, b: number, sum: number): number => {
+  const added = sum - a;
+  return a - (sum - added) + (b - added);
+};
+
+/** The sum of the values from an index up to another. */
 export function sumOf(values: Float64Array, from: number, to: number): number {
   let sum = at(values, from);
   let lost = 0;
   for (let index = from + 1; index < to; index++) {
     const value = at(values, index);
     const next = sum + value;
-    if (next === Infinity || next === -Infinity) lost = 0;
-    else if (Math.abs(sum) >= Math.abs(value)) lost += sum - next + value;
-    else lost += value - next + sum;
+    lost += lostIn(sum, value, next);
     sum = next;
   }
-  return sum + lost;
+  const total = sum + lost;
+  return Number.isFinite(total) ? total : checkedSum(values, from, to);
+}
+
+/** The same, for numbers that are not finite. */
+function checkedSum(values: Float64Array, from: number, to: number): number {
+  const sum = new PreciseSum(at(values, from));
+  for (let index = from + 1; index < to; index++) sum.add(at(values, index));
+  return sum.total;
 }
 
 /** The mean. Where the sum is too large for a number, it is corrected value by value. */
@@ -46,14 +61,23 @@ export function meanOf(values: Float64Array, from: number, to: number): number {
   for (let index = from + 1; index < to; index++) {
     const value = at(values, index);
     const next = sum + value;
-    if (next === Infinity || next === -Infinity)
-      return stepwiseMean(values, from, to, index, new PreciseSum(sum, lost));
-    if (Math.abs(sum) >= Math.abs(value)) lost += sum - next + value;
-    else lost += value - next + sum;
+    lost += lostIn(sum, value, next);
     sum = next;
   }
   const count = to - from;
-  return sum / count + lost / count;
+  const mean = sum / count + lost / count;
+  return Number.isFinite(mean) ? mean : checkedMean(values, from, to);
+}
+
+function checkedMean(values: Float64Array, from: number, to: number): number {
+  const sum = new PreciseSum(at(values, from));
+  for (let index = from + 1; index < to; index++) {
+    const before = new PreciseSum(sum.sum, sum.lost);
+    sum.add(at(values, index));
+    if (Math.abs(sum.sum) === Infinity) return stepwiseMean(values, from, to, index, before);
+  }
+  const count = to - from;
+  return sum.sum / count + sum.lost / count;
 }
 
 function stepwiseMean(
@@ -111,4 +135,18 @@ export function preciseVarianceOf(values: Float64Array, from: number, to: number
     squares.add(delta * (at(values, index) - mean.total));
   }
   return squares.total / (to - from);
+}
+
+/** The value at a time between a sample and the next. A counter that was reset grows from 0. */
+export function onLine(
+  t: Float64Array,
+  v: Float64Array,
+  index: number,
+  time: number,
+  isCounter: boolean,
+): number {
+  const next = at(v, index + 1);
+  const value = isCounter && next < at(v, index) ? 0 : at(v, index);
+  const share = (next - value) * (time - at(t, index));
+  return value + share / (at(t, index + 1) - at(t, index));
 }

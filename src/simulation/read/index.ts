@@ -17,7 +17,7 @@ export type ReadSource = (
 ) => SourceData;
 
 /** What is kept of the data of sources. */
-const MOST_BYTES = 32 * 2 ** 20;
+const MOST_BYTES = 16 * 2 ** 20;
 
 /** Reads sources from the data of a simulation; one that was read shortly before only once. */
 export function sourceReader({ storage, logs, spans, start }: SimulationData): ReadSource {

@@ -56,8 +56,8 @@ interface Scale {
 
 /** From zero, unless there are values below it. */
 function scaleOf(numbers: readonly number[]): Scale {
-  const max = Math.max(...numbers, 0);
-  const min = Math.min(...numbers, 0);
+  const max = numbers.reduce((a, b) => Math.max(a, b), 0);
+  const min = numbers.reduce((a, b) => Math.min(a, b), 0);
   return max === min ? { min, max: min + 1 } : { min, max };
 }
 
@@ -76,7 +76,9 @@ function columnAt(
   const own = values
     .slice(start, end)
     .filter((value): value is number => value !== undefined && !Number.isNaN(value));
-  return own.length ? { low: Math.min(...own), high: Math.max(...own) } : undefined;
+  if (!own.length) return undefined;
+  // Not with the values as arguments: a function has at most some ten thousands of them.
+  return { low: own.reduce((a, b) => Math.min(a, b)), high: own.reduce((a, b) => Math.max(a, b)) };
 }
 
 function cellAt(column: Column | undefined, row: number, scale: Scale, isThreshold: boolean) {

@@ -1,4 +1,10 @@
-import type { Firing, Group, MeasuredGroup, SimulatedAlert } from "../../simulation/model";
+import type {
+  Firing,
+  Group,
+  MeasuredGroup,
+  SimulatedAlert,
+  SimulatedRule,
+} from "../../simulation/model";
 import { type Chart, chartLines } from "./chart";
 import { isSameRecord } from "./match";
 import { groupText } from "./text";
@@ -26,10 +32,12 @@ export function chartsOf(
     groups.some((one) => isSameRecord(one, group)),
   );
   const shown = ofFailure.length ? ofFailure : [...alert.measured].sort(byFirings(alert.firings));
-  const charts = shown.flatMap((measured) => chartOf(alert, measured, evaluations) ?? []);
-  const omitted = charts.length - MOST_CHARTS;
+  const charts = alert.rules.length
+    ? shown.slice(0, MOST_CHARTS).map((measured) => chartOf(alert, measured, evaluations))
+    : [];
+  const omitted = alert.rules.length ? shown.length - charts.length : 0;
   return [
-    ...charts.slice(0, MOST_CHARTS).flatMap((chart) => ["", ...chartLines(chart)]),
+    ...charts.flatMap((chart) => ["", ...chartLines(chart)]),
     ...(omitted > 0 ? ["", `… and ${omitted} more.`] : []),
   ];
 }
@@ -47,17 +55,15 @@ function chartOf(
   { rules, firings }: SimulatedAlert,
   { group, values }: MeasuredGroup,
   evaluations: Evaluations,
-): Chart | undefined {
+): Chart {
   const own = firingsOf(firings, group);
   const ofFiring = rules.findIndex(({ priority }) => priority === own[0]?.priority);
   const index = Math.max(ofFiring, 0);
-  const rule = rules[index];
-  const measured = values[index];
-  if (!rule || !measured) return undefined;
+  const rule = rules[index] as SimulatedRule;
   const name = groupText(group);
   return {
     title: `${name ? `${name}: ` : ""}${rule.condition} (${rule.priority})`,
-    values: measured,
+    values: values[index] ?? [],
     threshold: rule.threshold,
     firings: own,
     ...evaluations,

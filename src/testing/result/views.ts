@@ -24,9 +24,14 @@ export const firingView = (
 export function alertView(simulated: SimulatedAlert, timeText: TimeText): AlertResult {
   const { alert, refused, firings, dependsOn, notes } = simulated;
   const viewed = (list: readonly Firing[]) => list.map((firing) => firingView(firing, timeText));
+  let own: readonly AlertFiring[] | undefined;
   return {
     name: alert.name,
-    firings: viewed(firings),
+    // When it is read: a thousand alerts can have a million firings.
+    get firings() {
+      own ??= viewed(firings);
+      return own;
+    },
     ...(refused === undefined ? {} : { refused }),
     dependsOn: dependsOn.map(({ on, otherwise }) => ({ on, otherwise: viewed(otherwise) })),
     notes,

@@ -94,11 +94,11 @@ test.each<[string, string]>([
   ['label_replace(x, "", "$1", "a", "(.*)")', "invalid label name"],
   ['label_replace(x, "a", "$1", "a", "(")', "regular expression"],
   ['label_replace(x, "a", "same", "a", ".*")', "same labelset"],
-  ["abs(1)", "abs() needs a vector here, not a scalar"],
+  ["abs(1)", "abs() needs an instant vector here, not a scalar"],
   ["rate(x)", "rate() needs a range vector"],
-  ["abs(x[5m])", "abs() needs no range vector"],
-  ["abs()", "another number of arguments"],
-  ["abs(x, x)", "another number of arguments"],
+  ["abs(x[5m])", "abs() needs an instant vector here, not a range vector"],
+  ["abs()", "abs() has 1 argument, and 0 are given"],
+  ["abs(x, x)", "abs() has 1 argument, and 2 are given"],
 ])("%s is an error", (query, message) =>
   expect(() => resultOf(['x{a="1"} 1', 'x{a="2"} 1'], query)).toThrow(message),
 );

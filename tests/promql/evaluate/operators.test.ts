@@ -1,4 +1,5 @@
 import { EvaluationError } from "../../../src/promql/evaluate/errors";
+import { InvalidExpression } from "../../../src/promql/tree";
 import { rangeResultOf, resultOf } from "./support/results";
 
 test.each<[string, number]>([
@@ -104,14 +105,6 @@ test.each<[string, string]>([
     'found duplicate series for the match group {job="a"} on the left hand-side',
   ],
   ["err * on(job) group_left(code) all", "grouping labels must ensure unique matches"],
-  ["err * on(job) group_left(job) all", "the label job is in on() and in group_left()"],
-  ["err and on(job) group_left all", "group_left is not allowed with and"],
-  ["err * on(job) 1", "only allowed between two instant vectors"],
-  ["err + bool all", "bool is only allowed after a comparison"],
-  ["1 > 2", "needs bool after the operator"],
-  ["1 and one", "needs two instant vectors"],
-  ['"a" + 1', "not allowed for strings"],
-  ['-"a"', "not allowed before a string"],
   ['abs({job="a", code="1"})', "same labelset"],
 ])("%s is an error", (query, message) => {
   const run = () => resultOf(SIDES, query);
@@ -141,3 +134,18 @@ test("equal series of different times become one series of the result", () =>
       [1, 2],
     ],
   }));
+
+test.each<[string, string]>([
+  ["err * on(job) group_left(job) all", "the label job is in on() and in group_left()"],
+  ["err and on(job) group_left all", "group_left is not allowed with and"],
+  ["err * on(job) 1", "only allowed between two instant vectors"],
+  ["err + bool all", "bool is only allowed after a comparison"],
+  ["1 > 2", "needs bool after the operator"],
+  ["1 and one", "and needs an instant vector here, not a scalar"],
+  ['"a" + 1', "an operator needs an instant vector here, not a string"],
+  ['-"a"', "a sign needs an instant vector here, not a string"],
+])("%s is refused before it is evaluated", (query, message) => {
+  const run = () => resultOf([], query);
+  expect(run).toThrow(InvalidExpression);
+  expect(run).toThrow(message);
+});

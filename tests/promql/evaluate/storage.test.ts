@@ -32,7 +32,9 @@ test.each([
 );
 
 test("a range of no length is an error", () =>
-  expect(() => resultOf(["x 1"], "rate(x[0s])")).toThrow("a range must be longer than 0"));
+  expect(() => resultOf(["x 1"], "rate(x[0s])")).toThrow(
+    "a range and a step must be longer than 0",
+  ));
 
 // The values of the reference implementation.
 test.each<[string, bigint]>([

@@ -4,20 +4,6 @@ import { EvaluationError, Refusal } from "../errors";
 import type { Frame, Scalar, Text, Value, Vector } from "../grid";
 import { isRange, type RangeExpr } from "../ranges";
 
-/** The parameters of functions of newer versions of Prometheus, in the form of `PARAMETERS`. */
-const NEWER: Readonly<Record<string, string>> = {
-  start: "",
-  end: "",
-  range: "",
-  step: "",
-  max_of: "s s",
-  min_of: "s s",
-  ts_of_first_over_time: "m",
-  ts_of_last_over_time: "m",
-  ts_of_max_over_time: "m",
-  ts_of_min_over_time: "m",
-  histogram_quantiles: "v t s s*",
-};
 const TYPES: Readonly<Record<string, Value["type"]>> = { v: "vector", s: "scalar", t: "string" };
 
 /** The arguments of a call, by their types, in their order. */
@@ -35,10 +21,6 @@ export function argumentsOf(
   evaluate: (expr: Expr, frame: Frame) => Value,
 ): Arguments {
   const parameters = parametersOf(func);
-  const least = parameters.filter((one) => !/[?*]$/.test(one)).length;
-  const isOpen = parameters.at(-1)?.endsWith("*") ?? false;
-  if (args.length < least || (!isOpen && args.length > parameters.length))
-    throw new EvaluationError(`${func}() has another number of arguments than ${args.length}`);
   const values: Value[] = [];
   let range: RangeExpr | undefined;
   for (const [index, arg] of args.entries()) {
@@ -59,7 +41,7 @@ export function argumentsOf(
 }
 
 function parametersOf(func: string): readonly string[] {
-  const known = PARAMETERS.get(func) ?? NEWER[func]?.split(" ").filter(Boolean);
+  const known = PARAMETERS.get(func);
   if (!known) throw new Refusal(`${func}()`);
   return known;
 }

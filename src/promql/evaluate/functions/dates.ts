@@ -14,7 +14,20 @@ export const DATES: Readonly<Record<string, (seconds: number) => number>> = {
     return new Date(Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + 1, 0)).getUTCDate();
   },
   month: (seconds) => dateOf(seconds).getUTCMonth() + 1,
-  year: (seconds) => dateOf(seconds).getUTCFullYear(),
+  year: (seconds) => dateOf(seconds).getUTCFullYear() + 400 * cyclesIn(seconds),
 };
 
-const dateOf = (seconds: number): Date => new Date(Math.trunc(seconds) * 1000);
+/** The calendar repeats after 400 years. A `Date` reaches 271,821 years only. */
+const CYCLE_SECONDS = 146_097 * 86_400;
+
+/** Prometheus reads a time that is no integer of 64 bits, such as NaN, as the end of all times. */
+const integerOf = (seconds: number): number =>
+  seconds >= -(2 ** 63) && seconds < 2 ** 63 ? Math.trunc(seconds) : 2 ** 63;
+
+const cyclesIn = (seconds: number): number => Math.floor(integerOf(seconds) / CYCLE_SECONDS);
+
+/** The date at the same place of the cycle that begins with 1970. */
+function dateOf(seconds: number): Date {
+  const rest = integerOf(seconds) % CYCLE_SECONDS;
+  return new Date((rest < 0 ? rest + CYCLE_SECONDS : rest) * 1000);
+}

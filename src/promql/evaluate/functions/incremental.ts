@@ -4,6 +4,7 @@ import type { Points } from "../storage";
 import { at } from "../sums";
 import type { OverTime } from "./over-time";
 import { COUNTER_RATES, extrapolated } from "./rates";
+import { Distances, derivative, prediction } from "./trends";
 
 /**
  * Functions of windows that know the window before: the windows of a series move forward only. Each
@@ -15,6 +16,14 @@ export const INCREMENTAL: Readonly<Record<string, (points: Points) => OverTime>>
   min_over_time: ({ v }) => extremeOf(v, (value, other) => value < other),
   max_over_time: ({ v }) => extremeOf(v, (value, other) => value > other),
   quantile_over_time: ({ v }) => quantileInOrder(v),
+  deriv: () => {
+    const distances = new Distances();
+    return (window) => derivative(window, distances);
+  },
+  predict_linear: () => {
+    const distances = new Distances();
+    return (window, seconds) => prediction(window, seconds, distances);
+  },
 };
 
 /** Looks for the resets of a counter once, because most windows have none. */

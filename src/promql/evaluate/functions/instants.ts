@@ -78,6 +78,13 @@ const VECTORS: Readonly<Record<string, Function>> = {
     ofHistograms(first(args), frame, (buckets, index) =>
       bucketQuantile(numberAt(args, 0, index), buckets),
     ),
+  // The samples are numbers: none of them is a native histogram.
+  ...Object.fromEntries(
+    ["avg", "count", "stddev", "stdvar", "sum"].map((one) => [
+      `histogram_${one}`,
+      () => vector([]),
+    ]),
+  ),
   histogram_quantiles: (args, frame) => quantilesOf(args, frame),
   histogram_fraction: (args, frame) =>
     ofHistograms(first(args), frame, (buckets, index) =>

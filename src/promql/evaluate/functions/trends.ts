@@ -1,47 +1,100 @@
 import { EvaluationError } from "../errors";
 import type { Window } from "../ranges";
-import { at, PreciseSum } from "../sums";
+import { at, lostIn, PreciseSum } from "../sums";
 import type { OverTime } from "./over-time";
 
 export const TRENDS: Readonly<Record<string, OverTime>> = {
-  deriv: (window) => line(window, at(window.t, window.from))?.slope,
-  predict_linear: predicted,
+  deriv: (window) => derivative(window, new Distances()),
+  predict_linear: (window, seconds) => prediction(window, seconds, new Distances()),
   double_exponential_smoothing: smoothed,
   holt_winters: smoothed,
 };
 
-function predicted(window: Window, seconds = 0): number | undefined {
-  const found = line(window, window.now);
+export const derivative = (window: Window, distances: Distances): number | undefined =>
+  line(window, at(window.t, window.from), distances)?.slope;
+
+export function prediction(window: Window, seconds = 0, distances: Distances): number | undefined {
+  const found = line(window, window.now, distances);
   return found && found.slope * seconds + found.value;
+}
+
+/**
+ * The distances of the points of a window from a time, in seconds, and their sums. Most windows of a
+ * series have the same ones.
+ */
+export class Distances {
+  private milliseconds = new Float64Array(0);
+  seconds = new Float64Array(0);
+  sum = Number.NaN;
+  sumOfSquares = Number.NaN;
+
+  read({ t, from, to }: Window, time: number): void {
+    if (this.areSame(t, from, to, time)) return;
+    this.milliseconds = t.slice(from, to).map((one) => one - time);
+    this.seconds = this.milliseconds.map((one) => one / 1000);
+    const [sum, squares] = [new PreciseSum(), new PreciseSum()];
+    for (const seconds of this.seconds) {
+      sum.add(seconds);
+      squares.add(seconds * seconds);
+    }
+    this.sum = sum.total;
+    this.sumOfSquares = squares.total;
+  }
+
+  private areSame(t: Float64Array, from: number, to: number, time: number): boolean {
+    const { milliseconds } = this;
+    if (to - from !== milliseconds.length) return false;
+    for (let index = from; index < to; index++)
+      if (at(t, index) - time !== at(milliseconds, index - from)) return false;
+    return true;
+  }
 }
 
 /** The straight line nearest to the points: its slope per second and its value at a time. */
 function line(
-  { t, v, from, to }: Window,
+  window: Window,
   time: number,
+  distances: Distances,
 ): { readonly slope: number; readonly value: number } | undefined {
+  const { v, from, to } = window;
   if (to - from < 2) return undefined;
   const first = at(v, from);
-  const [x, y, xy, xx] = [new PreciseSum(), new PreciseSum(), new PreciseSum(), new PreciseSum()];
   let isConstant = true;
-  for (let index = from; index < to; index++) {
-    const value = at(v, index);
-    if (value !== first && index > from) isConstant = false;
-    const seconds = (at(t, index) - time) / 1000;
-    x.add(seconds);
-    y.add(value);
-    xy.add(seconds * value);
-    xx.add(seconds * seconds);
-  }
+  for (let index = from + 1; isConstant && index < to; index++) isConstant = at(v, index) === first;
   if (isConstant)
     return Math.abs(first) === Infinity
       ? { slope: Number.NaN, value: Number.NaN }
       : { slope: 0, value: first };
+  distances.read(window, time);
+  const { seconds, sum, sumOfSquares } = distances;
+  const { y, xy } = sumsOf(window, seconds);
   const count = to - from;
-  const covariance = xy.total - (x.total * y.total) / count;
-  const variance = xx.total - (x.total * x.total) / count;
+  const covariance = xy - (sum * y) / count;
+  const variance = sumOfSquares - (sum * sum) / count;
   const slope = covariance / variance;
-  return { slope, value: y.total / count - (slope * x.total) / count };
+  return { slope, value: y / count - (slope * sum) / count };
+}
+
+/** The sums of the values, and of their products with the distances. */
+function sumsOf({ v, from, to }: Window, seconds: Float64Array) {
+  let [y, yLost, xy, xyLost] = [0, 0, 0, 0];
+  for (let index = from; index < to; index++) {
+    const value = at(v, index);
+    const product = at(seconds, index - from) * value;
+    const [nextY, nextXy] = [y + value, xy + product];
+    yLost += lostIn(y, value, nextY);
+    xyLost += lostIn(xy, product, nextXy);
+    y = nextY;
+    xy = nextXy;
+  }
+  const sums = { y: y + yLost, xy: xy + xyLost };
+  if (Number.isFinite(sums.y) && Number.isFinite(sums.xy)) return sums;
+  const [sum, products] = [new PreciseSum(), new PreciseSum()];
+  for (let index = from; index < to; index++) {
+    sum.add(at(v, index));
+    products.add(at(seconds, index - from) * at(v, index));
+  }
+  return { y: sum.total, xy: products.total };
 }
 
 /** The last value of the points, smoothed, with their trend. */

@@ -2,6 +2,7 @@ import type { Expr } from "../../expr";
 import { emptyRow, type Frame, joined, put, type Row, unnamed, type Value, vector } from "../grid";
 import { forEachWindow, type RangeExpr, rangeSeries } from "../ranges";
 import { at } from "../sums";
+import { overEnds } from "./extended";
 import { INCREMENTAL } from "./incremental";
 import { KEEP_NAME, OVER_TIME, type OverTime } from "./over-time";
 import { RATES } from "./rates";
@@ -18,6 +19,8 @@ export function overTime(
   frame: Frame,
   evaluate: (expr: Expr, frame: Frame) => Value,
 ): Value {
+  if (range.type === "matrix" && range.selector.ends)
+    return overEnds(func, range, range.selector.ends, frame);
   const rows: Row[] = [];
   for (const series of rangeSeries(range, frame, evaluate)) {
     const name = KEEP_NAME.has(func) ? series : unnamed(series.labels, frame);
