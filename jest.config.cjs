@@ -18,6 +18,7 @@ const FAST = testsOf(
   "contract",
 );
 const SPEC = testsOf(
+  "text",
   "promql",
   "tera",
   "simulation",

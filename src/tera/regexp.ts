@@ -1,150 +1,183 @@
+import { compiled, type Pattern, PatternError } from "../text/re2";
 import { recent } from "../text/recent";
 import { TeraError, TeraRefusal } from "./errors";
 
-/** How many translated patterns are kept. */
+/** How many compiled patterns are kept. */
 const KEPT = 200;
+/** RE2 repeats at most so often; Rust has no limit of its own. */
+const MOST_REPETITIONS = 1000;
 
-/** A character of a word in a regular expression of Rust. */
-export const WORD = "[\\p{Alphabetic}\\p{M}\\p{Nd}\\p{Pc}\\p{Join_Control}]";
-/** The place between a character of a word and another one. */
-export const BOUNDARY = `(?:(?<=${WORD})(?!${WORD})|(?<!${WORD})(?=${WORD}))`;
-const INSIDE = `(?:(?<=${WORD})(?=${WORD})|(?<!${WORD})(?!${WORD}))`;
-
-// The groups allow a repetition behind them, which Rust accepts.
-const START = "(?:(?<![\\s\\S]))";
-const END = "(?:(?![\\s\\S]))";
-const LINE_START = "(?:(?<![^\\n]))";
-const LINE_END = "(?:(?![^\\n]))";
-
+const WORD = "\\p{Alphabetic}\\p{M}\\p{Nd}\\p{Pc}\\x{200C}\\x{200D}";
+/** A letter beyond ASCII: beside it, `\b` of Rust and of RE2 differ. */
+const OTHER_WORD = /(?![\0-\x7f])[\p{Alphabetic}\p{M}\p{Nd}\p{Pc}\p{Join_Control}]/u;
+/** Classes of Rust have all characters of Unicode, those of RE2 the ones of ASCII. */
 const CLASSES: Readonly<Record<string, string>> = {
   d: "\\p{Nd}",
   D: "\\P{Nd}",
   s: "\\p{White_Space}",
   S: "\\P{White_Space}",
-  w: WORD,
-  W: WORD.replace("[", "[^"),
 };
-const ESCAPES: Readonly<Record<string, string>> = {
-  ...CLASSES,
-  a: "\\x07",
-  f: "\\f",
-  n: "\\n",
-  r: "\\r",
-  t: "\\t",
-  v: "\\v",
-  b: BOUNDARY,
-  B: INSIDE,
-  A: START,
-  z: END,
-};
-const FLAGS = /^\(\?([ims]+)\)/;
+const REPETITION = /^(?:[*+?]|\{(\d*)(?:,(\d*))?\})\??/;
 
 /**
- * A regular expression of Rust as one of JavaScript that finds the same. Flags apply to the whole
- * expression. What only Rust has is refused, and what it does not have is an error.
+ * A regular expression of Rust's crate regex 1 that finds the same, in linear time. What RE2 cannot
+ * do the same way is refused, and what Rust does not have is an error.
+ *
+ * @returns whether it finds something in a text
  */
-export const rustRegExp = recent((pattern: string): RegExp => {
-  const flags = FLAGS.exec(pattern)?.[1] ?? "";
-  const rest = flags ? pattern.slice(flags.length + 3) : pattern;
-  const source = new Translation(rest, flags).source();
-  try {
-    return new RegExp(source, flags.includes("i") ? "iu" : "u");
-  } catch {
-    throw invalid(pattern);
-  }
+export const rustRegExp = recent((pattern: string): ((text: string) => boolean) => {
+  const { source, hasBoundary } = new Translation(pattern);
+  const found = compile(pattern, source);
+  return (text) => {
+    if (hasBoundary && OTHER_WORD.test(text)) throw refusal("\\b beside letters beyond ASCII");
+    return found.test(text);
+  };
 }, KEPT);
-const invalid = (pattern: string): TeraError =>
-  new TeraError(`${JSON.stringify(pattern)} is no regular expression`);
+
+function compile(pattern: string, source: string): Pattern {
+  try {
+    return compiled(pattern, source);
+  } catch (error) {
+    if (!(error instanceof PatternError)) throw error;
+    // Limits of RE2 that Rust does not have.
+    if (/^(?:invalid repeat count|expression (?:too large|nests too deeply))$/.test(error.reason))
+      throw refusal(error.reason);
+    throw new TeraError(error.message);
+  }
+}
 const refusal = (what: string): TeraRefusal => new TeraRefusal(`${what} in a regular expression`);
 
+/** Reads a pattern from its start to its end. */
 class Translation {
+  source = "";
+  hasBoundary = false;
   private at = 0;
-  constructor(
-    private readonly pattern: string,
-    private readonly flags: string,
-  ) {}
+  /** Where the last part begins in the source, and whether it is repeated already. */
+  private last: { start: number; isRepeated: boolean } | undefined;
+  private readonly open: number[] = [];
 
-  source(): string {
-    let result = "";
-    while (this.at < this.pattern.length) result += this.next();
-    return result;
+  constructor(private readonly pattern: string) {
+    while (this.at < pattern.length) this.next(pattern.slice(this.at));
   }
 
-  private rest(): string {
-    return this.pattern.slice(this.at);
+  private next(rest: string): void {
+    const [repetition] = REPETITION.exec(rest) ?? [];
+    if (repetition) this.repeat(repetition, rest);
+    else if (rest.startsWith("{")) throw this.invalid("a repetition that is not closed");
+    else if (rest.startsWith("(")) this.group(rest);
+    else if (rest.startsWith(")")) this.endGroup();
+    else if (rest.startsWith("|")) this.add("|", "|", false);
+    else if (rest.startsWith("[")) this.part(() => this.characters(rest));
+    else this.part(() => (rest.startsWith("\\") ? this.escape(rest, false) : this.literal(rest)));
+  }
+
+  private invalid(reason: string): TeraError {
+    return new TeraError(new PatternError(this.pattern, reason).message);
   }
   private take(part: string): string {
     this.at += part.length;
     return part;
   }
-
-  private next(): string {
-    const rest = this.rest();
-    if (rest.startsWith("(")) return this.group(rest);
-    if (rest.startsWith("[")) return this.characters(rest);
-    if (rest.startsWith("\\")) return this.escape(rest, false);
-    const sign = this.take(String.fromCodePoint(rest.codePointAt(0) ?? 0));
-    if (sign === ".") return this.flags.includes("s") ? "[\\s\\S]" : "[^\\n]";
-    if (sign === "^") return this.flags.includes("m") ? LINE_START : START;
-    if (sign === "$") return this.flags.includes("m") ? LINE_END : END;
-    return /[\]}]/.test(sign) && !this.isRepetition(sign) ? `\\${sign}` : sign;
+  private add(part: string, source: string, isPart: boolean): void {
+    this.take(part);
+    this.last = isPart ? { start: this.source.length, isRepeated: false } : undefined;
+    this.source += source;
   }
-  /** Whether a closing brace ends a repetition: `{2,3}`. */
-  private isRepetition(sign: string): boolean {
-    return sign === "}" && /\{\d+(?:,\d*)?\}$/.test(this.pattern.slice(0, this.at));
+  /** Adds a part that may be repeated. */
+  private part(read: () => string): void {
+    const start = this.source.length;
+    this.source += read();
+    this.last = { start, isRepeated: false };
+  }
+  private literal(rest: string): string {
+    return this.take(String.fromCodePoint(rest.codePointAt(0) ?? 0));
   }
 
-  private group(rest: string): string {
-    const [start] = /^\((?:\?:|\?P?<[A-Za-z_]\w*>)?(?!\?)/.exec(rest) ?? [];
-    if (start) return this.take(start) && start.replace("?P<", "?<");
+  /** Rust takes `a**`, which RE2 has only with brackets, and `{,2}`. */
+  private repeat(repetition: string, rest: string): void {
+    const { last } = this;
+    if (!last) throw this.invalid("nothing precedes a repetition");
+    const [, least, most] = REPETITION.exec(rest) ?? [];
+    if (repetition.startsWith("{") && !least && !most)
+      throw this.invalid("a repetition without a number");
+    if (Number(least) > MOST_REPETITIONS || Number(most) > MOST_REPETITIONS)
+      throw refusal(`more than ${MOST_REPETITIONS} repetitions`);
+    if (last.isRepeated)
+      this.source = `${this.source.slice(0, last.start)}(?:${this.source.slice(last.start)})`;
+    this.source += this.take(repetition).replace("{,", "{0,");
+    last.isRepeated = true;
+  }
+
+  private group(rest: string): void {
+    const [flags, names = "", end] = /^\(\?([a-zA-Z-]+)([:)])/.exec(rest) ?? [];
+    if (flags) {
+      if (!/^(?=.)[imsU]*(?:-[imsU]+)?$/.test(names)) throw refusal(`the group ${flags}`);
+      if (end === ":") this.open.push(this.source.length);
+      this.add(flags, flags, false);
+      return;
+    }
     if (/^\(\?<?[=!]/.test(rest))
       throw new TeraError("a regular expression of Rust has no look-ahead and no look-behind");
-    throw refusal(`the group ${/^\(\?[^:)]*[:)]?/.exec(rest)?.[0]}`);
+    const [start] = /^\((?:\?:|\?P?<[A-Za-z_]\w*>)?(?!\?)/.exec(rest) ?? [];
+    if (!start) throw refusal(`the group ${/^\(\?[^:)]*[:)]?/.exec(rest)?.[0]}`);
+    this.open.push(this.source.length);
+    this.add(start, start, false);
+  }
+  private endGroup(): void {
+    const start = this.open.pop();
+    if (start === undefined) throw this.invalid("unexpected )");
+    this.source += this.take(")");
+    this.last = { start, isRepeated: false };
   }
 
   /** A set in brackets. A `]` that is its first character is a literal one. */
   private characters(rest: string): string {
     let result = this.take(/^\[\^?/.exec(rest)?.[0] ?? "[");
     for (let isFirst = true; ; isFirst = false) {
-      const left = this.rest();
-      if (left === "") throw invalid(this.pattern);
+      const left = this.pattern.slice(this.at);
+      if (left === "") throw this.invalid("missing closing ]");
       if (left.startsWith("]") && !isFirst) return result + this.take("]");
       result += this.member(left);
     }
   }
   private member(left: string): string {
+    const [posix] = /^\[:\^?[a-z]+:\]/.exec(left) ?? [];
+    if (posix) return this.take(posix);
     const [operator] = /^(?:&&|--|~~|\[)/.exec(left) ?? [];
     if (operator) throw refusal(`${operator} inside of brackets`);
     if (left.startsWith("\\")) return this.escape(left, true);
-    const sign = this.take(String.fromCodePoint(left.codePointAt(0) ?? 0));
+    const sign = this.literal(left);
     return sign === "]" ? "\\]" : sign;
   }
 
   private escape(rest: string, isMember: boolean): string {
     const [code, braced, plain] =
-      /^\\(?:[xuU]\{([0-9A-Fa-f]+)\}|(?:x(?=[0-9A-Fa-f]{2})|u(?=[0-9A-Fa-f]{4}))((?<=x)..|(?<=u)....))/.exec(
+      /^\\(?:[xuU]\{([0-9A-Fa-f]+)\}|(?:x(?=[0-9A-Fa-f]{2})|u(?=[0-9A-Fa-f]{4})|U(?=[0-9A-Fa-f]{8}))((?<=x)..|(?<=u)....|(?<=U).{8}))/.exec(
         rest,
       ) ?? [];
-    if (code) return this.take(code) && `\\u{${braced ?? plain}}`;
-    const [category, letter] = /^\\[pP](?:\{[A-Z][a-z]?\}|([A-Z]))/.exec(rest) ?? [];
-    if (category) {
-      this.take(category);
-      return letter ? `${category.slice(0, 2)}{${letter}}` : category;
-    }
-    const sign = rest[1] ?? "";
-    this.take(rest.slice(0, 2));
+    if (code) return this.take(code) && `\\x{${braced ?? plain}}`;
+    const [category] = /^\\[pP](?:\{[A-Z][a-z]?\}|[A-Z])/.exec(rest) ?? [];
+    if (category) return this.take(category);
+    const sign = String.fromCodePoint(rest.codePointAt(1) ?? 0);
+    if (rest === "\\") throw this.invalid("trailing backslash");
+    this.take(`\\${sign}`);
     return this.escaped(sign, isMember);
   }
 
   private escaped(sign: string, isMember: boolean): string {
-    if (isMember && sign === "w") return WORD.slice(1, -1);
-    if (isMember && /[WbBAz]/.test(sign)) throw refusal(`\\${sign} inside of brackets`);
-    if (Object.hasOwn(ESCAPES, sign)) return ESCAPES[sign] as string;
-    if (/[1-9]/.test(sign))
+    if (sign === "w") return isMember ? WORD : `[${WORD}]`;
+    if (sign === "W" && !isMember) return `[^${WORD}]`;
+    if (Object.hasOwn(CLASSES, sign)) return CLASSES[sign] as string;
+    if (/[bBAz]/.test(sign) && isMember) throw this.invalid(`\\${sign} inside of brackets`);
+    if (/[bB]/.test(sign)) {
+      if (this.pattern[this.at] === "{") throw refusal(`\\${sign}{`);
+      this.hasBoundary = true;
+    }
+    if (/[bBAzafnrtv]/.test(sign)) return `\\${sign}`;
+    if (/[0-9]/.test(sign))
       throw new TeraError("a regular expression of Rust has no back-reference");
-    if (sign === "") throw invalid(this.pattern);
-    if (/[0-9A-Za-z<>]/.test(sign)) throw refusal(`\\${sign}`);
-    if (sign === "-") return isMember ? "\\-" : "-";
-    return /[\^$\\.*+?()[\]{}|/]/.test(sign) ? `\\${sign}` : sign;
+    if (/[WpP<>]/.test(sign)) throw refusal(`\\${sign}${isMember ? " inside of brackets" : ""}`);
+    if (/[^\0-\x7f]|[A-Za-z]/.test(sign)) throw this.invalid(`the escape \\${sign}`);
+    return `\\${sign}`;
   }
 }

@@ -9,7 +9,13 @@ test.each<[string, string, boolean]>([
   ["(?i)k", "\u212a", true],
   ["\\d", "\u0661", true],
   ["^\\w+$", "ünï_1", true],
-  ["\\bé\\b", "a é b", true],
+  ["\\bcpu\\b", "a cpu.b", true],
+  ["a**+?b", "aab", true],
+  ["^(?:ab){,2}?$", "abab", true],
+  ["a(?i)b(?-i:c)", "aBc", true],
+  ["[[:digit:]]", "\u0661", false],
+  ["(?U)^a+$", "aa", true],
+  ["\\U0001F44D", "👍", true],
   ["\\s", "\u00a0", true],
   ["a.b", "a\nb", false],
   ["(?s)a.b", "a\nb", true],
@@ -24,19 +30,45 @@ test.each<[string, string, boolean]>([
   ["}]", "}]", true],
   ["\\p{Lu}\\pN", "A1", true],
 ])("the pattern %j finds something in %j: %s", (pattern, text, expected) =>
-  expect(rustRegExp(pattern).test(text)).toBe(expected),
+  expect(rustRegExp(pattern)(text)).toBe(expected),
 );
 
 test.each([
   ["a(?=b)", "no look-ahead"],
   ["(a)\\1", "no back-reference"],
-  ["a{", "is no regular expression"],
-  ["(", "is no regular expression"],
-  ["[a", "is no regular expression"],
+  ["a{", "is not valid: a repetition that is not closed"],
+  ["(", "is not valid: missing closing )"],
+  ["[a", "is not valid: missing closing ]"],
   ["(?x)a", "the group (?x) in a regular expression"],
-  ["a(?i)b", "the group (?i) in a regular expression"],
+  ["a{,}", "a repetition without a number"],
+  ["*a", "nothing precedes a repetition"],
+  ["(?i)*", "nothing precedes a repetition"],
+  ["a)", "unexpected )"],
+  ["a\\", "trailing backslash"],
+  ["\\é", "the escape \\é"],
+  ["\\Z", "the escape \\Z"],
+  ["[\\b]", "\\b inside of brackets"],
+  ["a{1001}", "more than 1000 repetitions in a regular expression"],
+  ["(a{100}){100}", "invalid repeat count in a regular expression"],
+  ["\\b{start}a", "\\b{ in a regular expression"],
+  ["\\p{Script=Greek}", "\\p in a regular expression"],
   ["[a[b]]", "[ inside of brackets in a regular expression"],
   ["\\<a", "\\< in a regular expression"],
 ])("the pattern %j is no pattern of Rust, or refused", (pattern, message) =>
   expect(() => rustRegExp(pattern)).toThrow(message),
+);
+
+test("a boundary beside letters beyond ASCII is refused", () => {
+  expect(rustRegExp("\\ba")("(a)")).toBe(true);
+  expect(() => rustRegExp("\\ba")("é a")).toThrow("\\b beside letters beyond ASCII");
+});
+
+// Backtracking takes longer than anybody waits for each of them.
+test.each([
+  ["^(a+)+$", "a"],
+  ["^(a|a)*$", "a"],
+  ["(x+x+)+y", "x"],
+  ["^(\\w+\\s?)*!$", "a "],
+])("%s does not match 20,000 characters", (pattern, part) =>
+  expect(rustRegExp(pattern)(`${part.repeat(10_000)}?`)).toBe(false),
 );

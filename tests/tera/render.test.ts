@@ -211,7 +211,7 @@ test.each<[string, string]>([
   ["{{ names | nth }}", "nth: n: expected an integer that is not negative, got nothing"],
   ["{{ unknown is starting_with('a') }}", "starting_with: the variable is not in the context"],
   ["{{ n is matching('3') }}", "matching: expected a string as the value"],
-  ["{{ name is matching('[') }}", "is no regular expression"],
+  ["{{ name is matching('[') }}", "is not valid: missing closing ]"],
   ["{{ name is matching('(?=j)') }}", "no look-ahead"],
   ["{{ 1.5 | date }}", "date: expected whole seconds or a string, got a number"],
   ["{{ '2026-02-30' | date }}", "there is no time 2026-02-30"],

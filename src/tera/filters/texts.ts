@@ -1,5 +1,4 @@
 import { TeraRefusal } from "../errors";
-import { BOUNDARY, WORD } from "../regexp";
 import type { Filter } from "./filter";
 
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
@@ -31,6 +30,9 @@ const capitalize: Filter = (args) => {
   return first.toUpperCase() + rest.join("").toLowerCase();
 };
 
+/** A character of a word in a regular expression of Rust. */
+const WORD = "[\\p{Alphabetic}\\p{M}\\p{Nd}\\p{Pc}\\p{Join_Control}]";
+const BOUNDARY = `(?:(?<=${WORD})(?!${WORD})|(?<!${WORD})(?=${WORD}))`;
 const WORDS = new RegExp(`${BOUNDARY}(${WORD}|')((?:${WORD}|')*)${BOUNDARY}`, "gu");
 const title: Filter = (args) =>
   args

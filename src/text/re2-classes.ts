@@ -1,0 +1,60 @@
+/** The long names of the general categories of Unicode, as Go 1.26 takes them. */
+const CATEGORIES: Readonly<Record<string, string>> = {
+  Other: "C",
+  Control: "Cc",
+  Cntrl: "Cc",
+  Format: "Cf",
+  Unassigned: "Cn",
+  Privateuse: "Co",
+  Surrogate: "Cs",
+  Letter: "L",
+  Casedletter: "Lc",
+  Lowercaseletter: "Ll",
+  Modifierletter: "Lm",
+  Otherletter: "Lo",
+  Titlecaseletter: "Lt",
+  Uppercaseletter: "Lu",
+  Mark: "M",
+  Combiningmark: "M",
+  Spacingmark: "Mc",
+  Enclosingmark: "Me",
+  Nonspacingmark: "Mn",
+  Number: "N",
+  Decimalnumber: "Nd",
+  Digit: "Nd",
+  Letternumber: "Nl",
+  Othernumber: "No",
+  Punctuation: "P",
+  Punct: "P",
+  Connectorpunctuation: "Pc",
+  Dashpunctuation: "Pd",
+  Closepunctuation: "Pe",
+  Finalpunctuation: "Pf",
+  Initialpunctuation: "Pi",
+  Otherpunctuation: "Po",
+  Openpunctuation: "Ps",
+  Symbol: "S",
+  Currencysymbol: "Sc",
+  Modifiersymbol: "Sk",
+  Mathsymbol: "Sm",
+  Othersymbol: "So",
+  Separator: "Z",
+  Lineseparator: "Zl",
+  Paragraphseparator: "Zp",
+  Spaceseparator: "Zs",
+};
+
+/** Classes of the library that Go does not have. */
+const NOT_IN_GO = new Set(["Alphabetic", "Dash", "Emoji", "Lowercase", "Math", "Uppercase"]);
+
+/**
+ * The name of a Unicode class as the library spells it; undefined where Go has no such class. Go
+ * ignores case, spaces, `_` and `-`, which is also why it finds no script of several words:
+ * `\p{Old_Persian}` is not valid since Go 1.25.
+ */
+export function classSpelling(name: string): string | undefined {
+  const plain = name.replace(/[ _-]/g, "");
+  const spelling = plain.slice(0, 1).toUpperCase() + plain.slice(1).toLowerCase();
+  if (NOT_IN_GO.has(spelling)) return undefined;
+  return Object.hasOwn(CATEGORIES, spelling) ? CATEGORIES[spelling] : spelling;
+}

@@ -1,0 +1,97 @@
+import type { RE2JS } from "re2js";
+import { classSpelling } from "./re2-classes";
+import { recent } from "./recent";
+
+/** A pattern that does not follow the syntax of its dialect. */
+export class PatternError extends Error {
+  override readonly name = "PatternError";
+  /**
+   * @param reason such as `missing closing ]`
+   * @param part the characters of the pattern that are wrong, such as `[a`; empty where it is all
+   */
+  constructor(
+    readonly pattern: string,
+    readonly reason: string,
+    readonly part = "",
+  ) {
+    const where = part && part !== pattern ? ` at ${JSON.stringify(part)}` : "";
+    super(`the regular expression ${JSON.stringify(pattern)} is not valid: ${reason}${where}`);
+  }
+}
+
+/** A compiled pattern. Each method takes time linear in the length of the text. */
+export interface Pattern {
+  /** Whether a part of the text matches. */
+  test(text: string): boolean;
+  /** Whether the whole text matches. */
+  testExact(text: string): boolean;
+  /** The leftmost match with its groups; `undefined` for a group that did not take part. */
+  exec(text: string): RegExpExecArray | null;
+  /** Every match, from left to right, without overlap. */
+  matchAll(text: string): Iterable<RegExpMatchArray>;
+}
+
+/** How many compiled patterns are kept, of each of the functions below. */
+const KEPT = 200;
+
+/**
+ * A regular expression of Go (RE2), as Prometheus reads it. A matcher of PromQL (`job=~"a|b"`) is
+ * `re2DotAll(pattern).testExact(value)`: the pattern is valid on its own, `.` matches a newline too,
+ * and the whole value must match. `label_replace` compiles the pattern between an anchor at each
+ * end: `re2("^(?s:" + pattern + ")$").exec(value)`.
+ *
+ * The syntax is that of Go 1.26: https://pkg.go.dev/regexp/syntax. Time is linear in the length of
+ * the text; repetitions are limited to 1000 and groups to 1000 levels.
+ * @throws PatternError for a pattern that Go refuses, with Go's reason
+ */
+export const re2: (pattern: string) => Pattern = recent(
+  (pattern) => compiled(pattern, withKnownClasses(pattern)),
+  KEPT,
+);
+
+/** Like `re2`, and `.` matches a newline too, as after `(?s)`. */
+export const re2DotAll: (pattern: string) => Pattern = recent(
+  (pattern) => compiled(pattern, withKnownClasses(pattern), "s"),
+  KEPT,
+);
+
+/**
+ * Compiles RE2 syntax that was translated from another dialect; it may name any Unicode class that
+ * the library has, such as `\p{Alphabetic}`. Nothing is cached.
+ * @param pattern what the user wrote, for the error
+ * @param flags `i` ignores case, `s` lets `.` match a newline, `m` lets `^` and `$` match at lines
+ * @throws PatternError
+ */
+export function compiled(pattern: string, source: string, flags = ""): Pattern {
+  // Loaded on first use: most programs match nothing.
+  const library = require("re2js") as typeof import("re2js");
+  const { RE2JS, RE2JSException, RE2JSSyntaxException } = library;
+  if (/[\ud800-\udfff]/u.test(pattern)) throw new PatternError(pattern, "invalid UTF-8");
+  const flag = (letter: string, value: number) => (flags.includes(letter) ? value : 0);
+  try {
+    return RE2JS.compile(
+      source,
+      flag("i", RE2JS.CASE_INSENSITIVE) | flag("s", RE2JS.DOTALL) | flag("m", RE2JS.MULTILINE),
+    ) satisfies RE2JS as Pattern;
+  } catch (error) {
+    if (error instanceof RE2JSSyntaxException) {
+      const part = error.getPattern() ?? "";
+      throw new PatternError(pattern, error.getDescription(), pattern.includes(part) ? part : "");
+    }
+    if (error instanceof RE2JSException) throw new PatternError(pattern, error.message);
+    throw error;
+  }
+}
+
+// A quoted text, the name of a class, or an escaped character.
+const ESCAPES = /\\Q[\s\S]*?(?:\\E|$)|\\[pP]\{(\^?)([^}]*)\}|\\[\s\S]/g;
+
+/** The pattern with the names of Unicode classes as the library spells them. */
+const withKnownClasses = (pattern: string): string =>
+  pattern.replace(ESCAPES, (part, not = "", name?: string) => {
+    if (name === undefined) return part;
+    const spelling = classSpelling(name);
+    if (spelling === undefined)
+      throw new PatternError(pattern, "invalid character class range", part);
+    return `${part.slice(0, 3)}${not}${spelling}}`;
+  });

@@ -1,0 +1,99 @@
+import { PatternError, re2, re2DotAll } from "../../src/text/re2";
+
+// What regexp.Compile and Regexp.FindStringSubmatch of Go 1.26 do.
+test.each<[string, string, readonly (string | undefined)[] | null]>([
+  ["a|ab", "ab", ["a"]],
+  ["(a)|(b)", "b", ["b", undefined, "b"]],
+  ["(?P<x>a)(?<y>b)", "ab", ["ab", "a", "b"]],
+  ["a.b", "a\nb", null],
+  ["(?s)a.b", "a\nb", ["a\nb"]],
+  ["(?i)k", "\u212a", ["\u212a"]],
+  ["(?i)s", "ſ", ["ſ"]],
+  ["(?i)[a-z]+", "Kſ", ["Kſ"]],
+  ["(?i:a)b", "AB", null],
+  ["(?U)a+", "aa", ["a"]],
+  ["a$", "a\n", null],
+  ["(?m)^b$", "a\nb\nc", ["b"]],
+  ["\\Aa\\z", "a", ["a"]],
+  ["\\d", "٣", null],
+  ["\\s", "\v", null],
+  ["\\s", "\u00a0", null],
+  ["\\w", "é", null],
+  ["\\bé", " é", null],
+  ["^.$", "👍", ["👍"]],
+  ["[👍]", "👍", ["👍"]],
+  ["\\pN\\p{Lu}\\PL", "1A1", ["1A1"]],
+  ["\\p{^Greek}", "ω", null],
+  ["\\p{uppercase letter}", "A", ["A"]],
+  ["\\p{ASCII}\\p{Any}\\p{assigned}", "aéa", ["aéa"]],
+  ["[[:alpha:][:^ascii:]]+", "aé1", ["aé"]],
+  ["[]a]", "]", ["]"]],
+  ["\\Q.*\\E", ".*", [".*"]],
+  ["\\Q\\p{Old_Persian}", "\\p{Old_Persian}", ["\\p{Old_Persian}"]],
+  ["\\x{1F44D}\\101", "👍A", ["👍A"]],
+  ["a{,2}", "a{,2}", ["a{,2}"]],
+  ["a{2}", "aaa", ["aa"]],
+])("%j finds in %j: %j", (pattern, text, found) => {
+  const match = re2(pattern).exec(text);
+  expect(match && [...match]).toEqual(found);
+  expect(re2(pattern).test(text)).toBe(found !== null);
+});
+
+test.each([
+  ["a(b", "missing closing )", ""],
+  ["a)", "unexpected )", ""],
+  ["a[b", "missing closing ]", "[b"],
+  ["x[b-a]", "invalid character class range", "b-a"],
+  ["*a", "missing argument to repetition operator", "*"],
+  ["a**", "invalid nested repetition operator", "**"],
+  ["a{1001}", "invalid repeat count", "{1001}"],
+  ["(a{100}){100}", "invalid repeat count", "{100}"],
+  ["a(?=b)", "invalid or unsupported Perl syntax", "(?="],
+  ["a(?<!b)", "invalid named capture", "(?<!b)"],
+  ["(a)\\1", "invalid escape sequence", "\\1"],
+  ["\\C", "invalid escape sequence", ""],
+  ["\\Z", "invalid escape sequence", ""],
+  ["a\\", "trailing backslash at end of expression", ""],
+  ["(?P<n>a)(?P<n>b)", "duplicate capture group name", "n"],
+  ["(?x)a", "invalid or unsupported Perl syntax", "(?x"],
+  ["\\pX", "invalid character class range", ""],
+  ["a\\p{Alphabetic}", "invalid character class range", "\\p{Alphabetic}"],
+  // No script of several words is known since Go 1.25.
+  ["\\p{Old_Persian}", "invalid character class range", ""],
+  ["\ud800", "invalid UTF-8", ""],
+])("%j is not valid: %s", (pattern, reason, part) => {
+  const where = part ? ` at ${JSON.stringify(part)}` : "";
+  expect(() => re2(pattern)).toThrow(
+    `the regular expression ${JSON.stringify(pattern)} is not valid: ${reason}${where}`,
+  );
+});
+
+test("the whole text must match, and a dot matches a newline too", () => {
+  expect(re2DotAll("a.*b").testExact("a\nb")).toBe(true);
+  expect(re2DotAll("a|ab").testExact("ab")).toBe(true);
+  expect(re2DotAll("a").testExact("ab")).toBe(false);
+  expect(() => re2DotAll("a)|(b")).toThrow(PatternError);
+});
+
+test("label_replace of Prometheus takes a pattern that is valid only between its anchors", () => {
+  const match = re2("^(?s:a)|(b)$").exec("b");
+  expect(match && [...match]).toEqual(["b", "b"]);
+});
+
+// Backtracking takes longer than anybody waits for each of them.
+test.each([
+  ["^(a+)+$", `${"a".repeat(20_000)}b`],
+  ["^(a|a)*$", `${"a".repeat(20_000)}b`],
+  ["^(a|aa)+$", `${"a".repeat(20_000)}b`],
+  ["^(.*a){12}$", "a".repeat(5000).concat("b")],
+  ["(x+x+)+y", "x".repeat(20_000)],
+  ["^(([a-z])+.)+[A-Z]([a-z])+$", "a".repeat(20_000)],
+])("%s does not match 5,000 characters and more", (pattern, text) => {
+  expect(re2(pattern).test(text)).toBe(false);
+  expect(re2(pattern).exec(text)).toBeNull();
+});
+
+test("groups of 10,000 levels are an error", () => {
+  const deep = `${"(".repeat(10_000)}a${")".repeat(10_000)}`;
+  expect(() => re2(deep)).toThrow("expression nests too deeply");
+});
