@@ -17,6 +17,8 @@ import { splitInputs } from "../state/inputs";
 import { computedKeysOf, stateOf } from "../state/outputs";
 import { assertUsableId, confirmMissing } from "./missing";
 import { awaitLastWrite } from "./read";
+import { deleteRecorded } from "./resume-create";
+import { unknownCreateIn } from "./unknown-create";
 
 /**
  * Deletes the object, unless another resource of this run owns it. A missing object is no error.
@@ -29,6 +31,11 @@ export async function deleteResource(
   const recorded = splitInputs(props, computedKeysOf(ctx.definition));
   // The diff of the same resource found no replacement: the engine replaces for its own reason.
   if (recorded.resourceKey) ctx.ownership.releaseUnconfirmed(recorded.resourceKey);
+  const unknown = unknownCreateIn(id, recorded);
+  if (unknown) {
+    await assertAccountOfId(ctx, id, recorded);
+    return deleteRecorded(ctx, unknown);
+  }
   const owned = remainderOf(ctx, remoteId(id), stateOf(ctx.definition, props));
   if (!owned)
     return log(
@@ -40,6 +47,7 @@ export async function deleteResource(
   await awaitLastWrite(ctx, id, owned, recorded);
   try {
     await ctx.writes.remove(remoteId(id), owned);
+    ctx.createdHere.delete(remoteId(id));
   } catch (error) {
     // A missing object means success, unless the connection leads to another account.
     if (!isNotFound(ctx, error)) throw error;
