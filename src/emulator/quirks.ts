@@ -46,6 +46,11 @@ export interface Quirks {
    * returned.
    */
   staleReadsMs: number;
+  /**
+   * For how long after a write lists may return the state before it, at most. Each list lags by
+   * another part of this time. Reads by id do not lag.
+   */
+  staleListsMs: number;
   /** Wraps each message of a stream in `{ "result": … }`, like the gateway of the service. */
   wrapStreams: boolean;
   /**
@@ -83,6 +88,7 @@ export const NO_QUIRKS: Readonly<Quirks> = {
   policiesMax: undefined,
   olderLimits: false,
   staleReadsMs: 0,
+  staleListsMs: 0,
   wrapStreams: true,
   anyAiApplication: false,
   fleetApi: "newest",

@@ -5,6 +5,7 @@ import type { AccountLists } from "./create-check/account-lists";
 import type { KnownValues } from "./create-check/known-values";
 import type { SharedWait } from "./create-check/shared-wait";
 import type { Connection } from "./identity/connection";
+import type { UnknownCreate } from "./lifecycle/unknown-create";
 import type { OwnershipTracker } from "./ownership/tracker";
 import type { RecordedAccount } from "./state/account";
 import type { Snapshot } from "./state/snapshot";
@@ -75,6 +76,12 @@ export interface ResourceContext {
   existingObjects?: Promise<ListEntry<Fields>[] | undefined> | undefined;
   /** When they were listed, in milliseconds since 1970. */
   existingSince?: number;
+  /** The objects that this run has created, by id: when the request was sent, and what for. */
+  readonly createdHere: Map<string, { sentAt: number; key: string }>;
+  /** Creates of earlier runs whose outcome is unknown, by the key of the resource. */
+  readonly unknownCreates: Map<string, UnknownCreate>;
+  /** The ids in state of those whose outcome this run has found out. */
+  readonly resolvedCreates: Set<string>;
   /** The list that a preview compares new resources with, or why there is none. */
   previewList?: Promise<ListEntry<Fields>[] | Error>;
   vendorObjects?: Promise<VendorObject[]>;

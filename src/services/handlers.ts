@@ -6,14 +6,6 @@ export interface CreateResult<S> {
   id: string;
   remote?: S;
 }
-/** The result of a create of several requests, of which a later one may have failed. */
-export interface PartialResult<S> extends CreateResult<S> {
-  /**
-   * The error of the later request. The object is stored in state, and the next run sends all of
-   * its arguments again.
-   */
-  failure?: unknown;
-}
 /**
  * An entry of a list: id and name, and `remote` where the list returns full objects.
  */
@@ -32,8 +24,12 @@ export interface ListEntry<S> {
  * client serializes them.
  */
 export interface Handlers<F, S> {
-  /** `at.id` is the generated id, for resource types whose id the client chooses. */
-  create(fields: F, at: { id: string }): Promise<PartialResult<S>>;
+  /**
+   * One request that writes, so that a lost response leaves either no object or the whole one:
+   * what only another request can set has the fact `afterCreate`. `at.id` is the generated id, for
+   * resource types whose id the client chooses.
+   */
+  create(fields: F, at: { id: string }): Promise<CreateResult<S>>;
   /**
    * Throws NotFoundError, or an error that `isGone` accepts, when the object does not exist. The
    * returned id has all parts of `ids.parts`; the requested one may have the first part alone.

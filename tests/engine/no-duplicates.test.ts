@@ -133,8 +133,6 @@ describe("after a crash", () => {
         webhook();
         folder();
         new coralogix.TeamGroup("g", { name: "Group", description });
-        for (const twin of ["one", "two"])
-          new coralogix.Alert(twin, { name: "Twins", logsImmediate: {} });
       };
     expect((await w.stack.up(program())).ok).toBe(true);
     const ids = await idsInState(w);
@@ -147,10 +145,48 @@ describe("after a crash", () => {
     expect(run.ok).toBe(true);
     expect(differs.text + run.text).toContain('Alert "Errors": an identical object exists already');
     expect(await idsInState(w)).toEqual(ids);
-    for (const [table, count] of Object.entries({ alerts: 3, webhooks: 1, folders: 1 }))
+    for (const [table, count] of Object.entries({ alerts: 1, webhooks: 1, folders: 1 }))
       expect(w.emulator.created(table)).toBe(count);
     await w.stack.configure({ "coralogix:adoptIdentical": "false" });
     expect(await w.stack.pending(program())).toEqual([]);
+  });
+
+  test("adoptIdentical adopts none of two identical objects, names both, and adopt arguments settle it", async () => {
+    const program =
+      (args: Partial<Record<"one" | "two", object>> = {}) =>
+      async () => {
+        for (const twin of ["one", "two"] as const)
+          new coralogix.Alert(twin, { name: "Twins", logsImmediate: {}, ...args[twin] });
+      };
+    expect((await w.stack.up(program())).ok).toBe(true);
+    const [first, second] = w.emulator.objects("alerts").map(({ id }) => String(id));
+    emptyState(w);
+    await w.stack.configure({ "coralogix:adoptIdentical": "true" });
+    const run = await w.stack.up(program());
+    expect(run.ok).toBe(false);
+    for (const id of [first, second]) expect(run.text).toContain(id);
+    expect(run.text).toContain("several identical objects of type Alert exist already");
+    expect(await idsInState(w)).toEqual([]);
+    const named = program({ one: { adopt: { id: first } }, two: { adopt: { id: second } } });
+    expect((await w.stack.up(named)).ok).toBe(true);
+    expect(w.emulator.created("alerts")).toBe(2);
+  });
+
+  test("a create whose response is lost while lists lag is recorded, and the next up finds it", async () => {
+    await w.stack.configure({ "coralogix:settleMs": "500" });
+    w.emulator.quirks.staleListsMs = 100_000_000;
+    const match = { method: "POST", route: "/alerts/alerts/v3" };
+    w.emulator.faults.add({ how: "reset", when: "after", match });
+    const program = async () => void alert();
+    const run = await w.stack.up(program);
+    expect(run.ok).toBe(false);
+    expect(run.text).toContain("The outcome is unknown, and the request is not sent again");
+    w.emulator.quirks.staleListsMs = 0;
+    expect((await w.stack.up(program)).ok).toBe(true);
+    const ids = w.emulator.objects("alerts").map(({ id }) => id);
+    expect(await idsInState(w)).toEqual(ids);
+    expect(w.emulator.created("alerts")).toBe(1);
+    expect(await w.stack.pending(program)).toEqual([]);
   });
 });
 

@@ -109,7 +109,7 @@ describe("ApiKey", () => {
     const fault = w.emulator.faults.add({ how: "status", status: 403, match: { method: "PUT" } });
     const resource = new Resource(w, apiKeyResource);
     await expect(resource.up(inactive)).rejects.toThrow(
-      /was created, but is not complete: .*The next pulumi up continues/s,
+      /was created, but not all of its arguments could be set: .*The next pulumi up continues/s,
     );
     fault.remove();
     const value = stored(w)[0]?.value;
@@ -118,6 +118,15 @@ describe("ApiKey", () => {
     expect(stored(w)).toMatchObject([{ active: false, value }]);
     expect(keyValue(resource)).toBe(value);
     expect(await resource.preview(inactive)).toMatchObject(NO_CHANGE);
+  });
+
+  test("an inactive key whose create loses its response is created once, and deactivated", async () => {
+    const w = await world();
+    const fault = { how: "reset", when: "after", match: { method: "POST" } } as const;
+    w.emulator.faults.add(fault);
+    const resource = new Resource(w, apiKeyResource);
+    await resource.up({ ...args, active: false });
+    expect(stored(w)).toMatchObject([{ active: false, value: keyValue(resource) }]);
   });
 
   test("removed presets and permissions are removed, and unchanged ones are not sent", async () => {

@@ -20,6 +20,8 @@ export interface StoredRecord {
 export class Table<T extends StoredRecord = StoredRecord> {
   private readonly records = new Map<string, T>();
   private lastNumber = 0;
+  /** How many lists were read. */
+  private lists = 0;
   private readonly changes = new Changes<T>();
   /** Number of records that were ever created. */
   created = 0;
@@ -69,13 +71,15 @@ export class Table<T extends StoredRecord = StoredRecord> {
     return removed;
   }
   private recordChange(id: string): void {
-    this.changes.note(id, this.records.get(id), this.quirks.staleReadsMs);
+    const { staleReadsMs, staleListsMs } = this.quirks;
+    this.changes.note(id, this.records.get(id), Math.max(staleReadsMs, staleListsMs));
   }
   /** The state of `ms` milliseconds ago, for stale reads. Writes to the returned table are lost. */
   before(ms: number): Table<T> {
     const since = ms > 0 ? this.changes.since(Date.now() - ms) : [];
     if (!since.length) return this;
-    const past = new Table<T>(this.noun, { ...this.quirks, staleReadsMs: 0 }, this.refusal);
+    const current = { ...this.quirks, staleReadsMs: 0, staleListsMs: 0 };
+    const past = new Table<T>(this.noun, current, this.refusal);
     for (const [id, object] of this.records) past.records.set(id, object);
     for (const { id, before } of since.reverse()) {
       if (before) past.records.set(id, before);
@@ -89,6 +93,13 @@ export class Table<T extends StoredRecord = StoredRecord> {
   }
   /** The records that a list returns: in arbitrary order and truncated, if those quirks are on. */
   listed(): T[] {
+    const { staleListsMs } = this.quirks;
+    if (staleListsMs > 0) {
+      this.lists += 1;
+      const share = createHash("sha1").update(String(this.lists)).digest().readUInt16BE() / 65_536;
+      const past = this.before(staleListsMs * share);
+      if (past !== this) return past.listed();
+    }
     const all = this.quirks.reorder ? inArbitraryOrder(this.all()) : this.all();
     return all.slice(0, this.quirks.truncateLists);
   }

@@ -10,8 +10,8 @@ import { definitionOf } from "../definition";
 import { clientId, hasOtherIds, remoteId } from "../identity/ids";
 import { withoutLaterFields } from "../lifecycle/after-create";
 import { idConflictReason } from "../lifecycle/conflict";
-import { findForeign, stillExists } from "../lifecycle/exactly-once";
-import { duplicateMessage, identicalNote, similarMessage } from "../lifecycle/identical";
+import { existingIdentical } from "../lifecycle/existing";
+import { identicalNote, identicalReason, similarMessage } from "../lifecycle/identical";
 import { deletedFirst, isReplaced } from "../lifecycle/replaced-object";
 import { logOnce } from "../log";
 import { nameConflictError } from "../ownership/name-conflict";
@@ -109,6 +109,8 @@ async function existingObject(
   objects: readonly ListEntry<Fields>[],
 ): Promise<Refusal | undefined> {
   const { definition, ownership, session } = ctx;
+  // The object may be that of a create whose outcome is unknown: the create finds it.
+  if (ctx.unknownCreates.has(desired.resourceKey)) return undefined;
   const isFree = (one: ListEntry<Fields>) => !ownership.isBeingReplaced(remoteId(one.id));
   const others = objects.filter(isFree);
   const same = id === undefined ? undefined : others.find((one) => remoteId(one.id) === id);
@@ -120,26 +122,27 @@ async function existingObject(
   // With unknown values, an object of the same name can only be pointed out.
   const isNamed = typeof desired.fields[definition.nameField ?? ""] === "string";
   const isSought = isKnown || (isNamed && !session.connection.adoptIdentical);
-  const identical =
+  const found =
     id === undefined && isSought && !desired.allowDuplicate
-      ? await findForeign(ctx, desired, others)
-      : undefined;
-  const exists = identical !== undefined && (await stillExists(ctx, identical));
-  if (exists && isKnown) {
-    if (!session.connection.adoptIdentical)
-      return { reason: duplicateMessage(ctx, identical.id, desired), isIdentical: true };
+      ? await existingIdentical(ctx, desired, others)
+      : [];
+  const [identical] = found;
+  if (identical && isKnown) {
+    const reason = identicalReason(ctx, desired, found);
+    if (reason !== undefined)
+      return { reason, ...(found.length === 1 ? { isIdentical: true } : {}) };
     ownership.reserve(remoteId(identical.id), desired.resourceKey);
     logOnce(identicalNote(ctx, desired, identical.id));
     return undefined;
   }
   const taken = await takenByOther(ctx, desired, objects, isFree);
   if (!taken) {
-    if (exists)
+    if (identical)
       logOnce(`warning: ${subject(ctx, desired.fields)}: ${similarMessage(identical.id)}`);
     return undefined;
   }
-  const found = await fullObject(ctx, taken.object);
-  return { reason: nameConflictError(ctx, desired, found, taken.what).message };
+  const holder = await fullObject(ctx, taken.object);
+  return { reason: nameConflictError(ctx, desired, holder, taken.what).message };
 }
 
 /** The object with a value that only one may have, unless the engine replaces it. */

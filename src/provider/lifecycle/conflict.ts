@@ -12,6 +12,7 @@ import type { CreatedObject } from "./created-object";
 import type { IdConflict } from "./exactly-once";
 import { adoptIdentical, duplicateMessage, isForeignIdPossible } from "./identical";
 import { lagDeadlineFromNow, retryWhileNotFound } from "./settle";
+import { UnknownOutcome } from "./unknown-create";
 import { unknownConflict } from "./unlistable";
 
 /**
@@ -32,7 +33,11 @@ export async function resolveIdConflict(
     );
   const found = await readConflicting(ctx, id);
   // No object has the id, so the conflict is about another unique field, such as the name.
-  if (!found) return resolveNameConflict(ctx, request, conflict.cause);
+  if (!found) {
+    if (conflict.isOwn && !(await findNameConflict(ctx, request)))
+      throw new UnknownOutcome(conflict.cause, `the object ${id} cannot be read yet`, []);
+    return resolveNameConflict(ctx, request, conflict.cause);
+  }
   const reason = idConflictReason(ctx, request, found, conflict.isOwn);
   if (reason !== undefined) throw new ProviderError(reason);
   if (!conflict.isOwn && isForeignIdPossible(ctx, request))

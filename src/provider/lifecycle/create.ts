@@ -8,7 +8,6 @@ import { hasAllParts, remoteId } from "../identity/ids";
 import { acquireClaims } from "../ownership/claims";
 import { recordOwner } from "../ownership/owned";
 import { type SplitInputs, splitInputs } from "../state/inputs";
-import { UNFINISHED_WRITE } from "../state/keys";
 import { adopt } from "./adopt";
 import { setLaterFields, withoutLaterFields } from "./after-create";
 import { resolveIdConflict, resolveNameConflict } from "./conflict";
@@ -21,7 +20,9 @@ import {
 } from "./created-object";
 import { exactlyOnce, IdConflict } from "./exactly-once";
 import { idForCreate, makeRoom } from "./make-room";
+import { forgetUnknownCreate, resumeCreate } from "./resume-create";
 import { lagDeadlineSince, retryWhileNotFound } from "./settle";
+import { UnknownOutcome, unknownCreateError } from "./unknown-create";
 
 export interface Created {
   id: string;
@@ -46,7 +47,14 @@ export async function create(ctx: ResourceContext, inputs: Fields): Promise<Crea
   const account = ctx.session.teamId();
 
   // Identify the object, and write it once.
-  const written = desired.adopt ? await adopt(ctx, desired) : await createOnce(ctx, request);
+  const written = desired.adopt
+    ? await adopt(ctx, desired)
+    : await createOnce(ctx, request).catch(async (error: unknown) => {
+        throw error instanceof UnknownOutcome
+          ? unknownCreateError({ ctx, desired, inputs, account: await account }, error)
+          : error;
+      });
+  forgetUnknownCreate(ctx, desired.resourceKey);
   // An adoption without a write leaves lists valid, and other adoptions use them.
   if (!desired.adopt || written.writeStamp !== undefined) ctx.snapshot.invalidate();
   ctx.ownership.confirm(remoteId(written.id), desired.resourceKey);
@@ -64,6 +72,8 @@ export async function create(ctx: ResourceContext, inputs: Fields): Promise<Crea
 }
 
 async function createOnce(ctx: ResourceContext, request: SplitInputs): Promise<CreatedObject> {
+  const found = await resumeCreate(ctx, request);
+  if (found) return found;
   const id = idForCreate(ctx, request);
   acquireClaims(ctx, id, request.resourceKey, request.fields);
   try {
@@ -84,15 +94,7 @@ async function createOnce(ctx: ResourceContext, request: SplitInputs): Promise<C
  */
 async function readBack(run: CreateRun, created: CreatedObject): Promise<FullObject> {
   const { ctx } = run;
-  const { id, remote, failure } = created;
-  if (failure !== undefined)
-    throw partialCreate(
-      run,
-      created,
-      UNFINISHED_WRITE,
-      "was created, but is not complete",
-      failure,
-    );
+  const { id, remote } = created;
   const isComplete =
     hasAllParts(ctx.definition, id) &&
     (remote || !Object.keys(ctx.definition.computed ?? {}).length);

@@ -14,8 +14,6 @@ export interface CreatedObject {
   id: string;
   remote?: Fields;
   isAdopted?: boolean;
-  /** The error of a later request of the same create. */
-  failure?: unknown;
   /** The time of the last write, see `writeStampOf`. */
   writeStamp?: number;
 }

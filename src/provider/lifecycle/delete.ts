@@ -17,6 +17,8 @@ import { splitInputs } from "../state/inputs";
 import { computedKeysOf, stateOf } from "../state/outputs";
 import { assertUsableId, confirmMissing } from "./missing";
 import { awaitLastWrite } from "./read";
+import { deleteRecorded } from "./resume-create";
+import { unknownCreateIn } from "./unknown-create";
 
 /**
  * Deletes the object, unless another resource of this run owns it. A missing object is no error.
@@ -31,6 +33,11 @@ export async function deleteResource(
   const recorded = splitInputs(props, computedKeysOf(ctx.definition));
   // The diff of the same resource found no replacement: the engine replaces for its own reason.
   if (recorded.resourceKey) ctx.ownership.releaseUnconfirmed(recorded.resourceKey);
+  const unknown = unknownCreateIn(id, recorded);
+  if (unknown) {
+    await assertAccountOfId(ctx, id, recorded);
+    return deleteRecorded(ctx, unknown);
+  }
   const owned = remainderOf(ctx, remoteId(id), stateOf(ctx.definition, props));
   if (!owned)
     return log(
@@ -43,6 +50,7 @@ export async function deleteResource(
   try {
     await ctx.writes.remove(remoteId(id), owned);
     ctx.ownership.markDeleted(remoteId(id));
+    ctx.createdHere.delete(remoteId(id));
   } catch (error) {
     // A missing object means success, unless the connection leads to another account.
     if (!isNotFound(ctx, error)) throw error;

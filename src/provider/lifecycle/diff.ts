@@ -18,6 +18,7 @@ import { type AccountChange, accountChangeOf } from "./account-change";
 import { warnOfClearedFields } from "./cleared-fields";
 import { type Comparison, comparisonOf } from "./comparison";
 import { replacedProperties, unknownImmutablePaths } from "./replace";
+import { unknownCreateIn } from "./unknown-create";
 
 export interface DiffResult {
   /** Left out: the engine compares the inputs, and prints only those that differ. */
@@ -34,6 +35,8 @@ interface DiffRun extends Comparison {
   changed: readonly Path[];
   accountChange: AccountChange;
   lacksText: boolean;
+  /** State has a create with an unknown outcome instead of an object. */
+  isUnknownCreate: boolean;
 }
 
 /** Compares the state with the program: what changes, and whether the object must be replaced. */
@@ -50,7 +53,9 @@ export async function diff(
   const changed = changedPaths(definition, comparison);
   const accountChange = await accountChangeOf(id, before, after, changed.length > 0, ctx);
   const lacksText = lacksProgramText(olds, news);
-  const run = { definition, id, ...comparison, changed, accountChange, lacksText };
+  const unknown = unknownCreateIn(id, { ...before, resourceKey: after.resourceKey });
+  const isUnknownCreate = unknown !== undefined;
+  const run = { definition, id, ...comparison, changed, accountChange, lacksText, isUnknownCreate };
 
   // Decide what follows from the differences.
   const replaces = replacesOf(run);
@@ -67,6 +72,7 @@ export async function diff(
 
   // Record who owns the object.
   trackOwnership(here, id, after, replaces.length > 0);
+  if (unknown) here?.unknownCreates.set(after.resourceKey, unknown);
   if (here && !replaces.length) here.knownValues.add(definition, id, after.fields);
 
   return {
@@ -74,7 +80,7 @@ export async function diff(
     ...(changes && expected?.inputsDiffer ? {} : { changes }),
     replaces,
     // The engine may replace for a reason of its own, such as `replaceOnChanges`.
-    deleteBeforeReplace: changes && mustDeleteFirst(definition, id, after),
+    deleteBeforeReplace: changes && !unknown && mustDeleteFirst(definition, id, after),
   };
 }
 
@@ -85,6 +91,8 @@ const changedPaths = ({ fields }: AnyDefinition, { before, after }: Comparison):
 function replacesOf(run: DiffRun): string[] {
   const { definition, before, after, released, changed, accountChange } = run;
   if (accountChange === "replace") return ["connection"];
+  // Only a create can find out the id of the object.
+  if (run.isUnknownCreate) return ["id"];
   return replacedProperties(
     nodeOf(definition.fields),
     before.compared,
@@ -128,8 +136,15 @@ const labelOfRun = (run: DiffRun, expected?: ExpectedDiff): string =>
   ]);
 
 /** Logs the changes for which the preview of the engine prints no line. */
-function logInvisibleChanges(subject: string, { before, accountChange, lacksText }: DiffRun): void {
-  if (before.unfinished !== undefined)
+function logInvisibleChanges(
+  subject: string,
+  { before, accountChange, lacksText, isUnknownCreate }: DiffRun,
+): void {
+  if (isUnknownCreate)
+    log(
+      `${subject}: the outcome of the create in an earlier run is unknown; this run looks for its object, and creates it only if there is none`,
+    );
+  else if (before.unfinished !== undefined)
     log(`${subject}: an earlier run was interrupted (${before.unfinished}); this run completes it`);
   if (lacksText) log(`${subject}: moves to the dynamic form; nothing is sent`);
   if (accountChange === "connection")

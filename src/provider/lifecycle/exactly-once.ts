@@ -1,34 +1,23 @@
-import { ConflictError, CoralogixError, ForbiddenError } from "../../http";
-import { sleep } from "../../http/deadline";
+import { ConflictError } from "../../http";
 import { withLock } from "../../http/limiter";
-import { canonical, canonicalKey } from "../../schema/canonical";
-import { nodeOf } from "../../schema/node";
 import type { Fields } from "../../schema/record";
 import type { ListEntry } from "../../services/define";
-import { retryUntil } from "../../services/retry-until";
 import { compareWithRemote } from "../compare";
-import type { ResourceContext } from "../context";
+import type { FullObject, ResourceContext } from "../context";
 import { isNotFound, ProviderError } from "../errors";
 import { remoteId } from "../identity/ids";
-import { log } from "../log";
 import type { SplitInputs } from "../state/inputs";
-import { createOnlyKeys } from "../state/outputs";
+import { doubtOf } from "./absence";
+import { attempt, type Lookup } from "./attempt";
 import type { CreatedObject } from "./created-object";
-import { adoptIdentical, duplicateMessage, isForeignIdPossible } from "./identical";
-import { isReplaced } from "./replaced-object";
-import { contextLagMs, lagDeadlineFromNow, retryWhileReferenceMissing } from "./settle";
-import { unknownOutcome } from "./unlistable";
-
-const TRIES = 4;
-// Delays before each lookup of an object whose create has an unknown outcome.
-const LOOKUP_DELAYS_MS = [0, 500, 2000];
-
-const hasUnknownOutcome = (error: unknown): error is CoralogixError =>
-  error instanceof CoralogixError && error.outcome === "unknown";
+import { existingIdentical, listExisting, listObjects } from "./existing";
+import { findIdentical, identityOf } from "./find-identical";
+import { adoptIdentical, identicalReason, isForeignIdPossible } from "./identical";
+import { recordUnknown, several, UnknownOutcome } from "./unknown-create";
 
 /**
  * Creates exactly one object, even where the response is lost: a create with an unknown outcome is
- * looked up before it is sent again.
+ * sent again only where a lookup proves that it had no effect.
  */
 export async function exactlyOnce(
   ctx: ResourceContext,
@@ -37,27 +26,37 @@ export async function exactlyOnce(
 ): Promise<CreatedObject> {
   if (id !== undefined) return createWithId(ctx, request, id);
   return afterIdenticalCreates(ctx, request, async () => {
+    assertNoUnknownCreate(ctx, request);
     const existing = (await listExisting(ctx)) ?? [];
     // An identical object that existed before may be the result of an interrupted run.
-    const duplicate = request.allowDuplicate
-      ? undefined
-      : await findForeign(ctx, request, existing);
-    if (duplicate && (await stillExists(ctx, duplicate))) {
-      if (!ctx.session.connection.adoptIdentical)
-        throw new ProviderError(duplicateMessage(ctx, duplicate.id, request));
+    const duplicates = request.allowDuplicate
+      ? []
+      : await existingIdentical(ctx, request, existing);
+    const [duplicate] = duplicates;
+    if (duplicate) {
+      const reason = identicalReason(ctx, request, duplicates);
+      if (reason !== undefined) throw new ProviderError(reason);
       return adoptIdentical(ctx, request, duplicate);
     }
-    const findCreated = async () => {
-      const existingIds = new Set(existing.map((entry) => remoteId(entry.id)));
-      const added = (await listObjects(ctx)).filter(
-        (entry) => !existingIds.has(remoteId(entry.id)),
-      );
-      return findIdentical(ctx, request, added);
-    };
-    const created = await attempt(ctx, request, id, findCreated);
+    const lookup = newObjects(ctx, request, existing);
+    const created = await attempt(ctx, request, undefined, lookup).catch((error: unknown) => {
+      // An identical create that waits for this one must know.
+      if (error instanceof UnknownOutcome) recordUnknown(ctx, request, error);
+      throw error;
+    });
     ctx.ownership.confirm(remoteId(created.id), request.resourceKey);
     return created;
   });
+}
+
+/** Fails where an identical create has an unknown outcome: its object could not be told apart. */
+function assertNoUnknownCreate(ctx: ResourceContext, request: SplitInputs): void {
+  const key = identityOf(ctx, request);
+  for (const [resourceKey, unknown] of ctx.unknownCreates)
+    if (resourceKey !== request.resourceKey && identityOf(ctx, unknown.request) === key)
+      throw new ProviderError(
+        "the create of an identical object has an unknown outcome, so that the two could not be told apart. Run pulumi up again",
+      );
 }
 
 /** A create that the API rejected because an object has its id already. */
@@ -84,103 +83,55 @@ async function createWithId(
     !ctx.ownership.isBeingReplaced(id) &&
     (existing?.some((entry) => remoteId(entry.id) === id) ?? true);
   let isOwn = false;
-  const findCreated = async () => {
-    isOwn = !existed;
-    return existed ? undefined : readIdentical(ctx, request, id);
+  const lookup: Lookup = {
+    find: async () => {
+      isOwn = !existed;
+      const object = existed ? undefined : await readIdentical(ctx, request, id);
+      return object ? { object } : {};
+    },
+    excluded: async () => [],
+    exclude: () => {},
   };
   try {
-    return await attempt(ctx, request, id, findCreated);
+    return await attempt(ctx, request, id, lookup);
   } catch (error) {
     throw error instanceof ConflictError ? new IdConflict(id, error, isOwn) : error;
   }
 }
 
-async function attempt(
+/** Looks among the objects that did not exist before the first create of this run. */
+function newObjects(
   ctx: ResourceContext,
   request: SplitInputs,
-  id: string | undefined,
-  findCreated: () => Promise<CreatedObject | undefined>,
-  triesLeft = TRIES,
-): Promise<CreatedObject> {
-  try {
-    return await retryWhileReferenceMissing(ctx, request.fields, () =>
-      ctx.writes.create(request.fields, { id: id ?? "" }),
-    );
-  } catch (error) {
-    if (!hasUnknownOutcome(error)) throw error;
-    if (ctx.definition.unlistable) throw unknownOutcome(ctx, request, error);
-    if (triesLeft <= 1) throw error;
-    for (const wait of LOOKUP_DELAYS_MS) {
-      await sleep(wait);
-      const found = await findCreated();
-      if (found && isComplete(ctx, found)) return found;
-      if (found) return replaceIncomplete(ctx, request, id, found, findCreated, triesLeft);
-    }
-    // With a generated id the API rejects a second create. Without one it would create a duplicate,
-    // so wait until the object would be visible.
-    const late =
-      id !== undefined
-        ? undefined
-        : await retryUntil<CreatedObject | undefined>(
-            lagDeadlineFromNow(ctx),
-            undefined,
-            (found) => found !== undefined,
-            findCreated,
-          );
-    if (late) return late;
-    log(
-      `creating ${ctx.definition.resourceType}: the outcome of the request is unknown, and no object was found. The request is sent again`,
-    );
-    return attempt(ctx, request, id, findCreated, triesLeft - 1);
-  }
-}
-
-/** Whether the object has the outputs that only the response to its create contains. */
-const isComplete = ({ definition }: ResourceContext, { remote = {} }: CreatedObject): boolean =>
-  createOnlyKeys(definition).every((key) => remote[key] !== undefined);
-
-/** Deletes an object whose outputs were lost with the response to its create, and repeats it. */
-async function replaceIncomplete(
-  ctx: ResourceContext,
-  request: SplitInputs,
-  id: string | undefined,
-  found: CreatedObject,
-  findCreated: () => Promise<CreatedObject | undefined>,
-  triesLeft: number,
-): Promise<CreatedObject> {
-  log(
-    `creating ${ctx.definition.resourceType}: the response of the request was lost, and with it ${createOnlyKeys(ctx.definition).join(", ")} of ${found.id}. This object is deleted, and the request is sent again`,
-  );
-  await ctx.writes.remove(remoteId(found.id), request.fields);
-  return attempt(ctx, request, id, findCreated, triesLeft - 1);
-}
-
-/**
- * Whether an object of the list really exists. A run that ended just now may have deleted it, while
- * lists and reads still return it. An object that nobody changed for longer than reads lag is taken
- * at its word; any other one has to remain for that long after the list.
- */
-export async function stillExists(
-  ctx: ResourceContext,
-  { id, changedAt }: CreatedObject & Pick<ListEntry<Fields>, "changedAt">,
-): Promise<boolean> {
-  const isThere = () =>
-    ctx.handlers.read(remoteId(id)).then(
-      () => true,
-      (error: unknown) => !isNotFound(ctx, error),
-    );
-  if (!(await isThere())) return false;
-  const lagMs = contextLagMs(ctx);
-  if (changedAt !== undefined && Date.parse(changedAt) + lagMs < Date.now()) return true;
-  ctx.existingSince ??= Date.now();
-  return retryUntil(ctx.existingSince + lagMs, true, (there) => !there, isThere);
+  existing: readonly ListEntry<Fields>[],
+): Lookup {
+  const known = new Set(existing.map((entry) => remoteId(entry.id)));
+  const key = identityOf(ctx, request);
+  return {
+    find: async (failedAt) => {
+      const entries = await listObjects(ctx);
+      const added = entries.filter((entry) => !known.has(remoteId(entry.id)));
+      const [object, second] = await findIdentical(ctx, request, added, { strict: true });
+      if (object && second) return several([object, second]);
+      if (object) return { object };
+      const doubt = await doubtOf(ctx, entries, failedAt);
+      return doubt === undefined ? {} : { doubt };
+    },
+    excluded: async () => [
+      ...(await findIdentical(ctx, request, existing, { owned: true })).map(({ id }) =>
+        remoteId(id),
+      ),
+      ...[...ctx.createdHere].flatMap(([id, one]) => (one.key === key ? [id] : [])),
+    ],
+    exclude: (id) => void known.add(id),
+  };
 }
 
 async function readIdentical(
   ctx: ResourceContext,
   request: SplitInputs,
   id: string,
-): Promise<CreatedObject | undefined> {
+): Promise<FullObject | undefined> {
   if (ctx.definition.unreadable) return undefined;
   try {
     const found = await ctx.handlers.read(id);
@@ -191,68 +142,10 @@ async function readIdentical(
   }
 }
 
-const listObjects = async (ctx: ResourceContext): Promise<ListEntry<Fields>[]> =>
-  (await ctx.handlers.list?.()) ?? [];
-
-// One list request serves all creates of a run: the objects that existed before the first of them.
-function listExisting(ctx: ResourceContext): Promise<ListEntry<Fields>[] | undefined> {
-  ctx.existingSince ??= Date.now();
-  ctx.existingObjects ??= listObjects(ctx).catch((error: unknown) => {
-    ctx.existingObjects = undefined;
-    if (!(error instanceof ForbiddenError)) throw error;
-    log(
-      `the key lacks the permission to list objects of type ${ctx.definition.resourceType}: objects of an interrupted run cannot be found`,
-    );
-    ctx.existingObjects = Promise.resolve(undefined);
-    return ctx.existingObjects;
-  });
-  return ctx.existingObjects;
-}
-
-/** An object that equals the arguments, and that no resource of this run owns or has owned. */
-export async function findIdentical(
-  ctx: ResourceContext,
-  request: SplitInputs,
-  entries: readonly ListEntry<Fields>[],
-): Promise<(CreatedObject & Pick<ListEntry<Fields>, "changedAt">) | undefined> {
-  const { nameField } = ctx.definition;
-  const { ownership } = ctx;
-  const { fields, resourceKey } = request;
-  const isFree = (id: string) => !ownership.has(id) && !ownership.isBeingReplaced(id);
-  // Names are compared first, because each create of a run searches all existing objects.
-  const free = entries.filter(
-    (entry) => (!nameField || entry.name === fields[nameField]) && isFree(remoteId(entry.id)),
-  );
-  for (const entry of free) {
-    const found = entry.remote
-      ? { id: entry.id, remote: entry.remote }
-      : await ctx.handlers.read(remoteId(entry.id)).catch(() => undefined);
-    const isIdentical =
-      found &&
-      !ownership.isOwnedByOther(remoteId(found.id), resourceKey) &&
-      !compareWithRemote(ctx, found.remote, request).length;
-    if (isIdentical) return { ...found, changedAt: entry.changedAt };
-  }
-  return undefined;
-}
-
-/** The same, but no object that the engine replaces. */
-export async function findForeign(
-  ctx: ResourceContext,
-  request: SplitInputs,
-  entries: readonly ListEntry<Fields>[],
-): ReturnType<typeof findIdentical> {
-  const found = await findIdentical(ctx, request, entries);
-  return found && (await isReplaced(ctx, request, found.id))
-    ? findIdentical(ctx, request, entries)
-    : found;
-}
-
 // Identical creates run one after another: in parallel, each could take the object of the other for
 // its own.
-const afterIdenticalCreates = <T>(
+export const afterIdenticalCreates = <T>(
   ctx: ResourceContext,
-  { fields }: SplitInputs,
+  request: SplitInputs,
   work: () => Promise<T>,
-): Promise<T> =>
-  withLock(ctx, canonicalKey(canonical(nodeOf(ctx.definition.fields), fields)), work);
+): Promise<T> => withLock(ctx, identityOf(ctx, request), work);

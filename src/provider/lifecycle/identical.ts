@@ -35,6 +35,23 @@ export const identicalNote = (
 ): string =>
   `${labelOf(resourceType, fields[nameField])}: an identical object exists already: ${id} is adopted (coralogix:adoptIdentical)`;
 
+/** Why no identical object is adopted; undefined where the only one is. */
+export function identicalReason(
+  ctx: ResourceContext,
+  request: SplitInputs,
+  found: readonly CreatedObject[],
+): string | undefined {
+  const ids = found.map(({ id }) => id);
+  if (ids.length > 1) return severalMessage(ctx.definition.resourceType, ids);
+  return ctx.session.connection.adoptIdentical
+    ? undefined
+    : duplicateMessage(ctx, ids[0] ?? "", request);
+}
+
+/** The error for several identical objects, of which none is adopted. */
+const severalMessage = (resourceType: string, ids: readonly string[]): string =>
+  `several identical objects of type ${resourceType} exist already: ${ids.join(", ")}. None is adopted, because nothing tells which one belongs to this resource. Name one with ${advice({ adopt: { id: ids[0] ?? "…" } })}, and delete the others if nothing else uses them; if you want one more, add ${advice({ allowDuplicate: true })}`;
+
 /** The error for an identical object that another run, or somebody else, created. */
 export function duplicateMessage(ctx: ResourceContext, id: string, request: SplitInputs): string {
   const { resourceType, ids } = ctx.definition;

@@ -18,7 +18,9 @@ import { type SplitInputs, splitInputs } from "../state/inputs";
 import { computedKeysOf, createOnlyOf, outputsOf, revisionsOf, stateOf } from "../state/outputs";
 import type { KnownState, RemoteObject } from "../state/snapshot";
 import { assertUsableId, confirmMissing } from "./missing";
+import { readRecorded } from "./resume-create";
 import { lagDeadlineSince, writeStampOf } from "./settle";
+import { type UnknownCreate, unknownCreateIn } from "./unknown-create";
 
 export interface Read {
   id: string;
@@ -37,6 +39,8 @@ export const isLookup = ({ fields, account, address }: SplitInputs): boolean =>
 export async function read(ctx: ResourceContext, id: string, props: Fields): Promise<Read> {
   const inState = splitInputs(props, computedKeysOf(ctx.definition));
   await assertAccountOfId(ctx, id, inState);
+  const unknown = unknownCreateIn(id, inState);
+  if (unknown) return recordedResult(ctx, unknown, inState, props);
   const recorded = isMoved(ctx, inState) ? { ...inState, address: ctx.session.address } : inState;
   const lookedUp = isLookup(recorded);
   if (!lookedUp) assertUsableId(ctx, id);
@@ -145,6 +149,21 @@ async function missingResult(
   await assertSameAccount(ctx, id, recorded);
   if (isMoved(ctx, recorded)) throw missingAtNewAddress(ctx, id);
   return { id: "", props: {} };
+}
+
+/** A refresh of a create with an unknown outcome: its object takes the place of the record. */
+async function recordedResult(
+  ctx: ResourceContext,
+  unknown: UnknownCreate,
+  inState: SplitInputs,
+  props: Fields,
+): Promise<Read> {
+  const { object, isAbsent } = await readRecorded(ctx, unknown);
+  if (isAbsent) return { id: "", props: {} };
+  if (!object)
+    return { id: unknown.recordId, props: outputsOf(ctx.definition, inState.fields, {}, inState) };
+  const { unfinished: _, ...recorded } = inState;
+  return driftResult(ctx, object, recorded, props);
 }
 
 function lookupResult(ctx: ResourceContext, found: FullObject, recorded: SplitInputs): Read {

@@ -61,6 +61,10 @@ export class OwnershipTracker {
     }
     this.claimedIds.delete(resourceKey);
   }
+  /** The ids of all owned objects. */
+  ids(): IterableIterator<string> {
+    return this.owners.keys();
+  }
   has(id: string): boolean {
     return this.owners.has(id);
   }

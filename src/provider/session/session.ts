@@ -162,6 +162,9 @@ export class Session implements AccountSession {
       ownership: new OwnershipTracker(),
       snapshot,
       prefetched: new Map(),
+      createdHere: new Map(),
+      unknownCreates: new Map(),
+      resolvedCreates: new Set(),
       knownValues: new KnownValues(),
       session: this,
     };

@@ -69,6 +69,12 @@ export const STATE_KEYS = {
 /** The value of `unfinished` after a create whose later requests failed: all is sent again. */
 export const UNFINISHED_WRITE = "write";
 
+/**
+ * The value of `unfinished` begins with this after a create whose outcome is unknown. The ids of
+ * identical objects that it did not create follow, with a space before each.
+ */
+export const UNKNOWN_CREATE = "create";
+
 /** The setting `coralogix:idSeed`, which the program reads. */
 export const ID_SEED = "idSeed";
 

@@ -51,18 +51,10 @@ function bodyOf({ name, owner, hashed = false, accessPolicy, presets, permission
   } as never;
 }
 
-/** New keys are active: another request deactivates them. */
+/** New keys are active: an update deactivates them. */
 async function createKey(api: KeyApi, fields: ApiKeyFields) {
   const { keyId, value } = await api.create({ body: bodyOf(fields) });
-  const id = keyId as string;
-  const created = { id, remote: { ...fields, value: value as string } };
-  if (fields.active !== false) return created;
-  try {
-    await api.update({ key_id: id, body: { isActive: false } });
-    return created;
-  } catch (failure) {
-    return { ...created, failure };
-  }
+  return { id: keyId as string, remote: { ...fields, active: true, value: value as string } };
 }
 
 const sorted = (items: readonly string[]): string => [...items].sort().join("\n");

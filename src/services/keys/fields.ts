@@ -41,6 +41,7 @@ export const apiKeyFields = model("ApiKey", apiKeyAbout, {
   ),
   active: field(flag().optional(), "Whether the key works.", {
     serverDefault: { value: true, returned: true },
+    afterCreate: true,
   }),
   hashed: field(
     flag().optional(),

@@ -1,0 +1,63 @@
+import type { Fields } from "../../schema/record";
+import type { ListEntry } from "../../services/define";
+import type { ResourceContext } from "../context";
+import { isNotFound } from "../errors";
+import { remoteId } from "../identity/ids";
+import { contextLagMs } from "./settle";
+
+/**
+ * How many times the bound of `coralogix:settleMs` a create is old when a list without its object
+ * proves that it had no effect. Lists were seen to lag up to four times the default bound.
+ */
+const LATE_FACTOR = 8;
+
+/** The time from which a list without the object of a create proves that it had no effect. */
+export const lateDeadline = (ctx: ResourceContext, sentAt: number): number =>
+  sentAt + LATE_FACTOR * contextLagMs(ctx);
+
+/**
+ * Why a list that lacks the object of a create does not prove that the create had no effect;
+ * undefined where it does. A list may lag behind writes for longer than `coralogix:settleMs`. It
+ * does if it lacks an object that exists: one that this run has created, or one in state. It does
+ * not if it has an object that was created after the create in question, or if so much time has
+ * passed that no list lags any more.
+ *
+ * `failedAt` is when the create failed, in milliseconds since 1970.
+ */
+export async function doubtOf(
+  ctx: ResourceContext,
+  entries: readonly ListEntry<Fields>[],
+  failedAt: number,
+): Promise<string | undefined> {
+  const listed = new Set(entries.map((entry) => remoteId(entry.id)));
+  const missing = await missingObject(ctx, listed);
+  if (missing !== undefined)
+    return `the list of these objects lacks ${missing}, which exists: the list lags behind writes, or is incomplete`;
+  const isCurrent = [...ctx.createdHere].some(
+    ([id, { sentAt }]) => sentAt >= failedAt && listed.has(id),
+  );
+  const from = lateDeadline(ctx, failedAt);
+  if (isCurrent || Date.now() >= from) return undefined;
+  return `lists may lag behind writes. From ${new Date(from).toISOString()} on, a list without the object is proof that it does not exist`;
+}
+
+/** An object that exists, and that the list lacks. */
+async function missingObject(
+  ctx: ResourceContext,
+  listed: ReadonlySet<string>,
+): Promise<string | undefined> {
+  for (const id of ctx.createdHere.keys()) if (!listed.has(id)) return id;
+  for (const id of ctx.ownership.ids()) {
+    if (listed.has(id) || ctx.createdHere.has(id)) continue;
+    // What somebody deleted outside the program remains in state until a refresh.
+    const exists = await ctx.handlers.read(id).then(
+      () => true,
+      (error: unknown) => {
+        if (!isNotFound(ctx, error)) throw error;
+        return false;
+      },
+    );
+    if (exists) return id;
+  }
+  return undefined;
+}

@@ -1,0 +1,120 @@
+import { ConflictError, CoralogixError } from "../../http";
+import { sleep } from "../../http/deadline";
+import { retryUntil } from "../../services/retry-until";
+import type { ResourceContext } from "../context";
+import { remoteId } from "../identity/ids";
+import { log } from "../log";
+import type { SplitInputs } from "../state/inputs";
+import { createOnlyKeys } from "../state/outputs";
+import type { CreatedObject } from "./created-object";
+import { identityOf } from "./find-identical";
+import { lagDeadlineFromNow, retryWhileReferenceMissing } from "./settle";
+import { type Found, UnknownOutcome } from "./unknown-create";
+import { unknownOutcome } from "./unlistable";
+
+const TRIES = 4;
+// Delays before each lookup of an object whose create has an unknown outcome.
+const LOOKUP_DELAYS_MS = [0, 500, 2000];
+
+const hasUnknownOutcome = (error: unknown): error is CoralogixError =>
+  error instanceof CoralogixError && error.outcome === "unknown";
+
+/** Looks for the object of a create whose response was lost. */
+export interface Lookup {
+  /** `failedAt` is when the create failed, in milliseconds since 1970. */
+  find(failedAt: number): Promise<Found>;
+  /** The ids of the identical objects that the create did not make. */
+  excluded(): Promise<string[]>;
+  /** An object that this create has deleted again. */
+  exclude(id: string): void;
+}
+
+/** Sends a create, and again where it is certain that it had no effect. */
+export async function attempt(
+  ctx: ResourceContext,
+  request: SplitInputs,
+  id: string | undefined,
+  lookup: Lookup,
+  triesLeft = TRIES,
+): Promise<CreatedObject> {
+  const { definition } = ctx;
+  const sentAt = Date.now();
+  const isRepeated = triesLeft < TRIES;
+  try {
+    const created = await retryWhileReferenceMissing(ctx, request.fields, () =>
+      ctx.writes.create(request.fields, { id: id ?? "" }),
+    );
+    if (id === undefined)
+      ctx.createdHere.set(remoteId(created.id), { sentAt, key: identityOf(ctx, request) });
+    return created;
+  } catch (error) {
+    // A conflict with a repeated create may be one with its own object.
+    const isConflict = id === undefined && isRepeated && error instanceof ConflictError;
+    if (!hasUnknownOutcome(error) && !isConflict) throw error;
+    if (definition.unlistable) throw unknownOutcome(ctx, request, error as CoralogixError);
+    if (definition.unreadable && triesLeft <= 1) throw error;
+    const again = () => attempt(ctx, request, id, lookup, triesLeft - 1);
+    try {
+      const { object, doubt } = await lookUpFailed(ctx, id, lookup);
+      if (object && isComplete(ctx, object)) return object;
+      if (object) await removeIncomplete(ctx, request, object, lookup);
+      else if (doubt !== undefined || isConflict || (id !== undefined && triesLeft <= 1))
+        throw new UnknownOutcome(error, doubt ?? "no lookup finds its object", []);
+    } catch (failure) {
+      const { doubt = `the object could not be looked up: ${messageOf(failure)}` } =
+        failure instanceof UnknownOutcome ? failure : {};
+      throw new UnknownOutcome(error, doubt, await lookup.excluded());
+    }
+    if (triesLeft <= 1) throw error;
+    log(
+      `creating ${definition.resourceType}: the outcome of the request was unknown, and it had no effect. The request is sent again`,
+    );
+    return again();
+  }
+}
+
+/** Looks for the object until reads and lists no longer lag, as far as is known. */
+async function lookUpFailed(
+  ctx: ResourceContext,
+  id: string | undefined,
+  { find }: Lookup,
+): Promise<Found> {
+  const failedAt = Date.now();
+  let found: Found = {};
+  for (const wait of LOOKUP_DELAYS_MS) {
+    await sleep(wait);
+    found = await find(failedAt);
+    if (found.object) return found;
+  }
+  // With an id of the client the API rejects a second create. Without one it would create a
+  // duplicate, so wait until the object would be visible.
+  if (id !== undefined) return {};
+  return retryUntil(
+    lagDeadlineFromNow(ctx),
+    found,
+    ({ object, isLasting }) => object !== undefined || isLasting === true,
+    () => find(failedAt),
+  );
+}
+
+/** Whether the object has the outputs that only the response to its create contains. */
+export const isComplete = (
+  { definition }: ResourceContext,
+  { remote = {} }: CreatedObject,
+): boolean => createOnlyKeys(definition).every((key) => remote[key] !== undefined);
+
+/** Deletes an object whose outputs were lost with the response to its create. */
+async function removeIncomplete(
+  ctx: ResourceContext,
+  request: SplitInputs,
+  { id }: CreatedObject,
+  lookup: Lookup,
+): Promise<void> {
+  log(
+    `creating ${ctx.definition.resourceType}: the response of the request was lost, and with it ${createOnlyKeys(ctx.definition).join(", ")} of ${id}. This object is deleted, and the request is sent again`,
+  );
+  await ctx.writes.remove(remoteId(id), request.fields);
+  lookup.exclude(remoteId(id));
+}
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : "unknown");

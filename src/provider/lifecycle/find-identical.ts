@@ -1,0 +1,69 @@
+import { canonical, canonicalKey } from "../../schema/canonical";
+import { nodeOf } from "../../schema/node";
+import type { Fields } from "../../schema/record";
+import type { ListEntry } from "../../services/define";
+import { compareWithRemote } from "../compare";
+import type { FullObject, ResourceContext } from "../context";
+import { isNotFound } from "../errors";
+import { remoteId } from "../identity/ids";
+import type { SplitInputs } from "../state/inputs";
+
+/** An object of a list that equals the arguments of a resource. */
+export type Identical = FullObject & Pick<ListEntry<Fields>, "changedAt">;
+
+/** Two are enough to know that nothing tells which one is meant. */
+const ENOUGH = 2;
+
+interface Search {
+  /** Also objects that resources of this run own. */
+  owned?: boolean;
+  /** Fails where an object cannot be read, instead of leaving it out. */
+  strict?: boolean;
+}
+
+/**
+ * The objects that equal the arguments, at most two, and that no resource of this run owns or has
+ * owned.
+ */
+export async function findIdentical(
+  ctx: ResourceContext,
+  request: SplitInputs,
+  entries: readonly ListEntry<Fields>[],
+  { owned = false, strict = false }: Search = {},
+): Promise<Identical[]> {
+  const { nameField } = ctx.definition;
+  const { ownership } = ctx;
+  const { fields, resourceKey } = request;
+  const isFree = (id: string) => owned || (!ownership.has(id) && !ownership.isBeingReplaced(id));
+  // Names are compared first, because each create of a run searches all existing objects.
+  const candidates = entries.filter(
+    (entry) => (!nameField || entry.name === fields[nameField]) && isFree(remoteId(entry.id)),
+  );
+  const identical: Identical[] = [];
+  for (const entry of candidates) {
+    const found = await objectOf(ctx, entry, strict);
+    if (!found || compareWithRemote(ctx, found.remote, request).length) continue;
+    if (!owned && ownership.isOwnedByOther(remoteId(found.id), resourceKey)) continue;
+    identical.push({ ...found, changedAt: entry.changedAt });
+    if (identical.length === ENOUGH && !owned) break;
+  }
+  return identical;
+}
+
+async function objectOf(
+  ctx: ResourceContext,
+  { id, remote }: ListEntry<Fields>,
+  strict: boolean,
+): Promise<FullObject | undefined> {
+  if (remote) return { id, remote };
+  try {
+    return await ctx.handlers.read(remoteId(id));
+  } catch (error) {
+    if (strict && !isNotFound(ctx, error)) throw error;
+    return undefined;
+  }
+}
+
+/** Equal for requests that create identical objects. */
+export const identityOf = ({ definition }: ResourceContext, { fields }: SplitInputs): string =>
+  canonicalKey(canonical(nodeOf(definition.fields), fields));

@@ -1,0 +1,169 @@
+import { labelOf } from "../../services/messages";
+import { retryUntil } from "../../services/retry-until";
+import { advice } from "../advice";
+import { compareWithRemote } from "../compare";
+import type { FullObject, ResourceContext } from "../context";
+import { isNotFound, PartialCreateError, ProviderError, toProviderError } from "../errors";
+import { clientId, remoteId } from "../identity/ids";
+import { log } from "../log";
+import type { SplitInputs } from "../state/inputs";
+import { STATE_KEYS, UNKNOWN_CREATE } from "../state/keys";
+import { redactorFor } from "../state/secrets";
+import { doubtOf, lateDeadline } from "./absence";
+import { type CreateRun, createdState } from "./created-object";
+import { findIdentical } from "./find-identical";
+import { contextLagMs, lagDeadlineFromNow } from "./settle";
+
+/**
+ * A create of which neither the response nor a lookup tells whether it had an effect. `excluded`
+ * are the ids of identical objects that it did not create.
+ */
+export class UnknownOutcome extends Error {
+  constructor(
+    override readonly cause: unknown,
+    readonly doubt: string,
+    readonly excluded: readonly string[],
+  ) {
+    super(doubt);
+  }
+}
+
+/** A create with an unknown outcome, as state has it. */
+export interface UnknownCreate {
+  /** The id in state, which no object has. */
+  recordId: string;
+  /** When it failed, in milliseconds since 1970. */
+  failedAt: number;
+  /** The arguments that were sent. */
+  request: SplitInputs;
+  excluded: ReadonlySet<string>;
+}
+
+// The id in state has what the next run must know: the time, and the key from which ids derive.
+const RECORD_ID = /^outcome-unknown-(\d{4}-\d\d-\d\dT[\d:.]+Z)-(.*)$/;
+const recordIdOf = (resourceKey: string, failedAt: number): string =>
+  `outcome-unknown-${new Date(failedAt).toISOString()}-${resourceKey}`;
+
+/** Records a create with an unknown outcome for this run. */
+export function recordUnknown(
+  ctx: ResourceContext,
+  request: SplitInputs,
+  { excluded }: UnknownOutcome,
+): UnknownCreate {
+  const { resourceKey } = request;
+  const known = ctx.unknownCreates.get(resourceKey);
+  if (known) return known;
+  const failedAt = Date.now();
+  const recordId = recordIdOf(resourceKey, failedAt);
+  const recorded = { recordId, failedAt, request, excluded: new Set(excluded) };
+  ctx.unknownCreates.set(resourceKey, recorded);
+  return recorded;
+}
+
+/** The create with an unknown outcome that state has instead of an object. */
+export function unknownCreateIn(id: string, recorded: SplitInputs): UnknownCreate | undefined {
+  const [, time, resourceKey] = RECORD_ID.exec(id) ?? [];
+  const { unfinished } = recorded;
+  if (time === undefined || resourceKey === undefined || !unfinished?.startsWith(UNKNOWN_CREATE))
+    return undefined;
+  const [, ...excluded] = unfinished.split(" ");
+  return {
+    recordId: id,
+    failedAt: Date.parse(time),
+    request: { ...recorded, resourceKey },
+    excluded: new Set(excluded),
+  };
+}
+
+/** The error that stores a create with an unknown outcome in state. */
+export function unknownCreateError(run: CreateRun, error: UnknownOutcome): PartialCreateError {
+  const { ctx, desired, inputs } = run;
+  const { resourceType, nameField = "" } = ctx.definition;
+  const isSecret = desired.secrets.includes(nameField);
+  const label = labelOf(resourceType, isSecret ? undefined : desired.fields[nameField]);
+  const cause = toProviderError(error.cause, `creating ${label}`, () =>
+    redactorFor(ctx.definition, [inputs]),
+  );
+  const { recordId: id } = recordUnknown(ctx, desired, error);
+  const unfinished = [UNKNOWN_CREATE, ...error.excluded].join(" ");
+  const state = createdState(run, { id }, desired.fields, {}, unfinished);
+  return new PartialCreateError(
+    id,
+    { ...state, [STATE_KEYS.provider]: inputs[STATE_KEYS.provider] },
+    `${cause.message}\nThe outcome is unknown, and the request is not sent again: ${error.doubt}. ${nextStep()}`,
+  );
+}
+
+const nextStep = (): string =>
+  `The create is recorded in the state. Run pulumi up again: it finds the object, or proves that there is none and creates it. To name the object yourself, add ${advice({ adopt: { id: "…" } })}; if you know that there is none, run pulumi state delete URN`;
+
+/** What a lookup found out: the object, that there is none, or why neither is certain. */
+export interface Found {
+  object?: FullObject;
+  doubt?: string;
+  /** Time does not end the doubt. */
+  isLasting?: true;
+}
+
+/** Several identical objects are new: the create made one of them, or none. */
+export const several = (found: readonly FullObject[]): Found => ({
+  doubt: `several identical objects are new: ${found.map(({ id }) => id).join(", ")}, and nothing tells which one the create made. None is adopted: delete those that nothing uses, or name the one of this resource`,
+  isLasting: true,
+});
+
+/** Looks once for the object of a recorded create. */
+export async function lookUpRecorded(
+  ctx: ResourceContext,
+  { request, failedAt, excluded }: UnknownCreate,
+): Promise<Found> {
+  const id = clientId(ctx.definition, request.resourceKey, request.fields);
+  if (id !== undefined) return lookUpById(ctx, request, id, failedAt);
+  const entries = (await ctx.handlers.list?.()) ?? [];
+  const others = entries.filter((entry) => !excluded.has(remoteId(entry.id)));
+  const [object, second] = await findIdentical(ctx, request, others, { strict: true });
+  if (object && second) return several([object, second]);
+  if (object) return { object };
+  const doubt = await doubtOf(ctx, entries, failedAt);
+  return doubt === undefined ? {} : { doubt };
+}
+
+async function lookUpById(
+  ctx: ResourceContext,
+  request: SplitInputs,
+  id: string,
+  failedAt: number,
+): Promise<Found> {
+  try {
+    const object = await ctx.handlers.read(id);
+    return compareWithRemote(ctx, object.remote, request).length ? {} : { object };
+  } catch (error) {
+    if (!isNotFound(ctx, error)) throw error;
+    return Date.now() >= failedAt + contextLagMs(ctx)
+      ? {}
+      : { doubt: "reads may lag behind writes" };
+  }
+}
+
+/** The same until it is certain, or until lists no longer lag. */
+export async function settleRecorded(
+  ctx: ResourceContext,
+  recorded: UnknownCreate,
+): Promise<FullObject | undefined> {
+  const lookUp = () => lookUpRecorded(ctx, recorded);
+  const first = await lookUp();
+  // The list may lack an object that was created a moment ago.
+  const until = Math.max(lateDeadline(ctx, recorded.failedAt), lagDeadlineFromNow(ctx));
+  if (first.doubt !== undefined && !first.isLasting && until > Date.now())
+    log(
+      `${ctx.definition.resourceType}: the outcome of a create in an earlier run is unknown. It is looked up until ${new Date(until).toISOString()}`,
+    );
+  const isCertain = (one: Found) => one.doubt === undefined || one.isLasting === true;
+  const { object, doubt } = await retryUntil(until, first, isCertain, lookUp);
+  if (doubt === undefined) return object;
+  // A list that is read after that moment may be proof.
+  const last = await lookUp();
+  if (last.doubt === undefined) return last.object;
+  throw new ProviderError(
+    `${ctx.definition.resourceType}: the outcome of a create in an earlier run is still unknown: ${last.doubt}. ${nextStep()}`,
+  );
+}
