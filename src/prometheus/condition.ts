@@ -6,7 +6,7 @@ import { factOf } from "../promql/facts";
 import { type Comparison, isComparison, mustMeet } from "../promql/interval";
 import { isScalar, labelsOf } from "../promql/labels";
 import { withoutStrings } from "../promql/template";
-import { parseOrThrow, parseQuery, InvalidExpression } from "../promql/tree";
+import { InvalidExpression, parseOrThrow, parseQuery } from "../promql/tree";
 import { MIRROR, valuesOf } from "../promql/values";
 import { someExpr } from "../promql/walk";
 import { position } from "../text/fault";

@@ -1,25 +1,14 @@
-import { promqlFaults } from "../promql/faults";
+import { prometheusFaults } from "../promql/faults";
 import { withoutStrings } from "../promql/template";
-import { parseOrThrow, UnknownForm } from "../promql/tree";
 import type { QueryFault } from "../text/fault";
 
 /** A variable of a dashboard, or of a template that was not rendered. */
 const VARIABLE = /\$|\{\{|\[\[/;
 
-/**
- * Why Prometheus refuses the expression of a rule; undefined where it accepts it. Queries of
- * dashboards may have variables and functions of other engines; a rule has neither.
- */
+/** Why Prometheus refuses the expression of a rule; undefined where it accepts it. */
 export function expressionFault(text: string): QueryFault | undefined {
-  const [fault] = promqlFaults(text);
-  if (fault) return fault;
+  const [fault] = prometheusFaults(text);
+  if (!fault) return undefined;
   const offset = withoutStrings(text).search(VARIABLE);
-  if (offset >= 0) return { offset, reason: "a rule has no variables" };
-  try {
-    parseOrThrow(text);
-    return undefined;
-  } catch (error) {
-    if (error instanceof UnknownForm) return { offset: 0, reason: error.message };
-    throw error;
-  }
+  return offset >= 0 ? { offset, reason: "a rule has no variables" } : fault;
 }

@@ -2,6 +2,7 @@ import type { Matcher } from "../expr";
 import { EvaluationError } from "./errors";
 import { keyOf, type Labels, textOf } from "./labels";
 import { wholeText } from "./regexp";
+import { countUpTo } from "./selectors";
 
 export interface Sample {
   /** Milliseconds since 1970. */
@@ -80,6 +81,19 @@ function pointsOf(labels: Labels, samples: readonly Sample[]): StoredSeries["all
     if (sample.stale) stale[index] = 1;
   }
   return { t, v, stale };
+}
+
+/** The samples of a series up to a time, which share its memory. */
+export function until(series: StoredSeries, time: number): StoredSeries {
+  const { labels, all, points } = series;
+  if ((all.t.at(-1) ?? time) <= time) return series;
+  const [count, values] = [countUpTo(all.t, time), countUpTo(points.t, time)];
+  const stale = all.stale.subarray(0, count);
+  return {
+    labels,
+    all: { t: all.t.subarray(0, count), v: all.v.subarray(0, count), stale },
+    points: { t: points.t.subarray(0, values), v: points.v.subarray(0, values) },
+  };
 }
 
 const withoutEmpty = (labels: Labels): Labels =>
