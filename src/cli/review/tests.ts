@@ -85,7 +85,7 @@ interface Comparison {
 type Line = Pick<Forecast, "subject" | "result" | "notComputed">;
 
 function compared({ tests, group, index, before, after, changed }: Comparison): Line[] {
-  const contextOf = (objects: readonly ReadObject[]) => ({ file: tests, objects, recordings: [] });
+  const contextOf = (objects: readonly ReadObject[]) => ({ file: tests, objects, rules: [] });
   try {
     const old = simulatedGroup(contextOf(before), group, index);
     const now = simulatedGroup(contextOf(after), group, index);

@@ -12,9 +12,15 @@ const scalar = z.custom<string | number>(
   "expected a string or a number",
 );
 const number = z.custom<number>((value) => typeof value === "number", "expected a number");
-const texts = z.record(z.string(), scalar);
+const texts = z.record(
+  z.string(),
+  scalar.nullable().transform((value) => value ?? ""),
+);
 
-const inputSeries = z.strictObject({ series: z.string(), values: scalar });
+const inputSeries = z.strictObject({
+  series: z.string(),
+  values: scalar.nullish().transform((value) => value ?? ""),
+});
 
 const period = { every: scalar.optional(), from: scalar.optional(), to: scalar.optional() };
 const inputLog = z.strictObject({
@@ -43,12 +49,12 @@ const inputSpan = z.strictObject({
 
 const expectedSample = z.strictObject({
   labels: z.string().nullish(),
-  value: number.optional(),
-  histogram: z.string().optional(),
+  value: number.nullish(),
+  histogram: z.string().nullish(),
 });
 const promqlTest = z.strictObject({
   expr: scalar,
-  eval_time: scalar.default(0),
+  eval_time: scalar.nullish().transform((value) => value ?? 0),
   exp_samples: z.array(expectedSample).nullish(),
 });
 const expectedAlert = z.strictObject({
@@ -56,7 +62,7 @@ const expectedAlert = z.strictObject({
   exp_annotations: texts.nullish(),
 });
 const alertRuleTest = z.strictObject({
-  eval_time: scalar.default(0),
+  eval_time: scalar.nullish().transform((value) => value ?? 0),
   alertname: z.string(),
   exp_alerts: z.array(expectedAlert).nullish(),
 });
@@ -81,9 +87,9 @@ const notification = z.strictObject({
 });
 
 const testGroup = z.strictObject({
-  name: z.string().optional(),
-  interval: scalar.optional(),
-  start_timestamp: scalar.optional(),
+  name: z.string().nullish(),
+  interval: scalar.nullish(),
+  start_timestamp: scalar.nullish(),
   input_series: z.array(inputSeries).nullish(),
   input_logs: z.array(inputLog).nullish(),
   input_spans: z.array(inputSpan).nullish(),
@@ -92,7 +98,7 @@ const testGroup = z.strictObject({
   alert_rule_test: z.array(alertRuleTest).nullish(),
   firings: z.record(z.string(), z.array(firing).nullable()).nullish(),
   notifications: z.array(notification).nullish(),
-  // They only have an effect on the templates of Prometheus.
+  // They have an effect on the templates of rules of Prometheus only.
   external_labels: texts.nullish(),
   external_url: z.string().nullish(),
 });
@@ -100,9 +106,9 @@ const testGroup = z.strictObject({
 const testFile = z.strictObject({
   rule_files: z.array(z.string()).nullish(),
   alerts: z.array(z.string()).nullish(),
-  evaluation_interval: scalar.default("1m"),
+  evaluation_interval: scalar.nullish().transform((value) => value ?? "1m"),
   group_eval_order: z.array(z.string()).nullish(),
-  fuzzy_compare: z.boolean().default(false),
+  fuzzy_compare: z.boolean().nullish().transform(Boolean),
   tests: z.array(testGroup).nullish(),
 });
 

@@ -1,4 +1,4 @@
-import { readdirSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { fileOperation, readTextFile } from "../files";
 import type { Io } from "../io";
@@ -7,7 +7,7 @@ import type { Io } from "../io";
 export interface Reader {
   /** The text of a file. `from`: the file that names it. */
   text(file: string, from?: string): string;
-  /** The files that match the pattern of a file name: `rules/*.yml`. */
+  /** The files of a name, or of a pattern such as `rules/*.yml`; none where they are missing. */
   matching(pattern: string, from: string): readonly string[];
   /** The absolute paths of the files that were read, or should have been. */
   readonly files: ReadonlySet<string>;
@@ -26,8 +26,12 @@ export function readerOf(io: Io): Reader {
       return readTextFile(io, path, what, "Correct the path.");
     },
     matching: (pattern, from) => {
-      if (!/[*?]/.test(pattern)) return [pattern];
+      if (!/[*?]/.test(pattern)) {
+        files.add(pathOf(pattern, from));
+        return existsSync(pathOf(pattern, from)) ? [pattern] : [];
+      }
       const folder = dirname(pattern);
+      if (!existsSync(pathOf(folder, from))) return [];
       const names = fileOperation(`read ${folder}, which ${from} names`, "Correct the path.", () =>
         readdirSync(pathOf(folder, from)),
       );

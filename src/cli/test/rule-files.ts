@@ -1,58 +1,112 @@
 import { type PrometheusAlert, prometheusAlerts } from "../../prometheus/alerts";
-import { prometheusRecordings } from "../../prometheus/recording";
+import { expressionFault } from "../../prometheus/expression";
 import { type PrometheusFinding, PrometheusRulesError } from "../../prometheus/rule";
+import { type FileGroup, problemText, readRuleFile } from "../../prometheus/rule-file/read";
+import { parseOrThrow, UnknownForm } from "../../promql/tree";
 import type { ReadObject } from "../../testing/objects/object";
 import { readObjects } from "../../testing/objects/read";
+import { position } from "../../text/fault";
 import { CommandError } from "../failure";
 import type { Reader } from "./reader";
-import type { Recording } from "./recordings";
+import type { TestedRule } from "./rules/model";
 
 /** The rules of the rule files that a test file names. */
 export interface FileRules {
   /** The alerts that the alerting rules become. */
   readonly objects: readonly ReadObject[];
-  readonly recordings: readonly Recording[];
+  /** The rules in the order of their evaluation. */
+  readonly rules: readonly TestedRule[];
+  /** Why the tests of the file cannot run. */
+  readonly error?: string;
+  readonly notes: readonly string[];
 }
 
-/** Reads rule files of Prometheus; a name may be a pattern. */
+interface OneFile {
+  readonly objects: readonly ReadObject[];
+  readonly groups: readonly { readonly name: string; readonly rules: readonly TestedRule[] }[];
+}
+
+/** Reads rule files of Prometheus; a name may be a pattern. A file that is missing is a note. */
 export async function readRuleFiles(
   reader: Reader,
   file: string,
-  names: readonly string[],
+  { names, order }: { readonly names: readonly string[]; readonly order: readonly string[] },
 ): Promise<FileRules> {
-  const all = await Promise.all(
-    names
-      .flatMap((name) => reader.matching(name, file))
-      .map((name) => rulesIn(name, reader.text(name, file))),
+  const found = names.map((name) => ({ name, files: reader.matching(name, file) }));
+  const notes = found.flatMap(({ name, files }) =>
+    files.length ? [] : [`no file has the name or the pattern ${name}.`],
   );
+  try {
+    // A file that several patterns match is read once.
+    const files = [...new Set(found.flatMap((one) => one.files))];
+    const read = await Promise.all(files.map((one) => rulesIn(one, reader.text(one, file))));
+    // Groups that the order does not name are evaluated with the first one, as in promtool.
+    const rankOf = (name: string): number => Math.max(0, order.indexOf(name));
+    const groups = read
+      .flatMap((one) => one.groups)
+      .map((group, index) => ({ ...group, index }))
+      .sort((a, b) => rankOf(a.name) - rankOf(b.name) || a.index - b.index);
+    return {
+      objects: read.flatMap((one) => one.objects),
+      rules: groups.flatMap((group) => group.rules),
+      notes,
+    };
+  } catch (error) {
+    if (!(error instanceof CommandError)) throw error;
+    return { objects: [], rules: [], notes, error: error.message };
+  }
+}
+
+async function rulesIn(file: string, text: string): Promise<OneFile> {
+  const { groups, problems } = readRuleFile(text);
+  const all = [...problems, ...groups.flatMap(problemsIn)];
+  if (all.length)
+    throw new CommandError(all.map((one) => `${file}: ${problemText(one)}.`).join("\n"));
   return {
-    objects: all.flatMap(({ objects }) => objects),
-    recordings: all.flatMap(({ recordings }) => recordings),
+    objects: await Promise.all(alertsIn(text).map(objectOf)),
+    groups: groups.map((group) => ({ name: group.name, rules: testedRules(file, group) })),
   };
 }
 
-async function rulesIn(file: string, text: string): Promise<FileRules> {
-  const { alerts, recorded } = parsed(file, text);
-  const objects = await Promise.all(alerts.map(objectOf));
-  const recordings = recorded.groups.flatMap(({ name, rules = [] }) =>
-    rules.map(({ record, expr, labels = {} }) => ({
-      path: `${file}, group ${name}`,
-      record,
-      expr,
-      labels,
-    })),
-  );
-  return { objects, recordings };
+const problemsIn = ({ problems, rules }: FileGroup) => [
+  ...problems,
+  ...rules.flatMap((rule) => rule.problems),
+];
+
+const testedRules = (file: string, { name, fields: group, rules }: FileGroup): TestedRule[] =>
+  rules.map(({ fields }) => {
+    const place = `${file}, group ${name}`;
+    return {
+      place,
+      name: fields.alert || fields.record || "",
+      isAlert: Boolean(fields.alert),
+      expr: expressionOf(fields.expr ?? "", `${place} (${fields.alert || fields.record})`),
+      labels: { ...group.labels, ...fields.labels },
+      annotations: fields.annotations ?? {},
+      forMs: fields.for ?? 0,
+      keepFiringForMs: fields.keep_firing_for ?? 0,
+      queryOffsetMs: group.query_offset ?? 0,
+      limit: group.limit ?? 0,
+    };
+  });
+
+function expressionOf(text: string, place: string) {
+  const fault = expressionFault(text);
+  if (fault) throw new CommandError(`${place}: ${fault.reason} (${position(text, fault.offset)}).`);
+  try {
+    return parseOrThrow(text);
+  } catch (error) {
+    if (error instanceof UnknownForm) throw new CommandError(`${place}: ${error.message}.`);
+    throw error;
+  }
 }
 
-function parsed(file: string, text: string) {
+/** Each rule is an alert of its own, whatever its name is. */
+function alertsIn(text: string): readonly PrometheusAlert[] {
   try {
-    const recorded = prometheusRecordings(text);
-    const [error] = recorded.findings.filter(isError);
-    if (error) throw new PrometheusRulesError(`${error.path}: ${error.what}`);
-    return { alerts: prometheusAlerts(text), recorded };
+    return prometheusAlerts(text, { logicalName: ({ path }) => path });
   } catch (error) {
-    if (error instanceof PrometheusRulesError) throw new CommandError(`${file}: ${error.message}.`);
+    if (error instanceof PrometheusRulesError) return [];
     throw error;
   }
 }

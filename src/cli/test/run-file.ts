@@ -1,6 +1,6 @@
 import { TestError } from "../../testing/error";
 import { CommandError } from "../failure";
-import { readTestFile, type TestFile } from "./format";
+import { readTestFile } from "./format";
 import type { FileResult, GroupResult } from "./model";
 import type { Reader } from "./reader";
 import { readRuleFiles } from "./rule-files";
@@ -16,12 +16,13 @@ export async function runFile(
   const tests = readTestFile(file, reader.text(file));
   const context = await named(file, async () => {
     const subjects = await readSubjects(reader, file, tests, preview);
-    const rules = await readRuleFiles(reader, file, tests.rule_files ?? []);
-    const objects = [...subjects, ...rules.objects];
-    return { file: tests, objects, recordings: rules.recordings };
+    const order = tests.group_eval_order ?? [];
+    const read = await readRuleFiles(reader, file, { names: tests.rule_files ?? [], order });
+    const { rules, error, notes } = read;
+    return { file: tests, objects: [...subjects, ...read.objects], rules, error, notes };
   });
   const groups = (tests.tests ?? []).map((group, index) => runGroup(context, group, index));
-  return { file, groups, notes: [...notesOf(tests), ...doubtsOf(groups)] };
+  return { file, groups, notes: [...context.notes, ...doubtsOf(groups)] };
 }
 
 async function named<T>(file: string, read: () => Promise<T>): Promise<T> {
@@ -35,14 +36,3 @@ async function named<T>(file: string, read: () => Promise<T>): Promise<T> {
 
 const doubtsOf = (groups: readonly GroupResult[]): readonly string[] =>
   groups.flatMap(({ name, notes }) => notes.map((note) => `${name}: ${note}`));
-
-function notesOf({ tests }: TestFile): readonly string[] {
-  const hasAnnotations = (tests ?? []).some(({ alert_rule_test }) =>
-    (alert_rule_test ?? []).some(({ exp_alerts }) =>
-      (exp_alerts ?? []).some(({ exp_annotations }) => exp_annotations),
-    ),
-  );
-  return hasAnnotations
-    ? ["exp_annotations are not compared: an alert of Coralogix has no annotations."]
-    : [];
-}

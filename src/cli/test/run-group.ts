@@ -1,16 +1,21 @@
 import { performance } from "node:perf_hooks";
+import { parseQuery } from "../../promql/tree";
 import { TestError } from "../../testing/error";
 import type { ReadObject } from "../../testing/objects/object";
 import { firingsDifference, notificationsDifference } from "../../testing/result/compare";
 import type { ReadResult } from "../../testing/result/read-result";
 import { doubtText } from "../../testing/result/text";
+import { MINUTE_MS } from "../../text/units";
 import { CommandError } from "../failure";
 import { alertRuleCase, textsOf } from "./alert-cases";
 import type { Firing, Notification, TestFile, TestGroup } from "./format";
 import { type CaseResult, errorAt, type GroupResult, resultOf } from "./model";
 import { promqlCase } from "./promql-cases";
-import { type Recording, withRecordings } from "./recordings";
-import { type InputSeries, readInputSeries, storageOf } from "./series";
+import { ruleCase } from "./rule-cases";
+import { selectsAlerts } from "./rules/dependencies";
+import { type EvaluatedRules, evaluateRules } from "./rules/evaluate";
+import type { TestedRule } from "./rules/model";
+import { readInputSeries, storageOf } from "./series";
 import { simulateGroup } from "./simulation";
 import { millisecondsOf, startOf, timeAt } from "./times";
 
@@ -18,7 +23,9 @@ import { millisecondsOf, startOf, timeAt } from "./times";
 export interface FileContext {
   readonly file: TestFile;
   readonly objects: readonly ReadObject[];
-  readonly recordings: readonly Recording[];
+  readonly rules: readonly TestedRule[];
+  /** Why the rule files cannot be read. */
+  readonly error?: string | undefined;
 }
 
 type Cases = Pick<GroupResult, "cases" | "notes">;
@@ -47,79 +54,100 @@ function caught(name: string, path: string, run: () => Cases): Cases {
 /** What the alerts of a file do with the data of one test. */
 export function simulatedGroup(context: FileContext, group: TestGroup, index: number): ReadResult {
   const path = `tests[${index}]`;
-  const { input, start } = inputOf(context, group, path);
-  return simulateGroup(group, path, input, context.objects, start);
+  const { evaluated, start } = inputOf(context, group, path);
+  return simulateGroup(group, path, evaluated.input, context.objects, start);
 }
 
 function inputOf(context: FileContext, group: TestGroup, path: string) {
   const { file } = context;
-  const evaluationIntervalMs = millisecondsOf(file.evaluation_interval, "evaluation_interval");
+  // As in promtool, 0 is the default.
+  const evaluationIntervalMs =
+    millisecondsOf(file.evaluation_interval, "evaluation_interval") || MINUTE_MS;
   const intervalMs =
-    group.interval === undefined
-      ? evaluationIntervalMs
-      : millisecondsOf(group.interval, `${path}.interval`);
-  const start = startOf(group.start_timestamp, `${path}.start_timestamp`);
-  const given = withRefused(readInputSeries(group, path, intervalMs, start), file);
-  const input = withRecordings(given, context.recordings, {
-    from: start,
-    to: start + lastEvaluation(group, path),
-    step: evaluationIntervalMs,
-  });
-  return { input, start, evaluationIntervalMs };
+    millisecondsOf(group.interval ?? 0, `${path}.interval`) || evaluationIntervalMs;
+  const start = startOf(group.start_timestamp ?? undefined, `${path}.start_timestamp`);
+  if (context.error !== undefined) throw new CommandError(context.error);
+  const step = evaluationIntervalMs;
+  const evaluations = {
+    ...{ from: start, step, externalUrl: group.external_url ?? "" },
+    to: start + Math.floor(lastEvaluation(group, path) / step) * step,
+    externalLabels: textsOf(group.external_labels ?? {}),
+  };
+  const timeOf = (elapsed: number): number => start + Math.floor(elapsed / step) * step;
+  const times = new Set(elapsedTimes(group, path, "alert_rule_test").map(timeOf));
+  const given = readInputSeries(group, path, intervalMs, start);
+  const evaluated = evaluateRules(given, context.rules, evaluations, times, readsAlerts(group));
+  return { evaluated, timeOf, start, evaluationIntervalMs };
 }
 
+const readsAlerts = ({ promql_expr_test }: TestGroup): boolean =>
+  (promql_expr_test ?? []).some(({ expr }) => {
+    const read = parseQuery(String(expr));
+    return read !== undefined && selectsAlerts(read);
+  });
+
 function casesIn(context: FileContext, group: TestGroup, path: string): Cases {
-  const { input, start, evaluationIntervalMs } = inputOf(context, group, path);
+  const { evaluated, timeOf, start, evaluationIntervalMs } = inputOf(context, group, path);
   const promql = {
-    ...{ storage: storageOf(input), start, evaluationIntervalMs },
+    ...{ storage: storageOf(evaluated.loaded), start, evaluationIntervalMs },
     isFuzzy: context.file.fuzzy_compare,
   };
   const ofQueries = (group.promql_expr_test ?? []).map((test, n) =>
     promqlCase(test, `${path}.promql_expr_test[${n}]`, promql),
   );
-  const { cases, notes } = simulatedCases(context, group, path, input, start);
+  const { cases, notes } = simulatedCases(context, group, path, { evaluated, timeOf, start });
   return { cases: [...ofQueries, ...cases], notes };
 }
 
-/** Prometheus writes series about its alerts; here, alerts are those of Coralogix. */
-const ABOUT_ALERTS = ["ALERTS", "ALERTS_FOR_STATE"];
-const withRefused = (input: InputSeries, { rule_files }: TestFile): InputSeries =>
-  rule_files?.length
-    ? {
-        ...input,
-        refused: [
-          ...input.refused,
-          ...ABOUT_ALERTS.map((__name__) => ({ labels: { __name__ }, what: `series ${__name__}` })),
-        ],
-      }
-    : input;
+/** The time of the last expectation of PromQL or of an alert: rules are evaluated until then. */
+const lastEvaluation = (group: TestGroup, path: string): number =>
+  Math.max(
+    0,
+    ...elapsedTimes(group, path, "promql_expr_test"),
+    ...elapsedTimes(group, path, "alert_rule_test"),
+  );
 
-/** The time of the last expectation of PromQL or of an alert: recording rules end there. */
-function lastEvaluation(group: TestGroup, path: string): number {
-  const timesOf = (key: "promql_expr_test" | "alert_rule_test") =>
-    (group[key] ?? []).map(({ eval_time }, n) =>
-      millisecondsOf(eval_time, `${path}.${key}[${n}].eval_time`),
-    );
-  return Math.max(0, ...timesOf("promql_expr_test"), ...timesOf("alert_rule_test"));
-}
-
-function simulatedCases(
-  { objects }: FileContext,
+const elapsedTimes = (
   group: TestGroup,
   path: string,
-  input: InputSeries,
-  start: number,
+  key: "promql_expr_test" | "alert_rule_test",
+): number[] =>
+  (group[key] ?? []).map(({ eval_time }, n) =>
+    millisecondsOf(eval_time, `${path}.${key}[${n}].eval_time`),
+  );
+
+interface Evaluated {
+  readonly evaluated: EvaluatedRules;
+  readonly timeOf: (elapsed: number) => number;
+  readonly start: number;
+}
+
+/** Rules of Prometheus are compared as in promtool, alerts of the service as they are simulated. */
+function simulatedCases(
+  context: FileContext,
+  group: TestGroup,
+  path: string,
+  { evaluated, timeOf, start }: Evaluated,
 ): Cases {
-  const { alert_rule_test, firings, notifications } = group;
-  if (!alert_rule_test?.length && !firings && !notifications) return casesOnly([]);
-  return caught("alerts", path, () => {
-    const read = simulateGroup(group, path, input, objects, start);
+  const { firings, notifications } = group;
+  const tests = (group.alert_rule_test ?? []).map((test, n) => ({
+    test,
+    at: `${path}.alert_rule_test[${n}]`,
+  }));
+  const isOfRule = ({ test: { alertname } }: (typeof tests)[number]): boolean =>
+    context.rules.some(({ isAlert, name }) => isAlert && name === alertname) ||
+    (Boolean(context.file.rule_files?.length) &&
+      !context.objects.some(({ object }) => object.name === alertname));
+  const ofRules = tests.filter(isOfRule).map(({ test, at }) => {
+    const time = timeOf(millisecondsOf(test.eval_time, `${at}.eval_time`));
+    return ruleCase(test, at, evaluated.firing(test.alertname, time));
+  });
+  const ofAlerts = tests.filter((one) => !isOfRule(one));
+  if (!ofAlerts.length && !firings && !notifications) return casesOnly(ofRules);
+  const simulated = caught("alerts", path, () => {
+    const read = simulateGroup(group, path, evaluated.input, context.objects, start);
     const parts = [
-      casesOnly(
-        (alert_rule_test ?? []).map((test, n) =>
-          alertRuleCase(test, `${path}.alert_rule_test[${n}]`, read),
-        ),
-      ),
+      casesOnly(ofAlerts.map(({ test, at }) => alertRuleCase(test, at, read))),
       ...Object.entries(firings ?? {}).map(([alert, expected]) =>
         firingsCase(alert, expected ?? [], `${path}.firings`, read),
       ),
@@ -127,6 +155,7 @@ function simulatedCases(
     ];
     return { cases: parts.flatMap(({ cases }) => cases), notes: doubtsOf(read) };
   });
+  return { cases: [...ofRules, ...simulated.cases], notes: simulated.notes };
 }
 
 /** An expectation may pass because of an assumption. */

@@ -1,24 +1,27 @@
+import { Reading } from "../../prometheus/yaml/decode";
+import { documentsOf, YamlError } from "../../prometheus/yaml/node";
+import { type Typed, plainValue } from "../../prometheus/yaml/value";
 import { CommandError } from "../failure";
 
-/** Their texts look like numbers: `0x10` are eleven values, and not 16. */
-const TEXT_KEYS = ["values", "expr", "eval_time"];
+/** The keys whose values have types; all other ones are the texts as they are written. */
+const TYPED: Typed = {
+  numbers: ["value", "durationMs"],
+  booleans: ["fuzzy_compare", "repeated"],
+  data: ["body", "fields"],
+};
 
-/** The value of a test file. The values of some keys are strings, as promtool reads them. */
+/** The value of a test file: of its first document, as in promtool. */
 export function readYaml(file: string, text: string): unknown {
-  // Loaded on first use: most commands read no YAML.
-  const { parseDocument, visit, isScalar } = require("yaml") as typeof import("yaml");
-  const document = parseDocument(text.replace(/^\ufeff/, ""), { logLevel: "error" });
-  const [error] = document.errors;
-  if (error) {
-    const [line = ""] = error.message.split("\n");
-    throw new CommandError(`${file}: invalid YAML: ${line.replace(/:$/, "")}.`);
+  try {
+    const node = documentsOf(text)[0]?.();
+    const reading = new Reading();
+    const value = node && plainValue(node, reading, TYPED);
+    const [problem] = reading.problems;
+    if (problem) throw new CommandError(`${file}: line ${problem.line}: ${problem.what}.`);
+    return value ?? {};
+  } catch (error) {
+    if (error instanceof YamlError)
+      throw new CommandError(`${file}: ${error.message} (line ${error.place.line}).`);
+    throw error;
   }
-  visit(document, {
-    Pair: (_, { key, value }) => {
-      const isText = isScalar(key) && TEXT_KEYS.includes(String(key.value));
-      if (isText && isScalar(value) && typeof value.value === "number" && value.source)
-        value.value = value.source;
-    },
-  });
-  return document.toJS() as unknown;
 }

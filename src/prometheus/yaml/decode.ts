@@ -118,7 +118,7 @@ export const located =
     return value === undefined ? undefined : { path, value };
   };
 
-type Entry = readonly [name: string, value: Node, key: Node];
+export type Entry = readonly [name: string, value: Node, key: Node];
 
 /** The strings by name; without a value, an empty one. */
 export const texts: Shape<Record<string, string>> = (given, reading, path) =>
@@ -166,7 +166,12 @@ export const object =
     });
 
 /** The entries of a map with those that it merges (`<<`), which its own ones replace. */
-function entriesOf(node: Node, at: Place, reading: Reading, path: Path): Entry[] | undefined {
+export function entriesOf(
+  node: Node,
+  at: Place,
+  reading: Reading,
+  path: Path,
+): Entry[] | undefined {
   if (node.type !== "map")
     return reading.problem(at, path, `expected an object, got ${typeOf(node)}`);
   if (hasDuplicates(node, reading, path)) return undefined;

@@ -57,9 +57,9 @@ function selectorOf(metric: string) {
   throw new EvaluationError(`the labels of the series are not valid: ${metric}`);
 }
 
-const NUMBER = /(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?|inf|nan/.source;
+const NUMBER = /(?:\d(?:_?\d)*\.?\d*|\.\d+)(?:e[+-]?\d+)?/.source;
 const ITEM = new RegExp(
-  `^(?:(_)|(stale)|([+-]?(?:${NUMBER})))(?:([+-](?:${NUMBER})))?(?:x(\\d+))?$`,
+  `^(?:(_)|(stale)|([+-]?(?:${NUMBER}|inf|nan)))(?:([+-](?:${NUMBER}|inf)))?(?:x(\\d+))?$`,
   "i",
 );
 /** A longer series is a mistake in its text. */
@@ -75,13 +75,16 @@ function valuesOf(item: string): NotedValue[] {
   const [found, blank, stale, first = "", growth, times] = ITEM.exec(item) ?? [];
   const count = Number(times ?? 0);
   const isGrowing = growth !== undefined;
-  if (!found || (isGrowing && (times === undefined || blank || stale)) || count > MOST_VALUES)
+  const isWord = blank !== undefined || stale !== undefined;
+  const isRefused =
+    /X\d/.test(item) || (isGrowing && (times === undefined || isWord)) || (stale && times);
+  if (!found || isRefused || count > MOST_VALUES)
     throw new EvaluationError(
       `${item} is no value of a series. Write a number, _, stale, 1x3, 0+10x5 or 100-10x5`,
     );
   // `_x3` is three times nothing; `1x3` is a value and three more of it.
   if (blank) return new Array<NotedValue>(times === undefined ? 1 : count).fill(undefined);
-  if (stale) return new Array<NotedValue>(count + 1).fill("stale");
+  if (stale) return ["stale"];
   const step = isGrowing ? numberOf(growth) : 0;
   const values: number[] = [numberOf(first)];
   for (let index = 0; index < count; index++) values.push((values[index] as number) + step);
@@ -90,6 +93,14 @@ function valuesOf(item: string): NotedValue[] {
 
 function numberOf(text: string): number {
   const [, sign, digits = ""] = /^([+-]?)(.*)$/.exec(text.toLowerCase()) ?? [];
-  const value = digits === "inf" ? Infinity : digits === "nan" ? Number.NaN : Number(digits);
+  const value = unsigned(digits);
   return sign === "-" ? -value : value;
+}
+
+/** `010` is 8, and `1_0` is 10, as in queries. */
+function unsigned(digits: string): number {
+  if (digits === "inf") return Infinity;
+  if (digits === "nan") return Number.NaN;
+  const plain = digits.replaceAll("_", "");
+  return Number(/^0[0-7]+$/.test(plain) ? `0o${plain}` : plain);
 }
