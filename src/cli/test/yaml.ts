@@ -1,6 +1,6 @@
 import { Reading } from "../../prometheus/yaml/decode";
 import { documentsOf, YamlError } from "../../prometheus/yaml/node";
-import { type Typed, plainValue } from "../../prometheus/yaml/value";
+import { plainValue, type Typed } from "../../prometheus/yaml/value";
 import { CommandError } from "../failure";
 
 /** The keys whose values have types; all other ones are the texts as they are written. */

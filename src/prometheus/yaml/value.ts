@@ -21,7 +21,8 @@ export const plainValue = (
 ): unknown =>
   reading.read(given, [], (node): unknown => {
     if (isNull(node)) return null;
-    if (node.type === "list") return node.items.map((item) => plainValue(item, reading, typed, type));
+    if (node.type === "list")
+      return node.items.map((item) => plainValue(item, reading, typed, type));
     if (node.type === "scalar") return scalarOf(node, type);
     const entries = entriesOf(node, given, reading, []) ?? [];
     const typeOf = (name: string): ScalarType => (type === "any" ? type : typeOfKey(name, typed));

@@ -57,38 +57,35 @@ function selectorOf(metric: string) {
   throw new EvaluationError(`the labels of the series are not valid: ${metric}`);
 }
 
-const NUMBER = /(?:\d(?:_?\d)*\.?\d*|\.\d+)(?:e[+-]?\d+)?/.source;
+const NUMBER = /(?:\d(?:_?\d)*\.?(?:\d(?:_?\d)*)?|\.\d(?:_?\d)*)(?:[eE][+-]?\d(?:_?\d)*)?/.source;
 const ITEM = new RegExp(
-  `^(?:(_)|(stale)|([+-]?(?:${NUMBER}|inf|nan)))(?:([+-](?:${NUMBER}|inf)))?(?:x(\\d+))?$`,
-  "i",
+  `^(?:(_)(?:x(\\d+))?|(stale)|([+-]?(?:${NUMBER}))(?:([+-](?:${NUMBER}))?x(\\d+))?|([+-]?(?:[iI][nN][fF]|[nN][aA][nN])))$`,
 );
 /** A longer series is a mistake in its text. */
 const MOST_VALUES = 1_000_000;
 
 /** The values of the short form, such as `1 2 _ 0+10x5`. */
 export function notedValues(text: string): readonly NotedValue[] {
+  if (/\S\s*\n\s*\S/.test(text))
+    throw new EvaluationError("the values of a series are in one line");
   if (text.includes("{{")) throw new Refusal("native histograms");
   return text.split(/\s+/).filter(Boolean).flatMap(valuesOf);
 }
 
 function valuesOf(item: string): NotedValue[] {
-  const [found, blank, stale, first = "", growth, times] = ITEM.exec(item) ?? [];
-  const count = Number(times ?? 0);
-  const isGrowing = growth !== undefined;
-  const isWord = blank !== undefined || stale !== undefined;
-  const isRefused =
-    /X\d/.test(item) || (isGrowing && (times === undefined || isWord)) || (stale && times);
-  if (!found || isRefused || count > MOST_VALUES)
+  const [found, blank, blanks, stale, first, growth, times, word] = ITEM.exec(item) ?? [];
+  const count = Number(blanks ?? times ?? 0);
+  if (!found || count > MOST_VALUES)
     throw new EvaluationError(
       `${item} is no value of a series. Write a number, _, stale, 1x3, 0+10x5 or 100-10x5`,
     );
   // `_x3` is three times nothing; `1x3` is a value and three more of it.
-  if (blank) return new Array<NotedValue>(times === undefined ? 1 : count).fill(undefined);
+  if (blank) return new Array<NotedValue>(blanks === undefined ? 1 : count).fill(undefined);
   if (stale) return ["stale"];
-  const step = isGrowing ? numberOf(growth) : 0;
-  const values: number[] = [numberOf(first)];
+  const step = growth === undefined ? 0 : numberOf(growth);
+  const values: number[] = [numberOf(first ?? word ?? "")];
   for (let index = 0; index < count; index++) values.push((values[index] as number) + step);
-  return isGrowing ? values : values.map(() => values[0]);
+  return growth === undefined ? values.map(() => values[0]) : values;
 }
 
 function numberOf(text: string): number {

@@ -108,7 +108,9 @@ tests:
       - expr: job:up:sum
         eval_time: 10m
         exp_samples: [{ labels: 'job:up:sum{job="api",by="rule"}', value: 0 }]
-      - { expr: ALERTS, eval_time: 10m }
+      - expr: sum by (alertstate) (ALERTS)
+        eval_time: 10m
+        exp_samples: [{ labels: '{alertstate="firing"}', value: 1 }]
     alert_rule_test:
       - { eval_time: 4m, alertname: Down }
       - eval_time: 5m
@@ -118,7 +120,7 @@ tests:
   });
   expect(tests.map(({ status, message }) => [status, message])).toEqual([
     ["passed", undefined],
-    ["error", "the evaluator does not support series ALERTS."],
+    ["passed", undefined],
     ["passed", undefined],
     ["passed", undefined],
   ]);
