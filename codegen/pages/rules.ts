@@ -1,3 +1,4 @@
+import { levelOfRule } from "../../src/cli/lint/query-faults";
 import { allRules, type ListedRule } from "../../src/cli/lint/rules";
 import type { Json } from "../../src/schema/facts";
 import { LANGUAGE_NAMES } from "../../src/schema/queries/check";
@@ -41,10 +42,12 @@ function rulePage(listed: ListedRule): string {
   ]);
 }
 
+const LEVELS = { error: "an error", warning: "a warning", info: "a note" } as const;
+
 /** What the default level means for the subject of a rule. */
 function levelText({ rule, type, about }: ListedRule): string {
-  if (about === "Prometheus rule")
-    return `\`coralogix lint\` reports it as ${rule.certain ? "a warning" : "a note"}. Another level: \`--level ${rule.name}=off\` (or \`info\`, \`warning\`, \`error\`).`;
+  if (about.startsWith("Prometheus rule"))
+    return `\`coralogix lint\` reports it as ${LEVELS[levelOfRule(rule, {}) ?? "info"]}. Another level: \`--level ${rule.name}=off\` (or \`info\`, \`warning\`, \`error\`).`;
   return `${defaultText(type, rule.certain)} Another level: \`pulumi config set --path coralogix:lint.${rule.name} off\` (or \`info\`, \`warning\`, \`error\`). One object ignores the rule with the argument \`ignoreFindings: { "${rule.name}": "REASON" }\`.`;
 }
 
