@@ -3,6 +3,7 @@ import { durationMs } from "../../promql/literals";
 import { type Pattern, PatternError, re2 } from "../../text/re2";
 import { compareValues, indexed, sliced } from "./builtins";
 import { formatted, general, joined } from "./format";
+import { binary, humanDuration, humanized } from "./humanize";
 import {
   boolValue,
   compareTexts,
@@ -67,47 +68,6 @@ function numberOf(value: Value): number {
   const text = value.value.toLowerCase();
   if (text.includes("nan")) return Number.NaN;
   return text.includes("inf") ? (text.startsWith("-") ? -Infinity : Infinity) : Number(text);
-}
-
-const LARGE = ["k", "M", "G", "T", "P", "E", "Z", "Y"];
-const BINARY = LARGE.map((prefix) => `${prefix === "k" ? "k" : prefix}i`);
-const SMALL = ["m", "u", "n", "p", "f", "a", "z", "y"];
-
-function scaled(value: number, prefixes: Texts, base: number): string {
-  let [rest, prefix] = [value, ""];
-  for (const one of prefixes) {
-    if (base > 1 ? Math.abs(rest) < base : Math.abs(rest) >= 1) break;
-    prefix = one;
-    rest = base > 1 ? rest / base : rest * 1000;
-  }
-  return `${general(rest, 4)}${prefix}`;
-}
-
-function humanized(value: number): string {
-  if (value === 0 || !Number.isFinite(value)) return general(value, 4);
-  return scaled(value, Math.abs(value) >= 1 ? LARGE : SMALL, Math.abs(value) >= 1 ? 1000 : 1);
-}
-
-const binary = (value: number): string =>
-  Math.abs(value) <= 1 || !Number.isFinite(value) ? general(value, 4) : scaled(value, BINARY, 1024);
-
-function humanDuration(value: number): string {
-  if (!Number.isFinite(value)) return general(value, 4);
-  if (value === 0) return "0s";
-  if (Math.abs(value) < 1) return `${scaled(value, SMALL, 1)}s`;
-  const sign = value < 0 ? "-" : "";
-  const size = Math.abs(value);
-  const whole = Math.trunc(size);
-  const parts = [
-    [Math.floor(whole / 86_400), "d"],
-    [Math.floor(whole / 3600) % 24, "h"],
-    [Math.floor(whole / 60) % 60, "m"],
-    [whole % 60, "s"],
-  ] as const;
-  const first = parts.findIndex(([count]) => count !== 0);
-  if (first === 3) return `${sign}${general(size, 4)}s`;
-  const texts = parts.slice(first).map(([count, unit]) => `${count}${unit}`);
-  return sign + texts.join(" ");
 }
 
 function timeOf(value: number): bigint {
