@@ -6,7 +6,7 @@ const LARGE = ["k", "M", "G", "T", "P", "E", "Z", "Y"];
 const BINARY = LARGE.map((prefix) => `${prefix === "k" ? "k" : prefix}i`);
 const SMALL = ["m", "u", "n", "p", "f", "a", "z", "y"];
 
-function scaled(value: number, prefixes: Texts, base: number): string {
+function scaled(value: number, prefixes: readonly string[], base: number): string {
   let [rest, prefix] = [value, ""];
   for (const one of prefixes) {
     if (base > 1 ? Math.abs(rest) < base : Math.abs(rest) >= 1) break;
