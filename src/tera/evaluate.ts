@@ -1,5 +1,6 @@
 import type { Argument, Expression } from "../schema/queries/tera/expression";
 import { Args } from "./args";
+import { type Budget, expectShort } from "./budget";
 import { TeraError, TeraRefusal } from "./errors";
 import { FILTERS } from "./filters";
 import { FUNCTIONS } from "./functions";
@@ -19,7 +20,7 @@ import {
   pathText,
   unfiltered,
 } from "./tree";
-import { display, isNumber, isTruthy, type Value } from "./values";
+import { display, isList, isNumber, isObject, isTruthy, type Value } from "./values";
 
 /** Evaluates the expressions of one template as Tera 1 does. */
 export class Evaluator {
@@ -27,10 +28,12 @@ export class Evaluator {
   constructor(
     private readonly text: string,
     readonly scope: Scope,
+    private readonly budget: Budget,
   ) {}
 
   /** The value that `{{ }}` displays. */
   value(of: Expression): Value {
+    this.budget.spend();
     switch (of.type) {
       case "literal":
         return literalIn(this.text, of);
@@ -133,8 +136,8 @@ export class Evaluator {
     if (operator === "~") return this.concatenated(of);
     if (isArithmetic(of)) return this.number(of) ?? "NaN";
     if (isLogic(of)) return this.logic(of) ?? false;
-    if (operator === "in") return isIn(this.side(left), this.side(right));
-    if (/^not\s+in$/.test(operator)) return !isIn(this.side(left), this.side(right));
+    if (operator === "in") return this.isIn(left, right);
+    if (/^not\s+in$/.test(operator)) return !this.isIn(left, right);
     throw new TeraRefusal(`the operator ${operator}`);
   }
 
@@ -146,6 +149,11 @@ export class Evaluator {
       return compare(operator, this.number(left), this.number(right));
     const same = isEqual(this.side(left), this.side(right));
     return same === undefined ? undefined : same === (operator === "==");
+  }
+  private isIn(left: Expression, right: Expression): boolean {
+    const [part, whole] = [this.side(left), this.side(right)];
+    this.budget.spend(sizeOf(whole));
+    return isIn(part, whole);
   }
   private side(of: Expression): Value {
     if (isNot(of)) throw new TeraRefusal("not on one side of an operator");
@@ -159,7 +167,9 @@ export class Evaluator {
   private joined(of: Node<"binary">): string {
     if (endsWithFilter(of.left))
       throw new TeraRefusal("a filter in the middle of texts that are joined with ~");
-    return this.operand(of.left) + this.operand(lastOperand(of).base);
+    const joined = this.operand(of.left) + this.operand(lastOperand(of).base);
+    expectShort(joined.length);
+    return joined;
   }
   private operand(of: Expression): string {
     const value = this.value(of);
@@ -233,7 +243,11 @@ export class Evaluator {
       if (name === "default" || name === "safe") return result;
       const filter = FILTERS.get(name);
       if (!filter) throw new TeraRefusal(`the filter ${name}`);
-      return filter(this.args(name, result, args));
+      this.budget.spend(sizeOf(result));
+      const filtered = filter(this.args(name, result, args));
+      this.budget.spend(sizeOf(filtered));
+      if (typeof filtered === "string") expectShort(filtered.length);
+      return filtered;
     }, value);
   }
 
@@ -264,6 +278,12 @@ export class Evaluator {
 function expectNames(called: string, args: readonly Argument[]): void {
   if (args.some(({ name }) => name === undefined))
     throw new TeraRefusal(`an argument without a name in ${called}`);
+}
+
+/** How many items a filter, or `in`, visits. */
+function sizeOf(value: Value): number {
+  if (value !== null && typeof value === "object" && isList(value)) return value.length;
+  return isObject(value) ? value.size : 1;
 }
 
 /** The last operand of `~`, without the filters behind it. */
