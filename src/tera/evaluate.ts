@@ -211,6 +211,8 @@ export class Evaluator {
     return [...this.path(of.of), this.key(of.key)];
   }
   private key(of: Expression): string {
+    if (of.type === "literal" && this.text[of.at] === "`")
+      throw new TeraError("an index in back quotes is not found");
     const value = of.type === "literal" ? literalIn(this.text, of) : this.variableKey(of);
     if (typeof value === "string") return value;
     if (isNumber(value)) return decimal(value);
@@ -229,7 +231,16 @@ export class Evaluator {
   /** Only the first filter of a variable can be `default`. */
   private withDefault(base: Expression, first: Node<"filter"> | undefined): Value {
     if (first?.name !== "default" || !isPath(base)) return this.value(base);
-    return this.find(base) ?? this.defaultOf(first);
+    return this.findOrNothing(base) ?? this.defaultOf(first);
+  }
+  /** With a default, an index without a value is no error. */
+  private findOrNothing(of: Expression): Value | undefined {
+    try {
+      return this.find(of);
+    } catch (error) {
+      if (error instanceof TeraError) return undefined;
+      throw error;
+    }
   }
   private defaultOf({ args }: Node<"filter">): Value {
     const given = args.find(({ name }) => name === "value");

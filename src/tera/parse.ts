@@ -32,7 +32,8 @@ function parsed<T>(text: string, parse: (text: string) => T, template: string): 
   } catch (error) {
     if (!(error instanceof TeraSyntaxError)) throw error;
     const { reason, uncertain } = error.fault;
-    throw uncertain && isTeraTwo(template) !== false
+    // Tera 1 has names that are words of the parser here, such as `is`.
+    throw isTeraOne(template) || (uncertain && isTeraTwo(template) !== false)
       ? new TeraRefusal(reason)
       : new TeraError(reason);
   }

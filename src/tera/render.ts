@@ -1,3 +1,4 @@
+import type { Expression } from "../schema/queries/tera/expression";
 import type { Part } from "../schema/queries/tera/template";
 import { Budget } from "./budget";
 import { TeraError, TeraRefusal } from "./errors";
@@ -5,6 +6,7 @@ import { Evaluator } from "./evaluate";
 import { charactersOf } from "./filters/texts";
 import { conditionTree, templateTree } from "./parse";
 import { type Loop, Scope } from "./scope";
+import { unfiltered } from "./tree";
 import { display, isList, isObject, teraValue, type Value } from "./values";
 
 type PartOf<T extends Part["type"]> = Extract<Part, { type: T }>;
@@ -100,6 +102,7 @@ class Renderer {
   }
 
   private renderFor({ names, of, body, otherwise }: PartOf<"for">): Jump {
+    if (isNumber(of)) throw new TeraError("for: a number has no items");
     const rounds = roundsOf(this.evaluator.value(of), names);
     this.budget.spend(rounds.length);
     if (!rounds.length) return this.render(otherwise);
@@ -110,6 +113,12 @@ class Renderer {
     return undefined;
   }
 }
+
+/** Whether it is a number as it is written, whatever filters are behind it. */
+const isNumber = (of: Expression): boolean => {
+  const { base } = unfiltered(of);
+  return base.type === "literal" && typeof base.value !== "string";
+};
 
 /** The rounds of a loop over a list, the characters of a string, or the entries of an object. */
 function roundsOf(value: Value, names: readonly string[]): Loop[] {

@@ -274,3 +274,31 @@ test("10,000 levels of brackets and of tags are refused", () => {
   const open = "{% if yes %}".repeat(10_000);
   expect(() => render(`${open}${"{% endif %}".repeat(10_000)}`)).toThrow("more than 100 levels");
 });
+
+// What the crate tera 1.20.1 renders.
+test.each<[string, string]>([
+  ["{{ a[unknown] | default(value='x') }}", "x"],
+  ["{{ a[nothing] | default(value='x') }}", "x"],
+  ["{{ '2026-1-1' | date }}", "2026-01-01"],
+  ["{{ ' 2026-01-01' | date }}", "2026-01-01"],
+  ["{{ '2026-01-01T00:00:00z' | date }}", "2026-01-01"],
+  ["{{ 1000000000000000000000.0 ~ '' }}", "1000000000000000000000"],
+])("%j is rendered as %j", (text, expected) => expect(render(text)).toBe(expected));
+
+test.each<[string, string]>([
+  ["{{ a[`p`] }}", "an index in back quotes"],
+  ["{{ time | date(timezone='europe/berlin') }}", "there is no time zone"],
+  ["{% for x in 10 | date %}{{ x }}{% endfor %}", "a number has no items"],
+])("%j is an error of Tera 1", (text, message) => {
+  expect(() => render(text)).toThrow(message);
+  expect(() => render(text)).toThrow(TeraError);
+});
+
+test.each<[string, string]>([
+  ["{% set in = 1 %}{{ in }}", 'nothing precedes "in"'],
+  ["{{ '2026-12-31T23:59:60Z' | date }}", "a leap second"],
+  ["{{ 253402300800 | date }}", "beyond the years of four digits"],
+])("%j is refused, though Tera 1 renders it", (text, message) => {
+  expect(() => render(text)).toThrow(message);
+  expect(() => render(text)).toThrow(TeraRefusal);
+});
