@@ -111,7 +111,7 @@ export class Evaluator {
   /** Whether a path, with its filters, is unknown and has no default. */
   private isUnknown(of: Expression): boolean {
     const { base, filters } = unfiltered(of);
-    return filters[0]?.name !== "default" && this.find(base) === undefined;
+    return filters[0]?.name !== "default" && this.findOrNothing(base) === undefined;
   }
 
   private unary(of: Node<"unary">): Value {
@@ -276,6 +276,8 @@ export class Evaluator {
   }
 
   private test({ of, name, args, negated }: Node<"test">): boolean {
+    // The grammar here gives the whole comparison to a test, Tera 1 its last operand.
+    if (!isPath(of)) throw new TeraRefusal("a test behind an operator");
     const test = TESTS.get(name);
     if (!test) throw new TeraRefusal(`the test ${name}`);
     const given = args.map((one) => {

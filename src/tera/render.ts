@@ -116,7 +116,8 @@ class Renderer {
 
 /** Whether it is a number as it is written, whatever filters are behind it. */
 const isNumber = (of: Expression): boolean => {
-  const { base } = unfiltered(of);
+  const { base: signed } = unfiltered(of);
+  const base = signed.type === "unary" ? signed.of : signed;
   return base.type === "literal" && typeof base.value !== "string";
 };
 

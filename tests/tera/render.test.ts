@@ -280,6 +280,8 @@ test.each<[string, string]>([
   ["{{ a[unknown] | default(value='x') }}", "x"],
   ["{{ a[nothing] | default(value='x') }}", "x"],
   ["{{ '2026-1-1' | date }}", "2026-01-01"],
+  ["{#- a -#} a{#- b -#} c", " ac"],
+  ["{{ not a[unknown] | upper }}", "true"],
   ["{{ ' 2026-01-01' | date }}", "2026-01-01"],
   ["{{ '2026-01-01T00:00:00z' | date }}", "2026-01-01"],
   ["{{ 1000000000000000000000.0 ~ '' }}", "1000000000000000000000"],
@@ -288,6 +290,7 @@ test.each<[string, string]>([
 test.each<[string, string]>([
   ["{{ a[`p`] }}", "an index in back quotes"],
   ["{{ time | date(timezone='europe/berlin') }}", "there is no time zone"],
+  ["{% for x in -0 | date %}{{ x }}{% endfor %}", "a number has no items"],
   ["{% for x in 10 | date %}{{ x }}{% endfor %}", "a number has no items"],
 ])("%j is an error of Tera 1", (text, message) => {
   expect(() => render(text)).toThrow(message);
@@ -295,6 +298,7 @@ test.each<[string, string]>([
 });
 
 test.each<[string, string]>([
+  ["{{ n != nothing is undefined }}", "a test behind an operator"],
   ["{% set in = 1 %}{{ in }}", 'nothing precedes "in"'],
   ["{{ '2026-12-31T23:59:60Z' | date }}", "a leap second"],
   ["{{ 253402300800 | date }}", "beyond the years of four digits"],
