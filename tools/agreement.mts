@@ -5,7 +5,8 @@ import { argumentsOf, integerFlag } from "./flags.mjs";
 import { main } from "./run.mjs";
 
 const SUITES: Readonly<Record<string, () => Promise<Suite>>> = {
-  // prometheus, lucene and tera: each a folder with an index.ts that exports `suite`.
+  // Each is a folder with an index.ts that exports `suite`.
+  tera: async () => (await import("./agreement/tera/index.js")).suite,
 };
 
 const USAGE = `usage: npm run agreement -- ${Object.keys(SUITES).join("|")} [SECTION…]

@@ -1,30 +1,56 @@
 import type { Expression } from "../schema/queries/tera/expression";
-import { TeraError, TeraRefusal } from "./errors";
-import { conditionTree } from "./parse";
+import { conditionTree, templateOfCondition } from "./parse";
 import { isLogic, isNot } from "./tree";
+import { readTwo } from "./two/render";
 
 const TWICE =
   'Tera 1 displays the opposite of a condition that begins with "not" before a comparison: write != or another comparison';
 const FORGOTTEN = 'Tera 1 ignores a "not" directly behind a bracket: remove the brackets';
 
+type Context = Readonly<Record<string, unknown>>;
+
 /**
- * Where the result of a condition depends on the version of Tera: sentences without a full stop.
- * None for a condition that cannot be parsed.
+ * Where the text of a template depends on the version of Tera, which is not known of the service:
+ * sentences without a full stop.
+ *
+ * @param rendered what Tera 1.20 renders, or undefined if it is an error there
  */
-export function conditionDoubts(text: string): string[] {
-  const condition = treeOf(text);
-  if (!condition) return [];
-  const isTwice = isNot(condition) && !condition.isBracketed && isLogic(condition.of);
-  return [...(isTwice ? [TWICE] : []), ...(hasForgottenNot(condition) ? [FORGOTTEN] : [])];
+export function templateDoubts(
+  text: string,
+  context: Context,
+  rendered: string | undefined,
+): string[] {
+  const two = readTwo(text, context);
+  if ("open" in two) return [`whether Tera 2.4 gives the same is not known: ${two.open}`];
+  if ("error" in two)
+    return rendered === undefined ? [] : [`Tera 2.4 gives an error: ${two.error}`];
+  return two.text === rendered ? [] : [`Tera 2.4 gives ${JSON.stringify(two.text)}`];
 }
 
-function treeOf(text: string): Expression | undefined {
-  try {
-    return conditionTree(text);
-  } catch (error) {
-    if (error instanceof TeraError || error instanceof TeraRefusal) return undefined;
-    throw error;
-  }
+/**
+ * Where the result of a condition depends on the version of Tera, as {@link templateDoubts}.
+ *
+ * @param isMet what Tera 1.20 gives, or undefined if it is an error there
+ */
+export function conditionDoubts(
+  text: string,
+  context: Context,
+  isMet: boolean | undefined,
+): string[] {
+  const two = readTwo(templateOfCondition(text), context);
+  // Another text than these two is an error as well.
+  const isError = "text" in two && two.text !== "true" && two.text !== "false";
+  if (isError && isMet === undefined) return [];
+  const found = templateDoubts(templateOfCondition(text), context, isMet?.toString());
+  const known = found.length && isMet !== undefined ? knownDoubts(text) : [];
+  return known.length ? known : found;
+}
+
+/** The reasons of Tera 1 for a difference. */
+function knownDoubts(text: string): string[] {
+  const condition = conditionTree(text);
+  const isTwice = isNot(condition) && !condition.isBracketed && isLogic(condition.of);
+  return [...(isTwice ? [TWICE] : []), ...(hasForgottenNot(condition) ? [FORGOTTEN] : [])];
 }
 
 const hasForgottenNot = (of: Expression): boolean =>

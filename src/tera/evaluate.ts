@@ -1,5 +1,6 @@
 import type { Argument, Expression } from "../schema/queries/tera/expression";
 import { Args } from "./args";
+import { type Budget, expectShort } from "./budget";
 import { TeraError, TeraRefusal } from "./errors";
 import { FILTERS } from "./filters";
 import { FUNCTIONS } from "./functions";
@@ -19,7 +20,7 @@ import {
   pathText,
   unfiltered,
 } from "./tree";
-import { display, isNumber, isTruthy, type Value } from "./values";
+import { display, isList, isNumber, isObject, isTruthy, type Value } from "./values";
 
 /** Evaluates the expressions of one template as Tera 1 does. */
 export class Evaluator {
@@ -27,10 +28,12 @@ export class Evaluator {
   constructor(
     private readonly text: string,
     readonly scope: Scope,
+    private readonly budget: Budget,
   ) {}
 
   /** The value that `{{ }}` displays. */
   value(of: Expression): Value {
+    this.budget.spend();
     switch (of.type) {
       case "literal":
         return literalIn(this.text, of);
@@ -108,7 +111,7 @@ export class Evaluator {
   /** Whether a path, with its filters, is unknown and has no default. */
   private isUnknown(of: Expression): boolean {
     const { base, filters } = unfiltered(of);
-    return filters[0]?.name !== "default" && this.find(base) === undefined;
+    return filters[0]?.name !== "default" && this.findOrNothing(base) === undefined;
   }
 
   private unary(of: Node<"unary">): Value {
@@ -133,8 +136,8 @@ export class Evaluator {
     if (operator === "~") return this.concatenated(of);
     if (isArithmetic(of)) return this.number(of) ?? "NaN";
     if (isLogic(of)) return this.logic(of) ?? false;
-    if (operator === "in") return isIn(this.side(left), this.side(right));
-    if (/^not\s+in$/.test(operator)) return !isIn(this.side(left), this.side(right));
+    if (operator === "in") return this.isIn(left, right);
+    if (/^not\s+in$/.test(operator)) return !this.isIn(left, right);
     throw new TeraRefusal(`the operator ${operator}`);
   }
 
@@ -146,6 +149,11 @@ export class Evaluator {
       return compare(operator, this.number(left), this.number(right));
     const same = isEqual(this.side(left), this.side(right));
     return same === undefined ? undefined : same === (operator === "==");
+  }
+  private isIn(left: Expression, right: Expression): boolean {
+    const [part, whole] = [this.side(left), this.side(right)];
+    this.budget.spend(sizeOf(whole));
+    return isIn(part, whole);
   }
   private side(of: Expression): Value {
     if (isNot(of)) throw new TeraRefusal("not on one side of an operator");
@@ -159,7 +167,9 @@ export class Evaluator {
   private joined(of: Node<"binary">): string {
     if (endsWithFilter(of.left))
       throw new TeraRefusal("a filter in the middle of texts that are joined with ~");
-    return this.operand(of.left) + this.operand(lastOperand(of).base);
+    const joined = this.operand(of.left) + this.operand(lastOperand(of).base);
+    expectShort(joined.length);
+    return joined;
   }
   private operand(of: Expression): string {
     const value = this.value(of);
@@ -201,6 +211,8 @@ export class Evaluator {
     return [...this.path(of.of), this.key(of.key)];
   }
   private key(of: Expression): string {
+    if (of.type === "literal" && this.text[of.at] === "`")
+      throw new TeraError("an index in back quotes is not found");
     const value = of.type === "literal" ? literalIn(this.text, of) : this.variableKey(of);
     if (typeof value === "string") return value;
     if (isNumber(value)) return decimal(value);
@@ -219,7 +231,16 @@ export class Evaluator {
   /** Only the first filter of a variable can be `default`. */
   private withDefault(base: Expression, first: Node<"filter"> | undefined): Value {
     if (first?.name !== "default" || !isPath(base)) return this.value(base);
-    return this.find(base) ?? this.defaultOf(first);
+    return this.findOrNothing(base) ?? this.defaultOf(first);
+  }
+  /** With a default, an index without a value is no error. */
+  private findOrNothing(of: Expression): Value | undefined {
+    try {
+      return this.find(of);
+    } catch (error) {
+      if (error instanceof TeraError) return undefined;
+      throw error;
+    }
   }
   private defaultOf({ args }: Node<"filter">): Value {
     const given = args.find(({ name }) => name === "value");
@@ -233,7 +254,11 @@ export class Evaluator {
       if (name === "default" || name === "safe") return result;
       const filter = FILTERS.get(name);
       if (!filter) throw new TeraRefusal(`the filter ${name}`);
-      return filter(this.args(name, result, args));
+      this.budget.spend(sizeOf(result));
+      const filtered = filter(this.args(name, result, args));
+      this.budget.spend(sizeOf(filtered));
+      if (typeof filtered === "string") expectShort(filtered.length);
+      return filtered;
     }, value);
   }
 
@@ -251,6 +276,8 @@ export class Evaluator {
   }
 
   private test({ of, name, args, negated }: Node<"test">): boolean {
+    // The grammar here gives the whole comparison to a test, Tera 1 its last operand.
+    if (!isPath(of)) throw new TeraRefusal("a test behind an operator");
     const test = TESTS.get(name);
     if (!test) throw new TeraRefusal(`the test ${name}`);
     const given = args.map((one) => {
@@ -264,6 +291,12 @@ export class Evaluator {
 function expectNames(called: string, args: readonly Argument[]): void {
   if (args.some(({ name }) => name === undefined))
     throw new TeraRefusal(`an argument without a name in ${called}`);
+}
+
+/** How many items a filter, or `in`, visits. */
+function sizeOf(value: Value): number {
+  if (value !== null && typeof value === "object" && isList(value)) return value.length;
+  return isObject(value) ? value.size : 1;
 }
 
 /** The last operand of `~`, without the filters behind it. */

@@ -1,9 +1,12 @@
+import type { Expression } from "../schema/queries/tera/expression";
 import type { Part } from "../schema/queries/tera/template";
+import { Budget } from "./budget";
 import { TeraError, TeraRefusal } from "./errors";
 import { Evaluator } from "./evaluate";
 import { charactersOf } from "./filters/texts";
 import { conditionTree, templateTree } from "./parse";
 import { type Loop, Scope } from "./scope";
+import { unfiltered } from "./tree";
 import { display, isList, isObject, teraValue, type Value } from "./values";
 
 type PartOf<T extends Part["type"]> = Extract<Part, { type: T }>;
@@ -15,11 +18,13 @@ type Jump = "break" | "continue" | undefined;
  *
  * @param context the variables: plain JSON values, and UNKNOWN for those that are not known
  * @throws TeraError if the template is invalid, or has no value with this context
- * @throws TeraRefusal if it uses a filter, a function, a test or a tag that only the service has, or
- * reads a value that is not known
+ * @throws TeraRefusal if it uses a filter, a function, a test or a tag that only the service has,
+ * reads a value that is not known, or takes more than MOST_STEPS or MOST_CHARACTERS
  */
 export function renderTemplate(text: string, context: Readonly<Record<string, unknown>>): string {
-  const renderer = new Renderer(new Evaluator(text, new Scope(teraValue(context))));
+  const budget = new Budget();
+  const scope = new Scope(teraValue(context));
+  const renderer = new Renderer(new Evaluator(text, scope, budget), budget);
   renderer.render(templateTree(text));
   return renderer.text();
 }
@@ -35,7 +40,8 @@ export function evaluateCondition(
   context: Readonly<Record<string, unknown>>,
 ): boolean {
   const condition = conditionTree(text);
-  const shown = display(new Evaluator(text, new Scope(teraValue(context))).value(condition));
+  const evaluator = new Evaluator(text, new Scope(teraValue(context)), new Budget());
+  const shown = display(evaluator.value(condition));
   if (shown === "true" || shown === "false") return shown === "true";
   throw new TeraError(
     `expected the condition to display true or false, got ${JSON.stringify(shown)}`,
@@ -44,7 +50,10 @@ export function evaluateCondition(
 
 class Renderer {
   private readonly output: string[] = [];
-  constructor(private readonly evaluator: Evaluator) {}
+  constructor(
+    private readonly evaluator: Evaluator,
+    private readonly budget: Budget,
+  ) {}
 
   text(): string {
     return this.output.join("");
@@ -52,6 +61,7 @@ class Renderer {
 
   render(parts: readonly Part[]): Jump {
     for (const part of parts) {
+      this.budget.spend();
       const jump = this.renderPart(part);
       if (jump) return jump;
     }
@@ -61,10 +71,10 @@ class Renderer {
   private renderPart(part: Part): Jump {
     switch (part.type) {
       case "text":
-        this.output.push(part.text);
+        this.output.push(this.budget.write(part.text));
         return undefined;
       case "output":
-        this.output.push(display(this.evaluator.value(part.value)));
+        this.output.push(this.budget.write(display(this.evaluator.value(part.value))));
         return undefined;
       case "set":
         this.evaluator.scope.set(part.name, this.evaluator.value(part.value), part.isGlobal);
@@ -92,7 +102,9 @@ class Renderer {
   }
 
   private renderFor({ names, of, body, otherwise }: PartOf<"for">): Jump {
+    if (isNumber(of)) throw new TeraError("for: a number has no items");
     const rounds = roundsOf(this.evaluator.value(of), names);
+    this.budget.spend(rounds.length);
     if (!rounds.length) return this.render(otherwise);
     for (const round of rounds) {
       const jump = this.evaluator.scope.within(round, () => this.render(body));
@@ -101,6 +113,13 @@ class Renderer {
     return undefined;
   }
 }
+
+/** Whether it is a number as it is written, whatever filters are behind it. */
+const isNumber = (of: Expression): boolean => {
+  const { base: signed } = unfiltered(of);
+  const base = signed.type === "unary" ? signed.of : signed;
+  return base.type === "literal" && typeof base.value !== "string";
+};
 
 /** The rounds of a loop over a list, the characters of a string, or the entries of an object. */
 function roundsOf(value: Value, names: readonly string[]): Loop[] {

@@ -1,5 +1,6 @@
 import { fieldsIn, itemsIn, textIn } from "../../lint/read";
 import { compact, type Fields, isRecord } from "../../schema/record";
+import { templateDoubts } from "../../tera/doubts";
 import { TeraError, TeraRefusal } from "../../tera/errors";
 import { renderTemplate } from "../../tera/render";
 import type { SimulatedObject } from "../model";
@@ -105,10 +106,18 @@ function render(
   template: unknown,
   context: Fields,
 ): { name: string; text?: string; notes: readonly string[] } {
+  const given = textIn(template) ?? "";
+  const doubtsOf = (text: string | undefined): string[] =>
+    templateDoubts(given, context, text).map(
+      (one) => `The field ${name} of the message depends on the version of Tera: ${one}.`,
+    );
   try {
-    return { name, text: renderTemplate(textIn(template) ?? "", context), notes: [] };
+    const text = renderTemplate(given, context);
+    return { name, text, notes: doubtsOf(text) };
   } catch (error) {
     if (!(error instanceof TeraError) && !(error instanceof TeraRefusal)) throw error;
-    return { name, notes: [`The field ${name} of the message is not rendered: ${error.message}.`] };
+    const doubts = error instanceof TeraError ? doubtsOf(undefined) : [];
+    const note = `The field ${name} of the message is not rendered: ${error.message}.`;
+    return { name, notes: [note, ...doubts] };
   }
 }

@@ -135,20 +135,25 @@ function decide(rule: Fields, router: SimulatedObject, context: Fields): Decisio
   const condition = textIn(rule.condition) ?? "";
   if (condition.trim() === "") return { isMet: true, notes: [] };
   const name = `${router.name}: ${textIn(rule.name) ?? ""}`;
-  const doubts = conditionDoubts(condition).map(
-    (one) => `Depends on the version of Tera (${name}): ${one}.`,
-  );
+  const doubtsOf = (isMet: boolean | undefined) =>
+    conditionDoubts(condition, context, isMet).map(
+      (one) => `Depends on the version of Tera (${name}): ${one}.`,
+    );
   try {
-    return { isMet: evaluateCondition(condition, context), notes: doubts };
+    const isMet = evaluateCondition(condition, context);
+    return { isMet, notes: doubtsOf(isMet) };
   } catch (error) {
     if (error instanceof TeraError)
-      return failed(`Depends on what a condition that fails means (${name}): ${error.message}.`);
+      return failed(
+        `Depends on what a condition that fails means (${name}): ${error.message}.`,
+        ...doubtsOf(undefined),
+      );
     if (error instanceof TeraRefusal)
       return failed(`Depends on a condition that is not evaluated (${name}): ${error.message}.`);
     throw error;
   }
 }
-const failed = (note: string): Decision => ({ isMet: undefined, notes: [note] });
+const failed = (...notes: string[]): Decision => ({ isMet: undefined, notes });
 
 /** The fallback for alerts; nothing is sent without one. */
 function fallbackOf(router: SimulatedObject, doubts: readonly string[]): Routes {

@@ -1,11 +1,12 @@
 import { MINUTE_MS } from "../../text/units";
 import type { Args } from "../args";
-import { TeraError } from "../errors";
+import { TeraError, TeraRefusal } from "../errors";
 import type { Filter } from "./filter";
 import { formatTime, type Moment, minutesText } from "./strftime";
 
-const DATE = /^(\d{4}-\d\d-\d\d)$/;
-const TIME = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?(Z|[+-]\d\d:\d\d)?$/;
+// A date may have spaces before its parts, and parts of one digit.
+const DATE = /^\s*(\d{4})-\s*(\d{1,2})-\s*(\d{1,2})$/;
+const TIME = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?([Zz]|[+-]\d\d:\d\d)?$/;
 
 /** Seconds since 1970, a time with its zone, or a date, in a format of strftime. */
 export const date: Filter = (args) => {
@@ -17,13 +18,18 @@ function momentOf(args: Args): Moment {
   const { input } = args;
   if (typeof input === "bigint") return ofSeconds(args, Number(input) * 1000);
   const text = typeof input === "string" ? input : args.unexpected("whole seconds or a string");
-  const [, day] = DATE.exec(text) ?? [];
-  if (day) return { local: timeOf(`${day}T00:00:00`), fraction: "", zone: UTC };
-  const [, time, fraction = "", offset] = TIME.exec(text) ?? [];
-  if (!time) throw new TeraError(`date: ${JSON.stringify(text)} is no time of RFC 3339`);
+  const [, year, month = "", day = ""] = DATE.exec(text) ?? [];
+  if (year) {
+    const local = timeOf(`${year}-${month.padStart(2, "0")}-${day.padStart(2, "0")}T00:00:00`);
+    return { local, fraction: "", zone: UTC };
+  }
+  const [, date, clock = "", fraction = "", offset] = TIME.exec(text) ?? [];
+  const time = `${date}T${clock}`;
+  if (clock.endsWith(":60")) throw new TeraRefusal("a leap second");
+  if (!date) throw new TeraError(`date: ${JSON.stringify(text)} is no time of RFC 3339`);
   const local = timeOf(time);
   if (!offset) return { local, fraction, zone: UTC };
-  const minutes = offset === "Z" ? 0 : minutesOf(offset);
+  const minutes = /^z$/i.test(offset) ? 0 : minutesOf(offset);
   if (args.get("timezone") !== undefined)
     return inZone(args.string("timezone"), local - minutes * MINUTE_MS, fraction);
   return { local, fraction, zone: { minutes, name: minutesText(minutes, ":") } };
@@ -55,6 +61,9 @@ function inZone(name: string, utc: number, fraction: string): Moment {
   return { local: utc + minutes * MINUTE_MS, fraction, zone };
 }
 function offsetAt(timeZone: string, utc: number): number {
+  // Rust compares the letters of a name as they are; Intl ignores their case.
+  if (!/^(?:[A-Z]|$)/.test(timeZone))
+    throw new TeraError(`date: there is no time zone ${JSON.stringify(timeZone)}`);
   try {
     const parts = new Intl.DateTimeFormat("en-US", {
       timeZone,

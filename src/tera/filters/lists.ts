@@ -1,4 +1,5 @@
 import type { Args } from "../args";
+import { expectShort } from "../budget";
 import { TeraError } from "../errors";
 import {
   byBytes,
@@ -29,6 +30,13 @@ const attributeOf = (args: Args, item: Value, keys: readonly string[]): Value =>
 const nth: Filter = (args) => {
   const list = args.list();
   return list.length ? (list[args.whole("n")] ?? "") : "";
+};
+
+const join: Filter = (args) => {
+  const items = args.list().map(display);
+  const separator = args.pattern("sep", "");
+  expectShort(items.reduce((sum, item) => sum + item.length + separator.length, 0));
+  return items.join(separator);
 };
 
 /** What an item is sorted by: lists by their length. */
@@ -86,7 +94,9 @@ const groupBy: Filter = (args) => {
     const by = dig(item, keys) ?? null;
     if (by === null) continue;
     const key = typeof by === "string" ? by : jsonOf(by, false);
-    groups.set(key, [...(groups.get(key) ?? []), item]);
+    const group = groups.get(key) ?? [];
+    group.push(item);
+    groups.set(key, group);
   }
   return sorted(groups);
 };
@@ -134,7 +144,7 @@ export const LIST_FILTERS: Readonly<Record<string, Filter>> = {
   nth,
   first: (args) => args.list()[0] ?? "",
   last: (args) => args.list().at(-1) ?? "",
-  join: (args) => args.list().map(display).join(args.pattern("sep", "")),
+  join,
   sort,
   unique,
   group_by: groupBy,

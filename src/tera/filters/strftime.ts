@@ -86,6 +86,8 @@ export const formatTime = (format: string, moment: Moment): string =>
 
 function formatItem(moment: Moment, item: string, padding: string, name: string): string {
   const at = new Date(moment.local);
+  if (at.getUTCFullYear() > 9999 || at.getUTCFullYear() < 0)
+    throw new TeraRefusal("a date beyond the years of four digits");
   if (Object.hasOwn(GROUPS, name)) return formatTime(GROUPS[name] as string, moment);
   const number = Object.hasOwn(NUMBERS, name) ? NUMBERS[name] : undefined;
   if (number) {

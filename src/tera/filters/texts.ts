@@ -1,3 +1,4 @@
+import { expectShort } from "../budget";
 import { TeraRefusal } from "../errors";
 import type { Filter } from "./filter";
 
@@ -51,9 +52,9 @@ const indent: Filter = (args) => {
   const [isFirst, isBlank] = [args.flag("first"), args.flag("blank")];
   const text = args.text();
   if (text === "") return text;
-  return text
-    .replace(/\r?\n$/, "")
-    .split(/\r?\n/)
+  const lines = text.replace(/\r?\n$/, "").split(/\r?\n/);
+  expectShort(text.length + lines.length * prefix.length);
+  return lines
     .map((line, n) => {
       const isIndented = n === 0 ? isFirst : isBlank || line.trim() !== "";
       return isIndented ? prefix + line : line;
@@ -69,6 +70,13 @@ const slugify: Filter = (args) => {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");
+};
+
+const replace: Filter = (args) => {
+  const parts = splitBy(args.text(), args.string("from"));
+  const to = args.string("to");
+  expectShort(args.text().length + (parts.length - 1) * to.length);
+  return parts.join(to);
 };
 
 function trimmed(text: string, pattern: string, atEnd: boolean): string {
@@ -89,7 +97,7 @@ export const TEXT_FILTERS: Readonly<Record<string, Filter>> = {
   trim_end_matches: (args) => trimmed(args.text(), args.pattern("pat"), true),
   truncate,
   wordcount: (args) => BigInt(args.text().split(/\s+/).filter(Boolean).length),
-  replace: (args) => splitBy(args.text(), args.string("from")).join(args.string("to")),
+  replace,
   capitalize,
   title,
   urlencode: encoded(/[A-Za-z0-9_.~/%-]/),

@@ -195,6 +195,7 @@ test("a condition that fails is a doubt, also for the fallback", () => {
   expect(lines).toEqual(["10:05 triggered rest via shop: fallback"]);
   expect(all[0]?.notes).toEqual([
     "Depends on what a condition that fails means (shop: a): the variable alertDef.entityLabels.nothing is not in the context.",
+    'Depends on the version of Tera (shop: a): Tera 2.4 gives "false".',
   ]);
 });
 

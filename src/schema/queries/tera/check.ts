@@ -2,11 +2,14 @@ import type { QueryFault } from "../../../text/fault";
 import { namesIn, namesInTemplate } from "./known-names";
 import { TeraSyntaxError } from "./reader";
 import { parseCondition, parseTemplate } from "./template";
+import { isTeraOne } from "./versions/tera-one";
+import { isTeraTwo } from "./versions/tera-two";
 
 /** Checks the condition of a routing rule: an expression of Tera. */
 export function teraConditionFaults(text: string): QueryFault[] {
   if (!text.trim()) return [];
-  return faultsOf(text, parseCondition, (condition) => [
+  const template = /^\s*\{\{/.test(text) ? text.trim() : `{{ ${text} }}`;
+  return faultsOf(text, template, parseCondition, (condition) => [
     ...wrapperFaults(text),
     ...namesIn(condition),
   ]);
@@ -14,15 +17,17 @@ export function teraConditionFaults(text: string): QueryFault[] {
 
 /** Checks a template of a message or a setting. */
 export const teraTemplateFaults = (text: string): QueryFault[] =>
-  faultsOf(text, parseTemplate, namesInTemplate);
+  faultsOf(text, text, parseTemplate, namesInTemplate);
 
 function faultsOf<T>(
   text: string,
+  template: string,
   parse: (text: string) => T,
   check: (tree: T) => QueryFault[],
 ): QueryFault[] {
   try {
-    return check(parse(text));
+    const faults = check(parse(text));
+    return faults.length ? faults : versionFaults(template);
   } catch (error) {
     if (error instanceof TeraSyntaxError) return [error.fault];
     throw error;
@@ -39,3 +44,9 @@ const wrapperFaults = (text: string): QueryFault[] =>
         },
       ]
     : [];
+
+// The service may run another version, or have additions.
+const versionFaults = (template: string): QueryFault[] =>
+  isTeraOne(template) || isTeraTwo(template) !== false
+    ? []
+    : [{ offset: 0, reason: "neither Tera 1.20 nor Tera 2.4 can parse it", uncertain: true }];

@@ -25,6 +25,8 @@ const MAX_PARTS = 5000;
 /** Reads a condition or a template from its start to its end. */
 export class Reader {
   at = 0;
+  /** Where the comments end that a template begins with. */
+  comments = 0;
   /** The tag that is being read; undefined in a condition. */
   tag: OpenBracket | undefined;
   /** The last part that was taken of the expression; "" at its start. */

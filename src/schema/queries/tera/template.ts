@@ -101,8 +101,12 @@ function takeText(reader: Reader, parts: Part[]): string | undefined {
 function skipComment(reader: Reader): void {
   const end = reader.text.indexOf("#}", reader.at);
   if (end < 0 && reader.tag) reader.failAtOpenTag(reader.tag);
+  const isFirst = reader.tag?.offset === reader.comments;
   reader.at = reader.text[end - 1] === "-" && end > reader.at ? end - 1 : end;
   endTag(reader);
+  // Tera 1 does not trim behind the comments that a template begins with.
+  if (isFirst) reader.at = end + 2;
+  if (isFirst) reader.comments = reader.at;
 }
 
 const TAG_ENDS: Readonly<Record<string, RegExp>> = {
