@@ -5,6 +5,7 @@ import { argumentsOf, integerFlag } from "./flags.mjs";
 import { main } from "./run.mjs";
 
 const SUITES: Readonly<Record<string, () => Promise<Suite>>> = {
+  lucene: async () => (await import("./agreement/lucene/index.js")).suite,
   // prometheus, lucene and tera: each a folder with an index.ts that exports `suite`.
 };
 
