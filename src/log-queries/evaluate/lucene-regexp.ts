@@ -100,7 +100,6 @@ class Reader {
     if (Math.max(least.length, most?.length ?? 0) > MAX_DIGITS)
       throw this.refusal("too many repetitions");
     if (comma && !most) return this.endless(part, Number(least));
-    if (part === nothing && Number(least)) throw this.refusal("a number of repetitions of #");
     const limit = Number(most ?? least);
     return limit < Number(least) ? nothing : repeated(part, Number(least), limit);
   }
