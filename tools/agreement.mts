@@ -7,6 +7,8 @@ import { main } from "./run.mjs";
 const SUITES: Readonly<Record<string, () => Promise<Suite>>> = {
   // Each is a folder with an index.ts that exports `suite`.
   tera: async () => (await import("./agreement/tera/index.js")).suite,
+  lucene: async () => (await import("./agreement/lucene/index.js")).suite,
+  // prometheus, lucene and tera: each a folder with an index.ts that exports `suite`.
 };
 
 const USAGE = `usage: npm run agreement -- ${Object.keys(SUITES).join("|")} [SECTION…]

@@ -160,6 +160,8 @@ class Lexer {
     }
     const quoted = this.match(QUOTED_LIMIT) ?? "";
     const longest = quoted.length >= plain.length ? quoted : plain;
+    if (/(?<!\\)(?:\\\\)*\\$/.test(longest.replace(/^"(.*)"$/s, "$1")))
+      throw new LuceneSyntaxError(this.at + longest.length - 1, "a limit cannot end with \\");
     this.add(longest === "TO" ? "TO" : "limit", longest);
   }
 }

@@ -143,6 +143,7 @@ describe("invalid Lucene is a warning with its position", () => {
     ["a^b", "line 1, column 3: a number must follow ^: to search the sign, write \\^"],
     ["a\\u00", "line 1, column 2: \\u needs four hexadecimal digits"],
     ["a:/b(c/", "line 1, column 3: a group that is not closed in the regular expression /b(c/"],
+    ["a:[1\\ TO 2]", "line 1, column 5: a limit cannot end with \\"],
     ["a:/[z-a]/", "line 1, column 3: a range that ends before it begins"],
   ])("%j", (query, reason) =>
     expect(found("lucene", query)).toEqual({

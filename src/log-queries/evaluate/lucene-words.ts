@@ -49,7 +49,8 @@ const CLASSES: readonly [Class, RegExp][] = [
   ["letter", /\p{Alphabetic}/u],
 ];
 /** Characters that belong to the one before them. */
-const EXTENSION = /[\p{Grapheme_Extend}\p{Mc}\p{Emoji_Modifier}]|(?!\u200B)\p{Cf}/u;
+const EXTENSION = /[\p{Grapheme_Extend}\p{Mc}]|(?!\u200B)\p{Cf}/u;
+const SKIN = /\p{Emoji_Modifier}/u;
 const JOINS_EMOJIS = /\u200D$/;
 
 const ASCII = Array.from({ length: 128 }, (_, code) => classOf(String.fromCharCode(code)));
@@ -106,11 +107,15 @@ function unitsOf(text: string): Unit[] {
     const own = ASCII[code] ?? classOf(character);
     if (last?.class === "flag" && own === "flag")
       units[units.length - 1] = { class: "emoji", text: last.text + character };
-    else if (code >= 128 && last && EXTENSION.test(character)) last.text += character;
+    else if (code >= 128 && last && isExtension(character, last)) last.text += character;
     else units.push({ class: own, text: character });
   }
   return units;
 }
+
+const isExtension = (character: string, last: Unit): boolean =>
+  EXTENSION.test(character) ||
+  ((last.class === "joiner" || IN_WORDS.has(last.class)) && SKIN.test(character));
 
 const isLetter = (unit: Unit | undefined): boolean =>
   unit?.class === "letter" || unit?.class === "hebrew";
@@ -134,6 +139,8 @@ function isJoined(units: readonly Unit[], index: number): boolean {
   const isPart = isLetter(unit) || isDigit(unit);
   if (isPart && (isLetter(next) || isDigit(next))) return true;
   if (isKatakana(unit) && isKatakana(next)) return true;
+  if (isHebrew(before) && unit.class === "quote")
+    return isLetter(next) || isDigit(next) || next.class === "joiner";
   if (next.class === "joiner") return isPart || isKatakana(unit) || unit.class === "joiner";
   if (unit.class === "joiner") return isLetter(next) || isDigit(next) || isKatakana(next);
   if (unit.class === "complex") return next.class === "complex";

@@ -4,7 +4,7 @@ import { conditionOf, openQuestions } from "../lucene-readings";
 import { atomsOf, type LuceneNode, readLucene } from "../lucene-tree";
 import type { LuceneAtom } from "../lucene-values";
 import { LogQueryRefusal } from "./errors";
-import { hasSeveralWords, type TermReading, testOf } from "./lucene-atoms";
+import { hasSeveralWords, testOf } from "./lucene-atoms";
 import { type Anchors, hasAnchors } from "./lucene-term";
 import type { LogRecord } from "./record";
 
@@ -40,8 +40,10 @@ export function luceneFilter(
   { implicit, operators = "classic", anchors = "ends" }: LuceneReading = { implicit: "AND" },
 ): LogTest {
   if (!query.trim()) return () => true;
-  const condition = conditionOf(expectTree(query), { implicit, operators });
-  return testOfFormula(condition, { implicit, anchors });
+  const tree = expectTree(query);
+  // A term that changes nothing is refused as well, as the service would.
+  const tests = new Map(atomsOf(tree).map((atom) => [atom, testOf(atom, { implicit, anchors })]));
+  return testOfFormula(conditionOf(tree, { implicit, operators }), tests);
 }
 
 /** Which parts of a reading the logs that a query matches can depend on. */
@@ -71,12 +73,15 @@ function expectTree(query: string): LuceneNode {
   throw new LogQueryRefusal(`${what}: ${query}`);
 }
 
-function testOfFormula(formula: Formula<LuceneAtom>, reading: TermReading): LogTest {
+function testOfFormula(
+  formula: Formula<LuceneAtom>,
+  ofAtoms: ReadonlyMap<LuceneAtom, LogTest>,
+): LogTest {
   if (formula.type === "one") {
-    const isMatch = testOf(formula.atom, reading);
+    const isMatch = ofAtoms.get(formula.atom) as LogTest;
     return (log) => isMatch(log) !== formula.isNot;
   }
-  const tests = formula.parts.map((part) => testOfFormula(part, reading));
+  const tests = formula.parts.map((part) => testOfFormula(part, ofAtoms));
   return formula.type === "all"
     ? (log) => tests.every((isMatch) => isMatch(log))
     : (log) => tests.some((isMatch) => isMatch(log));
