@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { canonical, equalCanonical } from "../../src/schema/canonical";
 import { nodeOf } from "../../src/schema/node";
 import { selectManaged } from "../../src/schema/select-managed";
+import { UNKNOWN } from "../../src/schema/unknown";
 import { alert } from "../../src/services/alerts/alert";
 import type { Props } from "../support/driver";
 import { captureLog } from "../support/world";
@@ -63,6 +64,16 @@ describe("argument checks of Alert", () => {
       "notificationGroup.webhooks[0].minutes: required if notifyOn is set: set both fields, or neither",
     ],
     [
+      "triggerUndetectedValues without a less-than rule",
+      logsAlert({}, { undetectedValuesManagement: { triggerUndetectedValues: true } }),
+      "logsThreshold.undetectedValuesManagement.triggerUndetectedValues: requires a rule with a less-than condition",
+    ],
+    [
+      "a retirement time that is not in full minutes",
+      logsAlert({}, { noDataPolicy: { autoRetireSeconds: 90 } }),
+      "logsThreshold.noDataPolicy.autoRetireSeconds: expected a multiple of 60",
+    ],
+    [
       "notifications in phantom mode",
       { name: "a", logsImmediate: {}, phantomMode: true, notificationGroup: { router: {} } },
       "notificationGroup: an alert in phantom mode sends no notifications: remove this field, or set phantomMode to false",
@@ -70,6 +81,22 @@ describe("argument checks of Alert", () => {
   ])("rejects %s", (_, value, start) =>
     expect(issuesOf(alert, value).map((issue) => issue.slice(0, start.length))).toEqual([start]),
   );
+});
+
+test.each([
+  ["a condition that is not known yet", UNKNOWN],
+  ["LESS_THAN", "LESS_THAN"],
+  ["LESS_THAN_OR_EQUALS, which may be enough", "LESS_THAN_OR_EQUALS"],
+  ["a condition that is newer than this version", "LATER_THAN"],
+])("accepts triggerUndetectedValues with %s", (_, conditionType) => {
+  const metric = metricAlert("x");
+  const { rules, ...fields } = metric.metricThreshold as { rules: { condition: object }[] };
+  const metricThreshold = {
+    ...fields,
+    rules: rules.map((rule) => ({ ...rule, condition: { ...rule.condition, conditionType } })),
+    undetectedValuesManagement: { triggerUndetectedValues: true },
+  };
+  expect(issuesOf(alert, { ...metric, metricThreshold })).toEqual([]);
 });
 
 describe("comparison of alerts", () => {

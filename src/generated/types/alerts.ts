@@ -635,7 +635,7 @@ export interface AlertNoDataPolicy {
   state?: AlertNoDataState;
   /**
    * Seconds after which a value that is no longer reported is retired. Must be a multiple of 60. Not supported with the
-   * state OK. 60 to 2147483647.
+   * state OK. 60 to 2147483640.
    */
   autoRetireSeconds?: number;
 }

@@ -1,22 +1,24 @@
 import { encode } from "../../schema/encode";
 import { nodeOf } from "../../schema/node";
-import { formatPath, type Path } from "../../schema/path";
+import type { Path } from "../../schema/path";
 import { compact, type Fields, isRecord } from "../../schema/record";
 import { fieldsOf } from "../../schema/walk";
 import type { AnyDefinition, Prepared } from "../../services/define";
 import { fromWire } from "../../services/from-wire";
 import { labelOf } from "../../services/messages";
 import { definitionOf } from "../definition";
-import { ProviderError } from "../errors";
-import { isKnownField, withoutEnvelope } from "./json-envelope";
+import { declarationsOf, envelopeOf, isKnownField, withoutEnvelope } from "./json-envelope";
 import {
   type Converted,
   missingIn,
   missingInUnrelated,
   variantWithoutContent,
 } from "./json-missing";
+import { otherFieldsIssue, ownerIssue } from "./json-owner";
+import { placeHint } from "./json-place";
 import { withoutMasked } from "./json-secrets";
-import { notAccepted, parseObject } from "./parse-json";
+import { wrongShapeIn } from "./json-shape";
+import { invalidAt, NotAcceptedError, parseJson, requireObject } from "./parse-json";
 import { readStateJson } from "./state-json";
 
 /**
@@ -31,12 +33,27 @@ export function argsFromJson(
   warn: (line: string) => void,
 ): Fields {
   const definition = definitionOf(resourceType);
-  const state = readStateJson(parseObject(definition, json));
+  const value = parseJson(definition, json);
+  try {
+    return argsOf(definition, value, warn);
+  } catch (error) {
+    if (!(error instanceof NotAcceptedError) || error.hint !== undefined) throw error;
+    const hint = placeHint(definition, value, (inner) => argsOf(definition, inner, () => {}));
+    throw new NotAcceptedError(definition, error.what, hint);
+  }
+}
+
+function argsOf(definition: AnyDefinition, json: unknown, warn: (line: string) => void): Fields {
+  const { resourceType } = definition;
+  const state = readStateJson(requireObject(definition, json));
   const object = objectIn(definition, state);
+  const isState = state.resourceType !== undefined;
+  if (!isState) refuse(definition, otherFieldsIssue(definition, object));
+  checkShape(definition, object);
   const { fields, warnings = [] } = convert(definition, object);
   const isKnown = (key: string) => isKnownField(definition, [key]);
   const converted = { node: nodeOf(definition.fields), object, fields, isKnown };
-  checkComplete(definition, converted, state.resourceType !== undefined);
+  checkComplete(definition, converted, isState);
   const incomplete = incompleteEntryLines(definition, converted);
   const { value, warnings: masked } = withoutMasked(converted.node, fields);
   const label = labelOf(resourceType, fields[definition.nameField ?? ""] ?? object.id);
@@ -45,11 +62,19 @@ export function argsFromJson(
   return { ...(value as Fields), ...extraOf(object, fields) };
 }
 
+function checkShape(definition: AnyDefinition, object: Fields): void {
+  // The envelope is open already, unless it contains something else.
+  const envelope = envelopeOf(definition);
+  const inside = Object.entries(object).filter(([key]) => !envelope.includes(key));
+  const issue = wrongShapeIn(declarationsOf(definition), Object.fromEntries(inside));
+  if (issue) throw invalidAt(definition, issue);
+}
+
 type State = ReturnType<typeof readStateJson>;
 function objectIn(definition: AnyDefinition, { object, resourceType }: State): Fields {
   if (resourceType === undefined) return withoutEnvelope(definition, object);
   if (resourceType === definition.resourceType) return wireOf(definition, object);
-  throw notAccepted(definition, `got the state of a resource of type ${resourceType}`);
+  throw new NotAcceptedError(definition, `got the state of a resource of type ${resourceType}`, "");
 }
 
 /** The wire format of outputs: `extra` inside them becomes the fields that it stands for. */
@@ -68,9 +93,7 @@ function convert(definition: AnyDefinition, { extra, ...plain }: Fields): Prepar
     : fromWire(definition.fields, object, tools);
   const [issue] = prepared.issues ?? [];
   if (!issue) return prepared;
-  throw new ProviderError(
-    `${definition.resourceType}.argsFromJson: ${formatPath(issue.path)}: ${issue.reason}`,
-  );
+  throw invalidAt(definition, issue);
 }
 
 /** The argument `extra` of a resource whose outputs are read. */
@@ -80,11 +103,12 @@ const extraOf = ({ extra }: Fields, fields: Fields): Fields =>
 // The state of a resource without arguments has none of them, and is one nevertheless.
 function checkComplete(definition: AnyDefinition, converted: Converted, isState: boolean): void {
   const missing = missingIn(converted) ?? (isState ? undefined : missingInUnrelated(converted));
-  if (!missing) return;
-  const { object } = converted;
-  const list = Object.keys(object).find((key) => Array.isArray(object[key]));
-  const hint = list === undefined ? "" : `; it contains the list ${list}: give one of its entries`;
-  throw notAccepted(definition, `got an object without ${missing}${hint}`);
+  refuse(definition, missing && `got an object without ${missing}`);
+  if (!isState) refuse(definition, ownerIssue(definition, converted));
+}
+
+function refuse(definition: AnyDefinition, what: string | undefined): void {
+  if (what) throw new NotAcceptedError(definition, what);
 }
 
 /** A warning about an entry of a list that does not return full objects. */

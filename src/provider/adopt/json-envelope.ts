@@ -65,10 +65,52 @@ export function withoutEnvelope(definition: AnyDefinition, json: Fields): Fields
 export function isKnownField(definition: AnyDefinition, path: Path): boolean {
   const [key = ""] = path;
   if (key === "id" || Object.hasOwn(definition.computed ?? {}, key)) return true;
-  return Object.values(definition.ops as Operations).some(
-    ({ response }) =>
-      response && objectsIn(nodeOf(response)).some((node) => nodeAt(node, path) !== undefined),
+  return responseObjects(definition).some((node) => nodeAt(node, path) !== undefined);
+}
+
+/**
+ * Whether JSON of an object may contain a top-level field: an argument, an output, or a field of a
+ * response of one object. Entries of lists inside of it are other objects.
+ */
+export function isOwnField(definition: AnyDefinition, key: string): boolean {
+  const node = nodeOf(definition.fields);
+  return (
+    key === "id" ||
+    key === node.facts.union?.tag?.key ||
+    Object.hasOwn(definition.computed ?? {}, key) ||
+    declarationsOf(definition).some((one) => Object.hasOwn(fieldsOf(one), key))
   );
+}
+
+/** Whether a response has a field beside its objects, such as the token of the next page. */
+export const isPageField = (definition: AnyDefinition, key: string): boolean =>
+  responsesOf(definition).some((response) => Object.hasOwn(fieldsOf(response), key));
+
+/** The arguments, and the objects in responses of one object; of lists, where there are no others. */
+export function declarationsOf(definition: AnyDefinition): Node[] {
+  const known = declarations.get(definition);
+  if (known) return known;
+  const own = nodeOf(definition.fields);
+  const keys = Object.keys(fieldsOf(own));
+  const isRelated = (node: Node) => keys.some((key) => Object.hasOwn(fieldsOf(node), key));
+  const related = responsesOf(definition).flatMap((response) => relatedIn(response, isRelated));
+  const all = [own, ...(related.length ? related : responseObjects(definition))];
+  declarations.set(definition, all);
+  return all;
+}
+const declarations = new WeakMap<AnyDefinition, Node[]>();
+
+const responsesOf = ({ ops }: AnyDefinition): Node[] =>
+  Object.values(ops as Operations).flatMap(({ response }) => (response ? [nodeOf(response)] : []));
+const responseObjects = (definition: AnyDefinition): Node[] =>
+  responsesOf(definition).flatMap((response) => objectsIn(response));
+
+/** The objects in a response that are related, and those that contain one, outside of lists. */
+function relatedIn(node: Node, isRelated: (one: Node) => boolean, depth = MAX_DEPTH): Node[] {
+  const inner = depth
+    ? Object.values(fieldsOf(node)).flatMap((one) => relatedIn(one.node, isRelated, depth - 1))
+    : [];
+  return inner.length || isRelated(node) ? [node, ...inner] : [];
 }
 
 function objectsIn(node: Node, depth = MAX_DEPTH): Node[] {

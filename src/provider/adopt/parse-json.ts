@@ -1,14 +1,23 @@
-import { withArticle } from "../../schema/issues";
+import { type Issue, withArticle } from "../../schema/issues";
+import { formatPath } from "../../schema/path";
 import { type Fields, isRecord } from "../../schema/record";
 import type { AnyDefinition } from "../../services/define";
 import { ProviderError } from "../errors";
+import { findInvalidValue } from "../state/input-values";
 import { envelopeOf } from "./json-envelope";
 
-/** Parses the JSON of an object. A file that was read without an encoding is text, too. */
-export function parseObject(definition: AnyDefinition, json: unknown): Fields {
+/** Parses JSON. A file that was read without an encoding is text, too. */
+export function parseJson(definition: AnyDefinition, json: unknown): unknown {
   const text = json instanceof Uint8Array ? Buffer.from(json).toString() : json;
   const value = typeof text === "string" ? parseText(definition, text) : text;
-  if (!isRecord(value)) throw notAccepted(definition, `got ${describe(value)}`);
+  const [invalid] = findInvalidValue(value);
+  if (invalid) throw invalidAt(definition, invalid);
+  return value;
+}
+
+/** The object that JSON must be. */
+export function requireObject(definition: AnyDefinition, value: unknown): Fields {
+  if (!isRecord(value)) throw new NotAcceptedError(definition, `got ${describe(value)}`);
   return value;
 }
 
@@ -17,23 +26,38 @@ function parseText(definition: AnyDefinition, text: string): unknown {
     return JSON.parse(text.replace(/^\uFEFF/, ""));
   } catch {
     // The message of the parser would contain a part of the text.
-    throw notAccepted(definition, "got a string that is not JSON");
+    throw new NotAcceptedError(definition, "got a string that is not JSON");
   }
 }
 
 function describe(value: unknown): string {
-  if (Array.isArray(value)) return "a list: give one of its entries";
+  if (Array.isArray(value)) return "a list";
   return value === null || value === undefined ? String(value) : withArticle(typeof value);
 }
 
-/** The error for JSON that is not an object of a resource type. */
-export function notAccepted(definition: AnyDefinition, what: string): ProviderError {
-  const { resourceType } = definition;
-  const keys = envelopeOf(definition);
-  const envelope = keys.length
-    ? ` (${keys.reduceRight((inner, key) => `{ ${key}: ${inner} }`, "{ … }")})`
-    : "";
-  return new ProviderError(
-    `${resourceType}.argsFromJson: expected the JSON of one ${resourceType}, ${what}. Accepted are a response of the API${envelope}, an entry of a list, the object in it, and the outputs or the state of a resource, as a value or as JSON text`,
+/** The error for a value inside of JSON. */
+export const invalidAt = (
+  { resourceType }: AnyDefinition,
+  { path, reason }: Issue,
+): ProviderError =>
+  new ProviderError(
+    `${resourceType}.argsFromJson: ${path.length ? `${formatPath(path)}: ` : ""}${reason}`,
   );
+
+/** The error for JSON that is not an object of a resource type. `hint` is the end of the sentence. */
+export class NotAcceptedError extends ProviderError {
+  constructor(
+    definition: AnyDefinition,
+    readonly what: string,
+    readonly hint?: string,
+  ) {
+    const { resourceType } = definition;
+    const keys = envelopeOf(definition);
+    const envelope = keys.length
+      ? ` (${keys.reduceRight((inner, key) => `{ ${key}: ${inner} }`, "{ … }")})`
+      : "";
+    super(
+      `${resourceType}.argsFromJson: expected the JSON of one ${resourceType}, ${what}${hint ?? ""}. Accepted are a response of the API${envelope}, an entry of a list, the object in it, and the outputs or the state of a resource, as a value or as JSON text`,
+    );
+  }
 }

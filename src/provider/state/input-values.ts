@@ -59,7 +59,8 @@ function cycleIssue(ancestors: readonly object[], path: Path): Issue {
 const isPlainValue = (value: object): boolean => {
   if (Array.isArray(value)) return true;
   const proto = Object.getPrototypeOf(value);
-  return proto === null || proto === Object.prototype;
+  // `structuredClone` in a test runner returns objects of another realm.
+  return proto === null || Object.getPrototypeOf(proto) === null;
 };
 function typeNameOf(value: unknown): string {
   if (typeof value !== "object" || value === null) return withArticle(typeof value);

@@ -10,6 +10,7 @@ import {
   threshold,
   undetectedValuesManagement,
 } from "./shared";
+import { withUndetectedRule } from "./undetected";
 import { logsRatioTimeWindow } from "./windows";
 
 const ignoreInfinity = field(
@@ -31,24 +32,29 @@ const ratioRule = model(
     override,
   },
 );
-export const logsRatioThreshold = model(
-  "AlertLogsRatioThreshold",
-  "Triggers when the ratio of two log counts crosses a threshold.",
-  {
-    numerator: logsFilter("Filter for the logs of the numerator. Default: all logs."),
-    numeratorAlias: field(string(0, 200).optional(), "Name of the numerator in notifications."),
-    denominator: logsFilter("Filter for the logs of the denominator. Default: all logs."),
-    denominatorAlias: field(string(0, 200).optional(), "Name of the denominator in notifications."),
-    groupByFor: field(
-      groupByFor.optional(),
-      "Which log count is grouped by the alert's `groupByKeys`. Default: both.",
-    ),
-    ignoreInfinity,
-    rules: field(set(ratioRule, 1, 5), "Thresholds, one per priority."),
-    notificationPayloadFilter,
-    evaluationDelayMs,
-    undetectedValuesManagement,
-  },
+export const logsRatioThreshold = withUndetectedRule(
+  model(
+    "AlertLogsRatioThreshold",
+    "Triggers when the ratio of two log counts crosses a threshold.",
+    {
+      numerator: logsFilter("Filter for the logs of the numerator. Default: all logs."),
+      numeratorAlias: field(string(0, 200).optional(), "Name of the numerator in notifications."),
+      denominator: logsFilter("Filter for the logs of the denominator. Default: all logs."),
+      denominatorAlias: field(
+        string(0, 200).optional(),
+        "Name of the denominator in notifications.",
+      ),
+      groupByFor: field(
+        groupByFor.optional(),
+        "Which log count is grouped by the alert's `groupByKeys`. Default: both.",
+      ),
+      ignoreInfinity,
+      rules: field(set(ratioRule, 1, 5), "Thresholds, one per priority."),
+      notificationPayloadFilter,
+      evaluationDelayMs,
+      undetectedValuesManagement,
+    },
+  ),
 );
 export type AlertLogsRatioThreshold = z.output<typeof logsRatioThreshold>;
 const relativeRule = model(
@@ -68,16 +74,18 @@ const relativeRule = model(
     override,
   },
 );
-export const logsTimeRelativeThreshold = model(
-  "AlertLogsTimeRelativeThreshold",
-  "Triggers when the number of matching logs differs from the number in an earlier period by a ratio.",
-  {
-    logsFilter: logsFilter(),
-    rules: field(set(relativeRule, 1, 5), "Thresholds, one per priority."),
-    ignoreInfinity,
-    notificationPayloadFilter,
-    evaluationDelayMs,
-    undetectedValuesManagement,
-  },
+export const logsTimeRelativeThreshold = withUndetectedRule(
+  model(
+    "AlertLogsTimeRelativeThreshold",
+    "Triggers when the number of matching logs differs from the number in an earlier period by a ratio.",
+    {
+      logsFilter: logsFilter(),
+      rules: field(set(relativeRule, 1, 5), "Thresholds, one per priority."),
+      ignoreInfinity,
+      notificationPayloadFilter,
+      evaluationDelayMs,
+      undetectedValuesManagement,
+    },
+  ),
 );
 export type AlertLogsTimeRelativeThreshold = z.output<typeof logsTimeRelativeThreshold>;

@@ -12,6 +12,7 @@ import {
   threshold,
   undetectedValuesManagement,
 } from "./shared";
+import { withUndetectedRule } from "./undetected";
 import { logsTimeWindow } from "./windows";
 
 export const logsImmediate = model("AlertLogsImmediate", "Triggers on every matching log.", {
@@ -34,17 +35,15 @@ const logsThresholdRule = model(
     override,
   },
 );
-export const logsThreshold = model(
-  "AlertLogsThreshold",
-  "Triggers when the number of matching logs crosses a threshold.",
-  {
+export const logsThreshold = withUndetectedRule(
+  model("AlertLogsThreshold", "Triggers when the number of matching logs crosses a threshold.", {
     logsFilter: logsFilter(),
     rules: field(set(logsThresholdRule, 1, 5), "Thresholds, one per priority."),
     notificationPayloadFilter,
     evaluationDelayMs,
     undetectedValuesManagement,
     noDataPolicy,
-  },
+  }),
 );
 export type AlertLogsThreshold = z.output<typeof logsThreshold>;
 const anomalyRule = model("AlertLogsAnomalyRule", "An anomaly rule.", {

@@ -10,6 +10,7 @@ import {
   override,
   undetectedValuesManagement,
 } from "./shared";
+import { withUndetectedRule } from "./undetected";
 import { metricTimeWindow } from "./windows";
 
 const metricFilter = field(
@@ -63,10 +64,8 @@ const missingValues = oneOf(
     about: "Handling of missing values.",
   },
 );
-export const metricThreshold = model(
-  "AlertMetricThreshold",
-  "Triggers when a metric crosses a threshold.",
-  {
+export const metricThreshold = withUndetectedRule(
+  model("AlertMetricThreshold", "Triggers when a metric crosses a threshold.", {
     metricFilter,
     rules: field(set(metricRule, 1, 5), "Thresholds, one per priority."),
     missingValues: field(missingValues.optional(), "Handling of missing values.", {
@@ -75,7 +74,7 @@ export const metricThreshold = model(
     evaluationDelayMs,
     undetectedValuesManagement,
     noDataPolicy,
-  },
+  }),
 );
 export type AlertMetricThreshold = z.output<typeof metricThreshold>;
 const anomalyRule = model("AlertMetricAnomalyRule", "An anomaly rule.", {

@@ -38,7 +38,9 @@ export const noDataPolicy = field(
   model("AlertNoDataPolicy", "Handling of missing data.", {
     state: field(noDataState.optional(), "State of the alert while there is no data."),
     autoRetireSeconds: field(
-      integer(60).optional(),
+      integer(60, 2147483640) // the last multiple of 60 in 32 bits
+        .refine((seconds) => seconds % 60 === 0, "expected a multiple of 60")
+        .optional(),
       "Seconds after which a value that is no longer reported is retired. Must be a multiple of 60. Not supported with the state OK.",
     ),
   }).optional(),

@@ -2,6 +2,8 @@ import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { flag, list, model, string } from "../../schema/fields";
 import type { Fields } from "../../schema/record";
+import type { JsonTools, Prepared } from "../define";
+import { fromWire } from "../from-wire";
 import { folderEntity } from "./dashboard-folder-operations";
 import { dashboardId } from "./ids";
 
@@ -43,10 +45,21 @@ export const catalogResponse = model("DashboardCatalog", "Response of the dashbo
   items: field(list(catalogItem, 0, 100000).optional(), "Catalog entries, in no particular order."),
 });
 
-/** The id of a dashboard from its entry in the catalog, where the entry has a flag. */
-export const dashboardIdWhere =
-  (flag: "isDefault" | "isPinned") =>
-  ({ dashboardId, ...entry }: Fields): Fields => ({
+/**
+ * Arguments from an entry of the catalog that has a flag, or from `{ dashboardId }`. A dashboard with
+ * its content is another object: its JSON does not tell the flag.
+ */
+export function refFromCatalog(
+  fields: z.ZodType,
+  flag: "isDefault" | "isPinned",
+): (object: Fields, tools: JsonTools) => Prepared {
+  const convert = ({ dashboardId, ...entry }: Fields): Fields => ({
     ...entry,
     dashboardId: dashboardId ?? (entry[flag] === true ? entry.id : undefined),
   });
+  const reason = `expected an entry of the catalog with ${flag}, or { dashboardId }, got a dashboard with its content`;
+  return (object, tools) =>
+    object.layout === undefined
+      ? fromWire(fields, object, tools, { convert })
+      : { fields: {}, issues: [{ path: ["layout"], reason }] };
+}

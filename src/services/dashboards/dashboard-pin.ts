@@ -2,8 +2,7 @@ import type { Api } from "../../http/operation";
 import { field } from "../../schema/facts";
 import { model } from "../../schema/fields";
 import { define } from "../define";
-import { fromWire } from "../from-wire";
-import { dashboardIdWhere } from "./catalog";
+import { refFromCatalog } from "./catalog";
 import { dashboardId } from "./ids";
 import { dashboardOps, pinOps } from "./operations";
 
@@ -36,8 +35,7 @@ const health = new coralogix.Dashboard("health", { name: "Service health", layou
 new coralogix.DashboardPin("health", { dashboardId: health.id });
 `,
   notes: ["Pins belong to the owner of the API key. Other keys cannot read them."],
-  fromJson: (object, tools) =>
-    fromWire(pinFields, object, tools, { convert: dashboardIdWhere("isPinned") }),
+  fromJson: refFromCatalog(pinFields, "isPinned"),
   isGone: (error) => error instanceof NotPinnedError,
   claims: (_, { dashboardId }) =>
     typeof dashboardId === "string"

@@ -3,8 +3,7 @@ import type { Api } from "../../http/operation";
 import { field } from "../../schema/facts";
 import { model } from "../../schema/fields";
 import { define } from "../define";
-import { fromWire } from "../from-wire";
-import { type DashboardCatalogItem, dashboardIdWhere } from "./catalog";
+import { type DashboardCatalogItem, refFromCatalog } from "./catalog";
 import { dashboardId } from "./ids";
 import { dashboardOps, setDefault } from "./operations";
 
@@ -48,8 +47,7 @@ new coralogix.DefaultDashboard("first", { dashboardId: health.id });
   notes: [
     "The API can change the default dashboard, but not unset it. Deleting the resource does not change the account.",
   ],
-  fromJson: (object, tools) =>
-    fromWire(defaultDashboardFields, object, tools, { convert: dashboardIdWhere("isDefault") }),
+  fromJson: refFromCatalog(defaultDashboardFields, "isDefault"),
   isGone: (error) => error instanceof NoDefaultError,
   claims: () => [
     {

@@ -5,7 +5,7 @@ import { compact, isRecord, withoutNulls } from "../../schema/record";
 import { UNKNOWN_VARIANT } from "../../schema/unknown-fields";
 import {
   changeUnwrapped,
-  fieldsOf,
+  childAt,
   mapElements,
   matchValue,
   type ValueCases,
@@ -34,7 +34,7 @@ const INSTANCE_FIELDS = new Set([
   "requestId",
 ]);
 const isInstanceField = (node: Node, key: string): boolean =>
-  INSTANCE_FIELDS.has(key) || fieldsOf(node)[key]?.node.facts.unique === true;
+  INSTANCE_FIELDS.has(key) || childAt(node, key)?.facts.unique === true;
 const WIDGET_INSTANCE_FIELDS = new Set(["createdAt", "updatedAt"]);
 
 /** Converts exported dashboard JSON to arguments. Unknown fields are sent as is, with a warning. */

@@ -35,6 +35,13 @@ function matcherHints({ ruleMatchers }: Readonly<Record<string, unknown>>): Argu
   return severities.length > 1 ? [{ path: ["ruleMatchers"], reason }] : [];
 }
 
+/** The older API has the rules of a group under another name, in another form. */
+const OLDER_FORM: ArgumentIssue = {
+  path: ["rulesGroups"],
+  reason:
+    "the older API returned this form: give the JSON of the current one, which has ruleSubgroups",
+};
+
 export const parsingRuleGroup = define({
   resourceType: "ParsingRuleGroup",
   about: "A group of rules that parse, rewrite or drop logs at ingestion.",
@@ -70,7 +77,11 @@ new coralogix.ParsingRuleGroup("checkout", {
   prepare: (given) => ({ fields: given, hints: matcherHints(given) }),
   previewNotes: orderNotes,
   fromJson: (object, tools) =>
-    fromWire(parsingRuleGroupArgs, object, tools, { convert: (group) => ({ ...fieldsOf(group) }) }),
+    object.rulesGroups === undefined
+      ? fromWire(parsingRuleGroupArgs, object, tools, {
+          convert: (group) => ({ ...fieldsOf(group) }),
+        })
+      : { fields: {}, issues: [OLDER_FORM] },
   handlers: (api): Handlers<ParsingRuleGroupFields, ParsingRuleGroupFields> => ({
     create: async (fields) => resultOf((await api.create({ body: bodyOf(fields) })).ruleGroup),
     read: async (id) => resultOf((await api.get({ group_id: id })).ruleGroup, id),

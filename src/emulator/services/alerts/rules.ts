@@ -22,8 +22,6 @@ export function checkAlert(alert: AlertProperties): void {
     throw invalidField(["alertDefProperties", "groupByKeys"], `not supported for ${ungrouped}`);
   checkPhantom(alert);
   checkMinutes(alert);
-  checkSilence(alert);
-  checkNoData(alert);
 }
 
 /** An alert in phantom mode has no recipients. */
@@ -48,41 +46,6 @@ function checkMinutes({ notificationGroup, notificationGroupExcess = [] }: Alert
       ["alertDefProperties", "notificationGroup", "webhooks"],
       "minutes requires notifyOn",
     );
-}
-
-function checkSilence(alert: AlertProperties): void {
-  for (const variant of [
-    "logsThreshold",
-    "logsRatioThreshold",
-    "logsTimeRelativeThreshold",
-    "metricThreshold",
-  ] as const) {
-    const body = alert[variant];
-    if (!body?.undetectedValuesManagement?.triggerUndetectedValues) continue;
-    const lower = body.rules.some(({ condition }) =>
-      String(condition.conditionType).includes("LESS_THAN"),
-    );
-    const path = [
-      "alertDefProperties",
-      variant,
-      "undetectedValuesManagement",
-      "triggerUndetectedValues",
-    ];
-    if (!lower) throw invalidField(path, "requires a rule with a less-than condition");
-  }
-}
-
-function checkNoData(alert: AlertProperties): void {
-  for (const variant of [
-    "logsThreshold",
-    "metricThreshold",
-    "analyticsImmediate",
-    "analyticsThreshold",
-  ] as const) {
-    const seconds = alert[variant]?.noDataPolicy?.autoRetireSeconds;
-    const path = ["alertDefProperties", variant, "noDataPolicy", "autoRetireSeconds"];
-    if (seconds !== undefined && seconds % 60) throw invalidField(path, "must be a multiple of 60");
-  }
 }
 
 /** An alert that is part of a flow cannot be deleted before the flow. */

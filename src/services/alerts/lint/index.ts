@@ -17,7 +17,6 @@ import {
   missingDataHidesAlert,
   retireWithoutEffect,
   twoMissingDataSettings,
-  undetectedWithoutLessThan,
 } from "./missing-data-rules";
 import { labelsOfDefaultRouter, neverResolved, routedWithoutLabels } from "./notification-rules";
 import { hiddenRule, thresholdAlwaysMet, thresholdNeverMet } from "./threshold-rules";
@@ -39,7 +38,6 @@ export const alertRules: readonly ArgumentRule[] = [
   filterHidesValues,
   windowShorterThanRange,
   percentageWithoutEffect,
-  undetectedWithoutLessThan,
   retireWithoutEffect,
   twoMissingDataSettings,
   missingDataHidesAlert,

@@ -16,49 +16,6 @@ const settingsOf = (args: Fields) => {
 const hasLessThan = (args: Fields): boolean =>
   conditionsOf(args).some(({ comparison }) => comparison.startsWith("<"));
 
-export const undetectedWithoutLessThan: ArgumentRule = {
-  name: "undetected-without-less-than",
-  title: "Undetected values in an alert without a less-than rule",
-  certain: true,
-  why: "A value that is no longer reported counts as zero only for rules with LESS_THAN. Without such a rule, triggerUndetectedValues has no effect, or the service refuses it.",
-  change: "Remove triggerUndetectedValues, or add a rule with LESS_THAN.",
-  examples: [
-    {
-      wrong: logsAlert({}, { undetectedValuesManagement: { triggerUndetectedValues: true } }),
-      right: logsAlert(
-        { conditionType: "LESS_THAN" },
-        { undetectedValuesManagement: { triggerUndetectedValues: true } },
-      ),
-    },
-    {
-      wrong: metricAlert(
-        "queue_length",
-        {},
-        {
-          undetectedValuesManagement: { triggerUndetectedValues: true },
-        },
-      ),
-      right: metricAlert(
-        "queue_length",
-        {},
-        {
-          undetectedValuesManagement: { triggerUndetectedValues: false },
-        },
-      ),
-    },
-  ],
-  find: (args) => {
-    const { variant, fields, undetected } = settingsOf(args);
-    if (undetected.triggerUndetectedValues !== true) return [];
-    const known = conditionsOf(args);
-    const hasAll = Array.isArray(fields.rules) && fields.rules.length === known.length;
-    // The operator of metrics that includes the threshold may count too.
-    if (!hasAll || known.some(({ comparison }) => comparison.startsWith("<"))) return [];
-    const path = [variant, "undetectedValuesManagement", "triggerUndetectedValues"];
-    return [{ path, what: "no rule of the alert has LESS_THAN, so undetected values never count" }];
-  },
-};
-
 export const retireWithoutEffect: ArgumentRule = {
   name: "retire-without-effect",
   title: "A retirement time that has no effect",

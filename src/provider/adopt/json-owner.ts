@@ -1,0 +1,73 @@
+import { resourceTypes } from "../../generated/resource-types";
+import { withDeclaredNames } from "../../schema/declared-names";
+import { firstNames } from "../../schema/issues";
+import { type Node, nodeOf } from "../../schema/node";
+import { type Fields, isRecord } from "../../schema/record";
+import { taggedVariant } from "../../schema/variant";
+import { fieldsOf } from "../../schema/walk";
+import type { AnyDefinition } from "../../services/define";
+import { definitionOf } from "../definition";
+import { declarationsOf, isOwnField, isPageField, withoutEnvelope } from "./json-envelope";
+import type { Converted } from "./json-missing";
+
+const MAX_NAMES = 3;
+
+/** Why a JSON object is none of a resource type: it has more unknown fields than known ones. */
+export function otherFieldsIssue(definition: AnyDefinition, object: Fields): string | undefined {
+  const unknown = unknownKeys(definition, object, isKnownAnywhere);
+  const own = Object.keys(object).filter((key) => key !== "id" && !unknown.includes(key));
+  return unknown.length > own.length && !isRecord(object.extra)
+    ? `got an object with other fields: ${firstNames(unknown, MAX_NAMES)}`
+    : undefined;
+}
+
+/**
+ * Why a JSON object belongs to another resource type: that one has all of its fields. A field that
+ * the service added later is no reason.
+ */
+export function ownerIssue(definition: AnyDefinition, { object }: Converted): string | undefined {
+  const unknown = unknownKeys(definition, object);
+  if (!unknown.length || isRecord(object.extra)) return undefined;
+  const owners = ownersOf(definition, object);
+  return owners.length
+    ? `got the JSON of ${firstNames(owners, MAX_NAMES)}, which has ${firstNames(unknown, MAX_NAMES)}`
+    : undefined;
+}
+
+// A page of a list has fields beside its entries.
+const isKnownAnywhere = (definition: AnyDefinition, key: string): boolean =>
+  isOwnField(definition, key) || isPageField(definition, key);
+
+/** The top-level keys of JSON that a resource type does not have. */
+function unknownKeys(definition: AnyDefinition, object: Fields, isKnown = isOwnField): string[] {
+  const node = nodeOf(definition.fields);
+  const names = declarationsOf(definition).flatMap((one) => Object.keys(fieldsOf(one)));
+  return Object.entries(withDeclaredNames(object, names)).flatMap(([key, value]) =>
+    value === null ||
+    (isKnown(definition, key) && !isOtherTag(node, key, value)) ||
+    isVariantOf(node, value)
+      ? []
+      : [key],
+  );
+}
+
+/** Whether the tag of a union has a value that cannot be one of its enum: `type: "metric"`. */
+function isOtherTag({ facts: { union } }: Node, key: string, value: unknown): boolean {
+  const isValue =
+    typeof value === "number" || (typeof value === "string" && /^[A-Z0-9_]*$/.test(value));
+  return (
+    key === union?.tag?.key && !isValue && taggedVariant(union, { [key]: value }) === undefined
+  );
+}
+
+// The legacy dialect: `type: { $case: "logs", logs: {} }`.
+const isVariantOf = (node: Node, value: unknown): boolean =>
+  isRecord(value) && typeof value.$case === "string" && Object.hasOwn(fieldsOf(node), value.$case);
+
+/** The other resource types that have all fields of an object. */
+const ownersOf = ({ resourceType }: AnyDefinition, object: Fields): string[] =>
+  Object.keys(resourceTypes).filter((other) => {
+    if (other === resourceType) return false;
+    const definition = definitionOf(other);
+    return !unknownKeys(definition, withoutEnvelope(definition, object)).length;
+  });
