@@ -1,24 +1,18 @@
 import { hasVariable } from "../text/parts";
-import { EvaluationError, Refusal } from "./evaluate/errors";
-import { wholeText } from "./evaluate/regexp";
+import type { Pattern } from "../text/re2";
 import type { Matcher } from "./expr";
+import { matcherPattern, regexpFault } from "./regexp";
 
 /** The regular expression of a matcher, which is anchored. Undefined for one that is not understood. */
-export function anchored(pattern: string): RegExp | undefined {
-  try {
-    return wholeText(pattern);
-  } catch (error) {
-    if (error instanceof EvaluationError || error instanceof Refusal) return undefined;
-    throw error;
-  }
-}
+export const anchored = (pattern: string): Pattern | undefined =>
+  regexpFault(pattern) === undefined ? matcherPattern(pattern) : undefined;
 
 /** Whether a value meets a matcher. Undefined where this is not known. */
 export function meets(value: string, { op, value: expected }: Matcher): boolean | undefined {
   if (hasVariable(expected)) return undefined;
   if (op === "=") return value === expected;
   if (op === "!=") return value !== expected;
-  const matches = anchored(expected)?.test(value);
+  const matches = anchored(expected)?.testExact(value);
   return matches === undefined ? undefined : matches === (op === "=~");
 }
 

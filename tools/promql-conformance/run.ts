@@ -5,7 +5,7 @@ import {
   type InstantResult,
 } from "../../src/promql/evaluate/queries";
 import type { Storage } from "../../src/promql/evaluate/storage";
-import { parseOrThrow, InvalidExpression } from "../../src/promql/tree";
+import { InvalidExpression, parseOrThrow } from "../../src/promql/tree";
 import { differenceOf, vectorDifference } from "./compare";
 import { Samples } from "./samples";
 import { type Query, stepsOf } from "./script";

@@ -12,6 +12,19 @@ export class Refusal extends Error {
   }
 }
 
+/** How many values a query may hold at a time, as in Prometheus without `--query.max-samples`. */
+const MOST_SAMPLES = 50_000_000;
+
+/** @throws EvaluationError above the limit, before memory is taken for the values */
+export function expectSamples(series: number, times: number): void {
+  if (series * times <= MOST_SAMPLES) return;
+  const most = MOST_SAMPLES.toLocaleString("en");
+  throw new EvaluationError(
+    `the query holds more than ${most} samples, the limit of Prometheus: ` +
+      `${series} series at ${times} times. Use a shorter range or a longer step`,
+  );
+}
+
 /** A name of a label is a text of Unicode; bytes that are none are read as U+FFFD. */
 export function expectLabelName(name: string, what: string): void {
   if (name === "" || name.includes("\ufffd"))

@@ -1,7 +1,7 @@
 import { withDurations } from "../durations";
 import type { Expr, MatrixExpr } from "../expr";
 import { InvalidExpression } from "../tree";
-import { EvaluationError, Refusal } from "./errors";
+import { EvaluationError, expectSamples, Refusal } from "./errors";
 import { evaluate } from "./evaluate";
 import { type Frame, isPresent, joined, type Row, type Scalar } from "./grid";
 import { compareLabels, type Labels, NO_LABELS, withoutMetadata } from "./labels";
@@ -122,6 +122,7 @@ function frameOf(
   { lookbackMs = 300_000, subqueryStepMs = 60_000, delaysNames = false, shared }: EvaluationOptions,
 ): Frame {
   const grid = { start: from, step, count: Math.floor((to - from) / step) + 1 };
+  expectSamples(1, grid.count);
   const sharing = shared ? { shared } : {};
   return { grid, storage, from, to, step, lookbackMs, subqueryStepMs, delaysNames, ...sharing };
 }

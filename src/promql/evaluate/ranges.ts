@@ -1,5 +1,5 @@
 import type { Expr, MatrixExpr, SelectorExpr, SubqueryExpr } from "../expr";
-import { EvaluationError } from "./errors";
+import { EvaluationError, expectSamples } from "./errors";
 import { type Frame, isPresent, type Row, timeAt, type Value } from "./grid";
 import type { Labels } from "./labels";
 import { countUpTo, referenceAt } from "./selectors";
@@ -39,9 +39,9 @@ export function rangeSeries(
 ): readonly RangeSeries[] {
   if (expr.rangeMs <= 0) throw new EvaluationError("a range must be longer than 0");
   if (expr.type === "subquery") return subquerySeries(expr, frame, evaluate);
-  return frame.storage
-    .select(expr.selector.matchers)
-    .map(({ labels, points }) => ({ labels, dropsName: false, points }));
+  const found = frame.storage.select(expr.selector.matchers);
+  expectSamples(found.length, frame.grid.count);
+  return found.map(({ labels, points }) => ({ labels, dropsName: false, points }));
 }
 
 /** Calls back with the window of each time of the grid that has points. */
@@ -117,6 +117,7 @@ function subquerySeries(expr: SubqueryExpr, frame: Frame, evaluate: Evaluate): R
   const end = referenceAt(expr, frame, frame.grid.count - 1);
   if (end < start) return [];
   const grid = { start, step, count: Math.floor((end - start) / step) + 1 };
+  expectSamples(1, grid.count);
   const inner = { ...frame, grid };
   const value = evaluate(expr.expr, inner);
   if (value.type === "string") throw new EvaluationError("a subquery of a string has no value");

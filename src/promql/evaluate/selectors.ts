@@ -1,4 +1,5 @@
 import type { SelectorExpr, Shift } from "../expr";
+import { expectSamples } from "./errors";
 import { emptyRow, type Frame, put, type Row, timeAt, type Vector, vector } from "./grid";
 import type { StoredSeries } from "./storage";
 import { at, onLine } from "./sums";
@@ -20,6 +21,7 @@ export const selected = (selector: SelectorExpr, frame: Frame): Vector =>
 function smoothed(selector: SelectorExpr, frame: Frame): Vector {
   const rows: Row[] = [];
   for (const { labels, points } of frame.storage.select(selector.matchers)) {
+    expectSamples(rows.length + 1, frame.grid.count);
     const row = emptyRow(labels, false, frame.grid.count);
     const { t, v } = points;
     for (let index = 0; index < frame.grid.count; index++) {
@@ -48,6 +50,7 @@ function lookedUp(
   const rows: Row[] = [];
   for (const series of frame.storage.select(selector.matchers)) {
     const { t, stale } = series.all;
+    expectSamples(rows.length + 1, grid.count);
     const row = emptyRow(series.labels, false, grid.count);
     let isEmpty = true;
     let count = countUpTo(t, referenceAt(selector, frame, 0));

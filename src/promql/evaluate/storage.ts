@@ -1,7 +1,8 @@
 import type { Matcher } from "../expr";
+import { matcherPattern } from "../regexp";
 import { EvaluationError } from "./errors";
 import { keyOf, type Labels, textOf } from "./labels";
-import { wholeText } from "./regexp";
+
 import { countUpTo } from "./selectors";
 
 export interface Sample {
@@ -112,13 +113,13 @@ export function testOf(matchers: readonly Matcher[]): (labels: Labels) => boolea
 function valueTest({ op, value }: Matcher): (text: string) => boolean {
   if (op === "=") return (text) => text === value;
   if (op === "!=") return (text) => text !== value;
-  const regexp = wholeText(value);
+  const regexp = matcherPattern(value);
   // Many series have the same value of a label.
   const results = new Map<string, boolean>();
   const matches = (text: string): boolean => {
     const known = results.get(text);
     if (known !== undefined) return known;
-    const result = regexp.test(text);
+    const result = regexp.testExact(text);
     results.set(text, result);
     return result;
   };

@@ -1,7 +1,7 @@
+import { replacePattern } from "../../regexp";
 import { expectLabelName } from "../errors";
 import { joined, type Row, type Vector, vector } from "../grid";
 import { type Labels, withLabel } from "../labels";
-import { wholeText } from "../regexp";
 
 /** `label_replace`: a label from the parts of another one that a regular expression finds. */
 export function labelReplaced(
@@ -9,7 +9,7 @@ export function labelReplaced(
   [target = "", replacement = "", source = "", pattern = ""]: readonly string[],
 ): Vector {
   expectLabelName(target, "the destination of label_replace()");
-  const regexp = wholeText(pattern);
+  const regexp = replacePattern(pattern);
   return relabeled(rows, target, (labels) => {
     const found = regexp.exec(labels[source] ?? "");
     return found ? expanded(replacement, found) : undefined;
