@@ -1,11 +1,11 @@
-import { homedir } from "node:os";
-import { join } from "node:path";
 import type { Case, Suite } from "./agreement/suite.js";
+import { cacheHome } from "./cache.mjs";
 import { argumentsOf, integerFlag } from "./flags.mjs";
 import { main } from "./run.mjs";
 
 const SUITES: Readonly<Record<string, () => Promise<Suite>>> = {
-  // prometheus, lucene and tera: each a folder with an index.ts that exports `suite`.
+  // Each is a folder with an index.ts that exports `suite`.
+  prometheus: async () => (await import("./agreement/prometheus/index.js")).suite,
 };
 
 const USAGE = `usage: npm run agreement -- ${Object.keys(SUITES).join("|")} [SECTION…]
@@ -37,7 +37,7 @@ await main(import.meta.url, async () => {
   const options = {
     seed: integerFlag("seed", values.seed, 0, USAGE),
     count: integerFlag("count", values.count, 1, USAGE),
-    cache: join(process.env.XDG_CACHE_HOME ?? join(homedir(), ".cache"), "pulumi-coralogix"),
+    cache: cacheHome(),
     log: (line: string) => console.error(line),
   };
   for (const section of sections) {

@@ -1,6 +1,5 @@
-import { promqlFaults } from "../promql/faults";
+import { prometheusFaults, promqlFaults } from "../promql/faults";
 import { withoutStrings } from "../promql/template";
-import { parseOrThrow, UnknownForm } from "../promql/tree";
 import type { QueryFault } from "../text/fault";
 
 /** A variable of a dashboard, or of a template that was not rendered. */
@@ -15,11 +14,5 @@ export function expressionFault(text: string): QueryFault | undefined {
   if (fault) return fault;
   const offset = withoutStrings(text).search(VARIABLE);
   if (offset >= 0) return { offset, reason: "a rule has no variables" };
-  try {
-    parseOrThrow(text);
-    return undefined;
-  } catch (error) {
-    if (error instanceof UnknownForm) return { offset: 0, reason: error.message };
-    throw error;
-  }
+  return prometheusFaults(text)[0];
 }
