@@ -1,7 +1,6 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { copyFileSync, existsSync } from "node:fs";
 import { join } from "node:path";
-import { intoCache } from "../../cache.mjs";
 import type { SuiteOptions } from "../suite.js";
 
 export const VERSION = "3.16.0";
@@ -51,6 +50,7 @@ async function engine({ cache, log }: SuiteOptions): Promise<string> {
   const name = process.platform === "win32" ? "engine.exe" : "engine";
   if (existsSync(join(folder, name))) return join(folder, name);
   log(`building the engine of Prometheus ${VERSION} with Go: takes some minutes, once per user`);
+  const { intoCache } = await import("../../cache.mjs");
   await intoCache(folder, async (to) => {
     copyFileSync(join(__dirname, "engine.go"), join(to, "main.go"));
     const go = (...args: string[]) =>
