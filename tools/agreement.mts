@@ -1,3 +1,4 @@
+import { resolve } from "node:path";
 import type { Case, Suite } from "./agreement/suite.js";
 import { cacheHome } from "./cache.mjs";
 import { argumentsOf, integerFlag } from "./flags.mjs";
@@ -7,13 +8,17 @@ const SUITES: Readonly<Record<string, () => Promise<Suite>>> = {
   // Each is a folder with an index.ts that exports `suite`.
   tera: async () => (await import("./agreement/tera/index.js")).suite,
   lucene: async () => (await import("./agreement/lucene/index.js")).suite,
+  prometheus: async () => (await import("./agreement/prometheus/index.js")).suite,
 };
 
 const USAGE = `usage: npm run agreement -- ${Object.keys(SUITES).join("|")} [SECTION…]
+       npm run agreement -- conformance FOLDER
 
 Compares this package with the real software: both read inputs that are generated from a seed.
 Prints how many give the same result, are refused by name, and differ, and the smallest input that
 differs. The software is built from ordinary packages, once per user.
+conformance runs Prometheus' own tests of PromQL, in files such as those of
+promql/promqltest/testdata in a checkout of it.
 
   --seed N        draws other inputs (1)
   --count N       inputs of each section (1000)
@@ -31,6 +36,12 @@ await main(import.meta.url, async () => {
   const { values, positionals } = argumentsOf(FLAGS, USAGE);
   if (values.help) return console.log(USAGE);
   const [name = "", ...wanted] = positionals;
+  const [folder] = wanted;
+  if (name === "conformance" && folder !== undefined && wanted.length === 1) {
+    const { conformance } = await import("./agreement/conformance/index.js");
+    // npm starts a script in the folder of the package.
+    return conformance(resolve(process.env.INIT_CWD ?? ".", folder), values.differences);
+  }
   const suite = await SUITES[name]?.();
   if (!suite) throw new Error(USAGE);
   const sections = suite.sections.filter((one) => !wanted.length || wanted.includes(one.name));

@@ -88,7 +88,7 @@ describe("an expression that is no condition is refused, with the reason", () =>
     ["1 > 2", "a comparison of two scalars needs bool after the operator (line 1, column 1)"],
     [
       "a + on (job) fill (0) b",
-      "this version does not know fill, fill_left and fill_right (line 1, column 1)",
+      "fill needs a feature flag of Prometheus (line 1, column 14)",
     ],
   ])("%s: %s", (expr, what) => {
     const alert = converted({ expr });

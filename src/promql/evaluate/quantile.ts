@@ -17,6 +17,8 @@ export function quantileOfSorted(q: number, sorted: Float64Array, count: number)
   const lower = Math.max(0, Math.floor(rank));
   const upper = Math.min(count - 1, lower + 1);
   const weight = rank - Math.floor(rank);
+  // An infinite neighbor without weight would make it no number.
+  if (weight === 0) return at(sorted, lower);
   return at(sorted, lower) * (1 - weight) + at(sorted, upper) * weight;
 }
 

@@ -37,9 +37,21 @@ function smoothed(selector: SelectorExpr, frame: Frame): Vector {
   return vector(rows);
 }
 
-/** The times of these samples, in seconds. */
-export const selectedTimes = (selector: SelectorExpr, frame: Frame): Vector =>
-  lookedUp(selector, frame, ({ all }, position) => at(all.t, position) / 1000);
+/**
+ * The times of these samples, in seconds. With `@`, Prometheus loads the samples that `offset` asks
+ * for, and then looks them up as if it was not there.
+ */
+export function selectedTimes(selector: SelectorExpr, frame: Frame): Vector {
+  const { at: fixed, offsetMs } = selector;
+  const times = (shifted: SelectorExpr, lookbackMs: number): Vector =>
+    lookedUp(shifted, { ...frame, lookbackMs }, ({ all }, position) => at(all.t, position) / 1000);
+  return fixed === undefined
+    ? times(selector, frame.lookbackMs)
+    : times(
+        { ...selector, offsetMs: Math.max(0, offsetMs) },
+        frame.lookbackMs - Math.abs(offsetMs),
+      );
+}
 
 function lookedUp(
   selector: SelectorExpr,

@@ -1,4 +1,4 @@
-import { outcomeOf } from "../../../tools/promql-conformance/run";
+import { outcomeOf } from "../../../tools/agreement/conformance/run";
 
 const LOAD = `
 load 1m

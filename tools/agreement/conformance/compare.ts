@@ -1,7 +1,7 @@
-import { keyOf, type Labels, textOf } from "../../src/promql/evaluate/labels";
-import { notedValues, splitSeries } from "../../src/promql/evaluate/notation";
-import type { InstantResult, MatrixResult } from "../../src/promql/evaluate/queries";
-import { unquoted } from "../../src/promql/literals";
+import { keyOf, type Labels, textOf } from "../../../src/promql/evaluate/labels";
+import { notedValues, splitSeries } from "../../../src/promql/evaluate/notation";
+import type { InstantResult, MatrixResult } from "../../../src/promql/evaluate/queries";
+import { unquoted } from "../../../src/promql/literals";
 import type { Query } from "./script";
 
 interface Expected {

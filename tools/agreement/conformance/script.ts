@@ -1,4 +1,4 @@
-import { durationMs } from "../../src/promql/literals";
+import { durationMs } from "../../../src/promql/literals";
 
 /** A command of a script: what it says, and the lines below it. */
 export interface Command {

@@ -1,12 +1,12 @@
-import { Refusal } from "../../src/promql/evaluate/errors";
-import { keyOf, type Labels, without } from "../../src/promql/evaluate/labels";
-import { notedValues, samplesOf, splitSeries } from "../../src/promql/evaluate/notation";
+import { Refusal } from "../../../src/promql/evaluate/errors";
+import { keyOf, type Labels, without } from "../../../src/promql/evaluate/labels";
+import { notedValues, samplesOf, splitSeries } from "../../../src/promql/evaluate/notation";
 import {
   memoryStorage,
   type Sample,
   type Series,
   type Storage,
-} from "../../src/promql/evaluate/storage";
+} from "../../../src/promql/evaluate/storage";
 import type { Load } from "./script";
 
 const NATIVE = "native histograms";

@@ -1,11 +1,11 @@
-import { EvaluationError, Refusal } from "../../src/promql/evaluate/errors";
+import { EvaluationError, Refusal } from "../../../src/promql/evaluate/errors";
 import {
   evaluateInstant,
   evaluateRange,
   type InstantResult,
-} from "../../src/promql/evaluate/queries";
-import type { Storage } from "../../src/promql/evaluate/storage";
-import { InvalidExpression, parseOrThrow } from "../../src/promql/tree";
+} from "../../../src/promql/evaluate/queries";
+import type { Storage } from "../../../src/promql/evaluate/storage";
+import { InvalidExpression, parseOrThrow } from "../../../src/promql/tree";
 import { differenceOf, vectorDifference } from "./compare";
 import { Samples } from "./samples";
 import { type Query, stepsOf } from "./script";

@@ -1,39 +1,23 @@
 import { readdirSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
-import { argumentsOf } from "./flags.mjs";
-import { type Outcome, outcomeOf } from "./promql-conformance/run.js";
-import { main } from "./run.mjs";
+import { join } from "node:path";
+import { type Outcome, outcomeOf } from "./run.js";
 
-const USAGE = `usage: npm run promql-conformance -- FOLDER
-
-Runs Prometheus' own tests of PromQL with the evaluator of this package, and prints how many pass.
-FOLDER has files such as those of promql/promqltest/testdata in a checkout of Prometheus.
-
-  --failures    prints each case that fails
-  --help        prints this text`;
-
-const FLAGS = {
-  failures: { type: "boolean", default: false },
-  help: { type: "boolean", default: false },
-} as const;
-
-await main(import.meta.url, async () => {
-  const { values, positionals } = argumentsOf(FLAGS, USAGE);
-  if (values.help) return console.log(USAGE);
-  const [folder] = positionals;
-  if (folder === undefined || positionals.length > 1) throw new Error(USAGE);
-  // npm starts a script in the folder of the package.
-  const path = resolve(process.env.INIT_CWD ?? ".", folder);
+/**
+ * Runs Prometheus' own tests of PromQL with the evaluator of this package, and prints how many pass.
+ * @param path a folder such as promql/promqltest/testdata in a checkout of Prometheus
+ * @param printsFailures whether each case that fails is printed
+ */
+export function conformance(path: string, printsFailures: boolean): void {
   const outcomes = scriptsIn(path).map((file) => ({
     file,
     outcome: outcomeOf(readFileSync(join(path, file), "utf8")),
   }));
   printTable(outcomes);
   printRefusals(outcomes.map(({ outcome }) => outcome));
-  for (const { file, outcome } of values.failures ? outcomes : [])
+  for (const { file, outcome } of printsFailures ? outcomes : [])
     for (const line of outcome.failed) console.log(`${file} ${line}`);
   if (outcomes.some(({ outcome }) => outcome.failed.length > 0)) process.exitCode = 1;
-});
+}
 
 function scriptsIn(folder: string): readonly string[] {
   const scripts = readdirSync(folder)

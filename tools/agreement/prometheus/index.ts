@@ -1,0 +1,5 @@
+import type { Suite } from "../suite.js";
+import { expressions } from "./expressions.js";
+import { VERSION } from "./software.js";
+
+export const suite: Suite = { software: `Prometheus ${VERSION}`, sections: [expressions] };

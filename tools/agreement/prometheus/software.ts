@@ -1,0 +1,64 @@
+import { execFileSync, spawnSync } from "node:child_process";
+import { copyFileSync, existsSync } from "node:fs";
+import { join } from "node:path";
+import type { SuiteOptions } from "../suite.js";
+
+export const VERSION = "3.16.0";
+/** The version of Prometheus as a Go module. */
+const MODULE = "github.com/prometheus/prometheus@v0.316.0";
+
+export interface EngineQuery {
+  readonly expr: string;
+  /** Seconds. */
+  readonly at: number;
+}
+/** What engine.go prints for a query: values as text, times in milliseconds. */
+export interface EngineAnswer {
+  readonly type?: "scalar" | "string" | "vector" | "matrix";
+  readonly text?: string;
+  readonly series?: readonly {
+    readonly labels: Readonly<Record<string, string>> | null;
+    readonly points: readonly (readonly [time: number, value: string])[];
+  }[];
+  /** Why the query is not valid, or has no value. */
+  readonly parse?: string;
+  readonly error?: string;
+}
+
+/** The answers of Prometheus' engine to queries of series in the notation of promtool. */
+export async function answersOf(
+  load: string,
+  queries: readonly EngineQuery[],
+  options: SuiteOptions,
+): Promise<EngineAnswer[]> {
+  const lines = [{ load }, ...queries].map((one) => JSON.stringify(one));
+  const { stdout, stderr, status } = spawnSync(await engine(options), {
+    input: `${lines.join("\n")}\n`,
+    maxBuffer: 2 ** 30,
+    encoding: "utf8",
+  });
+  if (status !== 0) throw new Error(`the engine of Prometheus ended: ${stderr.slice(0, 500)}`);
+  return stdout
+    .trimEnd()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+}
+
+/** The path of engine.go as a program, which is built with Go once per user. */
+async function engine({ cache, log }: SuiteOptions): Promise<string> {
+  const folder = join(cache, `prometheus-engine-${VERSION}`);
+  const name = process.platform === "win32" ? "engine.exe" : "engine";
+  if (existsSync(join(folder, name))) return join(folder, name);
+  log(`building the engine of Prometheus ${VERSION} with Go: takes some minutes, once per user`);
+  const { intoCache } = await import("../../cache.mjs");
+  await intoCache(folder, async (to) => {
+    copyFileSync(join(__dirname, "engine.go"), join(to, "main.go"));
+    const go = (...args: string[]) =>
+      execFileSync("go", args, { cwd: to, env: { ...process.env, GOWORK: "off" }, stdio: "pipe" });
+    go("mod", "init", "engine");
+    go("get", MODULE);
+    go("mod", "tidy");
+    go("build", "-o", name, ".");
+  });
+  return join(folder, name);
+}
