@@ -23,9 +23,17 @@ function expectedValue(before: string, after: string, { length }: string): strin
   if (/["'`]/.test(code)) return "x".repeat(length); // inside a string
   const bracket = unclosedBracket(code)?.sign;
   const isNumber = bracket === "[" || /(\boffset|@)\s*$/i.test(before);
-  if (isNumber) return "1".repeat(length);
+  // Zeros keep a long name from being a number that no duration can have.
+  if (isNumber) return "1".padStart(length, "0");
   if (bracket !== "{" && OPERAND_BEFORE.test(code) && OPERAND_AFTER.test(after))
     return "+".padEnd(length);
-  if (bracket === "{" && !/^\s*[=!]/.test(after)) return `"${"x".repeat(length - 2)}"`;
+  if (bracket === "{" && !/^\s*[=!]/.test(after))
+    return /[=~]\s*$/.test(code) ? quoted(length) : matcher(length);
   return "x".repeat(length);
 }
+
+/** A matcher; where there is no room, a name in quotes, which only a selector without a name has. */
+const matcher = (length: number): string =>
+  length > 4 ? `x=${quoted(length - 2)}` : quoted(length);
+
+const quoted = (length: number): string => `"${"x".repeat(length - 2)}"`;

@@ -62,13 +62,6 @@ interface Exception {
 /** Differences where the API reference is newer, and artifacts of the comparison. */
 const EXCEPTIONS: readonly Exception[] = [
   {
-    category: "seed",
-    lines:
-      /^POST \/fleet-management\/configuration-groups\/v1 {2}body\.family\.remoteConfigurations\[\] {2}minItems 1$/,
-    count: 1,
-    why: "the newest version of the fleet API has the configurations in family.raw",
-  },
-  {
     category: "bounds",
     lines: /^GET \/incidents\/events\/v1 {2}\?pagination\.pageSize {2}maximum 10000$/,
     count: 1,

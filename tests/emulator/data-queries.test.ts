@@ -53,8 +53,8 @@ describe("metrics", () => {
     const from = time("08:00:00");
     emulator.metrics.add([{ labels: { __name__: "x" }, from, values: [1, 2] }]);
     await expect(
-      api.metrics({ query: { query: "histogram_sum(x)", time: time("08:01:00") } }),
-    ).rejects.toThrow(/400.*histogram_sum/s);
+      api.metrics({ query: { query: "info(x)", time: time("08:01:00") } }),
+    ).rejects.toThrow(/400.*info/s);
   });
 
   test("queries without a result of their own are evaluated over the series that were added", async () => {
@@ -89,7 +89,7 @@ describe("metrics", () => {
     const own = await api.metrics({ query: { query: "sum(x)", time: time("08:01:00") } });
     expect(own.data?.result).toEqual([]);
     const wrong = api.metrics({ query: { query: "sum(x", time: time("08:01:00") } });
-    await expect(wrong).rejects.toThrow("the syntax is not valid");
+    await expect(wrong).rejects.toThrow("unexpected end of the query");
   });
 
   test("more than 11,000 points are rejected", async () => {

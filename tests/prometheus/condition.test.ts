@@ -86,10 +86,7 @@ describe("an expression that is no condition is refused, with the reason", () =>
     ['"text"', "a string is no condition"],
     ["x[5m]", "a range vector is no condition: put a function such as rate() around it"],
     ["1 > 2", "a comparison of two scalars needs bool after the operator (line 1, column 1)"],
-    [
-      "a + on (job) fill (0) b",
-      "fill needs a feature flag of Prometheus (line 1, column 14)",
-    ],
+    ["a + on (job) fill (0) b", "fill needs a feature flag of Prometheus (line 1, column 14)"],
   ])("%s: %s", (expr, what) => {
     const alert = converted({ expr });
     expect(alert.args).toBeUndefined();

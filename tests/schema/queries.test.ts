@@ -43,12 +43,13 @@ describe("invalid PromQL is an error with its position", () => {
     ["sum(\n  x{a=b}\n)", 'line 2, column 7: unexpected "b": put the label value in quotes'],
     ['x{a="b}', 'line 1, column 5: the quote " is not closed'],
     ["avg(x)) / 2", 'line 1, column 7: unexpected ")"'],
-    ["x[5q]", 'line 1, column 4: unexpected "q"'],
+    ["x[5q]", "line 1, column 3: unknown unit q"],
     ["x y", 'line 1, column 3: unexpected "y"'],
     ["x > = 5", 'line 1, column 5: unexpected "="'],
     ["http.requests", 'line 1, column 5: unexpected ".requests"'],
     ['x{{a="b"}}', 'line 1, column 3: unexpected "{"'],
-    ["   ", "line 1, column 4: unexpected end of the query"],
+    ["   ", "line 1, column 1: there is no expression"],
+    ["x and on (a) group_left () y", "line 1, column 1: group_left is not allowed with and"],
     [`x ${"y".repeat(100)}`, `unexpected "${"y".repeat(20)}…"`],
   ])("%j", (query, reason) =>
     expect(found("promql", query)).toEqual({
@@ -69,11 +70,10 @@ test.each([
   "rate(x[step() * 2])",
   "count_over_time(x[min_of(5m, 1h)]) + min_of(3, 5)",
   "# first\nsum(\n  rate(x[5m]) # second\n)\r\n",
-  "histogram_quantile(0.9, rate(x[5m])) and on (a) group_left () y",
+  "histogram_quantile(0.9, rate(x[5m])) and on (a) y",
   "a <bool 1 or b atan2 c unless ignoring (d) e",
   "histogram_fraction(0, 0.2, x) / 0x1F + 1e3 + .5 + 5. + 1./6 - Inf * NaN",
   "limitk(2, x) + limit_ratio(-0.1, x) </ 5",
-  "a * fill (0) b",
   "rate(x[5m] smoothed)",
   "later_function(x, 1) + later_aggregation by (a) (x) + later_aggregation(x) without (a)",
   "SUM(x) BY (a) > BOOL 1",
@@ -83,6 +83,12 @@ test.each([
   "ALERTS{alertstate='firing'} == 1",
   "job:requests:rate5m",
 ])("valid PromQL has no finding: %j", (query) => expect(found("promql", query)).toEqual(NOTHING));
+
+test("a form that needs a feature flag of Prometheus is a warning", () =>
+  expect(found("promql", "a * fill (0) b")).toEqual({
+    errors: [],
+    warnings: [expect.stringContaining("fill needs a feature flag of Prometheus")],
+  }));
 
 test.each([
   "rate(x[$__range])",

@@ -1,4 +1,5 @@
 import { argsFromJson } from "../../provider/adopt/from-json";
+import { hasAllFields } from "../../provider/adopt/json-owner";
 import { ProviderError } from "../../provider/errors";
 import { type Fields, isRecord } from "../../schema/record";
 import type { AnyDefinition } from "../../services/define";
@@ -24,7 +25,10 @@ export function objectsIn(
   const one = isRecord(json) ? readingOf(json, types, file) : undefined;
   if (one) return [toObject(one)];
   const list = listIn(json);
-  if (!list && isRecord(json) && types.length === 1) throw notOfType(json, types[0], file);
+  if (!list && isRecord(json)) {
+    const [type, ...others] = types.length === 1 ? types : types.filter(hasFieldsOf(json));
+    if (type && !others.length) throw notOfType(json, type, file);
+  }
   if (!list) return undefined;
   let ordered = types;
   return list.map((item, n) => {
@@ -40,6 +44,8 @@ export function objectsIn(
     return toObject(reading);
   });
 }
+
+const hasFieldsOf = (json: Fields) => (definition: AnyDefinition) => hasAllFields(definition, json);
 
 const toObject = ({ definition, args }: Reading): FileObject => ({
   definition,
@@ -78,9 +84,9 @@ function readingOf(
 }
 
 /** Why an object is none of the type that the command line names. */
-function notOfType(json: Fields, type: AnyDefinition | undefined, file: string): Error {
+function notOfType(json: Fields, type: AnyDefinition, file: string): Error {
   try {
-    argsFromJson(type?.resourceType ?? "", json, () => {});
+    argsFromJson(type.resourceType, json, () => {});
   } catch (error) {
     if (error instanceof ProviderError) return new CommandError(`${file}: ${error.message}`);
   }

@@ -28,7 +28,7 @@ export function otherFieldsIssue(definition: AnyDefinition, object: Fields): str
 export function ownerIssue(definition: AnyDefinition, { object }: Converted): string | undefined {
   const unknown = unknownKeys(definition, object);
   if (!unknown.length || isRecord(object.extra)) return undefined;
-  const owners = ownersOf(definition, object);
+  const owners = ownersOf(definition, object, unknown);
   return owners.length
     ? `got the JSON of ${firstNames(owners, MAX_NAMES)}, which has ${firstNames(unknown, MAX_NAMES)}`
     : undefined;
@@ -64,10 +64,22 @@ function isOtherTag({ facts: { union } }: Node, key: string, value: unknown): bo
 const isVariantOf = (node: Node, value: unknown): boolean =>
   isRecord(value) && typeof value.$case === "string" && Object.hasOwn(fieldsOf(node), value.$case);
 
-/** The other resource types that have all fields of an object. */
-const ownersOf = ({ resourceType }: AnyDefinition, object: Fields): string[] =>
+/**
+ * The other resource types that have all fields of an object, and an argument among those that are
+ * unknown here: lists and responses of other types may contain objects of this one.
+ */
+const ownersOf = (
+  { resourceType }: AnyDefinition,
+  object: Fields,
+  unknown: readonly string[],
+): string[] =>
   Object.keys(resourceTypes).filter((other) => {
     if (other === resourceType) return false;
     const definition = definitionOf(other);
-    return !unknownKeys(definition, withoutEnvelope(definition, object)).length;
+    const own = fieldsOf(nodeOf(definition.fields));
+    return unknown.some((key) => Object.hasOwn(own, key)) && hasAllFields(definition, object);
   });
+
+/** Whether a resource type has all top-level fields of a JSON object. */
+export const hasAllFields = (definition: AnyDefinition, object: Fields): boolean =>
+  !unknownKeys(definition, withoutEnvelope(definition, object)).length;
