@@ -7,6 +7,7 @@ import { type Changes, changesOf } from "./changed";
 import { type Cleanup, isGone } from "./cleanup";
 import { type Created, computedOf, DeclaredFields } from "./declared-fields";
 import { type Declared, Output } from "./examples";
+import { setLaterFields } from "./later-fields";
 import type { RecordedExchange, RecordedStep, Recording } from "./types";
 
 type Fields = Record<string, unknown>;
@@ -218,6 +219,7 @@ export class Lifecycle {
       id: remoteId(newId),
       fields: state,
     });
+    await setLaterFields(definition, handlers, remoteId(newId), fields);
     const complete =
       remote && newId.split("/").length >= (definition.ids?.parts?.length ?? 1)
         ? { id: newId, remote }

@@ -96,6 +96,14 @@ const undetected = oneOf<Fields>(
     },
   },
 );
+/** Undetected values can only trigger where a rule has a less-than condition. */
+const lostIn = (
+  rules: readonly Fields[],
+  { undetectedValuesManagement, ...lost }: Fields,
+): Fields =>
+  rules.some(({ condition }) => String((condition as Fields).conditionType).startsWith("LESS"))
+    ? { ...lost, ...(undetectedValuesManagement ? { undetectedValuesManagement } : {}) }
+    : lost;
 const missing = fc.oneof(
   undetected,
   oneOf<Fields>(
@@ -134,7 +142,7 @@ export const logsThreshold = fc
   .map(
     ([args, logsFilter, rules, late, lost]): Fields => ({
       ...args,
-      logsThreshold: { logsFilter, rules, ...late, ...lost },
+      logsThreshold: { logsFilter, rules, ...late, ...lostIn(rules, lost) },
     }),
   );
 
@@ -171,7 +179,14 @@ export const logsRatioThreshold = fc
   .map(
     ([args, [numerator, denominator], rules, more, late, lost]): Fields => ({
       ...args,
-      logsRatioThreshold: { numerator, denominator, rules, ...more, ...late, ...lost },
+      logsRatioThreshold: {
+        numerator,
+        denominator,
+        rules,
+        ...more,
+        ...late,
+        ...lostIn(rules, lost),
+      },
     }),
   );
 
@@ -193,7 +208,13 @@ export const logsTimeRelativeThreshold = fc
   .map(
     ([args, logsFilter, rules, ignoreInfinity, late, lost]): Fields => ({
       ...args,
-      logsTimeRelativeThreshold: { logsFilter, rules, ignoreInfinity, ...late, ...lost },
+      logsTimeRelativeThreshold: {
+        logsFilter,
+        rules,
+        ignoreInfinity,
+        ...late,
+        ...lostIn(rules, lost),
+      },
     }),
   );
 
@@ -248,7 +269,13 @@ export const metricThreshold = fc
   .map(
     ([{ groupByKeys: _, ...args }, promql, rules, late, lost, values]): Fields => ({
       ...args,
-      metricThreshold: { metricFilter: { promql }, rules, ...late, ...lost, ...values },
+      metricThreshold: {
+        metricFilter: { promql },
+        rules,
+        ...late,
+        ...lostIn(rules, lost),
+        ...values,
+      },
     }),
   );
 const samples = fc
