@@ -34,8 +34,9 @@ export async function ensureDependencies() {
       `node_modules is a link to ${readlinkSync(modules)}, whose packages differ from package-lock.json. Install them there with \`npm ci\`, or remove the link, then run the same command again.`,
     );
   // Its output goes to stderr, because stdout is the result of a tool.
-  const stdio = /** @type {const} */ (["ignore", 2, 2]);
-  const npm = spawn("npm ci --no-audit --no-fund", { cwd: root, stdio, shell: true });
+  /** @type {import("node:child_process").SpawnOptions} */
+  const options = { cwd: root, stdio: ["ignore", 2, 2], shell: process.platform === "win32" };
+  const npm = spawn("npm", ["ci", "--no-audit", "--no-fund"], options);
   const code = await new Promise((done) => npm.on("error", done).on("close", done));
   if (code !== 0) throw new Error("npm ci failed: see its output above");
 }

@@ -26,24 +26,6 @@ export function durationMs(text: string): number | undefined {
   return Number.isNaN(seconds) ? undefined : factor * seconds * 1000;
 }
 
-/** The number of `1e3`, `0x1F`, `1_000`, `Inf`, `NaN` or of a duration, in seconds. */
-export function numberOf(text: string): number | undefined {
-  const [, sign, rest = ""] = /^([+-]?)\s*(.*)$/s.exec(text.trim().toLowerCase()) ?? [];
-  const value = unsignedNumber(rest);
-  return value === undefined || sign !== "-" ? value : -value;
-}
-
-function unsignedNumber(text: string): number | undefined {
-  if (/^inf(inity)?$/.test(text)) return Number.POSITIVE_INFINITY;
-  if (text === "nan") return Number.NaN;
-  // A number that begins with 0 is octal, as in Go: `010` is 8.
-  const plain = text.replace(/_/g, "").replace(/^0(?=[0-7]+$)/, "0o");
-  const value = plain === "" ? Number.NaN : Number(plain);
-  if (!Number.isNaN(value)) return value;
-  const ms = durationMs(text);
-  return ms === undefined ? undefined : ms / 1000;
-}
-
 const ESCAPES: Readonly<Record<string, string>> = {
   a: "\x07",
   b: "\b",

@@ -2,7 +2,7 @@ import { unknownPropertyReason } from "../../schema/issues";
 import { formatPath, type Path } from "../../schema/path";
 import { durationIn } from "../durations";
 import type { Node, Place } from "./node";
-import { booleanOf, isNull, numberOf, typeOf } from "./scalars";
+import { isNull, numberOf, typeOf } from "./scalars";
 
 /** What is wrong in a file, and where. */
 export interface Problem extends Place {
@@ -81,12 +81,10 @@ const scalar =
 export const text = scalar("a string", ({ text: written, tag }) =>
   tag?.endsWith(":binary") ? Buffer.from(written, "base64").toString("utf8") : written,
 );
-export const float = scalar("a number", numberOf);
 export const integer = scalar("an integer", (node) => {
   const value = numberOf(node);
   return value === undefined || Number.isNaN(value) ? undefined : Math.trunc(value);
 });
-export const boolean = scalar("true or false", booleanOf);
 
 /** Milliseconds. */
 export const duration = scalar("a duration such as 1h30m", ({ text: written }) =>
