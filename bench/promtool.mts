@@ -94,16 +94,21 @@ function oursIn(folder: string): Found {
     if (status === "error") throw new Error(`${name}: ${message}`);
     const [, got = ""] = /\nGot:\n((?: {2}.*(?:\n|$))*)/.exec(message) ?? [];
     return got.split("\n").flatMap((line) => {
-      const group = line.trim().replace(/(^|\s+)P\d$/, "");
-      return line.trim() ? [`${name.replace(" at ", " ")} ${labelsOf(group)}`] : [];
+      const [, labels] = /^\s*\{(.*?)\}/.exec(line) ?? [];
+      return labels === undefined ? [] : [`${name.replace(" at ", " ")} ${ownLabels(labels)}`];
     });
   });
   const cpu_s = (usage.userCPUTime + usage.systemCPUTime) / 1e6;
   return { s, cpu_s, mb: usage.maxRSS / 1024, fires: fires.sort() };
 }
 
-const labelsOf = (group: string): string =>
-  group === "(no labels)" ? "" : group.split(/,?\s+/).filter(Boolean).sort().join(" ");
+/** The labels of an alert that are not in the rule, as both print them: `job="api", zone="a"`. */
+const ownLabels = (text: string): string =>
+  [...text.matchAll(/(\w+)="([^"]*)"/g)]
+    .filter(([, name = ""]) => !["alertname", "severity"].includes(name))
+    .map(([, name, value]) => `${name}=${value}`)
+    .sort()
+    .join(" ");
 
 /** The time of promtool is read with `time -p` of the shell, which reports its CPU time. */
 function realIn(folder: string, binary: string): Found {
@@ -119,10 +124,7 @@ function realIn(folder: string, binary: string): Found {
     if (/^\s+(exp|got):/.test(line)) isGot = /got:/.test(line);
     const [, labels] = /Labels:\{(.*)\}/.exec(line) ?? [];
     if (!isGot || labels === undefined) continue;
-    const pairs = [...labels.matchAll(/(\w+)="([^"]*)"/g)]
-      .filter(([, name = ""]) => !["alertname", "severity"].includes(name))
-      .map(([, name, value]) => `${name}=${value}`);
-    fires.push(`${test} ${pairs.sort().join(" ")}`);
+    fires.push(`${test} ${ownLabels(labels)}`);
   }
   return { s, cpu_s: cpu("user") + cpu("sys"), mb: Number.NaN, fires: fires.sort() };
 }
