@@ -40,6 +40,8 @@ export function recordUrn(resourceKey: string, urn: string): void {
  * creates that would otherwise fail. The values of secrets are encrypted in it.
  */
 export async function recordedObjects(resourceKey: string): Promise<RecordedObject[]> {
+  named ??= nameOfStack();
+  await named;
   if (stackName === undefined) return [];
   exported ??= exportState(stackName);
   const urn = urns.get(resourceKey);
@@ -53,11 +55,19 @@ export async function recordedObjects(resourceKey: string): Promise<RecordedObje
   });
 }
 
+// Another resource of the type brings the name, perhaps a moment later: waited for once.
+let named: Promise<void> | undefined;
+async function nameOfStack(triesLeft = TRIES): Promise<void> {
+  if (stackName !== undefined || !triesLeft) return;
+  await sleep(PAUSE_MS);
+  return nameOfStack(triesLeft - 1);
+}
+
 const keyIn = (inputs: unknown): unknown =>
   isRecord(inputs) ? (inputs[STATE_KEYS.sharedKey] ?? inputs[STATE_KEYS.key]) : undefined;
 
 // The engine writes the state during an update: a file may be incomplete for a moment.
-const TRIES = 5;
+const TRIES = 10;
 
 const PAUSE_MS = 200;
 
