@@ -211,3 +211,14 @@ test("adoptIdentical adopts none of two identical objects, and names both", asyn
   expect(resource.state).toBeUndefined();
   expect(w.emulator.created("alerts")).toBe(2);
 });
+
+test("the line about an adoption by adoptIdentical has no name that the program made secret", async () => {
+  const w = await world({}, { "coralogix:adoptIdentical": "true" });
+  const secret = { name: "Project Bluebird", logsImmediate: {}, __secrets: ["name"] };
+  await new Resource(w, alert, "a").up(secret);
+  const from = output.length;
+  await new Resource(w, alert, "b").up(secret);
+  const lines = output.slice(from).join("");
+  expect(lines).toMatch(/Alert: an identical object exists already: .+ is adopted/);
+  expect(lines).not.toContain("Bluebird");
+});

@@ -62,7 +62,8 @@ export function adoptionNote(
 export const unknownAdoptionNote = (ctx: ResourceContext, desired: SplitInputs): string =>
   `${subject(ctx, desired)}: adopts ${desired.adopt?.id ?? "the object with this name"}; up compares it, because some arguments are unknown`;
 
-function subject({ definition }: ResourceContext, { fields, secrets }: SplitInputs): string {
+/** The type and the name of a resource, unless the name is secret. */
+export function subject({ definition }: ResourceContext, { fields, secrets }: SplitInputs): string {
   const { resourceType, nameField = "" } = definition;
   return labelOf(resourceType, secrets.includes(nameField) ? undefined : fields[nameField]);
 }

@@ -2,8 +2,7 @@ import { pathsWhere } from "../../schema/path";
 import type { Fields } from "../../schema/record";
 import { isUnknown } from "../../schema/unknown";
 import type { ListEntry } from "../../services/define";
-import { labelOf } from "../../services/messages";
-import { differenceLine } from "../adopt/messages";
+import { differenceLine, subject } from "../adopt/messages";
 import { compareWithRemote } from "../compare";
 import type { FullObject, ResourceContext } from "../context";
 import { definitionOf } from "../definition";
@@ -43,7 +42,7 @@ export async function checkCreate(
   return withAccount(ctx, async () => {
     const [objects = [], missing] = await Promise.all([
       session.lists.of(ctx),
-      referenceIssues(ctx, fields),
+      referenceIssues(ctx, desired),
     ]);
     const request = withoutLaterFields(ctx, desired);
     const existing = await existingObject(ctx, request, id, objects);
@@ -75,31 +74,28 @@ export function startLists({ session }: ResourceContext, types: readonly string[
 /** The references that an update adds and that lead to no object. */
 export const checkUpdate = (
   ctx: ResourceContext,
-  { fields }: SplitInputs,
+  desired: SplitInputs,
   before: Fields,
 ): Promise<Refusal | undefined> =>
   withAccount(ctx, async () => {
-    const reasons = await referenceIssues(ctx, fields, before);
+    const reasons = await referenceIssues(ctx, desired, before);
     return reasons.length ? { reason: reasons.join("\n") } : undefined;
   });
 
 /** Logs the missing references that the service accepts, and returns those that it rejects. */
 async function referenceIssues(
   ctx: ResourceContext,
-  fields: Fields,
+  desired: SplitInputs,
   before?: Fields,
 ): Promise<string[]> {
-  const missing = await missingReferences(ctx, fields, before);
+  const missing = await missingReferences(ctx, desired.fields, before);
   for (const { line, isRejected, mayBeNew } of missing)
-    if (mayBeNew) logOnce(`${subject(ctx, fields)}: ${line}${UNLESS_NEW}`);
-    else if (!isRejected) logOnce(`warning: ${subject(ctx, fields)}: ${line}`);
+    if (mayBeNew) logOnce(`${subject(ctx, desired)}: ${line}${UNLESS_NEW}`);
+    else if (!isRejected) logOnce(`warning: ${subject(ctx, desired)}: ${line}`);
   return missing.flatMap(({ line, isRejected }) => (isRejected ? [line] : []));
 }
 
 const UNLESS_NEW = ". `up` fails unless another provider of this program creates it";
-
-const subject = ({ definition }: ResourceContext, fields: Fields): string =>
-  labelOf(definition.resourceType, fields[definition.nameField ?? ""]);
 
 /** The object that makes the create fail. The steps are those of the create itself. */
 async function existingObject(
@@ -137,8 +133,7 @@ async function existingObject(
   }
   const taken = await takenByOther(ctx, desired, objects, isFree);
   if (!taken) {
-    if (identical)
-      logOnce(`warning: ${subject(ctx, desired.fields)}: ${similarMessage(identical.id)}`);
+    if (identical) logOnce(`warning: ${subject(ctx, desired)}: ${similarMessage(identical.id)}`);
     return undefined;
   }
   const holder = await fullObject(ctx, taken.object);
@@ -159,8 +154,8 @@ async function takenByOther(
   return find();
 }
 
-const noteDeletion = (ctx: ResourceContext, { fields }: SplitInputs, id: string): void =>
-  logOnce(`${subject(ctx, fields)}: ${deletedFirst(id)}`);
+const noteDeletion = (ctx: ResourceContext, desired: SplitInputs, id: string): void =>
+  logOnce(`${subject(ctx, desired)}: ${deletedFirst(id)}`);
 
 /** An account has the object already: another run created it, or an account has only one. */
 function withSameId(

@@ -1,4 +1,4 @@
-import { labelOf } from "../../services/messages";
+import { subject } from "../adopt/messages";
 import { advice, aliasAdvice } from "../advice";
 import type { ResourceContext } from "../context";
 import { chosenId, remoteId } from "../identity/ids";
@@ -28,12 +28,8 @@ export function adoptIdentical(
   return { id, ...(remote ? { remote } : {}), isAdopted: true };
 }
 
-export const identicalNote = (
-  { definition: { resourceType, nameField = "" } }: ResourceContext,
-  { fields }: SplitInputs,
-  id: string,
-): string =>
-  `${labelOf(resourceType, fields[nameField])}: an identical object exists already: ${id} is adopted (coralogix:adoptIdentical)`;
+export const identicalNote = (ctx: ResourceContext, request: SplitInputs, id: string): string =>
+  `${subject(ctx, request)}: an identical object exists already: ${id} is adopted (coralogix:adoptIdentical)`;
 
 /** Why no identical object is adopted; undefined where the only one is. */
 export function identicalReason(

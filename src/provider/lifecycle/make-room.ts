@@ -1,7 +1,7 @@
 import type { ConflictError } from "../../http";
 import { pathsWhere } from "../../schema/path";
 import { type Fields, isRecord } from "../../schema/record";
-import { labelOf } from "../../services/messages";
+import { subject } from "../adopt/messages";
 import type { ResourceContext } from "../context";
 import { takenValue } from "../create-check/unique-values";
 import { ProviderError } from "../errors";
@@ -51,7 +51,7 @@ export async function makeRoom(
   const replaced = existing.find(hasId) ?? existing.find((one) => isNameTaken(ctx, request, one));
   if (!replaced) return false;
   if (hasId(replaced) && hasOtherIds(definition, request.fields)) return true;
-  const label = labelOf(definition.resourceType, request.fields[definition.nameField ?? ""]);
+  const label = subject(ctx, request);
   if (replaced.isRetained) throw new ProviderError(`${label} cannot be replaced: ${RETAINED}`);
   log(`${label}: ${deletedFirst(replaced.id)}`);
   await deleteResource(ctx, replaced.id, await propsOf(ctx, replaced));
