@@ -1,5 +1,6 @@
 import { apiOf, CoralogixError, type Http } from "../http";
 import { partsOfId, remoteId } from "../provider/identity/ids";
+import { fieldsOfCreate } from "../provider/lifecycle/after-create";
 import type { Json } from "../schema/facts";
 import type { AnyDefinition, Handlers } from "../services/define";
 import type { Capture } from "./capture";
@@ -7,7 +8,6 @@ import { type Changes, changesOf } from "./changed";
 import { type Cleanup, isGone } from "./cleanup";
 import { type Created, computedOf, DeclaredFields } from "./declared-fields";
 import { type Declared, Output } from "./examples";
-import { setLaterFields } from "./later-fields";
 import type { RecordedExchange, RecordedStep, Recording } from "./types";
 
 type Fields = Record<string, unknown>;
@@ -219,7 +219,10 @@ export class Lifecycle {
       id: remoteId(newId),
       fields: state,
     });
-    await setLaterFields(definition, handlers, remoteId(newId), fields);
+    // What the API accepts only in updates, such as that a key does not work.
+    const sent = fieldsOfCreate(definition, fields);
+    if (Object.keys(sent).length < Object.keys(fields).length)
+      await handlers.update?.(remoteId(newId), fields, sent);
     const complete =
       remote && newId.split("/").length >= (definition.ids?.parts?.length ?? 1)
         ? { id: newId, remote }

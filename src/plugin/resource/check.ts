@@ -1,5 +1,4 @@
 import { type CheckRequest, CheckResponse } from "@pulumi/pulumi/proto/provider_pb";
-import { splitInputs } from "../../provider/state/inputs";
 import { STATE_KEYS } from "../../provider/state/keys";
 import { recordUrn } from "../../provider/state/stack-state";
 import type { Fields } from "../../schema/record";
@@ -29,7 +28,7 @@ export async function handleCheck(
   );
   if (!props) return response;
   const given = withIdentity(resource, { ...news, props });
-  recordUrn(splitInputs(given).resourceKey, resource.urn);
+  recordUrn(given, resource.urn);
   const { inputs, failures } = await resource.provider.check(oldInputs(resource, olds), given);
   response.setFailuresList(failures.map(({ reason }) => checkFailure(reason)));
   const checked = withoutDerivedKey(resource, withoutIdentity(inputs, news.props));

@@ -1,5 +1,7 @@
 import { nodeOf } from "../../schema/node";
+import type { Fields } from "../../schema/record";
 import { childAt } from "../../schema/walk";
+import type { AnyDefinition } from "../../services/define";
 import { compareWithRemote } from "../compare";
 import type { ResourceContext } from "../context";
 import { remoteId } from "../identity/ids";
@@ -18,10 +20,14 @@ export function withoutLaterFields(
   { definition }: ResourceContext,
   desired: SplitInputs,
 ): SplitInputs {
+  return { ...desired, fields: fieldsOfCreate(definition, desired.fields) };
+}
+
+/** The same for the fields alone. */
+export function fieldsOfCreate(definition: AnyDefinition, fields: Fields): Fields {
   const node = nodeOf(definition.fields);
   const isLater = (key: string) => childAt(node, key)?.facts.afterCreate === true;
-  const fields = Object.entries(desired.fields).filter(([key]) => !isLater(key));
-  return { ...desired, fields: Object.fromEntries(fields) };
+  return Object.fromEntries(Object.entries(fields).filter(([key]) => !isLater(key)));
 }
 
 /**

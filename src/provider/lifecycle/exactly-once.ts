@@ -7,13 +7,12 @@ import type { FullObject, ResourceContext } from "../context";
 import { isNotFound, ProviderError } from "../errors";
 import { remoteId } from "../identity/ids";
 import type { SplitInputs } from "../state/inputs";
-import { doubtOf } from "./absence";
 import { attempt, type Lookup } from "./attempt";
 import type { CreatedObject } from "./created-object";
-import { existingIdentical, listExisting, listObjects } from "./existing";
+import { existingIdentical, listExisting } from "./existing";
 import { findIdentical, identityOf } from "./find-identical";
 import { adoptIdentical, identicalReason, isForeignIdPossible } from "./identical";
-import { recordUnknown, several, UnknownOutcome } from "./unknown-create";
+import { lookUpNew, recordUnknown, UnknownOutcome } from "./unknown-create";
 
 /**
  * Creates exactly one object, even where the response is lost: a create with an unknown outcome is
@@ -108,15 +107,7 @@ function newObjects(
   const known = new Set(existing.map((entry) => remoteId(entry.id)));
   const key = identityOf(ctx, request);
   return {
-    find: async (failedAt) => {
-      const entries = await listObjects(ctx);
-      const added = entries.filter((entry) => !known.has(remoteId(entry.id)));
-      const [object, second] = await findIdentical(ctx, request, added, { strict: true });
-      if (object && second) return several([object, second]);
-      if (object) return { object };
-      const doubt = await doubtOf(ctx, entries, failedAt);
-      return doubt === undefined ? {} : { doubt };
-    },
+    find: (failedAt) => lookUpNew(ctx, request, known, failedAt),
     excluded: async () => [
       ...(await findIdentical(ctx, request, existing, { owned: true })).map(({ id }) =>
         remoteId(id),

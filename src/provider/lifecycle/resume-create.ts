@@ -1,4 +1,4 @@
-import { labelOf } from "../../services/messages";
+import { subject } from "../adopt/messages";
 import { compareWithRemote } from "../compare";
 import type { FullObject, ResourceContext } from "../context";
 import { isNotFound } from "../errors";
@@ -20,9 +20,7 @@ export async function resumeCreate(
 ): Promise<CreatedObject | undefined> {
   const recorded = ctx.unknownCreates.get(request.resourceKey);
   if (!recorded) return undefined;
-  const { resourceType, nameField = "" } = ctx.definition;
-  const isSecret = request.secrets.includes(nameField);
-  const label = labelOf(resourceType, isSecret ? undefined : request.fields[nameField]);
+  const label = subject(ctx, request);
   return afterIdenticalCreates(ctx, recorded.request, async () => {
     const object = await settleRecorded(ctx, recorded);
     resolve(ctx, recorded, request.resourceKey);

@@ -1,5 +1,5 @@
-import { labelOf } from "../../services/messages";
 import { retryUntil } from "../../services/retry-until";
+import { subject } from "../adopt/messages";
 import { advice } from "../advice";
 import { compareWithRemote } from "../compare";
 import type { FullObject, ResourceContext } from "../context";
@@ -11,6 +11,7 @@ import { STATE_KEYS, UNKNOWN_CREATE } from "../state/keys";
 import { redactorFor } from "../state/secrets";
 import { doubtOf, lateDeadline } from "./absence";
 import { type CreateRun, createdState } from "./created-object";
+import { listObjects } from "./existing";
 import { findIdentical } from "./find-identical";
 import { contextLagMs, lagDeadlineFromNow } from "./settle";
 
@@ -78,10 +79,7 @@ export function unknownCreateIn(id: string, recorded: SplitInputs): UnknownCreat
 /** The error that stores a create with an unknown outcome in state. */
 export function unknownCreateError(run: CreateRun, error: UnknownOutcome): PartialCreateError {
   const { ctx, desired, inputs } = run;
-  const { resourceType, nameField = "" } = ctx.definition;
-  const isSecret = desired.secrets.includes(nameField);
-  const label = labelOf(resourceType, isSecret ? undefined : desired.fields[nameField]);
-  const cause = toProviderError(error.cause, `creating ${label}`, () =>
+  const cause = toProviderError(error.cause, `creating ${subject(ctx, desired)}`, () =>
     redactorFor(ctx.definition, [inputs]),
   );
   const { recordId: id } = recordUnknown(ctx, desired, error);
@@ -106,7 +104,7 @@ export interface Found {
 }
 
 /** Several identical objects are new: the create made one of them, or none. */
-export const several = (found: readonly FullObject[]): Found => ({
+const several = (found: readonly FullObject[]): Found => ({
   doubt: `several identical objects are new: ${found.map(({ id }) => id).join(", ")}, and nothing tells which one the create made. None is adopted: delete those that nothing uses, or name the one of this resource`,
   isLasting: true,
 });
@@ -118,7 +116,17 @@ export async function lookUpRecorded(
 ): Promise<Found> {
   const id = clientId(ctx.definition, request.resourceKey, request.fields);
   if (id !== undefined) return lookUpById(ctx, request, id, failedAt);
-  const entries = (await ctx.handlers.list?.()) ?? [];
+  return lookUpNew(ctx, request, excluded, failedAt);
+}
+
+/** Looks once for the object of a create among all but those that it did not create. */
+export async function lookUpNew(
+  ctx: ResourceContext,
+  request: SplitInputs,
+  excluded: ReadonlySet<string>,
+  failedAt: number,
+): Promise<Found> {
+  const entries = await listObjects(ctx);
   const others = entries.filter((entry) => !excluded.has(remoteId(entry.id)));
   const [object, second] = await findIdentical(ctx, request, others, { strict: true });
   if (object && second) return several([object, second]);

@@ -57,7 +57,7 @@ export function splitInputs(props: Fields, computed: readonly string[] = []): Sp
     ...(typeof props.connection === "string" ? { connection: props.connection } : {}),
     allowDuplicate: props.allowDuplicate === true,
     ignoreFindings: isRecord(props.ignoreFindings) ? props.ignoreFindings : {},
-    resourceKey: String(props[STATE_KEYS.sharedKey] ?? props[STATE_KEYS.key] ?? ""),
+    resourceKey: resourceKeyIn(props),
     isSharedKey: props[STATE_KEYS.sharedKey] !== undefined,
     replaceOn: stringsOf(props[STATE_KEYS.replaceOn]),
     secrets: stringsOf(props[STATE_KEYS.secrets]),
@@ -71,6 +71,10 @@ export function splitInputs(props: Fields, computed: readonly string[] = []): Sp
       : {}),
   };
 }
+
+/** The key that identifies a resource, in its inputs or outputs; empty where they have none. */
+export const resourceKeyIn = (props: Fields): string =>
+  String(props[STATE_KEYS.sharedKey] ?? props[STATE_KEYS.key] ?? "");
 
 const stringsOf = (value: unknown): readonly string[] =>
   Array.isArray(value) ? (value as string[]) : [];

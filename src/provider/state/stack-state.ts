@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { sleep } from "../../http/deadline";
 import { type Fields, isRecord } from "../../schema/record";
 import { type RecordedAccount, unpackAccount } from "./account";
+import { resourceKeyIn } from "./inputs";
 import { STATE_KEYS } from "./keys";
 
 /** What the state of the stack has of the object that a resource had before this run. */
@@ -27,8 +28,8 @@ export function recordStack({ [STATE_KEYS.stack]: name }: Fields): void {
 }
 
 /** Records the URN of a resource, where the engine tells it, and with it the stack. */
-export function recordUrn(resourceKey: string, urn: string): void {
-  urns.set(resourceKey, urn);
+export function recordUrn(inputs: Fields, urn: string): void {
+  urns.set(resourceKeyIn(inputs), urn);
   stackName ??= urn.split("::")[0]?.split(":").slice(2).join(":");
 }
 
@@ -40,13 +41,14 @@ export function recordUrn(resourceKey: string, urn: string): void {
  * creates that would otherwise fail. The values of secrets are encrypted in it.
  */
 export async function recordedObjects(resourceKey: string): Promise<RecordedObject[]> {
-  named ??= nameOfStack();
+  named ??= withRetries(async () => stackName);
   await named;
   if (stackName === undefined) return [];
   exported ??= exportState(stackName);
   const urn = urns.get(resourceKey);
+  const isOf = (inputs: unknown) => isRecord(inputs) && resourceKeyIn(inputs) === resourceKey;
   return (await exported).flatMap(({ urn: own, inputs, outputs, id, external, ...resource }) => {
-    const isOfKey = urn === undefined ? keyIn(inputs) === resourceKey : own === urn;
+    const isOfKey = urn === undefined ? isOf(inputs) : own === urn;
     // An external one was only looked up.
     if (!isOfKey || external === true || typeof id !== "string" || id === "") return [];
     const props = isRecord(outputs) ? outputs : {};
@@ -56,27 +58,29 @@ export async function recordedObjects(resourceKey: string): Promise<RecordedObje
 }
 
 // Another resource of the type brings the name, perhaps a moment later: waited for once.
-let named: Promise<void> | undefined;
-async function nameOfStack(triesLeft = TRIES): Promise<void> {
-  if (stackName !== undefined || !triesLeft) return;
-  await sleep(PAUSE_MS);
-  return nameOfStack(triesLeft - 1);
-}
+let named: Promise<unknown> | undefined;
 
-const keyIn = (inputs: unknown): unknown =>
-  isRecord(inputs) ? (inputs[STATE_KEYS.sharedKey] ?? inputs[STATE_KEYS.key]) : undefined;
-
-// The engine writes the state during an update: a file may be incomplete for a moment.
 const TRIES = 10;
-
 const PAUSE_MS = 200;
 
-async function exportState(stack: string, triesLeft = TRIES): Promise<readonly Fields[]> {
-  const text = await run(["stack", "export", "--stack", stack, "--non-interactive"]);
-  const resources = text === undefined ? undefined : resourcesIn(text);
-  if (resources || triesLeft === 1) return resources ?? [];
+/** The first result; undefined if there is none in the last try either. */
+async function withRetries<T>(
+  work: () => Promise<T | undefined>,
+  triesLeft = TRIES,
+): Promise<T | undefined> {
+  const result = await work();
+  if (result !== undefined || triesLeft === 1) return result;
   await sleep(PAUSE_MS);
-  return exportState(stack, triesLeft - 1);
+  return withRetries(work, triesLeft - 1);
+}
+
+async function exportState(stack: string): Promise<readonly Fields[]> {
+  // The engine writes the state during an update: a file may be incomplete for a moment.
+  const resources = await withRetries(async () => {
+    const text = await run(["stack", "export", "--stack", stack, "--non-interactive"]);
+    return text === undefined ? undefined : resourcesIn(text);
+  });
+  return resources ?? [];
 }
 
 function resourcesIn(text: string): Fields[] | undefined {
