@@ -62,13 +62,12 @@ function print(title: string, cases: readonly Case[], all: boolean): void {
   const of = (verdict: Case["verdict"]) => cases.filter((one) => one.verdict === verdict);
   const different = [...of("different")].sort((a, b) => a.input.length - b.input.length);
   console.log(`${title}: ${cases.length} inputs`);
+  const [same, refused] = [of("same"), of("refused")];
   console.log(
-    `  same ${of("same").length}, refused by name ${of("refused").length}, `.concat(
-      `different ${different.length}`,
-    ),
+    `  same ${same.length}, refused by name ${refused.length}, different ${different.length}`,
   );
   const reasons = new Map<string, number>();
-  for (const { reason = "" } of of("refused")) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
+  for (const { reason = "" } of refused) reasons.set(reason, (reasons.get(reason) ?? 0) + 1);
   for (const [reason, count] of [...reasons].sort(([, a], [, b]) => b - a))
     console.log(`  ${count} refused: ${reason}`);
   for (const { input, real, ours } of different.slice(0, all ? undefined : 1))

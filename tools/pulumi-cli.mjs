@@ -112,7 +112,7 @@ async function buildCli(version, bin, log) {
  * refuses modules with replace directives. Go verifies the modules with its checksum database.
  * @param {string} versioned package@version @param {string} to @param {typeof toStderr} log
  */
-async function goBuild(versioned, to, log, flags = "") {
+export async function goBuild(versioned, to, log, flags = "") {
   const folder = await mkdtemp(join(tmpdir(), "go-build-"));
   const started = Date.now();
   let last = "";

@@ -1,5 +1,5 @@
 import type { Suite } from "../suite.js";
 import { expressions } from "./expressions.js";
-import { VERSION } from "./software.js";
+import { VERSION } from "./version.js";
 
 export const suite: Suite = { software: `Prometheus ${VERSION}`, sections: [expressions] };

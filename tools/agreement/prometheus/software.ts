@@ -2,10 +2,7 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { copyFileSync, existsSync } from "node:fs";
 import { join } from "node:path";
 import type { SuiteOptions } from "../suite.js";
-
-export const VERSION = "3.16.0";
-/** The version of Prometheus as a Go module. */
-const MODULE = "github.com/prometheus/prometheus@v0.316.0";
+import { MODULE, VERSION } from "./version.js";
 
 export interface EngineQuery {
   readonly expr: string;
