@@ -162,6 +162,7 @@ function createState({ quirks: overrides, unknownFields }: EmulatorOptions) {
     latency: new Latency(),
     refusals,
     quirks,
+    reordered: 0,
     unknownFields,
     tolerant: tolerantOperations(),
   };
@@ -183,6 +184,7 @@ function applyOptions(state: ReturnType<typeof createState>, options: EmulatorOp
   for (const team of teams) state.accounts.addTeam(team);
   state.accounts.addKey({ key: apiKey, ...(permissions ? { permissions } : {}) });
   Object.assign(state.quirks, { ...NO_QUIRKS, ...quirks });
+  state.reordered = 0;
   state.rate.limit = rateLimit;
   state.latency.ms = latencyMs;
   for (const clearable of [state.calls, state.faults, state.rate, state.refusals, state.latency])

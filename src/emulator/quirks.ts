@@ -8,6 +8,11 @@ export interface Quirks {
    * with other whitespace.
    */
   reorder: boolean;
+  /**
+   * Returns sets, maps and lists of objects in another order in each response. `reorder` stores
+   * another order once; this one changes from read to read.
+   */
+  reordered: boolean;
   /** Adds unknown fields to responses. */
   addUnknownFields: boolean;
   /**
@@ -77,6 +82,7 @@ export interface Quirks {
 
 export const NO_QUIRKS: Readonly<Quirks> = {
   reorder: false,
+  reordered: false,
   addUnknownFields: false,
   newer: false,
   maskSecrets: false,

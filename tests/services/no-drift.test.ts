@@ -127,6 +127,51 @@ describe("values that the API changes show no drift", () => {
   });
 });
 
+test("targets of a router in another order are no change; a changed, added or missing one is", async () => {
+  const target = (connectorId: string, path: string) => ({ connectorId, customDetails: { path } });
+  // The same connector twice, told apart by its details, and one target twice.
+  const targets = [target("a", "1"), target("b", "2"), target("a", "3"), target("b", "2")];
+  const args = (all: Props[]): Props => ({
+    ...routerWith([{ name: "all", targets: all }]),
+    fallbackTargets: all.map((one) => ({ entityType: "ALERTS", target: one })),
+    fallback: all,
+  });
+  const resource = new Resource(await world(), router);
+  await resource.up(args(targets));
+  const { router: current } = await callDirectly(
+    resource.world,
+    "GET",
+    `routers/${resource.state?.id}`,
+  );
+  const storeTargets = (change: (all: Props[]) => Props[]) =>
+    callDirectly(resource.world, "PUT", "routers", {
+      router: {
+        ...current,
+        rules: current.rules.map((it: { targets: Props[] }) => ({
+          ...it,
+          targets: change(it.targets),
+        })),
+        fallbackTargets: change(current.fallbackTargets),
+        fallback: change(current.fallback),
+      },
+    });
+  for (let turn = 1; turn < targets.length; turn += 1) {
+    await storeTargets((all) => [...all.slice(turn), ...all.slice(0, turn)].reverse());
+    expect(await resource.refresh()).toBe("same");
+    expect((await resource.preview(args(targets))).step).toBe("same");
+  }
+  expect((await resource.preview(args([...targets].reverse()))).step).toBe("same");
+  for (const other of [
+    targets.slice(1),
+    [...targets, target("c", "4")],
+    targets.with(2, target("a", "4")),
+  ])
+    expect((await resource.preview(args(other))).step).toBe("update");
+  await storeTargets((all) => all.slice(0, 3).reverse());
+  expect(await resource.refresh()).toBe("changed");
+  expect(resource.args()).toMatchObject(args(targets.slice(0, 3)));
+});
+
 describe("changes of policies", () => {
   test("a change of case is no change, and another name is", async () => {
     const named = (name: string[]) => policyOf({ applicationRule: { ruleTypeId: "IS", name } });

@@ -6,6 +6,7 @@ type Switches = Readonly<Partial<Quirks>>;
 /** The quirks of the emulator; lists and pages have one entry. */
 const EACH: { readonly [K in keyof Quirks]?: Quirks[K] } = {
   reorder: true,
+  reordered: true,
   addUnknownFields: true,
   newer: true,
   maskSecrets: true,

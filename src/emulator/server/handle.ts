@@ -10,6 +10,7 @@ import { ApiError, forbidden } from "./errors";
 import { withoutPathParameters } from "./path-parameters";
 import { readQuery } from "./query";
 import type { Rate } from "./rate";
+import { reordered } from "./reordered";
 import { type Behavior, RequestContext } from "./request-context";
 import type { Match } from "./routes";
 import { messagesOf, serializeResponse } from "./serialize-response";
@@ -21,6 +22,8 @@ export interface EmulatorState {
   behaviors: ReadonlyMap<AnyOperation, Behavior>;
   rate: Rate;
   quirks: Quirks;
+  /** How many responses had their lists in another order. */
+  reordered: number;
   unknownFields: ValidationOptions["unknownFields"] | undefined;
   /** Operations that ignore unknown fields in the body. */
   tolerant: ReadonlySet<AnyOperation>;
@@ -52,10 +55,16 @@ export async function handle(
   };
   const behavior = state.behaviors.get(operation);
   if (!behavior) throw new ApiError(501, `the emulator does not serve ${operation.route}`);
-  const value = behavior(request as never, ctx);
+  const value = inOrderOf(state, operation, behavior(request as never, ctx));
   return operation.stream
     ? messagesOf(operation, value as Iterable<unknown>, state.quirks)
     : serializeResponse(operation, value, state.quirks);
+}
+
+function inOrderOf(state: EmulatorState, operation: AnyOperation, value: unknown): unknown {
+  if (!state.quirks.reordered || operation.stream) return value;
+  state.reordered += 1;
+  return reordered(operation, value, state.reordered);
 }
 
 // Only whoami, which needs no permission, is known to report a deleted team. Other operations

@@ -91,10 +91,10 @@ export interface RouterFields {
    * order has no meaning.
    */
   rules?: RoutingRule[];
-  /** Targets of messages that match no rule. At most 10 items. */
+  /** Targets of messages that match no rule. At most 10 items. The order has no meaning. */
   fallbackTargets?: RoutingFallback[];
   /**
-   * Targets of messages that match no rule. At most 10 items.
+   * Targets of messages that match no rule. At most 10 items. The order has no meaning.
    * @deprecated Use fallbackTargets.
    */
   fallback?: RoutingTarget[];
@@ -223,7 +223,7 @@ export interface RoutingRule {
    * characters. Written in Tera, as an expression without `{{ }}`.
    */
   condition?: string;
-  /** Targets of matching messages. At most 10 items. */
+  /** Targets of matching messages. At most 10 items. The order has no meaning. */
   targets?: RoutingTarget[];
   /** Custom details that messages of the rule can include, by name. */
   customDetails?: Record<string, string>;

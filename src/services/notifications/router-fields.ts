@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { annotate, factsOf, field } from "../../schema/facts";
-import { flag, list, map, model, set, string } from "../../schema/fields";
+import { flag, map, model, set, string } from "../../schema/fields";
 import { entityType } from "./enums";
 import { routerRules } from "./router-rules";
 import { chosenId, description, entityName, refTo } from "./shared";
@@ -26,6 +26,9 @@ const target = model(
     }),
   },
 );
+// The API returns them in another order. One connector can be several targets, so none of their
+// fields identifies them.
+const targets = () => set(target, 0, 10);
 const ruleShape = model("RoutingRule", "A condition, and the targets of matching messages.", {
   name: field(string(1, 200), "Name of the rule."),
   entityType: field(
@@ -37,7 +40,7 @@ const ruleShape = model("RoutingRule", "A condition, and the targets of matching
     'Condition expression, such as `alertDef.priority == "P1"`. If omitted, the rule always matches.',
     { lenient: true, language: "teraCondition" },
   ),
-  targets: field(list(target, 0, 10).optional(), "Targets of matching messages."),
+  targets: field(targets().optional(), "Targets of matching messages."),
   customDetails: details("rule"),
 });
 // The API can return rules in a different order.
@@ -72,10 +75,10 @@ export const writable = {
     "Routing rules. The API can return rules in a different order, so they are compared by name.",
   ),
   fallbackTargets: field(
-    list(fallback, 0, 10).optional(),
+    set(fallback, 0, 10).optional(),
     "Targets of messages that match no rule.",
   ),
-  fallback: field(list(target, 0, 10).optional(), "Targets of messages that match no rule.", {
+  fallback: field(targets().optional(), "Targets of messages that match no rule.", {
     deprecated: "Use fallbackTargets.",
   }),
   entityType: field(entityType.optional(), "Entity type of the messages of all rules.", {
