@@ -1,7 +1,7 @@
 import * as pulumi from "@pulumi/pulumi";
 import { STATE_KEYS } from "../provider/state/keys";
 import { type Fields, isRecord } from "../schema/record";
-import { isWildcard, matchingKeys, type Steps, stepMatches } from "../schema/steps";
+import { ANY, isWildcard, matchingKeys, type Steps, stepMatches } from "../schema/steps";
 
 /** Whether a value is known only later: an output or a promise. */
 export const isDeferred = (value: unknown): boolean =>
@@ -65,13 +65,15 @@ async function secretPaths(deferred: readonly Deferred[]): Promise<string[] | un
   return paths.length ? [...new Set(paths)] : undefined;
 }
 
-// Elements of a list may move, and a key with a dot would be read as two: their path ends above.
+// Elements of a list may move, so the path names all. A key with a dot would be read as two: the
+// path ends above.
 function deferredIn(value: unknown, path: readonly string[], isOpen = true): Deferred[] {
   if (isDeferred(value)) return [{ path, value }];
   if (typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => {
-    const goesOn = isOpen && !Array.isArray(value) && !key.includes(".");
-    return deferredIn(inner, goesOn ? [...path, key] : path, goesOn);
+    const goesOn = isOpen && !key.includes(".");
+    const step = Array.isArray(value) ? ANY : key;
+    return deferredIn(inner, goesOn ? [...path, step] : path, goesOn);
   });
 }
 

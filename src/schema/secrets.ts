@@ -22,6 +22,23 @@ export const touchesSecret = (secrets: readonly Steps[], path: Path): boolean =>
     secret.slice(0, path.length).every((step, n) => stepMatches(step, String(path[n]))),
   );
 
+/** The strings at secret paths of a value, and inside such a value. */
+export function secretTextsIn(secrets: readonly Steps[], value: unknown): string[] {
+  if (secrets.some((steps) => !steps.length)) return textsIn(value);
+  if (!secrets.length || typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const rest = secrets.flatMap(([step = "", ...more]) => (stepMatches(step, key) ? [more] : []));
+    return secretTextsIn(rest, inner);
+  });
+}
+
+const textsIn = (value: unknown): string[] =>
+  typeof value === "object" && value !== null
+    ? Object.values(value).flatMap(textsIn)
+    : typeof value === "string"
+      ? [value]
+      : [];
+
 function findSecretPaths(node: Node): (readonly string[])[] {
   const paths = collectDeclared(
     node,

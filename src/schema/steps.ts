@@ -3,7 +3,8 @@
 
 export type Steps = readonly string[];
 
-const ANY = "*";
+/** The step for any key, or any element of a list. */
+export const ANY = "*";
 const BUT = "!";
 
 /** The step for the values of a map, except those of public keys: `*`, or `!a,b`. */

@@ -100,6 +100,40 @@ test("a list with one secret is secret as a whole, an unknown secret stays one",
   });
 });
 
+test("beside a secret in a widget, a changed title is shown, and no response has the secret in clear", async () => {
+  const { client } = await plugin();
+  const urn = urnOf("Dashboard");
+  const widget = (title: string) => ({
+    title,
+    description: secret(`about ${title}`),
+    definition: {
+      lineChart: { queryDefinitions: [{ query: { metrics: { promqlQuery: "sum(errors)" } } }] },
+    },
+  });
+  const board = (...titles: string[]) => ({
+    name: "Checkout",
+    layout: {
+      sections: [{ rows: [{ appearance: { height: 19 }, widgets: titles.map(widget) }] }],
+    },
+  });
+  const { inputs } = await client.check(urn, {}, board("a", "b"));
+  const { id, outputs } = await client.create(urn, inputs);
+  const changed = await client.check(urn, inputs, board("a", "c"));
+  const { detail } = await client.diff(urn, id, outputs, changed.inputs);
+  expect(Object.keys(detail).sort()).toEqual([
+    "layout.sections[0].rows[0].widgets[1].description",
+    "layout.sections[0].rows[0].widgets[1].title",
+  ]);
+  const updated = await client.update(urn, id, outputs, changed.inputs);
+  const read = await client.read(urn, id, updated.outputs, changed.inputs);
+  for (const props of [inputs, changed.inputs, outputs, updated.outputs, read.outputs]) {
+    const text = JSON.stringify(inClear(props));
+    expect(text).toContain('"title":"a"');
+    expect(text).not.toContain("about");
+  }
+  expect(JSON.stringify(lines)).not.toContain("about");
+});
+
 test("the fields of a secret JSON argument are secret", async () => {
   const { client } = await plugin();
   const json = JSON.stringify({ name: "Checkout", layout: { sections: [] } });

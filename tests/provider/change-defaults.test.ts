@@ -40,3 +40,42 @@ test("a field without a declared default is added and removed", () => {
   expect(withDefault.map(({ type, name }) => `${type}.${name}`)).toContain("Alert.enabled");
   expect(changeLines(node, {}, { description: "New" })).toEqual(["description added: New"]);
 });
+
+test("a value that means absent, and that the program sets, is changed and not added", () => {
+  const node = nodeOf(definitions.find(([type]) => type === "Alert")?.[1].fields as never);
+  const [off, on] = [{ phantomMode: false }, { phantomMode: true }];
+  expect(changeLines(node, off, on)).toEqual(["phantomMode false -> true"]);
+  expect(changeLines(node, on, off)).toEqual(["phantomMode true -> false"]);
+});
+
+test("beside a secret of a list, a change has its path, and no line names an element by a secret", () => {
+  const node = nodeOf(definitions.find(([type]) => type === "Dashboard")?.[1].fields as never);
+  const board = (...widgets: [title: string, description: string][]) => ({
+    layout: {
+      sections: [
+        { rows: [{ widgets: widgets.map(([title, description]) => ({ title, description })) }] },
+      ],
+    },
+  });
+  const widgets = "layout.sections.*.rows.*.widgets.*".split(".");
+  const lines = (secret: string, was: object, is: object) =>
+    changeLines(node, was, is, [[...widgets, secret]]);
+  const before = board(["One", "a"], ["Two", "b"]);
+  expect(lines("description", before, board(["Other", "a"], ["Two", "b"]))).toEqual([
+    'widgets "Other": title One -> Other',
+  ]);
+  expect(lines("description", before, board(["One", "new"], ["Two", "b"]))).toEqual([
+    "layout.sections[0].rows[0].widgets[0].description changes (secret)",
+  ]);
+  const changes = [
+    board(["One", "new"], ["Two", "b"]),
+    board(["Two", "b"], ["One", "a"]),
+    board(["New", "n"], ["One", "a"], ["Two", "b"]),
+    board(["Two", "c"]),
+  ];
+  for (const after of changes) {
+    const text = lines("title", before, after).join("\n");
+    expect(text).not.toBe("");
+    expect(text).not.toMatch(/One|Two|New/);
+  }
+});

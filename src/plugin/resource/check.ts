@@ -4,7 +4,7 @@ import { recordUrn } from "../../provider/state/stack-state";
 import type { Fields } from "../../schema/record";
 import { checkFailure } from "../failure";
 import { fromProperties, type Received } from "../values/from-properties";
-import { type Mask, mergeMasks } from "../values/mask";
+import { type Mask, maskOfLost, mergeMasks } from "../values/mask";
 import { toProperties } from "../values/to-properties";
 import {
   type EngineResource,
@@ -63,7 +63,11 @@ const oldInputs = (resource: EngineResource, olds: Received): Fields => {
  */
 function maskOfConverted({ props, mask }: Received, checked: Fields): Mask | undefined {
   if (mask === undefined || mask === true) return mask;
-  if (Object.keys(mask).every((key) => checked[key] !== undefined)) return undefined;
+  const inside = Object.entries(mask).flatMap(([key, inner]): [string, Mask][] => {
+    const lost = maskOfLost(inner, props[key], checked[key]);
+    return lost && checked[key] !== undefined ? [[key, lost]] : [];
+  });
+  const isComplete = Object.keys(mask).every((key) => checked[key] !== undefined);
   const added = Object.keys(checked).filter((key) => props[key] === undefined);
-  return Object.fromEntries(added.map((key) => [key, true]));
+  return Object.fromEntries([...inside, ...(isComplete ? [] : added.map((key) => [key, true]))]);
 }

@@ -8,7 +8,7 @@ import {
 import { type Fields, isRecord } from "../../schema/record";
 import { UNKNOWN } from "../../schema/unknown";
 import { propertiesOf } from "../wire/messages";
-import type { Mask } from "./mask";
+import { listMask, type Mask } from "./mask";
 
 /** Properties that the engine has sent, as plain values, with what is secret in them. */
 export interface Received {
@@ -41,12 +41,11 @@ function plainOf(value: unknown): Plain {
   return plainObject(value);
 }
 
-// Elements may move, so a list with one secret is secret as a whole.
 function plainList(items: readonly unknown[]): Plain {
   const all = items.map(plainOf);
   return {
     value: all.map(({ value }) => value),
-    mask: all.some(({ mask }) => mask) ? true : undefined,
+    mask: listMask(all.map(({ mask }) => mask)),
   };
 }
 

@@ -1,8 +1,19 @@
 import { type Fields, isRecord } from "../../schema/record";
-import { matchingKeys, type Steps } from "../../schema/steps";
+import { ANY, isWildcard, matchingKeys, type Steps } from "../../schema/steps";
 
-/** What is secret in a value: all of it, or parts of it by key or index. */
+/**
+ * What is secret in a value: all of it, or parts of it by key. The elements of a list may move, so
+ * they have one mask, with the key `ITEMS`.
+ */
 export type Mask = true | { readonly [key: string]: Mask };
+
+const ITEMS = ANY;
+
+/** The mask of a list: what is secret in one element is secret in all. */
+export function listMask(items: readonly (Mask | undefined)[]): Mask | undefined {
+  const all = items.reduce(mergeMasks, undefined);
+  return all === undefined || all === true ? all : { [ITEMS]: all };
+}
 
 /** The mask of everything that is secret in one of two masks. */
 export function mergeMasks(a: Mask | undefined, b: Mask | undefined): Mask | undefined {
@@ -20,6 +31,8 @@ function maskAt(value: unknown, [step, ...rest]: Steps): Mask | undefined {
   if (value === undefined || value === null) return undefined;
   if (step === undefined) return true;
   if (typeof value !== "object") return undefined;
+  if (Array.isArray(value))
+    return isWildcard(step) ? listMask(value.map((item) => maskAt(item, rest))) : undefined;
   const inner = matchingKeys(step, value).flatMap((key): [string, Mask][] => {
     const found = maskAt((value as Fields)[key], rest);
     return found === undefined ? [] : [[key, found]];
@@ -37,13 +50,43 @@ export function maskedPaths(mask: Mask | undefined, path: readonly string[] = []
   );
 }
 
-/** The mask of a changed value: a part that is no object any more is secret as a whole. */
+/** The mask of a changed value: a part that has another form now is secret as a whole. */
 export function fittedMask(mask: Mask, value: unknown): Mask {
-  if (mask === true || !(isRecord(value) || Array.isArray(value))) return true;
-  const entries = value as Fields;
+  if (mask === true) return true;
+  const isOfList = ITEMS in mask;
+  if (Array.isArray(value))
+    return isOfList
+      ? (listMask(value.map((item) => fittedMask(maskOfItems(mask), item))) ?? {})
+      : true;
+  if (!isRecord(value) || (isOfList && !(ITEMS in value))) return true;
   return Object.fromEntries(
     Object.entries(mask).flatMap(([key, inner]) =>
-      entries[key] === undefined ? [] : [[key, fittedMask(inner, entries[key])]],
+      value[key] === undefined ? [] : [[key, fittedMask(inner, value[key])]],
     ),
   );
 }
+
+/**
+ * The mask of the parts of a value in which a secret had another path before: a check has converted
+ * it, and any field there may contain it.
+ */
+export function maskOfLost(mask: Mask, was: unknown, is: unknown): Mask | undefined {
+  if (was === undefined || was === null) return undefined;
+  if (is === undefined) return true;
+  if (mask === true) return undefined;
+  if (Array.isArray(was))
+    return Array.isArray(is) && is.length === was.length
+      ? listMask(was.map((item, n) => maskOfLost(maskOfItems(mask), item, is[n])))
+      : true;
+  if (!isRecord(was)) return undefined;
+  if (!isRecord(is)) return true;
+  const lost = Object.entries(mask).map(
+    ([key, inner]) => [key, maskOfLost(inner, was[key], is[key]), is[key]] as const,
+  );
+  if (lost.some(([, inner, now]) => inner && now === undefined)) return true;
+  const entries = lost.flatMap(([key, inner]) => (inner ? [[key, inner] as const] : []));
+  return entries.length ? Object.fromEntries(entries) : undefined;
+}
+
+/** The mask of each element of a list. */
+export const maskOfItems = (mask: Exclude<Mask, true>): Mask => mask[ITEMS] ?? {};

@@ -2,7 +2,7 @@ import type { Struct } from "google-protobuf/google/protobuf/struct_pb";
 import { SECRET_SIGNATURE, SIGNATURE_KEY } from "../../provider/state/engine-values";
 import { toSerializable } from "../../provider/state/serializable";
 import { structOf } from "../wire/messages";
-import { fittedMask, type Mask } from "./mask";
+import { fittedMask, type Mask, maskOfItems } from "./mask";
 
 /** Properties for the engine, with secrets marked as such. */
 export function toProperties(props: object, mask?: Mask): Struct {
@@ -14,7 +14,7 @@ export function toProperties(props: object, mask?: Mask): Struct {
 function withSecrets(value: unknown, mask: Mask | undefined): unknown {
   if (mask === undefined) return value;
   if (mask === true) return { [SIGNATURE_KEY]: SECRET_SIGNATURE, value };
-  if (Array.isArray(value)) return value.map((item, n) => withSecrets(item, mask[n]));
+  if (Array.isArray(value)) return value.map((item) => withSecrets(item, maskOfItems(mask)));
   return Object.fromEntries(
     Object.entries(value as object).map(([key, item]) => [key, withSecrets(item, mask[key])]),
   );

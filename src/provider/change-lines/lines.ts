@@ -1,13 +1,14 @@
 import { canonical } from "../../schema/canonical";
 import type { Node } from "../../schema/node";
 import { formatPath, type Path, pathsWhere, replaceEach } from "../../schema/path";
-import { secretPathsOf, touchesSecret } from "../../schema/secrets";
+import { secretPathsOf, secretTextsIn, touchesSecret } from "../../schema/secrets";
 import { type Steps, stepMatches } from "../../schema/steps";
 import { isUnknown } from "../../schema/unknown";
 import { type Change, changesBetween, jsonChanges } from "./changes";
-import { withDefault } from "./defaults";
+import { withDefault, withWritten } from "./defaults";
 import { locationText, neighbourText, parentText } from "./location";
 import { withMoves } from "./moves";
+import { withoutNames } from "./secret-names";
 import { changeText, hunksOf, printable, unknownText, valueText } from "./text";
 import type { TextHunk } from "./text-hunks";
 
@@ -56,7 +57,9 @@ export function describeChanges(
   nameUnknown: NameUnknown = () => undefined,
 ): DescribedChange[] {
   const secrets = [...secretPathsOf(node), ...moreSecrets];
-  return changesOf(node, was, is).map((change) => {
+  const texts = new Set([was, is].flatMap((value) => secretTextsIn(secrets, value)));
+  return changesOf(node, was, is).map((found) => {
+    const change = texts.size ? withoutNames(found, texts) : found;
     const isSecret = touchesSecret(secrets, change.path);
     const hunks = isSecret || change.type !== "changed" ? [] : hunksOf(change.was, change.is);
     return {
@@ -77,7 +80,7 @@ export const changesOf = (node: Node, was: unknown, is: unknown): Change[] =>
       { raw: was, plain: canonical(node, was) },
       { raw: is, plain: canonical(node, is) },
     ),
-  ).map((change) => withDefault(node, change));
+  ).map((change) => withDefault(node, withWritten(change, was, is)));
 
 function lineOf(
   change: Change,

@@ -127,7 +127,7 @@ function logDiff(run: DiffRun, expected: ExpectedDiff | undefined): void {
 
 const secretsOf = ({ after }: DiffRun, expected?: ExpectedDiff): string[] => [
   ...(expected?.secrets ?? []),
-  ...after.secrets,
+  ...after.secretPaths,
 ];
 const labelOfRun = (run: DiffRun, expected?: ExpectedDiff): string =>
   subjectOf(run.definition, run.id, secretsOf(run, expected), [

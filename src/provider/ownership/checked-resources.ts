@@ -39,7 +39,7 @@ export function expectDiff(olds: Fields, news: Fields): void {
   if (!isInState(olds)) return;
   awaitingDiff.set(splitInputs(news).resourceKey, {
     inputsDiffer: !isDeepStrictEqual(withoutProvider(olds), withoutProvider(news)),
-    secrets: splitInputs(olds).secrets,
+    secrets: splitInputs(olds).secretPaths,
   });
 }
 

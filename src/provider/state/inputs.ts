@@ -30,8 +30,13 @@ export interface SplitInputs extends AccountInState {
   /** Another stack may have the same key, because the backend has no organizations. */
   isSharedKey: boolean;
   replaceOn: readonly string[];
-  /** The paths of arguments that the program made secret. */
+  /**
+   * The paths of arguments that the program made secret, which end above a list: a message about
+   * one element may quote another one.
+   */
   secrets: readonly string[];
+  /** The same paths, also inside lists: `layout.sections.*.rows`. */
+  secretPaths: readonly string[];
   fingerprint?: string;
   unfinished?: string;
   /** Responses had fields that this version does not know. */
@@ -60,7 +65,8 @@ export function splitInputs(props: Fields, computed: readonly string[] = []): Sp
     resourceKey: resourceKeyIn(props),
     isSharedKey: props[STATE_KEYS.sharedKey] !== undefined,
     replaceOn: stringsOf(props[STATE_KEYS.replaceOn]),
-    secrets: stringsOf(props[STATE_KEYS.secrets]),
+    secrets: stringsOf(props[STATE_KEYS.secrets]).map(aboveLists),
+    secretPaths: stringsOf(props[STATE_KEYS.secrets]),
     hasUnknownFields: props[STATE_KEYS.unknownFields] === true,
     ...unpackAccount(props),
     ...(typeof props[STATE_KEYS.fingerprint] === "string"
@@ -78,6 +84,8 @@ export const resourceKeyIn = (props: Fields): string =>
 
 const stringsOf = (value: unknown): readonly string[] =>
   Array.isArray(value) ? (value as string[]) : [];
+
+const aboveLists = (path: string): string => path.split(".*", 1)[0] as string;
 
 function keepOf(props: Fields): readonly string[] {
   const { adopt } = props;

@@ -62,11 +62,11 @@ describe.each(["github", "gitlab"] as const)("on %s", (service) => {
     expect(first.err).toMatch(/^A comment of the \w+ request is created\.\n$/);
     expect(bodies()).toHaveLength(1);
     expect(bodies()[0]).toMatch(new RegExp(`^${MARKER}\n`));
-    expect(bodies()[0]).toContain("`priority added: P1`");
+    expect(bodies()[0]).toContain("`priority P5 -> P1`");
     const second = await comment(preview("P2"), env);
     expect(second.err).toMatch(/is updated\.\n$/);
     expect(bodies()).toHaveLength(1);
-    expect(bodies()[0]).toContain("`priority added: P2`");
+    expect(bodies()[0]).toContain("`priority P5 -> P2`");
   });
 
   test("the comment is found on the fourth page, and only the address of the API is used", async () => {
@@ -76,7 +76,7 @@ describe.each(["github", "gitlab"] as const)("on %s", (service) => {
     const lists = server.requests.filter(({ path }) => path.includes("per_page"));
     expect(lists.map(({ path }) => /[?&]page=(\d+)/.exec(path)?.[1])).toEqual(["1", "2", "3", "4"]);
     expect(bodies()).toHaveLength(301);
-    expect(bodies()[300]).toContain("`priority added: P1`");
+    expect(bodies()[300]).toContain("`priority P5 -> P1`");
   });
 
   test("a comment that is deleted in between is created again", async () => {
@@ -122,7 +122,7 @@ describe.each(["github", "gitlab"] as const)("on %s", (service) => {
     const { cwd, out } = await comment(preview("P1"), env, "--output", "html", "--out", "r.html");
     expect(out).toBe("");
     expect(readFileSync(join(cwd, "r.html"), "utf8")).toContain("<!doctype html>");
-    expect(bodies()[0]).toContain("`priority added: P1`");
+    expect(bodies()[0]).toContain("`priority P5 -> P1`");
   });
 
   test("the errors of a preview are in the comment, and the exit code is that of the review", async () => {
@@ -170,7 +170,7 @@ describe.each(["github", "gitlab"] as const)("on %s", (service) => {
     const denied = await comment(preview("P1"), env);
     expect(denied.code).toBe(EXIT.access);
     // The review itself is printed.
-    expect(denied.out).toContain("priority added: P1");
+    expect(denied.out).toContain("priority P5 -> P1");
     expect(denied.err).toContain(
       service === "github" ? "    pull-requests: write" : "the role Reporter and the scope api",
     );
