@@ -39,20 +39,12 @@ function organization(): string | undefined {
   }
 }
 
-// A run has one monitor, and inline programs of the Automation API share the process.
-const typesOfRun = new WeakMap<object, Set<string>>();
-
 /**
- * The input that names the stack, of the first resource of each type: the provider needs it where
- * it looks a resource up in the state.
+ * The input that names the stack: the provider needs it where it looks a resource up in the state.
+ * Every resource has it, as the engine may check any of them first, and one at a time.
  */
-export function stackInput(resourceType: string): Fields {
-  const run = pulumi.runtime.getMonitor() as object | undefined;
-  if (!run || mocksInUse()) return {};
-  const types = typesOfRun.get(run) ?? new Set();
-  typesOfRun.set(run, types);
-  if (types.has(resourceType)) return {};
-  types.add(resourceType);
+export function stackInput(): Fields {
+  if (mocksInUse()) return {};
   const name = [organization() ?? "organization", pulumi.getProject(), pulumi.getStack()].join("/");
   return { [STATE_KEYS.stack]: name };
 }

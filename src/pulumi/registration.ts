@@ -82,7 +82,7 @@ const inputsOf = ({ resourceType, info, name, args, opts }: Declaration): Fields
 
 const hiddenInputsOf = ({ resourceType, name, args, opts }: Omit<Declaration, "info">): Fields => ({
   ...keyInput(resourceType, name, opts.parent),
-  ...stackInput(resourceType),
+  ...stackInput(),
   ...previewRequest(resourceType),
   ...nextAdoptions(resourceType, args),
 });

@@ -168,6 +168,23 @@ describe.each(MODES)("in the %s form, objects of every type are replaced by", (f
   test("--replace with changed arguments", async () => {
     const replace = (await targets()).map(({ urn }) => urn);
     expect((await expectReplaced(triggered(), { replace })).same).toEqual([]);
-    expect((await w.stack.destroy()).ok).toBe(true);
+  });
+
+  // The engine does not delete the objects before: the program says that the origin's delete does.
+  test("the replacement of their deletedWith, which new versions of the engine follow", async () => {
+    const { urn } = (await resources()).find((one) => nameOf(one) === ORIGIN) as { urn: string };
+    const together = triggered(() => ({ deletedWith: origin }));
+    succeeded(await w.stack.up(together));
+    const preview = await w.stack.preview(together, { replace: [urn] });
+    succeeded(preview);
+    const followed = replacedBy(preview).filter((name) => name !== ORIGIN);
+    expect([[], [...names, "pin"].sort()]).toContainEqual(followed);
+    const up = await w.stack.up(together, { replace: [urn] });
+    succeeded(up);
+    expect(replacedBy(up)).toEqual(replacedBy(preview));
+    expect(await w.stack.pending(together)).toEqual([]);
+    // Without the option, all are deleted.
+    succeeded(await w.stack.up(triggered()));
+    succeeded(await w.stack.destroy());
   });
 });

@@ -40,6 +40,11 @@ export class Refs {
     return (await this.resolveValue(node, value)) as T;
   }
 
+  /** Valid arguments: two entries of a list may become the same reference. */
+  async resolveArgs(definition: AnyDefinition, args: Props): Promise<Props> {
+    return repaired(definition, await this.resolve(nodeOf(definition.fields), args)) as Props;
+  }
+
   private async resolveValue(node: Node, value: unknown): Promise<unknown> {
     const known = value === undefined ? undefined : await this.idsFor(node);
     if (known) return known.includes(value) ? value : known[checksum(value) % EACH];

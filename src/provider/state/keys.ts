@@ -46,8 +46,7 @@ export const STATE_KEYS = {
    */
   nextAdoptions: "__n",
   /**
-   * Input: the stack, as the CLI names it. Some resources of a run have it. It is removed from the
-   * checked inputs, as the one above.
+   * Input: the stack, as the CLI names it. It is removed from the checked inputs, as the one above.
    */
   stack: "__s",
   /** Input and output: the paths of `adopt.keep`, and those of values that follow from them. */

@@ -41,8 +41,6 @@ export function recordUrn(inputs: Fields, urn: string): void {
  * creates that would otherwise fail. The values of secrets are encrypted in it.
  */
 export async function recordedObjects(resourceKey: string): Promise<RecordedObject[]> {
-  named ??= withRetries(async () => stackName);
-  await named;
   if (stackName === undefined) return [];
   exported ??= exportState(stackName);
   const urn = urns.get(resourceKey);
@@ -56,9 +54,6 @@ export async function recordedObjects(resourceKey: string): Promise<RecordedObje
     return [{ ...unpackAccount(props), id, outputs: props, isRetained }];
   });
 }
-
-// Another resource of the type brings the name, perhaps a moment later: waited for once.
-let named: Promise<unknown> | undefined;
 
 const TRIES = 10;
 const PAUSE_MS = 200;

@@ -1,4 +1,3 @@
-import { nodeOf } from "../../../src/schema/node";
 import type { AnyDefinition } from "../../../src/services/define";
 import type { Fill } from "../../support/arbitrary";
 import { argsOf, createAccepted, withUniqueFields } from "../../support/cases";
@@ -48,13 +47,10 @@ export async function acceptedOf(
   args: Props,
 ): Promise<Props | undefined> {
   const resource = new Resource(w, definition, "accepted");
-  const accepted = await createAccepted(
-    resource,
-    await refs.resolve(nodeOf(definition.fields), {
-      ...withoutExclusive(args),
-      allowDuplicate: true,
-    }),
-  );
+  const accepted = await createAccepted(resource, {
+    ...(await refs.resolveArgs(definition, withoutExclusive(args))),
+    allowDuplicate: true,
+  });
   if (!accepted) return undefined;
   await resource.destroy();
   const { allowDuplicate: _, ...rest } = accepted;

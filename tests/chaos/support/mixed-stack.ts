@@ -1,4 +1,3 @@
-import { nodeOf } from "../../../src/schema/node";
 import type { AnyDefinition } from "../../../src/services/define";
 import { definitions } from "../../support/definitions";
 import { type Props, Resource } from "../../support/driver";
@@ -71,10 +70,7 @@ async function memberOf(
   { definition, accepted }: Candidates,
   n: number,
 ): Promise<Member> {
-  const args = await refs.resolve(
-    nodeOf(definition.fields),
-    accepted[n % accepted.length] as Props,
-  );
+  const args = await refs.resolveArgs(definition, accepted[n % accepted.length] as Props);
   const name = `${definition.resourceType}_${n}`;
   return {
     resource: new Resource(w, definition, name),
