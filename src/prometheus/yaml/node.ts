@@ -1,4 +1,5 @@
 import type { Document, LineCounter, Pair, Node as YamlNode } from "yaml";
+import { type Indented, withIndentation } from "./indentation";
 
 /** Where something is written: line and column, from 1. */
 export interface Place {
@@ -31,32 +32,52 @@ export class YamlError extends Error {
  * so that documents nobody reads may be invalid.
  */
 export function documentsOf(text: string): readonly (() => Node | undefined)[] {
+  const plain = text.replace(/^\ufeff/, "");
+  const given = parsed(plain);
+  expectPrintable(plain, given.lines);
+  const hasError = given.documents.some(({ errors }) => errors.length > 0);
+  const moved = hasError ? parsedIndented(plain) : undefined;
+  const { documents, lines } = moved ?? given;
+  return documents.map((document) => () => contentOf(document, lines));
+}
+
+interface Parsed {
+  readonly documents: readonly Document[];
+  readonly lines: Lines;
+}
+
+function parsed(text: string, added: Indented["added"] = new Map()): Parsed {
   // Loaded on first use: most programs contain no rules of Prometheus.
   const { LineCounter, parseAllDocuments } = require("yaml") as typeof import("yaml");
-  const lines = new LineCounter();
-  const plain = text.replace(/^\ufeff/, "");
-  const documents = parseAllDocuments(plain, {
-    lineCounter: lines,
+  const counter = new LineCounter();
+  const documents = parseAllDocuments(text, {
+    lineCounter: counter,
     logLevel: "error",
     schema: "failsafe",
     uniqueKeys: false,
     prettyErrors: false,
   });
-  expectPrintable(plain, lines);
-  return [...documents].map((document) => () => contentOf(document, lines));
+  return { documents: [...documents], lines: { counter, added } };
+}
+
+/** The same with indentation that YAML 1.2 requires; undefined where something else is wrong. */
+function parsedIndented(text: string): Parsed | undefined {
+  const { text: moved, added } = withIndentation(text);
+  const result = added.size ? parsed(moved, added) : undefined;
+  return result?.documents[0]?.errors.length === 0 ? result : undefined;
 }
 
 // Readers of YAML 1.1 refuse these, also in comments.
 const CONTROL = /[^\P{Cc}\t\n\r\u0085]|[\ufeff\ufffe\uffff]/u;
 
-function expectPrintable(text: string, lines: LineCounter): void {
+function expectPrintable(text: string, lines: Lines): void {
   const at = text.search(CONTROL);
   if (at < 0) return;
   const code = text.charCodeAt(at).toString(16).toUpperCase().padStart(4, "0");
   throw new YamlError(`invalid YAML: the control character U+${code}`, placeAt(lines, at));
 }
 
-function contentOf(document: Document, lines: LineCounter): Node | undefined {
+function contentOf(document: Document, lines: Lines): Node | undefined {
   const [error] = document.errors;
   if (error) {
     const [line = ""] = error.message.split("\n");
@@ -66,12 +87,17 @@ function contentOf(document: Document, lines: LineCounter): Node | undefined {
   return contents ? toNode(contents, lines, new Map()) : undefined;
 }
 
-function placeAt(lines: LineCounter, offset: number): Place {
-  const { line, col } = lines.linePos(offset);
-  return { line: Math.max(line, 1), column: Math.max(col, 1) };
+/** The lines of a text, and which of them were moved. */
+interface Lines extends Pick<Indented, "added"> {
+  readonly counter: LineCounter;
 }
 
-function toNode(node: YamlNode, lines: LineCounter, anchors: Map<string, Node>): Node {
+function placeAt({ counter, added }: Lines, offset: number): Place {
+  const { line, col } = counter.linePos(offset);
+  return { line: Math.max(line, 1), column: Math.max(col - (added.get(line) ?? 0), 1) };
+}
+
+function toNode(node: YamlNode, lines: Lines, anchors: Map<string, Node>): Node {
   const { isAlias, isMap, isSeq } = require("yaml") as typeof import("yaml");
   const place = placeAt(lines, node.range?.[0] ?? 0);
   const named = <N extends Node>(made: N): N => {
