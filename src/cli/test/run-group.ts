@@ -68,14 +68,15 @@ function inputOf(context: FileContext, group: TestGroup, path: string) {
   const start = startOf(group.start_timestamp ?? undefined, `${path}.start_timestamp`);
   if (context.error !== undefined) throw new CommandError(context.error);
   const step = evaluationIntervalMs;
+  const last = lastEvaluation(group, path);
   const evaluations = {
     ...{ from: start, step, externalUrl: group.external_url ?? "" },
-    to: start + Math.floor(lastEvaluation(group, path) / step) * step,
+    to: start + Math.floor(last / step) * step,
     externalLabels: textsOf(group.external_labels ?? {}),
   };
   const timeOf = (elapsed: number): number => start + Math.floor(elapsed / step) * step;
   const times = new Set(elapsedTimes(group, path, "alert_rule_test").map(timeOf));
-  const given = readInputSeries(group, path, intervalMs, start);
+  const given = readInputSeries(group, path, intervalMs, start, start + last);
   const evaluated = evaluateRules(given, context.rules, evaluations, times, readsAlerts(group));
   return { evaluated, timeOf, start, evaluationIntervalMs };
 }

@@ -1,5 +1,5 @@
 import { EvaluationError, Refusal } from "../../promql/evaluate/errors";
-import type { Labels } from "../../promql/evaluate/labels";
+import { keyOf, type Labels } from "../../promql/evaluate/labels";
 import { notedSeries, splitSeries } from "../../promql/evaluate/notation";
 import {
   memoryStorage,
@@ -29,22 +29,29 @@ export function readInputSeries(
   path: string,
   intervalMs: number,
   start: number,
+  end?: number,
 ): InputSeries {
-  const series: StoredSeries[] = [];
-  const refused: RefusedSeries[] = [];
+  // Of two with the same labels, promtool takes the second one.
+  const series = new Map<string, StoredSeries>();
+  const refused = new Map<string, RefusedSeries>();
   for (const [n, given] of (input_series ?? []).entries()) {
     const text = `${given.series} ${given.values}`;
     try {
-      series.push(storedSeries(notedSeries(text, intervalMs, start)));
+      const stored = storedSeries(notedSeries(text, intervalMs, start, end));
+      const key = keyOf(stored.labels);
+      series.set(key, stored);
+      refused.delete(key);
     } catch (error) {
-      if (error instanceof Refusal)
-        refused.push({ labels: splitSeries(text).labels, what: error.what });
-      else if (error instanceof EvaluationError)
+      if (error instanceof Refusal) {
+        const { labels } = splitSeries(text);
+        series.delete(keyOf(labels));
+        refused.set(keyOf(labels), { labels, what: error.what });
+      } else if (error instanceof EvaluationError)
         throw new CommandError(`${path}.input_series[${n}]: ${error.message}.`);
       else throw error;
     }
   }
-  return { series, refused };
+  return { series: [...series.values()], refused: [...refused.values()] };
 }
 
 /** A storage of series, in which selecting a refused one is a refusal. */

@@ -10,11 +10,12 @@ export type NotedValue = number | "stale" | undefined;
 
 /**
  * A series in the short form of promtool, such as `up{job="api"} 1x3 _ stale 0+10x5`: its values
- * follow each other in an interval.
+ * follow each other in an interval. Of one with too many, those until `end` are enough.
  */
-export function notedSeries(text: string, intervalMs: number, start = 0): Series {
+export function notedSeries(text: string, intervalMs: number, start = 0, end?: number): Series {
   const { labels, values } = splitSeries(text);
-  return { labels, samples: samplesOf(notedValues(values), intervalMs, start) };
+  const most = end === undefined ? Infinity : Math.ceil((end - start) / intervalMs) + 1;
+  return { labels, samples: samplesOf(notedValues(values, most), intervalMs, start) };
 }
 
 export const samplesOf = (
@@ -64,17 +65,21 @@ const ITEM = new RegExp(
 /** A longer series is a mistake in its text. */
 const MOST_VALUES = 1_000_000;
 
-/** The values of the short form, such as `1 2 _ 0+10x5`. */
-export function notedValues(text: string): readonly NotedValue[] {
+/** The values of the short form, such as `1 2 _ 0+10x5`. Of too many, `most` are enough. */
+export function notedValues(text: string, most = Infinity): readonly NotedValue[] {
   if (/\S\s*\n\s*\S/.test(text))
     throw new EvaluationError("the values of a series are in one line");
   if (text.includes("{{")) throw new Refusal("native histograms");
-  return text.split(/\s+/).filter(Boolean).flatMap(valuesOf);
+  return text
+    .split(/\s+/)
+    .filter(Boolean)
+    .flatMap((item) => valuesOf(item, most));
 }
 
-function valuesOf(item: string): NotedValue[] {
+function valuesOf(item: string, most: number): NotedValue[] {
   const [found, blank, blanks, stale, first, growth, times, word] = ITEM.exec(item) ?? [];
-  const count = Number(blanks ?? times ?? 0);
+  const given = Number(blanks ?? times ?? 0);
+  const count = given > MOST_VALUES ? Math.min(given, most) : given;
   if (!found || count > MOST_VALUES)
     throw new EvaluationError(
       `${item} is no value of a series. Write a number, _, stale, 1x3, 0+10x5 or 100-10x5`,

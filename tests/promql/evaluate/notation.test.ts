@@ -27,6 +27,12 @@ test("a series has labels, and a sample in each interval", () =>
     ],
   }));
 
+test("of a series with too many values, those until the end are enough", () => {
+  const { samples } = notedSeries("x 5 1+1x99999999 7", 1000, 0, 3500);
+  expect(samples.slice(0, 5).map(({ v }) => v)).toEqual([5, 1, 2, 3, 4]);
+  expect(samples.length).toBeLessThan(10);
+});
+
 test("a series may have no name, or one in quotes", () => {
   expect(notedSeries('{a="1"} 1', 1000).labels).toEqual({ a: "1" });
   expect(notedSeries('{"http.requests"} 1', 1000).labels).toEqual({ __name__: "http.requests" });
