@@ -40,12 +40,14 @@ export function contentsOf(text: string): Contents {
  * looks like one and is no YAML.
  */
 export function isRuleFile(text: string): boolean {
+  // A document that is no YAML is one if it looks like one.
+  const isLike = /^\s*["'{]*(groups|kind)["']?\s*:/m.test(text);
   try {
     const documents = documentsOf(text);
-    const [first] = documents.slice(0, 1).flatMap((read) => filled(read()));
-    return !first || documents.flatMap((read) => filled(read())).some(isMeant);
+    const [first] = documents;
+    return !first || isEmpty(first) || documents.some((read) => someNode(read, isMeant, isLike));
   } catch (error) {
-    if (error instanceof YamlError) return /^\s*(groups|kind):/m.test(text);
+    if (error instanceof YamlError) return isLike;
     throw error;
   }
 }
@@ -83,6 +85,7 @@ function readFirst(node: Node, documents: readonly (() => Node | undefined)[]): 
 
 type Document = () => Node | undefined;
 const hasContent = (read: Document): boolean => someNode(read, () => true, true);
+const isEmpty = (read: Document): boolean => !hasContent(read);
 const isManifestOf = (read: Document): boolean =>
   someNode(read, (node) => kindOf(node) !== undefined, false);
 

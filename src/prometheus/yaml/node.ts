@@ -46,31 +46,44 @@ export function documentsOf(text: string): readonly (() => Node | undefined)[] {
     uniqueKeys: false,
     prettyErrors: false,
   });
-  expectPrintable(plain, lines);
+  expectReadable(plain, lines);
+  if ("empty" in documents) expectValid(documents, lines);
   return [...documents].map((document) => () => contentOf(document, plain, lines));
 }
 
 // Readers of YAML 1.1 refuse these, also in comments.
 const CONTROL = /[^\P{Cc}\t\n\r\u0085]|[\ufeff\ufffe\uffff]/u;
 
-function expectPrintable(text: string, lines: LineCounter): void {
+function expectReadable(text: string, lines: LineCounter): void {
   const at = text.search(CONTROL);
   if (at >= 0) {
     const code = text.charCodeAt(at).toString(16).toUpperCase().padStart(4, "0");
     throw new YamlError(`invalid YAML: the control character U+${code}`, placeAt(lines, at));
   }
+  const [, before, end] = /^((?:\s|#.*)*)(\.\.\.)?/.exec(text) ?? [];
+  if (end !== undefined)
+    throw new YamlError(
+      "invalid YAML: the end of no document",
+      placeAt(lines, before?.length ?? 0),
+    );
   const tab = refusedTab(text);
   if (tab !== undefined)
     throw new YamlError("invalid YAML: a tab, where only spaces indent", placeAt(lines, tab));
 }
 
-function contentOf(document: Document, text: string, lines: LineCounter): Node | undefined {
-  const { errors, warnings, directives, contents } = document;
+function expectValid(
+  { errors, warnings }: Pick<Document, "errors" | "warnings">,
+  lines: LineCounter,
+): void {
   const error = errors[0] ?? warnings.find(({ code }) => code === "BAD_DIRECTIVE");
-  if (error) {
-    const [line = ""] = error.message.split("\n");
-    throw new YamlError(`invalid YAML: ${line.replace(/[:.]$/, "")}`, placeAt(lines, error.pos[0]));
-  }
+  if (!error) return;
+  const [line = ""] = error.message.split("\n");
+  throw new YamlError(`invalid YAML: ${line.replace(/[:.]$/, "")}`, placeAt(lines, error.pos[0]));
+}
+
+function contentOf(document: Document, text: string, lines: LineCounter): Node | undefined {
+  expectValid(document, lines);
+  const { directives, contents } = document;
   const { explicit, version } = directives?.yaml ?? {};
   if (explicit && version !== "1.1")
     throw new YamlError(`invalid YAML: Prometheus reads no version ${version}`, placeAt(lines, 0));
