@@ -1,4 +1,4 @@
-import { agreementOf, type Outcome, UNEXPLAINED } from "../../tools/prometheus-agreement/agreement";
+import { agreementOf, type Outcome, UNEXPLAINED } from "../../tools/agreement/alerts/agreement";
 import { fileOf, RULE } from "./support/files";
 
 const outcomeOf = (rule: object, group: Readonly<Record<string, unknown>> = {}): Outcome => {

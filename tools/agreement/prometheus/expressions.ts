@@ -4,9 +4,9 @@ import { notedSeries } from "../../../src/promql/evaluate/notation.js";
 import { evaluateInstant, isQueryError } from "../../../src/promql/evaluate/queries.js";
 import { memoryStorage, type Storage } from "../../../src/promql/evaluate/storage.js";
 import { parseStrictly } from "../../../src/promql/tree.js";
-import { Random } from "../../prometheus-agreement/random.js";
+import { pick, Random } from "../random.js";
 import type { Case, Section } from "../suite.js";
-import { expressionOf, pick } from "./generate.js";
+import { expressionOf } from "./generate.js";
 import { INTERVAL_MS, SERIES } from "./series.js";
 import { answersOf, type EngineAnswer, type EngineQuery } from "./software.js";
 

@@ -1,4 +1,4 @@
-import type { Random } from "../../prometheus-agreement/random.js";
+import { pick, type Random } from "../random.js";
 
 const DURATIONS = ["30s", "1m", "90s", "5m", "10m", "1m30s", "1m*2", "2m+1m", "-1m+3m"];
 const SELECTORS = [
@@ -61,6 +61,3 @@ export const expressionOf = (random: Random, depth = 3): string => {
   ];
   return pick(random, forms)();
 };
-
-export const pick = <T>(random: Random, list: readonly T[]): T =>
-  list[random.between(0, list.length - 1)] as T;

@@ -1,6 +1,6 @@
-import type { Sample } from "../../src/promql/evaluate/storage";
+import type { Sample } from "../../../src/promql/evaluate/storage";
+import type { Random } from "../random";
 import type { Facts, Use } from "./facts";
-import type { Random } from "./random";
 
 /** The times of the samples, in milliseconds. */
 export interface Timeline {
