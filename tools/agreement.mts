@@ -13,7 +13,7 @@ const SUITES: Readonly<Record<string, () => Promise<Suite>>> = {
 
 const USAGE = `usage: npm run agreement -- ${Object.keys(SUITES).join("|")} [SECTION…]
        npm run agreement -- conformance FOLDER
-       npm run agreement -- alerts FOLDER…
+       npm run agreement -- alerts [FOLDER…]
 
 Compares this package with the real software: both read inputs that are generated from a seed.
 Prints how many give the same result, are refused by name, and differ, and the smallest input that
@@ -23,6 +23,7 @@ promql/promqltest/testdata in a checkout of it.
 alerts compares the alerting rules in folders with the alerts that alertsFromPrometheusRules
 creates: on generated series, both must fire for the same groups at the same minutes. The folders
 have rule files, such as dist/rules of awesome-prometheus-alerts or manifests of kube-prometheus.
+Without a folder, the rules are generated from the seed.
 
   --seed N        draws other inputs (1)
   --count N       inputs of each section (1000)
@@ -46,9 +47,11 @@ await main(import.meta.url, async () => {
   // npm starts a script in the folder of the package.
   const folders = wanted.map((one) => resolve(process.env.INIT_CWD ?? ".", one));
   const [folder] = folders;
-  if (name === "alerts" && folder !== undefined) {
-    const { alerts } = await import("./agreement/alerts/index.js");
-    return alerts(folders, values);
+  if (name === "alerts") {
+    const { alerts, randomAlerts } = await import("./agreement/alerts/index.js");
+    if (folder !== undefined) return alerts(folders, values);
+    const seed = integerFlag("seed", values.seed, 0, USAGE);
+    return randomAlerts(seed, integerFlag("count", values.count, 1, USAGE), values.differences);
   }
   if (name === "conformance" && folder !== undefined && folders.length === 1) {
     const { conformance } = await import("./agreement/conformance/index.js");

@@ -158,9 +158,9 @@ const NONE: ReadonlySet<number> = new Set();
 /** A difference that no finding announces. */
 export const UNEXPLAINED = "unexplained";
 
-/** A finding about the time of an alert explains a difference. */
+/** A finding about the expression or the time of an alert explains a difference. */
 function reasonOf({ findings }: PrometheusAlert): string {
-  const times = ["for", "keep_firing_for", "group.interval", "group.query_offset"];
+  const times = ["expr", "for", "keep_firing_for", "group.interval", "group.query_offset"];
   const finding = findings.find(({ path }) => times.includes(path));
   return finding ? `${finding.path}: ${finding.what.split(",")[0]}` : UNEXPLAINED;
 }

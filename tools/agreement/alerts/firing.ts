@@ -1,6 +1,11 @@
 import { type AlertSample, AlertStates } from "../../../src/cli/test/rules/alert-states";
+import { dependsOnRange } from "../../../src/prometheus/query-times";
 import { keyOf, withoutMetadata } from "../../../src/promql/evaluate/labels";
-import { evaluateRange, type MatrixResult } from "../../../src/promql/evaluate/queries";
+import {
+  evaluateInstant,
+  evaluateRange,
+  type MatrixResult,
+} from "../../../src/promql/evaluate/queries";
 import type { Storage } from "../../../src/promql/evaluate/storage";
 import type { Expr } from "../../../src/promql/expr";
 
@@ -31,10 +36,12 @@ export function firingInPrometheus(
 ): FiringMinutes {
   const rule = { ...RULE, expr, forMs, keepFiringForMs };
   const states = new AlertStates(rule, step, false);
-  const samples = samplesByTime(evaluateRange(expr, storage, warmUp, to, step).series);
+  const samples = dependsOnRange(expr)
+    ? undefined
+    : samplesByTime(evaluateRange(expr, storage, warmUp, to, step).series);
   const firing = new Map<string, Set<number>>();
   for (let t = warmUp; t <= to; t += step) {
-    states.evaluate(t, samples.get(t) ?? []);
+    states.evaluate(t, samples ? (samples.get(t) ?? []) : samplesAt(expr, storage, t));
     for (const { alert } of states.firing) {
       const key = keyOf(alert);
       const minutes = firing.get(key) ?? new Set();
@@ -51,6 +58,14 @@ const RULE = {
   ...{ place: "", name: "", isAlert: true, labels: {}, annotations: {} },
   ...{ queryOffsetMs: 0, limit: 0 },
 };
+
+function samplesAt(expr: Expr, storage: Storage, time: number): readonly AlertSample[] {
+  const result = evaluateInstant(expr, storage, time);
+  if (result.type === "scalar") return [{ alert: {}, labels: {}, value: result.v }];
+  return result.type === "vector"
+    ? result.samples.map(({ labels, v }) => ({ alert: withoutMetadata(labels), labels, value: v }))
+    : [];
+}
 
 function samplesByTime(all: MatrixResult["series"]): ReadonlyMap<number, readonly AlertSample[]> {
   const found = new Map<number, AlertSample[]>();

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { agreementOf, type Outcome, UNEXPLAINED } from "./agreement.js";
+import { randomRules } from "./random-rules.js";
 
 /** What `alerts` prints beside the totals. */
 export interface AlertsOptions {
@@ -35,6 +36,16 @@ export function alerts(folders: readonly string[], { files, differences }: Alert
       outcomes: agreementOf(readFileSync(join(folder, file), "utf8")),
     })),
   );
+  printOutcomes(outcomes, differences);
+}
+
+/** The same for random rules. */
+export function randomAlerts(seed: number, count: number, differences: boolean): void {
+  const outcomes = agreementOf(randomRules(seed, count));
+  printOutcomes([{ file: `random, seed ${seed}`, outcomes }], differences);
+}
+
+function printOutcomes(outcomes: readonly Row[], differences: boolean): void {
   printTable(outcomes);
   const all = outcomes.flatMap((one) => one.outcomes);
   printCounts(
