@@ -58,7 +58,8 @@ export function simulatedGroup(context: FileContext, group: TestGroup, index: nu
   return simulateGroup(group, path, evaluated.input, context.objects, start);
 }
 
-function inputOf(context: FileContext, group: TestGroup, path: string) {
+/** The data of one test, and what the rules write and fire. */
+export function inputOf(context: FileContext, group: TestGroup, path: string) {
   const { file } = context;
   // As in promtool, 0 is the default.
   const evaluationIntervalMs =
@@ -137,7 +138,7 @@ function simulatedCases(
   }));
   const isOfRule = ({ test: { alertname } }: (typeof tests)[number]): boolean =>
     context.rules.some(({ isAlert, name }) => isAlert && name === alertname) ||
-    (Boolean(context.file.rule_files?.length) &&
+    (Boolean(context.file.rule_files) &&
       !context.objects.some(({ object }) => object.name === alertname));
   const ofRules = tests.filter(isOfRule).map(({ test, at }) => {
     const time = timeOf(millisecondsOf(test.eval_time, `${at}.eval_time`));

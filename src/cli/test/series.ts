@@ -18,6 +18,8 @@ interface RefusedSeries {
   readonly what: string;
 }
 
+type Given = NonNullable<TestGroup["input_series"]>[number];
+
 /** The series of a test. */
 export interface InputSeries {
   readonly series: readonly StoredSeries[];
@@ -31,13 +33,17 @@ export function readInputSeries(
   start: number,
   end?: number,
 ): InputSeries {
-  // Of two with the same labels, promtool takes the second one.
+  // A series that is given twice has the samples of the last one, as in promtool.
   const series = new Map<string, StoredSeries>();
   const refused = new Map<string, RefusedSeries>();
-  for (const [n, given] of (input_series ?? []).entries()) {
+  const all = input_series ?? [];
+  for (const [n, given] of all.entries()) {
     const text = `${given.series} ${given.values}`;
     try {
+      expectOneLine(given, n === all.length - 1);
       const stored = storedSeries(notedSeries(text, intervalMs, start, end));
+      if (stored.all.t.length && !Object.keys(stored.labels).length)
+        throw new EvaluationError("a series needs a name or labels");
       const key = keyOf(stored.labels);
       series.set(key, stored);
       refused.delete(key);
@@ -52,6 +58,15 @@ export function readInputSeries(
     }
   }
   return { series: [...series.values()], refused: [...refused.values()] };
+}
+
+/** promtool joins the series by line breaks, and stops at an empty line. */
+function expectOneLine({ series, values }: Given, isLast: boolean): void {
+  if (/\n/.test(series)) throw new EvaluationError("the series has a line break: remove it");
+  if (!isLast && /\n\s*$/.test(String(values)))
+    throw new EvaluationError(
+      "the values end with a line break, behind which promtool reads no series: write them in one line",
+    );
 }
 
 /** A storage of series, in which selecting a refused one is a refusal. */

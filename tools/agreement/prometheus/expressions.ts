@@ -64,7 +64,10 @@ function ourValues({ expr, at }: EngineQuery, storage: Storage): Values {
 }
 
 const keyAt = (type: string | undefined, t: number, labels: Readonly<Record<string, string>>) =>
-  `${type} ${keyOf(labels)} ${t}`;
+  `${type} ${keyOf(labels).replace(DIGITS, roundedText)} ${t}`;
+/** Numbers that `count_values` makes labels of may differ in their last digits too. */
+const DIGITS = /\d+\.\d{12,}/g;
+const roundedText = (digits: string): string => `${Number(Number(digits).toPrecision(12))}`;
 const numberOf = (text: string): number => Number(text.replace("Inf", "Infinity"));
 
 const isSame = (real: Values, ours: Values): boolean =>

@@ -107,17 +107,22 @@ function labelValueOf(random: Random): Tree {
 type Entry = readonly [string | Written, Tree];
 
 /** An object, sometimes with an odd value, an unknown key, a key twice, or keys that it merges. */
-function objectOf(random: Random, entries: readonly Entry[], unknown: readonly string[]): Entries {
+export function objectOf(
+  random: Random,
+  entries: readonly Entry[],
+  unknown: readonly string[],
+  share = 0.012,
+): Entries {
   const odd = entries.map(
-    ([key, value]): Entry => [key, random.happens(0.012) ? pick(random, ODD) : value],
+    ([key, value]): Entry => [key, random.happens(share) ? pick(random, ODD) : value],
   );
   const order = random.happens(0.1) ? [...odd].reverse() : odd;
   const extra: Entry[] = [];
   const [first] = order;
-  if (unknown.length && random.happens(0.012))
+  if (unknown.length && random.happens(share))
     extra.push([pick(random, unknown), pick(random, ODD)]);
-  if (first && random.happens(0.008)) extra.push(first);
-  if (first && random.happens(0.03)) {
+  if (first && random.happens(share / 2)) extra.push(first);
+  if (first && random.happens(share * 2)) {
     const rest = order.slice(1);
     const source = { entries: rest.length ? [rest[rest.length - 1] as Entry] : [first] };
     const merged = pick<Tree>(random, [

@@ -63,7 +63,7 @@ function scalar(value: string | Written, indent: string, random: Random, isKey =
   if (value instanceof Written) return value.text;
   if (PLAIN.test(value) && random.happens(0.6)) return value;
   const isLined = !isKey && value !== "" && !/^\s|[^\S\n]\n|\s$|\r/.test(value);
-  if (!isLined || random.happens(0.7)) return quoted(value, random);
+  if (!isLined || random.happens(0.93)) return quoted(value, random);
   const lines = value.split("\n").map((line) => (line ? `${indent}  ${line}` : ""));
   const style = value.includes("\n") ? ["|", "|-"] : ["|", "|-", ">", ">-", "|+"];
   return `${pick(random, style)}\n${lines.join("\n")}`;
