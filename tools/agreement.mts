@@ -13,22 +13,30 @@ const SUITES: Readonly<Record<string, () => Promise<Suite>>> = {
 
 const USAGE = `usage: npm run agreement -- ${Object.keys(SUITES).join("|")} [SECTION…]
        npm run agreement -- conformance FOLDER
+       npm run agreement -- alerts [FOLDER…]
 
 Compares this package with the real software: both read inputs that are generated from a seed.
 Prints how many give the same result, are refused by name, and differ, and the smallest input that
 differs. The software is built from ordinary packages, once per user.
 conformance runs Prometheus' own tests of PromQL, in files such as those of
 promql/promqltest/testdata in a checkout of it.
+alerts compares the alerting rules in folders with the alerts that alertsFromPrometheusRules
+creates: on generated series, both must fire for the same groups at the same minutes. The folders
+have rule files, such as dist/rules of awesome-prometheus-alerts or manifests of kube-prometheus.
+Without a folder, the rules are generated from the seed.
 
   --seed N        draws other inputs (1)
   --count N       inputs of each section (1000)
-  --differences   prints each input that differs
+  --differences   prints each input that differs; of alerts, each rule that differs, is refused, or
+                  never fires
+  --files         prints a line for each file of alerts, not for each folder
   --help          prints this text`;
 
 const FLAGS = {
   seed: { type: "string", default: "1" },
   count: { type: "string", default: "1000" },
   differences: { type: "boolean", default: false },
+  files: { type: "boolean", default: false },
   help: { type: "boolean", default: false },
 } as const;
 
@@ -36,11 +44,18 @@ await main(import.meta.url, async () => {
   const { values, positionals } = argumentsOf(FLAGS, USAGE);
   if (values.help) return console.log(USAGE);
   const [name = "", ...wanted] = positionals;
-  const [folder] = wanted;
-  if (name === "conformance" && folder !== undefined && wanted.length === 1) {
+  // npm starts a script in the folder of the package.
+  const folders = wanted.map((one) => resolve(process.env.INIT_CWD ?? ".", one));
+  const [folder] = folders;
+  if (name === "alerts") {
+    const { alerts, randomAlerts } = await import("./agreement/alerts/index.js");
+    if (folder !== undefined) return alerts(folders, values);
+    const seed = integerFlag("seed", values.seed, 0, USAGE);
+    return randomAlerts(seed, integerFlag("count", values.count, 1, USAGE), values.differences);
+  }
+  if (name === "conformance" && folder !== undefined && folders.length === 1) {
     const { conformance } = await import("./agreement/conformance/index.js");
-    // npm starts a script in the folder of the package.
-    return conformance(resolve(process.env.INIT_CWD ?? ".", folder), values.differences);
+    return conformance(folder, values.differences);
   }
   const suite = await SUITES[name]?.();
   if (!suite) throw new Error(USAGE);

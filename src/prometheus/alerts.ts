@@ -4,6 +4,7 @@ import type { Inputs } from "../pulumi/types";
 import { type Condition, conditionOf } from "./condition";
 import { entityLabelsOf, priorityOf } from "./labels";
 import { type LogicalName, logicalNamesOf, type NamedRule } from "./names";
+import { queryTimeFindings } from "./query-times";
 import { readAlertRules } from "./read";
 import type { PrometheusAlertRule, PrometheusFinding } from "./rule";
 import { descriptionOf } from "./texts";
@@ -110,7 +111,8 @@ function converted(
     windowOf(rule),
     delayOf(rule),
   ] as const;
-  const findings = [...read, ...parts.flatMap((part) => part.findings)];
+  const ofParts = parts.flatMap((part) => part.findings);
+  const findings = [...read, ...queryTimeFindings(rule.expr), ...ofParts];
   const args = argsOf(rule, condition, parts, options.labels);
   return { args: withChanges(rule, args, options), findings };
 }

@@ -94,6 +94,8 @@ function constantOf(expr: Expr): number | undefined {
 /** `a > b` becomes `a > bool b`, which is 0 for the pairs that do not meet it. */
 function withBool(text: string, compared: BinaryExpr, expr: Expr): Condition | undefined {
   if (!isOneForEach(compared) || usesNames(expr, compared)) return undefined;
+  // Without their names, several series can be equal.
+  if (!hasOneName(isScalar(compared.left) ? compared.right : compared.left)) return undefined;
   const start = compared.left.to;
   const between = withoutStrings(text).slice(start, compared.right.from);
   const operator = /[=!]=|[<>]=?/.exec(between);

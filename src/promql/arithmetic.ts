@@ -1,11 +1,19 @@
-import { between, hasNoNumber, type Interval, WHOLE } from "./interval";
+import { between, canMeet, hasNoNumber, type Interval, point, union, WHOLE } from "./interval";
 
 /** The values of `a + b`, `a / b` and so on; the ends of results are never open. */
 export function calculated(op: string, a: Interval, b: Interval): Interval {
-  if (hasNoNumber(a) || hasNoNumber(b)) return withoutNumber(a, b);
+  const result = hasNoNumber(a) || hasNoNumber(b) ? withoutNumber(a, b) : withNumbers(op, a, b);
+  return op === "^" && isOneOfNan(a, b) ? union(result, point(1)) : result;
+}
+
+function withNumbers(op: string, a: Interval, b: Interval): Interval {
   const hasMinusZero = [a, b].some((one) => one.min < 0 || one.hasMinusZero);
   return { ...calculatedNumbers(op, a, b), hasMinusZero };
 }
+
+/** `NaN ^ 0` and `1 ^ NaN` are 1. */
+const isOneOfNan = (a: Interval, b: Interval): boolean =>
+  (a.nan && canMeet(b, "==", 0)) || (b.nan && canMeet(a, "==", 1));
 
 function calculatedNumbers(op: string, a: Interval, b: Interval): Interval {
   const nan = a.nan || b.nan || isUnbounded(a) || isUnbounded(b);
@@ -53,7 +61,7 @@ export const summed = (a: Interval): Interval =>
 
 const isUnbounded = ({ min, max }: Interval): boolean => min === -Infinity || max === Infinity;
 
-/** An operation with NaN gives NaN; one with nothing gives nothing. */
+/** Most operations with NaN give NaN; one with nothing gives nothing. */
 const withoutNumber = (a: Interval, b: Interval): Interval => {
   const isNan = (a.nan && !isNothing(b)) || (b.nan && !isNothing(a));
   return between(Infinity, -Infinity, { nan: isNan, integer: true });

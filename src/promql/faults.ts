@@ -22,7 +22,7 @@ export function promqlFaults(text: string): QueryFault[] {
 /** Checks a query of a rule file: each fault is a reason for which Prometheus refuses the file. */
 export const prometheusFaults = (text: string): QueryFault[] =>
   readExpression(text).refused.map(({ offset, reason, sort }) => {
-    const [near] = sort === "function" ? misspelledIn(text, offset) : [];
+    const [near] = sort === "function" ? misspelledAt(text, offset) : [];
     return { offset, reason: near?.reason ?? reason, ...(sort === "type" ? { isType: true } : {}) };
   });
 
@@ -33,7 +33,8 @@ const syntaxFault = (text: string): QueryFault | undefined =>
 function faultsOfNames(text: string): QueryFault[] {
   const { expr, refused } = readExpression(text);
   const faults = refused.flatMap((one) => faultsOf(one, expr && hasUnknownFunction(expr)));
-  return [...misspelledIn(text), ...faults];
+  const functions = refused.filter(({ sort }) => sort === "function");
+  return [...functions.flatMap(({ offset }) => misspelledAt(text, offset)), ...faults];
 }
 
 function faultsOf(refused: Refused | TypeRefused, hasUnknown = false): QueryFault[] {
@@ -59,10 +60,10 @@ function faultsWithValues(text: string): QueryFault[] {
 // The name before a parenthesis. Other engines have functions with digits, such as sum2.
 const CALL = /(?<![\w:.$])([a-z_][A-Za-z_]{2,})(?=\s*\()/g;
 
-/** The calls of functions that are nearly known ones: all, or that at a place. */
-const misspelledIn = (text: string, at?: number): QueryFault[] =>
+/** The call of an unknown function at a place, if its name is nearly a known one. */
+const misspelledAt = (text: string, at: number): QueryFault[] =>
   misspelledWords(withoutStrings(text), CALL, "function", FUNCTION_NAMES).filter(
-    ({ offset }) => at === undefined || offset === at,
+    ({ offset }) => offset === at,
   );
 
 /** The fault of a query with variables, unless the query is valid with some value of them. */

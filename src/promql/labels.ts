@@ -123,18 +123,20 @@ function labelsOfBinary({ op, left, right, matching }: BinaryExpr): Labels {
   if (op === "unless") return first;
   if (op === "or") return combined(first, second, () => either);
   const pair = (label: string) => (isMatched(label, matching) ? both : firstOf);
-  if (op === "and") return combined(first, second, pair);
+  if (op === "and") return combined(first, second, pair, matching?.labels);
   if (matching?.group) return labelsOfGroup(first, second, matching);
-  return combined(first, second, (label) => {
+  const how = (label: string) => {
     if (isMatched(label, matching)) return both;
     // The name of the metric is kept by some operators, and by newer versions for longer.
     return label === "__name__" && !matching?.on ? firstOf : neither;
-  });
+  };
+  return combined(first, second, how, matching?.labels);
 }
 
 function labelsOfGroup(left: Labels, right: Labels, matching: Matching): Labels {
   const [many, one] = matching.group === "left" ? [left, right] : [right, left];
-  const all = combined(many, one, (label) => (isMatched(label, matching) ? both : firstOf));
+  const pair = (label: string) => (isMatched(label, matching) ? both : firstOf);
+  const all = combined(many, one, pair, matching.labels);
   return matching.include.reduce(
     (result, label) => withFact(result, label, factOf(one, label)),
     all,
@@ -145,8 +147,14 @@ type Combine = (first: Fact, second: Fact) => Fact;
 const firstOf: Combine = (first) => first;
 const neither: Combine = () => LACKS;
 
-function combined(first: Labels, second: Labels, how: (label: string) => Combine): Labels {
-  const names = new Set([...first.known.keys(), ...second.known.keys()]);
+/** `named`: the labels of `on` or `ignoring`, which need not be known of a side. */
+function combined(
+  first: Labels,
+  second: Labels,
+  how: (label: string) => Combine,
+  named: readonly string[] = [],
+): Labels {
+  const names = new Set([...first.known.keys(), ...second.known.keys(), ...named]);
   const known = new Map<string, Fact>();
   for (const name of names) known.set(name, how(name)(factOf(first, name), factOf(second, name)));
   // A name that nobody uses: for all labels that neither side knows.

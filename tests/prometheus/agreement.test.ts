@@ -1,4 +1,4 @@
-import { agreementOf, type Outcome, UNEXPLAINED } from "../../tools/prometheus-agreement/agreement";
+import { agreementOf, type Outcome, UNEXPLAINED } from "../../tools/agreement/alerts/agreement";
 import { fileOf, RULE } from "./support/files";
 
 const outcomeOf = (rule: object, group: Readonly<Record<string, unknown>> = {}): Outcome => {
@@ -33,6 +33,8 @@ describe("a rule and its alert fire at the same minutes on generated series", ()
     ["a / b > 0.9"],
     ["avg_over_time((x > 2)[10m:1m]) > 5"],
     ["x offset 10m > 10"],
+    ['({__name__=~"x|z"} > 1) unless y'],
+    ['({__name__=~"x|z"} > y) or absent(y)'],
   ])("%s", (expr) => {
     for (const duration of ["0m", "1m", "90s", "10m"]) {
       const outcome = outcomeOf({ expr, for: duration });
@@ -52,6 +54,19 @@ describe("a difference is announced by a finding", () => {
     const outcome = outcomeOf({ expr: "x > 10", ...rule }, group);
     expect(outcome.difference).toBe(expected);
   });
+});
+
+test("a rule with the start of its query has a warning, and one with a time has none", () => {
+  const findingsOf = (expr: string) => outcomeOf({ expr }).alert.findings.map(({ path }) => path);
+  const shifted = [
+    "x @ start()",
+    "x offset step()",
+    "rate(x[5m] @ end())",
+    "max_over_time(x[1h:1m] @ end())",
+  ];
+  for (const expr of shifted) expect(findingsOf(`${expr} > 1`)).toEqual(["expr"]);
+  for (const expr of ["x @ 300 > 1", "x offset (1m + 1m) > 1"])
+    expect(findingsOf(expr)).toEqual([]);
 });
 
 test("the alert that the importer of the vendor creates differs", () => {

@@ -101,3 +101,44 @@ test("an anchor may be used 150 times, and an expansion without end is an error"
   const levels = Array.from({ length: 30 }, (_, n) => `- &l${n + 1} [*l${n}, *l${n}]`).join("\n");
   expect(() => placesIn(`groups:\n- &l0 [a]\n${levels}`)).toThrow("expected an object");
 });
+
+// What promtool 3.16.0 reads; YAML 1.2 requires that these lines have more spaces than the key.
+describe("inside of quotes and brackets, the indentation of a line has no meaning", () => {
+  const head = "groups:\n  - name: shop\n    rules:\n      - alert: Down\n";
+
+  test.each([
+    ['        expr: "up\n== 0"\n', "up == 0"],
+    ["        expr: 'up{\njob=\"it''s\"\n  } == 0'\n", 'up{ job="it\'s" } == 0'],
+    ['        expr: "up\n\t== 0" # a "comment"\n        for: 5m\n', "up == 0"],
+    ['        "expr": "up{a=\\"b\\"}\n\\\n > 0"\n', 'up{a="b"} > 0'],
+    ["        expr: up == 0\n        labels: {\n  a: b, # }\nc: it's }\n", "up == 0"],
+  ])("%j", (fields, expr) =>
+    expect(prometheusAlerts(head + fields)).toMatchObject([
+      { args: { name: "Down" }, rule: { expr } },
+    ]),
+  );
+
+  test.each([
+    "groups: [\n{ name: shop, rules: [\nRULE,\n  RULE\n] }\n]\n",
+    "groups:\n  - name: shop\n    rules: [\n    RULE,\n    RULE\n    ]\n",
+    "groups:\n  - { name: shop, rules: [\nRULE, RULE\n] }\n",
+  ])("%j", (text) => {
+    const other = RULE.replace("Down", "Other");
+    const rules = text.replace("RULE", RULE).replace("RULE", other);
+    expect(prometheusAlerts(rules).map(({ rule }) => rule.alert)).toEqual(["Down", "Other"]);
+  });
+
+  test("and a place in such a line is where it is written", () =>
+    expect(() => prometheusAlerts("groups: [\n{ name: shop, rule: [] }\n]\n")).toThrow(
+      "line 2, column 15",
+    ));
+
+  test.each([
+    ["a mark of a document", '        expr: "up\n--- 0"\n'],
+    ["a quote that nothing ends", '        expr: "up\n== 0\n'],
+    ["a bracket that nothing ends", "        labels: {\na: b\n"],
+    ["text without quotes", "        expr: up\n== 0\n"],
+  ])("but %s is an error", (_, fields) =>
+    expect(() => prometheusAlerts(head + fields)).toThrow(PrometheusRulesError),
+  );
+});

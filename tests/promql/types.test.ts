@@ -9,6 +9,8 @@ const VALID = [
   "1 > bool 2",
   "1 + 2 * x",
   "x and y or z unless w",
+  "x and (y) or (z) unless (w)",
+  "sum by (a) (x) atan2 on (a) (y)",
   "max_over_time(rate(x[5m])[1h:1m])",
   "histogram_quantile(0.9, sum by (le) (rate(x_bucket[5m])))",
   'label_replace(x, "a", "$1", "b", "(.*)")',

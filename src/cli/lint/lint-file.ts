@@ -38,6 +38,7 @@ export function lintFile(
   const json = jsonIn(text);
   // A generated rule file without rules.
   const isEmpty = json === null || (isRecord(json) && !Object.keys(json).length);
+  const isEmptyList = isYaml && Array.isArray(json) && !json.length;
   if (isEmpty && !isYaml) return [];
   const first = json ?? jsonIn(text.split("\n")[0] ?? "");
   if (isPreview(first)) {
@@ -53,7 +54,7 @@ export function lintFile(
     }));
   }
   const linted =
-    isEmpty || isRuleFile(json)
+    isEmpty || isEmptyList || isRuleFile(json)
       ? lintRuleFile(file, raw, levels)
       : objectsIn(json, types, file)?.map((object) => ({
           file,

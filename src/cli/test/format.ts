@@ -107,7 +107,10 @@ const testFile = z.strictObject({
   rule_files: z.array(z.string()).nullish(),
   alerts: z.array(z.string()).nullish(),
   evaluation_interval: scalar.nullish().transform((value) => value ?? "1m"),
-  group_eval_order: z.array(z.string()).nullish(),
+  group_eval_order: z
+    .array(z.string())
+    .refine((names) => new Set(names).size === names.length, "a group is named twice")
+    .nullish(),
   fuzzy_compare: z.boolean().nullish().transform(Boolean),
   tests: z.array(testGroup).nullish(),
 });

@@ -76,7 +76,9 @@ const linesOf = (samples: readonly Sample[]): string[] =>
     ? samples.map(({ labels, value }) => `  ${textOf(labels)} ${value}`)
     : ["  no samples"];
 
+/** An expected label without text is one that no sample has. */
 const isSame = (a: Sample, b: Sample, isFuzzy: boolean): boolean =>
+  !Object.values(a.labels).includes("") &&
   keyOf(a.labels) === keyOf(b.labels) &&
   (a.value === b.value || (isFuzzy && isNext(a.value, b.value)));
 

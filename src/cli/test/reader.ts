@@ -1,5 +1,6 @@
-import { existsSync, readdirSync } from "node:fs";
-import { basename, dirname, join, resolve } from "node:path";
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { CommandError } from "../failure";
 import { fileOperation, readTextFile } from "../files";
 import type { Io } from "../io";
 
@@ -26,25 +27,47 @@ export function readerOf(io: Io): Reader {
       return readTextFile(io, path, what, "Correct the path.");
     },
     matching: (pattern, from) => {
-      if (!/[*?]/.test(pattern)) {
-        files.add(pathOf(pattern, from));
-        return existsSync(pathOf(pattern, from)) ? [pattern] : [];
-      }
-      const folder = dirname(pattern);
-      if (!existsSync(pathOf(folder, from))) return [];
-      const names = fileOperation(`read ${folder}, which ${from} names`, "Correct the path.", () =>
-        readdirSync(pathOf(folder, from)),
-      );
-      const test = patternOf(basename(pattern));
-      return names.filter((name) => test.test(name)).map((name) => join(folder, name));
+      if (/[*?[\\]/.test(pattern)) return globbed(pattern, (name) => pathOf(name, from));
+      files.add(pathOf(pattern, from));
+      return existsSync(pathOf(pattern, from)) ? [pattern] : [];
     },
   };
 }
 
-const patternOf = (pattern: string): RegExp =>
-  new RegExp(
-    `^${pattern
-      .replace(/[.+^${}()|[\]\\]/g, "\\$&")
-      .replaceAll("*", ".*")
-      .replaceAll("?", ".")}$`,
+/** The files of a pattern, each part of which may have `*`, `?` and `[a-z]`, as in promtool. */
+function globbed(pattern: string, pathOf: (name: string) => string): readonly string[] {
+  const tests = pattern.split("/").map((part) => ({ part, test: patternOf(part, pattern) }));
+  return tests.reduce<readonly string[]>(
+    (folders, { part, test }, index) =>
+      folders.flatMap((folder) => {
+        const to = (name: string): string => (index === 0 ? name : `${folder}/${name}`);
+        if (!test) return index === 0 || existsSync(pathOf(to(part))) ? [to(part)] : [];
+        const inside = pathOf(index === 0 ? "." : folder || "/");
+        return namesIn(inside)
+          .filter((name) => test.test(name))
+          .map(to);
+      }),
+    [""],
   );
+}
+
+const namesIn = (folder: string): readonly string[] =>
+  statSync(folder, { throwIfNoEntry: false })?.isDirectory()
+    ? fileOperation(`read ${folder}`, "Correct the path.", () => readdirSync(folder).sort())
+    : [];
+
+const PART = /\*|\?|\[(\^?)((?:\\.|[^\]\\])+)\]|\\(.)|[^*?[\\]/gsu;
+
+/** The test of a name; undefined for a part without a pattern. */
+function patternOf(part: string, pattern: string): RegExp | undefined {
+  if (part.replace(PART, "") !== "")
+    throw new CommandError(`the pattern ${pattern} is not valid: close [ with ].`);
+  if (!/[*?[\\]/.test(part)) return undefined;
+  const source = part.replace(PART, (found, not?: string, chars?: string, escaped?: string) => {
+    if (found === "*") return ".*";
+    if (found === "?") return ".";
+    if (chars !== undefined) return `[${not}${chars.replace(/[[^]/g, "\\$&")}]`;
+    return (escaped ?? found).replace(/[.+^${}()|[\]\\*?/-]/g, "\\$&");
+  });
+  return new RegExp(`^${source}$`, "s");
+}

@@ -58,7 +58,8 @@ export function simulatedGroup(context: FileContext, group: TestGroup, index: nu
   return simulateGroup(group, path, evaluated.input, context.objects, start);
 }
 
-function inputOf(context: FileContext, group: TestGroup, path: string) {
+/** The data of one test, and what the rules write and fire. */
+export function inputOf(context: FileContext, group: TestGroup, path: string) {
   const { file } = context;
   // As in promtool, 0 is the default.
   const evaluationIntervalMs =
@@ -68,14 +69,15 @@ function inputOf(context: FileContext, group: TestGroup, path: string) {
   const start = startOf(group.start_timestamp ?? undefined, `${path}.start_timestamp`);
   if (context.error !== undefined) throw new CommandError(context.error);
   const step = evaluationIntervalMs;
+  const last = lastEvaluation(group, path);
   const evaluations = {
     ...{ from: start, step, externalUrl: group.external_url ?? "" },
-    to: start + Math.floor(lastEvaluation(group, path) / step) * step,
+    to: start + Math.floor(last / step) * step,
     externalLabels: textsOf(group.external_labels ?? {}),
   };
   const timeOf = (elapsed: number): number => start + Math.floor(elapsed / step) * step;
   const times = new Set(elapsedTimes(group, path, "alert_rule_test").map(timeOf));
-  const given = readInputSeries(group, path, intervalMs, start);
+  const given = readInputSeries(group, path, intervalMs, start, start + last);
   const evaluated = evaluateRules(given, context.rules, evaluations, times, readsAlerts(group));
   return { evaluated, timeOf, start, evaluationIntervalMs };
 }
@@ -136,7 +138,7 @@ function simulatedCases(
   }));
   const isOfRule = ({ test: { alertname } }: (typeof tests)[number]): boolean =>
     context.rules.some(({ isAlert, name }) => isAlert && name === alertname) ||
-    (Boolean(context.file.rule_files?.length) &&
+    (Boolean(context.file.rule_files) &&
       !context.objects.some(({ object }) => object.name === alertname));
   const ofRules = tests.filter(isOfRule).map(({ test, at }) => {
     const time = timeOf(millisecondsOf(test.eval_time, `${at}.eval_time`));

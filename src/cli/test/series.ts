@@ -1,5 +1,5 @@
 import { EvaluationError, Refusal } from "../../promql/evaluate/errors";
-import type { Labels } from "../../promql/evaluate/labels";
+import { keyOf, type Labels } from "../../promql/evaluate/labels";
 import { notedSeries, splitSeries } from "../../promql/evaluate/notation";
 import {
   memoryStorage,
@@ -18,6 +18,8 @@ interface RefusedSeries {
   readonly what: string;
 }
 
+type Given = NonNullable<TestGroup["input_series"]>[number];
+
 /** The series of a test. */
 export interface InputSeries {
   readonly series: readonly StoredSeries[];
@@ -29,22 +31,42 @@ export function readInputSeries(
   path: string,
   intervalMs: number,
   start: number,
+  end?: number,
 ): InputSeries {
-  const series: StoredSeries[] = [];
-  const refused: RefusedSeries[] = [];
-  for (const [n, given] of (input_series ?? []).entries()) {
+  // A series that is given twice has the samples of the last one, as in promtool.
+  const series = new Map<string, StoredSeries>();
+  const refused = new Map<string, RefusedSeries>();
+  const all = input_series ?? [];
+  for (const [n, given] of all.entries()) {
     const text = `${given.series} ${given.values}`;
     try {
-      series.push(storedSeries(notedSeries(text, intervalMs, start)));
+      expectOneLine(given, n === all.length - 1);
+      const stored = storedSeries(notedSeries(text, intervalMs, start, end));
+      if (stored.all.t.length && !Object.keys(stored.labels).length)
+        throw new EvaluationError("a series needs a name or labels");
+      const key = keyOf(stored.labels);
+      series.set(key, stored);
+      refused.delete(key);
     } catch (error) {
-      if (error instanceof Refusal)
-        refused.push({ labels: splitSeries(text).labels, what: error.what });
-      else if (error instanceof EvaluationError)
+      if (error instanceof Refusal) {
+        const { labels } = splitSeries(text);
+        series.delete(keyOf(labels));
+        refused.set(keyOf(labels), { labels, what: error.what });
+      } else if (error instanceof EvaluationError)
         throw new CommandError(`${path}.input_series[${n}]: ${error.message}.`);
       else throw error;
     }
   }
-  return { series, refused };
+  return { series: [...series.values()], refused: [...refused.values()] };
+}
+
+/** promtool joins the series by line breaks, and stops at an empty line. */
+function expectOneLine({ series, values }: Given, isLast: boolean): void {
+  if (/\n/.test(series)) throw new EvaluationError("the series has a line break: remove it");
+  if (!isLast && /\n\s*$/.test(String(values)))
+    throw new EvaluationError(
+      "the values end with a line break, behind which promtool reads no series: write them in one line",
+    );
 }
 
 /** A storage of series, in which selecting a refused one is a refusal. */

@@ -8,6 +8,7 @@ const TYPED: Typed = {
   numbers: ["value", "durationMs"],
   booleans: ["fuzzy_compare", "repeated"],
   data: ["body", "fields"],
+  maps: ["exp_labels", "exp_annotations", "external_labels"],
 };
 
 /** The value of a test file: of its first document, as in promtool. */

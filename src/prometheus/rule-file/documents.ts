@@ -40,11 +40,14 @@ export function contentsOf(text: string): Contents {
  * looks like one and is no YAML.
  */
 export function isRuleFile(text: string): boolean {
+  // A document that is no YAML is one if it looks like one.
+  const isLike = /^\s*["'{]*(groups|kind)["']?\s*:/m.test(text);
   try {
-    const nodes = documentsOf(text).flatMap((read) => filled(read()));
-    return !nodes.length || nodes.some(isMeant);
+    const documents = documentsOf(text);
+    const [first] = documents;
+    return !first || isEmpty(first) || documents.some((read) => someNode(read, isMeant, isLike));
   } catch (error) {
-    if (error instanceof YamlError) return /^\s*(groups|kind):/m.test(text);
+    if (error instanceof YamlError) return isLike;
     throw error;
   }
 }
@@ -52,18 +55,16 @@ export function isRuleFile(text: string): boolean {
 const isMeant = (node: Node): boolean =>
   kindOf(node) !== undefined ||
   (node.type === "map" &&
-    (!node.entries.length ||
+    (node.entries.every(([key]) => isNull(key)) ||
       node.entries.some(([key]) => key.type === "scalar" && /^(groups?|rules)$/.test(key.text))));
 
 function readDocuments(documents: readonly (() => Node | undefined)[]): Contents {
   const first = documents[0]?.();
   const isManifest = first && !isNull(first) && kindOf(first) !== undefined;
   if (first && !isNull(first) && !isManifest) return readFirst(first, documents);
-  const given = documents.flatMap((read) => filled(read()));
-  if (!given.length) return NOTHING;
-  if (!given.some((node) => kindOf(node) !== undefined))
-    return { ...NOTHING, warnings: [onlyFirst] };
-  return readManifests(given);
+  if (!documents.some(hasContent)) return NOTHING;
+  if (!documents.some(isManifestOf)) return { ...NOTHING, warnings: [onlyFirst] };
+  return readManifests(documents.flatMap((read) => filled(read())));
 }
 
 const NOTHING: Contents = { contents: [], problems: [], warnings: [] };
@@ -82,14 +83,21 @@ function readFirst(node: Node, documents: readonly (() => Node | undefined)[]): 
   return { ...NOTHING, contents: [{ groups, reading }], warnings: isSplit ? [onlyFirst] : [] };
 }
 
-function hasContent(read: () => Node | undefined): boolean {
+type Document = () => Node | undefined;
+const hasContent = (read: Document): boolean => someNode(read, () => true, true);
+const isEmpty = (read: Document): boolean => !hasContent(read);
+const isManifestOf = (read: Document): boolean =>
+  someNode(read, (node) => kindOf(node) !== undefined, false);
+
+function someNode(read: Document, test: (node: Node) => boolean, otherwise: boolean): boolean {
   try {
-    return filled(read()).length > 0;
+    return filled(read()).some(test);
   } catch (error) {
-    if (error instanceof YamlError) return true;
+    if (error instanceof YamlError) return otherwise;
     throw error;
   }
 }
+
 interface Manifest {
   readonly node: Node;
   readonly path: Path;
@@ -131,7 +139,11 @@ function contentOf({ node, path }: Manifest): Content[] {
 
 const lenient = { onUnknown: () => undefined };
 
-const kindOf = (node: Node): string | undefined => fieldsOf(node, { kind: text }).kind;
+/** A rule file with an unknown key `kind` is no object of Kubernetes. */
+const kindOf = (node: Node): string | undefined => {
+  const { kind, groups } = fieldsOf(node, { kind: text, groups: located });
+  return groups === undefined ? kind : undefined;
+};
 
 /** Some fields of an object, whatever else is in it. */
 const fieldsOf = <S extends Parameters<typeof object>[0]>(node: Node, shapes: S) => {

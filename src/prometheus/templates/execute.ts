@@ -193,7 +193,8 @@ class Execution {
       case "nil":
         return NOTHING;
       case "number": {
-        const { isFloat, float, integer } = operand.number;
+        const { isFloat, float, integer, isComplex } = operand.number;
+        if (isComplex) throw new UnknownTemplateForm("a complex number");
         return isFloat ? floatValue(float) : { type: "int", value: integer ?? float };
       }
       case "string":

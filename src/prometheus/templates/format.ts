@@ -67,11 +67,11 @@ function plain(value: Value, flags: string, precision?: number): string {
 }
 
 const signed = (text: string, flags: string): string => {
-  const bare = flags.includes("+") ? text : text.replace(/^\+/, "");
-  if (/^[-+]/.test(bare) || bare === "NaN") {
-    return bare === "NaN" && flags.includes("+") ? "+NaN" : text === "+Inf" ? "+Inf" : bare;
-  }
-  return flags.includes("+") ? `+${bare}` : flags.includes(" ") ? ` ${bare}` : bare;
+  const bare = text.replace(/^\+/, "");
+  if (bare.startsWith("-")) return bare;
+  if (flags.includes("+")) return `+${bare}`;
+  if (flags.includes(" ")) return ` ${bare}`;
+  return bare === "Inf" ? "+Inf" : bare;
 };
 
 function float(value: number, verb: string, precision: number | undefined, flags: string): string {

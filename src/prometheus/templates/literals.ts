@@ -22,11 +22,13 @@ function expectEscapes(literal: string, quote: string): void {
 const INTEGER =
   /^([+-]?)(?:0[xX](_?[\da-fA-F]+)+|0[oO]?(_?[0-7]+)+|0[bB](_?[01]+)+|0|[1-9](_?\d+)*)$/;
 const FLOAT = /^[+-]?(?:(?:\d(_?\d+)*)?\.?(?:\d(_?\d+)*)?)(?:[eE][+-]?\d+)?$/;
+const COMPLEX =
+  /^[-+]?(?=[\d.])[\w.]*(?:[eEpP][-+]?\d+)?(?:[-+](?=[\d.])[\w.]*(?:[eEpP][-+]?\d+)?)?i$/;
 const MAX = 2n ** 63n;
 
 /** The value of a number. */
 export function numberOf(text: string): TemplateNumber {
-  if (text.endsWith("i")) throw new TemplateSyntaxError(`${text} is a complex number`);
+  if (COMPLEX.test(text)) return { text, float: Number.NaN, isFloat: true, isComplex: true };
   if (INTEGER.test(text)) {
     const digits = text.replace(/^[+-]/, "").replaceAll("_", "").toLowerCase();
     const value = BigInt(digits.replace(/^0(?=[0-7]+$)/, "0o")) * (text[0] === "-" ? -1n : 1n);

@@ -19,6 +19,8 @@ export interface TemplateNumber {
   readonly float: number;
   /** What it is where nothing expects a type. */
   readonly isFloat: boolean;
+  /** It ends with `i`; no function of Prometheus takes one. */
+  readonly isComplex?: true;
 }
 
 export interface Pipe {

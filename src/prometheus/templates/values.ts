@@ -119,14 +119,9 @@ export function floatText(value: number): string {
   if (Object.is(value, -0)) return "-0";
   const [digits = "", exponent = "0"] = value.toExponential().split("e");
   const power = Number(exponent);
-  if (power >= -4 && power < 21) return plainText(value);
+  if (power >= -4 && power < 6) return String(value);
   const sign = power < 0 ? "-" : "+";
   return `${digits}e${sign}${String(Math.abs(power)).padStart(2, "0")}`;
-}
-
-function plainText(value: number): string {
-  const text = String(value);
-  return text.includes("e") ? value.toFixed(20).replace(/\.?0+$/, "") : text;
 }
 
 const SECOND = 1_000_000_000n;

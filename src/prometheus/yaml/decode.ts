@@ -163,12 +163,16 @@ export const object =
       return fields as FieldsOf<S>;
     });
 
-/** The entries of a map with those that it merges (`<<`), which its own ones replace. */
+/**
+ * The entries of a map with those that it merges (`<<`), which its own ones replace.
+ * @param mergesOnce whether a key that is also merged is a problem
+ */
 export function entriesOf(
   node: Node,
   at: Place,
   reading: Reading,
   path: Path,
+  mergesOnce = false,
 ): Entry[] | undefined {
   if (node.type !== "map")
     return reading.problem(at, path, `expected an object, got ${typeOf(node)}`);
@@ -183,7 +187,12 @@ export function entriesOf(
     }
   }
   for (const source of merged.flatMap((value) => mapsIn(value, reading, path)))
-    for (const entry of source) if (!known.has(entry[0])) known.set(entry[0], entry);
+    for (const entry of source) {
+      const other = known.get(entry[0]);
+      if (!other) known.set(entry[0], entry);
+      else if (mergesOnce)
+        reading.problem(at, [...path, entry[0]], `the key ${entry[0]} is merged, and in the map`);
+    }
   return [...known.values()];
 }
 

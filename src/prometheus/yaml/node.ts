@@ -1,4 +1,7 @@
-import type { Document, LineCounter, Pair, Node as YamlNode } from "yaml";
+import type { Document, LineCounter, Pair, parseAllDocuments, Node as YamlNode } from "yaml";
+import { type Indented, withIndentation } from "./indentation";
+import { tagFault } from "./scalars";
+import { refusedTab } from "./tabs";
 
 /** Where something is written: line and column, from 1. */
 export interface Place {
@@ -14,6 +17,8 @@ export type Node = Place &
     | { readonly type: "list"; readonly items: Node[] }
     | { readonly type: "alias"; readonly name: string; readonly target: Node }
   );
+
+export type Scalar = Extract<Node, { type: "scalar" }>;
 
 /** A document that is not YAML. */
 export class YamlError extends Error {
@@ -31,76 +36,159 @@ export class YamlError extends Error {
  * so that documents nobody reads may be invalid.
  */
 export function documentsOf(text: string): readonly (() => Node | undefined)[] {
+  const plain = text.replace(/^\ufeff/, "");
+  const given = parsed(plain);
+  const { documents, text: read, lines } = errorIn(given) ? (indented(plain) ?? given) : given;
+  expectReadable(read, lines);
+  if ("empty" in documents) expectValid(documents, lines);
+  return [...documents].map((document) => () => contentOf(document, read, lines));
+}
+
+interface Parsed {
+  readonly text: string;
+  readonly documents: ReturnType<typeof parseAllDocuments>;
+  readonly lines: Lines;
+}
+
+function parsed(text: string, added: Indented["added"] = new Map()): Parsed {
   // Loaded on first use: most programs contain no rules of Prometheus.
   const { LineCounter, parseAllDocuments } = require("yaml") as typeof import("yaml");
-  const lines = new LineCounter();
-  const plain = text.replace(/^\ufeff/, "");
-  const documents = parseAllDocuments(plain, {
-    lineCounter: lines,
+  const counter = new LineCounter();
+  const documents = parseAllDocuments(text, {
+    lineCounter: counter,
     logLevel: "error",
     schema: "failsafe",
     uniqueKeys: false,
     prettyErrors: false,
   });
-  expectPrintable(plain, lines);
-  return [...documents].map((document) => () => contentOf(document, lines));
+  return { text, documents, lines: { counter, added } };
+}
+
+const errorIn = ({ documents }: Parsed): boolean =>
+  [...documents].some(({ errors }) => errors.length > 0);
+
+/** The same with indentation that YAML 1.2 requires; undefined where something else is wrong. */
+function indented(text: string): Parsed | undefined {
+  const { text: moved, added } = withIndentation(text);
+  const result = added.size ? parsed(moved, added) : undefined;
+  return result?.documents[0]?.errors.length === 0 ? result : undefined;
 }
 
 // Readers of YAML 1.1 refuse these, also in comments.
 const CONTROL = /[^\P{Cc}\t\n\r\u0085]|[\ufeff\ufffe\uffff]/u;
 
-function expectPrintable(text: string, lines: LineCounter): void {
+function expectReadable(text: string, lines: Lines): void {
   const at = text.search(CONTROL);
-  if (at < 0) return;
-  const code = text.charCodeAt(at).toString(16).toUpperCase().padStart(4, "0");
-  throw new YamlError(`invalid YAML: the control character U+${code}`, placeAt(lines, at));
-}
-
-function contentOf(document: Document, lines: LineCounter): Node | undefined {
-  const [error] = document.errors;
-  if (error) {
-    const [line = ""] = error.message.split("\n");
-    throw new YamlError(`invalid YAML: ${line.replace(/[:.]$/, "")}`, placeAt(lines, error.pos[0]));
+  if (at >= 0) {
+    const code = text.charCodeAt(at).toString(16).toUpperCase().padStart(4, "0");
+    throw new YamlError(`invalid YAML: the control character U+${code}`, placeAt(lines, at));
   }
-  const { contents } = document;
-  return contents ? toNode(contents, lines, new Map()) : undefined;
+  const [, before, end] = /^((?:\s|#.*)*)(\.\.\.)?/.exec(text) ?? [];
+  if (end !== undefined)
+    throw new YamlError(
+      "invalid YAML: the end of no document",
+      placeAt(lines, before?.length ?? 0),
+    );
+  const tab = refusedTab(text);
+  if (tab !== undefined)
+    throw new YamlError("invalid YAML: a tab, where only spaces indent", placeAt(lines, tab));
 }
 
-function placeAt(lines: LineCounter, offset: number): Place {
-  const { line, col } = lines.linePos(offset);
-  return { line: Math.max(line, 1), column: Math.max(col, 1) };
+function expectValid(
+  { errors, warnings }: Pick<Document, "errors" | "warnings">,
+  lines: Lines,
+): void {
+  const error = errors[0] ?? warnings.find(({ code }) => code === "BAD_DIRECTIVE");
+  if (!error) return;
+  const [line = ""] = error.message.split("\n");
+  throw new YamlError(`invalid YAML: ${line.replace(/[:.]$/, "")}`, placeAt(lines, error.pos[0]));
 }
 
-function toNode(node: YamlNode, lines: LineCounter, anchors: Map<string, Node>): Node {
-  const { isAlias, isMap, isSeq } = require("yaml") as typeof import("yaml");
-  const place = placeAt(lines, node.range?.[0] ?? 0);
-  const named = <N extends Node>(made: N): N => {
-    const { anchor } = node as { anchor?: string };
-    if (anchor) anchors.set(anchor, made);
-    return made;
-  };
-  if (isAlias(node)) {
-    const target = anchors.get(node.source);
-    if (!target) throw new YamlError(`unknown anchor ${JSON.stringify(node.source)}`, place);
-    return { ...place, type: "alias", name: node.source, target };
-  }
-  // An anchor is known inside of its own value.
-  if (isMap(node)) {
-    const map = named({ ...place, type: "map" as const, entries: [] as [Node, Node][] });
-    for (const { key, value } of node.items as Pair<YamlNode | null, YamlNode | null>[]) {
-      const read = key ? toNode(key, lines, anchors) : emptyAt(place);
-      map.entries.push([read, value ? toNode(value, lines, anchors) : emptyAt(read)]);
+function contentOf(document: Document, text: string, lines: Lines): Node | undefined {
+  expectValid(document, lines);
+  const { directives, contents } = document;
+  const { explicit, version } = directives?.yaml ?? {};
+  if (explicit && version !== "1.1")
+    throw new YamlError(`invalid YAML: Prometheus reads no version ${version}`, placeAt(lines, 0));
+  return contents ? new Nodes(text, lines).of(contents) : undefined;
+}
+
+/** The lines of a text, and which of them were moved. */
+interface Lines extends Pick<Indented, "added"> {
+  readonly counter: LineCounter;
+}
+
+function placeAt({ counter, added }: Lines, offset: number): Place {
+  const { line, col } = counter.linePos(offset);
+  return { line: Math.max(line, 1), column: Math.max(col - (added.get(line) ?? 0), 1) };
+}
+
+/** The nodes of a document. */
+class Nodes {
+  readonly #anchors = new Map<string, Node>();
+
+  constructor(
+    private readonly text: string,
+    private readonly lines: Lines,
+  ) {}
+
+  of(node: YamlNode): Node {
+    const { isAlias, isMap, isSeq } = require("yaml") as typeof import("yaml");
+    const place = this.placeOf(node);
+    if (isAlias(node)) {
+      const target = this.#anchors.get(node.source);
+      if (!target) throw new YamlError(`unknown anchor ${JSON.stringify(node.source)}`, place);
+      return { ...place, type: "alias", name: node.source, target };
     }
-    return map;
+    // An anchor is known inside of its own value.
+    if (isMap(node)) {
+      const map = this.named(node, { ...place, type: "map", entries: [] as [Node, Node][] });
+      for (const { key, value } of node.items as Pair<YamlNode | null, YamlNode | null>[]) {
+        const read = key ? this.key(key, value, node.flow === true) : emptyAt(place);
+        map.entries.push([read, value ? this.of(value) : emptyAt(read)]);
+      }
+      return map;
+    }
+    if (isSeq(node)) {
+      const list = this.named(node, { ...place, type: "list", items: [] as Node[] });
+      for (const item of node.items) list.items.push(this.of(item as YamlNode));
+      return list;
+    }
+    return this.named(node, this.scalar(node));
   }
-  if (isSeq(node)) {
-    const list = named({ ...place, type: "list" as const, items: [] as Node[] });
-    for (const item of node.items) list.items.push(toNode(item as YamlNode, lines, anchors));
-    return list;
+
+  private placeOf = ({ range }: YamlNode): Place => placeAt(this.lines, range?.[0] ?? 0);
+
+  private named<N extends Node>(node: YamlNode, made: N): N {
+    const { anchor } = node as { anchor?: string };
+    if (anchor) this.#anchors.set(anchor, made);
+    return made;
   }
-  const { source = "", type, tag } = node as { source?: string; type?: string; tag?: string };
-  const isPlain = type === "PLAIN" && !tag;
-  return named({ ...place, type: "scalar", text: source, isPlain, ...(tag ? { tag } : {}) });
+
+  private scalar(node: YamlNode): Scalar {
+    const place = this.placeOf(node);
+    const { source = "", type, tag } = node as { source?: string; type?: string; tag?: string };
+    const isPlain = type === "PLAIN" && !tag;
+    const read = { ...place, type: "scalar" as const, text: source, isPlain };
+    if (tag === undefined) return read;
+    const tagged = { ...read, tag };
+    const isClosed = source === "" && /^[,\]}]/.test(this.text.slice(node.range?.[0] ?? 0));
+    const fault = isClosed ? `a tag needs a space behind it` : tagFault(tagged);
+    if (fault !== undefined) throw new YamlError(`invalid YAML: ${fault}`, place);
+    return tagged;
+  }
+
+  /** The key of a pair. In `{a:}`, the colon belongs to it. */
+  private key(key: YamlNode, value: YamlNode | null, isFlow: boolean): Node {
+    const read = this.of(key);
+    const end = key.range?.[1] ?? 0;
+    if (!isFlow || read.type !== "scalar" || !read.isPlain || this.text[end] !== ":") return read;
+    const isAttached = /^[,\]}[{]/.test(this.text.slice(end + 1));
+    if (!isAttached) return read;
+    if (value?.range?.[0] === end + 1 && /[[{]/.test(this.text[end + 1] ?? ""))
+      throw new YamlError("invalid YAML: write a space behind the colon", this.placeOf(value));
+    return { ...read, text: `${read.text}:` };
+  }
 }
 
 const emptyAt = ({ line, column }: Place): Node => ({

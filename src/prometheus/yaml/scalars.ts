@@ -1,8 +1,6 @@
-import type { Node } from "./node";
+import type { Node, Scalar } from "./node";
 
 // The types of scalars as Prometheus reads them, which is neither YAML 1.1 nor 1.2.
-
-type Scalar = Extract<Node, { type: "scalar" }>;
 
 const NULLS = ["", "~", "null", "Null", "NULL"];
 const isText = ({ isPlain, tag }: Scalar): boolean => !isPlain && (!tag || /:str$|^!$/.test(tag));
@@ -44,6 +42,24 @@ const FALSE = /^(n|N|no|No|NO|false|False|FALSE|off|Off|OFF)$/;
 export function booleanOf(node: Scalar): boolean | undefined {
   if (isText(node)) return undefined;
   return TRUE.test(node.text) ? true : FALSE.test(node.text) ? false : undefined;
+}
+
+const BINARY = /^(?:[A-Za-z\d+/]{4})*(?:[A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)?$/;
+/** What a text must be for a tag. */
+const TAGGED: Readonly<Record<string, (node: Scalar) => boolean>> = {
+  null: ({ text }) => NULLS.includes(text),
+  bool: ({ text }) => /^(true|True|TRUE|false|False|FALSE)$/.test(text),
+  int: ({ text }) => INTEGER.test(text.replaceAll("_", "")),
+  float: (node) => numberOf(node) !== undefined,
+  timestamp: ({ text }) => TIMESTAMP.test(text),
+  binary: ({ text }) => BINARY.test(text.replace(/[\r\n]/g, "")),
+};
+
+/** Why a text cannot have its tag, such as `!!int x`. */
+export function tagFault(node: Scalar): string | undefined {
+  const [, name = ""] = /^tag:yaml\.org,2002:(\w+)$/.exec(node.tag ?? "") ?? [];
+  const isValid = Object.hasOwn(TAGGED, name) ? TAGGED[name]?.(node) : true;
+  return isValid ? undefined : `${JSON.stringify(node.text)} is no !!${name}`;
 }
 
 /** What a scalar is, for messages. */

@@ -8,6 +8,8 @@ export interface Typed {
   readonly booleans: readonly string[];
   /** Keys of data, in which each scalar has the type that it looks like. */
   readonly data: readonly string[];
+  /** Keys of maps of texts, which may not replace a key that they merge, as in promtool. */
+  readonly maps: readonly string[];
 }
 
 type ScalarType = "text" | "number" | "boolean" | "any";
@@ -18,16 +20,20 @@ export const plainValue = (
   reading: Reading,
   typed: Typed,
   type: ScalarType = "text",
+  isMap = false,
 ): unknown =>
   reading.read(given, [], (node): unknown => {
     if (isNull(node)) return null;
     if (node.type === "list")
       return node.items.map((item) => plainValue(item, reading, typed, type));
     if (node.type === "scalar") return scalarOf(node, type);
-    const entries = entriesOf(node, given, reading, []) ?? [];
+    const entries = entriesOf(node, given, reading, [], isMap) ?? [];
     const typeOf = (name: string): ScalarType => (type === "any" ? type : typeOfKey(name, typed));
     return Object.fromEntries(
-      entries.map(([name, value]) => [name, plainValue(value, reading, typed, typeOf(name))]),
+      entries.map(([name, value]) => [
+        name,
+        plainValue(value, reading, typed, typeOf(name), typed.maps.includes(name)),
+      ]),
     );
   });
 

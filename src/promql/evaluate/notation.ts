@@ -1,6 +1,7 @@
 import type { Matcher } from "../expr";
 import { Unreadable } from "../syntax/faults";
 import { matchersOfSeries } from "../syntax/selectors";
+import { isMetricName } from "../syntax/words";
 import { EvaluationError, Refusal } from "./errors";
 import type { Labels } from "./labels";
 import type { Sample, Series } from "./storage";
@@ -10,11 +11,13 @@ export type NotedValue = number | "stale" | undefined;
 
 /**
  * A series in the short form of promtool, such as `up{job="api"} 1x3 _ stale 0+10x5`: its values
- * follow each other in an interval.
+ * follow each other in an interval. Of one with too many, those until `end` are enough.
  */
-export function notedSeries(text: string, intervalMs: number, start = 0): Series {
-  const { labels, values } = splitSeries(text);
-  return { labels, samples: samplesOf(notedValues(values), intervalMs, start) };
+export function notedSeries(text: string, intervalMs: number, start = 0, end?: number): Series {
+  const { labels: given, values } = splitSeries(text);
+  const labels = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ""));
+  const most = end === undefined ? Infinity : Math.ceil((end - start) / intervalMs) + 1;
+  return { labels, samples: samplesOf(notedValues(values, most), intervalMs, start) };
 }
 
 export const samplesOf = (
@@ -29,28 +32,39 @@ export const samplesOf = (
   });
 
 const QUOTED = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|`[^`]*`/.source;
+/** Unlike in queries, letters of all languages and dots are allowed. */
+const NAME = /[\p{L}_:][\p{L}\d_:.]*/u.source;
 /** A name, labels in braces, or both. Two braces begin a histogram. */
-const METRIC = new RegExp(`^(?:[A-Za-z_:][\\w:]*)?(?:\\{(?!\\{)(?:${QUOTED}|[^}"'\`])*\\})?`);
+const METRIC = new RegExp(`^(${NAME})?(\\{(?!\\{)(?:${QUOTED}|[^}"'\`])*\\})?`, "u");
+const WORD = new RegExp(`${QUOTED}|(${NAME})`, "gu");
 
-/** The labels of the series, and the text of its values. */
+/** The labels of the series, also empty ones, and the text of its values. */
 export function splitSeries(text: string): { readonly labels: Labels; readonly values: string } {
   const trimmed = text.trim();
-  const [metric = ""] = METRIC.exec(trimmed) ?? [];
-  if (metric === "") throw new EvaluationError(`a series needs a name or labels: ${trimmed}`);
-  return { labels: labelsOf(metric), values: trimmed.slice(metric.length).trim() };
+  const [metric = "", name, braces = "{}"] = METRIC.exec(trimmed) ?? [];
+  const values = trimmed.slice(metric.length);
+  if (metric === "" || (name !== undefined && !isMetricName(name)) || /^\S/.test(values))
+    throw new EvaluationError(`a series needs a name or labels: ${trimmed}`);
+  return { labels: labelsOf(metric, name, braces), values: values.trim() };
 }
 
-function labelsOf(metric: string): Labels {
-  const entries = matchersOf(metric).map(({ label, op, value }): [string, string] => {
+function labelsOf(metric: string, name: string | undefined, braces: string): Labels {
+  const labels: Record<string, string> = name === undefined ? {} : { __name__: name };
+  for (const { label, op, value } of matchersOf(metric, braces)) {
     if (op !== "=") throw new EvaluationError(`a series has labels with =, not ${op}: ${metric}`);
-    return [label, value];
-  });
-  return Object.fromEntries(entries.filter(([, value]) => value !== ""));
+    if (Object.hasOwn(labels, label) || label === "")
+      throw new EvaluationError(`the label ${JSON.stringify(label)} is not unique: ${metric}`);
+    labels[label] = value;
+  }
+  return labels;
 }
 
-function matchersOf(metric: string): readonly Matcher[] {
+function matchersOf(metric: string, braces: string): readonly Matcher[] {
+  const quoted = braces.replace(WORD, (found, word?: string) =>
+    word === undefined || /^\w+$/.test(word) ? found : JSON.stringify(word),
+  );
   try {
-    return matchersOfSeries(metric);
+    return matchersOfSeries(quoted);
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error;
     throw new EvaluationError(`the labels of the series are not valid: ${metric}`);
@@ -59,22 +73,28 @@ function matchersOf(metric: string): readonly Matcher[] {
 
 const NUMBER = /(?:\d(?:_?\d)*\.?(?:\d(?:_?\d)*)?|\.\d(?:_?\d)*)(?:[eE][+-]?\d(?:_?\d)*)?/.source;
 const ITEM = new RegExp(
-  `^(?:(_)(?:x(\\d+))?|(stale)|([+-]?(?:${NUMBER}))(?:([+-](?:${NUMBER}))?x(\\d+))?|([+-]?(?:[iI][nN][fF]|[nN][aA][nN])))$`,
+  `^(?:(_)(?:x(\\d+))?|(stale)|([+-]?(?:${NUMBER}))(?:([+-](?:${NUMBER}))?x(\\d+))?|([+-]?(?:[iI][nN][fF]|[nN][aA][nN]))(?:([+-](?:${NUMBER}))x(\\d+))?)$`,
 );
 /** A longer series is a mistake in its text. */
 const MOST_VALUES = 1_000_000;
 
-/** The values of the short form, such as `1 2 _ 0+10x5`. */
-export function notedValues(text: string): readonly NotedValue[] {
+/** The values of the short form, such as `1 2 _ 0+10x5`. Of too many, `most` are enough. */
+export function notedValues(text: string, most = Infinity): readonly NotedValue[] {
   if (/\S\s*\n\s*\S/.test(text))
     throw new EvaluationError("the values of a series are in one line");
   if (text.includes("{{")) throw new Refusal("native histograms");
-  return text.split(/\s+/).filter(Boolean).flatMap(valuesOf);
+  return text
+    .split(/\s+/)
+    .filter(Boolean)
+    .flatMap((item) => valuesOf(item, most));
 }
 
-function valuesOf(item: string): NotedValue[] {
-  const [found, blank, blanks, stale, first, growth, times, word] = ITEM.exec(item) ?? [];
-  const count = Number(blanks ?? times ?? 0);
+function valuesOf(item: string, most: number): NotedValue[] {
+  const [found, blank, blanks, stale, ...rest] = ITEM.exec(item) ?? [];
+  const [number, ofNumber, times, word, ofWord, timesOfWord] = rest;
+  const growth = ofNumber ?? ofWord;
+  const given = Number(blanks ?? times ?? timesOfWord ?? 0);
+  const count = given > MOST_VALUES ? Math.min(given, most) : given;
   if (!found || count > MOST_VALUES)
     throw new EvaluationError(
       `${item} is no value of a series. Write a number, _, stale, 1x3, 0+10x5 or 100-10x5`,
@@ -83,7 +103,7 @@ function valuesOf(item: string): NotedValue[] {
   if (blank) return new Array<NotedValue>(blanks === undefined ? 1 : count).fill(undefined);
   if (stale) return ["stale"];
   const step = growth === undefined ? 0 : numberOf(growth);
-  const values: number[] = [numberOf(first ?? word ?? "")];
+  const values: number[] = [numberOf(number ?? word ?? "")];
   for (let index = 0; index < count; index++) values.push((values[index] as number) + step);
   return growth === undefined ? values.map(() => values[0]) : values;
 }
@@ -99,5 +119,7 @@ function unsigned(digits: string): number {
   if (digits === "inf") return Infinity;
   if (digits === "nan") return Number.NaN;
   const plain = digits.replaceAll("_", "");
-  return Number(/^0[0-7]+$/.test(plain) ? `0o${plain}` : plain);
+  const value = Number(/^0[0-7]+$/.test(plain) ? `0o${plain}` : plain);
+  if (value === Infinity) throw new EvaluationError(`the number ${digits} is too large`);
+  return value;
 }

@@ -4,12 +4,12 @@ import { meets } from "../matchers";
 import { regexpFault } from "../regexp";
 import { Stream } from "./stream";
 
-/** The matchers that the text of a series consists of, such as `up{job="a"}`. */
+/** The matchers in the braces of a series, such as `{job="a"}`. */
 export function matchersOfSeries(text: string): readonly Matcher[] {
   const stream = new Stream(text);
-  const { name, inner } = partsOf(stream);
+  const matchers = inBraces(stream);
   if (!stream.isEnd()) throw stream.unexpected();
-  return [...inner, ...name];
+  return matchers;
 }
 
 function partsOf(stream: Stream): { readonly name: Matcher[]; readonly inner: Matcher[] } {

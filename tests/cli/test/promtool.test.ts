@@ -84,3 +84,41 @@ test("a rule file that is missing is a note, and the other rules are tested", as
     { file: "test.yaml", note: "no file has the name or the pattern gone.yaml." },
   ]);
 });
+
+// A million has an exponent, as in Go.
+test.each([
+  ["100000", "100000"],
+  ["999999.5", "999999.5"],
+  ["1000000", "1e+06"],
+  ["12345678.5", "1.23456785e+07"],
+  ["0.0001", "0.0001"],
+  ["0.00001", "1e-05"],
+])("the value %s is written as %s in an annotation", async (value, text) => {
+  const rule = '{ alert: X, expr: a, annotations: { v: "{{ $value }} {{ printf `%v` $value }}" } }';
+  const expected = `{ exp_labels: {}, exp_annotations: { v: "${text} ${text}" } }`;
+  const tests = `rule_files: [r.yaml]
+tests: [{ input_series: [{ series: a, values: ${value} }], alert_rule_test: [{ eval_time: 0, alertname: X, exp_alerts: [${expected}] }] }]`;
+  expect(await statuses(rules(rule), tests)).toEqual(["passed"]);
+});
+
+describe("input series are read as in promtool:", () => {
+  const query = (series: readonly string[], samples: string) =>
+    `tests: [{ interval: 1m, input_series: [${series}], promql_expr_test: [{ expr: "sum_over_time(a[3m])", eval_time: 3m, exp_samples: [${samples}] }] }]`;
+
+  test.each([
+    [
+      "of two with the same labels, the second one counts",
+      query(
+        ["{ series: 'a{x=\"1\"}', values: 1 2 3 4 }", "{ series: 'a{x=\"1\"}', values: _ 5 }"],
+        "{ labels: '{x=\"1\"}', value: 5 }",
+      ),
+    ],
+    [
+      "one may have more values than any test needs",
+      query(["{ series: a, values: 1+1x10000000 }"], "{ labels: '{}', value: 9 }"),
+    ],
+  ])("%s", async (_, text) => {
+    const { tests } = await casesOf({ "test.yaml": text });
+    expect(tests.map(({ status, message }) => message ?? status)).toEqual(["passed"]);
+  });
+});

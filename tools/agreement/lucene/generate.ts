@@ -1,4 +1,4 @@
-import type { Random } from "../../prometheus-agreement/random.js";
+import type { Random } from "../random.js";
 
 const below = (random: Random, limit: number): number => random.between(0, limit - 1);
 const of = <T>(random: Random, list: readonly T[]): T => list[below(random, list.length)] as T;

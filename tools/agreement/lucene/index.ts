@@ -5,7 +5,7 @@ import { regexpPart } from "../../../src/log-queries/evaluate/lucene-regexp.js";
 import { luceneWords } from "../../../src/log-queries/evaluate/lucene-words.js";
 import type { LogRecord } from "../../../src/log-queries/evaluate/record.js";
 import { luceneFaults } from "../../../src/log-queries/lucene.js";
-import { Random } from "../../prometheus-agreement/random.js";
+import { Random } from "../random.js";
 import type { Case, Section, Suite, SuiteOptions } from "../suite.js";
 import { documentsOf, patternOf, queryOf, textOf, VALUES } from "./generate.js";
 import { answersOf, decoded, encoded, VERSION } from "./software.js";

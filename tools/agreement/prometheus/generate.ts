@@ -1,4 +1,4 @@
-import type { Random } from "../../prometheus-agreement/random.js";
+import { pick, type Random } from "../random.js";
 
 const DURATIONS = ["30s", "1m", "90s", "5m", "10m", "1m30s", "1m*2", "2m+1m", "-1m+3m"];
 const SELECTORS = [
@@ -31,6 +31,13 @@ export const expressionOf = (random: Random, depth = 3): string => {
     depth > 1 && one(["1", "2", "3"]) === "1"
       ? `(${next()})[${one(DURATIONS)}:${one(["", "1m", "30s"])}]`
       : `${one(SELECTORS)}[${one(DURATIONS)}]`;
+  // Prometheus 3.16 gives `(x @ 300)[3m:] @ 900 offset -2m` at 900 the values of another time: the
+  // first time of the subquery is that of the query, so that it keeps the offset of the outer one.
+  const shifted = () => {
+    const [inner, shift] = [range(), modifiers()];
+    const isMistaken = inner.includes("@") && /offset -.*@|@.*offset -/.test(shift);
+    return isMistaken ? inner : `${inner}${shift}`;
+  };
   const matching = () => {
     const labels = `(${one([...LABELS, "", "a, b"])})`;
     const group = one(["", "", ` group_left`, ` group_right(b)`]);
@@ -51,8 +58,8 @@ export const expressionOf = (random: Random, depth = 3): string => {
     () => `quantile${grouping()} (${one(["0.5", "0.9", "2"])}, ${next()})`,
     () => `count_values${grouping()} ("v", ${next()})`,
     () => `${one(INSTANT)}(${next()})`,
-    () => `${one(OVER_TIME)}(${range()}${modifiers()})`,
-    () => `quantile_over_time(0.5, ${range()}${modifiers()})`,
+    () => `${one(OVER_TIME)}(${shifted()})`,
+    () => `quantile_over_time(0.5, ${shifted()})`,
     () => `clamp(${next()}, 0, ${one(NUMBERS)})`,
     () => `histogram_quantile(0.9, ${one(["h_bucket", "rate(h_bucket[5m])", next()])})`,
     () => `label_replace(${next()}, "z", "$1", "a", "${one(["(.*)", "(1|2)", "x+"])}")`,
@@ -61,6 +68,3 @@ export const expressionOf = (random: Random, depth = 3): string => {
   ];
   return pick(random, forms)();
 };
-
-export const pick = <T>(random: Random, list: readonly T[]): T =>
-  list[random.between(0, list.length - 1)] as T;

@@ -1,5 +1,10 @@
 import type { Suite } from "../suite.js";
 import { expressions } from "./expressions.js";
+import { ruleFiles } from "./rule-files.js";
+import { testFiles } from "./test-files.js";
 import { VERSION } from "./version.js";
 
-export const suite: Suite = { software: `Prometheus ${VERSION}`, sections: [expressions] };
+export const suite: Suite = {
+  software: `Prometheus ${VERSION}`,
+  sections: [expressions, ruleFiles, testFiles],
+};

@@ -1,10 +1,9 @@
 import type { Levels } from "../../../lint/levels";
 import { queryRulesOf } from "../../../lint/query-rules";
-import { expressionFault } from "../../../prometheus/expression";
+import { expressionFaults } from "../../../prometheus/expression";
 import { isRuleFile } from "../../../prometheus/rule-file/documents";
 import { type FileGroup, type FileRule, readRuleFile } from "../../../prometheus/rule-file/read";
 import type { Problem } from "../../../prometheus/yaml/decode";
-import { promqlFaults } from "../../../promql/faults";
 import { formatPath, type Path } from "../../../schema/path";
 import { position } from "../../../text/fault";
 import type { RuleText } from "../../../text/rule";
@@ -101,17 +100,14 @@ function labelOf({ name: group }: FileGroup, { fields: { alert, record } }: File
 function queryFindings(expr: string): Found[] {
   if (!expr) return [];
   const place = (offset: number) => `(${position(expr, offset)})`;
-  const fault = expressionFault(expr);
-  const faults = promqlFaults(expr);
-  const refusals = faults.length || !fault ? faults : [fault];
   const ofRules = queryRulesOf("promql").flatMap((rule) =>
     rule.find(expr).map(({ offset, what, fix }): Found => {
       return { rule, path: ["expr"], what: `${what} ${place(offset)}`, fix };
     }),
   );
   return [
-    ...refusals.map(({ offset, reason, isType, uncertain }) => ({
-      rule: isType || uncertain ? queryType : querySyntax,
+    ...expressionFaults(expr).map(({ offset, reason, isType }) => ({
+      rule: isType ? queryType : querySyntax,
       path: ["expr"],
       what: `${reason} ${place(offset)}`,
       isRefusal: true,

@@ -23,13 +23,17 @@ interface Active {
 export class AlertStates {
   readonly #active = new Map<string, Active>();
   readonly #series = new Map<string, { labels: Labels; samples: Sample[]; last: number }>();
+  readonly #written: Labels;
 
   constructor(
     private readonly rule: TestedRule,
     private readonly step: number,
     /** Whether something reads the series about alerts. */
     private readonly writes: boolean,
-  ) {}
+  ) {
+    const given = Object.entries(rule.labels).filter(([, text]) => text !== "");
+    this.#written = Object.fromEntries(given);
+  }
 
   /** Evaluates the rule at a time. */
   evaluate(time: number, samples: readonly AlertSample[]): void {
@@ -70,7 +74,8 @@ export class AlertStates {
     active.isFiring ||= time - active.since >= this.rule.forMs;
     if (!this.writes) return;
     const at = time - this.rule.queryOffsetMs;
-    const { alert } = active.last;
+    // A label of the rule whose template gives no text is written as it is in the file.
+    const alert = { ...this.#written, ...active.last.alert };
     const state = active.isFiring ? "firing" : "pending";
     this.write({ ...alert, __name__: "ALERTS", alertstate: state }, at, 1);
     this.write({ ...alert, __name__: "ALERTS_FOR_STATE" }, at, Math.floor(active.since / 1000));

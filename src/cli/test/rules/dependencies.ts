@@ -36,8 +36,9 @@ export function sequentialRules(rules: readonly TestedRule[]): ReadonlySet<Teste
         looksAhead(rule.expr) ||
         asksInTemplates(rule) ||
         rules.some((other, n) => {
-          const isRead = n >= index || found.has(other);
-          return isRead && reads(rule, other);
+          // A sample in the past of its evaluation is not there before.
+          const isLater = other.queryOffsetMs > rule.queryOffsetMs;
+          return (n >= index || isLater || found.has(other)) && reads(rule, other);
         })
       )
         found.add(rule);
@@ -45,13 +46,18 @@ export function sequentialRules(rules: readonly TestedRule[]): ReadonlySet<Teste
   return found;
 }
 
-/** A modifier may select samples that are not there at the time of the evaluation. */
+/**
+ * Whether a modifier may select samples that are not there at the time of the evaluation, or means
+ * its start, its end, its step or its length: each evaluation of a rule is a query of its own.
+ */
 const looksAhead = (expr: Expr): boolean =>
   someExpr(
     expr,
     (one) =>
-      (one.type === "selector" || one.type === "subquery") &&
-      (one.at !== undefined || !(one.offsetMs >= 0)),
+      ((one.type === "selector" || one.type === "subquery") &&
+        (one.at !== undefined || !(one.offsetMs >= 0))) ||
+      (one.type === "matrix" && one.range !== undefined) ||
+      (one.type === "subquery" && (one.range !== undefined || one.step !== undefined)),
   );
 
 const asksInTemplates = ({ isAlert, labels }: TestedRule): boolean =>

@@ -38,7 +38,7 @@ export function evaluateRules(
   times: ReadonlySet<number>,
   readsAlerts: boolean,
 ): EvaluatedRules {
-  const writes = readsAlerts || rules.some(({ expr }) => selectsAlerts(expr));
+  const writes = readsAlerts || rules.some(({ expr }) => selectsAlerts(expr)) || sharesNames(rules);
   const loaded = truncated(input, evaluations.to);
   const context = { input: loaded, base: storageOf(loaded), evaluations, times, writes };
   const sequential = sequentialRules(rules);
@@ -59,6 +59,12 @@ export function evaluateRules(
         .flatMap((run) => run.firingAt(time)),
   };
 }
+
+/** Two alerts of a name may write one series, and then fail. */
+const sharesNames = (rules: readonly TestedRule[]): boolean => {
+  const names = rules.filter(({ isAlert }) => isAlert).map(({ name }) => name);
+  return new Set(names).size < names.length;
+};
 
 /** promtool loads the samples up to the last evaluation only. */
 const truncated = (input: InputSeries, to: number): InputSeries => ({

@@ -1,18 +1,12 @@
-import { type PrometheusAlert, prometheusAlerts } from "../../src/prometheus/alerts";
-import { EvaluationError, Refusal } from "../../src/promql/evaluate/errors";
-import { memoryStorage, type Storage } from "../../src/promql/evaluate/storage";
-import type { Expr } from "../../src/promql/expr";
-import { parseOrThrow } from "../../src/promql/tree";
-import type { Fields } from "../../src/schema/record";
+import { type PrometheusAlert, prometheusAlerts } from "../../../src/prometheus/alerts";
+import { EvaluationError, Refusal } from "../../../src/promql/evaluate/errors";
+import { memoryStorage, type Storage } from "../../../src/promql/evaluate/storage";
+import type { Expr } from "../../../src/promql/expr";
+import { parseOrThrow } from "../../../src/promql/tree";
+import type { Fields } from "../../../src/schema/record";
 import { factsOf } from "./facts";
+import { type FiringMinutes, firingInPrometheus, MINUTE_MS, type Range } from "./firing";
 import { generate } from "./generate";
-import {
-  DuplicateAlerts,
-  type FiringMinutes,
-  firingInPrometheus,
-  MINUTE_MS,
-  type Range,
-} from "./prometheus";
 import { firingInService, importedArgs } from "./service";
 
 /** What became of a rule. */
@@ -122,7 +116,7 @@ function attemptsOf(
       });
     } catch (error) {
       // In these series, several samples are one: Prometheus cannot evaluate the rule either.
-      if (!(error instanceof EvaluationError || error instanceof DuplicateAlerts)) throw error;
+      if (!(error instanceof EvaluationError)) throw error;
       problem = error.message;
     }
   }
@@ -164,9 +158,9 @@ const NONE: ReadonlySet<number> = new Set();
 /** A difference that no finding announces. */
 export const UNEXPLAINED = "unexplained";
 
-/** A finding about the time of an alert explains a difference. */
+/** A finding about the expression or the time of an alert explains a difference. */
 function reasonOf({ findings }: PrometheusAlert): string {
-  const times = ["for", "keep_firing_for", "group.interval", "group.query_offset"];
+  const times = ["expr", "for", "keep_firing_for", "group.interval", "group.query_offset"];
   const finding = findings.find(({ path }) => times.includes(path));
   return finding ? `${finding.path}: ${finding.what.split(",")[0]}` : UNEXPLAINED;
 }

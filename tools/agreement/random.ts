@@ -31,3 +31,7 @@ function hashOf(text: string): number {
   for (const char of text) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 16777619);
   return hash;
 }
+
+/** One of a list that is not empty. */
+export const pick = <T>(random: Random, list: readonly T[]): T =>
+  list[random.between(0, list.length - 1)] as T;

@@ -1,9 +1,9 @@
-import { keyOf } from "../../src/promql/evaluate/labels";
-import type { Storage } from "../../src/promql/evaluate/storage";
-import type { Fields } from "../../src/schema/record";
-import { simulateAlerts } from "../../src/simulation/alerts";
-import type { Firing } from "../../src/simulation/model";
-import { type FiringMinutes, MINUTE_MS, type Range } from "./prometheus";
+import { keyOf } from "../../../src/promql/evaluate/labels";
+import type { Storage } from "../../../src/promql/evaluate/storage";
+import type { Fields } from "../../../src/schema/record";
+import { simulateAlerts } from "../../../src/simulation/alerts";
+import type { Firing } from "../../../src/simulation/model";
+import { type FiringMinutes, MINUTE_MS, type Range } from "./firing";
 
 export interface Simulated {
   /** Why the alert was not simulated. */

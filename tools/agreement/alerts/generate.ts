@@ -1,8 +1,8 @@
-import { keyOf } from "../../src/promql/evaluate/labels";
-import type { Series } from "../../src/promql/evaluate/storage";
+import { keyOf } from "../../../src/promql/evaluate/labels";
+import type { Series } from "../../../src/promql/evaluate/storage";
+import { Random } from "../random";
 import type { Facts } from "./facts";
 import { labelSetsOf } from "./label-sets";
-import { Random } from "./random";
 import { samplesOf, type Timeline } from "./signals";
 
 const ENTITIES = 3;

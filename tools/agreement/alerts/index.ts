@@ -1,24 +1,15 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
-import { argumentsOf } from "./flags.mjs";
-import { agreementOf, type Outcome, UNEXPLAINED } from "./prometheus-agreement/agreement.js";
-import { main } from "./run.mjs";
+import { dirname, join } from "node:path";
+import { agreementOf, type Outcome, UNEXPLAINED } from "./agreement.js";
+import { randomRules } from "./random-rules.js";
 
-const USAGE = `usage: npm run prometheus-agreement -- FOLDER…
-
-Compares alerting rules of Prometheus with the alerts that alertsFromPrometheusRules creates: on
-generated series, both must fire for the same groups at the same minutes. FOLDER has files of rules,
-such as dist/rules of awesome-prometheus-alerts or manifests of kube-prometheus.
-
-  --files          prints a line for each file, not for each folder
-  --differences    prints each rule that differs, is refused, or never fires
-  --help           prints this text`;
-
-const FLAGS = {
-  files: { type: "boolean", default: false },
-  differences: { type: "boolean", default: false },
-  help: { type: "boolean", default: false },
-} as const;
+/** What `alerts` prints beside the totals. */
+export interface AlertsOptions {
+  /** A line for each file, not for each folder. */
+  readonly files: boolean;
+  /** Each rule that differs, is refused, or never fires. */
+  readonly differences: boolean;
+}
 
 interface Row {
   readonly file: string;
@@ -34,18 +25,27 @@ const COLUMNS: readonly (readonly [string, (outcome: Outcome) => boolean])[] = [
   ["Refused", ({ refused }) => refused !== undefined],
 ];
 
-await main(import.meta.url, async () => {
-  const { values, positionals } = argumentsOf(FLAGS, USAGE);
-  if (values.help) return console.log(USAGE);
-  if (positionals.length === 0) throw new Error(USAGE);
-  // npm starts a script in the folder of the package.
-  const folders = positionals.map((folder) => resolve(process.env.INIT_CWD ?? ".", folder));
+/**
+ * Compares the alerting rules in folders with the alerts that `alertsFromPrometheusRules` creates:
+ * on generated series, both must fire for the same groups at the same minutes.
+ */
+export function alerts(folders: readonly string[], { files, differences }: AlertsOptions): void {
   const outcomes = folders.flatMap((folder) =>
     ruleFilesIn(folder).map((file) => ({
-      file: values.files ? file : dirname(file),
+      file: files ? file : dirname(file),
       outcomes: agreementOf(readFileSync(join(folder, file), "utf8")),
     })),
   );
+  printOutcomes(outcomes, differences);
+}
+
+/** The same for random rules. */
+export function randomAlerts(seed: number, count: number, differences: boolean): void {
+  const outcomes = agreementOf(randomRules(seed, count));
+  printOutcomes([{ file: `random, seed ${seed}`, outcomes }], differences);
+}
+
+function printOutcomes(outcomes: readonly Row[], differences: boolean): void {
   printTable(outcomes);
   const all = outcomes.flatMap((one) => one.outcomes);
   printCounts(
@@ -64,9 +64,9 @@ await main(import.meta.url, async () => {
     "Rules that fire, as the importer of the vendor creates them",
     all.flatMap(({ fired, imported }) => (fired ? imported : [])),
   );
-  if (values.differences) for (const outcome of all) printOutcome(outcome);
+  if (differences) for (const outcome of all) printOutcome(outcome);
   if (all.some(({ difference }) => difference === UNEXPLAINED)) process.exitCode = 1;
-});
+}
 
 function ruleFilesIn(folder: string): readonly string[] {
   const files = readdirSync(folder, { recursive: true })

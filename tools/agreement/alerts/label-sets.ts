@@ -1,5 +1,5 @@
-import type { Matcher } from "../../src/promql/expr";
-import { meets, valuesOfMatcher } from "../../src/promql/matchers";
+import type { Matcher } from "../../../src/promql/expr";
+import { meets, valuesOfMatcher } from "../../../src/promql/matchers";
 import type { Facts, Use } from "./facts";
 
 type Labels = Readonly<Record<string, string>>;

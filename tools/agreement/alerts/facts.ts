@@ -1,8 +1,8 @@
-import { evaluateInstant } from "../../src/promql/evaluate/queries";
-import { memoryStorage } from "../../src/promql/evaluate/storage";
-import type { Expr, Matcher, SelectorExpr } from "../../src/promql/expr";
-import { isScalar } from "../../src/promql/labels";
-import { innerOf, someExpr } from "../../src/promql/walk";
+import { evaluateInstant } from "../../../src/promql/evaluate/queries";
+import { memoryStorage } from "../../../src/promql/evaluate/storage";
+import type { Expr, Matcher, SelectorExpr } from "../../../src/promql/expr";
+import { isScalar } from "../../../src/promql/labels";
+import { innerOf, someExpr } from "../../../src/promql/walk";
 
 /** A selector of an expression, and what is done with its series. */
 export interface Use {

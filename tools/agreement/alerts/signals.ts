@@ -1,6 +1,6 @@
-import type { Sample } from "../../src/promql/evaluate/storage";
+import type { Sample } from "../../../src/promql/evaluate/storage";
+import type { Random } from "../random";
 import type { Facts, Use } from "./facts";
-import type { Random } from "./random";
 
 /** The times of the samples, in milliseconds. */
 export interface Timeline {
@@ -44,7 +44,8 @@ export function samplesOf(
       if (isMissing) continue;
       const part = isRamp ? (at - t) / (end - t) : isFlapping ? (at / stepMs) % 2 : 1;
       const value = level + (next - level) * part;
-      const v = use.isCounter ? counter : isClock ? at / 1000 - value : value;
+      const own = use.isCounter ? counter : isClock ? at / 1000 - value : value;
+      const v = isUp(use) ? Number(own >= 0.5) : own;
       samples.push({ t: at + offset, v });
     }
     if (random.happens(0.02)) counter = 0;
@@ -53,6 +54,10 @@ export function samplesOf(
   }
   return withoutDuplicates(samples);
 }
+
+/** Whether a target is up is 0 or 1. */
+const isUp = ({ matchers }: Use): boolean =>
+  matchers.some(({ label, value }) => label === "__name__" && value === "up");
 
 /** The share of the events in a bucket: most of them are fast, or most of them slow. */
 function shareOf(bucket: { index: number; count: number } | undefined, random: Random): number {

@@ -1,0 +1,153 @@
+import { readerOf } from "../../../src/cli/test/reader";
+import { testIo } from "../support/io";
+import { casesOf, folderWith } from "./support";
+
+// What promtool 3.16.0 does.
+
+const X = "{ series: x, values: 0+1x30 }";
+interface Parts {
+  readonly series?: string;
+  readonly rules?: string;
+  readonly group?: string;
+  readonly more?: string;
+  readonly alerts?: string;
+}
+
+/** The status of a query, or of an alert, in a file with these parts. */
+async function statusOf(query: string, parts: Parts = {}): Promise<string | undefined> {
+  const { series = X, rules = "", group = "", more = "", alerts = "" } = parts;
+  const { tests, err } = await casesOf({
+    "r.yaml": `groups: [{ name: g, rules: [${rules}], ${group} }]`,
+    "test.yaml": `rule_files: [r.yaml]
+${more}
+tests:
+- interval: 1m
+  input_series: [${series}]
+  alert_rule_test: [${alerts}]
+  promql_expr_test: [${query}]
+`,
+  });
+  const failed = tests.find(({ status }) => status !== "passed");
+  return failed ? `${failed.status} ${failed.message}` : tests.length ? "passed" : err;
+}
+
+const value = (expr: string, time: string, ...samples: string[]) =>
+  `{ expr: '${expr}', eval_time: ${time}, exp_samples: [${samples}] }`;
+
+describe("a query has the samples of promtool:", () => {
+  test.each<[string, string, Parts]>([
+    [
+      "a series that is given twice has the last values",
+      value("x", "1m", "{ labels: x, value: 9 }"),
+      { series: `${X}, { series: x, values: 9x3 }` },
+    ],
+    [
+      "start(), end() and an evaluation of a rule are one time",
+      value("r", "5m", "{ labels: r, value: 5 }"),
+      { rules: "{ record: r, expr: x @ end() + x @ start() - x }" },
+    ],
+    [
+      "a sample of a rule with query_offset is not there before its evaluation",
+      value("s", "8m", "{ labels: s, value: 1 }"),
+      {
+        rules: "{ record: r, expr: vector(1) }",
+        group:
+          "query_offset: 1m }, { name: h, rules: [{ record: s, expr: 'sum_over_time(r[2m])' }]",
+      },
+    ],
+    [
+      "a label of an alert whose template gives no text is in ALERTS as it is written",
+      value(
+        "ALERTS",
+        "5m",
+        `{ labels: 'ALERTS{a="{{ $labels.none }}",alertname="A",alertstate="firing"}', value: 1 }`,
+      ),
+      { rules: "{ alert: A, expr: x > 1, labels: { a: '{{ $labels.none }}' } }" },
+    ],
+  ])("%s", async (_, query, parts) => expect(await statusOf(query, parts)).toBe("passed"));
+});
+
+test("an infinite value has a sign in printf", async () => {
+  const labels = "{ v: '{{ $value | printf \"%.2f\" }}' }";
+  const alerts = "{ eval_time: 1m, alertname: A, exp_alerts: [{ exp_labels: { v: +Inf } }] }";
+  const rules = `{ alert: A, expr: vector(Inf), labels: ${labels} }`;
+  expect(await statusOf("", { rules, alerts })).toBe("passed");
+});
+
+describe("a test fails as in promtool:", () => {
+  test.each<[string, string, Parts, string]>([
+    [
+      "the step of a rule is 0",
+      value("x", "1m", "{ labels: x, value: 1 }"),
+      { rules: "{ record: r, expr: 'rate(x[step()])' }" },
+      "a range and a step must be longer than 0",
+    ],
+    [
+      "no sample has a label without text",
+      value("sum(x)", "1m", `{ labels: '{z=""}', value: 1 }`),
+      {},
+      "failed Expected:",
+    ],
+    [
+      "two alerts write one series while one of them ends",
+      value("x", "1m", "{ labels: x, value: 1 }"),
+      { rules: "{ alert: A, expr: x < 1 }, { alert: A, expr: x }" },
+      "has another value at the same time",
+    ],
+    [
+      "a series needs labels",
+      value("1", "1m"),
+      { series: "{ series: '{}', values: 1 }" },
+      "a name",
+    ],
+    [
+      "a line break in a series",
+      value("1", "1m"),
+      { series: '{ series: "x\\n", values: 1 }' },
+      "the series has a line break",
+    ],
+    [
+      "a group is named twice in group_eval_order",
+      value("1", "0", "{ value: 1 }"),
+      { more: "group_eval_order: [g, g]" },
+      "a group is named twice",
+    ],
+    [
+      "a key that is merged and given",
+      value("x", "1m", "{ labels: x, value: 1 }"),
+      {
+        alerts:
+          "{ alertname: A, exp_alerts: [{ exp_labels: { a: b, <<: { a: c } } }, { exp_labels: {} }] }",
+      },
+      "the key a is merged",
+    ],
+  ])("%s", async (_, query, parts, reason) =>
+    expect(await statusOf(query, parts)).toContain(reason),
+  );
+});
+
+test("behind values that end with a line break, promtool reads no series: this is an error", async () => {
+  const series = `{ series: y, values: "1\\n" }, ${X}`;
+  expect(await statusOf(value("x", "1m"), { series })).toContain(
+    "the values end with a line break",
+  );
+});
+
+describe("a pattern of rule files", () => {
+  const matching = (pattern: string): readonly string[] => {
+    const folder = folderWith({ "a.yaml": "", "b.yaml": "", "c1.yml": "", "[d].yaml": "" });
+    return readerOf(testIo({}, folder)).matching(pattern, "test.yaml");
+  };
+
+  test.each([
+    ["*.yaml", ["[d].yaml", "a.yaml", "b.yaml"]],
+    ["[ab].yaml", ["a.yaml", "b.yaml"]],
+    ["[^a].yaml", ["b.yaml"]],
+    ["c?.y*l", ["c1.yml"]],
+    ["\\[d\\].yaml", ["[d].yaml"]],
+    ["other/*.yaml", []],
+    ["a.yaml", ["a.yaml"]],
+  ])("%s matches %j", (pattern, files) => expect(matching(pattern)).toEqual(files));
+
+  test("may not leave [ open", () => expect(() => matching("[a")).toThrow("close [ with ]"));
+});
