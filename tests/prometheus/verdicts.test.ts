@@ -18,7 +18,10 @@ const rule = (labels: string): string =>
 describe("a rule file is accepted where Prometheus accepts it:", () => {
   test.each([
     ["a tab behind a colon, a value and inside of brackets", "groups:\t[\t{name: g}\t]\t# c\n"],
-    ["a tab in a blank line that a text may continue", "groups:\n- name: g\n     \t\n  rules: []\n"],
+    [
+      "a tab in a blank line that a text may continue",
+      "groups:\n- name: g\n     \t\n  rules: []\n",
+    ],
     ["a colon without a space belongs to the key", rule("{severity:}")],
     ["`<<:` without a space is a name", rule("{a: b, <<:}")],
     ["a tag that fits", rule("{a: !!int 5, b: !!null ~, c: !!bool true, d: !!binary YWI=}")],
