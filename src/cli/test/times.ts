@@ -14,7 +14,7 @@ export function millisecondsOf(value: string | number, path: string): number {
 /** The start of a test: seconds since 1970, or RFC 3339. Default: 1970, as in promtool. */
 export function startOf(value: string | number | undefined, path: string): number {
   if (value === undefined) return 0;
-  const seconds = Number(value);
+  const seconds = /^\S+$/.test(String(value)) ? Number(value) : Number.NaN;
   return Number.isNaN(seconds) ? readTime(value, path) : seconds * 1000;
 }
 

@@ -95,6 +95,18 @@ describe("a test fails as in promtool:", () => {
       "has another value at the same time",
     ],
     [
+      "a sample of a rule with query_offset before a later one",
+      value("x", "1m", "{ labels: x, value: 1 }"),
+      { rules: "{ record: x, expr: vector(1) }", group: "query_offset: 90s" },
+      "the series x has a later sample",
+    ],
+    [
+      "a start with a line break",
+      value("x", "1m", "{ labels: x, value: 1 }"),
+      { series: `${X}]\n  start_timestamp: "1.5\\n"\n  external_labels: {}\n  name: "a" # ` },
+      "start_timestamp",
+    ],
+    [
       "a series needs labels",
       value("1", "1m"),
       { series: "{ series: '{}', values: 1 }" },

@@ -40,7 +40,15 @@ const seriesOf = ({ labels, all: { t, v, stale } }: StoredSeries): Series => ({
 
 function merged(rule: TestedRule, first: Series, second: readonly Sample[]): Sample[] {
   const byTime = new Map(first.samples.map((sample) => [sample.t, sample]));
+  const { queryOffsetMs: offset } = rule;
   for (const sample of second) {
+    // A sample before one that was written until the evaluation.
+    const isLate =
+      offset > 0 && first.samples.some(({ t }) => t > sample.t && t <= sample.t + offset);
+    if (isLate && !sample.stale)
+      throw new CommandError(
+        `${rule.place} (${rule.name}): the series ${textOf(first.labels)} has a later sample.`,
+      );
     const other = byTime.get(sample.t);
     const isSame = other === undefined || (!other.stale && Object.is(other.v, sample.v));
     if (!isSame && !sample.stale)
