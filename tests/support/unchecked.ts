@@ -1,8 +1,9 @@
 import type { Emulator } from "../../src/emulator";
-import { apiOf, createHttp, type Http } from "../../src/http";
+import { apiOf, createHttp, type Http, NotFoundError } from "../../src/http";
 import { type AnyOperation, isReadOperation, partsOf } from "../../src/http/operation";
 import { queryString } from "../../src/http/query";
 import { fillGeneratedIds } from "../../src/provider/identity/generated-ids";
+import { clientId } from "../../src/provider/identity/ids";
 import { decode } from "../../src/schema/decode";
 import { encode } from "../../src/schema/encode";
 import { nodeOf } from "../../src/schema/node";
@@ -67,18 +68,21 @@ export async function serviceVerdict(
   args: Props,
 ): Promise<RefusedError | undefined> {
   const { fields } = definition.prepare?.(args, {}, false) ?? { fields: args };
-  const complete = fillGeneratedIds(nodeOf(definition.fields), fields, keyOf("one"));
+  const node = nodeOf(definition.fields);
+  const complete = fillGeneratedIds(node, fields, keyOf("one")) as Props;
   const http = uncheckedHttp(emulator, apiKey);
   const api = apiOf(definition.ops, http);
   const handlers = definition.handlers(api, { log: () => undefined, account: {} });
   try {
-    const at = { id: String(args[definition.ids?.argument ?? ""] ?? "one") };
-    const { id, remote = complete } = await handlers.create(complete, at);
+    const chosen = clientId(definition, keyOf("one"), complete) ?? "";
+    const { id, remote = complete } = await handlers.create(complete, { id: chosen });
     // Some fields are sent in an update alone.
     await handlers.update?.(id, complete, remote);
     return undefined;
   } catch (error) {
     if (error instanceof RefusedError) return error;
+    // A read of the handler: the account has no object of that id.
+    if (error instanceof NotFoundError) return new RefusedError(404, error.message);
     throw error;
   } finally {
     http.close();

@@ -90,13 +90,15 @@ function pathText(node: ts.Node | undefined): string {
 }
 
 function functionAround(node: ts.Node): string {
-  for (let at = node.parent; at; at = at.parent) {
-    if ((ts.isFunctionDeclaration(at) || ts.isMethodDeclaration(at)) && at.name)
-      return at.name.getText();
-    const isNamed = ts.isVariableDeclaration(at) || ts.isPropertyAssignment(at);
-    if (isNamed && at.initializer && ts.isArrowFunction(at.initializer)) return at.name.getText();
-  }
-  return "";
+  const name = ts.findAncestor(node.parent, (at) => nameOf(at) !== undefined);
+  return (name && nameOf(name)) ?? "";
+}
+
+function nameOf(node: ts.Node): string | undefined {
+  if (ts.isFunctionDeclaration(node) || ts.isMethodDeclaration(node)) return node.name?.getText();
+  if (!ts.isVariableDeclaration(node) && !ts.isPropertyAssignment(node)) return undefined;
+  const { initializer, name } = node;
+  return initializer && ts.isArrowFunction(initializer) ? name.getText() : undefined;
 }
 
 const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
