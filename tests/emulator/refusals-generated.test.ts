@@ -59,5 +59,5 @@ describe.each(definitions)("arguments of %s", (_, definition) => {
         if (refused && !isAccountRefusal(refused)) throw refused;
       });
     expect(accepted.length).toBeGreaterThan(fills.length);
-  });
+  }, 600_000); // of every case of a dashboard
 });
