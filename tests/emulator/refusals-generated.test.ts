@@ -52,9 +52,10 @@ describe.each(definitions)("arguments of %s", (_, definition) => {
     const accepted = [...whole, ...edges.filter((__, n) => isInShare(SHARE, n, type))].filter(
       (args) => !issuesIn(definition, args).length,
     );
+    const { emulator } = await world();
     for (const args of accepted)
       await withValuesOnError(args, async () => {
-        const { emulator } = await world();
+        emulator.reset();
         const refused = await serviceVerdict(emulator, KEY, definition, args);
         if (refused && !isAccountRefusal(refused)) throw refused;
       });
