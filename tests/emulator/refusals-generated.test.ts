@@ -14,7 +14,7 @@ import { isAccountRefusal } from "./refusals/account-refusals";
 captureLog();
 
 const KEY = "another-key";
-const CASES_OF_FILL = 2;
+const CASES_OF_FILL = 8;
 /** One edge case in so many is sent, unless CASES=all. */
 const SHARE = 12;
 
