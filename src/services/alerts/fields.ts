@@ -5,6 +5,7 @@ import { dependingOn } from "../../schema/issues";
 import type { OneOf } from "../../schema/types";
 import { oneOf } from "../../schema/union";
 import type { analyticsImmediate, analyticsThreshold } from "./analytics";
+import { caseSettings } from "./case-settings";
 import { priority, TYPE, TYPES } from "./enums";
 import { alertExamples } from "./examples";
 import type { flow } from "./flow";
@@ -169,6 +170,7 @@ export const commonAlertFields = {
     "Dataset that the alert reads. Default: the default dataset.",
   ),
   activeOn,
+  caseSettings,
   incidentsSettings,
   notificationGroup,
   notificationGroupExcess,
