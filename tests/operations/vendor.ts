@@ -25,6 +25,8 @@ const UNDESCRIBED: Readonly<Record<string, readonly string[]>> = {
     "GET /aaa/users/v2",
     "POST /aaa/users/v2",
     "PUT /aaa/users/v2",
+    "GET /aaa/users/v2/{user_account_id}",
+    "PATCH /aaa/users/v2:updateStatuses",
     "POST /fleet-management/configuration-groups/v1",
     "GET /fleet-management/configuration-groups/v1/{id}",
     "PATCH /fleet-management/configuration-groups/v1/{id}",
