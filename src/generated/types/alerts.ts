@@ -303,7 +303,7 @@ export interface AlertFieldsVariants {
    */
   sloThreshold: AlertSloThreshold;
   /**
-   * Triggers when a DataPrime query returns rows.
+   * Triggers when a DataPrime query returns rows. Preview: may change or be removed without notice.
    *
    * ```ts
    * new coralogix.Alert("new-admins", {
@@ -318,7 +318,8 @@ export interface AlertFieldsVariants {
    */
   analyticsImmediate: AlertAnalyticsImmediate;
   /**
-   * Triggers when a numeric column of a DataPrime query result crosses a threshold.
+   * Triggers when a numeric column of a DataPrime query result crosses a threshold. Preview: may change or be removed
+   * without notice.
    *
    * ```ts
    * new coralogix.Alert("failing-service", {
@@ -593,7 +594,10 @@ export interface AlertLogsThreshold extends AlertLogsImmediate {
   evaluationDelayMs?: number;
   /** Handling of values that are no longer reported. `noDataPolicy` replaces this field, account by account. */
   undetectedValuesManagement?: AlertUndetectedValues;
-  /** Handling of missing data. Set by the server if omitted. */
+  /**
+   * Handling of missing data. The service keeps a policy that was set: removing the field does not clear it, another
+   * state replaces it. Set by the server if omitted.
+   */
   noDataPolicy?: AlertNoDataPolicy;
 }
 

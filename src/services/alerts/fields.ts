@@ -99,12 +99,12 @@ export const alertVariants = {
   analyticsImmediate: field(
     later((): typeof analyticsImmediate => require("./analytics").analyticsImmediate),
     "Triggers when a DataPrime query returns rows.",
-    { usage: alertExamples.analyticsImmediate },
+    { usage: alertExamples.analyticsImmediate, preview: true },
   ),
   analyticsThreshold: field(
     later((): typeof analyticsThreshold => require("./analytics").analyticsThreshold),
     "Triggers when a numeric column of a DataPrime query result crosses a threshold.",
-    { usage: alertExamples.analyticsThreshold },
+    { usage: alertExamples.analyticsThreshold, preview: true },
   ),
 };
 
