@@ -4,6 +4,7 @@ import { parse } from "yaml";
 import { providerFactsOf } from "../codegen/comparison/provider-facts.js";
 import { flagsOf } from "./flags.mjs";
 import { main, root } from "./run.mjs";
+import { apiChangesSince } from "./vendor-changes/api-changelog.js";
 import { entriesSince } from "./vendor-changes/changelog.js";
 import { type Description, descriptionOf } from "./vendor-changes/description.js";
 import { KNOWN_DIFFERENCES } from "./vendor-changes/known-differences.js";
@@ -16,6 +17,8 @@ Prints what the vendor added, changed and removed, compared with this package: a
   --since FILE            the description that was compared last: without it, the list lacks what
                           the vendor removed or made less strict
   --changelog FILE        CHANGELOG.md of the vendor's Terraform provider
+  --api-changelog FILE    the vendor's changelog of its API, as YAML with \`entries\`
+  --api-since DATE        the date of its entry that was compared last, such as 2026-10-01
   --provider-schema FILE  output of \`terraform providers schema -json\` with that provider
   --format text|json      text (Markdown) is the default`;
 
@@ -23,6 +26,8 @@ const OPTIONS = {
   openapi: { type: "string" },
   since: { type: "string" },
   changelog: { type: "string" },
+  "api-changelog": { type: "string" },
+  "api-since": { type: "string" },
   "provider-schema": { type: "string" },
   format: { type: "string", default: "text" },
 } as const;
@@ -45,11 +50,14 @@ const facts = () =>
 await main(import.meta.url, async () => {
   const flags = flagsOf(OPTIONS, USAGE);
   const { openapi, since, changelog, "provider-schema": schema, format } = flags;
+  const { "api-changelog": api, "api-since": apiSince = "" } = flags;
   if (!["text", "json"].includes(format))
     throw new Error(`--format must be text or json\n\n${USAGE}`);
   if (since && !openapi) throw new Error(`--since needs --openapi\n\n${USAGE}`);
-  if (!openapi && !changelog && !schema) throw new Error(USAGE);
-  const work: WorkList = { description: [], resolved: [], provider: [], changelog: [] };
+  if (Boolean(api) !== Boolean(apiSince))
+    throw new Error(`--api-changelog and --api-since need each other\n\n${USAGE}`);
+  if (!openapi && !changelog && !schema && !api) throw new Error(USAGE);
+  const work: WorkList = { description: [], resolved: [], provider: [], changelog: [], api: [] };
   if (openapi) {
     const ours = described(join(root, "docs/openapi.json"));
     const last = since ? { last: described(since) } : {};
@@ -62,5 +70,6 @@ await main(import.meta.url, async () => {
     work.provider = fromFile(schema, (text) => providerChanges(JSON.parse(text), facts()));
   if (changelog)
     work.changelog = fromFile(changelog, (text) => entriesSince(text, facts().version));
+  if (api) work.api = fromFile(api, (text) => apiChangesSince(parse(text), apiSince));
   process.stdout.write(format === "json" ? `${JSON.stringify(work, null, 1)}\n` : toText(work));
 });

@@ -46,6 +46,17 @@ export const AlertAutoRetireTimeframe: EnumValues<types.AlertAutoRetireTimeframe
 };
 export type AlertAutoRetireTimeframe = types.AlertAutoRetireTimeframe;
 
+export const AlertCaseAutoResolveMode: EnumValues<types.AlertCaseAutoResolveMode> = {
+  Enabled: "ENABLED",
+  Disabled: "DISABLED",
+};
+export type AlertCaseAutoResolveMode = types.AlertCaseAutoResolveMode;
+
+export const AlertCaseQueryType: EnumValues<types.AlertCaseQueryType> = {
+  Dataprime: "DATAPRIME",
+};
+export type AlertCaseQueryType = types.AlertCaseQueryType;
+
 export const AlertDayOfWeek: EnumValues<types.AlertDayOfWeek> = {
   Monday: "MONDAY",
   Tuesday: "TUESDAY",

@@ -5,6 +5,8 @@ export {
   AiPiiCategory,
   AlertAnalyticsOperator,
   AlertAutoRetireTimeframe,
+  AlertCaseAutoResolveMode,
+  AlertCaseQueryType,
   AlertDayOfWeek,
   AlertDurationUnit,
   AlertFlowAlertsOp,

@@ -31,7 +31,7 @@ export const resourceTypes = {
   Alert: {
     service: "alerts",
     computed: ["alertVersionId"],
-    fields: ["name", "description", "enabled", "priority", "phantomMode", "groupByKeys", "entityLabels", "dataSources", "activeOn", "incidentsSettings", "notificationGroup", "notificationGroupExcess", "accessPolicy", "logsImmediate", "logsThreshold", "logsAnomaly", "logsRatioThreshold", "logsNewValue", "logsUniqueCount", "logsTimeRelativeThreshold", "metricThreshold", "metricAnomaly", "tracingImmediate", "tracingThreshold", "flow", "sloThreshold", "analyticsImmediate", "analyticsThreshold"],
+    fields: ["name", "description", "enabled", "priority", "phantomMode", "groupByKeys", "entityLabels", "dataSources", "activeOn", "caseSettings", "incidentsSettings", "notificationGroup", "notificationGroupExcess", "accessPolicy", "logsImmediate", "logsThreshold", "logsAnomaly", "logsRatioThreshold", "logsNewValue", "logsUniqueCount", "logsTimeRelativeThreshold", "metricThreshold", "metricAnomaly", "tracingImmediate", "tracingThreshold", "flow", "sloThreshold", "analyticsImmediate", "analyticsThreshold"],
     secrets: [],
   },
   Dashboard: {

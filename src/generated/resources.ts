@@ -85,6 +85,9 @@ export type Webhook = InstanceType<typeof Webhook>;
  * Delete a flow alert before the alerts that it references. Reference them by their `id` output, and Pulumi orders the
  * deletions.
  *
+ * An update replaces the alert. Case settings that the program does not set are read before, and sent as they are: the
+ * service would reset them otherwise.
+ *
  * Values that the service sets (groupByKeys, incidentsSettings, the retriggering period of destinations) are reported as
  * changes only if the program sets them.
  *

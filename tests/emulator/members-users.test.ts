@@ -80,11 +80,51 @@ exchanges("the operations of users", [
     [`PUT ${USERS}`, [{ userId: "u" }], 404, "user u not found in team 1"],
   ],
   [
+    "a user is read by its account id; an unknown one is a 404",
+    add(user("ana@example.com", SSO)),
+    [
+      `GET ${USERS}/<made.results.0.userAccountId>?team_id=1`,
+      200,
+      { user: { username: "ana@example.com", userId: ID, groupIds: [], ...SSO } },
+    ],
+    [`GET ${USERS}/7`, 404, "user 7 not found in team 1"],
+    [`GET ${USERS}?team_id=2`, 403, "this key belongs to team 1"],
+  ],
+  [
+    "statuses are set by one of the two ids, for all users or for none",
+    add(user("ana@example.com"), user("bo@example.com")),
+    [
+      `PATCH ${USERS}:updateStatuses`,
+      { status: "USER_STATUS_INACTIVE", teamId: 1, userIds: [ID] },
+      200,
+    ],
+    [
+      `PATCH ${USERS}:updateStatuses`,
+      { status: "USER_STATUS_INACTIVE", userIds: ["<made.results.1.userId>", "u"] },
+      404,
+      "user u not found",
+    ],
+    [`GET ${USERS}?status=USER_STATUS_INACTIVE`, 200, names("ana@example.com")],
+    [
+      `PATCH ${USERS}:updateStatuses`,
+      { status: "USER_STATUS_ACTIVE", userAccountIds: ["<made.results.0.userAccountId>"] },
+      200,
+    ],
+    [`GET ${USERS}?status=USER_STATUS_INACTIVE`, 200, exact({ users: [], totalCount: 0 })],
+    ...refused(`PATCH ${USERS}:updateStatuses`, [
+      [{ userIds: ["u"] }, "status"],
+      [{ status: "USER_STATUS_ACTIVE" }, "userIds"],
+      [{ status: "USER_STATUS_ACTIVE", userIds: ["u"], userAccountIds: [1] }, "userIds"],
+    ]),
+  ],
+  [
     "older deployments have no operations of users",
     (emulator) => void Object.assign(emulator.quirks, { membersOfTeams: true }),
     [`GET ${USERS}`, 404],
     [`POST ${USERS}`, [user("a@example.com")], 404],
     [`PUT ${USERS}`, [{ userId: "u" }], 404],
+    [`GET ${USERS}/1`, 404],
+    [`PATCH ${USERS}:updateStatuses`, { status: "USER_STATUS_ACTIVE", userIds: ["u"] }, 404],
     ["GET /aaa/teams/v2/1/search", 200],
   ],
 ]);

@@ -215,6 +215,12 @@ describe("comparison of alerts", () => {
       mine,
     ],
     [
+      "an empty id of a router equals none: both route by labels",
+      logsAlert({ notificationGroup: { router: { id: "" } } }),
+      logsAlert({ notificationGroup: { router: {} } }),
+      logsAlert({ notificationGroup: { router: {} } }),
+    ],
+    [
       "a priority override that only the response has is no drift",
       logsAlert({}, { rules: [{ ...thresholdRule(), override: { priority: "P3" } }] }),
       logsAlert(),

@@ -1,6 +1,8 @@
+import type { ApiChange } from "./api-changelog";
 import type { ChangelogEntry } from "./changelog";
 import { type Change, changesOf, type Descriptions } from "./changes";
 import type { KnownDifference } from "./known-differences";
+import { inertLine } from "./markdown";
 import type { ProviderChange } from "./provider-schema";
 
 export interface WorkList {
@@ -12,6 +14,8 @@ export interface WorkList {
   provider: ProviderChange[];
   /** Entries of its changelog. */
   changelog: ChangelogEntry[];
+  /** Entries of the changelog of the API. */
+  api: ApiChange[];
 }
 
 /** The differences from the newest description that are not known. */
@@ -56,7 +60,7 @@ export function entryOf({ change, what, subject, value, declared }: Change): str
 }
 
 /** The work list as Markdown. */
-export function toText({ description, resolved, provider, changelog }: WorkList): string {
+export function toText({ description, resolved, provider, changelog, api }: WorkList): string {
   const services = [...new Set(description.map(({ service }) => service))].sort();
   const sections: (readonly [title: string, lines: readonly string[]])[] = [
     ...services.map((service) => {
@@ -66,11 +70,15 @@ export function toText({ description, resolved, provider, changelog }: WorkList)
     ["Known differences that do not exist any more: remove them", resolved],
     ["Terraform provider", provider.map(providerLine)],
     ["Changelog of the Terraform provider", changelog.map(changelogLine)],
+    ["Changelog of the API", api.map(apiLine)],
   ];
   const filled = sections.filter(([, lines]) => lines.length);
   if (!filled.length) return "no changes\n";
   return filled
-    .map(([title, lines]) => `## ${title}\n\n${lines.map((line) => `- ${line}\n`).join("")}`)
+    .map(
+      ([title, lines]) =>
+        `## ${inertLine(title)}\n\n${lines.map((line) => `- ${inertLine(line)}\n`).join("")}`,
+    )
     .join("\n");
 }
 
@@ -86,3 +94,5 @@ const providerLine = ({ change, what, name, path }: ProviderChange): string =>
   [`${change} ${what}: coralogix_${name}`, path].filter(Boolean).join(" ");
 const changelogLine = ({ version, about, text }: ChangelogEntry): string =>
   `${version} ${about}: ${text}`;
+const apiLine = ({ date, breaking, text }: ApiChange): string =>
+  `${date}${breaking ? " (breaking)" : ""}: ${text}`;

@@ -80,6 +80,8 @@ export interface MemberResult {
   userId?: string;
   /** Message from the service, if there is one. */
   message?: string;
+  /** The created member; missing until an invitation is accepted. */
+  user?: MemberEntity;
 }
 
 export type MemberOutcome =
@@ -92,35 +94,7 @@ export type MemberOutcome =
   | `CREATE_USER_STATUS_${string}`
   | UnknownValue;
 
-/** New properties of a member. */
-export interface MemberChange extends Pick<MemberToAdd, "username"> {
-  /** Account id of the member. 0 to 4294967295. */
-  userAccountId?: number;
-  /** New properties. */
-  userTemplate?: MemberTemplate;
-}
-
-/** Account ids of the changed members. */
-export interface MemberAccountIds {
-  /** The account ids. Members that are not listed were not changed. Each 0 to 4294967295. The order has no meaning. */
-  userAccountIds?: number[];
-}
-
-/** Members to activate or deactivate. */
-export interface MemberStatuses {
-  /** New status. Set `INACTIVE` to remove members. */
-  status?: TeamGroupUserStatus;
-  /** Account ids of the members. Each 0 to 4294967295. The order has no meaning. */
-  userAccountIds?: number[];
-}
-
-/** A member. */
-export interface MemberResponse {
-  /** The member. */
-  user?: MemberEntity;
-}
-
-/** A member of a team. Access duration and login methods are not returned. */
+/** A member of a team. */
 export interface MemberEntity {
   /** Account id of the member, used in these operations. 0 to 4294967295. */
   userAccountId?: number;
@@ -134,6 +108,50 @@ export interface MemberEntity {
   lastName?: string;
   /** Whether the member can log in. Values: ACTIVE, INACTIVE. */
   status?: TeamGroupUserStatus;
+  /** Duration of the user's access. */
+  accessType?: MemberAccess;
+  /** Allowed login methods. The order has no meaning. Values: SSO, LOCAL. */
+  allowedLoginMode?: MemberLoginMode[];
+  /** Ids of the groups that the user belongs to. Each 0 to 4294967295. The order has no meaning. */
+  groupIds?: number[];
+}
+
+/** New properties of a member, by one of the two ids. */
+export interface MemberChange extends Pick<MemberToAdd, "username"> {
+  /** Account id of the member. 0 to 4294967295. */
+  userAccountId?: number;
+  /** User id of the member. Cannot be combined with `userAccountId`. */
+  userId?: string;
+  /** New properties. */
+  userTemplate?: MemberTemplate;
+}
+
+/** The changed members. */
+export interface ChangedMembers {
+  /** The account ids. Members that are not listed were not changed. Each 0 to 4294967295. The order has no meaning. */
+  userAccountIds?: number[];
+  /** The members after the change. */
+  users?: MemberEntity[];
+}
+
+/** Members to activate or deactivate. */
+export interface MemberStatuses {
+  /** New status. Set `INACTIVE` to remove members. */
+  status?: TeamGroupUserStatus;
+  /** Account ids of the members. Each 0 to 4294967295. The order has no meaning. */
+  userAccountIds?: number[];
+}
+
+/** Account ids of the changed members. */
+export interface MemberAccountIds {
+  /** The account ids. Members that are not listed were not changed. Each 0 to 4294967295. The order has no meaning. */
+  userAccountIds?: number[];
+}
+
+/** A member. */
+export interface MemberResponse {
+  /** The member. */
+  user?: MemberEntity;
 }
 
 /** Filters and paging for the list of members. */
@@ -165,13 +183,12 @@ export interface UserPage {
 }
 
 /** A user of the team, as the operations of users return it. */
-export interface UserEntity extends MemberEntity {
-  /** Duration of the user's access. */
-  accessType?: MemberAccess;
-  /** Allowed login methods. The order has no meaning. Values: SSO, LOCAL. */
-  allowedLoginMode?: MemberLoginMode[];
-  /** Ids of the groups that the user belongs to. Each 0 to 4294967295. The order has no meaning. */
-  groupIds?: number[];
+export interface UserEntity extends MemberEntity {}
+
+/** The team of the users. */
+export interface UserTeamQuery {
+  /** Id of the team. Default: the team of the API key. 0 to 4294967295. */
+  team_id?: number;
 }
 
 /** A user to create. */
@@ -189,7 +206,7 @@ export interface UserResults {
 }
 
 /** Result for one user. */
-export interface UserResult extends MemberResult {
+export interface UserResult extends Pick<MemberResult, "username" | "status" | "userAccountId" | "userId" | "message"> {
   /** The created user. */
   user?: UserEntity;
 }
@@ -213,6 +230,27 @@ export interface ChangedUsers {
   users?: UserEntity[];
 }
 
+/** A user. */
+export interface UserResponse {
+  /** The user. */
+  user?: UserEntity;
+}
+
+/** Users to activate or deactivate. */
+export interface UserStatuses {
+  /** New status. Set `INACTIVE` to remove users. */
+  status?: TeamGroupUserStatus;
+  /** Id of the team. Default: the team of the API key. 0 to 4294967295. */
+  teamId?: number;
+  /** Account ids of the users. Cannot be combined with `userIds`. Each 0 to 4294967295. The order has no meaning. */
+  userAccountIds?: number[];
+  /**
+   * User ids of the users. Cannot be combined with `userAccountIds`. 1 to 1000 items, each 1 to 255 characters. The
+   * order has no meaning.
+   */
+  userIds?: string[];
+}
+
 /**
  * Members of a team: invitations, status and access duration.
  *
@@ -226,6 +264,8 @@ export interface MembersClient {
    *
    * `POST /aaa/teams/v2/{team_id}/members`. Permission: `team-members:Manage`. Reference: Endpoints named in release
    * entries: Team members; OpenAPI description v5.0.6: UsersMgmtService.
+   * @deprecated The vendor's description of autumn 2026 has the operations of users instead. Older deployments have
+   * these alone.
    */
   create(request: {
     /** Id of the team. `identity.whoami` returns the team of the key. 0 to 4294967295. */
@@ -237,17 +277,21 @@ export interface MembersClient {
    *
    * `PUT /aaa/teams/v2/{team_id}/members`. Permission: `team-members:Manage`. Reference: Endpoints named in release
    * entries: Team members; OpenAPI description v5.0.6: UsersMgmtService.
+   * @deprecated The vendor's description of autumn 2026 has the operations of users instead. Older deployments have
+   * these alone.
    */
   update(request: {
     /** Id of the team. `identity.whoami` returns the team of the key. 0 to 4294967295. */
     readonly team_id: string | number;
     body: MemberChange[];
-  }, options?: CallOptions): Promise<MemberAccountIds>;
+  }, options?: CallOptions): Promise<ChangedMembers>;
   /**
    * Activate or deactivate members. Members cannot be deleted. The response lists the changed members.
    *
    * `PATCH /aaa/teams/v2/{team_id}/members:updateStatuses`. Permission: `team-members:Manage`. Reference: Endpoints
    * named in release entries: Team members; OpenAPI description v5.0.6: UsersMgmtService.
+   * @deprecated The vendor's description of autumn 2026 has the operations of users instead. Older deployments have
+   * these alone.
    */
   setStatuses(request: {
     /** Id of the team. `identity.whoami` returns the team of the key. 0 to 4294967295. */
@@ -259,6 +303,8 @@ export interface MembersClient {
    *
    * `GET /aaa/teams/v2/{team_id}/members/{user_account_id}`. Permission: `team-members:ReadConfig`. Reference: Endpoints
    * named in release entries: Team members; OpenAPI description v5.0.6: UsersMgmtService.
+   * @deprecated The vendor's description of autumn 2026 has the operations of users instead. Older deployments have
+   * these alone.
    */
   get(request: {
     /** Id of the team. `identity.whoami` returns the team of the key. 0 to 4294967295. */
@@ -271,6 +317,8 @@ export interface MembersClient {
    *
    * `GET /aaa/teams/v2/{team_id}/search`. Permission: `team-members:ReadConfig`. Reference: Endpoints named in release
    * entries: Team members; OpenAPI description v5.0.6: UsersMgmtService.
+   * @deprecated The vendor's description of autumn 2026 has the operations of users instead. Older deployments have
+   * these alone.
    */
   search: {
     (request: {
@@ -305,6 +353,7 @@ export interface MembersClient {
    * `POST /aaa/users/v2`. Permission: `team-members:Manage`. Reference: The vendor's SDK: UsersMgmtService.
    */
   createUsers(request: {
+    query?: UserTeamQuery;
     body: UserToCreate[];
   }, options?: CallOptions): Promise<UserResults>;
   /**
@@ -314,6 +363,27 @@ export interface MembersClient {
    * `PUT /aaa/users/v2`. Permission: `team-members:Manage`. Reference: The vendor's SDK: UsersMgmtService.
    */
   updateUsers(request: {
+    query?: UserTeamQuery;
     body: UserChange[];
   }, options?: CallOptions): Promise<ChangedUsers>;
+  /**
+   * Get a user by the account id.
+   *
+   * `GET /aaa/users/v2/{user_account_id}`. Permission: `team-members:ReadConfig`. Reference: The vendor's SDK:
+   * UsersMgmtService.
+   */
+  getUser(request: {
+    /** Account id of the user. 0 to 4294967295. */
+    readonly user_account_id: string | number;
+    query?: UserTeamQuery;
+  }, options?: CallOptions): Promise<UserResponse>;
+  /**
+   * Activate or deactivate users, by one of the two ids. Users cannot be deleted. The response lists the changed users.
+   *
+   * `PATCH /aaa/users/v2:updateStatuses`. Permission: `team-members:Manage`. Reference: The vendor's SDK:
+   * UsersMgmtService.
+   */
+  setUserStatuses(request?: {
+    body?: UserStatuses;
+  }, options?: CallOptions): Promise<MemberAccountIds>;
 }

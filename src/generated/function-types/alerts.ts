@@ -206,7 +206,7 @@ export interface AlertDefinition {
   lastTriggeredTime?: string;
 }
 
-export interface AlertPropertiesCommon extends Pick<AlertFieldsCommon, "name" | "description" | "enabled" | "priority" | "phantomMode" | "groupByKeys" | "entityLabels" | "dataSources" | "activeOn" | "incidentsSettings" | "notificationGroup" | "notificationGroupExcess"> {
+export interface AlertPropertiesCommon extends Pick<AlertFieldsCommon, "name" | "description" | "enabled" | "priority" | "phantomMode" | "groupByKeys" | "entityLabels" | "dataSources" | "activeOn" | "caseSettings" | "incidentsSettings" | "notificationGroup" | "notificationGroupExcess"> {
   /** Whether the alert is deleted. Computed by the server. */
   deleted?: boolean;
 }

@@ -3,6 +3,8 @@ import type { TeamGroupUserStatus } from "../types/groups";
 
 /** Filters and paging for the list of users. */
 export interface UserQuery {
+  /** Id of the team. Default: the team of the API key. 0 to 4294967295. */
+  team_id?: number;
   /** Login name of the user. The complete name is compared, regardless of case. */
   username?: string;
   /** Status of the users. Values: ACTIVE, INACTIVE. */

@@ -28,6 +28,12 @@ export interface AlertFieldsCommon {
   dataSources?: AlertDataSource[];
   /** Times at which the alert is active. Default: always. */
   activeOn?: AlertSchedule;
+  /**
+   * What happens to the cases that the alert opens. If omitted, the settings are not managed: an update keeps those that
+   * were set outside of the program. An empty object sets the defaults. Removing the field from the program resets the
+   * settings to the defaults. Set by the server if omitted. Preview: may change or be removed without notice.
+   */
+  caseSettings?: AlertCaseSettings;
   /** Notification settings of the alert's incidents. Set by the server if omitted. */
   incidentsSettings?: AlertIncidentsSettings;
   /** Recipient of the notifications. */
@@ -297,7 +303,7 @@ export interface AlertFieldsVariants {
    */
   sloThreshold: AlertSloThreshold;
   /**
-   * Triggers when a DataPrime query returns rows.
+   * Triggers when a DataPrime query returns rows. Preview: may change or be removed without notice.
    *
    * ```ts
    * new coralogix.Alert("new-admins", {
@@ -312,7 +318,8 @@ export interface AlertFieldsVariants {
    */
   analyticsImmediate: AlertAnalyticsImmediate;
   /**
-   * Triggers when a numeric column of a DataPrime query result crosses a threshold.
+   * Triggers when a numeric column of a DataPrime query result crosses a threshold. Preview: may change or be removed
+   * without notice.
    *
    * ```ts
    * new coralogix.Alert("failing-service", {
@@ -379,6 +386,48 @@ export interface AlertTimeOfDay {
   hours: number;
   /** Minutes, 0 to 59. Default: 0. */
   minutes?: number;
+}
+
+/** What happens to the cases that an alert opens. Independent of `notificationGroup`. */
+export interface AlertCaseSettings {
+  /** Whether a case is resolved when its alert is. Defaults to `"ENABLED"`. Values: ENABLED, DISABLED. */
+  autoResolveMode?: AlertCaseAutoResolveMode;
+  /** Query whose result is added to the cases. At most 1 item. */
+  enrichmentQueries?: AlertCaseQuery[];
+  /** Connectors that messages about the cases are sent to, in order. At most 100 items. */
+  destinations?: AlertCaseDestination[];
+}
+
+export type AlertCaseAutoResolveMode = "ENABLED" | "DISABLED" | `ALERT_DEF_CASE_AUTO_RESOLVE_MODE_${string}` | UnknownValue;
+
+/** A query whose result is added to the cases of an alert. */
+export interface AlertCaseQuery {
+  /** The query. 1 to 65535 characters. Written in DataPrime. */
+  query: string;
+  /** Language of the query. Defaults to `"DATAPRIME"`. Values: DATAPRIME. */
+  type?: AlertCaseQueryType;
+}
+
+export type AlertCaseQueryType = "DATAPRIME" | `ALERT_DEF_CASE_ENRICHMENT_QUERY_TYPE_${string}` | UnknownValue;
+
+/** A notification center connector that messages about the cases of an alert are sent to. */
+export interface AlertCaseDestination {
+  /**
+   * Id of the connector, which must support the entity type CASES. 1 to 128 characters, matching
+   * `^[a-zA-Z0-9][a-zA-Z0-9_-]*$`. Id of a `Connector`.
+   */
+  connectorId: string;
+  /**
+   * Condition over the case. `true` selects every message; `caseMetadata.notificationReason == 'caseActivated'` selects
+   * those of one reason: caseActivated, caseResolved, casePriorityChanged or caseUnacknowledged. 1 to 20000 characters.
+   * Written in Tera, as an expression without `{{ }}`.
+   */
+  condition: string;
+  /**
+   * Id of the preset that formats the messages: one of the entity type CASES and of the type of the connector. Default:
+   * the default preset. At most 128 characters. Id of a `Preset`.
+   */
+  presetId?: string;
 }
 
 /** Notification settings of an alert's incidents. */
@@ -545,7 +594,10 @@ export interface AlertLogsThreshold extends AlertLogsImmediate {
   evaluationDelayMs?: number;
   /** Handling of values that are no longer reported. `noDataPolicy` replaces this field, account by account. */
   undetectedValuesManagement?: AlertUndetectedValues;
-  /** Handling of missing data. Set by the server if omitted. */
+  /**
+   * Handling of missing data. The service keeps a policy that was set: removing the field does not clear it, another
+   * state replaces it. Set by the server if omitted.
+   */
   noDataPolicy?: AlertNoDataPolicy;
 }
 

@@ -1,5 +1,6 @@
 import { nodeOf } from "../../schema/node";
 import type { Fields } from "../../schema/record";
+import { fieldsOf } from "../../schema/walk";
 import { findObject } from "../adopt/find-object";
 import { fieldsToSend } from "../adopt/keep";
 import { differenceMessage, replacedObjectMessage } from "../adopt/messages";
@@ -41,6 +42,25 @@ async function overwrite(
     );
   const fields = retainGeneratedIds(nodeOf(definition.fields), desired.fields, remote) as Fields;
   const request = fieldsToSend(ctx, id, { ...desired, fields }, remote);
-  const response = await writes.update(remoteId(id), request, remote);
+  const response = await writes.update(
+    remoteId(id),
+    request,
+    withoutUnmanaged(definition, remote, request),
+  );
   return withWriteStamp(ctx, { id, remote: { ...remote, ...response }, isAdopted: true });
 }
+
+/**
+ * The object without the fields that are not managed unless the program sets them. State does not
+ * have them either: to the handler of an update, the program would have removed them.
+ */
+const withoutUnmanaged = (
+  { fields }: ResourceContext["definition"],
+  remote: Fields,
+  request: Fields,
+): Fields => {
+  const nodes = fieldsOf(nodeOf(fields));
+  const isManaged = (key: string) =>
+    request[key] !== undefined || nodes[key]?.node.facts.serverDefault !== true;
+  return Object.fromEntries(Object.entries(remote).filter(([key]) => isManaged(key)));
+};

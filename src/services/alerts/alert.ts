@@ -5,8 +5,10 @@ import { type CreateResult, define, type Handlers, type ListEntry } from "../def
 import { fromWire } from "../from-wire";
 import { bulkHandlers, policyChange } from "./bulk-handlers";
 import { bulkOps } from "./bulk-operations";
+import { statedSettings } from "./case-settings";
 import { type AlertAccess, type AlertDefinition, alertVersionId } from "./entity";
 import { type AlertFields, type AlertProperties, alertAbout, alertFields } from "./fields";
+import { withKeptSettings } from "./kept-settings";
 import { withDefaultNotifyOn } from "./notification";
 import { alertOps } from "./operations";
 
@@ -38,6 +40,7 @@ function remoteAlert(
 
 const propertiesOf = ({ accessPolicy: _, ...properties }: AlertFields): AlertProperties => ({
   ...properties,
+  ...(properties.caseSettings ? { caseSettings: statedSettings(properties.caseSettings) } : {}),
   ...(properties.notificationGroup
     ? { notificationGroup: withDefaultNotifyOn(properties.notificationGroup) }
     : {}),
@@ -89,6 +92,7 @@ new coralogix.Alert("errors", {
   notes: [
     "Changing the variant (for example from logsThreshold to logsAnomaly) updates the alert without replacing it; its id does not change.",
     "Delete a flow alert before the alerts that it references. Reference them by their `id` output, and Pulumi orders the deletions.",
+    "An update replaces the alert. Case settings that the program does not set are read before, and sent as they are: the service would reset them otherwise.",
     "Values that the service sets (groupByKeys, incidentsSettings, the retriggering period of destinations) are reported as changes only if the program sets them.",
   ],
   lint: () => {
@@ -97,7 +101,7 @@ new coralogix.Alert("errors", {
   },
   isGone: (error) => error instanceof DeletedError,
   fromJson: (object, tools) => fromWire(alertFields, object, tools, { convert: withAccessPolicy }),
-  handlers: (api): Handlers<AlertFields, RemoteAlert> => ({
+  handlers: (api, tools): Handlers<AlertFields, RemoteAlert> => ({
     create: async (alertFields) => {
       const { alertDef } = await api.create({
         body: {
@@ -117,14 +121,19 @@ new coralogix.Alert("errors", {
     },
     update: async (id, alertFields, old) => {
       const change = policyChange(alertFields.accessPolicy, old.accessPolicy);
+      const [sent = alertFields] = await withKeptSettings(
+        api,
+        [{ id, fields: alertFields, old }],
+        tools,
+      );
       const { alertDef } = await api.replace({
-        body: { id, alertDefProperties: propertiesOf(alertFields), accessPolicy: change },
+        body: { id, alertDefProperties: propertiesOf(sent), accessPolicy: change },
       });
       return remoteAlert(alertDef ?? (await api.get({ id })).alertDef).remote;
     },
     remove: (id) => api.remove({ id }),
     list: () => collect(alertEntries(api)),
     entries: () => alertEntries(api),
-    bulk: bulkHandlers(api, { seenOf: remoteAlert, propertiesOf }),
+    bulk: bulkHandlers(api, tools, { seenOf: remoteAlert, propertiesOf }),
   }),
 });

@@ -2,16 +2,19 @@ import { BadRequestError, NotFoundError, UnexpectedResponseError } from "../../h
 import type { Api, Response } from "../../http/operation";
 import { equalCanonical } from "../../schema/canonical";
 import { nodeOf } from "../../schema/node";
-import type { Bulk, CreateResult } from "../define";
+import type { Bulk, CreateResult, HandlerTools } from "../define";
 import type { bulkOps } from "./bulk-operations";
 import type { AlertAccessPolicyChange, AlertDefinition } from "./entity";
-import { type AlertProperties, accessPolicy } from "./fields";
+import { type AlertFields, type AlertProperties, accessPolicy } from "./fields";
+import { withKeptSettings } from "./kept-settings";
+import type { alertOps } from "./operations";
 
-interface AlertConverters<F, S> {
+interface AlertConverters<S> {
   seenOf(alert: AlertDefinition): Required<CreateResult<S>>;
-  propertiesOf(fields: F): AlertProperties;
+  propertiesOf(fields: AlertFields): AlertProperties;
 }
-type Ops = Pick<typeof bulkOps, "createMany" | "replaceMany" | "deleteMany">;
+type Ops = Pick<typeof alertOps, "get" | "list"> &
+  Pick<typeof bulkOps, "createMany" | "replaceMany" | "deleteMany">;
 
 const node = nodeOf(accessPolicy);
 
@@ -39,10 +42,11 @@ const missingResultError = (route: string) =>
  * Bulk handlers, up to 100 alerts per request. A response lists the written alerts without gaps,
  * and the failed ones separately by index.
  */
-export const bulkHandlers = <F extends { accessPolicy?: string | undefined }, S>(
+export const bulkHandlers = <S>(
   api: Api<Ops>,
-  { seenOf, propertiesOf }: AlertConverters<F, S>,
-): Bulk<F, S> => ({
+  tools: HandlerTools,
+  { seenOf, propertiesOf }: AlertConverters<S>,
+): Bulk<AlertFields, S> => ({
   maxItems: 100,
   create: async (items) => {
     const alertDefsToCreate = items.map((fields) => ({
@@ -55,9 +59,10 @@ export const bulkHandlers = <F extends { accessPolicy?: string | undefined }, S>
     );
   },
   update: async (items) => {
-    const alertDefsToReplace = items.map(({ id, fields, old }) => ({
+    const sent = await withKeptSettings(api, items, tools);
+    const alertDefsToReplace = items.map(({ id, fields, old }, index) => ({
       id,
-      alertDefProperties: propertiesOf(fields),
+      alertDefProperties: propertiesOf(sent[index] ?? fields),
       accessPolicy: policyChange(fields.accessPolicy, old.accessPolicy),
     }));
     const response = await api.replaceMany({ body: { alertDefsToReplace } });

@@ -12,6 +12,18 @@ export const notifyOn = enumOf(
   "AlertNotifyOn",
 );
 
+export const caseAutoResolveMode = enumOf(
+  "ALERT_DEF_CASE_AUTO_RESOLVE_MODE_",
+  ["UNSPECIFIED", "ENABLED", "DISABLED"],
+  "AlertCaseAutoResolveMode",
+);
+
+export const caseQueryType = enumOf(
+  "ALERT_DEF_CASE_ENRICHMENT_QUERY_TYPE_",
+  ["UNSPECIFIED", "DATAPRIME"],
+  "AlertCaseQueryType",
+);
+
 export const dayOfWeek = enumOf(
   "DAY_OF_WEEK_",
   {

@@ -5,6 +5,7 @@ import { dependingOn } from "../../schema/issues";
 import type { OneOf } from "../../schema/types";
 import { oneOf } from "../../schema/union";
 import type { analyticsImmediate, analyticsThreshold } from "./analytics";
+import { caseSettings } from "./case-settings";
 import { priority, TYPE, TYPES } from "./enums";
 import { alertExamples } from "./examples";
 import type { flow } from "./flow";
@@ -99,12 +100,12 @@ export const alertVariants = {
   analyticsImmediate: field(
     later((): typeof analyticsImmediate => require("./analytics").analyticsImmediate),
     "Triggers when a DataPrime query returns rows.",
-    { usage: alertExamples.analyticsImmediate },
+    { usage: alertExamples.analyticsImmediate, preview: true },
   ),
   analyticsThreshold: field(
     later((): typeof analyticsThreshold => require("./analytics").analyticsThreshold),
     "Triggers when a numeric column of a DataPrime query result crosses a threshold.",
-    { usage: alertExamples.analyticsThreshold },
+    { usage: alertExamples.analyticsThreshold, preview: true },
   ),
 };
 
@@ -170,6 +171,7 @@ export const commonAlertFields = {
     "Dataset that the alert reads. Default: the default dataset.",
   ),
   activeOn,
+  caseSettings,
   incidentsSettings,
   notificationGroup,
   notificationGroupExcess,

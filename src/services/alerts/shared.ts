@@ -44,7 +44,7 @@ export const noDataPolicy = field(
       "Seconds after which a value that is no longer reported is retired. Must be a multiple of 60. Not supported with the state OK.",
     ),
   }).optional(),
-  "Handling of missing data.",
+  "Handling of missing data. The service keeps a policy that was set: removing the field does not clear it, another state replaces it.",
   { serverDefault: true },
 );
 

@@ -69,13 +69,62 @@ export const membersToAdd = field(
 );
 export type MemberToAdd = z.output<typeof memberToAdd>;
 
-const memberChange = model("MemberChange", "New properties of a member.", {
+const memberChange = model("MemberChange", "New properties of a member, by one of the two ids.", {
   username: entryLoginName,
   userAccountId: field(uint32().optional(), "Account id of the member."),
+  userId: field(
+    string().optional(),
+    "User id of the member. Cannot be combined with `userAccountId`.",
+  ),
   userTemplate: field(template.optional(), "New properties."),
 });
 export const memberChanges = field(list(memberChange), "The members with their new properties.");
 export type MemberChange = z.output<typeof memberChange>;
+/** The team of an operation of users. */
+const teamId = () =>
+  field(uint32().optional(), "Id of the team. Default: the team of the API key.");
+export const teamQuery = model("UserTeamQuery", "The team of the users.", { team_id: teamId() });
+
+export const userStatuses = model("UserStatuses", "Users to activate or deactivate.", {
+  status: field(userStatus.optional(), "New status. Set `INACTIVE` to remove users."),
+  teamId: teamId(),
+  userAccountIds: field(
+    set(uint32()).optional(),
+    "Account ids of the users. Cannot be combined with `userIds`.",
+  ),
+  userIds: field(
+    set(string(1, 255), 1, 1000).optional(),
+    "User ids of the users. Cannot be combined with `userAccountIds`.",
+  ),
+});
+
+const memberFields = {
+  userAccountId: field(uint32().optional(), "Account id of the member, used in these operations."),
+  userId: field(string().optional(), "User id of the member, used in groups."),
+  username: field(string().optional(), "Login name of the member: an email address."),
+  firstName: field(string().optional(), "First name of the member."),
+  lastName: field(string().optional(), "Last name of the member."),
+  status: field(userStatus.optional(), "Whether the member can log in."),
+};
+/** What services that are older than September 2026 do not return. */
+const newerFields = {
+  accessType: field(access.optional(), "Duration of the user's access."),
+  allowedLoginMode: field(set(loginMode).optional(), "Allowed login methods."),
+  groupIds: field(set(uint32()).optional(), "Ids of the groups that the user belongs to."),
+};
+export const member = model("MemberEntity", "A member of a team.", {
+  ...memberFields,
+  ...newerFields,
+});
+export type MemberEntity = z.output<typeof member>;
+
+/** A member as the operations of users return it. */
+const user = model("UserEntity", "A user of the team, as the operations of users return it.", {
+  ...memberFields,
+  ...newerFields,
+});
+export type UserEntity = z.output<typeof user>;
+
 const resultFields = {
   username: field(string(), "Login name from the request."),
   status: field(
@@ -92,7 +141,10 @@ const resultFields = {
   ),
   message: field(string().optional(), "Message from the service, if there is one."),
 };
-export const memberResult = model("MemberResult", "Result for one user.", resultFields);
+export const memberResult = model("MemberResult", "Result for one user.", {
+  ...resultFields,
+  user: field(member.optional(), "The created member; missing until an invitation is accepted."),
+});
 export type MemberResult = z.output<typeof memberResult>;
 export const memberResults = model(
   "MemberResults",
@@ -111,36 +163,17 @@ export const accountIds = model("MemberAccountIds", "Account ids of the changed 
     "The account ids. Members that are not listed were not changed.",
   ),
 });
+export const changedMembers = model("ChangedMembers", "The changed members.", {
+  ...accountIds.shape,
+  users: field(list(member).optional(), "The members after the change."),
+});
 export const memberStatuses = model("MemberStatuses", "Members to activate or deactivate.", {
   status: field(userStatus.optional(), "New status. Set `INACTIVE` to remove members."),
   userAccountIds: field(set(uint32()).optional(), "Account ids of the members."),
 });
 
-const memberFields = {
-  userAccountId: field(uint32().optional(), "Account id of the member, used in these operations."),
-  userId: field(string().optional(), "User id of the member, used in groups."),
-  username: field(string().optional(), "Login name of the member: an email address."),
-  firstName: field(string().optional(), "First name of the member."),
-  lastName: field(string().optional(), "Last name of the member."),
-  status: field(userStatus.optional(), "Whether the member can log in."),
-};
-export const member = model(
-  "MemberEntity",
-  "A member of a team. Access duration and login methods are not returned.",
-  memberFields,
-);
-export type MemberEntity = z.output<typeof member>;
-
-/** A member as the operations of users return it. */
-const user = model("UserEntity", "A user of the team, as the operations of users return it.", {
-  ...memberFields,
-  accessType: field(access.optional(), "Duration of the user's access."),
-  allowedLoginMode: field(set(loginMode).optional(), "Allowed login methods."),
-  groupIds: field(set(uint32()).optional(), "Ids of the groups that the user belongs to."),
-});
-export type UserEntity = z.output<typeof user>;
-
 export const userQuery = model("UserQuery", "Filters and paging for the list of users.", {
+  team_id: teamId(),
   username: field(
     string().optional(),
     "Login name of the user. The complete name is compared, regardless of case.",
@@ -186,6 +219,9 @@ export const userResults = model(
 );
 export const changedUsers = model("ChangedUsers", "The changed users.", {
   users: field(list(user).optional(), "The users after the change."),
+});
+export const userResponse = model("UserResponse", "A user.", {
+  user: field(user.optional(), "The user."),
 });
 export const memberResponse = model("MemberResponse", "A member.", {
   user: field(member.optional(), "The member."),

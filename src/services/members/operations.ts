@@ -3,6 +3,7 @@ import { field } from "../../schema/facts";
 import { uint32 } from "../roles/entity";
 import {
   accountIds,
+  changedMembers,
   changedUsers,
   memberChanges,
   memberPage,
@@ -11,10 +12,13 @@ import {
   memberResults,
   memberStatuses,
   membersToAdd,
+  teamQuery,
   userChanges,
   userPage,
   userQuery,
+  userResponse,
   userResults,
+  userStatuses,
   usersToCreate,
 } from "./entity";
 
@@ -23,8 +27,12 @@ const teamPath = {
 };
 const memberRead = ["team-members:ReadConfig"];
 const memberWrite = ["team-members:Manage"];
-const memberSource =
-  "Endpoints named in release entries: Team members; OpenAPI description v5.0.6: UsersMgmtService";
+const memberSource = {
+  source:
+    "Endpoints named in release entries: Team members; OpenAPI description v5.0.6: UsersMgmtService",
+  deprecated:
+    "The vendor's description of autumn 2026 has the operations of users instead. Older deployments have these alone.",
+};
 
 const userSource = "The vendor's SDK: UsersMgmtService";
 
@@ -37,18 +45,18 @@ export const memberOps = {
     body: membersToAdd,
     response: memberResults,
     permissions: memberWrite,
-    source: memberSource,
+    ...memberSource,
   }),
   update: op("PUT /aaa/teams/v2/{team_id}/members", {
     summary:
       "Update members. Login names do not change, whatever is sent. The response lists the changed members.",
     path: teamPath,
     body: memberChanges,
-    response: accountIds,
+    response: changedMembers,
     permissions: memberWrite,
     // The request describes the complete result, so repeating it has no effect.
     idempotent: true,
-    source: memberSource,
+    ...memberSource,
   }),
   setStatuses: op("PATCH /aaa/teams/v2/{team_id}/members:updateStatuses", {
     summary:
@@ -58,14 +66,14 @@ export const memberOps = {
     response: accountIds,
     permissions: memberWrite,
     idempotent: true,
-    source: memberSource,
+    ...memberSource,
   }),
   get: op("GET /aaa/teams/v2/{team_id}/members/{user_account_id}", {
     summary: "Get a member of a team.",
     path: { ...teamPath, user_account_id: field(uint32(), "Account id of the member.") },
     response: memberResponse,
     permissions: memberRead,
-    source: memberSource,
+    ...memberSource,
   }),
   search: op("GET /aaa/teams/v2/{team_id}/search", {
     summary:
@@ -80,7 +88,7 @@ export const memberOps = {
       size: "query.page_size",
     },
     permissions: memberRead,
-    source: memberSource,
+    ...memberSource,
   }),
   searchUsers: op("GET /aaa/users/v2", {
     summary:
@@ -99,6 +107,7 @@ export const memberOps = {
   createUsers: op("POST /aaa/users/v2", {
     summary:
       "Add users to the key's team. Check each result: a successful response may contain failures.",
+    query: teamQuery,
     body: usersToCreate,
     response: userResults,
     permissions: memberWrite,
@@ -107,8 +116,26 @@ export const memberOps = {
   updateUsers: op("PUT /aaa/users/v2", {
     summary:
       "Replace the properties of users. Send all of them: what is missing is removed, and without a status the user becomes inactive. Login names do not change.",
+    query: teamQuery,
     body: userChanges,
     response: changedUsers,
+    permissions: memberWrite,
+    idempotent: true,
+    source: userSource,
+  }),
+  getUser: op("GET /aaa/users/v2/{user_account_id}", {
+    summary: "Get a user by the account id.",
+    path: { user_account_id: field(uint32(), "Account id of the user.") },
+    query: teamQuery,
+    response: userResponse,
+    permissions: memberRead,
+    source: userSource,
+  }),
+  setUserStatuses: op("PATCH /aaa/users/v2:updateStatuses", {
+    summary:
+      "Activate or deactivate users, by one of the two ids. Users cannot be deleted. The response lists the changed users.",
+    body: userStatuses,
+    response: accountIds,
     permissions: memberWrite,
     idempotent: true,
     source: userSource,

@@ -185,7 +185,7 @@ export const teamMember = define({
   ids: { generated: ({ username }) => idOf(String(username)) },
   accountWide: true,
   ops: teamMemberOps,
-  listFilters: { operation: "searchUsers", older: "search" },
+  listFilters: { operation: "searchUsers", older: "search", except: ["team_id"] },
   example: `
 const ana = new coralogix.TeamMember("ana", {
   username: "ana@example.com",

@@ -32,7 +32,9 @@ describe("differences from the Terraform provider", () => {
 
   test("resources, data sources and arguments, without what is only read", () => {
     const provider = providerChanges(schema, facts);
-    expect(toText({ description: [], resolved: [], changelog: [], provider }).split("\n")).toEqual([
+    expect(
+      toText({ description: [], resolved: [], changelog: [], api: [], provider }).split("\n"),
+    ).toEqual([
       "## Terraform provider",
       "",
       "- new resource: coralogix_view",

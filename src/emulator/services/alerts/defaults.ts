@@ -46,7 +46,19 @@ export function withDefaults(alert: AlertProperties): AlertProperties {
       : {}),
     ...variantWithDefaults(alert),
   };
-  return response as AlertProperties;
+  return withoutDefaultSettings(response as AlertProperties);
+}
+
+/** Case settings that state nothing but defaults are stored as absent; ENABLED is a statement. */
+function withoutDefaultSettings({ caseSettings, ...alert }: AlertProperties): AlertProperties {
+  const {
+    autoResolveMode: mode = "UNSPECIFIED",
+    enrichmentQueries,
+    destinations,
+  } = caseSettings ?? {};
+  const isDefault =
+    mode.endsWith("UNSPECIFIED") && !enrichmentQueries?.length && !destinations?.length;
+  return (isDefault ? alert : { ...alert, caseSettings }) as AlertProperties;
 }
 
 type NotificationGroup = NonNullable<AlertProperties["notificationGroup"]>;

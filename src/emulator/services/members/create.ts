@@ -66,8 +66,9 @@ export function checkAccess({ accessType }: MemberTemplate, at: Path, ctx: Reque
   const { temporaryAccess } = accessType ?? {};
   if (!temporaryAccess) return;
   const path = [...at, "accessType", "temporaryAccess", "expireAt"];
-  const end = Date.parse(temporaryAccess.expireAt ?? "");
-  if (Number.isNaN(end)) throw invalidField(path, "expected a timestamp");
+  if (!temporaryAccess.expireAt) throw invalidField(path, "required, but missing");
+  const end = Date.parse(temporaryAccess.expireAt);
+  if (Number.isNaN(end)) throw invalidField(path, "not a valid time");
   if (end <= Date.parse(ctx.now)) throw invalidField(path, "must be in the future");
 }
 

@@ -13,7 +13,7 @@ import {
   pageOf,
   storeMember,
 } from "./record";
-import { userOperations } from "./users";
+import { mustUser, userOperations } from "./users";
 
 type MemberOperations = (typeof members)["operations"];
 type MemberQuery = NonNullable<Request<MemberOperations["search"]>["query"]>;
@@ -26,12 +26,15 @@ function updateMembers(
   body: readonly MemberChange[],
   ctx: RequestContext,
 ): { userAccountIds: number[] } {
-  const changed = body.map(({ userAccountId, userTemplate = {} }, n): MemberRecord => {
-    if (userAccountId === undefined)
+  const changed = body.map(({ userAccountId, userId, userTemplate = {} }, n): MemberRecord => {
+    if (userAccountId === undefined && !userId)
       throw invalidField([n, "userAccountId"], "required, but missing");
+    if (userAccountId !== undefined && userId)
+      throw invalidField([n, "userId"], "cannot be combined with userAccountId");
     const { username: _, ...changes } = userTemplate;
     checkAccess(changes, [n, "userTemplate"], ctx);
-    return { ...mustMember(userAccountId, ctx), ...changes };
+    const found = userId ? mustUser({ userId }, n, ctx) : mustMember(userAccountId, ctx);
+    return { ...found, ...changes };
   });
   for (const user of changed) storeMember(user, ctx);
   return { userAccountIds: changed.map(({ userAccountId }) => userAccountId) };

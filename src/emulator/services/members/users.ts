@@ -4,6 +4,7 @@ import type { UserChange, UserEntity } from "../../../services/members/entity";
 import { ApiError, invalidField, noRoute } from "../../server/errors";
 import { type RequestContext, serve } from "../../server/request-context";
 import { groupsOf } from "../groups/record";
+import { requireOwnTeam } from "../teams";
 import { checkAccess, createMembers } from "./create";
 import { allMembers, type MemberRecord, memberNamed, pageOf, storeMember } from "./record";
 
@@ -22,7 +23,22 @@ function userResponse(
   };
 }
 
-function mustUser({ userId, userAccountId }: UserChange, at: number, ctx: RequestContext) {
+type Statuses = NonNullable<Request<(typeof members)["operations"]["setUserStatuses"]>["body"]>;
+/** All users are looked up before the first is changed. */
+function setStatuses({ status, userIds, userAccountIds = [] }: Statuses, ctx: RequestContext) {
+  if (!status) throw invalidField(["status"], "required, but missing");
+  if (userIds && userAccountIds.length)
+    throw invalidField(["userIds"], "cannot be combined with userAccountIds");
+  const keys = userIds
+    ? userIds.map((userId) => ({ userId }))
+    : userAccountIds.map((userAccountId) => ({ userAccountId }));
+  if (!keys.length) throw invalidField(["userIds"], "required, but missing");
+  const found = keys.map((key, at) => mustUser(key, at, ctx));
+  for (const user of found) storeMember({ ...user, status }, ctx);
+  return { userAccountIds: found.map(({ userAccountId }) => userAccountId) };
+}
+
+export function mustUser({ userId, userAccountId }: UserChange, at: number, ctx: RequestContext) {
   if (userId && userAccountId !== undefined)
     throw invalidField([at, "userAccountId"], "cannot be combined with userId");
   if (!userId && userAccountId === undefined)
@@ -59,15 +75,16 @@ function createUsers(body: Body, ctx: RequestContext) {
   };
 }
 
-const ifServed = <T>({ quirks }: RequestContext, response: () => T): T => {
-  if (quirks.membersOfTeams) throw noRoute();
+const ifServed = <T>(team: number | undefined, ctx: RequestContext, response: () => T): T => {
+  if (ctx.quirks.membersOfTeams) throw noRoute();
+  if (team) requireOwnTeam(team, ctx);
   return response();
 };
 
-/** The operations of users. The team is that of the key. */
+/** The operations of users. Without a team, it is that of the key. */
 export const userOperations = serve(members.operations, {
-  searchUsers: ({ query: { username, ...query } = {} }, ctx) =>
-    ifServed(ctx, () =>
+  searchUsers: ({ query: { username, team_id, ...query } = {} }, ctx) =>
+    ifServed(team_id, ctx, () =>
       pageOf(
         query,
         ctx,
@@ -75,6 +92,14 @@ export const userOperations = serve(members.operations, {
         (user) => !username || user.username.toLowerCase() === username.toLowerCase(),
       ),
     ),
-  createUsers: ({ body }, ctx) => ifServed(ctx, () => createUsers(body, ctx)),
-  updateUsers: ({ body }, ctx) => ifServed(ctx, () => updateUsers(body, ctx)),
+  createUsers: ({ query, body }, ctx) =>
+    ifServed(query?.team_id, ctx, () => createUsers(body, ctx)),
+  updateUsers: ({ query, body }, ctx) =>
+    ifServed(query?.team_id, ctx, () => updateUsers(body, ctx)),
+  getUser: ({ user_account_id, query }, ctx) =>
+    ifServed(query?.team_id, ctx, () => ({
+      user: userResponse(mustUser({ userAccountId: Number(user_account_id) }, 0, ctx), ctx),
+    })),
+  setUserStatuses: ({ body }, ctx) =>
+    ifServed(body?.teamId, ctx, () => setStatuses(body ?? {}, ctx)),
 });

@@ -1,4 +1,5 @@
 import type { ArgumentRule } from "../../../lint/rule";
+import { unknownCaseReason } from "./case-rules";
 import { flowContradiction, flowTooLong } from "./flow-rules";
 import {
   groupWithoutEffect,
@@ -44,6 +45,7 @@ export const alertRules: readonly ArgumentRule[] = [
   neverResolved,
   routedWithoutLabels,
   labelsOfDefaultRouter,
+  unknownCaseReason,
   missingColumn,
   flowTooLong,
   flowContradiction,

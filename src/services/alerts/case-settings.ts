@@ -1,0 +1,72 @@
+import type { z } from "zod";
+import { annotate, field } from "../../schema/facts";
+import { list, model, string } from "../../schema/fields";
+import { refTo } from "../notifications/shared";
+import { caseAutoResolveMode, caseQueryType } from "./enums";
+
+const query = model("AlertCaseQuery", "A query whose result is added to the cases of an alert.", {
+  query: field(string(1, 65535), "The query.", { language: "dataprime" }),
+  type: field(caseQueryType.optional(), "Language of the query.", {
+    serverDefault: { value: "DATAPRIME" },
+  }),
+});
+
+const destination = model(
+  "AlertCaseDestination",
+  "A notification center connector that messages about the cases of an alert are sent to.",
+  {
+    connectorId: field(
+      refTo("Connector", "cases-slack"),
+      "Id of the connector, which must support the entity type CASES.",
+    ),
+    condition: field(
+      string(1, 20000),
+      "Condition over the case. `true` selects every message; `caseMetadata.notificationReason == 'caseActivated'` selects those of one reason: caseActivated, caseResolved, casePriorityChanged or caseUnacknowledged.",
+      { language: "teraCondition", example: "true" },
+    ),
+    presetId: field(
+      annotate(string(0, 128), { ref: "Preset" }).optional(),
+      "Id of the preset that formats the messages: one of the entity type CASES and of the type of the connector. Default: the default preset.",
+    ),
+  },
+);
+
+const settings = model(
+  "AlertCaseSettings",
+  "What happens to the cases that an alert opens. Independent of `notificationGroup`.",
+  {
+    autoResolveMode: field(
+      caseAutoResolveMode.optional(),
+      "Whether a case is resolved when its alert is.",
+      { serverDefault: { value: "ENABLED" } },
+    ),
+    enrichmentQueries: field(
+      list(query, 0, 1).optional(),
+      "Query whose result is added to the cases.",
+    ),
+    destinations: field(
+      list(destination, 0, 100).optional(),
+      "Connectors that messages about the cases are sent to, in order.",
+    ),
+  },
+);
+export type AlertCaseSettings = z.output<typeof settings>;
+
+/**
+ * A replacement resets the settings that it omits. Those that the program does not manage are
+ * therefore sent as the alert has them (`kept-settings.ts`), and are not compared.
+ */
+export const caseSettings = field(
+  settings.optional(),
+  "What happens to the cases that the alert opens. If omitted, the settings are not managed: an update keeps those that were set outside of the program. An empty object sets the defaults. Removing the field from the program resets the settings to the defaults.",
+  { serverDefault: true, preview: true },
+);
+
+/**
+ * Settings as requests state them: the service stores an object of defaults alone as absent, so the
+ * mode is always sent.
+ */
+export const statedSettings = (given: AlertCaseSettings): AlertCaseSettings => ({
+  autoResolveMode: "ENABLED",
+  ...given,
+});
