@@ -1,6 +1,5 @@
 import { addAbortSignal } from "node:stream";
-import { buffer } from "node:stream/consumers";
-import { decodeText } from "../text/decode";
+import { text as textOf } from "node:stream/consumers";
 
 /** What a command reads and writes besides files and requests. */
 export interface Io {
@@ -27,9 +26,7 @@ export function processIo(signal: AbortSignal): Io {
   return {
     out: (text) => void stdout.write(text),
     err: (line) => void stderr.write(`${line}\n`),
-    ...(stdin.isTTY
-      ? {}
-      : { input: async () => decodeText(await buffer(addAbortSignal(signal, stdin))) }),
+    ...(stdin.isTTY ? {} : { input: () => textOf(addAbortSignal(signal, stdin)) }),
     ...(stderr.isTTY ? { rewrite: (line: string) => void stderr.write(`\r\x1b[2K${line}`) } : {}),
     colors: stdout.isTTY === true && !env.NO_COLOR,
     env,
