@@ -155,3 +155,16 @@ test("tainted and replaced resources of a bridged stack have the command and a n
   expect(move.read("alerts.ts")).toMatch(/new coralogix\.Alert\("errors", \{\s+name: "now"/);
   expect(move.read("MOVE.md").split(`'${urn}'`)).toHaveLength(2);
 });
+
+test("hidden characters of a forged URN are in no line of MOVE.md", async () => {
+  const name = "errors\n```\n# Title \u001b[2J\u202e";
+  const state = bridgedState({ token: ALERT, name, id: await newAlert() });
+  const move = new MoveFolder(emulator, state, "--bridged-stack");
+  expect(await move.export()).toMatchObject({ code: 0 });
+  const guide = move.read("MOVE.md");
+  expect(guide).not.toMatch(/[^\P{C}\n]/u);
+  expect(guide).not.toMatch(/^ *(?:```\n *)?# Title/m);
+  expect(guide.match(/pulumi state delete .*/g)).toEqual([
+    expect.stringContaining("errors\\0012```\\0012# Title \\0033[2J\\0342\\0200\\0256')"),
+  ]);
+});
