@@ -37,7 +37,7 @@ what both manage:
 
 ${shell("pulumi stack export --show-secrets --file after-move.json   # in the old folder")}
 
-${shell("npx coralogix export --check --bridged-stack after-move.json   # with the path of the file")}`,
+${shell("npx --no pulumi-coralogix export --check --bridged-stack after-move.json   # with the path of the file")}`,
   restore: [
     "Restore the old program from version control.",
     `Restore the state of its stack, and check that the preview is empty:

@@ -56,7 +56,7 @@ both manage:
 
 ${shell(`${command} state pull > after-move.tfstate`, `${command} plan`)}
 
-${shell("npx coralogix export --check --terraform-state after-move.tfstate   # with the path of the file")}`,
+${shell("npx --no pulumi-coralogix export --check --terraform-state after-move.tfstate   # with the path of the file")}`,
     restore: [
       "Restore the `.tf` files from version control.",
       `Restore the state, and check that the plan is empty:

@@ -95,7 +95,7 @@ test.each([
     expect(guide).toContain(blocks);
     expect(guide).toContain("secrets of the state in plain text");
     expect(guide).toContain("*-move.tfstate\\n' >> .gitignore");
-    expect(guide).toContain("npx coralogix export --check");
+    expect(guide).toContain("npx --no pulumi-coralogix export --check");
     expect(guide).not.toMatch(/^ *coralogix /m);
   },
 );
