@@ -1,8 +1,10 @@
 import { isSealed, withPlaintext } from "../../provider/adopt/json-secrets";
 import { pathsWhere, valueAt } from "../../schema/path";
 import { type Fields, isRecord } from "../../schema/record";
+import { shortId } from "../export/write/identifiers";
 import { CommandError } from "../failure";
 import { parseUrn } from "../stack/urn";
+import { shellQuoted } from "../text";
 import type { Container, SourceObject, SourceState } from "./source";
 
 /** The type token of a resource of the bridged package: `coralogix:index/sloV2:SloV2`. */
@@ -41,9 +43,11 @@ function objectOf(entry: Fields, parents: ReadonlyMap<unknown, Fields>): SourceO
   const [, token = ""] = TOKEN.exec(String(entry.type)) ?? [];
   const outputs = isRecord(entry.outputs) ? entry.outputs : {};
   const attributes = withPlaintext(outputs).value as Fields;
-  const pending = pendingOf(entry);
+  const deposed = entry.delete ? { deposed: shortId(String(id)) } : {};
   return {
-    address: urn,
+    address: deposed.deposed ? `${urn} (replaced object ${deposed.deposed})` : urn,
+    instance: urn,
+    ...deposed,
     resource: urn,
     type: snakeCased(token),
     name: parseUrn(urn).name,
@@ -53,13 +57,17 @@ function objectOf(entry: Fields, parents: ReadonlyMap<unknown, Fields>): SourceO
       pathsWhere(outputs, isSealed).map((path) => [path.join("."), valueAt(attributes, path)]),
     ),
     dependencies: Array.isArray(dependencies) ? dependencies.map(String) : [],
-    ...(pending === undefined ? {} : { pending }),
+    ...pendingOf(entry, urn),
   };
 }
 
-function pendingOf(entry: Fields): string | undefined {
-  if (entry.delete) return "Pulumi will delete it (it was replaced)";
-  return entry.taint ? "Pulumi will replace it (tainted)" : undefined;
+function pendingOf(entry: Fields, urn: string): Pick<SourceObject, "pending" | "keep"> {
+  if (entry.delete) return { pending: "Pulumi will delete it" };
+  if (!entry.taint) return {};
+  return {
+    pending: "Pulumi will replace it (tainted)",
+    keep: `pulumi state untaint --yes ${shellQuoted(urn)}`,
+  };
 }
 
 /** The components that contain a resource. */

@@ -3,6 +3,8 @@ import { EXIT, type ExitCode } from "../failure";
 import type { Io } from "../io";
 import type { StackResource } from "../stack/read-stack";
 import type { Move } from "./move";
+import type { SourceState } from "./source";
+import { TOOLS } from "./tools";
 
 /**
  * Prints which objects of a state the stack manages too, and which the state alone. Needs no
@@ -30,7 +32,7 @@ export function checkMove(
   io.err(
     `${both.length} of ${entries.length} objects of ${state.file} are in the stack too, ${onlyInState.length} are not.`,
   );
-  if (both.length) io.err(ADVICE[state.tool]);
+  if (both.length) io.err(adviceFor(state.tool));
   io.out(
     output === "json"
       ? `${JSON.stringify({ version: 1, both, onlyInState }, undefined, 2)}\n`
@@ -48,9 +50,7 @@ export function checkMove(
 const urnsOf = (objects: readonly { urn?: string }[]): string =>
   objects.flatMap(({ urn }) => urn ?? []).join(", ");
 
-const ADVICE = {
-  terraform:
-    "If this is the present state of Terraform, two tools manage these objects: remove them with `terraform state rm`.",
-  bridged:
-    "If this is the present state of the old stack, two stacks manage these objects: remove them with `pulumi state delete`.",
-};
+const adviceFor = (tool: SourceState["tool"]): string =>
+  tool === "bridged"
+    ? "If this is the present state of the old stack, two stacks manage these objects: remove them with `pulumi state delete`."
+    : `If this is the present state of ${TOOLS[tool].name}, two tools manage these objects: remove them with \`${TOOLS[tool].command} state rm\`.`;

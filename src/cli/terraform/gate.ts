@@ -2,6 +2,7 @@ import { CommandError, EXIT } from "../failure";
 import type { Move } from "./move";
 import type { MoveReview } from "./review-move";
 import type { SourceState } from "./source";
+import { TOOLS } from "./tools";
 
 /** Lines of differences that a message has at most. */
 const MOST_LINES = 30;
@@ -18,10 +19,8 @@ export function assertMove({ state }: Move, review: MoveReview, allowDifferences
   if (!found) throw nothing(state.file, review);
 }
 
-function different(
-  { file, tool, providers }: SourceState,
-  differences: readonly string[],
-): CommandError {
+function different(state: SourceState, differences: readonly string[]): CommandError {
+  const { file, providers } = state;
   const shown = differences.slice(0, MOST_LINES);
   const more = differences.length - shown.length;
   return new CommandError(
@@ -30,18 +29,24 @@ function different(
       ...shown.map((line) => `  ${line}`),
       ...(more ? [`  and ${more} more`] : []),
       ...(providers.size > 1 ? [OTHER_ACCOUNTS] : []),
-      ADVICE[tool],
+      `${keepAdvice(state)}${agreeAdvice(state.tool)} Or add --allow-differences: the program then has what the account has, without the missing objects.`,
     ].join("\n"),
     EXIT.differences,
   );
 }
 
-const ADVICE = {
-  terraform:
-    "Run `terraform plan` and `terraform apply`, so that Terraform and the account agree, and give the new state. Or add --allow-differences: the program then has what the account has, without the missing objects.",
-  bridged:
-    "Run `pulumi up --refresh` in the old stack, so that it and the account agree, and export it again. Or add --allow-differences: the program then has what the account has, without the missing objects.",
-};
+/** What must come before the advice, which would replace the objects. */
+const keepAdvice = ({ objects }: SourceState): string =>
+  objects.some(({ keep }) => keep !== undefined)
+    ? "First keep the tainted objects with the commands above, because they would be replaced. "
+    : "";
+
+function agreeAdvice(tool: SourceState["tool"]): string {
+  if (tool === "bridged")
+    return "Run `pulumi up --refresh` in the old stack, so that it and the account agree, and export it again.";
+  const { name, command } = TOOLS[tool];
+  return `Run \`${command} plan\` and \`${command} apply\`, so that ${name} and the account agree, and give the new state.`;
+}
 
 const OTHER_ACCOUNTS =
   "The state has several configurations of the provider: the objects of another account move in an export of their own, with its key and --allow-differences.";

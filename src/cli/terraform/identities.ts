@@ -26,10 +26,14 @@ export function indexSource({ objects, reads }: SourceState): SourceIndex {
   return { managed, find: finderOf(managed), findRead: finderOf(reads.map(identify)) };
 }
 
+/** Of several entries with an object, the first one has it; a deposed one only without another. */
 function finderOf(all: readonly Identified[]): SourceIndex["find"] {
-  const byKey = new Map(
-    all.flatMap((one) => one.identities.map((identity) => [objectKey(identity), one] as const)),
-  );
+  const byKey = new Map<string, Identified>();
+  for (const one of all)
+    for (const key of one.identities.map(objectKey)) {
+      const known = byKey.get(key);
+      if (!known || (known.source.deposed && !one.source.deposed)) byKey.set(key, one);
+    }
   return (object) => byKey.get(objectKey(object));
 }
 

@@ -2,19 +2,20 @@ import { bridgedSteps } from "./bridged-steps";
 import type { Move } from "./move";
 import { numbered, shell } from "./move-steps";
 import type { MoveReview } from "./review-move";
-import { terraformSteps } from "./terraform-steps";
+import { stepsOf } from "./terraform-steps";
 
 /** The file that describes the next steps of a move. */
 export const MOVE_FILE = "MOVE.md";
 
 /** The steps of a move, with its commands, its check and the way back. */
 export function moveGuide(move: Move, review: MoveReview): string {
-  const steps = STEPS[move.state.tool];
+  const { tool } = move.state;
+  const steps = tool === "bridged" ? bridgedSteps : stepsOf(tool);
   const sources = review.moved.map(({ source }) => source);
   const others = move.index.managed
     .map(({ source }) => source)
     .filter((one) => !sources.includes(one));
-  const count = review.moved.flatMap(({ objects }) => objects).length;
+  const count = new Set(review.moved.flatMap(({ objects }) => objects)).size;
   return `# Move to Pulumi
 
 \`coralogix export\` wrote this file. Until the end of these steps, nobody applies changes with
@@ -33,11 +34,9 @@ ${[stays(move, review), steps.appendix?.(sources, others) ?? ""]
   .join("")}`;
 }
 
-const STEPS = { terraform: terraformSteps, bridged: bridgedSteps };
-
 const preview = (
   count: number,
-) => `Prepare the new stack. \`README.md\` lists the secrets to set. The preview must show
+) => `In the folder of this file, prepare the new stack. \`README.md\` lists the secrets to set. The preview must show
 ${count + 1} creates, of the stack and of ${count} resources that adopt their objects, and no error:
 
 ${shell("npm install", "pulumi stack init", "pulumi preview")}`;

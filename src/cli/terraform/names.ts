@@ -1,6 +1,7 @@
 import type { AccountObject } from "../account/types";
 import type { GivenName } from "../export/write/given-name";
 import { fileSlug } from "../export/write/groups";
+import { resourceName } from "../export/write/logical-names";
 import type { Identified, SourceIndex } from "./identities";
 import type { Container, SourceObject, SourceState } from "./source";
 
@@ -26,14 +27,17 @@ export const namesFrom =
 
 type NameOf = (found: Identified, object: AccountObject) => GivenName;
 
+/** The names of two modules may be equal, those of Pulumi must not. */
+const inModules: NameOf = (found, object) => ({
+  variable: localName(found, object),
+  resource: [...containerNames(found.source), localName(found, object)].join("-"),
+  ...fileIn("modules", found.source),
+  ...loopOf(found),
+});
+
 const NAMES: Readonly<Record<SourceState["tool"], NameOf>> = {
-  // The names of two modules may be equal, those of Pulumi must not.
-  terraform: (found, object) => ({
-    variable: localName(found, object),
-    resource: [...containerNames(found.source), localName(found, object)].join("-"),
-    ...fileIn("modules", found.source),
-    ...loopOf(found),
-  }),
+  terraform: inModules,
+  opentofu: inModules,
   bridged: (found, object) => ({
     variable: localName(found, object),
     resource: localName(found, object),
@@ -41,18 +45,29 @@ const NAMES: Readonly<Record<SourceState["tool"], NameOf>> = {
   }),
 };
 
-/** `extra-0` of `coralogix_alert.extra[0]`. Several objects of an entry have their own names, too. */
+/**
+ * `extra-0` of `coralogix_alert.extra[0]`. Deposed objects, and several objects of an entry, have
+ * their own names, too.
+ */
 const localName = (
-  { source: { name, key }, identities }: Identified,
+  { source: { name, key, deposed }, identities }: Identified,
   object: AccountObject,
 ): string =>
-  [name, key ?? [], identities.length > 1 ? (object.name ?? object.id) : []].flat().join("-");
+  [
+    name,
+    key === undefined ? [] : resourceName(key),
+    deposed === undefined ? [] : ["deposed", deposed],
+    identities.length > 1 ? (object.name ?? object.id) : [],
+  ]
+    .flat()
+    .join("-");
 
 /** The resource with `for_each` or `count` in one instance of its module. */
 function loopOf({ source, identities }: Identified): Pick<GivenName, "loop"> {
-  const { name, key, resource, containers } = source;
-  if (key === undefined || identities.length > 1) return {};
-  return { loop: { id: JSON.stringify([resource, containers]), name, key } };
+  const { name, key, resource, containers, deposed } = source;
+  if (key === undefined || deposed !== undefined || identities.length > 1) return {};
+  const id = JSON.stringify([resource, containers]);
+  return { loop: { id, name, key: resourceName(key) } };
 }
 
 /** The module as a component: its instances have one file. */
@@ -61,7 +76,7 @@ function inComponent(found: Identified, object: AccountObject): Partial<GivenNam
   const last = containers.at(-1);
   if (!last) return {};
   const names = containers.map(({ name }) => name);
-  const key = containers.flatMap((one) => one.key ?? []).join("-");
+  const key = containers.flatMap(keyIn).join("-");
   const resource = containerNames(found.source).join("-");
   return {
     // Instances that are not alike are declared one by one, in one file.
@@ -77,7 +92,10 @@ function inComponent(found: Identified, object: AccountObject): Partial<GivenNam
 }
 
 const containerNames = ({ containers }: SourceObject): string[] =>
-  containers.flatMap(({ name, key }) => [name, key ?? []].flat());
+  containers.flatMap((one) => [one.name, ...keyIn(one)]);
+
+/** The key as names in Pulumi have it. */
+const keyIn = ({ key }: Container): string[] => (key === undefined ? [] : [resourceName(key)]);
 
 /** `modules/service/checkout` of `module.service["checkout"]`. */
 const fileIn = (folder: string, { containers }: SourceObject): { file?: string } =>

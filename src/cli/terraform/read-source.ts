@@ -4,6 +4,7 @@ import { parseJson, readTextFile } from "../files";
 import type { Io } from "../io";
 import { bridgedStateOf } from "./bridged-state";
 import type { SourceState } from "./source";
+import { assertStateText } from "./state-forms";
 import { terraformStateOf } from "./terraform-state";
 
 export interface SourceOptions {
@@ -51,6 +52,7 @@ async function readBridged(io: Io, file: string): Promise<SourceState> {
 async function read(io: Io, file: string, expected: string) {
   const name = file === "-" ? "standard input" : file;
   const text = file === "-" ? await inputOf(io, expected) : readState(io, file, expected);
+  assertStateText(name, text, expected);
   const content = parseJson(text, `${name} is not JSON, or is incomplete. ${expected}`);
   if (!isRecord(content)) throw new CommandError(`${name} is not a JSON object. ${expected}`);
   return { name, content };

@@ -1,5 +1,5 @@
 import { labelOf } from "../../services/messages";
-import type { ExportPlan } from "../export/plan";
+import type { ExportPlan, PlannedObject } from "../export/plan";
 import { section } from "../export/report";
 import type { Io } from "../io";
 import { counterparts } from "./counterparts";
@@ -13,10 +13,25 @@ export function reportMove(io: Io, move: Move, plan: ExportPlan, review: MoveRev
   io.err(`${moved.length} of ${moved.length + left.length} objects of ${move.state.file} move.`);
   const staying = left.map(({ source, reason }) => `${source.address}: ${reason}`);
   section(io, "Stay in the state:", staying);
+  section(io, SHARED, sharedObjects(review));
   section(io, "Move in another form:", otherForms(review));
   section(io, "Data sources:", dataSources(move, plan));
   section(io, UNFOUND_SENSITIVE, sensitive(move, review));
   section(io, "Differ between the state and the account:", differences);
+}
+
+const SHARED =
+  "Several entries of the state manage one object. The program declares it once, and all of them are removed from the state:";
+
+function sharedObjects({ moved }: MoveReview): string[] {
+  const entries = new Map<PlannedObject, string[]>();
+  for (const { source, objects } of moved)
+    for (const one of objects) entries.set(one, [...(entries.get(one) ?? []), source.address]);
+  return [...entries].flatMap(([{ object }, addresses]) =>
+    addresses.length > 1
+      ? [`${labelOf(object.resourceType, object.name)} ${object.id}: ${addresses.join(", ")}`]
+      : [],
+  );
 }
 
 const UNFOUND_SENSITIVE = "Marked sensitive in the state, but no argument has the same value:";
@@ -46,5 +61,5 @@ const FORMS = {
 const sensitive = (move: Move, { moved }: MoveReview): string[] =>
   unfoundSensitive(
     move,
-    moved.flatMap(({ objects }) => objects.map(({ object }) => object)),
+    moved.flatMap(({ objects }) => objects),
   );

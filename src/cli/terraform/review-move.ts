@@ -113,7 +113,7 @@ function differencesOf(
 ): string[] {
   const [only, another] = objects;
   return [
-    ...(source.pending ? [source.pending] : []),
+    ...pendingOf(source),
     ...objects.flatMap(({ object }) => {
       const { name } = identities.find((one) => objectKey(one) === objectKey(object)) ?? {};
       return name === undefined || name === object.name ? [] : [nameDiffers(name, object)];
@@ -122,6 +122,9 @@ function differencesOf(
     ...(only && !another ? differentTexts(source, only) : []),
   ];
 }
+
+const pendingOf = ({ pending, keep }: SourceObject): string[] =>
+  pending === undefined ? [] : [`${pending}${keep === undefined ? "" : `. To keep it: ${keep}`}`];
 
 const nameDiffers = (name: string, { resourceType, id, name: now = "" }: AccountObject): string =>
   `the name of ${resourceType} ${id} is ${JSON.stringify(now)} in the account, ${JSON.stringify(name)} in the state`;

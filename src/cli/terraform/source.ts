@@ -1,4 +1,5 @@
 import type { Fields } from "../../schema/record";
+import type { StateTool } from "./tools";
 
 /** A Terraform module or a Pulumi component that contains an object: `module.service["shop"]`. */
 export interface Container {
@@ -9,8 +10,10 @@ export interface Container {
 
 /** An object in the state of another tool. */
 export interface SourceObject {
-  /** How the tool identifies it: `module.service["shop"].coralogix_alert.errors[0]`, or a URN. */
+  /** How the tool names it: `module.service["shop"].coralogix_alert.errors[0]`, or a URN. */
   address: string;
+  /** The address without what tells a deposed object: commands of the tool take it. */
+  instance: string;
   /** The resource without keys of instances. Dependencies and `removed` blocks name it so. */
   resource: string;
   /** The type without its prefix: `alert`. */
@@ -26,14 +29,18 @@ export interface SourceObject {
   sensitive: ReadonlyMap<string, unknown>;
   /** The `resource` of each object on which it depends. */
   dependencies: readonly string[];
+  /** What tells the object from the current one of its instance: the tool replaced it. */
+  deposed?: string;
   /** Why the tool would replace or delete it at its next run. */
   pending?: string;
+  /** The command after which the tool does not do that. */
+  keep?: string;
 }
 
 /** What the state of another tool has of this vendor's provider. */
 export interface SourceState {
   /** What manages the objects now. */
-  tool: "terraform" | "bridged";
+  tool: StateTool | "bridged";
   /** How messages name the file. */
   file: string;
   /** What the tool manages. */

@@ -1,108 +1,72 @@
-import { camelCase } from "../../schema/declared-names";
-import { type Path, valueAt } from "../../schema/path";
 import { type Fields, isRecord } from "../../schema/record";
 import { CommandError } from "../failure";
-import type { Container, SourceObject, SourceState } from "./source";
+import { instanceKey, isHclName, moduleSteps } from "./hcl";
+import type { SourceObject, SourceState } from "./source";
+import { resourcesIn } from "./state-forms";
+import { instanceOf } from "./terraform-instance";
+import type { StateTool } from "./tools";
 
 const PREFIX = "coralogix_";
-const VERSION = 4;
+/** OpenTofu finds a provider without a host in its own registry. */
+const OPENTOFU_REGISTRY = "registry.opentofu.org/";
 
 /** Reads a state of Terraform or OpenTofu, version 4. */
 export function terraformStateOf(file: string, state: Fields, expected: string): SourceState {
-  refuseOtherForms(file, state, expected);
-  const resources = (state.resources as unknown[]).filter(isRecord);
+  const resources = resourcesIn(file, state, expected);
   const own = resources.filter(({ type }) => String(type).startsWith(PREFIX));
+  const providers = new Set(own.flatMap(providersOf));
+  const isOpenTofu = [...providers].some((provider) => provider.includes(OPENTOFU_REGISTRY));
+  const tool = isOpenTofu ? "opentofu" : "terraform";
+  const objects = own.flatMap((one) => {
+    const found = objectsIn(tool, one);
+    if (!found) throw new CommandError(`${file} has a damaged resource. ${expected}`);
+    return found.map((object) => ({ mode: one.mode, object }));
+  });
   const objectsOf = (mode: string) =>
-    own.filter((one) => one.mode === mode).flatMap((one) => objectsIn(file, one, expected));
+    objects.flatMap((one) => (one.mode === mode ? [one.object] : []));
   return {
-    tool: "terraform",
+    tool,
     file,
     objects: objectsOf("managed"),
     reads: objectsOf("data"),
     others: resources.length - own.length,
-    providers: new Set(own.map(({ provider }) => String(provider))),
+    providers,
   };
 }
 
-function refuseOtherForms(file: string, state: Fields, expected: string): void {
-  const fail = (reason: string) => {
-    throw new CommandError(`${file} ${reason}`);
-  };
-  const { version, resources } = state;
-  if (state.encrypted_data !== undefined)
-    fail(
-      "is an encrypted state. Give the output of `tofu state pull`, which decrypts it, on standard input: tofu state pull | coralogix export --terraform-state -",
-    );
-  if (state.format_version !== undefined)
-    fail(`is the output of \`terraform show -json\`. ${expected}`);
-  if (typeof version !== "number") fail(`is no state of Terraform. ${expected}`);
-  if ((version as number) < VERSION)
-    fail(
-      `has version ${version} of the format, which Terraform 0.11 and older write. Give the output of \`terraform state pull\` of a newer Terraform, which converts it.`,
-    );
-  if ((version as number) > VERSION)
-    fail(`has version ${version} of the format. This version of the package reads ${VERSION}.`);
-  if (!Array.isArray(resources)) fail(`has no list of resources. ${expected}`);
+/** OpenTofu writes the configuration to each instance where the provider has `for_each`. */
+function providersOf({ provider, instances }: Fields): string[] {
+  const entries = Array.isArray(instances) ? instances.filter(isRecord) : [];
+  const own = entries.flatMap((instance) => instance.provider ?? []);
+  return (own.length ? own : [provider]).map(String);
 }
 
-/** The instances of a resource. */
-function objectsIn(file: string, resource: Fields, expected: string): SourceObject[] {
+/** The instances of a resource; undefined for one that no tool writes. */
+function objectsIn(tool: StateTool, resource: Fields): SourceObject[] | undefined {
   const { mode, type, name, module = "", instances } = resource;
-  const isComplete =
-    [type, name, module].every((text) => typeof text === "string") && Array.isArray(instances);
-  if (!isComplete) throw new CommandError(`${file} has a damaged resource. ${expected}`);
-  const containers = containersOf(String(module));
+  const modules = moduleSteps(module);
+  if (!modules || !isHclName(type) || !isHclName(name) || !Array.isArray(instances))
+    return undefined;
   const local = [...(mode === "data" ? ["data"] : []), type, name].join(".");
-  const resourceIn = (parts: readonly string[]) => [...parts, local].join(".");
+  const addressIn = (parts: readonly string[]) => [...parts, local].join(".");
   const named = {
-    resource: resourceIn(containers.map((one) => `module.${one.name}`)),
-    type: String(type).slice(PREFIX.length),
-    name: String(name),
-    containers,
+    resource: addressIn(modules.map((one) => `module.${one.name}`)),
+    type: type.slice(PREFIX.length),
+    name,
+    containers: modules.map(({ key, ...one }) => ({ ...one, ...keyed(key) })),
   };
-  return (instances as unknown[]).filter(isRecord).map((instance) => {
-    const attributes = isRecord(instance.attributes) ? instance.attributes : {};
-    const { index_key: key, dependencies } = instance;
-    const base = resourceIn(module ? [String(module)] : []);
-    const pending = pendingOf(instance);
-    return {
-      ...named,
-      address: key === undefined ? base : `${base}[${JSON.stringify(key)}]`,
-      ...(key === undefined ? {} : { key: String(key) }),
-      attributes: withCamelCase(attributes),
-      sensitive: sensitiveIn(attributes, instance.sensitive_attributes),
-      dependencies: Array.isArray(dependencies) ? dependencies.map(String) : [],
-      ...(pending === undefined ? {} : { pending }),
-    };
-  });
+  const base = addressIn(modules.map((one) => `module.${one.name}${instanceKey(one.key)}`));
+  const objects: SourceObject[] = [];
+  for (const entry of instances.filter(isRecord)) {
+    const key = entry.index_key ?? undefined;
+    if (!isKey(key)) return undefined;
+    const instance = instanceOf(tool, base + instanceKey(key), entry);
+    objects.push({ ...named, ...keyed(key), ...instance });
+  }
+  return objects;
 }
 
-function pendingOf({ deposed, status }: Fields): string | undefined {
-  if (deposed !== undefined) return "Terraform will delete it (deposed)";
-  return status === "tainted" ? "Terraform will replace it (tainted)" : undefined;
-}
+const keyed = (key: string | number | undefined) => (key === undefined ? {} : { key: String(key) });
 
-const MODULE = /module\.([^.[]+)(?:\[(\d+|"(?:[^"\\]|\\.)*")\])?/g;
-
-/** The parts of `module.shop.module.service["checkout"]`. */
-const containersOf = (module: string): Container[] =>
-  [...module.matchAll(MODULE)].map(([, name = "", key]) =>
-    key === undefined ? { name } : { name, key: String(JSON.parse(key)) },
-  );
-
-const withCamelCase = (attributes: Fields): Fields =>
-  Object.fromEntries(Object.entries(attributes).map(([name, value]) => [camelCase(name), value]));
-
-/** The values of the paths that a state marks sensitive. */
-function sensitiveIn(attributes: Fields, marks: unknown): Map<string, unknown> {
-  const paths = Array.isArray(marks) ? marks.filter(Array.isArray).map(pathOf) : [];
-  const found = paths.map((path): [string, unknown] => [path.join("."), valueAt(attributes, path)]);
-  return new Map(found.filter(([, value]) => value !== undefined && value !== null));
-}
-
-/** `[{ type: "get_attr", value: "slack" }, { type: "index", value: { value: 0 } }]` */
-const pathOf = (steps: readonly unknown[]): Path =>
-  steps.filter(isRecord).map(({ value }) => {
-    const key = isRecord(value) ? value.value : value;
-    return typeof key === "number" ? key : String(key);
-  });
+const isKey = (key: unknown): key is string | number | undefined =>
+  key === undefined || typeof key === "string" || Number.isSafeInteger(key);

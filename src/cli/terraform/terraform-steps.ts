@@ -1,6 +1,7 @@
 import { shellQuoted } from "../text";
 import { fenced, type MoveSteps, shell } from "./move-steps";
 import type { SourceObject } from "./source";
+import { type StateTool, TOOLS } from "./tools";
 
 /** A block for each resource that moves with all its instances: a block has no keys. */
 function removedBlocks(sources: readonly SourceObject[], others: readonly SourceObject[]) {
@@ -18,35 +19,55 @@ function removedBlocks(sources: readonly SourceObject[], others: readonly Source
     ]);
 }
 
+/** OpenTofu has the `lifecycle` of a `removed` block since 1.10, Terraform since the block itself. */
+const BLOCKS = {
+  terraform:
+    "Terraform 1.7 and newer remove what these blocks name from the state, and destroy nothing:",
+  opentofu: `OpenTofu 1.10 and newer remove what these blocks name from the state, and destroy nothing. OpenTofu
+1.7 to 1.9 do so, too, but refuse \`lifecycle\`: leave it out there.`,
+};
+
 /** The steps in Terraform or OpenTofu. */
-export const terraformSteps: MoveSteps = {
-  tool: "Terraform",
-  backup: `Store the state:
+export const stepsOf = (tool: StateTool): MoveSteps => {
+  const { name, command } = TOOLS[tool];
+  return {
+    tool: name,
+    backup: `In the folder of the \`.tf\` files, store the state. The file has the secrets of the state in plain text,
+also where ${name} encrypts it, so Git must ignore it. Delete it when the move is complete:
 
-${shell("terraform state pull > before-move.tfstate")}`,
-  release: (sources) => [
-    `Remove the objects from the state. Terraform then neither changes nor deletes them:
+${shell("printf '\\n*-move.tfstate\\n' >> .gitignore", `${command} state pull > before-move.tfstate`)}`,
+    release: (sources) => [
+      `Remove the objects from the state. ${name} then neither changes nor deletes them:
 
-${shell("terraform state rm \\", ...sources.map(({ address }, n) => `  ${shellQuoted(address)}${n + 1 < sources.length ? " \\" : ""}`))}
+${shell(`${command} state rm \\`, ...argumentLines(sources))}
 
-Or write the blocks [below](#removed-blocks) into the \`.tf\` files, and run \`terraform apply\` after the
+Or write the blocks [below](#removed-blocks) into the \`.tf\` files, and run \`${command} apply\` after the
 next step.`,
-    "Remove the blocks of the objects from the `.tf` files: Terraform would create them again. `terraform plan` must not show a create.",
-  ],
-  appendix: (sources, others) => `## Removed blocks
+      `Remove the blocks of the objects from the \`.tf\` files: ${name} would create them again. \`${command} plan\` must not show a create.`,
+    ],
+    appendix: (sources, others) => `## Removed blocks
 
-Terraform and OpenTofu 1.7 and newer remove what these blocks name from the state, and destroy
-nothing:
+${BLOCKS[tool]}
 
 ${fenced("hcl", ...removedBlocks(sources, others))}
 `,
-  check: `Check that one tool manages each object. The first command prints what both manage:
+    check: `Check that one tool manages each object. The command in the folder of the new program prints what
+both manage:
 
-${shell("terraform state pull > after-move.tfstate", "coralogix export --check --terraform-state after-move.tfstate", "terraform plan")}`,
-  restore: [
-    "Restore the `.tf` files from version control.",
-    `Restore the state, and check that the plan is empty:
+${shell(`${command} state pull > after-move.tfstate`, `${command} plan`)}
 
-${shell("terraform state push -force before-move.tfstate", "terraform plan")}`,
-  ],
+${shell("npx --no pulumi-coralogix export --check --terraform-state after-move.tfstate   # with the path of the file")}`,
+    restore: [
+      "Restore the `.tf` files from version control.",
+      `Restore the state, and check that the plan is empty:
+
+${shell(`${command} state push -force before-move.tfstate`, `${command} plan`)}`,
+    ],
+  };
 };
+
+/** An instance is named once, also where the state has a deposed object of it. */
+const argumentLines = (sources: readonly SourceObject[]): string[] =>
+  [...new Set(sources.map(({ instance }) => instance))].map(
+    (instance, n, all) => `  ${shellQuoted(instance)}${n + 1 < all.length ? " \\" : ""}`,
+  );

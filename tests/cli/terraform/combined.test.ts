@@ -117,7 +117,7 @@ const ONCE = {
 };
 
 const inModule = (key: string | undefined, name: string) => ({
-  module: key === undefined ? "module.service" : `module.service["${key}"]`,
+  module: key === undefined ? "module.service" : `module.service[${JSON.stringify(key)}]`,
   name,
 });
 
@@ -212,6 +212,50 @@ test.each(["files", "components"])(
     expect(move.files().filter((file) => file.endsWith(".ts"))).toEqual(before);
   },
 );
+
+test.each([
+  ["a::b", "a:b"],
+  ["tab\there", "tab here"],
+  ["line\nbreak", "line break"],
+  ["e\u0301", "é"],
+  [" padded ", "padded"],
+])("the key %j is %j in the names of loops and components", async (key, named) => {
+  const entries = [
+    await folder({ name: "Team one" }, { name: "team", key }),
+    await folder({ name: "Team us" }, { name: "team", key: "us" }),
+    await alert({ name: "Errors" }, inModule(key, "errors")),
+    await alert({ name: "Errors" }, inModule("us", "errors")),
+  ];
+  const { move, stderr } = await exported(entries, "--modules", "components");
+  expect(stderr).not.toContain("differ in more than values");
+  expect(move.read("dashboards.ts")).toMatch(new RegExp(`^ +"?${named}"?: \\{`, "m"));
+  expect(move.read("modules/service.ts")).toContain(`new Service("service-${named}", {`);
+});
+
+test("keys that are equal as names are declared one by one", async () => {
+  const { move } = await exported([
+    await folder({ name: "Team one" }, { name: "team", key: "a::b" }),
+    await folder({ name: "Team two" }, { name: "team", key: "a:b" }),
+  ]);
+  expect(move.read("dashboards.ts").match(/new coralogix\.DashboardFolder\("team-a:b.*"/g)).toEqual(
+    ['new coralogix.DashboardFolder("team-a:b"', expect.stringMatching(/"team-a:b [\da-f]{8}"$/)],
+  );
+});
+
+test("keys that every object of JavaScript has compile where others refer to them", async () => {
+  const keys = ["constructor", "toString", "__proto__", "us"];
+  const entries: Entry[] = [];
+  for (const key of keys) {
+    const own = await folder({ name: `Team ${key}` }, { name: "team", key });
+    const parentId = own.attributes.id;
+    entries.push(own, await folder({ name: `Child ${key}`, parentId }, { name: "child", key }));
+    entries.push(await alert({ name: `Errors ${key}` }, inModule(key, "to_string")));
+    entries.push(await folder({ name: `In ${key}` }, inModule(key, "constructor")));
+  }
+  const { move } = await exported(entries, "--modules", "components");
+  linkDependencies(move.program);
+  expect(await runTsc(move.program, "--noEmit", "--noUnusedLocals")).toEqual({ code: 0, text: "" });
+});
 
 test("only a state of Terraform has modules", async () => {
   const move = new MoveFolder(emulator, "{}");

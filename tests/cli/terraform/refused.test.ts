@@ -33,8 +33,34 @@ async function refused(state: string, ...options: string[]): Promise<Outcome> {
 test.each([
   ["a damaged file", '{"version": 4, "resources": [', "state.json is not JSON, or is incomplete"],
   ["another JSON value", "[]", "state.json is not a JSON object"],
-  ["an encrypted state", '{"encrypted_data":"x","encryption_version":"v0"}', "tofu state pull |"],
-  ["version 3", '{"version":3,"modules":[]}', "has version 3 of the format, which Terraform 0.11"],
+  // OpenTofu 1.12.6 writes serial and lineage to an encrypted state, not to an encrypted plan.
+  [
+    "an encrypted state",
+    '{"serial":1,"lineage":"x","meta":{},"encrypted_data":"x","encryption_version":"v0"}',
+    "is an encrypted state. Give the output of `tofu state pull`",
+  ],
+  [
+    "an encrypted plan",
+    '{"meta":{},"encrypted_data":"x","encryption_version":"v0"}',
+    "is an encrypted plan, not a state. Expected the output of",
+  ],
+  ["a plan", "PK\u0003\u0004…", "is a plan or another archive, not a state. Expected"],
+  [
+    "no output",
+    "",
+    "state.json is empty, as the output of `terraform state pull` is where there is no state. Is it the right folder and the right workspace?",
+  ],
+  ["an empty line", "\n", "state.json is empty"],
+  [
+    "version 3",
+    '{"version":3,"terraform_version":"0.11.14","modules":[]}',
+    "has version 3 of the format, which Terraform 0.11 and older write. A newer one converts it: copy it as terraform.tfstate",
+  ],
+  [
+    "the file terraform.tfstate of the folder .terraform",
+    '{"version":3,"terraform_version":"1.11.4","backend":{"type":"s3","config":{}}}',
+    "is what `terraform init` stores about the backend, not the state. Expected the output",
+  ],
   ["a newer version", '{"version":5,"resources":[]}', "has version 5 of the format"],
   ["the output of terraform show", '{"format_version":"1.0"}', "terraform show -json"],
   ["an exported stack", '{"deployment":{"resources":[]}}', "use --bridged-stack"],
@@ -45,6 +71,21 @@ test.each([
     '{"version":4,"resources":[{"type":"coralogix_alert","mode":"managed"}]}',
     "has a damaged resource",
   ],
+  ...Object.entries({
+    type: "coralogix_alert\u001b[2J",
+    name: "errors`\n# Title",
+    module: "module.shop\n```",
+    instances: [{ index_key: { a: 1 } }],
+  }).map(([field, value]): [string, string, string] => [
+    `a resource with a forged ${field}`,
+    JSON.stringify({
+      version: 4,
+      resources: [
+        { type: "coralogix_alert", name: "a", mode: "managed", instances: [], [field]: value },
+      ],
+    }),
+    "state.json has a damaged resource. Expected the output of",
+  ]),
   [
     "an empty state",
     terraformState(),
@@ -95,9 +136,9 @@ test("deleted, changed and tainted objects are refused, each with its address", 
       "state.json differs from the account. Nothing was written.",
       "  coralogix_alert.one: description differs between the state and the account",
       "  coralogix_alert.renamed: name differs between the state and the account",
-      "  coralogix_alert.three: Terraform will replace it (tainted)",
+      "  coralogix_alert.three: Terraform will replace it (tainted). To keep it: terraform untaint 'coralogix_alert.three'",
       '  module.shop["a"].coralogix_alert.gone: the account does not have it, or the key cannot see it',
-      "Run `terraform plan`",
+      "First keep the tainted objects with the commands above, because they would be replaced. Run `terraform plan`",
     ].join("\n"),
   );
   const move = new MoveFolder(emulator, state);

@@ -50,19 +50,19 @@ export function nameResources<T extends { object: AccountObject }>(
 
 /** The last one is always free. */
 function candidates({ resourceType, id, name, context }: AccountObject, taken: number): string[] {
-  const text = sanitized(name ?? "");
+  const text = resourceName(name ?? "");
   const type = uncapitalized(resourceType);
-  const nameless = context.definition.setting ? type : `${type} ${sanitized(shortId(id))}`;
+  const nameless = context.definition.setting ? type : `${type} ${resourceName(shortId(id))}`;
   const base = text || nameless;
   const numbered = Array.from({ length: taken + 1 }, (_, n) => `${base} ${n + 2}`);
-  return [base, `${base} ${sanitized(shortId(id))}`, `${base} ${sanitized(id)}`, ...numbered];
+  return [base, `${base} ${resourceName(shortId(id))}`, `${base} ${resourceName(id)}`, ...numbered];
 }
 
 /**
  * A text without what a URN cannot contain or a terminal does not show: the separator `::`, control
  * and format characters, and unpaired surrogates. Emoji are joined by a format character.
  */
-const sanitized = (text: string): string =>
+export const resourceName = (text: string): string =>
   shortened(
     text
       .normalize("NFC")

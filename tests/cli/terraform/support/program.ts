@@ -33,8 +33,8 @@ export class MoveFolder {
     this.write("state.json", state);
   }
 
-  write(file: string, text: string): void {
-    writeFileSync(join(this.folder, file), text);
+  write(file: string, content: string | Buffer): void {
+    writeFileSync(join(this.folder, file), content);
   }
 
   /** Exports the state into the program. */

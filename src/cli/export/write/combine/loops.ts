@@ -77,13 +77,17 @@ function loopOf(
   };
 }
 
-/** Whether the instances are objects of one type in one file, with different keys, and need no other. */
+/**
+ * Whether the instances are objects of one type in one file, with different keys, and need no other.
+ * TypeScript takes a key such as `constructor` for what all objects have.
+ */
 function areAlike(instances: readonly Keyed[]): boolean {
   const [first] = instances as [Keyed];
   const own = new Set(instances.map(({ planned }) => planned));
-  const isAlike = ({ planned, declaration }: Keyed) =>
+  const isAlike = ({ planned, declaration, key }: Keyed) =>
     planned.object.resourceType === first.planned.object.resourceType &&
     declaration.group === first.declaration.group &&
+    !(key in Object.prototype) &&
     !argumentsOf(declaration).some((args) => targetsIn(args).some((target) => own.has(target)));
   return (
     new Set(instances.map(({ key }) => key)).size === instances.length && instances.every(isAlike)
