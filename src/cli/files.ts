@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { decodeText } from "./decode";
 import { CommandError } from "./failure";
 import type { Io } from "./io";
 
@@ -16,7 +17,7 @@ export function fileOperation<T>(operation: string, hint: string, run: () => T):
 
 /** Reads a file that the command line names; `what` is its name in an error. */
 export const readTextFile = (io: Io, file: string, what: string, hint: string): string =>
-  fileOperation(`read ${what}`, hint, () => readFileSync(resolve(io.cwd, file), "utf8"));
+  fileOperation(`read ${what}`, hint, () => decodeText(readFileSync(resolve(io.cwd, file))));
 
 /** Writes a result to the file of `--out`; without one, to standard output. */
 export function writeResult(io: Io, file: string | undefined, text: string): void {

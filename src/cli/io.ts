@@ -1,5 +1,6 @@
 import { addAbortSignal } from "node:stream";
-import { text as textOf } from "node:stream/consumers";
+import { buffer } from "node:stream/consumers";
+import { decodeText } from "./decode";
 
 /** What a command reads and writes besides files and requests. */
 export interface Io {
@@ -26,7 +27,9 @@ export function processIo(signal: AbortSignal): Io {
   return {
     out: (text) => void stdout.write(text),
     err: (line) => void stderr.write(`${line}\n`),
-    ...(stdin.isTTY ? {} : { input: () => textOf(addAbortSignal(signal, stdin)) }),
+    ...(stdin.isTTY
+      ? {}
+      : { input: async () => decodeText(await buffer(addAbortSignal(signal, stdin))) }),
     ...(stderr.isTTY ? { rewrite: (line: string) => void stderr.write(`\r\x1b[2K${line}`) } : {}),
     colors: stdout.isTTY === true && !env.NO_COLOR,
     env,

@@ -31,7 +31,7 @@ export function lintFile(
   { file, text: raw }: LintedFile,
   { types, levels }: FileOptions,
 ): LintedObject[] {
-  const text = raw.replace(/^\ufeff/, "").trim();
+  const text = raw.trim();
   // An empty rule file is valid; the output of a preview that failed is empty too.
   const isYaml = /\.ya?ml$/i.test(file);
   if (!text && !isYaml) throw new CommandError(`${file} is empty. ${ACCEPTED}`);

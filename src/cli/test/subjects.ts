@@ -32,7 +32,7 @@ const inPreview = (text: string): readonly TestedObject[] =>
 
 /** The objects of a preview, or of JSON or YAML with arguments or responses of the API. */
 function inFile(file: string, text: string): readonly TestedObject[] {
-  const parsed = parseYaml(text.replace(/^\ufeff/, ""));
+  const parsed = parseYaml(text);
   if ("reason" in parsed) throw new CommandError(`${file}: ${parsed.reason}.`);
   const { value } = parsed;
   if (isPreview(value)) return inPreview(text);

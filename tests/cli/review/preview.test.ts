@@ -37,11 +37,11 @@ describe("a preview that cannot be read", () => {
     expect(err).not.toContain("    at ");
   });
 
-  test("entries that are no steps, unknown keys and a byte order mark are no errors", async () => {
+  test("entries that are no steps and unknown keys are no errors", async () => {
     const { steps, ...rest } = JSON.parse(whole);
     const more = { steps: [...steps, null, 1, {}], more: [], diagnostics: [null] };
     const text = JSON.stringify({ ...rest, ...more });
-    expect((await runReview(`\ufeff${text}\n`)).out).toBe((await runReview(whole)).out);
+    expect((await runReview(`${text}\n`)).out).toBe((await runReview(whole)).out);
   });
 });
 

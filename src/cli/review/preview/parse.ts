@@ -53,7 +53,7 @@ const notPreview = (what: string, hint: string): CommandError =>
 
 /** Parses what `pulumi preview --json` prints: an object, or an event in each line. */
 export function parsePreview(text: string): Preview {
-  const trimmed = text.replace(/^\ufeff/, "").trim();
+  const trimmed = text.trim();
   if (!trimmed) throw notPreview("The preview is empty.", "Did the preview fail?");
   if (!trimmed.startsWith("{"))
     throw notPreview("The preview is not JSON.", "The option --json may be missing.");
