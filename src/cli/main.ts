@@ -11,6 +11,12 @@ process.on("SIGINT", () => {
   interrupt.abort();
 });
 
+// A reader such as `head` may end before the command, which goes on: it may also write files.
+for (const stream of [process.stdout, process.stderr])
+  stream.on("error", (error: NodeJS.ErrnoException) => {
+    if (error.code !== "EPIPE") throw error;
+  });
+
 run(process.argv.slice(2), processIo(interrupt.signal)).then((exitCode) => {
   // No process.exit: pending output is written first.
   process.exitCode = exitCode;

@@ -14,6 +14,7 @@ import type { Io } from "./io";
 import { addLint } from "./lint/command";
 import { addReview } from "./review/command";
 import { addTest } from "./test/command";
+import { visible } from "./visible";
 
 /** Each subcommand, in the order of the help. */
 const COMMANDS = [
@@ -32,7 +33,8 @@ const COMMANDS = [
 ];
 
 /** Runs the command line (`["export", "--type", "Alert"]`) and returns the exit code. */
-export async function run(argv: readonly string[], io: Io): Promise<ExitCode> {
+export async function run(argv: readonly string[], streams: Io): Promise<ExitCode> {
+  const io: Io = { ...streams, err: (line) => streams.err(visible(line)) };
   let exitCode: ExitCode = EXIT.success;
   const program = createProgram(io);
   for (const add of COMMANDS)

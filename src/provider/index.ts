@@ -1,4 +1,5 @@
 import type { Fields } from "../schema/record";
+import { dynamicProvider } from "./dynamic";
 import { bind, type Provider } from "./session/bind";
 
 export { bind, type Provider };
@@ -9,6 +10,6 @@ export { bind, type Provider };
 module.exports = new Proxy(module.exports as Fields, {
   get: (own, name) =>
     typeof name === "string" && !(name in own) && /^[A-Z]/.test(name)
-      ? () => bind(name)
+      ? () => dynamicProvider(name)
       : own[name as string],
 });

@@ -1,14 +1,16 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { z } from "zod";
 import { withoutMarkup } from "../http/inert";
+import type { Redact } from "../http/redact";
 import type { Issue } from "../schema/issues";
 import { nodeOf } from "../schema/node";
 import { formatPath } from "../schema/path";
 import type { Fields } from "../schema/record";
+import { touchesSecret } from "../schema/secrets";
 import { unknownVariantPaths } from "../schema/unknown-fields";
 import { newerEnumValues } from "../schema/unknown-values";
 import type { AnyDefinition } from "../services/define";
-import { labelOf } from "../services/messages";
+import { labelOfResource } from "../services/messages";
 
 let writeLine = (line: string): void => {
   process.stdout.write(`coralogix: ${line}\n`);
@@ -19,8 +21,17 @@ export function redirectLog(to: (line: string) => void): void {
   writeLine = to;
 }
 
+const redacting = new AsyncLocalStorage<Redact>();
+
+/** Runs work whose lines may quote values that the program made secret. */
+export const withRedactedLines = <T>(redact: Redact, work: () => T): T =>
+  redacting.run(redact, work);
+
 /** Prints a line under the diagnostics of the stack. Never pass a secret or a body. */
-export const log = (line: string): void => writeLine(withoutMarkup(line));
+export function log(line: string): void {
+  const redact = redacting.getStore();
+  writeLine(withoutMarkup(redact ? redact(line) : line));
+}
 
 const loggedLines = new Set<string>();
 const WARNING = /^warning: /;
@@ -45,11 +56,7 @@ export function logOnce(line: string): void {
 const MAX_ISSUES = 5;
 
 /** A line about values that exceed documented bounds which the service is known not to enforce. */
-export function boundsWarning(
-  resourceType: string,
-  name: unknown,
-  issues: readonly Issue[],
-): string {
+export function boundsWarning(label: string, issues: readonly Issue[]): string {
   const shown = issues
     .slice(0, MAX_ISSUES)
     .map(
@@ -59,10 +66,17 @@ export function boundsWarning(
   const more = issues.length > MAX_ISSUES ? [`and ${issues.length - MAX_ISSUES} more`] : [];
   const advice =
     "the service is known to accept other values, and the value is sent unchanged: check that it is intended";
-  return `warning: ${labelOf(resourceType, name)}: ${[...shown, ...more, advice].join("; ")}`;
+  return `warning: ${label}: ${[...shown, ...more, advice].join("; ")}`;
 }
 
 const documented = (reason: string): string => reason.replace(/^expected /, "");
+
+/** What is known of a resource besides the values. */
+interface RecordedParts {
+  fields: Fields;
+  /** The paths of the arguments that the program made secret. */
+  secrets: readonly string[];
+}
 
 /**
  * Logs a line for each variant of a union and each value of an enum that is newer than this
@@ -70,13 +84,15 @@ const documented = (reason: string): string => reason.replace(/^expected /, "");
  * arguments or outputs; what `recorded` has was logged by the check, maybe with another index.
  */
 export function warnOfNewerParts(
-  { resourceType, fields, computed = {}, nameField = "" }: AnyDefinition,
+  definition: AnyDefinition,
   values: Fields,
-  recorded: Fields = {},
+  { fields: recorded, secrets }: RecordedParts = { fields: {}, secrets: [] },
 ): void {
+  const { fields, computed = {} } = definition;
   const node = nodeOf(fields);
   const known = newerEnumValues(node, recorded).map(withoutIndexes);
-  const label = labelOf(resourceType, values[nameField]);
+  const label = labelOfResource(definition, { fields: values, secrets });
+  const secretSteps = secrets.map((path) => path.split("."));
   const ofOutputs = Object.entries(computed).flatMap(([key, schema]) =>
     newerEnumValues(nodeOf(schema as z.ZodType), values[key], [key]),
   );
@@ -85,7 +101,7 @@ export function warnOfNewerParts(
       `warning: ${label}: ${formatPath(path)}: a field or variant that this version does not know. It is not validated, sent unchanged, and compared as JSON`,
     );
   for (const issue of [...newerEnumValues(node, values), ...ofOutputs])
-    if (!known.includes(withoutIndexes(issue)))
+    if (!known.includes(withoutIndexes(issue)) && !touchesSecret(secretSteps, issue.path))
       logOnce(`warning: ${label}: ${formatPath(issue.path)}: ${issue.reason}`);
 }
 

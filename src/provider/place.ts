@@ -4,7 +4,7 @@ import type { Fields } from "../schema/record";
 import { touchesSecret } from "../schema/secrets";
 import { nodeAt } from "../schema/walk";
 import type { AnyDefinition, ArgumentIssue } from "../services/define";
-import { labelOf } from "../services/messages";
+import { labelOfResource } from "../services/messages";
 import { elementName } from "./change-lines/element";
 
 /**
@@ -32,12 +32,13 @@ export function placeText(
 
 /** A warning about an argument: `warning: Dashboard "Checkout": layout… (in "Failures"): reason`. */
 export function warningAt(
-  { resourceType, nameField = "name", fields: schema }: AnyDefinition,
+  definition: AnyDefinition,
   fields: Fields,
   { path, reason }: ArgumentIssue,
   secrets: readonly string[] = [],
 ): string {
-  const name = secrets.includes(nameField) ? undefined : fields[nameField];
-  const place = path.length ? [placeText(nodeOf(schema), fields, path as Path, secrets)] : [];
-  return `warning: ${[labelOf(resourceType, name), ...place, reason].join(": ")}`;
+  const node = nodeOf(definition.fields);
+  const place = path.length ? [placeText(node, fields, path as Path, secrets)] : [];
+  const label = labelOfResource(definition, { fields, secrets });
+  return `warning: ${[label, ...place, reason].join(": ")}`;
 }

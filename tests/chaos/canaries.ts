@@ -9,20 +9,12 @@ import type * as coralogix from "pulumi-coralogix";
 import { type Emulator, startEmulator } from "../../src/emulator";
 import { apiOf } from "../../src/http";
 import { remoteId } from "../../src/provider/identity/ids";
-import { type Node, nodeOf } from "../../src/schema/node";
-import { sample } from "../../src/schema/sample";
-import type { AnyDefinition } from "../../src/services/define";
 import { type Run, Stack } from "../engine/support/stack";
 import { connectionConfig } from "../engine/support/world";
-import { canaryFor, withCanaries } from "../support/canary";
-import { definitions } from "../support/definitions";
-import type { Props } from "../support/driver";
-import { type Location, locationsOf, locationText, pathOf, setAt } from "../support/locations";
 import { Refs } from "../support/refs";
-import { repaired } from "../support/repair";
 import { tableOf } from "../support/stored-objects";
 import { type Process, World } from "../support/world";
-import { withName } from "./support/accepted-args";
+import { type CanaryResource, canaryResources } from "./support/canary-resources";
 import { captureLog } from "./support/options";
 
 interface CanaryOptions {
@@ -237,41 +229,3 @@ async function checkBench(scenario: Scenario): Promise<void> {
 // prevent it.
 const eventsText = (events: readonly EngineEvent[]): string =>
   JSON.stringify(events.filter((event) => (event.diagnosticEvent?.severity as string) !== "debug"));
-
-/** A resource with canaries as secrets. */
-interface CanaryResource {
-  name: string;
-  definition: AnyDefinition;
-  args(owner: string): Props;
-}
-
-const secretsOf = (node: Node): Location[] =>
-  locationsOf(node).filter((location) => location.node.facts.secret);
-
-/** A resource per secret field of each resource type, or one if it has none. */
-async function canaryResources(refs: Refs, only?: string): Promise<CanaryResource[]> {
-  const all: CanaryResource[] = [];
-  for (const [resourceType, definition] of definitions.filter(([name]) => !only || name === only)) {
-    const node = nodeOf(definition.fields);
-    const locations = secretsOf(node);
-    const candidates = locations.map((location) => ({
-      at: locationText(location),
-      value: setAt(node, undefined, location.steps, canaryFor(location.node, "mine")),
-      path: pathOf(location),
-    }));
-    for (const { at, value, path } of candidates.length
-      ? candidates
-      : [{ at: "", value: sample(node), path: [] }]) {
-      const repairedArgs = repaired(definition, value, path);
-      if (!repairedArgs) throw new Error(`no arguments of a ${resourceType} set ${at}`);
-      const label = `s${all.length}`;
-      const resolved = await refs.resolve(node, withName(definition, repairedArgs, label));
-      all.push({
-        name: `${resourceType}-${at.replace(/\W+/g, "-")}-${label}`,
-        definition,
-        args: (owner) => withCanaries(node, resolved, owner) as Props,
-      });
-    }
-  }
-  return all;
-}

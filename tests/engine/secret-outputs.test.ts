@@ -1,3 +1,4 @@
+import * as pulumi from "@pulumi/pulumi";
 import type * as coralogix from "pulumi-coralogix";
 import { startEmulator } from "../../src/emulator";
 import { Stack } from "./support/stack";
@@ -34,6 +35,28 @@ test("the value of an ApiKey is a secret in state, also after refresh, update an
       });
       expect(run.text).not.toContain(String(key?.value));
     }
+  } finally {
+    stack.remove();
+    await emulator.close();
+  }
+});
+
+test("what a check converts a secret argument into is a secret in state and in the preview", async () => {
+  const emulator = await startEmulator({ apiKey: KEY });
+  const stack = await Stack.create({ config: connectionConfig(emulator.url, KEY) });
+  const yaml = "groups: [{ name: canary, rules: [{ record: canary, expr: sum(canary) }] }]";
+  const program = async () => {
+    const all = require("pulumi-coralogix") as typeof coralogix;
+    new all.RecordingRuleGroupSet("set", { name: "set", yaml: pulumi.secret(yaml) });
+  };
+  try {
+    for (const run of [await stack.preview(program), await stack.up(program)]) {
+      expect([run.ok, run.text]).toEqual([true, expect.any(String)]);
+      expect(run.text).not.toContain("canary");
+    }
+    expect((await stack.refresh()).ok).toBe(true);
+    expect((await stack.state()).text).not.toContain("canary");
+    expect(JSON.stringify(emulator.objects("recording-rules"))).toContain("canary");
   } finally {
     stack.remove();
     await emulator.close();

@@ -118,18 +118,14 @@ describe("a bound of an advisory field", () => {
 
 test("a warning names the paths, the bounds and what happens, on one line", () => {
   const { warnings } = validateAll(advisoryModel, { name: "n", digits: 16, items: [{ id: "x" }] });
-  expect(boundsWarning("Sample", "n", warnings)).toBe(
+  expect(boundsWarning('Sample "n"', warnings)).toBe(
     'warning: Sample "n": digits: the API reference documents at most 15, got 16; items[0].id: the API reference documents digits; the service is known to accept other values, and the value is sent unchanged: check that it is intended',
   );
 });
 
 test("a warning names five paths and counts the others", () => {
   const items = Array.from({ length: 8 }, () => ({ id: "x" }));
-  const line = boundsWarning(
-    "Sample",
-    undefined,
-    validateAll(advisoryModel, { name: "n", items }).warnings,
-  );
+  const line = boundsWarning("Sample", validateAll(advisoryModel, { name: "n", items }).warnings);
   expect(line.match(/documents/g)).toHaveLength(5);
   expect(line).toContain("; and 4 more; ");
 });

@@ -46,7 +46,7 @@ export async function lintFiles(
   const report = reportOf(
     withData ? await withDataFindings(io, objects, levels, options) : objects,
   );
-  io.out(render(report, output));
+  io.out(render(report, output, io.cwd));
   return fails(report, failOn) ? EXIT.differences : EXIT.success;
 }
 

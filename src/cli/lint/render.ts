@@ -10,8 +10,8 @@ export const LINT_FORMATS = ["text", "json", "sarif"] as const;
 export type LintFormat = (typeof LINT_FORMATS)[number];
 
 /** The report in the format of `--output`. */
-export const render = (report: LintReport, format: LintFormat): string =>
-  ({ text, json, sarif })[format](report);
+export const render = (report: LintReport, format: LintFormat, cwd: string): string =>
+  ({ text, json, sarif })[format](report, cwd);
 
 const LABELS: Readonly<Record<LintLevel, string>> = {
   error: "error",

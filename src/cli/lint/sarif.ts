@@ -1,3 +1,5 @@
+import { isAbsolute, relative, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
 import { version } from "../../http/version";
 import type { LintLevel } from "../../lint/levels";
 import type { RuleText } from "../../text/rule";
@@ -12,7 +14,7 @@ const LEVELS: Readonly<Record<LintLevel, string>> = {
 };
 
 /** The report as SARIF 2.1.0, which code scanning of GitHub and others read. */
-export function sarif({ objects }: LintReport): string {
+export function sarif({ objects }: LintReport, cwd: string): string {
   const rules = [...new Map(allRules().map(({ rule }) => [rule.name, rule])).values()];
   const indexes = new Map(rules.map(({ name }, index) => [name, index]));
   const results = objects.flatMap((object) =>
@@ -21,7 +23,7 @@ export function sarif({ objects }: LintReport): string {
       ruleIndex: indexes.get(finding.rule.name),
       level: LEVELS[finding.level],
       message: { text: messageOf(object, finding) },
-      locations: [locationOf(object, finding)],
+      locations: [locationOf(object, finding, cwd)],
     })),
   );
   const driver = {
@@ -51,13 +53,23 @@ const messageOf = ({ label }: LintedObject, { path, what, fix }: FileFinding): s
   `${label}: ${path ? `${path}: ` : ""}${what}. ${fix}`;
 
 /** The place in the program where a preview names it; otherwise that in the file. */
-function locationOf({ file, source, label }: LintedObject, { line }: FileFinding) {
-  const uri = source?.file ?? (file === "-" ? "stdin" : file);
+function locationOf({ file, source, label }: LintedObject, { line }: FileFinding, cwd: string) {
+  const uri = source ? uriOfPath(source.file) : file === "-" ? "stdin" : uriOfFile(file, cwd);
   return {
     physicalLocation: {
-      artifactLocation: { uri: encodeURI(uri.replaceAll("\\", "/")) },
+      artifactLocation: { uri },
       region: { startLine: source?.line ?? line ?? 1 },
     },
     logicalLocations: [{ fullyQualifiedName: label }],
   };
 }
+
+/** Relative to the working directory for a file in it, so that a report is the same elsewhere. */
+function uriOfFile(file: string, cwd: string): string {
+  const path = relative(cwd, resolve(cwd, file));
+  const isInside = !isAbsolute(path) && !/^\.\.($|[\\/])/.test(path);
+  return isInside ? uriOfPath(path) : pathToFileURL(resolve(cwd, file)).href;
+}
+
+const uriOfPath = (path: string): string =>
+  path.replaceAll("\\", "/").split("/").map(encodeURIComponent).join("/");

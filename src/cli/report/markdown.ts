@@ -1,4 +1,5 @@
 import { printable } from "../../provider/change-lines/text";
+import { visible } from "../visible";
 import {
   type ChangeReport,
   type ReportedResource,
@@ -95,6 +96,6 @@ const longestRun = (text: string): number =>
 
 /** Text in a cell of a Markdown table, without markup: names of objects may contain anything. */
 export const tableCell = (value: string): string =>
-  value
+  visible(value)
     .replace(/\s+/g, " ")
     .replace(/[\\`*_{}[\]<>|~#!@&]/g, (character) => `&#${character.charCodeAt(0)};`);

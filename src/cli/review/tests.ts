@@ -91,7 +91,8 @@ function compared({ tests, group, index, before, after, changed }: Comparison): 
     const now = simulatedGroup(contextOf(after), group, index);
     const lines = testedNames(group).flatMap((name): Line[] => {
       const [was, is] = [behaviorOf(old, name), behaviorOf(now, name)];
-      if (was === is && !changed.has(name)) return [];
+      // Another object may have the name of an alert that does not exist.
+      if (was === is && !(is && changed.has(name))) return [];
       return [{ subject: labelOf("Alert", name), result: changeText(was, is) }];
     });
     return lines.length ? [...lines, ...failures(contextOf(after), group, index)] : [];

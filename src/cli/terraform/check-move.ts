@@ -2,6 +2,7 @@ import { objectKey } from "../account/types";
 import { EXIT, type ExitCode } from "../failure";
 import type { Io } from "../io";
 import type { StackResource } from "../stack/read-stack";
+import { visible } from "../visible";
 import type { Move } from "./move";
 import type { SourceState } from "./source";
 import { TOOLS } from "./tools";
@@ -37,10 +38,12 @@ export function checkMove(
     output === "json"
       ? `${JSON.stringify({ version: 1, both, onlyInState }, undefined, 2)}\n`
       : [
-          ...both.map(({ address, objects }) => `both: ${address} and ${urnsOf(objects)}\n`),
+          ...both.map(
+            ({ address, objects }) => `both: ${visible(address)} and ${visible(urnsOf(objects))}\n`,
+          ),
           ...onlyInState.map(
             ({ address, reason }) =>
-              `only in the state: ${[address, reason ?? []].flat().join(": ")}\n`,
+              `only in the state: ${visible([address, reason ?? []].flat().join(": "))}\n`,
           ),
         ].join(""),
   );

@@ -1,3 +1,4 @@
+import { markdownCode } from "../report/markdown";
 import { bridgedSteps } from "./bridged-steps";
 import type { Move } from "./move";
 import { numbered, shell } from "./move-steps";
@@ -53,7 +54,7 @@ ${shell("pulumi stack rm --force")}`;
 
 function stays({ state }: Move, { left }: MoveReview): string {
   if (!left.length) return "";
-  const lines = left.map(({ source, reason }) => `- \`${source.address}\`: ${reason}`);
+  const lines = left.map(({ source, reason }) => `- ${markdownCode(source.address)}: ${reason}`);
   return `## What stays
 
 These entries of ${state.file} have no object in the program:

@@ -1,5 +1,6 @@
 import { type CheckRequest, CheckResponse } from "@pulumi/pulumi/proto/provider_pb";
 import { connectionIssue } from "../../provider/identity/connection";
+import { maskOf, mergeMasks } from "../../provider/state/mask";
 import { unknownPropertyReason } from "../../schema/issues";
 import { pathsWhere } from "../../schema/path";
 import type { Fields } from "../../schema/record";
@@ -7,7 +8,6 @@ import { UNKNOWN } from "../../schema/unknown";
 import { logToEngine } from "../engine";
 import { checkFailure } from "../failure";
 import { fromProperties } from "../values/from-properties";
-import { maskOf, mergeMasks } from "../values/mask";
 import { toProperties } from "../values/to-properties";
 import { configOf, ENGINE_SETTINGS, SECRET_SETTINGS, SETTINGS, VENDOR_SETTINGS } from "./settings";
 

@@ -1,14 +1,12 @@
-import { resourceTypes } from "../../generated/resource-types";
 import { expectOtherProcesses } from "../../provider/create-check/missing-references";
 import { definitionOf } from "../../provider/definition";
 import type { Config } from "../../provider/identity/connection";
 import { bind, type Provider } from "../../provider/session/bind";
 import { ID_SEED, STATE_KEYS } from "../../provider/state/keys";
+import { maskedPaths } from "../../provider/state/mask";
 import type { Fields } from "../../schema/record";
-import type { Steps } from "../../schema/steps";
 import type { AnyDefinition } from "../../services/define";
 import type { Received } from "../values/from-properties";
-import { type Mask, maskedPaths, maskOf, mergeMasks } from "../values/mask";
 import { keyOfUrn, partsOfUrn } from "./urn";
 
 /** The resource that a call is about. */
@@ -108,25 +106,6 @@ export function withoutDerivedKey(resource: EngineResource, inputs: Fields): Fie
   return Object.fromEntries(
     Object.entries(inputs).filter(([key, value]) => derived[key] !== value),
   );
-}
-
-/** The mask of properties: what was secret before, and what is declared to be secret. */
-export function secretsOf(
-  { resourceType }: EngineResource,
-  props: Fields,
-  mask?: Mask,
-): Mask | undefined {
-  return mergeMasks(mask, maskOf(props, secretSteps(resourceType)));
-}
-
-const stepsByType = new Map<string, readonly Steps[]>();
-function secretSteps(resourceType: string): readonly Steps[] {
-  const { secrets } = (resourceTypes as Record<string, { secrets: readonly string[] }>)[
-    resourceType
-  ] ?? { secrets: [] };
-  const steps = stepsByType.get(resourceType) ?? secrets.map((path) => path.split("."));
-  stepsByType.set(resourceType, steps);
-  return steps;
 }
 
 /**

@@ -6,13 +6,14 @@ import { isLookup } from "../../provider/lifecycle/read";
 import { log } from "../../provider/log";
 import { splitInputs } from "../../provider/state/inputs";
 import { COMMON_ARGUMENTS, STATE_KEYS } from "../../provider/state/keys";
+import { mergeMasks } from "../../provider/state/mask";
 import { computedKeysOf } from "../../provider/state/outputs";
+import { secretsOf } from "../../provider/state/seal";
 import { nodeOf } from "../../schema/node";
 import type { Fields } from "../../schema/record";
 import { fromProperties, type Received } from "../values/from-properties";
-import { mergeMasks } from "../values/mask";
 import { toProperties } from "../values/to-properties";
-import { type EngineResource, programTextOf, secretsOf, withIdentity } from "./providers";
+import { type EngineResource, programTextOf, withIdentity } from "./providers";
 
 /** Reads an object, for a refresh, for an import, or for the function `get` of a class. */
 export async function handleRead(

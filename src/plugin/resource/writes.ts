@@ -11,6 +11,7 @@ import { clientId, partsOfId, replaceOnChangePaths } from "../../provider/identi
 import { type SplitInputs, splitInputs } from "../../provider/state/inputs";
 import { STATE_KEYS } from "../../provider/state/keys";
 import { computedKeysOf, createOnlyOf, fixedOf } from "../../provider/state/outputs";
+import { secretsOf } from "../../provider/state/seal";
 import { nodeOf } from "../../schema/node";
 import { pathsWhere, valueAt } from "../../schema/path";
 import { compact, type Fields } from "../../schema/record";
@@ -23,7 +24,6 @@ import {
   type EngineResource,
   keyInputIn,
   programTextOf,
-  secretsOf,
   withIdentity,
   withoutIdentity,
 } from "./providers";

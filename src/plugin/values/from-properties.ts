@@ -5,10 +5,10 @@ import {
   SIGNATURE_KEY,
   UNKNOWN_VALUES,
 } from "../../provider/state/engine-values";
+import { listMask, type Mask } from "../../provider/state/mask";
 import { type Fields, isRecord } from "../../schema/record";
 import { UNKNOWN } from "../../schema/unknown";
 import { propertiesOf } from "../wire/messages";
-import { listMask, type Mask } from "./mask";
 
 /** Properties that the engine has sent, as plain values, with what is secret in them. */
 export interface Received {

@@ -1,5 +1,5 @@
 import { formatPath, outsideOfLists } from "../../schema/path";
-import { labelOf } from "../../services/messages";
+import { labelOfResource } from "../../services/messages";
 import { adoptAdvice } from "../advice";
 import { changeText, valueText } from "../change-lines/text";
 import type { Difference } from "../compare";
@@ -63,10 +63,8 @@ export const unknownAdoptionNote = (ctx: ResourceContext, desired: SplitInputs):
   `${subject(ctx, desired)}: adopts ${desired.adopt?.id ?? "the object with this name"}; up compares it, because some arguments are unknown`;
 
 /** The type and the name of a resource, unless the name is secret. */
-export function subject({ definition }: ResourceContext, { fields, secrets }: SplitInputs): string {
-  const { resourceType, nameField = "" } = definition;
-  return labelOf(resourceType, secrets.includes(nameField) ? undefined : fields[nameField]);
-}
+export const subject = ({ definition }: ResourceContext, desired: SplitInputs): string =>
+  labelOfResource(definition, desired);
 
 function changeNote({ path, was, is, isSecret }: Difference): string {
   const at = formatPath(path);

@@ -232,7 +232,7 @@ function driftResult(
   const { before, after } = managedFields(ctx, found.remote, recorded);
   const now = recorded.keep.withValuesOf(recorded.fields, after);
   const remote = { ...found.remote, ...createOnlyOf(definition, props) };
-  warnOfNewerParts(definition, { ...found.remote, ...now }, recorded.fields);
+  warnOfNewerParts(definition, { ...found.remote, ...now }, recorded);
   if (!compare(nodeOf(definition.fields), before, after).length) {
     const same = { ...remote, ...revisionsOf(definition, props) };
     return { id: found.id, props: outputsOf(definition, now, same, recorded) };

@@ -1,5 +1,5 @@
 import type { CoralogixError } from "../../http";
-import { labelOf } from "../../services/messages";
+import { subject } from "../adopt/messages";
 import { advice } from "../advice";
 import type { ResourceContext } from "../context";
 import { ProviderError } from "../errors";
@@ -9,11 +9,11 @@ const lookUp = (): string =>
   `The API cannot list objects of this type, so the provider cannot look for it. Look for it in Coralogix: if it is the one that you mean, add ${advice({ adopt: { id: "…" } })} with its id`;
 
 const message = (
-  { definition: { resourceType, nameField = "name" } }: ResourceContext,
-  { fields }: SplitInputs,
+  ctx: ResourceContext,
+  request: SplitInputs,
   error: CoralogixError,
   what: string,
-): string => `${labelOf(resourceType, fields[nameField])}: ${error.message}\n${what}. ${lookUp()}`;
+): string => `${subject(ctx, request)}: ${error.message}\n${what}. ${lookUp()}`;
 
 /**
  * The error for a create whose outcome is unknown: a second request could create a second object.

@@ -5,6 +5,7 @@ import { reviewQueries } from "../../schema/queries/check";
 import type { Fields } from "../../schema/record";
 import { validateAll } from "../../schema/validate";
 import type { AnyDefinition } from "../../services/define";
+import { labelOfResource } from "../../services/messages";
 import { keepIssues, releasedIssues } from "../adopt/keep";
 import { boundsWarning, logOnce, warnOfNewerParts } from "../log";
 import { warningAt } from "../place";
@@ -68,15 +69,19 @@ export function validateArguments(
     keep,
     issues: [...issues, ...nonFiniteNumbers(inputs, issues)],
     warn: () => {
-      logWarnings(definition, fields, bounds.warnings);
+      logWarnings(definition, { fields, secrets: declared.secrets }, bounds.warnings);
       for (const found of [...(isAdoption ? queries.errors : []), ...queries.warnings])
         logOnce(warningAt(definition, fields, found, declared.secrets));
     },
   };
 }
 
-function logWarnings(definition: AnyDefinition, fields: Fields, bounds: Issue[]): void {
-  const name = fields[definition.nameField ?? ""];
-  if (bounds.length) logOnce(boundsWarning(definition.resourceType, name, bounds));
-  warnOfNewerParts(definition, fields);
+function logWarnings(
+  definition: AnyDefinition,
+  { fields, secrets }: Pick<SplitInputs, "fields" | "secrets">,
+  bounds: Issue[],
+): void {
+  const label = labelOfResource(definition, { fields, secrets });
+  if (bounds.length) logOnce(boundsWarning(label, bounds));
+  warnOfNewerParts(definition, fields, { fields: {}, secrets });
 }

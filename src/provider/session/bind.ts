@@ -13,9 +13,10 @@ import { deleteResource } from "../lifecycle/delete";
 import { type DiffResult, diff } from "../lifecycle/diff";
 import { type Read, read } from "../lifecycle/read";
 import { update } from "../lifecycle/update";
+import { withRedactedLines } from "../log";
 import { expectDiff, isInState, recordChecked, wasPreviewed } from "../ownership/checked-resources";
 import { splitInputs } from "../state/inputs";
-import { redactorFor } from "../state/secrets";
+import { lineRedactorFor, redactorFor } from "../state/secrets";
 import { recordStack } from "../state/stack-state";
 import { exitWithEngine } from "./end-of-run";
 import { sessionOf } from "./session";
@@ -56,7 +57,14 @@ export function bind(resourceType: string): Provider {
   const connectionOf = (props: Fields) => splitInputs(props).connection;
   const contextFor = (props: Fields) => contextOf(connectionOf(props));
   const inContext = <T>(where: string, props: Fields[], work: () => T | Promise<T>) =>
-    withErrorContext(where, () => redactorFor(definitionOf(resourceType), props), work);
+    withErrorContext(
+      where,
+      {
+        all: () => redactorFor(definitionOf(resourceType), props),
+        ofProgram: lineRedactorFor(props),
+      },
+      work,
+    );
   return {
     // No `await` before these lines: the engine calls `check` before a promise would resolve.
     configure: async (req) => {
@@ -120,23 +128,24 @@ export function bind(resourceType: string): Provider {
 
 async function withErrorContext<T>(
   where: string,
-  redact: () => Redact,
+  redact: { all: () => Redact; ofProgram: Redact },
   work: () => T | Promise<T>,
 ): Promise<T> {
   try {
-    return await work();
+    return await withRedactedLines(redact.ofProgram, work);
   } catch (error) {
-    const shown = withInertMessage(toProviderError(error, where, redact));
+    const shown = withShownMessage(toProviderError(error, where, redact.all), redact.ofProgram);
     // The engine shows the message with the resource. The SDK also prints
     // `${error}: ${error.stack}`, which should not repeat it.
     throw Object.assign(shown, { toString: () => where, stack: "failed" });
   }
 }
 
-/** The error with a string that the engine prints as it is. */
-function withInertMessage(error: ProviderError): ProviderError {
-  error.message = withoutMarkup(error.message);
-  if (error instanceof PartialCreateError) error.reasons = error.reasons.map(withoutMarkup);
+/** The error with a string that the engine prints as it is, without secrets of the program. */
+function withShownMessage(error: ProviderError, redact: Redact): ProviderError {
+  const shown = (text: string) => withoutMarkup(redact(text));
+  error.message = shown(error.message);
+  if (error instanceof PartialCreateError) error.reasons = error.reasons.map(shown);
   return error;
 }
 

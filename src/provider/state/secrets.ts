@@ -2,9 +2,26 @@ import { type Redact, redactor, secretsIn } from "../../http";
 import { EXTRA } from "../../schema/extra";
 import { nodeOf } from "../../schema/node";
 import type { Fields } from "../../schema/record";
+import { secretTextsIn } from "../../schema/secrets";
 import { fieldsOf } from "../../schema/walk";
 import type { AnyDefinition } from "../../services/define";
 import { splitInputs } from "./inputs";
+
+/** The strings that the program made secret. */
+const programSecretsIn = (props: Fields): string[] =>
+  secretTextsIn(
+    splitInputs(props).secretPaths.map((path) => path.split(".")),
+    props,
+  );
+
+/** Removes from lines what the program made secret: their names and ids may contain it. */
+export function lineRedactorFor(props: readonly Fields[]): Redact {
+  let redact: Redact | undefined;
+  return (line) => {
+    redact ??= redactor(props.flatMap(programSecretsIn));
+    return redact(line);
+  };
+}
 
 /**
  * Removes the secrets of a resource from messages. The client removes those of a request from its
@@ -18,5 +35,10 @@ export function redactorFor({ fields }: AnyDefinition, props: readonly Fields[])
     Object.entries(splitInputs(one).fields).filter(
       ([key]) => key === EXTRA || Object.hasOwn(declared, key),
     );
-  return redactor(props.flatMap((one) => secretsIn(node, Object.fromEntries(argumentsIn(one)))));
+  return redactor(
+    props.flatMap((one) => [
+      ...secretsIn(node, Object.fromEntries(argumentsIn(one))),
+      ...programSecretsIn(one),
+    ]),
+  );
 }

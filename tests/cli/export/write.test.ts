@@ -138,6 +138,20 @@ describe("an exported account", () => {
     }
   });
 
+  test("has no hidden character in the JSON of dashboards", async () => {
+    const [board] = objectsOf("Dashboard");
+    const hidden = content.objects.map((one) =>
+      one === board ? { ...one, args: { ...one.args, description: "a\u202eb\u200b" } } : one,
+    );
+    await workspace.write(planOf(hidden), "invisible", { dashboards: "json" });
+    const files = workspace.read("invisible");
+    const text = Object.keys(files)
+      .map((path) => files[path])
+      .join("");
+    expect(text).toContain('"a\\u202eb\\u200b"');
+    expect(text).not.toMatch(/[\u202e\u200b]/);
+  });
+
   test("has dashboards as JSON of the API, which convert to the same arguments", async () => {
     const dashboards = objectsOf("Dashboard");
     await workspace.write(planOf(content.objects), "json", { dashboards: "json" });

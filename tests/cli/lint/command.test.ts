@@ -1,3 +1,6 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { allRules } from "../../../src/cli/lint/rules";
 import { run } from "../../../src/cli/run";
 import { previewText, step } from "../review/support/preview";
@@ -179,6 +182,23 @@ describe("the command", () => {
         { artifactLocation: { uri: "stdin" }, region: { startLine: 1 } },
       ]),
     );
+  });
+
+  test("SARIF names a file in the folder by its relative path, and others by a file URI", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "lint-uri-"));
+    const outside = join(folder, "a #1?.json");
+    writeFileSync(outside, JSON.stringify(neverFires()));
+    const urisOf = async (cwd: string, file: string) => {
+      const io = testIo({}, cwd);
+      await run(["lint", "--type", "Alert", "--output", "sarif", file], io);
+      const { results } = JSON.parse(io.stdout()).runs[0];
+      return results[0].locations[0].physicalLocation.artifactLocation;
+    };
+    expect(await urisOf(folder, "a #1?.json")).toEqual({ uri: "a%20%231%3F.json" });
+    expect(await urisOf(folder, outside)).toEqual({ uri: "a%20%231%3F.json" });
+    expect(await urisOf(mkdtempSync(join(tmpdir(), "other-")), outside)).toEqual({
+      uri: `file://${encodeURI(folder)}/a%20%231%3F.json`,
+    });
   });
 
   test("--list-rules lists every rule, without a file", async () => {

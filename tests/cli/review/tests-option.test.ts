@@ -110,3 +110,10 @@ test("Markdown has the same lines, without markup of names", async () => {
   expect(text).toContain('**tests**, `Alert "Many errors"`: fires 10:11 to 10:20');
   expect(text).not.toMatch(/<b>|@all/);
 });
+
+test("a changed object of another type with the name of a missing alert has no line", async () => {
+  const after = { ...webhook, name: "Many errors" };
+  const { text } = await review([step({ op: "create", type: "Webhook", name: "hook", after })]);
+  expect(text).toContain('Webhook "Many errors"');
+  expect(text).not.toContain("tests");
+});

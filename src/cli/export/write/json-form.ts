@@ -3,6 +3,7 @@ import { nodeOf } from "../../../schema/node";
 import type { Path } from "../../../schema/path";
 import { isRecord } from "../../../schema/record";
 import { jsonArgumentOf } from "../../account/json-argument";
+import { visible } from "../../visible";
 import { type PlannedObject, PlannedReference, PlannedSecret } from "../plan";
 import { orderedArguments } from "./arguments";
 import { plannedIn, valueOfReference } from "./references";
@@ -33,7 +34,7 @@ export function jsonFormOf(planned: PlannedObject): JsonForm | undefined {
   return {
     argument: argument.key,
     beside: Object.fromEntries(entries.filter(isBeside)),
-    text: `${JSON.stringify(json, null, 2)}\n`,
+    text: `${visible(JSON.stringify(json, null, 2))}\n`,
   };
 }
 

@@ -1,0 +1,48 @@
+import type { Fields } from "../schema/record";
+import { PartialCreateError } from "./errors";
+import { bind, type Provider } from "./session/bind";
+import { splitInputs } from "./state/inputs";
+import { type Mask, maskOf, mergeMasks } from "./state/mask";
+import { maskOfConverted, sealed, secretsOf } from "./state/seal";
+
+/**
+ * The provider of a resource type in the dynamic form. The engine passes plain values to it, and
+ * stores what it returns. So the results mark the secrets, whoever set them: the constructor of a
+ * class marks its own only, and transforms run after it.
+ */
+export function dynamicProvider(resourceType: string): Provider {
+  const provider = bind(resourceType);
+  const seal = (props: Fields, mask?: Mask): Fields =>
+    sealed(props, secretsOf({ resourceType }, props, mask));
+  return {
+    ...provider,
+    check: async (olds, news) => {
+      const checked = await provider.check(olds, news);
+      const mask = maskOf(news, stepsOfProgram(news));
+      const converted = maskOfConverted(news, mask, checked.inputs);
+      return { ...checked, inputs: seal(checked.inputs, mergeMasks(mask, converted)) };
+    },
+    create: async (inputs) => {
+      try {
+        const { id, outs } = await provider.create(inputs);
+        return { id, outs: seal(outs) };
+      } catch (error) {
+        if (error instanceof PartialCreateError)
+          Object.assign(error, { properties: seal(error.properties) });
+        throw error;
+      }
+    },
+    read: async (id, state) => {
+      const { props, inputs, ...found } = await provider.read(id, state);
+      return { ...found, props: seal(props), ...(inputs ? { inputs: seal(inputs) } : {}) };
+    },
+    update: async (id, olds, news) => {
+      const { outs } = await provider.update(id, olds, news);
+      return { outs: seal(outs) };
+    },
+  };
+}
+
+/** The paths of the arguments that the program made secret. */
+const stepsOfProgram = (news: Fields) =>
+  splitInputs(news).secretPaths.map((path) => path.split("."));

@@ -1,0 +1,2 @@
+import "../../support/plugin-form";
+import "../../engine/hidden-inputs.test";

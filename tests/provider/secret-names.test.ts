@@ -1,0 +1,60 @@
+import { STATE_KEYS } from "../../src/provider/state/keys";
+import { nodeOf } from "../../src/schema/node";
+import { alert } from "../../src/services/alerts/alert";
+import { argsOf, createAccepted, withUniqueFields } from "../support/cases";
+import { definitions } from "../support/definitions";
+import { type Props, Resource } from "../support/driver";
+import { Refs } from "../support/refs";
+import { tableOf } from "../support/stored-objects";
+import { captureLog, world } from "../support/world";
+
+const output = captureLog();
+const NAME = "Bluebird-9";
+const named = definitions.filter(([, { nameField }]) => nameField);
+const messageOf = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => "",
+    ({ message }: Error) => message,
+  );
+
+describe.each(named)("a %s with a name that the program made secret", (_, definition) => {
+  const { nameField = "" } = definition;
+
+  test("is named in no line and no error: create, update, refusal, lost response", async () => {
+    const w = await world({ quirks: { anyAiApplication: true } });
+    const from = output.length;
+    const [drawn] = argsOf(definition, "minimal", 1);
+    const resolved = (await new Refs(w).resolve(nodeOf(definition.fields), drawn)) as Props;
+    const secret = { [nameField]: NAME, [STATE_KEYS.secrets]: [nameField] };
+    const args = { ...withUniqueFields(definition, resolved, "one"), ...secret };
+    const resource = new Resource(w, definition, "one");
+    await createAccepted(resource, args);
+    const messages = [await messageOf(new Resource(w, definition, "second").up(args))];
+    w.emulator.refuse(tableOf(definition), (object) => `no: ${JSON.stringify(object)}`);
+    messages.push(await messageOf(resource.up({ ...args, description: "changed" })));
+    w.emulator.faults.add({ how: "reset", when: "after", match: { method: "POST", times: 9 } });
+    messages.push(await messageOf(new Resource(w, definition, "third").up(args)));
+    expect([...messages, ...output.slice(from)].join("\n")).not.toContain(NAME);
+  });
+});
+
+describe("a name that the program made secret", () => {
+  const secret = { name: NAME, logsImmediate: {}, [STATE_KEYS.secrets]: ["name"] };
+  const linesOf = async (args: Props) => {
+    const w = await world();
+    const from = output.length;
+    await new Resource(w, alert).preview(args);
+    return output.slice(from).join("");
+  };
+
+  test("is not in the warning about a value that this version does not know", async () => {
+    const lines = await linesOf({ ...secret, priority: "P77" });
+    expect(lines).toMatch(/^.*warning: Alert: priority: this version does not know the value P77/m);
+    expect(lines).not.toContain(NAME);
+  });
+
+  test("and a secret value that this version does not know are in no line", async () => {
+    const secrets = { [STATE_KEYS.secrets]: ["name", "priority"] };
+    expect(await linesOf({ ...secret, priority: "P78", ...secrets })).toBe("");
+  });
+});
