@@ -1,5 +1,6 @@
 import { scanBrackets } from "../text/parts";
 import { recent } from "../text/recent";
+import { LONG_FORMS } from "./dataprime-commands";
 
 /** A word, a literal or a sign of a DataPrime query. */
 export interface DataprimeToken {
@@ -95,23 +96,6 @@ export const isSign = (token: DataprimeToken | undefined, text: string | RegExp)
   (typeof text === "string" ? token.text === text : text.test(token.text));
 export const isWord = (token: DataprimeToken | undefined, words: RegExp): boolean =>
   token?.type === "word" && words.test(token.text);
-
-const LONG_FORMS: Readonly<Record<string, string>> = {
-  f: "filter",
-  where: "filter",
-  select: "choose",
-  conv: "convert",
-  a: "create",
-  add: "create",
-  c: "create",
-  e: "extract",
-  m: "move",
-  r: "remove",
-  sortby: "orderby",
-  from: "source",
-  text: "find",
-  wildtext: "wildfind",
-};
 
 /** The stages of a query; undefined for one that is not understood. */
 export const dataprimeStages = recent((text: string): readonly DataprimeStage[] | undefined => {

@@ -13,6 +13,7 @@ import {
   dataprimeRemovedOrder,
   dataprimeSeverity,
 } from "./dataprime-stages";
+import { dataprimeArguments, dataprimeCommand, dataprimeOperand } from "./dataprime-syntax";
 import {
   luceneContradiction,
   luceneEmptyRange,
@@ -56,4 +57,7 @@ export const dataprimeRules: readonly QueryRule[] = [
   dataprimeAlwaysTrue,
   dataprimeAssignment,
   dataprimeSeverity,
+  dataprimeArguments,
+  dataprimeOperand,
+  dataprimeCommand,
 ];
