@@ -54,7 +54,11 @@ function incomplete(stage: DataprimeStage & { readonly form: CommandForm }): Que
   if (!args.length) return form.isComplete ? [] : finding(`nothing follows ${command}`);
   const parts = splitAt(args, (token) => isSign(token, ","));
   const empty = parts.slice(0, -1).findIndex((part) => !part.length);
-  if (empty >= 0) return finding("nothing is before a comma", parts[empty + 1]?.[0]?.from);
+  if (empty >= 0)
+    return finding(
+      "nothing is before a comma",
+      args[parts.slice(0, empty).reduce((at, part) => at + part.length + 1, 0)]?.from,
+    );
   const [first] = args;
   if (form.count && !(first?.type === "number" && /^\d+$/.test(first.text)))
     return finding(`${command} needs an integer`);
@@ -64,18 +68,16 @@ function incomplete(stage: DataprimeStage & { readonly form: CommandForm }): Que
   if (value) return finding(`${command} needs paths of fields, not values`, value[0]?.from);
   if (command === "groupby") return groupFaults(args).flatMap((what) => finding(what));
   return (form.between ?? [])
-    .filter((pattern) => !standsBetween(args, pattern))
-    .flatMap((pattern) => finding(`${command} needs ${nameOf(pattern)} between two parts`))
+    .filter((names) => !standsBetween(args, names))
+    .flatMap(([name]) => finding(`${command} needs ${name} between two parts`))
     .slice(0, 1);
 }
 
-/** Whether a word or a sign has something before and behind it. */
-const standsBetween = (args: readonly DataprimeToken[], pattern: RegExp): boolean =>
-  args.slice(1, -1).some((token) => isSign(token, pattern) || isWord(token, ignoringCase(pattern)));
-
-const ignoringCase = (pattern: RegExp): RegExp => new RegExp(pattern.source, "i");
-/** `from` of `/^(?:from|=)$/`. */
-const nameOf = ({ source }: RegExp): string => /[a-z:]+(?=[|)$])/.exec(source)?.[0] ?? source;
+/** Whether one of these words or signs has something before and behind it. */
+const standsBetween = (args: readonly DataprimeToken[], names: readonly string[]): boolean =>
+  args
+    .slice(1, -1)
+    .some(({ type, text }) => /^(?:word|sign)$/.test(type) && names.includes(text.toLowerCase()));
 
 const AGGREGATE = /^(?:aggregate|agg|calculate|calc)$/i;
 
@@ -175,7 +177,7 @@ export const dataprimeCommand: QueryRule = {
     if (dataprimeFaults(query).length) return []; // names the command that it is nearly
     return (dataprimeStages(query) ?? []).flatMap(({ command, args, from }, index) => {
       const isCommand = index > 0 || (args[0]?.type === "word" && !CONDITION.test(args[0].text));
-      if (!/^[a-z]+$/.test(command) || !isCommand || COMMANDS.includes(command)) return [];
+      if (!/^[a-z]{2,}$/.test(command) || !isCommand || COMMANDS.includes(command)) return [];
       const other = Object.hasOwn(ELSEWHERE, command) ? ELSEWHERE[command] : undefined;
       const next = other ? `; ${other} does this` : "";
       return [{ offset: from, what: `there is no command ${command}${next}` }];
