@@ -29,6 +29,7 @@ import {
   luceneShortWord,
   luceneTextRange,
 } from "./lucene-habits";
+import { luceneBlank, luceneLoneSign, lucenePath } from "./lucene-signs";
 
 /** The rules about Lucene queries. */
 export const luceneRules: readonly QueryRule[] = [
@@ -43,6 +44,9 @@ export const luceneRules: readonly QueryRule[] = [
   luceneOperatorCase,
   luceneOperators,
   luceneQuotes,
+  luceneBlank,
+  lucenePath,
+  luceneLoneSign,
 ];
 
 /** The rules about DataPrime queries. */
