@@ -31,8 +31,8 @@ export interface CommandForm {
 }
 
 /**
- * The commands of DataPrime, as the vendor documents them in November 2026:
- * https://coralogix.com/docs/dataprime/language-reference/commands/
+ * The commands of DataPrime. What is required is what the pages of the commands require in November
+ * 2026: https://coralogix.com/docs/dataprime/language-reference/commands-reference/
  */
 export const COMMAND_FORMS: Readonly<Record<string, CommandForm>> = {
   aggregate: { form: "aggregate count() as logs" },

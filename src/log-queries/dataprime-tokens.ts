@@ -55,10 +55,11 @@ function tokenAt(
   before: DataprimeToken | undefined,
 ): { token: DataprimeToken; length: number } | undefined {
   for (const [type, pattern] of TOKENS) {
-    if (type === "regexp" && isOperand(before)) continue;
     pattern.lastIndex = from;
     const found = pattern.exec(text);
     if (!found) continue;
+    const isDivision = isOperand(before) && !REDACTED.test(text.slice(from + found[0].length));
+    if (type === "regexp" && isDivision) continue;
     const [all, double, single] = found;
     const isDouble = /^[[{]$/.test(all) && text[from + 1] === all;
     if (type === "sign" && isDouble) return undefined; // a variable of a dashboard
@@ -66,6 +67,9 @@ function tokenAt(
   }
   return undefined;
 }
+
+/** What follows a regular expression of `redact`, which has no word before it: `redact msg /a|b/ to ''`. */
+const REDACTED = /^\s+to\s+["'`]/i;
 
 /** Whether a slash after a token divides. */
 const isOperand = (token: DataprimeToken | undefined): boolean =>

@@ -7,7 +7,7 @@ const findings = (query: string) =>
     find(query).map(({ offset, what }) => ({ name, at: query.slice(offset, offset + 6), what })),
   );
 
-/** Forms of the pages of the commands, operators and functions of DataPrime, November 2026. */
+/** Valid forms of commands, operators and functions, as documented in November 2026. */
 const DOCUMENTED = [
   "source logs",
   "source spans | limit 20",
@@ -98,6 +98,9 @@ const DOCUMENTED = [
   "source logs | sort by $d.took desc",
   "source logs | redact $d.msg matching /[0-9]+/ to '*'",
   "source logs | redact $d.msg matching 'secret' to ''",
+  "source logs | redact $d.msg /[0-9]+|a==|&&/ to '*'",
+  "source logs | create total from $d.a / $d.b / 2",
+  "source logs | create total from 1 on keypath exists skip on datatype change fail",
   "source logs | remove $d.a, $d.b.c",
   "source logs | r $d.a",
   "source logs | replace $d.a with null",
