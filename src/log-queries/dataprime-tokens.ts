@@ -1,5 +1,6 @@
 import { scanBrackets } from "../text/parts";
 import { recent } from "../text/recent";
+import { LONG_FORMS } from "./dataprime-commands";
 
 /** A word, a literal or a sign of a DataPrime query. */
 export interface DataprimeToken {
@@ -54,10 +55,11 @@ function tokenAt(
   before: DataprimeToken | undefined,
 ): { token: DataprimeToken; length: number } | undefined {
   for (const [type, pattern] of TOKENS) {
-    if (type === "regexp" && isOperand(before)) continue;
     pattern.lastIndex = from;
     const found = pattern.exec(text);
     if (!found) continue;
+    const isDivision = isOperand(before) && !REDACTED.test(text.slice(from + found[0].length));
+    if (type === "regexp" && isDivision) continue;
     const [all, double, single] = found;
     const isDouble = /^[[{]$/.test(all) && text[from + 1] === all;
     if (type === "sign" && isDouble) return undefined; // a variable of a dashboard
@@ -65,6 +67,9 @@ function tokenAt(
   }
   return undefined;
 }
+
+/** What follows a regular expression of `redact`, which has no word before it: `redact msg /a|b/ to ''`. */
+const REDACTED = /^\s+to\s+["'`]/i;
 
 /** Whether a slash after a token divides. */
 const isOperand = (token: DataprimeToken | undefined): boolean =>
@@ -95,23 +100,6 @@ export const isSign = (token: DataprimeToken | undefined, text: string | RegExp)
   (typeof text === "string" ? token.text === text : text.test(token.text));
 export const isWord = (token: DataprimeToken | undefined, words: RegExp): boolean =>
   token?.type === "word" && words.test(token.text);
-
-const LONG_FORMS: Readonly<Record<string, string>> = {
-  f: "filter",
-  where: "filter",
-  select: "choose",
-  conv: "convert",
-  a: "create",
-  add: "create",
-  c: "create",
-  e: "extract",
-  m: "move",
-  r: "remove",
-  sortby: "orderby",
-  from: "source",
-  text: "find",
-  wildtext: "wildfind",
-};
 
 /** The stages of a query; undefined for one that is not understood. */
 export const dataprimeStages = recent((text: string): readonly DataprimeStage[] | undefined => {

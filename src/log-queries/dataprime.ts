@@ -1,5 +1,6 @@
 import { misspelledWords, type QueryFault, unexpected } from "../text/fault";
 import { blank, either, scanBrackets } from "../text/parts";
+import { COMMANDS } from "./dataprime-commands";
 
 const COMMENTS = /\/\/[^\n]*|\/\*[\s\S]*?\*\//;
 const REGULAR = /(?<=[(,=~:\s])\/(?![/*\s])(?:\\.|[^\\/\n])+\//;
@@ -53,10 +54,6 @@ function structureFault(text: string, blanked: string): QueryFault | undefined {
     : undefined;
 }
 
-const COMMANDS =
-  "aggregate block bottom calculate choose convert count countby create dedupeby distinct enrich explode extract filter find groupby join limit lucene move multigroupby orderby project redact remove replace roundtime select sortby source stitch top union where wildfind".split(
-    " ",
-  );
 /** The word at the place of a command after a pipe. */
 const LATER_COMMAND = /(?<!\|)\|(?!\|)\s*([a-z]{4,})\b/gi;
 /** The same, and the first word if more words follow it. */

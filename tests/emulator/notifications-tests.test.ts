@@ -178,6 +178,7 @@ describe("conditions of routing rules", () => {
     ['alertDef.name is starting_with("Check") and alertDef.name is ending_with("errors")', true],
     ['alertDef.name is containing("many")', true],
     ['alertDef.name is matching("(?i)^checkout")', true],
+    ['alertDef.name is matching("^[[:upper:]]")', true],
     ['alertDef.name is not matching("(?i)^payment")', true],
     ["alertDef.nope is defined or alertDef.name is undefined", false],
     ['alertDef.enabled or alertDef.nope == "a"', true],

@@ -159,6 +159,11 @@ describe("the pattern of a name", () => {
     ["Too many.errors", false],
     ["[T]oo*", false],
     ["**", true],
+    ["T*o*y e*s", true],
+    ["Too*many*many*", false],
+    ["*rrors*errors", false],
+    ["Too many errors*errors", false],
+    ["Too many errors*", true],
   ])("%s", (namePattern, matches) => {
     expect(nameMatcher(namePattern)("Too many errors")).toBe(matches);
   });

@@ -35,6 +35,16 @@ class Automaton {
     return [...reached].sort((a, b) => a - b);
   }
 
+  /** All states that some text leads to. */
+  reached(from: number): ReadonlySet<number> {
+    const reached = new Set([from]);
+    for (const id of reached) {
+      const { ranges, next } = this.states[id] as State;
+      if (!ranges || ranges.length) for (const one of next) reached.add(one);
+    }
+    return reached;
+  }
+
   step(from: readonly number[], code: number): number[] {
     const reached: number[] = [];
     for (const id of from) {
@@ -141,6 +151,13 @@ const combined =
     }
     return first;
   };
+
+/** Whether a part matches no text at all. */
+export function isNothing(part: Part): boolean {
+  const automaton = new Automaton();
+  const end = automaton.add(undefined, []);
+  return !automaton.reached(part(automaton, end)).has(end);
+}
 
 /** Results that are retained, so that a character of most texts costs one look-up. */
 const MAX_RETAINED = 5000;

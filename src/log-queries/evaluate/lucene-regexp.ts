@@ -4,6 +4,7 @@ import {
   complement,
   empty,
   intersection,
+  isNothing,
   literal,
   nothing,
   oneOf,
@@ -42,6 +43,8 @@ export const regexpPart = (source: string): Part => new Reader(source).all();
 class Reader {
   private at = 0;
   private depth = 0;
+  /** Repetitions of what matches nothing. */
+  private readonly failing = new Set<Part>();
   constructor(private readonly source: string) {}
 
   private refusal(what: string): LogQueryRefusal {
@@ -52,6 +55,9 @@ class Reader {
     if (!this.source) return empty;
     const part = this.alternatives();
     if (this.at < this.source.length) throw this.refusal(this.source[this.at] ?? "");
+    // Lucene 9.12 fails where the pattern is nothing else.
+    if (this.failing.has(part))
+      throw this.refusal("a number of repetitions of what matches nothing");
     return part;
   }
 
@@ -82,7 +88,7 @@ class Reader {
     const parts = [this.repetition()];
     while (this.at < this.source.length && !/[)|&]/.test(this.source[this.at] as string))
       parts.push(this.repetition());
-    return sequence(parts);
+    return parts.length === 1 ? (parts[0] as Part) : sequence(parts);
   }
 
   private repetition(): Part {
@@ -101,12 +107,16 @@ class Reader {
       throw this.refusal("too many repetitions");
     if (comma && !most) return this.endless(part, Number(least));
     const limit = Number(most ?? least);
-    return limit < Number(least) ? nothing : repeated(part, Number(least), limit);
+    if (limit < Number(least))
+      throw this.refusal(`at least ${least} and at most ${limit} repetitions`);
+    const result = repeated(part, Number(least), limit);
+    if (Number(least) > 0 && isNothing(part)) this.failing.add(result);
+    return result;
   }
 
   /** To Lucene, what matches nothing matches nothing as often as one likes, not even no times. */
   private endless(part: Part, least: number): Part {
-    return part === nothing ? nothing : repeated(part, least);
+    return isNothing(part) ? nothing : repeated(part, least);
   }
 
   private negation(): Part {

@@ -100,16 +100,14 @@ function wordsTest(
   const shown = isQuoted ? `"${text}"` : text;
   if (!words.length) throw refusal(`${shown}, which has no word`);
   const isShort = (word: string) => word.length < MIN_WORD;
-  if (
-    field !== undefined &&
-    (isQuoted ? words.length === 1 && words.some(isShort) : words.some(isShort))
-  )
+  if (field !== undefined && (isQuoted ? words.every(isShort) : words.some(isShort)))
     throw refusal(
       `${field}:${shown}, which is shorter than ${MIN_WORD} characters: write ${field}.keyword or ${field}.numeric`,
     );
   if (field === undefined && isOtherNumber(text))
     throw refusal(`${shown}, which can be another form of a number: write FIELD.numeric:${text}`);
-  return isQuoted || words.length === 1 ? phraseTest(words) : separateTest(words, implicit);
+  if (!isQuoted && words.length > 1) return separateTest(words, implicit);
+  return phraseTest(words, field === undefined ? 1 : MIN_WORD);
 }
 
 /** Without a field, numbers are searched as well: `5.0` finds 5. */
@@ -125,13 +123,21 @@ const mayHave = (text: string, words: readonly string[], all: boolean): boolean 
   return all ? words.every(isIn) : words.some(isIn);
 };
 
-const phraseTest =
-  (phrase: readonly string[]): ValueTest =>
-  (value) => {
-    if (!mayHave(String(value), phrase, true)) return false;
+/** A word that is too short for the index keeps its position in a phrase: any word can be there. */
+function phraseTest(phrase: readonly string[], minimum: number): ValueTest {
+  const indexed = phrase
+    .map((word, position) => ({ word, position }))
+    .filter(({ word }) => word.length >= minimum);
+  const first = indexed[0]?.position ?? 0;
+  const needed = indexed.map(({ word }) => word);
+  return (value) => {
+    if (!mayHave(String(value), needed, true)) return false;
     const words = luceneWords(String(value));
-    return words.some((_, start) => phrase.every((word, index) => words[start + index] === word));
+    return words.some((_, start) =>
+      indexed.every(({ word, position }) => words[start + position - first] === word),
+    );
   };
+}
 
 function separateTest(words: readonly string[], implicit: "AND" | "OR"): ValueTest {
   const all = implicit === "AND";

@@ -139,19 +139,28 @@ function isJoined(units: readonly Unit[], index: number): boolean {
   const isPart = isLetter(unit) || isDigit(unit);
   if (isPart && (isLetter(next) || isDigit(next))) return true;
   if (isKatakana(unit) && isKatakana(next)) return true;
-  if (isHebrew(before) && unit.class === "quote")
+  if (isHebrew(before) && unit.class === "quote" && !isBehindSign(units, index - 1))
     return isLetter(next) || isDigit(next) || next.class === "joiner";
   if (next.class === "joiner") return isPart || isKatakana(unit) || unit.class === "joiner";
   if (unit.class === "joiner") return isLetter(next) || isDigit(next) || isKatakana(next);
   if (unit.class === "complex") return next.class === "complex";
   if (unit.class === "emoji") return next.class === "emoji" && JOINS_EMOJIS.test(unit.text);
   if (isLetter(unit) && isBetweenLetters(next))
-    return isLetter(after) || (isHebrew(unit) && next.class === "quote");
+    return (
+      isLetter(after) || (isHebrew(unit) && next.class === "quote" && !isBehindSign(units, index))
+    );
   if (isLetter(before) && isBetweenLetters(unit)) return isLetter(next);
   if (isDigit(unit) && isBetweenDigits(next)) return isDigit(after);
   if (isDigit(before) && isBetweenDigits(unit)) return isDigit(next);
   if (isHebrew(unit) && next.class === "doubleQuote") return isHebrew(after);
   return isHebrew(before) && unit.class === "doubleQuote" && isHebrew(next);
+}
+
+/** Whether a sign joins the letter to the one before it. The rule of Hebrew quotes is not for those. */
+function isBehindSign(units: readonly Unit[], index: number): boolean {
+  const [letter, sign] = [units[index - 2], units[index - 1]];
+  if (!sign || !isBetweenLetters(sign) || !isLetter(letter)) return false;
+  return !(sign.class === "quote" && isHebrew(letter));
 }
 
 /** Of each character by itself: a capital sigma at the end of a word is no exception. */

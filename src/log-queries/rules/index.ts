@@ -13,6 +13,7 @@ import {
   dataprimeRemovedOrder,
   dataprimeSeverity,
 } from "./dataprime-stages";
+import { dataprimeArguments, dataprimeCommand, dataprimeOperand } from "./dataprime-syntax";
 import {
   luceneContradiction,
   luceneEmptyRange,
@@ -28,6 +29,7 @@ import {
   luceneShortWord,
   luceneTextRange,
 } from "./lucene-habits";
+import { luceneBlank, luceneLoneSign, lucenePath } from "./lucene-signs";
 
 /** The rules about Lucene queries. */
 export const luceneRules: readonly QueryRule[] = [
@@ -42,6 +44,9 @@ export const luceneRules: readonly QueryRule[] = [
   luceneOperatorCase,
   luceneOperators,
   luceneQuotes,
+  luceneBlank,
+  lucenePath,
+  luceneLoneSign,
 ];
 
 /** The rules about DataPrime queries. */
@@ -56,4 +61,7 @@ export const dataprimeRules: readonly QueryRule[] = [
   dataprimeAlwaysTrue,
   dataprimeAssignment,
   dataprimeSeverity,
+  dataprimeArguments,
+  dataprimeOperand,
+  dataprimeCommand,
 ];

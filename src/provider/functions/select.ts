@@ -18,7 +18,19 @@ export async function take<T>(
  */
 export function nameMatcher(pattern: string | undefined): (name: string | undefined) => boolean {
   if (pattern === undefined) return () => true;
-  const escaped = pattern.split("*").map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&"));
-  const expression = new RegExp(`^${escaped.join(".*")}$`, "su");
-  return (name) => name !== undefined && expression.test(name);
+  const [start = "", ...others] = pattern.split("*");
+  const end = others.pop();
+  return (name) => {
+    if (name === undefined) return false;
+    if (end === undefined) return name === start;
+    if (!name.startsWith(start)) return false;
+    // Each part where it first appears: a regular expression would try every place of each one.
+    let from = start.length;
+    for (const part of others) {
+      const at = name.indexOf(part, from);
+      if (at < 0) return false;
+      from = at + part.length;
+    }
+    return name.length - end.length >= from && name.endsWith(end);
+  };
 }

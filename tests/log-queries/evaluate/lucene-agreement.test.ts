@@ -1,4 +1,7 @@
+import { textTestOf } from "../../../src/log-queries/evaluate/automaton";
+import { LogQueryRefusal } from "../../../src/log-queries/evaluate/errors";
 import { luceneFilter } from "../../../src/log-queries/evaluate/lucene";
+import { regexpPart } from "../../../src/log-queries/evaluate/lucene-regexp";
 import { luceneWords } from "../../../src/log-queries/evaluate/lucene-words";
 import { conditionOf } from "../../../src/log-queries/lucene-readings";
 import { parseLucene } from "../../../src/log-queries/lucene-tree";
@@ -20,6 +23,7 @@ const WORDS: readonly (readonly [string, readonly string[]])[] = [
   ["naïve cafe\u0301", ["naïve", "cafe\u0301"]],
   ["fire 🔥 👍🏽 🇩🇪", ["fire", "🔥", "👍🏽", "🇩🇪"]],
   ["ג״א א'9 \"א", ["ג״א", "א'9", "א"]],
+  ["a.א' א.א' aא' א'א'", ["a.א", "א.א", "aא'", "א'א'"]],
   ["x".repeat(300), ["x".repeat(255), "x".repeat(45)]],
 ];
 
@@ -94,4 +98,50 @@ test("a term without a field is compared with whole values as well, in its case"
 
 test("an optional clause that is not evaluated is refused, although it changes nothing", () => {
   expect(() => luceneFilter("status.numeric:abc OR a AND b")).toThrow("which is not a number");
+});
+
+/** What Lucene 9.12.1 did with patterns; undefined where it failed. */
+const REPETITIONS: readonly (readonly [pattern: string, matches: string | undefined])[] = [
+  ["a{2}", "aa"],
+  ["a{0,1}{2}", ",a,aa"],
+  ["#{0}", ""],
+  ["#{0,2}", ""],
+  ["#?{2}", ""],
+  ["(#b)?", ""],
+  ["b|#{2}", "b"],
+  ["b|(~@){2}", "b"],
+  ["(#{2})?", ""],
+  ["#{2}", undefined],
+  ["#{1,2}", undefined],
+  ["#+{2}", undefined],
+  ["(a#){2}", undefined],
+  ["(a&b){2}", undefined],
+  ["(a&b)*{2}", undefined],
+  ["~@{2}", undefined],
+  ["a{2,1}", undefined],
+  ["b|a{2,1}", undefined],
+];
+
+test.each(REPETITIONS)("the pattern %s matches %j as in Lucene", (pattern, matches) => {
+  const found = () =>
+    ["", "a", "aa", "b", "ab"].filter((value) => textTestOf(regexpPart(pattern))(value));
+  if (matches === undefined) expect(found).toThrow(LogQueryRefusal);
+  else expect(found()).toEqual(matches.split(","));
+});
+
+test.each([
+  ['text:"kebab ca se"', "a kebab", true],
+  ['text:"to kebab"', "kebab is", true],
+  ['text:"kebab of name"', "kebab in name", true],
+  ['text:"kebab of name"', "kebab name", false],
+  ['"kebab of name"', "kebab in name", false],
+])(
+  "a short word of the phrase %s, found in %j: %s, is any word in a field",
+  (query, text, isFound) => {
+    expect(luceneFilter(query)(logOf({ text }))).toBe(isFound);
+  },
+);
+
+test("a phrase of a field that has only short words is refused", () => {
+  expect(() => luceneFilter('text:"a to"')(logOf({ text: "a to" }))).toThrow(LogQueryRefusal);
 });

@@ -103,6 +103,7 @@ function stringError(
   { required, selection, allowedPattern }: IntegrationInput = {},
 ): string | undefined {
   if (required && !value.trim()) return "must not be empty";
+  // A pattern of the seeded integrations: no user writes it.
   if (allowedPattern && !new RegExp(allowedPattern).test(value))
     return `must match ${allowedPattern}`;
   const options = selection?.options;

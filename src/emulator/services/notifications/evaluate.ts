@@ -1,4 +1,5 @@
 import type { Argument, Expression } from "../../../schema/queries/tera/expression";
+import { rustRegExp } from "../../../tera/regexp";
 
 /** The values that an expression is evaluated with. */
 export type Sample = Readonly<Record<string, unknown>>;
@@ -139,16 +140,15 @@ const TESTS: Readonly<Record<string, Apply<boolean>>> = {
   starting_with: (value, given) => String(value).startsWith(String(given)),
   ending_with: (value, given) => String(value).endsWith(String(given)),
   containing: (value, given) => contains(given, value),
-  matching: (value, given) => patternOf(String(given)).test(String(value)),
+  matching: (value, given) => isMatch(String(given), String(value)),
   string: (value) => typeof value === "string",
   number: (value) => typeof value === "number",
 };
 
-/** A regular expression of Rust, which begins with its flags: `(?i)^cpu`. */
-function patternOf(text: string): RegExp {
-  const [, flags = "", source = ""] = /^(?:\(\?([ims]+)\))?([\s\S]*)$/.exec(text) ?? [];
+/** A regular expression of Rust. Its time is linear in the length of the value. */
+function isMatch(pattern: string, value: string): boolean {
   try {
-    return new RegExp(source, flags);
+    return rustRegExp(pattern)(value);
   } catch {
     throw invalid("the pattern is no regular expression");
   }
