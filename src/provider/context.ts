@@ -7,6 +7,7 @@ import type { SharedWait } from "./create-check/shared-wait";
 import type { Connection } from "./identity/connection";
 import type { UnknownCreate } from "./lifecycle/unknown-create";
 import type { OwnershipTracker } from "./ownership/tracker";
+import type { Reference } from "./references";
 import type { RecordedAccount } from "./state/account";
 import type { Snapshot } from "./state/snapshot";
 
@@ -50,6 +51,11 @@ export interface AccountSession {
   /** How long a preview waits for validations by the service, all together. */
   readonly checks: SharedWait;
   contextOf(definition: AnyDefinition): ResourceContext;
+  /**
+   * Whether a reference leads to a resource that this run creates in the account. A connection with
+   * another key of the same team may create it.
+   */
+  isNewInAccount(reference: Reference): Promise<boolean>;
   /** The context of a type whose objects contain unknown fields, under `extra`. */
   contextWithUnknownFields(definition: AnyDefinition): ResourceContext;
   /** Ids that were written a short time ago, with the time of the write. */

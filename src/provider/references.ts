@@ -18,6 +18,8 @@ export interface Reference {
   property: string;
   /** The service rejects a value that identifies no object. */
   isChecked?: true;
+  /** The service finds the object by a value in another case, too. */
+  isCaseless?: true;
 }
 
 /** The references in arguments, by the declared `ref` facts and never by equal values. */
@@ -27,8 +29,10 @@ export const referencesIn = (definition: AnyDefinition, args: Fields): Reference
 function referenceAt({ facts }: Node, value: unknown, path: Path): Reference[] {
   const isValue = (typeof value === "string" && value !== "") || typeof value === "number";
   if (!facts.ref || !isValue) return [];
-  const { ref: resourceType, refPart: property = "id", refChecked } = facts;
-  return [{ path, value, resourceType, property, ...(refChecked ? { isChecked: true } : {}) }];
+  const { ref: resourceType, refPart: property = "id", refChecked, caseless } = facts;
+  const isChecked = refChecked ? { isChecked: true as const } : {};
+  const isCaseless = caseless ? { isCaseless: true as const } : {};
+  return [{ path, value, resourceType, property, ...isChecked, ...isCaseless }];
 }
 
 /** An object with its id and what a response contains of it. */
@@ -48,6 +52,12 @@ export function propertyOf(
   const value = property === "id" ? id : remote[property];
   return typeof value === "string" || typeof value === "number" ? value : undefined;
 }
+
+/** Whether a reference leads to the object that has this value. */
+export const refersTo = ({ value, isCaseless }: Reference, other: string | number): boolean =>
+  isCaseless
+    ? String(value).toLowerCase() === String(other).toLowerCase()
+    : String(value) === String(other);
 
 /** The objects of a type that the service provides in an account. */
 export const readVendorObjects = async (

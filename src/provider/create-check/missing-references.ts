@@ -13,6 +13,7 @@ import {
   type Reference,
   readVendorObjects,
   referencesIn,
+  refersTo,
   refersToVendorObject,
   vendorValue,
 } from "../references";
@@ -73,12 +74,12 @@ async function candidatesFor(
   reference: Reference,
 ): Promise<string[] | undefined> {
   const { property, value } = reference;
-  if (target.knownValues.has(property, value)) return undefined;
+  if (await target.session.isNewInAccount(reference)) return undefined;
   const objects = await target.session.lists.of(target, "reference");
   if (!objects) return undefined;
   const values = objects.flatMap((object) => propertyIn(target, object, property) ?? []);
   if (objects.length && !values.length) return undefined;
-  if (values.some((one) => String(one) === String(value))) return undefined;
+  if (values.some((one) => refersTo(reference, one))) return undefined;
   const provided = await vendorObjects(target);
   if (!provided) return undefined;
   if (provided.some((one) => refersToVendorObject(reference, one))) return undefined;

@@ -17,6 +17,7 @@ import { maxLagMs } from "../lifecycle/settle";
 import { log, logOnce } from "../log";
 import { Claims } from "../ownership/claims";
 import { OwnershipTracker } from "../ownership/tracker";
+import type { Reference } from "../references";
 import type { RecordedAccount } from "../state/account";
 import { Snapshot } from "../state/snapshot";
 import { batchedWrites } from "./batched-writes";
@@ -141,6 +142,18 @@ export class Session implements AccountSession {
   }
   recentWrites(): [id: string, time: number][] {
     return [...this.writes];
+  }
+
+  async isNewInAccount(reference: Reference): Promise<boolean> {
+    const creating = [this, ...sessions.values()].filter(
+      ({ address, contexts }) =>
+        address === this.address &&
+        contexts.get(reference.resourceType)?.knownValues.has(reference),
+    );
+    if (creating.includes(this)) return true;
+    if (!creating.length) return false;
+    const [own, ...teams] = await Promise.all([this, ...creating].map((one) => one.teamIdAtOnce()));
+    return own === undefined || teams.some((team) => team === own || team === undefined);
   }
 
   contextOf(definition: AnyDefinition): ResourceContext {
