@@ -61,6 +61,7 @@ export const needs: Readonly<Record<string, object>> = {
   "apiKeys.get": { key_id: one("apiKeys.list", "keys.id") },
   "members.search": { team_id },
   "members.get": { team_id, user_account_id: one("members.search", "users.userAccountId") },
+  "members.getUser": { user_account_id: one("members.search", "users.userAccountId") },
   "scopes.get": { query: { ids: some("scopes.list", "scopes.id") } },
   "teams.get": { team_id },
   "fleet.getGroup": { id: one("fleet.createGroup", "id") },
