@@ -152,7 +152,7 @@ export const refusalsByArguments: Readonly<Record<string, RefusedArguments>> = {
   }),
   "members/create validated: …userTemplate.allowedLoginMode: not supported with ONBOARDING_MODE_INVITE_LINK":
     member("allowedLoginMode", { onboardingMode: "INVITE_LINK", allowedLoginMode: ["SSO"] }),
-  "members/create checkAccess: …: expected a timestamp": member(
+  "members/create checkAccess: …: required, but missing": member(
     "accessType.temporaryAccess.expireAt",
     { accessType: { temporaryAccess: {} } },
   ),
