@@ -99,7 +99,6 @@ const ACCEPTED: [title: string, dashboard: object][] = [
     "a markdown widget without a title",
     board({ layout: layoutOf({ id, definition: { markdown: { markdownText: "a" } } }) }),
   ],
-  ["a chart whose title is blank", board({ layout: layoutOf(widget(line("up"), { title: " " })) })],
   [
     "an unspecified unit of a line chart",
     show({
@@ -167,6 +166,11 @@ const REJECTED: [title: string, dashboard: object, message: string][] = [
     "a blank display name of a variable",
     board({ variablesV2: [variable({ displayName: " " })] }),
     "variable display name cannot be empty",
+  ],
+  [
+    "a chart whose title is blank",
+    board({ layout: layoutOf(widget(line("up"), { title: " " })) }),
+    "title",
   ],
   [
     "a constant variable",

@@ -27,7 +27,6 @@ export interface State {
   /** The create failed after the object was created. */
   unfinished?: boolean;
 }
-type ProviderProcess = Pick<Process, "provider" | "close">;
 interface InitFailure extends Error {
   id?: string;
   properties?: Props;
@@ -55,7 +54,7 @@ export class Resource {
     return other;
   }
 
-  preview(args: Props, process?: ProviderProcess): Promise<Plan> {
+  preview(args: Props, process?: Process): Promise<Plan> {
     return this.within(process, (provider) => this.plan(provider, args));
   }
 
@@ -233,7 +232,7 @@ export class Resource {
   }
 
   private async within<T>(
-    process: ProviderProcess | undefined,
+    process: Process | undefined,
     work: (provider: TestedProvider) => Promise<T>,
   ): Promise<T> {
     const mine = process ?? this.world.process();

@@ -45,7 +45,7 @@ function widgetError(
     definition &&
     !("markdown" in definition && definition.markdown) &&
     !(EXTRA in definition) &&
-    title === undefined;
+    !title?.trim();
   return untitled ? invalidAt([...path, "title"], "required, but missing") : undefined;
 }
 
