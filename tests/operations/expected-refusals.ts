@@ -29,7 +29,6 @@ const MISSING_FIELD =
   /^Bad Request: (?:query parameter )?(\S+): (required, but missing|required: the |required if there are no targets|must not be (empty|blank)|one of .* is required|at least one label is required)/;
 const UNDECLARED_FIELDS = new Set([
   "[].userAccountId",
-  "[].userTemplate.accessType.temporaryAccess.expireAt",
   "alertSchedulerRule.uniqueIdentifier",
   "body",
   "connector.id",
