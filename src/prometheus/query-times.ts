@@ -1,3 +1,4 @@
+import { hasCalculated } from "../promql/durations";
 import type { Expr } from "../promql/expr";
 import { parseQuery } from "../promql/tree";
 import { someExpr } from "../promql/walk";
@@ -9,8 +10,7 @@ const CALLS = new Set(["start", "end", "step", "range"]);
 function hasQueryTime(expr: Expr): boolean {
   if (expr.type === "call") return CALLS.has(expr.func);
   const isShifted = "at" in expr && typeof expr.at === "string";
-  // These are there only if they are known when the query runs.
-  return isShifted || "offset" in expr || "range" in expr || "step" in expr;
+  return isShifted || hasCalculated(expr);
 }
 
 /** Whether the result of an expression depends on the range in which it is evaluated. */

@@ -62,13 +62,16 @@ function secondsOf(duration: Duration, times: QueryTimes): number {
   return duration.op === "/" ? a / right : a % right;
 }
 
+/** Whether a part itself has a duration that is known only when the query runs. */
+export const hasCalculated = (expr: Expr): boolean =>
+  "offset" in expr || "range" in expr || "step" in expr;
+
 const CALCULATED = new WeakMap<Expr, boolean>();
 /** Whether a duration in an expression is known only when the query runs. */
 function isCalculated(expr: Expr): boolean {
   const known = CALCULATED.get(expr);
   if (known !== undefined) return known;
-  const own = "offset" in expr || "range" in expr || "step" in expr;
-  const result = own || innerOf(expr).some(isCalculated);
+  const result = hasCalculated(expr) || innerOf(expr).some(isCalculated);
   CALCULATED.set(expr, result);
   return result;
 }

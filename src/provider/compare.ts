@@ -5,6 +5,7 @@ import { outsideOfLists, type Path, pathsWhere, valueAt } from "../schema/path";
 import { type Fields, isRecord } from "../schema/record";
 import { secretPathsOf, touchesSecret } from "../schema/secrets";
 import { selectManaged } from "../schema/select-managed";
+import { stepsOf } from "../schema/steps";
 import { isUnknown } from "../schema/unknown";
 import type { ResourceContext } from "./context";
 import { retainGeneratedIds } from "./identity/generated-ids";
@@ -51,7 +52,7 @@ export function compareWithRemote(
   const node = nodeOf(definition.fields);
   const skipped = keep.and(unknownPaths(node, fields));
   const [actual, desired] = [skipped.without(remote), skipped.without(fields)];
-  const secretPaths = [...secretPathsOf(node), ...secrets.map((path) => path.split("."))];
+  const secretPaths = [...secretPathsOf(node), ...stepsOf(secrets)];
   return compare(
     node,
     selectManaged(node, actual, desired),

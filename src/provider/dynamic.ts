@@ -1,4 +1,5 @@
 import type { Fields } from "../schema/record";
+import { stepsOf } from "../schema/steps";
 import { PartialCreateError } from "./errors";
 import { bind, type Provider } from "./session/bind";
 import { splitInputs } from "./state/inputs";
@@ -18,7 +19,7 @@ export function dynamicProvider(resourceType: string): Provider {
     ...provider,
     check: async (olds, news) => {
       const checked = await provider.check(olds, news);
-      const mask = maskOf(news, stepsOfProgram(news));
+      const mask = maskOf(news, stepsOf(splitInputs(news).secretPaths));
       const converted = maskOfConverted(news, mask, checked.inputs);
       return { ...checked, inputs: seal(checked.inputs, mergeMasks(mask, converted)) };
     },
@@ -42,7 +43,3 @@ export function dynamicProvider(resourceType: string): Provider {
     },
   };
 }
-
-/** The paths of the arguments that the program made secret. */
-const stepsOfProgram = (news: Fields) =>
-  splitInputs(news).secretPaths.map((path) => path.split("."));

@@ -7,6 +7,7 @@ import { nodeOf } from "../schema/node";
 import { formatPath } from "../schema/path";
 import type { Fields } from "../schema/record";
 import { touchesSecret } from "../schema/secrets";
+import { stepsOf } from "../schema/steps";
 import { unknownVariantPaths } from "../schema/unknown-fields";
 import { newerEnumValues } from "../schema/unknown-values";
 import type { AnyDefinition } from "../services/define";
@@ -92,7 +93,7 @@ export function warnOfNewerParts(
   const node = nodeOf(fields);
   const known = newerEnumValues(node, recorded).map(withoutIndexes);
   const label = labelOfResource(definition, { fields: values, secrets });
-  const secretSteps = secrets.map((path) => path.split("."));
+  const secretSteps = stepsOf(secrets);
   const ofOutputs = Object.entries(computed).flatMap(([key, schema]) =>
     newerEnumValues(nodeOf(schema as z.ZodType), values[key], [key]),
   );

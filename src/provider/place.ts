@@ -2,6 +2,7 @@ import { type Node, nodeOf } from "../schema/node";
 import { formatPath, type Path, valueAt } from "../schema/path";
 import type { Fields } from "../schema/record";
 import { touchesSecret } from "../schema/secrets";
+import { stepsOf } from "../schema/steps";
 import { nodeAt } from "../schema/walk";
 import type { AnyDefinition, ArgumentIssue } from "../services/define";
 import { labelOfResource } from "../services/messages";
@@ -20,7 +21,7 @@ export function placeText(
 ): string {
   const text = formatPath(path);
   const ends = path.flatMap((key, index) => (typeof key === "number" ? [index + 1] : []));
-  const secretSteps = secrets.map((one) => one.split("."));
+  const secretSteps = stepsOf(secrets);
   if (ends.length < 2 || touchesSecret(secretSteps, path)) return text;
   for (const end of ends.reverse()) {
     const at = path.slice(0, end);

@@ -1,7 +1,7 @@
 import * as pulumi from "@pulumi/pulumi";
 import { STATE_KEYS } from "../provider/state/keys";
 import { type Fields, isRecord } from "../schema/record";
-import { ANY, isWildcard, matchingKeys, type Steps, stepMatches } from "../schema/steps";
+import { ANY, isWildcard, matchingKeys, type Steps, stepMatches, stepsOf } from "../schema/steps";
 
 /** Whether a value is known only later: an output or a promise. */
 export const isDeferred = (value: unknown): boolean =>
@@ -9,7 +9,7 @@ export const isDeferred = (value: unknown): boolean =>
 
 /** Arguments whose secret fields are secret outputs, also where they are plain strings. */
 export function seal<T extends object>(args: T, secrets: readonly string[]): T {
-  return secrets.reduce<unknown>((value, path) => sealAt(value, path.split(".")), args) as T;
+  return stepsOf(secrets).reduce<unknown>(sealAt, args) as T;
 }
 
 function sealAt(value: unknown, [step, ...rest]: Steps): unknown {
@@ -46,7 +46,7 @@ interface Deferred {
  * values to the provider, which must not print these.
  */
 export function secretArguments(args: object, declared: readonly string[]): Fields {
-  const secrets = declared.map((path) => path.split("."));
+  const secrets = stepsOf(declared);
   const isDeclared = ({ path }: Deferred) =>
     secrets.some(
       (steps) =>

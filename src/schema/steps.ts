@@ -3,6 +3,9 @@
 
 export type Steps = readonly string[];
 
+/** The steps of paths, as the state and the declared types name them: `genericWebhook.headers`. */
+export const stepsOf = (paths: readonly string[]): Steps[] => paths.map((path) => path.split("."));
+
 /** The step for any key, or any element of a list. */
 export const ANY = "*";
 const BUT = "!";

@@ -1,5 +1,6 @@
 import { nodeOf } from "../../schema/node";
 import type { Fields } from "../../schema/record";
+import { stepsOf } from "../../schema/steps";
 import { isUnknown } from "../../schema/unknown";
 import type { AnyDefinition } from "../../services/define";
 import { labelOf } from "../../services/messages";
@@ -19,12 +20,7 @@ export function logChanges(
   secrets: readonly string[],
 ): void {
   const lines = [
-    ...changeLines(
-      nodeOf(definition.fields),
-      was,
-      is,
-      secrets.map((path) => path.split(".")),
-    ),
+    ...changeLines(nodeOf(definition.fields), was, is, stepsOf(secrets)),
     ...(definition.previewNotes?.(was, is) ?? []),
   ];
   const subject = subjectOf(definition, id, secrets, [was, is]);

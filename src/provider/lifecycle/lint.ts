@@ -3,6 +3,7 @@ import type { LintFinding } from "../../lint/lint";
 import type { Issue } from "../../schema/issues";
 import { nodeOf } from "../../schema/node";
 import type { Fields } from "../../schema/record";
+import { stepsOf } from "../../schema/steps";
 import type { AnyDefinition } from "../../services/define";
 import { isMisspelled } from "../../text/spelling";
 import { compare } from "../compare";
@@ -32,7 +33,7 @@ export function lintArguments(
       node: nodeOf(definition.fields),
       args: keep.asUnknown(fields),
       rules,
-      secrets: secrets.map((path) => path.split(".")),
+      secrets: stepsOf(secrets),
       ignored: ignoreFindings,
     },
     { levels: parseLevels(config(LINT_KEY)), least: "warning" },

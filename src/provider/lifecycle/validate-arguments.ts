@@ -3,6 +3,7 @@ import type { Issue } from "../../schema/issues";
 import { nodeOf } from "../../schema/node";
 import { reviewQueries } from "../../schema/queries/check";
 import type { Fields } from "../../schema/record";
+import { stepsOf } from "../../schema/steps";
 import { validateAll } from "../../schema/validate";
 import type { AnyDefinition } from "../../services/define";
 import { labelOfResource } from "../../services/messages";
@@ -45,7 +46,7 @@ export function validateArguments(
   const prepared = prepareArguments(definition, declared, before.fields, report);
   const { fields, keep } = prepared;
   const known = keep.asUnknown(fields);
-  const secrets = declared.secrets.map((path) => path.split("."));
+  const secrets = stepsOf(declared.secrets);
   const bounds = validateAll(definition.fields, known, secrets);
   const queries = reviewQueries(node, withoutExtra(node, known), before.fields, secrets);
   // The object of an adoption may contain a query that a new one may not.

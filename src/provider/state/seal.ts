@@ -1,6 +1,6 @@
 import { resourceTypes } from "../../generated/resource-types";
 import type { Fields } from "../../schema/record";
-import type { Steps } from "../../schema/steps";
+import { type Steps, stepsOf } from "../../schema/steps";
 import { SECRET_SIGNATURE, SIGNATURE_KEY } from "./engine-values";
 import { fittedMask, type Mask, maskOf, maskOfItems, maskOfLost, mergeMasks } from "./mask";
 
@@ -30,7 +30,7 @@ const stepsByType = new Map<string, readonly Steps[]>();
 function secretSteps(resourceType: string): readonly Steps[] {
   const all: Readonly<Record<string, { secrets: readonly string[] }>> = resourceTypes;
   const { secrets } = (Object.hasOwn(all, resourceType) && all[resourceType]) || { secrets: [] };
-  const steps = stepsByType.get(resourceType) ?? secrets.map((path) => path.split("."));
+  const steps = stepsByType.get(resourceType) ?? stepsOf(secrets);
   stepsByType.set(resourceType, steps);
   return steps;
 }

@@ -3,16 +3,14 @@ import { EXTRA } from "../../schema/extra";
 import { nodeOf } from "../../schema/node";
 import type { Fields } from "../../schema/record";
 import { secretTextsIn } from "../../schema/secrets";
+import { stepsOf } from "../../schema/steps";
 import { fieldsOf } from "../../schema/walk";
 import type { AnyDefinition } from "../../services/define";
 import { splitInputs } from "./inputs";
 
 /** The strings that the program made secret. */
 const programSecretsIn = (props: Fields): string[] =>
-  secretTextsIn(
-    splitInputs(props).secretPaths.map((path) => path.split(".")),
-    props,
-  );
+  secretTextsIn(stepsOf(splitInputs(props).secretPaths), props);
 
 /** Removes from lines what the program made secret: their names and ids may contain it. */
 export function lineRedactorFor(props: readonly Fields[]): Redact {

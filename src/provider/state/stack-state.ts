@@ -55,27 +55,16 @@ export async function recordedObjects(resourceKey: string): Promise<RecordedObje
   });
 }
 
+// The engine writes the state during an update: a file may be incomplete for a moment.
 const TRIES = 10;
 const PAUSE_MS = 200;
 
-/** The first result; undefined if there is none in the last try either. */
-async function withRetries<T>(
-  work: () => Promise<T | undefined>,
-  triesLeft = TRIES,
-): Promise<T | undefined> {
-  const result = await work();
-  if (result !== undefined || triesLeft === 1) return result;
+async function exportState(stack: string, triesLeft = TRIES): Promise<readonly Fields[]> {
+  const text = await run(["stack", "export", "--stack", stack, "--non-interactive"]);
+  const resources = text === undefined ? undefined : resourcesIn(text);
+  if (resources || triesLeft === 1) return resources ?? [];
   await sleep(PAUSE_MS);
-  return withRetries(work, triesLeft - 1);
-}
-
-async function exportState(stack: string): Promise<readonly Fields[]> {
-  // The engine writes the state during an update: a file may be incomplete for a moment.
-  const resources = await withRetries(async () => {
-    const text = await run(["stack", "export", "--stack", stack, "--non-interactive"]);
-    return text === undefined ? undefined : resourcesIn(text);
-  });
-  return resources ?? [];
+  return exportState(stack, triesLeft - 1);
 }
 
 function resourcesIn(text: string): Fields[] | undefined {

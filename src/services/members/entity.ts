@@ -105,24 +105,20 @@ const memberFields = {
   firstName: field(string().optional(), "First name of the member."),
   lastName: field(string().optional(), "Last name of the member."),
   status: field(userStatus.optional(), "Whether the member can log in."),
-};
-/** What services that are older than September 2026 do not return. */
-const newerFields = {
+  // Services that are older than September 2026 do not return these.
   accessType: field(access.optional(), "Duration of the user's access."),
   allowedLoginMode: field(set(loginMode).optional(), "Allowed login methods."),
   groupIds: field(set(uint32()).optional(), "Ids of the groups that the user belongs to."),
 };
-export const member = model("MemberEntity", "A member of a team.", {
-  ...memberFields,
-  ...newerFields,
-});
+export const member = model("MemberEntity", "A member of a team.", memberFields);
 export type MemberEntity = z.output<typeof member>;
 
 /** A member as the operations of users return it. */
-const user = model("UserEntity", "A user of the team, as the operations of users return it.", {
-  ...memberFields,
-  ...newerFields,
-});
+const user = model(
+  "UserEntity",
+  "A user of the team, as the operations of users return it.",
+  memberFields,
+);
 export type UserEntity = z.output<typeof user>;
 
 const resultFields = {

@@ -1,3 +1,4 @@
+import { hasCalculated } from "../../../promql/durations";
 import { testOf } from "../../../promql/evaluate/storage";
 import type { Expr } from "../../../promql/expr";
 import { innerOf, someExpr } from "../../../promql/walk";
@@ -56,8 +57,7 @@ const looksAhead = (expr: Expr): boolean =>
     (one) =>
       ((one.type === "selector" || one.type === "subquery") &&
         (one.at !== undefined || !(one.offsetMs >= 0))) ||
-      (one.type === "matrix" && one.range !== undefined) ||
-      (one.type === "subquery" && (one.range !== undefined || one.step !== undefined)),
+      hasCalculated(one),
   );
 
 const asksInTemplates = ({ isAlert, labels }: TestedRule): boolean =>
