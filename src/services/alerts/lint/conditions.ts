@@ -1,8 +1,9 @@
 import { fieldsIn, itemsIn, numberIn, textIn } from "../../../lint/read";
 import { type Comparison, isComparison } from "../../../promql/interval";
 import { durationMs } from "../../../promql/literals";
-import type { Path } from "../../../schema/path";
+import { type Path, pathsWhere } from "../../../schema/path";
 import { type Fields, isRecord } from "../../../schema/record";
+import { isUnknown } from "../../../schema/unknown";
 import { MINUTE_MS } from "../../../text/units";
 import { comparisonOf, windowMinutesOf } from "../comparison";
 
@@ -21,8 +22,11 @@ export interface Condition {
   threshold: number;
   /** The minutes of the window; undefined where there is none, or where it is unknown. */
   minutes?: number;
-  /** Everything else that decides whether the condition is met, for a comparison with others. */
-  rest: string;
+  /**
+   * Everything else that decides whether the condition is met, for a comparison with others;
+   * undefined where a part of it is unknown.
+   */
+  rest?: string;
   /** 1 for P1; undefined where it is unknown. */
   priority?: number;
 }
@@ -91,12 +95,13 @@ function conditionIn({ condition }: Fields, shared: unknown) {
     key,
     threshold,
     comparison,
-    rest: JSON.stringify(rest),
+    ...(pathsWhere(rest, isUnknown).length ? {} : { rest: JSON.stringify(rest) }),
     ...(minutes === undefined ? {} : { minutes }),
   };
 }
 
 function priorityOf({ override }: Fields, { priority = "P5" }: Fields): number | undefined {
+  if (isUnknown(override)) return undefined;
   const digit = /P([1-5])(_OR_UNSPECIFIED)?$/.exec(
     textIn(fieldsIn(override).priority ?? priority) ?? "",
   )?.[1];

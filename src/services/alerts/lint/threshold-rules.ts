@@ -116,7 +116,9 @@ export const hiddenRule: ArgumentRule = {
     },
   ],
   find: (args) => {
-    const all = conditionsOf(args).filter(({ priority }) => priority !== undefined);
+    const all = conditionsOf(args).filter(
+      ({ priority, rest }) => priority !== undefined && rest !== undefined,
+    );
     return all.flatMap((one) => {
       const hiding = all.find(
         (other) =>
