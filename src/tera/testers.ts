@@ -1,5 +1,5 @@
 import { TeraError } from "./errors";
-import { rustRegExp } from "./regexp";
+import { isMatch } from "./regexp";
 import { isList, isNumber, isObject, isSame, type Value } from "./values";
 
 /** A test: the value, undefined for an unknown variable, and the arguments. */
@@ -61,7 +61,7 @@ const DEFINED: Readonly<Record<string, readonly [most: number, test: DefinedTest
   starting_with: [1, ofTexts("starting_with", (text, part) => text.startsWith(part))],
   ending_with: [1, ofTexts("ending_with", (text, part) => text.endsWith(part))],
   containing: [1, containing],
-  matching: [1, ofTexts("matching", (text, pattern) => rustRegExp(pattern)(text))],
+  matching: [1, ofTexts("matching", (text, pattern) => isMatch(pattern, text))],
 };
 
 /** The tests of Tera 1 by name. */

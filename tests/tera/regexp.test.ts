@@ -1,4 +1,4 @@
-import { rustRegExp } from "../../src/tera/regexp";
+import { isMatch } from "../../src/tera/regexp";
 
 // What the crate regex, which Tera uses, finds.
 test.each<[string, string, boolean]>([
@@ -30,7 +30,7 @@ test.each<[string, string, boolean]>([
   ["}]", "}]", true],
   ["\\p{Lu}\\pN", "A1", true],
 ])("the pattern %j finds something in %j: %s", (pattern, text, expected) =>
-  expect(rustRegExp(pattern)(text)).toBe(expected),
+  expect(isMatch(pattern, text)).toBe(expected),
 );
 
 test.each([
@@ -55,12 +55,12 @@ test.each([
   ["[a[b]]", "[ inside of brackets in a regular expression"],
   ["\\<a", "\\< in a regular expression"],
 ])("the pattern %j is no pattern of Rust, or refused", (pattern, message) =>
-  expect(() => rustRegExp(pattern)).toThrow(message),
+  expect(() => isMatch(pattern, "")).toThrow(message),
 );
 
 test("a boundary beside letters beyond ASCII is refused", () => {
-  expect(rustRegExp("\\ba")("(a)")).toBe(true);
-  expect(() => rustRegExp("\\ba")("é a")).toThrow("\\b beside letters beyond ASCII");
+  expect(isMatch("\\ba", "(a)")).toBe(true);
+  expect(() => isMatch("\\ba", "é a")).toThrow("\\b beside letters beyond ASCII");
 });
 
 // Backtracking takes longer than anybody waits for each of them.
@@ -70,5 +70,5 @@ test.each([
   ["(x+x+)+y", "x"],
   ["^(\\w+\\s?)*!$", "a "],
 ])("%s does not match 20,000 characters", (pattern, part) =>
-  expect(rustRegExp(pattern)(`${part.repeat(10_000)}?`)).toBe(false),
+  expect(isMatch(pattern, `${part.repeat(10_000)}?`)).toBe(false),
 );

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { annotate, field } from "../../schema/facts";
 import { list, model, string } from "../../schema/fields";
-import { refTo } from "../notifications/shared";
+import { refTo } from "../center-ids";
 import { caseAutoResolveMode, caseQueryType } from "./enums";
 
 const query = model("AlertCaseQuery", "A query whose result is added to the cases of an alert.", {

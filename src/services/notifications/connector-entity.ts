@@ -1,9 +1,10 @@
 import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { integer, list, map, model, string } from "../../schema/fields";
+import { centerId } from "../center-ids";
 import { config, writable } from "./connector-fields";
 import { connectorType } from "./enums";
-import { centerId, times } from "./shared";
+import { times } from "./shared";
 
 const connectorEntityFields = {
   id: field(

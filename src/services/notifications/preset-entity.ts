@@ -1,10 +1,11 @@
 import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { map, model } from "../../schema/fields";
+import { centerId } from "../center-ids";
 import { notFoundIds } from "./connector-entity";
 import { presetType } from "./enums";
 import { summaryFields, writable } from "./preset-fields";
-import { centerId, times } from "./shared";
+import { times } from "./shared";
 
 const presetEntityFields = {
   id: field(

@@ -2,8 +2,9 @@ import type { z } from "zod";
 import { annotate, field } from "../../schema/facts";
 import { empty, list, model, string } from "../../schema/fields";
 import { oneOf } from "../../schema/union";
+import { refTo } from "../center-ids";
 import { attachmentPolicy, connectorType, entityType } from "./enums";
-import { chosenId, description, entityName, refTo, templates } from "./shared";
+import { chosenId, description, entityName, templates } from "./shared";
 
 const condition = oneOf(
   {

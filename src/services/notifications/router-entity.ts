@@ -1,9 +1,10 @@
 import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { map, model } from "../../schema/fields";
+import { centerId } from "../center-ids";
 import { notFoundIds } from "./connector-entity";
 import { writable } from "./router-fields";
-import { centerId, times } from "./shared";
+import { times } from "./shared";
 
 export const routerEntity = model("RouterEntity", "A router, as returned by the API.", {
   ...writable,

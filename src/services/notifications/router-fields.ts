@@ -1,9 +1,10 @@
 import type { z } from "zod";
 import { annotate, factsOf, field } from "../../schema/facts";
 import { flag, map, model, set, string } from "../../schema/fields";
+import { refTo } from "../center-ids";
 import { entityType } from "./enums";
 import { routerRules } from "./router-rules";
-import { chosenId, description, entityName, refTo } from "./shared";
+import { chosenId, description, entityName } from "./shared";
 
 const details = (of: string) =>
   field(

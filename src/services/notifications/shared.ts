@@ -1,18 +1,6 @@
-import { annotate, field } from "../../schema/facts";
-import { keyed, model, string, stringLike } from "../../schema/fields";
-
-/** The format of notification center ids. */
-export const centerId = (example: string) =>
-  stringLike(
-    /^[a-zA-Z0-9][a-zA-Z0-9_-]*$/,
-    `letters, digits, "-" and "_", starting with a letter or digit, such as ${example}`,
-    example,
-    string(1, 128),
-  );
-
-/** A reference to another notification center object. */
-export const refTo = (resourceType: "Connector" | "Preset" | "Router", example: string) =>
-  annotate(centerId(example), { ref: resourceType });
+import { field } from "../../schema/facts";
+import { keyed, model, string } from "../../schema/fields";
+import { centerId } from "../center-ids";
 
 /** The argument that sets the id of a new object. */
 export const chosenId = (objectName: string, example: string) =>

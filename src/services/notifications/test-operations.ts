@@ -2,10 +2,11 @@ import { op } from "../../http/operation";
 import { field } from "../../schema/facts";
 import { flag, integer, map, model, string } from "../../schema/fields";
 import { oneOf } from "../../schema/union";
+import { refTo } from "../center-ids";
 import { connectorSettings, settingTemplates } from "./connector-settings";
 import { connectorType, entityType, failureReason } from "./enums";
 import { presetOverrides } from "./preset-fields";
-import { refTo, sources, templates } from "./shared";
+import { sources, templates } from "./shared";
 
 const source = sources.testing;
 const message = field(string(1, 10000).optional(), "Error message.");

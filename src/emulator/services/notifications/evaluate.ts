@@ -1,5 +1,5 @@
 import type { Argument, Expression } from "../../../schema/queries/tera/expression";
-import { rustRegExp } from "../../../tera/regexp";
+import { rustRegExp } from "../../../text/rust-regexp";
 
 /** The values that an expression is evaluated with. */
 export type Sample = Readonly<Record<string, unknown>>;
