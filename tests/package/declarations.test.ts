@@ -55,16 +55,16 @@ describe("the size of the declarations", () => {
     expect(bytesOf(files)).toBeLessThanOrEqual(400_000);
   });
 
-  test("that a program loads, with enums, functions and their results, is at most 516 kB", () => {
+  test("that a program loads, with enums, functions and their results, is at most 519 kB", () => {
     const files = loadedBy("index");
     expect(files.filter(isGenerated("function-types")).length).toBeGreaterThan(10);
-    expect(bytesOf(files)).toBeLessThanOrEqual(516_000);
+    expect(bytesOf(files)).toBeLessThanOrEqual(519_000);
   });
 
-  test("that the client loads is at most 795 kB", () => {
+  test("that the client loads is at most 797 kB", () => {
     const files = loadedBy("sdk/index");
     expect(files.filter(isGenerated("client")).length).toBeGreaterThan(20);
-    expect(bytesOf(files)).toBeLessThanOrEqual(795_000);
+    expect(bytesOf(files)).toBeLessThanOrEqual(797_000);
   });
 });
 
