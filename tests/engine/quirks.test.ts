@@ -3,7 +3,13 @@ import { definitions } from "../support/definitions";
 import { everyType } from "./programs/every-type";
 import { type World, world } from "./support/world";
 
-const QUIRKS = { populateZeros: true, plainTextErrors: true, maskSecrets: true, reorder: true };
+const QUIRKS = {
+  populateZeros: true,
+  plainTextErrors: true,
+  maskSecrets: true,
+  reorder: true,
+  reordered: true,
+};
 
 /** Edits outside Pulumi: the resource, its table in the emulator, and the change. */
 const EDITS: readonly (readonly [
@@ -25,7 +31,7 @@ const EDITS: readonly (readonly [
   ["slo", "slos", (one) => ({ ...one, description: "Edited" })],
 ];
 
-describe("a program of every resource type against a service with populated zeros, plain text errors, masked secrets and reordered sets", () => {
+describe("a program of every resource type against a service with populated zeros, plain text errors, masked secrets, and another order in each response", () => {
   let w: World;
   beforeAll(async () => {
     w = await world({ emulator: { quirks: QUIRKS } });

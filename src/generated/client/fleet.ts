@@ -284,7 +284,7 @@ export type FleetOverlayVersion = FleetOverlayVersionCommon & AtMostOne<FleetOve
 export interface FleetCustomOverlayEntity {
   /** Part of the configuration of a collector. */
   configuration?: string;
-  /** Configurations that the overlay changes. */
+  /** Configurations that the overlay changes. The order has no meaning. */
   targets?: FleetOverlayTargetEntity[];
 }
 
@@ -315,7 +315,7 @@ export interface FleetPresetOverlayEntity {
   chartName?: FleetChartName;
   /** Features of the chart, as JSON. A JSON string. Formatting differences are ignored. */
   observabilityFeatures?: string;
-  /** Configurations that the overlay changes. */
+  /** Configurations that the overlay changes. The order has no meaning. */
   targets?: FleetOverlayTargetEntity[];
 }
 

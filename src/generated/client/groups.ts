@@ -99,7 +99,7 @@ export interface TeamGroupUserQuery {
 
 /** A page of a group's members. */
 export interface TeamGroupUserList {
-  /** The members. */
+  /** The members. The order has no meaning. */
   users?: TeamGroupUser[];
   /** Token of the next page. Missing on the last page. */
   nextPageToken?: string;

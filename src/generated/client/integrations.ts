@@ -110,7 +110,10 @@ export interface IntegrationInstanceCommon {
   isTesting?: boolean;
   /** Time at which the integration was last updated. */
   lastUpdated?: string;
-  /** Parameters, including those that the API adds. Secrets are returned as `sensitiveData`. At most 10000 items. */
+  /**
+   * Parameters, including those that the API adds. Secrets are returned as `sensitiveData`. At most 10000 items. The
+   * order has no meaning.
+   */
   parameters?: IntegrationParameter[];
   /** Lifecycle stage of the version. */
   revisionLifecycle?: IntegrationLifecycle;

@@ -8,7 +8,7 @@ export interface ScopeBody {
   displayName: string;
   /** Description of the scope. If omitted in an update, it is cleared. */
   description?: string;
-  /** Filters by data type. */
+  /** Filters by data type. The order has no meaning. */
   filters: ScopeFilter[];
   /**
    * Expression that applies to data without a filter: `<v1>true` for all data, `<v1>false` for none. The API currently
@@ -48,7 +48,7 @@ export interface ScopeEntity {
   description?: string;
   /** Expression that applies to data without a filter. */
   defaultExpression?: string;
-  /** Filters by data type. */
+  /** Filters by data type. The order has no meaning. */
   filters?: ScopeFilterEntity[];
 }
 
@@ -73,15 +73,9 @@ export interface ScopeList {
 }
 
 /** A scope to replace. */
-export interface ScopeReplacement {
+export interface ScopeReplacement extends Pick<ScopeBody, "displayName" | "description" | "filters"> {
   /** Id of the scope. */
   id: string;
-  /** Name of the scope. */
-  displayName: string;
-  /** Description of the scope. If omitted in an update, it is cleared. */
-  description?: string;
-  /** Filters by data type. */
-  filters: ScopeFilter[];
   /**
    * Expression that applies to data without a filter: `<v1>true` for all data, `<v1>false` for none. The API currently
    * accepts no other expression. Matching `^<v\d+>[\s\S]*$`. Documented bounds are advisory: a value that exceeds them

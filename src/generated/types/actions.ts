@@ -31,7 +31,10 @@ export interface ActionFields {
   subsystemNames?: string[];
   /** DPXL condition that the data must meet for the action to be offered. At most 65535 characters. Written in DPXL. */
   dpxlFilter?: string;
-  /** Fields whose values are inserted into the URL. Each name may occur once. At most 1000 items. */
+  /**
+   * Fields whose values are inserted into the URL. Each name may occur once. At most 1000 items. The order has no
+   * meaning.
+   */
   urlFields?: ActionUrlField[];
   /**
    * Whether the action is hidden from the menu. A new action is created visible and hidden then. The value that the API

@@ -39,7 +39,7 @@ export interface AlertFieldsCommon {
   /** Recipient of the notifications. */
   notificationGroup?: AlertNotificationGroup;
   /**
-   * Additional notification groups. At most 100 items.
+   * Additional notification groups. At most 100 items. The order has no meaning.
    * @deprecated Use notificationGroup.
    */
   notificationGroupExcess?: AlertNotificationGroup[];
@@ -450,12 +450,12 @@ export type AlertNotifyOn = "TRIGGERED_ONLY" | "TRIGGERED_AND_RESOLVED" | `NOTIF
 export interface AlertNotificationGroup {
   /**
    * Fields that notifications are grouped by. They can differ from the alert's own `groupByKeys`. At most 100 items,
-   * each 1 to 1024 characters.
+   * each 1 to 1024 characters. The order has no meaning.
    */
   groupByKeys?: string[];
   /** Webhooks and email recipients to notify. At most 100 items. The order has no meaning. */
   webhooks?: AlertWebhook[];
-  /** Notification center connectors to notify, in order. At most 100 items. */
+  /** Notification center connectors to notify. At most 100 items. The order has no meaning. */
   destinations?: AlertDestination[];
   /** Routing through notification center routers. An empty object routes by the alert's labels. */
   router?: AlertRouter;

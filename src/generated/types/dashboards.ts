@@ -2794,7 +2794,7 @@ export interface DashboardFilterScope {
 
 /** A selection of widgets. */
 export interface DashboardFilterWidgets {
-  /** Ids of the widgets. At most 1000 items, each a UUID. */
+  /** Ids of the widgets. At most 1000 items, each a UUID. The order has no meaning. */
   widgetIds?: string[];
 }
 
@@ -2994,7 +2994,10 @@ export interface DashboardAnnotationRecurrenceRule {
 
 /** Days of the week. */
 export interface DashboardAnnotationWeekly {
-  /** Days of the week. At most 7 items. Values: MONDAY, TUESDAY, WEDNESDAY, THURSDAY, FRIDAY, SATURDAY, SUNDAY. */
+  /**
+   * Days of the week. At most 7 items. The order has no meaning. Values: MONDAY, TUESDAY, WEDNESDAY, THURSDAY, FRIDAY,
+   * SATURDAY, SUNDAY.
+   */
   daysOfWeek?: DashboardWeekday[];
 }
 

@@ -20,7 +20,7 @@ export interface ConnectorFields {
   type: ConnectorType;
   /** Configuration of the connector. */
   connectorConfig: ConnectorConfig;
-  /** Settings by entity type, one entry per type. At most 100 items. */
+  /** Settings by entity type, one entry per type. At most 100 items. The order has no meaning. */
   configOverrides?: ConnectorOverrides[];
   /**
    * Diagnostics settings.

@@ -194,7 +194,7 @@ export type ParsingRuleTimeStandard =
 
 /** Removes fields. */
 export interface ParsingRuleRemoveFields {
-  /** Paths of the fields to remove. */
+  /** Paths of the fields to remove. The order has no meaning. */
   fields?: string[];
 }
 

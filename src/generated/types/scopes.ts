@@ -7,7 +7,7 @@ export interface ScopeFields {
   displayName: string;
   /** Description of the scope. */
   description?: string;
-  /** Conditions by type of data. For a type without a filter, `defaultExpression` applies. */
+  /** Conditions by type of data. For a type without a filter, `defaultExpression` applies. The order has no meaning. */
   filters?: ScopeFilterFields[];
   /**
    * Expression that applies to data without a filter: `<v1>true` for all data, `<v1>false` for none. Matching

@@ -151,7 +151,7 @@ export type SloMissingData = "UNCOUNTED" | "GOOD" | "BAD" | `MISSING_DATA_STRATE
 export interface SloApmIndicatorCommon {
   /** Names of the services. At least 1 item, each at least 1 character. The order has no meaning. */
   services: string[];
-  /** Attributes to group by, in order. Each at least 1 character. */
+  /** Attributes to group by. Each at least 1 character. The order has no meaning. */
   groupingKeys?: string[];
   /** Filters for the requests. The order has no meaning. */
   filters?: SloApmFilter[];

@@ -74,7 +74,7 @@ export type WebhookMethod = "UNKNOWN" | "GET" | "POST" | "PUT" | UnknownValue;
 export interface WebhookSlack {
   /** Digests sent to the channel in addition to alerts. The order has no meaning. */
   digests?: WebhookDigest[];
-  /** Attachments of alert messages. */
+  /** Attachments of alert messages. The order has no meaning. */
   attachments?: WebhookAttachment[];
 }
 
@@ -120,7 +120,7 @@ export interface WebhookSendLog {
 
 /** Sends emails to a fixed list of recipients. */
 export interface WebhookEmailGroup {
-  /** Email addresses of the recipients. */
+  /** Email addresses of the recipients. The order has no meaning. */
   emailAddresses: string[];
 }
 

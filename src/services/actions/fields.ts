@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { field } from "../../schema/facts";
-import { flag, list, model, set, string, stringLike } from "../../schema/fields";
+import { flag, model, set, string, stringLike } from "../../schema/fields";
 import { uniqueBy } from "../../schema/unique-by";
 import { sourceType } from "./enums";
 
@@ -53,7 +53,7 @@ export const optionalFields = {
     },
   ),
   urlFields: field(
-    list(urlField, 0, MAX_ENTRIES).optional(),
+    set(urlField, 0, MAX_ENTRIES).optional(),
     "Fields whose values are inserted into the URL. Each name may occur once.",
   ),
 };

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { annotate, factsOf, field } from "../../schema/facts";
-import { integer, keyed, list, model, set, string } from "../../schema/fields";
+import { integer, keyed, model, set, string } from "../../schema/fields";
 import { oneOf } from "../../schema/union";
 import { notifyOn } from "./enums";
 
@@ -148,13 +148,13 @@ const group = model(
   "Recipients of notifications, and the grouping of notifications.",
   {
     groupByKeys: field(
-      list(string(1, 1024), 0, 100).optional(),
+      set(string(1, 1024), 0, 100).optional(),
       "Fields that notifications are grouped by. They can differ from the alert's own `groupByKeys`.",
     ),
     webhooks: field(set(webhook, 0, 100).optional(), "Webhooks and email recipients to notify."),
     destinations: field(
-      list(destination, 0, 100).optional(),
-      "Notification center connectors to notify, in order.",
+      set(destination, 0, 100).optional(),
+      "Notification center connectors to notify.",
     ),
     router: field(
       router.optional(),
@@ -190,7 +190,7 @@ export const withDefaultNotifyOn = ({
 
 export const notificationGroup = field(group.optional(), "Recipient of the notifications.");
 export const notificationGroupExcess = field(
-  list(group, 0, 100).optional(),
+  set(group, 0, 100).optional(),
   "Additional notification groups.",
   {
     deprecated: "Use notificationGroup.",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { field } from "../../schema/facts";
-import { empty, integer, list, model, string } from "../../schema/fields";
+import { empty, integer, list, model, set, string } from "../../schema/fields";
 import { oneOf } from "../../schema/union";
 import { annotationOrientation, dayOfWeek, unit } from "./enums";
 import { promQlQuery } from "./shared/queries";
@@ -98,7 +98,7 @@ const recurrenceStrategy = oneOf(
   },
 );
 const weekly = model("DashboardAnnotationWeekly", "Days of the week.", {
-  daysOfWeek: field(list(dayOfWeek, 0, 7).optional(), "Days of the week."),
+  daysOfWeek: field(set(dayOfWeek, 0, 7).optional(), "Days of the week."),
 });
 export const eventRecurrenceSource = model(
   "DashboardAnnotationRecurrence",

@@ -1,5 +1,5 @@
 import { field } from "../../schema/facts";
-import { empty, flag, list, model, string, uuid, wrapped } from "../../schema/fields";
+import { empty, flag, model, set, string, uuid, wrapped } from "../../schema/fields";
 import { partId } from "./ids";
 import { filterSource } from "./shared/filters";
 
@@ -7,7 +7,7 @@ const scope = model("DashboardFilterScope", "Widgets that a dashboard filter app
   allWidgets: empty("All widgets.").optional(),
   specificWidgets: field(
     model("DashboardFilterWidgets", "A selection of widgets.", {
-      widgetIds: field(list(wrapped(uuid()), 0, 1000).optional(), "Ids of the widgets."),
+      widgetIds: field(set(wrapped(uuid()), 0, 1000).optional(), "Ids of the widgets."),
     }).optional(),
     "Only these widgets.",
     { zeroIsValue: true },

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { field } from "../../schema/facts";
-import { flag, integer, list, model, string } from "../../schema/fields";
+import { flag, integer, list, model, set, string } from "../../schema/fields";
 import { nextPageToken, pageSize, pageToken } from "../../schema/page";
 import { oneOf } from "../../schema/union";
 import { chartName } from "./enums";
@@ -49,7 +49,7 @@ const id = (what: string) => field(string().optional(), `Id of ${what}.`);
 const time = (what: string) => field(string().optional(), `Time of the ${what}.`);
 const createdBy = field(string().optional(), "User or key that created it.");
 const targets = field(
-  list(
+  set(
     model("FleetOverlayTargetEntity", "A configuration that an overlay changes.", {
       id: id("the target"),
       sourceConfigurationFamilyId: id("the family that the overlay changes"),

@@ -171,6 +171,6 @@ const groupUser = model("TeamGroupUser", "A member of a group.", {
   status: field(userStatus.optional(), "Whether the user can log in."),
 });
 export const groupUserList = model("TeamGroupUserList", "A page of a group's members.", {
-  users: field(list(groupUser).optional(), "The members."),
+  users: field(set(groupUser).optional(), "The members."),
   ...pageFields,
 });

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { field } from "../../schema/facts";
-import { empty, flag, model, string } from "../../schema/fields";
+import { empty, flag, model, set, string } from "../../schema/fields";
 import { oneOf } from "../../schema/union";
 import { catalogExtension } from "../extensions/catalog";
 import { longText, manyOf, shortText } from "../extensions/fields";
@@ -36,7 +36,7 @@ const instance = oneOf(
     isTesting: field(flag().optional(), "Whether the version is still being tested."),
     lastUpdated: field(string().optional(), "Time at which the integration was last updated."),
     parameters: field(
-      manyOf(integrationParameter).optional(),
+      set(integrationParameter, 0, 10000).optional(),
       "Parameters, including those that the API adds. Secrets are returned as `sensitiveData`.",
     ),
     revisionLifecycle: field(lifecycle.optional(), "Lifecycle stage of the version."),

@@ -1,5 +1,5 @@
 import { field } from "../../schema/facts";
-import { flag, model, string } from "../../schema/fields";
+import { flag, model, set, string } from "../../schema/fields";
 import { manyOf, shortText } from "../extensions/fields";
 import { integrationMetadata, integrationParameter, integrationStatus } from "./parameters";
 
@@ -40,7 +40,7 @@ const deployedIntegration = model(
     definitionVersion: field(shortText().optional(), "Version of the integration definition."),
     integrationStatus: field(integrationStatus.optional(), "Current status of the integration."),
     parameters: field(
-      manyOf(integrationParameter).optional(),
+      set(integrationParameter, 0, 10000).optional(),
       "Parameters, including those that the API adds. Secrets are returned as `sensitiveData`.",
     ),
   },

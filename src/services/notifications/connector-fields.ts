@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { annotate, factsOf, field } from "../../schema/facts";
-import { list, model } from "../../schema/fields";
+import { model, set } from "../../schema/fields";
 import { connectorRules, connectorSettings, settingTemplates } from "./connector-settings";
 import { connectorType, delivery, entityType } from "./enums";
 import { chosenId, description, entityName } from "./shared";
@@ -39,7 +39,7 @@ export const writable = {
   }),
   connectorConfig: field(config, "Configuration of the connector."),
   configOverrides: field(
-    list(overrides, 0, 100).optional(),
+    set(overrides, 0, 100).optional(),
     "Settings by entity type, one entry per type.",
   ),
   diagnostics: field(diagnostics.optional(), "Diagnostics settings.", {

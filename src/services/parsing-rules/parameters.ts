@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { annotate, factsOf, field } from "../../schema/facts";
-import { flag, list, model, string, stringLike } from "../../schema/fields";
+import { flag, model, set, string, stringLike } from "../../schema/fields";
 import { oneOf } from "../../schema/union";
 import { destinationField, timeStandard } from "./enums";
 
@@ -78,7 +78,7 @@ const timestamp = model("ParsingRuleTimestamp", "Sets the timestamp of the log f
   ),
 });
 const removeFields = model("ParsingRuleRemoveFields", "Removes fields.", {
-  fields: field(list(string()).optional(), "Paths of the fields to remove."),
+  fields: field(set(string()).optional(), "Paths of the fields to remove."),
 });
 const stringify = model("ParsingRuleStringify", "Converts an object to a JSON string.", {
   destinationField: destination,

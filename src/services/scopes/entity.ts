@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { field } from "../../schema/facts";
-import { integer, list, model, string, stringLike } from "../../schema/fields";
+import { integer, list, model, set, string, stringLike } from "../../schema/fields";
 import { entityType } from "./enums";
 
 // The service compiles expressions itself and reports errors in them.
@@ -20,7 +20,7 @@ const scopeFields = {
     "Description of the scope. If omitted in an update, it is cleared.",
   ),
   filters: field(
-    list(
+    set(
       model("ScopeFilter", "Filter for one data type.", {
         entityType: field(entityType.optional(), "Data type."),
         expression: field(
@@ -58,7 +58,7 @@ export const scope = model("ScopeEntity", "A scope, as returned by the API.", {
     string().optional(),
     "Expression that applies to data without a filter.",
   ),
-  filters: field(list(filterEntity).optional(), "Filters by data type."),
+  filters: field(set(filterEntity).optional(), "Filters by data type."),
 });
 export type ScopeEntity = z.output<typeof scope>;
 

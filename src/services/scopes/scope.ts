@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { NotFoundError } from "../../http";
 import type { Api } from "../../http/operation";
 import { annotate, field } from "../../schema/facts";
-import { integer, list, model, string, stringLike } from "../../schema/fields";
+import { integer, model, set, string, stringLike } from "../../schema/fields";
 import { type CreateResult, define, type Handlers } from "../define";
 import type { ScopeEntity } from "./entity";
 import { entityType } from "./enums";
@@ -26,7 +26,7 @@ const scopeFields = model("Scope", scopeAbout, {
   ),
   description: field(string().optional(), "Description of the scope."),
   filters: field(
-    list(
+    set(
       model("ScopeFilterFields", "The condition on one type of data.", {
         entityType: field(entityType, "Type of data."),
         expression: field(

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { field } from "../../schema/facts";
-import { empty, float, list, model, set, string } from "../../schema/fields";
+import { empty, float, model, set, string } from "../../schema/fields";
 import { oneOf } from "../../schema/union";
 import { sloWindow } from "./enums";
 
@@ -40,7 +40,7 @@ const apmIndicatorModel = oneOf(
   },
   {
     services: field(set(string(1), 1), "Names of the services."),
-    groupingKeys: field(list(string(1)).optional(), "Attributes to group by, in order."),
+    groupingKeys: field(set(string(1)).optional(), "Attributes to group by."),
     filters: field(set(apmFilter).optional(), "Filters for the requests."),
   },
   {

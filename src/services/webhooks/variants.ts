@@ -1,5 +1,5 @@
 import { annotate, field } from "../../schema/facts";
-import { flag, list, map, model, set, string, uuid } from "../../schema/fields";
+import { flag, map, model, set, string, uuid } from "../../schema/fields";
 import { attachmentType, digestType, endpointType, httpMethod } from "./enums";
 
 const senderId = field(
@@ -55,7 +55,7 @@ const attachment = annotate(
 );
 export const slack = model("WebhookSlack", "Posts to a Slack channel.", {
   digests: field(set(digest).optional(), "Digests sent to the channel in addition to alerts."),
-  attachments: field(list(attachment).optional(), "Attachments of alert messages."),
+  attachments: field(set(attachment).optional(), "Attachments of alert messages."),
 });
 
 export const pagerDuty = model("WebhookPagerDuty", "Creates PagerDuty incidents.", {
@@ -71,7 +71,7 @@ export const emailGroup = model(
   "WebhookEmailGroup",
   "Sends emails to a fixed list of recipients.",
   {
-    emailAddresses: field(list(string()), "Email addresses of the recipients."),
+    emailAddresses: field(set(string()), "Email addresses of the recipients."),
   },
 );
 
