@@ -1,8 +1,13 @@
 import { numberText, UNITS, valueText } from "../../../src/cli/chart/numbers";
+import { factsOf } from "../../../src/schema/facts";
 import { gaugeUnit, unit } from "../../../src/services/dashboards/enums";
 
 test("every unit of the API has a text", () => {
-  const units = [...unit.options, ...gaugeUnit.options].map((one) => one.replace(/^UNIT_/, ""));
+  const units = [unit, gaugeUnit].flatMap((one) => {
+    const { encoding } = factsOf(one);
+    return encoding?.as === "enum" ? encoding.values.flatMap(({ short }) => short ?? []) : [];
+  });
+  expect(units).toContain("MILLISECONDS");
   expect(units.filter((one) => one !== "DATETIME_ISO" && !UNITS[one])).toEqual([]);
 });
 
