@@ -60,6 +60,9 @@ export function evaluateRules(
   });
   for (const { run, isSequential } of all) if (!isSequential) run.atOnce(whole.storage);
   evaluateInTurn(all, visible, clock, context);
+  const alerts = new Map<string, RuleRun[]>();
+  for (const { run } of all)
+    if (run.rule.isAlert) alerts.set(run.rule.name, [...(alerts.get(run.rule.name) ?? []), run]);
   return {
     get input() {
       const complete = new RuleSeries(input, AT_ONCE);
@@ -68,9 +71,7 @@ export function evaluateRules(
     },
     loaded: { ...loaded, series: whole.series },
     firing: (name, time) =>
-      all
-        .filter(({ run: { rule } }) => rule.isAlert && rule.name === name)
-        .flatMap(({ run }) => run.firingAt(time, whole.storage)),
+      (alerts.get(name) ?? []).flatMap((run) => run.firingAt(time, whole.storage)),
   };
 }
 
