@@ -90,6 +90,14 @@ describe("a rule reads what is there at its evaluation:", () => {
       { rules: cycle },
     ],
     [
+      "two rules with query_offset write one series at the same time",
+      value("sum_over_time(r[1h])", "25m", "{ labels: '{}', value: 115 }"),
+      {
+        rules: "{ record: r, expr: x offset -2m > 20 }, { record: r, expr: r @ end() }",
+        group: "query_offset: 1m",
+      },
+    ],
+    [
       "a series without a value at an evaluation is stale in the next one",
       value("count_over_time(b[1h])", "9m", "{ labels: '{}', value: 2 }"),
       { rules: "{ record: a, expr: x == 3 or x == 4 }, { record: b, expr: a @ end() }" },

@@ -4,7 +4,7 @@ import type { InputSeries } from "../series";
 import { selectsAlerts, sequentialRules } from "./dependencies";
 import type { Evaluations, FiringAlert, TestedRule } from "./model";
 import { RuleRun, type RunContext } from "./rule-run";
-import { AT_ONCE, type Clock, RuleSeries } from "./rule-series";
+import { AT_ONCE, type Clock, RuleSeries, type Writer } from "./rule-series";
 
 /** What the rules of a test came to. */
 export interface EvaluatedRules {
@@ -48,13 +48,14 @@ export function evaluateRules(
   const visible = new RuleSeries(loaded, clock);
   const written: Written[] = [];
   const sequential = sequentialRules(rules);
-  const all = rules.map((rule): Scheduled => {
+  const all = rules.map((rule, order): Scheduled => {
+    const writer = { rule, order };
     const isSequential = sequential.has(rule);
     const own = isSequential ? AT_ONCE : { now: -Infinity };
     const run = new RuleRun(rule, context, (series) => {
-      written.push({ series, rule });
-      whole.add(series, AT_ONCE, rule);
-      visible.add(series, own, rule);
+      written.push({ series, writer });
+      whole.add(series, AT_ONCE, writer);
+      visible.add(series, own, writer);
     });
     return { run, clock: own, isSequential };
   });
@@ -66,7 +67,7 @@ export function evaluateRules(
   return {
     get input() {
       const complete = new RuleSeries(input, AT_ONCE);
-      for (const { series, rule } of written) complete.add(series, AT_ONCE, rule);
+      for (const { series, writer } of written) complete.add(series, AT_ONCE, writer);
       return { ...input, series: complete.series };
     },
     loaded: { ...loaded, series: whole.series },
@@ -77,7 +78,7 @@ export function evaluateRules(
 
 interface Written {
   readonly series: StoredSeries;
-  readonly rule: TestedRule;
+  readonly writer: Writer;
 }
 
 /** Two alerts of a name may write one series, and then fail. */

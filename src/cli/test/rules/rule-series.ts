@@ -19,6 +19,12 @@ export interface Clock {
 /** The clock of a source that shows what it has. */
 export const AT_ONCE: Clock = { now: Infinity };
 
+/** The rule that writes a series, and its place in the order of evaluation. */
+export interface Writer {
+  readonly rule: TestedRule;
+  readonly order: number;
+}
+
 /**
  * The series of a test and those of its rules. Several rules may write one series, as long as they
  * write the same values.
@@ -33,9 +39,8 @@ export class RuleSeries {
     for (const one of series) this.add(one, clock);
   }
 
-  /** @param rule the rule that writes the series */
-  add(series: StoredSeries, clock: Clock, rule?: TestedRule): void {
-    const part = new Part(series, clock, rule);
+  add(series: StoredSeries, clock: Clock, writer?: Writer): void {
+    const part = new Part(series, clock, writer);
     const key = keyOf(series.labels);
     const known = this.#byKey.get(key);
     if (known) known.add(part);
@@ -58,7 +63,7 @@ class Part {
   constructor(
     readonly series: StoredSeries,
     private readonly clock: Clock,
-    readonly rule: TestedRule | undefined,
+    readonly writer: Writer | undefined,
   ) {
     this.#shown = series;
   }
@@ -92,33 +97,43 @@ class JoinedSeries implements StoredSeries {
   }
 
   get visible(): StoredSeries {
-    return this.#others.reduce(merged, this.first.visible);
+    return this.#others.length ? joined([this.first, ...this.#others]) : this.first.visible;
   }
 }
 
-function merged(first: StoredSeries, { rule, visible: second }: Part): StoredSeries {
-  const byTime = new Map(samplesOf(first).map((sample) => [sample.t, sample]));
-  const fail = (what: string) =>
-    new CommandError(
-      `${rule?.place} (${rule?.name}): the series ${textOf(first.labels)} has ${what}.`,
-    );
-  const offset = rule?.queryOffsetMs ?? 0;
-  for (const sample of samplesOf(second)) {
-    // A sample before one that was written until the evaluation.
-    const isLate = offset > 0 && first.all.t.some((t) => t > sample.t && t <= sample.t + offset);
-    if (isLate && !sample.stale) throw fail("a later sample");
-    const other = byTime.get(sample.t);
-    const isSame = other === undefined || (!other.stale && Object.is(other.v, sample.v));
-    if (!isSame && !sample.stale) throw fail("another value at the same time");
-    if (!other) byTime.set(sample.t, sample);
+/** The samples of several sources in the order in which they are written. */
+function joined(parts: readonly Part[]): StoredSeries {
+  const { labels } = (parts[0] as Part).series;
+  const samples: Sample[] = [];
+  for (const { sample, writer } of parts.flatMap(writesOf).sort(byTimeOfWriting)) {
+    const last = samples.at(-1);
+    const isLate = last !== undefined && last.t > sample.t;
+    const differs = last?.t === sample.t && (last.stale || !Object.is(last.v, sample.v));
+    if (!sample.stale && (isLate || differs))
+      throw new CommandError(
+        `${writer?.rule.place} (${writer?.rule.name}): the series ${textOf(labels)} has ` +
+          `${isLate ? "a later sample" : "another value at the same time"}.`,
+      );
+    if (last === undefined || last.t < sample.t) samples.push(sample);
   }
-  const samples = [...byTime.values()].sort((a, b) => a.t - b.t);
-  return storedSeries({ labels: first.labels, samples });
+  return storedSeries({ labels, samples });
 }
 
-const samplesOf = ({ all: { t, v, stale } }: StoredSeries): readonly Sample[] =>
-  Array.from(t, (time, n) => ({
-    t: time,
-    v: v[n] as number,
-    ...(stale[n] ? { stale: true as const } : {}),
+interface Write {
+  readonly sample: Sample;
+  readonly writer: Writer | undefined;
+}
+
+function writesOf({ visible, writer }: Part): readonly Write[] {
+  const { t, v, stale } = visible.all;
+  return Array.from(t, (time, n) => ({
+    sample: { t: time, v: v[n] as number, ...(stale[n] ? { stale: true as const } : {}) },
+    writer,
   }));
+}
+
+/** A rule writes its samples at the evaluation, also those of an earlier time. */
+const byTimeOfWriting = (a: Write, b: Write): number =>
+  timeOfWriting(a) - timeOfWriting(b) || (a.writer?.order ?? -1) - (b.writer?.order ?? -1);
+const timeOfWriting = ({ sample, writer }: Write): number =>
+  sample.t + (writer?.rule.queryOffsetMs ?? 0);
