@@ -12,7 +12,7 @@ import {
   vector,
 } from "./grid";
 import { keyOf, type Labels, only, textOf, withLabel, without, withoutMetadata } from "./labels";
-import { ARITHMETIC, resultOf } from "./operators";
+import { ARITHMETIC, calculated, holds, isFilter } from "./operators";
 import { matchedLabels, signaturesOf } from "./signatures";
 import { at } from "./sums";
 
@@ -71,25 +71,32 @@ class Pairing {
   }
 
   private resultByPairs(): Vector {
-    const calculate = resultOf(this.expr);
     const partners = new Map(this.oneNumbers.map((number, position) => [number, position]));
     const rows = this.many.flatMap((many, position) => {
       const partner = partners.get(this.manyNumbers[position] as number);
       const one = partner === undefined ? undefined : this.one[partner];
-      if (!one) return [];
-      const labels = resultLabels(this.expr, many.labels, one.labels, this.frame);
-      const row = emptyRow(labels, this.expr.bool, this.frame.grid.count);
-      let isEmpty = true;
-      for (let index = 0; index < row.present.length; index++) {
-        if (!isPresent(many, index) || !isPresent(one, index)) continue;
-        const result = calculate(at(many.values, index), at(one.values, index));
-        if (result === undefined) continue;
-        put(row, index, result);
-        isEmpty = false;
-      }
-      return isEmpty ? [] : [row];
+      return (one && this.pair(many, one)) ?? [];
     });
     return vector(joined(rows));
+  }
+
+  private pair(many: Row, one: Row): Row | undefined {
+    const { op } = this.expr;
+    const { count } = this.frame.grid;
+    const filters = isFilter(this.expr);
+    let row: Row | undefined;
+    for (let index = 0; index < count; index++) {
+      if (!isPresent(many, index) || !isPresent(one, index)) continue;
+      const [value, other] = [at(many.values, index), at(one.values, index)];
+      if (filters && !holds(op, value, other)) continue;
+      row ??= emptyRow(
+        resultLabels(this.expr, many.labels, one.labels, this.frame),
+        this.expr.bool,
+        count,
+      );
+      put(row, index, filters ? value : calculated(op, value, other));
+    }
+    return row;
   }
 
   private findPartners(index: number): void {
@@ -104,7 +111,8 @@ class Pairing {
   }
 
   private calculate(index: number): void {
-    const calculate = resultOf(this.expr);
+    const { op } = this.expr;
+    const filters = isFilter(this.expr);
     const seen = new Set<string | number>();
     for (const [position, row] of this.many.entries()) {
       if (!isPresent(row, index)) continue;
@@ -113,10 +121,12 @@ class Pairing {
       const other = this.one[partner];
       if (!other) continue;
       const [value, otherValue] = [at(row.values, index), at(other.values, index)];
+      const [left, right] = this.isSwapped ? [otherValue, value] : [value, otherValue];
       const target = this.target(position, partner);
       this.expectUnique(seen, number, target);
-      const result = this.isSwapped ? calculate(otherValue, value) : calculate(value, otherValue);
-      if (result !== undefined) this.rows.put(target, index, result);
+      // A filter keeps the value of the left side.
+      if (!filters) this.rows.put(target, index, calculated(op, left, right));
+      else if (holds(op, left, right)) this.rows.put(target, index, left);
     }
   }
 
@@ -163,7 +173,7 @@ function resultLabels(
   one: Labels,
   { delaysNames }: Frame,
 ): Labels {
-  const dropsName = op in ARITHMETIC || (bool && !delaysNames);
+  const dropsName = ARITHMETIC.has(op) || (bool && !delaysNames);
   const kept = dropsName ? withoutMetadata(many) : many;
   const grouped = matching?.group ? kept : ungrouped(kept, matching);
   return (matching?.include ?? []).reduce(
