@@ -14,7 +14,7 @@ import {
   vector,
 } from "./grid";
 import { matched } from "./matching";
-import { ARITHMETIC, COMPARISONS, calculated, holds, isFilter, SET_OPERATORS } from "./operators";
+import { ARITHMETIC, COMPARISONS, calculated, filterOf, holds, SET_OPERATORS } from "./operators";
 import { combined } from "./sets";
 import { at } from "./sums";
 
@@ -46,8 +46,13 @@ function withScalar(
   isSwapped: boolean,
   frame: Frame,
 ): Vector {
-  const one = isFilter(expr) ? filtered : mapped;
-  return vector(joined(rows.flatMap((row) => one(expr, row, values, isSwapped, frame) ?? [])));
+  const filter = filterOf(expr);
+  const result = rows.flatMap((row) =>
+    filter === undefined
+      ? mapped(expr, row, values, isSwapped, frame)
+      : (filtered(filter, row, values, isSwapped) ?? []),
+  );
+  return vector(joined(result));
 }
 
 function mapped(
@@ -69,19 +74,18 @@ function mapped(
 
 /** A filter keeps the element of the vector, also if it is on the right side. */
 function filtered(
-  { op }: BinaryExpr,
-  row: Row,
+  filter: number,
+  { labels, dropsName, values, present }: Row,
   scalars: Float64Array,
   isSwapped: boolean,
-  { grid: { count } }: Frame,
 ): Row | undefined {
   let result: Row | undefined;
-  for (let index = 0; index < count; index++) {
-    if (!isPresent(row, index)) continue;
-    const [value, scalar] = [at(row.values, index), at(scalars, index)];
-    if (!(isSwapped ? holds(op, scalar, value) : holds(op, value, scalar))) continue;
+  for (let index = 0; index < present.length; index++) {
+    if (present[index] === 0) continue;
+    const [value, scalar] = [at(values, index), at(scalars, index)];
+    if (!(isSwapped ? holds(filter, scalar, value) : holds(filter, value, scalar))) continue;
     // Most conditions of alerts are never true.
-    result ??= emptyRow(row.labels, row.dropsName, count);
+    result ??= emptyRow(labels, dropsName, present.length);
     put(result, index, value);
   }
   return result;

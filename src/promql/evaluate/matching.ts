@@ -5,14 +5,13 @@ import {
   type Frame,
   isPresent,
   joined,
-  put,
   type Row,
   RowSet,
   type Vector,
   vector,
 } from "./grid";
 import { keyOf, type Labels, only, textOf, withLabel, without, withoutMetadata } from "./labels";
-import { ARITHMETIC, calculated, holds, isFilter } from "./operators";
+import { ARITHMETIC, calculated, filterOf, holds } from "./operators";
 import { matchedLabels, signaturesOf } from "./signatures";
 import { at } from "./sums";
 
@@ -81,22 +80,10 @@ class Pairing {
   }
 
   private pair(many: Row, one: Row): Row | undefined {
+    const labels = resultLabels(this.expr, many.labels, one.labels, this.frame);
+    const row = emptyRow(labels, this.expr.bool, this.frame.grid.count);
     const { op } = this.expr;
-    const { count } = this.frame.grid;
-    const filters = isFilter(this.expr);
-    let row: Row | undefined;
-    for (let index = 0; index < count; index++) {
-      if (!isPresent(many, index) || !isPresent(one, index)) continue;
-      const [value, other] = [at(many.values, index), at(one.values, index)];
-      if (filters && !holds(op, value, other)) continue;
-      row ??= emptyRow(
-        resultLabels(this.expr, many.labels, one.labels, this.frame),
-        this.expr.bool,
-        count,
-      );
-      put(row, index, filters ? value : calculated(op, value, other));
-    }
-    return row;
+    return fill(row, op, filterOf(this.expr), many, one) ? row : undefined;
   }
 
   private findPartners(index: number): void {
@@ -112,7 +99,7 @@ class Pairing {
 
   private calculate(index: number): void {
     const { op } = this.expr;
-    const filters = isFilter(this.expr);
+    const filter = filterOf(this.expr);
     const seen = new Set<string | number>();
     for (const [position, row] of this.many.entries()) {
       if (!isPresent(row, index)) continue;
@@ -125,8 +112,8 @@ class Pairing {
       const target = this.target(position, partner);
       this.expectUnique(seen, number, target);
       // A filter keeps the value of the left side.
-      if (!filters) this.rows.put(target, index, calculated(op, left, right));
-      else if (holds(op, left, right)) this.rows.put(target, index, left);
+      if (filter === undefined) this.rows.put(target, index, calculated(op, left, right));
+      else if (holds(filter, left, right)) this.rows.put(target, index, left);
     }
   }
 
@@ -165,6 +152,26 @@ class Pairing {
         "matching labels must be unique on one side",
     );
   }
+}
+
+/** Fills a row with the results of two others. Returns whether there are any. */
+function fill(
+  { values, present }: Row,
+  op: string,
+  filter: number | undefined,
+  left: Row,
+  right: Row,
+): boolean {
+  let isFilled = false;
+  for (let index = 0; index < present.length; index++) {
+    if (!isPresent(left, index) || !isPresent(right, index)) continue;
+    const [value, other] = [at(left.values, index), at(right.values, index)];
+    if (filter !== undefined && !holds(filter, value, other)) continue;
+    values[index] = filter === undefined ? calculated(op, value, other) : value;
+    present[index] = 1;
+    isFilled = true;
+  }
+  return isFilled;
 }
 
 function resultLabels(

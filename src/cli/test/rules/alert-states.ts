@@ -92,6 +92,10 @@ export class AlertStates {
     };
   }
 
+  get isActive(): boolean {
+    return this.#active.size > 0;
+  }
+
   get firing(): readonly AlertSample[] {
     return [...this.#active.values()].filter(({ isFiring }) => isFiring).map(({ last }) => last);
   }

@@ -1,5 +1,5 @@
 import { EvaluationError } from "../../../promql/evaluate/errors";
-import { isPresent, type Row } from "../../../promql/evaluate/grid";
+import type { Row } from "../../../promql/evaluate/grid";
 import { keyOf, type Labels, withLabel } from "../../../promql/evaluate/labels";
 import { evaluateInstant, evaluateRows, isQueryError } from "../../../promql/evaluate/queries";
 import type { SharedValues } from "../../../promql/evaluate/shared";
@@ -38,6 +38,8 @@ export class RuleRun {
   /** The labels that samples have after those of the rule, by their own ones. */
   readonly #labels = new Map<string, Labels>();
   readonly #hasFixedLabels: boolean;
+  /** Whether an evaluation without samples changes nothing. */
+  #isIdle = true;
 
   constructor(
     readonly rule: TestedRule,
@@ -60,9 +62,11 @@ export class RuleRun {
     const rows = this.named(() =>
       evaluateRows(expr, storage, from - offset, to - offset, step, options),
     );
-    const samplesAt = samplesByTime(rows);
-    for (let time = from, n = 0; time <= to; time += step, n++)
-      this.write(time, samplesAt(n), storage);
+    const samples = new SamplesByTime(rows);
+    for (let time = from, n = 0; time <= to; time += step, n++) {
+      // Most rules have no samples at most times.
+      if (!this.#isIdle || samples.hasAt(n)) this.write(time, samples.at(n), storage);
+    }
   }
 
   /** Evaluates the rule at one time, with what is there then. */
@@ -82,6 +86,7 @@ export class RuleRun {
   }
 
   private write(time: number, samples: readonly Sample[], storage: Storage): void {
+    this.#isIdle = samples.length === 0 && !this.#states.isActive;
     this.named(() => {
       if (!this.rule.isAlert) return this.record(time, samples);
       this.#states.evaluate(time, this.alertSamples(time, samples, storage));
@@ -166,17 +171,42 @@ export class RuleRun {
   }
 }
 
-/** The samples at the time of an index, which must be the next one at each call. */
-function samplesByTime(all: readonly Row[]): (index: number) => readonly Sample[] {
-  const rows = all.filter(({ present }) => present.includes(1));
-  const next = rows.map(({ present }) => present.indexOf(1));
-  return (index) => {
+/** The samples at each time, asked for from the first time on. */
+class SamplesByTime {
+  readonly #rows: readonly Row[];
+  /** Of each row: the index of its next value. */
+  readonly #next: number[];
+  #first = Infinity;
+
+  constructor(rows: readonly Row[]) {
+    this.#rows = rows.filter(({ present }) => present.includes(1));
+    this.#next = this.#rows.map(({ present }) => present.indexOf(1));
+    this.#first = Math.min(...this.#next);
+  }
+
+  hasAt(index: number): boolean {
+    return this.#first === index;
+  }
+
+  at(index: number): readonly Sample[] {
+    if (!this.hasAt(index)) return [];
     const samples: Sample[] = [];
-    for (const [position, row] of rows.entries()) {
-      if (next[position] !== index) continue;
-      samples.push({ labels: row.labels, value: at(row.values, index) });
-      next[position] = isPresent(row, index + 1) ? index + 1 : row.present.indexOf(1, index + 1);
+    let first = Infinity;
+    for (const [position, { labels, values, present }] of this.#rows.entries()) {
+      let next = this.#next[position] as number;
+      if (next === index) {
+        samples.push({ labels, value: at(values, index) });
+        next = nextPresent(present, index + 1);
+        this.#next[position] = next;
+      }
+      if (next < first) first = next;
     }
+    this.#first = first;
     return samples;
-  };
+  }
+}
+
+function nextPresent(present: Uint8Array, from: number): number {
+  const next = present[from] === 1 ? from : present.indexOf(1, from);
+  return next < 0 ? Infinity : next;
 }
