@@ -4,7 +4,7 @@ import { differenceOf } from "../../testing/result/match";
 import { chartLinesOf, type ReadResult } from "../../testing/result/read-result";
 import { groupText } from "../../testing/result/text";
 import { MINUTE_MS } from "../../text/units";
-import type { AlertRuleTest } from "./format";
+import { type AlertRuleTest, textsOf } from "./format";
 import { type CaseResult, errorAt, resultOf } from "./model";
 import { millisecondsOf } from "./times";
 
@@ -76,9 +76,6 @@ function accepts(expected: ExpectedLabels, { alert: { alert }, firing }: FiringA
     Object.entries(expected).every(([key, value]) => labels[key] === value)
   );
 }
-
-export const textsOf = (values: Readonly<Record<string, string | number>>): ExpectedLabels =>
-  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value)]));
 
 const joined = (...parts: readonly string[]): string => parts.filter(Boolean).join("  ");
 

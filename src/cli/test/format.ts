@@ -125,6 +125,11 @@ export type Notification = z.output<typeof notification>;
 export type InputLog = z.output<typeof inputLog>;
 export type InputSpan = z.output<typeof inputSpan>;
 
+export const textsOf = (
+  values: Readonly<Record<string, string | number>>,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, String(value)]));
+
 /** Reads a test file. Its error names the file and the path. */
 export function readTestFile(file: string, text: string): TestFile {
   const value = readYaml(file, text);

@@ -1,3 +1,6 @@
+import { TestError } from "../../testing/error";
+import { CommandError } from "../failure";
+
 /** What one expectation of a test file came to. */
 export interface CaseResult {
   /** `up == 0 at 5m` */
@@ -50,3 +53,17 @@ export const errorAt = (name: string, path: string, message: string): CaseResult
   status: "error",
   lines: [message],
 });
+
+export type Cases = Pick<GroupResult, "cases" | "notes">;
+export const casesOnly = (cases: readonly CaseResult[]): Cases => ({ cases, notes: [] });
+
+/** An error of the file is one of the test, so that others run. */
+export function caught(name: string, path: string, run: () => Cases): Cases {
+  try {
+    return run();
+  } catch (error) {
+    if (error instanceof CommandError || error instanceof TestError)
+      return casesOnly([errorAt(name, path, error.message)]);
+    throw error;
+  }
+}

@@ -1,7 +1,6 @@
 import { textOf } from "../../promql/evaluate/labels";
 import { differenceOf, isSameRecord } from "../../testing/result/match";
-import { textsOf } from "./alert-cases";
-import type { AlertRuleTest } from "./format";
+import { type AlertRuleTest, textsOf } from "./format";
 import { type CaseResult, resultOf } from "./model";
 import type { FiringAlert } from "./rules/model";
 

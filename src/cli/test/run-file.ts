@@ -1,11 +1,10 @@
 import { TestError } from "../../testing/error";
 import { CommandError } from "../failure";
-import { readTestFile } from "./format";
+import { readTestFile, type TestFile } from "./format";
 import type { FileResult, GroupResult } from "./model";
 import type { Reader } from "./reader";
 import { readRuleFiles } from "./rule-files";
-import { runGroup } from "./run-group";
-import { readSubjects } from "./subjects";
+import { needsSimulation, runGroup } from "./run-group";
 
 /** Runs the tests of a file. Throws an error if the file, or one that it names, cannot be read. */
 export async function runFile(
@@ -14,15 +13,32 @@ export async function runFile(
   preview: string | undefined,
 ): Promise<FileResult> {
   const tests = readTestFile(file, reader.text(file));
-  const context = await named(file, async () => {
-    const subjects = await readSubjects(reader, file, tests, preview);
-    const order = tests.group_eval_order ?? [];
-    const read = await readRuleFiles(reader, file, { names: tests.rule_files ?? [], order });
-    const { rules, error, notes } = read;
-    return { file: tests, objects: [...subjects, ...read.objects], rules, error, notes };
-  });
+  const context = await named(file, () => readContext(reader, file, tests, preview));
   const groups = (tests.tests ?? []).map((group, index) => runGroup(context, group, index));
   return { file, groups, notes: [...context.notes, ...doubtsOf(groups)] };
+}
+
+async function readContext(
+  reader: Reader,
+  file: string,
+  tests: TestFile,
+  preview: string | undefined,
+) {
+  const subjects = await subjectsOf(reader, file, tests, preview);
+  const order = tests.group_eval_order ?? [];
+  const read = readRuleFiles(reader, file, { names: tests.rule_files ?? [], order });
+  const { rules, error, notes } = read;
+  const context = { file: tests, objects: subjects, rules, error, notes };
+  const isSimulated = (tests.tests ?? []).some((group) => needsSimulation(group, context));
+  return isSimulated ? { ...context, objects: [...subjects, ...(await read.objects())] } : context;
+}
+
+/** Loaded on first use: a file with rules of Prometheus alone names no alerts. */
+async function subjectsOf(...of: Parameters<typeof import("./subjects").readSubjects>) {
+  const [, , { alerts }, preview] = of;
+  if (!alerts?.length && preview === undefined) return [];
+  const { readSubjects }: typeof import("./subjects") = require("./subjects");
+  return readSubjects(...of);
 }
 
 async function named<T>(file: string, read: () => Promise<T>): Promise<T> {

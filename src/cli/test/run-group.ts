@@ -1,23 +1,18 @@
 import { performance } from "node:perf_hooks";
 import { parseQuery } from "../../promql/tree";
-import { TestError } from "../../testing/error";
 import type { ReadObject } from "../../testing/objects/object";
-import { firingsDifference, notificationsDifference } from "../../testing/result/compare";
 import type { ReadResult } from "../../testing/result/read-result";
-import { doubtText } from "../../testing/result/text";
 import { MINUTE_MS } from "../../text/units";
 import { CommandError } from "../failure";
-import { alertRuleCase, textsOf } from "./alert-cases";
-import type { Firing, Notification, TestFile, TestGroup } from "./format";
-import { type CaseResult, errorAt, type GroupResult, resultOf } from "./model";
+import { type AlertRuleTest, type TestFile, type TestGroup, textsOf } from "./format";
+import { type Cases, casesOnly, caught, type GroupResult } from "./model";
 import { promqlCase } from "./promql-cases";
 import { ruleCase } from "./rule-cases";
 import { selectsAlerts } from "./rules/dependencies";
 import { type EvaluatedRules, evaluateRules } from "./rules/evaluate";
 import type { TestedRule } from "./rules/model";
 import { readInputSeries, storageOf } from "./series";
-import { simulateGroup } from "./simulation";
-import { millisecondsOf, startOf, timeAt } from "./times";
+import { millisecondsOf, startOf } from "./times";
 
 /** What the tests of a file have in common. */
 export interface FileContext {
@@ -28,9 +23,6 @@ export interface FileContext {
   readonly error?: string | undefined;
 }
 
-type Cases = Pick<GroupResult, "cases" | "notes">;
-const casesOnly = (cases: readonly CaseResult[]): Cases => ({ cases, notes: [] });
-
 /** Runs one test of a file. */
 export function runGroup(context: FileContext, group: TestGroup, index: number): GroupResult {
   const began = performance.now();
@@ -40,22 +32,11 @@ export function runGroup(context: FileContext, group: TestGroup, index: number):
   return { name, ...cases, ms: performance.now() - began };
 }
 
-/** An error of the file is one of the test, so that others run. */
-function caught(name: string, path: string, run: () => Cases): Cases {
-  try {
-    return run();
-  } catch (error) {
-    if (error instanceof CommandError || error instanceof TestError)
-      return casesOnly([errorAt(name, path, error.message)]);
-    throw error;
-  }
-}
-
 /** What the alerts of a file do with the data of one test. */
 export function simulatedGroup(context: FileContext, group: TestGroup, index: number): ReadResult {
   const path = `tests[${index}]`;
   const { evaluated, start } = inputOf(context, group, path);
-  return simulateGroup(group, path, evaluated.input, context.objects, start);
+  return loadSimulation().simulateGroup(group, path, evaluated.input, context.objects, start);
 }
 
 /** The data of one test, and what the rules write and fire. */
@@ -97,7 +78,7 @@ function casesIn(context: FileContext, group: TestGroup, path: string): Cases {
   const ofQueries = (group.promql_expr_test ?? []).map((test, n) =>
     promqlCase(test, `${path}.promql_expr_test[${n}]`, promql),
   );
-  const { cases, notes } = simulatedCases(context, group, path, { evaluated, timeOf, start });
+  const { cases, notes } = alertCases(context, group, path, { evaluated, timeOf, start });
   return { cases: [...ofQueries, ...cases], notes };
 }
 
@@ -125,87 +106,46 @@ interface Evaluated {
 }
 
 /** Rules of Prometheus are compared as in promtool, alerts of the service as they are simulated. */
-function simulatedCases(
+function alertCases(
   context: FileContext,
   group: TestGroup,
   path: string,
   { evaluated, timeOf, start }: Evaluated,
 ): Cases {
-  const { firings, notifications } = group;
   const tests = (group.alert_rule_test ?? []).map((test, n) => ({
     test,
     at: `${path}.alert_rule_test[${n}]`,
   }));
-  const isOfRule = ({ test: { alertname } }: (typeof tests)[number]): boolean =>
-    context.rules.some(({ isAlert, name }) => isAlert && name === alertname) ||
-    (Boolean(context.file.rule_files) &&
-      !context.objects.some(({ object }) => object.name === alertname));
-  const ofRules = tests.filter(isOfRule).map(({ test, at }) => {
+  const isOfRule = ruleTest(context);
+  const isRule = ({ test }: (typeof tests)[number]) => isOfRule(test);
+  const ofRules = tests.filter(isRule).map(({ test, at }) => {
     const time = timeOf(millisecondsOf(test.eval_time, `${at}.eval_time`));
     return ruleCase(test, at, evaluated.firing(test.alertname, time));
   });
-  const ofAlerts = tests.filter((one) => !isOfRule(one));
-  if (!ofAlerts.length && !firings && !notifications) return casesOnly(ofRules);
-  const simulated = caught("alerts", path, () => {
+  if (!needsSimulation(group, context)) return casesOnly(ofRules);
+  const ofAlerts = tests.filter((one) => !isRule(one));
+  const { simulatedCases } = loadCases();
+  const { cases, notes } = caught("alerts", path, () => {
+    const { simulateGroup } = loadSimulation();
     const read = simulateGroup(group, path, evaluated.input, context.objects, start);
-    const parts = [
-      casesOnly(ofAlerts.map(({ test, at }) => alertRuleCase(test, at, read))),
-      ...Object.entries(firings ?? {}).map(([alert, expected]) =>
-        firingsCase(alert, expected ?? [], `${path}.firings`, read),
-      ),
-      ...(notifications ? [notificationsCase(notifications, `${path}.notifications`, read)] : []),
-    ];
-    return { cases: parts.flatMap(({ cases }) => cases), notes: doubtsOf(read) };
+    return simulatedCases(group, path, ofAlerts, read);
   });
-  return { cases: [...ofRules, ...simulated.cases], notes: simulated.notes };
+  return { cases: [...ofRules, ...cases], notes };
 }
 
-/** An expectation may pass because of an assumption. */
-const doubtsOf = ({ alerts }: ReadResult): readonly string[] =>
-  alerts.flatMap(({ name, dependsOn }) => dependsOn.map(({ on }) => doubtText(name, on)));
+/** Whether a test expects something of alerts of the service. */
+export const needsSimulation = (group: TestGroup, context: FileContext): boolean =>
+  Boolean(group.firings || group.notifications) ||
+  !(group.alert_rule_test ?? []).every(ruleTest(context));
 
-function firingsCase(
-  alert: string,
-  expected: readonly Firing[],
-  path: string,
-  read: ReadResult,
-): Cases {
-  const name = `firings of ${alert}`;
-  const at = `${path}[${JSON.stringify(alert)}]`;
-  const { from: start } = read.result;
-  const dateOf = (time: string | number, key: string) => new Date(timeAt(time, start, key));
-  return caught(name, at, () => {
-    const given = expected.map(({ from, to, group, priority }, n) => ({
-      ...(from === undefined ? {} : { from: dateOf(from, `${at}[${n}].from`) }),
-      ...(to === undefined ? {} : { to: to === null ? null : dateOf(to, `${at}[${n}].to`) }),
-      ...(group === undefined ? {} : { group: textsOf(group) }),
-      ...(priority === undefined ? {} : { priority }),
-    }));
-    return casesOnly([resultOf(name, at, firingsDifference(read, alert, given))]);
-  });
+/** Whether a test is one of a rule of Prometheus. */
+function ruleTest({ rules, file, objects }: FileContext): (test: AlertRuleTest) => boolean {
+  const ofRules = new Set(rules.filter(({ isAlert }) => isAlert).map(({ name }) => name));
+  const ofObjects = new Set(objects.map(({ object }) => object.name));
+  return ({ alertname }) =>
+    ofRules.has(alertname) || (Boolean(file.rule_files) && !ofObjects.has(alertname));
 }
 
-function notificationsCase(
-  expected: readonly Notification[],
-  path: string,
-  read: ReadResult,
-): Cases {
-  const name = "notifications";
-  return caught(name, path, () => {
-    const given = expected.map(({ at, group, message, ...others }, n) => ({
-      ...definedIn(others),
-      ...(at === undefined
-        ? {}
-        : { at: new Date(timeAt(at, read.result.from, `${path}[${n}].at`)) }),
-      ...(group === undefined ? {} : { group: textsOf(group) }),
-      ...(message === undefined ? {} : { message: textsOf(message) }),
-    }));
-    return casesOnly([resultOf(name, path, notificationsDifference(read, given, {}))]);
-  });
-}
-
-/** An object without its undefined values. */
-const definedIn = <T extends object>(values: T) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]: Exclude<T[K], undefined>;
-  };
+// Loaded on first use: tests of rules of Prometheus simulate nothing.
+const loadCases = (): typeof import("./simulated-cases") => require("./simulated-cases");
+const loadSimulation = (): typeof import("./simulation") => require("./simulation");

@@ -1,12 +1,12 @@
 import { EvaluationError, Refusal } from "../../promql/evaluate/errors";
 import { keyOf, type Labels } from "../../promql/evaluate/labels";
+import { testOf } from "../../promql/evaluate/matcher-tests";
 import { notedSeries, splitSeries } from "../../promql/evaluate/notation";
 import {
   memoryStorage,
   type Storage,
   type StoredSeries,
   storedSeries,
-  testOf,
 } from "../../promql/evaluate/storage";
 import { CommandError } from "../failure";
 import type { TestGroup } from "./format";
@@ -70,8 +70,11 @@ function expectOneLine({ series, values }: Given, isLast: boolean): void {
 }
 
 /** A storage of series, in which selecting a refused one is a refusal. */
-export function storageOf({ series, refused }: InputSeries): Storage {
-  const storage = memoryStorage(series);
+export const storageOf = ({ series, refused }: InputSeries): Storage =>
+  refusing(memoryStorage(series), refused);
+
+/** A storage in which selecting one of these series is a refusal. */
+export function refusing(storage: Storage, refused: InputSeries["refused"]): Storage {
   if (!refused.length) return storage;
   return {
     select: (matchers) => {

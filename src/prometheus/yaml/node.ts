@@ -132,8 +132,10 @@ class Nodes {
     private readonly lines: Lines,
   ) {}
 
+  readonly #yaml = require("yaml") as typeof import("yaml");
+
   of(node: YamlNode): Node {
-    const { isAlias, isMap, isSeq } = require("yaml") as typeof import("yaml");
+    const { isAlias, isMap, isSeq } = this.#yaml;
     const place = this.placeOf(node);
     if (isAlias(node)) {
       const target = this.#anchors.get(node.source);

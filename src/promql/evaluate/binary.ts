@@ -14,14 +14,14 @@ import {
   vector,
 } from "./grid";
 import { matched } from "./matching";
-import { ARITHMETIC, COMPARISONS, resultOf, SET_OPERATORS } from "./operators";
+import { ARITHMETIC, COMPARISONS, calculated, filterOf, holds, SET_OPERATORS } from "./operators";
 import { combined } from "./sets";
 import { at } from "./sums";
 
 /** The value of an operation, from those of its operands. */
 export function operation(expr: BinaryExpr, left: Value, right: Value, frame: Frame): Value {
   const { op } = expr;
-  if (!(op in ARITHMETIC || op in COMPARISONS || SET_OPERATORS.has(op)))
+  if (![ARITHMETIC, COMPARISONS, SET_OPERATORS].some((operators) => operators.has(op)))
     throw new Refusal(`the operator ${op}`);
   if (left.type === "string" || right.type === "string")
     throw new EvaluationError(`the operator ${op} is not allowed for strings`);
@@ -34,15 +34,10 @@ export function operation(expr: BinaryExpr, left: Value, right: Value, frame: Fr
   return ofScalars(expr, left, right);
 }
 
-function ofScalars({ op }: BinaryExpr, left: Scalar, right: Scalar): Scalar {
-  const calculate = ARITHMETIC[op];
-  const compare = COMPARISONS[op];
-  const values = left.values.map((value, index) => {
-    const other = at(right.values, index);
-    return calculate ? calculate(value, other) : compare?.(value, other) ? 1 : 0;
-  });
-  return { type: "scalar", values };
-}
+const ofScalars = ({ op }: BinaryExpr, left: Scalar, right: Scalar): Scalar => ({
+  type: "scalar",
+  values: left.values.map((value, index) => calculated(op, value, at(right.values, index))),
+});
 
 function withScalar(
   expr: BinaryExpr,
@@ -51,19 +46,47 @@ function withScalar(
   isSwapped: boolean,
   frame: Frame,
 ): Vector {
-  const calculate = resultOf(expr);
-  const keepsName = expr.op in COMPARISONS && !expr.bool;
-  const result = rows.map((row): Row => {
-    const name = keepsName ? row : unnamed(row.labels, frame);
-    const next = emptyRow(name.labels, name.dropsName, frame.grid.count);
-    for (let index = 0; index < frame.grid.count; index++) {
-      if (!isPresent(row, index)) continue;
-      const [value, scalar] = [at(row.values, index), at(values, index)];
-      const found = isSwapped ? calculate(scalar, value) : calculate(value, scalar);
-      // A filter keeps the element of the vector, also if it is on the right side.
-      if (found !== undefined) put(next, index, keepsName ? value : found);
-    }
-    return next;
-  });
+  const filter = filterOf(expr);
+  const result = rows.flatMap((row) =>
+    filter === undefined
+      ? mapped(expr, row, values, isSwapped, frame)
+      : (filtered(filter, row, values, isSwapped) ?? []),
+  );
   return vector(joined(result));
+}
+
+function mapped(
+  { op }: BinaryExpr,
+  row: Row,
+  scalars: Float64Array,
+  isSwapped: boolean,
+  frame: Frame,
+): Row {
+  const { labels, dropsName } = unnamed(row.labels, frame);
+  const result = emptyRow(labels, dropsName, frame.grid.count);
+  for (let index = 0; index < frame.grid.count; index++) {
+    if (!isPresent(row, index)) continue;
+    const [value, scalar] = [at(row.values, index), at(scalars, index)];
+    put(result, index, isSwapped ? calculated(op, scalar, value) : calculated(op, value, scalar));
+  }
+  return result;
+}
+
+/** A filter keeps the element of the vector, also if it is on the right side. */
+function filtered(
+  filter: number,
+  { labels, dropsName, values, present }: Row,
+  scalars: Float64Array,
+  isSwapped: boolean,
+): Row | undefined {
+  let result: Row | undefined;
+  for (let index = 0; index < present.length; index++) {
+    if (present[index] === 0) continue;
+    const [value, scalar] = [at(values, index), at(scalars, index)];
+    if (!(isSwapped ? holds(filter, scalar, value) : holds(filter, value, scalar))) continue;
+    // Most conditions of alerts are never true.
+    result ??= emptyRow(labels, dropsName, present.length);
+    put(result, index, value);
+  }
+  return result;
 }

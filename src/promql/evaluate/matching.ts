@@ -5,14 +5,13 @@ import {
   type Frame,
   isPresent,
   joined,
-  put,
   type Row,
   RowSet,
   type Vector,
   vector,
 } from "./grid";
 import { keyOf, type Labels, only, textOf, withLabel, without, withoutMetadata } from "./labels";
-import { ARITHMETIC, resultOf } from "./operators";
+import { ARITHMETIC, calculated, filterOf, holds } from "./operators";
 import { matchedLabels, signaturesOf } from "./signatures";
 import { at } from "./sums";
 
@@ -71,25 +70,20 @@ class Pairing {
   }
 
   private resultByPairs(): Vector {
-    const calculate = resultOf(this.expr);
     const partners = new Map(this.oneNumbers.map((number, position) => [number, position]));
     const rows = this.many.flatMap((many, position) => {
       const partner = partners.get(this.manyNumbers[position] as number);
       const one = partner === undefined ? undefined : this.one[partner];
-      if (!one) return [];
-      const labels = resultLabels(this.expr, many.labels, one.labels, this.frame);
-      const row = emptyRow(labels, this.expr.bool, this.frame.grid.count);
-      let isEmpty = true;
-      for (let index = 0; index < row.present.length; index++) {
-        if (!isPresent(many, index) || !isPresent(one, index)) continue;
-        const result = calculate(at(many.values, index), at(one.values, index));
-        if (result === undefined) continue;
-        put(row, index, result);
-        isEmpty = false;
-      }
-      return isEmpty ? [] : [row];
+      return (one && this.pair(many, one)) ?? [];
     });
     return vector(joined(rows));
+  }
+
+  private pair(many: Row, one: Row): Row | undefined {
+    const labels = resultLabels(this.expr, many.labels, one.labels, this.frame);
+    const row = emptyRow(labels, this.expr.bool, this.frame.grid.count);
+    const { op } = this.expr;
+    return fill(row, op, filterOf(this.expr), many, one) ? row : undefined;
   }
 
   private findPartners(index: number): void {
@@ -104,7 +98,8 @@ class Pairing {
   }
 
   private calculate(index: number): void {
-    const calculate = resultOf(this.expr);
+    const { op } = this.expr;
+    const filter = filterOf(this.expr);
     const seen = new Set<string | number>();
     for (const [position, row] of this.many.entries()) {
       if (!isPresent(row, index)) continue;
@@ -113,10 +108,12 @@ class Pairing {
       const other = this.one[partner];
       if (!other) continue;
       const [value, otherValue] = [at(row.values, index), at(other.values, index)];
+      const [left, right] = this.isSwapped ? [otherValue, value] : [value, otherValue];
       const target = this.target(position, partner);
       this.expectUnique(seen, number, target);
-      const result = this.isSwapped ? calculate(otherValue, value) : calculate(value, otherValue);
-      if (result !== undefined) this.rows.put(target, index, result);
+      // A filter keeps the value of the left side.
+      if (filter === undefined) this.rows.put(target, index, calculated(op, left, right));
+      else if (holds(filter, left, right)) this.rows.put(target, index, left);
     }
   }
 
@@ -157,13 +154,33 @@ class Pairing {
   }
 }
 
+/** Fills a row with the results of two others. Returns whether there are any. */
+function fill(
+  { values, present }: Row,
+  op: string,
+  filter: number | undefined,
+  left: Row,
+  right: Row,
+): boolean {
+  let isFilled = false;
+  for (let index = 0; index < present.length; index++) {
+    if (!isPresent(left, index) || !isPresent(right, index)) continue;
+    const [value, other] = [at(left.values, index), at(right.values, index)];
+    if (filter !== undefined && !holds(filter, value, other)) continue;
+    values[index] = filter === undefined ? calculated(op, value, other) : value;
+    present[index] = 1;
+    isFilled = true;
+  }
+  return isFilled;
+}
+
 function resultLabels(
   { op, bool, matching }: BinaryExpr,
   many: Labels,
   one: Labels,
   { delaysNames }: Frame,
 ): Labels {
-  const dropsName = op in ARITHMETIC || (bool && !delaysNames);
+  const dropsName = ARITHMETIC.has(op) || (bool && !delaysNames);
   const kept = dropsName ? withoutMetadata(many) : many;
   const grouped = matching?.group ? kept : ungrouped(kept, matching);
   return (matching?.include ?? []).reduce(

@@ -2,7 +2,7 @@ import type { Expr, MatrixExpr, SelectorExpr, SubqueryExpr } from "../expr";
 import { EvaluationError, expectSamples } from "./errors";
 import { type Frame, isPresent, type Row, timeAt, type Value } from "./grid";
 import type { Labels } from "./labels";
-import { countUpTo, referenceAt } from "./selectors";
+import { countUpTo, referenceAt, referencesOf } from "./selectors";
 import type { Points } from "./storage";
 import { at, onLine } from "./sums";
 
@@ -56,10 +56,11 @@ export function forEachWindow(
   const { t, v } = points;
   const { count } = frame.grid;
   const window: Window = { t, v, from: 0, to: 0, start: 0, end: 0, now: 0, rangeMs };
-  let from = countUpTo(t, referenceAt(shift, frame, 0) - rangeMs);
+  const { start: first, step, offset } = referencesOf(shift, frame);
+  let from = countUpTo(t, first - offset - rangeMs);
   let to = from;
   for (let index = 0; index < count; index++) {
-    const end = referenceAt(shift, frame, index);
+    const end = first + index * step - offset;
     const start = end - rangeMs;
     while (from < t.length && at(t, from) <= start) from++;
     while (to < t.length && at(t, to) <= end) to++;

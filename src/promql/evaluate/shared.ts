@@ -12,26 +12,39 @@ const BYTES_OF_VALUE = 9;
  */
 export class SharedValues {
   private readonly values = new Recent<Value>(MOST_BYTES);
+  readonly #numbers = new WeakMap<Expr, number>();
+  readonly #numbersByText = new Map<string, number>();
 
   valueOf(expr: Expr, frame: Frame, calculate: () => Value): Value {
     if (expr.type === "number" || expr.type === "string") return calculate();
-    const key = keyOf(expr, frame);
+    const { grid, from, to, step } = frame;
+    const key = [grid.start, grid.step, grid.count, from, to, step, this.#numberOf(expr)].join(" ");
     const known = this.values.get(key);
     if (known) return known;
     const value = calculate();
     this.values.add(key, value, sizeOf(value, frame));
     return value;
   }
+
+  /** Equal for expressions that differ in their places in the text only. */
+  #numberOf(expr: Expr): number {
+    const known = this.#numbers.get(expr);
+    if (known !== undefined) return known;
+    const text = JSON.stringify(expr, (name, value) => {
+      if (name === "from" || name === "to") return undefined;
+      // JSON has neither infinity nor a zero with a sign.
+      if (typeof value === "number") return Object.is(value, -0) ? "-0" : String(value);
+      return name !== "" && isExpr(value) ? this.#numberOf(value) : value;
+    });
+    const number = this.#numbersByText.get(text) ?? this.#numbersByText.size;
+    this.#numbersByText.set(text, number);
+    this.#numbers.set(expr, number);
+    return number;
+  }
 }
 
-/** Expressions are equal if only their places in the text differ. */
-const keyOf = (expr: Expr, { grid, from, to, step }: Frame): string =>
-  JSON.stringify([grid.start, grid.step, grid.count, from, to, step, expr], (name, value) => {
-    if (typeof value !== "number") return value;
-    if (name === "from" || name === "to") return undefined;
-    // JSON has neither infinity nor a zero with a sign.
-    return Object.is(value, -0) ? "-0" : String(value);
-  });
+const isExpr = (value: unknown): value is Expr =>
+  typeof value === "object" && value !== null && "type" in value;
 
 function sizeOf(value: Value, { grid: { count } }: Frame): number {
   if (value.type === "string") return value.value.length;

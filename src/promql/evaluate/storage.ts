@@ -1,9 +1,8 @@
 import type { Matcher } from "../expr";
-import { matcherPattern } from "../regexp";
 import { EvaluationError } from "./errors";
 import { keyOf, type Labels, textOf } from "./labels";
-
 import { countUpTo } from "./selectors";
+import { SeriesIndex } from "./series-index";
 
 export interface Sample {
   /** Milliseconds since 1970. */
@@ -37,25 +36,15 @@ export interface Storage {
 
 /** A storage of series in memory, with an index of their names. */
 export function memoryStorage(series: readonly (Series | StoredSeries)[]): Storage {
-  const stored = series.map((one) => ("all" in one ? one : storedSeries(one)));
-  const byName = new Map<string, StoredSeries[]>();
+  const index = new SeriesIndex();
   const keys = new Set<string>();
-  for (const one of stored) {
-    if (keys.size === keys.add(keyOf(one.labels)).size)
-      throw new EvaluationError(`there are two series ${textOf(one.labels)}: they must be one`);
-    const { __name__: name = "" } = one.labels;
-    const others = byName.get(name);
-    if (others) others.push(one);
-    else byName.set(name, [one]);
+  for (const one of series) {
+    const stored = "all" in one ? one : storedSeries(one);
+    if (keys.size === keys.add(keyOf(stored.labels)).size)
+      throw new EvaluationError(`there are two series ${textOf(stored.labels)}: they must be one`);
+    index.add(stored);
   }
-  return {
-    select: (matchers) => {
-      const test = testOf(matchers);
-      const name = matchers.find(({ label, op }) => label === "__name__" && op === "=")?.value;
-      const candidates = name === undefined ? stored : (byName.get(name) ?? []);
-      return candidates.filter(({ labels }) => test(labels));
-    },
-  };
+  return index;
 }
 
 /** A series in arrays of numbers: a tenth of the memory of its samples. */
@@ -99,29 +88,3 @@ export function until(series: StoredSeries, time: number): StoredSeries {
 
 const withoutEmpty = (labels: Labels): Labels =>
   Object.fromEntries(Object.entries(labels).filter(([, value]) => value !== ""));
-
-/** Whether labels meet all matchers. A label that is not there has an empty value. */
-export function testOf(matchers: readonly Matcher[]): (labels: Labels) => boolean {
-  const tests = matchers.map((matcher) => ({ label: matcher.label, test: valueTest(matcher) }));
-  if (tests.every(({ test }) => test("")))
-    throw new EvaluationError(
-      "a selector needs a matcher that does not match the empty text. Add the name of a metric",
-    );
-  return (labels) => tests.every(({ label, test }) => test(labels[label] ?? ""));
-}
-
-function valueTest({ op, value }: Matcher): (text: string) => boolean {
-  if (op === "=") return (text) => text === value;
-  if (op === "!=") return (text) => text !== value;
-  const regexp = matcherPattern(value);
-  // Many series have the same value of a label.
-  const results = new Map<string, boolean>();
-  const matches = (text: string): boolean => {
-    const known = results.get(text);
-    if (known !== undefined) return known;
-    const result = regexp.testExact(text);
-    results.set(text, result);
-    return result;
-  };
-  return op === "=~" ? matches : (text) => !matches(text);
-}

@@ -127,6 +127,24 @@ export function varianceOf(values: Float64Array, from: number, to: number): numb
 
 /** The same, with precise sums. Prometheus has it for the functions over time only. */
 export function preciseVarianceOf(values: Float64Array, from: number, to: number): number {
+  let [mean, meanLost, squares, squaresLost] = [0, 0, 0, 0];
+  for (let index = from; index < to; index++) {
+    const delta = at(values, index) - (mean + meanLost);
+    const step = delta / (index - from + 1);
+    const nextMean = mean + step;
+    meanLost += lostIn(mean, step, nextMean);
+    mean = nextMean;
+    const square = delta * (at(values, index) - (mean + meanLost));
+    const nextSquares = squares + square;
+    squaresLost += lostIn(squares, square, nextSquares);
+    squares = nextSquares;
+  }
+  const total = squares + squaresLost;
+  return Number.isFinite(total) ? total / (to - from) : checkedVariance(values, from, to);
+}
+
+/** The same, for numbers that are not finite. */
+function checkedVariance(values: Float64Array, from: number, to: number): number {
   const mean = new PreciseSum();
   const squares = new PreciseSum();
   for (let index = from; index < to; index++) {

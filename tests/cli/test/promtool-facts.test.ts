@@ -67,6 +67,53 @@ describe("a query has the samples of promtool:", () => {
   ])("%s", async (_, query, parts) => expect(await statusOf(query, parts)).toBe("passed"));
 });
 
+describe("a rule reads what is there at its evaluation:", () => {
+  const sparse = "{ series: x, values: 0 _ _ 6 _ _ 12 }";
+  const cycle =
+    "{ record: a, expr: c or a + 1 or vector(10) }, { record: b, expr: a * 2 }, " +
+    "{ record: c, expr: x > 6 < 18 }";
+  const query = (text: string) => `'{{ with query "${text}" }}{{ . | first | value }}{{ end }}'`;
+  test.each<[string, string, Parts]>([
+    [
+      "smoothed gives the last sample where the next one is later",
+      value("r", "4m", "{ labels: r, value: 6 }"),
+      { series: sparse, rules: "{ record: r, expr: x smoothed }" },
+    ],
+    [
+      "the range of a rate with smoothed ends with the last sample",
+      value("r * 60", "4m", "{ labels: '{}', value: 1 }"),
+      { series: sparse, rules: "{ record: r, expr: 'rate(x[2m] smoothed)' }" },
+    ],
+    [
+      "rules that read each other have the values of the evaluation before",
+      `${value("sum_over_time(a[6m])", "20m", "{ labels: '{}', value: 99 }")}, ${value("b", "9m", "{ labels: b, value: 16 }")}`,
+      { rules: cycle },
+    ],
+    [
+      "two rules with query_offset write one series at the same time",
+      value("sum_over_time(r[1h])", "25m", "{ labels: '{}', value: 115 }"),
+      {
+        rules: "{ record: r, expr: x offset -2m > 20 }, { record: r, expr: r @ end() }",
+        group: "query_offset: 1m",
+      },
+    ],
+    [
+      "a series without a value at an evaluation is stale in the next one",
+      value("count_over_time(b[1h])", "9m", "{ labels: '{}', value: 2 }"),
+      { rules: "{ record: a, expr: x == 3 or x == 4 }, { record: b, expr: a @ end() }" },
+    ],
+    [
+      "annotations query the rules behind as of the evaluation before, and not their own alert",
+      "",
+      {
+        rules: `{ record: b, expr: x * 2 }, { alert: A, expr: x == 5, annotations: { behind: ${query("z")}, before: ${query("b")}, own: ${query("ALERTS")} } }, { record: z, expr: x + 100 }, { record: count, expr: count(ALERTS) }`,
+        alerts:
+          "{ eval_time: 5m, alertname: A, exp_alerts: [{ exp_annotations: { behind: 104, before: 10, own: '' } }] }",
+      },
+    ],
+  ])("%s", async (_, queries, parts) => expect(await statusOf(queries, parts)).toBe("passed"));
+});
+
 test("an infinite value has a sign in printf", async () => {
   const labels = "{ v: '{{ $value | printf \"%.2f\" }}' }";
   const alerts = "{ eval_time: 1m, alertname: A, exp_alerts: [{ exp_labels: { v: +Inf } }] }";

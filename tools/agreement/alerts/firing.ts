@@ -35,7 +35,7 @@ export function firingInPrometheus(
   { warmUp, from, to }: Range,
 ): FiringMinutes {
   const rule = { ...RULE, expr, forMs, keepFiringForMs };
-  const states = new AlertStates(rule, step, false);
+  const states = new AlertStates(rule, undefined);
   const samples = dependsOnRange(expr)
     ? undefined
     : samplesByTime(evaluateRange(expr, storage, warmUp, to, step).series);

@@ -1,7 +1,7 @@
 import { EvaluationError } from "../../../promql/evaluate/errors";
 import { keyOf, type Labels, withLabel } from "../../../promql/evaluate/labels";
-import type { Sample, Series } from "../../../promql/evaluate/storage";
 import type { TestedRule } from "./model";
+import type { SeriesWriter } from "./series-writer";
 
 /** A sample of the expression of an alert. */
 export interface AlertSample {
@@ -17,49 +17,48 @@ interface Active {
   readonly since: number;
   absentSince: number | undefined;
   last: AlertSample;
+  /** When the expression last had a sample for it. */
+  present: number;
 }
 
 /** The alerts of a rule, from one evaluation to the next. */
 export class AlertStates {
   readonly #active = new Map<string, Active>();
-  readonly #series = new Map<string, { labels: Labels; samples: Sample[]; last: number }>();
-  readonly #written: Labels;
+  readonly #given: Labels;
 
   constructor(
     private readonly rule: TestedRule,
-    private readonly step: number,
-    /** Whether something reads the series about alerts. */
-    private readonly writes: boolean,
+    /** Writes the series about the alerts; undefined where nothing reads them. */
+    private readonly writer: SeriesWriter | undefined,
   ) {
     const given = Object.entries(rule.labels).filter(([, text]) => text !== "");
-    this.#written = Object.fromEntries(given);
+    this.#given = Object.fromEntries(given);
   }
 
   /** Evaluates the rule at a time. */
   evaluate(time: number, samples: readonly AlertSample[]): void {
-    const present = new Map<string, AlertSample>();
-    for (const sample of samples) {
-      const key = keyOf(sample.alert);
-      if (present.has(key))
-        throw new EvaluationError("several samples have the same labels after those of the alert");
-      present.set(key, sample);
-      const known = this.#active.get(key);
-      if (known) known.last = sample;
-      else
-        this.#active.set(key, {
-          isFiring: false,
-          since: time,
-          absentSince: undefined,
-          last: sample,
-        });
-    }
+    for (const sample of samples) this.activate(time, sample);
     for (const [key, active] of this.#active)
-      if (present.has(key) || this.keepsFiring(active, time))
-        this.update(active, time, present.has(key));
+      if (active.present === time || this.keepsFiring(active, time)) this.update(active, time);
       else this.#active.delete(key);
+    this.writer?.endOthers(time - this.rule.queryOffsetMs);
     const { limit } = this.rule;
     if (limit > 0 && this.#active.size > limit)
       throw new EvaluationError(`the limit of ${limit} alerts is exceeded: ${this.#active.size}`);
+  }
+
+  private activate(time: number, sample: AlertSample): void {
+    const key = keyOf(sample.alert);
+    const known = this.#active.get(key);
+    if (known?.present === time)
+      throw new EvaluationError("several samples have the same labels after those of the alert");
+    if (known) {
+      known.last = sample;
+      known.present = time;
+    } else {
+      const begun = { isFiring: false, since: time, absentSince: undefined };
+      this.#active.set(key, { ...begun, last: sample, present: time });
+    }
   }
 
   private keepsFiring(active: Active, time: number): boolean {
@@ -69,38 +68,32 @@ export class AlertStates {
     return time - active.absentSince < keepFiringForMs;
   }
 
-  private update(active: Active, time: number, isPresent: boolean): void {
-    if (isPresent) active.absentSince = undefined;
+  private update(active: Active, time: number): void {
+    if (active.present === time) active.absentSince = undefined;
     active.isFiring ||= time - active.since >= this.rule.forMs;
-    if (!this.writes) return;
+    if (!this.writer) return;
     const at = time - this.rule.queryOffsetMs;
+    const { alert } = active.last;
+    const known = this.#written.get(alert);
+    const series = known ?? this.seriesLabels(alert);
+    if (!known) this.#written.set(alert, series);
+    this.writer.write(active.isFiring ? series.firing : series.pending, at, 1);
+    this.writer.write(series.since, at, Math.floor(active.since / 1000));
+  }
+  readonly #written = new WeakMap<Labels, ReturnType<AlertStates["seriesLabels"]>>();
+
+  private seriesLabels(sample: Labels) {
     // A label of the rule whose template gives no text is written as it is in the file.
-    const alert = { ...this.#written, ...active.last.alert };
-    const state = active.isFiring ? "firing" : "pending";
-    this.write({ ...alert, __name__: "ALERTS", alertstate: state }, at, 1);
-    this.write({ ...alert, __name__: "ALERTS_FOR_STATE" }, at, Math.floor(active.since / 1000));
+    const alert = { ...this.#given, ...sample, __name__: "ALERTS" };
+    return {
+      firing: { ...alert, alertstate: "firing" },
+      pending: { ...alert, alertstate: "pending" },
+      since: { ...alert, __name__: "ALERTS_FOR_STATE" },
+    };
   }
 
-  private write(labels: Labels, t: number, v: number): void {
-    const key = keyOf(labels);
-    const series = this.#series.get(key) ?? { labels, samples: [], last: t - this.step };
-    this.#series.set(key, series);
-    if (series.last < t - this.step)
-      series.samples.push({ t: series.last + this.step, v: Number.NaN, stale: true });
-    series.samples.push({ t, v });
-    series.last = t;
-  }
-
-  /** The series about the alerts, as they are after the evaluation at a time. */
-  seriesAt(time: number): Series[] {
-    const now = time - this.rule.queryOffsetMs;
-    return [...this.#series.values()].map(({ labels, samples, last }) => ({
-      labels,
-      samples:
-        last < now
-          ? [...samples, { t: last + this.step, v: Number.NaN, stale: true as const }]
-          : samples,
-    }));
+  get isActive(): boolean {
+    return this.#active.size > 0;
   }
 
   get firing(): readonly AlertSample[] {

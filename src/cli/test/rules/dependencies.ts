@@ -1,50 +1,72 @@
 import { hasCalculated } from "../../../promql/durations";
-import { testOf } from "../../../promql/evaluate/storage";
-import type { Expr } from "../../../promql/expr";
+import { testOf } from "../../../promql/evaluate/matcher-tests";
+import type { Expr, SelectorExpr } from "../../../promql/expr";
 import { innerOf, someExpr } from "../../../promql/walk";
 import { ALERT_SERIES, type TestedRule } from "./model";
 
-/** Whether an expression may select series of a name. */
-export function selects(expr: Expr, name: string): boolean {
-  if (expr.type !== "selector") return innerOf(expr).some((inner) => selects(inner, name));
-  const ofName = expr.matchers.filter(({ label }) => label === "__name__");
-  return !ofName.length || testOf([...ofName, ANY])({ __name__: name, any: "1" });
+export const selectsAlerts = (expr: Expr): boolean =>
+  selectorsOf(expr).some((selector) => ALERT_SERIES.some(nameTest(selector)));
+
+const selectorsOf = (expr: Expr): readonly SelectorExpr[] =>
+  expr.type === "selector" ? [expr] : innerOf(expr).flatMap(selectorsOf);
+
+const nameMatchers = ({ matchers }: SelectorExpr) =>
+  matchers.filter(({ label }) => label === "__name__");
+
+/** Whether a selector may select series of a name. */
+function nameTest(selector: SelectorExpr): (name: string) => boolean {
+  const ofName = nameMatchers(selector);
+  if (!ofName.length) return () => true;
+  const test = testOf([...ofName, ANY]);
+  return (name) => test({ __name__: name, any: "1" });
 }
 // A selector may match the empty text by its name alone.
 const ANY = { label: "any", op: "=", value: "1" } as const;
-
-export const selectsAlerts = (expr: Expr): boolean =>
-  ALERT_SERIES.some((name) => selects(expr, name));
-
-const namesOf = ({ isAlert, name }: TestedRule): readonly string[] =>
-  isAlert ? ALERT_SERIES : [name];
-
-/** Whether a rule may read what another one writes. */
-export const reads = ({ expr }: TestedRule, other: TestedRule): boolean =>
-  namesOf(other).some((name) => selects(expr, name));
 
 /**
  * The rules that must be evaluated at one time after the other: those that read a rule behind them,
  * or what the evaluation does not know yet. All others are evaluated at all times at once.
  */
 export function sequentialRules(rules: readonly TestedRule[]): ReadonlySet<TestedRule> {
-  const found = new Set<TestedRule>();
+  const sources = sourcesOf(rules);
+  const found = new Set<number>();
+  for (const [index, rule] of rules.entries())
+    if (looksAhead(rule.expr) || (rule.isAlert && asksIn(rule.labels))) found.add(index);
   let size = -1;
   while (size !== found.size) {
     size = found.size;
-    for (const [index, rule] of rules.entries())
-      if (
-        looksAhead(rule.expr) ||
-        asksInTemplates(rule) ||
-        rules.some((other, n) => {
-          // A sample in the past of its evaluation is not there before.
-          const isLater = other.queryOffsetMs > rule.queryOffsetMs;
-          return (n >= index || isLater || found.has(other)) && reads(rule, other);
-        })
-      )
-        found.add(rule);
+    for (const [index, rule] of rules.entries()) {
+      const isBehind = (source: number): boolean => {
+        // A sample in the past of its evaluation is not there before.
+        const isLater = (rules[source]?.queryOffsetMs ?? 0) > rule.queryOffsetMs;
+        return source >= index || isLater || found.has(source);
+      };
+      if (!found.has(index) && sources[index]?.some(isBehind)) found.add(index);
+    }
   }
-  return found;
+  return new Set([...found].flatMap((index) => rules[index] ?? []));
+}
+
+/** The indices of the rules that each rule may read. */
+function sourcesOf(rules: readonly TestedRule[]): readonly (readonly number[])[] {
+  const writers = new Map<string, number[]>();
+  for (const [index, { isAlert, name }] of rules.entries())
+    for (const written of isAlert ? ALERT_SERIES : [name])
+      writers
+        .set(written, writers.get(written) ?? [])
+        .get(written)
+        ?.push(index);
+  const namesIn = (selector: SelectorExpr): readonly string[] => {
+    const [only, ...others] = nameMatchers(selector);
+    return only?.op === "=" && !others.length
+      ? [only.value]
+      : [...writers.keys()].filter(nameTest(selector));
+  };
+  return rules.map(({ expr }) =>
+    selectorsOf(expr)
+      .flatMap(namesIn)
+      .flatMap((name) => writers.get(name) ?? []),
+  );
 }
 
 /**
@@ -57,8 +79,10 @@ const looksAhead = (expr: Expr): boolean =>
     (one) =>
       ((one.type === "selector" || one.type === "subquery") &&
         (one.at !== undefined || !(one.offsetMs >= 0))) ||
+      (one.type === "selector" && one.ends === "smoothed") ||
       hasCalculated(one),
   );
 
-const asksInTemplates = ({ isAlert, labels }: TestedRule): boolean =>
-  isAlert && Object.values(labels).some((text) => text.includes("{{") && text.includes("query"));
+/** Whether a template may query. */
+export const asksIn = (templates: Readonly<Record<string, string>>): boolean =>
+  Object.values(templates).some((text) => text.includes("{{") && text.includes("query"));

@@ -17,7 +17,7 @@ export function called(
   const [arg] = call.args;
   // Of a selector: the times of its samples. Of other expressions: that of the evaluation.
   if (func === "timestamp" && call.args.length === 1 && arg?.type === "selector")
-    return mapped(selectedTimes(arg, frame), frame, (time) => time);
+    return mapped(selectedTimes(arg, frame), frame, (time) => time / 1000);
   const instant = INSTANTS[func];
   if (!instant && !isOverTime(func)) throw new Refusal(`${func}()`);
   const args = argumentsOf(call, frame, evaluate);

@@ -3,7 +3,7 @@ import type { Window } from "../ranges";
 import type { Points } from "../storage";
 import { at } from "../sums";
 import type { OverTime } from "./over-time";
-import { COUNTER_RATES, extrapolated } from "./rates";
+import { COUNTER_RATES, extrapolated, isChange, isReset } from "./rates";
 import { Distances, derivative, prediction } from "./trends";
 
 /**
@@ -13,15 +13,17 @@ import { Distances, derivative, prediction } from "./trends";
 export const INCREMENTAL: Readonly<Record<string, (points: Points) => OverTime>> = {
   rate: (points) => ofCounter(points, COUNTER_RATES.rate),
   increase: (points) => ofCounter(points, COUNTER_RATES.increase),
+  changes: ({ v }) => countIn(v, isChange),
+  resets: ({ v }) => countIn(v, isReset),
   min_over_time: ({ v }) => extremeOf(v, (value, other) => value < other),
   max_over_time: ({ v }) => extremeOf(v, (value, other) => value > other),
   quantile_over_time: ({ v }) => quantileInOrder(v),
-  deriv: () => {
-    const distances = new Distances();
+  deriv: ({ t }) => {
+    const distances = new Distances(regularIn(t));
     return (window) => derivative(window, distances);
   },
-  predict_linear: () => {
-    const distances = new Distances();
+  predict_linear: ({ t }) => {
+    const distances = new Distances(regularIn(t));
     return (window, seconds) => prediction(window, seconds, distances);
   },
 };
@@ -39,6 +41,14 @@ function ofCounter({ v }: Points, how: Parameters<typeof extrapolated>[2]): Over
     return growth;
   };
   return (window) => extrapolated(window, growthIn, how);
+}
+
+/** Counts the values that are something to the ones before them, up to each place. */
+function countIn(v: Float64Array, counts: (before: number, value: number) => boolean): OverTime {
+  const until = new Int32Array(v.length);
+  for (let index = 1; index < v.length; index++)
+    until[index] = (until[index - 1] ?? 0) + (counts(at(v, index - 1), at(v, index)) ? 1 : 0);
+  return ({ from, to }) => (until[to - 1] ?? 0) - (until[from] ?? 0);
 }
 
 /**
@@ -59,6 +69,17 @@ function extremeOf(v: Float64Array, isBetter: (value: number, other: number) => 
     while (first < end && (places[first] as number) < from) first++;
     return first < end ? at(v, places[first] as number) : Number.NaN;
   };
+}
+
+/** For each place: how many times up to it have the same distance from the one before. */
+function regularIn(t: Float64Array): Int32Array {
+  const regular = new Int32Array(t.length);
+  for (let index = 1; index < t.length; index++) {
+    const isSame =
+      index === 1 || at(t, index) - at(t, index - 1) === at(t, index - 1) - at(t, index - 2);
+    regular[index] = isSame ? (regular[index - 1] as number) + 1 : 1;
+  }
+  return regular;
 }
 
 /** Keeps the values of the window in their order. NaN is the smallest value. */

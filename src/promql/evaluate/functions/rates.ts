@@ -13,8 +13,8 @@ export const RATES: Readonly<Record<string, OverTime>> = {
   delta: (window) => extrapolated(window, differenceIn, { isCounter: false, isRate: false }),
   irate: (window) => ofLastTwo(window, true),
   idelta: (window) => ofLastTwo(window, false),
-  changes: (window) => countOf(window, (before, value) => !isSame(before, value)),
-  resets: (window) => countOf(window, (before, value) => value < before),
+  changes: (window) => countOf(window, isChange),
+  resets: (window) => countOf(window, isReset),
 };
 
 interface Extrapolation {
@@ -82,4 +82,6 @@ function countOf(
   return count;
 }
 
-const isSame = (a: number, b: number): boolean => a === b || (Number.isNaN(a) && Number.isNaN(b));
+export const isChange = (before: number, value: number): boolean =>
+  before !== value && !(Number.isNaN(before) && Number.isNaN(value));
+export const isReset = (before: number, value: number): boolean => value < before;

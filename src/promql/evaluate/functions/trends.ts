@@ -28,8 +28,12 @@ export class Distances {
   sum = Number.NaN;
   sumOfSquares = Number.NaN;
 
+  /** @param regular for each time of the series, how many up to it have the same distance */
+  constructor(private readonly regular?: Int32Array) {}
+
   read({ t, from, to }: Window, time: number): void {
     if (this.areSame(t, from, to, time)) return;
+    this.wasRegular = this.isRegular(from, to);
     this.milliseconds = t.slice(from, to).map((one) => one - time);
     this.seconds = this.milliseconds.map((one) => one / 1000);
     const [sum, squares] = [new PreciseSum(), new PreciseSum()];
@@ -41,9 +45,16 @@ export class Distances {
     this.sumOfSquares = squares.total;
   }
 
+  private wasRegular = false;
+  private isRegular(from: number, to: number): boolean {
+    return (this.regular?.[to - 1] ?? 0) >= to - 1 - from;
+  }
+
   private areSame(t: Float64Array, from: number, to: number, time: number): boolean {
     const { milliseconds } = this;
     if (to - from !== milliseconds.length) return false;
+    if (this.isRegular(from, to) && this.wasRegular)
+      return at(t, from) - time === milliseconds[0] && at(t, to - 1) - time === milliseconds.at(-1);
     for (let index = from; index < to; index++)
       if (at(t, index) - time !== at(milliseconds, index - from)) return false;
     return true;

@@ -1,4 +1,5 @@
-import { type Storage, type StoredSeries, testOf } from "../../../../promql/evaluate/storage";
+import { testOf } from "../../../../promql/evaluate/matcher-tests";
+import type { Storage, StoredSeries } from "../../../../promql/evaluate/storage";
 import { MINUTE_MS } from "../../../../text/units";
 import { type Condition, conditionAt, loadAt, SERVICES, type ServiceName } from "./calendar";
 import { noiseAt } from "./noise";
