@@ -174,6 +174,7 @@ test.each<[string, string]>([
   ["none | json_encode(pretty=true)", "[]"],
   ["html | escape", "&lt;b&gt;&quot;x&quot; &amp; &#x27;y&#x27;&#x2F;&lt;&#x2F;b&gt;"],
   ["html | striptags", `"x" & 'y'/`],
+  ["'a<!-- b > c -->d<!-- e\n>f -->g<h\n>i<!-- j' | striptags", "adf -->gi<!-- j"],
   ["'a b/c?é%' | urlencode", "a%20b/c%3F%C3%A9%"],
   ["'a b/c?' | urlencode_strict", "a%20b%2Fc%3F"],
   ["'--A_b  C!' | slugify", "a-b-c"],
