@@ -17,11 +17,36 @@ export class YamlDepthError extends Error {
  * @throws YamlDepthError for values that are nested more than 100 times
  */
 export function yamlTokens(text: string, onNewLine?: (offset: number) => void): CST.Token[] {
+  const deep = deepBracket(text);
+  if (deep !== undefined) {
+    onNewLine?.(0);
+    for (const { index } of text.slice(0, deep).matchAll(/\n/g)) onNewLine?.(index + 1);
+    throw new YamlDepthError(deep);
+  }
   // Loaded on first use: most programs contain no YAML.
   const { Parser } = require("yaml") as typeof import("yaml");
   const tokens = [...new Parser(onNewLine).parse(text)];
   expectShallow(tokens);
   return tokens;
+}
+
+/**
+ * The offset of the first bracket that is too deep, which the parser would need long for. Most texts
+ * have fewer brackets in all.
+ */
+function deepBracket(text: string): number | undefined {
+  if ((text.match(/[[{]/g)?.length ?? 0) <= MOST_DEPTH) return undefined;
+  const { CST, Lexer } = require("yaml") as typeof import("yaml");
+  let [offset, depth, isScalar] = [0, 0, false];
+  for (const lexeme of new Lexer().lex(text)) {
+    const isMark = lexeme === CST.DOCUMENT || lexeme === CST.SCALAR || lexeme === CST.FLOW_END;
+    if (!isScalar && /^[[{]$/.test(lexeme)) depth += 1;
+    if (!isScalar && /^[\]}]$/.test(lexeme)) depth -= 1;
+    if (depth > MOST_DEPTH) return offset;
+    if (!isMark) offset += lexeme.length;
+    isScalar = lexeme === CST.SCALAR;
+  }
+  return undefined;
 }
 
 function expectShallow(tokens: readonly CST.Token[]): void {

@@ -65,6 +65,8 @@ describe("a template that fails when Prometheus executes it is an error", () => 
 
 describe("a template without an end is refused by name", () => {
   const again = (text: string): string => text.repeat(60);
+  const nested = (open: string, value: string, close: string): string =>
+    open.repeat(10_000) + value + close.repeat(10_000);
   const twice = '{{ template "a" (slice . 1) }}'.repeat(2);
   test.each([
     ["items", "{{ range 999999 }}{{ range 999999 }}{{ end }}{{ end }}", "1000000 steps"],
@@ -82,6 +84,15 @@ describe("a template without an end is refused by name", () => {
     ],
     ["a map", `{{ $a := args 1 }}${again("{{ $a = args $a $a }}")}`, "args in args"],
     ["a width", '{{ printf "%999999999d" 1 }}', "a width of more than 1000"],
+    ["tags", nested("{{ if true }}", "a", "{{ end }}"), "more than 500 levels"],
+    ["alternatives", nested("{{ if false }}{{ else }}", "a", "{{ end }}"), "more than 500 levels"],
+    [
+      "else if",
+      `{{ if false }}${"{{ else if false }}".repeat(10_000)}{{ end }}`,
+      "more than 500 levels",
+    ],
+    ["blocks", nested('{{ block "a" . }}', "a", "{{ end }}"), "more than 500 levels"],
+    ["parentheses", `{{ ${nested("(", "1", ")")} }}`, "more than 500 levels"],
     ["digits", '{{ printf "%.999e" 1.5 }}', "more than 100 digits"],
     ["significant digits", '{{ printf "%.999g" 1.5 }}', "more than 100 digits"],
   ])("%s", (_, text, limit) => {
