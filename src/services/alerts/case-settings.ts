@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { annotate, field } from "../../schema/facts";
+import { field } from "../../schema/facts";
 import { list, model, string } from "../../schema/fields";
 import { refTo } from "../center-ids";
 import { caseAutoResolveMode, caseQueryType } from "./enums";
@@ -25,7 +25,7 @@ const destination = model(
       { language: "teraCondition", example: "true" },
     ),
     presetId: field(
-      annotate(string(0, 128), { ref: "Preset" }).optional(),
+      refTo("Preset", "preset_system_slack_cases_basic").optional(),
       "Id of the preset that formats the messages: one of the entity type CASES and of the type of the connector. Default: the default preset.",
     ),
   },
