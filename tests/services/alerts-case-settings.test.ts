@@ -1,3 +1,4 @@
+import { UNKNOWN } from "../../src/schema/unknown";
 import { alert } from "../../src/services/alerts/alert";
 import { created, idOf } from "../support/access";
 import { type Props, Resource } from "../support/driver";
@@ -120,6 +121,36 @@ describe("caseSettings of an alert", () => {
     ["an invalid connector id", { destinations: [{ connectorId: "-c", condition: "true" }] }],
   ])("are refused by the preview: %s", (_, given) => {
     expect(issuesOf(alert, args(given)).join("\n")).toContain("caseSettings.");
+  });
+});
+
+describe("two destinations with the same connector, preset and condition", () => {
+  const twice = (more: Props = {}) => ({
+    destinations: [destinations[1], { ...destinations[1], ...more }] as Props[],
+  });
+
+  test("are an error of the preview with the path of the second", () => {
+    expect(issuesOf(alert, args(twice()))).toEqual([
+      expect.stringMatching(/^caseSettings\.destinations\[1\]: is destinations\[0\] again/),
+    ]);
+  });
+
+  test.each<[string, Props]>([
+    ["another condition", { condition: "true" }],
+    ["another preset", { presetId: "other" }],
+    ["another connector", { connectorId: "cases-c" }],
+  ])("are two where they have %s", (_, more) => {
+    expect(issuesOf(alert, args(twice(more)))).toEqual([]);
+  });
+
+  test("are no error while a connector is not known", async () => {
+    const w = await world();
+    const { failures } = await new Resource(w, alert).preview(
+      args({
+        destinations: ["a", "b"].map(() => ({ connectorId: UNKNOWN, condition: "true" })),
+      }),
+    );
+    expect(failures).toEqual([]);
   });
 });
 
