@@ -52,6 +52,22 @@ describe("the plan of a seeded account", () => {
   });
 });
 
+test("the empty title of a chart is an argument, also where the response omits it", async () => {
+  account.emulator.quirks.dropZeros = true;
+  const widget = { definition: { lineChart: { queryDefinitions: [] } } };
+  const [board] = account.emulator.objects("dashboards") as [Found & { body: object }];
+  account.emulator.put("dashboards", {
+    ...board,
+    body: {
+      ...board.body,
+      name: "Blank",
+      layout: { sections: [{ rows: [{ widgets: [widget] }] }] },
+    },
+  } as Found);
+  const { args } = plannedOf(planExport(await readTypes("Dashboard")), "Blank");
+  expect(valueAt(args, ["layout", "sections", 0, "rows", 0, "widgets", 0, "title"])).toBe("");
+});
+
 describe("references", () => {
   test("name the object of the declared type: a webhook, a group and a role all have the number 7", async () => {
     account.emulator.put("webhooks", {
