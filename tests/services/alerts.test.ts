@@ -74,11 +74,6 @@ describe("argument checks of Alert", () => {
       "logsThreshold.noDataPolicy.autoRetireSeconds: expected a multiple of 60",
     ],
     [
-      "groupByKeys of an alert on every log",
-      { name: "a", logsImmediate: {}, groupByKeys: ["host"] },
-      "groupByKeys: not supported by logsImmediate: remove it, or use logsThreshold",
-    ],
-    [
       "notifications in phantom mode",
       { name: "a", logsImmediate: {}, phantomMode: true, notificationGroup: { router: {} } },
       "notificationGroup: an alert in phantom mode sends no notifications: remove this field, or set phantomMode to false",
@@ -86,45 +81,6 @@ describe("argument checks of Alert", () => {
   ])("rejects %s", (_, value, start) =>
     expect(issuesOf(alert, value).map((issue) => issue.slice(0, start.length))).toEqual([start]),
   );
-});
-
-describe("groupByKeys of alerts that are not grouped", () => {
-  const newValue = (groupByKeys: unknown, keypathToTrack: unknown = "host"): Props => ({
-    name: "a",
-    groupByKeys,
-    logsNewValue: {
-      rules: [
-        {
-          condition: {
-            keypathToTrack,
-            timeWindow: { logsNewValueTimeWindowSpecificValue: "HOURS_12" },
-          },
-        },
-      ],
-    },
-  });
-  test.each<[string, Props, string]>([
-    [
-      "logsNewValue with another field than the tracked one",
-      newValue(["host", "pod"]),
-      "logsNewValue: remove it, because the alert is grouped by its keypathToTrack",
-    ],
-    [
-      "tracingImmediate",
-      { name: "a", tracingImmediate: {}, groupByKeys: ["host"] },
-      "tracingImmediate: remove it, or use tracingThreshold",
-    ],
-  ])("are an error of %s", (_, value, reason) =>
-    expect(issuesOf(alert, value)).toEqual([`groupByKeys: not supported by ${reason}`]),
-  );
-
-  test.each<[string, Props]>([
-    ["the tracked field, which the service returns", newValue(["host"])],
-    ["a field that is not known yet", newValue([UNKNOWN])],
-    ["a tracked field that is not known yet", newValue(["host"], UNKNOWN)],
-    ["no fields", { name: "a", logsImmediate: {}, groupByKeys: [] }],
-    ["a variant that is not known yet", { name: "a", logsImmediate: UNKNOWN, groupByKeys: ["a"] }],
-  ])("are accepted with %s", (_, value) => expect(issuesOf(alert, value)).toEqual([]));
 });
 
 test.each([

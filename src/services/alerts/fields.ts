@@ -9,7 +9,6 @@ import { caseSettings } from "./case-settings";
 import { priority, TYPE, TYPES } from "./enums";
 import { alertExamples } from "./examples";
 import type { flow } from "./flow";
-import { checkGroupByKeys } from "./group-by";
 import type { logsRatioThreshold, logsTimeRelativeThreshold } from "./logs-comparison";
 import type { logsAnomaly, logsImmediate, logsThreshold } from "./logs-threshold";
 import type { logsNewValue, logsUniqueCount } from "./logs-values";
@@ -234,8 +233,6 @@ function checkPhantomMode(
 }
 // superRefine returns a new schema, so the facts are copied to it.
 export const alertFields: z.ZodType<AlertFields> = annotate(
-  (alertShape as z.ZodType<AlertFields>)
-    .superRefine(checkPhantomMode)
-    .superRefine(checkGroupByKeys),
+  (alertShape as z.ZodType<AlertFields>).superRefine(checkPhantomMode),
   factsOf(alertShape),
 );

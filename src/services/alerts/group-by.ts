@@ -1,52 +1,54 @@
-import type { z } from "zod";
-import { dependingOn } from "../../schema/issues";
-import type { Path } from "../../schema/path";
+import { isDeepStrictEqual } from "node:util";
+import { pathsWhere, valueAt } from "../../schema/path";
+import type { Fields } from "../../schema/record";
+import { isUnknown } from "../../schema/unknown";
+import type { Prepared } from "../define";
 
-/** Alerts that are grouped by no fields, or by the one that their rule tracks. */
-const UNGROUPED = ["logsImmediate", "logsNewValue", "tracingImmediate"] as const;
-
-interface WithGroupByKeys {
-  groupByKeys?: readonly string[] | undefined;
-  logsImmediate?: unknown;
-  tracingImmediate?: unknown;
-  logsNewValue?: { rules: readonly { condition: { keypathToTrack: string } }[] } | undefined;
-}
-
-/** The fields that an alert on new values is grouped by: those that its rules track. */
-export const trackedKeys = ({ logsNewValue }: WithGroupByKeys): string[] =>
-  (logsNewValue?.rules ?? []).map(({ condition }) => condition.keypathToTrack).filter(Boolean);
-
-/** The variant of an alert that does not support its `groupByKeys`, or undefined. */
-export function variantWithoutGrouping(
-  alert: WithGroupByKeys,
-): (typeof UNGROUPED)[number] | undefined {
-  const derived = trackedKeys(alert);
-  if (!alert.groupByKeys?.some((key) => !derived.includes(key))) return undefined;
-  return UNGROUPED.find((variant) => alert[variant] !== undefined);
-}
-
-const RULES = ["logsNewValue", "rules"] as const;
-const NEXT_STEP: Readonly<Record<(typeof UNGROUPED)[number], string>> = {
+/** Alerts that are grouped by no fields, or by the one that their rule tracks, and the remedy. */
+const UNGROUPED = {
   logsImmediate: "remove it, or use logsThreshold",
   logsNewValue: "remove it, because the alert is grouped by its keypathToTrack",
   tracingImmediate: "remove it, or use tracingThreshold",
 };
-/** The service rejects fields that the variant cannot be grouped by. */
-export function checkGroupByKeys(alert: WithGroupByKeys, ctx: z.core.$RefinementCtx): void {
-  const variant = variantWithoutGrouping(alert);
-  if (!variant) return;
-  ctx.addIssue({
-    code: "custom",
-    message: `not supported by ${variant}: ${NEXT_STEP[variant]}`,
-    ...dependingOn(["groupByKeys"], [variant], ...comparedPaths(alert)),
-  });
+type Ungrouped = keyof typeof UNGROUPED;
+const VARIANTS = Object.keys(UNGROUPED) as Ungrouped[];
+
+const itemsAt = (value: unknown, ...path: string[]): unknown[] => {
+  const items = valueAt(value, path);
+  return Array.isArray(items) ? items : [];
+};
+
+/** The fields that an alert on new values is grouped by: those that its rules track. */
+export const trackedKeys = (alert: Fields): string[] =>
+  itemsAt(alert, "logsNewValue", "rules")
+    .map((rule) => valueAt(rule, ["condition", "keypathToTrack"]))
+    .filter((key): key is string => typeof key === "string" && key !== "");
+
+/** The variant of an alert that does not support its `groupByKeys`, or undefined. */
+export function variantWithoutGrouping(alert: Fields): Ungrouped | undefined {
+  const derived: unknown[] = trackedKeys(alert);
+  return itemsAt(alert, "groupByKeys").some((key) => !derived.includes(key))
+    ? VARIANTS.find((variant) => alert[variant] !== undefined)
+    : undefined;
 }
 
-/** The values of an alert on new values that have to be equal. */
-const comparedPaths = ({ logsNewValue, groupByKeys = [] }: WithGroupByKeys): Path[] =>
-  logsNewValue
-    ? [
-        ...groupByKeys.map((_, n) => ["groupByKeys", n]),
-        ...logsNewValue.rules.map((_, n) => [...RULES, n, "condition", "keypathToTrack"]),
-      ]
-    : [];
+const isIncomplete = (alert: Fields): boolean =>
+  pathsWhere([alert.groupByKeys, ...VARIANTS.map((variant) => alert[variant])], isUnknown).length >
+  0;
+
+/**
+ * The service rejects keys that the variant cannot be grouped by. Keys that the alert has already
+ * are a warning: they were accepted.
+ */
+export function prepareAlert(given: Fields, olds: Fields): Prepared {
+  const variant = isIncomplete(given) ? undefined : variantWithoutGrouping(given);
+  if (!variant) return { fields: given };
+  const reason = `not supported by ${variant}: ${UNGROUPED[variant]}`;
+  const isStored =
+    variantWithoutGrouping(olds) === variant &&
+    isDeepStrictEqual(olds.groupByKeys, given.groupByKeys);
+  return {
+    fields: given,
+    [isStored ? "hints" : "issues"]: [{ path: ["groupByKeys"], reason }],
+  };
+}

@@ -68,6 +68,16 @@ test("the empty title of a chart is an argument, also where the response omits i
   expect(valueAt(args, ["layout", "sections", 0, "rows", 0, "widgets", 0, "title"])).toBe("");
 });
 
+test("groupByKeys that the variant of an alert does not support are no arguments", async () => {
+  const record = recordOf("alerts", "checkout: panic");
+  const properties = { ...(record.alertDefProperties as object), groupByKeys: ["host"] };
+  account.emulator.put("alerts", { ...record, alertDefProperties: properties } as Found);
+  const { failures, objects } = planExport(await readTypes("Alert"), {
+    selects: named("checkout: panic"),
+  });
+  expect([failures, objects.map(({ args }) => args.groupByKeys)]).toEqual([[], [undefined]]);
+});
+
 describe("references", () => {
   test("name the object of the declared type: a webhook, a group and a role all have the number 7", async () => {
     account.emulator.put("webhooks", {

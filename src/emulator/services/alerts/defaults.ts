@@ -13,7 +13,7 @@ const groupByResponse = (
  */
 function derivedKeys(alert: AlertProperties): string[] {
   const { metricThreshold, metricAnomaly, logsNewValue } = alert;
-  if (logsNewValue) return trackedKeys(alert);
+  if (logsNewValue) return trackedKeys({ ...alert });
   const { promql } = (metricThreshold ?? metricAnomaly)?.metricFilter ?? { promql: "" };
   const keys = [...promql.matchAll(/\bby\s*\(([^)]*)\)/g)].flatMap(([, list = ""]) =>
     list.split(","),

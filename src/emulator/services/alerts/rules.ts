@@ -11,7 +11,7 @@ import type { AlertRecord } from "./record";
  * not checked.
  */
 export function checkAlert(alert: AlertProperties): void {
-  const ungrouped = variantWithoutGrouping(alert);
+  const ungrouped = variantWithoutGrouping({ ...alert });
   if (ungrouped)
     throw invalidField(["alertDefProperties", "groupByKeys"], `not supported for ${ungrouped}`);
   checkPhantom(alert);
