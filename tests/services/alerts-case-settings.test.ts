@@ -167,6 +167,21 @@ describe("caseSettings that the program does not set", () => {
     );
   });
 
+  test("cost an update one read, which an update with settings does not need", async () => {
+    const w = await world();
+    const routesOf = async (resource: Resource, given: Props): Promise<(string | undefined)[]> => {
+      w.emulator.calls.clear();
+      expect(await resource.up(given)).toBe("update");
+      return w.emulator.calls
+        .all()
+        .flatMap(({ route = "" }) => (/alerts/.test(route) ? route : []));
+    };
+    const [GET, PUT] = ["GET /alerts/alerts/v3/{id}", "PUT /alerts/alerts/v3"];
+    expect(await routesOf(await created(w, alert, args()), renamed())).toEqual([GET, PUT]);
+    const managed = await created(w, alert, args(settings, { name: "managed" }));
+    expect(await routesOf(managed, args(settings, { name: "other" }))).toEqual([PUT]);
+  });
+
   test("are kept in bulk updates", async () => {
     const w = await world();
     const many = Array.from({ length: 60 }, (_, n) => new Resource(w, alert, `alert-${n}`));
