@@ -2,13 +2,14 @@ import { parse as parseYaml } from "yaml";
 import { inHcl } from "../../codegen/package-schema/examples/hcl";
 import type { Typed, TypedEntry } from "../../codegen/package-schema/examples/typed";
 import { packageSchema } from "../../codegen/package-schema/schema";
-import type { Properties } from "../../codegen/package-schema/spec";
 import { isRecord } from "../../src/schema/record";
 import { allServices } from "../../src/services";
 import { hclResources } from "../support/hcl";
+import { hclIssues } from "../support/hcl-schema";
 import { HCL_STRINGS } from "../text/support/hcl-strings";
 
-const { functions, provider, resources, types } = packageSchema(allServices());
+const schema = packageSchema(allServices());
+const { functions, provider, resources, types } = schema;
 const tokens = Object.keys(resources);
 
 function exampleIn(language: string, token: string): string {
@@ -47,9 +48,11 @@ function plain(value: unknown): unknown {
   return output ? { output: plainKey(output), entry } : value.replaceAll("%%{", "%{");
 }
 
-const programs = hclResources(tokens.map((token) => exampleIn("hcl", token)));
+const programs = tokens.map((token) => exampleIn("hcl", token));
+const declared = hclResources(programs);
+const issues = hclIssues(schema, programs);
 
-test.each(tokens.map((token, at) => [token, programs[at] ?? []] as const))(
+test.each(tokens.map((token, n) => [token, declared[n] ?? []] as const))(
   "The example of %s in HCL declares the resources of the example in YAML",
   (token, inHcl) => {
     const expected = yamlResources(exampleIn("yaml", token));
@@ -69,24 +72,49 @@ test.each(tokens)("The example of %s in HCL refers to resources that it declares
     expect(declared).toContain(address);
 });
 
-/** What Pulumi's HCL (0.16.0) reads as a block, and refuses as an argument. */
-const isBlock = (properties: Properties, key: string): boolean => {
-  const found = Object.entries(properties).find(([name]) => plainKey(name) === plainKey(key));
-  const named = types[found?.[1].items?.$ref?.replace("#/types/", "") ?? ""];
-  return named !== undefined && !("enum" in named);
-};
+test.each(tokens.map((token, n) => [token, issues[n]] as const))(
+  "The example of %s in HCL has what Pulumi's HCL accepts",
+  (_, found) => expect(found).toEqual([]),
+);
 
-test.each(tokens)("The example of %s in HCL has a block for each object of a list", (token) => {
-  const program = exampleIn("hcl", token);
-  const blocks = program.split(/^(?=resource )/m).filter((text) => text.startsWith("resource "));
-  expect(blocks).not.toEqual([]);
-  for (const text of blocks) {
-    const [, type = ""] = /^resource "coralogix_(\w+)"/.exec(text) ?? [];
-    const found = tokens.find((one) => plainKey(one) === `coralogix:index:${plainKey(type)}`);
-    const { inputProperties = {} } = resources[found ?? ""] ?? {};
-    for (const [, key = "", sign] of text.matchAll(/^ {2}(\w+) +(=|\{)/gm))
-      expect([key, sign]).toEqual([key, isBlock(inputProperties, key) ? "{" : "="]);
+test("A wrong name, a missing argument, and a block or an argument in the place of the other are found", () => {
+  const program = `
+resource "coralogix_webhook" "a" {
+  nam = "x"
+  slack {}
+  generic_webhook = { headers = { "X-Team" = { a = 1 } }, methods = "GET" }
+}
+resource "coralogix_tco_policies" "b" {
+  source_type = ["LOGS"]
+  policies = [{ name = "x", priority = "HIGH" }]
+}
+resource "coralogix_router" "c" {
+  name = "c"
+  dynamic "rules" {
+    for_each = [1]
+    content {
+      conditions = "true"
+    }
   }
+}
+resource "coralogix_rooter" "d" {}
+`;
+  expect(hclIssues(schema, [program])).toEqual([
+    [
+      "coralogix_rooter.d does not exist",
+      "coralogix_router.c.rules[0].name is required",
+      "coralogix_router.c.rules[0].conditions is not declared",
+      "coralogix_tco_policies.b.source_type is neither an object nor a list",
+      "coralogix_webhook.a.name is required",
+      "coralogix_webhook.a.generic_webhook.method is required",
+      "coralogix_webhook.a.generic_webhook.headers.X-Team is neither an object nor a list",
+      "coralogix_webhook.a.generic_webhook.methods is not declared",
+      "coralogix_webhook.a.nam is not declared",
+      "coralogix_webhook.a.slack is no object",
+      "coralogix_webhook.a.slack is written with {",
+      "coralogix_tco_policies.b.policies is written with =",
+    ],
+  ]);
 });
 
 test("Names have one form in snake case, and none is an argument of HCL's own", () => {

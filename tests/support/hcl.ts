@@ -14,6 +14,7 @@ export interface HclProgram {
   terraform?: Record<string, unknown>[];
   variable?: Record<string, [Record<string, unknown>]>;
   resource?: Labelled;
+  data?: Labelled;
 }
 
 /** Programs in HCL as the parser of Terraform reads them. Throws the first error of one of them. */
