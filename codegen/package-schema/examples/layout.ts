@@ -7,8 +7,8 @@ export function list(
   close: string,
   indent = "    ",
 ): string {
-  const line = `${open}${items.join(", ")}${close}`;
-  if (!items.length || (line.length <= WIDTH && !line.includes("\n"))) return line;
+  if (!items.length || fits(items, open.length + close.length))
+    return `${open}${items.join(", ")}${close}`;
   return [open, ...items.map((item) => `${indented(item, indent)},`), close].join("\n");
 }
 
