@@ -55,12 +55,20 @@ const rowOf = (title: string): number[] => {
       const own = requestsOf(empty.calls.all());
       empty.calls.clear();
       expect((await stack.run("preview")).changes).toEqual({ same: 34 });
+      const preview = requestsOf(empty.calls.all());
+      empty.calls.clear();
+      expect((await stack.run("refresh")).changes).toEqual({ same: 35 });
+      const refresh = requestsOf(empty.calls.all());
       // The program has the data source of the state.
-      expect(requestsOf(empty.calls.all())).toEqual({ reads: 1, writes: 0 });
+      expect([preview, refresh.writes]).toEqual([{ reads: 1, writes: 0 }, 0]);
       expect({ writes: rowOf("writes"), reads: rowOf("reads") }).toEqual({
         writes: [theirs.writes, own.writes],
         reads: [theirs.reads, own.reads],
       });
+      const [plan, ownPreview] = rowOf("reads of the next `plan` or `preview`");
+      expect(ownPreview).toBe(preview.reads);
+      // Objects of one type may share one or two lists.
+      expect(refresh.reads).toBeLessThan(plan as number);
     } finally {
       stack.close();
       await Promise.all([emulator.close(), empty.close()]);
