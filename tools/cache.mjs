@@ -1,4 +1,4 @@
-import { existsSync } from "node:fs";
+import { existsSync, statSync } from "node:fs";
 import { cp, mkdtemp, rename, rm } from "node:fs/promises";
 import { homedir, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,20 +11,24 @@ import { join } from "node:path";
  */
 export async function intoCache(home, fill) {
   const folder = await mkdtemp(join(tmpdir(), "pulumi-coralogix-"));
-  const next = `${home}-${process.pid}`;
+  const [next, old] = [`${home}-${process.pid}`, `${home}-${process.pid}-old`];
+  const before = inodeOf(home);
   try {
-    // A result that does not run.
-    await rm(home, { recursive: true, force: true });
     await fill(folder);
     await cp(folder, next, { recursive: true });
+    // A result that did not run for this process. Others may have used it until now.
+    if (before !== undefined && inodeOf(home) === before) await rename(home, old).catch(() => {});
     await rename(next, home).catch((error) => {
       // Another process was faster.
       if (!existsSync(home)) throw error;
     });
   } finally {
-    for (const one of [folder, next]) await rm(one, { recursive: true, force: true });
+    for (const one of [folder, next, old]) await rm(one, { recursive: true, force: true });
   }
 }
+
+/** @param {string} path */
+const inodeOf = (path) => statSync(path, { throwIfNoEntry: false })?.ino;
 
 /** The cache of the user, outside the checkout, so that all clones share it. */
 export function cacheHome() {

@@ -178,7 +178,8 @@ async function versionIn(folder) {
   if (!existsSync(binary)) return undefined;
   const { code, output } = await run(binary, ["version"], {
     env: { ...process.env, PULUMI_SKIP_UPDATE_CHECK: "true" },
-    timeout: 10_000,
+    // On a busy machine a CLI that runs takes seconds.
+    timeout: 60_000,
   });
   return code === 0 ? /^v?(\d+\.\d+\.\d+)/m.exec(output)?.[1] : undefined;
 }

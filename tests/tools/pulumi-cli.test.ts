@@ -123,6 +123,15 @@ test("Go builds the CLI in place of a broken one; concurrent builds leave one", 
   expect(readdirSync(cache)).toEqual([`pulumi-v${VERSION}`]);
 });
 
+test("a cached CLI remains until another one is built: other processes may be able to run it", async () => {
+  const bin = `cache/pulumi-coralogix/pulumi-v${VERSION}/bin`;
+  folderWith(bin, { pulumi: "exit 1" });
+  const go = folderWith("go", { go: 'echo "go: proxy refused" >&2; exit 1' });
+  expect((await findCli([go])).failure).toContain("proxy refused");
+  expect(readdirSync(cache)).toEqual([`pulumi-v${VERSION}`]);
+  expect(readdirSync(join(home, bin))).toEqual(["pulumi"]);
+});
+
 test("if nothing works, the error says what failed and what to install, and the cache is empty", async () => {
   const go = folderWith("go", { go: 'echo "go: proxy refused" >&2; exit 1' });
   const { failure } = await findCli([go]);
