@@ -38,6 +38,8 @@ const DOCS = testsOf("docs");
 const shared = {
   // Types are checked once, by `npm run lint`.
   transform: { "^.+\\.ts$": ["ts-jest", { tsconfig: "tsconfig.all.json", diagnostics: false }] },
+  // Jest loads no ES modules, which Node.js does.
+  moduleNameMapper: { "^(d3-[a-z-]+|internmap)$": "<rootDir>/node_modules/$1/dist/$1.js" },
   // The SDK uses its globals in promises that settle after a test file.
   testEnvironmentOptions: { globalsCleanup: "off" },
   // Copies of the package in a mutation run, and templates, whose names are placeholders.

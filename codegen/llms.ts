@@ -17,7 +17,7 @@ const GUIDES: readonly (readonly [page: string, title: string, about: string])[]
   ["docs/guides/importing-existing-objects.md", "Existing objects", "adopt and import"],
   ["docs/guides/testing-with-the-emulator.md", "Emulator", "tests and trials without an account"],
   ["docs/guides/explain.md", "Explain", "fields, bounds and examples on the command line, as JSON"],
-  ["docs/guides/languages.md", "Languages", "programs in Python, Go, YAML, .NET and Java"],
+  ["docs/guides/languages.md", "Languages", "programs in Python, Go, YAML, HCL, .NET and Java"],
   ["docs/guides/troubleshooting.md", "Troubleshooting", "messages, with what to do"],
 ];
 

@@ -5,6 +5,7 @@ import { compileCost } from "../bench/compile.mjs";
 import { type Options, WORKLOADS } from "../bench/engine.mjs";
 import { exportCost } from "../bench/export.mjs";
 import { importCost } from "../bench/import.mjs";
+import { patternCost } from "../bench/patterns.mjs";
 import { promtoolCost } from "../bench/promtool.mjs";
 import { sizes } from "../bench/size.mjs";
 import { Goals } from "../bench/table.mjs";
@@ -16,6 +17,7 @@ const USAGE = `usage: npm run bench -- [--runs N] [--json FILE]
        npm run bench -- --resources N[,N...] [--forms | --adopt] [--workload NAME] [--latency MS] [--rate N] [--parallel P] [--runs N] [--json FILE]
        npm run bench -- --export [--json FILE]
        npm run bench -- --promtool [--rules N] [--series N] [--hours N] [--chained N] [--runs N] [--json FILE]
+       npm run bench -- --patterns [--suite NAME] [--json FILE]
 
 Measures one of:
 - import, compile time and size of the package, compared with @pulumi/pulumi alone
@@ -24,6 +26,8 @@ Measures one of:
 - a program that adopts N objects: preview, up, and the preview afterwards (--adopt)
 - an export of 1,000 alerts and 200 dashboards at 100 ms latency: time, requests, memory (--export)
 - coralogix test, compared with promtool test rules, which must find the same (--promtool)
+- the readers of queries, templates and rule files with the texts that are hardest for them:
+  regular expressions, levels, long texts, limits; each in under a second (--patterns)
 
   --resources N   number of resources, or several numbers with commas
   --workload NAME mixed: each ten are a webhook, a folder and eight alerts (default);
@@ -37,6 +41,7 @@ Measures one of:
   --series N      series of --promtool (40)
   --hours N       hours of --promtool (24)
   --chained N     recording rules of --promtool that read each other (0)
+  --suite NAME    only the suites of --patterns whose name contains it
   --runs N        processes per figure, at least 7 (9); with --resources, stacks (3);
                   with --promtool, at least 1 (3)
   --json FILE     also writes the figures to a file
@@ -54,6 +59,8 @@ const FLAGS = {
   adopt: { type: "boolean", default: false },
   export: { type: "boolean", default: false },
   promtool: { type: "boolean", default: false },
+  patterns: { type: "boolean", default: false },
+  suite: { type: "string" },
   rules: { type: "string", default: "300" },
   series: { type: "string", default: "40" },
   hours: { type: "string", default: "24" },
@@ -67,6 +74,7 @@ const integer = (flag: string, text: string, least: number) =>
 
 async function measure(flags: ReturnType<typeof parsed>): Promise<object> {
   const { resources, runs, forms, adopt } = flags;
+  if (flags.patterns) return patternCost(flags.suite);
   if (flags.promtool) {
     await ensureReady({ cli: false });
     const rules = integer("rules", flags.rules, 1);

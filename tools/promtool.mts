@@ -5,6 +5,8 @@ import { cacheHome, intoCache } from "./cache.mjs";
 import { goBuild } from "./pulumi-cli.mjs";
 import { run } from "./run.mjs";
 
+/** The clients of all clouds take most of the build, and rules need none of them. */
+const TAGS = ["remove_all_sd"];
 const FILE = process.platform === "win32" ? "promtool.exe" : "promtool";
 
 /** The path of promtool: on PATH in this version, or built with Go, once per user. */
@@ -17,7 +19,7 @@ export async function promtool(): Promise<string> {
   log(`building promtool ${VERSION} with Go: takes some minutes, once per user`);
   const [module, version] = MODULE.split("@");
   await intoCache(folder, (to) =>
-    goBuild(`${module}/cmd/promtool@${version}`, join(to, FILE), log),
+    goBuild(`${module}/cmd/promtool@${version}`, join(to, FILE), log, "", TAGS),
   );
   return join(folder, FILE);
 }

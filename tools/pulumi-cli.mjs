@@ -111,8 +111,9 @@ async function buildCli(version, bin, log) {
  * Builds a package with Go, for networks that only reach package registries. Not `go install`: it
  * refuses modules with replace directives. Go verifies the modules with its checksum database.
  * @param {string} versioned package@version @param {string} to @param {typeof toStderr} log
+ * @param {string} flags of the linker @param {readonly string[]} tags which choose files
  */
-export async function goBuild(versioned, to, log, flags = "") {
+export async function goBuild(versioned, to, log, flags = "", tags = []) {
   const folder = await mkdtemp(join(tmpdir(), "go-build-"));
   const started = Date.now();
   let last = "";
@@ -132,7 +133,8 @@ export async function goBuild(versioned, to, log, flags = "") {
   try {
     await go("mod", "init", "build");
     await go("get", versioned);
-    await go("build", "-v", "-ldflags", `-s -w ${flags}`, "-o", to, versioned.replace(/@.*/, ""));
+    const options = ["-v", "-tags", tags.join(), "-ldflags", `-s -w ${flags}`];
+    await go("build", ...options, "-o", to, versioned.replace(/@.*/, ""));
   } finally {
     clearInterval(timer);
     await rm(folder, { recursive: true, force: true });

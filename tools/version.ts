@@ -3,9 +3,12 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 
 const root = resolve(__dirname, "..");
-/** What names the version: an archive, an argument of a command of Pulumi, a range of a template. */
+/**
+ * What names the version: an archive, an argument of a command of Pulumi, a range of a template, the
+ * requirement of a program in HCL.
+ */
 const VERSION =
-  /(pulumi-coralogix-|resource-coralogix-v|coralogix@|coralogix v|"pulumi-coralogix": "\^)(\d+\.\d+\.\d+)/g;
+  /(pulumi-coralogix-|resource-coralogix-v|coralogix@|coralogix v|"pulumi-coralogix": "\^|"pulumi\/coralogix"\s+version = ")(\d+\.\d+\.\d+)/g;
 
 /** The pages and projects that name the version of the package, with the versions they name. */
 export function versionsInTexts(): { file: string; versions: string[] }[] {

@@ -707,7 +707,7 @@ export type TcoPolicies = InstanceType<typeof TcoPolicies>;
  * ```
  *
  * The API cannot update a rule: every change deletes it and creates another. In between, incoming data is briefly not
- * enriched.
+ * enriched; if the create fails, until the next `pulumi up`, which creates the rule.
  *
  * Other rules of the account are not affected. In the client, `overwriteAll` deletes all rules that the request does not
  * contain, and `addEnrichments` adds more than the hundred rules that one request accepts.

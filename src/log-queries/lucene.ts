@@ -18,7 +18,7 @@ const OPAQUE = either(REGULAR, QUOTED, ESCAPED, /['`]/);
  */
 export function luceneFaults(text: string): QueryFault[] {
   const withVariables = (by: string): string =>
-    replaceVariables(text, (_before, _after, { length }) => by.repeat(length));
+    replaceVariables(text, (_offset, { length }) => by.repeat(length));
   const fault = text.trim() ? faultIn(text, withVariables("x")) : undefined;
   return fault ? [fault] : luceneConflicts(blank(withVariables("*"), either(REGULAR), "*"));
 }

@@ -9,6 +9,7 @@ const LANGUAGES: Readonly<Record<string, ProgramLanguage>> = {
   go: "go",
   dotnet: "csharp",
   java: "java",
+  hcl: "hcl",
 };
 
 /**

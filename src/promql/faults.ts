@@ -51,9 +51,9 @@ function faultsOf(refused: Refused | TypeRefused, hasUnknown = false): QueryFaul
 /** The same for a query whose variables are all inside strings or ranges. */
 function faultsWithValues(text: string): QueryFault[] {
   if (hasVariable(withoutStrings(text).replace(/\[[^[\]]*\]/g, ""))) return [];
-  const [expectedValue] = READINGS;
-  const read = expectedValue && replaceVariables(text, expectedValue);
-  if (read === undefined || syntaxFault(read)) return [];
+  const [expectedValues] = READINGS;
+  const read = replaceVariables(text, expectedValues(text));
+  if (syntaxFault(read)) return [];
   return faultsOfNames(read);
 }
 
@@ -69,6 +69,6 @@ const misspelledAt = (text: string, at: number): QueryFault[] =>
 /** The fault of a query with variables, unless the query is valid with some value of them. */
 const templateFault = (text: string): QueryFault | undefined =>
   faultOfAll(READINGS, (read) => {
-    const fault = syntaxFault(replaceVariables(text, read));
+    const fault = syntaxFault(replaceVariables(text, read(text)));
     return fault && { ...unexpected(text, withoutStrings(text), fault.offset), uncertain: true };
   });

@@ -1,5 +1,7 @@
+import { hclString } from "../text/hcl-string";
+
 /** The languages of programs in which advice is written. */
-export type ProgramLanguage = "typescript" | "python" | "yaml" | "go" | "csharp" | "java";
+export type ProgramLanguage = "typescript" | "python" | "yaml" | "go" | "csharp" | "java" | "hcl";
 
 // A process serves one program. A dynamic provider is always one of Node.js.
 let language: ProgramLanguage = "typescript";
@@ -92,6 +94,16 @@ const SYNTAXES: Readonly<Record<ProgramLanguage, Syntax>> = {
     separator: "",
     alias: (name) =>
       `CustomResourceOptions.builder().aliases(Alias.builder().name(${json(name)}).build()).build()`,
+  },
+  hcl: {
+    literal: (value) => {
+      if (typeof value === "boolean") return String(value);
+      return typeof value === "string" ? hclString(value) : `[${value.map(hclString).join(", ")}]`;
+    },
+    object: (_, fields) => `{ ${fields} }`,
+    argument: (key, value) => `${snakeCase(key)} = ${value}`,
+    separator: ", ",
+    alias: (name) => `pulumi { aliases = [{ name = ${hclString(name)} }] }`,
   },
 };
 

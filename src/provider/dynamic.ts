@@ -3,8 +3,8 @@ import { stepsOf } from "../schema/steps";
 import { PartialCreateError } from "./errors";
 import { bind, type Provider } from "./session/bind";
 import { splitInputs } from "./state/inputs";
-import { type Mask, maskOf, mergeMasks } from "./state/mask";
-import { maskOfConverted, sealed, secretsOf } from "./state/seal";
+import { type Mask, maskOf } from "./state/mask";
+import { sealed, secretsOf, secretsOfOutputs } from "./state/seal";
 
 /**
  * The provider of a resource type in the dynamic form. The engine passes plain values to it, and
@@ -15,21 +15,22 @@ export function dynamicProvider(resourceType: string): Provider {
   const provider = bind(resourceType);
   const seal = (props: Fields, mask?: Mask): Fields =>
     sealed(props, secretsOf({ resourceType }, props, mask));
+  const sealOutputs = (outs: Fields, inputs: Fields): Fields =>
+    sealed(outs, secretsOfOutputs({ resourceType }, outs, inputs));
   return {
     ...provider,
     check: async (olds, news) => {
-      const checked = await provider.check(olds, news);
-      const mask = maskOf(news, stepsOf(splitInputs(news).secretPaths));
-      const converted = maskOfConverted(news, mask, checked.inputs);
-      return { ...checked, inputs: seal(checked.inputs, mergeMasks(mask, converted)) };
+      const { inputs, ...checked } = await provider.check(olds, news);
+      const paths = stepsOf(splitInputs(inputs).secretPaths);
+      return { ...checked, inputs: seal(inputs, maskOf(inputs, paths)) };
     },
     create: async (inputs) => {
       try {
         const { id, outs } = await provider.create(inputs);
-        return { id, outs: seal(outs) };
+        return { id, outs: sealOutputs(outs, inputs) };
       } catch (error) {
         if (error instanceof PartialCreateError)
-          Object.assign(error, { properties: seal(error.properties) });
+          Object.assign(error, { properties: sealOutputs(error.properties, inputs) });
         throw error;
       }
     },
@@ -39,7 +40,7 @@ export function dynamicProvider(resourceType: string): Provider {
     },
     update: async (id, olds, news) => {
       const { outs } = await provider.update(id, olds, news);
-      return { outs: seal(outs) };
+      return { outs: sealOutputs(outs, news) };
     },
   };
 }

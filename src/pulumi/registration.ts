@@ -47,8 +47,7 @@ function registerDynamic(declaration: Declaration): Registration {
     type,
     props: {
       ...inputsOf({ ...declaration, args: desired }),
-      // Nor secrets and options.
-      ...secretArguments(desired, info.secrets),
+      // Nor options.
       ...replaceOn(opts),
       ...text,
     },
@@ -77,10 +76,12 @@ function registerPlugin(declaration: Declaration): Registration {
  */
 const inputsOf = ({ resourceType, info, name, args, opts }: Declaration): Fields => ({
   ...seal(args, info.secrets),
-  ...(runsInPlugin() ? {} : hiddenInputsOf({ resourceType, name, args, opts })),
+  ...(runsInPlugin() ? {} : hiddenInputsOf({ resourceType, info, name, args, opts })),
 });
 
-const hiddenInputsOf = ({ resourceType, name, args, opts }: Omit<Declaration, "info">): Fields => ({
+const hiddenInputsOf = ({ resourceType, info, name, args, opts }: Declaration): Fields => ({
+  // A transform of an inline program returns all arguments without the marks of secrets.
+  ...secretArguments(args, info.secrets),
   ...keyInput(resourceType, name, opts.parent),
   ...stackInput(),
   ...previewRequest(resourceType),

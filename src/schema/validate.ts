@@ -58,7 +58,8 @@ export function validateAll(
         !unknownPaths.some((path) => [p.path, ...(p.from ?? [])].some((at) => isWithin(at, path))),
     ),
   );
-  const isWarning = (p: Issue): boolean => p.bound === true && isAdvisory(node, p.path);
+  const isWarning = (p: Issue): boolean =>
+    p.bound === true && isAdvisory(node, p.path) && !isNoInteger(node, p);
   const allSecrets = [...secretPathsOf(node), ...secrets];
   const shown = known.map((p) => (touchesSecret(allSecrets, p.path) ? p : withNumber(p)));
   return { errors: shown.filter((p) => !isWarning(p)), warnings: shown.filter(isWarning) };
@@ -70,6 +71,10 @@ const withNumber = (p: Issue): Issue =>
 /** Whether a string only has another form than declared: another pattern, or another fixed length. */
 export const isFormIssue = ({ type, bounds }: Node, { form, bound }: Issue): boolean =>
   form === true || (bound === true && type === "string" && bounds.min === bounds.max);
+
+// The digits of a 64-bit integer are its type: no service reads another string.
+const isNoInteger = (node: Node, { path, form }: Issue): boolean =>
+  form === true && nodeAt(node, path)?.type === "int64";
 
 const hasVariantInExtra = (root: Node, given: unknown, path: Path): boolean => {
   const [node, value] = [nodeAt(root, path), valueAt(given, path)];

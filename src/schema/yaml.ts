@@ -1,10 +1,12 @@
 import type { Json } from "./types";
+import { yamlTokens } from "./yaml-tokens";
 
 /** Parses a YAML document, or returns why it is invalid. */
 export function parseYaml(text: string): { value: unknown } | { reason: string } {
   // Loaded on first use: most programs contain no YAML.
   const { parse } = require("yaml") as typeof import("yaml");
   try {
+    yamlTokens(text);
     return { value: parse(text, { logLevel: "error" }) };
   } catch (error) {
     const [line = ""] = (error as Error).message.split("\n");

@@ -14,6 +14,7 @@ export interface Assumptions {
   readonly words: "AND" | "OR";
   readonly operators: "classic" | "standard";
   readonly anchors: "ends" | "characters";
+  readonly emptyQuery: "all" | "nothing";
   readonly stages: "events" | "states";
   readonly stageTime: "until the next" | "from the one before";
   readonly together: "at the same time" | "within the time";
@@ -33,6 +34,7 @@ export const ASSUMED: Assumptions = {
   words: "AND",
   operators: "classic",
   anchors: "ends",
+  emptyQuery: "all",
   stages: "events",
   stageTime: "until the next",
   together: "at the same time",
@@ -128,6 +130,11 @@ const QUESTIONS: readonly Question[] = [
     on: "whether ^ and $ in a regular expression of Lucene are characters, and not the ends of the value",
     otherwise: { anchors: "characters" },
     concerns: (_, variant) => leavesOpen(variant, "anchors"),
+  },
+  {
+    on: "whether an empty Lucene query finds nothing, as in OpenSearch",
+    otherwise: { emptyQuery: "nothing" },
+    concerns: (_, variant) => leavesOpen(variant, "empty"),
   },
   {
     on: "whether an alert that fires already counts for a later stage of the flow",

@@ -1,9 +1,9 @@
 import type { Expression } from "../schema/queries/tera/expression";
 import type { Part } from "../schema/queries/tera/template";
 import { Budget } from "./budget";
+import { charactersOf } from "./characters";
 import { TeraError, TeraRefusal } from "./errors";
 import { Evaluator } from "./evaluate";
-import { charactersOf } from "./filters/texts";
 import { conditionTree, templateTree } from "./parse";
 import { type Loop, Scope } from "./scope";
 import { unfiltered } from "./tree";

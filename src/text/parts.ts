@@ -22,6 +22,24 @@ export function scanBrackets(text: string): { open: OpenBracket[]; stray: number
 export const unclosedBracket = (text: string): OpenBracket | undefined =>
   scanBrackets(text).open.at(-1);
 
+/**
+ * The innermost bracket that is open before a place. The places are asked for from left to right, so
+ * that all of them take one pass over the text.
+ */
+export function innermostBrackets(text: string): (offset: number) => string | undefined {
+  const open: string[] = [];
+  let at = 0;
+  let isStray = false;
+  return (offset) => {
+    for (; at < offset && !isStray; at += 1) {
+      const sign = text[at] as string;
+      if (CLOSING[sign]) open.push(sign);
+      else if (/[)\]}]/.test(sign)) isStray = CLOSING[open.pop() ?? ""] !== sign;
+    }
+    return open.at(-1);
+  };
+}
+
 /** The text with each match replaced by as many copies of a character: offsets stay the same. */
 export const blank = (text: string, parts: RegExp, by = " "): string =>
   text.replace(parts, (part) => by.repeat(part.length));
@@ -41,11 +59,9 @@ export const hasVariable = (text: string): boolean => text.search(VARIABLE) >= 0
 /** The query with each variable replaced by a string of the same length. */
 export const replaceVariables = (
   text: string,
-  replace: (before: string, after: string, variable: string) => string,
+  replace: (offset: number, variable: string) => string,
 ): string =>
-  text.replace(VARIABLE, (variable: string, offset: number) =>
-    replace(text.slice(0, offset), text.slice(offset + variable.length), variable),
-  );
+  text.replace(VARIABLE, (variable: string, offset: number) => replace(offset, variable));
 
 const STRING_LITERALS = /("(?:[^"\\\\]|\\\\.)*"|'(?:[^'\\\\]|\\\\.)*'|`[^`]*`)/;
 

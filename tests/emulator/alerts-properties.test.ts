@@ -19,6 +19,7 @@ const tracing = (latencyThresholdMs: unknown) => ({
   tracingImmediate: { tracingFilter: { simpleFilter: { latencyThresholdMs } } },
 });
 const destinations = (...all: object[]) => ({ notificationGroup: { destinations: all } });
+const caseDestination = { connectorId: "cases-slack", condition: "true" };
 const explicit = {
   enabled: false,
   phantomMode: true,
@@ -26,6 +27,20 @@ const explicit = {
   incidentsSettings: { minutes: 7, notifyOn: "NOTIFY_ON_TRIGGERED_AND_RESOLVED" },
 };
 exchanges("alert defaults and normalization", [
+  [
+    "two case destinations with the same connector, preset and condition are rejected",
+    rejected(
+      { ...immediate(), caseSettings: { destinations: [caseDestination, caseDestination] } },
+      "caseSettings.destinations[1]: is destinations[0] again",
+    ),
+    returned(
+      {
+        ...immediate(),
+        caseSettings: { destinations: [caseDestination, { ...caseDestination, presetId: "p" }] },
+      },
+      { caseSettings: { destinations: [caseDestination, { presetId: "p" }] } },
+    ),
+  ],
   [
     "documented defaults are filled in",
     returned(

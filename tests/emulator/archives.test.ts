@@ -77,7 +77,7 @@ exchanges("the logs archive", [
     "a bucket that the service cannot write to is rejected",
     ...refused(`POST ${LOGS}`, [
       [{ isActive: true }, "s3"],
-      [{ isActive: true, s3: { bucket: " " } }, "s3.bucket"],
+      [{ isActive: true, s3: { bucket: "" } }, "s3.bucket"],
       [{ isActive: true, s3: { bucket: "no-such-bucket" } }, "s3.bucket"],
       [{ isActive: true, ibmCos: { bucketCrn: "crn", endpoint: "e" } }, "ibmCos"],
     ]),

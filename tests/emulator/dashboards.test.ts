@@ -109,7 +109,10 @@ exchanges("a dashboard", [
       [{ dashboard: board() }, "requestId"],
       [request(board({ off: {}, oneMinute: {} })), "dashboard.oneMinute"],
       [request(board({ relativeTimeFrame: "900s", absoluteTimeFrame: {} })), "TimeFrame"],
-      [request(board({ layout: layoutOf(lineChart("up", { title: "" })) })), "widgets[0].title"],
+      [
+        request(board({ layout: layoutOf(lineChart("up", { title: undefined })) })),
+        "widgets[0].title",
+      ],
       [request(board({ folderId: { value: UUID } })), "dashboard.folderId.value"],
       [
         request(

@@ -236,6 +236,11 @@ exchanges("an older version of the fleet service", [
       },
     ],
     [
+      `GET ${WRAPPED}?latest_family_only=true`,
+      200,
+      ({ group }) => expect(group.families).toEqual([expect.objectContaining({ version: "2" })]),
+    ],
+    [
       `PUT ${WRAPPED}`,
       { group: { family: { remoteConfigurations: [agent()] } } },
       400,

@@ -58,6 +58,7 @@ exchanges("the operations of users", [
       [{ userId: ID, userTemplate: { username: "other@example.com", firstName: "A" } }],
       200,
       {
+        userAccountIds: ["<made.results.0.userAccountId>"],
         users: [
           {
             username: "ana@example.com",

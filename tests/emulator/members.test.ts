@@ -33,7 +33,11 @@ const create =
 const results = (...expected: object[]): Step => {
   return (_, { made }) => expect(made.results).toEqual(expected);
 };
-const ids = { userAccountId: expect.any(Number), userId: expect.any(String) };
+const ids = {
+  userAccountId: expect.any(Number),
+  userId: expect.any(String),
+};
+const created = { ...ids, user: expect.objectContaining(ids) };
 const made = (name: string, status: string, more: object = {}) => ({
   username: name,
   status: `CREATE_USER_STATUS_${status}`,
@@ -57,7 +61,7 @@ exchanges("creating members", [
       user("x@company.invalid"),
     ),
     results(
-      made("new@example.com", "CREATED", ids),
+      made("new@example.com", "CREATED", created),
       made("old@EXAMPLE.com", "ALREADY_EXISTS", ids),
       made("guest@example.com", "INVITED"),
       made("PENDING@example.com", "ALREADY_INVITED"),
@@ -79,9 +83,9 @@ exchanges("creating members", [
       ),
     create(user("a@example.com"), user("bad@example.com"), user("b@example.com")),
     results(
-      made("a@example.com", "CREATED", ids),
+      made("a@example.com", "CREATED", created),
       made("bad@example.com", "FAILED", { message: "no seat left" }),
-      made("b@example.com", "CREATED", ids),
+      made("b@example.com", "CREATED", created),
     ),
     [SEARCH, 200, names("a@example.com", "b@example.com")],
   ],
@@ -138,10 +142,30 @@ test("after a 500 without a body the outcome is unknown, and members stay", asyn
 const unchanged = (emulator: Emulator) =>
   expect(emulator.objects("members")[0]).toMatchObject({ firstName: "F" });
 
+const whole = {
+  userAccountId: expect.any(Number),
+  username: "a@example.com",
+  firstName: "F",
+  accessType: FOREVER,
+  allowedLoginMode: ["ALLOWED_LOGIN_MODE_LOCAL"],
+  groupIds: [],
+};
+
 exchanges("members", [
   [
-    "a read returns names and ids, but neither login mode nor access type",
+    "a read returns access, login methods and groups; names that were never set are empty strings",
     create(user("a@example.com", { allowedLoginMode: ["ALLOWED_LOGIN_MODE_LOCAL"] })),
+    [`GET ${MADE}`, 200, { user: whole }],
+    [SEARCH, 200, { users: [whole] }],
+    create({ userTemplate: { username: "b@example.com" } }),
+    [`GET ${MADE}`, 200, { user: { firstName: "", allowedLoginMode: [], groupIds: [] } }],
+    [`GET ${MEMBERS}/1`, 404],
+  ],
+  [
+    "a deployment without the operations of users returns names and ids alone",
+    (emulator) => void Object.assign(emulator.quirks, { membersOfTeams: true }),
+    create(user("a@example.com", { allowedLoginMode: ["ALLOWED_LOGIN_MODE_LOCAL"] })),
+    (_, { made: response }) => expect(response.results[0]).not.toHaveProperty("user"),
     [
       `GET ${MADE}`,
       200,
@@ -158,10 +182,10 @@ exchanges("members", [
     ],
     create({ userTemplate: { username: "b@example.com" } }),
     [`GET ${MADE}`, 200, ({ user: { firstName } }) => expect(firstName).toBeUndefined()],
-    [`GET ${MEMBERS}/1`, 404],
+    [`PUT ${MEMBERS}`, [{ userAccountId: ID }], 200, exact({ userAccountIds: [ID] })],
   ],
   [
-    "an update returns the changed ids, and the username cannot change",
+    "an update returns the changed members, and the username cannot change",
     create(user("a@example.com", until("2127-01-01T00:00:00Z"))),
     [
       `PUT ${MEMBERS}`,
@@ -172,7 +196,7 @@ exchanges("members", [
         },
       ],
       200,
-      exact({ userAccountIds: [ID] }),
+      { userAccountIds: [ID], users: [{ username: "a@example.com", firstName: "G" }] },
     ],
     [`GET ${MADE}`, 200, { user: { username: "a@example.com", firstName: "G", lastName: "L" } }],
     (emulator) =>
@@ -227,7 +251,10 @@ exchanges("members", [
       "grouped = GET /aaa/team-groups/v2/<group.group.groupId>/users/list",
       200,
       {
-        users: [{ userAccountId: ID, username: "a@example.com" }, { userId: "unknown-user" }],
+        users: [
+          { userAccountId: ID, accessType: FOREVER, groupIds: ["<group.group.groupId>"] },
+          { userId: "unknown-user", allowedLoginMode: [] },
+        ],
       },
     ],
     [`GET ${MEMBERS}/<grouped.users.1.userAccountId>`, 200, exact({ user: "<grouped.users.1>" })],

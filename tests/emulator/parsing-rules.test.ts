@@ -213,8 +213,8 @@ exchanges("parsing rule groups", [
   [
     "an invalid rule or matcher is rejected with its path, and nothing is stored",
     ...refused(`POST ${GROUPS}`, [
-      [group(" "), "name"],
-      [withRules(parsingRule(" ")), "ruleSubgroups[0].rules[0].name"],
+      [group(""), "name"],
+      [withRules(parsingRule("")), "ruleSubgroups[0].rules[0].name"],
       [withRules(parsingRule("r", { parameters: {} })), "rules[0].parameters"],
       [
         withRules(parsingRule("r", { parameters: { extractParameters: {}, parseParameters: {} } })),

@@ -200,14 +200,6 @@ describe("errors of requests, without a stack trace and with the next step", () 
     expect(failures.default).toContain("eu9");
     expect(failures.default).toContain("eu2");
   });
-
-  testDynamic("without the installed package the error names the missing module", async () => {
-    const stack = await Stack.create({ config: connectionConfig(w.emulator.url), bare: true });
-    const run = await stack.up(async () => void folder({ name: "f" }));
-    stack.remove();
-    expect(run.ok).toBe(false);
-    expect(run.text).toContain("Cannot find module 'pulumi-coralogix/provider'");
-  });
 });
 
 /** The errors of a run by resource. */

@@ -41,24 +41,115 @@ test("the value of an ApiKey is a secret in state, also after refresh, update an
   }
 });
 
-test("what a check converts a secret argument into is a secret in state and in the preview", async () => {
-  const emulator = await startEmulator({ apiKey: KEY });
-  const stack = await Stack.create({ config: connectionConfig(emulator.url, KEY) });
-  const yaml = "groups: [{ name: canary, rules: [{ record: canary, expr: sum(canary) }] }]";
-  const program = async () => {
+/** The forms of arguments that a check converts, made secret as a whole, with a query that has a warning. */
+const CONVERTED: Readonly<Record<string, (canary: string) => void>> = {
+  "the YAML of recording rules": (canary) => {
     const all = require("pulumi-coralogix") as typeof coralogix;
+    const rules = `[{ record: "${canary}:sum", expr: "rate(${canary})" }]`;
+    const yaml = `groups: [{ name: ${canary}, rules: ${rules} }]`;
     new all.RecordingRuleGroupSet("set", { name: "set", yaml: pulumi.secret(yaml) });
-  };
-  try {
-    for (const run of [await stack.preview(program), await stack.up(program)]) {
-      expect([run.ok, run.text]).toEqual([true, expect.any(String)]);
-      expect(run.text).not.toContain("canary");
-    }
-    expect((await stack.refresh()).ok).toBe(true);
-    expect((await stack.state()).text).not.toContain("canary");
-    expect(JSON.stringify(emulator.objects("recording-rules"))).toContain("canary");
-  } finally {
+  },
+  "the JSON of a dashboard": (canary) => {
+    const all = require("pulumi-coralogix") as typeof coralogix;
+    const promqlQuery = { value: `rate(${canary})` };
+    const queryDefinitions = [{ query: { metrics: { promqlQuery } } }];
+    const widget = { title: canary, definition: { lineChart: { queryDefinitions } } };
+    const rows = [{ appearance: { height: 19 }, widgets: [widget] }];
+    const json = JSON.stringify({ name: canary, layout: { sections: [{ rows }] } });
+    new all.Dashboard("board", { json: pulumi.secret(json) });
+  },
+};
+
+describe.each(["dynamic", "plugin"] as const)("in the %s form", (form) => {
+  test.each(Object.keys(CONVERTED))(
+    "what a check converts %s into is a secret in state, previews and warnings, also when it changes",
+    async (what) => {
+      const emulator = await startEmulator({ apiKey: KEY });
+      const stack = await Stack.create({ form, config: connectionConfig(emulator.url, KEY) });
+      const program = (canary: string) => async () => CONVERTED[what]?.(canary);
+      try {
+        for (const canary of ["canary_1", "canary_2"]) {
+          for (const run of [
+            await stack.preview(program(canary)),
+            await stack.up(program(canary)),
+          ]) {
+            expect([run.ok, run.text]).toEqual([true, expect.stringMatching(/warning/)]);
+            expect(run.text).not.toContain("canary");
+          }
+          expect((await stack.refresh()).ok).toBe(true);
+          expect((await stack.state()).text).not.toContain("canary");
+          expect(
+            JSON.stringify(emulator.tableNames().map((one) => emulator.objects(one))),
+          ).toContain(canary);
+        }
+      } finally {
+        stack.remove();
+        await emulator.close();
+      }
+    },
+  );
+
+  test("outputs that contain an argument which the program made secret are secret, too", async () => {
+    const emulator = await startEmulator({ apiKey: KEY });
+    const stack = await Stack.create({ form, config: connectionConfig(emulator.url, KEY) });
+    const runs = [
+      await stack.up(async () => withNames("canary one")),
+      await stack.up(async () => withNames("canary two")),
+      await stack.refresh(),
+    ];
+    const { text, resources } = await stack.state();
     stack.remove();
     await emulator.close();
-  }
+    for (const run of runs) expect([run.ok, run.text]).toEqual([true, expect.any(String)]);
+    expect([text, ...runs.map((run) => run.text)].join("\n")).not.toContain("canary");
+    // Other outputs are not.
+    const metric = resources.find(({ urn }) => urn.endsWith("::metric"));
+    expect(metric?.inputs).toMatchObject({ name: "checkout_latency" });
+    const tags = resources.find(({ urn }) => urn.endsWith("::tags"));
+    expect(tags?.inputs).toMatchObject({ active: true });
+  });
+
+  // The SDK returns the arguments of a transform without their marks in programs that run in the
+  // process of the Automation API, as those of the tests do.
+  test("what the program made secret is secret behind a transform of an inline program", async () => {
+    const emulator = await startEmulator({ apiKey: KEY });
+    const stack = await Stack.create({ form, config: connectionConfig(emulator.url, KEY) });
+    const program = (canary: string) => async () => {
+      const all = require("pulumi-coralogix") as typeof coralogix;
+      pulumi.runtime.registerResourceTransform(({ props, opts }) => ({ props, opts }));
+      new all.DashboardFolder("folder", { name: pulumi.secret(canary) });
+    };
+    const runs = [await stack.up(program("canary one")), await stack.up(program("canary two"))];
+    const { text, resources } = await stack.state();
+    stack.remove();
+    await emulator.close();
+    for (const run of runs) expect([run.ok, run.text]).toEqual([true, expect.any(String)]);
+    expect([text, ...runs.map((run) => run.text)].join("\n")).not.toContain("canary");
+    const inputs = Object.keys(resources.find(({ urn }) => urn.endsWith("::folder"))?.inputs ?? {});
+    expect(inputs.sort()).toEqual(
+      form === "plugin" ? ["name"] : ["__k", "__provider", "__secrets", "name"],
+    );
+  });
 });
+
+/** Objects whose outputs have a key or a value for a name in their arguments. */
+function withNames(canary: string): void {
+  const all = require("pulumi-coralogix") as typeof coralogix;
+  const secret = pulumi.secret(canary);
+  new all.TcoPolicies("policies", {
+    sourceType: "SPANS",
+    policies: [{ name: secret, priority: "BLOCK", spanRules: { dpxlExpression: "<v1>true" } }],
+  });
+  new all.ArchiveRetentions("tags", { names: [secret, "Year", "Seven years"], active: true });
+  const remoteConfigurations = [{ name: secret, rawConfiguration: "receivers: {}" }];
+  new all.FleetConfigurationGroup("group", {
+    name: "hosts",
+    family: { raw: { remoteConfigurations } },
+  });
+  const targetBaseMetricName = secret.apply((name) => name.replaceAll(" ", "_"));
+  new all.Events2Metric("metric", {
+    name: "checkout_latency",
+    logsQuery: { lucene: "service:checkout" },
+    metricFields: [{ targetBaseMetricName, sourceField: "duration_ms", aggregations: [] }],
+  });
+}

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { builtinModules } from "node:module";
 import { dirname, join, relative } from "node:path";
 import ts from "typescript";
+import { providerText } from "../../src/provider/state/keys";
 import { reachableModules, stem } from "../../tools/rehearse/reach";
 import { createProject, manifest, type Project, root } from "./project";
 
@@ -218,7 +219,7 @@ describe("an installed package", () => {
   });
 
   test("the provider text in the state loads the provider", async () => {
-    const text = "exports.handler=require('pulumi-coralogix/provider').DashboardFolder";
+    const text = providerText("DashboardFolder");
     const call = `const exports = {}; ${text}; exports.handler().check({}, { name: "" }).then((it) => console.log(JSON.stringify(it.failures)))`;
     const { out, err } = await project.node("-e", `{ ${call} }`);
     expect(err).toBe("");

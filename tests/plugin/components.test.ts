@@ -36,10 +36,10 @@ test("The package schema has every component with its required arguments and its
   ]);
 });
 
-test("Each component in the package schema describes its arguments and has an example in six languages", () => {
+test("Each component in the package schema describes its arguments and has an example in seven languages", () => {
   for (const [name] of classes) {
     const { description = "", inputProperties } = resources[`coralogix:index:${name}`] ?? {};
-    for (const language of ["typescript", "python", "csharp", "go", "java", "yaml"])
+    for (const language of ["typescript", "python", "csharp", "go", "java", "yaml", "hcl"])
       expect(description).toContain(`\`\`\`${language}\n`);
     for (const property of Object.values(inputProperties ?? {}))
       expect(property.description).toBeTruthy();

@@ -26,8 +26,8 @@ interface YamlProgram {
   resources: Record<string, { type: string; properties: Record<string, unknown> }>;
 }
 
-test("Each resource type has its example in six languages", () => {
-  for (const language of ["typescript", "python", "csharp", "go", "java", "yaml"])
+test("Each resource type has its example in seven languages", () => {
+  for (const language of ["typescript", "python", "csharp", "go", "java", "yaml", "hcl"])
     expect(programsIn(language)).toHaveLength(definitions.length);
 });
 

@@ -15,6 +15,7 @@ test.each([
   ["name: shop\nruntime:\n  name: go\n  options:\n    buildTarget: x\n", "go"],
   ["name: shop\r\nruntime:\r\n  options:\r\n    x: y\r\n  name: dotnet\r\n", "csharp"],
   ["name: shop\nruntime: { name: java }\n", "java"],
+  ["name: shop\nruntime: hcl\n", "hcl"],
   ["name: shop\nruntime: nodejs # bun\n", "typescript"],
   ["name: python\nruntime: other\n", undefined],
   ["name: python\n", undefined],

@@ -1,4 +1,6 @@
 import { agreementOf, type Outcome, UNEXPLAINED } from "../../tools/agreement/alerts/agreement";
+import { randomRules } from "../../tools/agreement/alerts/random-rules";
+import { SEED } from "../support/definitions";
 import { fileOf, RULE } from "./support/files";
 
 const outcomeOf = (rule: object, group: Readonly<Record<string, unknown>> = {}): Outcome => {
@@ -54,6 +56,15 @@ describe("a difference is announced by a finding", () => {
     const outcome = outcomeOf({ expr: "x > 10", ...rule }, group);
     expect(outcome.difference).toBe(expected);
   });
+});
+
+test("random rules and their alerts fire at the same minutes, or a finding names the difference", () => {
+  const outcomes = agreementOf(randomRules(SEED, 100));
+  const silent = outcomes.filter(({ difference }) => difference === UNEXPLAINED);
+  expect(silent.map(({ alert }) => alert.rule.expr)).toEqual([]);
+  expect(outcomes.filter(({ fired, difference }) => fired && !difference).length).toBeGreaterThan(
+    20,
+  );
 });
 
 test("a rule with the start of its query has a warning, and one with a time has none", () => {

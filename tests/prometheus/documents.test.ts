@@ -142,3 +142,14 @@ describe("inside of quotes and brackets, the indentation of a line has no meanin
     expect(() => prometheusAlerts(head + fields)).toThrow(PrometheusRulesError),
   );
 });
+
+test.each([
+  ["lists in brackets", "[", "]"],
+  ["objects in brackets", "{a: ", "}"],
+  ["lists of lists", "- ", ""],
+])("a file with 10,000 levels of %s is an error with the bound and the place", (_, open, close) => {
+  const text = `groups:\n- ${open.repeat(10_000)}1${close.repeat(10_000)}`;
+  expect(() => prometheusAlerts(text)).toThrow(
+    /^.*line 2, column \d+: invalid YAML: values are nested more than 100 times/s,
+  );
+});

@@ -1,6 +1,6 @@
 import { templateError, templateProblem } from "../../src/prometheus/templates/check";
 import { expand } from "../../src/prometheus/templates/execute";
-import { TemplateError } from "../../src/prometheus/templates/values";
+import { TemplateError, UnknownTemplateForm } from "../../src/prometheus/templates/values";
 
 // Results of Prometheus 3.16.0.
 
@@ -33,6 +33,7 @@ describe("a template has the text of Prometheus", () => {
     ["a {{- /* c */ -}} b", "ab"],
     ["{{ 3600 | humanizeDuration }} {{ 12345.0 | humanize }}", "1h 0m 0s 12.35k"],
     ['{{ reReplaceAll "(a)" "$1-" $labels.job }}', "a-pi"],
+    ['{{ printf "%c%c%.200s" 99999999 55296 "a" }}', "\ufffd\ufffda"],
   ])("%s", (text, expected) => expect(expanded(text)).toBe(expected));
 });
 
@@ -60,4 +61,43 @@ describe("a template that fails when Prometheus executes it is an error", () => 
       expect(templateError(text)).toBeUndefined();
     },
   );
+});
+
+describe("a template without an end is refused by name", () => {
+  const again = (text: string): string => text.repeat(60);
+  const nested = (open: string, value: string, close: string): string =>
+    open.repeat(10_000) + value + close.repeat(10_000);
+  const twice = '{{ template "a" (slice . 1) }}'.repeat(2);
+  test.each([
+    ["items", "{{ range 999999 }}{{ range 999999 }}{{ end }}{{ end }}", "1000000 steps"],
+    [
+      "templates that include themselves",
+      `{{ define "a" }}{{ if . }}${twice}{{ end }}{{ end }}{{ template "a" "${"a".repeat(60)}" }}`,
+      "1000000 steps",
+    ],
+    ["a text", `{{ range 99999 }}${"a".repeat(99)}{{ end }}`, "1000000 characters"],
+    ["a value", `{{ $a := "ab" }}${again("{{ $a = print $a $a }}")}`, "1000000 characters"],
+    [
+      "a replaced value",
+      `{{ $a := "ab" }}${again('{{ $a = reReplaceAll "(.*)" "$1$1" $a }}')}`,
+      "1000000 characters",
+    ],
+    ["a map", `{{ $a := args 1 }}${again("{{ $a = args $a $a }}")}`, "args in args"],
+    ["a width", '{{ printf "%999999999d" 1 }}', "a width of more than 1000"],
+    ["tags", nested("{{ if true }}", "a", "{{ end }}"), "more than 500 levels"],
+    ["alternatives", nested("{{ if false }}{{ else }}", "a", "{{ end }}"), "more than 500 levels"],
+    [
+      "else if",
+      `{{ if false }}${"{{ else if false }}".repeat(10_000)}{{ end }}`,
+      "more than 500 levels",
+    ],
+    ["blocks", nested('{{ block "a" . }}', "a", "{{ end }}"), "more than 500 levels"],
+    ["parentheses", `{{ ${nested("(", "1", ")")} }}`, "more than 500 levels"],
+    ["digits", '{{ printf "%.999e" 1.5 }}', "more than 100 digits"],
+    ["significant digits", '{{ printf "%.999g" 1.5 }}', "more than 100 digits"],
+  ])("%s", (_, text, limit) => {
+    expect(() => expanded(text)).toThrow(UnknownTemplateForm);
+    expect(() => expanded(text)).toThrow(limit);
+    expect(templateError(text)).toBeUndefined();
+  });
 });

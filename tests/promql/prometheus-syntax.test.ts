@@ -133,3 +133,18 @@ test.each<[string, string]>([
 ])("10,000 nested %s are refused", (_, query) =>
   expect(prometheusFaults(query)).toMatchObject([{ reason: expect.stringContaining("nested") }]),
 );
+
+test.each([
+  ["(", "x", ")"],
+  ["sum(", "x", ")"],
+  ["-", "x", ""],
+  ["x ^ ", "x", ""],
+  ["max_over_time(", "x[1m:1s]", "[1m:1s])"],
+  ["", "x", "[1m:1s]"],
+  ["", "x", " or x"],
+])("10,000 levels of %s%s%s are not read, with the bound", (open, value, close) => {
+  const text = open.repeat(10_000) + value + close.repeat(10_000);
+  expect(readExpression(text)).toMatchObject({
+    refused: [{ reason: "the expression is nested more than 500 times", sort: "form" }],
+  });
+});

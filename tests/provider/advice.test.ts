@@ -45,6 +45,12 @@ const TEXTS: Record<ProgramLanguage, readonly string[]> = {
     ".allowDuplicate(true)",
     'CustomResourceOptions.builder().aliases(Alias.builder().name("old").build()).build()',
   ],
+  hcl: [
+    'adopt = { id = "7f\\"", overwrite = true }',
+    'keep = ["a.b", "c"] in adopt',
+    "allow_duplicate = true",
+    'pulumi { aliases = [{ name = "old" }] }',
+  ],
 };
 
 test.each(Object.entries(TEXTS))(
@@ -59,3 +65,16 @@ test.each(Object.entries(TEXTS))(
     ]).toEqual(expected);
   },
 );
+
+test("advice in HCL writes the signs of a template so that they keep their value", () => {
+  setProgramLanguage("hcl");
+  expect([
+    advice({ adopt: { id: "%{x}" } }),
+    aliasAdvice("%{y}"),
+    advice({ keep: ["%{z}"] }),
+  ]).toEqual([
+    'adopt = { id = "%%{x}" }',
+    'pulumi { aliases = [{ name = "%%{y}" }] }',
+    'keep = ["%%{z}"]',
+  ]);
+});

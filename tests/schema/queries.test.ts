@@ -280,16 +280,14 @@ describe("only what is certain is checked in DataPrime and DPXL", () => {
   });
 });
 
-test("a query of random characters is checked without an exception, and in less than a second", () => {
+test("a query of random characters is checked without an exception", () => {
   const characters = "ab1_:.,;|&/\\'\"`()[]{}<>=~^*?!+-$#@ \n\t";
   for (const language of LANGUAGES)
     for (let length = 1; length <= 4000; length *= 4) {
       const query = Array.from({ length }, (_, n) =>
         characters.charAt((n * n * 31 + n * length) % characters.length),
       ).join("");
-      const start = performance.now();
-      found(language, query);
-      found(language, "(".repeat(length));
-      expect(performance.now() - start).toBeLessThan(1000);
+      expect(() => found(language, query)).not.toThrow();
+      expect(() => found(language, "(".repeat(length))).not.toThrow();
     }
 });

@@ -5,6 +5,7 @@ import { nodeOf } from "../../src/schema/node";
 import { formatPath } from "../../src/schema/path";
 import { selectManaged } from "../../src/schema/select-managed";
 import { validate } from "../../src/schema/validate";
+import { parseYaml } from "../../src/schema/yaml";
 
 const configuration = model("Configured", "An object with YAML.", {
   text: field(
@@ -34,6 +35,17 @@ test.each([
   ["a value that contains itself", "a: &x { b: *x }", "a: &x { c: *x }"],
 ])("%s is a difference in YAML", (_, one, other) => {
   expect(equalCanonical(textNode, one, other)).toBe(false);
+});
+
+test.each([
+  ["lists in brackets", "[", "]"],
+  ["objects in brackets", "{a: ", "}"],
+  ["lists of lists", "- ", ""],
+])("10,000 levels of %s are no YAML that can be read, with the bound", (_, open, close) => {
+  const text = `${open.repeat(10_000)}1${close.repeat(10_000)}`;
+  expect(parseYaml(text)).toEqual({
+    reason: "invalid YAML: values are nested more than 100 times",
+  });
 });
 
 test("a response with the same meaning keeps the text of the program", () => {

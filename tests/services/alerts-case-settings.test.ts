@@ -1,3 +1,4 @@
+import { UNKNOWN } from "../../src/schema/unknown";
 import { alert } from "../../src/services/alerts/alert";
 import { created, idOf } from "../support/access";
 import { type Props, Resource } from "../support/driver";
@@ -123,6 +124,36 @@ describe("caseSettings of an alert", () => {
   });
 });
 
+describe("two destinations with the same connector, preset and condition", () => {
+  const twice = (more: Props = {}) => ({
+    destinations: [destinations[1], { ...destinations[1], ...more }] as Props[],
+  });
+
+  test("are an error of the preview with the path of the second", () => {
+    expect(issuesOf(alert, args(twice()))).toEqual([
+      expect.stringMatching(/^caseSettings\.destinations\[1\]: is destinations\[0\] again/),
+    ]);
+  });
+
+  test.each<[string, Props]>([
+    ["another condition", { condition: "true" }],
+    ["another preset", { presetId: "other" }],
+    ["another connector", { connectorId: "cases-c" }],
+  ])("are two where they have %s", (_, more) => {
+    expect(issuesOf(alert, args(twice(more)))).toEqual([]);
+  });
+
+  test("are no error while a connector is not known", async () => {
+    const w = await world();
+    const { failures } = await new Resource(w, alert).preview(
+      args({
+        destinations: ["a", "b"].map(() => ({ connectorId: UNKNOWN, condition: "true" })),
+      }),
+    );
+    expect(failures).toEqual([]);
+  });
+});
+
 describe("caseSettings that the program does not set", () => {
   test("are no drift, and an update keeps them and says so", async () => {
     const w = await world();
@@ -134,6 +165,21 @@ describe("caseSettings that the program does not set", () => {
     expect(log.join("")).toContain(
       "its case settings were set outside of the program and are kept",
     );
+  });
+
+  test("cost an update one read, which an update with settings does not need", async () => {
+    const w = await world();
+    const routesOf = async (resource: Resource, given: Props): Promise<(string | undefined)[]> => {
+      w.emulator.calls.clear();
+      expect(await resource.up(given)).toBe("update");
+      return w.emulator.calls
+        .all()
+        .flatMap(({ route = "" }) => (/alerts/.test(route) ? route : []));
+    };
+    const [GET, PUT] = ["GET /alerts/alerts/v3/{id}", "PUT /alerts/alerts/v3"];
+    expect(await routesOf(await created(w, alert, args()), renamed())).toEqual([GET, PUT]);
+    const managed = await created(w, alert, args(settings, { name: "managed" }));
+    expect(await routesOf(managed, args(settings, { name: "other" }))).toEqual([PUT]);
   });
 
   test("are kept in bulk updates", async () => {

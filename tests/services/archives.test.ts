@@ -34,6 +34,12 @@ describe("the logs archive", () => {
     expect(writesOf(resource.world)).toEqual([]);
   });
 
+  test("a bucket without a name is an error at preview", async () => {
+    const resource = new Resource(await world(), logsArchiveResource);
+    const { failures } = await resource.preview({ isActive: true, s3: { bucket: "" } });
+    expect(failures).toEqual(["s3.bucket: at least 1 characters, this has 0"]);
+  });
+
   test("a bucket that the service cannot write to is an error with its path", async () => {
     const resource = new Resource(await world(), logsArchiveResource);
     await expect(resource.up({ isActive: true, s3: { bucket: "no-such-bucket" } })).rejects.toThrow(

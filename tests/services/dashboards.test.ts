@@ -284,3 +284,12 @@ describe("Dashboard drift", () => {
     expect((await resource.preview(wide(4))).step).toBe("same");
   });
 });
+
+test("a response without the empty title of a chart is no change", async () => {
+  const args = dashboardArgs({
+    layout: { sections: [{ rows: [{ widgets: [{ ...chart("up"), title: "" }] }] }] },
+  });
+  const w = await world({ quirks: { dropZeros: true } });
+  const { resource } = await createDashboard(args, w);
+  await expectSettled(resource, args);
+});

@@ -12,6 +12,7 @@ const VERSIONS: FleetApi[] = ["newest", "wrapped", "flatFamily"];
 const TABLE = "configuration-groups";
 const GROUPS = "/fleet-management/configuration-groups/v1";
 const PROBE = "00000000-0000-0000-0000-000000000000";
+const NO_FAMILY = "0f0e0d0c-0b0a-4909-8807-060504030201";
 
 const configuration = {
   name: "agent",
@@ -162,17 +163,17 @@ test("an invalid group is an error of the newest version: it is not sent in an o
   const { group, w } = await groupOn("newest");
   await group.up(args);
   const other = new Resource(w, fleetConfigurationGroup, "other");
-  const based = { ...args.family, basedOnConfigurationFamilyId: "no-family" };
+  const based = { ...args.family, basedOnConfigurationFamilyId: NO_FAMILY };
   const failed = other.up({ ...args, name: "other", family: based });
-  await expect(failed).rejects.toThrow("there is no configuration family no-family");
+  await expect(failed).rejects.toThrow(`there is no configuration family ${NO_FAMILY}`);
   expect(w.emulator.objects(TABLE)).toHaveLength(1);
 });
 
 test("an older service that rejects a group is asked once in each form, and its error is shown", async () => {
   const { group, w } = await groupOn("wrapped");
-  const based = { ...args.family, basedOnConfigurationFamilyId: "no-family" };
+  const based = { ...args.family, basedOnConfigurationFamilyId: NO_FAMILY };
   await expect(group.up({ ...args, family: based })).rejects.toThrow(
-    "there is no configuration family no-family",
+    `there is no configuration family ${NO_FAMILY}`,
   );
   expect(w.emulator.objects(TABLE)).toEqual([]);
 });

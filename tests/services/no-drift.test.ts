@@ -213,11 +213,6 @@ test.each<[AnyDefinition, Props, string]>([
     'warning: Slo "bare": requestBasedMetricSli.goodEvents.query: the service is known to rewrite a query without a range: use [1m]',
   ],
   [
-    slo,
-    requestBasedSlo("sum(rate(x[5m]))", "long"),
-    'warning: Slo "long": requestBasedMetricSli.goodEvents.query: the service is known to reject [5m]: use [1m]',
-  ],
-  [
     policy,
     policyOf({ name: "many", applicationRule: { ruleTypeId: "START_WITH", name: ["a", "b"] } }),
     'warning: TcoPolicy "many": applicationRule.name: START_WITH supports one name, got 2',

@@ -36,6 +36,7 @@ test.each([
     "rules.logs.allocationType: an allocation of 101 is not a percentage",
   ],
   [args({ logs: quotaRule(101, { allocationType: "PERCENTAGE" }) }), "for units, set LOCKED_UNITS"],
+  [args({ "": quotaRule(1) }), 'rules[""]: a rule without a type of data: name one, such as logs'],
   [args({ logs: locked(-1) }), "rules.logs.allocation: must be 0 or more"],
   [args({ logs: locked(1e39) }), "rules.logs.allocation: exceeds the range of a 32-bit float"],
   [args({ logs: { allocation: 1 } }), "rules.logs.enabled: required"],

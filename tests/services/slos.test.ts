@@ -5,7 +5,7 @@ import { slo } from "../../src/services/slos/slo";
 import { call } from "../emulator/support";
 import { type Props, Resource } from "../support/driver";
 import { captureLog, world } from "../support/world";
-import { created, expectSettled, issuesOf, NO_CHANGE } from "./support/cases";
+import { created, expectSettled, failuresOf, issuesOf, NO_CHANGE } from "./support/cases";
 
 const output = captureLog();
 const requestSli = {
@@ -98,6 +98,37 @@ test.each<[Props, string]>([
 ])("the argument checks of Slo reject %j", (value, message) =>
   expect(issuesOf(slo, value).join()).toContain(message),
 );
+
+describe("the range of a query", () => {
+  const ranged = (range: string): Props => ({
+    ...windowBased,
+    windowBasedMetricSli: { ...windowSli, query: { query: `sum(rate(x[${range}]))` } },
+  });
+  const rejection = {
+    path: ["windowBasedMetricSli", "query", "query"],
+    reason: "the service rejects the range [5m]: use [1m]",
+  };
+
+  test("a range other than one minute is an error in a new or changed query", async () => {
+    expect(await failuresOf(slo, ranged("5m"))).toBe(
+      "windowBasedMetricSli.query.query: the service rejects the range [5m]: use [1m]",
+    );
+    expect(slo.prepare?.(ranged("5m"), ranged("1m"), false).issues).toEqual([rejection]);
+  });
+
+  test("a range that the service has stored is a warning", () => {
+    for (const prepared of [
+      slo.prepare?.(ranged("5m"), {}, true),
+      slo.prepare?.({ ...ranged("5m"), name: "other" }, ranged("5m"), false),
+    ])
+      expect(prepared).toMatchObject({ issues: [], hints: [rejection] });
+  });
+
+  test("one minute in another unit is accepted", async () => {
+    const resource = await created(slo, ranged("60s"));
+    expect(await resource.preview(ranged("60s"))).toMatchObject(NO_CHANGE);
+  });
+});
 
 test.each<[string, Props]>([
   ["request-based", { ...requestBased, ...owners, description: "d" }],

@@ -57,6 +57,10 @@ describe("schedules of SuppressionRule", () => {
       weeklyFrom("2021-01-04T22:00:00Z", {}, { endTime: "2021-01-05T02:00:00Z" }),
     ],
     ["every second month with a last day", monthly],
+    [
+      "weekly with an end before the start, which is moved nowhere",
+      weeklyFrom("2021-01-04T22:00:00Z", {}, { endTime: "2020-12-04T22:00:00Z" }),
+    ],
   ])("%s: the moved start and the form of times and zones are no change", async (_, schedule) => {
     const args = ruleArgs({ schedule });
     await expectSettled(await create(args), args);

@@ -29,9 +29,9 @@ function windowOf(text: string): string {
   return `${unit === "m" ? "MINUTE" : "HOUR"}${count === "1" ? "" : "S"}_${count}`;
 }
 
-/** A Lucene query as the filter of an alert. */
+/** A Lucene query as the filter of an alert; an empty one is left out. */
 export const filterOf = (luceneQuery = "", labelFilters?: Fields) => ({
-  simpleFilter: { luceneQuery, ...(labelFilters ? { labelFilters } : {}) },
+  simpleFilter: { ...(luceneQuery && { luceneQuery }), ...(labelFilters ? { labelFilters } : {}) },
 });
 
 export const metric = (

@@ -140,6 +140,13 @@ const questions: Question[] = [
     agrees: { alert: logsImmediate("aaa bbb"), logs: ["10:05 x=ccc", "10:15 x=aaa y=bbb"] },
   },
   {
+    on: "whether an empty Lucene query finds nothing, as in OpenSearch",
+    differs: { alert: logsImmediate(" "), logs: ["10:05 x=aaa"] },
+    firings: ["10:06 10:07 P3"],
+    otherwise: "",
+    agrees: { alert: logsImmediate(" "), logs: [] },
+  },
+  {
     on: BUDGET,
     // 4 of 100 are bad, with a target of 90: 60 % remain. 0.8 is 80 %, or 0.8 %.
     differs: {

@@ -27,6 +27,7 @@ export interface State {
   /** The create failed after the object was created. */
   unfinished?: boolean;
 }
+type ProviderProcess = Pick<Process, "provider" | "close">;
 interface InitFailure extends Error {
   id?: string;
   properties?: Props;
@@ -54,7 +55,7 @@ export class Resource {
     return other;
   }
 
-  preview(args: Props, process?: Process): Promise<Plan> {
+  preview(args: Props, process?: ProviderProcess): Promise<Plan> {
     return this.within(process, (provider) => this.plan(provider, args));
   }
 
@@ -232,7 +233,7 @@ export class Resource {
   }
 
   private async within<T>(
-    process: Process | undefined,
+    process: ProviderProcess | undefined,
     work: (provider: TestedProvider) => Promise<T>,
   ): Promise<T> {
     const mine = process ?? this.world.process();

@@ -174,6 +174,7 @@ test.each<[string, string]>([
   ["none | json_encode(pretty=true)", "[]"],
   ["html | escape", "&lt;b&gt;&quot;x&quot; &amp; &#x27;y&#x27;&#x2F;&lt;&#x2F;b&gt;"],
   ["html | striptags", `"x" & 'y'/`],
+  ["'a<!-- b > c -->d<!-- e\n>f -->g<h\n>i<!-- j' | striptags", "adf -->gi<!-- j"],
   ["'a b/c?é%' | urlencode", "a%20b/c%3F%C3%A9%"],
   ["'a b/c?' | urlencode_strict", "a%20b%2Fc%3F"],
   ["'--A_b  C!' | slugify", "a-b-c"],
@@ -269,8 +270,20 @@ test("loops and texts without end are refused, with the limit", () => {
   ).toThrow("the template gives more than 1000000 characters");
 });
 
-test("10,000 levels of brackets and of tags are refused", () => {
-  expect(() => render(`{{ ${"(".repeat(10_000)}1${")".repeat(10_000)} }}`)).toThrow(TeraError);
+test.each([
+  ["(", ")"],
+  ["a[", "]"],
+  ["a is b(", ")"],
+  ["f(a=", ")"],
+  ["[", "]"],
+  ["not ", ""],
+])("10,000 levels of %j are refused", (open, close) => {
+  const levels = `${open.repeat(10_000)}a${close.repeat(10_000)}`;
+  expect(() => render(`{{ ${levels} }}`)).toThrow(/levels|can parse/);
+  expect(() => render(`{% if ${levels} %}{% endif %}`)).toThrow(/levels|can parse/);
+});
+
+test("10,000 levels of tags are refused", () => {
   const open = "{% if yes %}".repeat(10_000);
   expect(() => render(`${open}${"{% endif %}".repeat(10_000)}`)).toThrow("more than 100 levels");
 });

@@ -65,6 +65,7 @@ describe("a bound of an advisory field", () => {
     ["a type", { digits: "1" }, ["digits"]],
     ["a fraction", { digits: 1.5 }, ["digits"]],
     ["a number above the range of a 32-bit integer", { digits: 2 ** 31 }, []],
+    ["a string that is no integer", { limit: "many" }, ["limit"]],
     ["an unknown field", { items: [{ more: 1 }] }, ["items[0].more"]],
     ["a field below it that is enforced", { items: [{ strict: "abcd" }] }, ["items[0].strict"]],
     ["a field beside it", { plain: 16 }, ["plain"]],

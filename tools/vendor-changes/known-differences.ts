@@ -10,10 +10,6 @@ export interface KnownDifference {
  */
 export const KNOWN_DIFFERENCES: readonly KnownDifference[] = [
   {
-    entry: /^new (type|field): (POST|PUT) \/aaa\/teams\/v2\/\{team_id\}\/members body/,
-    why: "the API reference is newer: since September 1, 2026 the body is an array",
-  },
-  {
     entry: /^new field: DELETE \/aaa\/custom-roles\/v1\/\{role_id\} response: object$/,
     why: "the API reference has a 204 without a body instead of an empty object",
   },

@@ -3,6 +3,7 @@ import type { EnumSpec, ObjectSpec, ResourceSpec } from "../spec";
 import { inCsharp } from "./csharp";
 import { type ExampleResource, resourcesOf } from "./evaluate";
 import { inGo } from "./go";
+import { inHcl } from "./hcl";
 import { inJava } from "./java";
 import { inPython } from "./python";
 import { type TypedEntry, typedFields } from "./typed";
@@ -43,6 +44,7 @@ export function exampleInEveryLanguage(
     ["go", inGo(typed)],
     ["java", inJava(typed)],
     ["yaml", inYaml(declared)],
+    ["hcl", inHcl(typed)],
   ]);
 }
 

@@ -1,6 +1,6 @@
 import { capitalized } from "../compact";
 import type { TypedResource } from "./example-text";
-import { indented } from "./layout";
+import { aligned, indented } from "./layout";
 import type { ReferenceValue, Typed, TypedEntry } from "./typed";
 
 const HEAD = `package main
@@ -39,7 +39,7 @@ function valueText(value: Typed): string {
     case "list":
       return `${listType(value.items)}{${lines(value.items.map(valueText))}}`;
     case "map":
-      return `${mapType(value.entries)}{${aligned(
+      return `${mapType(value.entries)}{${alignedLines(
         value.entries.map(([key, item]) => [JSON.stringify(key), valueText(item)]),
       )}}`;
     case "object":
@@ -50,24 +50,10 @@ function valueText(value: Typed): string {
 }
 
 const block = (fields: readonly TypedEntry[]): string =>
-  `{${aligned(fields.map(([key, value]) => [capitalized(key), valueText(value)]))}}`;
+  `{${alignedLines(fields.map(([key, value]) => [capitalized(key), valueText(value)]))}}`;
 
-/** Keys and values as gofmt aligns them: a value of several lines ends a block. */
-function aligned(entries: readonly (readonly [key: string, value: string])[]): string {
-  const isLong = (at: number): boolean => entries[at]?.[1].includes("\n") ?? true;
-  const widthAt = (at: number): number => {
-    let [first, last] = [at, at];
-    while (!isLong(first - 1)) first--;
-    while (!isLong(last + 1)) last++;
-    return Math.max(...entries.slice(first, last + 1).map(([key]) => key.length));
-  };
-  return lines(
-    entries.map(([key, value], at) => {
-      const padding = isLong(at) ? 0 : widthAt(at) - key.length;
-      return `${key}: ${" ".repeat(padding)}${value}`;
-    }),
-  );
-}
+const alignedLines = (entries: readonly (readonly [key: string, value: string])[]): string =>
+  lines(aligned(entries).map(([key, padding, value]) => `${key}: ${padding}${value}`));
 
 const lines = (items: readonly string[]): string =>
   items.length ? `\n${indented(items.map((item) => `${item},`).join("\n"), "\t")}\n` : "";

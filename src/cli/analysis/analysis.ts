@@ -1,6 +1,7 @@
 import type { Http } from "../../http";
 import type { Fields } from "../../schema/record";
 import type { Backtest } from "./backtest";
+import type { ChartPlans } from "./charts";
 import type { DataReader, DataRoute } from "./data-routing/model";
 import type { Drawing } from "./drawing";
 import type { ForecastRule } from "./forecast";
@@ -26,6 +27,8 @@ export interface Analysis {
   backtest?: Backtest;
   /** The layout of an object as a picture. Values may be unknown or invalid. */
   drawing?: (fields: Fields) => Drawing;
+  /** The parts of the drawing that show data. */
+  charts?: ChartPlans;
   /** The functions with which a program writes the arguments of an object. */
   functions?: ArgumentFunctions;
 }

@@ -29,9 +29,7 @@ const ended: HealthRule = {
   ...rulesWithoutEffect,
   needs: [],
   find: (object, { now }) =>
-    isEnabled(object) && hasEnded(object, now)
-      ? "the last window of the rule has ended"
-      : undefined,
+    isEnabled(object) && hasEnded(object, now) ? "the rule has no window from now on" : undefined,
   fix: "Delete the rule, or give it a later window.",
 };
 

@@ -8,9 +8,9 @@ import { definitions } from "../account/definitions";
 import { findObject } from "../account/find-object";
 import { analysisOf } from "../analysis";
 import type { Backtest, OtherPlan } from "../analysis/backtest";
-import type { OutputFormat } from "../command";
 import { type ConnectionOptions, closing, openSession } from "../connection";
 import { CommandError, EXIT, type ExitCode, throwIfInterrupted, UsageError } from "../failure";
+import { writeResult } from "../files";
 import type { Io } from "../io";
 import { startProgress } from "../progress";
 import { counted } from "../text";
@@ -20,7 +20,7 @@ import type { Tier } from "./query-rows";
 import { type Subject, subjectInFile } from "./read-file";
 import { readLogs } from "./read-logs";
 import { readMetrics } from "./read-metrics";
-import { render } from "./render";
+import { type BacktestFormat, render } from "./render";
 import { coveredHours, exitCodeOf, reportOf } from "./report";
 
 /** More groups than the service notifies about are not evaluated. */
@@ -28,11 +28,13 @@ const GROUP_LIMIT = 1000;
 const DAY_MINUTES = 1440;
 
 export interface BacktestOptions extends ConnectionOptions {
-  output: OutputFormat;
+  output: BacktestFormat;
   file?: string;
   days: string;
   tier: Tier;
   compare?: boolean;
+  /** The file to write. */
+  out?: string;
 }
 
 /**
@@ -65,7 +67,7 @@ export async function backtest(
       ...{ subject, plan, data, range, evaluation, days, tier: options.tier, doubts },
       ...(compared ? { comparison: compared } : {}),
     });
-    io.out(render(report, options.output));
+    writeResult(io, options.out, render(report, options.output, { plan, evaluation, range }));
     return exitCodeOf(report);
   });
 }

@@ -8,6 +8,8 @@ import {
 } from "../command";
 import type { BacktestOptions } from "./backtest";
 
+const FORMATS: readonly BacktestOptions["output"][] = ["text", "json", "markdown", "svg", "html"];
+
 const load = () => (require("./backtest") as typeof import("./backtest")).backtest;
 
 export const addBacktest: AddCommand = (program, run) => {
@@ -22,11 +24,13 @@ export const addBacktest: AddCommand = (program, run) => {
         .choices(["frequent", "archive"])
         .default("frequent"),
     )
-    .option("--compare", "compare with the events that the service recorded");
+    .option("--compare", "compare with the events that the service recorded")
+    .option("--out <file>", "write to a file instead of standard output");
   withExamples(
-    withOutput(withConnection(command)),
+    withOutput(withConnection(command), FORMATS),
     'coralogix backtest "Many errors" --days 14',
     'coralogix backtest "Many errors" --compare',
+    'coralogix backtest "Many errors" --output svg > errors.svg',
     "pulumi preview --json > preview.json && coralogix backtest errors --file preview.json",
   ).action((alert: string | undefined, options: BacktestOptions) =>
     run((io) => load()(io, alert, options)),

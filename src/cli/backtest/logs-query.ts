@@ -1,14 +1,10 @@
-import { fieldPathOf } from "../../log-queries/evaluate/fields";
+import { dataprimeString, keyPathOf } from "../../log-queries/write";
 import type { AlertLogsFilter } from "../../services/alerts/logs-filter";
 import type { Source } from "../../simulation/plan";
 
 type Simple = NonNullable<AlertLogsFilter["simpleFilter"]>;
 type LabelFilters = NonNullable<Simple["labelFilters"]>;
 type Label = NonNullable<LabelFilters["applicationName"]>[number];
-
-/** A string literal of DataPrime. */
-export const dataprimeString = (text: string): string =>
-  `'${text.replace(/\\/g, "\\\\").replace(/'/g, "\\'")}'`;
 
 const METHODS: Readonly<Record<string, string>> = {
   INCLUDES: "contains",
@@ -47,15 +43,6 @@ function stepsOf({ simpleFilter = {} }: AlertLogsFilter): { scope: string[]; all
     scope: filterStep(labels),
     all: [...filterStep([...labels, ...severity]), ...lucene],
   };
-}
-
-const step = (name: string): string =>
-  /^[A-Za-z_]\w*$/.test(name) ? `.${name}` : `[${dataprimeString(name)}]`;
-
-/** The key path of a field of an alert: `kubernetes.pod` is `$d.kubernetes.pod`. */
-export function keyPathOf(name: string): string {
-  const { root, path } = fieldPathOf(name);
-  return root + path.split(".").map(step).join("");
 }
 
 /** A field that logs are grouped by. */

@@ -1,3 +1,4 @@
+import { millisecondsOf } from "../../log-queries/times";
 import { GroupedPoints, type SourceData } from "../../simulation/data";
 import type { Source } from "../../simulation/plan";
 import type { MinuteRange } from "../../simulation/range";
@@ -6,15 +7,6 @@ import { logsQueryOf } from "./logs-query";
 import { type LogReader, type LogRow, queryRows } from "./query-rows";
 
 type LogsQuery = ReturnType<typeof logsQueryOf>;
-
-const NANOSECONDS = 1e6;
-const NO_UNIT_LIMIT = 1e15;
-/** The milliseconds of a time in a row: nanoseconds or milliseconds since 1970, or a timestamp. */
-function millisecondsOf(time: unknown): number {
-  const number = typeof time === "number" ? time : Number(time);
-  if (Number.isNaN(number)) return Date.parse(String(time));
-  return number > NO_UNIT_LIMIT ? number / NANOSECONDS : number;
-}
 
 const textOf = (value: unknown): string =>
   typeof value === "string" ? value : JSON.stringify(value);

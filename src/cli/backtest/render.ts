@@ -1,13 +1,32 @@
 import { printable } from "../../provider/change-lines/text";
-import type { Group } from "../../simulation/model";
 import type { OutputFormat } from "../command";
 import { tableCell } from "../report/markdown";
 import { counted } from "../text";
+import { groupText } from "./group-text";
+import { alertPage, alertSvg, type DrawnAlert } from "./picture";
 import type { BacktestReport, ReportedGroup } from "./report";
 
+export type BacktestFormat = OutputFormat | "svg" | "html";
+type Evaluated = Omit<DrawnAlert, "name" | "notes">;
+
 /** The report in the format of `--output`. */
-export const render = (report: BacktestReport, format: OutputFormat): string =>
-  ({ text, json: jsonOf, markdown })[format](report);
+export const render = (
+  report: BacktestReport,
+  format: BacktestFormat,
+  evaluated: Evaluated,
+): string => ({ text, json: jsonOf, markdown, svg, html })[format](report, evaluated);
+
+const nameOf = ({ alert }: BacktestReport): string => alert.name ?? "The alert";
+
+const svg = (report: BacktestReport, evaluated: Evaluated): string =>
+  alertSvg({
+    ...evaluated,
+    name: nameOf(report),
+    notes: [`${report.range.from} to ${report.range.to}`, firesText(report)],
+  });
+
+const html = (report: BacktestReport, evaluated: Evaluated): string =>
+  alertPage(titleOf(report), svg(report, evaluated), text(report));
 
 const jsonOf = (report: BacktestReport): string => `${JSON.stringify(report, null, 2)}\n`;
 
@@ -24,10 +43,6 @@ export function duration(minutes: number): string {
   const shown = parts.flatMap(([count, unit]) => (count ? [`${count} ${unit}`] : []));
   return shown.join(" ") || "0 min";
 }
-const groupText = (group: Group): string =>
-  Object.entries(group)
-    .map(([name, value]) => `${name}=${value}`)
-    .join(", ") || "(no grouping)";
 
 const titleOf = ({ alert, range }: BacktestReport): string =>
   `Back-test of ${alert.name === undefined ? "the alert" : JSON.stringify(alert.name)}: ${range.from} to ${range.to} (${counted(range.days, "day")})`;

@@ -1,10 +1,10 @@
 import { stringsIn } from "../../lint/read";
 import { requiredTerms } from "../../log-queries/lucene-terms";
+import { keyPathOf } from "../../log-queries/write";
 import { pathsWhere, valueAt } from "../../schema/path";
 import { hasVariable } from "../../text/parts";
 import { analysisOf } from "../analysis";
 import type { DataCondition, DataSource } from "../analysis/data-routing/model";
-import { keyPathOf } from "../backtest/logs-query";
 import type { NamingObject, Place } from "./model";
 
 /** An application or a subsystem of which an object reads logs or spans. */

@@ -1,5 +1,5 @@
+import { dataprimeString, keyPathOf } from "../../log-queries/write";
 import { isRecord } from "../../schema/record";
-import { dataprimeString, keyPathOf } from "../backtest/logs-query";
 import type { LogRow } from "../backtest/query-rows";
 import type { OriginName } from "./log-names";
 import { chunksOf, type MissingName, type Place, unique } from "./model";

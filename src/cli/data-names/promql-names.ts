@@ -27,9 +27,9 @@ const isKnown = (text: string): boolean => !text.includes(VARIABLE);
 
 /** The names in a query. Variables, and what is chosen by a regular expression, are left out. */
 export function promqlNames(query: string): PromqlNames {
-  const [reading] = READINGS;
-  const text = replaceVariables(query, (before, after, variable) =>
-    (reading?.(before, after, variable) ?? "").replace(/x+/, VARIABLE),
+  const read = READINGS[0](query);
+  const text = replaceVariables(query, (offset, variable) =>
+    read(offset, variable).replace(/x+/, VARIABLE),
   );
   const tree = parseQuery(text);
   if (!tree) return NOTHING;

@@ -1,5 +1,6 @@
 import {
   type AddCommand,
+  repeated,
   withConnection,
   withExamples,
   withExitCodes,
@@ -17,21 +18,33 @@ const load = () => {
 export const addDraw: AddCommand = (program, run) => {
   const command = program
     .command("draw")
-    .description("draw the layout of a dashboard as a picture, without data")
-    .argument("<dashboard>", "a JSON file, or the id or the exact name of a dashboard")
+    .description("draw a dashboard or an alert as a picture: the layout, or what it shows")
+    .argument(
+      "<object>",
+      "a JSON file of a dashboard, or the id or the exact name of a dashboard or an alert",
+    )
     .option("--stack <name>", "read the connection from the configuration of this stack")
+    .option("--with-data", "read what the widgets show from the account, with read operations")
+    .option("--data <file>", "draw the data of a test file of `coralogix test`, offline")
+    .option("--test <name>", "the test in the file of --data; default: the first one")
+    .option("--last <duration>", "time frame of all widgets instead of their own: 6h")
+    .option(
+      "--at <time>",
+      "end of relative time frames, in RFC 3339; default: now, or the end of --data",
+    )
+    .option("--var <name=value>", "value of a variable, several times for several values", repeated)
     .option("--out <file>", "write to a file instead of standard output");
   withExamples(
     withConnection(withOutput(command, FORMATS, "svg")),
     "coralogix draw dashboard.json > dashboard.svg",
     'coralogix draw "Service health" --region eu2 --out docs/health.svg',
     "coralogix draw dashboard.json --output markdown",
-  ).action((dashboard: string, options: DrawOptions) =>
-    run((io) => load()(io, dashboard, options)),
-  );
+    'coralogix draw "Service health" --with-data --last 6h > health.svg',
+    "coralogix draw dashboard.json --data tests.yaml > dashboard.svg",
+  ).action((object: string, options: DrawOptions) => run((io) => load()(io, object, options)));
   withExitCodes(command, {
-    success: "the dashboard is drawn",
-    error: "there is no such file or dashboard, there are several, or another error",
-    access: "the key is missing or rejected, or may not read dashboards",
+    success: "the object is drawn",
+    error: "there is no such file or object, there are several, or another error",
+    access: "the key is missing or rejected, or may not read the object or its data",
   });
 };

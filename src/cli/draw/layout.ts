@@ -1,12 +1,7 @@
 import type { Drawing, DrawnRow, DrawnSection, DrawnWidget } from "../analysis/drawing";
+import type { Box } from "../chart/box";
+import type { Chart } from "../chart/model";
 import { type Mark, type Marks, wholeMark } from "./marks";
-
-export interface Box {
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-}
 
 /** A part of a drawing with its position. */
 export interface Placed<T> {
@@ -14,8 +9,12 @@ export interface Placed<T> {
   box: Box;
   mark: Mark | undefined;
 }
+export interface PlacedWidget extends Placed<DrawnWidget> {
+  /** What it shows, in a picture with data. */
+  chart: Chart | undefined;
+}
 export interface PlacedRow extends Placed<DrawnRow> {
-  widgets: Placed<DrawnWidget>[];
+  widgets: PlacedWidget[];
 }
 export interface PlacedSection extends Placed<DrawnSection> {
   rows: PlacedRow[];
@@ -31,6 +30,8 @@ const ROW_HEAD = 20;
 const [MIN_HEIGHT, MAX_HEIGHT] = [76, 320];
 // More widgets in one line would have no legible title: the row continues in the next line.
 const MAX_IN_LINE = 8;
+// Charts need more room than schematics.
+const WITH_DATA = { unit: 12, min: 130, max: 420, inLine: 4 };
 const MANY_WIDGETS = 60;
 
 export const hasManyWidgets = ({ sections }: Drawing): boolean =>
@@ -39,8 +40,12 @@ export const hasManyWidgets = ({ sections }: Drawing): boolean =>
 export const widgetsIn = ({ rows }: DrawnSection): DrawnWidget[] =>
   rows.flatMap(({ widgets }) => widgets);
 
+/** The charts of the widgets, by their values in the arguments. */
+export type Charts = ReadonlyMap<unknown, Chart>;
+
 interface Settings {
   marks: Marks;
+  charts?: Charts;
   /** Pixels for each unit of the height of a row. */
   unit: number;
   /** Sections that it does not contain are folded. */
@@ -50,13 +55,18 @@ interface Settings {
 /** The positions of all parts, from `top` on, and the height of the whole. */
 export function placeSections(
   drawing: Drawing,
-  { marks, changed }: Omit<Settings, "unit">,
+  { marks, changed, charts }: Omit<Settings, "unit">,
   top: number,
 ): { sections: PlacedSection[]; bottom: number } {
-  const unit = hasManyWidgets(drawing) && !changed ? 5 : 8;
+  const low = hasManyWidgets(drawing) && !changed ? 5 : 8;
+  const unit = charts ? WITH_DATA.unit : low;
   let y = top;
   const sections = drawing.sections.map((section) => {
-    const one = placeSection(section, y, { marks, unit, ...(changed ? { changed } : {}) });
+    const one = placeSection(section, y, {
+      ...{ marks, unit },
+      ...(changed ? { changed } : {}),
+      ...(charts ? { charts } : {}),
+    });
     y = one.box.y + one.box.height + GAP;
     return one;
   });
@@ -83,20 +93,22 @@ function placeSection(part: DrawnSection, top: number, settings: Settings): Plac
 function placeRow(
   part: DrawnRow,
   top: number,
-  { marks, unit }: Settings,
+  { marks, unit, charts }: Settings,
   inherited: Mark | undefined,
 ): PlacedRow {
   const mark = marks.get(part.value) ?? inherited;
   const [x, width] = [2 * GAP, WIDTH - 4 * GAP];
-  const lines = linesOf(part.widgets);
-  const own = Math.min(MAX_HEIGHT, Math.max(MIN_HEIGHT, part.height * unit));
-  const height = lines.length > 1 ? Math.min(own, 110) : own;
+  const [least, most] = charts ? [WITH_DATA.min, WITH_DATA.max] : [MIN_HEIGHT, MAX_HEIGHT];
+  const lines = linesOf(part.widgets, charts ? WITH_DATA.inLine : MAX_IN_LINE);
+  const own = Math.min(most, Math.max(least, part.height * unit));
+  const height = lines.length > 1 && !charts ? Math.min(own, 110) : own;
   const head = marks.has(part.value) ? ROW_HEAD : 0;
   const whole = wholeMark(mark);
   const widgets = lines.flatMap((line, n) =>
     placeLine(line, { x, y: top + head + n * (height + GAP), width, height }).map((one) => ({
       ...one,
       mark: marks.get(one.part.value) ?? whole,
+      chart: charts?.get(one.part.value),
     })),
   );
   const total = head + Math.max(1, lines.length) * (height + GAP) - GAP;
@@ -109,7 +121,7 @@ function placeRow(
 }
 
 /** The lines that a row is drawn in: of about the same length. */
-export function linesOf(widgets: readonly DrawnWidget[], max = MAX_IN_LINE): DrawnWidget[][] {
+export function linesOf(widgets: readonly DrawnWidget[], max: number): DrawnWidget[][] {
   const lines = Math.ceil(widgets.length / max);
   const length = Math.ceil(widgets.length / lines);
   return Array.from({ length: lines }, (_, n) => widgets.slice(n * length, (n + 1) * length));

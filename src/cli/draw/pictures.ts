@@ -6,7 +6,7 @@ import { analysisOf } from "../analysis";
 import type { Drawing } from "../analysis/drawing";
 import { hasManyWidgets } from "./layout";
 import { type MarkedPair, marksOf, NO_MARKS } from "./marks";
-import { drawSvg } from "./svg/picture";
+import { drawSvg, type PictureData } from "./svg/picture";
 
 /** An object before and after a change. Before a create and after a delete, one is missing. */
 export interface Versions {
@@ -60,7 +60,7 @@ export interface Pictures {
  */
 export function picturesOf(
   versions: Versions,
-  options: { withoutStyle?: boolean } = {},
+  options: { withoutStyle?: boolean; data?: PictureData } = {},
 ): Pictures | undefined {
   const drawn = drawVersions(versions);
   if (!drawn) return undefined;

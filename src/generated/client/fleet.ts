@@ -23,7 +23,7 @@ export interface FleetFamilyToCreateCommon {
   active?: boolean;
   /** Description of the configuration family. At most 4096 characters. */
   description?: string;
-  /** Id of the configuration family on which this one is based. Part of a create only. At least 1 character. */
+  /** Id of the configuration family on which this one is based. Part of a create only. A UUID. */
   basedOnConfigurationFamilyId?: string;
 }
 
@@ -55,17 +55,15 @@ export interface FleetGroupOfOlderService extends FleetGroupBodyCommon {
   family?: FleetFamilyOfOlderService;
 }
 
-export interface FleetFamilyOfOlderServiceCommon extends FleetFamilyToCreateCommon {
-  /** The configurations, in requests to a version of the service that has no presets. At least 1 item. */
+export interface FleetFamilyOfOlderServiceCommon extends Pick<FleetRawFamily, "collectorVersion" | "metadata"> {
+  /** Whether agents receive the configurations. False if omitted. */
+  active?: boolean;
+  /** Description of the configuration family. At most 4096 characters. */
+  description?: string;
+  /** Id of the configuration family on which this one is based. Part of a create only. A UUID. */
+  basedOnConfigurationFamilyId?: string;
+  /** The configurations, in requests to a version of the service that has no presets. 1 to 128 items. */
   remoteConfigurations?: FleetFlatRemoteConfiguration[];
-  /**
-   * Version of the collector. The attribute `service.version` of a selector must be equal to it. 5 to 256 characters,
-   * matching
-   * `^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(-[0-9A-Za-z-]+(\.[0-9A-Za-z-]+)*)?(\+[0-9A-Za-z-]+(\.[0-9A-Za-z-]+)*)?$`.
-   */
-  collectorVersion?: string;
-  /** Further values, by name. */
-  metadata?: Record<string, string>;
 }
 
 export interface FleetFamilyOfOlderServiceVariants {
@@ -107,6 +105,8 @@ export interface FleetFamilyEntityCommon extends Pick<FleetFamilyOfOlderServiceC
    * `^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(-[0-9A-Za-z-]+(\.[0-9A-Za-z-]+)*)?(\+[0-9A-Za-z-]+(\.[0-9A-Za-z-]+)*)?$`.
    */
   collectorVersion?: string;
+  /** Version of the integration, in responses of an older version of the service. */
+  integrationVersion?: string;
   /** The configurations that agents receive, in any order. */
   remoteConfigurations?: FleetRemoteConfigurationEntity[];
   /** The active overlays that the service applied to make the family. */
@@ -169,6 +169,12 @@ export interface FleetPresetFamilyEntity extends Pick<FleetPresetFamily, "chartV
 /** A group of collector configurations, as returned by the API. */
 export interface FleetGroupEntity extends Pick<FleetGroupResponse, "id" | "name" | "description" | "tags" | "priorityOrder" | "family" | "families"> {}
 
+/** Selects what is returned. */
+export interface FleetGroupQuery {
+  /** Whether an older version of the service returns the latest family alone. The newest version always does. */
+  latest_family_only?: boolean;
+}
+
 /** Selects the fields to update. */
 export interface FleetGroupMaskQuery {
   /**
@@ -215,7 +221,7 @@ export interface FleetOverlaysQuery {
   include_archived?: boolean;
   /** Maximum number of entries per page. 100 if omitted. 1 to 256. */
   page_size?: number;
-  /** Token of the page to return, from the previous response. 1 to 64 characters. */
+  /** Token of the page to return, from the previous response. 1 to 64 characters, matching `^[A-Za-z0-9_-]+$`. */
   page_token?: string;
 }
 
@@ -359,7 +365,7 @@ export interface FleetOverlayMaskQuery {
 
 /** Changes to an overlay. */
 export interface FleetOverlayChange extends Pick<FleetOverlayEntity, "name" | "description" | "tags" | "priorityOrder"> {
-  /** Id of the version from which the new one is derived. It is recorded; nothing is copied. */
+  /** Id of the version from which the new one is derived. It is recorded; nothing is copied. A UUID. */
   parentVersionId?: string;
   /** Changes to configuration and targets. They make a new version. */
   custom?: FleetCustomOverlayChange;
@@ -409,6 +415,7 @@ export interface FleetClient {
   getGroup(request: {
     /** Id of the group. At least 1 character. */
     readonly id: string | number;
+    query?: FleetGroupQuery;
   }, options?: CallOptions): Promise<FleetGroupResponse>;
   /**
    * Update the fields of a group that `update_mask` names.

@@ -2,7 +2,7 @@
 import type { CallOptions } from "../../http/call-options";
 import type { AtMostOne, OneOf, UnknownValue } from "../../schema/types";
 import type { TeamGroupQuery } from "../function-types/groups";
-import type { TeamGroupType, TeamGroupUserStatus } from "../types/groups";
+import type { MemberLoginMode, TeamGroupType, TeamGroupUserStatus } from "../types/groups";
 
 export interface TeamGroupBodyCommon {
   /** Name of the group, unique within the team. */
@@ -121,6 +121,31 @@ export interface TeamGroupUser {
   lastName?: string;
   /** Whether the user can log in. Values: ACTIVE, INACTIVE. */
   status?: TeamGroupUserStatus;
+  /** Duration of the user's access. */
+  accessType?: MemberAccess;
+  /** Allowed login methods. The order has no meaning. Values: SSO, LOCAL. */
+  allowedLoginMode?: MemberLoginMode[];
+  /** Ids of the groups that the user belongs to. Each 0 to 4294967295. The order has no meaning. */
+  groupIds?: number[];
+}
+
+export interface MemberAccessVariants {
+  /** Access that does not expire. */
+  permanentAccess: Record<string, never>;
+  /** Access that expires. */
+  temporaryAccess: MemberTemporaryAccess;
+}
+
+/** Duration of a member's access. */
+export type MemberAccess = OneOf<MemberAccessVariants>;
+
+/** Access that expires. */
+export interface MemberTemporaryAccess {
+  /**
+   * Time at which the access expires. Matching
+   * `^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])[Tt]([01]\d|2[0-3]):[0-5]\d`.
+   */
+  expireAt?: string;
 }
 
 /** Changes to a group. Omitted fields do not change. */

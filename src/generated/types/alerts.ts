@@ -425,7 +425,7 @@ export interface AlertCaseDestination {
   condition: string;
   /**
    * Id of the preset that formats the messages: one of the entity type CASES and of the type of the connector. Default:
-   * the default preset. At most 128 characters. Id of a `Preset`.
+   * the default preset. 1 to 128 characters, matching `^[a-zA-Z0-9][a-zA-Z0-9_-]*$`. Id of a `Preset`.
    */
   presetId?: string;
 }

@@ -68,7 +68,10 @@ export type LogsArchiveFormat = "CX_DATA_V1" | `TARGET_FORMAT_${string}` | Unkno
 
 /** An S3 bucket in which logs are archived. */
 export interface LogsArchiveS3 {
-  /** Name of the bucket. Its bucket policy must grant access to the service before the archive is configured. */
+  /**
+   * Name of the bucket. Its bucket policy must grant access to the service before the archive is configured. At least 1
+   * character.
+   */
   bucket: string;
   /**
    * Region of the bucket. If omitted, the API sets it. An empty string is rejected. At least 1 character. Set by the

@@ -74,8 +74,8 @@ export interface FleetFamilyCommon {
   /**
    * Id of the configuration family on which this one is based: the `familyId` of another group. Each new version of that
    * family has another id, which would replace this group: write the id itself, or use `ignoreChanges`, if the groups
-   * change independently of each other. At least 1 character. The `familyId` of a `FleetConfigurationGroup`. Changing it
-   * replaces the resource. Write-only: responses do not contain it.
+   * change independently of each other. A UUID. The `familyId` of a `FleetConfigurationGroup`. Changing it replaces the
+   * resource. Write-only: responses do not contain it.
    */
   basedOnConfigurationFamilyId?: string;
 }

@@ -77,3 +77,5 @@ export interface TeamGroupScopeFields {
 }
 
 export type TeamGroupUserStatus = "ACTIVE" | "INACTIVE" | `USER_STATUS_${string}` | UnknownValue;
+
+export type MemberLoginMode = "SSO" | "LOCAL" | `ALLOWED_LOGIN_MODE_${string}` | UnknownValue;

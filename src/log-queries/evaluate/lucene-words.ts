@@ -1,3 +1,5 @@
+import { recent } from "../../text/recent";
+
 /** What a character is to the rules of words. */
 type Class =
   | "letter"
@@ -68,12 +70,14 @@ interface Unit {
 
 /** The longest word; a longer one is split. */
 const MAX_LENGTH = 255;
+/** All terms of a query read the words of the same values. */
+const KEPT = 50;
 
 /**
  * The words of a string in lower case, as the standard tokenizer of Lucene 9.12 splits it: the rules
  * of Unicode (UAX 29), without those for words of scripts that have no blanks between them.
  */
-export function luceneWords(text: string): string[] {
+export const luceneWords = recent((text: string): readonly string[] => {
   const words: string[] = [];
   const units = unitsOf(text);
   let [word, isWord] = ["", false];
@@ -87,7 +91,7 @@ export function luceneWords(text: string): string[] {
     [word, isWord] = ["", false];
   });
   return words;
-}
+}, KEPT);
 
 const IN_WORDS = new Set<Class>([
   "letter",

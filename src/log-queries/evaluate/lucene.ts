@@ -21,14 +21,15 @@ export interface LuceneReading {
   readonly operators?: "classic" | "standard";
   /** What ^ and $ at the ends of a regular expression are. Lucene has no such anchors. */
   readonly anchors?: Anchors;
+  /** What an empty query finds. OpenSearch finds nothing; a filter without a query finds all. */
+  readonly empty?: "all" | "nothing";
 }
 
 /**
- * The test whether a log matches a Lucene query as alerts evaluate it. An empty query matches all
- * logs.
+ * The test whether a log matches a Lucene query as alerts evaluate it.
  *
  * @param reading without it, two clauses without an operator must both match, operators are those
- * of Lucene, and ^ and $ are the ends of a value
+ * of Lucene, ^ and $ are the ends of a value, and an empty query matches all logs
  * @throws {@link LogQueryRefusal} for what is not evaluated, such as `word~`
  *
  * @example
@@ -37,9 +38,11 @@ export interface LuceneReading {
  */
 export function luceneFilter(
   query: string,
-  { implicit, operators = "classic", anchors = "ends" }: LuceneReading = { implicit: "AND" },
+  { implicit, operators = "classic", anchors = "ends", empty = "all" }: LuceneReading = {
+    implicit: "AND",
+  },
 ): LogTest {
-  if (!query.trim()) return () => true;
+  if (!query.trim()) return () => empty === "all";
   const tree = expectTree(query);
   // A term that changes nothing is refused as well, as the service would.
   const tests = new Map(atomsOf(tree).map((atom) => [atom, testOf(atom, { implicit, anchors })]));
@@ -49,16 +52,18 @@ export function luceneFilter(
 /** Which parts of a reading the logs that a query matches can depend on. */
 export type OpenReading = Readonly<Record<keyof LuceneReading, boolean>>;
 
-/** None of a query that is not understood, which {@link luceneFilter} refuses. */
+/** No part for a query that is not understood, which {@link luceneFilter} refuses. */
 export function openReadings(query: string): OpenReading {
   const node = readLucene(query);
-  if (!node) return { implicit: false, operators: false, anchors: false };
+  const empty = !query.trim();
+  if (!node) return { implicit: false, operators: false, anchors: false, empty };
   const { implicit, operators } = openQuestions(node);
   const atoms = atomsOf(node);
   return {
     implicit: implicit || atoms.some(hasSeveralWords),
     operators,
     anchors: atoms.some(hasAnchors),
+    empty,
   };
 }
 

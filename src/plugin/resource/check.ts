@@ -1,9 +1,11 @@
 import { type CheckRequest, CheckResponse } from "@pulumi/pulumi/proto/provider_pb";
+import { splitInputs } from "../../provider/state/inputs";
 import { STATE_KEYS } from "../../provider/state/keys";
-import { mergeMasks } from "../../provider/state/mask";
+import { maskOf, mergeMasks } from "../../provider/state/mask";
 import { maskOfConverted, secretsOf } from "../../provider/state/seal";
 import { recordUrn } from "../../provider/state/stack-state";
 import type { Fields } from "../../schema/record";
+import { stepsOf } from "../../schema/steps";
 import { checkFailure } from "../failure";
 import { fromProperties, type Received } from "../values/from-properties";
 import { toProperties } from "../values/to-properties";
@@ -16,13 +18,14 @@ export async function handleCheck(
   request: CheckRequest,
 ): Promise<CheckResponse> {
   const olds = fromProperties(request.getOlds());
-  const news = fromProperties(request.getNews());
+  const news = withDeclaredSecrets(fromProperties(request.getNews()));
   const response = new CheckResponse();
   const props = expandedOr(resource, news.props, (reason) =>
     response.setFailuresList([checkFailure(reason)]),
   );
   if (!props) return response;
-  const given = withIdentity(resource, { ...news, props });
+  const written = mergeMasks(news.mask, maskOfConverted(news.props, news.mask, props));
+  const given = withIdentity(resource, { props, mask: written });
   recordUrn(given, resource.urn);
   const { inputs, failures } = await resource.provider.check(oldInputs(resource, olds), given);
   response.setFailuresList(failures.map(({ reason }) => checkFailure(reason)));
@@ -30,6 +33,13 @@ export async function handleCheck(
   const mask = mergeMasks(news.mask, maskOfConverted(news.props, news.mask, checked));
   response.setInputs(toProperties(checked, secretsOf(resource, checked, mask)));
   return response;
+}
+
+/** The arguments with the secrets that the class of a program names besides them. */
+function withDeclaredSecrets({ props, mask }: Received): Received {
+  const { [STATE_KEYS.secrets]: _, ...args } = props;
+  const declared = maskOf(args, stepsOf(splitInputs(props).secretPaths));
+  return { props: args, mask: mergeMasks(mask, declared) };
 }
 
 function expandedOr(

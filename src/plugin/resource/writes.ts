@@ -11,7 +11,7 @@ import { clientId, partsOfId, replaceOnChangePaths } from "../../provider/identi
 import { type SplitInputs, splitInputs } from "../../provider/state/inputs";
 import { STATE_KEYS } from "../../provider/state/keys";
 import { computedKeysOf, createOnlyOf, fixedOf } from "../../provider/state/outputs";
-import { secretsOf } from "../../provider/state/seal";
+import { secretsOf, secretsOfOutputs } from "../../provider/state/seal";
 import { nodeOf } from "../../schema/node";
 import { pathsWhere, valueAt } from "../../schema/path";
 import { compact, type Fields } from "../../schema/record";
@@ -38,7 +38,7 @@ export async function handleCreate(
   const { id, outs } = await createObject(resource, desired);
   const response = new CreateResponse();
   response.setId(id);
-  response.setProperties(toProperties(outs, secretsOf(resource, outs, desired.mask)));
+  response.setProperties(toProperties(outs, maskOfOutputs(resource, outs, desired)));
   return response;
 }
 
@@ -48,13 +48,16 @@ async function reportRefusal({ provider }: EngineResource, olds: Fields, news: F
   if (refusal) throw new ProviderError(refusal.reason);
 }
 
+const maskOfOutputs = (resource: EngineResource, outs: Fields, inputs: Received) =>
+  secretsOfOutputs(resource, outs, withIdentity(resource, inputs), inputs.mask);
+
 async function createObject(resource: EngineResource, desired: Received) {
   try {
     return await resource.provider.create(withIdentity(resource, desired));
   } catch (error) {
     if (!(error instanceof PartialCreateError)) throw error;
     const { [STATE_KEYS.provider]: _, ...props } = error.properties;
-    throw new IncompleteResource(error, { props, mask: secretsOf(resource, props, desired.mask) });
+    throw new IncompleteResource(error, { props, mask: maskOfOutputs(resource, props, desired) });
   }
 }
 
@@ -111,7 +114,7 @@ export async function handleUpdate(
     : (await resource.provider.update(request.getId(), olds, withIdentity(resource, news))).outs;
   const outs = { ...updated, ...programTextOf(olds) };
   const response = new UpdateResponse();
-  response.setProperties(toProperties(outs, secretsOf(resource, outs, news.mask)));
+  response.setProperties(toProperties(outs, maskOfOutputs(resource, outs, news)));
   return response;
 }
 

@@ -2,6 +2,7 @@ import { run } from "./execute";
 import type { TemplateContext } from "./functions";
 import { TemplateSyntaxError } from "./lex";
 import { parseTemplate } from "./parse";
+import type { Template } from "./tree";
 import { type Sample, TemplateError, UnknownTemplateForm } from "./values";
 
 /** Why Prometheus refuses a text as a template; undefined where it accepts it. */
@@ -12,6 +13,17 @@ export function templateProblem(text: string): string | undefined {
     return undefined;
   } catch (error) {
     if (error instanceof TemplateSyntaxError) return `invalid template: ${error.message}`;
+    if (error instanceof UnknownTemplateForm) return undefined;
+    throw error;
+  }
+}
+
+function readable(text: string): Template | undefined {
+  try {
+    return text.includes("{{") ? parseTemplate(text) : undefined;
+  } catch (error) {
+    if (error instanceof TemplateSyntaxError || error instanceof UnknownTemplateForm)
+      return undefined;
     throw error;
   }
 }
@@ -28,8 +40,8 @@ const NUMBERS = [1, 0, -1, Number.NaN];
  * labels, values and results of queries, and for a template that Prometheus refuses.
  */
 export function templateError(text: string): string | undefined {
-  if (!text.includes("{{") || templateProblem(text) !== undefined) return undefined;
-  const template = parseTemplate(text);
+  const template = readable(text);
+  if (!template) return undefined;
   let first: string | undefined;
   for (const label of TEXTS)
     for (const value of NUMBERS) {

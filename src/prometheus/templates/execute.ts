@@ -1,3 +1,4 @@
+import { Budget, expectShort, MOST_STEPS } from "./budget";
 import { FUNCTIONS, type TemplateContext } from "./functions";
 import { GIVEN_VARIABLES, parseTemplate } from "./parse";
 import type { Operand, Pipe, Template, TemplateNode } from "./tree";
@@ -42,7 +43,8 @@ export function run(template: Template, data: AlertData, context: TemplateContex
   const dot: Value = { type: "data", fields };
   const given = [fields.Labels, fields.ExternalLabels, fields.ExternalURL, fields.Value];
   const variables = GIVEN_VARIABLES.map((name, index) => ({ name, value: given[index] as Value }));
-  const execution = new Execution(template, context, [{ name: "$", value: dot }, ...variables], 0);
+  const all = [{ name: "$", value: dot }, ...variables];
+  const execution = new Execution(template, context, all, 0, new Budget());
   execution.list(template.nodes, dot);
   return execution.text;
 }
@@ -54,18 +56,16 @@ interface Variable {
 type Loop = "break" | "continue" | undefined;
 
 const MAX_TEMPLATES = 100;
-const MAX_STEPS = 1_000_000;
-const MAX_LENGTH = 10_000_000;
 
 class Execution {
   text = "";
-  #steps = 0;
 
   constructor(
     private readonly template: Template,
     private readonly context: TemplateContext,
     private readonly variables: Variable[],
     private readonly depth: number,
+    private readonly budget: Budget,
   ) {}
 
   list(nodes: readonly TemplateNode[], dot: Value): Loop {
@@ -77,15 +77,14 @@ class Execution {
   }
 
   private node(node: TemplateNode, dot: Value): Loop {
-    if (++this.#steps > MAX_STEPS || this.text.length > MAX_LENGTH)
-      throw new UnknownTemplateForm("a template with more than a million steps");
+    this.budget.spend();
     switch (node.type) {
       case "text":
-        this.text += node.text;
+        this.text += this.budget.write(node.text);
         return undefined;
       case "action": {
         const value = this.pipe(node.pipe, dot);
-        if (!node.pipe.variables.length) this.text += printed(value);
+        if (!node.pipe.variables.length) this.text += this.budget.write(printed(value));
         return undefined;
       }
       case "if":
@@ -115,6 +114,7 @@ class Execution {
     const known = this.variables.length;
     const items = itemsOf(this.pipe(node.pipe, dot), node.pipe.variables.length);
     const inner = this.variables.length;
+    this.budget.spend(items.length);
     for (const [key, value] of items) {
       this.declareItem(node.pipe, key, value);
       const loop = this.list(node.list, value);
@@ -152,7 +152,8 @@ class Execution {
       throw new UnknownTemplateForm("a template that includes itself");
     const inner = node.pipe ? this.pipe(node.pipe, dot) : NOTHING;
     const variables = [{ name: "$", value: inner }];
-    const execution = new Execution(this.template, this.context, variables, this.depth + 1);
+    const { template, context, budget } = this;
+    const execution = new Execution(template, context, variables, this.depth + 1, budget);
     execution.list(nodes, inner);
     this.text += execution.text;
   }
@@ -235,7 +236,9 @@ class Execution {
     });
     const last =
       final === undefined ? [] : [expectType(final, parameters[rest.length] ?? "any", name)];
-    return call([...values, ...last], this.context);
+    const result = call([...values, ...last], this.context);
+    if (result.type === "string") expectShort(result.value.length);
+    return result;
   }
 
   private logical(
@@ -287,8 +290,11 @@ function itemsOf(value: Value, variables: number): readonly Item[] {
       return value.samples.map((sample, index) => [int(index), { type: "sample", sample }]);
     case "int":
       if (variables > 1) throw new TemplateError("an integer has no second variable");
-      if (value.value > MAX_STEPS) throw new UnknownTemplateForm("a range of a million numbers");
-      return Array.from({ length: Math.max(0, value.value) }, (_, index) => [NOTHING, int(index)]);
+      // More items are refused where they are visited.
+      return Array.from(
+        { length: Math.min(Math.max(0, value.value), MOST_STEPS + 1) },
+        (_, index) => [NOTHING, int(index)],
+      );
     default:
       throw new TemplateError(`range has no items in ${typeName(value)}`);
   }

@@ -4,6 +4,10 @@ import { floatText, NOTHING, printed, typeName, UnknownTemplateForm, type Value 
 
 const VERB = /%(?:([-+# 0]*)(\d+)?(?:\.(\d*))?([\s\S]))?/g;
 
+/** The digits that a number of JavaScript can be printed with. */
+const MOST_DIGITS = 100;
+const MOST_WIDTH = 1000;
+
 /** The text with a value for each verb: `%.2f`. */
 export function formatted(format: string, values: readonly Value[]): string {
   let used = 0;
@@ -14,6 +18,8 @@ export function formatted(format: string, values: readonly Value[]): string {
     const value = values[used++];
     if (value === undefined) return `%!${verb}(MISSING)`;
     const digits = precision === undefined ? undefined : Number(precision || 0);
+    if (Number(width ?? 0) > MOST_WIDTH)
+      throw new UnknownTemplateForm(`printf with a width of more than ${MOST_WIDTH}`);
     return padded(verbText(verb, value, flags, digits), flags, Number(width ?? 0), value);
   });
   const rest = values.slice(used);
@@ -77,6 +83,8 @@ const signed = (text: string, flags: string): string => {
 function float(value: number, verb: string, precision: number | undefined, flags: string): string {
   if (flags.includes("#")) throw new UnknownTemplateForm("printf with the flag #");
   if (!Number.isFinite(value)) return floatText(value);
+  if (precision !== undefined && precision > MOST_DIGITS)
+    throw new UnknownTemplateForm(`printf with more than ${MOST_DIGITS} digits`);
   const lower = verb.toLowerCase();
   const made =
     lower === "f"
@@ -89,7 +97,6 @@ function float(value: number, verb: string, precision: number | undefined, flags
 
 /** `toFixed` writes numbers above 1e21 with an exponent. */
 function fixed(value: number, precision: number): string {
-  if (precision > 100) throw new UnknownTemplateForm("printf with more than 100 digits");
   const isLarge = Math.abs(value) >= 1e21;
   const digits = isLarge
     ? `${BigInt(value)}${precision ? `.${"0".repeat(precision)}` : ""}`
@@ -109,16 +116,19 @@ export function general(value: number, precision?: number): string {
   const power = Number(exponent);
   const short = mantissa.includes(".") ? mantissa.replace(/\.?0+$/, "") : mantissa;
   if (power < -4 || power >= digits) return exponential(`${short}e${exponent}`);
-  const text = value.toFixed(Math.max(digits - 1 - power, 0));
+  const text = value.toFixed(Math.min(Math.max(digits - 1 - power, 0), MOST_DIGITS));
   return text.includes(".") ? text.replace(/\.?0+$/, "") : text;
 }
 
 function integer(verb: string, value: number, flags: string): string {
-  if (verb === "c") return String.fromCodePoint(Math.max(0, value));
+  if (verb === "c") return isCharacter(value) ? String.fromCodePoint(value) : "\ufffd";
   const radix = verb === "d" ? 10 : verb === "o" ? 8 : verb === "b" ? 2 : 16;
   const text = value.toString(radix);
   return signed(verb === "X" ? text.toUpperCase() : text, flags);
 }
+
+const isCharacter = (code: number): boolean =>
+  code >= 0 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
 
 const isText = ({ type }: Value): boolean =>
   type === "string" || type === "time" || type === "duration";

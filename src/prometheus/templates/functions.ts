@@ -1,6 +1,7 @@
-import { expanded } from "../../promql/evaluate/functions/replacements";
+import { expanded, longestExpanded } from "../../promql/evaluate/functions/replacements";
 import { durationMs } from "../../promql/literals";
 import { type Pattern, PatternError, re2 } from "../../text/re2";
+import { expectShort } from "./budget";
 import { compareValues, indexed, sliced } from "./builtins";
 import { formatted, general, joined } from "./format";
 import { binary, humanDuration, humanized } from "./humanize";
@@ -125,6 +126,7 @@ function replaced(text: string, regexp: Pattern, by: string): string {
   let [result, end] = ["", 0];
   for (const match of regexp.matchAll(text)) {
     const { index = 0, 0: found } = match;
+    expectShort(result.length + longestExpanded(by, match as RegExpExecArray));
     result += text.slice(end, index) + expanded(by, match as RegExpExecArray);
     end = index + found.length;
   }
@@ -153,14 +155,13 @@ const textIn = (value: Value | undefined): string => (value?.type === "string" ?
 
 /** `and` and `or` evaluate their arguments themselves. */
 export const FUNCTIONS: Readonly<Record<string, TemplateFunction>> = {
-  args: variadic(
-    (values) => ({
-      type: "map",
-      of: "any",
-      entries: new Map(values.map((value, index) => [`arg${index}`, value])),
-    }),
-    0,
-  ),
+  args: variadic((values) => {
+    // What contains itself again and again takes no time to build, and no end to print.
+    if (values.some((value) => value.type === "map" && value.of === "any"))
+      throw new UnknownTemplateForm("args in args");
+    const entries = new Map(values.map((value, index) => [`arg${index}`, value]));
+    return { type: "map", of: "any", entries };
+  }, 0),
   call: unknown("call"),
   eq: variadic(([first, ...others]) => {
     if (!others.length) throw new TemplateError("eq needs two values");

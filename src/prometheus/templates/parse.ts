@@ -3,11 +3,15 @@ import { TemplateSyntaxError, type Token, type TokenType, tokensOf } from "./lex
 import { characterOf, numberOf, stringOf } from "./literals";
 import { Tokens, unexpected } from "./tokens";
 import type { Operand, Pipe, Template, TemplateNode } from "./tree";
+import { UnknownTemplateForm } from "./values";
 
 /** The variables that Prometheus gives to labels and annotations. */
 export const GIVEN_VARIABLES = ["$labels", "$externalLabels", "$externalURL", "$value"] as const;
 
-/** The tree of a template. It throws `TemplateSyntaxError` for one that Prometheus refuses. */
+/**
+ * The tree of a template. It throws `TemplateSyntaxError` for one that Prometheus refuses, and
+ * `UnknownTemplateForm` for one with more than 500 levels.
+ */
 export function parseTemplate(text: string): Template {
   const defined = new Map<string, readonly TemplateNode[]>();
   const tokens = new Tokens(tokensOf(text));
@@ -21,18 +25,21 @@ interface List {
   readonly end: End;
 }
 
-/** Go has the same bound. */
-const MAX_DEPTH = 10_000;
+/** Go reads 10,000 levels; this parser needs a call inside of another for each. */
+const MAX_DEPTH = 500;
 
 class Parser {
   #ranges = 0;
-  #depth = 0;
+  #depth: number;
 
   constructor(
     private readonly tokens: Tokens,
     private readonly defined: Map<string, readonly TemplateNode[]>,
     private readonly variables: string[],
-  ) {}
+    depth = 0,
+  ) {
+    this.#depth = depth;
+  }
 
   /** The whole text, with its definitions. */
   all(): TemplateNode[] {
@@ -131,8 +138,14 @@ class Parser {
     return "else";
   }
 
+  /** @throws UnknownTemplateForm below too many levels */
+  private enter(): void {
+    if (++this.#depth > MAX_DEPTH)
+      throw new UnknownTemplateForm(`a template with more than ${MAX_DEPTH} levels`);
+  }
+
   private branch(type: "if" | "with" | "range"): TemplateNode {
-    if (++this.#depth > MAX_DEPTH) throw new TemplateSyntaxError("too many levels");
+    this.enter();
     const known = this.variables.length;
     const pipe = this.pipe(type, "close");
     if (type === "range") this.#ranges += 1;
@@ -164,7 +177,9 @@ class Parser {
   private block(): TemplateNode {
     const name = stringOf(this.tokens.expect("string", "block").text);
     const pipe = this.pipe("block", "close");
-    this.add(name, new Parser(this.tokens, this.defined, ["$"]).list("block"));
+    this.enter();
+    this.add(name, new Parser(this.tokens, this.defined, ["$"], this.#depth).list("block"));
+    this.#depth -= 1;
     return { type: "template", name, pipe };
   }
 
@@ -271,7 +286,7 @@ class Parser {
   }
 
   private parenthesis(): Operand {
-    if (++this.#depth > MAX_DEPTH) throw new TemplateSyntaxError("too many parentheses");
+    this.enter();
     const pipe = this.pipe("parentheses", ")");
     this.#depth -= 1;
     return { type: "pipe", pipe };

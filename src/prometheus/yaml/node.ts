@@ -1,4 +1,5 @@
-import type { Document, LineCounter, Pair, parseAllDocuments, Node as YamlNode } from "yaml";
+import type { Document, LineCounter, Pair, Node as YamlNode } from "yaml";
+import { YamlDepthError, yamlTokens } from "../../schema/yaml-tokens";
 import { type Indented, withIndentation } from "./indentation";
 import { tagFault } from "./scalars";
 import { refusedTab } from "./tabs";
@@ -40,32 +41,44 @@ export function documentsOf(text: string): readonly (() => Node | undefined)[] {
   const given = parsed(plain);
   const { documents, text: read, lines } = errorIn(given) ? (indented(plain) ?? given) : given;
   expectReadable(read, lines);
-  if ("empty" in documents) expectValid(documents, lines);
-  return [...documents].map((document) => () => contentOf(document, read, lines));
+  if (given.empty) expectValid(given.empty, lines);
+  return documents.map((document) => () => contentOf(document, read, lines));
 }
 
 interface Parsed {
   readonly text: string;
-  readonly documents: ReturnType<typeof parseAllDocuments>;
+  readonly documents: readonly Document[];
+  /** What is wrong in a text without a document. */
+  readonly empty?: Faults;
   readonly lines: Lines;
 }
 
 function parsed(text: string, added: Indented["added"] = new Map()): Parsed {
   // Loaded on first use: most programs contain no rules of Prometheus.
-  const { LineCounter, parseAllDocuments } = require("yaml") as typeof import("yaml");
+  const { Composer, LineCounter } = require("yaml") as typeof import("yaml");
   const counter = new LineCounter();
-  const documents = parseAllDocuments(text, {
-    lineCounter: counter,
+  const lines = { counter, added };
+  const composer = new Composer({
     logLevel: "error",
     schema: "failsafe",
     uniqueKeys: false,
     prettyErrors: false,
   });
-  return { text, documents, lines: { counter, added } };
+  const documents = [...composer.compose(tokensOf(text, lines))];
+  return { text, documents, lines, ...(documents.length ? {} : { empty: composer.streamInfo() }) };
+}
+
+function tokensOf(text: string, lines: Lines): ReturnType<typeof yamlTokens> {
+  try {
+    return yamlTokens(text, lines.counter.addNewLine);
+  } catch (error) {
+    if (!(error instanceof YamlDepthError)) throw error;
+    throw new YamlError(`invalid YAML: ${error.message}`, placeAt(lines, error.offset));
+  }
 }
 
 const errorIn = ({ documents }: Parsed): boolean =>
-  [...documents].some(({ errors }) => errors.length > 0);
+  documents.some(({ errors }) => errors.length > 0);
 
 /** The same with indentation that YAML 1.2 requires; undefined where something else is wrong. */
 function indented(text: string): Parsed | undefined {
@@ -94,10 +107,9 @@ function expectReadable(text: string, lines: Lines): void {
     throw new YamlError("invalid YAML: a tab, where only spaces indent", placeAt(lines, tab));
 }
 
-function expectValid(
-  { errors, warnings }: Pick<Document, "errors" | "warnings">,
-  lines: Lines,
-): void {
+type Faults = Pick<Document, "errors" | "warnings">;
+
+function expectValid({ errors, warnings }: Faults, lines: Lines): void {
   const error = errors[0] ?? warnings.find(({ code }) => code === "BAD_DIRECTIVE");
   if (!error) return;
   const [line = ""] = error.message.split("\n");

@@ -71,7 +71,8 @@ function matchersOf(metric: string, braces: string): readonly Matcher[] {
   }
 }
 
-const NUMBER = /(?:\d(?:_?\d)*\.?(?:\d(?:_?\d)*)?|\.\d(?:_?\d)*)(?:[eE][+-]?\d(?:_?\d)*)?/.source;
+const NUMBER = /(?:\d(?:_?\d)*(?:\.(?:\d(?:_?\d)*)?)?|\.\d(?:_?\d)*)(?:[eE][+-]?\d(?:_?\d)*)?/
+  .source;
 const ITEM = new RegExp(
   `^(?:(_)(?:x(\\d+))?|(stale)|([+-]?(?:${NUMBER}))(?:([+-](?:${NUMBER}))?x(\\d+))?|([+-]?(?:[iI][nN][fF]|[nN][aA][nN]))(?:([+-](?:${NUMBER}))x(\\d+))?)$`,
 );

@@ -138,9 +138,14 @@ export class Parser {
   /** The ranges and modifiers that follow an operand. */
   private modified(operand: Expr): Expr {
     let target = operand;
-    for (;;) {
+    for (let size = 0; ; size++) {
       const next = this.modifiedOnce(target);
-      if (!next) return target;
+      if (!next) {
+        this.stream.leave(size);
+        return target;
+      }
+      // A range of a range is inside of it.
+      this.stream.enter(next.from);
       target = next;
     }
   }

@@ -70,9 +70,9 @@ async function checkArguments(
   const args =
     configuration === undefined ? withDefaultLabels(definition, olds, given, config) : given;
   const request = previewRequestIn(args);
-  const declared = splitInputs(args);
   const before = splitInputs(olds);
-  const validated = validateArguments(definition, args, declared, before);
+  const validated = validateArguments(definition, args, splitInputs(args), before);
+  const { declared } = validated;
   // In the preview of an update, the class cannot read a reason.
   const isReported = request !== undefined && !isInState(olds);
   const refused = (issues: readonly Issue[], place = formatPath): Checked => {
@@ -94,7 +94,7 @@ async function checkArguments(
     return refused(validated.issues, (path) =>
       placeText(nodeOf(definition.fields), validated.fields, path, declared.secrets),
     );
-  const desired = desiredOf(definition, declared, before, validated);
+  const desired = desiredOf(definition, before, validated);
   const linted = lintArguments(definition, desired, before.fields, config);
   if (linted.length) return refused(linted);
   validated.warn();
@@ -178,9 +178,8 @@ const succeeded = (inputs: Fields): Checked => ({
 /** The arguments with generated ids, which are inputs so that they are stable in state. */
 function desiredOf(
   { fields: schema }: AnyDefinition,
-  declared: SplitInputs,
   before: SplitInputs,
-  { fields, keep }: ValidatedArguments,
+  { declared, fields, keep }: ValidatedArguments,
 ): SplitInputs {
   const node = nodeOf(schema);
   const own = withoutElementIds(node, fields);
@@ -198,7 +197,12 @@ function inputsOf(args: Fields, declared: SplitInputs, { fields, keep }: SplitIn
   } = Object.fromEntries(
     Object.entries(args).filter(([key]) => !Object.hasOwn(declared.fields, key)),
   );
-  return { ...own, ...fields, ...(keep.isEmpty ? {} : { [STATE_KEYS.keep]: keep.texts }) };
+  return {
+    ...own,
+    ...(declared.secretPaths.length ? { [STATE_KEYS.secrets]: declared.secretPaths } : {}),
+    ...fields,
+    ...(keep.isEmpty ? {} : { [STATE_KEYS.keep]: keep.texts }),
+  };
 }
 
 // Every check needs the result, and the configuration of a run does not change.

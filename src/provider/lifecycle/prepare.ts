@@ -11,8 +11,17 @@ import { toProviderError } from "../errors";
 import type { Config } from "../identity/connection";
 import { logOnce } from "../log";
 import { warningAt } from "../place";
-import type { SplitInputs } from "../state/inputs";
+import { type SplitInputs, withSecretPaths } from "../state/inputs";
 import { Keep } from "../state/keep";
+import { convertedSecretPaths } from "../state/seal";
+
+interface PreparedArguments {
+  fields: Fields;
+  issues: Issue[];
+  keep: Keep;
+  /** The paths of secrets in the fields. */
+  secretPaths: readonly string[];
+}
 
 /** Converts shorthand arguments into fields, and reports the warnings of the conversion. */
 export function prepareArguments(
@@ -20,10 +29,10 @@ export function prepareArguments(
   declared: SplitInputs,
   before: Fields,
   report: (warning: string) => void = logOnce,
-): { fields: Fields; issues: Issue[]; keep: Keep } {
-  const { fields: args, adopt } = declared;
+): PreparedArguments {
+  const { fields: args, adopt, secretPaths } = declared;
   const keep = declared.keep.withAliases(nodeOf(definition.fields));
-  if (!definition.prepare) return { fields: args, issues: [], keep };
+  if (!definition.prepare) return { fields: args, issues: [], keep, secretPaths };
   // Placeholders of kept fields are unknown here, so that they cause no warnings.
   const placeholders = keep.in(args);
   const known = placeholders.asUnknown(args);
@@ -34,7 +43,8 @@ export function prepareArguments(
     hints = [],
   } = definition.prepare(known, before, adopt !== undefined);
   warnings.forEach(report);
-  for (const hint of hints) report(warningAt(definition, fields, hint, declared.secrets));
+  const converted = withSecretPaths(declared, convertedSecretPaths(secretPaths, args, fields));
+  for (const hint of hints) report(warningAt(definition, fields, hint, converted.secrets));
   // Values that are computed from placeholders say nothing about the object: they are retained too.
   const derived = pathsWhere(fields, isUnknown).filter(
     (path) => !placeholders.covers(path) && !isUnknown(valueAt(args, path)),
@@ -44,6 +54,7 @@ export function prepareArguments(
     fields: placeholders.withValuesOf(args, computed.without(fields)),
     issues: issues.map(toIssue),
     keep: keep.and(computed.paths),
+    secretPaths: converted.secretPaths,
   };
 }
 

@@ -10,7 +10,7 @@ import { labelOfResource } from "../../services/messages";
 import { keepIssues, releasedIssues } from "../adopt/keep";
 import { boundsWarning, logOnce, warnOfNewerParts } from "../log";
 import { warningAt } from "../place";
-import type { SplitInputs } from "../state/inputs";
+import { type SplitInputs, withSecretPaths } from "../state/inputs";
 import type { Keep } from "../state/keep";
 import {
   commonArgumentIssues,
@@ -26,6 +26,8 @@ export interface ValidatedArguments {
   fields: Fields;
   /** What the program keeps as it is, with the values that follow from it. */
   keep: Keep;
+  /** The inputs of the check, with the paths of secrets in the prepared arguments. */
+  declared: SplitInputs;
   issues: Issue[];
   /** Logs the warnings; only for arguments without issues. */
   warn(): void;
@@ -38,12 +40,13 @@ export interface ValidatedArguments {
 export function validateArguments(
   definition: AnyDefinition,
   inputs: Fields,
-  declared: SplitInputs,
+  given: SplitInputs,
   before: SplitInputs,
   report: (warning: string) => void = logOnce,
 ): ValidatedArguments {
   const node = nodeOf(definition.fields);
-  const prepared = prepareArguments(definition, declared, before.fields, report);
+  const prepared = prepareArguments(definition, given, before.fields, report);
+  const declared = withSecretPaths(given, prepared.secretPaths);
   const { fields, keep } = prepared;
   const known = keep.asUnknown(fields);
   const secrets = stepsOf(declared.secrets);
@@ -68,6 +71,7 @@ export function validateArguments(
   return {
     fields,
     keep,
+    declared,
     issues: [...issues, ...nonFiniteNumbers(inputs, issues)],
     warn: () => {
       logWarnings(definition, { fields, secrets: declared.secrets }, bounds.warnings);

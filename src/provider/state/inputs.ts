@@ -51,6 +51,16 @@ const OWN_KEYS = new Set<string>([
   "ignoreFindings",
 ]);
 
+/** Inputs whose secrets have other paths. */
+export const withSecretPaths = (
+  inputs: SplitInputs,
+  secretPaths: readonly string[],
+): SplitInputs => ({
+  ...inputs,
+  secrets: secretPaths.map(aboveLists),
+  secretPaths,
+});
+
 export function splitInputs(props: Fields, computed: readonly string[] = []): SplitInputs {
   const fields = compact(
     Object.entries(props).filter(([key]) => !OWN_KEYS.has(key) && !computed.includes(key)),

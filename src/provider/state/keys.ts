@@ -2,12 +2,18 @@
 // each step of an `up`, so it must be short. It must also stay loadable by all later versions: read
 // and delete run the program text that was stored when the resource was created.
 
+// Where the package is not installed, the engine runs the text for every resource of a refresh, and
+// the SDK prints the stack of every error. So the first failure prints what to do, then nothing else
+// is printed: each resource still has the reason as its error.
+const LOAD_FAILED =
+  "console.error('Run npm install in '+process.cwd());console.error=()=>{};throw Error(e.code||e)";
+
 /**
  * The program text that the engine runs for a dynamic resource. It captures no values, so it is the
  * same on every machine and in every version.
  */
 export const providerText = (resourceType: string): string =>
-  `exports.handler=require('pulumi-coralogix/provider').${resourceType}`;
+  `try{exports.handler=require('pulumi-coralogix/provider').${resourceType}}catch(e){${LOAD_FAILED}}`;
 
 /**
  * The same text for programs whose folder does not contain this package: it is also looked up where

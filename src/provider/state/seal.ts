@@ -1,8 +1,18 @@
-import { resourceTypes } from "../../generated/resource-types";
+import { type ResourceTypeInfo, resourceTypes } from "../../generated/resource-types";
 import type { Fields } from "../../schema/record";
+import { secretTextsIn } from "../../schema/secrets";
 import { type Steps, stepsOf } from "../../schema/steps";
 import { SECRET_SIGNATURE, SIGNATURE_KEY } from "./engine-values";
-import { fittedMask, type Mask, maskOf, maskOfItems, maskOfLost, mergeMasks } from "./mask";
+import { splitInputs } from "./inputs";
+import {
+  fittedMask,
+  type Mask,
+  maskedPaths,
+  maskOf,
+  maskOfItems,
+  maskOfLost,
+  mergeMasks,
+} from "./mask";
 
 /** A value whose secrets are marked for the engine, which encrypts them in state. */
 export const sealed = <T>(value: T, mask: Mask | undefined): T =>
@@ -26,11 +36,38 @@ export function secretsOf(
   return mergeMasks(mask, maskOf(props, secretSteps(resourceType)));
 }
 
+/** The mask of outputs: computed ones may contain what is secret in the inputs, as a key or a value. */
+export function secretsOfOutputs(
+  resource: { readonly resourceType: string },
+  outputs: Fields,
+  inputs: Fields,
+  mask?: Mask,
+): Mask | undefined {
+  const texts = secretTextsIn(stepsOf(splitInputs(inputs).secretPaths), inputs).filter(Boolean);
+  const containing = texts.length
+    ? infoOf(resource.resourceType).computed.filter((key) => containsText(outputs[key], texts))
+    : [];
+  const computed = Object.fromEntries(containing.map((key) => [key, true as const]));
+  return mergeMasks(secretsOf(resource, outputs, mask), containing.length ? computed : undefined);
+}
+
+function containsText(value: unknown, texts: readonly string[]): boolean {
+  if (typeof value === "string") return texts.some((text) => value.includes(text));
+  if (typeof value !== "object" || value === null) return false;
+  return Object.entries(value)
+    .flat()
+    .some((part) => containsText(part, texts));
+}
+
+type Info = Pick<ResourceTypeInfo, "secrets" | "computed">;
+function infoOf(resourceType: string): Info {
+  const all: Readonly<Record<string, Info>> = resourceTypes;
+  return (Object.hasOwn(all, resourceType) && all[resourceType]) || { secrets: [], computed: [] };
+}
+
 const stepsByType = new Map<string, readonly Steps[]>();
 function secretSteps(resourceType: string): readonly Steps[] {
-  const all: Readonly<Record<string, { secrets: readonly string[] }>> = resourceTypes;
-  const { secrets } = (Object.hasOwn(all, resourceType) && all[resourceType]) || { secrets: [] };
-  const steps = stepsByType.get(resourceType) ?? stepsOf(secrets);
+  const steps = stepsByType.get(resourceType) ?? stepsOf(infoOf(resourceType).secrets);
   stepsByType.set(resourceType, steps);
   return steps;
 }
@@ -52,4 +89,16 @@ export function maskOfConverted(
   const isComplete = Object.keys(mask).every((key) => checked[key] !== undefined);
   const added = Object.keys(checked).filter((key) => props[key] === undefined);
   return Object.fromEntries([...inside, ...(isComplete ? [] : added.map((key) => [key, true]))]);
+}
+
+/** The paths of secrets after a check has converted arguments: what a secret one became is secret. */
+export function convertedSecretPaths(
+  paths: readonly string[],
+  props: Fields,
+  checked: Fields,
+): readonly string[] {
+  const converted = maskedPaths(maskOfConverted(props, maskOf(props, stepsOf(paths)), checked));
+  if (!converted.length) return paths;
+  const remaining = stepsOf(paths).filter(([key = ""]) => checked[key] !== undefined);
+  return [...new Set([...remaining.map((steps) => steps.join(".")), ...converted])];
 }

@@ -8,6 +8,7 @@ import { bulkOps } from "./bulk-operations";
 import { statedSettings } from "./case-settings";
 import { type AlertAccess, type AlertDefinition, alertVersionId } from "./entity";
 import { type AlertFields, type AlertProperties, alertAbout, alertFields } from "./fields";
+import { prepareAlert } from "./group-by";
 import { withKeptSettings } from "./kept-settings";
 import { withDefaultNotifyOn } from "./notification";
 import { alertOps } from "./operations";
@@ -100,6 +101,7 @@ new coralogix.Alert("errors", {
     return alertRules;
   },
   isGone: (error) => error instanceof DeletedError,
+  prepare: prepareAlert,
   fromJson: (object, tools) => fromWire(alertFields, object, tools, { convert: withAccessPolicy }),
   handlers: (api, tools): Handlers<AlertFields, RemoteAlert> => ({
     create: async (alertFields) => {

@@ -1,6 +1,7 @@
 import type { z } from "zod";
-import { annotate, field } from "../../schema/facts";
+import { annotate, factsOf, field } from "../../schema/facts";
 import { list, model, string } from "../../schema/fields";
+import { dependingOn } from "../../schema/issues";
 import { refTo } from "../center-ids";
 import { caseAutoResolveMode, caseQueryType } from "./enums";
 
@@ -25,7 +26,7 @@ const destination = model(
       { language: "teraCondition", example: "true" },
     ),
     presetId: field(
-      annotate(string(0, 128), { ref: "Preset" }).optional(),
+      refTo("Preset", "preset_system_slack_cases_basic").optional(),
       "Id of the preset that formats the messages: one of the entity type CASES and of the type of the connector. Default: the default preset.",
     ),
   },
@@ -52,12 +53,41 @@ const settings = model(
 );
 export type AlertCaseSettings = z.output<typeof settings>;
 
+const DESTINATION_KEYS = ["connectorId", "presetId", "condition"] as const;
+
+/** The first pair of equal destinations, by index. The service rejects them. */
+function equalDestinations({
+  destinations = [],
+}: AlertCaseSettings): [first: number, second: number] | undefined {
+  const values = destinations.map((one) =>
+    JSON.stringify(DESTINATION_KEYS.map((key) => one[key] ?? "")),
+  );
+  const second = values.findIndex((value, index) => values.indexOf(value) < index);
+  return second < 0 ? undefined : [values.indexOf(values[second] ?? ""), second];
+}
+
+const checkedSettings = annotate(
+  settings.superRefine((value, ctx) => {
+    const [first, second] = equalDestinations(value) ?? [];
+    if (first === undefined || second === undefined) return;
+    const keys = [first, second].flatMap((index) =>
+      DESTINATION_KEYS.map((key) => ["destinations", index, key]),
+    );
+    ctx.addIssue({
+      code: "custom",
+      ...dependingOn(["destinations", second], ...keys),
+      message: `is destinations[${first}] again, with the same connector, preset and condition: remove one of them`,
+    });
+  }),
+  factsOf(settings),
+);
+
 /**
  * A replacement resets the settings that it omits. Those that the program does not manage are
  * therefore sent as the alert has them (`kept-settings.ts`), and are not compared.
  */
 export const caseSettings = field(
-  settings.optional(),
+  checkedSettings.optional(),
   "What happens to the cases that the alert opens. If omitted, the settings are not managed: an update keeps those that were set outside of the program. An empty object sets the defaults. Removing the field from the program resets the settings to the defaults.",
   { serverDefault: true, preview: true },
 );

@@ -4,7 +4,7 @@ import { archiveFormat } from "./enums";
 
 export const s3 = model("LogsArchiveS3", "An S3 bucket in which logs are archived.", {
   bucket: field(
-    string(),
+    string(1),
     "Name of the bucket. Its bucket policy must grant access to the service before the archive is configured.",
   ),
   region: field(

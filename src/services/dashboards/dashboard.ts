@@ -8,33 +8,35 @@ import type { DashboardResponse } from "./envelope";
 import { type DashboardArguments, dashboardArguments, dashboardJson, splitBody } from "./fields";
 import { fingerprints, hasFingerprint } from "./fingerprints";
 import { dashboardFromJson } from "./from-json";
-import type { DashboardLayoutEntity } from "./layout";
+import type { DashboardLayoutEntity, DashboardWidgetEntity } from "./layout";
 import { dashboardOps } from "./operations";
 import { prepareDashboard } from "./prepare";
 import { checkWithApi } from "./remote-check";
 import { withRequiredFields } from "./required-fields";
+import { needsTitle } from "./rules";
 
 const ops = { ...dashboardOps, getFolder: folders.ops.get };
 
-/** The layout without widget timestamps, which are not arguments. */
-const withoutTimestamps = ({ sections, ...layout }: DashboardLayoutEntity) => ({
+/** The layout as arguments. */
+const layoutArguments = ({ sections, ...layout }: DashboardLayoutEntity) => ({
   ...layout,
   ...(sections
     ? {
         sections: sections.map((section) => ({
           ...section,
-          ...(section.rows ? { rows: section.rows.map(rowWithoutTimestamps) } : {}),
+          ...(section.rows ? { rows: section.rows.map(rowArguments) } : {}),
         })),
       }
     : {}),
 });
 type Row = NonNullable<NonNullable<DashboardLayoutEntity["sections"]>[number]["rows"]>[number];
-const rowWithoutTimestamps = (row: Row): Row => ({
+const rowArguments = (row: Row): Row => ({
   ...row,
-  ...(row.widgets
-    ? { widgets: row.widgets.map(({ createdAt, updatedAt, ...widget }) => widget) }
-    : {}),
+  ...(row.widgets ? { widgets: row.widgets.map(widgetArguments) } : {}),
 });
+/** Timestamps are no arguments. A required title that the response omits is empty. */
+const widgetArguments = ({ createdAt, updatedAt, ...widget }: DashboardWidgetEntity) =>
+  needsTitle(widget) ? { title: "", ...widget } : widget;
 
 function dashboardResult(
   dashboardId: string,
@@ -45,7 +47,7 @@ function dashboardResult(
   const lock = isLocked === undefined ? {} : { isLocked };
   return {
     id,
-    remote: { ...body, layout: withoutTimestamps(layout), dashboardId, ...policy, ...lock },
+    remote: { ...body, layout: layoutArguments(layout), dashboardId, ...policy, ...lock },
   };
 }
 

@@ -37,6 +37,7 @@ const commonLayoutFields = {
   title: field(
     string(0, 4096).optional(),
     "Title of the widget. Required, except for markdown widgets and references.",
+    { explicitZero: true },
   ),
   description: field(string(0, 4096).optional(), "Description of the widget."),
   layoutColumns: field(integer(0).optional(), "Width of the widget, in grid columns."),

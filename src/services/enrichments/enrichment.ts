@@ -98,7 +98,7 @@ new coralogix.Enrichment("client-place", {
 });
 `,
   notes: [
-    "The API cannot update a rule: every change deletes it and creates another. In between, incoming data is briefly not enriched.",
+    "The API cannot update a rule: every change deletes it and creates another. In between, incoming data is briefly not enriched; if the create fails, until the next `pulumi up`, which creates the rule.",
     "Other rules of the account are not affected. In the client, `overwriteAll` deletes all rules that the request does not contain, and `addEnrichments` adds more than the hundred rules that one request accepts.",
     "`adopt: { byName: true }` adopts the only rule with this `fieldName`.",
   ],

@@ -43,6 +43,7 @@ const flatFamily = {
         remoteConfigurationFields,
       ),
       1,
+      128,
     ).optional(),
     "The configurations, in requests to a version of the service that has no presets.",
   ),
@@ -146,6 +147,10 @@ const family = oneOf(
     ),
     collectorVersion: field(version().optional(), "Version of the collector."),
     metadata: rawFields.metadata,
+    integrationVersion: field(
+      string().optional(),
+      "Version of the integration, in responses of an older version of the service.",
+    ),
     remoteConfigurations,
     sources: field(
       list(
@@ -180,6 +185,12 @@ const fleetGroup = model(
   groupEntityFields,
 );
 export type FleetGroupEntity = z.output<typeof fleetGroup>;
+export const fleetGroupQuery = model("FleetGroupQuery", "Selects what is returned.", {
+  latest_family_only: field(
+    flag().optional(),
+    "Whether an older version of the service returns the latest family alone. The newest version always does.",
+  ),
+});
 export const fleetGroupResponse = model(
   "FleetGroupResponse",
   "A group of collector configurations.",

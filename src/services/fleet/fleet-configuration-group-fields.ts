@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { annotate, field } from "../../schema/facts";
-import { flag, list, map, model, string } from "../../schema/fields";
+import { flag, list, map, model, string, uuid } from "../../schema/fields";
 import { isRecord } from "../../schema/record";
 import { oneOf } from "../../schema/union";
 import { uniqueBy } from "../../schema/unique-by";
@@ -132,7 +132,7 @@ export const familyDescription = field(
   "Description of the configuration family.",
 );
 export const basedOn = field(
-  string(1).optional(),
+  uuid().optional(),
   "Id of the configuration family on which this one is based. Part of a create only.",
 );
 

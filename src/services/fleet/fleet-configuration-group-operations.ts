@@ -4,6 +4,7 @@ import { string } from "../../schema/fields";
 import {
   fleetGroupBody,
   fleetGroupChange,
+  fleetGroupQuery,
   fleetGroupReplacement,
   fleetGroupResponse,
 } from "./fleet-configuration-group-entity";
@@ -36,6 +37,7 @@ export const fleetGroupOps = {
   getGroup: op("GET /fleet-management/configuration-groups/v1/{id}", {
     summary: "Get a group with its latest configurations.",
     path: fleetGroupPath,
+    query: fleetGroupQuery,
     response: fleetGroupResponse,
     source,
     ...fleetDefaults,

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { field } from "../../schema/facts";
-import { flag, integer, list, model, set, string } from "../../schema/fields";
+import { flag, integer, list, model, set, string, stringLike, uuid } from "../../schema/fields";
 import { nextPageToken, pageSize, pageToken } from "../../schema/page";
 import { oneOf } from "../../schema/union";
 import { chartName } from "./enums";
@@ -29,7 +29,7 @@ export type FleetOverlayBody = z.output<typeof fleetOverlayBody>;
 export const fleetOverlayChange = model("FleetOverlayChange", "Changes to an overlay.", {
   ...overlayFields,
   parentVersionId: field(
-    string().optional(),
+    uuid().optional(),
     "Id of the version from which the new one is derived. It is recorded; nothing is copied.",
   ),
   custom: field(
@@ -126,7 +126,14 @@ export const fleetOverlayQuery = model("FleetOverlayQuery", "Selects what is ret
 export const fleetOverlaysQuery = model("FleetOverlaysQuery", "Selects overlays.", {
   include_archived: archivedToo,
   page_size: pageSize(integer(1, 256).optional(), "100 if omitted."),
-  page_token: pageToken(string(1, 64).optional()),
+  page_token: pageToken(
+    stringLike(
+      /^[A-Za-z0-9_-]+$/,
+      'letters, digits, "-" and "_"',
+      "b2Zmc2V0",
+      string(1, 64),
+    ).optional(),
+  ),
 });
 export const fleetOverlaysResponse = model("FleetOverlaysResponse", "A page of overlays.", {
   overlays: field(list(fleetOverlay).optional(), "The overlays, newest first."),

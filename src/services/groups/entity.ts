@@ -3,6 +3,7 @@ import { field } from "../../schema/facts";
 import { flag, list, model, set, string, wrapped } from "../../schema/fields";
 import { nextPageToken, pageSize, pageToken, totalSize } from "../../schema/page";
 import { oneOf } from "../../schema/union";
+import { accessFields } from "../members/entity";
 import { uint32 } from "../roles/entity";
 import { groupOrigin, groupType, userStatus } from "./enums";
 
@@ -169,6 +170,7 @@ const groupUser = model("TeamGroupUser", "A member of a group.", {
   firstName: field(string().optional(), "First name of the user."),
   lastName: field(string().optional(), "Last name of the user."),
   status: field(userStatus.optional(), "Whether the user can log in."),
+  ...accessFields,
 });
 export const groupUserList = model("TeamGroupUserList", "A page of a group's members.", {
   users: field(set(groupUser).optional(), "The members."),

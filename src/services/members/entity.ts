@@ -98,6 +98,12 @@ export const userStatuses = model("UserStatuses", "Users to activate or deactiva
   ),
 });
 
+/** What newer services return of a user. Services that are older than September 2026 do not. */
+export const accessFields = {
+  accessType: field(access.optional(), "Duration of the user's access."),
+  allowedLoginMode: field(set(loginMode).optional(), "Allowed login methods."),
+  groupIds: field(set(uint32()).optional(), "Ids of the groups that the user belongs to."),
+};
 const memberFields = {
   userAccountId: field(uint32().optional(), "Account id of the member, used in these operations."),
   userId: field(string().optional(), "User id of the member, used in groups."),
@@ -105,10 +111,7 @@ const memberFields = {
   firstName: field(string().optional(), "First name of the member."),
   lastName: field(string().optional(), "Last name of the member."),
   status: field(userStatus.optional(), "Whether the member can log in."),
-  // Services that are older than September 2026 do not return these.
-  accessType: field(access.optional(), "Duration of the user's access."),
-  allowedLoginMode: field(set(loginMode).optional(), "Allowed login methods."),
-  groupIds: field(set(uint32()).optional(), "Ids of the groups that the user belongs to."),
+  ...accessFields,
 };
 export const member = model("MemberEntity", "A member of a team.", memberFields);
 export type MemberEntity = z.output<typeof member>;
@@ -194,7 +197,10 @@ const userToCreate = model("UserToCreate", "A user to create.", {
 export const usersToCreate = field(list(userToCreate), "The users.");
 
 const userChange = model("UserChange", "New properties of a user, by one of the two ids.", {
-  userId: field(string().optional(), "Id of the user. Cannot be combined with `userAccountId`."),
+  userId: field(
+    string(1, 255).optional(),
+    "Id of the user. Cannot be combined with `userAccountId`.",
+  ),
   userAccountId: field(uint32().optional(), "Account id of the user."),
   userTemplate: field(
     template.optional(),
@@ -214,6 +220,7 @@ export const userResults = model(
   { results: field(list(userResult).optional(), "The results, by login name.") },
 );
 export const changedUsers = model("ChangedUsers", "The changed users.", {
+  ...accountIds.shape,
   users: field(list(user).optional(), "The users after the change."),
 });
 export const userResponse = model("UserResponse", "A user.", {

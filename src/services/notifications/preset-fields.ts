@@ -1,6 +1,7 @@
 import type { z } from "zod";
-import { annotate, field } from "../../schema/facts";
+import { annotate, factsOf, field } from "../../schema/facts";
 import { empty, list, model, string } from "../../schema/fields";
+import { dependingOn } from "../../schema/issues";
 import { oneOf } from "../../schema/union";
 import { refTo } from "../center-ids";
 import { attachmentPolicy, connectorType, entityType } from "./enums";
@@ -74,8 +75,16 @@ export const summaryFields = {
 };
 export const writable = { ...summaryFields, configOverrides: presetOverrides.optional() };
 /** The arguments of a preset. */
-export const presetFields = model("Preset", about, {
+const presetModel = model("Preset", about, {
   presetId: chosenId("preset", "checkout-messages"),
   ...writable,
 });
+export const presetFields = annotate(
+  presetModel.superRefine(({ presetId, parentId }, ctx) => {
+    if (presetId === undefined || presetId !== parentId) return;
+    const message = "a preset cannot inherit from itself: name another preset";
+    ctx.addIssue({ code: "custom", message, ...dependingOn(["parentId"], ["presetId"]) });
+  }),
+  factsOf(presetModel),
+);
 export type PresetFields = z.output<typeof presetFields>;

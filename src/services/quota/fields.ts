@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { annotate, field } from "../../schema/facts";
+import { annotate, factsOf, field } from "../../schema/facts";
 import { flag, float, map, model } from "../../schema/fields";
 import { allocationType } from "./enums";
 
@@ -41,7 +41,7 @@ const quotaRule = annotate(quotaRuleModel.superRefine(checkAllocation), {
 
 const quotaAbout =
   "The allocation of the account's daily quota to logs, spans, metrics and other types of data. An account has a single quota rule set.";
-export const quotaFields = model("QuotaRuleSet", quotaAbout, {
+const quotaModel = model("QuotaRuleSet", quotaAbout, {
   rules: field(
     map(quotaRule),
     "The rules by data type: logs, spans, metrics, browserLogs, sessionRecordings, cpuProfiles, olly and others, of which some have a version, such as `browserLogs/v2`.",
@@ -50,4 +50,13 @@ export const quotaFields = model("QuotaRuleSet", quotaAbout, {
     },
   ),
 });
+/** Each rule has a name of a type of data. */
+export const quotaFields = annotate(
+  quotaModel.superRefine(({ rules }, ctx) => {
+    if (!Object.hasOwn(rules, "")) return;
+    const message = "a rule without a type of data: name one, such as logs";
+    ctx.addIssue({ code: "custom", message, path: ["rules", ""] });
+  }),
+  factsOf(quotaModel),
+);
 export type QuotaFields = z.output<typeof quotaFields>;

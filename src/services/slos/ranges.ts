@@ -1,8 +1,10 @@
-import type { Path } from "../../schema/path";
-import { isRecord } from "../../schema/record";
+import { durationMs } from "../../promql/literals";
+import { type Path, valueAt } from "../../schema/path";
+import type { Fields } from "../../schema/record";
 import { isUnknown } from "../../schema/unknown";
 import { replaceOutsideStrings } from "../../text/parts";
-import type { ArgumentIssue } from "../define";
+import { MINUTE_MS } from "../../text/units";
+import type { ArgumentIssue, Prepared } from "../define";
 
 /** Durations of the range selectors of a query, ignoring string literals. */
 export function rangesOf(query: string): string[] {
@@ -19,20 +21,29 @@ const QUERY_PATHS: readonly Path[] = [
   ["requestBasedMetricSli", "totalEvents", "query"],
   ["windowBasedMetricSli", "query", "query"],
 ];
-const valueAt = (value: unknown, path: Path): unknown =>
-  path.reduce<unknown>((here, key) => (isRecord(here) ? here[key] : undefined), value);
 
-/** Warnings for range selectors other than `[1m]`, which the service rejects or rewrites. */
-export function rangeHints(given: Readonly<Record<string, unknown>>): ArgumentIssue[] {
-  return QUERY_PATHS.flatMap((path) => {
+/** The first range of a query that is not one minute, as the service rejects it. */
+export const rejectedRange = (query: string): string | undefined =>
+  rangesOf(query).find((range) => durationMs(range) !== MINUTE_MS);
+
+/**
+ * What the service does with the ranges of queries: it rejects those that are not one minute, and
+ * rewrites a query without one. A query that the SLO has already is a warning: it was accepted.
+ */
+export function prepareSlo(given: Fields, olds: Fields, adopting: boolean): Prepared {
+  const [issues, hints]: [ArgumentIssue[], ArgumentIssue[]] = [[], []];
+  for (const path of QUERY_PATHS) {
     const query = valueAt(given, path);
-    if (typeof query !== "string" || isUnknown(query)) return [];
-    const ranges = rangesOf(query);
-    const other = ranges.find((range) => range !== "1m");
-    if (other !== undefined)
-      return [{ path, reason: `the service is known to reject [${other}]: use [1m]` }];
-    return ranges.length
-      ? []
-      : [{ path, reason: "the service is known to rewrite a query without a range: use [1m]" }];
-  });
+    if (typeof query !== "string" || isUnknown(query)) continue;
+    const rejected = rejectedRange(query);
+    const isStored = adopting || query === valueAt(olds, path);
+    if (rejected !== undefined)
+      (isStored ? hints : issues).push({
+        path,
+        reason: `the service rejects the range [${rejected}]: use [1m]`,
+      });
+    else if (!rangesOf(query).length) hints.push({ path, reason: REWRITES });
+  }
+  return { fields: given, issues, hints };
 }
+const REWRITES = "the service is known to rewrite a query without a range: use [1m]";

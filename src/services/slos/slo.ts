@@ -5,7 +5,7 @@ import { NO_PRODUCT } from "./enums";
 import { type SloFields, sloFields } from "./fields";
 import { argumentsOf, sloFromJson } from "./from-json";
 import { sloOps } from "./operations";
-import { rangeHints } from "./ranges";
+import { prepareSlo } from "./ranges";
 
 const toRemoteSlo = (entity: SloEntity, id = ""): Required<CreateResult<SloFields>> => ({
   id: entity.id ?? id,
@@ -77,7 +77,7 @@ new coralogix.Alert("checkout", {
     "Queries must use a range of one minute: the service rejects ranges other than `[1m]`, and adds `[1m]` where a function has no range, which does not appear as a change.",
     "Targets and thresholds are stored as 32-bit floats: 99.9 is returned as 99.9000015, which does not appear as a change.",
   ],
-  prepare: (given) => ({ fields: given, hints: rangeHints(given) }),
+  prepare: prepareSlo,
   fromJson: sloFromJson,
   handlers: (api, { log }): Handlers<SloFields, SloFields> => ({
     create: async (fields) => toRemoteSlo((await api.create({ body: fields })).slo),

@@ -43,7 +43,7 @@ export const timeframeOf = ({
 }: SuppressionSchedule): SuppressionTimeframe | undefined =>
   oneTime?.timeframe ?? recurring?.schedule?.timeframe;
 
-/** The windows of a schedule that end after a time, earliest first. */
+/** The windows of a schedule that end after a time, earliest first. An empty window never occurs. */
 export function* windowsAfter(
   schedule: SuppressionSchedule,
   after: number,
@@ -53,16 +53,17 @@ export function* windowsAfter(
   const first = windowOf(timeframe);
   const repeated = schedule.recurring?.schedule;
   if (repeated) yield* repeatedWindows(repeated, first, after);
-  else if (first.end > after) yield first;
+  else if (first.end > Math.max(first.start, after)) yield first;
 }
 
-/** The windows of a recurrence that end after a time, earliest first. */
+/** The windows of a recurrence that end after a time, earliest first. An empty one has none. */
 export function* repeatedWindows(
   repeated: SuppressionRepetition,
   { start, end }: Window,
   after: number,
 ): Generator<Window, void> {
   const length = end - start;
+  if (length <= 0) return;
   const last = repeated.terminationDate
     ? readTime(`${repeated.terminationDate.slice(0, 10)}T23:59:59.999`)
     : Number.POSITIVE_INFINITY;

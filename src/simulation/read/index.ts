@@ -23,16 +23,19 @@ const MOST_BYTES = 16 * 2 ** 20;
 export function sourceReader({ storage, logs, spans, start }: SimulationData): ReadSource {
   const known = new Recent<SourceData>(MOST_BYTES);
   const shared = new SharedValues();
-  const read: ReadSource = (source, range, { words, operators, anchors }) => {
+  const read: ReadSource = (source, range, { words, operators, anchors, emptyQuery }) => {
     if (source.data === "metrics") return readMetrics(storage, source.query, range, start, shared);
-    if (source.data === "logs")
-      return readLogs(logs, source, range, { implicit: words, operators, anchors });
+    if (source.data === "logs") {
+      const reading = { implicit: words, operators, anchors, empty: emptyQuery };
+      return readLogs(logs, source, range, reading);
+    }
     return readSpans(spans, source, range);
   };
   return (source, range, assumptions) => {
     const { dataFrom, dataTo } = range;
-    const { words, operators, anchors } = assumptions;
-    const key = JSON.stringify([source, dataFrom, dataTo, words, operators, anchors]);
+    const { words, operators, anchors, emptyQuery } = assumptions;
+    const readings = [words, operators, anchors, emptyQuery];
+    const key = JSON.stringify([source, dataFrom, dataTo, ...readings]);
     const found = known.get(key);
     if (found) return found;
     const data = read(source, range, assumptions);

@@ -74,7 +74,7 @@ function logsTest({ simpleFilter = {} }: AlertLogsFilter, reading: LuceneReading
     simpleFilter;
   const [isApplication, isSubsystem] = [labelTest(applicationName), labelTest(subsystemName)];
   const allowed = new Set(severities.map((one) => one.replace(/_UNSPECIFIED$/, "")));
-  const isFound = queryTest(luceneQuery ?? "", reading);
+  const isFound = luceneQuery === undefined ? () => true : queryTest(luceneQuery, reading);
   return (log: LogRecord): boolean =>
     isApplication(log.application) &&
     isSubsystem(log.subsystem) &&

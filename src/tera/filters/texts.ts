@@ -1,11 +1,7 @@
 import { expectShort } from "../budget";
+import { charactersOf } from "../characters";
 import { TeraRefusal } from "../errors";
 import type { Filter } from "./filter";
-
-const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
-/** What a reader takes for characters: a letter with its accents is one. */
-export const charactersOf = (text: string): string[] =>
-  [...graphemes.segment(text)].map(({ segment }) => segment);
 
 const escaped =
   (entities: Readonly<Record<string, string>>): Filter =>
@@ -106,12 +102,34 @@ export const TEXT_FILTERS: Readonly<Record<string, Filter>> = {
   slugify,
   linebreaksbr: (args) => args.text().replace(/\r?\n/g, "<br>"),
   indent,
-  striptags: (args) => args.text().replace(/<!--.*?-->|<[^>]*>/g, ""),
+  striptags: (args) => withoutTags(args.text()),
   spaceless: (args) => args.text().replace(/>\s+</g, "><"),
   escape: escaped(HTML),
   escape_xml: escaped(XML),
   split: (args) => splitBy(args.text(), args.pattern("pat")),
 };
+
+/** Without `<!-- … -->` in one line and `<…>`. Each end is looked for once, so that time is linear. */
+function withoutTags(text: string): string {
+  const ends = { "-->": -1, "\n": -1, ">": -1 };
+  const next = (sign: keyof typeof ends, from: number): number => {
+    if (ends[sign] < from) {
+      const found = text.indexOf(sign, from);
+      ends[sign] = found < 0 ? Infinity : found;
+    }
+    return ends[sign];
+  };
+  let [result, at] = ["", 0];
+  for (let start = text.indexOf("<"); start >= 0; start = text.indexOf("<", at)) {
+    const isComment = text.startsWith("<!--", start);
+    const comment = isComment ? next("-->", start + 4) : Infinity;
+    const end = comment < next("\n", start) ? comment + 3 : next(">", start) + 1;
+    if (end === Infinity) break;
+    result += text.slice(at, start);
+    at = end;
+  }
+  return result + text.slice(at);
+}
 
 /** Split by nothing, a string has an empty part before and behind each character. */
 const splitBy = (text: string, pattern: string): string[] =>

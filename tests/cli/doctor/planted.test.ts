@@ -137,7 +137,7 @@ const PROBLEMS: Record<string, Problem> = {
   },
   "a suppression rule that has ended": {
     check: "suppression-rules",
-    text: /SuppressionRule "Over".*the last window of the rule has ended/s,
+    text: /SuppressionRule "Over".*the rule has no window from now on/s,
     plant: () =>
       create("SuppressionRule", {
         name: "Over",

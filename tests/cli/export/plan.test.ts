@@ -52,6 +52,32 @@ describe("the plan of a seeded account", () => {
   });
 });
 
+test("the empty title of a chart is an argument, also where the response omits it", async () => {
+  account.emulator.quirks.dropZeros = true;
+  const widget = { definition: { lineChart: { queryDefinitions: [] } } };
+  const [board] = account.emulator.objects("dashboards") as [Found & { body: object }];
+  account.emulator.put("dashboards", {
+    ...board,
+    body: {
+      ...board.body,
+      name: "Blank",
+      layout: { sections: [{ rows: [{ widgets: [widget] }] }] },
+    },
+  } as Found);
+  const { args } = plannedOf(planExport(await readTypes("Dashboard")), "Blank");
+  expect(valueAt(args, ["layout", "sections", 0, "rows", 0, "widgets", 0, "title"])).toBe("");
+});
+
+test("groupByKeys that the variant of an alert does not support are no arguments", async () => {
+  const record = recordOf("alerts", "checkout: panic");
+  const properties = { ...(record.alertDefProperties as object), groupByKeys: ["host"] };
+  account.emulator.put("alerts", { ...record, alertDefProperties: properties } as Found);
+  const { failures, objects } = planExport(await readTypes("Alert"), {
+    selects: named("checkout: panic"),
+  });
+  expect([failures, objects.map(({ args }) => args.groupByKeys)]).toEqual([[], [undefined]]);
+});
+
 describe("references", () => {
   test("name the object of the declared type: a webhook, a group and a role all have the number 7", async () => {
     account.emulator.put("webhooks", {

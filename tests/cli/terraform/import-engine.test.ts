@@ -1,6 +1,6 @@
 import { startEmulator } from "../../../src/emulator";
 import { testWithHost } from "../../plugin/languages/support/host";
-import { type Language, PYTHON, YAML } from "../../plugin/languages/support/languages";
+import { HCL, type Language, PYTHON, YAML } from "../../plugin/languages/support/languages";
 import { Project } from "../../plugin/languages/support/project";
 import { KEY, MoveFolder } from "./support/program";
 import { hasRecorded, replay, titled } from "./support/recorded";
@@ -9,7 +9,11 @@ import { hasRecorded, replay, titled } from "./support/recorded";
 const REFERENCES = 13;
 
 /** How a program refers to another resource. */
-const REFERENCE: Record<string, RegExp> = { yaml: /\$\{\w+\.id\}/g, python: /\b\w+\.id\b/g };
+const REFERENCE: Record<string, RegExp> = {
+  yaml: /\$\{\w+\.id\}/g,
+  hcl: /\bcoralogix_\w+(?:\.[\w-]+|\["[^"]*"\])\.id\b/g,
+  python: /\b\w+\.id\b/g,
+};
 
 async function importShop(host: string, language: Language): Promise<void> {
   const { install, program, name } = language;
@@ -41,7 +45,7 @@ async function importShop(host: string, language: Language): Promise<void> {
 }
 
 if (hasRecorded)
-  for (const language of [YAML, PYTHON])
+  for (const language of [YAML, HCL, PYTHON])
     testWithHost(
       language.name,
       `pulumi import of the objects of a recorded state generates a ${language.name} program`,

@@ -42,8 +42,6 @@ interface Options {
   env?: Record<string, string>;
   project?: string;
   stack?: string;
-  /** Creates the project without `node_modules/pulumi-coralogix`. */
-  bare?: boolean;
   /** The folder of a stack that another process created. */
   folder?: string;
   /** The form of the resources. With one given, `useForm` changes it. */
@@ -63,7 +61,7 @@ export class Stack {
   ) {}
 
   static async create(options: Options = {}): Promise<Stack> {
-    const folder = options.folder ?? createFolder(options.bare);
+    const folder = options.folder ?? createFolder();
     const name = options.project ?? "test";
     const form = options.form ?? formOfTests();
     const workspace = await LocalWorkspace.create({
@@ -197,12 +195,12 @@ export class Stack {
 }
 
 /** Creates the project folder of a stack. */
-function createFolder(bare = false): string {
+function createFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), "coralogix-stack-"));
   for (const part of ["home", "state"]) mkdirSync(join(folder, part));
   const work = join(folder, "work");
   linkPackage(work, "@pulumi");
-  if (!bare) linkPackage(work, "pulumi-coralogix");
+  linkPackage(work, "pulumi-coralogix");
   return folder;
 }
 

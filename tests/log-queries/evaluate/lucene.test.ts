@@ -244,6 +244,14 @@ test("by the standard reading, AND is before OR, and NOT before AND", () => {
   expect(luceneFilter("refund OR NOT chargeback", standard)(log)).toBe(true);
 });
 
+test.each(["", " "])(
+  "an empty query %j finds all logs, or nothing by the reading of OpenSearch",
+  (query) => {
+    expect(luceneFilter(query)(log)).toBe(true);
+    expect(luceneFilter(query, { implicit: "AND", empty: "nothing" })(log)).toBe(false);
+  },
+);
+
 test("^ and $ are characters by the reading of Lucene", () => {
   const characters = { implicit: "AND", anchors: "characters" } as const;
   expect(luceneFilter("level.keyword:/^Error$/", characters)(log)).toBe(false);
@@ -263,13 +271,14 @@ test.each([
   ["a AND (b OR +c)", "operators"],
   ["level.keyword:/^a/", "anchors"],
   ["level.keyword:/a$/", "anchors"],
+  ["", "empty"],
+  [" ", "empty"],
 ])("the logs that %s matches can depend on the reading of %s alone", (query, part) => {
   const open = openReadings(query);
   expect(Object.keys(open).filter((one) => open[one as keyof typeof open])).toEqual([part]);
 });
 
 test.each([
-  "",
   "card",
   '"card declined"',
   "card AND declined",

@@ -8,7 +8,7 @@ import { pathsWhere, valueAt } from "../../../src/schema/path";
 import { contentOf } from "../../cli/export/support/plan";
 import { testIo } from "../../cli/support/io";
 import { testWithHost } from "./support/host";
-import { GO, type Language, NODEJS, PYTHON, YAML } from "./support/languages";
+import { GO, HCL, type Language, NODEJS, PYTHON, YAML } from "./support/languages";
 import { Project } from "./support/project";
 
 const KEY = "cxtp_import";
@@ -56,7 +56,7 @@ beforeAll(async () => {
 });
 afterAll(() => emulator.close());
 
-for (const language of [YAML, PYTHON, GO, NODEJS])
+for (const language of [YAML, HCL, PYTHON, GO, NODEJS])
   testWithHost(
     language.name,
     `pulumi import of all objects of an account generates a ${language.name} program with references and without changes`,
@@ -102,16 +102,17 @@ async function importAll(language: Language, project: Project): Promise<void> {
   expect(emulator.calls.all().filter(({ method }) => method !== "GET")).toEqual([]);
 }
 
-/** Several programs as one, in which the lines that begin all of them occur once. */
+/** Several programs as one, in which what begins all of them occurs once. */
 function merged([first = "", ...others]: readonly string[]): string {
-  const beginnings = new Set(first.match(/^(?:import .*|resources:)$/gm));
-  const rest = others.flatMap((text) => text.split("\n").filter((line) => !beginnings.has(line)));
+  const beginnings = first.match(/^(?:import .*|resources:|terraform \{[\s\S]*?^\})$/gm) ?? [];
+  const rest = others.map((text) => beginnings.reduce((left, one) => left.replace(one, ""), text));
   return [first, ...rest].join("\n");
 }
 
 /** The arguments that refer to the id of a folder. */
 const folderReferences = (program: string): number =>
-  program.match(/\bfolder_?id["']?\s*[:=]\s*(?:\$\{)?\w+\.id\b/gi)?.length ?? 0;
+  program.match(/\bfolder_?id["']?\s*[:=]\s*(?:\$\{)?\w+(?:\.\w+|\["[^"]*"\])?\.id\b/gi)?.length ??
+  0;
 
 /** The objects of a list whose folder is in the list, too. */
 function objectsInFolders(resources: readonly Imported[]): number {

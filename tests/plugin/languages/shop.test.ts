@@ -8,7 +8,7 @@ import {
   processesUnder,
 } from "../../support/processes";
 import { testWithHost } from "./support/host";
-import { GO, type Language, NODEJS, PYTHON, YAML } from "./support/languages";
+import { GO, HCL, type Language, NODEJS, PYTHON, YAML } from "./support/languages";
 import { Project } from "./support/project";
 import { SHOP } from "./support/shop";
 
@@ -22,7 +22,7 @@ const UP = ["up", "--yes", "--skip-preview"];
 const ADOPT = { CORALOGIX_ADOPT_IDENTICAL: "true" };
 const EXISTS = "identical Alert exists already";
 
-for (const language of [YAML, PYTHON, GO, NODEJS])
+for (const language of [YAML, HCL, PYTHON, GO, NODEJS])
   testWithHost(
     language.name,
     `A ${language.name} program of two alerts grows; after kill -9 of the plugin and of the engine nothing is lost or created twice`,

@@ -40,6 +40,19 @@ test.each<[string, number]>([
   else expect(value).toBeCloseTo(expected, 9);
 });
 
+// Values of Prometheus 3.16.0.
+test.each([
+  ["clamp(-Inf * x, 0, NaN)", 0],
+  ["clamp(Inf * x, NaN, 5)", Number.NaN],
+  ["clamp(Inf * x, NaN, Inf)", Infinity],
+  ["clamp_min(Inf * x, NaN)", Infinity],
+  ["clamp_max(-Inf * x, NaN)", -Infinity],
+  ["clamp_min(-Inf * x, NaN)", Number.NaN],
+  ["clamp_max(Inf * x, NaN)", Number.NaN],
+])("%s is %d: of NaN and an infinite value, the infinite one can win", (query, expected) =>
+  expect(resultOf(["x 1"], query)).toEqual({ "{}": expected }),
+);
+
 test("a clamp between bounds in the wrong order has no value", () =>
   expect(resultOf(["x 1"], "clamp(x, 2, 1)")).toEqual({}));
 

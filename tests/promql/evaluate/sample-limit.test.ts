@@ -1,4 +1,4 @@
-import { EvaluationError } from "../../../src/promql/evaluate/errors";
+import { EvaluationError, Refusal } from "../../../src/promql/evaluate/errors";
 import { evaluateInstant, evaluateRange } from "../../../src/promql/evaluate/queries";
 import { memoryStorage } from "../../../src/promql/evaluate/storage";
 import { parseStrictly } from "../../../src/promql/tree";
@@ -30,4 +30,14 @@ test.each(["1", "x", "last_over_time(x[5m])"])("%s at too many times is an error
 test("a subquery below the limit has its values", () => {
   const expr = parseStrictly("sum_over_time(vector(1)[10000s:1s])");
   expect(evaluateInstant(expr, storage, 0)).toMatchObject({ samples: [{ v: 10_000 }] });
+});
+
+test.each([
+  ["label_replace(", ', "i", "$1$1", "i", "(.*)")'],
+  ["label_join(", ', "i", "-", "i", "i")'],
+])("a label that %s doubles again and again is refused, with the limit", (open, close) => {
+  const run = () =>
+    evaluateInstant(parseStrictly(`${open.repeat(60)}x${close.repeat(60)}`), storage, 0);
+  expect(run).toThrow(Refusal);
+  expect(run).toThrow("a label with more than 1000000 characters");
 });

@@ -25,6 +25,11 @@ export const ORDERED_LISTS: readonly (readonly [
   ],
   [
     "Alert",
+    /^caseSettings\.destinations$/,
+    "The service keeps the order (the vendor's description 21e8b6f8). No source says that it is free.",
+  ],
+  [
+    "Alert",
     /^flow\.stages(\[\]\.flowStagesGroups\.groups)?$/,
     "Stages follow each other; each group has the operator that joins it with the next one.",
   ],

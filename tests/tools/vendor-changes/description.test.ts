@@ -227,6 +227,14 @@ describe("differences from the OpenAPI description", () => {
   });
 });
 
+/** Differences from the description in the shared folder, which newer ones do not have. */
+const OLDER_DIFFERENCES = [
+  {
+    entry: /^new (type|field): (POST|PUT) \/aaa\/teams\/v2\/\{team_id\}\/members body/,
+    why: "the API reference is newer: since September 1, 2026 the body is an array",
+  },
+];
+
 // The shared folder lies beside the checkout; a public clone has none.
 const DESCRIPTION = join(ROOT, "../shared/contract/vendor-openapi.json");
 (existsSync(DESCRIPTION) ? test : test.skip)(
@@ -236,7 +244,8 @@ const DESCRIPTION = join(ROOT, "../shared/contract/vendor-openapi.json");
       descriptionOf(JSON.parse(readFileSync(file, "utf8"))),
     );
     if (!ours || !newest) throw new Error("unreachable");
-    const work = descriptionWork({ ours, newest, last: newest }, KNOWN_DIFFERENCES);
+    const known = [...KNOWN_DIFFERENCES, ...OLDER_DIFFERENCES];
+    const work = descriptionWork({ ours, newest, last: newest }, known);
     expect(toText({ ...work, provider: [], changelog: [], api: [] })).toBe("no changes\n");
   },
 );

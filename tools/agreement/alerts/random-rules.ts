@@ -1,6 +1,6 @@
-import { prometheusFaults } from "../../../src/promql/faults.js";
-import { expressionOf } from "../prometheus/generate.js";
-import { pick, Random } from "../random.js";
+import { prometheusFaults } from "../../../src/promql/faults";
+import { expressionOf } from "../prometheus/generate";
+import { pick, Random } from "../random";
 
 const DURATIONS = ["0s", "0s", "1m", "90s", "5m", "10m", "30s"] as const;
 const COMPARISONS = ["==", "!=", ">", "<", ">=", "<="] as const;

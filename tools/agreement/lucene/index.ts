@@ -41,13 +41,14 @@ const OTHERS = {
   implicit: ({ implicit }: Reading) => ({ implicit: implicit === "AND" ? "OR" : "AND" }),
   operators: () => ({ operators: "standard" }),
   anchors: () => ({ anchors: "characters" }),
+  empty: () => ({ empty: "nothing" }),
 } as const;
 
 /** The parts of the reading on which a simulation says that its result depends. */
 const namedParts = (query: string, logs: readonly LogRecord[], reading: Reading): string[] => {
   const open = openReadings(query);
   const own = found(query, logs, reading);
-  return (["implicit", "operators", "anchors"] as const).filter((part) => {
+  return (["implicit", "operators", "anchors", "empty"] as const).filter((part) => {
     if (!open[part]) return false;
     const other = { ...reading, ...OTHERS[part](reading) } as Reading;
     const otherwise = attempt(() => found(query, logs, other));

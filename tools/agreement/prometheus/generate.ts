@@ -1,4 +1,4 @@
-import { pick, type Random } from "../random.js";
+import { pick, type Random } from "../random";
 
 const DURATIONS = ["30s", "1m", "90s", "5m", "10m", "1m30s", "1m*2", "2m+1m", "-1m+3m"];
 const SELECTORS = [

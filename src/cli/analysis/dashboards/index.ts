@@ -1,4 +1,5 @@
 import type { Analysis } from "../analysis";
+import { dashboardCharts } from "./charts";
 import { dashboardDrawing } from "./drawing";
 import { dashboardFunctions } from "./functions";
 import { dataOfDashboard } from "./reads-data";
@@ -7,5 +8,6 @@ import { dataOfDashboard } from "./reads-data";
 export const dashboardAnalysis: Analysis = {
   readsData: dataOfDashboard,
   drawing: dashboardDrawing,
+  charts: dashboardCharts,
   functions: dashboardFunctions,
 };

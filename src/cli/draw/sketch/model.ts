@@ -1,9 +1,9 @@
 import type { Drawing, DrawnWidget } from "../../analysis/drawing";
+import { lineText } from "../../chart/text";
 import { linesOf } from "../layout";
 import { type Mark, type Marks, wholeMark } from "../marks";
 import type { DrawnVersions } from "../pictures";
 import { badgeText, markTypes } from "../svg/marks";
-import { lineText } from "../text";
 
 /** A drawing as lines of cells, without positions in pixels. */
 export interface SketchSection {

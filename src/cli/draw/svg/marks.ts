@@ -1,8 +1,8 @@
+import type { Box } from "../../chart/box";
+import { path, px, rect, text } from "../../chart/svg/shapes";
+import { widthOf } from "../../chart/text";
 import { type Markup, markup } from "../../markup";
-import type { Box } from "../layout";
 import type { Mark, MarkType } from "../marks";
-import { widthOf } from "../text";
-import { path, px, rect, text } from "./shapes";
 
 /** The signs of changes: they are legible without colors. */
 export const SIGNS: Readonly<Record<MarkType, string>> = {

@@ -1,8 +1,13 @@
 import type { Drawing } from "../../analysis/drawing";
+import type { Box } from "../../chart/box";
+import { rect, text } from "../../chart/svg/shapes";
+import { CHART_STYLE } from "../../chart/svg/style";
+import { fitText, lineText } from "../../chart/text";
+import { chartWords } from "../../chart/words";
 import { type Markup, markup, trustedMarkup } from "../../markup";
 import { counted } from "../../text";
 import {
-  type Box,
+  type Charts,
   GAP,
   type PlacedRow,
   type PlacedSection,
@@ -11,9 +16,7 @@ import {
   widgetsIn,
 } from "../layout";
 import { type Mark, type Marks, NO_MARKS } from "../marks";
-import { fitText, lineText } from "../text";
 import { badge, badgeWidth, frame } from "./marks";
-import { rect, text } from "./shapes";
 import { PICTURE_STYLE } from "./style";
 import { widgetMarkup } from "./widget";
 
@@ -25,17 +28,27 @@ export interface PictureOptions {
   withoutStyle?: boolean;
   /** Sections that it does not contain are one line. */
   changed?: ReadonlySet<unknown>;
+  data?: PictureData;
+  /** The text at the right end of the title. Default: the number of widgets and sections. */
+  summary?: string;
+}
+
+/** What the widgets show, and a line that says which data it is. */
+export interface PictureData {
+  charts: Charts;
+  note: string;
 }
 
 /**
  * A drawing as SVG: without scripts and external resources, light or dark as the reader's system.
  */
 export function drawSvg(drawing: Drawing, options: PictureOptions = {}): string {
-  const { marks = NO_MARKS, version, withoutStyle, changed } = options;
-  const top = drawing.notes.length ? 72 : 52;
+  const { marks = NO_MARKS, version, withoutStyle, changed, data } = options;
+  const notes = [...(data ? [data.note] : []), ...drawing.notes];
+  const top = notes.length ? 72 : 52;
   const { sections, bottom } = placeSections(
     drawing,
-    { marks, ...(changed ? { changed } : {}) },
+    { marks, ...(changed ? { changed } : {}), ...(data ? { charts: data.charts } : {}) },
     top,
   );
   const height = Math.ceil(bottom);
@@ -43,13 +56,13 @@ export function drawSvg(drawing: Drawing, options: PictureOptions = {}): string 
   const label = version === undefined ? name : `${name} (${version})`;
   const page = { x: 0, y: 0, width: WIDTH, height };
   return `${markup`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" role="img" class="cx" font-family="sans-serif">
-<title>${label}: sections, rows and types of widgets, without data</title>
+<title>${label}: ${data ? lineText(data.note) : "sections, rows and types of widgets, without data"}</title>
 <desc>${description(sections)}</desc>
-${!withoutStyle && markup`<style>${trustedMarkup(PICTURE_STYLE)}</style>`}
+${!withoutStyle && markup`<style>${trustedMarkup(data ? `${PICTURE_STYLE}\n${CHART_STYLE}` : PICTURE_STYLE)}</style>`}
 ${rect(page, "cx-page", 8)}
 ${text(2 * GAP, 34, "cx-t cx-h1", fitText(label, WIDTH - 4 * GAP - 190, 20, "bold"))}
-${text(WIDTH - 2 * GAP, 34, "cx-m", summary(sections), "end")}
-${text(2 * GAP, 56, "cx-m", fitText(lineText(drawing.notes.join(" \u00b7 ")), WIDTH - 4 * GAP, 12))}
+${text(WIDTH - 2 * GAP, 34, "cx-m", options.summary ?? summary(sections), "end")}
+${text(2 * GAP, 56, "cx-m", fitText(lineText(notes.join(" \u00b7 ")), WIDTH - 4 * GAP, 12))}
 ${sections.map(sectionMarkup)}</svg>`}\n`;
 }
 
@@ -85,9 +98,9 @@ function rowHead(mark: Mark, { x, y, width }: Box): Markup {
   return markup`<g><title>${mark.lines.join("\n")}</title>${text(x, y + 14, "cx-t cx-b", "Row")}${badge(mark, right, y + 1)}${text(right + 8, y + 14, "cx-m", lines)}</g>`;
 }
 
-const MAX_DESCRIPTION = 20_000;
+const MAX_DESCRIPTION = 60_000;
 
-/** The layout as text, for screen readers. */
+/** The layout and the values as text, for screen readers. */
 function description(sections: readonly PlacedSection[]): string {
   const parts = sections.map((section) => {
     const widgets = section.rows.flatMap((row) => row.widgets.map(widgetWords));
@@ -100,8 +113,9 @@ function description(sections: readonly PlacedSection[]): string {
     .replace(/[\ud800-\udbff]$/, "");
 }
 
-function widgetWords({ part, mark }: PlacedRow["widgets"][number]): string {
+function widgetWords({ part, mark, chart }: PlacedRow["widgets"][number]): string {
   const type = lineText(part.type);
   const types = mark ? `, ${[...mark.types].join(" and ")}` : "";
-  return part.title ? `${lineText(part.title)} (${type}${types})` : `${type}${types}`;
+  const words = part.title ? `${lineText(part.title)} (${type}${types})` : `${type}${types}`;
+  return chart ? `${words} [${chartWords(chart)}]` : words;
 }

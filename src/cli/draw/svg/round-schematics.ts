@@ -1,6 +1,6 @@
+import type { Box } from "../../chart/box";
+import { path, px, squareIn } from "../../chart/svg/shapes";
 import { type Markup, markup } from "../../markup";
-import type { Box } from "../layout";
-import { path, px, squareIn } from "./shapes";
 
 const circleIn = (box: Box) => {
   const { x, y, width } = squareIn(box);

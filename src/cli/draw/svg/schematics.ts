@@ -1,8 +1,8 @@
 import type { Schematic } from "../../analysis/drawing";
+import type { Box } from "../../chart/box";
+import { atMost, partOf, path, polyline, px, rect, squareIn, text } from "../../chart/svg/shapes";
 import { type Markup, markup } from "../../markup";
-import type { Box } from "../layout";
 import { arc, gauge, hexagons, pie } from "./round-schematics";
-import { atMost, partOf, path, polyline, px, rect, squareIn, text } from "./shapes";
 
 type Draw = (box: Box) => Markup | Markup[];
 

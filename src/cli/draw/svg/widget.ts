@@ -1,24 +1,30 @@
 import type { DrawnWidget } from "../../analysis/drawing";
+import type { Box } from "../../chart/box";
+import { chartMarkup } from "../../chart/svg/chart";
+import { rect, text } from "../../chart/svg/shapes";
+import { blockText, fitText, lineText } from "../../chart/text";
 import { type Markup, markup } from "../../markup";
-import type { Box, Placed } from "../layout";
-import { blockText, fitText, lineText } from "../text";
+import type { PlacedWidget } from "../layout";
 import { badge, badgeWidth, cross, frame } from "./marks";
 import { DRAW } from "./schematics";
-import { rect, text } from "./shapes";
 
 const PADDING = 10;
 const [SIZE, MONO_SIZE] = [12, 10.5];
 const [MAX_QUERY, MAX_HOVER] = [600, 1200];
 
-/** A widget: its title, its type as a schematic, its first query, and all queries on hover. */
-export function widgetMarkup({ part, box, mark }: Placed<DrawnWidget>): Markup {
+/**
+ * A widget: its title, its chart, and all queries on hover. Without a chart: its type as a schematic
+ * and its first query.
+ */
+export function widgetMarkup({ part, box, mark, chart }: PlacedWidget): Markup {
   const { x, y, width } = box;
   const room = width - 2 * PADDING;
   // Where both do not fit, the badge is below the title.
   const isNarrow = badgeWidth(mark) > room * 0.55;
   const titleRoom = room - (isNarrow ? 0 : badgeWidth(mark) + 6);
   const title = fitText(titleOf(part), titleRoom, SIZE, "bold");
-  return markup`<g><title>${hoverText(part, mark?.lines ?? [])}</title>${rect(box, "cx-card", 6)}${text(x + PADDING, y + 20, "cx-t cx-b", title)}${content(part, inside(box, isNarrow && mark !== undefined))}${mark && [cross(mark, box), frame(mark, box)]}${mark && badge(mark, x + width - PADDING + 3, y + (isNarrow ? 27 : 7))}</g>\n`;
+  const within = inside(box, isNarrow && mark !== undefined);
+  return markup`<g><title>${hoverText(part, mark?.lines ?? [])}</title>${rect(box, "cx-card", 6)}${text(x + PADDING, y + 20, "cx-t cx-b", title)}${chart && part.text === undefined ? chartMarkup(chart, within) : content(part, within)}${mark && [cross(mark, box), frame(mark, box)]}${mark && badge(mark, x + width - PADDING + 3, y + (isNarrow ? 27 : 7))}</g>\n`;
 }
 
 const titleOf = ({ title, type }: DrawnWidget): string => lineText(title) || lineText(type);

@@ -1,4 +1,4 @@
-import { lineText } from "../../draw/text";
+import { lineText } from "../../chart/text";
 import { type Markup, markup } from "../../markup";
 import type { Consequence, Forecast, Review } from "../model";
 import { operationText, worstFirst } from "../summary";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
+import { lineText } from "../../chart/text";
 import { PICTURE_STYLE } from "../../draw/svg/style";
-import { lineText } from "../../draw/text";
 import { type Markup, markup, trustedMarkup } from "../../markup";
 import { OPERATIONS, type Operation, type Review, type ReviewedResource } from "../model";
 import { EFFECTS, reviewTitle, riskLines, titleOf, withOperation } from "../summary";

@@ -1,9 +1,9 @@
 import { diffTokens } from "../../../provider/change-lines/diff-tokens";
 import { formatPath, type Path, pathsWhere, replaceEach } from "../../../schema/path";
 import { isUnknown } from "../../../schema/unknown";
+import { blockText, lineText } from "../../chart/text";
 import { picturesOf } from "../../draw/pictures";
 import { SIGNS } from "../../draw/svg/marks";
-import { blockText, lineText } from "../../draw/text";
 import { type Markup, markup, trustedMarkup } from "../../markup";
 import type { ReportedChange } from "../../report/model";
 import type { ReviewedResource } from "../model";

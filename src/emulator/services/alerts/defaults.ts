@@ -1,4 +1,5 @@
 import type { AlertProperties, AlertVariants } from "../../../services/alerts/fields";
+import { trackedKeys } from "../../../services/alerts/group-by";
 
 /** Group-by keys as the service returns them: those of metric alerts are sorted. */
 const groupByResponse = (
@@ -10,13 +11,9 @@ const groupByResponse = (
  * The group-by keys of metric alerts come from their query, those of alerts on new values from the
  * tracked field.
  */
-export function derivedKeys({
-  metricThreshold,
-  metricAnomaly,
-  logsNewValue,
-}: AlertProperties): string[] {
-  if (logsNewValue)
-    return logsNewValue.rules.map(({ condition }) => condition.keypathToTrack).filter(Boolean);
+function derivedKeys(alert: AlertProperties): string[] {
+  const { metricThreshold, metricAnomaly, logsNewValue } = alert;
+  if (logsNewValue) return trackedKeys({ ...alert });
   const { promql } = (metricThreshold ?? metricAnomaly)?.metricFilter ?? { promql: "" };
   const keys = [...promql.matchAll(/\bby\s*\(([^)]*)\)/g)].flatMap(([, list = ""]) =>
     list.split(","),

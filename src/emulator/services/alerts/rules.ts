@@ -1,14 +1,9 @@
 import type { AlertProperties } from "../../../services/alerts/fields";
+import { variantWithoutGrouping } from "../../../services/alerts/group-by";
 import { hasRecipients } from "../../../services/alerts/notification";
 import { badRequest, invalidField } from "../../server/errors";
 import type { Table } from "../../store/table";
-import { derivedKeys } from "./defaults";
 import type { AlertRecord } from "./record";
-
-/**
- * Variants without custom grouping. Group-by keys that the service derived itself may be sent back.
- */
-const UNGROUPED = ["logsImmediate", "logsNewValue", "tracingImmediate"] as const;
 
 /**
  * Rules that the service enforces beyond the bounds of single fields. No source shows that it
@@ -16,9 +11,8 @@ const UNGROUPED = ["logsImmediate", "logsNewValue", "tracingImmediate"] as const
  * not checked.
  */
 export function checkAlert(alert: AlertProperties): void {
-  const ungrouped = UNGROUPED.find((variant) => alert[variant]);
-  const own = alert.groupByKeys?.filter((key) => !derivedKeys(alert).includes(key)) ?? [];
-  if (ungrouped && own.length)
+  const ungrouped = variantWithoutGrouping({ ...alert });
+  if (ungrouped)
     throw invalidField(["alertDefProperties", "groupByKeys"], `not supported for ${ungrouped}`);
   checkPhantom(alert);
   checkMinutes(alert);

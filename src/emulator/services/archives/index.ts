@@ -19,7 +19,7 @@ import { retentionBehaviors, tagsAreUsed, useTags } from "./retentions";
  * the check.
  */
 function validateBucket(name: string | undefined, path: Path): void {
-  if (!name?.trim()) throw invalidField(path, "must not be empty");
+  if (!name) throw invalidField(path, "must not be empty");
   if (name.includes("no-such-"))
     throw invalidField(
       path,
@@ -57,7 +57,6 @@ function logsTargetResponse(
 
 function setTarget({ s3, ...body }: LogsArchiveBody, ctx: RequestContext) {
   validateBucket(s3.bucket, ["s3", "bucket"]);
-  if (s3.region === "") throw invalidField(["s3", "region"], "must not be empty");
   const table = ctx.table(targetTable);
   const before = table.get(LOGS_ARCHIVE_ID);
   const target = { ...body, id: LOGS_ARCHIVE_ID, s3: { region: REGION, ...s3 } };

@@ -45,7 +45,7 @@ function widgetError(
     definition &&
     !("markdown" in definition && definition.markdown) &&
     !(EXTRA in definition) &&
-    !title?.trim();
+    title === undefined;
   return untitled ? invalidAt([...path, "title"], "required, but missing") : undefined;
 }
 
@@ -126,7 +126,7 @@ const pointer = (body: DashboardEntity, path: Path): string =>
 
 const untitledWidgets = (body: DashboardEntity): Finding[] =>
   widgetsOf(body).flatMap(({ widget: { title, definition, reference }, path }): Finding[] =>
-    title ||
+    title !== undefined ||
     reference ||
     (definition && (EXTRA in definition || ("markdown" in definition && definition.markdown)))
       ? []

@@ -69,13 +69,15 @@ function familyEntity(group: GroupRecord, family: FamilyRecord, flat: boolean): 
   } as FleetFamilyEntity;
 }
 
-/** A group in the form of the version of the service. */
+/** A group in the form of the version of the service: the newest one returns the latest family. */
 export function groupResponse(
   group: GroupRecord,
   { quirks: { fleetApi } }: RequestContext,
+  latestOnly = false,
 ): FleetGroupResponse {
   const { family: _, families: records, ...fields } = group;
-  const families = records.map((one) => familyEntity(group, one, fleetApi === "flatFamily"));
+  const returned = latestOnly ? records.slice(-1) : records;
+  const families = returned.map((one) => familyEntity(group, one, fleetApi === "flatFamily"));
   if (fleetApi !== "newest") return { group: { ...fields, families } as FleetGroupEntity };
   return { ...fields, family: families.at(-1) } as FleetGroupResponse;
 }

@@ -47,7 +47,8 @@ function listOverlays(archivedToo: boolean | undefined, ctx: RequestContext): Fl
 
 export const fleetBehaviors = serve(fleet.operations, {
   createGroup: ({ body }, ctx) => createGroup(body, ctx),
-  getGroup: ({ id }, ctx) => groupResponse(ctx.table(groupTable).mustGet(String(id)), ctx),
+  getGroup: ({ id, query }, ctx) =>
+    groupResponse(ctx.table(groupTable).mustGet(String(id)), ctx, query?.latest_family_only),
   updateGroup: ({ id, query, body }, ctx) => {
     if (ctx.quirks.fleetApi !== "newest") throw notAllowed();
     return updateGroup(String(id), query.update_mask, body ?? {}, ctx);

@@ -1,3 +1,4 @@
+import type { Path } from "../../../schema/path";
 import type {
   FleetOverlayBody,
   FleetOverlayChange,
@@ -32,12 +33,16 @@ function checkTargets(
 ): void {
   const ids = targets.map(({ remoteConfigurationId }) => remoteConfigurationId);
   const had = before.map(({ remoteConfigurationId }) => remoteConfigurationId);
-  ids.forEach((id, n) => {
-    const path = ["custom", "targets", n, "remoteConfigurationId"];
-    if (ids.indexOf(id) < n) throw invalidField(path, "contradicts another target, which is equal");
-    if (!had.includes(id) && !findSource(id, ctx))
-      throw invalidField(path, `there is no active family with the remote configuration ${id}`);
-  });
+  const pathOf = (n: number): Path => ["custom", "targets", n, "remoteConfigurationId"];
+  const repeated = ids.findIndex((id, n) => ids.indexOf(id) < n);
+  if (repeated >= 0)
+    throw invalidField(pathOf(repeated), "contradicts another target, which is equal");
+  const missing = ids.findIndex((id) => !had.includes(id) && !findSource(id, ctx));
+  if (missing >= 0)
+    throw invalidField(
+      pathOf(missing),
+      `there is no active family with the remote configuration ${ids[missing]}`,
+    );
 }
 
 const contentOf = ({ configuration, targets = [] }: Partial<Content>): Content => ({

@@ -6,7 +6,7 @@ import { ApiError, conflict, invalidField, notResponse } from "../../server/erro
 import { pageOf } from "../../server/pages";
 import { type RequestContext, serve } from "../../server/request-context";
 import { inArbitraryOrder } from "../../store/table";
-import { memberResponse, userOf } from "../members/record";
+import { userOf, userResponse } from "../members/record";
 import { roleOf, rolesOf } from "../roles";
 import { type GroupRecord, groupTable, membersOf, setMembers, withMembers } from "./record";
 
@@ -269,7 +269,7 @@ function listUsers(id: string, query: GroupQuery | undefined, ctx: RequestContex
     ctx.quirks,
   );
   return {
-    users: entries.map((user) => memberResponse(userOf(user.id, ctx))),
+    users: entries.map((user) => userResponse(userOf(user.id, ctx), ctx)),
     ...page,
     totalCount: all.length,
   };

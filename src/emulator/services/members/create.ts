@@ -4,7 +4,7 @@ import type { MemberTemplate, MemberToAdd, memberResult } from "../../../service
 import { ApiError, invalidField } from "../../server/errors";
 import type { RequestContext } from "../../server/request-context";
 import { tableName } from "../../store/store";
-import { memberNamed, memberTable, storeMember } from "./record";
+import { type MemberRecord, memberNamed, memberTable, storeMember, userResponse } from "./record";
 
 type Result = z.output<typeof memberResult>;
 interface MemberRequest {
@@ -89,7 +89,7 @@ function addMember(user: MemberRequest, ctx: RequestContext): Omit<Result, "user
   const invitations = ctx.table(invitationTable);
   if (invitations.get(id)) return { status: "ALREADY_INVITED" };
   try {
-    if (!invited) return { status: "CREATED", ...createMember(user, ctx) };
+    if (!invited) return createdResult(createMember(user, ctx), ctx);
     if (isPending(username)) invitations.add({ id, username });
     else createMember(user, ctx);
     return { status: "INVITED" };
@@ -100,15 +100,22 @@ function addMember(user: MemberRequest, ctx: RequestContext): Omit<Result, "user
   }
 }
 
-function createMember(
-  { username, template }: MemberRequest,
-  ctx: RequestContext,
-): Pick<Result, "userAccountId" | "userId"> {
-  const userAccountId = FIRST_ACCOUNT_ID + ctx.table(memberTable).nextNumber();
-  const userId = ctx.uuid();
-  storeMember(
-    { status: "ACTIVE", ...template, id: username.toLowerCase(), userAccountId, userId, username },
-    ctx,
-  );
-  return { userAccountId, userId };
+/** Deployments without the operations of users return only ids. */
+function createdResult(member: MemberRecord, ctx: RequestContext): Omit<Result, "username"> {
+  const { userAccountId, userId } = member;
+  const user = ctx.quirks.membersOfTeams ? {} : { user: userResponse(member, ctx) };
+  return { status: "CREATED", userAccountId, userId, ...user };
+}
+
+function createMember({ username, template }: MemberRequest, ctx: RequestContext): MemberRecord {
+  const member: MemberRecord = {
+    status: "ACTIVE",
+    ...template,
+    id: username.toLowerCase(),
+    userAccountId: FIRST_ACCOUNT_ID + ctx.table(memberTable).nextNumber(),
+    userId: ctx.uuid(),
+    username,
+  };
+  storeMember(member, ctx);
+  return member;
 }

@@ -7,11 +7,12 @@ import { requireOwnTeam } from "../teams";
 import { checkAccess, createMembers } from "./create";
 import {
   allMembers,
+  changedUsers,
   type MemberRecord,
-  memberResponse,
   mustMember,
   pageOf,
   storeMember,
+  userResponse,
 } from "./record";
 import { mustUser, userOperations } from "./users";
 
@@ -22,10 +23,7 @@ type MemberQuery = NonNullable<Request<MemberOperations["search"]>["query"]>;
  * All members are looked up and validated before the first is changed. The username cannot be
  * changed and is ignored.
  */
-function updateMembers(
-  body: readonly MemberChange[],
-  ctx: RequestContext,
-): { userAccountIds: number[] } {
+function updateMembers(body: readonly MemberChange[], ctx: RequestContext) {
   const changed = body.map(({ userAccountId, userId, userTemplate = {} }, n): MemberRecord => {
     if (userAccountId === undefined && !userId)
       throw invalidField([n, "userAccountId"], "required, but missing");
@@ -37,7 +35,7 @@ function updateMembers(
     return { ...found, ...changes };
   });
   for (const user of changed) storeMember(user, ctx);
-  return { userAccountIds: changed.map(({ userAccountId }) => userAccountId) };
+  return changedUsers(changed, ctx);
 }
 
 /** Unknown members are ignored: the response contains the ids of changed members. */
@@ -54,9 +52,7 @@ function setStatuses(
 }
 
 const search = ({ username = "", ...query }: MemberQuery, ctx: RequestContext) =>
-  pageOf(query, ctx, memberResponse, (user) =>
-    user.username.toLowerCase().includes(username.toLowerCase()),
-  );
+  pageOf(query, ctx, (user) => user.username.toLowerCase().includes(username.toLowerCase()));
 
 const ifOwnTeam = <T>(team: number | string, ctx: RequestContext, response: () => T): T => {
   requireOwnTeam(Number(team), ctx);
@@ -70,7 +66,7 @@ const teamOperations = serve(members.operations, {
     ifOwnTeam(team_id, ctx, () => setStatuses(body ?? {}, ctx)),
   get: ({ team_id, user_account_id }, ctx) =>
     ifOwnTeam(team_id, ctx, () => ({
-      user: memberResponse(mustMember(Number(user_account_id), ctx)),
+      user: userResponse(mustMember(Number(user_account_id), ctx), ctx),
     })),
   search: ({ team_id, query }, ctx) => ifOwnTeam(team_id, ctx, () => search(query ?? {}, ctx)),
 });

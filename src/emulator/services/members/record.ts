@@ -4,7 +4,7 @@ import { notResponse } from "../../server/errors";
 import type { RequestContext } from "../../server/request-context";
 import { tableName } from "../../store/store";
 import { inArbitraryOrder } from "../../store/table";
-import { groupedUsers } from "../groups/record";
+import { groupedUsers, groupsOf } from "../groups/record";
 
 /** A stored member, with fields that responses never contain. */
 export interface MemberRecord
@@ -63,24 +63,31 @@ export function storeMember(user: MemberRecord, ctx: RequestContext): void {
   else table.add(user);
 }
 
-/** A member as responses contain it: without login mode and access type. */
-export function memberResponse({
-  userAccountId,
-  userId,
-  username,
-  firstName,
-  lastName,
-  status,
-}: MemberRecord): MemberEntity {
+/**
+ * A member as responses contain it: a name that was never set is an empty string. Deployments
+ * without the operations of users return neither access nor groups.
+ */
+export function userResponse(
+  { id: _, accessType, allowedLoginMode, firstName = "", lastName = "", ...user }: MemberRecord,
+  ctx: RequestContext,
+): MemberEntity {
+  if (ctx.quirks.membersOfTeams)
+    return { ...user, ...(firstName ? { firstName } : {}), ...(lastName ? { lastName } : {}) };
   return {
-    userAccountId,
-    userId,
-    username,
-    ...(firstName ? { firstName } : {}),
-    ...(lastName ? { lastName } : {}),
-    status,
+    ...user,
+    firstName,
+    lastName,
+    accessType: accessType ?? { permanentAccess: {} },
+    allowedLoginMode: allowedLoginMode ?? [],
+    groupIds: groupsOf(user.userId, ctx),
   };
 }
+
+/** The response to an update. Deployments without the operations of users return only ids. */
+export const changedUsers = (changed: readonly MemberRecord[], ctx: RequestContext) => ({
+  userAccountIds: changed.map(({ userAccountId }) => userAccountId),
+  ...(ctx.quirks.membersOfTeams ? {} : { users: changed.map((user) => userResponse(user, ctx)) }),
+});
 
 /** Default page size. */
 const DEFAULT_SIZE = 100;
@@ -91,10 +98,9 @@ interface PageQuery {
 }
 
 /** A page of the members that match. The token is a position in the list. */
-export function pageOf<T>(
+export function pageOf(
   { status, page_size, page_token = 0 }: PageQuery,
   ctx: RequestContext,
-  response: (user: MemberRecord, ctx: RequestContext) => T,
   matches: (user: MemberRecord) => boolean,
 ) {
   const { reorder, truncateLists, pageSizeMax } = ctx.quirks;
@@ -103,6 +109,6 @@ export function pageOf<T>(
   );
   const all = (reorder ? inArbitraryOrder(matching) : matching).slice(0, truncateLists);
   const end = page_token + Math.min(page_size || DEFAULT_SIZE, pageSizeMax);
-  const users = all.slice(page_token, end).map((user) => response(user, ctx));
+  const users = all.slice(page_token, end).map((user) => userResponse(user, ctx));
   return { users, totalCount: all.length, ...(end < all.length ? { nextPageToken: end } : {}) };
 }

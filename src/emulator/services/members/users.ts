@@ -1,27 +1,18 @@
 import type { Request } from "../../../http/operation";
 import { members } from "../../../services/members";
-import type { UserChange, UserEntity } from "../../../services/members/entity";
+import type { UserChange } from "../../../services/members/entity";
 import { ApiError, invalidField, noRoute } from "../../server/errors";
 import { type RequestContext, serve } from "../../server/request-context";
-import { groupsOf } from "../groups/record";
 import { requireOwnTeam } from "../teams";
 import { checkAccess, createMembers } from "./create";
-import { allMembers, type MemberRecord, memberNamed, pageOf, storeMember } from "./record";
-
-/** A user as responses contain it: a name that was never set is an empty string. */
-function userResponse(
-  { id: _, firstName = "", lastName = "", ...user }: MemberRecord,
-  ctx: RequestContext,
-): UserEntity {
-  return {
-    accessType: { permanentAccess: {} },
-    allowedLoginMode: [],
-    ...user,
-    firstName,
-    lastName,
-    groupIds: groupsOf(user.userId, ctx),
-  };
-}
+import {
+  allMembers,
+  changedUsers,
+  type MemberRecord,
+  pageOf,
+  storeMember,
+  userResponse,
+} from "./record";
 
 type Statuses = NonNullable<Request<(typeof members)["operations"]["setUserStatuses"]>["body"]>;
 /** All users are looked up before the first is changed. */
@@ -60,19 +51,7 @@ function updateUsers(changes: readonly UserChange[], ctx: RequestContext) {
     return { status: "INACTIVE", ...template, id, userId, userAccountId, username };
   });
   for (const user of changed) storeMember(user, ctx);
-  return { users: changed.map((user) => userResponse(user, ctx)) };
-}
-
-type Body = Request<(typeof members)["operations"]["createUsers"]>["body"];
-/** Entries join their results by the login name. A created user is in the result. */
-function createUsers(body: Body, ctx: RequestContext) {
-  const { results } = createMembers(body, ctx);
-  return {
-    results: results.map((result) => {
-      const created = result.status === "CREATED" && memberNamed(result.username, ctx);
-      return { ...result, ...(created ? { user: userResponse(created, ctx) } : {}) };
-    }),
-  };
+  return changedUsers(changed, ctx);
 }
 
 const ifServed = <T>(team: number | undefined, ctx: RequestContext, response: () => T): T => {
@@ -88,12 +67,11 @@ export const userOperations = serve(members.operations, {
       pageOf(
         query,
         ctx,
-        userResponse,
         (user) => !username || user.username.toLowerCase() === username.toLowerCase(),
       ),
     ),
   createUsers: ({ query, body }, ctx) =>
-    ifServed(query?.team_id, ctx, () => createUsers(body, ctx)),
+    ifServed(query?.team_id, ctx, () => createMembers(body, ctx)),
   updateUsers: ({ query, body }, ctx) =>
     ifServed(query?.team_id, ctx, () => updateUsers(body, ctx)),
   getUser: ({ user_account_id, query }, ctx) =>

@@ -2,7 +2,6 @@ import type { Path } from "../../../schema/path";
 import { parsingRules } from "../../../services/parsing-rules";
 import type { ParsingRuleGroup } from "../../../services/parsing-rules/entity";
 import type { ParsingRuleMatcher } from "../../../services/parsing-rules/matchers";
-import type { ParsingRuleParameters } from "../../../services/parsing-rules/parameters";
 import { badRequest, invalidField } from "../../server/errors";
 import { type RequestContext, serve } from "../../server/request-context";
 import { inArbitraryOrder } from "../../store/table";
@@ -28,7 +27,7 @@ export function checkGroup({
   ruleMatchers = [],
   ruleSubgroups = [],
 }: ParsingRuleGroup): void {
-  if (!name?.trim()) throw invalidField(["name"], "must not be empty");
+  if (!name) throw invalidField(["name"], "must not be empty");
   for (const [n, matcher] of ruleMatchers.entries()) checkMatcher(matcher, ["ruleMatchers", n]);
   for (const [n, { rules = [] }] of ruleSubgroups.entries())
     for (const [m, rule] of rules.entries()) checkRule(rule, ["ruleSubgroups", n, "rules", m]);
@@ -45,27 +44,9 @@ function checkMatcher(matcher: ParsingRuleMatcher, path: Path): void {
 }
 
 function checkRule({ name, parameters = {} }: ParsingRule, path: Path): void {
-  if (!name?.trim()) throw invalidField([...path, "name"], "must not be empty");
+  if (!name) throw invalidField([...path, "name"], "must not be empty");
   if (!Object.values(parameters).some((given) => given !== undefined))
     throw invalidField([...path, "parameters"], "required: the parameters of the rule");
-  checkDestination(parameters, [
-    ...path,
-    "parameters",
-    "jsonExtractParameters",
-    "destinationFieldText",
-  ]);
-}
-
-const TEXT_PATH = /^text(\..+)?$/;
-function checkDestination(
-  { jsonExtractParameters: json }: ParsingRuleParameters,
-  path: Path,
-): void {
-  const { destinationFieldType: type, destinationFieldText: destination } = json ?? {};
-  if (!destination) return;
-  if (type !== "TEXT") throw invalidField(path, "only supported with destinationFieldType TEXT");
-  if (!TEXT_PATH.test(destination))
-    throw invalidField(path, "must be text, or a path below it such as text.order");
 }
 
 /** Maximum numbers. The limits of the service are unknown. */

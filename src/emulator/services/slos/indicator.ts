@@ -1,6 +1,6 @@
 import type { SloApmIndicator } from "../../../services/slos/apm";
 import type { SloFields } from "../../../services/slos/fields";
-import { rangesOf } from "../../../services/slos/ranges";
+import { rejectedRange } from "../../../services/slos/ranges";
 import { replaceOutsideStrings } from "../../../text/parts";
 import { badRequest } from "../../server/errors";
 
@@ -10,7 +10,7 @@ const WITHOUT_RANGE =
 
 /** SLO queries use a range of one minute: other ranges are rejected, and a missing one is added. */
 function withDefaultRange(query: string): string {
-  if (rangesOf(query).some((range) => range !== "1m"))
+  if (rejectedRange(query) !== undefined)
     throw badRequest("SLO queries must use a 1-minute range ([1m])");
   const literals: string[] = [];
   const withoutLiterals = query.replace(

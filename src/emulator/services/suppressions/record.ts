@@ -6,7 +6,6 @@ import type {
 } from "../../../services/suppressions/schedule";
 import {
   localTime,
-  readTime,
   takeFirst,
   timeframeOf,
   windowOf,
@@ -14,7 +13,6 @@ import {
   writeTime,
 } from "../../../services/suppressions/windows";
 import { echo } from "../../server/echo";
-import { invalidField } from "../../server/errors";
 import type { RequestContext } from "../../server/request-context";
 import { tableName } from "../../store/store";
 
@@ -35,7 +33,6 @@ export function suppressionRecord(
   ctx: RequestContext,
   before?: SuppressionRecord,
 ): SuppressionRecord {
-  checkTimes(given.schedule);
   const {
     id: _,
     createdAt,
@@ -70,23 +67,6 @@ const withSelection = (
   const isForAll = Object.keys(filter).every((key) => key === "whatExpression");
   return isForAll ? { ...filter, alertUniqueIds: [] } : filter;
 };
-
-function checkTimes(schedule: SuppressionSchedule): void {
-  const timeframe = timeframeOf(schedule);
-  if (!timeframe) return;
-  const path = [
-    "alertSchedulerRule",
-    "schedule",
-    ...(schedule.oneTime ? ["oneTime"] : ["recurring", "schedule"]),
-    "timeframe",
-  ];
-  for (const key of ["startTime", "endTime"] as const)
-    if (timeframe[key] !== undefined && Number.isNaN(readTime(timeframe[key])))
-      throw invalidField([...path, key], "not a valid time");
-  const { start, end } = windowOf(timeframe);
-  if (timeframe.endTime !== undefined && end <= start)
-    throw invalidField([...path, "endTime"], "must be later than startTime");
-}
 
 /** Moves the start and end of a schedule to its next window. UTC is returned as `UTC+0`. */
 function fromNextWindow(schedule: SuppressionSchedule, now: string): SuppressionSchedule {

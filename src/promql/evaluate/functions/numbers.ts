@@ -30,8 +30,8 @@ export const NUMBERS_WITH_PARAMETERS: Readonly<
   Record<string, (value: number, ...params: readonly number[]) => number | undefined>
 > = {
   clamp: (value, least = 0, most = 0) => clamped(value, least, most),
-  clamp_min: (value, least = 0) => clamped(value, least, Infinity),
-  clamp_max: (value, most = 0) => clamped(value, -Infinity, most),
+  clamp_min: (value, least = 0) => larger(value, least),
+  clamp_max: (value, most = 0) => smaller(value, most),
   round: (value, nearest = 1) => {
     // The inverse is more precise for steps such as 0.1.
     const inverse = 1 / nearest;
@@ -40,4 +40,10 @@ export const NUMBERS_WITH_PARAMETERS: Readonly<
 };
 
 const clamped = (value: number, least: number, most: number): number | undefined =>
-  most < least ? undefined : Math.max(least, Math.min(most, value));
+  most < least ? undefined : larger(least, smaller(most, value));
+
+/** In Go, an infinite value wins against NaN. */
+const larger = (a: number, b: number): number =>
+  a === Infinity || b === Infinity ? Infinity : Math.max(a, b);
+const smaller = (a: number, b: number): number =>
+  a === -Infinity || b === -Infinity ? -Infinity : Math.min(a, b);

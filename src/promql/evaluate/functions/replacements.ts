@@ -1,5 +1,5 @@
 import { replacePattern } from "../../regexp";
-import { expectLabelName } from "../errors";
+import { expectLabelName, Refusal } from "../errors";
 import { joined, type Row, type Vector, vector } from "../grid";
 import { type Labels, withLabel } from "../labels";
 
@@ -12,7 +12,9 @@ export function labelReplaced(
   const regexp = replacePattern(pattern);
   return relabeled(rows, target, (labels) => {
     const found = regexp.exec(labels[source] ?? "");
-    return found ? expanded(replacement, found) : undefined;
+    if (!found) return undefined;
+    expectShort(longestExpanded(replacement, found));
+    return expanded(replacement, found);
   });
 }
 
@@ -23,9 +25,18 @@ export function labelJoined(
 ): Vector {
   for (const source of sources) expectLabelName(source, "a source of label_join()");
   expectLabelName(target, "the destination of label_join()");
-  return relabeled(rows, target, (labels) =>
-    sources.map((source) => labels[source] ?? "").join(separator),
-  );
+  return relabeled(rows, target, (labels) => {
+    const values = sources.map((source) => labels[source] ?? "");
+    expectShort(values.reduce((sum, one) => sum + one.length + separator.length, 0));
+    return values.join(separator);
+  });
+}
+
+/** Calls inside of one another can double a value each time. */
+const MOST_CHARACTERS = 1_000_000;
+function expectShort(characters: number): void {
+  if (characters > MOST_CHARACTERS)
+    throw new Refusal(`a label with more than ${MOST_CHARACTERS} characters`);
 }
 
 function relabeled(
@@ -42,6 +53,10 @@ function relabeled(
   });
   return vector(joined(result));
 }
+
+/** How long a text can be that `expanded` returns. */
+export const longestExpanded = (template: string, [whole]: RegExpExecArray): number =>
+  template.length + (template.split("$").length - 1) * whole.length;
 
 /** `$1`, `${1}`, `$name` and `${name}` stand for the groups, `$$` for a dollar sign. */
 export const expanded = (template: string, found: RegExpExecArray): string =>

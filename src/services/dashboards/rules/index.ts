@@ -48,6 +48,13 @@ function exclusiveFields(
   return [{ path: [other], message: `set either ${one} or ${other}, not both`, sure: true }];
 }
 
+/**
+ * Whether the service rejects a widget without a title. Of a type that this version does not know,
+ * it is unknown.
+ */
+export const needsTitle = ({ definition }: DashboardWidget): boolean =>
+  definition !== undefined && !definition.markdown && Object.keys(definition).length > 0;
+
 function widgetRules({ item, path }: Located<DashboardWidget>): Violation[] {
   const { definition, reference, title, highlighted } = item;
   const scale = definition?.gauge
@@ -62,9 +69,7 @@ function widgetRules({ item, path }: Located<DashboardWidget>): Violation[] {
       },
     ];
   }
-  // Whether a widget type that this version does not know needs a title is unknown.
-  if (!definition || definition.markdown || title !== undefined || !Object.keys(definition).length)
-    return scale;
+  if (title !== undefined || !needsTitle(item)) return scale;
   const message =
     "required, but missing: every widget except markdown and references needs a title";
   return [...scale, { path: [...path, "title"], message, from: [...path, "definition"] }];

@@ -81,6 +81,14 @@ export const YAML: Language = {
   files: () => ({ "Pulumi.yaml": projectFile(" yaml") }),
 };
 
+export const HCL: Language = {
+  name: "hcl",
+  program: "main.tf",
+  block: "hcl",
+  adopt: "adopt = { id = ",
+  files: () => ({ "Pulumi.yaml": projectFile(" hcl") }),
+};
+
 export const JAVA: Language = {
   name: "java",
   program: "src/main/java/myproject/App.java",

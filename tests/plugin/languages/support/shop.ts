@@ -161,6 +161,60 @@ resources:
 ${services.map(yamlAlerts).join("")}outputs:
   webhook: \${oncall.externalId}
 `,
+
+  hcl: (services) => `terraform {
+  required_providers {
+    coralogix = {
+      source  = "pulumi/coralogix"
+      version = "0.1.0"
+    }
+  }
+}
+
+locals {
+  services = toset(${JSON.stringify(services)})
+  notify   = { webhooks = [{ integration = { integration_id = coralogix_webhook.oncall.external_id } }] }
+}
+
+resource "coralogix_webhook" "oncall" {
+  name  = "On call"
+  url   = "https://hooks.slack.com/services/T/B/shop"
+  slack = {}
+}
+
+resource "coralogix_alert" "errors" {
+  for_each           = local.services
+  name               = "\${each.key}: errors"
+  priority           = "P1"
+  entity_labels      = { service = each.key }
+  logs_immediate     = { logs_filter = { simple_filter = { lucene_query = "level:error AND service:\${each.key}" } } }
+  notification_group = local.notify
+}
+
+resource "coralogix_alert" "orders" {
+  for_each      = local.services
+  name          = "\${each.key}: no orders"
+  priority      = "P2"
+  entity_labels = { service = each.key }
+  logs_threshold = {
+    logs_filter = { simple_filter = { lucene_query = "order AND service:\${each.key}" } }
+    rules = [
+      {
+        condition = {
+          threshold      = 1
+          condition_type = "LESS_THAN"
+          time_window    = { logs_time_window_specific_value = "MINUTES_10" }
+        }
+      },
+    ]
+  }
+  notification_group = local.notify
+}
+
+output "webhook" {
+  value = coralogix_webhook.oncall.external_id
+}
+`,
 };
 
 /** YAML has no loops. */

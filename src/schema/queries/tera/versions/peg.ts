@@ -3,7 +3,7 @@ export type Rule = (at: number) => number;
 
 const FAILED = -1;
 /** Rules inside of rules: deeper ones match nothing, so that the stack has a limit. */
-const MOST_LEVELS = 2000;
+const MOST_LEVELS = 1000;
 
 /** The rules of a grammar over one text. The first alternative that matches is taken for good. */
 export class Peg {

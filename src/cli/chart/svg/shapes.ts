@@ -1,5 +1,5 @@
 import { type Markup, markup } from "../../markup";
-import type { Box } from "../layout";
+import type { Box } from "../box";
 
 /** A coordinate with a tenth of a pixel. */
 export const px = (value: number): number => Number(value.toFixed(1));

@@ -1,0 +1,94 @@
+import { type Fields, isRecord } from "../../../../schema/record";
+import type { AnsweredSeries } from "../../charts";
+import { textAt } from "../drawing/content";
+import { type Asked, asked, type WidgetContext } from "./context";
+import { frameOf, stepOf } from "./frame";
+import { GROUP, groupColumns, groupedLogs, noSpans, VALUE, valueColumns } from "./logs";
+import {
+  cellText,
+  columnsOf,
+  dataprimeOf,
+  EMPTY,
+  overTime,
+  promqlOf,
+  rowsIn,
+  seriesIn,
+} from "./over-time";
+import { Unanswerable } from "./variables";
+
+/** A value of a group. */
+export interface Group {
+  readonly labels: Readonly<Record<string, string>>;
+  readonly value: number;
+}
+
+/** Asks for one value of each group of a query. */
+export function byGroup(query: unknown, definition: unknown, ctx: WidgetContext): Asked<Group[]> {
+  const { metrics, logs, spans, dataprime } = isRecord(query) ? query : {};
+  if (isRecord(metrics)) return metricsByGroup(metrics, query, definition, ctx);
+  if (isRecord(logs)) return logsByGroup(logs, definition, ctx);
+  if (isRecord(dataprime))
+    return asked(dataprimeOf(dataprime, definition, ctx), (answer) => {
+      const rows = rowsIn(answer);
+      const { numbers, labels, time } = columnsOf(rows);
+      const names = [...labels, ...(time === undefined ? [] : [time])];
+      return rows.flatMap((row) =>
+        numbers.map((name) => ({
+          labels: {
+            ...Object.fromEntries(names.map((label) => [label, cellText(row[label])])),
+            ...(numbers.length > 1 ? { value: name } : {}),
+          },
+          value: Number(row[name] ?? Number.NaN),
+        })),
+      );
+    });
+  if (isRecord(spans)) return noSpans();
+  throw new Unanswerable(EMPTY);
+}
+
+const OVER_TIME: Readonly<Record<string, (values: readonly number[]) => number>> = {
+  MIN: (values) => Math.min(...values),
+  MAX: (values) => Math.max(...values),
+  AVG: (values) => values.reduce((sum, one) => sum + one, 0) / values.length,
+  SUM: (values) => values.reduce((sum, one) => sum + one, 0),
+};
+
+/** The last value of each series, or an aggregation of its values over the time frame. */
+function metricsByGroup(
+  metrics: Fields,
+  query: unknown,
+  definition: unknown,
+  ctx: WidgetContext,
+): Asked<Group[]> {
+  const aggregation = (textAt(metrics, "aggregation") ?? "").replace(/^AGGREGATION_/, "");
+  const isRange = /RANGE$/.test(textAt(metrics, "promqlQueryType") ?? "");
+  const combine = OVER_TIME[aggregation] ?? ((values) => values.at(-1) ?? Number.NaN);
+  const groupsOf = (series: readonly AnsweredSeries[]): Group[] =>
+    series.flatMap(({ labels, points }) =>
+      points.length ? [{ labels, value: combine(points.map(([, value]) => value)) }] : [],
+    );
+  if (isRange || aggregation in OVER_TIME) {
+    const { questions, result } = overTime(query, definition, ctx);
+    return { questions, result: (answers) => groupsOf(result(answers).series) };
+  }
+  const frame = frameOf(metrics.timeFrame, ctx.settings, ctx.frame);
+  const text = promqlOf(metrics, ctx, { frame, stepMs: stepOf(definition, frame) });
+  return asked({ source: "metrics", query: text, frame }, (answer) => groupsOf(seriesIn(answer)));
+}
+
+function logsByGroup(logs: Fields, definition: unknown, ctx: WidgetContext): Asked<Group[]> {
+  const [groups, values] = [groupColumns(logs), valueColumns(logs)];
+  return asked(groupedLogs(logs, definition, ctx), (answer) =>
+    rowsIn(answer).flatMap((row) =>
+      values.map(({ name }, n) => ({
+        labels: {
+          ...Object.fromEntries(
+            groups.map((one, at) => [one.name, cellText(row[`${GROUP}${at}`])]),
+          ),
+          ...(values.length > 1 ? { value: name } : {}),
+        },
+        value: Number(row[`${VALUE}${n}`] ?? Number.NaN),
+      })),
+    ),
+  );
+}

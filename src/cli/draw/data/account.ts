@@ -1,0 +1,68 @@
+import { apiOf, type Http } from "../../../http";
+import { CoralogixError } from "../../../http/errors";
+import type { MetricsSeries } from "../../../services/data-queries/metrics";
+import { dataQueryOps } from "../../../services/data-queries/operations";
+import type { Answer, AnsweredSeries, MetricsQuestion, RowsQuestion } from "../../analysis/charts";
+import { runQuery } from "../../backtest/query-rows";
+import { notice } from "../../chart/model";
+import { CommandError, isAccessError, throwIfInterrupted } from "../../failure";
+import type { DataSource } from "./source";
+
+const numberOf = (text: string): number => Number(text.replace("Inf", "Infinity"));
+
+const pointsOf = ({ values = [], value }: Pick<MetricsSeries, "values"> & { value?: Sample }) =>
+  (value ? [value] : values).map(
+    ([seconds, text]) => [Number(seconds) * 1000, numberOf(String(text))] as const,
+  );
+type Sample = NonNullable<MetricsSeries["values"]>[number];
+
+const answered = (series: readonly MetricsSeries[]): AnsweredSeries[] =>
+  series.map((one) => ({ labels: one.metric, points: pointsOf(one) }));
+
+/** Reads the data of an account, with read operations only. What fails is said in the chart. */
+export function accountSource(http: Http, signal: AbortSignal): DataSource {
+  const api = apiOf(dataQueryOps, http);
+  const timeOf = (ms: number): string => new Date(ms).toISOString();
+  const metrics = async ({ query, frame, stepMs }: MetricsQuestion): Promise<Answer> => {
+    const { status, data } =
+      stepMs === undefined
+        ? await api.metrics({ query: { query, time: timeOf(frame.to) } })
+        : await api.metricsRange({
+            query: {
+              query,
+              start: timeOf(frame.from),
+              end: timeOf(frame.to),
+              step: `${Math.round(stepMs / 1000)}s`,
+            },
+          });
+    const isSeries = data?.resultType === "matrix" || data?.resultType === "vector";
+    if (status !== "success" || !isSeries)
+      return notice("failed", "The query returns no series: check it in the product.");
+    return { series: answered(data.result) };
+  };
+  const rows = async ({ query, frame, tier }: RowsQuestion): Promise<Answer> =>
+    await runQuery(
+      { http, tier, signal },
+      query,
+      Math.floor(frame.from / 60_000),
+      Math.ceil(frame.to / 60_000),
+    );
+  return {
+    answer: async (question) => {
+      throwIfInterrupted(signal);
+      try {
+        return await (question.source === "metrics" ? metrics(question) : rows(question));
+      } catch (error) {
+        throwIfInterrupted(signal);
+        // Without access, no chart of the object has data: that is an error of the command.
+        if (isAccessError(error)) throw error;
+        if (error instanceof CoralogixError || error instanceof CommandError)
+          return notice("failed", failureText(error));
+        throw error;
+      }
+    },
+  };
+}
+
+const failureText = (error: CoralogixError | CommandError): string =>
+  (error instanceof CoralogixError ? error.serverMessage : undefined) ?? error.message;

@@ -1,0 +1,110 @@
+import { dataprimeQuery } from "../../../log-queries/evaluate/dataprime";
+import { LogQueryRefusal } from "../../../log-queries/evaluate/errors";
+import type { LogRecord } from "../../../log-queries/evaluate/record";
+import { evaluateInstant, evaluateRange, isQueryError } from "../../../promql/evaluate/queries";
+import type { Storage } from "../../../promql/evaluate/storage";
+import { parseOrThrow } from "../../../promql/tree";
+import { readLogs } from "../../../testing/data/events";
+import { MINUTE_MS } from "../../../text/units";
+import type { Answer, MetricsQuestion, RowsQuestion } from "../../analysis/charts";
+import { notice } from "../../chart/model";
+import { CommandError, UsageError } from "../../failure";
+import type { Io } from "../../io";
+import { readInputEvents } from "../../test/events";
+import { readTestFile, type TestFile, type TestGroup } from "../../test/format";
+import { readerOf } from "../../test/reader";
+import { readRuleFiles } from "../../test/rule-files";
+import { evaluateRules } from "../../test/rules/evaluate";
+import { readInputSeries, storageOf } from "../../test/series";
+import { millisecondsOf, startOf, timeAt } from "../../test/times";
+import type { DataSource } from "./source";
+
+/** The data of a test file, and the time at which it ends. */
+export interface FileData extends DataSource {
+  readonly end: number;
+}
+
+/** Reads the data of a test: the first of the file, or that with a name. */
+export async function fileSource(
+  io: Io,
+  file: string,
+  name: string | undefined,
+): Promise<FileData> {
+  const reader = readerOf(io);
+  const tests = readTestFile(file, reader.text(file));
+  const [group, path] = testIn(tests, file, name);
+  const start = startOf(group.start_timestamp ?? undefined, `${path}.start_timestamp`);
+  const stepMs = millisecondsOf(tests.evaluation_interval, "evaluation_interval") || MINUTE_MS;
+  const interval = millisecondsOf(group.interval ?? 0, `${path}.interval`) || stepMs;
+  const given = readInputSeries(group, path, interval, start);
+  const end =
+    group.to === undefined ? lastTime(given, start) : timeAt(group.to, start, `${path}.to`);
+  const { rules, error } = await readRuleFiles(reader, file, {
+    names: tests.rule_files ?? [],
+    order: tests.group_eval_order ?? [],
+  });
+  if (error !== undefined) throw new CommandError(error);
+  const evaluations = { from: start, to: end, step: stepMs, externalUrl: "", externalLabels: {} };
+  const { loaded } = evaluateRules(given, rules, evaluations, new Set(), false);
+  const { logs } = readInputEvents(group, path, start);
+  const records = readLogs(logs, { start, day: start, to: end });
+  return {
+    end: Math.max(end, ...records.slice(-1).map(({ time }) => time)),
+    answer: async (question) =>
+      question.source === "metrics" ? series(question, storageOf(loaded)) : rows(question, records),
+  };
+}
+
+function testIn({ tests }: TestFile, file: string, name?: string): [TestGroup, string] {
+  const all = tests ?? [];
+  const index = name === undefined ? 0 : all.findIndex((one) => one.name === name);
+  const group = all[index];
+  if (group) return [group, `tests[${index}]`];
+  const names = all.flatMap((one) => one.name ?? []).join(", ");
+  throw new UsageError(
+    name === undefined
+      ? `${file} has no test, and therefore no data.`
+      : `${file} has no test with the name ${JSON.stringify(name)}.${names ? ` It has ${names}.` : ""}`,
+  );
+}
+
+const lastTime = ({ series }: ReturnType<typeof readInputSeries>, start: number): number =>
+  Math.max(start, ...series.map(({ all }) => all.t.at(-1) ?? start));
+
+function series({ query, frame, stepMs }: MetricsQuestion, storage: Storage): Answer {
+  try {
+    const expr = parseOrThrow(query);
+    if (stepMs !== undefined) {
+      const { series: found } = evaluateRange(expr, storage, frame.from, frame.to, stepMs);
+      return {
+        series: found.map(({ labels, points }) => ({
+          labels,
+          points: points.map(({ t, v }) => [t, v] as const),
+        })),
+      };
+    }
+    const result = evaluateInstant(expr, storage, frame.to);
+    if (result.type === "scalar")
+      return { series: [{ labels: {}, points: [[result.t, result.v]] }] };
+    if (result.type === "vector")
+      return {
+        series: result.samples.map(({ labels, t, v }) => ({ labels, points: [[t, v] as const] })),
+      };
+    return notice("failed", "The query returns no value of a time.");
+  } catch (error) {
+    if (isQueryError(error)) return notice("not evaluated", error.message);
+    throw error;
+  }
+}
+
+function rows({ query, frame }: RowsQuestion, records: readonly LogRecord[]): Answer {
+  try {
+    const run = dataprimeQuery(query);
+    const within = records.filter(({ time }) => time >= frame.from && time <= frame.to);
+    return { rows: run(within).map(({ data }) => data) };
+  } catch (error) {
+    if (error instanceof LogQueryRefusal)
+      return notice("not evaluated", `Offline, ${error.what} is not evaluated.`);
+    throw error;
+  }
+}

@@ -1,0 +1,392 @@
+import { run } from "../../../src/cli/run";
+import { type Emulator, startEmulator } from "../../../src/emulator";
+import { testIo } from "../support/io";
+import { type CreateObject, creatorOf } from "../support/objects";
+
+const KEY = "cxtp_drawKey1234567890";
+const AT = "2026-11-22T12:00:00Z";
+let emulator: Emulator;
+let create: CreateObject;
+beforeAll(async () => {
+  emulator = await startEmulator({ apiKey: KEY });
+  create = creatorOf(emulator, KEY);
+});
+beforeEach(() => emulator.reset());
+afterAll(() => emulator.close());
+
+const draw = (...args: readonly string[]) => drawAs(KEY, ...args);
+
+async function drawAs(key: string, ...args: readonly string[]) {
+  const io = testIo({ CORALOGIX_URL: emulator.url, CORALOGIX_API_KEY: key });
+  const code = await run(["draw", "Shop", "--with-data", "--at", AT, ...args], io);
+  return { code, out: io.stdout(), err: io.stderr(), said: descriptionOf(io.stdout()) };
+}
+const descriptionOf = (svg: string): string =>
+  (/<desc>([\s\S]*?)<\/desc>/.exec(svg)?.[1] ?? "").replace(/&quot;/g, '"').replace(/&#39;/g, "'");
+
+type Widget = { title: string; definition: object };
+const line = (title: string, promqlQuery: string, more: object = {}): Widget => ({
+  title,
+  definition: {
+    lineChart: { queryDefinitions: [{ query: { metrics: { promqlQuery } }, ...more }] },
+  },
+});
+const withWidgets = (widgets: readonly Widget[], more: object = {}) =>
+  create("Dashboard", {
+    name: "Shop",
+    relativeTimeFrame: "3600s",
+    layout: { sections: [{ rows: [{ appearance: { height: 19 }, widgets }] }] },
+    ...more,
+  });
+
+/** Values from 11:00 on, one for each minute. */
+const series = (labels: Record<string, string>, ...values: number[]) => ({
+  labels,
+  from: "2026-11-22T11:00:00Z",
+  values,
+});
+const constant = (labels: Record<string, string>, value: number) =>
+  series(labels, ...Array.from({ length: 61 }, () => value));
+const logs = (count: number, data: object, severity = "ERROR" as const) =>
+  emulator.logs.add(
+    Array.from({ length: count }, (_, n) => ({
+      timestamp: `2026-11-22T11:${String(10 + n).padStart(2, "0")}:00Z`,
+      severity,
+      application: "shop",
+      data: { ...data },
+    })),
+  );
+
+test("the description has the values that the queries return, with their units", async () => {
+  const rising = Array.from({ length: 61 }, (_, n) => 100 + n * 10);
+  emulator.metrics.set("latency_ms", [series({ pod: "a" }, ...rising), constant({ pod: "b" }, 50)]);
+  emulator.metrics.set("failures", [constant({}, 0.025)]);
+  emulator.metrics.set("by_region", [
+    constant({ region: "eu" }, 30),
+    constant({ region: "us" }, 10),
+  ]);
+  logs(3, { kind: "timeout" });
+  logs(1, { kind: "refused" });
+  const byKind = { keypath: ["kind"], scope: "USER_DATA" };
+  await withWidgets([
+    line("Latency", "latency_ms", {
+      unit: "MILLISECONDS",
+      intervalResolution: { manual: { interval: "60s" } },
+    }),
+    {
+      title: "Failures",
+      definition: {
+        gauge: {
+          query: { metrics: { promqlQuery: "failures" } },
+          min: 0,
+          max: 1,
+          unit: "PERCENT_ZERO_ONE",
+        },
+      },
+    },
+    {
+      title: "Regions",
+      definition: {
+        pieChart: { query: { metrics: { promqlQuery: "by_region", groupNames: ["region"] } } },
+      },
+    },
+    {
+      title: "Kinds",
+      definition: {
+        horizontalBarChart: {
+          query: {
+            logs: { luceneQuery: "kind:*", aggregation: { count: {} }, groupNamesFields: [byKind] },
+          },
+        },
+      },
+    },
+  ]);
+  const { code, said } = await draw();
+  expect(code).toBe(0);
+  expect(said).toContain(
+    "Latency (line chart) [2026-11-22 11:00 UTC to 2026-11-22 12:00 UTC: a: last 700 ms, lowest 100 ms, highest 700 ms, 61 points; b: last 50 ms, lowest 50 ms, highest 50 ms, 61 points]",
+  );
+  expect(said).toContain("Failures (gauge) [2.5%]");
+  expect(said).toContain("Regions (pie chart) [eu: 30; us: 10]");
+  expect(said).toContain("Kinds (horizontal bar chart) [timeout: 3; refused: 1]");
+});
+
+test("a widget without data, and one whose query fails, say so; the others are drawn", async () => {
+  emulator.metrics.add([constant({ __name__: "up" }, 1)]);
+  await withWidgets([
+    line("Fine", "up"),
+    line("Empty", "missing_metric"),
+    line("Wrong", "sum(rate(up))"),
+    {
+      title: "Spans",
+      definition: { lineChart: { queryDefinitions: [{ query: { spans: { luceneQuery: "" } } }] } },
+    },
+  ]);
+  const { code, said, out } = await draw();
+  expect(code).toBe(0);
+  expect(said).toMatch(/Fine \(line chart\) \[.*up: last 1,/);
+  expect(said).toContain("Empty (line chart) [no data: ]");
+  expect(said).toMatch(/Wrong \(line chart\) \[failed: .*range/);
+  expect(said).toContain("Spans (line chart) [not evaluated: Queries on spans are not read.");
+  expect(out).toContain(">no data<");
+});
+
+test("at most two requests are sent for a widget, and one for the same query of two", async () => {
+  const names = ["one", "two", "three", "four"];
+  for (const [n, name] of names.entries())
+    emulator.metrics.add([constant({ __name__: name }, n + 1)]);
+  const widget = {
+    title: "Many",
+    definition: {
+      lineChart: {
+        queryDefinitions: names.map((name) => ({
+          name,
+          query: { metrics: { promqlQuery: name } },
+        })),
+      },
+    },
+  };
+  await withWidgets([widget, { ...widget, title: "Again" }, line("Number", "2 + 3")]);
+  emulator.calls.clear();
+  const { said, err } = await draw();
+  expect(said).toMatch(/Many .*one: last 1, .*two: last 2, .*three: last 3, .*four: last 4, /);
+  expect(said).toMatch(/Number .*last 5,/);
+  expect(emulator.calls.count("GET /metrics/api/v1/query_range")).toBe(2);
+  expect(err).toBe("2 queries for 3 widgets (limit: 6).\n");
+  expect(emulator.calls.all().filter(({ method }) => method !== "GET")).toEqual([]);
+});
+
+describe("variables", () => {
+  // As the API writes a reference to the variable `pod`.
+  const POD = "$" + "{pod}";
+  const variable = (name: string, value: object) => ({
+    name,
+    displayName: name,
+    displayType: "LABEL_VALUE",
+    source: {
+      static: {
+        values: [{ value: "a", label: "a" }],
+        valuesOrderDirection: "ASC",
+        allOption: { includeAll: true },
+      },
+    },
+    value,
+  });
+  const single = variable("pod", { singleString: { value: "a", label: "a" } });
+  const all = variable("pod", { multiString: { all: {} } });
+  const addPods = () =>
+    emulator.metrics.add([
+      constant({ __name__: "load", pod: "a" }, 1),
+      constant({ __name__: "load", pod: "b" }, 2),
+    ]);
+
+  test("a query has the value that is selected when the dashboard is opened", async () => {
+    addPods();
+    await withWidgets([line("Load", `load{pod="${POD}"}`)], { variablesV2: [single] });
+    expect((await draw()).said).toMatch(/Load .*a: last 1,/);
+    expect((await draw()).said).not.toContain("b: last 2");
+  });
+
+  test("all values are those of a pattern, also behind the sign of equality", async () => {
+    addPods();
+    await withWidgets([line("Load", `load{pod="${POD}"}`)], { variablesV2: [all] });
+    expect((await draw()).said).toMatch(/Load .*a: last 1,.*b: last 2,/);
+  });
+
+  test("--var gives a value, and several times several", async () => {
+    addPods();
+    await withWidgets([line("Load", `load{pod=~"${POD}"}`)], { variablesV2: [all] });
+    expect((await draw("--var", "pod=b")).said).toMatch(/\[[^\]]*b: last 2,[^a]*\]/);
+    expect((await draw("--var", "pod=a", "--var", "pod=b")).said).toMatch(/a: last 1,.*b: last 2,/);
+  });
+
+  test("a place that needs one value names the option that gives it", async () => {
+    await withWidgets([line("Load", `rate(load[${POD}])`)], { variablesV2: [all] });
+    expect((await draw()).said).toContain("Give one: --var pod=VALUE.");
+  });
+});
+
+test("filters of the dashboard apply to metrics and logs", async () => {
+  emulator.metrics.add([
+    constant({ __name__: "load", env: "prod" }, 1),
+    constant({ __name__: "load", env: "dev" }, 2),
+  ]);
+  logs(2, { env: "prod" });
+  logs(3, { env: "dev" });
+  const equals = (values: string[]) => ({ equals: { selection: { list: { values } } } });
+  const envField = { keypath: ["env"], scope: "USER_DATA" };
+  await withWidgets(
+    [
+      line("Load", "load"),
+      {
+        title: "Logs",
+        definition: {
+          gauge: {
+            query: { logs: { logsAggregation: { count: {} } } },
+            min: 0,
+            max: 10,
+            unit: "NUMBER",
+          },
+        },
+      },
+    ],
+    {
+      filters: [
+        { source: { metrics: { label: "env", operator: equals(["prod"]) } } },
+        { source: { logs: { observationField: envField, operator: equals(["prod"]) } } },
+      ],
+    },
+  );
+  const { said } = await draw();
+  expect(said).toMatch(/Load \(line chart\) \[[^\]]*prod: last 1,/);
+  expect(said).not.toContain("dev");
+  expect(said).toContain("Logs (gauge) [2]");
+});
+
+test("a key that may not read data is an error of access", async () => {
+  await withWidgets([line("Load", "load")]);
+  emulator.keys.add({ key: "some", permissions: ["team-dashboards:Read"] });
+  const { code } = await drawAs("some");
+  expect(code).toBe(3);
+});
+
+test.each([
+  [["--last", "soon"], "--last soon: expected a duration such as 30m, 6h or 7d."],
+  [["--var", "pod"], "--var pod: expected NAME=VALUE."],
+  [
+    ["--data", "tests.yaml"],
+    "--with-data reads the account and --data a test file: give one of them.",
+  ],
+  [["--test", "a"], "--test names a test in the file of --data: give both."],
+  [["--output", "text"], "Data is drawn as SVG: text has the layout alone."],
+])("%p is an error before anything is read", async (args, message) => {
+  emulator.calls.clear();
+  const { code, err } = await draw(...args);
+  expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining(message) });
+  expect(emulator.calls.all()).toEqual([]);
+});
+
+test("the same data gives the same bytes", async () => {
+  emulator.metrics.set("up", [constant({}, 1)]);
+  await withWidgets([line("Up", "up")]);
+  expect((await draw()).out).toBe((await draw()).out);
+});
+
+describe("visualizations of dynamic widgets", () => {
+  const dynamic = (
+    title: string,
+    visualization: object,
+    query: object = { metrics: { promqlQuery: "load" } },
+  ) => ({
+    title,
+    definition: { dynamic: { queryDefinitions: [{ id: "q", query }], visualization } },
+  });
+  const PODS = "a: 1; b: 2";
+
+  test.each([
+    ["stat", {}, PODS],
+    ["statCard", {}, PODS],
+    ["gauge", { min: 0, max: 5 }, PODS],
+    ["hexagonBins", {}, PODS],
+    ["pieChart", {}, "b: 2; a: 1"],
+    ["verticalBars", {}, "b: 2; a: 1"],
+    ["horizontalBars", {}, "b: 2; a: 1"],
+    ["table", {}, "2 rows: load, a, 1; load, b, 2"],
+    ["geomap", {}, "2 rows: load, a, 1; load, b, 2"],
+  ])("%s has the values of the groups", async (kind, settings, expected) => {
+    emulator.metrics.add([
+      constant({ __name__: "load", pod: "a" }, 1),
+      constant({ __name__: "load", pod: "b" }, 2),
+    ]);
+    await withWidgets([dynamic("Load", { [kind]: settings })]);
+    expect((await draw()).said).toContain(`[${expected}]`);
+  });
+
+  test.each(["timeSeriesLines", "timeSeriesLinesMulti", "timeSeriesBars"])(
+    "%s has the values over time",
+    async (kind) => {
+      emulator.metrics.add([constant({ __name__: "load", pod: "a" }, 1)]);
+      await withWidgets([dynamic("Load", { [kind]: {} })]);
+      expect((await draw()).said).toMatch(
+        /11:00 UTC to 2026-11-22 12:00 UTC: a: last 1, lowest 1, highest 1,/,
+      );
+    },
+  );
+
+  test("a heatmap has a row for each series and a column for each time", async () => {
+    emulator.metrics.add([constant({ __name__: "load", pod: "a" }, 1)]);
+    await withWidgets([dynamic("Load", { heatmap: {} })]);
+    expect((await draw()).said).toMatch(/\[a: 11:00 1, 11:05 1,.*12:00 1\]/);
+  });
+
+  test("the columns of a DataPrime query are told apart by what they hold", async () => {
+    logs(3, { kind: "timeout" });
+    const query = {
+      dataprime: {
+        dataprimeQuery: "source logs | groupby $d.kind as kind aggregate count() as logs",
+      },
+    };
+    await withWidgets([dynamic("Kinds", { verticalBars: {} }, query)]);
+    expect((await draw()).said).toContain("[timeout: 3]");
+  });
+});
+
+describe("an alert", () => {
+  const alert = {
+    name: "Shop",
+    metricThreshold: {
+      metricFilter: { promql: "load" },
+      rules: [
+        {
+          condition: {
+            threshold: 5,
+            conditionType: "MORE_THAN",
+            forOverPct: 0,
+            ofTheLast: { metricTimeWindowSpecificValue: "MINUTES_1" },
+          },
+          override: { priority: "P2" },
+        },
+      ],
+    },
+  };
+  const NOW = Date.now();
+  const load = () => {
+    const from = new Date(NOW - 3 * 3_600_000).toISOString();
+    emulator.metrics.add([
+      {
+        labels: { __name__: "load" },
+        from,
+        values: Array.from({ length: 170 }, (_, n) => (n < 60 ? 1 : 9)),
+      },
+    ]);
+  };
+
+  test("is drawn with its value, its thresholds and when it fires", async () => {
+    load();
+    await create("Alert", alert);
+    const io = testIo({ CORALOGIX_URL: emulator.url, CORALOGIX_API_KEY: KEY });
+    expect(await run(["draw", "Shop", "--with-data", "--last", "1d"], io)).toBe(0);
+    const said = descriptionOf(io.stdout());
+    expect(said).toMatch(/value: last 9, lowest 1, highest 9,/);
+    expect(said).toContain("threshold 5");
+    expect(said).toMatch(/P2: firing from 20\d\d-/);
+  });
+
+  test("its back-test is the same picture, also as a page", async () => {
+    load();
+    await create("Alert", alert);
+    const io = testIo({ CORALOGIX_URL: emulator.url, CORALOGIX_API_KEY: KEY });
+    expect(await run(["backtest", "Shop", "--days", "1", "--output", "html"], io)).toBe(0);
+    expect(io.stdout()).toMatch(/^<!doctype html>[\s\S]*<svg [\s\S]*1 fire/);
+    expect(io.stdout()).not.toContain("<script");
+  });
+
+  test("without data it has no picture, and a part of a day is no range", async () => {
+    await create("Alert", alert);
+    const io = testIo({ CORALOGIX_URL: emulator.url, CORALOGIX_API_KEY: KEY });
+    expect(await run(["draw", "Shop", "--with-data", "--last", "6h"], io)).toBe(2);
+    expect(io.stderr()).toContain("an alert is drawn over whole days, such as 7d");
+    const without = testIo({ CORALOGIX_URL: emulator.url, CORALOGIX_API_KEY: KEY });
+    expect(await run(["draw", "Shop"], without)).toBe(1);
+  });
+});

@@ -1,0 +1,93 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { run } from "../../../src/cli/run";
+import { testIo } from "../support/io";
+import { dashboard } from "../support/objects";
+
+const TESTS = `
+rule_files: [rules.yaml]
+evaluation_interval: 1m
+tests:
+  - name: quiet
+    start_timestamp: "2026-11-22T11:00:00Z"
+    input_series:
+      - series: requests_total{pod="a"}
+        values: 0+60x60
+    input_logs:
+      - { every: 10m, severity: ERROR, application: shop, body: { kind: timeout } }
+    to: 1h
+  - name: loud
+    start_timestamp: "2026-11-22T11:00:00Z"
+    input_series:
+      - series: requests_total{pod="a"}
+        values: 0+600x60
+`;
+const RULES = `
+groups:
+  - name: g
+    rules:
+      - record: pod:requests:rate
+        expr: sum by (pod) (rate(requests_total[5m]))
+`;
+
+function files(board: object): string {
+  const folder = mkdtempSync(join(tmpdir(), "coralogix-draw-"));
+  writeFileSync(join(folder, "tests.yaml"), TESTS);
+  writeFileSync(join(folder, "rules.yaml"), RULES);
+  writeFileSync(join(folder, "board.json"), JSON.stringify(board));
+  return folder;
+}
+
+async function draw(folder: string, ...args: readonly string[]) {
+  const io = testIo({}, folder);
+  const code = await run(["draw", "board.json", "--data", "tests.yaml", ...args], io);
+  const [, said = ""] = /<desc>([\s\S]*?)<\/desc>/.exec(io.stdout()) ?? [];
+  return { code, said, err: io.stderr() };
+}
+
+test("a dashboard is drawn with the series of a test, also those that rules write, without a key", async () => {
+  const folder = files(dashboard("Shop", { relativeTimeFrame: "1800s" }, "pod:requests:rate"));
+  const quiet = await draw(folder);
+  expect({ code: quiet.code, err: quiet.err }).toEqual({
+    code: 0,
+    err: "1 queries for 1 widgets (limit: 2).\n",
+  });
+  expect(quiet.said).toContain("2026-11-22 11:30 UTC to 2026-11-22 12:00 UTC: a: last 1,");
+  expect((await draw(folder, "--test", "loud")).said).toContain("a: last 10,");
+});
+
+test("logs of a test are counted", async () => {
+  const counted = {
+    title: "Errors",
+    definition: {
+      dataTable: {
+        query: {
+          logs: {
+            grouping: {
+              groupBys: [{ keypath: ["kind"], scope: "USER_DATA" }],
+              aggregations: [{ name: "Events", isVisible: true, aggregation: { count: {} } }],
+            },
+          },
+        },
+      },
+    },
+  };
+  const layout = { sections: [{ rows: [{ appearance: { height: 19 }, widgets: [counted] }] }] };
+  const { said } = await draw(files({ name: "Shop", relativeTimeFrame: "3600s", layout }));
+  expect(said).toContain("Errors (data table) [1 row: timeout, 6]");
+});
+
+test("a test that the file does not have is an error with the names of those it has", async () => {
+  const { code, err } = await draw(files(dashboard("Shop")), "--test", "night");
+  expect({ code, err }).toEqual({
+    code: 2,
+    err: 'tests.yaml has no test with the name "night". It has quiet, loud.\n',
+  });
+});
+
+test("a query that cannot be evaluated offline says so in its widget", async () => {
+  const { code, said } = await draw(files(dashboard("Shop", {}, "sum(rate(requests_total))")));
+  expect(code).toBe(0);
+  expect(said).toMatch(/Requests \(line chart\) \[not evaluated: .*range/);
+});

@@ -1,0 +1,4 @@
+import { testComponents } from "./support/components";
+import { HCL } from "./support/languages";
+
+testComponents(HCL);
