@@ -47,7 +47,8 @@ export async function promtoolCost(size: WorkloadSize, ratio: number, runs: numb
         cpu_ratio: ours.cpu_s / real.cpu_s,
       })),
     );
-    const what = `${size.rules} rules, ${size.series} series, ${size.minutes / 60} h`;
+    const chain = size.chained ? ` (and ${size.chained} that read each other)` : "";
+    const what = `${size.rules} rules${chain}, ${size.series} series, ${size.minutes / 60} h`;
     printTable(
       `${what}: ${all[0]?.ours.fires.length} alerts fire in both`,
       [what],

@@ -4,6 +4,8 @@ export interface WorkloadSize {
   readonly rules: number;
   readonly series: number;
   readonly minutes: number;
+  /** Recording rules that each read the one behind it, and an alert of the first of them. */
+  readonly chained: number;
 }
 export interface Workload {
   readonly rules: string;
@@ -40,13 +42,25 @@ const pick = <T,>(random: Random, values: readonly T[]): T =>
   values[Math.floor(random() * values.length)] as T;
 const rounded = (value: number): number => Number(value.toPrecision(3));
 
-export function workloadOf({ rules, series, minutes }: WorkloadSize, seed = 1): Workload {
+export function workloadOf(size: WorkloadSize, seed = 1): Workload {
+  const { rules, series, minutes, chained } = size;
   const random = randomOf(seed);
   const expressions = Array.from({ length: rules }, () => expressionOf(random));
+  if (chained) expressions.push(`load:0 > ${2 * GAUGES.queue_length}`);
   return {
-    rules: ruleFile(expressions, random),
-    tests: testFile(seriesOf(series, minutes, random), rules, minutes),
+    rules: ruleFile(expressions, random) + chainOf(chained),
+    tests: testFile(seriesOf(series, minutes, random), expressions.length, minutes),
   };
+}
+
+function chainOf(count: number): string {
+  if (count === 0) return "";
+  const rules = Array.from({ length: count }, (_, n) => {
+    const level = "sum by (job) (queue_length)";
+    const expr = n + 1 < count ? `${level} + 0.5 * load:${n + 1} or ${level}` : level;
+    return `      - { record: "load:${n}", expr: "${expr}" }\n`;
+  });
+  return `  - name: chain\n    rules:\n${rules.join("")}`;
 }
 
 /** One row for each metric and instance; the last ones are the buckets of a histogram. */

@@ -16,7 +16,7 @@ import { ensureReady, pathWithCli } from "./setup.mjs";
 const USAGE = `usage: npm run bench -- [--runs N] [--json FILE]
        npm run bench -- --resources N[,N...] [--forms | --adopt] [--workload NAME] [--latency MS] [--rate N] [--parallel P] [--runs N] [--json FILE]
        npm run bench -- --export [--json FILE]
-       npm run bench -- --promtool [--rules N] [--series N] [--hours N] [--runs N] [--json FILE]
+       npm run bench -- --promtool [--rules N] [--series N] [--hours N] [--chained N] [--runs N] [--json FILE]
        npm run bench -- --patterns [--suite NAME] [--json FILE]
 
 Measures one of:
@@ -40,6 +40,7 @@ Measures one of:
   --rules N       alerting rules of --promtool (300)
   --series N      series of --promtool (40)
   --hours N       hours of --promtool (24)
+  --chained N     recording rules of --promtool that read each other (0)
   --suite NAME    only the suites of --patterns whose name contains it
   --runs N        processes per figure, at least 7 (9); with --resources, stacks (3);
                   with --promtool, at least 1 (3)
@@ -63,6 +64,7 @@ const FLAGS = {
   rules: { type: "string", default: "300" },
   series: { type: "string", default: "40" },
   hours: { type: "string", default: "24" },
+  chained: { type: "string", default: "0" },
   json: { type: "string" },
   help: { type: "boolean", default: false },
 } as const;
@@ -77,7 +79,8 @@ async function measure(flags: ReturnType<typeof parsed>): Promise<object> {
     await ensureReady({ cli: false });
     const rules = integer("rules", flags.rules, 1);
     const [series, hours] = [integer("series", flags.series, 1), integer("hours", flags.hours, 1)];
-    const size = { rules, series, minutes: hours * 60 };
+    const chained = integer("chained", flags.chained, 0);
+    const size = { rules, series, minutes: hours * 60, chained };
     return promtoolCost(size, rules < 1000 ? 0.05 : 0.03, integer("runs", runs ?? "3", 1));
   }
   if (flags.export || resources === undefined) {
