@@ -1,11 +1,11 @@
-/** Inputs for one reader, each of them as long and as hard for it as a user may write. */
+/** Worst-case inputs of one parser or evaluator, as long as a user may write them. */
 export interface PatternSuite {
   readonly name: string;
-  /** What a reader does with a text. It may refuse it; what it throws then is no failure. */
+  /** Parses or evaluates an input. An error that names what is refused is no failure. */
   read(text: string): unknown;
-  /** A short text: it is read first, so that the time of a case contains no loading of code. */
+  /** A short input: it is read first, so that the time of a case contains no loading of code. */
   readonly first: string;
-  /** The texts by what they are. They are generated when they are read. */
+  /** The inputs by name. They are generated when they are read. */
   readonly inputs: Readonly<Record<string, () => string>>;
 }
 
