@@ -6,7 +6,7 @@ import { keyOf, type Labels, withLabel } from "../../../promql/evaluate/labels";
 import { evaluateInstant, evaluateRows, isQueryError } from "../../../promql/evaluate/queries";
 import { type Sample, type Series, type Storage, until } from "../../../promql/evaluate/storage";
 import { at } from "../../../promql/evaluate/sums";
-import { parseOrThrow } from "../../../promql/tree";
+import { parseStrictly } from "../../../promql/tree";
 import { CommandError } from "../../failure";
 import type { InputSeries } from "../series";
 import { storageOf } from "../series";
@@ -266,7 +266,7 @@ class RuleRun {
 
 function queried(text: string, storage: Storage, time: number, step: number) {
   try {
-    const result = evaluateInstant(parseOrThrow(text), storage, time, { subqueryStepMs: step });
+    const result = evaluateInstant(parseStrictly(text), storage, time, { subqueryStepMs: step });
     if (result.type === "scalar") return [{ labels: {}, value: result.v }];
     if (result.type === "vector")
       return result.samples.map(({ labels, v }) => ({ labels, value: v }));
