@@ -1,3 +1,5 @@
+import type { LogRecord } from "../../src/log-queries/evaluate/record";
+
 /** Worst-case inputs of one parser or evaluator, as long as a user may write them. */
 export interface PatternSuite {
   readonly name: string;
@@ -14,6 +16,15 @@ const QUERY = 20_000;
 /** Files have no such limit. */
 export const FILE = 50_000;
 export const LEVELS = 10_000;
+
+/** A log with some fields. */
+export const logOf = (data: LogRecord["data"]): LogRecord => ({
+  time: 0,
+  severity: "INFO",
+  application: "",
+  subsystem: "",
+  data,
+});
 
 /** A part as often as it fits into some characters. */
 export const long = (part: string, characters = QUERY): string =>
