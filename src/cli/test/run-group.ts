@@ -138,7 +138,7 @@ function simulatedCases(
   }));
   const isOfRule = ({ test: { alertname } }: (typeof tests)[number]): boolean =>
     context.rules.some(({ isAlert, name }) => isAlert && name === alertname) ||
-    (Boolean(context.file.rule_files) &&
+    (context.file.rule_files !== undefined &&
       !context.objects.some(({ object }) => object.name === alertname));
   const ofRules = tests.filter(isOfRule).map(({ test, at }) => {
     const time = timeOf(millisecondsOf(test.eval_time, `${at}.eval_time`));

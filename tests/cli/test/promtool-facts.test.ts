@@ -173,3 +173,13 @@ test.each(["step()", "x > range()", "mad_over_time(x[5m])", "limitk(1, x)"])(
     expect(await statusOf(value("r", "5m"), { rules })).toMatch(flag);
   },
 );
+
+test.each(["rule_files:", "rule_files: []"])(
+  "in a file with `%s`, an alert that no file has does not fire",
+  async (files) => {
+    const tests = "tests: [{ alert_rule_test: [{ alertname: X, eval_time: 5m }] }]";
+    const { code, tests: cases } = await casesOf({ "test.yaml": `${files}\n${tests}` });
+    expect(cases).toMatchObject([{ name: "X at 5m", status: "passed" }]);
+    expect(code).toBe(0);
+  },
+);
