@@ -9,8 +9,8 @@ const MOST_SECONDS = 1;
 const END_MS = 60_000;
 
 /**
- * Measures how long the readers of this package take for the texts that are hardest for them: each
- * case on its own, in a process that is ended with a case that does not end.
+ * Measures parsers and evaluators of this package with worst-case inputs, one after the other. A case
+ * that does not end is stopped with its process.
  * @param pattern the suites whose name contains it; all by default
  */
 export async function patternCost(pattern = "") {

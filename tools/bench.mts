@@ -26,8 +26,8 @@ Measures one of:
 - a program that adopts N objects: preview, up, and the preview afterwards (--adopt)
 - an export of 1,000 alerts and 200 dashboards at 100 ms latency: time, requests, memory (--export)
 - coralogix test, compared with promtool test rules, which must find the same (--promtool)
-- the readers of queries, templates and rule files with the texts that are hardest for them:
-  regular expressions, levels, long texts, limits; each in under a second (--patterns)
+- the parsers and evaluators of queries, templates and rule files with worst-case inputs:
+  regular expressions, nesting, long inputs, limits; each in under a second (--patterns)
 
   --resources N   number of resources, or several numbers with commas
   --workload NAME mixed: each ten are a webhook, a folder and eight alerts (default);

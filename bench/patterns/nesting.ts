@@ -13,7 +13,7 @@ import { parseYaml } from "../../src/schema/yaml";
 import { evaluateCondition, renderTemplate } from "../../src/tera/render";
 import { readTwo } from "../../src/tera/two/render";
 import type { QueryRule } from "../../src/text/rule";
-import { LEVELS, nested, type PatternSuite } from "./suite";
+import { LEVELS, logOf, nested, type PatternSuite } from "./suite";
 
 const isRefusal = (error: unknown): boolean =>
   error instanceof Error && !(error instanceof RangeError || error instanceof TypeError);
@@ -36,10 +36,7 @@ const rules =
   };
 
 /** A log, for queries whose evaluation reads it. */
-const LOG = {
-  ...{ time: 0, severity: "info", application: "", subsystem: "" },
-  data: { a: "a b c", message: "a b c ".repeat(200) },
-} as const;
+const LOG = logOf({ a: "a b c", message: "a b c ".repeat(200) });
 
 export const readPromql = all(promqlFaults, rules(promqlRules), parseOrThrow);
 export const readLucene = all(luceneFaults, rules(luceneRules), (text) => luceneFilter(text)(LOG));

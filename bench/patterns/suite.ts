@@ -1,11 +1,13 @@
-/** Inputs for one reader, each of them as long and as hard for it as a user may write. */
+import type { LogRecord } from "../../src/log-queries/evaluate/record";
+
+/** Worst-case inputs of one parser or evaluator, as long as a user may write them. */
 export interface PatternSuite {
   readonly name: string;
-  /** What a reader does with a text. It may refuse it; what it throws then is no failure. */
+  /** Parses or evaluates an input. An error that names what is refused is no failure. */
   read(text: string): unknown;
-  /** A short text: it is read first, so that the time of a case contains no loading of code. */
+  /** A short input: it is read first, so that the time of a case contains no loading of code. */
   readonly first: string;
-  /** The texts by what they are. They are generated when they are read. */
+  /** The inputs by name. They are generated when they are read. */
   readonly inputs: Readonly<Record<string, () => string>>;
 }
 
@@ -14,6 +16,15 @@ const QUERY = 20_000;
 /** Files have no such limit. */
 export const FILE = 50_000;
 export const LEVELS = 10_000;
+
+/** A log with some fields. */
+export const logOf = (data: LogRecord["data"]): LogRecord => ({
+  time: 0,
+  severity: "INFO",
+  application: "",
+  subsystem: "",
+  data,
+});
 
 /** A part as often as it fits into some characters. */
 export const long = (part: string, characters = QUERY): string =>

@@ -3,7 +3,7 @@ import { compareLabels, keyOf, type Labels, textOf } from "../../promql/evaluate
 import { splitSeries } from "../../promql/evaluate/notation";
 import { evaluateInstant, type InstantResult, isQueryError } from "../../promql/evaluate/queries";
 import type { Storage } from "../../promql/evaluate/storage";
-import { parseOrThrow } from "../../promql/tree";
+import { parseStrictly } from "../../promql/tree";
 import type { ExpectedSample, PromqlTest } from "./format";
 import { type CaseResult, errorAt, resultOf } from "./model";
 import { millisecondsOf } from "./times";
@@ -28,7 +28,7 @@ export function promqlCase(test: PromqlTest, path: string, context: PromqlContex
     const time = context.start + millisecondsOf(test.eval_time, `${path}.eval_time`);
     const expected = sorted((test.exp_samples ?? []).map(expectedSample));
     const subqueryStepMs = context.evaluationIntervalMs;
-    const expr = parseOrThrow(String(test.expr));
+    const expr = parseStrictly(String(test.expr));
     const result = evaluateInstant(expr, context.storage, time, { subqueryStepMs });
     return resultOf(name, path, difference(expected, sorted(samplesIn(result)), context.isFuzzy));
   } catch (error) {

@@ -143,7 +143,7 @@ function ruleTest({ rules, file, objects }: FileContext): (test: AlertRuleTest) 
   const ofRules = new Set(rules.filter(({ isAlert }) => isAlert).map(({ name }) => name));
   const ofObjects = new Set(objects.map(({ object }) => object.name));
   return ({ alertname }) =>
-    ofRules.has(alertname) || (Boolean(file.rule_files) && !ofObjects.has(alertname));
+    ofRules.has(alertname) || (file.rule_files !== undefined && !ofObjects.has(alertname));
 }
 
 // Loaded on first use: tests of rules of Prometheus simulate nothing.

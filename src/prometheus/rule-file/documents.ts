@@ -41,7 +41,7 @@ export function contentsOf(text: string): Contents {
  */
 export function isRuleFile(text: string): boolean {
   // A document that is no YAML is one if it looks like one.
-  const isLike = /^\s*["'{]*(groups|kind)["']?\s*:/m.test(text);
+  const isLike = /^[ \t"'{]*(groups|kind)["']?\s*:/m.test(text);
   try {
     const documents = documentsOf(text);
     const [first] = documents;

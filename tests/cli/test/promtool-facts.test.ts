@@ -210,3 +210,23 @@ describe("a pattern of rule files", () => {
 
   test("may not leave [ open", () => expect(() => matching("[a")).toThrow("close [ with ]"));
 });
+
+test.each(["step()", "x > range()", "mad_over_time(x[5m])", "limitk(1, x)"])(
+  "the query %s, which needs a feature flag of Prometheus, is an error as in a rule",
+  async (expr) => {
+    const flag = /^error .*needs the feature flag promql-experimental-functions of Prometheus/s;
+    expect(await statusOf(value(expr, "5m"))).toMatch(flag);
+    const rules = `{ record: r, expr: '${expr}' }`;
+    expect(await statusOf(value("r", "5m"), { rules })).toMatch(flag);
+  },
+);
+
+test.each(["rule_files:", "rule_files: []"])(
+  "in a file with `%s`, an alert that no file has does not fire",
+  async (files) => {
+    const tests = "tests: [{ alert_rule_test: [{ alertname: X, eval_time: 5m }] }]";
+    const { code, tests: cases } = await casesOf({ "test.yaml": `${files}\n${tests}` });
+    expect(cases).toMatchObject([{ name: "X at 5m", status: "passed" }]);
+    expect(code).toBe(0);
+  },
+);

@@ -3,7 +3,7 @@ import { TemplateError, UnknownTemplateForm } from "../../../prometheus/template
 import type { Labels } from "../../../promql/evaluate/labels";
 import { evaluateInstant, isQueryError } from "../../../promql/evaluate/queries";
 import type { Storage } from "../../../promql/evaluate/storage";
-import { parseOrThrow } from "../../../promql/tree";
+import { parseStrictly } from "../../../promql/tree";
 import type { Evaluations } from "./model";
 
 /** The sample that a template is filled in with. */
@@ -44,7 +44,7 @@ export const isFixed = (text: string): boolean =>
 
 function queried(text: string, storage: Storage, time: number, step: number) {
   try {
-    const result = evaluateInstant(parseOrThrow(text), storage, time, { subqueryStepMs: step });
+    const result = evaluateInstant(parseStrictly(text), storage, time, { subqueryStepMs: step });
     if (result.type === "scalar") return [{ labels: {}, value: result.v }];
     if (result.type === "vector")
       return result.samples.map(({ labels, v }) => ({ labels, value: v }));
