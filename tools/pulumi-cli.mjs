@@ -178,7 +178,7 @@ async function versionIn(folder) {
   if (!existsSync(binary)) return undefined;
   const { code, output } = await run(binary, ["version"], {
     env: { ...process.env, PULUMI_SKIP_UPDATE_CHECK: "true" },
-    // On a busy machine a CLI that runs takes seconds.
+    // Of a CLI that hangs. A busy machine takes many seconds.
     timeout: 60_000,
   });
   return code === 0 ? /^v?(\d+\.\d+\.\d+)/m.exec(output)?.[1] : undefined;

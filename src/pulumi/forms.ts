@@ -93,9 +93,7 @@ const isRunByEngine = (folder: string): boolean =>
   require.main.filename === resolveFrom(join(folder, "index.js"), "@pulumi/pulumi/cmd/run");
 
 const hintFor = (folder: string): string =>
-  process.versions.pnp
-    ? "Yarn Plug'n'Play does not let the provider process load pulumi-coralogix. Set `nodeLinker: node-modules` in .yarnrc.yml, and run `yarn install`"
-    : `the provider process cannot load pulumi-coralogix from the folder of the program, ${folder}. Add pulumi-coralogix to the dependencies in the package.json of the program, even if another dependency of the program uses it, and install it`;
+  `the provider process cannot load pulumi-coralogix from the folder of the program, ${folder}. Add pulumi-coralogix to the dependencies in the package.json of the program, even if another dependency of the program uses it, and install it`;
 
 export type Mocks = pulumi.runtime.Mocks;
 

@@ -3,7 +3,7 @@ import * as coralogix from "pulumi-coralogix";
 import { startEmulator } from "pulumi-coralogix/emulator";
 import { testDynamic } from "../support/form";
 import { type Run, Stack } from "./support/stack";
-import { connectionConfig, KEY, type World, world } from "./support/world";
+import { KEY, type World, world } from "./support/world";
 
 const url = "https://hooks.example.com/canary-url";
 const folder = (args: object, name = "f") => new coralogix.DashboardFolder(name, args as never);

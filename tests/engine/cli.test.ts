@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { type Emulator, startEmulator } from "pulumi-coralogix/emulator";
 import { testWithHost } from "../plugin/languages/support/host";
@@ -8,6 +8,7 @@ import { call } from "./support/call";
 import { KEY } from "./support/world";
 
 const ROOT = resolve(__dirname, "../..");
+const GUIDE = readFileSync(join(ROOT, "docs/guides/troubleshooting.md"), "utf8");
 /** A project without the plugin. */
 const PROJECT = {
   packages: NODEJS.packages,
@@ -77,4 +78,24 @@ for (const id of ${JSON.stringify(ids)})
       expect(text).not.toMatch(/\n\s+at |unhandled/);
     },
   );
+
+  /** Runs a command that fails with one of some messages of the troubleshooting guide. */
+  const expectMessage = async (messages: readonly string[], ...command: string[]) => {
+    const { code, text } = await project.run(...command);
+    expect(code).not.toBe(0);
+    expect(messages.filter((message) => text.includes(message))).toHaveLength(1);
+    for (const message of messages) expect(GUIDE).toContain(`| \`${message}\` |`);
+  };
+
+  testCommand("an import of the dynamic form fails with a message of the guide", async () => {
+    const resource = ["pulumi-nodejs:dynamic/coralogix:Alert", "errors", "id"];
+    const older = "Cannot read properties of undefined (reading 'toJavaScript')";
+    const messages = ["code must be a string, not undefined", older];
+    await expectMessage(messages, "import", "--yes", ...resource);
+  });
+
+  testCommand("a program without SDK fails with a message of the guide", async () => {
+    rmSync(join(project.work, "node_modules"), { recursive: true });
+    await expectMessage(["It looks like the Pulumi SDK has not been installed"], "preview");
+  });
 });

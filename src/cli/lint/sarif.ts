@@ -1,4 +1,4 @@
-import { isAbsolute, relative, resolve } from "node:path";
+import { isAbsolute, relative, resolve, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 import { version } from "../../http/version";
 import type { LintLevel } from "../../lint/levels";
@@ -54,7 +54,11 @@ const messageOf = ({ label }: LintedObject, { path, what, fix }: FileFinding): s
 
 /** The place in the program where a preview names it; otherwise that in the file. */
 function locationOf({ file, source, label }: LintedObject, { line }: FileFinding, cwd: string) {
-  const uri = source ? uriOfPath(source.file) : file === "-" ? "stdin" : uriOfFile(file, cwd);
+  const uri = source
+    ? uriOfPath(source.file, /[\\/]/)
+    : file === "-"
+      ? "stdin"
+      : uriOfFile(file, cwd);
   return {
     physicalLocation: {
       artifactLocation: { uri },
@@ -68,8 +72,9 @@ function locationOf({ file, source, label }: LintedObject, { line }: FileFinding
 function uriOfFile(file: string, cwd: string): string {
   const path = relative(cwd, resolve(cwd, file));
   const isInside = !isAbsolute(path) && !/^\.\.($|[\\/])/.test(path);
-  return isInside ? uriOfPath(path) : pathToFileURL(resolve(cwd, file)).href;
+  return isInside ? uriOfPath(path, sep) : pathToFileURL(resolve(cwd, file)).href;
 }
 
-const uriOfPath = (path: string): string =>
-  path.replaceAll("\\", "/").split("/").map(encodeURIComponent).join("/");
+/** A backslash is a separator on Windows, and in the source files of its programs. */
+const uriOfPath = (path: string, separator: string | RegExp): string =>
+  path.split(separator).map(encodeURIComponent).join("/");

@@ -1,6 +1,6 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { join, sep } from "node:path";
 import { allRules } from "../../../src/cli/lint/rules";
 import { run } from "../../../src/cli/run";
 import { previewText, step } from "../review/support/preview";
@@ -199,6 +199,10 @@ describe("the command", () => {
     expect(await urisOf(mkdtempSync(join(tmpdir(), "other-")), outside)).toEqual({
       uri: `file://${encodeURI(folder)}/a%20%231%3F.json`,
     });
+    // A backslash is a character of names, except for Windows.
+    const name = sep === "/" ? "\\b.json" : "b.json";
+    writeFileSync(join(folder, name), JSON.stringify(neverFires()));
+    expect(await urisOf(folder, name)).toEqual({ uri: encodeURIComponent(name) });
   });
 
   test("--list-rules lists every rule, without a file", async () => {
