@@ -2,11 +2,12 @@
  * The direction of imports:
  * text <- promql, log-queries <- schema <- lint, http <- services <- sdk, provider, emulator, codegen <- pulumi, plugin, recorder, cli;
  * pulumi <- dashboards, policy; pulumi, dashboards <- components; dashboards <- cli;
- * components <- plugin.
+ * components <- plugin; start <- provider, plugin, cli.
  * A folder may import itself, the folders listed for it, and the types in src/generated.
  */
 const layers = {
   text: [],
+  start: [],
   promql: ["text"],
   "log-queries": ["text"],
   schema: ["text", "promql", "log-queries"],
@@ -18,15 +19,26 @@ const layers = {
   prometheus: ["text", "promql", "schema", "pulumi"],
   testing: ["text", "promql", "log-queries", "schema", "services", "provider", "simulation"],
   sdk: ["schema", "http", "services"],
-  provider: ["text", "schema", "lint", "http", "services"],
+  provider: ["start", "text", "schema", "lint", "http", "services"],
   pulumi: ["schema", "http", "services", "provider"],
-  plugin: ["schema", "lint", "http", "services", "provider", "pulumi", "dashboards", "components"],
+  plugin: [
+    "start",
+    "schema",
+    "lint",
+    "http",
+    "services",
+    "provider",
+    "pulumi",
+    "dashboards",
+    "components",
+  ],
   dashboards: ["schema", "pulumi"],
   components: ["schema", "pulumi", "dashboards"],
   policy: ["pulumi"],
   emulator: ["text", "promql", "log-queries", "schema", "http", "services"],
   recorder: ["text", "schema", "http", "services", "sdk", "provider", "emulator"],
   cli: [
+    "start",
     "text",
     "promql",
     "log-queries",

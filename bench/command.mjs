@@ -3,11 +3,10 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { program } from "./resources.mjs";
 
 /** @type {import("./engine.mjs").Command} */
-const { command, side, plan, parallel, config, env } = JSON.parse(
+const { command, side, plan, packageFolder, parallel, config, env } = JSON.parse(
   readFileSync(process.argv[2] ?? "", "utf8"),
 );
 const folder = process.cwd();
@@ -24,9 +23,7 @@ const { LocalWorkspace, Stack } = createRequire(join(folder, "program.js"))(
       runtime: "nodejs",
       backend: { url: env.PULUMI_BACKEND_URL },
       plugins: {
-        providers: [
-          { name: "coralogix", path: fileURLToPath(new URL("../plugin", import.meta.url)) },
-        ],
+        providers: [{ name: "coralogix", path: join(packageFolder, "plugin") }],
       },
     },
     envVars: env,

@@ -58,6 +58,9 @@ const COMPARISONS = {
   },
 } as const satisfies Record<string, { sides: readonly [Side, Side]; goals: readonly Goal[] }>;
 
+/** The other build, beside the sides of a comparison. */
+const BASES = { nothing: "base", forms: "base plugin" } as const;
+
 type Found = Partial<Record<Side, Record<Step, Figures>>>;
 
 /**
@@ -69,8 +72,9 @@ export async function compare(
   counts: readonly number[],
   options: Options,
 ): Promise<Record<string, Found>> {
-  const { sides } = COMPARISONS[name];
-  const { latency, rounds, workload } = options;
+  const { latency, rounds, workload, base } = options;
+  const [first, second] = COMPARISONS[name].sides;
+  const sides = base === undefined ? [first, second] : [first, BASES[name], second];
   console.log(
     `Node ${process.version}, ${process.platform}; responses take ${latency} ms; medians of ${rounds} alternating stacks.`,
   );
@@ -87,15 +91,17 @@ export async function compare(
   return all;
 }
 
-function print(title: string, found: Found, sides: readonly [Side, Side]): void {
-  const [first, second] = sides;
+function print(title: string, found: Found, sides: readonly Side[]): void {
+  const last = sides.at(-1) as Side;
   for (const [figure, unit, digits] of TABLES) {
-    const rows = Object.keys(found[first] ?? {}).map((step) => {
+    const rows = Object.keys(found[sides[0] as Side] ?? {}).map((step) => {
       const of = (side: Side) => found[side]?.[step as Step]?.[figure] ?? Number.NaN;
       const cells = sides.map((side) => formatNumber(of(side), digits));
-      return [step.replaceAll("_", " "), ...cells, formatNumber(of(second) / of(first), 2)];
+      const ratios = sides.slice(0, -1).map((side) => formatNumber(of(last) / of(side), 2));
+      return [step.replaceAll("_", " "), ...cells, ...ratios];
     });
-    printTable(`${title}: ${unit}`, [...sides, "ratio"], rows);
+    const ratios = sides.slice(0, -1).map((side) => `/ ${side}`);
+    printTable(`${title}: ${unit}`, [...sides, ...ratios], rows);
   }
 }
 

@@ -17,9 +17,10 @@ export type Step = keyof typeof STEPS;
 
 /**
  * `nothing` is a dynamic provider that does nothing, `ours` and `dynamic` are the dynamic form of
- * this package, `plugin` is its plugin form.
+ * this package, `plugin` is its plugin form. `base` and `base plugin` are those of another build.
  */
-export type Side = "nothing" | "ours" | "dynamic" | "plugin";
+export type Side = "nothing" | "ours" | "dynamic" | "plugin" | "base" | "base plugin";
+const isPlugin = (side: Side): boolean => side.endsWith("plugin");
 
 export const WORKLOADS = ["mixed", "team", "plain", "Alert"] as const;
 export interface Plan {
@@ -40,6 +41,8 @@ export interface Options extends Omit<Plan, "count" | "changed" | "adopt"> {
   parallel?: number;
   /** The rate limit of the API in requests per second. */
   rate?: number;
+  /** The folder of another build of this package. */
+  base?: string;
 }
 
 /** What `command.mjs` runs. */
@@ -47,6 +50,8 @@ export interface Command {
   command: "preview" | "up" | "refresh" | "destroy";
   side: Side;
   plan: Plan;
+  /** The folder of the package. */
+  packageFolder: string;
   parallel?: number;
   config: Record<string, { value: string; secret?: boolean }>;
   env: Record<string, string>;
@@ -56,24 +61,26 @@ export interface Command {
 export async function measureSides<S extends Side>(
   sides: readonly S[],
   count: number,
-  { latency, rounds, parallel, rate, ...plan }: Options,
+  { latency, rounds, parallel, rate, base = root, ...plan }: Options,
 ): Promise<Record<S, Record<Step, Figures>>> {
   const { startEmulator } = await import("pulumi-coralogix/emulator");
   const emulator = await startEmulator({ apiKey: KEY, latencyMs: latency });
   const stacks: { side: S; figures: Record<string, Figures> }[] = [];
   /** Runs a stack from the first preview to destroy. */
-  const runStack = (side: S) =>
-    inProject(async (folder) => {
+  const runStack = (side: S) => {
+    const packageFolder = side.startsWith("base") ? base : root;
+    return inProject(async (folder) => {
       const figures: Record<string, Figures> = {};
       for (const [step, { does, command, changed }] of Object.entries(STEPS)) {
         emulator.calls.clear();
-        const what = { command, side, parallel, plan: { ...plan, count, changed } };
+        const what = { command, side, parallel, packageFolder, plan: { ...plan, count, changed } };
         const { changes, ...found } = await runCommand(folder, what, emulator.url);
         assertOperations(`${step} of ${count} (${side})`, Object.keys(changes), does);
         figures[step] = { ...found, calls: emulator.calls.count(), ...stateOf(folder) };
       }
       return figures;
-    });
+    }, packageFolder);
+  };
   try {
     for (let round = 0; round < rounds; round++)
       for (const side of round % 2 ? [...sides].reverse() : sides) {
@@ -106,12 +113,13 @@ function assertOperations(
 
 export async function runCommand(
   folder: string,
-  what: Omit<Command, "config" | "env">,
+  what: Omit<Command, "config" | "env" | "packageFolder"> & { packageFolder?: string },
   url: string,
 ): Promise<Figures & { changes: Record<string, number> }> {
   const peak = join(folder, "peak");
   rmSync(peak, { force: true });
   const command: Command = {
+    packageFolder: root,
     ...what,
     env: {
       PULUMI_BACKEND_URL: `file://${join(folder, "state")}`,
@@ -119,12 +127,12 @@ export async function runCommand(
       PULUMI_SKIP_UPDATE_CHECK: "true",
       NODE_OPTIONS: `--require ${JSON.stringify(PEAK)}`,
       PEAK: peak,
-      PEAK_OF: what.side === "plugin" ? join("plugin", "main") : "dynamic-provider",
+      PEAK_OF: isPlugin(what.side) ? join("plugin", "main") : "dynamic-provider",
     },
     config: {
       "coralogix:url": { value: url },
       "coralogix:apiKey": { value: KEY, secret: true },
-      ...(what.side === "plugin" && { "coralogix:form": { value: "plugin" } }),
+      ...(isPlugin(what.side) && { "coralogix:form": { value: "plugin" } }),
     },
   };
   const script = join(root, "bench", "command.mjs");

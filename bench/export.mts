@@ -60,7 +60,12 @@ function renamedDashboard(dashboard: StoredRecord, n: number): StoredRecord {
 async function runExport(url: string, folder: string): Promise<{ s: number; peak_mb: number }> {
   const peak = join(folder, "peak");
   const env = { CORALOGIX_API_KEY: KEY, CORALOGIX_URL: url, PEAK: peak };
-  const command = [join(root, "lib", "cli", "main.js"), "export", "--out", join(folder, "program")];
+  const command = [
+    join(root, "lib", "cli", "main.cjs"),
+    "export",
+    "--out",
+    join(folder, "program"),
+  ];
   const start = performance.now();
   await node(folder, ["--require", PEAK, ...command], env);
   const s = (performance.now() - start) / 1000;

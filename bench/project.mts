@@ -7,15 +7,18 @@ export const PEAK = join(root, "bench", "peak.cjs");
 /** The API key of the emulator. */
 export const KEY = "a-key-of-the-benchmark";
 
-/** Works in a temporary project with links to this package and the Pulumi SDK in node_modules. */
-export async function inProject<T>(work: (folder: string) => Promise<T>): Promise<T> {
+/** Works in a temporary project with links to a package and the Pulumi SDK in node_modules. */
+export async function inProject<T>(
+  work: (folder: string) => Promise<T>,
+  packageFolder = root,
+): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), "pulumi-coralogix-bench-"));
   const link = (name: string, target: string) => {
     const file = join(folder, "node_modules", name);
     mkdirSync(dirname(file), { recursive: true });
     symlinkSync(target, file, "junction");
   };
-  link("pulumi-coralogix", root);
+  link("pulumi-coralogix", packageFolder);
   for (const name of ["@pulumi", "@types/node"]) link(name, join(root, "node_modules", name));
   for (const part of ["home", "state"]) mkdirSync(join(folder, part));
   try {

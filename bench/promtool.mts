@@ -84,7 +84,7 @@ function timed(command: string, args: string[], cwd: string, env: NodeJS.Process
 
 function oursIn(folder: string): Found {
   const peak = join(folder, "peak");
-  const main = join(root, "lib", "cli", "main.js");
+  const main = join(root, "lib", "cli", "main.cjs");
   const args = ["--require", PEAK, main, "test", "tests.yaml", "--output", "json"];
   const { s, stdout } = timed(process.execPath, args, folder, { PEAK: peak });
   const usage = JSON.parse(readFileSync(peak, "utf8"));

@@ -8,13 +8,15 @@ import { importCost } from "../bench/import.mjs";
 import { patternCost } from "../bench/patterns.mjs";
 import { promtoolCost } from "../bench/promtool.mjs";
 import { sizes } from "../bench/size.mjs";
+import { startCost } from "../bench/start.mjs";
 import { Goals } from "../bench/table.mjs";
 import { flagsOf, integerFlag } from "./flags.mjs";
 import { main } from "./run.mjs";
 import { ensureReady, pathWithCli } from "./setup.mjs";
 
 const USAGE = `usage: npm run bench -- [--runs N] [--json FILE]
-       npm run bench -- --resources N[,N...] [--forms | --adopt] [--workload NAME] [--latency MS] [--rate N] [--parallel P] [--runs N] [--json FILE]
+       npm run bench -- --resources N[,N...] [--forms | --adopt] [--workload NAME] [--latency MS] [--rate N] [--parallel P] [--base FOLDER] [--runs N] [--json FILE]
+       npm run bench -- --start [--base FOLDER] [--runs N] [--json FILE]
        npm run bench -- --export [--json FILE]
        npm run bench -- --promtool [--rules N] [--series N] [--hours N] [--chained N] [--runs N] [--json FILE]
        npm run bench -- --patterns [--suite NAME] [--json FILE]
@@ -24,6 +26,7 @@ Measures one of:
 - the engine with N resources, compared with a dynamic provider that does nothing (--resources)
 - the dynamic form and the plugin form with N resources (--forms)
 - a program that adopts N objects: preview, up, and the preview afterwards (--adopt)
+- the start of a provider process and of the command (--start)
 - an export of 1,000 alerts and 200 dashboards at 100 ms latency: time, requests, memory (--export)
 - coralogix test, compared with promtool test rules, which must find the same (--promtool)
 - the parsers and evaluators of queries, templates and rule files with worst-case inputs:
@@ -42,6 +45,7 @@ Measures one of:
   --hours N       hours of --promtool (24)
   --chained N     recording rules of --promtool that read each other (0)
   --suite NAME    only the suites of --patterns whose name contains it
+  --base FOLDER   also measures another build: a folder with package.json, lib/, plugin/ and node_modules
   --runs N        processes per figure, at least 7 (9); with --resources, stacks (3);
                   with --promtool, at least 1 (3)
   --json FILE     also writes the figures to a file
@@ -57,6 +61,8 @@ const FLAGS = {
   runs: { type: "string" },
   forms: { type: "boolean", default: false },
   adopt: { type: "boolean", default: false },
+  start: { type: "boolean", default: false },
+  base: { type: "string" },
   export: { type: "boolean", default: false },
   promtool: { type: "boolean", default: false },
   patterns: { type: "boolean", default: false },
@@ -82,6 +88,10 @@ async function measure(flags: ReturnType<typeof parsed>): Promise<object> {
     const chained = integer("chained", flags.chained, 0);
     const size = { rules, series, minutes: hours * 60, chained };
     return promtoolCost(size, rules < 1000 ? 0.05 : 0.03, integer("runs", runs ?? "3", 1));
+  }
+  if (flags.start) {
+    await ensureReady({ cli: false });
+    return startCost(integer("runs", runs ?? "9", 7), flags.base);
   }
   if (flags.export || resources === undefined) {
     const rounds = integer("runs", runs ?? "9", 7);
@@ -112,12 +122,13 @@ async function packageCost(runs: number): Promise<object> {
 function optionsOf(flags: ReturnType<typeof parsed>): Options {
   const workload = WORKLOADS.find((one) => one === flags.workload);
   if (!workload) throw new Error(`--workload must be one of ${WORKLOADS.join(", ")}\n\n${USAGE}`);
-  const { rate, parallel } = flags;
+  const { rate, parallel, base } = flags;
   return {
     workload,
     widgets: integer("widgets", flags.widgets, 1),
     latency: integer("latency", flags.latency, 0),
     rounds: integer("runs", flags.runs ?? "3", 1),
+    ...(base !== undefined && { base }),
     ...(rate !== undefined && { rate: integer("rate", rate, 1) }),
     ...(parallel !== undefined && { parallel: integer("parallel", parallel, 1) }),
   };

@@ -16,17 +16,20 @@ const lib = join(root, "lib");
 const stamp = join(lib, ".stamp");
 const compiler = join(root, "node_modules", "typescript", "bin", "tsc");
 
+/** What the bundles depend on besides the compiled code. */
+const OF_BUNDLES = ["package.json", "tools/bundle.mjs"];
+
 /**
  * Compiles src/ to lib/, unless lib/ was built from the same sources. A change of package.json alone
- * only bundles the plugin again, which contains it.
+ * only writes the bundles again, which contain it.
  * @returns {Promise<"built" | "bundled again" | "up to date">}
  */
 export async function build({ force = false } = {}) {
-  const [sources, all] = [sourcesKey(), sourcesKey("package.json")];
+  const [sources, all] = [sourcesKey(), sourcesKey(...OF_BUNDLES)];
   const [built, bundled] = existsSync(stamp) ? readFileSync(stamp, "utf8").split("\n") : [];
   if (!force && built === sources && bundled === all) return "up to date";
   if (!force && built === sources) {
-    await bundlePlugin();
+    await writeBundles();
     writeFileSync(stamp, `${sources}\n${all}`);
     return "bundled again";
   }
@@ -39,12 +42,18 @@ export async function build({ force = false } = {}) {
     rmSync(lib, { recursive: true, force: true });
     cpSync(folder, lib, { recursive: true });
     if (code) throw new Error(`The build of lib/ failed:\n${output}`);
-    if (existsSync(join(lib, "plugin"))) await bundlePlugin();
+    if (existsSync(join(lib, "plugin"))) await writeBundles();
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
   writeFileSync(stamp, `${sources}\n${all}`);
   return "built";
+}
+
+async function writeBundles() {
+  // Only here: `npm ci` may not have run when this file is loaded.
+  const bundles = await import("./bundle.mjs");
+  await bundles.writeBundles();
 }
 
 /** Runs the TypeScript compiler in this checkout. @param {string[]} args */
@@ -62,54 +71,6 @@ function sourcesKey(...more) {
       .update(readFileSync(join(root, file)))
       .update("\0");
   return hash.digest("hex");
-}
-
-/**
- * Replaces the SDK that components import by the parts of it that they use.
- * @type {import("esbuild").Plugin}
- */
-const smallSdk = {
-  name: "small-sdk",
-  setup: ({ onResolve }) =>
-    onResolve({ filter: /^@pulumi\/pulumi$/ }, () => ({
-      path: join(lib, "plugin", "construct", "sdk.js"),
-    })),
-};
-
-/** The file of the plugin that is run, and the bundle that it loads. */
-export const STARTER = "main.cjs";
-export const BUNDLE = "provider.cjs";
-
-/**
- * Bundles the compiled provider plugin with everything that it loads: it starts in a third of the
- * time, and an archive needs no node_modules. Returns the path of the bundle.
- */
-export async function bundlePlugin(to = join(lib, "plugin")) {
-  const esbuild = await import("esbuild");
-  /** @param {string} entry @param {string} outfile @param {Record<string, string>} [define] */
-  const bundle = (entry, outfile, define) =>
-    esbuild.build({
-      absWorkingDir: root,
-      entryPoints: [join(lib, "plugin", entry)],
-      outfile: join(to, outfile),
-      bundle: true,
-      platform: "node",
-      target: "node20",
-      format: "cjs",
-      minifySyntax: true,
-      minifyWhitespace: true,
-      logLevel: "error",
-      // The licenses of bundled packages stay in the file.
-      legalComments: "eof",
-      plugins: [smallSdk],
-      ...(define && { define }),
-    });
-  await bundle("main.js", BUNDLE);
-  const hash = createHash("sha256")
-    .update(readFileSync(join(to, BUNDLE)))
-    .digest("hex");
-  await bundle("start.js", STARTER, { BUNDLE_HASH: JSON.stringify(hash.slice(0, 16)) });
-  return join(to, BUNDLE);
 }
 
 await main(import.meta.url, async () => {

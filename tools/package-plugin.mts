@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-import { bundlePlugin } from "./build.mjs";
 import { flagsOf } from "./flags.mjs";
 import { executableArchive, lightArchive } from "./plugin-package/archive.mjs";
 import { buildExecutable } from "./plugin-package/executable.mjs";
@@ -39,13 +38,12 @@ await main(import.meta.url, async () => {
   try {
     mkdirSync(out, { recursive: true });
     const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-    const bundle = await bundlePlugin(folder);
-    const executable = selfContained ? await buildExecutable(bundle, folder) : undefined;
+    const executable = selfContained ? await buildExecutable(folder) : undefined;
     for (const one of platforms) {
       const target = { platform: one, version, out };
       const archive = executable
         ? await executableArchive(executable, target)
-        : await lightArchive(bundle, target);
+        : await lightArchive(target);
       console.log(basename(archive));
     }
     console.error(`${platforms.length} archives: ${out}`);

@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 import { EXIT } from "./failure";
 import { processIo } from "./io";
 import { run } from "./run";

@@ -4,8 +4,6 @@ import { exitWithEngine } from "./lifetime";
 import { programLanguageIn } from "./program-language";
 import { startServer } from "./server";
 
-export { hasServed } from "./service";
-
 /** The engine passes its address, and reads the port of this server from the standard output. */
 async function main(): Promise<void> {
   const address = process.argv.slice(2).find((argument) => !argument.startsWith("-"));

@@ -40,10 +40,6 @@ import { fromProperties } from "./values/from-properties";
 const loadConstruct = (): typeof construct =>
   (require("./construct/construct") as { construct: typeof construct }).construct;
 
-let served = false;
-/** Whether this process has been called for a resource, so most of its code is compiled. */
-export const hasServed = (): boolean => served;
-
 /** The methods of `pulumirpc.ResourceProvider`. Each process serves one provider resource. */
 export function createService(): UntypedServiceImplementation {
   const providers = new Providers();
@@ -51,7 +47,6 @@ export function createService(): UntypedServiceImplementation {
     method: (resource: EngineResource, request: Q) => Promise<A>,
   ) =>
     unary<Q, A>((request) => {
-      served = true;
       return method(providers.resourceOf(request.getUrn()), request);
     });
   const write = <Q extends { getUrn(): string }, A>(

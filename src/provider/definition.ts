@@ -3,6 +3,10 @@ import { services } from "../services";
 import type { AnyDefinition } from "../services/define";
 import { ProviderError } from "./errors";
 
+const loaded = new Set<string>();
+/** The services whose resource types this process has used. */
+export const loadedServices = (): readonly string[] => [...loaded];
+
 /** The definition of a resource type. Its service is loaded at the first call: schemas take time. */
 export function definitionOf(resourceType: string): AnyDefinition {
   const all: Readonly<Record<string, { service: string }>> = resourceTypes;
@@ -16,5 +20,6 @@ export function definitionOf(resourceType: string): AnyDefinition {
     throw new ProviderError(
       `this version of pulumi-coralogix does not know the resource type ${resourceType}. Install the version that created the resource, or a newer one`,
     );
+  loaded.add(entry?.service as string);
   return matching;
 }

@@ -40,7 +40,7 @@ test("a command whose reader ends early ends without an error", async () => {
   const folder = mkdtempSync(join(tmpdir(), "coralogix-pipe-"));
   const objects = Array.from({ length: 3000 }, (_, n) => neverFires({ name: `Errors ${n}` }));
   writeFileSync(join(folder, "alerts.json"), JSON.stringify(objects));
-  const main = join(__dirname, "../../lib/cli/main.js");
+  const main = join(__dirname, "../../lib/cli/main.cjs");
   const args = [main, "lint", "--type", "Alert", "--output", "sarif", "alerts.json"];
   const lint = spawn(process.execPath, args, { cwd: folder });
   lint.stdout.once("data", () => lint.stdout.destroy());

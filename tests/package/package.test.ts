@@ -3,7 +3,7 @@ import { builtinModules } from "node:module";
 import { dirname, join, relative } from "node:path";
 import ts from "typescript";
 import { providerText } from "../../src/provider/state/keys";
-import { reachableModules, stem } from "../../tools/rehearse/reach";
+import { BUNDLES, reachableModules, stem } from "../../tools/rehearse/reach";
 import { createProject, manifest, type Project, root } from "./project";
 
 type Entry = string | { types: string; default: string };
@@ -14,14 +14,15 @@ const entries = exported
 const targets = exported.flatMap(([, entry]) =>
   typeof entry === "string" ? [entry] : [entry.types, entry.default],
 );
-/** Everything that the plugin loads, in one file. */
-const PLUGIN_BUNDLES = ["lib/plugin/main.cjs", "lib/plugin/provider.cjs"];
+const isOfPlugin = (file: string): boolean => /^(lib\/)?plugin\//.test(file);
+/** What starts the command and the provider of the dynamic form. */
+const STARTERS = ["lib/cli/main.cjs", "lib/provider/main.cjs"];
 const commands: string[] = Object.values(manifest.bin ?? {});
 /** The program of the policy pack, and its description. */
 const POLICY_PACK = ["policy-pack/PulumiPolicy.yaml", "policy-pack/index.js"];
 
 /** What a user's program, the package manager and the engine load. */
-const programs = [...targets, ...commands, ...POLICY_PACK.slice(1)];
+const programs = [...targets, ...commands, ...BUNDLES, ...POLICY_PACK.slice(1)];
 
 let project: Project;
 beforeAll(async () => {
@@ -63,19 +64,19 @@ describe("the tarball", () => {
         ),
     );
     expect(others).toEqual(
-      [...rootFiles, "package.json", ...PLUGIN_BUNDLES, ...POLICY_PACK].sort(),
+      [...rootFiles, "package.json", ...BUNDLES, ...STARTERS, ...POLICY_PACK].sort(),
     );
   });
 
-  test("contains the provider plugin: two bundles, the scripts that start it, the package schema", () => {
-    const files = project.packed.filter((file) => /^(lib\/)?plugin\//.test(file));
+  test("contains the provider plugin: a starter, two bundles, the scripts that start it, the package schema", () => {
+    const files = project.packed.filter(isOfPlugin);
     expect(files).toEqual([
-      ...PLUGIN_BUNDLES,
+      ...BUNDLES.filter(isOfPlugin),
       "plugin/pulumi-resource-coralogix",
       "plugin/pulumi-resource-coralogix.cmd",
       "plugin/schema.json",
     ]);
-    const bundles = PLUGIN_BUNDLES.map((file) =>
+    const bundles = BUNDLES.filter(isOfPlugin).map((file) =>
       readFileSync(join(project.installed, file), "utf8"),
     );
     const required = bundles.flatMap((bundle) =>

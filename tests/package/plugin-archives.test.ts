@@ -88,7 +88,7 @@ describe("pulumi plugin install", () => {
       expect([code, text]).toEqual([0, expect.anything()]);
       const [plugin = ""] = readdirSync(join(folder, "from-server", "plugins"));
       expect(readdirSync(join(folder, "from-server", "plugins", plugin))).toEqual(
-        expect.arrayContaining(["main.cjs", "provider.cjs"]),
+        expect.arrayContaining(["main.cjs", "plugin.cjs", "provider.cjs"]),
       );
     }, 300_000);
 

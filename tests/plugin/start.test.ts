@@ -1,15 +1,8 @@
-import {
-  copyFileSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
+import { copyFileSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { storedCode } from "../support/stored-code";
 import { type World, world } from "../support/world";
 import type { Props } from "./support/client";
 import { lines, plugin, urnOf } from "./support/plugin";
@@ -24,19 +17,20 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true });
 });
 
-/** The files of an archive, without compiled code. */
+/** The files of an archive. */
 function install(): string {
   const folder = mkdtempSync(join(tmpdir(), "coralogix-plugin-start-"));
   folders.push(folder);
   copyFileSync(join(packageRoot, "plugin", SCRIPT), join(folder, SCRIPT));
-  for (const file of ["main.cjs", "provider.cjs"])
+  for (const file of ["main.cjs", "plugin.cjs", "provider.cjs"])
     copyFileSync(join(packageRoot, "lib", "plugin", file), join(folder, file));
   return folder;
 }
 
 /** Starts the process, uses it as the engine does, and ends it. Returns the checked inputs. */
 async function run(folder: string, use = true): Promise<unknown> {
-  const { client, child, exited } = await startProcess(join(folder, SCRIPT));
+  const env = { NODE_COMPILE_CACHE: join(folder, "cache") };
+  const { client, child, exited } = await startProcess(join(folder, SCRIPT), folder, env);
   await client.configure({});
   const checked = use ? (await client.check(URN, {}, { name: "Ops" })).inputs : undefined;
   child.kill("SIGINT");
@@ -44,45 +38,25 @@ async function run(folder: string, use = true): Promise<unknown> {
   return checked;
 }
 
-const cachesIn = (folder: string): string[] =>
-  readdirSync(folder).filter((file) => file.endsWith(".cache"));
-
 const OPS = expect.objectContaining({ name: "Ops" });
 
-test("a process that has served a resource stores its compiled code, which the next one uses", async () => {
+test("a process that has served a resource stores the compiled code of both bundles, which the next one uses", async () => {
   const folder = install();
   expect(await run(folder)).toEqual(OPS);
-  const [cache = ""] = cachesIn(folder);
-  expect(cache).toContain(process.version);
-  const stored = readFileSync(join(folder, cache));
+  const code = storedCode(join(folder, "cache"));
+  expect(Object.keys(code)).toEqual([
+    expect.stringContaining(`-plugin-${process.version}`),
+    expect.stringContaining(`-plugin-${process.version}`),
+  ]);
   expect(await run(folder)).toEqual(OPS);
-  // A rejected cache would have been written again, with other bytes after a use.
-  expect(cachesIn(folder)).toEqual([cache]);
-  expect(readFileSync(join(folder, cache)).equals(stored)).toBe(true);
+  // Rejected code would have been written again, with other bytes after a use.
+  expect(storedCode(join(folder, "cache"))).toEqual(code);
 });
 
 test("a process that has served no resource stores nothing", async () => {
   const folder = install();
   await run(folder, false);
-  expect(cachesIn(folder)).toEqual([]);
-});
-
-test("a damaged cache is ignored and replaced", async () => {
-  const folder = install();
-  await run(folder);
-  const [cache = ""] = cachesIn(folder);
-  writeFileSync(join(folder, cache), "not code");
-  expect(await run(folder)).toEqual(OPS);
-  expect(readFileSync(join(folder, cache)).length).toBeGreaterThan(100_000);
-});
-
-test("a process starts where it cannot store anything", async () => {
-  const folder = install();
-  // Not by permissions, which do not concern every user of a test.
-  const { version, arch } = process;
-  const [hash = ""] = /[0-9a-f]{16}/.exec(readFileSync(join(folder, "main.cjs"), "utf8")) ?? [];
-  mkdirSync(join(folder, `${hash}-${version}-${arch}.cache`, "x"), { recursive: true });
-  expect(await run(folder)).toEqual(OPS);
+  expect(storedCode(join(folder, "cache"))).toEqual({});
 });
 
 const CREATE = "POST /dashboards/folders/v1";

@@ -1,7 +1,7 @@
 import { chmodSync, copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
-import { BUNDLE, STARTER } from "../build.mjs";
+import { join } from "node:path";
+import { PLUGIN_FILES } from "../bundle.mjs";
 import { root, run } from "../run.mjs";
 
 /** The file that the engine starts. On Windows, it looks for the extensions `.exe` and `.cmd`. */
@@ -14,12 +14,12 @@ interface Target {
   out: string;
 }
 
-/** Writes the light archive of a platform: a script runs the bundle with the Node.js on PATH. */
-export function lightArchive(bundle: string, target: Target): Promise<string> {
+/** Writes the light archive of a platform: a script runs the bundles with the Node.js on PATH. */
+export function lightArchive(target: Target): Promise<string> {
   const script = isWindows(target) ? `${BINARY}.cmd` : BINARY;
   return archiveOf(target, (folder) => {
-    for (const file of [STARTER, BUNDLE])
-      copyFileSync(join(dirname(bundle), file), join(folder, file));
+    for (const file of PLUGIN_FILES)
+      copyFileSync(join(root, "lib", "plugin", file), join(folder, file));
     copyFileSync(join(root, "plugin", script), join(folder, script));
     chmodSync(join(folder, script), 0o755);
   });

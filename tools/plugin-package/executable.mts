@@ -1,6 +1,7 @@
 import { chmodSync, copyFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
+import { bundleExecutable } from "../bundle.mjs";
 import { run } from "../run.mjs";
 import { BINARY } from "./archive.mjs";
 
@@ -10,21 +11,23 @@ const require = createRequire(import.meta.url);
 const FUSE = "NODE_SEA_FUSE_fce680ab2cc467b6e072b8b5df1996b2";
 
 /**
- * Builds an executable for this platform that contains Node.js and the bundle.
+ * Builds an executable for this platform that contains Node.js and the plugin.
  * @see https://nodejs.org/api/single-executable-applications.html
  */
-export async function buildExecutable(bundle: string, folder: string): Promise<string> {
+export async function buildExecutable(folder: string): Promise<string> {
   const isMac = process.platform === "darwin";
   const step = async (command: string, ...args: string[]) => {
     const { code, output } = await run(command, args, { cwd: folder });
     if (code) throw new Error(`${command} ${args[0]} failed:\n${output}`);
   };
+  const program = join(folder, "program.cjs");
+  await bundleExecutable(program);
   const blob = join(folder, "plugin.blob");
   const config = join(folder, "executable.json");
   writeFileSync(
     config,
     JSON.stringify({
-      main: bundle,
+      main: program,
       output: blob,
       disableExperimentalSEAWarning: true,
       useCodeCache: true,

@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node
 import { tmpdir } from "node:os";
 import { join, normalize, posix } from "node:path";
 import { root, run } from "../run.mjs";
-import { reachableModules } from "./reach.js";
+import { BUNDLES, reachableModules } from "./reach.js";
 import { pageFaults, publishedLanguages, REGISTRY_PAGES, schemaFaults } from "./rules.js";
 
 interface Manifest {
@@ -14,13 +14,12 @@ interface Manifest {
   exports: Record<string, string | { types: string; default: string }>;
 }
 
-/** What is loaded without an import: the plugin. */
-const PLUGIN_FILES = [
+/** What is loaded without an import: the plugin, and what a starter runs. */
+const UNNAMED_FILES = [
   "plugin/pulumi-resource-coralogix",
   "plugin/pulumi-resource-coralogix.cmd",
   "plugin/schema.json",
-  "lib/plugin/main.cjs",
-  "lib/plugin/provider.cjs",
+  ...BUNDLES,
 ];
 
 /**
@@ -73,7 +72,7 @@ function missingIn(folder: string, { main, types, bin, exports }: Manifest): str
       typeof one === "string" ? one : [one.types, one.default],
     ),
   ];
-  const named = [...entries, ...PLUGIN_FILES, ...REGISTRY_PAGES, "README.md", "LICENSE"];
+  const named = [...entries, ...UNNAMED_FILES, ...REGISTRY_PAGES, "README.md", "LICENSE"];
   const links = linksOf(folder, "README.md");
   const lacks = (file: string) => !existsSync(join(folder, file));
   return [

@@ -2,11 +2,23 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import ts from "typescript";
 
+/** The plugin, which the engine starts, and the bundles that starters and the policy pack load. */
+export const BUNDLES = [
+  "lib/cli/commands.cjs",
+  "lib/cli/policies.cjs",
+  "lib/plugin/main.cjs",
+  "lib/plugin/plugin.cjs",
+  "lib/plugin/provider.cjs",
+];
+
 const MODULE = /(\.d\.ts|\.js)$/;
 /** A file without its extension: `lib/index` for both `lib/index.js` and `lib/index.d.ts`. */
 export const stem = (file: string): string => file.replace(MODULE, "");
 
-/** All modules that the given ones load at run time or import in their declarations. */
+/**
+ * All modules that the given ones load at run time or import in their declarations. The name of a
+ * bundle has its extension.
+ */
 export function reachableModules(
   folder: string,
   entries: readonly string[],
@@ -31,9 +43,9 @@ export function reachableModules(
 }
 
 function importsOf(module: string): { from: string; to: string }[] {
-  const files = [".js", ".d.ts"]
+  const files = ["", ".js", ".d.ts"]
     .map((ending) => module + ending)
-    .filter((file) => existsSync(file));
+    .filter((file) => /\.\w+$/.test(file) && existsSync(file));
   return files.flatMap((from) =>
     ts
       .preProcessFile(readFileSync(from, "utf8"), true, true)
@@ -42,9 +54,9 @@ function importsOf(module: string): { from: string; to: string }[] {
 }
 
 function resolveModule(path: string, none: () => void): string[] {
-  if (existsSync(`${path}.js`)) return [path];
-  if (existsSync(join(path, "index.js"))) return [join(path, "index")];
-  if (existsSync(path)) return [];
+  for (const module of [path, join(path, "index")])
+    if ([".js", ".d.ts"].some((ending) => existsSync(module + ending))) return [module];
+  if (existsSync(path)) return path.endsWith(".cjs") ? [path] : [];
   none();
   return [];
 }

@@ -23,8 +23,16 @@ afterAll(() => {
  * Starts the provider of the package, with its standard input as the engine leaves it, in the folder
  * of a project.
  */
-export async function startProcess(file = FILE, cwd?: string): Promise<PluginProcess> {
-  const child = spawn(file, [], { ...(cwd && { cwd }), stdio: ["pipe", "pipe", "pipe"] });
+export async function startProcess(
+  file = FILE,
+  cwd?: string,
+  env: NodeJS.ProcessEnv = {},
+): Promise<PluginProcess> {
+  const child = spawn(file, [], {
+    ...(cwd && { cwd }),
+    env: { ...process.env, ...env },
+    stdio: ["pipe", "pipe", "pipe"],
+  });
   started.push(child);
   child.stderr.resume();
   const exited = once(child, "exit").then(([code]) => code as number | null);

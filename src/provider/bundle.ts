@@ -1,0 +1,12 @@
+import type { ProviderBundle } from "../start/with-provider";
+import { loadedServices } from "./definition";
+
+// The build bundles this file with all that it loads.
+
+export { loadedServices };
+
+export const loadProvider: ProviderBundle["loadProvider"] = () => {
+  const { withProviders }: typeof import("./exports") = require("./exports");
+  const { bind }: typeof import("./session/bind") = require("./session/bind");
+  return withProviders({ bind });
+};

@@ -1,0 +1,44 @@
+import { join } from "node:path";
+import { loadedModules } from "../support/loaded-modules";
+
+const LIB = join(__dirname, "../../lib");
+const requireOf = (file: string): string => `require(${JSON.stringify(join(LIB, file))})`;
+
+/** The modules that the provider process loads for the check of a resource. */
+const loadedByCheck = (resourceType: string): string[] =>
+  loadedModules(
+    `${requireOf("provider/main.cjs")}.${resourceType}().check({}, { name: "Example" }).catch(() => {});`,
+  );
+const inFolder = (modules: readonly string[], folder: string): string[] =>
+  modules.filter((name) => name.startsWith(`lib/${folder}/`));
+
+test("a provider process loads the service of its resource type from one file, and no other", () => {
+  const loaded = loadedByCheck("DashboardFolder");
+  expect(inFolder(loaded, "services/dashboards").length).toBeGreaterThan(3);
+  expect(
+    inFolder(loaded, "services").filter((name) =>
+      /^lib\/services\/(?!dashboards|enrichments\/add-many|identity)[\w-]+\//.test(name),
+    ),
+  ).toEqual([]);
+});
+
+test.each(["Alert", "Dashboard", "Webhook"])(
+  "a provider process of the type %s loads no plugin, command, emulator or message in another language",
+  (resourceType) => {
+    const loaded = loadedByCheck(resourceType);
+    expect(loaded.length).toBeGreaterThan(100);
+    expect(loaded.length).toBeLessThan(320);
+    for (const folder of ["plugin", "cli", "emulator", "pulumi", "components", "recorder"])
+      expect(inFolder(loaded, folder)).toEqual([]);
+    expect(loaded.filter((name) => /@pulumi|@grpc|protobuf/.test(name))).toEqual([]);
+    expect(loaded.filter((name) => /\/locales\/(?!index|en\.)/.test(name))).toEqual([]);
+  },
+);
+
+test("the help of the command loads no schema", () => {
+  const loaded = loadedModules(
+    `process.argv = ["node", "coralogix", "--help"]; ${requireOf("cli/main.cjs")};`,
+  );
+  expect(loaded).toContain("lib/cli/run.js");
+  expect(loaded.filter((name) => /^lib\/services\/\w+\/|\/zod\//.test(name))).toEqual([]);
+});
