@@ -7,7 +7,6 @@ import { echo } from "../../server/echo";
 import { ApiError } from "../../server/errors";
 import type { RequestContext } from "../../server/request-context";
 import { withDefaults } from "./defaults";
-import { withStoredPolicy } from "./no-data-policy";
 import {
   type AlertRecord,
   alertResponse,
@@ -65,24 +64,19 @@ export function removeAlerts(ids: readonly string[], ctx: RequestContext): void 
   for (const id of ids) table.remove(id);
 }
 
-/** Validates alert properties and adds what the service has stored, and its defaults. */
-function alertRecord(
-  properties: AlertProperties,
-  old: AlertProperties | undefined,
-  ctx: RequestContext,
-): AlertProperties {
+/** Validates alert properties and adds the service's defaults. */
+function alertRecord(properties: AlertProperties, ctx: RequestContext): AlertProperties {
   checkAlert(properties);
-  const given = withStoredPolicy(echo(alertNode, properties, ctx.quirks) as AlertProperties, old);
-  return withDefaults(given);
+  return withDefaults(echo(alertNode, properties, ctx.quirks) as AlertProperties);
 }
 
 function newVersion(
   properties: AlertProperties,
-  { id, createdTime, ...old }: Pick<AlertRecord, "id" | "createdTime"> & Partial<AlertRecord>,
+  { id, createdTime }: Pick<AlertRecord, "id" | "createdTime">,
   policy: string | undefined,
   ctx: RequestContext,
 ): AlertRecord {
-  const alertDefProperties = alertRecord(properties, old.alertDefProperties, ctx);
+  const alertDefProperties = alertRecord(properties, ctx);
   const stored = {
     id,
     alertVersionId: ctx.uuid(),
@@ -152,9 +146,11 @@ export function deleteMany(ids: readonly string[], ctx: RequestContext) {
 
 function isSame({ id, alertDefProperties, accessPolicy }: ToReplace, ctx: RequestContext): boolean {
   if (accessPolicy) return false;
-  const old = ctx.table(alertTable).mustGet(id).alertDefProperties;
-  const { done } = attempt(() => alertRecord(alertDefProperties, old, ctx));
-  return done !== undefined && equalCanonical(alertNode, done, old);
+  const { done } = attempt(() => alertRecord(alertDefProperties, ctx));
+  return (
+    done !== undefined &&
+    equalCanonical(alertNode, done, ctx.table(alertTable).mustGet(id).alertDefProperties)
+  );
 }
 
 // Expected errors of one entry are reported; any other error is a bug in the emulator.
