@@ -36,7 +36,7 @@ export function runGroup(context: FileContext, group: TestGroup, index: number):
 export function simulatedGroup(context: FileContext, group: TestGroup, index: number): ReadResult {
   const path = `tests[${index}]`;
   const { evaluated, start } = inputOf(context, group, path);
-  return loadSimulation().simulateGroup(group, path, evaluated.input, context.objects, start);
+  return simulated(group, path, evaluated.input, context.objects, start);
 }
 
 /** The data of one test, and what the rules write and fire. */
@@ -124,10 +124,9 @@ function alertCases(
   });
   if (!needsSimulation(group, context)) return casesOnly(ofRules);
   const ofAlerts = tests.filter((one) => !isRule(one));
-  const { simulatedCases } = loadCases();
+  const { simulatedCases }: typeof import("./simulated-cases") = require("./simulated-cases");
   const { cases, notes } = caught("alerts", path, () => {
-    const { simulateGroup } = loadSimulation();
-    const read = simulateGroup(group, path, evaluated.input, context.objects, start);
+    const read = simulated(group, path, evaluated.input, context.objects, start);
     return simulatedCases(group, path, ofAlerts, read);
   });
   return { cases: [...ofRules, ...cases], notes };
@@ -146,6 +145,8 @@ function ruleTest({ rules, file, objects }: FileContext): (test: AlertRuleTest) 
     ofRules.has(alertname) || (file.rule_files !== undefined && !ofObjects.has(alertname));
 }
 
-// Loaded on first use: tests of rules of Prometheus simulate nothing.
-const loadCases = (): typeof import("./simulated-cases") => require("./simulated-cases");
-const loadSimulation = (): typeof import("./simulation") => require("./simulation");
+/** Loaded on first use: tests of rules of Prometheus simulate nothing. */
+function simulated(...of: Parameters<typeof import("./simulation").simulateGroup>): ReadResult {
+  const { simulateGroup }: typeof import("./simulation") = require("./simulation");
+  return simulateGroup(...of);
+}
