@@ -1,5 +1,6 @@
 import { EvaluationError } from "./evaluate/errors";
 import type { Duration, Expr, SelectorExpr } from "./expr";
+import { power } from "./power";
 import { isDurationOutOfRange, msOf } from "./syntax/numerals";
 import { innerOf } from "./walk";
 
@@ -52,7 +53,7 @@ function secondsOf(duration: Duration, times: QueryTimes): number {
     case "*":
       return a * right;
     case "^":
-      return a ** right;
+      return power(a, right);
     case "max_of":
       return Math.max(a, right);
     case "min_of":

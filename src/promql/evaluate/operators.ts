@@ -1,4 +1,5 @@
 import type { BinaryExpr } from "../expr";
+import { power } from "../power";
 
 export const ARITHMETIC: ReadonlySet<string> = new Set(["+", "-", "*", "/", "%", "^", "atan2"]);
 
@@ -57,9 +58,3 @@ export function calculated(op: string, a: number, b: number): number {
 /** The relations for which an operation keeps the left value; undefined where it calculates one. */
 export const filterOf = ({ op, bool }: Pick<BinaryExpr, "op" | "bool">): number | undefined =>
   bool ? undefined : COMPARISONS.get(op);
-
-/** As in IEEE 754: JavaScript has no number for 1 to the power of infinity. */
-function power(base: number, exponent: number): number {
-  if (base === 1 || (base === -1 && Math.abs(exponent) === Infinity)) return 1;
-  return base ** exponent;
-}
