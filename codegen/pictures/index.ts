@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { changedDashboardPicture, dashboardPicture } from "./dashboards";
+import { dataPicture } from "./data";
 import { terminal } from "./terminal";
 
 const FOLDER = "docs/pictures";
@@ -14,5 +15,6 @@ export const pictures = (): Record<string, string> => ({
     "A preview: a changed query, a changed secret and an adoption, each in one line",
   ),
   [`${FOLDER}/dashboard.svg`]: dashboardPicture(),
+  [`${FOLDER}/dashboard-data.svg`]: dataPicture(),
   [`${FOLDER}/changed-dashboard.svg`]: changedDashboardPicture(),
 });
