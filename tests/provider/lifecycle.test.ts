@@ -73,9 +73,8 @@ async function forBatches(
   work: (cases: Case[]) => Promise<void>,
 ): Promise<void> {
   const refs = new Refs(w);
-  const tied = await refs
-    .resolve(nodeOf(definition.fields), undefined)
-    .then(() => Promise.all(all.map((args) => refs.resolve(nodeOf(definition.fields), args))));
+  await refs.resolve(nodeOf(definition.fields), undefined);
+  const tied = await Promise.all(all.map((args) => refs.resolveArgs(definition, args)));
   // A type with an id that follows from its fields has one object per account.
   const atOnce = typeof definition.ids?.generated === "function" ? 1 : AT_ONCE;
   for (let n = 0; n < tied.length; n += atOnce) {

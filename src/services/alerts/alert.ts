@@ -10,7 +10,7 @@ import { type AlertAccess, type AlertDefinition, alertVersionId } from "./entity
 import { type AlertFields, type AlertProperties, alertAbout, alertFields } from "./fields";
 import { prepareAlert } from "./group-by";
 import { withKeptSettings } from "./kept-settings";
-import { withDefaultNotifyOn } from "./notification";
+import { withDefaultNotifyOn, withoutLoneNotifyOn } from "./notification";
 import { alertOps } from "./operations";
 
 const { createMany, replaceMany, deleteMany } = bulkOps;
@@ -27,12 +27,16 @@ function remoteAlert(
   { id, alertVersionId, alertDefProperties }: AlertDefinition,
   access?: AlertAccess,
 ): Required<CreateResult<RemoteAlert>> {
-  const { deleted, ...properties } = alertDefProperties;
+  const { deleted, notificationGroup, notificationGroupExcess, ...properties } = alertDefProperties;
   const policy = accessPolicyOf(access);
   return {
     id,
     remote: {
       ...properties,
+      ...(notificationGroup ? { notificationGroup: withoutLoneNotifyOn(notificationGroup) } : {}),
+      ...(notificationGroupExcess
+        ? { notificationGroupExcess: notificationGroupExcess.map(withoutLoneNotifyOn) }
+        : {}),
       ...(alertVersionId ? { alertVersionId } : {}),
       ...(policy === undefined ? {} : { accessPolicy: policy }),
     },

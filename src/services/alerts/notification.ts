@@ -173,6 +173,26 @@ export const hasRecipients = ({
 }: AlertNotificationGroup = {}): boolean =>
   Boolean(webhooks?.length || destinations?.length || router);
 
+/**
+ * Removes the default `notifyOn` of webhooks without `minutes`, or with 0. A response may state both:
+ * there, `incidentsSettings` applies, and a request has both fields or neither.
+ */
+export const withoutLoneNotifyOn = ({
+  webhooks,
+  ...group
+}: AlertNotificationGroup): AlertNotificationGroup => ({
+  ...group,
+  ...(webhooks
+    ? {
+        webhooks: webhooks.map(({ notifyOn: on, ...one }) =>
+          !one.minutes && /TRIGGERED_ONLY/.test(on ?? "")
+            ? one
+            : { ...one, ...(on === undefined ? {} : { notifyOn: on }) },
+        ),
+      }
+    : {}),
+});
+
 /** Adds the default `notifyOn` to webhooks that set only `minutes`. */
 export const withDefaultNotifyOn = ({
   webhooks,

@@ -54,8 +54,10 @@ export const flowTooLong: ArgumentRule = {
       stages.reduce((sum, [{ timeframeMs }]) => sum + (numberIn(timeframeMs) ?? 0), 0) / HOUR_MS;
     const alerts = stages.flatMap(([stage]) => alertsOf(stage)).length;
     const path = ["flow", "stages"];
+    // The sum is part of the message.
+    const isKnown = stages.every(([{ timeframeMs }]) => !isUnknown(timeframeMs));
     return [
-      ...(hours > MOST_HOURS
+      ...(isKnown && hours > MOST_HOURS
         ? [{ path, what: `the stages last ${hours} hours, and the service supports ${MOST_HOURS}` }]
         : []),
       ...(alerts > MOST_ALERTS
