@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { CoralogixError, type Http, InvalidRequestError, NotFoundError } from "../../src/http";
 import { type Node, nodeOf } from "../../src/schema/node";
 import { formatPath, isWithin, type Path, replaceAt } from "../../src/schema/path";
+import { isRecord } from "../../src/schema/record";
 import { sample } from "../../src/schema/sample";
 import { nodeAt } from "../../src/schema/walk";
 import type { AnyDefinition } from "../../src/services/define";
@@ -30,6 +31,21 @@ export interface Refusal {
 
 const TRIES = 12;
 const FEW = 3;
+
+/** Without the objects of lists that are equal to an earlier one, as references make them. */
+function withoutRepeatedObjects(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const keys = new Set<string>();
+    return value.map(withoutRepeatedObjects).filter((item) => {
+      const key = JSON.stringify(item) ?? "";
+      return !isRecord(item) || (!keys.has(key) && keys.add(key));
+    });
+  }
+  if (!isRecord(value) || value instanceof Date) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, withoutRepeatedObjects(item)]),
+  );
+}
 
 /** Calls an operation with ids of existing objects; a refused request is retried with other ids. */
 export class Attempts {
@@ -65,7 +81,7 @@ export class Attempts {
       .filter((leaf) => isReference(leaf) && !isNewObjectId(operation, leaf) && !isFixed(leaf))
       .reduce((at, leaf) => this.withNextValue(operation, at, leaf) ?? at, initial);
     for (let n = 0; n < TRIES && request; n += 1) {
-      const sent: Request = request;
+      const sent = withoutRepeatedObjects(request) as Request;
       const { response, refusal } = await this.send(operation, sent);
       if (!refusal)
         return {

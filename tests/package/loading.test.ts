@@ -31,7 +31,7 @@ function loadedFiles(names: readonly string[]): Record<string, string[]> {
 const SHARED_FOLDERS: Readonly<Record<string, readonly string[]>> = {
   legacy: ["alerts", "webhooks"],
   apiKeys: ["roles"],
-  groups: ["roles"],
+  groups: ["roles", "members"],
   members: ["roles", "groups", "identity"],
   teams: ["roles"],
   saml: ["roles"],

@@ -12,6 +12,11 @@ import type { World } from "./world";
 /** Different for consecutive ids: "id-1" and "id-2" resolve to different objects. */
 const checksum = (value: unknown): number =>
   [...JSON.stringify(value)].reduce((sum, sign) => sum + (sign.codePointAt(0) as number), 0);
+const keyOf = (value: unknown): string => JSON.stringify(value) ?? "";
+const isNew = (items: readonly unknown[], item: unknown, n: number): boolean =>
+  items.findIndex((one) => keyOf(one) === keyOf(item)) === n;
+/** Whether an item was equal to an earlier one before. */
+const isRepeated = (items: readonly unknown[], n: number): boolean => !isNew(items, items[n], n);
 let fillCount = 0;
 const EACH = 2; // so that a reference can change
 
@@ -50,8 +55,8 @@ export class Refs {
     if (known) return known.includes(value) ? value : known[checksum(value) % EACH];
     if (node.type === "list" && Array.isArray(value)) {
       const items = await Promise.all(value.map((item) => this.resolveValue(node.item, item)));
-      // Two items of a set may become the same reference.
-      return node.facts.unordered ? [...new Set(items)] : items;
+      // Two items may become equal, because they refer to the same object now.
+      return items.filter((item, n) => isNew(items, item, n) || isRepeated(value, n));
     }
     if (node.type === "map" && isRecord(value)) return this.resolveEntries(value, () => node.value);
     return node.type === "object" && isRecord(value)

@@ -48,7 +48,10 @@ const REQUIRED_PARTS: Readonly<Record<string, readonly RegExp[]>> = {
 export const REGISTRY_PAGES = Object.keys(REQUIRED_PARTS);
 const FRONT_MATTER = ["title: ", "meta_desc: ", "layout: package"];
 
-/** What is wrong in a page of the registry. Programs in YAML need no SDK. */
+/** Languages whose programs need no SDK. */
+const WITHOUT_SDK = ["yaml", "hcl"];
+
+/** What is wrong in a page of the registry. */
 export function pageFaults(page: string, text: string, published: readonly string[]): string[] {
   const front = /^---\n([\s\S]*?)\n---\n/.exec(text)?.[1] ?? "";
   const parts = REQUIRED_PARTS[page] ?? [];
@@ -58,7 +61,7 @@ export function pageFaults(page: string, text: string, published: readonly strin
     ),
     ...parts.filter((part) => !part.test(text)).map((part) => `${page} has no ${part.source}`),
     ...programsIn(text)
-      .filter((language) => language !== "yaml" && !published.includes(language))
+      .filter((language) => !WITHOUT_SDK.includes(language) && !published.includes(language))
       .map((language) => `${page} has a program in ${language}, whose SDK is not published`),
     ...linkFaults(page, text, published),
   ];

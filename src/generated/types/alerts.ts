@@ -29,9 +29,9 @@ export interface AlertFieldsCommon {
   /** Times at which the alert is active. Default: always. */
   activeOn?: AlertSchedule;
   /**
-   * What happens to the cases that the alert opens. If omitted, the settings are not managed: an update keeps those that
-   * were set outside of the program. An empty object sets the defaults. Removing the field from the program resets the
-   * settings to the defaults. Set by the server if omitted. Preview: may change or be removed without notice.
+   * What happens to the cases that the alert opens. If omitted, the settings are not managed: an update keeps those set
+   * outside of the program. An empty object sets the defaults; removing the field resets the settings to them. Set by
+   * the server if omitted. Preview: may change or be removed without notice.
    */
   caseSettings?: AlertCaseSettings;
   /** Notification settings of the alert's incidents. Set by the server if omitted. */

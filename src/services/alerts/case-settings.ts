@@ -88,7 +88,7 @@ const checkedSettings = annotate(
  */
 export const caseSettings = field(
   checkedSettings.optional(),
-  "What happens to the cases that the alert opens. If omitted, the settings are not managed: an update keeps those that were set outside of the program. An empty object sets the defaults. Removing the field from the program resets the settings to the defaults.",
+  "What happens to the cases that the alert opens. If omitted, the settings are not managed: an update keeps those set outside of the program. An empty object sets the defaults; removing the field resets the settings to them.",
   { serverDefault: true, preview: true },
 );
 

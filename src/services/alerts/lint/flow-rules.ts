@@ -20,6 +20,11 @@ const alertsOf = (stage: Fields) =>
     })),
   );
 
+/** Whether an object of a list, or one of its fields, is unknown. */
+const hasUnknown = (list: unknown, key: string): boolean =>
+  isUnknown(list) ||
+  (Array.isArray(list) && list.some((one) => isUnknown(one) || isUnknown(fieldsIn(one)[key])));
+
 export const flowTooLong: ArgumentRule = {
   name: "flow-too-long",
   title: "A flow that is longer than the service supports",
@@ -55,7 +60,7 @@ export const flowTooLong: ArgumentRule = {
     const alerts = stages.flatMap(([stage]) => alertsOf(stage)).length;
     const path = ["flow", "stages"];
     // The sum is part of the message.
-    const isKnown = stages.every(([{ timeframeMs }]) => !isUnknown(timeframeMs));
+    const isKnown = !hasUnknown(fieldsIn(args.flow).stages, "timeframeMs");
     return [
       ...(isKnown && hours > MOST_HOURS
         ? [{ path, what: `the stages last ${hours} hours, and the service supports ${MOST_HOURS}` }]
