@@ -30,8 +30,8 @@ export interface AlertFieldsCommon {
   activeOn?: AlertSchedule;
   /**
    * What happens to the cases that the alert opens. If omitted, the settings are not managed: an update keeps those set
-   * outside of the program. An empty object sets the defaults; removing the field resets the settings to them. Set by
-   * the server if omitted. Preview: may change or be removed without notice.
+   * outside of the program. An empty object sets the defaults; removing the field resets them. Set by the server if
+   * omitted. Preview: may change or be removed without notice.
    */
   caseSettings?: AlertCaseSettings;
   /** Notification settings of the alert's incidents. Set by the server if omitted. */

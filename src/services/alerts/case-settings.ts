@@ -88,7 +88,7 @@ const checkedSettings = annotate(
  */
 export const caseSettings = field(
   checkedSettings.optional(),
-  "What happens to the cases that the alert opens. If omitted, the settings are not managed: an update keeps those set outside of the program. An empty object sets the defaults; removing the field resets the settings to them.",
+  "What happens to the cases that the alert opens. If omitted, the settings are not managed: an update keeps those set outside of the program. An empty object sets the defaults; removing the field resets them.",
   { serverDefault: true, preview: true },
 );
 
