@@ -24,13 +24,12 @@ const bound = (ms: number) => ({ "coralogix:settleMs": String(ms) });
 
 /** Other arguments that are an update of the same object. */
 async function updatedArgs(
-  w: World,
+  refs: Refs,
   definition: AnyDefinition,
   resource: Resource,
   args: Props,
 ): Promise<Props | undefined> {
   const { nameField } = definition;
-  const refs = new Refs(w);
   const drawn = argsOf(definition, "random", 12);
   const tied = await Promise.all(drawn.map((one) => refs.resolve(nodeOf(definition.fields), one)));
   for (const to of [...(nameField ? [{ ...args, [nameField]: "another" }] : []), ...tied])
@@ -52,11 +51,13 @@ function idsLeft(resource: Resource): () => string[] {
 /** The lifecycle of a resource type in an account whose reads lag. */
 async function runLifecycle(definition: AnyDefinition, w: World): Promise<void> {
   const node = nodeOf(definition.fields);
-  const drawn = await new Refs(w).resolve(node, argsOf(definition, "random", 1)[0] as Props);
+  // One pool: routers of two would have the same ids.
+  const refs = new Refs(w);
+  const drawn = await refs.resolve(node, argsOf(definition, "random", 1)[0] as Props);
   const resource = new Resource(w, definition);
   // Find rejected arguments before reads begin to lag.
   const args = (await createAccepted(resource, drawn)) as Props;
-  const to = await updatedArgs(w, definition, resource, args);
+  const to = await updatedArgs(refs, definition, resource, args);
   const isLeft = idsLeft(resource);
   await resource.destroy();
   // Objects that the API cannot delete remain.
