@@ -51,25 +51,38 @@ export async function backtest(
   const session = openSession(io, options);
   return closing([session], async () => {
     const subject = await subjectOf(io, session, idOrName, options);
-    const method = analysisOf(subject.definition.resourceType).backtest as Backtest;
-    const plan = planOf(method, subject);
-    const to = Math.floor(Date.now() / MINUTE_MS);
-    const range = rangeOf(plan, to - days * DAY_MINUTES, to);
-    const data = await readData(io, session, plan, range, options.tier);
-    assertAnyData(plan, data, range, options.tier);
-    const evaluation = evaluate(plan, data, range, GROUP_LIMIT);
-    const doubts = doubtsOf(method.otherwise(subject.args), data, range, evaluation);
-    const compared = options.compare
-      ? await compare(session, method, subject, plan, range, evaluation)
-      : undefined;
-    throwIfInterrupted(io.signal);
-    const report = reportOf({
-      ...{ subject, plan, data, range, evaluation, days, tier: options.tier, doubts },
-      ...(compared ? { comparison: compared } : {}),
-    });
-    writeResult(io, options.out, render(report, options.output, { plan, evaluation, range }));
-    return exitCodeOf(report);
+    return backtestOf(io, session, subject, { ...options, days });
   });
+}
+
+/** How the past of an alert is read and written. */
+type PastOptions = Pick<BacktestOptions, "output" | "tier" | "compare" | "out"> & { days: number };
+
+/** The same for an alert that was read, in its session. */
+export async function backtestOf(
+  io: Io,
+  session: Session,
+  subject: Subject,
+  { days, output, tier, compare: compares, out }: PastOptions,
+): Promise<ExitCode> {
+  const method = analysisOf(subject.definition.resourceType).backtest as Backtest;
+  const plan = planOf(method, subject);
+  const to = Math.floor(Date.now() / MINUTE_MS);
+  const range = rangeOf(plan, to - days * DAY_MINUTES, to);
+  const data = await readData(io, session, plan, range, tier);
+  assertAnyData(plan, data, range, tier);
+  const evaluation = evaluate(plan, data, range, GROUP_LIMIT);
+  const doubts = doubtsOf(method.otherwise(subject.args), data, range, evaluation);
+  const compared = compares
+    ? await compare(session, method, subject, plan, range, evaluation)
+    : undefined;
+  throwIfInterrupted(io.signal);
+  const report = reportOf({
+    ...{ subject, plan, data, range, evaluation, days, tier, doubts },
+    ...(compared ? { comparison: compared } : {}),
+  });
+  writeResult(io, out, render(report, output, { plan, evaluation, range }));
+  return exitCodeOf(report);
 }
 
 function checkOptions(idOrName: string | undefined, { file, compare }: BacktestOptions): void {

@@ -3,12 +3,15 @@ import { resolve } from "node:path";
 import { durationIn } from "../../prometheus/durations";
 import { argsFromJson } from "../../provider/adopt/from-json";
 import type { Config } from "../../provider/identity/connection";
+import type { Session } from "../../provider/session/session";
 import type { Fields } from "../../schema/record";
 import type { AnyDefinition } from "../../services/define";
+import { DAY_MS } from "../../text/units";
 import { definitions } from "../account/definitions";
 import { findObject } from "../account/find-object";
 import { objectOf } from "../account/object-of";
 import { analysisOf } from "../analysis";
+import { daysIn } from "../backtest/days";
 import { type ConnectionOptions, closing, openSession } from "../connection";
 import { EXIT, type ExitCode, UsageError } from "../failure";
 import { parseJson, readTextFile, writeResult } from "../files";
@@ -32,14 +35,24 @@ export interface DrawOptions extends ConnectionOptions, DataOptions {
 /** Draws an object of a file or of an account, as a schematic or with data. */
 export async function draw(io: Io, source: string, options: DrawOptions): Promise<ExitCode> {
   checkOptions(options);
-  const drawable = definitions().filter(
-    (one) => analysisOf(one.resourceType).drawing !== undefined,
-  );
-  const object = isFile(io, source)
-    ? readFile(io, source, drawable)
-    : await readObject(io, source, options);
-  if (analysisOf(object.resourceType).backtest) return drawPast(io, object, options);
-  const data = await readData(io, object, options);
+  if (isFile(io, source)) return write(io, readFile(io, source), options);
+  const session = await sessionOf(io, options);
+  return closing([session], async () => {
+    const found = await findIn(io, session, source, options);
+    const { resourceType } = found.definition;
+    if (analysisOf(resourceType).backtest) return drawPast(io, session, found, options);
+    const { args } = objectOf(session.contextOf(found.definition), found.id, found.remote);
+    return write(io, { resourceType, after: args }, options, session);
+  });
+}
+
+async function write(
+  io: Io,
+  object: Versions,
+  options: DrawOptions,
+  session?: Session,
+): Promise<ExitCode> {
+  const data = await readData(io, object, options, session);
   if (data) io.err(data.summary);
   writeResult(io, options.out, render(object, options.output, data));
   return EXIT.success;
@@ -66,6 +79,7 @@ async function readData(
   io: Io,
   { resourceType, after = {} }: Versions,
   options: DrawOptions,
+  session?: Session,
 ): Promise<DrawnData | undefined> {
   if (options.data !== undefined) {
     const source = await fileSource(io, options.data, options.test);
@@ -73,10 +87,11 @@ async function readData(
   }
   if (!options.withData) return undefined;
   const settings = chartSettings(options, Date.now());
-  const session = await sessionOf(io, options);
-  return closing([session], () =>
-    drawnData(resourceType, after, accountSource(session.http, io.signal), settings),
-  );
+  const read = ({ http }: Session) =>
+    drawnData(resourceType, after, accountSource(http, io.signal), settings);
+  if (session) return read(session);
+  const own = await sessionOf(io, options);
+  return closing([own], () => read(own));
 }
 
 function render(
@@ -95,8 +110,11 @@ function render(
 const isFile = (io: Io, source: string): boolean =>
   /\.json$/i.test(source) || existsSync(resolve(io.cwd, source));
 
-function readFile(io: Io, file: string, [definition]: readonly AnyDefinition[]): Versions {
-  const { resourceType } = definition as AnyDefinition;
+const isDrawn = ({ resourceType }: AnyDefinition): boolean =>
+  analysisOf(resourceType).drawing !== undefined;
+
+function readFile(io: Io, file: string): Versions {
+  const { resourceType } = definitions().find(isDrawn) as AnyDefinition;
   const warnings: string[] = [];
   const after = argsFromJson(resourceType, parseFile(io, file), (line) => warnings.push(line));
   for (const line of warnings) io.err(line);
@@ -114,47 +132,32 @@ async function sessionOf(io: Io, { stack, ...options }: ConnectionOptions & { st
   return openSession(io, options, config);
 }
 
-interface FoundVersion extends Versions {
-  id?: string;
-}
-
 /** Reads the object of an account that has an id or a name. */
-async function readObject(io: Io, idOrName: string, options: DrawOptions): Promise<FoundVersion> {
+function findIn(io: Io, session: Session, idOrName: string, { withData }: DrawOptions) {
   // An alert has no layout, so its picture needs data.
-  const types = definitions().filter((one) => {
-    const { drawing, backtest } = analysisOf(one.resourceType);
-    return drawing ?? (options.withData ? backtest : undefined);
-  });
-  const session = await sessionOf(io, options);
-  return closing([session], async () => {
-    const fileHint = "For a file, give its path.";
-    const { definition, id, remote } = await findObject(
-      {
-        session,
-        signal: io.signal,
-        types,
-        noun: options.withData ? "dashboard or alert" : "dashboard",
-        fileHint,
-      },
-      idOrName,
-    );
-    const { args } = objectOf(session.contextOf(definition), id, remote);
-    return { resourceType: definition.resourceType, after: args, id };
-  });
+  const types = definitions().filter(
+    (one) => isDrawn(one) || (withData && analysisOf(one.resourceType).backtest !== undefined),
+  );
+  const noun = withData ? "dashboard or alert" : "dashboard";
+  const fileHint = "For a file, give its path.";
+  return findObject({ session, signal: io.signal, types, noun, fileHint }, idOrName);
 }
-
-const DAY_MS = 86_400_000;
 
 /** An alert is drawn as its back-test. */
-function drawPast(io: Io, { id }: FoundVersion, options: DrawOptions): Promise<ExitCode> {
-  const { last = "7d", out, output: _, ...connection } = options;
+function drawPast(
+  io: Io,
+  session: Session,
+  { definition, id, name, remote }: Awaited<ReturnType<typeof findObject>>,
+  { last = "7d", out }: DrawOptions,
+): Promise<ExitCode> {
   const days = (durationIn(last) ?? 0) / DAY_MS;
   if (!Number.isInteger(days) || days < 1)
     throw new UsageError(`--last ${last}: an alert is drawn over whole days, such as 7d.`);
-  const { backtest }: typeof import("../backtest/backtest") = require("../backtest/backtest");
-  return backtest(io, id, {
-    ...connection,
-    ...(out === undefined ? {} : { out }),
-    ...{ output: "svg", days: String(days), tier: "frequent" },
+  const { backtestOf }: typeof import("../backtest/backtest") = require("../backtest/backtest");
+  const subject = { definition, id, name, args: remote, notes: [] };
+  const written = out === undefined ? {} : { out };
+  return backtestOf(io, session, subject, {
+    ...written,
+    ...{ output: "svg", tier: "frequent", days: daysIn(String(days)) },
   });
 }

@@ -140,8 +140,8 @@ describe("coralogix draw NAME|ID", () => {
     expect(await run(["draw", "Health"], io)).toBe(130);
   });
 
-  test("--stack reads the connection from the configuration of the stack", async () => {
-    await create("Dashboard", dashboard("Health"));
+  /** A folder whose `pulumi` prints the configuration of any stack, and an environment without one. */
+  function configured() {
     const cwd = folder();
     const config = { "coralogix:url": { value: emulator.url }, "coralogix:apiKey": { value: KEY } };
     writeFileSync(join(cwd, "config"), JSON.stringify(config));
@@ -152,7 +152,42 @@ describe("coralogix draw NAME|ID", () => {
       CORALOGIX_API_KEY: "",
       PATH: `${cwd}${delimiter}${process.env.PATH}`,
     };
+    return { cwd, env, runs: () => readFileSync(join(cwd, "runs"), "utf8").trim().split("\n") };
+  }
+
+  test("--stack reads the connection from the configuration of the stack", async () => {
+    await create("Dashboard", dashboard("Health"));
+    const { cwd, env, runs } = configured();
     expect(await draw(["Health", "--stack", "prod"], env, cwd)).toMatchObject({ code: 0 });
-    expect(readFileSync(join(cwd, "runs"), "utf8")).toContain("--stack prod");
+    expect(runs().join("\n")).toContain("--stack prod");
+  });
+
+  test("the data of a dashboard and of an alert comes from the account of --stack, read once", async () => {
+    await create("Dashboard", dashboard("Health"));
+    const { cwd, env, runs } = configured();
+    const options = ["--stack", "prod", "--with-data"];
+    expect(await draw(["Health", ...options], env, cwd)).toMatchObject({ code: 0 });
+    const once = runs().length;
+    await create("Alert", {
+      name: "Errors",
+      metricThreshold: {
+        metricFilter: { promql: "up" },
+        rules: [
+          {
+            condition: {
+              threshold: 1,
+              conditionType: "MORE_THAN",
+              forOverPct: 0,
+              ofTheLast: { metricTimeWindowSpecificValue: "MINUTES_1" },
+            },
+          },
+        ],
+      },
+    });
+    const from = new Date(Date.now() - 3_600_000).toISOString();
+    emulator.metrics.set("up", [{ from, values: [1, 1, 1] }]);
+    expect(await draw(["Errors", ...options], env, cwd)).toMatchObject({ code: 0 });
+    expect(runs()).toHaveLength(2 * once);
+    expect(once).toBe(new Set(runs()).size);
   });
 });
