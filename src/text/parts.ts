@@ -80,3 +80,6 @@ export const withoutRange = (query: string, range: string): string =>
       .replace(/\s+/g, " ")
       .replace(/ ?([(){},=]) ?/g, "$1"),
   ).trim();
+
+/** A text as a part of a regular expression. */
+export const patternText = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

@@ -134,7 +134,6 @@ const thresholdsOf = ({ rules }: Plan): TimeChart["thresholds"] =>
 
 const bandsOf = ({ group, firings }: GroupResult, { to: end }: MinuteRange): TimeBand[] =>
   firings.map(({ from, to = end, priority }) => ({
-    kind: "firing",
     from: from * MINUTE_MS,
     to: to * MINUTE_MS,
     name: Object.keys(group).length ? `${priority} ${groupText(group)}` : priority,

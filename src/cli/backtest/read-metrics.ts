@@ -25,7 +25,8 @@ function addSeries(
     groups.add(labels, { minute: minute - dataFrom, value });
   }
 }
-const numberOf = (text: string): number => Number(text.replace("Inf", "Infinity"));
+/** The number of a sample. */
+export const numberOf = (text: string): number => Number(text.replace("Inf", "Infinity"));
 
 /** Reads the result of a PromQL query, minute by minute. */
 export async function readMetrics(

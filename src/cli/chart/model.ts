@@ -34,11 +34,10 @@ export interface TimeSeries {
   readonly stepMs: number;
 }
 
-/** A period of time that is marked: an alert fires in it. */
+/** A period of time in which an alert fires. */
 export interface TimeBand {
   readonly from: number;
   readonly to: number;
-  readonly kind: "pending" | "firing";
   readonly name: string;
 }
 

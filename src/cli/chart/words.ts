@@ -50,7 +50,7 @@ function timeWords({ series, axis, from, to, thresholds, bands = [] }: TimeChart
   });
   const limits = thresholds.map((one) => `threshold ${write(one.from)}`);
   const periods = bands.map(
-    (one) => `${named(one.name, one.kind)} from ${timeText(one.from)} to ${timeText(one.to)}`,
+    (one) => `${named(one.name, "firing")} from ${timeText(one.from)} to ${timeText(one.to)}`,
   );
   return `${timeText(from)} to ${timeText(to)}: ${joined([...lines, ...limits, ...periods])}`;
 }

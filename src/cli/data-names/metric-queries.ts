@@ -1,9 +1,11 @@
+import { patternText } from "../../text/parts";
 import { DAYS, unique } from "./model";
-import { escaped, patternsNear } from "./nearest";
+import { patternsNear } from "./nearest";
 import type { LabelValue } from "./promql-names";
 
 const quoted = (text: string): string => JSON.stringify(text);
-const anyOf = (texts: readonly string[]): string => quoted(unique(texts).map(escaped).join("|"));
+const anyOf = (texts: readonly string[]): string =>
+  quoted(unique(texts).map(patternText).join("|"));
 const near = (names: readonly string[]): string =>
   quoted(unique(names.flatMap(patternsNear)).join("|"));
 

@@ -1,4 +1,5 @@
 import { distance } from "fastest-levenshtein";
+import { patternText } from "../../text/parts";
 import { isOneEdit } from "../../text/spelling";
 
 const MOST_EDITS = 3;
@@ -20,9 +21,6 @@ export function nearestOf(name: string, known: Iterable<string>): string | undef
 
 const LEAST_LETTERS = 5;
 
-/** A text as a part of a regular expression. */
-export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");
-
 /**
  * Patterns of the names that can be nearest: one wrong letter, or two next to each other, leave the
  * first or the second half as it is. None for a name so short that half of it is in many names.
@@ -30,5 +28,5 @@ export const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\
 export function patternsNear(name: string): string[] {
   if (name.length < LEAST_LETTERS) return [];
   const half = Math.ceil(name.length / 2) - 1;
-  return [`${escaped(name.slice(0, half))}.*`, `.*${escaped(name.slice(-half))}`];
+  return [`${patternText(name.slice(0, half))}.*`, `.*${patternText(name.slice(-half))}`];
 }

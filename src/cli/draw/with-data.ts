@@ -1,5 +1,4 @@
 import { durationIn } from "../../prometheus/durations";
-import { definitionOf } from "../../provider/definition";
 import type { Fields } from "../../schema/record";
 import { analysisOf } from "../analysis";
 import type { ChartSettings } from "../analysis/charts";
@@ -66,8 +65,7 @@ export async function drawnData(
   source: DataSource,
   settings: ChartSettings,
 ): Promise<DrawnData> {
-  const plans =
-    analysisOf(definitionOf(resourceType).resourceType).charts?.(fields, settings) ?? [];
+  const plans = analysisOf(resourceType).charts?.(fields, settings) ?? [];
   const { answers, asked } = await answersOf(source, plans);
   const charts = new Map(plans.map((plan, n) => [plan.value, plan.chart(answers[n] ?? [])]));
   const period = settings.lastMs === undefined ? "with data" : "with data of the chosen period";

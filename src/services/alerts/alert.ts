@@ -27,16 +27,12 @@ function remoteAlert(
   { id, alertVersionId, alertDefProperties }: AlertDefinition,
   access?: AlertAccess,
 ): Required<CreateResult<RemoteAlert>> {
-  const { deleted, notificationGroup, notificationGroupExcess, ...properties } = alertDefProperties;
+  const { deleted, ...properties } = alertDefProperties;
   const policy = accessPolicyOf(access);
   return {
     id,
     remote: {
-      ...properties,
-      ...(notificationGroup ? { notificationGroup: withoutLoneNotifyOn(notificationGroup) } : {}),
-      ...(notificationGroupExcess
-        ? { notificationGroupExcess: notificationGroupExcess.map(withoutLoneNotifyOn) }
-        : {}),
+      ...withoutLoneNotifyOn(properties),
       ...(alertVersionId ? { alertVersionId } : {}),
       ...(policy === undefined ? {} : { accessPolicy: policy }),
     },
@@ -44,14 +40,8 @@ function remoteAlert(
 }
 
 const propertiesOf = ({ accessPolicy: _, ...properties }: AlertFields): AlertProperties => ({
-  ...properties,
+  ...withDefaultNotifyOn(properties),
   ...(properties.caseSettings ? { caseSettings: statedSettings(properties.caseSettings) } : {}),
-  ...(properties.notificationGroup
-    ? { notificationGroup: withDefaultNotifyOn(properties.notificationGroup) }
-    : {}),
-  ...(properties.notificationGroupExcess
-    ? { notificationGroupExcess: properties.notificationGroupExcess.map(withDefaultNotifyOn) }
-    : {}),
 });
 
 /** A response contains the access policy beside the alert: `{ alertDef, access }`. */

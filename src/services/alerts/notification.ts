@@ -173,40 +173,42 @@ export const hasRecipients = ({
 }: AlertNotificationGroup = {}): boolean =>
   Boolean(webhooks?.length || destinations?.length || router);
 
+type Webhook = NonNullable<AlertNotificationGroup["webhooks"]>[number];
+/** The notification groups of an alert. */
+interface Groups {
+  notificationGroup?: AlertNotificationGroup | undefined;
+  notificationGroupExcess?: readonly AlertNotificationGroup[] | undefined;
+}
+
+/** An alert with a change of each webhook of its groups. */
+const eachWebhook = (change: (webhook: Webhook) => Webhook) => {
+  const changed = ({ webhooks, ...group }: AlertNotificationGroup): AlertNotificationGroup => ({
+    ...group,
+    ...(webhooks ? { webhooks: webhooks.map(change) } : {}),
+  });
+  return <T extends Groups>(alert: T): T => ({
+    ...alert,
+    ...(alert.notificationGroup ? { notificationGroup: changed(alert.notificationGroup) } : {}),
+    ...(alert.notificationGroupExcess
+      ? { notificationGroupExcess: alert.notificationGroupExcess.map(changed) }
+      : {}),
+  });
+};
+
 /**
  * Removes the default `notifyOn` of webhooks without `minutes`, or with 0. A response may state both:
  * there, `incidentsSettings` applies, and a request has both fields or neither.
  */
-export const withoutLoneNotifyOn = ({
-  webhooks,
-  ...group
-}: AlertNotificationGroup): AlertNotificationGroup => ({
-  ...group,
-  ...(webhooks
-    ? {
-        webhooks: webhooks.map(({ notifyOn: on, ...one }) =>
-          !one.minutes && /TRIGGERED_ONLY/.test(on ?? "")
-            ? one
-            : { ...one, ...(on === undefined ? {} : { notifyOn: on }) },
-        ),
-      }
-    : {}),
-});
+export const withoutLoneNotifyOn = eachWebhook(({ notifyOn: on, ...webhook }) =>
+  on === undefined || (!webhook.minutes && /TRIGGERED_ONLY/.test(on))
+    ? webhook
+    : { ...webhook, notifyOn: on },
+);
 
 /** Adds the default `notifyOn` to webhooks that set only `minutes`. */
-export const withDefaultNotifyOn = ({
-  webhooks,
-  ...group
-}: AlertNotificationGroup): AlertNotificationGroup => ({
-  ...group,
-  ...(webhooks
-    ? {
-        webhooks: webhooks.map((one) =>
-          one.minutes === undefined ? one : { notifyOn: "TRIGGERED_ONLY", ...one },
-        ),
-      }
-    : {}),
-});
+export const withDefaultNotifyOn = eachWebhook((webhook) =>
+  webhook.minutes === undefined ? webhook : { notifyOn: "TRIGGERED_ONLY", ...webhook },
+);
 
 export const notificationGroup = field(group.optional(), "Recipient of the notifications.");
 export const notificationGroupExcess = field(

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import ts from "typescript";
+import { patternText } from "../../../src/text/parts";
 
 const EMULATOR = path.resolve(__dirname, "../../../src/emulator");
 /** The functions that make an error response, and which argument is its message. */
@@ -58,7 +59,7 @@ function callsIn(node: ts.Node): Call[] {
 
 function siteOf(file: string, call: Call): RefusalSite {
   const text = messageOf(call);
-  const pattern = text.split("…").map(escapeRegExp).join("[^]*");
+  const pattern = text.split("…").map(patternText).join("[^]*");
   return { key: `${file} ${functionAround(call)}: ${text}`, message: new RegExp(`${pattern}$`) };
 }
 
@@ -100,5 +101,3 @@ function nameOf(node: ts.Node): string | undefined {
   const { initializer, name } = node;
   return initializer && ts.isArrowFunction(initializer) ? name.getText() : undefined;
 }
-
-const escapeRegExp = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

@@ -16,11 +16,11 @@ const SERIES = [
 export const CHART_STYLE = `
 .cx-tick{font-size:11px}.cx-fill{fill:currentColor}.cx-line{fill:none;stroke:currentColor;stroke-width:1.75;stroke-linejoin:round}
 .cx-area{fill:currentColor;fill-opacity:.55}.cx-slice{fill:currentColor;stroke:#fff;stroke-width:1}.cx-word{fill:currentColor}
-.cx-threshold{fill:none;stroke:currentColor;stroke-width:1.5;stroke-dasharray:6 4}.cx-band{fill:currentColor;fill-opacity:.14}.cx-band.cx-pending{fill-opacity:.1}
-.cx-firing,.cx-bad{color:#c02633}.cx-pending,.cx-warn{color:#9a5b00}.cx-good{color:#1a7f37}.cx-info{color:#2f7fb8}
+.cx-threshold{fill:none;stroke:currentColor;stroke-width:1.5;stroke-dasharray:6 4}.cx-band{fill:currentColor;fill-opacity:.14}
+.cx-bad{color:#c02633}.cx-warn{color:#9a5b00}.cx-good{color:#1a7f37}.cx-info{color:#2f7fb8}
 ${SERIES.map(([light], n) => `.cx-s${n}{color:${light}}`).join("")}
 @media screen and (prefers-color-scheme:dark){
-.cx-slice{stroke:#222a35}.cx-firing,.cx-bad{color:#ff7b82}.cx-pending,.cx-warn{color:#e9b04b}.cx-good{color:#4ccb6d}.cx-info{color:#7cc4f2}
+.cx-slice{stroke:#222a35}.cx-bad{color:#ff7b82}.cx-warn{color:#e9b04b}.cx-good{color:#4ccb6d}.cx-info{color:#7cc4f2}
 ${SERIES.map(([, dark], n) => `.cx-s${n}{color:${dark}}`).join("")}
 }
 `.trim();

@@ -4,11 +4,10 @@ import type { MetricsSeries } from "../../../services/data-queries/metrics";
 import { dataQueryOps } from "../../../services/data-queries/operations";
 import type { Answer, AnsweredSeries, MetricsQuestion, RowsQuestion } from "../../analysis/charts";
 import { runQuery } from "../../backtest/query-rows";
+import { numberOf } from "../../backtest/read-metrics";
 import { notice } from "../../chart/model";
 import { CommandError, isAccessError, throwIfInterrupted } from "../../failure";
 import type { DataSource } from "./source";
-
-const numberOf = (text: string): number => Number(text.replace("Inf", "Infinity"));
 
 const pointsOf = ({ values = [], value }: Pick<MetricsSeries, "values"> & { value?: Sample }) =>
   (value ? [value] : values).map(

@@ -46,12 +46,13 @@ export async function fileSource(
   if (error !== undefined) throw new CommandError(error);
   const evaluations = { from: start, to: end, step: stepMs, externalUrl: "", externalLabels: {} };
   const { loaded } = evaluateRules(given, rules, evaluations, new Set(), false);
+  const storage = storageOf(loaded);
   const { logs } = readInputEvents(group, path, start);
   const records = readLogs(logs, { start, day: start, to: end });
   return {
     end: Math.max(end, ...records.slice(-1).map(({ time }) => time)),
     answer: async (question) =>
-      question.source === "metrics" ? series(question, storageOf(loaded)) : rows(question, records),
+      question.source === "metrics" ? series(question, storage) : rows(question, records),
   };
 }
 

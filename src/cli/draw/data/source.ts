@@ -1,5 +1,5 @@
 import { readExpression } from "../../../promql/tree";
-import type { Answer, MetricsQuestion, Question } from "../../analysis/charts";
+import type { Answer, ChartPlan, MetricsQuestion, Question } from "../../analysis/charts";
 import { notice } from "../../chart/model";
 
 /** Where the values of charts come from: an account, or a test file. */
@@ -18,9 +18,7 @@ const REQUESTS = 2;
 // A query is a part of the address of a request.
 const MAX_COMBINED = 6000;
 
-interface Part {
-  readonly questions: readonly Question[];
-}
+type Part = Pick<ChartPlan, "questions">;
 
 /**
  * The answers to the questions of each part, in their order: with at most two requests for each part,

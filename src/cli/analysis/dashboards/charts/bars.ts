@@ -7,7 +7,7 @@ import type { Asked, WidgetContext } from "./context";
 import { durationMs } from "./frame";
 import { timeChartOf } from "./lines";
 import { fieldName, groupColumns } from "./logs";
-import { boundsOf, groupName, isLogarithmic, limitOf, numberFormatOf } from "./names";
+import { axisOf, groupName, limitOf, numberFormatOf } from "./names";
 
 const [MAX_BARS, TIME_BARS] = [24, 48];
 
@@ -94,11 +94,7 @@ export function barsOf(
     kind: "bars",
     direction,
     bars: sorted.slice(0, limitOf(definition, "maxBarsPerChart", MAX_BARS)),
-    axis: {
-      format: numberFormatOf(definition),
-      ...boundsOf(definition),
-      isLogarithmic: isLogarithmic(definition),
-    },
+    axis: axisOf(definition),
   };
 }
 

@@ -1,19 +1,11 @@
 import { type Fields, isRecord } from "../../../../schema/record";
-import type { AnsweredSeries } from "../../charts";
+import type { AnsweredRow, AnsweredSeries } from "../../charts";
 import { textAt } from "../drawing/content";
 import { type Asked, asked, type WidgetContext } from "./context";
 import { frameOf, stepOf } from "./frame";
-import { GROUP, groupColumns, groupedLogs, noSpans, VALUE, valueColumns } from "./logs";
-import {
-  cellText,
-  columnsOf,
-  dataprimeOf,
-  EMPTY,
-  overTime,
-  promqlOf,
-  rowsIn,
-  seriesIn,
-} from "./over-time";
+import { groupColumns, groupedLogs, noSpans, valueColumns } from "./logs";
+import { dataprimeOf, EMPTY, overTime, promqlOf, seriesIn } from "./over-time";
+import { groupedShape, type RowShape, rowsIn, shapeOf, valueOfRow } from "./rows";
 import { Unanswerable } from "./variables";
 
 /** A value of a group. */
@@ -29,18 +21,10 @@ export function byGroup(query: unknown, definition: unknown, ctx: WidgetContext)
   if (isRecord(logs)) return logsByGroup(logs, definition, ctx);
   if (isRecord(dataprime))
     return asked(dataprimeOf(dataprime, definition, ctx), (answer) => {
-      const rows = rowsIn(answer);
-      const { numbers, labels, time } = columnsOf(rows);
-      const names = [...labels, ...(time === undefined ? [] : [time])];
-      return rows.flatMap((row) =>
-        numbers.map((name) => ({
-          labels: {
-            ...Object.fromEntries(names.map((label) => [label, cellText(row[label])])),
-            ...(numbers.length > 1 ? { value: name } : {}),
-          },
-          value: Number(row[name] ?? Number.NaN),
-        })),
-      );
+      const { time, ...shape } = shapeOf(rowsIn(answer));
+      // Without an axis of time, a time names its group.
+      const times = time === undefined ? [] : [{ name: time, key: time }];
+      return groupsOfRows(rowsIn(answer), { ...shape, labels: [...shape.labels, ...times] });
     });
   if (isRecord(spans)) return noSpans();
   throw new Unanswerable(EMPTY);
@@ -77,18 +61,9 @@ function metricsByGroup(
 }
 
 function logsByGroup(logs: Fields, definition: unknown, ctx: WidgetContext): Asked<Group[]> {
-  const [groups, values] = [groupColumns(logs), valueColumns(logs)];
-  return asked(groupedLogs(logs, definition, ctx), (answer) =>
-    rowsIn(answer).flatMap((row) =>
-      values.map(({ name }, n) => ({
-        labels: {
-          ...Object.fromEntries(
-            groups.map((one, at) => [one.name, cellText(row[`${GROUP}${at}`])]),
-          ),
-          ...(values.length > 1 ? { value: name } : {}),
-        },
-        value: Number(row[`${VALUE}${n}`] ?? Number.NaN),
-      })),
-    ),
-  );
+  const shape = groupedShape(groupColumns(logs), valueColumns(logs));
+  return asked(groupedLogs(logs, definition, ctx), (answer) => groupsOfRows(rowsIn(answer), shape));
 }
+
+const groupsOfRows = (rows: readonly AnsweredRow[], shape: RowShape): Group[] =>
+  rows.flatMap((row) => shape.values.map((value) => valueOfRow(shape, row, value)));

@@ -2,6 +2,7 @@ import { dataprimeString, keyPath, keyPathOf } from "../../../../log-queries/wri
 import { type AddedMatcher, withMatchers } from "../../../../promql/add-matchers";
 import { valueAt } from "../../../../schema/path";
 import { type Fields, isRecord } from "../../../../schema/record";
+import { patternText } from "../../../../text/parts";
 import { recordsAt, textAt } from "../drawing/content";
 
 /** The filters of a dashboard that apply to a source, beside those of a query. */
@@ -30,8 +31,6 @@ function conditionOf({ operator }: Fields): Condition | undefined {
   return undefined;
 }
 
-const regexpText = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
-
 /** A PromQL query with filters as matchers. */
 export function promqlWithFilters(query: string, filters: readonly Fields[]): string {
   const matchers = filters.flatMap((filter): AddedMatcher[] => {
@@ -42,7 +41,7 @@ export function promqlWithFilters(query: string, filters: readonly Fields[]): st
       {
         label,
         op: condition.isExcluded ? "!~" : "=~",
-        value: condition.values.map(regexpText).join("|"),
+        value: condition.values.map(patternText).join("|"),
         ...(metric === undefined ? {} : { metric }),
       },
     ];

@@ -4,7 +4,7 @@ import { notice, type TimeChart, type TimeSeries } from "../../../chart/model";
 import type { Frame } from "../../charts";
 import { recordsAt, textAt } from "../drawing/content";
 import { type Asked, askedAll, type WidgetContext } from "./context";
-import { boundsOf, isLogarithmic, limitOf, numberFormatOf, seriesName } from "./names";
+import { axisOf, limitOf, seriesName } from "./names";
 import { overTime, type TimeResult } from "./over-time";
 
 /** A query over time, and the settings that apply to its series. */
@@ -41,11 +41,7 @@ export function timeChartOf(
         marks,
         series,
         ...ends(frame, series),
-        axis: {
-          format: numberFormatOf(settings),
-          ...boundsOf(settings),
-          isLogarithmic: isLogarithmic(settings),
-        },
+        axis: axisOf(settings),
         thresholds: [],
         isConnected: isConnected ?? false,
       };

@@ -1,5 +1,5 @@
 import { valueAt } from "../../../../schema/path";
-import type { NumberFormat, Threshold } from "../../../chart/model";
+import type { NumberFormat, Threshold, ValueAxis } from "../../../chart/model";
 import { recordsAt, textAt } from "../drawing/content";
 import type { Group } from "./by-group";
 
@@ -50,8 +50,12 @@ export function boundsOf(
   };
 }
 
-export const isLogarithmic = (definition: unknown): boolean =>
-  /LOGARITHMIC$/.test(textAt(definition, "scaleType") ?? "");
+/** The axis of the values. */
+export const axisOf = (definition: unknown): ValueAxis => ({
+  format: numberFormatOf(definition),
+  ...boundsOf(definition),
+  isLogarithmic: /LOGARITHMIC$/.test(textAt(definition, "scaleType") ?? ""),
+});
 
 /** The thresholds of a widget in the unit of its values. */
 export function thresholdsOf(definition: unknown, min: number, max: number): Threshold[] {

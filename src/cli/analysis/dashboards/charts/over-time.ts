@@ -1,20 +1,11 @@
-import { millisecondsOf } from "../../../../log-queries/times";
 import { type Fields, isRecord } from "../../../../schema/record";
 import type { Answer, AnsweredRow, AnsweredSeries, Frame, Question } from "../../charts";
 import { recordsAt, textAt } from "../drawing/content";
 import { type Asked, asked, type WidgetContext } from "./context";
 import { filtersOf, promqlWithFilters } from "./filters";
 import { aligned, frameOf, stepOf } from "./frame";
-import {
-  GROUP,
-  groupColumns,
-  groupedLogs,
-  noSpans,
-  TIME,
-  tierOf,
-  VALUE,
-  valueColumns,
-} from "./logs";
+import { groupColumns, groupedLogs, noSpans, tierOf, valueColumns } from "./logs";
+import { groupedShape, type RowShape, rowsIn, shapeOf, valueOfRow } from "./rows";
 import { dataprimeWith, promqlWith, Unanswerable } from "./variables";
 
 export const EMPTY = "The query is empty.";
@@ -64,7 +55,7 @@ export function overTime(
     const question = dataprimeOf(dataprime, definition, ctx);
     const stepMs = stepOf(definition, question.frame, points);
     return asked(question, (answer) => ({
-      series: seriesOfRows(rowsIn(answer)),
+      series: seriesOfRows(rowsIn(answer), shapeOf(rowsIn(answer))),
       stepMs,
       frame: question.frame,
     }));
@@ -92,8 +83,6 @@ function metricsOverTime(
 
 export const seriesIn = (answer: Answer | undefined): readonly AnsweredSeries[] =>
   answer && "series" in answer ? answer.series : [];
-export const rowsIn = (answer: Answer | undefined): readonly AnsweredRow[] =>
-  answer && "rows" in answer ? answer.rows : [];
 
 function logsOverTime(
   query: Fields,
@@ -103,89 +92,34 @@ function logsOverTime(
 ): Asked<TimeResult> {
   const { frame } = groupedLogs(query, definition, ctx);
   const stepMs = stepOf(definition, frame, points);
-  const groups = groupColumns(query);
-  const values = valueColumns(query);
+  const shape = groupedShape(groupColumns(query), valueColumns(query));
   return asked(groupedLogs(query, definition, ctx, stepMs), (answer) => {
-    const rows = rowsIn(answer).map((row) => ({
-      time: millisecondsOf(row[TIME]),
-      labels: Object.fromEntries(
-        groups.map(({ name }, n) => [name, cellText(row[`${GROUP}${n}`])]),
-      ),
-      values: values.map((_, n) => Number(row[`${VALUE}${n}`] ?? Number.NaN)),
-    }));
-    const named = values.length > 1 ? values : values.map((one) => ({ ...one, name: "" }));
-    const series = named.flatMap(({ name }, n) =>
-      grouped(
-        rows.map(({ time, labels, values: own }) => ({
-          labels: name ? { ...labels, value: name } : labels,
-          point: [time, own[n] ?? Number.NaN] as const,
-        })),
-      ),
-    );
+    const series = seriesOfRows(rowsIn(answer), shape);
     return { series, stepMs, frame };
   });
 }
 
-/** Points by their labels, in the order of time. */
-function grouped(
-  all: readonly { labels: Record<string, string>; point: readonly [number, number] }[],
-): AnsweredSeries[] {
+/** The series of rows: one for each value, and each combination of labels. */
+function seriesOfRows(rows: readonly AnsweredRow[], shape: RowShape): AnsweredSeries[] {
+  if (rows.length && shape.time === undefined)
+    throw new Unanswerable("The result of the query has no column of time.");
+  return shape.values.flatMap((value) => grouped(rows.map((row) => valueOfRow(shape, row, value))));
+}
+
+/** Values by their labels, in the order of time. */
+function grouped(all: readonly ReturnType<typeof valueOfRow>[]): AnsweredSeries[] {
   const series = new Map<
     string,
-    { labels: Record<string, string>; points: (readonly [number, number])[] }
+    { labels: AnsweredSeries["labels"]; points: (readonly [number, number])[] }
   >();
-  for (const { labels, point } of all) {
+  for (const { labels, time, value } of all) {
     const key = JSON.stringify(labels);
     const one = series.get(key) ?? { labels, points: [] };
     series.set(key, one);
-    if (!Number.isNaN(point[0])) one.points.push(point);
+    if (!Number.isNaN(time)) one.points.push([time, value]);
   }
   return [...series.values()].map(({ labels, points }) => ({
     labels,
     points: points.sort(([a], [b]) => a - b),
   }));
-}
-
-/** A value of a row as text. */
-export const cellText = (value: unknown): string =>
-  typeof value === "string"
-    ? value
-    : value === undefined || value === null
-      ? ""
-      : JSON.stringify(value);
-
-/** The columns of rows by what they hold: the time, labels, and numbers. */
-export function columnsOf(rows: readonly AnsweredRow[]) {
-  const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
-  const holds = (name: string, test: (value: unknown) => boolean) =>
-    rows.every((row) => row[name] === undefined || row[name] === null || test(row[name]));
-  const time = names.find(
-    (name) => /time|minute|hour|date|bucket/i.test(name) && holds(name, isTime),
-  );
-  const others = names.filter((name) => name !== time);
-  const numbers = others.filter((name) => holds(name, (value) => typeof value === "number"));
-  return { time, numbers, labels: others.filter((name) => !numbers.includes(name)) };
-}
-
-const isTime = (value: unknown): boolean => {
-  const ms = millisecondsOf(value);
-  return ms > 1e11 && ms < 1e14;
-};
-
-/** The series of the rows of a DataPrime query: by its column of time, one for each number. */
-function seriesOfRows(rows: readonly AnsweredRow[]): AnsweredSeries[] {
-  const { time, numbers, labels } = columnsOf(rows);
-  if (rows.length && time === undefined)
-    throw new Unanswerable("The result of the query has no column of time.");
-  return numbers.flatMap((name) =>
-    grouped(
-      rows.map((row) => ({
-        labels: {
-          ...Object.fromEntries(labels.map((label) => [label, cellText(row[label])])),
-          ...(numbers.length > 1 ? { value: name } : {}),
-        },
-        point: [millisecondsOf(row[time ?? ""]), Number(row[name] ?? Number.NaN)] as const,
-      })),
-    ),
-  );
 }

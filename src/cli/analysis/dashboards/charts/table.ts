@@ -7,7 +7,8 @@ import { byGroup, type Group } from "./by-group";
 import { type Asked, asked, type WidgetContext } from "./context";
 import { GROUP, groupColumns, groupedLogs, plainLogs, VALUE, valueColumns } from "./logs";
 import { numberFormatOf } from "./names";
-import { cellText, dataprimeOf, rowsIn } from "./over-time";
+import { dataprimeOf } from "./over-time";
+import { cellText, rowsIn } from "./rows";
 
 /** Asks for the rows of a query, each with named cells. */
 export function tableRows(

@@ -1,5 +1,6 @@
 import { valueAt } from "../../../../schema/path";
 import { type Fields, isRecord } from "../../../../schema/record";
+import { patternText } from "../../../../text/parts";
 import type { ChartSettings, Frame } from "../../charts";
 import { recordsAt, textAt } from "../drawing/content";
 
@@ -50,7 +51,6 @@ function legacyValue(multiSelect: unknown): Selected | undefined {
 }
 
 const REFERENCE = /\$\{(\w+)(?::\w+)?\}/g;
-const regexpText = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|]/g, "\\$&");
 const inString = (text: string): string => text.replace(/["\\]/g, "\\$&");
 
 /** What the product sets in each query. */
@@ -74,7 +74,7 @@ const one = (selected: Selected, name: string): string => {
 };
 
 const pattern = (selected: Selected): string =>
-  selected === "all" ? ".*" : selected.map(regexpText).join("|");
+  selected === "all" ? ".*" : selected.map(patternText).join("|");
 
 // A matcher whose whole value is a variable: of several values, it is one of a pattern.
 const WHOLE = /(=|!=)(\s*)(["'])\$\{(\w+)(?::\w+)?\}\3/g;
