@@ -6,6 +6,7 @@ import type { KnownValues } from "./create-check/known-values";
 import type { SharedWait } from "./create-check/shared-wait";
 import type { Connection } from "./identity/connection";
 import type { UnknownCreate } from "./lifecycle/unknown-create";
+import type { Moves } from "./ownership/moves";
 import type { OwnershipTracker } from "./ownership/tracker";
 import type { Reference } from "./references";
 import type { RecordedAccount } from "./state/account";
@@ -71,6 +72,8 @@ export interface ResourceContext {
   /** The handlers that write. Where the API has bulk requests, writes that wait share one. */
   writes: BatchedWrites;
   ownership: OwnershipTracker;
+  /** The unique values that objects give up and take in this run. */
+  moves: Moves;
   /** Serves the reads of a refresh with few requests. */
   snapshot: Snapshot;
   /** Objects that the preview of an adoption has read, by id. Each is used once. */

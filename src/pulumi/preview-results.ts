@@ -1,5 +1,6 @@
 import * as pulumi from "@pulumi/pulumi";
 import { STATE_KEYS } from "../provider/state/keys";
+import { declaredUrns } from "./hidden-inputs";
 
 /** The adoptions of a preview, for one line about all of them. */
 class Adoptions {
@@ -39,16 +40,17 @@ export function reportPreview(
   const isAdoption = isAdopted && pulumi.runtime.isDryRun();
   const run = pulumi.runtime.getStackResource() ?? it;
   if (isAdoption) adoptions.start();
+  const declared = declaredUrns();
   const reported = (it as unknown as Record<string, pulumi.Output<unknown> | undefined>)[
     STATE_KEYS.preview
   ];
   reported?.apply((found) => {
-    const { reason, configuration, isIdentical, equal } = (found ?? {}) as Readonly<
+    const { reason, configuration, isIdentical, heldBy, equal } = (found ?? {}) as Readonly<
       Record<string, unknown>
     >;
     if (isAdoption) adoptions.count(equal !== undefined, reason !== undefined);
     if (typeof configuration === "string") reportConfiguration(configuration, run);
-    if (typeof reason !== "string") return;
+    if (typeof reason !== "string" || declared.has(heldBy)) return;
     if (!isIdentical || !pulumi.ComponentResource.isInstance(parent)) return logError(reason, it);
     if (reportedParents.has(parent)) return;
     reportedParents.add(parent);

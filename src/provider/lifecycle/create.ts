@@ -10,6 +10,7 @@ import { recordOwner } from "../ownership/owned";
 import { type SplitInputs, splitInputs } from "../state/inputs";
 import { adopt } from "./adopt";
 import { setLaterFields, withoutLaterFields } from "./after-create";
+import { hasMovedAway } from "./await-move";
 import { resolveIdConflict, resolveNameConflict } from "./conflict";
 import {
   type CreatedObject,
@@ -71,7 +72,11 @@ export async function create(ctx: ResourceContext, inputs: Fields): Promise<Crea
   return { id, outs: state };
 }
 
-async function createOnce(ctx: ResourceContext, request: SplitInputs): Promise<CreatedObject> {
+async function createOnce(
+  ctx: ResourceContext,
+  request: SplitInputs,
+  isRepeated = false,
+): Promise<CreatedObject> {
   const found = await resumeCreate(ctx, request);
   if (found) return found;
   const id = idForCreate(ctx, request);
@@ -82,6 +87,9 @@ async function createOnce(ctx: ResourceContext, request: SplitInputs): Promise<C
   } catch (error) {
     const isConflict = error instanceof IdConflict || error instanceof ConflictError;
     if (isConflict && (await makeRoom(ctx, request, error))) return createOnce(ctx, request);
+    const cause = error instanceof IdConflict ? error.cause : error;
+    if (!isRepeated && (await hasMovedAway(ctx, request, cause)))
+      return createOnce(ctx, request, true);
     if (error instanceof IdConflict) return resolveIdConflict(ctx, request, error);
     if (error instanceof ConflictError) return resolveNameConflict(ctx, request, error);
     throw error;
