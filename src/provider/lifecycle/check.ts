@@ -1,6 +1,6 @@
 import type { Issue } from "../../schema/issues";
 import { nodeOf } from "../../schema/node";
-import { formatPath, type Path, pathsWhere } from "../../schema/path";
+import { formatPath, type Path, pathsWhere, valueAt } from "../../schema/path";
 import { type Fields, isRecord, withoutNulls } from "../../schema/record";
 import { isUnknown, UNKNOWN } from "../../schema/unknown";
 import type { AnyDefinition } from "../../services/define";
@@ -91,8 +91,9 @@ async function checkArguments(
     return succeeded({ ...Object.fromEntries(unknown), [STATE_KEYS.preview]: refusal });
   };
   if (validated.issues.length || configuration !== undefined)
-    return refused(validated.issues, (path) =>
-      placeText(nodeOf(definition.fields), validated.fields, path, declared.secrets),
+    return refused(
+      request || !isOfClass(args) ? validated.issues : withLeftOut(validated),
+      (path) => placeText(nodeOf(definition.fields), validated.fields, path, declared.secrets),
     );
   const desired = desiredOf(definition, before, validated);
   const linted = lintArguments(definition, desired, before.fields, config);
@@ -118,6 +119,21 @@ async function checkArguments(
     ? failed([{ path: [], reason: refusal.reason }])
     : succeeded({ ...inputs, [STATE_KEYS.preview]: refusal });
 }
+
+const isOfClass = (inputs: Fields): boolean => inputs[STATE_KEYS.stack] !== undefined;
+
+/**
+ * The issues of an `up`. The outputs of a resource that it does not create are missing in the
+ * program, and the engine reports that only after the check.
+ */
+const withLeftOut = ({ issues, fields }: ValidatedArguments): Issue[] =>
+  issues.map((issue) =>
+    issue.noVariant || valueAt(fields, issue.path) === undefined
+      ? { ...issue, reason: `${issue.reason}. ${LEFT_OUT}` }
+      : issue,
+  );
+const LEFT_OUT =
+  "If the program sets it from an output of another resource, that one does not exist and this run does not create it: name it with --target, too";
 
 /** Once for all new objects: the engine prints their labels. */
 function noteDefaultLabels(olds: Fields, args: Fields): void {
