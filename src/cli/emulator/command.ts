@@ -4,7 +4,10 @@ import { type AddCommand, repeated, withExamples, withExitCodes } from "../comma
 import type { EmulatorFlags } from "./serve";
 
 // Loaded by the command alone: the operations of all services take long to load.
-const load = () => (require("./serve") as typeof import("./serve")).serve;
+const load = () => {
+  const { serve }: typeof import("./serve") = require("./serve");
+  return serve;
+};
 
 /** The quirks that are off by default, and that need no number. */
 const QUIRK_NAMES = Object.entries(NO_QUIRKS).flatMap(([name, value]) =>
