@@ -126,6 +126,13 @@ module.exports = {
       to: { path: "^src/dashboards/" },
     },
     {
+      name: "exports-know-no-other-tool",
+      comment: "The state of another tool is a source of an export: only the command connects them.",
+      severity: "error",
+      from: { path: "^src/cli/export/", pathNot: "^src/cli/export/command\\.ts$" },
+      to: { path: "^src/cli/terraform/" },
+    },
+    {
       name: "one-door-to-the-engine",
       comment: "Only the plugin speaks the protocol of the engine.",
       severity: "error",
