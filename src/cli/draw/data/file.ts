@@ -6,7 +6,7 @@ import type { Storage } from "../../../promql/evaluate/storage";
 import { parseOrThrow } from "../../../promql/tree";
 import { readLogs } from "../../../testing/data/events";
 import { MINUTE_MS } from "../../../text/units";
-import type { Answer, MetricsQuestion, RowsQuestion } from "../../analysis/charts";
+import type { DataResponse, MetricsRequest, RowsRequest } from "../../analysis/charts";
 import { notice } from "../../chart/model";
 import { CommandError, UsageError } from "../../failure";
 import type { Io } from "../../io";
@@ -51,8 +51,8 @@ export async function fileSource(
   const records = readLogs(logs, { start, day: start, to: end });
   return {
     end: Math.max(end, ...records.slice(-1).map(({ time }) => time)),
-    answer: async (question) =>
-      question.source === "metrics" ? series(question, storage) : rows(question, records),
+    read: async (request) =>
+      request.source === "metrics" ? series(request, storage) : rows(request, records),
   };
 }
 
@@ -72,7 +72,7 @@ function testIn({ tests }: TestFile, file: string, name?: string): [TestGroup, s
 const lastTime = ({ series }: ReturnType<typeof readInputSeries>, start: number): number =>
   Math.max(start, ...series.map(({ all }) => all.t.at(-1) ?? start));
 
-function series({ query, frame, stepMs }: MetricsQuestion, storage: Storage): Answer {
+function series({ query, frame, stepMs }: MetricsRequest, storage: Storage): DataResponse {
   try {
     const expr = parseOrThrow(query);
     if (stepMs !== undefined) {
@@ -98,7 +98,7 @@ function series({ query, frame, stepMs }: MetricsQuestion, storage: Storage): An
   }
 }
 
-function rows({ query, frame }: RowsQuestion, records: readonly LogRecord[]): Answer {
+function rows({ query, frame }: RowsRequest, records: readonly LogRecord[]): DataResponse {
   try {
     const run = dataprimeQuery(query);
     const within = records.filter(({ time }) => time >= frame.from && time <= frame.to);
