@@ -54,8 +54,10 @@ function variableValues(given: readonly string[]): Map<string, readonly string[]
 export interface DrawnData {
   charts: Charts;
   note: string;
-  /** How much was read, for the log of the command. */
-  summary: string;
+  /** The queries that were sent, and the most that could be. */
+  queries: number;
+  limit: number;
+  widgets: number;
 }
 
 /** Reads what the widgets of an object show. */
@@ -72,6 +74,6 @@ export async function drawnData(
   return {
     charts,
     note: `${period}, until ${timeText(settings.now)}`,
-    summary: `${count.queries} queries for ${plans.length} widgets (limit: ${count.limit}).`,
+    ...{ queries: count.queries, limit: count.limit, widgets: plans.length },
   };
 }

@@ -1,12 +1,12 @@
 import { apiOf, type Http } from "../../../http";
-import { CoralogixError } from "../../../http/errors";
 import type { MetricsSeries } from "../../../services/data-queries/metrics";
 import { dataQueryOps } from "../../../services/data-queries/operations";
 import type { DataResponse, DataSeries, MetricsRequest, RowsRequest } from "../../analysis/charts";
+import { failedQuery } from "../../backtest/failed-query";
 import { runQuery } from "../../backtest/query-rows";
 import { numberOf } from "../../backtest/read-metrics";
 import { notice } from "../../chart/model";
-import { CommandError, isAccessError, throwIfInterrupted } from "../../failure";
+import { throwIfInterrupted } from "../../failure";
 import type { DataSource } from "./source";
 
 const pointsOf = ({ values = [], value }: Pick<MetricsSeries, "values"> & { value?: Sample }) =>
@@ -52,16 +52,8 @@ export function accountSource(http: Http, signal: AbortSignal): DataSource {
       try {
         return await (request.source === "metrics" ? metrics(request) : rows(request));
       } catch (error) {
-        throwIfInterrupted(signal);
-        // Without access, no chart of the object has data: that is an error of the command.
-        if (isAccessError(error)) throw error;
-        if (error instanceof CoralogixError || error instanceof CommandError)
-          return notice("failed", failureText(error));
-        throw error;
+        return notice("failed", failedQuery(error, signal));
       }
     },
   };
 }
-
-const failureText = (error: CoralogixError | CommandError): string =>
-  (error instanceof CoralogixError ? error.serverMessage : undefined) ?? error.message;

@@ -4,9 +4,11 @@ import type { LogRecord } from "../../../log-queries/evaluate/record";
 import { evaluateInstant, evaluateRange, isQueryError } from "../../../promql/evaluate/queries";
 import type { Storage } from "../../../promql/evaluate/storage";
 import { parseOrThrow } from "../../../promql/tree";
-import { readLogs } from "../../../testing/data/events";
+import { readLogs, readSpans } from "../../../testing/data/events";
 import { MINUTE_MS } from "../../../text/units";
+import type { PastContext } from "../../analysis/backtest";
 import type { DataResponse, MetricsRequest, RowsRequest } from "../../analysis/charts";
+import { givenPastData, type PastData } from "../../backtest/past-data";
 import { notice } from "../../chart/model";
 import { CommandError, UsageError } from "../../failure";
 import type { Io } from "../../io";
@@ -16,12 +18,18 @@ import { readerOf } from "../../test/reader";
 import { readRuleFiles } from "../../test/rule-files";
 import { evaluateRules } from "../../test/rules/evaluate";
 import { readInputSeries, storageOf } from "../../test/series";
+import { readSubjects } from "../../test/subjects";
 import { millisecondsOf, startOf, timeAt } from "../../test/times";
 import type { DataSource } from "./source";
 
-/** The data of a test file, and the time at which it ends. */
+/** The data of a test. */
 export interface FileData extends DataSource {
+  /** The times at which it begins and ends. */
+  readonly start: number;
   readonly end: number;
+  readonly past: PastData;
+  /** An object of the files that the test file names. */
+  readonly find: PastContext["find"];
 }
 
 /** Reads the data of a test: the first of the file, or that with a name. */
@@ -47,10 +55,20 @@ export async function fileSource(
   const evaluations = { from: start, to: end, step: stepMs, externalUrl: "", externalLabels: {} };
   const { loaded } = evaluateRules(given, rules, evaluations, new Set(), false);
   const storage = storageOf(loaded);
-  const { logs } = readInputEvents(group, path, start);
-  const records = readLogs(logs, { start, day: start, to: end });
+  const events = readInputEvents(group, path, start);
+  const period = { start, day: start, to: end };
+  const records = readLogs(events.logs, period);
+  const spans = readSpans(events.spans, period);
+  let objects: ReturnType<typeof readSubjects> | undefined;
   return {
-    end: Math.max(end, ...records.slice(-1).map(({ time }) => time)),
+    start,
+    end: Math.max(end, ...[...records.slice(-1), ...spans.slice(-1)].map(({ time }) => time)),
+    past: givenPastData({ storage, logs: records, spans, start }),
+    find: async (resourceType, id) => {
+      objects ??= readSubjects(reader, file, tests, undefined);
+      const all = (await objects).map(({ object }) => object);
+      return all.find((one) => one.resourceType === resourceType && one.id === id);
+    },
     read: async (request) =>
       request.source === "metrics" ? series(request, storage) : rows(request, records),
   };
