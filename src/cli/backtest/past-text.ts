@@ -3,16 +3,16 @@ import { counted } from "../text";
 
 /** How often an object fires in a period, and how long, in all groups together. */
 export interface FiringCount {
-  /** Firings that begin in the period. */
+  /** Also those that began before the period. */
   readonly fires: number;
-  /** Minutes in which it fires, those of firings that began earlier as well. */
+  /** Minutes of the period in which it fires. */
   readonly minutes: number;
 }
 
 export function firingCount({ groups, from, to: end }: Past): FiringCount {
   const firings = groups.flatMap((group) => group.firings);
   return {
-    fires: firings.filter(({ isEarlier }) => !isEarlier).length,
+    fires: firings.length,
     minutes: firings.reduce(
       (sum, one) => sum + Math.max(0, (one.to ?? end) - Math.max(one.from, from)),
       0,

@@ -2,7 +2,7 @@ import { alertSvg } from "../backtest/picture";
 import { UsageError } from "../failure";
 import { drawnAlert } from "./alert";
 import type { DrawReading } from "./data/reading";
-import { asSimulated, type DrawnObject, hasLayout } from "./objects";
+import { type DrawnObject, hasLayout } from "./objects";
 import { picturesOf } from "./pictures";
 import { sketchOf } from "./sketch";
 import { markdownOf } from "./sketch/table";
@@ -18,11 +18,7 @@ export async function drawObject(
   const { resourceType } = definition;
   const withoutStyle = format === "html";
   if (!hasLayout(definition)) {
-    if (reading)
-      return alertSvg(
-        await drawnAlert(asSimulated(object), reading.context, reading),
-        withoutStyle,
-      );
+    if (reading) return alertSvg(await drawnAlert(object, reading.context, reading), withoutStyle);
     throw new UsageError(
       `${resourceType} ${JSON.stringify(object.name)} has no layout: draw what it would have done, with --with-data or --data FILE.`,
     );

@@ -1,7 +1,7 @@
 import { existsSync } from "node:fs";
 import { resolve } from "node:path";
 import { argsFromJson } from "../../provider/adopt/from-json";
-import { previewedResources } from "../../provider/state/previewed";
+import { previewedResources, withoutUnknowns } from "../../provider/state/previewed";
 import type { Fields } from "../../schema/record";
 import type { AnyDefinition } from "../../services/define";
 import type { SimulatedObject } from "../../simulation/model";
@@ -23,6 +23,13 @@ export interface DrawnObject {
   /** The name in the program. */
   readonly logicalName?: string;
   readonly args: Fields;
+  /** What of it is not known, in sentences. */
+  readonly notes?: readonly string[];
+}
+
+/** An object of a preview. */
+export interface PreviewedObject extends DrawnObject {
+  readonly urn: string;
 }
 
 export const hasLayout = ({ resourceType }: AnyDefinition): boolean =>
@@ -35,8 +42,9 @@ export const hasPast = ({ resourceType }: AnyDefinition): boolean =>
 export const isDrawn = (definition: AnyDefinition): boolean =>
   hasLayout(definition) || hasPast(definition);
 
+/** Arguments that contain unknown values are left out. */
 export const asSimulated = ({ definition, id, args }: DrawnObject): SimulatedObject =>
-  simulatedObject(definition, id, args);
+  simulatedObject(definition, id, withoutUnknowns(args).known);
 
 export const isFile = (io: Io, source: string): boolean =>
   /\.json$/i.test(source) || existsSync(resolve(io.cwd, source));
@@ -47,7 +55,7 @@ export function objectsInFile(io: Io, file: string): DrawnObject[] {
     "Give the JSON of a dashboard or an alert, a preview, or the id or the exact name of an object in the account.";
   const text = readTextFile(io, file, `the file ${file}`, hint);
   const json = jsonIn(text, file);
-  if (isPreview(json)) return inPreview(text);
+  if (isPreview(json)) return previewedObjects(parsePreview(text).steps);
   const found = objectsIn(json, definitions().filter(isDrawn), file);
   if (!found) {
     // The error names what a dashboard lacks.
@@ -74,13 +82,23 @@ function inJson(io: Io, definition: AnyDefinition, json: unknown): DrawnObject {
   return namedObject(definition, "", args as Fields);
 }
 
-function inPreview(text: string): DrawnObject[] {
-  const steps = parsePreview(text).steps;
+/** The objects of the steps of a preview, as they are after them. */
+export function previewedObjects(steps: readonly unknown[]): PreviewedObject[] {
   const resources = previewedResources(steps);
-  return previewed({ steps }).flatMap(({ resourceType, id = "", args }, n): DrawnObject[] => {
+  return previewed({ steps }).flatMap(({ resourceType, id = "", args }, n): PreviewedObject[] => {
     const [definition] = definitions([resourceType]);
-    const logicalName = resources[n]?.logicalName ?? "";
-    return definition ? [{ ...namedObject(definition, id, args as Fields), logicalName }] : [];
+    const { logicalName = "", urn = "" } = resources[n] ?? {};
+    const { unknown } = withoutUnknowns(args as Fields);
+    const note = `Not known before the update, and ignored: ${unknown.join(", ")}.`;
+    return definition
+      ? [
+          {
+            ...namedObject(definition, id, args as Fields),
+            ...{ logicalName, urn },
+            notes: unknown.length ? [note] : [],
+          },
+        ]
+      : [];
   });
 }
 

@@ -24,6 +24,8 @@ import type { DataSource } from "./source";
 
 /** The data of a test. */
 export interface FileData extends DataSource {
+  /** The name of the test. */
+  readonly name?: string | undefined;
   /** The times at which it begins and ends. */
   readonly start: number;
   readonly end: number;
@@ -32,11 +34,11 @@ export interface FileData extends DataSource {
   readonly find: PastContext["find"];
 }
 
-/** Reads the data of a test: the first of the file, or that with a name. */
+/** Reads the data of a test: the first of the file, or that with a name or an index. */
 export async function fileSource(
   io: Io,
   file: string,
-  name: string | undefined,
+  name: string | number | undefined,
 ): Promise<FileData> {
   const reader = readerOf(io);
   const tests = readTestFile(file, reader.text(file));
@@ -61,6 +63,7 @@ export async function fileSource(
   const spans = readSpans(events.spans, period);
   let objects: ReturnType<typeof readSubjects> | undefined;
   return {
+    name: group.name ?? undefined,
     start,
     end: Math.max(end, ...[...records.slice(-1), ...spans.slice(-1)].map(({ time }) => time)),
     past: givenPastData({ storage, logs: records, spans, start }),
@@ -74,14 +77,14 @@ export async function fileSource(
   };
 }
 
-function testIn({ tests }: TestFile, file: string, name?: string): [TestGroup, string] {
+function testIn({ tests }: TestFile, file: string, name: string | number = 0): [TestGroup, string] {
   const all = tests ?? [];
-  const index = name === undefined ? 0 : all.findIndex((one) => one.name === name);
+  const index = typeof name === "number" ? name : all.findIndex((one) => one.name === name);
   const group = all[index];
   if (group) return [group, `tests[${index}]`];
   const names = all.flatMap((one) => one.name ?? []).join(", ");
   throw new UsageError(
-    name === undefined
+    typeof name === "number"
       ? `${file} has no test, and therefore no data.`
       : `${file} has no test with the name ${JSON.stringify(name)}.${names ? ` It has ${names}.` : ""}`,
   );

@@ -33,7 +33,7 @@ const ALERT_REQUESTS = 400;
 const WEEK_MS = 7 * 1440 * MINUTE_MS;
 
 /** Objects that others refer to: first those of the same file. */
-const findAmong =
+export const findAmong =
   (all: readonly DrawnObject[], otherwise: PastContext["find"]): PastContext["find"] =>
   async (resourceType, id) => {
     const found = all.find(

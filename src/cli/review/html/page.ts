@@ -41,7 +41,10 @@ function groupMarkup(review: Review, operation: Operation, mode: GroupMode, ids:
   const members = withOperation(review, operation);
   if (!members.length) return undefined;
   const heading = markup`<h2 id="${operation}">${titleOf(operation)} (${members.length})</h2>`;
-  const list = members.map((one) => resourceMarkup(one, ids.get(one) ?? "", mode === "open"));
+  const list = members.map((one) => {
+    const drawn = review.pictures?.get(one.urn);
+    return resourceMarkup(one, ids.get(one) ?? "", { isOpen: mode === "open", drawn });
+  });
   return mode === "folded"
     ? markup`<details class="group"><summary>${heading}</summary>\n${list}</details>\n`
     : markup`<section aria-labelledby="${operation}">${heading}\n${list}</section>\n`;
