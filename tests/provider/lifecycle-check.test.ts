@@ -24,7 +24,6 @@ import { malformedAtPath, malformedValue, oddObject } from "../support/malformed
 import { valuePaths } from "../support/repair";
 import { captureLog } from "../support/world";
 
-const SLOW_MS = 200;
 captureLog();
 
 const reservedInputs = (resourceType: string) => ({
@@ -118,14 +117,11 @@ const isStrict = ({ fields }: AnyDefinition, path: Path): boolean => {
 };
 
 describe.each(definitions)("malformed arguments of %s", (resourceType, definition) => {
-  let slowest = 0;
   async function expectNoThrow(news: Props): Promise<void> {
-    const start = performance.now();
     const { failures, inputs } = await bind(resourceType).check(
       {},
       { ...news, ...reservedInputs(resourceType) },
     );
-    slowest = Math.max(slowest, performance.now() - start);
     for (const { property, reason } of failures)
       expect([typeof property, typeof reason, reason.length < 2000]).toEqual([
         "string",
@@ -161,13 +157,6 @@ describe.each(definitions)("malformed arguments of %s", (resourceType, definitio
       await withValuesOnError(extra, () => expectNoThrow({ ...args, extra }));
     for (const beside of samplesOf(oddObject(malformedValue), casesToRun(120)))
       await withValuesOnError(beside, () => expectNoThrow({ ...args, ...beside }));
-  });
-
-  afterAll(() => {
-    if (process.env.FIELD_COVERAGE)
-      process.stdout.write(
-        `${resourceType}: slowest check of malformed input ${Math.round(slowest)} ms${slowest > SLOW_MS ? ` (more than ${SLOW_MS})` : ""}\n`,
-      );
   });
 });
 

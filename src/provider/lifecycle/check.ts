@@ -1,31 +1,26 @@
 import type { Issue } from "../../schema/issues";
 import { nodeOf } from "../../schema/node";
 import { formatPath, type Path, pathsWhere } from "../../schema/path";
-import { type Fields, isRecord, withoutNulls } from "../../schema/record";
-import { isUnknown, UNKNOWN } from "../../schema/unknown";
+import { type Fields, withoutNulls } from "../../schema/record";
+import { isUnknown } from "../../schema/unknown";
 import type { AnyDefinition } from "../../services/define";
-import { previewAdoption } from "../adopt/preview";
+import { type AdoptionPreview, previewAdoption } from "../adopt/preview";
 import type { ResourceContext } from "../context";
-import { checkCreate, checkUpdate, type Refusal, startLists } from "../create-check/create-check";
 import { type Config, connectionIssue, isStrict } from "../identity/connection";
 import { withoutElementIds } from "../identity/element-ids";
 import { fillGeneratedIds } from "../identity/generated-ids";
 import { collectWarnings, logOnce } from "../log";
-import { isInState, recordPreviewed } from "../ownership/checked-resources";
+import { isInState } from "../ownership/checked-resources";
 import { placeText } from "../place";
 import { defaultLabelNames, withDefaultLabels } from "../state/default-labels";
 import { findInvalidValue } from "../state/input-values";
 import { type Adopt, type SplitInputs, splitInputs } from "../state/inputs";
 import { STATE_KEYS } from "../state/keys";
-import { toSerializable } from "../state/serializable";
 import { lintArguments } from "./lint";
-import { runRemoteCheck, warnOfRemoteIssues } from "./prepare";
+import { runRemoteCheck } from "./prepare";
+import { previewInputIn, previewWrite } from "./preview-write";
 import { type ValidatedArguments, validateArguments } from "./validate-arguments";
-
-export interface Checked {
-  inputs: Fields;
-  failures: { property: string; reason: string }[];
-}
+import { type Checked, checkedOf, type Verdict } from "./verdict";
 
 /** Validates arguments. With `coralogix:strict`, each warning is a failure. */
 export async function check(
@@ -36,19 +31,13 @@ export async function check(
   config: Config = () => undefined,
 ): Promise<Checked> {
   const work = () => checkArguments(definition, olds, news, ctx, config);
-  if (knownIssue(undefined, config) !== undefined || !isStrict(config)) return work();
-  const { result, warnings } = await collectWarnings(work);
-  if (!warnings.length) return result;
-  const reasons = warnings.map((warning) => `${warning} (coralogix:strict)`);
-  // A class reports its own, so that the preview continues with the other resources.
-  if (result.failures.length || isInState(olds) || !isRecord(news[STATE_KEYS.preview]))
-    return {
-      inputs: {},
-      failures: [...result.failures, ...reasons.map((reason) => ({ property: "", reason }))],
-    };
-  const { reason } = (result.inputs[STATE_KEYS.preview] ?? {}) as Partial<Refusal>;
-  const refusal = { reason: [...(reason === undefined ? [] : [reason]), ...reasons].join("\n") };
-  return { ...result, inputs: { ...result.inputs, [STATE_KEYS.preview]: refusal } };
+  const isCollected = knownIssue(undefined, config) === undefined && isStrict(config);
+  const { result, warnings } = isCollected
+    ? await collectWarnings(work)
+    : { result: await work(), warnings: [] };
+  // In the preview of an update, the class cannot read a reason.
+  const isReported = previewInputIn(news) !== undefined && !isInState(olds);
+  return checkedOf(result, warnings, isReported);
 }
 
 /**
@@ -61,62 +50,70 @@ async function checkArguments(
   news: Fields,
   ctx: () => ResourceContext | undefined,
   config: Config,
-): Promise<Checked> {
+): Promise<Verdict> {
   // First, because all other functions recurse: a cycle would not end.
-  const invalid = findInvalidValue(news);
-  if (invalid.length) return failed(invalid);
+  const unstorable = findInvalidValue(news);
+  if (unstorable.length) return { outcome: "invalid", reasons: reasonsOf(unstorable) };
   const configuration = connectionProblem(splitInputs(news).connection, config);
-  const given = withoutNulls(news) as Fields;
-  const args =
-    configuration === undefined ? withDefaultLabels(definition, olds, given, config) : given;
-  const request = previewRequestIn(args);
+  const args = argumentsOf(
+    definition,
+    olds,
+    news,
+    configuration === undefined ? config : undefined,
+  );
   const before = splitInputs(olds);
   const validated = validateArguments(definition, args, splitInputs(args), before);
-  const { declared } = validated;
-  // In the preview of an update, the class cannot read a reason.
-  const isReported = request !== undefined && !isInState(olds);
-  const refused = (issues: readonly Issue[], place = formatPath): Checked => {
-    if (!isReported)
-      return failed(
-        [...issues, ...(configuration ? [{ path: [], reason: configuration }] : [])],
-        place,
-      );
-    const refusal = {
-      ...(issues.length ? { reason: reasonsOf(issues, place).join("\n") } : {}),
-      ...(configuration ? { configuration } : {}),
-    };
-    // Other resources may use these outputs. The preview prints no value, whose declared name may be
-    // that of a secret.
-    const unknown = Object.keys(declared.fields).map((key) => [key, UNKNOWN]);
-    return succeeded({ ...Object.fromEntries(unknown), [STATE_KEYS.preview]: refusal });
-  };
-  if (validated.issues.length || configuration !== undefined)
-    return refused(validated.issues, (path) =>
-      placeText(nodeOf(definition.fields), validated.fields, path, declared.secrets),
-    );
+  const given = validated.declared.fields;
+  const reasons = reasonsOf(validated.issues, placeIn(definition, validated));
+  if (configuration !== undefined) return { outcome: "invalid", reasons, configuration, given };
+  if (reasons.length) return { outcome: "invalid", reasons, given };
   const desired = desiredOf(definition, before, validated);
   const linted = lintArguments(definition, desired, before.fields, config);
-  if (linted.length) return refused(linted);
+  if (linted.length) return { outcome: "invalid", reasons: reasonsOf(linted), given };
   validated.warn();
   noteDefaultLabels(olds, args);
-  const inputs = inputsOf(args, declared, desired);
-  let adopted: Fields = {};
-  // A resource in state is not adopted again: its `adopt` argument has no effect.
-  if (!isInState(olds) && isKnownAdopt(desired.adopt)) {
-    const { reason, equal } = await previewAdoption(ctx(), desired, nextAdoptionsIn(args));
-    if (reason !== undefined)
-      return request
-        ? succeeded({ ...inputs, [STATE_KEYS.preview]: { reason } })
-        : failed([{ path: [], reason }]);
-    if (request && equal !== undefined) adopted = { [STATE_KEYS.preview]: { equal } };
-  }
+  const inputs = inputsOf(args, validated.declared, desired);
+  const { reason, equal } = await checkAdoption(olds, args, desired, ctx);
+  if (reason !== undefined) return { outcome: "refused", inputs, refusal: { reason } };
   const remote = await runRemoteCheck(definition, desired, before.fields, ctx, config);
-  if (remote.length) return refused(remote);
-  const refusal = request && (await previewWrite(ctx(), desired, olds, config, request));
-  if (!refusal) return succeeded({ ...inputs, ...adopted });
-  return isInState(olds)
-    ? failed([{ path: [], reason: refusal.reason }])
-    : succeeded({ ...inputs, [STATE_KEYS.preview]: refusal });
+  if (remote.length) return { outcome: "invalid", reasons: reasonsOf(remote), given };
+  const preview = previewInputIn(args);
+  const refusal = preview && (await previewWrite(ctx(), desired, olds, config, preview));
+  if (refusal) return { outcome: "refused", inputs, refusal };
+  return { outcome: "accepted", inputs, ...(equal === undefined ? {} : { equal }) };
+}
+
+/** The arguments without nulls, with the default labels of a valid configuration. */
+function argumentsOf(
+  definition: AnyDefinition,
+  olds: Fields,
+  news: Fields,
+  config: Config | undefined,
+): Fields {
+  const args = withoutNulls(news) as Fields;
+  return config ? withDefaultLabels(definition, olds, args, config) : args;
+}
+
+const reasonsOf = (
+  issues: readonly Issue[],
+  place: (path: Path) => string = formatPath,
+): readonly string[] =>
+  issues.map(({ path, reason }) => (path.length ? `${place(path)}: ${reason}` : reason));
+
+const placeIn =
+  ({ fields: schema }: AnyDefinition, { fields, declared }: ValidatedArguments) =>
+  (path: Path): string =>
+    placeText(nodeOf(schema), fields, path, declared.secrets);
+
+/** A resource in state is not adopted again: its `adopt` argument has no effect. */
+async function checkAdoption(
+  olds: Fields,
+  args: Fields,
+  desired: SplitInputs,
+  ctx: () => ResourceContext | undefined,
+): Promise<AdoptionPreview> {
+  const isAdoption = !isInState(olds) && isKnownAdopt(desired.adopt);
+  return isAdoption ? previewAdoption(ctx(), desired, nextAdoptionsIn(args)) : {};
 }
 
 /** Once for all new objects: the engine prints their labels. */
@@ -124,56 +121,6 @@ function noteDefaultLabels(olds: Fields, args: Fields): void {
   const names = isInState(olds) ? [] : defaultLabelNames(args);
   if (names.length) logOnce(`labels from coralogix:defaultLabels: ${names.join(", ")}`);
 }
-
-/**
- * What the class of a program asks of a check in a preview. The answer is a `Refusal`, a problem of
- * the configuration, or the id of an object that is adopted and equal.
- */
-export interface PreviewRequest {
-  /** The types of the next resources. */
-  next: readonly string[];
-}
-function previewRequestIn({ [STATE_KEYS.preview]: value }: Fields): PreviewRequest | undefined {
-  if (!isRecord(value)) return undefined;
-  return { next: Array.isArray(value.next) ? value.next.filter((t) => typeof t === "string") : [] };
-}
-
-/** Why `up` will refuse the write, as far as the account tells. Warnings are logged. */
-export async function previewWrite(
-  ctx: ResourceContext | undefined,
-  desired: SplitInputs,
-  olds: Fields,
-  config: Config,
-  { next }: PreviewRequest = { next: [] },
-): Promise<Refusal | undefined> {
-  recordPreviewed(desired.resourceKey);
-  const { fields: before } = splitInputs(olds);
-  if (ctx && !desired.adopt) await warnOfRemoteIssues(ctx, desired, before, config);
-  if (isInState(olds)) return ctx && checkUpdate(ctx, desired, before);
-  if (!ctx) {
-    logOnce(
-      "warning: no account is configured, so new resources are not compared with one: `pulumi up` needs an API key and a region",
-    );
-    return undefined;
-  }
-  if (desired.adopt) return undefined;
-  if (!ctx.session.hasOldResources) startLists(ctx, next);
-  return checkCreate(ctx, desired);
-}
-
-// The engine cannot serialize some invalid values, so invalid inputs are not returned. It prints
-// the value of the property that a failure names, even of a secret one: the property stays empty,
-// and the reason starts with the path.
-const failed = (issues: readonly Issue[], place = formatPath): Checked => ({
-  inputs: {},
-  failures: reasonsOf(issues, place).map((reason) => ({ property: "", reason })),
-});
-const reasonsOf = (issues: readonly Issue[], place: (path: Path) => string): string[] =>
-  issues.map(({ path, reason }) => (path.length ? `${place(path)}: ${reason}` : reason));
-const succeeded = (inputs: Fields): Checked => ({
-  inputs: toSerializable(inputs) as Fields,
-  failures: [],
-});
 
 /** The arguments with generated ids, which are inputs so that they are stable in state. */
 function desiredOf(
