@@ -192,11 +192,11 @@ function membersChart(
     to: to * MINUTE_MS,
     rows: [
       ...members.map(({ name, firings, isUnknown }) => ({
-        name: isUnknown ? `${name} (not known)` : name,
+        name: isUnknown ? `(not known) ${name}` : name,
         periods: periodsOf([...firings], to),
       })),
       {
-        name: isKnown ? "all in their order" : "all in their order (not known)",
+        name: isKnown ? "all in their order" : "(not known) all in their order",
         isResult: true,
         periods: groups.flatMap((group) => bandsOf(group, to)),
       },

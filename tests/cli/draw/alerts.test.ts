@@ -218,7 +218,7 @@ test("a flow with an alert that cannot be evaluated is drawn without its own fir
   });
   expect(code).toBe(0);
   expect(desc).toMatch(
-    /Load: from .*; Unusual \(not known\): does not fire; all in their order \(not known\)/,
+    /Load: from .*; \(not known\) Unusual: does not fire; \(not known\) all in their order/,
   );
   expect(out).toContain("When the alert &quot;Unusual&quot; of the flow fires is not known");
 });
