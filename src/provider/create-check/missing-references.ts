@@ -1,9 +1,9 @@
-import { nearestEnumValue } from "../../schema/enums";
 import { firstNames } from "../../schema/issues";
 import { formatPath } from "../../schema/path";
 import type { Fields } from "../../schema/record";
 import { isUnknown } from "../../schema/unknown";
 import type { VendorObject } from "../../services/define";
+import { nearestName } from "../../text/spelling";
 import type { Listed, ResourceContext } from "../context";
 import { definitionOf } from "../definition";
 import { isNotFound } from "../errors";
@@ -114,7 +114,7 @@ const exists = (target: ResourceContext, id: string): Promise<boolean> =>
 
 const MAX_SHOWN = 5;
 function lineOf({ path, value, resourceType, property }: Reference, known: string[]): string {
-  const nearest = nearestEnumValue(known, String(value));
+  const nearest = nearestName(known, String(value));
   const hint =
     nearest !== undefined
       ? `Did you mean ${JSON.stringify(nearest)}?`

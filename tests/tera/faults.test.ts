@@ -4,7 +4,7 @@ import { field } from "../../src/schema/facts";
 import { map, model, string } from "../../src/schema/fields";
 import { nodeOf } from "../../src/schema/node";
 import { reviewQueries } from "../../src/schema/queries/check";
-import { teraConditionFaults, teraTemplateFaults } from "../../src/schema/queries/tera/check";
+import { teraConditionFaults, teraTemplateFaults } from "../../src/tera/check/faults";
 import type { QueryFault } from "../../src/text/fault";
 
 const CONDITIONS = [
