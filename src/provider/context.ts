@@ -1,5 +1,4 @@
 import type { Http } from "../http";
-import type { Fields } from "../schema/record";
 import type { AnyDefinition, Claim, Handlers, ListEntry, VendorObject } from "../services/define";
 import type { AccountLists } from "./create-check/account-lists";
 import type { KnownValues } from "./create-check/known-values";
@@ -8,17 +7,21 @@ import type { Connection } from "./identity/connection";
 import type { UnknownCreate } from "./lifecycle/unknown-create";
 import type { OwnershipTracker } from "./ownership/tracker";
 import type { Reference } from "./references";
+import type { Before, Remote, RequestFields } from "./stages";
 import type { RecordedAccount } from "./state/account";
 import type { Snapshot } from "./state/snapshot";
 
 /** An object of the account with its fields. */
 export interface FullObject {
   id: string;
-  remote: Fields;
+  remote: Remote;
 }
 
+/** An entry of a list; `remote` where lists contain full objects. */
+export type Listed = ListEntry<Remote>;
+
 /** The handlers of a resource type, without the types of its fields. */
-export type OwnHandlers = Handlers<Fields, Fields>;
+export type OwnHandlers = Handlers<RequestFields, Remote, Before>;
 
 /** The handlers that write, as `batchedWrites` returns them. */
 export type BatchedWrites = Pick<OwnHandlers, "create" | "update" | "remove">;
@@ -79,7 +82,7 @@ export interface ResourceContext {
    * The objects that existed before this run created any: a duplicate among them is an orphan.
    * Undefined where the key may not list them.
    */
-  existingObjects?: Promise<ListEntry<Fields>[] | undefined> | undefined;
+  existingObjects?: Promise<Listed[] | undefined> | undefined;
   /** When they were listed, in milliseconds since 1970. */
   existingSince?: number;
   /** The objects that this run has created, by id: when the request was sent, and what for. */
@@ -89,7 +92,7 @@ export interface ResourceContext {
   /** The ids in state of those whose outcome this run has found out. */
   readonly resolvedCreates: Set<string>;
   /** The list that a preview compares new resources with, or why there is none. */
-  previewList?: Promise<ListEntry<Fields>[] | Error>;
+  previewList?: Promise<Listed[] | Error>;
   vendorObjects?: Promise<VendorObject[]>;
   /** The values by which resources of this program may be referred to. */
   knownValues: KnownValues;

@@ -1,8 +1,6 @@
 import { firstNames } from "../../schema/issues";
-import type { Fields } from "../../schema/record";
-import type { ListEntry } from "../../services/define";
 import { advice } from "../advice";
-import type { FullObject, ResourceContext } from "../context";
+import type { FullObject, Listed, ResourceContext } from "../context";
 import { isNotFound, ProviderError } from "../errors";
 import { remoteId } from "../identity/ids";
 import type { SplitInputs } from "../state/inputs";
@@ -87,7 +85,7 @@ async function idByName(
 
 const MAX_NAMES = 10;
 /** `; there are: "a", "b" and 3 more`, or nothing where no other object was listed. */
-function existingNames(entries: readonly ListEntry<Fields>[] = []): string {
+function existingNames(entries: readonly Listed[] = []): string {
   const names = [...new Set(entries.flatMap((entry) => entry.name ?? []))].sort();
   if (!names.length) return "";
   const quoted = names.map((name) => JSON.stringify(name));

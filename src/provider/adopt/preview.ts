@@ -6,6 +6,7 @@ import type { FullObject, ResourceContext } from "../context";
 import { ProviderError } from "../errors";
 import { remoteId } from "../identity/ids";
 import { logOnce } from "../log";
+import type { Inputs } from "../stages";
 import type { Adopt, SplitInputs } from "../state/inputs";
 import { assertAdoptable, findObject } from "./find-object";
 import {
@@ -29,7 +30,7 @@ export interface AdoptionPreview {
  */
 export async function previewAdoption(
   ctx: ResourceContext | undefined,
-  desired: SplitInputs,
+  desired: SplitInputs<Inputs>,
   following: readonly string[],
 ): Promise<AdoptionPreview> {
   if (!ctx) return {};
@@ -53,7 +54,7 @@ function logEqual(note: string): void {
 
 async function compareExisting(
   ctx: ResourceContext,
-  desired: SplitInputs,
+  desired: SplitInputs<Inputs>,
   following: readonly string[],
 ): Promise<AdoptionPreview> {
   const { fields, keep, adopt = {} } = desired;
@@ -86,7 +87,7 @@ async function compareExisting(
  */
 async function findAndCompare(
   ctx: ResourceContext,
-  desired: SplitInputs,
+  desired: SplitInputs<Inputs>,
   following: readonly string[],
 ): Promise<{ found: FullObject; different: Difference[] }> {
   const { fields, adopt = {} } = desired;

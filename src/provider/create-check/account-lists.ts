@@ -1,8 +1,6 @@
 import { ForbiddenError, UnauthorizedError } from "../../http";
 import type { AnyOperation } from "../../http/operation";
-import type { Fields } from "../../schema/record";
-import type { ListEntry } from "../../services/define";
-import type { ResourceContext } from "../context";
+import type { Listed, ResourceContext } from "../context";
 import { ProviderError, toProviderError } from "../errors";
 import { logOnce } from "../log";
 import { SharedWait } from "./shared-wait";
@@ -25,10 +23,10 @@ export class AccountLists {
   async of(
     ctx: ResourceContext,
     purpose: "create" | "reference" = "create",
-  ): Promise<readonly ListEntry<Fields>[] | undefined> {
+  ): Promise<readonly Listed[] | undefined> {
     if (!ctx.handlers.list || this.isSilent) return undefined;
     this.start(ctx);
-    const result = await this.wait.for(ctx.previewList as Promise<ListEntry<Fields>[] | Error>);
+    const result = await this.wait.for(ctx.previewList as Promise<Listed[] | Error>);
     if (!(result instanceof Error)) return result;
     if (result instanceof ForbiddenError) {
       if (purpose === "create") logOnce(`warning: ${forbiddenMessage(ctx)}`);

@@ -2,9 +2,9 @@ import { firstNames } from "../../schema/issues";
 import { formatPath } from "../../schema/path";
 import type { Fields } from "../../schema/record";
 import { isUnknown } from "../../schema/unknown";
-import type { ListEntry, VendorObject } from "../../services/define";
+import type { VendorObject } from "../../services/define";
 import { nearestName } from "../../text/spelling";
-import type { ResourceContext } from "../context";
+import type { Listed, ResourceContext } from "../context";
 import { definitionOf } from "../definition";
 import { isNotFound } from "../errors";
 import { remoteId } from "../identity/ids";
@@ -90,7 +90,7 @@ async function candidatesFor(
 
 const propertyIn = (
   { definition }: ResourceContext,
-  object: ListEntry<Fields>,
+  object: Listed,
   property: string,
 ): string | number | undefined =>
   property === "id"
