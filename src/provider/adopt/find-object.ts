@@ -30,9 +30,7 @@ export async function findObject(
 ): Promise<FullObject> {
   if (messages === ADOPT_MESSAGES) assertAdoptable(ctx);
   const id = adopt.id ?? (await idByName(ctx, { fields, secrets }, messages));
-  const prefetched = ctx.prefetched.get(remoteId(id));
-  ctx.prefetched.delete(remoteId(id));
-  return prefetched ?? readById(ctx, id, messages);
+  return ctx.objects.takeAdopted(id) ?? readById(ctx, id, messages);
 }
 
 export function assertAdoptable({

@@ -66,7 +66,7 @@ async function compareExisting(
   const { found, different } = await findAndCompare(ctx, desired, following);
   if (ctx.ownership.isBeingReplaced(remoteId(found.id)))
     throw new ProviderError(replacedObjectMessage(ctx.definition.resourceType, found.id));
-  ctx.prefetched.set(remoteId(found.id), found);
+  ctx.objects.storeAdopted(found);
   if (different.length && !adopt.overwrite)
     return { reason: differenceMessage(ctx.definition.resourceType, found.id, different) };
   const note = unknown.length
@@ -106,14 +106,14 @@ async function findShared(
   fields: Fields,
 ): Promise<FullObject | undefined> {
   const id = adopt.id ?? (await idFromList(ctx, fields));
-  return id === undefined ? undefined : ctx.snapshot.readShared(remoteId(id), following);
+  return id === undefined ? undefined : ctx.objects.readShared(remoteId(id), following);
 }
 
 /** The id of the only object with the name, where a list that adoptions share contains it. */
 async function idFromList(ctx: ResourceContext, fields: Fields): Promise<string | undefined> {
   const { nameField } = ctx.definition;
   if (!nameField || ctx.handlers.findByName || !ctx.handlers.list) return undefined;
-  const entries = await ctx.snapshot.entries().catch(() => []);
+  const entries = await ctx.objects.ofBurst().catch(() => []);
   const matches = entries.filter(({ name }) => name === fields[nameField]);
   return matches.length === 1 ? matches[0]?.id : undefined;
 }

@@ -55,7 +55,7 @@ export async function create(ctx: ResourceContext, inputs: Inputs): Promise<Crea
       });
   forgetUnknownCreate(ctx, desired.resourceKey);
   // An adoption without a write leaves lists valid, and other adoptions use them.
-  if (!desired.adopt || written.writeStamp !== undefined) ctx.snapshot.invalidate();
+  if (!desired.adopt || written.writeStamp !== undefined) ctx.objects.invalidate();
   ctx.ownership.confirm(remoteId(written.id), desired.resourceKey);
   acquireClaims(ctx, written.id, desired.resourceKey, desired.fields);
 

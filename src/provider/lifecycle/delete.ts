@@ -59,7 +59,7 @@ export async function deleteResource(
     await assertSameAccount(ctx, id, recorded);
     if (isMoved(ctx, recorded)) throw missingAtNewAddress(ctx, id);
   } finally {
-    ctx.snapshot.invalidate();
+    ctx.objects.invalidate();
   }
 }
 

@@ -8,7 +8,7 @@ import type { RequestFields } from "../stages";
 import type { SplitInputs } from "../state/inputs";
 import { attempt, type Lookup } from "./attempt";
 import type { CreatedObject } from "./created-object";
-import { existingIdentical, listExisting } from "./existing";
+import { existingIdentical } from "./existing";
 import { findIdentical, identityOf } from "./find-identical";
 import { adoptIdentical, identicalReason, isForeignIdPossible } from "./identical";
 import { lookUpNew, recordUnknown, UnknownOutcome } from "./unknown-create";
@@ -25,7 +25,7 @@ export async function exactlyOnce(
   if (id !== undefined) return createWithId(ctx, request, id);
   return afterIdenticalCreates(ctx, request, async () => {
     assertNoUnknownCreate(ctx, request);
-    const existing = (await listExisting(ctx)) ?? [];
+    const existing = (await ctx.objects.beforeCreates()) ?? [];
     // An identical object that existed before may be the result of an interrupted run.
     const duplicates = request.allowDuplicate
       ? []
@@ -76,7 +76,7 @@ async function createWithId(
 ): Promise<CreatedObject> {
   // An object that existed before this create is not the result of a lost response. One that this
   // run replaces is deleted by now.
-  const existing = isForeignIdPossible(ctx, request) ? await listExisting(ctx) : [];
+  const existing = isForeignIdPossible(ctx, request) ? await ctx.objects.beforeCreates() : [];
   const existed =
     !ctx.ownership.isBeingReplaced(id) &&
     (existing?.some((entry) => remoteId(entry.id) === id) ?? true);

@@ -1,9 +1,7 @@
-import { ForbiddenError } from "../../http";
 import { retryUntil } from "../../services/retry-until";
 import type { Listed, ResourceContext } from "../context";
 import { isNotFound } from "../errors";
 import { remoteId } from "../identity/ids";
-import { log } from "../log";
 import type { RequestFields } from "../stages";
 import type { SplitInputs } from "../state/inputs";
 import type { CreatedObject } from "./created-object";
@@ -52,24 +50,5 @@ async function stillExists(
   if (!(await isThere())) return false;
   const lagMs = contextLagMs(ctx);
   if (changedAt !== undefined && Date.parse(changedAt) + lagMs < Date.now()) return true;
-  ctx.existingSince ??= Date.now();
-  return retryUntil(ctx.existingSince + lagMs, true, (there) => !there, isThere);
-}
-
-export const listObjects = async (ctx: ResourceContext): Promise<Listed[]> =>
-  (await ctx.handlers.list?.()) ?? [];
-
-// One list request serves all creates of a run: the objects that existed before the first of them.
-export function listExisting(ctx: ResourceContext): Promise<Listed[] | undefined> {
-  ctx.existingSince ??= Date.now();
-  ctx.existingObjects ??= listObjects(ctx).catch((error: unknown) => {
-    ctx.existingObjects = undefined;
-    if (!(error instanceof ForbiddenError)) throw error;
-    log(
-      `the key lacks the permission to list objects of type ${ctx.definition.resourceType}: objects of an interrupted run cannot be found`,
-    );
-    ctx.existingObjects = Promise.resolve(undefined);
-    return ctx.existingObjects;
-  });
-  return ctx.existingObjects;
+  return retryUntil(ctx.objects.listedSince() + lagMs, true, (there) => !there, isThere);
 }

@@ -130,7 +130,7 @@ const readFromSnapshot = (
   known: KnownState,
   noteMissing: (error: unknown) => void,
 ): Promise<RemoteObject | undefined> =>
-  undefinedIfMissing(ctx, () => ctx.snapshot.read(remoteId(id), known), noteMissing);
+  undefinedIfMissing(ctx, () => ctx.objects.read(remoteId(id), known), noteMissing);
 
 async function undefinedIfMissing(
   ctx: ResourceContext,

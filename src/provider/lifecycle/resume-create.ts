@@ -53,7 +53,7 @@ export async function deleteRecorded(ctx: ResourceContext, recorded: UnknownCrea
   } catch (error) {
     if (!isNotFound(ctx, error)) throw error;
   } finally {
-    ctx.snapshot.invalidate();
+    ctx.objects.invalidate();
   }
 }
 

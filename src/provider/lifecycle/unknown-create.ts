@@ -12,7 +12,6 @@ import { UNKNOWN_CREATE } from "../state/keys";
 import { redactorFor } from "../state/secrets";
 import { doubtOf, lateDeadline } from "./absence";
 import { type CreateRun, createdState, withProgramText } from "./created-object";
-import { listObjects } from "./existing";
 import { findIdentical } from "./find-identical";
 import { recordedRequest, wholeRequest } from "./request";
 import { contextLagMs, lagDeadlineFromNow } from "./settle";
@@ -132,7 +131,7 @@ export async function lookUpNew(
   excluded: ReadonlySet<string>,
   failedAt: number,
 ): Promise<Found> {
-  const entries = await listObjects(ctx);
+  const entries = await ctx.objects.now();
   const others = entries.filter((entry) => !excluded.has(remoteId(entry.id)));
   const [object, second] = await findIdentical(ctx, request, others, { strict: true });
   if (object && second) return several([object, second]);

@@ -93,7 +93,7 @@ async function readRevision({ ctx, id, after, state }: UpdateRun): Promise<Remot
 
 async function sendUpdate(run: UpdateRun): Promise<Remote | undefined> {
   const { ctx, id, before, after, state } = run;
-  const { writes, definition, snapshot } = ctx;
+  const { writes, definition, objects } = ctx;
   if (!writes.update)
     throw new ProviderError(`${definition.resourceType} ${id} cannot be changed in place`);
   const needsRemote =
@@ -117,7 +117,7 @@ async function sendUpdate(run: UpdateRun): Promise<Remote | undefined> {
       `${definition.resourceType} ${id} no longer exists: it was deleted outside this program. Run pulumi refresh, then pulumi up creates it again`,
     );
   } finally {
-    snapshot.invalidate();
+    objects.invalidate();
   }
 }
 
