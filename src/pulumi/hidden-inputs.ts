@@ -70,11 +70,7 @@ export function stackInput(): Fields {
  * their lists in time. A failed check would end the preview at the first resource, so `check`
  * returns the reason as the value of this key, and each resource reports its own.
  */
-export function previewRequest(
-  resourceType: string,
-  name: string,
-  parent?: pulumi.Resource,
-): Fields {
+export function previewInput(resourceType: string, name: string, parent?: pulumi.Resource): Fields {
   if (mocksInUse() || !pulumi.runtime.isDryRun()) return {};
   recordDeclared(resourceType, name, parent as ResourceInternals | undefined);
   const seen = inThisTick(typesByStack, stackKey());

@@ -1,20 +1,20 @@
 import { pathsWhere } from "../../schema/path";
 import type { Fields } from "../../schema/record";
 import { isUnknown } from "../../schema/unknown";
-import type { ListEntry } from "../../services/define";
 import { differenceLine, subject } from "../adopt/messages";
 import { compareWithRemote } from "../compare";
-import type { FullObject, ResourceContext } from "../context";
+import type { FullObject, Listed, ResourceContext } from "../context";
 import { definitionOf } from "../definition";
 import { clientId, hasOtherIds, remoteId } from "../identity/ids";
-import { withoutLaterFields } from "../lifecycle/after-create";
 import { urnInStack } from "../lifecycle/await-move";
 import { idConflictReason } from "../lifecycle/conflict";
 import { existingIdentical } from "../lifecycle/existing";
 import { identicalNote, identicalReason, similarMessage } from "../lifecycle/identical";
 import { deletedFirst, isReplaced } from "../lifecycle/replaced-object";
+import { withoutLaterFields } from "../lifecycle/request";
 import { logOnce } from "../log";
 import { nameConflictError } from "../ownership/name-conflict";
+import type { Inputs, RequestFields, State } from "../stages";
 import type { SplitInputs } from "../state/inputs";
 import { AlreadyReported } from "./account-lists";
 import { missingReferences } from "./missing-references";
@@ -40,7 +40,7 @@ export interface Refusal {
  */
 export async function checkCreate(
   ctx: ResourceContext,
-  desired: SplitInputs,
+  desired: SplitInputs<Inputs>,
 ): Promise<Refusal | undefined> {
   const { definition, session } = ctx;
   const { resourceKey, fields } = desired;
@@ -83,8 +83,8 @@ export function startLists({ session }: ResourceContext, types: readonly string[
 /** What an update adds that the API refuses: values that are taken, references that lead nowhere. */
 export const checkUpdate = (
   ctx: ResourceContext,
-  desired: SplitInputs,
-  before: Fields,
+  desired: SplitInputs<Inputs>,
+  before: Inputs | State,
 ): Promise<Refusal | undefined> =>
   withAccount(ctx, async () => {
     const twice = declaredTwice(ctx, desired);
@@ -99,7 +99,7 @@ export const checkUpdate = (
 /** Logs the missing references that the service accepts, and returns those that it rejects. */
 async function referenceIssues(
   ctx: ResourceContext,
-  desired: SplitInputs,
+  desired: SplitInputs<Inputs>,
   before?: Fields,
 ): Promise<string[]> {
   const missing = await missingReferences(ctx, desired.fields, before);
@@ -111,56 +111,56 @@ async function referenceIssues(
 
 const UNLESS_NEW = ". `up` fails unless another provider of this program creates it";
 
-type IsCounted = (object: ListEntry<Fields>, key?: string) => boolean;
+type IsCounted = (object: Listed, key?: string) => boolean;
 
 /** The object that makes the create fail. The steps are those of the create itself. */
 async function existingObject(
   ctx: ResourceContext,
-  desired: SplitInputs,
+  request: SplitInputs<RequestFields>,
   id: string | undefined,
-  objects: readonly ListEntry<Fields>[],
+  objects: readonly Listed[],
 ): Promise<Refusal | undefined> {
   const { definition, ownership, session } = ctx;
   // The object may be that of a create whose outcome is unknown: the create finds it.
-  if (ctx.unknownCreates.has(desired.resourceKey)) return undefined;
+  if (ctx.unknownCreates.has(request.resourceKey)) return undefined;
   const isFree: IsCounted = ({ id }, key) =>
     !ownership.isBeingReplaced(remoteId(id)) &&
     (key === undefined || ctx.moves.fateOf(remoteId(id), key) !== "moves");
   const others = objects.filter((one) => isFree(one));
   const same = id === undefined ? undefined : others.find((one) => remoteId(one.id) === id);
-  if (same && (await isReplaced(ctx, desired, same.id))) {
-    if (!hasOtherIds(definition, desired.fields) && !ctx.handlers.createReplaces)
-      noteDeletion(ctx, desired, same.id);
-  } else if (same) return withSameId(ctx, desired, await fullObject(ctx, same));
-  const isKnown = !pathsWhere(desired.fields, isUnknown).length;
+  if (same && (await isReplaced(ctx, request, same.id))) {
+    if (!hasOtherIds(definition, request.fields) && !ctx.handlers.createReplaces)
+      noteDeletion(ctx, request, same.id);
+  } else if (same) return withSameId(ctx, request, await fullObject(ctx, same));
+  const isKnown = !pathsWhere(request.fields, isUnknown).length;
   // With unknown values, an object of the same name can only be pointed out.
-  const isNamed = typeof desired.fields[definition.nameField ?? ""] === "string";
+  const isNamed = typeof request.fields[definition.nameField ?? ""] === "string";
   const isSought = isKnown || (isNamed && !session.connection.adoptIdentical);
   const found =
-    id === undefined && isSought && !desired.allowDuplicate
-      ? await existingIdentical(ctx, desired, others)
+    id === undefined && isSought && !request.allowDuplicate
+      ? await existingIdentical(ctx, request, others)
       : [];
   const [identical] = found;
   if (identical && isKnown) {
-    const reason = identicalReason(ctx, desired, found);
+    const reason = identicalReason(ctx, request, found);
     if (reason !== undefined)
       return {
         reason,
         ...(found.length === 1 ? { isIdentical: true } : {}),
         ...heldByOf(await urnInStack(ctx, identical.id)),
       };
-    ownership.reserve(remoteId(identical.id), desired.resourceKey);
-    logOnce(identicalNote(ctx, desired, identical.id));
+    ownership.reserve(remoteId(identical.id), request.resourceKey);
+    logOnce(identicalNote(ctx, request, identical.id));
     return undefined;
   }
-  const taken = await takenByOther(ctx, desired, objects, isFree);
+  const taken = await takenByOther(ctx, request, objects, isFree);
   if (!taken) {
-    if (identical) logOnce(`warning: ${subject(ctx, desired)}: ${similarMessage(identical.id)}`);
+    if (identical) logOnce(`warning: ${subject(ctx, request)}: ${similarMessage(identical.id)}`);
     return undefined;
   }
-  if (await isTakenFromLater(ctx, desired, taken)) return undefined;
+  if (await isTakenFromLater(ctx, request, taken)) return undefined;
   const holder = await fullObject(ctx, taken.object);
-  const { message } = nameConflictError(ctx, desired, holder, taken.what);
+  const { message } = nameConflictError(ctx, request, holder, taken.what);
   return { reason: message, ...heldByOf(await unseenHolder(ctx, taken)) };
 }
 
@@ -170,38 +170,41 @@ const heldByOf = (urn: string | undefined): Pick<Refusal, "heldBy"> =>
 /** The object with a value that only one may have, unless the engine replaces it. */
 async function takenByOther(
   ctx: ResourceContext,
-  desired: SplitInputs,
-  objects: readonly ListEntry<Fields>[],
+  request: SplitInputs<RequestFields>,
+  objects: readonly Listed[],
   isFree: IsCounted,
 ): Promise<ReturnType<typeof takenValue>> {
-  const find = () => takenValue(ctx.definition, desired.fields, objects, isFree);
+  const find = () => takenValue(ctx.definition, request.fields, objects, isFree);
   const taken = find();
-  if (!taken || !(await isReplaced(ctx, desired, taken.object.id))) return taken;
-  noteDeletion(ctx, desired, taken.object.id);
+  if (!taken || !(await isReplaced(ctx, request, taken.object.id))) return taken;
+  noteDeletion(ctx, request, taken.object.id);
   return find();
 }
 
-const noteDeletion = (ctx: ResourceContext, desired: SplitInputs, id: string): void =>
-  logOnce(`${subject(ctx, desired)}: ${deletedFirst(id)}`);
+const noteDeletion = (
+  ctx: ResourceContext,
+  request: SplitInputs<RequestFields>,
+  id: string,
+): void => logOnce(`${subject(ctx, request)}: ${deletedFirst(id)}`);
 
 /** An account has the object already: another run created it, or an account has only one. */
 function withSameId(
   ctx: ResourceContext,
-  desired: SplitInputs,
+  request: SplitInputs<RequestFields>,
   found: FullObject,
 ): Refusal | undefined {
   if (ctx.handlers.createReplaces) {
-    const lines = compareWithRemote(ctx, found.remote, desired).map(differenceLine);
+    const lines = compareWithRemote(ctx, found.remote, request).map(differenceLine);
     if (lines.length)
       logOnce(
         `warning: ${ctx.definition.resourceType}: the account has one already, which the create overwrites: ${lines.join("; ")}`,
       );
     return undefined;
   }
-  if (pathsWhere(desired.fields, isUnknown).length) return undefined;
-  const reason = idConflictReason(ctx, desired, found);
+  if (pathsWhere(request.fields, isUnknown).length) return undefined;
+  const reason = idConflictReason(ctx, request, found);
   return reason === undefined ? undefined : { reason };
 }
 
-const fullObject = async (ctx: ResourceContext, { id, remote }: ListEntry<Fields>) =>
+const fullObject = async (ctx: ResourceContext, { id, remote }: Listed) =>
   remote ? { id, remote } : ctx.handlers.read(remoteId(id));

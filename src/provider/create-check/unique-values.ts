@@ -5,7 +5,9 @@ import { pathsWhere } from "../../schema/path";
 import { type Fields, isRecord } from "../../schema/record";
 import { isUnknown } from "../../schema/unknown";
 import { fieldsOf, mapElements } from "../../schema/walk";
-import type { AnyDefinition, ListEntry } from "../../services/define";
+import type { AnyDefinition } from "../../services/define";
+import type { Listed } from "../context";
+import { sameStage } from "../stages";
 
 /** A value that only one object of an account has. */
 interface UniqueValue {
@@ -44,15 +46,15 @@ export interface Taken {
   /** In messages: the field, or the fields. */
   what: string;
   key: string;
-  object: ListEntry<Fields>;
+  object: Listed;
 }
 
 /** The first of the objects that has a value which only one may have. */
 export function takenValue(
   definition: AnyDefinition,
   fields: Fields,
-  objects: readonly ListEntry<Fields>[],
-  isCounted: (object: ListEntry<Fields>, key: string) => boolean,
+  objects: readonly Listed[],
+  isCounted: (object: Listed, key: string) => boolean,
 ): Taken | undefined {
   for (const value of uniqueValuesOf(definition, fields)) {
     const key = keyOf(value);
@@ -68,18 +70,18 @@ export function takenValue(
  * Arguments with temporary unique values, which begin with those that the object has. No other
  * object has them.
  */
-export function withTemporaryValues(
+export function withTemporaryValues<F extends Fields>(
   { fields: schema }: AnyDefinition,
-  fields: Fields,
+  fields: F,
   before: Fields,
-): Fields {
+): F {
   const suffix = `-${randomBytes(4).toString("hex")}`;
   const temporary = Object.entries(fieldsOf(nodeOf(schema))).flatMap(([key, { node }]) =>
     node.facts.unique && !node.facts.replaceOnChange && isComplete(before[key])
       ? [[key, temporaryValue(node, before[key], suffix)] as const]
       : [],
   );
-  return { ...fields, ...Object.fromEntries(temporary) };
+  return sameStage(fields, { ...fields, ...Object.fromEntries(temporary) });
 }
 
 function temporaryValue(node: Node, value: unknown, suffix: string): unknown {
@@ -90,11 +92,11 @@ function temporaryValue(node: Node, value: unknown, suffix: string): unknown {
 }
 
 // All creates of a type are compared with one list.
-const indexes = new WeakMap<readonly ListEntry<Fields>[], Map<string, ListEntry<Fields>[]>>();
-function indexOf(definition: AnyDefinition, objects: readonly ListEntry<Fields>[]) {
+const indexes = new WeakMap<readonly Listed[], Map<string, Listed[]>>();
+function indexOf(definition: AnyDefinition, objects: readonly Listed[]) {
   const known = indexes.get(objects);
   if (known) return known;
-  const index = new Map<string, ListEntry<Fields>[]>();
+  const index = new Map<string, Listed[]>();
   for (const object of objects)
     for (const key of uniqueKeysOf(definition, listedFields(definition, object)))
       index.set(key, [...(index.get(key) ?? []), object]);
@@ -103,5 +105,5 @@ function indexOf(definition: AnyDefinition, objects: readonly ListEntry<Fields>[
 }
 
 /** What a list tells about an object: all of its fields, or its name. */
-const listedFields = ({ nameField }: AnyDefinition, { remote, name }: ListEntry<Fields>): Fields =>
+const listedFields = ({ nameField }: AnyDefinition, { remote, name }: Listed): Fields =>
   remote ?? (nameField !== undefined && name !== undefined ? { [nameField]: name } : {});

@@ -5,12 +5,16 @@ import { remoteId } from "../identity/ids";
 import { conflictMessage, urnInStack } from "../lifecycle/await-move";
 import { replacedObjects } from "../lifecycle/replaced-object";
 import { logOnce } from "../log";
+import type { Inputs, RequestFields } from "../stages";
 import type { SplitInputs } from "../state/inputs";
 import { recordedObjects } from "../state/stack-state";
 import { type Taken, takenValue, uniqueKeysOf } from "./unique-values";
 
 /** Why two resources of a program cannot both have their unique values. */
-export function declaredTwice(ctx: ResourceContext, desired: SplitInputs): string | undefined {
+export function declaredTwice(
+  ctx: ResourceContext,
+  desired: SplitInputs<Inputs>,
+): string | undefined {
   const { definition, moves } = ctx;
   const keys = uniqueKeysOf(definition, desired.fields);
   const [key] = moves.declare(desired.resourceKey, keys);
@@ -25,7 +29,7 @@ export function declaredTwice(ctx: ResourceContext, desired: SplitInputs): strin
  */
 export async function updateConflict(
   ctx: ResourceContext,
-  desired: SplitInputs,
+  desired: SplitInputs<Inputs | RequestFields>,
   before: Fields,
 ): Promise<string | undefined> {
   const { definition, moves, ownership, session } = ctx;
@@ -57,7 +61,7 @@ export async function updateConflict(
  */
 export async function isTakenFromLater(
   ctx: ResourceContext,
-  desired: SplitInputs,
+  desired: SplitInputs<Inputs | RequestFields>,
   taken: Taken,
 ): Promise<boolean> {
   const holder = await unseenHolder(ctx, taken);
@@ -75,7 +79,11 @@ export async function unseenHolder(
   return urnInStack(ctx, object.id);
 }
 
-const noteWait = (ctx: ResourceContext, desired: SplitInputs, { what, object }: Taken): void =>
+const noteWait = (
+  ctx: ResourceContext,
+  desired: SplitInputs<Inputs | RequestFields>,
+  { what, object }: Taken,
+): void =>
   logOnce(
     `${subject(ctx, desired)}: ${remoteId(object.id)} has the same ${what}, which only one can have. It is written when that one has another ${what}`,
   );

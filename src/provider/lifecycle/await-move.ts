@@ -13,9 +13,9 @@ import { ProviderError, toProviderError } from "../errors";
 import { remoteId } from "../identity/ids";
 import { log } from "../log";
 import type { Fate } from "../ownership/moves";
+import type { Before, Inputs, Remote, RequestFields } from "../stages";
 import type { SplitInputs } from "../state/inputs";
 import { recordedEntries } from "../state/stack-state";
-import { listObjects } from "./existing";
 import { contextLagMs } from "./settle";
 
 const POLL_MS = 50;
@@ -31,11 +31,11 @@ const isRefused = (error: unknown): boolean =>
 export interface Rename {
   ctx: ResourceContext;
   id: string;
-  after: SplitInputs;
+  after: SplitInputs<Inputs>;
   /** The arguments in state. */
-  before: Fields;
+  before: Before;
   /** Sends the update with these arguments. */
-  write(fields: Fields): Promise<Fields | undefined>;
+  write(fields: RequestFields): Promise<Remote | undefined>;
 }
 
 /**
@@ -43,7 +43,10 @@ export interface Rename {
  * value that only one can have, it waits until that one has given it up. Of objects that exchange
  * their values in a circle, one gets a temporary value first.
  */
-export async function updateInOrder(rename: Rename, fields: Fields): Promise<Fields | undefined> {
+export async function updateInOrder(
+  rename: Rename,
+  fields: RequestFields,
+): Promise<Remote | undefined> {
   const id = remoteId(rename.id);
   try {
     const response = await writeInOrder(rename, id, fields);
@@ -58,9 +61,9 @@ export async function updateInOrder(rename: Rename, fields: Fields): Promise<Fie
 async function writeInOrder(
   rename: Rename,
   id: string,
-  fields: Fields,
+  fields: RequestFields,
   done: { isAside?: boolean; isRepeated?: boolean; lagsUntil?: number } = {},
-): Promise<Fields | undefined> {
+): Promise<Remote | undefined> {
   const { ctx, after, write } = rename;
   try {
     return await write(fields);
@@ -92,7 +95,7 @@ async function writeInOrder(
 async function stepAside(
   { ctx, after, before, write }: Rename,
   id: string,
-  fields: Fields,
+  fields: RequestFields,
   { what, object }: Taken,
 ): Promise<void> {
   log(
@@ -108,7 +111,7 @@ async function stepAside(
  */
 export async function hasMovedAway(
   ctx: ResourceContext,
-  request: SplitInputs,
+  request: SplitInputs<Inputs | RequestFields>,
   error: unknown,
 ): Promise<boolean> {
   const taken = await takenBy(ctx, request.fields, "", error);
@@ -132,7 +135,7 @@ async function takenBy(
   if (!hasUniqueValues(ctx, fields)) return undefined;
   const others = definition.unlistable
     ? await recordedEntries(definition.resourceType)
-    : await listObjects(ctx).catch(() => []);
+    : await ctx.objects.now().catch(() => []);
   return takenValue(definition, fields, others, isOther);
 }
 
@@ -196,7 +199,7 @@ const NEXT_STEPS: Readonly<Record<Failure, (what: string) => string>> = {
 /** Why a write cannot have a value that only one object can have. */
 export const conflictMessage = (
   ctx: ResourceContext,
-  request: SplitInputs,
+  request: SplitInputs<Inputs | RequestFields>,
   { what, object }: Taken,
   failure: Failure,
 ): string =>
@@ -204,7 +207,7 @@ export const conflictMessage = (
 
 const refusedWrite = (
   ctx: ResourceContext,
-  request: SplitInputs,
+  request: SplitInputs<Inputs | RequestFields>,
   taken: Taken,
   failure: Failure,
   error: unknown,

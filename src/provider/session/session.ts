@@ -20,7 +20,7 @@ import { Moves } from "../ownership/moves";
 import { OwnershipTracker } from "../ownership/tracker";
 import type { Reference } from "../references";
 import type { RecordedAccount } from "../state/account";
-import { Snapshot } from "../state/snapshot";
+import { Objects } from "../state/objects";
 import { batchedWrites } from "./batched-writes";
 import { checkedHandlers, recordingResponses } from "./checked-handlers";
 import { cancelledReads } from "./end-of-run";
@@ -168,15 +168,13 @@ export class Session implements AccountSession {
         lagMs: maxLagMs(definition, this.connection),
       }) as OwnHandlers,
     );
-    const snapshot = new Snapshot(handlers, definition.listReturnsFullObjects === true);
     const ctx: ResourceContext = {
       definition,
       handlers,
       writes: batchedWrites(handlers, this.http),
       ownership: new OwnershipTracker(),
       moves: new Moves(),
-      snapshot,
-      prefetched: new Map(),
+      objects: new Objects(definition, handlers, this.http),
       createdHere: new Map(),
       unknownCreates: new Map(),
       resolvedCreates: new Set(),

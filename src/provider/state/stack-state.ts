@@ -1,7 +1,8 @@
 import { execFile } from "node:child_process";
 import { sleep } from "../../http/deadline";
 import { type Fields, isRecord } from "../../schema/record";
-import type { ListEntry } from "../../services/define";
+import type { Listed } from "../context";
+import { asRemote, asState, type State } from "../stages";
 import { type RecordedAccount, unpackAccount } from "./account";
 import { resourceKeyIn } from "./inputs";
 import { STATE_KEYS } from "./keys";
@@ -11,7 +12,7 @@ import { resourceTypeOf } from "./type-token";
 export interface RecordedObject extends RecordedAccount {
   id: string;
   /** Its outputs. Secret ones are encrypted. */
-  outputs: Fields;
+  outputs: State;
   /** The option `retainOnDelete`: the object must not be deleted. */
   isRetained: boolean;
 }
@@ -48,7 +49,7 @@ export async function recordedObjects(resourceKey: string): Promise<RecordedObje
   return (await stackResources()).flatMap(({ urn: own, inputs, outputs, id, ...resource }) => {
     const isOfKey = urn === undefined ? isOf(inputs) : own === urn;
     if (!isOfKey || !isManaged({ ...resource, id })) return [];
-    const props = isRecord(outputs) ? outputs : {};
+    const props = asState(isRecord(outputs) ? outputs : {});
     const isRetained = resource.retainOnDelete === true;
     return [{ ...unpackAccount(props), id: id as string, outputs: props, isRetained }];
   });
@@ -57,14 +58,14 @@ export async function recordedObjects(resourceKey: string): Promise<RecordedObje
 /** The objects of a type that the stack has in state, with their outputs and URNs. */
 export const recordedEntries = async (
   resourceType: string,
-): Promise<(ListEntry<Fields> & { urn: string })[]> =>
+): Promise<(Listed & { urn: string })[]> =>
   (await stackResources()).flatMap(({ type, id, urn, outputs, ...resource }) =>
     resourceTypeOf(type) === resourceType && isManaged({ ...resource, id })
       ? [
           {
             id: id as string,
             urn: String(urn),
-            ...(isRecord(outputs) ? { remote: outputs } : {}),
+            ...(isRecord(outputs) ? { remote: asRemote(outputs) } : {}),
           },
         ]
       : [],
