@@ -1,7 +1,9 @@
+import { createRequire } from "node:module";
 import { main } from "./run.mjs";
 import { ensureReady } from "./setup.mjs";
 
 await main(import.meta.url, async () => {
   await ensureReady({ cli: false });
-  await (await import("pulumi-coralogix/emulator")).main(process.argv.slice(2));
+  process.argv.splice(2, 0, "emulator");
+  createRequire(import.meta.url)("../lib/cli/main.cjs");
 });

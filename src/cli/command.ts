@@ -66,7 +66,7 @@ const SHARED_EXITS: ExitTexts = {
 
 /** Lists the exit codes in the help, in their order. */
 export function withExitCodes(command: Command, texts: ExitTexts): Command {
-  const exitCodes = Object.entries({ ...texts, ...SHARED_EXITS })
+  const exitCodes = Object.entries({ ...SHARED_EXITS, ...texts })
     .map(([name, meaning]) => ({ code: EXIT[name as keyof typeof EXIT], meaning }))
     .sort((a, b) => a.code - b.code);
   addDetails(command, { exitCodes });

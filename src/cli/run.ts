@@ -2,10 +2,10 @@ import { Command, CommanderError } from "commander";
 import { version } from "../http/version";
 import { addBacktest } from "./backtest/command";
 import { addCopy } from "./copy/command";
-import { addEmulator, addRecord } from "./development/commands";
 import { addDoctor } from "./doctor/command";
 import { addDraw } from "./draw/command";
 import { addDrift } from "./drift/command";
+import { addEmulator } from "./emulator/command";
 import { addExplain } from "./explain/command";
 import { addExport } from "./export/command";
 import { describeFailure, EXIT, type ExitCode } from "./failure";
@@ -29,7 +29,6 @@ const COMMANDS = [
   addDraw,
   addExplain,
   addEmulator,
-  addRecord,
 ];
 
 /** Runs the command line (`["export", "--type", "Alert"]`) and returns the exit code. */

@@ -13,8 +13,6 @@ export type {
   Schedule,
   ScheduleHandle,
 } from "./faults/model";
-// The command `coralogix emulator`.
-export { main } from "./main";
 export type { Quirks } from "./quirks";
 export type { KeyOptions, TeamOptions } from "./server/accounts";
 export type { Call, Calls } from "./server/calls";

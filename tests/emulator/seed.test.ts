@@ -1,4 +1,3 @@
-import { createServer } from "node:net";
 import type { Emulator } from "../../src/emulator";
 import { NO_QUIRKS, type Quirks } from "../../src/emulator/quirks";
 import { seedTeam } from "../../src/emulator/seed";
@@ -18,110 +17,7 @@ import { type Field, nodeOf } from "../../src/schema/node";
 import { validate } from "../../src/schema/validate";
 import { allServices } from "../../src/services";
 import { dataQueries } from "../../src/services/data-queries";
-import { sourceCommand } from "../support/source-command";
 import { call, KEY, start } from "./support";
-
-const startCommand = sourceCommand("src/emulator/index.ts");
-const runCommand = (...args: string[]) => startCommand(args);
-type Run = ReturnType<typeof runCommand>;
-
-async function servedUrl(it: Run): Promise<string> {
-  for (let n = 0; n < 200; n++) {
-    const [url] = /http:\S+/.exec(it.out()) ?? [];
-    if (url) return url;
-    await new Promise((later) => setTimeout(later, 50));
-  }
-  throw new Error(`it did not start: ${it.err()}`);
-}
-
-describe("the emulator command", () => {
-  test.each(["SIGINT", "SIGTERM"] as const)(
-    "prints one line with its URL and without the key, and stops on %s",
-    async (signal) => {
-      const it = runCommand("--port", "0", "--api-key", "canary-key", "--seed", "--latency", "5");
-      const url = await servedUrl(it);
-      const response = await fetch(`${url}/dashboards/folders/v1`, {
-        headers: { authorization: "Bearer canary-key" },
-      });
-      expect(((await response.json()) as { folder: unknown[] }).folder).toHaveLength(9);
-      it.child.kill(signal);
-      expect(await it.code).toBe(0);
-      expect(it.out()).toMatch(/^[^\n]*http:\/\/127\.0\.0\.1:\d+\/mgmt\/openapi\/5\n$/);
-      expect(it.out() + it.err()).not.toContain("canary-key");
-      expect(it.err()).toBe("");
-    },
-  );
-
-  test("starts with quirks and with keys of limited permissions", async () => {
-    const it = runCommand(
-      ...["--port", "0", "--api-key", "canary-key", "--quirk", "newer", "--quirk", "reorder"],
-      ...["--limited-key", "reader=team-dashboards:Read", "--limited-key", "nothing="],
-    );
-    const url = await servedUrl(it);
-    const folders = (key: string, method = "GET") =>
-      fetch(`${url}/dashboards/folders/v1`, {
-        method,
-        headers: { authorization: `Bearer ${key}`, "content-type": "application/json" },
-        ...(method === "POST" ? { body: JSON.stringify({ folder: { name: "A" } }) } : {}),
-      });
-    const read = await folders("reader");
-    expect([read.status, await read.json()]).toEqual([
-      200,
-      expect.objectContaining({ addedLater: expect.anything() }),
-    ]);
-    expect((await folders("reader", "POST")).status).toBe(403);
-    expect((await folders("nothing")).status).toBe(403);
-    const route = await fetch(`${url}/added/later/v1`);
-    expect(route.status).toBe(200);
-    it.child.kill("SIGTERM");
-    expect(await it.code).toBe(0);
-  });
-
-  test.each([
-    ["--quirk", "faster", "--quirk must be one of reorder, "],
-    ["--limited-key", "canary-key", "--limited-key must have the form KEY=PERMISSION"],
-  ])("rejects %s %s and explains it", async (flag, value, message) => {
-    const it = runCommand("--api-key", "canary-key", flag, value);
-    expect(await it.code).toBe(2);
-    expect(it.err()).toContain(message);
-    expect(it.err().split("usage")[0]).not.toContain("canary-key");
-  });
-
-  test("reports that a port is in use and how to choose another", async () => {
-    const other = createServer();
-    await new Promise<void>((done) => other.listen(0, "127.0.0.1", done));
-    const { port } = other.address() as { port: number };
-    const it = runCommand("--port", String(port), "--api-key", "canary-key");
-    expect(await it.code).toBe(1);
-    other.close();
-    expect(it.err()).toBe(
-      `Port ${port} of 127.0.0.1 is in use: stop the process that listens there, or choose another port with --port.\n`,
-    );
-    expect(it.out()).toBe("");
-  });
-
-  test.each([
-    [[], "--api-key KEY is required"],
-    [["--api-key", "k", "--nonsense"], "--nonsense"],
-    [["--api-key", "k", "--port", "x"], "--port must be an integer from 0 to 65535"],
-    [["--api-key", "k", "--port", "65536"], "--port must be"],
-    [["--api-key", "k", "--latency", "-1"], "--latency"],
-    [["canary-key"], "unexpected argument without a flag"],
-  ])("prints its usage for invalid arguments: %p", async (args, expected) => {
-    const it = runCommand(...args);
-    expect(await it.code).toBe(2);
-    expect(it.err()).toContain(expected);
-    expect(it.err()).toContain("usage: emulator");
-    expect(it.err()).not.toContain("canary-key");
-    expect(it.err()).not.toContain("    at ");
-  });
-
-  test("prints its usage for --help", async () => {
-    const it = runCommand("--help");
-    expect(await it.code).toBe(0);
-    expect(it.out()).toContain("usage: emulator");
-  });
-});
 
 const allNamedOperations = allServices().flatMap(({ name, operations }) =>
   Object.entries(operations).map(([key, operation]) => ({ name: `${name}.${key}`, operation })),

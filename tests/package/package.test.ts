@@ -48,14 +48,7 @@ test("the package has nine entry points", () => {
 
 describe("the tarball", () => {
   test("contains code, declarations, the plugin, the policy pack, docs, examples, templates and root files", () => {
-    const all = [
-      "CHANGELOG.md",
-      "CONTRIBUTING.md",
-      "LICENSE",
-      "README.md",
-      "SECURITY.md",
-      "llms.txt",
-    ];
+    const all = ["CHANGELOG.md", "LICENSE", "README.md", "SECURITY.md", "llms.txt"];
     const rootFiles = all.filter((file) => existsSync(join(root, file)));
     const others = project.packed.filter(
       (file) =>

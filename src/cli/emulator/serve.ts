@@ -1,0 +1,70 @@
+import { startEmulator } from "../../emulator";
+import type { Quirks } from "../../emulator/quirks";
+import type { KeyOptions } from "../../emulator/server/accounts";
+import { CommandError, EXIT, type ExitCode, UsageError } from "../failure";
+import type { Io } from "../io";
+
+/** The options of `coralogix emulator`, as they were typed. */
+export interface EmulatorFlags {
+  apiKey: string;
+  port: string;
+  host: string;
+  latency: string;
+  seed?: boolean;
+  quirk?: Partial<Quirks>;
+  limitedKey?: readonly string[];
+}
+
+/** Runs the emulator until Ctrl-C or SIGTERM. */
+export async function serve(io: Io, flags: EmulatorFlags): Promise<ExitCode> {
+  const apiKey = flags.apiKey.trim();
+  if (!apiKey) throw new UsageError("--api-key must not be empty");
+  const limitedKeys = (flags.limitedKey ?? []).map(limitedKey);
+  const options = {
+    apiKey,
+    port: integer("port", flags.port, 65535),
+    host: flags.host,
+    latencyMs: integer("latency", flags.latency, 3_600_000),
+    seed: flags.seed === true,
+    quirks: flags.quirk ?? {},
+  };
+  const emulator = await startEmulator(options).catch((error) => {
+    throw new CommandError(startFailure(error));
+  });
+  for (const key of limitedKeys) emulator.keys.add(key);
+  io.out(`The emulator serves ${emulator.url}\n`);
+  await stopped(io.signal);
+  await emulator.close();
+  return EXIT.success;
+}
+
+const stopped = (signal: AbortSignal) =>
+  new Promise<void>((stop) => {
+    process.once("SIGTERM", () => stop());
+    if (signal.aborted) stop();
+    else signal.addEventListener("abort", () => stop(), { once: true });
+  });
+
+// The key is not repeated in the error.
+function limitedKey(text: string): KeyOptions {
+  const [, key, permissions] = /^([^=]+)=(.*)$/.exec(text) ?? [];
+  if (key === undefined || permissions === undefined)
+    throw new UsageError("--limited-key must have the form KEY=PERMISSION,PERMISSION");
+  return { key, permissions: permissions.split(",").filter(Boolean) };
+}
+
+function integer(flag: string, value: string, max: number): number {
+  if (/^\d+$/.test(value) && Number(value) <= max) return Number(value);
+  throw new UsageError(`--${flag} must be an integer from 0 to ${max}`);
+}
+
+function startFailure(error: NodeJS.ErrnoException): string {
+  const { code, address, port } = error as { code?: string; address?: string; port?: number };
+  if (code === "EADDRINUSE")
+    return `Port ${port} of ${address} is in use: stop the process that listens there, or choose another port with --port.`;
+  if (code === "EACCES")
+    return `Port ${port} requires elevated privileges: choose a port above 1023 with --port.`;
+  if (code === "ENOTFOUND" || code === "EADDRNOTAVAIL")
+    return `Cannot listen on address ${address ?? ""}: choose another address with --host.`;
+  return `The emulator could not start: ${error.message}`;
+}
