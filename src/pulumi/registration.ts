@@ -39,14 +39,14 @@ function registerDynamic(declaration: Declaration): Registration {
   if (opts.id !== undefined)
     return { type, props: { ...args, ...text }, opts: withSecretOutputs(info.secrets, rest) };
   // A dynamic provider does not receive the option `import`.
-  const desired =
+  const withAdopt =
     adopted === undefined
       ? args
       : { ...args, adopt: { ...(args.adopt as object | undefined), id: adopted } };
   return {
     type,
     props: {
-      ...inputsOf({ ...declaration, args: desired }),
+      ...inputsOf({ ...declaration, args: withAdopt }),
       // Nor options.
       ...replaceOn(opts),
       ...text,

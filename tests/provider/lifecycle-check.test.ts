@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import type { z } from "zod";
 import { bind } from "../../src/provider";
+import { asArguments, asInputs, asState } from "../../src/provider/stages";
 import { providerText, STATE_KEYS } from "../../src/provider/state/keys";
 import type { Issue } from "../../src/schema/issues";
 import { type Node, nodeOf } from "../../src/schema/node";
@@ -40,8 +41,8 @@ const previousOutputs = (resourceType: string, inputs: Props): Props => ({
 async function runCheck(resourceType: string, olds: Props, args: Props) {
   const { inputs, failures } = throughEngine(
     await bind(resourceType).check(
-      olds,
-      throughEngine({ ...args, ...reservedInputs(resourceType) }),
+      asInputs(olds),
+      asArguments(throughEngine({ ...args, ...reservedInputs(resourceType) })),
     ),
   );
   return {
@@ -68,8 +69,8 @@ describe.each(definitions)("unknown arguments of %s", (resourceType, definition)
           const found = throughEngine(
             await bind(resourceType).diff(
               "id",
-              previousOutputs(resourceType, inputs),
-              again.inputs,
+              asState(previousOutputs(resourceType, inputs)),
+              asInputs(again.inputs),
             ),
           );
           expect(found).toMatchObject({ replaces: [] });
@@ -119,8 +120,8 @@ const isStrict = ({ fields }: AnyDefinition, path: Path): boolean => {
 describe.each(definitions)("malformed arguments of %s", (resourceType, definition) => {
   async function expectNoThrow(news: Props): Promise<void> {
     const { failures, inputs } = await bind(resourceType).check(
-      {},
-      { ...news, ...reservedInputs(resourceType) },
+      asInputs({}),
+      asArguments({ ...news, ...reservedInputs(resourceType) }),
     );
     for (const { property, reason } of failures)
       expect([typeof property, typeof reason, reason.length < 2000]).toEqual([

@@ -1,7 +1,7 @@
 import type { Issue } from "../../schema/issues";
 import { nodeOf } from "../../schema/node";
 import { formatPath, type Path, pathsWhere } from "../../schema/path";
-import { type Fields, withoutNulls } from "../../schema/record";
+import { withoutNulls } from "../../schema/record";
 import { isUnknown } from "../../schema/unknown";
 import type { AnyDefinition } from "../../services/define";
 import { type AdoptionPreview, previewAdoption } from "../adopt/preview";
@@ -12,6 +12,7 @@ import { fillGeneratedIds } from "../identity/generated-ids";
 import { collectWarnings, logOnce } from "../log";
 import { isInState } from "../ownership/checked-resources";
 import { placeText } from "../place";
+import { type Arguments, asInputs, type Inputs, sameStage } from "../stages";
 import { defaultLabelNames, withDefaultLabels } from "../state/default-labels";
 import { findInvalidValue } from "../state/input-values";
 import { type Adopt, type SplitInputs, splitInputs } from "../state/inputs";
@@ -25,18 +26,18 @@ import { type Checked, checkedOf, type Verdict } from "./verdict";
 /** Validates arguments. With `coralogix:strict`, each warning is a failure. */
 export async function check(
   definition: AnyDefinition,
-  olds: Fields,
-  news: Fields,
+  olds: Inputs,
+  given: Arguments,
   ctx: () => ResourceContext | undefined,
   config: Config = () => undefined,
 ): Promise<Checked> {
-  const work = () => checkArguments(definition, olds, news, ctx, config);
+  const work = () => checkArguments(definition, olds, given, ctx, config);
   const isCollected = knownIssue(undefined, config) === undefined && isStrict(config);
   const { result, warnings } = isCollected
     ? await collectWarnings(work)
     : { result: await work(), warnings: [] };
   // In the preview of an update, the class cannot read a reason.
-  const isReported = previewInputIn(news) !== undefined && !isInState(olds);
+  const isReported = previewInputIn(given) !== undefined && !isInState(olds);
   return checkedOf(result, warnings, isReported);
 }
 
@@ -46,37 +47,32 @@ export async function check(
  */
 async function checkArguments(
   definition: AnyDefinition,
-  olds: Fields,
-  news: Fields,
+  olds: Inputs,
+  given: Arguments,
   ctx: () => ResourceContext | undefined,
   config: Config,
 ): Promise<Verdict> {
   // First, because all other functions recurse: a cycle would not end.
-  const unstorable = findInvalidValue(news);
+  const unstorable = findInvalidValue(given);
   if (unstorable.length) return { outcome: "invalid", reasons: reasonsOf(unstorable) };
-  const configuration = connectionProblem(splitInputs(news).connection, config);
-  const args = argumentsOf(
-    definition,
-    olds,
-    news,
-    configuration === undefined ? config : undefined,
-  );
+  const configuration = connectionProblem(splitInputs(given).connection, config);
+  const args = argumentsOf(definition, olds, given, configuration ? undefined : config);
   const before = splitInputs(olds);
   const validated = validateArguments(definition, args, splitInputs(args), before);
-  const given = validated.declared.fields;
+  const declared = validated.declared.fields;
   const reasons = reasonsOf(validated.issues, placeIn(definition, validated));
-  if (configuration !== undefined) return { outcome: "invalid", reasons, configuration, given };
-  if (reasons.length) return { outcome: "invalid", reasons, given };
+  if (configuration !== undefined) return { outcome: "invalid", reasons, configuration, declared };
+  if (reasons.length) return { outcome: "invalid", reasons, declared };
   const desired = desiredOf(definition, before, validated);
   const linted = lintArguments(definition, desired, before.fields, config);
-  if (linted.length) return { outcome: "invalid", reasons: reasonsOf(linted), given };
+  if (linted.length) return { outcome: "invalid", reasons: reasonsOf(linted), declared };
   validated.warn();
   noteDefaultLabels(olds, args);
   const inputs = inputsOf(args, validated.declared, desired);
   const { reason, equal } = await checkAdoption(olds, args, desired, ctx);
   if (reason !== undefined) return { outcome: "refused", inputs, refusal: { reason } };
   const remote = await runRemoteCheck(definition, desired, before.fields, ctx, config);
-  if (remote.length) return { outcome: "invalid", reasons: reasonsOf(remote), given };
+  if (remote.length) return { outcome: "invalid", reasons: reasonsOf(remote), declared };
   const preview = previewInputIn(args);
   const refusal = preview && (await previewWrite(ctx(), desired, olds, config, preview));
   if (refusal) return { outcome: "refused", inputs, refusal };
@@ -86,11 +82,11 @@ async function checkArguments(
 /** The arguments without nulls, with the default labels of a valid configuration. */
 function argumentsOf(
   definition: AnyDefinition,
-  olds: Fields,
-  news: Fields,
+  olds: Inputs,
+  given: Arguments,
   config: Config | undefined,
-): Fields {
-  const args = withoutNulls(news) as Fields;
+): Arguments {
+  const args = sameStage(given, withoutNulls(given));
   return config ? withDefaultLabels(definition, olds, args, config) : args;
 }
 
@@ -107,9 +103,9 @@ const placeIn =
 
 /** A resource in state is not adopted again: its `adopt` argument has no effect. */
 async function checkAdoption(
-  olds: Fields,
-  args: Fields,
-  desired: SplitInputs,
+  olds: Inputs,
+  args: Arguments,
+  desired: SplitInputs<Inputs>,
   ctx: () => ResourceContext | undefined,
 ): Promise<AdoptionPreview> {
   const isAdoption = !isInState(olds) && isKnownAdopt(desired.adopt);
@@ -117,7 +113,7 @@ async function checkAdoption(
 }
 
 /** Once for all new objects: the engine prints their labels. */
-function noteDefaultLabels(olds: Fields, args: Fields): void {
+function noteDefaultLabels(olds: Inputs, args: Arguments): void {
   const names = isInState(olds) ? [] : defaultLabelNames(args);
   if (names.length) logOnce(`labels from coralogix:defaultLabels: ${names.join(", ")}`);
 }
@@ -125,17 +121,21 @@ function noteDefaultLabels(olds: Fields, args: Fields): void {
 /** The arguments with generated ids, which are inputs so that they are stable in state. */
 function desiredOf(
   { fields: schema }: AnyDefinition,
-  before: SplitInputs,
+  before: SplitInputs<Inputs>,
   { declared, fields, keep }: ValidatedArguments,
-): SplitInputs {
+): SplitInputs<Inputs> {
   const node = nodeOf(schema);
   const own = withoutElementIds(node, fields);
-  const withIds = fillGeneratedIds(node, own, declared.resourceKey, before.fields) as Fields;
+  const withIds = asInputs(fillGeneratedIds(node, own, declared.resourceKey, before.fields));
   return { ...declared, fields: withIds, keep };
 }
 
 /** The inputs to store: the arguments, and the data of this package that is no part of a check. */
-function inputsOf(args: Fields, declared: SplitInputs, { fields, keep }: SplitInputs): Fields {
+function inputsOf(
+  args: Arguments,
+  declared: SplitInputs<Arguments>,
+  { fields, keep }: SplitInputs<Inputs>,
+): Inputs {
   const {
     [STATE_KEYS.preview]: _preview,
     [STATE_KEYS.nextAdoptions]: _next,
@@ -144,12 +144,12 @@ function inputsOf(args: Fields, declared: SplitInputs, { fields, keep }: SplitIn
   } = Object.fromEntries(
     Object.entries(args).filter(([key]) => !Object.hasOwn(declared.fields, key)),
   );
-  return {
+  return asInputs({
     ...own,
     ...(declared.secretPaths.length ? { [STATE_KEYS.secrets]: declared.secretPaths } : {}),
     ...fields,
     ...(keep.isEmpty ? {} : { [STATE_KEYS.keep]: keep.texts }),
-  };
+  });
 }
 
 // Every check needs the result, and the configuration of a run does not change.
@@ -165,7 +165,7 @@ export function knownIssue(name: string | undefined, config: Config): string | u
 const connectionProblem = (name: string | undefined, config: Config): string | undefined =>
   isUnknown(name) ? undefined : knownIssue(name, config);
 
-function nextAdoptionsIn({ [STATE_KEYS.nextAdoptions]: next }: Fields): string[] {
+function nextAdoptionsIn({ [STATE_KEYS.nextAdoptions]: next }: Arguments): string[] {
   return Array.isArray(next) ? next.filter((id) => typeof id === "string") : [];
 }
 

@@ -1,9 +1,10 @@
-import { type Fields, isRecord } from "../../schema/record";
+import { isRecord } from "../../schema/record";
 import type { ResourceContext } from "../context";
 import { checkCreate, checkUpdate, type Refusal, startLists } from "../create-check/create-check";
 import type { Config } from "../identity/connection";
 import { logOnce } from "../log";
 import { isInState, recordPreviewed } from "../ownership/checked-resources";
+import type { Arguments, Inputs, State } from "../stages";
 import { type SplitInputs, splitInputs } from "../state/inputs";
 import { STATE_KEYS } from "../state/keys";
 import { warnOfRemoteIssues } from "./prepare";
@@ -13,7 +14,9 @@ export interface PreviewInput {
   /** The types of the next resources. */
   readonly next: readonly string[];
 }
-export function previewInputIn({ [STATE_KEYS.preview]: value }: Fields): PreviewInput | undefined {
+export function previewInputIn({
+  [STATE_KEYS.preview]: value,
+}: Arguments): PreviewInput | undefined {
   if (!isRecord(value)) return undefined;
   return { next: Array.isArray(value.next) ? value.next.filter((t) => typeof t === "string") : [] };
 }
@@ -21,8 +24,8 @@ export function previewInputIn({ [STATE_KEYS.preview]: value }: Fields): Preview
 /** Why `up` will refuse the write, as far as the account tells. Warnings are logged. */
 export async function previewWrite(
   ctx: ResourceContext | undefined,
-  desired: SplitInputs,
-  olds: Fields,
+  desired: SplitInputs<Inputs>,
+  olds: Inputs | State,
   config: Config,
   { next }: PreviewInput = { next: [] },
 ): Promise<Refusal | undefined> {

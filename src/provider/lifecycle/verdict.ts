@@ -1,15 +1,16 @@
 import type { Fields } from "../../schema/record";
 import { UNKNOWN } from "../../schema/unknown";
 import type { Refusal } from "../create-check/create-check";
+import { type Arguments, asInputs, type Inputs } from "../stages";
 import { STATE_KEYS } from "../state/keys";
 import { toSerializable } from "../state/serializable";
 
 /** What a check concludes about the arguments of a resource. */
 export type Verdict =
   /** The write may be sent. `equal` is the id of an object that is adopted as it is. */
-  | { readonly outcome: "accepted"; readonly inputs: Fields; readonly equal?: string }
+  | { readonly outcome: "accepted"; readonly inputs: Inputs; readonly equal?: string }
   /** The arguments are valid, and the write of them will fail. */
-  | { readonly outcome: "refused"; readonly inputs: Fields; readonly refusal: Refusal }
+  | { readonly outcome: "refused"; readonly inputs: Inputs; readonly refusal: Refusal }
   | {
       readonly outcome: "invalid";
       /** What is wrong with the arguments. */
@@ -17,7 +18,7 @@ export type Verdict =
       /** What is wrong with the configuration of the connection. */
       readonly configuration?: string;
       /** The arguments. Missing where they contain what the engine cannot serialize. */
-      readonly given?: Fields;
+      readonly declared?: Arguments;
     };
 
 /** What the class of a program reads in the preview of a new resource. */
@@ -30,7 +31,7 @@ export interface PreviewReport extends Partial<Refusal> {
 
 /** What the engine receives: the inputs that it stores, or why there are none. */
 export interface Checked {
-  inputs: Fields;
+  inputs: Inputs;
   failures: { property: string; reason: string }[];
 }
 
@@ -61,8 +62,8 @@ export function checkedOf(
  */
 function inputsOf(verdict: Verdict): Fields | undefined {
   if (verdict.outcome !== "invalid") return verdict.inputs;
-  const { given } = verdict;
-  return given && Object.fromEntries(Object.keys(given).map((key) => [key, UNKNOWN]));
+  const { declared } = verdict;
+  return declared && Object.fromEntries(Object.keys(declared).map((key) => [key, UNKNOWN]));
 }
 
 function reportOf(verdict: Verdict, strict: readonly string[]): PreviewReport {
@@ -103,10 +104,10 @@ function failuresOf(verdict: Verdict): readonly string[] {
 // the value of the property that a failure names, even of a secret one: the property stays empty,
 // and the reason starts with the path.
 const failed = (reasons: readonly string[]): Checked => ({
-  inputs: {},
+  inputs: asInputs({}),
   failures: reasons.map((reason) => ({ property: "", reason })),
 });
 const accepted = (inputs: Fields): Checked => ({
-  inputs: toSerializable(inputs) as Fields,
+  inputs: asInputs(toSerializable(inputs)),
   failures: [],
 });
