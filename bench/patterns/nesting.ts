@@ -8,8 +8,8 @@ import { templateError, templateProblem } from "../../src/prometheus/templates/c
 import { promqlFaults } from "../../src/promql/faults";
 import { promqlRules } from "../../src/promql/rules";
 import { parseOrThrow } from "../../src/promql/tree";
-import { teraConditionFaults, teraTemplateFaults } from "../../src/schema/queries/tera/check";
 import { parseYaml } from "../../src/schema/yaml";
+import { teraConditionFaults, teraTemplateFaults } from "../../src/tera/check/faults";
 import { evaluateCondition, renderTemplate } from "../../src/tera/render";
 import { readTwo } from "../../src/tera/two/render";
 import type { QueryRule } from "../../src/text/rule";

@@ -1,4 +1,4 @@
-import type { Answer, Question } from "../../src/cli/analysis/charts";
+import type { DataRequest, DataResponse } from "../../src/cli/analysis/charts";
 import { dashboardCharts } from "../../src/cli/analysis/dashboards/charts";
 import { dashboardDrawing } from "../../src/cli/analysis/dashboards/drawing";
 import { drawSvg } from "../../src/cli/draw/svg/picture";
@@ -77,9 +77,9 @@ const valueAt = (level: number, share: number, time: number, n: number): number 
   );
 };
 
-function answer(question: Question): Answer {
-  if (question.source === "rows") return { rows: MESSAGES };
-  const { query, frame, stepMs } = question;
+function responseTo(request: DataRequest): DataResponse {
+  if (request.source === "rows") return { rows: MESSAGES };
+  const { query, frame, stepMs } = request;
   const count = stepMs === undefined ? 0 : Math.round((frame.to - frame.from) / stepMs);
   return {
     series: (SERIES[query] ?? []).map(([labels, level, share], n) => ({
@@ -95,7 +95,7 @@ function answer(question: Question): Answer {
 /** A picture of a dashboard with data, as `coralogix draw --data` prints it. */
 export function dataPicture(): string {
   const plans = dashboardCharts(board, { now: END, variables: new Map() });
-  const charts = new Map(plans.map((one) => [one.value, one.chart(one.questions.map(answer))]));
+  const charts = new Map(plans.map((one) => [one.value, one.chart(one.requests.map(responseTo))]));
   const note = "with data, until 2026-01-15 12:00 UTC";
   return drawSvg(dashboardDrawing(board), { data: { charts, note } });
 }

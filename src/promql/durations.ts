@@ -2,7 +2,7 @@ import { EvaluationError } from "./evaluate/errors";
 import type { Duration, Expr, SelectorExpr } from "./expr";
 import { power } from "./power";
 import { isDurationOutOfRange, msOf } from "./syntax/numerals";
-import { innerOf } from "./walk";
+import { someExpr } from "./walk";
 
 /** The step and the length of a query, in seconds. Both are 0 for a query at one time. */
 export interface QueryTimes {
@@ -72,7 +72,7 @@ const CALCULATED = new WeakMap<Expr, boolean>();
 function isCalculated(expr: Expr): boolean {
   const known = CALCULATED.get(expr);
   if (known !== undefined) return known;
-  const result = hasCalculated(expr) || innerOf(expr).some(isCalculated);
+  const result = someExpr(expr, hasCalculated);
   CALCULATED.set(expr, result);
   return result;
 }

@@ -9,7 +9,19 @@ import { stepsOf } from "../schema/steps";
 import { isUnknown } from "../schema/unknown";
 import type { ResourceContext } from "./context";
 import { retainGeneratedIds } from "./identity/generated-ids";
+import {
+  type Arguments,
+  asCompared,
+  type Compared,
+  type Inputs,
+  type Remote,
+  type RequestFields,
+  type State,
+} from "./stages";
 import { Keep } from "./state/keep";
+
+/** What manages an object: each stage that has the fields which a program sets. */
+type Managed = Arguments | Inputs | RequestFields | State;
 
 /** A path at which two values differ, with both canonical values. */
 export interface ValueDifference {
@@ -26,15 +38,23 @@ export interface Difference extends ValueDifference {
  * The deepest paths at which the canonical forms of two values differ; none where both mean the
  * same. Lists of unequal length differ as a whole.
  */
-export function compare(node: Node, before: unknown, after: unknown): ValueDifference[] {
+export const compare = (node: Node, before: Compared, after: Compared): ValueDifference[] =>
+  compareValues(node, before, after);
+
+/** The same of a part of such values. */
+export function compareValues(node: Node, before: unknown, after: unknown): ValueDifference[] {
   // Most values have not changed at all, which is cheaper to find out.
   if (isDeepStrictEqual(before, after)) return [];
   return differencesAt([], canonical(node, before), canonical(node, after));
 }
 
+/** One side of a comparison: what is managed, without the paths that `adopt.keep` names. */
+export const comparedOf = (managed: Managed, keep = new Keep()): Compared =>
+  asCompared(keep.without(managed));
+
 /** The arguments of a resource, as far as a comparison needs them. */
-interface Desired {
-  fields: Fields;
+export interface ManagingArguments {
+  fields: Managed;
   keep?: Keep;
   /** The paths of arguments that the program made secret. */
   secrets?: readonly string[];
@@ -46,19 +66,23 @@ interface Desired {
  */
 export function compareWithRemote(
   { definition }: Pick<ResourceContext, "definition">,
-  remote: Fields,
-  { fields, keep = new Keep(), secrets = [] }: Desired,
+  remote: Remote,
+  { fields, keep = new Keep(), secrets = [] }: ManagingArguments,
 ): Difference[] {
   const node = nodeOf(definition.fields);
   const skipped = keep.and(unknownPaths(node, fields));
-  const [actual, desired] = [skipped.without(remote), skipped.without(fields)];
+  const [actual, managed] = [skipped.without(remote), skipped.without(fields)];
   const secretPaths = [...secretPathsOf(node), ...stepsOf(secrets)];
   return compare(
     node,
-    selectManaged(node, actual, desired),
-    retainGeneratedIds(node, desired, actual),
+    managedIn(node, actual, managed),
+    asCompared(retainGeneratedIds(node, managed, actual)),
   ).map((one) => ({ ...one, isSecret: touchesSecret(secretPaths, one.path) }));
 }
+
+/** What is managed of an object, in the form of the arguments that manage it. */
+export const managedIn = (node: Node, remote: Remote, managed: Fields): Compared =>
+  asCompared(selectManaged(node, remote, managed) as Fields);
 
 /** A list with an unknown value is not compared at all. */
 const unknownPaths = (node: Node, fields: Fields): readonly Path[] =>

@@ -1,6 +1,5 @@
 import type { Http } from "../http";
-import type { Fields } from "../schema/record";
-import type { AnyDefinition, Claim, Handlers, ListEntry, VendorObject } from "../services/define";
+import type { AnyDefinition, Claim, Handlers, ListEntry } from "../services/define";
 import type { AccountLists } from "./create-check/account-lists";
 import type { KnownValues } from "./create-check/known-values";
 import type { SharedWait } from "./create-check/shared-wait";
@@ -8,17 +7,21 @@ import type { Connection } from "./identity/connection";
 import type { UnknownCreate } from "./lifecycle/unknown-create";
 import type { OwnershipTracker } from "./ownership/tracker";
 import type { Reference } from "./references";
+import type { Before, Remote, RequestFields } from "./stages";
 import type { RecordedAccount } from "./state/account";
-import type { Snapshot } from "./state/snapshot";
+import type { Objects } from "./state/objects";
 
 /** An object of the account with its fields. */
 export interface FullObject {
   id: string;
-  remote: Fields;
+  remote: Remote;
 }
 
+/** An entry of a list; `remote` where lists contain full objects. */
+export type Listed = ListEntry<Remote>;
+
 /** The handlers of a resource type, without the types of its fields. */
-export type OwnHandlers = Handlers<Fields, Fields>;
+export type OwnHandlers = Handlers<RequestFields, Remote, Before>;
 
 /** The handlers that write, as `batchedWrites` returns them. */
 export type BatchedWrites = Pick<OwnHandlers, "create" | "update" | "remove">;
@@ -65,33 +68,21 @@ export interface AccountSession {
 /** The state that all resources of one type in one account share in this process. */
 export interface ResourceContext {
   /** The declaration of the resource type, in `src/services`. */
-  definition: AnyDefinition;
+  readonly definition: AnyDefinition;
   /** The handlers of the declaration: one request each. */
-  handlers: OwnHandlers;
+  readonly handlers: OwnHandlers;
   /** The handlers that write. Where the API has bulk requests, writes that wait share one. */
-  writes: BatchedWrites;
-  ownership: OwnershipTracker;
-  /** Serves the reads of a refresh with few requests. */
-  snapshot: Snapshot;
-  /** Objects that the preview of an adoption has read, by id. Each is used once. */
-  prefetched: Map<string, FullObject>;
-  /**
-   * The objects that existed before this run created any: a duplicate among them is an orphan.
-   * Undefined where the key may not list them.
-   */
-  existingObjects?: Promise<ListEntry<Fields>[] | undefined> | undefined;
-  /** When they were listed, in milliseconds since 1970. */
-  existingSince?: number;
+  readonly writes: BatchedWrites;
+  readonly ownership: OwnershipTracker;
+  /** The objects of the type, as of the moment that is needed. */
+  readonly objects: Objects;
   /** The objects that this run has created, by id: when the request was sent, and what for. */
   readonly createdHere: Map<string, { sentAt: number; key: string }>;
   /** Creates of earlier runs whose outcome is unknown, by the key of the resource. */
   readonly unknownCreates: Map<string, UnknownCreate>;
   /** The ids in state of those whose outcome this run has found out. */
   readonly resolvedCreates: Set<string>;
-  /** The list that a preview compares new resources with, or why there is none. */
-  previewList?: Promise<ListEntry<Fields>[] | Error>;
-  vendorObjects?: Promise<VendorObject[]>;
   /** The values by which resources of this program may be referred to. */
-  knownValues: KnownValues;
-  session: AccountSession;
+  readonly knownValues: KnownValues;
+  readonly session: AccountSession;
 }

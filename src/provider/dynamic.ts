@@ -2,6 +2,7 @@ import type { Fields } from "../schema/record";
 import { stepsOf } from "../schema/steps";
 import { PartialCreateError } from "./errors";
 import { bind, type Provider } from "./session/bind";
+import type { Inputs, State } from "./stages";
 import { splitInputs } from "./state/inputs";
 import { type Mask, maskOf } from "./state/mask";
 import { sealed, secretsOf, secretsOfOutputs } from "./state/seal";
@@ -13,14 +14,14 @@ import { sealed, secretsOf, secretsOfOutputs } from "./state/seal";
  */
 export function dynamicProvider(resourceType: string): Provider {
   const provider = bind(resourceType);
-  const seal = (props: Fields, mask?: Mask): Fields =>
+  const seal = <S extends Fields>(props: S, mask?: Mask): S =>
     sealed(props, secretsOf({ resourceType }, props, mask));
-  const sealOutputs = (outs: Fields, inputs: Fields): Fields =>
+  const sealOutputs = (outs: State, inputs: Inputs): State =>
     sealed(outs, secretsOfOutputs({ resourceType }, outs, inputs));
   return {
     ...provider,
-    check: async (olds, news) => {
-      const { inputs, ...checked } = await provider.check(olds, news);
+    check: async (olds, args) => {
+      const { inputs, ...checked } = await provider.check(olds, args);
       const paths = stepsOf(splitInputs(inputs).secretPaths);
       return { ...checked, inputs: seal(inputs, maskOf(inputs, paths)) };
     },
@@ -38,9 +39,9 @@ export function dynamicProvider(resourceType: string): Provider {
       const { props, inputs, ...found } = await provider.read(id, state);
       return { ...found, props: seal(props), ...(inputs ? { inputs: seal(inputs) } : {}) };
     },
-    update: async (id, olds, news) => {
-      const { outs } = await provider.update(id, olds, news);
-      return { outs: sealOutputs(outs, news) };
+    update: async (id, state, inputs) => {
+      const { outs } = await provider.update(id, state, inputs);
+      return { outs: sealOutputs(outs, inputs) };
     },
   };
 }

@@ -1,8 +1,8 @@
 import { CoralogixError, NotFoundError, UnauthorizedError } from "../http/errors";
 import type { Redact } from "../http/redact";
 import { SettingsError } from "../http/regions";
-import type { Fields } from "../schema/record";
 import type { AnyDefinition } from "../services/define";
+import type { State } from "./stages";
 
 /** An error for users: what failed, where, what to do. The SDK prints the stack, so it is empty. */
 export class ProviderError extends Error {
@@ -20,7 +20,7 @@ export class ProviderError extends Error {
 export class PartialCreateError extends ProviderError {
   constructor(
     readonly id: string,
-    readonly properties: Fields,
+    readonly properties: State,
     reason: string,
   ) {
     super(reason);

@@ -54,7 +54,7 @@ export function stackInput(): Fields {
  * their lists in time. A failed check would end the preview at the first resource, so `check`
  * returns the reason as the value of this key, and each resource reports its own.
  */
-export function previewRequest(resourceType: string): Fields {
+export function previewInput(resourceType: string): Fields {
   if (mocksInUse() || !pulumi.runtime.isDryRun()) return {};
   const seen = inThisTick(typesByStack, stackKey());
   if (!seen.includes(resourceType)) seen.push(resourceType);

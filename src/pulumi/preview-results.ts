@@ -1,5 +1,9 @@
 import * as pulumi from "@pulumi/pulumi";
+import type { PreviewReport } from "../provider/lifecycle/verdict";
 import { STATE_KEYS } from "../provider/state/keys";
+
+/** The engine returns the report of the check, or what a mock of a unit test returns. */
+type Report = Readonly<Partial<Record<keyof PreviewReport, unknown>>>;
 
 /** The adoptions of a preview, for one line about all of them. */
 class Adoptions {
@@ -43,9 +47,7 @@ export function reportPreview(
     STATE_KEYS.preview
   ];
   reported?.apply((found) => {
-    const { reason, configuration, isIdentical, equal } = (found ?? {}) as Readonly<
-      Record<string, unknown>
-    >;
+    const { reason, configuration, isIdentical, equal } = (found ?? {}) as Report;
     if (isAdoption) adoptions.count(equal !== undefined, reason !== undefined);
     if (typeof configuration === "string") reportConfiguration(configuration, run);
     if (typeof reason !== "string") return;

@@ -4,7 +4,7 @@ import { STATE_KEYS } from "../provider/state/keys";
 import { typeToken } from "../provider/state/type-token";
 import type { Fields } from "../schema/record";
 import { modeOfStack, providerTextFor, runsInPlugin, withPlugin } from "./forms";
-import { keyInput, nextAdoptions, previewRequest, stackInput } from "./hidden-inputs";
+import { keyInput, nextAdoptions, previewInput, stackInput } from "./hidden-inputs";
 import { seal, secretArguments } from "./secrets";
 
 /** Resource options, with the one that the SDK does not declare for custom resources. */
@@ -39,14 +39,14 @@ function registerDynamic(declaration: Declaration): Registration {
   if (opts.id !== undefined)
     return { type, props: { ...args, ...text }, opts: withSecretOutputs(info.secrets, rest) };
   // A dynamic provider does not receive the option `import`.
-  const desired =
+  const withAdopt =
     adopted === undefined
       ? args
       : { ...args, adopt: { ...(args.adopt as object | undefined), id: adopted } };
   return {
     type,
     props: {
-      ...inputsOf({ ...declaration, args: desired }),
+      ...inputsOf({ ...declaration, args: withAdopt }),
       // Nor options.
       ...replaceOn(opts),
       ...text,
@@ -84,7 +84,7 @@ const hiddenInputsOf = ({ resourceType, info, name, args, opts }: Declaration): 
   ...secretArguments(args, info.secrets),
   ...keyInput(resourceType, name, opts.parent),
   ...stackInput(),
-  ...previewRequest(resourceType),
+  ...previewInput(resourceType),
   ...nextAdoptions(resourceType, args),
 });
 

@@ -1,5 +1,6 @@
 import { NotFoundError } from "../http";
 import { withElementIds } from "../provider/identity/element-ids";
+import { asRemote } from "../provider/stages";
 import { nodeOf } from "../schema/node";
 import { toArguments } from "../schema/to-arguments";
 import type { AnyDefinition, Handlers } from "../services/define";
@@ -102,7 +103,11 @@ export class Cleanup {
     const [was, is] = [original, now?.remote].map((remote) => toArguments(node, remote) as Fields);
     if (!now) await handlers.create(was as Fields, { id });
     else if (handlers.update && JSON.stringify(is) !== JSON.stringify(was))
-      await handlers.update(id, withElementIds(node, was as Fields, now.remote), now.remote);
+      await handlers.update(
+        id,
+        withElementIds(node, was as Fields, asRemote(now.remote)),
+        now.remote,
+      );
   }
   private async attempt(one: Owned | OriginalState, action: () => Promise<void>): Promise<void> {
     try {

@@ -1,6 +1,6 @@
 import { apiOf, CoralogixError, type Http } from "../http";
 import { partsOfId, remoteId } from "../provider/identity/ids";
-import { fieldsOfCreate } from "../provider/lifecycle/after-create";
+import { fieldsOfCreate } from "../provider/lifecycle/request";
 import type { Json } from "../schema/facts";
 import type { AnyDefinition, Handlers } from "../services/define";
 import type { Capture } from "./capture";

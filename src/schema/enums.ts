@@ -1,4 +1,3 @@
-import { closest, distance } from "fastest-levenshtein";
 import { z } from "zod";
 import { isMisspelled } from "../text/spelling";
 import { annotate, type EnumValue } from "./facts";
@@ -89,13 +88,6 @@ export function parseEnumValue(values: readonly EnumValue[], wire: unknown): Enu
     findEnumValue(values, Number(wire)) ??
     (Number(wire) === 0 ? unspecifiedValue(values) : undefined)
   );
-}
-
-/** The known name that resembles a string most, if one does. */
-export function nearestEnumValue(known: readonly string[], text: string): string | undefined {
-  const nearest = known.length ? closest(text, known as string[]) : undefined;
-  if (nearest === undefined) return undefined;
-  return distance(nearest, text) * 2 <= Math.min(nearest.length, text.length) ? nearest : undefined;
 }
 
 const suggestion = (values: readonly EnumValue[], input: unknown): string => {

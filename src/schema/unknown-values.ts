@@ -1,4 +1,5 @@
-import { findEnumValue, misspelledEnumValue, nearestEnumValue } from "./enums";
+import { nearestName } from "../text/spelling";
+import { findEnumValue, misspelledEnumValue } from "./enums";
 import type { Encoding } from "./facts";
 import { firstNames, type Issue } from "./issues";
 import type { Node } from "./node";
@@ -40,7 +41,7 @@ const MAX_NAMED = 10;
 function newerValueText({ facts }: Node, value: string): string {
   const { values, prefix } = facts.encoding as Extract<Encoding, { as: "enum" }>;
   const known = values.flatMap(({ short }) => short ?? []);
-  const nearest = nearestEnumValue(known, value);
+  const nearest = nearestName(known, value);
   const hint = nearest === undefined ? "" : `. Did you mean ${nearest}?`;
   const isNamedByApi = value.startsWith(prefix) || /^\d+$/.test(value);
   const name = isNamedByApi

@@ -17,51 +17,41 @@ export class YamlDepthError extends Error {
  * @throws YamlDepthError for values that are nested more than 100 times
  */
 export function yamlTokens(text: string, onNewLine?: (offset: number) => void): CST.Token[] {
-  const deep = deepBracket(text);
-  if (deep !== undefined) {
-    onNewLine?.(0);
-    for (const { index } of text.slice(0, deep).matchAll(/\n/g)) onNewLine?.(index + 1);
-    throw new YamlDepthError(deep);
-  }
   // Loaded on first use: most programs contain no YAML.
-  const { Parser } = require("yaml") as typeof import("yaml");
-  const tokens = [...new Parser(onNewLine).parse(text)];
-  expectShallow(tokens);
-  return tokens;
-}
-
-/**
- * The offset of the first bracket that is too deep, which the parser would need long for. Most texts
- * have fewer brackets in all.
- */
-function deepBracket(text: string): number | undefined {
-  if ((text.match(/[[{]/g)?.length ?? 0) <= MOST_DEPTH) return undefined;
-  const { CST, Lexer } = require("yaml") as typeof import("yaml");
-  let [offset, depth, isScalar] = [0, 0, false];
+  const { CST, Lexer, Parser } = require("yaml") as typeof import("yaml");
+  const parser = new Parser(onNewLine);
+  onNewLine?.(0);
+  const tokens: CST.Token[] = [];
+  let [depth, isScalar] = [0, false];
   for (const lexeme of new Lexer().lex(text)) {
-    const isMark = lexeme === CST.DOCUMENT || lexeme === CST.SCALAR || lexeme === CST.FLOW_END;
-    if (!isScalar && /^[[{]$/.test(lexeme)) depth += 1;
-    if (!isScalar && /^[\]}]$/.test(lexeme)) depth -= 1;
-    if (depth > MOST_DEPTH) return offset;
-    if (!isMark) offset += lexeme.length;
+    if (!isScalar && (lexeme === "[" || lexeme === "{")) depth += 1;
+    else if (!isScalar && (lexeme === "]" || lexeme === "}")) depth -= 1;
+    // The parser would need long for deeper brackets.
+    if (depth > MOST_DEPTH) throw new YamlDepthError(parser.offset);
+    for (const token of parser.next(lexeme)) tokens.push(token);
     isScalar = lexeme === CST.SCALAR;
   }
-  return undefined;
+  for (const token of parser.end()) tokens.push(token);
+  expectShallow(tokens);
+  return tokens;
 }
 
 function expectShallow(tokens: readonly CST.Token[]): void {
   let level = tokens;
   for (let depth = 0; level.length; depth += 1) {
     if (depth > MOST_DEPTH) throw new YamlDepthError(level[0]?.offset ?? 0);
-    level = level.flatMap(valuesIn);
+    const deeper: CST.Token[] = [];
+    for (const token of level) addValues(token, deeper);
+    level = deeper;
   }
 }
 
-/** The values inside of a value. */
-function valuesIn(token: CST.Token): CST.Token[] {
-  if (token.type === "document") return token.value ? [token.value] : [];
-  if (!("items" in token)) return [];
-  return token.items.flatMap((item) =>
-    [("key" in item && item.key) || undefined, item.value].filter((one) => one !== undefined),
-  );
+/** Adds the values inside of a value. */
+function addValues(token: CST.Token, to: CST.Token[]): void {
+  if (token.type === "document" && token.value) to.push(token.value);
+  if (!("items" in token)) return;
+  for (const item of token.items) {
+    if ("key" in item && item.key) to.push(item.key);
+    if (item.value) to.push(item.value);
+  }
 }

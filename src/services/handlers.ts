@@ -23,7 +23,7 @@ export interface ListEntry<S> {
  * The operations of a resource type in terms of its arguments. Values are in the user's form; the
  * client serializes them.
  */
-export interface Handlers<F, S> {
+export interface Handlers<F, S, Old = F> {
   /**
    * One request that writes, so that a lost response leaves either no object or the whole one:
    * what only another request can set has the fact `afterCreate`. `at.id` is the generated id, for
@@ -36,13 +36,13 @@ export interface Handlers<F, S> {
    * `old` is the stored state, outputs included, for resource types that own a part of an object;
    * it is missing in a lookup and in an adoption.
    */
-  read(id: string, old?: F): Promise<Required<CreateResult<S>>>;
+  read(id: string, old?: Old): Promise<Required<CreateResult<S>>>;
   /**
    * Missing where every change replaces the object. `old` is the stored state. Returns undefined
    * where the response is empty.
    */
-  update?(id: string, fields: F, old: F): Promise<S | undefined>;
-  remove(id: string, old?: F): Promise<unknown>;
+  update?(id: string, fields: F, old: Old): Promise<S | undefined>;
+  remove(id: string, old?: Old): Promise<unknown>;
   /** A create replaces an object that has its id, instead of failing. */
   createReplaces?: true;
   /**
@@ -57,8 +57,8 @@ export interface Handlers<F, S> {
   entries?(): AsyncIterable<ListEntry<S>>;
   /** Lists the objects with a name, where the API can filter by it. Requires `nameField`. */
   findByName?(name: string): Promise<ListEntry<S>[]>;
-  fingerprints?: Fingerprints<F>;
-  bulk?: Bulk<F, S>;
+  fingerprints?: Fingerprints<Old>;
+  bulk?: Bulk<F, S, Old>;
 }
 
 /**
@@ -80,10 +80,10 @@ export interface Fingerprints<F> {
  * failed). Used only while calls wait for a slot of the rate limit. A write without a bulk
  * operation is sent alone.
  */
-export interface Bulk<F, S> {
+export interface Bulk<F, S, Old = F> {
   /** Largest number of objects in one call. */
   maxItems: number;
   create(items: readonly F[]): Promise<(CreateResult<S> | Error)[]>;
-  update?(items: readonly { id: string; fields: F; old: F }[]): Promise<(S | undefined | Error)[]>;
+  update?(items: readonly { id: string; fields: F; old: Old }[]): Promise<(S | undefined | Error)[]>;
   remove?(ids: readonly string[]): Promise<(undefined | Error)[]>;
 }

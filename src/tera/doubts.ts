@@ -1,5 +1,5 @@
-import type { Expression } from "../schema/queries/tera/expression";
 import { conditionTree, templateOfCondition } from "./parse";
+import type { Expression } from "./syntax/expression";
 import { isLogic, isNot } from "./tree";
 import { readTwo } from "./two/render";
 

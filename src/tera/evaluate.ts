@@ -1,4 +1,3 @@
-import type { Argument, Expression } from "../schema/queries/tera/expression";
 import { Args } from "./args";
 import { type Budget, expectShort } from "./budget";
 import { TeraError, TeraRefusal } from "./errors";
@@ -8,6 +7,7 @@ import { calculate, decimal, displayFloat } from "./numbers";
 import { compare, isEqual, isIn } from "./operators";
 import { notFound, type Scope } from "./scope";
 import { expectPlainMember, literalIn } from "./source";
+import type { Argument, Expression } from "./syntax/expression";
 import { TESTS } from "./testers";
 import {
   type Filters,

@@ -1,9 +1,9 @@
-import { TeraSyntaxError } from "../schema/queries/tera/reader";
-import { parseCondition, parseTemplate } from "../schema/queries/tera/template";
-import { isTeraOne } from "../schema/queries/tera/versions/tera-one";
-import { isTeraTwo } from "../schema/queries/tera/versions/tera-two";
 import { recent } from "../text/recent";
 import { TeraError, TeraRefusal } from "./errors";
+import { TeraSyntaxError } from "./syntax/reader";
+import { parseCondition, parseTemplate } from "./syntax/template";
+import { isTeraOne } from "./syntax/versions/tera-one";
+import { isTeraTwo } from "./syntax/versions/tera-two";
 
 /** How many strings are kept: each is rendered for many notifications. */
 const KEPT = 200;

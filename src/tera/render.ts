@@ -1,11 +1,11 @@
-import type { Expression } from "../schema/queries/tera/expression";
-import type { Part } from "../schema/queries/tera/template";
 import { Budget } from "./budget";
 import { charactersOf } from "./characters";
 import { TeraError, TeraRefusal } from "./errors";
 import { Evaluator } from "./evaluate";
 import { conditionTree, templateTree } from "./parse";
 import { type Loop, Scope } from "./scope";
+import type { Expression } from "./syntax/expression";
+import type { Part } from "./syntax/template";
 import { unfiltered } from "./tree";
 import { display, isList, isObject, teraValue, type Value } from "./values";
 

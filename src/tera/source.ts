@@ -1,5 +1,5 @@
-import type { Expression } from "../schema/queries/tera/expression";
 import { TeraRefusal } from "./errors";
+import type { Expression } from "./syntax/expression";
 import type { Value } from "./values";
 
 /** The text of a literal, as Tera 1 reads it: the parser also knows the escapes of Tera 2. */

@@ -1,4 +1,4 @@
-import type { Expression } from "../schema/queries/tera/expression";
+import type { Expression } from "./syntax/expression";
 
 /** The expressions of one type. */
 export type Node<T extends Expression["type"]> = Extract<Expression, { type: T }>;

@@ -1,5 +1,4 @@
-import { isRecord } from "../schema/record";
-import { isUnknown } from "../schema/unknown";
+import { isUnknown } from "../text/unknown";
 import { TeraRefusal } from "./errors";
 import { decimal, displayFloat } from "./numbers";
 
@@ -25,9 +24,11 @@ const SURROGATE = /[\ud800-\udfff]/;
 export function teraValue(given: unknown): Value {
   if (typeof given === "number") return numberOf(given);
   if (Array.isArray(given)) return given.map(teraValue);
-  if (isRecord(given)) return objectOf(given);
+  if (isFields(given)) return objectOf(given);
   return typeof given === "string" || typeof given === "boolean" ? given : null;
 }
+const isFields = (given: unknown): given is Readonly<Record<string, unknown>> =>
+  typeof given === "object" && given !== null;
 const numberOf = (given: number): Value => {
   if (!Number.isFinite(given)) return null;
   return Number.isSafeInteger(given) ? BigInt(given) : given;

@@ -1,4 +1,4 @@
-import { distance } from "fastest-levenshtein";
+import { closest, distance } from "fastest-levenshtein";
 
 const lettersOf = (text: string): string => text.replace(/[^a-z]/gi, "").toUpperCase();
 const digitsOf = (text: string): string => text.replace(/\D/g, "");
@@ -24,4 +24,11 @@ export function isMisspelled(known: string, text: string): boolean {
   if (digitsOf(known) !== digitsOf(text) || a[0] !== b[0] || !least) return false;
   if (a === b) return true;
   return least >= 4 && (isOneEdit(a, b) || (least >= 9 && distance(a, b) === 2));
+}
+
+/** The known name that resembles a string most, if one does. */
+export function nearestName(known: readonly string[], text: string): string | undefined {
+  const nearest = known.length ? closest(text, known as string[]) : undefined;
+  if (nearest === undefined) return undefined;
+  return distance(nearest, text) * 2 <= Math.min(nearest.length, text.length) ? nearest : undefined;
 }

@@ -1,4 +1,5 @@
 import { bind } from "../../src/provider";
+import { asArguments, asInputs } from "../../src/provider/stages";
 import { STATE_KEYS } from "../../src/provider/state/keys";
 import { resource } from "../../src/pulumi/resource";
 import { definitions } from "../support/definitions";
@@ -15,7 +16,9 @@ test("check refuses malformed arguments with a reason or accepts them, and diff 
 describe("a value that cannot be serialized is refused with its path", () => {
   const reasons = async (args: Record<string, unknown>) => {
     const given = { name: "A", logsImmediate: {}, ...args, [STATE_KEYS.key]: "one" };
-    return (await bind("Alert").check({}, given)).failures.map(({ reason }) => reason);
+    return (await bind("Alert").check(asInputs({}), asArguments(given))).failures.map(
+      ({ reason }) => reason,
+    );
   };
   test("a circular value", async () => {
     const inner: Record<string, unknown> = {};

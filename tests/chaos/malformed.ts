@@ -1,6 +1,7 @@
 import "./globals";
 import fc from "fast-check";
 import { bind } from "../../src/provider";
+import { asArguments, asInputs, asState } from "../../src/provider/stages";
 import { providerText, STATE_KEYS } from "../../src/provider/state/keys";
 import { type Node, nodeOf } from "../../src/schema/node";
 import { type Path, replaceAt } from "../../src/schema/path";
@@ -77,13 +78,20 @@ async function runCase(one: MalformedCase): Promise<void> {
   })[0] as Parameters<typeof applyMalformation>[1];
   const malformed = () => applyMalformation(valid, malformation);
   const given = { ...malformed(), ...internalKeys(resourceType) };
-  const { failures, inputs } = await inStep("check", () => bind(resourceType).check({}, given));
+  const { failures, inputs } = await inStep("check", () =>
+    bind(resourceType).check(asInputs({}), asArguments(given)),
+  );
   for (const { property, reason } of failures)
     expect([property, reason.length > 0, reason.length < LONGEST_REASON]).toEqual(["", true, true]);
   if (failures.length) tally.refused += 1;
   else tally.accepted += 1;
   const good = throughEngine(
-    (await bind(resourceType).check({}, { ...valid, ...internalKeys(resourceType) })).inputs,
+    (
+      await bind(resourceType).check(
+        asInputs({}),
+        asArguments({ ...valid, ...internalKeys(resourceType) }),
+      )
+    ).inputs,
   );
   if (!failures.length) await runDiff(one, good, throughEngine(inputs));
   // A state may be edited by hand.
@@ -94,7 +102,10 @@ async function runCase(one: MalformedCase): Promise<void> {
   });
   if (!state) return;
   await inStep("check against a malformed state", () =>
-    bind(resourceType).check(state, { ...valid, ...internalKeys(resourceType) }),
+    bind(resourceType).check(
+      asInputs(state),
+      asArguments({ ...valid, ...internalKeys(resourceType) }),
+    ),
   );
   await runDiff(one, state, good);
 }
@@ -110,7 +121,11 @@ function asJson(state: Props): Props | undefined {
 
 async function runDiff(one: MalformedCase, olds: Props, news: Props): Promise<void> {
   const diff = await inStep("diff", () =>
-    bind(one.resourceType).diff("id", olds, { ...news, ...internalKeys(one.resourceType) }),
+    bind(one.resourceType).diff(
+      "id",
+      asState(olds),
+      asInputs({ ...news, ...internalKeys(one.resourceType) }),
+    ),
   );
   expect([
     // Without `changes`, the engine compares the inputs.

@@ -1,6 +1,7 @@
 import { startEmulator } from "../../src/emulator";
 import { apiOf } from "../../src/http";
 import { clientId, remoteId } from "../../src/provider/identity/ids";
+import { asState } from "../../src/provider/stages";
 import { stateOf } from "../../src/provider/state/outputs";
 import type { AnyDefinition } from "../../src/services/define";
 import { changeOutside, refusalOf, withArgsOnError } from "../support/cases";
@@ -235,7 +236,7 @@ async function deleteOutside(slot: Slot): Promise<boolean> {
   });
   slot.changedOutside = true;
   await Promise.resolve(
-    handlers.remove(remoteId(state.id), stateOf(definition, state.outputs)),
+    handlers.remove(remoteId(state.id), stateOf(definition, asState(state.outputs))),
   ).finally(() => process.close());
   return true;
 }

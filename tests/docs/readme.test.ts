@@ -161,7 +161,7 @@ describe("the README", () => {
   });
 
   test("the tables of the page on troubleshooting quote messages of the source code", () => {
-    const sources = ["http", "provider", "schema", "text"]
+    const sources = ["http", "provider", "schema", "tera", "text"]
       .flatMap((folder) => filesBelow(`src/${folder}`, ".ts"))
       .map(text)
       .join("\n");

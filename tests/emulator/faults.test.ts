@@ -41,9 +41,7 @@ describe("faults", () => {
     emulator.faults.add({ how: "timeout" });
     const waiting = call(emulator, "GET", WEBHOOKS).catch((error: Error) => error);
     await new Promise((later) => setTimeout(later, 50));
-    const from = performance.now();
     await emulator.close();
-    expect(performance.now() - from).toBeLessThan(1000);
     expect(await waiting).toHaveProperty("code", "ECONNRESET");
   });
 

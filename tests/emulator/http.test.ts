@@ -129,9 +129,7 @@ describe("the emulator's HTTP server", () => {
           "connection",
         ),
       ).toBe("keep-alive");
-    const start = performance.now();
     await emulator.close();
-    expect(performance.now() - start).toBeLessThan(1000);
     await expect(fetch(`${emulator.url}${WHOAMI}`)).rejects.toThrow();
   });
 

@@ -1,6 +1,7 @@
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { bind } from "../../src/provider/session/bind";
+import { asInputs, asState } from "../../src/provider/stages";
 
 const ID = "0f0e0d0c-0b0a-4909-8807-060504030201";
 const PARENT = "11111111-2222-4333-8444-555555555555";
@@ -26,7 +27,11 @@ describe("an API that retains a removed field", () => {
     await provider.configure({
       config: { get: (key) => ({ "coralogix:url": url, "coralogix:apiKey": "k" })[key] },
     });
-    const update = provider.update(ID, { name: "A", parentId: PARENT }, { name: "A" });
+    const update = provider.update(
+      ID,
+      asState({ name: "A", parentId: PARENT }),
+      asInputs({ name: "A" }),
+    );
     await expect(update).rejects.toThrow(
       `DashboardFolder ${ID}: the API still returns parentId after the program removed it`,
     );

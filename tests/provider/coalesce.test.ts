@@ -1,6 +1,7 @@
 import { createHttp } from "../../src/http";
 import type { OwnHandlers } from "../../src/provider/context";
 import { batchedWrites } from "../../src/provider/session/batched-writes";
+import { asRemote, asRequest, asState } from "../../src/provider/stages";
 
 const http = createHttp({ apiKey: "k", url: "http://127.0.0.1:1" });
 const bulk: NonNullable<OwnHandlers["bulk"]> = {
@@ -11,7 +12,7 @@ const bulk: NonNullable<OwnHandlers["bulk"]> = {
 };
 const handlers: OwnHandlers = {
   create: async () => ({ id: "1" }),
-  read: async (id) => ({ id, remote: {} }),
+  read: async (id) => ({ id, remote: asRemote({}) }),
   remove: async () => undefined,
   bulk,
 };
@@ -34,7 +35,7 @@ test("a write without a bulk operation is sent alone while calls wait", async ()
     },
     { ...http, isBusy: () => true },
   );
-  await update?.("a", {}, {});
+  await update?.("a", asRequest({}), asState({}));
   await remove("b");
   expect(remote).toEqual(["update a", "remove b"]);
 });
@@ -45,7 +46,7 @@ test("a call that does not have to wait is sent alone", async () => {
     { ...handlers, update: async (id) => void remote.push(id) },
     http,
   );
-  await update?.("a", {}, {});
+  await update?.("a", asRequest({}), asState({}));
   expect(remote).toEqual(["a"]);
 });
 

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { compare, compareWithRemote } from "../../src/provider/compare";
 import { generatedId } from "../../src/provider/identity/generated-ids";
 import { uuidOf } from "../../src/provider/identity/ids";
+import { asCompared, asInputs, asRemote } from "../../src/provider/stages";
 import { Keep } from "../../src/provider/state/keep";
 import { field } from "../../src/schema/facts";
 import { list, model, set, string, uuid, wrapped } from "../../src/schema/fields";
@@ -81,7 +82,7 @@ describe("compare returns the deepest paths at which canonical forms differ", ()
       [[["labels"], { a: "1" }, "unknown"]],
     ],
   ])("%s", (_, before, after, differences) => {
-    const found = compare(nodeOf(sampleSchema), before, after);
+    const found = compare(nodeOf(sampleSchema), asCompared(before), asCompared(after));
     expect(found).toEqual(differences.map(([path, was, is]) => ({ path, was, is })));
   });
 
@@ -90,8 +91,12 @@ describe("compare returns the deepest paths at which canonical forms differ", ()
     (key) => {
       const node = nodeOf(z.unknown());
       const withKey = JSON.parse(`{"a":1,"${key}":"x"}`);
-      expect(compare(node, { a: 1 }, withKey)).toEqual([{ path: [key], was: undefined, is: "x" }]);
-      expect(compare(node, withKey, { a: 1 })).toEqual([{ path: [key], was: "x", is: undefined }]);
+      expect(compare(node, asCompared({ a: 1 }), withKey)).toEqual([
+        { path: [key], was: undefined, is: "x" },
+      ]);
+      expect(compare(node, withKey, asCompared({ a: 1 }))).toEqual([
+        { path: [key], was: "x", is: undefined },
+      ]);
     },
   );
 });
@@ -120,6 +125,7 @@ const definition = { fields } as AnyDefinition;
 const ids = { generated: generatedId("one"), stored: uuidOf("two") };
 const keep = Keep.from(["note", "login.password"]);
 
+const asInputsOf = ({ fields, ...desired }: Desired) => ({ ...desired, fields: asInputs(fields) });
 interface Desired {
   fields: Fields;
   keep?: Keep;
@@ -191,7 +197,7 @@ describe("compareWithRemote returns the differences of an object from its argume
       [[["login", "user"], "changed", "u"]],
     ],
   ])("%s", (_, remote, desired, differences) => {
-    expect(compareWithRemote({ definition }, remote, desired)).toEqual(
+    expect(compareWithRemote({ definition }, asRemote(remote), asInputsOf(desired))).toEqual(
       differences.map(([path, was, is]) => ({ path, was, is, isSecret: false })),
     );
   });
@@ -222,7 +228,7 @@ describe("compareWithRemote returns the differences of an object from its argume
       ["steps", 0, "title"],
     ],
   ])("a difference is secret at %s", (_, remote, desired, path) => {
-    const found = compareWithRemote({ definition }, remote, desired);
+    const found = compareWithRemote({ definition }, asRemote(remote), asInputsOf(desired));
     expect(found.map((one) => [one.path, one.isSecret])).toEqual([[path, true]]);
   });
 });

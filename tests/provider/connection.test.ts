@@ -1,5 +1,6 @@
 import { bind } from "../../src/provider";
 import { resolveConnection } from "../../src/provider/identity/connection";
+import { asArguments, asInputs } from "../../src/provider/stages";
 
 const CONFIG = { "coralogix:apiKey": "k", "coralogix:url": "http://127.0.0.1:9" };
 
@@ -8,7 +9,7 @@ async function previewWith(config: Record<string, string>, args: object = {}): P
   const provider = bind("DashboardFolder");
   const values: Record<string, string> = { ...CONFIG, ...config };
   await provider.configure({ config: { get: (key) => values[key] } });
-  const { failures } = await provider.check({}, { name: "f", ...args });
+  const { failures } = await provider.check(asInputs({}), asArguments({ name: "f", ...args }));
   return failures.map(({ reason }) => reason);
 }
 

@@ -5,6 +5,7 @@ import { diff } from "../../src/provider/lifecycle/diff";
 import { read } from "../../src/provider/lifecycle/read";
 import { update } from "../../src/provider/lifecycle/update";
 import { sessionOf } from "../../src/provider/session/session";
+import { asArguments, asInputs, asRequest, asState } from "../../src/provider/stages";
 import { field } from "../../src/schema/facts";
 import { map, string } from "../../src/schema/fields";
 import { define } from "../../src/services/define";
@@ -59,7 +60,12 @@ async function start() {
   );
   const ctx: ResourceContext = sessionOf(undefined, (key) => settings.get(key)).contextOf(groupSet);
   const checked = async (olds: Props, args: Props) => {
-    const { inputs, failures } = await check(groupSet, olds, { ...args, __key: "k" }, () => ctx);
+    const { inputs, failures } = await check(
+      groupSet,
+      asInputs(olds),
+      asArguments({ ...args, __key: "k" }),
+      () => ctx,
+    );
     expect(failures).toEqual([]);
     return inputs;
   };
@@ -71,13 +77,13 @@ async function start() {
     },
     async changes({ id, inputs, outs }: State, args: Props) {
       const news = await checked(inputs, args);
-      return (await diff(groupSet, id, outs, news, () => ctx)).changes;
+      return (await diff(groupSet, id, asState(outs), news, () => ctx)).changes;
     },
     async update({ id, inputs, outs }: State, args: Props): Promise<State> {
       const news = await checked(inputs, args);
-      return { id, inputs: news, outs: await update(ctx, id, outs, news) };
+      return { id, inputs: news, outs: await update(ctx, id, asState(outs), news) };
     },
-    refresh: ({ id, outs }: State) => read(ctx, id, outs),
+    refresh: ({ id, outs }: State) => read(ctx, id, asState(outs)),
     /** Id and version of each group in the account. */
     async groups({ id }: { id: string }) {
       const { remote } = await ctx.handlers.read(id);
@@ -85,7 +91,8 @@ async function start() {
       return Object.fromEntries(groups.map(({ name, ...one }) => [name, [one.id, one.version]]));
     },
     /** Replaces the groups outside the program: all of them get new ids. */
-    assignNewIds: ({ id }: State, args: Props) => ctx.handlers.update?.(id, args, {}),
+    assignNewIds: ({ id }: State, args: Props) =>
+      ctx.handlers.update?.(id, asRequest(args), asState({})),
     close: () => ctx.session.http.close(),
   };
 }
@@ -144,7 +151,7 @@ describe("ids of elements that the server assigns", () => {
   });
 
   test("an adoption that overwrites the object sends the ids of its elements", async () => {
-    const existing = await account.ctx.handlers.create(args, { id: "" });
+    const existing = await account.ctx.handlers.create(asRequest(args), { id: "" });
     const before = await account.groups(existing);
     const adopt = { id: existing.id, overwrite: true };
     await account.create({ ...setOf(group("a", { interval: 120 }), group("b")), adopt });

@@ -2,6 +2,7 @@ import { wireIssues } from "../../src/emulator/server/wire-issues";
 import { clientId } from "../../src/provider/identity/ids";
 import { expectDiff } from "../../src/provider/ownership/checked-resources";
 import { acquireClaims, Claims } from "../../src/provider/ownership/claims";
+import { asInputs } from "../../src/provider/stages";
 import { canonical } from "../../src/schema/canonical";
 import { decode, decodeKeepingUnknown, type UnknownField } from "../../src/schema/decode";
 import { encode } from "../../src/schema/encode";
@@ -204,7 +205,7 @@ describe("prepare", () => {
 });
 
 test("a preview prints previewNotes", async () => {
-  expectDiff({ __provider: "p" }, { __key: "0123abcd" });
+  expectDiff(asInputs({ __provider: "p" }), asInputs({ __key: "0123abcd" }));
   await previewDiff({ name: "old" }, { name: "new" });
   expect(output.slice(-2)).toEqual(
     [/name old -> new$/, /: old becomes new$/].map((line) =>

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import type { z } from "zod";
 import { bind } from "../../src/provider";
+import { asArguments, asInputs, asState } from "../../src/provider/stages";
 import { providerText, STATE_KEYS } from "../../src/provider/state/keys";
 import type { Issue } from "../../src/schema/issues";
 import { type Node, nodeOf } from "../../src/schema/node";
@@ -24,7 +25,6 @@ import { malformedAtPath, malformedValue, oddObject } from "../support/malformed
 import { valuePaths } from "../support/repair";
 import { captureLog } from "../support/world";
 
-const SLOW_MS = 200;
 captureLog();
 
 const reservedInputs = (resourceType: string) => ({
@@ -41,8 +41,8 @@ const previousOutputs = (resourceType: string, inputs: Props): Props => ({
 async function runCheck(resourceType: string, olds: Props, args: Props) {
   const { inputs, failures } = throughEngine(
     await bind(resourceType).check(
-      olds,
-      throughEngine({ ...args, ...reservedInputs(resourceType) }),
+      asInputs(olds),
+      asArguments(throughEngine({ ...args, ...reservedInputs(resourceType) })),
     ),
   );
   return {
@@ -69,8 +69,8 @@ describe.each(definitions)("unknown arguments of %s", (resourceType, definition)
           const found = throughEngine(
             await bind(resourceType).diff(
               "id",
-              previousOutputs(resourceType, inputs),
-              again.inputs,
+              asState(previousOutputs(resourceType, inputs)),
+              asInputs(again.inputs),
             ),
           );
           expect(found).toMatchObject({ replaces: [] });
@@ -118,14 +118,11 @@ const isStrict = ({ fields }: AnyDefinition, path: Path): boolean => {
 };
 
 describe.each(definitions)("malformed arguments of %s", (resourceType, definition) => {
-  let slowest = 0;
   async function expectNoThrow(news: Props): Promise<void> {
-    const start = performance.now();
     const { failures, inputs } = await bind(resourceType).check(
-      {},
-      { ...news, ...reservedInputs(resourceType) },
+      asInputs({}),
+      asArguments({ ...news, ...reservedInputs(resourceType) }),
     );
-    slowest = Math.max(slowest, performance.now() - start);
     for (const { property, reason } of failures)
       expect([typeof property, typeof reason, reason.length < 2000]).toEqual([
         "string",
@@ -161,13 +158,6 @@ describe.each(definitions)("malformed arguments of %s", (resourceType, definitio
       await withValuesOnError(extra, () => expectNoThrow({ ...args, extra }));
     for (const beside of samplesOf(oddObject(malformedValue), casesToRun(120)))
       await withValuesOnError(beside, () => expectNoThrow({ ...args, ...beside }));
-  });
-
-  afterAll(() => {
-    if (process.env.FIELD_COVERAGE)
-      process.stdout.write(
-        `${resourceType}: slowest check of malformed input ${Math.round(slowest)} ms${slowest > SLOW_MS ? ` (more than ${SLOW_MS})` : ""}\n`,
-      );
   });
 });
 

@@ -1,5 +1,6 @@
 import { check } from "../../src/provider/lifecycle/check";
 import { diff } from "../../src/provider/lifecycle/diff";
+import { asArguments, asInputs, asState } from "../../src/provider/stages";
 import { canonical } from "../../src/schema/canonical";
 import { enumOf } from "../../src/schema/enums";
 import { annotate, field } from "../../src/schema/facts";
@@ -80,17 +81,22 @@ const key = { __key: "0123abcd" };
 
 /** The failures and the diff of a preview from `before` to `after`. */
 async function previewDiff(before: Props, after: Props) {
-  const old = await check(specimen, {}, { ...before, ...key, __provider: "p" }, () => undefined);
+  const old = await check(
+    specimen,
+    asInputs({}),
+    asArguments({ ...before, ...key, __provider: "p" }),
+    () => undefined,
+  );
   const now = await check(
     specimen,
     old.inputs,
-    { ...after, ...key, __provider: "p" },
+    asArguments({ ...after, ...key, __provider: "p" }),
     () => undefined,
   );
   const found = await diff(
     specimen,
     "id",
-    { ...userProps(old.inputs), __provider: "p", __at: 1 },
+    asState({ ...userProps(old.inputs), __provider: "p", __at: 1 }),
     now.inputs,
     () => undefined,
   );

@@ -1,4 +1,5 @@
 import { bind } from "../../src/provider";
+import { asArguments, asInputs } from "../../src/provider/stages";
 import { providerText, STATE_KEYS } from "../../src/provider/state/keys";
 import type { QueryLanguage } from "../../src/schema/facts";
 import { nodeOf } from "../../src/schema/node";
@@ -46,7 +47,10 @@ async function runCheck(resourceType: string, args: Props, olds: Props = {}) {
     [STATE_KEYS.provider]: providerText(resourceType),
     [STATE_KEYS.key]: keyOf("one"),
   };
-  const { failures } = await bind(resourceType).check(olds, { ...named, ...reserved });
+  const { failures } = await bind(resourceType).check(
+    asInputs(olds),
+    asArguments({ ...named, ...reserved }),
+  );
   return [...failures.map(({ reason }) => reason), ...lines.slice(before)];
 }
 

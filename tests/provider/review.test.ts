@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { resourceTypes } from "../../src/generated/resource-types";
 import type { Change } from "../../src/provider/change-lines/changes";
 import { changeLines, changesOf, MAX_LINES } from "../../src/provider/change-lines/lines";
-import { compare } from "../../src/provider/compare";
+import { compareValues } from "../../src/provider/compare";
 import { type Node, nodeOf } from "../../src/schema/node";
 import { isWithin, type Path, pathsWhere, replaceAt } from "../../src/schema/path";
 import { isRecord } from "../../src/schema/record";
@@ -54,7 +54,7 @@ const leafChangesOf = (node: Node, other: unknown): { was: unknown; is: unknown;
   );
 
 const changed = (node: Node, was: unknown, is: unknown): Path[] =>
-  compare(node, was, is).map(({ path }) => path);
+  compareValues(node, was, is).map(({ path }) => path);
 const withoutIndexes = (path: Path): Path =>
   path.map((key) => (typeof key === "number" ? "*" : key));
 const covers = (changes: readonly Change[], path: Path): boolean =>

@@ -1,3 +1,4 @@
+import { asInputs } from "../../src/provider/stages";
 import { definitions } from "../support/definitions";
 import type { Props } from "../support/driver";
 import { connectorArgs, presetArgs, routerArgs } from "../support/notification-center";
@@ -28,7 +29,7 @@ describe.each(derived)("%s, whose key another stack may have", (resourceType, de
     try {
       return await process
         .provider(resourceType)
-        .create({ ...args, ...more, __provider: "text", __k: "abcdefgh" });
+        .create(asInputs({ ...args, ...more, __provider: "text", __k: "abcdefgh" }));
     } finally {
       await process.close();
     }

@@ -4,7 +4,6 @@ import { validateAll } from "../../src/schema/validate";
 import { dashboard } from "../../src/services/dashboards/dashboard";
 import { dashboardArguments } from "../../src/services/dashboards/fields";
 import { pathOfPointer } from "../../src/services/dashboards/pointer";
-import { dashboardRules } from "../../src/services/dashboards/rules";
 import { dashboardHints, dashboardMistakes } from "../../src/services/dashboards/rules/hints";
 import { type Props, Resource } from "../support/driver";
 import { captureLog, world } from "../support/world";
@@ -191,29 +190,6 @@ describe("dashboardHints", () => {
       expect.stringContaining("references a variable that is not in this dashboard"),
     ]);
     expect(dashboardMistakes(variable, variable)).toEqual([]);
-  });
-});
-
-describe("the check of a dashboard of 200 widgets", () => {
-  const row = () => ({ widgets: Array.from({ length: 4 }, () => chart("up")) });
-  const fields = dashboardWith({
-    layout: { sections: [{ rows: Array.from({ length: 50 }, row) }] },
-  });
-  const found: unknown[] = [];
-  const ctx = { addIssue: (issue: unknown) => found.push(issue) } as never;
-
-  test.each<[string, number, () => void]>([
-    ["of its rules takes less than 5 ms", 5, () => dashboardRules(fields as never, ctx)],
-    ["of its hints takes less than 5 ms", 5, () => dashboardHints(fields, fields)],
-    ["of all its arguments takes less than 100 ms", 100, () => dashboardIssues(fields)],
-  ])("%s", (_, limit, work) => {
-    const times = Array.from({ length: 15 }, () => {
-      const start = performance.now();
-      work();
-      return performance.now() - start;
-    });
-    expect(Math.min(...times)).toBeLessThan(limit);
-    expect(found).toEqual([]);
   });
 });
 

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { deletionGuardsOf } from "../../src/provider/lifecycle/delete";
+import { asArguments, asInputs, asState } from "../../src/provider/stages";
 import { providerText, STATE_KEYS } from "../../src/provider/state/keys";
 import type { AnyDefinition } from "../../src/services/define";
 import { throughEngine } from "./engine-json";
@@ -88,7 +89,13 @@ export class Resource {
         inputs: read.inputs ? this.withProviderText(read.inputs) : inputs,
       };
       // The engine diffs the remote state with the previous inputs.
-      throughEngine(await provider.diff(now.id, throughEngine(now.outputs), throughEngine(inputs)));
+      throughEngine(
+        await provider.diff(
+          now.id,
+          asState(throughEngine(now.outputs)),
+          asInputs(throughEngine(inputs)),
+        ),
+      );
       this.state = now;
       return read.inputs ? "changed" : "same";
     });
@@ -113,8 +120,8 @@ export class Resource {
     const found = throughEngine(
       await provider.diff(
         this.state.id,
-        throughEngine(this.state.outputs),
-        throughEngine(first.inputs),
+        asState(throughEngine(this.state.outputs)),
+        asInputs(throughEngine(first.inputs)),
       ),
     );
     // Without a result, the engine compares the inputs.
@@ -133,7 +140,9 @@ export class Resource {
       [STATE_KEYS.provider]: providerText(this.definition.resourceType),
       [STATE_KEYS.key]: keyOf(this.name),
     });
-    const { inputs, failures } = throughEngine(await provider.check(throughEngine(olds), news));
+    const { inputs, failures } = throughEngine(
+      await provider.check(asInputs(throughEngine(olds)), asArguments(news)),
+    );
     return {
       inputs: this.withProviderText(inputs),
       failures: failures.map(({ property, reason }) => `${property}${reason}`),
@@ -150,7 +159,7 @@ export class Resource {
 
   private async create(provider: TestedProvider, inputs: Props): Promise<void> {
     try {
-      const { id, outs } = throughEngine(await provider.create(throughEngine(inputs)));
+      const { id, outs } = throughEngine(await provider.create(asInputs(throughEngine(inputs))));
       // The engine aborts, and the object is lost.
       if (!id) throw new Error("the plugin returned an empty id: a bug in pulumi-coralogix");
       this.state = { id, inputs, outputs: this.withProviderText(outs) };
@@ -167,7 +176,7 @@ export class Resource {
   ): Promise<void> {
     try {
       const { outs } = throughEngine(
-        await provider.update(id, throughEngine(outputs), throughEngine(inputs)),
+        await provider.update(id, asState(throughEngine(outputs)), asInputs(throughEngine(inputs))),
       );
       this.state = { id, inputs, outputs: this.withProviderText(outs) };
     } catch (error) {

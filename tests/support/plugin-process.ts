@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { ServiceError } from "@grpc/grpc-js";
 import { startServer } from "../../src/plugin/server";
 import type { Provider } from "../../src/provider";
+import { asInputs, asState } from "../../src/provider/stages";
 import { STATE_KEYS } from "../../src/provider/state/keys";
 import { PluginClient, type Props } from "../plugin/support/client";
 import { type Line, startEngine } from "../plugin/support/engine";
@@ -34,22 +35,23 @@ export class PluginProcess {
       check: async (olds, news) => {
         const found = await call((c) => c.check(urn, withoutText(olds), withoutText(news)));
         const failures = found.failures.map((reason) => ({ property: "", reason }));
-        return { inputs: found.inputs, failures };
+        return { inputs: asInputs(found.inputs), failures };
       },
       diff: (id, olds, news) => call((c) => c.diff(urn, id, olds, withoutText(news))),
       create: async (inputs) => {
         const { id, outputs } = await call((c) => c.create(urn, withoutText(inputs)));
-        return { id, outs: outputs };
+        return { id, outs: asState(outputs) };
       },
       read: async (id, props, inputs = {}) => {
         const before = withoutText(inputs);
         const found = await call((c) => c.read(urn, id, props, before));
         // An object that is gone has neither.
         const isSame = !found.id || isDeepStrictEqual(found.inputs, before);
-        return { id: found.id, props: found.outputs, ...(isSame ? {} : { inputs: found.inputs }) };
+        const changed = isSame ? {} : { inputs: asInputs(found.inputs) };
+        return { id: found.id, props: asState(found.outputs), ...changed };
       },
       update: async (id, olds, news) => ({
-        outs: (await call((c) => c.update(urn, id, olds, withoutText(news)))).outputs,
+        outs: asState((await call((c) => c.update(urn, id, olds, withoutText(news)))).outputs),
       }),
       delete: (id, props, inputs = {}) =>
         call((c) => c.delete(urn, id, props, withoutText(inputs))),

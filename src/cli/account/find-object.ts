@@ -1,7 +1,7 @@
 import type { FullObject, ResourceContext } from "../../provider/context";
 import { remoteId } from "../../provider/identity/ids";
 import type { Session } from "../../provider/session/session";
-import type { Fields } from "../../schema/record";
+import type { Remote } from "../../provider/stages";
 import type { AnyDefinition, ListEntry } from "../../services/define";
 import { CommandError, throwIfInterrupted } from "../failure";
 
@@ -69,7 +69,7 @@ function notFound({ noun, fileHint }: Search, all: readonly Candidate[], idOrNam
 }
 
 /** An object as a list returns it. */
-export type AccountEntry = ListEntry<Fields>;
+export type AccountEntry = ListEntry<Remote>;
 
 /** All objects of a type that the API lists. */
 export async function listEntries({ handlers }: ResourceContext): Promise<AccountEntry[]> {

@@ -8,44 +8,44 @@ export interface Frame {
 }
 
 /** A PromQL query over a period or, without a step, at its end. */
-export interface MetricsQuestion {
+export interface MetricsRequest {
   readonly source: "metrics";
   readonly query: string;
   readonly frame: Frame;
   readonly stepMs?: number;
 }
 /** A DataPrime query over a period. */
-export interface RowsQuestion {
+export interface RowsRequest {
   readonly source: "rows";
   readonly query: string;
   readonly frame: Frame;
   readonly tier: "frequent" | "archive";
 }
 /** What a chart needs to know. */
-export type Question = MetricsQuestion | RowsQuestion;
+export type DataRequest = MetricsRequest | RowsRequest;
 
-export interface AnsweredSeries {
+export interface DataSeries {
   readonly labels: Readonly<Record<string, string>>;
   /** In the order of time. */
   readonly points: readonly (readonly [time: number, value: number])[];
 }
-export type AnsweredRow = Readonly<Record<string, unknown>>;
-export interface SeriesAnswer {
-  readonly series: readonly AnsweredSeries[];
+export type DataRow = Readonly<Record<string, unknown>>;
+export interface SeriesResponse {
+  readonly series: readonly DataSeries[];
 }
-export interface RowsAnswer {
-  readonly rows: readonly AnsweredRow[];
+export interface RowsResponse {
+  readonly rows: readonly DataRow[];
 }
-/** The answer to a question of each source, or why there is none. */
-export type Answer = SeriesAnswer | RowsAnswer | Notice;
+/** The response to a request, or why there is none. */
+export type DataResponse = SeriesResponse | RowsResponse | Notice;
 
-/** A part of a drawing that shows data: what it asks, and its chart. */
+/** A part of a drawing that shows data: what it requests, and its chart. */
 export interface ChartPlan {
   /** The value of the part in the arguments, as in the drawing. */
   readonly value: unknown;
-  readonly questions: readonly Question[];
-  /** The chart of the answers, in the order of the questions. */
-  readonly chart: (answers: readonly Answer[]) => Chart;
+  readonly requests: readonly DataRequest[];
+  /** The chart of the responses, in the order of the requests. */
+  readonly chart: (responses: readonly DataResponse[]) => Chart;
 }
 
 export interface ChartSettings {

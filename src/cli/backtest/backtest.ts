@@ -81,7 +81,9 @@ export async function backtestOf(
     ...{ subject, plan, data, range, evaluation, days, tier, doubts },
     ...(compared ? { comparison: compared } : {}),
   });
-  writeResult(io, out, render(report, output, { plan, evaluation, range }));
+  const { groups } = evaluation;
+  const past = { from: range.from, to: range.to, rules: plan.rules, groups };
+  writeResult(io, out, render(report, output, past));
   return exitCodeOf(report);
 }
 

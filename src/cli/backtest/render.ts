@@ -1,32 +1,36 @@
 import { printable } from "../../provider/change-lines/text";
 import type { OutputFormat } from "../command";
+import { picturesPage } from "../draw/page";
 import { tableCell } from "../report/markdown";
 import { counted } from "../text";
+import type { DrawnPast } from "./charts";
 import { groupText } from "./group-text";
-import { alertPage, alertSvg, type DrawnAlert } from "./picture";
+import { alertSvg } from "./picture";
 import type { BacktestReport, ReportedGroup } from "./report";
 
 export type BacktestFormat = OutputFormat | "svg" | "html";
-type Evaluated = Omit<DrawnAlert, "name" | "notes">;
 
 /** The report in the format of `--output`. */
-export const render = (
-  report: BacktestReport,
-  format: BacktestFormat,
-  evaluated: Evaluated,
-): string => ({ text, json: jsonOf, markdown, svg, html })[format](report, evaluated);
+export const render = (report: BacktestReport, format: BacktestFormat, past: DrawnPast): string =>
+  ({
+    text: () => text(report),
+    json: () => jsonOf(report),
+    markdown: () => markdown(report),
+    svg: () => svg(report, past),
+    html: () => picturesPage(titleOf(report), [svg(report, past, true)], text(report)),
+  })[format]();
 
 const nameOf = ({ alert }: BacktestReport): string => alert.name ?? "The alert";
 
-const svg = (report: BacktestReport, evaluated: Evaluated): string =>
-  alertSvg({
-    ...evaluated,
-    name: nameOf(report),
-    notes: [`${report.range.from} to ${report.range.to}`, firesText(report)],
-  });
-
-const html = (report: BacktestReport, evaluated: Evaluated): string =>
-  alertPage(titleOf(report), svg(report, evaluated), text(report));
+const svg = (report: BacktestReport, past: DrawnPast, withoutStyle = false): string =>
+  alertSvg(
+    {
+      past,
+      name: nameOf(report),
+      notes: [`${report.range.from} to ${report.range.to}`, firesText(report)],
+    },
+    withoutStyle,
+  );
 
 const jsonOf = (report: BacktestReport): string => `${JSON.stringify(report, null, 2)}\n`;
 

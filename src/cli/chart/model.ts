@@ -34,11 +34,27 @@ export interface TimeSeries {
   readonly stepMs: number;
 }
 
-/** A period of time in which an alert fires. */
-export interface TimeBand {
+/** A period with a name. */
+export interface Period {
   readonly from: number;
   readonly to: number;
   readonly name: string;
+}
+
+/** A period of time in which an alert fires. */
+export type TimeBand = Period;
+
+/** When several things happen, a row each. */
+export interface PeriodsChart {
+  readonly kind: "periods";
+  readonly from: number;
+  readonly to: number;
+  readonly rows: readonly {
+    readonly name: string;
+    readonly periods: readonly Period[];
+    /** The row that the others lead to. */
+    readonly isResult?: boolean;
+  }[];
 }
 
 export interface TimeChart {
@@ -111,7 +127,15 @@ export interface Notice {
 }
 
 /** What a widget or an alert shows. */
-export type Chart = TimeChart | BarChart | PieChart | ValuesChart | TableChart | HeatChart | Notice;
+export type Chart =
+  | TimeChart
+  | PeriodsChart
+  | BarChart
+  | PieChart
+  | ValuesChart
+  | TableChart
+  | HeatChart
+  | Notice;
 
 export const notice = (reason: Notice["reason"], text: string): Notice => ({
   kind: "notice",

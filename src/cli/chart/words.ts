@@ -1,6 +1,15 @@
 import { extent } from "d3-array";
 import { counted } from "../text";
-import type { BarChart, Chart, HeatChart, NamedValue, NumberFormat, TimeChart } from "./model";
+import type {
+  BarChart,
+  Chart,
+  HeatChart,
+  NamedValue,
+  NumberFormat,
+  Period,
+  PeriodsChart,
+  TimeChart,
+} from "./model";
 import { valueText } from "./numbers";
 import { lineText } from "./text";
 
@@ -11,6 +20,8 @@ export function chartWords(chart: Chart): string {
   switch (chart.kind) {
     case "time":
       return timeWords(chart);
+    case "periods":
+      return periodsWords(chart);
     case "bars":
       return barWords(chart);
     case "pie":
@@ -49,11 +60,18 @@ function timeWords({ series, axis, from, to, thresholds, bands = [] }: TimeChart
     );
   });
   const limits = thresholds.map((one) => `threshold ${write(one.from)}`);
-  const periods = bands.map(
-    (one) => `${named(one.name, "firing")} from ${timeText(one.from)} to ${timeText(one.to)}`,
-  );
+  const periods = bands.map((one) => named(one.name, `firing ${periodWords(one)}`));
   return `${timeText(from)} to ${timeText(to)}: ${joined([...lines, ...limits, ...periods])}`;
 }
+
+const periodWords = ({ from, to }: Period): string => `from ${timeText(from)} to ${timeText(to)}`;
+
+const periodsWords = ({ from, to, rows }: PeriodsChart): string =>
+  `${timeText(from)} to ${timeText(to)}: ${joined(
+    rows.map(({ name, periods }) =>
+      named(name, periods.length ? periods.map(periodWords).join(", ") : "does not fire"),
+    ),
+  )}`;
 
 /** A time to the minute, in UTC. */
 export const timeText = (time: number): string =>

@@ -2,6 +2,7 @@ import { PartialCreateError } from "../../provider/errors";
 import { check } from "../../provider/lifecycle/check";
 import { create } from "../../provider/lifecycle/create";
 import type { Session } from "../../provider/session/session";
+import { asArguments, asInputs } from "../../provider/stages";
 import { STATE_KEYS } from "../../provider/state/keys";
 import { redactorFor } from "../../provider/state/secrets";
 import type { Fields } from "../../schema/record";
@@ -78,17 +79,22 @@ async function writeObject({ object, target: existing, ...step }: CopyStep, sess
   const fields = withMappedValues(step.args, step.references, undefined);
   const adopt = existing && { adopt: { id: existing.id, overwrite: true } };
   // The plan has looked for an identical object already.
-  const inputs = { ...fields, ...adopt, [STATE_KEYS.key]: step.key, allowDuplicate: true };
+  const args = asArguments({
+    ...fields,
+    ...adopt,
+    [STATE_KEYS.key]: step.key,
+    allowDuplicate: true,
+  });
   const checked = await check(
     context.definition,
-    {},
-    inputs,
+    asInputs({}),
+    args,
     () => context,
     () => undefined,
   );
   if (checked.failures.length)
     throw new Error(checked.failures.map(({ reason }) => reason).join("; "));
-  const complete = { ...checked.inputs, ...adopt, allowDuplicate: true };
+  const complete = asInputs({ ...checked.inputs, ...adopt, allowDuplicate: true });
   const { id, outs } = await create(context, complete);
   return { ...object, id, remote: outs as Fields, context };
 }

@@ -1,6 +1,7 @@
 import { CoralogixError } from "../../http";
 import { displayValue } from "../../provider/adopt/messages";
 import { compareWithRemote } from "../../provider/compare";
+import { asArguments, asRemote } from "../../provider/stages";
 import { formatPath, type Path } from "../../schema/path";
 import type { Fields } from "../../schema/record";
 import type { AnyDefinition } from "../../services/define";
@@ -173,10 +174,11 @@ function withoutChosenId({ context: { definition } }: AccountObject, args: Field
 }
 
 const differenceLines = ({ context }: AccountObject, remote: Fields, args: Fields) =>
-  compareWithRemote(context, remote, { fields: args }).map(({ path, was, is, isSecret }) =>
-    isSecret
-      ? `${formatPath(path)}: differs (secret)`
-      : `${formatPath(path)}: is ${displayValue(was)}, the source has ${displayValue(is)}`,
+  compareWithRemote(context, asRemote(remote), { fields: asArguments(args) }).map(
+    ({ path, was, is, isSecret }) =>
+      isSecret
+        ? `${formatPath(path)}: differs (secret)`
+        : `${formatPath(path)}: is ${displayValue(was)}, the source has ${displayValue(is)}`,
   );
 
 const missingReason = (object: AccountObject, missing: readonly Path[]): string => {

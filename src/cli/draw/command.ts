@@ -8,7 +8,7 @@ import {
 } from "../command";
 import type { DrawOptions } from "./draw";
 
-const FORMATS: readonly DrawOptions["output"][] = ["svg", "markdown", "text"];
+const FORMATS: readonly DrawOptions["output"][] = ["svg", "html", "markdown", "text"];
 
 const load = () => {
   const { draw }: typeof import("./draw") = require("./draw");
@@ -21,9 +21,10 @@ export const addDraw: AddCommand = (program, run) => {
     .description("draw a dashboard or an alert as a picture: the layout, or what it shows")
     .argument(
       "<object>",
-      "a JSON file of a dashboard, or the id or the exact name of a dashboard or an alert",
+      "a JSON file of a dashboard, an alert or a preview, or the id or the exact name of an object",
     )
     .option("--stack <name>", "read the connection from the configuration of this stack")
+    .option("--name <name>", "the dashboard or alert of a file with several")
     .option("--with-data", "read what the widgets show from the account, with read operations")
     .option("--data <file>", "draw the data of a test file of `coralogix test`, offline")
     .option("--test <name>", "the test in the file of --data; default: the first one")
@@ -41,6 +42,7 @@ export const addDraw: AddCommand = (program, run) => {
     "coralogix draw dashboard.json --output markdown",
     'coralogix draw "Service health" --with-data --last 6h > health.svg',
     "coralogix draw dashboard.json --data tests.yaml > dashboard.svg",
+    "coralogix draw preview.json --data tests.yaml --output html --out preview.html",
   ).action((object: string, options: DrawOptions) => run((io) => load()(io, object, options)));
   withExitCodes(command, {
     success: "the object is drawn",

@@ -1,130 +1,100 @@
-import { existsSync } from "node:fs";
-import { resolve } from "node:path";
-import { durationIn } from "../../prometheus/durations";
-import { argsFromJson } from "../../provider/adopt/from-json";
 import type { Config } from "../../provider/identity/connection";
 import type { Session } from "../../provider/session/session";
-import type { Fields } from "../../schema/record";
-import type { AnyDefinition } from "../../services/define";
-import { DAY_MS } from "../../text/units";
 import { definitions } from "../account/definitions";
 import { findObject } from "../account/find-object";
 import { objectOf } from "../account/object-of";
-import { analysisOf } from "../analysis";
-import { daysIn } from "../backtest/days";
 import { type ConnectionOptions, closing, openSession } from "../connection";
 import { EXIT, type ExitCode, UsageError } from "../failure";
-import { parseJson, readTextFile, writeResult } from "../files";
+import { writeResult } from "../files";
 import type { Io } from "../io";
 import { readConfig } from "../stack/read-stack";
-import { accountSource } from "./data/account";
-import { fileSource } from "./data/file";
-import { picturesOf, type Versions } from "./pictures";
-import { sketchOf } from "./sketch";
-import { markdownOf } from "./sketch/table";
-import { chartSettings, type DataOptions, type DrawnData, drawnData } from "./with-data";
+import { accountReading, type DrawReading, fileReading } from "./data/reading";
+import { drawObject } from "./draw-object";
+import {
+  type DrawnObject,
+  drawnObjects,
+  hasLayout,
+  hasPast,
+  isFile,
+  objectsInFile,
+} from "./objects";
+import { picturesPage } from "./page";
+import { chartSettings, type DataOptions } from "./with-data";
 
 export interface DrawOptions extends ConnectionOptions, DataOptions {
   /** The stack whose configuration names the account. */
   stack?: string;
+  /** The object of a file with several. */
+  name?: string;
   /** The file to write. */
   out?: string;
-  output: "svg" | "markdown" | "text";
+  output: "svg" | "html" | "markdown" | "text";
 }
 
-/** Draws an object of a file or of an account, as a schematic or with data. */
+/** Draws objects of a file or of an account, as schematics or with data. */
 export async function draw(io: Io, source: string, options: DrawOptions): Promise<ExitCode> {
   checkOptions(options);
-  if (isFile(io, source)) return write(io, readFile(io, source), options);
+  if (isFile(io, source)) {
+    const all = objectsInFile(io, source);
+    const objects = drawnObjects(all, options.name, source);
+    if (!options.withData)
+      return write(io, source, objects, options, await given(io, options, all));
+    const session = await sessionOf(io, options);
+    return closing([session], () =>
+      write(io, source, objects, options, accountReading(io, session, options, all)),
+    );
+  }
   const session = await sessionOf(io, options);
   return closing([session], async () => {
-    const found = await findIn(io, session, source, options);
-    const { resourceType } = found.definition;
-    if (analysisOf(resourceType).backtest) return drawPast(io, session, found, options);
-    const { args } = objectOf(session.contextOf(found.definition), found.id, found.remote);
-    return write(io, { resourceType, after: args }, options, session);
+    const object = await findIn(io, session, source, options);
+    const reading = options.withData ? accountReading(io, session, options, [object]) : undefined;
+    return write(io, source, [object], options, reading ?? (await given(io, options, [object])));
   });
 }
 
+/** The data of a test file; undefined without one. */
+const given = async (io: Io, options: DrawOptions, all: readonly DrawnObject[]) =>
+  options.data === undefined ? undefined : fileReading(io, options.data, options, all);
+
 async function write(
   io: Io,
-  object: Versions,
+  source: string,
+  objects: readonly DrawnObject[],
   options: DrawOptions,
-  session?: Session,
+  reading: DrawReading | undefined,
 ): Promise<ExitCode> {
-  const data = await readData(io, object, options, session);
-  if (data) io.err(data.summary);
-  writeResult(io, options.out, render(object, options.output, data));
+  const { output, out } = options;
+  const [one, ...others] = objects;
+  if (output === "svg" && others.length) throw new UsageError(severalObjects(source, objects));
+  const parts: string[] = [];
+  for (const object of objects) parts.push(await drawObject(object, output, reading));
+  const summary = reading?.summary();
+  if (summary) io.err(summary);
+  const title = others.length ? `Dashboards and alerts of ${source}` : (one?.name ?? source);
+  writeResult(io, out, output === "html" ? picturesPage(title, parts) : parts.join("\n"));
   return EXIT.success;
 }
 
+const severalObjects = (source: string, objects: readonly DrawnObject[]): string => {
+  const names = objects.map(({ logicalName, name }) => logicalName ?? name);
+  return `${source} has ${objects.length} dashboards and alerts: ${names.join(", ")}. Name one with --name, or draw all as a page with --output html.`;
+};
+
 function checkOptions(options: DrawOptions): void {
   const hasData = options.withData || options.data !== undefined;
-  const [given] = (["last", "at", "var", "test"] as const).filter(
+  const [missing] = (["last", "at", "var", "test"] as const).filter(
     (key) => options[key] !== undefined,
   );
-  if (given !== undefined && !hasData)
-    throw new UsageError(`--${given} needs --with-data, or --data with a test file.`);
+  if (missing !== undefined && !hasData)
+    throw new UsageError(`--${missing} needs --with-data, or --data with a test file.`);
   if (options.withData && options.data !== undefined)
     throw new UsageError("--with-data reads the account and --data a test file: give one of them.");
   if (options.test !== undefined && options.data === undefined)
     throw new UsageError("--test names a test in the file of --data: give both.");
-  if (hasData && options.output !== "svg")
-    throw new UsageError(`Data is drawn as SVG: ${options.output} has the layout alone.`);
+  if (hasData && (options.output === "markdown" || options.output === "text"))
+    throw new UsageError(`Data is drawn as SVG or HTML: ${options.output} has the layout alone.`);
   // Durations, times and variables.
   chartSettings(options, 0);
-}
-
-async function readData(
-  io: Io,
-  { resourceType, after = {} }: Versions,
-  options: DrawOptions,
-  session?: Session,
-): Promise<DrawnData | undefined> {
-  if (options.data !== undefined) {
-    const source = await fileSource(io, options.data, options.test);
-    return drawnData(resourceType, after, source, chartSettings(options, source.end));
-  }
-  if (!options.withData) return undefined;
-  const settings = chartSettings(options, Date.now());
-  const read = ({ http }: Session) =>
-    drawnData(resourceType, after, accountSource(http, io.signal), settings);
-  if (session) return read(session);
-  const own = await sessionOf(io, options);
-  return closing([own], () => read(own));
-}
-
-function render(
-  versions: Versions,
-  format: DrawOptions["output"],
-  data: DrawnData | undefined,
-): string {
-  const formats = {
-    svg: () => picturesOf(versions, data ? { data } : {})?.after,
-    markdown: () => markdownOf(versions),
-    text: () => sketchOf(versions)?.text,
-  };
-  return formats[format]() ?? "";
-}
-
-const isFile = (io: Io, source: string): boolean =>
-  /\.json$/i.test(source) || existsSync(resolve(io.cwd, source));
-
-const isDrawn = ({ resourceType }: AnyDefinition): boolean =>
-  analysisOf(resourceType).drawing !== undefined;
-
-function readFile(io: Io, file: string): Versions {
-  const { resourceType } = definitions().find(isDrawn) as AnyDefinition;
-  const warnings: string[] = [];
-  const after = argsFromJson(resourceType, parseFile(io, file), (line) => warnings.push(line));
-  for (const line of warnings) io.err(line);
-  return { resourceType, after: after as Fields };
-}
-
-function parseFile(io: Io, file: string): unknown {
-  const hint = "Give the JSON of a dashboard, or the id or the exact name of one in the account.";
-  const text = readTextFile(io, file, `the file ${file}`, hint);
-  return parseJson(text, `The file ${file} is not JSON.`);
 }
 
 async function sessionOf(io: Io, { stack, ...options }: ConnectionOptions & { stack?: string }) {
@@ -133,31 +103,19 @@ async function sessionOf(io: Io, { stack, ...options }: ConnectionOptions & { st
 }
 
 /** Reads the object of an account that has an id or a name. */
-function findIn(io: Io, session: Session, idOrName: string, { withData }: DrawOptions) {
-  // An alert has no layout, so its picture needs data.
-  const types = definitions().filter(
-    (one) => isDrawn(one) || (withData && analysisOf(one.resourceType).backtest !== undefined),
-  );
-  const noun = withData ? "dashboard or alert" : "dashboard";
-  const fileHint = "For a file, give its path.";
-  return findObject({ session, signal: io.signal, types, noun, fileHint }, idOrName);
-}
-
-/** An alert is drawn as its back-test. */
-function drawPast(
+async function findIn(
   io: Io,
   session: Session,
-  { definition, id, name, remote }: Awaited<ReturnType<typeof findObject>>,
-  { last = "7d", out }: DrawOptions,
-): Promise<ExitCode> {
-  const days = (durationIn(last) ?? 0) / DAY_MS;
-  if (!Number.isInteger(days) || days < 1)
-    throw new UsageError(`--last ${last}: an alert is drawn over whole days, such as 7d.`);
-  const { backtestOf }: typeof import("../backtest/backtest") = require("../backtest/backtest");
-  const subject = { definition, id, name, args: remote, notes: [] };
-  const written = out === undefined ? {} : { out };
-  return backtestOf(io, session, subject, {
-    ...written,
-    ...{ output: "svg", tier: "frequent", days: daysIn(String(days)) },
-  });
+  idOrName: string,
+  { withData, data }: DrawOptions,
+): Promise<DrawnObject> {
+  // An alert has no layout, so its picture needs data.
+  const hasData = withData || data !== undefined;
+  const types = definitions().filter((one) => hasLayout(one) || (hasData && hasPast(one)));
+  const noun = hasData ? "dashboard or alert" : "dashboard";
+  const fileHint = "For a file, give its path.";
+  const search = { session, signal: io.signal, types, noun, fileHint };
+  const { definition, id, name = "", remote } = await findObject(search, idOrName);
+  const { args } = objectOf(session.contextOf(definition), id, remote);
+  return { definition, id, name, args };
 }

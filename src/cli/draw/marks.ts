@@ -23,6 +23,8 @@ export interface MarkedPair {
   after: Marks;
   /** Changes of fields that are not drawn: the name, a filter. */
   others: readonly string[];
+  /** The old values of the elements that change, by their new ones. */
+  origins: ReadonlyMap<unknown, unknown>;
   /** The values of both versions that contain a change, or change themselves. */
   changed: ReadonlySet<unknown>;
 }
@@ -40,9 +42,12 @@ export function marksOf(
   const parts = { before: partsOf(drawn.before), after: partsOf(drawn.after) };
   const others: string[] = [];
   const changed = new Set<unknown>();
+  const origins = new Map<unknown, unknown>();
   for (const { change, text } of describeChanges(nodeOf(fields), was, is)) {
     for (const one of [...change.within, ...(change.from?.within ?? [])])
       changed.add(one.was).add(one.is);
+    for (const one of change.within)
+      if (one.is !== undefined) origins.set(one.is, originOf(change, one));
     const element = change.within.findLast(
       (one) => parts.before.has(one.was) || parts.after.has(one.is),
     );
@@ -54,7 +59,7 @@ export function marksOf(
     addMark(before, originOf(change, element), type, text);
     addMark(after, element.is, type, text);
   }
-  return { before, after, others, changed };
+  return { before, after, others, origins, changed };
 }
 
 interface MutableMark {

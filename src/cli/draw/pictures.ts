@@ -42,7 +42,13 @@ function marksIn(
   drawn: { before?: Drawing; after?: Drawing },
 ): MarkedPair {
   if (!before || !after || !drawn.before || !drawn.after)
-    return { before: NO_MARKS, after: NO_MARKS, others: [], changed: new Set() };
+    return {
+      before: NO_MARKS,
+      after: NO_MARKS,
+      others: [],
+      origins: new Map(),
+      changed: new Set(),
+    };
   return marksOf(definition, before, after, { before: drawn.before, after: drawn.after });
 }
 

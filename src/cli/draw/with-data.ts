@@ -4,7 +4,7 @@ import { analysisOf } from "../analysis";
 import type { ChartSettings } from "../analysis/charts";
 import { timeText } from "../chart/words";
 import { UsageError } from "../failure";
-import { answersOf, type DataSource } from "./data/source";
+import { type DataSource, responsesOf } from "./data/source";
 import type { Charts } from "./layout";
 
 /** The options of pictures with data. */
@@ -54,8 +54,10 @@ function variableValues(given: readonly string[]): Map<string, readonly string[]
 export interface DrawnData {
   charts: Charts;
   note: string;
-  /** How much was asked, for the log of the command. */
-  summary: string;
+  /** The queries that were sent, and the most that could be. */
+  queries: number;
+  limit: number;
+  widgets: number;
 }
 
 /** Reads what the widgets of an object show. */
@@ -66,12 +68,12 @@ export async function drawnData(
   settings: ChartSettings,
 ): Promise<DrawnData> {
   const plans = analysisOf(resourceType).charts?.(fields, settings) ?? [];
-  const { answers, asked } = await answersOf(source, plans);
-  const charts = new Map(plans.map((plan, n) => [plan.value, plan.chart(answers[n] ?? [])]));
+  const { responses, count } = await responsesOf(source, plans);
+  const charts = new Map(plans.map((plan, n) => [plan.value, plan.chart(responses[n] ?? [])]));
   const period = settings.lastMs === undefined ? "with data" : "with data of the chosen period";
   return {
     charts,
     note: `${period}, until ${timeText(settings.now)}`,
-    summary: `${asked.queries} queries for ${plans.length} widgets (limit: ${asked.limit}).`,
+    ...{ queries: count.queries, limit: count.limit, widgets: plans.length },
   };
 }

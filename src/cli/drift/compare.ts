@@ -1,5 +1,6 @@
 import { read } from "../../provider/lifecycle/read";
 import type { Session } from "../../provider/session/session";
+import { asState } from "../../provider/stages";
 import { splitInputs } from "../../provider/state/inputs";
 import { computedKeysOf } from "../../provider/state/outputs";
 import { redactorFor } from "../../provider/state/secrets";
@@ -66,7 +67,7 @@ async function readOutcome(
   { definition, resource: { id, outputs } }: ManagedObject,
   session: Session,
 ): Promise<Outcome> {
-  const found = await read(session.contextOf(definition), id, outputs);
+  const found = await read(session.contextOf(definition), id, asState(outputs));
   if (!found.id) return { status: "deleted" };
   if (!found.inputs) return { status: "equal" };
   return {

@@ -8,9 +8,14 @@ import {
   withOutput,
   withStack,
 } from "../command";
+import type { SourceOptions } from "../terraform/read-source";
 import type { ExportOptions } from "./run-export";
 
-const load = () => (require("./run-export") as typeof import("./run-export")).runExport;
+interface Loaded {
+  runExport: typeof import("./run-export").runExport;
+  openSource: typeof import("../terraform/open-source").openSource;
+}
+const load = (): Loaded => ({ ...require("./run-export"), ...require("../terraform/open-source") });
 
 export const addExport: AddCommand = (program, run) => {
   const command = program
@@ -72,7 +77,11 @@ export const addExport: AddCommand = (program, run) => {
     )
     .option("--check", "write nothing; list the objects that the stack does not manage");
   withStack(withConnection(withOutput(command, ["text", "json"]))).action(
-    (options: ExportOptions) => run((io) => load()(io, options)),
+    (options: ExportOptions & SourceOptions) =>
+      run((io) => {
+        const { runExport, openSource } = load();
+        return runExport(io, options, openSource);
+      }),
   );
   withExamples(
     command,

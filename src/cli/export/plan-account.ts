@@ -9,14 +9,12 @@ import { type ConnectionOptions, closing, openSession } from "../connection";
 import { CommandError, EXIT } from "../failure";
 import type { Io } from "../io";
 import type { readConfig, StackResource } from "../stack/read-stack";
-import { dependencyReferences } from "../terraform/dependencies";
-import type { Move } from "../terraform/move";
-import { withSensitive } from "../terraform/sensitive";
 import type { ExportPlan } from "./plan";
 import { planExport } from "./plan-export";
 import { readSelected } from "./read-selected";
 import { reportPlan, reportUnknownFields } from "./report";
 import type { Selectors } from "./selectors";
+import type { ExportSource } from "./source";
 
 /** The stack whose resources are left out. */
 export interface StackState {
@@ -35,15 +33,14 @@ interface PlanSettings extends ConnectionOptions {
 interface PlanSources {
   selectors: Selectors;
   stack: StackState;
-  /** The state of another tool, which alone names the objects. */
-  move?: Move | undefined;
+  source?: ExportSource | undefined;
 }
 
 /** Reads the selected objects of an account, plans their program, and reports the plan. */
 export async function planAccount(
   io: Io,
   options: PlanSettings,
-  { selectors, stack: { resources, config }, move }: PlanSources,
+  { selectors, stack: { resources, config }, source }: PlanSources,
 ): Promise<ExportPlan> {
   // Another account does not have the objects that a lookup would read.
   const withReferences = options.withReferences === true || !options.adopt;
@@ -55,7 +52,7 @@ export async function planAccount(
   });
   const read = await closing([session], () => readSelected(session, selectors, withReferences, io));
   assertRead(read, selectors);
-  const content = move ? withSensitive(move, read) : read;
+  const content = source ? source.prepare(read) : read;
   const find = indexTargets(content.objects);
   const plan = planExport(content, {
     selects: (object) => selectors.selects(object, find),
@@ -63,7 +60,7 @@ export async function planAccount(
     claims: claimsOf(resources),
     withReferences,
     secrets: options.secrets,
-    ...(move ? { moreReferences: dependencyReferences(move, content.objects) } : {}),
+    ...(source ? { moreReferences: source.references(content.objects) } : {}),
   });
   reportPlan(io, plan);
   reportUnknownFields(io, plan, { keepUnknownFields, lines: unknown.lines() });

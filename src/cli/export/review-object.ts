@@ -2,6 +2,7 @@ import { differenceLine } from "../../provider/adopt/messages";
 import { compareWithRemote } from "../../provider/compare";
 import { fillGeneratedIds } from "../../provider/identity/generated-ids";
 import { validateArguments } from "../../provider/lifecycle/validate-arguments";
+import { asArguments, asInputs, asRemote } from "../../provider/stages";
 import { splitInputs } from "../../provider/state/inputs";
 import type { Issue } from "../../schema/issues";
 import { nodeOf } from "../../schema/node";
@@ -60,9 +61,10 @@ export function issuesOf(
   args: Fields,
   keep: readonly string[] = [],
 ): Issue[] {
-  const parts = splitInputs({ ...args, adopt: { id, keep } });
-  return validateArguments(context.definition, args, parts, splitInputs({}), () => undefined)
-    .issues;
+  const given = asArguments(args);
+  const adopted = splitInputs(asArguments({ ...args, adopt: { id, keep } }));
+  const before = splitInputs(asInputs({}));
+  return validateArguments(context.definition, given, adopted, before, () => undefined).issues;
 }
 
 const UNRETURNED = "secret";
@@ -74,8 +76,8 @@ export function mismatchesOf({ context, remote, secrets }: AccountObject, args: 
   // The comparison ignores a secret that the response does not contain.
   const complete = replaceEach(args, secrets, (path) => valueAt(real, path) ?? UNRETURNED);
   const prepared = definition.prepare?.(complete as Fields, {}, true).fields ?? complete;
-  const fields = fillGeneratedIds(nodeOf(definition.fields), prepared, "") as Fields;
-  return compareWithRemote(context, remote, { fields }).map(differenceLine);
+  const fields = asArguments(fillGeneratedIds(nodeOf(definition.fields), prepared as Fields, ""));
+  return compareWithRemote(context, asRemote(remote), { fields }).map(differenceLine);
 }
 
 /**

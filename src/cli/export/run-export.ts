@@ -3,27 +3,17 @@ import type { ConnectionOptions } from "../connection";
 import { EXIT, type ExitCode, throwIfInterrupted, UsageError } from "../failure";
 import type { Io } from "../io";
 import { readConfig, readStack, type StackOptions } from "../stack/read-stack";
-import { checkMove } from "../terraform/check-move";
-import { assertMove } from "../terraform/gate";
-import { assertObjects, type Move, readMove } from "../terraform/move";
-import { MOVE_FILE, moveGuide } from "../terraform/move-guide";
-import type { SourceOptions } from "../terraform/read-source";
-import { reportMove } from "../terraform/report-move";
-import { type MoveReview, moveSummary, reviewMove } from "../terraform/review-move";
 import { importListText, listNumber } from "./import-list/text";
 import type { ExportPlan } from "./plan";
 import { managedBy, planAccount, type StackState } from "./plan-account";
 import { reportNextSteps } from "./report";
 import { resultText, unmanagedIn, unmanagedText } from "./result";
 import { parseSelectors, type SelectorOptions } from "./selectors";
+import type { ExportSource, OpenSource } from "./source";
 import { type WriteOptions, writeExport } from "./write";
 import { namesByType } from "./write/logical-names";
 
-export interface ExportOptions
-  extends ConnectionOptions,
-    StackOptions,
-    SelectorOptions,
-    SourceOptions {
+export interface ExportOptions extends ConnectionOptions, StackOptions, SelectorOptions {
   out: string;
   allowDifferences?: boolean;
   withReferences?: boolean;
@@ -40,52 +30,44 @@ export interface ExportOptions
 
 /**
  * Plans the program of an account, reports the plan, and writes it or lists what a stack does not
- * manage.
+ * manage. A source limits it to the objects of another tool.
  */
-export async function runExport(io: Io, options: ExportOptions): Promise<ExitCode> {
+export async function runExport<Options extends ExportOptions>(
+  io: Io,
+  options: Options,
+  openSource: OpenSource<Options>,
+): Promise<ExitCode> {
   const selectors = parseSelectors(options);
   const list = options.importList === undefined ? undefined : listNumber(options.importList);
   if (options.secrets === "keep" && !options.adopt)
     throw new UsageError("--secrets keep needs objects that keep them, so not --no-adopt.");
-  const move = await readMove(io, options);
-  if (move && !options.check) assertMovable(move, options);
+  const source = await openSource(io, options);
+  if (source && !options.check) assertMovable(source, options);
   const stack = await stackOf(io, options);
-  if (move && options.check) return checkMove(io, move, stack.resources, options.output);
-  const selected = move ? move.select(selectors) : selectors;
-  const plan = await planAccount(io, options, { selectors: selected, stack, move });
+  if (source && options.check) return source.check(io, stack.resources, options.output);
+  const selected = source ? source.select(selectors) : selectors;
+  const plan = await planAccount(io, options, { selectors: selected, stack, source });
   throwIfInterrupted(io.signal);
   if (options.check) return checkExport(io, options, plan);
   const takenNames = namesByType(stack.resources);
-  const review = move && acceptedMove(io, options, move, plan, stack);
+  const accepted = source?.accept(io, plan, {
+    isManaged: managedBy(stack.resources),
+    allowDifferences: options.allowDifferences === true,
+  });
   if (list !== undefined) {
-    io.out(importListText(io, plan, list, takenNames, move?.names));
+    io.out(importListText(io, plan, list, takenNames, source?.names));
     return plan.failures.length ? EXIT.partial : EXIT.success;
   }
-  const reports = move && review && new Map([[MOVE_FILE, moveGuide(move, review)]]);
-  const names = { takenNames, givenNames: move?.names, reports };
-  return writePlan(io, options, plan, names, review && { move: moveSummary(review) });
+  const names = { takenNames, givenNames: source?.names, reports: accepted?.reports };
+  return writePlan(io, options, plan, names, accepted?.summary);
 }
 
-function assertMovable(move: Move, { adopt }: ExportOptions): void {
+function assertMovable(source: ExportSource, { adopt }: ExportOptions): void {
   if (!adopt)
     throw new UsageError(
       "--no-adopt writes a program of copies, but the objects of a state move themselves.",
     );
-  assertObjects(move);
-}
-
-/** Reviews and reports a move. Fails where it must not be written. */
-function acceptedMove(
-  io: Io,
-  { allowDifferences = false }: ExportOptions,
-  move: Move,
-  plan: ExportPlan,
-  { resources }: StackState,
-): MoveReview {
-  const review = reviewMove(move, plan, managedBy(resources));
-  assertMove(move, review, allowDifferences);
-  reportMove(io, move, plan, review);
-  return review;
+  source.assertObjects();
 }
 
 /**

@@ -1,6 +1,7 @@
 import { resourceTypes } from "../../generated/resource-types";
 import { definitionOf } from "../../provider/definition";
 import { prepareArguments } from "../../provider/lifecycle/prepare";
+import { asArguments, asInputs } from "../../provider/stages";
 import { UNKNOWN_VALUES } from "../../provider/state/engine-values";
 import { splitInputs } from "../../provider/state/inputs";
 import { computedKeysOf } from "../../provider/state/outputs";
@@ -21,8 +22,8 @@ export function objectOf({ type, props, urn }: PolicyResource): StackObject | un
   if (resourceType === undefined || !Object.hasOwn(resourceTypes, resourceType)) return undefined;
   const definition = definitionOf(resourceType);
   const known = rawProperties(props);
-  const inputs = splitInputs(known, computedKeysOf(definition));
-  const { fields, keep } = prepareArguments(definition, inputs, {}, () => undefined);
+  const inputs = splitInputs(asArguments(known), computedKeysOf(definition));
+  const { fields, keep } = prepareArguments(definition, inputs, asInputs({}), () => undefined);
   // The values of kept fields are placeholders, or there is none.
   const args = { ...keep.asUnknown(fields), ...unknownFields(keep.paths) };
   const name = definition.nameField === undefined ? undefined : args[definition.nameField];

@@ -31,9 +31,11 @@ export const addReview: AddCommand = (program, run) => {
       "--tests <files...>",
       "show what the changes do to the tests of alerts in these files, before and after",
     )
+    .option("--data <file>", "draw what changes with the data of a test file, offline")
+    .option("--test <name>", "the test in the file of --data; default: the first one")
     .option(
       "--with-data",
-      "check references, and add figures such as costs; needs a key with read access",
+      "check references, add figures such as costs, and draw what changes with data of the account; needs a key with read access",
     );
   withExamples(
     withConnection(command),
@@ -42,6 +44,7 @@ export const addReview: AddCommand = (program, run) => {
     "coralogix review preview.json --output html --out review.html --comment",
     "coralogix review --stack production --fail-on delete,replace",
     "coralogix review preview.json --tests tests/*.yaml",
+    "coralogix review preview.json --data tests.yaml --output html --out review.html",
     "coralogix review preview.json --with-data --region EU2",
   ).action((file: string | undefined, options: ReviewOptions) =>
     run((io) => load()(io, file, options)),

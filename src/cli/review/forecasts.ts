@@ -205,7 +205,7 @@ function forecastOf(usage: LimitUsage, changed: readonly ChangedResource[]): For
  * Why a figure is missing, without the advice that follows the first line of a message. Throws what
  * is no failed call, and where the user pressed Ctrl-C.
  */
-function reasonNotComputed(error: unknown, io: Io): string {
+export function reasonNotComputed(error: unknown, io: Io): string {
   throwIfInterrupted(io.signal);
   if (!(error instanceof CoralogixError)) throw error;
   // The route without ids, so that the same reason of several resources is one.

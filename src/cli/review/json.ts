@@ -1,7 +1,14 @@
 import { unknownText } from "../../provider/change-lines/text";
 import { pathsWhere, replaceEach } from "../../schema/path";
 import { isUnknown } from "../../schema/unknown";
-import { OPERATIONS, type RenderReview, type ReviewedResource } from "./model";
+import { chartFigures } from "../chart/figures";
+import {
+  OPERATIONS,
+  type RenderReview,
+  type ReviewedResource,
+  type ReviewPictures,
+  type VersionPicture,
+} from "./model";
 import { summaryLines, withOperation } from "./summary";
 
 /** Increases where a key changes its meaning or is removed. New keys may be added. */
@@ -22,10 +29,32 @@ export const reviewJson: RenderReview = (review) => {
     diagnostics,
     consequences,
     forecasts,
+    ...(review.pictures ? { pictures: picturesInJson(review.pictures) } : {}),
     isComplete,
   };
   return `${JSON.stringify(withoutUnknown(result), null, 2)}\n`;
 };
+
+/** The figures of the pictures, by the URNs of the resources. */
+const picturesInJson = (pictures: ReviewPictures): object =>
+  Object.fromEntries(
+    [...pictures].map(([urn, { note, pairs }]) => [
+      urn,
+      {
+        note,
+        parts: pairs.map(({ before, after }) => ({
+          ...(before ? { before: figuresOf(before) } : {}),
+          ...(after ? { after: figuresOf(after) } : {}),
+        })),
+      },
+    ]),
+  );
+
+const figuresOf = ({ title, chart, fires }: VersionPicture): object => ({
+  title,
+  ...chartFigures(chart),
+  ...(fires === undefined ? {} : { fires }),
+});
 
 function inJson({ before, after, outputs, changes, ...resource }: ReviewedResource): object {
   return {

@@ -1,5 +1,6 @@
 import type { Levels } from "../../lint/levels";
 import type { Fields } from "../../schema/record";
+import type { Chart } from "../chart/model";
 import type { ReportedChange } from "../report/model";
 
 /** What a preview does with a resource. The order is that of a review: the risky ones first. */
@@ -122,11 +123,39 @@ export interface Review {
   consequences: readonly Consequence[];
   /** Undefined without `--with-data` and `--tests`. */
   forecasts?: readonly Forecast[];
+  /** What changed objects show, with data; undefined without such an option. */
+  pictures?: ReviewPictures;
   /** The levels of lint rules in the configuration of the stack. */
   lintLevels?: Levels;
   /** Whether the preview contains the resources that it does not change (`--show-sames`). */
   isComplete: boolean;
 }
+
+/** A chart with its title, and what an alert does in the period that it shows. */
+export interface VersionPicture {
+  title: string;
+  chart: Chart;
+  /** `3 times, 20 minutes` */
+  fires?: string;
+}
+
+/** A widget or a value of an alert before and after the changes. */
+export interface PicturePair {
+  before?: VersionPicture;
+  after?: VersionPicture;
+}
+
+/** The pictures of an object, with data. */
+export interface ObjectPictures {
+  /** Which data it is. */
+  note: string;
+  pairs: readonly PicturePair[];
+  /** What the widgets of a new object show, by their values in the arguments. */
+  charts?: ReadonlyMap<unknown, Chart>;
+}
+
+/** Pictures of what changes, by the URNs of the resources. */
+export type ReviewPictures = ReadonlyMap<string, ObjectPictures>;
 
 /** What a renderer knows besides the review. */
 export interface RenderOptions {
@@ -134,6 +163,8 @@ export interface RenderOptions {
   colors: boolean;
   /** The most bytes of Markdown; undefined for no limit. */
   maxSize?: number;
+  /** The file with the pictures, which Markdown names. */
+  picturesIn?: string;
   /** Markdown links to the address of a location in the program. */
   sourceUrl?: SourceUrl;
 }

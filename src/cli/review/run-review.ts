@@ -1,3 +1,4 @@
+import type { Session } from "../../provider/session/session";
 import { type ConnectionOptions, closing, openSession } from "../connection";
 import { EXIT, type ExitCode, UsageError } from "../failure";
 import { readTextFile, writeResult } from "../files";
@@ -6,7 +7,7 @@ import { readConfig } from "../stack/read-stack";
 import { pulumiPreview } from "../stack/run-pulumi";
 import { consequencesOf } from "./consequences/consequences";
 import { sourceUrlIn } from "./markdown/source-url";
-import { OPERATIONS, type Operation, type Review } from "./model";
+import { OPERATIONS, type Operation, type Review, type ReviewPictures } from "./model";
 import { type Preview, parsePreview } from "./preview/parse";
 import { reviewOf } from "./preview/review";
 import { RENDERERS, type ReviewFormat } from "./renderers";
@@ -26,6 +27,10 @@ export interface ReviewOptions extends InputOptions, ConnectionOptions {
   withData?: boolean;
   /** Files with tests of alerts. */
   tests?: readonly string[];
+  /** A test file whose data is drawn. */
+  data?: string;
+  /** The name of the test in it. */
+  test?: string;
 }
 
 /**
@@ -39,18 +44,26 @@ export async function runReview(
 ): Promise<ExitCode> {
   const failOn = options.failOn === undefined ? [] : parseFailOn(options.failOn);
   const maxSize = parseMaxSize(options.maxSize);
+  checkDataOptions(options);
   const comment = options.comment ? commentApi(io) : undefined;
   const parsed = parsePreview(await readInput(io, file, options));
   const preview = reviewOf(parsed);
   const tested = options.tests ? await compareTests(parsed, preview, options.tests, io) : undefined;
-  const data = options.withData ? await readData(preview, options, io) : undefined;
+  const offline = options.withData ? undefined : await drawOffline(parsed, preview, options, io);
+  const data = options.withData ? await readData(parsed, preview, options, io) : offline;
   const review: Review = {
     ...preview,
     consequences: worstFirst([...consequencesOf(preview), ...(data?.consequences ?? [])]),
     ...(data || tested ? { forecasts: [...(tested ?? []), ...(data?.forecasts ?? [])] } : {}),
+    ...(data?.pictures ? { pictures: data.pictures } : {}),
   };
   const sourceUrl = sourceUrlIn(io);
-  const shared = { maxSize, ...(sourceUrl ? { sourceUrl } : {}) };
+  const isPage = options.output === "html" && options.out !== undefined;
+  const shared = {
+    maxSize,
+    ...(sourceUrl ? { sourceUrl } : {}),
+    ...(isPage ? { picturesIn: options.out as string } : {}),
+  };
   const colors = io.colors && options.out === undefined;
   const text = RENDERERS[options.output]()(review, { ...shared, colors });
   writeResult(io, options.out, text);
@@ -73,12 +86,47 @@ function commentApi(io: Io) {
   return (review: Review, text: string) => writeComment(io, api, text, hasChanges(review));
 }
 
+function checkDataOptions({ withData, data, test }: ReviewOptions): void {
+  if (withData && data !== undefined)
+    throw new UsageError("--with-data reads the account and --data a test file: give one of them.");
+  if (test !== undefined && data === undefined)
+    throw new UsageError("--test names a test in the file of --data: give both.");
+}
+
+/** What is known of the changes besides the preview. */
+interface ReadData extends Required<Pick<Review, "consequences" | "forecasts">> {
+  pictures?: ReviewPictures;
+}
+
+/** Pictures with the data of tests, without a key. */
+async function drawOffline(
+  parsed: Preview,
+  review: Review,
+  { data, test, tests = [] }: ReviewOptions,
+  io: Io,
+): Promise<ReadData | undefined> {
+  if (data === undefined && !tests.length) return undefined;
+  const { testPictures, testsPictures } =
+    require("./pictures/reading") as typeof import("./pictures/reading");
+  const { fileSource } = require("../draw/data/file") as typeof import("../draw/data/file");
+  const { drawReview } = require("./pictures/collect") as typeof import("./pictures/collect");
+  const reading =
+    data === undefined
+      ? await testsPictures(io, tests)
+      : testPictures(io, await fileSource(io, data, test), data);
+  if (!reading) return undefined;
+  const { pictures, forecasts } = await drawReview(parsed, review, reading);
+  // With --tests, the review has the firings of each test.
+  return { consequences: [], pictures, forecasts: data === undefined ? [] : forecasts };
+}
+
 /** What the account that the options, the stack and the environment name says about a review. */
 async function readData(
+  parsed: Preview,
   review: Review,
   options: ReviewOptions,
   io: Io,
-): Promise<Required<Pick<Review, "consequences" | "forecasts">>> {
+): Promise<ReadData> {
   const { checkReferences } = require("./dangling") as typeof import("./dangling");
   const { checkNames } = require("./missing-names") as typeof import("./missing-names");
   const { forecastsOf } = require("./forecasts") as typeof import("./forecasts");
@@ -88,11 +136,36 @@ async function readData(
     const references = await checkReferences(review, session, io);
     const names = await checkNames(review, session, io);
     const forecasts = await forecastsOf(review, session, io);
+    const drawn = await drawFromAccount(parsed, review, session, io);
     return {
       consequences: [...references.consequences, ...names.consequences],
-      forecasts: [...references.forecasts, ...names.forecasts, ...forecasts],
+      forecasts: [
+        ...[...references.forecasts, ...names.forecasts],
+        ...[...drawn.forecasts, ...forecasts],
+      ],
+      ...(drawn.pictures ? { pictures: drawn.pictures } : {}),
     };
   });
+}
+
+/** Pictures with the data of the account. Without access to it, the review has none. */
+async function drawFromAccount(
+  parsed: Preview,
+  review: Review,
+  session: Session,
+  io: Io,
+): Promise<Omit<ReadData, "consequences">> {
+  const { reasonNotComputed } = require("./forecasts") as typeof import("./forecasts");
+  const { accountPictures } = require("./pictures/reading") as typeof import("./pictures/reading");
+  const { drawReview } = require("./pictures/collect") as typeof import("./pictures/collect");
+  const reading = accountPictures(io, session, Date.now());
+  try {
+    const drawn = await drawReview(parsed, review, reading);
+    if (drawn.pictures.size) io.err(reading.requests() ?? "");
+    return drawn;
+  } catch (error) {
+    return { forecasts: [{ topic: "pictures", notComputed: reasonNotComputed(error, io) }] };
+  }
 }
 
 export interface InputOptions {

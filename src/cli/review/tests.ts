@@ -14,6 +14,7 @@ import { isSimulated } from "../test/subjects";
 import { hasEffect, isUnchanged } from "./consequences/objects";
 import type { Forecast, Review } from "./model";
 import type { Preview, Step } from "./preview/parse";
+import { stepBefore } from "./preview/step-before";
 
 const TOPIC = "tests";
 /** More firings of an alert are counted. */
@@ -32,7 +33,7 @@ export async function testForecasts(
 ): Promise<Forecast[]> {
   const reader = readerOf(io);
   const tests = files.map((file) => ({ file, tests: readTestFile(file, reader.text(file)) }));
-  const before = await objectsOf(steps.flatMap(beforeStep));
+  const before = await objectsOf(steps.flatMap(stepBefore));
   const after = await objectsOf(steps);
   const changed = changedNames(review);
   return tests.flatMap(({ file, tests }) =>
@@ -46,10 +47,6 @@ export async function testForecasts(
     }),
   );
 }
-
-/** A step as if it left its resource as it is. */
-const beforeStep = ({ oldState, ...step }: Step): Step[] =>
-  oldState ? [{ ...step, op: "same", oldState, newState: oldState }] : [];
 
 async function objectsOf(steps: readonly Step[]): Promise<readonly ReadObject[]> {
   try {
@@ -112,7 +109,7 @@ function failures(context: Parameters<typeof runGroup>[0], group: TestGroup, ind
 }
 
 /** The names of the alerts that a test has expectations of. */
-function testedNames({ firings, notifications, alert_rule_test }: TestGroup): string[] {
+export function testedNames({ firings, notifications, alert_rule_test }: TestGroup): string[] {
   const names = [
     ...Object.keys(firings ?? {}),
     ...(notifications ?? []).flatMap(({ alert }) => alert ?? []),

@@ -17,10 +17,16 @@ const texts = z.record(
   scalar.nullable().transform((value) => value ?? ""),
 );
 
-const inputSeries = z.strictObject({
-  series: z.string(),
-  values: scalar.nullish().transform((value) => value ?? ""),
-});
+// What has no value is empty, as in promtool: an element of a list, too.
+const emptyText = scalar.nullish().transform((value) => value ?? "");
+const listedName = z
+  .string()
+  .nullable()
+  .transform((value) => value ?? "");
+const listOf = <S extends z.ZodObject>(element: S) =>
+  z.array(z.preprocess((value) => value ?? {}, element)).nullish();
+
+const inputSeries = z.strictObject({ series: emptyText, values: emptyText });
 
 const period = { every: scalar.optional(), from: scalar.optional(), to: scalar.optional() };
 const inputLog = z.strictObject({
@@ -55,7 +61,7 @@ const expectedSample = z.strictObject({
 const promqlTest = z.strictObject({
   expr: scalar,
   eval_time: scalar.nullish().transform((value) => value ?? 0),
-  exp_samples: z.array(expectedSample).nullish(),
+  exp_samples: listOf(expectedSample),
 });
 const expectedAlert = z.strictObject({
   exp_labels: texts.nullish(),
@@ -63,8 +69,8 @@ const expectedAlert = z.strictObject({
 });
 const alertRuleTest = z.strictObject({
   eval_time: scalar.nullish().transform((value) => value ?? 0),
-  alertname: z.string(),
-  exp_alerts: z.array(expectedAlert).nullish(),
+  alertname: z.string().refine((value) => value !== "", "expected the name of an alert"),
+  exp_alerts: listOf(expectedAlert),
 });
 
 const firing = z.strictObject({
@@ -90,7 +96,7 @@ const testGroup = z.strictObject({
   name: z.string().nullish(),
   interval: scalar.nullish(),
   start_timestamp: scalar.nullish(),
-  input_series: z.array(inputSeries).nullish(),
+  input_series: listOf(inputSeries),
   input_logs: z.array(inputLog).nullish(),
   input_spans: z.array(inputSpan).nullish(),
   to: scalar.optional(),
@@ -104,15 +110,15 @@ const testGroup = z.strictObject({
 });
 
 const testFile = z.strictObject({
-  rule_files: z.array(z.string()).nullish(),
+  rule_files: z.array(listedName).nullish(),
   alerts: z.array(z.string()).nullish(),
   evaluation_interval: scalar.nullish().transform((value) => value ?? "1m"),
   group_eval_order: z
-    .array(z.string())
+    .array(listedName)
     .refine((names) => new Set(names).size === names.length, "a group is named twice")
     .nullish(),
   fuzzy_compare: z.boolean().nullish().transform(Boolean),
-  tests: z.array(testGroup).nullish(),
+  tests: listOf(testGroup),
 });
 
 export type TestFile = z.output<typeof testFile>;

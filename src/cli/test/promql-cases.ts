@@ -39,7 +39,7 @@ export function promqlCase(test: PromqlTest, path: string, context: PromqlContex
 
 function expectedSample({ labels, value, histogram }: ExpectedSample): Sample {
   if (histogram) throw new Refusal("native histograms");
-  return { labels: labels ? labelsIn(labels) : {}, value: value ?? 0 };
+  return { labels: labels?.trim() ? labelsIn(labels) : {}, value: value ?? 0 };
 }
 
 function labelsIn(text: string): Labels {

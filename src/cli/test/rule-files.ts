@@ -29,9 +29,12 @@ export function readRuleFiles(
   file: string,
   { names, order }: { readonly names: readonly string[]; readonly order: readonly string[] },
 ): FileRules {
-  const found = names.map((name) => ({ name, files: reader.matching(name, file) }));
+  const found = names.map((name) => ({
+    name,
+    files: name === "" ? [] : reader.matching(name, file),
+  }));
   const notes = found.flatMap(({ name, files }) =>
-    files.length ? [] : [`no file has the name or the pattern ${name}.`],
+    files.length ? [] : [`no file has the name or the pattern ${name || '""'}.`],
   );
   try {
     // A file that several patterns match is read once.

@@ -60,7 +60,7 @@ export function inputOf(context: FileContext, group: TestGroup, path: string) {
   const times = new Set(elapsedTimes(group, path, "alert_rule_test").map(timeOf));
   const given = readInputSeries(group, path, intervalMs, start, start + last);
   const evaluated = evaluateRules(given, context.rules, evaluations, times, readsAlerts(group));
-  return { evaluated, timeOf, start, evaluationIntervalMs };
+  return { evaluated, timeOf, start, evaluationIntervalMs, notes: given.notes };
 }
 
 const readsAlerts = ({ promql_expr_test }: TestGroup): boolean =>
@@ -70,7 +70,7 @@ const readsAlerts = ({ promql_expr_test }: TestGroup): boolean =>
   });
 
 function casesIn(context: FileContext, group: TestGroup, path: string): Cases {
-  const { evaluated, timeOf, start, evaluationIntervalMs } = inputOf(context, group, path);
+  const { evaluated, timeOf, start, evaluationIntervalMs, notes } = inputOf(context, group, path);
   const promql = {
     ...{ storage: storageOf(evaluated.loaded), start, evaluationIntervalMs },
     isFuzzy: context.file.fuzzy_compare,
@@ -78,8 +78,8 @@ function casesIn(context: FileContext, group: TestGroup, path: string): Cases {
   const ofQueries = (group.promql_expr_test ?? []).map((test, n) =>
     promqlCase(test, `${path}.promql_expr_test[${n}]`, promql),
   );
-  const { cases, notes } = alertCases(context, group, path, { evaluated, timeOf, start });
-  return { cases: [...ofQueries, ...cases], notes };
+  const ofAlerts = alertCases(context, group, path, { evaluated, timeOf, start });
+  return { cases: [...ofQueries, ...ofAlerts.cases], notes: [...notes, ...ofAlerts.notes] };
 }
 
 /** The time of the last expectation of PromQL or of an alert: rules are evaluated until then. */

@@ -18,12 +18,12 @@ interface RefusedSeries {
   readonly what: string;
 }
 
-type Given = NonNullable<TestGroup["input_series"]>[number];
-
 /** The series of a test. */
 export interface InputSeries {
   readonly series: readonly StoredSeries[];
   readonly refused: readonly RefusedSeries[];
+  /** What is not read, in sentences. */
+  readonly notes: readonly string[];
 }
 
 export function readInputSeries(
@@ -36,11 +36,9 @@ export function readInputSeries(
   // A series that is given twice has the samples of the last one, as in promtool.
   const series = new Map<string, StoredSeries>();
   const refused = new Map<string, RefusedSeries>();
-  const all = input_series ?? [];
-  for (const [n, given] of all.entries()) {
-    const text = `${given.series} ${given.values}`;
+  const { lines, notes } = readLines(input_series ?? []);
+  for (const { text, index } of lines) {
     try {
-      expectOneLine(given, n === all.length - 1);
       const stored = storedSeries(notedSeries(text, intervalMs, start, end));
       if (stored.all.t.length && !Object.keys(stored.labels).length)
         throw new EvaluationError("a series needs a name or labels");
@@ -53,21 +51,39 @@ export function readInputSeries(
         series.delete(keyOf(labels));
         refused.set(keyOf(labels), { labels, what: error.what });
       } else if (error instanceof EvaluationError)
-        throw new CommandError(`${path}.input_series[${n}]: ${error.message}.`);
+        throw new CommandError(`${path}.input_series[${index}]: ${error.message}.`);
       else throw error;
     }
   }
-  return { series: [...series.values()], refused: [...refused.values()] };
+  return { series: [...series.values()], refused: [...refused.values()], notes };
 }
 
-/** promtool joins the series by line breaks, and stops at an empty line. */
-function expectOneLine({ series, values }: Given, isLast: boolean): void {
-  if (/\n/.test(series)) throw new EvaluationError("the series has a line break: remove it");
-  if (!isLast && /\n\s*$/.test(String(values)))
-    throw new EvaluationError(
-      "the values end with a line break, behind which promtool reads no series: write them in one line",
-    );
+interface Line {
+  readonly text: string;
+  /** The index of the series that has the line. */
+  readonly index: number;
 }
+
+/**
+ * The lines of all series together. promtool reads those up to the first empty one; a comment is
+ * empty, too.
+ */
+function readLines(all: NonNullable<TestGroup["input_series"]>) {
+  const lines = all.flatMap(({ series, values }, index): Line[] =>
+    `${series} ${values}`.split("\n").map((text) => ({ text: text.trim(), index })),
+  );
+  const end = lines.findIndex(isEmpty);
+  const rest = end < 0 ? [] : lines.slice(end);
+  const notes = rest.every(isEmpty)
+    ? []
+    : [
+        `input_series[${lines[end]?.index}] has an empty line or a comment, and the series behind it ` +
+          "are not read, as in promtool: remove it.",
+      ];
+  return { lines: end < 0 ? lines : lines.slice(0, end), notes };
+}
+
+const isEmpty = ({ text }: Line): boolean => text === "" || text.startsWith("#");
 
 /** A storage of series, in which selecting a refused one is a refusal. */
 export const storageOf = ({ series, refused }: InputSeries): Storage =>

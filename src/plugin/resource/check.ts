@@ -1,10 +1,10 @@
 import { type CheckRequest, CheckResponse } from "@pulumi/pulumi/proto/provider_pb";
+import { type Arguments, type Inputs, sameStage } from "../../provider/stages";
 import { splitInputs } from "../../provider/state/inputs";
 import { STATE_KEYS } from "../../provider/state/keys";
 import { maskOf, mergeMasks } from "../../provider/state/mask";
 import { maskOfConverted, secretsOf } from "../../provider/state/seal";
 import { recordUrn } from "../../provider/state/stack-state";
-import type { Fields } from "../../schema/record";
 import { stepsOf } from "../../schema/steps";
 import { checkFailure } from "../failure";
 import { fromProperties, type Received } from "../values/from-properties";
@@ -17,38 +17,39 @@ export async function handleCheck(
   resource: EngineResource,
   request: CheckRequest,
 ): Promise<CheckResponse> {
-  const olds = fromProperties(request.getOlds());
-  const news = withDeclaredSecrets(fromProperties(request.getNews()));
+  const olds = fromProperties<Inputs>(request.getOlds());
+  const args = withDeclaredSecrets(fromProperties<Arguments>(request.getNews()));
   const response = new CheckResponse();
-  const props = expandedOr(resource, news.props, (reason) =>
+  const props = expandedOr(resource, args.props, (reason) =>
     response.setFailuresList([checkFailure(reason)]),
   );
   if (!props) return response;
-  const written = mergeMasks(news.mask, maskOfConverted(news.props, news.mask, props));
+  const written = mergeMasks(args.mask, maskOfConverted(args.props, args.mask, props));
   const given = withIdentity(resource, { props, mask: written });
   recordUrn(given, resource.urn);
   const { inputs, failures } = await resource.provider.check(oldInputs(resource, olds), given);
   response.setFailuresList(failures.map(({ reason }) => checkFailure(reason)));
-  const checked = withoutDerivedKey(resource, withoutIdentity(inputs, news.props));
-  const mask = mergeMasks(news.mask, maskOfConverted(news.props, news.mask, checked));
+  const checked = withoutDerivedKey(resource, withoutIdentity(inputs, args.props));
+  const mask = mergeMasks(args.mask, maskOfConverted(args.props, args.mask, checked));
   response.setInputs(toProperties(checked, secretsOf(resource, checked, mask)));
   return response;
 }
 
 /** The arguments with the secrets that the class of a program names besides them. */
-function withDeclaredSecrets({ props, mask }: Received): Received {
-  const { [STATE_KEYS.secrets]: _, ...args } = props;
+function withDeclaredSecrets({ props, mask }: Received<Arguments>): Received<Arguments> {
+  const { [STATE_KEYS.secrets]: _, ...rest } = props;
+  const args = sameStage(props, rest);
   const declared = maskOf(args, stepsOf(splitInputs(props).secretPaths));
   return { props: args, mask: mergeMasks(mask, declared) };
 }
 
 function expandedOr(
   { resourceType }: EngineResource,
-  props: Fields,
+  props: Arguments,
   onFailure: (reason: string) => void,
-): Fields | undefined {
+): Arguments | undefined {
   try {
-    return expanded(resourceType, props);
+    return sameStage(props, expanded(resourceType, props));
   } catch (error) {
     onFailure((error as Error).message);
     return undefined;
@@ -56,8 +57,8 @@ function expandedOr(
 }
 
 // A new resource has no old inputs at all.
-const oldInputs = (resource: EngineResource, olds: Received): Fields => {
-  if (!Object.keys(olds.props).length) return {};
+const oldInputs = (resource: EngineResource, olds: Received<Inputs>): Inputs => {
+  if (!Object.keys(olds.props).length) return olds.props;
   const { [STATE_KEYS.provider]: _, ...inputs } = withIdentity(resource, olds);
-  return inputs;
+  return sameStage(olds.props, inputs);
 };

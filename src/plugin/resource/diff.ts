@@ -1,4 +1,5 @@
 import { type DiffRequest, DiffResponse } from "@pulumi/pulumi/proto/provider_pb";
+import type { Inputs, State } from "../../provider/stages";
 import { createOnlyKeys, fixedOf } from "../../provider/state/outputs";
 import { formatPath } from "../../schema/path";
 import { fromProperties } from "../values/from-properties";
@@ -13,12 +14,12 @@ export async function handleDiff(
   request: DiffRequest,
 ): Promise<DiffResponse> {
   const { definition, provider } = resource;
-  const olds = fromProperties(request.getOlds()).props;
-  const news = withIdentity(resource, fromProperties(request.getNews()));
-  const found = await provider.diff(request.getId(), olds, news);
+  const state = fromProperties<State>(request.getOlds()).props;
+  const inputs = withIdentity(resource, fromProperties<Inputs>(request.getNews()));
+  const found = await provider.diff(request.getId(), state, inputs);
   // Left out: there are changes, and the dynamic form lets the engine find them.
   const hasChanges = found.changes !== false;
-  const properties = hasChanges ? propertyChanges(definition, olds, news, found.replaces) : [];
+  const properties = hasChanges ? propertyChanges(definition, state, inputs, found.replaces) : [];
   const response = new DiffResponse();
   response.setChanges(hasChanges ? DiffChanges.DIFF_SOME : DiffChanges.DIFF_NONE);
   response.setReplacesList(found.replaces);
@@ -27,7 +28,7 @@ export async function handleDiff(
     "id",
     ...(definition.ids?.parts ?? []).slice(1),
     ...createOnlyKeys(definition),
-    ...Object.keys(fixedOf(definition, olds)),
+    ...Object.keys(fixedOf(definition, state)),
   ]);
   addProperties(response, properties);
   return response;

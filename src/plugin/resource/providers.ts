@@ -2,6 +2,7 @@ import { expectOtherProcesses } from "../../provider/create-check/missing-refere
 import { definitionOf } from "../../provider/definition";
 import type { Config } from "../../provider/identity/connection";
 import { bind, type Provider } from "../../provider/session/bind";
+import { sameStage } from "../../provider/stages";
 import { ID_SEED, STATE_KEYS } from "../../provider/state/keys";
 import { maskedPaths } from "../../provider/state/mask";
 import type { Fields } from "../../schema/record";
@@ -73,14 +74,17 @@ export class Providers {
  * Inputs with what the core knows of a resource besides them: its key, unless the program gives one
  * as the classes of this package do, and the paths of its secrets.
  */
-export function withIdentity(resource: EngineResource, { props, mask }: Received): Fields {
+export function withIdentity<S extends Fields>(
+  resource: EngineResource,
+  { props, mask }: Received<S>,
+): S {
   const hasKey = KEYS.some((key) => props[key] !== undefined);
   const paths = maskedPaths(mask);
-  return {
+  return sameStage(props, {
     ...(hasKey ? {} : resource.derivedKey),
     ...(paths.length ? { [STATE_KEYS.secrets]: paths } : {}),
     ...props,
-  };
+  });
 }
 
 const KEYS = [STATE_KEYS.key, STATE_KEYS.sharedKey];

@@ -4,6 +4,7 @@ import type { Struct } from "google-protobuf/google/protobuf/struct_pb";
 import { withoutMasked } from "../../provider/adopt/json-secrets";
 import { isLookup } from "../../provider/lifecycle/read";
 import { log } from "../../provider/log";
+import type { Inputs, State } from "../../provider/stages";
 import { splitInputs } from "../../provider/state/inputs";
 import { COMMON_ARGUMENTS, STATE_KEYS } from "../../provider/state/keys";
 import { mergeMasks } from "../../provider/state/mask";
@@ -20,8 +21,8 @@ export async function handleRead(
   resource: EngineResource,
   request: ReadRequest,
 ): Promise<ReadResponse> {
-  const state = fromProperties(request.getProperties());
-  const inputs = fromProperties(request.getInputs());
+  const state = fromProperties<State>(request.getProperties());
+  const inputs = fromProperties<Inputs>(request.getInputs());
   const found = await resource.provider.read(request.getId(), withIdentity(resource, state));
   const response = new ReadResponse();
   if (!found.id) return response;

@@ -8,6 +8,7 @@ import {
 import { Empty } from "google-protobuf/google/protobuf/empty_pb";
 import { PartialCreateError, ProviderError } from "../../provider/errors";
 import { clientId, partsOfId, replaceOnChangePaths } from "../../provider/identity/ids";
+import { asInputs, type Inputs, type State, sameStage } from "../../provider/stages";
 import { type SplitInputs, splitInputs } from "../../provider/state/inputs";
 import { STATE_KEYS } from "../../provider/state/keys";
 import { computedKeysOf, createOnlyOf, fixedOf } from "../../provider/state/outputs";
@@ -33,43 +34,46 @@ export async function handleCreate(
   resource: EngineResource,
   request: CreateRequest,
 ): Promise<CreateResponse> {
-  const desired = fromProperties(request.getProperties());
-  if (request.getPreview()) return createPreview(resource, desired);
-  const { id, outs } = await createObject(resource, desired);
+  const inputs = fromProperties<Inputs>(request.getProperties());
+  if (request.getPreview()) return createPreview(resource, inputs);
+  const { id, outs } = await createObject(resource, inputs);
   const response = new CreateResponse();
   response.setId(id);
-  response.setProperties(toProperties(outs, maskOfOutputs(resource, outs, desired)));
+  response.setProperties(toProperties(outs, maskOfOutputs(resource, outs, inputs)));
   return response;
 }
 
 /** Fails where `up` will refuse the write, and the class of a program has not reported it. */
-async function reportRefusal({ provider }: EngineResource, olds: Fields, news: Fields) {
-  const refusal = await provider.preview(olds, news);
+async function reportRefusal({ provider }: EngineResource, olds: Inputs | State, inputs: Inputs) {
+  const refusal = await provider.preview(olds, inputs);
   if (refusal) throw new ProviderError(refusal.reason);
 }
 
-const maskOfOutputs = (resource: EngineResource, outs: Fields, inputs: Received) =>
+const maskOfOutputs = (resource: EngineResource, outs: Fields, inputs: Received<Inputs>) =>
   secretsOfOutputs(resource, outs, withIdentity(resource, inputs), inputs.mask);
 
-async function createObject(resource: EngineResource, desired: Received) {
+async function createObject(resource: EngineResource, inputs: Received<Inputs>) {
   try {
-    return await resource.provider.create(withIdentity(resource, desired));
+    return await resource.provider.create(withIdentity(resource, inputs));
   } catch (error) {
     if (!(error instanceof PartialCreateError)) throw error;
     const { [STATE_KEYS.provider]: _, ...props } = error.properties;
-    throw new IncompleteResource(error, { props, mask: maskOfOutputs(resource, props, desired) });
+    throw new IncompleteResource(error, { props, mask: maskOfOutputs(resource, props, inputs) });
   }
 }
 
 /** What is known before the create: the arguments, and the id where it is not the server's. */
-async function createPreview(resource: EngineResource, desired: Received): Promise<CreateResponse> {
-  await reportRefusal(resource, {}, withIdentity(resource, desired));
+async function createPreview(
+  resource: EngineResource,
+  inputs: Received<Inputs>,
+): Promise<CreateResponse> {
+  await reportRefusal(resource, asInputs({}), withIdentity(resource, inputs));
   const { definition } = resource;
   const computed = computedKeysOf(definition).map((key) => [key, UNKNOWN]);
-  const props = { ...withoutOwn(desired), ...Object.fromEntries(computed) };
+  const props = { ...withoutOwn(inputs), ...Object.fromEntries(computed) };
   const response = new CreateResponse();
-  response.setId(knownId(definition, splitInputs(withIdentity(resource, desired))));
-  response.setProperties(toProperties(props, secretsOf(resource, props, desired.mask)));
+  response.setId(knownId(definition, splitInputs(withIdentity(resource, inputs))));
+  response.setProperties(toProperties(props, secretsOf(resource, props, inputs.mask)));
   return response;
 }
 
@@ -107,14 +111,14 @@ export async function handleUpdate(
   resource: EngineResource,
   request: UpdateRequest,
 ): Promise<UpdateResponse> {
-  const olds = fromProperties(request.getOlds()).props;
-  const news = fromProperties(request.getNews());
+  const state = fromProperties<State>(request.getOlds()).props;
+  const inputs = fromProperties<Inputs>(request.getNews());
   const updated = request.getPreview()
-    ? await updatePreview(resource, request.getId(), olds, news)
-    : (await resource.provider.update(request.getId(), olds, withIdentity(resource, news))).outs;
-  const outs = { ...updated, ...programTextOf(olds) };
+    ? await updatePreview(resource, request.getId(), state, inputs)
+    : (await resource.provider.update(request.getId(), state, withIdentity(resource, inputs))).outs;
+  const outs = { ...updated, ...programTextOf(state) };
   const response = new UpdateResponse();
-  response.setProperties(toProperties(outs, maskOfOutputs(resource, outs, news)));
+  response.setProperties(toProperties(outs, maskOfOutputs(resource, outs, inputs)));
   return response;
 }
 
@@ -122,19 +126,19 @@ export async function handleUpdate(
 async function updatePreview(
   resource: EngineResource,
   id: string,
-  olds: Fields,
-  news: Received,
+  state: State,
+  inputs: Received<Inputs>,
 ): Promise<Fields> {
-  await reportRefusal(resource, olds, withIdentity(resource, news));
+  await reportRefusal(resource, state, withIdentity(resource, inputs));
   const { definition } = resource;
-  const { fields, connection } = splitInputs(news.props);
+  const { fields, connection } = splitInputs(inputs.props);
   return compact(
     Object.entries({
       ...fields,
       connection,
       ...Object.fromEntries(computedKeysOf(definition).map((key) => [key, UNKNOWN])),
-      ...createOnlyOf(definition, olds),
-      ...fixedOf(definition, olds),
+      ...createOnlyOf(definition, state),
+      ...fixedOf(definition, state),
       ...partsOfId(definition, id),
     }),
   );
@@ -144,9 +148,9 @@ export async function handleDelete(
   resource: EngineResource,
   request: DeleteRequest,
 ): Promise<Empty> {
-  const { props, mask } = fromProperties(request.getProperties());
+  const { props, mask } = fromProperties<State>(request.getProperties());
   const key = keyInputIn(fromProperties(request.getOldInputs()).props);
-  const state = withIdentity(resource, { props: { ...props, ...key }, mask });
+  const state = withIdentity(resource, { props: sameStage(props, { ...props, ...key }), mask });
   await resource.provider.delete(request.getId(), state);
   return new Empty();
 }

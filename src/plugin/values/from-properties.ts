@@ -11,17 +11,20 @@ import { UNKNOWN } from "../../schema/unknown";
 import { propertiesOf } from "../wire/messages";
 
 /** Properties that the engine has sent, as plain values, with what is secret in them. */
-export interface Received {
-  props: Fields;
+export interface Received<S extends Fields = Fields> {
+  props: S;
   mask: Mask | undefined;
 }
 
 const unknownValues = new Set(UNKNOWN_VALUES);
 
-/** The properties of a request. All unknown values become the one that the core knows. */
-export function fromProperties(struct: Struct | undefined): Received {
+/**
+ * The properties of a message, at the stage that the protocol of the engine defines. All unknown
+ * values become the one that the core knows.
+ */
+export function fromProperties<S extends Fields = Fields>(struct: Struct | undefined): Received<S> {
   const { value, mask } = plainOf(propertiesOf(struct));
-  return { props: value as Fields, mask };
+  return { props: value as S, mask };
 }
 
 interface Plain {

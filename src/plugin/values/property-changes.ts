@@ -2,6 +2,7 @@ import { PropertyDiff } from "@pulumi/pulumi/proto/provider_pb";
 import { type Change, changesBetween } from "../../provider/change-lines/changes";
 import { comparisonOf } from "../../provider/lifecycle/comparison";
 import { replacedPaths } from "../../provider/lifecycle/replace";
+import type { Inputs, State } from "../../provider/stages";
 import { canonical } from "../../schema/canonical";
 import { type Node, nodeOf } from "../../schema/node";
 import { formatPath, isWithin, type Path, valueAt } from "../../schema/path";
@@ -24,12 +25,12 @@ export interface PropertyChange {
  */
 export function propertyChanges(
   definition: AnyDefinition,
-  olds: Fields,
-  news: Fields,
+  state: State,
+  inputs: Inputs,
   replaces: readonly string[],
 ): PropertyChange[] {
   const node = nodeOf(definition.fields);
-  const { before, after, released } = comparisonOf(definition, olds, news);
+  const { before, after, released } = comparisonOf(definition, state, inputs);
   const changes = changesOf(node, before.compared, after.compared);
   const changed = changes.map(({ path }) => path).filter((path) => !released.covers(path));
   const replaced = [

@@ -1,6 +1,6 @@
 import { formatPath, isWithin, type Path } from "../../schema/path";
 import type { Located, Problem, Reading } from "../yaml/decode";
-import type { Place } from "../yaml/node";
+import type { Place } from "../yaml/place";
 import { contentsOf } from "./documents";
 import type { GroupFields, RuleFields } from "./shapes";
 import { labelFaults, ruleFaults } from "./validate";

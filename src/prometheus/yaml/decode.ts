@@ -1,7 +1,8 @@
 import { unknownPropertyReason } from "../../schema/issues";
 import { formatPath, type Path } from "../../schema/path";
 import { durationIn } from "../durations";
-import type { Node, Place } from "./node";
+import type { Node } from "./node";
+import type { Place } from "./place";
 import { isNull, numberOf, typeOf } from "./scalars";
 
 /** What is wrong in a file, and where. */
@@ -18,6 +19,8 @@ export type Shape<T> = (node: Node, reading: Reading, path: Path) => T | undefin
 export class Reading {
   readonly problems: Problem[] = [];
   readonly #places = new Map<string, Place>();
+  /** What was read since a place was looked up. */
+  #read: (readonly [Path, Place])[] = [];
   readonly #open = new Set<Node>();
   #steps = 0;
   #aliasSteps = 0;
@@ -35,6 +38,9 @@ export class Reading {
 
   /** The place of a value, or of the nearest one around it. */
   placeOf(path: Path): Place {
+    for (const [read, { line, column }] of this.#read)
+      this.#places.set(formatPath(read), { line, column });
+    this.#read = [];
     for (let length = path.length; length >= 0; length--) {
       const place = this.#places.get(formatPath(path.slice(0, length)));
       if (place) return place;
@@ -46,7 +52,7 @@ export class Reading {
   read<T>(node: Node, path: Path, shape: (inner: Node) => T | undefined): T | undefined {
     this.#steps++;
     if (this.#open.size) this.#aliasSteps++;
-    if (path.length) this.#places.set(formatPath(path), { line: node.line, column: node.column });
+    if (path.length) this.#read.push([path, node]);
     if (node.type !== "alias") return shape(node);
     if (this.#open.has(node.target) || this.isExcessive())
       return this.problem(node, path, `the anchor ${node.name} is used too often, or in itself`);

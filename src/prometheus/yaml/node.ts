@@ -1,25 +1,44 @@
-import type { Document, LineCounter, Pair, Node as YamlNode } from "yaml";
+import type { Document, Pair, Node as YamlNode } from "yaml";
 import { YamlDepthError, yamlTokens } from "../../schema/yaml-tokens";
 import { type Indented, withIndentation } from "./indentation";
+import { LazyPlace, type Lines, type Place, placeAt } from "./place";
 import { tagFault } from "./scalars";
 import { refusedTab } from "./tabs";
 
-/** Where something is written: line and column, from 1. */
-export interface Place {
-  readonly line: number;
-  readonly column: number;
-}
-
 /** A value of a YAML document, before anything is known about its type. */
-export type Node = Place &
-  (
-    | { readonly type: "scalar"; readonly text: string; readonly isPlain: boolean; tag?: string }
-    | { readonly type: "map"; readonly entries: (readonly [key: Node, value: Node])[] }
-    | { readonly type: "list"; readonly items: Node[] }
-    | { readonly type: "alias"; readonly name: string; readonly target: Node }
-  );
+export type Node = Scalar | MapNode | ListNode | AliasNode;
 
-export type Scalar = Extract<Node, { type: "scalar" }>;
+export class Scalar extends LazyPlace {
+  readonly type = "scalar";
+  constructor(
+    lines: Lines,
+    offset: number,
+    readonly text: string,
+    readonly isPlain: boolean,
+    readonly tag?: string,
+  ) {
+    super(lines, offset);
+  }
+}
+class MapNode extends LazyPlace {
+  readonly type = "map";
+  readonly entries: (readonly [key: Node, value: Node])[] = [];
+}
+class ListNode extends LazyPlace {
+  readonly type = "list";
+  readonly items: Node[] = [];
+}
+class AliasNode extends LazyPlace {
+  readonly type = "alias";
+  constructor(
+    lines: Lines,
+    offset: number,
+    readonly name: string,
+    readonly target: Node,
+  ) {
+    super(lines, offset);
+  }
+}
 
 /** A document that is not YAML. */
 export class YamlError extends Error {
@@ -125,16 +144,6 @@ function contentOf(document: Document, text: string, lines: Lines): Node | undef
   return contents ? new Nodes(text, lines).of(contents) : undefined;
 }
 
-/** The lines of a text, and which of them were moved. */
-interface Lines extends Pick<Indented, "added"> {
-  readonly counter: LineCounter;
-}
-
-function placeAt({ counter, added }: Lines, offset: number): Place {
-  const { line, col } = counter.linePos(offset);
-  return { line: Math.max(line, 1), column: Math.max(col - (added.get(line) ?? 0), 1) };
-}
-
 /** The nodes of a document. */
 class Nodes {
   readonly #anchors = new Map<string, Node>();
@@ -148,30 +157,34 @@ class Nodes {
 
   of(node: YamlNode): Node {
     const { isAlias, isMap, isSeq } = this.#yaml;
-    const place = this.placeOf(node);
+    const offset = offsetOf(node);
     if (isAlias(node)) {
       const target = this.#anchors.get(node.source);
-      if (!target) throw new YamlError(`unknown anchor ${JSON.stringify(node.source)}`, place);
-      return { ...place, type: "alias", name: node.source, target };
+      if (target) return new AliasNode(this.lines, offset, node.source, target);
+      const what = `unknown anchor ${JSON.stringify(node.source)}`;
+      throw new YamlError(what, placeAt(this.lines, offset));
     }
     // An anchor is known inside of its own value.
     if (isMap(node)) {
-      const map = this.named(node, { ...place, type: "map", entries: [] as [Node, Node][] });
+      const map = this.named(node, new MapNode(this.lines, offset));
       for (const { key, value } of node.items as Pair<YamlNode | null, YamlNode | null>[]) {
-        const read = key ? this.key(key, value, node.flow === true) : emptyAt(place);
-        map.entries.push([read, value ? this.of(value) : emptyAt(read)]);
+        const read = key ? this.key(key, value, node.flow === true) : this.emptyAt(offset);
+        map.entries.push([
+          read,
+          value ? this.of(value) : this.emptyAt(key ? offsetOf(key) : offset),
+        ]);
       }
       return map;
     }
     if (isSeq(node)) {
-      const list = this.named(node, { ...place, type: "list", items: [] as Node[] });
+      const list = this.named(node, new ListNode(this.lines, offset));
       for (const item of node.items) list.items.push(this.of(item as YamlNode));
       return list;
     }
     return this.named(node, this.scalar(node));
   }
 
-  private placeOf = ({ range }: YamlNode): Place => placeAt(this.lines, range?.[0] ?? 0);
+  private emptyAt = (offset: number): Node => new Scalar(this.lines, offset, "", true);
 
   private named<N extends Node>(node: YamlNode, made: N): N {
     const { anchor } = node as { anchor?: string };
@@ -180,15 +193,14 @@ class Nodes {
   }
 
   private scalar(node: YamlNode): Scalar {
-    const place = this.placeOf(node);
+    const offset = offsetOf(node);
     const { source = "", type, tag } = node as { source?: string; type?: string; tag?: string };
-    const isPlain = type === "PLAIN" && !tag;
-    const read = { ...place, type: "scalar" as const, text: source, isPlain };
-    if (tag === undefined) return read;
-    const tagged = { ...read, tag };
-    const isClosed = source === "" && /^[,\]}]/.test(this.text.slice(node.range?.[0] ?? 0));
+    if (tag === undefined) return new Scalar(this.lines, offset, source, type === "PLAIN");
+    const tagged = new Scalar(this.lines, offset, source, type === "PLAIN" && !tag, tag);
+    const isClosed = source === "" && /^[,\]}]/.test(this.text.slice(offset));
     const fault = isClosed ? `a tag needs a space behind it` : tagFault(tagged);
-    if (fault !== undefined) throw new YamlError(`invalid YAML: ${fault}`, place);
+    if (fault !== undefined)
+      throw new YamlError(`invalid YAML: ${fault}`, placeAt(this.lines, offset));
     return tagged;
   }
 
@@ -197,17 +209,15 @@ class Nodes {
     const read = this.of(key);
     const end = key.range?.[1] ?? 0;
     if (!isFlow || read.type !== "scalar" || !read.isPlain || this.text[end] !== ":") return read;
-    const isAttached = /^[,\]}[{]/.test(this.text.slice(end + 1));
+    const isAttached = /^[,\]}[{]/.test(this.text[end + 1] ?? "");
     if (!isAttached) return read;
     if (value?.range?.[0] === end + 1 && /[[{]/.test(this.text[end + 1] ?? ""))
-      throw new YamlError("invalid YAML: write a space behind the colon", this.placeOf(value));
-    return { ...read, text: `${read.text}:` };
+      throw new YamlError(
+        "invalid YAML: write a space behind the colon",
+        placeAt(this.lines, offsetOf(value)),
+      );
+    return new Scalar(this.lines, offsetOf(key), `${read.text}:`, true, read.tag);
   }
 }
 
-const emptyAt = ({ line, column }: Place): Node => ({
-  ...{ line, column },
-  type: "scalar",
-  text: "",
-  isPlain: true,
-});
+const offsetOf = ({ range }: YamlNode): number => range?.[0] ?? 0;

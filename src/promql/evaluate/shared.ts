@@ -30,16 +30,26 @@ export class SharedValues {
   #numberOf(expr: Expr): number {
     const known = this.#numbers.get(expr);
     if (known !== undefined) return known;
-    const text = JSON.stringify(expr, (name, value) => {
-      if (name === "from" || name === "to") return undefined;
-      // JSON has neither infinity nor a zero with a sign.
-      if (typeof value === "number") return Object.is(value, -0) ? "-0" : String(value);
-      return name !== "" && isExpr(value) ? this.#numberOf(value) : value;
-    });
+    const text = this.#textOf(expr);
     const number = this.#numbersByText.get(text) ?? this.#numbersByText.size;
     this.#numbersByText.set(text, number);
     this.#numbers.set(expr, number);
     return number;
+  }
+
+  #textOf(fields: object): string {
+    let text = "";
+    for (const [name, value] of Object.entries(fields))
+      if (name !== "from" && name !== "to") text += `${name}:${this.#partOf(value)},`;
+    return text;
+  }
+
+  #partOf(value: unknown): string {
+    // A zero may have a sign.
+    if (typeof value === "number") return Object.is(value, -0) ? "-0" : String(value);
+    if (typeof value !== "object" || value === null) return JSON.stringify(value) ?? "";
+    if (Array.isArray(value)) return `[${value.map((one) => this.#partOf(one))}]`;
+    return isExpr(value) ? `#${this.#numberOf(value)}` : `{${this.#textOf(value)}}`;
   }
 }
 

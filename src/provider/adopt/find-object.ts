@@ -1,8 +1,6 @@
 import { firstNames } from "../../schema/issues";
-import type { Fields } from "../../schema/record";
-import type { ListEntry } from "../../services/define";
 import { advice } from "../advice";
-import type { FullObject, ResourceContext } from "../context";
+import type { FullObject, Listed, ResourceContext } from "../context";
 import { isNotFound, ProviderError } from "../errors";
 import { remoteId } from "../identity/ids";
 import type { SplitInputs } from "../state/inputs";
@@ -32,9 +30,7 @@ export async function findObject(
 ): Promise<FullObject> {
   if (messages === ADOPT_MESSAGES) assertAdoptable(ctx);
   const id = adopt.id ?? (await idByName(ctx, { fields, secrets }, messages));
-  const prefetched = ctx.prefetched.get(remoteId(id));
-  ctx.prefetched.delete(remoteId(id));
-  return prefetched ?? readById(ctx, id, messages);
+  return ctx.objects.takeAdopted(id) ?? readById(ctx, id, messages);
 }
 
 export function assertAdoptable({
@@ -87,7 +83,7 @@ async function idByName(
 
 const MAX_NAMES = 10;
 /** `; there are: "a", "b" and 3 more`, or nothing where no other object was listed. */
-function existingNames(entries: readonly ListEntry<Fields>[] = []): string {
+function existingNames(entries: readonly Listed[] = []): string {
   const names = [...new Set(entries.flatMap((entry) => entry.name ?? []))].sort();
   if (!names.length) return "";
   const quoted = names.map((name) => JSON.stringify(name));

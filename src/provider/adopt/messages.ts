@@ -4,6 +4,7 @@ import { adoptAdvice } from "../advice";
 import { changeText, valueText } from "../change-lines/text";
 import type { Difference } from "../compare";
 import type { ResourceContext } from "../context";
+import type { Inputs } from "../stages";
 import type { SplitInputs } from "../state/inputs";
 
 /** A difference as a line: `priority: is "P3", the program has "P2"`. */
@@ -48,7 +49,7 @@ function keepHint(different: readonly Difference[]): string {
  */
 export function adoptionNote(
   ctx: ResourceContext,
-  desired: SplitInputs,
+  desired: SplitInputs<Inputs>,
   id: string,
   different: readonly Difference[],
 ): string {
@@ -59,12 +60,12 @@ export function adoptionNote(
 }
 
 /** The line where a preview cannot compare, because arguments are not known yet. */
-export const unknownAdoptionNote = (ctx: ResourceContext, desired: SplitInputs): string =>
+export const unknownAdoptionNote = (ctx: ResourceContext, desired: SplitInputs<Inputs>): string =>
   `${subject(ctx, desired)}: adopts ${desired.adopt?.id ?? "the object with this name"}; up compares it, because some arguments are unknown`;
 
 /** The type and the name of a resource, unless the name is secret. */
-export const subject = ({ definition }: ResourceContext, desired: SplitInputs): string =>
-  labelOfResource(definition, desired);
+export const subject = ({ definition }: ResourceContext, resource: SplitInputs): string =>
+  labelOfResource(definition, resource);
 
 function changeNote({ path, was, is, isSecret }: Difference): string {
   const at = formatPath(path);

@@ -6,6 +6,7 @@ import type { FullObject, ResourceContext } from "../context";
 import { ProviderError } from "../errors";
 import { remoteId } from "../identity/ids";
 import { logOnce } from "../log";
+import type { Inputs } from "../stages";
 import type { Adopt, SplitInputs } from "../state/inputs";
 import { assertAdoptable, findObject } from "./find-object";
 import {
@@ -29,7 +30,7 @@ export interface AdoptionPreview {
  */
 export async function previewAdoption(
   ctx: ResourceContext | undefined,
-  desired: SplitInputs,
+  desired: SplitInputs<Inputs>,
   following: readonly string[],
 ): Promise<AdoptionPreview> {
   if (!ctx) return {};
@@ -53,7 +54,7 @@ function logEqual(note: string): void {
 
 async function compareExisting(
   ctx: ResourceContext,
-  desired: SplitInputs,
+  desired: SplitInputs<Inputs>,
   following: readonly string[],
 ): Promise<AdoptionPreview> {
   const { fields, keep, adopt = {} } = desired;
@@ -65,7 +66,7 @@ async function compareExisting(
   const { found, different } = await findAndCompare(ctx, desired, following);
   if (ctx.ownership.isBeingReplaced(remoteId(found.id)))
     throw new ProviderError(replacedObjectMessage(ctx.definition.resourceType, found.id));
-  ctx.prefetched.set(remoteId(found.id), found);
+  ctx.objects.storeAdopted(found);
   if (different.length && !adopt.overwrite)
     return { reason: differenceMessage(ctx.definition.resourceType, found.id, different) };
   const note = unknown.length
@@ -86,7 +87,7 @@ async function compareExisting(
  */
 async function findAndCompare(
   ctx: ResourceContext,
-  desired: SplitInputs,
+  desired: SplitInputs<Inputs>,
   following: readonly string[],
 ): Promise<{ found: FullObject; different: Difference[] }> {
   const { fields, adopt = {} } = desired;
@@ -105,14 +106,14 @@ async function findShared(
   fields: Fields,
 ): Promise<FullObject | undefined> {
   const id = adopt.id ?? (await idFromList(ctx, fields));
-  return id === undefined ? undefined : ctx.snapshot.readShared(remoteId(id), following);
+  return id === undefined ? undefined : ctx.objects.readShared(remoteId(id), following);
 }
 
 /** The id of the only object with the name, where a list that adoptions share contains it. */
 async function idFromList(ctx: ResourceContext, fields: Fields): Promise<string | undefined> {
   const { nameField } = ctx.definition;
   if (!nameField || ctx.handlers.findByName || !ctx.handlers.list) return undefined;
-  const entries = await ctx.snapshot.entries().catch(() => []);
+  const entries = await ctx.objects.ofBurst().catch(() => []);
   const matches = entries.filter(({ name }) => name === fields[nameField]);
   return matches.length === 1 ? matches[0]?.id : undefined;
 }

@@ -1,9 +1,7 @@
 import { ForbiddenError, UnauthorizedError } from "../../http";
 import type { AnyOperation } from "../../http/operation";
-import type { Fields } from "../../schema/record";
-import type { ListEntry } from "../../services/define";
-import type { ResourceContext } from "../context";
-import { ProviderError, toProviderError } from "../errors";
+import type { Listed, ResourceContext } from "../context";
+import { ProviderError } from "../errors";
 import { logOnce } from "../log";
 import { SharedWait } from "./shared-wait";
 
@@ -25,10 +23,9 @@ export class AccountLists {
   async of(
     ctx: ResourceContext,
     purpose: "create" | "reference" = "create",
-  ): Promise<readonly ListEntry<Fields>[] | undefined> {
+  ): Promise<readonly Listed[] | undefined> {
     if (!ctx.handlers.list || this.isSilent) return undefined;
-    this.start(ctx);
-    const result = await this.wait.for(ctx.previewList as Promise<ListEntry<Fields>[] | Error>);
+    const result = await this.wait.for(ctx.objects.forPreview());
     if (!(result instanceof Error)) return result;
     if (result instanceof ForbiddenError) {
       if (purpose === "create") logOnce(`warning: ${forbiddenMessage(ctx)}`);
@@ -44,11 +41,7 @@ export class AccountLists {
 
   /** Requests the objects of a type that the next checks will need. */
   start(ctx: ResourceContext): void {
-    if (!ctx.handlers.list || this.isSilent) return;
-    ctx.previewList ??= ctx.snapshot.entries().catch((error: unknown) => {
-      if (error instanceof ForbiddenError || error instanceof UnauthorizedError) return error;
-      return toProviderError(error, `listing objects of type ${ctx.definition.resourceType}`);
-    });
+    if (ctx.handlers.list && !this.isSilent) void ctx.objects.forPreview();
   }
 
   private isKeyReported = false;

@@ -1,19 +1,19 @@
 import { pathsWhere } from "../../schema/path";
 import type { Fields } from "../../schema/record";
 import { isUnknown } from "../../schema/unknown";
-import type { ListEntry } from "../../services/define";
 import { differenceLine, subject } from "../adopt/messages";
 import { compareWithRemote } from "../compare";
-import type { FullObject, ResourceContext } from "../context";
+import type { FullObject, Listed, ResourceContext } from "../context";
 import { definitionOf } from "../definition";
 import { clientId, hasOtherIds, remoteId } from "../identity/ids";
-import { withoutLaterFields } from "../lifecycle/after-create";
 import { idConflictReason } from "../lifecycle/conflict";
 import { existingIdentical } from "../lifecycle/existing";
 import { identicalNote, identicalReason, similarMessage } from "../lifecycle/identical";
 import { deletedFirst, isReplaced } from "../lifecycle/replaced-object";
+import { withoutLaterFields } from "../lifecycle/request";
 import { logOnce } from "../log";
 import { nameConflictError } from "../ownership/name-conflict";
+import type { Inputs, RequestFields, State } from "../stages";
 import type { SplitInputs } from "../state/inputs";
 import { AlreadyReported } from "./account-lists";
 import { missingReferences } from "./missing-references";
@@ -33,7 +33,7 @@ export interface Refusal {
  */
 export async function checkCreate(
   ctx: ResourceContext,
-  desired: SplitInputs,
+  desired: SplitInputs<Inputs>,
 ): Promise<Refusal | undefined> {
   const { definition, session } = ctx;
   const { resourceKey, fields } = desired;
@@ -74,8 +74,8 @@ export function startLists({ session }: ResourceContext, types: readonly string[
 /** The references that an update adds and that lead to no object. */
 export const checkUpdate = (
   ctx: ResourceContext,
-  desired: SplitInputs,
-  before: Fields,
+  desired: SplitInputs<Inputs>,
+  before: Inputs | State,
 ): Promise<Refusal | undefined> =>
   withAccount(ctx, async () => {
     const reasons = await referenceIssues(ctx, desired, before);
@@ -85,7 +85,7 @@ export const checkUpdate = (
 /** Logs the missing references that the service accepts, and returns those that it rejects. */
 async function referenceIssues(
   ctx: ResourceContext,
-  desired: SplitInputs,
+  desired: SplitInputs<Inputs>,
   before?: Fields,
 ): Promise<string[]> {
   const missing = await missingReferences(ctx, desired.fields, before);
@@ -100,81 +100,84 @@ const UNLESS_NEW = ". `up` fails unless another provider of this program creates
 /** The object that makes the create fail. The steps are those of the create itself. */
 async function existingObject(
   ctx: ResourceContext,
-  desired: SplitInputs,
+  request: SplitInputs<RequestFields>,
   id: string | undefined,
-  objects: readonly ListEntry<Fields>[],
+  objects: readonly Listed[],
 ): Promise<Refusal | undefined> {
   const { definition, ownership, session } = ctx;
   // The object may be that of a create whose outcome is unknown: the create finds it.
-  if (ctx.unknownCreates.has(desired.resourceKey)) return undefined;
-  const isFree = (one: ListEntry<Fields>) => !ownership.isBeingReplaced(remoteId(one.id));
+  if (ctx.unknownCreates.has(request.resourceKey)) return undefined;
+  const isFree = (one: Listed) => !ownership.isBeingReplaced(remoteId(one.id));
   const others = objects.filter(isFree);
   const same = id === undefined ? undefined : others.find((one) => remoteId(one.id) === id);
-  if (same && (await isReplaced(ctx, desired, same.id))) {
-    if (!hasOtherIds(definition, desired.fields) && !ctx.handlers.createReplaces)
-      noteDeletion(ctx, desired, same.id);
-  } else if (same) return withSameId(ctx, desired, await fullObject(ctx, same));
-  const isKnown = !pathsWhere(desired.fields, isUnknown).length;
+  if (same && (await isReplaced(ctx, request, same.id))) {
+    if (!hasOtherIds(definition, request.fields) && !ctx.handlers.createReplaces)
+      noteDeletion(ctx, request, same.id);
+  } else if (same) return withSameId(ctx, request, await fullObject(ctx, same));
+  const isKnown = !pathsWhere(request.fields, isUnknown).length;
   // With unknown values, an object of the same name can only be pointed out.
-  const isNamed = typeof desired.fields[definition.nameField ?? ""] === "string";
+  const isNamed = typeof request.fields[definition.nameField ?? ""] === "string";
   const isSought = isKnown || (isNamed && !session.connection.adoptIdentical);
   const found =
-    id === undefined && isSought && !desired.allowDuplicate
-      ? await existingIdentical(ctx, desired, others)
+    id === undefined && isSought && !request.allowDuplicate
+      ? await existingIdentical(ctx, request, others)
       : [];
   const [identical] = found;
   if (identical && isKnown) {
-    const reason = identicalReason(ctx, desired, found);
+    const reason = identicalReason(ctx, request, found);
     if (reason !== undefined)
       return { reason, ...(found.length === 1 ? { isIdentical: true } : {}) };
-    ownership.reserve(remoteId(identical.id), desired.resourceKey);
-    logOnce(identicalNote(ctx, desired, identical.id));
+    ownership.reserve(remoteId(identical.id), request.resourceKey);
+    logOnce(identicalNote(ctx, request, identical.id));
     return undefined;
   }
-  const taken = await takenByOther(ctx, desired, objects, isFree);
+  const taken = await takenByOther(ctx, request, objects, isFree);
   if (!taken) {
-    if (identical) logOnce(`warning: ${subject(ctx, desired)}: ${similarMessage(identical.id)}`);
+    if (identical) logOnce(`warning: ${subject(ctx, request)}: ${similarMessage(identical.id)}`);
     return undefined;
   }
   const holder = await fullObject(ctx, taken.object);
-  return { reason: nameConflictError(ctx, desired, holder, taken.what).message };
+  return { reason: nameConflictError(ctx, request, holder, taken.what).message };
 }
 
 /** The object with a value that only one may have, unless the engine replaces it. */
 async function takenByOther(
   ctx: ResourceContext,
-  desired: SplitInputs,
-  objects: readonly ListEntry<Fields>[],
-  isFree: (object: ListEntry<Fields>) => boolean,
+  request: SplitInputs<RequestFields>,
+  objects: readonly Listed[],
+  isFree: (object: Listed) => boolean,
 ): Promise<ReturnType<typeof takenValue>> {
-  const find = () => takenValue(ctx.definition, desired.fields, objects, isFree);
+  const find = () => takenValue(ctx.definition, request.fields, objects, isFree);
   const taken = find();
-  if (!taken || !(await isReplaced(ctx, desired, taken.object.id))) return taken;
-  noteDeletion(ctx, desired, taken.object.id);
+  if (!taken || !(await isReplaced(ctx, request, taken.object.id))) return taken;
+  noteDeletion(ctx, request, taken.object.id);
   return find();
 }
 
-const noteDeletion = (ctx: ResourceContext, desired: SplitInputs, id: string): void =>
-  logOnce(`${subject(ctx, desired)}: ${deletedFirst(id)}`);
+const noteDeletion = (
+  ctx: ResourceContext,
+  request: SplitInputs<RequestFields>,
+  id: string,
+): void => logOnce(`${subject(ctx, request)}: ${deletedFirst(id)}`);
 
 /** An account has the object already: another run created it, or an account has only one. */
 function withSameId(
   ctx: ResourceContext,
-  desired: SplitInputs,
+  request: SplitInputs<RequestFields>,
   found: FullObject,
 ): Refusal | undefined {
   if (ctx.handlers.createReplaces) {
-    const lines = compareWithRemote(ctx, found.remote, desired).map(differenceLine);
+    const lines = compareWithRemote(ctx, found.remote, request).map(differenceLine);
     if (lines.length)
       logOnce(
         `warning: ${ctx.definition.resourceType}: the account has one already, which the create overwrites: ${lines.join("; ")}`,
       );
     return undefined;
   }
-  if (pathsWhere(desired.fields, isUnknown).length) return undefined;
-  const reason = idConflictReason(ctx, desired, found);
+  if (pathsWhere(request.fields, isUnknown).length) return undefined;
+  const reason = idConflictReason(ctx, request, found);
   return reason === undefined ? undefined : { reason };
 }
 
-const fullObject = async (ctx: ResourceContext, { id, remote }: ListEntry<Fields>) =>
+const fullObject = async (ctx: ResourceContext, { id, remote }: Listed) =>
   remote ? { id, remote } : ctx.handlers.read(remoteId(id));

@@ -1,17 +1,15 @@
-import { nearestEnumValue } from "../../schema/enums";
 import { firstNames } from "../../schema/issues";
 import { formatPath } from "../../schema/path";
 import type { Fields } from "../../schema/record";
 import { isUnknown } from "../../schema/unknown";
-import type { ListEntry, VendorObject } from "../../services/define";
-import type { ResourceContext } from "../context";
+import { nearestName } from "../../text/spelling";
+import type { Listed, ResourceContext } from "../context";
 import { definitionOf } from "../definition";
 import { isNotFound } from "../errors";
 import { remoteId } from "../identity/ids";
 import {
   propertyOf,
   type Reference,
-  readVendorObjects,
   referencesIn,
   refersTo,
   refersToVendorObject,
@@ -80,7 +78,7 @@ async function candidatesFor(
   const values = objects.flatMap((object) => propertyIn(target, object, property) ?? []);
   if (objects.length && !values.length) return undefined;
   if (values.some((one) => refersTo(reference, one))) return undefined;
-  const provided = await vendorObjects(target);
+  const provided = await target.objects.ofVendor().catch(() => undefined);
   if (!provided) return undefined;
   if (provided.some((one) => refersToVendorObject(reference, one))) return undefined;
   if (property === "id" && (await exists(target, String(value)))) return undefined;
@@ -90,18 +88,13 @@ async function candidatesFor(
 
 const propertyIn = (
   { definition }: ResourceContext,
-  object: ListEntry<Fields>,
+  object: Listed,
   property: string,
 ): string | number | undefined =>
   property === "id"
     ? remoteId(object.id)
     : (propertyOf(definition, object, property) ??
       (property === definition.nameField ? object.name : undefined));
-
-async function vendorObjects(target: ResourceContext): Promise<VendorObject[] | undefined> {
-  target.vendorObjects ??= readVendorObjects(target.definition, target.session.http);
-  return target.vendorObjects.catch(() => undefined);
-}
 
 // An object that a list does not contain may exist: only a read by id decides.
 const exists = (target: ResourceContext, id: string): Promise<boolean> =>
@@ -114,7 +107,7 @@ const exists = (target: ResourceContext, id: string): Promise<boolean> =>
 
 const MAX_SHOWN = 5;
 function lineOf({ path, value, resourceType, property }: Reference, known: string[]): string {
-  const nearest = nearestEnumValue(known, String(value));
+  const nearest = nearestName(known, String(value));
   const hint =
     nearest !== undefined
       ? `Did you mean ${JSON.stringify(nearest)}?`

@@ -4,7 +4,8 @@ import { pathsWhere } from "../../schema/path";
 import { type Fields, isRecord } from "../../schema/record";
 import { isUnknown } from "../../schema/unknown";
 import { fieldsOf } from "../../schema/walk";
-import type { AnyDefinition, ListEntry } from "../../services/define";
+import type { AnyDefinition } from "../../services/define";
+import type { Listed } from "../context";
 
 /** A value that only one object of an account has. */
 interface UniqueValue {
@@ -37,9 +38,9 @@ const isComplete = (value: unknown): boolean =>
 export function takenValue(
   definition: AnyDefinition,
   fields: Fields,
-  objects: readonly ListEntry<Fields>[],
-  isFree: (object: ListEntry<Fields>) => boolean,
-): { what: string; object: ListEntry<Fields> } | undefined {
+  objects: readonly Listed[],
+  isFree: (object: Listed) => boolean,
+): { what: string; object: Listed } | undefined {
   for (const { what, key } of uniqueValuesOf(definition, fields)) {
     const object = indexOf(definition, objects).get(`${what} ${key}`)?.find(isFree);
     if (object) return { what, object };
@@ -48,11 +49,11 @@ export function takenValue(
 }
 
 // All creates of a type are compared with one list.
-const indexes = new WeakMap<readonly ListEntry<Fields>[], Map<string, ListEntry<Fields>[]>>();
-function indexOf(definition: AnyDefinition, objects: readonly ListEntry<Fields>[]) {
+const indexes = new WeakMap<readonly Listed[], Map<string, Listed[]>>();
+function indexOf(definition: AnyDefinition, objects: readonly Listed[]) {
   const known = indexes.get(objects);
   if (known) return known;
-  const index = new Map<string, ListEntry<Fields>[]>();
+  const index = new Map<string, Listed[]>();
   for (const object of objects)
     for (const { what, key } of uniqueValuesOf(definition, listedFields(definition, object)))
       index.set(`${what} ${key}`, [...(index.get(`${what} ${key}`) ?? []), object]);
@@ -61,5 +62,5 @@ function indexOf(definition: AnyDefinition, objects: readonly ListEntry<Fields>[
 }
 
 /** What a list tells about an object: all of its fields, or its name. */
-const listedFields = ({ nameField }: AnyDefinition, { remote, name }: ListEntry<Fields>): Fields =>
+const listedFields = ({ nameField }: AnyDefinition, { remote, name }: Listed): Fields =>
   remote ?? (nameField !== undefined && name !== undefined ? { [nameField]: name } : {});

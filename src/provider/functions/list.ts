@@ -2,10 +2,10 @@ import { apiOf } from "../../http";
 import type { Api, Operations } from "../../http/operation";
 import { nodeOf } from "../../schema/node";
 import type { Fields } from "../../schema/record";
-import type { AnyDefinition, ListEntry } from "../../services/define";
+import type { AnyDefinition } from "../../services/define";
 import { listFunctionOf } from "../../services/object-functions";
 import { argumentNameOf, listFiltersOf, withParameterNames } from "../../services/request-parts";
-import type { OwnHandlers } from "../context";
+import type { Listed, OwnHandlers } from "../context";
 import { definitionOf } from "../definition";
 import { ProviderError } from "../errors";
 import type { Config } from "../identity/connection";
@@ -74,14 +74,14 @@ function handlersOf(session: Session, definition: AnyDefinition, query?: Fields)
 async function* entriesOf(
   { entries, list: listAll }: OwnHandlers,
   { resourceType }: AnyDefinition,
-): AsyncGenerator<ListEntry<Fields>> {
+): AsyncGenerator<Listed> {
   if (!entries && !listAll)
     throw new ProviderError(`the API cannot list objects of type ${resourceType}`);
   yield* entries?.() ?? (await listAll?.()) ?? [];
 }
 
 /** A complete object as a lookup returns it, or its id and its name. */
-function resultOf(definition: AnyDefinition, { id, name, remote }: ListEntry<Fields>) {
+function resultOf(definition: AnyDefinition, { id, name, remote }: Listed) {
   const idParts = partsOfId(definition, id);
   if (!definition.listReturnsFullObjects || !remote)
     return { ...(name === undefined ? {} : { name }), ...idParts, id };

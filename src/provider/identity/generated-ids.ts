@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import type { Node } from "../../schema/node";
-import type { Fields } from "../../schema/record";
 import { elementsOf } from "../../schema/walk";
 import { GENERATED_IDS } from "./id-fields";
 import { uuidOf } from "./ids";
@@ -29,12 +28,7 @@ export const isGeneratedId = (id: unknown): boolean =>
   id.slice(-CHECKSUM_LENGTH) === checksumOf(id.slice(0, -CHECKSUM_LENGTH));
 
 /** Fills in missing ids: the id that the same element had before, or a new one. */
-export function fillGeneratedIds(
-  node: Node,
-  value: unknown,
-  resourceKey: string,
-  old?: unknown,
-): unknown {
+export function fillGeneratedIds<S>(node: Node, value: S, resourceKey: string, old?: unknown): S {
   if (!GENERATED_IDS.isIn(node)) return value;
   const pairs = pairsOf(GENERATED_IDS, node, value, old);
   const given = idsIn(node, value);
@@ -43,7 +37,7 @@ export function fillGeneratedIds(
   const used = new Set(given);
   return mapIds(GENERATED_IDS, node, value, (object, name, path) => {
     if (object[name] !== undefined) return object[name];
-    const before = (pairs.get(object) as Fields | undefined)?.[name];
+    const before = pairs.get(object)?.[name];
     const isFree = typeof before === "string" && !used.has(before);
     const id = isFree ? before : nextId([resourceKey, ...path, name]);
     used.add(id);
@@ -56,11 +50,11 @@ export function fillGeneratedIds(
  * name, but a renamed resource must not change the ids of its elements. Elements that have none, as
  * other tools create them, get none: an adopted object would otherwise differ.
  */
-export function retainGeneratedIds(node: Node, value: unknown, old: unknown): unknown {
+export function retainGeneratedIds<S>(node: Node, value: S, old: unknown): S {
   if (!GENERATED_IDS.isIn(node)) return value;
   const pairs = pairsOf(GENERATED_IDS, node, value, old);
   return mapIds(GENERATED_IDS, node, value, (object, name) => {
-    const before = pairs.get(object) as Fields | undefined;
+    const before = pairs.get(object);
     return before && isGeneratedId(object[name]) ? before[name] : object[name];
   });
 }

@@ -1,22 +1,23 @@
 import type { Node, ObjectNode } from "../../schema/node";
 import type { Fields } from "../../schema/record";
 import { matchValue } from "../../schema/walk";
+import { sameStage } from "../stages";
 import type { IdFields } from "./id-fields";
 
 type ChooseId = (object: Fields, name: string, path: readonly string[]) => unknown;
 
 /** A copy of the value in which `choose` returns each id; without one the field is left out. */
-export function mapIds(
+export function mapIds<S>(
   ids: IdFields,
   node: Node,
-  value: unknown,
+  value: S,
   choose: ChooseId,
   path: readonly string[] = [],
-): unknown {
+): S {
   if (!ids.isIn(node)) return value;
   const below = (child: Node, one: unknown, key?: string) =>
     mapIds(ids, child, one, choose, key === undefined ? path : [...path, key]);
-  return matchValue<unknown>(node, value, {
+  const mapped = matchValue<unknown>(node, value, {
     object: (object, fields) => mapIdsOfObject(ids, object, fields, choose, path),
     list: ({ item }, items) => items.map((one) => below(item, one)),
     map: (map, entries) =>
@@ -25,6 +26,7 @@ export function mapIds(
       ),
     other: () => value,
   });
+  return sameStage(value, mapped);
 }
 
 function mapIdsOfObject(

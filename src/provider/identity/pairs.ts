@@ -5,7 +5,7 @@ import { childAt, isList, isMap, mapElements, matchValue } from "../../schema/wa
 import type { IdFields } from "./id-fields";
 
 /** Objects of a new value, each with the object of the old value that it corresponds to. */
-export type Pairs = ReadonlyMap<object, object>;
+export type Pairs = ReadonlyMap<object, Fields>;
 
 /**
  * Finds the old element for each new one, so that its id does not change. Elements of a list are
@@ -20,7 +20,7 @@ export function pairsOf(ids: IdFields, node: Node, news: unknown, olds: unknown)
 }
 
 class Pairing {
-  readonly pairs = new Map<object, object>();
+  readonly pairs = new Map<object, Fields>();
   private readonly unmatched = new Map<Node, { news: object[]; olds: object[] }>();
   private readonly contentKeys = new Map<object, string>();
 
@@ -175,7 +175,7 @@ function elementId(ids: IdFields, node: Node, value: object): string | undefined
 const identityOf = ({ facts }: Node, value: object): string | undefined =>
   stringAt(value, facts.identity);
 function stringAt(value: object, key: string | undefined): string | undefined {
-  const found = key === undefined ? undefined : (value as Fields)[key];
+  const found = key !== undefined && isRecord(value) ? value[key] : undefined;
   return typeof found === "string" ? found : undefined;
 }
 

@@ -1,6 +1,4 @@
-import type { Fields } from "../../schema/record";
-import type { ListEntry } from "../../services/define";
-import type { ResourceContext } from "../context";
+import type { Listed, ResourceContext } from "../context";
 import { isNotFound } from "../errors";
 import { remoteId } from "../identity/ids";
 import { contextLagMs } from "./settle";
@@ -26,7 +24,7 @@ export const lateDeadline = (ctx: ResourceContext, sentAt: number): number =>
  */
 export async function doubtOf(
   ctx: ResourceContext,
-  entries: readonly ListEntry<Fields>[],
+  entries: readonly Listed[],
   failedAt: number,
 ): Promise<string | undefined> {
   const listed = new Set(entries.map((entry) => remoteId(entry.id)));

@@ -1,19 +1,22 @@
 import { nodeOf } from "../../schema/node";
-import type { Fields } from "../../schema/record";
 import { fieldsOf } from "../../schema/walk";
 import { findObject } from "../adopt/find-object";
-import { fieldsToSend } from "../adopt/keep";
 import { differenceMessage, replacedObjectMessage } from "../adopt/messages";
 import { compareWithRemote } from "../compare";
 import type { FullObject, ResourceContext } from "../context";
 import { ProviderError } from "../errors";
 import { retainGeneratedIds } from "../identity/generated-ids";
 import { remoteId } from "../identity/ids";
+import { type Inputs, type Remote, type RequestFields, sameStage } from "../stages";
 import type { SplitInputs } from "../state/inputs";
 import { type CreatedObject, withWriteStamp } from "./created-object";
+import { fieldsToSend } from "./request";
 
 /** Finds the object that `adopt` identifies, and makes it equal to the arguments. */
-export async function adopt(ctx: ResourceContext, desired: SplitInputs): Promise<CreatedObject> {
+export async function adopt(
+  ctx: ResourceContext,
+  desired: SplitInputs<Inputs>,
+): Promise<CreatedObject> {
   const { resourceType } = ctx.definition;
   const found = await findObject(ctx, desired);
   const adoptedId = remoteId(found.id);
@@ -32,7 +35,7 @@ export async function adopt(ctx: ResourceContext, desired: SplitInputs): Promise
 
 async function overwrite(
   ctx: ResourceContext,
-  desired: SplitInputs,
+  desired: SplitInputs<Inputs>,
   { id, remote }: FullObject,
 ): Promise<CreatedObject> {
   const { definition, writes } = ctx;
@@ -40,14 +43,18 @@ async function overwrite(
     throw new ProviderError(
       `adopt: the ${definition.resourceType} ${id} cannot be changed in place. Make the program equal to it`,
     );
-  const fields = retainGeneratedIds(nodeOf(definition.fields), desired.fields, remote) as Fields;
+  const fields = retainGeneratedIds(nodeOf(definition.fields), desired.fields, remote);
   const request = fieldsToSend(ctx, id, { ...desired, fields }, remote);
   const response = await writes.update(
     remoteId(id),
     request,
     withoutUnmanaged(definition, remote, request),
   );
-  return withWriteStamp(ctx, { id, remote: { ...remote, ...response }, isAdopted: true });
+  return withWriteStamp(ctx, {
+    id,
+    remote: sameStage(remote, { ...remote, ...response }),
+    isAdopted: true,
+  });
 }
 
 /**
@@ -56,11 +63,12 @@ async function overwrite(
  */
 const withoutUnmanaged = (
   { fields }: ResourceContext["definition"],
-  remote: Fields,
-  request: Fields,
-): Fields => {
+  remote: Remote,
+  request: RequestFields,
+): Remote => {
   const nodes = fieldsOf(nodeOf(fields));
   const isManaged = (key: string) =>
     request[key] !== undefined || nodes[key]?.node.facts.serverDefault !== true;
-  return Object.fromEntries(Object.entries(remote).filter(([key]) => isManaged(key)));
+  const entries = Object.entries(remote).filter(([key]) => isManaged(key));
+  return sameStage(remote, Object.fromEntries(entries));
 };

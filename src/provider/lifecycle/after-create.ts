@@ -1,10 +1,8 @@
 import { nodeOf } from "../../schema/node";
-import type { Fields } from "../../schema/record";
 import { childAt } from "../../schema/walk";
-import type { AnyDefinition } from "../../services/define";
 import { compareWithRemote } from "../compare";
-import type { ResourceContext } from "../context";
 import { remoteId } from "../identity/ids";
+import { asRemote, type RequestFields } from "../stages";
 import type { SplitInputs } from "../state/inputs";
 import { UNFINISHED_WRITE } from "../state/keys";
 import {
@@ -13,22 +11,8 @@ import {
   partialCreate,
   withWriteStamp,
 } from "./created-object";
+import { wholeRequest } from "./request";
 import { lagDeadlineSince, retryWhileNotFound } from "./settle";
-
-/** The arguments without those that the API accepts only in updates. */
-export function withoutLaterFields(
-  { definition }: ResourceContext,
-  desired: SplitInputs,
-): SplitInputs {
-  return { ...desired, fields: fieldsOfCreate(definition, desired.fields) };
-}
-
-/** The same for the fields alone. */
-export function fieldsOfCreate(definition: AnyDefinition, fields: Fields): Fields {
-  const node = nodeOf(definition.fields);
-  const isLater = (key: string) => childAt(node, key)?.facts.afterCreate === true;
-  return Object.fromEntries(Object.entries(fields).filter(([key]) => !isLater(key)));
-}
 
 /**
  * Sets the arguments that the API accepts only in updates: those that the request of the create did
@@ -36,7 +20,7 @@ export function fieldsOfCreate(definition: AnyDefinition, fields: Fields): Field
  */
 export async function setLaterFields(
   run: CreateRun,
-  request: SplitInputs,
+  request: SplitInputs<RequestFields>,
   created: CreatedObject,
 ): Promise<CreatedObject> {
   const { ctx, desired } = run;
@@ -48,11 +32,13 @@ export async function setLaterFields(
   if (remote && isReadable && !compareWithRemote(ctx, remote, desired).length) return created;
   try {
     const response = await retryWhileNotFound(ctx, lagDeadlineSince(ctx, created.writeStamp), () =>
-      Promise.resolve(ctx.writes.update?.(remoteId(created.id), desired.fields, request.fields)),
+      Promise.resolve(
+        ctx.writes.update?.(remoteId(created.id), wholeRequest(desired.fields), request.fields),
+      ),
     );
     return withWriteStamp(ctx, {
       ...created,
-      ...(remote || response ? { remote: { ...remote, ...response } } : {}),
+      ...(remote || response ? { remote: asRemote({ ...remote, ...response }) } : {}),
     });
   } catch (error) {
     const what = "was created, but not all of its arguments could be set";

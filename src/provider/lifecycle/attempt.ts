@@ -4,6 +4,7 @@ import { retryUntil } from "../../services/retry-until";
 import type { ResourceContext } from "../context";
 import { remoteId } from "../identity/ids";
 import { log } from "../log";
+import type { RequestFields } from "../stages";
 import type { SplitInputs } from "../state/inputs";
 import { createOnlyKeys } from "../state/outputs";
 import type { CreatedObject } from "./created-object";
@@ -32,7 +33,7 @@ export interface Lookup {
 /** Sends a create, and again where it is certain that it had no effect. */
 export async function attempt(
   ctx: ResourceContext,
-  request: SplitInputs,
+  request: SplitInputs<RequestFields>,
   id: string | undefined,
   lookup: Lookup,
   triesLeft = TRIES,
@@ -98,15 +99,13 @@ async function lookUpFailed(
 }
 
 /** Whether the object has the outputs that only the response to its create contains. */
-export const isComplete = (
-  { definition }: ResourceContext,
-  { remote = {} }: CreatedObject,
-): boolean => createOnlyKeys(definition).every((key) => remote[key] !== undefined);
+export const isComplete = ({ definition }: ResourceContext, { remote }: CreatedObject): boolean =>
+  createOnlyKeys(definition).every((key) => remote?.[key] !== undefined);
 
 /** Deletes an object whose outputs were lost with the response to its create. */
 async function removeIncomplete(
   ctx: ResourceContext,
-  request: SplitInputs,
+  request: SplitInputs<RequestFields>,
   { id }: CreatedObject,
   lookup: Lookup,
 ): Promise<void> {

@@ -46,8 +46,8 @@ export async function warnOfClearedFields(
 }
 
 async function unknownFieldsOf(ctx: ResourceContext, id: string): Promise<Path[]> {
-  const { definition, snapshot } = ctx.session.contextWithUnknownFields(ctx.definition);
-  const { remote } = await snapshot.read(remoteId(id));
+  const { definition, objects } = ctx.session.contextWithUnknownFields(ctx.definition);
+  const { remote } = await objects.read(remoteId(id));
   const node = nodeOf(definition.fields);
   return unknownFieldPaths(node, toArguments(node, remote));
 }

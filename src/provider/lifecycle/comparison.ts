@@ -1,37 +1,38 @@
 import { nodeOf } from "../../schema/node";
-import type { Fields } from "../../schema/record";
 import type { AnyDefinition } from "../../services/define";
+import { comparedOf } from "../compare";
 import { retainGeneratedIds } from "../identity/generated-ids";
+import type { Compared, Inputs, State } from "../stages";
 import { type SplitInputs, splitInputs } from "../state/inputs";
 import type { Keep } from "../state/keep";
 import { computedKeysOf } from "../state/outputs";
 
 /** One side of a comparison. */
-export interface ComparedSide extends SplitInputs {
+export interface ComparedSide<S extends State | Inputs> extends SplitInputs<S> {
   /** The arguments that are compared: without the paths of `adopt.keep`. */
-  compared: Fields;
+  compared: Compared;
 }
 
 /** The outputs in state and the checked inputs of a program. */
 export interface Comparison {
-  before: ComparedSide;
+  before: ComparedSide<State>;
   /** The arguments of the program have the generated ids that the object has. */
-  after: ComparedSide;
+  after: ComparedSide<Inputs>;
   /** What an earlier run kept and this one does not. */
   released: Keep;
 }
 
 /** Prepares a comparison, for a diff and for an update. */
-export function comparisonOf(definition: AnyDefinition, olds: Fields, news: Fields): Comparison {
-  const before = splitInputs(olds, computedKeysOf(definition));
-  const after = splitInputs(news);
+export function comparisonOf(definition: AnyDefinition, state: State, inputs: Inputs): Comparison {
+  const before = splitInputs(state, computedKeysOf(definition));
+  const after = splitInputs(inputs);
   const node = nodeOf(definition.fields);
-  const fields = retainGeneratedIds(node, after.fields, before.fields) as Fields;
+  const fields = retainGeneratedIds(node, after.fields, before.fields);
   const released = before.keep.releasedBy(after.keep);
   return {
     // A kept value is not compared; one that is no longer kept is new, whatever the placeholder was.
-    before: { ...before, compared: after.keep.and(released.paths).without(before.fields) },
-    after: { ...after, fields, compared: after.keep.without(fields) },
+    before: { ...before, compared: comparedOf(before.fields, after.keep.and(released.paths)) },
+    after: { ...after, fields, compared: comparedOf(fields, after.keep) },
     released,
   };
 }

@@ -7,6 +7,7 @@ import { isNotFound, ProviderError } from "../errors";
 import { remoteId } from "../identity/ids";
 import { log } from "../log";
 import { findNameConflict, nameConflictError } from "../ownership/name-conflict";
+import type { RequestFields } from "../stages";
 import type { SplitInputs } from "../state/inputs";
 import type { CreatedObject } from "./created-object";
 import type { IdConflict } from "./exactly-once";
@@ -22,7 +23,7 @@ import { unknownConflict } from "./unlistable";
  */
 export async function resolveIdConflict(
   ctx: ResourceContext,
-  request: SplitInputs,
+  request: SplitInputs<RequestFields>,
   conflict: IdConflict,
 ): Promise<CreatedObject> {
   const { id } = conflict;
@@ -49,7 +50,7 @@ export async function resolveIdConflict(
 /** Why the object that has the id of a create is not adopted; undefined where it is. */
 export function idConflictReason(
   ctx: ResourceContext,
-  request: SplitInputs,
+  request: SplitInputs<RequestFields>,
   { id, remote }: FullObject,
   isOwn = false,
 ): string | undefined {
@@ -61,7 +62,7 @@ export function idConflictReason(
   return duplicateMessage(ctx, id, request);
 }
 
-function originOf(ctx: ResourceContext, request: SplitInputs): string {
+function originOf(ctx: ResourceContext, request: SplitInputs<RequestFields>): string {
   if (!isForeignIdPossible(ctx, request))
     return ": an earlier run of this stack created it, or an account has only one";
   return request.isSharedKey
@@ -80,7 +81,7 @@ const readConflicting = (ctx: ResourceContext, id: string): Promise<FullObject |
 /** The API rejected a create because the name is in use. */
 export async function resolveNameConflict(
   ctx: ResourceContext,
-  request: SplitInputs,
+  request: SplitInputs<RequestFields>,
   conflict: ConflictError,
 ): Promise<CreatedObject> {
   const existing = await findNameConflict(ctx, request);

@@ -1,15 +1,15 @@
 import { ConflictError } from "../../http";
 import { nodeOf } from "../../schema/node";
-import type { Fields } from "../../schema/record";
 import type { FullObject, ResourceContext } from "../context";
 import { assertAccountOfStack } from "../identity/account";
 import { retainGeneratedIds } from "../identity/generated-ids";
 import { hasAllParts, remoteId } from "../identity/ids";
 import { acquireClaims } from "../ownership/claims";
 import { recordOwner } from "../ownership/owned";
+import { asRemote, type Inputs, type Remote, type RequestFields, type State } from "../stages";
 import { type SplitInputs, splitInputs } from "../state/inputs";
 import { adopt } from "./adopt";
-import { setLaterFields, withoutLaterFields } from "./after-create";
+import { setLaterFields } from "./after-create";
 import { resolveIdConflict, resolveNameConflict } from "./conflict";
 import {
   type CreatedObject,
@@ -20,22 +20,21 @@ import {
 } from "./created-object";
 import { exactlyOnce, IdConflict } from "./exactly-once";
 import { idForCreate, makeRoom } from "./make-room";
+import { withoutLaterFields } from "./request";
 import { forgetUnknownCreate, resumeCreate } from "./resume-create";
 import { lagDeadlineSince, retryWhileNotFound } from "./settle";
 import { UnknownOutcome, unknownCreateError } from "./unknown-create";
 
 export interface Created {
   id: string;
-  outs: Fields;
+  outs: State;
 }
 
 /**
- * Creates the object of a resource, or adopts the one that `adopt` names. Each stage has one name:
- * `inputs` are what `check` returned, `desired` the arguments in them, `request` those that a
- * create may contain, `remote` the object as the API returned it, and `state` what the engine
- * stores.
+ * Creates the object of a resource, or adopts the one that `adopt` names. The names of its values
+ * are those of `stages.ts`; `desired` are the inputs without the data of this package.
  */
-export async function create(ctx: ResourceContext, inputs: Fields): Promise<Created> {
+export async function create(ctx: ResourceContext, inputs: Inputs): Promise<Created> {
   const desired = splitInputs(inputs);
   const request = withoutLaterFields(ctx, desired);
 
@@ -56,7 +55,7 @@ export async function create(ctx: ResourceContext, inputs: Fields): Promise<Crea
       });
   forgetUnknownCreate(ctx, desired.resourceKey);
   // An adoption without a write leaves lists valid, and other adoptions use them.
-  if (!desired.adopt || written.writeStamp !== undefined) ctx.snapshot.invalidate();
+  if (!desired.adopt || written.writeStamp !== undefined) ctx.objects.invalidate();
   ctx.ownership.confirm(remoteId(written.id), desired.resourceKey);
   acquireClaims(ctx, written.id, desired.resourceKey, desired.fields);
 
@@ -71,7 +70,10 @@ export async function create(ctx: ResourceContext, inputs: Fields): Promise<Crea
   return { id, outs: state };
 }
 
-async function createOnce(ctx: ResourceContext, request: SplitInputs): Promise<CreatedObject> {
+async function createOnce(
+  ctx: ResourceContext,
+  request: SplitInputs<RequestFields>,
+): Promise<CreatedObject> {
   const found = await resumeCreate(ctx, request);
   if (found) return found;
   const id = idForCreate(ctx, request);
@@ -98,7 +100,7 @@ async function readBack(run: CreateRun, created: CreatedObject): Promise<FullObj
   const isComplete =
     hasAllParts(ctx.definition, id) &&
     (remote || !Object.keys(ctx.definition.computed ?? {}).length);
-  if (isComplete) return { id, remote: remote ?? {} };
+  if (isComplete) return { id, remote: remote ?? asRemote({}) };
   try {
     return await retryWhileNotFound(ctx, lagDeadlineSince(ctx, created.writeStamp), () =>
       ctx.handlers.read(remoteId(id)),
@@ -112,8 +114,8 @@ async function readBack(run: CreateRun, created: CreatedObject): Promise<FullObj
 const fieldsOf = (
   { ctx, desired }: CreateRun,
   { isAdopted }: CreatedObject,
-  remote: Fields,
-): Fields =>
+  remote: Remote,
+): Inputs =>
   isAdopted
-    ? (retainGeneratedIds(nodeOf(ctx.definition.fields), desired.fields, remote) as Fields)
+    ? retainGeneratedIds(nodeOf(ctx.definition.fields), desired.fields, remote)
     : desired.fields;

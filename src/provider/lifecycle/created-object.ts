@@ -1,6 +1,6 @@
-import type { Fields } from "../../schema/record";
 import type { ResourceContext } from "../context";
 import { isNotFound, PartialCreateError, toProviderError } from "../errors";
+import { type Inputs, type Remote, type State, sameStage } from "../stages";
 import type { SplitInputs } from "../state/inputs";
 import { STATE_KEYS, type UNFINISHED_WRITE } from "../state/keys";
 import { outputsOf } from "../state/outputs";
@@ -12,7 +12,7 @@ import { writeStampOf } from "./settle";
  */
 export interface CreatedObject {
   id: string;
-  remote?: Fields;
+  remote?: Remote;
   isAdopted?: boolean;
   /** The time of the last write, see `writeStampOf`. */
   writeStamp?: number;
@@ -21,8 +21,8 @@ export interface CreatedObject {
 /** A create that is running. */
 export interface CreateRun {
   ctx: ResourceContext;
-  desired: SplitInputs;
-  inputs: Fields;
+  desired: SplitInputs<Inputs>;
+  inputs: Inputs;
   /** Id of the team. */
   account: number | undefined;
 }
@@ -37,10 +37,10 @@ export function withWriteStamp(ctx: ResourceContext, created: CreatedObject): Cr
 export const createdState = (
   { ctx, desired, account }: CreateRun,
   { writeStamp }: CreatedObject,
-  fields: Fields,
-  remote: Fields,
+  fields: Inputs,
+  remote: Remote | undefined,
   unfinished?: string,
-): Fields =>
+): State =>
   outputsOf(ctx.definition, fields, remote, {
     connection: desired.connection,
     account,
@@ -50,6 +50,10 @@ export const createdState = (
     hasUnknownFields: ctx.session.sawUnknownFields(ctx.definition),
     keep: desired.keep,
   });
+
+/** The engine stores the outputs of a failed create as they are, without the program text. */
+export const withProgramText = (state: State, inputs: Inputs): State =>
+  sameStage(state, { ...state, [STATE_KEYS.provider]: inputs[STATE_KEYS.provider] });
 
 /**
  * The error for an object that exists although its create is not complete. It stores the id and the
@@ -71,10 +75,10 @@ export function partialCreate(
   const nextStep = isNotFound(ctx, error)
     ? " It no longer exists: run pulumi refresh, then pulumi up"
     : " The next pulumi up continues from here";
-  const state = createdState(run, created, desired.fields, created.remote ?? {}, unfinished);
+  const state = createdState(run, created, desired.fields, created.remote, unfinished);
   return new PartialCreateError(
     created.id,
-    { ...state, [STATE_KEYS.provider]: inputs[STATE_KEYS.provider] },
+    withProgramText(state, inputs),
     `${message}.${nextStep}`,
   );
 }

@@ -13,6 +13,7 @@ import {
 import { remoteId } from "../identity/ids";
 import { log } from "../log";
 import { remainderOf } from "../ownership/owned";
+import type { State } from "../stages";
 import { splitInputs } from "../state/inputs";
 import { computedKeysOf, stateOf } from "../state/outputs";
 import { assertUsableId, confirmMissing } from "./missing";
@@ -26,7 +27,7 @@ import { unknownCreateIn } from "./unknown-create";
 export async function deleteResource(
   ctx: ResourceContext,
   id: string,
-  props: Fields,
+  props: State,
 ): Promise<void> {
   // By the create that replaced it.
   if (ctx.ownership.wasDeleted(remoteId(id))) return;
@@ -58,7 +59,7 @@ export async function deleteResource(
     await assertSameAccount(ctx, id, recorded);
     if (isMoved(ctx, recorded)) throw missingAtNewAddress(ctx, id);
   } finally {
-    ctx.snapshot.invalidate();
+    ctx.objects.invalidate();
   }
 }
 

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { nodeOf } from "../../schema/node";
 import { formatPath, type Path } from "../../schema/path";
-import type { Fields } from "../../schema/record";
 import type { AnyDefinition } from "../../services/define";
 import { logChanges, subjectOf } from "../change-lines/log-changes";
 import { compare } from "../compare";
@@ -11,6 +10,7 @@ import { clientId, hasOtherIds, remoteId } from "../identity/ids";
 import { log } from "../log";
 import { type ExpectedDiff, takeExpectedDiff, wasChecked } from "../ownership/checked-resources";
 import { acquireClaims } from "../ownership/claims";
+import type { Inputs, State } from "../stages";
 import { defaultLabelsText } from "../state/default-labels";
 import type { SplitInputs } from "../state/inputs";
 import { STATE_KEYS } from "../state/keys";
@@ -43,16 +43,16 @@ interface DiffRun extends Comparison {
 export async function diff(
   definition: AnyDefinition,
   id: string,
-  olds: Fields,
-  news: Fields,
+  state: State,
+  inputs: Inputs,
   ctx: (name?: string) => ResourceContext | undefined,
 ): Promise<DiffResult> {
   // Compare the arguments, and the account.
-  const comparison = comparisonOf(definition, olds, news);
+  const comparison = comparisonOf(definition, state, inputs);
   const { before, after } = comparison;
   const changed = changedPaths(definition, comparison);
   const accountChange = await accountChangeOf(id, before, after, changed.length > 0, ctx);
-  const lacksText = lacksProgramText(olds, news);
+  const lacksText = lacksProgramText(state, inputs);
   const unknown = unknownCreateIn(id, { ...before, resourceKey: after.resourceKey });
   const isUnknownCreate = unknown !== undefined;
   const run = { definition, id, ...comparison, changed, accountChange, lacksText, isUnknownCreate };
@@ -64,7 +64,7 @@ export async function diff(
   // Print what the engine does not show.
   const expected = takeExpectedDiff(after.resourceKey);
   logDiff(run, expected);
-  const labels = defaultLabelsText(definition, changed, before.fields, news);
+  const labels = defaultLabelsText(definition, changed, before.fields, inputs);
   if (expected && labels !== undefined) log(`${labelOfRun(run, expected)}: ${labels}`);
   const here = ctx(before.connection);
   if (here && expected && changed.length && !replaces.length && before.hasUnknownFields)
@@ -156,8 +156,8 @@ function logInvisibleChanges(
 }
 
 // A resource that the provider plugin created: without the text, the engine could not delete it.
-const lacksProgramText = (olds: Fields, news: Fields): boolean =>
-  olds[STATE_KEYS.provider] === undefined && news[STATE_KEYS.provider] !== undefined;
+const lacksProgramText = (state: State, inputs: Inputs): boolean =>
+  state[STATE_KEYS.provider] === undefined && inputs[STATE_KEYS.provider] !== undefined;
 
 // Where the new object must have the same id, the old one is deleted first.
 const mustDeleteFirst = (

@@ -1,15 +1,14 @@
 import { ConflictError } from "../../http";
 import { withLock } from "../../http/limiter";
-import type { Fields } from "../../schema/record";
-import type { ListEntry } from "../../services/define";
 import { compareWithRemote } from "../compare";
-import type { FullObject, ResourceContext } from "../context";
+import type { FullObject, Listed, ResourceContext } from "../context";
 import { isNotFound, ProviderError } from "../errors";
 import { remoteId } from "../identity/ids";
+import type { RequestFields } from "../stages";
 import type { SplitInputs } from "../state/inputs";
 import { attempt, type Lookup } from "./attempt";
 import type { CreatedObject } from "./created-object";
-import { existingIdentical, listExisting } from "./existing";
+import { existingIdentical } from "./existing";
 import { findIdentical, identityOf } from "./find-identical";
 import { adoptIdentical, identicalReason, isForeignIdPossible } from "./identical";
 import { lookUpNew, recordUnknown, UnknownOutcome } from "./unknown-create";
@@ -20,13 +19,13 @@ import { lookUpNew, recordUnknown, UnknownOutcome } from "./unknown-create";
  */
 export async function exactlyOnce(
   ctx: ResourceContext,
-  request: SplitInputs,
+  request: SplitInputs<RequestFields>,
   id: string | undefined,
 ): Promise<CreatedObject> {
   if (id !== undefined) return createWithId(ctx, request, id);
   return afterIdenticalCreates(ctx, request, async () => {
     assertNoUnknownCreate(ctx, request);
-    const existing = (await listExisting(ctx)) ?? [];
+    const existing = (await ctx.objects.beforeCreates()) ?? [];
     // An identical object that existed before may be the result of an interrupted run.
     const duplicates = request.allowDuplicate
       ? []
@@ -49,7 +48,7 @@ export async function exactlyOnce(
 }
 
 /** Fails where an identical create has an unknown outcome: its object could not be told apart. */
-function assertNoUnknownCreate(ctx: ResourceContext, request: SplitInputs): void {
+function assertNoUnknownCreate(ctx: ResourceContext, request: SplitInputs<RequestFields>): void {
   const key = identityOf(ctx, request);
   for (const [resourceKey, unknown] of ctx.unknownCreates)
     if (resourceKey !== request.resourceKey && identityOf(ctx, unknown.request) === key)
@@ -72,12 +71,12 @@ export class IdConflict extends Error {
 
 async function createWithId(
   ctx: ResourceContext,
-  request: SplitInputs,
+  request: SplitInputs<RequestFields>,
   id: string,
 ): Promise<CreatedObject> {
   // An object that existed before this create is not the result of a lost response. One that this
   // run replaces is deleted by now.
-  const existing = isForeignIdPossible(ctx, request) ? await listExisting(ctx) : [];
+  const existing = isForeignIdPossible(ctx, request) ? await ctx.objects.beforeCreates() : [];
   const existed =
     !ctx.ownership.isBeingReplaced(id) &&
     (existing?.some((entry) => remoteId(entry.id) === id) ?? true);
@@ -101,8 +100,8 @@ async function createWithId(
 /** Looks among the objects that did not exist before the first create of this run. */
 function newObjects(
   ctx: ResourceContext,
-  request: SplitInputs,
-  existing: readonly ListEntry<Fields>[],
+  request: SplitInputs<RequestFields>,
+  existing: readonly Listed[],
 ): Lookup {
   const known = new Set(existing.map((entry) => remoteId(entry.id)));
   const key = identityOf(ctx, request);
@@ -120,7 +119,7 @@ function newObjects(
 
 async function readIdentical(
   ctx: ResourceContext,
-  request: SplitInputs,
+  request: SplitInputs<RequestFields>,
   id: string,
 ): Promise<FullObject | undefined> {
   if (ctx.definition.unreadable) return undefined;
@@ -137,6 +136,6 @@ async function readIdentical(
 // its own.
 export const afterIdenticalCreates = <T>(
   ctx: ResourceContext,
-  request: SplitInputs,
+  request: SplitInputs<RequestFields>,
   work: () => Promise<T>,
 ): Promise<T> => withLock(ctx, identityOf(ctx, request), work);

@@ -1,11 +1,8 @@
-import { ForbiddenError } from "../../http";
-import type { Fields } from "../../schema/record";
-import type { ListEntry } from "../../services/define";
 import { retryUntil } from "../../services/retry-until";
-import type { ResourceContext } from "../context";
+import type { Listed, ResourceContext } from "../context";
 import { isNotFound } from "../errors";
 import { remoteId } from "../identity/ids";
-import { log } from "../log";
+import type { RequestFields } from "../stages";
 import type { SplitInputs } from "../state/inputs";
 import type { CreatedObject } from "./created-object";
 import { findIdentical, type Identical } from "./find-identical";
@@ -15,8 +12,8 @@ import { contextLagMs } from "./settle";
 /** The identical objects that exist, at most two, and none that the engine replaces. */
 export async function existingIdentical(
   ctx: ResourceContext,
-  request: SplitInputs,
-  entries: readonly ListEntry<Fields>[],
+  request: SplitInputs<RequestFields>,
+  entries: readonly Listed[],
 ): Promise<Identical[]> {
   const there: Identical[] = [];
   for (const one of await findForeign(ctx, request, entries))
@@ -26,8 +23,8 @@ export async function existingIdentical(
 
 async function findForeign(
   ctx: ResourceContext,
-  request: SplitInputs,
-  entries: readonly ListEntry<Fields>[],
+  request: SplitInputs<RequestFields>,
+  entries: readonly Listed[],
 ): Promise<Identical[]> {
   const found = await findIdentical(ctx, request, entries);
   // One that is replaced is marked, so that the next search leaves it out.
@@ -43,7 +40,7 @@ async function findForeign(
  */
 async function stillExists(
   ctx: ResourceContext,
-  { id, changedAt }: CreatedObject & Pick<ListEntry<Fields>, "changedAt">,
+  { id, changedAt }: CreatedObject & Pick<Listed, "changedAt">,
 ): Promise<boolean> {
   const isThere = () =>
     ctx.handlers.read(remoteId(id)).then(
@@ -53,24 +50,5 @@ async function stillExists(
   if (!(await isThere())) return false;
   const lagMs = contextLagMs(ctx);
   if (changedAt !== undefined && Date.parse(changedAt) + lagMs < Date.now()) return true;
-  ctx.existingSince ??= Date.now();
-  return retryUntil(ctx.existingSince + lagMs, true, (there) => !there, isThere);
-}
-
-export const listObjects = async (ctx: ResourceContext): Promise<ListEntry<Fields>[]> =>
-  (await ctx.handlers.list?.()) ?? [];
-
-// One list request serves all creates of a run: the objects that existed before the first of them.
-export function listExisting(ctx: ResourceContext): Promise<ListEntry<Fields>[] | undefined> {
-  ctx.existingSince ??= Date.now();
-  ctx.existingObjects ??= listObjects(ctx).catch((error: unknown) => {
-    ctx.existingObjects = undefined;
-    if (!(error instanceof ForbiddenError)) throw error;
-    log(
-      `the key lacks the permission to list objects of type ${ctx.definition.resourceType}: objects of an interrupted run cannot be found`,
-    );
-    ctx.existingObjects = Promise.resolve(undefined);
-    return ctx.existingObjects;
-  });
-  return ctx.existingObjects;
+  return retryUntil(ctx.objects.listedSince() + lagMs, true, (there) => !there, isThere);
 }

@@ -1,15 +1,14 @@
 import { canonical, canonicalKey } from "../../schema/canonical";
 import { nodeOf } from "../../schema/node";
-import type { Fields } from "../../schema/record";
-import type { ListEntry } from "../../services/define";
 import { compareWithRemote } from "../compare";
-import type { FullObject, ResourceContext } from "../context";
+import type { FullObject, Listed, ResourceContext } from "../context";
 import { isNotFound } from "../errors";
 import { remoteId } from "../identity/ids";
+import type { RequestFields } from "../stages";
 import type { SplitInputs } from "../state/inputs";
 
 /** An object of a list that equals the arguments of a resource. */
-export type Identical = FullObject & Pick<ListEntry<Fields>, "changedAt">;
+export type Identical = FullObject & Pick<Listed, "changedAt">;
 
 /** Two are enough to know that nothing tells which one is meant. */
 const ENOUGH = 2;
@@ -27,8 +26,8 @@ interface Search {
  */
 export async function findIdentical(
   ctx: ResourceContext,
-  request: SplitInputs,
-  entries: readonly ListEntry<Fields>[],
+  request: SplitInputs<RequestFields>,
+  entries: readonly Listed[],
   { owned = false, strict = false }: Search = {},
 ): Promise<Identical[]> {
   const { nameField } = ctx.definition;
@@ -52,7 +51,7 @@ export async function findIdentical(
 
 async function objectOf(
   ctx: ResourceContext,
-  { id, remote }: ListEntry<Fields>,
+  { id, remote }: Listed,
   strict: boolean,
 ): Promise<FullObject | undefined> {
   if (remote) return { id, remote };

@@ -3,6 +3,7 @@ import { advice, aliasAdvice } from "../advice";
 import type { ResourceContext } from "../context";
 import { chosenId, remoteId } from "../identity/ids";
 import { log } from "../log";
+import type { RequestFields } from "../stages";
 import type { SplitInputs } from "../state/inputs";
 import type { CreatedObject } from "./created-object";
 
@@ -20,7 +21,7 @@ export const isForeignIdPossible = (
 /** Adopts an object that equals the arguments, as `coralogix:adoptIdentical` allows it. */
 export function adoptIdentical(
   ctx: ResourceContext,
-  request: SplitInputs,
+  request: SplitInputs<RequestFields>,
   { id, remote }: CreatedObject,
 ): CreatedObject {
   ctx.ownership.confirm(remoteId(id), request.resourceKey);
@@ -28,13 +29,17 @@ export function adoptIdentical(
   return { id, ...(remote ? { remote } : {}), isAdopted: true };
 }
 
-export const identicalNote = (ctx: ResourceContext, request: SplitInputs, id: string): string =>
+export const identicalNote = (
+  ctx: ResourceContext,
+  request: SplitInputs<RequestFields>,
+  id: string,
+): string =>
   `${subject(ctx, request)}: an identical object exists already: ${id} is adopted (coralogix:adoptIdentical)`;
 
 /** Why no identical object is adopted; undefined where the only one is. */
 export function identicalReason(
   ctx: ResourceContext,
-  request: SplitInputs,
+  request: SplitInputs<RequestFields>,
   found: readonly CreatedObject[],
 ): string | undefined {
   const ids = found.map(({ id }) => id);
@@ -49,7 +54,11 @@ const severalMessage = (resourceType: string, ids: readonly string[]): string =>
   `several identical objects of type ${resourceType} exist already: ${ids.join(", ")}. None is adopted, because nothing tells which one belongs to this resource. Name one with ${advice({ adopt: { id: ids[0] ?? "…" } })}, and delete the others if nothing else uses them; if you want one more, add ${advice({ allowDuplicate: true })}`;
 
 /** The error for an identical object that another run, or somebody else, created. */
-export function duplicateMessage(ctx: ResourceContext, id: string, request: SplitInputs): string {
+export function duplicateMessage(
+  ctx: ResourceContext,
+  id: string,
+  request: SplitInputs<RequestFields>,
+): string {
   const { resourceType, ids } = ctx.definition;
   const isDerived =
     ids?.generated !== undefined && chosenId(ctx.definition, request.fields) === undefined;

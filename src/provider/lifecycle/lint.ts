@@ -2,14 +2,14 @@ import { LINT_KEY, parseLevels } from "../../lint/levels";
 import type { LintFinding } from "../../lint/lint";
 import type { Issue } from "../../schema/issues";
 import { nodeOf } from "../../schema/node";
-import type { Fields } from "../../schema/record";
 import { stepsOf } from "../../schema/steps";
 import type { AnyDefinition } from "../../services/define";
 import { isMisspelled } from "../../text/spelling";
-import { compare } from "../compare";
+import { compare, comparedOf } from "../compare";
 import type { Config } from "../identity/connection";
 import { logOnce } from "../log";
 import { warningAt } from "../place";
+import type { Inputs } from "../stages";
 import type { SplitInputs } from "../state/inputs";
 
 /**
@@ -19,8 +19,8 @@ import type { SplitInputs } from "../state/inputs";
  */
 export function lintArguments(
   definition: AnyDefinition,
-  desired: SplitInputs,
-  before: Fields,
+  desired: SplitInputs<Inputs>,
+  before: Inputs,
   config: Config,
 ): Issue[] {
   if (!definition.lint) return [];
@@ -40,7 +40,10 @@ export function lintArguments(
   );
   const errors = found.filter(({ level }) => level === "error");
   const warnings = found.filter(({ level }) => level === "warning");
-  if (warnings.length && compare(nodeOf(definition.fields), before, fields).length)
+  if (
+    warnings.length &&
+    compare(nodeOf(definition.fields), comparedOf(before), comparedOf(fields)).length
+  )
     for (const one of warnings)
       logOnce(warningAt(definition, fields, issueOf(one), desired.secrets));
   warnOfUnknownRules(

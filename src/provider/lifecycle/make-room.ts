@@ -1,12 +1,13 @@
 import type { ConflictError } from "../../http";
 import { pathsWhere } from "../../schema/path";
-import { type Fields, isRecord } from "../../schema/record";
+import { isRecord } from "../../schema/record";
 import { subject } from "../adopt/messages";
 import type { ResourceContext } from "../context";
 import { takenValue } from "../create-check/unique-values";
 import { ProviderError } from "../errors";
 import { clientId, hasOtherIds, remoteId } from "../identity/ids";
 import { log } from "../log";
+import { asRemote, type RequestFields, type State, sameStage } from "../stages";
 import { SECRET_SIGNATURE, SIGNATURE_KEY } from "../state/engine-values";
 import type { SplitInputs } from "../state/inputs";
 import { stateOf } from "../state/outputs";
@@ -40,7 +41,7 @@ export function idForCreate(
  */
 export async function makeRoom(
   ctx: ResourceContext,
-  request: SplitInputs,
+  request: SplitInputs<RequestFields>,
   conflict: IdConflict | ConflictError,
 ): Promise<boolean> {
   const { definition } = ctx;
@@ -66,18 +67,18 @@ function isNameTaken(
   { fields }: SplitInputs,
   { id, outputs }: RecordedObject,
 ): boolean {
-  const remote = stateOf(definition, outputs);
+  const remote = asRemote(stateOf(definition, outputs));
   const { [definition.nameField ?? ""]: name } = remote;
   const entry = { id, remote, ...(typeof name === "string" ? { name } : {}) };
   return takenValue(definition, fields, [entry], () => true) !== undefined;
 }
 
 /** The outputs for a delete. Their secrets are encrypted: those come from the object. */
-async function propsOf(ctx: ResourceContext, { id, outputs }: RecordedObject): Promise<Fields> {
+async function propsOf(ctx: ResourceContext, { id, outputs }: RecordedObject): Promise<State> {
   const open = Object.entries(outputs).filter(([, value]) => !pathsWhere(value, isSecret).length);
   if (open.length === Object.keys(outputs).length || ctx.definition.unreadable) return outputs;
   const { remote } = await ctx.handlers.read(remoteId(id));
-  return { ...remote, ...Object.fromEntries(open) };
+  return sameStage(outputs, { ...remote, ...Object.fromEntries(open) });
 }
 
 const isSecret = (value: unknown): boolean =>

@@ -1,10 +1,10 @@
 import { ForbiddenError } from "../../http";
-import type { Fields } from "../../schema/record";
 import { advice } from "../advice";
 import type { ResourceContext } from "../context";
 import { isNotFound, isProofOfAbsence, ProviderError } from "../errors";
 import { idIssue } from "../identity/id-issue";
 import { remoteId } from "../identity/ids";
+import type { State } from "../stages";
 import type { RecordedAccount } from "../state/account";
 import type { RemoteObject } from "../state/snapshot";
 
@@ -18,7 +18,7 @@ export async function confirmMissing(
   id: string,
   error: unknown,
   { account }: RecordedAccount,
-  state: Fields | undefined,
+  state: State | undefined,
 ): Promise<RemoteObject | undefined> {
   if (isProofOfAbsence(error)) return undefined;
   if (account !== undefined && (await ctx.session.teamId()) === undefined)

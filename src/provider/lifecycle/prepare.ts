@@ -2,21 +2,21 @@ import { apiOf } from "../../http";
 import type { Issue } from "../../schema/issues";
 import { nodeOf } from "../../schema/node";
 import { outsideOfLists, type Path, pathsWhere, valueAt } from "../../schema/path";
-import type { Fields } from "../../schema/record";
 import { isUnknown } from "../../schema/unknown";
 import type { AnyDefinition, ArgumentIssue } from "../../services/define";
-import { compare } from "../compare";
+import { compare, comparedOf } from "../compare";
 import type { ResourceContext } from "../context";
 import { toProviderError } from "../errors";
 import type { Config } from "../identity/connection";
 import { logOnce } from "../log";
 import { warningAt } from "../place";
+import { type Arguments, asArguments, type Inputs, type State } from "../stages";
 import { type SplitInputs, withSecretPaths } from "../state/inputs";
 import { Keep } from "../state/keep";
 import { convertedSecretPaths } from "../state/seal";
 
 interface PreparedArguments {
-  fields: Fields;
+  fields: Arguments;
   issues: Issue[];
   keep: Keep;
   /** The paths of secrets in the fields. */
@@ -26,8 +26,8 @@ interface PreparedArguments {
 /** Converts shorthand arguments into fields, and reports the warnings of the conversion. */
 export function prepareArguments(
   definition: AnyDefinition,
-  declared: SplitInputs,
-  before: Fields,
+  declared: SplitInputs<Arguments>,
+  before: Inputs,
   report: (warning: string) => void = logOnce,
 ): PreparedArguments {
   const { fields: args, adopt, secretPaths } = declared;
@@ -51,7 +51,7 @@ export function prepareArguments(
   );
   const computed = new Keep(placeholders.isEmpty ? [] : derived.map(outsideOfLists));
   return {
-    fields: placeholders.withValuesOf(args, computed.without(fields)),
+    fields: asArguments(placeholders.withValuesOf(args, computed.without(fields))),
     issues: issues.map(toIssue),
     keep: keep.and(computed.paths),
     secretPaths: converted.secretPaths,
@@ -64,8 +64,8 @@ export function prepareArguments(
  */
 export async function runRemoteCheck(
   definition: AnyDefinition,
-  desired: SplitInputs,
-  before: Fields,
+  desired: SplitInputs<Inputs>,
+  before: Inputs,
   ctx: () => ResourceContext | undefined,
   config: Config,
 ): Promise<Issue[]> {
@@ -88,8 +88,8 @@ const settingOf = ({ setting }: { setting: string }): string => `coralogix:${set
 /** The request that validates arguments; undefined where there is none, or values are missing. */
 function remoteCheckOf(
   { definition, session }: ResourceContext,
-  { fields, keep }: SplitInputs,
-  before: Fields,
+  { fields, keep }: SplitInputs<Inputs>,
+  before: Inputs | State,
 ) {
   const { remoteCheck } = definition;
   const known = keep.asUnknown(fields);
@@ -104,15 +104,17 @@ function remoteCheckOf(
  */
 export async function warnOfRemoteIssues(
   ctx: ResourceContext,
-  desired: SplitInputs,
-  before: Fields,
+  desired: SplitInputs<Inputs>,
+  before: Inputs | State,
   config: Config,
 ): Promise<void> {
   const { definition, session } = ctx;
   const { remoteCheck, resourceType } = definition;
   if (!remoteCheck?.warnsByDefault || config(settingOf(remoteCheck)) !== undefined) return;
   const work = remoteCheckOf(ctx, desired, before);
-  if (!work || !compare(nodeOf(definition.fields), before, desired.fields).length) return;
+  if (!work) return;
+  const [was, is] = [comparedOf(before), comparedOf(desired.fields)];
+  if (!compare(nodeOf(definition.fields), was, is).length) return;
   const result = await session.checks.for(work().catch((error: unknown) => error as Error));
   if (result instanceof Error) {
     session.checks.end();

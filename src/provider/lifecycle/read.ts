@@ -1,9 +1,6 @@
 import { nodeOf } from "../../schema/node";
-import type { Fields } from "../../schema/record";
-import { selectManaged } from "../../schema/select-managed";
-import { toArguments } from "../../schema/to-arguments";
 import { retryUntil } from "../../services/retry-until";
-import { compare } from "../compare";
+import { compare, comparedOf, managedIn } from "../compare";
 import type { FullObject, ResourceContext } from "../context";
 import { isNotFound, ProviderError } from "../errors";
 import {
@@ -14,6 +11,16 @@ import {
 } from "../identity/account";
 import { remoteId } from "../identity/ids";
 import { warnOfNewerParts } from "../log";
+import { argumentsOfRemote } from "../remote-arguments";
+import {
+  asInputs,
+  asState,
+  type Compared,
+  type Inputs,
+  type Remote,
+  type State,
+  sameStage,
+} from "../stages";
 import { type SplitInputs, splitInputs } from "../state/inputs";
 import { computedKeysOf, createOnlyOf, outputsOf, revisionsOf, stateOf } from "../state/outputs";
 import type { KnownState, RemoteObject } from "../state/snapshot";
@@ -24,9 +31,12 @@ import { type UnknownCreate, unknownCreateIn } from "./unknown-create";
 
 export interface Read {
   id: string;
-  props: Fields;
-  inputs?: Fields;
+  props: State;
+  inputs?: Inputs;
 }
+
+/** There is no object: the engine removes the resource from the state. */
+const MISSING: Read = { id: "", props: asState({}) };
 
 /** Whether nothing but the id is known: `Alert.get(…)` and an import read without properties. */
 export const isLookup = ({ fields, account, address }: SplitInputs): boolean =>
@@ -36,7 +46,7 @@ export const isLookup = ({ fields, account, address }: SplitInputs): boolean =>
  * Reads the object and reduces it to the managed fields: values with the same meaning retain the
  * user's form, and defaults of the server are dropped. The differences that remain are drift.
  */
-export async function read(ctx: ResourceContext, id: string, props: Fields): Promise<Read> {
+export async function read(ctx: ResourceContext, id: string, props: State): Promise<Read> {
   const inState = splitInputs(props, computedKeysOf(ctx.definition));
   await assertAccountOfId(ctx, id, inState);
   const unknown = unknownCreateIn(id, inState);
@@ -71,7 +81,7 @@ async function readSettled(
   ctx: ResourceContext,
   id: string,
   known: KnownState,
-  recorded: SplitInputs & { lookedUp: boolean },
+  recorded: SplitInputs<State> & { lookedUp: boolean },
 ): Promise<RemoteObject | undefined> {
   let missing: unknown;
   const noteMissing = (error: unknown) => {
@@ -120,7 +130,7 @@ const readFromSnapshot = (
   known: KnownState,
   noteMissing: (error: unknown) => void,
 ): Promise<RemoteObject | undefined> =>
-  undefinedIfMissing(ctx, () => ctx.snapshot.read(remoteId(id), known), noteMissing);
+  undefinedIfMissing(ctx, () => ctx.objects.read(remoteId(id), known), noteMissing);
 
 async function undefinedIfMissing(
   ctx: ResourceContext,
@@ -139,7 +149,7 @@ async function undefinedIfMissing(
 async function missingResult(
   ctx: ResourceContext,
   id: string,
-  recorded: SplitInputs,
+  recorded: SplitInputs<State>,
   lookedUp: boolean,
 ): Promise<Read> {
   if (lookedUp)
@@ -148,27 +158,30 @@ async function missingResult(
     );
   await assertSameAccount(ctx, id, recorded);
   if (isMoved(ctx, recorded)) throw missingAtNewAddress(ctx, id);
-  return { id: "", props: {} };
+  return MISSING;
 }
 
 /** A refresh of a create with an unknown outcome: its object takes the place of the record. */
 async function recordedResult(
   ctx: ResourceContext,
   unknown: UnknownCreate,
-  inState: SplitInputs,
-  props: Fields,
+  inState: SplitInputs<State>,
+  props: State,
 ): Promise<Read> {
   const { object, isAbsent } = await readRecorded(ctx, unknown);
-  if (isAbsent) return { id: "", props: {} };
+  if (isAbsent) return MISSING;
   if (!object)
-    return { id: unknown.recordId, props: outputsOf(ctx.definition, inState.fields, {}, inState) };
+    return {
+      id: unknown.recordId,
+      props: outputsOf(ctx.definition, inState.fields, undefined, inState),
+    };
   const { unfinished: _, ...recorded } = inState;
   return driftResult(ctx, object, recorded, props);
 }
 
 function lookupResult(ctx: ResourceContext, found: FullObject, recorded: SplitInputs): Read {
   const { definition } = ctx;
-  const fields = toArguments(nodeOf(definition.fields), found.remote) as Fields;
+  const fields = argumentsOfRemote(definition, found.remote);
   warnOfNewerParts(definition, found.remote);
   return {
     id: found.id,
@@ -180,8 +193,8 @@ function lookupResult(ctx: ResourceContext, found: FullObject, recorded: SplitIn
 export async function awaitLastWrite(
   ctx: ResourceContext,
   id: string,
-  state: Fields,
-  recorded: SplitInputs,
+  state: State,
+  recorded: SplitInputs<State>,
   startsFromRead = ctx.definition.readsBeforeWrite === true,
 ): Promise<void> {
   const until = startsFromRead ? lagDeadlineSince(ctx, recorded.writeStamp) : 0;
@@ -192,9 +205,9 @@ export async function awaitLastWrite(
 export async function readLastWrite(
   ctx: ResourceContext,
   id: string,
-  state: Fields,
-  recorded: SplitInputs,
-): Promise<Fields | undefined> {
+  state: State,
+  recorded: SplitInputs<State | Inputs>,
+): Promise<Remote | undefined> {
   const readAgain = () => readById(ctx, id, { fields: state });
   const last = await retryUntil(
     lagDeadlineSince(ctx, recorded.writeStamp),
@@ -205,7 +218,11 @@ export async function readLastWrite(
   return last?.remote;
 }
 
-const matchesFields = (ctx: ResourceContext, remote: Fields, recorded: SplitInputs): boolean => {
+const matchesFields = (
+  ctx: ResourceContext,
+  remote: Remote,
+  recorded: SplitInputs<State | Inputs>,
+): boolean => {
   const { before, after } = managedFields(ctx, remote, recorded);
   return !compare(nodeOf(ctx.definition.fields), before, after).length;
 };
@@ -213,34 +230,37 @@ const matchesFields = (ctx: ResourceContext, remote: Fields, recorded: SplitInpu
 /** The managed fields that are compared: those of the state, and those of the object. */
 function managedFields(
   { definition }: ResourceContext,
-  remote: Fields,
-  { fields, keep }: SplitInputs,
-): { before: Fields; after: Fields } {
-  const before = keep.without(fields);
+  remote: Remote,
+  { fields, keep }: SplitInputs<State | Inputs>,
+): { before: Compared; after: Compared } {
+  const before = comparedOf(fields, keep);
   const actual = keep.without(splitInputs(remote, computedKeysOf(definition)).fields);
-  const after = selectManaged(nodeOf(definition.fields), actual, before) as Fields;
+  const after = managedIn(nodeOf(definition.fields), actual, before);
   return { before, after };
 }
 
 function driftResult(
   ctx: ResourceContext,
   found: FullObject,
-  recorded: SplitInputs,
-  props: Fields,
+  recorded: SplitInputs<State>,
+  props: State,
 ): Read {
   const { definition } = ctx;
   const { before, after } = managedFields(ctx, found.remote, recorded);
-  const now = recorded.keep.withValuesOf(recorded.fields, after);
-  const remote = { ...found.remote, ...createOnlyOf(definition, props) };
+  const now = sameStage(props, recorded.keep.withValuesOf(recorded.fields, after));
+  const remote = sameStage(found.remote, {
+    ...found.remote,
+    ...createOnlyOf(definition, props),
+  });
   warnOfNewerParts(definition, { ...found.remote, ...now }, recorded);
   if (!compare(nodeOf(definition.fields), before, after).length) {
-    const same = { ...remote, ...revisionsOf(definition, props) };
+    const same = sameStage(remote, { ...remote, ...revisionsOf(definition, props) });
     return { id: found.id, props: outputsOf(definition, now, same, recorded) };
   }
   const { connection, keep } = recorded;
   return {
     id: found.id,
     props: outputsOf(definition, now, remote, recorded),
-    inputs: outputsOf(definition, now, {}, { connection, keep }),
+    inputs: asInputs(outputsOf(definition, now, undefined, { connection, keep })),
   };
 }

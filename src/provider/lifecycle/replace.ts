@@ -3,12 +3,13 @@ import { canonical, isAbsent } from "../../schema/canonical";
 import { EXTRA } from "../../schema/extra";
 import type { Node } from "../../schema/node";
 import { type Path, pathsWhere, valueAt } from "../../schema/path";
-import { type Fields, isRecord } from "../../schema/record";
+import { isRecord } from "../../schema/record";
 import { isUnknown } from "../../schema/unknown";
 import { variantKeys } from "../../schema/unknown-fields";
 import { nodeAt } from "../../schema/walk";
-import { compare } from "../compare";
+import { compareValues } from "../compare";
 import { replaceOnChangePaths } from "../identity/ids";
+import type { Compared } from "../stages";
 
 // A value with an unknown part may turn out to be equal: it never replaces the object.
 const hasUnknown = (value: unknown): boolean => pathsWhere(value, isUnknown).length > 0;
@@ -21,8 +22,8 @@ export const replacedProperties = (...compared: Parameters<typeof replacedPaths>
 /** The paths of the changes that replace the object. */
 export function replacedPaths(
   node: Node,
-  before: Fields,
-  after: Fields,
+  before: Compared,
+  after: Compared,
   changed: readonly Path[],
   replaceOn: readonly string[],
 ): Path[] {
@@ -39,10 +40,10 @@ export function replacedPaths(
 const topLevelKey = (path: Path): string => String(path[0]);
 
 /** Paths of immutable values that are not known yet. */
-export const unknownImmutablePaths = (node: Node, after: Fields): Path[] =>
+export const unknownImmutablePaths = (node: Node, after: Compared): Path[] =>
   replaceOnChangePaths(node, after).filter((path) => hasUnknown(valueAt(after, path)));
 
-const valueDiffers = (node: Node, path: Path, before: Fields, after: Fields): boolean => {
+const valueDiffers = (node: Node, path: Path, before: Compared, after: Compared): boolean => {
   const isUnknownAt =
     isUnknown(valueAt(before, path)) ||
     hasUnknown(valueAt(after, path)) ||
@@ -51,7 +52,7 @@ const valueDiffers = (node: Node, path: Path, before: Fields, after: Fields): bo
   return (
     !isUnknownAt &&
     declared !== undefined &&
-    compare(
+    compareValues(
       declared,
       withoutDefault(declared, valueAt(before, path)),
       withoutDefault(declared, valueAt(after, path)),
@@ -75,7 +76,7 @@ function matchesPropertyPath(text: string, path: Path): boolean {
 }
 
 /** The new variant of a union whose variant is immutable. */
-function changedVariant(node: Node, before: Fields, after: Fields): string[] {
+function changedVariant(node: Node, before: Compared, after: Compared): string[] {
   const { union } = node.facts;
   if (!union?.replaceOnChange) return [];
   const [old, now] = [variantKeys(node, before), variantKeys(node, after)];

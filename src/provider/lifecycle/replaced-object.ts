@@ -1,6 +1,7 @@
 import type { ResourceContext } from "../context";
 import { isMoved } from "../identity/account";
 import { remoteId } from "../identity/ids";
+import type { RequestFields } from "../stages";
 import type { SplitInputs } from "../state/inputs";
 import { type RecordedObject, recordedObjects } from "../state/stack-state";
 
@@ -10,7 +11,7 @@ import { type RecordedObject, recordedObjects } from "../state/stack-state";
  */
 export async function isReplaced(
   ctx: ResourceContext,
-  request: SplitInputs,
+  request: SplitInputs<RequestFields>,
   id: string,
 ): Promise<boolean> {
   const replaced = await replacedObjects(ctx, request);

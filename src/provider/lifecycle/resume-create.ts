@@ -4,6 +4,7 @@ import type { FullObject, ResourceContext } from "../context";
 import { isNotFound } from "../errors";
 import { remoteId } from "../identity/ids";
 import { log } from "../log";
+import type { RequestFields } from "../stages";
 import type { SplitInputs } from "../state/inputs";
 import { isComplete } from "./attempt";
 import type { CreatedObject } from "./created-object";
@@ -16,7 +17,7 @@ import { lookUpRecorded, settleRecorded, type UnknownCreate } from "./unknown-cr
  */
 export async function resumeCreate(
   ctx: ResourceContext,
-  request: SplitInputs,
+  request: SplitInputs<RequestFields>,
 ): Promise<CreatedObject | undefined> {
   const recorded = ctx.unknownCreates.get(request.resourceKey);
   if (!recorded) return undefined;
@@ -52,7 +53,7 @@ export async function deleteRecorded(ctx: ResourceContext, recorded: UnknownCrea
   } catch (error) {
     if (!isNotFound(ctx, error)) throw error;
   } finally {
-    ctx.snapshot.invalidate();
+    ctx.objects.invalidate();
   }
 }
 

@@ -6,13 +6,14 @@ import type { FullObject, ResourceContext } from "../context";
 import { isNotFound, PartialCreateError, ProviderError, toProviderError } from "../errors";
 import { clientId, remoteId } from "../identity/ids";
 import { log } from "../log";
+import type { RequestFields, State } from "../stages";
 import type { SplitInputs } from "../state/inputs";
-import { STATE_KEYS, UNKNOWN_CREATE } from "../state/keys";
+import { UNKNOWN_CREATE } from "../state/keys";
 import { redactorFor } from "../state/secrets";
 import { doubtOf, lateDeadline } from "./absence";
-import { type CreateRun, createdState } from "./created-object";
-import { listObjects } from "./existing";
+import { type CreateRun, createdState, withProgramText } from "./created-object";
 import { findIdentical } from "./find-identical";
+import { recordedRequest, wholeRequest } from "./request";
 import { contextLagMs, lagDeadlineFromNow } from "./settle";
 
 /**
@@ -36,7 +37,7 @@ export interface UnknownCreate {
   /** When it failed, in milliseconds since 1970. */
   failedAt: number;
   /** The arguments that were sent. */
-  request: SplitInputs;
+  request: SplitInputs<RequestFields>;
   excluded: ReadonlySet<string>;
 }
 
@@ -48,7 +49,7 @@ const recordIdOf = (resourceKey: string, failedAt: number): string =>
 /** Records a create with an unknown outcome for this run. */
 export function recordUnknown(
   ctx: ResourceContext,
-  request: SplitInputs,
+  request: SplitInputs<RequestFields>,
   { excluded }: UnknownOutcome,
 ): UnknownCreate {
   const { resourceKey } = request;
@@ -62,7 +63,10 @@ export function recordUnknown(
 }
 
 /** The create with an unknown outcome that state has instead of an object. */
-export function unknownCreateIn(id: string, recorded: SplitInputs): UnknownCreate | undefined {
+export function unknownCreateIn(
+  id: string,
+  recorded: SplitInputs<State>,
+): UnknownCreate | undefined {
   const [, time, resourceKey] = RECORD_ID.exec(id) ?? [];
   const { unfinished } = recorded;
   if (time === undefined || resourceKey === undefined || !unfinished?.startsWith(UNKNOWN_CREATE))
@@ -71,7 +75,7 @@ export function unknownCreateIn(id: string, recorded: SplitInputs): UnknownCreat
   return {
     recordId: id,
     failedAt: Date.parse(time),
-    request: { ...recorded, resourceKey },
+    request: { ...recorded, resourceKey, fields: recordedRequest(recorded.fields) },
     excluded: new Set(excluded),
   };
 }
@@ -79,15 +83,16 @@ export function unknownCreateIn(id: string, recorded: SplitInputs): UnknownCreat
 /** The error that stores a create with an unknown outcome in state. */
 export function unknownCreateError(run: CreateRun, error: UnknownOutcome): PartialCreateError {
   const { ctx, desired, inputs } = run;
+  const request = { ...desired, fields: wholeRequest(desired.fields) };
   const cause = toProviderError(error.cause, `creating ${subject(ctx, desired)}`, () =>
     redactorFor(ctx.definition, [inputs]),
   );
-  const { recordId: id } = recordUnknown(ctx, desired, error);
+  const { recordId: id } = recordUnknown(ctx, request, error);
   const unfinished = [UNKNOWN_CREATE, ...error.excluded].join(" ");
-  const state = createdState(run, { id }, desired.fields, {}, unfinished);
+  const state = createdState(run, { id }, desired.fields, undefined, unfinished);
   return new PartialCreateError(
     id,
-    { ...state, [STATE_KEYS.provider]: inputs[STATE_KEYS.provider] },
+    withProgramText(state, inputs),
     `${cause.message}\nThe outcome is unknown, and the request is not sent again: ${error.doubt}. ${nextStep()}`,
   );
 }
@@ -122,11 +127,11 @@ export async function lookUpRecorded(
 /** Looks once for the object of a create among all but those that it did not create. */
 export async function lookUpNew(
   ctx: ResourceContext,
-  request: SplitInputs,
+  request: SplitInputs<RequestFields>,
   excluded: ReadonlySet<string>,
   failedAt: number,
 ): Promise<Found> {
-  const entries = await listObjects(ctx);
+  const entries = await ctx.objects.now();
   const others = entries.filter((entry) => !excluded.has(remoteId(entry.id)));
   const [object, second] = await findIdentical(ctx, request, others, { strict: true });
   if (object && second) return several([object, second]);
@@ -137,7 +142,7 @@ export async function lookUpNew(
 
 async function lookUpById(
   ctx: ResourceContext,
-  request: SplitInputs,
+  request: SplitInputs<RequestFields>,
   id: string,
   failedAt: number,
 ): Promise<Found> {

@@ -3,6 +3,7 @@ import { subject } from "../adopt/messages";
 import { advice } from "../advice";
 import type { ResourceContext } from "../context";
 import { ProviderError } from "../errors";
+import type { RequestFields } from "../stages";
 import type { SplitInputs } from "../state/inputs";
 
 const lookUp = (): string =>
@@ -10,7 +11,7 @@ const lookUp = (): string =>
 
 const message = (
   ctx: ResourceContext,
-  request: SplitInputs,
+  request: SplitInputs<RequestFields>,
   error: CoralogixError,
   what: string,
 ): string => `${subject(ctx, request)}: ${error.message}\n${what}. ${lookUp()}`;
@@ -20,7 +21,7 @@ const message = (
  */
 export const unknownOutcome = (
   ctx: ResourceContext,
-  request: SplitInputs,
+  request: SplitInputs<RequestFields>,
   error: CoralogixError,
 ): ProviderError =>
   new ProviderError(
@@ -30,7 +31,7 @@ export const unknownOutcome = (
 /** The error for a create that the API rejected, because another object has one of its values. */
 export const unknownConflict = (
   ctx: ResourceContext,
-  request: SplitInputs,
+  request: SplitInputs<RequestFields>,
   error: CoralogixError,
 ): ProviderError =>
   new ProviderError(

@@ -2,11 +2,8 @@ import { canonical } from "../../schema/canonical";
 import { nodeOf } from "../../schema/node";
 import { formatPath, type Path, valueAt } from "../../schema/path";
 import type { Fields } from "../../schema/record";
-import { selectManaged } from "../../schema/select-managed";
-import { toArguments } from "../../schema/to-arguments";
 import { retryUntil } from "../../services/retry-until";
-import { fieldsToSend } from "../adopt/keep";
-import { compare } from "../compare";
+import { compare, comparedOf, managedIn } from "../compare";
 import type { ResourceContext } from "../context";
 import { isNotFound, ProviderError } from "../errors";
 import {
@@ -18,12 +15,22 @@ import {
 import { hasElementIds } from "../identity/element-ids";
 import { partsOfId, remoteId } from "../identity/ids";
 import { recordOwner } from "../ownership/owned";
+import { argumentsOfRemote } from "../remote-arguments";
+import {
+  type Arguments,
+  asRemote,
+  type Inputs,
+  type Remote,
+  type RequestFields,
+  type State,
+} from "../stages";
 import { splitInputs } from "../state/inputs";
 import { UNFINISHED_WRITE } from "../state/keys";
 import { computedKeysOf, outputsOf, revisionKeysOf, stateOf } from "../state/outputs";
 import { type Comparison, comparisonOf } from "./comparison";
 import { awaitLastWrite, readLastWrite } from "./read";
 import { replacedProperties } from "./replace";
+import { fieldsToSend, wholeRequest } from "./request";
 import {
   lagDeadlineFromNow,
   lagDeadlineSince,
@@ -36,24 +43,24 @@ import {
 export async function update(
   ctx: ResourceContext,
   id: string,
-  olds: Fields,
-  news: Fields,
-): Promise<Fields> {
+  state: State,
+  inputs: Inputs,
+): Promise<State> {
   const { definition } = ctx;
-  const { before, after, released } = comparisonOf(definition, olds, news);
+  const { before, after, released } = comparisonOf(definition, state, inputs);
   const changed = compare(nodeOf(definition.fields), before.compared, after.compared);
   if (before.connection === after.connection) await assertAccountOfId(ctx, id, before);
   ctx.ownership.confirm(remoteId(id), after.resourceKey);
-  const run: UpdateRun = { ctx, id, before, after, released, state: stateOf(definition, olds) };
+  const run: UpdateRun = { ctx, id, before, after, released, state: stateOf(definition, state) };
   // A value that is no longer kept is sent, because the state does not contain the remote one.
   const isSent = changed.length > 0 || !released.isEmpty || before.unfinished === UNFINISHED_WRITE;
   const response = isSent ? await sendUpdate(run) : undefined;
-  const remote = {
-    ...previousOutputs(ctx, id, olds),
+  const remote = asRemote({
+    ...previousOutputs(ctx, id, state),
     ...response,
     ...(isSent && !response ? await readRevision(run) : {}),
     ...(await readIfNeeded(run)),
-  };
+  });
   // The API ignores some fields that a request omits, so the response is compared.
   const removed = changed.filter(({ is }) => is === undefined).map(({ path }) => path);
   if (removed.length) await verifyCleared(run, removed, response);
@@ -75,18 +82,18 @@ interface UpdateRun extends Comparison {
   ctx: ResourceContext;
   id: string;
   /** The fields and the computed outputs in state. */
-  state: Fields;
+  state: State;
 }
 
 /** The outputs that the update has changed, where its response does not contain them. */
-async function readRevision({ ctx, id, after, state }: UpdateRun): Promise<Fields | undefined> {
+async function readRevision({ ctx, id, after, state }: UpdateRun): Promise<Remote | undefined> {
   if (!revisionKeysOf(ctx.definition).length) return undefined;
   return readLastWrite(ctx, id, state, { ...after, writeStamp: writeStampOf(Date.now()) });
 }
 
-async function sendUpdate(run: UpdateRun): Promise<Fields | undefined> {
+async function sendUpdate(run: UpdateRun): Promise<Remote | undefined> {
   const { ctx, id, before, after, state } = run;
-  const { writes, definition, snapshot } = ctx;
+  const { writes, definition, objects } = ctx;
   if (!writes.update)
     throw new ProviderError(`${definition.resourceType} ${id} cannot be changed in place`);
   const needsRemote =
@@ -95,7 +102,7 @@ async function sendUpdate(run: UpdateRun): Promise<Fields | undefined> {
   try {
     const { request, old } = needsRemote
       ? await withRemoteValues(run)
-      : { request: after.fields, old: state };
+      : { request: wholeRequest(after.fields), old: state };
     const work = async () => writes.update?.(remoteId(id), request, old);
     const response = await retryWhileNotFound(ctx, lagDeadlineSince(ctx, before.writeStamp), () =>
       retryWhileReferenceMissing(ctx, request, work),
@@ -110,7 +117,7 @@ async function sendUpdate(run: UpdateRun): Promise<Fields | undefined> {
       `${definition.resourceType} ${id} no longer exists: it was deleted outside this program. Run pulumi refresh, then pulumi up creates it again`,
     );
   } finally {
-    snapshot.invalidate();
+    objects.invalidate();
   }
 }
 
@@ -118,11 +125,11 @@ async function sendUpdate(run: UpdateRun): Promise<Fields | undefined> {
  * The request and the old state, with the values of the object instead of placeholders, and with
  * the ids that its elements have now.
  */
-async function withRemoteValues(run: UpdateRun): Promise<{ request: Fields; old: Fields }> {
+async function withRemoteValues(run: UpdateRun): Promise<{ request: RequestFields; old: State }> {
   const { ctx, id, before, after, state } = run;
   const { remote } = await ctx.handlers.read(remoteId(id), state);
   const request = fieldsToSend(ctx, id, after, remote);
-  const actual = toArguments(nodeOf(ctx.definition.fields), remote) as Fields;
+  const actual = argumentsOfRemote(ctx.definition, remote);
   assertImmutableUnchanged(run, request, actual);
   return { request, old: before.keep.withValuesOf(actual, state) };
 }
@@ -131,11 +138,12 @@ async function withRemoteValues(run: UpdateRun): Promise<{ request: Fields; old:
 // object shows whether it changes.
 function assertImmutableUnchanged(
   { ctx: { definition }, id, released }: UpdateRun,
-  request: Fields,
-  actual: Fields,
+  request: RequestFields,
+  actual: Arguments,
 ): void {
-  const before = released.withValuesOf(actual, request);
-  const changed = replacedProperties(nodeOf(definition.fields), before, request, [], []);
+  const before = comparedOf(released.withValuesOf(actual, request));
+  const after = comparedOf(request);
+  const changed = replacedProperties(nodeOf(definition.fields), before, after, [], []);
   if (changed.length)
     throw new ProviderError(
       `${definition.resourceType} ${id}: ${changed.join(", ")} cannot be changed in place and differs from the program, which kept it until now. Set it to the value of the object`,
@@ -143,8 +151,8 @@ function assertImmutableUnchanged(
 }
 
 // Computed outputs keep their values unless a response returns new ones.
-const previousOutputs = (ctx: ResourceContext, id: string, olds: Fields): Fields => ({
-  ...Object.fromEntries(computedKeysOf(ctx.definition).map((key) => [key, olds[key]])),
+const previousOutputs = (ctx: ResourceContext, id: string, state: State): Fields => ({
+  ...Object.fromEntries(computedKeysOf(ctx.definition).map((key) => [key, state[key]])),
   ...partsOfId(ctx.definition, id),
 });
 
@@ -167,15 +175,13 @@ async function readIfNeeded({ ctx, id, before, state }: UpdateRun): Promise<Fiel
 async function verifyCleared(
   { ctx, id, after, state }: UpdateRun,
   removed: readonly Path[],
-  response: Fields | undefined,
+  response: Remote | undefined,
 ): Promise<void> {
   const node = nodeOf(ctx.definition.fields);
   const read = async () => (await ctx.handlers.read(remoteId(id), state)).remote;
-  const remainingIn = (remote: Fields) => {
-    const now = canonical(
-      node,
-      selectManaged(node, splitInputs(remote, computedKeysOf(ctx.definition)).fields, after.fields),
-    );
+  const remainingIn = (remote: Remote) => {
+    const { fields } = splitInputs(remote, computedKeysOf(ctx.definition));
+    const now = canonical(node, managedIn(node, fields, after.fields));
     return removed.filter((path) => valueAt(now, path) !== undefined);
   };
   const until = lagDeadlineFromNow(ctx);

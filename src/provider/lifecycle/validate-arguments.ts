@@ -2,7 +2,6 @@ import { withoutExtra } from "../../schema/extra";
 import type { Issue } from "../../schema/issues";
 import { nodeOf } from "../../schema/node";
 import { reviewQueries } from "../../schema/queries/check";
-import type { Fields } from "../../schema/record";
 import { stepsOf } from "../../schema/steps";
 import { validateAll } from "../../schema/validate";
 import type { AnyDefinition } from "../../services/define";
@@ -10,6 +9,7 @@ import { labelOfResource } from "../../services/messages";
 import { keepIssues, releasedIssues } from "../adopt/keep";
 import { boundsWarning, logOnce, warnOfNewerParts } from "../log";
 import { warningAt } from "../place";
+import type { Arguments, Inputs } from "../stages";
 import { type SplitInputs, withSecretPaths } from "../state/inputs";
 import type { Keep } from "../state/keep";
 import {
@@ -23,11 +23,11 @@ import { prepareArguments } from "./prepare";
 /** The arguments of a check, with what is wrong with them. */
 export interface ValidatedArguments {
   /** The arguments as the definition prepares them. */
-  fields: Fields;
+  fields: Arguments;
   /** What the program keeps as it is, with the values that follow from it. */
   keep: Keep;
   /** The inputs of the check, with the paths of secrets in the prepared arguments. */
-  declared: SplitInputs;
+  declared: SplitInputs<Arguments>;
   issues: Issue[];
   /** Logs the warnings; only for arguments without issues. */
   warn(): void;
@@ -39,9 +39,9 @@ export interface ValidatedArguments {
  */
 export function validateArguments(
   definition: AnyDefinition,
-  inputs: Fields,
-  given: SplitInputs,
-  before: SplitInputs,
+  args: Arguments,
+  given: SplitInputs<Arguments>,
+  before: SplitInputs<Inputs>,
   report: (warning: string) => void = logOnce,
 ): ValidatedArguments {
   const node = nodeOf(definition.fields);
@@ -64,7 +64,7 @@ export function validateArguments(
       ...unclearableFieldIssues(node, before.fields, fields),
     ].filter(({ path }) => !ignored.covers(path)),
     ...released,
-    ...commonArgumentIssues(inputs),
+    ...commonArgumentIssues(args),
     ...keepIssues(node, declared),
     ...shadowedFieldIssues(node, fields),
   ];
@@ -72,7 +72,7 @@ export function validateArguments(
     fields,
     keep,
     declared,
-    issues: [...issues, ...nonFiniteNumbers(inputs, issues)],
+    issues: [...issues, ...nonFiniteNumbers(args, issues)],
     warn: () => {
       logWarnings(definition, { fields, secrets: declared.secrets }, bounds.warnings);
       for (const found of [...(isAdoption ? queries.errors : []), ...queries.warnings])

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Fields } from "../../schema/record";
+import type { Inputs } from "../stages";
 import { splitInputs } from "../state/inputs";
 import { STATE_KEYS } from "../state/keys";
 
@@ -35,10 +36,10 @@ export const isInState = (olds: Fields | undefined): boolean =>
   olds !== undefined && Object.keys(olds).length > 0;
 
 /** Records a check: whether the inputs differ from those in state. */
-export function expectDiff(olds: Fields, news: Fields): void {
+export function expectDiff(olds: Inputs, inputs: Inputs): void {
   if (!isInState(olds)) return;
-  awaitingDiff.set(splitInputs(news).resourceKey, {
-    inputsDiffer: !isDeepStrictEqual(withoutProvider(olds), withoutProvider(news)),
+  awaitingDiff.set(splitInputs(inputs).resourceKey, {
+    inputsDiffer: !isDeepStrictEqual(withoutProvider(olds), withoutProvider(inputs)),
     secrets: splitInputs(olds).secretPaths,
   });
 }

@@ -4,6 +4,7 @@ import { compareWithRemote } from "../compare";
 import type { FullObject, ResourceContext } from "../context";
 import { ProviderError } from "../errors";
 import { remoteId } from "../identity/ids";
+import type { RequestFields } from "../stages";
 import type { SplitInputs } from "../state/inputs";
 
 /** The object that has the name of a resource; undefined where it cannot be identified. */
@@ -19,7 +20,7 @@ export const findNameConflict = (
  */
 export function nameConflictError(
   ctx: ResourceContext,
-  request: SplitInputs,
+  request: SplitInputs<RequestFields>,
   existing: FullObject,
   what = ctx.definition.nameField,
 ): ProviderError {

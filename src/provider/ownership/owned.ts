@@ -1,6 +1,6 @@
-import type { Fields } from "../../schema/record";
 import type { ResourceContext } from "../context";
 import { remoteId } from "../identity/ids";
+import { type State, sameStage } from "../stages";
 import { stateOf } from "../state/outputs";
 
 /**
@@ -11,7 +11,7 @@ export function recordOwner(
   { ownership, definition }: ResourceContext,
   id: string,
   resourceKey: string,
-  outs: Fields,
+  outs: State,
 ): void {
   ownership.confirm(remoteId(id), resourceKey, definition.remainder && stateOf(definition, outs));
 }
@@ -23,9 +23,10 @@ export function recordOwner(
 export function remainderOf(
   { ownership, definition }: ResourceContext,
   id: string,
-  state: Fields,
-): Fields | undefined {
+  state: State,
+): State | undefined {
   if (!ownership.has(id)) return state;
   const current = ownership.ownedState(id);
-  return current && definition.remainder?.(state, current);
+  const rest = current && definition.remainder?.(state, current);
+  return rest && sameStage(state, rest);
 }

@@ -1,7 +1,7 @@
 import type { Http } from "../../http";
 import { sleep } from "../../http/deadline";
-import type { Fields } from "../../schema/record";
 import type { BatchedWrites, OwnHandlers } from "../context";
+import type { Before, Remote, RequestFields } from "../stages";
 
 /**
  * Combines writes into bulk requests, where the API has them and the limiter has no free slot. A
@@ -11,7 +11,7 @@ export function batchedWrites(handlers: OwnHandlers, http: Http): BatchedWrites 
   const { create, update, remove, bulk } = handlers;
   if (!bulk) return { create, remove, ...(update ? { update } : {}) };
   const { maxItems } = bulk;
-  const createBatched = batched<Fields, Awaited<ReturnType<OwnHandlers["create"]>>>(
+  const createBatched = batched<RequestFields, Awaited<ReturnType<OwnHandlers["create"]>>>(
     http,
     maxItems,
     (fields) => create(fields, { id: "" }),
@@ -23,7 +23,7 @@ export function batchedWrites(handlers: OwnHandlers, http: Http): BatchedWrites 
   const updateBatched =
     update &&
     bulk.update &&
-    batched<Change, Fields | undefined>(
+    batched<Change, Remote | undefined>(
       http,
       maxItems,
       (c) => update(c.id, c.fields, c.old),
@@ -47,8 +47,8 @@ const LIMITED_MS = 200;
 
 interface Change {
   id: string;
-  fields: Fields;
-  old: Fields;
+  fields: RequestFields;
+  old: Before;
 }
 interface QueuedItem<I, O> {
   item: I;

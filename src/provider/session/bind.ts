@@ -7,14 +7,17 @@ import { definitionOf } from "../definition";
 import { PartialCreateError, type ProviderError, toProviderError } from "../errors";
 import { assertAccountOfStack } from "../identity/account";
 import { type Config, isConfigured } from "../identity/connection";
-import { type Checked, check, knownIssue, previewWrite } from "../lifecycle/check";
+import { check, knownIssue } from "../lifecycle/check";
 import { type Created, create } from "../lifecycle/create";
 import { deleteResource } from "../lifecycle/delete";
 import { type DiffResult, diff } from "../lifecycle/diff";
+import { previewWrite } from "../lifecycle/preview-write";
 import { type Read, read } from "../lifecycle/read";
 import { update } from "../lifecycle/update";
+import type { Checked } from "../lifecycle/verdict";
 import { withRedactedLines } from "../log";
 import { expectDiff, isInState, recordChecked, wasPreviewed } from "../ownership/checked-resources";
+import type { Arguments, Inputs, State } from "../stages";
 import { splitInputs } from "../state/inputs";
 import { lineRedactorFor, redactorFor } from "../state/secrets";
 import { recordStack } from "../state/stack-state";
@@ -28,14 +31,14 @@ interface ConfigureRequest {
 /** The methods that the engine calls for resources of one type. */
 export interface Provider {
   configure(req: ConfigureRequest): Promise<void>;
-  check(olds: Fields, news: Fields): Promise<Checked>;
+  check(olds: Inputs, args: Arguments): Promise<Checked>;
   /** Why `up` will refuse a write; undefined where the check has looked at it already. */
-  preview(olds: Fields, news: Fields): Promise<Refusal | undefined>;
-  diff(id: string, olds: Fields, news: Fields): Promise<DiffResult>;
-  create(inputs: Fields): Promise<Created>;
-  read(id: string, props: Fields): Promise<Read>;
-  update(id: string, olds: Fields, news: Fields): Promise<{ outs: Fields }>;
-  delete(id: string, props: Fields): Promise<void>;
+  preview(olds: Inputs | State, inputs: Inputs): Promise<Refusal | undefined>;
+  diff(id: string, state: State, inputs: Inputs): Promise<DiffResult>;
+  create(inputs: Inputs): Promise<Created>;
+  read(id: string, state: State): Promise<Read>;
+  update(id: string, state: State, inputs: Inputs): Promise<{ outs: State }>;
+  delete(id: string, state: State): Promise<void>;
 }
 
 /** The provider of a resource type. The program text in state calls it, see `providerText`. */
@@ -73,24 +76,24 @@ export function bind(resourceType: string): Provider {
       configured.clear();
       exitWithEngine();
     },
-    check: (olds, news) =>
-      inContext(resourceType, [olds ?? {}, news], async () => {
-        recordChecked(splitInputs(news).resourceKey);
-        recordStack(news);
-        const connection = connectionOf(news);
+    check: (olds, args) =>
+      inContext(resourceType, [olds ?? {}, args], async () => {
+        recordChecked(splitInputs(args).resourceKey);
+        recordStack(args);
+        const connection = connectionOf(args);
         // An invalid configuration is a failure of the check.
         const isNew = !isInState(olds);
         const known =
           knownIssue(connection, config) === undefined
             ? contextIfConfigured(connection)
             : undefined;
-        if (known && isNew) releaseReplaced(known, news);
+        if (known && isNew) releaseReplaced(known, args);
         // A program whose first resources are new is probably new as a whole.
         if (known && !isNew) known.session.hasOldResources = true;
         const checked = await check(
           definitionOf(resourceType),
           olds ?? {},
-          news,
+          args,
           () => contextIfConfigured(connection),
           config,
         );
@@ -100,28 +103,28 @@ export function bind(resourceType: string): Provider {
         if (here) await assertNewInAccount(here);
         return checked;
       }),
-    preview: (olds, news) =>
-      inContext(resourceType, [olds, news], async () => {
-        const desired = splitInputs(news);
+    preview: (olds, inputs) =>
+      inContext(resourceType, [olds, inputs], async () => {
+        const desired = splitInputs(inputs);
         return wasPreviewed(desired.resourceKey)
           ? undefined
           : previewWrite(contextIfConfigured(desired.connection), desired, olds, config);
       }),
-    diff: (id, olds, news) =>
-      inContext(`${resourceType} ${id}`, [olds, news], () =>
-        diff(definitionOf(resourceType), id, olds, news, contextIfConfigured),
+    diff: (id, state, inputs) =>
+      inContext(`${resourceType} ${id}`, [state, inputs], () =>
+        diff(definitionOf(resourceType), id, state, inputs, contextIfConfigured),
       ),
     create: (inputs) =>
       inContext(`creating ${resourceType}`, [inputs], () => create(contextFor(inputs), inputs)),
-    read: (id, props) =>
-      inContext(`reading ${resourceType} ${id}`, [props], () => read(contextFor(props), id, props)),
-    update: (id, olds, news) =>
-      inContext(`updating ${resourceType} ${id}`, [olds, news], async () => ({
-        outs: await update(contextFor(news), id, olds, news),
+    read: (id, state) =>
+      inContext(`reading ${resourceType} ${id}`, [state], () => read(contextFor(state), id, state)),
+    update: (id, state, inputs) =>
+      inContext(`updating ${resourceType} ${id}`, [state, inputs], async () => ({
+        outs: await update(contextFor(inputs), id, state, inputs),
       })),
-    delete: (id, props) =>
-      inContext(`deleting ${resourceType} ${id}`, [props], () =>
-        deleteResource(contextFor(props), id, props),
+    delete: (id, state) =>
+      inContext(`deleting ${resourceType} ${id}`, [state], () =>
+        deleteResource(contextFor(state), id, state),
       ),
   };
 }
@@ -153,8 +156,8 @@ function withShownMessage(error: ProviderError, redact: Redact): ProviderError {
  * A resource that this run has compared is checked as a new one where the engine replaces it, for a
  * reason that the comparison does not know, such as `replaceOnChanges`: its object is not adopted.
  */
-function releaseReplaced({ ownership }: ResourceContext, news: Fields): void {
-  ownership.releaseUnconfirmed(splitInputs(news).resourceKey);
+function releaseReplaced({ ownership }: ResourceContext, args: Arguments): void {
+  ownership.releaseUnconfirmed(splitInputs(args).resourceKey);
 }
 
 /**

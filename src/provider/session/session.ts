@@ -19,7 +19,7 @@ import { Claims } from "../ownership/claims";
 import { OwnershipTracker } from "../ownership/tracker";
 import type { Reference } from "../references";
 import type { RecordedAccount } from "../state/account";
-import { Snapshot } from "../state/snapshot";
+import { Objects } from "../state/objects";
 import { batchedWrites } from "./batched-writes";
 import { checkedHandlers, recordingResponses } from "./checked-handlers";
 import { cancelledReads } from "./end-of-run";
@@ -167,14 +167,12 @@ export class Session implements AccountSession {
         lagMs: maxLagMs(definition, this.connection),
       }) as OwnHandlers,
     );
-    const snapshot = new Snapshot(handlers, definition.listReturnsFullObjects === true);
     const ctx: ResourceContext = {
       definition,
       handlers,
       writes: batchedWrites(handlers, this.http),
       ownership: new OwnershipTracker(),
-      snapshot,
-      prefetched: new Map(),
+      objects: new Objects(definition, handlers, this.http),
       createdHere: new Map(),
       unknownCreates: new Map(),
       resolvedCreates: new Set(),

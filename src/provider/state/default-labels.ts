@@ -4,6 +4,7 @@ import { fieldsOf, isMap } from "../../schema/walk";
 import type { AnyDefinition } from "../../services/define";
 import { ProviderError } from "../errors";
 import type { Config } from "../identity/connection";
+import { type Arguments, type Inputs, sameStage } from "../stages";
 import { splitInputs } from "./inputs";
 import { STATE_KEYS } from "./keys";
 
@@ -35,10 +36,10 @@ export function defaultLabelsIn(config: Config): Labels {
  */
 export function withDefaultLabels(
   definition: AnyDefinition,
-  olds: Fields,
-  args: Fields,
+  olds: Inputs,
+  args: Arguments,
   config: Config,
-): Fields {
+): Arguments {
   const [key, node] = labelFieldOf(definition) ?? [];
   if (key === undefined || !node) return args;
   const given = args[key];
@@ -49,18 +50,18 @@ export function withDefaultLabels(
     ([name]) => !own.includes(name) && !keep.covers([key, name]),
   );
   if (added.length)
-    return {
+    return sameStage(args, {
       ...args,
       [key]: isMap(node)
-        ? { ...(given as Fields), ...Object.fromEntries(added) }
+        ? { ...(given as object), ...Object.fromEntries(added) }
         : [
             ...((given as unknown[]) ?? []),
             ...added.map(([name, value]) => ({ key: name, value })),
           ],
       [STATE_KEYS.defaultLabels]: added.map(([name]) => name),
-    };
+    });
   return given === undefined && defaultLabelNames(olds).length
-    ? { ...args, [key]: isMap(node) ? {} : [] }
+    ? sameStage(args, { ...args, [key]: isMap(node) ? {} : [] })
     : args;
 }
 

@@ -1,4 +1,5 @@
 import { compact, type Fields, isRecord } from "../../schema/record";
+import { sameStage } from "../stages";
 import { type AccountInState, unpackAccount } from "./account";
 import { Keep } from "./keep";
 import { STATE_KEYS } from "./keys";
@@ -15,9 +16,9 @@ export interface Adopt {
 /**
  * Inputs or outputs of a resource, split into the fields of the API and the data of this package.
  */
-export interface SplitInputs extends AccountInState {
+export interface SplitInputs<S extends Fields = Fields> extends AccountInState {
   /** The arguments of the resource type, including `extra`. */
-  fields: Fields;
+  fields: S;
   adopt?: Adopt;
   /** The paths of `adopt.keep`, and those of values that follow from them. */
   keep: Keep;
@@ -52,18 +53,22 @@ const OWN_KEYS = new Set<string>([
 ]);
 
 /** Inputs whose secrets have other paths. */
-export const withSecretPaths = (
-  inputs: SplitInputs,
+export const withSecretPaths = <S extends Fields>(
+  inputs: SplitInputs<S>,
   secretPaths: readonly string[],
-): SplitInputs => ({
+): SplitInputs<S> => ({
   ...inputs,
   secrets: secretPaths.map(aboveLists),
   secretPaths,
 });
 
-export function splitInputs(props: Fields, computed: readonly string[] = []): SplitInputs {
-  const fields = compact(
-    Object.entries(props).filter(([key]) => !OWN_KEYS.has(key) && !computed.includes(key)),
+export function splitInputs<S extends Fields>(
+  props: S,
+  computed: readonly string[] = [],
+): SplitInputs<S> {
+  const fields = sameStage(
+    props,
+    compact(Object.entries(props).filter(([key]) => !OWN_KEYS.has(key) && !computed.includes(key))),
   );
   return {
     fields,

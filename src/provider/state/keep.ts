@@ -3,6 +3,7 @@ import { formatPath, isWithin, type Path, replaceAt, valueAt } from "../../schem
 import { type Fields, isRecord } from "../../schema/record";
 import { UNKNOWN } from "../../schema/unknown";
 import { fieldsOf, nodeAt } from "../../schema/walk";
+import { sameStage } from "../stages";
 
 /**
  * The argument `adopt.keep`: paths whose values remain as the object has them. They are neither
@@ -51,29 +52,31 @@ export class Keep {
   }
 
   /** A value for a comparison. */
-  without(fields: Fields): Fields {
+  without<S extends Fields>(fields: S): S {
     return this.replacedIn(fields, undefined);
   }
 
   /** A value whose placeholders are unknown values, so that a validation ignores them. */
-  asUnknown(fields: Fields): Fields {
+  asUnknown<S extends Fields>(fields: S): S {
     return this.replacedIn(fields, UNKNOWN);
   }
 
-  private replacedIn(fields: Fields, next: unknown): Fields {
+  private replacedIn<S extends Fields>(fields: S, next: unknown): S {
     return this.paths.reduce(
       (result, path) =>
-        valueAt(result, path) === undefined ? result : (replaceAt(result, path, next) as Fields),
+        valueAt(result, path) === undefined
+          ? result
+          : sameStage(fields, replaceAt(result, path, next)),
       fields,
     );
   }
 
   /** A value with those of another one at the paths, where the object that contains them exists. */
-  withValuesOf(source: Fields, fields: Fields): Fields {
+  withValuesOf<S extends Fields>(source: Fields, fields: S): S {
     return this.paths.reduce(
       (result, path) =>
         isRecord(valueAt(result, path.slice(0, -1)))
-          ? (replaceAt(result, path, valueAt(source, path)) as Fields)
+          ? sameStage(fields, replaceAt(result, path, valueAt(source, path)))
           : result,
       fields,
     );

@@ -41,7 +41,7 @@ export const STATE_KEYS = {
   /** Input: the paths of arguments that the program made secret, besides the declared secrets. */
   secrets: "__secrets",
   /**
-   * Input of a preview, from the class of a program: which types follow (see `PreviewRequest`). It
+   * Input of a preview, from the class of a program: which types follow (see `PreviewInput`). It
    * is removed from the checked inputs, or contains why the write will fail: the class reports it.
    */
   preview: "__preview",

@@ -2,6 +2,14 @@ import type { z } from "zod";
 import { nodeOf } from "../../schema/node";
 import { compact, type Fields } from "../../schema/record";
 import type { AnyDefinition } from "../../services/define";
+import {
+  type Arguments,
+  asState,
+  type Inputs,
+  type Remote,
+  type State,
+  sameStage,
+} from "../stages";
 import { type AccountInState, packAccount } from "./account";
 import { splitInputs } from "./inputs";
 import type { Keep } from "./keep";
@@ -12,30 +20,31 @@ export const computedKeysOf = (definition: AnyDefinition): string[] =>
   Object.keys(definition.computed ?? {});
 
 /** The fields and the computed outputs of an object in state, without the data of this package. */
-export const stateOf = (definition: AnyDefinition, props: Fields): Fields => ({
-  ...splitInputs(props, computedKeysOf(definition)).fields,
-  ...compact(computedKeysOf(definition).map((key) => [key, props[key]])),
-});
+export const stateOf = (definition: AnyDefinition, state: State): State =>
+  sameStage(state, {
+    ...splitInputs(state, computedKeysOf(definition)).fields,
+    ...compact(computedKeysOf(definition).map((key) => [key, state[key]])),
+  });
 
 /** The outputs that every write changes, such as `alertVersionId`. */
 export const revisionKeysOf = ({ computed = {} }: AnyDefinition): string[] =>
   Object.keys(computed).filter((key) => nodeOf(computed[key] as z.ZodType).facts.revision);
 
 /** The values of these outputs in state. */
-export const revisionsOf = (definition: AnyDefinition, props: Fields): Fields =>
-  compact(revisionKeysOf(definition).map((key) => [key, props[key]])) as Fields;
+export const revisionsOf = (definition: AnyDefinition, state: State): Fields =>
+  compact(revisionKeysOf(definition).map((key) => [key, state[key]]));
 
 /** The outputs that only the response to the create contains, as state has them. */
-export const createOnlyOf = (definition: AnyDefinition, props: Fields): Fields =>
-  Object.fromEntries(createOnlyKeys(definition).map((key) => [key, props[key]]));
+export const createOnlyOf = (definition: AnyDefinition, state: State): Fields =>
+  Object.fromEntries(createOnlyKeys(definition).map((key) => [key, state[key]]));
 
 /** The outputs that no update changes, as far as state has them. */
-export const fixedOf = ({ computed = {} }: AnyDefinition, props: Fields): Fields =>
+export const fixedOf = ({ computed = {} }: AnyDefinition, state: State): Fields =>
   compact(
     Object.entries(computed).flatMap(([key, schema]) =>
-      nodeOf(schema as z.ZodType).facts.fixed ? [[key, props[key]] as const] : [],
+      nodeOf(schema as z.ZodType).facts.fixed ? [[key, state[key]] as const] : [],
     ),
-  ) as Fields;
+  );
 
 export const createOnlyKeys = ({ computed = {} }: AnyDefinition): string[] =>
   Object.entries(computed).flatMap(([key, schema]) =>
@@ -53,11 +62,11 @@ interface StateMetadata extends AccountInState {
 /** The outputs of a resource: its arguments, its computed outputs, and the data of this package. */
 export function outputsOf(
   definition: AnyDefinition,
-  fields: Fields,
-  remote: Fields,
+  fields: Arguments | Inputs | State,
+  remote: Remote | State | undefined,
   { connection, fingerprint, unfinished, hasUnknownFields, keep, ...account }: StateMetadata,
-): Fields {
-  const computed = computedKeysOf(definition).map((key) => [key, remote[key]] as const);
+): State {
+  const computed = computedKeysOf(definition).map((key) => [key, remote?.[key]] as const);
   const metadata = [
     ["connection", connection],
     packAccount(account),
@@ -66,8 +75,5 @@ export function outputsOf(
     [STATE_KEYS.unknownFields, hasUnknownFields || undefined],
     [STATE_KEYS.keep, keep?.isEmpty === false ? keep.texts : undefined],
   ] as const;
-  return toSerializable(compact([...Object.entries(fields), ...computed, ...metadata])) as Record<
-    string,
-    unknown
-  >;
+  return asState(toSerializable(compact([...Object.entries(fields), ...computed, ...metadata])));
 }

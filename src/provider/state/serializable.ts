@@ -1,18 +1,20 @@
 import { withArticle } from "../../schema/issues";
 import { formatPath, type Path } from "../../schema/path";
-import { compact } from "../../schema/record";
+import { compact, type Fields } from "../../schema/record";
 
 /** A copy without undefined values. Fails with the path of a value that is not JSON. */
-export function toSerializable(value: unknown): unknown {
+export const toSerializable = (value: Fields): Fields => serializable(value) as Fields;
+
+function serializable(value: unknown): unknown {
   if (value === null || typeof value === "string" || typeof value === "boolean") return value;
   if (typeof value === "number" && Number.isFinite(value)) return value;
   if (Array.isArray(value))
-    return value.map((item, index) => withKey(index, () => toSerializable(item ?? null)));
+    return value.map((item, index) => withKey(index, () => serializable(item ?? null)));
   if (typeof value === "object" && isPlainObject(value))
     return compact(
       Object.entries(value).map(([key, item]) => [
         key,
-        item === undefined ? undefined : withKey(key, () => toSerializable(item)),
+        item === undefined ? undefined : withKey(key, () => serializable(item)),
       ]),
     );
   throw new NotSerializableError(value);

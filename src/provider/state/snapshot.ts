@@ -1,6 +1,5 @@
-import type { Fields } from "../../schema/record";
-import type { ListEntry } from "../../services/define";
-import type { FullObject, OwnHandlers } from "../context";
+import type { FullObject, Listed, OwnHandlers } from "../context";
+import type { Remote, State } from "../stages";
 import { ReadAhead } from "./read-ahead";
 
 // The reads of one refresh follow each other closely: after a longer pause a new burst starts.
@@ -10,7 +9,7 @@ const MAX_SNAPSHOT_AGE_MS = 60_000;
 
 /** The object in state that is to be read. */
 export interface KnownState {
-  fields?: Fields | undefined;
+  fields?: State | undefined;
   fingerprint?: string | undefined;
 }
 /**
@@ -18,7 +17,7 @@ export interface KnownState {
  */
 export interface RemoteObject {
   id: string;
-  remote?: Fields;
+  remote?: Remote;
   /** The fingerprint to store with the object. */
   fingerprint?: string;
 }
@@ -81,7 +80,7 @@ export class Snapshot {
   }
 
   /** The objects of the list, which callers within a burst share. */
-  async entries(): Promise<ListEntry<Fields>[]> {
+  async entries(): Promise<Listed[]> {
     return this.inBurst(async () => [...(await this.list()).values()]);
   }
 
@@ -106,7 +105,7 @@ export class Snapshot {
 
   private async readFromBurst(
     id: string,
-    fields?: Fields,
+    fields?: State,
     fingerprint?: string,
   ): Promise<RemoteObject | undefined> {
     if (this.listReturnsFullObjects) return this.fromList(id);
@@ -147,7 +146,7 @@ export class Snapshot {
 }
 
 /** The objects of a list by the first part of their id. */
-type Entries = Map<string, ListEntry<Fields>>;
+type Entries = Map<string, Listed>;
 
 function fullObjectIn(entries: Entries | undefined, id: string): FullObject | undefined {
   const entry = entries?.get(id);

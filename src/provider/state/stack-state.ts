@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { sleep } from "../../http/deadline";
 import { type Fields, isRecord } from "../../schema/record";
+import { asState, type State } from "../stages";
 import { type RecordedAccount, unpackAccount } from "./account";
 import { resourceKeyIn } from "./inputs";
 import { STATE_KEYS } from "./keys";
@@ -9,7 +10,7 @@ import { STATE_KEYS } from "./keys";
 export interface RecordedObject extends RecordedAccount {
   id: string;
   /** Its outputs. Secret ones are encrypted. */
-  outputs: Fields;
+  outputs: State;
   /** The option `retainOnDelete`: the object must not be deleted. */
   isRetained: boolean;
 }
@@ -49,7 +50,7 @@ export async function recordedObjects(resourceKey: string): Promise<RecordedObje
     const isOfKey = urn === undefined ? isOf(inputs) : own === urn;
     // An external one was only looked up.
     if (!isOfKey || external === true || typeof id !== "string" || id === "") return [];
-    const props = isRecord(outputs) ? outputs : {};
+    const props = asState(isRecord(outputs) ? outputs : {});
     const isRetained = resource.retainOnDelete === true;
     return [{ ...unpackAccount(props), id, outputs: props, isRetained }];
   });

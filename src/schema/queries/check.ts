@@ -48,11 +48,15 @@ const CHECKERS: Readonly<Record<QueryLanguage, () => QueryChecker>> = {
     return dpxlFaults;
   },
   teraCondition: () => {
-    const { teraConditionFaults }: typeof import("./tera/check") = require("./tera/check");
+    const {
+      teraConditionFaults,
+    }: typeof import("../../tera/check/faults") = require("../../tera/check/faults");
     return teraConditionFaults;
   },
   teraTemplate: () => {
-    const { teraTemplateFaults }: typeof import("./tera/check") = require("./tera/check");
+    const {
+      teraTemplateFaults,
+    }: typeof import("../../tera/check/faults") = require("../../tera/check/faults");
     return teraTemplateFaults;
   },
 };

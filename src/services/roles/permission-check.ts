@@ -1,6 +1,6 @@
 import type { Api } from "../../http/operation";
-import { nearestEnumValue } from "../../schema/enums";
 import { isUnknown } from "../../schema/unknown";
+import { nearestName } from "../../text/spelling";
 import { type CheckResult, NOTHING_FOUND } from "../check-result";
 import type { CustomRoleFields } from "./fields";
 import type { systemRoleOps } from "./operations";
@@ -33,6 +33,6 @@ export async function checkPermissions(
 
 /** The known name that resembles a name most; `known` has the names by their lower case. */
 function hint(known: ReadonlyMap<string, string>, name: string): string {
-  const nearest = nearestEnumValue([...known.keys()], name.toLowerCase());
+  const nearest = nearestName([...known.keys()], name.toLowerCase());
   return nearest === undefined ? "" : `. Did you mean ${known.get(nearest)}?`;
 }

@@ -1,6 +1,6 @@
-import type { TwoArguments, TwoExpression } from "../../schema/queries/tera/versions/two-tree";
 import type { Budget } from "../budget";
 import { expectShort } from "../budget";
+import type { TwoArguments, TwoExpression } from "../syntax/versions/two-tree";
 import { isList, isNumber, isObject, type Value } from "../values";
 import { TwoArgs } from "./args";
 import { TWO_FILTERS } from "./filters";

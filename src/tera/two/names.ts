@@ -1,4 +1,4 @@
-import type { TwoExpression, TwoPart } from "../../schema/queries/tera/versions/two-tree";
+import type { TwoExpression, TwoPart } from "../syntax/versions/two-tree";
 
 const named = (names: string): ReadonlySet<string> => new Set(names.split(" "));
 /** What Tera 2.4 has without additions. A template with another name is refused as a whole. */

@@ -1,9 +1,9 @@
-import { parseTwo } from "../../schema/queries/tera/versions/tera-two";
-import { TwoSyntaxError } from "../../schema/queries/tera/versions/two-lexer";
-import type { TwoPart } from "../../schema/queries/tera/versions/two-tree";
 import { recent } from "../../text/recent";
 import { Budget } from "../budget";
 import { TeraRefusal } from "../errors";
+import { parseTwo } from "../syntax/versions/tera-two";
+import { TwoSyntaxError } from "../syntax/versions/two-lexer";
+import type { TwoPart } from "../syntax/versions/two-tree";
 import { isList, isObject, teraValue, type Value } from "../values";
 import { TwoEvaluator } from "./evaluate";
 import { unknownNames } from "./names";

@@ -74,7 +74,8 @@ Last 15 min
   test.each([
     ["a missing file", "nope.json", /^Cannot read the file nope.json \(ENOENT\)\. Give the JSON/],
     ["text", fileOf("nope"), /is not JSON/],
-    ["JSON of another object", fileOf({ name: "x", priority: "P1" }), /Dashboard/],
+    ["JSON of no whole object", fileOf({ name: "x", priority: "P1" }), /JSON of one Alert/],
+    ["JSON of another object", fileOf({ name: "x", color: "red" }), /Dashboard/],
   ])("%s is an error that names the file's problem", async (_, file, message) => {
     const { code, out, err } = await draw([file]);
     expect({ code, out }).toEqual({ code: 1, out: "" });

@@ -258,7 +258,7 @@ test.each([
     "--with-data reads the account and --data a test file: give one of them.",
   ],
   [["--test", "a"], "--test names a test in the file of --data: give both."],
-  [["--output", "text"], "Data is drawn as SVG: text has the layout alone."],
+  [["--output", "text"], "Data is drawn as SVG or HTML: text has the layout alone."],
 ])("%p is an error before anything is read", async (args, message) => {
   emulator.calls.clear();
   const { code, err } = await draw(...args);
@@ -381,11 +381,13 @@ describe("an alert", () => {
     expect(io.stdout()).not.toContain("<script");
   });
 
-  test("without data it has no picture, and a part of a day is no range", async () => {
+  test("a part of a day is drawn, and without data there is no picture", async () => {
+    load();
     await create("Alert", alert);
     const io = testIo({ CORALOGIX_URL: emulator.url, CORALOGIX_API_KEY: KEY });
-    expect(await run(["draw", "Shop", "--with-data", "--last", "6h"], io)).toBe(2);
-    expect(io.stderr()).toContain("an alert is drawn over whole days, such as 7d");
+    expect(await run(["draw", "Shop", "--with-data", "--last", "1h"], io)).toBe(0);
+    expect(descriptionOf(io.stdout())).toMatch(/value: last 9, lowest 9, highest 9,/);
+    expect(io.stderr()).toBe("1 request for 1 alert (limit: 400).\n");
     const without = testIo({ CORALOGIX_URL: emulator.url, CORALOGIX_API_KEY: KEY });
     expect(await run(["draw", "Shop"], without)).toBe(1);
   });

@@ -51,7 +51,7 @@ test("a dashboard is drawn with the series of a test, also those that rules writ
   const quiet = await draw(folder);
   expect({ code: quiet.code, err: quiet.err }).toEqual({
     code: 0,
-    err: "1 queries for 1 widgets (limit: 2).\n",
+    err: "1 query for 1 widget (limit: 2).\n",
   });
   expect(quiet.said).toContain("2026-11-22 11:30 UTC to 2026-11-22 12:00 UTC: a: last 1,");
   expect((await draw(folder, "--test", "loud")).said).toContain("a: last 10,");

@@ -4,6 +4,7 @@ import { reviewJson } from "../../../src/cli/review/json";
 import type { ReviewedResource } from "../../../src/cli/review/model";
 import { reviewText } from "../../../src/cli/review/text";
 import { comparisonOf } from "../../../src/provider/lifecycle/comparison";
+import { asInputs, asState } from "../../../src/provider/stages";
 import { canonical, canonicalKey } from "../../../src/schema/canonical";
 import { type Node, nodeOf } from "../../../src/schema/node";
 import { formatPath, type Path, pathsWhere, replaceAt } from "../../../src/schema/path";
@@ -46,7 +47,7 @@ const changesIn = (definition: AnyDefinition, before: Props, now: Props) =>
 /** Whether the provider sees a difference. */
 function differs(definition: AnyDefinition, before: Props, now: Props): boolean {
   const node = nodeOf(definition.fields);
-  const { before: old, after } = comparisonOf(definition, before, now);
+  const { before: old, after } = comparisonOf(definition, asState(before), asInputs(now));
   return (
     canonicalKey(canonical(node, old.compared)) !== canonicalKey(canonical(node, after.compared))
   );
@@ -125,7 +126,7 @@ test("the report of a change is that of the diff engine", () => {
   if (!definition) throw new Error("Alert");
   const [one, other] = argsOf(definition, "maximal", 2) as [Props, Props];
   const node = nodeOf(definition.fields);
-  const { before, after } = comparisonOf(definition, one, other);
+  const { before, after } = comparisonOf(definition, asState(one), asInputs(other));
   expect(changesIn(definition, one, other)).toEqual(
     reportedChanges(node, before.compared, after.compared, []),
   );

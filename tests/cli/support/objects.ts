@@ -3,6 +3,7 @@ import { openSession } from "../../../src/cli/connection";
 import type { Emulator } from "../../../src/emulator";
 import { fillGeneratedIds } from "../../../src/provider/identity/generated-ids";
 import { clientId } from "../../../src/provider/identity/ids";
+import { asRequest } from "../../../src/provider/stages";
 import { nodeOf } from "../../../src/schema/node";
 import type { Fields } from "../../../src/schema/record";
 import type { AnyDefinition } from "../../../src/services/define";
@@ -19,7 +20,7 @@ export function creatorOf(emulator: Emulator, apiKey: string): CreateObject {
     const key = JSON.stringify(args);
     const fields = fillGeneratedIds(nodeOf(definition.fields), args, key) as Fields;
     const { handlers } = session.contextOf(definition);
-    const created = await handlers.create(fields, {
+    const created = await handlers.create(asRequest(fields), {
       id: clientId(definition, key, fields) ?? "",
     });
     return (await handlers.read(created.id.split("/")[0] as string)).id;

@@ -160,10 +160,10 @@ describe("a test fails as in promtool:", () => {
       "a name",
     ],
     [
-      "a line break in a series",
+      "a line of a series that is none",
       value("1", "1m"),
       { series: '{ series: "x\\n", values: 1 }' },
-      "the series has a line break",
+      "input_series[0]: a series needs a name or labels: 1",
     ],
     [
       "a group is named twice in group_eval_order",
@@ -182,13 +182,6 @@ describe("a test fails as in promtool:", () => {
     ],
   ])("%s", async (_, query, parts, reason) =>
     expect(await statusOf(query, parts)).toContain(reason),
-  );
-});
-
-test("behind values that end with a line break, promtool reads no series: this is an error", async () => {
-  const series = `{ series: y, values: "1\\n" }, ${X}`;
-  expect(await statusOf(value("x", "1m"), { series })).toContain(
-    "the values end with a line break",
   );
 });
 

@@ -1,5 +1,6 @@
 import { check } from "../../../src/provider/lifecycle/check";
 import { diff } from "../../../src/provider/lifecycle/diff";
+import { asArguments, asInputs, asState } from "../../../src/provider/stages";
 import { field } from "../../../src/schema/facts";
 import { empty, integer, joined, keyed, model, set, string } from "../../../src/schema/fields";
 import { nodeOf } from "../../../src/schema/node";
@@ -69,13 +70,18 @@ export const specimen: AnyDefinition = {
 };
 export const specimenNode = nodeOf(specimenFields);
 export const runCheck = (args: Props, olds: Props = {}) =>
-  check(specimen, olds, { ...args, __key: "0123abcd", __provider: "p" }, () => undefined);
+  check(
+    specimen,
+    asInputs(olds),
+    asArguments({ ...args, __key: "0123abcd", __provider: "p" }),
+    () => undefined,
+  );
 export const previewDiff = async (before: Props, after: Props) => {
   const [old, now] = [await runCheck(before), await runCheck(after)];
   return diff(
     specimen,
     "id",
-    { ...userProps(old.inputs), __provider: "p", __at: 1 },
+    asState({ ...userProps(old.inputs), __provider: "p", __at: 1 }),
     now.inputs,
     () => undefined,
   );

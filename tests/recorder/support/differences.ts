@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { apiOf, createHttp } from "../../../src/http";
 import { partsOf } from "../../../src/http/operation";
-import { compare } from "../../../src/provider/compare";
+import { compareValues } from "../../../src/provider/compare";
 import { retainGeneratedIds } from "../../../src/provider/identity/generated-ids";
 import { definitionOf } from "../../../src/recorder/catalog";
 import type { RecordedExchange, RecordedStep, Recording } from "../../../src/recorder/types";
@@ -80,7 +80,7 @@ export async function differencesIn({ name, steps = [], exchanges }: Recording):
       replies.use(exchanges.filter((exchange) => exchange.step === step));
       const sent = written.arguments as Fields;
       const { remote } = await handlers.read(id, stateOf(written));
-      const differences = compare(
+      const differences = compareValues(
         node,
         selectManaged(node, remote, sent),
         retainGeneratedIds(node, sent, remote),

@@ -5,8 +5,8 @@ import type { Plan, PlanRefusal } from "../../../simulation/plan";
 import { planOf, variantOf } from "../../../simulation/plans";
 import type { Backtest, OtherPlan } from "../backtest";
 import { alertHistory } from "./history";
+import { alertPast, SPANS } from "./past";
 
-const SPANS = "the tiers of spans have no documented way to count as the service does";
 /** Variants that a simulation evaluates, and for which the data of the account is not enough. */
 const REFUSED: Readonly<Record<string, string>> = {
   logsNewValue: "whether a value is new depends on up to three months of logs before the range",
@@ -38,5 +38,6 @@ const otherPlans = (args: Fields): OtherPlan[] =>
 export const alertBacktest: Backtest = {
   plan: (args) => pastPlan(args),
   otherwise: otherPlans,
+  past: alertPast,
   history: alertHistory,
 };

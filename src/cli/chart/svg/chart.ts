@@ -3,6 +3,7 @@ import type { Box } from "../box";
 import type { Chart, Notice } from "../model";
 import { fitText, lineText, widthOf } from "../text";
 import { barChart } from "./bars";
+import { periodsChart } from "./periods";
 import { pieChart } from "./round";
 import { text } from "./shapes";
 import { heatChart, tableChart } from "./table";
@@ -14,6 +15,8 @@ export function chartMarkup(chart: Chart, box: Box): Markup {
   switch (chart.kind) {
     case "time":
       return timeChart(chart, box);
+    case "periods":
+      return periodsChart(chart, box);
     case "bars":
       return barChart(chart, box);
     case "pie":

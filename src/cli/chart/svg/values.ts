@@ -45,8 +45,9 @@ const number = (chart: ValuesChart, { name, value }: NamedValue, box: Box): Mark
   );
   const { className, color } = colorOf(value, chart.thresholds);
   const middle = box.x + box.width / 2;
-  const fill = color !== undefined && markup` style="fill:${color}"`;
-  return markup`<text x="${px(middle)}" y="${px(box.y + room / 2 + size * 0.36)}" font-size="${px(size)}" text-anchor="middle" class="${className} cx-word cx-b"${fill}>${fitText(written, box.width, size, "bold")}</text>${hasName && text(middle, box.y + box.height - 5, "cx-m cx-tick", fitText(lineText(name), box.width, 11), "middle")}`;
+  // A page may allow no style of an element: a color of its own is an attribute.
+  const [fill, own] = color === undefined ? ["", "cx-word"] : [markup` fill="${color}"`, ""];
+  return markup`<text x="${px(middle)}" y="${px(box.y + room / 2 + size * 0.36)}" font-size="${px(size)}" text-anchor="middle" class="${`${className} ${own} cx-b`.replace(/ +/g, " ")}"${fill}>${fitText(written, box.width, size, "bold")}</text>${hasName && text(middle, box.y + box.height - 5, "cx-m cx-tick", fitText(lineText(name), box.width, 11), "middle")}`;
 };
 
 const card = (chart: ValuesChart, one: NamedValue, box: Box): Markup =>

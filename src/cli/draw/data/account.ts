@@ -1,12 +1,12 @@
 import { apiOf, type Http } from "../../../http";
-import { CoralogixError } from "../../../http/errors";
 import type { MetricsSeries } from "../../../services/data-queries/metrics";
 import { dataQueryOps } from "../../../services/data-queries/operations";
-import type { Answer, AnsweredSeries, MetricsQuestion, RowsQuestion } from "../../analysis/charts";
+import type { DataResponse, DataSeries, MetricsRequest, RowsRequest } from "../../analysis/charts";
+import { failedQuery } from "../../backtest/failed-query";
 import { runQuery } from "../../backtest/query-rows";
 import { numberOf } from "../../backtest/read-metrics";
 import { notice } from "../../chart/model";
-import { CommandError, isAccessError, throwIfInterrupted } from "../../failure";
+import { throwIfInterrupted } from "../../failure";
 import type { DataSource } from "./source";
 
 const pointsOf = ({ values = [], value }: Pick<MetricsSeries, "values"> & { value?: Sample }) =>
@@ -15,14 +15,14 @@ const pointsOf = ({ values = [], value }: Pick<MetricsSeries, "values"> & { valu
   );
 type Sample = NonNullable<MetricsSeries["values"]>[number];
 
-const answered = (series: readonly MetricsSeries[]): AnsweredSeries[] =>
+const seriesOf = (series: readonly MetricsSeries[]): DataSeries[] =>
   series.map((one) => ({ labels: one.metric, points: pointsOf(one) }));
 
 /** Reads the data of an account, with read operations only. What fails is said in the chart. */
 export function accountSource(http: Http, signal: AbortSignal): DataSource {
   const api = apiOf(dataQueryOps, http);
   const timeOf = (ms: number): string => new Date(ms).toISOString();
-  const metrics = async ({ query, frame, stepMs }: MetricsQuestion): Promise<Answer> => {
+  const metrics = async ({ query, frame, stepMs }: MetricsRequest): Promise<DataResponse> => {
     const { status, data } =
       stepMs === undefined
         ? await api.metrics({ query: { query, time: timeOf(frame.to) } })
@@ -37,9 +37,9 @@ export function accountSource(http: Http, signal: AbortSignal): DataSource {
     const isSeries = data?.resultType === "matrix" || data?.resultType === "vector";
     if (status !== "success" || !isSeries)
       return notice("failed", "The query returns no series: check it in the product.");
-    return { series: answered(data.result) };
+    return { series: seriesOf(data.result) };
   };
-  const rows = async ({ query, frame, tier }: RowsQuestion): Promise<Answer> =>
+  const rows = async ({ query, frame, tier }: RowsRequest): Promise<DataResponse> =>
     await runQuery(
       { http, tier, signal },
       query,
@@ -47,21 +47,13 @@ export function accountSource(http: Http, signal: AbortSignal): DataSource {
       Math.ceil(frame.to / 60_000),
     );
   return {
-    answer: async (question) => {
+    read: async (request) => {
       throwIfInterrupted(signal);
       try {
-        return await (question.source === "metrics" ? metrics(question) : rows(question));
+        return await (request.source === "metrics" ? metrics(request) : rows(request));
       } catch (error) {
-        throwIfInterrupted(signal);
-        // Without access, no chart of the object has data: that is an error of the command.
-        if (isAccessError(error)) throw error;
-        if (error instanceof CoralogixError || error instanceof CommandError)
-          return notice("failed", failureText(error));
-        throw error;
+        return notice("failed", failedQuery(error, signal));
       }
     },
   };
 }
-
-const failureText = (error: CoralogixError | CommandError): string =>
-  (error instanceof CoralogixError ? error.serverMessage : undefined) ?? error.message;

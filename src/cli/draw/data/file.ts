@@ -4,9 +4,11 @@ import type { LogRecord } from "../../../log-queries/evaluate/record";
 import { evaluateInstant, evaluateRange, isQueryError } from "../../../promql/evaluate/queries";
 import type { Storage } from "../../../promql/evaluate/storage";
 import { parseOrThrow } from "../../../promql/tree";
-import { readLogs } from "../../../testing/data/events";
+import { readLogs, readSpans } from "../../../testing/data/events";
 import { MINUTE_MS } from "../../../text/units";
-import type { Answer, MetricsQuestion, RowsQuestion } from "../../analysis/charts";
+import type { PastContext } from "../../analysis/backtest";
+import type { DataResponse, MetricsRequest, RowsRequest } from "../../analysis/charts";
+import { givenPastData, type PastData } from "../../backtest/past-data";
 import { notice } from "../../chart/model";
 import { CommandError, UsageError } from "../../failure";
 import type { Io } from "../../io";
@@ -16,19 +18,27 @@ import { readerOf } from "../../test/reader";
 import { readRuleFiles } from "../../test/rule-files";
 import { evaluateRules } from "../../test/rules/evaluate";
 import { readInputSeries, storageOf } from "../../test/series";
+import { readSubjects } from "../../test/subjects";
 import { millisecondsOf, startOf, timeAt } from "../../test/times";
 import type { DataSource } from "./source";
 
-/** The data of a test file, and the time at which it ends. */
+/** The data of a test. */
 export interface FileData extends DataSource {
+  /** The name of the test. */
+  readonly name?: string | undefined;
+  /** The times at which it begins and ends. */
+  readonly start: number;
   readonly end: number;
+  readonly past: PastData;
+  /** An object of the files that the test file names. */
+  readonly find: PastContext["find"];
 }
 
-/** Reads the data of a test: the first of the file, or that with a name. */
+/** Reads the data of a test: the first of the file, or that with a name or an index. */
 export async function fileSource(
   io: Io,
   file: string,
-  name: string | undefined,
+  name: string | number | undefined,
 ): Promise<FileData> {
   const reader = readerOf(io);
   const tests = readTestFile(file, reader.text(file));
@@ -47,23 +57,34 @@ export async function fileSource(
   const evaluations = { from: start, to: end, step: stepMs, externalUrl: "", externalLabels: {} };
   const { loaded } = evaluateRules(given, rules, evaluations, new Set(), false);
   const storage = storageOf(loaded);
-  const { logs } = readInputEvents(group, path, start);
-  const records = readLogs(logs, { start, day: start, to: end });
+  const events = readInputEvents(group, path, start);
+  const period = { start, day: start, to: end };
+  const records = readLogs(events.logs, period);
+  const spans = readSpans(events.spans, period);
+  let objects: ReturnType<typeof readSubjects> | undefined;
   return {
-    end: Math.max(end, ...records.slice(-1).map(({ time }) => time)),
-    answer: async (question) =>
-      question.source === "metrics" ? series(question, storage) : rows(question, records),
+    name: group.name ?? undefined,
+    start,
+    end: Math.max(end, ...[...records.slice(-1), ...spans.slice(-1)].map(({ time }) => time)),
+    past: givenPastData({ storage, logs: records, spans, start }),
+    find: async (resourceType, id) => {
+      objects ??= readSubjects(reader, file, tests, undefined);
+      const all = (await objects).map(({ object }) => object);
+      return all.find((one) => one.resourceType === resourceType && one.id === id);
+    },
+    read: async (request) =>
+      request.source === "metrics" ? series(request, storage) : rows(request, records),
   };
 }
 
-function testIn({ tests }: TestFile, file: string, name?: string): [TestGroup, string] {
+function testIn({ tests }: TestFile, file: string, name: string | number = 0): [TestGroup, string] {
   const all = tests ?? [];
-  const index = name === undefined ? 0 : all.findIndex((one) => one.name === name);
+  const index = typeof name === "number" ? name : all.findIndex((one) => one.name === name);
   const group = all[index];
   if (group) return [group, `tests[${index}]`];
   const names = all.flatMap((one) => one.name ?? []).join(", ");
   throw new UsageError(
-    name === undefined
+    typeof name === "number"
       ? `${file} has no test, and therefore no data.`
       : `${file} has no test with the name ${JSON.stringify(name)}.${names ? ` It has ${names}.` : ""}`,
   );
@@ -72,7 +93,7 @@ function testIn({ tests }: TestFile, file: string, name?: string): [TestGroup, s
 const lastTime = ({ series }: ReturnType<typeof readInputSeries>, start: number): number =>
   Math.max(start, ...series.map(({ all }) => all.t.at(-1) ?? start));
 
-function series({ query, frame, stepMs }: MetricsQuestion, storage: Storage): Answer {
+function series({ query, frame, stepMs }: MetricsRequest, storage: Storage): DataResponse {
   try {
     const expr = parseOrThrow(query);
     if (stepMs !== undefined) {
@@ -98,7 +119,7 @@ function series({ query, frame, stepMs }: MetricsQuestion, storage: Storage): An
   }
 }
 
-function rows({ query, frame }: RowsQuestion, records: readonly LogRecord[]): Answer {
+function rows({ query, frame }: RowsRequest, records: readonly LogRecord[]): DataResponse {
   try {
     const run = dataprimeQuery(query);
     const within = records.filter(({ time }) => time >= frame.from && time <= frame.to);

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import ts from "typescript";
 import { compareWithRemote } from "../../../provider/compare";
 import { fillGeneratedIds } from "../../../provider/identity/generated-ids";
+import { asArguments, asRemote } from "../../../provider/stages";
 import { encode } from "../../../schema/encode";
 import type { Json } from "../../../schema/facts";
 import { nodeOf } from "../../../schema/node";
@@ -105,8 +106,8 @@ function hasValues(repair: Repair, text: string): boolean {
     false,
   ) ?? { fields: {} };
   const complete = fillGeneratedIds(nodeOf(definition.fields), fields, "", repair.is);
-  const differences = compareWithRemote({ definition }, repair.is, {
-    fields: complete as Fields,
+  const differences = compareWithRemote({ definition }, asRemote(repair.is), {
+    fields: asArguments(complete),
   });
   return !issues.length && !differences.length;
 }

@@ -1,30 +1,18 @@
-import { createHash } from "node:crypto";
 import { lineText } from "../../chart/text";
-import { PICTURE_STYLE } from "../../draw/svg/style";
-import { type Markup, markup, trustedMarkup } from "../../markup";
+import { PICTURES_STYLE, pageHead } from "../../draw/page";
+import { type Markup, markup } from "../../markup";
 import { OPERATIONS, type Operation, type Review, type ReviewedResource } from "../model";
 import { EFFECTS, reviewTitle, riskLines, titleOf, withOperation } from "../summary";
 import { consequencesMarkup, diagnosticsMarkup, forecastsMarkup, othersMarkup } from "./findings";
 import { resourceMarkup } from "./resource";
 import { PAGE_STYLE } from "./style";
 
-const STYLE = `${PAGE_STYLE}\n${PICTURE_STYLE}`;
-const STYLE_HASH = createHash("sha256").update(STYLE).digest("base64");
-/** Nothing but the style sheet of the page: no scripts, no requests. */
-const POLICY = `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'`;
+const STYLE = `${PAGE_STYLE}\n${PICTURES_STYLE}`;
 
 /** A review as one HTML page that loads nothing. The same review gives the same page. */
 export const renderHtml = (review: Review): string =>
   `<!doctype html>\n${markup`<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${POLICY}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="referrer" content="no-referrer">
-<title>${pageTitle(review)}</title>
-<style>${trustedMarkup(STYLE)}</style>
-</head>
+${pageHead(pageTitle(review), STYLE)}
 <body>
 <a class="skip" href="#changes">Skip to the changes</a>
 ${summaryMarkup(review)}${main(review)}<footer>${footer(review)}</footer>
@@ -53,7 +41,10 @@ function groupMarkup(review: Review, operation: Operation, mode: GroupMode, ids:
   const members = withOperation(review, operation);
   if (!members.length) return undefined;
   const heading = markup`<h2 id="${operation}">${titleOf(operation)} (${members.length})</h2>`;
-  const list = members.map((one) => resourceMarkup(one, ids.get(one) ?? "", mode === "open"));
+  const list = members.map((one) => {
+    const drawn = review.pictures?.get(one.urn);
+    return resourceMarkup(one, ids.get(one) ?? "", { isOpen: mode === "open", drawn });
+  });
   return mode === "folded"
     ? markup`<details class="group"><summary>${heading}</summary>\n${list}</details>\n`
     : markup`<section aria-labelledby="${operation}">${heading}\n${list}</section>\n`;

@@ -3,39 +3,75 @@ import { formatPath, type Path, pathsWhere, replaceEach } from "../../../schema/
 import { isUnknown } from "../../../schema/unknown";
 import { blockText, lineText } from "../../chart/text";
 import { picturesOf } from "../../draw/pictures";
+import { chartPicture } from "../../draw/svg/chart-picture";
 import { SIGNS } from "../../draw/svg/marks";
 import { type Markup, markup, trustedMarkup } from "../../markup";
 import type { ReportedChange } from "../../report/model";
-import type { ReviewedResource } from "../model";
+import type { ObjectPictures, PicturePair, ReviewedResource, VersionPicture } from "../model";
 import { effectOf } from "../summary";
 
 /** A resource with its changes, its source and its pictures; folded unless `isOpen`. */
-export function resourceMarkup(resource: ReviewedResource, id: string, isOpen: boolean): Markup {
+export function resourceMarkup(
+  resource: ReviewedResource,
+  id: string,
+  { isOpen, drawn }: { isOpen: boolean; drawn: ObjectPictures | undefined },
+): Markup {
   const { operation, subject, name, source } = resource;
   const from = source && `, ${source.file}:${source.line}`;
   return markup`<details class="resource ${operation}" id="${id}"${isOpen && markup` open`}>
 <summary><span class="tag ${operation}">${operation}</span><h3>${lineText(subject)}</h3> <span class="at">${lineText(name)}${from && lineText(from)}</span></summary>
-<div>${body(resource)}</div>
+<div>${body(resource, drawn)}</div>
 </details>\n`;
 }
 
-function body(resource: ReviewedResource): Markup {
+function body(resource: ReviewedResource, drawn: ObjectPictures | undefined): Markup {
   const { id, changes, notes, unknowns } = resource;
-  return markup`<p class="lead">The object${id !== undefined && ` with the id ${lineText(id)}`} ${effectOf(resource)}.</p>
+  return markup`<p class="lead">The object${id !== undefined && ` with the id ${lineText(id)}`} is ${effectOf(resource)}.</p>
 ${notes.length > 0 && markup`<ul class="plain">${notes.map((note) => markup`<li>${lineText(note)}</li>\n`)}</ul>`}
 ${changes.length > 0 && markup`<h4>${resource.operation === "adopt" ? "Differences" : "Changes"}</h4>\n<ul class="changes">${changes.map((one) => changeItem(one, unknowns))}</ul>`}
-${pictures(resource)}${wholeArguments(resource)}`;
+${drawn && pairsMarkup(drawn)}${pictures(resource, drawn)}${wholeArguments(resource)}`;
 }
 
-function pictures(resource: ReviewedResource): Markup | undefined {
+function pictures(
+  resource: ReviewedResource,
+  shown: ObjectPictures | undefined,
+): Markup | undefined {
   if (resource.operation === "same") return undefined;
-  const drawn = picturesOf(withoutEqual(resource), { withoutStyle: true });
+  const { charts, note = "" } = shown ?? {};
+  const data = charts && { data: { charts, note } };
+  const drawn = picturesOf(withoutEqual(resource), { withoutStyle: true, ...data });
   if (!drawn) return undefined;
   const { before, after } = drawn;
-  const figure = (title: string, svg: string | undefined) =>
-    svg && markup`<figure><figcaption>${title}</figcaption>${trustedMarkup(svg)}</figure>`;
-  return markup`<h4>Layout, without data<span class="screen">: queries are shown on hover</span></h4>
+  const heading = data ? "With data" : "Layout, without data";
+  return markup`<h4>${heading}<span class="screen">: queries are shown on hover</span></h4>
 <div class="pictures">${figure("Before", before)}${figure("After", after)}</div>`;
+}
+
+const figure = (title: string, svg: string | undefined): Markup | undefined =>
+  svg === undefined
+    ? undefined
+    : markup`<figure><figcaption>${title}</figcaption>${trustedMarkup(svg)}</figure>`;
+
+/** What changes, with data, side by side. The picture of a new dashboard shows all of it. */
+function pairsMarkup({ pairs, note, charts }: ObjectPictures): Markup | undefined {
+  if (charts || !pairs.length) return undefined;
+  return markup`<h4>With data</h4>
+<p class="at">${lineText(note)}</p>
+${pairs.map(pairMarkup)}`;
+}
+
+function pairMarkup({ before, after }: PicturePair): Markup {
+  const side = (name: string, version: VersionPicture | undefined) =>
+    version
+      ? figure(
+          version.fires === undefined ? name : `${name}: fires: ${version.fires}`,
+          chartPicture(version.title, version.chart),
+        )
+      : markup`<p class="none">${name}: none</p>`;
+  // A new alert has no version before.
+  return before
+    ? markup`<div class="pairs">${side("Before", before)}${side("After", after)}</div>\n`
+    : markup`<div class="pairs">${side("New", after)}</div>\n`;
 }
 
 /** Nothing of an adopted object changes: one picture is enough. */

@@ -42,6 +42,7 @@ pre{background:var(--soft);border:1px solid var(--line);border-radius:6px;paddin
 del{background:var(--del);text-decoration:line-through}ins{background:var(--ins);text-decoration:underline}
 .gap{color:var(--muted);font-style:italic}
 .pictures{display:grid;grid-template-columns:1fr;gap:16px;margin:8px 0}
+.pairs{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,24rem),1fr));gap:16px;margin:8px 0;max-width:75rem}.pairs .none{color:var(--muted);font-size:14px}
 figure{margin:0}figcaption{color:var(--muted);font-size:14px;font-weight:600;margin-bottom:4px}figure svg{display:block;width:100%;height:auto;border:1px solid var(--line);border-radius:8px}
 table{border-collapse:collapse;width:100%;margin:8px 0}th,td{border:1px solid var(--line);padding:8px 12px;text-align:left;vertical-align:top;overflow-wrap:anywhere}th{background:var(--soft)}th,td:last-child:not(:nth-child(2)){min-width:9rem}
 ul.plain{margin:6px 0;padding-left:22px}

@@ -1,10 +1,13 @@
-import type { SourceUrl } from "../model";
+import type { ObjectPictures, SourceUrl } from "../model";
 
 /** How much of a review is shown. Numbers are the most that is shown; the rest is counted. */
 export interface Detail {
   /** The layout of dashboards. */
   sketches: boolean;
-  /** The arguments of deleted and created resources, and the content of added elements. */
+  /**
+   * The arguments of deleted and created resources, the content of added elements, and the figures
+   * of pictures.
+   */
   contents: boolean;
   /** The changes of a resource; `Infinity` for all. */
   changes: number;
@@ -16,6 +19,9 @@ export interface Detail {
   findings: number;
   /** The address of a location in the program. */
   sourceUrl?: SourceUrl;
+  /** The pictures of an object, by its URN, and the file that has them. */
+  picturesOf?: (urn: string) => ObjectPictures | undefined;
+  picturesIn?: string;
   /** What is missing, for the reader. */
   without: string;
 }

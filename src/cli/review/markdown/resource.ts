@@ -11,6 +11,7 @@ import { counted } from "../../text";
 import type { Operation, ReviewedResource, SourceLocation } from "../model";
 import { NOT_COMPARED } from "../summary";
 import type { Detail } from "./detail";
+import { figureLines } from "./pictures";
 
 const MAX_CONTENT = 40;
 // A layout up to this size is shown as a whole.
@@ -31,6 +32,7 @@ export function resourceLines(resource: ReviewedResource, detail: Detail): strin
     "",
     ...(items.length ? [...items, ""] : []),
     ...layoutLines(resource, detail),
+    ...[detail.picturesOf?.(resource.urn) ?? []].flat().flatMap((one) => figureLines(one, detail)),
     ...contentsOf(resource, detail),
   ];
 }

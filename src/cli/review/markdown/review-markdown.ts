@@ -9,10 +9,18 @@ import { adoptionLines, groupLines, otherLines } from "./groups";
  * A review for a comment of a pull request, of at most `maxSize` bytes: the first level of detail
  * that fits. No text of a user is markup, a link or a mention, and no line is a command.
  */
-export const reviewMarkdown: RenderReview = (review, { maxSize = Infinity, sourceUrl }) => {
+export const reviewMarkdown: RenderReview = (
+  review,
+  { maxSize = Infinity, sourceUrl, picturesIn },
+) => {
   let text = "";
   for (const level of DETAILS) {
-    const detail = { ...level, ...(sourceUrl ? { sourceUrl } : {}) };
+    const detail = {
+      ...level,
+      ...(sourceUrl ? { sourceUrl } : {}),
+      ...(picturesIn === undefined ? {} : { picturesIn }),
+      picturesOf: (urn: string) => review.pictures?.get(urn),
+    };
     text = documentOf(review, detail, maxSize);
     if (Buffer.byteLength(text) <= maxSize) return text;
   }

@@ -3,6 +3,7 @@ import { subjectOf } from "../../../provider/change-lines/log-changes";
 import { definitionOf } from "../../../provider/definition";
 import { ProviderError } from "../../../provider/errors";
 import { type Comparison, comparisonOf } from "../../../provider/lifecycle/comparison";
+import { asInputs, asState, type Inputs, type State } from "../../../provider/stages";
 import { nodeOf } from "../../../schema/node";
 import { pathsWhere } from "../../../schema/path";
 import { compact, type Fields, isRecord } from "../../../schema/record";
@@ -29,8 +30,7 @@ export function prepareStep(step: JoinedStep): PreparedStep | undefined {
   const { resourceType, name } = parseUrn(step.urn);
   const definition = resourceType === undefined ? undefined : knownDefinition(resourceType);
   if (!definition || step.operation === "read" || step.operation === "refresh") return undefined;
-  const [olds, news] = [propertiesOf(step.before), inputsOf(step.after)];
-  const compared = comparisonOf(definition, olds, news);
+  const compared = comparisonOf(definition, stateBefore(step.before), inputsOf(step.after));
   const { before, after } = compared;
   const own = [...before.secrets, ...after.secrets].map((path) => path.split("."));
   const secrets = [...own, ...maskedPaths(before.fields, after.fields)];
@@ -53,11 +53,13 @@ function knownDefinition(resourceType: string): AnyDefinition | undefined {
 }
 
 /** The outputs in state, which the provider compares; the inputs where there are none. */
-const propertiesOf = (state: StepState | undefined): Fields =>
-  isRecord(state?.outputs) && Object.keys(state.outputs).length ? state.outputs : inputsOf(state);
+const stateBefore = (step: StepState | undefined): State =>
+  asState(
+    isRecord(step?.outputs) && Object.keys(step.outputs).length ? step.outputs : inputsOf(step),
+  );
 
-export const inputsOf = (state: StepState | undefined): Fields =>
-  isRecord(state?.inputs) ? state.inputs : {};
+export const inputsOf = (step: StepState | undefined): Inputs =>
+  asInputs(isRecord(step?.inputs) ? step.inputs : {});
 
 /** What a preview contains instead of a secret. */
 export const SECRET = "[secret]";

@@ -1,3 +1,4 @@
+import { asState } from "../../../provider/stages";
 import { stateOf } from "../../../provider/state/outputs";
 import { type Node, nodeOf } from "../../../schema/node";
 import { formatPath, type Path, pathsWhere } from "../../../schema/path";
@@ -30,7 +31,7 @@ export function reviewedResource(prepared: PreparedStep, all: Neighbours): Revie
   const unknowns = unknownsIn(node, compared.after.fields, dependencies, all.subjectOf);
   const source = sourceOf(after ?? {}) ?? sourceOf(before ?? {});
   const mask = (value: unknown) => masked(value, secrets) as Fields;
-  const outputs = before?.outputs && stateOf(definition, before.outputs);
+  const outputs = before?.outputs && stateOf(definition, asState(before.outputs));
   return {
     resourceType: definition.resourceType,
     name,

@@ -63,10 +63,10 @@ export class RuleRun {
       evaluateRows(expr, storage, from - offset, to - offset, step, options),
     );
     const samples = new SamplesByTime(rows);
-    for (let time = from, n = 0; time <= to; time += step, n++) {
-      // Most rules have no samples at most times.
-      if (!this.#isIdle || samples.hasAt(n)) this.write(time, samples.at(n), storage);
-    }
+    const count = Math.floor((to - from) / step) + 1;
+    // Most rules have no samples at most times.
+    for (let n = samples.first; n < count; n = this.#isIdle ? samples.first : n + 1)
+      this.write(from + n * step, samples.at(n), storage);
   }
 
   /** Evaluates the rule at one time, with what is there then. */
@@ -176,20 +176,17 @@ class SamplesByTime {
   readonly #rows: readonly Row[];
   /** Of each row: the index of its next value. */
   readonly #next: number[];
-  #first = Infinity;
+  /** The index of the next value; infinite behind the last one. */
+  first: number;
 
   constructor(rows: readonly Row[]) {
     this.#rows = rows.filter(({ present }) => present.includes(1));
     this.#next = this.#rows.map(({ present }) => present.indexOf(1));
-    this.#first = Math.min(...this.#next);
-  }
-
-  hasAt(index: number): boolean {
-    return this.#first === index;
+    this.first = this.#next.reduce((least, next) => Math.min(least, next), Infinity);
   }
 
   at(index: number): readonly Sample[] {
-    if (!this.hasAt(index)) return [];
+    if (this.first !== index) return [];
     const samples: Sample[] = [];
     let first = Infinity;
     for (const [position, { labels, values, present }] of this.#rows.entries()) {
@@ -201,7 +198,7 @@ class SamplesByTime {
       }
       if (next < first) first = next;
     }
-    this.#first = first;
+    this.first = first;
     return samples;
   }
 }

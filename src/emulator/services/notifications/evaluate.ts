@@ -1,4 +1,4 @@
-import type { Argument, Expression } from "../../../schema/queries/tera/expression";
+import type { Argument, Expression } from "../../../tera/syntax/expression";
 import { rustRegExp } from "../../../text/rust-regexp";
 
 /** The values that an expression is evaluated with. */

@@ -1,5 +1,5 @@
-import { TeraSyntaxError } from "../../../schema/queries/tera/reader";
-import { type Part, parseCondition, parseTemplate } from "../../../schema/queries/tera/template";
+import { TeraSyntaxError } from "../../../tera/syntax/reader";
+import { type Part, parseCondition, parseTemplate } from "../../../tera/syntax/template";
 import { evaluate, isTruthy, type Sample, stringify, TemplateError } from "./evaluate";
 
 const MAX_LENGTH = 50000;

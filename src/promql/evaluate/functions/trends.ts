@@ -34,15 +34,22 @@ export class Distances {
   read({ t, from, to }: Window, time: number): void {
     if (this.areSame(t, from, to, time)) return;
     this.wasRegular = this.isRegular(from, to);
-    this.milliseconds = t.slice(from, to).map((one) => one - time);
-    this.seconds = this.milliseconds.map((one) => one / 1000);
-    const [sum, squares] = [new PreciseSum(), new PreciseSum()];
-    for (const seconds of this.seconds) {
-      sum.add(seconds);
-      squares.add(seconds * seconds);
+    const count = to - from;
+    if (this.milliseconds.length !== count)
+      [this.milliseconds, this.seconds] = [new Float64Array(count), new Float64Array(count)];
+    let [sum, lost, squares, squaresLost] = [0, 0, 0, 0];
+    for (let index = 0; index < count; index++) {
+      const milliseconds = at(t, from + index) - time;
+      const seconds = milliseconds / 1000;
+      this.milliseconds[index] = milliseconds;
+      this.seconds[index] = seconds;
+      const [next, nextSquares] = [sum + seconds, squares + seconds * seconds];
+      lost += lostIn(sum, seconds, next);
+      squaresLost += lostIn(squares, seconds * seconds, nextSquares);
+      [sum, squares] = [next, nextSquares];
     }
-    this.sum = sum.total;
-    this.sumOfSquares = squares.total;
+    this.sum = sum + lost;
+    this.sumOfSquares = squares + squaresLost;
   }
 
   private wasRegular = false;

@@ -3,7 +3,7 @@ import { type Fields, isRecord } from "../../../../schema/record";
 import { type BarChart, type Chart, notice } from "../../../chart/model";
 import { textAt } from "../drawing/content";
 import { byGroup, type Group } from "./by-group";
-import type { Asked, WidgetContext } from "./context";
+import type { Planned, WidgetContext } from "./context";
 import { durationMs } from "./frame";
 import { timeChartOf } from "./lines";
 import { fieldName, groupColumns } from "./logs";
@@ -30,20 +30,20 @@ export function barChart(
   definition: Fields,
   direction: BarChart["direction"],
   ctx: WidgetContext,
-): Asked<Chart> {
+): Planned<Chart> {
   const isOverTime = ["time", "timeBuckets"].some((key) =>
     isRecord(valueAt(definition, ["xAxis", key])),
   );
   if (isOverTime) return timeBars(definition, ctx);
-  const { questions, result } = byGroup(definition.query, definition, ctx);
+  const { requests, result } = byGroup(definition.query, definition, ctx);
   return {
-    questions,
-    result: (answers) =>
-      barsOf(result(answers), definition, { direction, ...groupingOf(definition.query) }),
+    requests,
+    result: (responses) =>
+      barsOf(result(responses), definition, { direction, ...groupingOf(definition.query) }),
   };
 }
 
-function timeBars(definition: Fields, ctx: WidgetContext): Asked<Chart> {
+function timeBars(definition: Fields, ctx: WidgetContext): Planned<Chart> {
   const time = valueAt(definition, ["xAxis", "time"]);
   const interval = durationMs(textAt(time, "interval"));
   const buckets = limitOf(time, "bucketsPresented", TIME_BARS);
@@ -130,8 +130,8 @@ export function pieOf(
   };
 }
 
-export function pieChart(definition: Fields, ctx: WidgetContext): Asked<Chart> {
-  const { questions, result } = byGroup(definition.query, definition, ctx);
+export function pieChart(definition: Fields, ctx: WidgetContext): Planned<Chart> {
+  const { requests, result } = byGroup(definition.query, definition, ctx);
   const { names } = groupingOf(definition.query);
-  return { questions, result: (answers) => pieOf(result(answers), definition, names) };
+  return { requests, result: (responses) => pieOf(result(responses), definition, names) };
 }

@@ -1,12 +1,12 @@
 import { type Fields, isRecord } from "../../../../schema/record";
-import type { AnsweredRow, AnsweredSeries } from "../../charts";
+import type { DataRow, DataSeries } from "../../charts";
 import { textAt } from "../drawing/content";
-import { type Asked, asked, type WidgetContext } from "./context";
+import { type Planned, planned, type WidgetContext } from "./context";
 import { frameOf, stepOf } from "./frame";
 import { groupColumns, groupedLogs, noSpans, valueColumns } from "./logs";
 import { dataprimeOf, EMPTY, overTime, promqlOf, seriesIn } from "./over-time";
 import { groupedShape, type RowShape, rowsIn, shapeOf, valueOfRow } from "./rows";
-import { Unanswerable } from "./variables";
+import { QueryRefusal } from "./variables";
 
 /** A value of a group. */
 export interface Group {
@@ -14,20 +14,20 @@ export interface Group {
   readonly value: number;
 }
 
-/** Asks for one value of each group of a query. */
-export function byGroup(query: unknown, definition: unknown, ctx: WidgetContext): Asked<Group[]> {
+/** Requests one value of each group of a query. */
+export function byGroup(query: unknown, definition: unknown, ctx: WidgetContext): Planned<Group[]> {
   const { metrics, logs, spans, dataprime } = isRecord(query) ? query : {};
   if (isRecord(metrics)) return metricsByGroup(metrics, query, definition, ctx);
   if (isRecord(logs)) return logsByGroup(logs, definition, ctx);
   if (isRecord(dataprime))
-    return asked(dataprimeOf(dataprime, definition, ctx), (answer) => {
-      const { time, ...shape } = shapeOf(rowsIn(answer));
+    return planned(dataprimeOf(dataprime, definition, ctx), (response) => {
+      const { time, ...shape } = shapeOf(rowsIn(response));
       // Without an axis of time, a time names its group.
       const times = time === undefined ? [] : [{ name: time, key: time }];
-      return groupsOfRows(rowsIn(answer), { ...shape, labels: [...shape.labels, ...times] });
+      return groupsOfRows(rowsIn(response), { ...shape, labels: [...shape.labels, ...times] });
     });
   if (isRecord(spans)) return noSpans();
-  throw new Unanswerable(EMPTY);
+  throw new QueryRefusal(EMPTY);
 }
 
 const OVER_TIME: Readonly<Record<string, (values: readonly number[]) => number>> = {
@@ -43,27 +43,31 @@ function metricsByGroup(
   query: unknown,
   definition: unknown,
   ctx: WidgetContext,
-): Asked<Group[]> {
+): Planned<Group[]> {
   const aggregation = (textAt(metrics, "aggregation") ?? "").replace(/^AGGREGATION_/, "");
   const isRange = /RANGE$/.test(textAt(metrics, "promqlQueryType") ?? "");
   const combine = OVER_TIME[aggregation] ?? ((values) => values.at(-1) ?? Number.NaN);
-  const groupsOf = (series: readonly AnsweredSeries[]): Group[] =>
+  const groupsOf = (series: readonly DataSeries[]): Group[] =>
     series.flatMap(({ labels, points }) =>
       points.length ? [{ labels, value: combine(points.map(([, value]) => value)) }] : [],
     );
   if (isRange || aggregation in OVER_TIME) {
-    const { questions, result } = overTime(query, definition, ctx);
-    return { questions, result: (answers) => groupsOf(result(answers).series) };
+    const { requests, result } = overTime(query, definition, ctx);
+    return { requests, result: (responses) => groupsOf(result(responses).series) };
   }
   const frame = frameOf(metrics.timeFrame, ctx.settings, ctx.frame);
   const text = promqlOf(metrics, ctx, { frame, stepMs: stepOf(definition, frame) });
-  return asked({ source: "metrics", query: text, frame }, (answer) => groupsOf(seriesIn(answer)));
+  return planned({ source: "metrics", query: text, frame }, (response) =>
+    groupsOf(seriesIn(response)),
+  );
 }
 
-function logsByGroup(logs: Fields, definition: unknown, ctx: WidgetContext): Asked<Group[]> {
+function logsByGroup(logs: Fields, definition: unknown, ctx: WidgetContext): Planned<Group[]> {
   const shape = groupedShape(groupColumns(logs), valueColumns(logs));
-  return asked(groupedLogs(logs, definition, ctx), (answer) => groupsOfRows(rowsIn(answer), shape));
+  return planned(groupedLogs(logs, definition, ctx), (response) =>
+    groupsOfRows(rowsIn(response), shape),
+  );
 }
 
-const groupsOfRows = (rows: readonly AnsweredRow[], shape: RowShape): Group[] =>
+const groupsOfRows = (rows: readonly DataRow[], shape: RowShape): Group[] =>
   rows.flatMap((row) => shape.values.map((value) => valueOfRow(shape, row, value)));

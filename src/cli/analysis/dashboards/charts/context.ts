@@ -1,5 +1,5 @@
 import type { Fields } from "../../../../schema/record";
-import type { Answer, ChartSettings, Frame, Question } from "../../charts";
+import type { ChartSettings, DataRequest, DataResponse, Frame } from "../../charts";
 import type { Variables } from "./variables";
 
 /** What the queries of a widget are read with. */
@@ -10,29 +10,29 @@ export interface WidgetContext {
   readonly settings: ChartSettings;
 }
 
-/** Questions, and what their answers mean. */
-export interface Asked<Result> {
-  readonly questions: readonly Question[];
-  readonly result: (answers: readonly Answer[]) => Result;
+/** Questions, and what their responses mean. */
+export interface Planned<Result> {
+  readonly requests: readonly DataRequest[];
+  readonly result: (responses: readonly DataResponse[]) => Result;
 }
 
-/** One question whose answer has a meaning. */
-export const asked = <Result>(
-  question: Question,
-  result: (answer: Answer | undefined) => Result,
-): Asked<Result> => ({ questions: [question], result: ([answer]) => result(answer) });
+/** One request whose response has a meaning. */
+export const planned = <Result>(
+  request: DataRequest,
+  result: (response: DataResponse | undefined) => Result,
+): Planned<Result> => ({ requests: [request], result: ([response]) => result(response) });
 
-/** Several questions, and their results in the same order. */
-export function askedAll<Result>(all: readonly Asked<Result>[]): Asked<Result[]> {
+/** Several requests, and their results in the same order. */
+export function plannedAll<Result>(all: readonly Planned<Result>[]): Planned<Result[]> {
   const starts = all.map((_, n) =>
-    all.slice(0, n).reduce((sum, { questions }) => sum + questions.length, 0),
+    all.slice(0, n).reduce((sum, { requests }) => sum + requests.length, 0),
   );
   return {
-    questions: all.flatMap(({ questions }) => questions),
-    result: (answers) =>
-      all.map(({ questions, result }, n) => {
+    requests: all.flatMap(({ requests }) => requests),
+    result: (responses) =>
+      all.map(({ requests, result }, n) => {
         const start = starts[n] ?? 0;
-        return result(answers.slice(start, start + questions.length));
+        return result(responses.slice(start, start + requests.length));
       }),
   };
 }

@@ -5,22 +5,22 @@ import { recordsAt, textAt } from "../drawing/content";
 import { INTERPRETATIONS } from "../drawing/types";
 import { barsOf, pieOf } from "./bars";
 import { byGroup, type Group } from "./by-group";
-import { type Asked, askedAll, type WidgetContext } from "./context";
+import { type Planned, plannedAll, type WidgetContext } from "./context";
 import { marksOf, timeChartOf } from "./lines";
 import { fieldName } from "./logs";
 import { numberFormatOf, seriesName } from "./names";
 import { overTime } from "./over-time";
 import { tableOf, tableRows } from "./table";
 import { valuesOf } from "./values";
-import { Unanswerable } from "./variables";
+import { QueryRefusal } from "./variables";
 
 /** A dynamic widget, by its visualization. */
-export function dynamicChart(definition: Fields, ctx: WidgetContext): Asked<Chart> {
+export function dynamicChart(definition: Fields, ctx: WidgetContext): Planned<Chart> {
   const { kind, settings } = visualizationOf(definition);
   const queries = queriesIn(definition);
   const draw = Object.hasOwn(KINDS, kind) ? KINDS[kind] : undefined;
-  if (!queries.length) throw new Unanswerable("The widget has no query.");
-  if (!draw) throw new Unanswerable(`The visualization ${kind} is not known.`);
+  if (!queries.length) throw new QueryRefusal("The widget has no query.");
+  if (!draw) throw new QueryRefusal(`The visualization ${kind} is not known.`);
   return draw(queries, settings, ctx);
 }
 
@@ -58,7 +58,11 @@ function visualizationOf(definition: Fields): { kind: string; settings: Fields }
   return { kind: kind ?? known ?? "table", settings: isRecord(settings) ? settings : {} };
 }
 
-type Draw = (queries: readonly NamedQuery[], settings: Fields, ctx: WidgetContext) => Asked<Chart>;
+type Draw = (
+  queries: readonly NamedQuery[],
+  settings: Fields,
+  ctx: WidgetContext,
+) => Planned<Chart>;
 
 const namesIn = (settings: Fields, ...keys: readonly string[]): string[] =>
   keys.flatMap((key) => {
@@ -70,13 +74,13 @@ const namesIn = (settings: Fields, ...keys: readonly string[]): string[] =>
 const ofGroups =
   (chart: (groups: readonly Group[], settings: Fields) => Chart): Draw =>
   (queries, settings, ctx) => {
-    const { questions, result } = askedAll(
+    const { requests, result } = plannedAll(
       queries.map(({ query }) => byGroup(query, settings, ctx)),
     );
     return {
-      questions,
-      result: (answers) => {
-        const groups = result(answers).flatMap((own, n) =>
+      requests,
+      result: (responses) => {
+        const groups = result(responses).flatMap((own, n) =>
           queries.length > 1
             ? own.map((one) => ({
                 ...one,
@@ -128,23 +132,24 @@ const overTimeAs =
   };
 
 const table: Draw = (queries, settings, ctx) => {
-  const { questions, result } = askedAll(
+  const { requests, result } = plannedAll(
     queries.map(({ query }) => tableRows(query, settings, ctx)),
   );
   return {
-    questions,
-    result: (answers) => tableOf(result(answers).flat(), settings, namesIn(settings, "columns")),
+    requests,
+    result: (responses) =>
+      tableOf(result(responses).flat(), settings, namesIn(settings, "columns")),
   };
 };
 
 const COLUMNS = 24;
 /** Series over time as a matrix. */
 const heatmap: Draw = ([first], settings, ctx) => {
-  const { questions, result } = overTime(first?.query, settings, ctx, COLUMNS);
+  const { requests, result } = overTime(first?.query, settings, ctx, COLUMNS);
   return {
-    questions,
-    result: (answers) => {
-      const { series } = result(answers);
+    requests,
+    result: (responses) => {
+      const { series } = result(responses);
       const times = [...new Set(series.flatMap(({ points }) => points.map(([time]) => time)))].sort(
         (a, b) => a - b,
       );

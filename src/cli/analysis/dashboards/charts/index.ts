@@ -3,15 +3,15 @@ import { type Chart, notice } from "../../../chart/model";
 import type { ChartPlan, ChartSettings } from "../../charts";
 import { recordsAt } from "../drawing/content";
 import { barChart, pieChart } from "./bars";
-import type { Asked, WidgetContext } from "./context";
+import type { Planned, WidgetContext } from "./context";
 import { dynamicChart } from "./dynamic";
 import { frameOf } from "./frame";
 import { lineChart } from "./lines";
 import { tableChart } from "./table";
 import { valuesChart } from "./values";
-import { Unanswerable, variablesOf } from "./variables";
+import { QueryRefusal, variablesOf } from "./variables";
 
-type Draw = (definition: Fields, ctx: WidgetContext) => Asked<Chart>;
+type Draw = (definition: Fields, ctx: WidgetContext) => Planned<Chart>;
 
 /** The chart of each variant of a widget that shows data. */
 const WIDGETS: Readonly<Record<string, Draw>> = {
@@ -47,26 +47,26 @@ function planOf(widget: Fields, ctx: WidgetContext): ChartPlan[] {
   if (variant === undefined || !isRecord(content)) return [];
   const draw = WIDGETS[variant] as Draw;
   const planned = attempt(() => draw(content, ctx));
-  if ("kind" in planned) return [{ value: widget, questions: [], chart: () => planned }];
-  const { questions, result } = planned;
+  if ("kind" in planned) return [{ value: widget, requests: [], chart: () => planned }];
+  const { requests, result } = planned;
   return [
     {
       value: widget,
-      questions,
-      chart: (answers) => {
-        const missing = answers.find((one) => "kind" in one);
-        return missing && "kind" in missing ? missing : attempt(() => result(answers));
+      requests,
+      chart: (responses) => {
+        const missing = responses.find((one) => "kind" in one);
+        return missing && "kind" in missing ? missing : attempt(() => result(responses));
       },
     },
   ];
 }
 
-/** What a query cannot be asked for is said in its widget. */
+/** What a query cannot be planned for is said in its widget. */
 function attempt<T>(work: () => T) {
   try {
     return work();
   } catch (error) {
-    if (error instanceof Unanswerable) return notice("not evaluated", error.message);
+    if (error instanceof QueryRefusal) return notice("not evaluated", error.message);
     throw error;
   }
 }

@@ -3,7 +3,7 @@ import type { Chart } from "../../../chart/model";
 import { notice, type TimeChart, type TimeSeries } from "../../../chart/model";
 import type { Frame } from "../../charts";
 import { recordsAt, textAt } from "../drawing/content";
-import { type Asked, askedAll, type WidgetContext } from "./context";
+import { type Planned, plannedAll, type WidgetContext } from "./context";
 import { axisOf, limitOf, seriesName } from "./names";
 import { overTime, type TimeResult } from "./over-time";
 
@@ -16,20 +16,20 @@ export interface TimedQuery {
 
 const MAX_SERIES = 20;
 
-/** Asks for the series of queries, and draws them on one axis. */
+/** Requests the series of queries, and draws them on one axis. */
 export function timeChartOf(
   queries: readonly TimedQuery[],
   { marks, isConnected }: Pick<TimeChart, "marks"> & { isConnected?: boolean },
   ctx: WidgetContext,
   points?: number,
-): Asked<Chart> {
-  const { questions, result } = askedAll(
+): Planned<Chart> {
+  const { requests, result } = plannedAll(
     queries.map(({ query, settings }) => overTime(query, settings, ctx, points)),
   );
   return {
-    questions,
-    result: (answers) => {
-      const results = result(answers);
+    requests,
+    result: (responses) => {
+      const results = result(responses);
       const series = results.flatMap((one, n) =>
         seriesOf(one, queries[n] as TimedQuery, queries.length),
       );
@@ -70,7 +70,7 @@ function seriesOf(
 }
 
 /** The chart of a line chart widget. */
-export const lineChart = (definition: Fields, ctx: WidgetContext): Asked<Chart> =>
+export const lineChart = (definition: Fields, ctx: WidgetContext): Planned<Chart> =>
   timeChartOf(
     recordsAt(definition, "queryDefinitions")
       .filter(({ isVisible }) => isVisible !== false)

@@ -1,12 +1,12 @@
 import { dataprimeString } from "../../../../log-queries/write";
 import { valueAt } from "../../../../schema/path";
 import { type Fields, isRecord } from "../../../../schema/record";
-import type { RowsQuestion } from "../../charts";
+import type { RowsRequest } from "../../charts";
 import { recordsAt, textAt } from "../drawing/content";
 import type { WidgetContext } from "./context";
 import { filtersOf, logConditions, logFieldPath } from "./filters";
 import { frameOf } from "./frame";
-import { luceneWith, Unanswerable } from "./variables";
+import { luceneWith, QueryRefusal } from "./variables";
 
 /** A column of a grouped query: its name, and the expression in DataPrime. */
 export interface Column {
@@ -81,12 +81,12 @@ function selection(query: Fields, { dashboard, variables }: WidgetContext): stri
   ];
 }
 
-const question = (
+const request = (
   steps: readonly string[],
   query: Fields,
   definition: unknown,
   { settings, frame }: WidgetContext,
-): RowsQuestion => ({
+): RowsRequest => ({
   source: "rows",
   query: steps.join(" | "),
   frame: frameOf(query.timeFrame, settings, frame),
@@ -94,7 +94,7 @@ const question = (
 });
 
 /** The tier of a widget, or of the query of a dynamic one. */
-export const tierOf = (...all: readonly unknown[]): RowsQuestion["tier"] =>
+export const tierOf = (...all: readonly unknown[]): RowsRequest["tier"] =>
   all.some((one) => /ARCHIVE$/.test(textAt(one, "dataModeType") ?? "")) ? "archive" : "frequent";
 
 /** The keys of the columns of a result. */
@@ -106,7 +106,7 @@ export function groupedLogs(
   definition: unknown,
   ctx: WidgetContext,
   stepMs?: number,
-): RowsQuestion {
+): RowsRequest {
   const keys = [
     ...(stepMs === undefined ? [] : [`$m.timestamp.roundTime(${intervalText(stepMs)}) as ${TIME}`]),
     ...groupColumns(query).map(({ expression }, n) => `${expression} as ${GROUP}${n}`),
@@ -114,13 +114,13 @@ export function groupedLogs(
   const values = valueColumns(query).map(({ expression }, n) => `${expression} as ${VALUE}${n}`);
   const by = keys.length ? `groupby ${keys.join(", ")} aggregate` : "aggregate";
   const steps = [...selection(query, ctx), `${by} ${values.join(", ")}`];
-  return question(steps, query, definition, ctx);
+  return request(steps, query, definition, ctx);
 }
 
 const MAX_RECORDS = 200;
 /** The logs that a query selects. */
-export const plainLogs = (query: Fields, definition: unknown, ctx: WidgetContext): RowsQuestion =>
-  question([...selection(query, ctx), `limit ${MAX_RECORDS}`], query, definition, ctx);
+export const plainLogs = (query: Fields, definition: unknown, ctx: WidgetContext): RowsRequest =>
+  request([...selection(query, ctx), `limit ${MAX_RECORDS}`], query, definition, ctx);
 
 const intervalText = (ms: number): string =>
   ms % 60_000
@@ -131,7 +131,7 @@ const intervalText = (ms: number): string =>
 
 /** Spans that a query selects by fields are not read: no source names their columns. */
 export const noSpans = (): never => {
-  throw new Unanswerable(
+  throw new QueryRefusal(
     "Queries on spans are not read. A DataPrime query that begins with `source spans` is.",
   );
 };

@@ -1,12 +1,12 @@
 import { type Fields, isRecord } from "../../../../schema/record";
-import type { Answer, AnsweredRow, AnsweredSeries, Frame, Question } from "../../charts";
+import type { DataRequest, DataResponse, DataRow, DataSeries, Frame } from "../../charts";
 import { recordsAt, textAt } from "../drawing/content";
-import { type Asked, asked, type WidgetContext } from "./context";
+import { type Planned, planned, type WidgetContext } from "./context";
 import { filtersOf, promqlWithFilters } from "./filters";
 import { aligned, frameOf, stepOf } from "./frame";
 import { groupColumns, groupedLogs, noSpans, tierOf, valueColumns } from "./logs";
 import { groupedShape, type RowShape, rowsIn, shapeOf, valueOfRow } from "./rows";
-import { dataprimeWith, promqlWith, Unanswerable } from "./variables";
+import { dataprimeWith, promqlWith, QueryRefusal } from "./variables";
 
 export const EMPTY = "The query is empty.";
 
@@ -17,15 +17,15 @@ export function promqlOf(
   settings: { frame: Frame; stepMs: number },
 ): string {
   const text = textAt(query, "promqlQuery");
-  if (text === undefined) throw new Unanswerable(EMPTY);
+  if (text === undefined) throw new QueryRefusal(EMPTY);
   const filters = [...filtersOf(dashboard, "metrics"), ...recordsAt(query, "filters")];
   return promqlWithFilters(promqlWith(text, variables, settings), filters);
 }
 
 /** A DataPrime query with its variables. */
-export function dataprimeOf(query: Fields, definition: unknown, ctx: WidgetContext): Question {
+export function dataprimeOf(query: Fields, definition: unknown, ctx: WidgetContext): DataRequest {
   const text = textAt(query, "dataprimeQuery");
-  if (text === undefined) throw new Unanswerable(EMPTY);
+  if (text === undefined) throw new QueryRefusal(EMPTY);
   return {
     source: "rows",
     query: dataprimeWith(text, ctx.variables),
@@ -36,32 +36,32 @@ export function dataprimeOf(query: Fields, definition: unknown, ctx: WidgetConte
 
 /** The series of a query, with what one step is. */
 export interface TimeResult {
-  readonly series: readonly AnsweredSeries[];
+  readonly series: readonly DataSeries[];
   readonly stepMs: number;
   readonly frame: Frame;
 }
 
-/** Asks for the values of a query over time. `points`: how many a picture can show. */
+/** Requests the values of a query over time. `points`: how many a picture can show. */
 export function overTime(
   query: unknown,
   definition: unknown,
   ctx: WidgetContext,
   points?: number,
-): Asked<TimeResult> {
+): Planned<TimeResult> {
   const { metrics, logs, spans, dataprime } = isRecord(query) ? query : {};
   if (isRecord(metrics)) return metricsOverTime(metrics, definition, ctx, points);
   if (isRecord(logs)) return logsOverTime(logs, definition, ctx, points);
   if (isRecord(dataprime)) {
-    const question = dataprimeOf(dataprime, definition, ctx);
-    const stepMs = stepOf(definition, question.frame, points);
-    return asked(question, (answer) => ({
-      series: seriesOfRows(rowsIn(answer), shapeOf(rowsIn(answer))),
+    const request = dataprimeOf(dataprime, definition, ctx);
+    const stepMs = stepOf(definition, request.frame, points);
+    return planned(request, (response) => ({
+      series: seriesOfRows(rowsIn(response), shapeOf(rowsIn(response))),
       stepMs,
-      frame: question.frame,
+      frame: request.frame,
     }));
   }
   if (isRecord(spans)) return noSpans();
-  throw new Unanswerable(EMPTY);
+  throw new QueryRefusal(EMPTY);
 }
 
 function metricsOverTime(
@@ -69,48 +69,48 @@ function metricsOverTime(
   definition: unknown,
   ctx: WidgetContext,
   points?: number,
-): Asked<TimeResult> {
+): Planned<TimeResult> {
   const whole = frameOf(query.timeFrame, ctx.settings, ctx.frame);
   const stepMs = stepOf(definition, whole, points);
   const frame = aligned(whole, stepMs);
   const text = promqlOf(query, ctx, { frame, stepMs });
-  return asked({ source: "metrics", query: text, frame, stepMs }, (answer) => ({
-    series: seriesIn(answer),
+  return planned({ source: "metrics", query: text, frame, stepMs }, (response) => ({
+    series: seriesIn(response),
     stepMs,
     frame,
   }));
 }
 
-export const seriesIn = (answer: Answer | undefined): readonly AnsweredSeries[] =>
-  answer && "series" in answer ? answer.series : [];
+export const seriesIn = (response: DataResponse | undefined): readonly DataSeries[] =>
+  response && "series" in response ? response.series : [];
 
 function logsOverTime(
   query: Fields,
   definition: unknown,
   ctx: WidgetContext,
   points?: number,
-): Asked<TimeResult> {
+): Planned<TimeResult> {
   const { frame } = groupedLogs(query, definition, ctx);
   const stepMs = stepOf(definition, frame, points);
   const shape = groupedShape(groupColumns(query), valueColumns(query));
-  return asked(groupedLogs(query, definition, ctx, stepMs), (answer) => {
-    const series = seriesOfRows(rowsIn(answer), shape);
+  return planned(groupedLogs(query, definition, ctx, stepMs), (response) => {
+    const series = seriesOfRows(rowsIn(response), shape);
     return { series, stepMs, frame };
   });
 }
 
 /** The series of rows: one for each value, and each combination of labels. */
-function seriesOfRows(rows: readonly AnsweredRow[], shape: RowShape): AnsweredSeries[] {
+function seriesOfRows(rows: readonly DataRow[], shape: RowShape): DataSeries[] {
   if (rows.length && shape.time === undefined)
-    throw new Unanswerable("The result of the query has no column of time.");
+    throw new QueryRefusal("The result of the query has no column of time.");
   return shape.values.flatMap((value) => grouped(rows.map((row) => valueOfRow(shape, row, value))));
 }
 
 /** Values by their labels, in the order of time. */
-function grouped(all: readonly ReturnType<typeof valueOfRow>[]): AnsweredSeries[] {
+function grouped(all: readonly ReturnType<typeof valueOfRow>[]): DataSeries[] {
   const series = new Map<
     string,
-    { labels: AnsweredSeries["labels"]; points: (readonly [number, number])[] }
+    { labels: DataSeries["labels"]; points: (readonly [number, number])[] }
   >();
   for (const { labels, time, value } of all) {
     const key = JSON.stringify(labels);

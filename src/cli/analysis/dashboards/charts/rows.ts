@@ -1,5 +1,5 @@
 import { millisecondsOf } from "../../../../log-queries/times";
-import type { Answer, AnsweredRow } from "../../charts";
+import type { DataResponse, DataRow } from "../../charts";
 import { type Column, GROUP, TIME, VALUE } from "./logs";
 
 /** What the keys of rows hold: the time, labels and values, each with its name. */
@@ -21,7 +21,7 @@ export const groupedShape = (groups: readonly Column[], values: readonly Column[
 });
 
 /** The shape of the rows of a DataPrime query: its columns are told apart by what they hold. */
-export function shapeOf(rows: readonly AnsweredRow[]): RowShape {
+export function shapeOf(rows: readonly DataRow[]): RowShape {
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const holds = (name: string, test: (value: unknown) => boolean) =>
     rows.every((row) => row[name] === undefined || row[name] === null || test(row[name]));
@@ -46,7 +46,7 @@ const isTime = (value: unknown): boolean => {
 /** A value of a row with its labels: one of several values has its name as the label `value`. */
 export const valueOfRow = (
   { time, labels, values }: RowShape,
-  row: AnsweredRow,
+  row: DataRow,
   { name, key }: NamedKey,
 ) => ({
   labels: {
@@ -65,5 +65,5 @@ export const cellText = (value: unknown): string =>
       ? ""
       : JSON.stringify(value);
 
-export const rowsIn = (answer: Answer | undefined): readonly AnsweredRow[] =>
-  answer && "rows" in answer ? answer.rows : [];
+export const rowsIn = (response: DataResponse | undefined): readonly DataRow[] =>
+  response && "rows" in response ? response.rows : [];

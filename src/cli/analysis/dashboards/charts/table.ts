@@ -1,28 +1,28 @@
 import { type Fields, isRecord } from "../../../../schema/record";
 import { type Chart, notice, type TableChart } from "../../../chart/model";
 import { valueText } from "../../../chart/numbers";
-import type { AnsweredRow } from "../../charts";
+import type { DataRow } from "../../charts";
 import { recordsAt, textAt } from "../drawing/content";
 import { byGroup, type Group } from "./by-group";
-import { type Asked, asked, type WidgetContext } from "./context";
+import { type Planned, planned, type WidgetContext } from "./context";
 import { GROUP, groupColumns, groupedLogs, plainLogs, VALUE, valueColumns } from "./logs";
 import { numberFormatOf } from "./names";
 import { dataprimeOf } from "./over-time";
 import { cellText, rowsIn } from "./rows";
 
-/** Asks for the rows of a query, each with named cells. */
+/** Requests the rows of a query, each with named cells. */
 export function tableRows(
   query: unknown,
   definition: unknown,
   ctx: WidgetContext,
-): Asked<AnsweredRow[]> {
+): Planned<DataRow[]> {
   const { logs, dataprime } = isRecord(query) ? query : {};
   if (isRecord(dataprime))
-    return asked(dataprimeOf(dataprime, definition, ctx), (answer) => [...rowsIn(answer)]);
+    return planned(dataprimeOf(dataprime, definition, ctx), (response) => [...rowsIn(response)]);
   if (isRecord(logs) && (isRecord(logs.grouping) || groupColumns(logs).length)) {
     const [groups, values] = [groupColumns(logs), valueColumns(logs)];
-    return asked(groupedLogs(logs, definition, ctx), (answer) =>
-      rowsIn(answer).map((row) =>
+    return planned(groupedLogs(logs, definition, ctx), (response) =>
+      rowsIn(response).map((row) =>
         Object.fromEntries([
           ...groups.map(({ name }, n) => [name, row[`${GROUP}${n}`]]),
           ...values.map(({ name }, n) => [name, row[`${VALUE}${n}`]]),
@@ -31,12 +31,12 @@ export function tableRows(
     );
   }
   if (isRecord(logs))
-    return asked(plainLogs(logs, definition, ctx), (answer) => [...rowsIn(answer)]);
-  const { questions, result } = byGroup(query, definition, ctx);
-  return { questions, result: (answers) => result(answers).map(groupRow) };
+    return planned(plainLogs(logs, definition, ctx), (response) => [...rowsIn(response)]);
+  const { requests, result } = byGroup(query, definition, ctx);
+  return { requests, result: (responses) => result(responses).map(groupRow) };
 }
 
-const groupRow = ({ labels: { __name__: name, ...labels }, value }: Group): AnsweredRow => ({
+const groupRow = ({ labels: { __name__: name, ...labels }, value }: Group): DataRow => ({
   ...(name === undefined ? {} : { metric: name }),
   ...labels,
   value,
@@ -46,7 +46,7 @@ const MAX_ROWS = 100;
 
 /** Rows as a table: the columns of the widget, or all of them. */
 export function tableOf(
-  rows: readonly AnsweredRow[],
+  rows: readonly DataRow[],
   definition: unknown,
   columns = recordsAt(definition, "columns").flatMap((one) => textAt(one, "field") ?? []),
 ): Chart {
@@ -68,14 +68,14 @@ export function tableOf(
 }
 
 /** A column of a row, also one of an inner object. */
-const valueIn = (row: AnsweredRow, name: string): unknown =>
+const valueIn = (row: DataRow, name: string): unknown =>
   name in row
     ? row[name]
     : name
         .split(".")
         .reduce<unknown>((inner, key) => (isRecord(inner) ? inner[key] : undefined), row);
 
-function sortedRows(rows: readonly AnsweredRow[], definition: unknown): readonly AnsweredRow[] {
+function sortedRows(rows: readonly DataRow[], definition: unknown): readonly DataRow[] {
   const order = isRecord(definition) ? definition.orderBy : undefined;
   const field = textAt(order, "field");
   if (field === undefined) return rows;
@@ -92,7 +92,7 @@ const compare = (a: unknown, b: unknown): number =>
         ? 1
         : 0;
 
-export function tableChart(definition: Fields, ctx: WidgetContext): Asked<Chart> {
-  const { questions, result } = tableRows(definition.query, definition, ctx);
-  return { questions, result: (answers) => tableOf(result(answers), definition) };
+export function tableChart(definition: Fields, ctx: WidgetContext): Planned<Chart> {
+  const { requests, result } = tableRows(definition.query, definition, ctx);
+  return { requests, result: (responses) => tableOf(result(responses), definition) };
 }

@@ -1,7 +1,7 @@
 import type { Fields } from "../../../../schema/record";
 import { type Chart, notice, type ValuesChart } from "../../../chart/model";
 import { byGroup, type Group } from "./by-group";
-import type { Asked, WidgetContext } from "./context";
+import type { Planned, WidgetContext } from "./context";
 import { boundsOf, groupName, numberFormatOf, thresholdsOf } from "./names";
 
 /** Single values: of the whole, or of each group. */
@@ -40,7 +40,7 @@ export function valuesChart(
   definition: Fields,
   as: ValuesChart["as"],
   ctx: WidgetContext,
-): Asked<Chart> {
-  const { questions, result } = byGroup(definition.query, definition, ctx);
-  return { questions, result: (answers) => valuesOf(result(answers), definition, as) };
+): Planned<Chart> {
+  const { requests, result } = byGroup(definition.query, definition, ctx);
+  return { requests, result: (responses) => valuesOf(result(responses), definition, as) };
 }

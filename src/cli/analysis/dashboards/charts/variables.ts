@@ -11,7 +11,7 @@ type Selected = "all" | readonly string[];
 export type Variables = ReadonlyMap<string, Selected>;
 
 /** A query that cannot be sent, and why. */
-export class Unanswerable extends Error {}
+export class QueryRefusal extends Error {}
 
 /** The values that are selected when a dashboard is opened, and those of the command. */
 export function variablesOf(fields: Fields, { variables }: ChartSettings): Variables {
@@ -63,12 +63,12 @@ const builtIns = ({ from, to }: Frame, stepMs: number): ReadonlyMap<string, stri
 function selectedOf(variables: Variables, name: string): Selected {
   const selected = variables.get(name);
   if (selected !== undefined && (selected === "all" || selected.length)) return selected;
-  throw new Unanswerable(`The variable ${name} has no value. Give one: --var ${name}=VALUE.`);
+  throw new QueryRefusal(`The variable ${name} has no value. Give one: --var ${name}=VALUE.`);
 }
 
 const one = (selected: Selected, name: string): string => {
   if (selected !== "all" && selected.length === 1) return selected[0] as string;
-  throw new Unanswerable(
+  throw new QueryRefusal(
     `The variable ${name} has several values, where the query needs one. Give one: --var ${name}=VALUE.`,
   );
 };

@@ -1,5 +1,5 @@
-import { closeAdvice, partAt, type QueryFault, quoted } from "../../../text/fault";
-import type { OpenBracket } from "../../../text/parts";
+import { closeAdvice, partAt, type QueryFault, quoted } from "../../text/fault";
+import type { OpenBracket } from "../../text/parts";
 
 /** Thrown for the first part of a condition or a template that cannot be parsed. */
 export class TeraSyntaxError extends Error {

@@ -1,4 +1,4 @@
-import type { OpenBracket } from "../../../text/parts";
+import type { OpenBracket } from "../../text/parts";
 import type { Reader } from "./reader";
 
 /** An argument of a call, a filter or a test. Only calls and filters name theirs. */

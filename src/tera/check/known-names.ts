@@ -1,9 +1,8 @@
-import { misspelled, type QueryFault } from "../../../text/fault";
-import { isMisspelled } from "../../../text/spelling";
-import { nearestEnumValue } from "../../enums";
-import type { Argument, Expression } from "./expression";
+import { misspelled, type QueryFault } from "../../text/fault";
+import { isMisspelled, nearestName } from "../../text/spelling";
+import type { Argument, Expression } from "../syntax/expression";
+import { type Part, TAGS } from "../syntax/template";
 import { FIELDS, FILTERS, type KnownFields, TESTS } from "./names";
-import { type Part, TAGS } from "./template";
 
 /** What is known of the names that a template defines; undefined for a value of any kind. */
 type Scope = ReadonlyMap<string, KnownFields | undefined>;
@@ -125,7 +124,7 @@ function inspect(expression: Expression, scope: Scope): Inspected {
 const nearFilter = (name: string): string | undefined =>
   FILTERS.includes(name) ? undefined : FILTERS.find((known) => isMisspelled(known, name));
 const nearTest = (name: string): string | undefined =>
-  TESTS.includes(name) ? undefined : nearestEnumValue(TESTS, name);
+  TESTS.includes(name) ? undefined : nearestName(TESTS, name);
 
 const WORDS: Readonly<Record<string, string>> = { "&&": "and", "||": "or", "!": "not" };
 const signFaults = ({ operator, at }: { operator: string; at: number }): QueryFault[] =>

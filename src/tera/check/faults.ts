@@ -1,9 +1,9 @@
-import type { QueryFault } from "../../../text/fault";
+import type { QueryFault } from "../../text/fault";
+import { TeraSyntaxError } from "../syntax/reader";
+import { parseCondition, parseTemplate } from "../syntax/template";
+import { isTeraOne } from "../syntax/versions/tera-one";
+import { isTeraTwo } from "../syntax/versions/tera-two";
 import { namesIn, namesInTemplate } from "./known-names";
-import { TeraSyntaxError } from "./reader";
-import { parseCondition, parseTemplate } from "./template";
-import { isTeraOne } from "./versions/tera-one";
-import { isTeraTwo } from "./versions/tera-two";
 
 /** Checks the condition of a routing rule: an expression of Tera. */
 export function teraConditionFaults(text: string): QueryFault[] {

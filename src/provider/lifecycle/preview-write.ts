@@ -1,0 +1,45 @@
+import { isRecord } from "../../schema/record";
+import type { ResourceContext } from "../context";
+import { checkCreate, checkUpdate, type Refusal, startLists } from "../create-check/create-check";
+import type { Config } from "../identity/connection";
+import { logOnce } from "../log";
+import { isInState, recordPreviewed } from "../ownership/checked-resources";
+import type { Arguments, Inputs, State } from "../stages";
+import { type SplitInputs, splitInputs } from "../state/inputs";
+import { STATE_KEYS } from "../state/keys";
+import { warnOfRemoteIssues } from "./prepare";
+
+/** The hidden input of a preview, from the class of a program, which reports the verdict itself. */
+export interface PreviewInput {
+  /** The types of the next resources. */
+  readonly next: readonly string[];
+}
+export function previewInputIn({
+  [STATE_KEYS.preview]: value,
+}: Arguments): PreviewInput | undefined {
+  if (!isRecord(value)) return undefined;
+  return { next: Array.isArray(value.next) ? value.next.filter((t) => typeof t === "string") : [] };
+}
+
+/** Why `up` will refuse the write, as far as the account tells. Warnings are logged. */
+export async function previewWrite(
+  ctx: ResourceContext | undefined,
+  desired: SplitInputs<Inputs>,
+  olds: Inputs | State,
+  config: Config,
+  { next }: PreviewInput = { next: [] },
+): Promise<Refusal | undefined> {
+  recordPreviewed(desired.resourceKey);
+  const { fields: before } = splitInputs(olds);
+  if (ctx && !desired.adopt) await warnOfRemoteIssues(ctx, desired, before, config);
+  if (isInState(olds)) return ctx && checkUpdate(ctx, desired, before);
+  if (!ctx) {
+    logOnce(
+      "warning: no account is configured, so new resources are not compared with one: `pulumi up` needs an API key and a region",
+    );
+    return undefined;
+  }
+  if (desired.adopt) return undefined;
+  if (!ctx.session.hasOldResources) startLists(ctx, next);
+  return checkCreate(ctx, desired);
+}

@@ -1,0 +1,70 @@
+import { canonical, isZero } from "../../schema/canonical";
+import { type Node, nodeOf } from "../../schema/node";
+import { formatPath, type Path, pathsWhere, valueAt } from "../../schema/path";
+import type { Fields } from "../../schema/record";
+import { secretPathsOf, touchesSecret } from "../../schema/secrets";
+import { isMasked } from "../../schema/select-managed";
+import { childAt, nodeAt } from "../../schema/walk";
+import type { AnyDefinition } from "../../services/define";
+import type { ResourceContext } from "../context";
+import { ProviderError } from "../errors";
+import { withElementIds } from "../identity/element-ids";
+import { argumentsOfRemote } from "../remote-arguments";
+import { asRequest, type Inputs, type Remote, type RequestFields, type State } from "../stages";
+import type { SplitInputs } from "../state/inputs";
+
+// What is sent: only these functions make it.
+
+/** The arguments of a create: without those that the API accepts only in updates. */
+export function withoutLaterFields(
+  { definition }: ResourceContext,
+  desired: SplitInputs<Inputs>,
+): SplitInputs<RequestFields> {
+  return { ...desired, fields: asRequest(fieldsOfCreate(definition, desired.fields)) };
+}
+
+/** The same for the fields alone. */
+export function fieldsOfCreate(definition: AnyDefinition, fields: Fields): Fields {
+  const node = nodeOf(definition.fields);
+  const isLater = (key: string) => childAt(node, key)?.facts.afterCreate === true;
+  return Object.fromEntries(Object.entries(fields).filter(([key]) => !isLater(key)));
+}
+
+/** What is sent where nothing has to be left out, or taken from the object: all arguments. */
+export const wholeRequest = (inputs: Inputs): RequestFields => asRequest(inputs);
+
+/** What an earlier create has sent, as the state has it instead of an object. */
+export const recordedRequest = (state: State): RequestFields => asRequest(state);
+
+/**
+ * What an update sends: the API replaces whole objects, so the kept values and the ids of elements
+ * are sent as the object has them. Fails where a response does not contain the value, because an
+ * update would destroy it.
+ */
+export function fieldsToSend(
+  { definition }: ResourceContext,
+  id: string,
+  { fields, keep }: SplitInputs<Inputs>,
+  remote: Remote,
+): RequestFields {
+  const node = nodeOf(definition.fields);
+  const unreadable = keep.paths.find((path) => !isReadable(node, path, valueAt(remote, path)));
+  if (unreadable)
+    throw new ProviderError(
+      `${definition.resourceType} ${id}: the API does not return ${formatPath(unreadable)} to this key, so an update would overwrite the value that adopt.keep keeps. Use a key that can read it, or set its value in the program and remove it from adopt.keep`,
+    );
+  const complete = keep.withValuesOf(argumentsOfRemote(definition, remote), fields);
+  return asRequest(withElementIds(node, complete, remote));
+}
+
+/** Whether a response contains a kept value: not masked, and not hidden from the key. */
+function isReadable(node: Node, path: Path, value: unknown): boolean {
+  const declared = nodeAt(node, path);
+  if (!declared) return true;
+  const { permissionGated, serverDefault } = declared.facts;
+  if (permissionGated && !serverDefault && isZero(declared, canonical(declared, value)))
+    return false;
+  return !pathsWhere(value, isMasked).some((below) =>
+    touchesSecret(secretPathsOf(node), [...path, ...below]),
+  );
+}
