@@ -8,6 +8,7 @@ import { bytesOf } from "./quantity";
 // and that of the namespace.
 const { name, namespace } = checkout.metadata;
 const { replicas, selector } = checkout.spec;
+// The limit is compared in bytes: the API server returns 1024Mi as 1Gi.
 const container = checkout.spec.template.spec.containers.apply(([first]) => ({
   name: first?.name,
   memoryLimit: bytesOf(first?.resources?.limits?.memory ?? ""),
