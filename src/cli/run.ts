@@ -15,6 +15,7 @@ import { addLint } from "./lint/command";
 import { addReview } from "./review/command";
 import { addTest } from "./test/command";
 import { visible } from "./visible";
+import { addWatch } from "./watch/command";
 
 /** Each subcommand, in the order of the help. */
 const COMMANDS = [
@@ -27,6 +28,7 @@ const COMMANDS = [
   addDoctor,
   addCopy,
   addDraw,
+  addWatch,
   addExplain,
   addEmulator,
 ];

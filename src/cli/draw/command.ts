@@ -1,3 +1,4 @@
+import type { Command } from "commander";
 import {
   type AddCommand,
   repeated,
@@ -15,6 +16,23 @@ const load = () => {
   return draw;
 };
 
+/** Where pictures have their data from. */
+export const withDataSource = (command: Command): Command =>
+  command
+    .option("--with-data", "read what the widgets show from the account, with read operations")
+    .option("--data <file>", "draw the data of a test file of `coralogix test`, offline")
+    .option("--test <name>", "the test in the file of --data; default: the first one")
+    .option("--last <duration>", "time frame of all widgets instead of their own: 6h")
+    .option(
+      "--at <time>",
+      "end of relative time frames, in RFC 3339; default: now, or the end of --data",
+    )
+    .option(
+      "--var <name=value>",
+      "value of a variable, several times for several values",
+      repeated,
+    );
+
 export const addDraw: AddCommand = (program, run) => {
   const command = program
     .command("draw")
@@ -24,17 +42,8 @@ export const addDraw: AddCommand = (program, run) => {
       "a JSON file of a dashboard, an alert or a preview, or the id or the exact name of an object",
     )
     .option("--stack <name>", "read the connection from the configuration of this stack")
-    .option("--name <name>", "the dashboard or alert of a file with several")
-    .option("--with-data", "read what the widgets show from the account, with read operations")
-    .option("--data <file>", "draw the data of a test file of `coralogix test`, offline")
-    .option("--test <name>", "the test in the file of --data; default: the first one")
-    .option("--last <duration>", "time frame of all widgets instead of their own: 6h")
-    .option(
-      "--at <time>",
-      "end of relative time frames, in RFC 3339; default: now, or the end of --data",
-    )
-    .option("--var <name=value>", "value of a variable, several times for several values", repeated)
-    .option("--out <file>", "write to a file instead of standard output");
+    .option("--name <name>", "the dashboard or alert of a file with several");
+  withDataSource(command).option("--out <file>", "write to a file instead of standard output");
   withExamples(
     withConnection(withOutput(command, FORMATS, "svg")),
     "coralogix draw dashboard.json > dashboard.svg",

@@ -19,7 +19,7 @@ import {
   objectsInFile,
 } from "./objects";
 import { picturesPage } from "./page";
-import { chartSettings, type DataOptions } from "./with-data";
+import { checkDataOptions, type DataOptions } from "./with-data";
 
 export interface DrawOptions extends ConnectionOptions, DataOptions {
   /** The stack whose configuration names the account. */
@@ -81,20 +81,10 @@ const severalObjects = (source: string, objects: readonly DrawnObject[]): string
 };
 
 function checkOptions(options: DrawOptions): void {
+  checkDataOptions(options);
   const hasData = options.withData || options.data !== undefined;
-  const [missing] = (["last", "at", "var", "test"] as const).filter(
-    (key) => options[key] !== undefined,
-  );
-  if (missing !== undefined && !hasData)
-    throw new UsageError(`--${missing} needs --with-data, or --data with a test file.`);
-  if (options.withData && options.data !== undefined)
-    throw new UsageError("--with-data reads the account and --data a test file: give one of them.");
-  if (options.test !== undefined && options.data === undefined)
-    throw new UsageError("--test names a test in the file of --data: give both.");
   if (hasData && (options.output === "markdown" || options.output === "text"))
     throw new UsageError(`Data is drawn as SVG or HTML: ${options.output} has the layout alone.`);
-  // Durations, times and variables.
-  chartSettings(options, 0);
 }
 
 async function sessionOf(io: Io, { stack, ...options }: ConnectionOptions & { stack?: string }) {

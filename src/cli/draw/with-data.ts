@@ -23,6 +23,22 @@ export interface DataOptions {
 }
 
 /** What is wrong with the options is said before anything is read. */
+export function checkDataOptions(options: DataOptions): void {
+  const hasData = options.withData || options.data !== undefined;
+  const [missing] = (["last", "at", "var", "test"] as const).filter(
+    (key) => options[key] !== undefined,
+  );
+  if (missing !== undefined && !hasData)
+    throw new UsageError(`--${missing} needs --with-data, or --data with a test file.`);
+  if (options.withData && options.data !== undefined)
+    throw new UsageError("--with-data reads the account and --data a test file: give one of them.");
+  if (options.test !== undefined && options.data === undefined)
+    throw new UsageError("--test names a test in the file of --data: give both.");
+  // Durations, times and variables.
+  chartSettings(options, 0);
+}
+
+/** The settings of charts in the options; relative time frames end `now`. */
 export function chartSettings(
   { last, at, var: variables = [] }: DataOptions,
   now: number,

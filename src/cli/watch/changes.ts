@@ -1,0 +1,114 @@
+import { createHash } from "node:crypto";
+import { type FSWatcher, readdirSync, readFileSync, statSync, watch } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { CommandError } from "../failure";
+
+/** Editors write a file in several steps. */
+const QUIET_MS = 60;
+
+/** Folders whose content no program changes while somebody writes it. */
+const isIgnored = (name: string): boolean => name === "node_modules" || name.startsWith(".");
+
+export interface Changes {
+  close(): void;
+}
+
+/**
+ * Calls `onChange` after files of a folder change, also files that are new, deleted or replaced, and
+ * those of `others`. A file that is written again with the same content is no change: a program may
+ * write files itself. Each folder has a watcher of its own, because a recursive one would also watch
+ * `node_modules`.
+ */
+export function watchFiles(root: string, others: readonly string[], onChange: () => void): Changes {
+  const watchers = new Map<string, FSWatcher>();
+  const known = new Map<string, string>();
+  const changed = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  const outside = new Map<string, Set<string>>();
+  for (const file of others) {
+    const names = outside.get(dirname(file)) ?? new Set();
+    outside.set(dirname(file), names.add(basename(file)));
+  }
+
+  const settle = (): void => {
+    refresh();
+    const differs = [...changed].map((file) => {
+      const content = contentOf(file);
+      const isNew = known.get(file) !== content;
+      known.set(file, content);
+      return isNew;
+    });
+    changed.clear();
+    if (differs.includes(true)) onChange();
+  };
+
+  const add = (folder: string): void => {
+    const isInside = folder === root || folder.startsWith(join(root, "/"));
+    const only = isInside ? undefined : outside.get(folder);
+    const watcher = openWatcher(folder, (name) => {
+      if (only && !only.has(name)) return;
+      if (!only && isIgnored(name)) return;
+      changed.add(join(folder, name));
+      clearTimeout(timer);
+      timer = setTimeout(settle, QUIET_MS);
+    });
+    // A folder that is deleted: its parent reports the change.
+    watcher.on("error", () => close(folder));
+    watchers.set(folder, watcher);
+  };
+
+  const close = (folder: string): void => {
+    watchers.get(folder)?.close();
+    watchers.delete(folder);
+  };
+
+  const refresh = (): void => {
+    const folders = new Set([...foldersIn(root), ...outside.keys()]);
+    for (const folder of watchers.keys()) if (!folders.has(folder)) close(folder);
+    for (const folder of folders) if (!watchers.has(folder)) add(folder);
+  };
+
+  refresh();
+  return {
+    close: () => {
+      clearTimeout(timer);
+      for (const folder of [...watchers.keys()]) close(folder);
+    },
+  };
+}
+
+function openWatcher(folder: string, onName: (name: string) => void): FSWatcher {
+  try {
+    return watch(folder, (_, name) => onName(name ?? ""));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new CommandError(
+      code === "ENOSPC" || code === "EMFILE"
+        ? `The system has no watcher left for the folder ${folder}. Close other programs that watch files, or raise the limit of the system (fs.inotify.max_user_watches on Linux).`
+        : `Cannot watch the folder ${folder} (${code}).`,
+    );
+  }
+}
+
+/** A folder and the folders in it, without links: a link may lead to a parent. */
+function foldersIn(folder: string): string[] {
+  try {
+    const inner = readdirSync(folder, { withFileTypes: true }).filter(
+      (one) => one.isDirectory() && !isIgnored(one.name),
+    );
+    return [folder, ...inner.flatMap(({ name }) => foldersIn(join(folder, name)))];
+  } catch {
+    // It was deleted, or cannot be read.
+    return [];
+  }
+}
+
+/** What identifies the content of a file; a folder and a missing file have one, too. */
+function contentOf(file: string): string {
+  try {
+    if (statSync(file).isDirectory()) return "folder";
+    return createHash("sha256").update(readFileSync(file)).digest("hex");
+  } catch {
+    return "missing";
+  }
+}
