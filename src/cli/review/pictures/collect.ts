@@ -27,7 +27,10 @@ export interface DrawnReview {
   forecasts: Forecast[];
 }
 
-/** What the changed widgets and alerts show before and after the changes. */
+/**
+ * What the changed widgets and alerts show before and after the changes.
+ * @public
+ */
 export async function drawReview(
   { steps }: Preview,
   review: Review,

@@ -38,7 +38,10 @@ const DAY_MINUTES = 1440;
 const MOST_REQUESTS = 600;
 const NO_VARIABLES: ReadonlyMap<string, readonly string[]> = new Map();
 
-/** Data of an account, with read operations only. */
+/**
+ * Data of an account, with read operations only.
+ * @public
+ */
 export function accountPictures(io: Io, session: Session, now: number): PictureReading {
   const http = limitedHttp(session.http, MOST_REQUESTS);
   const to = Math.floor(now / MINUTE_MS);
@@ -59,7 +62,10 @@ export function accountPictures(io: Io, session: Session, now: number): PictureR
   };
 }
 
-/** Data of tests, offline: of an alert, those of the first test that expects something of it. */
+/**
+ * Data of tests, offline: of an alert, those of the first test that expects something of it.
+ * @public
+ */
 export async function testsPictures(
   io: Io,
   files: readonly string[],
