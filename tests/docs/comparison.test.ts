@@ -7,6 +7,10 @@ const [page = ""] = readFileSync(join(root, "docs/terraform.md"), "utf8").split(
 const rows = [...page.matchAll(/^\| (?!---)(\S[^|]*) \| ([^|]*) \| ([^|]*) \|$/gm)].map(
   ([, title = "", provider = "", own = ""]): [string, string, string] => [title, provider, own],
 );
+/** The address of a page that is not part of the package. */
+const REPOSITORY = "https://github.com/pulumi-coralogix/pulumi-coralogix/blob/main/";
+const pageOf = (link: string): string =>
+  link.startsWith(REPOSITORY) ? link.slice(REPOSITORY.length) : join("docs", link);
 const linksOf = (cell: string): string[] =>
   [...cell.matchAll(/\]\(([^)]+)\)/g)].map(([, link = ""]) => link);
 const testsOf = (cell: string): string[] =>
@@ -26,7 +30,7 @@ describe.each(rows)("%s", (_, provider, own) => {
   });
 
   test("what is said about this package has a test or a page of the repository", () => {
-    const pages = linksOf(own).map((link) => join("docs", link.replace(/#.*/, "")));
+    const pages = linksOf(own).map((link) => pageOf(link.replace(/#.*/, "")));
     const proofs = [...pages, ...testsOf(own)];
     expect(proofs.length).toBeGreaterThan(0);
     expect(proofs.filter((file) => !existsSync(join(root, file)))).toEqual([]);
