@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { sleep } from "../../http/deadline";
 import { type Fields, isRecord } from "../../schema/record";
+import { run } from "../run";
 import { asState, type State } from "../stages";
 import { type RecordedAccount, unpackAccount } from "./account";
 import { resourceKeyIn } from "./inputs";
@@ -18,20 +19,15 @@ export interface RecordedObject extends RecordedAccount {
 const TIME_LIMIT_MS = 30_000;
 const MAX_BYTES = 1024 ** 3;
 
-// A process of the provider serves one stack.
-let stackName: string | undefined;
-const urns = new Map<string, string>();
-let exported: Promise<readonly Fields[]> | undefined;
-
 /** Records the stack of this process, which the CLI calls `organization/project/stack`. */
 export function recordStack({ [STATE_KEYS.stack]: name }: Fields): void {
-  if (typeof name === "string") stackName = name;
+  if (typeof name === "string") run.stackName = name;
 }
 
 /** Records the URN of a resource, where the engine tells it, and with it the stack. */
 export function recordUrn(inputs: Fields, urn: string): void {
-  urns.set(resourceKeyIn(inputs), urn);
-  stackName ??= urn.split("::")[0]?.split(":").slice(2).join(":");
+  run.urns.set(resourceKeyIn(inputs), urn);
+  run.stackName ??= urn.split("::")[0]?.split(":").slice(2).join(":");
 }
 
 /**
@@ -42,18 +38,20 @@ export function recordUrn(inputs: Fields, urn: string): void {
  * creates that would otherwise fail. The values of secrets are encrypted in it.
  */
 export async function recordedObjects(resourceKey: string): Promise<RecordedObject[]> {
-  if (stackName === undefined) return [];
-  exported ??= exportState(stackName);
-  const urn = urns.get(resourceKey);
+  if (run.stackName === undefined) return [];
+  run.exportedState ??= exportState(run.stackName);
+  const urn = run.urns.get(resourceKey);
   const isOf = (inputs: unknown) => isRecord(inputs) && resourceKeyIn(inputs) === resourceKey;
-  return (await exported).flatMap(({ urn: own, inputs, outputs, id, external, ...resource }) => {
-    const isOfKey = urn === undefined ? isOf(inputs) : own === urn;
-    // An external one was only looked up.
-    if (!isOfKey || external === true || typeof id !== "string" || id === "") return [];
-    const props = asState(isRecord(outputs) ? outputs : {});
-    const isRetained = resource.retainOnDelete === true;
-    return [{ ...unpackAccount(props), id, outputs: props, isRetained }];
-  });
+  return (await run.exportedState).flatMap(
+    ({ urn: own, inputs, outputs, id, external, ...resource }) => {
+      const isOfKey = urn === undefined ? isOf(inputs) : own === urn;
+      // An external one was only looked up.
+      if (!isOfKey || external === true || typeof id !== "string" || id === "") return [];
+      const props = asState(isRecord(outputs) ? outputs : {});
+      const isRetained = resource.retainOnDelete === true;
+      return [{ ...unpackAccount(props), id, outputs: props, isRetained }];
+    },
+  );
 }
 
 // The engine writes the state during an update: a file may be incomplete for a moment.
@@ -61,7 +59,7 @@ const TRIES = 10;
 const PAUSE_MS = 200;
 
 async function exportState(stack: string, triesLeft = TRIES): Promise<readonly Fields[]> {
-  const text = await run(["stack", "export", "--stack", stack, "--non-interactive"]);
+  const text = await runCli(["stack", "export", "--stack", stack, "--non-interactive"]);
   const resources = text === undefined ? undefined : resourcesIn(text);
   if (resources || triesLeft === 1) return resources ?? [];
   await sleep(PAUSE_MS);
@@ -78,7 +76,7 @@ function resourcesIn(text: string): Fields[] | undefined {
 }
 
 /** The output of a command of the CLI that runs this update; undefined where it fails. */
-const run = (args: readonly string[]): Promise<string | undefined> =>
+const runCli = (args: readonly string[]): Promise<string | undefined> =>
   new Promise((resolve) => {
     const env = { ...process.env, PULUMI_SKIP_UPDATE_CHECK: "true" };
     const options = { env, maxBuffer: MAX_BYTES, timeout: TIME_LIMIT_MS };
