@@ -5,7 +5,7 @@ import { listFunctionOf } from "../src/services/object-functions";
 import { argumentNameOf, listFiltersOf } from "../src/services/request-parts";
 import type { ArgumentPart, FunctionDefinition, Service } from "../src/services/service";
 import type { Models } from "./models";
-import { hasList, hasLookup, isListable, olderList } from "./object-functions";
+import { hasList, hasLookup } from "./object-functions";
 import { outputsNameOf } from "./resources";
 import { allResources } from "./source";
 import { canBeEmpty } from "./types/client";
@@ -30,10 +30,9 @@ export function functionsFile(services: readonly Service[], models: Models): str
   const texts = [
     ...resources.flatMap(({ definition }) => [
       ...(hasLookup(definition) ? [lookupText(printer, definition)] : []),
-      ...(isListable(definition) ? [listText(printer, definition)] : []),
+      ...(hasList(definition) ? [listText(printer, definition)] : []),
     ]),
     ...allFunctions(services).map((entry) => readText(printer, entry)),
-    olderNames(resources.map(({ definition }) => definition)),
   ];
   const outputs = resources.map(
     ({ service, definition }) => [outputsNameOf(definition), `types/${service.name}`] as const,
@@ -46,14 +45,11 @@ export function functionsFile(services: readonly Service[], models: Models): str
 const IMPORTS = `import { type CamelCased, type LimitArgs, type List, list, type ListedObject, type ListOutput, listOutput, type Lookup, lookup, type LookupOutput, lookupOutput, type NameFilter, type QueryFilter, type Read, read, type ReadAny, readAny, type ReadAnyOutput, readAnyOutput, type ReadOutput, readOutput, type Response } from "../pulumi/functions";
 `;
 
-// Short texts: each compiler of a program reads them.
-const DEPRECATED = "@deprecated";
-
 /** A function and its form with outputs. */
 const pairText = (about: string, [name, type, value]: readonly [string, string, string]): string =>
   [
     `${jsdoc([about])}export const ${name}: ${type} = ${value};`,
-    `/** ${about === DEPRECATED ? about : "With outputs."} */`,
+    "/** With outputs. */",
     `export const ${name}Output: ${type.replace("<", "Output<")} = ${value.replace("(", "Output(")};`,
   ].join("\n");
 
@@ -71,22 +67,11 @@ function listText(printer: Printer, definition: AnyDefinition): string {
   const content = listReturnsFullObjects ? "in full" : "with ids and names";
   const types = [entryText(printer, definition), ...filtersText(printer, definition)];
   const name = listFunctionOf(definition);
-  const about = hasList(definition)
-    ? `Lists objects of type ${resourceType} ${content}.`
-    : DEPRECATED;
-  return pairText(about, [name, `List<${types.join(", ")}>`, `list("${resourceType}", "${name}")`]);
-}
-
-/** The names of an earlier version, as further names of the same functions. */
-function olderNames(definitions: readonly AnyDefinition[]): string {
-  const lines = definitions.flatMap((definition) => {
-    const { name, sameAs } = olderList(definition) ?? {};
-    if (!sameAs) return [];
-    return ["", "Output"].map(
-      (form) => `  /** @deprecated */ ${sameAs}${form} as ${name}${form},\n`,
-    );
-  });
-  return `export {\n${lines.join("")}};`;
+  return pairText(`Lists objects of type ${resourceType} ${content}.`, [
+    name,
+    `List<${types.join(", ")}>`,
+    `list("${resourceType}", "${name}")`,
+  ]);
 }
 
 /** The type of a list entry: the object, or its id, its name and the parts of its id. */

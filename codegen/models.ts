@@ -5,7 +5,7 @@ import { childrenOf, fieldsOf } from "../src/schema/walk";
 import type { AnyDefinition } from "../src/services/define";
 import { listFiltersOf } from "../src/services/request-parts";
 import type { Service } from "../src/services/service";
-import { isListable } from "./object-functions";
+import { hasList } from "./object-functions";
 import { allResources, computedSchemasOf, type ResourceEntry } from "./source";
 
 /**
@@ -48,7 +48,7 @@ const resourceSchemasOf = (definition: AnyDefinition): z.ZodType[] => [
 const functionSchemasOf = (service: Service): Node[] => [
   ...service.resources.flatMap((definition) => {
     const filters = listFiltersOf(definition);
-    return filters && isListable(definition) ? [nodeOf(filters.query)] : [];
+    return filters && hasList(definition) ? [nodeOf(filters.query)] : [];
   }),
   ...(service.functions ?? []).flatMap(({ args, result }) => [
     ...args().map(({ schema }) => nodeOf(schema)),

@@ -9,7 +9,7 @@ import {
 } from "node:fs";
 import { chmod, copyFile, mkdtemp, rename, rm } from "node:fs/promises";
 import { homedir, tmpdir } from "node:os";
-import { delimiter, dirname, join } from "node:path";
+import { basename, delimiter, dirname, join } from "node:path";
 import { cacheHome, intoCache } from "./cache.mjs";
 import { main, root, run } from "./run.mjs";
 
@@ -26,6 +26,8 @@ const HOSTS = {
   java: ["github.com/pulumi/pulumi-java/pkg", "1.22.0", "/cmd/pulumi-language-java"],
   dotnet: ["github.com/pulumi/pulumi-dotnet/pulumi-language-dotnet/v3", "3.112.1", ""],
 };
+/** The languages whose host the CLI downloads since 3.245 when it first needs it. */
+const DOWNLOADED = ["hcl"];
 
 const windows = process.platform === "win32";
 const exe = windows ? ".exe" : "";
@@ -83,16 +85,26 @@ async function installedCli(log) {
 
 const pulumiHome = () => process.env.PULUMI_HOME ?? join(homedir(), ".pulumi");
 
+/** The folders in a folder of Pulumi that has one for each version, the newest first. @param {string} name */
+function versionsIn(name) {
+  const folder = join(pulumiHome(), name);
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  const newest = names.sort((a, b) => b.localeCompare(a, "en", { numeric: true }));
+  return newest.map((version) => join(folder, version));
+}
+
 /**
  * Where the installer of Pulumi puts the CLI, then where its npm package `pulumi` and the Automation
- * API leave each version, the newest first.
+ * API leave each version.
  */
-function installations() {
-  const versions = join(pulumiHome(), "versions");
-  const names = existsSync(versions) ? readdirSync(versions) : [];
-  const newest = names.sort((a, b) => b.localeCompare(a, "en", { numeric: true }));
-  return [join(pulumiHome(), "bin"), ...newest.map((name) => join(versions, name, "bin"))];
-}
+const installations = () => [
+  join(pulumiHome(), "bin"),
+  ...versionsIn("versions").map((version) => join(version, "bin")),
+];
+
+/** Where the CLI leaves a language host that it downloads. @param {string} language */
+const downloadedHosts = (language) =>
+  versionsIn("plugins").filter((folder) => basename(folder).startsWith(`language-${language}-v`));
 
 /**
  * Builds the CLI, because a download could not be verified: its hashes come from the same server.
@@ -142,17 +154,18 @@ export async function goBuild(versioned, to, log, flags = "", tags = []) {
 }
 
 /**
- * The folder of `pulumi-language-<language>`: on PATH, which includes the folder of the CLI, or in
- * the cache. Throws an error with the reason where there is none.
+ * The folder of `pulumi-language-<language>`: on PATH, which includes the folder of the CLI, among the
+ * plugins that the CLI downloaded, or in the cache. Throws an error with the reason where there is none.
  * @param {string} language
  * @returns {Promise<string>}
  */
 export async function languageHost(language, { log = toStderr } = {}) {
   const file = `pulumi-language-${language}${exe}`;
-  const found = pathFolders().find((folder) => isExecutable(join(folder, file)));
+  const places = [...pathFolders(), ...downloadedHosts(language)];
+  const found = places.find((folder) => isExecutable(join(folder, file)));
   if (found) return found;
   const [module, version, folder] = HOSTS[/** @type {keyof typeof HOSTS} */ (language)] ?? [];
-  if (!module) throw new Error(`${file} is not on PATH: install the Pulumi CLI, which contains it`);
+  if (!module) throw new Error(`${file} is not on PATH: ${installationOf(language)}`);
   const home = join(cacheHome(), `${file}-v${version}`);
   if (!existsSync(join(home, file))) {
     log(`building ${file} with Go: takes a few minutes, once per user`);
@@ -160,6 +173,12 @@ export async function languageHost(language, { log = toStderr } = {}) {
   }
   return home;
 }
+
+/** How to install a host that Go does not build. @param {string} language */
+const installationOf = (language) =>
+  DOWNLOADED.includes(language)
+    ? `\`pulumi plugin install language ${language}\` downloads it`
+    : "install the Pulumi CLI, which contains it";
 
 /**
  * Puts the host of a language on the PATH of the processes that start from now on, where the engine

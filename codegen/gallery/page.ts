@@ -21,7 +21,7 @@ const GROUPS: Readonly<Record<string, readonly string[]>> = {
 };
 
 const INTRODUCTION = `Each function of \`pulumi-coralogix/dashboards\` with an example and its
-picture, as [\`coralogix draw\`](draw.md) draws it: the layout, without data.
+picture, as [\`coralogix draw\`](draw.md#with-data) draws it with made-up data.
 [Dashboards](dashboards.md) shows how the functions make a dashboard, and the
 [reference](../reference/Dashboard.md) describes all fields. An option has the name of its field.`;
 

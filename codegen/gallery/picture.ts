@@ -2,12 +2,20 @@ import ts from "typescript";
 import { dashboardDrawing } from "../../src/cli/analysis/dashboards/drawing";
 import { drawSvg } from "../../src/cli/draw/svg/picture";
 import * as dashboards from "../../src/dashboards";
+import { pictureWithData } from "../pictures/data";
+import { madeUp } from "../pictures/made-up";
 
 type Fields = Record<string, unknown>;
 
-/** The picture of a value that a function returns, as `coralogix draw` prints it. */
-export const pictureOf = (name: string, value: object): string =>
-  drawSvg(dashboardDrawing(dashboardOf(name, value)));
+/**
+ * The picture of a value that a function returns, as `coralogix draw` prints it: with made-up data
+ * where it has widgets.
+ */
+export function pictureOf(name: string, value: object): string {
+  const dashboard = dashboardOf(name, value);
+  const drawing = dashboardDrawing(dashboard);
+  return drawing.sections.length ? pictureWithData(dashboard, madeUp) : drawSvg(drawing);
+}
 
 /** The smallest dashboard with a value that a function returns. */
 export function dashboardOf(name: string, value: object): Fields {

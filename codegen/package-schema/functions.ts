@@ -8,7 +8,7 @@ import { listFunctionOf, onlyIdOf } from "../../src/services/object-functions";
 import { argumentNameOf, listFiltersOf } from "../../src/services/request-parts";
 import type { FunctionDefinition, Service } from "../../src/services/service";
 import { allFunctions, isOptional } from "../functions";
-import { hasLookup, isListable, olderList } from "../object-functions";
+import { hasList, hasLookup } from "../object-functions";
 import { allResources, permissionsOf } from "../source";
 import { CONNECTION } from "./common-arguments";
 import { capitalized } from "./compact";
@@ -37,7 +37,7 @@ export function functionSpecs(
   const results = types.forResults();
   const ofResources = allResources(services).flatMap(({ definition }) => [
     ...(hasLookup(definition) ? [lookupSpec(results, definition)] : []),
-    ...(isListable(definition) ? listSpecs(types, results, definition) : []),
+    ...(hasList(definition) ? [listSpec(types, results, definition)] : []),
   ]);
   const declared = allFunctions(services).map(({ definition }) =>
     readSpec(types, results, definition),
@@ -82,19 +82,16 @@ const withId = ({ properties, required }: Members): Members => ({
   required: [...required, "id"],
 });
 
-/** The list function, and its earlier name. */
-function listSpecs(types: NamedTypes, results: NamedTypes, definition: AnyDefinition): NamedSpec[] {
+function listSpec(types: NamedTypes, results: NamedTypes, definition: AnyDefinition): NamedSpec {
   const { resourceType, listReturnsFullObjects } = definition;
   const content = listReturnsFullObjects ? "as complete objects" : "with their ids and names";
-  const spec: FunctionSpec = {
-    description: `Lists the objects of type ${resourceType}, ${content}, without managing them. The result contains no secrets.`,
-    inputs: inputsWith(listArguments(types, definition)),
-    outputs: arrayOf(entryType(results, definition)),
-  };
-  const older = olderList(definition);
   return [
-    ...(older && !older.sameAs ? [] : [[listFunctionOf(definition), spec] as const]),
-    ...(older ? [[older.name, { ...spec, deprecationMessage: older.advice }] as const] : []),
+    listFunctionOf(definition),
+    {
+      description: `Lists the objects of type ${resourceType}, ${content}, without managing them. The result contains no secrets.`,
+      inputs: inputsWith(listArguments(types, definition)),
+      outputs: arrayOf(entryType(results, definition)),
+    },
   ];
 }
 

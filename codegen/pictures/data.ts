@@ -12,8 +12,9 @@ import {
   section,
   sections,
 } from "../../src/dashboards";
+import type { Fields } from "../../src/schema/record";
+import { type Wave, waves } from "./made-up";
 
-const [HOUR, MINUTE] = [3_600_000, 60_000];
 const END = Date.parse("2026-01-15T12:00:00Z");
 
 const board = {
@@ -47,10 +48,7 @@ const MESSAGES = [
   { message: "address not found", events: 3 },
 ];
 
-type Labels = Readonly<Record<string, string>>;
-type Wave = readonly [labels: Labels, level: number, share: number];
-
-/** Made-up series: a level, and a share of it by which the values rise and fall. */
+/** Made-up series. */
 const SERIES: Readonly<Record<string, readonly Wave[]>> = {
   requests: [
     [{ service: "checkout" }, 84, 0.2],
@@ -70,32 +68,28 @@ const SERIES: Readonly<Record<string, readonly Wave[]>> = {
   ],
 };
 
-const valueAt = (level: number, share: number, time: number, n: number): number => {
-  const turn = ((time / MINUTE + 17 * n) * 2 * Math.PI) / 47;
-  return (
-    Math.round(1000 * level * (1 + share * (Math.sin(turn) + 0.3 * Math.cos(3.7 * turn)))) / 1000
-  );
-};
-
-function responseTo(request: DataRequest): DataResponse {
-  if (request.source === "rows") return { rows: MESSAGES };
-  const { query, frame, stepMs } = request;
-  const count = stepMs === undefined ? 0 : Math.round((frame.to - frame.from) / stepMs);
-  return {
-    series: (SERIES[query] ?? []).map(([labels, level, share], n) => ({
-      labels,
-      points: Array.from({ length: count + 1 }, (_, at) => {
-        const time = frame.to - (count - at) * (stepMs ?? HOUR);
-        return [time, valueAt(level, share, time, n)] as const;
-      }),
-    })),
-  };
-}
+const responseTo = (request: DataRequest): DataResponse =>
+  request.source === "rows" ? { rows: MESSAGES } : waves(request, SERIES[request.query] ?? []);
 
 /** A picture of a dashboard with data, as `coralogix draw --data` prints it. */
-export function dataPicture(): string {
-  const plans = dashboardCharts(board, { now: END, variables: new Map() });
-  const charts = new Map(plans.map((one) => [one.value, one.chart(one.requests.map(responseTo))]));
+export const dataPicture = (): string => pictureWithData(board, responseTo);
+
+/** A dashboard with the responses to its queries. */
+export function pictureWithData(
+  dashboard: Fields,
+  respond: (request: DataRequest) => DataResponse,
+): string {
+  const plans = dashboardCharts(dashboard, { now: END, variables: variablesIn(dashboard) });
+  const charts = new Map(plans.map((one) => [one.value, one.chart(one.requests.map(respond))]));
   const note = "with data, until 2026-01-15 12:00 UTC";
-  return drawSvg(dashboardDrawing(board), { data: { charts, note } });
+  return drawSvg(dashboardDrawing(dashboard), { data: { charts, note } });
 }
+
+/** A value for each variable that the queries of a dashboard name. */
+const variablesIn = (dashboard: Fields): ReadonlyMap<string, readonly string[]> =>
+  new Map(
+    [...JSON.stringify(dashboard).matchAll(/\$\{(\w+)/g)].map(([, name = ""]) => [
+      name,
+      ["production"],
+    ]),
+  );

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { alertPicture, changedAlertPicture } from "./alerts";
 import { changedDashboardPicture, dashboardPicture } from "./dashboards";
 import { dataPicture } from "./data";
 import { terminal } from "./terminal";
@@ -16,5 +17,7 @@ export const pictures = (): Record<string, string> => ({
   ),
   [`${FOLDER}/dashboard.svg`]: dashboardPicture(),
   [`${FOLDER}/dashboard-data.svg`]: dataPicture(),
+  [`${FOLDER}/alert-data.svg`]: alertPicture(),
+  [`${FOLDER}/changed-alert.svg`]: changedAlertPicture(),
   [`${FOLDER}/changed-dashboard.svg`]: changedDashboardPicture(),
 });

@@ -94,11 +94,6 @@ export const getDefaultDashboard: Lookup<DefaultDashboardOutputs> = lookup("Defa
 /** With outputs. */
 export const getDefaultDashboardOutput: LookupOutput<DefaultDashboardOutputs> = lookupOutput("DefaultDashboard");
 
-/** @deprecated */
-export const listDefaultDashboard: List<ListedObject> = list("DefaultDashboard", "listDefaultDashboard");
-/** @deprecated */
-export const listDefaultDashboardOutput: ListOutput<ListedObject> = listOutput("DefaultDashboard", "listDefaultDashboard");
-
 /** Reads one DashboardFolder by id or name. */
 export const getDashboardFolder: Lookup<DashboardFolderOutputs> = lookup("DashboardFolder");
 /** With outputs. */
@@ -184,20 +179,10 @@ export const getSamlConfiguration: Lookup<SamlConfigurationOutputs> = lookup("Sa
 /** With outputs. */
 export const getSamlConfigurationOutput: LookupOutput<SamlConfigurationOutputs> = lookupOutput("SamlConfiguration");
 
-/** @deprecated */
-export const listSamlConfiguration: List<ListedObject> = list("SamlConfiguration", "listSamlConfiguration");
-/** @deprecated */
-export const listSamlConfigurationOutput: ListOutput<ListedObject> = listOutput("SamlConfiguration", "listSamlConfiguration");
-
 /** Reads one IpAccess by id or name. */
 export const getIpAccess: Lookup<IpAccessOutputs> = lookup("IpAccess");
 /** With outputs. */
 export const getIpAccessOutput: LookupOutput<IpAccessOutputs> = lookupOutput("IpAccess");
-
-/** @deprecated */
-export const listIpAccess: List<ListedObject> = list("IpAccess", "listIpAccess");
-/** @deprecated */
-export const listIpAccessOutput: ListOutput<ListedObject> = listOutput("IpAccess", "listIpAccess");
 
 /** Reads one FleetConfigurationGroup by id or name. */
 export const getFleetConfigurationGroup: Lookup<FleetConfigurationGroupOutputs> = lookup("FleetConfigurationGroup");
@@ -289,20 +274,10 @@ export const getQuotaRuleSet: Lookup<QuotaRuleSetOutputs> = lookup("QuotaRuleSet
 /** With outputs. */
 export const getQuotaRuleSetOutput: LookupOutput<QuotaRuleSetOutputs> = lookupOutput("QuotaRuleSet");
 
-/** @deprecated */
-export const listQuotaRuleSet: List<ListedObject> = list("QuotaRuleSet", "listQuotaRuleSet");
-/** @deprecated */
-export const listQuotaRuleSetOutput: ListOutput<ListedObject> = listOutput("QuotaRuleSet", "listQuotaRuleSet");
-
 /** Reads one CaseSettings by id or name. */
 export const getCaseSettings: Lookup<CaseSettingsOutputs> = lookup("CaseSettings");
 /** With outputs. */
 export const getCaseSettingsOutput: LookupOutput<CaseSettingsOutputs> = lookupOutput("CaseSettings");
-
-/** @deprecated */
-export const listCaseSettings: List<ListedObject> = list("CaseSettings", "listCaseSettings");
-/** @deprecated */
-export const listCaseSettingsOutput: ListOutput<ListedObject> = listOutput("CaseSettings", "listCaseSettings");
 
 /** Reads one SuppressionRule by id or name. */
 export const getSuppressionRule: Lookup<SuppressionRuleOutputs> = lookup("SuppressionRule");
@@ -329,11 +304,6 @@ export const getDataUsageExport: Lookup<DataUsageExportOutputs> = lookup("DataUs
 /** With outputs. */
 export const getDataUsageExportOutput: LookupOutput<DataUsageExportOutputs> = lookupOutput("DataUsageExport");
 
-/** @deprecated */
-export const listDataUsageExport: List<ListedObject> = list("DataUsageExport", "listDataUsageExport");
-/** @deprecated */
-export const listDataUsageExportOutput: ListOutput<ListedObject> = listOutput("DataUsageExport", "listDataUsageExport");
-
 /** Reads one AiEvaluation by id or name. */
 export const getAiEvaluation: Lookup<AiEvaluationOutputs> = lookup("AiEvaluation");
 /** With outputs. */
@@ -358,11 +328,6 @@ export const listAiCustomEvaluationsOutput: ListOutput<Response<AiCustomEvaluati
 export const getAiModelPricing: Lookup<AiModelPricingOutputs> = lookup("AiModelPricing");
 /** With outputs. */
 export const getAiModelPricingOutput: LookupOutput<AiModelPricingOutputs> = lookupOutput("AiModelPricing");
-
-/** @deprecated */
-export const listAiModelPricing: List<ListedObject> = list("AiModelPricing", "listAiModelPricing");
-/** @deprecated */
-export const listAiModelPricingOutput: ListOutput<ListedObject> = listOutput("AiModelPricing", "listAiModelPricing");
 
 /** Reads one Action by id or name. */
 export const getAction: Lookup<ActionOutputs> = lookup("Action");
@@ -419,30 +384,15 @@ export const getLogsArchive: Lookup<LogsArchiveOutputs> = lookup("LogsArchive");
 /** With outputs. */
 export const getLogsArchiveOutput: LookupOutput<LogsArchiveOutputs> = lookupOutput("LogsArchive");
 
-/** @deprecated */
-export const listLogsArchive: List<ListedObject> = list("LogsArchive", "listLogsArchive");
-/** @deprecated */
-export const listLogsArchiveOutput: ListOutput<ListedObject> = listOutput("LogsArchive", "listLogsArchive");
-
 /** Reads one MetricsArchive by id or name. */
 export const getMetricsArchive: Lookup<MetricsArchiveOutputs> = lookup("MetricsArchive");
 /** With outputs. */
 export const getMetricsArchiveOutput: LookupOutput<MetricsArchiveOutputs> = lookupOutput("MetricsArchive");
 
-/** @deprecated */
-export const listMetricsArchive: List<ListedObject> = list("MetricsArchive", "listMetricsArchive");
-/** @deprecated */
-export const listMetricsArchiveOutput: ListOutput<ListedObject> = listOutput("MetricsArchive", "listMetricsArchive");
-
 /** Reads one ArchiveRetentions by id or name. */
 export const getArchiveRetentions: Lookup<ArchiveRetentionsOutputs> = lookup("ArchiveRetentions");
 /** With outputs. */
 export const getArchiveRetentionsOutput: LookupOutput<ArchiveRetentionsOutputs> = lookupOutput("ArchiveRetentions");
-
-/** @deprecated */
-export const listArchiveRetentions: List<ListedObject> = list("ArchiveRetentions", "listArchiveRetentions");
-/** @deprecated */
-export const listArchiveRetentionsOutput: ListOutput<ListedObject> = listOutput("ArchiveRetentions", "listArchiveRetentions");
 
 /** Reads one Integration by id or name. */
 export const getIntegration: Lookup<IntegrationOutputs> = lookup("Integration");
@@ -587,66 +537,3 @@ export const getExtensionOutput: ReadOutput<{
   /** Id of the extension. At most 65535 characters. */
   id: string;
 } & CamelCased<ExtensionQuery>, CatalogExtension> = readOutput("extensions", "getExtension");
-
-export {
-  /** @deprecated */ listWebhooks as listWebhook,
-  /** @deprecated */ listWebhooksOutput as listWebhookOutput,
-  /** @deprecated */ listAlerts as listAlert,
-  /** @deprecated */ listAlertsOutput as listAlertOutput,
-  /** @deprecated */ listDashboards as listDashboard,
-  /** @deprecated */ listDashboardsOutput as listDashboardOutput,
-  /** @deprecated */ listDashboardPins as listDashboardPin,
-  /** @deprecated */ listDashboardPinsOutput as listDashboardPinOutput,
-  /** @deprecated */ listDashboardFolders as listDashboardFolder,
-  /** @deprecated */ listDashboardFoldersOutput as listDashboardFolderOutput,
-  /** @deprecated */ listCustomRoles as listCustomRole,
-  /** @deprecated */ listCustomRolesOutput as listCustomRoleOutput,
-  /** @deprecated */ listTeamGroups as listTeamGroup,
-  /** @deprecated */ listTeamGroupsOutput as listTeamGroupOutput,
-  /** @deprecated */ listApiKeies as listApiKey,
-  /** @deprecated */ listApiKeiesOutput as listApiKeyOutput,
-  /** @deprecated */ listTeamMembers as listTeamMember,
-  /** @deprecated */ listTeamMembersOutput as listTeamMemberOutput,
-  /** @deprecated */ listScopes as listScope,
-  /** @deprecated */ listScopesOutput as listScopeOutput,
-  /** @deprecated */ listTeams as listTeam,
-  /** @deprecated */ listTeamsOutput as listTeamOutput,
-  /** @deprecated */ listFleetConfigurationOverlaies as listFleetConfigurationOverlay,
-  /** @deprecated */ listFleetConfigurationOverlaiesOutput as listFleetConfigurationOverlayOutput,
-  /** @deprecated */ listConnectors as listConnector,
-  /** @deprecated */ listConnectorsOutput as listConnectorOutput,
-  /** @deprecated */ listPresets as listPreset,
-  /** @deprecated */ listPresetsOutput as listPresetOutput,
-  /** @deprecated */ listRouters as listRouter,
-  /** @deprecated */ listRoutersOutput as listRouterOutput,
-  /** @deprecated */ listEnrichments as listEnrichment,
-  /** @deprecated */ listEnrichmentsOutput as listEnrichmentOutput,
-  /** @deprecated */ listCustomEnrichments as listCustomEnrichment,
-  /** @deprecated */ listCustomEnrichmentsOutput as listCustomEnrichmentOutput,
-  /** @deprecated */ listSuppressionRules as listSuppressionRule,
-  /** @deprecated */ listSuppressionRulesOutput as listSuppressionRuleOutput,
-  /** @deprecated */ listSlos as listSlo,
-  /** @deprecated */ listSlosOutput as listSloOutput,
-  /** @deprecated */ listAiEvaluations as listAiEvaluation,
-  /** @deprecated */ listAiEvaluationsOutput as listAiEvaluationOutput,
-  /** @deprecated */ listAiCustomEvaluations as listAiCustomEvaluation,
-  /** @deprecated */ listAiCustomEvaluationsOutput as listAiCustomEvaluationOutput,
-  /** @deprecated */ listActions as listAction,
-  /** @deprecated */ listActionsOutput as listActionOutput,
-  /** @deprecated */ listEvents2Metrics as listEvents2Metric,
-  /** @deprecated */ listEvents2MetricsOutput as listEvents2MetricOutput,
-  /** @deprecated */ listViewFolders as listViewFolder,
-  /** @deprecated */ listViewFoldersOutput as listViewFolderOutput,
-  /** @deprecated */ listViews as listView,
-  /** @deprecated */ listViewsOutput as listViewOutput,
-  /** @deprecated */ listRecordingRuleGroupSets as listRecordingRuleGroupSet,
-  /** @deprecated */ listRecordingRuleGroupSetsOutput as listRecordingRuleGroupSetOutput,
-  /** @deprecated */ listIntegrations as listIntegration,
-  /** @deprecated */ listIntegrationsOutput as listIntegrationOutput,
-  /** @deprecated */ listContextualDataIntegrations as listContextualDataIntegration,
-  /** @deprecated */ listContextualDataIntegrationsOutput as listContextualDataIntegrationOutput,
-  /** @deprecated */ listExtensionDeployments as listExtensionDeployment,
-  /** @deprecated */ listExtensionDeploymentsOutput as listExtensionDeploymentOutput,
-  /** @deprecated */ listParsingRuleGroups as listParsingRuleGroup,
-  /** @deprecated */ listParsingRuleGroupsOutput as listParsingRuleGroupOutput,
-};

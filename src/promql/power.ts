@@ -1,3 +1,6 @@
+import { ln } from "./logarithms";
+import { mantissaOf } from "./mantissa";
+
 /**
  * `base ^ exponent` as Prometheus calculates it, to the last digit: squares of the mantissa, one for
  * each binary digit of the exponent, with the powers of two counted aside. Engines of JavaScript
@@ -21,7 +24,7 @@ function ofFinite(base: number, exponent: number): number {
     part -= 1;
     whole += 1;
   }
-  if (part !== 0) mantissa = Math.exp(part * Math.log(base));
+  if (part !== 0) mantissa = Math.exp(part * ln(base));
   let [square, scale] = mantissaOf(base);
   for (let rest = whole; rest !== 0; rest = Math.floor(rest / 2)) {
     // Beyond all numbers: the result is 0 or infinite, whatever the mantissa is.
@@ -41,16 +44,6 @@ function ofFinite(base: number, exponent: number): number {
     }
   }
   return exponent < 0 ? scaled(1 / mantissa, -digits) : scaled(mantissa, digits);
-}
-
-/** A number as a mantissa from 0.5 to 1 and a power of two. */
-function mantissaOf(value: number): [mantissa: number, scale: number] {
-  const isTiny = Math.abs(value) < 2 ** -1022;
-  const bytes = new DataView(new ArrayBuffer(8));
-  bytes.setFloat64(0, isTiny ? value * 2 ** 52 : value);
-  const scale = ((bytes.getUint16(0) >> 4) & 0x7ff) - 1022;
-  bytes.setUint16(0, (bytes.getUint16(0) & 0x800f) | (1022 << 4));
-  return [bytes.getFloat64(0), isTiny ? scale - 52 : scale];
 }
 
 /** A number times a power of two, rounded once. */

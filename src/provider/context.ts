@@ -5,6 +5,7 @@ import type { KnownValues } from "./create-check/known-values";
 import type { SharedWait } from "./create-check/shared-wait";
 import type { Connection } from "./identity/connection";
 import type { UnknownCreate } from "./lifecycle/unknown-create";
+import type { Moves } from "./ownership/moves";
 import type { OwnershipTracker } from "./ownership/tracker";
 import type { Reference } from "./references";
 import type { Before, Remote, RequestFields } from "./stages";
@@ -74,6 +75,8 @@ export interface ResourceContext {
   /** The handlers that write. Where the API has bulk requests, writes that wait share one. */
   readonly writes: BatchedWrites;
   readonly ownership: OwnershipTracker;
+  /** The unique values that objects give up and take in this run. */
+  readonly moves: Moves;
   /** The objects of the type, as of the moment that is needed. */
   readonly objects: Objects;
   /** The objects that this run has created, by id: when the request was sent, and what for. */

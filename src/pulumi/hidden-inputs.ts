@@ -4,12 +4,22 @@ import { keyInputOf } from "../provider/identity/resource-key";
 import { ID_SEED, STATE_KEYS } from "../provider/state/keys";
 import { typeToken } from "../provider/state/type-token";
 import type { Fields } from "../schema/record";
-import { mocksInUse } from "./forms";
+import { mocksInUse, modeOfStack } from "./forms";
 import { perRun } from "./run";
 
 interface ResourceInternals {
   __pulumiType?: string;
   __parentResource?: ResourceInternals;
+}
+
+/** The URNs of the resources that each run of a program has declared. */
+export const declaredUrns = perRun(() => new Set<unknown>());
+
+// The SDK knows the URN only after the registration.
+function recordDeclared(resourceType: string, name: string, parent?: ResourceInternals): void {
+  const types = [...parentTypes(parent), typeToken(modeOfStack(), resourceType)].join("$");
+  const parts = [pulumi.getStack(), pulumi.getProject(), types, name];
+  declaredUrns().add(`urn:pulumi:${parts.join("::")}`);
 }
 
 // The engine passes neither the URN nor the stack to a dynamic provider, and no organization to a
@@ -55,8 +65,9 @@ export function stackInput(): Fields {
  * their lists in time. A failed check would end the preview at the first resource, so `check`
  * returns the reason as the value of this key, and each resource reports its own.
  */
-export function previewInput(resourceType: string): Fields {
+export function previewInput(resourceType: string, name: string, parent?: pulumi.Resource): Fields {
   if (mocksInUse() || !pulumi.runtime.isDryRun()) return {};
+  recordDeclared(resourceType, name, parent as ResourceInternals | undefined);
   const seen = inThisTick(constructed().types, "");
   if (!seen.includes(resourceType)) seen.push(resourceType);
   const from = seen.indexOf(resourceType) + 1;

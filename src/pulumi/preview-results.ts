@@ -1,6 +1,7 @@
 import * as pulumi from "@pulumi/pulumi";
 import type { PreviewReport } from "../provider/lifecycle/verdict";
 import { STATE_KEYS } from "../provider/state/keys";
+import { declaredUrns } from "./hidden-inputs";
 import { perRun } from "./run";
 
 /** The engine returns the report of the check, or what a mock of a unit test returns. */
@@ -48,14 +49,15 @@ export function reportPreview(
   const isAdoption = isAdopted && pulumi.runtime.isDryRun();
   const { adoptions, parents, problems } = reportsOfRun();
   if (isAdoption) adoptions.start();
+  const declared = declaredUrns();
   const reported = (it as unknown as Record<string, pulumi.Output<unknown> | undefined>)[
     STATE_KEYS.preview
   ];
   reported?.apply((found) => {
-    const { reason, configuration, isIdentical, equal } = (found ?? {}) as Report;
+    const { reason, configuration, isIdentical, heldBy, equal } = (found ?? {}) as Report;
     if (isAdoption) adoptions.count(equal !== undefined, reason !== undefined);
     if (typeof configuration === "string") reportConfiguration(configuration, problems);
-    if (typeof reason !== "string") return;
+    if (typeof reason !== "string" || declared.has(heldBy)) return;
     if (!isIdentical || !pulumi.ComponentResource.isInstance(parent)) return logError(reason, it);
     if (parents.has(parent)) return;
     parents.add(parent);

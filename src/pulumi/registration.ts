@@ -84,7 +84,7 @@ const hiddenInputsOf = ({ resourceType, info, name, args, opts }: Declaration): 
   ...secretArguments(args, info.secrets),
   ...keyInput(resourceType, name, opts.parent),
   ...stackInput(),
-  ...previewInput(resourceType),
+  ...previewInput(resourceType, name, opts.parent),
   ...nextAdoptions(resourceType, args),
 });
 

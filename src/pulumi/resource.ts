@@ -7,6 +7,7 @@ import type { Fields } from "../schema/record";
 import { mocksInUse, modeOfStack } from "./forms";
 import { reportPreview } from "./preview-results";
 import { type Declaration, type Options, registrationOf } from "./registration";
+import { withoutRuntimeNames } from "./runtime-names";
 import { warnOfPlainTextKeys } from "./secrets";
 import type { ResourceClass } from "./types";
 
@@ -31,7 +32,7 @@ export function resource<Args, Outs, Own>(resourceType: string): ResourceClass<A
       super(
         registration.type,
         name,
-        { ...outputsOf(declaration), ...registration.props },
+        withoutRuntimeNames({ ...outputsOf(declaration), ...registration.props }),
         registration.opts,
       );
       setIdParts(this, info);

@@ -11,24 +11,14 @@ export function onlyIdOf({ ids }: AnyDefinition): string | undefined {
  * The function that lists the objects of a resource type: `listAlerts`. The list of `TcoPolicy` is
  * in the singular, because `listTcoPolicies` lists the objects of another resource type.
  */
-export function listFunctionOf(definition: AnyDefinition): string {
-  const { resourceType } = definition;
+export const listFunctionOf = ({ resourceType }: Pick<AnyDefinition, "resourceType">): string => {
   const plural = pluralOf(resourceType);
-  const isTaken = onlyIdOf(definition) !== undefined || Object.hasOwn(resourceTypes, plural);
-  return isTaken ? olderListFunctionOf(definition) : `list${plural}`;
-}
-
-/** The name before list functions were in the plural. Programs may use it. */
-export const olderListFunctionOf = ({ resourceType }: AnyDefinition): string =>
-  `list${resourceType}`;
+  return `list${Object.hasOwn(resourceTypes, plural) ? resourceType : plural}`;
+};
 
 /** The resource type whose objects a function lists. Loads no definition. */
-export function listedTypeOf(name: string): string | undefined {
-  const [, listed = ""] = /^list(.+)$/.exec(name) ?? [];
-  return Object.hasOwn(resourceTypes, listed)
-    ? listed
-    : Object.keys(resourceTypes).find((resourceType) => pluralOf(resourceType) === listed);
-}
+export const listedTypeOf = (name: string): string | undefined =>
+  Object.keys(resourceTypes).find((resourceType) => listFunctionOf({ resourceType }) === name);
 
 function pluralOf(name: string): string {
   if (name.endsWith("s")) return name;

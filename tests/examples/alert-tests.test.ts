@@ -5,6 +5,7 @@ import { run } from "../../src/cli/run";
 import { testIo } from "../cli/support/io";
 import { type World, world } from "../engine/support/world";
 import { root } from "../package/project";
+import { PATH_WITH_PLUGINS } from "./support/example-stack";
 import { installExample } from "./support/install-example";
 
 type Args = Record<string, unknown>;
@@ -112,6 +113,35 @@ const BREAKS: Readonly<Record<string, readonly Break[]>> = {
       route: ["notificationGroup.destinations.0.connectorId", "checkout-mail"],
     }),
   ],
+  "with-kubernetes": [
+    ...breaking("unavailable", {
+      threshold: ["metricThreshold.rules.0.condition.threshold", 0.5],
+      query: [
+        "metricThreshold.metricFilter.promql",
+        'kube_deployment_status_replicas_available{namespace="shop-1a2b3c4d"}',
+      ],
+      priority: ["priority", "P2"],
+    }),
+    ...breaking("memory", {
+      threshold: ["metricThreshold.rules.0.condition.threshold", 256 * 2 ** 20],
+      query: [
+        "metricThreshold.metricFilter.promql",
+        'max by (pod) (container_memory_working_set_bytes{namespace="shop-1a2b3c4d"})',
+      ],
+      window: [
+        "metricThreshold.rules.0.condition.ofTheLast.metricTimeWindowSpecificValue",
+        "MINUTES_30",
+      ],
+    }),
+    ...breaking("restarts", {
+      threshold: ["metricThreshold.rules.0.condition.threshold", 1],
+      window: ["metricThreshold.rules.0.condition.forOverPct", 100],
+    }),
+    ...breaking("errors", {
+      threshold: [`${LOGS}.threshold`, 100],
+      query: ["logsThreshold.logsFilter.simpleFilter.labelFilters.subsystemName", []],
+    }),
+  ],
 };
 
 /** The preview with one argument changed. */
@@ -146,7 +176,7 @@ describe.each(Object.keys(BREAKS))("the tests of the alerts of %s", (example) =>
     return { code, text: io.stdout() + io.stderr() };
   };
   beforeAll(async () => {
-    w = await world();
+    w = await world({ env: { PATH: PATH_WITH_PLUGINS } });
     await w.stack.up(program);
     preview = JSON.parse(await w.stack.previewJson(program, ["--show-sames"]));
   });

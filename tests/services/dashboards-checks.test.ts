@@ -108,6 +108,8 @@ describe("dashboardHints", () => {
   };
   const queries = [{ id: "a", query: { logs: {} } }];
   const NO_WIDGET = "references a widget that is not in this dashboard";
+  const NO_FIELD_NAMES =
+    "the product cannot open a dashboard with a variable of field names: use fieldValue";
   const NO_QUERY = "references a query that is not in queryDefinitions";
   const visualization = (n: number) =>
     `layout.sections[0].rows[0].widgets[${n}].definition.dynamic.visualization`;
@@ -135,6 +137,23 @@ describe("dashboardHints", () => {
         `annotations[0].scope.specificWidgets.widgetIds[1]: ${NO_WIDGET}`,
         `filters[0].scope.specificWidgets.widgetIds[0]: ${NO_WIDGET}`,
         `actions[0].widgetId: ${NO_WIDGET}`,
+      ],
+    ],
+    [
+      "reports variables of field names, which the product cannot show",
+      {
+        layout: {},
+        variablesV2: [
+          { source: { query: { logsQuery: { type: { fieldName: { logRegex: "a" } } } } } },
+          { source: { query: { spansQuery: { type: { fieldName: {} } } } } },
+          { source: { query: { logsQuery: { type: { fieldValue: {} } } } } },
+          { source: UNKNOWN },
+        ],
+      },
+      undefined,
+      [
+        `variablesV2[0].source.query.logsQuery.type.fieldName: ${NO_FIELD_NAMES}`,
+        `variablesV2[1].source.query.spansQuery.type.fieldName: ${NO_FIELD_NAMES}`,
       ],
     ],
     [

@@ -5,6 +5,7 @@ import { selectManaged } from "../../src/schema/select-managed";
 import { UNKNOWN } from "../../src/schema/unknown";
 import { validate } from "../../src/schema/validate";
 import { policy } from "../../src/services/policies/tco-policy";
+import { policyHints } from "../../src/services/policies/warnings";
 import { closeAll } from "../http/support/server";
 import { account } from "../support/account";
 import { type Props, Resource } from "../support/driver";
@@ -43,6 +44,23 @@ describe("argument checks of TcoPolicy", () => {
     "not allowed together with targets: set it on each target",
     "must be more restrictive than the last tier of priorityOverride (order: BLOCK, LOW, MEDIUM, HIGH)",
   ];
+
+  test("warns about usage tiers that are not in the order which the API describes", () => {
+    const lines = (more: Props) =>
+      policyHints(one(more)).map(({ path, reason }) => `${formatPath(path)}: ${reason}`);
+    const at = "priorityOverride.quotaBased.usageTiers[1]";
+    expect(lines({ priorityOverride: tiers([20, "HIGH"], [80, "MEDIUM"]) })).toEqual([]);
+    expect(lines({ priorityOverride: tiers([20, UNKNOWN], [80, "HIGH"]) })).toEqual([]);
+    const wrong = tiers([80, "MEDIUM"], [80, "HIGH"]);
+    const expected = [
+      `${at}.dailyQuotaPercentage: expected more than before`,
+      `${at}.priority: expected a lower priority than before`,
+    ];
+    expect(lines({ priorityOverride: wrong })).toEqual(expected);
+    expect(lines(byTargets({ priority: "LOW", priorityOverride: wrong }))).toEqual(
+      expected.map((line) => `targets[0].${line}`),
+    );
+  });
 
   test.each<Props>([
     {},

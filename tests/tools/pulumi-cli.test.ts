@@ -164,10 +164,19 @@ describe("the host of a language", () => {
     expect((await pathWith([bin])).folder.split(delimiter)).toEqual([bin, "/usr/bin", "/bin"]);
   });
 
-  test("that no module has is an error that says what to install", async () => {
-    const { failure } = await callTool('cli.addHostToPath("go")', []);
-    expect(failure).toBe(
-      "pulumi-language-go is not on PATH: install the Pulumi CLI, which contains it",
+  test("that the CLI downloaded is found among its plugins, the newest first", async () => {
+    const [, newest] = ["0.9.0", "0.16.0"].map((version) =>
+      folderWith(`.pulumi/plugins/language-hcl-v${version}`, { "pulumi-language-hcl": "" }),
     );
+    writeFileSync(join(home, ".pulumi/plugins/language-hcl-v0.17.0.lock"), "");
+    expect((await callTool('cli.languageHost("hcl")', [])).folder).toBe(newest);
+  });
+
+  test.each([
+    ["go", "install the Pulumi CLI, which contains it"],
+    ["hcl", "`pulumi plugin install language hcl` downloads it"],
+  ])("that no module has is an error that says what to install for %s", async (name, advice) => {
+    const { failure } = await callTool(`cli.addHostToPath("${name}")`, []);
+    expect(failure).toBe(`pulumi-language-${name} is not on PATH: ${advice}`);
   });
 });

@@ -28,7 +28,13 @@ const projects = ["examples", "templates"].flatMap((folder) =>
     : [],
 );
 const optionsOf = (project: string) => readJson(`${project}/tsconfig.json`).compilerOptions;
-const DEPENDENCIES = ["pulumi-coralogix", "@pulumi/pulumi", "@pulumi/aws", "@types/node"];
+const DEPENDENCIES = [
+  "pulumi-coralogix",
+  "@pulumi/pulumi",
+  "@pulumi/aws",
+  "@pulumi/kubernetes",
+  "@types/node",
+];
 
 const folder = mkdtempSync(join(tmpdir(), "pulumi-coralogix-compilers-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

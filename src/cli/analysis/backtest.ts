@@ -45,6 +45,8 @@ export interface PastContext {
 export interface PastMember {
   readonly name: string;
   readonly firings: readonly MinuteFiring[];
+  /** It cannot be evaluated. */
+  readonly isUnknown?: boolean;
 }
 
 /** What an object would have done in a period. */

@@ -62,6 +62,8 @@ function sameValues({ rules, groups, from, to }: DrawnPast): number[][] {
 function valuesChart(past: DrawnPast, indexes: readonly number[]): Chart {
   const { rules, groups, from, to } = past;
   const [rule = 0] = indexes;
+  if (indexes.every((index) => rules[index]?.threshold === undefined))
+    return occurrences(past, rule);
   const all = groups.map((group) => ({ group, points: pointsOf(group, rule, past) }));
   const ranked = all
     .filter(({ points }) => points.length)
@@ -83,6 +85,40 @@ function valuesChart(past: DrawnPast, indexes: readonly number[]): Chart {
     bands: shown.flatMap(({ group }) => bandsOf(group, to)),
   };
   return chart;
+}
+
+/** When each group occurs, where nothing is compared with a threshold. */
+function occurrences(past: DrawnPast, rule: number): Chart {
+  const { groups, from, to } = past;
+  const all = groups
+    .map((group) => ({ group, points: pointsOf(group, rule, past) }))
+    .filter(({ points }) => points.length)
+    .sort((a, b) => rankOf(b.group, b.points) - rankOf(a.group, a.points));
+  if (!all.length) return notice("no data", "");
+  const fires = groups.flatMap((group) => bandsOf(group, to));
+  return {
+    kind: "periods",
+    from: from * MINUTE_MS,
+    to: to * MINUTE_MS,
+    rows: [
+      ...all.slice(0, MAX_GROUPS).map(({ group, points }) => ({
+        name: groupText(group.group),
+        periods: joinedMinutes(points, bucketMs(past)),
+      })),
+      { name: "fires", isResult: true, periods: fires },
+    ],
+  };
+}
+
+/** Minutes as periods: those with a short distance are one. */
+function joinedMinutes(points: readonly TimePoint[], distance: number): Period[] {
+  const periods: { from: number; to: number; name: string }[] = [];
+  for (const [time] of points) {
+    const last = periods.at(-1);
+    if (last && time - last.to <= distance) last.to = time + MINUTE_MS;
+    else periods.push({ from: time, to: time + MINUTE_MS, name: "" });
+  }
+  return periods;
 }
 
 /** Groups that fire come first, by how often they do. */
@@ -149,14 +185,18 @@ function membersChart(
   { groups, from, to }: DrawnPast,
   members: readonly PastMember[],
 ): PeriodsChart {
+  const isKnown = members.every(({ isUnknown }) => !isUnknown);
   return {
     kind: "periods",
     from: from * MINUTE_MS,
     to: to * MINUTE_MS,
     rows: [
-      ...members.map(({ name, firings }) => ({ name, periods: periodsOf([...firings], to) })),
+      ...members.map(({ name, firings, isUnknown }) => ({
+        name: isUnknown ? `(not known) ${name}` : name,
+        periods: periodsOf([...firings], to),
+      })),
       {
-        name: "all in their order",
+        name: isKnown ? "all in their order" : "(not known) all in their order",
         isResult: true,
         periods: groups.flatMap((group) => bandsOf(group, to)),
       },

@@ -9,7 +9,11 @@ export interface FiringCount {
   readonly minutes: number;
 }
 
-export function firingCount({ groups, from, to: end }: Past): FiringCount {
+export function firingCount({
+  groups,
+  from,
+  to: end,
+}: Pick<Past, "groups" | "from" | "to">): FiringCount {
   const firings = groups.flatMap((group) => group.firings);
   return {
     fires: firings.length,

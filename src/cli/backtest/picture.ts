@@ -7,7 +7,7 @@ import { type DrawnPast, pastCharts } from "./charts";
 export interface DrawnAlert {
   readonly name: string;
   readonly past: DrawnPast | { readonly refused: string };
-  /** Lines above the chart: the fires, the coverage. */
+  /** Lines above the chart: the period, the fires, the coverage. */
   readonly notes: readonly string[];
 }
 
@@ -19,11 +19,18 @@ export const alertCharts = (
     ? [{ title: "", chart: notice("not evaluated", sentence(past.refused)) }]
     : pastCharts(past);
 
-const sentence = (text: string): string =>
-  `${text.charAt(0).toUpperCase()}${text.slice(1)}${text.endsWith(".") ? "" : "."}`;
+/** A reason as a sentence. The name of a field stays as it is. */
+const sentence = (text: string): string => {
+  const isField = /^[a-z]+[A-Z]/.test(text);
+  const first = isField ? text.charAt(0) : text.charAt(0).toUpperCase();
+  return `${first}${text.slice(1)}${text.endsWith(".") ? "" : "."}`;
+};
 
 /** The values that an alert compares over time, its thresholds, and when it fires. */
-export function alertSvg({ name, past, notes }: DrawnAlert, withoutStyle = false): string {
+export function alertSvg(
+  { name, past, notes: [period = "", ...notes] }: DrawnAlert,
+  withoutStyle = false,
+): string {
   const widgets = alertCharts(past).map(({ title, chart }) => ({
     chart,
     ...{ value: {}, title, type: "alert", schematic: "lines" as const, width: 1, queries: [] },
@@ -40,6 +47,6 @@ export function alertSvg({ name, past, notes }: DrawnAlert, withoutStyle = false
     ],
   };
   const charts = new Map(widgets.map(({ value, chart }) => [value, chart]));
-  const data = { charts, note: "value, thresholds and fires" };
+  const data = { charts, note: period };
   return drawSvg(drawing, { data, withoutStyle, summary: "" });
 }

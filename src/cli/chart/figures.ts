@@ -16,6 +16,8 @@ const [MAX_SERIES, MAX_TEXT] = [3, 120];
 
 export function chartFigures(chart: Chart): ChartFigures {
   if (chart.kind === "time") return timeFigures(chart);
+  // When something fires is no value.
+  if (chart.kind === "periods") return { last: "", lowest: "", highest: "", threshold: "" };
   const words = chartWords(chart);
   const last = words.length > MAX_TEXT ? `${words.slice(0, MAX_TEXT - 1)}…` : words;
   const thresholds = chart.kind === "values" ? chart.thresholds : [];

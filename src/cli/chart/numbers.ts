@@ -103,17 +103,24 @@ export function numberText(
   const size = Math.abs(max) * times;
   const [step, suffix] = steps.findLast(([from]) => size >= from) ?? baseOf(steps, size);
   const write = decimals === undefined ? shortText : numberFormat(`,.${decimals}f`);
-  const behind = [suffix, after].filter(Boolean).join(" ");
-  // A sign that is part of the number has no space before it: 1.5k, 99%.
-  const space = behind && !/^([kMGT]( |$)|%)/.test(behind) ? " " : "";
+  const written = withUnit([suffix, after]);
+  // Zero has no multiple: 0, and not 0k.
+  const zero = steps === PLAIN ? withUnit([after]) : written;
   return {
     scaled: (value) => (value * times) / step,
     textOf: (scaled) => {
       if (!Number.isFinite(scaled)) return notFinite(scaled);
       const sign = scaled < 0 && before ? "-" : "";
-      return `${sign}${before}${write(sign ? -scaled : scaled)}${space}${behind}`;
+      const text = `${sign}${before}${write(sign ? -scaled : scaled)}`;
+      return `${text}${scaled === 0 ? zero : written}`;
     },
   };
+}
+
+/** A unit behind a number. A sign that is part of the number has no space before it: 1.5k, 99%. */
+function withUnit(parts: readonly string[]): string {
+  const text = parts.filter(Boolean).join(" ");
+  return text && !/^([kMGT]( |$)|%)/.test(text) ? ` ${text}` : text;
 }
 
 /** The smallest step, and 1 where all are zero. */

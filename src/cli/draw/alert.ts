@@ -36,9 +36,10 @@ export async function drawnAlert(
   const [from, to] = [context.from, context.to].map((minute) => timeText(minute * MINUTE_MS));
   const period = `${from} to ${to}`;
   if ("refused" in past) return { name, past, notes: [period, ...notes] };
-  const fires = past.undecided ?? `fires ${firingText(firingCount(past))}`;
+  const count = firingCount(past);
+  const fires = count.fires ? `fires ${firingText(count)}` : "does not fire";
   // A test has the data that it needs.
   const missing = isAccount ? past.hours - past.hoursWithData : 0;
   const coverage = missing ? [`no data in ${missing} of ${past.hours} hours`] : [];
-  return { name, past, notes: [period, fires, ...coverage, ...notes] };
+  return { name, past, notes: [period, past.undecided ?? fires, ...coverage, ...notes] };
 }

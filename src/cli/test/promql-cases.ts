@@ -1,6 +1,6 @@
 import { EvaluationError, Refusal } from "../../promql/evaluate/errors";
 import { compareLabels, keyOf, type Labels, textOf } from "../../promql/evaluate/labels";
-import { splitSeries } from "../../promql/evaluate/notation";
+import { expectOnce, splitSeries } from "../../promql/evaluate/notation";
 import { evaluateInstant, type InstantResult, isQueryError } from "../../promql/evaluate/queries";
 import type { Storage } from "../../promql/evaluate/storage";
 import { parseStrictly } from "../../promql/tree";
@@ -44,7 +44,8 @@ function expectedSample({ labels, value, histogram }: ExpectedSample): Sample {
 
 function labelsIn(text: string): Labels {
   if (/^\s*\{\s*\}\s*$/.test(text)) return {};
-  const { labels, values } = splitSeries(text);
+  const { labels, values, twice } = splitSeries(text);
+  expectOnce(twice, text);
   if (values) throw new EvaluationError(`the labels of the sample are not valid: ${text}`);
   return labels;
 }

@@ -24,10 +24,26 @@ interface Contents {
   readonly warnings: readonly Problem[];
 }
 
-/** The groups of a text: of its first document, or of all its Kubernetes objects. */
-export function contentsOf(text: string): Contents {
+type Document = () => Node | undefined;
+
+/** The documents of a text. One that is no YAML has a document that cannot be read. */
+export function ruleDocuments(text: string): readonly Document[] {
   try {
-    return readDocuments(documentsOf(text));
+    return documentsOf(text);
+  } catch (error) {
+    if (!(error instanceof YamlError)) throw error;
+    return [
+      () => {
+        throw error;
+      },
+    ];
+  }
+}
+
+/** The groups of a text: of its first document, or of all its Kubernetes objects. */
+export function contentsOf(documents: readonly Document[]): Contents {
+  try {
+    return readDocuments(documents);
   } catch (error) {
     if (!(error instanceof YamlError)) throw error;
     const problem = { ...error.place, path: [], what: error.message };
@@ -39,17 +55,11 @@ export function contentsOf(text: string): Contents {
  * Whether a text is meant as a rule file: it has groups or objects of Kubernetes, it is empty, or it
  * looks like one and is no YAML.
  */
-export function isRuleFile(text: string): boolean {
+export function isRuleFile(text: string, documents = ruleDocuments(text)): boolean {
   // A document that is no YAML is one if it looks like one.
   const isLike = /^[ \t"'{]*(groups|kind)["']?\s*:/m.test(text);
-  try {
-    const documents = documentsOf(text);
-    const [first] = documents;
-    return !first || isEmpty(first) || documents.some((read) => someNode(read, isMeant, isLike));
-  } catch (error) {
-    if (error instanceof YamlError) return isLike;
-    throw error;
-  }
+  const [first] = documents;
+  return !first || isEmpty(first) || documents.some((read) => someNode(read, isMeant, isLike));
 }
 
 const isMeant = (node: Node): boolean =>
@@ -58,7 +68,7 @@ const isMeant = (node: Node): boolean =>
     (node.entries.every(([key]) => isNull(key)) ||
       node.entries.some(([key]) => key.type === "scalar" && /^(groups?|rules)$/.test(key.text))));
 
-function readDocuments(documents: readonly (() => Node | undefined)[]): Contents {
+function readDocuments(documents: readonly Document[]): Contents {
   const first = documents[0]?.();
   const isManifest = first && !isNull(first) && kindOf(first) !== undefined;
   if (first && !isNull(first) && !isManifest) return readFirst(first, documents);
@@ -76,14 +86,13 @@ const onlyFirst: Problem = {
 const filled = (node: Node | undefined): Node[] => (node && !isNull(node) ? [node] : []);
 
 /** Prometheus reads the first document only, also where others are invalid. */
-function readFirst(node: Node, documents: readonly (() => Node | undefined)[]): Contents {
+function readFirst(node: Node, documents: readonly Document[]): Contents {
   const reading = new Reading();
   const groups = ruleFile(node, reading, [])?.groups ?? [];
   const isSplit = documents.slice(1).some(hasContent);
   return { ...NOTHING, contents: [{ groups, reading }], warnings: isSplit ? [onlyFirst] : [] };
 }
 
-type Document = () => Node | undefined;
 const hasContent = (read: Document): boolean => someNode(read, () => true, true);
 const isEmpty = (read: Document): boolean => !hasContent(read);
 const isManifestOf = (read: Document): boolean =>

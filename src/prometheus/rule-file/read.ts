@@ -1,7 +1,7 @@
 import { formatPath, isWithin, type Path } from "../../schema/path";
 import type { Located, Problem, Reading } from "../yaml/decode";
 import type { Place } from "../yaml/place";
-import { contentsOf } from "./documents";
+import { contentsOf, ruleDocuments } from "./documents";
 import type { GroupFields, RuleFields } from "./shapes";
 import { labelFaults, ruleFaults } from "./validate";
 
@@ -42,8 +42,8 @@ export interface RuleFile {
  * Reads a rule file of Prometheus, or the `PrometheusRule` and `VMRule` objects of Kubernetes in a
  * file. Of several documents, Prometheus reads the first one; of manifests, all are read.
  */
-export function readRuleFile(text: string): RuleFile {
-  const { contents, problems, warnings } = contentsOf(text);
+export function readRuleFile(text: string, documents = ruleDocuments(text)): RuleFile {
+  const { contents, problems, warnings } = contentsOf(documents);
   const read = contents.map(groupsOf);
   const groups = read.flatMap((one) => one.groups);
   const all = [...problems, ...read.flatMap((one) => one.problems)];

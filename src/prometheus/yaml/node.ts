@@ -61,7 +61,13 @@ export function documentsOf(text: string): readonly (() => Node | undefined)[] {
   const { documents, text: read, lines } = errorIn(given) ? (indented(plain) ?? given) : given;
   expectReadable(read, lines);
   if (given.empty) expectValid(given.empty, lines);
-  return documents.map((document) => () => contentOf(document, read, lines));
+  return documents.map((document) => {
+    let node: { readonly read: Node | undefined } | undefined;
+    return () => {
+      node ??= { read: contentOf(document, read, lines) };
+      return node.read;
+    };
+  });
 }
 
 interface Parsed {

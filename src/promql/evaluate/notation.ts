@@ -14,10 +14,13 @@ export type NotedValue = number | "stale" | undefined;
  * follow each other in an interval. Of one with too many, those until `end` are enough.
  */
 export function notedSeries(text: string, intervalMs: number, start = 0, end?: number): Series {
-  const { labels: given, values } = splitSeries(text);
+  const { labels: given, values, twice } = splitSeries(text);
   const labels = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ""));
   const most = end === undefined ? Infinity : Math.ceil((end - start) / intervalMs) + 1;
-  return { labels, samples: samplesOf(notedValues(values, most), intervalMs, start) };
+  const samples = samplesOf(notedValues(values, most), intervalMs, start);
+  // As in promtool, which never stores a series without samples.
+  if (samples.length) expectOnce(twice, text);
+  return { labels, samples };
 }
 
 export const samplesOf = (
@@ -38,25 +41,39 @@ const NAME = /[\p{L}_:][\p{L}\d_:.]*/u.source;
 const METRIC = new RegExp(`^(${NAME})?(\\{(?!\\{)(?:${QUOTED}|[^}"'\`])*\\})?`, "u");
 const WORD = new RegExp(`${QUOTED}|(${NAME})`, "gu");
 
-/** The labels of the series, also empty ones, and the text of its values. */
-export function splitSeries(text: string): { readonly labels: Labels; readonly values: string } {
+interface SplitSeries {
+  /** Also empty ones. */
+  readonly labels: Labels;
+  readonly values: string;
+  /** A label that is given twice. */
+  readonly twice?: string;
+}
+
+/** The labels of the series, and the text of its values. */
+export function splitSeries(text: string): SplitSeries {
   const trimmed = text.trim();
   const [metric = "", name, braces = "{}"] = METRIC.exec(trimmed) ?? [];
   const values = trimmed.slice(metric.length);
   if (metric === "" || (name !== undefined && !isMetricName(name)) || /^\S/.test(values))
     throw new EvaluationError(`a series needs a name or labels: ${trimmed}`);
-  return { labels: labelsOf(metric, name, braces), values: values.trim() };
+  return { ...labelsOf(metric, name, braces), values: values.trim() };
 }
 
-function labelsOf(metric: string, name: string | undefined, braces: string): Labels {
+/** @throws EvaluationError for a label that is given twice */
+export function expectOnce(twice: string | undefined, text: string): void {
+  if (twice === undefined) return;
+  throw new EvaluationError(`the label ${JSON.stringify(twice)} is not unique: ${text.trim()}`);
+}
+
+function labelsOf(metric: string, name: string | undefined, braces: string) {
   const labels: Record<string, string> = name === undefined ? {} : { __name__: name };
+  let twice: string | undefined;
   for (const { label, op, value } of matchersOf(metric, braces)) {
     if (op !== "=") throw new EvaluationError(`a series has labels with =, not ${op}: ${metric}`);
-    if (Object.hasOwn(labels, label) || label === "")
-      throw new EvaluationError(`the label ${JSON.stringify(label)} is not unique: ${metric}`);
+    if (Object.hasOwn(labels, label) || label === "") twice = label;
     labels[label] = value;
   }
-  return labels;
+  return { labels, ...(twice === undefined ? {} : { twice }) };
 }
 
 function matchersOf(metric: string, braces: string): readonly Matcher[] {

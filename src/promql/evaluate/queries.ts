@@ -3,12 +3,12 @@ import type { Expr, MatrixExpr } from "../expr";
 import { InvalidExpression } from "../tree";
 import { EvaluationError, expectSamples, Refusal } from "./errors";
 import { evaluate } from "./evaluate";
-import { type Frame, isPresent, joined, type Row, type Scalar } from "./grid";
+import { emptyRow, type Frame, isPresent, joined, type Row, type Scalar } from "./grid";
 import { compareLabels, type Labels, NO_LABELS, withoutMetadata } from "./labels";
 import {
   type Ends,
   endsOf,
-  forEachWindow,
+  fillWindows,
   isRange,
   pointsOf,
   type RangeExpr,
@@ -158,15 +158,16 @@ function rawEnds(expr: MatrixExpr, ends: Ends, frame: Frame): MatrixResult {
   const start = end - expr.rangeMs;
   const series = rangeSeries(expr, frame, evaluate).map((one) => {
     const points: Point[] = [];
-    forEachWindow(wider(expr, ends, frame), one, frame, (window) => {
+    fillWindows(emptyRow(one.labels, false, 1), wider(expr, ends, frame), one, frame, (window) => {
       const found = endsOf(window, ends, start, end, false);
-      if (!found) return;
+      if (!found) return undefined;
       points.push({ t: start, v: found.left });
       for (let index = found.from; index <= found.last; index++) {
         const t = at(window.t, index);
         if (t > start && t < end) points.push({ t, v: at(window.v, index) });
       }
       points.push({ t: end, v: found.right });
+      return found.right;
     });
     return { labels: one.labels, points };
   });

@@ -44,21 +44,29 @@ export function rangeSeries(
   return found.map(({ labels, points }) => ({ labels, dropsName: false, points }));
 }
 
-/** Calls back with the window of each time of the grid that has points. */
-export function forEachWindow(
+/** The value of a window; undefined where it has none. */
+type Calculate = (window: Window, first?: number, second?: number) => number | undefined;
+
+/**
+ * Fills a row with the value of each window that has points. Returns whether there are any.
+ * @param scalars the values of the other arguments of the function at each time
+ */
+export function fillWindows(
+  { values, present }: Pick<Row, "values" | "present">,
   expr: RangeExpr,
-  { points }: RangeSeries,
+  { points: { t, v } }: RangeSeries,
   frame: Frame,
-  callback: (window: Window, index: number) => void,
-): void {
+  calculate: Calculate,
+  [firsts, seconds]: readonly Float64Array[] = [],
+): boolean {
   const shift = expr.type === "matrix" ? expr.selector : expr;
   const { rangeMs } = expr;
-  const { t, v } = points;
   const { count } = frame.grid;
   const window: Window = { t, v, from: 0, to: 0, start: 0, end: 0, now: 0, rangeMs };
   const { start: first, step, offset } = referencesOf(shift, frame);
   let from = countUpTo(t, first - offset - rangeMs);
   let to = from;
+  let isFilled = false;
   for (let index = 0; index < count; index++) {
     const end = first + index * step - offset;
     const start = end - rangeMs;
@@ -70,8 +78,13 @@ export function forEachWindow(
     window.from = from;
     window.to = to;
     window.now = timeAt(frame.grid, index);
-    callback(window, index);
+    const value = calculate(window, firsts && at(firsts, index), seconds && at(seconds, index));
+    if (value === undefined) continue;
+    values[index] = value;
+    present[index] = 1;
+    isFilled = true;
   }
+  return isFilled;
 }
 
 export type Ends = NonNullable<SelectorExpr["ends"]>;

@@ -6,6 +6,7 @@ import { compareWithRemote } from "../compare";
 import type { FullObject, Listed, ResourceContext } from "../context";
 import { definitionOf } from "../definition";
 import { clientId, hasOtherIds, remoteId } from "../identity/ids";
+import { urnInStack } from "../lifecycle/await-move";
 import { idConflictReason } from "../lifecycle/conflict";
 import { existingIdentical } from "../lifecycle/existing";
 import { identicalNote, identicalReason, similarMessage } from "../lifecycle/identical";
@@ -18,12 +19,18 @@ import type { SplitInputs } from "../state/inputs";
 import { AlreadyReported } from "./account-lists";
 import { missingReferences } from "./missing-references";
 import { takenValue } from "./unique-values";
+import { declaredTwice, isTakenFromLater, unseenHolder, updateConflict } from "./value-conflict";
 
 /** Why the write of a resource will fail. */
 export interface Refusal {
   reason: string;
   /** An identical object exists: the resource, or a component around it, may have a new name. */
   isIdentical?: true;
+  /**
+   * The URN of a resource in state whose object is in the way, and that the engine has not compared
+   * yet: where the program still declares it, it gets out of the way, or its check is an error.
+   */
+  heldBy?: string;
 }
 
 /**
@@ -39,13 +46,15 @@ export async function checkCreate(
   const { resourceKey, fields } = desired;
   const id = clientId(definition, resourceKey, fields);
   ctx.knownValues.add(definition, id, fields);
+  const twice = declaredTwice(ctx, desired);
+  const second = twice === undefined ? undefined : { reason: twice };
   return withAccount(ctx, async () => {
     const [objects = [], missing] = await Promise.all([
       session.lists.of(ctx),
       referenceIssues(ctx, desired),
     ]);
     const request = withoutLaterFields(ctx, desired);
-    const existing = await existingObject(ctx, request, id, objects);
+    const existing = (await existingObject(ctx, request, id, objects)) ?? second;
     const reasons = [...(existing ? [existing.reason] : []), ...missing];
     return reasons.length ? { ...existing, reason: reasons.join("\n") } : undefined;
   });
@@ -71,14 +80,19 @@ export function startLists({ session }: ResourceContext, types: readonly string[
   for (const type of types) session.lists.start(session.contextOf(definitionOf(type)));
 }
 
-/** The references that an update adds and that lead to no object. */
+/** What an update adds that the API refuses: values that are taken, references that lead nowhere. */
 export const checkUpdate = (
   ctx: ResourceContext,
   desired: SplitInputs<Inputs>,
   before: Inputs | State,
 ): Promise<Refusal | undefined> =>
   withAccount(ctx, async () => {
-    const reasons = await referenceIssues(ctx, desired, before);
+    const twice = declaredTwice(ctx, desired);
+    const [taken = twice, missing] = await Promise.all([
+      updateConflict(ctx, desired, before),
+      referenceIssues(ctx, desired, before),
+    ]);
+    const reasons = [...(taken === undefined ? [] : [taken]), ...missing];
     return reasons.length ? { reason: reasons.join("\n") } : undefined;
   });
 
@@ -97,6 +111,8 @@ async function referenceIssues(
 
 const UNLESS_NEW = ". `up` fails unless another provider of this program creates it";
 
+type IsCounted = (object: Listed, key?: string) => boolean;
+
 /** The object that makes the create fail. The steps are those of the create itself. */
 async function existingObject(
   ctx: ResourceContext,
@@ -107,8 +123,10 @@ async function existingObject(
   const { definition, ownership, session } = ctx;
   // The object may be that of a create whose outcome is unknown: the create finds it.
   if (ctx.unknownCreates.has(request.resourceKey)) return undefined;
-  const isFree = (one: Listed) => !ownership.isBeingReplaced(remoteId(one.id));
-  const others = objects.filter(isFree);
+  const isFree: IsCounted = ({ id }, key) =>
+    !ownership.isBeingReplaced(remoteId(id)) &&
+    (key === undefined || ctx.moves.fateOf(remoteId(id), key) !== "moves");
+  const others = objects.filter((one) => isFree(one));
   const same = id === undefined ? undefined : others.find((one) => remoteId(one.id) === id);
   if (same && (await isReplaced(ctx, request, same.id))) {
     if (!hasOtherIds(definition, request.fields) && !ctx.handlers.createReplaces)
@@ -126,7 +144,11 @@ async function existingObject(
   if (identical && isKnown) {
     const reason = identicalReason(ctx, request, found);
     if (reason !== undefined)
-      return { reason, ...(found.length === 1 ? { isIdentical: true } : {}) };
+      return {
+        reason,
+        ...(found.length === 1 ? { isIdentical: true } : {}),
+        ...heldByOf(await urnInStack(ctx, identical.id)),
+      };
     ownership.reserve(remoteId(identical.id), request.resourceKey);
     logOnce(identicalNote(ctx, request, identical.id));
     return undefined;
@@ -136,16 +158,21 @@ async function existingObject(
     if (identical) logOnce(`warning: ${subject(ctx, request)}: ${similarMessage(identical.id)}`);
     return undefined;
   }
+  if (await isTakenFromLater(ctx, request, taken)) return undefined;
   const holder = await fullObject(ctx, taken.object);
-  return { reason: nameConflictError(ctx, request, holder, taken.what).message };
+  const { message } = nameConflictError(ctx, request, holder, taken.what);
+  return { reason: message, ...heldByOf(await unseenHolder(ctx, taken)) };
 }
+
+const heldByOf = (urn: string | undefined): Pick<Refusal, "heldBy"> =>
+  urn === undefined ? {} : { heldBy: urn };
 
 /** The object with a value that only one may have, unless the engine replaces it. */
 async function takenByOther(
   ctx: ResourceContext,
   request: SplitInputs<RequestFields>,
   objects: readonly Listed[],
-  isFree: (object: Listed) => boolean,
+  isFree: IsCounted,
 ): Promise<ReturnType<typeof takenValue>> {
   const find = () => takenValue(ctx.definition, request.fields, objects, isFree);
   const taken = find();

@@ -1,11 +1,13 @@
+import { randomBytes } from "node:crypto";
 import { canonical, canonicalKey } from "../../schema/canonical";
-import { nodeOf } from "../../schema/node";
+import { type Node, nodeOf } from "../../schema/node";
 import { pathsWhere } from "../../schema/path";
 import { type Fields, isRecord } from "../../schema/record";
 import { isUnknown } from "../../schema/unknown";
-import { fieldsOf } from "../../schema/walk";
+import { fieldsOf, mapElements } from "../../schema/walk";
 import type { AnyDefinition } from "../../services/define";
 import type { Listed } from "../context";
+import { sameStage } from "../stages";
 
 /** A value that only one object of an account has. */
 interface UniqueValue {
@@ -34,18 +36,59 @@ const isComplete = (value: unknown): boolean =>
   !(isRecord(value) && !Object.keys(value).length) &&
   !pathsWhere(value, isUnknown).length;
 
-/** The first object that has a value which only one may have, and the field. */
+/** The unique values of arguments, as keys that equal ones share. */
+export const uniqueKeysOf = (definition: AnyDefinition, fields: Fields): string[] =>
+  uniqueValuesOf(definition, fields).map(keyOf);
+const keyOf = ({ what, key }: UniqueValue): string => `${what} ${key}`;
+
+/** An object that has a value which only one may have. */
+export interface Taken {
+  /** In messages: the field, or the fields. */
+  what: string;
+  key: string;
+  object: Listed;
+}
+
+/** The first of the objects that has a value which only one may have. */
 export function takenValue(
   definition: AnyDefinition,
   fields: Fields,
   objects: readonly Listed[],
-  isFree: (object: Listed) => boolean,
-): { what: string; object: Listed } | undefined {
-  for (const { what, key } of uniqueValuesOf(definition, fields)) {
-    const object = indexOf(definition, objects).get(`${what} ${key}`)?.find(isFree);
-    if (object) return { what, object };
+  isCounted: (object: Listed, key: string) => boolean,
+): Taken | undefined {
+  for (const value of uniqueValuesOf(definition, fields)) {
+    const key = keyOf(value);
+    const object = indexOf(definition, objects)
+      .get(key)
+      ?.find((one) => isCounted(one, key));
+    if (object) return { what: value.what, key, object };
   }
   return undefined;
+}
+
+/**
+ * Arguments with temporary unique values, which begin with those that the object has. No other
+ * object has them.
+ */
+export function withTemporaryValues<F extends Fields>(
+  { fields: schema }: AnyDefinition,
+  fields: F,
+  before: Fields,
+): F {
+  const suffix = `-${randomBytes(4).toString("hex")}`;
+  const temporary = Object.entries(fieldsOf(nodeOf(schema))).flatMap(([key, { node }]) =>
+    node.facts.unique && !node.facts.replaceOnChange && isComplete(before[key])
+      ? [[key, temporaryValue(node, before[key], suffix)] as const]
+      : [],
+  );
+  return sameStage(fields, { ...fields, ...Object.fromEntries(temporary) });
+}
+
+function temporaryValue(node: Node, value: unknown, suffix: string): unknown {
+  if (typeof value !== "string")
+    return mapElements(node, value, (child, one) => temporaryValue(child, one, suffix));
+  const { max = Number.POSITIVE_INFINITY } = node.bounds;
+  return `${value.slice(0, max - suffix.length)}${suffix}`;
 }
 
 // All creates of a type are compared with one list.
@@ -55,8 +98,8 @@ function indexOf(definition: AnyDefinition, objects: readonly Listed[]) {
   if (known) return known;
   const index = new Map<string, Listed[]>();
   for (const object of objects)
-    for (const { what, key } of uniqueValuesOf(definition, listedFields(definition, object)))
-      index.set(`${what} ${key}`, [...(index.get(`${what} ${key}`) ?? []), object]);
+    for (const key of uniqueKeysOf(definition, listedFields(definition, object)))
+      index.set(key, [...(index.get(key) ?? []), object]);
   indexes.set(objects, index);
   return index;
 }

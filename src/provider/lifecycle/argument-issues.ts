@@ -6,7 +6,7 @@ import { isWithin, type Path, pathsWhere } from "../../schema/path";
 import { type Fields, isRecord } from "../../schema/record";
 import { isUnknown } from "../../schema/unknown";
 import { childAt, isObject } from "../../schema/walk";
-import { COMMON_ARGUMENTS } from "../state/keys";
+import { COMMON_ARGUMENTS, STATE_KEYS } from "../state/keys";
 
 /**
  * NaN and infinity in fields that accept any value: the engine would fail without naming the path.
@@ -20,7 +20,9 @@ export const nonFiniteNumbers = (args: Fields, issues: Issue[]): Issue[] =>
 export function commonArgumentIssues(args: Fields): Issue[] {
   const expect = (key: string, ok: boolean, reason: string): Issue[] =>
     ok || args[key] === undefined || isUnknown(args[key]) ? [] : [{ path: [key], reason }];
+  const { [STATE_KEYS.runtimeNames]: names } = args;
   return [
+    ...(Array.isArray(names) ? (names as Path[]) : []).map((path) => ({ path, ...UNKNOWN_NAME })),
     ...expect(
       COMMON_ARGUMENTS.adopt,
       isRecord(args.adopt) && isValidAdopt(args.adopt),
@@ -48,6 +50,7 @@ export function commonArgumentIssues(args: Fields): Issue[] {
     ),
   ];
 }
+const UNKNOWN_NAME = { reason: "unknown property" };
 const isReason = (value: unknown): boolean => typeof value === "string" && value.trim() !== "";
 const isValidAdopt = ({ id, byName, overwrite, keep, ...rest }: Fields): boolean =>
   !Object.keys(rest).length &&

@@ -1,6 +1,6 @@
 import type { Issue } from "../../schema/issues";
 import { nodeOf } from "../../schema/node";
-import { formatPath, type Path, pathsWhere } from "../../schema/path";
+import { formatPath, type Path, pathsWhere, valueAt } from "../../schema/path";
 import { withoutNulls } from "../../schema/record";
 import { isUnknown } from "../../schema/unknown";
 import type { AnyDefinition } from "../../services/define";
@@ -60,7 +60,9 @@ async function checkArguments(
   const before = splitInputs(olds);
   const validated = validateArguments(definition, args, splitInputs(args), before);
   const declared = validated.declared.fields;
-  const reasons = reasonsOf(validated.issues, placeIn(definition, validated));
+  const isUp = previewInputIn(args) === undefined && args[STATE_KEYS.stack] !== undefined;
+  const issues = isUp ? withLeftOut(validated) : validated.issues;
+  const reasons = reasonsOf(issues, placeIn(definition, validated));
   if (configuration !== undefined) return { outcome: "invalid", reasons, configuration, declared };
   if (reasons.length) return { outcome: "invalid", reasons, declared };
   const desired = desiredOf(definition, before, validated);
@@ -111,6 +113,19 @@ async function checkAdoption(
   const isAdoption = !isInState(olds) && isKnownAdopt(desired.adopt);
   return isAdoption ? previewAdoption(ctx(), desired, nextAdoptionsIn(args)) : {};
 }
+
+/**
+ * The issues of an `up`, from a class of this package. The outputs of a resource that it does not create are missing in the
+ * program, and the engine reports that only after the check.
+ */
+const withLeftOut = ({ issues, fields }: ValidatedArguments): Issue[] =>
+  issues.map((issue) =>
+    issue.noVariant || valueAt(fields, issue.path) === undefined
+      ? { ...issue, reason: `${issue.reason}. ${LEFT_OUT}` }
+      : issue,
+  );
+const LEFT_OUT =
+  "If the program sets it from an output of another resource, that one does not exist and this run does not create it: name it with --target, too";
 
 /** Once for all new objects: the engine prints their labels. */
 function noteDefaultLabels(olds: Inputs, args: Arguments): void {

@@ -10,6 +10,7 @@ import { asRemote, type Inputs, type Remote, type RequestFields, type State } fr
 import { type SplitInputs, splitInputs } from "../state/inputs";
 import { adopt } from "./adopt";
 import { setLaterFields } from "./after-create";
+import { hasMovedAway } from "./await-move";
 import { resolveIdConflict, resolveNameConflict } from "./conflict";
 import {
   type CreatedObject,
@@ -73,6 +74,7 @@ export async function create(ctx: ResourceContext, inputs: Inputs): Promise<Crea
 async function createOnce(
   ctx: ResourceContext,
   request: SplitInputs<RequestFields>,
+  isRepeated = false,
 ): Promise<CreatedObject> {
   const found = await resumeCreate(ctx, request);
   if (found) return found;
@@ -84,6 +86,9 @@ async function createOnce(
   } catch (error) {
     const isConflict = error instanceof IdConflict || error instanceof ConflictError;
     if (isConflict && (await makeRoom(ctx, request, error))) return createOnce(ctx, request);
+    const cause = error instanceof IdConflict ? error.cause : error;
+    if (!isRepeated && (await hasMovedAway(ctx, request, cause)))
+      return createOnce(ctx, request, true);
     if (error instanceof IdConflict) return resolveIdConflict(ctx, request, error);
     if (error instanceof ConflictError) return resolveNameConflict(ctx, request, error);
     throw error;

@@ -5,6 +5,7 @@ import type { AnyDefinition } from "../../services/define";
 import { logChanges, subjectOf } from "../change-lines/log-changes";
 import { compare } from "../compare";
 import type { ResourceContext } from "../context";
+import { uniqueKeysOf } from "../create-check/unique-values";
 import { ProviderError } from "../errors";
 import { clientId, hasOtherIds, remoteId } from "../identity/ids";
 import { log } from "../log";
@@ -179,6 +180,7 @@ function trackOwnership(
   if (isReplaced || !ctx || !wasChecked(resourceKey)) return;
   if (!ctx.ownership.reserve(remoteId(id), resourceKey))
     throw new ProviderError(adoptedElsewhere(ctx.definition.resourceType, id));
+  ctx.moves.plan(remoteId(id), uniqueKeysOf(ctx.definition, fields));
   acquireClaims(ctx, id, resourceKey, fields);
 }
 

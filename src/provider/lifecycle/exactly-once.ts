@@ -7,6 +7,7 @@ import { remoteId } from "../identity/ids";
 import type { RequestFields } from "../stages";
 import type { SplitInputs } from "../state/inputs";
 import { attempt, type Lookup } from "./attempt";
+import { urnInStack } from "./await-move";
 import type { CreatedObject } from "./created-object";
 import { existingIdentical } from "./existing";
 import { findIdentical, identityOf } from "./find-identical";
@@ -29,7 +30,7 @@ export async function exactlyOnce(
     // An identical object that existed before may be the result of an interrupted run.
     const duplicates = request.allowDuplicate
       ? []
-      : await existingIdentical(ctx, request, existing);
+      : await existingIdentical(ctx, request, existing, (one) => isForeign(ctx, one));
     const [duplicate] = duplicates;
     if (duplicate) {
       const reason = identicalReason(ctx, request, duplicates);
@@ -46,6 +47,11 @@ export async function exactlyOnce(
     return created;
   });
 }
+
+// An object of another resource of this stack is no orphan: that resource changes it, or the engine
+// deletes it.
+const isForeign = async (ctx: ResourceContext, id: string): Promise<boolean> =>
+  ctx.session.connection.adoptIdentical === true || (await urnInStack(ctx, id)) === undefined;
 
 /** Fails where an identical create has an unknown outcome: its object could not be told apart. */
 function assertNoUnknownCreate(ctx: ResourceContext, request: SplitInputs<RequestFields>): void {

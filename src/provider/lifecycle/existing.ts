@@ -9,15 +9,19 @@ import { findIdentical, type Identical } from "./find-identical";
 import { isReplaced } from "./replaced-object";
 import { contextLagMs } from "./settle";
 
-/** The identical objects that exist, at most two, and none that the engine replaces. */
+/**
+ * The identical objects that exist, at most two, and none that the engine replaces. `isCounted` is
+ * called for those that are identical.
+ */
 export async function existingIdentical(
   ctx: ResourceContext,
   request: SplitInputs<RequestFields>,
   entries: readonly Listed[],
+  isCounted: (id: string) => Promise<boolean> = async () => true,
 ): Promise<Identical[]> {
   const there: Identical[] = [];
   for (const one of await findForeign(ctx, request, entries))
-    if (await stillExists(ctx, one)) there.push(one);
+    if ((await isCounted(one.id)) && (await stillExists(ctx, one))) there.push(one);
   return there;
 }
 

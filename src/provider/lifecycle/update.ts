@@ -27,6 +27,7 @@ import {
 import { splitInputs } from "../state/inputs";
 import { UNFINISHED_WRITE } from "../state/keys";
 import { computedKeysOf, outputsOf, revisionKeysOf, stateOf } from "../state/outputs";
+import { updateInOrder } from "./await-move";
 import { type Comparison, comparisonOf } from "./comparison";
 import { awaitLastWrite, readLastWrite } from "./read";
 import { replacedProperties } from "./replace";
@@ -103,10 +104,14 @@ async function sendUpdate(run: UpdateRun): Promise<Remote | undefined> {
     const { request, old } = needsRemote
       ? await withRemoteValues(run)
       : { request: wholeRequest(after.fields), old: state };
-    const work = async () => writes.update?.(remoteId(id), request, old);
-    const response = await retryWhileNotFound(ctx, lagDeadlineSince(ctx, before.writeStamp), () =>
-      retryWhileReferenceMissing(ctx, request, work),
-    );
+    const lagsUntil = lagDeadlineSince(ctx, before.writeStamp);
+    const write = (fields: RequestFields) =>
+      retryWhileNotFound(ctx, lagsUntil, () =>
+        retryWhileReferenceMissing(ctx, fields, async () =>
+          writes.update?.(remoteId(id), fields, old),
+        ),
+      );
+    const response = await updateInOrder({ ctx, id, after, before: old, write }, request);
     ctx.session.recordWrite(id);
     return response;
   } catch (error) {

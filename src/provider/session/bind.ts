@@ -1,6 +1,7 @@
 import type { Redact } from "../../http";
 import { withoutMarkup } from "../../http/inert";
 import type { Fields } from "../../schema/record";
+import { retryUntil } from "../../services/retry-until";
 import type { ResourceContext } from "../context";
 import type { Refusal } from "../create-check/create-check";
 import { definitionOf } from "../definition";
@@ -23,6 +24,9 @@ import { lineRedactorFor, redactorFor } from "../state/secrets";
 import { recordStack } from "../state/stack-state";
 import { exitWithEngine } from "./end-of-run";
 import { sessionOf } from "./session";
+
+/** How long a preview waits for the comparison of another resource. */
+const OTHERS_MS = 5000;
 
 interface ConfigureRequest {
   config: { get(key: string): string | undefined };
@@ -106,9 +110,16 @@ export function bind(resourceType: string): Provider {
     preview: (olds, inputs) =>
       inContext(resourceType, [olds, inputs], async () => {
         const desired = splitInputs(inputs);
-        return wasPreviewed(desired.resourceKey)
-          ? undefined
-          : previewWrite(contextIfConfigured(desired.connection), desired, olds, config);
+        if (wasPreviewed(desired.resourceKey)) return undefined;
+        const here = contextIfConfigured(desired.connection);
+        const refusal = () => previewWrite(here, desired, olds, config);
+        // The engine compares the other resources meanwhile.
+        return retryUntil(
+          Date.now() + OTHERS_MS,
+          await refusal(),
+          (found) => found?.heldBy === undefined,
+          refusal,
+        );
       }),
     diff: (id, state, inputs) =>
       inContext(`${resourceType} ${id}`, [state, inputs], () =>

@@ -16,6 +16,7 @@ import { type Config, type Connection, resolveConnection } from "../identity/con
 import { maxLagMs } from "../lifecycle/settle";
 import { log, logOnce } from "../log";
 import { Claims } from "../ownership/claims";
+import { Moves } from "../ownership/moves";
 import { OwnershipTracker } from "../ownership/tracker";
 import type { Reference } from "../references";
 import { run } from "../run";
@@ -173,6 +174,7 @@ export class Session implements AccountSession {
       handlers,
       writes: batchedWrites(handlers, this.http),
       ownership: new OwnershipTracker(),
+      moves: new Moves(),
       objects: new Objects(definition, handlers, this.http),
       createdHere: new Map(),
       unknownCreates: new Map(),

@@ -51,6 +51,8 @@ export const STATE_KEYS = {
    * dependencies of the resource. Therefore the key is short.
    */
   nextAdoptions: "__n",
+  /** Input: the paths of arguments whose names the SDK cannot send. The check refuses them. */
+  runtimeNames: "__names",
   /**
    * Input: the stack, as the CLI names it. It is removed from the checked inputs, as the one above.
    */

@@ -1,11 +1,13 @@
 import { execFile } from "node:child_process";
 import { sleep } from "../../http/deadline";
 import { type Fields, isRecord } from "../../schema/record";
+import type { Listed } from "../context";
 import { run } from "../run";
-import { asState, type State } from "../stages";
+import { asRemote, asState, type State } from "../stages";
 import { type RecordedAccount, unpackAccount } from "./account";
 import { resourceKeyIn } from "./inputs";
 import { STATE_KEYS } from "./keys";
+import { resourceTypeOf } from "./type-token";
 
 /** What the state of the stack has of the object that a resource had before this run. */
 export interface RecordedObject extends RecordedAccount {
@@ -38,21 +40,42 @@ export function recordUrn(inputs: Fields, urn: string): void {
  * creates that would otherwise fail. The values of secrets are encrypted in it.
  */
 export async function recordedObjects(resourceKey: string): Promise<RecordedObject[]> {
-  if (run.stackName === undefined) return [];
-  run.exportedState ??= exportState(run.stackName);
   const urn = run.urns.get(resourceKey);
   const isOf = (inputs: unknown) => isRecord(inputs) && resourceKeyIn(inputs) === resourceKey;
-  return (await run.exportedState).flatMap(
-    ({ urn: own, inputs, outputs, id, external, ...resource }) => {
-      const isOfKey = urn === undefined ? isOf(inputs) : own === urn;
-      // An external one was only looked up.
-      if (!isOfKey || external === true || typeof id !== "string" || id === "") return [];
-      const props = asState(isRecord(outputs) ? outputs : {});
-      const isRetained = resource.retainOnDelete === true;
-      return [{ ...unpackAccount(props), id, outputs: props, isRetained }];
-    },
-  );
+  return (await stackResources()).flatMap(({ urn: own, inputs, outputs, id, ...resource }) => {
+    const isOfKey = urn === undefined ? isOf(inputs) : own === urn;
+    if (!isOfKey || !isManaged({ ...resource, id })) return [];
+    const props = asState(isRecord(outputs) ? outputs : {});
+    const isRetained = resource.retainOnDelete === true;
+    return [{ ...unpackAccount(props), id: id as string, outputs: props, isRetained }];
+  });
 }
+
+/** The objects of a type that the stack has in state, with their outputs and URNs. */
+export const recordedEntries = async (
+  resourceType: string,
+): Promise<(Listed & { urn: string })[]> =>
+  (await stackResources()).flatMap(({ type, id, urn, outputs, ...resource }) =>
+    resourceTypeOf(type) === resourceType && isManaged({ ...resource, id })
+      ? [
+          {
+            id: id as string,
+            urn: String(urn),
+            ...(isRecord(outputs) ? { remote: asRemote(outputs) } : {}),
+          },
+        ]
+      : [],
+  );
+
+function stackResources(): Promise<readonly Fields[]> {
+  if (run.stackName === undefined) return Promise.resolve([]);
+  run.exportedState ??= exportState(run.stackName);
+  return run.exportedState;
+}
+
+// An external one was only looked up.
+const isManaged = ({ id, external }: Fields): boolean =>
+  external !== true && typeof id === "string" && id !== "";
 
 // The engine writes the state during an update: a file may be incomplete for a moment.
 const TRIES = 10;

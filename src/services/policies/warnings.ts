@@ -1,6 +1,6 @@
 import { type Fields, isRecord } from "../../schema/record";
 import type { ArgumentIssue } from "../define";
-import { sourceOf } from "./enums";
+import { rankOf, sourceOf } from "./enums";
 
 type Path = (string | number)[];
 
@@ -20,10 +20,40 @@ function partialMatchIssues(rule: unknown, path: Path): ArgumentIssue[] {
   return [{ path: [...path, "name"], reason }];
 }
 
-export const policyHints = (policy: Fields, path: Path = []): ArgumentIssue[] =>
-  ["applicationRule", "subsystemRule"].flatMap((key) =>
+/** The description of the API asks for an order of the tiers. Whether it is enforced is not known. */
+function tierHints(it: unknown, path: Path): ArgumentIssue[] {
+  const override = isRecord(it) && isRecord(it.priorityOverride) ? it.priorityOverride : {};
+  const { usageTiers } = isRecord(override.quotaBased) ? override.quotaBased : {};
+  if (!Array.isArray(usageTiers)) return [];
+  const at = [...path, "priorityOverride", "quotaBased", "usageTiers"];
+  const tiers: Fields[] = usageTiers.map((tier) => (isRecord(tier) ? tier : {}));
+  return tiers.slice(1).flatMap((tier, n) => {
+    const [before, now] = [tiers[n]?.dailyQuotaPercentage, tier.dailyQuotaPercentage];
+    const [higher, lower] = [tiers[n]?.priority, tier.priority].map(knownRank);
+    return [
+      ...(typeof before === "number" && typeof now === "number" && now <= before
+        ? [{ path: [...at, n + 1, "dailyQuotaPercentage"], reason: "expected more than before" }]
+        : []),
+      ...(higher !== undefined && lower !== undefined && lower >= higher
+        ? [{ path: [...at, n + 1, "priority"], reason: "expected a lower priority than before" }]
+        : []),
+    ];
+  });
+}
+const knownRank = (priority: unknown): number | undefined => {
+  const rank = typeof priority === "string" ? rankOf(priority) : -1;
+  return rank < 0 ? undefined : rank;
+};
+
+export const policyHints = (policy: Fields, path: Path = []): ArgumentIssue[] => [
+  ...["applicationRule", "subsystemRule"].flatMap((key) =>
     partialMatchIssues(policy[key], [...path, key]),
-  );
+  ),
+  ...tierHints(policy, path),
+  ...(Array.isArray(policy.targets) ? policy.targets : []).flatMap((target, at) =>
+    tierHints(target, [...path, "targets", at]),
+  ),
+];
 
 export const listHints = ({ policies }: Fields): ArgumentIssue[] =>
   (Array.isArray(policies) ? policies : []).flatMap((one, at) =>

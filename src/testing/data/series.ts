@@ -1,5 +1,5 @@
 import { EvaluationError } from "../../promql/evaluate/errors";
-import { notedValues, samplesOf, splitSeries } from "../../promql/evaluate/notation";
+import { expectOnce, notedValues, samplesOf, splitSeries } from "../../promql/evaluate/notation";
 import { isQueryError } from "../../promql/evaluate/queries";
 import { memoryStorage, type Series, type Storage } from "../../promql/evaluate/storage";
 import { TestError } from "../error";
@@ -33,7 +33,8 @@ export function readSeries(
 
 function seriesAt(path: string, input: SeriesInput, intervalMs: number, start: number) {
   return named(path, () => {
-    const { labels, values } = splitSeries(input.series);
+    const { labels, values, twice } = splitSeries(input.series);
+    expectOnce(twice, input.series);
     if (values) throw new EvaluationError(`the series has no text after its labels: ${values}`);
     const noted = notedValues(String(input.values));
     const samples = samplesOf(noted, intervalMs, start);

@@ -6,7 +6,7 @@ import { testIo } from "../support/io";
 import { dashboard } from "../support/objects";
 
 const TESTS = `
-alerts: [members.json]
+alerts: [members.json, slos.json]
 tests:
   - start_timestamp: "2026-11-22T11:00:00Z"
     input_series:
@@ -43,6 +43,12 @@ const logs = { simpleFilter: { luceneQuery: "kind:timeout" } };
 const counted = (key: string, value: string) => ({ timeWindow: { [key]: value } });
 const only = (condition: Args) => ({ rules: [{ condition }] });
 const rules = (condition: Args) => ({ rules: [{ condition, override: { priority: "P3" } }] });
+const anomaly: Args = {
+  logsAnomaly: {
+    logsFilter: logs,
+    ...only({ minimumThreshold: 3, ...counted("logsTimeWindowSpecificValue", "MINUTES_5") }),
+  },
+};
 const slo = {
   id: "slo-1",
   name: "Availability",
@@ -61,6 +67,7 @@ async function draw(args: Args, ...more: readonly string[]) {
   write("tests.yaml", TESTS);
   write("members.json", [
     { id: "flow-a", name: "Load", priority: "P2", ...metric(5) },
+    { id: "flow-c", name: "Unusual", priority: "P5", ...anomaly },
     { id: "flow-b", name: "Timeouts", priority: "P3", logsImmediate: { logsFilter: logs } },
   ]);
   write("slos.json", slo);
@@ -154,7 +161,7 @@ test.each<[string, Args, RegExp]>([
         }),
       },
     },
-    /user=u1: last 1, .*user=u2: last 1, .*P2 user=u2: firing/,
+    /user=u1: from 2026-11-22 11:1.*; user=u2: from 2026-11-22 11:4.*; fires: from .* from /,
   ],
   [
     "of spans",
@@ -180,18 +187,48 @@ test.each<[string, Args, RegExp]>([
   expect(desc).toMatch(values);
 });
 
-test("an anomaly is drawn without limits, and the note says why", async () => {
-  const condition = {
-    minimumThreshold: 3,
-    ...counted("logsTimeWindowSpecificValue", "MINUTES_5"),
+test("a burn rate and an error budget are those of the queries of the SLO", async () => {
+  const sloDefinition = { sloId: "slo-1" };
+  const rule = (threshold: number) => ({ condition: { threshold }, override: { priority: "P1" } });
+  const burnRate = {
+    rules: [rule(20)],
+    single: { timeDuration: { duration: "1", unit: "HOURS" } },
   };
-  const { code, desc, out } = await draw({
-    logsAnomaly: { logsFilter: logs, rules: [{ condition }] },
+  const burning = await draw({ sloThreshold: { sloDefinition, burnRate } });
+  // 21 of 60 minutes are bad, where 1 % is allowed.
+  expect(burning.desc).toMatch(/last 35, lowest 0, highest 50, .*threshold 20; P1: firing from/);
+  const budget = await draw({
+    sloThreshold: { sloDefinition, errorBudget: { rules: [rule(50)] } },
   });
+  expect(budget.desc).toMatch(/error budget of 28 days remains.*highest 100, .*P1: firing from/);
+});
+
+test("a flow with an alert that cannot be evaluated is drawn without its own fires", async () => {
+  const { code, desc, out } = await draw({
+    flow: {
+      stages: [
+        {
+          timeframeMs: "0",
+          flowStagesGroups: {
+            groups: [{ alertDefs: [{ id: "flow-a" }, { id: "flow-c" }], alertsOp: "AND" }],
+          },
+        },
+      ],
+    },
+  });
+  expect(code).toBe(0);
+  expect(desc).toMatch(
+    /Load: from .*; \(not known\) Unusual: does not fire; \(not known\) all in their order/,
+  );
+  expect(out).toContain("When the alert &quot;Unusual&quot; of the flow fires is not known");
+});
+
+test("an anomaly is drawn without limits, and the note says why", async () => {
+  const { code, desc, out } = await draw(anomaly);
   expect(code).toBe(0);
   expect(desc).toMatch(/more than usual, and at least 3 in 5 minutes.*highest 5/);
   expect(desc).not.toContain("firing");
-  expect(out).toContain("no operation returns");
+  expect(out).toContain("No operation returns the usual values");
 });
 
 test("an alert whose SLO is not given is a picture that says so", async () => {

@@ -392,3 +392,45 @@ describe("an alert", () => {
     expect(await run(["draw", "Shop"], without)).toBe(1);
   });
 });
+
+describe("dynamic widgets of several fields", () => {
+  const keypath = (name: string) => ({ keypath: [name], scope: "USER_DATA" });
+  const dynamic = (dataprimeQuery: string, visualization: object, id = "q") => ({
+    title: "Orders",
+    definition: {
+      dynamic: {
+        queryDefinitions: [{ id, name: "", query: { dataprime: { dataprimeQuery } } }],
+        visualization,
+        timeFrame: { relativeTimeFrame: "3600s" },
+      },
+    },
+  });
+  const QUERY =
+    "source logs | groupby $d.country as country, $d.kind as kind aggregate count() as orders";
+  const addOrders = () => {
+    logs(3, { country: "DE", kind: "new" });
+    logs(2, { country: "FR", kind: "new" });
+    logs(1, { country: "DE", kind: "old" });
+  };
+
+  test("a heatmap has the fields of its axes as columns and rows", async () => {
+    addOrders();
+    const heatmap = {
+      valueField: keypath("orders"),
+      xAxisFields: [keypath("kind")],
+      yAxisFields: [keypath("country")],
+    };
+    await withWidgets([dynamic(QUERY, { heatmap })]);
+    expect((await draw()).said).toContain("[DE: new 3, old 1; FR: new 2]");
+  });
+
+  test("the field that divides a bar is no part of the name of the bar", async () => {
+    addOrders();
+    const verticalBars = {
+      valueField: keypath("orders"),
+      subCategoryFields: [keypath("kind")],
+    };
+    await withWidgets([dynamic(QUERY, { verticalBars })]);
+    expect((await draw()).said).toContain("[DE: new: 3, old: 1; FR: new: 2]");
+  });
+});

@@ -83,8 +83,8 @@ describe("with the data of a test", () => {
     const { out } = await review([changed("Alert", alert(8), alert(5))], "html");
     const [, pair = ""] = /<div class="pairs">([\s\S]*?)<\/div>/.exec(out) ?? [];
     expect(pair.match(/<figcaption>[^<]*/g)).toEqual([
-      "<figcaption>Before: fires 1 time, 10 minutes",
-      "<figcaption>After: fires 1 time, 20 minutes",
+      "<figcaption>Before: fires: 1 time, 10 minutes",
+      "<figcaption>After: fires: 1 time, 20 minutes",
     ]);
     expect(pair).toMatch(/threshold 8; P2: firing[\s\S]*threshold 5; P2: firing/);
     expect(out).not.toMatch(/<script|style="/);
@@ -151,7 +151,7 @@ describe("with the data of a test", () => {
     const { out } = await review(steps, "html");
     expect(out).toContain("<h4>With data<span");
     expect(out).toMatch(/New[\s\S]*highest 9/);
-    expect(out).toContain("<figcaption>New: fires 1 time, 20 minutes");
+    expect(out).toContain("<figcaption>New: fires: 1 time, 20 minutes");
     expect((await review(steps, "text")).out).toContain(
       "would have fired 1 time, 20 minutes, in the test (",
     );
@@ -172,8 +172,8 @@ describe("with the data of a test", () => {
     );
     const steps = [changed("Alert", alert(8), alert(5))];
     const { out } = await review(steps, "html", ["--tests", "alerts.yaml"]);
-    expect(out).toMatch(/<figcaption>Before: fires 0 times, 0 minutes/);
-    expect(out).toMatch(/<figcaption>After: fires 1 time, \d+ minutes/);
+    expect(out).toMatch(/<figcaption>Before: fires: 0 times, 0 minutes/);
+    expect(out).toMatch(/<figcaption>After: fires: 1 time, \d+ minutes/);
   });
 });
 
@@ -224,7 +224,7 @@ describe("with the data of the account", () => {
     expect(code).toBe(0);
     expect(out).toMatch(/failed: .*range/);
     expect(out).toMatch(/not evaluated: .*range/);
-    expect(out).toContain("<figcaption>After: fires 2 times, 90 minutes");
+    expect(out).toContain("<figcaption>After: fires: 2 times, 90 minutes");
     const operations = allServices().flatMap((one) => Object.values(one.operations));
     const reads = new Set(operations.filter(isReadOperation).map(({ route }) => route));
     const writes = emulator.calls
@@ -254,7 +254,7 @@ describe("with the data of the account", () => {
     });
     const { out } = await ofAccount([changed("Alert", flow("P1"), flow("P2"))], "html");
     expect(out).toMatch(/Member: from .*all in their order: from /);
-    expect(out).toContain("<figcaption>After: fires 1 time, 60 minutes");
+    expect(out).toContain("<figcaption>After: fires: 1 time, 60 minutes");
   });
 
   test("a key that may not read data leaves the reason, and the review is complete", async () => {

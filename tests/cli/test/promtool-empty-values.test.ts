@@ -44,6 +44,10 @@ describe("a file passes as in promtool:", () => {
     ["two series in the lines of one", { series: '{ series: y, values: "1\\n x 0+1x30" }' }],
     ["two series in the lines of a name", { series: '{ series: "x 0+1x30\\n y", values: 1 }' }],
     ["a line break behind the last values", { series: '{ series: x, values: "0+1x30\\n" }' }],
+    [
+      "a series with a label twice has no samples",
+      { series: `{ series: 'y{a="1",a="2"}', values: _x5 }, ${X}` },
+    ],
     ["the last series is empty", { series: `${X}, { series: , values: }` }],
     ["the last series has no keys", { series: `${X}, {}` }],
     ["the last series is null", { series: `${X}, ~` }],
@@ -126,6 +130,16 @@ describe("a file fails as in promtool:", () => {
       "an alert has a name without a value",
       { alerts: "{ eval_time: 5m, alertname: }" },
       "tests[0].alert_rule_test[0].alertname: expected a string, got null",
+    ],
+    [
+      "a series with a label twice has samples",
+      { series: `{ series: 'y{a="1",a="2"}', values: 1 }, ${X}` },
+      'the label "a" is not unique',
+    ],
+    [
+      "a sample is expected with a label twice",
+      { queries: `{ expr: x, exp_samples: [{ labels: 'x{a="1",a="2"}', value: 0 }] }` },
+      'the label "a" is not unique',
     ],
     ["a test of alerts is null", { alerts: "~" }, "alert_rule_test[0]: expected an object"],
     ["an empty duration", { test: 'interval: ""' }, "tests[0].interval: expected a duration"],

@@ -24,8 +24,10 @@ export interface Run {
 }
 export type Config = Record<string, string | { secret: string }>;
 
-/** Stubs of plugins that the engine would download. */
-const PLUGINS = join(__dirname, "stand-ins/bin");
+/** `PATH` with stubs of plugins that the engine would download. */
+export const PATH_WITH_PLUGINS = [join(__dirname, "stand-ins/bin"), process.env.PATH].join(
+  delimiter,
+);
 
 /** The time limit of one command, for a busy machine. */
 const COMMAND_TIMEOUT_MS = 90_000;
@@ -80,7 +82,7 @@ export class ExampleStack {
     );
     const stack = new ExampleStack(folder, child);
     await stack.send("open", {
-      PATH: `${PLUGINS}${delimiter}${process.env.PATH}`,
+      PATH: PATH_WITH_PLUGINS,
       ...ONE_CHECKPOINT,
     });
     return stack;

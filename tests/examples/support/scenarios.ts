@@ -189,6 +189,22 @@ export const scenarios: Record<string, Scenario> = {
       emulator.forget("quota-rules", "quota-rules");
     },
   },
+  "with-kubernetes": {
+    async during({ stack, emulator }) {
+      const thresholds = () =>
+        emulator.objects("alerts").flatMap(({ alertDefProperties }) => {
+          const [rule] = Object(alertDefProperties).metricThreshold?.rules ?? [];
+          return rule ? [rule.condition.threshold] : [];
+        });
+      const gibibyte = 2 ** 30;
+      expect(thresholds()).toEqual(expect.arrayContaining([3 / 2, 0.9 * (gibibyte / 4)]));
+      await stack.config({ replicas: "6", memoryLimit: "1Gi" });
+      const shown = changedResources(await stack.run("preview")).sort();
+      expect(shown).toEqual(["update checkout", "update memory", "update unavailable"]);
+      expect(changedResources(await stack.run("up")).sort()).toEqual(shown);
+      expect(thresholds()).toEqual(expect.arrayContaining([6 / 2, 0.9 * gibibyte]));
+    },
+  },
   "whole-team": {
     config: ({ url }) => ({
       "coralogix:url": url,

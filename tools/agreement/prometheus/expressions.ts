@@ -66,7 +66,7 @@ function ourValues({ expr, at }: EngineQuery, storage: Storage): Values {
 const keyAt = (type: string | undefined, t: number, labels: Readonly<Record<string, string>>) =>
   `${type} ${keyOf(labels).replace(DIGITS, roundedText)} ${t}`;
 /** Numbers that `count_values` makes labels of may differ in their last digits too. */
-const DIGITS = /\d+\.\d{12,}/g;
+const DIGITS = /\d[\d.]{14,}/g;
 const roundedText = (digits: string): string => `${Number(Number(digits).toPrecision(12))}`;
 const numberOf = (text: string): number => Number(text.replace("Inf", "Infinity"));
 

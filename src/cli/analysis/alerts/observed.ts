@@ -6,7 +6,7 @@ import { planOf } from "../../../simulation/plans";
 
 /** Why it is not known when an anomaly fires. */
 export const MODEL =
-  "The service compares with a model of the usual values, which no operation returns: the value is shown, and not when the alert fires.";
+  "No operation returns the usual values that the service compares with: fires are not shown.";
 
 /** The plan of a variant with thresholds that compares the same values as an anomaly. */
 export function anomalyPlan({

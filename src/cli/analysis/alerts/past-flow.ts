@@ -21,21 +21,42 @@ export async function flowPast(
 ): Promise<Past | PlanRefusal> {
   const ids = [...new Set(memberIds(flow.args.flow as Flow))];
   if (ids.includes(flow.id)) return { refused: "the flow contains itself" };
-  const members: { alert: SimulatedObject; past: Past }[] = [];
+  const members: Member[] = [];
   for (const id of ids) {
     const alert = await context.find("Alert", id);
     if (!alert) return { refused: `the alert with the id ${id}, which it combines, is not found` };
     // A flow inside of a flow that contains the outer one would have no end.
     const inner = { ...context, find: excluding(context, flow.id) };
-    const past = await pastOf(alert, inner);
-    const label = JSON.stringify(alert.name);
-    if ("refused" in past)
-      return { refused: `it combines the alert ${label}, which is not evaluated: ${past.refused}` };
-    if (past.undecided !== undefined)
-      return { refused: `it combines the alert ${label}, of which it is not known when it fires` };
-    members.push({ alert, past });
+    members.push({ alert, past: await pastOf(alert, inner) });
   }
-  return combined(flow, members, context);
+  const unknown = members.find(({ past }) => "refused" in past || past.undecided !== undefined);
+  return unknown ? undecided(unknown, members, context) : combined(flow, members, context);
+}
+
+interface Member {
+  readonly alert: SimulatedObject;
+  readonly past: Past | PlanRefusal;
+}
+const firingsOf = ({ past }: Member) =>
+  "refused" in past ? [] : past.groups.flatMap(({ firings }) => firings);
+
+/** The alerts of a flow, where one of them cannot be evaluated. */
+function undecided(
+  { alert, past }: Member,
+  members: readonly Member[],
+  { from, to }: PastContext,
+): Past {
+  const reason = "refused" in past ? past.refused : "it is an anomaly";
+  return {
+    ...{ from, to, groups: [], notes: [], hours: 0, hoursWithData: 0 },
+    undecided: `When the alert ${JSON.stringify(alert.name)} of the flow fires is not known: ${reason}.`,
+    rules: [{ priority: "Flow", condition: "when its alerts fire" }],
+    members: members.map((one) => ({
+      name: one.alert.name,
+      firings: firingsOf(one),
+      isUnknown: "refused" in one.past || one.past.undecided !== undefined,
+    })),
+  };
 }
 
 const memberIds = ({ stages }: Flow): string[] =>
@@ -54,10 +75,11 @@ const excluding =
 
 function combined(
   flow: SimulatedObject,
-  members: readonly { alert: SimulatedObject; past: Past }[],
+  members: readonly Member[],
   { from, to }: PastContext,
 ): Past | PlanRefusal {
-  const done = members.map(({ alert, past }) => simulated(alert, past));
+  const pasts = members.flatMap(({ past }) => ("refused" in past ? [] : past));
+  const done = pasts.map((past, n) => simulated((members[n] as Member).alert, past));
   try {
     const alerts = [flow, ...members.map(({ alert }) => alert)];
     const outcome = flowOutcome(flow, { done, alerts, minutes: { from, to } }, ASSUMED);
@@ -66,12 +88,9 @@ function combined(
       ...{ from, to },
       rules: outcome.rules,
       groups: isEnabled ? groupsOf(outcome.firings, from) : [],
-      members: members.map(({ alert, past }) => ({
-        name: alert.name,
-        firings: past.groups.flatMap(({ firings }) => firings),
-      })),
-      hours: Math.max(...members.map(({ past }) => past.hours)),
-      hoursWithData: Math.min(...members.map(({ past }) => past.hoursWithData)),
+      members: members.map((one) => ({ name: one.alert.name, firings: firingsOf(one) })),
+      hours: Math.max(...pasts.map((past) => past.hours)),
+      hoursWithData: Math.min(...pasts.map((past) => past.hoursWithData)),
       notes: [...(isEnabled ? [] : ["The alert is disabled: it does not fire."]), ...outcome.notes],
     };
   } catch (error) {

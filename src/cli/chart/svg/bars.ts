@@ -5,11 +5,11 @@ import { seriesClass } from "../colors";
 import type { BarChart } from "../model";
 import { valueText } from "../numbers";
 import { fitText, lineText } from "../text";
-import { type Axis, valueAxis, valueLines } from "./axes";
+import { type Axis, leftOf, valueAxis, valueLines } from "./axes";
 import { type LegendEntry, legend, legendHeight } from "./legend";
 import { path, px, rect, text } from "./shapes";
 
-const [LEFT, BELOW] = [58, 22];
+const BELOW = 22;
 const SIZE = 11;
 
 /** The parts of all bars, in the order of their first appearance. */
@@ -51,13 +51,10 @@ const bandsOf = ({ bars }: BarChart, from: number, to: number) =>
     .paddingOuter(0.1);
 
 function vertical(chart: BarChart, box: Box, names: readonly string[]): Markup {
-  const plot = {
-    x: box.x + LEFT,
-    y: box.y + 6,
-    width: box.width - LEFT,
-    height: box.height - BELOW - 6,
-  };
-  const y = valueAxis(chart.axis, chart.bars.map(totalOf), [plot.y + plot.height, plot.y]);
+  const height = box.height - BELOW - 6;
+  const y = valueAxis(chart.axis, chart.bars.map(totalOf), [box.y + 6 + height, box.y + 6]);
+  const left = leftOf(y, box.width);
+  const plot = { x: box.x + left, y: box.y + 6, width: box.width - left, height };
   const bands = bandsOf(chart, plot.x, plot.x + plot.width);
   const width = bands.bandwidth();
   const marks = chart.bars.flatMap((bar, n) =>
@@ -76,7 +73,7 @@ function vertical(chart: BarChart, box: Box, names: readonly string[]): Markup {
       "middle",
     ),
   );
-  return markup`${valueLines(plot, y)}${marks}${labels}`;
+  return markup`${valueLines(plot, y, left)}${marks}${labels}`;
 }
 
 function horizontal(chart: BarChart, box: Box, names: readonly string[]): Markup {

@@ -6,24 +6,25 @@ import { rangeColor, seriesClass, sortedThresholds } from "../colors";
 import type { TimeChart, TimePoint, TimeSeries } from "../model";
 import { valueText } from "../numbers";
 import { fitText, lineText } from "../text";
-import { type Axis, timeAxis, timeLabels, valueAxis, valueLines } from "./axes";
+import { type Axis, leftOf, timeAxis, timeLabels, valueAxis, valueLines } from "./axes";
 import { type LegendEntry, legend, legendHeight } from "./legend";
 import { path, px, rect, text } from "./shapes";
 
-const [LEFT, BELOW] = [58, 22];
+const BELOW = 22;
 
 /** Values over time: lines, stacked areas or stacked bars. */
 export function timeChart(chart: TimeChart, box: Box): Markup {
   const entries = legendOf(chart);
   const height = box.height - BELOW - legendHeight(entries, box) - 6;
-  const plot = { x: box.x + LEFT, y: box.y + 6, width: box.width - LEFT - 4, height };
-  const x = timeAxis([chart.from, chart.to], [plot.x, plot.x + plot.width]);
   const layers = chart.marks === "lines" ? undefined : stacked(chart);
   const values = layers?.flat().flat() ?? chart.series.flatMap(({ points }) => points.map(last));
   const shown = [...values, ...chart.thresholds.map(({ from }) => from)];
-  const y = valueAxis(chart.axis, shown, [plot.y + plot.height, plot.y]);
+  const y = valueAxis(chart.axis, shown, [box.y + 6 + height, box.y + 6]);
+  const left = leftOf(y, box.width);
+  const plot = { x: box.x + left, y: box.y + 6, width: box.width - left - 4, height };
+  const x = timeAxis([chart.from, chart.to], [plot.x, plot.x + plot.width]);
   const marks = layers ? layerMarks(chart, layers, { x, y }) : lineMarks(chart, { x, y });
-  return markup`${valueLines(plot, y)}${timeLabels(plot, x)}${bandMarks(chart, plot, x)}${clipped(plot, marks)}${thresholdMarks(chart, plot, y)}${legend(entries, box)}`;
+  return markup`${valueLines(plot, y, left)}${timeLabels(plot, x)}${bandMarks(chart, plot, x)}${clipped(plot, marks)}${thresholdMarks(chart, plot, y)}${legend(entries, box)}`;
 }
 
 const last = ([, value]: TimePoint): number => value;
@@ -136,11 +137,15 @@ function thresholdMarks({ thresholds, axis }: TimeChart, plot: Box, y: Axis): Ma
   });
 }
 
+const [LEAST_BAND, CAP] = [3, 4];
+
+/** The periods of fires, each with a cap that shows also a short one. */
 function bandMarks({ bands = [] }: TimeChart, plot: Box, x: Axis): Markup[] {
   return bands.map(({ from, to }) => {
     const left = Math.max(plot.x, x.at(from));
     const right = Math.min(plot.x + plot.width, x.at(to));
-    const box = { ...plot, x: left, width: Math.max(1, right - left) };
-    return rect(box, "cx-band cx-bad", 0);
+    const box = { ...plot, x: left, width: Math.max(LEAST_BAND, right - left) };
+    const cap = { ...box, y: plot.y - CAP, height: CAP };
+    return markup`${rect(box, "cx-band cx-bad", 0)}${rect(cap, "cx-bad cx-fill", 0)}`;
   });
 }

@@ -1,7 +1,7 @@
 import type { Levels } from "../../../lint/levels";
 import { queryRulesOf } from "../../../lint/query-rules";
 import { expressionFaults } from "../../../prometheus/expression";
-import { isRuleFile } from "../../../prometheus/rule-file/documents";
+import { isRuleFile, ruleDocuments } from "../../../prometheus/rule-file/documents";
 import { type FileGroup, type FileRule, readRuleFile } from "../../../prometheus/rule-file/read";
 import type { Problem } from "../../../prometheus/yaml/decode";
 import { formatPath, type Path } from "../../../schema/path";
@@ -36,8 +36,9 @@ export function lintRuleFile(
   text: string,
   levels: Levels,
 ): LintedObject[] | undefined {
-  if (!isRuleFile(text)) return undefined;
-  const { groups, problems, warnings } = readRuleFile(text);
+  const documents = ruleDocuments(text);
+  if (!isRuleFile(text, documents)) return undefined;
+  const { groups, problems, warnings } = readRuleFile(text, documents);
   const ofFile = [
     ...problems.map((one) => foundAt(invalidRuleFile, one)),
     ...[...warnings, ...groups.flatMap((group) => group.warnings)].map((one) =>

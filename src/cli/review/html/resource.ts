@@ -26,7 +26,7 @@ export function resourceMarkup(
 
 function body(resource: ReviewedResource, drawn: ObjectPictures | undefined): Markup {
   const { id, changes, notes, unknowns } = resource;
-  return markup`<p class="lead">The object${id !== undefined && ` with the id ${lineText(id)}`} ${effectOf(resource)}.</p>
+  return markup`<p class="lead">The object${id !== undefined && ` with the id ${lineText(id)}`} is ${effectOf(resource)}.</p>
 ${notes.length > 0 && markup`<ul class="plain">${notes.map((note) => markup`<li>${lineText(note)}</li>\n`)}</ul>`}
 ${changes.length > 0 && markup`<h4>${resource.operation === "adopt" ? "Differences" : "Changes"}</h4>\n<ul class="changes">${changes.map((one) => changeItem(one, unknowns))}</ul>`}
 ${drawn && pairsMarkup(drawn)}${pictures(resource, drawn)}${wholeArguments(resource)}`;
@@ -64,7 +64,7 @@ function pairMarkup({ before, after }: PicturePair): Markup {
   const side = (name: string, version: VersionPicture | undefined) =>
     version
       ? figure(
-          version.fires === undefined ? name : `${name}: fires ${version.fires}`,
+          version.fires === undefined ? name : `${name}: fires: ${version.fires}`,
           chartPicture(version.title, version.chart),
         )
       : markup`<p class="none">${name}: none</p>`;

@@ -52,9 +52,7 @@ async function versionPast(
 const versionPictures = (past: Past | PlanRefusal): VersionPicture[] =>
   alertCharts(past).map((one) => ({
     ...one,
-    ...("refused" in past || past.undecided !== undefined
-      ? {}
-      : { fires: firingText(firingCount(past)) }),
+    fires: reasonOf(past) === undefined ? firingText(firingCount(past as Past)) : "not known",
   }));
 
 /** `would have fired 3 times, 20 minutes, in the last 7 days; before: 1 time, 5 minutes` */

@@ -1,7 +1,7 @@
 import type { MatrixExpr } from "../../expr";
 import { EvaluationError } from "../errors";
-import { emptyRow, type Frame, joined, put, type Row, unnamed, type Value, vector } from "../grid";
-import { type Ends, endsOf, forEachWindow, rangeSeries, type Window, wider } from "../ranges";
+import { emptyRow, type Frame, joined, type Row, unnamed, type Value, vector } from "../grid";
+import { type Ends, endsOf, fillWindows, rangeSeries, type Window, wider } from "../ranges";
 import { at } from "../sums";
 import { RATES } from "./rates";
 
@@ -20,15 +20,11 @@ export function overEnds(func: string, range: MatrixExpr, ends: Ends, frame: Fra
   for (const series of rangeSeries(range, frame, notNested)) {
     const { labels, dropsName } = unnamed(series.labels, frame);
     const row = emptyRow(labels, dropsName, frame.grid.count);
-    let isEmpty = true;
-    forEachWindow(wider(range, ends, frame), series, frame, (window, index) => {
+    const isFilled = fillWindows(row, wider(range, ends, frame), series, frame, (window) => {
       const start = window.end - (ends === "smoothed" ? frame.lookbackMs : 0) - range.rangeMs;
-      const value = valueInRange(func, window, ends, start, range.rangeMs);
-      if (value === undefined) return;
-      put(row, index, value);
-      isEmpty = false;
+      return valueInRange(func, window, ends, start, range.rangeMs);
     });
-    if (!isEmpty) rows.push(row);
+    if (isFilled) rows.push(row);
   }
   return vector(joined(rows));
 }

@@ -1,3 +1,5 @@
+import { ln, log2, log10 } from "../../logarithms";
+
 /** Functions that give a number for each value of a vector. */
 export const NUMBERS: Readonly<Record<string, (value: number) => number>> = {
   abs: Math.abs,
@@ -5,9 +7,9 @@ export const NUMBERS: Readonly<Record<string, (value: number) => number>> = {
   floor: Math.floor,
   exp: Math.exp,
   sqrt: Math.sqrt,
-  ln: Math.log,
-  log2: Math.log2,
-  log10: Math.log10,
+  ln,
+  log2,
+  log10,
   sin: Math.sin,
   cos: Math.cos,
   tan: Math.tan,

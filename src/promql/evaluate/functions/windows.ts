@@ -1,7 +1,6 @@
 import type { Expr } from "../../expr";
-import { emptyRow, type Frame, joined, put, type Row, unnamed, type Value, vector } from "../grid";
-import { forEachWindow, type RangeExpr, rangeSeries } from "../ranges";
-import { at } from "../sums";
+import { emptyRow, type Frame, joined, type Row, unnamed, type Value, vector } from "../grid";
+import { fillWindows, type RangeExpr, rangeSeries } from "../ranges";
 import { overEnds } from "./extended";
 import { INCREMENTAL } from "./incremental";
 import { KEEP_NAME, OVER_TIME, type OverTime } from "./over-time";
@@ -28,15 +27,7 @@ export function overTime(
     // A single window has none before it.
     const incremental = frame.grid.count > 1 ? INCREMENTAL[func] : undefined;
     const calculate = incremental?.(series.points) ?? (FUNCTIONS[func] as OverTime);
-    let isEmpty = true;
-    forEachWindow(range, series, frame, (window, index) => {
-      const [first, second] = scalars;
-      const value = calculate(window, first && at(first, index), second && at(second, index));
-      if (value === undefined) return;
-      put(row, index, value);
-      isEmpty = false;
-    });
-    if (!isEmpty) rows.push(row);
+    if (fillWindows(row, range, series, frame, calculate, scalars)) rows.push(row);
   }
   // Only its presence counts for `absent_over_time`, and names may be equal.
   return vector(func === "absent_over_time" ? rows : joined(rows));

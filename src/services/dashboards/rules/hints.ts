@@ -12,11 +12,28 @@ export const dashboardHints = (
   olds: UncheckedFields = {},
 ): ArgumentIssue[] => [
   ...missingWidgetHints(fields, olds),
+  ...items(fields, "variablesV2").flatMap(fieldNameHints),
   ...partsIn(fields).widgets.flatMap((widget) => [
     ...missingQueryHints(widget),
     ...widgetHints(widget),
   ]),
 ];
+
+/** Variables with the names of fields: the API accepts them, and the product cannot show them. */
+function fieldNameHints({ item, path }: Located<UncheckedFields>): ArgumentIssue[] {
+  const query = inside(item.source, "query");
+  return ["logsQuery", "spansQuery"].flatMap((key) =>
+    isRecord(inside(inside(inside(query, key), "type"), "fieldName"))
+      ? [
+          {
+            path: [...path, "source", "query", key, "type", "fieldName"],
+            reason:
+              "the product cannot open a dashboard with a variable of field names: use fieldValue",
+          },
+        ]
+      : [],
+  );
+}
 
 /** What makes a new dashboard useless, or what the service rejects. `olds` may have it already. */
 export function dashboardMistakes(

@@ -75,7 +75,7 @@ export function barsOf(
   const template = textAt(definition, "groupNameTemplate");
   const bars = new Map<string, Map<string, number>>();
   for (const group of groups) {
-    const name = groupName(group, names, template);
+    const name = groupName(withoutLabel(group, divider), names, template);
     const parts = bars.get(name) ?? new Map<string, number>();
     bars.set(name, parts);
     const part = divider === undefined ? "" : (group.labels[divider] ?? "");
@@ -96,6 +96,13 @@ export function barsOf(
     bars: sorted.slice(0, limitOf(definition, "maxBarsPerChart", MAX_BARS)),
     axis: axisOf(definition),
   };
+}
+
+/** The label that divides a bar is no part of its name. */
+function withoutLabel({ labels, value }: Group, name: string | undefined): Group {
+  if (name === undefined) return { labels, value };
+  const { [name]: _, ...own } = labels;
+  return { labels: own, value };
 }
 
 const MAX_SLICES = 8;

@@ -1,15 +1,14 @@
 import { valueAt } from "../../../../schema/path";
 import { type Fields, isRecord } from "../../../../schema/record";
-import { type Chart, type HeatChart, notice } from "../../../chart/model";
+import type { Chart } from "../../../chart/model";
 import { recordsAt, textAt } from "../drawing/content";
 import { INTERPRETATIONS } from "../drawing/types";
 import { barsOf, pieOf } from "./bars";
 import { byGroup, type Group } from "./by-group";
 import { type Planned, plannedAll, type WidgetContext } from "./context";
+import { heatmap } from "./heatmap";
 import { marksOf, timeChartOf } from "./lines";
 import { fieldName } from "./logs";
-import { numberFormatOf, seriesName } from "./names";
-import { overTime } from "./over-time";
 import { tableOf, tableRows } from "./table";
 import { valuesOf } from "./values";
 import { QueryRefusal } from "./variables";
@@ -105,8 +104,11 @@ function chosen(groups: readonly Group[], settings: Fields): readonly Group[] {
 const bars = (direction: "vertical" | "horizontal"): Draw =>
   ofGroups((groups, settings) => {
     const names = namesIn(settings, "categoryFields");
-    const [divider = groups.some(({ labels }) => "query" in labels) ? "query" : undefined] =
-      namesIn(settings, "subCategoryFields");
+    // Queries without groups are bars of their own.
+    const divides = groups.some(
+      ({ labels }) => "query" in labels && Object.keys(labels).length > 1,
+    );
+    const [divider = divides ? "query" : undefined] = namesIn(settings, "subCategoryFields");
     return barsOf(groups, settings, {
       direction,
       names,
@@ -142,35 +144,6 @@ const table: Draw = (queries, settings, ctx) => {
   };
 };
 
-const COLUMNS = 24;
-/** Series over time as a matrix. */
-const heatmap: Draw = ([first], settings, ctx) => {
-  const { requests, result } = overTime(first?.query, settings, ctx, COLUMNS);
-  return {
-    requests,
-    result: (responses) => {
-      const { series } = result(responses);
-      const times = [...new Set(series.flatMap(({ points }) => points.map(([time]) => time)))].sort(
-        (a, b) => a - b,
-      );
-      if (!times.length) return notice("no data", "");
-      const chart: HeatChart = {
-        kind: "heatmap",
-        columns: times.map((time) => new Date(time).toISOString().slice(11, 16)),
-        rows: series.slice(0, 20).map(({ labels, points }) => {
-          const byTime = new Map(points);
-          return {
-            name: seriesName(labels, undefined),
-            cells: times.map((time) => byTime.get(time)),
-          };
-        }),
-        format: numberFormatOf(settings),
-      };
-      return chart;
-    },
-  };
-};
-
 const KINDS: Readonly<Record<string, Draw>> = {
   table,
   timeSeriesLines: overTimeAs("lines"),
@@ -187,7 +160,10 @@ const KINDS: Readonly<Record<string, Draw>> = {
   verticalBarsMulti: bars("vertical"),
   horizontalBars: bars("horizontal"),
   horizontalBarsMulti: bars("horizontal"),
-  heatmap,
+  heatmap: ([first], settings, ctx) => {
+    const [columns, rows] = [namesIn(settings, "xAxisFields"), namesIn(settings, "yAxisFields")];
+    return heatmap(first?.query, settings, { columns, rows }, ctx);
+  },
   // Places as rows: a map would need the data of one.
   geomap: table,
 };

@@ -1,0 +1,89 @@
+import type { Fields } from "../../schema/record";
+import { subject } from "../adopt/messages";
+import type { ResourceContext } from "../context";
+import { remoteId } from "../identity/ids";
+import { conflictMessage, urnInStack } from "../lifecycle/await-move";
+import { replacedObjects } from "../lifecycle/replaced-object";
+import { logOnce } from "../log";
+import type { Inputs, RequestFields } from "../stages";
+import type { SplitInputs } from "../state/inputs";
+import { recordedObjects } from "../state/stack-state";
+import { type Taken, takenValue, uniqueKeysOf } from "./unique-values";
+
+/** Why two resources of a program cannot both have their unique values. */
+export function declaredTwice(
+  ctx: ResourceContext,
+  desired: SplitInputs<Inputs>,
+): string | undefined {
+  const { definition, moves } = ctx;
+  const keys = uniqueKeysOf(definition, desired.fields);
+  const [key] = moves.declare(desired.resourceKey, keys);
+  if (key === undefined) return undefined;
+  const what = key.split(" ", 1)[0];
+  return `another ${definition.resourceType} of this program has the same ${what}, which only one can have. Give one of them another ${what}`;
+}
+
+/**
+ * Why the API refuses the new unique values of an update: another object has one, and no resource
+ * of this stack can give it up. Where one can, the update waits for it.
+ */
+export async function updateConflict(
+  ctx: ResourceContext,
+  desired: SplitInputs<Inputs | RequestFields>,
+  before: Fields,
+): Promise<string | undefined> {
+  const { definition, moves, ownership, session } = ctx;
+  const old = new Set(uniqueKeysOf(definition, before));
+  const added = new Set(uniqueKeysOf(definition, desired.fields).filter((key) => !old.has(key)));
+  if (!added.size) return undefined;
+  const objects = (await session.lists.of(ctx, "reference")) ?? [];
+  const taken = takenValue(definition, desired.fields, objects, ({ id }, key) => {
+    const holder = remoteId(id);
+    const isLeft = ownership.isBeingReplaced(holder) || moves.fateOf(holder, key) === "moves";
+    return added.has(key) && !isLeft;
+  });
+  if (!taken) return undefined;
+  const holder = remoteId(taken.object.id);
+  const own = await recordedObjects(desired.resourceKey);
+  // Without the state, nothing tells whose object it is.
+  if (!own.length || own.some(({ id }) => remoteId(id) === holder)) return undefined;
+  if (moves.fateOf(holder, taken.key) === "keeps")
+    return conflictMessage(ctx, desired, taken, "keeps");
+  if ((await urnInStack(ctx, holder)) === undefined)
+    return conflictMessage(ctx, desired, taken, "foreign");
+  noteWait(ctx, desired, taken);
+  return undefined;
+}
+
+/**
+ * Whether a resource that is replaced takes a value of one that the engine has not compared yet.
+ * A new resource may also be that one under another name: see `unseenHolder`.
+ */
+export async function isTakenFromLater(
+  ctx: ResourceContext,
+  desired: SplitInputs<Inputs | RequestFields>,
+  taken: Taken,
+): Promise<boolean> {
+  const holder = await unseenHolder(ctx, taken);
+  if (holder === undefined || !(await replacedObjects(ctx, desired)).length) return false;
+  noteWait(ctx, desired, taken);
+  return true;
+}
+
+/** The URN of the resource that has a value, where the engine has not compared it yet. */
+export async function unseenHolder(
+  ctx: ResourceContext,
+  { key, object }: Taken,
+): Promise<string | undefined> {
+  if (ctx.moves.fateOf(remoteId(object.id), key) !== "unknown") return undefined;
+  return urnInStack(ctx, object.id);
+}
+
+const noteWait = (
+  ctx: ResourceContext,
+  desired: SplitInputs<Inputs | RequestFields>,
+  { what, object }: Taken,
+): void =>
+  logOnce(
+    `${subject(ctx, desired)}: ${remoteId(object.id)} has the same ${what}, which only one can have. It is written when that one has another ${what}`,
+  );

@@ -1,0 +1,217 @@
+import { BadRequestError, ConflictError } from "../../http";
+import { sleep } from "../../http/deadline";
+import type { Fields } from "../../schema/record";
+import { subject } from "../adopt/messages";
+import type { ResourceContext } from "../context";
+import {
+  type Taken,
+  takenValue,
+  uniqueKeysOf,
+  withTemporaryValues,
+} from "../create-check/unique-values";
+import { ProviderError, toProviderError } from "../errors";
+import { remoteId } from "../identity/ids";
+import { log } from "../log";
+import type { Fate } from "../ownership/moves";
+import type { Before, Inputs, Remote, RequestFields } from "../stages";
+import type { SplitInputs } from "../state/inputs";
+import { recordedEntries } from "../state/stack-state";
+import { contextLagMs } from "./settle";
+
+const POLL_MS = 50;
+/** How long a write waits for a resource that the engine has not compared yet. */
+const UNKNOWN_MS = 15_000;
+/** How long it waits for the update of one that the engine has compared. */
+const MOVE_MS = 60_000;
+
+const isRefused = (error: unknown): boolean =>
+  error instanceof ConflictError || error instanceof BadRequestError;
+
+/** An update that may need a value which another object of the program gives up. */
+export interface Rename {
+  ctx: ResourceContext;
+  id: string;
+  after: SplitInputs<Inputs>;
+  /** The arguments in state. */
+  before: Before;
+  /** Sends the update with these arguments. */
+  write(fields: RequestFields): Promise<Remote | undefined>;
+}
+
+/**
+ * Sends an update. Where the API refuses it because another object of this program still has a
+ * value that only one can have, it waits until that one has given it up. Of objects that exchange
+ * their values in a circle, one gets a temporary value first.
+ */
+export async function updateInOrder(
+  rename: Rename,
+  fields: RequestFields,
+): Promise<Remote | undefined> {
+  const id = remoteId(rename.id);
+  try {
+    const response = await writeInOrder(rename, id, fields);
+    rename.ctx.moves.free(id);
+    return response;
+  } catch (error) {
+    rename.ctx.moves.fail(id);
+    throw error;
+  }
+}
+
+async function writeInOrder(
+  rename: Rename,
+  id: string,
+  fields: RequestFields,
+  done: { isAside?: boolean; isRepeated?: boolean; lagsUntil?: number } = {},
+): Promise<Remote | undefined> {
+  const { ctx, after, write } = rename;
+  try {
+    return await write(fields);
+  } catch (error) {
+    const taken = await takenBy(ctx, fields, id, error);
+    // Another write may have given up the value between the refusal and the list after it.
+    if (!taken && !done.isRepeated && hasUniqueValues(ctx, fields) && isRefused(error))
+      return writeInOrder(rename, id, fields, { ...done, isRepeated: true });
+    if (!taken) throw error;
+    const holder = remoteId(taken.object.id);
+    if (ctx.moves.fateOf(holder, taken.key) === "free") {
+      // The API may need a moment to see that the value is free.
+      const lagsUntil = done.lagsUntil ?? Date.now() + contextLagMs(ctx);
+      if (Date.now() > lagsUntil) throw error;
+      await sleep(10 * POLL_MS);
+      return writeInOrder(rename, id, fields, { ...done, lagsUntil });
+    }
+    if (!done.isAside && ctx.moves.isWaitingFor(holder, id)) {
+      await stepAside(rename, id, fields, taken);
+      return writeInOrder(rename, id, fields, { ...done, isAside: true });
+    }
+    const failure = await ctx.moves.waitFor(id, holder, () => untilFree(ctx, taken));
+    if (failure !== undefined) throw refusedWrite(ctx, after, taken, failure, error);
+    return writeInOrder(rename, id, fields, done);
+  }
+}
+
+/** Gives an object a temporary value, so that the one that waits for its value can have it. */
+async function stepAside(
+  { ctx, after, before, write }: Rename,
+  id: string,
+  fields: RequestFields,
+  { what, object }: Taken,
+): Promise<void> {
+  log(
+    `${subject(ctx, after)}: gets a temporary ${what} first, because it and ${remoteId(object.id)} exchange theirs`,
+  );
+  await write(withTemporaryValues(ctx.definition, fields, before));
+  ctx.moves.free(id);
+}
+
+/**
+ * Whether a create that the API refused can be repeated: an object of this program had a value that
+ * only one can have, and has given it up by now.
+ */
+export async function hasMovedAway(
+  ctx: ResourceContext,
+  request: SplitInputs<Inputs | RequestFields>,
+  error: unknown,
+): Promise<boolean> {
+  const taken = await takenBy(ctx, request.fields, "", error);
+  if (!taken) return hasUniqueValues(ctx, request.fields) && error instanceof ConflictError;
+  if (!(await isMoving(ctx, taken))) return false;
+  const failure = await untilFree(ctx, taken);
+  if (failure !== undefined) throw refusedWrite(ctx, request, taken, failure, error);
+  return true;
+}
+
+/** The object with a value that a refused write needs, and that only one can have. */
+async function takenBy(
+  ctx: ResourceContext,
+  fields: Fields,
+  ownId: string,
+  error: unknown,
+): Promise<Taken | undefined> {
+  if (!isRefused(error)) return undefined;
+  const { definition } = ctx;
+  const isOther = (one: { id: string }) => remoteId(one.id) !== ownId;
+  if (!hasUniqueValues(ctx, fields)) return undefined;
+  const others = definition.unlistable
+    ? await recordedEntries(definition.resourceType)
+    : await ctx.objects.now().catch(() => []);
+  return takenValue(definition, fields, others, isOther);
+}
+
+const hasUniqueValues = ({ definition }: ResourceContext, fields: Fields): boolean =>
+  uniqueKeysOf(definition, fields).length > 0;
+
+/** Whether this run may give the object another value, or deletes it before creating others. */
+async function isMoving(ctx: ResourceContext, { key, object }: Taken): Promise<boolean> {
+  const id = remoteId(object.id);
+  if (ctx.ownership.isBeingReplaced(id)) return ctx.definition.deleteBeforeReplace === true;
+  const fate = ctx.moves.fateOf(id, key);
+  return fate === "moves" || (fate === "unknown" && (await urnInStack(ctx, id)) !== undefined);
+}
+
+/** Waits until an object has given up a value. Returns why it will not do so in this run. */
+async function untilFree(
+  ctx: ResourceContext,
+  { key, object }: Taken,
+): Promise<Failure | undefined> {
+  const holder = remoteId(object.id);
+  const startedAt = Date.now();
+  const hasWaited = (ms: number) => Date.now() - startedAt > ms;
+  for (;;) {
+    const fate = ctx.moves.fateOf(holder, key);
+    if (fate === "free" || ctx.ownership.wasDeleted(holder)) return undefined;
+    if (fate === "keeps" || fate === "failed") return fate;
+    if (
+      fate === "unknown" &&
+      !ctx.ownership.isBeingReplaced(holder) &&
+      (await urnInStack(ctx, holder)) === undefined
+    )
+      return "foreign";
+    if (hasWaited(fate === "moves" ? MOVE_MS : UNKNOWN_MS)) return fate;
+    await sleep(POLL_MS);
+  }
+}
+
+/** The URN of the resource that the stack has for an object; undefined where it has none. */
+export async function urnInStack(
+  { definition }: ResourceContext,
+  id: string,
+): Promise<string | undefined> {
+  const all = await recordedEntries(definition.resourceType);
+  return all.find((one) => remoteId(one.id) === remoteId(id))?.urn;
+}
+
+type Failure = Exclude<Fate, "free"> | "foreign";
+
+const NEXT_STEPS: Readonly<Record<Failure, (what: string) => string>> = {
+  keeps: (what) =>
+    `, which another resource of this program manages. Give one of them another ${what}`,
+  foreign: (what) =>
+    `, which no resource of this stack manages. Change or delete it, or choose another ${what}`,
+  failed: () => ", whose own update failed. Run pulumi up again when that is solved",
+  moves: (what) =>
+    `, whose own update did not begin. Run pulumi up with --parallel 2 or more, or twice: first with another ${what}`,
+  unknown: (what) =>
+    `, which this stack manages and has not changed before this update: the program no longer declares it, it depends on this resource, or its update waits for others (--parallel). Run pulumi up twice: first with another ${what} here`,
+};
+
+/** Why a write cannot have a value that only one object can have. */
+export const conflictMessage = (
+  ctx: ResourceContext,
+  request: SplitInputs<Inputs | RequestFields>,
+  { what, object }: Taken,
+  failure: Failure,
+): string =>
+  `${subject(ctx, request)}: another ${ctx.definition.resourceType} has the same ${what}, which only one can have: ${object.id}${NEXT_STEPS[failure](what)}`;
+
+const refusedWrite = (
+  ctx: ResourceContext,
+  request: SplitInputs<Inputs | RequestFields>,
+  taken: Taken,
+  failure: Failure,
+  error: unknown,
+): ProviderError =>
+  new ProviderError(
+    `${conflictMessage(ctx, request, taken, failure)}\n${toProviderError(error, "the response").message}`,
+  );
