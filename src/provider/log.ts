@@ -12,6 +12,7 @@ import { unknownVariantPaths } from "../schema/unknown-fields";
 import { newerEnumValues } from "../schema/unknown-values";
 import type { AnyDefinition } from "../services/define";
 import { labelOfResource } from "../services/messages";
+import { run } from "./run";
 
 let writeLine = (line: string): void => {
   process.stdout.write(`coralogix: ${line}\n`);
@@ -34,7 +35,6 @@ export function log(line: string): void {
   writeLine(withoutMarkup(redact ? redact(line) : line));
 }
 
-const loggedLines = new Set<string>();
 const WARNING = /^warning: /;
 const collected = new AsyncLocalStorage<string[]>();
 
@@ -50,8 +50,8 @@ export async function collectWarnings<T>(
 export function logOnce(line: string): void {
   const warnings = WARNING.test(line) ? collected.getStore() : undefined;
   if (warnings) return void warnings.push(line.replace(WARNING, ""));
-  if (!loggedLines.has(line)) log(line);
-  loggedLines.add(line);
+  if (!run.loggedLines.has(line)) log(line);
+  run.loggedLines.add(line);
 }
 
 const MAX_ISSUES = 5;

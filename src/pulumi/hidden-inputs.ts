@@ -5,6 +5,7 @@ import { ID_SEED, STATE_KEYS } from "../provider/state/keys";
 import { typeToken } from "../provider/state/type-token";
 import type { Fields } from "../schema/record";
 import { mocksInUse, modeOfStack } from "./forms";
+import { perRun } from "./run";
 
 interface ResourceInternals {
   __pulumiType?: string;
@@ -12,13 +13,7 @@ interface ResourceInternals {
 }
 
 /** The URNs of the resources that each run of a program has declared. */
-const urnsByRun = new WeakMap<pulumi.Resource, Set<unknown>>();
-export function declaredUrns(): Set<unknown> {
-  const run = pulumi.runtime.getStackResource();
-  const urns = (run && urnsByRun.get(run)) ?? new Set();
-  if (run) urnsByRun.set(run, urns);
-  return urns;
-}
+export const declaredUrns = perRun(() => new Set<unknown>());
 
 // The SDK knows the URN only after the registration.
 function recordDeclared(resourceType: string, name: string, parent?: ResourceInternals): void {
@@ -73,7 +68,7 @@ export function stackInput(): Fields {
 export function previewInput(resourceType: string, name: string, parent?: pulumi.Resource): Fields {
   if (mocksInUse() || !pulumi.runtime.isDryRun()) return {};
   recordDeclared(resourceType, name, parent as ResourceInternals | undefined);
-  const seen = inThisTick(typesByStack, stackKey());
+  const seen = inThisTick(constructed().types, "");
   if (!seen.includes(resourceType)) seen.push(resourceType);
   const from = seen.indexOf(resourceType) + 1;
   const next = afterThisTick().then(() => seen.slice(from, from + TYPES_AHEAD));
@@ -82,9 +77,11 @@ export function previewInput(resourceType: string, name: string, parent?: pulumi
 /** More lists at once would delay the first one. */
 const TYPES_AHEAD = 4;
 
-/** What was constructed in this tick, in its order: types by stack, and ids by resource type. */
-const typesByStack = new Map<string, string[]>();
-const idsByType = new Map<string, string[]>();
+/** What was constructed in this tick, in its order: all types, and the ids of each type. */
+const constructed = perRun(() => ({
+  types: new Map<string, string[]>(),
+  ids: new Map<string, string[]>(),
+}));
 
 function inThisTick(all: Map<string, string[]>, key: string): string[] {
   const known = all.get(key) ?? [];
@@ -92,9 +89,6 @@ function inThisTick(all: Map<string, string[]>, key: string): string[] {
   all.set(key, known);
   return known;
 }
-
-const stackKey = (...more: string[]): string =>
-  JSON.stringify([pulumi.getProject(), pulumi.getStack(), ...more]);
 
 /**
  * The input that names the objects that the next resources of the type adopt. A program usually
@@ -104,7 +98,7 @@ const stackKey = (...more: string[]): string =>
 export function nextAdoptions(resourceType: string, { adopt, connection }: Fields): object {
   const { id } = (adopt ?? {}) as { id?: unknown };
   if (typeof id !== "string" || mocksInUse()) return {};
-  const ids = inThisTick(idsByType, stackKey(resourceType, String(connection)));
+  const ids = inThisTick(constructed().ids, JSON.stringify([resourceType, String(connection)]));
   const next = ids.push(id);
   // More requests would wait in the client.
   const following = afterThisTick().then(() => ids.slice(next, next + DEFAULT_MAX_IN_FLIGHT));

@@ -2,6 +2,7 @@ import * as pulumi from "@pulumi/pulumi";
 import type { PreviewReport } from "../provider/lifecycle/verdict";
 import { STATE_KEYS } from "../provider/state/keys";
 import { declaredUrns } from "./hidden-inputs";
+import { perRun } from "./run";
 
 /** The engine returns the report of the check, or what a mock of a unit test returns. */
 type Report = Readonly<Partial<Record<keyof PreviewReport, unknown>>>;
@@ -21,7 +22,6 @@ class Adoptions {
     this.different += isDifferent ? 1 : 0;
     if (this.open) return;
     const { equal, different } = this;
-    // The Automation API runs several previews in one process.
     this.equal = this.different = 0;
     if (equal + different >= MIN_FOR_SUMMARY)
       void pulumi.log.info(
@@ -30,10 +30,15 @@ class Adoptions {
   }
 }
 const MIN_FOR_SUMMARY = 11;
-const adoptions = new Adoptions();
 
-/** The components whose children exist already: one line stands for all of them. */
-const reportedParents = new Set<pulumi.Resource>();
+/** What a run has reported. */
+const reportsOfRun = perRun(() => ({
+  adoptions: new Adoptions(),
+  /** The components whose children exist already: one line stands for all of them. */
+  parents: new Set<pulumi.Resource>(),
+  /** The problems of the configuration: no resource is their cause. */
+  problems: new Set<string>(),
+}));
 
 /** Reports what the check of a preview returned: why the write will fail, or an adoption. */
 export function reportPreview(
@@ -42,7 +47,7 @@ export function reportPreview(
   parent?: pulumi.Resource,
 ): void {
   const isAdoption = isAdopted && pulumi.runtime.isDryRun();
-  const run = pulumi.runtime.getStackResource() ?? it;
+  const { adoptions, parents, problems } = reportsOfRun();
   if (isAdoption) adoptions.start();
   const declared = declaredUrns();
   const reported = (it as unknown as Record<string, pulumi.Output<unknown> | undefined>)[
@@ -51,22 +56,18 @@ export function reportPreview(
   reported?.apply((found) => {
     const { reason, configuration, isIdentical, heldBy, equal } = (found ?? {}) as Report;
     if (isAdoption) adoptions.count(equal !== undefined, reason !== undefined);
-    if (typeof configuration === "string") reportConfiguration(configuration, run);
+    if (typeof configuration === "string") reportConfiguration(configuration, problems);
     if (typeof reason !== "string" || declared.has(heldBy)) return;
     if (!isIdentical || !pulumi.ComponentResource.isInstance(parent)) return logError(reason, it);
-    if (reportedParents.has(parent)) return;
-    reportedParents.add(parent);
+    if (parents.has(parent)) return;
+    parents.add(parent);
     // The advice for a single resource repeats that for the component.
     const [first] = reason.split(". ", 1);
     logError(`${COMPONENT_ADVICE} The first of them: ${first}`, parent);
   });
 }
 
-/** The problems of the configuration that each run has reported: no resource is their cause. */
-const reportedProblems = new WeakMap<pulumi.Resource, Set<string>>();
-function reportConfiguration(problem: string, run: pulumi.Resource): void {
-  const reported = reportedProblems.get(run) ?? new Set();
-  reportedProblems.set(run, reported);
+function reportConfiguration(problem: string, reported: Set<string>): void {
   if (!reported.has(problem)) logError(problem);
   reported.add(problem);
 }

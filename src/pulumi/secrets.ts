@@ -2,6 +2,7 @@ import * as pulumi from "@pulumi/pulumi";
 import { STATE_KEYS } from "../provider/state/keys";
 import { type Fields, isRecord } from "../schema/record";
 import { ANY, isWildcard, matchingKeys, type Steps, stepMatches, stepsOf } from "../schema/steps";
+import { perRun } from "./run";
 
 /** Whether a value is known only later: an output or a promise. */
 export const isDeferred = (value: unknown): boolean =>
@@ -83,14 +84,13 @@ const { isConfigSecret } = pulumi.runtime as { isConfigSecret?: (key: string) =>
 const API_KEY = "coralogix:apiKey";
 const CONNECTIONS = "coralogix:connections";
 
-// A run has one monitor. Inline programs of the Automation API share the process.
-const warned = new WeakSet<object>();
+const warnings = perRun(() => ({ areLogged: false }));
 
 /** Warns once a run about API keys that the stack's configuration contains in plain text. */
 export function warnOfPlainTextKeys(): void {
-  const run = pulumi.runtime.getMonitor() as object | undefined;
-  if (!run || warned.has(run)) return;
-  warned.add(run);
+  const warned = warnings();
+  if (!pulumi.runtime.getMonitor() || warned.areLogged) return;
+  warned.areLogged = true;
   for (const { key, command } of plainTextKeys())
     void pulumi.log.warn(
       `${key} contains an API key in plain text. Encrypt it: ${command}. If the file of the stack was shared, replace the API key, too`,

@@ -6,6 +6,7 @@ import type { FullObject, ResourceContext } from "../context";
 import { ProviderError } from "../errors";
 import { remoteId } from "../identity/ids";
 import { logOnce } from "../log";
+import { run } from "../run";
 import type { Inputs } from "../stages";
 import type { Adopt, SplitInputs } from "../state/inputs";
 import { assertAdoptable, findObject } from "./find-object";
@@ -44,11 +45,10 @@ export async function previewAdoption(
 
 // A program that adopts an account has a thousand of them: the first ones show how it works.
 const MAX_EQUAL_LINES = 10;
-let equalLines = 0;
 function logEqual(note: string): void {
-  equalLines += 1;
-  if (equalLines <= MAX_EQUAL_LINES) logOnce(note);
-  if (equalLines === MAX_EQUAL_LINES + 1)
+  run.equalAdoptions += 1;
+  if (run.equalAdoptions <= MAX_EQUAL_LINES) logOnce(note);
+  if (run.equalAdoptions === MAX_EQUAL_LINES + 1)
     logOnce("more objects are adopted that have no differences; they are not listed");
 }
 

@@ -15,6 +15,7 @@ import {
   refersToVendorObject,
   vendorValue,
 } from "../references";
+import { run } from "../run";
 
 /** A reference to an object that the account does not have, in a line of the preview. */
 export interface MissingReference {
@@ -25,10 +26,9 @@ export interface MissingReference {
   mayBeNew: boolean;
 }
 
-let hasOtherProcesses = false;
 /** Records that other processes of a run may manage objects of the same account. */
 export const expectOtherProcesses = (): void => {
-  hasOtherProcesses = true;
+  run.hasOtherProcesses = true;
 };
 
 /**
@@ -56,7 +56,7 @@ export async function missingReferences(
     const target = session.contextOf(definitionOf(reference.resourceType));
     const known = await candidatesFor(target, reference);
     if (!known) return [];
-    const mayBeNew = hasOtherProcesses && isKnownEarly(target, reference);
+    const mayBeNew = run.hasOtherProcesses && isKnownEarly(target, reference);
     const isRejected = reference.isChecked === true && !mayBeNew;
     return [{ line: lineOf(reference, known), isRejected, mayBeNew }];
   });

@@ -19,6 +19,7 @@ import { Claims } from "../ownership/claims";
 import { Moves } from "../ownership/moves";
 import { OwnershipTracker } from "../ownership/tracker";
 import type { Reference } from "../references";
+import { run } from "../run";
 import type { RecordedAccount } from "../state/account";
 import { Objects } from "../state/objects";
 import { batchedWrites } from "./batched-writes";
@@ -146,7 +147,7 @@ export class Session implements AccountSession {
   }
 
   async isNewInAccount(reference: Reference): Promise<boolean> {
-    const creating = [this, ...sessions.values()].filter(
+    const creating = [this, ...run.sessions.values()].filter(
       ({ address, contexts }) =>
         address === this.address &&
         contexts.get(reference.resourceType)?.knownValues.has(reference),
@@ -186,8 +187,6 @@ export class Session implements AccountSession {
   }
 }
 
-const sessions = new Map<string, Session>();
-
 /** The session of a connection. Connections with the same address and key share one. */
 export function sessionOf(name: string | undefined, config: Config): Session {
   const found = resolveConnection(name, config);
@@ -198,9 +197,9 @@ export function sessionOf(name: string | undefined, config: Config): Session {
     found.authScheme,
     found.apiKey,
   ]);
-  const known = sessions.get(key);
+  const known = run.sessions.get(key);
   if (known) return known;
   const created = new Session(found, { readSignal: cancelledReads() });
-  sessions.set(key, created);
+  run.sessions.set(key, created);
   return created;
 }

@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { sleep } from "../../http/deadline";
 import { type Fields, isRecord } from "../../schema/record";
 import type { Listed } from "../context";
+import { run } from "../run";
 import { asRemote, asState, type State } from "../stages";
 import { type RecordedAccount, unpackAccount } from "./account";
 import { resourceKeyIn } from "./inputs";
@@ -20,20 +21,15 @@ export interface RecordedObject extends RecordedAccount {
 const TIME_LIMIT_MS = 30_000;
 const MAX_BYTES = 1024 ** 3;
 
-// A process of the provider serves one stack.
-let stackName: string | undefined;
-const urns = new Map<string, string>();
-let exported: Promise<readonly Fields[]> | undefined;
-
 /** Records the stack of this process, which the CLI calls `organization/project/stack`. */
 export function recordStack({ [STATE_KEYS.stack]: name }: Fields): void {
-  if (typeof name === "string") stackName = name;
+  if (typeof name === "string") run.stackName = name;
 }
 
 /** Records the URN of a resource, where the engine tells it, and with it the stack. */
 export function recordUrn(inputs: Fields, urn: string): void {
-  urns.set(resourceKeyIn(inputs), urn);
-  stackName ??= urn.split("::")[0]?.split(":").slice(2).join(":");
+  run.urns.set(resourceKeyIn(inputs), urn);
+  run.stackName ??= urn.split("::")[0]?.split(":").slice(2).join(":");
 }
 
 /**
@@ -44,7 +40,7 @@ export function recordUrn(inputs: Fields, urn: string): void {
  * creates that would otherwise fail. The values of secrets are encrypted in it.
  */
 export async function recordedObjects(resourceKey: string): Promise<RecordedObject[]> {
-  const urn = urns.get(resourceKey);
+  const urn = run.urns.get(resourceKey);
   const isOf = (inputs: unknown) => isRecord(inputs) && resourceKeyIn(inputs) === resourceKey;
   return (await stackResources()).flatMap(({ urn: own, inputs, outputs, id, ...resource }) => {
     const isOfKey = urn === undefined ? isOf(inputs) : own === urn;
@@ -72,9 +68,9 @@ export const recordedEntries = async (
   );
 
 function stackResources(): Promise<readonly Fields[]> {
-  if (stackName === undefined) return Promise.resolve([]);
-  exported ??= exportState(stackName);
-  return exported;
+  if (run.stackName === undefined) return Promise.resolve([]);
+  run.exportedState ??= exportState(run.stackName);
+  return run.exportedState;
 }
 
 // An external one was only looked up.
@@ -86,7 +82,7 @@ const TRIES = 10;
 const PAUSE_MS = 200;
 
 async function exportState(stack: string, triesLeft = TRIES): Promise<readonly Fields[]> {
-  const text = await run(["stack", "export", "--stack", stack, "--non-interactive"]);
+  const text = await runCli(["stack", "export", "--stack", stack, "--non-interactive"]);
   const resources = text === undefined ? undefined : resourcesIn(text);
   if (resources || triesLeft === 1) return resources ?? [];
   await sleep(PAUSE_MS);
@@ -103,7 +99,7 @@ function resourcesIn(text: string): Fields[] | undefined {
 }
 
 /** The output of a command of the CLI that runs this update; undefined where it fails. */
-const run = (args: readonly string[]): Promise<string | undefined> =>
+const runCli = (args: readonly string[]): Promise<string | undefined> =>
   new Promise((resolve) => {
     const env = { ...process.env, PULUMI_SKIP_UPDATE_CHECK: "true" };
     const options = { env, maxBuffer: MAX_BYTES, timeout: TIME_LIMIT_MS };

@@ -1,0 +1,41 @@
+import type { Fields } from "../schema/record";
+import type { Session } from "./session/session";
+
+/** What a check knows, and its diff does not: the engine passes the old inputs to checks only. */
+export interface ExpectedDiff {
+  readonly inputsDiffer: boolean;
+  /** The paths of the old inputs that were secret. */
+  readonly secrets: readonly string[];
+}
+
+/**
+ * What this process knows of its run. The engine starts the provider for each command, so a process
+ * serves one run of one stack. No other module keeps data of a run; what is known of an account is
+ * in its session.
+ */
+class Run {
+  /** One for each account: connections with the same address and key share one. */
+  readonly sessions = new Map<string, Session>();
+  /** The lines that were logged and are not logged again. */
+  readonly loggedLines = new Set<string>();
+  /** Adoptions without a difference, of which a preview names the first ones. */
+  equalAdoptions = 0;
+  /** Other processes of the provider may manage objects of the same account. */
+  hasOtherProcesses = false;
+
+  /** The keys of the resources that the engine has checked: those that the program declares. */
+  readonly checked = new Set<string>();
+  /** The keys of the resources whose write a preview has looked at. */
+  readonly previewed = new Set<string>();
+  /** What the checks of resources in state found out, for their diffs. */
+  readonly expectedDiffs = new Map<string, ExpectedDiff>();
+
+  /** The stack, as the CLI names it. */
+  stackName: string | undefined;
+  /** The URNs of resources by their keys, where the engine tells them. */
+  readonly urns = new Map<string, string>();
+  /** The resources in the state of the stack, once it was exported. */
+  exportedState: Promise<readonly Fields[]> | undefined;
+}
+
+export const run = new Run();
