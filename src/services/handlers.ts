@@ -84,6 +84,8 @@ export interface Bulk<F, S, Old = F> {
   /** Largest number of objects in one call. */
   maxItems: number;
   create(items: readonly F[]): Promise<(CreateResult<S> | Error)[]>;
-  update?(items: readonly { id: string; fields: F; old: Old }[]): Promise<(S | undefined | Error)[]>;
+  update?(
+    items: readonly { id: string; fields: F; old: Old }[],
+  ): Promise<(S | undefined | Error)[]>;
   remove?(ids: readonly string[]): Promise<(undefined | Error)[]>;
 }

@@ -8,7 +8,9 @@ const STACK_TRACE = /\n\s+at .*:\d+:\d+/;
 
 /** As in JSON: `{ "__proto__": … }` in a program sets the prototype. */
 const withKey = (key: string, others: object): never =>
-  JSON.parse(JSON.stringify({ ...others, KEY: "x" }).replace('"KEY"', JSON.stringify(key)));
+  JSON.parse(
+    JSON.stringify({ ...others, KEY: "x" }).replace('"KEY"', JSON.stringify(key)),
+  ) as never;
 
 describe.each(MODES)("in the %s form, an argument with a name of JavaScript's objects", (form) => {
   let w: World;

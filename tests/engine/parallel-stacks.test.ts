@@ -24,7 +24,7 @@ async function stackWithAlerts(count: number): Promise<{ w: World; program: () =
 
 const COUNTS = [12, 15];
 
-test("two stacks that one process previews at the same time report and request only their own objects", async () => {
+test("two stacks that one process previews at the same time report only their own objects", async () => {
   const stacks = await Promise.all(COUNTS.map(stackWithAlerts));
   try {
     const runs = await Promise.all(stacks.map(({ w, program }) => w.stack.preview(program)));

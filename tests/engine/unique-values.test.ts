@@ -132,11 +132,12 @@ describe.each(MODES)("in the %s form, values that only one object can have", (fo
     const twice = "another CustomRole of this program has the same name";
     expect([both.ok, errorsOf(both)[0]]).toEqual([false, expect.stringContaining(twice)]);
     succeeded(await w.stack.up(program({ a: "one", b: "two" }, role)));
-    for (const values of [
+    const conflicts: Record<string, string>[] = [
       { a: "one", b: "one" },
       { a: "two", b: "two" },
       { c: "two", a: "one", b: "two" },
-    ]) {
+    ];
+    for (const values of conflicts) {
       const run = await w.stack.preview(program(values, role));
       expect([run.ok, errorsOf(run)[0]]).toEqual([
         false,
