@@ -18,8 +18,6 @@ const CREATE: Record<string, (name: string, value: string, opts?: Options) => ob
       { name: value, parentRoleName: "Read-Only User", permissions: ["team-dashboards:Read"] },
       opts,
     ),
-  Dashboard: (name, value, opts) =>
-    new coralogix.Dashboard(name, { name, slugName: value, layout: { sections: [] } }, opts),
   Events2Metric: (name, value, opts) =>
     new coralogix.Events2Metric(name, { name: value, logsQuery: { lucene: name } }, opts),
   FleetConfigurationGroup: (name, value, opts) =>
@@ -60,7 +58,7 @@ const hasChangeableValue = (type: string): boolean =>
     ({ node: { facts } }) => facts.unique && !facts.replaceOnChange,
   );
 
-/** Updates of eight types wait for others. */
+/** Updates of seven types wait for others. */
 const AT_ONCE = { parallel: 64 };
 
 /** Resources of each type, whose names are followed by the type; values by name. */

@@ -32,6 +32,7 @@ const INSTANCE_FIELDS = new Set([
   "updatedOriginType",
   "resolvedWidgets",
   "requestId",
+  "slugName",
 ]);
 const isInstanceField = (node: Node, key: string): boolean =>
   INSTANCE_FIELDS.has(key) || childAt(node, key)?.facts.unique === true;
