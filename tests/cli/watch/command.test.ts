@@ -77,7 +77,7 @@ tests:
     await one.version(2);
     const whole = await one.whole();
     expect(whole).toMatch(/Requests \(line chart\)[^<]*last 10\b/);
-    expect(whole).toContain("<title>Many errors: value, thresholds and fires</title>");
+    expect(whole).toContain("<title>Many errors: 2026-11-22 11:00 UTC to 2026-11-22 12:00 UTC</title>");
   });
 });
 
