@@ -49,13 +49,21 @@ export async function updateInOrder(
 ): Promise<Remote | undefined> {
   const id = remoteId(rename.id);
   try {
-    const response = await writeInOrder(rename, id, fields);
+    // Without another value, no other object is in the way: the API has refused something else.
+    const response = hasNewValue(rename, fields)
+      ? await writeInOrder(rename, id, fields)
+      : await rename.write(fields);
     rename.ctx.moves.free(id);
     return response;
   } catch (error) {
     rename.ctx.moves.fail(id);
     throw error;
   }
+}
+
+function hasNewValue({ ctx: { definition }, before }: Rename, fields: RequestFields): boolean {
+  const old = new Set(uniqueKeysOf(definition, before));
+  return uniqueKeysOf(definition, fields).some((key) => !old.has(key));
 }
 
 async function writeInOrder(
@@ -70,7 +78,7 @@ async function writeInOrder(
   } catch (error) {
     const taken = await takenBy(ctx, fields, id, error);
     // Another write may have given up the value between the refusal and the list after it.
-    if (!taken && !done.isRepeated && hasUniqueValues(ctx, fields) && isRefused(error))
+    if (!taken && !done.isRepeated && isRefused(error))
       return writeInOrder(rename, id, fields, { ...done, isRepeated: true });
     if (!taken) throw error;
     const holder = remoteId(taken.object.id);
