@@ -1,5 +1,13 @@
 import { createHash } from "node:crypto";
-import { type FSWatcher, readdirSync, readFileSync, statSync, watch } from "node:fs";
+import {
+  type FSWatcher,
+  fstatSync,
+  readdirSync,
+  readFileSync,
+  type Stats,
+  statSync,
+  watch,
+} from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { CommandError } from "../failure";
 
@@ -34,6 +42,7 @@ export function watchFiles(root: string, others: readonly string[], onChange: ()
     refresh();
     const differs = [...changed].map((file) => {
       const content = contentOf(file);
+      if (content === undefined) return false;
       const isNew = known.get(file) !== content;
       known.set(file, content);
       return isNew;
@@ -103,10 +112,22 @@ function foldersIn(folder: string): string[] {
   }
 }
 
-/** What identifies the content of a file; a folder and a missing file have one, too. */
-function contentOf(file: string): string {
+/** Where this process writes to: `coralogix watch > watch.log` would else be a change of its own. */
+const OUTPUTS = [1, 2].map((descriptor) => identityOf(fstatSync(descriptor)));
+
+function identityOf({ dev, ino }: Stats): string {
+  return `${dev} ${ino}`;
+}
+
+/**
+ * What identifies the content of a file; a folder and a missing file have one, too. Undefined for an
+ * output of this process.
+ */
+function contentOf(file: string): string | undefined {
   try {
-    if (statSync(file).isDirectory()) return "folder";
+    const stats = statSync(file);
+    if (stats.isDirectory()) return "folder";
+    if (OUTPUTS.includes(identityOf(stats))) return undefined;
     return createHash("sha256").update(readFileSync(file)).digest("hex");
   } catch {
     return "missing";

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { renameSync, rmSync } from "node:fs";
+import { closeSync, openSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -77,7 +77,9 @@ tests:
     await one.version(2);
     const whole = await one.whole();
     expect(whole).toMatch(/Requests \(line chart\)[^<]*last 10\b/);
-    expect(whole).toContain("<title>Many errors: 2026-11-22 11:00 UTC to 2026-11-22 12:00 UTC</title>");
+    expect(whole).toContain(
+      "<title>Many errors: 2026-11-22 11:00 UTC to 2026-11-22 12:00 UTC</title>",
+    );
   });
 });
 
@@ -190,6 +192,14 @@ describe("a program", () => {
   });
 });
 
+/** The command of the sources, in one file of the folder. */
+function commandIn(cwd: string): string {
+  const outfile = join(cwd, ".command.cjs");
+  const entryPoints = [join(__dirname, "../../../src/cli/main.ts")];
+  buildSync({ entryPoints, outfile, bundle: true, platform: "node", external: ["typescript"] });
+  return outfile;
+}
+
 describe("the command", () => {
   test("ends with its server after Ctrl-C", async () => {
     const one = await watched({ "index.js": program("First") });
@@ -200,10 +210,7 @@ describe("the command", () => {
 
   test("as a process ends on SIGINT, also while it evaluates a program that never ends", async () => {
     const cwd = projectFolder({ "index.js": "for (;;);" });
-    const outfile = join(cwd, ".command.cjs");
-    const entryPoints = [join(__dirname, "../../../src/cli/main.ts")];
-    buildSync({ entryPoints, outfile, bundle: true, platform: "node", external: ["typescript"] });
-    const child = spawn(process.execPath, [outfile, "watch"], {
+    const child = spawn(process.execPath, [commandIn(cwd), "watch"], {
       cwd,
       stdio: ["ignore", "pipe", "inherit"],
     });
@@ -212,6 +219,28 @@ describe("the command", () => {
     child.kill("SIGINT");
     const [code, signal] = await once(child, "close");
     expect({ code, signal }).toEqual({ code: 130, signal: null });
+  });
+
+  test("does not see its own output, in a file of the folder, as a change", async () => {
+    const cwd = projectFolder({ "index.js": program("First") });
+    const log = openSync(join(cwd, "watch.log"), "w");
+    const child = spawn(process.execPath, [commandIn(cwd), "watch"], {
+      cwd,
+      stdio: ["ignore", "pipe", log],
+    });
+    const [url] = (await once(child.stdout.setEncoding("utf8"), "data")) as [string];
+    const events = new PageEvents(url.trim());
+    await events.until(({ version }) => version === 1);
+    for (const version of [2, 3]) {
+      writeFileSync(join(cwd, "index.js"), program(`Change ${version}`));
+      await events.until((state) => state.version === version && state.status === "current");
+    }
+    expect(
+      events.states.filter(({ status }) => status === "evaluating").length,
+    ).toBeLessThanOrEqual(3);
+    child.kill("SIGINT");
+    await once(child, "close");
+    closeSync(log);
   });
 
   test.each([
