@@ -127,8 +127,11 @@ export interface Facts {
   noopUnless?: string;
   /** Of a list: whether an item means the same as no item, since the server adds it by itself. */
   isDefaultItem?(item: Fields): boolean;
-  /** Unique in an account: a copy of an object needs another value. */
-  unique?: true;
+  /**
+   * Unique in an account: a copy of an object needs another value. `"perhaps"` where nobody knows
+   * whether the service refuses equal ones, so that no preview does.
+   */
+  unique?: true | "perhaps";
   /** The service rejects the field in requests, but responses of older objects may contain it. */
   refused?: true;
   /** A string that contains JSON: the parsed values are compared. */

@@ -55,7 +55,7 @@ const TYPES = Object.keys(CREATE);
 
 const hasChangeableValue = (type: string): boolean =>
   Object.values(fieldsOf(nodeOf(definitionOf(type).fields))).some(
-    ({ node: { facts } }) => facts.unique && !facts.replaceOnChange,
+    ({ node: { facts } }) => facts.unique === true && !facts.replaceOnChange,
   );
 
 /** Updates of seven types wait for others. */

@@ -25,7 +25,7 @@ function uniqueValuesOf(definition: AnyDefinition, fields: Fields): UniqueValue[
   }
   return Object.entries(fieldsOf(nodeOf(definition.fields))).flatMap(([key, { node: child }]) => {
     const value = fields[key];
-    if (!child.facts.unique || !isComplete(value)) return [];
+    if (child.facts.unique !== true || !isComplete(value)) return [];
     return [{ what: key, key: canonicalKey(canonical(child, value)) }];
   });
 }
@@ -77,7 +77,7 @@ export function withTemporaryValues<F extends Fields>(
 ): F {
   const suffix = `-${randomBytes(4).toString("hex")}`;
   const temporary = Object.entries(fieldsOf(nodeOf(schema))).flatMap(([key, { node }]) =>
-    node.facts.unique && !node.facts.replaceOnChange && isComplete(before[key])
+    node.facts.unique === true && !node.facts.replaceOnChange && isComplete(before[key])
       ? [[key, temporaryValue(node, before[key], suffix)] as const]
       : [],
   );

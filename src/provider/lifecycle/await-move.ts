@@ -123,7 +123,12 @@ export async function hasMovedAway(
   error: unknown,
 ): Promise<boolean> {
   const taken = await takenBy(ctx, request.fields, "", error);
-  if (!taken) return hasUniqueValues(ctx, request.fields) && error instanceof ConflictError;
+  // Another write may have given up the value between the refusal and the list after it.
+  if (!taken) {
+    const keys = uniqueKeysOf(ctx.definition, request.fields);
+    if (error instanceof ConflictError) return keys.length > 0;
+    return isRefused(error) && keys.some((key) => ctx.moves.isGivenUp(key));
+  }
   if (!(await isMoving(ctx, taken))) return false;
   const failure = await untilFree(ctx, taken);
   if (failure !== undefined) throw refusedWrite(ctx, request, taken, failure, error);
@@ -155,7 +160,9 @@ async function isMoving(ctx: ResourceContext, { key, object }: Taken): Promise<b
   const id = remoteId(object.id);
   if (ctx.ownership.isBeingReplaced(id)) return ctx.definition.deleteBeforeReplace === true;
   const fate = ctx.moves.fateOf(id, key);
-  return fate === "moves" || (fate === "unknown" && (await urnInStack(ctx, id)) !== undefined);
+  // A list or a state from before the update still has the value of an object that is free of it.
+  if (fate === "moves" || fate === "free") return true;
+  return fate === "unknown" && (await urnInStack(ctx, id)) !== undefined;
 }
 
 /** Waits until an object has given up a value. Returns why it will not do so in this run. */

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { nodeOf } from "../../schema/node";
 import { formatPath, type Path } from "../../schema/path";
+import type { Fields } from "../../schema/record";
 import type { AnyDefinition } from "../../services/define";
 import { logChanges, subjectOf } from "../change-lines/log-changes";
 import { compare } from "../compare";
@@ -73,7 +74,7 @@ export async function diff(
     await warnOfClearedFields(here, labelOfRun(run, expected), id, after);
 
   // Record who owns the object.
-  trackOwnership(here, id, after, replaces.length > 0);
+  trackOwnership(here, id, { before: before.fields, after }, replaces.length > 0);
   if (unknown) here?.unknownCreates.set(after.resourceKey, unknown);
   if (here && !replaces.length) here.knownValues.add(definition, id, after.fields);
 
@@ -173,14 +174,15 @@ const mustDeleteFirst = (
 function trackOwnership(
   ctx: ResourceContext | undefined,
   id: string,
-  { resourceKey, fields }: SplitInputs,
+  { before, after: { resourceKey, fields } }: { before: Fields; after: SplitInputs },
   isReplaced: boolean,
 ): void {
   if (isReplaced) ctx?.ownership.markReplaced(remoteId(id));
   if (isReplaced || !ctx || !wasChecked(resourceKey)) return;
   if (!ctx.ownership.reserve(remoteId(id), resourceKey))
     throw new ProviderError(adoptedElsewhere(ctx.definition.resourceType, id));
-  ctx.moves.plan(remoteId(id), uniqueKeysOf(ctx.definition, fields));
+  const [planned, old] = [fields, before].map((one) => uniqueKeysOf(ctx.definition, one));
+  ctx.moves.plan(remoteId(id), planned ?? [], old ?? []);
   acquireClaims(ctx, id, resourceKey, fields);
 }
 

@@ -4,6 +4,8 @@ export type Fate = "unknown" | "keeps" | "moves" | "free" | "failed";
 interface Move {
   /** The unique values that the program gives the object. */
   planned: ReadonlySet<string>;
+  /** Those that it has before, and not afterwards. */
+  givenUp: ReadonlySet<string>;
   /** The object has no other values any more. */
   isFree: boolean;
   hasFailed: boolean;
@@ -28,9 +30,15 @@ export class Moves {
       return first !== resourceKey;
     });
   }
-  /** Called by a diff that keeps the object. */
-  plan(id: string, values: Iterable<string>): void {
-    this.byId.set(id, { planned: new Set(values), isFree: false, hasFailed: false });
+  /** Called by a diff that keeps the object, with the values of the program and of the state. */
+  plan(id: string, values: readonly string[], old: readonly string[]): void {
+    const planned = new Set(values);
+    const givenUp = new Set(old.filter((value) => !planned.has(value)));
+    this.byId.set(id, { planned, givenUp, isFree: false, hasFailed: false });
+  }
+  /** Whether an object of this run gives up a value, or has given it up. */
+  isGivenUp(value: string): boolean {
+    return [...this.byId.values()].some(({ givenUp }) => givenUp.has(value));
   }
   /** Called when the object has given up its values, also for a temporary one. */
   free(id: string): void {

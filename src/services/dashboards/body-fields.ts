@@ -49,8 +49,7 @@ export const dashboardFields = {
   slugName: field(
     slug.optional(),
     "URL slug of the dashboard: lowercase letters and digits, separated by - or _.",
-    // Nobody knows whether the service refuses a slug that another dashboard has.
-    { serverDefault: true },
+    { serverDefault: true, unique: "perhaps" },
   ),
   folderId: field(
     wrapped(annotate(ref("DashboardFolder"), { refChecked: true })).optional(),

@@ -32,10 +32,9 @@ const INSTANCE_FIELDS = new Set([
   "updatedOriginType",
   "resolvedWidgets",
   "requestId",
-  "slugName",
 ]);
 const isInstanceField = (node: Node, key: string): boolean =>
-  INSTANCE_FIELDS.has(key) || childAt(node, key)?.facts.unique === true;
+  INSTANCE_FIELDS.has(key) || childAt(node, key)?.facts.unique !== undefined;
 const WIDGET_INSTANCE_FIELDS = new Set(["createdAt", "updatedAt"]);
 
 /** Converts exported dashboard JSON to arguments. Unknown fields are sent as is, with a warning. */

@@ -4,6 +4,7 @@ import { closeSync, openSync, renameSync, rmSync, writeFileSync } from "node:fs"
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
+import type { Readable } from "node:stream";
 import { buildSync } from "esbuild";
 import { run } from "../../../src/cli/run";
 import { testIo } from "../support/io";
@@ -228,8 +229,8 @@ describe("the command", () => {
       cwd,
       stdio: ["ignore", "pipe", log],
     });
-    const [url] = (await once(child.stdout.setEncoding("utf8"), "data")) as [string];
-    const events = new PageEvents(url.trim());
+    const [url] = (await once(child.stdout as Readable, "data")) as [Buffer];
+    const events = new PageEvents(String(url).trim());
     await events.until(({ version }) => version === 1);
     for (const version of [2, 3]) {
       writeFileSync(join(cwd, "index.js"), program(`Change ${version}`));
