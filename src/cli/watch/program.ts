@@ -36,10 +36,7 @@ export async function runProgram(io: Io, project: Project, options: RunOptions):
     const output = await finished(
       io,
       [`--import=${WITHOUT_COLORS}`, ...nodeArguments(project), sdk.runner],
-      {
-        ...options,
-        ...{ project, monitor },
-      },
+      { ...options, project, monitor },
     );
     return previewOf(project, monitor.registrations, output);
   } finally {

@@ -39,6 +39,12 @@ const isComplete = (value: unknown): boolean =>
 /** The unique values of arguments, as keys that equal ones share. */
 export const uniqueKeysOf = (definition: AnyDefinition, fields: Fields): string[] =>
   uniqueValuesOf(definition, fields).map(keyOf);
+
+/** Those that arguments have and others have not. */
+export function addedKeysOf(definition: AnyDefinition, fields: Fields, others: Fields): string[] {
+  const known = new Set(uniqueKeysOf(definition, others));
+  return uniqueKeysOf(definition, fields).filter((key) => !known.has(key));
+}
 const keyOf = ({ what, key }: UniqueValue): string => `${what} ${key}`;
 
 /** An object that has a value which only one may have. */

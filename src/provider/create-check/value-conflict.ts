@@ -8,7 +8,7 @@ import { logOnce } from "../log";
 import type { Inputs, RequestFields } from "../stages";
 import type { SplitInputs } from "../state/inputs";
 import { recordedObjects } from "../state/stack-state";
-import { type Taken, takenValue, uniqueKeysOf } from "./unique-values";
+import { addedKeysOf, type Taken, takenValue, uniqueKeysOf } from "./unique-values";
 
 /** Why two resources of a program cannot both have their unique values. */
 export function declaredTwice(
@@ -33,8 +33,7 @@ export async function updateConflict(
   before: Fields,
 ): Promise<string | undefined> {
   const { definition, moves, ownership, session } = ctx;
-  const old = new Set(uniqueKeysOf(definition, before));
-  const added = new Set(uniqueKeysOf(definition, desired.fields).filter((key) => !old.has(key)));
+  const added = new Set(addedKeysOf(definition, desired.fields, before));
   if (!added.size) return undefined;
   const objects = (await session.lists.of(ctx, "reference")) ?? [];
   const taken = takenValue(definition, desired.fields, objects, ({ id }, key) => {

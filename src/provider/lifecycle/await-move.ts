@@ -4,6 +4,7 @@ import type { Fields } from "../../schema/record";
 import { subject } from "../adopt/messages";
 import type { ResourceContext } from "../context";
 import {
+  addedKeysOf,
   type Taken,
   takenValue,
   uniqueKeysOf,
@@ -61,10 +62,8 @@ export async function updateInOrder(
   }
 }
 
-function hasNewValue({ ctx: { definition }, before }: Rename, fields: RequestFields): boolean {
-  const old = new Set(uniqueKeysOf(definition, before));
-  return uniqueKeysOf(definition, fields).some((key) => !old.has(key));
-}
+const hasNewValue = ({ ctx, before }: Rename, fields: RequestFields): boolean =>
+  addedKeysOf(ctx.definition, fields, before).length > 0;
 
 async function writeInOrder(
   rename: Rename,

@@ -6,7 +6,7 @@ import type { AnyDefinition } from "../../services/define";
 import { logChanges, subjectOf } from "../change-lines/log-changes";
 import { compare } from "../compare";
 import type { ResourceContext } from "../context";
-import { uniqueKeysOf } from "../create-check/unique-values";
+import { addedKeysOf, uniqueKeysOf } from "../create-check/unique-values";
 import { ProviderError } from "../errors";
 import { clientId, hasOtherIds, remoteId } from "../identity/ids";
 import { log } from "../log";
@@ -181,8 +181,9 @@ function trackOwnership(
   if (isReplaced || !ctx || !wasChecked(resourceKey)) return;
   if (!ctx.ownership.reserve(remoteId(id), resourceKey))
     throw new ProviderError(adoptedElsewhere(ctx.definition.resourceType, id));
-  const [planned, old] = [fields, before].map((one) => uniqueKeysOf(ctx.definition, one));
-  ctx.moves.plan(remoteId(id), planned ?? [], old ?? []);
+  const { definition } = ctx;
+  const givenUp = addedKeysOf(definition, before, fields);
+  ctx.moves.plan(remoteId(id), uniqueKeysOf(definition, fields), givenUp);
   acquireClaims(ctx, id, resourceKey, fields);
 }
 

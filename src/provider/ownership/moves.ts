@@ -30,11 +30,10 @@ export class Moves {
       return first !== resourceKey;
     });
   }
-  /** Called by a diff that keeps the object, with the values of the program and of the state. */
-  plan(id: string, values: readonly string[], old: readonly string[]): void {
-    const planned = new Set(values);
-    const givenUp = new Set(old.filter((value) => !planned.has(value)));
-    this.byId.set(id, { planned, givenUp, isFree: false, hasFailed: false });
+  /** Called by a diff that keeps the object. */
+  plan(id: string, planned: readonly string[], givenUp: readonly string[]): void {
+    const values = { planned: new Set(planned), givenUp: new Set(givenUp) };
+    this.byId.set(id, { ...values, isFree: false, hasFailed: false });
   }
   /** Whether an object of this run gives up a value, or has given it up. */
   isGivenUp(value: string): boolean {
