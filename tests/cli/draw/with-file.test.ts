@@ -90,6 +90,22 @@ test("a test that the file does not have is an error with the names of those it 
   });
 });
 
+test("a query on spans says offline that the account evaluates it", async () => {
+  const widget = (query: object) => ({ definition: { dataTable: { query } } });
+  const text = "source spans | filter $l.serviceName == 'shop' | count";
+  const widgets = [
+    widget({ dataprime: { dataprimeQuery: { text } } }),
+    widget({ spans: { luceneQuery: "" } }),
+  ];
+  const layout = { sections: [{ rows: [{ appearance: { height: 19 }, widgets }] }] };
+  const { code, said } = await draw(files({ name: "Shop", relativeTimeFrame: "3600s", layout }));
+  expect(code).toBe(0);
+  expect(said.match(/not evaluated: [^\]]*/g)).toEqual([
+    "not evaluated: Offline, DataPrime with source spans is not evaluated. With --with-data, the account evaluates it.",
+    "not evaluated: Queries on spans are not read. With --with-data, DataPrime that begins with `source spans` is.",
+  ]);
+});
+
 test("a query that cannot be evaluated offline says so in its widget", async () => {
   const { code, said } = await draw(files(dashboard("Shop", {}, "sum(rate(requests_total))")));
   expect(code).toBe(0);
