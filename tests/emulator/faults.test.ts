@@ -39,9 +39,9 @@ describe("faults", () => {
 
   test("a request without response does not keep the emulator from closing", async () => {
     const emulator = await start();
-    emulator.faults.add({ how: "timeout" });
+    const fault = emulator.faults.add({ how: "timeout" });
     const waiting = call(emulator, "GET", WEBHOOKS).catch((error: Error) => error);
-    await new Promise((later) => setTimeout(later, 50));
+    while (!fault.hits) await new Promise((later) => setTimeout(later, 5));
     await emulator.close();
     expect(await waiting).toHaveProperty("code", "ECONNRESET");
   });
@@ -115,7 +115,7 @@ describe("faults", () => {
       method: "POST",
       headers: { authorization: KEY },
       body: JSON.stringify(webhook),
-      signal: AbortSignal.timeout(200),
+      signal: AbortSignal.timeout(1000),
     };
     const response = await fetch(`${emulator.url}${WEBHOOKS}`, init);
     expect(response.status).toBe(200);
@@ -159,9 +159,9 @@ describe("faults", () => {
   ] as const)(
     "restarts %s the effect: connections are reset, objects stay",
     async (when, created) => {
-      const emulator = await start({ latencyMs: 50 });
+      const emulator = await start({ latencyMs: 300 });
       emulator.put("folders", { id: "stored" });
-      emulator.faults.add({ match: { method: "POST" }, when, how: "restart", downMs: 300 });
+      emulator.faults.add({ match: { method: "POST" }, when, how: "restart", downMs: 1500 });
       const beside = call(emulator, "GET", WEBHOOKS).catch((error: Error) => error);
       await expect(call(emulator, "POST", WEBHOOKS, webhook)).rejects.toMatchObject({
         code: "ECONNRESET",
