@@ -5,8 +5,8 @@ import { nodeOf } from "../../schema/node";
 import { formatPath } from "../../schema/path";
 import { responseIssue } from "../../schema/response-issue";
 import type { AnyDefinition } from "../../services/define";
-import type { OwnHandlers } from "../context";
 import { isNotFound, isProofOfAbsence } from "../errors";
+import type { OwnHandlers } from "../handlers";
 import { idIssue } from "../identity/id-issue";
 import { remoteId } from "../identity/ids";
 
