@@ -1,4 +1,4 @@
-import { retryUntil } from "../../services/retry-until";
+import { retryUntil } from "../../http/retry";
 import type { ResourceContext } from "../context";
 import { isNotFound } from "../errors";
 import type { Listed } from "../handlers";

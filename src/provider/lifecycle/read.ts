@@ -1,5 +1,5 @@
+import { retryUntil } from "../../http/retry";
 import { nodeOf } from "../../schema/node";
-import { retryUntil } from "../../services/retry-until";
 import { compare, comparedOf, managedIn } from "../compare";
 import type { ResourceContext, UnknownCreate } from "../context";
 import { isNotFound, ProviderError } from "../errors";

@@ -1,4 +1,4 @@
-import { retryUntil } from "../../services/retry-until";
+import { retryUntil } from "../../http/retry";
 import { subject } from "../adopt/messages";
 import { advice } from "../advice";
 import { compareWithRemote } from "../compare";

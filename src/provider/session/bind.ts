@@ -1,7 +1,7 @@
 import type { Redact } from "../../http";
 import { withoutMarkup } from "../../http/inert";
+import { retryUntil } from "../../http/retry";
 import type { Fields } from "../../schema/record";
-import { retryUntil } from "../../services/retry-until";
 import type { ResourceContext } from "../context";
 import type { Refusal } from "../create-check/create-check";
 import { definitionOf } from "../definition";

@@ -1,6 +1,6 @@
 import { apiOf, createHttp, type Http } from "../../http";
 import type { CallOptions } from "../../http/call-options";
-import type { RetryOptions } from "../../http/retry";
+import { NO_RETRY, type RetryOptions } from "../../http/retry";
 import type { OnUnknownField, UnknownFieldReport } from "../../http/unknown-fields";
 import { UNKNOWN_ENUM_VALUE } from "../../schema/decode";
 import { UNKNOWN_VARIANT } from "../../schema/unknown-fields";
@@ -101,7 +101,7 @@ export class Session implements AccountSession {
       keepUnknownFields: true,
       onUnknownField: () => undefined,
       // A preview does not wait for an API that is not available.
-      retries: { tries: 1 },
+      retries: NO_RETRY,
     });
     return this.sessionWithUnknownFields.contextOf(definition);
   }
