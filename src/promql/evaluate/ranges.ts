@@ -1,10 +1,11 @@
 import type { Expr, MatrixExpr, SelectorExpr, SubqueryExpr } from "../expr";
 import { someExpr } from "../walk";
 import { EvaluationError, expectSamples, Refusal } from "./errors";
-import { type Frame, isPresent, type Row, timeAt, type Value } from "./grid";
+import type { Frame } from "./frame";
+import { isPresent, type Row, timeAt, type Value } from "./grid";
 import type { Labels } from "./labels";
 import { countUpTo, referenceAt, referencesOf } from "./selectors";
-import type { Points } from "./storage";
+import type { Points } from "./stored-series";
 import { at, onLine } from "./sums";
 
 export type RangeExpr = MatrixExpr | SubqueryExpr;

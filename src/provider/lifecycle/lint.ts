@@ -6,7 +6,7 @@ import { stepsOf } from "../../schema/steps";
 import type { AnyDefinition } from "../../services/define";
 import { isMisspelled } from "../../text/spelling";
 import { compare, comparedOf } from "../compare";
-import type { Config } from "../identity/connection";
+import type { Config } from "../identity/config";
 import { logOnce } from "../log";
 import { warningAt } from "../place";
 import type { Inputs } from "../stages";

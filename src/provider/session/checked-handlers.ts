@@ -6,8 +6,8 @@ import { formatPath } from "../../schema/path";
 import { isRecord } from "../../schema/record";
 import { responseIssue } from "../../schema/response-issue";
 import type { AnyDefinition } from "../../services/define";
-import type { OwnHandlers } from "../context";
 import { isNotFound, isProofOfAbsence } from "../errors";
+import type { OwnHandlers } from "../handlers";
 import { idIssue } from "../identity/id-issue";
 import { remoteId } from "../identity/ids";
 

@@ -1,5 +1,5 @@
 import type { LogRecord } from "../../../../log-queries/evaluate/record";
-import type { Storage } from "../../../../promql/evaluate/storage";
+import type { Storage } from "../../../../promql/evaluate/stored-series";
 import { DAY_MS } from "../../../../text/units";
 import type { RequestContext } from "../../../server/request-context";
 import { tableName } from "../../../store/store";

@@ -1,5 +1,5 @@
 import { testOf } from "../../../../promql/evaluate/matcher-tests";
-import type { Storage, StoredSeries } from "../../../../promql/evaluate/storage";
+import type { Storage, StoredSeries } from "../../../../promql/evaluate/stored-series";
 import { DAY_MS, MINUTE_MS } from "../../../../text/units";
 import { type Condition, conditionAt, loadAt, SERVICES, type ServiceName } from "./calendar";
 import { noiseAt } from "./noise";
