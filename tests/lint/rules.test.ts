@@ -1,6 +1,5 @@
 import { lint } from "../../src/lint/lint";
 import { LINTED_LANGUAGES, queryRulesOf } from "../../src/lint/query-rules";
-import type { ArgumentRule } from "../../src/lint/rule";
 import { nodeOf } from "../../src/schema/node";
 import type { Fields } from "../../src/schema/record";
 import { validateAll } from "../../src/schema/validate";
@@ -44,7 +43,7 @@ test("the examples contain at least 60 mistakes, and two of each rule", () => {
 });
 
 const examples = argumentRules.flatMap(({ definition, rule }) =>
-  (rule.examples as ArgumentRule["examples"]).map((example, index) => ({
+  rule.examples.map((example, index) => ({
     title: `${rule.name} ${index + 1}`,
     definition,
     rule,

@@ -1,7 +1,8 @@
 import type { ResourceContext } from "../../provider/context";
 import type { Path } from "../../schema/path";
 import type { Fields } from "../../schema/record";
-import type { HealthLevel, HealthObject } from "./health";
+import type { Level } from "../../text/finding";
+import type { HealthObject } from "./health";
 
 /** An object with its definition: one of the account, or a resource of a stack. */
 export interface DefinedObject extends HealthObject {
@@ -12,7 +13,7 @@ export interface DefinedObject extends HealthObject {
 
 /** Something that is wrong with an object, and what to do. Contains no secret. */
 export interface ObjectFinding {
-  level: HealthLevel;
+  level: Level;
   what: string;
   /** The field; empty for the whole object. */
   path: Path;

@@ -1,6 +1,6 @@
 import type { Levels } from "../../lint/levels";
 import type { Session } from "../../provider/session/session";
-import type { HealthLevel } from "../analysis/health";
+import type { Level } from "../../text/finding";
 import { messageOf, throwIfInterrupted } from "../failure";
 import type { Io } from "../io";
 import type { StackResource } from "../stack/read-stack";
@@ -8,7 +8,7 @@ import type { AccountView } from "./account-view";
 
 /** Something that is wrong, and what to do. Contains no secret. */
 export interface Finding {
-  level: HealthLevel;
+  level: Level;
   what: string;
   /** The object with its path, the file or the setting. */
   where: string;

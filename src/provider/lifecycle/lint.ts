@@ -1,9 +1,9 @@
 import { LINT_KEY, parseLevels } from "../../lint/levels";
-import type { LintFinding } from "../../lint/lint";
 import type { Issue } from "../../schema/issues";
 import { nodeOf } from "../../schema/node";
 import { stepsOf } from "../../schema/steps";
 import type { AnyDefinition } from "../../services/define";
+import type { Finding } from "../../text/finding";
 import { isMisspelled } from "../../text/spelling";
 import { compare, comparedOf } from "../compare";
 import type { Config } from "../identity/config";
@@ -52,7 +52,7 @@ export function lintArguments(
   return errors.map(issueOf);
 }
 
-const issueOf = ({ rule, path, what, fix }: LintFinding): Issue => ({
+const issueOf = ({ rule, path, what, fix }: Finding): Issue => ({
   path,
   reason: `${what}. ${fix} (${rule.name})`,
 });

@@ -1,4 +1,5 @@
-import type { ArgumentRule } from "../../../lint/rule";
+import type { Fields } from "../../../schema/record";
+import type { Rule } from "../../../text/finding";
 import { unknownCaseReason } from "./case-rules";
 import { flowContradiction, flowTooLong } from "./flow-rules";
 import {
@@ -25,7 +26,7 @@ import { emptySchedule, mixedWindows } from "./time-rules";
 import { budgetIsPercentage, implausibleLatency, missingColumn } from "./value-rules";
 
 /** The rules about the arguments of an alert. Rules about its queries are in those of languages. */
-export const alertRules: readonly ArgumentRule[] = [
+export const alertRules: readonly Rule<Fields>[] = [
   thresholdNeverMet,
   thresholdAlwaysMet,
   hiddenRule,

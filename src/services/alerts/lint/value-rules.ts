@@ -1,7 +1,7 @@
 import { fieldsIn, numberIn, textIn } from "../../../lint/read";
-import type { ArgumentRule } from "../../../lint/rule";
 import { fieldsAfter } from "../../../log-queries/dataprime-fields";
 import type { Fields } from "../../../schema/record";
+import type { Rule } from "../../../text/finding";
 import { DAY_MS, HOUR_MS } from "../../../text/units";
 import { conditionsOf, variantOf } from "./conditions";
 
@@ -15,7 +15,7 @@ const analytics = (query: string, targetColumn: string): Fields => ({
   },
 });
 
-export const missingColumn: ArgumentRule = {
+export const missingColumn: Rule<Fields> = {
   name: "missing-column",
   title: "A column that the query does not return",
   certain: true,
@@ -50,7 +50,7 @@ const errorBudget = (threshold: number): Fields => ({
   },
 });
 
-export const budgetIsPercentage: ArgumentRule = {
+export const budgetIsPercentage: Rule<Fields> = {
   name: "budget-is-percentage",
   title: "An error budget that looks like a fraction",
   certain: false,
@@ -71,7 +71,7 @@ const slowSpans = (latencyThresholdMs: string): Fields => ({
   tracingImmediate: { tracingFilter: { simpleFilter: { latencyThresholdMs } } },
 });
 
-export const implausibleLatency: ArgumentRule = {
+export const implausibleLatency: Rule<Fields> = {
   name: "implausible-latency",
   title: "A latency of more than a day",
   certain: false,
