@@ -23,8 +23,8 @@ export interface WatchOptions extends ConnectionOptions, DataOptions {
 /** Shows the dashboards and alerts of the program in this folder on a local page, until Ctrl-C. */
 export async function watchProgram(io: Io, options: WatchOptions): Promise<ExitCode> {
   checkDataOptions(options);
-  const port = wholeNumber("port", options.port, 0, 65_535);
-  const timeoutMs = 1000 * wholeNumber("timeout", options.timeout, 1, 3600);
+  const port = integer("port", options.port, 0, 65_535);
+  const timeoutMs = 1000 * integer("timeout", options.timeout, 1, 3600);
   const { stack, engine = false } = options;
   // A folder without a project is an error of the command, and not of the page.
   readProject(io, stack);
@@ -37,10 +37,10 @@ export async function watchProgram(io: Io, options: WatchOptions): Promise<ExitC
   );
 }
 
-function wholeNumber(name: string, text: string, from: number, to: number): number {
+function integer(name: string, text: string, from: number, to: number): number {
   const value = Number(text);
   if (/^\d+$/.test(text) && value >= from && value <= to) return value;
-  throw new UsageError(`--${name} ${text}: expected a whole number from ${from} to ${to}.`);
+  throw new UsageError(`--${name} ${text}: expected an integer from ${from} to ${to}.`);
 }
 
 async function sessionOf(io: Io, { stack, ...options }: WatchOptions): Promise<Session> {
