@@ -25,10 +25,15 @@ export function comparisonOf(conditionType: string) {
 /** The minutes of a predefined window: `HOURS_2` has 120. NaN for other strings. */
 export const minutesOf = (window: string): number => windowMinutesOf(window) ?? Number.NaN;
 
-const plural = (n: number, noun: string) => (n === 1 ? noun : `${n} ${noun}s`);
-/** A number of minutes as text: `10 minutes`, `2 hours`. */
-export const minutesInWords = (minutes: number): string =>
-  minutes % 60 === 0 && minutes > 0 ? plural(minutes / 60, "hour") : `${plural(minutes, "minute")}`;
+/** A number of minutes as text: `10 minutes`, `1 hour`. */
+export const minutesInWords = (minutes: number): string => {
+  const isHours = minutes % 60 === 0 && minutes > 0;
+  const [n, unit] = isHours ? [minutes / 60, "hour"] : [minutes, "minute"];
+  return `${n} ${unit}${n === 1 ? "" : "s"}`;
+};
+
+/** The same behind `the last`: `10 minutes`, `hour`. */
+export const lastInWords = (minutes: number): string => minutesInWords(minutes).replace(/^1 /, "");
 
 interface Rule {
   override?: { priority: string } | undefined;

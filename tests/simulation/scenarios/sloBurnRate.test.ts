@@ -248,3 +248,14 @@ test("the short window is named as assumed", () => {
   expect(notes.join()).toContain("assumed to be 1/12");
   expect(rules[0]?.condition).toContain("of the last hour and of 5 minutes");
 });
+
+test("a window of one hour has its number, except behind `the last`", () => {
+  const conditionOf = (hours: number) =>
+    simulated({
+      alert: burnRate(["> 10"], hours, { isDual: true }),
+      slos: requestSlo(99),
+      series: good("100x10"),
+    }).rules[0]?.condition;
+  expect(conditionOf(1)).toContain("of the last hour and of 5 minutes");
+  expect(conditionOf(12)).toContain("of the last 12 hours and of 1 hour");
+});
