@@ -7,6 +7,9 @@ import type { RuleText } from "../text/rule";
  */
 export const LINT_LEVELS = ["error", "warning", "info"] as const;
 export type LintLevel = (typeof LINT_LEVELS)[number];
+/** Whether a level is as high as another one, or higher. */
+export const isAtLeast = (level: LintLevel, least: LintLevel): boolean =>
+  LINT_LEVELS.indexOf(level) <= LINT_LEVELS.indexOf(least);
 type Setting = LintLevel | "off";
 const SETTINGS: readonly string[] = [...LINT_LEVELS, "off"];
 
