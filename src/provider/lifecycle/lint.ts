@@ -27,7 +27,8 @@ export function lintArguments(
   const { fields, keep, secrets, ignoreFindings } = desired;
   const rules = definition.lint();
   const node = nodeOf(definition.fields);
-  const isChanged = compare(node, comparedOf(before), comparedOf(fields)).length > 0;
+  const isNew = !Object.keys(before).length;
+  const isChanged = isNew || compare(node, comparedOf(before), comparedOf(fields)).length > 0;
   // Loaded for the first object of a resource type that has rules.
   const { lint }: typeof import("../../lint/lint") = require("../../lint/lint");
   const found = lint(
