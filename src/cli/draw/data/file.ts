@@ -126,7 +126,10 @@ function rows({ query, frame }: RowsRequest, records: readonly LogRecord[]): Dat
     return { rows: run(within).map(({ data }) => data) };
   } catch (error) {
     if (error instanceof LogQueryRefusal)
-      return notice("not evaluated", `Offline, ${error.what} is not evaluated.`);
+      return notice(
+        "not evaluated",
+        `Offline, ${error.what} is not evaluated. With --with-data, the account evaluates it.`,
+      );
     throw error;
   }
 }
