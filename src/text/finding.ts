@@ -35,6 +35,9 @@ export interface Finding {
   line?: number;
 }
 
+/** A finding of a check that names no rule: its title says what is meant. */
+export type UnnamedFinding = Omit<Finding, "rule" | "line">;
+
 /** What a finding of a rule means, for messages and for the page of the rule. */
 export interface RuleText<Example = unknown> {
   /** `impossible-labels`: the name in messages, in settings, and of the page. */

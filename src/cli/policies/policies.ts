@@ -6,7 +6,7 @@ import { analysisOf } from "../analysis";
 import { certainFinding } from "../analysis/certain";
 import type { HealthRule } from "../analysis/health";
 import { ignores } from "../analysis/health-rules";
-import type { ObjectRule } from "../analysis/object-rule";
+import type { ObjectCheck } from "../analysis/object-rule";
 import { deprecatedFields } from "../analysis/rules/deprecated";
 import { lintRule } from "../analysis/rules/lint";
 import { faultyQueries } from "../analysis/rules/queries";
@@ -39,7 +39,7 @@ export const policies = (): Policy[] => [
   },
 ];
 
-const resourcePolicy = ({ check, title, find }: ObjectRule): Policy => ({
+const resourcePolicy = ({ check, title, find }: ObjectCheck): Policy => ({
   name: check,
   description: title,
   validateResource: (resource, report) => {

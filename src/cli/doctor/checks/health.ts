@@ -8,9 +8,9 @@ import {
   accountCheck,
   type Check,
   type CheckOutcome,
-  type Finding,
   incomplete,
   mergedOutcome,
+  type ReportedFinding,
 } from "../check";
 
 interface DeclaredRule {
@@ -29,7 +29,11 @@ function applyRule({ resourceType, rule }: DeclaredRule, account: AccountView): 
   return { findings: objects.flatMap((object) => findingsOf(rule, object, account)) };
 }
 
-function findingsOf(rule: HealthRule, object: AccountObject, account: AccountView): Finding[] {
+function findingsOf(
+  rule: HealthRule,
+  object: AccountObject,
+  account: AccountView,
+): ReportedFinding[] {
   const level = levelOf(rule, {}) ?? "info";
   return rule.find(object, account).map(({ path, what, fix = rule.change }) => ({
     ...{ level, what, where: placeOf(object, path), fix },
