@@ -137,6 +137,21 @@ describe("references of a program of every type lead to new objects of another",
     );
     expect((await providersOf(w)).map(withoutVersion)).toEqual(["default", "same"]);
   });
+
+  test("version of the plugin", async () => {
+    const w = await opened({ form: "plugin" });
+    await usePlugins(w, { [VERSION]: ROOT, [OTHER_VERSION]: copyOfPackage(OTHER_VERSION) });
+    await expectDeployed(
+      w,
+      async () => {
+        changeHalf(({ props, opts }) => ({ props, opts: { ...opts, version: OTHER_VERSION } }));
+        await everyType();
+      },
+      NO_MEMBER_OR_NEW,
+    );
+    const versions = [VERSION, OTHER_VERSION].map((one) => `default_${one.replace(/\./g, "_")}`);
+    expect(await providersOf(w)).toEqual(versions);
+  });
 });
 
 test.each(["dynamic", "plugin"] as const)(

@@ -5,6 +5,7 @@ import type { Fields } from "../../src/schema/record";
 import { validateAll } from "../../src/schema/validate";
 import { allServices } from "../../src/services";
 import type { AnyDefinition } from "../../src/services/define";
+import type { Rule } from "../../src/text/finding";
 
 const linted = allServices()
   .flatMap(({ resources }) => resources as readonly AnyDefinition[])
@@ -68,8 +69,8 @@ test("with a least level, only rules of that level or a higher one run", () => {
   const [{ definition, wrong, rule }] = examples as [(typeof examples)[number]];
   const ran: string[] = [];
   const rules = (["error", "warning", "info"] as const).map(
-    (name): ArgumentRule => ({
-      ...(rule as ArgumentRule),
+    (name): Rule<Fields> => ({
+      ...(rule as Rule<Fields>),
       name,
       find: () => {
         ran.push(name);
