@@ -12,7 +12,7 @@ import { parseYaml } from "../../src/schema/yaml";
 import { teraConditionFaults, teraTemplateFaults } from "../../src/tera/check/faults";
 import { evaluateCondition, renderTemplate } from "../../src/tera/render";
 import { readTwo } from "../../src/tera/two/render";
-import type { QueryRule } from "../../src/text/rule";
+import type { Rule } from "../../src/text/finding";
 import { LEVELS, logOf, nested, type PatternSuite } from "./suite";
 
 const isRefusal = (error: unknown): boolean =>
@@ -30,7 +30,7 @@ const all =
       }
   };
 const rules =
-  (of: readonly QueryRule[]) =>
+  (of: readonly Rule<string>[]) =>
   (text: string): void => {
     for (const rule of of) rule.find(text);
   };

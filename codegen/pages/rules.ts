@@ -1,3 +1,4 @@
+import type { HealthObject } from "../../src/cli/analysis/health";
 import { levelOfRule } from "../../src/cli/lint/query-faults";
 import { allRules, type ListedRule } from "../../src/cli/lint/rules";
 import type { Json } from "../../src/schema/facts";
@@ -22,8 +23,8 @@ export function rulePages(): Record<string, string> {
 const certainty = (certain: boolean): string => (certain ? "warning" : "info");
 
 function rulePage(listed: ListedRule): string {
-  const { rule, about, examples } = listed;
-  const { name, title, why, change } = rule;
+  const { rule, about } = listed;
+  const { name, title, why, change, examples } = rule;
   const [example] = examples;
   const level = levelText(listed);
   return joinParts([
@@ -45,16 +46,16 @@ function rulePage(listed: ListedRule): string {
 const LEVELS = { error: "an error", warning: "a warning", info: "a note" } as const;
 
 /** What the default level means for the subject of a rule. */
-function levelText({ rule, type, about }: ListedRule): string {
+function levelText({ rule, isAboutSeveral, about }: ListedRule): string {
   if (about.startsWith("Prometheus rule"))
     return `\`coralogix lint\` reports it as ${LEVELS[levelOfRule(rule, {}) ?? "info"]}. Another level: \`--level ${rule.name}=off\` (or \`info\`, \`warning\`, \`error\`).`;
-  return `${defaultText(type, rule.certain)} Another level: \`pulumi config set --path coralogix:lint.${rule.name} off\` (or \`info\`, \`warning\`, \`error\`). One object ignores the rule with the argument \`ignoreFindings: { "${rule.name}": "REASON" }\`.`;
+  return `${defaultText(rule.certain, isAboutSeveral)} Another level: \`pulumi config set --path coralogix:lint.${rule.name} off\` (or \`info\`, \`warning\`, \`error\`). One object ignores the rule with the argument \`ignoreFindings: { "${rule.name}": "REASON" }\`.`;
 }
 
-function defaultText(type: ListedRule["type"], certain: boolean): string {
+function defaultText(certain: boolean, isAboutSeveral = false): string {
   if (!certain)
     return "The finding is not certain: `coralogix lint` and `coralogix doctor` report it as a note, and a preview does not.";
-  return type === "objects"
+  return isAboutSeveral
     ? "The finding is certain. It needs several objects: `coralogix lint`, `doctor`, `review` and the policy pack report it as a warning."
     : "The finding is certain: it is a warning of `pulumi preview` for alerts, routers and suppression rules.";
 }
@@ -66,7 +67,8 @@ const codeOf = (example: unknown, about: string): string =>
         .map((value) => prettyPrint(value as Json, typescript))
         .join("\n\n")}\n\`\`\``;
 const valuesOf = (example: unknown): readonly unknown[] =>
-  Array.isArray(example) ? example : [example];
+  Array.isArray(example) ? example.map(argumentsIn) : [example];
+const argumentsIn = ({ resourceType, id, args }: HealthObject) => ({ resourceType, id, ...args });
 
 function indexPage(rules: readonly ListedRule[]): string {
   const groups = [...new Set(rules.map(({ about }) => about))];

@@ -1,14 +1,11 @@
 import { isRecord } from "../schema/record";
-import type { RuleText } from "../text/rule";
+import { LEVELS, type Level, type RuleText } from "../text/finding";
 
-/**
- * `error` refuses the preview. `warning` is a line of the preview. `info` appears in `coralogix
- * lint` and `coralogix doctor` alone.
- */
-export const LINT_LEVELS = ["error", "warning", "info"] as const;
-export type LintLevel = (typeof LINT_LEVELS)[number];
-type Setting = LintLevel | "off";
-const SETTINGS: readonly string[] = [...LINT_LEVELS, "off"];
+/** Whether a level is as high as another one, or higher. */
+export const isAtLeast = (level: Level, least: Level): boolean =>
+  LEVELS.indexOf(level) <= LEVELS.indexOf(least);
+type Setting = Level | "off";
+const SETTINGS: readonly string[] = [...LEVELS, "off"];
 
 /** The levels that a project chose, by the names of rules. */
 export type Levels = Readonly<Record<string, Setting>>;
@@ -18,7 +15,10 @@ export const LINT_SETTING = "lint";
 export const LINT_KEY = `coralogix:${LINT_SETTING}`;
 
 /** The level of a rule; undefined where it is off. */
-export function levelOf({ name, certain }: RuleText, levels: Levels): LintLevel | undefined {
+export function levelOf(
+  { name, certain }: Pick<RuleText, "name" | "certain">,
+  levels: Levels,
+): Level | undefined {
   const set = Object.hasOwn(levels, name) ? levels[name] : undefined;
   if (set !== undefined) return set === "off" ? undefined : set;
   return certain ? "warning" : "info";

@@ -7,26 +7,16 @@ import type { Steps } from "../schema/steps";
 import { isUnknown } from "../schema/unknown";
 import { collect } from "../schema/walk";
 import { position } from "../text/fault";
-import type { RuleText } from "../text/rule";
-import { type Levels, type LintLevel, levelOf } from "./levels";
+import type { Finding, Level, Rule, RuleText } from "../text/finding";
+import { isAtLeast, type Levels, levelOf } from "./levels";
 import { queryRulesOf } from "./query-rules";
-import type { ArgumentRule } from "./rule";
-
-/** A mistake that a rule found in an object. */
-export interface LintFinding {
-  rule: RuleText;
-  level: LintLevel;
-  path: Path;
-  what: string;
-  fix: string;
-}
 
 /** What is linted. */
 export interface LintSubject {
   node: Node;
   args: Fields;
   /** The rules about objects of the resource type. */
-  rules: readonly ArgumentRule[];
+  rules: readonly Rule<Fields>[];
   /** The paths that the program made secret. */
   secrets?: readonly Steps[];
   /** The rules that the object ignores, each with the reason. */
@@ -35,16 +25,17 @@ export interface LintSubject {
 
 export interface LintOptions {
   levels: Levels;
-  /** A preview reports no `info`, and runs no rule that has this level. */
-  least?: LintLevel;
+  /** Only the rules of this level or a higher one run: a preview reports no `info`. */
+  least?: Level;
 }
 
 /** The findings of all rules in an object: those of its queries, then those of its arguments. */
-export function lint(subject: LintSubject, { levels, least }: LintOptions): LintFinding[] {
+export function lint(subject: LintSubject, options: LintOptions): Finding[] {
+  const { levels, least = "info" } = options;
   const { args, rules, ignored = {} } = subject;
-  const active = (rule: RuleText): LintLevel | undefined => {
+  const active = (rule: RuleText): Level | undefined => {
     const level = Object.hasOwn(ignored, rule.name) ? undefined : levelOf(rule, levels);
-    return level === "info" && least !== undefined && least !== "info" ? undefined : level;
+    return level && isAtLeast(level, least) ? level : undefined;
   };
   const secrets = [...secretPathsOf(subject.node), ...(subject.secrets ?? [])];
   const queries = queriesIn(subject, secrets);
@@ -52,7 +43,7 @@ export function lint(subject: LintSubject, { levels, least }: LintOptions): Lint
   const ofArguments = rules.flatMap((rule) => {
     const level = active(rule);
     if (!level) return [];
-    return rule.find(args).map((found) => ({ rule, level, fix: rule.change, ...found }));
+    return rule.find(args).map((found) => ({ rule, level, path: [], fix: rule.change, ...found }));
   });
   const hidesAll = queries.some(({ isSecret }) => isSecret);
   return [...ofQueries, ...ofArguments.map(withoutSecrets(secrets, hidesAll))];
@@ -76,8 +67,8 @@ function queriesIn({ node, args }: LintSubject, secrets: readonly Steps[]): Quer
 
 function queryFindings(
   { language, text, path, isSecret }: Query,
-  active: (rule: RuleText) => LintLevel | undefined,
-): LintFinding[] {
+  active: (rule: RuleText) => Level | undefined,
+): Finding[] {
   return queryRulesOf(language).flatMap((rule) => {
     const level = active(rule);
     if (!level) return [];
@@ -97,7 +88,7 @@ function queryFindings(
  */
 const withoutSecrets =
   (secrets: readonly Steps[], hidesAll: boolean) =>
-  (one: LintFinding): LintFinding =>
+  (one: Finding): Finding =>
     hidesAll || (one.path.length && touchesSecret(secrets, one.path))
       ? { ...one, what: one.rule.title, fix: one.rule.change }
       : one;

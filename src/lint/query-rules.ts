@@ -1,8 +1,8 @@
 import type { QueryLanguage } from "../schema/facts";
-import type { QueryRule } from "../text/rule";
+import type { Rule } from "../text/finding";
 
 // Each is loaded for the first query of its language.
-const RULES: Readonly<Partial<Record<QueryLanguage, () => readonly QueryRule[]>>> = {
+const RULES: Readonly<Partial<Record<QueryLanguage, () => readonly Rule<string>[]>>> = {
   promql: () => {
     const { promqlRules }: typeof import("../promql/rules") = require("../promql/rules");
     return promqlRules;
@@ -21,5 +21,5 @@ const RULES: Readonly<Partial<Record<QueryLanguage, () => readonly QueryRule[]>>
 export const LINTED_LANGUAGES = Object.keys(RULES) as QueryLanguage[];
 
 /** The rules about queries of a language; none for a language that has no rules. */
-export const queryRulesOf = (language: QueryLanguage): readonly QueryRule[] =>
+export const queryRulesOf = (language: QueryLanguage): readonly Rule<string>[] =>
   RULES[language]?.() ?? [];

@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import type { Api, Operations } from "../http/operation";
-import type { ArgumentRule } from "../lint/rule";
 import type { Path } from "../schema/path";
+import type { Fields } from "../schema/record";
+import type { Rule } from "../text/finding";
 import type { Handlers } from "./handlers";
 
 export type { Bulk, CreateResult, Handlers, ListEntry } from "./handlers";
@@ -196,7 +197,7 @@ export interface Definition<
   /** Schema of the shorthand form that `prepare` expands. */
   shorthand?: z.ZodType;
   /** The rules about the arguments that a preview applies. They are loaded at the first object. */
-  lint?(): readonly ArgumentRule[];
+  lint?(): readonly Rule<Fields>[];
   remoteCheck?: RemoteCheck<F, O>;
   /**
    * Fields of which an account has each combination once. Without it, each field with the fact

@@ -37,7 +37,7 @@ describe.each(MODES)("in the %s form, an argument with a name of JavaScript's ob
 
   // One program with an alert for each name: each has errors of its own.
   test("is an unknown property, also inside of another argument, and __proto__ is no key of labels, because the SDK drops it", async () => {
-    const alerts = Object.fromEntries([
+    const alerts: Record<string, object> = Object.fromEntries([
       ...NAMES.flatMap((key) => [
         [key, withKey(key, { logsImmediate: {} })],
         [

@@ -34,11 +34,16 @@ const program = (given: (declared: pulumi.ResourceTransformationArgs) => Given) 
     return { props: { ...props, ...args }, opts: { ...opts, ...options } };
   });
   await everyType();
-  new coralogix.CustomRole("unassigned-role", {
-    name: "Auditor",
-    parentRoleName: "Read-Only User",
-    permissions: ["team-dashboards:Read"],
-  });
+  for (const [name, roleName] of Object.entries({
+    "unassigned-role": "Auditor",
+    // The exported state has the name encrypted.
+    "secret-role": pulumi.secret("Treasurer"),
+  }))
+    new coralogix.CustomRole(name, {
+      name: roleName,
+      parentRoleName: "Read-Only User",
+      permissions: ["team-dashboards:Read"],
+    });
 };
 /** Another value of the name field, where the arguments contain it. */
 function renamed({ type, props }: pulumi.ResourceTransformationArgs): object {

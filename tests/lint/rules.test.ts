@@ -1,6 +1,5 @@
 import { lint } from "../../src/lint/lint";
 import { LINTED_LANGUAGES, queryRulesOf } from "../../src/lint/query-rules";
-import type { ArgumentRule } from "../../src/lint/rule";
 import { nodeOf } from "../../src/schema/node";
 import type { Fields } from "../../src/schema/record";
 import { validateAll } from "../../src/schema/validate";
@@ -44,7 +43,7 @@ test("the examples contain at least 60 mistakes, and two of each rule", () => {
 });
 
 const examples = argumentRules.flatMap(({ definition, rule }) =>
-  (rule.examples as ArgumentRule["examples"]).map((example, index) => ({
+  rule.examples.map((example, index) => ({
     title: `${rule.name} ${index + 1}`,
     definition,
     rule,
@@ -63,6 +62,32 @@ describe.each(examples)("example $title", ({ definition, rule, wrong, right }) =
     expect(namesFound(definition, right)).not.toContain(rule.name);
     expect(namesFound(definition, right, true)).toEqual([]);
   });
+});
+
+test("with a least level, only rules of that level or a higher one run", () => {
+  const [{ definition, wrong, rule }] = examples as [(typeof examples)[number]];
+  const ran: string[] = [];
+  const rules = (["error", "warning", "info"] as const).map(
+    (name): ArgumentRule => ({
+      ...(rule as ArgumentRule),
+      name,
+      find: () => {
+        ran.push(name);
+        return [];
+      },
+    }),
+  );
+  const levels = { error: "error", warning: "warning", info: "info" } as const;
+  const ranWith = (least?: "error" | "warning" | "info") => {
+    ran.length = 0;
+    const subject = { node: nodeOf(definition.fields), args: wrong, rules };
+    lint(subject, { levels, ...(least && { least }) });
+    return [...ran];
+  };
+  expect(ranWith("error")).toEqual(["error"]);
+  expect(ranWith("warning")).toEqual(["error", "warning"]);
+  expect(ranWith("info")).toEqual(["error", "warning", "info"]);
+  expect(ranWith()).toEqual(["error", "warning", "info"]);
 });
 
 test("a ratio whose keys group one side only is no part of a whole", () => {

@@ -1,12 +1,18 @@
 import { dataprimeRules, luceneRules } from "../../src/log-queries/rules";
-import type { QueryRule } from "../../src/text/rule";
+import type { Rule } from "../../src/text/finding";
 
-const namesFor = (rules: readonly QueryRule[], query: string): string[] =>
+const namesFor = (rules: readonly Rule<string>[], query: string): string[] =>
   rules.filter((rule) => rule.find(query).length > 0).map(({ name }) => name);
 
 const EXAMPLES = [luceneRules, dataprimeRules].flatMap((rules) =>
   rules.flatMap((rule) =>
-    rule.examples.map(({ wrong, right }) => ({ rules, rule, name: rule.name, wrong, right })),
+    rule.examples.map(({ wrong, right }) => ({
+      rules,
+      rule,
+      name: rule.name,
+      wrong,
+      right,
+    })),
   ),
 );
 

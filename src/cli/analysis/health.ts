@@ -1,4 +1,5 @@
 import type { Fields } from "../../schema/record";
+import type { Rule } from "../../text/finding";
 
 /** An object of the account, as the rules of `coralogix doctor` see it. */
 export interface HealthObject {
@@ -20,30 +21,21 @@ export interface HealthAccount {
   readonly now: number;
 }
 
-/** `error`: something does not work. `warning`: it has no effect, or soon will not work. */
-export type HealthLevel = "error" | "warning" | "info";
+/** A lint rule about an object and others. In examples, the first object is the one it judges. */
+type AccountRule = Rule<HealthObject, readonly HealthObject[], HealthAccount>;
 
-/** A rule about the objects of one resource type. It uses no network. */
-export interface HealthRule {
-  /** The check of `coralogix doctor` that reports the rule: `unused-webhooks`. */
-  check: string;
-  /** The title of the check: `Webhooks that no alert uses`. */
-  title: string;
-  level: HealthLevel;
+/**
+ * A rule about the objects of one resource type, whose name is that of the check of `coralogix
+ * doctor`: several rules may have one. It uses no network. One without a page is no lint rule.
+ */
+export interface HealthRule
+  extends Omit<AccountRule, "why" | "examples">,
+    Partial<Pick<AccountRule, "why" | "examples">> {
   /** Other resource types of which all objects must be known. */
   needs: readonly string[];
   /** The resources of a stack can violate the rule whatever else the account contains. */
   judgesStacks?: true;
-  /** What is wrong with the object; undefined where nothing is. */
-  find(object: HealthObject, account: HealthAccount): string | undefined;
-  /** What to do. */
-  fix: string;
-  /** A lint rule about several objects has a page: why a finding is a mistake, and examples. */
-  page?: RulePage;
 }
 
-/** Objects with the mistake, and without it. The first of each is the one that the rule judges. */
-export interface RulePage {
-  why: string;
-  examples: readonly { wrong: readonly HealthObject[]; right: readonly HealthObject[] }[];
-}
+export const isLintRule = (rule: HealthRule): rule is HealthRule & AccountRule =>
+  rule.why !== undefined && rule.examples !== undefined;

@@ -1,7 +1,7 @@
 import type { ResourceContext } from "../../provider/context";
-import type { Path } from "../../schema/path";
 import type { Fields } from "../../schema/record";
-import type { HealthLevel, HealthObject } from "./health";
+import type { UnnamedFinding } from "../../text/finding";
+import type { HealthObject } from "./health";
 
 /** An object with its definition: one of the account, or a resource of a stack. */
 export interface DefinedObject extends HealthObject {
@@ -10,20 +10,11 @@ export interface DefinedObject extends HealthObject {
   readonly ignoreFindings?: Fields;
 }
 
-/** Something that is wrong with an object, and what to do. Contains no secret. */
-export interface ObjectFinding {
-  level: HealthLevel;
-  what: string;
-  /** The field; empty for the whole object. */
-  path: Path;
-  fix: string;
-}
-
-/** A rule that judges an object by its arguments alone, of any resource type. Values may be unknown. */
-export interface ObjectRule {
+/** What judges an object by its arguments alone, of any resource type. Values may be unknown. */
+export interface ObjectCheck {
   /** The check of `coralogix doctor` that reports the rule: `queries`. */
   check: string;
   /** The title of the check. */
   title: string;
-  find(object: DefinedObject): ObjectFinding[];
+  find(object: DefinedObject): UnnamedFinding[];
 }

@@ -14,17 +14,17 @@ const isPercentage = (type: unknown): boolean =>
 
 /** Allocations of more than the quota. */
 const exceededQuota: HealthRule = {
-  check: "exceeded-quota",
+  name: "exceeded-quota",
   title: "Quota rules that allocate more than the quota",
-  level: "warning",
+  certain: true,
   needs: [],
   judgesStacks: true,
   find: (object) => {
     // The API stores 32-bit floats.
     const sum = Math.round(percentages(object).reduce((a, b) => a + b, 0) * 1000) / 1000;
-    return sum > 100 ? `the rules allocate ${sum} % of the daily quota` : undefined;
+    return sum > 100 ? [{ what: `the rules allocate ${sum} % of the daily quota` }] : [];
   },
-  fix: "Reduce the allocations until their sum is at most 100 %.",
+  change: "Reduce the allocations until their sum is at most 100 %.",
 };
 
 /** @public */

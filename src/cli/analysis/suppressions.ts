@@ -8,9 +8,9 @@ import type { Analysis } from "./analysis";
 import type { HealthObject, HealthRule } from "./health";
 
 const rulesWithoutEffect = {
-  check: "suppression-rules",
+  name: "suppression-rules",
   title: "Suppression rules without effect",
-  level: "warning",
+  certain: true,
   judgesStacks: true,
 } as const;
 
@@ -30,8 +30,10 @@ const ended: HealthRule = {
   ...rulesWithoutEffect,
   needs: [],
   find: (object, { now }) =>
-    isEnabled(object) && hasEnded(object, now) ? "the rule has no window from now on" : undefined,
-  fix: "Delete the rule, or give it a later window.",
+    isEnabled(object) && hasEnded(object, now)
+      ? [{ what: "the rule has no window from now on" }]
+      : [],
+  change: "Delete the rule, or give it a later window.",
 };
 
 /** The alerts that a rule names are all disabled, so it mutes nothing. */
@@ -43,10 +45,10 @@ const ofDisabledAlerts: HealthRule = {
     const alerts = Array.isArray(ids) ? ids.map((id) => find("Alert", id)) : [];
     const mutesNothing = alerts.length > 0 && alerts.every((one) => one?.args.enabled === false);
     return isEnabled(object) && mutesNothing
-      ? "all alerts that the rule selects by id are disabled"
-      : undefined;
+      ? [{ what: "all alerts that the rule selects by id are disabled" }]
+      : [];
   },
-  fix: "Delete the rule, or enable the alerts.",
+  change: "Delete the rule, or enable the alerts.",
 };
 
 const KEY = /\$d\.([\w.]+)/g;
@@ -72,9 +74,9 @@ const groupedBy = (...groupByKeys: string[]): HealthObject => ({
 
 /** The rule compares a key of the groups that none of its alerts has. */
 const ofOtherKey: HealthRule = {
-  check: "suppression-of-other-key",
+  name: "suppression-of-other-key",
   title: "A suppression rule on a key that its alerts are not grouped by",
-  level: "warning",
+  certain: true,
   needs: ["Alert"],
   judgesStacks: true,
   find: (object, { find }) => {
@@ -87,23 +89,21 @@ const ofOtherKey: HealthRule = {
       alerts.every((alert) => alert !== undefined && lacksKey(alert, one)),
     );
     return isEnabled(object) && alerts.length && key !== undefined
-      ? `none of its alerts is grouped by ${key}, so the rule never matches`
-      : undefined;
+      ? [{ what: `none of its alerts is grouped by ${key}, so the rule never matches` }]
+      : [];
   },
-  fix: "Compare a key of groupByKeys of the alerts, or write: source logs | filter true.",
-  page: {
-    why: "The expression of a suppression rule is evaluated over the groups of its alerts. A key that an alert is not grouped by has no value there, so nothing is suppressed.",
-    examples: [
-      {
-        wrong: [suppression("source logs | filter $d.pod == 'api'"), groupedBy("service")],
-        right: [suppression("source logs | filter $d.service == 'api'"), groupedBy("service")],
-      },
-      {
-        wrong: [suppression("source logs | filter $d.host == 'a' && $d.pod == 'b'"), groupedBy()],
-        right: [suppression("source logs | filter true"), groupedBy()],
-      },
-    ],
-  },
+  change: "Compare a key of groupByKeys of the alerts, or write: source logs | filter true.",
+  why: "The expression of a suppression rule is evaluated over the groups of its alerts. A key that an alert is not grouped by has no value there, so nothing is suppressed.",
+  examples: [
+    {
+      wrong: [suppression("source logs | filter $d.pod == 'api'"), groupedBy("service")],
+      right: [suppression("source logs | filter $d.service == 'api'"), groupedBy("service")],
+    },
+    {
+      wrong: [suppression("source logs | filter $d.host == 'a' && $d.pod == 'b'"), groupedBy()],
+      right: [suppression("source logs | filter true"), groupedBy()],
+    },
+  ],
 };
 
 /** @public */

@@ -1,4 +1,5 @@
 import type { Path } from "../../schema/path";
+import type { UnnamedFinding } from "../../text/finding";
 import type { DefinedObject } from "../analysis/object-rule";
 
 /** An object whose names are checked: one of the account, of a stack or of a preview. */
@@ -25,13 +26,8 @@ export interface MissingName extends Place {
   readonly nearest?: string;
 }
 
-/** A missing name as a finding. Contains no secret. */
-export interface DataFinding extends MissingName {
-  readonly level: "warning" | "info";
-  /** What is wrong, in one sentence without a full stop. */
-  readonly what: string;
-  readonly fix: string;
-}
+/** A missing name as a finding. */
+export type DataFinding = MissingName & UnnamedFinding;
 
 /** The names of objects of which the account has no data. */
 export interface MissingData {

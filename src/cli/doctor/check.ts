@@ -1,18 +1,15 @@
 import type { Levels } from "../../lint/levels";
 import type { Session } from "../../provider/session/session";
-import type { HealthLevel } from "../analysis/health";
+import type { UnnamedFinding } from "../../text/finding";
 import { messageOf, throwIfInterrupted } from "../failure";
 import type { Io } from "../io";
 import type { StackResource } from "../stack/read-stack";
 import type { AccountView } from "./account-view";
 
-/** Something that is wrong, and what to do. Contains no secret. */
-export interface Finding {
-  level: HealthLevel;
-  what: string;
+/** A finding as a report shows it. */
+export interface ReportedFinding extends Omit<UnnamedFinding, "path"> {
   /** The object with its path, the file or the setting. */
   where: string;
-  fix: string;
 }
 
 /** A part of a check that could not run, and why. */
@@ -27,7 +24,7 @@ export interface NotChecked {
 
 /** What a check found. */
 export interface CheckOutcome {
-  findings: readonly Finding[];
+  findings: readonly ReportedFinding[];
   notChecked?: readonly NotChecked[];
   /** The queries of data that the check sent, each with what it was for. */
   queries?: readonly string[];
@@ -89,7 +86,7 @@ export const mergedOutcome = (outcomes: readonly CheckOutcome[]): CheckOutcome =
 export async function partOutcome(
   part: string,
   { signal }: Io,
-  find: () => Promise<Finding[]>,
+  find: () => Promise<ReportedFinding[]>,
 ): Promise<CheckOutcome> {
   try {
     return { findings: await find() };

@@ -1,4 +1,4 @@
-import type { HealthLevel } from "../analysis/health";
+import type { Level } from "../../text/finding";
 import { EXIT, type ExitCode } from "../failure";
 import type { Check, CheckOutcome, ConnectionFailure, NotChecked } from "./check";
 
@@ -10,14 +10,14 @@ export interface CheckReport extends CheckOutcome {
 
 export interface DoctorReport {
   checks: readonly CheckReport[];
-  counts: Readonly<Record<HealthLevel, number>>;
+  counts: Readonly<Record<Level, number>>;
   /** A request failed, so that findings may be missing. */
   isIncomplete: boolean;
   exitCode: ExitCode;
 }
 
 /** The lowest level of findings that is an exit code of its own. */
-export type FailingLevel = Exclude<HealthLevel, "info">;
+export type FailingLevel = Exclude<Level, "info">;
 
 export const reportOf = ({ id, title }: Check, outcome: CheckOutcome): CheckReport => ({
   id,
@@ -33,7 +33,7 @@ export function summarize(
   failure?: ConnectionFailure,
 ): DoctorReport {
   const findings = checks.flatMap((one) => one.findings);
-  const count = (level: HealthLevel) => findings.filter((one) => one.level === level).length;
+  const count = (level: Level) => findings.filter((one) => one.level === level).length;
   const counts = { error: count("error"), warning: count("warning"), info: count("info") };
   const isIncomplete = checks.some(({ notChecked }) => notChecked.some((one) => one.isIncomplete));
   const hasFindings = counts.error + (failOn === "warning" ? counts.warning : 0) > 0;

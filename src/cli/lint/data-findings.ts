@@ -1,13 +1,12 @@
 import { type Levels, levelOf } from "../../lint/levels";
-import { formatPath } from "../../schema/path";
-import type { RuleText } from "../../text/rule";
+import type { Finding, RuleText } from "../../text/finding";
 import { type ConnectionOptions, closing, openSession } from "../connection";
 import { missingData } from "../data-names/missing-data";
 import type { DataFinding } from "../data-names/model";
 import { throwIfInterrupted } from "../failure";
 import type { Io } from "../io";
 import { shortened } from "../text";
-import type { FileFinding, LintedObject } from "./model";
+import type { LintedObject } from "./model";
 
 /** What `--with-data` reports: its level is that of the name. */
 export const nameWithoutData: RuleText = {
@@ -16,6 +15,10 @@ export const nameWithoutData: RuleText = {
   certain: false,
   why: "A query with a misspelled metric, label, application or field is valid, and finds nothing.",
   change: "Write the name that the account has. What is rare can also be missing.",
+  examples: [
+    { wrong: "sum(http_request_total)", right: "sum(http_requests_total)" },
+    { wrong: 'up{job="chekout"}', right: 'up{job="checkout"}' },
+  ],
 };
 
 /**
@@ -49,9 +52,9 @@ export async function withDataFindings(
 
 const inFile =
   ({ subject }: LintedObject, levels: Levels) =>
-  ({ level, path, what, fix }: DataFinding): FileFinding[] => {
+  ({ level, path, what, fix }: DataFinding): Finding[] => {
     const isSet = Object.hasOwn(levels, nameWithoutData.name);
     const own = isSet ? levelOf(nameWithoutData, levels) : level;
     if (!own || Object.hasOwn(subject?.ignored ?? {}, nameWithoutData.name)) return [];
-    return [{ rule: nameWithoutData, level: own, path: formatPath(path), what, fix }];
+    return [{ rule: nameWithoutData, level: own, path, what, fix }];
   };

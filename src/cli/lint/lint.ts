@@ -1,4 +1,4 @@
-import { LINT_LEVELS, type LintLevel } from "../../lint/levels";
+import { LEVELS, type Level } from "../../text/finding";
 import { definitions } from "../account/definitions";
 import type { ConnectionOptions } from "../connection";
 import { EXIT, type ExitCode, throwIfInterrupted, UsageError } from "../failure";
@@ -13,7 +13,7 @@ import { allRules } from "./rules";
 
 export interface LintCommandOptions extends ConnectionOptions {
   output: LintFormat;
-  failOn: LintLevel;
+  failOn: Level;
   /** `never-true=off` */
   level?: readonly string[];
   /** The resource type of the objects in the files. */
@@ -57,5 +57,5 @@ async function readInput(io: Io, file: string): Promise<LintedFile> {
 }
 
 /** Whether there is a finding of the level, or of a worse one. */
-const fails = ({ counts }: LintReport, failOn: LintLevel): boolean =>
-  LINT_LEVELS.slice(0, LINT_LEVELS.indexOf(failOn) + 1).some((level) => counts[level] > 0);
+const fails = ({ counts }: LintReport, failOn: Level): boolean =>
+  LEVELS.slice(0, LEVELS.indexOf(failOn) + 1).some((level) => counts[level] > 0);

@@ -1,19 +1,6 @@
-import type { LintLevel } from "../../lint/levels";
 import type { Fields } from "../../schema/record";
-import type { RuleText } from "../../text/rule";
+import type { Finding, Level } from "../../text/finding";
 import type { NamingObject } from "../data-names/model";
-
-/** A mistake in a file. */
-export interface FileFinding {
-  rule: RuleText;
-  level: LintLevel;
-  /** The path of the field; empty for the whole object. */
-  path: string;
-  what: string;
-  fix: string;
-  /** Where it is written, where this is known. */
-  line?: number;
-}
 
 /** An object, or a rule of Prometheus, with its findings. */
 export interface LintedObject {
@@ -23,7 +10,7 @@ export interface LintedObject {
   label: string;
   /** The place in the program that declares the object. */
   source?: { file: string; line: number };
-  findings: readonly FileFinding[];
+  findings: readonly Finding[];
   /** The object whose names can be compared with the data of the account. */
   subject?: LintSubject;
 }
@@ -35,7 +22,7 @@ export interface LintSubject extends NamingObject {
 
 export interface LintReport {
   objects: readonly LintedObject[];
-  counts: Readonly<Record<LintLevel, number>>;
+  counts: Readonly<Record<Level, number>>;
 }
 
 /** Counts the findings by their levels. */

@@ -6,7 +6,7 @@ import { reviewQueries } from "../../schema/queries/check";
 import type { Fields } from "../../schema/record";
 import type { Steps } from "../../schema/steps";
 import type { AnyDefinition } from "../../services/define";
-import type { FileFinding } from "./model";
+import type { Finding } from "../../text/finding";
 import { levelOfRule, querySyntax, queryType } from "./query-faults";
 
 /** An object of a file. Values that are secret or not known yet are unknown. */
@@ -23,19 +23,18 @@ export interface FileObject {
 export function findingsOf(
   { definition, args, secrets = [], ignored = {} }: FileObject,
   levels: Levels,
-): FileFinding[] {
+): Finding[] {
   const node = nodeOf(definition.fields);
   const { errors, warnings } = reviewQueries(node, args, undefined, secrets);
   const faults = [
     ...errors.map((issue) => ({ rule: querySyntax, ...issue })),
     ...warnings.map((issue) => ({ rule: queryType, ...issue })),
-  ].flatMap(({ rule, path, reason }): FileFinding[] => {
+  ].flatMap(({ rule, path, reason }): Finding[] => {
     const level = Object.hasOwn(ignored, rule.name) ? undefined : levelOfRule(rule, levels);
-    return level ? [{ rule, level, path: formatPath(path), what: reason, fix: rule.change }] : [];
+    return level ? [{ rule, level, path, what: reason, fix: rule.change }] : [];
   });
   const rules = definition.lint?.() ?? [];
-  const found = lint({ node, args, rules, secrets, ignored }, { levels });
-  const ofRules = found.map((one) => ({ ...one, path: formatPath(one.path) }));
+  const ofRules = lint({ node, args, rules, secrets, ignored }, { levels });
   return [
     ...faults.filter((one) => !repeats(one, ofRules)),
     ...ofRules.filter((one) => one.rule.certain || !repeats(one, faults)),
@@ -46,10 +45,10 @@ export function findingsOf(
  * The check of Lucene, which previews of all resource types run, also finds contradictions: a
  * certain rule reports them better, and another one says the same.
  */
-const repeats = ({ path, rule }: FileFinding, others: readonly FileFinding[]): boolean =>
+const repeats = ({ path, rule }: Finding, others: readonly Finding[]): boolean =>
   others.some(
     (one) =>
-      one.path === path &&
+      formatPath(one.path) === formatPath(path) &&
       (rule === queryType
         ? one.rule.certain && one.rule.name.startsWith("lucene-")
         : one.rule === queryType && rule.name.startsWith("lucene-")),

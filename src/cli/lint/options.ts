@@ -1,9 +1,10 @@
-import { type Levels, LINT_LEVELS } from "../../lint/levels";
+import type { Levels } from "../../lint/levels";
+import { LEVELS } from "../../text/finding";
 import { isMisspelled } from "../../text/spelling";
 import { UsageError } from "../failure";
 import type { ListedRule } from "./rules";
 
-const SETTINGS: readonly string[] = [...LINT_LEVELS, "off"];
+const SETTINGS: readonly string[] = [...LEVELS, "off"];
 
 /** The levels of `--level RULE=LEVEL`. */
 export function levelsIn(settings: readonly string[], rules: readonly ListedRule[]): Levels {

@@ -1,6 +1,6 @@
-import { type Levels, type LintLevel, levelOf } from "../../lint/levels";
+import { type Levels, levelOf } from "../../lint/levels";
 import type { Fields } from "../../schema/record";
-import type { RuleText } from "../../text/rule";
+import type { Level, RuleText } from "../../text/finding";
 
 /** A syntax error is no opinion of a rule, so its level is `error` where the project chose none. */
 export const querySyntax: RuleText = {
@@ -9,6 +9,7 @@ export const querySyntax: RuleText = {
   certain: true,
   why: "The service cannot read the query, and refuses the object or never evaluates it.",
   change: "Correct the query at the named place.",
+  examples: [{ wrong: "sum(x", right: "sum(x)" }],
 };
 
 export const queryType: RuleText = {
@@ -17,16 +18,11 @@ export const queryType: RuleText = {
   certain: true,
   why: "A part of the query has the wrong type or an unknown name, so the service may refuse it.",
   change: "Correct the query at the named place.",
+  examples: [{ wrong: "rate(x)", right: "rate(x[5m])" }],
 };
 
 /** The rules about queries that cannot be read, with queries of PromQL. */
-export const faultRules: readonly {
-  rule: RuleText;
-  examples: readonly { wrong: string; right: string }[];
-}[] = [
-  { rule: querySyntax, examples: [{ wrong: "sum(x", right: "sum(x)" }] },
-  { rule: queryType, examples: [{ wrong: "rate(x)", right: "rate(x[5m])" }] },
-];
+export const faultRules: readonly RuleText[] = [querySyntax, queryType];
 
 export const invalidRule: RuleText = {
   name: "invalid-rule",
@@ -34,6 +30,10 @@ export const invalidRule: RuleText = {
   certain: true,
   why: "Prometheus does not load a file with such a rule, and an import creates no alert.",
   change: "Correct the rule at the named place.",
+  examples: [{ alert: "Down" }, { alert: "Down", expr: "up == 0", anotations: {} }].map((rule) => ({
+    wrong: fileWith(rule),
+    right: fileWith({ alert: "Down", expr: "up == 0" }),
+  })),
 };
 
 export const invalidRuleFile: RuleText = {
@@ -42,6 +42,12 @@ export const invalidRuleFile: RuleText = {
   certain: true,
   why: "Prometheus does not load the file, so none of its rules is evaluated.",
   change: "Correct the file at the named place.",
+  examples: [
+    {
+      wrong: { groups: [{ name: "shop", rule: [] }] },
+      right: { groups: [{ name: "shop", rules: [] }] },
+    },
+  ],
 };
 
 export const rulesNotRead: RuleText = {
@@ -50,36 +56,11 @@ export const rulesNotRead: RuleText = {
   certain: false,
   why: "Prometheus reads the first document of a file, and an import only what the service has.",
   change: "Move the rules to a file that is read, or remove the setting.",
+  examples: [{ wrong: { groups: [] }, right: fileWith({ alert: "Down", expr: "up == 0" }) }],
 };
 
 /** The rules about files, with files. */
-export const fileRules: readonly {
-  rule: RuleText;
-  examples: readonly { wrong: Fields; right: Fields }[];
-}[] = [
-  {
-    rule: invalidRule,
-    examples: [{ alert: "Down" }, { alert: "Down", expr: "up == 0", anotations: {} }].map(
-      (rule) => ({
-        wrong: fileWith(rule),
-        right: fileWith({ alert: "Down", expr: "up == 0" }),
-      }),
-    ),
-  },
-  {
-    rule: invalidRuleFile,
-    examples: [
-      {
-        wrong: { groups: [{ name: "shop", rule: [] }] },
-        right: { groups: [{ name: "shop", rules: [] }] },
-      },
-    ],
-  },
-  {
-    rule: rulesNotRead,
-    examples: [{ wrong: { groups: [] }, right: fileWith({ alert: "Down", expr: "up == 0" }) }],
-  },
-];
+export const fileRules: readonly RuleText[] = [invalidRule, invalidRuleFile, rulesNotRead];
 
 function fileWith(rule: Fields): Fields {
   return { groups: [{ name: "shop", rules: [rule] }] };
@@ -88,9 +69,9 @@ function fileWith(rule: Fields): Fields {
 const REFUSALS = [querySyntax, invalidRule, invalidRuleFile];
 
 /** The level of a rule of the command; undefined where it is off. */
-export const levelOfRule = (rule: RuleText, levels: Levels): LintLevel | undefined =>
+export const levelOfRule = (rule: RuleText, levels: Levels): Level | undefined =>
   REFUSALS.includes(rule) ? levelOfRefusal(rule, levels) : levelOf(rule, levels);
 
 /** The level of a finding about what the software refuses: an error, if no other one is set. */
-export const levelOfRefusal = (rule: RuleText, levels: Levels): LintLevel | undefined =>
+export const levelOfRefusal = (rule: RuleText, levels: Levels): Level | undefined =>
   Object.hasOwn(levels, rule.name) ? levelOf(rule, levels) : "error";

@@ -1,7 +1,9 @@
-import type { Levels, LintLevel } from "../../lint/levels";
+import type { Levels } from "../../lint/levels";
 import { printable } from "../../provider/change-lines/text";
+import { formatPath } from "../../schema/path";
+import type { Finding, Level } from "../../text/finding";
 import { counted } from "../text";
-import type { FileFinding, LintedObject, LintReport } from "./model";
+import type { LintedObject, LintReport } from "./model";
 import { levelOfRule } from "./query-faults";
 import type { ListedRule } from "./rules";
 import { sarif } from "./sarif";
@@ -13,7 +15,7 @@ export type LintFormat = (typeof LINT_FORMATS)[number];
 export const render = (report: LintReport, format: LintFormat, cwd: string): string =>
   ({ text, json, sarif })[format](report, cwd);
 
-const LABELS: Readonly<Record<LintLevel, string>> = {
+const LABELS: Readonly<Record<Level, string>> = {
   error: "error",
   warning: "warning",
   info: "note",
@@ -36,8 +38,11 @@ const objectLines = ({ label, source, findings }: LintedObject): string[] => [
   ...findings.map((one) => `    ${printable(lineOf(one))}`),
 ];
 
-function lineOf({ level, line, path, what, fix, rule }: FileFinding): string {
-  const place = [...(line ? [`line ${line}`] : []), ...(path ? [path] : [])].join(", ");
+function lineOf({ level, line, path, what, fix, rule }: Finding): string {
+  const place = [
+    ...(line ? [`line ${line}`] : []),
+    ...(path.length ? [formatPath(path)] : []),
+  ].join(", ");
   return `${LABELS[level]}: ${place ? `${place}: ` : ""}${what}. ${fix} (${rule.name})`;
 }
 
@@ -50,7 +55,7 @@ function json({ objects, counts }: LintReport): string {
       ...(line ? { line } : {}),
       object: label,
       ...(source ? { source } : {}),
-      path,
+      path: formatPath(path),
       what,
       fix,
     })),

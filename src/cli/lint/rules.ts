@@ -1,92 +1,42 @@
 import { LINTED_LANGUAGES, queryRulesOf } from "../../lint/query-rules";
-import type { QueryLanguage } from "../../schema/facts";
-import type { Fields } from "../../schema/record";
-import type { RuleText } from "../../text/rule";
+import type { RuleText } from "../../text/finding";
 import { definitions } from "../account/definitions";
 import { analysisOf } from "../analysis";
-import type { HealthObject, HealthRule } from "../analysis/health";
+import { isLintRule } from "../analysis/health";
 import { nameWithoutData } from "./data-findings";
 import { prometheusRules } from "./prometheus/rules";
 import { faultRules, fileRules } from "./query-faults";
 
-type Examples<T> = readonly { wrong: T; right: T }[];
-
 /** A rule with what it is about, for lists and pages. */
-export type ListedRule = { rule: RuleText } & (
-  | { type: "query"; about: QueryLanguage; examples: Examples<string> }
-  | { type: "object"; about: string; examples: Examples<Fields> }
-  | { type: "objects"; about: string; examples: Examples<readonly Fields[]> }
-);
+export interface ListedRule {
+  rule: RuleText;
+  /** A language, a resource type, or a part of a rule file. */
+  about: string;
+  /** The rule needs the other objects of the account too. */
+  isAboutSeveral?: true;
+}
+
+const aboutEach = (about: string, rules: readonly RuleText[]): ListedRule[] =>
+  rules.map((rule) => ({ rule, about }));
 
 /** All rules: about queries, about objects of each resource type, and about rules of Prometheus. */
 export const allRules = (): readonly ListedRule[] => [
-  ...faultRules.map((one) => ({ ...one, type: "query" as const, about: "promql" as const })),
-  ...LINTED_LANGUAGES.flatMap((about) =>
-    queryRulesOf(about).map((rule) => ({
-      rule,
-      type: "query" as const,
-      about,
-      examples: rule.examples,
-    })),
-  ),
+  ...aboutEach("promql", faultRules),
+  ...LINTED_LANGUAGES.flatMap((language) => aboutEach(language, queryRulesOf(language))),
   ...definitions().flatMap(({ resourceType, lint }) => [
-    ...(lint?.() ?? []).map((rule) => ({
-      rule,
-      type: "object" as const,
-      about: resourceType,
-      examples: rule.examples,
-    })),
+    ...aboutEach(resourceType, lint?.() ?? []),
     ...accountRules(resourceType),
   ]),
-  {
-    rule: nameWithoutData,
-    type: "query",
-    about: "promql",
-    examples: [
-      { wrong: "sum(http_request_total)", right: "sum(http_requests_total)" },
-      { wrong: 'up{job="chekout"}', right: 'up{job="checkout"}' },
-    ],
-  },
-  ...fileRules.map((one) => ({ ...one, type: "object" as const, about: "Prometheus rule file" })),
-  ...prometheusRules.map((rule) => ({
-    rule,
-    type: "object" as const,
-    about: "Prometheus rule",
-    examples: rule.examples,
-  })),
+  ...aboutEach("promql", [nameWithoutData]),
+  ...aboutEach("Prometheus rule file", fileRules),
+  ...aboutEach("Prometheus rule", prometheusRules),
 ];
 
-/** The rules about an object together with others. */
-const accountRules = (resourceType: string): ListedRule[] =>
-  (analysisOf(resourceType).health ?? []).flatMap((rule) =>
-    rule.page
-      ? [
-          {
-            rule: ruleTextOf(rule, rule.page.why),
-            type: "objects",
-            about: resourceType,
-            examples: rule.page.examples.map(({ wrong, right }) => ({
-              wrong: wrong.map(inPage),
-              right: right.map(inPage),
-            })),
-          },
-        ]
-      : [],
-  );
-
-export const ruleTextOf = ({ check, title, level, fix }: HealthRule, why: string): RuleText => ({
-  name: check,
-  title,
-  certain: level !== "info",
-  why,
-  change: fix,
-});
-
-const inPage = ({ resourceType, id, args }: HealthObject): Fields => ({
-  resourceType,
-  id,
-  ...args,
-});
+/** The lint rules about an object together with others. */
+const accountRules = (about: string): ListedRule[] =>
+  (analysisOf(about).health ?? [])
+    .filter(isLintRule)
+    .map((rule) => ({ rule, about, isAboutSeveral: true }));
 
 const PAGES = "https://github.com/pulumi-coralogix/pulumi-coralogix/blob/main/docs/rules";
 

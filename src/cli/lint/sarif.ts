@@ -1,13 +1,13 @@
 import { isAbsolute, relative, resolve, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 import { version } from "../../http/version";
-import type { LintLevel } from "../../lint/levels";
-import type { RuleText } from "../../text/rule";
-import type { FileFinding, LintedObject, LintReport } from "./model";
+import { formatPath } from "../../schema/path";
+import type { Finding, Level, RuleText } from "../../text/finding";
+import type { LintedObject, LintReport } from "./model";
 import { levelOfRule } from "./query-faults";
 import { allRules, pageOf } from "./rules";
 
-const LEVELS: Readonly<Record<LintLevel, string>> = {
+const LEVELS: Readonly<Record<Level, string>> = {
   error: "error",
   warning: "warning",
   info: "note",
@@ -49,11 +49,11 @@ const descriptorOf = (rule: RuleText) => ({
   defaultConfiguration: { level: LEVELS[levelOfRule(rule, {}) ?? "info"] },
 });
 
-const messageOf = ({ label }: LintedObject, { path, what, fix }: FileFinding): string =>
-  `${label}: ${path ? `${path}: ` : ""}${what}. ${fix}`;
+const messageOf = ({ label }: LintedObject, { path, what, fix }: Finding): string =>
+  `${label}: ${path.length ? `${formatPath(path)}: ` : ""}${what}. ${fix}`;
 
 /** The place in the program where a preview names it; otherwise that in the file. */
-function locationOf({ file, source, label }: LintedObject, { line }: FileFinding, cwd: string) {
+function locationOf({ file, source, label }: LintedObject, { line }: Finding, cwd: string) {
   const uri = source
     ? uriOfPath(source.file, /[\\/]/)
     : file === "-"

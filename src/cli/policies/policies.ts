@@ -1,11 +1,12 @@
 import { resourceTypes } from "../../generated/resource-types";
 import { formatPath } from "../../schema/path";
 import { labelOf } from "../../services/messages";
+import type { Found } from "../../text/finding";
 import { analysisOf } from "../analysis";
 import { certainFinding } from "../analysis/certain";
 import type { HealthRule } from "../analysis/health";
 import { ignores } from "../analysis/health-rules";
-import type { ObjectRule } from "../analysis/object-rule";
+import type { ObjectCheck } from "../analysis/object-rule";
 import { deprecatedFields } from "../analysis/rules/deprecated";
 import { lintRule } from "../analysis/rules/lint";
 import { faultyQueries } from "../analysis/rules/queries";
@@ -38,7 +39,7 @@ export const policies = (): Policy[] => [
   },
 ];
 
-const resourcePolicy = ({ check, title, find }: ObjectRule): Policy => ({
+const resourcePolicy = ({ check, title, find }: ObjectCheck): Policy => ({
   name: check,
   description: title,
   validateResource: (resource, report) => {
@@ -59,17 +60,18 @@ function healthPolicies(): Policy[] {
       .filter(({ judgesStacks }) => judgesStacks)
       .map((rule) => ({ resourceType, rule })),
   );
-  return [...new Set(rules.map(({ rule }) => rule.check))].map((check) => {
-    const own = rules.filter(({ rule }) => rule.check === check);
+  return [...new Set(rules.map(({ rule }) => rule.name))].map((name) => {
+    const own = rules.filter(({ rule }) => rule.name === name);
     return {
-      name: check,
-      description: own[0]?.rule.title ?? check,
+      name,
+      description: own[0]?.rule.title ?? name,
       validateStack: ({ resources }, report) => {
         const account = accountOf(resources, Date.now());
         for (const { resourceType, rule } of own)
           for (const object of account.objects.filter((one) => one.resourceType === resourceType)) {
-            const what = ignores(object, rule) ? undefined : violationOf(rule, object, account);
-            if (what) report(`${subjectOf(object)}: ${what}. ${rule.fix}`, object.urn);
+            const found = ignores(object, rule) ? [] : violationsOf(rule, object, account);
+            for (const { what } of found)
+              report(`${subjectOf(object)}: ${what}. ${rule.change}`, object.urn);
           }
       },
     };
@@ -77,14 +79,14 @@ function healthPolicies(): Policy[] {
 }
 
 /** What a rule finds, as far as it depends on nothing that is unknown. */
-export function violationOf(
+export function violationsOf(
   rule: HealthRule,
   object: StackObject,
   account: StackAccount,
-): string | undefined {
+): readonly Found[] {
   const { args, readUnknown } = watched(object.args);
   // Referrers are those of the object itself.
   const referrersOf = () => account.referrersOf(object);
-  const what = certainFinding(rule, { ...object, args }, { ...account, referrersOf }, false);
-  return readUnknown() ? undefined : what;
+  const found = certainFinding(rule, { ...object, args }, { ...account, referrersOf }, false);
+  return readUnknown() ? [] : found;
 }

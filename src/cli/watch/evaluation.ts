@@ -74,7 +74,7 @@ export async function evaluate(io: Io, options: EvaluationOptions): Promise<Eval
       findings: [
         ...refusals(one),
         ...[...findingsOf(one, levels), ...ofAccount(one)].map(({ level, path, what, fix }) => ({
-          ...{ level, path },
+          ...{ level, path: formatPath(path) },
           text: `${what}. ${fix}`,
         })),
       ],

@@ -1,4 +1,4 @@
-import { LINT_LEVELS } from "../../lint/levels";
+import { LEVELS } from "../../text/finding";
 import { lineText } from "../chart/text";
 import { type Markup, markup } from "../markup";
 import { counted } from "../text";
@@ -12,7 +12,7 @@ export const listMarkup = (resources: readonly ShownResource[]): string =>
     : `${markup`<p class="note">The program has no dashboard and no alert.</p>`}`;
 
 const listItem = ({ id, label, source, findings }: ShownResource): Markup =>
-  markup`<li><a href="#${id}"><span class="label">${lineText(label)}</span>${source !== undefined && markup` <span class="at">${lineText(source)}</span>`}${LINT_LEVELS.map((level) => findingCount(level, findings))}</a></li>\n`;
+  markup`<li><a href="#${id}"><span class="label">${lineText(label)}</span>${source !== undefined && markup` <span class="at">${lineText(source)}</span>`}${LEVELS.map((level) => findingCount(level, findings))}</a></li>\n`;
 
 const NOUNS = { error: "error", warning: "warning", info: "note" } as const;
 

@@ -1,4 +1,4 @@
-import type { QueryRule } from "../../text/rule";
+import type { Found, Rule } from "../../text/finding";
 import {
   conditionRuns,
   type DataprimeAtom,
@@ -7,14 +7,13 @@ import {
 import { type ConflictOf, conflictsIn } from "../formula";
 import { intersection, isEmpty, rangeText } from "../numbers";
 
-interface Found {
-  offset: number;
-  what: string;
-}
-const conflicts = (query: string, conflictOf: ConflictOf<DataprimeAtom, Found>): Found[] =>
+const conflicts = (
+  query: string,
+  conflictOf: ConflictOf<DataprimeAtom, Found<string>>,
+): Found<string>[] =>
   conditionRuns(query).flatMap(({ condition }) => conflictsIn(condition, conflictOf));
 
-export const dataprimeContradiction: QueryRule = {
+export const dataprimeContradiction: Rule<string> = {
   name: "dataprime-contradiction",
   title: "A DataPrime query that requires a condition and its opposite",
   certain: true,
@@ -43,7 +42,7 @@ export const dataprimeContradiction: QueryRule = {
     }),
 };
 
-type Literal = Parameters<ConflictOf<DataprimeAtom, Found>>[0];
+type Literal = Parameters<ConflictOf<DataprimeAtom, Found<string>>>[0];
 
 /** Whether one condition is `x == 1`, and the other one `x != 1`. */
 const isUnequal = ({ atom: a, isNot }: Literal, { atom: b, isNot: isOtherNot }: Literal): boolean =>
@@ -56,7 +55,7 @@ const isUnequal = ({ atom: a, isNot }: Literal, { atom: b, isNot: isOtherNot }: 
   a.right?.type === b.right?.type &&
   a.right?.text === b.right?.text;
 
-export const dataprimeTwoValues: QueryRule = {
+export const dataprimeTwoValues: Rule<string> = {
   name: "dataprime-two-values",
   title: "A DataPrime query that requires two values of one field",
   certain: true,
@@ -99,7 +98,7 @@ const areDifferent = ({ right: a }: DataprimeAtom, { right: b }: DataprimeAtom):
 /** A number or a time as text can be written in several ways: `5` and `5.0`. */
 const OTHER_TYPE = /^\s*[+-]?\.?\d/;
 
-export const dataprimeEmptyRange: QueryRule = {
+export const dataprimeEmptyRange: Rule<string> = {
   name: "dataprime-empty-range",
   title: "A DataPrime query that requires a number which does not exist",
   certain: true,
@@ -125,7 +124,7 @@ export const dataprimeEmptyRange: QueryRule = {
     }),
 };
 
-export const dataprimeAlwaysTrue: QueryRule = {
+export const dataprimeAlwaysTrue: Rule<string> = {
   name: "dataprime-always-true",
   title: "A DataPrime condition that excludes nothing",
   certain: false,
@@ -144,7 +143,7 @@ export const dataprimeAlwaysTrue: QueryRule = {
   find: (query) => conditionRuns(query).flatMap(({ condition }) => excludingNothing(condition)),
 };
 
-function excludingNothing(condition: DataprimeCondition): Found[] {
+function excludingNothing(condition: DataprimeCondition): Found<string>[] {
   if (condition.type === "one") return [];
   const atoms = condition.parts.flatMap((part) =>
     part.type === "one" && !part.isNot && part.atom.op === "!=" ? [part.atom] : [],

@@ -1,4 +1,4 @@
-import type { QueryFinding, QueryRule } from "../../text/rule";
+import type { Found, Rule } from "../../text/finding";
 import {
   conditionRuns,
   type DataprimeAtom,
@@ -10,7 +10,7 @@ import { SEVERITY_NAMES } from "../fields";
 import { intersection, isEmpty, rangeText } from "../numbers";
 
 /** The fields that stages read after another one removed them. */
-function missingFields(query: string, isOrder: boolean): QueryFinding[] {
+function missingFields(query: string, isOrder: boolean): Found<string>[] {
   const stages = dataprimeStages(query) ?? [];
   const states = fieldStates(stages);
   return stages.flatMap((stage, index) => {
@@ -25,7 +25,7 @@ function missingFields(query: string, isOrder: boolean): QueryFinding[] {
   });
 }
 
-export const dataprimeRemovedField: QueryRule = {
+export const dataprimeRemovedField: Rule<string> = {
   name: "dataprime-removed-field",
   title: "A field that an earlier stage of a DataPrime query removed",
   certain: true,
@@ -56,7 +56,7 @@ export const dataprimeRemovedField: QueryRule = {
   find: (query) => missingFields(query, false),
 };
 
-export const dataprimeRemovedOrder: QueryRule = {
+export const dataprimeRemovedOrder: Rule<string> = {
   name: "dataprime-removed-order",
   title: "Rows of a DataPrime query in the order of a field that is gone",
   certain: false,
@@ -75,7 +75,7 @@ export const dataprimeRemovedOrder: QueryRule = {
   find: (query) => missingFields(query, true),
 };
 
-export const dataprimeImpossibleCount: QueryRule = {
+export const dataprimeImpossibleCount: Rule<string> = {
   name: "dataprime-impossible-count",
   title: "A DataPrime query that compares a count with a number that it cannot be",
   certain: true,
@@ -117,7 +117,7 @@ const atomsIn = (condition: DataprimeCondition): DataprimeAtom[] =>
       : [condition.atom]
     : condition.parts.flatMap(atomsIn);
 
-export const dataprimeLimit: QueryRule = {
+export const dataprimeLimit: Rule<string> = {
   name: "dataprime-limit-zero",
   title: "A DataPrime query that returns no rows",
   certain: true,
@@ -144,7 +144,7 @@ const conditionTokens = (query: string): (readonly DataprimeToken[])[] =>
     .filter(({ command }) => command === "filter" || command === "block")
     .map(({ args }) => args);
 
-export const dataprimeAssignment: QueryRule = {
+export const dataprimeAssignment: Rule<string> = {
   name: "dataprime-single-equals",
   title: "A single = in a condition of a DataPrime query",
   certain: false,
@@ -161,9 +161,9 @@ export const dataprimeAssignment: QueryRule = {
 };
 
 /** The `=` that are not in the parentheses of a call, where they name an argument. */
-function singleEquals(tokens: readonly DataprimeToken[]): QueryFinding[] {
+function singleEquals(tokens: readonly DataprimeToken[]): Found<string>[] {
   const calls: boolean[] = [];
-  return tokens.flatMap((token, index): QueryFinding[] => {
+  return tokens.flatMap((token, index): Found<string>[] => {
     if (isSign(token, /^[([{]$/)) calls.push(tokens[index - 1]?.type === "word");
     if (isSign(token, /^[)\]}]$/)) calls.pop();
     if (!isSign(token, "=") || calls.includes(true)) return [];
@@ -171,7 +171,7 @@ function singleEquals(tokens: readonly DataprimeToken[]): QueryFinding[] {
   });
 }
 
-export const dataprimeSeverity: QueryRule = {
+export const dataprimeSeverity: Rule<string> = {
   name: "dataprime-severity-name",
   title: "A DataPrime query for a severity that is not known",
   certain: false,
@@ -186,7 +186,7 @@ export const dataprimeSeverity: QueryRule = {
   ],
   find: (query) =>
     conditionTokens(query).flatMap((tokens) =>
-      tokens.flatMap((token, index): QueryFinding[] => {
+      tokens.flatMap((token, index): Found<string>[] => {
         const [root, , field, operator] = tokens.slice(Math.max(0, index - 4), index);
         const isSeverity = isWord(root, /^\$(?:m|metadata)$/) && isWord(field, /^severity$/i);
         const isName = token.type === "word" || token.type === "string";

@@ -1,4 +1,4 @@
-import type { QueryFinding, QueryRule } from "../../text/rule";
+import type { Found, Rule } from "../../text/finding";
 import { dataprimeFaults } from "../dataprime";
 import { COMMAND_FORMS, COMMANDS, type CommandForm } from "../dataprime-commands";
 import {
@@ -16,7 +16,7 @@ const knownStages = (query: string): (DataprimeStage & { readonly form: CommandF
     return form ? [{ ...stage, form }] : [];
   });
 
-export const dataprimeArguments: QueryRule = {
+export const dataprimeArguments: Rule<string> = {
   name: "dataprime-arguments",
   title: "A command of a DataPrime query without what it needs",
   certain: true,
@@ -46,9 +46,9 @@ export const dataprimeArguments: QueryRule = {
   find: (query) => knownStages(query).flatMap(incomplete),
 };
 
-function incomplete(stage: DataprimeStage & { readonly form: CommandForm }): QueryFinding[] {
+function incomplete(stage: DataprimeStage & { readonly form: CommandForm }): Found<string>[] {
   const { command, args, from, form } = stage;
-  const finding = (what: string, offset = args[0]?.from ?? from): QueryFinding[] => [
+  const finding = (what: string, offset = args[0]?.from ?? from): Found<string>[] => [
     { offset, what: `${what}: write it like "${form.form}"` },
   ];
   if (!args.length) return form.isComplete ? [] : finding(`nothing follows ${command}`);
@@ -95,7 +95,7 @@ function groupFaults(args: readonly DataprimeToken[]): string[] {
     : [];
 }
 
-export const dataprimeOperand: QueryRule = {
+export const dataprimeOperand: Rule<string> = {
   name: "dataprime-missing-operand",
   title: "An operator of a DataPrime query without one of its operands",
   certain: true,
@@ -119,10 +119,10 @@ const OPERATOR = /^(?:==|!=|<=|>=|<|>|&&|\|\||~~?|!~)$/;
 /** A search with `~` may have no field before it. */
 const SEARCH = /^~~?$/;
 
-function missingOperands(tokens: readonly DataprimeToken[]): QueryFinding[] {
+function missingOperands(tokens: readonly DataprimeToken[]): Found<string>[] {
   const isEnd = (token: DataprimeToken | undefined, brackets: RegExp): boolean =>
     token === undefined || isSign(token, brackets) || isSign(token, OPERATOR);
-  return tokens.flatMap((token, index): QueryFinding[] => {
+  return tokens.flatMap((token, index): Found<string>[] => {
     if (!isSign(token, OPERATOR) || isOfType(tokens, index)) return [];
     const isLeft = !isSign(token, SEARCH) && isEnd(tokens[index - 1], /^(?:[([{,|]|->)$/);
     const next = tokens[index + 1];
@@ -159,7 +159,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   take: "limit",
 };
 
-export const dataprimeCommand: QueryRule = {
+export const dataprimeCommand: Rule<string> = {
   name: "dataprime-unknown-command",
   title: "A command that DataPrime is not known to have",
   certain: false,

@@ -1,4 +1,4 @@
-import type { QueryRule } from "../../text/rule";
+import type { Rule } from "../../text/finding";
 import {
   dataprimeAlwaysTrue,
   dataprimeContradiction,
@@ -32,7 +32,7 @@ import {
 import { luceneBlank, luceneLoneSign, lucenePath } from "./lucene-signs";
 
 /** The rules about Lucene queries. */
-export const luceneRules: readonly QueryRule[] = [
+export const luceneRules: readonly Rule<string>[] = [
   luceneContradiction,
   luceneTwoValues,
   luceneEmptyRange,
@@ -50,7 +50,7 @@ export const luceneRules: readonly QueryRule[] = [
 ];
 
 /** The rules about DataPrime queries. */
-export const dataprimeRules: readonly QueryRule[] = [
+export const dataprimeRules: readonly Rule<string>[] = [
   dataprimeContradiction,
   dataprimeTwoValues,
   dataprimeEmptyRange,

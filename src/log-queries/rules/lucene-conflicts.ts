@@ -1,4 +1,4 @@
-import type { QueryFinding, QueryRule } from "../../text/rule";
+import type { Found, Rule } from "../../text/finding";
 import { isKeyword, isLabel, isNumeric, isSeverity, isSingle } from "../fields";
 import { type LuceneLiteral, luceneConflictsIn, luceneQuery } from "../lucene-terms";
 import { atomsOf } from "../lucene-tree";
@@ -6,7 +6,7 @@ import type { LuceneAtom } from "../lucene-values";
 import { intersection, isEmpty, type NumberRange, rangeText } from "../numbers";
 import { areDisjoint } from "../pattern";
 
-export const luceneContradiction: QueryRule = {
+export const luceneContradiction: Rule<string> = {
   name: "lucene-contradiction",
   title: "A Lucene query that requires and excludes the same term",
   certain: true,
@@ -44,7 +44,7 @@ const termText = ({ field, text, isQuoted }: LuceneAtom): string => {
 function valueConflict(
   earlier: LuceneLiteral,
   later: LuceneLiteral,
-): (QueryFinding & { field: string; areRanges: boolean }) | undefined {
+): (Found<string> & { field: string; areRanges: boolean }) | undefined {
   const [a, b] = [earlier.atom, later.atom];
   if (earlier.isNot || later.isNot || a.field === undefined || a.field !== b.field)
     return undefined;
@@ -70,7 +70,7 @@ const valueText = ({ range, isRange, text, isQuoted }: LuceneAtom): string =>
 /** Numbers as text are in another order: `9` is after `10`. */
 const areNumbers = (field: string): boolean => isNumeric(field) || isSeverity(field);
 
-export const luceneTwoValues: QueryRule = {
+export const luceneTwoValues: Rule<string> = {
   name: "lucene-two-values",
   title: "A Lucene query that requires two values of one label",
   certain: true,
@@ -107,7 +107,7 @@ export const luceneTwoValues: QueryRule = {
     }),
 };
 
-export const luceneTwoFieldValues: QueryRule = {
+export const luceneTwoFieldValues: Rule<string> = {
   name: "lucene-two-field-values",
   title: "A Lucene query that requires two values of one field",
   certain: false,
@@ -139,7 +139,7 @@ function isSurelyEmpty({ field = "", range, limits }: LuceneAtom): boolean {
   return areNumbers(field) || from > to || from === to;
 }
 
-export const luceneEmptyRange: QueryRule = {
+export const luceneEmptyRange: Rule<string> = {
   name: "lucene-empty-range",
   title: "A range in a Lucene query that contains nothing",
   certain: true,
@@ -153,7 +153,7 @@ export const luceneEmptyRange: QueryRule = {
   find: (query) => emptyRanges(query, isSurelyEmpty),
 };
 
-export const luceneNumericRange: QueryRule = {
+export const luceneNumericRange: Rule<string> = {
   name: "lucene-empty-number-range",
   title: "A range in a Lucene query that contains no number",
   certain: false,
@@ -167,7 +167,7 @@ export const luceneNumericRange: QueryRule = {
     emptyRanges(query, (atom) => !!atom.range && isEmpty(atom.range) && !isSurelyEmpty(atom)),
 };
 
-const emptyRanges = (query: string, test: (atom: LuceneAtom) => boolean): QueryFinding[] => {
+const emptyRanges = (query: string, test: (atom: LuceneAtom) => boolean): Found<string>[] => {
   const root = luceneQuery(query)?.root;
   return (root ? atomsOf(root) : [])
     .filter(test)

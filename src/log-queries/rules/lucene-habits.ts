@@ -1,4 +1,4 @@
-import type { QueryFinding, QueryRule } from "../../text/rule";
+import type { Found, Rule } from "../../text/finding";
 import { isKeyword, isMetadata, isNumeric, isSeverity, isTime } from "../fields";
 import { luceneQuery } from "../lucene-terms";
 import { atomsOf, type LuceneNode } from "../lucene-tree";
@@ -10,7 +10,7 @@ const atomsIn = (query: string): LuceneAtom[] => {
   return root ? atomsOf(root) : [];
 };
 
-export const luceneSeverity: QueryRule = {
+export const luceneSeverity: Rule<string> = {
   name: "lucene-severity",
   title: "A Lucene query for a severity that does not exist",
   certain: true,
@@ -37,7 +37,7 @@ const within =
   (value: number): boolean =>
     (minOpen ? value > min : value >= min) && (maxOpen ? value < max : value <= max);
 
-export const luceneShortWord: QueryRule = {
+export const luceneShortWord: Rule<string> = {
   name: "lucene-short-word",
   title: "A word of one or two characters in a Lucene query",
   certain: false,
@@ -62,7 +62,7 @@ const isText = (field: string): boolean =>
   !(isKeyword(field) || isNumeric(field) || isMetadata(field) || isTime(field)) &&
   !/^_exists_$/.test(field);
 
-export const luceneTextRange: QueryRule = {
+export const luceneTextRange: Rule<string> = {
   name: "lucene-text-range",
   title: "A number that a Lucene query compares as text",
   certain: false,
@@ -82,7 +82,7 @@ export const luceneTextRange: QueryRule = {
 
 const MAX_OPERATORS = 48;
 
-export const luceneOperators: QueryRule = {
+export const luceneOperators: Rule<string> = {
   name: "lucene-operators",
   title: "A Lucene query with more than 48 operators",
   certain: false,
@@ -109,7 +109,7 @@ const operatorsIn = (node: LuceneNode): number =>
     : node.joiners.filter(Boolean).length +
       node.clauses.reduce((sum, clause) => sum + operatorsIn(clause.node), 0);
 
-export const luceneOperatorCase: QueryRule = {
+export const luceneOperatorCase: Rule<string> = {
   name: "lucene-operator-case",
   title: "An operator of a Lucene query in lower case",
   certain: false,
@@ -128,10 +128,10 @@ export const luceneOperatorCase: QueryRule = {
   },
 };
 
-function lowerOperators(node: LuceneNode): QueryFinding[] {
+function lowerOperators(node: LuceneNode): Found<string>[] {
   if (node.type === "term") return [];
   const nodes = node.clauses.map((clause) => clause.node);
-  return nodes.flatMap((one, index): QueryFinding[] => {
+  return nodes.flatMap((one, index): Found<string>[] => {
     if (one.type === "group") return lowerOperators(one);
     const { field, text, isQuoted, from } = one.atom;
     const isWord = field === undefined && !isQuoted && /^(?:and|or|not)$/i.test(text);
@@ -144,7 +144,7 @@ function lowerOperators(node: LuceneNode): QueryFinding[] {
 const isFieldTerm = (node: LuceneNode | undefined): boolean =>
   node !== undefined && (node.type === "group" || node.atom.field !== undefined);
 
-export const luceneQuotes: QueryRule = {
+export const luceneQuotes: Rule<string> = {
   name: "lucene-quotes",
   title: "Typographic quotes in a Lucene query",
   certain: false,

@@ -1,4 +1,4 @@
-import type { QueryFinding, QueryRule } from "../../text/rule";
+import type { Found, Rule } from "../../text/finding";
 import { type LuceneToken, luceneTokens } from "../lucene-lexer";
 import { luceneQuery } from "../lucene-terms";
 
@@ -6,7 +6,7 @@ import { luceneQuery } from "../lucene-terms";
 const atTokens = (
   query: string,
   find: (token: LuceneToken, next: LuceneToken | undefined) => string | undefined,
-): QueryFinding[] => {
+): Found<string>[] => {
   const tokens = luceneQuery(query) ? luceneTokens(query) : [];
   return tokens.flatMap((token, index) => {
     const what = find(token, tokens[index + 1]);
@@ -14,7 +14,7 @@ const atTokens = (
   });
 };
 
-export const luceneBlank: QueryRule = {
+export const luceneBlank: Rule<string> = {
   name: "lucene-blank-after-comparison",
   title: "A comparison of a Lucene query with a blank before its value",
   certain: false,
@@ -32,7 +32,7 @@ export const luceneBlank: QueryRule = {
     ),
 };
 
-export const lucenePath: QueryRule = {
+export const lucenePath: Rule<string> = {
   name: "lucene-path-as-pattern",
   title: "A path in a Lucene query that is read as a regular expression",
   certain: false,
@@ -50,7 +50,7 @@ export const lucenePath: QueryRule = {
     ),
 };
 
-export const luceneLoneSign: QueryRule = {
+export const luceneLoneSign: Rule<string> = {
   name: "lucene-lone-sign",
   title: "A ! with a blank behind it in a Lucene query",
   certain: false,

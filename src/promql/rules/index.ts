@@ -1,4 +1,4 @@
-import type { QueryRule } from "../../text/rule";
+import type { Rule } from "../../text/finding";
 import { clampLimits, quantileAggregation, quantileCall } from "./arguments";
 import { alwaysTrue, neverTrue } from "./comparisons";
 import { divisionInside, lostLabels, ratioOfJobs } from "./effects";
@@ -13,7 +13,7 @@ import {
 import { deltaOfCounter, rateOfGauge, rateOfSum, shortRangeRule, tooFewSamples } from "./ranges";
 
 /** The rules about PromQL queries. */
-export const promqlRules: readonly QueryRule[] = [
+export const promqlRules: readonly Rule<string>[] = [
   removedLabel,
   unmatchedSides,
   removedJoinLabel,

@@ -1,4 +1,4 @@
-import type { QueryRule } from "../../text/rule";
+import type { Rule } from "../../text/finding";
 import { metricOf, ruleFor, selectorIn } from "./read";
 
 const TWO_SAMPLES = /^(rate|increase|irate|delta|idelta|deriv|predict_linear)$/;
@@ -27,7 +27,7 @@ export const tooFewSamples = ruleFor(
 );
 
 /** The rule for metrics that are collected at an interval; that of the product is one minute. */
-export const shortRangeRule = (intervalMs = 60_000): QueryRule =>
+export const shortRangeRule = (intervalMs = 60_000): Rule<string> =>
   ruleFor(
     "call",
     {

@@ -1,6 +1,6 @@
+import type { Found, Rule, RuleText } from "../../text/finding";
 import { hasVariable } from "../../text/parts";
 import { recent } from "../../text/recent";
-import type { QueryFinding, QueryRule, RuleText } from "../../text/rule";
 import type { Expr } from "../expr";
 import { withoutStrings } from "../template";
 import { parseQuery } from "../tree";
@@ -31,14 +31,16 @@ function collect(expr: Expr, ofType: Map<Expr["type"], Expr[]>): void {
 
 type ExprType = Expr["type"];
 export type OfType<K extends ExprType> = Extract<Expr, { type: K }>;
-type Found = QueryFinding | undefined | false;
 
 /** A rule that looks at each expression of one type alone. */
 export function ruleFor<K extends ExprType>(
   type: K,
-  text: RuleText & Pick<QueryRule, "examples">,
-  find: (expr: OfType<K>, query: ReadQuery) => Found | readonly QueryFinding[],
-): QueryRule {
+  text: RuleText<string>,
+  find: (
+    expr: OfType<K>,
+    query: ReadQuery,
+  ) => Found<string> | undefined | false | readonly Found<string>[],
+): Rule<string> {
   return {
     ...text,
     find: (source) => {

@@ -64,7 +64,8 @@ export function unknownCreateIn(
   const [, ...excluded] = unfinished.split(" ");
   return {
     recordId: id,
-    failedAt: Date.parse(time),
+    // A clock that was ahead and was set back must not delay the proof by the difference.
+    failedAt: Math.min(Date.parse(time), Date.now()),
     request: { ...recorded, resourceKey, fields: recordedRequest(recorded.fields) },
     excluded: new Set(excluded),
   };

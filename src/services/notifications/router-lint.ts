@@ -1,6 +1,7 @@
 import { fieldsIn, itemsIn, textIn } from "../../lint/read";
-import type { ArgumentRule } from "../../lint/rule";
+import type { Fields } from "../../schema/record";
 import { isUnknown } from "../../schema/unknown";
+import type { Rule } from "../../text/finding";
 
 const router = (...rules: readonly Readonly<Record<string, unknown>>[]) => ({
   name: "Example",
@@ -27,7 +28,7 @@ function priorityFault(condition: string): string | undefined {
   return undefined;
 }
 
-const impossiblePriority: ArgumentRule = {
+const impossiblePriority: Rule<Fields> = {
   name: "impossible-priority",
   title: "A routing condition on a priority that no alert has",
   certain: true,
@@ -58,7 +59,7 @@ const impossiblePriority: ArgumentRule = {
 const takesAll = ({ condition }: Readonly<Record<string, unknown>>): boolean =>
   condition === undefined || (textIn(condition) ?? "-").trim() === "true";
 
-const sentTwice: ArgumentRule = {
+const sentTwice: Rule<Fields> = {
   name: "sent-twice",
   title: "Two routing rules that both match every message",
   certain: false,
@@ -89,4 +90,4 @@ const sentTwice: ArgumentRule = {
 };
 
 /** The rules about the arguments of a router. */
-export const routerLint: readonly ArgumentRule[] = [impossiblePriority, sentTwice];
+export const routerLint: readonly Rule<Fields>[] = [impossiblePriority, sentTwice];

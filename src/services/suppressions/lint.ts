@@ -1,7 +1,7 @@
 import { fieldsIn, isEnum, textIn } from "../../lint/read";
-import type { ArgumentRule } from "../../lint/rule";
 import { type Fields, isRecord } from "../../schema/record";
 import { isUnknown } from "../../schema/unknown";
+import type { Rule } from "../../text/finding";
 
 const suppression = (schedule: Fields, filter: Fields = {}): Fields => ({
   name: "Example",
@@ -49,7 +49,7 @@ function isAlways({ recurring }: Fields): boolean {
   return Number(forOver) * unitOf(frequency) >= 24;
 }
 
-const mutesEverything: ArgumentRule = {
+const mutesEverything: Rule<Fields> = {
   name: "mutes-everything",
   title: "A suppression rule that mutes all alerts at all times",
   certain: true,
@@ -74,4 +74,4 @@ const mutesEverything: ArgumentRule = {
 };
 
 /** The rules about the arguments of a suppression rule. */
-export const suppressionLint: readonly ArgumentRule[] = [mutesEverything];
+export const suppressionLint: readonly Rule<Fields>[] = [mutesEverything];

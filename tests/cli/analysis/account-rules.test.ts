@@ -1,11 +1,12 @@
 import { analysisOf } from "../../../src/cli/analysis";
 import type { HealthAccount, HealthObject, HealthRule } from "../../../src/cli/analysis/health";
 import { resourceTypes } from "../../../src/generated/resource-types";
+import type { Found } from "../../../src/text/finding";
 
 const rules = Object.keys(resourceTypes).flatMap((resourceType) =>
   (analysisOf(resourceType).health ?? []).flatMap((rule) =>
-    (rule.page?.examples ?? []).map((example, index) => ({
-      title: `${rule.check} ${index + 1}`,
+    (rule.examples ?? []).map((example, index) => ({
+      title: `${rule.name} ${index + 1}`,
       resourceType,
       rule,
       ...example,
@@ -14,7 +15,7 @@ const rules = Object.keys(resourceTypes).flatMap((resourceType) =>
 );
 
 /** What a rule finds in the first object, of an account that has these alone. */
-function found(rule: HealthRule, objects: readonly HealthObject[]): string | undefined {
+function found(rule: HealthRule, objects: readonly HealthObject[]): readonly Found[] {
   const account: HealthAccount = {
     now: 0,
     objectsOf: (type) => objects.filter(({ resourceType }) => resourceType === type),
@@ -31,11 +32,11 @@ test("several rules about an account have examples", () => {
 describe.each(rules)("example $title", ({ rule, resourceType, wrong, right }) => {
   test("has a finding, and none after the correction", () => {
     expect(wrong[0]?.resourceType).toBe(resourceType);
-    expect(found(rule, wrong)).toEqual(expect.any(String));
-    expect(found(rule, right)).toBeUndefined();
+    expect(found(rule, wrong)).toEqual([{ what: expect.any(String) }]);
+    expect(found(rule, right)).toEqual([]);
   });
 
   test("has no finding without the other objects, which are then not known", () => {
-    expect(found(rule, wrong.slice(0, 1))).toBeUndefined();
+    expect(found(rule, wrong.slice(0, 1))).toEqual([]);
   });
 });

@@ -183,7 +183,7 @@ test.each(["text", "markdown"])("the format %s shows findings with their fix", a
 const all = definitions();
 const rules: [string, HealthRule][] = all.flatMap((definition) =>
   (analysisOf(definition.resourceType).health ?? []).map((rule): [string, HealthRule] => [
-    `${definition.resourceType} ${rule.check}`,
+    `${definition.resourceType} ${rule.name}`,
     rule,
   ]),
 );
@@ -197,8 +197,8 @@ test("each check has an id and a title of its own", () => {
 test.each(rules)("the rule %s names resource types that exist, and a fix", (_, rule) => {
   const types = all.map(({ resourceType }) => resourceType);
   expect(rule.needs.filter((one) => !types.includes(one))).toEqual([]);
-  expect(rule.fix).toMatch(/^[A-Z].+\.$|: true\.$/);
-  const titles = rules.filter(([, one]) => one.check === rule.check).map(([, one]) => one.title);
+  expect(rule.change).toMatch(/^[A-Z].+\.$|: true\.$/);
+  const titles = rules.filter(([, one]) => one.name === rule.name).map(([, one]) => one.title);
   expect(new Set(titles).size).toBe(1);
 });
 

@@ -7,9 +7,7 @@ const examples = [
   ...prometheusRules.flatMap(({ name, examples: pairs }) =>
     pairs.map(({ wrong, right }) => ({ name, wrong: inFile(wrong), right: inFile(right) })),
   ),
-  ...fileRules.flatMap(({ rule: { name }, examples: pairs }) =>
-    pairs.map((pair) => ({ name, ...pair })),
-  ),
+  ...fileRules.flatMap(({ name, examples: pairs }) => pairs.map((pair) => ({ name, ...pair }))),
 ];
 
 test.each(examples)(

@@ -28,29 +28,31 @@ const alertOn = (threshold: number): HealthObject => ({
 const highest = (percentage: number): number => Number((100 / (100 - percentage)).toPrecision(12));
 
 export const burnRateOutOfReach: HealthRule = {
-  check: "burn-rate-out-of-reach",
+  name: "burn-rate-out-of-reach",
   title: "A burn rate that the SLO cannot reach",
-  level: "warning",
+  certain: true,
   needs: ["Slo"],
   judgesStacks: true,
   find: ({ args }, account) => {
     const { sloId } = fieldsIn(fieldsIn(args.sloThreshold).sloDefinition);
     const target = account.find("Slo", sloId);
     const percentage = numberIn(target?.args.targetThresholdPercentage);
-    if (percentage === undefined || percentage >= 100) return undefined;
+    if (percentage === undefined || percentage >= 100) return [];
     const condition = conditionsOf(args).find(
       ({ path, threshold }) => path[1] === "burnRate" && threshold >= highest(percentage),
     );
     return condition
-      ? `with a target of ${percentage} %, the burn rate is at most ${highest(percentage)}, so it is never more than ${condition.threshold}`
-      : undefined;
+      ? [
+          {
+            what: `with a target of ${percentage} %, the burn rate is at most ${highest(percentage)}, so it is never more than ${condition.threshold}`,
+          },
+        ]
+      : [];
   },
-  fix: "Set a lower threshold.",
-  page: {
-    why: "The burn rate is the share of bad events divided by the share that the target allows. It is highest when all events are bad: 10 for a target of 90 %.",
-    examples: [
-      { wrong: [alertOn(10), slo(90)], right: [alertOn(5), slo(90)] },
-      { wrong: [alertOn(120), slo(99)], right: [alertOn(14.4), slo(99)] },
-    ],
-  },
+  change: "Set a lower threshold.",
+  why: "The burn rate is the share of bad events divided by the share that the target allows. It is highest when all events are bad: 10 for a target of 90 %.",
+  examples: [
+    { wrong: [alertOn(10), slo(90)], right: [alertOn(5), slo(90)] },
+    { wrong: [alertOn(120), slo(99)], right: [alertOn(14.4), slo(99)] },
+  ],
 };

@@ -35,15 +35,18 @@ const namesOf = (members: readonly Member[]): string =>
 
 /** A rule about the alerts of a flow. */
 const flowRule = (
-  rule: Pick<HealthRule, "check" | "title" | "fix" | "page">,
+  rule: Pick<HealthRule, "name" | "title" | "change" | "why" | "examples">,
   find: (flow: HealthObject, members: readonly Member[]) => string | undefined,
 ): HealthRule => ({
   ...rule,
-  level: "warning",
+  certain: true,
   needs: ["Alert"],
   judgesStacks: true,
-  find: (object, account) =>
-    isRecord(object.args.flow) ? find(object, membersOf(object, account)) : undefined,
+  find: (object, account) => {
+    const isFlow = isRecord(object.args.flow);
+    const what = isFlow ? find(object, membersOf(object, account)) : undefined;
+    return what === undefined ? [] : [{ what }];
+  },
 });
 
 const alert = (id: string, args: Fields): HealthObject => ({
@@ -60,33 +63,32 @@ const flow = (alertDefs: readonly Fields[], common: Fields = {}): HealthObject =
 
 export const flowOfDisabledAlert = flowRule(
   {
-    check: "flow-of-disabled-alert",
+    name: "flow-of-disabled-alert",
     title: "A flow that waits for a disabled alert",
-    fix: "Enable the alert, or remove it from the flow. An alert that only is the input of a flow has phantomMode: true.",
-    page: {
-      why: "A disabled alert never triggers, so a stage that needs it is never complete, and the flow never fires.",
-      examples: [
-        {
-          wrong: [flow([{ id: "errors" }]), alert("errors", { enabled: false, logsImmediate: {} })],
-          right: [
-            flow([{ id: "errors" }]),
-            alert("errors", { phantomMode: true, logsImmediate: {} }),
-          ],
-        },
-        {
-          wrong: [
-            flow([{ id: "errors" }, { id: "load" }]),
-            alert("errors", { logsImmediate: {} }),
-            alert("load", { enabled: false, logsImmediate: {} }),
-          ],
-          right: [
-            flow([{ id: "errors" }, { id: "load", not: true }]),
-            alert("errors", { logsImmediate: {} }),
-            alert("load", { enabled: false, logsImmediate: {} }),
-          ],
-        },
-      ],
-    },
+    change:
+      "Enable the alert, or remove it from the flow. An alert that only is the input of a flow has phantomMode: true.",
+    why: "A disabled alert never triggers, so a stage that needs it is never complete, and the flow never fires.",
+    examples: [
+      {
+        wrong: [flow([{ id: "errors" }]), alert("errors", { enabled: false, logsImmediate: {} })],
+        right: [
+          flow([{ id: "errors" }]),
+          alert("errors", { phantomMode: true, logsImmediate: {} }),
+        ],
+      },
+      {
+        wrong: [
+          flow([{ id: "errors" }, { id: "load" }]),
+          alert("errors", { logsImmediate: {} }),
+          alert("load", { enabled: false, logsImmediate: {} }),
+        ],
+        right: [
+          flow([{ id: "errors" }, { id: "load", not: true }]),
+          alert("errors", { logsImmediate: {} }),
+          alert("load", { enabled: false, logsImmediate: {} }),
+        ],
+      },
+    ],
   },
   (_, members) => {
     const disabled = members.filter(
@@ -101,22 +103,20 @@ export const flowOfDisabledAlert = flowRule(
 const WITHOUT_STATE = ["logsNewValue", "logsUniqueCount", "logsImmediate"];
 export const flowNegatesEvent = flowRule(
   {
-    check: "flow-negates-event",
+    name: "flow-negates-event",
     title: "A flow that needs the absence of an event",
-    fix: "Use an alert with a threshold instead, or remove the negation.",
-    page: {
-      why: "Alerts on new values, unique counts and single logs are events without a state. The service does not support their absence as a condition of a flow.",
-      examples: [
-        {
-          wrong: [flow([{ id: "errors", not: true }]), alert("errors", { logsImmediate: {} })],
-          right: [flow([{ id: "errors" }]), alert("errors", { logsImmediate: {} })],
-        },
-        {
-          wrong: [flow([{ id: "users", not: true }]), alert("users", { logsNewValue: {} })],
-          right: [flow([{ id: "users", not: true }]), alert("users", { logsThreshold: {} })],
-        },
-      ],
-    },
+    change: "Use an alert with a threshold instead, or remove the negation.",
+    why: "Alerts on new values, unique counts and single logs are events without a state. The service does not support their absence as a condition of a flow.",
+    examples: [
+      {
+        wrong: [flow([{ id: "errors", not: true }]), alert("errors", { logsImmediate: {} })],
+        right: [flow([{ id: "errors" }]), alert("errors", { logsImmediate: {} })],
+      },
+      {
+        wrong: [flow([{ id: "users", not: true }]), alert("users", { logsNewValue: {} })],
+        right: [flow([{ id: "users", not: true }]), alert("users", { logsThreshold: {} })],
+      },
+    ],
   },
   (_, members) => {
     const negated = members.filter(
@@ -130,34 +130,32 @@ export const flowNegatesEvent = flowRule(
 
 export const flowGroupMissing = flowRule(
   {
-    check: "flow-group-missing",
+    name: "flow-group-missing",
     title: "A flow that is grouped by a key that one of its alerts lacks",
-    fix: "Group the alert by the key too, or remove the key from the flow.",
-    page: {
-      why: "A flow can only be grouped by keys that all of its alerts have: the events of an alert without the key belong to no group.",
-      examples: [
-        {
-          wrong: [
-            flow([{ id: "errors" }], { groupByKeys: ["pod"] }),
-            alert("errors", { groupByKeys: ["service"], logsThreshold: {} }),
-          ],
-          right: [
-            flow([{ id: "errors" }], { groupByKeys: ["service"] }),
-            alert("errors", { groupByKeys: ["service"], logsThreshold: {} }),
-          ],
-        },
-        {
-          wrong: [
-            flow([{ id: "load" }], { groupByKeys: ["pod"] }),
-            alert("load", { metricThreshold: { metricFilter: { promql: "sum by (job) (up)" } } }),
-          ],
-          right: [
-            flow([{ id: "load" }], { groupByKeys: ["job"] }),
-            alert("load", { metricThreshold: { metricFilter: { promql: "sum by (job) (up)" } } }),
-          ],
-        },
-      ],
-    },
+    change: "Group the alert by the key too, or remove the key from the flow.",
+    why: "A flow can only be grouped by keys that all of its alerts have: the events of an alert without the key belong to no group.",
+    examples: [
+      {
+        wrong: [
+          flow([{ id: "errors" }], { groupByKeys: ["pod"] }),
+          alert("errors", { groupByKeys: ["service"], logsThreshold: {} }),
+        ],
+        right: [
+          flow([{ id: "errors" }], { groupByKeys: ["service"] }),
+          alert("errors", { groupByKeys: ["service"], logsThreshold: {} }),
+        ],
+      },
+      {
+        wrong: [
+          flow([{ id: "load" }], { groupByKeys: ["pod"] }),
+          alert("load", { metricThreshold: { metricFilter: { promql: "sum by (job) (up)" } } }),
+        ],
+        right: [
+          flow([{ id: "load" }], { groupByKeys: ["job"] }),
+          alert("load", { metricThreshold: { metricFilter: { promql: "sum by (job) (up)" } } }),
+        ],
+      },
+    ],
   },
   ({ args }, members) => {
     for (const key of stringsIn(args.groupByKeys)) {

@@ -31,19 +31,21 @@ const isInput = (alert: HealthObject, account: HealthAccount): boolean =>
 
 /** Alerts that nobody hears of. */
 export const alertsWithoutNotification: HealthRule = {
-  check: "alerts-without-notification",
+  name: "alerts-without-notification",
   title: "Alerts without a notification",
-  level: "warning",
+  certain: true,
   needs: ["Router"],
   judgesStacks: true,
   find: (alert, account) => {
-    if (alert.args.enabled === false || isInput(alert, account)) return undefined;
-    if (hasRecipient(alert, account)) return undefined;
-    return groupsOf(alert).some(({ router }) => router)
+    if (alert.args.enabled === false || isInput(alert, account)) return [];
+    if (hasRecipient(alert, account)) return [];
+    const what = groupsOf(alert).some(({ router }) => router)
       ? "no router with a target receives the notifications of the alert"
       : "the alert notifies nobody";
+    return [{ what }];
   },
-  fix: "Set notificationGroup to webhooks, destinations or a router with targets. An alert that only is the input of others needs phantomMode: true.",
+  change:
+    "Set notificationGroup to webhooks, destinations or a router with targets. An alert that only is the input of others needs phantomMode: true.",
 };
 
 /** @public */

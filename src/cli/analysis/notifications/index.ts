@@ -3,11 +3,11 @@ import { unused } from "../health-rules";
 import { unreachedRouters } from "./router-health";
 
 const unusedConnectors = unused({
-  check: "unused-connectors",
+  name: "unused-connectors",
   title: "Connectors that no router, alert or preset uses",
   by: ["Router", "Alert", "Preset"],
   what: "no router, alert or preset uses the connector",
-  fix: "Delete the connector, or make it a target of a router or an alert.",
+  change: "Delete the connector, or make it a target of a router or an alert.",
 });
 
 /** @public */

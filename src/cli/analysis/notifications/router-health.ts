@@ -58,10 +58,13 @@ function unreached(router: HealthObject, account: HealthAccount): string | undef
 
 /** Routes that no alert reaches, as far as labels and conditions on the priority show. */
 export const unreachedRouters: HealthRule = {
-  check: "unreached-routes",
+  name: "unreached-routes",
   title: "Routes that no alert reaches",
-  level: "warning",
+  certain: true,
   needs: ["Alert"],
-  find: unreached,
-  fix: "Give the alerts the routingLabels of the router as entityLabels, or delete the route.",
+  find: (router, account) => {
+    const what = unreached(router, account);
+    return what === undefined ? [] : [{ what }];
+  },
+  change: "Give the alerts the routingLabels of the router as entityLabels, or delete the route.",
 };

@@ -1,7 +1,7 @@
 import { nodeOf } from "../../../schema/node";
 import type { Path } from "../../../schema/path";
 import { collect } from "../../../schema/walk";
-import type { DefinedObject, ObjectRule } from "../object-rule";
+import type { DefinedObject, ObjectCheck } from "../object-rule";
 
 interface Use {
   path: Path;
@@ -23,7 +23,7 @@ function usesOf({ context, args }: DefinedObject): Use[][] {
   return [...byField.values()];
 }
 
-export const deprecatedFields: ObjectRule = {
+export const deprecatedFields: ObjectCheck = {
   check: "deprecated",
   title: "Deprecated fields in use",
   find: (object) =>

@@ -1,10 +1,11 @@
 import type { Levels } from "../../../lint/levels";
 import { lint } from "../../../lint/lint";
 import { nodeOf } from "../../../schema/node";
-import type { DefinedObject, ObjectFinding, ObjectRule } from "../object-rule";
+import type { UnnamedFinding } from "../../../text/finding";
+import type { DefinedObject, ObjectCheck } from "../object-rule";
 
 /** The lint rules, with the levels that a project chose, as one check. */
-export const lintRule = (levels: Levels = {}): ObjectRule => ({
+export const lintRule = (levels: Levels = {}): ObjectCheck => ({
   check: "lint",
   title: "Alerts that cannot work as they are, and queries that find nothing",
   find: (object) => lintFindings(object, levels),
@@ -14,7 +15,7 @@ export const lintRule = (levels: Levels = {}): ObjectRule => ({
 function lintFindings(
   { context: { definition }, args, ignoreFindings }: DefinedObject,
   levels: Levels,
-): ObjectFinding[] {
+): UnnamedFinding[] {
   const found = lint(
     {
       node: nodeOf(definition.fields),

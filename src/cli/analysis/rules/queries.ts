@@ -1,11 +1,12 @@
 import type { Issue } from "../../../schema/issues";
 import { nodeOf } from "../../../schema/node";
 import { reviewQueries } from "../../../schema/queries/check";
-import type { ObjectFinding, ObjectRule } from "../object-rule";
+import type { UnnamedFinding } from "../../../text/finding";
+import type { ObjectCheck } from "../object-rule";
 
 const findingAt =
-  (level: ObjectFinding["level"]) =>
-  ({ path, reason }: Issue): ObjectFinding => ({
+  (level: UnnamedFinding["level"]) =>
+  ({ path, reason }: Issue): UnnamedFinding => ({
     level,
     what: reason,
     path,
@@ -13,7 +14,7 @@ const findingAt =
   });
 
 /** The queries that a preview of the same objects would reject. */
-export const faultyQueries: ObjectRule = {
+export const faultyQueries: ObjectCheck = {
   check: "queries",
   title: "Queries with a syntax error",
   find: ({ context, args }) => {

@@ -3,24 +3,24 @@ import type { Session } from "../../../provider/session/session";
 import type { ArgumentIssue } from "../../../services/define";
 import type { AccountObject } from "../../account/types";
 import { placeOf } from "../account-view";
-import { accountCheck, type Finding, mergedOutcome, partOutcome } from "../check";
+import { accountCheck, mergedOutcome, partOutcome, type ReportedFinding } from "../check";
 
 const fix = "Correct it, or remove it from the object.";
 
-const errorOf = (object: AccountObject, { path, reason }: ArgumentIssue): Finding => ({
+const errorOf = (object: AccountObject, { path, reason }: ArgumentIssue): ReportedFinding => ({
   level: "error",
   what: reason,
   where: placeOf(object, path),
   fix,
 });
-const warningOf = (object: AccountObject, what: string): Finding => ({
+const warningOf = (object: AccountObject, what: string): ReportedFinding => ({
   level: "warning",
   what,
   where: placeOf(object),
   fix,
 });
 
-async function findingsOf(object: AccountObject, { http }: Session): Promise<Finding[]> {
+async function findingsOf(object: AccountObject, { http }: Session): Promise<ReportedFinding[]> {
   const { remoteCheck, ops } = object.context.definition;
   const found = await remoteCheck?.run(apiOf(ops, http), object.args, {});
   return [

@@ -1,3 +1,4 @@
+import { levelOf } from "../../../lint/levels";
 import { definitions } from "../../account/definitions";
 import type { AccountObject } from "../../account/types";
 import { analysisOf } from "../../analysis";
@@ -7,9 +8,9 @@ import {
   accountCheck,
   type Check,
   type CheckOutcome,
-  type Finding,
   incomplete,
   mergedOutcome,
+  type ReportedFinding,
 } from "../check";
 
 interface DeclaredRule {
@@ -25,16 +26,18 @@ function applyRule({ resourceType, rule }: DeclaredRule, account: AccountView): 
     return { findings: [], notChecked: [incomplete(reason)] };
   }
   const objects = account.objects.filter((one) => one.resourceType === resourceType);
-  return { findings: objects.flatMap((object) => findingOf(rule, object, account)) };
+  return { findings: objects.flatMap((object) => findingsOf(rule, object, account)) };
 }
 
-function findingOf(
-  { level, fix, find }: HealthRule,
+function findingsOf(
+  rule: HealthRule,
   object: AccountObject,
   account: AccountView,
-): Finding[] {
-  const what = find(object, account);
-  return what === undefined ? [] : [{ level, what, where: placeOf(object), fix }];
+): ReportedFinding[] {
+  const level = levelOf(rule, {}) ?? "info";
+  return rule.find(object, account).map(({ path, what, fix = rule.change }) => ({
+    ...{ level, what, where: placeOf(object, path), fix },
+  }));
 }
 
 const checkOf = (id: string, rules: readonly DeclaredRule[]): Check =>
@@ -42,18 +45,18 @@ const checkOf = (id: string, rules: readonly DeclaredRule[]): Check =>
     mergedOutcome(rules.map((rule) => applyRule(rule, account))),
   );
 
-/** The checks that definitions of resource types declare: one for each `check` of their rules. */
+/** The checks that definitions of resource types declare: one for each name of their rules. */
 export function healthChecks(): Check[] {
   const declared = definitions().flatMap((definition) =>
     (analysisOf(definition.resourceType).health ?? []).map(
       (rule): DeclaredRule => ({ resourceType: definition.resourceType, rule }),
     ),
   );
-  const ids = [...new Set(declared.map(({ rule }) => rule.check))];
+  const ids = [...new Set(declared.map(({ rule }) => rule.name))];
   return ids.map((id) =>
     checkOf(
       id,
-      declared.filter(({ rule }) => rule.check === id),
+      declared.filter(({ rule }) => rule.name === id),
     ),
   );
 }

@@ -2,19 +2,22 @@ import type { Session } from "../../../provider/session/session";
 import type { AnyDefinition } from "../../../services/define";
 import { analysisOf } from "../../analysis";
 import type { LimitUsage } from "../../analysis/analysis";
-import { accountCheck, type Finding, mergedOutcome, partOutcome } from "../check";
+import { accountCheck, mergedOutcome, partOutcome, type ReportedFinding } from "../check";
 
 /** The share of a limit from which on it is reported. */
 const SHARE = 0.8;
 
-const findingOf = (resourceType: string, { what, used, limit }: LimitUsage): Finding => ({
+const findingOf = (resourceType: string, { what, used, limit }: LimitUsage): ReportedFinding => ({
   level: used >= limit ? "error" : "warning",
   what: `${used} of ${limit} ${what} are in use (${Math.floor((100 * used) / limit)} %)`,
   where: resourceType,
   fix: "Delete what is not needed, or request a higher limit.",
 });
 
-async function reached({ resourceType }: AnyDefinition, { http }: Session): Promise<Finding[]> {
+async function reached(
+  { resourceType }: AnyDefinition,
+  { http }: Session,
+): Promise<ReportedFinding[]> {
   const all = (await analysisOf(resourceType).limits?.(http)) ?? [];
   return all
     .filter(({ used, limit }) => limit > 0 && used / limit >= SHARE)

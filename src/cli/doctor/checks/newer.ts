@@ -6,7 +6,7 @@ import { unknownFieldPaths, unknownVariantPaths } from "../../../schema/unknown-
 import { newerEnumValues } from "../../../schema/unknown-values";
 import type { AccountObject } from "../../account/types";
 import { placeOf } from "../account-view";
-import { accountCheck, type Finding } from "../check";
+import { accountCheck, type ReportedFinding } from "../check";
 
 const MAX_PLACES = 3;
 const FIX =
@@ -27,7 +27,7 @@ function unknownIn({ args, context }: AccountObject): string[] {
   ];
 }
 
-function findingOf([what, objects]: readonly [string, readonly AccountObject[]]): Finding {
+function findingOf([what, objects]: readonly [string, readonly AccountObject[]]): ReportedFinding {
   return {
     level: "info",
     what: `this version does not know ${what}`,

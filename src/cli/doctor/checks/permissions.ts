@@ -1,7 +1,7 @@
 import { type AnyOperation, isReadOperation } from "../../../http/operation";
 import type { AnyDefinition } from "../../../services/define";
 import type { ReadFailure } from "../../account/types";
-import { accountCheck, type Finding, incomplete } from "../check";
+import { accountCheck, incomplete, type ReportedFinding } from "../check";
 
 /** The permissions that the operations of a type declare: those of reads, and those of writes. */
 function permissionsOf({ ops }: AnyDefinition): { reads: string[]; writes: string[] } {
@@ -34,7 +34,7 @@ export const permissions = accountCheck(
   "Permissions of the key",
   ({ definitions, failures }, { stack }) => {
     const used = stack && new Set(stack.map(({ resourceType }) => resourceType));
-    const finding = ({ resourceType }: ReadFailure): Finding => ({
+    const finding = ({ resourceType }: ReadFailure): ReportedFinding => ({
       level: !used || used.has(resourceType) ? "error" : "info",
       what: `the key cannot read objects of this type${used?.has(resourceType) ? ", which the stack uses" : ""}`,
       where: resourceType,

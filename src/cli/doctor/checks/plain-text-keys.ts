@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { valueAt } from "../../../schema/path";
 import { isRecord } from "../../../schema/record";
-import { type Check, type Finding, firstLineOf, notApplicable } from "../check";
+import { type Check, firstLineOf, notApplicable, type ReportedFinding } from "../check";
 
 const FILE = /^Pulumi\.(.+)\.ya?ml$/;
 const CONNECTIONS = "coralogix:connections";
@@ -27,7 +27,7 @@ function plainKeys(config: unknown): PlainKey[] {
   return found;
 }
 
-function findingsIn(folder: string, file: string): Finding[] {
+function findingsIn(folder: string, file: string): ReportedFinding[] {
   // Loaded on first use: only projects have such a file.
   const { parse } = require("yaml") as typeof import("yaml");
   const config = valueAt(parse(readFileSync(join(folder, file), "utf8")), ["config"]);

@@ -1,7 +1,7 @@
 import { danglingReferences, missingText } from "../../account/dangling-references";
 import { throwIfInterrupted } from "../../failure";
 import { type AccountView, placeOf } from "../account-view";
-import { accountCheck, type Finding, incomplete } from "../check";
+import { accountCheck, incomplete, type ReportedFinding } from "../check";
 
 /** The references of the account to objects that were not found. */
 const unresolved = (account: AccountView) =>
@@ -21,7 +21,7 @@ export const references = accountCheck(
     throwIfInterrupted(io.signal);
     return {
       findings: found.dangling.map(
-        ({ object, reference }): Finding => ({
+        ({ object, reference }): ReportedFinding => ({
           level: "error",
           what: missingText(reference),
           where: placeOf(object, reference.path),

@@ -1,11 +1,11 @@
 import { sameNames as rule } from "../../analysis/rules/same-names";
 import { placeOf } from "../account-view";
-import { accountCheck, type Finding } from "../check";
+import { accountCheck, type ReportedFinding } from "../check";
 
 /** Objects of one type and in one folder that have the same name. */
 export const sameNames = accountCheck(rule.check, rule.title, ({ objects }) => ({
   findings: rule.groupsOf(objects).map(
-    (same): Finding => ({
+    (same): ReportedFinding => ({
       level: rule.level,
       what: rule.what(same.map(({ id }) => id)),
       where: placeOf(same[0]),

@@ -1,7 +1,7 @@
 import { objectKey } from "../../account/types";
 import type { StackResource } from "../../stack/read-stack";
 import type { AccountView } from "../account-view";
-import { accountCheck, type Finding, notApplicable } from "../check";
+import { accountCheck, notApplicable, type ReportedFinding } from "../check";
 
 /** The objects that no resource of the stack manages, by type. */
 function countUnmanaged(
@@ -26,7 +26,7 @@ function countUnmanaged(
   return counts;
 }
 
-const findingOf = ([resourceType, count]: [string, number]): Finding => ({
+const findingOf = ([resourceType, count]: [string, number]): ReportedFinding => ({
   level: "info",
   what:
     count === 1

@@ -4,7 +4,7 @@ import { version } from "../../../http";
 import type { Io } from "../../io";
 import { isProject } from "../../stack/project";
 import { runPulumi } from "../../stack/run-pulumi";
-import { type Check, type Finding, firstLineOf, notApplicable } from "../check";
+import { type Check, firstLineOf, notApplicable, type ReportedFinding } from "../check";
 
 /** The ranges that this package states in its package.json. */
 const ranges = (): { node: string; sdk: string; typescript: string } => {
@@ -20,7 +20,7 @@ const ranges = (): { node: string; sdk: string; typescript: string } => {
   };
 };
 
-const outside = (what: string, found: string, range: string, where: string): Finding[] =>
+const outside = (what: string, found: string, range: string, where: string): ReportedFinding[] =>
   isInRange(found, range)
     ? []
     : [
@@ -42,7 +42,7 @@ function installed(folder: string, name: string): string | undefined {
   }
 }
 
-function packageFindings({ cwd }: Io): Finding[] {
+function packageFindings({ cwd }: Io): ReportedFinding[] {
   const { sdk, typescript } = ranges();
   const found = (name: string) => installed(cwd, name);
   const own = found("pulumi-coralogix");
@@ -50,7 +50,7 @@ function packageFindings({ cwd }: Io): Finding[] {
     const there = found(name);
     return there === undefined ? [] : outside(name, there, range, "node_modules");
   };
-  const other: Finding = {
+  const other: ReportedFinding = {
     level: "warning",
     what: `the project has pulumi-coralogix ${own}, this command is ${version}`,
     where: "node_modules",
@@ -63,7 +63,7 @@ function packageFindings({ cwd }: Io): Finding[] {
   ];
 }
 
-async function cliFindings(io: Io): Promise<Finding[]> {
+async function cliFindings(io: Io): Promise<ReportedFinding[]> {
   try {
     const found = (await runPulumi(io, ["version"])).trim().replace(/^v/, "");
     return outside("the Pulumi CLI", found, ranges().sdk, "PATH");

@@ -4,10 +4,9 @@ import { expressionFaults } from "../../../prometheus/expression";
 import { isRuleFile, ruleDocuments } from "../../../prometheus/rule-file/documents";
 import { type FileGroup, type FileRule, readRuleFile } from "../../../prometheus/rule-file/read";
 import type { Problem } from "../../../prometheus/yaml/decode";
-import { formatPath, type Path } from "../../../schema/path";
 import { position } from "../../../text/fault";
-import type { RuleText } from "../../../text/rule";
-import type { FileFinding, LintedObject } from "../model";
+import type { Finding, RuleText } from "../../../text/finding";
+import type { LintedObject } from "../model";
 import {
   invalidRule,
   invalidRuleFile,
@@ -19,13 +18,10 @@ import {
 } from "../query-faults";
 import { prometheusRules } from "./rules";
 
-/** A finding before its level and its line are known. */
-interface Found {
-  rule: RuleText;
-  path: Path;
-  what: string;
+/** A finding before its level is known. */
+interface Unleveled extends Omit<Finding, "level" | "fix" | "line"> {
   fix?: string | undefined;
-  line?: number;
+  line?: number | undefined;
   /** Prometheus refuses it. */
   isRefusal?: boolean;
 }
@@ -53,11 +49,11 @@ export function lintRuleFile(
   ];
 }
 
-const foundAt = (rule: RuleText, { path, what, line }: Problem): Found => ({
+const foundAt = (rule: RuleText, { path, what, line }: Problem): Unleveled => ({
   ...{ rule, path, what, line },
 });
 
-const groupFindings = ({ problems }: FileGroup): Found[] =>
+const groupFindings = ({ problems }: FileGroup): Unleveled[] =>
   problems.map((one) => foundAt(invalidRuleFile, one));
 
 function lintRule(
@@ -67,11 +63,11 @@ function lintRule(
   levels: Levels,
 ): LintedObject {
   const rule = { fields, intervalMs: group.fields.interval };
-  const found: Found[] = [
+  const found: Unleveled[] = [
     ...problems.map((one) => foundAt(invalidRule, { ...one, path: one.path.slice(at.length) })),
     ...queryFindings(fields.expr ?? ""),
     ...prometheusRules.flatMap((one) =>
-      one.find(rule).map((finding) => ({ rule: one, ...finding })),
+      one.find(rule).map((finding) => ({ rule: one, path: [], ...finding })),
     ),
   ];
   const placed = found.map((one) => ({
@@ -83,12 +79,12 @@ function lintRule(
 }
 
 function findingOf(
-  { rule, path, what, fix, line, isRefusal }: Found,
+  { rule, path, what, fix, line, isRefusal }: Unleveled,
   levels: Levels,
-): FileFinding[] {
+): Finding[] {
   const level = (isRefusal ? levelOfRefusal : levelOfRule)(rule, levels);
   if (!level) return [];
-  const at = { path: formatPath(path), what, fix: fix ?? rule.change };
+  const at = { path, what, fix: fix ?? rule.change };
   return [{ rule, level, ...at, ...(line ? { line } : {}) }];
 }
 
@@ -98,11 +94,11 @@ function labelOf({ name: group }: FileGroup, { fields: { alert, record } }: File
   return `Prometheus ${type} ${name}${group ? ` in the group ${group}` : ""}`;
 }
 
-function queryFindings(expr: string): Found[] {
+function queryFindings(expr: string): Unleveled[] {
   if (!expr) return [];
   const place = (offset: number) => `(${position(expr, offset)})`;
   const ofRules = queryRulesOf("promql").flatMap((rule) =>
-    rule.find(expr).map(({ offset, what, fix }): Found => {
+    rule.find(expr).map(({ offset, what, fix }): Unleveled => {
       return { rule, path: ["expr"], what: `${what} ${place(offset)}`, fix };
     }),
   );

@@ -1,9 +1,8 @@
-import type { ArgumentFinding } from "../../../lint/rule";
 import type { RuleFields } from "../../../prometheus/rule-file/shapes";
 import type { Expr } from "../../../promql/expr";
 import { parseQuery } from "../../../promql/tree";
 import type { Fields } from "../../../schema/record";
-import type { RuleText } from "../../../text/rule";
+import type { Rule } from "../../../text/finding";
 
 /** A rule of a Prometheus rule file: its fields, and the interval of its group. */
 export interface PrometheusRule {
@@ -11,12 +10,8 @@ export interface PrometheusRule {
   readonly intervalMs?: number | undefined;
 }
 
-/** A lint rule about rules of Prometheus. */
-export interface PrometheusLintRule extends RuleText {
-  /** Rules with the mistake, and without it. The first pair is that of the page. */
-  examples: readonly { wrong: Fields; right: Fields }[];
-  find(rule: PrometheusRule): readonly ArgumentFinding[];
-}
+/** A lint rule about rules of Prometheus, with the fields of rules as examples. */
+export type PrometheusLintRule = Rule<PrometheusRule, Fields>;
 
 /** The expression of an alert; undefined for other rules, and where it cannot be read. */
 export const conditionOf = ({ fields: { alert, expr } }: PrometheusRule): Expr | undefined =>

@@ -1,3 +1,5 @@
+import { levelOf } from "../../../lint/levels";
+import type { Found } from "../../../text/finding";
 import type { ObjectGraph } from "../../account/references";
 import { analysisOf } from "../../analysis";
 import { certainFinding } from "../../analysis/certain";
@@ -32,21 +34,22 @@ export function healthChanges(
   const result: HealthChanges = { consequences: [], unchecked: [] };
   for (const object of objects)
     for (const rule of analysisOf(object.context.definition.resourceType).health ?? []) {
-      const what = ignores(object, rule) ? undefined : newFinding(rule, object, graphs);
-      if (what === undefined) continue;
-      if (isComplete || certainFinding(rule, object, graphs.after, isNew(object)) !== undefined)
-        result.consequences.push(consequenceOf(rule, object, what, graphs));
+      const found = ignores(object, rule) ? [] : newFindings(rule, object, graphs);
+      if (!found.length) continue;
+      if (isComplete || certainFinding(rule, object, graphs.after, isNew(object)).length)
+        for (const { what } of found)
+          result.consequences.push(consequenceOf(rule, object, what, graphs));
       else result.unchecked.push(object);
     }
   return result;
 }
 
-/** Undefined where the rule finds nothing, or found the same before. */
-function newFinding(rule: HealthRule, object: PreviewObject, graphs: Graphs): string | undefined {
-  const what = rule.find(object, graphs.after);
-  const old = graphs.olds.get(object.resource.urn);
-  const isOld = what !== undefined && old !== undefined && rule.find(old, graphs.before) === what;
-  return isOld ? undefined : what;
+/** What the rule finds, and did not find before. */
+function newFindings(rule: HealthRule, object: PreviewObject, graphs: Graphs): Found[] {
+  const found = rule.find(object, graphs.after);
+  const old = found.length ? graphs.olds.get(object.resource.urn) : undefined;
+  const known = old ? rule.find(old, graphs.before).map(({ what }) => what) : [];
+  return found.filter(({ what }) => !known.includes(what));
 }
 
 function consequenceOf(
@@ -58,7 +61,7 @@ function consequenceOf(
   const { resource } = object;
   const because = lostTo(object) ?? (isUnchanged(resource) ? undefined : resource.subject);
   return {
-    level: rule.level,
+    level: levelOf(rule, {}) ?? "info",
     what: `${resource.subject}: ${what}`,
     affects: [resource.subject],
     ...(because === undefined ? {} : { because }),

@@ -1,5 +1,6 @@
 import type { Levels } from "../../../lint/levels";
 import { formatPath } from "../../../schema/path";
+import type { UnnamedFinding } from "../../../text/finding";
 import { lintRule } from "../../analysis/rules/lint";
 import type { Consequence } from "../model";
 import { isUnchanged, type Sides } from "./objects";
@@ -26,8 +27,7 @@ export function lintConsequences({ before, after }: Sides, levels?: Levels): Con
     });
 }
 
-type Finding = ReturnType<ReturnType<typeof lintRule>["find"]>[number];
-const placeOf = ({ path }: Finding): string => (path.length ? `${formatPath(path)}: ` : "");
+const placeOf = ({ path }: UnnamedFinding): string => (path.length ? `${formatPath(path)}: ` : "");
 // The index of an element is no difference: elements move.
-const textOf = ({ path, what }: Finding): string =>
+const textOf = ({ path, what }: UnnamedFinding): string =>
   `${path.filter((step) => typeof step === "string").join(".")} ${what}`;

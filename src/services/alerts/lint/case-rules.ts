@@ -1,6 +1,7 @@
 import { closest } from "fastest-levenshtein";
 import { fieldsIn, itemsIn, textIn } from "../../../lint/read";
-import type { ArgumentRule } from "../../../lint/rule";
+import type { Fields } from "../../../schema/record";
+import type { Rule } from "../../../text/finding";
 import { isMisspelled } from "../../../text/spelling";
 import { logsAlert } from "./samples";
 
@@ -20,7 +21,7 @@ function hintOf(reason: string): string {
   return isMisspelled(reason, near) ? `; did you mean ${near}?` : "";
 }
 
-export const unknownCaseReason: ArgumentRule = {
+export const unknownCaseReason: Rule<Fields> = {
   name: "unknown-case-reason",
   title: "A condition on a reason that no message about a case has",
   certain: false,

@@ -1,7 +1,7 @@
 import { fieldsIn, itemsIn, numberIn } from "../../../lint/read";
-import type { ArgumentRule } from "../../../lint/rule";
 import type { Fields } from "../../../schema/record";
 import { isUnknown } from "../../../schema/unknown";
+import type { Rule } from "../../../text/finding";
 import { HOUR_MS } from "../../../text/units";
 import { flowAlert, flowStage } from "./samples";
 
@@ -25,7 +25,7 @@ const hasUnknown = (list: unknown, key: string): boolean =>
   isUnknown(list) ||
   (Array.isArray(list) && list.some((one) => isUnknown(one) || isUnknown(fieldsIn(one)[key])));
 
-export const flowTooLong: ArgumentRule = {
+export const flowTooLong: Rule<Fields> = {
   name: "flow-too-long",
   title: "A flow that is longer than the service supports",
   certain: true,
@@ -74,7 +74,7 @@ export const flowTooLong: ArgumentRule = {
 
 const isAnd = (value: unknown): boolean => value === undefined || /AND/.test(String(value));
 
-export const flowContradiction: ArgumentRule = {
+export const flowContradiction: Rule<Fields> = {
   name: "flow-contradiction",
   title: "A stage that needs an alert, and its absence",
   certain: true,

@@ -1,4 +1,6 @@
-import type { ArgumentRule } from "../../../lint/rule";
+import type { Fields } from "../../../schema/record";
+import type { Rule } from "../../../text/finding";
+import { missingColumn } from "./analytics-rules";
 import { unknownCaseReason } from "./case-rules";
 import { flowContradiction, flowTooLong } from "./flow-rules";
 import {
@@ -20,12 +22,13 @@ import {
   twoMissingDataSettings,
 } from "./missing-data-rules";
 import { labelsOfDefaultRouter, neverResolved, routedWithoutLabels } from "./notification-rules";
+import { budgetIsPercentage } from "./slo-rules";
 import { hiddenRule, thresholdAlwaysMet, thresholdNeverMet } from "./threshold-rules";
 import { emptySchedule, mixedWindows } from "./time-rules";
-import { budgetIsPercentage, implausibleLatency, missingColumn } from "./value-rules";
+import { implausibleLatency } from "./tracing-rules";
 
 /** The rules about the arguments of an alert. Rules about its queries are in those of languages. */
-export const alertRules: readonly ArgumentRule[] = [
+export const alertRules: readonly Rule<Fields>[] = [
   thresholdNeverMet,
   thresholdAlwaysMet,
   hiddenRule,

@@ -1,9 +1,9 @@
 import { fieldsIn, isEnum, itemsIn, numberIn, stringsIn, textIn } from "../../../lint/read";
-import type { ArgumentRule } from "../../../lint/rule";
 import { contradictsLabels, type LabelFilters } from "../../../log-queries/lucene-labels";
 import type { Path } from "../../../schema/path";
 import type { Fields } from "../../../schema/record";
 import { isUnknown } from "../../../schema/unknown";
+import type { Rule } from "../../../text/finding";
 import { conditionsOf, variantOf } from "./conditions";
 import { logsAlert, logsFilter, ratioAlert } from "./samples";
 
@@ -52,7 +52,7 @@ function knownValues(labels: unknown): LabelFilters["applicationName"] {
 }
 const ENUM_PARTS = /^LOG_FILTER_OPERATION_TYPE_|_OR_UNSPECIFIED$/g;
 
-export const labelsExcludeQuery: ArgumentRule = {
+export const labelsExcludeQuery: Rule<Fields> = {
   name: "labels-exclude-query",
   title: "Label filters that exclude what the query selects",
   certain: true,
@@ -114,7 +114,7 @@ export const labelsExcludeQuery: ArgumentRule = {
 /** The variants that the service does not group. */
 const UNGROUPED = ["logsImmediate", "logsNewValue", "tracingImmediate"];
 
-export const groupWithoutEffect: ArgumentRule = {
+export const groupWithoutEffect: Rule<Fields> = {
   name: "group-without-effect",
   title: "A group of an alert that is not grouped",
   certain: true,
@@ -155,7 +155,7 @@ const uniqueCount = (maxUniqueCount: number, more: Fields = {}): Fields => ({
   },
 });
 
-export const uncountableValues: ArgumentRule = {
+export const uncountableValues: Rule<Fields> = {
   name: "uncountable-values",
   title: "A limit above the number of values that the service counts",
   certain: true,
@@ -195,7 +195,7 @@ function isPart({ numerator, denominator, groupByFor }: Fields): boolean {
   return !isOneSided && (isAll || (hasSameLabels && isWiderQuery));
 }
 
-export const partOverWhole: ArgumentRule = {
+export const partOverWhole: Rule<Fields> = {
   name: "part-over-whole",
   title: "A ratio of a part to the whole that must be more than 1",
   certain: false,

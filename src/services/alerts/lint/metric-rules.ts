@@ -1,8 +1,9 @@
 import { fieldsIn, itemsIn, numberIn, stringsIn } from "../../../lint/read";
-import type { ArgumentRule } from "../../../lint/rule";
 import type { Expr } from "../../../promql/expr";
 import { factOf } from "../../../promql/facts";
 import { labelsOf } from "../../../promql/labels";
+import type { Fields } from "../../../schema/record";
+import type { Rule } from "../../../text/finding";
 import { conditionsOf, windowMinutes } from "./conditions";
 import { isFilter, longestRange, queryIn } from "./metric-query";
 import { metricAlert } from "./samples";
@@ -13,7 +14,7 @@ const metricOf = ({ metricThreshold, metricAnomaly }: Readonly<Record<string, un
 const lacksLabel = (query: Expr, label: string): boolean =>
   factOf(labelsOf(query), label).presence === "lacks";
 
-export const missingGroupLabel: ArgumentRule = {
+export const missingGroupLabel: Rule<Fields> = {
   name: "missing-group-label",
   title: "A group by a label that the query does not return",
   certain: true,
@@ -77,7 +78,7 @@ export const missingGroupLabel: ArgumentRule = {
 
 const LABEL = /keyValues\s*(?:\.\s*([A-Za-z_]\w*)|\[\s*(?:"([^"]+)"|'([^']+)')\s*\])/g;
 
-export const missingMessageLabel: ArgumentRule = {
+export const missingMessageLabel: Rule<Fields> = {
   name: "missing-message-label",
   title: "A message template with a label that the query does not return",
   certain: true,
@@ -170,7 +171,7 @@ function templatesIn(destination: Readonly<Record<string, unknown>>, path: (stri
   });
 }
 
-export const filterHidesValues: ArgumentRule = {
+export const filterHidesValues: Rule<Fields> = {
   name: "filter-hides-values",
   title: "A percentage of values beside a comparison in the query",
   certain: false,
@@ -217,7 +218,7 @@ export const filterHidesValues: ArgumentRule = {
   },
 };
 
-export const windowShorterThanRange: ArgumentRule = {
+export const windowShorterThanRange: Rule<Fields> = {
   name: "window-shorter-than-range",
   title: "A time window that is shorter than the range of the query",
   certain: false,
@@ -258,7 +259,7 @@ export const windowShorterThanRange: ArgumentRule = {
   },
 };
 
-export const percentageWithoutEffect: ArgumentRule = {
+export const percentageWithoutEffect: Rule<Fields> = {
   name: "percentage-without-effect",
   title: "A percentage of a window that has one value",
   certain: false,

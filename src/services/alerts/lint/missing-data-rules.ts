@@ -1,6 +1,6 @@
 import { fieldsIn, isEnum, textIn } from "../../../lint/read";
-import type { ArgumentRule } from "../../../lint/rule";
 import type { Fields } from "../../../schema/record";
+import type { Rule } from "../../../text/finding";
 import { conditionsOf, variantOf } from "./conditions";
 import { logsAlert, metricAlert } from "./samples";
 
@@ -16,7 +16,7 @@ const settingsOf = (args: Fields) => {
 const hasLessThan = (args: Fields): boolean =>
   conditionsOf(args).some(({ comparison }) => comparison.startsWith("<"));
 
-export const retireWithoutEffect: ArgumentRule = {
+export const retireWithoutEffect: Rule<Fields> = {
   name: "retire-without-effect",
   title: "A retirement time that has no effect",
   certain: true,
@@ -52,7 +52,7 @@ export const retireWithoutEffect: ArgumentRule = {
   },
 };
 
-export const twoMissingDataSettings: ArgumentRule = {
+export const twoMissingDataSettings: Rule<Fields> = {
   name: "two-missing-data-settings",
   title: "Two settings for missing data",
   certain: false,
@@ -101,7 +101,7 @@ export const twoMissingDataSettings: ArgumentRule = {
   },
 };
 
-export const missingDataHidesAlert: ArgumentRule = {
+export const missingDataHidesAlert: Rule<Fields> = {
   name: "missing-data-hides-alert",
   title: "A less-than alert that stays silent without data",
   certain: false,

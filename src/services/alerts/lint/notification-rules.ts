@@ -1,8 +1,8 @@
 import { fieldsIn, isEnum, itemsIn } from "../../../lint/read";
-import type { ArgumentRule } from "../../../lint/rule";
 import type { Path } from "../../../schema/path";
 import type { Fields } from "../../../schema/record";
 import { isUnknown } from "../../../schema/unknown";
+import type { Rule } from "../../../text/finding";
 import { variantOf } from "./conditions";
 import { logsAlert, logsFilter } from "./samples";
 
@@ -46,7 +46,7 @@ const newValue = (common: Fields): Fields => ({
   },
 });
 
-export const neverResolved: ArgumentRule = {
+export const neverResolved: Rule<Fields> = {
   name: "never-resolved",
   title: "A notification for a resolution that never comes",
   certain: true,
@@ -90,7 +90,7 @@ const routingLabels = ({ entityLabels }: Fields): string[] =>
     ROUTING.includes(key.replace(/^routing\./, "")),
   );
 
-export const routedWithoutLabels: ArgumentRule = {
+export const routedWithoutLabels: Rule<Fields> = {
   name: "routed-without-labels",
   title: "An alert that is routed by labels, and has none",
   certain: false,
@@ -136,7 +136,7 @@ export const routedWithoutLabels: ArgumentRule = {
   },
 };
 
-export const labelsOfDefaultRouter: ArgumentRule = {
+export const labelsOfDefaultRouter: Rule<Fields> = {
   name: "labels-of-default-router",
   title: "Routing labels beside the default router",
   certain: false,

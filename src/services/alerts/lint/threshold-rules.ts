@@ -1,11 +1,12 @@
-import type { ArgumentRule } from "../../../lint/rule";
 import { canMeet, mustMeet } from "../../../promql/interval";
+import type { Fields } from "../../../schema/record";
+import type { Rule } from "../../../text/finding";
 import { comparedText } from "../comparison";
 import { conditionsOf } from "./conditions";
 import { intervalText, isConditional, measuredBy } from "./measured";
 import { logsAlert, logsCondition, metricAlert, ratioAlert } from "./samples";
 
-export const thresholdNeverMet: ArgumentRule = {
+export const thresholdNeverMet: Rule<Fields> = {
   name: "threshold-never-met",
   title: "A threshold that no value can cross",
   certain: true,
@@ -60,7 +61,7 @@ export const thresholdNeverMet: ArgumentRule = {
   },
 };
 
-export const thresholdAlwaysMet: ArgumentRule = {
+export const thresholdAlwaysMet: Rule<Fields> = {
   name: "threshold-always-met",
   title: "A threshold that every value crosses",
   certain: false,
@@ -92,7 +93,7 @@ const tenMinutes = (threshold: number, priority: string) => ({
   override: { priority },
 });
 
-export const hiddenRule: ArgumentRule = {
+export const hiddenRule: Rule<Fields> = {
   name: "hidden-rule",
   title: "A rule that a rule of a higher priority hides",
   certain: true,

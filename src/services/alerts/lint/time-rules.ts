@@ -1,6 +1,6 @@
 import { fieldsIn } from "../../../lint/read";
-import type { ArgumentRule } from "../../../lint/rule";
 import type { Fields } from "../../../schema/record";
+import type { Rule } from "../../../text/finding";
 import { conditionsOf, variantOf } from "./conditions";
 import { logsAlert, logsCondition } from "./samples";
 
@@ -8,7 +8,7 @@ const time = (hours: number, minutes: number) => ({ hours, minutes });
 const active = (startTime: Fields, endTime: Fields): Fields =>
   logsAlert({}, {}, { activeOn: { dayOfWeek: ["MONDAY"], startTime, endTime } });
 
-export const emptySchedule: ArgumentRule = {
+export const emptySchedule: Rule<Fields> = {
   name: "empty-schedule",
   title: "A schedule that begins and ends at the same time",
   certain: false,
@@ -36,7 +36,7 @@ export const emptySchedule: ArgumentRule = {
 const CLASSES = [30, 360, 2160];
 const classOf = (minutes: number): number => CLASSES.findIndex((most) => minutes <= most);
 
-export const mixedWindows: ArgumentRule = {
+export const mixedWindows: Rule<Fields> = {
   name: "mixed-windows",
   title: "Rules with short and long time windows",
   certain: false,
