@@ -1,7 +1,7 @@
 import { parsedJson } from "../../schema/canonical";
 import { valueAt } from "../../schema/path";
 import { type Fields, isRecord } from "../../schema/record";
-import { isUnknown, UNKNOWN } from "../../schema/unknown";
+import { isUnknown } from "../../schema/unknown";
 import type { ArgumentIssue, Prepared } from "../define";
 import { VERSION_ATTRIBUTE } from "./fleet-configuration-group-fields";
 
@@ -18,15 +18,6 @@ const creationHints = (given: Fields, olds: Fields): ArgumentIssue[] =>
         { path: [], reason: ARCHIVED },
         ...(given.name ? [] : [{ path: ["name"], reason: NAMELESS }]),
       ];
-
-/** Fields that earlier versions of this package had in the family itself. */
-const MOVED = ["remoteConfigurations", "collectorVersion", "metadata"];
-
-const movedIssues = (family: Fields): ArgumentIssue[] =>
-  MOVED.filter((key) => family[key] !== undefined).map((key) => ({
-    path: ["family", key],
-    reason: `is a field of family.raw now: write family: { raw: { ${key}: … } }, and in each configuration rawConfiguration and agentSelector`,
-  }));
 
 const itemsOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
@@ -69,9 +60,6 @@ function presetIssues(preset: unknown): ArgumentIssue[] {
 export function prepareGroup(given: Fields, olds: Fields): Prepared {
   const family = isRecord(given.family) ? given.family : {};
   const hints = creationHints(given, olds);
-  const moved = movedIssues(family);
-  // The family of an earlier version of this package has no further issues.
-  if (moved.length) return { fields: { ...given, family: UNKNOWN }, issues: moved, hints };
   const issues = [...versionIssues(family.raw), ...presetIssues(family.preset)];
   return { fields: given, issues, hints };
 }
