@@ -1,4 +1,4 @@
-import { Refusal } from "../../../src/promql/evaluate/errors";
+import { PromqlRefusal } from "../../../src/promql/evaluate/errors";
 import { InvalidExpression } from "../../../src/promql/tree";
 import { rangeResultOf, resultOf } from "./support/results";
 
@@ -9,7 +9,7 @@ test.each<[string, string]>([
   ["x </ 1", "the operator </"],
 ])("%s is refused by name", (query, name) => {
   const run = () => resultOf(["x 1"], query);
-  expect(run).toThrow(Refusal);
+  expect(run).toThrow(PromqlRefusal);
   expect(run).toThrow(`the evaluator does not support ${name}`);
 });
 
