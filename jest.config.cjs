@@ -69,7 +69,8 @@ module.exports = {
       globalSetup: "<rootDir>/tools/test-setup/engine.mjs",
     },
   ],
-  testTimeout: 120_000,
+  // For what hangs: on a busy machine a test of 20 seconds takes minutes.
+  testTimeout: 300_000,
   // Tests also wait for timers and other processes: three workers keep two cores busy.
   maxWorkers: availableParallelism() + 1,
   // Node.js keeps a part of what each test file loaded.

@@ -16,7 +16,7 @@ of the account is a class: \`new coralogix.Alert("name", { … })\`, with the fi
 2. Check the types: \`npx --no tsc -- --noEmit\`.
 3. Preview: \`pulumi preview\`. It reports all invalid arguments, each with its path, and writes
    nothing. Correct the program until the preview has no errors and no warnings.
-4. Do not run \`pulumi up\`, \`pulumi destroy\` or \`coralogix copy --yes\` without being told to: they
+4. Run \`pulumi up\`, \`pulumi destroy\` and \`coralogix copy --yes\` only on request: they
    change an account. To try a program, use the emulator and a stack of its own:
 
    \`\`\`sh

@@ -1,4 +1,4 @@
-import type { Source, SourceTable, WidgetTable } from "../src/dashboards/table";
+import type { Source, SourceTable, WidgetTable } from "../src/dashboards/widget-table";
 import type { Json } from "../src/schema/facts";
 import { type Node, nodeOf } from "../src/schema/node";
 import { fieldsOf, isList } from "../src/schema/walk";
@@ -20,7 +20,7 @@ export function dashboardOptionsFile(models: Models): string {
   const { markdown, ...others } = fieldsOf(fieldsOf(nodeOf(widget)).definition?.node);
   const tables = Object.entries(others).map(([type, { node }]) => [type, tableOf(models, node)]);
   const print = (value: unknown) => prettyPrint(value as Json, typescript);
-  return `${HEADER}import type { WidgetTable } from "../dashboards/table";
+  return `${HEADER}import type { WidgetTable } from "../dashboards/widget-table";
 
 /** Options of every widget. */
 export const widgetFields: readonly string[] = ${print(fields)};

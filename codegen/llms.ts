@@ -10,7 +10,7 @@ const GUIDES: readonly (readonly [page: string, title: string, about: string])[]
     "Resources",
     "arguments that all resource types have: adopt, connection, extra",
   ],
-  ["docs/guides/alerts.md", "Alerts", "which variant of an alert answers which question"],
+  ["docs/guides/alerts.md", "Alerts", "which of the fifteen variants of an alert to use"],
   ["docs/guides/dashboards.md", "Dashboards", "functions that write widgets, rows and variables"],
   ["docs/guides/components.md", "Components", "groups of resources in one line"],
   ["docs/configuration.md", "Configuration", "keys, regions, several accounts"],

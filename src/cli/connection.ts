@@ -1,6 +1,6 @@
 import { isClearText } from "../http/regions";
+import type { Config } from "../provider/identity/config";
 import {
-  type Config,
   type Connection,
   DEFAULT_CONNECTION,
   resolveConnection,

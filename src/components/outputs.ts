@@ -1,11 +1,10 @@
 import type * as pulumi from "@pulumi/pulumi";
 import type { Dashboard, Slo } from "../generated/resources";
-import type { SloWithAlerts } from "./slo-with-alerts";
 
 /** The parts of a component whose ids are its outputs. @internal */
 interface Parts {
   alertIds: pulumi.Output<Record<string, string>>;
-  slo?: Slo | SloWithAlerts;
+  slo?: Slo | { readonly sloId: pulumi.Output<string> };
   dashboard?: Dashboard;
 }
 

@@ -12,8 +12,8 @@ import type {
   DashboardSpansAggregation,
 } from "../generated/types/dashboards";
 import type { Deep, Inputs } from "../pulumi/types";
-import type { Source } from "./table";
 import type { Plain } from "./values";
+import type { Source } from "./widget-table";
 
 // Registered for the process, so that two copies of this package recognize each other's queries.
 const QUERY: unique symbol = Symbol.for("pulumi-coralogix.dashboards.query");

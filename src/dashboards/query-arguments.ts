@@ -1,16 +1,9 @@
 import { mistake } from "./mistake";
 import type { QueryParts } from "./queries";
 import { checkFilters, checkQueryText } from "./query-checks";
-import {
-  levelOf,
-  optionsAt,
-  pathInQuery,
-  type Source,
-  tableOf,
-  typesWith,
-  type WidgetType,
-} from "./table";
+import { levelOf, optionsAt, pathInQuery, tableOf, typesWith, type WidgetType } from "./table";
 import { type Plain, picked } from "./values";
+import type { Source } from "./widget-table";
 
 /** A widget in the making: its type, and how messages name it. */
 export interface Target {

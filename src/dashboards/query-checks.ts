@@ -1,6 +1,6 @@
 import { mistake } from "./mistake";
-import type { Source } from "./table";
 import { isPlain, type Plain } from "./values";
+import type { Source } from "./widget-table";
 
 /** What a template literal writes for a value that is not a string. */
 const NOT_A_STRING: readonly (readonly [RegExp, string])[] = [

@@ -1,8 +1,9 @@
 import { mistake } from "./mistake";
 import { partsOf } from "./queries";
 import { inherited, type QueryArguments, queryArguments, type Target } from "./query-arguments";
-import { type Source, tableOf } from "./table";
+import { tableOf } from "./table";
 import { isPlain, isString, type Plain, present } from "./values";
+import type { Source } from "./widget-table";
 
 /** The options of a widget that belong to its queries. */
 export interface QueryOptions {

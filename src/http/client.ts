@@ -26,7 +26,7 @@ import { redactor } from "./redact";
 import { hostUrlOf, isClearText } from "./regions";
 import { detailsOf, headersOf, type SerializedRequest, serialize } from "./request";
 import { readResponse } from "./response";
-import { backOff, mayRetry, pauseFor } from "./retry";
+import { backOff, mayRetry, pauseFor, type RetryContext } from "./retry";
 import { type ErrorDetailsOf, readErrorText, readStream } from "./stream";
 import { recordChunks } from "./traffic";
 import { createTransport, type HttpResponse } from "./transport";
@@ -273,10 +273,11 @@ const cancelledError = ({ details }: Call) => new CancelledError({ ...details, w
 
 const methodOf = (op: AnyOperation) => partsOf(op.route).method;
 
-const retryContextOf = ({ op, noRetry }: Call) => ({
-  idempotent: ["GET", "DELETE"].includes(methodOf(op)) || op.idempotent === true,
+const retryContextOf = ({ op, noRetry }: Call): RetryContext => ({
+  method: methodOf(op),
+  idempotent: op.idempotent,
   noRetry,
-  ...(op.transient ? { transient: op.transient } : {}),
+  transient: op.transient,
 });
 
 // If an earlier attempt may have taken effect, the failure of a later one does not change that.

@@ -3,10 +3,6 @@ import { formatPath, type Path } from "../schema/path";
 
 /** The effect of a failed call: `none`, or `unknown` where the request may have taken effect. */
 export type Outcome = "none" | "unknown";
-/**
- * Whether errors of a class are retried: never, after the delay of the server, or if idempotent.
- */
-export type Retry = "never" | "later" | "idempotent";
 
 /** The details of a failed call. Messages of the server are redacted before. */
 export interface ErrorDetails {
@@ -35,7 +31,6 @@ export interface ErrorDetails {
  * error contains no key, no header and no body.
  */
 export class CoralogixError extends Error {
-  static readonly retry: Retry = "never";
   static readonly outcome: Outcome = "none";
   /** The route of the operation: `GET /alerts/{id}`. */
   declare readonly route: string;
@@ -151,14 +146,12 @@ export class LimitReachedError extends CoralogixError {
 
 /** 429: too many requests. */
 export class RateLimitedError extends CoralogixError {
-  static override readonly retry: Retry = "later";
   protected static override advice = (): string | undefined =>
     "The server is rate limiting requests: wait, or lower maxInFlight.";
 }
 
 /** 5xx: the server failed. */
 export class ServerError extends CoralogixError {
-  static override readonly retry: Retry = "idempotent";
   static override readonly outcome: Outcome = "unknown";
   protected static override advice = (): string | undefined =>
     "The server failed: try again later.";
@@ -166,7 +159,6 @@ export class ServerError extends CoralogixError {
 
 /** No complete response was received. */
 export class NetworkError extends CoralogixError {
-  static override readonly retry: Retry = "idempotent";
   /** False where the server cannot have received the request. */
   readonly sent: boolean;
   /** A retry cannot succeed. */

@@ -1,6 +1,9 @@
 import { isRecord } from "../schema/record";
 import { LEVELS, type Level, type RuleText } from "../text/finding";
 
+/** Whether a level is as high as another one, or higher. */
+export const isAtLeast = (level: Level, least: Level): boolean =>
+  LEVELS.indexOf(level) <= LEVELS.indexOf(least);
 type Setting = Level | "off";
 const SETTINGS: readonly string[] = [...LEVELS, "off"];
 

@@ -8,7 +8,7 @@ import { isUnknown } from "../schema/unknown";
 import { collect } from "../schema/walk";
 import { position } from "../text/fault";
 import type { Finding, Level, Rule, RuleText } from "../text/finding";
-import { type Levels, levelOf } from "./levels";
+import { isAtLeast, type Levels, levelOf } from "./levels";
 import { queryRulesOf } from "./query-rules";
 
 /** What is linted. */
@@ -25,16 +25,17 @@ export interface LintSubject {
 
 export interface LintOptions {
   levels: Levels;
-  /** A preview reports no `info`, and runs no rule that has this level. */
+  /** Only the rules of this level or a higher one run: a preview reports no `info`. */
   least?: Level;
 }
 
 /** The findings of all rules in an object: those of its queries, then those of its arguments. */
-export function lint(subject: LintSubject, { levels, least }: LintOptions): Finding[] {
+export function lint(subject: LintSubject, options: LintOptions): Finding[] {
+  const { levels, least = "info" } = options;
   const { args, rules, ignored = {} } = subject;
   const active = (rule: RuleText): Level | undefined => {
     const level = Object.hasOwn(ignored, rule.name) ? undefined : levelOf(rule, levels);
-    return level === "info" && least !== undefined && least !== "info" ? undefined : level;
+    return level && isAtLeast(level, least) ? level : undefined;
   };
   const secrets = [...secretPathsOf(subject.node), ...(subject.secrets ?? [])];
   const queries = queriesIn(subject, secrets);

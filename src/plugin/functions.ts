@@ -4,7 +4,7 @@ import { ProviderError } from "../provider/errors";
 import { listObjects } from "../provider/functions/list";
 import { lookup, whoami } from "../provider/functions/lookup";
 import { read } from "../provider/functions/read";
-import type { Config } from "../provider/identity/connection";
+import type { Config } from "../provider/identity/config";
 import { pathsWhere } from "../schema/path";
 import { type Fields, isRecord } from "../schema/record";
 import { UNKNOWN } from "../schema/unknown";

@@ -1,31 +1,23 @@
 import type { Http } from "../http";
-import type { AnyDefinition, Claim, Handlers, ListEntry } from "../services/define";
+import type { CallOptions } from "../http/call-options";
+import type { Response } from "../http/operation";
+import type { AnyDefinition, Claim } from "../services/define";
+import type { identityOps } from "../services/identity/operations";
 import type { AccountLists } from "./create-check/account-lists";
 import type { KnownValues } from "./create-check/known-values";
 import type { SharedWait } from "./create-check/shared-wait";
+import type { BatchedWrites, OwnHandlers } from "./handlers";
 import type { Connection } from "./identity/connection";
-import type { UnknownCreate } from "./lifecycle/unknown-create";
 import type { Moves } from "./ownership/moves";
 import type { OwnershipTracker } from "./ownership/tracker";
 import type { Reference } from "./references";
-import type { Before, Remote, RequestFields } from "./stages";
+import type { RequestFields } from "./stages";
 import type { RecordedAccount } from "./state/account";
+import type { SplitInputs } from "./state/inputs";
 import type { Objects } from "./state/objects";
 
-/** An object of the account with its fields. */
-export interface FullObject {
-  id: string;
-  remote: Remote;
-}
-
-/** An entry of a list; `remote` where lists contain full objects. */
-export type Listed = ListEntry<Remote>;
-
-/** The handlers of a resource type, without the types of its fields. */
-export type OwnHandlers = Handlers<RequestFields, Remote, Before>;
-
-/** The handlers that write, as `batchedWrites` returns them. */
-export type BatchedWrites = Pick<OwnHandlers, "create" | "update" | "remove">;
+/** The team and the user behind a key. */
+export type Identity = Response<(typeof identityOps)["whoami"]>;
 
 /** One account, for as long as the process of the provider runs. `Session` implements it. */
 export interface AccountSession {
@@ -40,6 +32,8 @@ export interface AccountSession {
   hasNewResources: boolean;
   /** Whether a resource of this connection was in state before this run. */
   hasOldResources: boolean;
+  /** The team and the user behind the key. */
+  whoami(options?: CallOptions): Promise<Identity>;
   /** Id of the team that the key belongs to; undefined where the API does not return one. */
   teamId(): Promise<number | undefined>;
   /** The same with a single attempt: a preview does not wait for an API that is not available. */
@@ -55,6 +49,8 @@ export interface AccountSession {
   /** How long a preview waits for validations by the service, all together. */
   readonly checks: SharedWait;
   contextOf(definition: AnyDefinition): ResourceContext;
+  /** Whether this run creates the resource to which a reference leads with this connection. */
+  creates(reference: Reference): boolean;
   /**
    * Whether a reference leads to a resource that this run creates in the account. A connection with
    * another key of the same team may create it.
@@ -88,4 +84,15 @@ export interface ResourceContext {
   /** The values by which resources of this program may be referred to. */
   readonly knownValues: KnownValues;
   readonly session: AccountSession;
+}
+
+/** A create with an unknown outcome, as state has it. */
+export interface UnknownCreate {
+  /** The id in state, which no object has. */
+  recordId: string;
+  /** When it failed, in milliseconds since 1970. */
+  failedAt: number;
+  /** The arguments that were sent. */
+  request: SplitInputs<RequestFields>;
+  excluded: ReadonlySet<string>;
 }

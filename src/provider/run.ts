@@ -1,5 +1,5 @@
 import type { Fields } from "../schema/record";
-import type { Session } from "./session/session";
+import type { AccountSession } from "./context";
 
 /** What a check knows, and its diff does not: the engine passes the old inputs to checks only. */
 export interface ExpectedDiff {
@@ -15,7 +15,7 @@ export interface ExpectedDiff {
  */
 class Run {
   /** One for each account: connections with the same address and key share one. */
-  readonly sessions = new Map<string, Session>();
+  readonly sessions = new Map<string, AccountSession>();
   /** The lines that were logged and are not logged again. */
   readonly loggedLines = new Set<string>();
   /** Adoptions without a difference, of which a preview names the first ones. */

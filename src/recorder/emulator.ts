@@ -1,4 +1,5 @@
 import { type Emulator, type EmulatorOptions, startEmulator } from "../emulator";
+import { NO_RETRY } from "../http/retry";
 import { type Recorded, type RecordOptions, record } from "./record";
 import { stabilize } from "./stable";
 
@@ -57,7 +58,7 @@ export async function recordEmulator(options: EmulatorRecordOptions = {}): Promi
     const account = {
       url: emulator.url,
       apiKey,
-      retries: { tries: 1 },
+      retries: NO_RETRY,
       prefix: PREFIX,
       ...PERIOD,
       ...rest,

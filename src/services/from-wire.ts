@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import { decode, UNKNOWN_ENUM_VALUE, type UnknownField } from "../schema/decode";
-import { nodeOf } from "../schema/node";
+import { type Node, nodeOf } from "../schema/node";
 import { formatPath } from "../schema/path";
+import { isRecord } from "../schema/record";
 import { toArguments } from "../schema/to-arguments";
 import { UNKNOWN_VARIANT } from "../schema/unknown-fields";
 import { nodeAt } from "../schema/walk";
@@ -27,6 +28,17 @@ export const omittedFieldWarnings = ({ path, what }: UnknownField): string[] =>
     : [`${formatPath(path)} is omitted: ${what}`];
 
 /**
+ * The fields without the objects that only responses have: beside a union without a variant, each
+ * of them would be taken for a variant of a newer version.
+ */
+const ownFields = (node: Node, wire: Loose, isKnown: JsonTools["isKnown"]): Loose =>
+  Object.fromEntries(
+    Object.entries(wire).filter(
+      ([key, value]) => !isRecord(value) || nodeAt(node, [key]) || !isKnown([key]),
+    ),
+  );
+
+/**
  * Converts the JSON of an object to arguments. Fields that are neither arguments nor known are
  * omitted, with a warning for each.
  */
@@ -43,6 +55,7 @@ export function fromWire(
     // field.
     if (nodeAt(node, one.path) || !isKnown(one.path)) warnings.push(...omittedFieldWarnings(one));
   };
-  const decoded = adjust(decode(node, convert(object, warnings), report) as Loose);
+  const wire = ownFields(node, convert(object, warnings), isKnown);
+  const decoded = adjust(decode(node, wire, report) as Loose);
   return { fields: toArguments(node, decoded) as Loose, warnings };
 }

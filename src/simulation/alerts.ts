@@ -12,22 +12,12 @@ import type {
   SimulatedObject,
   SimulationData,
 } from "./model";
+import type { Minutes, Outcome } from "./outcome";
 import type { Plan } from "./plan";
 import { planOf, variantOf } from "./plans";
 import { type MinuteRange, rangeOf } from "./range";
 import { type ReadSource, sourceReader } from "./read";
 import { SimulationRefusal } from "./read/refusal";
-
-/** What an alert does under some assumptions. */
-export interface Outcome extends Omit<SimulatedAlert, "alert" | "refused" | "dependsOn"> {
-  /** The assumptions about a kept state for which another answer may change the firings. */
-  readonly decisive?: ReadonlySet<keyof Assumptions>;
-}
-/** Minutes since 1970. */
-export interface Minutes {
-  readonly from: number;
-  readonly to: number;
-}
 
 /**
  * What the alerts among some objects do with data, from an evaluation to another, in milliseconds

@@ -1,11 +1,11 @@
 import type { AlertFlow } from "../services/alerts/flow";
 import type { AlertSchedule } from "../services/alerts/schedule";
 import { MINUTE_MS } from "../text/units";
-import type { Minutes, Outcome } from "./alerts";
 import type { Assumptions } from "./assumptions";
 import { groupKey } from "./data";
 import { firingOf, inOrder } from "./firings";
 import type { Firing, Group, SimulatedAlert, SimulatedObject } from "./model";
+import type { Minutes, Outcome } from "./outcome";
 import { SimulationRefusal } from "./read/refusal";
 import { activeParts } from "./schedule";
 import { completionsOf, type StageGroup } from "./stages";

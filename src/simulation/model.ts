@@ -1,5 +1,5 @@
 import type { LogRecord } from "../log-queries/evaluate/record";
-import type { Storage } from "../promql/evaluate/storage";
+import type { Storage } from "../promql/evaluate/stored-series";
 import type { Fields } from "../schema/record";
 
 /** The values that the events of a group have in common, by name. */

@@ -1,5 +1,5 @@
-import type { Minutes } from "./alerts";
 import type { Assumptions } from "./assumptions";
+import type { Minutes } from "./outcome";
 
 /** A period in which an alert fires, in minutes since 1970. `to` is infinite if it does not end. */
 interface Period {

@@ -233,7 +233,7 @@ export class Evaluator {
     if (first?.name !== "default" || !isPath(base)) return this.value(base);
     return this.findOrNothing(base) ?? this.defaultOf(first);
   }
-  /** With a default, an index without a value is no error. */
+  /** In a test and with a default, an index without a value is no error. */
   private findOrNothing(of: Expression): Value | undefined {
     try {
       return this.find(of);
@@ -284,7 +284,7 @@ export class Evaluator {
       if (one.name !== undefined) throw new TeraRefusal(`a named argument in the test ${name}`);
       return this.value(one.value);
     });
-    return test(this.find(of), given) !== negated;
+    return test(this.findOrNothing(of), given) !== negated;
   }
 }
 

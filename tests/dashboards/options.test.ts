@@ -1,13 +1,8 @@
 import { join } from "node:path";
 import type ts from "typescript";
 import * as dashboards from "../../src/dashboards";
-import {
-  LEVELS,
-  optionsAt,
-  type Source,
-  tableOf,
-  type WidgetType,
-} from "../../src/dashboards/table";
+import { LEVELS, optionsAt, tableOf, type WidgetType } from "../../src/dashboards/table";
+import type { Source } from "../../src/dashboards/widget-table";
 import { sample } from "../../src/schema/sample";
 import { fieldsOf } from "../../src/schema/walk";
 import { diagnosticsOf, programOf, root } from "../types/support/compile";

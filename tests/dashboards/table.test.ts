@@ -1,10 +1,5 @@
-import {
-  LEVELS,
-  optionsAt,
-  type Source,
-  tableOf,
-  type WidgetType,
-} from "../../src/dashboards/table";
+import { LEVELS, optionsAt, tableOf, type WidgetType } from "../../src/dashboards/table";
+import type { Source } from "../../src/dashboards/widget-table";
 import type { Node } from "../../src/schema/node";
 import { fieldsOf } from "../../src/schema/walk";
 import { definitionNode, fieldAt, itemOf, widgetNodes } from "./support/nodes";

@@ -25,6 +25,7 @@ const bare = (more: object) =>
       groupOrigin: "GROUP_ORIGIN_USER_DEFINED",
       createdAt: expect.stringMatching(/^\d{4}-/),
       updatedAt: expect.any(String),
+      userIds: [],
       ...more,
     },
   });
@@ -34,11 +35,12 @@ const whole = bare({
   description: "d",
   externalId: "x",
   role: { roleId: 105, name: "Standard User", description: expect.any(String) },
+  userIds: ["u1"],
 });
 
 exchanges("team groups", [
   [
-    "a response has the role's id and name, and no members",
+    "a response has the role's id and name, and the ids of the members",
     [
       CREATE,
       { name: "g", roleName: "standard USER", userIds: ["u1"], externalId: "x", description: "d" },
@@ -47,6 +49,15 @@ exchanges("team groups", [
     ],
     [READ, 200, whole],
     [`GET ${GROUPS}/name/g`, 200, whole],
+    [`GET ${GROUPS}?page_size=4`, 200, ({ groups }) => expect(groups[3].userIds).toEqual(["u1"])],
+    [`PUT ${MADE}`, users("add", "u2"), 200, { group: { userIds: ["u1", "u2"] } }],
+  ],
+  [
+    "an older version of the service returns groups without members",
+    (emulator) => void Object.assign(emulator.quirks, { membersOfTeams: true }),
+    [CREATE, { ...GROUP, userIds: ["u1"] }, 200],
+    [READ, 200, ({ group }) => expect(group).not.toHaveProperty("userIds")],
+    [USERS, 200, { users: each("userId", "u1") }],
   ],
   [
     "the vendor's example of a group with role 1 is created and renamed",
@@ -118,7 +129,7 @@ exchanges("team groups", [
       `PUT ${MADE}`,
       { description: "", externalId: "", roleUpdate: clear },
       200,
-      bare({ name: "h", groupType: "GROUP_TYPE_OPEN" }),
+      bare({ name: "h", groupType: "GROUP_TYPE_OPEN", userIds: ["a"] }),
     ],
   ],
   [

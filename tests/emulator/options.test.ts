@@ -1,10 +1,13 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { Calls } from "../../src/emulator/server/calls";
+import { fakeDate } from "../support/clock";
 import { call, createAlert, immediate, KEY, logsThreshold, slack, start } from "./support";
 
 const WEBHOOKS = "/integrations/webhooks/v1";
 const webhook = { data: slack() };
+
+afterEach(() => jest.useRealTimers());
 
 describe("quirks", () => {
   test("addUnknownFields adds a field to every message, but not to maps", async () => {
@@ -72,8 +75,9 @@ describe("quirks", () => {
   });
 
   test("staleReadsMs delays reads after a write, and not the writes after it", async () => {
+    fakeDate();
     const emulator = await start({ quirks: { staleReadsMs: 400 } });
-    const late = () => new Promise((done) => setTimeout(done, 450));
+    const letTimePass = () => jest.setSystemTime(Date.now() + 450);
     const { id } = (await call(emulator, "POST", WEBHOOKS, { data: slack("one") })).json;
     const name = async () => {
       const { status, json } = await call(emulator, "GET", `${WEBHOOKS}/${id}`);
@@ -84,14 +88,14 @@ describe("quirks", () => {
         (one: { name: string }) => one.name,
       );
     expect([await name(), await listed()]).toEqual([404, []]);
-    await late();
+    letTimePass();
     expect([await name(), await listed()]).toEqual(["one", ["one"]]);
     expect((await call(emulator, "PUT", WEBHOOKS, { id, data: slack("two") })).status).toBe(200);
     expect([await name(), await listed()]).toEqual(["one", ["one"]]);
     expect((await call(emulator, "DELETE", `${WEBHOOKS}/${id}`)).status).toBe(200);
     expect((await call(emulator, "DELETE", `${WEBHOOKS}/${id}`)).status).toBe(404);
     expect(await name()).not.toBe(404);
-    await late();
+    letTimePass();
     expect([await name(), await listed()]).toEqual([404, []]);
   });
 });
@@ -168,14 +172,14 @@ describe("latency and limits", () => {
   ])(
     "requests above the limit are a 429 until time has passed; Retry-After: %p",
     async (retryAfter, header) => {
-      const emulator = await start({ rateLimit: { perSecond: 10, burst: 3, retryAfter } });
+      const emulator = await start({ rateLimit: { perSecond: 1, burst: 3, retryAfter } });
       const responses = [];
       for (let n = 0; n < 5; n++) responses.push(await call(emulator, "GET", WEBHOOKS));
       expect(responses.slice(0, 3).map(({ status }) => status)).toEqual([200, 200, 200]);
       const refused = responses.find(({ status }) => status === 429);
       expect(refused?.json).toEqual({ code: 429, message: expect.any(String) });
       expect(refused?.headers["retry-after"]).toBe(header);
-      await new Promise((later) => setTimeout(later, 250));
+      await new Promise((later) => setTimeout(later, 1100));
       expect((await call(emulator, "GET", WEBHOOKS)).status).toBe(200);
       emulator.rateLimit = undefined;
       for (let n = 0; n < 10; n++) expect((await call(emulator, "GET", WEBHOOKS)).status).toBe(200);

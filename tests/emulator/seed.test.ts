@@ -11,7 +11,7 @@ import { Refusals } from "../../src/emulator/store/refusals";
 import { apiOf, collect, createHttp } from "../../src/http";
 import type { AnyOperation } from "../../src/http/operation";
 import { luceneFilter } from "../../src/log-queries/evaluate/lucene";
-import { evaluateInstant } from "../../src/promql/evaluate/queries";
+import { evaluateInstant, evaluateRange } from "../../src/promql/evaluate/queries";
 import { parseOrThrow } from "../../src/promql/tree";
 import { type Field, nodeOf } from "../../src/schema/node";
 import { validate } from "../../src/schema/validate";
@@ -277,6 +277,30 @@ describe("seeded logs and metrics", () => {
       (await clientOf(emulator).metrics({ query: { query: text } })).data?.result;
     expect(await query("pg_stat_activity_count")).toHaveLength(1);
     expect(await query("pg_settings_max_connections")).toHaveLength(2);
+  });
+
+  test.each([
+    "increase(pg_stat_activity_count[2d])",
+    'http_requests_total{service="refunds"} offset 3d',
+    'max_over_time(sum(rate(http_requests_total{code="200"}[5m]))[1d:1h])',
+    "pg_stat_activity_count @ start() - pg_stat_activity_count offset 1w",
+    "rate(container_cpu_usage_seconds_total[1h * 30])",
+  ])("the query %s finds the samples of its whole range", async (query) => {
+    const emulator = await start({ seed: true });
+    const at = Math.floor(Date.now() / 60_000) * 60_000;
+    const time = new Date(at).toISOString();
+    const { data } = await clientOf(emulator).metrics({ query: { query, time } });
+    const result = evaluateInstant(parseOrThrow(query), seededStorage(at - 14 * DAY_MS, at), at);
+    const samples = result.type === "vector" ? result.samples : [];
+    expect(samples.length).toBeGreaterThan(0);
+    expect(data?.result.map(({ value }) => Number(value?.[1]))).toEqual(samples.map(({ v }) => v));
+  });
+
+  test("a rate over one minute has a value at each time", () => {
+    const query = parseOrThrow('sum(rate(http_requests_total{service="checkout"}[1m]))');
+    const at = now + 20_000;
+    const { series } = evaluateRange(query, seededStorage(now - DAY_MS, at), now, at, 5_000);
+    expect(series.map(({ points }) => points.filter(({ v }) => v > 5).length)).toEqual([5]);
   });
 
   test("logs are the same in each request, in parts as well", () => {

@@ -38,6 +38,7 @@ export const NEWER_FIELDS = [
   /\/alertDefProperties\/caseSettings is not described$/,
   /\/users?\/(\d+\/)?(accessType|allowedLoginMode|groupIds) is not described$/,
   /^\/users is not described$/,
+  /^\/groups?\/(\d+\/)?userIds is not described$/,
 ];
 
 const inPath = (text: string) => text.replaceAll("~", "~0").replaceAll("/", "~1");

@@ -1,4 +1,5 @@
 import * as coralogix from "pulumi-coralogix";
+import { ONE_CHECKPOINT } from "../support/engine-env.cjs";
 import { type World, world } from "./support/world";
 
 const N = 60;
@@ -17,7 +18,7 @@ const successfulWrites = (w: World) =>
 describe("an API that allows five requests a second", () => {
   let w: World;
   beforeEach(async () => {
-    w = await world({ emulator: { rateLimit: { perSecond: 5, burst: 5 } } });
+    w = await world({ emulator: { rateLimit: { perSecond: 5, burst: 5 } }, env: ONE_CHECKPOINT });
   });
   afterEach(() => w.close());
 
@@ -54,7 +55,7 @@ describe("an API that allows five requests a second", () => {
 });
 
 test("without a rate limit no request waits to be combined", async () => {
-  const w = await world();
+  const w = await world({ env: ONE_CHECKPOINT });
   expect((await w.stack.up(alerts())).ok).toBe(true);
   expect(new Set(successfulWrites(w))).toEqual(new Set(["POST /alerts/alerts/v3"]));
   await w.close();

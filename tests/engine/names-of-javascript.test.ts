@@ -1,5 +1,6 @@
 import * as coralogix from "pulumi-coralogix";
 import { MODES } from "../../src/provider/state/type-token";
+import type { Run } from "./support/stack";
 import { type World, world } from "./support/world";
 
 /** Names that every object of JavaScript has, or that the runtime calls. */
@@ -12,6 +13,11 @@ const withKey = (key: string, others: object): never =>
     JSON.stringify({ ...others, KEY: "x" }).replace('"KEY"', JSON.stringify(key)),
   ) as never;
 
+/** The name is set, and no prototype changed. */
+const withName = (name: string, args: object): never =>
+  Object.defineProperty(args, "name", { value: name, enumerable: true }) as never;
+const problemOf = (path: string) => (path.startsWith("entityLabels.") ? "" : "unknown property");
+
 describe.each(MODES)("in the %s form, an argument with a name of JavaScript's objects", (form) => {
   let w: World;
   beforeAll(async () => {
@@ -19,47 +25,58 @@ describe.each(MODES)("in the %s form, an argument with a name of JavaScript's ob
   });
   afterAll(() => w.close());
 
-  test.each(NAMES)("%s is an unknown property, also inside of another argument", async (key) => {
-    for (const [path, args] of [
-      [key, withKey(key, { name: "a", logsImmediate: {} })],
-      [
-        `logsImmediate.logsFilter.simpleFilter.${key}`,
-        { name: "a", logsImmediate: { logsFilter: { simpleFilter: withKey(key, {}) } } },
-      ],
-    ] as const) {
-      const run = await w.stack.preview(async () => void new coralogix.Alert("a", args as never));
-      expect([run.ok, run.text]).toEqual([
-        false,
-        expect.stringContaining(`${path}: unknown property`),
-      ]);
-      expect(run.text).not.toMatch(STACK_TRACE);
-    }
-  });
+  const errorsOf = ({ events }: Run): Record<string, string> =>
+    Object.fromEntries(
+      events.flatMap(({ diagnosticEvent: found }) =>
+        found?.severity === "error" && found.urn
+          ? [[found.urn.split("::").at(-1), found.message.trim()]]
+          : [],
+      ),
+    );
+  const labels = (key: string) => ({ entityLabels: withKey(key, { team: "b" }) });
 
-  test("__proto__ is refused as a key of labels, because the SDK drops it", async () => {
-    const entityLabels = withKey("__proto__", { team: "b" });
-    const program = async () =>
-      void new coralogix.Alert("a", { name: "a", logsImmediate: {}, entityLabels });
-    const run = await w.stack.preview(program);
-    expect([run.ok, run.text]).toEqual([
-      false,
-      expect.stringContaining("entityLabels.__proto__: "),
+  // One program with an alert for each name: each has errors of its own.
+  test("is an unknown property, also inside of another argument, and __proto__ is no key of labels, because the SDK drops it", async () => {
+    const alerts: Record<string, object> = Object.fromEntries([
+      ...NAMES.flatMap((key) => [
+        [key, withKey(key, { logsImmediate: {} })],
+        [
+          `logsImmediate.logsFilter.simpleFilter.${key}`,
+          { logsImmediate: { logsFilter: { simpleFilter: withKey(key, {}) } } },
+        ],
+      ]),
+      ["entityLabels.__proto__", { logsImmediate: {}, ...labels("__proto__") }],
     ]);
+    const run = await w.stack.preview(async () => {
+      for (const [path, args] of Object.entries(alerts))
+        new coralogix.Alert(`at ${path}`, withName(path, args));
+    });
+    const errors = errorsOf(run);
+    expect(run.ok).toBe(false);
+    for (const path of Object.keys(alerts))
+      expect([path, errors[`at ${path}`]]).toEqual([
+        path,
+        expect.stringMatching(
+          new RegExp(`(^|[\\s(])${path.replace(/\./g, "\\.")}: ${problemOf(path)}`),
+        ),
+      ]);
+    expect(run.text).not.toMatch(STACK_TRACE);
   });
 
-  test.each(NAMES.filter((name) => name !== "__proto__"))(
-    "%s is a key of labels as any other",
-    async (key) => {
-      const program = async () =>
-        void new coralogix.Alert("a", {
-          name: "a",
+  test("is a key of labels as any other, except for __proto__", async () => {
+    const keys = NAMES.filter((name) => name !== "__proto__");
+    const program = async () => {
+      for (const key of keys)
+        new coralogix.Alert(key, {
+          name: key,
           logsImmediate: { logsFilter: { simpleFilter: { luceneQuery: "x" } } },
-          entityLabels: withKey(key, { team: "b" }),
+          ...labels(key),
         });
-      const run = await w.stack.up(program);
-      expect([run.ok, run.text]).toEqual([true, expect.anything()]);
-      expect(JSON.stringify(w.emulator.objects("alerts"))).toContain(`"${key}":"x"`);
-      expect(await w.stack.pending(program)).toEqual([]);
-    },
-  );
+    };
+    const run = await w.stack.up(program);
+    expect([run.ok, run.text]).toEqual([true, expect.anything()]);
+    const stored = JSON.stringify(w.emulator.objects("alerts"));
+    for (const key of keys) expect(stored).toContain(`"${key}":"x"`);
+    expect(await w.stack.pending(program)).toEqual([]);
+  });
 });

@@ -57,7 +57,7 @@ const oneOfEach = async () => {
 test("one object of each type after a reset, a timeout, a 502 or a truncated response to its create", async () => {
   // Only here: on a busy machine, a short time limit makes the outcome of other creates unknown,
   // too.
-  await w.stack.configure({ "coralogix:timeoutMs": "1500" });
+  await w.stack.configure({ "coralogix:timeoutMs": "4000" });
   const faults = Object.entries(FAULTS).map(([table, { route, ...how }]) => {
     const fault = w.emulator.faults.add({ match: { method: "POST", route }, ...how });
     return [table, fault] as const;

@@ -1,5 +1,6 @@
 import * as coralogix from "pulumi-coralogix";
 import { definitions } from "../support/definitions";
+import { ONE_CHECKPOINT } from "../support/engine-env.cjs";
 import { everyType } from "./programs/every-type";
 import { type World, world } from "./support/world";
 
@@ -34,7 +35,7 @@ const EDITS: readonly (readonly [
 describe("a program of every resource type against a service with populated zeros, plain text errors, masked secrets, and another order in each response", () => {
   let w: World;
   beforeAll(async () => {
-    w = await world({ emulator: { quirks: QUIRKS } });
+    w = await world({ emulator: { quirks: QUIRKS }, env: ONE_CHECKPOINT });
   });
   afterAll(() => w.close());
 

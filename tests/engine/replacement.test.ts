@@ -4,6 +4,7 @@ import { resourceTypes } from "../../src/generated/resource-types";
 import { definitionOf } from "../../src/provider/definition";
 import { hasOtherIds } from "../../src/provider/identity/ids";
 import { MODES } from "../../src/provider/state/type-token";
+import { ONE_CHECKPOINT } from "../support/engine-env.cjs";
 import { everyType } from "./programs/every-type";
 import type { Run } from "./support/stack";
 import { type World, world } from "./support/world";
@@ -33,11 +34,16 @@ const program = (given: (declared: pulumi.ResourceTransformationArgs) => Given) 
     return { props: { ...props, ...args }, opts: { ...opts, ...options } };
   });
   await everyType();
-  new coralogix.CustomRole("unassigned-role", {
-    name: "Auditor",
-    parentRoleName: "Read-Only User",
-    permissions: ["team-dashboards:Read"],
-  });
+  for (const [name, roleName] of Object.entries({
+    "unassigned-role": "Auditor",
+    // The exported state has the name encrypted.
+    "secret-role": pulumi.secret("Treasurer"),
+  }))
+    new coralogix.CustomRole(name, {
+      name: roleName,
+      parentRoleName: "Read-Only User",
+      permissions: ["team-dashboards:Read"],
+    });
 };
 /** Another value of the name field, where the arguments contain it. */
 function renamed({ type, props }: pulumi.ResourceTransformationArgs): object {
@@ -70,7 +76,7 @@ describe.each(MODES)("in the %s form, objects of every type are replaced by", (f
   let w: World;
   let names: string[];
   let counts: Record<string, number>;
-  let trigger = 1;
+  const triggers: Record<string, number> = {};
   const resources = async () =>
     (await w.stack.state()).resources.filter(({ type }) => isOurs(type));
   const targets = async () => (await resources()).filter((one) => !isLeftOut(nameOf(one)));
@@ -82,10 +88,16 @@ describe.each(MODES)("in the %s form, objects of every type are replaced by", (f
         .filter((table) => !HISTORY.includes(table))
         .map((table) => [table, objectsOf(table)]),
     );
+  const triggerOf = (name: string) => triggers[name] ?? 1;
+  const trigger = (some: readonly string[]) => {
+    for (const name of some) triggers[name] = triggerOf(name) + 1;
+  };
   const triggered = (options: (name: string) => Options = () => ({})) =>
-    program(({ name }) => ({ options: { replacementTrigger: trigger, ...options(name) } }));
+    program(({ name }) => ({
+      options: { replacementTrigger: triggerOf(name), ...options(name) },
+    }));
   beforeAll(async () => {
-    w = await world({ form });
+    w = await world({ form, env: ONE_CHECKPOINT });
     succeeded(await w.stack.up(triggered()));
     names = [...new Set((await targets()).map(nameOf))].sort();
     const types = new Set((await targets()).map(({ type }) => type.split(":").at(-1)));
@@ -115,36 +127,37 @@ describe.each(MODES)("in the %s form, objects of every type are replaced by", (f
     return !definition.ids?.generated || hasOtherIds(definition, inputs as never);
   };
 
-  test("--replace", async () => {
-    const replace = (await targets()).map(({ urn }) => urn);
-    const { same } = await expectReplaced(triggered(), { replace });
-    expect(same).toEqual([]);
-    expect(await w.stack.pending(triggered())).toEqual([]);
-  });
-
-  test("pulumi state taint", async () => {
-    w.stack.changeState((text) => {
-      const state = JSON.parse(text);
-      for (const one of state.resources)
-        if (isOurs(one.type) && !isLeftOut(nameOf(one))) one.taint = true;
-      return JSON.stringify(state);
-    });
-    expect((await expectReplaced(triggered())).same).toEqual([]);
-  });
-
-  test("replacementTrigger", async () => {
-    trigger += 1;
-    expect((await expectReplaced(triggered())).same).toEqual([]);
-  });
-
-  test("replaceWith", async () => {
-    const { urn } = (await resources()).find((one) => nameOf(one) === ORIGIN) as { urn: string };
-    const together = triggered(() => ({ replaceWith: [origin] }));
-    expect((await expectReplaced(together, { replace: [urn] })).same).toEqual([]);
-  });
+  // The provider gets the same calls from each way. A run replaces each object in one of them: in the
+  // other form, and in the other run of a form, in another one.
+  const WAYS = ["--replace", "pulumi state taint", "replacementTrigger", "replaceWith"] as const;
+  test.each([0, 1])(
+    `${WAYS.join(", ")}, each of them a quarter of the objects, in turn %i`,
+    async (turn) => {
+      const first = 2 * MODES.indexOf(form) + turn;
+      const wayOf = (name: string) => WAYS[(names.indexOf(name) + first) % WAYS.length];
+      const isBy = (way: (typeof WAYS)[number]) => (one: { urn: string }) =>
+        wayOf(nameOf(one)) === way;
+      const originUrn = (await resources()).find((one) => nameOf(one) === ORIGIN)?.urn as string;
+      const replace = (await targets()).filter(isBy("--replace")).map(({ urn }) => urn);
+      w.stack.changeState((text) => {
+        const state = JSON.parse(text);
+        for (const one of state.resources)
+          if (isOurs(one.type) && !isLeftOut(nameOf(one)) && isBy("pulumi state taint")(one))
+            one.taint = true;
+        return JSON.stringify(state);
+      });
+      trigger(names.filter((name) => wayOf(name) === "replacementTrigger"));
+      const together = triggered((name) =>
+        wayOf(name) === "replaceWith" ? { replaceWith: [origin] } : {},
+      );
+      const { same } = await expectReplaced(together, { replace: [...replace, originUrn] });
+      expect(same).toEqual([]);
+      expect(await w.stack.pending(triggered())).toEqual([]);
+    },
+  );
 
   test("replacementTrigger with deleteBeforeReplace, where no other resource refers to them", async () => {
-    trigger += 1;
+    trigger(names);
     const referred = new Set((await w.stack.state()).resources.flatMap((one) => dependencies(one)));
     const free = new Set((await targets()).filter(({ urn }) => !referred.has(urn)).map(nameOf));
     await expectReplaced(
@@ -155,7 +168,10 @@ describe.each(MODES)("in the %s form, objects of every type are replaced by", (f
   test("replaceOnChanges of a transformation, for a changed name", async () => {
     const changed = program((declared) => ({
       args: renamed(declared),
-      options: { replacementTrigger: trigger, replaceOnChanges: Object.keys(renamed(declared)) },
+      options: {
+        replacementTrigger: triggerOf(declared.name),
+        replaceOnChanges: Object.keys(renamed(declared)),
+      },
     }));
     const preview = await w.stack.preview(changed);
     succeeded(preview);

@@ -1,7 +1,7 @@
 import * as pulumi from "@pulumi/pulumi";
 import type * as coralogix from "pulumi-coralogix";
 import { startEmulator } from "../../src/emulator";
-import { Stack } from "./support/stack";
+import { type Run, Stack } from "./support/stack";
 import { connectionConfig } from "./support/world";
 
 const KEY = "cxtp_engine";
@@ -42,52 +42,56 @@ test("the value of an ApiKey is a secret in state, also after refresh, update an
 });
 
 /** The forms of arguments that a check converts, made secret as a whole, with a query that has a warning. */
-const CONVERTED: Readonly<Record<string, (canary: string) => void>> = {
-  "the YAML of recording rules": (canary) => {
-    const all = require("pulumi-coralogix") as typeof coralogix;
-    const rules = `[{ record: "${canary}:sum", expr: "rate(${canary})" }]`;
-    const yaml = `groups: [{ name: ${canary}, rules: ${rules} }]`;
-    new all.RecordingRuleGroupSet("set", { name: "set", yaml: pulumi.secret(yaml) });
-  },
-  "the JSON of a dashboard": (canary) => {
-    const all = require("pulumi-coralogix") as typeof coralogix;
-    const promqlQuery = { value: `rate(${canary})` };
-    const queryDefinitions = [{ query: { metrics: { promqlQuery } } }];
-    const widget = { title: canary, definition: { lineChart: { queryDefinitions } } };
-    const rows = [{ appearance: { height: 19 }, widgets: [widget] }];
-    const json = JSON.stringify({ name: canary, layout: { sections: [{ rows }] } });
-    new all.Dashboard("board", { json: pulumi.secret(json) });
-  },
+function converted(canary: string): void {
+  const all = require("pulumi-coralogix") as typeof coralogix;
+  const rules = `[{ record: "${canary}:sum", expr: "rate(${canary})" }]`;
+  const yaml = `groups: [{ name: ${canary}, rules: ${rules} }]`;
+  new all.RecordingRuleGroupSet("set", { name: "set", yaml: pulumi.secret(yaml) });
+  const promqlQuery = { value: `rate(${canary})` };
+  const queryDefinitions = [{ query: { metrics: { promqlQuery } } }];
+  const widget = { title: canary, definition: { lineChart: { queryDefinitions } } };
+  const rows = [{ appearance: { height: 19 }, widgets: [widget] }];
+  const json = JSON.stringify({ name: canary, layout: { sections: [{ rows }] } });
+  new all.Dashboard("board", { json: pulumi.secret(json) });
+}
+
+/** The resource types with a warning: the plugin tells the URN, a line of the dynamic form has the type. */
+const warned = ({ events }: Run): string[] => {
+  const warnings = events.flatMap(({ diagnosticEvent: found }) =>
+    found && /warning/.test(`${found.severity} ${found.message}`)
+      ? [`${found.urn} ${found.message}`]
+      : [],
+  );
+  return ["Dashboard", "RecordingRuleGroupSet"].filter((type) =>
+    warnings.some((text) => text.includes(type)),
+  );
 };
 
 describe.each(["dynamic", "plugin"] as const)("in the %s form", (form) => {
-  test.each(Object.keys(CONVERTED))(
-    "what a check converts %s into is a secret in state, previews and warnings, also when it changes",
-    async (what) => {
-      const emulator = await startEmulator({ apiKey: KEY });
-      const stack = await Stack.create({ form, config: connectionConfig(emulator.url, KEY) });
-      const program = (canary: string) => async () => CONVERTED[what]?.(canary);
-      try {
-        for (const canary of ["canary_1", "canary_2"]) {
-          for (const run of [
-            await stack.preview(program(canary)),
-            await stack.up(program(canary)),
-          ]) {
-            expect([run.ok, run.text]).toEqual([true, expect.stringMatching(/warning/)]);
-            expect(run.text).not.toContain("canary");
-          }
-          expect((await stack.refresh()).ok).toBe(true);
-          expect((await stack.state()).text).not.toContain("canary");
-          expect(
-            JSON.stringify(emulator.tableNames().map((one) => emulator.objects(one))),
-          ).toContain(canary);
+  test("what a check converts the YAML of recording rules and the JSON of a dashboard into is a secret in state, previews and warnings, also when it changes", async () => {
+    const emulator = await startEmulator({ apiKey: KEY });
+    const stack = await Stack.create({ form, config: connectionConfig(emulator.url, KEY) });
+    const program = (canary: string) => async () => converted(canary);
+    try {
+      for (const canary of ["canary_1", "canary_2"]) {
+        for (const run of [await stack.preview(program(canary)), await stack.up(program(canary))]) {
+          expect([run.ok, run.text]).toEqual([true, expect.any(String)]);
+          expect(warned(run)).toEqual(["Dashboard", "RecordingRuleGroupSet"]);
+          expect(run.text).not.toContain("canary");
         }
-      } finally {
-        stack.remove();
-        await emulator.close();
+        expect((await stack.refresh()).ok).toBe(true);
+        expect((await stack.state()).text).not.toContain("canary");
+        for (const table of ["dashboards", "recording-rules"])
+          expect([table, JSON.stringify(emulator.objects(table))]).toEqual([
+            table,
+            expect.stringContaining(canary),
+          ]);
       }
-    },
-  );
+    } finally {
+      stack.remove();
+      await emulator.close();
+    }
+  });
 
   test("outputs that contain an argument which the program made secret are secret, too", async () => {
     const emulator = await startEmulator({ apiKey: KEY });

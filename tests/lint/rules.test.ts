@@ -5,6 +5,7 @@ import type { Fields } from "../../src/schema/record";
 import { validateAll } from "../../src/schema/validate";
 import { allServices } from "../../src/services";
 import type { AnyDefinition } from "../../src/services/define";
+import type { Rule } from "../../src/text/finding";
 
 const linted = allServices()
   .flatMap(({ resources }) => resources as readonly AnyDefinition[])
@@ -62,6 +63,32 @@ describe.each(examples)("example $title", ({ definition, rule, wrong, right }) =
     expect(namesFound(definition, right)).not.toContain(rule.name);
     expect(namesFound(definition, right, true)).toEqual([]);
   });
+});
+
+test("with a least level, only rules of that level or a higher one run", () => {
+  const [{ definition, wrong, rule }] = examples as [(typeof examples)[number]];
+  const ran: string[] = [];
+  const rules = (["error", "warning", "info"] as const).map(
+    (name): Rule<Fields> => ({
+      ...(rule as Rule<Fields>),
+      name,
+      find: () => {
+        ran.push(name);
+        return [];
+      },
+    }),
+  );
+  const levels = { error: "error", warning: "warning", info: "info" } as const;
+  const ranWith = (least?: "error" | "warning" | "info") => {
+    ran.length = 0;
+    const subject = { node: nodeOf(definition.fields), args: wrong, rules };
+    lint(subject, { levels, ...(least && { least }) });
+    return [...ran];
+  };
+  expect(ranWith("error")).toEqual(["error"]);
+  expect(ranWith("warning")).toEqual(["error", "warning"]);
+  expect(ranWith("info")).toEqual(["error", "warning", "info"]);
+  expect(ranWith()).toEqual(["error", "warning", "info"]);
 });
 
 test("a ratio whose keys group one side only is no part of a whole", () => {

@@ -5,6 +5,7 @@ import { everyType } from "../engine/programs/every-type";
 import type { Stack } from "../engine/support/stack";
 import { type World, world } from "../engine/support/world";
 import { definitions } from "../support/definitions";
+import { ONE_CHECKPOINT } from "../support/engine-env.cjs";
 import { changeAllOutside } from "./support/outside-changes";
 import { type RecordedWorld, recordedWorld } from "./support/recorded-states";
 
@@ -54,7 +55,7 @@ describe("a stack of all resource types", () => {
     if (!run.ok) throw new Error(run.text);
   };
   beforeAll(async () => {
-    w = await world({ form: "dynamic" });
+    w = await world({ form: "dynamic", env: ONE_CHECKPOINT });
     await up();
   });
   afterAll(() => w.close());

@@ -1,8 +1,9 @@
 import * as fc from "fast-check";
 import { baseUrlOf, regions } from "../../src/http";
 import { addressHash, regionOfHash } from "../../src/provider/identity/address";
-import { packAccount, unpackAccount } from "../../src/provider/state/account";
+import { packAccount, typeHash, unpackAccount } from "../../src/provider/state/account";
 import { splitInputs } from "../../src/provider/state/inputs";
+import { definitions } from "../support/definitions";
 
 const stored = (parts: Parameters<typeof packAccount>[0]) =>
   Object.fromEntries([packAccount(parts)]);
@@ -14,6 +15,7 @@ describe("the account in state", () => {
         account: fc.integer({ min: 1, max: 4_294_967_295 }),
         writeStamp: fc.integer({ min: 1, max: 999 }),
         address: fc.stringMatching(/^[\da-f]{5}$/),
+        type: fc.constantFrom(...definitions.map(([resourceType]) => typeHash(resourceType))),
       },
       { requiredKeys: ["address"] },
     );
@@ -21,6 +23,14 @@ describe("the account in state", () => {
     expect(stored({ account: 4711, writeStamp: 25, address: "fffff" })).toEqual({
       __a: "___AZ4711".replace("AZ", "wZ"),
     });
+    expect(stored({ account: 4711, writeStamp: 25, address: "fffff", type: "a-_" })).toEqual({
+      __a: "___wZ4711.a-_",
+    });
+  });
+
+  test("tells the resource types apart", () => {
+    const hashes = definitions.map(([resourceType]) => typeHash(resourceType));
+    expect(new Set(hashes).size).toBe(definitions.length);
   });
 
   test("without an address is the number of version 0.1.0, which is still read", () => {

@@ -1,5 +1,5 @@
 import { createHttp } from "../../src/http";
-import type { OwnHandlers } from "../../src/provider/context";
+import type { OwnHandlers } from "../../src/provider/handlers";
 import { batchedWrites } from "../../src/provider/session/batched-writes";
 import { asRemote, asRequest, asState } from "../../src/provider/stages";
 

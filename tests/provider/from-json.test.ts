@@ -6,6 +6,7 @@ import { isRecord } from "../../src/schema/record";
 import { secretPathsOf } from "../../src/schema/secrets";
 import { isWildcard, matchingKeys, type Steps } from "../../src/schema/steps";
 import { fieldsOf, isList } from "../../src/schema/walk";
+import { labelOf } from "../../src/services/messages";
 import { argsOf, withValuesOnError } from "../support/cases";
 import { definitions } from "../support/definitions";
 
@@ -86,8 +87,7 @@ describe.each(definitions)("argsFromJson of %s", (resourceType, definition) => {
   test("names the object and the field in a warning about an unknown field", () => {
     const [args = {}] = cases();
     argsFromJson(resourceType, { ...(encode(node, args) as object), addedLater: 1 }, warn);
-    const name = args[definition.nameField ?? ""];
-    const label = name === undefined ? resourceType : `${resourceType} ${JSON.stringify(name)}`;
+    const label = labelOf(resourceType, args[definition.nameField ?? ""]);
     expect(warnings).toEqual([expect.stringMatching(/: addedLater(:| is omitted:) unknown field/)]);
     expect(warnings[0]?.startsWith(`${label}: addedLater`)).toBe(true);
   });

@@ -126,6 +126,39 @@ describe.each(definitions)("%s of a service that lies", (_, definition) => {
   });
 });
 
+// Their ids are known before the create: the response was the only proof of it.
+const WITH_KNOWN_ID = new Set([
+  "Dashboard",
+  "DashboardFolder",
+  "QuotaRuleSet",
+  "ExtensionDeployment",
+]);
+describe.each(definitions.filter(([type]) => WITH_KNOWN_ID.has(type)))(
+  "%s whose create gets an empty object as its response",
+  (_, definition) => {
+    test.each(["before", "after"] as const)(
+      "exists once, with the response sent %s the effect",
+      async (when) => {
+        const { w, resource, args } = await created(definition);
+        await resource.destroy();
+        const table = tableOf(definition);
+        const others = w.emulator.objects(table).length;
+        for (const method of ["POST", "PUT"])
+          w.emulator.faults.add({
+            match: { method },
+            how: "status",
+            status: 200,
+            body: "object",
+            when,
+          });
+        await withValuesOnError(args, () => resource.up(args));
+        expect(w.emulator.objects(table)).toHaveLength(others + 1);
+        expect(await resource.refresh()).toBe("same");
+      },
+    );
+  },
+);
+
 const ROUNDS = 6;
 const DAMAGE_SHARE = 12;
 const DAMAGES = [7, "x", null, [], {}, [7], true, { a: [null] }];

@@ -62,6 +62,20 @@ test("a level of error refuses the preview, and off silences the rule", async ()
   expect(await linted(() => silent.preview(dead("silent")))).toEqual([]);
 });
 
+test("a level of error refuses an unchanged alert, too, which has no warning", async () => {
+  const lenient = await alertWith();
+  await lenient.up(dead("unchanged"));
+  const { emulator, config } = lenient.world;
+  const strict = new Resource(
+    new World(emulator, { ...config, ...setting({ "threshold-never-met": "error" }) }),
+    alert,
+  );
+  strict.state = lenient.state;
+  expect((await strict.preview(dead("unchanged"))).failures).toEqual([
+    expect.stringContaining("(threshold-never-met)"),
+  ]);
+});
+
 test("with coralogix:strict, a finding refuses the preview", async () => {
   const resource = await alertWith({ "coralogix:strict": "true" });
   const { failures } = await resource.preview(dead("strict"));

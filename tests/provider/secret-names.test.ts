@@ -38,6 +38,19 @@ describe.each(named)("a %s with a name that the program made secret", (_, defini
   });
 });
 
+test("the keys of a map that the program made secret are not in the error of the service", async () => {
+  const w = await world();
+  const entityLabels = { "bluebird-key": "bluebird-value" };
+  const args = { name: "A", logsImmediate: {}, entityLabels };
+  w.emulator.refuse(tableOf(alert), (object) => `no: ${JSON.stringify(object)}`);
+  const failureOf = (secrets: object) =>
+    messageOf(new Resource(w, alert, "one").up({ ...args, ...secrets }));
+  expect(await failureOf({})).toContain("bluebird-key");
+  const message = await failureOf({ [STATE_KEYS.secrets]: ["entityLabels"] });
+  expect(message).toContain("no: ");
+  expect(message).not.toContain("bluebird");
+});
+
 describe("a name that the program made secret", () => {
   const secret = { name: NAME, logsImmediate: {}, [STATE_KEYS.secrets]: ["name"] };
   const linesOf = async (args: Props) => {

@@ -23,7 +23,7 @@ describe("while reads lag behind writes", () => {
   });
 
   test("without a wait, a new object that cannot be read back is unfinished", async () => {
-    const w = await world({ quirks: STALE });
+    const w = await world({ quirks: { staleReadsMs: 60_000 } });
     const resource = new Resource(w, webhook);
     await expect(resource.up(hook)).rejects.toThrow(/could not be read back/);
     expect(resource.state).toMatchObject({ unfinished: true });

@@ -82,6 +82,16 @@ describe("a create whose response was lost while lists lag", () => {
     expect(w.emulator.objects("alerts").map(({ id }) => id)).toEqual([resource.state?.id]);
   });
 
+  test("is sent by the next up also where the clock was ahead when it failed", async () => {
+    const { w, resource } = await lost("before", 100);
+    const state = resource.state as NonNullable<typeof resource.state>;
+    const id = state.id.replace(/unknown-\d{4}/, "unknown-2999");
+    resource.state = { ...state, id };
+    await resource.up(args);
+    expect(w.emulator.created("alerts")).toBe(1);
+    expect(resource.state.id).toBe(w.emulator.objects("alerts")[0]?.id);
+  });
+
   test("gives way to a changed program: the object of the earlier run is deleted", async () => {
     const { w, resource } = await lost();
     await resource.up({ ...args, description: "changed" });

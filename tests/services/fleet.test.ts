@@ -1,3 +1,4 @@
+import { argsFromJson } from "../../src/provider/adopt/from-json";
 import { fleetConfigurationGroup } from "../../src/services/fleet/fleet-configuration-group";
 import { type Props, Resource } from "../support/driver";
 import { captureLog, type World, world } from "../support/world";
@@ -101,4 +102,15 @@ describe("a create whose response is lost", () => {
 test("an adoption by name states that an id is needed", async () => {
   const message = await failureOf(groupOf(await world()).up({ ...args, adopt: { byName: true } }));
   expect(message).toMatch(/cannot be found by name\. Give adopt: \{ id: "…" \}/);
+});
+
+test("the JSON of a group with a preset gives a warning about the chart, which no response contains", () => {
+  const warnings: string[] = [];
+  const preset = { chartVersion: "0.130.0", integrationVersion: "0.130.0" };
+  const json = { id: "1", name: "hosts", family: { preset } };
+  const args = argsFromJson("FleetConfigurationGroup", json, (line) => warnings.push(line));
+  expect(args).toMatchObject({ name: "hosts", family: { preset: { chartVersion: "0.130.0" } } });
+  expect(warnings).toEqual([
+    'FleetConfigurationGroup "1": family.preset.chartName is missing: responses do not contain it, set it in the program',
+  ]);
 });

@@ -1,3 +1,4 @@
+import { argsFromJson } from "../../src/provider/adopt/from-json";
 import { samlConfigurationResource } from "../../src/services/saml/saml-configuration";
 import { Resource } from "../support/driver";
 import { captureLog, world } from "../support/world";
@@ -41,3 +42,21 @@ test("a delete disables single sign-on and keeps the parameters", async () => {
   expect(writes()).toEqual([ACTIVE]);
   expect(w.emulator.objects("saml")).toMatchObject([{ metadataUrl, active: false }]);
 });
+
+test.each([
+  ["without metadata", { active: true }],
+  ["with metadata", { active: true, metadataUrl: "https://idp.example.com/metadata" }],
+])(
+  "the response of a configuration %s gives its parameters, and nothing of the service provider",
+  (_, idpParameters) => {
+    const warnings: string[] = [];
+    const response = {
+      teamId: 1,
+      idpParameters,
+      idpDetails: { name: "custom", icon: "custom" },
+      spParameters: { binding: "urn:oasis:names:tc:SAML:2.0:bindings:HTTP-POST" },
+    };
+    const args = argsFromJson("SamlConfiguration", response, (line) => warnings.push(line));
+    expect({ args, warnings }).toEqual({ args: idpParameters, warnings: [] });
+  },
+);

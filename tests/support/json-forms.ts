@@ -118,7 +118,8 @@ const SOURCES: Readonly<Record<string, Source>> = {
   TeamMember: {
     list: "searchUsers",
     entries: "users",
-    isOwn: ({ username }, id) => username === id,
+    // The id is the name in lower case.
+    isOwn: ({ username }, id) => String(username).toLowerCase() === id.toLowerCase(),
   },
   Webhook: { get: "get", inner: ["webhook"] },
 };

@@ -25,6 +25,8 @@ test.each<[string, boolean]>([
   ['alertDef.entityLabels["routing.team"] == "shop"', true],
   ['alertDef.entityLabels["routing.team"] is defined', true],
   ["alertDef.entityLabels.service is defined", false],
+  ["alertDef.entityLabels[unknown] is defined", false],
+  ["alertDef.entityLabels[alertDef.groupByKeys] is undefined", true],
   ['alertDef.entityLabels.service is defined and alertDef.entityLabels.service == "x"', false],
   ['alert.groups[0].keyValues[alertDef.groupByKeys[0]] == "a-1"', true],
   ['alertDef.priority in ["P1", "P3"]', true],

@@ -37,7 +37,10 @@ test("a scaffolded resource type passes the property tests", async () => {
   const files = ["services/silencing-rules", "schema/properties", "provider/lifecycle.test"].map(
     (file) => `tests/${file}`,
   );
-  const { stderr } = await execute(bin("jest"), [...files, "-t", TYPE], { cwd: project });
+  // Workers would compile the same files, each for itself.
+  const jest = (...args: string[]) =>
+    execute(bin("jest"), ["--runInBand", ...args], { cwd: project });
+  const { stderr } = await jest(...files, "-t", TYPE);
   expect(stderr).toContain("Test Suites: 3 passed, 3 total");
-  await execute(bin("jest"), ["tests/services/layout.test.ts"], { cwd: project });
+  await jest("tests/services/layout.test.ts");
 });

@@ -1,9 +1,5 @@
-import {
-  type Source,
-  type SourceTable,
-  tableOf,
-  type WidgetType,
-} from "../../../src/dashboards/table";
+import { tableOf, type WidgetType } from "../../../src/dashboards/table";
+import type { Source, SourceTable } from "../../../src/dashboards/widget-table";
 import {
   markdownFields,
   widgetFields,

@@ -1,7 +1,6 @@
 import { capitalized } from "../compact";
-import type { TypedResource } from "./example-text";
 import { indented } from "./layout";
-import type { Typed, TypedEntry } from "./typed";
+import type { Typed, TypedEntry, TypedResource } from "./typed";
 
 const HEAD = `using System.Collections.Generic;
 using Pulumi;

@@ -6,13 +6,8 @@ import { inGo } from "./go";
 import { inHcl } from "./hcl";
 import { inJava } from "./java";
 import { inPython } from "./python";
-import { type TypedEntry, typedFields } from "./typed";
+import { type TypedResource, typedFields } from "./typed";
 import { inYaml } from "./yaml";
-
-/** A resource of an example, with the types of its arguments. */
-export interface TypedResource extends Omit<ExampleResource, "args"> {
-  fields: TypedEntry[];
-}
 
 /** What the arguments of examples have their types from. */
 export interface Declared {

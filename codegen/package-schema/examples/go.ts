@@ -1,7 +1,6 @@
 import { capitalized } from "../compact";
-import type { TypedResource } from "./example-text";
 import { aligned, indented } from "./layout";
-import type { ReferenceValue, Typed, TypedEntry } from "./typed";
+import type { ReferenceValue, Typed, TypedEntry, TypedResource } from "./typed";
 
 const HEAD = `package main
 

@@ -1,9 +1,8 @@
 import { hclString } from "../../../src/text/hcl-string";
 import { PACKAGE } from "../package";
-import type { TypedResource } from "./example-text";
 import { aligned, fits, indented, list } from "./layout";
 import { snakeCase } from "./python";
-import type { Typed, TypedEntry } from "./typed";
+import type { Typed, TypedEntry, TypedResource } from "./typed";
 
 const INDENT = "  ";
 const HEAD = `terraform {

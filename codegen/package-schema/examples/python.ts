@@ -1,6 +1,5 @@
-import type { TypedResource } from "./example-text";
 import { list } from "./layout";
-import type { Typed, TypedEntry } from "./typed";
+import type { Typed, TypedEntry, TypedResource } from "./typed";
 
 /** An example as a program in Python. */
 export const inPython = (resources: readonly TypedResource[]): string =>

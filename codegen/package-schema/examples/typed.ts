@@ -1,7 +1,7 @@
 import { isRecord } from "../../../src/schema/record";
 import { tokenOf } from "../package";
 import type { EnumSpec, ObjectSpec, Properties, TypeSpec } from "../spec";
-import { Reference } from "./evaluate";
+import { type ExampleResource, Reference } from "./evaluate";
 
 /** The types of the package, and the outputs of the resource of a variable. */
 export interface Scope {
@@ -16,6 +16,7 @@ export type Typed =
   | { kind: "list"; items: Typed[] }
   | { kind: "scalar"; type: "string" | "integer" | "number" | "boolean"; value: unknown }
   | ReferenceValue;
+
 /** An output, or the entry of a map in it: `hosts.remoteConfigurationIds["agent"]`. */
 export interface ReferenceValue {
   kind: "reference";
@@ -69,4 +70,9 @@ function scalarType(spec: TypeSpec, value: unknown) {
   if (typeof value === "string") return "string";
   const isInteger = [spec, ...(spec.oneOf ?? [])].some(({ type }) => type === "integer");
   return isInteger ? "integer" : "number";
+}
+
+/** A resource of an example, with the types of its arguments. */
+export interface TypedResource extends Omit<ExampleResource, "args"> {
+  fields: TypedEntry[];
 }

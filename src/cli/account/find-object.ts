@@ -1,4 +1,5 @@
-import type { FullObject, ResourceContext } from "../../provider/context";
+import type { ResourceContext } from "../../provider/context";
+import type { FullObject } from "../../provider/handlers";
 import { remoteId } from "../../provider/identity/ids";
 import type { Session } from "../../provider/session/session";
 import type { Remote } from "../../provider/stages";

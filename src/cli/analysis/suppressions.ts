@@ -1,7 +1,8 @@
 import { isRecord } from "../../schema/record";
 import { isUnknown } from "../../schema/unknown";
 import type { SuppressionRuleFields } from "../../services/suppressions/fields";
-import { localTime, timeframeOf, windowsAfter } from "../../services/suppressions/windows";
+import { timeframeOf, windowsAfter } from "../../services/suppressions/schedule-windows";
+import { localTime } from "../../services/suppressions/windows";
 import { lacksKey } from "./alerts/group-keys";
 import type { Analysis } from "./analysis";
 import type { HealthObject, HealthRule } from "./health";

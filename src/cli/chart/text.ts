@@ -50,6 +50,28 @@ export function fitText(text: string, width: number, size: number, font: Font = 
         .trimEnd()}…`;
 }
 
+/** The beginning and the end of a line that fit into a width: names often differ at their end. */
+export function fitEnds(text: string, width: number, size: number): string {
+  if (widthOf(text, size, "regular") <= width) return text;
+  const characters = [...text];
+  const room = (width - widthOf("…", size, "regular")) / 2;
+  const start = countIn(characters, room, size);
+  const end = countIn([...characters].reverse(), room, size);
+  return start + end < 2
+    ? fitText(text, width, size)
+    : `${characters.slice(0, start).join("")}…${characters.slice(characters.length - end).join("")}`;
+}
+
+/** How many of the first characters fit into a width. */
+function countIn(characters: readonly string[], width: number, size: number): number {
+  let used = 0;
+  const end = characters.findIndex((one) => {
+    used += widthOf(one, size, "regular");
+    return used > width;
+  });
+  return end < 0 ? characters.length : end;
+}
+
 /** The estimated width of a line. */
 export const widthOf = (text: string, size: number, font: Font): number =>
   [...text].reduce((sum, one) => sum + characterWidth(one, font), 0) * size;

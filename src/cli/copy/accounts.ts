@@ -1,7 +1,7 @@
 import { SettingsError } from "../../http";
 import { CoralogixError, ForbiddenError } from "../../http/errors";
 import { addressName } from "../../provider/identity/address";
-import type { Config } from "../../provider/identity/connection";
+import type { Config } from "../../provider/identity/config";
 import type { Session } from "../../provider/session/session";
 import { type ConnectionOptions, openSession } from "../connection";
 import { CommandError, describeFailure, EXIT, throwIfInterrupted, UsageError } from "../failure";

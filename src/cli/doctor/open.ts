@@ -1,6 +1,6 @@
 import { SettingsError } from "../../http";
 import { CoralogixError, ForbiddenError, UnauthorizedError } from "../../http/errors";
-import type { Config } from "../../provider/identity/connection";
+import type { Config } from "../../provider/identity/config";
 import type { Session, SessionOptions } from "../../provider/session/session";
 import { type ConnectionOptions, openSession } from "../connection";
 import { CommandError, throwIfInterrupted } from "../failure";

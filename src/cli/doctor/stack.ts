@@ -1,4 +1,4 @@
-import type { Config } from "../../provider/identity/connection";
+import type { Config } from "../../provider/identity/config";
 import { CommandError, throwIfInterrupted } from "../failure";
 import type { Io } from "../io";
 import { isProject } from "../stack/project";

@@ -1,4 +1,4 @@
-import type { Config } from "../../provider/identity/connection";
+import type { Config } from "../../provider/identity/config";
 import type { Session } from "../../provider/session/session";
 import { definitions } from "../account/definitions";
 import { findObject } from "../account/find-object";

@@ -1,6 +1,6 @@
 import { CoralogixError, UnauthorizedError } from "../../http";
 import { assertSameAccount } from "../../provider/identity/account";
-import type { Config } from "../../provider/identity/connection";
+import type { Config } from "../../provider/identity/config";
 import type { Session } from "../../provider/session/session";
 import { splitInputs } from "../../provider/state/inputs";
 import { type ConnectionOptions, openSession } from "../connection";

@@ -23,7 +23,7 @@ export const addDrift: AddCommand = (program, run) => {
     "coralogix drift --write && git diff",
   ).action((options: DriftOptions) => run((io) => load()(io, options)));
   withExitCodes(command, {
-    success: "nothing differs, or --write made every edit",
+    success: "nothing differs, or --write wrote every edit",
     error: "another error",
     access: "the key is missing or rejected, or may read nothing",
     partial: "some objects could not be read; the others are compared",

@@ -2,7 +2,7 @@ import { EvaluationError, PromqlRefusal } from "../../promql/evaluate/errors";
 import { compareLabels, keyOf, type Labels, textOf } from "../../promql/evaluate/labels";
 import { expectOnce, splitSeries } from "../../promql/evaluate/notation";
 import { evaluateInstant, type InstantResult, isQueryError } from "../../promql/evaluate/queries";
-import type { Storage } from "../../promql/evaluate/storage";
+import type { Storage } from "../../promql/evaluate/stored-series";
 import { parseStrictly } from "../../promql/tree";
 import type { ExpectedSample, PromqlTest } from "./format";
 import { type CaseResult, errorAt, resultOf } from "./model";

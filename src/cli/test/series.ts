@@ -2,12 +2,8 @@ import { EvaluationError, PromqlRefusal } from "../../promql/evaluate/errors";
 import { keyOf, type Labels } from "../../promql/evaluate/labels";
 import { testOf } from "../../promql/evaluate/matcher-tests";
 import { notedSeries, splitSeries } from "../../promql/evaluate/notation";
-import {
-  memoryStorage,
-  type Storage,
-  type StoredSeries,
-  storedSeries,
-} from "../../promql/evaluate/storage";
+import { memoryStorage, storedSeries } from "../../promql/evaluate/storage";
+import type { Storage, StoredSeries } from "../../promql/evaluate/stored-series";
 import { CommandError } from "../failure";
 import type { TestGroup } from "./format";
 

@@ -1,5 +1,5 @@
 import { Reading } from "../../prometheus/yaml/decode";
-import { documentsOf, YamlError } from "../../prometheus/yaml/node";
+import { documentsOf, YamlError } from "../../prometheus/yaml/documents";
 import { plainValue, type Typed } from "../../prometheus/yaml/value";
 import { CommandError } from "../failure";
 

@@ -11,6 +11,8 @@ import {
 import { basename, dirname, join } from "node:path";
 import { CommandError } from "../failure";
 
+/** The content of a file that is not there, and of one that has not changed so far. */
+const [MISSING, UNREAD] = ["missing", "unread"];
 /** Editors write a file in several steps. */
 const QUIET_MS = 60;
 
@@ -27,7 +29,11 @@ export interface Changes {
  * write files itself. Each folder has a watcher of its own, because a recursive one would also watch
  * `node_modules`.
  */
-export function watchFiles(root: string, others: readonly string[], onChange: () => void): Changes {
+export function watchFiles(
+  root: string,
+  others: readonly string[],
+  onChange: (files: readonly string[]) => void,
+): Changes {
   const watchers = new Map<string, FSWatcher>();
   const known = new Map<string, string>();
   const changed = new Set<string>();
@@ -40,15 +46,16 @@ export function watchFiles(root: string, others: readonly string[], onChange: ()
 
   const settle = (): void => {
     refresh();
-    const differs = [...changed].map((file) => {
+    const different = [...changed].filter((file) => {
       const content = contentOf(file);
       if (content === undefined) return false;
-      const isNew = known.get(file) !== content;
+      // A file that was created and deleted in between was not there before, either.
+      const isNew = (known.get(file) ?? MISSING) !== content;
       known.set(file, content);
       return isNew;
     });
     changed.clear();
-    if (differs.includes(true)) onChange();
+    if (different.length) onChange(different);
   };
 
   const add = (folder: string): void => {
@@ -72,7 +79,10 @@ export function watchFiles(root: string, others: readonly string[], onChange: ()
   };
 
   const refresh = (): void => {
-    const folders = new Set([...foldersIn(root), ...outside.keys()]);
+    const inside = foldersIn(root, (file) => {
+      if (!known.has(file)) known.set(file, UNREAD);
+    });
+    const folders = new Set([...inside, ...outside.keys()]);
     for (const folder of watchers.keys()) if (!folders.has(folder)) close(folder);
     for (const folder of folders) if (!watchers.has(folder)) add(folder);
   };
@@ -100,12 +110,12 @@ function openWatcher(folder: string, onName: (name: string) => void): FSWatcher 
 }
 
 /** A folder and the folders in it, without links: a link may lead to a parent. */
-function foldersIn(folder: string): string[] {
+function foldersIn(folder: string, onFile: (file: string) => void): string[] {
   try {
-    const inner = readdirSync(folder, { withFileTypes: true }).filter(
-      (one) => one.isDirectory() && !isIgnored(one.name),
-    );
-    return [folder, ...inner.flatMap(({ name }) => foldersIn(join(folder, name)))];
+    const all = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !isIgnored(name));
+    const inner = all.filter((one) => one.isDirectory());
+    for (const one of all) if (!one.isDirectory()) onFile(join(folder, one.name));
+    return [folder, ...inner.flatMap(({ name }) => foldersIn(join(folder, name), onFile))];
   } catch {
     // It was deleted, or cannot be read.
     return [];
@@ -130,6 +140,6 @@ function contentOf(file: string): string | undefined {
     if (OUTPUTS.includes(identityOf(stats))) return undefined;
     return createHash("sha256").update(readFileSync(file)).digest("hex");
   } catch {
-    return "missing";
+    return MISSING;
   }
 }

@@ -10,7 +10,7 @@ import type { Empty } from "google-protobuf/google/protobuf/empty_pb";
 import type * as StructMessages from "google-protobuf/google/protobuf/struct_pb";
 import { UNKNOWN_VALUES } from "../../provider/state/engine-values";
 import { CommandError } from "../failure";
-import type { Step } from "../review/preview/parse";
+import type { Step } from "../review/preview/steps";
 import type { Project } from "./project";
 import { outputsOfLookup, stepOf, urnOf } from "./registered";
 

@@ -5,7 +5,7 @@ import type { SourcePosition } from "@pulumi/pulumi/proto/source_pb";
 import type { ResourceTypeInfo } from "../../generated/resource-types";
 import { resourceTypes } from "../../generated/resource-types";
 import type { Fields } from "../../schema/record";
-import type { Step } from "../review/preview/parse";
+import type { Step } from "../review/preview/steps";
 import { parseUrn } from "../stack/urn";
 import type { Project } from "./project";
 

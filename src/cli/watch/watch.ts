@@ -2,14 +2,15 @@ import { resolve } from "node:path";
 import type { Session } from "../../provider/session/session";
 import { type ConnectionOptions, closing, openSession } from "../connection";
 import { checkDataOptions, type DataOptions } from "../draw/with-data";
-import { describeFailure, EXIT, type ExitCode, UsageError } from "../failure";
+import { EXIT, type ExitCode, UsageError } from "../failure";
 import type { Io } from "../io";
 import { readConfig } from "../stack/read-stack";
 import { watchFiles } from "./changes";
-import { type EvaluationOptions, evaluate, isExpected } from "./evaluation";
+import type { EvaluationOptions } from "./evaluation";
 import { Live } from "./live";
 import { picturesOf } from "./pictures";
 import { readProject } from "./project";
+import { runsOf } from "./runs";
 import { startServer } from "./server";
 
 export interface WatchOptions extends ConnectionOptions, DataOptions {
@@ -23,8 +24,8 @@ export interface WatchOptions extends ConnectionOptions, DataOptions {
 /** Shows the dashboards and alerts of the program in this folder on a local page, until Ctrl-C. */
 export async function watchProgram(io: Io, options: WatchOptions): Promise<ExitCode> {
   checkDataOptions(options);
-  const port = wholeNumber("port", options.port, 0, 65_535);
-  const timeoutMs = 1000 * wholeNumber("timeout", options.timeout, 1, 3600);
+  const port = integer("port", options.port, 0, 65_535);
+  const timeoutMs = 1000 * integer("timeout", options.timeout, 1, 3600);
   const { stack, engine = false } = options;
   // A folder without a project is an error of the command, and not of the page.
   readProject(io, stack);
@@ -37,10 +38,10 @@ export async function watchProgram(io: Io, options: WatchOptions): Promise<ExitC
   );
 }
 
-function wholeNumber(name: string, text: string, from: number, to: number): number {
+function integer(name: string, text: string, from: number, to: number): number {
   const value = Number(text);
   if (/^\d+$/.test(text) && value >= from && value <= to) return value;
-  throw new UsageError(`--${name} ${text}: expected a whole number from ${from} to ${to}.`);
+  throw new UsageError(`--${name} ${text}: expected an integer from ${from} to ${to}.`);
 }
 
 async function sessionOf(io: Io, { stack, ...options }: WatchOptions): Promise<Session> {
@@ -63,7 +64,7 @@ async function serve(
     try {
       io.out(`${server.url}\n`);
       io.err("Ctrl-C ends the command.");
-      runs.next();
+      runs.next([]);
       await aborted(io.signal);
     } finally {
       changes.close();
@@ -80,36 +81,3 @@ const aborted = (signal: AbortSignal): Promise<void> =>
     if (signal.aborted) done();
     else signal.addEventListener("abort", () => done(), { once: true });
   });
-
-/** Evaluates one version of the program at a time: a newer one ends the evaluation before. */
-function runsOf(io: Io, live: Live, options: EvaluationOptions) {
-  let current = new AbortController();
-  let previous = Promise.resolve();
-  const run = async ({ signal }: AbortController): Promise<void> => {
-    if (signal.aborted) return;
-    live.start();
-    try {
-      const result = await evaluate({ ...io, signal }, options);
-      if (signal.aborted) return;
-      live.succeed(result);
-      io.err(`Evaluated: ${result.resources.length} resources are shown.`);
-    } catch (error) {
-      if (signal.aborted) return;
-      const message = isExpected(error) ? error.message : describeFailure(error).message;
-      live.fail(message);
-      io.err(message);
-    }
-  };
-  return {
-    next: (): void => {
-      current.abort();
-      const own = new AbortController();
-      current = own;
-      previous = previous.then(() => run(own));
-    },
-    end: (): Promise<void> => {
-      current.abort();
-      return previous;
-    },
-  };
-}

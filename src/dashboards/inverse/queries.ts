@@ -1,12 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import {
-  optionsAt,
-  type SharedOption,
-  type Source,
-  type SourceTable,
-  tableOf,
-  type WidgetType,
-} from "../table";
+import { optionsAt, tableOf, type WidgetType } from "../table";
+import type { SharedOption, Source, SourceTable } from "../widget-table";
 import { evaluate, FunctionCall, isFields, returns, set, shortest } from "./call";
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -18,6 +18,7 @@ const serviceSections = (service: string) => [
     line(
       "Latency, 99th percentile",
       `histogram_quantile(0.99, sum by (le) (rate(http_request_seconds_bucket{service="${service}"}[5m])))`,
+      "SECONDS",
     ),
     pie(
       "Where requests come from",
@@ -114,7 +115,7 @@ const DASHBOARDS: readonly DashboardPlan[] = [
       section(
         "Budgets",
         ["checkout", "search-api"].map((service) =>
-          gauge(`Budget of ${service}`, `slo:budget:left{service="${service}"}`, 0.2),
+          gauge(`Budget of ${service}`, `slo:budget:left{service="${service}"}`, 0.2, true),
         ),
       ),
     ],

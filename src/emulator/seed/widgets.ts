@@ -5,15 +5,25 @@ export type Widget = NonNullable<NonNullable<Section["rows"]>[number]["widgets"]
 export type Ids = () => string;
 type WidgetFactory = (ids: Ids) => Widget;
 
+type LineUnit = NonNullable<
+  NonNullable<NonNullable<Widget["definition"]>["lineChart"]>["queryDefinitions"]
+>[number]["unit"];
+
 export const line =
-  (title: string, promqlQuery: string): WidgetFactory =>
+  (title: string, promqlQuery: string, unit?: LineUnit): WidgetFactory =>
   (ids) => ({
     id: ids(),
     title,
     definition: {
       lineChart: {
         queryDefinitions: [
-          { id: ids(), name: title, seriesCountLimit: 20, query: { metrics: { promqlQuery } } },
+          {
+            id: ids(),
+            name: title,
+            seriesCountLimit: 20,
+            query: { metrics: { promqlQuery } },
+            ...(unit && { unit }),
+          },
         ],
       },
     },
@@ -40,8 +50,11 @@ export const events =
     },
   });
 
+const [GOOD, BAD] = ["var(--c-severity-log-verbose)", "var(--c-severity-log-error)"];
+
+/** A share. From the threshold on, it is too much; of a reserve, there is too little below it. */
 export const gauge =
-  (title: string, promqlQuery: string, threshold: number): WidgetFactory =>
+  (title: string, promqlQuery: string, threshold: number, isReserve = false): WidgetFactory =>
   (ids) => ({
     id: ids(),
     title,
@@ -52,10 +65,15 @@ export const gauge =
         max: 1,
         showInnerArc: true,
         unit: "PERCENT_ZERO_ONE",
-        thresholds: [
-          { from: 0, color: "var(--c-severity-log-verbose)" },
-          { from: threshold, color: "var(--c-severity-log-error)", label: "too much" },
-        ],
+        thresholds: isReserve
+          ? [
+              { from: 0, color: BAD, label: "too little" },
+              { from: threshold, color: GOOD },
+            ]
+          : [
+              { from: 0, color: GOOD },
+              { from: threshold, color: BAD, label: "too much" },
+            ],
       },
     },
   });

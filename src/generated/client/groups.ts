@@ -43,7 +43,7 @@ export interface TeamGroupResponse {
   group: TeamGroupEntity;
 }
 
-/** A group without its members, as returned by the API. */
+/** A group, as returned by the API. */
 export interface TeamGroupEntity extends Pick<TeamGroupBodyCommon, "name" | "description" | "externalId" | "groupType"> {
   /** Id of the group. 0 to 4294967295. */
   groupId: number;
@@ -55,6 +55,8 @@ export interface TeamGroupEntity extends Pick<TeamGroupBodyCommon, "name" | "des
   role?: TeamGroupRole;
   /** Scope that limits the data visible to the members. */
   scope?: TeamGroupScope;
+  /** Ids of the members. Older versions of the service omit them: `listUsers` works with all. The order has no meaning. */
+  userIds?: string[];
   /** Time at which the group was created. */
   createdAt?: string;
   /** Time at which the group was last updated. */

@@ -1,5 +1,6 @@
 import { LINT_SETTING } from "../../lint/levels";
-import { CONNECTION_SETTINGS, type Config } from "../../provider/identity/connection";
+import type { Config } from "../../provider/identity/config";
+import { CONNECTION_SETTINGS } from "../../provider/identity/connection";
 import { DEFAULT_LABELS } from "../../provider/state/default-labels";
 import { ID_SEED } from "../../provider/state/keys";
 import type { Fields } from "../../schema/record";

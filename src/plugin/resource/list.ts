@@ -1,6 +1,6 @@
 import { type ListRequest, ListResponse } from "@pulumi/pulumi/proto/provider_pb";
 import { listObjects } from "../../provider/functions/list";
-import type { Config } from "../../provider/identity/connection";
+import type { Config } from "../../provider/identity/config";
 import type { Fields } from "../../schema/record";
 import { fromProperties } from "../values/from-properties";
 import { lastPartOf } from "./urn";

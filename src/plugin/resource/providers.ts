@@ -1,6 +1,6 @@
 import { expectOtherProcesses } from "../../provider/create-check/missing-references";
 import { definitionOf } from "../../provider/definition";
-import type { Config } from "../../provider/identity/connection";
+import type { Config } from "../../provider/identity/config";
 import { bind, type Provider } from "../../provider/session/bind";
 import { sameStage } from "../../provider/stages";
 import { ID_SEED, STATE_KEYS } from "../../provider/state/keys";

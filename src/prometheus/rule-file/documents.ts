@@ -8,7 +8,8 @@ import {
   type Shape,
   text,
 } from "../yaml/decode";
-import { documentsOf, type Node, YamlError } from "../yaml/node";
+import { documentsOf, YamlError } from "../yaml/documents";
+import type { Node } from "../yaml/node";
 import { isNull, typeOf } from "../yaml/scalars";
 import { type GroupFields, ruleFile, SPECS } from "./shapes";
 

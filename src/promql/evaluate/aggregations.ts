@@ -1,7 +1,8 @@
 import type { AggregateExpr } from "../expr";
 import { valueCounts } from "./counts";
 import { EvaluationError, PromqlRefusal } from "./errors";
-import { emptyRow, type Frame, isPresent, put, type Value, type Vector, vector } from "./grid";
+import type { Frame } from "./frame";
+import { emptyRow, isPresent, put, type Value, type Vector, vector } from "./grid";
 import { groupsOf } from "./groups";
 import { quantileOf } from "./quantile";
 import { isRanking, ranked } from "./rankings";

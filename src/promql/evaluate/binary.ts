@@ -1,8 +1,8 @@
 import type { BinaryExpr } from "../expr";
 import { EvaluationError, PromqlRefusal } from "./errors";
+import type { Frame } from "./frame";
 import {
   emptyRow,
-  type Frame,
   isPresent,
   joined,
   put,

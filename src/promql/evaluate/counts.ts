@@ -1,6 +1,7 @@
 import type { AggregateExpr } from "../expr";
 import { expectLabelName } from "./errors";
-import { type Frame, isPresent, put, RowSet, type Vector, vector } from "./grid";
+import type { Frame } from "./frame";
+import { isPresent, put, RowSet, type Vector, vector } from "./grid";
 import { groupLabels } from "./groups";
 import { withLabel } from "./labels";
 import { decimal } from "./numerals";

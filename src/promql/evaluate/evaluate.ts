@@ -2,8 +2,9 @@ import type { Expr } from "../expr";
 import { aggregated } from "./aggregations";
 import { operation } from "./binary";
 import { EvaluationError } from "./errors";
+import type { Frame } from "./frame";
 import { called } from "./functions/calls";
-import { type Frame, mapped, type Scalar, type Value } from "./grid";
+import { mapped, type Scalar, type Value } from "./grid";
 import { selected } from "./selectors";
 
 /** The value of an expression at all times of a frame. */

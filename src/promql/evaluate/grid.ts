@@ -1,7 +1,5 @@
 import { EvaluationError } from "./errors";
 import { keyOf, type Labels, withoutMetadata } from "./labels";
-import type { SharedValues } from "./shared";
-import type { Storage } from "./storage";
 
 /** The times of an evaluation: `count` times from `start`, in milliseconds. */
 export interface Grid {
@@ -9,22 +7,19 @@ export interface Grid {
   readonly step: number;
   readonly count: number;
 }
-export const timeAt = ({ start, step }: Grid, index: number): number => start + index * step;
-
-/** What an expression is evaluated for. */
-export interface Frame {
+/** The times of an expression, and those of the query that contains it. */
+export interface Times {
   readonly grid: Grid;
-  readonly storage: Storage;
   /** The times of `@ start()` and `@ end()`: those of the whole query, also in a subquery. */
   readonly from: number;
   readonly to: number;
   readonly step: number;
-  readonly lookbackMs: number;
-  readonly subqueryStepMs: number;
-  readonly delaysNames: boolean;
-  /** Values that other queries with the same storage and options have calculated. */
-  readonly shared?: SharedValues;
 }
+/** When the names of metrics are removed: by each operation, or at the end of the evaluation. */
+interface Naming {
+  readonly delaysNames: boolean;
+}
+export const timeAt = ({ start, step }: Grid, index: number): number => start + index * step;
 
 /** One series of a result: for each time of the grid a value, where there is one. */
 export interface Row {
@@ -58,7 +53,7 @@ export const isPresent = (row: Row, index: number): boolean => row.present[index
 /** The labels of a value that is not that of the metric: without its name, now or at the end. */
 export const unnamed = (
   labels: Labels,
-  { delaysNames }: Pick<Frame, "delaysNames">,
+  { delaysNames }: Naming,
 ): Pick<Row, "labels" | "dropsName"> => ({
   labels: delaysNames ? labels : withoutMetadata(labels),
   dropsName: true,
@@ -67,7 +62,7 @@ export const unnamed = (
 /** A value for each value of a vector; undefined removes it. The name of the metric is removed. */
 export function mapped(
   { rows }: Vector,
-  frame: Frame,
+  frame: Pick<Times, "grid"> & Naming,
   valueAt: (value: number, index: number) => number | undefined,
 ): Vector {
   const result = rows.map((row) => {

@@ -1,5 +1,5 @@
 import type { Labels } from "./labels";
-import type { Points, StoredSeries } from "./storage";
+import type { Points, StoredSeries } from "./stored-series";
 
 type Columns = Points & { readonly stale: Uint8Array };
 

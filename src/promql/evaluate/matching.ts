@@ -1,15 +1,7 @@
 import type { BinaryExpr, Matching } from "../expr";
 import { EvaluationError } from "./errors";
-import {
-  emptyRow,
-  type Frame,
-  isPresent,
-  joined,
-  type Row,
-  RowSet,
-  type Vector,
-  vector,
-} from "./grid";
+import type { Frame } from "./frame";
+import { emptyRow, isPresent, joined, type Row, RowSet, type Vector, vector } from "./grid";
 import { keyOf, type Labels, only, textOf, withLabel, without, withoutMetadata } from "./labels";
 import { ARITHMETIC, calculated, filterOf, holds } from "./operators";
 import { matchedLabels, signaturesOf } from "./signatures";

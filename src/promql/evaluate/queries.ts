@@ -3,7 +3,8 @@ import type { Expr, MatrixExpr } from "../expr";
 import { InvalidExpression } from "../tree";
 import { EvaluationError, expectSamples, PromqlRefusal } from "./errors";
 import { evaluate } from "./evaluate";
-import { emptyRow, type Frame, isPresent, joined, type Row, type Scalar } from "./grid";
+import type { Frame } from "./frame";
+import { emptyRow, isPresent, joined, type Row, type Scalar } from "./grid";
 import { compareLabels, type Labels, NO_LABELS, withoutMetadata } from "./labels";
 import {
   type Ends,
@@ -17,7 +18,7 @@ import {
 } from "./ranges";
 import { referenceAt } from "./selectors";
 import type { SharedValues } from "./shared";
-import type { Points, Storage } from "./storage";
+import type { Points, Storage } from "./stored-series";
 import { at } from "./sums";
 
 /** Whether an error is one of the query, not of this package. Its message is for a person. */

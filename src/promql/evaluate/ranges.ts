@@ -1,9 +1,11 @@
 import type { Expr, MatrixExpr, SelectorExpr, SubqueryExpr } from "../expr";
-import { EvaluationError, expectSamples } from "./errors";
-import { type Frame, isPresent, type Row, timeAt, type Value } from "./grid";
+import { someExpr } from "../walk";
+import { EvaluationError, expectSamples, PromqlRefusal } from "./errors";
+import type { Frame } from "./frame";
+import { isPresent, type Row, timeAt, type Value } from "./grid";
 import type { Labels } from "./labels";
 import { countUpTo, referenceAt, referencesOf } from "./selectors";
-import type { Points } from "./storage";
+import type { Points } from "./stored-series";
 import { at, onLine } from "./sums";
 
 export type RangeExpr = MatrixExpr | SubqueryExpr;
@@ -130,6 +132,7 @@ function subquerySeries(expr: SubqueryExpr, frame: Frame, evaluate: Evaluate): R
   const start = (Math.floor(after / step) + 1) * step;
   const end = referenceAt(expr, frame, frame.grid.count - 1);
   if (end < start) return [];
+  expectFixedTimes(expr, frame, start);
   const grid = { start, step, count: Math.floor((end - start) / step) + 1 };
   expectSamples(1, grid.count);
   const inner = { ...frame, grid };
@@ -142,6 +145,19 @@ function subquerySeries(expr: SubqueryExpr, frame: Frame, evaluate: Evaluate): R
     dropsName: row.dropsName,
     points: pointsOf(row, inner),
   }));
+}
+
+/**
+ * Prometheus 3.16 sets the times of `@` inside of a subquery anew where the subquery begins. It does
+ * not if that is the time of the query itself: then a subquery that ends in the future moves them,
+ * and the samples that they select are not loaded.
+ */
+function expectFixedTimes(expr: SubqueryExpr, frame: Frame, start: number): void {
+  if (start !== frame.grid.start || referenceAt(expr, frame, 0) <= start) return;
+  if (someExpr(expr.expr, (one) => "at" in one && one.at !== undefined))
+    throw new PromqlRefusal(
+      "@ in a subquery that begins at the time of the query and ends after it",
+    );
 }
 
 /** The values of a row that are there, with their times. */

@@ -1,6 +1,7 @@
 import type { AggregateExpr } from "../expr";
 import { EvaluationError } from "./errors";
-import { emptyRow, type Frame, isPresent, put, type Row, type Vector, vector } from "./grid";
+import type { Frame } from "./frame";
+import { emptyRow, isPresent, put, type Row, type Vector, vector } from "./grid";
 import { groupsOf } from "./groups";
 import { shareOf } from "./hash";
 import { Heap } from "./heap";

@@ -1,6 +1,7 @@
 import type { SelectorExpr, Shift } from "../expr";
 import { expectSamples } from "./errors";
-import { emptyRow, type Frame, put, type Row, type Vector, vector } from "./grid";
+import type { Frame } from "./frame";
+import { emptyRow, put, type Row, type Vector, vector } from "./grid";
 import { at, onLine } from "./sums";
 
 /**

@@ -1,7 +1,7 @@
 import type { Matcher } from "../expr";
 import type { Labels } from "./labels";
 import { testOf } from "./matcher-tests";
-import type { Storage, StoredSeries } from "./storage";
+import type { Storage, StoredSeries } from "./stored-series";
 
 /** What a selector has found so far. */
 interface Selected {

@@ -1,5 +1,6 @@
 import type { BinaryExpr } from "../expr";
-import { type Frame, isPresent, type Row, RowSet, type Vector, vector } from "./grid";
+import type { Frame } from "./frame";
+import { isPresent, type Row, RowSet, type Vector, vector } from "./grid";
 import { signaturesOf } from "./signatures";
 import { at } from "./sums";
 

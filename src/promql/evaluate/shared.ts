@@ -1,5 +1,5 @@
 import type { Expr } from "../expr";
-import type { Frame, Value } from "./grid";
+import type { Times, Value } from "./grid";
 import { Recent } from "./recent";
 
 const MOST_BYTES = 40 * 2 ** 20;
@@ -15,14 +15,14 @@ export class SharedValues {
   readonly #numbers = new WeakMap<Expr, number>();
   readonly #numbersByText = new Map<string, number>();
 
-  valueOf(expr: Expr, frame: Frame, calculate: () => Value): Value {
+  valueOf(expr: Expr, times: Times, calculate: () => Value): Value {
     if (expr.type === "number" || expr.type === "string") return calculate();
-    const { grid, from, to, step } = frame;
+    const { grid, from, to, step } = times;
     const key = [grid.start, grid.step, grid.count, from, to, step, this.#numberOf(expr)].join(" ");
     const known = this.values.get(key);
     if (known) return known;
     const value = calculate();
-    this.values.add(key, value, sizeOf(value, frame));
+    this.values.add(key, value, sizeOf(value, times));
     return value;
   }
 
@@ -56,7 +56,7 @@ export class SharedValues {
 const isExpr = (value: unknown): value is Expr =>
   typeof value === "object" && value !== null && "type" in value;
 
-function sizeOf(value: Value, { grid: { count } }: Frame): number {
+function sizeOf(value: Value, { grid: { count } }: Times): number {
   if (value.type === "string") return value.value.length;
   return count * (value.type === "scalar" ? 8 : BYTES_OF_VALUE * value.rows.length);
 }

@@ -1,8 +1,8 @@
-import type { Matcher } from "../expr";
 import { EvaluationError } from "./errors";
 import { keyOf, type Labels, textOf } from "./labels";
 import { countUpTo } from "./selectors";
 import { SeriesIndex } from "./series-index";
+import type { Storage, StoredSeries } from "./stored-series";
 
 export interface Sample {
   /** Milliseconds since 1970. */
@@ -15,23 +15,6 @@ export interface Series {
   readonly labels: Labels;
   /** In the order of their times, without two of the same time. */
   readonly samples: readonly Sample[];
-}
-
-/** Values and their times, in milliseconds. */
-export interface Points {
-  readonly t: Float64Array;
-  readonly v: Float64Array;
-}
-export interface StoredSeries {
-  readonly labels: Labels;
-  /** All samples, with the markers of staleness. */
-  readonly all: Points & { readonly stale: Uint8Array };
-  /** The samples that are values. */
-  readonly points: Points;
-}
-/** Where an evaluation takes its series from. */
-export interface Storage {
-  select(matchers: readonly Matcher[]): readonly StoredSeries[];
 }
 
 /** A storage of series in memory, with an index of their names. */

@@ -1,8 +1,15 @@
 import type { AggregateExpr, CallExpr, Expr } from "../expr";
 import { PARAMETERS } from "../functions";
-import type { Parser } from "./parser";
 import { labelsIn } from "./selectors";
+import type { Stream } from "./stream";
 import { isAggregation } from "./words";
+
+/** The parser of the expression that contains a call. */
+interface Parser {
+  readonly stream: Stream;
+  /** Operations with operators of a rank or higher ones. */
+  expression(least: number): Expr;
+}
 
 /** A call of a function or an aggregation. The next token is its name. */
 export function callOf(parser: Parser): Expr {

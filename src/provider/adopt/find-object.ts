@@ -1,7 +1,8 @@
 import { firstNames } from "../../schema/issues";
 import { advice } from "../advice";
-import type { FullObject, Listed, ResourceContext } from "../context";
+import type { ResourceContext } from "../context";
 import { isNotFound, ProviderError } from "../errors";
+import type { FullObject, Listed } from "../handlers";
 import { remoteId } from "../identity/ids";
 import type { SplitInputs } from "../state/inputs";
 

@@ -10,6 +10,7 @@ import { definitionOf } from "../definition";
 import { declarationsOf, envelopeOf, isKnownField, withoutEnvelope } from "./json-envelope";
 import {
   type Converted,
+  hiddenArgumentLines,
   missingIn,
   missingInUnrelated,
   variantWithoutContent,
@@ -57,7 +58,8 @@ function argsOf(definition: AnyDefinition, json: unknown, warn: (line: string) =
   const incomplete = incompleteEntryLines(definition, converted);
   const { value, warnings: masked } = withoutMasked(converted.node, fields);
   const label = labelOf(resourceType, fields[definition.nameField ?? ""] ?? object.id);
-  for (const line of [...state.warnings, ...warnings, ...incomplete, ...masked])
+  const hidden = hiddenArgumentLines(converted.node, fields);
+  for (const line of [...state.warnings, ...warnings, ...incomplete, ...masked, ...hidden])
     warn(`${label}: ${line}`);
   return { ...(value as Fields), ...extraOf(object, fields) };
 }

@@ -1,6 +1,7 @@
 import type { Node } from "../../schema/node";
+import { formatPath, type Path } from "../../schema/path";
 import { type Fields, isRecord } from "../../schema/record";
-import { childAt, fieldsOf, isBoolean, isNumeric } from "../../schema/walk";
+import { childAt, collect, fieldsOf, isBoolean, isNumeric, isObject } from "../../schema/walk";
 import { requiredKeys } from "./json-envelope";
 
 /** JSON without its envelope, and the arguments from it, in which zeros replace missing values. */
@@ -75,3 +76,16 @@ export function variantWithoutContent({ node, object, fields }: Converted): stri
       ![object, ...Object.values(object)].some((value) => isCase(value, key)),
   );
 }
+
+/** Lines about required arguments inside of objects that no response contains. */
+export const hiddenArgumentLines = (node: Node, fields: Fields): string[] =>
+  collect(node, fields, hiddenIn).map(
+    (path) => `${formatPath(path)} is missing: responses do not contain it, set it in the program`,
+  );
+
+const hiddenIn = (node: Node, value: unknown, path: Path): Path[] =>
+  isObject(node) && isRecord(value)
+    ? requiredKeys(node)
+        .filter((key) => value[key] === undefined && childAt(node, key)?.facts.writeOnly)
+        .map((key) => [...path, key])
+    : [];

@@ -1,8 +1,9 @@
 import { ForbiddenError, UnauthorizedError } from "../../http";
 import type { AnyOperation } from "../../http/operation";
-import type { Listed, ResourceContext } from "../context";
+import type { AnyDefinition } from "../../services/define";
 import { ProviderError } from "../errors";
-import { logOnce } from "../log";
+import type { Listed, OwnHandlers } from "../handlers";
+import type { Objects } from "../state/objects";
 import { SharedWait } from "./shared-wait";
 
 /** How long a preview waits for the lists of an account, all together. */
@@ -10,10 +11,19 @@ const TIME_LIMIT_MS = 10_000;
 const NEXT_STEP =
   "`pulumi up` may find more. To compare nothing, set coralogix:checkCreates to false";
 
+/** A resource type, and its objects in the account. */
+interface ListedType {
+  readonly definition: AnyDefinition;
+  readonly handlers: OwnHandlers;
+  readonly objects: Objects;
+}
+
 /** The lists that one preview reads of an account: each once, and only while it answers in time. */
 export class AccountLists {
   /** The account did not answer: a preview must not wait for it again. */
   private isSilent = false;
+  constructor(private readonly logOnce: (line: string) => void) {}
+
   private readonly wait = new SharedWait(TIME_LIMIT_MS);
 
   /**
@@ -21,27 +31,27 @@ export class AccountLists {
    * `purpose` is for what they are listed: only new resources are worth a warning.
    */
   async of(
-    ctx: ResourceContext,
+    type: ListedType,
     purpose: "create" | "reference" = "create",
   ): Promise<readonly Listed[] | undefined> {
-    if (!ctx.handlers.list || this.isSilent) return undefined;
-    const result = await this.wait.for(ctx.objects.forPreview());
+    if (!type.handlers.list || this.isSilent) return undefined;
+    const result = await this.wait.for(type.objects.forPreview());
     if (!(result instanceof Error)) return result;
     if (result instanceof ForbiddenError) {
-      if (purpose === "create") logOnce(`warning: ${forbiddenMessage(ctx)}`);
+      if (purpose === "create") this.logOnce(`warning: ${forbiddenMessage(type)}`);
       return undefined;
     }
     if (result instanceof UnauthorizedError) throw this.rejectedKey(result);
     this.isSilent = true;
-    logOnce(
+    this.logOnce(
       `warning: new resources are not compared with the account: ${firstLine(result)}. ${NEXT_STEP}`,
     );
     return undefined;
   }
 
   /** Requests the objects of a type that the next checks will need. */
-  start(ctx: ResourceContext): void {
-    if (ctx.handlers.list && !this.isSilent) void ctx.objects.forPreview();
+  start(type: ListedType): void {
+    if (type.handlers.list && !this.isSilent) void type.objects.forPreview();
   }
 
   private isKeyReported = false;
@@ -58,7 +68,7 @@ export class AlreadyReported extends Error {}
 
 const firstLine = ({ message }: Error): string => (message.split("\n")[0] ?? "").replace(/\.$/, "");
 
-function forbiddenMessage({ definition }: ResourceContext): string {
+function forbiddenMessage({ definition }: ListedType): string {
   const { list, create } = definition.ops as Record<string, AnyOperation>;
   const needed = [...new Set([list, create].flatMap((one) => one?.permissions ?? []))];
   const which = needed.length ? `the permissions ${needed.join(", ")}` : "its permissions";

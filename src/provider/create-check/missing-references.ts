@@ -3,9 +3,10 @@ import { formatPath } from "../../schema/path";
 import type { Fields } from "../../schema/record";
 import { isUnknown } from "../../schema/unknown";
 import { nearestName } from "../../text/spelling";
-import type { Listed, ResourceContext } from "../context";
+import type { ResourceContext } from "../context";
 import { definitionOf } from "../definition";
 import { isNotFound } from "../errors";
+import type { Listed } from "../handlers";
 import { remoteId } from "../identity/ids";
 import {
   propertyOf,

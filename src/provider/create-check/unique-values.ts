@@ -6,7 +6,7 @@ import { type Fields, isRecord } from "../../schema/record";
 import { isUnknown } from "../../schema/unknown";
 import { fieldsOf, mapElements } from "../../schema/walk";
 import type { AnyDefinition } from "../../services/define";
-import type { Listed } from "../context";
+import type { Listed } from "../handlers";
 import { sameStage } from "../stages";
 
 /** A value that only one object of an account has. */

@@ -5,13 +5,14 @@ import type { Fields } from "../../schema/record";
 import type { AnyDefinition } from "../../services/define";
 import { listFunctionOf } from "../../services/object-functions";
 import { argumentNameOf, listFiltersOf, withParameterNames } from "../../services/request-parts";
-import type { Listed, OwnHandlers } from "../context";
+import type { AccountSession } from "../context";
 import { definitionOf } from "../definition";
 import { ProviderError } from "../errors";
-import type { Config } from "../identity/connection";
+import type { Listed, OwnHandlers } from "../handlers";
+import type { Config } from "../identity/config";
 import { partsOfId } from "../identity/ids";
 import { log, warnOfNewerParts } from "../log";
-import { type Session, sessionOf } from "../session/session";
+import { sessionOf } from "../session/session";
 import { assertKnownArguments, assertLimit, assertValid, functionError } from "./arguments";
 import { nameMatcher, take } from "./select";
 import { withQuery } from "./with-query";
@@ -61,7 +62,11 @@ function checkArguments(definition: AnyDefinition, args: ListArgs): void {
 }
 
 /** Handlers whose list requests also send the filters. */
-function handlersOf(session: Session, definition: AnyDefinition, query?: Fields): OwnHandlers {
+function handlersOf(
+  session: AccountSession,
+  definition: AnyDefinition,
+  query?: Fields,
+): OwnHandlers {
   const filters = listFiltersOf(definition);
   if (!query || !filters) return session.contextOf(definition).handlers;
   const { operation, older, names } = filters;

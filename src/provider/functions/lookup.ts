@@ -5,7 +5,7 @@ import { findObject } from "../adopt/find-object";
 import { advice } from "../advice";
 import { definitionOf } from "../definition";
 import { ProviderError, toProviderError } from "../errors";
-import type { Config } from "../identity/connection";
+import type { Config } from "../identity/config";
 import { partsOfId } from "../identity/ids";
 import { warnOfNewerParts } from "../log";
 import { sessionOf } from "../session/session";

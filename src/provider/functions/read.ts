@@ -6,7 +6,7 @@ import { allServices, services } from "../../services";
 import { argumentNameOf, withParameterNames } from "../../services/request-parts";
 import type { FunctionDefinition, Service } from "../../services/service";
 import { ProviderError } from "../errors";
-import type { Config } from "../identity/connection";
+import type { Config } from "../identity/config";
 import { sessionOf } from "../session/session";
 import { assertKnownArguments, assertLimit, assertValid, functionError } from "./arguments";
 import { take } from "./select";

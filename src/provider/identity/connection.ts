@@ -3,6 +3,7 @@ import { LINT_KEY, parseLevels } from "../../lint/levels";
 import { compact, type Fields, isRecord } from "../../schema/record";
 import { ProviderError } from "../errors";
 import { defaultLabelsIn } from "../state/default-labels";
+import type { Config } from "./config";
 
 /** The address of the API, the key, and the limits of the client. */
 export interface Connection {
@@ -27,9 +28,6 @@ export interface Connection {
   /** Warnings of a check are errors. */
   strict?: boolean;
 }
-/** Reads a value of the stack's configuration, such as `coralogix:apiKey`. */
-export type Config = (key: string) => string | undefined;
-
 export const DEFAULT_CONNECTION = "default";
 /** The options of a connection that are strings. */
 export const STRING_OPTIONS = ["apiKey", "region", "domain", "url", "authScheme"] as const;

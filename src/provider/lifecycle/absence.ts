@@ -1,5 +1,6 @@
-import type { Listed, ResourceContext } from "../context";
+import type { ResourceContext } from "../context";
 import { isNotFound } from "../errors";
+import type { Listed } from "../handlers";
 import { remoteId } from "../identity/ids";
 import { contextLagMs } from "./settle";
 

@@ -1,6 +1,6 @@
 import { ConflictError, CoralogixError } from "../../http";
 import { sleep } from "../../http/deadline";
-import { retryUntil } from "../../services/retry-until";
+import { retryUntil } from "../../http/retry";
 import type { ResourceContext } from "../context";
 import { remoteId } from "../identity/ids";
 import { log } from "../log";

@@ -1,6 +1,7 @@
 import { ConflictError } from "../../http";
 import { nodeOf } from "../../schema/node";
-import type { FullObject, ResourceContext } from "../context";
+import type { ResourceContext } from "../context";
+import type { FullObject } from "../handlers";
 import { assertAccountOfStack } from "../identity/account";
 import { retainGeneratedIds } from "../identity/generated-ids";
 import { hasAllParts, remoteId } from "../identity/ids";

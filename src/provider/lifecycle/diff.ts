@@ -14,8 +14,9 @@ import { takeExpectedDiff, wasChecked } from "../ownership/checked-resources";
 import { acquireClaims } from "../ownership/claims";
 import type { ExpectedDiff } from "../run";
 import type { Inputs, State } from "../stages";
+import { typeHash, unpackAccount } from "../state/account";
 import { defaultLabelsText } from "../state/default-labels";
-import type { SplitInputs } from "../state/inputs";
+import { type SplitInputs, splitInputs } from "../state/inputs";
 import { STATE_KEYS } from "../state/keys";
 import { type AccountChange, accountChangeOf } from "./account-change";
 import { warnOfClearedFields } from "./cleared-fields";
@@ -50,6 +51,8 @@ export async function diff(
   inputs: Inputs,
   ctx: (name?: string) => ResourceContext | undefined,
 ): Promise<DiffResult> {
+  if (isOfOtherType(definition, state)) return replacedType(definition, id, inputs);
+
   // Compare the arguments, and the account.
   const comparison = comparisonOf(definition, state, inputs);
   const { before, after } = comparison;
@@ -85,6 +88,22 @@ export async function diff(
     // The engine may replace for a reason of its own, such as `replaceOnChanges`.
     deleteBeforeReplace: changes && !unknown && mustDeleteFirst(definition, id, after),
   };
+}
+
+// The option `aliases` may name a resource of another type: the engine then compares its object.
+function isOfOtherType({ resourceType }: AnyDefinition, state: State): boolean {
+  const { type } = unpackAccount(state);
+  return type !== undefined && type !== typeHash(resourceType);
+}
+
+/** The replacement of such an object, whose arguments cannot be compared. */
+function replacedType(definition: AnyDefinition, id: string, inputs: Inputs): DiffResult {
+  const { fields, resourceKey, secretPaths } = splitInputs(inputs);
+  const secrets = [...(takeExpectedDiff(resourceKey)?.secrets ?? []), ...secretPaths];
+  log(
+    `${subjectOf(definition, id, secrets, [fields])}: the object in state is of another resource type, which the option aliases names; it is replaced`,
+  );
+  return { changes: true, replaces: ["id"], deleteBeforeReplace: false };
 }
 
 const changedPaths = ({ fields }: AnyDefinition, { before, after }: Comparison): Path[] =>

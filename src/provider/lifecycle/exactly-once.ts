@@ -1,8 +1,9 @@
 import { ConflictError } from "../../http";
 import { withLock } from "../../http/limiter";
 import { compareWithRemote } from "../compare";
-import type { FullObject, Listed, ResourceContext } from "../context";
+import type { ResourceContext } from "../context";
 import { isNotFound, ProviderError } from "../errors";
+import type { FullObject, Listed } from "../handlers";
 import { remoteId } from "../identity/ids";
 import type { RequestFields } from "../stages";
 import type { SplitInputs } from "../state/inputs";

@@ -1,6 +1,7 @@
-import { retryUntil } from "../../services/retry-until";
-import type { Listed, ResourceContext } from "../context";
+import { retryUntil } from "../../http/retry";
+import type { ResourceContext } from "../context";
 import { isNotFound } from "../errors";
+import type { Listed } from "../handlers";
 import { remoteId } from "../identity/ids";
 import type { RequestFields } from "../stages";
 import type { SplitInputs } from "../state/inputs";

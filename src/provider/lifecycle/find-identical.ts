@@ -1,8 +1,9 @@
 import { canonical, canonicalKey } from "../../schema/canonical";
 import { nodeOf } from "../../schema/node";
 import { compareWithRemote } from "../compare";
-import type { FullObject, Listed, ResourceContext } from "../context";
+import type { ResourceContext } from "../context";
 import { isNotFound } from "../errors";
+import type { FullObject, Listed } from "../handlers";
 import { remoteId } from "../identity/ids";
 import type { RequestFields } from "../stages";
 import type { SplitInputs } from "../state/inputs";

@@ -6,7 +6,7 @@ import type { AnyDefinition } from "../../services/define";
 import type { Finding } from "../../text/finding";
 import { isMisspelled } from "../../text/spelling";
 import { compare, comparedOf } from "../compare";
-import type { Config } from "../identity/connection";
+import type { Config } from "../identity/config";
 import { logOnce } from "../log";
 import { warningAt } from "../place";
 import type { Inputs } from "../stages";
@@ -26,25 +26,24 @@ export function lintArguments(
   if (!definition.lint) return [];
   const { fields, keep, secrets, ignoreFindings } = desired;
   const rules = definition.lint();
+  const node = nodeOf(definition.fields);
+  const isNew = !Object.keys(before).length;
+  const isChanged = isNew || compare(node, comparedOf(before), comparedOf(fields)).length > 0;
   // Loaded for the first object of a resource type that has rules.
   const { lint }: typeof import("../../lint/lint") = require("../../lint/lint");
   const found = lint(
     {
-      node: nodeOf(definition.fields),
+      node,
       args: keep.asUnknown(fields),
       rules,
       secrets: stepsOf(secrets),
       ignored: ignoreFindings,
     },
-    { levels: parseLevels(config(LINT_KEY)), least: "warning" },
+    { levels: parseLevels(config(LINT_KEY)), least: isChanged ? "warning" : "error" },
   );
   const errors = found.filter(({ level }) => level === "error");
-  const warnings = found.filter(({ level }) => level === "warning");
-  if (
-    warnings.length &&
-    compare(nodeOf(definition.fields), comparedOf(before), comparedOf(fields)).length
-  )
-    for (const one of warnings)
+  for (const one of found)
+    if (one.level === "warning")
       logOnce(warningAt(definition, fields, issueOf(one), desired.secrets));
   warnOfUnknownRules(
     definition,

@@ -4,7 +4,7 @@ import { isRecord } from "../../schema/record";
 import { subject } from "../adopt/messages";
 import type { ResourceContext } from "../context";
 import { takenValue } from "../create-check/unique-values";
-import { ProviderError } from "../errors";
+import { isNotFound, ProviderError } from "../errors";
 import { clientId, hasOtherIds, remoteId } from "../identity/ids";
 import { log } from "../log";
 import { asRemote, type RequestFields, type State, sameStage } from "../stages";
@@ -49,7 +49,7 @@ export async function makeRoom(
     conflict instanceof IdConflict && conflict.id === remoteId(id);
   const all = await replacedObjects(ctx, request);
   const existing = all.filter(({ id }) => !ctx.ownership.wasDeleted(remoteId(id)));
-  const replaced = existing.find(hasId) ?? existing.find((one) => isNameTaken(ctx, request, one));
+  const replaced = existing.find(hasId) ?? (await withTakenName(ctx, request, existing));
   if (!replaced) return false;
   if (hasId(replaced) && hasOtherIds(definition, request.fields)) return true;
   const label = subject(ctx, request);
@@ -62,18 +62,31 @@ export async function makeRoom(
 const RETAINED =
   "the option retainOnDelete keeps the object before, and only one can have its id, or its name. Remove the option and run `pulumi up` first, or give the new object another name";
 
-function isNameTaken(
-  { definition }: ResourceContext,
+/** The first of the objects that has a value of the new one, which only one can have. */
+async function withTakenName(
+  ctx: ResourceContext,
   { fields }: SplitInputs,
-  { id, outputs }: RecordedObject,
-): boolean {
-  const remote = asRemote(stateOf(definition, outputs));
-  const { [definition.nameField ?? ""]: name } = remote;
-  const entry = { id, remote, ...(typeof name === "string" ? { name } : {}) };
-  return takenValue(definition, fields, [entry], () => true) !== undefined;
+  existing: readonly RecordedObject[],
+): Promise<RecordedObject | undefined> {
+  const { definition } = ctx;
+  for (const one of existing) {
+    const outputs = await propsOf(ctx, one).catch(unlessMissing(ctx, one.outputs));
+    const remote = asRemote(stateOf(definition, outputs));
+    const { [definition.nameField ?? ""]: name } = remote;
+    const entry = { id: one.id, remote, ...(typeof name === "string" ? { name } : {}) };
+    if (takenValue(definition, fields, [entry], () => true) !== undefined) return one;
+  }
+  return undefined;
 }
 
-/** The outputs for a delete. Their secrets are encrypted: those come from the object. */
+const unlessMissing =
+  (ctx: ResourceContext, outputs: State) =>
+  (error: unknown): State => {
+    if (isNotFound(ctx, error)) return outputs;
+    throw error;
+  };
+
+/** The outputs with the values of secrets, which are encrypted in them: those are the object's. */
 async function propsOf(ctx: ResourceContext, { id, outputs }: RecordedObject): Promise<State> {
   const open = Object.entries(outputs).filter(([, value]) => !pathsWhere(value, isSecret).length);
   if (open.length === Object.keys(outputs).length || ctx.definition.unreadable) return outputs;

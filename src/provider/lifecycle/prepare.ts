@@ -7,7 +7,7 @@ import type { AnyDefinition, ArgumentIssue } from "../../services/define";
 import { compare, comparedOf } from "../compare";
 import type { ResourceContext } from "../context";
 import { toProviderError } from "../errors";
-import type { Config } from "../identity/connection";
+import type { Config } from "../identity/config";
 import { logOnce } from "../log";
 import { warningAt } from "../place";
 import { type Arguments, asArguments, type Inputs, type State } from "../stages";

@@ -1,7 +1,7 @@
 import { isRecord } from "../../schema/record";
 import type { ResourceContext } from "../context";
 import { checkCreate, checkUpdate, type Refusal, startLists } from "../create-check/create-check";
-import type { Config } from "../identity/connection";
+import type { Config } from "../identity/config";
 import { logOnce } from "../log";
 import { isInState, recordPreviewed } from "../ownership/checked-resources";
 import type { Arguments, Inputs, State } from "../stages";

@@ -1,8 +1,9 @@
+import { retryUntil } from "../../http/retry";
 import { nodeOf } from "../../schema/node";
-import { retryUntil } from "../../services/retry-until";
 import { compare, comparedOf, managedIn } from "../compare";
-import type { FullObject, ResourceContext } from "../context";
+import type { ResourceContext, UnknownCreate } from "../context";
 import { isNotFound, ProviderError } from "../errors";
+import type { FullObject } from "../handlers";
 import {
   assertAccountOfId,
   assertSameAccount,
@@ -27,7 +28,7 @@ import type { KnownState, RemoteObject } from "../state/snapshot";
 import { assertUsableId, confirmMissing } from "./missing";
 import { readRecorded } from "./resume-create";
 import { lagDeadlineSince, writeStampOf } from "./settle";
-import { type UnknownCreate, unknownCreateIn } from "./unknown-create";
+import { unknownCreateIn } from "./unknown-create";
 
 export interface Read {
   id: string;

@@ -1,7 +1,8 @@
 import { subject } from "../adopt/messages";
 import { compareWithRemote } from "../compare";
-import type { FullObject, ResourceContext } from "../context";
+import type { ResourceContext, UnknownCreate } from "../context";
 import { isNotFound } from "../errors";
+import type { FullObject } from "../handlers";
 import { remoteId } from "../identity/ids";
 import { log } from "../log";
 import type { RequestFields } from "../stages";
@@ -9,7 +10,7 @@ import type { SplitInputs } from "../state/inputs";
 import { isComplete } from "./attempt";
 import type { CreatedObject } from "./created-object";
 import { afterIdenticalCreates } from "./exactly-once";
-import { lookUpRecorded, settleRecorded, type UnknownCreate } from "./unknown-create";
+import { lookUpRecorded, settleRecorded } from "./unknown-create";
 
 /**
  * Finds the object of a create whose outcome an earlier run could not find out. Undefined where

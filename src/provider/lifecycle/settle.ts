@@ -1,6 +1,6 @@
 import { BadRequestError, ConflictError, NotFoundError } from "../../http";
+import { retryUntil } from "../../http/retry";
 import type { AnyDefinition } from "../../services/define";
-import { retryUntil } from "../../services/retry-until";
 import type { ResourceContext } from "../context";
 import { isNotFound } from "../errors";
 import type { Connection } from "../identity/connection";

@@ -1,9 +1,10 @@
-import { retryUntil } from "../../services/retry-until";
+import { retryUntil } from "../../http/retry";
 import { subject } from "../adopt/messages";
 import { advice } from "../advice";
 import { compareWithRemote } from "../compare";
-import type { FullObject, ResourceContext } from "../context";
+import type { ResourceContext, UnknownCreate } from "../context";
 import { isNotFound, PartialCreateError, ProviderError, toProviderError } from "../errors";
+import type { FullObject } from "../handlers";
 import { clientId, remoteId } from "../identity/ids";
 import { log } from "../log";
 import type { RequestFields, State } from "../stages";
@@ -28,17 +29,6 @@ export class UnknownOutcome extends Error {
   ) {
     super(doubt);
   }
-}
-
-/** A create with an unknown outcome, as state has it. */
-export interface UnknownCreate {
-  /** The id in state, which no object has. */
-  recordId: string;
-  /** When it failed, in milliseconds since 1970. */
-  failedAt: number;
-  /** The arguments that were sent. */
-  request: SplitInputs<RequestFields>;
-  excluded: ReadonlySet<string>;
 }
 
 // The id in state has what the next run must know: the time, and the key from which ids derive.
@@ -74,7 +64,8 @@ export function unknownCreateIn(
   const [, ...excluded] = unfinished.split(" ");
   return {
     recordId: id,
-    failedAt: Date.parse(time),
+    // A clock that was ahead and was set back must not delay the proof by the difference.
+    failedAt: Math.min(Date.parse(time), Date.now()),
     request: { ...recorded, resourceKey, fields: recordedRequest(recorded.fields) },
     excluded: new Set(excluded),
   };

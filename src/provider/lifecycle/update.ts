@@ -1,8 +1,8 @@
+import { retryUntil } from "../../http/retry";
 import { canonical } from "../../schema/canonical";
 import { nodeOf } from "../../schema/node";
 import { formatPath, type Path, valueAt } from "../../schema/path";
 import type { Fields } from "../../schema/record";
-import { retryUntil } from "../../services/retry-until";
 import { compare, comparedOf, managedIn } from "../compare";
 import type { ResourceContext } from "../context";
 import { isNotFound, ProviderError } from "../errors";

@@ -1,8 +1,9 @@
 import { differenceLine } from "../adopt/messages";
 import { advice, aliasAdvice } from "../advice";
 import { compareWithRemote } from "../compare";
-import type { FullObject, ResourceContext } from "../context";
+import type { ResourceContext } from "../context";
 import { ProviderError } from "../errors";
+import type { FullObject } from "../handlers";
 import { remoteId } from "../identity/ids";
 import type { RequestFields } from "../stages";
 import type { SplitInputs } from "../state/inputs";

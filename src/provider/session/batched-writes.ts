@@ -1,6 +1,6 @@
 import type { Http } from "../../http";
 import { sleep } from "../../http/deadline";
-import type { BatchedWrites, OwnHandlers } from "../context";
+import type { BatchedWrites, OwnHandlers } from "../handlers";
 import type { Before, Remote, RequestFields } from "../stages";
 
 /**

@@ -1,13 +1,14 @@
 import type { Redact } from "../../http";
 import { withoutMarkup } from "../../http/inert";
+import { retryUntil } from "../../http/retry";
 import type { Fields } from "../../schema/record";
-import { retryUntil } from "../../services/retry-until";
 import type { ResourceContext } from "../context";
 import type { Refusal } from "../create-check/create-check";
 import { definitionOf } from "../definition";
 import { PartialCreateError, type ProviderError, toProviderError } from "../errors";
 import { assertAccountOfStack } from "../identity/account";
-import { type Config, isConfigured } from "../identity/connection";
+import type { Config } from "../identity/config";
+import { isConfigured } from "../identity/connection";
 import { check, knownIssue } from "../lifecycle/check";
 import { type Created, create } from "../lifecycle/create";
 import { deleteResource } from "../lifecycle/delete";

@@ -3,10 +3,11 @@ import { type Http, isListless, UnexpectedResponseError } from "../../http";
 import { type AnyOperation, isReadOperation } from "../../http/operation";
 import { nodeOf } from "../../schema/node";
 import { formatPath } from "../../schema/path";
+import { isRecord } from "../../schema/record";
 import { responseIssue } from "../../schema/response-issue";
 import type { AnyDefinition } from "../../services/define";
-import type { OwnHandlers } from "../context";
 import { isNotFound, isProofOfAbsence } from "../errors";
+import type { OwnHandlers } from "../handlers";
 import { idIssue } from "../identity/id-issue";
 import { remoteId } from "../identity/ids";
 
@@ -59,7 +60,12 @@ export function checkedHandlers(definition: AnyDefinition, handlers: OwnHandlers
   };
   return {
     ...explained,
-    create: explaining(async (...all) => withId(await create(...all))),
+    create: explaining(async (...all) => {
+      const created = withId(await create(...all));
+      if (!definition.setting && !definition.unlistable && isLastWriteEmpty())
+        throw unexpected("a response without the new object");
+      return created;
+    }),
     read: explaining(async (id, old) => {
       const found = withId(await read(id, old).catch(unlessListless(definition)));
       // A lookup may name the object by another of its ids.
@@ -117,6 +123,18 @@ const unlessListless =
       listless.op,
     );
   };
+
+/**
+ * Whether the response to the last write has nothing of what its operation declares. A service that
+ * has created the object returns it, or its id; what responds instead of the service does not.
+ */
+function isLastWriteEmpty(): boolean {
+  const last = (received.getStore() ?? []).findLast(({ op }) => !isReadOperation(op));
+  return (
+    last?.op.response !== undefined &&
+    (last.value === undefined || (isRecord(last.value) && !Object.keys(last.value).length))
+  );
+}
 
 /** The error of the last response that lacks what its schema requires. */
 function unreadable(): UnexpectedResponseError | undefined {

@@ -1,18 +1,19 @@
 import { apiOf, createHttp, type Http } from "../../http";
 import type { CallOptions } from "../../http/call-options";
-import type { Response } from "../../http/operation";
-import type { RetryOptions } from "../../http/retry";
+import { NO_RETRY, type RetryOptions } from "../../http/retry";
 import type { OnUnknownField, UnknownFieldReport } from "../../http/unknown-fields";
 import { UNKNOWN_ENUM_VALUE } from "../../schema/decode";
 import { UNKNOWN_VARIANT } from "../../schema/unknown-fields";
 import type { AnyDefinition } from "../../services/define";
 import { identityOps } from "../../services/identity/operations";
-import type { AccountSession, OwnHandlers, ResourceContext } from "../context";
+import type { AccountSession, Identity, ResourceContext } from "../context";
 import { AccountLists } from "../create-check/account-lists";
 import { KnownValues } from "../create-check/known-values";
 import { SharedWait } from "../create-check/shared-wait";
+import type { OwnHandlers } from "../handlers";
 import { addressHash } from "../identity/address";
-import { type Config, type Connection, resolveConnection } from "../identity/connection";
+import type { Config } from "../identity/config";
+import { type Connection, resolveConnection } from "../identity/connection";
 import { maxLagMs } from "../lifecycle/settle";
 import { log, logOnce } from "../log";
 import { Claims } from "../ownership/claims";
@@ -25,8 +26,6 @@ import { Objects } from "../state/objects";
 import { batchedWrites } from "./batched-writes";
 import { checkedHandlers, recordingResponses } from "./checked-handlers";
 import { cancelledReads } from "./end-of-run";
-
-type Identity = Response<(typeof identityOps)["whoami"]>;
 
 // Longer than any known lag between a write and the reads that return it.
 const WRITE_RETENTION_MS = 120_000;
@@ -48,7 +47,7 @@ export interface SessionOptions {
 export class Session implements AccountSession {
   readonly http: Http;
   readonly claims = new Claims();
-  readonly lists = new AccountLists();
+  readonly lists = new AccountLists(logOnce);
   readonly checks = new SharedWait(CHECKS_LIMIT_MS);
   private readonly contexts = new Map<string, ResourceContext>();
   /** Ids that this process wrote a short time ago, with the time of the write. */
@@ -102,7 +101,7 @@ export class Session implements AccountSession {
       keepUnknownFields: true,
       onUnknownField: () => undefined,
       // A preview does not wait for an API that is not available.
-      retries: { tries: 1 },
+      retries: NO_RETRY,
     });
     return this.sessionWithUnknownFields.contextOf(definition);
   }
@@ -146,13 +145,14 @@ export class Session implements AccountSession {
     return [...this.writes];
   }
 
+  creates(reference: Reference): boolean {
+    return this.contexts.get(reference.resourceType)?.knownValues.has(reference) === true;
+  }
   async isNewInAccount(reference: Reference): Promise<boolean> {
-    const creating = [this, ...run.sessions.values()].filter(
-      ({ address, contexts }) =>
-        address === this.address &&
-        contexts.get(reference.resourceType)?.knownValues.has(reference),
+    if (this.creates(reference)) return true;
+    const creating = [...run.sessions.values()].filter(
+      (one) => one.address === this.address && one.creates(reference),
     );
-    if (creating.includes(this)) return true;
     if (!creating.length) return false;
     const [own, ...teams] = await Promise.all([this, ...creating].map((one) => one.teamIdAtOnce()));
     return own === undefined || teams.some((team) => team === own || team === undefined);
@@ -175,7 +175,7 @@ export class Session implements AccountSession {
       writes: batchedWrites(handlers, this.http),
       ownership: new OwnershipTracker(),
       moves: new Moves(),
-      objects: new Objects(definition, handlers, this.http),
+      objects: new Objects(definition, handlers, this.http, log),
       createdHere: new Map(),
       unknownCreates: new Map(),
       resolvedCreates: new Set(),
@@ -188,7 +188,7 @@ export class Session implements AccountSession {
 }
 
 /** The session of a connection. Connections with the same address and key share one. */
-export function sessionOf(name: string | undefined, config: Config): Session {
+export function sessionOf(name: string | undefined, config: Config): AccountSession {
   const found = resolveConnection(name, config);
   const key = JSON.stringify([
     found.url,

@@ -1,7 +1,8 @@
+import { createHash } from "node:crypto";
 import type { Fields } from "../../schema/record";
 import { STATE_KEYS } from "./keys";
 
-/** The account of an object, and the time of its last write, as they are stored in state. */
+/** The account of an object, its type and the time of its last write, as they are in state. */
 export interface AccountInState {
   /** Id of the team. */
   account?: number | undefined;
@@ -9,6 +10,8 @@ export interface AccountInState {
   writeStamp?: number | undefined;
   /** Hash of the address, see `addressHash`. States of version 0.1.0 have none. */
   address?: string | undefined;
+  /** Hash of the resource type, see `typeHash`; only beside an address. */
+  type?: string | undefined;
 }
 
 /** The account that an object in state belongs to. */
@@ -17,27 +20,31 @@ export type RecordedAccount = Pick<AccountInState, "account" | "address">;
 const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 const LENGTH = 5;
 const STAMPS = 1024;
-const FORMAT = /^([\w-]{5})(\d*)$/;
+const TYPE_LENGTH = 3;
+const FORMAT = /^([\w-]{5})(\d*)(?:\.([\w-]{3}))?$/;
+
+/** Hash of a resource type, short enough for the state of each object: 18 bits. */
+export const typeHash = (resourceType: string): string =>
+  createHash("sha256").update(resourceType).digest("base64url").slice(0, TYPE_LENGTH);
 
 /**
  * The entry in state, which must be short: five characters for address (20 bits) and stamp (10
- * bits), then the team. Without an address it is the number that version 0.1.0 wrote: team 4711 and
- * stamp 25 are `4711.025`.
+ * bits), then the team, a dot and the type. Without an address it is the number that version 0.1.0
+ * wrote: team 4711 and stamp 25 are `4711.025`.
  */
 export function packAccount(parts: AccountInState): [key: string, value: unknown] {
-  const { account, writeStamp = 0, address } = parts;
-  if (address !== undefined)
-    return [
-      STATE_KEYS.account,
-      encode(Number.parseInt(address, 16) * STAMPS + writeStamp) + (account ?? ""),
-    ];
+  const { account, writeStamp = 0, address, type } = parts;
+  if (address !== undefined) {
+    const packed = encode(Number.parseInt(address, 16) * STAMPS + writeStamp);
+    return [STATE_KEYS.account, `${packed}${account ?? ""}${type === undefined ? "" : `.${type}`}`];
+  }
   const packed = account === undefined ? undefined : (account * 1000 + writeStamp) / 1000;
   return [STATE_KEYS.accountAndStamp, packed];
 }
 
 export function unpackAccount(props: Fields): AccountInState {
   const text = props[STATE_KEYS.account];
-  const [, packed, team] = (typeof text === "string" && FORMAT.exec(text)) || [];
+  const [, packed, team, type] = (typeof text === "string" && FORMAT.exec(text)) || [];
   if (packed === undefined) return unpackNumber(props[STATE_KEYS.accountAndStamp]);
   const number = decode(packed);
   return {
@@ -46,6 +53,7 @@ export function unpackAccount(props: Fields): AccountInState {
     address: Math.floor(number / STAMPS)
       .toString(16)
       .padStart(5, "0"),
+    ...(type === undefined ? {} : { type }),
   };
 }
 

@@ -3,7 +3,7 @@ import { type Fields, isRecord } from "../../schema/record";
 import { fieldsOf, isMap } from "../../schema/walk";
 import type { AnyDefinition } from "../../services/define";
 import { ProviderError } from "../errors";
-import type { Config } from "../identity/connection";
+import type { Config } from "../identity/config";
 import { type Arguments, type Inputs, sameStage } from "../stages";
 import { splitInputs } from "./inputs";
 import { STATE_KEYS } from "./keys";

@@ -61,7 +61,7 @@ export const STATE_KEYS = {
   keep: "__keep",
   /** Input: the names of the labels that `coralogix:defaultLabels` added. */
   defaultLabels: "__labels",
-  /** Output: the account and the time of the last write, see `packAccount`. */
+  /** Output: the account, the time of the last write and the type, see `packAccount`. */
   account: "__a",
   /** The same without an address, as version 0.1.0 wrote it: a number. */
   accountAndStamp: "__at",

@@ -1,9 +1,8 @@
 import { ForbiddenError, type Http, UnauthorizedError } from "../../http";
 import type { AnyDefinition, VendorObject } from "../../services/define";
-import type { FullObject, Listed, OwnHandlers } from "../context";
 import { toProviderError } from "../errors";
+import type { FullObject, Listed, OwnHandlers } from "../handlers";
 import { remoteId } from "../identity/ids";
-import { log } from "../log";
 import { readVendorObjects } from "../references";
 import { type KnownState, type RemoteObject, Snapshot } from "./snapshot";
 
@@ -23,6 +22,7 @@ export class Objects {
     private readonly definition: AnyDefinition,
     private readonly handlers: OwnHandlers,
     private readonly http: Http,
+    private readonly log: (line: string) => void,
   ) {
     this.snapshot = new Snapshot(handlers, definition.listReturnsFullObjects === true);
   }
@@ -56,7 +56,7 @@ export class Objects {
     this.beforeCreatesRequest ??= this.now().catch((error: unknown) => {
       this.beforeCreatesRequest = undefined;
       if (!(error instanceof ForbiddenError)) throw error;
-      log(
+      this.log(
         `the key lacks the permission to list objects of type ${this.definition.resourceType}: objects of an interrupted run cannot be found`,
       );
       this.beforeCreatesRequest = Promise.resolve(undefined);

@@ -10,7 +10,7 @@ import {
   type State,
   sameStage,
 } from "../stages";
-import { type AccountInState, packAccount } from "./account";
+import { type AccountInState, packAccount, typeHash } from "./account";
 import { splitInputs } from "./inputs";
 import type { Keep } from "./keep";
 import { STATE_KEYS } from "./keys";
@@ -51,7 +51,7 @@ export const createOnlyKeys = ({ computed = {} }: AnyDefinition): string[] =>
     nodeOf(schema as z.ZodType).facts.createOnly ? [key] : [],
   );
 
-interface StateMetadata extends AccountInState {
+interface StateMetadata extends Omit<AccountInState, "type"> {
   connection?: string | undefined;
   fingerprint?: string | undefined;
   unfinished?: string | undefined;
@@ -69,7 +69,7 @@ export function outputsOf(
   const computed = computedKeysOf(definition).map((key) => [key, remote?.[key]] as const);
   const metadata = [
     ["connection", connection],
-    packAccount(account),
+    packAccount({ ...account, type: typeHash(definition.resourceType) }),
     [STATE_KEYS.fingerprint, fingerprint],
     [STATE_KEYS.unfinished, unfinished],
     [STATE_KEYS.unknownFields, hasUnknownFields || undefined],

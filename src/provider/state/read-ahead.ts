@@ -1,4 +1,4 @@
-import type { FullObject } from "../context";
+import type { FullObject } from "../handlers";
 
 // However long a preview takes, it must not compare older data than this.
 const MAX_AGE_MS = 60_000;

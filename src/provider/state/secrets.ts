@@ -1,16 +1,30 @@
 import { type Redact, redactor, secretsIn } from "../../http";
 import { EXTRA } from "../../schema/extra";
-import { nodeOf } from "../../schema/node";
+import { type Node, nodeOf } from "../../schema/node";
 import type { Fields } from "../../schema/record";
 import { secretTextsIn } from "../../schema/secrets";
-import { stepsOf } from "../../schema/steps";
-import { fieldsOf } from "../../schema/walk";
+import { type Steps, stepMatches, stepsOf } from "../../schema/steps";
+import { fieldsOf, isMap, nodeAt } from "../../schema/walk";
 import type { AnyDefinition } from "../../services/define";
 import { splitInputs } from "./inputs";
 
 /** The strings that the program made secret. */
 const programSecretsIn = (props: Fields): string[] =>
   secretTextsIn(stepsOf(splitInputs(props).secretPaths), props);
+
+/** The keys of maps that the program made secret as a whole: `labels: pulumi.secret({ … })`. */
+function secretKeysIn(node: Node, secrets: readonly Steps[], value: unknown): string[] {
+  if (typeof value !== "object" || value === null) return [];
+  const isSecret = secrets.some((steps) => !steps.length);
+  const inner = Object.entries(value).flatMap(([key, element]) => {
+    const child = nodeAt(node, [Array.isArray(value) ? Number(key) : key]);
+    const rest = isSecret
+      ? [[]]
+      : secrets.flatMap(([step = "", ...more]) => (stepMatches(step, key) ? [more] : []));
+    return child && rest.length ? secretKeysIn(child, rest, element) : [];
+  });
+  return isSecret && isMap(node) ? [...Object.keys(value), ...inner] : inner;
+}
 
 /** Removes from lines what the program made secret: their names and ids may contain it. */
 export function lineRedactorFor(props: readonly Fields[]): Redact {
@@ -37,6 +51,7 @@ export function redactorFor({ fields }: AnyDefinition, props: readonly Fields[])
     props.flatMap((one) => [
       ...secretsIn(node, Object.fromEntries(argumentsIn(one))),
       ...programSecretsIn(one),
+      ...secretKeysIn(node, stepsOf(splitInputs(one).secretPaths), one),
     ]),
   );
 }

@@ -1,4 +1,4 @@
-import type { FullObject, Listed, OwnHandlers } from "../context";
+import type { FullObject, Listed, OwnHandlers } from "../handlers";
 import type { Remote, State } from "../stages";
 import { ReadAhead } from "./read-ahead";
 

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { sleep } from "../../http/deadline";
 import { type Fields, isRecord } from "../../schema/record";
-import type { Listed } from "../context";
+import type { Listed } from "../handlers";
 import { run } from "../run";
 import { asRemote, asState, type State } from "../stages";
 import { type RecordedAccount, unpackAccount } from "./account";

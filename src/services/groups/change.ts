@@ -1,4 +1,4 @@
-import { retryUntil } from "../retry-until";
+import { retryUntil } from "../../http/retry";
 import type { TeamGroupChange, TeamGroupEntity } from "./entity";
 import type { TeamGroupFields } from "./fields";
 import { difference } from "./members";

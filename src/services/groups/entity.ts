@@ -25,20 +25,20 @@ const role = model("TeamGroupRole", "The role of a group's members.", {
   name: field(string().optional(), "Name of the role, as returned by the API."),
   description: field(string().optional(), "Description of the role."),
 });
-export const teamGroup = model(
-  "TeamGroupEntity",
-  "A group without its members, as returned by the API.",
-  {
-    groupId: field(uint32(), "Id of the group."),
-    teamId: field(uint32().optional(), "Id of the team that the group belongs to."),
-    ...commonGroupFields,
-    groupOrigin: field(groupOrigin.optional(), "Whether the group is built in or user-defined."),
-    role: field(role.optional(), "Role of the members."),
-    scope: field(groupScope.optional(), "Scope that limits the data visible to the members."),
-    createdAt: field(string().optional(), "Time at which the group was created."),
-    updatedAt: field(string().optional(), "Time at which the group was last updated."),
-  },
-);
+export const teamGroup = model("TeamGroupEntity", "A group, as returned by the API.", {
+  groupId: field(uint32(), "Id of the group."),
+  teamId: field(uint32().optional(), "Id of the team that the group belongs to."),
+  ...commonGroupFields,
+  groupOrigin: field(groupOrigin.optional(), "Whether the group is built in or user-defined."),
+  role: field(role.optional(), "Role of the members."),
+  scope: field(groupScope.optional(), "Scope that limits the data visible to the members."),
+  userIds: field(
+    set(string()).optional(),
+    "Ids of the members. Older versions of the service omit them: `listUsers` works with all.",
+  ),
+  createdAt: field(string().optional(), "Time at which the group was created."),
+  updatedAt: field(string().optional(), "Time at which the group was last updated."),
+});
 export type TeamGroupEntity = z.output<typeof teamGroup>;
 
 const userIds = (what: string) => field(set(string()), what);

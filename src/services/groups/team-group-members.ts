@@ -1,6 +1,7 @@
 import type { z } from "zod";
 import { NotFoundError } from "../../http";
 import type { Api } from "../../http/operation";
+import { retryUntil } from "../../http/retry";
 import { field } from "../../schema/facts";
 import { model, set } from "../../schema/fields";
 import { isRecord } from "../../schema/record";
@@ -8,7 +9,6 @@ import { isUnknown } from "../../schema/unknown";
 import { define, type Handlers, type HandlerTools } from "../define";
 import { duplicateIssues } from "../duplicates";
 import { fromWire } from "../from-wire";
-import { retryUntil } from "../retry-until";
 import { referenceTo, userIdRef } from "../roles/entity";
 import { groupEntries } from "./entries";
 import {

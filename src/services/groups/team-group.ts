@@ -1,5 +1,6 @@
 import { BadRequestError, collect, NotFoundError } from "../../http";
 import type { Api } from "../../http/operation";
+import { retryUntil } from "../../http/retry";
 import { field } from "../../schema/facts";
 import { isRecord } from "../../schema/record";
 import { isUnknown } from "../../schema/unknown";
@@ -12,7 +13,6 @@ import {
 } from "../define";
 import { duplicateIssues } from "../duplicates";
 import { fromWire } from "../from-wire";
-import { retryUntil } from "../retry-until";
 import { uint32 } from "../roles/entity";
 import { changeOf, fieldsOf, scopeOf, scopeSettled } from "./change";
 import { groupEntries } from "./entries";

@@ -1,12 +1,13 @@
 import { NotFoundError } from "../../http";
 import type { Api } from "../../http/operation";
+import { retryUntil } from "../../http/retry";
 import { equalCanonical } from "../../schema/canonical";
 import { nodeOf } from "../../schema/node";
 import { selectManaged } from "../../schema/select-managed";
-import { retryUntil } from "../retry-until";
+import type { PolicyItem } from "./common-fields";
 import type { PolicyEntity } from "./entity";
 import type { Source } from "./enums";
-import { type PolicyItem, policyItem } from "./fields";
+import { policyItem } from "./fields";
 import type { policyOps } from "./operations";
 import { byOrder, policiesOf } from "./order";
 import { policyItemOf } from "./wire";

@@ -1,64 +1,18 @@
 import type { z } from "zod";
 import { annotate, factsOf, field } from "../../schema/facts";
-import { flag, set } from "../../schema/fields";
 import type { OneOf } from "../../schema/types";
 import { oneOf } from "../../schema/union";
-import { placement } from "./entity";
-import { priority } from "./enums";
 import {
-  description,
-  eventRules,
-  policyName,
-  priorityOverride,
-  retention,
-  sourceRules,
-  spanRules,
-  target,
-} from "./parts";
+  commonPolicyFields,
+  type PolicyCommon,
+  type PolicyItem,
+  type PolicyVariants,
+  policyVariants,
+} from "./common-fields";
+import { placement } from "./entity";
 import { policyRules } from "./rules";
 
-const policyVariants = {
-  logRules: field(
-    eventRules("PolicyLogRules", "Selects logs by severity or by an expression."),
-    "A policy for logs.",
-  ),
-  spanRules: field(spanRules, "A policy for spans."),
-  rumRules: field(
-    eventRules("PolicyRumRules", "Selects RUM data by severity or by an expression."),
-    "A policy for RUM data.",
-  ),
-};
-
-/** Fields of policies, both single and in lists. */
-const commonPolicyFields = {
-  name: field(policyName, "Name of the policy."),
-  description: field(description.optional(), "Description of the policy."),
-  enabled: field(flag().optional(), "Whether the policy is enabled.", {
-    serverDefault: { value: true },
-  }),
-  priority: field(
-    priority.optional(),
-    "Priority of matching data: BLOCK drops it, LOW archives it, MEDIUM is for monitoring, HIGH is for frequent search. Set it here or on every target. It can be omitted if priorityOverride is set; the service then blocks the data after the last tier.",
-    { serverDefault: true },
-  ),
-  priorityOverride: field(
-    priorityOverride.optional(),
-    "Priorities that apply until a percentage of the daily quota is used. After the last tier, `priority` applies, which must be more restrictive than the last tier.",
-  ),
-  ...sourceRules,
-  archiveRetention: field(retention.optional(), "Retention of the archived data."),
-  targets: field(
-    set(target, 0, 5).optional(),
-    "Datasets that matching data is written to, each with its own priority. Not supported for RUM data. If omitted, the service creates one target, which is not reported as a change.",
-    { serverDefault: true },
-  ),
-};
-
-// Named interfaces keep declaration files short: derived types refer to them by name.
-export interface PolicyVariants extends z.output<z.ZodObject<typeof policyVariants>> {}
-export interface PolicyCommon extends z.output<z.ZodObject<typeof commonPolicyFields>> {}
 interface PlacedFields extends PolicyCommon, z.output<z.ZodObject<typeof placementFields>> {}
-export type PolicyItem = PolicyCommon & OneOf<PolicyVariants>;
 export type PolicyFields = PlacedFields & OneOf<PolicyVariants>;
 
 const placementFields = {

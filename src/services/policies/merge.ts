@@ -8,9 +8,9 @@ import {
   readAfterWrite,
   type WriteCheck,
 } from "./account";
+import type { PolicyItem } from "./common-fields";
 import type { PolicyEntity } from "./entity";
 import type { Source } from "./enums";
-import type { PolicyItem } from "./fields";
 import { policyOps } from "./operations";
 import { concurrentWriteError, isStale, reorder, reorderWithinSlots } from "./order";
 import { checkApplied, ignoreNotFound, isOutcomeUnknown, pause } from "./outcomes";

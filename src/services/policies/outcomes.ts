@@ -1,8 +1,8 @@
 import { CoralogixError, NotFoundError } from "../../http";
 import { sleep } from "../../http/deadline";
 import { differingFields } from "./account";
+import type { PolicyItem } from "./common-fields";
 import type { PolicyEntity } from "./entity";
-import type { PolicyItem } from "./fields";
 import { policyOps } from "./operations";
 
 const PAUSE_MS = 500;

@@ -6,9 +6,9 @@ import {
   readAfterWrite,
   type WriteCheck,
 } from "./account";
+import type { PolicyItem } from "./common-fields";
 import type { PolicyEntity } from "./entity";
 import type { Source } from "./enums";
-import type { PolicyItem } from "./fields";
 import type { DesiredList } from "./merge";
 import type { policyOps } from "./operations";
 import { concurrentWriteError } from "./order";

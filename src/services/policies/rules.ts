@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { dependingOn } from "../../schema/issues";
+import type { PolicyItem } from "./common-fields";
 import { RULES, rankOf, SOURCES } from "./enums";
-import type { PolicyItem } from "./fields";
 
 type Path = (string | number)[];
 // An issue that follows from two values is not reported while one of them is unknown.

@@ -1,8 +1,9 @@
 import type { Request } from "../../http/operation";
 import type { CreateResult } from "../define";
+import type { PolicyItem } from "./common-fields";
 import type { PolicyEntity, WireRules } from "./entity";
 import { RULES, type RulesKey, SOURCES, type Source } from "./enums";
-import type { PolicyFields, PolicyItem } from "./fields";
+import type { PolicyFields } from "./fields";
 import type { policyOps } from "./operations";
 
 /** The source of a policy, determined by its rules. */

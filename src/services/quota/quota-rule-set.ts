@@ -1,12 +1,12 @@
 import { ConflictError, CoralogixError } from "../../http";
 import type { Api } from "../../http/operation";
+import { retryUntil } from "../../http/retry";
 import { canonical, canonicalKey } from "../../schema/canonical";
 import { nodeOf } from "../../schema/node";
 import { isRecord } from "../../schema/record";
 import { selectManaged } from "../../schema/select-managed";
 import { define, type Handlers, type HandlerTools } from "../define";
 import { fromWire } from "../from-wire";
-import { retryUntil } from "../retry-until";
 import type { QuotaWireRule } from "./entity";
 import { type QuotaFields, quotaFields } from "./fields";
 import { quotaOps } from "./operations";

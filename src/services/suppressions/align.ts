@@ -1,13 +1,14 @@
 import { EXTRA } from "../../schema/extra";
 import { compact, isRecord } from "../../schema/record";
 import { DAY_MS } from "../../text/units";
-import type { SuppressionRepetition, SuppressionTimeframe } from "./schedule";
 import {
   isDue,
   localTime,
   offsetOf,
+  type Repetition,
   readTime,
   repeatedWindows,
+  type Timeframe,
   takeFirst,
   windowOf,
   writeTime,
@@ -56,8 +57,8 @@ export function alignStart(remote: unknown, desired: unknown): unknown {
   return { ...remote, timeframe: { ...timeframe, startTime: writeTime(first.start), ...end } };
 }
 
-type Repetition = SuppressionRepetition & { timeframe: SuppressionTimeframe };
-const hasStart = (value: unknown): value is Repetition =>
+type Started = Repetition & { timeframe: Timeframe };
+const hasStart = (value: unknown): value is Started =>
   isRecord(value) &&
   isRecord(value.timeframe) &&
   isString(value.timeframe.startTime) &&
@@ -66,7 +67,7 @@ const hasStart = (value: unknown): value is Repetition =>
 /**
  * Whether a start is one to which the service moves that of the arguments: at most the next one.
  */
-function isNextStart(desired: Repetition, start: number): boolean {
+function isNextStart(desired: Started, start: number): boolean {
   const first = windowOf(desired.timeframe);
   const isWholeDaysLater = start > first.start && (start - first.start) % DAY_MS === 0;
   if (!isWholeDaysLater || !isDue(desired, first.start, start)) return false;

@@ -1,10 +1,23 @@
 import { DAY_MS, HOUR_MS } from "../../text/units";
-import type { SuppressionRepetition, SuppressionSchedule, SuppressionTimeframe } from "./schedule";
 
 /** A time window in local time: milliseconds as if the local clock showed UTC. */
 export interface Window {
   start: number;
   end: number;
+}
+/** The first window of a schedule, as arguments and responses have it. */
+export interface Timeframe {
+  readonly startTime: string;
+  readonly endTime?: string | undefined;
+  readonly duration?: { readonly forOver: number; readonly frequency: string } | undefined;
+  readonly timezone: string;
+}
+/** When a window recurs. Without `weekly` and `monthly`, it recurs daily. */
+export interface Repetition {
+  readonly weekly?: { readonly daysOfWeek: readonly number[] } | undefined;
+  readonly monthly?: { readonly daysOfMonth: readonly number[] } | undefined;
+  readonly repeatEvery?: number | undefined;
+  readonly terminationDate?: string | undefined;
 }
 const UNITS = { MINUTE: 60000, HOUR: HOUR_MS, DAY: DAY_MS } as const;
 /** Number of days to search for the next window. */
@@ -23,11 +36,7 @@ export const writeTime = (at: number): string =>
 export const convertTime = (at: number, from?: string, to?: string): number =>
   at - offsetOf(from) + offsetOf(to);
 
-export function windowOf({
-  startTime,
-  endTime,
-  duration,
-}: Pick<SuppressionTimeframe, "startTime" | "endTime" | "duration">): Window {
+export function windowOf({ startTime, endTime, duration }: Omit<Timeframe, "timezone">): Window {
   const start = readTime(startTime);
   const unit = UNITS[duration?.frequency as keyof typeof UNITS];
   return {
@@ -36,29 +45,9 @@ export function windowOf({
   };
 }
 
-/** The timeframe of a schedule; schedules that are always active have none. */
-export const timeframeOf = ({
-  oneTime,
-  recurring,
-}: SuppressionSchedule): SuppressionTimeframe | undefined =>
-  oneTime?.timeframe ?? recurring?.schedule?.timeframe;
-
-/** The windows of a schedule that end after a time, earliest first. An empty window never occurs. */
-export function* windowsAfter(
-  schedule: SuppressionSchedule,
-  after: number,
-): Generator<Window, void> {
-  const timeframe = timeframeOf(schedule);
-  if (!timeframe) return;
-  const first = windowOf(timeframe);
-  const repeated = schedule.recurring?.schedule;
-  if (repeated) yield* repeatedWindows(repeated, first, after);
-  else if (first.end > Math.max(first.start, after)) yield first;
-}
-
 /** The windows of a recurrence that end after a time, earliest first. An empty one has none. */
 export function* repeatedWindows(
-  repeated: SuppressionRepetition,
+  repeated: Repetition,
   { start, end }: Window,
   after: number,
 ): Generator<Window, void> {
@@ -80,7 +69,7 @@ export function* repeatedWindows(
  * first window.
  */
 export function isDue(
-  { weekly, monthly, repeatEvery }: SuppressionRepetition,
+  { weekly, monthly, repeatEvery }: Repetition,
   first: number,
   at: number,
 ): boolean {

@@ -1,7 +1,8 @@
 import { fieldsIn, isEnum, itemsIn, textIn } from "../../lint/read";
 import { isRecord } from "../../schema/record";
 import type { SuppressionSchedule } from "../../services/suppressions/schedule";
-import { offsetOf, timeframeOf, windowOf, windowsAfter } from "../../services/suppressions/windows";
+import { timeframeOf, windowsAfter } from "../../services/suppressions/schedule-windows";
+import { offsetOf, windowOf } from "../../services/suppressions/windows";
 import type { Group, SimulatedObject } from "../model";
 
 /** Whether an expression of a suppression rule selects a group. It throws what it cannot read. */

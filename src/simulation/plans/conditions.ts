@@ -25,10 +25,21 @@ export function comparisonOf(conditionType: string) {
 /** The minutes of a predefined window: `HOURS_2` has 120. NaN for other strings. */
 export const minutesOf = (window: string): number => windowMinutesOf(window) ?? Number.NaN;
 
-const plural = (n: number, noun: string) => (n === 1 ? noun : `${n} ${noun}s`);
-/** A number of minutes as text: `10 minutes`, `2 hours`. */
-export const minutesInWords = (minutes: number): string =>
-  minutes % 60 === 0 && minutes > 0 ? plural(minutes / 60, "hour") : `${plural(minutes, "minute")}`;
+const UNITS = [
+  { noun: "day", minutes: 1440, least: 2 },
+  { noun: "hour", minutes: 60, least: 1 },
+];
+const plural = (n: number, noun: string) => `${n} ${noun}${n === 1 ? "" : "s"}`;
+/** A number of minutes as text: `10 minutes`, `1 hour`, `7 days`. */
+export function minutesInWords(count: number): string {
+  const unit = UNITS.find(
+    ({ minutes, least }) => count % minutes === 0 && count >= least * minutes,
+  );
+  return unit ? plural(count / unit.minutes, unit.noun) : plural(count, "minute");
+}
+/** `the last hour`, `the last 10 minutes` */
+export const lastMinutes = (count: number): string =>
+  `the last ${minutesInWords(count).replace(/^1 /, "")}`;
 
 interface Rule {
   override?: { priority: string } | undefined;

@@ -93,7 +93,7 @@ export function ratioPlan(
     sources: { numerator: sourceOf("numerator"), denominator: sourceOf("denominator") },
     rules: ratioRules(alert, rules, {
       ignoreInfinity,
-      inWords: (rule) => `of the ratio in ${minutesInWords(windowOf(rule))}`,
+      inWords: (rule) => `times the denominator in ${minutesInWords(windowOf(rule))}`,
       isZero: countsAsZero(variant, context.assumptions),
       countsOf: (rule, { numerator, denominator }, minute) => {
         const dividend = numerator?.sum(minute, windowOf(rule)) ?? 0;

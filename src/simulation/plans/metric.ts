@@ -4,7 +4,7 @@ import type { AlertMetricThreshold } from "../../services/alerts/metric";
 import { MINUTE_MS } from "../../text/units";
 import type { MinuteSeries, Plan, PreparedRule } from "../plan";
 import { basePlan, type PlanContext } from "./base";
-import { byPriority, comparisonOf, minutesInWords, minutesOf, verdictOf } from "./conditions";
+import { byPriority, comparisonOf, lastMinutes, minutesOf, verdictOf } from "./conditions";
 import { countsAsZero, noDataOf } from "./no-data";
 
 type Rule = AlertMetricThreshold["rules"][number];
@@ -105,7 +105,7 @@ export function metricThresholdPlan(
       const { threshold, conditionType, forOverPct = 0 } = rule.condition;
       const count = windowOf(rule);
       return {
-        condition: `${comparisonOf(conditionType).text} ${threshold}${share(forOverPct)} the last ${minutesInWords(count)}`,
+        condition: `${comparisonOf(conditionType).text} ${threshold}${share(forOverPct)} ${lastMinutes(count)}`,
         threshold,
         prepare: ({ metric }) => preparedRule(rule, count, metric as MinuteSeries, settings),
       };

@@ -4,7 +4,7 @@ import type { SloFields } from "../../services/slos/fields";
 import type { MinuteSeries, Plan, PlanRefusal, PreparedRule, Source } from "../plan";
 import { totals } from "../series";
 import { basePlan, type PlanContext } from "./base";
-import { byPriority, comparisonOf, minutesInWords, verdictOf } from "./conditions";
+import { byPriority, comparisonOf, lastMinutes, verdictOf } from "./conditions";
 
 const DAY_MINUTES = 1440;
 /** Events of the minutes up to one: the good ones and all. */
@@ -172,12 +172,12 @@ function burnRules(
   const hours = Number((single ?? dual)?.timeDuration.duration ?? 1);
   const windowMinutes = hours * 60;
   const windows = dual ? [windowMinutes, shortOf(windowMinutes)] : [windowMinutes];
-  const inWords = windows.map(minutesInWords).join(" and of ");
+  const inWords = windows.map(lastMinutes).join(" and of ");
   return {
     windowMinutes,
     notes: dual ? ["The short window is assumed to be 1/12 of the long one."] : [],
     rules: byPriority(alert, rules, ({ condition: { threshold } }) => ({
-      condition: `a burn rate of more than ${threshold} of the last ${inWords}`,
+      condition: `a burn rate of more than ${threshold} of ${inWords}`,
       threshold,
       prepare: (series) => burnRule(indicator.eventsOf(series), allowed, windows, threshold),
     })),

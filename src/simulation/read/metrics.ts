@@ -1,6 +1,6 @@
 import { evaluateRows, isQueryError } from "../../promql/evaluate/queries";
 import type { SharedValues } from "../../promql/evaluate/shared";
-import type { Storage } from "../../promql/evaluate/storage";
+import type { Storage } from "../../promql/evaluate/stored-series";
 import { parseOrThrow } from "../../promql/tree";
 import { MINUTE_MS } from "../../text/units";
 import { type GroupData, groupKey, type SourceData } from "../data";

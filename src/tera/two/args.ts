@@ -67,3 +67,4 @@ export function itemsOf(input: TwoValue): readonly Value[] {
   if (input !== undefined && isList(input)) return input;
   throw new TwoError("expected a list");
 }
+export type TwoFilter = (input: TwoValue, args: TwoArgs) => TwoValue;

@@ -1,9 +1,7 @@
 import { isList, isNumber, isObject } from "../values";
-import type { TwoArgs } from "./args";
+import type { TwoFilter } from "./args";
 import { LIST_FILTERS } from "./lists";
 import { isTrue, shown, TwoError, TwoOpen, type TwoValue } from "./values";
-
-export type TwoFilter = (input: TwoValue, args: TwoArgs) => TwoValue;
 
 const text = (input: TwoValue): string => {
   if (typeof input === "string") return input;

@@ -1,7 +1,7 @@
 import { expectShort } from "../budget";
 import { byBytes, type Value } from "../values";
+import type { TwoFilter } from "./args";
 import { itemsOf } from "./args";
-import type { TwoFilter } from "./filters";
 import { atPath, orderOf, same, shown, TwoError, TwoOpen, type TwoValue } from "./values";
 
 const join: TwoFilter = (input, args) => {

@@ -1,7 +1,8 @@
 import { EvaluationError } from "../../promql/evaluate/errors";
 import { expectOnce, notedValues, samplesOf, splitSeries } from "../../promql/evaluate/notation";
 import { isQueryError } from "../../promql/evaluate/queries";
-import { memoryStorage, type Series, type Storage } from "../../promql/evaluate/storage";
+import { memoryStorage, type Series } from "../../promql/evaluate/storage";
+import type { Storage } from "../../promql/evaluate/stored-series";
 import { TestError } from "../error";
 import type { SeriesInput, SimulationOptions } from "../types";
 import { readDataTime } from "./times";

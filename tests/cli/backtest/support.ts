@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { run } from "../../../src/cli/run";
 import { type Emulator, type LogRecord, startEmulator } from "../../../src/emulator";
+import { fakeDate } from "../../support/clock";
 import { type TestIo, testIo } from "../support/io";
 import { creatorOf } from "../support/objects";
 
@@ -12,22 +13,7 @@ export const NOW = "2026-11-22T12:00:00Z";
 const DAY_MS = 86_400_000;
 
 /** Only the date is fixed: timers run. */
-export const fixDate = () =>
-  jest.useFakeTimers({
-    now: new Date(NOW),
-    doNotFake: [
-      "hrtime",
-      "nextTick",
-      "performance",
-      "queueMicrotask",
-      "setImmediate",
-      "clearImmediate",
-      "setInterval",
-      "clearInterval",
-      "setTimeout",
-      "clearTimeout",
-    ],
-  });
+export const fixDate = () => fakeDate(new Date(NOW));
 
 /** A time of the 22nd, or before noon of the day before: `03:05`, `21T13:00`. */
 export const at = (time: string): string =>

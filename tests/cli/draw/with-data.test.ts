@@ -214,6 +214,8 @@ test("filters of the dashboard apply to metrics and logs", async () => {
   logs(2, { env: "prod" });
   logs(3, { env: "dev" });
   const equals = (values: string[]) => ({ equals: { selection: { list: { values } } } });
+  // A filter of which nothing is selected, as the product exports it, selects all.
+  const [all, none] = [equals([]), { notEquals: equals([]).equals }];
   const envField = { keypath: ["env"], scope: "USER_DATA" };
   await withWidgets(
     [
@@ -234,6 +236,10 @@ test("filters of the dashboard apply to metrics and logs", async () => {
       filters: [
         { source: { metrics: { label: "env", operator: equals(["prod"]) } } },
         { source: { logs: { observationField: envField, operator: equals(["prod"]) } } },
+        ...[all, none].flatMap((operator) => [
+          { source: { metrics: { label: "pod", operator } } },
+          { source: { logs: { observationField: { ...envField, keypath: ["pod"] }, operator } } },
+        ]),
       ],
     },
   );

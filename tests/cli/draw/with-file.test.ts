@@ -2,6 +2,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { run } from "../../../src/cli/run";
+import { fixture, withFixture } from "../../services/support/dashboards";
 import { testIo } from "../support/io";
 import { dashboard } from "../support/objects";
 
@@ -31,11 +32,14 @@ groups:
         expr: sum by (pod) (rate(requests_total[5m]))
 `;
 
-function files(board: object): string {
+function files(board: object | string): string {
   const folder = mkdtempSync(join(tmpdir(), "coralogix-draw-"));
   writeFileSync(join(folder, "tests.yaml"), TESTS);
   writeFileSync(join(folder, "rules.yaml"), RULES);
-  writeFileSync(join(folder, "board.json"), JSON.stringify(board));
+  writeFileSync(
+    join(folder, "board.json"),
+    typeof board === "string" ? board : JSON.stringify(board),
+  );
   return folder;
 }
 
@@ -86,8 +90,49 @@ test("a test that the file does not have is an error with the names of those it 
   });
 });
 
+test("a query on spans says offline that the account evaluates it", async () => {
+  const widget = (query: object) => ({ definition: { dataTable: { query } } });
+  const text = "source spans | filter $l.serviceName == 'shop' | count";
+  const widgets = [
+    widget({ dataprime: { dataprimeQuery: { text } } }),
+    widget({ spans: { luceneQuery: "" } }),
+  ];
+  const layout = { sections: [{ rows: [{ appearance: { height: 19 }, widgets }] }] };
+  const { code, said } = await draw(files({ name: "Shop", relativeTimeFrame: "3600s", layout }));
+  expect(code).toBe(0);
+  expect(said.match(/not evaluated: [^\]]*/g)).toEqual([
+    "not evaluated: Offline, DataPrime with source spans is not evaluated. With --with-data, the account evaluates it.",
+    "not evaluated: Queries on spans are not read. With --with-data, DataPrime that begins with `source spans` is.",
+  ]);
+});
+
 test("a query that cannot be evaluated offline says so in its widget", async () => {
   const { code, said } = await draw(files(dashboard("Shop", {}, "sum(rate(requests_total))")));
   expect(code).toBe(0);
   expect(said).toMatch(/Requests \(line chart\) \[not evaluated: .*range/);
 });
+
+withFixture(
+  "a dashboard as the product exports it is drawn offline, each widget with its values",
+  async () => {
+    const folder = files(fixture as string);
+    const names = [...new Set((fixture as string).match(/\b(?:otelcol|k8s_pod)_\w+(?<!_name)\b/g))];
+    const labels = `k8s_pod_name="coralogix-opentelemetry-0",exporter="e",processor="p",receiver="r"`;
+    const series = names.flatMap((name) =>
+      (name.endsWith("_bucket") ? [',le="100"', ',le="+Inf"'] : [""]).map(
+        (le) => `      - { series: '${name}{${labels}${le}}', values: 0+60x60 }`,
+      ),
+    );
+    writeFileSync(
+      join(folder, "tests.yaml"),
+      `tests:\n  - input_series:\n${series.join("\n")}\n    to: 1h\n`,
+    );
+    const { code, said } = await draw(folder);
+    expect(code).toBe(0);
+    const widgets = said.match(/\(line chart\) \[[^\]]*/g) ?? [];
+    expect(widgets).toHaveLength(14);
+    // Prometheus refuses one of its queries, too: a rate without a range.
+    const others = widgets.filter((one) => !/last [\d.]+/.test(one));
+    expect(others).toEqual([expect.stringContaining("not evaluated: rate() needs a range vector")]);
+  },
+);

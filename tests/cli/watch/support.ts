@@ -123,6 +123,18 @@ export class Watched {
     return state;
   }
 
+  /** Waits for an evaluation whose pictures have a text. */
+  async untilShown(text: string): Promise<void> {
+    const { states } = this.events;
+    let seen = 0;
+    for (;;) {
+      if ((await this.whole()).includes(text)) return;
+      const last = states.findLastIndex(({ status }) => status === "current");
+      seen = Math.max(seen, last);
+      await this.events.until((one) => one.status === "current" && states.indexOf(one) > seen);
+    }
+  }
+
   failure(): Promise<PageState> {
     return this.events.until(({ status }) => status === "failed");
   }

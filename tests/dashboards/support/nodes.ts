@@ -1,4 +1,5 @@
-import type { Source, WidgetType } from "../../../src/dashboards/table";
+import type { WidgetType } from "../../../src/dashboards/table";
+import type { Source } from "../../../src/dashboards/widget-table";
 import { widgetTypes } from "../../../src/generated/dashboard-options";
 import { type Node, nodeOf } from "../../../src/schema/node";
 import { fieldsOf, isList } from "../../../src/schema/walk";

@@ -1,5 +1,8 @@
 import { PromqlRefusal } from "../../../src/promql/evaluate/errors";
-import { InvalidExpression } from "../../../src/promql/tree";
+import { notedSeries } from "../../../src/promql/evaluate/notation";
+import { evaluateInstant } from "../../../src/promql/evaluate/queries";
+import { memoryStorage } from "../../../src/promql/evaluate/storage";
+import { InvalidExpression, parseStrictly } from "../../../src/promql/tree";
 import { rangeResultOf, resultOf } from "./support/results";
 
 test.each<[string, string]>([
@@ -11,6 +14,19 @@ test.each<[string, string]>([
   const run = () => resultOf(["x 1"], query);
   expect(run).toThrow(PromqlRefusal);
   expect(run).toThrow(`the evaluator does not support ${name}`);
+});
+
+// Prometheus 3.16.0 moves the times of @ in these, and loads the samples of the times that are written.
+test.each([
+  "sum_over_time((x @ 300)[3m:1m] offset -2m)",
+  "sum_over_time((x @ end())[3m:1m] offset -2m)",
+  "sum_over_time((x @ 300)[6m:1m] @ 1200)",
+  "sum_over_time(sum_over_time((x @ 300)[1m:1m])[3m:1m] offset -2m)",
+])("%s at its own first step is refused by name", (query) => {
+  const storage = memoryStorage([notedSeries("x 0+1x30", 60_000)]);
+  const at = (seconds: number) => evaluateInstant(parseStrictly(query), storage, seconds * 1000);
+  expect(() => at(900)).toThrow("@ in a subquery that begins at the time of the query");
+  expect(at(930)).toMatchObject({ type: "vector", samples: [{}] });
 });
 
 test("x + fill(0) y has a form that needs a feature flag, and is not read without it", () =>

@@ -11,15 +11,24 @@ const storage = memoryStorage(
 );
 const LIMIT = /more than 50,000,000 samples, the limit of Prometheus/;
 
+/** The error of an evaluation, which takes seconds. */
+function errorOf(evaluate: () => unknown): unknown {
+  try {
+    return evaluate();
+  } catch (error) {
+    return error;
+  }
+}
+
 test.each([
   "sum_over_time(vector(1)[95y:1s])",
   "x[95y:1s]",
   "count_over_time(sum(x)[95y:1s])",
   "last_over_time(x[1000000s:1s])",
 ])("%s has too many samples for a query of Prometheus, and is an error", (text) => {
-  const run = () => evaluateInstant(parseStrictly(text), storage, 0);
-  expect(run).toThrow(EvaluationError);
-  expect(run).toThrow(LIMIT);
+  const error = errorOf(() => evaluateInstant(parseStrictly(text), storage, 0));
+  expect(error).toBeInstanceOf(EvaluationError);
+  expect((error as Error).message).toMatch(LIMIT);
 });
 
 test.each(["1", "x", "last_over_time(x[5m])"])("%s at too many times is an error", (text) => {
@@ -36,8 +45,8 @@ test.each([
   ["label_replace(", ', "i", "$1$1", "i", "(.*)")'],
   ["label_join(", ', "i", "-", "i", "i")'],
 ])("a label that %s doubles again and again is refused, with the limit", (open, close) => {
-  const run = () =>
-    evaluateInstant(parseStrictly(`${open.repeat(60)}x${close.repeat(60)}`), storage, 0);
-  expect(run).toThrow(PromqlRefusal);
-  expect(run).toThrow("a label with more than 1000000 characters");
+  const query = parseStrictly(`${open.repeat(60)}x${close.repeat(60)}`);
+  const error = errorOf(() => evaluateInstant(query, storage, 0));
+  expect(error).toBeInstanceOf(PromqlRefusal);
+  expect((error as Error).message).toContain("a label with more than 1000000 characters");
 });

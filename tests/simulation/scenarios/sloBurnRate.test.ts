@@ -246,5 +246,5 @@ test("the short window is named as assumed", () => {
     series: good("100x10"),
   });
   expect(notes.join()).toContain("assumed to be 1/12");
-  expect(rules[0]?.condition).toContain("of the last hour and of 5 minutes");
+  expect(rules[0]?.condition).toContain("of the last hour and of the last 5 minutes");
 });

@@ -1,6 +1,7 @@
 import { type PrometheusAlert, prometheusAlerts } from "../../../src/prometheus/alerts";
 import { EvaluationError, PromqlRefusal } from "../../../src/promql/evaluate/errors";
-import { memoryStorage, type Storage } from "../../../src/promql/evaluate/storage";
+import { memoryStorage } from "../../../src/promql/evaluate/storage";
+import type { Storage } from "../../../src/promql/evaluate/stored-series";
 import type { Expr } from "../../../src/promql/expr";
 import { parseOrThrow } from "../../../src/promql/tree";
 import type { Fields } from "../../../src/schema/record";

@@ -6,7 +6,7 @@ import {
   evaluateRange,
   type MatrixResult,
 } from "../../../src/promql/evaluate/queries";
-import type { Storage } from "../../../src/promql/evaluate/storage";
+import type { Storage } from "../../../src/promql/evaluate/stored-series";
 import type { Expr } from "../../../src/promql/expr";
 
 /** Times in milliseconds. The first evaluations fill the state and are not compared. */

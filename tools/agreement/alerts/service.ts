@@ -1,5 +1,5 @@
 import { keyOf } from "../../../src/promql/evaluate/labels";
-import type { Storage } from "../../../src/promql/evaluate/storage";
+import type { Storage } from "../../../src/promql/evaluate/stored-series";
 import type { Fields } from "../../../src/schema/record";
 import { simulateAlerts } from "../../../src/simulation/alerts";
 import type { Firing } from "../../../src/simulation/model";

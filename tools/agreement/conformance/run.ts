@@ -4,7 +4,7 @@ import {
   evaluateRange,
   type InstantResult,
 } from "../../../src/promql/evaluate/queries";
-import type { Storage } from "../../../src/promql/evaluate/storage";
+import type { Storage } from "../../../src/promql/evaluate/stored-series";
 import { InvalidExpression, parseOrThrow } from "../../../src/promql/tree";
 import { differenceOf, vectorDifference } from "./compare";
 import { Samples } from "./samples";

@@ -1,12 +1,8 @@
 import { PromqlRefusal } from "../../../src/promql/evaluate/errors";
 import { keyOf, type Labels, without } from "../../../src/promql/evaluate/labels";
 import { notedValues, samplesOf, splitSeries } from "../../../src/promql/evaluate/notation";
-import {
-  memoryStorage,
-  type Sample,
-  type Series,
-  type Storage,
-} from "../../../src/promql/evaluate/storage";
+import { memoryStorage, type Sample, type Series } from "../../../src/promql/evaluate/storage";
+import type { Storage } from "../../../src/promql/evaluate/stored-series";
 import type { Load } from "./script";
 
 const NATIVE = "native histograms";

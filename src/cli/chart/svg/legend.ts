@@ -1,6 +1,6 @@
 import { type Markup, markup } from "../../markup";
 import type { Box } from "../box";
-import { fitText, lineText, widthOf } from "../text";
+import { fitEnds, lineText, widthOf } from "../text";
 import { px, rect, text } from "./shapes";
 
 /** An entry of a legend. */
@@ -15,18 +15,18 @@ export interface LegendEntry {
 const [LINE, SIZE, MARK] = [16, 11, 15];
 const [MAX_LINES, LEAST_ENTRY] = [2, 220];
 
-const entryText = ({ name, value }: LegendEntry): string =>
-  [lineText(name), value].filter(Boolean).join(": ");
+/** The name and the value in a width: the value is whole, and the name has its beginning and its end. */
+function entryText({ name, value }: LegendEntry, width: number): string {
+  const [shown, after] = [lineText(name), value ? `: ${value}` : ""];
+  if (!shown || !after) return fitEnds(shown || (value ?? ""), width, SIZE);
+  return `${fitEnds(shown, width - widthOf(after, SIZE, "regular"), SIZE)}${after}`;
+}
 
 /** Entries in lines of a width; those that have no room are counted. */
 function linesOf(entries: readonly LegendEntry[], width: number, max: number) {
   const lines: { entry: LegendEntry; x: number; label: string }[][] = [[]];
   for (const [n, entry] of entries.entries()) {
-    const label = fitText(
-      entryText(entry),
-      Math.min(Math.max(LEAST_ENTRY, width / 3), width - MARK),
-      SIZE,
-    );
+    const label = entryText(entry, Math.min(Math.max(LEAST_ENTRY, width / 3), width - MARK));
     const room = MARK + widthOf(label, SIZE, "regular") + 12;
     const line = lines.at(-1) ?? [];
     const last = line.at(-1);

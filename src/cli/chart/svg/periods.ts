@@ -2,15 +2,17 @@ import { type Markup, markup } from "../../markup";
 import type { Box } from "../box";
 import { seriesClass } from "../colors";
 import type { PeriodsChart } from "../model";
-import { fitText, lineText } from "../text";
+import { type Font, fitText, lineText, widthOf } from "../text";
 import { timeAxis, timeLabels } from "./axes";
 import { path, px, rect, text } from "./shapes";
 
-const [BELOW, SIZE, MAX_ROW] = [22, 11, 40];
+const [BELOW, SIZE, MAX_ROW, GAP] = [22, 11, 40, 10];
+const fontOf = (isResult = false): Font => (isResult ? "bold" : "regular");
 
 /** Rows of periods over one axis of time. */
 export function periodsChart({ from, to, rows }: PeriodsChart, box: Box): Markup {
-  const left = Math.min(220, box.width * 0.35);
+  const widths = rows.map(({ name, isResult }) => widthOf(lineText(name), SIZE, fontOf(isResult)));
+  const left = Math.min(box.width * 0.35, Math.max(0, ...widths) + GAP);
   const row = Math.min(MAX_ROW, (box.height - BELOW) / Math.max(1, rows.length));
   const plot = {
     x: box.x + left,
@@ -24,7 +26,7 @@ export function periodsChart({ from, to, rows }: PeriodsChart, box: Box): Markup
   );
   const marks = rows.map(({ name, periods, isResult }, n) => {
     const top = plot.y + n * row;
-    const label = fitText(lineText(name), left - 10, SIZE, isResult ? "bold" : "regular");
+    const label = fitText(lineText(name), left - GAP + 1, SIZE, fontOf(isResult));
     const className = isResult ? "cx-bad cx-fill" : `${seriesClass(n)} cx-fill`;
     const bars = periods.map((one) => {
       const [start, end] = [Math.max(plot.x, x.at(one.from)), x.at(one.to)];

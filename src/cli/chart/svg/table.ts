@@ -1,6 +1,7 @@
 import { max } from "d3-array";
 import { scaleLinear } from "d3-scale";
 import { type Markup, markup } from "../../markup";
+import { counted } from "../../text";
 import type { Box } from "../box";
 import type { HeatChart, TableChart } from "../model";
 import { valueText } from "../numbers";
@@ -9,8 +10,8 @@ import { partOf, path, px, rect, text } from "./shapes";
 
 const [LINE, SIZE, MAX_COLUMNS] = [18, 11, 8];
 
-const counted = (rows: number, columns: number): string =>
-  [rows ? `${rows} more rows` : "", columns ? `${columns} more columns` : ""]
+const restText = (rows: number, columns: number): string =>
+  [rows ? counted(rows, "more row") : "", columns ? counted(columns, "more column") : ""]
     .filter(Boolean)
     .join(", ");
 
@@ -21,7 +22,7 @@ export function tableChart({ columns, rows }: TableChart, box: Box): Markup {
     columns.slice(0, MAX_COLUMNS),
     rows.slice(0, rows.length > room ? Math.max(1, room - 1) : room),
   ];
-  const rest = counted(rows.length - shown.length, columns.length - heads.length);
+  const rest = restText(rows.length - shown.length, columns.length - heads.length);
   const width = box.width / heads.length;
   const line = (cells: readonly string[], n: number): Markup =>
     markup`${cells

@@ -2,7 +2,7 @@ import { dataprimeQuery } from "../../../log-queries/evaluate/dataprime";
 import { LogQueryRefusal } from "../../../log-queries/evaluate/errors";
 import type { LogRecord } from "../../../log-queries/evaluate/record";
 import { evaluateInstant, evaluateRange, isQueryError } from "../../../promql/evaluate/queries";
-import type { Storage } from "../../../promql/evaluate/storage";
+import type { Storage } from "../../../promql/evaluate/stored-series";
 import { parseOrThrow } from "../../../promql/tree";
 import { readLogs, readSpans } from "../../../testing/data/events";
 import { MINUTE_MS } from "../../../text/units";
@@ -126,7 +126,10 @@ function rows({ query, frame }: RowsRequest, records: readonly LogRecord[]): Dat
     return { rows: run(within).map(({ data }) => data) };
   } catch (error) {
     if (error instanceof LogQueryRefusal)
-      return notice("not evaluated", `Offline, ${error.what} is not evaluated.`);
+      return notice(
+        "not evaluated",
+        `Offline, ${error.what} is not evaluated. With --with-data, the account evaluates it.`,
+      );
     throw error;
   }
 }

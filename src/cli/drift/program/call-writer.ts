@@ -1,17 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import ts from "typescript";
-import type { ArgumentFunctions } from "../../analysis/functions";
 import { LiteralWriter } from "../../typescript/literal-writer";
 import type { EditContext } from "./edit-context";
-import type { Imports } from "./imports";
+import type { KnownFunctions } from "./imports";
 import type { ProgramValue } from "./program-value";
 import { keyOf, literalIn, symbolicFrom, unwrapped } from "./symbolic";
-
-/** The functions of this package, and how a file imports them. */
-export interface KnownFunctions {
-  functions: ArgumentFunctions;
-  imports: Imports;
-}
 
 interface Rewrite {
   /** The value of the expression in the program, and the new one. */

@@ -14,7 +14,7 @@ import {
 import { toArguments } from "../../../schema/to-arguments";
 import { nodeAt } from "../../../schema/walk";
 import { meansSame } from "./agrees";
-import { CallWriter, type KnownFunctions } from "./call-writer";
+import { CallWriter } from "./call-writer";
 import { differingPaths } from "./differing-paths";
 import {
   type EditContext,
@@ -23,6 +23,7 @@ import {
   unchanged,
   type ValueChange,
 } from "./edit-context";
+import type { KnownFunctions } from "./imports";
 import { obstacleIn } from "./obstacle";
 import { Opaque, ProgramValue } from "./program-value";
 import { literalIn, symbolicFrom, unwrapped } from "./symbolic";

@@ -5,7 +5,7 @@ import type { Json } from "../../../schema/facts";
 import type { Node } from "../../../schema/node";
 import { formatPath, type Path, valueAt } from "../../../schema/path";
 import { toArguments } from "../../../schema/to-arguments";
-import type { KnownFunctions } from "./call-writer";
+import type { KnownFunctions } from "./imports";
 import { type LiteralStyle, literalText, quotedText } from "./literal-text";
 import { type Symbolic, symbolicFrom, symbolicOf } from "./symbolic";
 

@@ -1,4 +1,5 @@
 import ts from "typescript";
+import type { ArgumentFunctions } from "../../analysis/functions";
 
 /** What a file imports from a module. */
 export interface Imports {
@@ -69,3 +70,9 @@ function requiredNames(statement: ts.Statement, module: string): string[] {
 
 const isText = (node: ts.Node | undefined, text: string): boolean =>
   node !== undefined && ts.isStringLiteralLike(node) && node.text === text;
+
+/** The functions of this package, and how a file imports them. */
+export interface KnownFunctions {
+  functions: ArgumentFunctions;
+  imports: Imports;
+}

@@ -1,7 +1,7 @@
 import type { AccountObject } from "../../account/types";
 import type { PlannedObject } from "../plan";
-import { typeOrder } from "../write/declaration";
 import { targetsIn } from "../write/references";
+import { typeOrder } from "../write/type-info";
 import { byAge } from "../write/variables";
 import { circleIn, circularIn } from "./circles";
 import { linker } from "./links";

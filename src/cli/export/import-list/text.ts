@@ -4,9 +4,9 @@ import { UsageError } from "../../failure";
 import type { Io } from "../../io";
 import type { ExportPlan, PlannedObject } from "../plan";
 import { section } from "../report";
-import { typeOrder } from "../write/declaration";
 import type { GivenNames } from "../write/given-name";
 import { nameResources, type TakenNames } from "../write/logical-names";
+import { typeOrder } from "../write/type-info";
 import { nameVariables } from "../write/variables";
 import { importLists } from "./lists";
 

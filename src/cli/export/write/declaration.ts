@@ -1,17 +1,6 @@
-import { resourceTypes } from "../../../generated/resource-types";
 import type { PlannedObject } from "../plan";
 import type { Combined } from "./combine/combined";
-
-/** An object in a declaration. */
-export interface Member {
-  planned: PlannedObject;
-  /** Its name in Pulumi. */
-  resource: string;
-  /** The variable, and where it has the object: `errors`, `checkout` `errors` of a component. */
-  names: readonly [variable: string, ...path: string[]];
-}
-
-export type Members = readonly [Member, ...Member[]];
+import type { Member, Members } from "./members";
 
 /** A declaration in the program: of one object, or of several with `combined`. */
 export interface Declaration {
@@ -39,14 +28,3 @@ export interface Variable extends Pick<Member, "names"> {
   /** The path of the file without extension. */
   file: string;
 }
-
-const typeNames = Object.keys(resourceTypes);
-
-/** The position of a resource type among all. */
-export const typeOrder = (resourceType: string): number => typeNames.indexOf(resourceType);
-
-/** The data of a resource type that the constructors use. */
-export const infoOf = (
-  resourceType: string,
-): { service: string; numeric?: readonly string[]; parts?: readonly string[] } =>
-  resourceTypes[resourceType as keyof typeof resourceTypes];

@@ -1,7 +1,7 @@
 import { type PlannedObject, PlannedReference } from "../plan";
-import { infoOf, typeOrder } from "./declaration";
 import { kebabCase, shortId } from "./identifiers";
 import { plannedIn } from "./references";
+import { infoOf, typeOrder } from "./type-info";
 import { byAge } from "./variables";
 
 export type Layout = "service" | "folder";

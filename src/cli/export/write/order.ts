@@ -1,8 +1,9 @@
 import { compareText } from "../../text";
 import type { PlannedObject } from "../plan";
-import { argumentsOf, type Declaration, typeOrder } from "./declaration";
+import { argumentsOf, type Declaration } from "./declaration";
 import { compareIds } from "./identifiers";
 import { targetsIn } from "./references";
+import { typeOrder } from "./type-info";
 
 /** What a program declares, with the declarations that each one refers to. */
 export class Dependencies {

@@ -5,7 +5,7 @@ import { identityOf } from "../choose";
 import type { PlannedObject } from "../plan";
 import { orderedArguments } from "./arguments";
 import { combine } from "./combine/combine";
-import { type Declaration, typeOrder, type Variable } from "./declaration";
+import type { Declaration, Variable } from "./declaration";
 import {
   type ExistingDeclaration,
   type ExistingProgram,
@@ -21,6 +21,7 @@ import { mergedNames, nameResources, namesByType, type TakenNames } from "./logi
 import { declarationText, type Program, printModule } from "./module";
 import { Dependencies } from "./order";
 import { targetsIn } from "./references";
+import { typeOrder } from "./type-info";
 import { byAge, nameVariables } from "./variables";
 import { JsonFile, type WrittenArguments, writtenArguments } from "./written-arguments";
 

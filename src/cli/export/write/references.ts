@@ -5,7 +5,7 @@ import { childAt, isNumeric } from "../../../schema/walk";
 import { propertyOf } from "../../account/references";
 import type { AccountObject } from "../../account/types";
 import { type PlannedObject, PlannedReference, PlannedSecret } from "../plan";
-import { infoOf } from "./declaration";
+import { infoOf } from "./type-info";
 
 /** The references or the secrets in planned arguments. */
 export function plannedIn<T extends PlannedReference | PlannedSecret>(

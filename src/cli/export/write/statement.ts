@@ -2,7 +2,8 @@ import { stringLiteral } from "../../typescript/text";
 import { ArgumentWriter, type Scope } from "./argument-writer";
 import { writeComponent } from "./combine/write-component";
 import { writeLoop } from "./combine/write-loop";
-import type { Declaration, Member } from "./declaration";
+import type { Declaration } from "./declaration";
+import type { Member } from "./members";
 
 /** The text of a declaration: `export const errors = new coralogix.Alert("errors", …);`. */
 export function writeDeclaration(scope: Scope, declaration: Declaration): string {

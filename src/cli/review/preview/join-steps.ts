@@ -1,5 +1,5 @@
 import type { OtherResource } from "../model";
-import type { Step, StepState } from "./parse";
+import type { Step, StepState } from "./steps";
 
 type PreviewOperation = OtherResource["operation"];
 

@@ -12,7 +12,7 @@ import { type Steps, stepMatches } from "../../../schema/steps";
 import type { AnyDefinition } from "../../../services/define";
 import { parseUrn } from "../../stack/urn";
 import type { JoinedStep } from "./join-steps";
-import type { StepState } from "./parse";
+import type { StepState } from "./steps";
 
 /** A step of a resource of this package. */
 export interface PreparedStep {

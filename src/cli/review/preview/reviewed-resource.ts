@@ -11,9 +11,9 @@ import type { ReportedChange } from "../../report/model";
 import { parseUrn } from "../../stack/urn";
 import type { Operation, ReviewedResource, SourceLocation } from "../model";
 import { adoptionIn, isAdoption } from "./adoption";
-import type { StepState } from "./parse";
 import { computedSecrets, inputsOf, masked, type PreparedStep } from "./prepared";
 import type { ResourceLines } from "./provider-lines";
+import type { StepState } from "./steps";
 
 /** What the review of a resource needs to know of the others. */
 interface Neighbours {

@@ -1,4 +1,4 @@
-import type { Step } from "./parse";
+import type { Step } from "./steps";
 
 /** A step as if it left its resource as it is. */
 export const stepBefore = ({ oldState, ...step }: Step): Step[] =>

@@ -1,5 +1,6 @@
 import { SharedValues } from "../../../promql/evaluate/shared";
-import { type StoredSeries, until } from "../../../promql/evaluate/storage";
+import { until } from "../../../promql/evaluate/storage";
+import type { StoredSeries } from "../../../promql/evaluate/stored-series";
 import type { InputSeries } from "../series";
 import { selectsAlerts, sequentialRules } from "./dependencies";
 import type { Evaluations, FiringAlert, TestedRule } from "./model";

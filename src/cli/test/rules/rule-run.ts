@@ -3,7 +3,7 @@ import type { Row } from "../../../promql/evaluate/grid";
 import { keyOf, type Labels, withLabel } from "../../../promql/evaluate/labels";
 import { evaluateInstant, evaluateRows, isQueryError } from "../../../promql/evaluate/queries";
 import type { SharedValues } from "../../../promql/evaluate/shared";
-import type { Storage, StoredSeries } from "../../../promql/evaluate/storage";
+import type { Storage, StoredSeries } from "../../../promql/evaluate/stored-series";
 import { at } from "../../../promql/evaluate/sums";
 import { CommandError } from "../../failure";
 import { type AlertSample, AlertStates, alertLabels } from "./alert-states";

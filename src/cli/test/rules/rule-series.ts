@@ -1,13 +1,8 @@
 import { keyOf, type Labels, textOf } from "../../../promql/evaluate/labels";
 import { countUpTo } from "../../../promql/evaluate/selectors";
 import { SeriesIndex } from "../../../promql/evaluate/series-index";
-import {
-  type Sample,
-  type Storage,
-  type StoredSeries,
-  storedSeries,
-  until,
-} from "../../../promql/evaluate/storage";
+import { type Sample, storedSeries, until } from "../../../promql/evaluate/storage";
+import type { Storage, StoredSeries } from "../../../promql/evaluate/stored-series";
 import { CommandError } from "../../failure";
 import { type InputSeries, refusing } from "../series";
 import type { TestedRule } from "./model";

@@ -2,7 +2,7 @@ import { expand } from "../../../prometheus/templates/execute";
 import { TemplateError, UnknownTemplateForm } from "../../../prometheus/templates/values";
 import type { Labels } from "../../../promql/evaluate/labels";
 import { evaluateInstant, isQueryError } from "../../../promql/evaluate/queries";
-import type { Storage } from "../../../promql/evaluate/storage";
+import type { Storage } from "../../../promql/evaluate/stored-series";
 import { parseStrictly } from "../../../promql/tree";
 import type { Evaluations } from "./model";
 

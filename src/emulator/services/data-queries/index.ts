@@ -28,10 +28,10 @@ function timesOf({ start, end, step }: Request<Operations["metricsRange"]>["quer
 }
 
 /** The series of the account, which queries without a result of their own are evaluated over. */
-function storedSeries(ctx: RequestContext, from: number, to: number) {
+function storedSeries(ctx: RequestContext, query: string, from: number, to: number) {
   const batches = ctx.table(seriesTable).all();
   const added = batches.flatMap(({ series }) => series);
-  return seriesOf(added, seededSeriesIn(ctx, from, to));
+  return seriesOf(added, seededSeriesIn(ctx, query, from, to));
 }
 
 const samplesOf = (series: MetricSeries, times: readonly number[]): [number, string][] =>
@@ -60,7 +60,7 @@ export const dataQueryBehaviors = serve(dataQueries.operations, {
   metrics: ({ query: { query, time } }, ctx) => {
     const at = Date.parse(time ?? ctx.now);
     const series = ctx.table(metricQueryTable).get(query)?.series;
-    if (!series) return instantResult(query, storedSeries(ctx, at, at), at);
+    if (!series) return instantResult(query, storedSeries(ctx, query, at, at), at);
     const result = series.flatMap((one) =>
       samplesOf(one, [at]).map((value) => ({ metric: { ...one.labels }, value })),
     );
@@ -71,7 +71,7 @@ export const dataQueryBehaviors = serve(dataQueries.operations, {
     const series = ctx.table(metricQueryTable).get(query.query)?.series;
     if (!series) {
       const [from = 0] = times;
-      const stored = storedSeries(ctx, from, times.at(-1) ?? from);
+      const stored = storedSeries(ctx, query.query, from, times.at(-1) ?? from);
       return rangeResult(query.query, stored, times);
     }
     const result = series.flatMap((one) => {

@@ -1,5 +1,6 @@
 import { evaluateInstant, evaluateRange, isQueryError } from "../../../promql/evaluate/queries";
-import { memoryStorage, type Series, type Storage } from "../../../promql/evaluate/storage";
+import { memoryStorage, type Series } from "../../../promql/evaluate/storage";
+import type { Storage } from "../../../promql/evaluate/stored-series";
 import type { Expr } from "../../../promql/expr";
 import { parseOrThrow } from "../../../promql/tree";
 import { badRequest } from "../../server/errors";

@@ -46,11 +46,11 @@ export function mustGroup(id: string, ctx: RequestContext): GroupRecord {
 }
 
 /**
- * A group as responses contain it: the role with id and name, and the previous scope right after a
- * change.
+ * A group as responses contain it: the role with id and name, the previous scope right after a
+ * change, and the members, except from older versions of the service.
  */
 export function groupResponse(
-  { id: _, roleId, previousScope, userIds: __, scope, ...group }: GroupRecord,
+  { id, roleId, previousScope, userIds: _, scope, ...group }: GroupRecord,
   ctx: RequestContext,
 ): TeamGroupEntity {
   const role = roleOf(ctx, roleId);
@@ -61,6 +61,7 @@ export function groupResponse(
       ? { role: { roleId: role.roleId, name: role.name, description: role.description } }
       : {}),
     ...(visibleScope ? { scope: visibleScope } : {}),
+    ...(ctx.quirks.membersOfTeams ? {} : { userIds: membersOf(id, ctx) }),
   } as TeamGroupEntity;
 }
 

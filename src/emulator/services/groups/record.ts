@@ -3,7 +3,7 @@ import type { RequestContext } from "../../server/request-context";
 import { tableName } from "../../store/store";
 
 /** A stored group. It contains the role id, and the previous scope while reads are stale. */
-export interface GroupRecord extends Omit<TeamGroupEntity, "role"> {
+export interface GroupRecord extends Omit<TeamGroupEntity, "role" | "userIds"> {
   id: string;
   name: string;
   roleId?: number;

@@ -1,14 +1,13 @@
 import type { Request, Response } from "../../../http/operation";
 import { suppressions } from "../../../services/suppressions";
 import type { SuppressionRule } from "../../../services/suppressions/entity";
+import { timeframeOf, windowsAfter } from "../../../services/suppressions/schedule-windows";
 import {
   convertTime,
   localTime,
   readTime,
   takeFirst,
-  timeframeOf,
   type Window,
-  windowsAfter,
   writeTime,
 } from "../../../services/suppressions/windows";
 import { invalidField } from "../../server/errors";

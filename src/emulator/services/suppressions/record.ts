@@ -4,14 +4,8 @@ import type {
   SuppressionSchedule,
   SuppressionTimeframe,
 } from "../../../services/suppressions/schedule";
-import {
-  localTime,
-  takeFirst,
-  timeframeOf,
-  windowOf,
-  windowsAfter,
-  writeTime,
-} from "../../../services/suppressions/windows";
+import { timeframeOf, windowsAfter } from "../../../services/suppressions/schedule-windows";
+import { localTime, takeFirst, windowOf, writeTime } from "../../../services/suppressions/windows";
 import { echo } from "../../server/echo";
 import type { RequestContext } from "../../server/request-context";
 import { tableName } from "../../store/store";

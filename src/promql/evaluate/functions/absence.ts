@@ -1,5 +1,6 @@
 import type { CallExpr, Matcher } from "../../expr";
-import { emptyRow, type Frame, isPresent, put, type Vector, vector } from "../grid";
+import type { Frame } from "../frame";
+import { emptyRow, isPresent, put, type Vector, vector } from "../grid";
 import { type Labels, NO_LABELS, withLabel, without } from "../labels";
 
 /** `absent` and `absent_over_time`: 1 where the vector has no series. */

@@ -1,7 +1,8 @@
 import type { CallExpr, Expr } from "../../expr";
 import { PARAMETERS } from "../../functions";
 import { EvaluationError, PromqlRefusal } from "../errors";
-import type { Frame, Scalar, Text, Value, Vector } from "../grid";
+import type { Frame } from "../frame";
+import type { Scalar, Text, Value, Vector } from "../grid";
 import { isRange, type RangeExpr } from "../ranges";
 
 const TYPES: Readonly<Record<string, Value["type"]>> = { v: "vector", s: "scalar", t: "string" };

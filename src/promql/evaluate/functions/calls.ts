@@ -1,6 +1,7 @@
 import type { CallExpr, Expr } from "../../expr";
 import { PromqlRefusal } from "../errors";
-import { type Frame, mapped, type Value, type Vector } from "../grid";
+import type { Frame } from "../frame";
+import { mapped, type Value, type Vector } from "../grid";
 import { selectedTimes } from "../selectors";
 import { absenceOf } from "./absence";
 import { argumentsOf } from "./arguments";

@@ -1,6 +1,7 @@
 import type { MatrixExpr } from "../../expr";
 import { EvaluationError } from "../errors";
-import { emptyRow, type Frame, joined, type Row, unnamed, type Value, vector } from "../grid";
+import type { Frame } from "../frame";
+import { emptyRow, joined, type Row, unnamed, type Value, vector } from "../grid";
 import { type Ends, endsOf, fillWindows, rangeSeries, type Window, wider } from "../ranges";
 import { at } from "../sums";
 import { RATES } from "./rates";

@@ -1,4 +1,5 @@
-import { type Frame, isPresent, type Row, RowSet, unnamed, type Vector, vector } from "../grid";
+import type { Frame } from "../frame";
+import { isPresent, type Row, RowSet, unnamed, type Vector, vector } from "../grid";
 import { keyOf, type Labels, without } from "../labels";
 import { at } from "../sums";
 import type { Bucket } from "./buckets";

@@ -1,6 +1,6 @@
 import { quantileOfSorted } from "../quantile";
 import type { Window } from "../ranges";
-import type { Points } from "../storage";
+import type { Points } from "../stored-series";
 import { at } from "../sums";
 import type { OverTime } from "./over-time";
 import { COUNTER_RATES, extrapolated, isChange, isReset } from "./rates";

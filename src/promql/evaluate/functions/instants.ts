@@ -1,7 +1,7 @@
 import type { CallExpr } from "../../expr";
+import type { Frame } from "../frame";
 import {
   emptyRow,
-  type Frame,
   isPresent,
   joined,
   mapped,

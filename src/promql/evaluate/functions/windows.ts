@@ -1,5 +1,6 @@
 import type { Expr } from "../../expr";
-import { emptyRow, type Frame, joined, type Row, unnamed, type Value, vector } from "../grid";
+import type { Frame } from "../frame";
+import { emptyRow, joined, type Row, unnamed, type Value, vector } from "../grid";
 import { fillWindows, type RangeExpr, rangeSeries } from "../ranges";
 import { overEnds } from "./extended";
 import { INCREMENTAL } from "./incremental";

@@ -18,6 +18,10 @@ export interface Language {
   install?(project: Project): Promise<void>;
   /** The command that follows the writing of the program. */
   afterProgram?: readonly [command: string, ...args: string[]];
+  /** Variables of all commands. */
+  env?: Record<string, string>;
+  /** Each run of a program takes so long that it has no part in the test of drift. */
+  isSlow?: true;
 }
 
 const projectFile = (runtime: string) => `name: monitoring\nruntime:${runtime}\n`;
@@ -93,6 +97,9 @@ export const JAVA: Language = {
   name: "java",
   program: "src/main/java/myproject/App.java",
   block: "java",
+  // Short runs: optimizing compilers would take longer than they save.
+  env: { MAVEN_OPTS: "-XX:TieredStopAtLevel=1 -XX:+UseSerialGC" },
+  isSlow: true,
   adopt: ".adopt(AdoptArgs.builder().id(",
   files: () => ({
     "Pulumi.yaml": projectFile(" java"),

@@ -6,7 +6,8 @@ import {
   evaluateRange,
   type MatrixResult,
 } from "../../../../src/promql/evaluate/queries";
-import { memoryStorage, type Storage } from "../../../../src/promql/evaluate/storage";
+import { memoryStorage } from "../../../../src/promql/evaluate/storage";
+import type { Storage } from "../../../../src/promql/evaluate/stored-series";
 import { parseOrThrow } from "../../../../src/promql/tree";
 
 export const MINUTE = 60_000;

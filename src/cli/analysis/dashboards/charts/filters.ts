@@ -14,7 +14,7 @@ export const filtersOf = (dashboard: Fields, source: "logs" | "metrics"): Fields
       return isRecord(own) ? [own] : [];
     });
 
-/** The values of a filter; undefined where it selects all. */
+/** The values of a filter; undefined where it selects all, as the product does with none selected. */
 interface Condition {
   readonly values: readonly string[];
   readonly isExcluded: boolean;
@@ -26,7 +26,7 @@ function conditionOf({ operator }: Fields): Condition | undefined {
     ["notEquals", true],
   ] as const) {
     const values = valueAt(operator, [key, "selection", "list", "values"]);
-    if (Array.isArray(values)) return { values: values.map(String), isExcluded };
+    if (Array.isArray(values) && values.length) return { values: values.map(String), isExcluded };
   }
   return undefined;
 }
@@ -67,7 +67,7 @@ export const logConditions = (filters: readonly Fields[]): string[] =>
       logFieldPath(filter.observationField ?? filter.field),
       conditionOf(filter),
     ];
-    if (path === undefined || !condition?.values.length) return [];
+    if (path === undefined || !condition) return [];
     const { values, isExcluded } = condition;
     const parts = values.map(
       (value) => `${path} ${isExcluded ? "!=" : "=="} ${dataprimeString(value)}`,

@@ -132,6 +132,6 @@ const intervalText = (ms: number): string =>
 /** Spans that a query selects by fields are not read: no source names their columns. */
 export const noSpans = (): never => {
   throw new QueryRefusal(
-    "Queries on spans are not read. A DataPrime query that begins with `source spans` is.",
+    "Queries on spans are not read. With --with-data, DataPrime that begins with `source spans` is.",
   );
 };

@@ -1,18 +1,9 @@
-import type { PlannedObject } from "../../plan";
 import { argumentsOf, type Declaration } from "../declaration";
 import type { GivenNames } from "../given-name";
 import { targetsIn } from "../references";
-import type { WrittenArguments } from "../written-arguments";
+import type { Combination, WrittenOf } from "./combination";
 import { componentsIn } from "./components";
 import { loopsIn } from "./loops";
-
-/** A declaration of several objects, and the declarations that it replaces. */
-export interface Combination {
-  declaration: Declaration;
-  replaced: readonly Declaration[];
-}
-
-export type WrittenOf = (planned: PlannedObject) => WrittenArguments;
 
 /**
  * Declares objects together that another tool declares together: in components, and in loops

@@ -1,5 +1,5 @@
-import type { Members } from "../declaration";
 import type { Instance } from "../given-name";
+import type { Members } from "../members";
 import type { Parameters } from "./parameters";
 
 /** An object of each instance, whose arguments have slots where the instances differ. */

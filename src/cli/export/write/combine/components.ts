@@ -1,9 +1,11 @@
-import { type Declaration, type Member, type Members, namesIn, typeOrder } from "../declaration";
+import { type Declaration, namesIn } from "../declaration";
 import type { GivenName, GivenNames, Instance } from "../given-name";
 import { camelCase, compareIds, freeName, RESERVED } from "../identifiers";
+import type { Member, Members } from "../members";
 import { sortByTargets } from "../order";
 import { targetsIn } from "../references";
-import type { Combination, WrittenOf } from "./combine";
+import { typeOrder } from "../type-info";
+import type { Combination, WrittenOf } from "./combination";
 import type { ComponentClass, ComponentField } from "./combined";
 import { mergeArguments, type Slot } from "./merge";
 import { chooseParameters } from "./parameters";

@@ -1,9 +1,10 @@
 import type { PlannedObject } from "../../plan";
-import { argumentsOf, type Declaration, type Member, type Members, namesIn } from "../declaration";
+import { argumentsOf, type Declaration, namesIn } from "../declaration";
 import type { GivenNames } from "../given-name";
 import { camelCase, compareIds, freeName, RESERVED } from "../identifiers";
+import type { Member, Members } from "../members";
 import { targetsIn } from "../references";
-import type { Combination, WrittenOf } from "./combine";
+import type { Combination, WrittenOf } from "./combination";
 import { mergeArguments } from "./merge";
 import { chooseParameters, isAdoptId } from "./parameters";
 

@@ -1,10 +1,11 @@
 import type { LogRecord } from "../../../../log-queries/evaluate/record";
-import type { Storage } from "../../../../promql/evaluate/storage";
+import type { Storage } from "../../../../promql/evaluate/stored-series";
 import { DAY_MS } from "../../../../text/units";
 import type { RequestContext } from "../../../server/request-context";
 import { tableName } from "../../../store/store";
 import { seededLogs } from "./logs";
 import { seededStorage } from "./metrics";
+import { reachOf } from "./reach";
 
 /** Whether the account has the seeded data, which requests make when they read it. */
 const dataTable = tableName<{ id: string }>("seeded-data", "seeded data");
@@ -27,8 +28,13 @@ export function seededLogsIn(ctx: RequestContext, from: number, to: number): Log
 }
 
 /** The seeded series that a query at times between two may read; undefined without the seed. */
-export function seededSeriesIn(ctx: RequestContext, from: number, to: number): Storage | undefined {
+export function seededSeriesIn(
+  ctx: RequestContext,
+  query: string,
+  from: number,
+  to: number,
+): Storage | undefined {
   if (!isSeeded(ctx)) return undefined;
   const now = Date.parse(ctx.now);
-  return seededStorage(Math.max(from - RANGE_MS, now - KEPT_MS), Math.min(to, now));
+  return seededStorage(Math.max(from - reachOf(query, RANGE_MS), now - KEPT_MS), Math.min(to, now));
 }

@@ -6,6 +6,7 @@ import {
   hasManyLogins,
   loadAt,
   minuteOfDay,
+  SERVICES,
   type ServiceName,
   weekdayOf,
 } from "./calendar";
@@ -26,6 +27,7 @@ const NAMESPACES: Readonly<Record<ServiceName, string>> = {
   "search-api": "search",
   shipping: "logistics",
 };
+const COUNTRIES = ["DE", "FR", "NO", "US"] as const;
 const PODS = ["7d4f", "9b21", "c03e"] as const;
 const originOf = (service: ServiceName, noise: Noise) => ({
   service,
@@ -48,6 +50,7 @@ const requests = (service: ServiceName, most: number): LogStream => ({
       path: oneOf(noise, ["/", "/orders", "/items"]),
       status: noise() < 0.03 ? 404 : 200,
       duration_ms: Math.round((conditionAt(service, minute) === "slow" ? 900 : 90) * noise() + 5),
+      geo: { country: oneOf(noise, COUNTRIES) },
     },
   }),
 });
@@ -121,7 +124,7 @@ const orders: LogStream = {
       order_id: `o-${Math.floor(noise() * 1e6)}`,
       duration_ms: Math.round(40 + 200 * noise()),
       cloud: { region: oneOf(noise, ["eu-west-1", "us-east-1"]) },
-      geo: { country: oneOf(noise, ["DE", "FR", "NO", "US"]) },
+      geo: { country: oneOf(noise, COUNTRIES) },
     },
   }),
 };
@@ -140,7 +143,7 @@ const logins: LogStream = {
         service: "accounts",
         user: { id: `u-${1000 + user}` },
         remote_addr: hasManyLogins(minute) ? address(noise) : `198.51.100.${user}`,
-        geo: { country: oneOf(noise, ["DE", "FR", "NO", "US"]) },
+        geo: { country: oneOf(noise, COUNTRIES) },
       },
     };
   },
@@ -149,7 +152,7 @@ const logins: LogStream = {
 const statements: LogStream = {
   application: "platform",
   subsystem: "postgres",
-  perMinute: () => 0.05,
+  perMinute: () => 0.5,
   log: (noise) => ({
     severity: "WARNING",
     data: {
@@ -182,7 +185,8 @@ const STREAMS: readonly LogStream[] = [
   requests("search-api", 1.2),
   requests("refunds", 0.2),
   requests("shipping", 0.2),
-  ...WATCHED.flatMap((service) => [failures(service), warnings(service), panics(service)]),
+  ...WATCHED.flatMap((service) => [failures(service), panics(service)]),
+  ...SERVICES.map(warnings),
   orders,
   logins,
   statements,

@@ -1,6 +1,6 @@
 import { testOf } from "../../../../promql/evaluate/matcher-tests";
-import type { Storage, StoredSeries } from "../../../../promql/evaluate/storage";
-import { MINUTE_MS } from "../../../../text/units";
+import type { Storage, StoredSeries } from "../../../../promql/evaluate/stored-series";
+import { DAY_MS, MINUTE_MS } from "../../../../text/units";
 import { type Condition, conditionAt, loadAt, SERVICES, type ServiceName } from "./calendar";
 import { noiseAt } from "./noise";
 
@@ -23,12 +23,15 @@ const REQUESTS_PER_MINUTE: Readonly<Record<ServiceName, number>> = {
   shipping: 90,
 };
 
-/** The requests of a service in a minute. */
-function requestsIn(service: ServiceName, region: Region, minute: number): number {
+/** The requests of a service in a minute of which a share is counted. */
+function requestsIn(service: ServiceName, region: Region, minute: number, share = 1): number {
   const seed = 100 + SERVICES.indexOf(service) * 10 + REGIONS.indexOf(region);
-  const share = region === "eu-west-1" ? 0.6 : 0.4;
-  const load = REQUESTS_PER_MINUTE[service] * share * loadAt(minute);
-  return Math.round(load * (0.9 + 0.2 * noiseAt(minute, seed)));
+  const noise = noiseAt(minute, seed);
+  const load = REQUESTS_PER_MINUTE[service] * (region === "eu-west-1" ? 0.6 : 0.4);
+  // Rare requests are counted in some minutes, and not in none.
+  return Math.floor(
+    load * loadAt(minute) * (0.9 + 0.2 * noise) * share + noiseAt(minute, seed + 1000),
+  );
 }
 
 const FAILED: Readonly<Partial<Record<Condition, number>>> = { outage: 0.4, errors: 0.04 };
@@ -67,7 +70,7 @@ const ofRequests = SERVICES.flatMap((service) =>
     const counter = (name: string, more: Labels, share: (minute: number) => number) => ({
       labels: { __name__: name, service, region, ...more },
       isCounter: true,
-      value: (minute: number) => Math.round(requestsIn(service, region, minute) * share(minute)),
+      value: (minute: number) => requestsIn(service, region, minute, share(minute)),
     });
     return [
       ...Object.entries(CODES).map(([code, share]) =>
@@ -112,7 +115,7 @@ const ofNamespaces = NAMESPACES.flatMap((namespace, n): SeededSeries[] => [
       gauge(
         1000 + 100 * n + 10 * k + p,
         { __name__: `namespace_${name}_use`, namespace, pod: `${namespace}-${pod}` },
-        30,
+        15 + 7 * ((n + 2 * k + p) % 5),
       ),
     ),
     constant({ __name__: `namespace_${name}_limit`, namespace }, 100),
@@ -140,11 +143,13 @@ const SERIES: readonly SeededSeries[] = [
   ...ofBudgets,
 ];
 
-const DAY_MINUTES = 1440;
+/** A rate over one minute needs two samples in it. */
+const SAMPLE_MS = MINUTE_MS / 2;
+const DAY_SAMPLES = DAY_MS / SAMPLE_MS;
 
-/** The seeded series with a value for each minute between two times. They are made when they are selected. */
+/** The seeded series with two samples a minute between two times. They are made when they are selected. */
 export function seededStorage(from: number, to: number): Storage {
-  const [first, last] = [Math.ceil(from / MINUTE_MS), Math.floor(to / MINUTE_MS)];
+  const [first, last] = [Math.ceil(from / SAMPLE_MS), Math.floor(to / SAMPLE_MS)];
   const made = new Map<SeededSeries, StoredSeries>();
   return {
     select: (matchers) => {
@@ -163,21 +168,27 @@ function storedSeries({ labels, isCounter, value }: SeededSeries, first: number,
   const [t, v] = [new Float64Array(length), new Float64Array(length)];
   let sum = isCounter ? growthBefore(value, first) : 0;
   for (let index = 0; index < length; index += 1) {
-    const minute = first + index;
-    if (minute % DAY_MINUTES === 0) sum = 0;
-    const current = value(minute);
-    sum += current;
-    t[index] = minute * MINUTE_MS;
-    v[index] = isCounter ? sum : current;
+    const sample = first + index;
+    if (sample % DAY_SAMPLES === 0) sum = 0;
+    if (isCounter) sum += growthOf(value, sample);
+    t[index] = sample * SAMPLE_MS;
+    v[index] = isCounter ? sum : value(Math.floor(sample / 2));
   }
   const all = { t, v, stale: new Uint8Array(length) };
   return { labels, all, points: all };
 }
 
+/** The growth of a counter up to a sample: half of that of the minute which ends with it or after it. */
+function growthOf(value: SeededSeries["value"], sample: number): number {
+  const whole = value(Math.ceil(sample / 2));
+  const half = Math.floor(whole / 2);
+  return sample % 2 === 0 ? whole - half : half;
+}
+
 /** The growth of a counter since the beginning of the day. */
 function growthBefore(value: SeededSeries["value"], first: number): number {
   let sum = 0;
-  for (let minute = first - (first % DAY_MINUTES); minute < first; minute += 1)
-    sum += value(minute);
+  for (let sample = first - (first % DAY_SAMPLES); sample < first; sample += 1)
+    sum += growthOf(value, sample);
   return sum;
 }

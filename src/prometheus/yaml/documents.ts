@@ -1,0 +1,195 @@
+import type { Document, Pair, Node as YamlNode } from "yaml";
+import { YamlDepthError, yamlTokens } from "../../schema/yaml-tokens";
+import { type Indented, withIndentation } from "./indentation";
+import { AliasNode, ListNode, MapNode, type Node, Scalar } from "./node";
+import { type Lines, type Place, placeAt } from "./place";
+import { tagFault } from "./scalars";
+import { refusedTab } from "./tabs";
+
+/** A document that is not YAML. */
+export class YamlError extends Error {
+  constructor(
+    message: string,
+    readonly place: Place,
+  ) {
+    super(message);
+  }
+}
+
+/**
+ * The documents of a text; `undefined` is an empty one. Their scalars are the text as it is
+ * written: what `1.10` means depends on the field. An invalid document is an error when it is read,
+ * so that documents nobody reads may be invalid.
+ */
+export function documentsOf(text: string): readonly (() => Node | undefined)[] {
+  const plain = text.replace(/^\ufeff/, "");
+  const given = parsed(plain);
+  const { documents, text: read, lines } = errorIn(given) ? (indented(plain) ?? given) : given;
+  expectReadable(read, lines);
+  if (given.empty) expectValid(given.empty, lines);
+  return documents.map((document) => {
+    let node: { readonly read: Node | undefined } | undefined;
+    return () => {
+      node ??= { read: contentOf(document, read, lines) };
+      return node.read;
+    };
+  });
+}
+
+interface Parsed {
+  readonly text: string;
+  readonly documents: readonly Document[];
+  /** What is wrong in a text without a document. */
+  readonly empty?: Faults;
+  readonly lines: Lines;
+}
+
+function parsed(text: string, added: Indented["added"] = new Map()): Parsed {
+  // Loaded on first use: most programs contain no rules of Prometheus.
+  const { Composer, LineCounter } = require("yaml") as typeof import("yaml");
+  const counter = new LineCounter();
+  const lines = { counter, added };
+  const composer = new Composer({
+    logLevel: "error",
+    schema: "failsafe",
+    uniqueKeys: false,
+    prettyErrors: false,
+  });
+  const documents = [...composer.compose(tokensOf(text, lines))];
+  return { text, documents, lines, ...(documents.length ? {} : { empty: composer.streamInfo() }) };
+}
+
+function tokensOf(text: string, lines: Lines): ReturnType<typeof yamlTokens> {
+  try {
+    return yamlTokens(text, lines.counter.addNewLine);
+  } catch (error) {
+    if (!(error instanceof YamlDepthError)) throw error;
+    throw new YamlError(`invalid YAML: ${error.message}`, placeAt(lines, error.offset));
+  }
+}
+
+const errorIn = ({ documents }: Parsed): boolean =>
+  documents.some(({ errors }) => errors.length > 0);
+
+/** The same with indentation that YAML 1.2 requires; undefined where something else is wrong. */
+function indented(text: string): Parsed | undefined {
+  const { text: moved, added } = withIndentation(text);
+  const result = added.size ? parsed(moved, added) : undefined;
+  return result?.documents[0]?.errors.length === 0 ? result : undefined;
+}
+
+// Readers of YAML 1.1 refuse these, also in comments.
+const CONTROL = /[^\P{Cc}\t\n\r\u0085]|[\ufeff\ufffe\uffff]/u;
+
+function expectReadable(text: string, lines: Lines): void {
+  const at = text.search(CONTROL);
+  if (at >= 0) {
+    const code = text.charCodeAt(at).toString(16).toUpperCase().padStart(4, "0");
+    throw new YamlError(`invalid YAML: the control character U+${code}`, placeAt(lines, at));
+  }
+  const [, before, end] = /^((?:\s|#.*)*)(\.\.\.)?/.exec(text) ?? [];
+  if (end !== undefined)
+    throw new YamlError(
+      "invalid YAML: the end of no document",
+      placeAt(lines, before?.length ?? 0),
+    );
+  const tab = refusedTab(text);
+  if (tab !== undefined)
+    throw new YamlError("invalid YAML: a tab, where only spaces indent", placeAt(lines, tab));
+}
+
+type Faults = Pick<Document, "errors" | "warnings">;
+
+function expectValid({ errors, warnings }: Faults, lines: Lines): void {
+  const error = errors[0] ?? warnings.find(({ code }) => code === "BAD_DIRECTIVE");
+  if (!error) return;
+  const [line = ""] = error.message.split("\n");
+  throw new YamlError(`invalid YAML: ${line.replace(/[:.]$/, "")}`, placeAt(lines, error.pos[0]));
+}
+
+function contentOf(document: Document, text: string, lines: Lines): Node | undefined {
+  expectValid(document, lines);
+  const { directives, contents } = document;
+  const { explicit, version } = directives?.yaml ?? {};
+  if (explicit && version !== "1.1")
+    throw new YamlError(`invalid YAML: Prometheus reads no version ${version}`, placeAt(lines, 0));
+  return contents ? new Nodes(text, lines).of(contents) : undefined;
+}
+
+/** The nodes of a document. */
+class Nodes {
+  readonly #anchors = new Map<string, Node>();
+
+  constructor(
+    private readonly text: string,
+    private readonly lines: Lines,
+  ) {}
+
+  readonly #yaml = require("yaml") as typeof import("yaml");
+
+  of(node: YamlNode): Node {
+    const { isAlias, isMap, isSeq } = this.#yaml;
+    const offset = offsetOf(node);
+    if (isAlias(node)) {
+      const target = this.#anchors.get(node.source);
+      if (target) return new AliasNode(this.lines, offset, node.source, target);
+      const what = `unknown anchor ${JSON.stringify(node.source)}`;
+      throw new YamlError(what, placeAt(this.lines, offset));
+    }
+    // An anchor is known inside of its own value.
+    if (isMap(node)) {
+      const map = this.named(node, new MapNode(this.lines, offset));
+      for (const { key, value } of node.items as Pair<YamlNode | null, YamlNode | null>[]) {
+        const read = key ? this.key(key, value, node.flow === true) : this.emptyAt(offset);
+        map.entries.push([
+          read,
+          value ? this.of(value) : this.emptyAt(key ? offsetOf(key) : offset),
+        ]);
+      }
+      return map;
+    }
+    if (isSeq(node)) {
+      const list = this.named(node, new ListNode(this.lines, offset));
+      for (const item of node.items) list.items.push(this.of(item as YamlNode));
+      return list;
+    }
+    return this.named(node, this.scalar(node));
+  }
+
+  private emptyAt = (offset: number): Node => new Scalar(this.lines, offset, "", true);
+
+  private named<N extends Node>(node: YamlNode, made: N): N {
+    const { anchor } = node as { anchor?: string };
+    if (anchor) this.#anchors.set(anchor, made);
+    return made;
+  }
+
+  private scalar(node: YamlNode): Scalar {
+    const offset = offsetOf(node);
+    const { source = "", type, tag } = node as { source?: string; type?: string; tag?: string };
+    if (tag === undefined) return new Scalar(this.lines, offset, source, type === "PLAIN");
+    const tagged = new Scalar(this.lines, offset, source, type === "PLAIN" && !tag, tag);
+    const isClosed = source === "" && /^[,\]}]/.test(this.text.slice(offset));
+    const fault = isClosed ? `a tag needs a space behind it` : tagFault(tagged);
+    if (fault !== undefined)
+      throw new YamlError(`invalid YAML: ${fault}`, placeAt(this.lines, offset));
+    return tagged;
+  }
+
+  /** The key of a pair. In `{a:}`, the colon belongs to it. */
+  private key(key: YamlNode, value: YamlNode | null, isFlow: boolean): Node {
+    const read = this.of(key);
+    const end = key.range?.[1] ?? 0;
+    if (!isFlow || read.type !== "scalar" || !read.isPlain || this.text[end] !== ":") return read;
+    const isAttached = /^[,\]}[{]/.test(this.text[end + 1] ?? "");
+    if (!isAttached) return read;
+    if (value?.range?.[0] === end + 1 && /[[{]/.test(this.text[end + 1] ?? ""))
+      throw new YamlError(
+        "invalid YAML: write a space behind the colon",
+        placeAt(this.lines, offsetOf(value)),
+      );
+    return new Scalar(this.lines, offsetOf(key), `${read.text}:`, true, read.tag);
+  }
+}
+
+const offsetOf = ({ range }: YamlNode): number => range?.[0] ?? 0;
