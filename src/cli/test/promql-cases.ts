@@ -1,4 +1,4 @@
-import { EvaluationError, Refusal } from "../../promql/evaluate/errors";
+import { EvaluationError, PromqlRefusal } from "../../promql/evaluate/errors";
 import { compareLabels, keyOf, type Labels, textOf } from "../../promql/evaluate/labels";
 import { expectOnce, splitSeries } from "../../promql/evaluate/notation";
 import { evaluateInstant, type InstantResult, isQueryError } from "../../promql/evaluate/queries";
@@ -38,7 +38,7 @@ export function promqlCase(test: PromqlTest, path: string, context: PromqlContex
 }
 
 function expectedSample({ labels, value, histogram }: ExpectedSample): Sample {
-  if (histogram) throw new Refusal("native histograms");
+  if (histogram) throw new PromqlRefusal("native histograms");
   return { labels: labels?.trim() ? labelsIn(labels) : {}, value: value ?? 0 };
 }
 

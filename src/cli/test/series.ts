@@ -1,4 +1,4 @@
-import { EvaluationError, Refusal } from "../../promql/evaluate/errors";
+import { EvaluationError, PromqlRefusal } from "../../promql/evaluate/errors";
 import { keyOf, type Labels } from "../../promql/evaluate/labels";
 import { testOf } from "../../promql/evaluate/matcher-tests";
 import { notedSeries, splitSeries } from "../../promql/evaluate/notation";
@@ -42,7 +42,7 @@ export function readInputSeries(
       series.set(key, stored);
       refused.delete(key);
     } catch (error) {
-      if (error instanceof Refusal) {
+      if (error instanceof PromqlRefusal) {
         const { labels } = splitSeries(text);
         series.delete(keyOf(labels));
         refused.set(keyOf(labels), { labels, what: error.what });
@@ -92,7 +92,7 @@ export function refusing(storage: Storage, refused: InputSeries["refused"]): Sto
     select: (matchers) => {
       const isSelected = testOf(matchers);
       const hit = refused.find(({ labels }) => isSelected(labels));
-      if (hit) throw new Refusal(hit.what);
+      if (hit) throw new PromqlRefusal(hit.what);
       return storage.select(matchers);
     },
   };

@@ -1,6 +1,6 @@
 import type { AggregateExpr } from "../expr";
 import { valueCounts } from "./counts";
-import { EvaluationError, Refusal } from "./errors";
+import { EvaluationError, PromqlRefusal } from "./errors";
 import type { Frame } from "./frame";
 import { emptyRow, isPresent, put, type Value, type Vector, vector } from "./grid";
 import { groupsOf } from "./groups";
@@ -37,7 +37,7 @@ export function aggregated(
   const numbers = needsParameter(op) ? numbersOf(param, op) : new Float64Array(frame.grid.count);
   if (isRanking(op)) return ranked(expr, value, numbers, frame);
   const aggregate = AGGREGATIONS[op];
-  if (!aggregate) throw new Refusal(`${op}()`);
+  if (!aggregate) throw new PromqlRefusal(`${op}()`);
   return grouped(expr, value, numbers, aggregate, frame);
 }
 

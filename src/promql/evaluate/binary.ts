@@ -1,5 +1,5 @@
 import type { BinaryExpr } from "../expr";
-import { EvaluationError, Refusal } from "./errors";
+import { EvaluationError, PromqlRefusal } from "./errors";
 import type { Frame } from "./frame";
 import {
   emptyRow,
@@ -22,7 +22,7 @@ import { at } from "./sums";
 export function operation(expr: BinaryExpr, left: Value, right: Value, frame: Frame): Value {
   const { op } = expr;
   if (![ARITHMETIC, COMPARISONS, SET_OPERATORS].some((operators) => operators.has(op)))
-    throw new Refusal(`the operator ${op}`);
+    throw new PromqlRefusal(`the operator ${op}`);
   if (left.type === "string" || right.type === "string")
     throw new EvaluationError(`the operator ${op} is not allowed for strings`);
   if (left.type === "vector" && right.type === "vector")

@@ -5,7 +5,7 @@ export class EvaluationError extends Error {}
  * The query uses a function, a form or a type of sample that this evaluator does not have. It is
  * refused, because an approximate value would be a wrong one.
  */
-export class Refusal extends Error {
+export class PromqlRefusal extends Error {
   /** @param what the name of the function or form, such as `info()` */
   constructor(readonly what: string) {
     super(`the evaluator does not support ${what}`);

@@ -2,7 +2,7 @@ import type { Matcher } from "../expr";
 import { Unreadable } from "../syntax/faults";
 import { matchersOfSeries } from "../syntax/selectors";
 import { isMetricName } from "../syntax/words";
-import { EvaluationError, Refusal } from "./errors";
+import { EvaluationError, PromqlRefusal } from "./errors";
 import type { Labels } from "./labels";
 import type { Sample, Series } from "./storage";
 
@@ -100,7 +100,7 @@ const MOST_VALUES = 1_000_000;
 export function notedValues(text: string, most = Infinity): readonly NotedValue[] {
   if (/\S\s*\n\s*\S/.test(text))
     throw new EvaluationError("the values of a series are in one line");
-  if (text.includes("{{")) throw new Refusal("native histograms");
+  if (text.includes("{{")) throw new PromqlRefusal("native histograms");
   return text
     .split(/\s+/)
     .filter(Boolean)

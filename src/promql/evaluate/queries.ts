@@ -1,7 +1,7 @@
 import { withDurations } from "../durations";
 import type { Expr, MatrixExpr } from "../expr";
 import { InvalidExpression } from "../tree";
-import { EvaluationError, expectSamples, Refusal } from "./errors";
+import { EvaluationError, expectSamples, PromqlRefusal } from "./errors";
 import { evaluate } from "./evaluate";
 import type { Frame } from "./frame";
 import { emptyRow, isPresent, joined, type Row, type Scalar } from "./grid";
@@ -25,7 +25,7 @@ import { at } from "./sums";
 export const isQueryError = (error: unknown): error is Error =>
   error instanceof InvalidExpression ||
   error instanceof EvaluationError ||
-  error instanceof Refusal;
+  error instanceof PromqlRefusal;
 
 export interface EvaluationOptions {
   /** How long a sample is the value of its series. 5 minutes by default. */

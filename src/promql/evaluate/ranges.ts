@@ -1,6 +1,6 @@
 import type { Expr, MatrixExpr, SelectorExpr, SubqueryExpr } from "../expr";
 import { someExpr } from "../walk";
-import { EvaluationError, expectSamples, Refusal } from "./errors";
+import { EvaluationError, expectSamples, PromqlRefusal } from "./errors";
 import type { Frame } from "./frame";
 import { isPresent, type Row, timeAt, type Value } from "./grid";
 import type { Labels } from "./labels";
@@ -155,7 +155,9 @@ function subquerySeries(expr: SubqueryExpr, frame: Frame, evaluate: Evaluate): R
 function expectFixedTimes(expr: SubqueryExpr, frame: Frame, start: number): void {
   if (start !== frame.grid.start || referenceAt(expr, frame, 0) <= start) return;
   if (someExpr(expr.expr, (one) => "at" in one && one.at !== undefined))
-    throw new Refusal("@ in a subquery that begins at the time of the query and ends after it");
+    throw new PromqlRefusal(
+      "@ in a subquery that begins at the time of the query and ends after it",
+    );
 }
 
 /** The values of a row that are there, with their times. */

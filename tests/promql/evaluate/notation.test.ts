@@ -1,4 +1,4 @@
-import { EvaluationError, Refusal } from "../../../src/promql/evaluate/errors";
+import { EvaluationError, PromqlRefusal } from "../../../src/promql/evaluate/errors";
 import { notedSeries, notedValues } from "../../../src/promql/evaluate/notation";
 
 test.each<[string, readonly unknown[]]>(
@@ -77,5 +77,5 @@ test.each(["x 1+1", "x 1,2", "x abc", "x 0x10y", "x _+1x2", "x 1x99999999", 'x{a
 
 test("a native histogram is refused by name", () =>
   expect(() => notedSeries("x {{schema:0 count:1}}x3", 1000)).toThrow(
-    new Refusal("native histograms"),
+    new PromqlRefusal("native histograms"),
   ));

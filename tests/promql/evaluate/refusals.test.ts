@@ -1,4 +1,4 @@
-import { Refusal } from "../../../src/promql/evaluate/errors";
+import { PromqlRefusal } from "../../../src/promql/evaluate/errors";
 import { notedSeries } from "../../../src/promql/evaluate/notation";
 import { evaluateInstant } from "../../../src/promql/evaluate/queries";
 import { memoryStorage } from "../../../src/promql/evaluate/storage";
@@ -12,7 +12,7 @@ test.each<[string, string]>([
   ["x </ 1", "the operator </"],
 ])("%s is refused by name", (query, name) => {
   const run = () => resultOf(["x 1"], query);
-  expect(run).toThrow(Refusal);
+  expect(run).toThrow(PromqlRefusal);
   expect(run).toThrow(`the evaluator does not support ${name}`);
 });
 

@@ -1,4 +1,4 @@
-import { EvaluationError, Refusal } from "../../../src/promql/evaluate/errors";
+import { EvaluationError, PromqlRefusal } from "../../../src/promql/evaluate/errors";
 import { evaluateInstant, evaluateRange } from "../../../src/promql/evaluate/queries";
 import { memoryStorage } from "../../../src/promql/evaluate/storage";
 import { parseStrictly } from "../../../src/promql/tree";
@@ -47,6 +47,6 @@ test.each([
 ])("a label that %s doubles again and again is refused, with the limit", (open, close) => {
   const query = parseStrictly(`${open.repeat(60)}x${close.repeat(60)}`);
   const error = errorOf(() => evaluateInstant(query, storage, 0));
-  expect(error).toBeInstanceOf(Refusal);
+  expect(error).toBeInstanceOf(PromqlRefusal);
   expect((error as Error).message).toContain("a label with more than 1000000 characters");
 });

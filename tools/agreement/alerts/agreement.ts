@@ -1,5 +1,5 @@
 import { type PrometheusAlert, prometheusAlerts } from "../../../src/prometheus/alerts";
-import { EvaluationError, Refusal } from "../../../src/promql/evaluate/errors";
+import { EvaluationError, PromqlRefusal } from "../../../src/promql/evaluate/errors";
 import { memoryStorage } from "../../../src/promql/evaluate/storage";
 import type { Storage } from "../../../src/promql/evaluate/stored-series";
 import type { Expr } from "../../../src/promql/expr";
@@ -46,7 +46,7 @@ function outcomeOf(alert: PrometheusAlert): Outcome {
   try {
     return compared(alert, args as unknown as Fields, parseOrThrow(alert.rule.expr));
   } catch (caught) {
-    if (caught instanceof Refusal) return { alert, ...NOTHING, refused: caught.message };
+    if (caught instanceof PromqlRefusal) return { alert, ...NOTHING, refused: caught.message };
     throw caught;
   }
 }

@@ -1,4 +1,4 @@
-import { EvaluationError, Refusal } from "../../../src/promql/evaluate/errors";
+import { EvaluationError, PromqlRefusal } from "../../../src/promql/evaluate/errors";
 import {
   evaluateInstant,
   evaluateRange,
@@ -36,8 +36,8 @@ function runCase(query: Query, storage: Storage, outcome: Outcome): void {
     if (difference === undefined) outcome.passed++;
     else outcome.failed.push(`line ${query.line}: ${query.text}: ${difference}`);
   } catch (error) {
-    if (!(error instanceof Refusal || error instanceof InvalidExpression)) throw error;
-    const what = error instanceof Refusal ? error.what : `form: ${error.message}`;
+    if (!(error instanceof PromqlRefusal || error instanceof InvalidExpression)) throw error;
+    const what = error instanceof PromqlRefusal ? error.what : `form: ${error.message}`;
     outcome.refused.set(what, (outcome.refused.get(what) ?? 0) + 1);
   }
 }

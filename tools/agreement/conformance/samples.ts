@@ -1,4 +1,4 @@
-import { Refusal } from "../../../src/promql/evaluate/errors";
+import { PromqlRefusal } from "../../../src/promql/evaluate/errors";
 import { keyOf, type Labels, without } from "../../../src/promql/evaluate/labels";
 import { notedValues, samplesOf, splitSeries } from "../../../src/promql/evaluate/notation";
 import { memoryStorage, type Sample, type Series } from "../../../src/promql/evaluate/storage";
@@ -33,7 +33,7 @@ export class Samples {
       const samples = samplesOf(notedValues(values), intervalMs);
       this.series.set(key, { labels, samples: merged(before, samples) });
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof PromqlRefusal)) throw error;
       this.refused.set(key, error.what);
     }
   }
@@ -58,7 +58,7 @@ export class Samples {
         const found = storage.select(matchers);
         for (const { labels } of found) {
           const reason = this.refused.get(keyOf(labels));
-          if (reason !== undefined) throw new Refusal(reason);
+          if (reason !== undefined) throw new PromqlRefusal(reason);
         }
         return found;
       },

@@ -1,4 +1,4 @@
-import { Refusal } from "../../../src/promql/evaluate/errors.js";
+import { PromqlRefusal } from "../../../src/promql/evaluate/errors.js";
 import { keyOf } from "../../../src/promql/evaluate/labels.js";
 import { notedSeries } from "../../../src/promql/evaluate/notation.js";
 import { evaluateInstant, isQueryError } from "../../../src/promql/evaluate/queries.js";
@@ -33,7 +33,7 @@ function compared(query: EngineQuery, answer: EngineAnswer, storage: Storage): C
     const ours = ourValues(query, storage);
     return { ...own, ours: shown(ours), verdict: isSame(real, ours) ? "same" : "different" };
   } catch (error) {
-    if (error instanceof Refusal)
+    if (error instanceof PromqlRefusal)
       return { ...own, ours: error.message, verdict: "refused", reason: error.what };
     if (!isQueryError(error)) throw error;
     const verdict = real === undefined ? "same" : "different";

@@ -10,7 +10,7 @@ import { type LiteralStyle, literalText, quotedText } from "./literal-text";
 import { type Symbolic, symbolicFrom, symbolicOf } from "./symbolic";
 
 /** A change that is not made in the program, because it may not be safe. */
-export interface Refusal {
+export interface EditRefusal {
   path: Path;
   reason: string;
 }
@@ -20,7 +20,7 @@ type EditValue = (ctx: EditContext, expression: ts.Expression, change: ValueChan
 
 /** What the edit of one resource shares. */
 export class EditContext {
-  readonly refusals: Refusal[] = [];
+  readonly refusals: EditRefusal[] = [];
 
   constructor(
     private readonly editValue: EditValue,

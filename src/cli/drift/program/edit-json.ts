@@ -9,7 +9,7 @@ import { nodeOf } from "../../../schema/node";
 import type { Fields } from "../../../schema/record";
 import { toArguments } from "../../../schema/to-arguments";
 import { type JsonArgument, jsonArgumentOf } from "../../account/json-argument";
-import { EditContext, type Refusal } from "./edit-context";
+import { EditContext, type EditRefusal } from "./edit-context";
 import { type Repair, styleOf } from "./edit-resource";
 import { editValue } from "./edit-value";
 import type { JsonFile } from "./json-file";
@@ -20,7 +20,7 @@ import { symbolicFrom } from "./symbolic";
 /** The new text of a JSON file, and what was refused. */
 export interface EditedJson {
   text: string;
-  refusals: readonly Refusal[];
+  refusals: readonly EditRefusal[];
   /** The text is JSON and has the values of the account, except those that were refused. */
   isVerified: boolean;
 }

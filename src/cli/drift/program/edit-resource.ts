@@ -5,7 +5,7 @@ import { nodeOf } from "../../../schema/node";
 import type { Fields } from "../../../schema/record";
 import { analysisOf } from "../../analysis";
 import type { ManagedObject } from "../managed-objects";
-import { EditContext, type Edited, type Refusal } from "./edit-context";
+import { EditContext, type Edited, type EditRefusal } from "./edit-context";
 import { editValue } from "./edit-value";
 import { type ResourceCall, resourceCalls } from "./find-calls";
 import { importsFrom } from "./imports";
@@ -25,7 +25,7 @@ export interface Repair {
 
 /** The new text of the arguments, and what was refused. */
 export interface EditedResource extends Edited {
-  refusals: readonly Refusal[];
+  refusals: readonly EditRefusal[];
 }
 
 /** Changes the arguments of a call. `suggested` is a path whose refused edit is applied, too. */

@@ -1,6 +1,6 @@
 import type { CallExpr, Expr } from "../../expr";
 import { PARAMETERS } from "../../functions";
-import { EvaluationError, Refusal } from "../errors";
+import { EvaluationError, PromqlRefusal } from "../errors";
 import type { Frame } from "../frame";
 import type { Scalar, Text, Value, Vector } from "../grid";
 import { isRange, type RangeExpr } from "../ranges";
@@ -43,7 +43,7 @@ export function argumentsOf(
 
 function parametersOf(func: string): readonly string[] {
   const known = PARAMETERS.get(func);
-  if (!known) throw new Refusal(`${func}()`);
+  if (!known) throw new PromqlRefusal(`${func}()`);
   return known;
 }
 

@@ -1,5 +1,5 @@
 import type { CallExpr, Expr } from "../../expr";
-import { Refusal } from "../errors";
+import { PromqlRefusal } from "../errors";
 import type { Frame } from "../frame";
 import { mapped, type Value, type Vector } from "../grid";
 import { selectedTimes } from "../selectors";
@@ -20,11 +20,11 @@ export function called(
   if (func === "timestamp" && call.args.length === 1 && arg?.type === "selector")
     return mapped(selectedTimes(arg, frame), frame, (time) => time / 1000);
   const instant = INSTANTS[func];
-  if (!instant && !isOverTime(func)) throw new Refusal(`${func}()`);
+  if (!instant && !isOverTime(func)) throw new PromqlRefusal(`${func}()`);
   const args = argumentsOf(call, frame, evaluate);
   if (instant) return instant(args, frame, call);
   const { range, scalars } = args;
-  if (!range) throw new Refusal(`${func}() without a range`);
+  if (!range) throw new PromqlRefusal(`${func}() without a range`);
   const value = overTime(func, range, scalars, frame, evaluate);
   return func === "absent_over_time" ? absenceOf(call, value as Vector, frame) : value;
 }

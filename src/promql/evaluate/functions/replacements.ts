@@ -1,5 +1,5 @@
 import { replacePattern } from "../../regexp";
-import { expectLabelName, Refusal } from "../errors";
+import { expectLabelName, PromqlRefusal } from "../errors";
 import { joined, type Row, type Vector, vector } from "../grid";
 import { type Labels, withLabel } from "../labels";
 
@@ -36,7 +36,7 @@ export function labelJoined(
 const MOST_CHARACTERS = 1_000_000;
 function expectShort(characters: number): void {
   if (characters > MOST_CHARACTERS)
-    throw new Refusal(`a label with more than ${MOST_CHARACTERS} characters`);
+    throw new PromqlRefusal(`a label with more than ${MOST_CHARACTERS} characters`);
 }
 
 function relabeled(
