@@ -40,6 +40,7 @@ export function watchFiles(
   let timer: NodeJS.Timeout | undefined;
   const outside = new Map<string, Set<string>>();
   for (const file of others) {
+    known.set(file, UNREAD);
     const names = outside.get(dirname(file)) ?? new Set();
     outside.set(dirname(file), names.add(basename(file)));
   }
