@@ -24,7 +24,7 @@ export function last(duration: Duration): string {
   const [, count, unit = ""] = /^(\d+)([smhd])$/.exec(duration) ?? [];
   if (count === undefined)
     throw mistake(
-      `last(${JSON.stringify(duration)}): expected a whole number and its unit, s, m, h or d, such as "6h"`,
+      `last(${JSON.stringify(duration)}): expected an integer and its unit, s, m, h or d, such as "6h"`,
     );
   return `${Number(count) * (SECONDS[unit] as number)}s`;
 }

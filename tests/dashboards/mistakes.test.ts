@@ -100,11 +100,11 @@ const MISTAKES: Readonly<Record<string, [() => unknown, string]>> = {
   ],
   "a duration that is no whole number": [
     () => last("1.5h"),
-    'last("1.5h"): expected a whole number and its unit, s, m, h or d, such as "6h"',
+    'last("1.5h"): expected an integer and its unit, s, m, h or d, such as "6h"',
   ],
   "a duration in another unit": [
     () => last("1w" as Duration),
-    'last("1w"): expected a whole number and its unit, s, m, h or d, such as "6h"',
+    'last("1w"): expected an integer and its unit, s, m, h or d, such as "6h"',
   ],
   "a variable with the name of an output": [
     () => ref(untyped({ name: pulumi.output("env") })),

@@ -16,7 +16,7 @@ const load = () => {
 export const addCopy: AddCommand = (program, run) => {
   const command = program
     .command("copy")
-    .description("copy objects, with what they refer to, to another account")
+    .description("copy objects, and those to which they refer, to another account")
     .option("--type <type>", "only objects of this resource type; repeatable", repeated)
     .option("--name <pattern>", "only objects with this name; * stands for any characters")
     .option("--folder <pattern>", "only folders with this name, and the objects in them")

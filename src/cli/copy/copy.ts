@@ -23,7 +23,7 @@ export interface CopyOptions extends AccountOptions {
   output: OutputFormat;
 }
 
-/** Copies objects with what they refer to. Without `yes`, it prints the plan and writes nothing. */
+/** Copies objects, and those to which they refer. Without `yes`, it prints the plan and writes nothing. */
 export async function copy(io: Io, options: CopyOptions): Promise<ExitCode> {
   const selectors = selectorsOf(options);
   const secrets = (options.secret ?? []).map((text) => parseSecret(text, io.env));
@@ -46,7 +46,7 @@ export async function copy(io: Io, options: CopyOptions): Promise<ExitCode> {
 /** The selection: only types that can be copied, unless the user names others. */
 function selectorsOf({ type, name, folder }: CopyOptions): Selectors {
   if (!type && name === undefined && folder === undefined)
-    throw new UsageError("Select what is copied: --type, --name or --folder.");
+    throw new UsageError("Select the objects to copy: --type, --name or --folder.");
   for (const definition of type ? definitions(type) : []) {
     const reason = notCopyable(definition);
     if (reason) throw new UsageError(`${definition.resourceType} cannot be copied: ${reason}.`);

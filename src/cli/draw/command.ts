@@ -19,7 +19,7 @@ const load = () => {
 /** Where pictures have their data from. */
 export const withDataSource = (command: Command): Command =>
   command
-    .option("--with-data", "read what the widgets show from the account, with read operations")
+    .option("--with-data", "draw the data of the account, with read operations")
     .option("--data <file>", "draw the data of a test file of `coralogix test`, offline")
     .option("--test <name>", "the test in the file of --data; default: the first one")
     .option("--last <duration>", "time frame of all widgets instead of their own: 6h")
@@ -27,16 +27,12 @@ export const withDataSource = (command: Command): Command =>
       "--at <time>",
       "end of relative time frames, in RFC 3339; default: now, or the end of --data",
     )
-    .option(
-      "--var <name=value>",
-      "value of a variable, several times for several values",
-      repeated,
-    );
+    .option("--var <name=value>", "value of a variable; repeat it for several values", repeated);
 
 export const addDraw: AddCommand = (program, run) => {
   const command = program
     .command("draw")
-    .description("draw a dashboard or an alert as a picture: the layout, or what it shows")
+    .description("draw a dashboard or an alert as a picture: its layout, or its data")
     .argument(
       "<object>",
       "a JSON file of a dashboard, an alert or a preview, or the id or the exact name of an object",

@@ -13,7 +13,7 @@ const load = () => (require("./drift") as typeof import("./drift")).drift;
 export const addDrift: AddCommand = (program, run) => {
   const command = program
     .command("drift")
-    .description("show what somebody changed outside of the program; exit code 7 if anything")
+    .description("show changes outside of the program; exit code 7 if there are any")
     .option("--write", "change the program where that is safe, and print a patch where it is not")
     .option("--program <folder>", "folder of the program's TypeScript files", ".");
   withExamples(

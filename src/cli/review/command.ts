@@ -13,7 +13,7 @@ const load = () => (require("./run-review") as typeof import("./run-review")).ru
 export const addReview: AddCommand = (program, run) => {
   const command = program
     .command("review")
-    .description("show what a preview changes, for the review of a pull request")
+    .description("show the changes of a preview, for the review of a pull request")
     .argument("[preview]", "output of `pulumi preview --json`; default: standard input")
     .option("--stack <name>", "run the preview of this stack of the Pulumi project in this folder");
   withOutput(command, REVIEW_FORMATS)
@@ -29,13 +29,13 @@ export const addReview: AddCommand = (program, run) => {
     )
     .option(
       "--tests <files...>",
-      "show what the changes do to the tests of alerts in these files, before and after",
+      "show the results of the tests of alerts in these files before and after the change",
     )
-    .option("--data <file>", "draw what changes with the data of a test file, offline")
+    .option("--data <file>", "draw the changes with the data of a test file, offline")
     .option("--test <name>", "the test in the file of --data; default: the first one")
     .option(
       "--with-data",
-      "check references, add figures such as costs, and draw what changes with data of the account; needs a key with read access",
+      "check references, add figures such as costs, and draw the changes with data of the account; needs a key with read access",
     );
   withExamples(
     withConnection(command),

@@ -26,9 +26,12 @@ export async function runPulumi(io: Io, args: readonly string[]): Promise<string
 export async function pulumiPreview(io: Io, args: readonly string[]): Promise<string> {
   const command = ["preview", "--json", "--show-sames", ...args];
   const { code, out, err } = await finished(io, command);
-  if (code !== 0 && !out.trim()) throw failureOf(command, err);
+  if (code !== 0 && isEmpty(out)) throw failureOf(command, err);
   return out;
 }
+
+/** A preview that fails before its program runs prints nothing, or an object without properties. */
+const isEmpty = (out: string): boolean => /^\s*(?:\{\s*\})?\s*$/.test(out);
 
 function failureOf(args: readonly string[], err: string): CommandError {
   const reason = err.trim().split("\n").slice(-5).join("\n");

@@ -51,7 +51,7 @@ export function identicalReason(
 
 /** The error for several identical objects, of which none is adopted. */
 const severalMessage = (resourceType: string, ids: readonly string[]): string =>
-  `several identical objects of type ${resourceType} exist already: ${ids.join(", ")}. None is adopted, because nothing tells which one belongs to this resource. Name one with ${advice({ adopt: { id: ids[0] ?? "…" } })}, and delete the others if nothing else uses them; if you want one more, add ${advice({ allowDuplicate: true })}`;
+  `several identical objects of type ${resourceType} exist already: ${ids.join(", ")}. None is adopted, because it is not known which one belongs to this resource. Name one with ${advice({ adopt: { id: ids[0] ?? "…" } })}, and delete the others if nothing else uses them; if you want one more, add ${advice({ allowDuplicate: true })}`;
 
 /** The error for an identical object that another run, or somebody else, created. */
 export function duplicateMessage(
@@ -63,7 +63,7 @@ export function duplicateMessage(
   const isDerived =
     ids?.generated !== undefined && chosenId(ctx.definition, request.fields) === undefined;
   const second = isDerived
-    ? "; if it belongs to another stack, set coralogix:idSeed to a text that no other stack has"
+    ? "; if it belongs to another stack, set coralogix:idSeed to a string that no other stack has"
     : ids?.generated
       ? ""
       : `; if you want a second one, add ${advice({ allowDuplicate: true })}`;

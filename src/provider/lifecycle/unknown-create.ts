@@ -101,7 +101,7 @@ export interface Found {
 
 /** Several identical objects are new: the create made one of them, or none. */
 const several = (found: readonly FullObject[]): Found => ({
-  doubt: `several identical objects are new: ${found.map(({ id }) => id).join(", ")}, and nothing tells which one the create made. None is adopted: delete those that nothing uses, or name the one of this resource`,
+  doubt: `several identical objects are new: ${found.map(({ id }) => id).join(", ")}, and it is not known which of them the request created. None is adopted: delete those that nothing uses, or name the one of this resource`,
   isLasting: true,
 });
 

@@ -119,7 +119,7 @@ const unlessListless =
     const isConclusion = isNotFound({ definition }, error) && !isProofOfAbsence(error);
     if (!listless || !isConclusion || all.some(({ isMissing }) => isMissing)) throw error;
     throw unexpected(
-      "a response without its list, which does not tell whether the object exists. If the object was deleted, remove it from the state: pulumi state delete URN",
+      "a response without its list, which does not prove whether the object exists. If the object was deleted, remove it from the state: pulumi state delete URN",
       listless.op,
     );
   };

@@ -21,7 +21,7 @@ const PRIORITIES = ["P1", "P2", "P3", "P4", "P5"];
 function priorityFault(condition: string): string | undefined {
   for (const [, operator, double, single, bare] of condition.matchAll(PRIORITY)) {
     const value = double ?? single;
-    if (bare !== undefined) return `${bare} without quotes is the name of a field, not a text`;
+    if (bare !== undefined) return `${bare} without quotes is the name of a field, not a string`;
     if (operator === "==" && value !== undefined && !PRIORITIES.includes(value))
       return `no alert has the priority ${JSON.stringify(value)}`;
   }

@@ -101,5 +101,5 @@ const scheduleModel = oneOf(
 );
 export type SuppressionSchedule = z.output<typeof scheduleModel>;
 export type SuppressionTimeframe = z.output<typeof timeframe>;
-export type SuppressionRepetition = z.output<typeof repeated>;
+type SuppressionRepetition = z.output<typeof repeated>;
 export const suppressionSchedule: z.ZodType<SuppressionSchedule> = scheduleModel;

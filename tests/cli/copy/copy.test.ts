@@ -100,7 +100,7 @@ test("one account as source and target is an error of the command line", async (
 });
 
 test.each([
-  [["--to-url", "http://x"], "Select what is copied"],
+  [["--to-url", "http://x"], "Select the objects to copy"],
   [["--type", "Team", "--to-url", "http://x"], "Team cannot be copied"],
   [["--name", "a"], "Name the target"],
 ])("the arguments %j are refused", async (args, message) => {

@@ -65,22 +65,22 @@ describe("what coralogix drift --write does not change", () => {
     [
       "a loop",
       `for (const _ of [1]) ${inLine('name: "A"')}`,
-      "main.ts:2 is not changed: it is made in a loop",
+      "main.ts:2 is not changed: it is created in a loop",
     ],
     [
       "a component",
       `class C { constructor() { ${inLine('name: "A"')} } }\nnew C();`,
-      "main.ts:2 is not changed: it is made in a component",
+      "main.ts:2 is not changed: it is created in a component",
     ],
     [
       "a callback",
       `["x"].map(() => ${inLine('name: "A"').slice(0, -1)});`,
-      "main.ts:2 is not changed: it is made in a function that may be called several times",
+      "main.ts:2 is not changed: it is created in a function that may be called several times",
     ],
     [
       "two calls",
       `if (1 > 2) ${inLine('name: "B"')}\nelse ${inLine('name: "A"')}`,
-      'several calls make a Alert "a": main.ts:2, main.ts:3',
+      'several calls create a Alert "a": main.ts:2, main.ts:3',
     ],
     [
       "a computed name",

@@ -38,5 +38,5 @@ export const sameNames = {
   /** `names` identify the objects. */
   what: (names: readonly string[]): string =>
     `${names.length} objects of one type have the same name: ${names.join(", ")}`,
-  fix: "Rename all but one. adopt: { byName: true } and `coralogix copy` cannot tell them apart.",
+  fix: "Rename all but one. adopt: { byName: true } and `coralogix copy` cannot distinguish them.",
 } as const;

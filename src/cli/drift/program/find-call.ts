@@ -22,14 +22,14 @@ export function findCall(
   if (!call) return missingReason(ofType, resource, root);
   const places = [call, ...others].map((one) => placeOf(one, root)).join(", ");
   if (others.length)
-    return `several calls make a ${resourceType} ${JSON.stringify(name)}: ${places}`;
+    return `several calls create a ${resourceType} ${JSON.stringify(name)}: ${places}`;
   const isShared = all.some(
     (one) =>
       one.resource !== resource &&
       one.resource.resourceType === resourceType &&
       one.resource.name === name,
   );
-  const reason = isShared ? "it makes several resources with this name" : obstacleToCall(call);
+  const reason = isShared ? "it creates several resources with this name" : obstacleToCall(call);
   if (reason !== undefined || !call.args) return `${places} is not changed: ${reason}`;
   return { call, args: call.args };
 }

@@ -51,13 +51,13 @@ export function obstacleToCall({ call, args }: ResourceCall): string | undefined
     return text === undefined ? "it has no arguments" : "its arguments are no object literal";
   }
   for (let node: ts.Node = call; node.parent; node = node.parent) {
-    if (ts.isIterationStatement(node.parent, false)) return "it is made in a loop";
-    if (ts.isClassLike(node.parent)) return "it is made in a component";
+    if (ts.isIterationStatement(node.parent, false)) return "it is created in a loop";
+    if (ts.isClassLike(node.parent)) return "it is created in a component";
     const isCallback =
       ts.isFunctionLike(node) &&
       ts.isCallExpression(node.parent) &&
       node.parent.arguments.some((one) => one === node);
-    if (isCallback) return "it is made in a function that may be called several times";
+    if (isCallback) return "it is created in a function that may be called several times";
   }
   return undefined;
 }

@@ -43,7 +43,7 @@ A later export into this folder declares the objects that no file declares yet, 
 const secretSection = (secrets: readonly string[]): string =>
   `
 The API does not return secrets, or only to some keys, so the program reads them from the
-configuration. Each command asks for its value:
+configuration. Each command prompts for its value:
 
 \`\`\`sh
 ${secrets.join("\n")}
