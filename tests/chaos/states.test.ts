@@ -1,7 +1,6 @@
 import providers = require("../../src/provider");
 
 import { STATE_KEYS } from "../../src/provider/state/keys";
-import type { AnyDefinition } from "../../src/services/define";
 import { definitions } from "../support/definitions";
 import { type Props, Resource } from "../support/driver";
 import { idsOf, tableOf } from "../support/stored-objects";
@@ -11,7 +10,6 @@ import {
   atAddress,
   problemWith,
   recorded,
-  recordedBefore,
   recordedTypes,
   resourceIn,
   withoutSecretMarks,
@@ -68,49 +66,6 @@ describe.each(recordedDefinitions)("the recorded state of %s", (resourceType, de
       }
     }));
 });
-
-test("the recorded state of a FleetConfigurationGroup without raw is read, updated and destroyed; its program is refused with the new field", () =>
-  captureLog(async () => {
-    const definition = definitions.find(([type]) => type === "FleetConfigurationGroup")?.[1];
-    const state = recordedBefore("FleetConfigurationGroup");
-    const { id = "", inputs, outputs } = resourceIn(state);
-    const emulator = await accountOf({ ...state, objects: {} });
-    try {
-      const resource = new Resource(new World(emulator, {}), definition as AnyDefinition);
-      const { family: _, ...rest } = state.args;
-      const raw = { remoteConfigurations: [{ name: "agent", rawConfiguration: "a: 1\n" }] };
-      const { basedOnConfigurationFamilyId } = state.args.family as Props;
-      const args = { ...rest, family: { basedOnConfigurationFamilyId, raw } };
-      // The account has the group in the form of the service.
-      const base = { id: basedOnConfigurationFamilyId, version: "1", configurations: [] };
-      emulator.put(tableOf(resource.definition), {
-        id: "base",
-        tags: [],
-        family: {},
-        families: [{ ...base, sources: [] }],
-      } as never);
-      await resource.up(args);
-      const record = emulator.objects(tableOf(resource.definition)).at(-1);
-      emulator.forget(tableOf(resource.definition), String(record?.id));
-      emulator.put(tableOf(resource.definition), { ...record, id } as never);
-      const written = {
-        id,
-        inputs: withoutSecretMarks(inputs) as Props,
-        outputs: atAddress(withoutSecretMarks(outputs) as Props, emulator.url),
-      };
-      resource.state = written;
-      expect((await resource.preview(state.args)).failures.join()).toContain("family.raw");
-      expect(await resource.preview(args)).toMatchObject({ step: "update", failures: [] });
-      expect(await resource.up(args)).toBe("update");
-      expect(await resource.preview(args)).toMatchObject(EMPTY_PREVIEW);
-      resource.state = written;
-      expect(await resource.refresh()).toBe("changed");
-      await resource.destroy();
-      expect(emulator.objects(tableOf(resource.definition))).toHaveLength(1);
-    } finally {
-      await emulator.close();
-    }
-  }));
 
 test(
   "a recorded state works on the Pulumi engine",

@@ -11,8 +11,6 @@ import type { Props } from "../support/driver";
 import { runConcurrently } from "../support/faults";
 
 const FOLDER = resolve(__dirname, "../fixtures/states");
-/** States of programs whose arguments are refused since, with a reason. */
-const FOLDER_BEFORE = resolve(__dirname, "../fixtures/states-before");
 /** A placeholder for the emulator URL, which differs between runs. */
 export const ADDRESS = "http://the-account.example.com";
 export const RECORDED_KEY = "cxtp_a-recorded-key";
@@ -56,9 +54,6 @@ export const recordedTypes = (): string[] =>
   readdirSync(FOLDER).map((file) => file.replace(/\.json$/, ""));
 export const recorded = (resourceType: string): Recorded =>
   JSON.parse(readFileSync(fileOf(resourceType), "utf8")) as Recorded;
-
-export const recordedBefore = (resourceType: string): Recorded =>
-  JSON.parse(readFileSync(join(FOLDER_BEFORE, `${resourceType}.json`), "utf8")) as Recorded;
 
 export function writeState(state: Recorded): void {
   mkdirSync(FOLDER, { recursive: true });

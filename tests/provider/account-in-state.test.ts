@@ -24,7 +24,7 @@ describe("the account in state", () => {
       __a: "___AZ4711".replace("AZ", "wZ"),
     });
     expect(stored({ account: 4711, writeStamp: 25, address: "fffff", type: "a-_" })).toEqual({
-      __a: "___wZ4711.a-_",
+      __a: "___wZ4711a-_",
     });
   });
 

@@ -20,23 +20,29 @@ export type RecordedAccount = Pick<AccountInState, "account" | "address">;
 const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 const LENGTH = 5;
 const STAMPS = 1024;
-const TYPE_LENGTH = 3;
-const FORMAT = /^([\w-]{5})(\d*)(?:\.([\w-]{3}))?$/;
+const FORMAT = /^([\w-]{5})(\d*)([A-Za-z_-][\w-]{2})?$/;
 
-/** Hash of a resource type, short enough for the state of each object: 18 bits. */
+/**
+ * Hash of a resource type, short enough for the state of each object: three characters, of which the
+ * first is no digit. A test compares those of all types.
+ */
 export const typeHash = (resourceType: string): string =>
-  createHash("sha256").update(resourceType).digest("base64url").slice(0, TYPE_LENGTH);
+  createHash("sha256")
+    .update(resourceType)
+    .digest("base64url")
+    .slice(0, 3)
+    .replace(/^\d/, (digit) => DIGITS[Number(digit)] as string);
 
 /**
  * The entry in state, which must be short: five characters for address (20 bits) and stamp (10
- * bits), then the team, a dot and the type. Without an address it is the number that version 0.1.0
- * wrote: team 4711 and stamp 25 are `4711.025`.
+ * bits), then the team and the type. Without an address it is the number that version 0.1.0 wrote: team
+ * 4711 and stamp 25 are `4711.025`.
  */
 export function packAccount(parts: AccountInState): [key: string, value: unknown] {
   const { account, writeStamp = 0, address, type } = parts;
   if (address !== undefined) {
     const packed = encode(Number.parseInt(address, 16) * STAMPS + writeStamp);
-    return [STATE_KEYS.account, `${packed}${account ?? ""}${type === undefined ? "" : `.${type}`}`];
+    return [STATE_KEYS.account, `${packed}${account ?? ""}${type ?? ""}`];
   }
   const packed = account === undefined ? undefined : (account * 1000 + writeStamp) / 1000;
   return [STATE_KEYS.accountAndStamp, packed];
