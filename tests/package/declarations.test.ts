@@ -61,10 +61,10 @@ describe("the size of the declarations", () => {
     expect(bytesOf(files)).toBeLessThanOrEqual(519_000);
   });
 
-  test("that the client loads is at most 798 kB", () => {
+  test("that the client loads is at most 799 kB", () => {
     const files = loadedBy("sdk/index");
     expect(files.filter(isGenerated("client")).length).toBeGreaterThan(20);
-    expect(bytesOf(files)).toBeLessThanOrEqual(798_000);
+    expect(bytesOf(files)).toBeLessThanOrEqual(799_000);
   });
 });
 
