@@ -58,7 +58,7 @@ export function inputOf(context: FileContext, group: TestGroup, path: string) {
   };
   const timeOf = (elapsed: number): number => start + Math.floor(elapsed / step) * step;
   const times = new Set(elapsedTimes(group, path, "alert_rule_test").map(timeOf));
-  const given = readInputSeries(group, path, intervalMs, start, start + last);
+  const given = readInputSeries(group, path, intervalMs, start, evaluations.to);
   const evaluated = evaluateRules(given, context.rules, evaluations, times, readsAlerts(group));
   return { evaluated, timeOf, start, evaluationIntervalMs, notes: given.notes };
 }

@@ -36,7 +36,8 @@ export function readInputSeries(
   for (const { text, index } of lines) {
     try {
       const stored = storedSeries(notedSeries(text, intervalMs, start, end));
-      if (stored.all.t.length && !Object.keys(stored.labels).length)
+      const isLoaded = (stored.all.t[0] ?? Infinity) <= (end ?? Infinity);
+      if (isLoaded && !Object.keys(stored.labels).length)
         throw new EvaluationError("a series needs a name or labels");
       const key = keyOf(stored.labels);
       series.set(key, stored);
