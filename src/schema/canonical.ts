@@ -129,10 +129,9 @@ function canonicalList(node: ListNode, value: unknown[]): Json {
   const items = value
     .filter((item) => !isNoop(node, item))
     .map((item) => canonical(node.item, item) ?? null);
-  if (!node.facts.unordered) return items;
-  // A set has no order, and an entry once: a service may store the second one, or not.
-  const byKey = new Map(items.map((item) => [canonicalKey(item), item]));
-  return [...byKey].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, item]) => item);
+  return node.facts.unordered
+    ? items.sort((a, b) => (canonicalKey(a) < canonicalKey(b) ? -1 : 1))
+    : items;
 }
 
 const sortedObject = (entries: [string, Json | undefined][]): Json =>

@@ -120,7 +120,6 @@ describe("canonical form", () => {
     ["default of the server", { enabled: true }, {}],
     ["empty list", { tags: [] }, {}],
     ["set order", { tags: ["a", "b"] }, { tags: ["b", "a"] }],
-    ["an entry of a set twice", { tags: ["a", "b", "a"] }, { tags: ["b", "a"] }],
     ["digits and number", { count: "007" }, { count: 7 }],
     ["JSON string", { policy: '{"a": 1, "b": 2}' }, { policy: '{"b":2,"a":1}' }],
     ["32-bit float", { ratio: 0.1 }, { ratio: Math.fround(0.1) }],
@@ -134,7 +133,6 @@ describe("canonical form", () => {
   const different: [string, object, object][] = [
     ["off is not the default", { enabled: false }, {}],
     ["zero differs from no value with zeroIsValue", { delay: 0 }, {}],
-    ["an entry of a list twice", { keys: ["a", "a"] }, { keys: ["a"] }],
     ["list order", { keys: ["a", "b"] }, { keys: ["b", "a"] }],
     ["above 2^53", { count: "9007199254740993" }, { count: "9007199254740992" }],
     ["another variant", { small: undefined, big: { size: 1 } }, {}],
