@@ -149,8 +149,8 @@ export async function goBuild(versioned, to, log, flags = "", tags = []) {
     await go("mod", "init", "build");
     await go("get", versioned);
     // The linker would drop what the compiler writes for debuggers.
-    const options = ["-v", "-gcflags=all=-dwarf=false", "-tags", tags.join()];
-    options.push("-ldflags", `-s -w ${flags}`);
+    const compiler = ["-gcflags=all=-dwarf=false", "-tags", tags.join()];
+    const options = ["-v", ...compiler, "-ldflags", `-s -w ${flags}`];
     await go("build", ...options, "-o", to, versioned.replace(/@.*/, ""));
   } finally {
     clearInterval(timer);

@@ -36,12 +36,8 @@ export function blockText(text: string, max: number): string {
  */
 export function fitText(text: string, width: number, size: number, font: Font = "regular"): string {
   const characters = [...text];
-  let used = 0;
-  const end = characters.findIndex((one) => {
-    used += widthOf(one, size, font);
-    return used > width;
-  });
-  if (end < 0) return text;
+  const end = countIn(characters, width, size, font);
+  if (end === characters.length) return text;
   return end < 2
     ? ""
     : `${characters
@@ -63,10 +59,15 @@ export function fitEnds(text: string, width: number, size: number): string {
 }
 
 /** How many of the first characters fit into a width. */
-function countIn(characters: readonly string[], width: number, size: number): number {
+function countIn(
+  characters: readonly string[],
+  width: number,
+  size: number,
+  font: Font = "regular",
+): number {
   let used = 0;
   const end = characters.findIndex((one) => {
-    used += widthOf(one, size, "regular");
+    used += widthOf(one, size, font);
     return used > width;
   });
   return end < 0 ? characters.length : end;

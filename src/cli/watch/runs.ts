@@ -20,7 +20,7 @@ export interface Runs {
  */
 export function runsOf(io: Io, live: Live, options: EvaluationOptions): Runs {
   const writes = new RepeatedWrites();
-  let isTold = false;
+  let isReported = false;
   let current = new AbortController();
   let previous = Promise.resolve();
   let later: NodeJS.Timeout | undefined;
@@ -58,9 +58,9 @@ export function runsOf(io: Io, live: Live, options: EvaluationOptions): Runs {
       ms,
     );
   };
-  const tell = (files: readonly string[]): void => {
-    if (isTold) return;
-    isTold = true;
+  const report = (files: readonly string[]): void => {
+    if (isReported) return;
+    isReported = true;
     io.err(
       `${files.map((file) => relative(io.cwd, file)).join(", ")}: changes in each run of the program, which is therefore evaluated less often. Files in a folder whose name begins with a dot are not watched.`,
     );
@@ -69,7 +69,7 @@ export function runsOf(io: Io, live: Live, options: EvaluationOptions): Runs {
     next: (files) => {
       const pause = writes.pauseAfter(files);
       if (pause === 0) return begin();
-      tell(files);
+      report(files);
       beginLater(pause);
     },
     end: () => {

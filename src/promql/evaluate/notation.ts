@@ -18,7 +18,7 @@ export function notedSeries(text: string, intervalMs: number, start = 0, end?: n
   const labels = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ""));
   const most = end === undefined ? Infinity : Math.ceil((end - start) / intervalMs) + 1;
   const samples = samplesOf(notedValues(values, most), intervalMs, start);
-  // As in promtool, which never stores a series without samples until then.
+  // As in promtool, which stores no series without a sample up to that time.
   if (samples.some(({ t }) => end === undefined || t <= end)) expectOnce(twice, text);
   return { labels, samples };
 }
