@@ -19,7 +19,7 @@ export async function promtool(): Promise<string> {
   log(`building promtool ${VERSION} with Go: takes some minutes, once per user`);
   const [module, version] = MODULE.split("@");
   await intoCache(folder, (to) =>
-    goBuild(`${module}/cmd/promtool@${version}`, join(to, FILE), log, "", TAGS),
+    goBuild(`${module}/cmd/promtool@${version}`, join(to, FILE), log, { tags: TAGS }),
   );
   return join(folder, FILE);
 }

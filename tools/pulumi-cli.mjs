@@ -115,9 +115,27 @@ const downloadedHosts = (language) =>
 async function buildCli(version, bin, log) {
   const flags = `-X ${PULUMI}/sdk/v3/go/common/version.Version=v${version}`;
   log(`building the Pulumi CLI v${version} with Go: once per user`);
-  await goBuild(`${PULUMI}/pkg/v3/cmd/pulumi@v${version}`, join(bin, `pulumi${exe}`), log, flags);
+  await goBuild(`${PULUMI}/pkg/v3/cmd/pulumi@v${version}`, join(bin, `pulumi${exe}`), log, {
+    flags,
+    ...BUILD_OF_CLI,
+  });
   if ((await versionIn(bin)) !== version) throw new Error("it does not run here");
 }
+
+/**
+ * How the CLI and the hosts are built. Functions are inlined only in packages that do the work when a
+ * stack is in a file: the others, such as the clients of clouds, compile in half the time without.
+ */
+const BUILD_OF_CLI = {
+  inlined: [
+    "std",
+    "github.com/pulumi/...",
+    "google.golang.org/grpc/...",
+    "google.golang.org/protobuf/...",
+  ],
+  // Of Pulumi's own builds: leaves out the pages of a debugger.
+  tags: ["grpcnotrace"],
+};
 
 /** Each compiler of Go collects garbage less often, until it has 2 GiB. */
 const FEWER_COLLECTIONS = { GOGC: "400", GOMEMLIMIT: "2GiB" };
@@ -126,9 +144,15 @@ const FEWER_COLLECTIONS = { GOGC: "400", GOMEMLIMIT: "2GiB" };
  * Builds a package with Go, for networks that only reach package registries. Not `go install`: it
  * refuses modules with replace directives. Go verifies the modules with its checksum database.
  * @param {string} versioned package@version @param {string} to @param {typeof toStderr} log
- * @param {string} flags of the linker @param {readonly string[]} tags which choose files
+ * @param {{ flags?: string, tags?: readonly string[], inlined?: readonly string[] }} [options] `flags`
+ * of the linker, `tags` which choose files, `inlined` the patterns of packages to inline functions in
  */
-export async function goBuild(versioned, to, log, flags = "", tags = []) {
+export async function goBuild(
+  versioned,
+  to,
+  log,
+  { flags = "", tags = [], inlined = ["all"] } = {},
+) {
   const folder = await mkdtemp(join(tmpdir(), "go-build-"));
   const started = Date.now();
   let last = "";
@@ -141,16 +165,20 @@ export async function goBuild(versioned, to, log, flags = "", tags = []) {
     const onLine = (/** @type {string} */ line) => {
       last = line;
     };
-    const env = { ...FEWER_COLLECTIONS, ...process.env, GOWORK: "off" };
+    // Without cgo no C compiler runs.
+    const env = { CGO_ENABLED: "0", ...FEWER_COLLECTIONS, ...process.env, GOWORK: "off" };
     const { code, output } = await run("go", args, { cwd: folder, env, onLine });
     if (code) throw new Error(output);
   };
   try {
     await go("mod", "init", "build");
     await go("get", versioned);
-    // The linker would drop what the compiler writes for debuggers.
-    const compiler = ["-gcflags=all=-dwarf=false", "-tags", tags.join()];
-    const options = ["-v", ...compiler, "-ldflags", `-s -w ${flags}`];
+    // The linker would drop what the compiler writes for debuggers. Compilers already run in parallel.
+    const each = "-dwarf=false -c=1";
+    // The last pattern that matches a package has its flags.
+    const patterns = [`all=${each} -l`, ...inlined.map((pattern) => `${pattern}=${each}`)];
+    const compiler = patterns.map((pattern) => `-gcflags=${pattern}`);
+    const options = ["-v", ...compiler, "-tags", tags.join(), "-ldflags", `-s -w ${flags}`];
     await go("build", ...options, "-o", to, versioned.replace(/@.*/, ""));
   } finally {
     clearInterval(timer);
@@ -174,7 +202,9 @@ export async function languageHost(language, { log = toStderr } = {}) {
   const home = join(cacheHome(), `${file}-v${version}`);
   if (!existsSync(join(home, file))) {
     log(`building ${file} with Go: takes a few minutes, once per user`);
-    await intoCache(home, (to) => goBuild(`${module}${folder}@v${version}`, join(to, file), log));
+    await intoCache(home, (to) =>
+      goBuild(`${module}${folder}@v${version}`, join(to, file), log, BUILD_OF_CLI),
+    );
   }
   return home;
 }
