@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Fields } from "../../schema/record";
+import { recent } from "../../text/recent";
 import { STATE_KEYS } from "./keys";
 
 /** The account of an object, its type and the time of its last write, as they are in state. */
@@ -26,12 +27,16 @@ const FORMAT = /^([\w-]{5})(\d*)([A-Za-z_-][\w-]{2})?$/;
  * Hash of a resource type, short enough for the state of each object: three characters, of which the
  * first is no digit. A test compares those of all types.
  */
-export const typeHash = (resourceType: string): string =>
-  createHash("sha256")
-    .update(resourceType)
-    .digest("base64url")
-    .slice(0, 3)
-    .replace(/^\d/, (digit) => DIGITS[Number(digit)] as string);
+export const typeHash = recent(
+  (resourceType) =>
+    createHash("sha256")
+      .update(resourceType)
+      .digest("base64url")
+      .slice(0, 3)
+      .replace(/^\d/, (digit) => DIGITS[Number(digit)] as string),
+  // More than there are types: each comparison needs it.
+  100,
+);
 
 /**
  * The entry in state, which must be short: five characters for address (20 bits) and stamp (10
