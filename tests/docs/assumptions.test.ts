@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { allDefinitions, allOperations, readOperations } from "../../src/recorder/catalog";
+import { allDefinitions, allOperations, readOperations } from "../../tools/recorder/catalog";
 import { nodeOf } from "../../src/schema/node";
 import { definitions } from "../support/definitions";
 import { locationsOf, locationText } from "../support/locations";

@@ -1,8 +1,8 @@
-import { definitionOf } from "../../src/recorder/catalog";
-import { changesOf } from "../../src/recorder/changed";
-import { Redaction } from "../../src/recorder/redact";
-import { stabilize } from "../../src/recorder/stable";
-import type { RecordedExchange, Recording } from "../../src/recorder/types";
+import { definitionOf } from "../../tools/recorder/catalog";
+import { changesOf } from "../../tools/recorder/changed";
+import { Redaction } from "../../tools/recorder/redact";
+import { stabilize } from "../../tools/recorder/stable";
+import type { RecordedExchange, Recording } from "../../tools/recorder/types";
 import type { Json } from "../../src/schema/facts";
 
 const API_KEY = "cxtp_canaryKey0123456789abcdef";

@@ -1,4 +1,4 @@
-import { type Declared, exampleOf, Output } from "../../src/recorder/examples";
+import { type Declared, exampleOf, Output } from "../../tools/recorder/examples";
 import { isRecord } from "../../src/schema/record";
 import type { AnyDefinition } from "../../src/services/define";
 import { definitions } from "../support/definitions";

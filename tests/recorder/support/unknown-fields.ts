@@ -1,7 +1,7 @@
 import { createJsonSplitter } from "../../../src/http/json-splitter";
 import type { AnyOperation } from "../../../src/http/operation";
-import { allOperations } from "../../../src/recorder/catalog";
-import type { RecordedExchange, Recording } from "../../../src/recorder/types";
+import { allOperations } from "../../../tools/recorder/catalog";
+import type { RecordedExchange, Recording } from "../../../tools/recorder/types";
 import { decode } from "../../../src/schema/decode";
 import { type Node, nodeOf } from "../../../src/schema/node";
 import { formatPath, valueAt } from "../../../src/schema/path";

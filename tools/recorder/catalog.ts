@@ -1,6 +1,6 @@
-import { type AnyOperation, partsOf } from "../http/operation";
-import { allServices } from "../services";
-import type { AnyDefinition } from "../services/define";
+import { type AnyOperation, partsOf } from "../../src/http/operation";
+import { allServices } from "../../src/services";
+import type { AnyDefinition } from "../../src/services/define";
 
 /** An operation and its name: `alerts.list`. */
 export interface NamedOperation {

@@ -1,9 +1,9 @@
-import { fillGeneratedIds } from "../provider/identity/generated-ids";
-import { clientId, remoteId } from "../provider/identity/ids";
-import { nodeOf } from "../schema/node";
-import { valueAt } from "../schema/path";
-import { isRecord } from "../schema/record";
-import type { AnyDefinition } from "../services/define";
+import { fillGeneratedIds } from "../../src/provider/identity/generated-ids";
+import { clientId, remoteId } from "../../src/provider/identity/ids";
+import { nodeOf } from "../../src/schema/node";
+import { valueAt } from "../../src/schema/path";
+import { isRecord } from "../../src/schema/record";
+import type { AnyDefinition } from "../../src/services/define";
 import { type Declared, Output } from "./examples";
 
 type RecordFields = Record<string, unknown>;

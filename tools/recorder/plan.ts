@@ -1,4 +1,4 @@
-import type { AnyDefinition } from "../services/define";
+import type { AnyDefinition } from "../../src/services/define";
 import {
   allDefinitions,
   allOperations,

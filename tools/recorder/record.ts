@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { apiOf, createHttp, type Http, type HttpOptions } from "../http";
-import type { AnyDefinition, Handlers } from "../services/define";
-import { identityOps } from "../services/identity/operations";
-import { DAY_MS } from "../text/units";
+import { apiOf, createHttp, type Http, type HttpOptions } from "../../src/http";
+import type { AnyDefinition, Handlers } from "../../src/services/define";
+import { identityOps } from "../../src/services/identity/operations";
+import { DAY_MS } from "../../src/text/units";
 import { anonymizeRecordings } from "./anonymize";
 import { Capture } from "./capture";
 import { allOperations, definitionOf, isRead, type NamedOperation } from "./catalog";

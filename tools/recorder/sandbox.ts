@@ -1,8 +1,8 @@
-import { type Node, nodeOf } from "../schema/node";
-import { isRecord } from "../schema/record";
-import { validate } from "../schema/validate";
-import { fieldsOf, isBoolean, isList } from "../schema/walk";
-import type { AnyDefinition } from "../services/define";
+import { type Node, nodeOf } from "../../src/schema/node";
+import { isRecord } from "../../src/schema/record";
+import { validate } from "../../src/schema/validate";
+import { fieldsOf, isBoolean, isList } from "../../src/schema/walk";
+import type { AnyDefinition } from "../../src/services/define";
 import { type Declared, Output } from "./examples";
 
 type Fields = Readonly<Record<string, unknown>>;

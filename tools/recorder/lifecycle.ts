@@ -1,8 +1,8 @@
-import { apiOf, CoralogixError, type Http } from "../http";
-import { partsOfId, remoteId } from "../provider/identity/ids";
-import { fieldsOfCreate } from "../provider/lifecycle/request";
-import type { Json } from "../schema/facts";
-import type { AnyDefinition, Handlers } from "../services/define";
+import { apiOf, CoralogixError, type Http } from "../../src/http";
+import { partsOfId, remoteId } from "../../src/provider/identity/ids";
+import { fieldsOfCreate } from "../../src/provider/lifecycle/request";
+import type { Json } from "../../src/schema/facts";
+import type { AnyDefinition, Handlers } from "../../src/services/define";
 import type { Capture } from "./capture";
 import { type Changes, changesOf } from "./changed";
 import { type Cleanup, isGone } from "./cleanup";
