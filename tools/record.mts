@@ -6,6 +6,7 @@ import { recordEmulator } from "./recorder/emulator.js";
 import { clearRecordings, writeRecordings } from "./recorder/files.js";
 import { type Recorded, type RecordOptions, record } from "./recorder/record.js";
 import { main, root } from "./run.mjs";
+import { releaseSignals } from "./temporary.mjs";
 
 const USAGE = `usage: npm run record -- [--region REGION | --domain DOMAIN | --url URL] [--reads] [--write --yes-write-to-this-account TEAM]
 
@@ -103,6 +104,7 @@ async function untilInterrupted<T>(work: (signal: AbortSignal) => Promise<T>): P
     abort.abort();
   };
   const signals = ["SIGINT", "SIGTERM"] as const;
+  releaseSignals();
   for (const signal of signals) process.on(signal, stop);
   try {
     return await work(abort.signal);

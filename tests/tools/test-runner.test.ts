@@ -91,7 +91,7 @@ describe("the temporary files of a test are removed", () => {
     return startCommand(project, process.execPath, [jest, "tests/unit"], env);
   };
   const files = () => readdirSync(temporary, { recursive: true, encoding: "utf8" });
-  const left = () => files().filter((name) => /left-|pulumi-coralogix/.test(name));
+  const left = () => files().filter((name) => /left-|coralogix-/.test(name));
 
   test("at the end of a run, also if the test fails", async () => {
     const { code, text } = await start("expect(1).toBe(2);").result;
