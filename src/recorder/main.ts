@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { CoralogixError } from "../http";
 import { resolveConnection } from "../provider/identity/connection";
+import { definedOnly } from "../schema/record";
 import { clearRecordings, writeRecordings } from "./files";
 import { type Recorded, type RecordOptions, record } from "./record";
 
@@ -121,11 +122,11 @@ async function recordFromAccount(values: Values, folder: string): Promise<Record
   try {
     const options: RecordOptions = {
       ...(isDryRun ? { apiKey: "none" } : accountOf(values)),
-      ...withoutUndefined({
+      ...definedOnly({
         from: values.from,
         to: values.to,
-        arguments: readJson(values.arguments),
-        calls: readJson(values.calls),
+        arguments: readJson(values.arguments) as RecordOptions["arguments"],
+        calls: readJson(values.calls) as RecordOptions["calls"],
       }),
       ...(isDryRun
         ? {}
@@ -169,8 +170,6 @@ function readJson(file: string | undefined): unknown {
     throw new UsageError(`${file} is not valid JSON: ${(error as Error).message}`);
   }
 }
-const withoutUndefined = <T extends object>(values: T) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
 function summary({ planned, recordings, notRecorded, left }: Recorded, folder: string): void {
   if (!recordings.length)
