@@ -29,7 +29,7 @@ test.each(["Alert", "Dashboard", "Webhook"])(
     const loaded = loadedByCheck(resourceType);
     expect(loaded.length).toBeGreaterThan(100);
     expect(loaded.length).toBeLessThan(320);
-    for (const folder of ["plugin", "cli", "emulator", "pulumi", "components", "recorder"])
+    for (const folder of ["plugin", "cli", "emulator", "pulumi", "components"])
       expect(inFolder(loaded, folder)).toEqual([]);
     expect(loaded.filter((name) => /@pulumi|@grpc|protobuf/.test(name))).toEqual([]);
     expect(loaded.filter((name) => /\/locales\/(?!index|en\.)/.test(name))).toEqual([]);
