@@ -13,7 +13,7 @@ const layers = {
   tera: ["text"],
   schema: ["text", "promql", "log-queries", "tera"],
   lint: ["text", "promql", "log-queries", "schema"],
-  http: ["schema"],
+  http: ["text", "schema"],
   services: ["text", "promql", "log-queries", "schema", "lint", "http"],
   simulation: ["text", "promql", "log-queries", "schema", "lint", "services", "tera"],
   prometheus: ["text", "promql", "schema", "pulumi"],
