@@ -96,11 +96,7 @@ async function runCase(one: MalformedCase): Promise<void> {
   );
   if (!failures.length) await runDiff(one, good, throughEngine(inputs));
   // A state may be edited by hand.
-  const state = asJson({
-    ...malformed(),
-    [STATE_KEYS.provider]: providerText(resourceType),
-    [STATE_KEYS.accountAndStamp]: 1,
-  });
+  const state = asJson({ ...malformed(), [STATE_KEYS.provider]: providerText(resourceType) });
   if (!state) return;
   await inStep("check against a malformed state", () =>
     bind(resourceType).check(

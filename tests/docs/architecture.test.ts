@@ -58,3 +58,24 @@ describe("docs/architecture.md", () => {
     expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(chart))).toEqual([]);
   });
 });
+
+describe("the pages for contributors", () => {
+  // A word in capitals stands for any name.
+  const existing = (path: string): boolean => {
+    const known = path.split(/\/?\b[A-Z]+\b/, 1)[0] as string;
+    return existsSync(join(root, known));
+  };
+
+  test.each(["CONTRIBUTING.md", "tests/README.md"])("%s names only paths that exist", (file) => {
+    const text = readFileSync(join(root, file), "utf8");
+    const paths = [...text.matchAll(/`((?:src|tests|tools|codegen|docs|examples)\/[\w./-]+)`/g)];
+    expect(paths.length).toBeGreaterThan(1);
+    expect(paths.map(([, path = ""]) => path).filter((path) => !existing(path))).toEqual([]);
+  });
+
+  test("tests/README.md has a row for each folder in tests", () => {
+    const text = readFileSync(join(root, "tests/README.md"), "utf8");
+    const folders = foldersOf("tests").map((folder) => folder.replace("tests/", ""));
+    expect(folders.filter((folder) => !text.includes(`\`${folder}\``))).toEqual([]);
+  });
+});

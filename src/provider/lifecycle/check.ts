@@ -1,6 +1,6 @@
 import type { Issue } from "../../schema/issues";
 import { nodeOf } from "../../schema/node";
-import { formatPath, type Path, pathsWhere, valueAt } from "../../schema/path";
+import { formatPath, hasUnknown, type Path, valueAt } from "../../schema/path";
 import { withoutNulls } from "../../schema/record";
 import { isUnknown } from "../../schema/unknown";
 import type { AnyDefinition } from "../../services/define";
@@ -185,5 +185,4 @@ function nextAdoptionsIn({ [STATE_KEYS.nextAdoptions]: next }: Arguments): strin
   return Array.isArray(next) ? next.filter((id) => typeof id === "string") : [];
 }
 
-const isKnownAdopt = (adopt?: Adopt): boolean =>
-  adopt !== undefined && !pathsWhere(adopt, isUnknown).length;
+const isKnownAdopt = (adopt?: Adopt): boolean => adopt !== undefined && !hasUnknown(adopt);
