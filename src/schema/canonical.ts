@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { percentDecoded } from "../text/decoded";
 import { withoutRange } from "../text/parts";
 import { findEnumValue, unspecifiedValue } from "./enums";
 import type { Json } from "./facts";
@@ -15,16 +16,8 @@ import { yamlValue } from "./yaml";
 export function canonicalUrl(text: string): string {
   if (!URL.canParse(text)) return text;
   const { protocol, username, password, host, pathname, searchParams, hash } = new URL(text);
-  const path = pathname.split("/").map(decodeSegment);
+  const path = pathname.split("/").map(percentDecoded);
   return JSON.stringify([protocol, username, password, host, path, [...searchParams], hash]);
-}
-
-function decodeSegment(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /**

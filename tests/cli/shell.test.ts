@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { shellQuoted } from "../../src/cli/text";
+import { shellQuoted } from "../../src/cli/shell";
 
 test.each([
   "plain",
