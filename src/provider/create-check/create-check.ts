@@ -80,6 +80,19 @@ export function startLists({ session }: ResourceContext, types: readonly string[
   for (const type of types) session.lists.start(session.contextOf(definitionOf(type)));
 }
 
+/**
+ * What only the checks of a program tell: two of its resources have the same value. The engine
+ * checks all of them, and previews the update of those alone that change.
+ */
+export const checkDeclared = (
+  ctx: ResourceContext,
+  desired: SplitInputs<Inputs>,
+): Promise<Refusal | undefined> =>
+  withAccount(ctx, async () => {
+    const reason = declaredTwice(ctx, desired);
+    return reason === undefined ? undefined : { reason };
+  });
+
 /** What an update adds that the API refuses: values that are taken, references that lead nowhere. */
 export const checkUpdate = (
   ctx: ResourceContext,
