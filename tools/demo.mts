@@ -16,7 +16,7 @@ let steps = 0;
 
 /** `npm run demo`: runs the quickstart against an emulator, from the first preview to destroy. */
 await main(import.meta.url, async () => {
-  process.env.PATH = pathWithCli(await ensureReady({ cli: true }));
+  process.env.PATH = pathWithCli(await ensureReady({ cli: true, types: false }));
   // The demo changes an object outside Pulumi and refreshes immediately.
   process.env.CORALOGIX_SETTLE_MS ??= "0";
   const { startEmulator } = await import("pulumi-coralogix/emulator");

@@ -9,17 +9,17 @@ const modules = join(root, "node_modules");
 
 /**
  * Prepares a checkout: installs dependencies, builds lib/ and, if requested, finds the Pulumi CLI.
- * @param {{ cli: boolean }} want
+ * @param {{ cli: boolean, types?: boolean }} want `types` is false where lib/ is only run
  * @returns {Promise<string | undefined>} the folder of the CLI, to be put first on PATH
  */
-export async function ensureReady({ cli }) {
+export async function ensureReady({ cli, types = true }) {
   const packages = ensureDependencies();
   // Go builds a missing CLI in minutes: it begins while npm installs.
   const folder = cli ? pulumiCli({ packages }) : undefined;
   // An error of npm comes first, and is the only one that is reported.
   folder?.catch(() => {});
   await packages;
-  await build();
+  await build({ types });
   return folder;
 }
 

@@ -11,7 +11,7 @@ useTemporaryFolder();
 try {
   if (process.argv[2] === "--cli") {
     process.argv.splice(2, 1);
-    await ensureReady({ cli: true });
+    await ensureReady({ cli: true, types: false });
   } else await ensureDependencies();
   const file = join(root, "tools", `${process.argv[2]}.mts`);
   // As if the tool had been started with its arguments.

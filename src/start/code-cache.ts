@@ -34,18 +34,25 @@ function folderOfUser(): string | undefined {
   return join(folder, "pulumi-coralogix", "code");
 }
 
-/** The file of the compiled code of a program. Undefined where nothing is to be stored. */
-export function codeFile(hash: string, role: string): string | undefined {
+/** Stack traces of Node.js 20 name the files for which code was stored, not those that run. */
+const STORES_NAMES = Number.parseInt(process.versions.node, 10) < 22;
+
+/**
+ * The file of the compiled code of a bundle. Undefined where nothing is to be stored. Installations
+ * of the same version share it, unless an error of one would name the files of another.
+ */
+export function codeFile(bundle: string, hash: string, role: string): string | undefined {
   try {
     const folder = folderOfUser();
-    return folder && join(folder, `${hash}-${role}-${process.version}-${process.arch}.cache`);
+    const key = STORES_NAMES ? digestOf(`${hash} ${bundle}`).slice(0, hash.length) : hash;
+    return folder && join(folder, `${key}-${role}-${process.version}-${process.arch}.cache`);
   } catch {
     // A user without a home.
     return undefined;
   }
 }
 
-const digestOf = (data: Buffer): string => createHash("sha1").update(data).digest("hex");
+const digestOf = (data: Buffer | string): string => createHash("sha1").update(data).digest("hex");
 
 /** Undefined where there is none, or where the file is damaged: V8 would not notice. */
 export function readCode(file: string): CompiledCode | undefined {

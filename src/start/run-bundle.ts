@@ -25,7 +25,7 @@ export interface Options {
  * compiles it again.
  */
 export function runBundle<T>(file: string, name: string, options: Options): T {
-  const stored = codeFile(BUNDLE_HASHES[name] as string, options.role);
+  const stored = codeFile(file, BUNDLE_HASHES[name] as string, options.role);
   const code = stored === undefined ? undefined : readCode(stored);
   // The build writes ASCII; only comments, the licenses of packages, have other characters.
   const script = new Script(wrap(readFileSync(file, "latin1")), {

@@ -1,11 +1,14 @@
 import { spawnSync } from "node:child_process";
 import {
+  cpSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   rmSync,
   statSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from "node:fs";
@@ -108,6 +111,25 @@ test("code that is older than a month is removed when new code is stored", () =>
   check("DashboardFolder");
   expect(filesIn()).toHaveLength(2);
   expect(filesIn()).toContain("new.cache");
+});
+
+test("an error names the files of the installation that runs, not of the one that compiled", () => {
+  symlinkSync(join(LIB, "..", "node_modules"), join(folder, "node_modules"), "junction");
+  const traceOf = (name: string) => {
+    const installation = join(realpathSync(folder), name);
+    for (const file of ["provider/main.cjs", "plugin/provider.cjs"])
+      cpSync(join(LIB, file), join(installation, file));
+    const program = `
+      require(${JSON.stringify(join(installation, "provider", "main.cjs"))}).DashboardFolder()
+        .check({}, null)
+        .catch(({ stack }) => console.log(stack));`;
+    const env = { ...process.env, NODE_COMPILE_CACHE: cache };
+    const { stdout } = spawnSync(process.execPath, ["-e", program], { encoding: "utf8", env });
+    return stdout.replaceAll(installation, "<installation>");
+  };
+  const first = traceOf("first");
+  expect(first).toContain(`(${join("<installation>", "plugin", "provider.cjs")}:`);
+  expect(traceOf("second")).toBe(first);
 });
 
 test("the command stores the code of each subcommand", () => {
