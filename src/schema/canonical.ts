@@ -118,13 +118,17 @@ export function isNoop(list: ListNode, item: unknown): boolean {
   return list.facts.isDefaultItem?.(item) ?? false;
 }
 
+const uniqueItems = (items: Json[]): Json[] => [
+  ...new Map(items.map((item) => [canonicalKey(item), item])).values(),
+];
+
 function canonicalList(node: ListNode, value: unknown[]): Json {
   const items = value
     .filter((item) => !isNoop(node, item))
     .map((item) => canonical(node.item, item) ?? null);
-  return node.facts.unordered
-    ? items.sort((a, b) => (canonicalKey(a) < canonicalKey(b) ? -1 : 1))
-    : items;
+  if (!node.facts.unordered) return items;
+  const entries = node.facts.storedOnce ? uniqueItems(items) : items;
+  return entries.sort((a, b) => (canonicalKey(a) < canonicalKey(b) ? -1 : 1));
 }
 
 const sortedObject = (entries: [string, Json | undefined][]): Json =>

@@ -16,7 +16,7 @@ import { placeText } from "../place";
 import { type Arguments, asInputs, type Inputs, sameStage } from "../stages";
 import { defaultLabelNames, withDefaultLabels } from "../state/default-labels";
 import { findInvalidValue } from "../state/input-values";
-import { type Adopt, type SplitInputs, splitInputs } from "../state/inputs";
+import { type Adopt, connectionIn, type SplitInputs, splitInputs } from "../state/inputs";
 import { STATE_KEYS } from "../state/keys";
 import { lintArguments } from "./lint";
 import { runRemoteCheck } from "./prepare";
@@ -56,7 +56,7 @@ async function checkArguments(
   // First, because all other functions recurse: a cycle would not end.
   const unstorable = findInvalidValue(given);
   if (unstorable.length) return { outcome: "invalid", reasons: reasonsOf(unstorable) };
-  const configuration = connectionProblem(splitInputs(given).connection, config);
+  const configuration = connectionProblem(connectionIn(given), config);
   const args = argumentsOf(definition, olds, given, configuration ? undefined : config);
   const before = splitInputs(olds);
   const validated = validateArguments(definition, args, splitInputs(args), before);

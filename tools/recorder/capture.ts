@@ -1,6 +1,6 @@
-import type { Exchange } from "../http";
-import { partsOf } from "../http/operation";
-import type { Json } from "../schema/facts";
+import type { Exchange } from "../../src/http";
+import { partsOf } from "../../src/http/operation";
+import type { Json } from "../../src/schema/facts";
 import { allOperations } from "./catalog";
 import type { RecordedExchange } from "./types";
 

@@ -1,11 +1,11 @@
 import { randomBytes } from "node:crypto";
-import { apiOf, createHttp, type Http, type HttpOptions } from "../http";
-import type { AnyDefinition, Handlers } from "../services/define";
-import { identityOps } from "../services/identity/operations";
-import { DAY_MS } from "../text/units";
+import { apiOf, createHttp, type Http, type HttpOptions } from "../../src/http";
+import type { AnyDefinition } from "../../src/services/define";
+import { identityOps } from "../../src/services/identity/operations";
+import { DAY_MS } from "../../src/text/units";
 import { anonymizeRecordings } from "./anonymize";
 import { Capture } from "./capture";
-import { allOperations, definitionOf, isRead, type NamedOperation } from "./catalog";
+import { allOperations, handlersOf, isRead, type NamedOperation } from "./catalog";
 import { Cleanup } from "./cleanup";
 import { writeRecordings } from "./files";
 import { Lifecycle } from "./lifecycle";
@@ -111,21 +111,7 @@ async function runRecordings(
   prefix: string,
   log: Log,
 ): Promise<Omit<Recorded, "planned">> {
-  const {
-    reads: _reads,
-    writeTo,
-    includeShared,
-    only: _only,
-    arguments: given = {},
-    anonymize,
-    prefix: _prefix,
-    from,
-    to,
-    out,
-    log: _log,
-    signal,
-    ...http
-  } = options;
+  const { arguments: given = {}, writeTo, from, to, log: _, signal, ...http } = options;
   const keys = await keyForms(http.apiKey);
   const capture = new Capture();
   const client = createHttp({ ...http, maxInFlight: 1, onExchange: capture.onExchange });
@@ -140,18 +126,15 @@ async function runRecordings(
       capture,
       new Map(allOperations().map((operation) => [operation.name, operation])),
       period,
-      writeTo !== undefined && includeShared === true,
+      writeTo !== undefined && options.includeShared === true,
     );
     const run = { client, capture, reads, given, prefix, log, ...(signal ? { signal } : {}) };
     const { recordings, notRecorded, left } = await recordAll(planned, run);
     for (const why of await reads.undoWrites()) log(`could not be reverted: ${why}`);
     const clean = new Redaction(keys).all(recordings);
     return {
-      recordings: anonymize ? anonymizeRecordings(clean) : clean,
-      notRecorded: notRecorded.map((failure) => ({
-        ...failure,
-        why: redactKeys(failure.why, keys),
-      })),
+      recordings: options.anonymize ? anonymizeRecordings(clean) : clean,
+      notRecorded: notRecorded.map(({ name, why }) => ({ name, why: redactKeys(why, keys) })),
       left,
     };
   } finally {
@@ -226,23 +209,8 @@ async function recordLifecycle(
         }
       : resource,
   );
-  const handlersOf = (type: string) => {
-    const found = definitionOf(type);
-    return found.handlers(apiOf(found.ops, client), { log: () => undefined }) as Handlers<
-      Record<string, unknown>,
-      Record<string, unknown>
-    >;
-  };
-  const cleanup = new Cleanup(handlersOf);
-  const ctx = {
-    http: client,
-    capture,
-    cleanup,
-    prefix,
-    definitionOf,
-    log,
-    ...(signal ? { signal } : {}),
-  };
+  const cleanup = new Cleanup((type) => handlersOf(type, client));
+  const ctx = { http: client, capture, cleanup, prefix, log, ...(signal ? { signal } : {}) };
   const { exchanges, ...rest } = await new Lifecycle(ctx, definition, filled).run();
   result.recordings.push({ ...rest, exchanges: trimLists(exchanges, prefix) });
   if (cleanup.left().length) await cleanup.run();

@@ -1,8 +1,9 @@
-import { type Node, nodeOf } from "../schema/node";
-import { isRecord } from "../schema/record";
-import { validate } from "../schema/validate";
-import { fieldsOf, isBoolean, isList } from "../schema/walk";
-import type { AnyDefinition } from "../services/define";
+import { type Node, nodeOf } from "../../src/schema/node";
+import { isRecord } from "../../src/schema/record";
+import { validate } from "../../src/schema/validate";
+import { fieldsOf, isBoolean, isList } from "../../src/schema/walk";
+import type { AnyDefinition } from "../../src/services/define";
+import { definitionOf } from "./catalog";
 import { type Declared, Output } from "./examples";
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -18,11 +19,7 @@ const argumentsOf = ({ fields }: AnyDefinition): Children => childrenByKey(nodeO
  * The resources of an example as the recording creates them: in a folder, with names of the
  * recording, and disabled.
  */
-export function sandboxResources(
-  declared: readonly Declared[],
-  definitionOf: (type: string) => AnyDefinition,
-  prefix: string,
-): Declared[] {
+export function sandboxResources(declared: readonly Declared[], prefix: string): Declared[] {
   const folders = declared.filter(({ type }) => type === FOLDER);
   const withoutFolder = declared.filter(
     ({ type, arguments: args }) =>

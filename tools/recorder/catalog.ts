@@ -1,6 +1,7 @@
-import { type AnyOperation, partsOf } from "../http/operation";
-import { allServices } from "../services";
-import type { AnyDefinition } from "../services/define";
+import { apiOf, type Http } from "../../src/http";
+import { type AnyOperation, partsOf } from "../../src/http/operation";
+import { allServices } from "../../src/services";
+import type { AnyDefinition, Handlers } from "../../src/services/define";
 
 /** An operation and its name: `alerts.list`. */
 export interface NamedOperation {
@@ -22,6 +23,13 @@ export const definitionOf = (type: string): AnyDefinition => {
   if (!found) throw new Error(`there is no resource type ${type}`);
   return found;
 };
+
+export type AnyHandlers = Handlers<Record<string, unknown>, Record<string, unknown>>;
+
+export function handlersOf(type: string, http: Http, account: object = http): AnyHandlers {
+  const { handlers, ops } = definitionOf(type);
+  return handlers(apiOf(ops, http), { log: () => undefined, account }) as AnyHandlers;
+}
 
 /** Whether an operation leaves the account unchanged. */
 export const isRead = ({ route, reads }: AnyOperation): boolean =>

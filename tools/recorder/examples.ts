@@ -1,6 +1,6 @@
 import { runInNewContext } from "node:vm";
-import { isRecord } from "../schema/record";
-import type { AnyDefinition } from "../services/define";
+import { isRecord } from "../../src/schema/record";
+import type { AnyDefinition } from "../../src/services/define";
 
 /** An output of another resource, or a value in it, known once that resource is created. */
 export class Output {

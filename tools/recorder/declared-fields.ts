@@ -1,9 +1,10 @@
-import { fillGeneratedIds } from "../provider/identity/generated-ids";
-import { clientId, remoteId } from "../provider/identity/ids";
-import { nodeOf } from "../schema/node";
-import { valueAt } from "../schema/path";
-import { isRecord } from "../schema/record";
-import type { AnyDefinition } from "../services/define";
+import { fillGeneratedIds } from "../../src/provider/identity/generated-ids";
+import { clientId, remoteId } from "../../src/provider/identity/ids";
+import { nodeOf } from "../../src/schema/node";
+import { valueAt } from "../../src/schema/path";
+import { isRecord } from "../../src/schema/record";
+import type { AnyDefinition } from "../../src/services/define";
+import { definitionOf } from "./catalog";
 import { type Declared, Output } from "./examples";
 
 type RecordFields = Record<string, unknown>;
@@ -20,9 +21,7 @@ export interface Created {
 export class DeclaredFields {
   private readonly all = new Map<string, Created>();
 
-  constructor(
-    private readonly ctx: { prefix: string; definitionOf(type: string): AnyDefinition },
-  ) {}
+  constructor(private readonly prefix: string) {}
 
   /** From now on references to the resource have the values of this object. */
   add(name: string, created: Created): void {
@@ -32,20 +31,12 @@ export class DeclaredFields {
     return this.all.get(name);
   }
   idOf(resource: Declared, fields: RecordFields): string {
-    return (
-      clientId(
-        this.ctx.definitionOf(resource.type),
-        `${this.ctx.prefix}/${resource.name}`,
-        fields,
-      ) ?? ""
-    );
+    const key = `${this.prefix}/${resource.name}`;
+    return clientId(definitionOf(resource.type), key, fields) ?? "";
   }
   fieldsOf(resource: Declared): RecordFields {
-    return this.prepare(
-      this.ctx.definitionOf(resource.type),
-      this.resolved(resource.arguments) as RecordFields,
-      resource.name,
-    );
+    const args = this.resolved(resource.arguments) as RecordFields;
+    return this.prepare(definitionOf(resource.type), args, resource.name);
   }
   prepare(
     definition: AnyDefinition,
@@ -54,12 +45,8 @@ export class DeclaredFields {
     old?: RecordFields,
   ): RecordFields {
     const fields = (definition.prepare?.(args, {}, false).fields ?? args) as RecordFields;
-    return fillGeneratedIds(
-      nodeOf(definition.fields),
-      fields,
-      `${this.ctx.prefix}/${name}`,
-      old,
-    ) as RecordFields;
+    const key = `${this.prefix}/${name}`;
+    return fillGeneratedIds(nodeOf(definition.fields), fields, key, old) as RecordFields;
   }
   resolved(value: unknown): unknown {
     if (value instanceof Output) return this.outputOf(value);

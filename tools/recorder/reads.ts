@@ -1,4 +1,4 @@
-import { CoralogixError, type Http } from "../http";
+import { CoralogixError, type Http } from "../../src/http";
 import type { Capture } from "./capture";
 import { isRead, type NamedOperation } from "./catalog";
 import { needs, type Source, type UndoableWrite, undoableWrites } from "./request-templates";

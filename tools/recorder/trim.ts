@@ -1,5 +1,5 @@
-import type { Json } from "../schema/facts";
-import { isRecord } from "../schema/record";
+import type { Json } from "../../src/schema/facts";
+import { isRecord } from "../../src/schema/record";
 import type { RecordedExchange } from "./types";
 
 /** The ids and strings that identify objects of the recording. */

@@ -1,10 +1,10 @@
-import { redactor } from "../http";
-import type { AnyOperation } from "../http/operation";
-import type { Json } from "../schema/facts";
-import { type MapNode, type Node, nodeOf, type ObjectNode } from "../schema/node";
-import { compact, isRecord } from "../schema/record";
-import { isPublicEntry } from "../schema/steps";
-import { childAt, fieldsOf, isMap, matchValue } from "../schema/walk";
+import { redactor } from "../../src/http";
+import type { AnyOperation } from "../../src/http/operation";
+import type { Json } from "../../src/schema/facts";
+import { type MapNode, type Node, nodeOf, type ObjectNode } from "../../src/schema/node";
+import { compact, isRecord } from "../../src/schema/record";
+import { isPublicEntry } from "../../src/schema/steps";
+import { childAt, fieldsOf, isMap, matchValue } from "../../src/schema/walk";
 import { allDefinitions, allOperations } from "./catalog";
 import type { RecordedExchange, RecordedStep, Recording } from "./types";
 

@@ -1,11 +1,5 @@
-import type { AnyDefinition } from "../services/define";
-import {
-  allDefinitions,
-  allOperations,
-  definitionOf,
-  type NamedOperation,
-  readOperations,
-} from "./catalog";
+import type { AnyDefinition } from "../../src/services/define";
+import { allDefinitions, allOperations, type NamedOperation, readOperations } from "./catalog";
 import { type Declared, exampleOf } from "./examples";
 import { STEPS } from "./lifecycle";
 import { sandboxResources } from "./sandbox";
@@ -79,7 +73,7 @@ const planRead = (operation: NamedOperation): PlannedRecording => ({
 });
 
 function planLifecycle(definition: AnyDefinition, prefix: string): PlannedRecording {
-  const resources = sandboxResources(exampleOf(definition), definitionOf, prefix);
+  const resources = sandboxResources(exampleOf(definition), prefix);
   const needed = resources.slice(0, -1).map(({ type }) => type);
   const handlers = definition.handlers({} as never, { log: () => undefined });
   const isSupported = (step: string) =>

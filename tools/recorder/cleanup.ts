@@ -1,13 +1,13 @@
-import { NotFoundError } from "../http";
-import { withElementIds } from "../provider/identity/element-ids";
-import { asRemote } from "../provider/stages";
-import { nodeOf } from "../schema/node";
-import { toArguments } from "../schema/to-arguments";
-import type { AnyDefinition, Handlers } from "../services/define";
+import { NotFoundError } from "../../src/http";
+import { withElementIds } from "../../src/provider/identity/element-ids";
+import { asRemote } from "../../src/provider/stages";
+import { nodeOf } from "../../src/schema/node";
+import { toArguments } from "../../src/schema/to-arguments";
+import type { AnyDefinition } from "../../src/services/define";
+import type { AnyHandlers } from "./catalog";
 import type { LeftBehind } from "./types";
 
 type Fields = Record<string, unknown>;
-type AnyHandlers = Handlers<Fields, Fields>;
 
 /** An object to delete. */
 export interface Owned {

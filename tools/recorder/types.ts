@@ -1,4 +1,4 @@
-import type { Json } from "../schema/facts";
+import type { Json } from "../../src/schema/facts";
 
 /** One request and its response, without secrets. */
 export interface RecordedExchange {

@@ -1,5 +1,5 @@
-import { type Emulator, type EmulatorOptions, startEmulator } from "../emulator";
-import { NO_RETRY } from "../http/retry";
+import { type Emulator, type EmulatorOptions, startEmulator } from "../../src/emulator";
+import { NO_RETRY } from "../../src/http/retry";
 import { type Recorded, type RecordOptions, record } from "./record";
 import { stabilize } from "./stable";
 

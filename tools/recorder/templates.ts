@@ -1,4 +1,4 @@
-import { isRecord } from "../schema/record";
+import { isRecord } from "../../src/schema/record";
 import { Moment, Source } from "./request-templates";
 
 /** The period of requested data. */

@@ -1,9 +1,10 @@
-import { apiOf, CoralogixError, type Http } from "../http";
-import { partsOfId, remoteId } from "../provider/identity/ids";
-import { fieldsOfCreate } from "../provider/lifecycle/request";
-import type { Json } from "../schema/facts";
-import type { AnyDefinition, Handlers } from "../services/define";
+import { CoralogixError, type Http } from "../../src/http";
+import { partsOfId, remoteId } from "../../src/provider/identity/ids";
+import { fieldsOfCreate } from "../../src/provider/lifecycle/request";
+import type { Json } from "../../src/schema/facts";
+import type { AnyDefinition } from "../../src/services/define";
 import type { Capture } from "./capture";
+import { type AnyHandlers, definitionOf, handlersOf } from "./catalog";
 import { type Changes, changesOf } from "./changed";
 import { type Cleanup, isGone } from "./cleanup";
 import { type Created, computedOf, DeclaredFields } from "./declared-fields";
@@ -11,7 +12,6 @@ import { type Declared, Output } from "./examples";
 import type { RecordedExchange, RecordedStep, Recording } from "./types";
 
 type Fields = Record<string, unknown>;
-type AnyHandlers = Handlers<Fields, Fields>;
 
 /** The dependencies of a lifecycle recording. */
 export interface LifecycleContext {
@@ -19,7 +19,6 @@ export interface LifecycleContext {
   capture: Capture;
   cleanup: Cleanup;
   prefix: string;
-  definitionOf(type: string): AnyDefinition;
   log(line: string): void;
   signal?: AbortSignal;
 }
@@ -51,7 +50,7 @@ export class Lifecycle {
     private readonly definition: AnyDefinition,
     private readonly resources: readonly Declared[],
   ) {
-    this.declared = new DeclaredFields(ctx);
+    this.declared = new DeclaredFields(ctx.prefix);
   }
 
   async run(): Promise<Recording> {
@@ -144,7 +143,7 @@ export class Lifecycle {
     for (const [key, value] of Object.entries(args)) {
       if (!(value instanceof Output)) continue;
       const { resource, property } = value;
-      const { nameField = "name" } = this.ctx.definitionOf(resource.type);
+      const { nameField = "name" } = definitionOf(resource.type);
       const other = {
         ...resource,
         name: `${resource.name}-2`,
@@ -201,7 +200,7 @@ export class Lifecycle {
    * other resources can refer to it.
    */
   private async create(resource: Declared, fields: Fields, entry?: RecordedStep): Promise<Created> {
-    const definition = this.ctx.definitionOf(resource.type);
+    const definition = definitionOf(resource.type);
     const handlers = this.handlers(resource.type);
     const id = this.declared.idOf(resource, fields);
     const { id: newId, remote } = await handlers
@@ -282,10 +281,6 @@ export class Lifecycle {
   }
 
   private handlers(type: string): AnyHandlers {
-    const definition = this.ctx.definitionOf(type);
-    return definition.handlers(apiOf(definition.ops, this.ctx.http), {
-      log: () => undefined,
-      account: this.ctx,
-    }) as AnyHandlers;
+    return handlersOf(type, this.ctx.http, this.ctx);
   }
 }

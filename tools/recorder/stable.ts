@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
-import type { Json } from "../schema/facts";
-import { isRecord } from "../schema/record";
-import { DATES, LOCAL_TIMES, TIMESTAMPS } from "../schema/time";
-import { DAY_MS } from "../text/units";
+import type { Json } from "../../src/schema/facts";
+import { isRecord } from "../../src/schema/record";
+import { DATES, LOCAL_TIMES, TIMESTAMPS } from "../../src/schema/time";
+import { DAY_MS } from "../../src/text/units";
 import { mapStrings } from "./redact";
 import type { Recording } from "./types";
 

@@ -1,6 +1,6 @@
-import type { Json } from "../schema/facts";
-import { isRecord } from "../schema/record";
-import { startsWithTimestamp } from "../schema/time";
+import type { Json } from "../../src/schema/facts";
+import { isRecord } from "../../src/schema/record";
+import { startsWithTimestamp } from "../../src/schema/time";
 import { mapStrings } from "./redact";
 import type { Recording } from "./types";
 

@@ -1,9 +1,9 @@
-import { canonical, canonicalKey as textOf } from "../schema/canonical";
-import { type Node, nodeOf } from "../schema/node";
-import { formatPath, type Path, replaceAt } from "../schema/path";
-import { validate } from "../schema/validate";
-import { elementsOf, fieldsOf, isList } from "../schema/walk";
-import type { AnyDefinition } from "../services/define";
+import { canonical, canonicalKey as textOf } from "../../src/schema/canonical";
+import { type Node, nodeOf } from "../../src/schema/node";
+import { formatPath, type Path, replaceAt } from "../../src/schema/path";
+import { validate } from "../../src/schema/validate";
+import { elementsOf, fieldsOf, isList } from "../../src/schema/walk";
+import type { AnyDefinition } from "../../src/services/define";
 import { SWITCHES } from "./sandbox";
 
 type Fields = Readonly<Record<string, unknown>>;
