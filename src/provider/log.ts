@@ -63,8 +63,7 @@ export function boundsWarning(label: string, issues: readonly Issue[]): string {
   const shown = issues
     .slice(0, MAX_ISSUES)
     .map(
-      ({ path, reason }) =>
-        `${formatPath(path)}: the API reference documents ${documented(reason)}`,
+      ({ path, what }) => `${formatPath(path)}: the API reference documents ${documented(what)}`,
     );
   const more = issues.length > MAX_ISSUES ? [`and ${issues.length - MAX_ISSUES} more`] : [];
   const advice =
@@ -105,8 +104,8 @@ export function warnOfNewerParts(
     );
   for (const issue of [...newerEnumValues(node, values), ...ofOutputs])
     if (!known.includes(withoutIndexes(issue)) && !touchesSecret(secretSteps, issue.path))
-      logOnce(`warning: ${label}: ${formatPath(issue.path)}: ${issue.reason}`);
+      logOnce(`warning: ${label}: ${formatPath(issue.path)}: ${issue.what}`);
 }
 
-const withoutIndexes = ({ path, reason }: Issue): string =>
-  `${formatPath(path.filter((key) => typeof key === "string"))} ${reason}`;
+const withoutIndexes = ({ path, what }: Issue): string =>
+  `${formatPath(path.filter((key) => typeof key === "string"))} ${what}`;

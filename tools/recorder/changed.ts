@@ -57,7 +57,7 @@ const isValid = (definition: AnyDefinition, args: Fields, accepted: readonly str
 function issuesOf({ fields, prepare }: AnyDefinition, args: Fields): string[] {
   const prepared = prepare?.(args, {}, false);
   const all = [...(prepared?.issues ?? []), ...validate(fields, prepared?.fields ?? args)];
-  return all.map(({ path, reason }) => `${formatPath(path)}: ${reason}`);
+  return all.map(({ path, what }) => `${formatPath(path)}: ${what}`);
 }
 const isSame = (node: Node, a: unknown, b: unknown): boolean =>
   textOf(canonical(node, a)) === textOf(canonical(node, b));

@@ -95,10 +95,10 @@ function byPlace({ source: one }: FileObject, { source: other }: FileObject): nu
 
 /** Why the check of a preview refuses the arguments. */
 const refusals = ({ definition, args }: FileObject): ShownFinding[] =>
-  validate(definition.fields, args).map(({ path, reason }) => ({
+  validate(definition.fields, args).map(({ path, what }) => ({
     level: "error",
     path: formatPath(path),
-    text: reason,
+    text: what,
   }));
 
 async function previewText(io: Io, { engine, stack, timeoutMs }: EvaluationOptions) {

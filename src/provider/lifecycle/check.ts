@@ -97,7 +97,7 @@ const reasonsOf = (
   issues: readonly Issue[],
   place: (path: Path) => string = formatPath,
 ): readonly string[] =>
-  issues.map(({ path, reason }) => (path.length ? `${place(path)}: ${reason}` : reason));
+  issues.map(({ path, what }) => (path.length ? `${place(path)}: ${what}` : what));
 
 const placeIn =
   ({ fields: schema }: AnyDefinition, { fields, declared }: ValidatedArguments) =>
@@ -122,7 +122,7 @@ async function checkAdoption(
 const withLeftOut = ({ issues, fields }: ValidatedArguments): Issue[] =>
   issues.map((issue) =>
     issue.noVariant || valueAt(fields, issue.path) === undefined
-      ? { ...issue, reason: `${issue.reason}. ${LEFT_OUT}` }
+      ? { ...issue, what: `${issue.what}. ${LEFT_OUT}` }
       : issue,
   );
 const LEFT_OUT =

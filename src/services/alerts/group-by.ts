@@ -47,6 +47,6 @@ export function prepareAlert(given: Fields, olds: Fields): Prepared {
     isDeepStrictEqual(olds.groupByKeys, given.groupByKeys);
   return {
     fields: given,
-    [isStored ? "hints" : "issues"]: [{ path: ["groupByKeys"], reason }],
+    [isStored ? "hints" : "issues"]: [{ path: ["groupByKeys"], what: reason }],
   };
 }

@@ -2,7 +2,8 @@ import { isIP } from "node:net";
 import { isDeepStrictEqual } from "node:util";
 import { hasUnknown } from "../../schema/path";
 import { type Fields, isRecord } from "../../schema/record";
-import type { ArgumentIssue, Prepared } from "../define";
+import type { FieldFinding } from "../../text/finding";
+import type { Prepared } from "../define";
 import { isInRanges } from "./range";
 
 const NO_RANGE =
@@ -22,7 +23,7 @@ export function checkLockout(given: Fields, olds: Fields, adopting: boolean): Pr
   if (!enabled.length && adopting)
     return { fields: given, warnings: [`IpAccess: ipAccess: ${NO_RANGE}`] };
   if (!enabled.length && isChanged)
-    return { fields: given, issues: [{ path: ["ipAccess"], reason: NO_RANGE }] };
+    return { fields: given, issues: [{ path: ["ipAccess"], what: NO_RANGE }] };
   const required = Array.isArray(requiredAddresses) ? requiredAddresses : [];
   return {
     fields: given,
@@ -31,17 +32,13 @@ export function checkLockout(given: Fields, olds: Fields, adopting: boolean): Pr
   };
 }
 
-const excludedIssues = (
-  address: unknown,
-  at: number,
-  ranges: readonly string[],
-): ArgumentIssue[] =>
+const excludedIssues = (address: unknown, at: number, ranges: readonly string[]): FieldFinding[] =>
   // The schema reports what is no address.
   typeof address !== "string" || !isIP(address) || isInRanges(address, ranges)
     ? []
     : [
         {
           path: ["requiredAddresses", at],
-          reason: `no enabled range contains ${address}. Add one that does, remove the address, or set allowLockout: true`,
+          what: `no enabled range contains ${address}. Add one that does, remove the address, or set allowLockout: true`,
         },
       ];

@@ -48,8 +48,7 @@ export const specimen: AnyDefinition = {
   prepare: ({ json, ...given }) => {
     if (json === undefined || isUnknown(json))
       return { fields: json === undefined ? given : { ...given, json } };
-    if (json === "broken")
-      return { fields: given, issues: [{ path: ["json"], reason: "not JSON" }] };
+    if (json === "broken") return { fields: given, issues: [{ path: ["json"], what: "not JSON" }] };
     return {
       fields: { ...JSON.parse(String(json)), ...given },
       warnings: [`read ${String(json).length} characters`],

@@ -59,10 +59,7 @@ function unknownInResponse(
       .filter(
         (issue) => !REDACTED.test(String(issue.value)) && !(populated && isEmpty(issue.value)),
       );
-    return [
-      ...found,
-      ...outside.map(({ path, reason }) => `${route} ${formatPath(path)}: ${reason}`),
-    ];
+    return [...found, ...outside.map(({ path, what }) => `${route} ${formatPath(path)}: ${what}`)];
   });
 }
 
