@@ -51,7 +51,7 @@ function renameKeys(
   return compact(entries.map(({ own, item }) => [own, change(own, item)]));
 }
 
-const camel = (key: string): string =>
+export const camel = (key: string): string =>
   key.replace(/_([a-z\d])/g, (_, letter: string) => letter.toUpperCase());
 const namesOf = (keys: readonly string[]): ReadonlyMap<string, string> =>
   new Map(keys.map((key) => [camel(key), key]));

@@ -2,6 +2,7 @@ import type { AnyOperation } from "../../http/operation";
 import { nodeOf } from "../../schema/node";
 import { isRecord } from "../../schema/record";
 import { isObject } from "../../schema/walk";
+import { camel } from "./names";
 
 /**
  * Removes path parameters that the body repeats: `PUT …/{id}` accepts a body with `id`, and the
@@ -21,6 +22,3 @@ export function withoutPathParameters(
     ),
   );
 }
-
-const camel = (name: string): string =>
-  name.replace(/_([a-z\d])/g, (_, letter: string) => letter.toUpperCase());

@@ -1,6 +1,7 @@
 import type { Node } from "../../schema/node";
 import { isBoolean, isList, isMap, isObject } from "../../schema/walk";
 import { badRequest } from "./errors";
+import { camel } from "./names";
 import { parseUrlNumber } from "./protobuf-json";
 
 type QueryObject = Record<string, unknown>;
@@ -54,8 +55,6 @@ function resolveSteps(node: Node, names: readonly string[]): Step[] | undefined 
   }
   return steps;
 }
-const camel = (name: string): string =>
-  name.replace(/_([a-z\d])/g, (_, letter: string) => letter.toUpperCase());
 
 /** Assigns the values to a field. Returns false if the field is not declared. */
 function assign(
