@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { z } from "zod";
 import { withoutMarkup } from "../http/inert";
-import type { Redact } from "../http/redact";
+import { type Redact, redactor } from "../http/redact";
 import type { Issue } from "../schema/issues";
 import { nodeOf } from "../schema/node";
 import { formatPath } from "../schema/path";
@@ -29,10 +29,12 @@ const redacting = new AsyncLocalStorage<Redact>();
 export const withRedactedLines = <T>(redact: Redact, work: () => T): T =>
   redacting.run(redact, work);
 
+const withoutCredentials = redactor([]);
+
 /** Prints a line under the diagnostics of the stack. Never pass a secret or a body. */
 export function log(line: string): void {
-  const redact = redacting.getStore();
-  writeLine(withoutMarkup(redact ? redact(line) : line));
+  const redact = redacting.getStore() ?? withoutCredentials;
+  writeLine(withoutMarkup(redact(line)));
 }
 
 const WARNING = /^warning: /;

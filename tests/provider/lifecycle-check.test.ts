@@ -35,7 +35,6 @@ const reservedInputs = (resourceType: string) => ({
 const previousOutputs = (resourceType: string, inputs: Props): Props => ({
   ...userProps(inputs),
   [STATE_KEYS.provider]: providerText(resourceType),
-  [STATE_KEYS.accountAndStamp]: 1,
 });
 
 async function runCheck(resourceType: string, olds: Props, args: Props) {

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { formatPath } from "../../schema/path";
 import { validate } from "../../schema/validate";
+import { compareText } from "../../text/words";
 import { isDrawn, type PreviewedObject, previewedObjects } from "../draw/objects";
 import { CommandError } from "../failure";
 import type { Io } from "../io";
@@ -9,7 +10,6 @@ import { type FileObject, findingsOf } from "../lint/objects";
 import { readPreview } from "../lint/read-preview";
 import { parsePreview } from "../review/preview/parse";
 import { pulumiPreview } from "../stack/run-pulumi";
-import { compareText } from "../text";
 import {
   assertRunsWithoutEngine,
   EvaluationError,

@@ -1,6 +1,5 @@
-import { pathsWhere } from "../../schema/path";
+import { hasUnknown } from "../../schema/path";
 import type { Fields } from "../../schema/record";
-import { isUnknown } from "../../schema/unknown";
 import { differenceLine, subject } from "../adopt/messages";
 import { compareWithRemote } from "../compare";
 import type { ResourceContext } from "../context";
@@ -133,7 +132,7 @@ async function existingObject(
     if (!hasOtherIds(definition, request.fields) && !ctx.handlers.createReplaces)
       noteDeletion(ctx, request, same.id);
   } else if (same) return withSameId(ctx, request, await fullObject(ctx, same));
-  const isKnown = !pathsWhere(request.fields, isUnknown).length;
+  const isKnown = !hasUnknown(request.fields);
   // With unknown values, an object of the same name can only be pointed out.
   const isNamed = typeof request.fields[definition.nameField ?? ""] === "string";
   const isSought = isKnown || (isNamed && !session.connection.adoptIdentical);
@@ -202,7 +201,7 @@ function withSameId(
       );
     return undefined;
   }
-  if (pathsWhere(request.fields, isUnknown).length) return undefined;
+  if (hasUnknown(request.fields)) return undefined;
   const reason = idConflictReason(ctx, request, found);
   return reason === undefined ? undefined : { reason };
 }

@@ -1,7 +1,7 @@
 import { apiOf } from "../../http";
 import type { Issue } from "../../schema/issues";
 import { nodeOf } from "../../schema/node";
-import { outsideOfLists, type Path, pathsWhere, valueAt } from "../../schema/path";
+import { hasUnknown, outsideOfLists, type Path, pathsWhere, valueAt } from "../../schema/path";
 import { isUnknown } from "../../schema/unknown";
 import type { AnyDefinition, ArgumentIssue } from "../../services/define";
 import { compare, comparedOf } from "../compare";
@@ -93,8 +93,7 @@ function remoteCheckOf(
 ) {
   const { remoteCheck } = definition;
   const known = keep.asUnknown(fields);
-  if (!remoteCheck || (!remoteCheck.partial && pathsWhere(known, isUnknown).length))
-    return undefined;
+  if (!remoteCheck || (!remoteCheck.partial && hasUnknown(known))) return undefined;
   return () => remoteCheck.run(apiOf(definition.ops, session.http), known, before);
 }
 

@@ -1,8 +1,7 @@
 import { isIP } from "node:net";
 import { isDeepStrictEqual } from "node:util";
-import { pathsWhere } from "../../schema/path";
+import { hasUnknown } from "../../schema/path";
 import { type Fields, isRecord } from "../../schema/record";
-import { isUnknown } from "../../schema/unknown";
 import type { ArgumentIssue, Prepared } from "../define";
 import { isInRanges } from "./range";
 
@@ -16,8 +15,7 @@ export function checkLockout(given: Fields, olds: Fields, adopting: boolean): Pr
   const { ipAccess, requiredAddresses = [], allowLockout } = given;
   const isRestricted = Array.isArray(ipAccess) && ipAccess.length > 0;
   const isChanged = !isDeepStrictEqual(ipAccess, olds.ipAccess);
-  if (!isRestricted || allowLockout === true || pathsWhere(given, isUnknown).length)
-    return { fields: given };
+  if (!isRestricted || allowLockout === true || hasUnknown(given)) return { fields: given };
   const enabled = ipAccess.filter(isRecord).filter((rule) => rule.enabled === true);
   const ranges = enabled.flatMap(({ ipRange }) => (typeof ipRange === "string" ? ipRange : []));
   // Ranges that the account has already lock out nobody: an adoption of equal ones is no write.

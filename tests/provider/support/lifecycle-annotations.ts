@@ -81,7 +81,7 @@ export const previewDiff = async (before: Props, after: Props) => {
   return diff(
     specimen,
     "id",
-    asState({ ...userProps(old.inputs), __provider: "p", __at: 1 }),
+    asState({ ...userProps(old.inputs), __provider: "p" }),
     now.inputs,
     () => undefined,
   );

@@ -1,13 +1,13 @@
 import { createJsonSplitter } from "../../../src/http/json-splitter";
 import type { AnyOperation } from "../../../src/http/operation";
-import { allOperations } from "../../../src/recorder/catalog";
-import type { RecordedExchange, Recording } from "../../../src/recorder/types";
 import { decode } from "../../../src/schema/decode";
 import { type Node, nodeOf } from "../../../src/schema/node";
 import { formatPath, valueAt } from "../../../src/schema/path";
 import { isRecord } from "../../../src/schema/record";
 import { validate } from "../../../src/schema/validate";
 import { fieldsOf } from "../../../src/schema/walk";
+import { allOperations } from "../../../tools/recorder/catalog";
+import type { RecordedExchange, Recording } from "../../../tools/recorder/types";
 
 export const operations = new Map(
   allOperations().map(({ op }): [string, AnyOperation] => [op.route, op]),

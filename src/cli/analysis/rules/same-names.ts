@@ -2,7 +2,7 @@ import { nodeOf } from "../../../schema/node";
 import { isUnknown } from "../../../schema/unknown";
 import { childAt } from "../../../schema/walk";
 import { groupBy } from "../../../text/group-by";
-import { compareText } from "../../text";
+import { compareText } from "../../../text/words";
 import type { DefinedObject } from "../object-rule";
 
 /** The values of the fields that place an object: its folder, its parent, its team. */

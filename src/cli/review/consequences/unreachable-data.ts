@@ -1,9 +1,9 @@
 import { groupBy } from "../../../text/group-by";
+import { counted } from "../../../text/words";
 import { analysisOf } from "../../analysis";
 import { type DataLoss, dataLossOf, newlyHiding, piecesOf } from "../../analysis/data-routing/loss";
 import type { DataReader, DataRoute, DataSelection } from "../../analysis/data-routing/model";
 import { relationOf } from "../../analysis/data-routing/relation";
-import { counted } from "../../text";
 import type { Consequence } from "../model";
 import { isUnchanged, type PreviewObject, type Sides, subjectsOf } from "./objects";
 

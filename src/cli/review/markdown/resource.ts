@@ -4,10 +4,10 @@ import { printable, unknownText, valueText } from "../../../provider/change-line
 import { isGeneratedId } from "../../../provider/identity/generated-ids";
 import { formatPath, type Path } from "../../../schema/path";
 import { isRecord } from "../../../schema/record";
+import { counted } from "../../../text/words";
 import { sketchOf } from "../../draw/sketch";
 import { codeBlock, markdownCode, markdownText } from "../../report/markdown";
 import type { ReportedChange } from "../../report/model";
-import { counted } from "../../text";
 import type { Operation, ReviewedResource, SourceLocation } from "../model";
 import { NOT_COMPARED } from "../summary";
 import type { Detail } from "./detail";

@@ -1,4 +1,4 @@
-import { formatPath, type Path, pathsWhere } from "../../../schema/path";
+import { formatPath, hasUnknown, type Path } from "../../../schema/path";
 import { isRecord } from "../../../schema/record";
 import { isUnknown } from "../../../schema/unknown";
 import type { ArgumentIssue } from "../../define";
@@ -81,7 +81,7 @@ type KeyedIssue = ArgumentIssue & { key: string };
 
 /** Queries that reference missing variables. Skipped while some variables are unknown. */
 function missingVariables(fields: UncheckedFields): KeyedIssue[] {
-  if (pathsWhere([fields.variables, fields.variablesV2], isUnknown).length) return [];
+  if (hasUnknown([fields.variables, fields.variablesV2])) return [];
   return danglingReferences(fields).map(({ item, path }) => ({
     key: `variable ${item}`,
     path,
@@ -121,7 +121,7 @@ function duplicatesIn(parts: readonly Located<UncheckedFields>[]): KeyedIssue[] 
 /** References to missing widgets. Generated ids are known from the previous state. */
 function missingWidgetHints(fields: UncheckedFields, olds: UncheckedFields): ArgumentIssue[] {
   const references = widgetReferences(fields);
-  if (!references.length || pathsWhere(fields.layout, isUnknown).length) return [];
+  if (!references.length || hasUnknown(fields.layout)) return [];
   const widgetIds = new Set(
     [fields, olds].flatMap((one) => partsIn(one).widgets.map(({ item }) => item.id)),
   );
