@@ -35,5 +35,8 @@ export const addCopy = subcommand({
     access: "the key of an account is missing or rejected",
     partial: "some objects cannot be copied, or failed; the others are written",
   },
-  load: () => (require("./copy") as typeof import("./copy")).copy,
+  load: () => {
+    const { copy }: typeof import("./copy") = require("./copy");
+    return copy;
+  },
 });

@@ -34,5 +34,8 @@ export const addDoctor = subcommand({
     partial: "a request failed or a permission is missing, so that findings may be missing",
     differences: "errors or warnings were found; with --fail-on error, errors",
   },
-  load: () => (require("./doctor") as typeof import("./doctor")).doctor,
+  load: () => {
+    const { doctor }: typeof import("./doctor") = require("./doctor");
+    return doctor;
+  },
 });

@@ -46,5 +46,8 @@ export const addDraw = subcommand({
     error: "there is no such file or object, there are several, or another error",
     access: "the key is missing or rejected, or may not read the object or its data",
   },
-  load: () => (require("./draw") as typeof import("./draw")).draw,
+  load: () => {
+    const { draw }: typeof import("./draw") = require("./draw");
+    return draw;
+  },
 });

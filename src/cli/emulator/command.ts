@@ -44,5 +44,8 @@ export const addEmulator = subcommand({
     error: "the address cannot be used",
     interrupted: "stopped by a second Ctrl-C, before its connections were closed",
   },
-  load: () => (require("./serve") as typeof import("./serve")).serve,
+  load: () => {
+    const { serve }: typeof import("./serve") = require("./serve");
+    return serve;
+  },
 });

@@ -20,5 +20,8 @@ export const addExplain = subcommand({
     success: "the topic is described",
     error: "there is no such resource type, function or field",
   },
-  load: () => (require("./explain") as typeof import("./explain")).explain,
+  load: () => {
+    const { explain }: typeof import("./explain") = require("./explain");
+    return explain;
+  },
 });

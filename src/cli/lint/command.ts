@@ -38,5 +38,8 @@ export const addLint = subcommand({
     error: "a file cannot be read or is in no known form, or another error",
     differences: "errors or warnings were found, or what --fail-on names",
   },
-  load: () => (require("./lint") as typeof import("./lint")).lintFiles,
+  load: () => {
+    const { lintFiles }: typeof import("./lint") = require("./lint");
+    return lintFiles;
+  },
 });

@@ -27,5 +27,8 @@ export const addWatch = subcommand({
     error: "there is no project, the port is in use, or another error",
     access: "the key is missing or rejected, or may not read data",
   },
-  load: () => (require("./watch") as typeof import("./watch")).watchProgram,
+  load: () => {
+    const { watchProgram }: typeof import("./watch") = require("./watch");
+    return watchProgram;
+  },
 });
