@@ -99,18 +99,14 @@ const MAX_ELEMENT = 12;
 const MAX_WIDTH = 160;
 
 /** The changes of a resource as items of a list. */
-function changeItems(
-  changes: readonly ReportedChange[],
-  detail: Detail,
-  noun = "change",
-): string[] {
+function changeItems(changes: readonly ReportedChange[], detail: Detail): string[] {
   // Changes of several secrets may have the same line.
   const all = [...new Map(changes.map((change) => [change.text, change])).values()];
   const shown = all.slice(0, detail.changes);
   const more = all.length - shown.length;
   return [
     ...shown.flatMap((change) => changeItem(change, detail)),
-    ...(more ? [`- ${counted(more, shown.length ? `more ${noun}` : noun)}`] : []),
+    ...(more ? [`- ${counted(more, shown.length ? "more change" : "change")}`] : []),
   ];
 }
 
