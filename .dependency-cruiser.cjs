@@ -1,6 +1,6 @@
 /**
  * The direction of imports:
- * text <- promql, log-queries, tera <- schema <- lint, http <- services <- sdk, provider, emulator, codegen <- pulumi, plugin, cli; sdk, emulator <- recorder; emulator <- cli;
+ * text <- promql, log-queries, tera <- schema <- lint, http <- services <- sdk, provider, emulator, codegen <- pulumi, plugin, cli; emulator <- cli;
  * pulumi <- dashboards, policy; pulumi, dashboards <- components; dashboards <- cli;
  * components <- plugin; start <- provider, plugin, cli.
  * A folder may import itself, the folders listed for it, and the types in src/generated.
@@ -13,7 +13,7 @@ const layers = {
   tera: ["text"],
   schema: ["text", "promql", "log-queries", "tera"],
   lint: ["text", "promql", "log-queries", "schema"],
-  http: ["schema"],
+  http: ["text", "schema"],
   services: ["text", "promql", "log-queries", "schema", "lint", "http"],
   simulation: ["text", "promql", "log-queries", "schema", "lint", "services", "tera"],
   prometheus: ["text", "promql", "schema", "pulumi"],
@@ -36,7 +36,6 @@ const layers = {
   components: ["schema", "pulumi", "dashboards"],
   policy: ["pulumi"],
   emulator: ["text", "promql", "log-queries", "tera", "schema", "http", "services"],
-  recorder: ["text", "schema", "http", "services", "sdk", "provider", "emulator"],
   cli: [
     "start",
     "text",

@@ -42,6 +42,7 @@ const shared = {
   moduleNameMapper: { "^(d3-[a-z-]+|internmap)$": "<rootDir>/node_modules/$1/dist/$1.js" },
   // The SDK uses its globals in promises that settle after a test file.
   testEnvironmentOptions: { globalsCleanup: "off" },
+  globalSetup: "<rootDir>/tools/test-setup/temporary.mjs",
   // Copies of the package in a mutation run, and templates, whose names are placeholders.
   modulePathIgnorePatterns: [
     "<rootDir>/lib/unfinished-",

@@ -39,8 +39,6 @@ export interface Options extends Omit<Plan, "count" | "changed" | "adopt"> {
   rounds: number;
   /** Concurrent operations; the default is that of the engine. */
   parallel?: number;
-  /** The rate limit of the API in requests per second. */
-  rate?: number;
   /** The folder of another build of this package. */
   base?: string;
 }
@@ -61,7 +59,7 @@ export interface Command {
 export async function measureSides<S extends Side>(
   sides: readonly S[],
   count: number,
-  { latency, rounds, parallel, rate, base = root, ...plan }: Options,
+  { latency, rounds, parallel, base = root, ...plan }: Options,
 ): Promise<Record<S, Record<Step, Figures>>> {
   const { startEmulator } = await import("pulumi-coralogix/emulator");
   const emulator = await startEmulator({ apiKey: KEY, latencyMs: latency });
@@ -85,7 +83,6 @@ export async function measureSides<S extends Side>(
     for (let round = 0; round < rounds; round++)
       for (const side of round % 2 ? [...sides].reverse() : sides) {
         emulator.reset();
-        emulator.rateLimit = rate === undefined ? undefined : { perSecond: rate, burst: rate };
         stacks.push({ side, figures: await runStack(side) });
       }
   } finally {

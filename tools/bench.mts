@@ -15,7 +15,7 @@ import { main } from "./run.mjs";
 import { ensureReady, pathWithCli } from "./setup.mjs";
 
 const USAGE = `usage: npm run bench -- [--runs N] [--json FILE]
-       npm run bench -- --resources N[,N...] [--forms | --adopt] [--workload NAME] [--latency MS] [--rate N] [--parallel P] [--base FOLDER] [--runs N] [--json FILE]
+       npm run bench -- --resources N[,N...] [--forms | --adopt] [--workload NAME] [--latency MS] [--parallel P] [--base FOLDER] [--runs N] [--json FILE]
        npm run bench -- --start [--base FOLDER] [--runs N] [--json FILE]
        npm run bench -- --export [--json FILE]
        npm run bench -- --promtool [--rules N] [--series N] [--hours N] [--chained N] [--runs N] [--json FILE]
@@ -39,7 +39,6 @@ Measures one of:
   --widgets N     widgets per dashboard (50)
   --parallel P    concurrent operations of the engine (default: that of the engine)
   --latency MS    latency of every response of the API in milliseconds (20)
-  --rate N        rate limit of the API in requests per second (no limit)
   --rules N       alerting rules of --promtool (300)
   --series N      series of --promtool (40)
   --hours N       hours of --promtool (24)
@@ -57,7 +56,6 @@ const FLAGS = {
   widgets: { type: "string", default: "50" },
   parallel: { type: "string" },
   latency: { type: "string", default: "20" },
-  rate: { type: "string" },
   runs: { type: "string" },
   forms: { type: "boolean", default: false },
   adopt: { type: "boolean", default: false },
@@ -122,14 +120,13 @@ async function packageCost(runs: number): Promise<object> {
 function optionsOf(flags: ReturnType<typeof parsed>): Options {
   const workload = WORKLOADS.find((one) => one === flags.workload);
   if (!workload) throw new Error(`--workload must be one of ${WORKLOADS.join(", ")}\n\n${USAGE}`);
-  const { rate, parallel, base } = flags;
+  const { parallel, base } = flags;
   return {
     workload,
     widgets: integer("widgets", flags.widgets, 1),
     latency: integer("latency", flags.latency, 0),
     rounds: integer("runs", flags.runs ?? "3", 1),
     ...(base !== undefined && { base }),
-    ...(rate !== undefined && { rate: integer("rate", rate, 1) }),
     ...(parallel !== undefined && { parallel: integer("parallel", parallel, 1) }),
   };
 }

@@ -14,7 +14,11 @@ function parsed<const C extends ParseArgsConfig>(config: C, usage: string) {
   try {
     return parseArgs(config);
   } catch (error) {
-    throw new Error(`${(error as Error).message.split(/[.\n]\s/)[0]}\n\n${usage}`);
+    const { code, message } = error as NodeJS.ErrnoException;
+    // An argument without a flag may be an API key, so it is not repeated.
+    const isPositional = code === "ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL";
+    const what = isPositional ? "unexpected argument without a flag" : message.split(/[.\n]\s/)[0];
+    throw new Error(`${what}\n\n${usage}`);
   }
 }
 

@@ -91,5 +91,5 @@ Next steps (CONTRIBUTING.md):
   2. npm run generate
   3. npm run format && npm run test:spec -- -t ${names.type}
   4. Add a row to the tables of docs/resources.md, and an entry to CHANGELOG.md.
-  5. npm run states && npm run record -- --emulator --seed`);
+  5. npm run states && npm run record -- --emulator`);
 });

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { flagsOf } from "./flags.mjs";
@@ -35,21 +35,17 @@ await main(import.meta.url, async () => {
   const platforms = platformsOf(platform, selfContained);
   await ensureReady({ cli: false });
   const folder = mkdtempSync(join(tmpdir(), "coralogix-plugin-"));
-  try {
-    mkdirSync(out, { recursive: true });
-    const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-    const executable = selfContained ? await buildExecutable(folder) : undefined;
-    for (const one of platforms) {
-      const target = { platform: one, version, out };
-      const archive = executable
-        ? await executableArchive(executable, target)
-        : await lightArchive(target);
-      console.log(basename(archive));
-    }
-    console.error(`${platforms.length} archives: ${out}`);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
+  mkdirSync(out, { recursive: true });
+  const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  const executable = selfContained ? await buildExecutable(folder) : undefined;
+  for (const one of platforms) {
+    const target = { platform: one, version, out };
+    const archive = executable
+      ? await executableArchive(executable, target)
+      : await lightArchive(target);
+    console.log(basename(archive));
   }
+  console.error(`${platforms.length} archives: ${out}`);
 });
 
 function platformsOf(platform: string | undefined, selfContained: boolean): readonly string[] {

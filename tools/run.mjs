@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { existsSync, realpathSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { useTemporaryFolder } from "./temporary.mjs";
 
 /** The folder of this checkout. */
 export const root = fileURLToPath(new URL("..", import.meta.url));
@@ -54,13 +55,15 @@ export function since(start) {
 }
 
 /**
- * Runs `work` if the file was started, not imported. Prints errors without a stack trace.
+ * Runs `work` if the file was started, not imported, with a folder of its own for temporary files.
+ * Prints errors without a stack trace.
  * @param {string} url the file's import.meta.url
  * @param {() => Promise<void>} work
  */
 export async function main(url, work) {
   const started = process.argv[1] ?? "";
   if (!existsSync(started) || realpathSync(started) !== fileURLToPath(url)) return;
+  useTemporaryFolder();
   await work().catch((/** @type {Error} */ error) => {
     console.error(error.message);
     process.exitCode = 1;

@@ -5,7 +5,9 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { root } from "./run.mjs";
 import { ensureDependencies, ensureReady } from "./setup.mjs";
+import { useTemporaryFolder } from "./temporary.mjs";
 
+useTemporaryFolder();
 try {
   if (process.argv[2] === "--cli") {
     process.argv.splice(2, 1);

@@ -2,11 +2,12 @@
 // output is the count of passed and failed tests; the checks count as one. `--plugin` runs the tests
 // in the plugin form, `--all-cases` runs every generated case.
 import { spawn } from "node:child_process";
-import { existsSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { root, run } from "./run.mjs";
 import { ensureDependencies, ensureReady } from "./setup.mjs";
+import { useTemporaryFolder } from "./temporary.mjs";
 
 /**
  * The variables that an option sets: a script of package.json that set them itself would not run in
@@ -18,6 +19,7 @@ const OPTIONS = {
   "--all-cases": { CASES: "all" },
 };
 
+useTemporaryFolder();
 const given = process.argv.slice(2);
 const args = given.filter((arg) => !Object.hasOwn(OPTIONS, arg));
 Object.assign(process.env, ...given.map((arg) => OPTIONS[arg]));
@@ -38,8 +40,6 @@ try {
 } catch (error) {
   console.log(error instanceof Error ? error.message : error);
   tally.failed++;
-} finally {
-  rmSync(report, { force: true });
 }
 const { passed, failed, skipped } = tally;
 console.log(`${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ""}`);

@@ -25,15 +25,6 @@ export function writeResult(io: Io, file: string | undefined, text: string): voi
   else fileOperation(`write ${file}`, "", () => writeFileSync(resolve(io.cwd, file), text));
 }
 
-/** The value of JSON; undefined for another text. */
-export function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** Parses JSON; `message` is the error for another text. */
 export function parseJson(text: string, message: string): unknown {
   try {

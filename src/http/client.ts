@@ -1,6 +1,7 @@
 import { decode } from "../schema/decode";
 import { nodeOf } from "../schema/node";
 import type { Path } from "../schema/path";
+import { definedOnly } from "../schema/record";
 import { errorOf, isSuccess, responseDetails } from "./classify";
 import { anySignal, sleep } from "./deadline";
 import {
@@ -20,7 +21,7 @@ import {
   type Operations,
   partsOf,
 } from "./operation";
-import { definedOnly, type HttpOptions, resolveOptions, timeoutFor } from "./options";
+import { type HttpOptions, resolveOptions, timeoutFor } from "./options";
 import { pagesOf, walkItems } from "./pages";
 import { redactor } from "./redact";
 import { hostUrlOf, isClearText } from "./regions";

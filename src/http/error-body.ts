@@ -1,7 +1,7 @@
 import { isRecord } from "../schema/record";
+import { jsonIn } from "../text/decoded";
 import { oneLine } from "./inert";
 import type { Redact } from "./redact";
-import { jsonOf } from "./response";
 import type { HttpResponse } from "./transport";
 
 /** The code and the message of an error response. */
@@ -16,7 +16,7 @@ const STATUS_PHRASES =
 
 /** The error in a response, as JSON or plain text. Undefined where a proxy wrote the response. */
 export function parseErrorBody({ text }: Pick<HttpResponse, "text">): ErrorBody | undefined {
-  const json = jsonOf(text);
+  const json = jsonIn(text);
   if (json === undefined)
     return STATUS_PHRASES.test(text.trim()) ? { message: text.trim() } : undefined;
   if (!isRecord(json)) return undefined;

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from "node:http";
-import { formatPath, type Path } from "../schema/path";
+import { formatPath } from "../schema/path";
+import type { FieldFinding } from "../text/finding";
 
 /** The effect of a failed call: `none`, or `unknown` where the request may have taken effect. */
 export type Outcome = "none" | "unknown";
@@ -97,16 +98,16 @@ function messageOf(
 export class BadRequestError extends CoralogixError {}
 
 /**
- * The request is invalid and was not sent. `issues` has the path and the reason of each problem.
+ * The request is invalid and was not sent. `issues` has what is wrong, and where.
  */
 export class InvalidRequestError extends BadRequestError {
   constructor(
     failure: ErrorDetails,
-    readonly issues: readonly { path: Path; reason: string }[],
+    readonly issues: readonly FieldFinding[],
   ) {
     super({
       ...failure,
-      what: `the request was not sent\n${issues.map((p) => `  ${formatPath(p.path)}: ${p.reason}`).join("\n")}`,
+      what: `the request was not sent\n${issues.map((p) => `  ${formatPath(p.path)}: ${p.what}`).join("\n")}`,
     });
   }
 }

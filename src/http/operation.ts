@@ -135,6 +135,28 @@ export const op = <
   ...options,
 });
 
+/** What operations of a service share. */
+interface SharedOptions {
+  source?: string;
+  deprecated?: string;
+  /** Permissions of operations that change nothing. */
+  read?: readonly string[];
+  /** Permissions of all other operations. */
+  write?: readonly string[];
+}
+
+/** Operations with the options that they share. An operation keeps what it states itself. */
+export const operations = <O extends Operations>(
+  { read, write, ...shared }: SharedOptions,
+  own: O,
+): O =>
+  Object.fromEntries(
+    Object.entries(own).map(([name, operation]) => {
+      const permissions = isReadOperation(operation) ? read : write;
+      return [name, { ...shared, ...(permissions && { permissions }), ...operation }];
+    }),
+  ) as O;
+
 type EmptyObject = Record<never, never>;
 type PathParameterValues<R extends string> = { readonly [H in PathParameters<R>]: string | number };
 type QueryPart<Q> = Q extends z.ZodType

@@ -1,3 +1,4 @@
+import { definedOnly } from "../schema/record";
 import type { ApiKey, AuthScheme } from "./key";
 import { DEFAULT_MAX_IN_FLIGHT } from "./limiter";
 import { baseUrlOf, type ServiceAddress, SettingsError } from "./regions";
@@ -65,7 +66,3 @@ export function resolveOptions(options: HttpOptions): Settings {
   }
   return { baseUrl, host: new URL(baseUrl).host, timeoutMs, maxInFlight, retries };
 }
-
-/** An object without its undefined properties. */
-export const definedOnly = <T extends object>(facts: T): T =>
-  Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== undefined)) as T;

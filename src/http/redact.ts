@@ -3,6 +3,7 @@ import type { Node } from "../schema/node";
 import { secretPathsOf } from "../schema/secrets";
 import { variantInExtra } from "../schema/unknown-fields";
 import { elementsOf } from "../schema/walk";
+import { percentDecoded } from "../text/decoded";
 
 export type Redact = (text: string) => string;
 
@@ -87,14 +88,6 @@ function partsOfUrl(secret: string): string[] {
     ...segments.filter(longEnough(MIN_SEGMENT_LENGTH)),
     ...[...searchParams.values(), username, password].filter(longEnough(MIN_QUERY_LENGTH)),
   ];
-}
-
-function percentDecoded(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 function percentEncoded(text: string): string {

@@ -4,14 +4,13 @@ import { withoutExtra } from "../schema/extra";
 import type { Issue } from "../schema/issues";
 import { type Node, nodeOf } from "../schema/node";
 import { type Path, pathsWhere } from "../schema/path";
-import { compact, type Fields } from "../schema/record";
+import { compact, definedOnly, type Fields } from "../schema/record";
 import { missingRequired } from "../schema/required";
 import { isUnknown } from "../schema/unknown";
 import { isFormIssue, validate } from "../schema/validate";
 import { shorten } from "./error-body";
 import type { ErrorDetails } from "./errors";
 import { type AnyOperation, partsOf } from "./operation";
-import { definedOnly } from "./options";
 import { emptyInQuery, notSerializable, queryString } from "./query";
 import { secretsIn } from "./redact";
 import { version } from "./version";
@@ -86,7 +85,7 @@ const asDeclared = (schema: z.ZodType, value: unknown): unknown =>
   PATH_VALUES[nodeOf(schema).type]?.(value) ?? value;
 
 function pathParameterIssue(op: AnyOperation, name: string, value: unknown): Issue[] {
-  const issueAt = (reason: string): Issue[] => [{ path: [name], reason }];
+  const issueAt = (reason: string): Issue[] => [{ path: [name], what: reason }];
   if (value === undefined || value === null || value === "")
     return issueAt("required in the path, but missing");
   if (isUnknown(value)) return issueAt("not known yet");
@@ -107,10 +106,10 @@ function pathParameterIssue(op: AnyOperation, name: string, value: unknown): Iss
 const isWellFormed = (text: string): boolean => Buffer.from(text).toString() === text;
 
 function partIssues(schema: z.ZodType, part: string, value: unknown): Issue[] {
-  const unknown = pathsWhere(value, isUnknown).map((path) => ({ path, reason: "not known yet" }));
+  const unknown = pathsWhere(value, isUnknown).map((path) => ({ path, what: "not known yet" }));
   const missing = missingRequired(nodeOf(schema), value).map((path) => ({
     path,
-    reason: "required, but missing",
+    what: "required, but missing",
   }));
   const found = [...unknown, ...missing, ...validate(schema, value)];
   return found.map((issue) => ({ ...issue, path: [part, ...issue.path] }));
@@ -120,14 +119,14 @@ const queryIssues = (node: Node, query: unknown): Issue[] => [
   ...emptyInQuery(withoutExtra(node, query)).map(emptyQueryIssue),
   ...notSerializable(node, query).map(({ path, what }) => ({
     path: ["query", ...path],
-    reason: `${what} cannot be sent in a query, and the service would ignore it without an error: omit it, and filter the response`,
+    what: `${what} cannot be sent in a query, and the service would ignore it without an error: omit it, and filter the response`,
   })),
 ];
 
 // An empty filter would be lost in the query string, and the response would contain all objects.
 const emptyQueryIssue = (path: Path): Issue => ({
   path: ["query", ...path],
-  reason: "is empty, which a query cannot express: omit it to get everything, or give it a value",
+  what: "is empty, which a query cannot express: omit it to get everything, or give it a value",
 });
 
 const unknownPartIssues = (given: Fields, known: string[]): Issue[] =>
@@ -135,7 +134,7 @@ const unknownPartIssues = (given: Fields, known: string[]): Issue[] =>
     .filter(([key, value]) => value !== undefined && !known.includes(key))
     .map(([key]) => ({
       path: [key] as Path,
-      reason: `unknown part of the request; expected ${known.join(", ") || "no parts"}`,
+      what: `unknown part of the request; expected ${known.join(", ") || "no parts"}`,
     }));
 
 // Streams accept any type: some deployments send an empty response where only JSON is accepted.

@@ -2,6 +2,7 @@ import { decode, decodeKeepingUnknown, type Report } from "../schema/decode";
 import { type Node, nodeOf } from "../schema/node";
 import { isRecord } from "../schema/record";
 import { isList, isObject } from "../schema/walk";
+import { jsonIn } from "../text/decoded";
 import { envelopeIssue, lacksLists, returnsData } from "./envelope";
 import { type ErrorDetails, NotFoundError, UnexpectedResponseError } from "./errors";
 import type { AnyOperation } from "./operation";
@@ -18,7 +19,7 @@ export function readResponse(
   keepUnknown = false,
 ): unknown {
   if (!response.text.trim()) return emptyResponse(op, failure);
-  const json = jsonOf(response.text);
+  const json = jsonIn(response.text);
   if (op.missingWhenEmpty && isRecord(json) && !Object.keys(json).length)
     throw new NotFoundError({ ...failure(), what: NOTHING_THERE });
   if (json === undefined)
@@ -71,15 +72,6 @@ export function readJson(
 
 export function throwUnexpected(failure: () => ErrorDetails, what: string, empty = false): never {
   throw new UnexpectedResponseError({ ...failure(), what, empty });
-}
-
-/** Parses JSON; undefined where the string is not JSON. */
-export function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Describes a response that is not the expected JSON by its content type, not by its content. */

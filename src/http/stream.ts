@@ -2,12 +2,13 @@ import type { Report } from "../schema/decode";
 import { type Node, nodeOf } from "../schema/node";
 import { type Fields, isRecord } from "../schema/record";
 import { fieldsOf } from "../schema/walk";
+import { jsonIn } from "../text/decoded";
 import { errorOf } from "./classify";
 import type { ErrorDetails } from "./errors";
 import { createJsonSplitter } from "./json-splitter";
 import { networkErrorOf } from "./network-failure";
 import type { AnyOperation } from "./operation";
-import { describeContent, jsonOf, readJson, throwUnexpected } from "./response";
+import { describeContent, readJson, throwUnexpected } from "./response";
 import { type HttpResponse, MAX_RESPONSE_BYTES, type StreamedResponse } from "./transport";
 
 /** The details of an error: without a response, or of one. */
@@ -34,7 +35,7 @@ export async function* readStream(
   for await (const chunk of chunks) {
     if (typeof chunk !== "string") throw networkErrorOf(errorDetails(), chunk);
     for (const text of splitter.push(chunk)) {
-      const json = jsonOf(text);
+      const json = jsonIn(text);
       if (!isRecord(json)) return fail(foreign);
       const error = errorIn(node, json);
       if (error) throw toError(JSON.stringify({ error }), statusOf(error));

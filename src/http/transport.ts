@@ -1,7 +1,7 @@
 import http from "node:http";
 import https from "node:https";
 import type { Readable } from "node:stream";
-import type { AxiosRequestConfig } from "axios";
+import type { InternalAxiosRequestConfig } from "axios";
 import { type Deadline, deadline } from "./deadline";
 import { type NetworkFailure, networkFailureOf } from "./network-failure";
 
@@ -44,12 +44,12 @@ const AGENT_OPTIONS = { keepAlive: true, timeout: 4_000 };
 /** Maximum size of a response or of one streamed message, in bytes. */
 export const MAX_RESPONSE_BYTES = 64 * 1024 * 1024;
 
+type Config = Omit<InternalAxiosRequestConfig<string>, "headers">;
+
 // Every status and text is returned unchanged: `classify.ts` and `response.ts` interpret them.
 // Redirects are not followed, since they would send the key to another address.
-const BASE_CONFIG: AxiosRequestConfig<string> = {
+const BASE_CONFIG: Config = {
   responseType: "text",
-  transformRequest: (body) => body,
-  transformResponse: (text) => text,
   validateStatus: () => true,
   maxRedirects: 0,
   maxContentLength: MAX_RESPONSE_BYTES,
@@ -75,25 +75,29 @@ export function createTransport(): Transport {
 /** Sends a request. `read` takes the response when its headers are there, and stops the clock. */
 async function exchange<Body, R>(
   { method, url, headers, body, timeoutMs, signal }: OutgoingRequest,
-  config: AxiosRequestConfig<string>,
+  config: Config,
   read: (body: Body, head: ResponseHead, attempt: Attempt) => R,
 ): Promise<R | NetworkFailure> {
   const trace = { sent: false };
   const clock = deadline(timeoutMs, signal);
   const toFailure = (error: unknown) => networkFailureOf(error, trace.sent, clock, timeoutMs);
   try {
-    const response = await axios().request<Body>({
+    clock.signal.throwIfAborted();
+    const { AxiosHeaders, getAdapter } = axios();
+    // Not `request`, which merges, transforms and copies what is complete here: a third of the CPU
+    // time of a request.
+    const response = await getAdapter("http")({
       ...BASE_CONFIG,
       ...config,
       method,
       url,
-      headers,
+      headers: AxiosHeaders.from(headers),
       data: body,
       signal: clock.signal,
       transport: recordConnection(trace),
     });
     const head = { status: response.status, headers: lowerCaseHeaders(response.headers) };
-    return read(response.data, head, { clock, toFailure });
+    return read(response.data as Body, head, { clock, toFailure });
   } catch (error) {
     clock.stop();
     return toFailure(error);
@@ -106,7 +110,7 @@ function readText(text: string | undefined, head: ResponseHead, { clock }: Attem
 }
 
 // A stream has no maximum size, since it is not buffered.
-const STREAM_CONFIG: AxiosRequestConfig<string> = { responseType: "stream", maxContentLength: -1 };
+const STREAM_CONFIG: Config = { responseType: "stream", maxContentLength: -1 };
 
 const readChunks = (body: Readable, head: ResponseHead, attempt: Attempt): StreamedResponse => ({
   ...head,

@@ -1,4 +1,5 @@
 import { isRecord } from "../schema/record";
+import { jsonIn } from "../text/decoded";
 import { LEVELS, type Level, type RuleText } from "../text/finding";
 
 /** Whether a level is as high as another one, or higher. */
@@ -42,12 +43,4 @@ export function parseLevels(text: string | undefined): Levels {
     if (!SETTINGS.includes(level as string))
       throw new Error(`${LINT_KEY}.${rule} is no level. The levels are ${SETTINGS.join(", ")}`);
   return value as Levels;
-}
-
-function jsonIn(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -10,6 +10,7 @@ import {
 } from "./dataprime-tokens";
 import { SEVERITY_NAMES } from "./fields";
 import type { Formula } from "./formula";
+import { negated } from "./formula";
 import { comparedRange, type NumberRange, numberOf } from "./numbers";
 
 /** A value that a condition compares with. */
@@ -84,15 +85,10 @@ export function conditionOf(tokens: readonly DataprimeToken[], depth = 0): Datap
   const all = splitAt(tokens, (token) => isSign(token, "&&"));
   if (all.length > 1) return { type: "all", parts: all.map(read) };
   const [first, ...rest] = tokens;
-  if (isSign(first, "!") && isPrimary(rest)) return denied(read(rest));
+  // Where a field is missing, a condition is neither true nor false: the atoms change, as `!` does.
+  if (isSign(first, "!") && isPrimary(rest)) return negated(read(rest));
   const inner = insideParentheses(tokens);
   return inner ? read(inner) : { type: "one", atom: atomOf(tokens), isNot: false };
-}
-
-/** Not the same as "not": where a field is missing, a condition is neither true nor false. */
-function denied(condition: DataprimeCondition): DataprimeCondition {
-  if (condition.type === "one") return { ...condition, isNot: !condition.isNot };
-  return { type: condition.type === "all" ? "any" : "all", parts: condition.parts.map(denied) };
 }
 
 /** Whether an operator before the tokens belongs to all of them. */

@@ -48,7 +48,7 @@ function structureFault(text: string, blanked: string): QueryFault | undefined {
   return stage >= 0 && !text.slice(stage + 1, end).trim()
     ? {
         offset: stage,
-        reason: 'no command after "|": remove it, or add a command',
+        what: 'no command after "|": remove it, or add a command',
         uncertain: true,
       }
     : undefined;

@@ -74,7 +74,7 @@ function conflictsOf(values: readonly Value[]): QueryFault[] {
     return [
       {
         offset,
-        reason: `${field} cannot be both "${other.value}" and "${value}"${unless}: write OR, or remove one of them`,
+        what: `${field} cannot be both "${other.value}" and "${value}"${unless}: write OR, or remove one of them`,
         uncertain: true as const,
       },
     ];
@@ -97,6 +97,6 @@ function emptyRanges(blanked: string): QueryFault[] {
     const isOpen = open === "{" || close === "}";
     const isEmpty = Number(from) > Number(to) || (isOpen && Number(from) === Number(to));
     const reason = `no number is in the range from ${from} to ${to}`;
-    return isEmpty ? [{ offset: index, reason, uncertain: true as const }] : [];
+    return isEmpty ? [{ offset: index, what: reason, uncertain: true as const }] : [];
   });
 }

@@ -1,4 +1,5 @@
 import { hasVariable } from "../text/parts";
+import { recent } from "../text/recent";
 import { isKeyword, isNumeric } from "./fields";
 import { LuceneSyntaxError, type LuceneToken, luceneTokens } from "./lucene-lexer";
 import {
@@ -51,12 +52,12 @@ export function readLucene(text: string): LuceneNode | undefined {
  * @throws {@link LuceneSyntaxError} for what that parser refuses, and for more than 200 groups
  * inside of one another
  */
-export function parseLucene(text: string): LuceneNode {
+export const parseLucene = recent((text): LuceneNode => {
   const parser = new Parser(luceneTokens(text));
   const node = parser.group(undefined, 0);
   parser.expectEnd();
   return node;
-}
+});
 
 class Parser {
   private at = 0;

@@ -32,7 +32,7 @@ function faultIn(text: string, plain: string): QueryFault | undefined {
     if (!(error instanceof LuceneSyntaxError)) throw error;
     const { offset, advice } = error;
     const fault = advice
-      ? { offset, reason: advice }
+      ? { offset, what: advice }
       : unexpected(text, blank(plain, OPAQUE, "x"), offset);
     return { ...fault, uncertain: true };
   }

@@ -4,9 +4,13 @@ import { ProviderError } from "../provider/errors";
 import { listObjects } from "../provider/functions/list";
 import { lookup, whoami } from "../provider/functions/lookup";
 import { read } from "../provider/functions/read";
+import { withoutSecretArguments } from "../provider/functions/secret-arguments";
 import type { Config } from "../provider/identity/config";
+import { maskedPaths } from "../provider/state/mask";
 import { pathsWhere } from "../schema/path";
 import { type Fields, isRecord } from "../schema/record";
+import { secretTextsIn } from "../schema/secrets";
+import { stepsOf } from "../schema/steps";
 import { UNKNOWN } from "../schema/unknown";
 import { services } from "../services";
 import { listedTypeOf } from "../services/object-functions";
@@ -24,11 +28,14 @@ export async function handleInvoke(
   config: Config,
 ): Promise<InvokeResponse> {
   const name = lastPartOf(request.getTok());
-  const { props } = fromProperties(request.getArgs());
+  const { props, mask } = fromProperties(request.getArgs());
   const response = new InvokeResponse();
   // The engine calls functions at preview, too; their arguments may not be known then.
   const isKnown = !pathsWhere(props, (value) => value === UNKNOWN).length;
-  const result = isKnown ? await callFunction(name, props, config) : {};
+  const call = isKnown ? callFunction(name, props, config) : {};
+  const result = await Promise.resolve(call).catch((error: unknown) => {
+    throw withoutSecretArguments(error, secretTextsIn(stepsOf(maskedPaths(mask)), props));
+  });
   response.setReturn(toProperties(isRecord(result) ? result : { [ITEMS]: result }));
   return response;
 }

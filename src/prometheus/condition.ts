@@ -36,7 +36,7 @@ const CONDITION_TYPES: Readonly<Record<Comparison, AlertMetricComparison>> = {
  */
 export function conditionOf(text: string): Condition | { readonly refused: string } {
   const fault = expressionFault(text);
-  if (fault) return { refused: `${fault.reason} (${position(text, fault.offset)})` };
+  if (fault) return { refused: `${fault.what} (${position(text, fault.offset)})` };
   try {
     const expr = parseOrThrow(text);
     if (expr.type === "string") return { refused: "a string is no condition" };

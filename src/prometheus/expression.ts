@@ -10,7 +10,7 @@ export function expressionFaults(text: string): readonly QueryFault[] {
   const faults = prometheusFaults(text);
   if (!faults.length) return faults;
   const offset = withoutStrings(text).search(VARIABLE);
-  return offset >= 0 ? [{ offset, reason: "a rule has no variables" }] : faults;
+  return offset >= 0 ? [{ offset, what: "a rule has no variables" }] : faults;
 }
 
 /** The first of these reasons; undefined where Prometheus accepts the expression. */

@@ -77,7 +77,7 @@ function readRecordingRule(group: FileGroup, one: FileRule): Read<PrometheusReco
 function exprFindings(expr: string): PrometheusFinding[] {
   const fault = expr ? expressionFault(expr) : undefined;
   if (!fault) return [];
-  const what = `${fault.reason} (${position(expr, fault.offset)})`;
+  const what = `${fault.what} (${position(expr, fault.offset)})`;
   return [{ path: "expr", what, level: "error" }];
 }
 

@@ -1,15 +1,12 @@
-import type { Expr, Matcher, SelectorExpr } from "./expr";
+import type { Matcher, SelectorExpr } from "./expr";
 import { withoutStrings } from "./template";
 import { parseQuery } from "./tree";
-import { innerOf } from "./walk";
+import { selectorsIn } from "./walk";
 
 /** A matcher for all selectors, or for those of one metric. */
 export interface AddedMatcher extends Matcher {
   readonly metric?: string;
 }
-
-const selectorsIn = (expr: Expr): readonly SelectorExpr[] =>
-  expr.type === "selector" ? [expr] : innerOf(expr).flatMap(selectorsIn);
 
 const nameOf = ({ matchers }: SelectorExpr): string | undefined =>
   matchers.find(({ label, op }) => label === "__name__" && op === "=")?.value;

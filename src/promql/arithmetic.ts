@@ -1,4 +1,13 @@
-import { between, canMeet, hasNoNumber, type Interval, point, union, WHOLE } from "./interval";
+import {
+  between,
+  canMeet,
+  hasNoNumber,
+  type Interval,
+  isEmpty,
+  point,
+  union,
+  WHOLE,
+} from "./interval";
 
 /** The values of `a + b`, `a / b` and so on; the ends of results are never open. */
 export function calculated(op: string, a: Interval, b: Interval): Interval {
@@ -63,10 +72,9 @@ const isUnbounded = ({ min, max }: Interval): boolean => min === -Infinity || ma
 
 /** Most operations with NaN give NaN; one with nothing gives nothing. */
 const withoutNumber = (a: Interval, b: Interval): Interval => {
-  const isNan = (a.nan && !isNothing(b)) || (b.nan && !isNothing(a));
+  const isNan = (a.nan && !isEmpty(b)) || (b.nan && !isEmpty(a));
   return between(Infinity, -Infinity, { nan: isNan, integer: true });
 };
-const isNothing = (a: Interval): boolean => hasNoNumber(a) && !a.nan;
 
 const pairs = (a: Interval, b: Interval): [number, number][] =>
   [a.min, a.max].flatMap((x) => [b.min, b.max].map((y): [number, number] => [x, y]));

@@ -21,9 +21,9 @@ export function promqlFaults(text: string): QueryFault[] {
 
 /** Checks a query of a rule file: each fault is a reason for which Prometheus refuses the file. */
 export const prometheusFaults = (text: string): QueryFault[] =>
-  readExpression(text).refused.map(({ offset, reason, sort }) => {
+  readExpression(text).refused.map(({ offset, what, sort }) => {
     const [near] = sort === "function" ? misspelledAt(text, offset) : [];
-    return { offset, reason: near?.reason ?? reason, ...(sort === "type" ? { isType: true } : {}) };
+    return { offset, what: near?.what ?? what, ...(sort === "type" ? { isType: true } : {}) };
   });
 
 const syntaxFault = (text: string): QueryFault | undefined =>
@@ -38,14 +38,14 @@ function faultsOfNames(text: string): QueryFault[] {
 }
 
 function faultsOf(refused: Refused | TypeRefused, hasUnknown = false): QueryFault[] {
-  const { offset, reason, sort } = refused;
+  const { offset, what, sort } = refused;
   if (sort === "function" || sort === "experimental" || sort === "regexp") return [];
-  if (sort !== "type") return [{ offset, reason, uncertain: true }];
+  if (sort !== "type") return [{ offset, what, uncertain: true }];
   // Another engine may convert values that Prometheus does not. Dashboards of real accounts contain
   // rate(x) without a range: the service stores it.
   const [expected, found] = "expected" in refused ? [refused.expected, refused.found] : [];
   const isVector = expected?.endsWith("vector") && found?.endsWith("vector");
-  return [{ offset, reason, ...(hasUnknown || isVector ? { uncertain: true } : {}), isType: true }];
+  return [{ offset, what, ...(hasUnknown || isVector ? { uncertain: true } : {}), isType: true }];
 }
 
 /** The same for a query whose variables are all inside strings or ranges. */

@@ -7,8 +7,8 @@ import { type TypeRefused, typeRefusals } from "./types";
 /** Prometheus refuses the expression: the message is the reason, and the offset is its place. */
 export class InvalidExpression extends Error {
   readonly offset: number;
-  constructor({ reason, offset }: Refused) {
-    super(reason);
+  constructor({ what, offset }: Refused) {
+    super(what);
     this.offset = offset;
   }
 }

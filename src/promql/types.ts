@@ -137,8 +137,8 @@ class TypeCheck {
       this.refused.push(wrongType(expr, by, expected, type));
   }
 
-  private refuse(offset: number, reason: string, sort: RefusalSort = "type"): void {
-    this.refused.push({ offset, reason, sort });
+  private refuse(offset: number, what: string, sort: RefusalSort = "type"): void {
+    this.refused.push({ offset, what, sort });
   }
 }
 
@@ -160,7 +160,7 @@ function wrongType({ from: offset }: Expr, by: string, expected: Type, found: Ty
   const isVector = expected.endsWith("vector") && found.endsWith("vector");
   return {
     offset,
-    reason: isVector ? `${reason}. ${ADVICE[expected]}` : reason,
+    what: isVector ? `${reason}. ${ADVICE[expected]}` : reason,
     sort: "type",
     expected,
     found,

@@ -1,4 +1,4 @@
-import type { Expr } from "./expr";
+import type { Expr, SelectorExpr } from "./expr";
 
 /** The expressions directly inside an expression. */
 export function innerOf(expr: Expr): readonly Expr[] {
@@ -22,3 +22,7 @@ export function innerOf(expr: Expr): readonly Expr[] {
 /** Whether an expression, or one inside it, is such a one. */
 export const someExpr = (expr: Expr, test: (one: Expr) => boolean): boolean =>
   test(expr) || innerOf(expr).some((inner) => someExpr(inner, test));
+
+/** The selectors in an expression, in their order. */
+export const selectorsIn = (expr: Expr): readonly SelectorExpr[] =>
+  expr.type === "selector" ? [expr] : innerOf(expr).flatMap(selectorsIn);

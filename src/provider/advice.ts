@@ -1,4 +1,5 @@
 import { hclString } from "../text/hcl-string";
+import { capitalized, snakeCase } from "../text/words";
 
 /** The languages of programs in which advice is written. */
 export type ProgramLanguage = "typescript" | "python" | "yaml" | "go" | "csharp" | "java" | "hcl";
@@ -28,8 +29,6 @@ interface Syntax {
 }
 
 const json = (value: unknown): string => JSON.stringify(value);
-const capitalized = (key: string): string => `${key[0]?.toUpperCase()}${key.slice(1)}`;
-const snakeCase = (key: string): string => key.replace(/[A-Z]/g, (one) => `_${one.toLowerCase()}`);
 const quotedList = (value: readonly string[]): string => value.map(json).join(", ");
 
 const literalWith =

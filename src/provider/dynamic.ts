@@ -3,7 +3,7 @@ import { stepsOf } from "../schema/steps";
 import { PartialCreateError } from "./errors";
 import { bind, type Provider } from "./session/bind";
 import type { Inputs, State } from "./stages";
-import { splitInputs } from "./state/inputs";
+import { secretPathsIn } from "./state/inputs";
 import { type Mask, maskOf } from "./state/mask";
 import { sealed, secretsOf, secretsOfOutputs } from "./state/seal";
 
@@ -22,7 +22,7 @@ export function dynamicProvider(resourceType: string): Provider {
     ...provider,
     check: async (olds, args) => {
       const { inputs, ...checked } = await provider.check(olds, args);
-      const paths = stepsOf(splitInputs(inputs).secretPaths);
+      const paths = stepsOf(secretPathsIn(inputs));
       return { ...checked, inputs: seal(inputs, maskOf(inputs, paths)) };
     },
     create: async (inputs) => {

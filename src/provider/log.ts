@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { z } from "zod";
 import { withoutMarkup } from "../http/inert";
-import type { Redact } from "../http/redact";
+import { type Redact, redactor } from "../http/redact";
 import type { Issue } from "../schema/issues";
 import { nodeOf } from "../schema/node";
 import { formatPath } from "../schema/path";
@@ -29,10 +29,12 @@ const redacting = new AsyncLocalStorage<Redact>();
 export const withRedactedLines = <T>(redact: Redact, work: () => T): T =>
   redacting.run(redact, work);
 
+const withoutCredentials = redactor([]);
+
 /** Prints a line under the diagnostics of the stack. Never pass a secret or a body. */
 export function log(line: string): void {
-  const redact = redacting.getStore();
-  writeLine(withoutMarkup(redact ? redact(line) : line));
+  const redact = redacting.getStore() ?? withoutCredentials;
+  writeLine(withoutMarkup(redact(line)));
 }
 
 const WARNING = /^warning: /;
@@ -61,8 +63,7 @@ export function boundsWarning(label: string, issues: readonly Issue[]): string {
   const shown = issues
     .slice(0, MAX_ISSUES)
     .map(
-      ({ path, reason }) =>
-        `${formatPath(path)}: the API reference documents ${documented(reason)}`,
+      ({ path, what }) => `${formatPath(path)}: the API reference documents ${documented(what)}`,
     );
   const more = issues.length > MAX_ISSUES ? [`and ${issues.length - MAX_ISSUES} more`] : [];
   const advice =
@@ -103,8 +104,8 @@ export function warnOfNewerParts(
     );
   for (const issue of [...newerEnumValues(node, values), ...ofOutputs])
     if (!known.includes(withoutIndexes(issue)) && !touchesSecret(secretSteps, issue.path))
-      logOnce(`warning: ${label}: ${formatPath(issue.path)}: ${issue.reason}`);
+      logOnce(`warning: ${label}: ${formatPath(issue.path)}: ${issue.what}`);
 }
 
-const withoutIndexes = ({ path, reason }: Issue): string =>
-  `${formatPath(path.filter((key) => typeof key === "string"))} ${reason}`;
+const withoutIndexes = ({ path, what }: Issue): string =>
+  `${formatPath(path.filter((key) => typeof key === "string"))} ${what}`;

@@ -4,8 +4,9 @@ import type { Fields } from "../schema/record";
 import { touchesSecret } from "../schema/secrets";
 import { stepsOf } from "../schema/steps";
 import { nodeAt } from "../schema/walk";
-import type { AnyDefinition, ArgumentIssue } from "../services/define";
+import type { AnyDefinition } from "../services/define";
 import { labelOfResource } from "../services/messages";
+import type { FieldFinding } from "../text/finding";
 import { elementName } from "./change-lines/element";
 
 /**
@@ -35,11 +36,11 @@ export function placeText(
 export function warningAt(
   definition: AnyDefinition,
   fields: Fields,
-  { path, reason }: ArgumentIssue,
+  { path, what: reason }: FieldFinding,
   secrets: readonly string[] = [],
 ): string {
   const node = nodeOf(definition.fields);
-  const place = path.length ? [placeText(node, fields, path as Path, secrets)] : [];
+  const place = path.length ? [placeText(node, fields, path, secrets)] : [];
   const label = labelOfResource(definition, { fields, secrets });
   return `warning: ${[label, ...place, reason].join(": ")}`;
 }

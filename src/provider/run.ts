@@ -22,6 +22,11 @@ class Run {
   equalAdoptions = 0;
   /** Other processes of the provider may manage objects of the same account. */
   hasOtherProcesses = false;
+  /**
+   * The engine previews updates with calls of their own. Before those, only the engine knows whether
+   * the option `replaceOnChanges` makes a create of an update.
+   */
+  hasUpdatePreviews = false;
 
   /** The keys of the resources that the engine has checked: those that the program declares. */
   readonly checked = new Set<string>();

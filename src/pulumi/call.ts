@@ -2,6 +2,10 @@ import * as pulumi from "@pulumi/pulumi";
 import { type Mocks, mocksInUse, modeOfStack, withPlugin } from "./forms";
 import type { Inputs } from "./types";
 
+// Loaded for the first error.
+const loadSecretArguments = (): typeof import("../provider/functions/secret-arguments") =>
+  require("../provider/functions/secret-arguments");
+
 /** Reads a value of the configuration of the stack. */
 export type Config = (key: string) => string | undefined;
 
@@ -47,9 +51,22 @@ export const outputForm =
     plain: (args: Args, opts?: pulumi.InvokeOptions) => Promise<Result>,
   ) =>
   (args = {} as Inputs<Args>, opts?: pulumi.InvokeOptions): pulumi.Output<Result> =>
-    pulumi
-      .output(args as pulumi.Input<Args>)
-      .apply((known) => plain(known as Args, opts)) as pulumi.Output<Result>;
+    pulumi.output(args as pulumi.Input<Args>).apply((known) =>
+      plain(known as Args, opts).catch(async (error: unknown) => {
+        const secrets = await secretsOf(args, known as Args);
+        throw loadSecretArguments().withoutSecretArguments(error, secrets);
+      }),
+    ) as pulumi.Output<Result>;
+
+/** The values of the arguments that are secret as a whole or in part. */
+async function secretsOf(args: object, known: object): Promise<unknown[]> {
+  const isSecret = (value: unknown) => pulumi.isSecret(pulumi.output(value));
+  if (pulumi.Output.isInstance(args)) return (await isSecret(args)) ? [known] : [];
+  const found = Object.entries(args).map(async ([key, value]) =>
+    (await isSecret(value)) ? [(known as Record<string, unknown>)[key]] : [],
+  );
+  return (await Promise.all(found)).flat();
+}
 
 /** What the mock of a function has to return. */
 export interface ExpectedResult {

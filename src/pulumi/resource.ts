@@ -65,7 +65,7 @@ const isAdopted = ({ args, opts }: Declaration): boolean =>
 function assertNoCycle({ resourceType, name, args }: Declaration): void {
   const cycle = findCycle(args);
   if (cycle)
-    throw new pulumi.RunError(`${resourceType} ${name}: ${formatPath(cycle.path)} ${cycle.reason}`);
+    throw new pulumi.RunError(`${resourceType} ${name}: ${formatPath(cycle.path)} ${cycle.what}`);
 }
 
 // The SDK sets a property for an output only if the constructor has the key.

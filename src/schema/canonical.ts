@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { percentDecoded } from "../text/decoded";
 import { withoutRange } from "../text/parts";
 import { findEnumValue, unspecifiedValue } from "./enums";
 import type { Json } from "./facts";
@@ -15,16 +16,8 @@ import { yamlValue } from "./yaml";
 export function canonicalUrl(text: string): string {
   if (!URL.canParse(text)) return text;
   const { protocol, username, password, host, pathname, searchParams, hash } = new URL(text);
-  const path = pathname.split("/").map(decodeSegment);
+  const path = pathname.split("/").map(percentDecoded);
   return JSON.stringify([protocol, username, password, host, path, [...searchParams], hash]);
-}
-
-function decodeSegment(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 /**
@@ -125,13 +118,17 @@ export function isNoop(list: ListNode, item: unknown): boolean {
   return list.facts.isDefaultItem?.(item) ?? false;
 }
 
+const uniqueItems = (items: Json[]): Json[] => [
+  ...new Map(items.map((item) => [canonicalKey(item), item])).values(),
+];
+
 function canonicalList(node: ListNode, value: unknown[]): Json {
   const items = value
     .filter((item) => !isNoop(node, item))
     .map((item) => canonical(node.item, item) ?? null);
-  return node.facts.unordered
-    ? items.sort((a, b) => (canonicalKey(a) < canonicalKey(b) ? -1 : 1))
-    : items;
+  if (!node.facts.unordered) return items;
+  const entries = node.facts.storedOnce ? uniqueItems(items) : items;
+  return entries.sort((a, b) => (canonicalKey(a) < canonicalKey(b) ? -1 : 1));
 }
 
 const sortedObject = (entries: [string, Json | undefined][]): Json =>

@@ -49,6 +49,8 @@ export interface Facts {
   replaceOnChange?: true;
   /** The list is a set: its order has no meaning. */
   unordered?: true;
+  /** Of a set: the server stores an entry once that a request has twice. */
+  storedOnce?: true;
   /** The list is a set where one of these sibling fields is given. */
   unorderedBeside?: readonly string[];
   /** Of an item of a set, or of a list whose items have ids: the field that identifies the item. */

@@ -1,11 +1,13 @@
 import { closest, distance } from "fastest-levenshtein";
 import type { z } from "zod";
+import type { FieldFinding } from "../text/finding";
 import { type Path, valueAt } from "./path";
 
-/** A problem with a value. The reason names the expected value, so that it can be fixed. */
-export interface Issue {
-  path: Path;
-  reason: string;
+/**
+ * What the validation of a value finds. It names the expected value, so that the user can correct
+ * it. The other members are for the validation alone: they decide whether it is reported, and how.
+ */
+export interface Issue extends FieldFinding {
   /** True whatever the unknown values turn out to be. */
   sure?: boolean;
   /** Other values that cause the issue. It is not reported while one of them is unknown. */
@@ -35,13 +37,13 @@ export function toIssues(
   if (issue.code === "unrecognized_keys") {
     return issue.keys.map((key) => ({
       path: [...path, key],
-      reason: unknownPropertyReason(key, keysAt(path)),
+      what: unknownPropertyReason(key, keysAt(path)),
       sure: true,
     }));
   }
   const found = valueAt(value, path);
   if (found === undefined && issue.code !== "custom")
-    return [{ path, reason: "required, but missing" }];
+    return [{ path, what: "required, but missing" }];
   const {
     sure,
     from,
@@ -52,7 +54,7 @@ export function toIssues(
   return [
     {
       path,
-      reason: reasonOf(issue, found),
+      what: reasonOf(issue, found),
       sure: sure === true,
       ...(from ? { from: from.map((other) => [...base, ...other]) } : {}),
       ...(noVariant ? { noVariant } : {}),

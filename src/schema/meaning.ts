@@ -1,3 +1,4 @@
+import { counted } from "../text/words";
 import type { Facts, UnionFacts } from "./facts";
 import type { Bounds, Node } from "./node";
 import { isList, isMap, matchNode } from "./walk";
@@ -39,13 +40,13 @@ export const statedBounds = ({ max, ...bounds }: Bounds): Bounds =>
 function rangeText({ min, max }: Bounds, unit: string): string {
   const low = unit && min === 0 ? undefined : min;
   if (low === undefined && max === undefined) return "";
+  if (max === undefined) return `at least ${countText(low as number, unit)}`;
   if (low === max) return `exactly ${countText(max, unit)}`;
-  if (max === undefined) return `at least ${countText(low, unit)}`;
   if (low === undefined) return `at most ${countText(max, unit)}`;
   return `${low} to ${countText(max, unit)}`;
 }
-const countText = (count: number | undefined, unit: string): string =>
-  unit ? `${count} ${unit}${count === 1 ? "" : "s"}` : `${count}`;
+const countText = (count: number, unit: string): string =>
+  unit ? counted(count, unit) : `${count}`;
 
 /** The note about bounds that the service does not enforce. */
 export const ADVISORY =

@@ -1,4 +1,5 @@
 import { isRecord, setKey } from "./record";
+import { isUnknown } from "./unknown";
 
 /** The keys and indexes that lead to a value: `["rules", 0, "name"]`. */
 export type Path = readonly (string | number)[];
@@ -97,6 +98,9 @@ export function pathsWhere(value: unknown, isHit: (value: unknown) => boolean): 
   visit(value);
   return found;
 }
+
+/** Whether a value, or a part of it, is unknown. */
+export const hasUnknown = (value: unknown): boolean => pathsWhere(value, isUnknown).length > 0;
 
 export const isWithin = (path: Path, outer: Path): boolean =>
   outer.every((key, n) => path[n] === key);

@@ -24,6 +24,10 @@ export function compact(entries: Iterable<readonly [string, unknown]>): Record<s
   return out;
 }
 
+/** An object without its undefined values. */
+export const definedOnly = <T extends object>(values: T) =>
+  compact(Object.entries(values)) as { [K in keyof T]: Exclude<T[K], undefined> };
+
 /** A copy without nulls: the API treats null like an omitted field. */
 export function withoutNulls(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNulls);

@@ -1,18 +1,13 @@
+import type { FieldFinding } from "../text/finding";
 import type { Node } from "./node";
 import type { Path } from "./path";
 import { elementsOf, fieldsOf, isScalar } from "./walk";
-
-/** Where a decoded response differs from its schema, and how. */
-export interface ResponseIssue {
-  path: Path;
-  what: string;
-}
 
 /**
  * The first part of a decoded response that lacks the type of its schema, or a required field.
  * Decoding is tolerant: this explains why code that relies on the schema has failed.
  */
-export const responseIssue = (node: Node, value: unknown): ResponseIssue | undefined =>
+export const responseIssue = (node: Node, value: unknown): FieldFinding | undefined =>
   firstIssue(node, value, [], (inner) => !isScalar(inner)) ??
   firstIssue(node, value, [], () => true);
 
@@ -21,7 +16,7 @@ function firstIssue(
   value: unknown,
   path: Path,
   isChecked: (node: Node) => boolean,
-): ResponseIssue | undefined {
+): FieldFinding | undefined {
   if (isChecked(node)) {
     const expected = EXPECTED[node.type];
     if (expected && !hasType(node, value)) return { path, what: `expected ${expected}` };

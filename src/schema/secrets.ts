@@ -1,6 +1,7 @@
 import { EXTRA } from "./extra";
 import type { Node } from "./node";
 import type { Path } from "./path";
+import { isWithin } from "./path";
 import { type Steps, stepMatches } from "./steps";
 import { collectDeclared } from "./walk";
 
@@ -50,10 +51,7 @@ function findSecretPaths(node: Node): (readonly string[])[] {
   );
   // A variant that this version does not declare may have secrets where the declared ones do.
   const opaque = unions.filter(({ steps, variants }) =>
-    variants.some((key) => paths.some((path) => startsWith(path, [...steps, key]))),
+    variants.some((key) => paths.some((path) => isWithin(path, [...steps, key]))),
   );
   return [...paths, ...opaque.map(({ steps }) => [...steps, EXTRA])];
 }
-
-const startsWith = (path: readonly string[], start: readonly string[]): boolean =>
-  start.every((step, n) => path[n] === step);

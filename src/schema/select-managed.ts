@@ -208,8 +208,10 @@ function managedSet(list: ListNode, remote: unknown[], desired: unknown[]): unkn
     return index >= 0 && unmatched.splice(index, 1).length > 0;
   };
   const wanted = desired.map((value) => ({ value, key: itemKey(item, value) }));
+  const isStored = (key: string) =>
+    list.facts.storedOnce === true && remote.some((value) => itemKey(item, value) === key);
   const exact = wanted.map(
-    (one) => isNoop(list, one.value) || take((other) => other.key === one.key),
+    (one) => isNoop(list, one.value) || take((other) => other.key === one.key) || isStored(one.key),
   );
   const matched = wanted.map(
     (one, index) =>

@@ -32,7 +32,7 @@ export const newerEnumValues = (node: Node, value: unknown, path: Path = []): Is
     value,
     (at, item, itemPath) =>
       isNewerEnumValue(at, item)
-        ? [{ path: itemPath, reason: newerValueText(at, item as string) }]
+        ? [{ path: itemPath, what: newerValueText(at, item as string) }]
         : [],
     path,
   );

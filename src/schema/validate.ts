@@ -66,7 +66,7 @@ export function validateAll(
 }
 
 const withNumber = (p: Issue): Issue =>
-  p.got === undefined ? p : { ...p, reason: `${p.reason}, got ${p.got}` };
+  p.got === undefined ? p : { ...p, what: `${p.what}, got ${p.got}` };
 
 /** Whether a string only has another form than declared: another pattern, or another fixed length. */
 export const isFormIssue = ({ type, bounds }: Node, { form, bound }: Issue): boolean =>
@@ -152,6 +152,6 @@ const isExtraVariant = (node: Node, value: unknown, path: Path): boolean => {
 const keysAt = (node: Node, path: Path): string[] => Object.keys(fieldsOf(nodeAt(node, path)));
 
 const deduplicate = (issues: Issue[]): Issue[] => {
-  const byMessage = new Map(issues.map((p) => [`${formatPath(p.path)} ${p.reason}`, p]));
+  const byMessage = new Map(issues.map((p) => [`${formatPath(p.path)} ${p.what}`, p]));
   return [...byMessage.values()];
 };

@@ -1,16 +1,16 @@
 import { NotFoundError } from "../http";
-import type { ArgumentIssue } from "./define";
+import type { FieldFinding } from "../text/finding";
 
 /** The result of a validation by the API. */
 export interface CheckResult {
-  issues: ArgumentIssue[];
+  issues: FieldFinding[];
   warnings: string[];
 }
 export const NOTHING_FOUND: CheckResult = { issues: [], warnings: [] };
 
 /** The result where one argument makes all other checks impossible. */
 export const rejected = (path: string, reason: string): CheckResult => ({
-  issues: [{ path: [path], reason }],
+  issues: [{ path: [path], what: reason }],
   warnings: [],
 });
 

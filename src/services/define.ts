@@ -2,7 +2,7 @@ import type { z } from "zod";
 import type { Api, Operations } from "../http/operation";
 import type { Path } from "../schema/path";
 import type { Fields } from "../schema/record";
-import type { Rule } from "../text/finding";
+import type { FieldFinding, Rule } from "../text/finding";
 import type { Handlers } from "./handlers";
 
 export type { Bulk, CreateResult, Handlers, ListEntry } from "./handlers";
@@ -26,22 +26,17 @@ export interface Ids {
   parts?: readonly string[];
 }
 
-/** A validation issue of an argument. */
-export interface ArgumentIssue {
-  path: readonly (string | number)[];
-  reason: string;
-}
 /** Arguments in the form that state stores, and the issues that were found in them. */
 export interface Prepared {
   fields: Readonly<Record<string, unknown>>;
-  issues?: readonly ArgumentIssue[];
+  issues?: readonly FieldFinding[];
   /** Lines for the preview about what the API does, without the word `warning`. */
   warnings?: readonly string[];
   /**
    * Probable mistakes, each at a path (empty for the whole resource). The preview prints them as
    * warnings of the resource.
    */
-  hints?: readonly ArgumentIssue[];
+  hints?: readonly FieldFinding[];
 }
 /** What the conversion of JSON to arguments receives beside the JSON. */
 export interface JsonTools {
@@ -66,7 +61,7 @@ export interface RemoteCheck<F extends z.ZodType, O extends Operations> {
     api: Api<O>,
     fields: z.output<F>,
     olds: Readonly<Record<string, unknown>>,
-  ): Promise<{ issues: readonly ArgumentIssue[]; warnings: readonly string[] }>;
+  ): Promise<{ issues: readonly FieldFinding[]; warnings: readonly string[] }>;
 }
 /** A part of the account that only one resource of a program may own. */
 export interface Claim {

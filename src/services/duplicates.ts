@@ -1,5 +1,5 @@
 import { isUnknown } from "../schema/unknown";
-import type { ArgumentIssue } from "./define";
+import type { FieldFinding } from "../text/finding";
 
 /**
  * Duplicate items of a set. The service stores only one of them, so the other would appear as a
@@ -9,12 +9,12 @@ export function duplicateIssues(
   field: string,
   items: unknown,
   normalize = (text: string) => text,
-): ArgumentIssue[] {
+): FieldFinding[] {
   if (!Array.isArray(items)) return [];
   const values = items.map((item, at) =>
     typeof item === "string" && !isUnknown(item) ? normalize(item) : at,
   );
   return values.flatMap((text, at) =>
-    values.indexOf(text) < at ? [{ path: [field, at], reason: "duplicate value" }] : [],
+    values.indexOf(text) < at ? [{ path: [field, at], what: "duplicate value" }] : [],
   );
 }

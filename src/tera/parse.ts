@@ -31,7 +31,7 @@ function parsed<T>(text: string, parse: (text: string) => T, template: string): 
     if (isTeraOne(template)) return tree;
   } catch (error) {
     if (!(error instanceof TeraSyntaxError)) throw error;
-    const { reason, uncertain } = error.fault;
+    const { what: reason, uncertain } = error.fault;
     // Tera 1 has names that are words of the parser here, such as `is`.
     throw isTeraOne(template) || (uncertain && isTeraTwo(template) !== false)
       ? new TeraRefusal(reason)

@@ -6,7 +6,7 @@ export interface QueryFault {
   /** Index of the first character that is wrong; the length of the query if its end is missing. */
   offset: number;
   /** What is wrong there, and how to correct it. */
-  reason: string;
+  what: string;
   /** The service may still accept the query: the fault is a warning. */
   uncertain?: true;
   /** The syntax is valid, but a value has the wrong type. */
@@ -62,7 +62,7 @@ export const misspelled = (
   near: string,
 ): QueryFault => ({
   offset,
-  reason: `unknown ${what} ${word}. Did you mean ${near}?`,
+  what: `unknown ${what} ${word}. Did you mean ${near}?`,
   uncertain: true,
 });
 
@@ -76,11 +76,11 @@ const QUOTE = /["'`]/;
 export function unexpected(text: string, blanked: string, offset: number): QueryFault {
   const quote = blanked.search(QUOTE);
   if (quote >= 0 && quote <= offset)
-    return { offset: quote, reason: `the quote ${blanked[quote]} is not closed` };
+    return { offset: quote, what: `the quote ${blanked[quote]} is not closed` };
   const at = offset + text.slice(offset).search(/\S|$/);
-  if (at >= text.length) return { offset: text.length, reason: missingEnd(text, blanked) };
+  if (at >= text.length) return { offset: text.length, what: missingEnd(text, blanked) };
   const part = partAt(text, at);
-  return { offset: at, reason: `unexpected ${quoted(part)}${advice(text, blanked, at)}` };
+  return { offset: at, what: `unexpected ${quoted(part)}${advice(text, blanked, at)}` };
 }
 
 /** The word, or the character, at a place. */

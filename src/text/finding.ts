@@ -35,6 +35,9 @@ export interface Finding {
   line?: number;
 }
 
+/** What is wrong with a value, and where: a finding that has no rule, level or advice of its own. */
+export type FieldFinding = Pick<Finding, "path" | "what">;
+
 /** A finding of a check that names no rule: its title says what is meant. */
 export type UnnamedFinding = Omit<Finding, "rule" | "line">;
 

@@ -1,6 +1,8 @@
 import "./globals";
 import type { Fault } from "../../src/emulator";
 import { startEmulator } from "../../src/emulator";
+import { sleep } from "../../src/http/deadline";
+import { ageCreate } from "../support/age-create";
 import { runConcurrently } from "../support/faults";
 import { tableOf } from "../support/stored-objects";
 import { World } from "../support/world";
@@ -34,6 +36,8 @@ const MAX_RUNS = 12;
 // 60 s with the default of 15 s, at a fraction of its time.
 const SETTLE_MS = 800;
 const LAG_MS = 3200;
+// For how long a list without the object is no proof. The next run comes later than that.
+const PROOF_MS = 120_000;
 
 const METHODS = ["POST", "PUT", "PATCH", "DELETE"] as const;
 const ofWrites = (fault: Fault): Fault[] =>
@@ -149,6 +153,7 @@ async function runRound({ seed, lagMs, faults, isCutShort }: Round, objects: num
     const unknown = stack.filter(({ resource }) =>
       resource.state?.id.startsWith("outcome-"),
     ).length;
+    await letTimePass(stack);
     await untilDone(w, stack, destroyAll, MAX_RUNS);
     schedule.remove();
     expect(countsOf(w, stack)).toEqual(expected.after);
@@ -167,6 +172,7 @@ async function untilDone(
 ): Promise<string[]> {
   const messages: string[] = [];
   for (let n = 0; n < runs; n += 1) {
+    if (n) await letTimePass(stack);
     const { failed } = await command(w, stack);
     messages.push(...failed);
     for (const one of failed) expect(one).not.toMatch(/bug in pulumi-coralogix|\n\s+at /);
@@ -174,6 +180,12 @@ async function untilDone(
   }
   if (runs > 1) throw new Error(`not done after ${runs} runs:\n${messages.slice(-5).join("\n")}`);
   return messages;
+}
+
+/** Lists get current, and the creates in state become as old as the bound of their proof. */
+async function letTimePass(stack: readonly Member[]): Promise<void> {
+  await sleep(LAG_MS);
+  for (const { resource } of stack) if (resource.state) ageCreate(resource, PROOF_MS);
 }
 
 const upAll = (w: World, stack: readonly Member[]) =>

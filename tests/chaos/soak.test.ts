@@ -2,7 +2,7 @@ import { run, runProgram } from "./soak";
 import type { SoakProgram } from "./soak-program";
 import { captureLog } from "./support/options";
 
-/** Programs that failed in an earlier version. */
+/** Programs that failed once. */
 const regressions: Readonly<Record<string, SoakProgram>> = {
   "a single policy in an account with a foreign policy list of the same source": {
     actions: [
@@ -77,6 +77,6 @@ test("a random program ends with an empty preview, its own objects and the uncha
     expect([step, (steps[step] ?? 0) > 0]).toEqual([step, true]);
 });
 
-test.each(Object.entries(regressions))("a regression of an earlier version: %s", (_, program) =>
+test.each(Object.entries(regressions))("a program that failed once: %s", (_, program) =>
   captureLog(() => runProgram(program)),
 );

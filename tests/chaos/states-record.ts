@@ -27,7 +27,7 @@ const { version } = JSON.parse(readFileSync(resolve(__dirname, "../../package.js
 const USAGE = `usage: npm run states -- [--again TYPE]
 
 Records the engine state and the account for every resource type without a recorded state.
-Existing recordings are not changed: they are from older versions, and later ones must read them.
+Existing recordings are not changed: later versions must read them.
 
   --again TYPE   replaces the recording of this resource type`;
 

@@ -41,11 +41,9 @@ export interface Recorded {
 export function atAddress(outputs: Props | undefined, url: string): Props {
   const { [STATE_KEYS.account]: account, ...rest } = outputs ?? {};
   if (account === undefined) return rest;
-  const unpacked = unpackAccount({ [STATE_KEYS.account]: account });
-  return {
-    ...rest,
-    ...Object.fromEntries([packAccount({ ...unpacked, address: addressHash({ url }) })]),
-  };
+  const recorded = unpackAccount({ [STATE_KEYS.account]: account });
+  const moved = packAccount({ ...recorded, address: addressHash({ url }) });
+  return { ...rest, [STATE_KEYS.account]: moved };
 }
 
 const fileOf = (resourceType: string): string => join(FOLDER, `${resourceType}.json`);

@@ -58,3 +58,9 @@ describe("docs/architecture.md", () => {
     expect(names.filter((name) => !new RegExp(`\\b${name}\\b`).test(chart))).toEqual([]);
   });
 });
+
+test("tests/README.md has a row for each folder in tests", () => {
+  const text = readFileSync(join(root, "tests/README.md"), "utf8");
+  const folders = foldersOf("tests").map((folder) => folder.replace("tests/", ""));
+  expect(folders.filter((folder) => !text.includes(`\`${folder}\``))).toEqual([]);
+});

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { allDefinitions, allOperations, readOperations } from "../../src/recorder/catalog";
 import { nodeOf } from "../../src/schema/node";
+import { allDefinitions, allOperations, readOperations } from "../../tools/recorder/catalog";
 import { definitions } from "../support/definitions";
 import { locationsOf, locationText } from "../support/locations";
 

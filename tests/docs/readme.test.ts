@@ -31,6 +31,7 @@ const pages = [
   ...filesBelow("docs", ".md"),
   ...filesBelow("examples", ".md"),
   ...filesBelow("templates", ".md"),
+  "tests/README.md",
 ];
 const handwritten = pages.filter((page) => !text(page).startsWith("<!-- Printed"));
 const readme = text("README.md");
@@ -79,7 +80,7 @@ describe("every page", () => {
       (code) => /^(?:src|tests|tools|docs|examples)\/[\w./-]+/.exec(code) ?? [],
     );
     // Names in capitals are placeholders.
-    const files = named.filter((file) => !/\/[A-Z]+(\/|\.ts$|$)/.test(file));
+    const files = named.filter((file) => !/\/[A-Z]+(\/|\.m?ts$|$)/.test(file));
     expect(files.filter((file) => !existsSync(join(root, file)))).toEqual([]);
     const commands = [...text(page).matchAll(/npm run ([\w-]+(?::[\w-]+)*)/g)].map(
       ([, name = ""]) => name,

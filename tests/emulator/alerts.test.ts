@@ -16,6 +16,8 @@ const replaced = (more: object, status = 200): Step => [
   body(immediate(), { id, ...more }),
   status,
 ];
+const NO_DATA = { state: "NO_DATA_POLICY_STATE_ALERTING", autoRetireSeconds: 600 };
+const OK = { state: "NO_DATA_POLICY_STATE_OK" };
 const flowOf = (alertId: string) => ({
   name: "f",
   type: "ALERT_DEF_TYPE_FLOW",
@@ -103,6 +105,21 @@ exchanges("alert lifecycle", [
         expect(now.logsThreshold).not.toHaveProperty("evaluationDelayMs");
       },
     ],
+  ],
+  [
+    "a policy for missing data stays until a replacement contains another one",
+    created(logsThreshold({ noDataPolicy: NO_DATA })),
+    ...[
+      [logsThreshold({ noDataPolicy: undefined }), NO_DATA],
+      [logsThreshold({ noDataPolicy: OK }), OK],
+    ].map(
+      ([sent, noDataPolicy]): Step => [
+        `PUT ${ALERTS}`,
+        body(sent as object, { id }),
+        200,
+        { alertDef: { alertDefProperties: { logsThreshold: { noDataPolicy } } } },
+      ],
+    ),
   ],
   [
     "a deleted alert is 404 for every operation",

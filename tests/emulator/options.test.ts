@@ -1,7 +1,7 @@
 import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { Calls } from "../../src/emulator/server/calls";
-import { fakeDate } from "../support/clock";
+import { fakeDate, fakePerformance } from "../support/clock";
 import { call, createAlert, immediate, KEY, logsThreshold, slack, start } from "./support";
 
 const WEBHOOKS = "/integrations/webhooks/v1";
@@ -161,7 +161,7 @@ describe("latency and limits", () => {
   });
 
   test("concurrent requests are counted", async () => {
-    const emulator = await start({ latencyMs: 50 });
+    const emulator = await start({ latencyMs: 1000 });
     await Promise.all([1, 2, 3].map(() => call(emulator, "GET", WEBHOOKS)));
     expect(emulator.calls.maxConcurrent).toBe(3);
   });
@@ -172,6 +172,7 @@ describe("latency and limits", () => {
   ])(
     "requests above the limit are a 429 until time has passed; Retry-After: %p",
     async (retryAfter, header) => {
+      fakePerformance();
       const emulator = await start({ rateLimit: { perSecond: 1, burst: 3, retryAfter } });
       const responses = [];
       for (let n = 0; n < 5; n++) responses.push(await call(emulator, "GET", WEBHOOKS));
@@ -179,7 +180,7 @@ describe("latency and limits", () => {
       const refused = responses.find(({ status }) => status === 429);
       expect(refused?.json).toEqual({ code: 429, message: expect.any(String) });
       expect(refused?.headers["retry-after"]).toBe(header);
-      await new Promise((later) => setTimeout(later, 1100));
+      jest.advanceTimersByTime(1100);
       expect((await call(emulator, "GET", WEBHOOKS)).status).toBe(200);
       emulator.rateLimit = undefined;
       for (let n = 0; n < 10; n++) expect((await call(emulator, "GET", WEBHOOKS)).status).toBe(200);

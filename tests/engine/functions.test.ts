@@ -24,6 +24,17 @@ describe("functions that read existing objects", () => {
   });
   afterAll(() => w.close());
 
+  test("print no secret argument in an error", async () => {
+    const program = async () => {
+      await createProgram();
+      coralogix.getAlertOutput({ name: pulumi.secret("Project Bluebird") });
+    };
+    const run = await w.stack.up(program);
+    expect(run.ok).toBe(false);
+    expect(run.text).toContain('no Alert is named "[secret]"');
+    expect(run.text).not.toContain("Bluebird");
+  });
+
   test("read by name and by id, list and call other functions, as promises and as outputs", async () => {
     const hook = await id("w");
     const found = await outputs(async () => {

@@ -1,19 +1,20 @@
+import type * as pulumi from "@pulumi/pulumi";
 import * as coralogix from "pulumi-coralogix";
+import type { Fault } from "../../src/emulator";
 import { MODES } from "../../src/provider/state/type-token";
 import { isEngine, killAll, processesUnder } from "../support/processes";
 import { type World, world } from "./support/world";
 
 /** Only one role can have the name: the object before is deleted first. */
-const program = async () => {
-  new coralogix.CustomRole("role", {
-    name: "Auditor",
-    parentRoleName: "Read-Only User",
-    permissions: ["team-dashboards:Read"],
-  });
-};
+const program = async () => role();
+function role(args: object = {}, opts: pulumi.CustomResourceOptions = {}): void {
+  const permissions = ["team-dashboards:Read"];
+  const before = { name: "Auditor", parentRoleName: "Read-Only User", permissions };
+  new coralogix.CustomRole("role", { ...before, ...args }, opts);
+}
 
 describe.each(MODES)(
-  "%s form: the engine is killed after the delete and before the create of a replacement",
+  "%s form: the engine is killed between the delete and the end of a replacement",
   (form) => {
     let w: World;
     let urn: string;
@@ -27,21 +28,32 @@ describe.each(MODES)(
 
     async function killInReplacement(flags: object = {}): Promise<void> {
       // The first one is refused, as the name is taken.
-      const match = { method: "PUT", nth: 2 };
-      const second = w.emulator.faults.add({ how: "timeout", when: "before", match });
+      await killAt({ when: "before", match: { method: "PUT", nth: 2 } }, program, flags);
+      expect(roles()).toEqual([]);
+    }
+    async function killAfterCreate(replacing: () => Promise<void>): Promise<void> {
+      await killAt({ when: "after", match: { method: "PUT" } }, replacing);
+      expect(roles()).toHaveLength(1);
+    }
+    async function killAt(
+      at: Pick<Fault, "when" | "match">,
+      changed: () => Promise<void>,
+      flags: object = {},
+    ): Promise<void> {
+      const request = w.emulator.faults.add({ how: "timeout", ...at });
       const watch = setInterval(() => {
-        if (second.hits) killAll(processesUnder(process.pid).filter(isEngine));
+        if (request.hits) killAll(processesUnder(process.pid).filter(isEngine));
       }, 5);
-      const { ok } = await w.stack.up(program, flags);
+      const { ok } = await w.stack.up(changed, flags);
       clearInterval(watch);
-      second.remove();
-      expect([ok, roles()]).toEqual([false, []]);
+      request.remove();
+      expect(ok).toBe(false);
       await w.stack.inner.cancel();
     }
     /** The account has the role of the state, and the next preview is empty. */
-    async function expectOne(): Promise<void> {
+    async function expectOne(deployed = program): Promise<void> {
       expect(roles()).toEqual([(await w.stack.resource("role"))?.id]);
-      expect(await w.stack.pending(program)).toEqual([]);
+      expect(await w.stack.pending(deployed)).toEqual([]);
     }
 
     test("of a tainted resource: the next up creates it", async () => {
@@ -53,6 +65,20 @@ describe.each(MODES)(
       await killInReplacement();
       expect((await w.stack.up(program)).ok).toBe(true);
       await expectOne();
+    });
+
+    test("because of another name, after the create: the preview advises to adopt the object, and the next up adopts it", async () => {
+      const opts = { replaceOnChanges: ["name"] };
+      const renamed = (args: object = {}) => role({ name: "Reviewer", ...args }, opts);
+      await killAfterCreate(async () => renamed());
+      const [id] = roles();
+      const preview = await w.stack.preview(async () => renamed());
+      expect(preview).toMatchObject({ ok: false });
+      expect(preview.text).toContain(`add adopt: { id: "${id}" }`);
+      const adopting = async () => renamed({ adopt: { id } });
+      expect(await w.stack.preview(adopting)).toMatchObject({ ok: true });
+      expect(await w.stack.up(adopting)).toMatchObject({ ok: true });
+      await expectOne(adopting);
     });
 
     test("with --replace: the same command creates it", async () => {

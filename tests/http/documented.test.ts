@@ -27,7 +27,7 @@ async function unusedServer() {
   const issuesOf = async (call: (client: Client) => Promise<unknown>): Promise<string[]> => {
     const { issues } = await failure<InvalidRequestError>(call(client));
     expect(server.requests).toEqual([]);
-    return issues.map(({ path, reason }) => `${path.join(".")}: ${reason}`);
+    return issues.map(({ path, what }) => `${path.join(".")}: ${what}`);
   };
   return { client, server, refused: issuesOf };
 }

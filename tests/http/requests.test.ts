@@ -33,6 +33,13 @@ test("authScheme none sends the key without Bearer", async () => {
   expect(requests[0]?.headers["content-type"]).toBeUndefined();
 });
 
+test("a POST without a body has no content type", async () => {
+  const { api, requests } = await connectToServer();
+  await api.touch({ widget_id: 7 });
+  expect(requests[0]).toMatchObject({ method: "POST", body: "" });
+  expect(requests[0]?.headers["content-type"]).toBeUndefined();
+});
+
 test("a key with a Bearer prefix or a trailing newline is normalized", async () => {
   const { api, requests } = await connectToServer({ apiKey: `Bearer ${API_KEY}\n` });
   await api.get({ widget_id: "a" });

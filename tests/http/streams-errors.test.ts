@@ -1,14 +1,17 @@
 import type { ServerResponse } from "node:http";
-import { setTimeout as sleep } from "node:timers/promises";
 import { RateLimitedError, ServerError } from "../../src/http";
 import { NetworkError, NotFoundError, UnexpectedResponseError } from "../../src/http/errors";
 import { createJsonSplitter } from "../../src/http/json-splitter";
 import { MAX_RESPONSE_BYTES } from "../../src/http/transport";
+import { fakeTimeouts } from "../support/clock";
 import { closeAll } from "./support/server";
 import { jsonLine, pageMessage, readAll, serveChunks } from "./support/streams";
 import { failure } from "./support/widget-api";
 
-afterEach(closeAll);
+afterEach(async () => {
+  jest.useRealTimers();
+  await closeAll();
+});
 
 describe("a stream that fails yields the messages before the error", () => {
   const first = jsonLine(pageMessage("a"));
@@ -113,20 +116,24 @@ describe("a stream that fails yields the messages before the error", () => {
   });
 
   test("no message arrives before the timeout, regardless of how slow the caller is", async () => {
-    const { api } = await serveChunks([first, jsonLine(pageMessage("b"))], () => {}, {
-      timeoutMs: 400,
-    });
+    fakeTimeouts();
+    const timeoutMs = 60_000;
+    const chunks = [first, jsonLine(pageMessage("b"))];
+    const { api } = await serveChunks(chunks, () => {}, { timeoutMs });
+    const letTimePass = () => jest.advanceTimersByTime(timeoutMs);
     const received: unknown[] = [];
     const error = await failure(
       (async () => {
         for await (const message of api.watch()) {
           received.push(message);
-          await sleep(500);
+          letTimePass();
+          // By then the loop waits for the message that never comes.
+          if (received.length === chunks.length) setImmediate(letTimePass);
         }
       })(),
     );
     expect(received).toEqual([pageMessage("a"), pageMessage("b")]);
     expect(error).toBeInstanceOf(NetworkError);
-    expect(error.message).toContain("no response within 0.4 s");
+    expect(error.message).toContain("no response within 60 s");
   });
 });

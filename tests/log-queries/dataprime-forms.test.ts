@@ -174,7 +174,7 @@ test.each(["filter (a == 5", "filter a == 'x", "filter a == 5 | | count", "filte
 );
 
 test("an unknown command names the nearest one, or that of DataPrime which does the same", () => {
-  expect(dataprimeFaults("source logs | groupbye pod")[0]?.reason).toContain("groupby");
+  expect(dataprimeFaults("source logs | groupbye pod")[0]?.what).toContain("groupby");
   expect(findings("source logs | stats count()")[0]?.what).toBe(
     "there is no command stats; groupby … aggregate does this",
   );

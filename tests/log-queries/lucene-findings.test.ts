@@ -2,7 +2,7 @@ import { luceneFaults } from "../../src/log-queries/lucene";
 import { luceneRules } from "../../src/log-queries/rules";
 
 const findingsIn = (query: string): { at: string; what: string }[] => [
-  ...luceneFaults(query).map(({ offset, reason }) => ({ at: query.slice(offset), what: reason })),
+  ...luceneFaults(query).map(({ offset, what }) => ({ at: query.slice(offset), what })),
   ...luceneRules.flatMap((rule) =>
     rule.find(query).map(({ offset, what }) => ({ at: query.slice(offset), what })),
   ),

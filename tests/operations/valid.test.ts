@@ -64,7 +64,7 @@ test.each(inOrder.map((operation): [string, ClientOperation] => [operation.op.ro
     for (const { response } of accepted) {
       for (const message of schema ? [response].flat() : []) {
         expect(
-          validate(schema, message).map(({ path, reason }) => `${formatPath(path)}: ${reason}`),
+          validate(schema, message).map(({ path, what }) => `${formatPath(path)}: ${what}`),
         ).toEqual([]);
       }
     }

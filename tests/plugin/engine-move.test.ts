@@ -92,7 +92,7 @@ describe("a stack of all resource types", () => {
   });
 });
 
-describe("the recorded states of version 0.1.0", () => {
+describe("the recorded state of every resource type", () => {
   // These resource types exclude each other in one account.
   const EXCLUDED = ["TcoPolicies"];
   let w: RecordedWorld;

@@ -1,6 +1,7 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { parse } from "yaml";
 import { inGo } from "../../codegen/package-schema/examples/go";
+import { inYaml } from "../../codegen/package-schema/examples/yaml";
 import { packageSchema } from "../../codegen/package-schema/schema";
 import { allServices } from "../../src/services";
 import { definitions } from "../support/definitions";
@@ -42,6 +43,19 @@ test.each(definitions)(
       expect(Object.keys(declared)).toContain(variable);
   },
 );
+
+// Pulumi's YAML 1.38.3 reads `$$` as one dollar wherever it stands.
+test.each([
+  [`\${x}`, `$\${x}`],
+  ["a$$b", "a$$$b"],
+  [`$$\${x}`, `$$$$$\${x}`],
+  ["{{ $labels.pod }} costs 5$", "{{ $labels.pod }} costs 5$"],
+])("The text %s is %s in YAML", (text, written) => {
+  const program = inYaml([{ variable: "a", type: "Alert", name: "a", args: { text } }]);
+  const { resources: declared }: YamlProgram = parse(program);
+  expect(declared.a?.properties.text).toBe(written);
+  expect(written.replaceAll("$$", "$")).toBe(text);
+});
 
 testWith("python3")("The examples in Python are valid Python", () => {
   const check = "import ast, json, sys\nfor text in json.load(sys.stdin): ast.parse(text)";

@@ -1,6 +1,7 @@
 import { UNKNOWN } from "../../src/schema/unknown";
 import { allServices } from "../../src/services";
 import { definitions } from "../support/definitions";
+import { secret } from "./support/marks";
 import { plugin, urnOf } from "./support/plugin";
 
 const token = (name: string) => `coralogix:index:${name}`;
@@ -18,6 +19,19 @@ test("an object is looked up by its name and by its id", async () => {
   for (const args of [{ name: "Ops" }, { id }])
     expect(await client.invoke(token("getDashboardFolder"), args)).toEqual({ id, name: "Ops" });
   await expect(client.invoke(token("getDashboardFolder"), { name: "Dev" })).rejects.toThrow("Dev");
+});
+
+test.each([
+  ["getDashboardFolder", { name: secret("Project Bluebird") }],
+  ["getDashboardFolder", { id: secret("Project Bluebird") }],
+  ["getQuota", { connection: secret("Project Bluebird") }],
+  ["listDashboardFolders", { limit: secret("Project Bluebird") }],
+  ["listAlerts", { limit: { most: secret("Project Bluebird") } }],
+])("an error of %s contains no secret argument: %j", async (name, args) => {
+  const { client } = await plugin();
+  const error = await client.invoke(token(name), args).catch((e: Error) => e);
+  expect(String(error)).toContain("[secret]");
+  expect(String(error)).not.toContain("Bluebird");
 });
 
 test("a list is the items of the result", async () => {

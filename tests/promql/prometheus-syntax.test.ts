@@ -120,7 +120,7 @@ test.each<[string, number, string]>([
 ])("%s is refused with its place", (query, offset, reason) =>
   expect(prometheusFaults(query)[0]).toMatchObject({
     offset,
-    reason: expect.stringContaining(reason),
+    what: expect.stringContaining(reason),
   }),
 );
 
@@ -131,7 +131,7 @@ test.each<[string, string]>([
   ["powers", "2^".repeat(10_000).concat("2")],
   ["durations", `x[${"(".repeat(10_000)}5m${")".repeat(10_000)}]`],
 ])("10,000 nested %s are refused", (_, query) =>
-  expect(prometheusFaults(query)).toMatchObject([{ reason: expect.stringContaining("nested") }]),
+  expect(prometheusFaults(query)).toMatchObject([{ what: expect.stringContaining("nested") }]),
 );
 
 test.each([
@@ -145,6 +145,6 @@ test.each([
 ])("10,000 levels of %s%s%s are not read, with the bound", (open, value, close) => {
   const text = open.repeat(10_000) + value + close.repeat(10_000);
   expect(readExpression(text)).toMatchObject({
-    refused: [{ reason: "the expression is nested more than 500 times", sort: "form" }],
+    refused: [{ what: "the expression is nested more than 500 times", sort: "form" }],
   });
 });

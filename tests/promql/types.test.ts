@@ -68,7 +68,7 @@ test.each<[string, number, string]>([
 ])("%s has a wrong type or number of arguments", (query, offset, reason) => {
   const [fault, ...others] = promqlFaults(query);
   expect(others).toEqual([]);
-  expect(fault).toMatchObject({ offset, reason: expect.stringContaining(reason) });
+  expect(fault).toMatchObject({ offset, what: expect.stringContaining(reason) });
   expect(fault?.uncertain ?? false).toBe(/range vector/.test(reason));
 });
 
@@ -77,7 +77,7 @@ test.each<[string, string]>([
   ["sum(rates(x[5m]))", "unknown function rates. Did you mean rate?"],
 ])("%s is a warning", (query, reason) =>
   expect(promqlFaults(query)).toEqual([
-    { offset: expect.any(Number), reason: expect.stringContaining(reason), uncertain: true },
+    { offset: expect.any(Number), what: expect.stringContaining(reason), uncertain: true },
   ]),
 );
 
@@ -86,8 +86,8 @@ test("every place with a wrong type is reported", () => {
     5, 15, 20,
   ]);
   expect(promqlFaults("histogram_quantile(x, 0.9)")).toMatchObject([
-    { offset: 19, reason: "histogram_quantile() needs a scalar here, not an instant vector" },
-    { offset: 22, reason: "histogram_quantile() needs an instant vector here, not a scalar" },
+    { offset: 19, what: "histogram_quantile() needs a scalar here, not an instant vector" },
+    { offset: 22, what: "histogram_quantile() needs an instant vector here, not a scalar" },
   ]);
 });
 

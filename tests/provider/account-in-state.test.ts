@@ -5,8 +5,7 @@ import { packAccount, typeHash, unpackAccount } from "../../src/provider/state/a
 import { splitInputs } from "../../src/provider/state/inputs";
 import { definitions } from "../support/definitions";
 
-const stored = (parts: Parameters<typeof packAccount>[0]) =>
-  Object.fromEntries([packAccount(parts)]);
+const stored = (parts: Parameters<typeof packAccount>[0]) => ({ __a: packAccount(parts) });
 
 describe("the account in state", () => {
   test("is one short text from which each part is read again", () => {
@@ -33,15 +32,9 @@ describe("the account in state", () => {
     expect(new Set(hashes).size).toBe(definitions.length);
   });
 
-  test("without an address is the number of version 0.1.0, which is still read", () => {
-    for (const one of [
-      { account: 4711, writeStamp: 25 },
-      { account: 4_294_967_295, writeStamp: 999 },
-      { account: 1 },
-    ])
-      expect(unpackAccount(stored(one))).toEqual(one);
-    expect(stored({ account: 4711, writeStamp: 25 })).toEqual({ __at: 4711.025 });
-    for (const none of [{}, { __a: null }, { __a: "x@y" }, { __at: "1" }])
+  test("is not known where the state has none, or a text of another form", () => {
+    expect(packAccount({ account: 4711, writeStamp: 25 })).toBeUndefined();
+    for (const none of [{}, { __a: null }, { __a: "x@y" }, { __a: 4711.025 }])
       expect(unpackAccount(none)).toEqual({});
   });
 });

@@ -1,6 +1,7 @@
 import type { Call } from "../../src/emulator/server/calls";
 import { addressHash } from "../../src/provider/identity/address";
 import { type AccountInState, packAccount, unpackAccount } from "../../src/provider/state/account";
+import { STATE_KEYS } from "../../src/provider/state/keys";
 import { alert } from "../../src/services/alerts/alert";
 import { folder } from "../../src/services/dashboards/dashboard-folder";
 import { recorded, resourceIn, withoutSecretMarks } from "../chaos/states";
@@ -11,7 +12,7 @@ import { captureLog, type Process, World, world } from "../support/world";
 
 const log = captureLog();
 
-/** A resource with the state that version 0.1.0 recorded, of a given account. */
+/** A resource with a recorded state, of a given account. */
 function resourceOf(
   w: World,
   [resourceType, definition]: (typeof definitions)[number],
@@ -25,7 +26,7 @@ function resourceOf(
     inputs: withoutSecretMarks(inputs) as Props,
     outputs: {
       ...(withoutSecretMarks(outputs) as Props),
-      ...Object.fromEntries([packAccount(at)]),
+      [STATE_KEYS.account]: packAccount(at),
     },
   };
   return { resource, args: state.args };
@@ -149,6 +150,20 @@ describe("a create in another account than the rest of the stack fails before it
     });
     expect(other.emulator.calls.count()).toBe(0);
   });
+});
+
+test("a refresh of an object that was looked up fails at another address, and removes nothing", async () => {
+  const { w, resource } = await withAlert();
+  const found = new Resource(w, alert, "found");
+  found.state = { id: resource.state?.id ?? "", inputs: {}, outputs: {} };
+  await found.refresh();
+  const other = await world({ apiKey: "k" });
+  const there = { "coralogix:url": other.emulator.url, "coralogix:apiKey": "k" };
+  await expect(elsewhere(w, there, (process) => found.refresh(process))).rejects.toThrow(
+    "belongs to an account at another address",
+  );
+  expect(found.state?.outputs).toMatchObject(args);
+  expect(other.emulator.calls.count()).toBe(0);
 });
 
 describe("coralogix:allowAddressChange", () => {

@@ -115,7 +115,7 @@ describe("a joined list", () => {
   test("must be a string in a request", () => {
     expect(wireIssues(specimenNode, { name: "n", names: "a,b" })).toEqual([]);
     expect(wireIssues(specimenNode, { name: "n", names: ["a"] })).toEqual([
-      { path: ["names"], reason: "expected a string, got a list" },
+      { path: ["names"], what: "expected a string, got a list" },
     ]);
   });
 });

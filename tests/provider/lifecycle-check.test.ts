@@ -35,7 +35,6 @@ const reservedInputs = (resourceType: string) => ({
 const previousOutputs = (resourceType: string, inputs: Props): Props => ({
   ...userProps(inputs),
   [STATE_KEYS.provider]: providerText(resourceType),
-  [STATE_KEYS.accountAndStamp]: 1,
 });
 
 async function runCheck(resourceType: string, olds: Props, args: Props) {
@@ -213,7 +212,7 @@ describe.each(definitions)("bounds of %s", (resourceType, definition) => {
   const reviewWith = (location: Location, leaf: unknown) =>
     validateAll(definition.fields, setAt(node, undefined, location.steps, leaf));
   const at = (location: Location, all: readonly Issue[], what = /./) =>
-    all.some(({ path, reason }) => isWithin(path, pathOf(location)) && what.test(reason));
+    all.some(({ path, what: reason }) => isWithin(path, pathOf(location)) && what.test(reason));
   const isRejected = (location: Location, leaf: unknown, what = /./) =>
     at(location, reviewWith(location, leaf).errors, what);
   const hasWarning = (location: Location, leaf: unknown) =>

@@ -96,7 +96,7 @@ async function previewDiff(before: Props, after: Props) {
   const found = await diff(
     specimen,
     "id",
-    asState({ ...userProps(old.inputs), __provider: "p", __at: 1 }),
+    asState({ ...userProps(old.inputs), __provider: "p" }),
     now.inputs,
     () => undefined,
   );

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { startEmulator } from "../../src/emulator";
+import { addressHash } from "../../src/provider/identity/address";
 import { packAccount } from "../../src/provider/state/account";
 import { nodeOf } from "../../src/schema/node";
 import { folder } from "../../src/services/dashboards/dashboard-folder";
@@ -162,9 +163,8 @@ test("a state without a write time is read without waiting", async () => {
   const w = await world({}, bound(5000));
   const resource = new Resource(w, folder);
   await resource.up({ name: "old" });
-  const { __a: _, ...outputs } = resource.state?.outputs ?? {};
-  const [key, value] = packAccount({ account: 1 });
-  Object.assign(resource.state as object, { outputs: { ...outputs, [key]: value } });
+  const __a = packAccount({ account: 1, address: addressHash(w.emulator) });
+  Object.assign(resource.state as object, { outputs: { ...resource.state?.outputs, __a } });
   w.emulator.forget("folders", resource.state?.id ?? "");
   w.emulator.calls.clear();
   expect(await resource.refresh()).toBe("gone");

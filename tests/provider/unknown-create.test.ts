@@ -1,5 +1,6 @@
 import { alert } from "../../src/services/alerts/alert";
 import { folder } from "../../src/services/dashboards/dashboard-folder";
+import { ageCreate } from "../support/age-create";
 import { Resource } from "../support/driver";
 import { captureLog, type World, world } from "../support/world";
 
@@ -18,6 +19,8 @@ const failureOf = (work: Promise<unknown>): Promise<string> =>
     () => "no failure",
     ({ message }: Error) => message,
   );
+
+const PROOF_MS = 120_000;
 
 /** A create whose response was lost, in an account whose lists lag. */
 async function lost(when: "before" | "after" = "after", ms = 500) {
@@ -78,18 +81,35 @@ describe("a create whose response was lost while lists lag", () => {
   test("is sent by the next up where it had no effect", async () => {
     const { w, resource } = await lost("before");
     expect(w.emulator.created("alerts")).toBe(0);
+    ageCreate(resource, PROOF_MS);
     expect(await resource.up(args)).toBe("replace");
     expect(w.emulator.objects("alerts").map(({ id }) => id)).toEqual([resource.state?.id]);
   });
 
+  test("is not sent by a refresh or a run within 120 s, however short settleMs is", async () => {
+    const { w, resource } = await lost("after", 1);
+    w.emulator.quirks.staleListsMs = LATE.staleListsMs;
+    ageCreate(resource, PROOF_MS - 5000);
+    expect(await resource.refresh()).toBe("same");
+    const up = resource.up(args);
+    await new Promise((done) => setTimeout(done, 500));
+    w.emulator.quirks.staleListsMs = 0;
+    expect(await up).toBe("replace");
+    expect(w.emulator.created("alerts")).toBe(1);
+  });
+
   test("is sent by the next up also where the clock was ahead when it failed", async () => {
     const { w, resource } = await lost("before", 100);
-    const state = resource.state as NonNullable<typeof resource.state>;
-    const id = state.id.replace(/unknown-\d{4}/, "unknown-2999");
-    resource.state = { ...state, id };
-    await resource.up(args);
-    expect(w.emulator.created("alerts")).toBe(1);
-    expect(resource.state.id).toBe(w.emulator.objects("alerts")[0]?.id);
+    ageCreate(resource, -1e12);
+    // The moment of the proof counts from now: a later create is proof at once.
+    const process = w.process();
+    const up = resource.up(args, process);
+    await new Promise((done) => setTimeout(done, 500));
+    await new Resource(w, alert, "later").up({ ...args, name: "Later" }, process);
+    await up;
+    await process.close();
+    expect(w.emulator.created("alerts")).toBe(2);
+    expect(w.emulator.objects("alerts").map(({ id }) => id)).toContain(resource.state?.id);
   });
 
   test("gives way to a changed program: the object of the earlier run is deleted", async () => {

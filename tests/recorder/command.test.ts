@@ -3,12 +3,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Emulator, startEmulator } from "../../src/emulator";
-import { readRecordings } from "../../src/recorder/files";
-import { sourceCommand } from "../support/source-command";
+import { readRecordings } from "../../tools/recorder/files";
+import { startCommand } from "../support/command";
 
 const ROOT = join(__dirname, "../..");
 const API_KEY = "cxtp_canaryKey0123456789abcdef";
-const start = sourceCommand("src/recorder/main.ts");
 const PREFIX = "pulumi-coralogix-recording-";
 
 let emulator: Emulator;
@@ -23,20 +22,26 @@ afterEach(async () => {
 });
 
 /** Runs the command with an API key in its environment. */
-const runCommand = (...args: string[]) =>
-  start([...args, "--out", folder], { CORALOGIX_API_KEY: API_KEY, NODE_NO_WARNINGS: "1" });
+const start = (...args: string[]) =>
+  startCommand(
+    ROOT,
+    process.execPath,
+    ["--import", "tsx", "tools/record.mts", ...args, "--out", folder],
+    { CORALOGIX_API_KEY: API_KEY, NODE_NO_WARNINGS: "1" },
+  );
+const run = (...args: string[]) => start(...args).result;
 
 test("without --reads and --write it prints the planned calls and sends none", async () => {
-  const it = runCommand("--url", emulator.url);
-  expect(await it.code).toBe(0);
-  expect(it.text()).toMatch(/^reads\/alerts\.list: GET \/alerts\/alerts\/v3$/m);
-  expect(it.text()).toMatch(/^lifecycles\/Webhook: create, read, list, update, /m);
-  expect(it.text()).toMatch(/recordings planned; no request was sent/);
+  const { code, text } = await run("--url", emulator.url);
+  expect(code).toBe(0);
+  expect(text).toMatch(/^reads\/alerts\.list: GET \/alerts\/alerts\/v3$/m);
+  expect(text).toMatch(/^lifecycles\/Webhook: create, read, list, update, /m);
+  expect(text).toMatch(/recordings planned; no request was sent/);
   expect(emulator.calls.all()).toEqual([]);
 });
 
 test("--reads writes a file per operation, none of which contains the API key", async () => {
-  const it = runCommand(
+  const { code, text } = await run(
     "--url",
     emulator.url,
     "--reads",
@@ -45,7 +50,7 @@ test("--reads writes a file per operation, none of which contains the API key", 
     "--name",
     "mine",
   );
-  expect(await it.code).toBe(0);
+  expect(code).toBe(0);
   const recordings = await readRecordings(join(folder, "mine"));
   expect(recordings.map(({ name }) => name)).toEqual([
     "reads/slos.get",
@@ -54,7 +59,7 @@ test("--reads writes a file per operation, none of which contains the API key", 
     "reads/slos.list",
     "reads/slos.validateReplace",
   ]);
-  expect(JSON.stringify(recordings) + it.text()).not.toContain(API_KEY);
+  expect(JSON.stringify(recordings) + text).not.toContain(API_KEY);
 });
 
 test.each([
@@ -62,29 +67,29 @@ test.each([
   [["--yes-write-to-this-account", "Team 1"], "--yes-write-to-this-account requires --write"],
   [[API_KEY], "unexpected argument without a flag"],
 ])("%j is refused with the usage, and nothing is called", async (args, message) => {
-  const it = runCommand("--url", emulator.url, ...args);
-  expect(await it.code).toBe(2);
-  expect(it.text()).toMatch(message);
-  expect(it.text()).toMatch("usage: record");
-  expect(it.text()).not.toContain(API_KEY);
+  const { code, text } = await run("--url", emulator.url, ...args);
+  expect(code).toBe(1);
+  expect(text).toMatch(message);
+  expect(text).toMatch("usage: npm run record");
+  expect(text).not.toContain(API_KEY);
   expect(emulator.calls.all()).toEqual([]);
 });
 
 test("the usage has every flag that the guide mentions", async () => {
-  const it = runCommand("--help");
-  expect(await it.code).toBe(0);
+  const { code, text } = await run("--help");
+  expect(code).toBe(0);
   const guide = readFileSync(join(ROOT, "docs/recording.md"), "utf8");
   const named = [
     ...new Set([...guide.matchAll(/(?<![\w-])--[a-z][a-z-]*/g)].map(([flag]) => flag)),
   ];
   expect(named.length).toBeGreaterThan(10);
-  expect(named.filter((flag) => !it.text().includes(flag))).toEqual([]);
+  expect(named.filter((flag) => !text.includes(flag))).toEqual([]);
 });
 
 test("an interrupt during a lifecycle deletes the created objects", async () => {
   emulator.latency.ms = 100;
   const hasCreated = () => JSON.stringify(emulator.objects("alerts")).includes(PREFIX);
-  const it = runCommand(
+  const { pid, result } = start(
     "--url",
     emulator.url,
     "--write",
@@ -93,11 +98,15 @@ test("an interrupt during a lifecycle deletes the created objects", async () => 
     "--only",
     "lifecycles/Alert",
   );
-  while (!hasCreated() && it.child.exitCode === null)
-    await new Promise((done) => setTimeout(done, 20));
-  it.child.kill("SIGINT");
-  expect(await it.code).toBe(0);
-  expect(it.text()).toMatch("Stopping: deleting all created objects");
+  let isRunning = true;
+  void result.finally(() => {
+    isRunning = false;
+  });
+  while (!hasCreated() && isRunning) await new Promise((done) => setTimeout(done, 20));
+  process.kill(pid, "SIGINT");
+  const { code, text } = await result;
+  expect(code).toBe(0);
+  expect(text).toMatch("Stopping: deleting all created objects");
   expect(
     JSON.stringify(
       emulator

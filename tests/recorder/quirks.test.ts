@@ -1,8 +1,8 @@
 import type { Emulator } from "../../src/emulator";
 import { NO_QUIRKS, type Quirks } from "../../src/emulator/quirks";
-import { recordEmulator, seededAccount } from "../../src/recorder/emulator";
-import { serializeRecording } from "../../src/recorder/files";
-import type { Recording } from "../../src/recorder/types";
+import { recordEmulator, seededAccount } from "../../tools/recorder/emulator";
+import { serializeRecording } from "../../tools/recorder/files";
+import type { Recording } from "../../tools/recorder/types";
 import { ALL_CASES, isInShare } from "../support/case-share";
 import { differencesIn } from "./support/differences";
 import { replay } from "./support/replay";

@@ -2,10 +2,10 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Emulator, startEmulator } from "../../src/emulator";
-import { allDefinitions, isRead, readOperations } from "../../src/recorder/catalog";
-import { SEEDED_ARGUMENTS, seededAccount } from "../../src/recorder/emulator";
-import { readRecordings } from "../../src/recorder/files";
-import { type RecordOptions, record } from "../../src/recorder/record";
+import { allDefinitions, isRead, readOperations } from "../../tools/recorder/catalog";
+import { SEEDED_ARGUMENTS, seededAccount } from "../../tools/recorder/emulator";
+import { readRecordings } from "../../tools/recorder/files";
+import { type RecordOptions, record } from "../../tools/recorder/record";
 import { operations } from "./support/unknown-fields";
 
 const apiKey = "recorder";

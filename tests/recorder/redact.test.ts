@@ -1,9 +1,9 @@
-import { definitionOf } from "../../src/recorder/catalog";
-import { changesOf } from "../../src/recorder/changed";
-import { Redaction } from "../../src/recorder/redact";
-import { stabilize } from "../../src/recorder/stable";
-import type { RecordedExchange, Recording } from "../../src/recorder/types";
 import type { Json } from "../../src/schema/facts";
+import { definitionOf } from "../../tools/recorder/catalog";
+import { changesOf } from "../../tools/recorder/changed";
+import { Redaction } from "../../tools/recorder/redact";
+import { stabilize } from "../../tools/recorder/stable";
+import type { RecordedExchange, Recording } from "../../tools/recorder/types";
 
 const API_KEY = "cxtp_canaryKey0123456789abcdef";
 const exchange = (more: Partial<RecordedExchange>): RecordedExchange => ({

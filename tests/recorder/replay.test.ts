@@ -1,10 +1,10 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { type Emulator, startEmulator } from "../../src/emulator";
-import { allDefinitions, readOperations } from "../../src/recorder/catalog";
-import { recordEmulator, seededAccount } from "../../src/recorder/emulator";
-import { readRecordings, serializeRecording } from "../../src/recorder/files";
-import type { Recording } from "../../src/recorder/types";
+import { allDefinitions, readOperations } from "../../tools/recorder/catalog";
+import { recordEmulator, seededAccount } from "../../tools/recorder/emulator";
+import { readRecordings, serializeRecording } from "../../tools/recorder/files";
+import type { Recording } from "../../tools/recorder/types";
 import { differencesIn } from "./support/differences";
 import { replay } from "./support/replay";
 import { unknownIn } from "./support/unknown-fields";
@@ -58,7 +58,7 @@ describe("committed recordings of the emulator", () => {
     expect(names.sort()).toEqual(wanted.sort());
   });
 
-  test("are up to date (else: npm run record -- --emulator --seed)", async () => {
+  test("are up to date (else: npm run record -- --emulator)", async () => {
     const committed = new Map(
       (await readRecordings(join(root, EMULATOR))).map((recording) => [
         recording.name,

@@ -24,8 +24,8 @@ const nodes = Object.fromEntries(
 const found = (language: QueryLanguage, query: string) => {
   const { errors, warnings } = reviewQueries(nodes[language], { query });
   return {
-    errors: errors.map(({ reason }) => reason),
-    warnings: warnings.map(({ reason }) => reason),
+    errors: errors.map(({ what }) => what),
+    warnings: warnings.map(({ what }) => what),
   };
 };
 const NOTHING = { errors: [], warnings: [] };

@@ -21,7 +21,7 @@ const full = {
   options: { url: "u", method: "POST" },
 };
 const sampleIssues = (value: unknown) =>
-  validate(sampleSchema, value).map(({ path, reason }) => `${formatPath(path)}: ${reason}`);
+  validate(sampleSchema, value).map(({ path, what }) => `${formatPath(path)}: ${what}`);
 
 describe("encode and decode", () => {
   test("flat dialect: full enum values, wrappers, keyed lists, 64-bit integers as strings, the tag", () => {
@@ -256,7 +256,7 @@ describe("validate", () => {
     });
     const issues = (...secrets: string[][]) =>
       validateAll(limited, { open: 500, hidden: 500, inner: { size: -7 } }, secrets).errors.map(
-        ({ path, reason }) => `${path.join(".")}: ${reason}`,
+        ({ path, what }) => `${path.join(".")}: ${what}`,
       );
     expect(issues()).toEqual([
       "open: at most 10, got 500",

@@ -56,7 +56,7 @@ test("a response with the same meaning keeps the text of the program", () => {
 
 test("invalid YAML and a refused value are issues with path and reason", () => {
   const issues = (text: string) =>
-    validate(configuration, { text }).map(({ path, reason }) => `${formatPath(path)}: ${reason}`);
+    validate(configuration, { text }).map(({ path, what }) => `${formatPath(path)}: ${what}`);
   expect(issues("a: 1")).toEqual([]);
   expect(issues("a: 1\na: 2")).toEqual([
     "text: invalid YAML: Map keys must be unique at line 2, column 1",

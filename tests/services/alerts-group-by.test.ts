@@ -50,7 +50,7 @@ describe("groupByKeys of alerts that are not grouped", () => {
   test("that the alert has already are a warning, and those of another variant an error", () => {
     const issue = {
       path: ["groupByKeys"],
-      reason: "not supported by logsImmediate: remove it, or use logsThreshold",
+      what: "not supported by logsImmediate: remove it, or use logsThreshold",
     };
     const renamed = { ...immediate, name: "b" };
     const { logsImmediate: _, ...rest } = immediate;

@@ -77,14 +77,14 @@ describe("a documented bound that the API does not enforce is a warning, not an 
   ])("warns about %s", (_, value, expected) => {
     expect(dashboardIssues(value)).toEqual([]);
     const { warnings } = validateAll(dashboardArguments, value);
-    expect(warnings.map(({ path, reason }) => `${formatPath(path)}: ${reason}`)).toEqual([
+    expect(warnings.map(({ path, what }) => `${formatPath(path)}: ${what}`)).toEqual([
       expect.stringContaining(expected),
     ]);
   });
 });
 
 const linesOf = (issues: ReturnType<typeof dashboardHints>) =>
-  issues.map(({ path, reason }) => `${formatPath(path)}: ${reason}`);
+  issues.map(({ path, what }) => `${formatPath(path)}: ${what}`);
 
 describe("dashboardHints", () => {
   const [ONE, OTHER, THIRD] = [uuid(1), uuid(2), uuid(3)];

@@ -19,7 +19,7 @@ import { decodeAt } from "./support/decode-at";
 
 const widgetNode = nodeOf(widgetDefinition);
 const widgetIssues = (value: unknown) =>
-  validate(widgetDefinition, value).map(({ path, reason }) => `${formatPath(path)}: ${reason}`);
+  validate(widgetDefinition, value).map(({ path, what }) => `${formatPath(path)}: ${what}`);
 
 /** Drops unspecified enum values, which equal a left-out field. */
 function withoutUnspecified(wire: unknown): unknown {

@@ -126,7 +126,7 @@ describe("with coralogix:checkEvents2Metrics", () => {
       issues: [
         {
           path: ["metricLabels"],
-          reason: "this account allows 1 labels per definition, this has 2 (reported by the API)",
+          what: "this account allows 1 labels per definition, this has 2 (reported by the API)",
         },
       ],
       warnings: [],

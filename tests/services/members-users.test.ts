@@ -70,22 +70,6 @@ describe("the operations of users", () => {
     await expectSettled(resource, { ...given, firstName: "" });
   });
 
-  test("manage a member whose state an older version wrote", async () => {
-    const w = await world();
-    existing(w, { ...expiring, allowedLoginMode: ["SSO"] });
-    const old = new Resource(w, teamMember);
-    await old.up({ ...args, ...expiring, adopt: { byName: true } });
-    const { allowedLoginMode: _, ...outputs } = old.state?.outputs ?? {};
-    Object.assign(old.state as object, { outputs: { ...outputs, added: true } });
-    expect(await old.refresh()).toBe("same");
-    expect(await old.up({ ...args, ...expiring, firstName: "Anna" })).toBe("update");
-    expect(stored(w)).toMatchObject([
-      { firstName: "Anna", allowedLoginMode: ["SSO"], ...expiring },
-    ]);
-    await old.destroy();
-    expect(stored(w)).toMatchObject([{ status: "INACTIVE" }]);
-  });
-
   test("find a member by its user id, as an import may name it", async () => {
     const w = await world();
     const userId = "8e8b0b54-7c43-4d8e-9c0e-1d0f6a6e4a11";

@@ -66,7 +66,7 @@ describe("settings of a Connector", () => {
   const incidentHints = (fields: Props) =>
     connector
       .prepare?.(withFields("INCIDENT_IO", fields), {}, false)
-      .hints?.map(({ reason }) => reason);
+      .hints?.map(({ what }) => what);
 
   test("INCIDENT_IO is created, and its settings are secret and settle", async () => {
     const args = withFields("INCIDENT_IO", incident);

@@ -67,7 +67,7 @@ describe("argument checks of TcoPolicies", () => {
     ],
   ])("report the issues of %s", (_, value, expected) => {
     const issues = validate(tcoPolicies.fields, value);
-    expect(issues.map(({ path, reason }) => `${formatPath(path)}: ${reason}`)).toEqual(
+    expect(issues.map(({ path, what }) => `${formatPath(path)}: ${what}`)).toEqual(
       expected.map((text) => expect.stringContaining(text)),
     );
   });

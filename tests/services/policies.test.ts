@@ -26,7 +26,7 @@ const byExpression = { logRules: { dpxlExpression: "<v1>true" } };
 
 describe("argument checks of TcoPolicy", () => {
   const policyIssues = (more: Props) =>
-    validate(policy.fields, one(more)).map(({ path, reason }) => `${formatPath(path)}: ${reason}`);
+    validate(policy.fields, one(more)).map(({ path, what }) => `${formatPath(path)}: ${what}`);
   const tiers = (...all: [number, string][]) => ({
     quotaBased: {
       usageTiers: all.map(([quota, priority]) => ({ dailyQuotaPercentage: quota, priority })),
@@ -47,7 +47,7 @@ describe("argument checks of TcoPolicy", () => {
 
   test("warns about usage tiers that are not in the order which the API describes", () => {
     const lines = (more: Props) =>
-      policyHints(one(more)).map(({ path, reason }) => `${formatPath(path)}: ${reason}`);
+      policyHints(one(more)).map(({ path, what }) => `${formatPath(path)}: ${what}`);
     const at = "priorityOverride.quotaBased.usageTiers[1]";
     expect(lines({ priorityOverride: tiers([20, "HIGH"], [80, "MEDIUM"]) })).toEqual([]);
     expect(lines({ priorityOverride: tiers([20, UNKNOWN], [80, "HIGH"]) })).toEqual([]);

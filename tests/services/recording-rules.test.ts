@@ -107,7 +107,7 @@ groups:
 
   test("cannot be given together with groups, and may be unknown", () => {
     expect(prepareGroupSet({ yaml, groups: [] }).issues).toEqual([
-      { path: ["yaml"], reason: "set yaml or groups, not both" },
+      { path: ["yaml"], what: "set yaml or groups, not both" },
     ]);
     expect(prepareGroupSet({ name: "s", yaml: UNKNOWN })).toEqual({
       fields: { name: "s", groups: UNKNOWN },

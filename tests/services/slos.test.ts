@@ -106,7 +106,7 @@ describe("the range of a query", () => {
   });
   const rejection = {
     path: ["windowBasedMetricSli", "query", "query"],
-    reason: "the service rejects the range [5m]: use [1m]",
+    what: "the service rejects the range [5m]: use [1m]",
   };
 
   test("a range other than one minute is an error in a new or changed query", async () => {

@@ -1,6 +1,6 @@
-import { type Declared, exampleOf, Output } from "../../src/recorder/examples";
 import { isRecord } from "../../src/schema/record";
 import type { AnyDefinition } from "../../src/services/define";
+import { type Declared, exampleOf, Output } from "../../tools/recorder/examples";
 import { definitions } from "../support/definitions";
 import { type Props, Resource } from "../support/driver";
 import { captureLog, world } from "../support/world";

@@ -135,7 +135,7 @@ describe("argument checks of Webhook", () => {
   );
   test.each(["pagerDuty", "emailGroup"])("a url of %s is a warning", (variant) => {
     const given = { name: "w", url: URL, ...variantOf(variant) };
-    const hints = [{ path: ["url"], reason: `${variant} does not use a URL: remove it` }];
+    const hints = [{ path: ["url"], what: `${variant} does not use a URL: remove it` }];
     expect(issuesOf(webhook, given)).toEqual([]);
     expect(webhook.prepare?.(given, {}, false)).toEqual({ fields: given, hints });
   });
@@ -159,8 +159,8 @@ describe("the URL of a webhook", () => {
   ])("warns about the url %s, without its text", (url, reason) => {
     const { hints = [] } = webhook.prepare?.(given(url), {}, false) ?? {};
     expect(issuesOf(webhook, given(url))).toEqual([]);
-    expect(hints).toEqual([{ path: ["url"], reason: expect.stringContaining(reason) }]);
-    expect(hints[0]?.reason).not.toContain(url);
+    expect(hints).toEqual([{ path: ["url"], what: expect.stringContaining(reason) }]);
+    expect(hints[0]?.what).not.toContain(url);
   });
   test.each([
     "https://hooks.example.com/x",

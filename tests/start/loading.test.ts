@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { loadedModules } from "../support/loaded-modules";
 
@@ -28,7 +29,7 @@ test.each(["Alert", "Dashboard", "Webhook"])(
     const loaded = loadedByCheck(resourceType);
     expect(loaded.length).toBeGreaterThan(100);
     expect(loaded.length).toBeLessThan(320);
-    for (const folder of ["plugin", "cli", "emulator", "pulumi", "components", "recorder"])
+    for (const folder of ["plugin", "cli", "emulator", "pulumi", "components"])
       expect(inFolder(loaded, folder)).toEqual([]);
     expect(loaded.filter((name) => /@pulumi|@grpc|protobuf/.test(name))).toEqual([]);
     expect(loaded.filter((name) => /\/locales\/(?!index|en\.)/.test(name))).toEqual([]);
@@ -41,4 +42,26 @@ test("the help of the command loads no schema", () => {
   );
   expect(loaded).toContain("lib/cli/run.js");
   expect(loaded.filter((name) => /^lib\/services\/\w+\/|\/zod\//.test(name))).toEqual([]);
+});
+
+test("a provider process sends a request without loading the fetch of Node.js", () => {
+  const program = `
+    const server = require("node:http").createServer((_, response) => {
+      response.writeHead(404).end("{}");
+    });
+    server.listen(0, "127.0.0.1", async () => {
+      const url = "http://127.0.0.1:" + server.address().port;
+      const config = { "coralogix:url": url, "coralogix:apiKey": "a-key" };
+      const provider = ${requireOf("provider/main.cjs")}.Alert();
+      await provider.configure({ config: { get: (key) => config[key] } });
+      let requests = 0;
+      server.on("request", () => requests++);
+      await provider.read("0a2e4570-7536-4a11-bdb7-7d78b6147179", {}).catch(() => {});
+      const loaded = process.moduleLoadList.filter((name) => name.includes("undici"));
+      process.stdout.write(JSON.stringify({ isSent: requests > 0, loaded }));
+      process.exit();
+    });`;
+  const { stdout } = spawnSync(process.execPath, ["-e", program], { encoding: "utf8" });
+  const result = JSON.parse(stdout.slice(stdout.lastIndexOf('{"isSent')));
+  expect(result).toEqual({ isSent: true, loaded: [] });
 });

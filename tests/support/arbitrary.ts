@@ -4,6 +4,7 @@ import type { z } from "zod";
 import type { Node } from "../../src/schema/node";
 import { sample } from "../../src/schema/sample";
 import type { AnyDefinition } from "../../src/services/define";
+import { anyCharacter } from "./characters";
 import { VALID_TEXTS } from "./languages";
 import { repaired } from "./repair";
 
@@ -294,7 +295,7 @@ function stringValue(node: Node): fc.Arbitrary<string> {
       ? []
       : [
           fc
-            .string({ unit: "binary", minLength: min, maxLength: widest })
+            .string({ unit: anyCharacter, minLength: min, maxLength: widest })
             .filter((value) => fits(value, node)),
         ];
   // Shortest and longest string, unless too long.

@@ -40,7 +40,7 @@ test.each(OF_NO_VERSION)(
   "a condition that Tera 1.20 and 2.4 cannot parse is a warning: %j",
   (text) =>
     expect(teraConditionFaults(text)).toEqual([
-      { offset: 0, reason: "neither Tera 1.20 nor Tera 2.4 can parse it", uncertain: true },
+      { offset: 0, what: "neither Tera 1.20 nor Tera 2.4 can parse it", uncertain: true },
     ]),
 );
 test.each(CONDITIONS)("a valid condition has no fault: %j", (text) =>
@@ -69,7 +69,7 @@ test.each<[string, number, string]>([
   ["()", 1, 'nothing follows "("'],
   ['alertDef.priority "P1"', 18, "an operator is missing before this value"],
 ])("an invalid condition is an error: %j", (text, offset, reason) =>
-  expect(teraConditionFaults(text)).toEqual([{ offset, reason: expect.stringContaining(reason) }]),
+  expect(teraConditionFaults(text)).toEqual([{ offset, what: expect.stringContaining(reason) }]),
 );
 
 test.each<[string, string]>([
@@ -89,7 +89,7 @@ test.each<[string, string]>([
   ["<v1> true", 'unexpected "<"'],
 ])("a condition that may be invalid is a warning: %j", (text, reason) =>
   expect(teraConditionFaults(text)).toEqual([
-    { offset: expect.any(Number), reason: expect.stringContaining(reason), uncertain: true },
+    { offset: expect.any(Number), what: expect.stringContaining(reason), uncertain: true },
   ]),
 );
 
@@ -148,7 +148,7 @@ test.each<[string, number, string]>([
   ["{% raw %}a", 6, 'the tag "raw" is not closed: add {% endraw %}'],
   ["{# a", 0, 'the bracket "{#" is not closed: add "#}"'],
 ])("an invalid template is an error: %j", (text, offset, reason) =>
-  expect(teraTemplateFaults(text)).toEqual([{ offset, reason: expect.stringContaining(reason) }]),
+  expect(teraTemplateFaults(text)).toEqual([{ offset, what: expect.stringContaining(reason) }]),
 );
 
 test.each<[string, string]>([
@@ -159,7 +159,7 @@ test.each<[string, string]>([
   ["{{ alertDef.name | uper }}", "unknown filter uper. Did you mean upper?"],
 ])("a template that may be invalid is a warning: %j", (text, reason) =>
   expect(teraTemplateFaults(text)).toEqual([
-    { offset: expect.any(Number), reason: expect.stringContaining(reason), uncertain: true },
+    { offset: expect.any(Number), what: expect.stringContaining(reason), uncertain: true },
   ]),
 );
 
@@ -273,7 +273,7 @@ test("the message about a secret template contains no part of it", () => {
   });
   expect(JSON.stringify(review)).not.toMatch(/hunter2|nmae/);
   expect(review.errors).toEqual([
-    { path: ["templates", "b"], reason: "invalid Tera template at line 1, column 6 (secret)" },
+    { path: ["templates", "b"], what: "invalid Tera template at line 1, column 6 (secret)" },
   ]);
   expect(review.warnings).toHaveLength(2);
 });
@@ -284,6 +284,6 @@ test("the message about a query that the program made secret contains no part of
   );
   const { errors } = reviewQueries(node, { query: "x hunter2" }, undefined, [["query"]]);
   expect(errors).toEqual([
-    { path: ["query"], reason: "invalid PromQL at line 1, column 3 (secret)" },
+    { path: ["query"], what: "invalid PromQL at line 1, column 3 (secret)" },
   ]);
 });

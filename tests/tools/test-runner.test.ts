@@ -1,7 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import packageJson from "../../package.json";
+import { startCommand } from "../support/command";
 import { copyOfCheckout } from "../support/packages";
 
 const FILES = ["package.json", "package-lock.json", "jest.config.cjs", "tools"];
@@ -21,11 +23,15 @@ const VARIABLES_SET = `test("plugin form, all cases", () => {
 });
 `;
 
-/** The end of `npm test` with these files in tests/unit. */
-function run(files: Record<string, string>, ...args: string[]) {
+function writeTests(files: Record<string, string>): void {
   mkdirSync(join(project, "tests/unit"), { recursive: true });
   for (const [name, text] of Object.entries(files))
     writeFileSync(join(project, "tests/unit", `${name}.test.ts`), text);
+}
+
+/** The end of `npm test` with these files in tests/unit. */
+function run(files: Record<string, string>, ...args: string[]) {
+  writeTests(files);
   const { status, stdout } = spawnSync(
     process.execPath,
     [join(project, "tools/test.mjs"), "tests/unit", ...args],
@@ -63,6 +69,43 @@ test.each<[string, Record<string, string>, string[], { code: number; last: strin
   ],
 ])("the last line and the exit code say that a test %s", (_, files, args, expected) => {
   expect(run(files, ...args)).toEqual(expected);
+});
+
+/** A test that leaves a temporary folder, and what it does then. */
+const leaving = (then: string) => `test("leaves a folder", async () => {
+  require("node:fs").mkdtempSync(require("node:path").join(require("node:os").tmpdir(), "left-"));
+  ${then}
+});
+`;
+
+describe("the temporary files of a test are removed", () => {
+  let temporary: string;
+  beforeEach(() => {
+    temporary = join(project, "temporary");
+    mkdirSync(temporary);
+  });
+  const start = (then: string) => {
+    writeTests({ a: leaving(then) });
+    const jest = join(project, "node_modules/jest/bin/jest.js");
+    const env = { TMPDIR: temporary, TMP: temporary, TEMP: temporary, TEST_RUN_FOLDER: "" };
+    return startCommand(project, process.execPath, [jest, "tests/unit"], env);
+  };
+  const files = () => readdirSync(temporary, { recursive: true, encoding: "utf8" });
+  const left = () => files().filter((name) => /left-|coralogix-/.test(name));
+
+  test("at the end of a run, also if the test fails", async () => {
+    const { code, text } = await start("expect(1).toBe(2);").result;
+    expect([code, text]).toEqual([1, expect.stringContaining("1 failed")]);
+    expect(left()).toEqual([]);
+  });
+
+  test("if the run is interrupted", async () => {
+    const { pid, result } = start("await new Promise((done) => setTimeout(done, 1e6));");
+    while (!left().some((name) => name.includes("left-"))) await setTimeout(50);
+    process.kill(pid, "SIGINT");
+    expect((await result).code).toBe(130);
+    expect(left()).toEqual([]);
+  });
 });
 
 test("no script of package.json sets a variable in the syntax of one shell", () => {

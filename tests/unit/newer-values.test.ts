@@ -13,7 +13,7 @@ const schema = model("NewerSample", "A sample.", {
 });
 const errorsOf = (value: object) =>
   validateAll(schema, { name: "n", ...value }).errors.map(
-    ({ path, reason }) => `${formatPath(path)}: ${reason}`,
+    ({ path, what }) => `${formatPath(path)}: ${what}`,
   );
 
 const LEVELS = "expected one of INFO, WARNING, P1";

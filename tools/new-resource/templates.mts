@@ -51,17 +51,19 @@ export const operationsFile = ({
   type,
   noun,
   service,
-}: Names): string => `import { op } from "../../http/operation";
+}: Names): string => `import { op, operations } from "../../http/operation";
 import { field } from "../../schema/facts";
 import { uuid } from "../../schema/fields";
 import { collection } from "../collection";
 import { ${lower(type)}Body, ${lower(type)}List } from "./entity";
 
-// Replace it with the part of the API reference that documents the routes, such as "alerts".
-const source = "TODO";
+const shared = {
+  // Replace it with the part of the API reference that documents the routes, such as "alerts".
+  source: "TODO",
+  read: ["${service}:Read"],
+  write: ["${service}:Manage"],
+};
 const path = { id: field(uuid(), "Id of the ${noun}.") };
-const read = { permissions: ["${service}:Read"], source };
-const write = { permissions: ["${service}:Manage"], source };
 
 export const ${lower(type)}Collection = collection({
   wrap: "${lower(type)}",
@@ -69,37 +71,32 @@ export const ${lower(type)}Collection = collection({
   idPath: "${lower(type)}.id",
   param: "id",
   nameField: "name",
-  ops: {
+  ops: operations(shared, {
     list: op("GET /${service}/${service}/v1", {
       summary: "List all ${noun}s.",
       response: ${lower(type)}List,
-      ...read,
     }),
     get: op("GET /${service}/${service}/v1/{id}", {
       summary: "Get a ${noun} by its id.",
       path,
       response: ${lower(type)}Body,
-      ...read,
     }),
     create: op("POST /${service}/${service}/v1", {
       summary: "Create a ${noun}.",
       body: ${lower(type)}Body,
       response: ${lower(type)}Body,
-      ...write,
     }),
     replace: op("PUT /${service}/${service}/v1", {
       summary: "Replace a ${noun}.",
       body: ${lower(type)}Body,
       response: ${lower(type)}Body,
       idempotent: true,
-      ...write,
     }),
     remove: op("DELETE /${service}/${service}/v1/{id}", {
       summary: "Delete a ${noun}.",
       path,
-      ...write,
     }),
-  },
+  }),
 });
 `;
 

@@ -1,4 +1,4 @@
-import { chmodSync, copyFileSync, mkdtempSync, rmSync } from "node:fs";
+import { chmodSync, copyFileSync, mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { PLUGIN_FILES } from "../bundle.mjs";
@@ -38,19 +38,15 @@ async function archiveOf(
   addPlugin: (folder: string) => void,
 ): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "coralogix-plugin-"));
-  try {
-    // A temporary folder is closed to other users, and an installed plugin is not.
-    chmodSync(folder, 0o755);
-    addPlugin(folder);
-    copyFileSync(join(root, "plugin", "schema.json"), join(folder, "schema.json"));
-    copyFileSync(join(root, "LICENSE"), join(folder, "LICENSE"));
-    // The name that Pulumi expects at a download address.
-    const file = join(out, `${BINARY}-v${version}-${platform}.tar.gz`);
-    // tar is part of Windows 10, macOS and every Linux distribution.
-    const { code, output } = await run("tar", ["-czf", file, "-C", folder, "."]);
-    if (code) throw new Error(`tar could not write ${file}:\n${output}`);
-    return file;
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  // A temporary folder is closed to other users, and an installed plugin is not.
+  chmodSync(folder, 0o755);
+  addPlugin(folder);
+  copyFileSync(join(root, "plugin", "schema.json"), join(folder, "schema.json"));
+  copyFileSync(join(root, "LICENSE"), join(folder, "LICENSE"));
+  // The name that Pulumi expects at a download address.
+  const file = join(out, `${BINARY}-v${version}-${platform}.tar.gz`);
+  // tar is part of Windows 10, macOS and every Linux distribution.
+  const { code, output } = await run("tar", ["-czf", file, "-C", folder, "."]);
+  if (code) throw new Error(`tar could not write ${file}:\n${output}`);
+  return file;
 }

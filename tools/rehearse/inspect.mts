@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, normalize, posix } from "node:path";
 import { root, run } from "../run.mjs";
@@ -30,13 +30,9 @@ export async function faultsOf(dist: string, tag: string): Promise<string[]> {
   const [tarball, ...others] = filesIn(dist, "npm").filter((file) => file.endsWith(".tgz"));
   if (!tarball || others.length) return [`${join(dist, "npm")} has not exactly one package`];
   const folder = mkdtempSync(join(tmpdir(), "coralogix-inspect-"));
-  try {
-    const { code, output } = await run("tar", ["-xzf", join(dist, "npm", tarball), "-C", folder]);
-    if (code) return [`${tarball} cannot be read: ${output}`];
-    return inspectPackage(join(folder, "package"), dist, tag);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const { code, output } = await run("tar", ["-xzf", join(dist, "npm", tarball), "-C", folder]);
+  if (code) return [`${tarball} cannot be read: ${output}`];
+  return inspectPackage(join(folder, "package"), dist, tag);
 }
 
 function inspectPackage(folder: string, dist: string, tag: string): string[] {

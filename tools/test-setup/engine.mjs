@@ -1,20 +1,15 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { ensureReady, pathWithCli } from "../setup.mjs";
 import { startKeyService } from "./key-service.mjs";
+import useTemporaryFolder from "./temporary.mjs";
 
 /**
  * The `globalSetup` of tests that run the Pulumi engine: the built package, the CLI on PATH, a key
- * service, and a folder of temporary files. The processes of the tests inherit the variables.
+ * service, and the folder of temporary files. The processes of the tests inherit the variables.
  */
 export default async function setup() {
   const { env } = process;
   env.PATH = pathWithCli(await ensureReady({ cli: true }));
-  // Test files share prepared stacks in this folder, which contains hundreds of megabytes.
-  const folder = mkdtempSync(join(tmpdir(), "pulumi-coralogix-test-"));
-  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
-  for (const name of ["TEST_RUN_FOLDER", "TMPDIR", "TMP", "TEMP"]) env[name] = folder;
+  useTemporaryFolder();
   Object.assign(env, await startKeyService());
   // Node.js 20 reads this file at each start, in twice the time of the rest of a short process.
   if (env.NODE_EXTRA_CA_CERTS) env.TEST_EXTRA_CA_CERTS = env.NODE_EXTRA_CA_CERTS;

@@ -18,8 +18,8 @@ export function inYaml(resources: readonly ExampleResource[]): string {
       const index = entry.map((key) => `[${JSON.stringify(key)}]`).join("");
       return `\${${names[at]}.${output}${index}}`;
     }
-    // `${` begins a reference.
-    if (typeof value === "string") return value.replaceAll("${", "$${");
+    // `${` begins a reference, and `$$` is one dollar.
+    if (typeof value === "string") return value.replace(/\$(?=[${])/g, "$$$$");
     if (Array.isArray(value)) return value.map(withReferences);
     if (!isRecord(value)) return value;
     return Object.fromEntries(

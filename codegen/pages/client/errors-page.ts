@@ -20,7 +20,7 @@ const ERRORS: readonly ErrorEntry[] = [
     "InvalidRequestError",
     "none: nothing was sent",
     "The request is invalid: a value is missing, has the wrong type or violates a bound, or a key is unknown.",
-    "Fix the request. `issues` contains the path and the reason of each problem. The class extends BadRequestError, so one `instanceof` catches both.",
+    "Fix the request. `issues` contains the path of each problem and what is wrong there: `path` and `what`. The class extends BadRequestError, so one `instanceof` catches both.",
   ),
   errorEntry(
     "BadRequestError",

@@ -2,7 +2,7 @@ import type { ResourceContext } from "../../provider/context";
 import { remoteId } from "../../provider/identity/ids";
 import type { Path } from "../../schema/path";
 import type { Fields } from "../../schema/record";
-import { compareText } from "../text";
+import { compareText } from "../../text/words";
 
 /** An object of the account that a program can manage. */
 export interface AccountObject {

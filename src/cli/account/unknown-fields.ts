@@ -1,7 +1,7 @@
 import type { OnUnknownField } from "../../http/unknown-fields";
 import { firstNames } from "../../schema/issues";
 import { UNKNOWN_VARIANT } from "../../schema/unknown-fields";
-import { compareText } from "../text";
+import { compareText } from "../../text/words";
 
 /** Collects the fields of responses that this version does not know. */
 export class UnknownFields {

@@ -1,5 +1,4 @@
-import { pathsWhere } from "../../schema/path";
-import { isUnknown } from "../../schema/unknown";
+import { hasUnknown } from "../../schema/path";
 import type { SloEntity } from "../../services/slos/entity";
 import { clientSloOps } from "../../services/slos/operations";
 import type { Analysis } from "./analysis";
@@ -13,7 +12,7 @@ const sloAlerts: ForecastRule = {
   topic: "SLOs",
   forecast: async ({ id, before, after }, tools) => {
     if (!before || !after || id === undefined) return [];
-    if (pathsWhere(after, isUnknown).length)
+    if (hasUnknown(after))
       return [{ notComputed: "values of the SLO are known only after the update" }];
     const { alertsValidationResult: alerts } = await tools
       .api(clientSloOps)

@@ -4,6 +4,7 @@ import { type Evaluation, evaluate } from "../../simulation/evaluate";
 import type { Plan, Source } from "../../simulation/plan";
 import { type MinuteRange, rangeOf } from "../../simulation/range";
 import { MINUTE_MS } from "../../text/units";
+import { counted } from "../../text/words";
 import { definitions } from "../account/definitions";
 import { findObject } from "../account/find-object";
 import { analysisOf } from "../analysis";
@@ -13,7 +14,6 @@ import { CommandError, EXIT, type ExitCode, throwIfInterrupted, UsageError } fro
 import { writeResult } from "../files";
 import type { Io } from "../io";
 import { startProgress } from "../progress";
-import { counted } from "../text";
 import { type Comparison, compareFires } from "./compare";
 import { daysIn } from "./days";
 import type { Tier } from "./query-rows";

@@ -1,5 +1,5 @@
+import { counted } from "../../text/words";
 import type { Past } from "../analysis/backtest";
-import { counted } from "../text";
 
 /** How often an object fires in a period, and how long, in all groups together. */
 export interface FiringCount {

@@ -77,7 +77,7 @@ function fromJson(io: Io, definitions: readonly AnyDefinition[], json: unknown):
   const args = inShortForm(definition, convertJson(io, definition, json));
   const [issue] = validate(definition.fields, args);
   if (!issue) return { definition, ...named(definition, args), args, notes: [] };
-  throw new CommandError(`${formatPath(issue.path)}: ${issue.reason}.`);
+  throw new CommandError(`${formatPath(issue.path)}: ${issue.what}.`);
 }
 
 function convertJson(io: Io, { resourceType }: AnyDefinition, json: unknown): Fields {

@@ -1,8 +1,8 @@
 import { printable } from "../../provider/change-lines/text";
+import { counted } from "../../text/words";
 import type { OutputFormat } from "../command";
 import { picturesPage } from "../draw/page";
 import { tableCell } from "../report/markdown";
-import { counted } from "../text";
 import type { DrawnPast } from "./charts";
 import { groupText } from "./group-text";
 import { alertSvg } from "./picture";

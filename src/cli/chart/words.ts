@@ -1,5 +1,5 @@
 import { extent } from "d3-array";
-import { counted } from "../text";
+import { counted } from "../../text/words";
 import type {
   BarChart,
   Chart,

@@ -1,6 +1,6 @@
+import { counted, shortened } from "../../text/words";
 import type { OutputFormat } from "../command";
 import { tableCell } from "../report/markdown";
-import { counted, shortened } from "../text";
 import type { CheckReport, DoctorReport } from "./report";
 
 /** The report in the format of `--output`. */

@@ -1,23 +1,10 @@
-import type { Command } from "commander";
-import {
-  type AddCommand,
-  repeated,
-  withConnection,
-  withExamples,
-  withExitCodes,
-  withOutput,
-} from "../command";
+import { type AddOptions, repeated, subcommand, withConnection, withOutput } from "../command";
 import type { DrawOptions } from "./draw";
 
 const FORMATS: readonly DrawOptions["output"][] = ["svg", "html", "markdown", "text"];
 
-const load = () => {
-  const { draw }: typeof import("./draw") = require("./draw");
-  return draw;
-};
-
 /** Where pictures have their data from. */
-export const withDataSource = (command: Command): Command =>
+export const withDataSource: AddOptions = (command) =>
   command
     .option("--with-data", "draw the data of the account, with read operations")
     .option("--data <file>", "draw the data of a test file of `coralogix test`, offline")
@@ -29,29 +16,38 @@ export const withDataSource = (command: Command): Command =>
     )
     .option("--var <name=value>", "value of a variable; repeat it for several values", repeated);
 
-export const addDraw: AddCommand = (program, run) => {
-  const command = program
-    .command("draw")
-    .description("draw a dashboard or an alert as a picture: its layout, or its data")
-    .argument(
-      "<object>",
-      "a JSON file of a dashboard, an alert or a preview, or the id or the exact name of an object",
-    )
-    .option("--stack <name>", "read the connection from the configuration of this stack")
-    .option("--name <name>", "the dashboard or alert of a file with several");
-  withDataSource(command).option("--out <file>", "write to a file instead of standard output");
-  withExamples(
-    withConnection(withOutput(command, FORMATS, "svg")),
+export const addDraw = subcommand({
+  name: "draw",
+  description: "draw a dashboard or an alert as a picture: its layout, or its data",
+  options: [
+    (command) =>
+      command
+        .argument(
+          "<object>",
+          "a JSON file of a dashboard, an alert or a preview, or the id or the exact name of an object",
+        )
+        .option("--stack <name>", "read the connection from the configuration of this stack")
+        .option("--name <name>", "the dashboard or alert of a file with several"),
+    withDataSource,
+    (command) => command.option("--out <file>", "write to a file instead of standard output"),
+    withOutput(FORMATS, "svg"),
+    withConnection,
+  ],
+  examples: [
     "coralogix draw dashboard.json > dashboard.svg",
     'coralogix draw "Service health" --region eu2 --out docs/health.svg',
     "coralogix draw dashboard.json --output markdown",
     'coralogix draw "Service health" --with-data --last 6h > health.svg',
     "coralogix draw dashboard.json --data tests.yaml > dashboard.svg",
     "coralogix draw preview.json --data tests.yaml --output html --out preview.html",
-  ).action((object: string, options: DrawOptions) => run((io) => load()(io, object, options)));
-  withExitCodes(command, {
+  ],
+  exitCodes: {
     success: "the object is drawn",
     error: "there is no such file or object, there are several, or another error",
     access: "the key is missing or rejected, or may not read the object or its data",
-  });
-};
+  },
+  load: () => {
+    const { draw }: typeof import("./draw") = require("./draw");
+    return draw;
+  },
+});

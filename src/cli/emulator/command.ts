@@ -1,13 +1,6 @@
 import { InvalidArgumentError, Option } from "commander";
 import { NO_QUIRKS, type Quirks } from "../../emulator/quirks";
-import { type AddCommand, repeated, withExamples, withExitCodes } from "../command";
-import type { EmulatorFlags } from "./serve";
-
-// Loaded by the command alone: the operations of all services take long to load.
-const load = () => {
-  const { serve }: typeof import("./serve") = require("./serve");
-  return serve;
-};
+import { repeated, subcommand } from "../command";
 
 /** The quirks that are off by default, and that need no number. */
 const QUIRK_NAMES = Object.entries(NO_QUIRKS).flatMap(([name, value]) =>
@@ -20,33 +13,39 @@ function quirks(name: string, previous: Partial<Quirks> = {}): Partial<Quirks> {
   return { ...previous, [name]: true };
 }
 
-export const addEmulator: AddCommand = (program, run) => {
-  const command = program
-    .command("emulator")
-    .description("start an emulator of the API, for tests and trials")
-    .requiredOption("--api-key <key>", "the key that clients send")
-    .option("--port <port>", "the port to listen on; 0 selects a free port", "4010")
-    .option("--host <host>", "the address to listen on", "127.0.0.1")
-    .option("--latency <ms>", "latency added to every response, in ms", "0")
-    .option("--seed", "start with a small realistic account, its logs and metrics")
-    .addOption(
-      new Option("--quirk <name>", "behave in another way than by default; can be repeated")
-        .choices(QUIRK_NAMES)
-        .argParser(quirks),
-    )
-    .option(
-      "--limited-key <key=permission,...>",
-      "another key, with these permissions only; can be repeated",
-      repeated,
-    );
-  withExamples(
-    command,
+export const addEmulator = subcommand({
+  name: "emulator",
+  description: "start an emulator of the API, for tests and trials",
+  options: [
+    (command) =>
+      command
+        .requiredOption("--api-key <key>", "the key that clients send")
+        .option("--port <port>", "the port to listen on; 0 selects a free port", "4010")
+        .option("--host <host>", "the address to listen on", "127.0.0.1")
+        .option("--latency <ms>", "latency added to every response, in ms", "0")
+        .option("--seed", "start with a small realistic account, its logs and metrics")
+        .addOption(
+          new Option("--quirk <name>", "behave in another way than by default; can be repeated")
+            .choices(QUIRK_NAMES)
+            .argParser(quirks),
+        )
+        .option(
+          "--limited-key <key=permission,...>",
+          "another key, with these permissions only; can be repeated",
+          repeated,
+        ),
+  ],
+  examples: [
     "coralogix emulator --api-key test --seed",
     "coralogix emulator --api-key test --quirk newer --limited-key reader=team-dashboards:Read",
-  ).action((flags: EmulatorFlags) => run((io) => load()(io, flags)));
-  withExitCodes(command, {
+  ],
+  exitCodes: {
     success: "stopped by Ctrl-C or SIGTERM",
     error: "the address cannot be used",
     interrupted: "stopped by a second Ctrl-C, before its connections were closed",
-  });
-};
+  },
+  load: () => {
+    const { serve }: typeof import("./serve") = require("./serve");
+    return serve;
+  },
+});

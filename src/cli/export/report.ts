@@ -3,10 +3,11 @@ import { nodeOf } from "../../schema/node";
 import { formatPathInLists } from "../../schema/path";
 import { unknownFieldPaths } from "../../schema/unknown-fields";
 import { labelOf } from "../../services/messages";
+import { groupBy } from "../../text/group-by";
+import { compareText } from "../../text/words";
 import type { OmittedObject, ReadFailure } from "../account/types";
 import { linesOf } from "../account/unknown-fields";
 import type { Io } from "../io";
-import { compareText } from "../text";
 import type { ExportPlan, PlannedObject } from "./plan";
 import type { WrittenFiles } from "./write";
 import type { ObjectCoverage } from "./write/program";
@@ -89,11 +90,7 @@ function typeCounts(objects: readonly PlannedObject[]): string {
 
 /** `TeamGroup (3): the group is built in: "Admins", "Users" and 1 more`. */
 function groupedByReason(omitted: readonly OmittedObject[]): string[] {
-  const groups = new Map<string, OmittedObject[]>();
-  for (const one of omitted) {
-    const key = `${one.resourceType} ${one.reason}`;
-    groups.set(key, [...(groups.get(key) ?? []), one]);
-  }
+  const groups = groupBy(omitted, ({ resourceType, reason }) => `${resourceType} ${reason}`);
   return [...groups.values()].map(groupLine).sort();
 }
 

@@ -37,7 +37,7 @@ export function reviewObject(object: AccountObject): ReviewedObject {
     object,
     args,
     secrets,
-    issues: refused(args).map(({ path, reason }) => [formatPath(path), reason].join(": ")),
+    issues: refused(args).map(({ path, what }) => [formatPath(path), what].join(": ")),
     mismatches: mismatchesOf(object, args),
   };
 }

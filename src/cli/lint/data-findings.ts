@@ -1,11 +1,11 @@
 import { type Levels, levelOf } from "../../lint/levels";
 import type { Finding, RuleText } from "../../text/finding";
+import { shortened } from "../../text/words";
 import { type ConnectionOptions, closing, openSession } from "../connection";
 import { missingData } from "../data-names/missing-data";
 import type { DataFinding } from "../data-names/model";
 import { throwIfInterrupted } from "../failure";
 import type { Io } from "../io";
-import { shortened } from "../text";
 import type { LintedObject } from "./model";
 
 /** What `--with-data` reports: its level is that of the name. */

@@ -1,8 +1,8 @@
 import type { Levels } from "../../lint/levels";
 import { isRecord } from "../../schema/record";
 import type { AnyDefinition } from "../../services/define";
+import { jsonIn } from "../../text/decoded";
 import { CommandError } from "../failure";
-import { jsonIn } from "../files";
 import { isPreview } from "../review/preview/parse";
 import { accountFindings } from "./account-findings";
 import type { LintedObject, LintSubject } from "./model";

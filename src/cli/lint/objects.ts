@@ -29,9 +29,9 @@ export function findingsOf(
   const faults = [
     ...errors.map((issue) => ({ rule: querySyntax, ...issue })),
     ...warnings.map((issue) => ({ rule: queryType, ...issue })),
-  ].flatMap(({ rule, path, reason }): Finding[] => {
+  ].flatMap(({ rule, path, what }): Finding[] => {
     const level = Object.hasOwn(ignored, rule.name) ? undefined : levelOfRule(rule, levels);
-    return level ? [{ rule, level, path, what: reason, fix: rule.change }] : [];
+    return level ? [{ rule, level, path, what, fix: rule.change }] : [];
   });
   const rules = definition.lint?.() ?? [];
   const ofRules = lint({ node, args, rules, secrets, ignored }, { levels });

@@ -2,7 +2,7 @@ import type { Levels } from "../../lint/levels";
 import { printable } from "../../provider/change-lines/text";
 import { formatPath } from "../../schema/path";
 import type { Finding, Level } from "../../text/finding";
-import { counted } from "../text";
+import { counted } from "../../text/words";
 import type { LintedObject, LintReport } from "./model";
 import { levelOfRule } from "./query-faults";
 import type { ListedRule } from "./rules";

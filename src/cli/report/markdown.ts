@@ -1,4 +1,5 @@
 import { printable } from "../../provider/change-lines/text";
+import { capitalized } from "../../text/words";
 import { visible } from "../visible";
 import {
   type ChangeReport,
@@ -8,7 +9,7 @@ import {
   summaryOf,
   withStatus,
 } from "./model";
-import { heading, oneLine, suggestionText, uniqueTexts } from "./text";
+import { oneLine, suggestionText, uniqueTexts } from "./text";
 
 /** GitHub limits a comment to 65,536 characters. */
 const MAX_LENGTH = 60_000;
@@ -21,7 +22,7 @@ export function reportMarkdown(report: ChangeReport): string {
   const head = `### ${markdownText(report.title)}\n\n${markdownText(summaryOf(report))}\n`;
   const parts = [
     ...STATUSES.flatMap(([status, text]) =>
-      withTitle(heading(text), withStatus(report, status).map(resourcePart)),
+      withTitle(capitalized(text), withStatus(report, status).map(resourcePart)),
     ),
     ...withTitle(
       "Changed files",

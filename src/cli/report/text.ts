@@ -1,5 +1,6 @@
 import { styleText } from "node:util";
 import { printable } from "../../provider/change-lines/text";
+import { capitalized } from "../../text/words";
 import {
   type ChangeReport,
   type ReportedResource,
@@ -19,14 +20,14 @@ export function reportText(report: ChangeReport, colors: boolean): string {
     bold(printable(`${report.title}: ${summaryOf(report)}`)),
     ...STATUSES.flatMap(([status, text]) => {
       const resources = withStatus(report, status);
-      return resources.length ? ["", bold(heading(text)), ...resources.flatMap(resourceLines)] : [];
+      return resources.length
+        ? ["", bold(capitalized(text)), ...resources.flatMap(resourceLines)]
+        : [];
     }),
     ...editLines(report, bold),
   ];
   return `${lines.join("\n")}\n`;
 }
-
-export const heading = (text: string): string => `${text[0]?.toUpperCase()}${text.slice(1)}`;
 
 const resourceLines = ({ subject, name, changes, reason }: ReportedResource): string[] => [
   printable(`  ${subject} (${name})${reason === undefined ? "" : `: ${oneLine(reason)}`}`),

@@ -1,44 +1,43 @@
-import {
-  type AddCommand,
-  withConnection,
-  withExamples,
-  withExitCodes,
-  withOutput,
-} from "../command";
+import { subcommand, withConnection, withOutput } from "../command";
 import { REVIEW_FORMATS } from "./renderers";
-import type { ReviewOptions } from "./run-review";
 
-const load = () => (require("./run-review") as typeof import("./run-review")).runReview;
-
-export const addReview: AddCommand = (program, run) => {
-  const command = program
-    .command("review")
-    .description("show the changes of a preview, for the review of a pull request")
-    .argument("[preview]", "output of `pulumi preview --json`; default: standard input")
-    .option("--stack <name>", "run the preview of this stack of the Pulumi project in this folder");
-  withOutput(command, REVIEW_FORMATS)
-    .option("--out <file>", "write the result to a file")
-    .option("--max-size <bytes>", "most bytes of Markdown; default: 65536, as GitHub accepts")
-    .option(
-      "--comment",
-      "create or update the comment of the pull request; needs GITHUB_TOKEN or GITLAB_TOKEN",
-    )
-    .option(
-      "--fail-on <operations>",
-      "exit code 7 if one of these operations occurs: delete,replace,overwrite,update,create,adopt",
-    )
-    .option(
-      "--tests <files...>",
-      "show the results of the tests of alerts in these files before and after the change",
-    )
-    .option("--data <file>", "draw the changes with the data of a test file, offline")
-    .option("--test <name>", "the test in the file of --data; default: the first one")
-    .option(
-      "--with-data",
-      "check references, add figures such as costs, and draw the changes with data of the account; needs a key with read access",
-    );
-  withExamples(
-    withConnection(command),
+export const addReview = subcommand({
+  name: "review",
+  description: "show the changes of a preview, for the review of a pull request",
+  options: [
+    (command) =>
+      command
+        .argument("[preview]", "output of `pulumi preview --json`; default: standard input")
+        .option(
+          "--stack <name>",
+          "run the preview of this stack of the Pulumi project in this folder",
+        ),
+    withOutput(REVIEW_FORMATS),
+    (command) =>
+      command
+        .option("--out <file>", "write the result to a file")
+        .option("--max-size <bytes>", "most bytes of Markdown; default: 65536, as GitHub accepts")
+        .option(
+          "--comment",
+          "create or update the comment of the pull request; needs GITHUB_TOKEN or GITLAB_TOKEN",
+        )
+        .option(
+          "--fail-on <operations>",
+          "exit code 7 if one of these operations occurs: delete,replace,overwrite,update,create,adopt",
+        )
+        .option(
+          "--tests <files...>",
+          "show the results of the tests of alerts in these files before and after the change",
+        )
+        .option("--data <file>", "draw the changes with the data of a test file, offline")
+        .option("--test <name>", "the test in the file of --data; default: the first one")
+        .option(
+          "--with-data",
+          "check references, add figures such as costs, and draw the changes with data of the account; needs a key with read access",
+        ),
+    withConnection,
+  ],
+  examples: [
     "pulumi preview --json | coralogix review",
     "coralogix review preview.json --output json --out review.json",
     "coralogix review preview.json --output html --out review.html --comment",
@@ -46,14 +45,13 @@ export const addReview: AddCommand = (program, run) => {
     "coralogix review preview.json --tests tests/*.yaml",
     "coralogix review preview.json --data tests.yaml --output html --out review.html",
     "coralogix review preview.json --with-data --region EU2",
-  ).action((file: string | undefined, options: ReviewOptions) =>
-    run((io) => load()(io, file, options)),
-  );
-  withExitCodes(command, {
+  ],
+  exitCodes: {
     success: "the review is complete",
     error: "the preview has errors, or cannot be read",
     access:
       "with --with-data, the key is missing; with --comment, the token is missing or not accepted",
     differences: "an operation of --fail-on occurs, or one that this version does not know",
-  });
-};
+  },
+  load: () => (require("./run-review") as typeof import("./run-review")).runReview,
+});

@@ -2,6 +2,7 @@ import { apiOf } from "../../http";
 import { CoralogixError, ForbiddenError, UnauthorizedError } from "../../http/errors";
 import type { Session } from "../../provider/session/session";
 import type { AnyDefinition } from "../../services/define";
+import { groupPairs } from "../../text/group-by";
 import { definitions } from "../account/definitions";
 import { analysisOf } from "../analysis";
 import type { LimitUsage } from "../analysis/analysis";
@@ -144,11 +145,9 @@ const forecastedChange = ({ resource }: ChangedResource): ForecastedChange => {
 
 /** The changes by the rule that computes something about them, in the order of the review. */
 function byRule(changed: readonly ChangedResource[]): Map<ForecastRule, ChangedResource[]> {
-  const result = new Map<ForecastRule, ChangedResource[]>();
-  for (const one of changed)
-    for (const rule of analysisOf(one.definition.resourceType).forecasts ?? [])
-      result.set(rule, [...(result.get(rule) ?? []), one]);
-  return result;
+  const rulesOf = ({ definition }: ChangedResource) =>
+    analysisOf(definition.resourceType).forecasts ?? [];
+  return groupPairs(changed.flatMap((one) => rulesOf(one).map((rule) => [rule, one] as const)));
 }
 
 const TOPIC = "limits";

@@ -1,10 +1,10 @@
 import type { Session } from "../../provider/session/session";
 import { formatPath } from "../../schema/path";
+import { counted, shortened } from "../../text/words";
 import { missingData } from "../data-names/missing-data";
 import { DAYS } from "../data-names/model";
 import { throwIfInterrupted } from "../failure";
 import type { Io } from "../io";
-import { counted, shortened } from "../text";
 import { isUnchanged, type PreviewObject, sidesOf } from "./consequences/objects";
 import type { CheckedReferences } from "./dangling";
 import type { Review } from "./model";

@@ -1,6 +1,5 @@
 import { firstNames } from "../../schema/issues";
-import { heading } from "../report/text";
-import { compareText, counted } from "../text";
+import { capitalized, compareText, counted } from "../../text/words";
 import type { Consequence, Operation, OtherResource, Review, ReviewedResource } from "./model";
 
 /** What happens with objects, as in a summary and in headings. */
@@ -16,7 +15,7 @@ export const EFFECTS: Readonly<Record<Operation, string>> = {
 };
 
 /** The heading of the resources with an operation. */
-export const titleOf = (operation: Operation): string => heading(EFFECTS[operation]);
+export const titleOf = (operation: Operation): string => capitalized(EFFECTS[operation]);
 
 export const NOT_COMPARED = "not compared, because arguments are unknown or there is no key";
 
@@ -77,7 +76,7 @@ export const summaryLines = (review: Review): string[] => [
 export function riskLines(review: Review): string[] {
   const lines = [
     errorsLine(review),
-    namesLine(review, "unknown", heading(EFFECTS.unknown)),
+    namesLine(review, "unknown", capitalized(EFFECTS.unknown)),
     namesLine(review, "delete", "Deleted"),
     namesLine(review, "replace", "Deleted and created again"),
     safetyLine(review),

@@ -1,7 +1,7 @@
 import { styleText } from "node:util";
 import { printable, unknownText } from "../../provider/change-lines/text";
+import { counted } from "../../text/words";
 import type { ReportedChange } from "../report/model";
-import { counted } from "../text";
 import { OPERATIONS, type RenderReview, type Review, type ReviewedResource } from "./model";
 import {
   changedOthers,

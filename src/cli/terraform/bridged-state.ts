@@ -1,10 +1,11 @@
 import { isSealed, withPlaintext } from "../../provider/adopt/json-secrets";
 import { pathsWhere, valueAt } from "../../schema/path";
 import { type Fields, isRecord } from "../../schema/record";
+import { snakeCase } from "../../text/words";
 import { shortId } from "../export/write/identifiers";
 import { CommandError } from "../failure";
+import { shellQuoted } from "../shell";
 import { parseUrn } from "../stack/urn";
-import { shellQuoted } from "../text";
 import type { Container, SourceObject, SourceState } from "./source";
 
 /** The type token of a resource of the bridged package: `coralogix:index/sloV2:SloV2`. */
@@ -49,7 +50,7 @@ function objectOf(entry: Fields, parents: ReadonlyMap<unknown, Fields>): SourceO
     instance: urn,
     ...deposed,
     resource: urn,
-    type: snakeCased(token),
+    type: snakeCase(token),
     name: parseUrn(urn).name,
     containers: containersOf(entry, parents),
     attributes: { ...attributes, id },
@@ -76,7 +77,3 @@ function containersOf(entry: Fields, parents: ReadonlyMap<unknown, Fields>): Con
   if (!parent || parent.type === STACK) return [];
   return [...containersOf(parent, parents), { name: parseUrn(String(parent.urn)).name }];
 }
-
-/** `sloV2` as Terraform writes it: `slo_v2`. */
-const snakeCased = (name: string): string =>
-  name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);

@@ -1,7 +1,7 @@
 import { camelCase } from "../../schema/declared-names";
 import { type Path, valueAt } from "../../schema/path";
 import { type Fields, isRecord } from "../../schema/record";
-import { shellQuoted } from "../text";
+import { shellQuoted } from "../shell";
 import type { SourceObject } from "./source";
 import { type StateTool, TOOLS } from "./tools";
 

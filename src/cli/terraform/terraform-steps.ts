@@ -1,4 +1,4 @@
-import { shellQuoted } from "../text";
+import { shellQuoted } from "../shell";
 import { fenced, type MoveSteps, shell } from "./move-steps";
 import type { SourceObject } from "./source";
 import { type StateTool, TOOLS } from "./tools";

@@ -147,7 +147,7 @@ export function readTestFile(file: string, text: string): TestFile {
   if (result.success) return result.data;
   const lines = result.error.issues
     .flatMap((issue) => toIssues(issue, value, (path) => keysAt(value, path)))
-    .map(({ path, reason }) => `${file}: ${formatPath(path)}: ${reason}.`);
+    .map(({ path, what }) => `${file}: ${formatPath(path)}: ${what}.`);
   throw new CommandError(lines.join("\n"));
 }
 

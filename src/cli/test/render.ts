@@ -1,5 +1,5 @@
 import { printable } from "../../provider/change-lines/text";
-import { counted } from "../text";
+import { counted } from "../../text/words";
 import { junit } from "./junit";
 import { type CaseResult, casesOf, type FileResult, type GroupResult } from "./model";
 

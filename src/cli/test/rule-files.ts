@@ -98,7 +98,7 @@ const testedRules = (file: string, { name, fields: group, rules }: FileGroup): T
 
 function expressionOf(text: string, place: string) {
   const fault = expressionFault(text);
-  if (fault) throw new CommandError(`${place}: ${fault.reason} (${position(text, fault.offset)}).`);
+  if (fault) throw new CommandError(`${place}: ${fault.what} (${position(text, fault.offset)}).`);
   try {
     return parseOrThrow(text);
   } catch (error) {

@@ -1,3 +1,4 @@
+import { definedOnly } from "../../schema/record";
 import { firingsDifference, notificationsDifference } from "../../testing/result/compare";
 import type { ReadResult } from "../../testing/result/read-result";
 import { doubtText } from "../../testing/result/text";
@@ -68,7 +69,7 @@ function notificationsCase(
   const name = "notifications";
   return caught(name, path, () => {
     const given = expected.map(({ at, group, message, ...others }, n) => ({
-      ...definedIn(others),
+      ...definedOnly(others),
       ...(at === undefined
         ? {}
         : { at: new Date(timeAt(at, read.result.from, `${path}[${n}].at`)) }),
@@ -78,9 +79,3 @@ function notificationsCase(
     return casesOnly([resultOf(name, path, notificationsDifference(read, given, {}))]);
   });
 }
-
-/** An object without its undefined values. */
-const definedIn = <T extends object>(values: T) =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]: Exclude<T[K], undefined>;
-  };

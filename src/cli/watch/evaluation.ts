@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { formatPath } from "../../schema/path";
 import { validate } from "../../schema/validate";
+import { compareText } from "../../text/words";
 import { isDrawn, type PreviewedObject, previewedObjects } from "../draw/objects";
 import { CommandError } from "../failure";
 import type { Io } from "../io";
@@ -9,7 +10,6 @@ import { type FileObject, findingsOf } from "../lint/objects";
 import { readPreview } from "../lint/read-preview";
 import { parsePreview } from "../review/preview/parse";
 import { pulumiPreview } from "../stack/run-pulumi";
-import { compareText } from "../text";
 import {
   assertRunsWithoutEngine,
   EvaluationError,
@@ -95,10 +95,10 @@ function byPlace({ source: one }: FileObject, { source: other }: FileObject): nu
 
 /** Why the check of a preview refuses the arguments. */
 const refusals = ({ definition, args }: FileObject): ShownFinding[] =>
-  validate(definition.fields, args).map(({ path, reason }) => ({
+  validate(definition.fields, args).map(({ path, what }) => ({
     level: "error",
     path: formatPath(path),
-    text: reason,
+    text: what,
   }));
 
 async function previewText(io: Io, { engine, stack, timeoutMs }: EvaluationOptions) {

@@ -1,7 +1,7 @@
 import { LEVELS } from "../../text/finding";
+import { counted } from "../../text/words";
 import { lineText } from "../chart/text";
 import { type Markup, markup } from "../markup";
-import { counted } from "../text";
 import type { ShownFinding, ShownResource } from "./evaluation";
 import type { State } from "./live";
 

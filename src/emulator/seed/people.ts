@@ -3,6 +3,7 @@ import { apiKeys } from "../../services/keys";
 import { members } from "../../services/members";
 import { roles } from "../../services/roles";
 import { scopes } from "../../services/scopes";
+import { groupPairs } from "../../text/group-by";
 import type { SendRequest } from "../server/request-context";
 
 const PEOPLE = [
@@ -31,10 +32,7 @@ function seedMembers(send: SendRequest, team_id: number): ReadonlyMap<Group, str
       team_id,
       body: { status: "INACTIVE", userAccountIds: [inactive] },
     });
-  const membersByGroup = new Map<Group, string[]>();
-  for (const [n, [, , , group]] of PEOPLE.entries())
-    membersByGroup.set(group, [...(membersByGroup.get(group) ?? []), results[n]?.userId ?? ""]);
-  return membersByGroup;
+  return groupPairs(PEOPLE.map(([, , , group], n) => [group, results[n]?.userId ?? ""]));
 }
 
 function seedRoles(send: SendRequest): void {

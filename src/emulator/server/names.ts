@@ -1,6 +1,7 @@
 import type { Node, ObjectNode } from "../../schema/node";
 import { compact, isRecord } from "../../schema/record";
 import { changeUnwrapped, isMap, mapElements, matchValue } from "../../schema/walk";
+import { camelCase } from "../../text/words";
 import { changeMember } from "./wire-member";
 
 /**
@@ -42,7 +43,7 @@ function renameKeys(
 ): Record<string, unknown> {
   const entries = Object.entries(wire).map(([key, item]) => ({
     key,
-    own: declared.get(camel(key)) ?? key,
+    own: declared.get(camelCase(key)) ?? key,
     item,
   }));
   // Later entries win; the sort preserves the order of all others.
@@ -51,10 +52,8 @@ function renameKeys(
   return compact(entries.map(({ own, item }) => [own, change(own, item)]));
 }
 
-const camel = (key: string): string =>
-  key.replace(/_([a-z\d])/g, (_, letter: string) => letter.toUpperCase());
 const namesOf = (keys: readonly string[]): ReadonlyMap<string, string> =>
-  new Map(keys.map((key) => [camel(key), key]));
+  new Map(keys.map((key) => [camelCase(key), key]));
 
 const namesByNode = new WeakMap<ObjectNode, ReadonlyMap<string, string>>();
 function declaredNames(node: ObjectNode): ReadonlyMap<string, string> {

@@ -2,6 +2,7 @@ import type { AnyOperation } from "../../http/operation";
 import { nodeOf } from "../../schema/node";
 import { isRecord } from "../../schema/record";
 import { isObject } from "../../schema/walk";
+import { camelCase } from "../../text/words";
 
 /**
  * Removes path parameters that the body repeats: `PUT …/{id}` accepts a body with `id`, and the
@@ -14,13 +15,10 @@ export function withoutPathParameters(
 ): unknown {
   const node = body && nodeOf(body);
   if (!isObject(node) || !isRecord(received)) return received;
-  const repeated = new Set(Object.keys(params).map(camel));
+  const repeated = new Set(Object.keys(params).map(camelCase));
   return Object.fromEntries(
     Object.entries(received).filter(
-      ([key]) => Object.hasOwn(node.fields, key) || !repeated.has(camel(key)),
+      ([key]) => Object.hasOwn(node.fields, key) || !repeated.has(camelCase(key)),
     ),
   );
 }
-
-const camel = (name: string): string =>
-  name.replace(/_([a-z\d])/g, (_, letter: string) => letter.toUpperCase());

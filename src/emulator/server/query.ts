@@ -1,5 +1,6 @@
 import type { Node } from "../../schema/node";
 import { isBoolean, isList, isMap, isObject } from "../../schema/walk";
+import { camelCase } from "../../text/words";
 import { badRequest } from "./errors";
 import { parseUrlNumber } from "./protobuf-json";
 
@@ -48,15 +49,12 @@ function resolveSteps(node: Node, names: readonly string[]): Step[] | undefined 
     const outer = steps.at(-1)?.node ?? node;
     if (at > 0 && outer.facts.wrapper === name) continue;
     if (!isObject(outer)) throw badRequest(`invalid path: "${names[at - 1]}" is not a message`);
-    const key = Object.keys(outer.fields).find((one) => camel(one) === camel(name));
+    const key = Object.keys(outer.fields).find((one) => camelCase(one) === camelCase(name));
     if (key === undefined) return undefined;
     steps.push({ key, node: (outer.fields[key] as { node: Node }).node });
   }
   return steps;
 }
-const camel = (name: string): string =>
-  name.replace(/_([a-z\d])/g, (_, letter: string) => letter.toUpperCase());
-
 /** Assigns the values to a field. Returns false if the field is not declared. */
 function assign(
   target: QueryObject,

@@ -18,8 +18,9 @@ export class Rate {
     this.buckets.clear();
   }
   /** Takes a token. Throws 429 if the bucket is empty. */
-  spend(team: number, now = performance.now()): void {
+  spend(team: number): void {
     if (!this.limit) return;
+    const now = performance.now();
     const { perSecond, burst = perSecond, retryAfter = true } = this.limit;
     const bucket = this.buckets.get(team) ?? { tokens: burst, at: now };
     const tokens = Math.min(burst, bucket.tokens + ((now - bucket.at) / 1000) * perSecond);

@@ -6,6 +6,7 @@ import type {
   Request,
   Response,
 } from "../../http/operation";
+import { HOUR_MS } from "../../text/units";
 import type { Quirks } from "../quirks";
 import type { TableName } from "../store/store";
 import type { StoredRecord, Table } from "../store/table";
@@ -34,6 +35,10 @@ export class RequestContext {
   }
   table<T extends StoredRecord>(name: TableName<T>): Table<T> {
     return this.team.store.of(name).before(this.lagMs);
+  }
+  /** A time before that of the request, for seeded objects. */
+  hoursAgo(hours: number): string {
+    return new Date(Date.parse(this.now) - hours * HOUR_MS).toISOString();
   }
   may(permission: string): boolean {
     return (

@@ -1,4 +1,5 @@
 import { type AnyOperation, partsOf } from "../../http/operation";
+import { groupBy } from "../../text/group-by";
 
 /** An operation with the segments of its path. */
 export interface RouteEntry {
@@ -25,16 +26,11 @@ const BASE = /^\/mgmt\/openapi\/[\w.-]+(?=\/|$)/;
  * segment.
  */
 export class Routes {
-  private readonly bySize = new Map<number, RouteEntry[]>();
+  private readonly bySize: ReadonlyMap<number, RouteEntry[]>;
 
   constructor(operations: Iterable<AnyOperation>) {
-    for (const operation of operations) {
-      const served = routeEntryOf(operation);
-      this.bySize.set(served.segments.length, [
-        ...(this.bySize.get(served.segments.length) ?? []),
-        served,
-      ]);
-    }
+    const entries = [...operations].map(routeEntryOf);
+    this.bySize = groupBy(entries, ({ segments }) => segments.length);
     for (const list of this.bySize.values()) list.sort(literalFirst);
   }
 

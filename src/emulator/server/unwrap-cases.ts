@@ -29,11 +29,11 @@ export function unwrapCases(
       (isRecord(item) && "$case" in item && !node.fields[key] ? wrappers.get("") : undefined);
     if (keys) return unwrap(keys, item, [...path, key], paths, issues);
     if (wrappers.get("")?.includes(key) && wire.$case !== key)
-      issues.push({ path: [...path, "$case"], reason: `expected "${key}"` });
+      issues.push({ path: [...path, "$case"], what: `expected "${key}"` });
     if (![...wrappers].some(([name, below]) => name && below.includes(key))) return [[key, item]];
     issues.push({
       path: [...path, key],
-      reason: "belongs inside the object whose $case names it",
+      what: "belongs inside the object whose $case names it",
     });
     return [];
   });
@@ -53,12 +53,12 @@ function unwrap(
 ): [string, unknown][] {
   if (item === undefined || item === null) return [];
   if (!isRecord(item) || typeof item.$case !== "string" || !keys.includes(item.$case)) {
-    issues.push({ path: [...path, "$case"], reason: `expected one of ${keys.join(", ")}` });
+    issues.push({ path: [...path, "$case"], what: `expected one of ${keys.join(", ")}` });
     return [];
   }
   const { $case, [$case]: inner, ...rest } = item;
   for (const key of Object.keys(rest))
-    issues.push({ path: [...path, key], reason: `only ${$case} is allowed next to $case` });
+    issues.push({ path: [...path, key], what: `only ${$case} is allowed next to $case` });
   paths.set($case, [...path, $case]);
   return [[$case, inner ?? {}]];
 }

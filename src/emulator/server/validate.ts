@@ -39,9 +39,9 @@ export function decodeAndValidate(
   const renamed = renameFields(node, received);
   const wire = dialect === "flat" ? parseQuotedNumbers(node, renamed) : renamed;
   const issues = wireIssues(node, wire, { dialect, newer });
-  const unknown = issues.find(({ reason }) => reason === UNKNOWN_FIELD);
+  const unknown = issues.find(({ what }) => what === UNKNOWN_FIELD);
   if (unknown && unknownFields === "refuse") throw badRequest(unknownField(unknown.path, received));
-  const encodingIssues = issues.filter(({ reason }) => reason !== UNKNOWN_FIELD);
+  const encodingIssues = issues.filter(({ what }) => what !== UNKNOWN_FIELD);
   if (encodingIssues.length) throw validationError(encodingIssues, called);
   const decoded =
     (called ? decodeRequest(node, wire) : decodeStored(node, wire, newer)) ??
@@ -72,7 +72,7 @@ export function decodePathParameter(
   const value = decodeRequest(node, wire);
   const bounds = validate(schema, value).filter((p) => !(newer && isFormIssue(node, p)));
   const issues = [...wireIssues(node, wire), ...bounds];
-  if (issues.length) throw badRequest(`path parameter ${name}: ${issues[0]?.reason}`);
+  if (issues.length) throw badRequest(`path parameter ${name}: ${issues[0]?.what}`);
   return value;
 }
 
@@ -80,7 +80,7 @@ const MAX_ISSUES = 10;
 function validationError(issues: Issue[], called?: string) {
   const messages = issues
     .slice(0, MAX_ISSUES)
-    .map(({ path, reason }) => `${pathIn(path, called)}: ${reason}`);
+    .map(({ path, what }) => `${pathIn(path, called)}: ${what}`);
   const more = issues.length > MAX_ISSUES ? ` (and ${issues.length - MAX_ISSUES} more)` : "";
   return badRequest(`${messages.join("; ")}${more}`);
 }

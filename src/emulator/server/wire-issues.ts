@@ -80,7 +80,7 @@ function objectIssues(
 const missingFields = (node: ObjectNode, value: Record<string, unknown>, path: Path): Issue[] =>
   missingRequiredKeys(node, value).map((key) => ({
     path: [...path, key],
-    reason: "required, but missing",
+    what: "required, but missing",
   }));
 const flat = (value: Record<string, unknown>, path: Path): UnwrappedObject => ({
   value,
@@ -207,10 +207,10 @@ const isInt64 = (wire: unknown): boolean =>
 const unknownFields = (wire: Record<string, unknown>, known: string[], path: Path): Issue[] =>
   Object.keys(wire)
     .filter((key) => !known.includes(key))
-    .flatMap((key) => [{ path: [...path, key], reason: UNKNOWN_FIELD }]);
+    .flatMap((key) => [{ path: [...path, key], what: UNKNOWN_FIELD }]);
 /** The reason that `unknownFields: "ignore"` suppresses. */
 export const UNKNOWN_FIELD = "unknown field";
 
-const issueAt = (path: Path, reason: string): Issue[] => [{ path, reason }];
+const issueAt = (path: Path, reason: string): Issue[] => [{ path, what: reason }];
 const nameOf = (value: unknown): string =>
   Array.isArray(value) ? "a list" : value === null ? "null" : withArticle(typeof value);

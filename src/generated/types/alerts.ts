@@ -595,8 +595,8 @@ export interface AlertLogsThreshold extends AlertLogsImmediate {
   /** Handling of values that are no longer reported. `noDataPolicy` replaces this field, account by account. */
   undetectedValuesManagement?: AlertUndetectedValues;
   /**
-   * Handling of missing data. The service keeps a policy that was set: removing the field does not clear it, another
-   * state replaces it. Set by the server if omitted.
+   * Handling of missing data. Set by the server if omitted. Cannot be cleared: the service keeps a policy that was set:
+   * set another state instead
    */
   noDataPolicy?: AlertNoDataPolicy;
 }

@@ -1,15 +1,13 @@
 import { isKeyword, isLabel, isNumeric, isSeverity, severityNumber } from "../fields";
 import { type LuceneAtom, unescaped } from "../lucene-values";
-import { LogQueryRefusal } from "./errors";
 import { fieldOf, hasScalar, scalarsAt, valuesAt } from "./fields";
-import { type Anchors, expectNumber, type LuceneTerm, termOf } from "./lucene-term";
+import { type Anchors, expectNumber, type LuceneTerm, refusal, termOf } from "./lucene-term";
 import { comparedTest, isNumber, numberTest, rawTest, textTest, wholeTest } from "./lucene-tests";
 import { luceneWords } from "./lucene-words";
 import type { LogRecord } from "./record";
 
 type LogTest = (log: LogRecord) => boolean;
 
-const refusal = (what: string) => new LogQueryRefusal(`Lucene with ${what}`);
 const ENDING = /\.(?:keyword|numeric)$/;
 const SERVICE = /^coralogix\./i;
 

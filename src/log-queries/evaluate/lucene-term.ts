@@ -24,7 +24,7 @@ export interface TextRange {
 /** How the service may read ^ and $ at the ends of a regular expression. */
 export type Anchors = "ends" | "characters";
 
-const refusal = (what: string) => new LogQueryRefusal(`Lucene with ${what}`);
+export const refusal = (what: string) => new LogQueryRefusal(`Lucene with ${what}`);
 
 export function termOf({ text, isQuoted, distance }: LuceneAtom, anchors: Anchors): LuceneTerm {
   if (distance !== undefined) throw refusal("~");

@@ -1,13 +1,10 @@
 import { numberOf } from "../numbers";
 import { textTestOf } from "./automaton";
-import { LogQueryRefusal } from "./errors";
 import type { Scalar } from "./fields";
-import { expectNumber, type LuceneTerm, wildcardPart, withinRange } from "./lucene-term";
+import { expectNumber, type LuceneTerm, refusal, wildcardPart, withinRange } from "./lucene-term";
 import { lowerCase, luceneWords } from "./lucene-words";
 
 type ValueTest = (value: Scalar) => boolean;
-
-const refusal = (what: string) => new LogQueryRefusal(`Lucene with ${what}`);
 
 const toNumber = (value: Scalar): number | undefined =>
   typeof value === "string" ? numberOf(value) : typeof value === "number" ? value : undefined;

@@ -1,6 +1,6 @@
 import { type CheckRequest, CheckResponse } from "@pulumi/pulumi/proto/provider_pb";
 import { type Arguments, type Inputs, sameStage } from "../../provider/stages";
-import { splitInputs } from "../../provider/state/inputs";
+import { secretPathsIn } from "../../provider/state/inputs";
 import { STATE_KEYS } from "../../provider/state/keys";
 import { maskOf, mergeMasks } from "../../provider/state/mask";
 import { maskOfConverted, secretsOf } from "../../provider/state/seal";
@@ -39,7 +39,7 @@ export async function handleCheck(
 function withDeclaredSecrets({ props, mask }: Received<Arguments>): Received<Arguments> {
   const { [STATE_KEYS.secrets]: _, ...rest } = props;
   const args = sameStage(props, rest);
-  const declared = maskOf(args, stepsOf(splitInputs(props).secretPaths));
+  const declared = maskOf(args, stepsOf(secretPathsIn(props)));
   return { props: args, mask: mergeMasks(mask, declared) };
 }
 

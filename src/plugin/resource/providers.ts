@@ -1,6 +1,7 @@
 import { expectOtherProcesses } from "../../provider/create-check/missing-references";
 import { definitionOf } from "../../provider/definition";
 import type { Config } from "../../provider/identity/config";
+import { run } from "../../provider/run";
 import { bind, type Provider } from "../../provider/session/bind";
 import { sameStage } from "../../provider/stages";
 import { ID_SEED, STATE_KEYS } from "../../provider/state/keys";
@@ -31,6 +32,7 @@ export class Providers {
   configure(config: Config): void {
     // Each provider of a program has a process of its own.
     expectOtherProcesses();
+    run.hasUpdatePreviews = true;
     this.config = config;
     this.bound.clear();
     this.keys.clear();

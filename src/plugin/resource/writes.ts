@@ -14,7 +14,7 @@ import { STATE_KEYS } from "../../provider/state/keys";
 import { computedKeysOf, createOnlyOf, fixedOf } from "../../provider/state/outputs";
 import { secretsOf, secretsOfOutputs } from "../../provider/state/seal";
 import { nodeOf } from "../../schema/node";
-import { pathsWhere, valueAt } from "../../schema/path";
+import { hasUnknown, valueAt } from "../../schema/path";
 import { compact, type Fields } from "../../schema/record";
 import { isUnknown, UNKNOWN } from "../../schema/unknown";
 import type { AnyDefinition } from "../../services/define";
@@ -90,20 +90,18 @@ const withoutOwn = ({ props }: Received) => ({
   ),
 });
 
-const containsUnknown = (value: unknown): boolean => pathsWhere(value, isUnknown).length > 0;
-
 /**
  * The id that a create will return, as far as it is known before: one that the program chooses, or
  * that the provider derives. Empty where the server generates the id, or a part of it.
  */
 function knownId(definition: AnyDefinition, { adopt, resourceKey, fields }: SplitInputs): string {
   const { parts = [], argument } = definition.ids ?? {};
-  if (parts.length > 1 || containsUnknown(adopt)) return "";
+  if (parts.length > 1 || hasUnknown(adopt)) return "";
   if (adopt) return adopt.id ?? "";
   if (argument !== undefined && isUnknown(fields[argument])) return "";
   const immutable = replaceOnChangePaths(nodeOf(definition.fields), fields);
-  if (immutable.some((path) => containsUnknown(valueAt(fields, path)))) return "";
-  if (typeof definition.ids?.generated === "function" && containsUnknown(fields)) return "";
+  if (immutable.some((path) => hasUnknown(valueAt(fields, path)))) return "";
+  if (typeof definition.ids?.generated === "function" && hasUnknown(fields)) return "";
   return clientId(definition, resourceKey, fields) ?? "";
 }
 

@@ -9,15 +9,15 @@ export type RefusalSort = "syntax" | "form" | "regexp" | "type" | "function" | "
 /** A reason for which Prometheus refuses an expression, with the index of its first character. */
 export interface Refused {
   readonly offset: number;
-  readonly reason: string;
+  readonly what: string;
   readonly sort: RefusalSort;
 }
 
 /** The rest of the expression cannot be read. */
 export class Unreadable extends Error {
   readonly refused: Refused;
-  constructor(offset: number, reason: string, sort: RefusalSort = "syntax") {
-    super(reason);
-    this.refused = { offset, reason, sort };
+  constructor(offset: number, what: string, sort: RefusalSort = "syntax") {
+    super(what);
+    this.refused = { offset, what, sort };
   }
 }

@@ -80,15 +80,15 @@ export class Stream {
   }
 
   /** Notes a mistake that does not change the structure. */
-  refuse(offset: number, reason: string, sort: RefusalSort = "form"): void {
-    this.refused.push({ offset, reason, sort });
+  refuse(offset: number, what: string, sort: RefusalSort = "form"): void {
+    this.refused.push({ offset, what, sort });
   }
 
   /** The next token is not allowed here. */
   unexpected(): Unreadable {
     const { error, from } = this.token;
     if (error?.message) return error;
-    const { offset, reason } = unexpected(this.text, withoutStrings(this.text), from);
-    return new Unreadable(offset, reason);
+    const { offset, what } = unexpected(this.text, withoutStrings(this.text), from);
+    return new Unreadable(offset, what);
   }
 }

@@ -37,7 +37,7 @@ function wrongValue({ nodes, value, path, isArgument }: Place): Issue | undefine
   if (value === null || value === undefined || !first) return undefined;
   const fitting = nodes.filter((node) => fits(node, value));
   if (!fitting.length)
-    return { path, reason: `expected ${expectedOf(first)}, got ${shapeOf(value)}` };
+    return { path, what: `expected ${expectedOf(first)}, got ${shapeOf(value)}` };
   // What is inside a wrapper or a map has other names on the wire: its decoding checks it.
   const bare = fitting.filter(({ facts }) => facts.wrapper === undefined);
   if (Array.isArray(value)) {
@@ -61,7 +61,7 @@ function wrongField({ nodes, value, path, isArgument }: Place & { value: Fields 
   if (isArgument && !mayBeNewer && unknown.length > named.length - unknown.length) {
     const known = firstNames(Object.keys(fieldsOf(nodes[0])), MAX_NAMES);
     const others = firstNames(unknown, MAX_NAMES);
-    return { path, reason: `expected ${known}, got other fields: ${others}` };
+    return { path, what: `expected ${known}, got other fields: ${others}` };
   }
   return firstIssue(named, ([key, item]) =>
     wrongValue({ nodes: childrenAt(nodes, key), value: item, path: [...path, key], isArgument }),

@@ -14,7 +14,7 @@ export const keepIssues = (node: Node, { keep }: SplitInputs): Issue[] =>
     const reason = isUnknown(text) ? undefined : keepIssue(node, text);
     return reason === undefined
       ? []
-      : [{ path: ["adopt", "keep", index], reason: `${text}: ${reason}` }];
+      : [{ path: ["adopt", "keep", index], what: `${text}: ${reason}` }];
   });
 
 function keepIssue(node: Node, text: string): string | undefined {
@@ -39,5 +39,5 @@ export const releasedIssues = (node: Node, released: Keep, fields: Fields): Issu
     .filter((path) => new Keep([path]).withAliases(node).in(fields).isEmpty)
     .map((path) => ({
       path,
-      reason: `was kept by adopt.keep and has no value in the program: set its value, or keep it with ${adoptAdvice({ keep: [formatPath(path)] })}`,
+      what: `was kept by adopt.keep and has no value in the program: set its value, or keep it with ${adoptAdvice({ keep: [formatPath(path)] })}`,
     }));

@@ -38,7 +38,7 @@ function describe(value: unknown): string {
 /** The error for a value inside of JSON. */
 export const invalidAt = (
   { resourceType }: AnyDefinition,
-  { path, reason }: Issue,
+  { path, what: reason }: Issue,
 ): ProviderError =>
   new ProviderError(
     `${resourceType}.argsFromJson: ${path.length ? `${formatPath(path)}: ` : ""}${reason}`,

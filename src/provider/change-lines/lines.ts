@@ -1,6 +1,6 @@
 import { canonical } from "../../schema/canonical";
 import type { Node } from "../../schema/node";
-import { formatPath, type Path, pathsWhere, replaceEach } from "../../schema/path";
+import { formatPath, hasUnknown, type Path, pathsWhere, replaceEach } from "../../schema/path";
 import { secretPathsOf, secretTextsIn, touchesSecret } from "../../schema/secrets";
 import { type Steps, stepMatches } from "../../schema/steps";
 import { isUnknown } from "../../schema/unknown";
@@ -134,7 +134,7 @@ function contentOf(change: Change, nameUnknown: NameUnknown): string {
   const { was, is, path } = change;
   if (!isNamed(change))
     return `: ${valueText(withNames(is, path, nameUnknown) ?? was, nameUnknown(path))}`;
-  return pathsWhere(is, isUnknown).length ? ", partly known after apply" : "";
+  return hasUnknown(is) ? ", partly known after apply" : "";
 }
 
 /** A value with names for the unknown values inside it. */

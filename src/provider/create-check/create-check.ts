@@ -1,6 +1,5 @@
-import { pathsWhere } from "../../schema/path";
+import { hasUnknown } from "../../schema/path";
 import type { Fields } from "../../schema/record";
-import { isUnknown } from "../../schema/unknown";
 import { differenceLine, subject } from "../adopt/messages";
 import { compareWithRemote } from "../compare";
 import type { ResourceContext } from "../context";
@@ -81,6 +80,19 @@ export function startLists({ session }: ResourceContext, types: readonly string[
   for (const type of types) session.lists.start(session.contextOf(definitionOf(type)));
 }
 
+/**
+ * What only the checks of a program tell: two of its resources have the same value. The engine
+ * checks all of them, and previews the update of those alone that change.
+ */
+export const checkDeclared = (
+  ctx: ResourceContext,
+  desired: SplitInputs<Inputs>,
+): Promise<Refusal | undefined> =>
+  withAccount(ctx, async () => {
+    const reason = declaredTwice(ctx, desired);
+    return reason === undefined ? undefined : { reason };
+  });
+
 /** What an update adds that the API refuses: values that are taken, references that lead nowhere. */
 export const checkUpdate = (
   ctx: ResourceContext,
@@ -133,7 +145,7 @@ async function existingObject(
     if (!hasOtherIds(definition, request.fields) && !ctx.handlers.createReplaces)
       noteDeletion(ctx, request, same.id);
   } else if (same) return withSameId(ctx, request, await fullObject(ctx, same));
-  const isKnown = !pathsWhere(request.fields, isUnknown).length;
+  const isKnown = !hasUnknown(request.fields);
   // With unknown values, an object of the same name can only be pointed out.
   const isNamed = typeof request.fields[definition.nameField ?? ""] === "string";
   const isSought = isKnown || (isNamed && !session.connection.adoptIdentical);
@@ -202,7 +214,7 @@ function withSameId(
       );
     return undefined;
   }
-  if (pathsWhere(request.fields, isUnknown).length) return undefined;
+  if (hasUnknown(request.fields)) return undefined;
   const reason = idConflictReason(ctx, request, found);
   return reason === undefined ? undefined : { reason };
 }

@@ -1,9 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { canonical, canonicalKey } from "../../schema/canonical";
 import { type Node, nodeOf } from "../../schema/node";
-import { pathsWhere } from "../../schema/path";
+import { hasUnknown } from "../../schema/path";
 import { type Fields, isRecord } from "../../schema/record";
-import { isUnknown } from "../../schema/unknown";
 import { fieldsOf, mapElements } from "../../schema/walk";
 import type { AnyDefinition } from "../../services/define";
 import type { Listed } from "../handlers";
@@ -34,7 +33,7 @@ const isComplete = (value: unknown): boolean =>
   value !== undefined &&
   value !== "" &&
   !(isRecord(value) && !Object.keys(value).length) &&
-  !pathsWhere(value, isUnknown).length;
+  !hasUnknown(value);
 
 /** The unique values of arguments, as keys that equal ones share. */
 export const uniqueKeysOf = (definition: AnyDefinition, fields: Fields): string[] =>

@@ -27,9 +27,9 @@ export function assertLimit(limit: unknown): asserts limit is number | undefined
 /** Fails for arguments, under the names of the parameters, that do not match their schemas. */
 export function assertValid(parts: readonly ArgumentPart[], args: Fields, prefix = ""): void {
   const issues = parts.flatMap((part) => issuesOf(part, args));
-  const lines = issues.map(({ path: [first = "", ...rest], reason }) => {
+  const lines = issues.map(({ path: [first = "", ...rest], what }) => {
     const path = formatPath([argumentNameOf(String(first)), ...rest]);
-    return `${prefix}${path}: ${reason}`;
+    return `${prefix}${path}: ${what}`;
   });
   if (lines.length) throw new ArgumentError(lines.join("\n  "));
 }
@@ -43,7 +43,7 @@ function issuesOf({ schema, omit }: ArgumentPart, args: Fields): Issue[] {
   );
   const missing = missingRequired(node, given).map((path) => ({
     path,
-    reason: "required, but missing",
+    what: "required, but missing",
   }));
   return [...missing, ...validate(schema, given)].filter(
     ({ path: [first] }) => !omit.includes(String(first)),

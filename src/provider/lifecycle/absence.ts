@@ -2,17 +2,22 @@ import type { ResourceContext } from "../context";
 import { isNotFound } from "../errors";
 import type { Listed } from "../handlers";
 import { remoteId } from "../identity/ids";
-import { contextLagMs } from "./settle";
+import { contextLagMs, SETTLE_MS } from "./settle";
 
 /**
  * How many times the bound of `coralogix:settleMs` a create is old when a list without its object
- * proves that it had no effect. Lists were seen to lag up to four times the default bound.
+ * proves that it had no effect. Lists were seen to lag up to four times the default bound, so a
+ * bound that is shorter than the default does not make the proof come earlier.
  */
 const LATE_FACTOR = 8;
+const SHORTEST_PROOF_MS = LATE_FACTOR * SETTLE_MS;
 
 /** The time from which a list without the object of a create proves that it had no effect. */
-export const lateDeadline = (ctx: ResourceContext, sentAt: number): number =>
-  sentAt + LATE_FACTOR * contextLagMs(ctx);
+export function lateDeadline(ctx: ResourceContext, sentAt: number): number {
+  const lagMs = contextLagMs(ctx);
+  // With 0 every read counts as current.
+  return lagMs ? sentAt + Math.max(SHORTEST_PROOF_MS, LATE_FACTOR * lagMs) : sentAt;
+}
 
 /**
  * Why a list that lacks the object of a create does not prove that the create had no effect;

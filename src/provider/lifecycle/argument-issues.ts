@@ -14,12 +14,12 @@ import { COMMON_ARGUMENTS, STATE_KEYS } from "../state/keys";
 export const nonFiniteNumbers = (args: Fields, issues: Issue[]): Issue[] =>
   pathsWhere(args, (value) => typeof value === "number" && !Number.isFinite(value))
     .filter((path) => !issues.some((issue) => isWithin(path, issue.path)))
-    .map((path) => ({ path, reason: "expected a finite number" }));
+    .map((path) => ({ path, what: "expected a finite number" }));
 
 /** Issues of the arguments that every resource has. */
 export function commonArgumentIssues(args: Fields): Issue[] {
   const expect = (key: string, ok: boolean, reason: string): Issue[] =>
-    ok || args[key] === undefined || isUnknown(args[key]) ? [] : [{ path: [key], reason }];
+    ok || args[key] === undefined || isUnknown(args[key]) ? [] : [{ path: [key], what: reason }];
   const { [STATE_KEYS.runtimeNames]: names } = args;
   return [
     ...(Array.isArray(names) ? (names as Path[]) : []).map((path) => ({ path, ...UNKNOWN_NAME })),
@@ -50,7 +50,7 @@ export function commonArgumentIssues(args: Fields): Issue[] {
     ),
   ];
 }
-const UNKNOWN_NAME = { reason: "unknown property" };
+const UNKNOWN_NAME = { what: "unknown property" };
 const isReason = (value: unknown): boolean => typeof value === "string" && value.trim() !== "";
 const isValidAdopt = ({ id, byName, overwrite, keep, ...rest }: Fields): boolean =>
   !Object.keys(rest).length &&
@@ -64,7 +64,7 @@ const isValidAdopt = ({ id, byName, overwrite, keep, ...rest }: Fields): boolean
 export const shadowedFieldIssues = (node: Node, fields: Fields): Issue[] =>
   shadowedByExtra(node, fields).map((path) => ({
     path,
-    reason: `${path.at(-1)} is a declared argument: set it there, not in extra`,
+    what: `${path.at(-1)} is a declared argument: set it there, not in extra`,
   }));
 
 /**
@@ -84,7 +84,7 @@ export function unclearableFieldIssues(
     const removed =
       cannotClear && news[key] === undefined && canonical(field, olds[key]) !== undefined;
     return removed
-      ? [{ path: [...path, key], reason: cannotClear }]
+      ? [{ path: [...path, key], what: cannotClear }]
       : unclearableFieldIssues(field, olds[key], news[key], [...path, key]);
   });
 }

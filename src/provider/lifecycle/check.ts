@@ -1,6 +1,6 @@
 import type { Issue } from "../../schema/issues";
 import { nodeOf } from "../../schema/node";
-import { formatPath, type Path, pathsWhere, valueAt } from "../../schema/path";
+import { formatPath, hasUnknown, type Path, valueAt } from "../../schema/path";
 import { withoutNulls } from "../../schema/record";
 import { isUnknown } from "../../schema/unknown";
 import type { AnyDefinition } from "../../services/define";
@@ -16,7 +16,7 @@ import { placeText } from "../place";
 import { type Arguments, asInputs, type Inputs, sameStage } from "../stages";
 import { defaultLabelNames, withDefaultLabels } from "../state/default-labels";
 import { findInvalidValue } from "../state/input-values";
-import { type Adopt, type SplitInputs, splitInputs } from "../state/inputs";
+import { type Adopt, connectionIn, type SplitInputs, splitInputs } from "../state/inputs";
 import { STATE_KEYS } from "../state/keys";
 import { lintArguments } from "./lint";
 import { runRemoteCheck } from "./prepare";
@@ -56,7 +56,7 @@ async function checkArguments(
   // First, because all other functions recurse: a cycle would not end.
   const unstorable = findInvalidValue(given);
   if (unstorable.length) return { outcome: "invalid", reasons: reasonsOf(unstorable) };
-  const configuration = connectionProblem(splitInputs(given).connection, config);
+  const configuration = connectionProblem(connectionIn(given), config);
   const args = argumentsOf(definition, olds, given, configuration ? undefined : config);
   const before = splitInputs(olds);
   const validated = validateArguments(definition, args, splitInputs(args), before);
@@ -97,7 +97,7 @@ const reasonsOf = (
   issues: readonly Issue[],
   place: (path: Path) => string = formatPath,
 ): readonly string[] =>
-  issues.map(({ path, reason }) => (path.length ? `${place(path)}: ${reason}` : reason));
+  issues.map(({ path, what }) => (path.length ? `${place(path)}: ${what}` : what));
 
 const placeIn =
   ({ fields: schema }: AnyDefinition, { fields, declared }: ValidatedArguments) =>
@@ -122,7 +122,7 @@ async function checkAdoption(
 const withLeftOut = ({ issues, fields }: ValidatedArguments): Issue[] =>
   issues.map((issue) =>
     issue.noVariant || valueAt(fields, issue.path) === undefined
-      ? { ...issue, reason: `${issue.reason}. ${LEFT_OUT}` }
+      ? { ...issue, what: `${issue.what}. ${LEFT_OUT}` }
       : issue,
   );
 const LEFT_OUT =
@@ -185,5 +185,4 @@ function nextAdoptionsIn({ [STATE_KEYS.nextAdoptions]: next }: Arguments): strin
   return Array.isArray(next) ? next.filter((id) => typeof id === "string") : [];
 }
 
-const isKnownAdopt = (adopt?: Adopt): boolean =>
-  adopt !== undefined && !pathsWhere(adopt, isUnknown).length;
+const isKnownAdopt = (adopt?: Adopt): boolean => adopt !== undefined && !hasUnknown(adopt);

@@ -14,8 +14,8 @@ export interface ComparedSide<S extends State | Inputs> extends SplitInputs<S> {
 }
 
 /** The outputs in state and the checked inputs of a program. */
-export interface Comparison {
-  before: ComparedSide<State>;
+export interface Comparison<S extends State | Inputs = State> {
+  before: ComparedSide<S>;
   /** The arguments of the program have the generated ids that the object has. */
   after: ComparedSide<Inputs>;
   /** What an earlier run kept and this one does not. */
@@ -23,9 +23,15 @@ export interface Comparison {
 }
 
 /** Prepares a comparison, for a diff and for an update. */
-export function comparisonOf(definition: AnyDefinition, state: State, inputs: Inputs): Comparison {
+export const comparisonOf = (definition: AnyDefinition, state: State, inputs: Inputs): Comparison =>
+  comparisonWith(definition, state, splitInputs(inputs));
+
+export function comparisonWith<S extends State | Inputs>(
+  definition: AnyDefinition,
+  state: S,
+  after: SplitInputs<Inputs>,
+): Comparison<S> {
   const before = splitInputs(state, computedKeysOf(definition));
-  const after = splitInputs(inputs);
   const node = nodeOf(definition.fields);
   const fields = retainGeneratedIds(node, after.fields, before.fields);
   const released = before.keep.releasedBy(after.keep);

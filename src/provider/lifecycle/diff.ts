@@ -20,7 +20,7 @@ import { type SplitInputs, splitInputs } from "../state/inputs";
 import { STATE_KEYS } from "../state/keys";
 import { type AccountChange, accountChangeOf } from "./account-change";
 import { warnOfClearedFields } from "./cleared-fields";
-import { type Comparison, comparisonOf } from "./comparison";
+import { type Comparison, comparisonOf, comparisonWith } from "./comparison";
 import { replacedProperties, unknownImmutablePaths } from "./replace";
 import { unknownCreateIn } from "./unknown-create";
 
@@ -106,22 +106,40 @@ function replacedType(definition: AnyDefinition, id: string, inputs: Inputs): Di
   return { changes: true, replaces: ["id"], deleteBeforeReplace: false };
 }
 
-const changedPaths = ({ fields }: AnyDefinition, { before, after }: Comparison): Path[] =>
-  compare(nodeOf(fields), before.compared, after.compared).map(({ path }) => path);
+const changedPaths = (
+  { fields }: AnyDefinition,
+  { before, after }: Comparison<State | Inputs>,
+): Path[] => compare(nodeOf(fields), before.compared, after.compared).map(({ path }) => path);
 
 /** The properties that replace the object. What was kept until now replaces nothing. */
 function replacesOf(run: DiffRun): string[] {
-  const { definition, before, after, released, changed, accountChange } = run;
-  if (accountChange === "replace") return ["connection"];
+  if (run.accountChange === "replace") return ["connection"];
   // Only a create can find out the id of the object.
   if (run.isUnknownCreate) return ["id"];
-  return replacedProperties(
-    nodeOf(definition.fields),
+  return replacedBy(run.definition, run, run.changed);
+}
+
+const replacedBy = (
+  { fields }: AnyDefinition,
+  { before, after, released }: Comparison<State | Inputs>,
+  changed: readonly Path[],
+): string[] =>
+  replacedProperties(
+    nodeOf(fields),
     before.compared,
     released.without(after.compared),
     changed.filter((path) => !released.covers(path)),
     after.replaceOn,
   );
+
+/** Whether a diff will find that the arguments of a program replace the object in state. */
+export function willReplace(
+  definition: AnyDefinition,
+  state: State | Inputs,
+  desired: SplitInputs<Inputs>,
+): boolean {
+  const comparison = comparisonWith(definition, state, desired);
+  return replacedBy(definition, comparison, changedPaths(definition, comparison)).length > 0;
 }
 
 const isUpdated = ({ before, after, changed, accountChange, lacksText }: DiffRun): boolean =>

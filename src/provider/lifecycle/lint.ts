@@ -55,7 +55,7 @@ export function lintArguments(
 
 const issueOf = ({ rule, path, what, fix }: Finding): Issue => ({
   path,
-  reason: `${what}. ${fix} (${rule.name})`,
+  what: `${what}. ${fix} (${rule.name})`,
 });
 
 /** A name that is nearly one of a rule ignores nothing. Other rules have names that are not known here. */
@@ -69,7 +69,7 @@ function warnOfUnknownRules(
     if (near === undefined) continue;
     const issue = {
       path: ["ignoreFindings", name],
-      reason: `there is no rule ${name}. Did you mean ${near}?`,
+      what: `there is no rule ${name}. Did you mean ${near}?`,
     };
     logOnce(warningAt(definition, fields, issue, secrets));
   }

@@ -1,6 +1,6 @@
 import type { ConflictError } from "../../http";
 import { pathsWhere } from "../../schema/path";
-import { isRecord } from "../../schema/record";
+import { isSealed } from "../adopt/json-secrets";
 import { subject } from "../adopt/messages";
 import type { ResourceContext } from "../context";
 import { takenValue } from "../create-check/unique-values";
@@ -8,7 +8,6 @@ import { isNotFound, ProviderError } from "../errors";
 import { clientId, hasOtherIds, remoteId } from "../identity/ids";
 import { log } from "../log";
 import { asRemote, type RequestFields, type State, sameStage } from "../stages";
-import { SECRET_SIGNATURE, SIGNATURE_KEY } from "../state/engine-values";
 import type { SplitInputs } from "../state/inputs";
 import { stateOf } from "../state/outputs";
 import type { RecordedObject } from "../state/stack-state";
@@ -88,11 +87,8 @@ const unlessMissing =
 
 /** The outputs with the values of secrets, which are encrypted in them: those are the object's. */
 async function propsOf(ctx: ResourceContext, { id, outputs }: RecordedObject): Promise<State> {
-  const open = Object.entries(outputs).filter(([, value]) => !pathsWhere(value, isSecret).length);
+  const open = Object.entries(outputs).filter(([, value]) => !pathsWhere(value, isSealed).length);
   if (open.length === Object.keys(outputs).length || ctx.definition.unreadable) return outputs;
   const { remote } = await ctx.handlers.read(remoteId(id));
   return sameStage(outputs, { ...remote, ...Object.fromEntries(open) });
 }
-
-const isSecret = (value: unknown): boolean =>
-  isRecord(value) && value[SIGNATURE_KEY] === SECRET_SIGNATURE;

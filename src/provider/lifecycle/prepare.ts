@@ -1,9 +1,9 @@
 import { apiOf } from "../../http";
 import type { Issue } from "../../schema/issues";
 import { nodeOf } from "../../schema/node";
-import { outsideOfLists, type Path, pathsWhere, valueAt } from "../../schema/path";
+import { hasUnknown, outsideOfLists, pathsWhere, valueAt } from "../../schema/path";
 import { isUnknown } from "../../schema/unknown";
-import type { AnyDefinition, ArgumentIssue } from "../../services/define";
+import type { AnyDefinition } from "../../services/define";
 import { compare, comparedOf } from "../compare";
 import type { ResourceContext } from "../context";
 import { toProviderError } from "../errors";
@@ -52,7 +52,7 @@ export function prepareArguments(
   const computed = new Keep(placeholders.isEmpty ? [] : derived.map(outsideOfLists));
   return {
     fields: asArguments(placeholders.withValuesOf(args, computed.without(fields))),
-    issues: issues.map(toIssue),
+    issues: [...issues],
     keep: keep.and(computed.paths),
     secretPaths: converted.secretPaths,
   };
@@ -77,9 +77,9 @@ export async function runRemoteCheck(
   try {
     const { issues, warnings } = await work();
     warnings.forEach(logOnce);
-    return issues.map(toIssue);
+    return [...issues];
   } catch (error) {
-    return [{ path: [], reason: toProviderError(error, settingOf(remoteCheck)).message }];
+    return [{ path: [], what: toProviderError(error, settingOf(remoteCheck)).message }];
   }
 }
 
@@ -93,8 +93,7 @@ function remoteCheckOf(
 ) {
   const { remoteCheck } = definition;
   const known = keep.asUnknown(fields);
-  if (!remoteCheck || (!remoteCheck.partial && pathsWhere(known, isUnknown).length))
-    return undefined;
+  if (!remoteCheck || (!remoteCheck.partial && hasUnknown(known))) return undefined;
   return () => remoteCheck.run(apiOf(definition.ops, session.http), known, before);
 }
 
@@ -126,5 +125,3 @@ export async function warnOfRemoteIssues(
   for (const issue of result.issues)
     logOnce(warningAt(definition, desired.fields, issue, desired.secrets));
 }
-
-const toIssue = ({ path, reason }: ArgumentIssue): Issue => ({ path: path as Path, reason });

@@ -1,12 +1,20 @@
 import { isRecord } from "../../schema/record";
 import type { ResourceContext } from "../context";
-import { checkCreate, checkUpdate, type Refusal, startLists } from "../create-check/create-check";
+import {
+  checkCreate,
+  checkDeclared,
+  checkUpdate,
+  type Refusal,
+  startLists,
+} from "../create-check/create-check";
 import type { Config } from "../identity/config";
 import { logOnce } from "../log";
 import { isInState, recordPreviewed } from "../ownership/checked-resources";
+import { run } from "../run";
 import type { Arguments, Inputs, State } from "../stages";
 import { type SplitInputs, splitInputs } from "../state/inputs";
 import { STATE_KEYS } from "../state/keys";
+import { willReplace } from "./diff";
 import { warnOfRemoteIssues } from "./prepare";
 
 /** The hidden input of a preview, from the class of a program, which reports the verdict itself. */
@@ -27,8 +35,12 @@ export async function previewWrite(
   desired: SplitInputs<Inputs>,
   olds: Inputs | State,
   config: Config,
-  { next }: PreviewInput = { next: [] },
+  ofCheck?: PreviewInput,
 ): Promise<Refusal | undefined> {
+  if (ofCheck && ctx && isInState(olds) && run.hasUpdatePreviews)
+    return checkDeclared(ctx, desired);
+  // The engine checks a resource that it replaces as a new one, too.
+  if (ctx && isInState(olds) && willReplace(ctx.definition, olds, desired)) return undefined;
   recordPreviewed(desired.resourceKey);
   const { fields: before } = splitInputs(olds);
   if (ctx && !desired.adopt) await warnOfRemoteIssues(ctx, desired, before, config);
@@ -40,6 +52,6 @@ export async function previewWrite(
     return undefined;
   }
   if (desired.adopt) return undefined;
-  if (!ctx.session.hasOldResources) startLists(ctx, next);
+  if (!ctx.session.hasOldResources) startLists(ctx, ofCheck?.next ?? []);
   return checkCreate(ctx, desired);
 }

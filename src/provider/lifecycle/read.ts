@@ -186,7 +186,10 @@ function lookupResult(ctx: ResourceContext, found: FullObject, recorded: SplitIn
   warnOfNewerParts(definition, found.remote);
   return {
     id: found.id,
-    props: outputsOf(definition, fields, found.remote, { connection: recorded.connection }),
+    props: outputsOf(definition, fields, found.remote, {
+      connection: recorded.connection,
+      address: ctx.session.address,
+    }),
   };
 }
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { canonical, isAbsent } from "../../schema/canonical";
 import { EXTRA } from "../../schema/extra";
 import type { Node } from "../../schema/node";
-import { type Path, pathsWhere, valueAt } from "../../schema/path";
+import { hasUnknown, type Path, valueAt } from "../../schema/path";
 import { isRecord } from "../../schema/record";
 import { isUnknown } from "../../schema/unknown";
 import { variantKeys } from "../../schema/unknown-fields";
@@ -12,8 +12,6 @@ import { replaceOnChangePaths } from "../identity/ids";
 import type { Compared } from "../stages";
 
 // A value with an unknown part may turn out to be equal: it never replaces the object.
-const hasUnknown = (value: unknown): boolean => pathsWhere(value, isUnknown).length > 0;
-
 /** Changed properties that replace the object: immutable ones, and those of `replaceOnChanges`. */
 export const replacedProperties = (...compared: Parameters<typeof replacedPaths>): string[] => [
   ...new Set(replacedPaths(...compared).map(topLevelKey)),

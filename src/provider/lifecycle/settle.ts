@@ -6,7 +6,7 @@ import { isNotFound } from "../errors";
 import type { Connection } from "../identity/connection";
 
 /** For how long after a write a read may return the state before it. */
-const SETTLE_MS = 15_000;
+export const SETTLE_MS = 15_000;
 
 /** For how long reads of a resource type may lag behind writes. */
 export const maxLagMs = ({ settleMs = 0 }: AnyDefinition, connection: Connection): number =>

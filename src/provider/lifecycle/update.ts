@@ -68,8 +68,7 @@ export async function update(
   const outs = outputsOf(definition, after.fields, remote, {
     connection: after.connection,
     account: before.account,
-    // Without a request, nothing proves that an older state belongs to this address.
-    address: before.address === undefined && !isSent ? undefined : ctx.session.address,
+    address: ctx.session.address,
     writeStamp: isSent ? writeStampOf(Date.now()) : before.writeStamp,
     hasUnknownFields: before.hasUnknownFields || ctx.session.sawUnknownFields(definition),
     keep: after.keep,

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import type { Fields } from "../../schema/record";
 import { type ExpectedDiff, run } from "../run";
 import type { Inputs } from "../stages";
-import { splitInputs } from "../state/inputs";
+import { resourceKeyIn, secretPathsIn } from "../state/inputs";
 import { STATE_KEYS } from "../state/keys";
 
 // The engine calls `check` only for resources that the program declares. A refresh calls `diff`
@@ -28,9 +28,9 @@ export const isInState = (olds: Fields | undefined): boolean =>
  */
 export function expectDiff(olds: Inputs, inputs: Inputs): void {
   if (!isInState(olds)) return;
-  run.expectedDiffs.set(splitInputs(inputs).resourceKey, {
+  run.expectedDiffs.set(resourceKeyIn(inputs), {
     inputsDiffer: !isDeepStrictEqual(withoutProvider(olds), withoutProvider(inputs)),
-    secrets: splitInputs(olds).secretPaths,
+    secrets: secretPathsIn(olds),
   });
 }
 

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Fields } from "../../schema/record";
+import { recent } from "../../text/recent";
 import { STATE_KEYS } from "./keys";
 
 /** The account of an object, its type and the time of its last write, as they are in state. */
@@ -8,7 +9,7 @@ export interface AccountInState {
   account?: number | undefined;
   /** The time of the last write, see `writeStampOf`: 1 to 999. */
   writeStamp?: number | undefined;
-  /** Hash of the address, see `addressHash`. States of version 0.1.0 have none. */
+  /** Hash of the address, see `addressHash`. */
   address?: string | undefined;
   /** Hash of the resource type, see `typeHash`; only beside an address. */
   type?: string | undefined;
@@ -26,50 +27,42 @@ const FORMAT = /^([\w-]{5})(\d*)([A-Za-z_-][\w-]{2})?$/;
  * Hash of a resource type, short enough for the state of each object: three characters, of which the
  * first is no digit. A test compares those of all types.
  */
-export const typeHash = (resourceType: string): string =>
-  createHash("sha256")
-    .update(resourceType)
-    .digest("base64url")
-    .slice(0, 3)
-    .replace(/^\d/, (digit) => DIGITS[Number(digit)] as string);
+export const typeHash = recent(
+  (resourceType) =>
+    createHash("sha256")
+      .update(resourceType)
+      .digest("base64url")
+      .slice(0, 3)
+      .replace(/^\d/, (digit) => DIGITS[Number(digit)] as string),
+  // More than there are types: each comparison needs it.
+  100,
+);
 
 /**
- * The entry in state, which must be short: five characters for address (20 bits) and stamp (10
- * bits), then the team and the type. Without an address it is the number that version 0.1.0 wrote: team
- * 4711 and stamp 25 are `4711.025`.
+ * The text in state, which must be short: five characters for address (20 bits) and stamp (10
+ * bits), then the team and the type. Undefined without an address.
  */
-export function packAccount(parts: AccountInState): [key: string, value: unknown] {
+export function packAccount(parts: AccountInState): string | undefined {
   const { account, writeStamp = 0, address, type } = parts;
-  if (address !== undefined) {
-    const packed = encode(Number.parseInt(address, 16) * STAMPS + writeStamp);
-    return [STATE_KEYS.account, `${packed}${account ?? ""}${type ?? ""}`];
-  }
-  const packed = account === undefined ? undefined : (account * 1000 + writeStamp) / 1000;
-  return [STATE_KEYS.accountAndStamp, packed];
+  if (address === undefined) return undefined;
+  const packed = encode(Number.parseInt(address, 16) * STAMPS + writeStamp);
+  return `${packed}${account ?? ""}${type ?? ""}`;
 }
 
 export function unpackAccount(props: Fields): AccountInState {
   const text = props[STATE_KEYS.account];
   const [, packed, team, type] = (typeof text === "string" && FORMAT.exec(text)) || [];
-  if (packed === undefined) return unpackNumber(props[STATE_KEYS.accountAndStamp]);
+  if (packed === undefined) return {};
   const number = decode(packed);
   return {
     ...(team ? { account: Number(team) } : {}),
-    ...stampFrom(number % STAMPS),
+    ...(number % STAMPS ? { writeStamp: number % STAMPS } : {}),
     address: Math.floor(number / STAMPS)
       .toString(16)
       .padStart(5, "0"),
     ...(type === undefined ? {} : { type }),
   };
 }
-
-function unpackNumber(packed: unknown): AccountInState {
-  if (typeof packed !== "number") return {};
-  const account = Math.floor(packed);
-  return { account, ...stampFrom(Math.round((packed - account) * 1000)) };
-}
-
-const stampFrom = (stamp: number): AccountInState => (stamp ? { writeStamp: stamp } : {});
 
 const encode = (number: number): string =>
   Array.from({ length: LENGTH }, (_, n) => DIGITS[(number >>> (6 * (LENGTH - 1 - n))) & 63]).join(

@@ -5,7 +5,7 @@ import type { AnyDefinition } from "../../services/define";
 import { ProviderError } from "../errors";
 import type { Config } from "../identity/config";
 import { type Arguments, type Inputs, sameStage } from "../stages";
-import { splitInputs } from "./inputs";
+import { keepIn } from "./inputs";
 import { STATE_KEYS } from "./keys";
 
 /** The setting: labels of each object that has labels of its own. */
@@ -44,7 +44,7 @@ export function withDefaultLabels(
   if (key === undefined || !node) return args;
   const given = args[key];
   if (given !== undefined && !isRecord(given) && !Array.isArray(given)) return args;
-  const { keep } = splitInputs(args);
+  const keep = keepIn(args);
   const own = namesIn(given);
   const added = Object.entries(defaultLabelsIn(config)).filter(
     ([name]) => !own.includes(name) && !keep.covers([key, name]),

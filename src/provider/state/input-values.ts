@@ -47,7 +47,7 @@ function findCycleFrom(
 }
 
 const SERIALIZABLE_TYPES = new Set(["string", "number", "boolean"]);
-const issueAt = (path: Path, reason: string): Issue => ({ path: [...path], reason });
+const issueAt = (path: Path, reason: string): Issue => ({ path: [...path], what: reason });
 
 function cycleIssue(ancestors: readonly object[], path: Path): Issue {
   const again = ancestors.findIndex((one, index) => ancestors.indexOf(one) < index);

@@ -66,6 +66,7 @@ export function splitInputs<S extends Fields>(
   props: S,
   computed: readonly string[] = [],
 ): SplitInputs<S> {
+  const connection = connectionIn(props);
   const fields = sameStage(
     props,
     compact(Object.entries(props).filter(([key]) => !OWN_KEYS.has(key) && !computed.includes(key))),
@@ -73,15 +74,15 @@ export function splitInputs<S extends Fields>(
   return {
     fields,
     ...(isRecord(props.adopt) ? { adopt: props.adopt as Adopt } : {}),
-    keep: Keep.from(keepOf(props)),
-    ...(typeof props.connection === "string" ? { connection: props.connection } : {}),
+    keep: keepIn(props),
+    ...(connection === undefined ? {} : { connection }),
     allowDuplicate: props.allowDuplicate === true,
     ignoreFindings: isRecord(props.ignoreFindings) ? props.ignoreFindings : {},
     resourceKey: resourceKeyIn(props),
     isSharedKey: props[STATE_KEYS.sharedKey] !== undefined,
     replaceOn: stringsOf(props[STATE_KEYS.replaceOn]),
-    secrets: stringsOf(props[STATE_KEYS.secrets]).map(aboveLists),
-    secretPaths: stringsOf(props[STATE_KEYS.secrets]),
+    secrets: secretPathsIn(props).map(aboveLists),
+    secretPaths: secretPathsIn(props),
     hasUnknownFields: props[STATE_KEYS.unknownFields] === true,
     ...unpackAccount(props),
     ...(typeof props[STATE_KEYS.fingerprint] === "string"
@@ -96,6 +97,19 @@ export function splitInputs<S extends Fields>(
 /** The key that identifies a resource, in its inputs or outputs; empty where they have none. */
 export const resourceKeyIn = (props: Fields): string =>
   String(props[STATE_KEYS.sharedKey] ?? props[STATE_KEYS.key] ?? "");
+
+// Parts of `splitInputs` for callers that need nothing else: each call of the engine has several.
+
+/** The connection that a resource names, in its inputs or outputs. */
+export const connectionIn = ({ connection }: Fields): string | undefined =>
+  typeof connection === "string" ? connection : undefined;
+
+/** The paths of arguments that the program made secret. */
+export const secretPathsIn = (props: Fields): readonly string[] =>
+  stringsOf(props[STATE_KEYS.secrets]);
+
+/** The paths of `adopt.keep`, in inputs or in arguments. */
+export const keepIn = (props: Fields): Keep => Keep.from(keepOf(props));
 
 const stringsOf = (value: unknown): readonly string[] =>
   Array.isArray(value) ? (value as string[]) : [];

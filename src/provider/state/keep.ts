@@ -19,6 +19,7 @@ export class Keep {
 
   /** Paths that are not valid are left out: `keepIssues` reports them. */
   static from(texts: readonly string[]): Keep {
+    if (!texts.length) return NOTHING_KEPT;
     const paths = texts.map(parsePath).filter((path) => path !== undefined);
     return new Keep(paths, texts);
   }
@@ -82,6 +83,9 @@ export class Keep {
     );
   }
 }
+
+// Most resources keep nothing.
+const NOTHING_KEPT = new Keep();
 
 /** The steps of a path such as `genericWebhook.headers["x.y"]`; undefined if it is not one. */
 export function parsePath(text: string): string[] | undefined {

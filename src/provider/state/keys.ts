@@ -63,8 +63,6 @@ export const STATE_KEYS = {
   defaultLabels: "__labels",
   /** Output: the account, the time of the last write and the type, see `packAccount`. */
   account: "__a",
-  /** The same without an address, as version 0.1.0 wrote it: a number. */
-  accountAndStamp: "__at",
   /** Output: the fingerprint of the last read. An equal one spares a refresh the read. */
   fingerprint: "__mark",
   /** Output: responses had fields that this version does not know. An update may clear them. */

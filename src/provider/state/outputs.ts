@@ -69,7 +69,7 @@ export function outputsOf(
   const computed = computedKeysOf(definition).map((key) => [key, remote?.[key]] as const);
   const metadata = [
     ["connection", connection],
-    packAccount({ ...account, type: typeHash(definition.resourceType) }),
+    [STATE_KEYS.account, packAccount({ ...account, type: typeHash(definition.resourceType) })],
     [STATE_KEYS.fingerprint, fingerprint],
     [STATE_KEYS.unfinished, unfinished],
     [STATE_KEYS.unknownFields, hasUnknownFields || undefined],

@@ -1,5 +1,6 @@
 import { resourceTypes } from "../../generated/resource-types";
-import { pathsWhere } from "../../schema/path";
+import { fieldsIn } from "../../lint/read";
+import { hasUnknown } from "../../schema/path";
 import { type Fields, isRecord } from "../../schema/record";
 import { isUnknown } from "../../schema/unknown";
 import { splitInputs } from "./inputs";
@@ -31,8 +32,6 @@ export function previewedResources(steps: readonly unknown[]): PreviewedResource
   return [...byUrn.values()];
 }
 
-const recordIn = (value: unknown): Fields => (isRecord(value) ? value : {});
-
 /** These steps change no object, or end with none. */
 const WITHOUT_OBJECT = ["delete", "read", "refresh", "discard"];
 
@@ -53,14 +52,13 @@ function resourceOf({ op, oldState, newState: state }: Fields): PreviewedResourc
     ...(typeof id === "string" && id !== "" && !isUnknown(id) ? { id } : {}),
     fields: splitInputs(state.inputs).fields,
     // The new state of a preview has no outputs that the service computes, or unknown ones.
-    outputs: { ...recordIn(state.outputs), ...recordIn(old.outputs) },
+    outputs: { ...fieldsIn(state.outputs), ...fieldsIn(old.outputs) },
     dependencies: isRecord(dependencies) ? (dependencies as Record<string, string[]>) : {},
   };
 }
 
 /** The arguments without unknown values, and the names of those that contain one. */
 export function withoutUnknowns(fields: Fields): { known: Fields; unknown: readonly string[] } {
-  const hasUnknown = (value: unknown) => pathsWhere(value, isUnknown).length > 0;
   const known = Object.entries(fields).filter(([, value]) => !hasUnknown(value));
   const unknown = Object.keys(fields).filter((key) => hasUnknown(fields[key]));
   return { known: Object.fromEntries(known), unknown };

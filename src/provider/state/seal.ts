@@ -3,7 +3,7 @@ import type { Fields } from "../../schema/record";
 import { secretTextsIn } from "../../schema/secrets";
 import { type Steps, stepsOf } from "../../schema/steps";
 import { SECRET_SIGNATURE, SIGNATURE_KEY } from "./engine-values";
-import { splitInputs } from "./inputs";
+import { secretPathsIn } from "./inputs";
 import {
   fittedMask,
   type Mask,
@@ -43,7 +43,7 @@ export function secretsOfOutputs(
   inputs: Fields,
   mask?: Mask,
 ): Mask | undefined {
-  const texts = secretTextsIn(stepsOf(splitInputs(inputs).secretPaths), inputs).filter(Boolean);
+  const texts = secretTextsIn(stepsOf(secretPathsIn(inputs)), inputs).filter(Boolean);
   const containing = texts.length
     ? infoOf(resource.resourceType).computed.filter((key) => containsText(outputs[key], texts))
     : [];

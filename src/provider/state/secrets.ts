@@ -6,11 +6,11 @@ import { secretTextsIn } from "../../schema/secrets";
 import { type Steps, stepMatches, stepsOf } from "../../schema/steps";
 import { fieldsOf, isMap, nodeAt } from "../../schema/walk";
 import type { AnyDefinition } from "../../services/define";
-import { splitInputs } from "./inputs";
+import { secretPathsIn, splitInputs } from "./inputs";
 
 /** The strings that the program made secret. */
 const programSecretsIn = (props: Fields): string[] =>
-  secretTextsIn(stepsOf(splitInputs(props).secretPaths), props);
+  secretTextsIn(stepsOf(secretPathsIn(props)), props);
 
 /** The keys of maps that the program made secret as a whole: `labels: pulumi.secret({ … })`. */
 function secretKeysIn(node: Node, secrets: readonly Steps[], value: unknown): string[] {
@@ -51,7 +51,7 @@ export function redactorFor({ fields }: AnyDefinition, props: readonly Fields[])
     props.flatMap((one) => [
       ...secretsIn(node, Object.fromEntries(argumentsIn(one))),
       ...programSecretsIn(one),
-      ...secretKeysIn(node, stepsOf(splitInputs(one).secretPaths), one),
+      ...secretKeysIn(node, stepsOf(secretPathsIn(one)), one),
     ]),
   );
 }

@@ -88,7 +88,7 @@ export function reviewQueries(
     .flatMap((query) =>
       faultsOf(query)
         .filter(({ isType }) => !(isType && query.addsRange))
-        .map((fault) => ({ fault, issue: { path: query.path, reason: reasonOf(query, fault) } })),
+        .map((fault) => ({ fault, issue: { path: query.path, what: reasonOf(query, fault) } })),
     );
   const issuesWith = (uncertain: boolean): Issue[] =>
     faulty.filter(({ fault }) => (fault.uncertain ?? false) === uncertain).map((one) => one.issue);
@@ -113,7 +113,7 @@ function queriesIn(node: Node, value: unknown, secrets: readonly Steps[] = []): 
 
 function reasonOf(
   { language, text, isSecret }: Query,
-  { offset, reason, uncertain }: QueryFault,
+  { offset, what: reason, uncertain }: QueryFault,
 ): string {
   const place = `${LANGUAGE_NAMES[language]} at ${position(text, offset)}`;
   const fault = isSecret ? `${place} (secret)` : `${place}: ${reason}`;

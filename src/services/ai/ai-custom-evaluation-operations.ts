@@ -1,4 +1,4 @@
-import { op } from "../../http/operation";
+import { op, operations } from "../../http/operation";
 import {
   customBody,
   customChange,
@@ -10,23 +10,23 @@ import {
 } from "./ai-custom-evaluation-entity";
 import { aiSource, applicationPath, evaluationPath } from "./enums";
 
+const shared = { source: aiSource };
+
 const customPath = { id: evaluationPath };
 const linkPath = { id: evaluationPath, application_id: applicationPath };
 
-export const customOps = {
+export const customOps = operations(shared, {
   createCustomEvaluation: op("POST /ai/custom-evaluations/v3", {
     summary:
       "Create a custom evaluation. The settings of the judging model are flat in the request and under `config` in the response.",
     body: customBody,
     response: customResponse,
-    source: aiSource,
   }),
   listCustomEvaluations: op("GET /ai/custom-evaluations/v3", {
     summary:
       "List all custom evaluations as complete objects, without pagination. There is no operation that reads a single one.",
     response: customList,
     emptyWhenMissing: true,
-    source: aiSource,
   }),
   listCustomEvaluationsOfApplication: op(
     "GET /ai/custom-evaluations/v3/by-application/{application_id}",
@@ -34,7 +34,6 @@ export const customOps = {
       summary: "List the custom evaluations that are linked to an application.",
       path: { application_id: applicationPath },
       response: customOfApplication,
-      source: aiSource,
     },
   ),
   updateCustomEvaluation: op("PATCH /ai/custom-evaluations/v3/{id}", {
@@ -44,19 +43,16 @@ export const customOps = {
     body: customChange,
     response: customResponse,
     idempotent: true,
-    source: aiSource,
   }),
   removeCustomEvaluation: op("DELETE /ai/custom-evaluations/v3/{id}", {
     summary: "Delete a custom evaluation from all its applications.",
     path: customPath,
     response: customDeleted,
-    source: aiSource,
   }),
   linkCustomEvaluation: op("POST /ai/custom-evaluations/v3/{id}/applications/{application_id}", {
     summary: "Link a custom evaluation to an application. Returns 409 if it is linked already.",
     path: linkPath,
     response: customLink,
-    source: aiSource,
   }),
   unlinkCustomEvaluation: op(
     "DELETE /ai/custom-evaluations/v3/{id}/applications/{application_id}",
@@ -64,7 +60,6 @@ export const customOps = {
       summary: "Unlink a custom evaluation from an application. Returns 404 if it is not linked.",
       path: linkPath,
       response: customLink,
-      source: aiSource,
     },
   ),
-};
+});

@@ -1,11 +1,6 @@
 import { compact, type Fields, isRecord } from "../../schema/record";
-import {
-  type ArgumentIssue,
-  type CreateResult,
-  define,
-  type Handlers,
-  type ListEntry,
-} from "../define";
+import type { FieldFinding } from "../../text/finding";
+import { type CreateResult, define, type Handlers, type ListEntry } from "../define";
 import { fromWire } from "../from-wire";
 import type { AiEvaluationEntity } from "./ai-evaluation-entity";
 import { type AiEvaluationFields, aiEvaluationFields } from "./ai-evaluation-fields";
@@ -41,11 +36,11 @@ const withoutConfig = ({ config, ...rest }: Fields): Fields =>
   isRecord(config) ? { ...rest, ...config } : { ...rest, ...compact([["config", config]]) };
 
 /** The clients of the vendor offer this type for prompts alone. */
-function evaluationHints({ promptInjection, target }: Fields): ArgumentIssue[] {
+function evaluationHints({ promptInjection, target }: Fields): FieldFinding[] {
   if (promptInjection === undefined) return [];
   if (target !== "RESPONSE" && target !== "CONVERSATION") return [];
   const reason = "promptInjection evaluates prompts. Set PROMPT";
-  return [{ path: ["target"], reason }];
+  return [{ path: ["target"], what: reason }];
 }
 
 export const aiEvaluationResource = define({

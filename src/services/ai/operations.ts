@@ -1,4 +1,4 @@
-import { op } from "../../http/operation";
+import { op, operations } from "../../http/operation";
 import { field } from "../../schema/facts";
 import { integer, map, model } from "../../schema/fields";
 import {
@@ -18,52 +18,48 @@ import {
 } from "./application-entity";
 import { aiSource, applicationPath, evaluationPath } from "./enums";
 
+const shared = { source: aiSource };
+
 const byApplication = { id: applicationPath };
 const byEvaluation = { id: evaluationPath };
 
-export const applicationOps = {
+export const applicationOps = operations(shared, {
   listApplications: op("GET /ai/applications/v3", {
     summary:
       "List applications, page by page. Applications appear when they send data; no operation creates them.",
     query: applicationQuery,
     response: applicationList,
     pages: { send: "query.page_offset", items: "aiApplications", size: "query.page_size" },
-    source: aiSource,
   }),
   getApplication: op("GET /ai/applications/v3/{id}", {
     summary: "Get an application by its id.",
     path: byApplication,
     response: applicationResponse,
-    source: aiSource,
   }),
   removeApplication: op("DELETE /ai/applications/v3/{id}", {
     summary: "Delete an application. It reappears when it sends data again.",
     path: byApplication,
     response: applicationDeleted,
-    source: aiSource,
   }),
-};
+});
 
-export const evaluationOps = {
+export const evaluationOps = operations(shared, {
   createEvaluation: op("POST /ai/evaluations/v3", {
     summary:
       "Create an evaluation for an existing application. Only one evaluation can exist per application, subsystem, target and type; a second one returns 409.",
     body: evaluationBody,
     response: evaluationResponse,
-    source: aiSource,
   }),
   listEvaluations: op("GET /ai/evaluations/v3", {
     summary: "List evaluations as complete objects, page by page.",
     query: evaluationQuery,
     response: evaluationList,
     pages: { send: "query.page_offset", items: "aiEvaluations", size: "query.page_size" },
-    source: aiSource,
   }),
   getEvaluation: op("GET /ai/evaluations/v3/{id}", {
     summary: "Get an evaluation by its id.",
     path: byEvaluation,
     response: evaluationResponse,
-    source: aiSource,
   }),
   updateEvaluation: op("PATCH /ai/evaluations/v3/{id}", {
     summary:
@@ -72,13 +68,11 @@ export const evaluationOps = {
     body: evaluationChange,
     response: evaluationResponse,
     idempotent: true,
-    source: aiSource,
   }),
   removeEvaluation: op("DELETE /ai/evaluations/v3/{id}", {
     summary: "Delete an evaluation.",
     path: byEvaluation,
     response: evaluationDeleted,
-    source: aiSource,
   }),
   countApplications: op("GET /ai/evaluation-counts/v3/per-type", {
     summary: "Count the applications per evaluation type.",
@@ -88,27 +82,23 @@ export const evaluationOps = {
         "Number of applications by evaluation type (`PII`). Types that no application uses may be missing.",
       ),
     }),
-    source: aiSource,
   }),
-};
+});
 
-export const pricingOps = {
+export const pricingOps = operations(shared, {
   getModelPricing: op("GET /ai/model-pricing/v3", {
     summary:
       "Get the custom model pricing of the team. An empty response and a 404 both mean that the team has not set any prices.",
     response: pricingResponse,
-    source: aiSource,
   }),
   replaceModelPricing: op("PUT /ai/model-pricing/v3", {
     summary: "Replace the custom model pricing of the team.",
     body: pricingBody,
     response: pricingResponse,
     idempotent: true,
-    source: aiSource,
   }),
   removeModelPricing: op("DELETE /ai/model-pricing/v3", {
     summary: "Delete the custom model pricing of the team. The default prices apply again.",
     response: pricingDeleted,
-    source: aiSource,
   }),
-};
+});

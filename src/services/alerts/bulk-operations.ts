@@ -1,11 +1,11 @@
-import { op } from "../../http/operation";
+import { op, operations } from "../../http/operation";
 import { annotate, field } from "../../schema/facts";
 import { integer, list, model, string, uuid } from "../../schema/fields";
 import { alertDefinition, nonEmptyId } from "./entity";
 import { alertToCreate, alertToReplace } from "./operations";
 
-const write = ["alerts:UpdateConfig"];
 const source = "Behaviours of individual operations: bulk alert create, replace and delete";
+const shared = { source, write: ["alerts:UpdateConfig"] };
 const ids = (about: string, max = 100) => field(list(uuid(), 0, max).optional(), about);
 const written = field(
   list(alertDefinition, 0, 100).optional(),
@@ -15,7 +15,7 @@ const written = field(
 /**
  * Bulk operations. The HTTP status does not cover single alerts: the response lists each result.
  */
-export const bulkOps = {
+export const bulkOps = operations(shared, {
   createMany: op("POST /alerts/alerts/v3/all/create", {
     summary:
       "Create up to 100 alerts. Each alert is created independently: some can fail while others succeed.",
@@ -36,8 +36,6 @@ export const bulkOps = {
         "Alerts that were not created.",
       ),
     }),
-    permissions: write,
-    source,
   }),
   replaceMany: op("PUT /alerts/alerts/v3/all/replace", {
     summary:
@@ -64,9 +62,7 @@ export const bulkOps = {
         "Alerts that were not replaced.",
       ),
     }),
-    permissions: write,
     idempotent: true,
-    source,
   }),
   deleteMany: op("POST /alerts/alerts/v3/all/delete", {
     summary: "Delete up to 100 alerts.",
@@ -77,9 +73,7 @@ export const bulkOps = {
       deletedIds: ids("Ids of the deleted alerts."),
       notFoundIds: ids("Ids that did not match an alert."),
     }),
-    permissions: write,
     idempotent: true,
-    source,
   }),
   download: op("GET /alerts/alerts/v3/all/download", {
     summary:
@@ -101,4 +95,4 @@ export const bulkOps = {
     permissions: ["alerts:ReadConfig"],
     source: "Behaviours of individual operations: alert download",
   }),
-};
+});

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import { pathsWhere, valueAt } from "../../schema/path";
+import { hasUnknown, valueAt } from "../../schema/path";
 import type { Fields } from "../../schema/record";
-import { isUnknown } from "../../schema/unknown";
 import type { Prepared } from "../define";
 
 /** Alerts that are grouped by no fields, or by the one that their rule tracks, and the remedy. */
@@ -33,8 +32,7 @@ export function variantWithoutGrouping(alert: Fields): Ungrouped | undefined {
 }
 
 const isIncomplete = (alert: Fields): boolean =>
-  pathsWhere([alert.groupByKeys, ...VARIANTS.map((variant) => alert[variant])], isUnknown).length >
-  0;
+  hasUnknown([alert.groupByKeys, ...VARIANTS.map((variant) => alert[variant])]);
 
 /**
  * The service rejects keys that the variant cannot be grouped by. Keys that the alert has already
@@ -49,6 +47,6 @@ export function prepareAlert(given: Fields, olds: Fields): Prepared {
     isDeepStrictEqual(olds.groupByKeys, given.groupByKeys);
   return {
     fields: given,
-    [isStored ? "hints" : "issues"]: [{ path: ["groupByKeys"], reason }],
+    [isStored ? "hints" : "issues"]: [{ path: ["groupByKeys"], what: reason }],
   };
 }

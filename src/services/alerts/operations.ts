@@ -1,4 +1,4 @@
-import { op, tokenPages } from "../../http/operation";
+import { op, operations, tokenPages } from "../../http/operation";
 import { field } from "../../schema/facts";
 import { integer, list, map, model, string, uuid } from "../../schema/fields";
 import { pageInfo } from "../../schema/page";
@@ -13,8 +13,8 @@ import { accessPolicyString, alertProperties } from "./fields";
 import { alertListQuery } from "./filter";
 
 const readPermissions = ["alerts:ReadConfig"];
-const write = ["alerts:UpdateConfig"];
 const source = "Alert definition; Endpoints named in release entries: Alerts";
+const shared = { source, read: readPermissions, write: ["alerts:UpdateConfig"] };
 
 const withAccess = {
   query: model("AlertReadQuery", "Query parameters of an alert read.", includeAccess),
@@ -44,7 +44,7 @@ export const alertToReplace = model("AlertToReplace", "An alert to replace.", {
 });
 
 /** CRUD operations of alerts. */
-export const alertOps = {
+export const alertOps = operations(shared, {
   list: op("GET /alerts/alerts/v3", {
     summary: "List alerts.",
     query: alertListQuery,
@@ -55,40 +55,30 @@ export const alertOps = {
     }),
     flatQuery: ["pagination"],
     pages: tokenPages("query", "alertDefs"),
-    permissions: readPermissions,
-    source,
   }),
   get: op("GET /alerts/alerts/v3/{id}", {
     summary: "Get an alert.",
     path: { id: uuid() },
     ...withAccess,
     response: alertResponse,
-    permissions: readPermissions,
-    source,
   }),
   create: op("POST /alerts/alerts/v3", {
     summary: "Create an alert.",
     body: alertToCreate,
     response: alertWritten,
-    permissions: write,
-    source,
   }),
   replace: op("PUT /alerts/alerts/v3", {
     summary:
       "Replace an alert. Omitted fields are cleared, except for the access policy, which is retained. The id is part of the body and does not change.",
     body: alertToReplace,
     response: alertWritten,
-    permissions: write,
     idempotent: true,
-    source,
   }),
   remove: op("DELETE /alerts/alerts/v3/{id}", {
     summary: "Delete an alert.",
     path: { id: uuid() },
-    permissions: write,
-    source,
   }),
-};
+});
 
 export const getVersion = op("GET /alerts/alerts/v3/version-ids/{alert_version_id}", {
   summary: "Get the alert that a version belongs to.",

@@ -44,8 +44,11 @@ export const noDataPolicy = field(
       "Seconds after which a value that is no longer reported is retired. Must be a multiple of 60. Not supported with the state OK.",
     ),
   }).optional(),
-  "Handling of missing data. The service keeps a policy that was set: removing the field does not clear it, another state replaces it.",
-  { serverDefault: true },
+  "Handling of missing data.",
+  {
+    serverDefault: true,
+    cannotClear: "the service keeps a policy that was set: set another state instead",
+  },
 );
 
 export const notificationPayloadFilter = field(

@@ -4,7 +4,8 @@ import type { Api } from "../../http/operation";
 import { field } from "../../schema/facts";
 import { flag, list, map, model, string } from "../../schema/fields";
 import { isRecord } from "../../schema/record";
-import type { ArgumentIssue, Prepared } from "../define";
+import type { FieldFinding } from "../../text/finding";
+import type { Prepared } from "../define";
 import { fromWire } from "../from-wire";
 import { defineSetting } from "../setting";
 import type { ArchiveRetentionTag } from "./archive-retentions-entity";
@@ -81,12 +82,12 @@ function prepare(
   olds: Readonly<Record<string, unknown>>,
 ): Prepared {
   const { names, active } = given;
-  const reserved: ArgumentIssue[] = (Array.isArray(names) ? names : []).flatMap((name, at) =>
+  const reserved: FieldFinding[] = (Array.isArray(names) ? names : []).flatMap((name, at) =>
     name === FIRST
-      ? [{ path: ["names", at], reason: `${FIRST} is the name of the first tag: choose another` }]
+      ? [{ path: ["names", at], what: `${FIRST} is the name of the first tag: choose another` }]
       : [],
   );
-  const inactive = active === false ? [{ path: ["active"], reason: CANNOT_DEACTIVATE }] : [];
+  const inactive = active === false ? [{ path: ["active"], what: CANNOT_DEACTIVATE }] : [];
   return {
     fields: given,
     issues: [...reserved, ...inactive],

@@ -47,7 +47,7 @@ async function checkBucket(api: ArchiveApi, fields: MetricsArchiveFields) {
   } catch (error) {
     if (!(error instanceof BadRequestError)) throw error;
     const reason = error.serverMessage ?? "the service cannot write to the bucket";
-    return { issues: [{ path: Object.keys(bucket), reason }], warnings: [] };
+    return { issues: [{ path: Object.keys(bucket), what: reason }], warnings: [] };
   }
 }
 

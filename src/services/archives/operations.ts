@@ -1,4 +1,4 @@
-import { op } from "../../http/operation";
+import { op, operations } from "../../http/operation";
 import {
   retentionList,
   retentionNames,
@@ -14,16 +14,17 @@ import {
   metricsArchiveSetup,
 } from "./metrics-archive-entity";
 
-const retentionSource = "OpenAPI description v5.0.6: RetentionsService";
-const logsSource =
-  "Endpoints named in release entries: Archive setup; OpenAPI description v5.0.6: S3TargetService";
-const metricsSource = "OpenAPI description v5.0.6: MetricsConfiguratorPublicService";
+const ofRetentions = { source: "OpenAPI description v5.0.6: RetentionsService" };
+const ofLogs = {
+  source:
+    "Endpoints named in release entries: Archive setup; OpenAPI description v5.0.6: S3TargetService",
+};
+const ofMetrics = { source: "OpenAPI description v5.0.6: MetricsConfiguratorPublicService" };
 
-export const logsArchiveOps = {
+export const logsArchiveOps = operations(ofLogs, {
   getLogs: op("GET /logs/data-setup/v2", {
     summary: "Get the logs archive.",
     response: logsArchiveResponse,
-    source: logsSource,
   }),
   setLogs: op("POST /logs/data-setup/v2", {
     summary:
@@ -33,55 +34,47 @@ export const logsArchiveOps = {
     // There is one archive per account and the body describes all of it, so a repeated request has
     // no effect.
     idempotent: true,
-    source: logsSource,
   }),
-};
+});
 
-export const metricsArchiveOps = {
+export const metricsArchiveOps = operations(ofMetrics, {
   getMetrics: op("GET /metrics/data-setup/v1", {
     summary:
       "Get the metrics archive and its retention. New accounts start with a bucket of the service.",
     response: metricsArchiveResponse,
-    source: metricsSource,
   }),
   configureMetrics: op("POST /metrics/data-setup/v1", {
     summary:
       "Configure the metrics archive and its retention, and enable it if it was disabled. The response is empty.",
     body: metricsArchiveSetup,
     idempotent: true,
-    source: metricsSource,
   }),
   updateMetrics: op("PUT /metrics/data-setup/v1", {
     summary:
       "Update the metrics archive, with a single retention for all resolutions. The response is empty. `configureMetrics` can set more.",
     body: metricsArchiveChange,
     idempotent: true,
-    source: metricsSource,
   }),
   enableMetrics: op("POST /metrics/data-setup/v1/enable", {
     summary: "Enable the metrics archive. The response is empty.",
     idempotent: true,
-    source: metricsSource,
   }),
   disableMetrics: op("POST /metrics/data-setup/v1/disable", {
     summary: "Disable the metrics archive. Archived data is retained. The response is empty.",
     idempotent: true,
-    source: metricsSource,
   }),
   validateMetrics: op("POST /metrics/data-setup/v1/validate", {
     summary:
       "Check that the service can write to a bucket, without changing anything. Returns an error if it cannot.",
     body: metricsArchiveBucket,
     idempotent: true,
-    source: metricsSource,
   }),
-};
+});
 
-export const archiveRetentionOps = {
+export const archiveRetentionOps = operations(ofRetentions, {
   listRetentions: op("GET /dataengine/retention-tags/v1", {
     summary: "List the retention tags of the archive.",
     response: retentionList,
-    source: retentionSource,
   }),
   renameRetentions: op("POST /dataengine/retention-tags/v1", {
     summary:
@@ -89,19 +82,16 @@ export const archiveRetentionOps = {
     body: retentionNames,
     response: retentionsRenamed,
     idempotent: true,
-    source: retentionSource,
   }),
   activateRetentions: op("POST /dataengine/retention-tags/v1/activate", {
     summary: "Enable retention tags on archived data. This cannot be undone.",
     response: retentionsActivated,
     idempotent: true,
-    source: retentionSource,
   }),
   getRetentionsStatus: op("GET /dataengine/retention-tags/v1/enabled", {
     summary: "Get whether retention tags are enabled on archived data.",
     response: retentionsStatus,
-    source: retentionSource,
   }),
-};
+});
 
 export const archiveOps = { ...logsArchiveOps, ...metricsArchiveOps, ...archiveRetentionOps };

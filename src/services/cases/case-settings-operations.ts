@@ -1,4 +1,4 @@
-import { op } from "../../http/operation";
+import { op, operations } from "../../http/operation";
 import { field } from "../../schema/facts";
 import { uuid } from "../../schema/fields";
 import {
@@ -8,39 +8,33 @@ import {
   settingsResponse,
 } from "./case-settings-entity";
 
-const settingsReadPermissions = ["case-config:Read"];
-const write = ["case-config:Update"];
-const source = "Case settings; OpenAPI description v5.0.6: CaseSettingsService";
+const shared = {
+  source: "Case settings; OpenAPI description v5.0.6: CaseSettingsService",
+  read: ["case-config:Read"],
+  write: ["case-config:Update"],
+};
 const path = { id: field(uuid(), "Id of the settings.") };
 
 /** The API has no list operation; `getActiveSettings` returns the settings of the team. */
-export const settingsOps = {
+export const settingsOps = operations(shared, {
   getActiveSettings: op("GET /cases/cases/case-settings/v1/configs:getActive", {
     summary: "Get the active settings.",
     response: settingsResponse,
-    permissions: settingsReadPermissions,
-    source,
   }),
   getDefaultSettings: op("GET /cases/cases/case-settings/v1/configs:getSystemDefaults", {
     summary:
       "Get the default settings, which apply to teams without settings. The response has no id and no wrapper object.",
     response: settingsDefaults,
-    permissions: settingsReadPermissions,
-    source,
   }),
   getSettings: op("GET /cases/cases/case-settings/v1/configs/{id}", {
     summary: "Get settings by their id.",
     path,
     response: settingsResponse,
-    permissions: settingsReadPermissions,
-    source,
   }),
   createSettings: op("POST /cases/cases/case-settings/v1/configs", {
     summary: "Create settings for the team.",
     body: settingsBody,
     response: settingsResponse,
-    permissions: write,
-    source,
   }),
   updateSettings: op("PATCH /cases/cases/case-settings/v1/configs/{id}", {
     summary:
@@ -48,14 +42,10 @@ export const settingsOps = {
     path,
     body: settingsChange,
     response: settingsResponse,
-    permissions: write,
     idempotent: true,
-    source,
   }),
   deleteSettings: op("DELETE /cases/cases/case-settings/v1/configs/{id}", {
     summary: "Delete settings.",
     path,
-    permissions: write,
-    source,
   }),
-};
+});

@@ -1,4 +1,4 @@
-import { op, tokenPages } from "../../http/operation";
+import { op, operations, tokenPages } from "../../http/operation";
 import { field } from "../../schema/facts";
 import { flag, list, model, string } from "../../schema/fields";
 import { boundedToken, nextPageToken, pageInfoOf } from "../../schema/page";
@@ -9,13 +9,13 @@ import { caseListBody, caseQuery } from "./filters";
 import { deepLinks } from "./links";
 import { caseId, requestTimestamp, trimmedString } from "./strings";
 
-const caseReadPermissions = ["case:Read"];
 const source =
   "Cases; Endpoints named in release entries: Cases; OpenAPI description v5.0.6: CasesService";
+const shared = { source, read: ["case:Read"] };
 const path = { id: field(caseId, "UUID or readable id of the case.") };
 
 /** Cases are opened by indicators. The API has no create or delete operation. */
-export const caseOps = {
+export const caseOps = operations(shared, {
   list: op("POST /cases/cases/v1", {
     reads: true,
     summary:
@@ -30,16 +30,12 @@ export const caseOps = {
       ),
     }),
     pages: tokenPages("body", "cases"),
-    permissions: caseReadPermissions,
     idempotent: true,
-    source,
   }),
   get: op("GET /cases/cases/v1/{id}", {
     summary: "Get a case by UUID or readable id.",
     path,
     response: caseResponse,
-    permissions: caseReadPermissions,
-    source,
   }),
   update: op("PUT /cases/cases/v1/{id}", {
     summary:
@@ -52,7 +48,6 @@ export const caseOps = {
     response: caseResponse,
     permissions: ["case:Update"],
     idempotent: true,
-    source,
   }),
   getByIndicator: op("POST /cases/indicators/v1/get", {
     reads: true,
@@ -67,9 +62,7 @@ export const caseOps = {
       ),
     }),
     response: caseResponse,
-    permissions: caseReadPermissions,
     idempotent: true,
-    source,
   }),
   getDeepLinks: op("GET /cases/cases/v1/{case_id}/deep-links", {
     summary: "Get links to a case and its related objects in the Coralogix UI.",
@@ -77,8 +70,6 @@ export const caseOps = {
     response: model("CaseLinksResponse", "Links of a case.", {
       deepLinks: field(deepLinks, "The links."),
     }),
-    permissions: caseReadPermissions,
-    source,
   }),
   getFilterValues: op("POST /cases/filter-values/v1", {
     reads: true,
@@ -87,17 +78,13 @@ export const caseOps = {
       filters: field(caseQuery.optional(), "Case filter."),
     }),
     response: filterValues,
-    permissions: caseReadPermissions,
     idempotent: true,
-    source,
   }),
   getGroupingKeys: op("GET /cases/grouping-keys/v1", {
     summary: "List the keys that indicators are grouped by.",
     response: model("CaseGroupingKeys", "Grouping keys.", {
       groupingKeys: field(list(string(1, 4096), 0, 1000), "Grouping keys."),
     }),
-    permissions: caseReadPermissions,
-    source,
   }),
   listDeliveries: op("POST /cases/notifications/v1/deliveries", {
     reads: true,
@@ -106,8 +93,7 @@ export const caseOps = {
       caseIds: field(list(string(1, 64), 1, 1000), "Ids of the cases."),
     }),
     response: deliveriesByCase,
-    permissions: caseReadPermissions,
     idempotent: true,
     source: "Events; OpenAPI description v5.0.6: CasesNotificationService",
   }),
-};
+});

@@ -1,4 +1,4 @@
-import { op } from "../../http/operation";
+import { op, operations } from "../../http/operation";
 import { field } from "../../schema/facts";
 import { shortText } from "../extensions/fields";
 import { integrationList } from "../integrations/catalog";
@@ -7,22 +7,22 @@ import { detailsResponse } from "../integrations/entity";
 import { createResponse, testResponse } from "../integrations/parameters";
 import { detailsQuery, listQuery, saveBody, testBody, updateBody } from "./entity";
 
-const contextualDataRead = ["contextual-data:ReadConfig"];
-const contextualDataWrite = ["contextual-data:UpdateConfig"];
-const contextualDataSource =
-  "Endpoints named in release entries: Integrations; OpenAPI description v5.0.6: ContextualDataIntegrationService";
+const shared = {
+  source:
+    "Endpoints named in release entries: Integrations; OpenAPI description v5.0.6: ContextualDataIntegrationService",
+  read: ["contextual-data:ReadConfig"],
+  write: ["contextual-data:UpdateConfig"],
+};
 const integrationKey = {
   id: field(shortText(), "Key of the integration, such as the one that the list returns."),
 };
 
-export const contextualDataOps = {
+export const contextualDataOps = operations(shared, {
   list: op("GET /integrations/contextual-data/v1", {
     summary:
       "List all available contextual data integrations, with the number of times each is set up.",
     query: listQuery,
     response: integrationList("ContextualDataList"),
-    permissions: contextualDataRead,
-    source: contextualDataSource,
   }),
   get: op("GET /integrations/contextual-data/v1/{id}", {
     summary:
@@ -30,37 +30,27 @@ export const contextualDataOps = {
     path: integrationKey,
     query: detailsQuery,
     response: detailsResponse("ContextualDataResponse"),
-    permissions: contextualDataRead,
-    source: contextualDataSource,
   }),
   getDefinition: op("GET /integrations/contextual-data/v1/definitions/{id}", {
     summary: "Get the parameters of each version of a contextual data integration.",
     path: integrationKey,
     query: listQuery,
     response: definitionResponse("ContextualDataDefinitionResponse"),
-    permissions: contextualDataRead,
-    source: contextualDataSource,
   }),
   create: op("POST /integrations/contextual-data/v1", {
     summary: "Create a contextual data integration. The response contains only its id.",
     body: saveBody,
     response: createResponse("ContextualDataCreated"),
-    permissions: contextualDataWrite,
-    source: contextualDataSource,
   }),
   update: op("PUT /integrations/contextual-data/v1", {
     summary:
       "Replace a contextual data integration. Secrets must be sent again. The response is empty.",
     body: updateBody,
-    permissions: contextualDataWrite,
     idempotent: true,
-    source: contextualDataSource,
   }),
   remove: op("DELETE /integrations/contextual-data/v1/{id}", {
     summary: "Delete a contextual data integration. The response is empty.",
     path: { id: field(shortText(), "Id of the integration.") },
-    permissions: contextualDataWrite,
-    source: contextualDataSource,
   }),
   test: op("POST /integrations/contextual-data/v1/test/{integration_id}", {
     summary:
@@ -70,8 +60,6 @@ export const contextualDataOps = {
     },
     body: testBody,
     response: testResponse("ContextualDataTested"),
-    permissions: contextualDataWrite,
     idempotent: true,
-    source: contextualDataSource,
   }),
-};
+});

@@ -61,5 +61,5 @@ export function refFromCatalog(
   return (object, tools) =>
     object.layout === undefined
       ? fromWire(fields, object, tools, { convert })
-      : { fields: {}, issues: [{ path: ["layout"], reason }] };
+      : { fields: {}, issues: [{ path: ["layout"], what: reason }] };
 }

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { op } from "../../http/operation";
+import { op, operations } from "../../http/operation";
 import { field } from "../../schema/facts";
 import type { AtMostOne } from "../../schema/types";
 import { oneOf } from "../../schema/union";
@@ -10,7 +10,7 @@ import { createDashboardResponse } from "./envelope";
 import { dashboardId } from "./ids";
 import { layoutEntity } from "./layout";
 
-const source = "Dashboard copy flow";
+const shared = { source: "Dashboard copy flow", read: ["team-dashboards:Read"] };
 
 const definitionFields = {
   ...dashboardFields,
@@ -31,19 +31,15 @@ export type DashboardDefinition = DefinitionFields & AtMostOne<Refresh>;
 const dashboardDefinition: z.ZodType<DashboardDefinition> = shape;
 
 /** Legacy endpoints for copying a dashboard: get, change and create. */
-export const copyFlow = {
+export const copyFlow = operations(shared, {
   oldCatalog: op("GET /dashboards/catalog", {
     summary: "List all dashboards through the legacy path.",
     response: catalogResponse,
-    permissions: ["team-dashboards:Read"],
-    source,
   }),
   oldGet: op("GET /dashboards/{dashboard_id}", {
     summary: "Get a dashboard through the legacy path, without an envelope.",
     path: { dashboard_id: field(dashboardId(), "Id of the dashboard.") },
     response: dashboardDefinition,
-    permissions: ["team-dashboards:Read"],
-    source,
   }),
   oldCreate: op("POST /dashboards", {
     summary:
@@ -51,6 +47,5 @@ export const copyFlow = {
     body: dashboardEntity,
     response: createDashboardResponse,
     permissions: ["team-dashboards:Update"],
-    source,
   }),
-};
+});

@@ -151,19 +151,20 @@ export const xAxisTimeFormat = enumOf(
   "DashboardXAxisTimeFormat",
 );
 
+export const GRADIENTS = [
+  "UNSPECIFIED",
+  "BLUE",
+  "GREEN",
+  "RED",
+  "THRESHOLD",
+  "BLUE_REVERSED",
+  "GREEN_REVERSED",
+  "RED_REVERSED",
+  "THRESHOLD_REVERSED",
+] as const;
 export const colorGradientType = enumOf(
   "COLOR_GRADIENT_TYPE_",
-  [
-    "UNSPECIFIED",
-    "BLUE",
-    "GREEN",
-    "RED",
-    "THRESHOLD",
-    "BLUE_REVERSED",
-    "GREEN_REVERSED",
-    "RED_REVERSED",
-    "THRESHOLD_REVERSED",
-  ],
+  GRADIENTS,
   "DashboardColorGradientType",
 );
 

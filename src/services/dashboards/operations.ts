@@ -1,4 +1,4 @@
-import { op } from "../../http/operation";
+import { op, operations } from "../../http/operation";
 import { annotate, field } from "../../schema/facts";
 import { model, string, uuid } from "../../schema/fields";
 import { catalogResponse } from "./catalog";
@@ -17,6 +17,7 @@ import { dashboardId } from "./ids";
 const readPermissions = ["team-dashboards:Read"];
 const write = ["team-dashboards:Update"];
 const source = "Dashboard; Endpoints named in release entries: Dashboards";
+const shared = { source, read: readPermissions, write };
 
 const path = { dashboard_id: field(dashboardId(), "Id of the dashboard.") };
 const catalogQuery = model("DashboardRequest", "Parameters of a request for one dashboard.", {
@@ -27,71 +28,57 @@ const slug = annotate(string(1, 255).regex(/^[a-z0-9]+(?:[-_]+[a-z0-9]+)*$/), {
 });
 
 /** CRUD operations of dashboards. */
-export const dashboardOps = {
+export const dashboardOps = operations(shared, {
   catalog: op("GET /dashboards/dashboards/v1/catalog/list", {
     summary: "List the catalog of all dashboards, without their content and without pagination.",
     response: catalogResponse,
-    permissions: readPermissions,
-    source,
   }),
   get: op("GET /dashboards/dashboards/v1/{dashboard_id}", {
     summary: "Get a dashboard by its id.",
     path,
     response: dashboardResponse,
-    permissions: readPermissions,
-    source,
   }),
   create: op("POST /dashboards/dashboards/v1", {
     summary:
       "Create a dashboard. If the body contains an id, it becomes the id of the dashboard. The response contains only the id.",
     body: dashboardToWrite,
     response: createDashboardResponse,
-    permissions: write,
-    source,
   }),
   replace: op("PUT /dashboards/dashboards/v1", {
     summary:
       "Replace a dashboard. Omitted fields are cleared, except for the access policy, which is retained. The id is part of the dashboard; the response is empty.",
     body: dashboardToWrite,
-    permissions: write,
     idempotent: true,
-    source,
   }),
   remove: op("DELETE /dashboards/dashboards/v1/{dashboard_id}", {
     summary: "Delete a dashboard.",
     path,
     query: catalogQuery,
-    permissions: write,
-    source,
   }),
   check: op("POST /dashboards/check/v1", {
     reads: true,
     summary: "Validate a dashboard, including the syntax of its queries. Nothing is stored.",
     body: dashboardToCheck,
     response: dashboardChecked,
-    permissions: readPermissions,
     idempotent: true,
-    source,
   }),
-};
+});
 
-export const pinOps = {
+export const pinOps = operations(shared, {
   pin: op("PUT /dashboards/pinned/v1/{dashboard_id}", {
     summary: "Pin a dashboard for the caller.",
     path,
     query: catalogQuery,
     permissions: readPermissions,
     idempotent: true,
-    source,
   }),
   unpin: op("DELETE /dashboards/pinned/v1/{dashboard_id}", {
     summary: "Unpin a dashboard for the caller.",
     path,
     query: catalogQuery,
     permissions: readPermissions,
-    source,
   }),
-};
+});
 
 export const setDefault = op("PUT /dashboards/dashboards/v1/{dashboard_id}/default", {
   summary: "Set the default dashboard of the team.",
@@ -103,13 +90,11 @@ export const setDefault = op("PUT /dashboards/dashboards/v1/{dashboard_id}/defau
 });
 
 /** Client operations other than CRUD. */
-export const moreDashboardOps = {
+export const moreDashboardOps = operations(shared, {
   getBySlug: op("GET /dashboards/dashboards/v1/slugs/lookup/{slug}", {
     summary: "Get a dashboard by its slug, without resolved widget references.",
     path: { slug: field(slug, "URL slug of the dashboard.") },
     response: dashboardFoundBySlug,
-    permissions: readPermissions,
-    source,
   }),
   assignFolder: op("POST /dashboards/dashboards/v1/{dashboard_id}/folder", {
     summary: "Move a dashboard into a folder or to the root folder.",
@@ -121,8 +106,6 @@ export const moreDashboardOps = {
       ),
       requestId,
     }),
-    permissions: write,
     idempotent: true,
-    source,
   }),
-};
+});

@@ -2,6 +2,7 @@ import { type Node, nodeOf } from "../../schema/node";
 import { type Path, valueAt } from "../../schema/path";
 import { isRecord } from "../../schema/record";
 import { childAt, isList } from "../../schema/walk";
+import { percentDecoded } from "../../text/decoded";
 import { dashboardArguments } from "./fields";
 
 /** Converts a JSON Pointer into the request body to an argument path, as far as it resolves. */
@@ -14,14 +15,7 @@ export function pathOfPointer(location: string, fields: unknown): Path {
 
 // RFC 6901: ~1 before ~0, or "~01" would become a slash.
 const unescapeStep = (step: string): string =>
-  decodeStep(step).replace(/~1/g, "/").replace(/~0/g, "~");
-function decodeStep(step: string): string {
-  try {
-    return decodeURIComponent(step);
-  } catch {
-    return step;
-  }
-}
+  percentDecoded(step).replace(/~1/g, "/").replace(/~0/g, "~");
 
 function follow(node: Node, value: unknown, [step, ...rest]: readonly string[], at: Path): Path {
   if (step === undefined) return at;

@@ -41,7 +41,7 @@ function toFields(given: UncheckedFields, olds: UncheckedFields): Prepared {
       fields,
       issues: duplicateKeys.map((key) => ({
         path: [key],
-        reason: "not allowed together with json, which sets this field: remove one of them",
+        what: "not allowed together with json, which sets this field: remove one of them",
       })),
     };
   return isUnknown(json) ? { fields: unknownBody(fields, olds) } : readJson(json, fields);
@@ -66,7 +66,7 @@ function readJson(json: unknown, fields: UncheckedFields): Prepared {
     const reason = typeof wire === "string" ? wire : "expected a dashboard: a JSON object";
     return {
       fields: { ...fields, name: UNKNOWN, layout: UNKNOWN },
-      issues: [{ path: ["json"], reason }],
+      issues: [{ path: ["json"], what: reason }],
     };
   }
   const converted = dashboardFromJson(wire);

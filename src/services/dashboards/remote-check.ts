@@ -1,6 +1,6 @@
 import type { Api } from "../../http/operation";
 import { formatPath } from "../../schema/path";
-import type { ArgumentIssue } from "../define";
+import type { FieldFinding } from "../../text/finding";
 import type { DashboardIssue } from "./envelope";
 import { type DashboardArguments, splitBody } from "./fields";
 import type { dashboardOps } from "./operations";
@@ -11,21 +11,21 @@ import { withRequiredFields } from "./required-fields";
 export async function checkWithApi(
   { check }: Pick<Api<typeof dashboardOps>, "check">,
   fields: DashboardArguments,
-): Promise<{ issues: ArgumentIssue[]; warnings: string[] }> {
+): Promise<{ issues: FieldFinding[]; warnings: string[] }> {
   const { issues = [] } = await check({
     body: { dashboard: withRequiredFields(splitBody(fields).body) },
   });
   const located = issues.map((issue) => ({
     ...issue,
     path: pathOfPointer(issue.location ?? "", fields),
-    reason: reasonOf(issue),
+    what: reasonOf(issue),
   }));
   const isError = ({ severity }: DashboardIssue) => severity === "ERROR";
   return {
     issues: located.filter(isError),
     warnings: located
       .filter((one) => !isError(one))
-      .map(({ path, reason }) => (path.length ? `${formatPath(path)}: ${reason}` : reason)),
+      .map(({ path, what }) => (path.length ? `${formatPath(path)}: ${what}` : what)),
   };
 }
 

@@ -1,11 +1,11 @@
-import { op } from "../../http/operation";
+import { op, operations } from "../../http/operation";
 import { field } from "../../schema/facts";
 import { list, model, string } from "../../schema/fields";
 import { oneOf } from "../../schema/union";
 import { tableBody, tableContent, tableEntity, tableName } from "./custom-enrichment-entity";
 import { number } from "./enrichment-entity";
 
-const tableSource = "Custom enrichments";
+const shared = { source: "Custom enrichments" };
 const tablePath = { id: field(number(), "Id of the table.") };
 const message = field(string(0, 4096).optional(), "Message from the service.");
 const writeResponse = (name: string) =>
@@ -24,14 +24,13 @@ const clause = oneOf(
   },
 );
 
-export const tableOps = {
+export const tableOps = operations(shared, {
   create: op("POST /enrichment-rules/custom-enrichment-rules/v1", {
     timeoutMs: 120_000,
     summary: "Create a custom enrichment table by uploading a CSV file.",
     body: model("CustomEnrichmentToCreate", "A custom enrichment table to create.", tableBody),
     response: writeResponse("CustomEnrichmentCreated"),
     quotaNoun: "custom enrichments",
-    source: tableSource,
   }),
   list: op("GET /enrichment-rules/custom-enrichment-rules/v1", {
     summary:
@@ -39,7 +38,6 @@ export const tableOps = {
     response: model("CustomEnrichmentList", "All custom enrichment tables.", {
       customEnrichments: field(list(tableEntity, 0, 30).optional(), "The tables."),
     }),
-    source: tableSource,
   }),
   get: op("GET /enrichment-rules/custom-enrichment-rules/v1/{id}", {
     summary: "Get a custom enrichment table, without its content.",
@@ -47,7 +45,6 @@ export const tableOps = {
     response: model("CustomEnrichmentResponse", "A custom enrichment table.", {
       customEnrichment: field(tableEntity, "The table."),
     }),
-    source: tableSource,
   }),
   replace: op("PUT /enrichment-rules/custom-enrichment-rules/v1", {
     timeoutMs: 120_000,
@@ -59,7 +56,6 @@ export const tableOps = {
     }),
     response: writeResponse("CustomEnrichmentReplaced"),
     idempotent: true,
-    source: tableSource,
   }),
   remove: op("DELETE /enrichment-rules/custom-enrichment-rules/v1/{id}", {
     summary: "Delete a custom enrichment table. Rules that use it must be deleted first.",
@@ -68,7 +64,6 @@ export const tableOps = {
       customEnrichmentId: field(number().optional(), "Id of the deleted table."),
       message,
     }),
-    source: tableSource,
   }),
   search: op("POST /enrichment-rules/custom-enrichment-rules/v1/all/contents", {
     reads: true,
@@ -81,6 +76,5 @@ export const tableOps = {
       customEnrichmentsData: field(list(tableContent, 0, 1000).optional(), "The matching tables."),
     }),
     idempotent: true,
-    source: tableSource,
   }),
-};
+});

@@ -2,7 +2,8 @@ import { isUtf8 } from "node:buffer";
 import { InvalidRequestError } from "../../http";
 import type { Fields } from "../../schema/record";
 import { isUnknown, UNKNOWN } from "../../schema/unknown";
-import type { ArgumentIssue, Prepared } from "../define";
+import type { FieldFinding } from "../../text/finding";
+import type { Prepared } from "../define";
 import { type ContentArguments, ContentError, contentOf, fingerprintOf } from "./content";
 import type { CustomEnrichmentFile } from "./custom-enrichment-entity";
 import type { CustomEnrichmentFields } from "./custom-enrichment-fields";
@@ -24,9 +25,9 @@ export function prepareTable(given: Fields, olds: Fields, adopting = false): Pre
     return { fields: given };
   return withFileName(given, provided[0] as keyof ContentArguments);
 }
-const CONTENT_REQUIRED: ArgumentIssue = {
+const CONTENT_REQUIRED: FieldFinding = {
   path: [],
-  reason: "a new table requires content: set path, textual or binary",
+  what: "a new table requires content: set path, textual or binary",
 };
 const isNew = (given: Fields, olds: Fields): boolean =>
   olds.name === undefined && given.fileName !== undefined;
@@ -40,10 +41,10 @@ function withFileName(given: Fields, key: keyof ContentArguments): Prepared {
     const fields = { ...given, fileName: chosen ?? name };
     return isAccepted
       ? { fields }
-      : { fields, issues: [{ path: ["fileName"], reason: FILE_NAME_IS_DERIVED }] };
+      : { fields, issues: [{ path: ["fileName"], what: FILE_NAME_IS_DERIVED }] };
   } catch (error) {
     if (error instanceof ContentError)
-      return { fields: given, issues: [{ path: [key], reason: error.message }] };
+      return { fields: given, issues: [{ path: [key], what: error.message }] };
     throw error;
   }
 }
@@ -96,4 +97,4 @@ export const contentFingerprint = (fields: CustomEnrichmentFields): string | und
 };
 
 export const invalidArgument = (route: string, path: string, reason: string): InvalidRequestError =>
-  new InvalidRequestError({ route }, [{ path: [path], reason }]);
+  new InvalidRequestError({ route }, [{ path: [path], what: reason }]);

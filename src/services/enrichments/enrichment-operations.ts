@@ -1,4 +1,4 @@
-import { op } from "../../http/operation";
+import { op, operations } from "../../http/operation";
 import { field } from "../../schema/facts";
 import { int64, list, model, set } from "../../schema/fields";
 import {
@@ -9,7 +9,7 @@ import {
   rulesField,
 } from "./enrichment-entity";
 
-const ruleSource = "Enrichments";
+const shared = { source: "Enrichments" };
 const rulesToWrite = list(enrichmentRule, 0, 100);
 const currentRules = (name: string) =>
   model(name, "The rules after the change.", {
@@ -33,7 +33,7 @@ const tableLimits = model("EnrichmentSettings", "Limits of custom enrichment tab
   ),
 });
 
-export const ruleOps = {
+export const ruleOps = operations(shared, {
   add: op("POST /enrichment-rules/enrichment-rules/v1", {
     summary:
       "Add enrichment rules. Existing rules do not change. The order of the rules in the response is not defined.",
@@ -44,7 +44,6 @@ export const ruleOps = {
       enrichments: rulesField("The rules, with their ids."),
     }),
     quotaNoun: "enrichments",
-    source: ruleSource,
   }),
   list: op("GET /enrichment-rules/enrichment-rules/v1", {
     summary:
@@ -52,7 +51,6 @@ export const ruleOps = {
     response: model("EnrichmentRuleList", "All enrichment rules.", {
       enrichments: rulesField("The rules."),
     }),
-    source: ruleSource,
   }),
   remove: op("DELETE /enrichment-rules/enrichment-rules/v1", {
     summary: "Delete enrichment rules by id. Other rules do not change.",
@@ -66,12 +64,11 @@ export const ruleOps = {
     response: model("EnrichmentRulesRemaining", "The remaining rules.", {
       remainingEnrichments: rulesField("The rules that remain.").optional(),
     }),
-    source: ruleSource,
   }),
-};
+});
 
 /** Operations that only the client uses, not the resource. */
-export const clientRuleOps = {
+export const clientRuleOps = operations(shared, {
   overwriteCustom: op("PUT /enrichment-rules/enrichment-rules/v1", {
     summary:
       "Replace all rules that use custom tables. Rules of other types in the request may be added a second time instead of replaced; to avoid duplicates, add and delete such rules one by one.",
@@ -93,7 +90,6 @@ export const clientRuleOps = {
       ),
     }),
     response: currentRules("EnrichmentRulesOverwritten"),
-    source: ruleSource,
   }),
   overwriteAll: op("PUT /enrichment-rules/enrichment-rules/v1/all", {
     summary:
@@ -106,7 +102,6 @@ export const clientRuleOps = {
     }),
     response: currentRules("EnrichmentRulesOfTeam"),
     idempotent: true,
-    source: ruleSource,
   }),
   limit: op("GET /enrichment-rules/enrichment-rules/v1/limit", {
     summary: "Get the maximum and the current number of enrichment rules.",
@@ -114,13 +109,11 @@ export const clientRuleOps = {
       limit: field(number(), "Maximum number of rules."),
       used: field(number(), "Current number of rules."),
     }),
-    source: ruleSource,
   }),
   settings: op("GET /enrichment-rules/enrichment-rules/v1/settings", {
     summary: "Get the limits of custom enrichment tables.",
     response: model("EnrichmentSettingsResponse", "Limits of custom enrichment tables.", {
       enrichmentSettings: field(tableLimits.optional(), "The limits of the team."),
     }),
-    source: ruleSource,
   }),
-};
+});

@@ -1,4 +1,4 @@
-import { op } from "../../http/operation";
+import { op, operations } from "../../http/operation";
 import { field } from "../../schema/facts";
 import { model, set } from "../../schema/fields";
 import {
@@ -9,12 +9,14 @@ import {
   alertEventStats,
 } from "./alert-event-entity";
 
-const permissions = ["alerts:ReadConfig"];
-const alertEventSource =
-  "Events; Endpoints named in release entries: Alert events; OpenAPI description v5.0.6: AlertEventService";
+const shared = {
+  source:
+    "Events; Endpoints named in release entries: Alert events; OpenAPI description v5.0.6: AlertEventService",
+  read: ["alerts:ReadConfig"],
+};
 
 /** Events of alerts that were triggered or resolved. */
-export const alertEventOps = {
+export const alertEventOps = operations(shared, {
   getAlertEvent: op("GET /v3/alert-event/{id}", {
     summary:
       "Get an alert event by its id: a single event, or a page of events that were grouped together.",
@@ -24,8 +26,6 @@ export const alertEventOps = {
       pagination: alertEventPage,
     }),
     response: alertEventResponse,
-    permissions,
-    source: alertEventSource,
   }),
   getAlertEventStats: op("GET /v3/alert-event-stats", {
     summary: "Get the numbers of triggered and resolved permutations, by event id.",
@@ -34,7 +34,5 @@ export const alertEventOps = {
       order_bys: alertEventOrders,
     }),
     response: alertEventStats,
-    permissions,
-    source: alertEventSource,
   }),
-};
+});

@@ -1,11 +1,11 @@
-import { op, tokenPages } from "../../http/operation";
+import { op, operations, tokenPages } from "../../http/operation";
 import { field } from "../../schema/facts";
 import { flag, int64, list, map, model, set, string } from "../../schema/fields";
 import { cxEventList, cxEventResponse, cxPageInfo } from "./entity";
 import { eventQuery, order_bys, pagination, requiredPagination, timeRange } from "./filters";
 
 const service = "OpenAPI description v5.0.6: EventsService";
-const eventSource = `Endpoints named in release entries: Alert events; ${service}`;
+const shared = { source: `Endpoints named in release entries: Alert events; ${service}` };
 const eventFilter = field(eventQuery, "Filter for the events.");
 const pages = tokenPages("query", "events", 1000);
 
@@ -20,7 +20,7 @@ const statistics = (about: string) =>
   );
 
 /** Events of any origin. */
-export const eventOps = {
+export const eventOps = operations(shared, {
   list: op("GET /alerts/events/v3", {
     summary: "List events by time, type and key, page by page.",
     query: model("CxEventListQuery", "Options for the list of events.", {
@@ -30,7 +30,6 @@ export const eventOps = {
     }),
     response: cxEventList("CxEventList"),
     pages,
-    source: eventSource,
   }),
   listForAlerts: op("GET /alerts/alerts/v3/all/events", {
     summary:
@@ -47,7 +46,6 @@ export const eventOps = {
     }),
     response: cxEventList("CxEventsOfAlerts"),
     pages,
-    source: eventSource,
   }),
   count: op("GET /alerts/events/v3/all/count", {
     summary: "Count events by time, type and key.",
@@ -59,7 +57,6 @@ export const eventOps = {
         "Whether the count stopped at its limit, so that there are more events.",
       ),
     }),
-    source: eventSource,
   }),
   getStatistics: op("GET /alerts/events/v3/all/statistics", {
     summary: "Get the label and metadata values of events, with the number of events per value.",
@@ -68,7 +65,6 @@ export const eventOps = {
       cxEventLabelsFieldStatistics: statistics("Values of labels."),
       cxEventMetadataFieldStatistics: statistics("Values of metadata fields."),
     }),
-    source: eventSource,
   }),
   getMany: op("GET /alerts/events/v3/all/list", {
     summary: "Get events by key. Keys without an event are listed in `notFoundIds`.",
@@ -103,4 +99,4 @@ export const eventOps = {
     }),
     source: service,
   }),
-};
+});

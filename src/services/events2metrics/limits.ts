@@ -1,11 +1,11 @@
 import type { Api } from "../../http/operation";
-import type { ArgumentIssue } from "../define";
+import type { FieldFinding } from "../../text/finding";
 import { labelOf } from "../messages";
 import type { Events2MetricFields } from "./fields";
 import type { e2mOps } from "./operations";
 
 interface Checked {
-  issues: ArgumentIssue[];
+  issues: FieldFinding[];
   warnings: string[];
 }
 
@@ -37,12 +37,12 @@ const usageOf = (
     ? undefined
     : `${usage.used ?? 0} of ${usage.limit} ${what}, of which this definition needs ${own}`;
 
-const labelIssues = (count: number, limit: number | undefined): ArgumentIssue[] =>
+const labelIssues = (count: number, limit: number | undefined): FieldFinding[] =>
   limit === undefined || count <= limit
     ? []
     : [
         {
           path: ["metricLabels"],
-          reason: `this account allows ${limit} labels per definition, this has ${count} (reported by the API)`,
+          what: `this account allows ${limit} labels per definition, this has ${count} (reported by the API)`,
         },
       ];

@@ -1,5 +1,5 @@
 import { type Fields, isRecord } from "../../schema/record";
-import type { ArgumentIssue } from "../define";
+import type { FieldFinding } from "../../text/finding";
 import { AGGREGATIONS } from "./enums";
 import { type aggregationParameters, withoutPrefix } from "./metrics";
 
@@ -12,12 +12,12 @@ const USED_BY: Readonly<Record<Parameter, readonly string[]>> = {
 };
 
 /** The service accepts unused parameters, as in an example of its SDK, so they are no error. */
-export const unusedParameterHints = (metricFields: unknown): ArgumentIssue[] =>
+export const unusedParameterHints = (metricFields: unknown): FieldFinding[] =>
   indexed(metricFields).flatMap(([at, { aggregations }]) =>
     indexed(aggregations).flatMap(([index, aggregation]) =>
       unusedParameters(aggregation).map((key) => ({
         path: ["metricFields", at, "aggregations", index, key],
-        reason: `only aggregations of type ${USED_BY[key].join(", ")} use it`,
+        what: `only aggregations of type ${USED_BY[key].join(", ")} use it`,
       })),
     ),
   );

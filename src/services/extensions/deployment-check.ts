@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import type { Fields } from "../../schema/record";
 import { isUnknown } from "../../schema/unknown";
+import type { FieldFinding } from "../../text/finding";
 import { type CheckResult, NOTHING_FOUND, rejected, undefinedIfMissing } from "../check-result";
-import type { ArgumentIssue } from "../define";
 import { compareVersions } from "../integrations/upgrade";
 import type { CatalogExtension, ExtensionRevision } from "./catalog";
 import { itemChanges } from "./deployment-changes";
@@ -51,7 +51,7 @@ function itemIssue(
   index: number,
   { version, items = [], permissionDeniedItems: denied = [] }: ExtensionRevision,
   revisions: readonly ExtensionRevision[],
-): ArgumentIssue[] {
+): FieldFinding[] {
   const isIt = (item: ExtensionItem) => item.id === id;
   if (isUnknown(id) || items.some(isIt)) return [];
   const path = ["itemIds", index];
@@ -60,7 +60,7 @@ function itemIssue(
     return [
       {
         path,
-        reason: `the key may not deploy this item: it needs the permission to write ${forbidden.permissionResource}. Give it the permission, or remove the item`,
+        what: `the key may not deploy this item: it needs the permission to write ${forbidden.permissionResource}. Give it the permission, or remove the item`,
       },
     ];
   const other = revisions.flatMap(itemsIn).find(isIt);
@@ -68,7 +68,7 @@ function itemIssue(
   const next = same
     ? `The item ${JSON.stringify(same.name)} has the id ${same.id} in this version`
     : `Its items are ${items.map((item) => item.id).join(", ") || "none"}`;
-  return [{ path, reason: `version ${version} has no item ${JSON.stringify(id)}. ${next}` }];
+  return [{ path, what: `version ${version} has no item ${JSON.stringify(id)}. ${next}` }];
 }
 
 function deprecation({ deprecation: notice }: CatalogExtension): string[] {

@@ -1,4 +1,4 @@
-import { op } from "../../http/operation";
+import { op, operations } from "../../http/operation";
 import { field } from "../../schema/facts";
 import { string } from "../../schema/fields";
 import {
@@ -11,8 +11,10 @@ import {
 import { fleetDefaults, maskQuery } from "./shared";
 
 const fleetGroupPath = { id: field(string(1), "Id of the group.") };
-const source =
-  "Description fleet_manager_configuration_groups in the public Go SDK of Coralogix; endpoints named in release entries: Fleet configuration groups";
+const common = {
+  source:
+    "Description fleet_manager_configuration_groups in the public Go SDK of Coralogix; endpoints named in release entries: Fleet configuration groups",
+};
 
 /** The names that the mask of an update may contain. */
 export const FLEET_GROUP_MASK = [
@@ -26,12 +28,11 @@ export const FLEET_GROUP_MASK = [
   "family.preset",
 ] as const;
 
-export const fleetGroupOps = {
+export const fleetGroupOps = operations(common, {
   createGroup: op("POST /fleet-management/configuration-groups/v1", {
     summary: "Create a group of collector configurations. Groups cannot be listed: store the id.",
     body: fleetGroupBody,
     response: fleetGroupResponse,
-    source,
     ...fleetDefaults,
   }),
   getGroup: op("GET /fleet-management/configuration-groups/v1/{id}", {
@@ -39,7 +40,6 @@ export const fleetGroupOps = {
     path: fleetGroupPath,
     query: fleetGroupQuery,
     response: fleetGroupResponse,
-    source,
     ...fleetDefaults,
   }),
   updateGroup: op("PATCH /fleet-management/configuration-groups/v1/{id}", {
@@ -50,7 +50,6 @@ export const fleetGroupOps = {
     response: fleetGroupResponse,
     // The request describes the complete result, so repeating it has no effect.
     idempotent: true,
-    source,
     ...fleetDefaults,
   }),
   replaceGroup: op("PUT /fleet-management/configuration-groups/v1/{id}", {
@@ -60,13 +59,11 @@ export const fleetGroupOps = {
     body: fleetGroupReplacement,
     response: fleetGroupResponse,
     idempotent: true,
-    source,
     ...fleetDefaults,
   }),
   archiveGroup: op("POST /fleet-management/configuration-groups/v1/{id}/archive", {
     summary: "Archive a group whose family is inactive. This is how groups are deleted.",
     path: fleetGroupPath,
-    source,
     ...fleetDefaults,
   }),
-};
+});

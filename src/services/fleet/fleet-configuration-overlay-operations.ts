@@ -1,4 +1,4 @@
-import { op } from "../../http/operation";
+import { op, operations } from "../../http/operation";
 import { field } from "../../schema/facts";
 import { string } from "../../schema/fields";
 import {
@@ -14,7 +14,9 @@ import { fleetDefaults, maskQuery } from "./shared";
 
 const overlayPath = { id: field(string(1), "Id of the overlay.") };
 const versionPath = { id: field(string(1), "Id of the version.") };
-const source = "Client fleet_manager_configuration_overlays in the public Go SDK of Coralogix";
+const common = {
+  source: "Client fleet_manager_configuration_overlays in the public Go SDK of Coralogix",
+};
 
 /** The names that the mask of an update may contain. */
 export const FLEET_OVERLAY_MASK = [
@@ -28,7 +30,7 @@ export const FLEET_OVERLAY_MASK = [
   "custom.targets",
 ] as const;
 
-export const fleetOverlayOps = {
+export const fleetOverlayOps = operations(common, {
   listOverlays: op("GET /fleet-management/configuration-overlays/v1", {
     summary: "List overlays with their versions, page by page, newest first.",
     query: fleetOverlaysQuery,
@@ -39,14 +41,12 @@ export const fleetOverlayOps = {
       size: "query.page_size",
       items: "overlays",
     },
-    source,
     ...fleetDefaults,
   }),
   createOverlay: op("POST /fleet-management/configuration-overlays/v1", {
     summary: "Create an overlay. Its first version is inactive.",
     body: fleetOverlayBody,
     response: fleetOverlayResponse,
-    source,
     ...fleetDefaults,
   }),
   getOverlay: op("GET /fleet-management/configuration-overlays/v1/{id}", {
@@ -54,7 +54,6 @@ export const fleetOverlayOps = {
     path: overlayPath,
     query: fleetOverlayQuery,
     response: fleetOverlayResponse,
-    source,
     ...fleetDefaults,
   }),
   updateOverlay: op("PATCH /fleet-management/configuration-overlays/v1/{id}", {
@@ -64,7 +63,6 @@ export const fleetOverlayOps = {
     query: maskQuery("FleetOverlayMaskQuery", FLEET_OVERLAY_MASK),
     body: fleetOverlayChange,
     response: fleetOverlayResponse,
-    source,
     ...fleetDefaults,
   }),
   archiveOverlay: op("POST /fleet-management/configuration-overlays/v1/{id}/archive", {
@@ -72,7 +70,6 @@ export const fleetOverlayOps = {
     path: overlayPath,
     response: fleetOverlayArchived,
     idempotent: true,
-    source,
     ...fleetDefaults,
   }),
   archiveOverlayVersion: op(
@@ -83,7 +80,6 @@ export const fleetOverlayOps = {
       path: versionPath,
       response: fleetOverlayArchived,
       idempotent: true,
-      source,
       ...fleetDefaults,
     },
   ),
@@ -94,7 +90,6 @@ export const fleetOverlayOps = {
         "Activate a version instead of the active one. An older version is copied to a new one.",
       path: versionPath,
       response: fleetOverlayResponse,
-      source,
       ...fleetDefaults,
     },
   ),
@@ -105,8 +100,7 @@ export const fleetOverlayOps = {
       path: versionPath,
       response: fleetOverlayResponse,
       idempotent: true,
-      source,
       ...fleetDefaults,
     },
   ),
-};
+});

@@ -2,7 +2,8 @@ import { parsedJson } from "../../schema/canonical";
 import { valueAt } from "../../schema/path";
 import { type Fields, isRecord } from "../../schema/record";
 import { isUnknown } from "../../schema/unknown";
-import type { ArgumentIssue, Prepared } from "../define";
+import type { FieldFinding } from "../../text/finding";
+import type { Prepared } from "../define";
 import { VERSION_ATTRIBUTE } from "./fleet-configuration-group-fields";
 
 const ARCHIVED =
@@ -11,20 +12,17 @@ const NAMELESS =
   "is missing: without it the service accepts a second group with the same content, for example after a run that was interrupted during the create";
 
 /** What a create has to be warned of. */
-const creationHints = (given: Fields, olds: Fields): ArgumentIssue[] =>
+const creationHints = (given: Fields, olds: Fields): FieldFinding[] =>
   Object.keys(olds).length
     ? []
-    : [
-        { path: [], reason: ARCHIVED },
-        ...(given.name ? [] : [{ path: ["name"], reason: NAMELESS }]),
-      ];
+    : [{ path: [], what: ARCHIVED }, ...(given.name ? [] : [{ path: ["name"], what: NAMELESS }])];
 
 const itemsOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 
 /** A selector names the version of the collector, or leaves it to the service. */
-function versionIssues(raw: unknown): ArgumentIssue[] {
+function versionIssues(raw: unknown): FieldFinding[] {
   const version = valueAt(raw, ["collectorVersion"]);
-  return itemsOf(valueAt(raw, ["remoteConfigurations"])).flatMap((one, n): ArgumentIssue[] => {
+  return itemsOf(valueAt(raw, ["remoteConfigurations"])).flatMap((one, n): FieldFinding[] => {
     const attribute = ["agentSelector", "attributes", VERSION_ATTRIBUTE];
     const selected = valueAt(one, attribute);
     const known = [version, selected].every((text) => text !== undefined && !isUnknown(text));
@@ -32,7 +30,7 @@ function versionIssues(raw: unknown): ArgumentIssue[] {
       ? [
           {
             path: ["family", "raw", "remoteConfigurations", n, ...attribute],
-            reason: "must be equal to family.raw.collectorVersion: remove one of them",
+            what: "must be equal to family.raw.collectorVersion: remove one of them",
           },
         ]
       : [];
@@ -40,7 +38,7 @@ function versionIssues(raw: unknown): ArgumentIssue[] {
 }
 
 const FEATURES_KEY = "ObservabilityFeatures";
-function presetIssues(preset: unknown): ArgumentIssue[] {
+function presetIssues(preset: unknown): FieldFinding[] {
   const path = ["family", "preset"];
   const features = valueAt(preset, ["observabilityFeatures"]);
   const isText = typeof features === "string" && !isUnknown(features);
@@ -48,11 +46,11 @@ function presetIssues(preset: unknown): ArgumentIssue[] {
   const reserved = "is reserved by the service: set family.preset.observabilityFeatures";
   return [
     ...(isText && !isRecord(parsedJson(features))
-      ? [{ path: [...path, "observabilityFeatures"], reason }]
+      ? [{ path: [...path, "observabilityFeatures"], what: reason }]
       : []),
     ...(valueAt(preset, ["metadata", FEATURES_KEY]) === undefined
       ? []
-      : [{ path: [...path, "metadata", FEATURES_KEY], reason: reserved }]),
+      : [{ path: [...path, "metadata", FEATURES_KEY], what: reserved }]),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { type Fields, isRecord } from "../../schema/record";
 import { isUnknown } from "../../schema/unknown";
-import type { ArgumentIssue, Prepared } from "../define";
+import type { FieldFinding } from "../../text/finding";
+import type { Prepared } from "../define";
 
 const NO_CONTENT =
   "is missing: an overlay needs a configuration. Only one that was made from a preset has none, and it can be adopted";
@@ -16,10 +17,10 @@ const hasTargets = (custom: unknown): boolean => {
 export function prepareOverlay(given: Fields, olds: Fields, adopting: boolean): Prepared {
   const { active, custom } = given;
   const isNew = !adopting && !Object.keys(olds).length;
-  const issues: ArgumentIssue[] = [
-    ...(custom === undefined && isNew ? [{ path: ["custom"], reason: NO_CONTENT }] : []),
+  const issues: FieldFinding[] = [
+    ...(custom === undefined && isNew ? [{ path: ["custom"], what: NO_CONTENT }] : []),
     ...(active === true && custom !== undefined && !hasTargets(custom)
-      ? [{ path: ["active"], reason: NO_TARGETS }]
+      ? [{ path: ["active"], what: NO_TARGETS }]
       : []),
   ];
   return { fields: given, issues };

@@ -27,7 +27,9 @@ export const texts = () => map(string(0, 4096));
 export const commonFields = (noun: string) => ({
   name: field(string(0, 256).optional(), `Name of the ${noun}.`),
   description: field(string(0, 4096).optional(), `Description of the ${noun}.`),
-  tags: field(set(string(0, 256), 0, 64).optional(), `Labels of the ${noun}.`),
+  tags: field(set(string(0, 256), 0, 64).optional(), `Labels of the ${noun}.`, {
+    storedOnce: true,
+  }),
   priorityOrder: field(
     integer(-2147483648).optional(),
     `Priority of the ${noun}: the higher number wins. 0 if omitted.`,

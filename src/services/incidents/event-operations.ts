@@ -1,4 +1,4 @@
-import { op, tokenPages } from "../../http/operation";
+import { op, operations, tokenPages } from "../../http/operation";
 import { field } from "../../schema/facts";
 import { model } from "../../schema/fields";
 import { filterValues } from "./counts";
@@ -7,28 +7,26 @@ import { eventFilterQuery, eventListQuery } from "./filter";
 import { incidentResponse } from "./operations";
 import { eventId } from "./parts";
 
-const incidentEventRead = ["incidents:read"];
-const incidentEventSource =
-  "Events; Endpoints named in release entries: Incidents; OpenAPI description v5.0.6: IncidentsService";
+const shared = {
+  source:
+    "Events; Endpoints named in release entries: Incidents; OpenAPI description v5.0.6: IncidentsService",
+  read: ["incidents:read"],
+};
 const eventPath = { event_id: eventId };
 
 /** Operations on the events of all incidents. */
-export const incidentEventOps = {
+export const incidentEventOps = operations(shared, {
   listEvents: op("GET /incidents/events/v1", {
     summary: "List the events of all incidents, in pages of at most 1000.",
     query: eventListQuery,
     response: eventList,
     flatQuery: ["pagination"],
     pages: tokenPages("query", "items", 1000),
-    permissions: incidentEventRead,
-    source: incidentEventSource,
   }),
   countEvents: op("GET /incidents/events/v1/all/count", {
     summary: "Count the events of incidents.",
     query: eventFilterQuery("IncidentEventCountQuery"),
     response: eventCount,
-    permissions: incidentEventRead,
-    source: incidentEventSource,
   }),
   getEventFilterValues: op("GET /incidents/filter-values/v1/events", {
     summary:
@@ -37,15 +35,11 @@ export const incidentEventOps = {
     response: model("IncidentEventValuesResponse", "Available filter values for incident events.", {
       filtersValues: field(filterValues.optional(), "Filter values."),
     }),
-    permissions: incidentEventRead,
-    source: incidentEventSource,
   }),
   getByEvent: op("GET /incidents/events/v1/{event_id}", {
     summary: "Get the incident of an event.",
     path: eventPath,
     response: incidentResponse,
-    permissions: incidentEventRead,
-    source: incidentEventSource,
   }),
   acknowledgeByEvent: op("POST /incidents/events/v1/{event_id}/acknowledge", {
     summary: "Acknowledge the incident of an event.",
@@ -53,7 +47,6 @@ export const incidentEventOps = {
     response: incidentResponse,
     permissions: ["incidents:acknowledge"],
     idempotent: true,
-    source: incidentEventSource,
   }),
   resolveByEvent: op("POST /incidents/events/v1/{event_id}/resolve", {
     summary: "Resolve the incident of an event.",
@@ -61,6 +54,5 @@ export const incidentEventOps = {
     response: incidentResponse,
     permissions: ["incidents:close"],
     idempotent: true,
-    source: incidentEventSource,
   }),
-};
+});

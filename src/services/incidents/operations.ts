@@ -1,4 +1,4 @@
-import { op, tokenPages } from "../../http/operation";
+import { op, operations, tokenPages } from "../../http/operation";
 import { field } from "../../schema/facts";
 import { list, map, model, set } from "../../schema/fields";
 import { filterValues, incidentAggregations } from "./counts";
@@ -6,12 +6,14 @@ import { incident, incidentEvent } from "./entity";
 import { aggregationQuery, incidentListBody, incidentQuery } from "./filter";
 import { incidentId, incidentPageInfo, incidentUser } from "./parts";
 
-const incidentRead = ["incidents:read"];
 const acknowledges = ["incidents:acknowledge"];
 const closes = ["incidents:close"];
 const assigns = ["incidents:assign"];
-const incidentSource =
-  "Incident; Endpoints named in release entries: Incidents; OpenAPI description v5.0.6: IncidentsService";
+const shared = {
+  source:
+    "Incident; Endpoints named in release entries: Incidents; OpenAPI description v5.0.6: IncidentsService",
+  read: ["incidents:read"],
+};
 
 const incidentIds = field(
   set(incidentId, 1, 10000),
@@ -26,7 +28,7 @@ export const incidentResponse = model("IncidentResponse", "An incident.", {
   incident: field(incident, "The incident."),
 });
 
-export const incidentOps = {
+export const incidentOps = operations(shared, {
   list: op("POST /incidents/incidents/v1", {
     reads: true,
     summary:
@@ -37,16 +39,12 @@ export const incidentOps = {
       pagination: incidentPageInfo,
     }),
     pages: tokenPages("body", "incidents", 1000),
-    permissions: incidentRead,
     idempotent: true,
-    source: incidentSource,
   }),
   get: op("GET /incidents/incidents/v1/{id}", {
     summary: "Get an incident by its id.",
     path: { id: field(incidentId, "Id of the incident.") },
     response: incidentResponse,
-    permissions: incidentRead,
-    source: incidentSource,
   }),
   getMany: op("GET /incidents/incidents/v1", {
     summary: "Get incidents by id. Ids without an incident are listed in `notFoundIds`.",
@@ -61,16 +59,12 @@ export const incidentOps = {
         notFoundIds: field(set(incidentId, 0, 10000), "Ids without an incident."),
       },
     ),
-    permissions: incidentRead,
-    source: incidentSource,
   }),
   listAggregations: op("GET /incidents/aggregations/v1", {
     summary: "List groups of incidents with common values, page by page.",
     query: aggregationQuery,
     response: incidentAggregations,
     pages: tokenPages("query", "incidentAggs", 1000),
-    permissions: incidentRead,
-    source: incidentSource,
   }),
   getFilterValues: op("POST /incidents/filter-values/v1", {
     reads: true,
@@ -82,9 +76,7 @@ export const incidentOps = {
     response: model("IncidentFilterValuesResponse", "Available filter values for incidents.", {
       filtersValues: field(filterValues, "Filter values."),
     }),
-    permissions: incidentRead,
     idempotent: true,
-    source: incidentSource,
   }),
   getEvents: op("GET /incidents/incidents/v1/{incident_id}/events", {
     summary: "List all events of an incident.",
@@ -92,8 +84,6 @@ export const incidentOps = {
     response: model("IncidentEvents", "Events of an incident.", {
       incidentEvents: field(list(incidentEvent, 0, 10000).optional(), "The events."),
     }),
-    permissions: incidentRead,
-    source: incidentSource,
   }),
   acknowledge: op("POST /incidents/incidents/v1/all/acknowledge", {
     summary: "Acknowledge incidents. The response contains only those that changed.",
@@ -101,7 +91,6 @@ export const incidentOps = {
     response: changedIncidents,
     permissions: acknowledges,
     idempotent: true,
-    source: incidentSource,
   }),
   resolve: op("POST /incidents/incidents/v1/all/resolve", {
     summary: "Resolve incidents. The response contains only those that changed.",
@@ -109,7 +98,6 @@ export const incidentOps = {
     response: changedIncidents,
     permissions: closes,
     idempotent: true,
-    source: incidentSource,
   }),
   close: op("POST /incidents/incidents/v1/all/closed", {
     summary: "Close incidents. The response contains only those that changed.",
@@ -117,7 +105,6 @@ export const incidentOps = {
     response: changedIncidents,
     permissions: closes,
     idempotent: true,
-    source: incidentSource,
   }),
   assign: op("POST /incidents/incidents/v1/all/by-user", {
     summary: "Assign incidents to a user. The response contains only those that changed.",
@@ -128,13 +115,11 @@ export const incidentOps = {
     response: changedIncidents,
     permissions: assigns,
     idempotent: true,
-    source: incidentSource,
   }),
   unassign: op("DELETE /incidents/incidents/v1/all/by-user", {
     summary: "Remove the assignees of incidents. The response contains only those that changed.",
     query: model("IncidentsToUnassign", "Incidents to unassign.", { incident_ids: incidentIds }),
     response: changedIncidents,
     permissions: assigns,
-    source: incidentSource,
   }),
-};
+});

@@ -1,4 +1,4 @@
-import { op } from "../../http/operation";
+import { op, operations } from "../../http/operation";
 import { field } from "../../schema/facts";
 import { shortText } from "../extensions/fields";
 import { integrationList } from "./catalog";
@@ -19,73 +19,60 @@ import {
 import { rumSyncBody, rumSyncResponse, rumVersions, rumVersionsQuery } from "./rum";
 
 const integrationRead = ["integrations:ReadConfig"];
-const integrationDeploy = ["integrations:Deploy"];
-const integrationSource =
-  "Endpoints named in release entries: Integrations; OpenAPI description v5.0.6: IntegrationService";
+const shared = {
+  source:
+    "Endpoints named in release entries: Integrations; OpenAPI description v5.0.6: IntegrationService",
+  read: integrationRead,
+  write: ["integrations:Deploy"],
+};
 const integrationKey = { id: field(shortText(), "Key of the integration.") };
 const instancePath = { integration_id: field(shortText(), "Id of the integration.") };
 
-const catalogOps = {
+const catalogOps = operations(shared, {
   list: op("GET /integrations/integrations/v1", {
     summary: "List the available integrations, with the number of their instances.",
     query: testingQuery,
     response: integrationList("IntegrationList"),
-    permissions: integrationRead,
-    source: integrationSource,
   }),
   get: op("GET /integrations/integrations/v1/{id}", {
     summary: "Get an integration by its key, with all its instances.",
     path: integrationKey,
     query: testingQuery,
     response: detailsResponse("IntegrationResponse"),
-    permissions: integrationRead,
-    source: integrationSource,
   }),
   getDefinition: op("GET /integrations/integrations/v1/definitions/{id}", {
     summary: "Get the parameters of each version of an integration.",
     path: integrationKey,
     query: testingQuery,
     response: definitionResponse("IntegrationDefinitionResponse"),
-    permissions: integrationRead,
-    source: integrationSource,
   }),
   getTemplate: op("GET /integrations/template/v1", {
     summary: "Get the URL of the template that sets up the other side of an integration.",
     query: templateQuery,
     response: templateResponse,
-    permissions: integrationRead,
-    source: integrationSource,
   }),
-};
+});
 
-const instanceOps = {
+const instanceOps = operations(shared, {
   create: op("POST /integrations/metadata/v1", {
     summary: "Create an integration. The response contains only its id.",
     body: saveBody,
     response: createResponse("IntegrationCreated"),
-    permissions: integrationDeploy,
-    source: integrationSource,
   }),
   update: op("PUT /integrations/metadata/v1", {
     summary: "Replace an integration. Secrets must be sent again. The response is empty.",
     body: updateBody,
-    permissions: integrationDeploy,
     idempotent: true,
-    source: integrationSource,
   }),
   getDeployed: op("GET /integrations/integrations/v1/deployed/{integration_id}", {
     summary:
       "Get an integration that is set up in the account. Secrets are returned as `sensitiveData`, and the API adds parameters of its own.",
     path: instancePath,
     response: deployedResponse,
-    permissions: integrationRead,
-    source: integrationSource,
   }),
   remove: op("DELETE /integrations/integrations/v1/instances/{integration_id}", {
     summary: "Delete an integration. The response is empty.",
     path: instancePath,
-    permissions: integrationDeploy,
-    source: integrationSource,
   }),
   test: op("POST /integrations/metadata/v1/test", {
     summary:
@@ -94,30 +81,23 @@ const instanceOps = {
     response: testResponse("IntegrationTested"),
     permissions: integrationRead,
     idempotent: true,
-    source: integrationSource,
   }),
   listManaged: op("GET /integrations/managed/v1", {
     summary: "List the keys of the integrations that the service runs.",
     response: managedKeys,
-    permissions: integrationRead,
-    source: integrationSource,
   }),
   getManagedStatus: op("GET /integrations/managed/v1/{integration_id}", {
     summary: "Get the status of an integration that the service runs.",
     path: instancePath,
     response: managedStatus,
-    permissions: integrationRead,
-    source: integrationSource,
   }),
-};
+});
 
-const rumOps = {
+const rumOps = operations(shared, {
   getRumVersions: op("GET /integrations/integrations/v1/rum/app-versions", {
     summary: "List the versions of an application that were detected in browsers.",
     query: rumVersionsQuery,
     response: rumVersions,
-    permissions: integrationRead,
-    source: integrationSource,
   }),
   syncRum: op("POST /integrations/integrations/v1/rum/sync", {
     summary: "Synchronize the versions of applications that were detected in browsers.",
@@ -125,8 +105,7 @@ const rumOps = {
     response: rumSyncResponse,
     permissions: integrationRead,
     idempotent: true,
-    source: integrationSource,
   }),
-};
+});
 
 export const integrationOps = { ...catalogOps, ...instanceOps, ...rumOps };

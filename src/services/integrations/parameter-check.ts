@@ -1,6 +1,6 @@
 import { closest, distance } from "fastest-levenshtein";
 import { isUnknown } from "../../schema/unknown";
-import type { ArgumentIssue } from "../define";
+import type { FieldFinding } from "../../text/finding";
 import type { IntegrationRevision } from "./catalog-entry";
 import type { IntegrationArguments, ParameterArgument } from "./fields";
 import type { IntegrationInput } from "./inputs";
@@ -12,7 +12,7 @@ const TYPO = 3;
 export function checkParameters(
   { id, fields: inputs = [] }: IntegrationRevision,
   { parameters = [] }: IntegrationArguments,
-): { issues: ArgumentIssue[]; warnings: string[] } {
+): { issues: FieldFinding[]; warnings: string[] } {
   if (isUnknown(parameters) || parameters.some((one) => isUnknown(one) || isUnknown(one.key)))
     return { issues: [], warnings: [] };
   const inputOf = (key: string) => inputs.find(({ name }) => name === key);
@@ -30,10 +30,10 @@ export function checkParameters(
   };
 }
 
-function missingIssue({ name }: IntegrationInput, version?: string): ArgumentIssue {
+function missingIssue({ name }: IntegrationInput, version?: string): FieldFinding {
   return {
     path: ["parameters"],
-    reason: `version ${version} requires the parameter ${name}: add an element with key: ${JSON.stringify(name)} and its value`,
+    what: `version ${version} requires the parameter ${name}: add an element with key: ${JSON.stringify(name)} and its value`,
   };
 }
 

@@ -18,7 +18,7 @@ export const placeholderPaths = ({
 export function prepareIntegration(given: Fields, olds: Fields, adopting: boolean): Prepared {
   const isCreate = !adopting && !Object.keys(olds).length;
   const paths = isCreate ? placeholderPaths(given) : [];
-  return { fields: given, issues: paths.map((path) => ({ path, reason: SECRET_REQUIRED })) };
+  return { fields: given, issues: paths.map((path) => ({ path, what: SECRET_REQUIRED })) };
 }
 
 /** Preview note: an update needs secrets that the program does not have. */

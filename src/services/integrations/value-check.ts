@@ -1,5 +1,5 @@
 import { isUnknown } from "../../schema/unknown";
-import type { ArgumentIssue } from "../define";
+import type { FieldFinding } from "../../text/finding";
 import type { ParameterArgument } from "./fields";
 import type { IntegrationInput } from "./inputs";
 
@@ -28,17 +28,17 @@ const ALLOWED: Partial<Record<NonNullable<IntegrationInput["type"]>, readonly Va
 export function valueIssue(
   parameter: ParameterArgument,
   input: IntegrationInput,
-): ArgumentIssue | undefined {
+): FieldFinding | undefined {
   const given = VARIANTS.find((variant) => parameter[variant] !== undefined);
   if (!given || isUnknown(parameter[given])) return undefined;
   const allowed = ALLOWED[input.type ?? "API_KEY"];
   if (input.type && allowed && !allowed.includes(given))
     return {
       path: [given],
-      reason: `the parameter ${input.name} has the type ${input.type}: use ${allowed.join(" or ")}`,
+      what: `the parameter ${input.name} has the type ${input.type}: use ${allowed.join(" or ")}`,
     };
   const reason = stringReason(parameter.stringValue, input);
-  return reason ? { path: ["stringValue"], reason } : listIssue(parameter, input);
+  return reason ? { path: ["stringValue"], what: reason } : listIssue(parameter, input);
 }
 
 function stringReason(
@@ -59,14 +59,14 @@ function stringReason(
 function listIssue(
   { stringList }: ParameterArgument,
   { name, multipleSelection }: IntegrationInput,
-): ArgumentIssue | undefined {
+): FieldFinding | undefined {
   const options = multipleSelection?.options ?? [];
   const values = stringList?.values ?? [];
   const index = values.findIndex((value) => !isUnknown(value) && !options.includes(value));
   if (!options.length || index < 0) return undefined;
   return {
     path: ["stringList", "values", index],
-    reason: `the parameter ${name} takes the values ${options.join(", ")}`,
+    what: `the parameter ${name} takes the values ${options.join(", ")}`,
   };
 }
 

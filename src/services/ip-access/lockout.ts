@@ -1,9 +1,9 @@
 import { isIP } from "node:net";
 import { isDeepStrictEqual } from "node:util";
-import { pathsWhere } from "../../schema/path";
+import { hasUnknown } from "../../schema/path";
 import { type Fields, isRecord } from "../../schema/record";
-import { isUnknown } from "../../schema/unknown";
-import type { ArgumentIssue, Prepared } from "../define";
+import type { FieldFinding } from "../../text/finding";
+import type { Prepared } from "../define";
 import { isInRanges } from "./range";
 
 const NO_RANGE =
@@ -16,15 +16,14 @@ export function checkLockout(given: Fields, olds: Fields, adopting: boolean): Pr
   const { ipAccess, requiredAddresses = [], allowLockout } = given;
   const isRestricted = Array.isArray(ipAccess) && ipAccess.length > 0;
   const isChanged = !isDeepStrictEqual(ipAccess, olds.ipAccess);
-  if (!isRestricted || allowLockout === true || pathsWhere(given, isUnknown).length)
-    return { fields: given };
+  if (!isRestricted || allowLockout === true || hasUnknown(given)) return { fields: given };
   const enabled = ipAccess.filter(isRecord).filter((rule) => rule.enabled === true);
   const ranges = enabled.flatMap(({ ipRange }) => (typeof ipRange === "string" ? ipRange : []));
   // Ranges that the account has already lock out nobody: an adoption of equal ones is no write.
   if (!enabled.length && adopting)
     return { fields: given, warnings: [`IpAccess: ipAccess: ${NO_RANGE}`] };
   if (!enabled.length && isChanged)
-    return { fields: given, issues: [{ path: ["ipAccess"], reason: NO_RANGE }] };
+    return { fields: given, issues: [{ path: ["ipAccess"], what: NO_RANGE }] };
   const required = Array.isArray(requiredAddresses) ? requiredAddresses : [];
   return {
     fields: given,
@@ -33,17 +32,13 @@ export function checkLockout(given: Fields, olds: Fields, adopting: boolean): Pr
   };
 }
 
-const excludedIssues = (
-  address: unknown,
-  at: number,
-  ranges: readonly string[],
-): ArgumentIssue[] =>
+const excludedIssues = (address: unknown, at: number, ranges: readonly string[]): FieldFinding[] =>
   // The schema reports what is no address.
   typeof address !== "string" || !isIP(address) || isInRanges(address, ranges)
     ? []
     : [
         {
           path: ["requiredAddresses", at],
-          reason: `no enabled range contains ${address}. Add one that does, remove the address, or set allowLockout: true`,
+          what: `no enabled range contains ${address}. Add one that does, remove the address, or set allowLockout: true`,
         },
       ];

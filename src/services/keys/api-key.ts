@@ -94,7 +94,7 @@ function policyIssues(policy: unknown) {
     JSON.parse(policy);
     return [];
   } catch {
-    return [{ path: ["accessPolicy"], reason: "expected a JSON string" }];
+    return [{ path: ["accessPolicy"], what: "expected a JSON string" }];
   }
 }
 

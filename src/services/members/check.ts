@@ -9,7 +9,7 @@ const END = ["accessType", "temporaryAccess", "expireAt"];
 function endIssues(given: Fields, olds: Fields) {
   const end = valueAt(given, END);
   if (typeof end !== "string" || isUnknown(end) || end === valueAt(olds, END)) return [];
-  return !(Date.parse(end) > Date.now()) ? [{ path: END, reason: "expected a time to come" }] : [];
+  return !(Date.parse(end) > Date.now()) ? [{ path: END, what: "expected a time to come" }] : [];
 }
 
 /** A program may write the name of the API: `ONBOARDING_MODE_INVITE_LINK`. */
@@ -23,7 +23,7 @@ function loginModeIssues({ onboardingMode, allowedLoginMode }: Fields) {
     ? [
         {
           path: ["allowedLoginMode"],
-          reason: "not supported with onboardingMode INVITE_LINK: omit one of the two",
+          what: "not supported with onboardingMode INVITE_LINK: omit one of the two",
         },
       ]
     : [];

@@ -1,4 +1,4 @@
-import { op } from "../../http/operation";
+import { op, operations } from "../../http/operation";
 import { field } from "../../schema/facts";
 import { uint32 } from "../roles/entity";
 import {
@@ -25,18 +25,17 @@ import {
 const teamPath = {
   team_id: field(uint32(), "Id of the team. `identity.whoami` returns the team of the key."),
 };
-const memberRead = ["team-members:ReadConfig"];
-const memberWrite = ["team-members:Manage"];
-const memberSource = {
+const permissions = { read: ["team-members:ReadConfig"], write: ["team-members:Manage"] };
+const shared = {
+  ...permissions,
   source:
     "Endpoints named in release entries: Team members; OpenAPI description v5.0.6: UsersMgmtService",
   deprecated:
     "The vendor's description of autumn 2026 has the operations of users instead. Older deployments have these alone.",
 };
+const sharedOfUsers = { ...permissions, source: "The vendor's SDK: UsersMgmtService" };
 
-const userSource = "The vendor's SDK: UsersMgmtService";
-
-export const memberOps = {
+const teamOps = operations(shared, {
   create: op("POST /aaa/teams/v2/{team_id}/members", {
     summary:
       "Add users to a team. Check each result: a successful response may contain failures. All users are validated before the first is added; " +
@@ -44,8 +43,6 @@ export const memberOps = {
     path: teamPath,
     body: membersToAdd,
     response: memberResults,
-    permissions: memberWrite,
-    ...memberSource,
   }),
   update: op("PUT /aaa/teams/v2/{team_id}/members", {
     summary:
@@ -53,10 +50,8 @@ export const memberOps = {
     path: teamPath,
     body: memberChanges,
     response: changedMembers,
-    permissions: memberWrite,
     // The request describes the complete result, so repeating it has no effect.
     idempotent: true,
-    ...memberSource,
   }),
   setStatuses: op("PATCH /aaa/teams/v2/{team_id}/members:updateStatuses", {
     summary:
@@ -64,16 +59,12 @@ export const memberOps = {
     path: teamPath,
     body: memberStatuses,
     response: accountIds,
-    permissions: memberWrite,
     idempotent: true,
-    ...memberSource,
   }),
   get: op("GET /aaa/teams/v2/{team_id}/members/{user_account_id}", {
     summary: "Get a member of a team.",
     path: { ...teamPath, user_account_id: field(uint32(), "Account id of the member.") },
     response: memberResponse,
-    permissions: memberRead,
-    ...memberSource,
   }),
   search: op("GET /aaa/teams/v2/{team_id}/search", {
     summary:
@@ -87,9 +78,10 @@ export const memberOps = {
       items: "users",
       size: "query.page_size",
     },
-    permissions: memberRead,
-    ...memberSource,
   }),
+});
+
+const userOps = operations(sharedOfUsers, {
   searchUsers: op("GET /aaa/users/v2", {
     summary:
       "List the users of the key's team by login name and status, page by page. The page token is a number.",
@@ -101,8 +93,6 @@ export const memberOps = {
       items: "users",
       size: "query.page_size",
     },
-    permissions: memberRead,
-    source: userSource,
   }),
   createUsers: op("POST /aaa/users/v2", {
     summary:
@@ -110,8 +100,6 @@ export const memberOps = {
     query: teamQuery,
     body: usersToCreate,
     response: userResults,
-    permissions: memberWrite,
-    source: userSource,
   }),
   updateUsers: op("PUT /aaa/users/v2", {
     summary:
@@ -119,25 +107,21 @@ export const memberOps = {
     query: teamQuery,
     body: userChanges,
     response: changedUsers,
-    permissions: memberWrite,
     idempotent: true,
-    source: userSource,
   }),
   getUser: op("GET /aaa/users/v2/{user_account_id}", {
     summary: "Get a user by the account id.",
     path: { user_account_id: field(uint32(), "Account id of the user.") },
     query: teamQuery,
     response: userResponse,
-    permissions: memberRead,
-    source: userSource,
   }),
   setUserStatuses: op("PATCH /aaa/users/v2:updateStatuses", {
     summary:
       "Activate or deactivate users, by one of the two ids. Users cannot be deleted. The response lists the changed users.",
     body: userStatuses,
     response: accountIds,
-    permissions: memberWrite,
     idempotent: true,
-    source: userSource,
   }),
-};
+});
+
+export const memberOps = { ...teamOps, ...userOps };

@@ -1,4 +1,4 @@
-import { op } from "../../http/operation";
+import { op, operations } from "../../http/operation";
 import { field } from "../../schema/facts";
 import { json, list, map, model, string } from "../../schema/fields";
 import {
@@ -16,6 +16,7 @@ import { connectorType, entityType } from "./enums";
 import { byId, sources } from "./shared";
 
 const source = sources.connectors;
+const common = { source };
 const path = byId("connector", "checkout-slack");
 const filter = model("ConnectorFilter", "Connector filter.", {
   connector_type: field(connectorType.optional(), "Only connectors of this type."),
@@ -29,7 +30,7 @@ const ids = model("ConnectorIds", "Connector filter.", {
 });
 
 /** CRUD operations of connectors. */
-export const connectorOps = {
+export const connectorOps = operations(common, {
   list: op("GET /notifications/notification-center/v1/connectors", {
     summary:
       "List all connectors as complete objects, without pagination. Secrets are returned in plain text.",
@@ -37,34 +38,29 @@ export const connectorOps = {
     response: model("ConnectorList", "Response of a connector list.", {
       connectors: field(list(connectorEntity, 0, 800), "The connectors."),
     }),
-    source,
   }),
   get: op("GET /notifications/notification-center/v1/connectors/{id}", {
     summary: "Get a connector by its id. Secrets are returned in plain text.",
     path,
     response: connectorResponse,
-    source,
   }),
   create: op("POST /notifications/notification-center/v1/connectors", {
     summary: "Create a connector. If the body contains an id, it becomes the id of the connector.",
     body: connectorBody,
     response: connectorResponse,
     quotaNoun: "connectors",
-    source,
   }),
   replace: op("PUT /notifications/notification-center/v1/connectors", {
     summary: "Replace a connector. The id is sent in the body, and omitted fields are cleared.",
     body: connectorBody,
     response: connectorResponse,
     idempotent: true,
-    source,
   }),
   remove: op("DELETE /notifications/notification-center/v1/connectors/{id}", {
     summary: "Delete a connector.",
     path,
-    source,
   }),
-};
+});
 
 const summaries = field(list(connectorSummary, 0, 800), "The connectors.");
 const untypedObject = field(
@@ -74,7 +70,7 @@ const untypedObject = field(
 const reference = "API reference: the operation is listed without its request and response bodies";
 
 /** Client operations other than CRUD. */
-export const moreConnectorOps = {
+export const moreConnectorOps = operations(common, {
   getConnectors: op("GET /notifications/notification-center/v1/connectors/all/list", {
     summary: "Get connectors by their ids. Secrets are returned in plain text.",
     query: ids,
@@ -82,7 +78,6 @@ export const moreConnectorOps = {
       connectors: connectorsById,
       notFoundIds: notFoundIds("connectors", 800),
     }),
-    source,
   }),
   getConnectorSummaries: op("GET /notifications/notification-center/v1/connectors/all/summaries", {
     summary: "Get connectors by their ids, without sensitive values.",
@@ -91,7 +86,6 @@ export const moreConnectorOps = {
       connectorSummaries: summariesById,
       notFoundIds: notFoundIds("connectors", 800),
     }),
-    source,
   }),
   listConnectorSummaries: op(
     "GET /notifications/notification-center/v1/connectors/list/summaries",
@@ -101,7 +95,6 @@ export const moreConnectorOps = {
       response: model("ConnectorSummaries", "Response of a connector list.", {
         connectors: summaries,
       }),
-      source,
     },
   ),
   countConnectors: op("GET /notifications/notification-center/v1/connectors/types/summaries", {
@@ -115,7 +108,6 @@ export const moreConnectorOps = {
     response: model("ConnectorTypeCounts", "Connector types with counts.", {
       connectorTypeSummaries: field(list(connectorCount, 0, 800), "Types."),
     }),
-    source,
   }),
   getConnectorSummary: op("GET /notifications/notification-center/v1/connectors/{id}/summary", {
     summary: "Get a connector by its id, without sensitive values.",
@@ -152,4 +144,4 @@ export const moreConnectorOps = {
       source: reference,
     },
   ),
-};
+});

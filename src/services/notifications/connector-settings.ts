@@ -3,7 +3,7 @@ import { field } from "../../schema/facts";
 import { keyed, string } from "../../schema/fields";
 import { valueAt } from "../../schema/path";
 import { type Fields, isRecord } from "../../schema/record";
-import type { ArgumentIssue } from "../define";
+import type { FieldFinding } from "../../text/finding";
 import { CONNECTOR_TYPES, type ConnectorTypeName } from "./enums";
 
 /** Known settings per connector type. The settings of other types are not checked. */
@@ -24,7 +24,7 @@ const USUAL_FIELDS: Readonly<Partial<Record<ConnectorTypeName, readonly string[]
 };
 
 /** Finds settings that the vendor's examples of the connector type lack, or only they have not. */
-export function connectorHints(given: Fields): ArgumentIssue[] {
+export function connectorHints(given: Fields): FieldFinding[] {
   const { type } = given;
   const path = ["connectorConfig", "fields"];
   const fields = valueAt(given, path);
@@ -35,8 +35,8 @@ export function connectorHints(given: Fields): ArgumentIssue[] {
   const missing = usual.filter((name) => !Object.hasOwn(fields, name));
   const unknown = Object.keys(fields).filter((name) => !usual.includes(name));
   const known = `Known settings of ${type}: ${usual.join(", ")}`;
-  const hint = (what: string, names: string[]): ArgumentIssue[] =>
-    names.length ? [{ path, reason: `${what}: ${names.join(", ")}. ${known}` }] : [];
+  const hint = (what: string, names: string[]): FieldFinding[] =>
+    names.length ? [{ path, what: `${what}: ${names.join(", ")}. ${known}` }] : [];
   return [...hint("missing", missing), ...hint("not known", unknown)];
 }
 

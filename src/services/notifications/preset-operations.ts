@@ -1,4 +1,4 @@
-import { op } from "../../http/operation";
+import { op, operations } from "../../http/operation";
 import { field } from "../../schema/facts";
 import { list, model, string } from "../../schema/fields";
 import { connectorType, entityType } from "./enums";
@@ -11,7 +11,7 @@ import {
 } from "./preset-entity";
 import { byId, sources } from "./shared";
 
-const source = sources.presets;
+const common = { source: sources.presets };
 const path = byId("preset", "checkout-messages");
 const pair = model("PresetFilter", "Preset filter.", {
   connector_type: field(connectorType.optional(), "Only presets for this connector type."),
@@ -19,13 +19,12 @@ const pair = model("PresetFilter", "Preset filter.", {
 });
 
 /** CRUD operations of presets. Their paths follow no common pattern. */
-export const presetOps = {
+export const presetOps = operations(common, {
   create: op("POST /notifications/notification-center/v1/presets:createCustom", {
     summary: "Create a preset. If the body contains an id, it becomes the id of the preset.",
     body: presetBody,
     response: presetResponse,
     quotaNoun: "presets",
-    source,
   }),
   replace: op("PUT /notifications/notification-center/v1/presets:replaceCustom", {
     summary:
@@ -33,18 +32,15 @@ export const presetOps = {
     body: presetBody,
     response: presetResponse,
     idempotent: true,
-    source,
   }),
   get: op("GET /notifications/notification-center/v1/presets/{id}", {
     summary: "Get a preset by its id.",
     path,
     response: presetResponse,
-    source,
   }),
   remove: op("DELETE /notifications/notification-center/v1/presets/custom/{id}", {
     summary: "Delete a custom preset. System presets cannot be deleted.",
     path,
-    source,
   }),
   getPresets: op("GET /notifications/notification-center/v1/presets", {
     summary: "Get presets by their ids.",
@@ -52,7 +48,6 @@ export const presetOps = {
       preset_ids: field(list(string(), 0, 600).optional(), "Ids of the objects to return."),
     }),
     response: presetsResponse,
-    source,
   }),
   listPresetSummaries: op("GET /notifications/notification-center/v1/presets:summariesList", {
     summary:
@@ -61,22 +56,20 @@ export const presetOps = {
     response: model("PresetSummaries", "Response of a preset list.", {
       presetSummaries: field(list(presetSummary, 0, 600), "The presets."),
     }),
-    source,
   }),
-};
+});
 
 /**
  * Client operations other than CRUD. The default preset is a team-wide setting per connector type
  * and entity type.
  */
-export const morePresetOps = {
+export const morePresetOps = operations(common, {
   setCustomPresetAsDefault: op(
     "POST /notifications/notification-center/v1/presets/custom/{id}/default",
     {
       summary: "Set a custom preset as the default for its connector type and entity type.",
       path,
       idempotent: true,
-      source,
     },
   ),
   setPresetAsDefault: op("POST /notifications/notification-center/v1/presets/{id}/default/apply", {
@@ -84,18 +77,15 @@ export const morePresetOps = {
       "Set any preset, including a system preset, as the default for its connector type and entity type.",
     path,
     idempotent: true,
-    source,
   }),
   getDefaultPreset: op("GET /notifications/notification-center/v1/presets:getDefaultSummary", {
     summary: "Get the default preset for a connector type and an entity type.",
     query: pair,
     response: presetSummaryResponse,
-    source,
   }),
   getSystemDefaultPreset: op("GET /notifications/notification-center/v1/presets/summaries/system", {
     summary: "Get the system default preset for a connector type and an entity type.",
     query: pair,
     response: presetSummaryResponse,
-    source,
   }),
-};
+});

@@ -1,4 +1,4 @@
-import { op } from "../../http/operation";
+import { op, operations } from "../../http/operation";
 import { field } from "../../schema/facts";
 import { list, map, model, string } from "../../schema/fields";
 import { oneOf } from "../../schema/union";
@@ -6,14 +6,14 @@ import { entityType } from "./enums";
 import { routerBody, routerEntity, routerResponse, routersResponse } from "./router-entity";
 import { byId, emptyModel, sources } from "./shared";
 
-const source = sources.routers;
+const common = { source: sources.routers };
 const path = byId("router", "checkout-router");
 const routerValues = model("RouterLabelValues", "Values of a label.", {
   values: field(list(string(), 1, 100), "The values."),
 });
 
 /** CRUD operations of routers. */
-export const routerOps = {
+export const routerOps = operations(common, {
   list: op("GET /notifications/notification-center/v1/routers", {
     summary: "List all routers as complete objects, without pagination.",
     query: model("RouterFilter", "Router filter.", {
@@ -28,13 +28,11 @@ export const routerOps = {
     response: model("RouterList", "Response of a router list.", {
       routers: field(list(routerEntity, 0, 200), "The routers."),
     }),
-    source,
   }),
   get: op("GET /notifications/notification-center/v1/routers/{id}", {
     summary: "Get a router by its id.",
     path,
     response: routerResponse,
-    source,
   }),
   create: op("POST /notifications/notification-center/v1/routers", {
     summary:
@@ -42,21 +40,18 @@ export const routerOps = {
     body: routerBody,
     response: routerResponse,
     quotaNoun: "routers",
-    source,
   }),
   replace: op("PUT /notifications/notification-center/v1/routers", {
     summary: "Replace a router. The id is sent in the body, and omitted fields are cleared.",
     body: routerBody,
     response: routerResponse,
     idempotent: true,
-    source,
   }),
   remove: op("DELETE /notifications/notification-center/v1/routers/{id}", {
     summary: "Delete a router.",
     path,
-    source,
   }),
-};
+});
 
 const failure = field(
   model("RouterMatcherFailure", "A validation error of a label matcher.", {
@@ -65,14 +60,13 @@ const failure = field(
   "The matcher is invalid.",
 );
 /** Client operations other than CRUD. */
-export const moreRouterOps = {
+export const moreRouterOps = operations(common, {
   getRouters: op("GET /notifications/notification-center/v1/routers/all/summaries", {
     summary: "Get routers by their ids, as complete objects.",
     query: model("RouterIds", "Router filter.", {
       global_router_ids: field(list(string(), 0, 200).optional(), "Ids of the objects to return."),
     }),
     response: routersResponse,
-    source,
   }),
   validateLabelMatcher: op("POST /notifications/notification-center/v1/routers/matcher/validate", {
     reads: true,
@@ -100,6 +94,5 @@ export const moreRouterOps = {
       ),
     }),
     idempotent: true,
-    source,
   }),
-};
+});

@@ -1,4 +1,4 @@
-import { op } from "../../http/operation";
+import { op, operations } from "../../http/operation";
 import { field } from "../../schema/facts";
 import { flag, integer, map, model, string } from "../../schema/fields";
 import { oneOf } from "../../schema/union";
@@ -8,7 +8,7 @@ import { connectorType, entityType, failureReason } from "./enums";
 import { presetOverrides } from "./preset-fields";
 import { sources, templates } from "./shared";
 
-const source = sources.testing;
+const common = { source: sources.testing };
 const message = field(string(1, 10000).optional(), "Error message.");
 const connectorId = field(
   refTo("Connector", "checkout-slack"),
@@ -101,12 +101,11 @@ const rendered = oneOf(
 );
 
 /** Test operations. Failures are part of the response: the HTTP status is always 200. */
-export const testingOps = {
+export const testingOps = operations(common, {
   testConnector: op("POST /notifications/notification-center/v1/connectors:test", {
     summary: "Send a test message through an existing connector.",
     body: model("ConnectorTest", "A test message.", { connectorId, payloadType }),
     response: tested,
-    source,
   }),
   testConnectorConfig: op("POST /notifications/notification-center/v1/connectors:testConfig", {
     summary:
@@ -118,7 +117,6 @@ export const testingOps = {
       fields: connectorSettings("Settings by field name."),
     }),
     response: tested,
-    source,
   }),
   testDestination: op("POST /notifications/notification-center/v1/destinations:test", {
     summary:
@@ -136,7 +134,6 @@ export const testingOps = {
       ).optional(),
     }),
     response: tested,
-    source,
   }),
   testPreset: op("POST /notifications/notification-center/v1/presets:test", {
     summary: "Send a test message through a connector, formatted by an existing preset.",
@@ -146,7 +143,6 @@ export const testingOps = {
       ...messageEntityFields,
     }),
     response: tested,
-    source,
   }),
   testPresetConfig: op("POST /notifications/notification-center/v1/presets:testConfig", {
     summary:
@@ -161,7 +157,6 @@ export const testingOps = {
       configOverrides: presetOverrides.optional(),
     }),
     response: tested,
-    source,
   }),
   testRoutingCondition: op("POST /notifications/notification-center/v1/routers:testCondition", {
     reads: true,
@@ -172,7 +167,6 @@ export const testingOps = {
     }),
     response: conditionTested,
     idempotent: true,
-    source,
   }),
   testTemplate: op("POST /notifications/notification-center/v1/templates:test", {
     reads: true,
@@ -185,6 +179,5 @@ export const testingOps = {
       result: field(rendered, "Test result."),
     }),
     idempotent: true,
-    source,
   }),
-};
+});

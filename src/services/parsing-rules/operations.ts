@@ -1,9 +1,9 @@
-import { op } from "../../http/operation";
+import { op, operations } from "../../http/operation";
 import { field } from "../../schema/facts";
 import { integer, json, list, model, set, string } from "../../schema/fields";
 import { parsingRuleGroup, parsingRuleGroupResponse, parsingRuleGroupToMap } from "./entity";
 
-const parsingRuleSource = "OpenAPI description v5.0.6: RuleGroupsService";
+const shared = { source: "OpenAPI description v5.0.6: RuleGroupsService" };
 const parsingRulePath = { group_id: field(string(1), "Id of the group.") };
 const groupResponse = (name: string) =>
   model(name, "A parsing rule group.", {
@@ -18,26 +18,23 @@ const counts = model("ParsingRuleCounts", "Statistics of parsing rules.", {
   parsingThemes: countField("built-in rule sets"),
 });
 
-export const parsingRuleOps = {
+export const parsingRuleOps = operations(shared, {
   list: op("GET /parsing-rules/rule-groups/v1", {
     summary: "List all parsing rule groups as complete objects, without pagination.",
     response: model("ParsingRuleGroups", "A list of parsing rule groups.", {
       ruleGroups: field(list(parsingRuleGroupResponse).optional(), "The groups."),
     }),
-    source: parsingRuleSource,
   }),
   get: op("GET /parsing-rules/rule-groups/v1/{group_id}", {
     summary: "Get a parsing rule group.",
     path: parsingRulePath,
     response: groupResponse("ParsingRuleGroupResponse"),
-    source: parsingRuleSource,
   }),
   create: op("POST /parsing-rules/rule-groups/v1", {
     summary:
       "Create a parsing rule group. The service generates the ids of the group, its subgroups and rules.",
     body: parsingRuleGroup,
     response: groupResponse("ParsingRuleGroupCreated"),
-    source: parsingRuleSource,
   }),
   replace: op("PUT /parsing-rules/rule-groups/v1/{group_id}", {
     summary: "Replace a parsing rule group. The ids of its subgroups and rules change.",
@@ -45,19 +42,16 @@ export const parsingRuleOps = {
     body: parsingRuleGroup,
     response: groupResponse("ParsingRuleGroupReplaced"),
     idempotent: true,
-    source: parsingRuleSource,
   }),
   remove: op("DELETE /parsing-rules/rule-groups/v1/{group_id}", {
     summary: "Delete a parsing rule group with all its rules. The response is empty.",
     path: parsingRulePath,
-    source: parsingRuleSource,
   }),
   removeMany: op("DELETE /parsing-rules/rule-groups/v1", {
     summary: "Delete several parsing rule groups. The response is empty.",
     query: model("ParsingRuleGroupsToDelete", "Parsing rule groups to delete.", {
       group_ids: field(set(string()).optional(), "Ids of the groups."),
     }),
-    source: parsingRuleSource,
   }),
   getModel: op("POST /parsing-rules/mapping/v1", {
     reads: true,
@@ -68,7 +62,6 @@ export const parsingRuleOps = {
       ruleDefinition: field(json().optional(), "The group. Its format is not documented."),
     }),
     idempotent: true,
-    source: parsingRuleSource,
   }),
   getLimits: op("POST /parsing-rules/limits/v1", {
     reads: true,
@@ -79,6 +72,5 @@ export const parsingRuleOps = {
       usage: field(counts.optional(), "Current number of rules."),
     }),
     idempotent: true,
-    source: parsingRuleSource,
   }),
-};
+});

@@ -1,6 +1,7 @@
 import type { Api } from "../../http/operation";
 import { isRecord } from "../../schema/record";
-import { type ArgumentIssue, type CreateResult, define, type Handlers } from "../define";
+import type { FieldFinding } from "../../text/finding";
+import { type CreateResult, define, type Handlers } from "../define";
 import { fromWire } from "../from-wire";
 import type { ParsingRuleGroupEntity } from "./entity";
 import { type ParsingRuleGroupFields, parsingRuleGroupArgs } from "./fields";
@@ -26,20 +27,19 @@ async function replace(
 }
 
 /** Warns about a combination that the service is reported not to store. */
-function matcherHints({ ruleMatchers }: Readonly<Record<string, unknown>>): ArgumentIssue[] {
+function matcherHints({ ruleMatchers }: Readonly<Record<string, unknown>>): FieldFinding[] {
   const severities = Array.isArray(ruleMatchers)
     ? ruleMatchers.filter((one) => isRecord(one) && one.severity !== undefined)
     : [];
   const reason =
     "users report that the service stores only one severity: run pulumi refresh after the update to check it";
-  return severities.length > 1 ? [{ path: ["ruleMatchers"], reason }] : [];
+  return severities.length > 1 ? [{ path: ["ruleMatchers"], what: reason }] : [];
 }
 
 /** The older API has the rules of a group under another name, in another form. */
-const OLDER_FORM: ArgumentIssue = {
+const OLDER_FORM: FieldFinding = {
   path: ["rulesGroups"],
-  reason:
-    "the older API returned this form: give the JSON of the current one, which has ruleSubgroups",
+  what: "the older API returned this form: give the JSON of the current one, which has ruleSubgroups",
 };
 
 export const parsingRuleGroup = define({

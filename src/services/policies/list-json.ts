@@ -39,7 +39,7 @@ const ambiguous = (sources: readonly Source[]): Prepared => ({
   issues: [
     {
       path: ["policies"],
-      reason: `expected the policies of one source, got ${sources.length ? `those of ${sources.join(" and ")}` : "none"}. Add sourceType, one of ${SOURCES.join(", ")}, to the JSON`,
+      what: `expected the policies of one source, got ${sources.length ? `those of ${sources.join(" and ")}` : "none"}. Add sourceType, one of ${SOURCES.join(", ")}, to the JSON`,
     },
   ],
 });

@@ -1,4 +1,4 @@
-import { op } from "../../http/operation";
+import { op, operations } from "../../http/operation";
 import { model, uuid } from "../../schema/fields";
 import { id, policyResponse, policyToCreate, policyToUpdate } from "./entity";
 import {
@@ -9,30 +9,27 @@ import {
   policyReorder,
 } from "./messages";
 
-const source = "Endpoints named in release entries: Data plan policies";
+const shared = { source: "Endpoints named in release entries: Data plan policies" };
 const path = { id: uuid() };
 
 /** CRUD operations of policies. The required permissions depend on the source: see TcoPolicy. */
-export const policyOps = {
+export const policyOps = operations(shared, {
   create: op("POST /dataplans/policies/v1", {
     summary: "Create a policy.",
     body: policyToCreate,
     response: policyResponse,
     quotaNoun: "policies of one source",
-    source,
   }),
   list: op("GET /dataplans/policies/v1", {
     summary: "List all policies as complete objects, without pagination.",
     query: policyListQuery,
     response: policyList,
     timeoutMs: 60_000,
-    source,
   }),
   get: op("GET /dataplans/policies/v1/{id}", {
     summary: "Get a policy by its id.",
     path,
     response: policyGetResponse,
-    source,
   }),
   update: op("PUT /dataplans/policies/v1", {
     summary:
@@ -40,19 +37,16 @@ export const policyOps = {
     body: policyToUpdate,
     response: policyResponse,
     idempotent: true,
-    source,
   }),
   remove: op("DELETE /dataplans/policies/v1/{id}", {
     summary: "Delete a policy.",
     path,
     response: model("PolicyRemoved", "Response of a delete.", { id }),
-    source,
   }),
   reorder: op("POST /dataplans/policies/v1/all/reorder", {
     summary: "Reorder the policies of one source.",
     body: policyReorder,
     response: policyOrders,
     idempotent: true,
-    source,
   }),
-};
+});

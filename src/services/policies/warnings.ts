@@ -1,5 +1,5 @@
 import { type Fields, isRecord } from "../../schema/record";
-import type { ArgumentIssue } from "../define";
+import type { FieldFinding } from "../../text/finding";
 import { rankOf, sourceOf } from "./enums";
 
 type Path = (string | number)[];
@@ -7,7 +7,7 @@ type Path = (string | number)[];
 const ONE_NAME = /^(RULE_TYPE_ID_)?(START_WITH|INCLUDES)$/;
 
 /** The service supports only one name for partial comparisons. */
-function partialMatchIssues(rule: unknown, path: Path): ArgumentIssue[] {
+function partialMatchIssues(rule: unknown, path: Path): FieldFinding[] {
   if (
     !isRecord(rule) ||
     typeof rule.ruleTypeId !== "string" ||
@@ -17,11 +17,11 @@ function partialMatchIssues(rule: unknown, path: Path): ArgumentIssue[] {
   )
     return [];
   const reason = `${rule.ruleTypeId} supports one name, got ${rule.name.length}. Create a policy for each name, or use an expression (dpxlExpression)`;
-  return [{ path: [...path, "name"], reason }];
+  return [{ path: [...path, "name"], what: reason }];
 }
 
 /** The description of the API asks for an order of the tiers. Whether it is enforced is not known. */
-function tierHints(it: unknown, path: Path): ArgumentIssue[] {
+function tierHints(it: unknown, path: Path): FieldFinding[] {
   const override = isRecord(it) && isRecord(it.priorityOverride) ? it.priorityOverride : {};
   const { usageTiers } = isRecord(override.quotaBased) ? override.quotaBased : {};
   if (!Array.isArray(usageTiers)) return [];
@@ -32,10 +32,10 @@ function tierHints(it: unknown, path: Path): ArgumentIssue[] {
     const [higher, lower] = [tiers[n]?.priority, tier.priority].map(knownRank);
     return [
       ...(typeof before === "number" && typeof now === "number" && now <= before
-        ? [{ path: [...at, n + 1, "dailyQuotaPercentage"], reason: "expected more than before" }]
+        ? [{ path: [...at, n + 1, "dailyQuotaPercentage"], what: "expected more than before" }]
         : []),
       ...(higher !== undefined && lower !== undefined && lower >= higher
-        ? [{ path: [...at, n + 1, "priority"], reason: "expected a lower priority than before" }]
+        ? [{ path: [...at, n + 1, "priority"], what: "expected a lower priority than before" }]
         : []),
     ];
   });
@@ -45,7 +45,7 @@ const knownRank = (priority: unknown): number | undefined => {
   return rank < 0 ? undefined : rank;
 };
 
-export const policyHints = (policy: Fields, path: Path = []): ArgumentIssue[] => [
+export const policyHints = (policy: Fields, path: Path = []): FieldFinding[] => [
   ...["applicationRule", "subsystemRule"].flatMap((key) =>
     partialMatchIssues(policy[key], [...path, key]),
   ),
@@ -55,7 +55,7 @@ export const policyHints = (policy: Fields, path: Path = []): ArgumentIssue[] =>
   ),
 ];
 
-export const listHints = ({ policies }: Fields): ArgumentIssue[] =>
+export const listHints = ({ policies }: Fields): FieldFinding[] =>
   (Array.isArray(policies) ? policies : []).flatMap((one, at) =>
     isRecord(one) ? policyHints(one, ["policies", at]) : [],
   );

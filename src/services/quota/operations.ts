@@ -1,10 +1,12 @@
-import { op } from "../../http/operation";
+import { op, operations } from "../../http/operation";
 import { field } from "../../schema/facts";
 import { model, string } from "../../schema/fields";
 import { quotaRuleSet } from "./entity";
 
-const manage = ["team-quota-rules:Manage"];
-const quotaSource = "OpenAPI description v5.0.6: QuotaAllocationRuleSetService";
+const shared = {
+  source: "OpenAPI description v5.0.6: QuotaAllocationRuleSetService",
+  write: ["team-quota-rules:Manage"],
+};
 const quotaBody = (name: string) =>
   model(name, "The rule set to create or replace.", {
     ruleSet: field(quotaRuleSet, "The rule set."),
@@ -14,12 +16,11 @@ const quotaResponse = (name: string) =>
     ruleSet: field(quotaRuleSet.optional(), "The rule set; missing if the account has none."),
   });
 
-export const quotaOps = {
+export const quotaOps = operations(shared, {
   create: op("POST /dataplan/quota-rules/v1", {
     summary: "Create the quota rule set of the account. Returns 409 if one exists.",
     body: quotaBody("QuotaRuleSetToCreate"),
     response: quotaResponse("QuotaRuleSetCreated"),
-    permissions: manage,
     source: "Create quota allocation rule set",
   }),
   get: op("GET /dataplan/quota-rules/v1", {
@@ -30,23 +31,18 @@ export const quotaOps = {
     }),
     response: quotaResponse("QuotaRuleSetResponse"),
     permissions: ["team-quota-rules:Read"],
-    source: quotaSource,
   }),
   replace: op("PUT /dataplan/quota-rules/v1", {
     summary:
       "Replace the quota rule set. Rules that are not sent are deleted, except those that the vendor manages, which must not be sent.",
     body: quotaBody("QuotaRuleSetToReplace"),
     response: quotaResponse("QuotaRuleSetReplaced"),
-    permissions: manage,
     idempotent: true,
-    source: quotaSource,
   }),
   remove: op("DELETE /dataplan/quota-rules/v1", {
     summary: "Delete the quota rule set. Rules that the vendor manages stay.",
     response: model("QuotaRuleSetDeleted", "A deleted rule set.", {
       id: field(string().optional(), "Id of the deleted rule set."),
     }),
-    permissions: manage,
-    source: quotaSource,
   }),
-};
+});

@@ -1,7 +1,8 @@
 import { type Fields, isRecord } from "../../schema/record";
 import { isUnknown } from "../../schema/unknown";
 import { parseYaml } from "../../schema/yaml";
-import type { ArgumentIssue, Prepared } from "../define";
+import type { FieldFinding } from "../../text/finding";
+import type { Prepared } from "../define";
 
 const GROUP_KEYS = ["name", "interval", "limit", "rules"];
 const RULE_KEYS = ["record", "expr", "labels", "evaluationDelayMs"];
@@ -34,10 +35,10 @@ export function groupsFromYaml(text: string): Prepared {
 }
 
 interface Notes {
-  issues: ArgumentIssue[];
+  issues: FieldFinding[];
   warnings: string[];
 }
-const issue = (reason: string): ArgumentIssue => ({ path: ["yaml"], reason });
+const issue = (reason: string): FieldFinding => ({ path: ["yaml"], what: reason });
 const failed = (reason: string): Prepared => ({ fields: {}, issues: [issue(reason)] });
 
 function groupOf(given: unknown, at: string, notes: Notes): unknown {
@@ -95,11 +96,11 @@ export function prepareGroupSet(given: Readonly<Record<string, unknown>>): Prepa
   const { yaml, ...rest } = given;
   if (yaml === undefined) return { fields: given };
   if (given.groups !== undefined)
-    return { fields: rest, issues: [{ path: ["yaml"], reason: "set yaml or groups, not both" }] };
+    return { fields: rest, issues: [{ path: ["yaml"], what: "set yaml or groups, not both" }] };
   // The groups are as unknown as the file from which they are read.
   if (isUnknown(yaml)) return { fields: { ...rest, groups: yaml } };
   if (typeof yaml !== "string")
-    return { fields: rest, issues: [{ path: ["yaml"], reason: "expected a string" }] };
+    return { fields: rest, issues: [{ path: ["yaml"], what: "expected a string" }] };
   const { fields, ...notes } = groupsFromYaml(yaml);
   return { fields: { ...rest, ...fields }, ...notes };
 }

@@ -25,7 +25,7 @@ export async function checkPermissions(
   return {
     issues: unknown.map((name) => ({
       path: ["permissions", permissions.indexOf(name)],
-      reason: `no system role has the permission ${JSON.stringify(name)}, and the service drops names that it does not know${hint(names, name)}`,
+      what: `no system role has the permission ${JSON.stringify(name)}, and the service drops names that it does not know${hint(names, name)}`,
     })),
     warnings: [],
   };

@@ -1,34 +1,31 @@
-import { op } from "../../http/operation";
+import { op, operations } from "../../http/operation";
 import { field } from "../../schema/facts";
 import { flag, list, model, string } from "../../schema/fields";
 import { batchBody, batchResponse, writeQuery } from "./batch";
 import { sloDeleted, sloEntity, sloReplaced, sloResponse } from "./entity";
 import { sloListQuery } from "./filters";
 
-const sloSource = "OpenAPI description v5.0.6: SlosService";
+const shared = { source: "OpenAPI description v5.0.6: SlosService" };
 const sloPath = { id: field(string(1), "Id of the SLO.") };
 const sloEntityList = list(sloEntity);
 
 /** Operations that the resource uses. */
-export const sloOps = {
+export const sloOps = operations(shared, {
   list: op("GET /slo/slos/v1", {
     summary: "List all SLOs of the team as complete objects, without pagination.",
     query: sloListQuery,
     response: model("SloList", "A list of SLOs.", { slos: field(sloEntityList, "The SLOs.") }),
-    source: sloSource,
   }),
   get: op("GET /slo/slos/v1/{id}", {
     summary: "Get an SLO.",
     path: sloPath,
     response: sloResponse,
-    source: sloSource,
   }),
   create: op("POST /slo/slos/v1", {
     summary: "Create an SLO. The body is the bare SLO; the response wraps it in `slo`.",
     query: writeQuery("SloCreateQuery"),
     body: sloEntity,
     response: sloResponse,
-    source: sloSource,
   }),
   replace: op("PUT /slo/slos/v1", {
     summary:
@@ -37,15 +34,13 @@ export const sloOps = {
     body: sloEntity,
     response: sloReplaced,
     idempotent: true,
-    source: sloSource,
   }),
   remove: op("DELETE /slo/slos/v1/{id}", {
     summary: "Delete an SLO. The response lists the alerts that referred to it.",
     path: sloPath,
     response: sloDeleted,
-    source: sloSource,
   }),
-};
+});
 
 const validity = model("SloAlertValidity", "Effect of an SLO change on an alert.", {
   id: field(string().optional(), "Id of the alert.", { ref: "Alert" }),
@@ -58,7 +53,7 @@ const validity = model("SloAlertValidity", "Effect of an SLO change on an alert.
 });
 
 /** Operations that only the client uses, not the resource. */
-export const clientSloOps = {
+export const clientSloOps = operations(shared, {
   getMany: op("GET /slo/slos/v1/all/list", {
     summary: "Get SLOs by id. Ids without an SLO are listed in the response.",
     query: model("SloIds", "Selects SLOs by id.", {
@@ -75,7 +70,6 @@ export const clientSloOps = {
       "Create, replace and delete SLOs in one request. Failures are also reported in `status` of a successful response.",
     body: batchBody,
     response: batchResponse,
-    source: sloSource,
   }),
   validateReplace: op("PUT /slo/validated/v1", {
     reads: true,
@@ -86,13 +80,11 @@ export const clientSloOps = {
       alertsValidationResult: field(list(validity), "The alerts that refer to the SLO."),
     }),
     idempotent: true,
-    source: sloSource,
   }),
   getZeroState: op("GET /slo/zero-state/v1", {
     summary: "Get whether the team has no SLOs.",
     response: model("SloZeroState", "Whether the team has no SLOs.", {
       zeroState: field(flag(), "True if the team has no SLOs."),
     }),
-    source: sloSource,
   }),
-};
+});

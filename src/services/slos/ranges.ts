@@ -2,9 +2,10 @@ import { durationMs } from "../../promql/literals";
 import { type Path, valueAt } from "../../schema/path";
 import type { Fields } from "../../schema/record";
 import { isUnknown } from "../../schema/unknown";
+import type { FieldFinding } from "../../text/finding";
 import { replaceOutsideStrings } from "../../text/parts";
 import { MINUTE_MS } from "../../text/units";
-import type { ArgumentIssue, Prepared } from "../define";
+import type { Prepared } from "../define";
 
 /** Durations of the range selectors of a query, ignoring string literals. */
 export function rangesOf(query: string): string[] {
@@ -31,7 +32,7 @@ export const rejectedRange = (query: string): string | undefined =>
  * rewrites a query without one. A query that the SLO has already is a warning: it was accepted.
  */
 export function prepareSlo(given: Fields, olds: Fields, adopting: boolean): Prepared {
-  const [issues, hints]: [ArgumentIssue[], ArgumentIssue[]] = [[], []];
+  const [issues, hints]: [FieldFinding[], FieldFinding[]] = [[], []];
   for (const path of QUERY_PATHS) {
     const query = valueAt(given, path);
     if (typeof query !== "string" || isUnknown(query)) continue;
@@ -40,9 +41,9 @@ export function prepareSlo(given: Fields, olds: Fields, adopting: boolean): Prep
     if (rejected !== undefined)
       (isStored ? hints : issues).push({
         path,
-        reason: `the service rejects the range [${rejected}]: use [1m]`,
+        what: `the service rejects the range [${rejected}]: use [1m]`,
       });
-    else if (!rangesOf(query).length) hints.push({ path, reason: REWRITES });
+    else if (!rangesOf(query).length) hints.push({ path, what: REWRITES });
   }
   return { fields: given, issues, hints };
 }

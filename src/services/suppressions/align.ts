@@ -29,7 +29,7 @@ export const alignZone = (remote: unknown, desired: unknown): unknown =>
     : remote;
 
 const SELECTIONS = ["alertUniqueIds", "alertMetaLabels"] as const;
-const isEmpty = (value: unknown): boolean =>
+export const isEmpty = (value: unknown): boolean =>
   value === undefined || (Array.isArray(value) && value.length === 0);
 
 const forAll = (filter: unknown): filter is Record<string, unknown> =>

@@ -2,6 +2,7 @@ import { fieldsIn, isEnum, textIn } from "../../lint/read";
 import { type Fields, isRecord } from "../../schema/record";
 import { isUnknown } from "../../schema/unknown";
 import type { Rule } from "../../text/finding";
+import { isEmpty } from "./align";
 
 const suppression = (schedule: Fields, filter: Fields = {}): Fields => ({
   name: "Example",
@@ -24,8 +25,6 @@ const daily = (forOver: number): Fields => ({
 });
 
 const EVERYTHING = /^\s*source\s+logs\s*(\|\s*filter\s+true\s*)?$/;
-const isEmpty = (value: unknown): boolean =>
-  value === undefined || (Array.isArray(value) && value.length === 0);
 
 const selectsAll = ({ whatExpression, alertUniqueIds, alertMetaLabels }: Fields): boolean =>
   EVERYTHING.test(textIn(whatExpression) ?? "") &&

@@ -1,12 +1,13 @@
-import { op } from "../../http/operation";
+import { op, operations } from "../../http/operation";
 import { field } from "../../schema/facts";
 import { flag, list, model, string } from "../../schema/fields";
 import { nextPageToken, pageToken } from "../../schema/page";
 import { oneOf } from "../../schema/union";
 import { activeTimeframe, ruleBody, ruleListEntry, ruleResponse } from "./entity";
 
-const suppressionSource =
-  "Suppression rules; OpenAPI description v5.0.6: AlertSchedulerRuleService";
+const shared = {
+  source: "Suppression rules; OpenAPI description v5.0.6: AlertSchedulerRuleService",
+};
 const suppressionPath = {
   alert_scheduler_rule_id: field(string(1), "The `uniqueIdentifier` of the rule, not its `id`."),
 };
@@ -30,7 +31,7 @@ const idFilter = oneOf(
   { model: "SuppressionIdFilter", about: "Selects rules by id.", optional: true },
 );
 
-export const suppressionOps = {
+export const suppressionOps = operations(shared, {
   list: op("GET /alerts/suppression-rules/v1", {
     summary:
       "List suppression rules as complete objects with their next active windows, page by page. The page size is not documented.",
@@ -48,7 +49,6 @@ export const suppressionOps = {
       nextPageToken: nextPageToken(string().optional(), "Missing or empty"),
     }),
     pages: { send: "query.next_page_token", next: "nextPageToken", items: "alertSchedulerRules" },
-    source: suppressionSource,
   }),
   get: op("GET /alerts/suppression-rules/v1/{alert_scheduler_rule_id}", {
     summary:
@@ -56,13 +56,11 @@ export const suppressionOps = {
     path: suppressionPath,
     response: ruleResponse,
     missingWhenEmpty: true,
-    source: suppressionSource,
   }),
   create: op("POST /alerts/suppression-rules/v1", {
     summary: "Create a suppression rule. Its permanent id is `uniqueIdentifier`.",
     body: ruleBody,
     response: ruleResponse,
-    source: suppressionSource,
   }),
   replace: op("PUT /alerts/suppression-rules/v1", {
     summary:
@@ -70,13 +68,11 @@ export const suppressionOps = {
     body: ruleBody,
     response: ruleResponse,
     idempotent: true,
-    source: suppressionSource,
   }),
   remove: op("DELETE /alerts/suppression-rules/v1/{alert_scheduler_rule_id}", {
     summary:
       "Delete a suppression rule. Succeeds without deleting anything if the rule does not exist or is referred to by its `id`.",
     path: suppressionPath,
-    source: suppressionSource,
   }),
   createMany: op("POST /alerts/suppression-rules/v1/all/rules", {
     summary: "Create several suppression rules.",
@@ -89,7 +85,6 @@ export const suppressionOps = {
         "The rules, in the order of the request.",
       ),
     }),
-    source: suppressionSource,
   }),
   replaceMany: op("PUT /alerts/suppression-rules/v1/all/rules", {
     summary:
@@ -107,6 +102,5 @@ export const suppressionOps = {
       ),
     }),
     idempotent: true,
-    source: suppressionSource,
   }),
-};
+});

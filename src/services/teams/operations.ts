@@ -1,19 +1,19 @@
-import { op } from "../../http/operation";
+import { op, operations } from "../../http/operation";
 import { field } from "../../schema/facts";
 import { list, model, set } from "../../schema/fields";
 import { uint32 } from "../roles/entity";
 import { dailyQuota, emailAddress, teamFields, teamId, teamModel, teamName } from "./entity";
 
 const teamPath = { team_id: field(uint32(), "Id of the team.") };
-const teamRead = ["org-teams:ReadConfig"];
-const teamWrite = ["org-teams:Manage"];
-const deprecation = {
+const shared = {
+  read: ["org-teams:ReadConfig"],
+  write: ["org-teams:Manage"],
   deprecated:
     "The vendor has deprecated the operations on teams without a replacement; they are likely to be removed.",
   source: "OpenAPI description v5.0.6: TeamService",
 };
 
-export const teamOps = {
+export const teamOps = operations(shared, {
   list: op("GET /aaa/teams/v2", {
     summary: "List all teams of the organization. Requires a key of the organization.",
     response: model("TeamList", "Teams of an organization.", {
@@ -23,8 +23,6 @@ export const teamOps = {
       ),
       teams: field(list(teamModel, 0, 10000).optional(), "All teams."),
     }),
-    permissions: teamRead,
-    ...deprecation,
   }),
   create: op("POST /aaa/teams/v2", {
     summary: "Create a team in the organization.",
@@ -37,15 +35,11 @@ export const teamOps = {
       ),
     }),
     response: model("TeamCreated", "A created team.", { teamId: teamId() }),
-    permissions: teamWrite,
-    ...deprecation,
   }),
   get: op("GET /aaa/teams/v2/{team_id}", {
     summary: "Get a team of the organization.",
     path: teamPath,
     response: model("TeamResponse", "A team.", teamFields),
-    permissions: teamRead,
-    ...deprecation,
   }),
   update: op("PUT /aaa/teams/v2/{team_id}", {
     summary:
@@ -55,14 +49,10 @@ export const teamOps = {
       teamName: teamName().optional(),
       dailyQuota: dailyQuota(),
     }),
-    permissions: teamWrite,
     idempotent: true,
-    ...deprecation,
   }),
   remove: op("DELETE /aaa/teams/v2/{team_id}", {
     summary: "Delete a team with all its data.",
     path: teamPath,
-    permissions: teamWrite,
-    ...deprecation,
   }),
-};
+});

@@ -1,4 +1,4 @@
-import { op } from "../../http/operation";
+import { op, operations } from "../../http/operation";
 import { usageCapabilities, usageResponse } from "./entity";
 import { dailyGbs, dailyTokens, dailyUnits, entries, logsCount, spansCount } from "./older-entity";
 import {
@@ -10,26 +10,24 @@ import {
 } from "./older-queries";
 import { usageQuery } from "./query";
 
-const permissions = ["data-usage:Read"];
-const usageSource = "Data usage; OpenAPI description v5.0.6: DataUsageQueryService";
+const shared = {
+  source: "Data usage; OpenAPI description v5.0.6: DataUsageQueryService",
+  read: ["data-usage:Read"],
+};
 
-export const usageOps = {
+export const usageOps = operations(shared, {
   query: op("POST /dataplan/data-usage/v1/query", {
     reads: true,
     summary: "Query usage and its cost by day or hour, filtered and grouped by labels.",
     body: usageQuery,
     response: usageResponse,
-    permissions,
     idempotent: true,
-    source: usageSource,
   }),
   getCapabilities: op("GET /dataplan/data-usage/v1/capabilities", {
     summary: "Get the available labels and measures, and the limits of a query.",
     response: usageCapabilities,
-    permissions,
-    source: usageSource,
   }),
-};
+});
 
 const olderOps = {
   deprecated: "Use query instead. This version is still available, but no longer documented.",

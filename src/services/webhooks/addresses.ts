@@ -1,5 +1,5 @@
 import { isUnknown } from "../../schema/unknown";
-import type { ArgumentIssue } from "../define";
+import type { FieldFinding } from "../../text/finding";
 import { hostWarnings } from "./hosts";
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\]|0\.0\.0\.0)$/;
@@ -13,11 +13,11 @@ const PLACEHOLDERS: readonly [RegExp, string][] = [
 ];
 
 /** Warns about a URL to which no message can be sent. It is secret, so its text is not shown. */
-export function urlHints(given: Readonly<Record<string, unknown>>): ArgumentIssue[] {
+export function urlHints(given: Readonly<Record<string, unknown>>): FieldFinding[] {
   const { url } = given;
   if (typeof url !== "string" || url === "" || isUnknown(url)) return [];
   const reason = placeholderReason(url) ?? addressReason(url);
-  return reason === undefined ? hostWarnings(given) : [{ path: ["url"], reason }];
+  return reason === undefined ? hostWarnings(given) : [{ path: ["url"], what: reason }];
 }
 
 const placeholderReason = (url: string): string | undefined => {

@@ -1,5 +1,5 @@
 import { isUnknown } from "../../schema/unknown";
-import type { ArgumentIssue } from "../define";
+import type { FieldFinding } from "../../text/finding";
 import type { Variant } from "./fields";
 
 /**
@@ -20,10 +20,7 @@ const ACCEPTED_HOSTS: Readonly<Partial<Record<Variant, readonly string[]>>> = {
 };
 
 /** Warns about a host that the service is likely to reject. */
-export function hostWarnings({
-  url,
-  ...given
-}: Readonly<Record<string, unknown>>): ArgumentIssue[] {
+export function hostWarnings({ url, ...given }: Readonly<Record<string, unknown>>): FieldFinding[] {
   const [variant, hosts = []] =
     Object.entries(ACCEPTED_HOSTS).find(([key]) => given[key] !== undefined) ?? [];
   if (!variant || typeof url !== "string" || isUnknown(url) || !URL.canParse(url)) return [];
@@ -32,7 +29,7 @@ export function hostWarnings({
   return [
     {
       path: ["url"],
-      reason: `the service is known to reject ${variant} webhooks whose host is not one of ${hosts.join(", ")}`,
+      what: `the service is known to reject ${variant} webhooks whose host is not one of ${hosts.join(", ")}`,
     },
   ];
 }

@@ -1,4 +1,4 @@
-import { op } from "../../http/operation";
+import { op, operations } from "../../http/operation";
 import { field } from "../../schema/facts";
 import { model, uuid } from "../../schema/fields";
 import {
@@ -17,33 +17,30 @@ import { webhookType } from "./enums";
 import { webhookData } from "./fields";
 
 const webhookRead = ["outbound-webhooks:ReadConfig"];
-const webhookWrite = ["outbound-webhooks:UpdateConfig"];
-const webhookSource = "OpenAPI description v5.0.6: OutgoingWebhooksService";
+const shared = {
+  source: "OpenAPI description v5.0.6: OutgoingWebhooksService",
+  read: webhookRead,
+  write: ["outbound-webhooks:UpdateConfig"],
+};
 
-export const webhookOps = {
+export const webhookOps = operations(shared, {
   list: op("GET /integrations/webhooks/v1", {
     summary: "List all webhooks of the team without their settings, without pagination.",
     response: model("WebhookList", "All webhooks.", {
       deployed: listOf(webhookListEntry, "The webhooks."),
     }),
-    permissions: webhookRead,
-    source: webhookSource,
   }),
   get: op("GET /integrations/webhooks/v1/{id}", {
     summary: "Get a webhook with its settings. Secrets are returned in plain text.",
     response: model("WebhookResponse", "A webhook.", {
       webhook: field(webhookEntity, "The webhook."),
     }),
-    permissions: webhookRead,
-    source: webhookSource,
   }),
   create: op("POST /integrations/webhooks/v1", {
     summary:
       "Create a webhook. The response contains only its id; read the webhook to get the number for alerts.",
     body: webhookBody,
     response: webhookCreated,
-    permissions: webhookWrite,
-    source: webhookSource,
   }),
   replace: op("PUT /integrations/webhooks/v1", {
     summary: "Replace a webhook. The id is sent in the body; the response is empty.",
@@ -51,19 +48,15 @@ export const webhookOps = {
       id: field(uuid(), "Id of the webhook."),
       data: field(webhookData, "Complete webhook."),
     }),
-    permissions: webhookWrite,
     idempotent: true,
-    source: webhookSource,
   }),
   remove: op("DELETE /integrations/webhooks/v1/{id}", {
     summary: "Delete a webhook.",
-    permissions: webhookWrite,
-    source: webhookSource,
   }),
-};
+});
 
 /** Operations that only the client uses, not the resource. */
-export const clientWebhookOps = {
+export const clientWebhookOps = operations(shared, {
   listOfType: op("GET /integrations/webhooks/v1/list/by-types", {
     summary: "List the webhooks of one type, without their settings.",
     query: model("WebhookTypeQuery", "Selects webhooks by type.", {
@@ -72,8 +65,6 @@ export const clientWebhookOps = {
     response: model("WebhooksOfType", "Webhooks of one type.", {
       deployed: listOf(webhookOfType, "The webhooks."),
     }),
-    permissions: webhookRead,
-    source: webhookSource,
   }),
   summaries: op("GET /integrations/webhooks/v1/list/summaries", {
     summary: "List all webhooks of the team with name, type and number, without their URLs.",
@@ -81,7 +72,6 @@ export const clientWebhookOps = {
       outboundWebhookSummaries: listOf(webhookSummary, "The webhooks."),
     }),
     permissions: ["outbound-webhooks:ReadSummary"],
-    source: webhookSource,
   }),
   test: op("POST /integrations/webhooks-test/v1", {
     summary:
@@ -89,22 +79,18 @@ export const clientWebhookOps = {
     body: webhookBody,
     response: webhookTested,
     permissions: webhookRead,
-    source: webhookSource,
   }),
   testExisting: op("GET /integrations/webhooks/v1/{id}/test", {
     reads: false,
     summary: "Send a test message with an existing webhook.",
     response: webhookTested,
     permissions: webhookRead,
-    source: webhookSource,
   }),
   listTypes: op("GET /integrations/webhook-types/v1", {
     summary: "List the webhook types, with the number of the team's webhooks of each type.",
     response: model("WebhookTypes", "All webhook types.", {
       webhooks: listOf(typeCount, "The types."),
     }),
-    permissions: webhookRead,
-    source: webhookSource,
   }),
   getType: op("GET /integrations/webhook-types/v1/{type}", {
     summary: "Get a webhook type.",
@@ -112,7 +98,5 @@ export const clientWebhookOps = {
     response: model("WebhookTypeResponse", "A webhook type.", {
       details: field(typeDetails, "The type."),
     }),
-    permissions: webhookRead,
-    source: webhookSource,
   }),
-};
+});

@@ -54,6 +54,6 @@ export function prepareWebhook(given: Readonly<Record<string, unknown>>): Prepar
   const reason = `${variant} does not use a URL: remove it`;
   return {
     fields: given,
-    hints: variant ? [{ path: ["url"], reason }] : urlHints(given),
+    hints: variant ? [{ path: ["url"], what: reason }] : urlHints(given),
   };
 }

@@ -5,6 +5,7 @@ import {
   windowMinutesOf,
 } from "../../services/alerts/comparison";
 import type { AlertCommon } from "../../services/alerts/fields";
+import { counted } from "../../text/words";
 import type { PlanRule, Verdict } from "../plan";
 
 const MEETS: Readonly<Record<Comparison, (value: number, threshold: number) => boolean>> = {
@@ -29,13 +30,12 @@ const UNITS = [
   { noun: "day", minutes: 1440, least: 2 },
   { noun: "hour", minutes: 60, least: 1 },
 ];
-const plural = (n: number, noun: string) => `${n} ${noun}${n === 1 ? "" : "s"}`;
 /** A number of minutes as text: `10 minutes`, `1 hour`, `7 days`. */
 export function minutesInWords(count: number): string {
   const unit = UNITS.find(
     ({ minutes, least }) => count % minutes === 0 && count >= least * minutes,
   );
-  return unit ? plural(count / unit.minutes, unit.noun) : plural(count, "minute");
+  return unit ? counted(count / unit.minutes, unit.noun) : counted(count, "minute");
 }
 /** `the last hour`, `the last 10 minutes` */
 export const lastMinutes = (count: number): string =>

@@ -39,7 +39,7 @@ const wrapperFaults = (text: string): QueryFault[] =>
     ? [
         {
           offset: text.indexOf("{{"),
-          reason: 'the service adds "{{" and "}}": write the expression alone',
+          what: 'the service adds "{{" and "}}": write the expression alone',
           uncertain: true,
         },
       ]
@@ -49,4 +49,4 @@ const wrapperFaults = (text: string): QueryFault[] =>
 const versionFaults = (template: string): QueryFault[] =>
   isTeraOne(template) || isTeraTwo(template) !== false
     ? []
-    : [{ offset: 0, reason: "neither Tera 1.20 nor Tera 2.4 can parse it", uncertain: true }];
+    : [{ offset: 0, what: "neither Tera 1.20 nor Tera 2.4 can parse it", uncertain: true }];

@@ -73,7 +73,7 @@ function tagFaults({ name, at }: Part & { type: "tag" }): QueryFault[] {
   if (TAGS.includes(name)) return [];
   const near = TAGS.find((known) => isMisspelled(known, name));
   return near === undefined
-    ? [{ offset: at, reason: `unknown tag ${name}`, uncertain: true }]
+    ? [{ offset: at, what: `unknown tag ${name}`, uncertain: true }]
     : [misspelled(at, "tag", name, near)];
 }
 
@@ -132,7 +132,7 @@ const signFaults = ({ operator, at }: { operator: string; at: number }): QueryFa
     ? [
         {
           offset: at,
-          reason: `Tera has no operator ${operator}: write ${WORDS[operator]}`,
+          what: `Tera has no operator ${operator}: write ${WORDS[operator]}`,
           uncertain: true,
         },
       ]

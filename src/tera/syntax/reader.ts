@@ -4,7 +4,7 @@ import type { OpenBracket } from "../../text/parts";
 /** Thrown for the first part of a condition or a template that cannot be parsed. */
 export class TeraSyntaxError extends Error {
   constructor(readonly fault: QueryFault) {
-    super(fault.reason);
+    super(fault.what);
   }
 }
 
@@ -107,7 +107,7 @@ export class Reader {
   }
 
   fail(reason: string, offset: number, uncertain = false): never {
-    throw new TeraSyntaxError({ offset, reason, ...(uncertain ? { uncertain } : {}) });
+    throw new TeraSyntaxError({ offset, what: reason, ...(uncertain ? { uncertain } : {}) });
   }
 
   /** Fails where a value should begin. */

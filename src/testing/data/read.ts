@@ -12,11 +12,8 @@ export interface ReadData {
   readonly range: { readonly from: number; readonly to: number };
 }
 
-/**
- * Reads the data and the range of a simulation.
- * @param leastEnd the last evaluation is not before it, unless the options have one
- */
-export function readData(options: SimulationOptions, leastEnd?: number): ReadData {
+/** Reads the data and the range of a simulation. */
+export function readData(options: SimulationOptions): ReadData {
   const day = options.from === undefined ? undefined : readTime(options.from, "from");
   const start = wholeMinute(day ?? DEFAULT_START, "from");
   const to = options.to === undefined ? undefined : readTime(options.to, "to", start);
@@ -24,8 +21,7 @@ export function readData(options: SimulationOptions, leastEnd?: number): ReadDat
   const { series, times } = readSeries(options.series ?? {}, intervalMs, start, day);
   const logs = readLogs(options.logs ?? [], { start, day, to });
   const spans = readSpans(options.spans ?? [], { start, day, to });
-  const given = leastEnd === undefined ? [] : [leastEnd];
-  const ends = [...times, ...edgesOf(logs), ...edgesOf(spans), ...given];
+  const ends = [...times, ...edgesOf(logs), ...edgesOf(spans)];
   const storage = storageOf(series);
   const data = { storage, logs, spans, start: earliest([start, ...ends]) };
   return { data, range: { from: start, to: lastEvaluation(start, to, ends) } };

@@ -15,7 +15,7 @@ export function checked(given: GivenObject): ReadObject {
   if (issues.length)
     throw new TestError(
       issues
-        .map(({ path, reason }) => `${label}: ${formatPath(path)}: ${reason}.${hint(given, path)}`)
+        .map(({ path, what }) => `${label}: ${formatPath(path)}: ${what}.${hint(given, path)}`)
         .join("\n"),
     );
   const { known, unknown } = withoutUnknowns(args);

@@ -9,6 +9,7 @@ import { writeProgram } from "../../../src/cli/export/write/program";
 import { typeOrder } from "../../../src/cli/export/write/type-info";
 import { nameVariables } from "../../../src/cli/export/write/variables";
 import { resourceTypes } from "../../../src/generated/resource-types";
+import { anyCharacter } from "../../support/characters";
 import { SEED } from "../../support/definitions";
 import { objectWith } from "./support/planned";
 import { findImportCycle, importsOf } from "./support/workspace";
@@ -270,7 +271,7 @@ describe("the variable and the resource of an object", () => {
 });
 
 const anyName = fc.oneof(
-  fc.string({ unit: "binary", maxLength: 20 }),
+  fc.string({ unit: anyCharacter, maxLength: 20 }),
   fc.string({ maxLength: 8 }),
   fc.constantFrom("", "a", "A", "on call", "On Call", "delete", "🔥", "x".repeat(300)),
 );

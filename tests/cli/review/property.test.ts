@@ -54,7 +54,7 @@ function differs(definition: AnyDefinition, before: Props, now: Props): boolean 
 }
 
 const repeatsElement = ({ fields }: AnyDefinition, args: Props): boolean =>
-  validate(fields, args).some(({ reason }) => reason.endsWith("occurs more than once"));
+  validate(fields, args).some(({ what }) => what.endsWith("occurs more than once"));
 
 const withoutIndexes = (path: string): string => path.replace(/\[\d+\]/g, "[]");
 /**

@@ -32,4 +32,4 @@ export const placed = (part: Part, value: unknown): Record<string, unknown> => (
 
 /** The issues of the arguments of a dashboard. */
 export const issuesOf = (args: unknown): string[] =>
-  validate(dashboard.fields, args).map(({ path, reason }) => `${formatPath(path)}: ${reason}`);
+  validate(dashboard.fields, args).map(({ path, what }) => `${formatPath(path)}: ${what}`);

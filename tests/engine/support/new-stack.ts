@@ -31,8 +31,14 @@ export const pulumiCommand = (): Promise<PulumiCommand> => {
  * than most commands of a test, so only the first stack of a name is created by it; the others,
  * also those of other test files, are copies.
  */
-const TEMPLATES =
-  process.env.TEST_RUN_FOLDER ?? mkdtempSync(join(tmpdir(), "coralogix-templates-"));
+const TEMPLATES = process.env.TEST_RUN_FOLDER ?? folderOfProcess();
+
+/** Outside of jest, such as in `npm run chaos`, each process has templates of its own. */
+function folderOfProcess(): string {
+  const folder = mkdtempSync(join(tmpdir(), "coralogix-templates-"));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
+}
 
 /** An opened stack, and the folder of its encrypted values. */
 export interface OpenedStack {

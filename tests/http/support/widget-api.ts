@@ -167,7 +167,7 @@ export const widgetBody = { widget: { name: "a" } };
 export const QUICK = { tries: 4, baseMs: 2, capMs: 8, retryAfterCapMs: 60 };
 
 export function connect(url: string, options: Partial<HttpOptions> = {}) {
-  const http = createHttp({ apiKey: API_KEY, url, retries: QUICK, timeoutMs: 2_000, ...options });
+  const http = createHttp({ apiKey: API_KEY, url, retries: QUICK, timeoutMs: 30_000, ...options });
   return { http, api: apiOf(widgetOperations, http) };
 }
 

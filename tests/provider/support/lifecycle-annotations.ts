@@ -48,8 +48,7 @@ export const specimen: AnyDefinition = {
   prepare: ({ json, ...given }) => {
     if (json === undefined || isUnknown(json))
       return { fields: json === undefined ? given : { ...given, json } };
-    if (json === "broken")
-      return { fields: given, issues: [{ path: ["json"], reason: "not JSON" }] };
+    if (json === "broken") return { fields: given, issues: [{ path: ["json"], what: "not JSON" }] };
     return {
       fields: { ...JSON.parse(String(json)), ...given },
       warnings: [`read ${String(json).length} characters`],
@@ -81,7 +80,7 @@ export const previewDiff = async (before: Props, after: Props) => {
   return diff(
     specimen,
     "id",
-    asState({ ...userProps(old.inputs), __provider: "p", __at: 1 }),
+    asState({ ...userProps(old.inputs), __provider: "p" }),
     now.inputs,
     () => undefined,
   );

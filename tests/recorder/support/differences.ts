@@ -4,11 +4,11 @@ import { apiOf, createHttp } from "../../../src/http";
 import { partsOf } from "../../../src/http/operation";
 import { compareValues } from "../../../src/provider/compare";
 import { retainGeneratedIds } from "../../../src/provider/identity/generated-ids";
-import { definitionOf } from "../../../src/recorder/catalog";
-import type { RecordedExchange, RecordedStep, Recording } from "../../../src/recorder/types";
 import { nodeOf } from "../../../src/schema/node";
 import { formatPath } from "../../../src/schema/path";
 import { selectManaged } from "../../../src/schema/select-managed";
+import { definitionOf } from "../../../tools/recorder/catalog";
+import type { RecordedExchange, RecordedStep, Recording } from "../../../tools/recorder/types";
 
 /** A server that returns recorded responses, and lists the requests without one. */
 interface ReplayServer {

@@ -1,14 +1,14 @@
 import type { Emulator } from "../../../src/emulator";
 import { partsOf } from "../../../src/http/operation";
-import { Redaction } from "../../../src/recorder/redact";
-import { trimLists } from "../../../src/recorder/trim";
-import type { RecordedExchange, Recording } from "../../../src/recorder/types";
 import { canonical } from "../../../src/schema/canonical";
 import { decode } from "../../../src/schema/decode";
 import type { Json } from "../../../src/schema/facts";
 import { nodeOf } from "../../../src/schema/node";
 import { formatPath, type Path } from "../../../src/schema/path";
 import { isRecord } from "../../../src/schema/record";
+import { Redaction } from "../../../tools/recorder/redact";
+import { trimLists } from "../../../tools/recorder/trim";
+import type { RecordedExchange, Recording } from "../../../tools/recorder/types";
 import { bodiesOf, operations } from "./unknown-fields";
 
 export const REPLAY_KEY = "recorder";

@@ -1,13 +1,13 @@
 import { createJsonSplitter } from "../../../src/http/json-splitter";
 import type { AnyOperation } from "../../../src/http/operation";
-import { allOperations } from "../../../src/recorder/catalog";
-import type { RecordedExchange, Recording } from "../../../src/recorder/types";
 import { decode } from "../../../src/schema/decode";
 import { type Node, nodeOf } from "../../../src/schema/node";
 import { formatPath, valueAt } from "../../../src/schema/path";
 import { isRecord } from "../../../src/schema/record";
 import { validate } from "../../../src/schema/validate";
 import { fieldsOf } from "../../../src/schema/walk";
+import { allOperations } from "../../../tools/recorder/catalog";
+import type { RecordedExchange, Recording } from "../../../tools/recorder/types";
 
 export const operations = new Map(
   allOperations().map(({ op }): [string, AnyOperation] => [op.route, op]),
@@ -59,10 +59,7 @@ function unknownInResponse(
       .filter(
         (issue) => !REDACTED.test(String(issue.value)) && !(populated && isEmpty(issue.value)),
       );
-    return [
-      ...found,
-      ...outside.map(({ path, reason }) => `${route} ${formatPath(path)}: ${reason}`),
-    ];
+    return [...found, ...outside.map(({ path, what }) => `${route} ${formatPath(path)}: ${what}`)];
   });
 }
 

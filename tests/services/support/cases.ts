@@ -8,7 +8,7 @@ export const NO_CHANGE = { step: "same", failures: [], replaces: [] };
 
 /** The issues of the argument checks, as `path: reason`. */
 export const issuesOf = ({ fields }: AnyDefinition, value: unknown): string[] =>
-  validate(fields, value).map(({ path, reason }) => `${formatPath(path)}: ${reason}`);
+  validate(fields, value).map(({ path, what }) => `${formatPath(path)}: ${what}`);
 
 /** The failures of the preview of a create, as one text. */
 export async function failuresOf(definition: AnyDefinition, args: Props): Promise<string> {

@@ -66,7 +66,7 @@ export const staticList = {
 
 export const dashboardNode = nodeOf(dashboardArguments);
 export const dashboardIssues = (value: unknown) =>
-  validate(dashboardArguments, value).map(({ path, reason }) => `${formatPath(path)}: ${reason}`);
+  validate(dashboardArguments, value).map(({ path, what }) => `${formatPath(path)}: ${what}`);
 
 /** A dashboard as the API has it, and the arguments for it. */
 export const widget = { id: { value: uuid(1) }, ...note("hi") };

@@ -58,7 +58,7 @@ const namedParts = (query: string, logs: readonly LogRecord[], reading: Reading)
 
 function compared(query: string, logs: readonly LogRecord[], reading: Reading, real: string): Case {
   const input = `${query}   (${reading.implicit}, ${JSON.stringify(query)})`;
-  const isInvalid = luceneFaults(query).some(({ reason }) => !isAboutValues(reason));
+  const isInvalid = luceneFaults(query).some(({ what }) => !isAboutValues(what));
   const ours = attempt(() => found(query, logs, reading));
   const shown = "result" in ours ? ours.result : `refused: ${ours.refused}`;
   const own = { input, real, ours: isInvalid ? `${shown}, with a finding` : shown };

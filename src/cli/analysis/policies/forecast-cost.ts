@@ -1,6 +1,5 @@
-import { pathsWhere } from "../../../schema/path";
+import { hasUnknown } from "../../../schema/path";
 import { type Fields, isRecord } from "../../../schema/record";
-import { isUnknown } from "../../../schema/unknown";
 import { morePolicyOps, type PolicyForecast } from "../../../services/policies/more-operations";
 import { DATA_PRIORITIES, type DataPriority } from "../data-routing/model";
 import type { ForecastOutcome, ForecastRule, ForecastTools } from "../forecast";
@@ -84,7 +83,7 @@ interface PricedPolicy extends Omit<PolicyData, "bytes"> {
 function partOf(policy: Fields | undefined): PricedPolicy | undefined {
   if (!policy || policy.enabled === false) return undefined;
   const relevant = pick(policy, [...PRICED, ...CONDITIONS]);
-  if (pathsWhere(relevant, isUnknown).length)
+  if (hasUnknown(relevant))
     throw new NotComputed("values of the policy are known only after the update");
   if (policy.rumRules !== undefined)
     throw new NotComputed("the usage of RUM data has no price by priority");

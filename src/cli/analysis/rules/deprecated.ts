@@ -1,6 +1,7 @@
 import { nodeOf } from "../../../schema/node";
 import type { Path } from "../../../schema/path";
 import { collect } from "../../../schema/walk";
+import { groupBy } from "../../../text/group-by";
 import type { DefinedObject, ObjectCheck } from "../object-rule";
 
 interface Use {
@@ -15,11 +16,9 @@ function usesOf({ context, args }: DefinedObject): Use[][] {
       ? []
       : [{ path, advice: facts.deprecated }],
   );
-  const byField = new Map<string, Use[]>();
-  for (const use of uses) {
-    const field = JSON.stringify(use.path.filter((step) => typeof step === "string"));
-    byField.set(field, [...(byField.get(field) ?? []), use]);
-  }
+  const byField = groupBy(uses, ({ path }) =>
+    JSON.stringify(path.filter((step) => typeof step === "string")),
+  );
   return [...byField.values()];
 }
 

@@ -6,9 +6,9 @@ import type { ObjectCheck } from "../object-rule";
 
 const findingAt =
   (level: UnnamedFinding["level"]) =>
-  ({ path, reason }: Issue): UnnamedFinding => ({
+  ({ path, what }: Issue): UnnamedFinding => ({
     level,
-    what: reason,
+    what,
     path,
     fix: "Correct the query.",
   });

@@ -1,7 +1,8 @@
 import { nodeOf } from "../../../schema/node";
 import { isUnknown } from "../../../schema/unknown";
 import { childAt } from "../../../schema/walk";
-import { compareText } from "../../text";
+import { groupBy } from "../../../text/group-by";
+import { compareText } from "../../../text/words";
 import type { DefinedObject } from "../object-rule";
 
 /** The values of the fields that place an object: its folder, its parent, its team. */
@@ -19,11 +20,9 @@ const isComparable = (object: DefinedObject): boolean =>
 
 /** The objects of one type and in one folder that have the same name. */
 function groupsOf<T extends DefinedObject>(objects: readonly T[]): (readonly [T, T, ...T[]])[] {
-  const groups = new Map<string, T[]>();
-  for (const object of objects.filter(isComparable)) {
-    const key = JSON.stringify([object.resourceType, object.name, positionOf(object)]);
-    groups.set(key, [...(groups.get(key) ?? []), object]);
-  }
+  const groups = groupBy(objects.filter(isComparable), (object) =>
+    JSON.stringify([object.resourceType, object.name, positionOf(object)]),
+  );
   return [...groups.values()].flatMap(([first, second, ...others]) =>
     first && second ? [[first, second, ...others] as const] : [],
   );

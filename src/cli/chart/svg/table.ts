@@ -1,7 +1,7 @@
 import { max } from "d3-array";
 import { scaleLinear } from "d3-scale";
+import { counted } from "../../../text/words";
 import { type Markup, markup } from "../../markup";
-import { counted } from "../../text";
 import type { Box } from "../box";
 import type { HeatChart, TableChart } from "../model";
 import { valueText } from "../numbers";

@@ -1,15 +1,15 @@
 import { apiOf } from "../../../http";
 import type { Session } from "../../../provider/session/session";
-import type { ArgumentIssue } from "../../../services/define";
+import type { FieldFinding } from "../../../text/finding";
 import type { AccountObject } from "../../account/types";
 import { placeOf } from "../account-view";
 import { accountCheck, mergedOutcome, partOutcome, type ReportedFinding } from "../check";
 
 const fix = "Correct it, or remove it from the object.";
 
-const errorOf = (object: AccountObject, { path, reason }: ArgumentIssue): ReportedFinding => ({
+const errorOf = (object: AccountObject, { path, what }: FieldFinding): ReportedFinding => ({
   level: "error",
-  what: reason,
+  what,
   where: placeOf(object, path),
   fix,
 });

@@ -1,11 +1,11 @@
 import type { Session } from "../../../provider/session/session";
 import { MINUTE_MS } from "../../../text/units";
+import { counted } from "../../../text/words";
 import type { PastContext } from "../../analysis/backtest";
 import type { ChartSettings } from "../../analysis/charts";
 import { limitedHttp } from "../../backtest/limited-http";
 import { accountPastData, findInAccount } from "../../backtest/past-data";
 import type { Io } from "../../io";
-import { counted } from "../../text";
 import { MOST_MINUTES } from "../alert";
 import { asSimulated, type DrawnObject, hasPast } from "../objects";
 import { chartSettings, type DataOptions, type DrawnData } from "../with-data";

@@ -1,3 +1,4 @@
+import { counted } from "../../../text/words";
 import type { Drawing } from "../../analysis/drawing";
 import type { Box } from "../../chart/box";
 import { rect, text } from "../../chart/svg/shapes";
@@ -5,7 +6,6 @@ import { CHART_STYLE } from "../../chart/svg/style";
 import { fitText, lineText } from "../../chart/text";
 import { chartWords } from "../../chart/words";
 import { type Markup, markup, trustedMarkup } from "../../markup";
-import { counted } from "../../text";
 import {
   type Charts,
   GAP,

@@ -9,9 +9,9 @@ import {
 } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
+import { compareText } from "../../../text/words";
 import { CommandError } from "../../failure";
 import { fileOperation } from "../../files";
-import { compareText } from "../../text";
 
 const TYPESCRIPT = /(?<!\.d)\.[cm]?ts$/;
 

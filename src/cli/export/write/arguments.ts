@@ -1,7 +1,7 @@
 import { type Node, nodeOf } from "../../../schema/node";
 import { isRecord } from "../../../schema/record";
 import { childAt, fieldsOf } from "../../../schema/walk";
-import { compareText } from "../../text";
+import { compareText } from "../../../text/words";
 import { type PlannedObject, PlannedReference, PlannedSecret } from "../plan";
 
 /**

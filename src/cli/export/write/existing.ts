@@ -8,8 +8,8 @@ import type {
   VariableDeclaration,
 } from "typescript";
 import { resourceTypes } from "../../../generated/resource-types";
+import { jsonIn } from "../../../text/decoded";
 import type { AccountObject } from "../../account/types";
-import { jsonIn } from "../../files";
 import type { Compiler } from "../../typescript/compiler";
 import type { Variable } from "./declaration";
 

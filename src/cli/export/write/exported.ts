@@ -1,4 +1,4 @@
-import { compareText } from "../../text";
+import { compareText } from "../../../text/words";
 import { stringLiteral } from "../../typescript/text";
 import type { ExistingProgram } from "./existing";
 import { relativeImport } from "./module";

@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { compareText } from "../../text";
+import { compareText } from "../../../text/words";
 import type { PlannedObject } from "../plan";
 import { type Declaration, namesIn } from "./declaration";
 import { camelCase, freeName } from "./identifiers";

@@ -1,4 +1,4 @@
-import { compareText } from "../../text";
+import { compareText } from "../../../text/words";
 
 /** The words of a name: letters and digits, without marks on Latin letters. */
 function wordsOf(name: string): string[] {

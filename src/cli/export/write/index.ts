@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { compareText } from "../../../text/words";
 import { throwIfInterrupted } from "../../failure";
 import type { Io } from "../../io";
-import { compareText, shellQuoted } from "../../text";
+import { shellQuoted } from "../../shell";
 import { loadCompiler } from "../../typescript/compiler";
 import { type ExportPlan, PlannedSecret } from "../plan";
 import { argumentsOf, type Declaration } from "./declaration";

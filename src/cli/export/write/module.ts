@@ -1,5 +1,5 @@
 import { posix } from "node:path";
-import { compareText } from "../../text";
+import { compareText } from "../../../text/words";
 import { LINE_WIDTH } from "../../typescript/literal-writer";
 import { stringLiteral } from "../../typescript/text";
 import { type PlannedObject, PlannedSecret } from "../plan";

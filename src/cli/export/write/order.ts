@@ -1,4 +1,4 @@
-import { compareText } from "../../text";
+import { compareText } from "../../../text/words";
 import type { PlannedObject } from "../plan";
 import { argumentsOf, type Declaration } from "./declaration";
 import { compareIds } from "./identifiers";

@@ -1,5 +1,5 @@
+import { compareText } from "../../../text/words";
 import type { AccountObject } from "../../account/types";
-import { compareText } from "../../text";
 import { type GivenNames, renamed } from "./given-name";
 import { camelCase, compareIds, RESERVED, shortened, shortId, uncapitalized } from "./identifiers";
 

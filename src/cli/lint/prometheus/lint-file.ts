@@ -103,10 +103,10 @@ function queryFindings(expr: string): Unleveled[] {
     }),
   );
   return [
-    ...expressionFaults(expr).map(({ offset, reason, isType }) => ({
+    ...expressionFaults(expr).map(({ offset, what, isType }) => ({
       rule: isType ? queryType : querySyntax,
       path: ["expr"],
-      what: `${reason} ${place(offset)}`,
+      what: `${what} ${place(offset)}`,
       isRefusal: true,
     })),
     ...ofRules,

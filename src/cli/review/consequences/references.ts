@@ -1,13 +1,13 @@
 import { type Path, valueAt } from "../../../schema/path";
 import { isRecord } from "../../../schema/record";
 import { isUnknown } from "../../../schema/unknown";
+import { counted } from "../../../text/words";
 import {
   indexTargets,
   type ObjectGraph,
   type Reference,
   referencesIn,
 } from "../../account/references";
-import { counted } from "../../text";
 import type { Consequence } from "../model";
 import { hasEffect, type PreviewObject, type Sides, subjectsOf } from "./objects";
 

@@ -1,8 +1,9 @@
+import { groupBy } from "../../../text/group-by";
+import { counted } from "../../../text/words";
 import { analysisOf } from "../../analysis";
 import { type DataLoss, dataLossOf, newlyHiding, piecesOf } from "../../analysis/data-routing/loss";
 import type { DataReader, DataRoute, DataSelection } from "../../analysis/data-routing/model";
 import { relationOf } from "../../analysis/data-routing/relation";
-import { counted } from "../../text";
 import type { Consequence } from "../model";
 import { isUnchanged, type PreviewObject, type Sides, subjectsOf } from "./objects";
 
@@ -55,12 +56,7 @@ export function dataConsequences({ before, after }: Sides): Consequence[] {
   const losses = after.flatMap((object) =>
     lossesOf(object, olds.get(object.resource.urn), { ...routes, hiding }),
   );
-  const groups = new Map<string, Loss[]>();
-  for (const loss of losses) {
-    const key = groupOf(loss);
-    groups.set(key, [...(groups.get(key) ?? []), loss]);
-  }
-  return [...groups.values()].map(consequenceOf);
+  return [...groupBy(losses, groupOf).values()].map(consequenceOf);
 }
 
 const readersOf = ({ context, args }: PreviewObject): readonly DataReader[] =>

@@ -1,3 +1,4 @@
+import { groupPairs } from "../../../text/group-by";
 import { lineText } from "../../chart/text";
 import { PICTURES_STYLE, pageHead } from "../../draw/page";
 import { type Markup, markup } from "../../markup";
@@ -52,9 +53,7 @@ function groupMarkup(review: Review, operation: Operation, mode: GroupMode, ids:
 
 /** Subjects as links to their resources, where one resource has the subject. */
 function linksTo(ids: Ids): (subject: string) => Markup {
-  const bySubject = new Map<string, string[]>();
-  for (const [{ subject }, id] of ids)
-    bySubject.set(subject, [...(bySubject.get(subject) ?? []), id]);
+  const bySubject = groupPairs([...ids].map(([{ subject }, id]) => [subject, id]));
   return (subject) => {
     const [id, ...others] = bySubject.get(subject) ?? [];
     const shown = lineText(subject);

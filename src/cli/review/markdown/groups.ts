@@ -1,5 +1,5 @@
+import { counted } from "../../../text/words";
 import { markdownCode } from "../../report/markdown";
-import { counted } from "../../text";
 import type { Operation, Review, ReviewedResource } from "../model";
 import {
   changedOthers,

@@ -4,10 +4,10 @@ import { printable, unknownText, valueText } from "../../../provider/change-line
 import { isGeneratedId } from "../../../provider/identity/generated-ids";
 import { formatPath, type Path } from "../../../schema/path";
 import { isRecord } from "../../../schema/record";
+import { counted } from "../../../text/words";
 import { sketchOf } from "../../draw/sketch";
 import { codeBlock, markdownCode, markdownText } from "../../report/markdown";
 import type { ReportedChange } from "../../report/model";
-import { counted } from "../../text";
 import type { Operation, ReviewedResource, SourceLocation } from "../model";
 import { NOT_COMPARED } from "../summary";
 import type { Detail } from "./detail";
@@ -99,18 +99,14 @@ const MAX_ELEMENT = 12;
 const MAX_WIDTH = 160;
 
 /** The changes of a resource as items of a list. */
-function changeItems(
-  changes: readonly ReportedChange[],
-  detail: Detail,
-  noun = "change",
-): string[] {
+function changeItems(changes: readonly ReportedChange[], detail: Detail): string[] {
   // Changes of several secrets may have the same line.
   const all = [...new Map(changes.map((change) => [change.text, change])).values()];
   const shown = all.slice(0, detail.changes);
   const more = all.length - shown.length;
   return [
     ...shown.flatMap((change) => changeItem(change, detail)),
-    ...(more ? [`- ${counted(more, shown.length ? `more ${noun}` : noun)}`] : []),
+    ...(more ? [`- ${counted(more, shown.length ? "more change" : "change")}`] : []),
   ];
 }
 

@@ -1,3 +1,4 @@
+import { groupBy } from "../../../text/group-by";
 import type { OtherResource } from "../model";
 import type { Step, StepState } from "./steps";
 
@@ -40,9 +41,7 @@ export const unknownOperations = (steps: readonly Step[]): string[] => [
 
 /** One step for each resource; a replacement has several in a preview. */
 export function joinSteps(steps: readonly Step[]): JoinedStep[] {
-  const byUrn = new Map<string, Step[]>();
-  for (const step of steps) byUrn.set(step.urn, [...(byUrn.get(step.urn) ?? []), step]);
-  return [...byUrn.values()].flatMap(joinedSteps);
+  return [...groupBy(steps, ({ urn }) => urn).values()].flatMap(joinedSteps);
 }
 
 function joinedSteps(steps: readonly Step[]): JoinedStep[] {

@@ -1,8 +1,8 @@
 import { isSealed } from "../../../provider/adopt/json-secrets";
 import { pathsWhere, replaceEach } from "../../../schema/path";
 import { isRecord } from "../../../schema/record";
+import { jsonIn } from "../../../text/decoded";
 import { CommandError } from "../../failure";
-import { jsonIn } from "../../files";
 import { SECRET } from "./prepared";
 import type { Step, StepState } from "./steps";
 

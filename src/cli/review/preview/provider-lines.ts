@@ -1,6 +1,7 @@
 import { changeLines } from "../../../provider/change-lines/lines";
 import { printable } from "../../../provider/change-lines/text";
 import { nodeOf } from "../../../schema/node";
+import { groupBy, groupPairs } from "../../../text/group-by";
 import { parseUrn } from "../../stack/urn";
 import type { Diagnostic } from "./parse";
 import type { PreparedStep } from "./prepared";
@@ -25,13 +26,7 @@ export function providerLines(diagnostics: readonly Diagnostic[]): ProviderLines
     .filter(({ severity = "" }) => severity.startsWith("info"))
     .flatMap(linesOf);
   const warnings = lines.filter((line) => line.startsWith(WARNING));
-  const bySubject = new Map<string, string[]>();
-  for (const line of lines)
-    for (const [subject, text] of splits(line)) {
-      const known = bySubject.get(subject);
-      if (known) known.push(text);
-      else bySubject.set(subject, [text]);
-    }
+  const bySubject = groupPairs(lines.flatMap(splits));
   return {
     about: (subject) => bySubject.get(printable(subject)) ?? [],
     warnings: warnings.map((line) => line.slice(WARNING.length)),
@@ -66,8 +61,7 @@ export function resourceLines(
 ): ResourceLines {
   const own = new Map(all.map((one) => [one, ownLines(one)]));
   const shown = new Set([...own.values()].flat());
-  const bySubject = new Map<string, PreparedStep[]>();
-  for (const one of all) bySubject.set(one.subject, [...(bySubject.get(one.subject) ?? []), one]);
+  const bySubject = groupBy(all, ({ subject }) => subject);
   return (prepared) => {
     const { subject, definition } = prepared;
     const same = (bySubject.get(subject) ?? []).filter(isChanged);

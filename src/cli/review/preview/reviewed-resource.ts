@@ -6,6 +6,7 @@ import type { Fields } from "../../../schema/record";
 import { secretPathsOf } from "../../../schema/secrets";
 import { isUnknown } from "../../../schema/unknown";
 import { nodeAt } from "../../../schema/walk";
+import { percentDecoded } from "../../../text/decoded";
 import { reportedChanges } from "../../report/changes";
 import type { ReportedChange } from "../../report/model";
 import { parseUrn } from "../../stack/urn";
@@ -114,15 +115,7 @@ function sourceOf({ sourcePosition, stackTrace }: StepState): SourceLocation | u
 
 function locationIn(position: unknown): SourceLocation | undefined {
   const [, file, line] = POSITION.exec(typeof position === "string" ? position : "") ?? [];
-  return file === undefined ? undefined : { file: decoded(file), line: Number(line) };
-}
-
-function decoded(file: string): string {
-  try {
-    return decodeURIComponent(file);
-  } catch {
-    return file;
-  }
+  return file === undefined ? undefined : { file: percentDecoded(file), line: Number(line) };
 }
 
 const MAX_NAMED = 3;

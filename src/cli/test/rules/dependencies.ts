@@ -1,14 +1,11 @@
 import { hasCalculated } from "../../../promql/durations";
 import { testOf } from "../../../promql/evaluate/matcher-tests";
 import type { Expr, SelectorExpr } from "../../../promql/expr";
-import { innerOf, someExpr } from "../../../promql/walk";
+import { selectorsIn, someExpr } from "../../../promql/walk";
 import { ALERT_SERIES, type TestedRule } from "./model";
 
 export const selectsAlerts = (expr: Expr): boolean =>
-  selectorsOf(expr).some((selector) => ALERT_SERIES.some(nameTest(selector)));
-
-const selectorsOf = (expr: Expr): readonly SelectorExpr[] =>
-  expr.type === "selector" ? [expr] : innerOf(expr).flatMap(selectorsOf);
+  selectorsIn(expr).some((selector) => ALERT_SERIES.some(nameTest(selector)));
 
 const nameMatchers = ({ matchers }: SelectorExpr) =>
   matchers.filter(({ label }) => label === "__name__");
@@ -63,7 +60,7 @@ function sourcesOf(rules: readonly TestedRule[]): readonly (readonly number[])[]
       : [...writers.keys()].filter(nameTest(selector));
   };
   return rules.map(({ expr }) =>
-    selectorsOf(expr)
+    selectorsIn(expr)
       .flatMap(namesIn)
       .flatMap((name) => writers.get(name) ?? []),
   );

@@ -2,6 +2,7 @@ import type { AiCustomEvaluationEntity } from "../../../services/ai/ai-custom-ev
 import type { AiEvaluationEntity } from "../../../services/ai/ai-evaluation-entity";
 import type { AiModelPricingEntity } from "../../../services/ai/ai-model-pricing-entity";
 import type { AiApplication } from "../../../services/ai/application-entity";
+import { snakeCase } from "../../../text/words";
 import { invalidField } from "../../server/errors";
 import type { RequestContext } from "../../server/request-context";
 import { tableName } from "../../store/store";
@@ -42,8 +43,6 @@ export function pageOf<T>(
 }
 
 type AnyFields = Readonly<Record<string, unknown>>;
-const snake = (key: string): string =>
-  key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /**
  * The fields that a request changes. Without an update mask: all given fields, except empty arrays.
@@ -63,7 +62,7 @@ export function masked(body: AnyFields, fields: readonly string[]): AnyFields {
 }
 
 function fieldOf(name: string, fields: readonly string[]): string {
-  const found = fields.find((field) => field === name || snake(field) === name);
+  const found = fields.find((field) => field === name || snakeCase(field) === name);
   if (!found) throw invalidField(["updateMask"], `there is no field ${name}`);
   return found;
 }

@@ -7,6 +7,7 @@ import { echo } from "../../server/echo";
 import { ApiError } from "../../server/errors";
 import type { RequestContext } from "../../server/request-context";
 import { withDefaults } from "./defaults";
+import { withStoredPolicy } from "./no-data-policy";
 import {
   type AlertRecord,
   alertResponse,
@@ -64,19 +65,24 @@ export function removeAlerts(ids: readonly string[], ctx: RequestContext): void 
   for (const id of ids) table.remove(id);
 }
 
-/** Validates alert properties and adds the service's defaults. */
-function alertRecord(properties: AlertProperties, ctx: RequestContext): AlertProperties {
+/** Validates alert properties and adds what the service has stored, and its defaults. */
+function alertRecord(
+  properties: AlertProperties,
+  old: AlertProperties | undefined,
+  ctx: RequestContext,
+): AlertProperties {
   checkAlert(properties);
-  return withDefaults(echo(alertNode, properties, ctx.quirks) as AlertProperties);
+  const given = withStoredPolicy(echo(alertNode, properties, ctx.quirks) as AlertProperties, old);
+  return withDefaults(given);
 }
 
 function newVersion(
   properties: AlertProperties,
-  { id, createdTime }: Pick<AlertRecord, "id" | "createdTime">,
+  { id, createdTime, ...old }: Pick<AlertRecord, "id" | "createdTime"> & Partial<AlertRecord>,
   policy: string | undefined,
   ctx: RequestContext,
 ): AlertRecord {
-  const alertDefProperties = alertRecord(properties, ctx);
+  const alertDefProperties = alertRecord(properties, old.alertDefProperties, ctx);
   const stored = {
     id,
     alertVersionId: ctx.uuid(),
@@ -146,11 +152,9 @@ export function deleteMany(ids: readonly string[], ctx: RequestContext) {
 
 function isSame({ id, alertDefProperties, accessPolicy }: ToReplace, ctx: RequestContext): boolean {
   if (accessPolicy) return false;
-  const { done } = attempt(() => alertRecord(alertDefProperties, ctx));
-  return (
-    done !== undefined &&
-    equalCanonical(alertNode, done, ctx.table(alertTable).mustGet(id).alertDefProperties)
-  );
+  const old = ctx.table(alertTable).mustGet(id).alertDefProperties;
+  const { done } = attempt(() => alertRecord(alertDefProperties, old, ctx));
+  return done !== undefined && equalCanonical(alertNode, done, old);
 }
 
 // Expected errors of one entry are reported; any other error is a bug in the emulator.

@@ -1,12 +1,8 @@
 import type { Case } from "../../../services/cases/entity";
-import { HOUR_MS } from "../../../text/units";
 import type { RequestContext } from "../../server/request-context";
 import { type AlertRecord, alertTable } from "../alerts/record";
 import { recordEvent } from "./events";
 import { type CaseRecord, caseTable } from "./record";
-
-const at = (hours: number, { now }: RequestContext): string =>
-  new Date(Date.parse(now) - hours * HOUR_MS).toISOString();
 
 const STATES: readonly Pick<CaseRecord, "status" | "priority" | "category">[] = [
   { status: "ACTIVE", priority: "P1", category: "AVAILABILITY" },
@@ -39,7 +35,7 @@ export function seedCases(ctx: RequestContext): void {
     const { name, entityLabels = {} } = alert.alertDefProperties;
     const state = STATES[n % STATES.length];
     const isOver = state?.status === "RESOLVED" || state?.status === "CLOSED";
-    const createTime = at(20 - n, ctx);
+    const createTime = ctx.hoursAgo(20 - n);
     const caseRecord = ctx.table(caseTable).add({
       id: ctx.uuid(),
       readableId: `CASE-${n + 1}`,
@@ -56,7 +52,7 @@ export function seedCases(ctx: RequestContext): void {
         ? {
             resolutionDetails: {
               reason: "Rolled back.",
-              resolveTime: at(19 - n, ctx),
+              resolveTime: ctx.hoursAgo(19 - n),
               resolvedBy: { system: {} },
             },
           }

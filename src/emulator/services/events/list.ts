@@ -3,6 +3,7 @@ import type {
   CxEventFilters,
   CxEventQuery,
 } from "../../../services/events/filters";
+import { groupBy } from "../../../text/group-by";
 import { type Pattern, re2 } from "../../../text/re2";
 import { invalidField, notResponse } from "../../server/errors";
 import { type PageRequest, pageOf } from "../../server/pages";
@@ -118,11 +119,8 @@ export function pageOfEvents(
 }
 
 /** Groups events by their key. */
-export function groupByKey(all: readonly AlertEventRecord[]): Map<string, AlertEventRecord[]> {
-  const groups = new Map<string, AlertEventRecord[]>();
-  for (const event of all) groups.set(keyOf(event), [...(groups.get(keyOf(event)) ?? []), event]);
-  return groups;
-}
+export const groupByKey = (all: readonly AlertEventRecord[]): Map<string, AlertEventRecord[]> =>
+  groupBy(all, keyOf);
 
 /** A single event, or several that share a key. */
 export const eventsResponse = (

@@ -1,11 +1,8 @@
-import { HOUR_MS } from "../../../text/units";
 import type { RequestContext } from "../../server/request-context";
 import { alertTable } from "../alerts/record";
 import { alertEventTable } from "./record";
 
 const PODS = ["checkout-7d4f", "checkout-9b21", "checkout-c03e"];
-const before = (hours: number, { now }: RequestContext): string =>
-  new Date(Date.parse(now) - hours * HOUR_MS).toISOString();
 
 /** Alerts that fired and resolved recently, for one permutation or for three at once. */
 export function seedAlertEvents(ctx: RequestContext): void {
@@ -15,7 +12,7 @@ export function seedAlertEvents(ctx: RequestContext): void {
     for (const status of ["TRIGGERED", "RESOLVED"] as const) {
       const key = ctx.uuid();
       const pods = n % 3 ? PODS.slice(0, 1) : PODS;
-      const at = before(status === "TRIGGERED" ? 12 - n : 11.5 - n, ctx);
+      const at = ctx.hoursAgo(status === "TRIGGERED" ? 12 - n : 11.5 - n);
       for (const pod of pods) {
         const id = ctx.uuid();
         const alert = {

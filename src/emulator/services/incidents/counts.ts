@@ -1,6 +1,7 @@
 import type { Response } from "../../../http/operation";
 import type { incidents } from "../../../services/incidents";
 import type { IncidentAggregationQuery } from "../../../services/incidents/filter";
+import { groupBy } from "../../../text/group-by";
 import { pageOf } from "../../server/pages";
 import type { RequestContext } from "../../server/request-context";
 import { countEntries, MAX_ENTRIES } from "../cases/tally";
@@ -105,11 +106,10 @@ export function listAggregations(
     ...subject,
     sign: orderByDirection === "DESC" ? (-1 as const) : (1 as const),
   }));
-  const groups = new Map<string, IncidentRecord[]>();
-  for (const incident of sorted(filterIncidents(listedIncidents(ctx), filter, ctx), by, ctx)) {
-    const key = JSON.stringify(by.map((subject) => groupValueOf(subject, incident, ctx)));
-    groups.set(key, [...(groups.get(key) ?? []), incident]);
-  }
+  const matching = sorted(filterIncidents(listedIncidents(ctx), filter, ctx), by, ctx);
+  const groups = groupBy(matching, (incident) =>
+    JSON.stringify(by.map((subject) => groupValueOf(subject, incident, ctx))),
+  );
   const all = [...groups].map(([id, members]) => ({ id, members }));
   const { entries, nextPageToken } = pageOf(all, pagination, ctx.quirks);
   return {

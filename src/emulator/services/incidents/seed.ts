@@ -1,10 +1,6 @@
-import { HOUR_MS } from "../../../text/units";
 import type { RequestContext } from "../../server/request-context";
 import { alertTable } from "../alerts/record";
 import { type IncidentRecord, incidentTable } from "./record";
-
-const at = (hours: number, { now }: RequestContext): string =>
-  new Date(Date.parse(now) - hours * HOUR_MS).toISOString();
 
 const STATES: readonly Pick<IncidentRecord, "severity" | "state" | "status">[] = [
   { severity: "CRITICAL", state: "TRIGGERED", status: "TRIGGERED" },
@@ -20,7 +16,7 @@ export function seedIncidents(ctx: RequestContext): void {
   for (const [n, { id: alertId, alertDefProperties }] of alerts.entries()) {
     const { name, entityLabels = {} } = alertDefProperties;
     const state = STATES[n % STATES.length];
-    const createdAt = at(10 - n, ctx);
+    const createdAt = ctx.hoursAgo(10 - n);
     const contextualLabels = {
       applicationName: entityLabels.service ?? "shop",
       subsystemName: "api",
@@ -32,8 +28,8 @@ export function seedIncidents(ctx: RequestContext): void {
       name,
       ...state,
       createdAt,
-      ...(state?.status === "RESOLVED" ? { closedAt: at(9.5 - n, ctx) } : {}),
-      lastStateUpdateTime: state?.state === "RESOLVED" ? at(9.5 - n, ctx) : createdAt,
+      ...(state?.status === "RESOLVED" ? { closedAt: ctx.hoursAgo(9.5 - n) } : {}),
+      lastStateUpdateTime: state?.state === "RESOLVED" ? ctx.hoursAgo(9.5 - n) : createdAt,
       contextualLabels,
       displayLabels: { Pod: contextualLabels.pod },
       metaLabels: Object.entries(entityLabels).map(([key, value]) => ({ key, value })),

@@ -75,11 +75,7 @@ const ALERT = {
 const CASE = { case: { id: "1", title: "Checkout is slow", status: "OPEN", priority: "P1" } };
 
 /** Sample values for testing a template. */
-export function sampleOf(
-  entityType: EntityTypeName,
-  entitySubType = "",
-  details: Sample = {},
-): Sample {
+export function sampleOf(entityType: EntityTypeName, entitySubType = ""): Sample {
   const context = {
     entityType,
     entitySubType,
@@ -87,7 +83,7 @@ export function sampleOf(
     system: { name: "coralogix", timestamp: "2026-01-01T00:00:00Z" },
   };
   const body = entityType === "ALERTS" ? ALERT : entityType === "CASES" ? CASE : {};
-  return { ...body, customDetails: details, _context: context };
+  return { ...body, customDetails: {}, _context: context };
 }
 
 type StringMap = Readonly<Record<string, string>>;

@@ -1,3 +1,4 @@
+import { groupBy } from "../../../text/group-by";
 import { tableName } from "../../store/store";
 import type { StoredRecord } from "../../store/table";
 
@@ -82,8 +83,6 @@ export const sumUsage = (all: readonly Usage[]): Usage =>
   );
 
 /** Groups items by their key, in the order of first occurrence. */
-export function groupByKey<T>(all: readonly T[], keyOf: (item: T) => string): T[][] {
-  const groups = new Map<string, T[]>();
-  for (const one of all) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one]);
-  return [...groups.values()];
-}
+export const groupByKey = <T>(all: readonly T[], keyOf: (item: T) => string): T[][] => [
+  ...groupBy(all, keyOf).values(),
+];

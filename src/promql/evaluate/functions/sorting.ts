@@ -1,3 +1,4 @@
+import { compareText } from "../../../text/words";
 import { type Row, type Vector, vector } from "../grid";
 import { compareLabels } from "../labels";
 import { at } from "../sums";
@@ -43,7 +44,7 @@ function isNaturallyBefore(a: string, b: string): boolean {
     const other = right[index];
     if (other === undefined) return false;
     const areNumbers = /^\d/.test(part) && /^\d/.test(other);
-    const order = areNumbers ? compareDigits(part, other) : compareTexts(part, other);
+    const order = areNumbers ? compareDigits(part, other) : compareText(part, other);
     if (order !== 0) return order < 0;
   }
   return left.length < right.length;
@@ -52,7 +53,5 @@ function isNaturallyBefore(a: string, b: string): boolean {
 /** Numbers of any length, without zeros before them. */
 function compareDigits(a: string, b: string): number {
   const [left, right] = [a, b].map((digits) => digits.replace(/^0+(?=\d)/, "")) as [string, string];
-  return left.length - right.length || compareTexts(left, right);
+  return left.length - right.length || compareText(left, right);
 }
-
-const compareTexts = (a: string, b: string): number => (a < b ? -1 : Number(a > b));

@@ -1,7 +1,7 @@
 import { fieldsIn, itemsIn, numberIn, textIn } from "../../../lint/read";
 import { type Comparison, isComparison } from "../../../promql/interval";
 import { durationMs } from "../../../promql/literals";
-import { type Path, pathsWhere } from "../../../schema/path";
+import { hasUnknown, type Path } from "../../../schema/path";
 import { type Fields, isRecord } from "../../../schema/record";
 import { isUnknown } from "../../../schema/unknown";
 import { MINUTE_MS } from "../../../text/units";
@@ -95,7 +95,7 @@ function conditionIn({ condition }: Fields, shared: unknown) {
     key,
     threshold,
     comparison,
-    ...(pathsWhere(rest, isUnknown).length ? {} : { rest: JSON.stringify(rest) }),
+    ...(hasUnknown(rest) ? {} : { rest: JSON.stringify(rest) }),
     ...(minutes === undefined ? {} : { minutes }),
   };
 }

@@ -1,20 +1,7 @@
 import { enumOf } from "../../../schema/enums";
+import { GRADIENTS } from "../enums";
 
-export const colorPreset = enumOf(
-  "HEATMAP_COLOR_PRESET_",
-  [
-    "UNSPECIFIED",
-    "BLUE",
-    "GREEN",
-    "RED",
-    "THRESHOLD",
-    "BLUE_REVERSED",
-    "GREEN_REVERSED",
-    "RED_REVERSED",
-    "THRESHOLD_REVERSED",
-  ],
-  "DashboardHeatmapPreset",
-);
+export const colorPreset = enumOf("HEATMAP_COLOR_PRESET_", GRADIENTS, "DashboardHeatmapPreset");
 export const bucketUnit = enumOf(
   "HEATMAP_HISTOGRAM_BUCKET_UNIT_",
   [

@@ -1,7 +1,7 @@
-import { formatPath, type Path, pathsWhere } from "../../../schema/path";
+import { formatPath, hasUnknown, type Path } from "../../../schema/path";
 import { isRecord } from "../../../schema/record";
 import { isUnknown } from "../../../schema/unknown";
-import type { ArgumentIssue } from "../../define";
+import type { FieldFinding } from "../../../text/finding";
 import { danglingReferences } from "./references";
 import { inside, items, partsIn, type UncheckedFields } from "./unchecked";
 import type { Located } from "./walk";
@@ -10,7 +10,7 @@ import type { Located } from "./walk";
 export const dashboardHints = (
   fields: UncheckedFields,
   olds: UncheckedFields = {},
-): ArgumentIssue[] => [
+): FieldFinding[] => [
   ...missingWidgetHints(fields, olds),
   ...items(fields, "variablesV2").flatMap(fieldNameHints),
   ...partsIn(fields).widgets.flatMap((widget) => [
@@ -20,15 +20,14 @@ export const dashboardHints = (
 ];
 
 /** Variables with the names of fields: the API accepts them, and the product cannot show them. */
-function fieldNameHints({ item, path }: Located<UncheckedFields>): ArgumentIssue[] {
+function fieldNameHints({ item, path }: Located<UncheckedFields>): FieldFinding[] {
   const query = inside(item.source, "query");
   return ["logsQuery", "spansQuery"].flatMap((key) =>
     isRecord(inside(inside(inside(query, key), "type"), "fieldName"))
       ? [
           {
             path: [...path, "source", "query", key, "type", "fieldName"],
-            reason:
-              "the product cannot open a dashboard with a variable of field names: use fieldValue",
+            what: "the product cannot open a dashboard with a variable of field names: use fieldValue",
           },
         ]
       : [],
@@ -39,15 +38,15 @@ function fieldNameHints({ item, path }: Located<UncheckedFields>): ArgumentIssue
 export function dashboardMistakes(
   fields: UncheckedFields,
   olds: UncheckedFields = {},
-): ArgumentIssue[] {
+): FieldFinding[] {
   const known = new Set([...duplicateIds(olds), ...missingVariables(olds)].map(({ key }) => key));
   return [...duplicateIds(fields), ...missingVariables(fields)]
     .filter(({ key }) => !known.has(key))
-    .map(({ path, reason }) => ({ path, reason }));
+    .map(({ path, what }) => ({ path, what }));
 }
 
 /** Widgets that some versions of the service reject or show empty. */
-function widgetHints({ item, path }: Located<UncheckedFields>): ArgumentIssue[] {
+function widgetHints({ item, path }: Located<UncheckedFields>): FieldFinding[] {
   const { title, definition } = item;
   const isTitleBlank =
     typeof title === "string" && !title.trim() && isRecord(definition) && !definition.markdown;
@@ -60,8 +59,7 @@ function widgetHints({ item, path }: Located<UncheckedFields>): ArgumentIssue[] 
       ? [
           {
             path: [...path, "title"],
-            reason:
-              "blank title, which the service may reject: set a title on every widget except markdown",
+            what: "blank title, which the service may reject: set a title on every widget except markdown",
           },
         ]
       : []),
@@ -69,7 +67,7 @@ function widgetHints({ item, path }: Located<UncheckedFields>): ArgumentIssue[] 
       ? [
           {
             path: [...path, "definition", "dataTable", "columns"],
-            reason: "no columns, so the table may be empty: set at least one",
+            what: "no columns, so the table may be empty: set at least one",
           },
         ]
       : []),
@@ -77,15 +75,15 @@ function widgetHints({ item, path }: Located<UncheckedFields>): ArgumentIssue[] 
 }
 
 /** An issue, with what makes it the same in an earlier version of the dashboard. */
-type KeyedIssue = ArgumentIssue & { key: string };
+type KeyedIssue = FieldFinding & { key: string };
 
 /** Queries that reference missing variables. Skipped while some variables are unknown. */
 function missingVariables(fields: UncheckedFields): KeyedIssue[] {
-  if (pathsWhere([fields.variables, fields.variablesV2], isUnknown).length) return [];
+  if (hasUnknown([fields.variables, fields.variablesV2])) return [];
   return danglingReferences(fields).map(({ item, path }) => ({
     key: `variable ${item}`,
     path,
-    reason: `\${${item}} references a variable that is not in this dashboard, which the service rejects: declare it in variablesV2`,
+    what: `\${${item}} references a variable that is not in this dashboard, which the service rejects: declare it in variablesV2`,
   }));
 }
 
@@ -111,7 +109,7 @@ function duplicatesIn(parts: readonly Located<UncheckedFields>[]): KeyedIssue[] 
           {
             key: `id ${item.id}`,
             path: [...path, "id"],
-            reason: `duplicate id, also used by ${formatPath(first)}: remove it, and an id is generated`,
+            what: `duplicate id, also used by ${formatPath(first)}: remove it, and an id is generated`,
           },
         ]
       : [];
@@ -119,15 +117,15 @@ function duplicatesIn(parts: readonly Located<UncheckedFields>[]): KeyedIssue[] 
 }
 
 /** References to missing widgets. Generated ids are known from the previous state. */
-function missingWidgetHints(fields: UncheckedFields, olds: UncheckedFields): ArgumentIssue[] {
+function missingWidgetHints(fields: UncheckedFields, olds: UncheckedFields): FieldFinding[] {
   const references = widgetReferences(fields);
-  if (!references.length || pathsWhere(fields.layout, isUnknown).length) return [];
+  if (!references.length || hasUnknown(fields.layout)) return [];
   const widgetIds = new Set(
     [fields, olds].flatMap((one) => partsIn(one).widgets.map(({ item }) => item.id)),
   );
   return references
     .filter(({ item }) => isKnown(item) && !widgetIds.has(item))
-    .map(({ path }) => ({ path, reason: "references a widget that is not in this dashboard" }));
+    .map(({ path }) => ({ path, what: "references a widget that is not in this dashboard" }));
 }
 
 function widgetReferences(fields: UncheckedFields): Located<unknown>[] {
@@ -154,7 +152,7 @@ const SETTINGS = {
 };
 
 /** Settings for missing queries of a dynamic widget. Skipped if an id is generated or unknown. */
-function missingQueryHints({ item, path }: Located<UncheckedFields>): ArgumentIssue[] {
+function missingQueryHints({ item, path }: Located<UncheckedFields>): FieldFinding[] {
   const at = [...path, "definition", "dynamic"];
   const dynamic = inside(item, "definition", "dynamic");
   const ids = items(dynamic, "queryDefinitions").map(({ item: query }) => query.id);
@@ -167,6 +165,6 @@ function missingQueryHints({ item, path }: Located<UncheckedFields>): ArgumentIs
     .filter(({ item: { queryId } }) => isKnown(queryId) && !queryIds.has(queryId))
     .map(({ path: where }) => ({
       path: [...where, "queryId"],
-      reason: "references a query that is not in queryDefinitions",
+      what: "references a query that is not in queryDefinitions",
     }));
 }

@@ -1,5 +1,6 @@
 import { valueAt } from "../../../../schema/path";
 import type { Fields } from "../../../../schema/record";
+import { counted } from "../../../../text/words";
 import { recordsAt, textAt } from "./content";
 
 /** What the product shows above the layout of a dashboard. */
@@ -40,4 +41,4 @@ function namesNote(title: string, all: readonly Fields[]): string | undefined {
 }
 
 const countNote = (noun: string, all: readonly Fields[]): string | undefined =>
-  all.length ? `${all.length} ${noun}${all.length > 1 ? "s" : ""}` : undefined;
+  all.length ? counted(all.length, noun) : undefined;

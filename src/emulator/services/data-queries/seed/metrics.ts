@@ -97,10 +97,10 @@ const ofSearches = LIMITS.map(
 );
 
 /** A value that moves around a level. */
-const gauge = (seed: number, labels: Labels, level: number, move = 0.1): SeededSeries => ({
+const gauge = (seed: number, labels: Labels, level: number): SeededSeries => ({
   labels,
   isCounter: false,
-  value: (minute) => level * (loadAt(minute) + move * (noiseAt(minute, seed) - 0.5)),
+  value: (minute) => level * (loadAt(minute) + 0.1 * (noiseAt(minute, seed) - 0.5)),
 });
 const constant = (labels: Labels, value: number): SeededSeries => ({
   labels,
