@@ -101,5 +101,4 @@ const scheduleModel = oneOf(
 );
 export type SuppressionSchedule = z.output<typeof scheduleModel>;
 export type SuppressionTimeframe = z.output<typeof timeframe>;
-type SuppressionRepetition = z.output<typeof repeated>;
 export const suppressionSchedule: z.ZodType<SuppressionSchedule> = scheduleModel;
