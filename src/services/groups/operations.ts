@@ -45,32 +45,34 @@ export const memberOps = operations(shared, {
   }),
 });
 
-export const groupOps = operations(shared, {
-  create: op("POST /aaa/team-groups/v2", {
-    summary: "Create a group, with its role, scope and initial members.",
-    body: groupBody,
-    response: groupResponse,
-  }),
-  get: op("GET /aaa/team-groups/v2/id/{group_id}", {
-    summary: "Get a group, without its members.",
-    path: groupPath,
-    response: groupResponse,
-  }),
-  getByName: op("GET /aaa/team-groups/v2/name/{name}", {
-    summary: "Get a group by name, without its members.",
-    path: { name: field(string(), "Name of the group.") },
-    response: groupResponse,
-  }),
-  list: op("GET /aaa/team-groups/v2", {
-    summary: "List groups without their members, page by page.",
-    query: groupQuery,
-    response: groupList,
-    pages: { ...pages, items: "groups" },
-  }),
-  remove: op("DELETE /aaa/team-groups/v2/{group_id}", {
-    summary: "Delete a group.",
-    path: groupPath,
-    response: groupDeleted,
+export const groupOps = {
+  ...operations(shared, {
+    create: op("POST /aaa/team-groups/v2", {
+      summary: "Create a group, with its role, scope and initial members.",
+      body: groupBody,
+      response: groupResponse,
+    }),
+    get: op("GET /aaa/team-groups/v2/id/{group_id}", {
+      summary: "Get a group, without its members.",
+      path: groupPath,
+      response: groupResponse,
+    }),
+    getByName: op("GET /aaa/team-groups/v2/name/{name}", {
+      summary: "Get a group by name, without its members.",
+      path: { name: field(string(), "Name of the group.") },
+      response: groupResponse,
+    }),
+    list: op("GET /aaa/team-groups/v2", {
+      summary: "List groups without their members, page by page.",
+      query: groupQuery,
+      response: groupList,
+      pages: { ...pages, items: "groups" },
+    }),
+    remove: op("DELETE /aaa/team-groups/v2/{group_id}", {
+      summary: "Delete a group.",
+      path: groupPath,
+      response: groupDeleted,
+    }),
   }),
   ...memberOps,
-});
+};
