@@ -133,10 +133,12 @@ export class RouteNotFoundError extends CoralogixError {
     `${host ?? "The server"} does not serve ${route}, which does not mean that the object was deleted. Check region, domain or url, and apiVersion; not every region has every service.`;
 }
 
-/** 409: the object exists already, or it changed in the meantime. */
+/** 409: the object exists already, is in use, or changed in the meantime. */
 export class ConflictError extends CoralogixError {
-  protected static override advice = (): string | undefined =>
-    "The object exists already, or it changed in the meantime: check the account before you try again.";
+  protected static override advice = ({ route }: ErrorDetails): string =>
+    route.startsWith("DELETE ")
+      ? "The object is in use, or it changed in the meantime: remove what uses it, then try again."
+      : "The object exists already, or it changed in the meantime: check the account before you try again.";
 }
 
 /** The team has reached its quota of these objects. A retry cannot succeed. */

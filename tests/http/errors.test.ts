@@ -72,6 +72,14 @@ test("the message states the next step", async () => {
   );
 });
 
+test("a refused delete does not say that the object exists already", async () => {
+  const { url } = await serve(() => ({ status: 409, body: { code: 409, message: "in use" } }));
+  const { message } = await failure(connect(url).api.remove({ widget_id: "a" }));
+  expect(message).toBe(
+    "DELETE /widgets/v1/a failed: 409 in use\nThe object is in use, or it changed in the meantime: remove what uses it, then try again.",
+  );
+});
+
 test("the message contains the actual path, error.route the declared route", async () => {
   const { url } = await serve(() => ({
     status: 404,
