@@ -1,4 +1,7 @@
-/** What the conversion of a rule changes, leaves out or refuses. */
+/**
+ * What the conversion of a rule changes, leaves out or refuses. No finding of a lint rule: the file
+ * is right, and what the service can do differs from it.
+ */
 export interface PrometheusFinding {
   /** The field of the rule: `for`, `labels.severity`, or `group.interval` of its group. */
   readonly path: string;

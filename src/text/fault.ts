@@ -1,12 +1,12 @@
+import type { Found } from "./finding";
 import { type OpenBracket, unclosedBracket } from "./parts";
 import { isOneEdit } from "./spelling";
 
-/** What is wrong in a query. */
-export interface QueryFault {
-  /** Index of the first character that is wrong; the length of the query if its end is missing. */
-  offset: number;
-  /** What is wrong there, and how to correct it. */
-  what: string;
+/**
+ * What is wrong in a query, and how to correct it: what its grammar says, and no rule. `offset` is
+ * the length of the query if its end is missing.
+ */
+export interface QueryFault extends Pick<Found<string>, "offset" | "what"> {
   /** The service may still accept the query: the fault is a warning. */
   uncertain?: true;
   /** The syntax is valid, but a value has the wrong type. */

@@ -83,7 +83,10 @@ export interface OtherResource {
   engineOperation?: string;
 }
 
-/** What a change leads to elsewhere: `Alert "Errors" has no notification any more`. */
+/**
+ * What a change leads to elsewhere: `Alert "Errors" has no notification any more`. No finding: it is
+ * at no place of the program, and may be what the change is for.
+ */
 export interface Consequence {
   level: "error" | "warning" | "info";
   /** What happens, in a sentence without a full stop. */

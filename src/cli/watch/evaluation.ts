@@ -19,7 +19,7 @@ import {
 } from "./program";
 import { readProject } from "./project";
 
-/** What is wrong with a resource, in a line. */
+/** A finding as the page shows it, in a line. */
 export interface ShownFinding {
   readonly level: "error" | "warning" | "info";
   readonly path: string;

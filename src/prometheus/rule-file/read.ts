@@ -1,4 +1,5 @@
 import { formatPath, isWithin, type Path } from "../../schema/path";
+import type { FieldFinding } from "../../text/finding";
 import type { Located, Problem, Reading } from "../yaml/decode";
 import type { Place } from "../yaml/place";
 import { contentsOf, ruleDocuments } from "./documents";
@@ -102,7 +103,7 @@ function groupOf(
 
 const placed =
   (path: Path, placeOf: (at: Path) => Place) =>
-  (fault: { readonly path: readonly string[]; readonly what: string }): Problem => {
+  (fault: FieldFinding): Problem => {
     const at = [...path, ...fault.path];
     return { ...placeOf(at), path: at, what: fault.what };
   };

@@ -1,15 +1,9 @@
+import type { FieldFinding } from "../../text/finding";
 import { templateProblem } from "../templates/check";
 import type { RuleFields } from "./shapes";
 
-/** Why Prometheus refuses a value, and the key that has it. */
-export interface Fault {
-  readonly path: readonly string[];
-  /** A sentence without a full stop. */
-  readonly what: string;
-}
-
 /** Why Prometheus refuses a rule. Its expression is not checked here. */
-export function ruleFaults(rule: RuleFields): readonly Fault[] {
+export function ruleFaults(rule: RuleFields): readonly FieldFinding[] {
   const { record = "", alert = "", expr = "" } = rule;
   return [
     ...(alert || record ? [] : [fault(["alert"], "the rule has neither alert nor record")]),
@@ -22,11 +16,11 @@ export function ruleFaults(rule: RuleFields): readonly Fault[] {
   ];
 }
 
-const fault = (path: readonly string[], what: string): Fault => ({ path, what });
+const fault = (path: readonly string[], what: string): FieldFinding => ({ path, what });
 
 const ONLY_ALERTS = ["for", "keep_firing_for", "annotations"] as const;
 
-function recordFaults(rule: RuleFields, record: string): Fault[] {
+function recordFaults(rule: RuleFields, record: string): FieldFinding[] {
   const isGiven = (key: (typeof ONLY_ALERTS)[number]): boolean =>
     key === "annotations" ? Object.keys(rule.annotations ?? {}).length > 0 : Boolean(rule[key]);
   return [
@@ -40,17 +34,17 @@ function recordFaults(rule: RuleFields, record: string): Fault[] {
 }
 
 /** Labels of a rule or of a group. */
-export const labelFaults = (labels: Readonly<Record<string, string>> = {}): Fault[] =>
+export const labelFaults = (labels: Readonly<Record<string, string>> = {}): FieldFinding[] =>
   Object.keys(labels)
     .filter((name) => name === "" || name === "__name__")
     .map((name) => fault(["labels", name], `${JSON.stringify(name)} is no name of a label`));
 
-const annotationFaults = ({ annotations = {} }: RuleFields): Fault[] =>
+const annotationFaults = ({ annotations = {} }: RuleFields): FieldFinding[] =>
   Object.hasOwn(annotations, "")
     ? [fault(["annotations", ""], "an annotation needs a name that is not empty")]
     : [];
 
-const templateFaults = (rule: RuleFields): Fault[] =>
+const templateFaults = (rule: RuleFields): FieldFinding[] =>
   (["labels", "annotations"] as const).flatMap((key) =>
     Object.entries(rule[key] ?? {}).flatMap(([name, text]) => {
       const what = templateProblem(text);

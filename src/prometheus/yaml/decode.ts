@@ -1,16 +1,13 @@
 import { unknownPropertyReason } from "../../schema/issues";
 import { formatPath, type Path } from "../../schema/path";
+import type { FieldFinding } from "../../text/finding";
 import { durationIn } from "../durations";
 import type { Node } from "./node";
 import type { Place } from "./place";
 import { isNull, numberOf, typeOf } from "./scalars";
 
-/** What is wrong in a file, and where. */
-export interface Problem extends Place {
-  readonly path: Path;
-  /** A sentence without a full stop: `expected a string, got a list`. */
-  readonly what: string;
-}
+/** What is wrong in a file, and where it is written: `expected a string, got a list`. */
+export type Problem = FieldFinding & Place;
 
 /** Reads a value of one type. Undefined where it is absent, or is a problem. */
 export type Shape<T> = (node: Node, reading: Reading, path: Path) => T | undefined;

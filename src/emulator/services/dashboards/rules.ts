@@ -97,7 +97,8 @@ function checkFolder({ folderId }: DashboardEntity, ctx: RequestContext): ApiErr
 }
 
 const dashboardNode = nodeOf(dashboardEntity);
-interface Finding {
+/** An issue as the API describes it, before its location is a pointer. */
+interface PlacedIssue {
   path: Path;
   severity: "ERROR" | "WARNING";
   message: string;
@@ -124,8 +125,8 @@ const pointer = (body: DashboardEntity, path: Path): string =>
     .map((step) => `/${String(step).replaceAll("~", "~0").replaceAll("/", "~1")}`)
     .join("");
 
-const untitledWidgets = (body: DashboardEntity): Finding[] =>
-  widgetsOf(body).flatMap(({ widget: { title, definition, reference }, path }): Finding[] =>
+const untitledWidgets = (body: DashboardEntity): PlacedIssue[] =>
+  widgetsOf(body).flatMap(({ widget: { title, definition, reference }, path }): PlacedIssue[] =>
     title !== undefined ||
     reference ||
     (definition && (EXTRA in definition || ("markdown" in definition && definition.markdown)))
@@ -159,7 +160,7 @@ const CLOSING_BRACKET: Readonly<Record<string, string>> = { "(": ")", "[": "]", 
  * Reports unbalanced brackets in PromQL and DataPrime queries; the emulator does not check the
  * syntax of other languages.
  */
-function unbalancedBrackets({ path, language, text }: QueryField): Finding[] {
+function unbalancedBrackets({ path, language, text }: QueryField): PlacedIssue[] {
   if (language !== "promql" && language !== "dataprime") return [];
   const open: string[] = [];
   const unquoted = text.replace(/"(\\.|[^"\\])*"|'(\\.|[^'\\])*'|`[^`]*`/g, "");
@@ -175,7 +176,7 @@ function unbalancedBrackets({ path, language, text }: QueryField): Finding[] {
 function undeclaredVariables(
   { path, text }: QueryField,
   { variables = [], variablesV2 = [] }: DashboardEntity,
-): Finding[] {
+): PlacedIssue[] {
   const known = new Set([...variables, ...variablesV2].map(({ name }) => name));
   const used = [...text.matchAll(/\$\{(\w+)(?::\w+)?\}|\{\{\s*(\w+)\s*\}\}/g)].map(
     ([, a, b]) => (a ?? b) as string,

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Path } from "../../../schema/path";
+import type { FieldFinding } from "../../../text/finding";
 import type { DashboardFields } from "../body-fields";
 import type { DashboardWidget } from "../layout";
 import { GAUGE_DEFAULTS } from "../required-fields";
@@ -9,23 +10,21 @@ import type { DashboardGauge } from "../widgets/gauge";
 import { type Located, partsOf, withPaths } from "./walk";
 
 /**
- * A violated rule: its path, its message and the path it depends on. `sure` marks rules that do not
- * depend on values, so that unknown values violate them too.
+ * A violated rule, and the path it depends on. `sure` marks rules that do not depend on values, so
+ * that unknown values violate them too.
  */
-interface Violation {
-  path: Path;
-  message: string;
+interface Violation extends FieldFinding {
   from?: Path;
   sure?: true;
 }
 
 /** Rules that the service enforces and the OpenAPI description does not state. */
 export function dashboardRules(body: DashboardFields, ctx: z.core.$RefinementCtx): void {
-  for (const { path, message, from, sure } of violations(body)) {
+  for (const { path, what, from, sure } of violations(body)) {
     ctx.addIssue({
       code: "custom",
       path: [...path],
-      message,
+      message: what,
       params: { ...(from ? { from: [from] } : {}), ...(sure ? { sure } : {}) },
     });
   }
@@ -45,7 +44,7 @@ function exclusiveFields(
   other: keyof DashboardFields,
 ): Violation[] {
   if (body[one] === undefined || body[other] === undefined) return [];
-  return [{ path: [other], message: `set either ${one} or ${other}, not both`, sure: true }];
+  return [{ path: [other], what: `set either ${one} or ${other}, not both`, sure: true }];
 }
 
 /**
@@ -64,15 +63,14 @@ function widgetRules({ item, path }: Located<DashboardWidget>): Violation[] {
     return [
       {
         path: [...path, "highlighted"],
-        message: "not allowed on a widget reference: remove it, it has no effect",
+        what: "not allowed on a widget reference: remove it, it has no effect",
         sure: true,
       },
     ];
   }
   if (title !== undefined || !needsTitle(item)) return scale;
-  const message =
-    "required, but missing: every widget except markdown and references needs a title";
-  return [...scale, { path: [...path, "title"], message, from: [...path, "definition"] }];
+  const what = "required, but missing: every widget except markdown and references needs a title";
+  return [...scale, { path: [...path, "title"], what, from: [...path, "definition"] }];
 }
 
 /** Checks that `min` is less than `max`, including defaults. */
@@ -83,7 +81,7 @@ function scaleRule(gauge: DashboardGauge, path: Path): Violation[] {
   return [
     {
       path: [...path, given],
-      message: `min must be less than max, got ${min} and ${max}`,
+      what: `min must be less than max, got ${min} and ${max}`,
       from: [...path, other],
     },
   ];
@@ -94,20 +92,20 @@ const displayNameRule = ({
   path,
 }: Located<{ displayName?: string | undefined }>): Violation[] =>
   item.displayName !== undefined && !item.displayName.trim()
-    ? [{ path: [...path, "displayName"], message: "must not be blank: the service rejects it" }]
+    ? [{ path: [...path, "displayName"], what: "must not be blank: the service rejects it" }]
     : [];
 
 function variableRules({ item, path }: Located<DashboardVariable>): Violation[] {
   if (!item.displayFullRow || item.source.textbox) return displayNameRule({ item, path });
-  const message = "only allowed for a variable with a textbox source";
+  const what = "only allowed for a variable with a textbox source";
   return [
     ...displayNameRule({ item, path }),
-    { path: [...path, "displayFullRow"], message, from: [...path, "source"] },
+    { path: [...path, "displayFullRow"], what, from: [...path, "source"] },
   ];
 }
 
 function legacyRules({ item, path }: Located<DashboardLegacyVariable>): Violation[] {
   if (!item.definition?.constant) return displayNameRule({ item, path });
-  const message = "the service rejects it: use multiSelect, or a textbox in variablesV2";
-  return [{ path: [...path, "definition", "constant"], message, sure: true }];
+  const what = "the service rejects it: use multiSelect, or a textbox in variablesV2";
+  return [{ path: [...path, "definition", "constant"], what, sure: true }];
 }
