@@ -1,6 +1,6 @@
 import { STATUS_CODES } from "node:http";
 import { formatPath } from "../schema/path";
-import type { FieldFinding } from "../text/finding";
+import type { FieldFinding } from "../text/field-finding";
 
 /** The effect of a failed call: `none`, or `unknown` where the request may have taken effect. */
 export type Outcome = "none" | "unknown";

@@ -6,7 +6,7 @@ import { stepsOf } from "../schema/steps";
 import { nodeAt } from "../schema/walk";
 import type { AnyDefinition } from "../services/define";
 import { labelOfResource } from "../services/messages";
-import type { FieldFinding } from "../text/finding";
+import type { FieldFinding } from "../text/field-finding";
 import { elementName } from "./change-lines/element";
 
 /**

@@ -1,6 +1,6 @@
 import { closest, distance } from "fastest-levenshtein";
 import type { z } from "zod";
-import type { FieldFinding } from "../text/finding";
+import type { FieldFinding } from "../text/field-finding";
 import { type Path, valueAt } from "./path";
 
 /**

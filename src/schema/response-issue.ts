@@ -1,4 +1,4 @@
-import type { FieldFinding } from "../text/finding";
+import type { FieldFinding } from "../text/field-finding";
 import type { Node } from "./node";
 import type { Path } from "./path";
 import { elementsOf, fieldsOf, isScalar } from "./walk";

@@ -1,5 +1,5 @@
 import { NotFoundError } from "../http";
-import type { FieldFinding } from "../text/finding";
+import type { FieldFinding } from "../text/field-finding";
 
 /** The result of a validation by the API. */
 export interface CheckResult {

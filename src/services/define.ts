@@ -2,7 +2,8 @@ import type { z } from "zod";
 import type { Api, Operations } from "../http/operation";
 import type { Path } from "../schema/path";
 import type { Fields } from "../schema/record";
-import type { FieldFinding, Rule } from "../text/finding";
+import type { FieldFinding } from "../text/field-finding";
+import type { Rule } from "../text/finding";
 import type { Handlers } from "./handlers";
 
 export type { Bulk, CreateResult, Handlers, ListEntry } from "./handlers";

@@ -1,5 +1,5 @@
 import { isUnknown } from "../schema/unknown";
-import type { FieldFinding } from "../text/finding";
+import type { FieldFinding } from "../text/field-finding";
 
 /**
  * Duplicate items of a set. The service stores only one of them, so the other would appear as a

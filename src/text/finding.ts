@@ -1,3 +1,5 @@
+import type { FieldFinding } from "./field-finding";
+
 /**
  * `error` refuses the preview. `warning` is a line of the preview. `info` appears in `coralogix
  * lint` and `coralogix doctor` alone.
@@ -23,20 +25,13 @@ export type Found<Subject = object> = (Subject extends string ? InQuery : InObje
 };
 
 /** Something that is wrong at a place, and what to do. Contains no secret. */
-export interface Finding {
+export interface Finding extends FieldFinding {
   rule: RuleText;
   level: Level;
-  /** The field; empty for the whole object. */
-  path: readonly (string | number)[];
-  /** What is wrong, in one sentence without a full stop. */
-  what: string;
   fix: string;
   /** The line of the file, from 1, where it is known. */
   line?: number;
 }
-
-/** What is wrong with a value, and where: a finding that has no rule, level or advice of its own. */
-export type FieldFinding = Pick<Finding, "path" | "what">;
 
 /** A finding of a check that names no rule: its title says what is meant. */
 export type UnnamedFinding = Omit<Finding, "rule" | "line">;

@@ -73,6 +73,22 @@ test("an argument that the program makes secret is secret in all responses", asy
   expect(JSON.stringify(lines)).not.toMatch(/Ops|Other/);
 });
 
+test("an argument whose output alone is secret, by `additionalSecretOutputs`, is in no line of its change", async () => {
+  const { client } = await plugin();
+  const urn = urnOf("DashboardFolder");
+  const { inputs } = await client.check(urn, {}, { name: "Quiet" });
+  const { id, outputs } = await client.create(urn, inputs);
+  const hidden = { ...outputs, name: secret("Quiet") };
+  const changed = await client.check(urn, inputs, { name: "Louder" });
+  const before = lines.length;
+  await client.diff(urn, id, hidden, changed.inputs);
+  await client.update(urn, id, hidden, changed.inputs, true);
+  await client.update(urn, id, hidden, changed.inputs);
+  const told = JSON.stringify(lines.slice(before));
+  expect(told).toContain("name");
+  expect(told).not.toMatch(/Quiet|Louder/);
+});
+
 test("a read marks the secrets that a state has in clear, also where nothing has changed", async () => {
   const { client } = await plugin();
   const urn = urnOf("Webhook");

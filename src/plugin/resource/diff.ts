@@ -4,7 +4,7 @@ import { createOnlyKeys, fixedOf } from "../../provider/state/outputs";
 import { formatPath } from "../../schema/path";
 import { fromProperties } from "../values/from-properties";
 import { type PropertyChange, propertyChanges, propertyDiff } from "../values/property-changes";
-import { type EngineResource, withIdentity } from "./providers";
+import { type EngineResource, withIdentity, withSecretPaths } from "./providers";
 
 const { DiffChanges } = DiffResponse;
 
@@ -14,7 +14,8 @@ export async function handleDiff(
   request: DiffRequest,
 ): Promise<DiffResponse> {
   const { definition, provider } = resource;
-  const state = fromProperties<State>(request.getOlds()).props;
+  // `additionalSecretOutputs` marks what the inputs have in clear.
+  const state = withSecretPaths(fromProperties<State>(request.getOlds()));
   const inputs = withIdentity(resource, fromProperties<Inputs>(request.getNews()));
   const found = await provider.diff(request.getId(), state, inputs);
   // Left out: there are changes, and the dynamic form lets the engine find them.

@@ -81,12 +81,14 @@ export function withIdentity<S extends Fields>(
   { props, mask }: Received<S>,
 ): S {
   const hasKey = KEYS.some((key) => props[key] !== undefined);
+  const known = withSecretPaths({ props, mask });
+  return hasKey ? known : sameStage(props, { ...resource.derivedKey, ...known });
+}
+
+/** Properties with the paths of what the engine has marked as secret in them. */
+export function withSecretPaths<S extends Fields>({ props, mask }: Received<S>): S {
   const paths = maskedPaths(mask);
-  return sameStage(props, {
-    ...(hasKey ? {} : resource.derivedKey),
-    ...(paths.length ? { [STATE_KEYS.secrets]: paths } : {}),
-    ...props,
-  });
+  return paths.length ? sameStage(props, { [STATE_KEYS.secrets]: paths, ...props }) : props;
 }
 
 const KEYS = [STATE_KEYS.key, STATE_KEYS.sharedKey];

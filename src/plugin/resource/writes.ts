@@ -27,6 +27,7 @@ import {
   programTextOf,
   withIdentity,
   withoutIdentity,
+  withSecretPaths,
 } from "./providers";
 
 /** A create, or its preview. An object that is not complete is an error that the engine stores. */
@@ -109,7 +110,7 @@ export async function handleUpdate(
   resource: EngineResource,
   request: UpdateRequest,
 ): Promise<UpdateResponse> {
-  const state = fromProperties<State>(request.getOlds()).props;
+  const state = withSecretPaths(fromProperties<State>(request.getOlds()));
   const inputs = fromProperties<Inputs>(request.getNews());
   const updated = request.getPreview()
     ? await updatePreview(resource, request.getId(), state, inputs)

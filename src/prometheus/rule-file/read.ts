@@ -1,5 +1,5 @@
 import { formatPath, isWithin, type Path } from "../../schema/path";
-import type { FieldFinding } from "../../text/finding";
+import type { FieldFinding } from "../../text/field-finding";
 import type { Located, Problem, Reading } from "../yaml/decode";
 import type { Place } from "../yaml/place";
 import { contentsOf, ruleDocuments } from "./documents";

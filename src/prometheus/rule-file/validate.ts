@@ -1,4 +1,4 @@
-import type { FieldFinding } from "../../text/finding";
+import type { FieldFinding } from "../../text/field-finding";
 import { templateProblem } from "../templates/check";
 import type { RuleFields } from "./shapes";
 

@@ -1,6 +1,6 @@
 import { unknownPropertyReason } from "../../schema/issues";
 import { formatPath, type Path } from "../../schema/path";
-import type { FieldFinding } from "../../text/finding";
+import type { FieldFinding } from "../../text/field-finding";
 import { durationIn } from "../durations";
 import type { Node } from "./node";
 import type { Place } from "./place";

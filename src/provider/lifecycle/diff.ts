@@ -165,8 +165,9 @@ function logDiff(run: DiffRun, expected: ExpectedDiff | undefined): void {
     logChanges(definition, id, before.compared, after.compared, secrets);
 }
 
-const secretsOf = ({ after }: DiffRun, expected?: ExpectedDiff): string[] => [
+const secretsOf = ({ before, after }: DiffRun, expected?: ExpectedDiff): string[] => [
   ...(expected?.secrets ?? []),
+  ...before.secretPaths,
   ...after.secretPaths,
 ];
 const labelOfRun = (run: DiffRun, expected?: ExpectedDiff): string =>

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Fields } from "../../schema/record";
 import { isUnknown } from "../../schema/unknown";
-import type { FieldFinding } from "../../text/finding";
+import type { FieldFinding } from "../../text/field-finding";
 
 const NOT_READABLE =
   "the API cannot return the order of actions, so changes that are made elsewhere are not found";

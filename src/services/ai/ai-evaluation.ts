@@ -1,5 +1,5 @@
 import { compact, type Fields, isRecord } from "../../schema/record";
-import type { FieldFinding } from "../../text/finding";
+import type { FieldFinding } from "../../text/field-finding";
 import { type CreateResult, define, type Handlers, type ListEntry } from "../define";
 import { fromWire } from "../from-wire";
 import type { AiEvaluationEntity } from "./ai-evaluation-entity";

@@ -4,7 +4,7 @@ import type { Api } from "../../http/operation";
 import { field } from "../../schema/facts";
 import { flag, list, map, model, string } from "../../schema/fields";
 import { isRecord } from "../../schema/record";
-import type { FieldFinding } from "../../text/finding";
+import type { FieldFinding } from "../../text/field-finding";
 import type { Prepared } from "../define";
 import { fromWire } from "../from-wire";
 import { defineSetting } from "../setting";

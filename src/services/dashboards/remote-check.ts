@@ -1,6 +1,6 @@
 import type { Api } from "../../http/operation";
 import { formatPath } from "../../schema/path";
-import type { FieldFinding } from "../../text/finding";
+import type { FieldFinding } from "../../text/field-finding";
 import type { DashboardIssue } from "./envelope";
 import { type DashboardArguments, splitBody } from "./fields";
 import type { dashboardOps } from "./operations";

@@ -2,7 +2,7 @@ import { isUtf8 } from "node:buffer";
 import { InvalidRequestError } from "../../http";
 import type { Fields } from "../../schema/record";
 import { isUnknown, UNKNOWN } from "../../schema/unknown";
-import type { FieldFinding } from "../../text/finding";
+import type { FieldFinding } from "../../text/field-finding";
 import type { Prepared } from "../define";
 import { type ContentArguments, ContentError, contentOf, fingerprintOf } from "./content";
 import type { CustomEnrichmentFile } from "./custom-enrichment-entity";

@@ -1,5 +1,5 @@
 import type { Api } from "../../http/operation";
-import type { FieldFinding } from "../../text/finding";
+import type { FieldFinding } from "../../text/field-finding";
 import { labelOf } from "../messages";
 import type { Events2MetricFields } from "./fields";
 import type { e2mOps } from "./operations";

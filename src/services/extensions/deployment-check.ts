@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import type { Fields } from "../../schema/record";
 import { isUnknown } from "../../schema/unknown";
-import type { FieldFinding } from "../../text/finding";
+import type { FieldFinding } from "../../text/field-finding";
 import { type CheckResult, NOTHING_FOUND, rejected, undefinedIfMissing } from "../check-result";
 import { compareVersions } from "../integrations/upgrade";
 import type { CatalogExtension, ExtensionRevision } from "./catalog";

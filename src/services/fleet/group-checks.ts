@@ -2,7 +2,7 @@ import { parsedJson } from "../../schema/canonical";
 import { valueAt } from "../../schema/path";
 import { type Fields, isRecord } from "../../schema/record";
 import { isUnknown } from "../../schema/unknown";
-import type { FieldFinding } from "../../text/finding";
+import type { FieldFinding } from "../../text/field-finding";
 import type { Prepared } from "../define";
 import { VERSION_ATTRIBUTE } from "./fleet-configuration-group-fields";
 

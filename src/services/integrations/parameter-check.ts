@@ -1,6 +1,6 @@
 import { closest, distance } from "fastest-levenshtein";
 import { isUnknown } from "../../schema/unknown";
-import type { FieldFinding } from "../../text/finding";
+import type { FieldFinding } from "../../text/field-finding";
 import type { IntegrationRevision } from "./catalog-entry";
 import type { IntegrationArguments, ParameterArgument } from "./fields";
 import type { IntegrationInput } from "./inputs";

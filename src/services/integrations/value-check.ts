@@ -1,5 +1,5 @@
 import { isUnknown } from "../../schema/unknown";
-import type { FieldFinding } from "../../text/finding";
+import type { FieldFinding } from "../../text/field-finding";
 import type { ParameterArgument } from "./fields";
 import type { IntegrationInput } from "./inputs";
 

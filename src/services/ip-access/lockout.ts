@@ -2,7 +2,7 @@ import { isIP } from "node:net";
 import { isDeepStrictEqual } from "node:util";
 import { hasUnknown } from "../../schema/path";
 import { type Fields, isRecord } from "../../schema/record";
-import type { FieldFinding } from "../../text/finding";
+import type { FieldFinding } from "../../text/field-finding";
 import type { Prepared } from "../define";
 import { isInRanges } from "./range";
 

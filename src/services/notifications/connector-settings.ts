@@ -3,7 +3,7 @@ import { field } from "../../schema/facts";
 import { keyed, string } from "../../schema/fields";
 import { valueAt } from "../../schema/path";
 import { type Fields, isRecord } from "../../schema/record";
-import type { FieldFinding } from "../../text/finding";
+import type { FieldFinding } from "../../text/field-finding";
 import { CONNECTOR_TYPES, type ConnectorTypeName } from "./enums";
 
 /** Known settings per connector type. The settings of other types are not checked. */

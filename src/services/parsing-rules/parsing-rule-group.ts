@@ -1,6 +1,6 @@
 import type { Api } from "../../http/operation";
 import { isRecord } from "../../schema/record";
-import type { FieldFinding } from "../../text/finding";
+import type { FieldFinding } from "../../text/field-finding";
 import { type CreateResult, define, type Handlers } from "../define";
 import { fromWire } from "../from-wire";
 import type { ParsingRuleGroupEntity } from "./entity";

@@ -1,5 +1,5 @@
 import { type Fields, isRecord } from "../../schema/record";
-import type { FieldFinding } from "../../text/finding";
+import type { FieldFinding } from "../../text/field-finding";
 import { rankOf, sourceOf } from "./enums";
 
 type Path = (string | number)[];

@@ -1,7 +1,7 @@
 import { type Fields, isRecord } from "../../schema/record";
 import { isUnknown } from "../../schema/unknown";
 import { parseYaml } from "../../schema/yaml";
-import type { FieldFinding } from "../../text/finding";
+import type { FieldFinding } from "../../text/field-finding";
 import type { Prepared } from "../define";
 
 const GROUP_KEYS = ["name", "interval", "limit", "rules"];

@@ -2,7 +2,7 @@ import { durationMs } from "../../promql/literals";
 import { type Path, valueAt } from "../../schema/path";
 import type { Fields } from "../../schema/record";
 import { isUnknown } from "../../schema/unknown";
-import type { FieldFinding } from "../../text/finding";
+import type { FieldFinding } from "../../text/field-finding";
 import { replaceOutsideStrings } from "../../text/parts";
 import { MINUTE_MS } from "../../text/units";
 import type { Prepared } from "../define";

@@ -1,6 +1,6 @@
 import { valueAt } from "../../schema/path";
 import { type Fields, isRecord } from "../../schema/record";
-import type { FieldFinding } from "../../text/finding";
+import type { FieldFinding } from "../../text/field-finding";
 import { readTime } from "./windows";
 
 const ONCE = ["schedule", "oneTime"] as const;

@@ -1,5 +1,5 @@
 import { isUnknown } from "../../schema/unknown";
-import type { FieldFinding } from "../../text/finding";
+import type { FieldFinding } from "../../text/field-finding";
 import { hostWarnings } from "./hosts";
 
 const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\]|0\.0\.0\.0)$/;

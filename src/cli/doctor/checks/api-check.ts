@@ -1,6 +1,6 @@
 import { apiOf } from "../../../http";
 import type { Session } from "../../../provider/session/session";
-import type { FieldFinding } from "../../../text/finding";
+import type { FieldFinding } from "../../../text/field-finding";
 import type { AccountObject } from "../../account/types";
 import { placeOf } from "../account-view";
 import { accountCheck, mergedOutcome, partOutcome, type ReportedFinding } from "../check";

@@ -1,7 +1,7 @@
 import { formatPath, hasUnknown, type Path } from "../../../schema/path";
 import { isRecord } from "../../../schema/record";
 import { isUnknown } from "../../../schema/unknown";
-import type { FieldFinding } from "../../../text/finding";
+import type { FieldFinding } from "../../../text/field-finding";
 import { danglingReferences } from "./references";
 import { inside, items, partsIn, type UncheckedFields } from "./unchecked";
 import type { Located } from "./walk";

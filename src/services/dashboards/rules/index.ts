@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Path } from "../../../schema/path";
-import type { FieldFinding } from "../../../text/finding";
+import type { FieldFinding } from "../../../text/field-finding";
 import type { DashboardFields } from "../body-fields";
 import type { DashboardWidget } from "../layout";
 import { GAUGE_DEFAULTS } from "../required-fields";
