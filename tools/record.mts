@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { resolveConnection } from "../src/provider/identity/connection.js";
+import { definedOnly } from "../src/schema/record.js";
 import { flagsOf } from "./flags.mjs";
 import { recordEmulator } from "./recorder/emulator.js";
 import { clearRecordings, writeRecordings } from "./recorder/files.js";
@@ -77,7 +78,7 @@ async function recordFromAccount(flags: Flags, folder: string): Promise<Recorded
   return untilInterrupted((signal) =>
     record({
       ...(sends ? accountOf(flags) : { apiKey: "none" }),
-      ...present({
+      ...definedOnly({
         from: flags.from,
         to: flags.to,
         arguments: readJson<NonNullable<RecordOptions["arguments"]>>(flags.arguments),
@@ -132,11 +133,6 @@ function readJson<T>(file: string | undefined): T | undefined {
     throw new Error(`${file}: ${(error as Error).message}`);
   }
 }
-
-const present = <T extends object>(values: T): Partial<T> =>
-  Object.fromEntries(
-    Object.entries(values).filter(([, value]) => value !== undefined),
-  ) as Partial<T>;
 
 await main(import.meta.url, async () => {
   const flags = parsedFlags();

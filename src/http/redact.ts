@@ -124,7 +124,8 @@ const isPublicVariant = (node: Node, value: unknown): boolean =>
   variantInExtra(node, value) !== undefined &&
   !secretPathsOf(node).some(([step]) => step === EXTRA);
 
-function stringsIn(value: unknown): string[] {
+/** The strings and numbers of a value, at any depth. */
+export function stringsIn(value: unknown): string[] {
   if (typeof value === "string") return [value];
   if (typeof value === "number") return [String(value)];
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(stringsIn) : [];

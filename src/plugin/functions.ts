@@ -7,11 +7,10 @@ import { read } from "../provider/functions/read";
 import { withoutSecretArguments } from "../provider/functions/secret-arguments";
 import type { Config } from "../provider/identity/config";
 import { maskedPaths } from "../provider/state/mask";
-import { pathsWhere } from "../schema/path";
+import { hasUnknown } from "../schema/path";
 import { type Fields, isRecord } from "../schema/record";
 import { secretTextsIn } from "../schema/secrets";
 import { stepsOf } from "../schema/steps";
-import { UNKNOWN } from "../schema/unknown";
 import { services } from "../services";
 import { listedTypeOf } from "../services/object-functions";
 import type { Service } from "../services/service";
@@ -31,11 +30,11 @@ export async function handleInvoke(
   const { props, mask } = fromProperties(request.getArgs());
   const response = new InvokeResponse();
   // The engine calls functions at preview, too; their arguments may not be known then.
-  const isKnown = !pathsWhere(props, (value) => value === UNKNOWN).length;
-  const call = isKnown ? callFunction(name, props, config) : {};
-  const result = await Promise.resolve(call).catch((error: unknown) => {
-    throw withoutSecretArguments(error, secretTextsIn(stepsOf(maskedPaths(mask)), props));
-  });
+  const result = hasUnknown(props)
+    ? {}
+    : await callFunction(name, props, config).catch((error: unknown) => {
+        throw withoutSecretArguments(error, secretTextsIn(stepsOf(maskedPaths(mask)), props));
+      });
   response.setReturn(toProperties(isRecord(result) ? result : { [ITEMS]: result }));
   return response;
 }

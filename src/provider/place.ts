@@ -36,11 +36,11 @@ export function placeText(
 export function warningAt(
   definition: AnyDefinition,
   fields: Fields,
-  { path, what: reason }: FieldFinding,
+  { path, what }: FieldFinding,
   secrets: readonly string[] = [],
 ): string {
   const node = nodeOf(definition.fields);
   const place = path.length ? [placeText(node, fields, path, secrets)] : [];
   const label = labelOfResource(definition, { fields, secrets });
-  return `warning: ${[label, ...place, reason].join(": ")}`;
+  return `warning: ${[label, ...place, what].join(": ")}`;
 }

@@ -118,17 +118,14 @@ export function isNoop(list: ListNode, item: unknown): boolean {
   return list.facts.isDefaultItem?.(item) ?? false;
 }
 
-const uniqueItems = (items: Json[]): Json[] => [
-  ...new Map(items.map((item) => [canonicalKey(item), item])).values(),
-];
-
 function canonicalList(node: ListNode, value: unknown[]): Json {
   const items = value
     .filter((item) => !isNoop(node, item))
     .map((item) => canonical(node.item, item) ?? null);
   if (!node.facts.unordered) return items;
-  const entries = node.facts.storedOnce ? uniqueItems(items) : items;
-  return entries.sort((a, b) => (canonicalKey(a) < canonicalKey(b) ? -1 : 1));
+  const keyed = items.map((item) => [canonicalKey(item), item] as const);
+  const entries = node.facts.storedOnce ? [...new Map(keyed)] : keyed;
+  return entries.sort(([a], [b]) => (a < b ? -1 : 1)).map(([, item]) => item);
 }
 
 const sortedObject = (entries: [string, Json | undefined][]): Json =>

@@ -1,7 +1,6 @@
 import { EXTRA } from "./extra";
 import type { Node } from "./node";
-import type { Path } from "./path";
-import { isWithin } from "./path";
+import { isWithin, type Path } from "./path";
 import { type Steps, stepMatches } from "./steps";
 import { collectDeclared } from "./walk";
 

@@ -36,12 +36,9 @@ function describe(value: unknown): string {
 }
 
 /** The error for a value inside of JSON. */
-export const invalidAt = (
-  { resourceType }: AnyDefinition,
-  { path, what: reason }: Issue,
-): ProviderError =>
+export const invalidAt = ({ resourceType }: AnyDefinition, { path, what }: Issue): ProviderError =>
   new ProviderError(
-    `${resourceType}.argsFromJson: ${path.length ? `${formatPath(path)}: ` : ""}${reason}`,
+    `${resourceType}.argsFromJson: ${path.length ? `${formatPath(path)}: ` : ""}${what}`,
   );
 
 /** The error for JSON that is not an object of a resource type. `hint` is the end of the sentence. */

@@ -11,7 +11,6 @@ import { compareValues } from "../compare";
 import { replaceOnChangePaths } from "../identity/ids";
 import type { Compared } from "../stages";
 
-// A value with an unknown part may turn out to be equal: it never replaces the object.
 /** Changed properties that replace the object: immutable ones, and those of `replaceOnChanges`. */
 export const replacedProperties = (...compared: Parameters<typeof replacedPaths>): string[] => [
   ...new Set(replacedPaths(...compared).map(topLevelKey)),
@@ -29,6 +28,7 @@ export function replacedPaths(
     ...replaceOnChangePaths(node, before),
     ...replaceOnChangePaths(node, after),
   ].filter((path) => valueDiffers(node, path, before, after));
+  // A value with an unknown part may turn out to be equal: it never replaces the object.
   const known = changed.filter((path) => !hasUnknown(after[topLevelKey(path)]));
   const requested = known.filter((path) =>
     replaceOn.some((text) => matchesPropertyPath(text, path)),

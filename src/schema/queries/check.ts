@@ -113,10 +113,10 @@ function queriesIn(node: Node, value: unknown, secrets: readonly Steps[] = []): 
 
 function reasonOf(
   { language, text, isSecret }: Query,
-  { offset, what: reason, uncertain }: QueryFault,
+  { offset, what, uncertain }: QueryFault,
 ): string {
   const place = `${LANGUAGE_NAMES[language]} at ${position(text, offset)}`;
-  const fault = isSecret ? `${place} (secret)` : `${place}: ${reason}`;
+  const fault = isSecret ? `${place} (secret)` : `${place}: ${what}`;
   return uncertain ? `probably invalid ${fault}` : `invalid ${fault}`;
 }
 
