@@ -10,6 +10,7 @@ import { isNotFound, isProofOfAbsence } from "../errors";
 import type { OwnHandlers } from "../handlers";
 import { idIssue } from "../identity/id-issue";
 import { remoteId } from "../identity/ids";
+import { withUniqueEntries } from "./unique-entries";
 
 /** A response that a handler received, or the 404 instead of it. */
 interface Received {
@@ -39,10 +40,10 @@ export const recordingResponses = (http: Http): Http => ({
  * Handlers whose results are checked. Responses are decoded tolerantly, so a handler may get an
  * object that lacks what its schema requires: where it fails for that reason, the error names the
  * response. A create must return an id that later requests accept, and a read the object that it
- * was called for.
+ * was called for. A list has each object once.
  */
 export function checkedHandlers(definition: AnyDefinition, handlers: OwnHandlers): OwnHandlers {
-  const { create, read, bulk, ...others } = handlers;
+  const { create, read, bulk, ...others } = withUniqueEntries(handlers);
   const explained = Object.fromEntries(
     Object.entries(others).map(([name, work]) => [
       name,
