@@ -119,6 +119,14 @@ describe.each(definitions)("%s of a service that lies", (_, definition) => {
     expect(result).not.toMatch(NO_BUG);
   });
 
+  test("remains the same object where the service changes the case of its id", async () => {
+    const { w, resource } = await created(definition);
+    const id = remoteId(resource.state?.id ?? "");
+    if (!/^[\da-f-]{36}$/.test(id)) return;
+    w.lie = replacing(id, id.toUpperCase());
+    expect(await refreshed(resource)).toBe("same");
+  });
+
   test("is read with an error that names the response when values are damaged", async () => {
     const { w, resource } = await created(definition);
     for (let round = 0; round < ROUNDS; round += 1) {

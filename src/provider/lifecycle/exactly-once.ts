@@ -1,5 +1,6 @@
 import { ConflictError } from "../../http";
 import { withLock } from "../../http/limiter";
+import { isSameId } from "../../services/same-id";
 import { compareWithRemote } from "../compare";
 import type { ResourceContext } from "../context";
 import { isNotFound, ProviderError } from "../errors";
@@ -90,7 +91,7 @@ async function createWithId(
   let isOwn = false;
   const lookup: Lookup = {
     // The service may change the case of an id, as it does for user names.
-    isOther: (other) => other.toLowerCase() !== id.toLowerCase(),
+    isOther: (other) => !isSameId(other, id),
     find: async () => {
       isOwn = !existed;
       const object = existed ? undefined : await readIdentical(ctx, request, id);

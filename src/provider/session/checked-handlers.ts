@@ -6,6 +6,7 @@ import { formatPath } from "../../schema/path";
 import { isRecord } from "../../schema/record";
 import { responseIssue } from "../../schema/response-issue";
 import type { AnyDefinition } from "../../services/define";
+import { isSameId } from "../../services/same-id";
 import { isNotFound, isProofOfAbsence } from "../errors";
 import type { OwnHandlers } from "../handlers";
 import { idIssue } from "../identity/id-issue";
@@ -56,7 +57,7 @@ export function checkedHandlers(definition: AnyDefinition, handlers: OwnHandlers
     return created;
   };
   const sameId = <T extends { id: string }>(id: string, found: T): T => {
-    if (isSameId(id, found.id)) return found;
+    if (isSameId(remoteId(id), remoteId(found.id))) return found;
     throw unexpected(`a response with another object: ${found.id} instead of ${id}`);
   };
   return {
@@ -159,7 +160,3 @@ function unexpected(what: string, op?: AnyOperation): UnexpectedResponseError {
     outcome: writes.length ? "unknown" : "none",
   });
 }
-
-// Ids are case-insensitive where they are UUIDs, and a lookup may have used the other case.
-const isSameId = (a: string, b: unknown): boolean =>
-  typeof b === "string" && remoteId(a).toLowerCase() === remoteId(b).toLowerCase();
