@@ -172,6 +172,33 @@ describe.each(definitions)("%s of a service that lies", (_, definition) => {
   });
 });
 
+const settings = definitions.filter(([, { setting, unreadable }]) => setting && !unreadable);
+describe.each(settings)("%s whose create gets an empty object as its response", (_, definition) => {
+  test("is set where a read shows it", async () => {
+    const { w, resource, args } = await created(definition);
+    await resource.destroy();
+    w.lie = (_node, wire, route) => (isGet(route) ? wire : {});
+    await withValuesOnError(args, () => resource.up(args));
+    expect(await resource.refresh()).toBe("same");
+  });
+});
+
+test("a setting whose create gets an empty object without an effect is not set", async () => {
+  const [, definition] = settings.find(([type]) => type === "AiModelPricing") ?? [];
+  if (!definition) throw new Error("there is no such setting");
+  const { w, resource, args } = await created(definition);
+  await resource.destroy();
+  for (const method of ["POST", "PUT", "PATCH"])
+    w.emulator.faults.add({
+      match: { method, times: 99 },
+      how: "status",
+      status: 200,
+      body: "object",
+      when: "before",
+    });
+  await expect(resource.up(args)).rejects.toThrow(/The outcome is unknown/);
+});
+
 // Their ids are known before the create: the response was the only proof of it.
 const WITH_KNOWN_ID = new Set([
   "Dashboard",

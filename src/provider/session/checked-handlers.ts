@@ -64,7 +64,8 @@ export function checkedHandlers(definition: AnyDefinition, handlers: OwnHandlers
     ...explained,
     create: explaining(async (...all) => {
       const created = withId(await create(...all));
-      if (!definition.setting && !definition.unlistable && isLastWriteEmpty())
+      // A setting whose values are all zero may be an empty object: the lookup tells.
+      if (!definition.unlistable && isLastWriteEmpty())
         throw unexpected("a response without the new object");
       return created;
     }),
