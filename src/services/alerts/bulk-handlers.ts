@@ -8,6 +8,7 @@ import type { bulkOps } from "./bulk-operations";
 import type { AlertAccessPolicyChange, AlertDefinition } from "./entity";
 import { type AlertFields, type AlertProperties, accessPolicy } from "./fields";
 import { withKeptSettings } from "./kept-settings";
+import { withPolicyReset } from "./no-data-policy";
 import type { alertOps } from "./operations";
 
 interface AlertConverters<S> {
@@ -63,7 +64,7 @@ export const bulkHandlers = <S>(
     const sent = await withKeptSettings(api, items, tools);
     const alertDefsToReplace = items.map(({ id, fields, old }, index) => ({
       id,
-      alertDefProperties: propertiesOf(sent[index] ?? fields),
+      alertDefProperties: propertiesOf(withPolicyReset(sent[index] ?? fields, old)),
       accessPolicy: policyChange(fields.accessPolicy, old.accessPolicy),
     }));
     const response = await api.replaceMany({ body: { alertDefsToReplace } });
