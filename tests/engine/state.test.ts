@@ -114,7 +114,7 @@ describe("the state", () => {
 
 const isPlugin = formOfTests() === "plugin";
 const TEXT = isPlugin ? [] : ["__provider"];
-const KEY = isPlugin ? [] : ["__k"];
+const KEY_INPUT = isPlugin ? [] : ["__k"];
 
 // The tests use one stack, in this order.
 describe("the state of a resource", () => {
@@ -159,7 +159,7 @@ describe("the state of a resource", () => {
       expect(bytes).toBeLessThanOrEqual(438);
     }
     const folder = own.find((r) => r.urn.endsWith("::f"));
-    expect(Object.keys(folder?.outputs ?? {}).sort()).toEqual(["__a", ...KEY, ...TEXT, "name"]);
+    expect(Object.keys(folder?.outputs ?? {}).sort()).toEqual(["__a", ...KEY_INPUT, ...TEXT, "name"]);
   });
 
   test("outputs contain the inputs unchanged, without server defaults", async () => {
@@ -167,7 +167,7 @@ describe("the state of a resource", () => {
     expect(outputs).toMatchObject(args);
     expect(Object.keys(outputs).sort()).toEqual([
       "__a",
-      ...KEY,
+      ...KEY_INPUT,
       ...TEXT,
       "alertVersionId",
       "logsImmediate",
