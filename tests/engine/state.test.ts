@@ -159,7 +159,12 @@ describe("the state of a resource", () => {
       expect(bytes).toBeLessThanOrEqual(438);
     }
     const folder = own.find((r) => r.urn.endsWith("::f"));
-    expect(Object.keys(folder?.outputs ?? {}).sort()).toEqual(["__a", ...KEY_INPUT, ...TEXT, "name"]);
+    expect(Object.keys(folder?.outputs ?? {}).sort()).toEqual([
+      "__a",
+      ...KEY_INPUT,
+      ...TEXT,
+      "name",
+    ]);
   });
 
   test("outputs contain the inputs unchanged, without server defaults", async () => {
