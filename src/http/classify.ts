@@ -111,12 +111,15 @@ const requestIdIn = ({ headers }: HttpResponse, redact: Redact): string | undefi
     /^[\w.:=+/-]{1,128}$/.test(id),
   );
 
+/** The time of the server, whose clock may differ from that of this machine. */
+const timeOf = ({ headers }: HttpResponse): number => Date.parse(headers.date ?? "") || Date.now();
+
 /** What a response adds to the details of an error. */
 export const responseDetails = (response: HttpResponse, redact: Redact) => ({
   status: response.status,
   serverMessage: messageIn(response, redact),
   requestId: requestIdIn(response, redact),
-  retryAfterMs: retryAfter(response.headers["retry-after"]),
+  retryAfterMs: retryAfter(response.headers["retry-after"], timeOf(response)),
 });
 
 /**

@@ -171,18 +171,29 @@ export function createHttp(options: HttpOptions): Http {
     tries = 1,
   ): Promise<T> {
     const { signal } = call;
+    // The calls that wait would otherwise fail one after another, each after all of its attempts.
+    const isRefusedForever = () => limiter.pausesInARow() >= Math.max(1, retries.tries - 1);
+    let isGivenUp = false;
     // The pause begins before the slot is released, so that no queued call starts in between.
-    const attemptOrPause = () =>
-      attempt(call, tries).catch((error) => {
+    const attemptOrPause = async () => {
+      try {
+        const result = await attempt(call, tries);
+        limiter.recordAccepted();
+        return result;
+      } catch (error) {
         const ms = error instanceof CoralogixError ? pauseFor(error, retries, tries) : undefined;
-        if (ms !== undefined) limiter.pause(ms);
+        isGivenUp = ms !== undefined && isRefusedForever();
+        if (ms === undefined) limiter.recordAccepted();
+        else if (!isGivenUp) limiter.pause(ms);
         throw error;
-      });
+      }
+    };
     try {
       return await limiter.run(call.position, attemptOrPause, signal);
     } catch (error) {
       if (!(error instanceof CoralogixError)) throw signal?.aborted ? cancelledError(call) : error;
-      if (tries >= retries.tries || !mayRetry(error, retryContextOf(call))) throw error;
+      const isLast = tries >= retries.tries || isGivenUp;
+      if (isLast || !mayRetry(error, retryContextOf(call))) throw error;
       if (pauseFor(error, retries, tries) === undefined)
         await sleep(backOff(retries, tries), signal).catch(() => {});
       return withRetry(attempt, withUnknownOutcome(call, error), tries + 1);

@@ -95,7 +95,12 @@ function messageOf(
 }
 
 /** 400, and other statuses below 500 without a class of their own: the request was rejected. */
-export class BadRequestError extends CoralogixError {}
+export class BadRequestError extends CoralogixError {
+  protected static override advice = ({ status }: ErrorDetails): string | undefined =>
+    status === 413
+      ? "The request is larger than the service, or a proxy before it, accepts: make the object smaller, or divide it."
+      : undefined;
+}
 
 /**
  * The request is invalid and was not sent. `issues` has what is wrong, and where.

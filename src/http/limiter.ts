@@ -9,6 +9,10 @@ export interface Limiter {
   run<T>(position: number, work: () => Promise<T>, signal?: AbortSignal): Promise<T>;
   /** Starts no call for the given time. */
   pause(ms: number): void;
+  /** Called when the server has not refused a call because of its rate limit. */
+  recordAccepted(): void;
+  /** How many pauses in a row the server has refused all calls after. */
+  pausesInARow(): number;
   /** Whether a new call would have to wait. */
   isBusy(): boolean;
   /** Whether calls wait because the server limits the rate. */
@@ -27,6 +31,8 @@ export interface LimiterOptions {
 }
 
 const LOG_INTERVAL_MS = 60_000;
+// A refusal that comes so much later is not that of the last pause.
+const SAME_LIMIT_MS = 60_000;
 // After this many full rounds without a 429, one more call may run in parallel.
 const ROUNDS_PER_SLOT = 4;
 
@@ -38,6 +44,7 @@ export function createLimiter({ maxInFlight, log }: LimiterOptions): Limiter {
     slots: maxInFlight,
     completed: 0,
     pausedUntil: 0,
+    pausesInARow: 0,
     lastLogAt: Number.NEGATIVE_INFINITY,
   };
   let timer: NodeJS.Timeout | undefined;
@@ -74,6 +81,9 @@ export function createLimiter({ maxInFlight, log }: LimiterOptions): Limiter {
     log?.(`The API is rate limiting requests: all calls wait ${formatSeconds(ms)}.`);
   };
 
+  const pausesInARow = () =>
+    Date.now() - state.pausedUntil < SAME_LIMIT_MS ? state.pausesInARow : 0;
+
   // Until all slots have returned, the rate of the server is the bottleneck.
   const isLimited = () => timer !== undefined || state.slots < maxInFlight;
 
@@ -86,9 +96,16 @@ export function createLimiter({ maxInFlight, log }: LimiterOptions): Limiter {
     },
     isBusy: () => isLimited() || queue.length > 0 || state.inFlight >= state.slots,
     isLimited,
+    pausesInARow,
+    recordAccepted: () => {
+      state.pausesInARow = 0;
+    },
     pause(ms) {
       const until = Date.now() + ms;
-      if (!timer) halveSlots();
+      if (!timer) {
+        halveSlots();
+        state.pausesInARow = pausesInARow() + 1;
+      }
       if (timer && until <= state.pausedUntil) return;
       clearTimeout(timer);
       state.pausedUntil = until;

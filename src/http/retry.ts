@@ -85,8 +85,8 @@ export function pauseFor(
   retries: RetryOptions,
   tries: number,
 ): number | undefined {
-  if (error.retryAfterMs !== undefined)
-    return Math.min(error.retryAfterMs, retries.retryAfterCapMs);
+  // A server that refuses calls and names no time to wait would refuse the next attempts, too.
+  if (error.retryAfterMs) return Math.min(error.retryAfterMs, retries.retryAfterCapMs);
   if (!(error instanceof RateLimitedError)) return undefined;
   return (backOffCap(retries, tries) + backOff(retries, tries)) / 2;
 }
@@ -94,8 +94,8 @@ export function pauseFor(
 const backOffCap = ({ baseMs, capMs }: RetryOptions, tries: number): number =>
   Math.min(capMs, baseMs * 2 ** (tries - 1));
 
-/** The header `Retry-After` (seconds or a date) in milliseconds. */
-export function retryAfter(header: string | undefined, now = Date.now()): number | undefined {
+/** The header `Retry-After` (seconds or a date) in milliseconds, at the time `now` of the server. */
+export function retryAfter(header: string | undefined, now: number): number | undefined {
   if (!header) return undefined;
   const ms = /^\s*\d+(\.\d+)?\s*$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now;
   return Number.isFinite(ms) ? Math.max(0, ms) : undefined;

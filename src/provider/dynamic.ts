@@ -3,6 +3,7 @@ import { stepsOf } from "../schema/steps";
 import { PartialCreateError } from "./errors";
 import { bind, type Provider } from "./session/bind";
 import type { Inputs, State } from "./stages";
+import { currentInputs, storedInputs, withCarried } from "./state/carried-inputs";
 import { secretPathsIn } from "./state/inputs";
 import { type Mask, maskOf } from "./state/mask";
 import { sealed, secretsOf, secretsOfOutputs } from "./state/seal";
@@ -17,15 +18,17 @@ export function dynamicProvider(resourceType: string): Provider {
   const seal = <S extends Fields>(props: S, mask?: Mask): S =>
     sealed(props, secretsOf({ resourceType }, props, mask));
   const sealOutputs = (outs: State, inputs: Inputs): State =>
-    sealed(outs, secretsOfOutputs({ resourceType }, outs, inputs));
+    sealed(withCarried(outs, inputs), secretsOfOutputs({ resourceType }, outs, inputs));
   return {
     ...provider,
     check: async (olds, args) => {
       const { inputs, ...checked } = await provider.check(olds, args);
       const paths = stepsOf(secretPathsIn(inputs));
-      return { ...checked, inputs: seal(inputs, maskOf(inputs, paths)) };
+      return { ...checked, inputs: seal(storedInputs(olds, inputs), maskOf(inputs, paths)) };
     },
-    create: async (inputs) => {
+    diff: (id, state, inputs) => provider.diff(id, state, currentInputs(inputs)),
+    create: async (stored) => {
+      const inputs = currentInputs(stored);
       try {
         const { id, outs } = await provider.create(inputs);
         return { id, outs: sealOutputs(outs, inputs) };
@@ -37,9 +40,14 @@ export function dynamicProvider(resourceType: string): Provider {
     },
     read: async (id, state) => {
       const { props, inputs, ...found } = await provider.read(id, state);
-      return { ...found, props: seal(props), ...(inputs ? { inputs: seal(inputs) } : {}) };
+      return {
+        ...found,
+        props: seal(found.id ? withCarried(props, state) : props),
+        ...(inputs ? { inputs: seal(withCarried(inputs, state)) } : {}),
+      };
     },
-    update: async (id, state, inputs) => {
+    update: async (id, state, stored) => {
+      const inputs = currentInputs(stored);
       const { outs } = await provider.update(id, state, inputs);
       return { outs: sealOutputs(outs, inputs) };
     },

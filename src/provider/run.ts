@@ -34,6 +34,8 @@ class Run {
   readonly previewed = new Set<string>();
   /** What the checks of resources in state found out, for their diffs. */
   readonly expectedDiffs = new Map<string, ExpectedDiff>();
+  /** The hidden inputs of updates that the engine does not store as inputs, by their keys. */
+  readonly hiddenInputs = new Map<string, Fields>();
 
   /** The stack, as the CLI names it. */
   stackName: string | undefined;

@@ -10,18 +10,59 @@ beforeEach(async () => {
 });
 afterEach(() => w.close());
 
-const testPlugin = formOfTests() === "plugin" ? test : test.skip;
-testPlugin("a preview after a refresh that has found a change shows no hidden input", async () => {
-  const program = async () => {
-    new coralogix.DashboardFolder("folder", { name: "One" });
+const folder =
+  (name: pulumi.Input<string>, opts: object = {}) =>
+  async () => {
+    new coralogix.DashboardFolder("folder", { name }, opts);
   };
-  expect(await w.stack.up(program)).toMatchObject({ ok: true });
+async function edit(name: string): Promise<void> {
   const { id } = (await w.stack.resource("folder")) ?? {};
-  await call(w.emulator, "PUT", "/dashboards/folders/v1", { folder: { id, name: "Edited" } });
+  await call(w.emulator, "PUT", "/dashboards/folders/v1", { folder: { id, name } });
+}
+
+test("a preview after a refresh that has found a change shows no hidden input", async () => {
+  const program = folder("One");
+  expect(await w.stack.up(program)).toMatchObject({ ok: true });
+  await edit("Edited");
   expect((await w.stack.refresh()).changes.update).toBe(1);
   const { ok, text } = await w.stack.preview(program);
   expect([ok, text]).toEqual([true, expect.stringContaining('name: "Edited" => "One"')]);
   expect(text).not.toMatch(/__\w+/);
+});
+
+test("a secret that becomes plain, before and after a refresh, is neither shown nor logged, and no hidden input is", async () => {
+  const secret = "One-canary";
+  expect(await w.stack.up(folder(pulumi.secret(secret)))).toMatchObject({ ok: true });
+  const before = await w.stack.preview(folder("Two"));
+  await edit("Edited-canary");
+  expect((await w.stack.refresh()).changes.update).toBe(1);
+  const after = await w.stack.preview(folder("Two"));
+  for (const { ok, text } of [before, after]) {
+    expect([ok, text]).toEqual([true, expect.stringContaining('name: [secret] => "Two"')]);
+    expect(text).not.toMatch(/__\w+|canary/);
+  }
+});
+
+test("a change of hidden inputs besides an argument is not shown, and the next run knows them", async () => {
+  const shown: string[] = [];
+  const up = async (program: pulumi.automation.PulumiFn) => {
+    const { ok, text } = await w.stack.up(program);
+    shown.push(text);
+    expect([ok, text]).toEqual([true, expect.any(String)]);
+  };
+  await up(folder("One"));
+  const first = (await w.stack.resource("folder"))?.id;
+  await up(folder(pulumi.secret("Two-canary")));
+  expect((await w.stack.resource("folder"))?.id).toBe(first);
+  await up(folder("Three", { replaceOnChanges: ["name"] }));
+  const second = (await w.stack.resource("folder"))?.id;
+  expect(second).not.toBe(first);
+  await up(folder("Four"));
+  expect((await w.stack.resource("folder"))?.id).toBe(second);
+  await up(folder("Four", { replaceOnChanges: ["name"] }));
+  await up(folder("Five", { replaceOnChanges: ["name"] }));
+  expect((await w.stack.resource("folder"))?.id).not.toBe(second);
+  expect(shown.join("\n")).not.toMatch(/__\w+|canary/);
 });
 
 test("resource hooks get the hidden inputs besides the arguments: the engine passes all inputs", async () => {

@@ -114,6 +114,7 @@ describe("the state", () => {
 
 const isPlugin = formOfTests() === "plugin";
 const TEXT = isPlugin ? [] : ["__provider"];
+const KEY_INPUT = isPlugin ? [] : ["__k"];
 
 // The tests use one stack, in this order.
 describe("the state of a resource", () => {
@@ -140,7 +141,7 @@ describe("the state of a resource", () => {
   });
   afterAll(() => w.close());
 
-  test("the provider text has at most 180 bytes, and all additional properties at most 424", async () => {
+  test("the provider text has at most 180 bytes, and all additional properties at most 438", async () => {
     const { resources } = await w.stack.state();
     const own = resources.filter(({ type }) => resourceTypeOf(type));
     expect(own).toHaveLength(3);
@@ -155,10 +156,15 @@ describe("the state of a resource", () => {
         (sum, [key, value]) => sum + JSON.stringify({ [key]: value }).length - 1,
         0,
       );
-      expect(bytes).toBeLessThanOrEqual(424);
+      expect(bytes).toBeLessThanOrEqual(438);
     }
     const folder = own.find((r) => r.urn.endsWith("::f"));
-    expect(Object.keys(folder?.outputs ?? {}).sort()).toEqual(["__a", ...TEXT, "name"]);
+    expect(Object.keys(folder?.outputs ?? {}).sort()).toEqual([
+      "__a",
+      ...KEY_INPUT,
+      ...TEXT,
+      "name",
+    ]);
   });
 
   test("outputs contain the inputs unchanged, without server defaults", async () => {
@@ -166,6 +172,7 @@ describe("the state of a resource", () => {
     expect(outputs).toMatchObject(args);
     expect(Object.keys(outputs).sort()).toEqual([
       "__a",
+      ...KEY_INPUT,
       ...TEXT,
       "alertVersionId",
       "logsImmediate",

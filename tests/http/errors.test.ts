@@ -66,6 +66,7 @@ test("the message states the next step", async () => {
   );
   expect(await messageFor(403)).toContain("this needs widgets:Update, widgets:Read");
   expect(await messageFor(409)).toContain("The object exists already");
+  expect(await messageFor(413)).toContain("larger than the service");
   expect(await messageFor(404)).toBe("POST /widgets/v1 failed: 404 no");
   expect(await messageFor(500)).toBe(
     "POST /widgets/v1 failed: 500 no\nIt is unknown whether the request took effect. The server failed: try again later.",

@@ -101,6 +101,27 @@ test("all calls succeed against a rate-limited server", async () => {
   expect(refused).toBeLessThan(60);
 });
 
+test("where the server refuses every call, those that wait fail with the first one, not after it", async () => {
+  let isOpen = false;
+  const refused = {
+    status: 429,
+    headers: { "retry-after": "0.02" },
+    body: { message: "slow down" },
+  };
+  const server = await serve(() => (isOpen ? { body: widgetBody } : refused));
+  const { api } = connect(server.url, { maxInFlight: 2, retries: { ...QUICK, tries: 4 } });
+  const outcomes = await Promise.allSettled(ids(20).map((id) => api.get({ widget_id: id })));
+  expect(outcomes.map((o) => o.status)).toEqual(Array(20).fill("rejected"));
+  // The first two, three more attempts of the first one, and one more of each other one.
+  expect(server.requests).toHaveLength(2 + 3 + 19);
+  isOpen = true;
+  await api.get({ widget_id: "a" });
+  isOpen = false;
+  server.requests.length = 0;
+  await expect(api.get({ widget_id: "b" })).rejects.toThrow("failed after 4 tries");
+  expect(server.requests).toHaveLength(4);
+});
+
 test("a pause without waiting calls does not keep the process alive", async () => {
   const server = await serve(() => ({
     status: 429,

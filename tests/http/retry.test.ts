@@ -5,7 +5,7 @@ import {
   RateLimitedError,
   ServerError,
 } from "../../src/http";
-import { retryAfter } from "../../src/http/retry";
+import { pauseFor, retryAfter } from "../../src/http/retry";
 import { fakeTimeouts, startTimer } from "../support/clock";
 import { closeAll, closedPort, serve, serveRaw } from "./support/server";
 import { connect, failure, QUICK, widgetBody } from "./support/widget-api";
@@ -221,6 +221,19 @@ describe("Retry-After", () => {
     const timer = startTimer(150);
     await refusedOnce("0.2", 10_000);
     expect(timer.isOver).toBe(true);
+  });
+  test("is a date of the server's clock, also where that of this machine is ahead or behind", async () => {
+    for (const date of ["Thu, 01 Jan 2015 00:00:00 GMT", "Fri, 01 Jan 2100 00:00:00 GMT"]) {
+      const headers = { date, "retry-after": new Date(Date.parse(date) + 2000).toUTCString() };
+      const server = await failing(1, 429, headers);
+      const { api } = connect(server.url, { retries: { ...QUICK, tries: 1 } });
+      const error = await api.get({ widget_id: "a" }).catch((failure: unknown) => failure);
+      expect(error).toMatchObject({ retryAfterMs: 2000 });
+    }
+  });
+  test("of zero leaves the delay to the client", () => {
+    const error = new RateLimitedError({ route: "GET /widgets/v1", retryAfterMs: 0 });
+    expect(pauseFor(error, { ...QUICK, baseMs: 100, capMs: 100 }, 1)).toBeGreaterThanOrEqual(50);
   });
   test("delays the retry no longer than the cap", async () => {
     // The test would not end within the hour that the server names.

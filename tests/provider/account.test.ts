@@ -160,10 +160,22 @@ test("a refresh of an object that was looked up fails at another address, and re
   const other = await world({ apiKey: "k" });
   const there = { "coralogix:url": other.emulator.url, "coralogix:apiKey": "k" };
   await expect(elsewhere(w, there, (process) => found.refresh(process))).rejects.toThrow(
-    "belongs to an account at another address",
+    "belongs to the account (team) 1 at another address",
   );
   expect(found.state?.outputs).toMatchObject(args);
   expect(other.emulator.calls.count()).toBe(0);
+});
+
+test("a refresh of an object that was looked up fails with the key of another team, and removes nothing", async () => {
+  const { w, resource } = await withAlert();
+  const found = new Resource(w, alert, "found");
+  found.state = { id: resource.state?.id ?? "", inputs: {}, outputs: {} };
+  await found.refresh();
+  await elsewhere(w, ofAnotherTeam(w), async (process) => {
+    await expect(found.refresh(process)).rejects.toThrow("belongs to the account (team) 1, but");
+    await expect(found.destroy(process)).rejects.toThrow("belongs to the account (team) 1, but");
+  });
+  expect(found.state?.outputs).toMatchObject(args);
 });
 
 describe("coralogix:allowAddressChange", () => {

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { remoteId } from "../../src/provider/identity/ids";
+import { nodeOf } from "../../src/schema/node";
 import { isRecord } from "../../src/schema/record";
 import type { AnyDefinition } from "../../src/services/define";
-import { withValuesOnError } from "../support/cases";
+import { argsOf, createAccepted, withUniqueFields, withValuesOnError } from "../support/cases";
 import { definitions, SEED } from "../support/definitions";
 import { Resource } from "../support/driver";
 import { fullArgsOf } from "../support/lifecycle-stages";
@@ -31,9 +32,10 @@ class LyingWorld extends World {
 async function created(definition: AnyDefinition) {
   const w = await LyingWorld.open();
   const resource = new Resource(w, definition);
-  const args = await fullArgsOf(w, definition, new Refs(w));
+  const refs = new Refs(w);
+  const args = await fullArgsOf(w, definition, refs);
   await resource.up(args);
-  return { w, resource, args };
+  return { w, resource, args, refs };
 }
 
 /** The JSON with each value replaced. */
@@ -50,6 +52,35 @@ const replacing =
       if (typeof value === "number") return String(value) === from ? Number(to) || value : value;
       return value === from ? to : value;
     });
+
+/** Removes the fields that have the id. */
+const without =
+  (id: string): Rewrite =>
+  (_, wire) =>
+    mapValues(wire, (value) =>
+      isRecord(value)
+        ? Object.fromEntries(Object.entries(value).filter(([, one]) => String(one) !== id))
+        : value,
+    );
+
+/** The id of an object with other arguments, where an account has several objects of the type. */
+async function anotherOf(
+  w: World,
+  definition: AnyDefinition,
+  refs: Refs,
+): Promise<string | undefined> {
+  for (const args of argsOf(definition, "random", 6)) {
+    const other = new Resource(w, definition, "other");
+    const { nameField } = definition;
+    const different = await refs.resolve(nodeOf(definition.fields), {
+      ...withUniqueFields(definition, args, "older"),
+      ...(typeof args[nameField ?? ""] === "string" && nameField ? { [nameField]: "older" } : {}),
+    });
+    await createAccepted(other, different);
+    if (other.state) return remoteId(other.state.id);
+  }
+  return undefined;
+}
 
 const isGet = (route: string) => route.startsWith("GET ");
 /** Refreshes, and returns the error or the result. */
@@ -88,6 +119,14 @@ describe.each(definitions)("%s of a service that lies", (_, definition) => {
     expect(result).not.toMatch(NO_BUG);
   });
 
+  test("remains the same object where the service changes the case of its id", async () => {
+    const { w, resource } = await created(definition);
+    const id = remoteId(resource.state?.id ?? "");
+    if (!/^[\da-f-]{36}$/.test(id)) return;
+    w.lie = replacing(id, id.toUpperCase());
+    expect(await refreshed(resource)).toBe("same");
+  });
+
   test("is read with an error that names the response when values are damaged", async () => {
     const { w, resource } = await created(definition);
     for (let round = 0; round < ROUNDS; round += 1) {
@@ -101,11 +140,18 @@ describe.each(definitions)("%s of a service that lies", (_, definition) => {
     }
   });
 
-  test("is found where the response to its create has an id of another form", async () => {
-    if (definition.ids?.generated || definition.setting || definition.unlistable) return;
-    const { w, resource, args } = await created(definition);
+  test.each<[string, (fresh: string, other: string) => Rewrite]>([
+    ["has an id of another form", (fresh) => replacing(fresh, "../../../admin?x=1#y")],
+    ["has the id of an older object", replacing],
+    ["has no id", without],
+  ])("is found where the response to its create %s", async (_, lieAbout) => {
+    // Of one object for each account, or for each value, the id is known.
+    if (typeof definition.ids?.generated === "function" || definition.unlistable) return;
+    const { w, resource, args, refs } = await created(definition);
     await resource.destroy();
     const table = tableOf(definition);
+    const other = await anotherOf(w, definition, refs);
+    if (!other) return;
     const before = new Set(w.emulator.objects(table).map(({ id }) => String(id)));
     let lies = 0;
     w.lie = (node, wire, route) => {
@@ -115,15 +161,42 @@ describe.each(definitions)("%s of a service that lies", (_, definition) => {
         .filter((id) => !before.has(id));
       if (isGet(route) || fresh === undefined || lies) return wire;
       lies += 1;
-      return replacing(fresh, "../../../admin?x=1#y")(node, wire, route);
+      return lieAbout(fresh, other)(node, wire, route);
     };
     await withValuesOnError(args, () => resource.up(args));
     w.lie = undefined;
-    expect(resource.state?.id).not.toContain("admin");
+    expect(before).not.toContain(remoteId(resource.state?.id ?? ""));
     expect(w.emulator.objects(table).filter(({ id }) => !before.has(String(id)))).toHaveLength(1);
     expect(await resource.refresh()).toBe("same");
     await resource.destroy();
   });
+});
+
+const settings = definitions.filter(([, { setting, unreadable }]) => setting && !unreadable);
+describe.each(settings)("%s whose create gets an empty object as its response", (_, definition) => {
+  test("is set where a read shows it", async () => {
+    const { w, resource, args } = await created(definition);
+    await resource.destroy();
+    w.lie = (_node, wire, route) => (isGet(route) ? wire : {});
+    await withValuesOnError(args, () => resource.up(args));
+    expect(await resource.refresh()).toBe("same");
+  });
+});
+
+test("a setting whose create gets an empty object without an effect is not set", async () => {
+  const [, definition] = settings.find(([type]) => type === "AiModelPricing") ?? [];
+  if (!definition) throw new Error("there is no such setting");
+  const { w, resource, args } = await created(definition);
+  await resource.destroy();
+  for (const method of ["POST", "PUT", "PATCH"])
+    w.emulator.faults.add({
+      match: { method, times: 99 },
+      how: "status",
+      status: 200,
+      body: "object",
+      when: "before",
+    });
+  await expect(resource.up(args)).rejects.toThrow(/The outcome is unknown/);
 });
 
 // Their ids are known before the create: the response was the only proof of it.

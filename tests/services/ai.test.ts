@@ -119,6 +119,20 @@ test("AiModelPricing without a model is an error at preview", async () => {
   expect(failures).toEqual([expect.stringContaining("at least one model is required")]);
 });
 
+test("an update of AiModelPricing that gets an empty object as its response is proved by a read", async () => {
+  const prices = (input: number): Props => ({
+    prices: { "gpt-4o": { inputPricePerMillionTokens: input } },
+  });
+  const resource = await created(aiModelPricingResource, prices(1));
+  const empty = { match: { method: "PUT" }, how: "status", status: 200, body: "object" } as const;
+  resource.world.emulator.faults.add({ ...empty, when: "after" });
+  expect(await resource.up(prices(2))).toBe("update");
+  resource.world.emulator.faults.add({ ...empty, when: "before" });
+  await expect(resource.up(prices(3))).rejects.toThrow("a response without the prices");
+  expect(await resource.up(prices(3))).toBe("update");
+  expect(await resource.refresh()).toBe("same");
+});
+
 test("a delete of AiModelPricing returns to the default prices", async () => {
   const prices = { "gpt-4o": { inputPricePerMillionTokens: 2.5 } };
   const resource = await created(aiModelPricingResource, { prices });

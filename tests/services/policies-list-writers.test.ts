@@ -2,7 +2,8 @@ import { tcoPolicies } from "../../src/services/policies/tco-policies";
 import { policy } from "../../src/services/policies/tco-policy";
 import { type Props, Resource } from "../support/driver";
 import { exclusiveListArgs, policyArgs, policyListArgs, policyNames } from "../support/policies";
-import { captureLog, type World, world } from "../support/world";
+import { proxy } from "../support/proxy";
+import { captureLog, World, world } from "../support/world";
 import { expectSettled } from "./support/cases";
 import { newList, spansPolicy } from "./support/policies";
 
@@ -20,6 +21,19 @@ interface Handlers {
   create(fields: Props, at: { id: string }): Promise<{ remote?: Props }>;
   update(id: string, fields: Props, old: Props): Promise<unknown>;
 }
+
+test("a list has each policy once where the response to a create has no id", async () => {
+  const { emulator, config } = await world();
+  const url = await proxy(emulator.url, (_, wire, route) =>
+    route === "POST /dataplans/policies/v1" ? { policy: { name: "a" } } : wire,
+  );
+  const w = new World(emulator, { ...config, "coralogix:url": url });
+  const list = new Resource(w, tcoPolicies);
+  const args = policyListArgs("a", "b");
+  await list.up(args);
+  expect(policyNames(w)).toEqual(["a", "b"]);
+  await expectSettled(list, args);
+});
 
 describe("concurrent writers", () => {
   const ofTeam = (w: World, letter: string) => policyNames(w).filter((name) => name[0] === letter);

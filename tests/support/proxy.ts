@@ -28,7 +28,11 @@ export async function proxy(
   const routes = new Routes(allOperations());
   const { origin, pathname } = new URL(target);
   const server = createServer(
-    (incoming, outgoing) => void forward(origin, routes, { rewrite, observe }, incoming, outgoing),
+    // A connection that the server resets is reset here, too.
+    (incoming, outgoing) =>
+      void forward(origin, routes, { rewrite, observe }, incoming, outgoing).catch(() =>
+        outgoing.destroy(),
+      ),
   );
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   openProxies.push(server);

@@ -594,10 +594,7 @@ export interface AlertLogsThreshold extends AlertLogsImmediate {
   evaluationDelayMs?: number;
   /** Handling of values that are no longer reported. `noDataPolicy` replaces this field, account by account. */
   undetectedValuesManagement?: AlertUndetectedValues;
-  /**
-   * Handling of missing data. Set by the server if omitted. Cannot be cleared: the service keeps a policy that was set:
-   * set another state instead
-   */
+  /** Handling of missing data. Set by the server if omitted. */
   noDataPolicy?: AlertNoDataPolicy;
 }
 
@@ -1278,13 +1275,18 @@ export interface AlertBurnRateDual {
 }
 
 /** Triggers when a query returns rows. */
-export interface AlertAnalyticsImmediate extends Pick<AlertLogsThreshold, "evaluationDelayMs" | "noDataPolicy"> {
+export interface AlertAnalyticsImmediate extends Pick<AlertLogsAnomaly, "evaluationDelayMs"> {
   /** Query whose result the alert evaluates. */
   dataprimeQuery: AlertDataprimeQuery;
   /** Minutes of data that the query covers. 1 to 2147483647. Set by the server if omitted. */
   timeframeMinutes?: number;
   /** Whether each row of the result triggers a separate alert. Defaults to `false`. */
   useRowsAsPermutations?: boolean;
+  /**
+   * Handling of missing data. Set by the server if omitted. Cannot be cleared: the service keeps a policy that was set:
+   * set another state instead
+   */
+  noDataPolicy?: AlertNoDataPolicy;
 }
 
 /** A DataPrime query. */

@@ -9,8 +9,11 @@ import { remoteId } from "./ids";
 
 /** Why no request can contain an id, where the service made it: undefined for a usable one. */
 export function idIssue(definition: AnyDefinition, id: unknown): string | undefined {
-  if (typeof id !== "string" || remoteId(id) === "") return "there is no id";
-  const { parts = ["id"] } = definition.ids ?? {};
+  const { parts = ["id"], generated } = definition.ids ?? {};
+  // A number that is missing from a response is decoded as zero, which no object has as its id.
+  const isMissing = (bare: string) =>
+    bare === "" || (!generated && ["0", "undefined"].includes(bare));
+  if (typeof id !== "string" || isMissing(remoteId(id))) return "there is no id";
   const bare = remoteId(id);
   const isUsable =
     id.split("/").length <= parts.length &&

@@ -1,4 +1,4 @@
-import { ConflictError, CoralogixError } from "../../http";
+import { ConflictError, CoralogixError, UnexpectedResponseError } from "../../http";
 import { sleep } from "../../http/deadline";
 import { retryUntil } from "../../http/retry";
 import type { ResourceContext } from "../context";
@@ -20,8 +20,10 @@ const LOOKUP_DELAYS_MS = [0, 500, 2000];
 const hasUnknownOutcome = (error: unknown): error is CoralogixError =>
   error instanceof CoralogixError && error.outcome === "unknown";
 
-/** Looks for the object of a create whose response was lost. */
+/** Looks for the object of a create whose response was lost, or names another object. */
 export interface Lookup {
+  /** Whether an object is certainly not the one that the create made. */
+  isOther(id: string): boolean;
   /** `failedAt` is when the create failed, in milliseconds since 1970. */
   find(failedAt: number): Promise<Found>;
   /** The ids of the identical objects that the create did not make. */
@@ -45,6 +47,7 @@ export async function attempt(
     const created = await retryWhileReferenceMissing(ctx, request.fields, () =>
       ctx.writes.create(request.fields, { id: id ?? "" }),
     );
+    if (lookup.isOther(remoteId(created.id))) throw anotherObject(ctx, created.id);
     if (id === undefined)
       ctx.createdHere.set(remoteId(created.id), { sentAt, key: identityOf(ctx, request) });
     return created;
@@ -97,6 +100,15 @@ async function lookUpFailed(
     () => find(failedAt),
   );
 }
+
+// Its resource would change and delete the object of somebody else, and its own would be lost.
+const anotherObject = ({ definition }: ResourceContext, id: string): UnexpectedResponseError =>
+  new UnexpectedResponseError({
+    route: definition.ops.create?.route ?? "the create",
+    status: 200,
+    what: `a response with another object: ${id}`,
+    outcome: "unknown",
+  });
 
 /** Whether the object has the outputs that only the response to its create contains. */
 export const isComplete = ({ definition }: ResourceContext, { remote }: CreatedObject): boolean =>

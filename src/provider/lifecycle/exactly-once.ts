@@ -1,5 +1,6 @@
 import { ConflictError } from "../../http";
 import { withLock } from "../../http/limiter";
+import { isSameId } from "../../services/same-id";
 import { compareWithRemote } from "../compare";
 import type { ResourceContext } from "../context";
 import { isNotFound, ProviderError } from "../errors";
@@ -89,6 +90,8 @@ async function createWithId(
     (existing?.some((entry) => remoteId(entry.id) === id) ?? true);
   let isOwn = false;
   const lookup: Lookup = {
+    // The service may change the case of an id, as it does for user names.
+    isOther: (other) => !isSameId(other, id),
     find: async () => {
       isOwn = !existed;
       const object = existed ? undefined : await readIdentical(ctx, request, id);
@@ -112,7 +115,11 @@ function newObjects(
 ): Lookup {
   const known = new Set(existing.map((entry) => remoteId(entry.id)));
   const key = identityOf(ctx, request);
+  const isOwned = (id: string) =>
+    ctx.createdHere.has(id) || ctx.ownership.isOwnedByOther(id, request.resourceKey);
   return {
+    // The service may give the id of a deleted object to a new one.
+    isOther: (id) => !ctx.ownership.wasDeleted(id) && (known.has(id) || isOwned(id)),
     find: (failedAt) => lookUpNew(ctx, request, known, failedAt),
     excluded: async () => [
       ...(await findIdentical(ctx, request, existing, { owned: true })).map(({ id }) =>

@@ -1,4 +1,5 @@
 import { ForbiddenError } from "../../http";
+import { isSameId } from "../../services/same-id";
 import { advice } from "../advice";
 import type { ResourceContext } from "../context";
 import { isNotFound, isProofOfAbsence, ProviderError } from "../errors";
@@ -28,7 +29,7 @@ export async function confirmMissing(
     return undefined;
   });
   if (again) return again;
-  const entry = (await listed(ctx)).find((one) => remoteId(one.id) === remoteId(id));
+  const entry = (await listed(ctx)).find((one) => isSameId(remoteId(one.id), remoteId(id)));
   if (!entry) return undefined;
   if (!entry.remote) throw unconfirmed(ctx, id, error, "the list of these objects contains it");
   return { id: entry.id, remote: entry.remote };

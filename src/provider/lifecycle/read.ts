@@ -180,7 +180,11 @@ async function recordedResult(
   return driftResult(ctx, object, recorded, props);
 }
 
-function lookupResult(ctx: ResourceContext, found: FullObject, recorded: SplitInputs): Read {
+async function lookupResult(
+  ctx: ResourceContext,
+  found: FullObject,
+  recorded: SplitInputs,
+): Promise<Read> {
   const { definition } = ctx;
   const fields = argumentsOfRemote(definition, found.remote);
   warnOfNewerParts(definition, found.remote);
@@ -188,6 +192,8 @@ function lookupResult(ctx: ResourceContext, found: FullObject, recorded: SplitIn
     id: found.id,
     props: outputsOf(definition, fields, found.remote, {
       connection: recorded.connection,
+      // With the key of another team at this address, a later refresh would not find the object.
+      account: await ctx.session.teamId(),
       address: ctx.session.address,
     }),
   };

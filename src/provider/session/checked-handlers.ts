@@ -6,10 +6,12 @@ import { formatPath } from "../../schema/path";
 import { isRecord } from "../../schema/record";
 import { responseIssue } from "../../schema/response-issue";
 import type { AnyDefinition } from "../../services/define";
+import { isSameId } from "../../services/same-id";
 import { isNotFound, isProofOfAbsence } from "../errors";
 import type { OwnHandlers } from "../handlers";
 import { idIssue } from "../identity/id-issue";
 import { remoteId } from "../identity/ids";
+import { withUniqueEntries } from "./unique-entries";
 
 /** A response that a handler received, or the 404 instead of it. */
 interface Received {
@@ -39,10 +41,10 @@ export const recordingResponses = (http: Http): Http => ({
  * Handlers whose results are checked. Responses are decoded tolerantly, so a handler may get an
  * object that lacks what its schema requires: where it fails for that reason, the error names the
  * response. A create must return an id that later requests accept, and a read the object that it
- * was called for.
+ * was called for. A list has each object once.
  */
 export function checkedHandlers(definition: AnyDefinition, handlers: OwnHandlers): OwnHandlers {
-  const { create, read, bulk, ...others } = handlers;
+  const { create, read, bulk, ...others } = withUniqueEntries(handlers);
   const explained = Object.fromEntries(
     Object.entries(others).map(([name, work]) => [
       name,
@@ -55,14 +57,15 @@ export function checkedHandlers(definition: AnyDefinition, handlers: OwnHandlers
     return created;
   };
   const sameId = <T extends { id: string }>(id: string, found: T): T => {
-    if (isSameId(id, found.id)) return found;
+    if (isSameId(remoteId(id), remoteId(found.id))) return found;
     throw unexpected(`a response with another object: ${found.id} instead of ${id}`);
   };
   return {
     ...explained,
     create: explaining(async (...all) => {
       const created = withId(await create(...all));
-      if (!definition.setting && !definition.unlistable && isLastWriteEmpty())
+      // A setting whose values are all zero may be an empty object: the lookup tells.
+      if (!definition.unlistable && isLastWriteEmpty())
         throw unexpected("a response without the new object");
       return created;
     }),
@@ -158,7 +161,3 @@ function unexpected(what: string, op?: AnyOperation): UnexpectedResponseError {
     outcome: writes.length ? "unknown" : "none",
   });
 }
-
-// Ids are case-insensitive where they are UUIDs, and a lookup may have used the other case.
-const isSameId = (a: string, b: unknown): boolean =>
-  typeof b === "string" && remoteId(a).toLowerCase() === remoteId(b).toLowerCase();

@@ -4,6 +4,7 @@ import { compact, type Fields, isRecord } from "../../schema/record";
 import { type CreateResult, define, type Handlers } from "../define";
 import { duplicateIssues } from "../duplicates";
 import { fromWire } from "../from-wire";
+import { isSameId } from "../same-id";
 import type { AiCustomEvaluationEntity } from "./ai-custom-evaluation-entity";
 import {
   type AiCustomEvaluationFields,
@@ -36,7 +37,7 @@ const customResult = (
 /** The API has no operation that returns one evaluation. */
 async function readCustom(api: CustomApi, id: string): Promise<CustomResult> {
   const { items = [] } = await api.listCustomEvaluations();
-  const found = items.find((one) => one.id === id);
+  const found = items.find((one) => isSameId(one.id, id));
   if (found) return customResult(found);
   throw new NotFoundError({
     route: customOps.listCustomEvaluations.route,

@@ -1,5 +1,7 @@
-import { NotFoundError } from "../../http";
+import { NotFoundError, UnexpectedResponseError } from "../../http";
 import type { Api } from "../../http/operation";
+import { equalCanonical } from "../../schema/canonical";
+import { nodeOf } from "../../schema/node";
 import { defineSetting, type SettingHandlers } from "../setting";
 import { type AiModelPricingFields, modelPricingFields } from "./ai-model-pricing-fields";
 import { pricingOps } from "./operations";
@@ -16,6 +18,22 @@ async function readPrices(api: Api<typeof ops>): Promise<AiModelPricingFields | 
     if (error instanceof NotFoundError) return undefined;
     throw error;
   }
+}
+
+/** The service returns the prices that it has set: a response without them proves nothing. */
+async function writePrices(
+  api: Api<typeof ops>,
+  body: AiModelPricingFields,
+): Promise<AiModelPricingFields> {
+  const { pricing } = await api.replaceModelPricing({ body });
+  if (pricing?.prices) return { prices: pricing.prices };
+  const now = await readPrices(api);
+  if (now && equalCanonical(nodeOf(modelPricingFields), now, body)) return now;
+  throw new UnexpectedResponseError({
+    route: pricingOps.replaceModelPricing.route,
+    status: 200,
+    what: "a response without the prices, and a read does not return them either",
+  });
 }
 
 export const aiModelPricingResource = defineSetting({
@@ -39,10 +57,7 @@ new coralogix.AiModelPricing("pricing", {
   handlers: (api): SettingHandlers<AiModelPricingFields, AiModelPricingFields> => ({
     read: () => readPrices(api),
     isDefault: () => false,
-    write: async (body) => {
-      const { pricing } = await api.replaceModelPricing({ body });
-      return pricing?.prices && { prices: pricing.prices };
-    },
+    write: (body) => writePrices(api, body),
     reset: () => api.removeModelPricing(),
   }),
 });

@@ -10,6 +10,7 @@ import { type AlertAccess, type AlertDefinition, alertVersionId } from "./entity
 import { type AlertFields, type AlertProperties, alertAbout, alertFields } from "./fields";
 import { prepareAlert } from "./group-by";
 import { withKeptSettings } from "./kept-settings";
+import { withPolicyReset } from "./no-data-policy";
 import { withDefaultNotifyOn, withoutLoneNotifyOn } from "./notification";
 import { alertOps } from "./operations";
 
@@ -123,7 +124,11 @@ new coralogix.Alert("errors", {
         tools,
       );
       const { alertDef } = await api.replace({
-        body: { id, alertDefProperties: propertiesOf(sent), accessPolicy: change },
+        body: {
+          id,
+          alertDefProperties: propertiesOf(withPolicyReset(sent, old)),
+          accessPolicy: change,
+        },
       });
       return remoteAlert(alertDef ?? (await api.get({ id })).alertDef).remote;
     },

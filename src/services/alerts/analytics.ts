@@ -1,8 +1,12 @@
 import { z } from "zod";
-import { field } from "../../schema/facts";
+import { annotate, field } from "../../schema/facts";
 import { flag, integer, model, set, string } from "../../schema/fields";
 import { analyticsOperator } from "./enums";
-import { evaluationDelayMs, noDataPolicy, override } from "./shared";
+import { noDataPolicy as clearablePolicy, evaluationDelayMs, override } from "./shared";
+
+const noDataPolicy = annotate(clearablePolicy, {
+  cannotClear: "the service keeps a policy that was set: set another state instead",
+});
 
 const dataprimeQuery = field(
   model("AlertDataprimeQuery", "A DataPrime query.", {

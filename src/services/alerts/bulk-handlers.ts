@@ -3,10 +3,12 @@ import type { Api, Response } from "../../http/operation";
 import { equalCanonical } from "../../schema/canonical";
 import { nodeOf } from "../../schema/node";
 import type { Bulk, CreateResult, HandlerTools } from "../define";
+import { isSameId } from "../same-id";
 import type { bulkOps } from "./bulk-operations";
 import type { AlertAccessPolicyChange, AlertDefinition } from "./entity";
 import { type AlertFields, type AlertProperties, accessPolicy } from "./fields";
 import { withKeptSettings } from "./kept-settings";
+import { withPolicyReset } from "./no-data-policy";
 import type { alertOps } from "./operations";
 
 interface AlertConverters<S> {
@@ -62,7 +64,7 @@ export const bulkHandlers = <S>(
     const sent = await withKeptSettings(api, items, tools);
     const alertDefsToReplace = items.map(({ id, fields, old }, index) => ({
       id,
-      alertDefProperties: propertiesOf(sent[index] ?? fields),
+      alertDefProperties: propertiesOf(withPolicyReset(sent[index] ?? fields, old)),
       accessPolicy: policyChange(fields.accessPolicy, old.accessPolicy),
     }));
     const response = await api.replaceMany({ body: { alertDefsToReplace } });
@@ -105,10 +107,10 @@ function replaceResult<S>(
     skippedIds = [],
     failedToReplaceAlertDefs = [],
   } = response;
-  const found = alertDefs.find((alert) => alert.id === id);
+  const found = alertDefs.find((alert) => isSameId(alert.id, id));
   if (found) return seenOf(found).remote;
-  if (skippedIds.includes(id)) return undefined;
-  if (notFoundIds.includes(id)) return new NotFoundError({ route: REPLACE });
-  const failed = failedToReplaceAlertDefs.find((entry) => entry.id === id);
+  if (skippedIds.some((one) => isSameId(one, id))) return undefined;
+  if (notFoundIds.some((one) => isSameId(one, id))) return new NotFoundError({ route: REPLACE });
+  const failed = failedToReplaceAlertDefs.find((entry) => isSameId(entry.id, id));
   return failed ? rejectedError(REPLACE, failed.reason) : missingResultError(REPLACE);
 }

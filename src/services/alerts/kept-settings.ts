@@ -1,6 +1,7 @@
 import { NotFoundError } from "../../http";
 import type { Api } from "../../http/operation";
 import type { HandlerTools } from "../define";
+import { isSameId } from "../same-id";
 import type { AlertCaseSettings } from "./case-settings";
 import type { AlertDefinition } from "./entity";
 import type { AlertFields } from "./fields";
@@ -29,7 +30,7 @@ export async function withKeptSettings(
   const ids = items.filter(isUnmanaged).map(({ id }) => id);
   const settings = await settingsOf(api, ids);
   return items.map(({ id, fields }) => {
-    const caseSettings = settings.get(id);
+    const caseSettings = settings.get(id.toLowerCase());
     if (!caseSettings) return fields;
     log(
       `Alert ${id}: its case settings were set outside of the program and are kept. Set caseSettings to manage them`,
@@ -48,12 +49,12 @@ async function settingsOf(
 ): Promise<ReadonlyMap<string, AlertCaseSettings>> {
   const found = ids.length > 1 ? await listAlerts(api, ids) : [];
   // A list may lag behind writes.
-  const missing = ids.filter((id) => !found.some((alert) => alert.id === id));
+  const missing = ids.filter((id) => !found.some((alert) => isSameId(alert.id, id)));
   const read = await Promise.all(missing.map((id) => readAlert(api, id)));
   return new Map(
     [...found, ...read].flatMap((alert) => {
       const settings = alert?.alertDefProperties.caseSettings;
-      return alert && settings ? [[alert.id, settings] as const] : [];
+      return alert && settings ? [[alert.id.toLowerCase(), settings] as const] : [];
     }),
   );
 }

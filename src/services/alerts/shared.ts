@@ -45,10 +45,7 @@ export const noDataPolicy = field(
     ),
   }).optional(),
   "Handling of missing data.",
-  {
-    serverDefault: true,
-    cannotClear: "the service keeps a policy that was set: set another state instead",
-  },
+  { serverDefault: true },
 );
 
 export const notificationPayloadFilter = field(

@@ -11,6 +11,7 @@ import {
   sharedDefinition,
 } from "../integrations/shared-definition";
 import { opened, parameterNotes, responseArguments } from "../integrations/shared-notes";
+import { isSameId } from "../same-id";
 import { contextualDataOps } from "./operations";
 
 const resourceType = "ContextualDataIntegration";
@@ -21,7 +22,7 @@ const contextualDataFields = integrationArguments(resourceType, about, ["ci-even
 /** No operation reads an integration by its id: it is found among those with its key. */
 async function readOne(lists: IntegrationLists, id: string, key?: string): Promise<InstanceEntry> {
   const entries = key === undefined ? await listAll(lists) : await listWithKey(lists, key);
-  const found = entries.find((entry) => entry.id === id);
+  const found = entries.find((entry) => isSameId(entry.id, id));
   if (found) return found;
   throw new NotFoundError({
     route: contextualDataOps.get.route,

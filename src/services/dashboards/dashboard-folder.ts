@@ -4,6 +4,7 @@ import type { Api } from "../../http/operation";
 import { firstNames } from "../../schema/issues";
 import { collectionHandlers } from "../collection";
 import { define, type Handlers } from "../define";
+import { isSameId } from "../same-id";
 import { folderFields } from "./dashboard-folder-fields";
 import { folders } from "./dashboard-folder-operations";
 import { dashboardOps } from "./operations";
@@ -15,12 +16,12 @@ type FolderFields = z.output<typeof folderFields>;
 async function checkEmpty(api: Api<typeof ops>, id: string): Promise<void> {
   const [{ items = [] }, { folder: all }] = await Promise.all([api.catalog(), api.list()]);
   const dashboards = items
-    .filter((item) => item.folder?.id === id)
+    .filter((item) => isSameId(item.folder?.id, id))
     .map((item) => `the dashboard ${JSON.stringify(item.name ?? item.id)}`);
   const inside = [
     ...dashboards,
     ...all
-      .filter(({ parentId }) => parentId === id)
+      .filter(({ parentId }) => isSameId(parentId, id))
       .map(({ name }) => `the folder ${JSON.stringify(name)}`),
   ];
   if (!inside.length) return;

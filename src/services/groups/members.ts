@@ -9,12 +9,12 @@ type Users = readonly string[];
 
 const PAGE_SIZE = 100;
 
-/** Ids of all members of a group, from all pages. */
+/** Ids of all members of a group, from all pages. A page may repeat a member of the one before. */
 export async function membersOf(api: MemberApi, id: string): Promise<string[]> {
   const users = await collect(
     api.listUsers.items({ group_id: id, query: { page_size: PAGE_SIZE } }),
   );
-  return users.flatMap(({ userId }) => (userId ? [userId] : []));
+  return [...new Set(users.flatMap(({ userId }) => (userId ? [userId] : [])))];
 }
 
 export const intersection = (users: Users, others: Users): string[] =>

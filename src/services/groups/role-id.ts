@@ -33,9 +33,9 @@ export async function roleIdByName(
     roles?.filter(({ name }) => name?.toLowerCase() === wanted.toLowerCase()) ?? [];
   const exact = named(roleName);
   const matches = exact.length || !isLegacyAlias(roleName) ? exact : named(LEGACY_READ_ONLY);
-  if (matches.length < 2) return matches[0]?.roleId;
-  const ids = matches.map(({ roleId }) => roleId).join(", ");
-  const what = `roleName: ${JSON.stringify(roleName)} does not identify one role: the roles ${ids} have this name. Set roleId instead`;
+  const ids = [...new Set(matches.map(({ roleId }) => roleId))];
+  if (ids.length < 2) return ids[0];
+  const what = `roleName: ${JSON.stringify(roleName)} does not identify one role: the roles ${ids.join(", ")} have this name. Set roleId instead`;
   throw new BadRequestError({ route, status: 400, what });
 }
 

@@ -110,7 +110,9 @@ async function createGroup(
   );
   const id = String(group.groupId);
   const created = await readBack(api, id, fields, tools).catch(() => undefined);
-  const rejected = created ? missingUsers(fields, created) : [];
+  // A group with another name is not the new one, and must not be deleted.
+  const isNew = created?.name === fields.name;
+  const rejected = created && isNew ? missingUsers(fields, created) : [];
   // If the group could not be read back, the caller reads it again and reports a partial creation
   // if that fails too.
   if (!rejected.length) return created ? { id, remote: created } : { id };

@@ -14,6 +14,9 @@ type Result = Required<CreateResult<RemoteMember>>;
 const idOf = (username: string): string => username.toLowerCase();
 const USER_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+const isSameMember = (a: FoundMember, b: FoundMember | undefined): boolean =>
+  a.userId === b?.userId && a.userAccountId === b?.userAccountId;
+
 /** The requests of a process for the members of a team. */
 class Members {
   private readonly directory: NewestDirectory;
@@ -34,7 +37,8 @@ class Members {
   private async find(username: string): Promise<FoundMember | undefined> {
     const candidates = await this.search(username);
     const [found, another] = candidates.filter((one) => idOf(one.username) === idOf(username));
-    if (another)
+    // A page may repeat a member of the one before.
+    if (another && !isSameMember(another, found))
       throw new ConflictError({
         route: teamMemberOps.searchUsers.route,
         status: 409,

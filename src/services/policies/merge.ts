@@ -1,4 +1,4 @@
-import { CoralogixError } from "../../http";
+import { CoralogixError, UnexpectedResponseError } from "../../http";
 import type { Api } from "../../http/operation";
 import {
   Account,
@@ -191,6 +191,12 @@ async function applyPlan(
   );
   for (const item of create) {
     const { policy } = await api.create({ body: toCreate({ ...item, placement: { last: {} } }) });
+    if (!policy.id)
+      throw new UnexpectedResponseError({
+        route: policyOps.create.route,
+        status: 200,
+        what: "a response whose policy has no id",
+      });
     knownIds[item.name] = policy.id;
   }
 }

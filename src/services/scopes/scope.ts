@@ -4,6 +4,7 @@ import type { Api } from "../../http/operation";
 import { annotate, field } from "../../schema/facts";
 import { integer, model, set, string, stringLike } from "../../schema/fields";
 import { type CreateResult, define, type Handlers } from "../define";
+import { isSameId } from "../same-id";
 import type { ScopeEntity } from "./entity";
 import { entityType } from "./enums";
 import { scopeOps } from "./operations";
@@ -57,7 +58,7 @@ const toRemote = ({ id, ...rest }: ScopeEntity): Required<CreateResult<RemoteSco
 /** The only read of the API selects scopes by id, and may return an empty list. */
 async function readScope(api: ScopeApi, id: string) {
   const { scopes = [] } = await api.get({ query: { ids: [id] } });
-  const found = scopes.find((one) => one.id === id);
+  const found = scopes.find((one) => isSameId(one.id, id));
   if (found) return toRemote(found);
   throw new NotFoundError({ route: scopeOps.get.route, what: `there is no scope ${id}` });
 }

@@ -3,6 +3,7 @@ import { ConflictError, ForbiddenError } from "../../http/errors";
 import type { Api } from "../../http/operation";
 import { firstNames } from "../../schema/issues";
 import { define, type Handlers } from "../define";
+import { isSameId } from "../same-id";
 import { viewFolderFields } from "./fields";
 import { viewFolderOps, viewOps } from "./operations";
 
@@ -15,7 +16,7 @@ type ViewFolderFields = z.output<typeof viewFolderFields>;
  */
 async function checkEmpty(api: Api<typeof ops>, id: string): Promise<void> {
   const { views = [] } = await api.listViews();
-  const inside = views.filter(({ folderId }) => folderId === id);
+  const inside = views.filter(({ folderId }) => isSameId(folderId, id));
   if (!inside.length) return;
   const names = inside.map(({ name }) => JSON.stringify(name));
   throw new ConflictError({
