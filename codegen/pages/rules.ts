@@ -45,9 +45,12 @@ function rulePage(listed: ListedRule): string {
 
 const LEVELS = { error: "an error", warning: "a warning", info: "a note" } as const;
 
+/** Subjects that no preview of Pulumi contains: the command alone knows these rules. */
+const ABOUT_FILES = /^Prometheus rule|^Pulumi preview$/;
+
 /** What the default level means for the subject of a rule. */
 function levelText({ rule, isAboutSeveral, about }: ListedRule): string {
-  if (about.startsWith("Prometheus rule"))
+  if (ABOUT_FILES.test(about))
     return `\`coralogix lint\` reports it as ${LEVELS[levelOfRule(rule, {}) ?? "info"]}. Another level: \`--level ${rule.name}=off\` (or \`info\`, \`warning\`, \`error\`).`;
   return `${defaultText(rule.certain, isAboutSeveral)} Another level: \`pulumi config set --path coralogix:lint.${rule.name} off\` (or \`info\`, \`warning\`, \`error\`). One object ignores the rule with the argument \`ignoreFindings: { "${rule.name}": "REASON" }\`.`;
 }

@@ -66,7 +66,24 @@ function fileWith(rule: Fields): Fields {
   return { groups: [{ name: "shop", rules: [rule] }] };
 }
 
-const REFUSALS = [querySyntax, invalidRule, invalidRuleFile];
+export const failedPreview: RuleText = {
+  name: "failed-preview",
+  title: "A preview that failed",
+  certain: true,
+  why: "The preview may lack the resources after the error, so nothing is known of them.",
+  change: "Correct the error, which `coralogix review` prints in full, and run the preview again.",
+  examples: [
+    {
+      wrong: { steps: [], diagnostics: [{ severity: "error", message: "index.ts(8,15): …" }] },
+      right: { steps: [], diagnostics: [] },
+    },
+  ],
+};
+
+/** The rules about previews, with previews. */
+export const previewRules: readonly RuleText[] = [failedPreview];
+
+const REFUSALS = [querySyntax, invalidRule, invalidRuleFile, failedPreview];
 
 /** The level of a rule of the command; undefined where it is off. */
 export const levelOfRule = (rule: RuleText, levels: Levels): Level | undefined =>

@@ -5,7 +5,7 @@ import { analysisOf } from "../analysis";
 import { isLintRule } from "../analysis/health";
 import { nameWithoutData } from "./data-findings";
 import { prometheusRules } from "./prometheus/rules";
-import { faultRules, fileRules } from "./query-faults";
+import { faultRules, fileRules, previewRules } from "./query-faults";
 
 /** A rule with what it is about, for lists and pages. */
 export interface ListedRule {
@@ -28,6 +28,7 @@ export const allRules = (): readonly ListedRule[] => [
     ...accountRules(resourceType),
   ]),
   ...aboutEach("promql", [nameWithoutData]),
+  ...aboutEach("Pulumi preview", previewRules),
   ...aboutEach("Prometheus rule file", fileRules),
   ...aboutEach("Prometheus rule", prometheusRules),
 ];
