@@ -25,7 +25,7 @@ const COMPILERS = ["5.4", "5.9", "6", "7"];
 const SDKS = [OLDEST, "3.276.0"];
 
 /** The oldest version of the Pulumi CLI, that of the tests, and the newest one. */
-const CLIS = [OLDEST, VERSION, "3.274.1"];
+const CLIS = [OLDEST, VERSION, "3.276.0"];
 
 const SDK_TESTS = "tests/engine/sdk.test.ts";
 /** A stack that moves from the dynamic form to the plugin form. */
