@@ -1,3 +1,4 @@
+import { groupBy } from "../../text/group-by";
 import { counted, shortened } from "../../text/words";
 import type { OutputFormat } from "../command";
 import { tableCell } from "../report/markdown";
@@ -9,6 +10,31 @@ export const render = (report: DoctorReport, format: OutputFormat): string =>
 
 const hasContent = ({ findings, notChecked, queries = [] }: CheckReport): boolean =>
   findings.length > 0 || notChecked.length > 0 || queries.length > 0;
+
+/** Checks that one reason prevented are one section of their titles: the reason is read once. */
+interface Sections {
+  own: readonly CheckReport[];
+  prevented: readonly { reason: string; titles: readonly string[] }[];
+}
+
+function sectionsOf({ checks }: DoctorReport): Sections {
+  const groups = groupBy(checks, preventedBy);
+  groups.delete(undefined);
+  const prevented = [...groups].flatMap(([reason = "", { length }]) => (length > 1 ? reason : []));
+  return {
+    own: checks.filter((one) => hasContent(one) && !prevented.includes(preventedBy(one) ?? "")),
+    prevented: prevented.map((reason) => ({
+      reason,
+      titles: checks.filter((one) => preventedBy(one) === reason).map(({ title }) => title),
+    })),
+  };
+}
+
+/** The only thing that a check has to say: why it did not run. */
+function preventedBy({ findings, notChecked, queries = [] }: CheckReport): string | undefined {
+  const [first, ...more] = notChecked;
+  return findings.length + queries.length + more.length ? undefined : first?.reason;
+}
 
 function summaryLine({ checks, counts, isIncomplete }: DoctorReport): string {
   const found = [
@@ -31,37 +57,48 @@ function findingLines(findings: CheckReport["findings"]): string[] {
 }
 
 function text(report: DoctorReport): string {
-  const sections = report.checks
-    .filter(hasContent)
-    .map(({ title, findings, notChecked, queries = [] }) => [
-      title,
-      ...findingLines(findings),
-      ...notChecked.map(({ reason }) => `  not checked: ${reason}`),
-      ...queries.map((query) => `  query: ${shortened(query)}`),
-      "",
-    ]);
-  return `${[summaryLine(report), "", ...sections.flat()].join("\n").trimEnd()}\n`;
+  const { own, prevented } = sectionsOf(report);
+  const sections = own.map(({ title, findings, notChecked, queries = [] }) => [
+    title,
+    ...findingLines(findings),
+    ...notChecked.map(({ reason }) => `  not checked: ${reason}`),
+    ...queries.map((query) => `  query: ${shortened(query)}`),
+    "",
+  ]);
+  const others = prevented.map(({ reason, titles }) => [
+    `Not checked: ${reason}`,
+    ...titles.map((title) => `  ${title}`),
+    "",
+  ]);
+  const lines = [summaryLine(report), "", ...sections.flat(), ...others.flat()];
+  return `${lines.join("\n").trimEnd()}\n`;
 }
 
 const json = ({ checks, counts, isIncomplete }: DoctorReport): string =>
   `${JSON.stringify({ version: 1, complete: !isIncomplete, counts, checks }, null, 2)}\n`;
 
 function markdown(report: DoctorReport): string {
-  const sections = report.checks
-    .filter(hasContent)
-    .map(({ title, findings, notChecked, queries = [] }) => [
-      `### ${title}`,
-      "",
-      ...(findings.length ? ["| Level | Where | What | Fix |", "| --- | --- | --- | --- |"] : []),
-      ...findings.map(
-        ({ level, where, what, fix }) =>
-          `| ${LABELS[level]} | ${tableCell(where)} | ${tableCell(what)} | ${tableCell(fix)} |`,
-      ),
-      ...(findings.length && notChecked.length + queries.length ? [""] : []),
-      ...notChecked.map(({ reason }) => `- not checked: ${tableCell(reason)}`),
-      ...queries.map((query) => `- query: ${tableCell(shortened(query))}`),
-      "",
-    ]);
-  const lines = ["## Coralogix doctor", "", summaryLine(report), "", ...sections.flat()];
+  const { own, prevented } = sectionsOf(report);
+  const sections = own.map(({ title, findings, notChecked, queries = [] }) => [
+    `### ${title}`,
+    "",
+    ...(findings.length ? ["| Level | Where | What | Fix |", "| --- | --- | --- | --- |"] : []),
+    ...findings.map(
+      ({ level, where, what, fix }) =>
+        `| ${LABELS[level]} | ${tableCell(where)} | ${tableCell(what)} | ${tableCell(fix)} |`,
+    ),
+    ...(findings.length && notChecked.length + queries.length ? [""] : []),
+    ...notChecked.map(({ reason }) => `- not checked: ${tableCell(reason)}`),
+    ...queries.map((query) => `- query: ${tableCell(shortened(query))}`),
+    "",
+  ]);
+  const others = prevented.map(({ reason, titles }) => [
+    `### Not checked: ${tableCell(reason)}`,
+    "",
+    ...titles.map((title) => `- ${title}`),
+    "",
+  ]);
+  const all = [...sections, ...others].flat();
+  const lines = ["## Coralogix doctor", "", summaryLine(report), "", ...all];
   return `${lines.join("\n").trimEnd()}\n`;
 }

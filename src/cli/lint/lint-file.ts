@@ -1,13 +1,16 @@
-import type { Levels } from "../../lint/levels";
+import { findingOf, type Levels, levelOf } from "../../lint/levels";
 import { isRecord } from "../../schema/record";
 import type { AnyDefinition } from "../../services/define";
 import { jsonIn } from "../../text/decoded";
+import type { Finding } from "../../text/finding";
+import { counted, shortened } from "../../text/words";
 import { CommandError } from "../failure";
 import { isPreview } from "../review/preview/parse";
 import { accountFindings } from "./account-findings";
 import type { LintedObject, LintSubject } from "./model";
 import { type FileObject, findingsOf } from "./objects";
 import { lintRuleFile } from "./prometheus/lint-file";
+import { failedPreview } from "./query-faults";
 import { objectsIn } from "./read-objects";
 import { readPreview } from "./read-preview";
 
@@ -45,13 +48,17 @@ export function lintFile(
     const read = readPreview(text);
     const all = { ...read.levels, ...levels };
     const ofAccount = accountFindings(read.objects, all);
-    return read.objects.map((object) => ({
-      file,
-      label: object.label,
-      ...(object.source ? { source: object.source } : {}),
-      findings: [...findingsOf(object, all), ...ofAccount(object)],
-      subject: subjectOf(object),
-    }));
+    const failure = failureOf(read.errors, all);
+    return [
+      ...(failure ? [{ file, label: "Pulumi preview", findings: [failure] }] : []),
+      ...read.objects.map((object) => ({
+        file,
+        label: object.label,
+        ...(object.source ? { source: object.source } : {}),
+        findings: [...findingsOf(object, all), ...ofAccount(object)],
+        subject: subjectOf(object),
+      })),
+    ];
   }
   const linted =
     isEmpty || isEmptyList || isRuleFile(json)
@@ -64,6 +71,16 @@ export function lintFile(
         }));
   if (linted) return linted;
   throw new CommandError(`${file} is in no known form. ${ACCEPTED}`);
+}
+
+/** A preview that failed may lack resources: without a finding, it would look like a good one. */
+function failureOf([first, ...more]: readonly string[], levels: Levels): Finding | undefined {
+  const level = levelOf(failedPreview, levels);
+  if (first === undefined || !level) return undefined;
+  const others = more.length ? ` (and ${counted(more.length, "more error")})` : "";
+  // The first line says what failed; those after it are a stack, or the source of the program.
+  const what = `the preview failed: ${shortened(first.split("\n")[0] ?? "")}${others}`;
+  return findingOf(failedPreview, level, { what });
 }
 
 const subjectOf = ({ definition, args, ignored = {} }: FileObject): LintSubject => ({

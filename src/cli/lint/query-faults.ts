@@ -69,3 +69,21 @@ export const fileRules: readonly RuleText[] = [invalidRule, invalidRuleFile, rul
 function fileWith(rule: Fields): Fields {
   return { groups: [{ name: "shop", rules: [rule] }] };
 }
+
+export const failedPreview: RuleText = {
+  name: "failed-preview",
+  title: "A preview that failed",
+  certain: true,
+  isRefusal: true,
+  why: "The preview may lack the resources after the error, so nothing is known of them.",
+  change: "Correct the error, which `coralogix review` prints in full, and run the preview again.",
+  examples: [
+    {
+      wrong: { steps: [], diagnostics: [{ severity: "error", message: "index.ts(8,15): …" }] },
+      right: { steps: [], diagnostics: [] },
+    },
+  ],
+};
+
+/** The rules about previews, with previews. */
+export const previewRules: readonly RuleText[] = [failedPreview];

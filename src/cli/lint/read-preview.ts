@@ -19,10 +19,22 @@ export interface PreviewedObject extends FileObject {
   object: StackObject;
 }
 
-/** The resources of this package that exist after the update of a preview, and the stack's levels. */
-export function readPreview(text: string): { objects: PreviewedObject[]; levels: Levels } {
+export interface ReadPreview {
+  /** The resources of this package that exist after the update. */
+  objects: PreviewedObject[];
+  /** The levels of the stack. */
+  levels: Levels;
+  /** The messages of the errors because of which the preview failed. */
+  errors: string[];
+}
+
+export function readPreview(text: string): ReadPreview {
   const preview = parsePreview(text);
-  const sources = new Map(reviewOf(preview).resources.map(({ urn, source }) => [urn, source]));
+  const { resources, diagnostics } = reviewOf(preview);
+  const sources = new Map(resources.map(({ urn, source }) => [urn, source]));
+  const errors = diagnostics.flatMap(({ severity, message }) =>
+    severity === "error" ? [message] : [],
+  );
   const objects = joinSteps(preview.steps).flatMap(
     ({ urn, before, after, operation }): PreviewedObject[] => {
       if (!after || operation === "read" || operation === "refresh") return [];
@@ -45,7 +57,7 @@ export function readPreview(text: string): { objects: PreviewedObject[]; levels:
       ];
     },
   );
-  return { objects, levels: lintLevels(preview.config) };
+  return { objects, levels: lintLevels(preview.config), errors };
 }
 
 /** A preview has `[secret]` instead of a secret: no rule may judge this text. */

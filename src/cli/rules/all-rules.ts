@@ -3,7 +3,7 @@ import type { Reader, RuleText } from "../../text/finding";
 import { definitions } from "../account/definitions";
 import { nameWithoutData } from "../lint/data-findings";
 import { prometheusRules } from "../lint/prometheus/rules";
-import { faultRules, fileRules } from "../lint/query-faults";
+import { faultRules, fileRules, previewRules } from "../lint/query-faults";
 import { accountRulesAbout } from "./account-rules";
 import { hasReader, type ListedRule, listed } from "./listed-rule";
 
@@ -19,6 +19,7 @@ export const allRules = (): readonly ListedRule[] => [
     ...accountRulesAbout(resourceType),
   ]),
   listed("query", "promql")(nameWithoutData),
+  ...previewRules.map(listed("file", "Pulumi preview")),
   ...fileRules.map(listed("file", "Prometheus rule file")),
   ...prometheusRules.map(listed("file", "Prometheus rule")),
 ];

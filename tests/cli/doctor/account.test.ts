@@ -46,6 +46,18 @@ test.each([
   expect(out).not.toContain("wrongKey");
 });
 
+test.each([
+  ["text", "\nNot checked: the account could not be opened\n  Permissions of the key\n"],
+  ["markdown", "\n### Not checked: the account could not be opened\n\n- Permissions of the key\n"],
+])("the reason why checks did not run is named once, as %s", async (format, section) => {
+  const env = { CORALOGIX_API_KEY: "cxtp_wrongKey1234567890", CORALOGIX_URL: emulator.url };
+  const io = testIo(env, emptyFolder());
+  expect(await run(["doctor", "--output", format], io)).toBe(3);
+  expect(io.stdout()).toContain(section);
+  expect(io.stdout().split("the account could not be opened")).toHaveLength(2);
+  expect(io.stdout()).toContain("Queries with a syntax error\n");
+});
+
 test("an unreachable host is one finding, and the exit code is 1", async () => {
   const { code, found, checks } = await runDoctor({ url: "http://127.0.0.1:1/mgmt/openapi/5" });
   expect(found).toEqual(["address"]);

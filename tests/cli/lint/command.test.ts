@@ -1,6 +1,7 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, sep } from "node:path";
+import { previewRules } from "../../../src/cli/lint/query-faults";
 import { rulesReadBy } from "../../../src/cli/rules/all-rules";
 import { run } from "../../../src/cli/run";
 import { previewText, step } from "../review/support/preview";
@@ -72,6 +73,44 @@ describe("previews", () => {
     expect(out).toContain("(clamp-limits)");
     expect(out).not.toContain("greater than 5");
   });
+
+  test("a preview that failed is an error, beside the findings of the resources it has", async () => {
+    const failed = previewText(
+      [alertStep(neverFires())],
+      [
+        { severity: "error", message: "error: index.ts(8,15): a type\nand a stack" },
+        { severity: "error", message: "error: another" },
+      ],
+    );
+    const { code, findings } = await findingsOf({ "p.json": failed }, "--fail-on", "error");
+    expect(code).toBe(7);
+    expect(findings).toMatchObject([
+      {
+        rule: "failed-preview",
+        level: "error",
+        object: "Pulumi preview",
+        what: expect.stringMatching(/^the preview failed: .*1 more error/),
+      },
+      { rule: "clamp-limits" },
+    ]);
+  });
+
+  test("a preview that failed before its first resource does not pass", async () => {
+    const failed = previewText([], [{ severity: "error", message: "error: no such module" }]);
+    const { code, out } = await lint({ "p.json": failed });
+    expect([code, out]).toEqual([7, expect.stringContaining("no such module")]);
+    expect((await lint({ "p.json": failed }, "--level", "failed-preview=off")).code).toBe(0);
+  });
+
+  test.each(
+    previewRules.flatMap(({ name, examples }) => examples.map((pair) => ({ name, ...pair }))),
+  )(
+    "$name finds its mistake in an example, and nothing after the change",
+    async ({ name, wrong, right }) => {
+      expect((await findingsOf({ "p.json": wrong })).names).toContain(name);
+      expect((await findingsOf({ "p.json": right })).names).not.toContain(name);
+    },
+  );
 
   test("resources of other packages alone are no finding", async () => {
     const other = step({ op: "create", type: "aws:s3/bucket:Bucket", name: "b", after: {} });

@@ -32,6 +32,7 @@ export interface JsonFinding {
   object: string;
   source?: object;
   path: string;
+  what: string;
 }
 
 /** Runs `coralogix lint` in a folder with these files; `-` is standard input. */
