@@ -205,7 +205,7 @@ export function createHttp(options: HttpOptions): Http {
     request: object = {},
     { signal, noRetry = false }: CallOptions = {},
   ): Call {
-    warnOfPreview(op);
+    if (options.warnsOfPreviews ?? true) warnOfPreview(op);
     const { issues, serialized } = serialize(op, request as Record<string, unknown>);
     const details = detailsOf(op, host, serialized);
     if (issues) throw new InvalidRequestError(details, issues);

@@ -27,6 +27,8 @@ export interface HttpOptions extends ServiceAddress {
   keepUnknownFields?: boolean;
   /** Called with each request and response as they were sent, without the key. @internal */
   onExchange?: OnExchange;
+  /** Whether preview operations print a warning; true by default. @internal */
+  warnsOfPreviews?: boolean;
   /** Receives a line when calls wait because of a rate limit, at most once a minute. */
   log?: (line: string) => void;
   /** Aborts all calls. */

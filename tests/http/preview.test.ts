@@ -1,8 +1,11 @@
+import { resolveConnection } from "../../src/provider/identity/connection";
+import { Session } from "../../src/provider/session/session";
 import { fleet } from "../../src/services/fleet";
 import { closeAll, serve } from "./support/server";
 import { connect, failure, widgetBody } from "./support/widget-api";
 
 afterEach(closeAll);
+afterEach(() => jest.restoreAllMocks());
 
 test("a preview operation emits one warning per process, other operations none", async () => {
   const emitWarning = jest.spyOn(process, "emitWarning").mockImplementation(() => {});
@@ -32,6 +35,17 @@ test("a preview operation emits one warning per process, other operations none",
       how,
     ],
   ]);
+});
+
+test("resources and commands print no warning of preview operations", async () => {
+  const emitWarning = jest.spyOn(process, "emitWarning").mockImplementation(() => {});
+  const server = await serve(() => ({ body: {} }));
+  const env = { CORALOGIX_API_KEY: "cxtp_previewKey1234567890", CORALOGIX_URL: server.url };
+  const { http } = new Session(resolveConnection(undefined, () => undefined, env));
+  await http.call(fleet.operations.listOverlays);
+  expect(server.requests).toHaveLength(1);
+  expect(emitWarning.mock.calls).toEqual([]);
+  http.close();
 });
 
 test("the fleet operations are marked as preview", () => {

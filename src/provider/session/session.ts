@@ -71,6 +71,8 @@ export class Session implements AccountSession {
     this.http = createHttp({
       ...connection,
       log,
+      // Nobody chose these operations: the page of a resource type says that it is a preview.
+      warnsOfPreviews: false,
       onUnknownField: (one) => this.recordUnknownField(one),
       ...options,
     });
