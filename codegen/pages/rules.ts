@@ -1,6 +1,7 @@
 import type { HealthObject } from "../../src/cli/analysis/health";
-import { levelOfRule } from "../../src/cli/lint/query-faults";
-import { allRules, type ListedRule } from "../../src/cli/lint/rules";
+import { allRules } from "../../src/cli/rules/all-rules";
+import type { ListedRule } from "../../src/cli/rules/listed-rule";
+import { defaultLevel } from "../../src/lint/levels";
 import type { Json } from "../../src/schema/facts";
 import { LANGUAGE_NAMES } from "../../src/schema/queries/check";
 import { prettyPrint, typescript } from "../pretty-print";
@@ -15,24 +16,37 @@ export function rulePages(): Record<string, string> {
   return {
     "docs/rules/README.md": indexPage(rules),
     ...Object.fromEntries(
-      rules.map((listed) => [`docs/rules/${listed.rule.name}.md`, rulePage(listed)]),
+      firstOfEach(rules).map((listed) => [
+        `docs/rules/${listed.rule.name}.md`,
+        rulePage(
+          listed,
+          rules.filter(({ rule }) => rule.name === listed.rule.name),
+        ),
+      ]),
     ),
   };
 }
 
+const unique = (texts: readonly string[]): string[] => [...new Set(texts)];
+const firstOfEach = (rules: readonly ListedRule[]): ListedRule[] =>
+  rules.filter(
+    ({ rule }, index) => rules.findIndex((one) => one.rule.name === rule.name) === index,
+  );
 const certainty = (certain: boolean): string => (certain ? "warning" : "info");
 
-function rulePage(listed: ListedRule): string {
+/** The page of a name. Rules with one name share the title; the first one has the example. */
+function rulePage(listed: ListedRule, same: readonly ListedRule[]): string {
   const { rule, about } = listed;
-  const { name, title, why, change, examples } = rule;
+  const { name, title, why, examples } = rule;
+  const subjects = unique(same.map((one) => aboutText(one.about)));
   const [example] = examples;
   const level = levelText(listed);
   return joinParts([
     HEADER,
     `# ${name}`,
-    `${title}. About ${aboutText(about)}.`,
+    `${title}. About ${subjects.join(" and ")}.`,
     why,
-    change,
+    unique(same.map((one) => one.rule.change)).join(" "),
     "## Wrong",
     codeOf(example?.wrong, about),
     "## Right",
@@ -45,20 +59,19 @@ function rulePage(listed: ListedRule): string {
 
 const LEVELS = { error: "an error", warning: "a warning", info: "a note" } as const;
 
-/** Subjects that no preview of Pulumi contains: the command alone knows these rules. */
-const ABOUT_FILES = /^Prometheus rule|^Pulumi preview$/;
-
 /** What the default level means for the subject of a rule. */
-function levelText({ rule, isAboutSeveral, about }: ListedRule): string {
-  if (ABOUT_FILES.test(about))
-    return `\`coralogix lint\` reports it as ${LEVELS[levelOfRule(rule, {}) ?? "info"]}. Another level: \`--level ${rule.name}=off\` (or \`info\`, \`warning\`, \`error\`).`;
-  return `${defaultText(rule.certain, isAboutSeveral)} Another level: \`pulumi config set --path coralogix:lint.${rule.name} off\` (or \`info\`, \`warning\`, \`error\`). One object ignores the rule with the argument \`ignoreFindings: { "${rule.name}": "REASON" }\`.`;
+function levelText({ rule, subject, readers }: ListedRule): string {
+  if (subject === "file")
+    return `\`coralogix lint\` reports it as ${LEVELS[defaultLevel(rule)]}. Another level: \`--level ${rule.name}=off\` (or \`info\`, \`warning\`, \`error\`).`;
+  if (!readers.includes("lint"))
+    return `${readers.includes("policies") ? "`coralogix doctor`, `review` and the policy pack" : "`coralogix doctor` and `review`"} report it as ${LEVELS[defaultLevel(rule)]}.`;
+  return `${defaultText(rule.certain, subject)} Another level: \`pulumi config set --path coralogix:lint.${rule.name} off\` (or \`info\`, \`warning\`, \`error\`). One object ignores the rule with the argument \`ignoreFindings: { "${rule.name}": "REASON" }\`.`;
 }
 
-function defaultText(certain: boolean, isAboutSeveral = false): string {
+function defaultText(certain: boolean, subject: ListedRule["subject"]): string {
   if (!certain)
     return "The finding is not certain: `coralogix lint` and `coralogix doctor` report it as a note, and a preview does not.";
-  return isAboutSeveral
+  return subject === "account"
     ? "The finding is certain. It needs several objects: `coralogix lint`, `doctor`, `review` and the policy pack report it as a warning."
     : "The finding is certain: it is a warning of `pulumi preview` for alerts, routers and suppression rules.";
 }
@@ -74,7 +87,7 @@ const valuesOf = (example: unknown): readonly unknown[] =>
 const argumentsIn = ({ resourceType, id, args }: HealthObject) => ({ resourceType, id, ...args });
 
 function indexPage(rules: readonly ListedRule[]): string {
-  const groups = [...new Set(rules.map(({ about }) => about))];
+  const groups = unique(rules.map(({ about }) => about));
   return joinParts([
     HEADER,
     "# Lint rules",
@@ -83,13 +96,11 @@ function indexPage(rules: readonly ListedRule[]): string {
       `## ${LANGUAGES[group] ?? group}`,
       table(
         ["Rule", "Level", "What is found"],
-        rules
-          .filter(({ about }) => about === group)
-          .map(({ rule }) => [
-            `[${rule.name}](${rule.name}.md)`,
-            certainty(rule.certain),
-            rule.title,
-          ]),
+        firstOfEach(rules.filter(({ about }) => about === group)).map(({ rule }) => [
+          `[${rule.name}](${rule.name}.md)`,
+          certainty(rule.certain),
+          rule.title,
+        ]),
       ),
     ]),
   ]);

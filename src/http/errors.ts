@@ -199,3 +199,7 @@ export class UnexpectedResponseError extends CoralogixError {
   protected static override advice = ({ host }: ErrorDetails) =>
     `Check that ${host ?? "the address"} is the address of the API, and that no proxy responds instead.`;
 }
+
+/** Whether a request may have taken effect: only a read of the object tells. */
+export const hasUnknownOutcome = (error: unknown): error is CoralogixError =>
+  error instanceof CoralogixError && error.outcome === "unknown";

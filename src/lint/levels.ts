@@ -1,6 +1,13 @@
 import { isRecord } from "../schema/record";
 import { jsonIn } from "../text/decoded";
-import { LEVELS, type Level, type RuleText } from "../text/finding";
+import {
+  type Finding,
+  type Found,
+  LEVELS,
+  type Level,
+  type Reader,
+  type RuleText,
+} from "../text/finding";
 
 /** Whether a level is as high as another one, or higher. */
 export const isAtLeast = (level: Level, least: Level): boolean =>
@@ -15,15 +22,32 @@ export type Levels = Readonly<Record<string, Setting>>;
 export const LINT_SETTING = "lint";
 export const LINT_KEY = `coralogix:${LINT_SETTING}`;
 
+/** The level of a rule where the project chose none. */
+export const defaultLevel = ({
+  certain,
+  isRefusal,
+}: Pick<RuleText, "certain" | "isRefusal">): Level =>
+  isRefusal ? "error" : certain ? "warning" : "info";
+
 /** The level of a rule; undefined where it is off. */
 export function levelOf(
-  { name, certain }: Pick<RuleText, "name" | "certain">,
+  rule: Pick<RuleText, "name" | "certain" | "isRefusal">,
   levels: Levels,
 ): Level | undefined {
-  const set = Object.hasOwn(levels, name) ? levels[name] : undefined;
-  if (set !== undefined) return set === "off" ? undefined : set;
-  return certain ? "warning" : "info";
+  const set = Object.hasOwn(levels, rule.name) ? levels[rule.name] : undefined;
+  return set === "off" ? undefined : (set ?? defaultLevel(rule));
 }
+
+/** Whether a rule is for one of the readers of its subject. */
+export const isReadBy = ({ appliesTo }: Pick<RuleText, "appliesTo">, reader: Reader): boolean =>
+  appliesTo?.readers?.includes(reader) ?? true;
+
+/** The finding of a rule at a place of an object. */
+export const findingOf = (
+  rule: RuleText,
+  level: Level,
+  { path = [], what, fix = rule.change }: Found,
+): Finding => ({ rule, level, path, what, fix });
 
 /** The levels in the configuration of a stack, as a preview contains it: a text or an object. */
 export function levelsIn(config: Readonly<Record<string, unknown>>): Levels {

@@ -7,8 +7,15 @@ import type { Steps } from "../schema/steps";
 import { isUnknown } from "../schema/unknown";
 import { collect } from "../schema/walk";
 import { position } from "../text/fault";
-import type { Finding, Level, Rule, RuleText } from "../text/finding";
-import { isAtLeast, type Levels, levelOf } from "./levels";
+import {
+  type Finding,
+  type Level,
+  READERS,
+  type Reader,
+  type Rule,
+  type RuleText,
+} from "../text/finding";
+import { findingOf, isAtLeast, isReadBy, type Levels, levelOf } from "./levels";
 import { queryRulesOf } from "./query-rules";
 
 /** What is linted. */
@@ -24,17 +31,20 @@ export interface LintSubject {
 }
 
 export interface LintOptions {
+  /** What reports the findings. */
+  reader: Reader;
   levels: Levels;
-  /** Only the rules of this level or a higher one run: a preview reports no `info`. */
+  /** Only the rules of this level or a higher one run; without it, those that the reader reports. */
   least?: Level;
 }
 
 /** The findings of all rules in an object: those of its queries, then those of its arguments. */
 export function lint(subject: LintSubject, options: LintOptions): Finding[] {
-  const { levels, least = "info" } = options;
+  const { reader, levels, least = READERS[reader] } = options;
   const { args, rules, ignored = {} } = subject;
   const active = (rule: RuleText): Level | undefined => {
-    const level = Object.hasOwn(ignored, rule.name) ? undefined : levelOf(rule, levels);
+    if (!isReadBy(rule, reader) || Object.hasOwn(ignored, rule.name)) return undefined;
+    const level = levelOf(rule, levels);
     return level && isAtLeast(level, least) ? level : undefined;
   };
   const secrets = [...secretPathsOf(subject.node), ...(subject.secrets ?? [])];
@@ -43,7 +53,7 @@ export function lint(subject: LintSubject, options: LintOptions): Finding[] {
   const ofArguments = rules.flatMap((rule) => {
     const level = active(rule);
     if (!level) return [];
-    return rule.find(args).map((found) => ({ rule, level, path: [], fix: rule.change, ...found }));
+    return rule.find(args).map((found) => findingOf(rule, level, found));
   });
   const hidesAll = queries.some(({ isSecret }) => isSecret);
   return [...ofQueries, ...ofArguments.map(withoutSecrets(secrets, hidesAll))];
@@ -72,13 +82,17 @@ function queryFindings(
   return queryRulesOf(language).flatMap((rule) => {
     const level = active(rule);
     if (!level) return [];
-    return rule.find(text).map(({ offset, what, fix = rule.change }) => ({
-      rule,
-      level,
-      path,
-      what: isSecret ? rule.title : `${what} (${position(text, offset)})`,
-      fix: isSecret ? rule.change : fix,
-    }));
+    return rule
+      .find(text)
+      .map(({ offset, what, fix }) =>
+        findingOf(
+          rule,
+          level,
+          isSecret
+            ? { path, what: rule.title }
+            : { path, what: `${what} (${position(text, offset)})`, fix },
+        ),
+      );
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Fields } from "../schema/record";
+import type { Stage } from "../schema/stage";
 
 /**
  * The stages of a value on its way from a program to the state of a stack. At each of them it has
@@ -15,12 +16,8 @@ import type { Fields } from "../schema/record";
  *
  * The engine passes the first ones to the functions of `session/bind.ts`. `splitInputs` separates
  * the hidden keys from the fields, which remain at the stage; `desired` are inputs that it has
- * split. `tests/provider/stages.test.ts` compares the last two columns with the code.
+ * split. The functions of `src/schema` say which stages they take. `tests/provider/stages.test.ts` compares the last two columns with the code.
  */
-declare class Stage<Word extends string> {
-  // A literal has no protected member, and a spread leaves it out: neither of them has a stage.
-  protected readonly __stage: Word;
-}
 type At<Word extends string> = Fields & Stage<Word>;
 
 export type Arguments = At<"args">;

@@ -5,6 +5,7 @@ import { findEnumValue, unspecifiedValue } from "./enums";
 import type { Json } from "./facts";
 import type { ListNode, Node, ObjectNode } from "./node";
 import { compact, isRecord } from "./record";
+import type { Canonical, Except } from "./stage";
 import { childAt, matchValue, type ValueCases } from "./walk";
 import { yamlValue } from "./yaml";
 
@@ -26,16 +27,23 @@ export function canonicalUrl(text: string): string {
  * and YAML strings are parsed: `{ tags: ["b", "a"], note: "", size: "07" }` gives
  * `{ size: "7", tags: ["a", "b"] }`.
  */
-export function canonical(node: Node, value: unknown): Json | undefined {
+export function canonical<T>(
+  node: Node,
+  value: Except<"wire" | "canonical", T>,
+): Canonical | undefined {
   if (value === undefined || value === null || node.facts.readOnly) return undefined;
-  return matchValue(node, value, CANONICAL);
+  return matchValue(node, value, CANONICAL) as Canonical | undefined;
 }
 
 /** A string for sorting and comparing canonical values. */
 export const canonicalKey = (value: Json | undefined): string => JSON.stringify(value) ?? "";
 
 /** Whether two values mean the same. Most are identical, which is cheaper to find out. */
-export const equalCanonical = (node: Node, a: unknown, b: unknown): boolean =>
+export const equalCanonical = <A, B>(
+  node: Node,
+  a: Except<"wire" | "canonical", A>,
+  b: Except<"wire" | "canonical", B>,
+): boolean =>
   isDeepStrictEqual(a, b) || canonicalKey(canonical(node, a)) === canonicalKey(canonical(node, b));
 
 const CANONICAL: ValueCases<Json> = {

@@ -5,6 +5,7 @@ import type { ListNode, MapNode, Node, ObjectNode } from "./node";
 import type { Path } from "./path";
 import { compact, isRecord, withoutNulls } from "./record";
 import { parseBoolean, parseInt64, parseNumber, parseString } from "./scalars";
+import type { Only } from "./stage";
 import { UNKNOWN_VARIANT, unknownVariant } from "./unknown-fields";
 import { taggedVariant, withoutUnsetVariants } from "./variant";
 
@@ -35,19 +36,26 @@ interface DecodeOptions {
  * Decodes a response into the form that users read, in both dialects:
  * `{ severity: "SEVERITY_INFO", size: "7" }` gives `{ severity: "INFO", size: 7 }`.
  */
-export const decode = (node: Node, wire: unknown, report: Report = () => {}): unknown =>
+export const decode = <T>(node: Node, wire: Only<"wire", T>, report: Report = () => {}): unknown =>
   decodeWrapped(node, wire, { report }, []);
 
 /** Decodes an object that will be sent again: undeclared fields are preserved under `extra`. */
-export const decodeKeepingUnknown = (node: Node, wire: unknown, report: Report): unknown =>
-  decodeWrapped(node, wire, { report, keepUnknown: true }, []);
+export const decodeKeepingUnknown = <T>(
+  node: Node,
+  wire: Only<"wire", T>,
+  report: Report,
+): unknown => decodeWrapped(node, wire, { report, keepUnknown: true }, []);
 
 /** Decodes a request without repairing it: a missing list and a second variant remain errors. */
-export const decodeRequest = (node: Node, wire: unknown): unknown =>
+export const decodeRequest = <T>(node: Node, wire: Only<"wire", T>): unknown =>
   decodeWrapped(node, wire, { report: () => {}, strict: true }, []);
 
 /** Decodes a request as the service stores it: `UNIT_UNSPECIFIED` is a value, too. */
-export const decodeStored = (node: Node, wire: unknown, keepVariants: boolean): unknown =>
+export const decodeStored = <T>(
+  node: Node,
+  wire: Only<"wire", T>,
+  keepVariants: boolean,
+): unknown =>
   decodeWrapped(
     node,
     wire,

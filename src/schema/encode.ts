@@ -3,6 +3,7 @@ import { EXTRA } from "./extra";
 import type { Json, UnionFacts } from "./facts";
 import type { ListNode, MapNode, Node, ObjectNode } from "./node";
 import { compact, isRecord } from "./record";
+import type { Except, Wire } from "./stage";
 import { variantInExtra } from "./unknown-fields";
 import { matchValue, type ValueCases } from "./walk";
 
@@ -13,11 +14,15 @@ import { matchValue, type ValueCases } from "./walk";
 export type Dialect = "flat" | "legacy";
 
 /** Encodes the user's form of a value for a request; the inverse of `decode`. */
-export function encode(node: Node, value: unknown, dialect: Dialect = "flat"): Json | undefined {
+export function encode<T>(
+  node: Node,
+  value: Except<"wire" | "canonical" | "state", T>,
+  dialect: Dialect = "flat",
+): Wire | undefined {
   if (value === undefined || value === null) return undefined;
   const plain = matchValue(node, value, ENCODERS[dialect]);
   const { wrapper } = node.facts;
-  return wrapper === undefined ? plain : { [wrapper]: plain as Json };
+  return (wrapper === undefined ? plain : { [wrapper]: plain as Json }) as Wire | undefined;
 }
 
 // Built once for each dialect: functions that are created for each value would cost time.

@@ -10,6 +10,7 @@ import {
 import { EXTRA } from "./extra";
 import type { ListNode, MapNode, Node, ObjectNode } from "./node";
 import { compact, isRecord } from "./record";
+import type { Except, Only } from "./stage";
 import { isPublicEntry } from "./steps";
 import { managedExtra, variantInExtra } from "./unknown-fields";
 import { givenVariant } from "./variant";
@@ -24,7 +25,13 @@ import { childAt, fieldsOf, isList, isMap, isObject, isScalar, mapElements } fro
  * `{ id: "7", name: "b", tags: ["x", "y"], priority: "P5" }` gives
  * `{ name: "b", tags: ["y", "x"] }` where `priority` has a server default: `name` has drifted.
  */
-export function selectManaged(node: Node, returned: unknown, desired: unknown): unknown {
+export const selectManaged = <R, D>(
+  node: Node,
+  returned: Only<"remote", R>,
+  desired: Except<"wire" | "canonical" | "remote" | "compared", D>,
+): unknown => managedValue(node, returned, desired);
+
+function managedValue(node: Node, returned: unknown, desired: unknown): unknown {
   if (node.facts.writeOnly || (node.facts.secret && isMasked(returned))) return desired;
   const { align } = node.facts;
   const remote = align && returned !== undefined ? align(returned, desired) : returned;
@@ -134,7 +141,7 @@ function managedField(node: Node, remote: unknown, desired: unknown, variant: bo
   const absent = !variant && isAbsent(node, canonical(node, remote));
   if (!absent && remote !== undefined)
     return undefinedIfEmpty(
-      selectManaged(node, remote, desired),
+      managedValue(node, remote, desired),
       desired !== undefined || variant || node.facts.zeroIsValue === true,
     );
   // The server omits the field or returns zero: no drift where the argument means absence, too.
@@ -182,7 +189,7 @@ const managedEntries = (
     !isPublicEntry(node.facts.publicEntries, key) &&
     !Object.hasOwn(desired, key)
       ? undefined
-      : selectManaged(entry, item, desired[key]),
+      : managedValue(entry, item, desired[key]),
   );
 
 function managedList(node: ListNode, remote: unknown[], desired: unknown[]): unknown {
@@ -190,7 +197,7 @@ function managedList(node: ListNode, remote: unknown[], desired: unknown[]): unk
     ? managedSet(node, remote, desired)
     : remote.map((item, index) =>
         index < desired.length
-          ? selectManaged(node.item, item, desired[index])
+          ? managedValue(node.item, item, desired[index])
           : addedItem(node.item, item),
       );
 }
@@ -216,7 +223,7 @@ function managedSet(list: ListNode, remote: unknown[], desired: unknown[]): unkn
   const matched = wanted.map(
     (one, index) =>
       exact[index] ||
-      take((other) => itemKey(item, selectManaged(item, other.value, one.value)) === one.key),
+      take((other) => itemKey(item, managedValue(item, other.value, one.value)) === one.key),
   );
   const sameIdentity = desired.map((value, index) =>
     matched[index] ? undefined : takeByIdentity(item, value, unmatched),
@@ -227,7 +234,7 @@ function managedSet(list: ListNode, remote: unknown[], desired: unknown[]): unkn
       : (sameIdentity[index]
           ? [sameIdentity[index]]
           : unmatched.splice(0, serverItems ? 0 : 1)
-        ).map((other) => selectManaged(item, other.value, value)),
+        ).map((other) => managedValue(item, other.value, value)),
   );
   return serverItems ? now : [...now, ...unmatched.map((other) => addedItem(item, other.value))];
 }
@@ -235,7 +242,7 @@ function managedSet(list: ListNode, remote: unknown[], desired: unknown[]): unkn
 // An item that the user does not have includes scalars with a server default: a policy without its
 // priority would be another policy.
 function addedItem(item: Node, remote: unknown): unknown {
-  const selected = selectManaged(item, remote, undefined);
+  const selected = managedValue(item, remote, undefined);
   if (!isRecord(remote) || !isRecord(selected)) return selected;
   const filledIn = Object.entries(fieldsOf(item)).filter(
     ([, { node }]) => node.facts.serverDefault === true && isPlainScalar(node),

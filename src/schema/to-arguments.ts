@@ -3,6 +3,7 @@ import { unspecifiedValue } from "./enums";
 import { EXTRA, extraOf } from "./extra";
 import type { ListNode, Node, ObjectNode } from "./node";
 import { compact } from "./record";
+import type { Only } from "./stage";
 import { withoutUnknownFields } from "./unknown-fields";
 import { givenVariant } from "./variant";
 import { mapElements, matchNode, matchValue, type NodeCases, type ValueCases } from "./walk";
@@ -13,7 +14,7 @@ import { mapElements, matchNode, matchValue, type NodeCases, type ValueCases } f
  * are sorted: `{ id: "7", name: "a", tags: ["y", "x"], note: "" }` gives
  * `{ name: "a", tags: ["x", "y"] }`.
  */
-export const toArguments = (node: Node, remote: unknown): unknown =>
+export const toArguments = <T>(node: Node, remote: Only<"remote", T>): unknown =>
   matchValue(node, remote, ARGUMENTS);
 
 const ARGUMENTS: ValueCases<unknown> = {

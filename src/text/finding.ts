@@ -7,6 +7,16 @@ import type { FieldFinding } from "./field-finding";
 export const LEVELS = ["error", "warning", "info"] as const;
 export type Level = (typeof LEVELS)[number];
 
+/** What runs rules, each with the lowest level that it reports. */
+export const READERS = {
+  preview: "warning",
+  lint: "info",
+  doctor: "info",
+  review: "warning",
+  policies: "warning",
+} as const satisfies Readonly<Record<string, Level>>;
+export type Reader = keyof typeof READERS;
+
 /** Index of the first character of the part of a query that is wrong. */
 interface InQuery {
   offset: number;
@@ -36,26 +46,38 @@ export interface Finding extends FieldFinding {
 /** A finding of a check that names no rule: its title says what is meant. */
 export type UnnamedFinding = Omit<Finding, "rule" | "line">;
 
-/** What a finding of a rule means, for messages and for the page of the rule. */
-export interface RuleText<Example = unknown> {
+/** Where a rule applies, beside its subject. */
+export interface AppliesTo {
+  /** What runs the rule; if missing, all readers of its subject. */
+  readers?: readonly Reader[];
+  /** Other resource types of which all objects must be known. */
+  needs?: readonly string[];
+}
+
+/**
+ * A rule. Its subject is a query of one language, the arguments of an object, an object with others
+ * of its account, or a part of a file; queries with a syntax error have no findings. Values may be
+ * unknown. `src/cli/rules.ts` lists all rules with their subjects.
+ */
+export interface Rule<Subject, Example = Subject, Context = void> {
   /** `impossible-labels`: the name in messages, in settings, and of the page. */
   name: string;
   /** What the rule finds, as a title: `A label that an aggregation removed`. */
   title: string;
   /** Follows from arithmetic or from documented behavior: a finding is never a false alarm. */
   certain: boolean;
+  /** What has a finding is refused: the level is `error` where the project chose none. */
+  isRefusal?: true;
+  /** If missing, all readers of the subject run the rule, and it needs the subject alone. */
+  appliesTo?: AppliesTo;
   /** Why a finding is a mistake, in one or two sentences. */
   why: string;
   /** What to change, in general, in one or two sentences. */
   change: string;
   /** Subjects with the mistake, and without it. The first pair is that of the page. */
   examples: readonly { wrong: Example; right: Example }[];
-}
-
-/**
- * A rule. Its subject is a query of one language, the arguments of an object, or what else the rule
- * is declared for; queries with a syntax error have no findings. Values may be unknown.
- */
-export interface Rule<Subject, Example = Subject, Context = void> extends RuleText<Example> {
   find(subject: Subject, context: Context): readonly Found<Subject>[];
 }
+
+/** A rule without its search: for messages and pages, or where a parser finds the mistakes. */
+export type RuleText<Example = unknown> = Omit<Rule<never, Example, never>, "find">;

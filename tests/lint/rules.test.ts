@@ -20,7 +20,7 @@ const all = [...queryRules, ...argumentRules.map(({ rule }) => rule)];
 const namesFound = (definition: AnyDefinition, args: Fields, certain?: true): string[] =>
   lint(
     { node: nodeOf(definition.fields), args, rules: definition.lint?.() ?? [] },
-    { levels: {}, ...(certain ? { least: "warning" as const } : {}) },
+    { reader: certain ? "preview" : "lint", levels: {} },
   ).map(({ rule }) => rule.name);
 
 test("each rule has a name of its own, in lower case with hyphens", () => {
@@ -82,13 +82,25 @@ test("with a least level, only rules of that level or a higher one run", () => {
   const ranWith = (least?: "error" | "warning" | "info") => {
     ran.length = 0;
     const subject = { node: nodeOf(definition.fields), args: wrong, rules };
-    lint(subject, { levels, ...(least && { least }) });
+    lint(subject, { reader: "lint", levels, ...(least && { least }) });
     return [...ran];
   };
   expect(ranWith("error")).toEqual(["error"]);
   expect(ranWith("warning")).toEqual(["error", "warning"]);
   expect(ranWith("info")).toEqual(["error", "warning", "info"]);
   expect(ranWith()).toEqual(["error", "warning", "info"]);
+});
+
+test("a rule runs for its readers alone", () => {
+  const [{ definition, wrong, rule }] = examples as [(typeof examples)[number]];
+  const only: Rule<Fields> = { ...(rule as Rule<Fields>), appliesTo: { readers: ["lint"] } };
+  const namesFor = (reader: "lint" | "review") =>
+    lint(
+      { node: nodeOf(definition.fields), args: wrong, rules: [only] },
+      { reader, levels: { [rule.name]: "error" } },
+    ).map((one) => one.rule.name);
+  expect(namesFor("lint")).toContain(rule.name);
+  expect(namesFor("review")).not.toContain(rule.name);
 });
 
 test("a ratio whose keys group one side only is no part of a whole", () => {

@@ -20,7 +20,7 @@ const found = (rule: object, more: object = {}) =>
       },
       rules: alert.lint?.() ?? [],
     },
-    { levels: {} },
+    { reader: "lint", levels: {} },
   ).map((finding) => finding.rule.name);
 
 test("a rule behind an easier one of a higher priority is hidden", () => {

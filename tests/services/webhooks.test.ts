@@ -2,6 +2,7 @@ import { equalCanonical } from "../../src/schema/canonical";
 import { decode } from "../../src/schema/decode";
 import { encode } from "../../src/schema/encode";
 import { nodeOf } from "../../src/schema/node";
+import type { Fields } from "../../src/schema/record";
 import { selectManaged } from "../../src/schema/select-managed";
 import { UNKNOWN } from "../../src/schema/unknown";
 import { webhooks } from "../../src/services/webhooks";
@@ -72,9 +73,9 @@ describe("webhook JSON", () => {
   test.each(VARIANTS)("%j is sent as type %s or %d", (variant, name, number) => {
     const value = { name: "w", ...variant };
     expect(encode(webhookNode, value)).toMatchObject({ type: name });
-    const wire = encode(webhookNode, value, "legacy") as { type: number; config: object };
-    expect(wire.type).toBe(number);
-    expect(Object.keys(wire.config)).toEqual(["$case", ...Object.keys(variant)]);
+    const { type, config } = encode(webhookNode, value, "legacy") as Fields;
+    expect(type).toBe(number);
+    expect(Object.keys(config as object)).toEqual(["$case", ...Object.keys(variant)]);
     for (const dialect of ["flat", "legacy"] as const)
       expect(decoded(webhookNode, encode(webhookNode, value, dialect))).toEqual(value);
   });

@@ -13,7 +13,13 @@ import type {
   State,
 } from "../../src/provider/stages";
 import { splitInputs } from "../../src/provider/state/inputs";
+import { canonical, equalCanonical } from "../../src/schema/canonical";
+import { decode } from "../../src/schema/decode";
+import { encode } from "../../src/schema/encode";
 import type { Node } from "../../src/schema/node";
+import { selectManaged } from "../../src/schema/select-managed";
+import type { Canonical, Wire } from "../../src/schema/stage";
+import { toArguments } from "../../src/schema/to-arguments";
 import type { AnyDefinition } from "../../src/services/define";
 
 declare const ctx: ResourceContext;
@@ -25,6 +31,9 @@ declare const request: RequestFields;
 declare const remote: Remote;
 declare const state: State;
 declare const compared: Compared;
+declare const wire: Wire;
+declare const canonicalForm: Canonical;
+declare const part: unknown;
 
 export const right = [
   create(ctx, inputs),
@@ -33,6 +42,12 @@ export const right = [
   comparisonOf(definition, state, inputs),
   compareWithRemote(ctx, remote, splitInputs(inputs)),
   compare(node, compared, compared),
+  encode(node, request),
+  decode(node, wire),
+  canonical(node, compared),
+  selectManaged(node, remote, inputs),
+  toArguments(node, remote),
+  [encode(node, part), decode(node, part), canonical(node, part), toArguments(node, part)],
 ];
 
 export const wrong = [
@@ -52,4 +67,20 @@ export const wrong = [
   compareWithRemote(ctx, inputs, splitInputs(remote)),
   // @ts-expect-error an object has fields that nobody manages
   compare(node, compared, remote),
+  // @ts-expect-error what is sent is encoded once
+  encode(node, wire),
+  // @ts-expect-error the canonical form is for comparisons: nothing of it is sent
+  encode(node, canonicalForm),
+  // @ts-expect-error the state has the data of this package
+  encode(node, state),
+  // @ts-expect-error the object of the service is decoded already
+  decode(node, remote),
+  // @ts-expect-error what is sent has another form than what is compared
+  canonical(node, wire),
+  // @ts-expect-error a canonical form is compared with another one, not with a value
+  equalCanonical(node, compared, canonicalForm),
+  // @ts-expect-error the object is the first of the two
+  selectManaged(node, inputs, remote),
+  // @ts-expect-error the arguments of a program manage an object, and are none
+  toArguments(node, inputs),
 ];

@@ -6,12 +6,12 @@ import type { DataReader, DataRoute } from "./data-routing/model";
 import type { Drawing } from "./drawing";
 import type { ForecastRule } from "./forecast";
 import type { ArgumentFunctions } from "./functions";
-import type { HealthRule } from "./health";
+import type { AccountRule } from "./health";
 
 /** What only the commands know about the objects of a resource type. */
 export interface Analysis {
   /** What `coralogix doctor` checks for each object. */
-  health?: readonly HealthRule[];
+  health?: readonly AccountRule[];
   /** The limits of the account that apply to objects of this type. */
   limits?: (http: Http) => Promise<LimitUsage[]>;
   /** The logs, spans and RUM data that an object reads. Values may be unknown. */

@@ -21,21 +21,9 @@ export interface HealthAccount {
   readonly now: number;
 }
 
-/** A lint rule about an object and others. In examples, the first object is the one it judges. */
-type AccountRule = Rule<HealthObject, readonly HealthObject[], HealthAccount>;
-
 /**
- * A rule about the objects of one resource type, whose name is that of the check of `coralogix
- * doctor`: several rules may have one. It uses no network. One without a page is no lint rule.
+ * A rule about an object and others of its account, whose name is that of the check of `coralogix
+ * doctor`: several rules may have one. It uses no network. In examples, the first object is the one
+ * that it judges.
  */
-export interface HealthRule
-  extends Omit<AccountRule, "why" | "examples">,
-    Partial<Pick<AccountRule, "why" | "examples">> {
-  /** Other resource types of which all objects must be known. */
-  needs: readonly string[];
-  /** The resources of a stack can violate the rule whatever else the account contains. */
-  judgesStacks?: true;
-}
-
-export const isLintRule = (rule: HealthRule): rule is HealthRule & AccountRule =>
-  rule.why !== undefined && rule.examples !== undefined;
+export type AccountRule = Rule<HealthObject, readonly HealthObject[], HealthAccount>;

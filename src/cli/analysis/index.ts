@@ -1,6 +1,6 @@
 import type { ResourceTypeName } from "../../generated/resource-types";
 import type { Analysis } from "./analysis";
-import { emptyFolders, unusedWebhooks } from "./health-rules";
+import { emptyFolders, exampleOf, unusedWebhooks } from "./health-rules";
 
 export type { Analysis } from "./analysis";
 
@@ -10,7 +10,15 @@ const analyses: { readonly [R in ResourceTypeName]?: () => Analysis } = {
   Connector: () =>
     (require("./notifications") as typeof import("./notifications")).connectorAnalysis,
   Dashboard: () => (require("./dashboards") as typeof import("./dashboards")).dashboardAnalysis,
-  DashboardFolder: () => ({ health: [emptyFolders("DashboardFolder", "Dashboard")] }),
+  DashboardFolder: () => ({
+    health: [
+      emptyFolders(
+        ["DashboardFolder", "Dashboard"],
+        exampleOf("DashboardFolder", "platform"),
+        exampleOf("Dashboard", "health", { folderId: "platform" }),
+      ),
+    ],
+  }),
   Enrichment: () =>
     (require("./account-reads") as typeof import("./account-reads")).enrichmentAnalysis,
   Events2Metric: () =>
@@ -24,7 +32,15 @@ const analyses: { readonly [R in ResourceTypeName]?: () => Analysis } = {
     (require("./suppressions") as typeof import("./suppressions")).suppressionAnalysis,
   TcoPolicies: () => (require("./policies") as typeof import("./policies")).policiesAnalysis,
   TcoPolicy: () => (require("./policies") as typeof import("./policies")).policyAnalysis,
-  ViewFolder: () => ({ health: [emptyFolders("View")] }),
+  ViewFolder: () => ({
+    health: [
+      emptyFolders(
+        ["View"],
+        exampleOf("ViewFolder", "platform"),
+        exampleOf("View", "errors", { folderId: "platform" }),
+      ),
+    ],
+  }),
   Webhook: () => ({ health: [unusedWebhooks] }),
 };
 

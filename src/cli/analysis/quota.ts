@@ -1,6 +1,6 @@
-import { isRecord } from "../../schema/record";
+import { type Fields, isRecord } from "../../schema/record";
 import type { Analysis } from "./analysis";
-import type { HealthObject, HealthRule } from "./health";
+import type { AccountRule, HealthObject } from "./health";
 
 /** The percentages of the enabled rules. An unknown one counts as 0. */
 function percentages({ args: { rules } }: HealthObject): number[] {
@@ -12,19 +12,26 @@ function percentages({ args: { rules } }: HealthObject): number[] {
 const isPercentage = (type: unknown): boolean =>
   type === undefined || /PERCENTAGE$/.test(String(type));
 
+const ruleSet = (logs: number, spans: number): HealthObject => ({
+  ...{ resourceType: "QuotaRuleSet", id: "quota-rules" },
+  args: { rules: { logs: percentage(logs), spans: percentage(spans) } },
+});
+const percentage = (allocation: number): Fields => ({ allocation, enabled: true });
+
 /** Allocations of more than the quota. */
-const exceededQuota: HealthRule = {
+const exceededQuota: AccountRule = {
   name: "exceeded-quota",
   title: "Quota rules that allocate more than the quota",
   certain: true,
-  needs: [],
-  judgesStacks: true,
+  appliesTo: { readers: ["doctor", "review", "policies"] },
   find: (object) => {
     // The API stores 32-bit floats.
     const sum = Math.round(percentages(object).reduce((a, b) => a + b, 0) * 1000) / 1000;
     return sum > 100 ? [{ what: `the rules allocate ${sum} % of the daily quota` }] : [];
   },
   change: "Reduce the allocations until their sum is at most 100 %.",
+  why: "The rules share the daily quota: what they allocate beyond 100 % does not exist.",
+  examples: [{ wrong: [ruleSet(80, 30)], right: [ruleSet(70, 30)] }],
 };
 
 /** @public */

@@ -1,18 +1,38 @@
-import { isRecord } from "../../schema/record";
+import { type Fields, isRecord } from "../../schema/record";
 import { isUnknown } from "../../schema/unknown";
 import type { SuppressionRuleFields } from "../../services/suppressions/fields";
 import { timeframeOf, windowsAfter } from "../../services/suppressions/schedule-windows";
 import { localTime } from "../../services/suppressions/windows";
 import { lacksKey } from "./alerts/group-keys";
 import type { Analysis } from "./analysis";
-import type { HealthObject, HealthRule } from "./health";
+import type { AccountRule, HealthObject } from "./health";
+import { exampleOf } from "./health-rules";
+
+const suppression = (whatExpression: string, schedule?: Fields): HealthObject =>
+  exampleOf("SuppressionRule", "maintenance", {
+    filter: { whatExpression, alertUniqueIds: ["errors"] },
+    ...(schedule ? { schedule } : {}),
+  });
+const endingIn = (year: number): Fields => ({
+  oneTime: {
+    timeframe: {
+      startTime: "2024-03-01T09:00:00.000",
+      endTime: `${year}-03-01T10:00:00.000`,
+      timezone: "UTC",
+    },
+  },
+});
+const alert = (args: Fields): HealthObject => exampleOf("Alert", "errors", args);
+const groupedBy = (...groupByKeys: string[]): HealthObject =>
+  alert({ groupByKeys, logsThreshold: {} });
 
 const rulesWithoutEffect = {
   name: "suppression-rules",
   title: "Suppression rules without effect",
   certain: true,
-  judgesStacks: true,
+  why: "Such a rule mutes nothing now or later, and looks as if it did.",
 } as const;
+const readers = ["doctor", "review", "policies"] as const;
 
 const ruleFields = ({ args }: HealthObject) => args as unknown as SuppressionRuleFields;
 const isEnabled = (object: HealthObject): boolean => ruleFields(object).enabled !== false;
@@ -26,20 +46,26 @@ function hasEnded(object: HealthObject, now: number): boolean {
   return windowsAfter(schedule, here).next().done === true;
 }
 
-const ended: HealthRule = {
+const ended: AccountRule = {
   ...rulesWithoutEffect,
-  needs: [],
+  appliesTo: { readers },
   find: (object, { now }) =>
     isEnabled(object) && hasEnded(object, now)
       ? [{ what: "the rule has no window from now on" }]
       : [],
   change: "Delete the rule, or give it a later window.",
+  examples: [
+    {
+      wrong: [suppression("source logs | filter true", endingIn(2024))],
+      right: [suppression("source logs | filter true", endingIn(2124))],
+    },
+  ],
 };
 
 /** The alerts that a rule names are all disabled, so it mutes nothing. */
-const ofDisabledAlerts: HealthRule = {
+const ofDisabledAlerts: AccountRule = {
   ...rulesWithoutEffect,
-  needs: ["Alert"],
+  appliesTo: { readers, needs: ["Alert"] },
   find: (object, { find }) => {
     const ids: unknown = ruleFields(object).filter?.alertUniqueIds;
     const alerts = Array.isArray(ids) ? ids.map((id) => find("Alert", id)) : [];
@@ -49,6 +75,12 @@ const ofDisabledAlerts: HealthRule = {
       : [];
   },
   change: "Delete the rule, or enable the alerts.",
+  examples: [
+    {
+      wrong: [suppression("source logs | filter true"), alert({ enabled: false })],
+      right: [suppression("source logs | filter true"), alert({ enabled: true })],
+    },
+  ],
 };
 
 const KEY = /\$d\.([\w.]+)/g;
@@ -59,26 +91,12 @@ function keysIn(expression: unknown): string[] {
   return [...expression.matchAll(KEY)].flatMap(([, key]) => key ?? []);
 }
 
-const suppression = (whatExpression: string): HealthObject => ({
-  resourceType: "SuppressionRule",
-  id: "maintenance",
-  name: "Maintenance",
-  args: { name: "Maintenance", filter: { whatExpression, alertUniqueIds: ["errors"] } },
-});
-const groupedBy = (...groupByKeys: string[]): HealthObject => ({
-  resourceType: "Alert",
-  id: "errors",
-  name: "Errors",
-  args: { name: "Errors", groupByKeys, logsThreshold: {} },
-});
-
 /** The rule compares a key of the groups that none of its alerts has. */
-const ofOtherKey: HealthRule = {
+const ofOtherKey: AccountRule = {
   name: "suppression-of-other-key",
   title: "A suppression rule on a key that its alerts are not grouped by",
   certain: true,
-  needs: ["Alert"],
-  judgesStacks: true,
+  appliesTo: { needs: ["Alert"] },
   find: (object, { find }) => {
     const { filter } = ruleFields(object);
     const ids: readonly unknown[] = Array.isArray(filter?.alertUniqueIds)

@@ -1,9 +1,8 @@
 import { patternText } from "../../text/parts";
-import { DAYS, unique } from "./model";
+import { DAYS, quoted, unique } from "./model";
 import { patternsNear } from "./nearest";
 import type { LabelValue } from "./promql-names";
 
-const quoted = (text: string): string => JSON.stringify(text);
 const anyOf = (texts: readonly string[]): string =>
   quoted(unique(texts).map(patternText).join("|"));
 const near = (names: readonly string[]): string =>

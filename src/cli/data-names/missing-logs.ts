@@ -2,11 +2,9 @@ import { dataprimeString, keyPathOf } from "../../log-queries/write";
 import { isRecord } from "../../schema/record";
 import type { LogRow } from "../backtest/query-rows";
 import type { OriginName } from "./log-names";
-import { chunksOf, type MissingName, type Place, unique } from "./model";
+import { chunksOf, type MissingName, type Place, quoted, unique } from "./model";
 import { nearestOf } from "./nearest";
 import { type DataQueries, within } from "./queries";
-
-const quoted = (text: string): string => JSON.stringify(text);
 
 /** The applications and subsystems that the account has not seen. */
 export async function missingOrigins(

@@ -8,7 +8,7 @@ import {
   seenValues,
   valuesNear,
 } from "./metric-queries";
-import { chunksOf, type MissingName, type Place, unique } from "./model";
+import { chunksOf, type MissingName, type Place, quoted, unique } from "./model";
 import { nearestOf } from "./nearest";
 import type { LabelValue, PromqlNames } from "./promql-names";
 import { type DataQueries, within } from "./queries";
@@ -22,7 +22,6 @@ export interface NamedByQuery extends Place {
 const SIZES = { metrics: 50, labels: 60, values: 40, near: 20 };
 const CHUNKS = { metrics: 6, labels: 3, values: 3 };
 
-const quoted = (text: string): string => JSON.stringify(text);
 const keyOf = (...parts: readonly string[]): string => parts.join("\0");
 
 /** The keys of what the chunks of a list have, and of what was queried. A failed chunk has neither. */

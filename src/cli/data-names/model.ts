@@ -41,6 +41,9 @@ export interface MissingData {
 /** The time that is looked at. */
 export const DAYS = 7;
 
+/** A name in a message or a query. */
+export const quoted = (text: string): string => JSON.stringify(text);
+
 /** Values without repetition, in their order. */
 export const unique = <T>(values: Iterable<T>): T[] => [...new Set(values)];
 

@@ -1,4 +1,4 @@
-import { type Levels, levelOf } from "../../lint/levels";
+import { findingOf, type Levels, levelOf } from "../../lint/levels";
 import type { Finding, RuleText } from "../../text/finding";
 import { shortened } from "../../text/words";
 import { type ConnectionOptions, closing, openSession } from "../connection";
@@ -13,6 +13,7 @@ export const nameWithoutData: RuleText = {
   name: "name-without-data",
   title: "A name of which the account has no data",
   certain: false,
+  appliesTo: { readers: ["lint", "doctor"] },
   why: "A query with a misspelled metric, label, application or field is valid, and finds nothing.",
   change: "Write the name that the account has. What is rare can also be missing.",
   examples: [
@@ -56,5 +57,5 @@ const inFile =
     const isSet = Object.hasOwn(levels, nameWithoutData.name);
     const own = isSet ? levelOf(nameWithoutData, levels) : level;
     if (!own || Object.hasOwn(subject?.ignored ?? {}, nameWithoutData.name)) return [];
-    return [{ rule: nameWithoutData, level: own, path, what, fix }];
+    return [findingOf(nameWithoutData, own, { path, what, fix })];
   };

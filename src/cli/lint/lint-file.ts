@@ -1,4 +1,4 @@
-import type { Levels } from "../../lint/levels";
+import { findingOf, type Levels, levelOf } from "../../lint/levels";
 import { isRecord } from "../../schema/record";
 import type { AnyDefinition } from "../../services/define";
 import { jsonIn } from "../../text/decoded";
@@ -10,7 +10,7 @@ import { accountFindings } from "./account-findings";
 import type { LintedObject, LintSubject } from "./model";
 import { type FileObject, findingsOf } from "./objects";
 import { lintRuleFile } from "./prometheus/lint-file";
-import { failedPreview, levelOfRule } from "./query-faults";
+import { failedPreview } from "./query-faults";
 import { objectsIn } from "./read-objects";
 import { readPreview } from "./read-preview";
 
@@ -75,12 +75,12 @@ export function lintFile(
 
 /** A preview that failed may lack resources: without a finding, it would look like a good one. */
 function failureOf([first, ...more]: readonly string[], levels: Levels): Finding | undefined {
-  const level = levelOfRule(failedPreview, levels);
+  const level = levelOf(failedPreview, levels);
   if (first === undefined || !level) return undefined;
   const others = more.length ? ` (and ${counted(more.length, "more error")})` : "";
   // The first line says what failed; those after it are a stack, or the source of the program.
   const what = `the preview failed: ${shortened(first.split("\n")[0] ?? "")}${others}`;
-  return { rule: failedPreview, level, path: [], what, fix: failedPreview.change };
+  return findingOf(failedPreview, level, { what });
 }
 
 const subjectOf = ({ definition, args, ignored = {} }: FileObject): LintSubject => ({

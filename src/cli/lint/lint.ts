@@ -4,12 +4,12 @@ import type { ConnectionOptions } from "../connection";
 import { EXIT, type ExitCode, throwIfInterrupted, UsageError } from "../failure";
 import { readTextFile } from "../files";
 import type { Io } from "../io";
+import { rulesReadBy } from "../rules/all-rules";
 import { withDataFindings } from "./data-findings";
 import { type LintedFile, lintFile } from "./lint-file";
 import { type LintReport, reportOf } from "./model";
 import { levelsIn } from "./options";
 import { type LintFormat, render, ruleList } from "./render";
-import { allRules } from "./rules";
 
 export interface LintCommandOptions extends ConnectionOptions {
   output: LintFormat;
@@ -30,7 +30,7 @@ export async function lintFiles(
   options: LintCommandOptions,
 ): Promise<ExitCode> {
   const { output, failOn, level = [], type, listRules, withData } = options;
-  const rules = allRules();
+  const rules = rulesReadBy("lint");
   const levels = levelsIn(level, rules);
   if (listRules) {
     io.out(ruleList(rules, levels, output));

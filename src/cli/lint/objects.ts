@@ -1,4 +1,4 @@
-import type { Levels } from "../../lint/levels";
+import { findingOf, type Levels, levelOf } from "../../lint/levels";
 import { lint } from "../../lint/lint";
 import { nodeOf } from "../../schema/node";
 import { formatPath } from "../../schema/path";
@@ -7,7 +7,7 @@ import type { Fields } from "../../schema/record";
 import type { Steps } from "../../schema/steps";
 import type { AnyDefinition } from "../../services/define";
 import type { Finding } from "../../text/finding";
-import { levelOfRule, querySyntax, queryType } from "./query-faults";
+import { querySyntax, queryType } from "./query-faults";
 
 /** An object of a file. Values that are secret or not known yet are unknown. */
 export interface FileObject {
@@ -29,12 +29,12 @@ export function findingsOf(
   const faults = [
     ...errors.map((issue) => ({ rule: querySyntax, ...issue })),
     ...warnings.map((issue) => ({ rule: queryType, ...issue })),
-  ].flatMap(({ rule, path, what }): Finding[] => {
-    const level = Object.hasOwn(ignored, rule.name) ? undefined : levelOfRule(rule, levels);
-    return level ? [{ rule, level, path, what, fix: rule.change }] : [];
+  ].flatMap(({ rule, path, what }) => {
+    const level = Object.hasOwn(ignored, rule.name) ? undefined : levelOf(rule, levels);
+    return level ? [findingOf(rule, level, { path, what })] : [];
   });
   const rules = definition.lint?.() ?? [];
-  const ofRules = lint({ node, args, rules, secrets, ignored }, { levels });
+  const ofRules = lint({ node, args, rules, secrets, ignored }, { reader: "lint", levels });
   return [
     ...faults.filter((one) => !repeats(one, ofRules)),
     ...ofRules.filter((one) => one.rule.certain || !repeats(one, faults)),

@@ -2,7 +2,7 @@ import type { Levels } from "../../lint/levels";
 import { LEVELS } from "../../text/finding";
 import { isMisspelled } from "../../text/spelling";
 import { UsageError } from "../failure";
-import type { ListedRule } from "./rules";
+import type { ListedRule } from "../rules/listed-rule";
 
 const SETTINGS: readonly string[] = [...LEVELS, "off"];
 

@@ -1,12 +1,11 @@
-import { type Levels, levelOf } from "../../lint/levels";
 import type { Fields } from "../../schema/record";
-import type { Level, RuleText } from "../../text/finding";
+import type { RuleText } from "../../text/finding";
 
-/** A syntax error is no opinion of a rule, so its level is `error` where the project chose none. */
 export const querySyntax: RuleText = {
   name: "query-syntax",
   title: "A query with a syntax error",
   certain: true,
+  isRefusal: true,
   why: "The service cannot read the query, and refuses the object or never evaluates it.",
   change: "Correct the query at the named place.",
   examples: [{ wrong: "sum(x", right: "sum(x)" }],
@@ -21,6 +20,9 @@ export const queryType: RuleText = {
   examples: [{ wrong: "rate(x)", right: "rate(x[5m])" }],
 };
 
+/** In a rule file, Prometheus refuses such a query. */
+export const refusedQueryType: RuleText = { ...queryType, isRefusal: true };
+
 /** The rules about queries that cannot be read, with queries of PromQL. */
 export const faultRules: readonly RuleText[] = [querySyntax, queryType];
 
@@ -28,6 +30,7 @@ export const invalidRule: RuleText = {
   name: "invalid-rule",
   title: "A Prometheus rule that Prometheus refuses",
   certain: true,
+  isRefusal: true,
   why: "Prometheus does not load a file with such a rule, and an import creates no alert.",
   change: "Correct the rule at the named place.",
   examples: [{ alert: "Down" }, { alert: "Down", expr: "up == 0", anotations: {} }].map((rule) => ({
@@ -40,6 +43,7 @@ export const invalidRuleFile: RuleText = {
   name: "invalid-rule-file",
   title: "A rule file that Prometheus refuses",
   certain: true,
+  isRefusal: true,
   why: "Prometheus does not load the file, so none of its rules is evaluated.",
   change: "Correct the file at the named place.",
   examples: [
@@ -70,6 +74,7 @@ export const failedPreview: RuleText = {
   name: "failed-preview",
   title: "A preview that failed",
   certain: true,
+  isRefusal: true,
   why: "The preview may lack the resources after the error, so nothing is known of them.",
   change: "Correct the error, which `coralogix review` prints in full, and run the preview again.",
   examples: [
@@ -82,13 +87,3 @@ export const failedPreview: RuleText = {
 
 /** The rules about previews, with previews. */
 export const previewRules: readonly RuleText[] = [failedPreview];
-
-const REFUSALS = [querySyntax, invalidRule, invalidRuleFile, failedPreview];
-
-/** The level of a rule of the command; undefined where it is off. */
-export const levelOfRule = (rule: RuleText, levels: Levels): Level | undefined =>
-  REFUSALS.includes(rule) ? levelOfRefusal(rule, levels) : levelOf(rule, levels);
-
-/** The level of a finding about what the software refuses: an error, if no other one is set. */
-export const levelOfRefusal = (rule: RuleText, levels: Levels): Level | undefined =>
-  Object.hasOwn(levels, rule.name) ? levelOf(rule, levels) : "error";

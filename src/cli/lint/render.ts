@@ -1,11 +1,10 @@
-import type { Levels } from "../../lint/levels";
+import { type Levels, levelOf } from "../../lint/levels";
 import { printable } from "../../provider/change-lines/text";
 import { formatPath } from "../../schema/path";
 import type { Finding, Level } from "../../text/finding";
 import { counted } from "../../text/words";
+import type { ListedRule } from "../rules/listed-rule";
 import type { LintedObject, LintReport } from "./model";
-import { levelOfRule } from "./query-faults";
-import type { ListedRule } from "./rules";
 import { sarif } from "./sarif";
 
 export const LINT_FORMATS = ["text", "json", "sarif"] as const;
@@ -67,7 +66,7 @@ function json({ objects, counts }: LintReport): string {
 export function ruleList(rules: readonly ListedRule[], levels: Levels, format: LintFormat): string {
   const rows = rules.map(({ rule, about }) => ({
     name: rule.name,
-    level: levelOfRule(rule, levels) ?? "off",
+    level: levelOf(rule, levels) ?? "off",
     certain: rule.certain,
     about,
     title: rule.title,

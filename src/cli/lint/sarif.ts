@@ -1,11 +1,11 @@
 import { isAbsolute, relative, resolve, sep } from "node:path";
 import { pathToFileURL } from "node:url";
 import { version } from "../../http/version";
+import { defaultLevel } from "../../lint/levels";
 import { formatPath } from "../../schema/path";
 import type { Finding, Level, RuleText } from "../../text/finding";
+import { pageOf, rulesReadBy } from "../rules/all-rules";
 import type { LintedObject, LintReport } from "./model";
-import { levelOfRule } from "./query-faults";
-import { allRules, pageOf } from "./rules";
 
 const LEVELS: Readonly<Record<Level, string>> = {
   error: "error",
@@ -15,7 +15,7 @@ const LEVELS: Readonly<Record<Level, string>> = {
 
 /** The report as SARIF 2.1.0, which code scanning of GitHub and others read. */
 export function sarif({ objects }: LintReport, cwd: string): string {
-  const rules = [...new Map(allRules().map(({ rule }) => [rule.name, rule])).values()];
+  const rules = [...new Map(rulesReadBy("lint").map(({ rule }) => [rule.name, rule])).values()];
   const indexes = new Map(rules.map(({ name }, index) => [name, index]));
   const results = objects.flatMap((object) =>
     object.findings.map((finding) => ({
@@ -46,7 +46,7 @@ const descriptorOf = (rule: RuleText) => ({
   fullDescription: { text: rule.why },
   help: { text: rule.change },
   helpUri: pageOf(rule),
-  defaultConfiguration: { level: LEVELS[levelOfRule(rule, {}) ?? "info"] },
+  defaultConfiguration: { level: LEVELS[defaultLevel(rule)] },
 });
 
 const messageOf = ({ label }: LintedObject, { path, what, fix }: Finding): string =>

@@ -1,16 +1,15 @@
-import { resourceTypes } from "../../generated/resource-types";
 import { formatPath } from "../../schema/path";
 import { labelOf } from "../../services/messages";
 import type { Found } from "../../text/finding";
-import { analysisOf } from "../analysis";
 import { certainFinding } from "../analysis/certain";
-import type { HealthRule } from "../analysis/health";
+import type { AccountRule } from "../analysis/health";
 import { ignores } from "../analysis/health-rules";
 import type { ObjectCheck } from "../analysis/object-rule";
 import { deprecatedFields } from "../analysis/rules/deprecated";
 import { lintRule } from "../analysis/rules/lint";
 import { faultyQueries } from "../analysis/rules/queries";
 import { sameNames } from "../analysis/rules/same-names";
+import { accountRulesReadBy } from "../rules/account-rules";
 import { accountOf, type StackAccount } from "./account";
 import { objectOf, type StackObject } from "./objects";
 import type { Policy } from "./policy";
@@ -22,7 +21,7 @@ import { watched } from "./unknown-reads";
  */
 export const policies = (): Policy[] => [
   resourcePolicy(faultyQueries),
-  resourcePolicy(lintRule()),
+  resourcePolicy(lintRule("policies")),
   resourcePolicy(deprecatedFields),
   ...healthPolicies(),
   {
@@ -45,21 +44,16 @@ const resourcePolicy = ({ check, title, find }: ObjectCheck): Policy => ({
   validateResource: (resource, report) => {
     const object = objectOf(resource);
     if (!object) return;
-    // A note is no violation.
-    for (const { path, what, fix } of find(object).filter(({ level }) => level !== "info"))
+    for (const { path, what, fix } of find(object))
       report(`${subjectOf(object)}${path.length ? `: ${formatPath(path)}` : ""}: ${what}. ${fix}`);
   },
 });
 
 const subjectOf = ({ resourceType, name }: StackObject): string => labelOf(resourceType, name);
 
-/** One policy for each check whose rules judge stacks. */
+/** One policy for each name of rules. */
 function healthPolicies(): Policy[] {
-  const rules = Object.keys(resourceTypes).flatMap((resourceType) =>
-    (analysisOf(resourceType).health ?? [])
-      .filter(({ judgesStacks }) => judgesStacks)
-      .map((rule) => ({ resourceType, rule })),
-  );
+  const rules = accountRulesReadBy("policies");
   return [...new Set(rules.map(({ rule }) => rule.name))].map((name) => {
     const own = rules.filter(({ rule }) => rule.name === name);
     return {
@@ -67,8 +61,8 @@ function healthPolicies(): Policy[] {
       description: own[0]?.rule.title ?? name,
       validateStack: ({ resources }, report) => {
         const account = accountOf(resources, Date.now());
-        for (const { resourceType, rule } of own)
-          for (const object of account.objects.filter((one) => one.resourceType === resourceType)) {
+        for (const { about, rule } of own)
+          for (const object of account.objects.filter((one) => one.resourceType === about)) {
             const found = ignores(object, rule) ? [] : violationsOf(rule, object, account);
             for (const { what } of found)
               report(`${subjectOf(object)}: ${what}. ${rule.change}`, object.urn);
@@ -80,7 +74,7 @@ function healthPolicies(): Policy[] {
 
 /** What a rule finds, as far as it depends on nothing that is unknown. */
 export function violationsOf(
-  rule: HealthRule,
+  rule: AccountRule,
   object: StackObject,
   account: StackAccount,
 ): readonly Found[] {

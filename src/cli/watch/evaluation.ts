@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { formatPath } from "../../schema/path";
 import { validate } from "../../schema/validate";
+import type { Finding } from "../../text/finding";
 import { compareText } from "../../text/words";
 import { isDrawn, type PreviewedObject, previewedObjects } from "../draw/objects";
 import { CommandError } from "../failure";
@@ -19,12 +19,8 @@ import {
 } from "./program";
 import { readProject } from "./project";
 
-/** A finding as the page shows it, in a line. */
-export interface ShownFinding {
-  readonly level: "error" | "warning" | "info";
-  readonly path: string;
-  readonly text: string;
-}
+/** A finding of a rule, or an argument that the check of a preview refuses: it says what to do. */
+export type ShownFinding = Pick<Finding, "level" | "path" | "what"> & Partial<Pick<Finding, "fix">>;
 
 /** A resource of the program on the page. */
 export interface ShownResource {
@@ -71,13 +67,7 @@ export async function evaluate(io: Io, options: EvaluationOptions): Promise<Eval
       id: createHash("sha256").update(urn).digest("hex").slice(0, 12),
       label: one.label,
       ...(source ? { source: `${source.file}:${source.line}` } : {}),
-      findings: [
-        ...refusals(one),
-        ...[...findingsOf(one, levels), ...ofAccount(one)].map(({ level, path, what, fix }) => ({
-          ...{ level, path: formatPath(path) },
-          text: `${what}. ${fix}`,
-        })),
-      ],
+      findings: [...refusals(one), ...findingsOf(one, levels), ...ofAccount(one)],
       ...(object && isDrawn(object.definition) ? { object } : {}),
     };
   });
@@ -95,11 +85,7 @@ function byPlace({ source: one }: FileObject, { source: other }: FileObject): nu
 
 /** Why the check of a preview refuses the arguments. */
 const refusals = ({ definition, args }: FileObject): ShownFinding[] =>
-  validate(definition.fields, args).map(({ path, what }) => ({
-    level: "error",
-    path: formatPath(path),
-    text: what,
-  }));
+  validate(definition.fields, args).map(({ path, what }) => ({ level: "error", path, what }));
 
 async function previewText(io: Io, { engine, stack, timeoutMs }: EvaluationOptions) {
   const withEngine = () => pulumiPreview(io, stack === undefined ? [] : ["--stack", stack]);

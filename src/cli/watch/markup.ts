@@ -1,3 +1,4 @@
+import { formatPath } from "../../schema/path";
 import { LEVELS } from "../../text/finding";
 import { counted } from "../../text/words";
 import { lineText } from "../chart/text";
@@ -31,8 +32,8 @@ ${source !== undefined && markup`<p class="at">${lineText(source)}</p>`}
 ${findings.length > 0 && markup`<ul class="findings" aria-label="Findings">${findings.map(findingItem)}</ul>`}
 <div class="picture" role="group" aria-label="Picture" tabindex="0">${picture}</div>`}\n`;
 
-const findingItem = ({ level, path, text }: ShownFinding): Markup =>
-  markup`<li class="${level}"><span class="tag ${level}">${NOUNS[level]}</span> ${path !== "" && markup`<code>${lineText(path)}</code>: `}${lineText(text)}</li>\n`;
+const findingItem = ({ level, path, what, fix }: ShownFinding): Markup =>
+  markup`<li class="${level}"><span class="tag ${level}">${NOUNS[level]}</span> ${path.length > 0 && markup`<code>${lineText(formatPath(path))}</code>: `}${lineText(fix === undefined ? what : `${what}. ${fix}`)}</li>\n`;
 
 /** The state of the program in a line. */
 export function statusText({ status, since, version }: State): string {

@@ -1,5 +1,6 @@
-import { ConflictError, CoralogixError, UnexpectedResponseError } from "../../http";
+import { ConflictError, type CoralogixError, UnexpectedResponseError } from "../../http";
 import { sleep } from "../../http/deadline";
+import { hasUnknownOutcome } from "../../http/errors";
 import { retryUntil } from "../../http/retry";
 import type { ResourceContext } from "../context";
 import { remoteId } from "../identity/ids";
@@ -16,9 +17,6 @@ import { unknownOutcome } from "./unlistable";
 const TRIES = 4;
 // Delays before each lookup of an object whose create has an unknown outcome.
 const LOOKUP_DELAYS_MS = [0, 500, 2000];
-
-const hasUnknownOutcome = (error: unknown): error is CoralogixError =>
-  error instanceof CoralogixError && error.outcome === "unknown";
 
 /** Looks for the object of a create whose response was lost, or names another object. */
 export interface Lookup {

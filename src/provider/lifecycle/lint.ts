@@ -39,7 +39,11 @@ export function lintArguments(
       secrets: stepsOf(secrets),
       ignored: ignoreFindings,
     },
-    { levels: parseLevels(config(LINT_KEY)), least: isChanged ? "warning" : "error" },
+    {
+      reader: "preview",
+      levels: parseLevels(config(LINT_KEY)),
+      ...(isChanged ? {} : { least: "error" }),
+    },
   );
   const errors = found.filter(({ level }) => level === "error");
   for (const one of found)

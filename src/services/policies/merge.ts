@@ -1,4 +1,5 @@
 import { CoralogixError, UnexpectedResponseError } from "../../http";
+import { hasUnknownOutcome } from "../../http/errors";
 import type { Api } from "../../http/operation";
 import {
   Account,
@@ -13,7 +14,7 @@ import type { PolicyEntity } from "./entity";
 import type { Source } from "./enums";
 import { policyOps } from "./operations";
 import { concurrentWriteError, isStale, reorder, reorderWithinSlots } from "./order";
-import { checkApplied, ignoreNotFound, isOutcomeUnknown, pause } from "./outcomes";
+import { checkApplied, ignoreNotFound, pause } from "./outcomes";
 import { toCreate, toUpdate } from "./wire";
 
 type WriteCall = Api<typeof policyOps>;
@@ -96,9 +97,9 @@ async function reconcile(
   const isDone = await step.then(
     () => true,
     async (error: unknown) => {
-      if (state.stepsLeft <= 1 || !(isWritten ? isStale(error) : isOutcomeUnknown(error)))
+      if (state.stepsLeft <= 1 || !(isWritten ? isStale(error) : hasUnknownOutcome(error)))
         throw error;
-      if (isOutcomeUnknown(error)) await pause();
+      if (hasUnknownOutcome(error)) await pause();
       return false;
     },
   );

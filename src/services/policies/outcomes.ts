@@ -9,10 +9,6 @@ const PAUSE_MS = 500;
 /** Waits for requests in progress to finish. */
 export const pause = (): Promise<void> => sleep(PAUSE_MS);
 
-/** Whether the outcome of a request is unknown; the next read determines it. */
-export const isOutcomeUnknown = (error: unknown): boolean =>
-  error instanceof CoralogixError && error.outcome === "unknown";
-
 /** Ignores a 404: a missing policy needs no delete, and the next read detects a missing update. */
 export async function ignoreNotFound(call: Promise<unknown>): Promise<void> {
   await call.catch((error: unknown) => {

@@ -1,3 +1,4 @@
+import { hasUnknownOutcome } from "../../http/errors";
 import type { Api } from "../../http/operation";
 import {
   changedPolicyNames,
@@ -12,7 +13,7 @@ import type { Source } from "./enums";
 import type { DesiredList } from "./merge";
 import type { policyOps } from "./operations";
 import { concurrentWriteError } from "./order";
-import { checkApplied, isOutcomeUnknown, pause } from "./outcomes";
+import { checkApplied, pause } from "./outcomes";
 import type { overwriteOps } from "./overwrite-operations";
 import { commonBody, isDisabled, rulesOf } from "./wire";
 
@@ -57,7 +58,7 @@ async function overwriteUntilMatching(
   if (attemptsLeft <= 0) throw concurrentWriteError(source);
   logDeletions(foreignPolicies(remote, desired, owned), log);
   const created = await overwrite(api, source, policies).catch(async (error: unknown) => {
-    if (attemptsLeft <= 1 || !isOutcomeUnknown(error)) throw error;
+    if (attemptsLeft <= 1 || !hasUnknownOutcome(error)) throw error;
     await pause();
   });
   if (!created)

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { NotFoundError } from "../../http";
+import { hasUnknownOutcome } from "../../http/errors";
 import { withLock } from "../../http/limiter";
 import type { Api } from "../../http/operation";
 import { annotate, factsOf, field } from "../../schema/facts";
@@ -13,7 +14,7 @@ import { listRules } from "./list-rules";
 import { type DesiredList, merge } from "./merge";
 import { policyOps } from "./operations";
 import { byOrder } from "./order";
-import { ignoreNotFound, isOutcomeUnknown, pause } from "./outcomes";
+import { ignoreNotFound, pause } from "./outcomes";
 import { overwriteOps } from "./overwrite-operations";
 import { overwrite, quotedNames, replaceAll } from "./replace-all";
 import { about, type ListFields, tcoPoliciesShape } from "./tco-policies-fields";
@@ -178,7 +179,7 @@ async function removeList(
     for (const { id } of remote) if (ids.has(id)) await ignoreNotFound(api.remove({ id }));
   } else if (remote.length) {
     await overwrite(api, source, []).catch(async (error: unknown) => {
-      if (left <= 1 || !isOutcomeUnknown(error)) throw error;
+      if (left <= 1 || !hasUnknownOutcome(error)) throw error;
       await pause();
       await removeList(api, tools, source, old, left - 1);
     });

@@ -3,9 +3,10 @@ import { join } from "node:path";
 import { definitions } from "../../../src/cli/account/definitions";
 import { readVendorObjects } from "../../../src/cli/account/references";
 import { analysisOf } from "../../../src/cli/analysis";
-import type { HealthRule } from "../../../src/cli/analysis/health";
+import type { AccountRule } from "../../../src/cli/analysis/health";
 import { openSession } from "../../../src/cli/connection";
 import { allChecks } from "../../../src/cli/doctor/checks";
+import { accountRulesReadBy } from "../../../src/cli/rules/account-rules";
 import { run } from "../../../src/cli/run";
 import { type Emulator, startEmulator } from "../../../src/emulator";
 import { testIo } from "../support/io";
@@ -193,12 +194,10 @@ test.each(["text", "markdown"])("the format %s shows findings with their fix", a
 });
 
 const all = definitions();
-const rules: [string, HealthRule][] = all.flatMap((definition) =>
-  (analysisOf(definition.resourceType).health ?? []).map((rule): [string, HealthRule] => [
-    `${definition.resourceType} ${rule.name}`,
-    rule,
-  ]),
-);
+const rules = accountRulesReadBy("doctor").map(({ rule, about }): [string, AccountRule] => [
+  `${about} ${rule.name}`,
+  rule,
+]);
 
 test("each check has an id and a title of its own", () => {
   const checks = allChecks();
@@ -208,7 +207,7 @@ test("each check has an id and a title of its own", () => {
 
 test.each(rules)("the rule %s names resource types that exist, and a fix", (_, rule) => {
   const types = all.map(({ resourceType }) => resourceType);
-  expect(rule.needs.filter((one) => !types.includes(one))).toEqual([]);
+  expect((rule.appliesTo?.needs ?? []).filter((one) => !types.includes(one))).toEqual([]);
   expect(rule.change).toMatch(/^[A-Z].+\.$|: true\.$/);
   const titles = rules.filter(([, one]) => one.name === rule.name).map(([, one]) => one.title);
   expect(new Set(titles).size).toBe(1);

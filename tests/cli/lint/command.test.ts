@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, sep } from "node:path";
 import { previewRules } from "../../../src/cli/lint/query-faults";
-import { allRules } from "../../../src/cli/lint/rules";
+import { rulesReadBy } from "../../../src/cli/rules/all-rules";
 import { run } from "../../../src/cli/run";
 import { previewText, step } from "../review/support/preview";
 import { testIo } from "../support/io";
@@ -246,12 +246,12 @@ describe("the command", () => {
 
   test("--list-rules lists every rule, without a file", async () => {
     const { code, out } = await lint({}, "--list-rules");
-    expect([code, out.trim().split("\n").length]).toEqual([0, allRules().length]);
+    expect([code, out.trim().split("\n").length]).toEqual([0, rulesReadBy("lint").length]);
     expect(out).toMatch(/^error {4}query-syntax/);
   });
 
   test("each rule has a name of its own, which is no name of another part", () => {
-    const names = allRules().map(({ rule }) => rule.name);
+    const names = rulesReadBy("lint").map(({ rule }) => rule.name);
     expect(names.filter((name, n) => names.indexOf(name) !== n)).toEqual([]);
   });
 });

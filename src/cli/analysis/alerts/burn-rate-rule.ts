@@ -1,6 +1,6 @@
 import { fieldsIn, numberIn } from "../../../lint/read";
 import { conditionsOf } from "../../../services/alerts/lint/conditions";
-import type { HealthObject, HealthRule } from "../health";
+import type { AccountRule, HealthObject } from "../health";
 
 const slo = (targetThresholdPercentage: number): HealthObject => ({
   resourceType: "Slo",
@@ -27,12 +27,11 @@ const alertOn = (threshold: number): HealthObject => ({
 /** The burn rate when every event is bad: 100 for a target of 99 %. */
 const highest = (percentage: number): number => Number((100 / (100 - percentage)).toPrecision(12));
 
-export const burnRateOutOfReach: HealthRule = {
+export const burnRateOutOfReach: AccountRule = {
   name: "burn-rate-out-of-reach",
   title: "A burn rate that the SLO cannot reach",
   certain: true,
-  needs: ["Slo"],
-  judgesStacks: true,
+  appliesTo: { needs: ["Slo"] },
   find: ({ args }, account) => {
     const { sloId } = fieldsIn(fieldsIn(args.sloThreshold).sloDefinition);
     const target = account.find("Slo", sloId);

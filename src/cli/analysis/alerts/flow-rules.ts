@@ -1,7 +1,8 @@
 import { itemsIn, stringsIn } from "../../../lint/read";
 import { type Fields, isRecord } from "../../../schema/record";
 import { groupsOf, stagesOf } from "../../../services/alerts/lint/flow-rules";
-import type { HealthAccount, HealthObject, HealthRule } from "../health";
+import type { AccountRule, HealthAccount, HealthObject } from "../health";
+import { exampleOf } from "../health-rules";
 import { lacksKey } from "./group-keys";
 
 interface Member {
@@ -35,13 +36,12 @@ const namesOf = (members: readonly Member[]): string =>
 
 /** A rule about the alerts of a flow. */
 const flowRule = (
-  rule: Pick<HealthRule, "name" | "title" | "change" | "why" | "examples">,
+  rule: Pick<AccountRule, "name" | "title" | "change" | "why" | "examples">,
   find: (flow: HealthObject, members: readonly Member[]) => string | undefined,
-): HealthRule => ({
+): AccountRule => ({
   ...rule,
   certain: true,
-  needs: ["Alert"],
-  judgesStacks: true,
+  appliesTo: { needs: ["Alert"] },
   find: (object, account) => {
     const isFlow = isRecord(object.args.flow);
     const what = isFlow ? find(object, membersOf(object, account)) : undefined;
@@ -49,12 +49,7 @@ const flowRule = (
   },
 });
 
-const alert = (id: string, args: Fields): HealthObject => ({
-  resourceType: "Alert",
-  id,
-  name: id,
-  args: { name: id, ...args },
-});
+const alert = (id: string, args: Fields): HealthObject => exampleOf("Alert", id, args);
 const flow = (alertDefs: readonly Fields[], common: Fields = {}): HealthObject =>
   alert("flow", {
     ...common,

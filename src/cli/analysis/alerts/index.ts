@@ -1,6 +1,7 @@
 import { isUnknown } from "../../../schema/unknown";
 import type { Analysis } from "../analysis";
-import type { HealthAccount, HealthObject, HealthRule } from "../health";
+import type { AccountRule, HealthAccount, HealthObject } from "../health";
+import { exampleOf } from "../health-rules";
 import { hasTarget } from "../notifications/selection";
 import { alertBacktest } from "./backtest";
 import { burnRateOutOfReach } from "./burn-rate-rule";
@@ -30,12 +31,11 @@ const isInput = (alert: HealthObject, account: HealthAccount): boolean =>
   account.referrersOf(alert).some(({ resourceType }) => resourceType === "Alert");
 
 /** Alerts that nobody hears of. */
-export const alertsWithoutNotification: HealthRule = {
+export const alertsWithoutNotification: AccountRule = {
   name: "alerts-without-notification",
   title: "Alerts without a notification",
   certain: true,
-  needs: ["Router"],
-  judgesStacks: true,
+  appliesTo: { readers: ["doctor", "review", "policies"], needs: ["Router"] },
   find: (alert, account) => {
     if (alert.args.enabled === false || isInput(alert, account)) return [];
     if (hasRecipient(alert, account)) return [];
@@ -46,6 +46,17 @@ export const alertsWithoutNotification: HealthRule = {
   },
   change:
     "Set notificationGroup to webhooks, destinations or a router with targets. An alert that only is the input of others needs phantomMode: true.",
+  why: "The alert opens incidents that are seen only by those who look for them.",
+  examples: [
+    {
+      wrong: [exampleOf("Alert", "errors")],
+      right: [
+        exampleOf("Alert", "errors", {
+          notificationGroup: { destinations: [{ connectorId: "pages" }] },
+        }),
+      ],
+    },
+  ],
 };
 
 /** @public */

@@ -2,7 +2,8 @@ import { type Fields, isRecord } from "../../../schema/record";
 import { isUnknown } from "../../../schema/unknown";
 import { DEFAULT_ROUTER } from "../../../services/notifications/router-rules";
 import { isRoutedBy } from "../alerts/routing";
-import type { HealthAccount, HealthObject, HealthRule } from "../health";
+import type { AccountRule, HealthAccount, HealthObject } from "../health";
+import { exampleOf } from "../health-rules";
 
 /** The rules for alerts alone: those without an entity type also match cases and others. */
 const rulesOf = ({ args: { rules, entityType: shared } }: HealthObject): Fields[] =>
@@ -56,15 +57,27 @@ function unreached(router: HealthObject, account: HealthAccount): string | undef
     : undefined;
 }
 
+const payments = exampleOf("Router", "payments", {
+  routingLabels: { team: "payments" },
+  rules: [{ name: "all", entityType: "ALERTS", targets: [{ connectorId: "pages" }] }],
+});
+const routed = (team: string): HealthObject =>
+  exampleOf("Alert", "errors", { entityLabels: { team }, notificationGroup: { router: {} } });
+
 /** Routes that no alert reaches, as far as labels and conditions on the priority show. */
-export const unreachedRouters: HealthRule = {
+export const unreachedRouters: AccountRule = {
   name: "unreached-routes",
   title: "Routes that no alert reaches",
   certain: true,
-  needs: ["Alert"],
+  appliesTo: { readers: ["doctor", "review"], needs: ["Alert"] },
   find: (router, account) => {
     const what = unreached(router, account);
     return what === undefined ? [] : [{ what }];
   },
   change: "Give the alerts the routingLabels of the router as entityLabels, or delete the route.",
+  why: "The router or the rule receives nothing, so whoever relies on its messages gets none.",
+  examples: [
+    { wrong: [payments, routed("search")], right: [payments, routed("payments")] },
+    { wrong: [payments], right: [payments, routed("payments")] },
+  ],
 };

@@ -1,8 +1,8 @@
-import { levelOf } from "../../../lint/levels";
-import { definitions } from "../../account/definitions";
+import { defaultLevel } from "../../../lint/levels";
 import type { AccountObject } from "../../account/types";
-import { analysisOf } from "../../analysis";
-import type { HealthRule } from "../../analysis/health";
+import type { AccountRule } from "../../analysis/health";
+import { accountRulesReadBy } from "../../rules/account-rules";
+import type { ListedRule } from "../../rules/listed-rule";
 import { type AccountView, placeOf } from "../account-view";
 import {
   accountCheck,
@@ -13,45 +13,38 @@ import {
   type ReportedFinding,
 } from "../check";
 
-interface DeclaredRule {
-  resourceType: string;
-  rule: HealthRule;
-}
+type Listed = ListedRule<AccountRule>;
 
 /** Applies one rule to the objects of its type. */
-function applyRule({ resourceType, rule }: DeclaredRule, account: AccountView): CheckOutcome {
-  const unread = account.unread(rule.needs);
+function applyRule({ about, rule }: Listed, account: AccountView): CheckOutcome {
+  const unread = account.unread(rule.appliesTo?.needs ?? []);
   if (unread.length) {
-    const reason = `${resourceType}: objects of type ${unread.join(", ")} could not be read`;
+    const reason = `${about}: objects of type ${unread.join(", ")} could not be read`;
     return { findings: [], notChecked: [incomplete(reason)] };
   }
-  const objects = account.objects.filter((one) => one.resourceType === resourceType);
+  const objects = account.objects.filter((one) => one.resourceType === about);
   return { findings: objects.flatMap((object) => findingsOf(rule, object, account)) };
 }
 
 function findingsOf(
-  rule: HealthRule,
+  rule: AccountRule,
   object: AccountObject,
   account: AccountView,
 ): ReportedFinding[] {
-  const level = levelOf(rule, {}) ?? "info";
+  const level = defaultLevel(rule);
   return rule.find(object, account).map(({ path, what, fix = rule.change }) => ({
     ...{ level, what, where: placeOf(object, path), fix },
   }));
 }
 
-const checkOf = (id: string, rules: readonly DeclaredRule[]): Check =>
+const checkOf = (id: string, rules: readonly Listed[]): Check =>
   accountCheck(id, rules[0]?.rule.title ?? id, (account) =>
     mergedOutcome(rules.map((rule) => applyRule(rule, account))),
   );
 
-/** The checks that definitions of resource types declare: one for each name of their rules. */
+/** The checks of the rules about several objects: one for each name of rules. */
 export function healthChecks(): Check[] {
-  const declared = definitions().flatMap((definition) =>
-    (analysisOf(definition.resourceType).health ?? []).map(
-      (rule): DeclaredRule => ({ resourceType: definition.resourceType, rule }),
-    ),
-  );
+  const declared = accountRulesReadBy("doctor");
   const ids = [...new Set(declared.map(({ rule }) => rule.name))];
   return ids.map((id) =>
     checkOf(

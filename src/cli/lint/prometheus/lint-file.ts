@@ -1,30 +1,23 @@
-import type { Levels } from "../../../lint/levels";
+import { findingOf, type Levels, levelOf } from "../../../lint/levels";
 import { queryRulesOf } from "../../../lint/query-rules";
 import { expressionFaults } from "../../../prometheus/expression";
 import { isRuleFile, ruleDocuments } from "../../../prometheus/rule-file/documents";
 import { type FileGroup, type FileRule, readRuleFile } from "../../../prometheus/rule-file/read";
 import type { Problem } from "../../../prometheus/yaml/decode";
 import { position } from "../../../text/fault";
-import type { Finding, RuleText } from "../../../text/finding";
+import type { Finding, Found, RuleText } from "../../../text/finding";
 import type { LintedObject } from "../model";
 import {
   invalidRule,
   invalidRuleFile,
-  levelOfRefusal,
-  levelOfRule,
   querySyntax,
-  queryType,
+  refusedQueryType,
   rulesNotRead,
 } from "../query-faults";
 import { prometheusRules } from "./rules";
 
-/** A finding before its level is known. */
-interface Unleveled extends Omit<Finding, "level" | "fix" | "line"> {
-  fix?: string | undefined;
-  line?: number | undefined;
-  /** Prometheus refuses it. */
-  isRefusal?: boolean;
-}
+/** What a rule finds in a file, before its level is known. */
+type FoundInFile = Found & { rule: RuleText; line?: number | undefined };
 
 /** Lints a rule file of Prometheus, or of Kubernetes objects. Undefined for other YAML. */
 export function lintRuleFile(
@@ -41,7 +34,7 @@ export function lintRuleFile(
       foundAt(rulesNotRead, one),
     ),
     ...groups.flatMap(groupFindings),
-  ].flatMap((found) => findingOf(found, levels));
+  ].flatMap((found) => leveled(found, levels));
   const label = "Prometheus rule file";
   return [
     ...(ofFile.length ? [{ file, label, findings: ofFile }] : []),
@@ -49,11 +42,11 @@ export function lintRuleFile(
   ];
 }
 
-const foundAt = (rule: RuleText, { path, what, line }: Problem): Unleveled => ({
+const foundAt = (rule: RuleText, { path, what, line }: Problem): FoundInFile => ({
   ...{ rule, path, what, line },
 });
 
-const groupFindings = ({ problems }: FileGroup): Unleveled[] =>
+const groupFindings = ({ problems }: FileGroup): FoundInFile[] =>
   problems.map((one) => foundAt(invalidRuleFile, one));
 
 function lintRule(
@@ -63,29 +56,22 @@ function lintRule(
   levels: Levels,
 ): LintedObject {
   const rule = { fields, intervalMs: group.fields.interval };
-  const found: Unleveled[] = [
+  const found: FoundInFile[] = [
     ...problems.map((one) => foundAt(invalidRule, { ...one, path: one.path.slice(at.length) })),
     ...queryFindings(fields.expr ?? ""),
-    ...prometheusRules.flatMap((one) =>
-      one.find(rule).map((finding) => ({ rule: one, path: [], ...finding })),
-    ),
+    ...prometheusRules.flatMap((one) => one.find(rule).map((found) => ({ rule: one, ...found }))),
   ];
   const placed = found.map((one) => ({
     ...one,
-    line: one.line ?? group.placeOf([...at, ...one.path]).line,
+    line: one.line ?? group.placeOf([...at, ...(one.path ?? [])]).line,
   }));
-  const findings = placed.flatMap((one) => findingOf(one, levels));
+  const findings = placed.flatMap((one) => leveled(one, levels));
   return { file, label: labelOf(group, { path: at, fields, problems }), findings };
 }
 
-function findingOf(
-  { rule, path, what, fix, line, isRefusal }: Unleveled,
-  levels: Levels,
-): Finding[] {
-  const level = (isRefusal ? levelOfRefusal : levelOfRule)(rule, levels);
-  if (!level) return [];
-  const at = { path, what, fix: fix ?? rule.change };
-  return [{ rule, level, ...at, ...(line ? { line } : {}) }];
+function leveled({ rule, line, ...found }: FoundInFile, levels: Levels): Finding[] {
+  const level = levelOf(rule, levels);
+  return level ? [{ ...findingOf(rule, level, found), ...(line ? { line } : {}) }] : [];
 }
 
 function labelOf({ name: group }: FileGroup, { fields: { alert, record } }: FileRule): string {
@@ -94,20 +80,19 @@ function labelOf({ name: group }: FileGroup, { fields: { alert, record } }: File
   return `Prometheus ${type} ${name}${group ? ` in the group ${group}` : ""}`;
 }
 
-function queryFindings(expr: string): Unleveled[] {
+function queryFindings(expr: string): FoundInFile[] {
   if (!expr) return [];
   const place = (offset: number) => `(${position(expr, offset)})`;
   const ofRules = queryRulesOf("promql").flatMap((rule) =>
-    rule.find(expr).map(({ offset, what, fix }): Unleveled => {
+    rule.find(expr).map(({ offset, what, fix }): FoundInFile => {
       return { rule, path: ["expr"], what: `${what} ${place(offset)}`, fix };
     }),
   );
   return [
     ...expressionFaults(expr).map(({ offset, what, isType }) => ({
-      rule: isType ? queryType : querySyntax,
+      rule: isType ? refusedQueryType : querySyntax,
       path: ["expr"],
       what: `${what} ${place(offset)}`,
-      isRefusal: true,
     })),
     ...ofRules,
   ];

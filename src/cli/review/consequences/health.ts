@@ -1,10 +1,10 @@
-import { levelOf } from "../../../lint/levels";
+import { defaultLevel } from "../../../lint/levels";
 import type { Found } from "../../../text/finding";
 import type { ObjectGraph } from "../../account/references";
-import { analysisOf } from "../../analysis";
 import { certainFinding } from "../../analysis/certain";
-import type { HealthRule } from "../../analysis/health";
+import type { AccountRule } from "../../analysis/health";
 import { ignores } from "../../analysis/health-rules";
+import { accountRulesReadBy } from "../../rules/account-rules";
 import type { Consequence } from "../model";
 import { isUnchanged, type PreviewObject } from "./objects";
 
@@ -32,8 +32,10 @@ export function healthChanges(
   isComplete: boolean,
 ): HealthChanges {
   const result: HealthChanges = { consequences: [], unchecked: [] };
+  const rules = accountRulesReadBy("review");
   for (const object of objects)
-    for (const rule of analysisOf(object.context.definition.resourceType).health ?? []) {
+    for (const { rule, about } of rules) {
+      if (about !== object.context.definition.resourceType) continue;
       const found = ignores(object, rule) ? [] : newFindings(rule, object, graphs);
       if (!found.length) continue;
       if (isComplete || certainFinding(rule, object, graphs.after, isNew(object)).length)
@@ -45,7 +47,7 @@ export function healthChanges(
 }
 
 /** What the rule finds, and did not find before. */
-function newFindings(rule: HealthRule, object: PreviewObject, graphs: Graphs): Found[] {
+function newFindings(rule: AccountRule, object: PreviewObject, graphs: Graphs): Found[] {
   const found = rule.find(object, graphs.after);
   const old = found.length ? graphs.olds.get(object.resource.urn) : undefined;
   const known = old ? rule.find(old, graphs.before).map(({ what }) => what) : [];
@@ -53,7 +55,7 @@ function newFindings(rule: HealthRule, object: PreviewObject, graphs: Graphs): F
 }
 
 function consequenceOf(
-  rule: HealthRule,
+  rule: AccountRule,
   object: PreviewObject,
   what: string,
   { lostTo }: Graphs,
@@ -61,7 +63,7 @@ function consequenceOf(
   const { resource } = object;
   const because = lostTo(object) ?? (isUnchanged(resource) ? undefined : resource.subject);
   return {
-    level: levelOf(rule, {}) ?? "info",
+    level: defaultLevel(rule),
     what: `${resource.subject}: ${what}`,
     affects: [resource.subject],
     ...(because === undefined ? {} : { because }),

@@ -8,12 +8,12 @@ import { isUnchanged, type Sides } from "./objects";
 /** What the lint rules find in an object after its change, and did not find before. */
 export function lintConsequences({ before, after }: Sides, levels?: Levels): Consequence[] {
   const olds = new Map(before.map((object) => [object.resource.urn, object]));
-  const { find } = lintRule(levels);
+  const { find } = lintRule("review", levels);
   return after
     .filter(({ resource }) => !isUnchanged(resource))
     .flatMap((object) => {
       const { urn, subject } = object.resource;
-      const found = find(object).filter(({ level }) => level !== "info");
+      const found = find(object);
       const old = found.length ? olds.get(urn) : undefined;
       const known = new Set(old ? find(old).map(textOf) : []);
       return found

@@ -1,2 +1,0 @@
-import "../../support/plugin-form";
-import "../../engine/secret-ways.test";
