@@ -59,8 +59,8 @@ const rowOf = (title: string): number[] => {
       empty.calls.clear();
       expect((await stack.run("refresh")).changes).toEqual({ same: 35 });
       const refresh = requestsOf(empty.calls.all());
-      // The program has the data source of the state.
-      expect([preview, refresh.writes]).toEqual([{ reads: 1, writes: 0 }, 0]);
+      // The program has the data source of the state: its object, and the team of the key.
+      expect([preview, refresh.writes]).toEqual([{ reads: 2, writes: 0 }, 0]);
       expect({ writes: rowOf("writes"), reads: rowOf("reads") }).toEqual({
         writes: [theirs.writes, own.writes],
         reads: [theirs.reads, own.reads],
