@@ -16,7 +16,8 @@ import type { Stage } from "../schema/stage";
  *
  * The engine passes the first ones to the functions of `session/bind.ts`. `splitInputs` separates
  * the hidden keys from the fields, which remain at the stage; `desired` are inputs that it has
- * split. The functions of `src/schema` say which stages they take. `tests/provider/stages.test.ts` compares the last two columns with the code.
+ * split. The functions of `src/schema` state which stages they take.
+ * `tests/provider/stages.test.ts` compares the last two columns with the code.
  */
 type At<Word extends string> = Fields & Stage<Word>;
 

@@ -57,7 +57,7 @@ export interface AppliesTo {
 /**
  * A rule. Its subject is a query of one language, the arguments of an object, an object with others
  * of its account, or a part of a file; queries with a syntax error have no findings. Values may be
- * unknown. `src/cli/rules.ts` lists all rules with their subjects.
+ * unknown. `src/cli/rules` lists all rules with their subjects.
  */
 export interface Rule<Subject, Example = Subject, Context = void> {
   /** `impossible-labels`: the name in messages, in settings, and of the page. */

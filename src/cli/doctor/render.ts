@@ -18,15 +18,15 @@ interface Sections {
 }
 
 function sectionsOf({ checks }: DoctorReport): Sections {
-  const groups = groupBy(checks, preventedBy);
-  groups.delete(undefined);
-  const prevented = [...groups].flatMap(([reason = "", { length }]) => (length > 1 ? reason : []));
+  const prevented = [...groupBy(checks, preventedBy)].flatMap(([reason, same]) =>
+    reason !== undefined && same.length > 1
+      ? [{ reason, titles: same.map(({ title }) => title) }]
+      : [],
+  );
+  const reasons = new Set<string | undefined>(prevented.map(({ reason }) => reason));
   return {
-    own: checks.filter((one) => hasContent(one) && !prevented.includes(preventedBy(one) ?? "")),
-    prevented: prevented.map((reason) => ({
-      reason,
-      titles: checks.filter((one) => preventedBy(one) === reason).map(({ title }) => title),
-    })),
+    own: checks.filter((one) => hasContent(one) && !reasons.has(preventedBy(one))),
+    prevented,
   };
 }
 

@@ -11,10 +11,9 @@ import { remoteId } from "./ids";
 export function idIssue(definition: AnyDefinition, id: unknown): string | undefined {
   const { parts = ["id"], generated } = definition.ids ?? {};
   // A number that is missing from a response is decoded as zero, which no object has as its id.
-  const isMissing = (bare: string) =>
-    bare === "" || (!generated && ["0", "undefined"].includes(bare));
-  if (typeof id !== "string" || isMissing(remoteId(id))) return "there is no id";
-  const bare = remoteId(id);
+  const noId = generated ? [""] : ["", "0", "undefined"];
+  const bare = typeof id === "string" ? remoteId(id) : "";
+  if (typeof id !== "string" || noId.includes(bare)) return "there is no id";
   const isUsable =
     id.split("/").length <= parts.length &&
     !/^\.{1,2}$/.test(bare) &&
