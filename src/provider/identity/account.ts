@@ -53,6 +53,34 @@ export async function assertAccountOfId(
     : assertSameAccount(ctx, id, recorded);
 }
 
+/**
+ * The result of a read with an id, which is sent while the team is requested. In another account it
+ * is that of another object, and is dropped.
+ */
+export async function readInAccountOfId<T>(
+  ctx: ResourceContext,
+  id: string,
+  recorded: RecordedAccount,
+  read: () => Promise<T>,
+): Promise<T> {
+  assertKnownAccount(ctx, id, recorded);
+  const [account, result] = await Promise.allSettled([
+    assertAccountOfId(ctx, id, recorded),
+    read(),
+  ]);
+  if (account.status === "rejected") throw account.reason;
+  if (result.status === "rejected") throw result.reason;
+  return result.value;
+}
+
+/** Requests the team beside other work, where a new object will be compared with the stack. */
+export function startAccountOfStack({ session }: ResourceContext): void {
+  const isNeeded = [...session.recordedAccounts.values()].some(
+    ({ account }) => account !== undefined,
+  );
+  if (isNeeded) void session.teamIdAtOnce();
+}
+
 /** Fails where the other resources of the stack belong to another account than a new object. */
 export async function assertAccountOfStack(
   ctx: ResourceContext,

@@ -6,9 +6,11 @@ import { isNotFound, ProviderError } from "../errors";
 import type { FullObject } from "../handlers";
 import {
   assertAccountOfId,
+  assertKnownAccount,
   assertSameAccount,
   isMoved,
   missingAtNewAddress,
+  readInAccountOfId,
 } from "../identity/account";
 import { remoteId } from "../identity/ids";
 import { warnOfNewerParts } from "../log";
@@ -49,12 +51,14 @@ export const isLookup = ({ fields, account, address }: SplitInputs): boolean =>
  */
 export async function read(ctx: ResourceContext, id: string, props: State): Promise<Read> {
   const inState = splitInputs(props, computedKeysOf(ctx.definition));
-  await assertAccountOfId(ctx, id, inState);
+  assertKnownAccount(ctx, id, inState);
   const unknown = unknownCreateIn(id, inState);
   if (unknown) return recordedResult(ctx, unknown, inState, props);
   const recorded = isMoved(ctx, inState) ? { ...inState, address: ctx.session.address } : inState;
   const lookedUp = isLookup(recorded);
   if (!lookedUp) assertUsableId(ctx, id);
+  // Beside the read: the state of what is looked up names the team.
+  else void ctx.session.teamId();
   const known: KnownState = lookedUp
     ? {}
     : { fields: stateOf(ctx.definition, props), fingerprint: recorded.fingerprint };
@@ -88,7 +92,9 @@ async function readSettled(
   const noteMissing = (error: unknown) => {
     missing = error;
   };
-  const first = await readFromSnapshot(ctx, id, known, noteMissing);
+  const first = await readInAccountOfId(ctx, id, recorded, () =>
+    readFromSnapshot(ctx, id, known, noteMissing),
+  );
   const until = recorded.lookedUp
     ? lagDeadlineOfRecentWrite(ctx, id)
     : lagDeadlineSince(ctx, recorded.writeStamp);
@@ -169,6 +175,7 @@ async function recordedResult(
   inState: SplitInputs<State>,
   props: State,
 ): Promise<Read> {
+  await assertAccountOfId(ctx, unknown.recordId, inState);
   const { object, isAbsent } = await readRecorded(ctx, unknown);
   if (isAbsent) return MISSING;
   if (!object)

@@ -6,7 +6,7 @@ import type { ResourceContext } from "../context";
 import type { Refusal } from "../create-check/create-check";
 import { definitionOf } from "../definition";
 import { PartialCreateError, type ProviderError, toProviderError } from "../errors";
-import { assertAccountOfStack } from "../identity/account";
+import { assertAccountOfStack, startAccountOfStack } from "../identity/account";
 import type { Config } from "../identity/config";
 import { isConfigured } from "../identity/connection";
 import { check, knownIssue } from "../lifecycle/check";
@@ -90,7 +90,10 @@ export function bind(resourceType: string): Provider {
           knownIssue(connection, config) === undefined
             ? contextIfConfigured(connection)
             : undefined;
-        if (known && isNew) releaseReplaced(known, args);
+        if (known && isNew) {
+          releaseReplaced(known, args);
+          startAccountOfStack(known);
+        }
         // A program whose first resources are new is probably new as a whole.
         if (known && !isNew) known.session.hasOldResources = true;
         const checked = await check(
