@@ -17,12 +17,9 @@ export const actionOrder = model("ActionPositions", "The order of the actions in
 
 const actionStep = oneOf(
   {
-    create: field(actionToCreate, "An action to create."),
+    create: actionToCreate,
     replace: field(actionBody, "An action to replace."),
-    delete: field(
-      model("ActionToDelete", "An action to delete.", actionId),
-      "An action to delete.",
-    ),
+    delete: model("ActionToDelete", "An action to delete.", actionId),
   },
   {},
   { model: "ActionStep", about: "One step of a batch: create, replace or delete an action." },
@@ -39,7 +36,7 @@ const stepResult = oneOf(
   {
     create: field(actionResponse, "The created action."),
     replace: field(actionResponse, "The action after it was replaced."),
-    delete: field(empty("The action was deleted."), "The action was deleted."),
+    delete: empty("The action was deleted."),
   },
   {},
   { model: "ActionOutcome", about: "Result of one step of a batch.", optional: true },

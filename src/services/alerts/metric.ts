@@ -37,15 +37,12 @@ const metricRule = model(
   "AlertMetricThresholdRule",
   "A threshold and the alert priority that applies when it is crossed.",
   {
-    condition: field(
-      model("AlertMetricThresholdCondition", "Condition that triggers the rule.", {
-        threshold: compared,
-        conditionType: field(metricComparison, "Comparison operator."),
-        forOverPct,
-        ofTheLast,
-      }),
-      "Condition that triggers the rule.",
-    ),
+    condition: model("AlertMetricThresholdCondition", "Condition that triggers the rule.", {
+      threshold: compared,
+      conditionType: field(metricComparison, "Comparison operator."),
+      forOverPct,
+      ofTheLast,
+    }),
     override,
   },
 );
@@ -78,19 +75,16 @@ export const metricThreshold = withUndetectedRule(
 );
 export type AlertMetricThreshold = z.output<typeof metricThreshold>;
 const anomalyRule = model("AlertMetricAnomalyRule", "An anomaly rule.", {
-  condition: field(
-    model("AlertMetricAnomalyCondition", "Condition that triggers the rule.", {
-      threshold: compared,
-      conditionType: field(metricAnomalyCondition, "Comparison with the usual value."),
-      forOverPct,
-      minNonNullValuesPct: field(
-        integer(0, 100).optional(),
-        "Percentage of values in the time window that must be present for the alert to trigger.",
-      ),
-      ofTheLast,
-    }),
-    "Condition that triggers the rule.",
-  ),
+  condition: model("AlertMetricAnomalyCondition", "Condition that triggers the rule.", {
+    threshold: compared,
+    conditionType: field(metricAnomalyCondition, "Comparison with the usual value."),
+    forOverPct,
+    minNonNullValuesPct: field(
+      integer(0, 100).optional(),
+      "Percentage of values in the time window that must be present for the alert to trigger.",
+    ),
+    ofTheLast,
+  }),
 });
 export const metricAnomaly = model(
   "AlertMetricAnomaly",

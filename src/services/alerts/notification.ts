@@ -31,12 +31,9 @@ const integration = oneOf(
       ref: "Webhook",
       refPart: "externalId",
     }),
-    recipients: field(
-      model("AlertRecipients", "Email recipients.", {
-        emails: field(set(string(1, 4096), 1, 100), "Email addresses."),
-      }),
-      "Email recipients.",
-    ),
+    recipients: model("AlertRecipients", "Email recipients.", {
+      emails: field(set(string(1, 4096), 1, 100), "Email addresses."),
+    }),
   },
   {},
   {
@@ -87,16 +84,13 @@ const overrides = model(
   "AlertRoutingOverrides",
   "Templates that override the preset of a destination.",
   {
-    configOverrides: field(
-      model("AlertSourceOverrides", "Templates that override those of the preset.", {
-        payloadType: field(string().optional(), "Payload type that the templates apply to.", {
-          serverDefault: true,
-        }),
-        connectorConfigFields: templates("connector"),
-        messageConfigFields: templates("message"),
-      }).optional(),
-      "Templates that override those of the preset.",
-    ),
+    configOverrides: model("AlertSourceOverrides", "Templates that override those of the preset.", {
+      payloadType: field(string().optional(), "Payload type that the templates apply to.", {
+        serverDefault: true,
+      }),
+      connectorConfigFields: templates("connector"),
+      messageConfigFields: templates("message"),
+    }).optional(),
   },
 );
 const destination = model(

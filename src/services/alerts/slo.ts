@@ -17,14 +17,11 @@ const sloRule = model(
   "AlertSloRule",
   "A threshold and the alert priority that applies when it is crossed.",
   {
-    condition: field(
-      model("AlertSloCondition", "Condition that triggers the rule.", {
-        threshold: threshold(
-          "Threshold: the percentage of the error budget that remains, or the burn rate.",
-        ),
-      }),
-      "Condition that triggers the rule.",
-    ),
+    condition: model("AlertSloCondition", "Condition that triggers the rule.", {
+      threshold: threshold(
+        "Threshold: the percentage of the error budget that remains, or the burn rate.",
+      ),
+    }),
     override,
   },
 );
@@ -51,18 +48,12 @@ const burnRate = oneOf(
 
 const shape = oneOf(
   {
-    errorBudget: field(
-      model(
-        "AlertErrorBudget",
-        "Triggers when the remaining error budget falls below a threshold.",
-        { rules },
-      ),
+    errorBudget: model(
+      "AlertErrorBudget",
       "Triggers when the remaining error budget falls below a threshold.",
+      { rules },
     ),
-    burnRate: field(
-      burnRate,
-      "Triggers when the burn rate of the error budget exceeds a threshold.",
-    ),
+    burnRate,
   },
   {
     sloDefinition: field(

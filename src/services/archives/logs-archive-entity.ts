@@ -40,7 +40,7 @@ const archiveTarget = oneOf(
     s3: field(s3, "The bucket, in S3."),
     ibmCos: field(ibmCos, "The bucket, in IBM Cloud Object Storage."),
   },
-  { archiveSpec: field(spec, "Archive settings.") },
+  { archiveSpec: spec },
   { model: "LogsArchiveTarget", about: "Location of the logs archive." },
 );
 export type LogsArchiveTarget = z.output<typeof archiveTarget>;

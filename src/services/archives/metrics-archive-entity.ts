@@ -111,6 +111,6 @@ export const metricsArchiveResponse = model(
   "MetricsArchiveResponse",
   "Location of the metrics archive.",
   {
-    tenantConfig: field(metricsArchive.optional(), "Bucket and retention of the metrics archive."),
+    tenantConfig: metricsArchive.optional(),
   },
 );

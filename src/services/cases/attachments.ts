@@ -28,9 +28,9 @@ const widget = model("CaseWidget", "A snapshot of a dashboard widget.", {
 
 const attachment = oneOf(
   {
-    log: field(log, "A log entry."),
+    log,
     customWidget: field(widget, "A widget."),
-    file: field(file, "A file."),
+    file,
   },
   {},
   { model: "CaseAttachment", about: "An attachment of a comment." },

@@ -18,29 +18,20 @@ const router = model("CaseRouter", "A notification center router.", {
 });
 
 const attempt = model("CaseDeliveryAttempt", "A notification delivery attempt.", {
-  connector: field(
-    model("CaseDeliveryConnector", "Connector of the delivery.", {
-      connectorId: field(id, "Id of the connector.", { ref: "Connector" }),
-      connectorName: field(deliveryName, "Name of the connector."),
-      connectorType: field(connectorType, "Type of the connector."),
-    }),
-    "Connector of the delivery.",
-  ),
+  connector: model("CaseDeliveryConnector", "Connector of the delivery.", {
+    connectorId: field(id, "Id of the connector.", { ref: "Connector" }),
+    connectorName: field(deliveryName, "Name of the connector."),
+    connectorType: field(connectorType, "Type of the connector."),
+  }),
   outcome: field(
     oneOf(
       {
-        success: field(
-          model("CaseDeliverySuccess", "A successful delivery.", {
-            evidenceUrl: field(string(1, 2048).optional(), "URL of the delivered message."),
-          }),
-          "A successful delivery.",
-        ),
-        failure: field(
-          model("CaseDeliveryFailure", "A failed delivery.", {
-            errorMessage: field(string(1, 4096), "Error message."),
-          }),
-          "A failed delivery.",
-        ),
+        success: model("CaseDeliverySuccess", "A successful delivery.", {
+          evidenceUrl: field(string(1, 2048).optional(), "URL of the delivered message."),
+        }),
+        failure: model("CaseDeliveryFailure", "A failed delivery.", {
+          errorMessage: field(string(1, 4096), "Error message."),
+        }),
       },
       {},
       { optional: true, model: "CaseDeliveryOutcome", about: "Outcome of a delivery attempt." },
@@ -51,12 +42,13 @@ const attempt = model("CaseDeliveryAttempt", "A notification delivery attempt.",
 
 const delivery = oneOf(
   {
-    noRouterMatched: field(empty("No router matched."), "No router matched."),
-    noNotificationCreated: field(
-      model("CaseNoNotification", "Routers matched, but no notification was created.", {
-        matchedRouters: field(list(router, 0, 1000), "Matching routers."),
-      }),
+    noRouterMatched: empty("No router matched."),
+    noNotificationCreated: model(
+      "CaseNoNotification",
       "Routers matched, but no notification was created.",
+      {
+        matchedRouters: field(list(router, 0, 1000), "Matching routers."),
+      },
     ),
     attempted: field(
       model("CaseDeliveryAttempts", "Delivery attempts of one router.", {

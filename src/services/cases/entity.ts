@@ -19,20 +19,14 @@ const caseName = string(1, 4096);
 
 export const impactedEntity = oneOf(
   {
-    apmService: field(
-      model("CaseService", "An APM service.", {
-        name: field(caseName.optional(), "Name of the service."),
-        language: field(caseName.optional(), "Programming language of the service."),
-      }),
-      "An APM service.",
-    ),
-    apmDatabase: field(
-      model("CaseDatabase", "An APM database.", {
-        name: field(caseName.optional(), "Name of the database."),
-        system: field(caseName.optional(), "Database system, such as postgresql."),
-      }),
-      "An APM database.",
-    ),
+    apmService: model("CaseService", "An APM service.", {
+      name: field(caseName.optional(), "Name of the service."),
+      language: field(caseName.optional(), "Programming language of the service."),
+    }),
+    apmDatabase: model("CaseDatabase", "An APM database.", {
+      name: field(caseName.optional(), "Name of the database."),
+      system: field(caseName.optional(), "Database system, such as postgresql."),
+    }),
   },
   {},
   {

@@ -23,7 +23,7 @@ const filterName = string(1, 4096);
 const assignee = oneOf(
   {
     assignee: field(string(1, 256), "Id of the user."),
-    unassigned: field(empty("The case is unassigned."), "The case is unassigned."),
+    unassigned: empty("The case is unassigned."),
   },
   {},
   { model: "CaseAssigneeQuery", about: "Filters cases by assignee." },
@@ -31,10 +31,7 @@ const assignee = oneOf(
 const connector = oneOf(
   {
     connectorType: field(connectorType, "A connector of this type sent a notification."),
-    noConnector: field(
-      empty("No connector sent a notification."),
-      "No connector sent a notification.",
-    ),
+    noConnector: empty("No connector sent a notification."),
   },
   {},
   {

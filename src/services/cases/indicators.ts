@@ -20,10 +20,7 @@ const suppression = oneOf(
       }),
       "Suppression rules suppress the alert.",
     ),
-    alertDefinitionMuted: field(
-      empty("The alert definition is muted."),
-      "The alert definition is muted.",
-    ),
+    alertDefinitionMuted: empty("The alert definition is muted."),
   },
   { suppressedTime: field(responseTimestamp.optional(), "Start time.") },
   { optional: true, model: "CaseSuppression", about: "Reason for the suppression of an alert." },

@@ -6,15 +6,12 @@ import { dashboardRef, plainId } from "./ids";
 
 const actionDefinition = oneOf(
   {
-    customAction: field(
-      model("DashboardActionCustom", "An action that opens a URL.", {
-        url: field(
-          string(1, 4096).optional(),
-          "URL to open, with placeholders for the clicked values.",
-        ),
-      }),
-      "An action that opens a URL.",
-    ),
+    customAction: model("DashboardActionCustom", "An action that opens a URL.", {
+      url: field(
+        string(1, 4096).optional(),
+        "URL to open, with placeholders for the clicked values.",
+      ),
+    }),
     goToDashboardAction: field(
       model("DashboardActionGoTo", "An action that opens a dashboard.", {
         dashboardId: field(dashboardRef().optional(), "Id of the dashboard."),

@@ -14,16 +14,13 @@ const message = field(string(1, 1000).optional(), "Text of the annotation.");
 
 export const metricsSource = model("DashboardAnnotationMetrics", "Annotations from a metric.", {
   promqlQuery: field(promQlQuery.optional(), "PromQL query whose values create the annotations."),
-  strategy: field(
-    model(
-      "DashboardAnnotationMetricStrategy",
-      "How the time of the annotation is read from a value.",
-      {
-        startTimeMetric: empty("The value is the start time of the annotation.").optional(),
-      },
-    ).optional(),
+  strategy: model(
+    "DashboardAnnotationMetricStrategy",
     "How the time of the annotation is read from a value.",
-  ),
+    {
+      startTimeMetric: empty("The value is the start time of the annotation.").optional(),
+    },
+  ).optional(),
   intervalResolution: field(intervalResolution.optional(), "Interval between the values."),
   messageTemplate: field(
     string(0, 1000).optional(),
@@ -40,21 +37,15 @@ const units = {
 };
 const manualStrategy = oneOf(
   {
-    instant: field(
-      model("DashboardAnnotationManualValue", "An annotation at a value.", {
-        value: value("Value."),
-        ...units,
-      }),
-      "An annotation at a value.",
-    ),
-    range: field(
-      model("DashboardAnnotationManualRange", "An annotation between two values.", {
-        startValue: value("Start of the range."),
-        endValue: value("End of the range."),
-        ...units,
-      }),
-      "An annotation between two values.",
-    ),
+    instant: model("DashboardAnnotationManualValue", "An annotation at a value.", {
+      value: value("Value."),
+      ...units,
+    }),
+    range: model("DashboardAnnotationManualRange", "An annotation between two values.", {
+      startValue: value("Start of the range."),
+      endValue: value("End of the range."),
+      ...units,
+    }),
   },
   {},
   { model: "DashboardAnnotationManualStrategy", about: "Position of a manual annotation." },
@@ -75,20 +66,16 @@ const startTimeHour = field(
 );
 const recurrenceStrategy = oneOf(
   {
-    instant: field(
-      model("DashboardAnnotationHour", "An annotation at an hour of the day.", { startTimeHour }),
-      "An annotation at an hour of the day.",
-    ),
-    duration: field(
-      model(
-        "DashboardAnnotationHours",
-        "An annotation that starts at an hour of the day, with a duration.",
-        {
-          startTimeHour,
-          duration: field(duration(2, 30).optional(), "Duration in seconds."),
-        },
-      ),
+    instant: model("DashboardAnnotationHour", "An annotation at an hour of the day.", {
+      startTimeHour,
+    }),
+    duration: model(
+      "DashboardAnnotationHours",
       "An annotation that starts at an hour of the day, with a duration.",
+      {
+        startTimeHour,
+        duration: field(duration(2, 30).optional(), "Duration in seconds."),
+      },
     ),
   },
   {},

@@ -21,12 +21,12 @@ const scope = oneOf(
 );
 const source = oneOf(
   {
-    metrics: field(metricsSource, "Annotations from a metric."),
-    logs: field(logsSource, "Annotations from logs."),
-    spans: field(spansSource, "Annotations from spans."),
+    metrics: metricsSource,
+    logs: logsSource,
+    spans: spansSource,
     dataprime: field(dataprimeSource, "Annotations from a DataPrime query."),
-    manual: field(manualSource, "Manual annotations at fixed values."),
-    eventRecurrence: field(eventRecurrenceSource, "Recurring annotations."),
+    manual: manualSource,
+    eventRecurrence: eventRecurrenceSource,
   },
   {},
   { model: "DashboardAnnotationSource", about: "Source of an annotation." },

@@ -93,7 +93,7 @@ const customSection = model("DashboardSectionCustom", "A section with a heading.
 const sectionOptions = oneOf(
   {
     internal: empty("A section without a heading."),
-    custom: field(customSection, "A section with a heading."),
+    custom: customSection,
   },
   {},
   { model: "DashboardSectionOptions", about: "Display options of a section.", optional: true },

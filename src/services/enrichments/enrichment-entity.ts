@@ -66,7 +66,7 @@ export type EnrichmentRuleType = z.output<typeof ruleType>;
 export const enrichmentRuleType: z.ZodType<EnrichmentRuleType> = ruleType;
 const ruleFields = {
   ...commonRuleFields,
-  enrichmentType: field(enrichmentRuleType, "Source of the added data."),
+  enrichmentType: enrichmentRuleType,
 };
 
 export const enrichmentRule = model("EnrichmentRule", "An enrichment rule to add.", ruleFields);

@@ -84,13 +84,10 @@ const stats = model("AlertEventStats", "Statistics of the events with one id.", 
   resolvedCount: permutationCount("Number of permutations that were resolved."),
   triggeredPermutationsSamples: samples("Sample of the triggered permutations."),
   resolvedPermutationsSamples: samples("Sample of the resolved permutations."),
-  activityAnalysisStats: field(
-    model("AlertEventActivityStats", "Statistics of muted events.", {
-      isMutedCount: permutationCount("Number of events that suppression rules muted."),
-      rules: field(list(string(1, 1024), 0, 1000).optional(), "The rules that muted them."),
-    }).optional(),
-    "Statistics of muted events.",
-  ),
+  activityAnalysisStats: model("AlertEventActivityStats", "Statistics of muted events.", {
+    isMutedCount: permutationCount("Number of events that suppression rules muted."),
+    rules: field(list(string(1, 1024), 0, 1000).optional(), "The rules that muted them."),
+  }).optional(),
 });
 export const alertEventStats = model(
   "AlertEventsStats",

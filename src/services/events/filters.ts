@@ -37,7 +37,7 @@ const filtersShape = model("CxEventFilters", "Conditions on labels or metadata o
 export const eventFilters: z.ZodType<CxEventFilters> = filtersShape;
 const conditionShape = oneOf(
   {
-    multipleValues: field(eventValues, "Values to match."),
+    multipleValues: eventValues,
     filters: field(eventFilters, "Conditions on fields below the path."),
   },
   { path: field(string(), "Path of the label or metadata field, with dots as separators.") },

@@ -7,22 +7,13 @@ const MAX_STEPS = 100;
 
 const definitionStep = oneOf(
   {
-    create: field(
-      model("E2mCreation", "An events-to-metrics definition to create.", {
-        e2m: field(e2mToCreate, "The definition."),
-      }),
-      "An events-to-metrics definition to create.",
-    ),
-    replace: field(
-      model("E2mReplacement", "A definition to replace.", {
-        e2m: field(e2mToReplace, "The definition."),
-      }),
-      "A definition to replace.",
-    ),
-    delete: field(
-      model("E2mDeletion", "A definition to delete.", e2mId),
-      "A definition to delete.",
-    ),
+    create: model("E2mCreation", "An events-to-metrics definition to create.", {
+      e2m: field(e2mToCreate, "The definition."),
+    }),
+    replace: model("E2mReplacement", "A definition to replace.", {
+      e2m: field(e2mToReplace, "The definition."),
+    }),
+    delete: model("E2mDeletion", "A definition to delete.", e2mId),
   },
   {},
   { model: "E2mStep", about: "One step of a batch: create, replace or delete a definition." },

@@ -22,10 +22,7 @@ const histogram = model("E2mHistogram", "Buckets of a histogram.", {
 export const aggregationParameters = {
   samples: field(samples, "For SAMPLES: which value of the interval is used."),
   histogram: field(histogram, "For HISTOGRAM: the buckets."),
-  none: field(
-    empty("For all other aggregation types, which have no parameters."),
-    "For all other aggregation types, which have no parameters.",
-  ),
+  none: empty("For all other aggregation types, which have no parameters."),
 };
 const aggregation = oneOf(
   aggregationParameters,

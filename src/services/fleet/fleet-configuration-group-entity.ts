@@ -120,13 +120,10 @@ const overlaySource = model(
 );
 const family = oneOf(
   {
-    raw: field(
-      model("FleetRawFamilyEntity", "Configurations that a program wrote.", {
-        remoteConfigurations,
-        ...rawFields,
-      }),
-      "Configurations that a program wrote.",
-    ),
+    raw: model("FleetRawFamilyEntity", "Configurations that a program wrote.", {
+      remoteConfigurations,
+      ...rawFields,
+    }),
     preset: field(
       model("FleetPresetFamilyEntity", "Configurations that the service generated.", {
         ...presetFields,

@@ -125,8 +125,8 @@ export const groupChange = model(
       string().optional(),
       "New id in the external directory. An empty string clears it.",
     ),
-    roleUpdate: field(wrapped(roleUpdate, "action").optional(), "Change of the role."),
-    scopeUpdate: field(wrapped(scopeUpdate, "action").optional(), "Change of the scope."),
+    roleUpdate: wrapped(roleUpdate, "action").optional(),
+    scopeUpdate: wrapped(scopeUpdate, "action").optional(),
     userUpdates: field(
       wrapped(userUpdate, "operation").optional(),
       "Change of the members: one action per request.",

@@ -145,17 +145,14 @@ export const incidentEventQuery = model(
     status: anyOf(status, "Statuses of the incidents"),
     isMuted: field(flag().optional(), "Whether the incidents are muted."),
     timestamp: field(timeRange.optional(), "Time range of the events."),
-    labels: field(
-      model("IncidentLabelsQuery", "Alert labels to match.", {
-        // Empty arrays and objects are omitted from a query, so required ones must not be empty.
-        metaLabels: field(set(labelQuery, 1, 1000), "The labels to match."),
-        operator: field(
-          incidentOperator.optional(),
-          "Whether one label is sufficient (OR) or all are required (AND). Defaults to OR.",
-        ),
-      }).optional(),
-      "Alert labels to match.",
-    ),
+    labels: model("IncidentLabelsQuery", "Alert labels to match.", {
+      // Empty arrays and objects are omitted from a query, so required ones must not be empty.
+      metaLabels: field(set(labelQuery, 1, 1000), "The labels to match."),
+      operator: field(
+        incidentOperator.optional(),
+        "Whether one label is sufficient (OR) or all are required (AND). Defaults to OR.",
+      ),
+    }).optional(),
     contextualLabels,
     displayLabels,
   },

@@ -10,7 +10,7 @@ import { integrationParameter, integrationStatus } from "./parameters";
 
 const instance = oneOf(
   {
-    empty: field(empty("No resources in the other system."), "No resources in the other system."),
+    empty: empty("No resources in the other system."),
     cloudformation: field(
       model("CloudFormationStack", "A CloudFormation stack.", {
         arn: field(shortText().optional(), "ARN of the stack."),
@@ -47,29 +47,20 @@ export type IntegrationInstance = z.output<typeof instance>;
 
 const details = oneOf(
   {
-    local: field(
-      model("IntegrationChangelog", "Changes by version.", {
-        changes: field(
-          manyOf(
-            model("IntegrationChange", "Changes in a version.", {
-              version: field(shortText().optional(), "The version."),
-              descriptionMd: field(
-                longText().optional(),
-                "Description of the changes, in Markdown.",
-              ),
-            }),
-          ).optional(),
-          "Changes by version.",
-        ),
-      }),
-      "Changes by version.",
-    ),
-    external: field(
-      model("IntegrationChangelogLink", "Links to external documentation of changes.", {
-        url: field(shortText().optional(), "URL of the page."),
-      }),
-      "Links to external documentation of changes.",
-    ),
+    local: model("IntegrationChangelog", "Changes by version.", {
+      changes: field(
+        manyOf(
+          model("IntegrationChange", "Changes in a version.", {
+            version: field(shortText().optional(), "The version."),
+            descriptionMd: field(longText().optional(), "Description of the changes, in Markdown."),
+          }),
+        ).optional(),
+        "Changes by version.",
+      ),
+    }),
+    external: model("IntegrationChangelogLink", "Links to external documentation of changes.", {
+      url: field(shortText().optional(), "URL of the page."),
+    }),
   },
   {
     integration: field(integrationSummary.optional(), "The integration."),

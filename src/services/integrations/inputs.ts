@@ -7,42 +7,26 @@ import { conditionType, inputType } from "./enums";
 
 const options = field(manyOf(string()).optional(), "Available options.");
 const inputVariants = {
-  single: field(
-    model("IntegrationTextInput", "A string.", {
-      defaultValue: field(shortText().optional(), "Default value."),
-    }),
-    "A string.",
-  ),
-  multiText: field(
-    model("IntegrationStringsInput", "Several strings.", {
-      defaultValues: field(manyOf(string()).optional(), "Default values."),
-      options,
-    }),
-    "Several strings.",
-  ),
-  multipleSelection: field(
-    model("IntegrationChoicesInput", "Several of the available options.", { options }),
-    "Several of the available options.",
-  ),
-  singleBoolean: field(
-    model("IntegrationFlagInput", "A boolean.", {
-      defaultValue: field(flag().optional(), "Default value."),
-    }),
-    "A boolean.",
-  ),
-  selection: field(
-    model("IntegrationChoiceInput", "One of the available options.", {
-      defaultValue: field(shortText().optional(), "Default value."),
-      options,
-    }),
-    "One of the available options.",
-  ),
-  singleNumber: field(
-    model("IntegrationNumberInput", "A number.", {
-      defaultValue: field(z.number().optional(), "Default value."),
-    }),
-    "A number.",
-  ),
+  single: model("IntegrationTextInput", "A string.", {
+    defaultValue: field(shortText().optional(), "Default value."),
+  }),
+  multiText: model("IntegrationStringsInput", "Several strings.", {
+    defaultValues: field(manyOf(string()).optional(), "Default values."),
+    options,
+  }),
+  multipleSelection: model("IntegrationChoicesInput", "Several of the available options.", {
+    options,
+  }),
+  singleBoolean: model("IntegrationFlagInput", "A boolean.", {
+    defaultValue: field(flag().optional(), "Default value."),
+  }),
+  selection: model("IntegrationChoiceInput", "One of the available options.", {
+    defaultValue: field(shortText().optional(), "Default value."),
+    options,
+  }),
+  singleNumber: model("IntegrationNumberInput", "A number.", {
+    defaultValue: field(z.number().optional(), "Default value."),
+  }),
 };
 
 const condition = model("IntegrationCondition", "Condition under which a parameter applies.", {

@@ -74,7 +74,7 @@ export type IntegrationStatus = z.output<typeof integrationStatus>;
 
 const testResult = oneOf(
   {
-    success: field(empty("The test succeeded."), "The test succeeded."),
+    success: empty("The test succeeded."),
     failure: field(
       model("IntegrationTestFailure", "Reason for a failed test.", {
         errorMessage: field(shortText().optional(), "Error message from the service."),

@@ -16,12 +16,9 @@ const access = oneOf(
       empty("Access without an expiration date."),
       "Access that does not expire.",
     ),
-    temporaryAccess: field(
-      model("MemberTemporaryAccess", "Access that expires.", {
-        expireAt: field(expiryTime().optional(), "Time at which the access expires."),
-      }),
-      "Access that expires.",
-    ),
+    temporaryAccess: model("MemberTemporaryAccess", "Access that expires.", {
+      expireAt: field(expiryTime().optional(), "Time at which the access expires."),
+    }),
   },
   {},
   {

@@ -16,12 +16,9 @@ const accessType = oneOf(
       empty("Access without an expiration date."),
       "Access that does not expire.",
     ),
-    temporaryAccess: field(
-      model("TeamMemberTemporaryAccess", "Access that expires.", {
-        expireAt: field(expireAt, "Time at which the access expires."),
-      }),
-      "Access that expires.",
-    ),
+    temporaryAccess: model("TeamMemberTemporaryAccess", "Access that expires.", {
+      expireAt: field(expireAt, "Time at which the access expires."),
+    }),
   },
   {},
   {

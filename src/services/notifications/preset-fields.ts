@@ -24,7 +24,7 @@ const condition = oneOf(
   { model: "PresetCondition", about: "Condition that selects messages." },
 );
 const overrides = model("PresetOverrides", "Templates that override those of the parent preset.", {
-  conditionType: field(condition, "Condition that selects messages."),
+  conditionType: condition,
   payloadType: field(
     string(1, 100).optional(),
     "Payload type that the templates apply to. Default: the default payload type of the connector type.",
@@ -32,12 +32,9 @@ const overrides = model("PresetOverrides", "Templates that override those of the
       serverDefault: true,
     },
   ),
-  messageConfig: field(
-    model("PresetMessage", "Message templates.", {
-      fields: templates("Templates of message fields, by field name."),
-    }),
-    "Message templates.",
-  ),
+  messageConfig: model("PresetMessage", "Message templates.", {
+    fields: templates("Templates of message fields, by field name."),
+  }),
 });
 export const presetOverrides = field(
   list(overrides, 0, 100),
@@ -71,7 +68,7 @@ export const summaryFields = {
     annotate(refTo("Preset", parent), { refChecked: true }),
     `Id of the parent preset: a system preset, such as preset_system_slack_alerts_basic or ${parent}, or a custom preset.`,
   ),
-  attachmentConfig: field(attachments.optional(), "Attachment settings."),
+  attachmentConfig: attachments.optional(),
 };
 export const writable = { ...summaryFields, configOverrides: presetOverrides.optional() };
 /** The arguments of a preset. */

@@ -95,16 +95,16 @@ const jsonParse = model("ParsingRuleJsonParse", "Parses a JSON string into an ob
 });
 
 export const ruleVariants = {
-  extractParameters: field(extract, "Extracts fields from a string."),
+  extractParameters: extract,
   jsonExtractParameters: field(jsonExtract, "Sets a metadata field from a value in a JSON string."),
-  replaceParameters: field(replaceText, "Replaces parts of a string."),
-  parseParameters: field(parse, "Parses a string into an object."),
-  allowParameters: field(allow, "Blocks logs that do not match."),
-  blockParameters: field(block, "Blocks logs that match."),
+  replaceParameters: replaceText,
+  parseParameters: parse,
+  allowParameters: allow,
+  blockParameters: block,
   extractTimestampParameters: field(timestamp, "Sets the timestamp from a string."),
-  removeFieldsParameters: field(removeFields, "Removes fields."),
-  jsonStringifyParameters: field(stringify, "Converts an object to a JSON string."),
-  jsonParseParameters: field(jsonParse, "Parses a JSON string into an object."),
+  removeFieldsParameters: removeFields,
+  jsonStringifyParameters: stringify,
+  jsonParseParameters: jsonParse,
 };
 const parameters = oneOf(
   ruleVariants,

@@ -19,10 +19,7 @@ export const id = field(uuid(), "Id of the policy.");
 /** Wire fields that policies of all sources have. */
 const commonFields = {
   ...sourceRules,
-  priorityOverride: field(
-    priorityOverride.optional(),
-    "Temporary priority that depends on the usage of the daily quota.",
-  ),
+  priorityOverride: priorityOverride.optional(),
   archiveRetention: field(retention.optional(), "Retention of the archived data."),
   targets: field(
     set(target, 0, 5).optional(),

@@ -24,8 +24,8 @@ const tested = model("PolicyTestResult", "Result of testing a policy.", {
 });
 
 const periods = {
-  day: field(empty("The last day."), "The last day."),
-  week: field(empty("The last week."), "The last week."),
+  day: empty("The last day."),
+  week: empty("The last week."),
 };
 const conditions = {
   ...sourceRules,

@@ -88,10 +88,7 @@ export const target = model(
       serverDefault: { value: "default", returned: true },
     }),
     priority: field(priority, "Priority of the data in this target."),
-    priorityOverride: field(
-      priorityOverride.optional(),
-      "Temporary priority that depends on the usage of the daily quota.",
-    ),
+    priorityOverride: priorityOverride.optional(),
     archiveRetention: field(retention.optional(), "Retention of the archived data."),
   },
 );

@@ -72,10 +72,7 @@ export const samlConfiguration = model(
       }).optional(),
       "Display settings of the identity provider.",
     ),
-    spParameters: field(
-      serviceProvider.optional(),
-      "Service provider parameters, for the configuration of the identity provider.",
-    ),
+    spParameters: serviceProvider.optional(),
   },
 );
 export const samlServiceProvider = model(

@@ -44,10 +44,7 @@ export const samlConfigurationResource = defineSetting({
   what: "the single sign-on configuration",
   fields,
   computed: {
-    serviceProvider: field(
-      serviceProvider,
-      "Service provider parameters, for the configuration of the identity provider.",
-    ),
+    serviceProvider,
   },
   ops: samlOps,
   example: `

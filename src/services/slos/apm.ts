@@ -6,16 +6,13 @@ import { sloWindow } from "./enums";
 
 const latency = oneOf(
   {
-    quantile: field(
-      model("SloLatencyQuantile", "A latency percentile.", {
-        percentile: field(
-          float(0, 1),
-          "Percentile, from 0 to 1: 0.95 is the latency that 95% of the requests do not exceed.",
-        ),
-      }),
-      "A latency percentile.",
-    ),
-    average: field(empty("The average latency."), "The average latency."),
+    quantile: model("SloLatencyQuantile", "A latency percentile.", {
+      percentile: field(
+        float(0, 1),
+        "Percentile, from 0 to 1: 0.95 is the latency that 95% of the requests do not exceed.",
+      ),
+    }),
+    average: empty("The average latency."),
   },
   {
     threshold: field(float(0), "Maximum latency of a request, in milliseconds."),
@@ -32,11 +29,8 @@ const apmFilter = model("SloApmFilter", "A filter of an APM SLO.", {
 
 const apmIndicatorModel = oneOf(
   {
-    errorConfig: field(
-      empty("A request is good if it does not fail."),
-      "A request is good if it does not fail.",
-    ),
-    latencyConfig: field(latency, "A window is good if its requests meet the latency threshold."),
+    errorConfig: empty("A request is good if it does not fail."),
+    latencyConfig: latency,
   },
   {
     services: field(set(string(1), 1), "Names of the services."),

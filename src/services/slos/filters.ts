@@ -42,13 +42,10 @@ const filterValues = oneOf(
   { model: "SloFilterValues", about: "Values to match.", optional: true },
 );
 const filterModel = model("SloFilter", "A filter for SLOs.", {
-  field: field(filterField.optional(), "Field to filter by."),
-  predicate: field(
-    model("SloPredicate", "Condition for the field.", {
-      is: field(filterValues.optional(), "Values to match."),
-    }).optional(),
-    "Condition for the field.",
-  ),
+  field: filterField.optional(),
+  predicate: model("SloPredicate", "Condition for the field.", {
+    is: filterValues.optional(),
+  }).optional(),
 });
 export type SloFilter = z.output<typeof filterModel>;
 

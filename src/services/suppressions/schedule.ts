@@ -56,7 +56,7 @@ const monthly = model("SuppressionMonthly", "Days of the month.", {
 });
 const repeatedModel = oneOf(
   {
-    daily: field(empty("Every day."), "Every day."),
+    daily: empty("Every day."),
     weekly: field(weekly, "On days of the week."),
     monthly: field(monthly, "On days of the month."),
   },

@@ -14,13 +14,10 @@ export const dateRange = model("UsageDates", "A range with a start and an end.",
 export const dimension = oneOf(
   {
     pillar: field(pillar, "Data type."),
-    genericDimension: field(
-      model("UsageNamedDimension", "A dimension of the data, by name.", {
-        key: field(string().optional(), "Name of the dimension, such as application_name."),
-        value: field(string().optional(), "Value of the dimension."),
-      }),
-      "A dimension of the data, by name.",
-    ),
+    genericDimension: model("UsageNamedDimension", "A dimension of the data, by name.", {
+      key: field(string().optional(), "Name of the dimension, such as application_name."),
+      value: field(string().optional(), "Value of the dimension."),
+    }),
     tier: field(tier, "Tier in which the data is stored.", { deprecated: "Use priority." }),
     severity: field(usageSeverity, "Severity of the logs."),
     priority: field(usagePriority, "Priority that policies assigned to the data."),
@@ -67,7 +64,7 @@ export const spansCountQuery = model("UsageSpansQuery", "Selects spans to count.
 export const daysQuery = oneOf(
   {
     range: field(dayRange, "A range relative to today."),
-    dateRange: field(dateRange, "A range with a start and an end."),
+    dateRange,
   },
   {},
   { model: "UsageDaysQuery", about: "Time range of a daily usage query.", optional: true },

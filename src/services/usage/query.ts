@@ -55,8 +55,8 @@ const labelFilter = model("UsageFilter", "A filter by label.", {
 
 const usageQueryModel = oneOf(
   {
-    daily: field(daily, "One bucket per day."),
-    hourly: field(hourly, "One bucket per hour."),
+    daily,
+    hourly,
   },
   {
     filters: field(list(labelFilter, 0, 16).optional(), "Label filters; all must match."),
@@ -66,12 +66,9 @@ const usageQueryModel = oneOf(
       }).optional(),
       "Labels to group each bucket by. If omitted, a bucket has one entry.",
     ),
-    limit: field(
-      model("UsageLimit", "Content of the response.", {
-        perBucket: field(integer(1, 100000).optional(), "Maximum number of entries per bucket."),
-      }).optional(),
-      "Content of the response.",
-    ),
+    limit: model("UsageLimit", "Content of the response.", {
+      perBucket: field(integer(1, 100000).optional(), "Maximum number of entries per bucket."),
+    }).optional(),
     measurementKindFilter: field(
       set(measurementKind, 0, 8).optional(),
       "Measures to return. If omitted or empty, all are returned.",

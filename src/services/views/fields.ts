@@ -59,8 +59,8 @@ const customRange = annotate(
 );
 const timeSelection = oneOf(
   {
-    quickSelection: field(quick, "A time range relative to now."),
-    customSelection: field(customRange, "A fixed time range."),
+    quickSelection: quick,
+    customSelection: customRange,
   },
   {},
   { model: "ViewTimeSelection", about: "Time range of the view." },
@@ -73,7 +73,7 @@ export const viewFields = {
     "Screen that the view opens: logs or their templates, from frequent search or from the archive.",
   ),
   searchQuery: field(searchQuery.optional(), "Search query. If omitted, all logs are shown."),
-  timeSelection: field(timeSelection, "Time range of the view."),
+  timeSelection,
   filters: field(viewFilters.optional(), "Filters and their selected values."),
   folderId: field(
     folderId.optional(),

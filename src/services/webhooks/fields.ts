@@ -7,23 +7,20 @@ import { TYPE_NUMBERS } from "./enums";
 import * as variant from "./variants";
 
 export const webhookVariants = {
-  genericWebhook: field(variant.genericWebhook, "Sends HTTP requests to a URL."),
-  slack: field(variant.slack, "Posts to a Slack channel."),
-  pagerDuty: field(variant.pagerDuty, "Creates PagerDuty incidents."),
-  sendLog: field(variant.sendLog, "Writes log entries to the team's own account."),
-  emailGroup: field(variant.emailGroup, "Sends emails to a fixed list of recipients."),
+  genericWebhook: variant.genericWebhook,
+  slack: variant.slack,
+  pagerDuty: variant.pagerDuty,
+  sendLog: variant.sendLog,
+  emailGroup: variant.emailGroup,
   microsoftTeams: field(variant.microsoftTeams, "Posts to Microsoft Teams through a connector.", {
     deprecated: "Use msTeamsWorkflow instead. Microsoft has retired connectors.",
   }),
-  msTeamsWorkflow: field(variant.msTeamsWorkflow, "Posts to Microsoft Teams through a workflow."),
-  jira: field(variant.jira, "Creates Jira issues."),
-  opsgenie: field(variant.opsgenie, "Creates Opsgenie alerts."),
-  demisto: field(variant.demisto, "Creates Demisto (Cortex XSOAR) incidents."),
-  awsEventBridge: field(variant.awsEventBridge, "Sends events to an AWS EventBridge bus."),
-  ibmEventNotifications: field(
-    variant.ibmEventNotifications,
-    "Sends events to IBM Event Notifications.",
-  ),
+  msTeamsWorkflow: variant.msTeamsWorkflow,
+  jira: variant.jira,
+  opsgenie: variant.opsgenie,
+  demisto: variant.demisto,
+  awsEventBridge: variant.awsEventBridge,
+  ibmEventNotifications: variant.ibmEventNotifications,
 };
 export type Variant = keyof typeof webhookVariants;
 

@@ -20,12 +20,9 @@ import { queryId } from "./queries";
 const sortStrategy = oneOf(
   {
     category: empty("Sort by category name."),
-    queryValue: field(
-      model("DashboardSortByQuery", "Sort by the values of a query.", {
-        queryId: field(string(1, 255).optional(), "Id of the query that provides the values."),
-      }),
-      "Sort by the values of a query.",
-    ),
+    queryValue: model("DashboardSortByQuery", "Sort by the values of a query.", {
+      queryId: field(string(1, 255).optional(), "Id of the query that provides the values."),
+    }),
   },
   {
     strategyType: field(string(1, 128).optional(), "Name of the strategy in the dashboard editor."),
@@ -45,7 +42,7 @@ const bars = {
   categoryFields,
   groupNameTemplate: template("a bar"),
   maxBarsPerChart: maxCount("bars"),
-  colorsBy: field(colorsBy.optional(), "Property that determines the color."),
+  colorsBy: colorsBy.optional(),
   legend: legendField,
   ...numbers,
   ...axis,

@@ -9,30 +9,21 @@ import { bucketUnit, colorPreset } from "./enums";
 import { fields, numbers, oneField, template, valueField } from "./parts";
 
 const tooltip = (name: string) =>
-  field(
-    model(name, "Tooltip.", {
-      labels: fields("Columns of the result that the tooltip shows."),
-      messageTemplate: template("the tooltip"),
-    }).optional(),
-    "Tooltip.",
-  );
+  model(name, "Tooltip.", {
+    labels: fields("Columns of the result that the tooltip shows."),
+    messageTemplate: template("the tooltip"),
+  }).optional();
 
 const regionField = oneField("Column with the region name.");
 const config = oneOf(
   {
-    coordinateConfig: field(
-      model("DashboardGeomapCoordinates", "Locations by coordinates.", {
-        latitudeField: oneField("Column with the latitude, in degrees."),
-        longitudeField: oneField("Column with the longitude, in degrees."),
-      }),
-      "Locations by coordinates.",
-    ),
-    awsRegionConfig: field(
-      model("DashboardGeomapAwsRegions", "Locations by AWS region.", {
-        awsRegionField: regionField,
-      }),
-      "Locations by AWS region.",
-    ),
+    coordinateConfig: model("DashboardGeomapCoordinates", "Locations by coordinates.", {
+      latitudeField: oneField("Column with the latitude, in degrees."),
+      longitudeField: oneField("Column with the longitude, in degrees."),
+    }),
+    awsRegionConfig: model("DashboardGeomapAwsRegions", "Locations by AWS region.", {
+      awsRegionField: regionField,
+    }),
     ibmRegionConfig: field(
       model("DashboardGeomapIbmRegions", "Locations by IBM Cloud region.", { regionField }),
       "Locations by IBM Cloud region.",
@@ -75,8 +66,8 @@ const color = oneOf(
 );
 export const geomap = model("DashboardGeomap", "Markers on a world map.", {
   config: field(config.optional(), "Location columns."),
-  aggregation: field(aggregation.optional(), "Aggregation of the rows of a location."),
-  color: field(color.optional(), "Display of marker values."),
+  aggregation: aggregation.optional(),
+  color: color.optional(),
   minMax: field(minMax.optional(), "Range for marker sizes and colors."),
   tooltip: tooltip("DashboardGeomapTooltip"),
   ...numbers,

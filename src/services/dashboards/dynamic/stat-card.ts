@@ -31,13 +31,10 @@ const sections = (name: string, about: string) =>
   );
 const mapping = oneOf(
   {
-    range: field(
-      model("DashboardMappingRange", "Mapping by number ranges.", {
-        ...thresholdFields,
-        minMax: field(minMax.optional(), "Range for relative thresholds."),
-      }),
-      "Mapping by number ranges.",
-    ),
+    range: model("DashboardMappingRange", "Mapping by number ranges.", {
+      ...thresholdFields,
+      minMax: field(minMax.optional(), "Range for relative thresholds."),
+    }),
     value: sections("DashboardMappingValue", "Mapping by exact values."),
     regex: sections("DashboardMappingRegex", "Mapping by regular expressions."),
   },
@@ -79,7 +76,7 @@ export const statCard = model(
     title: field(element.optional(), "Title of the card."),
     primaryValue: field(element.optional(), "Primary value of the card."),
     label: field(element.optional(), "Label of the card."),
-    colorLabelMapping: field(mapping.optional(), "Mapping of values to colors and text."),
+    colorLabelMapping: mapping.optional(),
     ...numbers,
     legend: legendField,
     legendBy: legendByField,

@@ -32,38 +32,26 @@ const tablePropertiesDefinition = oneOf(
   {
     alignment: field(alignment, "Text alignment of the cells."),
     columnDisplayName: field(string(1, 255), "Heading of the column."),
-    units: field(
-      model("DashboardTableUnits", "Number format of the column.", { ...numbers, ...ends }),
-      "Number format of the column.",
-    ),
-    thresholds: field(
-      model("DashboardTableThresholds", "Color thresholds of the column.", {
-        values: field(list(threshold, 0, 1000).optional(), "Color thresholds."),
-        type: field(
-          thresholdType.optional(),
-          "Whether thresholds are absolute values or percentages of the range from `min` to `max`.",
-        ),
-        ...ends,
-      }),
-      "Color thresholds of the column.",
-    ),
+    units: model("DashboardTableUnits", "Number format of the column.", { ...numbers, ...ends }),
+    thresholds: model("DashboardTableThresholds", "Color thresholds of the column.", {
+      values: field(list(threshold, 0, 1000).optional(), "Color thresholds."),
+      type: field(
+        thresholdType.optional(),
+        "Whether thresholds are absolute values or percentages of the range from `min` to `max`.",
+      ),
+      ...ends,
+    }),
     regexExtract: field(
       string(1, 4096),
       "Regular expression that extracts the part of the value to show.",
     ),
     valuesAlias: field(string(1, 4096), "Text that is shown instead of every value."),
-    valuesMapping: field(
-      model("DashboardTableMapping", "Mapping of values to text.", {
-        mappings: field(list(mapping, 0, 1000).optional(), "Mappings. The first match applies."),
-      }),
-      "Mapping of values to text.",
-    ),
-    link: field(
-      model("DashboardTableLinks", "Links of the cells.", {
-        actions: field(list(link, 0, 1000).optional(), "The links."),
-      }),
-      "Links of the cells.",
-    ),
+    valuesMapping: model("DashboardTableMapping", "Mapping of values to text.", {
+      mappings: field(list(mapping, 0, 1000).optional(), "Mappings. The first match applies."),
+    }),
+    link: model("DashboardTableLinks", "Links of the cells.", {
+      actions: field(list(link, 0, 1000).optional(), "The links."),
+    }),
   },
   {},
   { model: "DashboardTablePropertyDefinition", about: "A column property." },

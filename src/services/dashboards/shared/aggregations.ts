@@ -28,13 +28,10 @@ const aggregationVariants = {
   average: overField("DashboardAverage", "Average of a field."),
   min: overField("DashboardMin", "Minimum of a field."),
   max: overField("DashboardMax", "Maximum of a field."),
-  percentile: field(
-    model("DashboardPercentile", "Percentile of a field.", {
-      percent: field(z.number().optional(), "Percentile to compute, such as 95."),
-      ...fieldAliases,
-    }),
-    "Percentile of a field.",
-  ),
+  percentile: model("DashboardPercentile", "Percentile of a field.", {
+    percent: field(z.number().optional(), "Percentile to compute, such as 95."),
+    ...fieldAliases,
+  }),
 };
 interface AggregationVariants extends z.output<z.ZodObject<typeof aggregationVariants>> {}
 const logsShape = oneOf(

@@ -37,13 +37,10 @@ export const threshold = model("DashboardThreshold", "A color threshold.", {
 
 const ranges = {
   auto: empty("Range derived from the values."),
-  custom: field(
-    model("DashboardMinMaxCustom", "Custom range.", {
-      min: field(z.number().optional(), "Lower bound.", { explicitZero: true }),
-      max: field(z.number().optional(), "Upper bound.", { explicitZero: true }),
-    }),
-    "Custom range.",
-  ),
+  custom: model("DashboardMinMaxCustom", "Custom range.", {
+    min: field(z.number().optional(), "Lower bound.", { explicitZero: true }),
+    max: field(z.number().optional(), "Upper bound.", { explicitZero: true }),
+  }),
 };
 interface Ranges extends z.output<z.ZodObject<typeof ranges>> {}
 const minMaxShape = oneOf(

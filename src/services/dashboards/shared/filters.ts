@@ -25,28 +25,22 @@ type Selection = OneOf<Selections>;
 const selection: z.ZodType<Selection> = selectionShape;
 
 const operators = {
-  equals: field(
-    model("DashboardEquals", "Matches if the field has one of the values.", {
-      selection: field(selection.optional(), "Selected values."),
-    }),
-    "Matches if the field has one of the values.",
-  ),
-  notEquals: field(
-    model("DashboardNotEquals", "Matches if the field has none of the values.", {
-      selection: field(
-        model("DashboardNotEqualsSelection", "The excluded values of a filter.", {
-          list: field(
-            model("DashboardNotEqualsList", "A list of excluded values.", {
-              values: filterValues,
-            }).optional(),
-            "Excluded values.",
-          ),
-        }).optional(),
-        "Excluded values.",
-      ),
-    }),
-    "Matches if the field has none of the values.",
-  ),
+  equals: model("DashboardEquals", "Matches if the field has one of the values.", {
+    selection: field(selection.optional(), "Selected values."),
+  }),
+  notEquals: model("DashboardNotEquals", "Matches if the field has none of the values.", {
+    selection: field(
+      model("DashboardNotEqualsSelection", "The excluded values of a filter.", {
+        list: field(
+          model("DashboardNotEqualsList", "A list of excluded values.", {
+            values: filterValues,
+          }).optional(),
+          "Excluded values.",
+        ),
+      }).optional(),
+      "Excluded values.",
+    ),
+  }),
 };
 interface Operators extends z.output<z.ZodObject<typeof operators>> {}
 const operatorShape = oneOf(

@@ -23,7 +23,7 @@ export const timeFrame = model("DashboardTimeFrame", "A fixed time frame.", {
 export const relativeTimeFrame = duration(2, 64);
 
 const frames = {
-  absoluteTimeFrame: field(timeFrame, "A fixed time frame."),
+  absoluteTimeFrame: timeFrame,
   relativeTimeFrame: field(
     relativeTimeFrame,
     'Time frame up to now, in seconds: "900s" is the last 15 minutes.',

@@ -44,19 +44,13 @@ const spansType = oneOf(
 );
 const metricsType = oneOf(
   {
-    metricName: field(metricNames, "Metric names."),
-    labelName: field(labelNames, "Label names."),
-    labelValue: field(
-      model("DashboardLegacyLabelValues", "Values of a label.", {
-        metricName: field(
-          stringOrVariable.optional(),
-          "Metric of the label. Default: all metrics.",
-        ),
-        labelName: field(stringOrVariable.optional(), "Label that provides the values."),
-        labelFilters,
-      }),
-      "Values of a label.",
-    ),
+    metricName: metricNames,
+    labelName: labelNames,
+    labelValue: model("DashboardLegacyLabelValues", "Values of a label.", {
+      metricName: field(stringOrVariable.optional(), "Metric of the label. Default: all metrics."),
+      labelName: field(stringOrVariable.optional(), "Label that provides the values."),
+      labelFilters,
+    }),
   },
   {},
   {

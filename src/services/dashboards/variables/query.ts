@@ -66,26 +66,20 @@ const spansQuery = model("DashboardVariableSpansQuery", "A query for values from
 });
 
 const metricTypes = {
-  metricName: field(metricNames, "Metric names."),
-  labelName: field(labelNames, "Label names."),
-  labelValue: field(
-    model("DashboardVariableLabelValues", "Values of a label.", {
-      metricName: field(stringOrVariable.optional(), "Metric of the label. Default: all metrics."),
-      labelName: field(stringOrVariable, "Label that provides the values."),
-      labelFilters,
-    }),
-    "Values of a label.",
-  ),
-  promqlQuery: field(
-    model("DashboardVariablePromQlQuery", "Values from a PromQL query.", {
-      query: field(promQlQuery.optional(), "The query."),
-      promqlQueryType: field(
-        promQlQueryType.optional(),
-        "Whether the query is evaluated over the time frame (RANGE) or at its end (INSTANT).",
-      ),
-    }),
-    "Values from a PromQL query.",
-  ),
+  metricName: metricNames,
+  labelName: labelNames,
+  labelValue: model("DashboardVariableLabelValues", "Values of a label.", {
+    metricName: field(stringOrVariable.optional(), "Metric of the label. Default: all metrics."),
+    labelName: field(stringOrVariable, "Label that provides the values."),
+    labelFilters,
+  }),
+  promqlQuery: model("DashboardVariablePromQlQuery", "Values from a PromQL query.", {
+    query: field(promQlQuery.optional(), "The query."),
+    promqlQueryType: field(
+      promQlQueryType.optional(),
+      "Whether the query is evaluated over the time frame (RANGE) or at its end (INSTANT).",
+    ),
+  }),
 };
 const metricsQuery = model("DashboardVariableMetricsQuery", "A query for values from metrics.", {
   type: field(
@@ -109,12 +103,9 @@ const dataprimeVariable = model(
   "DashboardVariableDataprimeQuery",
   "A DataPrime query for values.",
   {
-    type: field(
-      model("DashboardVariableDataprimeQueryType", "Format of the query.", {
-        queryText: field(queryText.optional(), "Query as text."),
-      }).optional(),
-      "Format of the query.",
-    ),
+    type: model("DashboardVariableDataprimeQueryType", "Format of the query.", {
+      queryText: field(queryText.optional(), "Query as text."),
+    }).optional(),
   },
 );
 

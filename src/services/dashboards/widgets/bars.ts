@@ -36,11 +36,11 @@ export const bars = {
   ),
   stackDefinition: field(stack.optional(), "Stack settings of the bars."),
   sortBy: field(sortByType.optional(), "Whether bars are sorted by value or by name."),
-  colorsBy: field(colorsBy.optional(), "Property that determines the color."),
+  colorsBy: colorsBy.optional(),
   scaleType: field(scaleType.optional(), "Scale of the value axis."),
   ...numbers,
   ...palette,
   ...yAxis,
-  legend: field(legend.optional(), "Legend of the chart."),
+  legend: legend.optional(),
   dataModeType: dataMode,
 };

@@ -43,7 +43,7 @@ const widgetVariants = {
     later((): typeof horizontalBarChart => require("./horizontal-bar-chart").horizontalBarChart),
     "A horizontal bar chart.",
   ),
-  markdown: field(markdown, "Text."),
+  markdown,
   hexagon: field(
     later((): typeof hexagon => require("./hexagon").hexagon),
     "A hexagon chart with one hexagon per group, colored by value.",

@@ -15,20 +15,14 @@ const legacyAggregation = (replacement: string) =>
   });
 const gaugeQueries = {
   metrics: measuredMetrics("DashboardGaugeMetricsQuery"),
-  logs: field(
-    model("DashboardGaugeLogsQuery", "A query on logs.", {
-      ...measuredLogs,
-      aggregation: legacyAggregation("logsAggregation"),
-    }),
-    "A query on logs.",
-  ),
-  spans: field(
-    model("DashboardGaugeSpansQuery", "A query on spans.", {
-      ...measuredSpans,
-      aggregation: legacyAggregation("spansAggregation"),
-    }),
-    "A query on spans.",
-  ),
+  logs: model("DashboardGaugeLogsQuery", "A query on logs.", {
+    ...measuredLogs,
+    aggregation: legacyAggregation("logsAggregation"),
+  }),
+  spans: model("DashboardGaugeSpansQuery", "A query on spans.", {
+    ...measuredSpans,
+    aggregation: legacyAggregation("spansAggregation"),
+  }),
   dataprime: measuredDataprime,
 };
 interface GaugeQueries extends z.output<z.ZodObject<typeof gaugeQueries>> {}
@@ -101,7 +95,7 @@ export const gauge = model("DashboardGauge", "A gauge with one value, or one val
     thresholdType.optional(),
     "Whether thresholds are absolute values or percentages of the scale.",
   ),
-  legend: field(legend.optional(), "Legend of the chart."),
+  legend: legend.optional(),
   legendBy: field(legendBy.optional(), "Whether the legend shows thresholds or groups."),
   dataModeType: dataMode,
 });

@@ -10,14 +10,8 @@ import { dataMode, numbers } from "./parts";
 
 const hexagonQueries = {
   metrics: measuredMetrics("DashboardHexagonMetricsQuery"),
-  logs: field(
-    model("DashboardHexagonLogsQuery", "A query on logs.", measuredLogs),
-    "A query on logs.",
-  ),
-  spans: field(
-    model("DashboardHexagonSpansQuery", "A query on spans.", measuredSpans),
-    "A query on spans.",
-  ),
+  logs: model("DashboardHexagonLogsQuery", "A query on logs.", measuredLogs),
+  spans: model("DashboardHexagonSpansQuery", "A query on spans.", measuredSpans),
   dataprime: measuredDataprime,
 };
 interface HexagonQueries extends z.output<z.ZodObject<typeof hexagonQueries>> {}
@@ -42,7 +36,7 @@ export const hexagon = model(
       thresholdType.optional(),
       "Whether thresholds are absolute values or percentages of the scale.",
     ),
-    legend: field(legend.optional(), "Legend of the chart."),
+    legend: legend.optional(),
     legendBy: field(legendBy.optional(), "Whether the legend shows thresholds or groups."),
     dataModeType: dataMode,
   },

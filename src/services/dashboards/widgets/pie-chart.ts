@@ -50,7 +50,7 @@ export const pieChart = model("DashboardPieChart", "A pie chart.", {
     flag().optional(),
     "Whether the legend is shown, in the legacy format. Also set `legend.isVisible`.",
   ),
-  legend: field(legend.optional(), "Legend of the chart."),
+  legend: legend.optional(),
   ...numbers,
   ...palette,
   dataModeType: dataMode,
