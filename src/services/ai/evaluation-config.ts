@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { empty, flag, list, model, set, string, stringLike } from "../../schema/fields";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import { aiName, freeText, piiCategory } from "./enums";
 
 const digits = (example: string) =>
@@ -132,13 +132,10 @@ export const evaluationTypes = {
   customEvaluation: field(customConfig, "A custom evaluation."),
 };
 
-const evaluationConfigModel = oneOf(
+const evaluationConfigModel = union(
+  "AiEvaluationConfig",
+  "Type of evaluation and its settings: exactly one of the variants.",
   evaluationTypes,
-  {},
-  {
-    model: "AiEvaluationConfig",
-    about: "Type of evaluation and its settings: exactly one of the variants.",
-  },
 );
 export type AiEvaluationConfig = z.output<typeof evaluationConfigModel>;
 export const evaluationConfig: z.ZodType<AiEvaluationConfig> = evaluationConfigModel;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { field } from "../../schema/facts";
 import { flag, integer, list, model, set, string } from "../../schema/fields";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import { metricAnomalyCondition, metricComparison } from "./enums";
 import {
   anomalyAlertSettings,
@@ -46,7 +46,9 @@ const metricRule = model(
     override,
   },
 );
-const missingValues = oneOf(
+const missingValues = union(
+  "AlertMetricMissingValues",
+  "Handling of missing values.",
   {
     replaceWithZero: field(flag(), "Whether missing values are replaced with zero."),
     minNonNullValuesPct: field(
@@ -55,11 +57,7 @@ const missingValues = oneOf(
     ),
   },
   {},
-  {
-    cased: "missingValues",
-    model: "AlertMetricMissingValues",
-    about: "Handling of missing values.",
-  },
+  { cased: "missingValues" },
 );
 export const metricThreshold = withUndetectedRule(
   model("AlertMetricThreshold", "Triggers when a metric crosses a threshold.", {

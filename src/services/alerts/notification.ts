@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { annotate, factsOf, field } from "../../schema/facts";
 import { integer, keyed, model, set, string } from "../../schema/fields";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import { notifyOn } from "./enums";
 
 const minutes = (about: string, serverDefault?: true) =>
@@ -25,7 +25,9 @@ export const incidentsSettings = field(
   { serverDefault: true },
 );
 
-const integration = oneOf(
+const integration = union(
+  "AlertIntegration",
+  "A webhook or a list of email recipients.",
   {
     integrationId: field(integer(0, 4294967295), "Number of the webhook: its `externalId`.", {
       ref: "Webhook",
@@ -36,11 +38,7 @@ const integration = oneOf(
     }),
   },
   {},
-  {
-    cased: "integrationType",
-    model: "AlertIntegration",
-    about: "A webhook or a list of email recipients.",
-  },
+  { cased: "integrationType" },
 );
 const webhookShape = model(
   "AlertWebhook",

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { annotate, field } from "../../schema/facts";
 import { int64, list, model, string } from "../../schema/fields";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import { durationUnit } from "./enums";
 import { override, threshold } from "./shared";
 
@@ -27,7 +27,9 @@ const sloRule = model(
 );
 const rules = field(list(sloRule, 1, 5), "Thresholds in order, one per priority.");
 
-const burnRate = oneOf(
+const burnRate = union(
+  "AlertBurnRate",
+  "Triggers when the burn rate of the error budget exceeds a threshold.",
   {
     single: field(
       model("AlertBurnRateSingle", "A burn rate over one time window.", { timeDuration }),
@@ -39,14 +41,12 @@ const burnRate = oneOf(
     ),
   },
   { rules },
-  {
-    cased: "type",
-    model: "AlertBurnRate",
-    about: "Triggers when the burn rate of the error budget exceeds a threshold.",
-  },
+  { cased: "type" },
 );
 
-const shape = oneOf(
+const shape = union(
+  "AlertSloThreshold",
+  "Triggers when an SLO is at risk.",
   {
     errorBudget: model(
       "AlertErrorBudget",
@@ -63,7 +63,7 @@ const shape = oneOf(
       "SLO that the alert evaluates.",
     ),
   },
-  { cased: "threshold", model: "AlertSloThreshold", about: "Triggers when an SLO is at risk." },
+  { cased: "threshold" },
 );
 export type AlertSloThreshold = z.output<typeof shape>;
 export const sloThreshold: z.ZodType<AlertSloThreshold> = shape;

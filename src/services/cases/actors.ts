@@ -1,13 +1,15 @@
 import { field } from "../../schema/facts";
 import { empty, model, string, uuid } from "../../schema/fields";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 
 const optionalString = (about: string) => field(string(1, 256).optional(), about);
 const userId = field(uuid().optional(), "Id of the corresponding Coralogix user, if known.");
 const userEmail = optionalString("Email address.");
 const displayName = optionalString("Display name.");
 
-export const actor = oneOf(
+export const actor = union(
+  "CaseActor",
+  "The actor of a case event.",
   {
     system: empty("The Coralogix service."),
     user: model("CaseUserActor", "A user.", { id: field(uuid().optional(), "Id of the user.") }),
@@ -44,5 +46,5 @@ export const actor = oneOf(
     }),
   },
   {},
-  { optional: true, model: "CaseActor", about: "The actor of a case event." },
+  { optional: true },
 );

@@ -2,13 +2,15 @@ import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { empty, flag, model, set, string, uuid } from "../../schema/fields";
 import { duration } from "../../schema/time";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import { casePriority, indicatorPriority, kpiType, suppressionStrategy } from "./enums";
 import { keyValue, responseTimestamp } from "./strings";
 
 const all = field(empty("All values."), "All values match.");
 
-const labels = oneOf(
+const labels = union(
+  "CaseSettingsLabelFilter",
+  "Label filter: all labels, or the listed ones. An empty list matches nothing.",
   {
     all,
     values: field(
@@ -21,13 +23,10 @@ const labels = oneOf(
       "Only the listed values match.",
     ),
   },
-  {},
-  {
-    model: "CaseSettingsLabelFilter",
-    about: "Label filter: all labels, or the listed ones. An empty list matches nothing.",
-  },
 );
-const priorities = oneOf(
+const priorities = union(
+  "CaseSettingsPriorityFilter",
+  "Priority filter: all priorities, or the listed ones. An empty list matches nothing.",
   {
     all,
     values: field(
@@ -39,11 +38,6 @@ const priorities = oneOf(
       }),
       "Only the listed values match.",
     ),
-  },
-  {},
-  {
-    model: "CaseSettingsPriorityFilter",
-    about: "Priority filter: all priorities, or the listed ones. An empty list matches nothing.",
   },
 );
 

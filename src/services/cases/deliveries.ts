@@ -1,6 +1,6 @@
 import { field } from "../../schema/facts";
 import { empty, list, map, model, string, stringLike, uuid } from "../../schema/fields";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import { connectorType } from "./enums";
 import { responseTimestamp } from "./strings";
 
@@ -24,7 +24,9 @@ const attempt = model("CaseDeliveryAttempt", "A notification delivery attempt.",
     connectorType: field(connectorType, "Type of the connector."),
   }),
   outcome: field(
-    oneOf(
+    union(
+      "CaseDeliveryOutcome",
+      "Outcome of a delivery attempt.",
       {
         success: model("CaseDeliverySuccess", "A successful delivery.", {
           evidenceUrl: field(string(1, 2048).optional(), "URL of the delivered message."),
@@ -34,13 +36,15 @@ const attempt = model("CaseDeliveryAttempt", "A notification delivery attempt.",
         }),
       },
       {},
-      { optional: true, model: "CaseDeliveryOutcome", about: "Outcome of a delivery attempt." },
+      { optional: true },
     ),
     "Outcome of the attempt.",
   ),
 });
 
-const delivery = oneOf(
+const delivery = union(
+  "CaseDelivery",
+  "The delivery of one notification about a case.",
   {
     noRouterMatched: empty("No router matched."),
     noNotificationCreated: model(
@@ -62,11 +66,7 @@ const delivery = oneOf(
     timestamp: field(responseTimestamp, "Time of the delivery."),
     requestNotificationId: field(uuid().optional(), "Id of the notification request."),
   },
-  {
-    optional: true,
-    model: "CaseDelivery",
-    about: "The delivery of one notification about a case.",
-  },
+  { optional: true },
 );
 
 export const caseDeliveries = model("CaseDeliveries", "Notification deliveries of a case.", {

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { list, model, string, uuid } from "../../schema/fields";
 import { duration } from "../../schema/time";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import { actor } from "./actors";
 import { attachments } from "./attachments";
 import { priorityDetails } from "./entity";
@@ -13,7 +13,9 @@ const optionalString = (about: string, least = 1, most = 256) =>
   field(string(least, most).optional(), about);
 const teamsString = (about: string) => optionalString(about, 0, 4096);
 
-const comment = oneOf(
+const comment = union(
+  "CaseComment",
+  "A comment. Requests send the text as `text`; responses return it as `unsafeText`.",
   {
     slack: field(
       model("CaseSlackComment", "Slack source of a comment.", {
@@ -45,11 +47,7 @@ const comment = oneOf(
     ),
     attachments,
   },
-  {
-    optional: true,
-    model: "CaseComment",
-    about: "A comment. Requests send the text as `text`; responses return it as `unsafeText`.",
-  },
+  { optional: true },
 );
 
 /** A change from one value to another. */
@@ -60,7 +58,9 @@ const change = <S extends z.ZodType>(name: string, about: string, value: S) =>
   });
 const previous = field(uuid().optional(), "Id of the previous assignee.");
 
-const data = oneOf(
+const data = union(
+  "CaseEventData",
+  "Details of a case event.",
   {
     created: model("CaseCreated", "The case was opened.", {
       priority: field(casePriority.optional(), "Initial priority."),
@@ -115,7 +115,7 @@ const data = oneOf(
     }),
   },
   {},
-  { optional: true, model: "CaseEventData", about: "Details of a case event." },
+  { optional: true },
 );
 
 export const caseEvent = model("CaseEvent", "An event of a case.", {

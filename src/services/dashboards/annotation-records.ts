@@ -1,13 +1,15 @@
 import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { list, model, string } from "../../schema/fields";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import { annotationOrientation, dataModeType } from "./enums";
 import { dataprimeQuery, luceneQuery, observationField } from "./shared/queries";
 
 const timestamp = (about: string) => field(observationField.optional(), about);
 const start = timestamp("Field with the start time.");
-const strategyShape = oneOf(
+const strategyShape = union(
+  "DashboardAnnotationStrategy",
+  "How the time of the annotation is read from a record.",
   {
     instant: model("DashboardAnnotationInstant", "An annotation at a point in time.", {
       timestampField: timestamp("Field with the timestamp."),
@@ -28,11 +30,6 @@ const strategyShape = oneOf(
         durationField: timestamp("Field with the duration."),
       },
     ),
-  },
-  {},
-  {
-    model: "DashboardAnnotationStrategy",
-    about: "How the time of the annotation is read from a record.",
   },
 );
 type Strategy = z.output<typeof strategyShape>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { field } from "../../schema/facts";
 import { empty, integer, list, model, set, string } from "../../schema/fields";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import { annotationOrientation, dayOfWeek, unit } from "./enums";
 import { promQlQuery } from "./shared/queries";
 import { duration, intervalResolution } from "./shared/time";
@@ -35,7 +35,9 @@ const units = {
   unit: field(unit.optional(), "Unit of the value."),
   customUnit: field(string(1, 255).optional(), "Unit of the value if `unit` is CUSTOM."),
 };
-const manualStrategy = oneOf(
+const manualStrategy = union(
+  "DashboardAnnotationManualStrategy",
+  "Position of a manual annotation.",
   {
     instant: model("DashboardAnnotationManualValue", "An annotation at a value.", {
       value: value("Value."),
@@ -47,8 +49,6 @@ const manualStrategy = oneOf(
       ...units,
     }),
   },
-  {},
-  { model: "DashboardAnnotationManualStrategy", about: "Position of a manual annotation." },
 );
 export const manualSource = model(
   "DashboardAnnotationManual",
@@ -64,7 +64,9 @@ const startTimeHour = field(
   integer(0, 23).optional(),
   "Hour of the day at which the annotation starts.",
 );
-const recurrenceStrategy = oneOf(
+const recurrenceStrategy = union(
+  "DashboardAnnotationRecurrenceStrategy",
+  "Start and duration of a recurring annotation.",
   {
     instant: model("DashboardAnnotationHour", "An annotation at an hour of the day.", {
       startTimeHour,
@@ -77,11 +79,6 @@ const recurrenceStrategy = oneOf(
         duration: field(duration(2, 30).optional(), "Duration in seconds."),
       },
     ),
-  },
-  {},
-  {
-    model: "DashboardAnnotationRecurrenceStrategy",
-    about: "Start and duration of a recurring annotation.",
   },
 );
 const weekly = model("DashboardAnnotationWeekly", "Days of the week.", {

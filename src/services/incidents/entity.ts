@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { empty, flag, integer, list, map, model, set, string } from "../../schema/fields";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import { eventType, incidentSeverity, originatorType, state, status, upsertState } from "./enums";
 import { eventId, incidentId, incidentUser, metaLabel, responseTime, userId } from "./parts";
 
@@ -11,7 +11,9 @@ const assignment = model("IncidentAssignment", "Assignment of an incident to a u
 });
 
 // A second union is flat beside the first, with `originatorType` as its discriminator.
-const incidentEventModel = oneOf(
+const incidentEventModel = union(
+  "IncidentEvent",
+  "An event of an incident.",
   {
     upsertState: model("IncidentStateEvent", "The state of the incident was updated by an alert.", {
       stateType: field(upsertState, "State reported by the alert."),
@@ -59,7 +61,7 @@ const incidentEventModel = oneOf(
       "Component that caused the event.",
     ),
   },
-  { optional: true, model: "IncidentEvent", about: "An event of an incident." },
+  { optional: true },
 );
 export type IncidentEvent = z.output<typeof incidentEventModel>;
 export const incidentEvent: z.ZodType<IncidentEvent> = incidentEventModel;

@@ -1,14 +1,16 @@
 import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { empty, flag, model, set, string } from "../../schema/fields";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import { catalogExtension } from "../extensions/catalog";
 import { longText, manyOf, shortText } from "../extensions/fields";
 import { integrationSummary } from "./catalog";
 import { lifecycle } from "./enums";
 import { integrationParameter, integrationStatus } from "./parameters";
 
-const instance = oneOf(
+const instance = union(
+  "IntegrationInstance",
+  "An instance of an integration.",
   {
     empty: empty("No resources in the other system."),
     cloudformation: field(
@@ -41,11 +43,13 @@ const instance = oneOf(
     ),
     revisionLifecycle: field(lifecycle.optional(), "Lifecycle stage of the version."),
   },
-  { model: "IntegrationInstance", about: "An instance of an integration.", optional: true },
+  { optional: true },
 );
 export type IntegrationInstance = z.output<typeof instance>;
 
-const details = oneOf(
+const details = union(
+  "IntegrationDetails",
+  "An integration and its instances.",
   {
     local: model("IntegrationChangelog", "Changes by version.", {
       changes: field(
@@ -84,7 +88,7 @@ const details = oneOf(
       "Extensions that belong to the integration.",
     ),
   },
-  { model: "IntegrationDetails", about: "An integration and its instances.", optional: true },
+  { optional: true },
 );
 export type IntegrationDetails = z.output<typeof details>;
 const integrationDetails: z.ZodType<IntegrationDetails> = details;

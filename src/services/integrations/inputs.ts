@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { field } from "../../schema/facts";
 import { flag, model, string } from "../../schema/fields";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import { manyOf, shortText } from "../extensions/fields";
 import { conditionType, inputType } from "./enums";
 
@@ -45,7 +45,9 @@ const condition = model("IntegrationCondition", "Condition under which a paramet
   ),
 });
 
-const integrationInputModel = oneOf(
+const integrationInputModel = union(
+  "IntegrationInput",
+  "A parameter of an integration definition.",
   inputVariants,
   {
     name: field(shortText().optional(), "Name of the parameter, used as its `key`."),
@@ -72,7 +74,7 @@ const integrationInputModel = oneOf(
       "Notice to show before an upgrade to this version.",
     ),
   },
-  { model: "IntegrationInput", about: "A parameter of an integration definition.", optional: true },
+  { optional: true },
 );
 export type IntegrationInput = z.output<typeof integrationInputModel>;
 export const integrationInput: z.ZodType<IntegrationInput> = integrationInputModel;

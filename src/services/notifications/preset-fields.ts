@@ -2,27 +2,23 @@ import type { z } from "zod";
 import { annotate, factsOf, field } from "../../schema/facts";
 import { empty, list, model, string } from "../../schema/fields";
 import { dependingOn } from "../../schema/issues";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import { refTo } from "../center-ids";
 import { attachmentPolicy, connectorType, entityType } from "./enums";
 import { chosenId, description, entityName, templates } from "./shared";
 
-const condition = oneOf(
-  {
-    matchEntityType: empty("All messages about the entity type of the preset."),
-    matchEntityTypeAndSubType: field(
-      model("PresetSubType", "Messages about one entity subtype.", {
-        entitySubType: field(
-          string(1, 100),
-          "Entity subtype, such as logsImmediateTriggered: `getEntityTypes` returns all of them.",
-        ),
-      }),
-      "Only messages about one entity subtype.",
-    ),
-  },
-  {},
-  { model: "PresetCondition", about: "Condition that selects messages." },
-);
+const condition = union("PresetCondition", "Condition that selects messages.", {
+  matchEntityType: empty("All messages about the entity type of the preset."),
+  matchEntityTypeAndSubType: field(
+    model("PresetSubType", "Messages about one entity subtype.", {
+      entitySubType: field(
+        string(1, 100),
+        "Entity subtype, such as logsImmediateTriggered: `getEntityTypes` returns all of them.",
+      ),
+    }),
+    "Only messages about one entity subtype.",
+  ),
+});
 const overrides = model("PresetOverrides", "Templates that override those of the parent preset.", {
   conditionType: condition,
   payloadType: field(

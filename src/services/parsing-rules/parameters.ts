@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { annotate, factsOf, field } from "../../schema/facts";
 import { flag, model, set, string, stringLike } from "../../schema/fields";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import { destinationField, timeStandard } from "./enums";
 
 const pattern = (about: string) => field(string().optional(), about);
@@ -106,14 +106,12 @@ export const ruleVariants = {
   jsonStringifyParameters: stringify,
   jsonParseParameters: jsonParse,
 };
-const parameters = oneOf(
+const parameters = union(
+  "ParsingRuleParameters",
+  "Type of a parsing rule and its parameters.",
   ruleVariants,
   {},
-  {
-    model: "ParsingRuleParameters",
-    about: "Type of a parsing rule and its parameters.",
-    optional: true,
-  },
+  { optional: true },
 );
 export type ParsingRuleParameters = z.output<typeof parameters>;
 export const parsingRuleParameters: z.ZodType<ParsingRuleParameters> = parameters;

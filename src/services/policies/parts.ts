@@ -2,7 +2,7 @@ import { z } from "zod";
 import { annotate, field } from "../../schema/facts";
 import { joined, list, model, set, string, stringLike, uuid } from "../../schema/fields";
 import type { OneOf } from "../../schema/types";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import { policySeverity, priority, ruleType } from "./enums";
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the API accepts control characters
@@ -134,7 +134,7 @@ interface EventVariants extends z.output<z.ZodObject<typeof eventVariants>> {}
 export type PolicyEvents = OneOf<EventVariants>;
 /** Selects logs or RUM data, as an argument. The service rejects a policy without a condition. */
 export const eventRules = (modelName: string, about: string): z.ZodType<PolicyEvents> =>
-  oneOf(eventVariants, {}, { model: modelName, about });
+  union(modelName, about, eventVariants);
 /**
  * The same on the wire. The OpenAPI description requires `severities`, but the service also accepts
  * an expression without it.

@@ -1,10 +1,12 @@
 import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { empty, float, model, set, string } from "../../schema/fields";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import { sloWindow } from "./enums";
 
-const latency = oneOf(
+const latency = union(
+  "SloApmLatency",
+  "A window is good if its requests meet the latency threshold.",
   {
     quantile: model("SloLatencyQuantile", "A latency percentile.", {
       percentile: field(
@@ -18,7 +20,6 @@ const latency = oneOf(
     threshold: field(float(0), "Maximum latency of a request, in milliseconds."),
     timeWindow: field(sloWindow, "Length of the windows."),
   },
-  { model: "SloApmLatency", about: "A window is good if its requests meet the latency threshold." },
 );
 
 const apmFilter = model("SloApmFilter", "A filter of an APM SLO.", {
@@ -27,7 +28,9 @@ const apmFilter = model("SloApmFilter", "A filter of an APM SLO.", {
   value: field(string().optional(), "Required value.", { deprecated: "Use values." }),
 });
 
-const apmIndicatorModel = oneOf(
+const apmIndicatorModel = union(
+  "SloApmIndicator",
+  "Indicator based on APM services. The service converts it to metric queries.",
   {
     errorConfig: empty("A request is good if it does not fail."),
     latencyConfig: latency,
@@ -36,10 +39,6 @@ const apmIndicatorModel = oneOf(
     services: field(set(string(1), 1), "Names of the services."),
     groupingKeys: field(set(string(1)).optional(), "Attributes to group by."),
     filters: field(set(apmFilter).optional(), "Filters for the requests."),
-  },
-  {
-    model: "SloApmIndicator",
-    about: "Indicator based on APM services. The service converts it to metric queries.",
   },
 );
 export type SloApmIndicator = z.output<typeof apmIndicatorModel>;

@@ -1,6 +1,6 @@
 import { field } from "../../schema/facts";
 import { flag, list, model, set, string, stringLike } from "../../schema/fields";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import { aggregateBy, dayRange, pillar, tier, usagePriority, usageSeverity } from "./enums";
 import { usageTime } from "./query";
 
@@ -11,7 +11,9 @@ const dates = () => ({
 });
 export const dateRange = model("UsageDates", "A range with a start and an end.", dates());
 
-export const dimension = oneOf(
+export const dimension = union(
+  "UsageDimension",
+  "A dimension of the data.",
   {
     pillar: field(pillar, "Data type."),
     genericDimension: model("UsageNamedDimension", "A dimension of the data, by name.", {
@@ -23,7 +25,7 @@ export const dimension = oneOf(
     priority: field(usagePriority, "Priority that policies assigned to the data."),
   },
   {},
-  { model: "UsageDimension", about: "A dimension of the data.", optional: true },
+  { optional: true },
 );
 
 const timeRange = field(dateRange.optional(), "Time range of the query.");
@@ -61,13 +63,15 @@ export const spansCountQuery = model("UsageSpansQuery", "Selects spans to count.
   resolution,
   filters,
 });
-export const daysQuery = oneOf(
+export const daysQuery = union(
+  "UsageDaysQuery",
+  "Time range of a daily usage query.",
   {
     range: field(dayRange, "A range relative to today."),
     dateRange,
   },
   {},
-  { model: "UsageDaysQuery", about: "Time range of a daily usage query.", optional: true },
+  { optional: true },
 );
 export const exportStatus = model("UsageExportStatus", "Export of usage as metrics.", {
   enabled: field(flag().optional(), "Whether usage is exported as metrics."),

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { annotate, factsOf, field } from "../../schema/facts";
 import { flag, integer, map, model, set, string } from "../../schema/fields";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import { folderId, syntaxType, viewTime, viewType } from "./enums";
 
 export const folderName = { name: field(string(1, 100), "Name of the folder.") };
@@ -57,14 +57,10 @@ const customRange = annotate(
   }),
   factsOf(custom),
 );
-const timeSelection = oneOf(
-  {
-    quickSelection: quick,
-    customSelection: customRange,
-  },
-  {},
-  { model: "ViewTimeSelection", about: "Time range of the view." },
-);
+const timeSelection = union("ViewTimeSelection", "Time range of the view.", {
+  quickSelection: quick,
+  customSelection: customRange,
+});
 
 export const viewFields = {
   name: field(string(1, 250), "Name of the view."),

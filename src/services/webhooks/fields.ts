@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { string } from "../../schema/fields";
 import type { OneOf } from "../../schema/types";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import { TYPE_NUMBERS } from "./enums";
 import * as variant from "./variants";
 
@@ -56,13 +56,13 @@ export const nameAndUrl = {
   ),
 };
 
-const webhookDataModel = oneOf(webhookVariants, nameAndUrl, {
-  tag: typeTag,
-  cased: "config",
-  replaceOnChange: true,
-  model: "WebhookData",
-  about: "A webhook to create or replace.",
-});
+const webhookDataModel = union(
+  "WebhookData",
+  "A webhook to create or replace.",
+  webhookVariants,
+  nameAndUrl,
+  { tag: typeTag, cased: "config", replaceOnChange: true },
+);
 // A named interface, so that the generated declarations refer to it by name.
 export interface WebhookVariants extends z.output<z.ZodObject<typeof webhookVariants>> {}
 export interface CommonFields extends z.output<z.ZodObject<typeof nameAndUrl>> {}

@@ -1,6 +1,6 @@
 import { field } from "../../../schema/facts";
 import { empty, flag, list, model, string } from "../../../schema/fields";
-import { oneOf } from "../../../schema/union";
+import { union } from "../../../schema/union";
 import { barValueDisplay, orderDirection, sortByType } from "../enums";
 import { colorsBy } from "../shared/display";
 import { yAxisViewBy } from "./enums";
@@ -17,7 +17,9 @@ import {
 } from "./parts";
 import { queryId } from "./queries";
 
-const sortStrategy = oneOf(
+const sortStrategy = union(
+  "DashboardSortStrategy",
+  "The sort strategy of bars.",
   {
     category: empty("Sort by category name."),
     queryValue: model("DashboardSortByQuery", "Sort by the values of a query.", {
@@ -27,7 +29,7 @@ const sortStrategy = oneOf(
   {
     strategyType: field(string(1, 128).optional(), "Name of the strategy in the dashboard editor."),
   },
-  { optional: true, model: "DashboardSortStrategy", about: "The sort strategy of bars." },
+  { optional: true },
 );
 const sortOrder = model("DashboardSortOrder", "The sort order of bars.", {
   strategy: field(sortStrategy.optional(), "Sort strategy."),

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { field } from "../../../schema/facts";
 import { list, model, string } from "../../../schema/fields";
 import type { OneOf } from "../../../schema/types";
-import { oneOf } from "../../../schema/union";
+import { union } from "../../../schema/union";
 import { dataModeType, editorMode, promQlQueryType, seriesLimitType } from "../enums";
 import { logsAggregation } from "../shared/aggregations";
 import { logsFilter, spansFilter } from "../shared/filters";
@@ -60,10 +60,10 @@ const dynamicQueryVariants = {
   }),
 };
 interface DynamicQueryVariants extends z.output<z.ZodObject<typeof dynamicQueryVariants>> {}
-const dynamicQueryShape = oneOf(
+const dynamicQueryShape = union(
+  "DashboardDynamicQuery",
+  "The query of a dynamic widget.",
   dynamicQueryVariants,
-  {},
-  { model: "DashboardDynamicQuery", about: "The query of a dynamic widget." },
 );
 export type DashboardDynamicQuery = OneOf<DynamicQueryVariants>;
 export const dynamicQuery: z.ZodType<DashboardDynamicQuery> = dynamicQueryShape;

@@ -1,6 +1,6 @@
 import { field } from "../../../schema/facts";
 import { empty, list, model, string } from "../../../schema/fields";
-import { oneOf } from "../../../schema/union";
+import { union } from "../../../schema/union";
 import { colorSolidType } from "../enums";
 import { minMax } from "../shared/display";
 import { observationField } from "../shared/queries";
@@ -29,7 +29,9 @@ const sections = (name: string, about: string) =>
     }),
     about,
   );
-const mapping = oneOf(
+const mapping = union(
+  "DashboardColorMapping",
+  "Mapping of values to colors and text.",
   {
     range: model("DashboardMappingRange", "Mapping by number ranges.", {
       ...thresholdFields,
@@ -39,23 +41,21 @@ const mapping = oneOf(
     regex: sections("DashboardMappingRegex", "Mapping by regular expressions."),
   },
   { colorBy: field(statCardTarget.optional(), "Element that is colored.") },
-  {
-    optional: true,
-    model: "DashboardColorMapping",
-    about: "Mapping of values to colors and text.",
-  },
+  { optional: true },
 );
 
 const sources = {
   observationField: field(observationField, "A column of the result."),
   mappedValues: empty("The value after `colorLabelMapping`."),
 };
-const variable = oneOf(
+const variable = union(
+  "DashboardTemplateVariable",
+  "The value of a template placeholder.",
   sources,
-  {},
-  { model: "DashboardTemplateVariable", about: "The value of a template placeholder." },
 );
-const element = oneOf(
+const element = union(
+  "DashboardStatElement",
+  "A text element of a card.",
   sources,
   {
     templateText: field(string(1, 4096).optional(), "Template text with placeholders."),
@@ -64,7 +64,7 @@ const element = oneOf(
       "Values of the placeholders, in order.",
     ),
   },
-  { optional: true, model: "DashboardStatElement", about: "A text element of a card." },
+  { optional: true },
 );
 
 export const statCard = model(

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { field } from "../../../schema/facts";
 import type { OneOf } from "../../../schema/types";
-import { oneOf } from "../../../schema/union";
+import { union } from "../../../schema/union";
 import { horizontalBars, horizontalBarsMulti, verticalBars, verticalBarsMulti } from "./bars";
 import { geomap, heatmap } from "./maps";
 import { gauge, hexagonBins, pieChart, stat } from "./numbers";
@@ -29,10 +29,10 @@ const visualizationVariants = {
   geomap,
 };
 interface VisualizationVariants extends z.output<z.ZodObject<typeof visualizationVariants>> {}
-const shape = oneOf(
+const shape = union(
+  "DashboardVisualization",
+  "The visualization of a dynamic widget.",
   visualizationVariants,
-  {},
-  { model: "DashboardVisualization", about: "The visualization of a dynamic widget." },
 );
 export type DashboardVisualization = OneOf<VisualizationVariants>;
 export const visualization: z.ZodType<DashboardVisualization> = shape;

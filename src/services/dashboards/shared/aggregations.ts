@@ -2,7 +2,7 @@ import { z } from "zod";
 import { field } from "../../../schema/facts";
 import { empty, model, string } from "../../../schema/fields";
 import type { OneOf } from "../../../schema/types";
-import { oneOf } from "../../../schema/union";
+import { union } from "../../../schema/union";
 import { dimensionField, dimensionType, metricField, metricType } from "../enums";
 import { observationField } from "./queries";
 
@@ -34,10 +34,10 @@ const aggregationVariants = {
   }),
 };
 interface AggregationVariants extends z.output<z.ZodObject<typeof aggregationVariants>> {}
-const logsShape = oneOf(
+const logsShape = union(
+  "DashboardLogsAggregation",
+  "An aggregation of records.",
   aggregationVariants,
-  {},
-  { model: "DashboardLogsAggregation", about: "An aggregation of records." },
 );
 export type DashboardLogsAggregation = OneOf<AggregationVariants>;
 export const logsAggregation: z.ZodType<DashboardLogsAggregation> = logsShape;
@@ -62,10 +62,6 @@ const spans = {
   ),
 };
 interface Spans extends z.output<z.ZodObject<typeof spans>> {}
-const spansShape = oneOf(
-  spans,
-  {},
-  { model: "DashboardSpansAggregation", about: "An aggregation of spans." },
-);
+const spansShape = union("DashboardSpansAggregation", "An aggregation of spans.", spans);
 export type DashboardSpansAggregation = OneOf<Spans>;
 export const spansAggregation: z.ZodType<DashboardSpansAggregation> = spansShape;

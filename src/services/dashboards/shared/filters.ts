@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { field } from "../../../schema/facts";
 import { empty, list, model, string } from "../../../schema/fields";
 import type { OneOf } from "../../../schema/types";
-import { oneOf } from "../../../schema/union";
+import { union } from "../../../schema/union";
 import { observationField, spanField, spanObservationField } from "./queries";
 
 const filterValues = field(list(string(0, 4096), 0, 1000).optional(), "The values.");
@@ -16,10 +16,10 @@ const selections = {
   ),
 };
 interface Selections extends z.output<z.ZodObject<typeof selections>> {}
-const selectionShape = oneOf(
+const selectionShape = union(
+  "DashboardEqualsSelection",
+  "The selected values of a filter.",
   selections,
-  {},
-  { model: "DashboardEqualsSelection", about: "The selected values of a filter." },
 );
 type Selection = OneOf<Selections>;
 const selection: z.ZodType<Selection> = selectionShape;
@@ -43,11 +43,7 @@ const operators = {
   }),
 };
 interface Operators extends z.output<z.ZodObject<typeof operators>> {}
-const operatorShape = oneOf(
-  operators,
-  {},
-  { model: "DashboardFilterOperator", about: "A filter operator." },
-);
+const operatorShape = union("DashboardFilterOperator", "A filter operator.", operators);
 export type DashboardFilterOperator = OneOf<Operators>;
 export const filterOperator: z.ZodType<DashboardFilterOperator> = operatorShape;
 
@@ -92,10 +88,10 @@ const sources = {
   metrics: field(metricsFilter, "Filters metrics."),
 };
 interface Sources extends z.output<z.ZodObject<typeof sources>> {}
-const sourceShape = oneOf(
+const sourceShape = union(
+  "DashboardFilterSource",
+  "The data source and condition of a filter.",
   sources,
-  {},
-  { model: "DashboardFilterSource", about: "The data source and condition of a filter." },
 );
 export type DashboardFilterSource = OneOf<Sources>;
 export const filterSource: z.ZodType<DashboardFilterSource> = sourceShape;

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { field } from "../../../schema/facts";
 import { flag, integer, list, model, string } from "../../../schema/fields";
 import type { OneOf } from "../../../schema/types";
-import { oneOf } from "../../../schema/union";
+import { union } from "../../../schema/union";
 import { orderDirection, rowStyle } from "../enums";
 import { logsAggregation, spansAggregation } from "../shared/aggregations";
 import { observationField, spanField, spanObservationField } from "../shared/queries";
@@ -79,10 +79,10 @@ const dataTableQueries = {
   dataprime: plainDataprime,
 };
 interface DataTableQueries extends z.output<z.ZodObject<typeof dataTableQueries>> {}
-const dataTableQueryShape = oneOf(
+const dataTableQueryShape = union(
+  "DashboardDataTableQuery",
+  "The query of a data table.",
   dataTableQueries,
-  {},
-  { model: "DashboardDataTableQuery", about: "The query of a data table." },
 );
 export type DashboardDataTableQuery = OneOf<DataTableQueries>;
 const dataTableQuery: z.ZodType<DashboardDataTableQuery> = dataTableQueryShape;

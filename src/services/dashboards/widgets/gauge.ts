@@ -2,7 +2,7 @@ import { z } from "zod";
 import { field } from "../../../schema/facts";
 import { flag, list, model, string } from "../../../schema/fields";
 import type { OneOf } from "../../../schema/types";
-import { oneOf } from "../../../schema/union";
+import { union } from "../../../schema/union";
 import { aggregation, gaugeUnit, legendBy, thresholdBy, thresholdType } from "../enums";
 import { GAUGE_DEFAULTS } from "../required-fields";
 import { arcDisplay, legend } from "../shared/display";
@@ -26,11 +26,7 @@ const gaugeQueries = {
   dataprime: measuredDataprime,
 };
 interface GaugeQueries extends z.output<z.ZodObject<typeof gaugeQueries>> {}
-const gaugeQueryShape = oneOf(
-  gaugeQueries,
-  {},
-  { model: "DashboardGaugeQuery", about: "The query of a gauge." },
-);
+const gaugeQueryShape = union("DashboardGaugeQuery", "The query of a gauge.", gaugeQueries);
 export type DashboardGaugeQuery = OneOf<GaugeQueries>;
 const gaugeQuery: z.ZodType<DashboardGaugeQuery> = gaugeQueryShape;
 

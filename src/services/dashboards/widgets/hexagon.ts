@@ -2,7 +2,7 @@ import { z } from "zod";
 import { field } from "../../../schema/facts";
 import { list, model } from "../../../schema/fields";
 import type { OneOf } from "../../../schema/types";
-import { oneOf } from "../../../schema/union";
+import { union } from "../../../schema/union";
 import { legendBy, thresholdType } from "../enums";
 import { legend, threshold } from "../shared/display";
 import { measuredDataprime, measuredLogs, measuredMetrics, measuredSpans } from "./measured-query";
@@ -15,10 +15,10 @@ const hexagonQueries = {
   dataprime: measuredDataprime,
 };
 interface HexagonQueries extends z.output<z.ZodObject<typeof hexagonQueries>> {}
-const hexagonQueryShape = oneOf(
+const hexagonQueryShape = union(
+  "DashboardHexagonQuery",
+  "The query of a hexagon chart.",
   hexagonQueries,
-  {},
-  { model: "DashboardHexagonQuery", about: "The query of a hexagon chart." },
 );
 export type DashboardHexagonQuery = OneOf<HexagonQueries>;
 const hexagonQuery: z.ZodType<DashboardHexagonQuery> = hexagonQueryShape;

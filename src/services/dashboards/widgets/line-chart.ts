@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { field } from "../../../schema/facts";
 import { flag, int64, integer, list, model, string } from "../../../schema/fields";
 import type { OneOf } from "../../../schema/types";
-import { oneOf } from "../../../schema/union";
+import { union } from "../../../schema/union";
 import { scaleType, seriesLimitType, stackedLine, tooltipType, xAxisTimeFormat } from "../enums";
 import { logsAggregation, spansAggregation } from "../shared/aggregations";
 import { legend } from "../shared/display";
@@ -68,10 +68,10 @@ const lineChartQueries = {
   dataprime: plainDataprime,
 };
 interface LineChartQueries extends z.output<z.ZodObject<typeof lineChartQueries>> {}
-const lineChartQueryShape = oneOf(
+const lineChartQueryShape = union(
+  "DashboardLineQuery",
+  "The query of a line chart.",
   lineChartQueries,
-  {},
-  { model: "DashboardLineQuery", about: "The query of a line chart." },
 );
 export type DashboardLineQuery = OneOf<LineChartQueries>;
 const lineChartQuery: z.ZodType<DashboardLineQuery> = lineChartQueryShape;
