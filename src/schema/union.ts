@@ -107,3 +107,19 @@ export function oneOf<
     },
   );
 }
+
+/** A named union, generated once like a `model`. */
+export const union = <
+  const V extends Shape,
+  const C extends Shape = Record<never, never>,
+  const O extends Omit<UnionOptions<V>, "model" | "about"> = Omit<
+    UnionOptions<V>,
+    "model" | "about"
+  >,
+>(
+  name: string,
+  about: string,
+  variants: V,
+  beside: C = {} as C,
+  options: O = {} as O,
+) => oneOf(variants, beside, { ...options, model: name, about });

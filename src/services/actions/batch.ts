@@ -1,6 +1,6 @@
 import { field } from "../../schema/facts";
 import { empty, integer, list, map, model } from "../../schema/fields";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import { actionBody, actionId, actionResponse, actionToCreate } from "./entity";
 
 const MAX_STEPS = 1000;
@@ -15,17 +15,14 @@ export const actionOrder = model("ActionPositions", "The order of the actions in
   sharedActionsOrder: positions("shared"),
 });
 
-const actionStep = oneOf(
+const actionStep = union(
+  "ActionStep",
+  "One step of a batch: create, replace or delete an action.",
   {
-    create: field(actionToCreate, "An action to create."),
+    create: actionToCreate,
     replace: field(actionBody, "An action to replace."),
-    delete: field(
-      model("ActionToDelete", "An action to delete.", actionId),
-      "An action to delete.",
-    ),
+    delete: model("ActionToDelete", "An action to delete.", actionId),
   },
-  {},
-  { model: "ActionStep", about: "One step of a batch: create, replace or delete an action." },
 );
 export const actionBatch = model(
   "ActionBatch",
@@ -35,14 +32,16 @@ export const actionBatch = model(
   },
 );
 
-const stepResult = oneOf(
+const stepResult = union(
+  "ActionOutcome",
+  "Result of one step of a batch.",
   {
     create: field(actionResponse, "The created action."),
     replace: field(actionResponse, "The action after it was replaced."),
-    delete: field(empty("The action was deleted."), "The action was deleted."),
+    delete: empty("The action was deleted."),
   },
   {},
-  { model: "ActionOutcome", about: "Result of one step of a batch.", optional: true },
+  { optional: true },
 );
 export const actionBatchResponse = model("ActionOutcomes", "Results of the steps of a batch.", {
   matchingResponses: field(

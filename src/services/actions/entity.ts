@@ -32,7 +32,7 @@ export const actionToReplace: z.ZodType<ActionToReplace> = uniqueBy<ActionToRepl
 
 export const action = model("ActionEntity", "An action, as returned by the API.", {
   id: field(uuid().optional(), "Id of the action."),
-  name: field(nameAndUrl.name.optional(), "Name of the action, as shown in the menu."),
+  name: nameAndUrl.name.optional(),
   url: field(
     string(1, 32768).optional(),
     "URL that the action opens, with placeholders for values of the data.",

@@ -33,7 +33,7 @@ export const customEvaluation = model(
   "A custom evaluation, as returned by the API.",
   {
     id: field(uuid().optional(), "Id of the evaluation."),
-    name: field(nameFields.name.optional(), "Name of the evaluation."),
+    name: nameFields.name.optional(),
     description: nameFields.description,
     applicationIds,
     config: field(customConfig.optional(), "Settings of the evaluation."),

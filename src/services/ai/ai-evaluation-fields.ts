@@ -2,7 +2,7 @@ import { z } from "zod";
 import { field } from "../../schema/facts";
 import { flag } from "../../schema/fields";
 import type { OneOf } from "../../schema/types";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import { aiName, evaluationTarget } from "./enums";
 import { evaluationConfig, evaluationTypes } from "./evaluation-config";
 
@@ -42,9 +42,7 @@ export const evaluationFields = {
 const evaluationAbout =
   "An evaluation of the conversations of an application with its language model.";
 const { config: _, ...commonFields } = evaluationFields;
-const aiEvaluationModel = oneOf(evaluationTypes, commonFields, {
-  model: "AiEvaluation",
-  about: evaluationAbout,
+const aiEvaluationModel = union("AiEvaluation", evaluationAbout, evaluationTypes, commonFields, {
   replaceOnChange: true,
 });
 interface CommonFields extends z.output<z.ZodObject<typeof commonFields>> {}

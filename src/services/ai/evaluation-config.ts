@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { empty, flag, list, model, set, string, stringLike } from "../../schema/fields";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import { aiName, freeText, piiCategory } from "./enums";
 
 const digits = (example: string) =>
@@ -96,7 +96,7 @@ export const evaluationTypes = {
     "AiAllowedTopicsConfig",
     "Checks that the conversation stays within the allowed topics.",
   ),
-  competition: field(competition, "Detects mentions of competitors."),
+  competition,
   hallucinationCompleteness: withoutSettings("Checks that the response covers the whole question."),
   hallucinationContextAdherence: withoutSettings(
     "Checks that the response is consistent with the provided context.",
@@ -105,11 +105,8 @@ export const evaluationTypes = {
     "Checks that the provided context is relevant to the question.",
   ),
   hallucinationCorrectness: withoutSettings("Checks that the response is correct."),
-  pii: field(pii, "Detects personally identifiable information."),
-  promptInjection: field(
-    promptInjection,
-    "Detects prompt injection: attempts to override the model's instructions.",
-  ),
+  pii,
+  promptInjection,
   restrictedTopics: topics("AiRestrictedTopicsConfig", "Detects restricted topics."),
   sexism: withoutSettings("Detects sexist content."),
   sqlAllowedTables: tables(
@@ -128,20 +125,17 @@ export const evaluationTypes = {
   hallucinationTaskAdherence: withoutSettings(
     "Checks that the response performs the requested task.",
   ),
-  sqlLoad: field(sqlLoad, "Detects SQL statements that put too much load on the database."),
+  sqlLoad,
   languageMismatch: withoutSettings(
     "Detects a response in a different language than the question.",
   ),
   customEvaluation: field(customConfig, "A custom evaluation."),
 };
 
-const evaluationConfigModel = oneOf(
+const evaluationConfigModel = union(
+  "AiEvaluationConfig",
+  "Type of evaluation and its settings: exactly one of the variants.",
   evaluationTypes,
-  {},
-  {
-    model: "AiEvaluationConfig",
-    about: "Type of evaluation and its settings: exactly one of the variants.",
-  },
 );
 export type AiEvaluationConfig = z.output<typeof evaluationConfigModel>;
 export const evaluationConfig: z.ZodType<AiEvaluationConfig> = evaluationConfigModel;

@@ -39,12 +39,9 @@ const analyticsRule = model(
   "AlertAnalyticsThresholdRule",
   "A threshold and the alert priority that applies when it is crossed.",
   {
-    condition: field(
-      model("AlertAnalyticsThresholdCondition", "Condition that triggers the rule.", {
-        threshold: field(z.number(), "Threshold value that the column is compared with."),
-      }),
-      "Condition that triggers the rule.",
-    ),
+    condition: model("AlertAnalyticsThresholdCondition", "Condition that triggers the rule.", {
+      threshold: field(z.number(), "Threshold value that the column is compared with."),
+    }),
     override,
   },
 );

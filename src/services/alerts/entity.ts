@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { annotate, field } from "../../schema/facts";
 import { flag, model, SAMPLE_UUID, string, uuid } from "../../schema/fields";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import { status } from "./enums";
 import { accessPolicyString, alertProperties } from "./fields";
 
@@ -55,15 +55,12 @@ export const alertAccess = model("AlertAccess", "Access permissions of an alert.
 });
 export type AlertAccess = z.output<typeof alertAccess>;
 
-const changeShape = oneOf(
+const changeShape = union(
+  "AlertAccessPolicyChange",
+  "A change to an access policy. If omitted, the access policy is not changed.",
   {
     upsert: field(accessPolicyString, "The new access policy, as JSON.", { json: true }),
     delete: field(z.strictObject({}), "Deletes the access policy."),
-  },
-  {},
-  {
-    model: "AlertAccessPolicyChange",
-    about: "A change to an access policy. If omitted, the access policy is not changed.",
   },
 );
 export type AlertAccessPolicyChange = z.output<typeof changeShape>;

@@ -3,7 +3,7 @@ import { annotate, factsOf, field } from "../../schema/facts";
 import { flag, later, list, map, model, string } from "../../schema/fields";
 import { dependingOn } from "../../schema/issues";
 import type { OneOf } from "../../schema/types";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import type { analyticsImmediate, analyticsThreshold } from "./analytics";
 import { caseSettings } from "./case-settings";
 import { priority, TYPE, TYPES } from "./enums";
@@ -178,15 +178,12 @@ export const commonAlertFields = {
 
 const deleted = field(flag().optional(), "Whether the alert is deleted.", { readOnly: true });
 
-const shape = oneOf(
+const shape = union(
+  "AlertProperties",
+  "Properties of an alert.",
   alertVariants,
   { ...commonAlertFields, deleted },
-  {
-    tag,
-    cased: "typeDefinition",
-    model: "AlertProperties",
-    about: "Properties of an alert.",
-  },
+  { tag, cased: "typeDefinition" },
 );
 // Named interfaces keep declaration files short: derived types refer to them by name.
 export interface AlertVariants extends z.output<z.ZodObject<typeof alertVariants>> {}
@@ -212,10 +209,12 @@ export const accessPolicy = field(
 
 export const alertAbout =
   "An alert definition: the data to watch, the conditions that trigger the alert, and the recipients of notifications.";
-const alertShape = oneOf(
+const alertShape = union(
+  "Alert",
+  alertAbout,
   alertVariants,
   { ...commonAlertFields, accessPolicy },
-  { tag, cased: "typeDefinition", model: "Alert", about: alertAbout },
+  { tag, cased: "typeDefinition" },
 );
 interface AlertCommonArguments
   extends AlertCommon,

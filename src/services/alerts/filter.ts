@@ -111,8 +111,10 @@ const filter = model("AlertQuery", "Alert filter. Omitted conditions match all a
     }).optional(),
     "Filter by the time of the last trigger.",
   ),
-  typeSpecificFilter: field(
-    model("AlertTypeSpecificQuery", "Filters that apply to some alert types only.", {
+  typeSpecificFilter: model(
+    "AlertTypeSpecificQuery",
+    "Filters that apply to some alert types only.",
+    {
       sloFilter: field(
         model("AlertSloQuery", "Filters alerts by SLO.", {
           sloId: anyOf(annotate(nonEmptyId, { ref: "Slo" }), "SLO ids"),
@@ -120,9 +122,8 @@ const filter = model("AlertQuery", "Alert filter. Omitted conditions match all a
         }).optional(),
         "Filter by SLO.",
       ),
-    }).optional(),
-    "Filters that apply to some alert types only.",
-  ),
+    },
+  ).optional(),
 });
 
 const order = model("AlertOrder", "A sort criterion.", {

@@ -21,14 +21,11 @@ const ratioRule = model(
   "AlertLogsRatioRule",
   "A ratio threshold and the alert priority that applies when it is crossed.",
   {
-    condition: field(
-      model("AlertLogsRatioCondition", "Condition that triggers the rule.", {
-        threshold: threshold("Threshold that the measured ratio is compared with."),
-        conditionType: field(ratioComparison, "Comparison operator."),
-        timeWindow: field(logsRatioTimeWindow, "Time window in which logs are counted."),
-      }),
-      "Condition that triggers the rule.",
-    ),
+    condition: model("AlertLogsRatioCondition", "Condition that triggers the rule.", {
+      threshold: threshold("Threshold that the measured ratio is compared with."),
+      conditionType: field(ratioComparison, "Comparison operator."),
+      timeWindow: field(logsRatioTimeWindow, "Time window in which logs are counted."),
+    }),
     override,
   },
 );
@@ -61,16 +58,13 @@ const relativeRule = model(
   "AlertLogsTimeRelativeRule",
   "A ratio threshold and the alert priority that applies when it is crossed.",
   {
-    condition: field(
-      model("AlertLogsTimeRelativeCondition", "Condition that triggers the rule.", {
-        threshold: threshold(
-          "Threshold that the ratio of the current count to the earlier count is compared with.",
-        ),
-        conditionType: field(relativeComparison, "Comparison operator."),
-        comparedTo: field(comparedTo, "Earlier period whose count is the divisor of the ratio."),
-      }),
-      "Condition that triggers the rule.",
-    ),
+    condition: model("AlertLogsTimeRelativeCondition", "Condition that triggers the rule.", {
+      threshold: threshold(
+        "Threshold that the ratio of the current count to the earlier count is compared with.",
+      ),
+      conditionType: field(relativeComparison, "Comparison operator."),
+      comparedTo: field(comparedTo, "Earlier period whose count is the divisor of the ratio."),
+    }),
     override,
   },
 );

@@ -16,14 +16,11 @@ const simple = model("AlertLogsSimpleFilter", "Filter for the logs that are eval
       language: "lucene",
     },
   ),
-  labelFilters: field(
-    model("AlertLabelFilters", "Label conditions. All given conditions must match.", {
-      applicationName: field(set(label).optional(), "Application names; one match is sufficient."),
-      subsystemName: field(set(label).optional(), "Subsystem names; one match is sufficient."),
-      severities: field(set(logSeverity).optional(), "Severities; one match is sufficient."),
-    }).optional(),
-    "Label conditions. All given conditions must match.",
-  ),
+  labelFilters: model("AlertLabelFilters", "Label conditions. All given conditions must match.", {
+    applicationName: field(set(label).optional(), "Application names; one match is sufficient."),
+    subsystemName: field(set(label).optional(), "Subsystem names; one match is sufficient."),
+    severities: field(set(logSeverity).optional(), "Severities; one match is sufficient."),
+  }).optional(),
 });
 
 const logsFilterShape = model("AlertLogsFilter", "Log filter of an alert.", {

@@ -24,14 +24,11 @@ const logsThresholdRule = model(
   "AlertLogsThresholdRule",
   "A threshold and the alert priority that applies when it is crossed.",
   {
-    condition: field(
-      model("AlertLogsThresholdCondition", "Condition that triggers the rule.", {
-        threshold: threshold("Number of logs that the measured count is compared with."),
-        conditionType: field(logsComparison, "Comparison operator."),
-        timeWindow: field(logsTimeWindow, "Time window in which logs are counted."),
-      }),
-      "Condition that triggers the rule.",
-    ),
+    condition: model("AlertLogsThresholdCondition", "Condition that triggers the rule.", {
+      threshold: threshold("Number of logs that the measured count is compared with."),
+      conditionType: field(logsComparison, "Comparison operator."),
+      timeWindow: field(logsTimeWindow, "Time window in which logs are counted."),
+    }),
     override,
   },
 );
@@ -47,17 +44,14 @@ export const logsThreshold = withUndetectedRule(
 );
 export type AlertLogsThreshold = z.output<typeof logsThreshold>;
 const anomalyRule = model("AlertLogsAnomalyRule", "An anomaly rule.", {
-  condition: field(
-    model("AlertLogsAnomalyCondition", "Condition that triggers the rule.", {
-      minimumThreshold: field(z.number(), "Minimum number of logs for an anomaly."),
-      timeWindow: field(logsTimeWindow, "Time window in which logs are counted."),
-      conditionType: field(
-        logsAnomalyCondition.optional(),
-        "Comparison with the usual count. MORE_THAN_USUAL is the only value.",
-      ),
-    }),
-    "Condition that triggers the rule.",
-  ),
+  condition: model("AlertLogsAnomalyCondition", "Condition that triggers the rule.", {
+    minimumThreshold: field(z.number(), "Minimum number of logs for an anomaly."),
+    timeWindow: field(logsTimeWindow, "Time window in which logs are counted."),
+    conditionType: field(
+      logsAnomalyCondition.optional(),
+      "Comparison with the usual count. MORE_THAN_USUAL is the only value.",
+    ),
+  }),
 });
 export const logsAnomaly = model(
   "AlertLogsAnomaly",

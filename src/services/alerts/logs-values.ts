@@ -6,19 +6,13 @@ import { notificationPayloadFilter } from "./shared";
 import { logsNewValueTimeWindow, logsUniqueValueTimeWindow } from "./windows";
 
 const newValueRule = model("AlertLogsNewValueRule", "A new-value rule.", {
-  condition: field(
-    model("AlertLogsNewValueCondition", "Condition that triggers the rule.", {
-      keypathToTrack: field(
-        string(),
-        "Log field whose values are tracked. The alert is grouped by this field.",
-      ),
-      timeWindow: field(
-        logsNewValueTimeWindow,
-        "Period in which a value must have occurred not to be new.",
-      ),
-    }),
-    "Condition that triggers the rule.",
-  ),
+  condition: model("AlertLogsNewValueCondition", "Condition that triggers the rule.", {
+    keypathToTrack: field(
+      string(),
+      "Log field whose values are tracked. The alert is grouped by this field.",
+    ),
+    timeWindow: logsNewValueTimeWindow,
+  }),
 });
 export const logsNewValue = model(
   "AlertLogsNewValue",
@@ -32,16 +26,13 @@ export const logsNewValue = model(
 export type AlertLogsNewValue = z.output<typeof logsNewValue>;
 
 const uniqueCountRule = model("AlertLogsUniqueCountRule", "A unique-count rule.", {
-  condition: field(
-    model("AlertLogsUniqueCountCondition", "Condition that triggers the rule.", {
-      maxUniqueCount: field(
-        int64(),
-        "The alert triggers when the number of unique values exceeds this number.",
-      ),
-      timeWindow: field(logsUniqueValueTimeWindow, "Time window in which values are counted."),
-    }),
-    "Condition that triggers the rule.",
-  ),
+  condition: model("AlertLogsUniqueCountCondition", "Condition that triggers the rule.", {
+    maxUniqueCount: field(
+      int64(),
+      "The alert triggers when the number of unique values exceeds this number.",
+    ),
+    timeWindow: field(logsUniqueValueTimeWindow, "Time window in which values are counted."),
+  }),
 });
 const count = int64();
 // The API rejects 0; it does not mean "no limit".

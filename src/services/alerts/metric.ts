@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { field } from "../../schema/facts";
 import { flag, integer, list, model, set, string } from "../../schema/fields";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import { metricAnomalyCondition, metricComparison } from "./enums";
 import {
   anomalyAlertSettings,
@@ -37,19 +37,18 @@ const metricRule = model(
   "AlertMetricThresholdRule",
   "A threshold and the alert priority that applies when it is crossed.",
   {
-    condition: field(
-      model("AlertMetricThresholdCondition", "Condition that triggers the rule.", {
-        threshold: compared,
-        conditionType: field(metricComparison, "Comparison operator."),
-        forOverPct,
-        ofTheLast,
-      }),
-      "Condition that triggers the rule.",
-    ),
+    condition: model("AlertMetricThresholdCondition", "Condition that triggers the rule.", {
+      threshold: compared,
+      conditionType: field(metricComparison, "Comparison operator."),
+      forOverPct,
+      ofTheLast,
+    }),
     override,
   },
 );
-const missingValues = oneOf(
+const missingValues = union(
+  "AlertMetricMissingValues",
+  "Handling of missing values.",
   {
     replaceWithZero: field(flag(), "Whether missing values are replaced with zero."),
     minNonNullValuesPct: field(
@@ -58,11 +57,7 @@ const missingValues = oneOf(
     ),
   },
   {},
-  {
-    cased: "missingValues",
-    model: "AlertMetricMissingValues",
-    about: "Handling of missing values.",
-  },
+  { cased: "missingValues" },
 );
 export const metricThreshold = withUndetectedRule(
   model("AlertMetricThreshold", "Triggers when a metric crosses a threshold.", {
@@ -78,19 +73,16 @@ export const metricThreshold = withUndetectedRule(
 );
 export type AlertMetricThreshold = z.output<typeof metricThreshold>;
 const anomalyRule = model("AlertMetricAnomalyRule", "An anomaly rule.", {
-  condition: field(
-    model("AlertMetricAnomalyCondition", "Condition that triggers the rule.", {
-      threshold: compared,
-      conditionType: field(metricAnomalyCondition, "Comparison with the usual value."),
-      forOverPct,
-      minNonNullValuesPct: field(
-        integer(0, 100).optional(),
-        "Percentage of values in the time window that must be present for the alert to trigger.",
-      ),
-      ofTheLast,
-    }),
-    "Condition that triggers the rule.",
-  ),
+  condition: model("AlertMetricAnomalyCondition", "Condition that triggers the rule.", {
+    threshold: compared,
+    conditionType: field(metricAnomalyCondition, "Comparison with the usual value."),
+    forOverPct,
+    minNonNullValuesPct: field(
+      integer(0, 100).optional(),
+      "Percentage of values in the time window that must be present for the alert to trigger.",
+    ),
+    ofTheLast,
+  }),
 });
 export const metricAnomaly = model(
   "AlertMetricAnomaly",

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { annotate, factsOf, field } from "../../schema/facts";
 import { integer, keyed, model, set, string } from "../../schema/fields";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import { notifyOn } from "./enums";
 
 const minutes = (about: string, serverDefault?: true) =>
@@ -25,25 +25,20 @@ export const incidentsSettings = field(
   { serverDefault: true },
 );
 
-const integration = oneOf(
+const integration = union(
+  "AlertIntegration",
+  "A webhook or a list of email recipients.",
   {
     integrationId: field(integer(0, 4294967295), "Number of the webhook: its `externalId`.", {
       ref: "Webhook",
       refPart: "externalId",
     }),
-    recipients: field(
-      model("AlertRecipients", "Email recipients.", {
-        emails: field(set(string(1, 4096), 1, 100), "Email addresses."),
-      }),
-      "Email recipients.",
-    ),
+    recipients: model("AlertRecipients", "Email recipients.", {
+      emails: field(set(string(1, 4096), 1, 100), "Email addresses."),
+    }),
   },
   {},
-  {
-    cased: "integrationType",
-    model: "AlertIntegration",
-    about: "A webhook or a list of email recipients.",
-  },
+  { cased: "integrationType" },
 );
 const webhookShape = model(
   "AlertWebhook",
@@ -87,16 +82,13 @@ const overrides = model(
   "AlertRoutingOverrides",
   "Templates that override the preset of a destination.",
   {
-    configOverrides: field(
-      model("AlertSourceOverrides", "Templates that override those of the preset.", {
-        payloadType: field(string().optional(), "Payload type that the templates apply to.", {
-          serverDefault: true,
-        }),
-        connectorConfigFields: templates("connector"),
-        messageConfigFields: templates("message"),
-      }).optional(),
-      "Templates that override those of the preset.",
-    ),
+    configOverrides: model("AlertSourceOverrides", "Templates that override those of the preset.", {
+      payloadType: field(string().optional(), "Payload type that the templates apply to.", {
+        serverDefault: true,
+      }),
+      connectorConfigFields: templates("connector"),
+      messageConfigFields: templates("message"),
+    }).optional(),
   },
 );
 const destination = model(

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { annotate, field } from "../../schema/facts";
 import { int64, list, model, string } from "../../schema/fields";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import { durationUnit } from "./enums";
 import { override, threshold } from "./shared";
 
@@ -17,20 +17,19 @@ const sloRule = model(
   "AlertSloRule",
   "A threshold and the alert priority that applies when it is crossed.",
   {
-    condition: field(
-      model("AlertSloCondition", "Condition that triggers the rule.", {
-        threshold: threshold(
-          "Threshold: the percentage of the error budget that remains, or the burn rate.",
-        ),
-      }),
-      "Condition that triggers the rule.",
-    ),
+    condition: model("AlertSloCondition", "Condition that triggers the rule.", {
+      threshold: threshold(
+        "Threshold: the percentage of the error budget that remains, or the burn rate.",
+      ),
+    }),
     override,
   },
 );
 const rules = field(list(sloRule, 1, 5), "Thresholds in order, one per priority.");
 
-const burnRate = oneOf(
+const burnRate = union(
+  "AlertBurnRate",
+  "Triggers when the burn rate of the error budget exceeds a threshold.",
   {
     single: field(
       model("AlertBurnRateSingle", "A burn rate over one time window.", { timeDuration }),
@@ -42,27 +41,19 @@ const burnRate = oneOf(
     ),
   },
   { rules },
-  {
-    cased: "type",
-    model: "AlertBurnRate",
-    about: "Triggers when the burn rate of the error budget exceeds a threshold.",
-  },
+  { cased: "type" },
 );
 
-const shape = oneOf(
+const shape = union(
+  "AlertSloThreshold",
+  "Triggers when an SLO is at risk.",
   {
-    errorBudget: field(
-      model(
-        "AlertErrorBudget",
-        "Triggers when the remaining error budget falls below a threshold.",
-        { rules },
-      ),
+    errorBudget: model(
+      "AlertErrorBudget",
       "Triggers when the remaining error budget falls below a threshold.",
+      { rules },
     ),
-    burnRate: field(
-      burnRate,
-      "Triggers when the burn rate of the error budget exceeds a threshold.",
-    ),
+    burnRate,
   },
   {
     sloDefinition: field(
@@ -72,7 +63,7 @@ const shape = oneOf(
       "SLO that the alert evaluates.",
     ),
   },
-  { cased: "threshold", model: "AlertSloThreshold", about: "Triggers when an SLO is at risk." },
+  { cased: "threshold" },
 );
 export type AlertSloThreshold = z.output<typeof shape>;
 export const sloThreshold: z.ZodType<AlertSloThreshold> = shape;

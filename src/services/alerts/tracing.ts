@@ -15,16 +15,17 @@ const spanField = model("AlertSpanFieldFilter", "A condition on a named span fie
 });
 const simple = model("AlertTracingSimpleFilter", "Filter for the spans that are evaluated.", {
   latencyThresholdMs: field(int64(0).optional(), "Minimum duration of a span in milliseconds."),
-  tracingLabelFilters: field(
-    model("AlertTracingLabelFilters", "Label conditions. All given conditions must match.", {
+  tracingLabelFilters: model(
+    "AlertTracingLabelFilters",
+    "Label conditions. All given conditions must match.",
+    {
       applicationName: field(set(tracingValues).optional(), "Conditions on the application name."),
       subsystemName: field(set(tracingValues).optional(), "Conditions on the subsystem name."),
       serviceName: field(set(tracingValues).optional(), "Conditions on the service name."),
       operationName: field(set(tracingValues).optional(), "Conditions on the operation name."),
       spanFields: field(set(spanField).optional(), "Conditions on other span fields."),
-    }).optional(),
-    "Label conditions. All given conditions must match.",
-  ),
+    },
+  ).optional(),
 });
 const tracingFilterShape = model("AlertTracingFilter", "Span filter of an alert.", {
   // Nested in the older dialect, as for logs.
@@ -43,17 +44,14 @@ export const tracingImmediate = model("AlertTracingImmediate", "Triggers on ever
   notificationPayloadFilter,
 });
 const tracingRule = model("AlertTracingThresholdRule", "A span-count rule.", {
-  condition: field(
-    model("AlertTracingThresholdCondition", "Condition that triggers the rule.", {
-      spanAmount: threshold("The alert triggers when the number of spans exceeds this number."),
-      timeWindow: field(tracingTimeWindow, "Time window in which spans are counted."),
-      conditionType: field(
-        tracingComparison.optional(),
-        "Comparison operator. MORE_THAN is the only value.",
-      ),
-    }),
-    "Condition that triggers the rule.",
-  ),
+  condition: model("AlertTracingThresholdCondition", "Condition that triggers the rule.", {
+    spanAmount: threshold("The alert triggers when the number of spans exceeds this number."),
+    timeWindow: field(tracingTimeWindow, "Time window in which spans are counted."),
+    conditionType: field(
+      tracingComparison.optional(),
+      "Comparison operator. MORE_THAN is the only value.",
+    ),
+  }),
 });
 export const tracingThreshold = model(
   "AlertTracingThreshold",

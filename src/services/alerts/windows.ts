@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { model, stringLike } from "../../schema/fields";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import {
   logsWindow,
   metricWindow,
@@ -37,7 +37,9 @@ export const tracingTimeWindow = model("AlertTracingTimeWindow", window, {
 
 // Units from years to milliseconds, each at most once, in descending order.
 const DURATION = /^((\d+y)?(\d+w)?(\d+d)?(\d+h)?(\d+m)?(\d+s)?(\d+ms)?|0)$/;
-export const metricTimeWindow = oneOf(
+export const metricTimeWindow = union(
+  "AlertMetricTimeWindow",
+  window,
   {
     metricTimeWindowSpecificValue: field(
       metricWindow,
@@ -49,5 +51,5 @@ export const metricTimeWindow = oneOf(
     ),
   },
   {},
-  { cased: "type", model: "AlertMetricTimeWindow", about: window },
+  { cased: "type" },
 );

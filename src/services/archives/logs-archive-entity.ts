@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { flag, model, string } from "../../schema/fields";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import { archiveFormat, ibmBucketType } from "./enums";
 import { baseFields, s3 } from "./logs-archive-fields";
 
@@ -35,13 +35,14 @@ const spec = model("LogsArchiveSpec", "Archive settings.", {
   ),
 });
 
-const archiveTarget = oneOf(
+const archiveTarget = union(
+  "LogsArchiveTarget",
+  "Location of the logs archive.",
   {
     s3: field(s3, "The bucket, in S3."),
     ibmCos: field(ibmCos, "The bucket, in IBM Cloud Object Storage."),
   },
-  { archiveSpec: field(spec, "Archive settings.") },
-  { model: "LogsArchiveTarget", about: "Location of the logs archive." },
+  { archiveSpec: spec },
 );
 export type LogsArchiveTarget = z.output<typeof archiveTarget>;
 

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { flag, integer, model, string } from "../../schema/fields";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 
 const days = () => integer(0, Number.MAX_SAFE_INTEGER);
 
@@ -57,7 +57,9 @@ const policy = model("MetricsArchiveRetention", "Retention of metrics, in days p
 });
 export type MetricsRetention = z.output<typeof policy>;
 
-export const metricsArchiveSetup = oneOf(
+export const metricsArchiveSetup = union(
+  "MetricsArchiveSetup",
+  "Bucket and retention of the metrics archive.",
   bucket,
   {
     retentionPolicy: field(
@@ -66,13 +68,11 @@ export const metricsArchiveSetup = oneOf(
       { serverDefault: true },
     ),
   },
-  {
-    model: "MetricsArchiveSetup",
-    about: "Bucket and retention of the metrics archive.",
-    optional: true,
-  },
+  { optional: true },
 );
-export const metricsArchiveChange = oneOf(
+export const metricsArchiveChange = union(
+  "MetricsArchiveChange",
+  "Changes to the metrics archive.",
   bucket,
   {
     retentionDays: field(
@@ -80,16 +80,20 @@ export const metricsArchiveChange = oneOf(
       "Days that metrics are retained, for all resolutions. Use the setup operation to set them per resolution.",
     ),
   },
-  { model: "MetricsArchiveChange", about: "Changes to the metrics archive.", optional: true },
+  { optional: true },
 );
-export const metricsArchiveBucket = oneOf(
+export const metricsArchiveBucket = union(
+  "MetricsArchiveBucket",
+  "A bucket to validate.",
   bucket,
   {},
-  { model: "MetricsArchiveBucket", about: "A bucket to validate.", optional: true },
+  { optional: true },
 );
 export type MetricsBucket = z.output<typeof metricsArchiveBucket>;
 
-const metricsArchive = oneOf(
+const metricsArchive = union(
+  "MetricsArchiveEntity",
+  "Bucket and retention of the metrics archive.",
   bucket,
   {
     disabled: field(flag().optional(), "Whether writing to the bucket is disabled."),
@@ -100,17 +104,13 @@ const metricsArchive = oneOf(
     retentionPolicy: field(policy.optional(), "Retention of metrics."),
     tenantId: field(days().optional(), "Number of the team, set by the service."),
   },
-  {
-    model: "MetricsArchiveEntity",
-    about: "Bucket and retention of the metrics archive.",
-    optional: true,
-  },
+  { optional: true },
 );
 export type MetricsArchive = z.output<typeof metricsArchive>;
 export const metricsArchiveResponse = model(
   "MetricsArchiveResponse",
   "Location of the metrics archive.",
   {
-    tenantConfig: field(metricsArchive.optional(), "Bucket and retention of the metrics archive."),
+    tenantConfig: metricsArchive.optional(),
   },
 );

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { flag, integer, model, string } from "../../schema/fields";
 import type { OneOf } from "../../schema/types";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 
 /** The arguments: names of buckets are required, because the service rejects a bucket without. */
 const buckets = {
@@ -56,10 +56,12 @@ const common = {
   ),
   disabled: field(flag(), "Whether writing to the bucket is disabled."),
 };
-const shape = oneOf(buckets, common, {
-  model: "MetricsArchive",
-  about: "Bucket and retention of the metrics archive.",
-});
+const shape = union(
+  "MetricsArchive",
+  "Bucket and retention of the metrics archive.",
+  buckets,
+  common,
+);
 export interface MetricsBuckets extends z.output<z.ZodObject<typeof buckets>> {}
 export type MetricsArchiveFields = z.output<z.ZodObject<typeof common>> & OneOf<MetricsBuckets>;
 export const metricsArchiveFields: z.ZodType<MetricsArchiveFields> = shape;

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { flag, list, model, string, uuid } from "../../schema/fields";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import { requestTimestamp, trimmedString } from "./strings";
 
 const link = field(string(0, 4096).optional(), "URL suffix of the item in the Coralogix UI.");
@@ -26,15 +26,11 @@ const widget = model("CaseWidget", "A snapshot of a dashboard widget.", {
   queryLinkSuffix: link,
 });
 
-const attachment = oneOf(
-  {
-    log: field(log, "A log entry."),
-    customWidget: field(widget, "A widget."),
-    file: field(file, "A file."),
-  },
-  {},
-  { model: "CaseAttachment", about: "An attachment of a comment." },
-);
+const attachment = union("CaseAttachment", "An attachment of a comment.", {
+  log,
+  customWidget: field(widget, "A widget."),
+  file,
+});
 type Attachment = z.output<typeof attachment>;
 const attachmentList: z.ZodType<Attachment[]> = list(attachment, 0, 100);
 export const attachments = field(

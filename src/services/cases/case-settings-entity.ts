@@ -2,13 +2,15 @@ import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { empty, flag, model, set, string, uuid } from "../../schema/fields";
 import { duration } from "../../schema/time";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import { casePriority, indicatorPriority, kpiType, suppressionStrategy } from "./enums";
 import { keyValue, responseTimestamp } from "./strings";
 
 const all = field(empty("All values."), "All values match.");
 
-const labels = oneOf(
+const labels = union(
+  "CaseSettingsLabelFilter",
+  "Label filter: all labels, or the listed ones. An empty list matches nothing.",
   {
     all,
     values: field(
@@ -21,13 +23,10 @@ const labels = oneOf(
       "Only the listed values match.",
     ),
   },
-  {},
-  {
-    model: "CaseSettingsLabelFilter",
-    about: "Label filter: all labels, or the listed ones. An empty list matches nothing.",
-  },
 );
-const priorities = oneOf(
+const priorities = union(
+  "CaseSettingsPriorityFilter",
+  "Priority filter: all priorities, or the listed ones. An empty list matches nothing.",
   {
     all,
     values: field(
@@ -39,11 +38,6 @@ const priorities = oneOf(
       }),
       "Only the listed values match.",
     ),
-  },
-  {},
-  {
-    model: "CaseSettingsPriorityFilter",
-    about: "Priority filter: all priorities, or the listed ones. An empty list matches nothing.",
   },
 );
 
@@ -85,16 +79,13 @@ export const settingsLifecycle = model("CaseSettingsLifecycle", "Lifecycle setti
     suppressionStrategy.optional(),
     "Handling of alerts that are suppressed by a suppression rule.",
   ),
-  autoResolve: field(
-    model("CaseSettingsAutoResolve", "Automatic resolution of cases.", {
-      enabled: field(flag().optional(), "Whether automatic resolution is enabled."),
-      inactivePeriod: field(
-        duration().optional(),
-        "Time of inactivity before a case is resolved, in seconds.",
-      ),
-    }).optional(),
-    "Automatic resolution of cases.",
-  ),
+  autoResolve: model("CaseSettingsAutoResolve", "Automatic resolution of cases.", {
+    enabled: field(flag().optional(), "Whether automatic resolution is enabled."),
+    inactivePeriod: field(
+      duration().optional(),
+      "Time of inactivity before a case is resolved, in seconds.",
+    ),
+  }).optional(),
   autoClose: field(
     model("CaseSettingsAutoClose", "Automatic closing of cases.", {
       postResolutionPeriod: field(
@@ -104,20 +95,17 @@ export const settingsLifecycle = model("CaseSettingsLifecycle", "Lifecycle setti
     }).optional(),
     "Automatic closing of resolved cases. Default: after one week.",
   ),
-  kpi: field(
-    model("CaseSettingsKpis", "KPI settings.", {
-      thresholds: field(set(kpi).optional(), "Thresholds, one per KPI type and priority."),
-    }).optional(),
-    "KPI settings.",
-  ),
+  kpi: model("CaseSettingsKpis", "KPI settings.", {
+    thresholds: field(set(kpi).optional(), "Thresholds, one per KPI type and priority."),
+  }).optional(),
 });
 
 const settingName = field(string(1, 4096).optional(), "Display name of the settings.");
-const caseLifecycle = field(settingsLifecycle.optional(), "Lifecycle settings of cases.");
+const caseLifecycle = settingsLifecycle.optional();
 
 export const settingsBody = model("CaseSettingsBody", "Settings to create.", {
   name: settingName,
-  globalIndicatorSettings: field(settingsIndicators, "Settings for alerts that open cases."),
+  globalIndicatorSettings: settingsIndicators,
   caseLifecycle,
 });
 export const settingsChange = model(
@@ -139,10 +127,7 @@ export const settingsChange = model(
 export const caseSettings = model("CaseSettingsEntity", "The case settings of a team.", {
   id: field(uuid().optional(), "Id of the settings."),
   name: settingName,
-  globalIndicatorSettings: field(
-    settingsIndicators.optional(),
-    "Settings for alerts that open cases.",
-  ),
+  globalIndicatorSettings: settingsIndicators.optional(),
   caseLifecycle,
   createTime: field(responseTimestamp.optional(), "Creation time."),
   updateTime: field(responseTimestamp.optional(), "Time of the last change."),
@@ -156,7 +141,7 @@ export const settingsDefaults = model(
   "CaseSettingsDefaults",
   "Default settings for teams without settings.",
   {
-    globalIndicatorSettings: field(settingsIndicators, "Settings for alerts that open cases."),
+    globalIndicatorSettings: settingsIndicators,
     caseLifecycle,
   },
 );

@@ -11,8 +11,8 @@ const fields = model("TeamCaseSettings", "The case settings of a team.", {
   name: field(string(1, 4096).optional(), "Display name of the settings.", {
     cannotClear: "set another name",
   }),
-  globalIndicatorSettings: field(settingsIndicators, "Settings for alerts that open cases."),
-  caseLifecycle: field(settingsLifecycle.optional(), "Lifecycle settings of cases."),
+  globalIndicatorSettings: settingsIndicators,
+  caseLifecycle: settingsLifecycle.optional(),
 });
 type CaseFields = z.output<typeof fields>;
 const { getActiveSettings, ...otherOps } = settingsOps;

@@ -44,18 +44,15 @@ export const filterValues = model(
       }),
       "Number of cases by category.",
     ),
-    assigneeAggregations: field(
-      model("CaseAssigneeCounts", "Number of cases by assignee.", {
-        assignedCounts: field(
-          countsBy("CaseAssigneeCount", "Number of cases of an assignee.", {
-            assignee: field(string(1, 256).optional(), "Id of the user."),
-          }),
-          "Number of cases by user.",
-        ),
-        unassignedCount: field(integer(0, 1000000000).optional(), "Number of unassigned cases."),
-      }).optional(),
-      "Number of cases by assignee.",
-    ),
+    assigneeAggregations: model("CaseAssigneeCounts", "Number of cases by assignee.", {
+      assignedCounts: field(
+        countsBy("CaseAssigneeCount", "Number of cases of an assignee.", {
+          assignee: field(string(1, 256).optional(), "Id of the user."),
+        }),
+        "Number of cases by user.",
+      ),
+      unassignedCount: field(integer(0, 1000000000).optional(), "Number of unassigned cases."),
+    }).optional(),
     alertIdAggregations: field(
       countsBy("CaseAlertCount", "Number of cases that contain an alert.", {
         alertId: field(uuid().optional(), "Id of the alert.", { ref: "Alert" }),

@@ -1,6 +1,6 @@
 import { field } from "../../schema/facts";
 import { empty, list, map, model, string, stringLike, uuid } from "../../schema/fields";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import { connectorType } from "./enums";
 import { responseTimestamp } from "./strings";
 
@@ -18,45 +18,41 @@ const router = model("CaseRouter", "A notification center router.", {
 });
 
 const attempt = model("CaseDeliveryAttempt", "A notification delivery attempt.", {
-  connector: field(
-    model("CaseDeliveryConnector", "Connector of the delivery.", {
-      connectorId: field(id, "Id of the connector.", { ref: "Connector" }),
-      connectorName: field(deliveryName, "Name of the connector."),
-      connectorType: field(connectorType, "Type of the connector."),
-    }),
-    "Connector of the delivery.",
-  ),
+  connector: model("CaseDeliveryConnector", "Connector of the delivery.", {
+    connectorId: field(id, "Id of the connector.", { ref: "Connector" }),
+    connectorName: field(deliveryName, "Name of the connector."),
+    connectorType: field(connectorType, "Type of the connector."),
+  }),
   outcome: field(
-    oneOf(
+    union(
+      "CaseDeliveryOutcome",
+      "Outcome of a delivery attempt.",
       {
-        success: field(
-          model("CaseDeliverySuccess", "A successful delivery.", {
-            evidenceUrl: field(string(1, 2048).optional(), "URL of the delivered message."),
-          }),
-          "A successful delivery.",
-        ),
-        failure: field(
-          model("CaseDeliveryFailure", "A failed delivery.", {
-            errorMessage: field(string(1, 4096), "Error message."),
-          }),
-          "A failed delivery.",
-        ),
+        success: model("CaseDeliverySuccess", "A successful delivery.", {
+          evidenceUrl: field(string(1, 2048).optional(), "URL of the delivered message."),
+        }),
+        failure: model("CaseDeliveryFailure", "A failed delivery.", {
+          errorMessage: field(string(1, 4096), "Error message."),
+        }),
       },
       {},
-      { optional: true, model: "CaseDeliveryOutcome", about: "Outcome of a delivery attempt." },
+      { optional: true },
     ),
     "Outcome of the attempt.",
   ),
 });
 
-const delivery = oneOf(
+const delivery = union(
+  "CaseDelivery",
+  "The delivery of one notification about a case.",
   {
-    noRouterMatched: field(empty("No router matched."), "No router matched."),
-    noNotificationCreated: field(
-      model("CaseNoNotification", "Routers matched, but no notification was created.", {
-        matchedRouters: field(list(router, 0, 1000), "Matching routers."),
-      }),
+    noRouterMatched: empty("No router matched."),
+    noNotificationCreated: model(
+      "CaseNoNotification",
       "Routers matched, but no notification was created.",
+      {
+        matchedRouters: field(list(router, 0, 1000), "Matching routers."),
+      },
     ),
     attempted: field(
       model("CaseDeliveryAttempts", "Delivery attempts of one router.", {
@@ -70,11 +66,7 @@ const delivery = oneOf(
     timestamp: field(responseTimestamp, "Time of the delivery."),
     requestNotificationId: field(uuid().optional(), "Id of the notification request."),
   },
-  {
-    optional: true,
-    model: "CaseDelivery",
-    about: "The delivery of one notification about a case.",
-  },
+  { optional: true },
 );
 
 export const caseDeliveries = model("CaseDeliveries", "Notification deliveries of a case.", {

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { empty, int64, list, model, set, string, stringLike, uuid } from "../../schema/fields";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import {
   analysisConfidence,
   analysisStatus,
@@ -17,29 +17,21 @@ import { keyValue, responseTimestamp, trimmedString } from "./strings";
 
 const caseName = string(1, 4096);
 
-export const impactedEntity = oneOf(
+export const impactedEntity = union(
+  "CaseImpactedEntity",
+  "An entity that a case affects.",
   {
-    apmService: field(
-      model("CaseService", "An APM service.", {
-        name: field(caseName.optional(), "Name of the service."),
-        language: field(caseName.optional(), "Programming language of the service."),
-      }),
-      "An APM service.",
-    ),
-    apmDatabase: field(
-      model("CaseDatabase", "An APM database.", {
-        name: field(caseName.optional(), "Name of the database."),
-        system: field(caseName.optional(), "Database system, such as postgresql."),
-      }),
-      "An APM database.",
-    ),
+    apmService: model("CaseService", "An APM service.", {
+      name: field(caseName.optional(), "Name of the service."),
+      language: field(caseName.optional(), "Programming language of the service."),
+    }),
+    apmDatabase: model("CaseDatabase", "An APM database.", {
+      name: field(caseName.optional(), "Name of the database."),
+      system: field(caseName.optional(), "Database system, such as postgresql."),
+    }),
   },
   {},
-  {
-    optional: true,
-    model: "CaseImpactedEntity",
-    about: "An entity that a case affects.",
-  },
+  { optional: true },
 );
 
 const breaches = model("CaseKpiBreaches", "KPI breaches of a case.", {
@@ -61,7 +53,9 @@ const breaches = model("CaseKpiBreaches", "KPI breaches of a case.", {
 });
 
 const resolverVariant = (about: string) => field(empty(about), about);
-const resolver = oneOf(
+const resolver = union(
+  "CaseResolver",
+  "Origin of the resolution of a case.",
   {
     system: resolverVariant("The Coralogix service."),
     cxUser: resolverVariant("A user."),
@@ -73,7 +67,7 @@ const resolver = oneOf(
     microsoftTeams: resolverVariant("A Microsoft Teams user."),
   },
   {},
-  { optional: true, model: "CaseResolver", about: "Origin of the resolution of a case." },
+  { optional: true },
 );
 
 const analysis = model("CaseAnalysis", "Analysis of a case by the built-in assistant.", {

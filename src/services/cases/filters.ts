@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { annotate, field } from "../../schema/facts";
 import { empty, integer, model, set, string } from "../../schema/fields";
 import { boundedToken, pageOf, pageSize, pageToken } from "../../schema/page";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import {
   caseCategory,
   casePriority,
@@ -20,46 +20,32 @@ const anyOf = <S extends z.ZodType>(item: S, what: string) =>
   field(set(item, 0, 1000).optional(), `${what} to match; one match is sufficient.`);
 const filterName = string(1, 4096);
 
-const assignee = oneOf(
-  {
-    assignee: field(string(1, 256), "Id of the user."),
-    unassigned: field(empty("The case is unassigned."), "The case is unassigned."),
-  },
-  {},
-  { model: "CaseAssigneeQuery", about: "Filters cases by assignee." },
-);
-const connector = oneOf(
+const assignee = union("CaseAssigneeQuery", "Filters cases by assignee.", {
+  assignee: field(string(1, 256), "Id of the user."),
+  unassigned: empty("The case is unassigned."),
+});
+const connector = union(
+  "CaseConnectorQuery",
+  "Filters cases by the connector type of their notifications.",
   {
     connectorType: field(connectorType, "A connector of this type sent a notification."),
-    noConnector: field(
-      empty("No connector sent a notification."),
-      "No connector sent a notification.",
-    ),
-  },
-  {},
-  {
-    model: "CaseConnectorQuery",
-    about: "Filters cases by the connector type of their notifications.",
+    noConnector: empty("No connector sent a notification."),
   },
 );
-const impacted = oneOf(
-  {
-    apmService: field(
-      model("CaseServiceQuery", "Filters by APM service.", {
-        name: field(filterName, "Name of the service."),
-      }),
-      "An APM service.",
-    ),
-    apmDatabase: field(
-      model("CaseDatabaseQuery", "Filters by APM database.", {
-        name: field(filterName, "Name of the database."),
-      }),
-      "An APM database.",
-    ),
-  },
-  {},
-  { model: "CaseImpactedQuery", about: "Filters cases by affected entity." },
-);
+const impacted = union("CaseImpactedQuery", "Filters cases by affected entity.", {
+  apmService: field(
+    model("CaseServiceQuery", "Filters by APM service.", {
+      name: field(filterName, "Name of the service."),
+    }),
+    "An APM service.",
+  ),
+  apmDatabase: field(
+    model("CaseDatabaseQuery", "Filters by APM database.", {
+      name: field(filterName, "Name of the database."),
+    }),
+    "An APM database.",
+  ),
+});
 const valuesOf = model(
   "CaseValuesQuery",
   "A key and its values; one matching value is sufficient.",

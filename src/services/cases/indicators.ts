@@ -1,6 +1,6 @@
 import { annotate, field } from "../../schema/facts";
 import { empty, flag, list, map, model, set, string, uuid } from "../../schema/fields";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import {
   genericIndicatorStatus,
   genericIndicatorType,
@@ -12,7 +12,9 @@ import { keyValue, responseTimestamp } from "./strings";
 
 const version = string(1, 64);
 
-const suppression = oneOf(
+const suppression = union(
+  "CaseSuppression",
+  "Reason for the suppression of an alert.",
   {
     activeSuppressionRules: field(
       model("CaseActiveSuppressionRules", "Active suppression rules.", {
@@ -20,13 +22,10 @@ const suppression = oneOf(
       }),
       "Suppression rules suppress the alert.",
     ),
-    alertDefinitionMuted: field(
-      empty("The alert definition is muted."),
-      "The alert definition is muted.",
-    ),
+    alertDefinitionMuted: empty("The alert definition is muted."),
   },
   { suppressedTime: field(responseTimestamp.optional(), "Start time.") },
-  { optional: true, model: "CaseSuppression", about: "Reason for the suppression of an alert." },
+  { optional: true },
 );
 
 const alertIndicator = model("CaseAlertIndicator", "An alert that is part of a case.", {
@@ -85,7 +84,9 @@ const genericIndicator = model(
   },
 );
 
-const prometheusStatus = oneOf(
+const prometheusStatus = union(
+  "CasePrometheusStatus",
+  "Status of a Prometheus alert.",
   {
     triggered: field(
       model("CasePrometheusTriggered", "A firing alert.", {
@@ -102,7 +103,7 @@ const prometheusStatus = oneOf(
     ),
   },
   {},
-  { optional: true, model: "CasePrometheusStatus", about: "Status of a Prometheus alert." },
+  { optional: true },
 );
 
 const prometheusAlert = model("CasePrometheusAlert", "An alert sent by Prometheus Alertmanager.", {

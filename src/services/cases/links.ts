@@ -1,6 +1,6 @@
 import { field } from "../../schema/facts";
 import { list, map, model, string } from "../../schema/fields";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import { impactedEntity } from "./entity";
 
 const url = (about: string) => field(string(1, 2048).optional(), about);
@@ -14,7 +14,9 @@ const linkTo = <const K extends string>(name: string, key: K, what: string) =>
     `Link to ${what}.`,
   );
 
-const alertLink = oneOf(
+const alertLink = union(
+  "CaseAlertLink",
+  "Links of an alert.",
   {
     logs: linkTo("Logs", "logs", "the logs behind an alert"),
     // The inner key differs from the variant name.
@@ -24,7 +26,7 @@ const alertLink = oneOf(
     tracing: linkTo("Tracing", "tracing", "the traces behind an alert"),
   },
   { alertDef: field(string(0, 2048).optional(), "URL of the alert.") },
-  { optional: true, model: "CaseAlertLink", about: "Links of an alert." },
+  { optional: true },
 );
 
 export const deepLinks = model(

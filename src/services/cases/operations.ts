@@ -53,13 +53,10 @@ export const caseOps = operations(shared, {
     reads: true,
     summary: "Get the case of an external indicator.",
     body: model("CaseIndicatorQuery", "An external indicator.", {
-      prometheusAlert: field(
-        model("CasePrometheusQueryByMark", "A Prometheus Alertmanager alert.", {
-          fingerprint: field(string(1, 256), "Alertmanager fingerprint of the labels."),
-          startedAt: field(requestTimestamp, "Time at which the alert started firing."),
-        }),
-        "A Prometheus Alertmanager alert.",
-      ),
+      prometheusAlert: model("CasePrometheusQueryByMark", "A Prometheus Alertmanager alert.", {
+        fingerprint: field(string(1, 256), "Alertmanager fingerprint of the labels."),
+        startedAt: field(requestTimestamp, "Time at which the alert started firing."),
+      }),
     }),
     response: caseResponse,
     idempotent: true,

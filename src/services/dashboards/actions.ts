@@ -1,30 +1,23 @@
 import { field } from "../../schema/facts";
 import { flag, model, string, uuid } from "../../schema/fields";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import { actionDataSource } from "./enums";
 import { dashboardRef, plainId } from "./ids";
 
-const actionDefinition = oneOf(
-  {
-    customAction: field(
-      model("DashboardActionCustom", "An action that opens a URL.", {
-        url: field(
-          string(1, 4096).optional(),
-          "URL to open, with placeholders for the clicked values.",
-        ),
-      }),
-      "An action that opens a URL.",
+const actionDefinition = union("DashboardActionDefinition", "Target of an action.", {
+  customAction: model("DashboardActionCustom", "An action that opens a URL.", {
+    url: field(
+      string(1, 4096).optional(),
+      "URL to open, with placeholders for the clicked values.",
     ),
-    goToDashboardAction: field(
-      model("DashboardActionGoTo", "An action that opens a dashboard.", {
-        dashboardId: field(dashboardRef().optional(), "Id of the dashboard."),
-      }),
-      "Opens another dashboard.",
-    ),
-  },
-  {},
-  { model: "DashboardActionDefinition", about: "Target of an action." },
-);
+  }),
+  goToDashboardAction: field(
+    model("DashboardActionGoTo", "An action that opens a dashboard.", {
+      dashboardId: field(dashboardRef().optional(), "Id of the dashboard."),
+    }),
+    "Opens another dashboard.",
+  ),
+});
 
 export const action = model(
   "DashboardAction",

@@ -1,39 +1,35 @@
 import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { list, model, string } from "../../schema/fields";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import { annotationOrientation, dataModeType } from "./enums";
 import { dataprimeQuery, luceneQuery, observationField } from "./shared/queries";
 
 const timestamp = (about: string) => field(observationField.optional(), about);
 const start = timestamp("Field with the start time.");
-const strategyShape = oneOf(
+const strategyShape = union(
+  "DashboardAnnotationStrategy",
+  "How the time of the annotation is read from a record.",
   {
-    instant: field(
-      model("DashboardAnnotationInstant", "An annotation at a point in time.", {
-        timestampField: timestamp("Field with the timestamp."),
-      }),
-      "An annotation at a point in time.",
-    ),
-    range: field(
-      model("DashboardAnnotationRange", "An annotation between a start time and an end time.", {
+    instant: model("DashboardAnnotationInstant", "An annotation at a point in time.", {
+      timestampField: timestamp("Field with the timestamp."),
+    }),
+    range: model(
+      "DashboardAnnotationRange",
+      "An annotation between a start time and an end time.",
+      {
         startTimestampField: start,
         endTimestampField: timestamp("Field with the end time."),
-      }),
-      "An annotation between a start time and an end time.",
+      },
     ),
-    duration: field(
-      model("DashboardAnnotationDuration", "An annotation with a start time and a duration.", {
+    duration: model(
+      "DashboardAnnotationDuration",
+      "An annotation with a start time and a duration.",
+      {
         startTimestampField: start,
         durationField: timestamp("Field with the duration."),
-      }),
-      "An annotation with a start time and a duration.",
+      },
     ),
-  },
-  {},
-  {
-    model: "DashboardAnnotationStrategy",
-    about: "How the time of the annotation is read from a record.",
   },
 );
 type Strategy = z.output<typeof strategyShape>;
@@ -45,7 +41,7 @@ const dataMode = field(
 );
 const records = {
   luceneQuery: field(luceneQuery.optional(), "Lucene query that selects the records."),
-  strategy: field(strategy.optional(), "How the time of the annotation is read from a record."),
+  strategy: strategy.optional(),
   messageTemplate: field(
     string(0, 1000).optional(),
     "Text of the annotation, with placeholders for fields of the record.",

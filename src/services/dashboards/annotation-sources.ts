@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { field } from "../../schema/facts";
 import { empty, integer, list, model, set, string } from "../../schema/fields";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import { annotationOrientation, dayOfWeek, unit } from "./enums";
 import { promQlQuery } from "./shared/queries";
 import { duration, intervalResolution } from "./shared/time";
@@ -14,16 +14,13 @@ const message = field(string(1, 1000).optional(), "Text of the annotation.");
 
 export const metricsSource = model("DashboardAnnotationMetrics", "Annotations from a metric.", {
   promqlQuery: field(promQlQuery.optional(), "PromQL query whose values create the annotations."),
-  strategy: field(
-    model(
-      "DashboardAnnotationMetricStrategy",
-      "How the time of the annotation is read from a value.",
-      {
-        startTimeMetric: empty("The value is the start time of the annotation.").optional(),
-      },
-    ).optional(),
+  strategy: model(
+    "DashboardAnnotationMetricStrategy",
     "How the time of the annotation is read from a value.",
-  ),
+    {
+      startTimeMetric: empty("The value is the start time of the annotation.").optional(),
+    },
+  ).optional(),
   intervalResolution: field(intervalResolution.optional(), "Interval between the values."),
   messageTemplate: field(
     string(0, 1000).optional(),
@@ -38,26 +35,20 @@ const units = {
   unit: field(unit.optional(), "Unit of the value."),
   customUnit: field(string(1, 255).optional(), "Unit of the value if `unit` is CUSTOM."),
 };
-const manualStrategy = oneOf(
+const manualStrategy = union(
+  "DashboardAnnotationManualStrategy",
+  "Position of a manual annotation.",
   {
-    instant: field(
-      model("DashboardAnnotationManualValue", "An annotation at a value.", {
-        value: value("Value."),
-        ...units,
-      }),
-      "An annotation at a value.",
-    ),
-    range: field(
-      model("DashboardAnnotationManualRange", "An annotation between two values.", {
-        startValue: value("Start of the range."),
-        endValue: value("End of the range."),
-        ...units,
-      }),
-      "An annotation between two values.",
-    ),
+    instant: model("DashboardAnnotationManualValue", "An annotation at a value.", {
+      value: value("Value."),
+      ...units,
+    }),
+    range: model("DashboardAnnotationManualRange", "An annotation between two values.", {
+      startValue: value("Start of the range."),
+      endValue: value("End of the range."),
+      ...units,
+    }),
   },
-  {},
-  { model: "DashboardAnnotationManualStrategy", about: "Position of a manual annotation." },
 );
 export const manualSource = model(
   "DashboardAnnotationManual",
@@ -73,28 +64,21 @@ const startTimeHour = field(
   integer(0, 23).optional(),
   "Hour of the day at which the annotation starts.",
 );
-const recurrenceStrategy = oneOf(
+const recurrenceStrategy = union(
+  "DashboardAnnotationRecurrenceStrategy",
+  "Start and duration of a recurring annotation.",
   {
-    instant: field(
-      model("DashboardAnnotationHour", "An annotation at an hour of the day.", { startTimeHour }),
-      "An annotation at an hour of the day.",
-    ),
-    duration: field(
-      model(
-        "DashboardAnnotationHours",
-        "An annotation that starts at an hour of the day, with a duration.",
-        {
-          startTimeHour,
-          duration: field(duration(2, 30).optional(), "Duration in seconds."),
-        },
-      ),
+    instant: model("DashboardAnnotationHour", "An annotation at an hour of the day.", {
+      startTimeHour,
+    }),
+    duration: model(
+      "DashboardAnnotationHours",
       "An annotation that starts at an hour of the day, with a duration.",
+      {
+        startTimeHour,
+        duration: field(duration(2, 30).optional(), "Duration in seconds."),
+      },
     ),
-  },
-  {},
-  {
-    model: "DashboardAnnotationRecurrenceStrategy",
-    about: "Start and duration of a recurring annotation.",
   },
 );
 const weekly = model("DashboardAnnotationWeekly", "Days of the week.", {

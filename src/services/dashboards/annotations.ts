@@ -1,36 +1,28 @@
 import { field } from "../../schema/facts";
 import { empty, flag, list, model, string, uuid } from "../../schema/fields";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import { dataprimeSource, logsSource, spansSource } from "./annotation-records";
 import { eventRecurrenceSource, manualSource, metricsSource } from "./annotation-sources";
 import { annotationColor } from "./enums";
 import { plainId } from "./ids";
 
-const scope = oneOf(
-  {
-    allWidgets: empty("All widgets."),
-    specificWidgets: field(
-      model("DashboardAnnotationWidgets", "A selection of widgets.", {
-        widgetIds: field(list(uuid(), 0, 1000).optional(), "Ids of the widgets."),
-      }),
-      "Only these widgets.",
-    ),
-  },
-  {},
-  { model: "DashboardAnnotationScope", about: "Widgets that show an annotation." },
-);
-const source = oneOf(
-  {
-    metrics: field(metricsSource, "Annotations from a metric."),
-    logs: field(logsSource, "Annotations from logs."),
-    spans: field(spansSource, "Annotations from spans."),
-    dataprime: field(dataprimeSource, "Annotations from a DataPrime query."),
-    manual: field(manualSource, "Manual annotations at fixed values."),
-    eventRecurrence: field(eventRecurrenceSource, "Recurring annotations."),
-  },
-  {},
-  { model: "DashboardAnnotationSource", about: "Source of an annotation." },
-);
+const scope = union("DashboardAnnotationScope", "Widgets that show an annotation.", {
+  allWidgets: empty("All widgets."),
+  specificWidgets: field(
+    model("DashboardAnnotationWidgets", "A selection of widgets.", {
+      widgetIds: field(list(uuid(), 0, 1000).optional(), "Ids of the widgets."),
+    }),
+    "Only these widgets.",
+  ),
+});
+const source = union("DashboardAnnotationSource", "Source of an annotation.", {
+  metrics: metricsSource,
+  logs: logsSource,
+  spans: spansSource,
+  dataprime: field(dataprimeSource, "Annotations from a DataPrime query."),
+  manual: manualSource,
+  eventRecurrence: eventRecurrenceSource,
+});
 
 export const annotation = model(
   "DashboardAnnotation",

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { op, operations } from "../../http/operation";
 import { field } from "../../schema/facts";
 import type { AtMostOne } from "../../schema/types";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import { dashboardFields, refresh } from "./body-fields";
 import { catalogResponse, moment } from "./catalog";
 import { dashboardEntity } from "./entity";
@@ -19,12 +19,13 @@ const definitionFields = {
   createTime: field(moment().optional(), "Creation time. Not included in a copy."),
   updateTime: field(moment().optional(), "Time of the last change. Not included in a copy."),
 };
-const shape = oneOf(refresh, definitionFields, {
-  optional: true,
-  serverDefault: true,
-  model: "DashboardDefinition",
-  about: "A dashboard in the legacy format, with its id and timestamps beside its fields.",
-});
+const shape = union(
+  "DashboardDefinition",
+  "A dashboard in the legacy format, with its id and timestamps beside its fields.",
+  refresh,
+  definitionFields,
+  { optional: true, serverDefault: true },
+);
 interface DefinitionFields extends z.output<z.ZodObject<typeof definitionFields>> {}
 interface Refresh extends z.output<z.ZodObject<typeof refresh>> {}
 export type DashboardDefinition = DefinitionFields & AtMostOne<Refresh>;

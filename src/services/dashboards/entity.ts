@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { annotate, field } from "../../schema/facts";
 import type { AtMostOne } from "../../schema/types";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import { dashboardFields, refresh } from "./body-fields";
 import { dashboardId } from "./ids";
 import { layoutEntity } from "./layout";
@@ -11,7 +11,6 @@ const id = field(
   "Id of the dashboard, 21 characters. The client can choose it.",
   { advisory: false },
 );
-const union = { optional: true, serverDefault: true } as const;
 
 interface Refresh extends z.output<z.ZodObject<typeof refresh>> {}
 
@@ -21,10 +20,9 @@ const dashboardEntityFields = {
   layout: field(layoutEntity, "Sections, rows and widgets."),
 };
 const entityShape = annotate(
-  oneOf(refresh, dashboardEntityFields, {
-    ...union,
-    model: "DashboardEntity",
-    about: "A dashboard, as returned by the API.",
+  union("DashboardEntity", "A dashboard, as returned by the API.", refresh, dashboardEntityFields, {
+    optional: true,
+    serverDefault: true,
   }),
   {
     advisory: true,

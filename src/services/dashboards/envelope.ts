@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { annotate, field } from "../../schema/facts";
 import { flag, list, map, model, string } from "../../schema/fields";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import { moment } from "./catalog";
 import { dashboardEntity } from "./entity";
 import { issueSeverity, tokenOrigin } from "./enums";
@@ -87,7 +87,9 @@ export const dashboardFoundBySlug = model(
 );
 export type DashboardFoundBySlug = z.output<typeof dashboardFoundBySlug>;
 
-export const dashboardToCheck = oneOf(
+export const dashboardToCheck = union(
+  "DashboardToCheck",
+  "A dashboard to check.",
   {
     dashboard: field(dashboardEntity, "A dashboard definition, which does not have to exist."),
     dashboardId: field(
@@ -96,7 +98,7 @@ export const dashboardToCheck = oneOf(
     ),
   },
   { requestId: optionalRequestId },
-  { optional: true, model: "DashboardToCheck", about: "A dashboard to check." },
+  { optional: true },
 );
 const issue = model("DashboardIssue", "A validation issue of a dashboard.", {
   severity: field(issueSeverity.optional(), "Severity of the issue."),

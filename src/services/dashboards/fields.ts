@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { annotate, factsOf, field } from "../../schema/facts";
 import { flag, model, string } from "../../schema/fields";
 import type { AtMostOne } from "../../schema/types";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import { dashboardFields, refresh } from "./body-fields";
 import { accessPolicyString } from "./envelope";
 import { dashboardRules } from "./rules";
@@ -62,11 +62,9 @@ export const dashboardJson = model(
 const commonDashboardFields = { ...dashboardFields, ...envelopeFields };
 const about =
   "A dashboard, which consists of sections, rows and widgets, with shared variables, filters and annotations.";
-const shape = oneOf(refresh, commonDashboardFields, {
+const shape = union("Dashboard", about, refresh, commonDashboardFields, {
   optional: true,
   serverDefault: true,
-  model: "Dashboard",
-  about,
 });
 interface Common extends z.output<z.ZodObject<typeof commonDashboardFields>> {}
 interface Refresh extends z.output<z.ZodObject<typeof refresh>> {}

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { annotate, field } from "../../schema/facts";
 import { empty, flag, integer, list, model, string, uuid, wrapped } from "../../schema/fields";
 import type { OneOf } from "../../schema/types";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import { sectionColor } from "./enums";
 import { dashboardRef, layoutId } from "./ids";
 import { widgetDefinition } from "./widgets/definition";
@@ -62,14 +62,15 @@ interface Common extends z.output<z.ZodObject<typeof commonLayoutFields>> {}
 interface CommonEntity extends Common, z.output<z.ZodObject<typeof times>> {}
 
 const about = "A dashboard widget, such as a chart, a table, a number or text.";
-const widgetShape = oneOf(layoutVariants, commonLayoutFields, { model: "DashboardWidget", about });
+const widgetShape = union("DashboardWidget", about, layoutVariants, commonLayoutFields);
 export type DashboardWidget = Common & OneOf<LayoutVariants>;
 export const widget: z.ZodType<DashboardWidget> = widgetShape;
 
-const widgetEntityShape = oneOf(
+const widgetEntityShape = union(
+  "DashboardWidgetEntity",
+  "A widget, as returned by the API.",
   layoutVariants,
   { ...commonLayoutFields, ...times },
-  { model: "DashboardWidgetEntity", about: "A widget, as returned by the API." },
 );
 export type DashboardWidgetEntity = CommonEntity & OneOf<LayoutVariants>;
 export const widgetEntity: z.ZodType<DashboardWidgetEntity> = widgetEntityShape;
@@ -90,13 +91,15 @@ const customSection = model("DashboardSectionCustom", "A section with a heading.
     "Repeats the section for each value of a variable.",
   ),
 });
-const sectionOptions = oneOf(
+const sectionOptions = union(
+  "DashboardSectionOptions",
+  "Display options of a section.",
   {
     internal: empty("A section without a heading."),
-    custom: field(customSection, "A section with a heading."),
+    custom: customSection,
   },
   {},
-  { model: "DashboardSectionOptions", about: "Display options of a section.", optional: true },
+  { optional: true },
 );
 
 const rowAppearance = model("DashboardRowAppearance", "The appearance of a row.", {

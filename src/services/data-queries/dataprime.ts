@@ -45,12 +45,9 @@ export const dataprimeMessage = model(
   "A message of the response. It contains one of the fields.",
   {
     queryId: field(json().optional(), "Id of the query."),
-    result: field(
-      model("DataprimeResult", "A part of the rows.", {
-        results: field(list(row).optional(), "The rows."),
-      }).optional(),
-      "A part of the rows.",
-    ),
+    result: model("DataprimeResult", "A part of the rows.", {
+      results: field(list(row).optional(), "The rows."),
+    }).optional(),
     warning: field(
       json().optional(),
       "A warning by its type, for example `numberOfResultsLimitWarning`: the result is incomplete.",

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { annotate, field } from "../../schema/facts";
 import { flag, model, string, stringLike } from "../../schema/fields";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import { number } from "./enrichment-entity";
 
 export const MAX_TEXT_LENGTH = 20971520;
@@ -29,7 +29,9 @@ export const base64 = () =>
   );
 export const binary = () => field(base64(), "Content of the file, in base64.", { secret: true });
 
-const file = oneOf(
+const file = union(
+  "CustomEnrichmentFile",
+  "A file to upload.",
   { textual: textual(), binary: binary() },
   {
     name: field(
@@ -42,7 +44,7 @@ const file = oneOf(
     ),
     size: field(number().optional(), "Size of the file, in bytes."),
   },
-  { optional: true, model: "CustomEnrichmentFile", about: "A file to upload." },
+  { optional: true },
 );
 export type CustomEnrichmentFile = z.output<typeof file>;
 
@@ -73,14 +75,12 @@ export const tableEntity = model(
 );
 export type CustomEnrichmentEntity = z.output<typeof tableEntity>;
 
-const content = oneOf(
+const content = union(
+  "CustomEnrichmentData",
+  "A custom enrichment table with its content.",
   { textual: textual(), binary: binary() },
   { definition: field(tableEntity.optional(), "The table.") },
-  {
-    optional: true,
-    model: "CustomEnrichmentData",
-    about: "A custom enrichment table with its content.",
-  },
+  { optional: true },
 );
 export type CustomEnrichmentData = z.output<typeof content>;
 export const tableContent: z.ZodType<CustomEnrichmentData> = content;

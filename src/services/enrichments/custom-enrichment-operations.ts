@@ -1,7 +1,7 @@
 import { op, operations } from "../../http/operation";
 import { field } from "../../schema/facts";
 import { list, model, string } from "../../schema/fields";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import { tableBody, tableContent, tableEntity, tableName } from "./custom-enrichment-entity";
 import { number } from "./enrichment-entity";
 
@@ -14,14 +14,12 @@ const writeResponse = (name: string) =>
     message,
   });
 
-const clause = oneOf(
+const clause = union(
+  "CustomEnrichmentClause",
+  "Selects a table by id or by name.",
   { id: field(number(), "Id of the table."), name: field(tableName, "Name of the table.") },
   {},
-  {
-    optional: true,
-    model: "CustomEnrichmentClause",
-    about: "Selects a table by id or by name.",
-  },
+  { optional: true },
 );
 
 export const tableOps = operations(shared, {

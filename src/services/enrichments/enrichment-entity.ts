@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { empty, flag, integer, list, model, set, string, stringLike } from "../../schema/fields";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 
 export const number = () => integer(0, 2147483647);
 
@@ -42,7 +42,9 @@ export const commonRuleFields = {
   ),
 };
 
-const ruleType = oneOf(
+const ruleType = union(
+  "EnrichmentRuleType",
+  "Source of the added data.",
   {
     geoIp: field(geoIp, "Adds the geographic location of an IP address."),
     suspiciousIp: field(suspiciousIp, "Adds whether an IP address is known to be malicious."),
@@ -60,13 +62,13 @@ const ruleType = oneOf(
     ),
   },
   {},
-  { optional: true, model: "EnrichmentRuleType", about: "Source of the added data." },
+  { optional: true },
 );
 export type EnrichmentRuleType = z.output<typeof ruleType>;
 export const enrichmentRuleType: z.ZodType<EnrichmentRuleType> = ruleType;
 const ruleFields = {
   ...commonRuleFields,
-  enrichmentType: field(enrichmentRuleType, "Source of the added data."),
+  enrichmentType: enrichmentRuleType,
 };
 
 export const enrichmentRule = model("EnrichmentRule", "An enrichment rule to add.", ruleFields);

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { annotate, field } from "../../schema/facts";
 import { model, string, stringLike } from "../../schema/fields";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import { commonRuleFields, geoIp, suspiciousIp } from "./enrichment-entity";
 
 const MAX_TABLE_ID = 2147483647;
@@ -14,7 +14,9 @@ const tableId = annotate(
   { ref: "CustomEnrichment", refChecked: true, example: "1" },
 );
 
-const enrichmentType = oneOf(
+const enrichmentType = union(
+  "EnrichmentType",
+  "Source of the added data: exactly one of the variants.",
   {
     geoIp: field(geoIp, "Adds the geographic location of an IP address."),
     suspiciousIp: field(suspiciousIp, "Adds whether an IP address is known to be malicious."),
@@ -31,8 +33,6 @@ const enrichmentType = oneOf(
       "Adds columns of a custom enrichment table.",
     ),
   },
-  {},
-  { model: "EnrichmentType", about: "Source of the added data: exactly one of the variants." },
 );
 
 const enrichmentAbout =

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { integer, json, list, map, model, string } from "../../schema/fields";
 import { page, pageInfo } from "../../schema/page";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import { activityStatus, alertEventDirection, alertEventField, alertEventStatus } from "./enums";
 
 const idField = (about: string) => field(string(1, 256).optional(), about);
@@ -43,7 +43,9 @@ export const alertEvent = model(
 );
 export type AlertEvent = z.output<typeof alertEvent>;
 
-export const alertEventResponse = oneOf(
+export const alertEventResponse = union(
+  "AlertEventResult",
+  "The event or the group of events with an id.",
   {
     singlePermutation: field(alertEvent, "A single event."),
     multiplePermutation: field(
@@ -60,11 +62,7 @@ export const alertEventResponse = oneOf(
     id: field(alertEventId.optional(), "Id of the event."),
     pagination: pageInfo("AlertEventPageInfo", integer(0, 4294967295).optional()).optional(),
   },
-  {
-    optional: true,
-    model: "AlertEventResult",
-    about: "The event or the group of events with an id.",
-  },
+  { optional: true },
 );
 
 const samples = (about: string) =>
@@ -84,13 +82,10 @@ const stats = model("AlertEventStats", "Statistics of the events with one id.", 
   resolvedCount: permutationCount("Number of permutations that were resolved."),
   triggeredPermutationsSamples: samples("Sample of the triggered permutations."),
   resolvedPermutationsSamples: samples("Sample of the resolved permutations."),
-  activityAnalysisStats: field(
-    model("AlertEventActivityStats", "Statistics of muted events.", {
-      isMutedCount: permutationCount("Number of events that suppression rules muted."),
-      rules: field(list(string(1, 1024), 0, 1000).optional(), "The rules that muted them."),
-    }).optional(),
-    "Statistics of muted events.",
-  ),
+  activityAnalysisStats: model("AlertEventActivityStats", "Statistics of muted events.", {
+    isMutedCount: permutationCount("Number of events that suppression rules muted."),
+    rules: field(list(string(1, 1024), 0, 1000).optional(), "The rules that muted them."),
+  }).optional(),
 });
 export const alertEventStats = model(
   "AlertEventsStats",

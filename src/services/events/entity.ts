@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { integer, json, list, map, model, string } from "../../schema/fields";
 import { pageInfo } from "../../schema/page";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 
 export const cxEvent = model("CxEvent", "An event on the platform, such as a triggered alert.", {
   cxEventKey: field(
@@ -26,7 +26,9 @@ export const cxEvent = model("CxEvent", "An event on the platform, such as a tri
 });
 export type CxEvent = z.output<typeof cxEvent>;
 
-const cxEventResponseModel = oneOf(
+const cxEventResponseModel = union(
+  "CxEventResult",
+  "The event or events with a key.",
   {
     singleEvent: field(cxEvent, "A single event."),
     multipleEvents: field(
@@ -37,7 +39,7 @@ const cxEventResponseModel = oneOf(
     ),
   },
   {},
-  { optional: true, model: "CxEventResult", about: "The event or events with a key." },
+  { optional: true },
 );
 export type CxEventResult = z.output<typeof cxEventResponseModel>;
 export const cxEventResponse: z.ZodType<CxEventResult> = cxEventResponseModel;

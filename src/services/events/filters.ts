@@ -3,7 +3,7 @@ import { field } from "../../schema/facts";
 import { integer, list, model, set, string } from "../../schema/fields";
 import { page } from "../../schema/page";
 import type { OneOf } from "../../schema/types";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import { requestTime } from "../incidents/parts";
 import { direction, eventOperator, matcher, orderField } from "./enums";
 
@@ -35,13 +35,14 @@ const filtersShape = model("CxEventFilters", "Conditions on labels or metadata o
   pathAndValues: field(list(eventCondition, 1), "The conditions."),
 });
 export const eventFilters: z.ZodType<CxEventFilters> = filtersShape;
-const conditionShape = oneOf(
+const conditionShape = union(
+  "CxEventCondition",
+  "A condition on a label or metadata field of events.",
   {
-    multipleValues: field(eventValues, "Values to match."),
+    multipleValues: eventValues,
     filters: field(eventFilters, "Conditions on fields below the path."),
   },
   { path: field(string(), "Path of the label or metadata field, with dots as separators.") },
-  { model: "CxEventCondition", about: "A condition on a label or metadata field of events." },
 );
 
 export const timeRange = model("CxEventTimeRange", "A time range.", {

@@ -1,31 +1,22 @@
 import { field } from "../../schema/facts";
 import { list, model } from "../../schema/fields";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import { e2mDeleted, e2mId, e2mResponse, e2mToCreate, e2mToReplace } from "./entity";
 
 const MAX_STEPS = 100;
 
-const definitionStep = oneOf(
+const definitionStep = union(
+  "E2mStep",
+  "One step of a batch: create, replace or delete a definition.",
   {
-    create: field(
-      model("E2mCreation", "An events-to-metrics definition to create.", {
-        e2m: field(e2mToCreate, "The definition."),
-      }),
-      "An events-to-metrics definition to create.",
-    ),
-    replace: field(
-      model("E2mReplacement", "A definition to replace.", {
-        e2m: field(e2mToReplace, "The definition."),
-      }),
-      "A definition to replace.",
-    ),
-    delete: field(
-      model("E2mDeletion", "A definition to delete.", e2mId),
-      "A definition to delete.",
-    ),
+    create: model("E2mCreation", "An events-to-metrics definition to create.", {
+      e2m: field(e2mToCreate, "The definition."),
+    }),
+    replace: model("E2mReplacement", "A definition to replace.", {
+      e2m: field(e2mToReplace, "The definition."),
+    }),
+    delete: model("E2mDeletion", "A definition to delete.", e2mId),
   },
-  {},
-  { model: "E2mStep", about: "One step of a batch: create, replace or delete a definition." },
 );
 export const e2mBatch = model(
   "E2mBatch",
@@ -38,14 +29,16 @@ export const e2mBatch = model(
   },
 );
 
-const stepResult = oneOf(
+const stepResult = union(
+  "E2mOutcome",
+  "Result of one step of a batch.",
   {
     created: field(e2mResponse, "The created definition."),
     replaced: field(e2mResponse, "The definition after it was replaced."),
     deleted: field(e2mDeleted, "The deleted definition."),
   },
   {},
-  { model: "E2mOutcome", about: "Result of one step of a batch.", optional: true },
+  { optional: true },
 );
 export const e2mBatchResponse = model("E2mOutcomes", "Results of the steps of a batch.", {
   matchingResponses: field(

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { flag, integer, list, model, string, uuid } from "../../schema/fields";
 import type { OneOf } from "../../schema/types";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import { uniqueBy } from "../../schema/unique-by";
 import { metrics } from "./metrics";
 import { logsQuery, spansQuery } from "./query";
@@ -82,21 +82,25 @@ export const permutationsField = {
 const createFields = { ...descriptionFields, ...metrics, ...permutationsField };
 interface CreateFields extends z.output<z.ZodObject<typeof createFields>> {}
 export type E2mToCreate = CreateFields & OneOf<QueryVariants>;
-const createModel = oneOf(queryVariants, createFields, {
-  tag: queryTag,
-  model: "E2mToCreate",
-  about: "An events-to-metrics definition to create.",
-});
+const createModel = union(
+  "E2mToCreate",
+  "An events-to-metrics definition to create.",
+  queryVariants,
+  createFields,
+  { tag: queryTag },
+);
 export const e2mToCreate: z.ZodType<E2mToCreate> = uniqueBy<E2mToCreate>(createModel, UNIQUE_KEYS);
 
 const replaceFields = { id: field(uuid(), "Id of the definition."), ...definitionFields };
 interface ReplaceFields extends z.output<z.ZodObject<typeof replaceFields>> {}
 export type E2mToReplace = ReplaceFields & OneOf<QueryVariants>;
-const replaceModel = oneOf(queryVariants, replaceFields, {
-  tag: queryTag,
-  model: "E2mToReplace",
-  about: "A complete events-to-metrics definition, as sent to replace it.",
-});
+const replaceModel = union(
+  "E2mToReplace",
+  "A complete events-to-metrics definition, as sent to replace it.",
+  queryVariants,
+  replaceFields,
+  { tag: queryTag },
+);
 export const e2mToReplace: z.ZodType<E2mToReplace> = uniqueBy<E2mToReplace>(
   replaceModel,
   UNIQUE_KEYS,
@@ -112,10 +116,8 @@ export type E2m = ResponseFields &
   (OneOf<QueryVariants> | { [K in keyof QueryVariants]?: undefined });
 const e2mAbout =
   "An events-to-metrics definition: the metrics that are generated from logs or spans.";
-export const e2m: z.ZodType<E2m> = oneOf(queryVariants, responseFields, {
+export const e2m: z.ZodType<E2m> = union("E2m", e2mAbout, queryVariants, responseFields, {
   tag: queryTag,
-  model: "E2m",
-  about: e2mAbout,
   optional: true,
 });
 

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { annotate, type Facts, field } from "../../schema/facts";
 import { flag, model, set } from "../../schema/fields";
 import type { OneOf } from "../../schema/types";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import { uniqueBy } from "../../schema/unique-by";
 import {
   descriptionFields,
@@ -18,7 +18,9 @@ import { aggregationParameters, metricSource, metrics, withoutPrefix } from "./m
 /** Aggregation types that the service does not enable where they are omitted. */
 const OFF_BY_DEFAULT: readonly string[] = ["HISTOGRAM", "SAMPLES"];
 
-const aggregation = oneOf(
+const aggregation = union(
+  "Events2MetricAggregation",
+  "An aggregation of a field's values.",
   aggregationParameters,
   {
     aggType: field(aggType, "Aggregation type."),
@@ -26,12 +28,7 @@ const aggregation = oneOf(
       serverDefault: { value: true },
     }),
   },
-  {
-    model: "Events2MetricAggregation",
-    about: "An aggregation of a field's values.",
-    optional: true,
-    serverDefault: true,
-  },
+  { optional: true, serverDefault: true },
 );
 const byType: Facts = { identity: "aggType", label: "aggType", example: { aggType: "SAMPLES" } };
 const metricField = model(
@@ -71,12 +68,13 @@ const argumentFields = {
 };
 interface ArgumentFields extends z.output<z.ZodObject<typeof argumentFields>> {}
 export type Events2MetricFields = ArgumentFields & OneOf<QueryVariants>;
-const argumentModel = oneOf(queryVariants, argumentFields, {
-  tag: queryTag,
-  model: "Events2Metric",
-  about: "Metrics that are generated from logs or spans at ingestion.",
-  replaceOnChange: true,
-});
+const argumentModel = union(
+  "Events2Metric",
+  "Metrics that are generated from logs or spans at ingestion.",
+  queryVariants,
+  argumentFields,
+  { tag: queryTag, replaceOnChange: true },
+);
 /** Arguments of a definition. */
 export const events2MetricArgs: z.ZodType<Events2MetricFields> = uniqueBy<Events2MetricFields>(
   argumentModel,

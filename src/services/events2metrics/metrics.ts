@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { empty, flag, float, list, model, set, string, stringLike } from "../../schema/fields";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import { uniqueBy } from "../../schema/unique-by";
 import { aggType, sampleType } from "./enums";
 
@@ -22,12 +22,11 @@ const histogram = model("E2mHistogram", "Buckets of a histogram.", {
 export const aggregationParameters = {
   samples: field(samples, "For SAMPLES: which value of the interval is used."),
   histogram: field(histogram, "For HISTOGRAM: the buckets."),
-  none: field(
-    empty("For all other aggregation types, which have no parameters."),
-    "For all other aggregation types, which have no parameters.",
-  ),
+  none: empty("For all other aggregation types, which have no parameters."),
 };
-const aggregation = oneOf(
+const aggregation = union(
+  "E2mAggregation",
+  "An aggregation of a field's values.",
   aggregationParameters,
   {
     aggType: field(aggType, "Aggregation type."),
@@ -38,11 +37,7 @@ const aggregation = oneOf(
       { readOnly: true },
     ),
   },
-  {
-    model: "E2mAggregation",
-    about: "An aggregation of a field's values.",
-    optional: true,
-  },
+  { optional: true },
 );
 export const withoutPrefix = (type: string): string => type.replace(/^AGG_TYPE_/, "");
 

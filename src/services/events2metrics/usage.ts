@@ -1,22 +1,20 @@
 import { field } from "../../schema/facts";
 import { int64, integer, list, model, string } from "../../schema/fields";
 import { date } from "../../schema/time";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import { metricLabel } from "./metrics";
 import { logsQuery, spansQuery } from "./query";
 
 /** Query parameters are named differently from body fields. */
-export const cardinalityQuery = oneOf(
+export const cardinalityQuery = union(
+  "E2mCardinalityQuery",
+  "The logs or spans and the labels to estimate.",
   {
     spans_query: field(spansQuery, "Selects the spans."),
     logs_query: field(logsQuery, "Selects the logs."),
   },
   { metric_labels: field(list(metricLabel, 0, 10).optional(), "The labels, up to 10.") },
-  {
-    model: "E2mCardinalityQuery",
-    about: "The logs or spans and the labels to estimate.",
-    optional: true,
-  },
+  { optional: true },
 );
 const day = model("E2mCardinalityDay", "Permutations of one day.", {
   day: field(date(string(10, 10)).optional(), "The date."),

@@ -52,15 +52,12 @@ const deployedModel = model(
   {
     ...deploymentFields,
     itemIds: items(),
-    summary: field(
-      model("DeployedExtensionSummary", "Summary of the deployed items.", {
-        deployedItemCounts: field(
-          extensionItemCounts.optional(),
-          "Number of deployed items by type.",
-        ),
-      }).optional(),
-      "Summary of the deployed items.",
-    ),
+    summary: model("DeployedExtensionSummary", "Summary of the deployed items.", {
+      deployedItemCounts: field(
+        extensionItemCounts.optional(),
+        "Number of deployed items by type.",
+      ),
+    }).optional(),
   },
 );
 export interface DeployedExtension extends z.output<typeof deployedModel> {}

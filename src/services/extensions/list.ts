@@ -27,7 +27,7 @@ const revisionSummary = model(
     summary: field(
       model("ListedExtensionRevisionSummary", "Summary of a version.", {
         isNew: field(flag().optional(), "Whether the version was released recently."),
-        itemCounts: field(extensionItemCounts.optional(), "Number of items by type."),
+        itemCounts: extensionItemCounts.optional(),
       }).optional(),
       "Summary of the version.",
     ),

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { flag, list, model, string } from "../../schema/fields";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import {
   basedOn,
   contentVariants,
@@ -18,19 +18,18 @@ const active = field(
   "Whether agents receive the configurations. False if omitted.",
 );
 
-const familyToCreate = oneOf(
+const familyToCreate = union(
+  "FleetFamilyToCreate",
+  "The configuration family of a new group.",
   contentVariants,
   { active, description: familyDescription, basedOnConfigurationFamilyId: basedOn },
-  { model: "FleetFamilyToCreate", about: "The configuration family of a new group." },
 );
-const familyChange = oneOf(
+const familyChange = union(
+  "FleetFamilyChange",
+  "Changes to the configuration family of a group.",
   contentVariants,
   { active, description: familyDescription },
-  {
-    model: "FleetFamilyChange",
-    about: "Changes to the configuration family of a group.",
-    optional: true,
-  },
+  { optional: true },
 );
 
 /** The family of a service that has no presets: the fields of `raw` are its own. */
@@ -49,7 +48,9 @@ const flatFamily = {
   ),
   ...rawFields,
 };
-const olderFamily = oneOf(
+const olderFamily = union(
+  "FleetFamilyOfOlderService",
+  "The configuration family in requests to an older version of the service.",
   contentVariants,
   {
     active,
@@ -57,11 +58,7 @@ const olderFamily = oneOf(
     basedOnConfigurationFamilyId: basedOn,
     ...flatFamily,
   },
-  {
-    model: "FleetFamilyOfOlderService",
-    about: "The configuration family in requests to an older version of the service.",
-    optional: true,
-  },
+  { optional: true },
 );
 const olderGroup = model(
   "FleetGroupOfOlderService",
@@ -75,13 +72,14 @@ const wrappedGroup = field(
   { refused: true },
 );
 
-export const fleetGroupBody = oneOf(
+export const fleetGroupBody = union(
+  "FleetGroupBody",
+  "A group of collector configurations to create.",
   {
     family: field(familyToCreate, "The configurations of the group."),
     group: wrappedGroup,
   },
   groupFields,
-  { model: "FleetGroupBody", about: "A group of collector configurations to create." },
 );
 export const fleetGroupChange = model("FleetGroupChange", "Changes to a group.", {
   ...groupFields,
@@ -118,15 +116,14 @@ const overlaySource = model(
     overlayName: field(string().optional(), "Name of the overlay."),
   },
 );
-const family = oneOf(
+const family = union(
+  "FleetFamilyEntity",
+  "A configuration family as returned by the API. Older versions of the service return the fields of `raw` in the family itself.",
   {
-    raw: field(
-      model("FleetRawFamilyEntity", "Configurations that a program wrote.", {
-        remoteConfigurations,
-        ...rawFields,
-      }),
-      "Configurations that a program wrote.",
-    ),
+    raw: model("FleetRawFamilyEntity", "Configurations that a program wrote.", {
+      remoteConfigurations,
+      ...rawFields,
+    }),
     preset: field(
       model("FleetPresetFamilyEntity", "Configurations that the service generated.", {
         ...presetFields,
@@ -161,12 +158,7 @@ const family = oneOf(
       "The active overlays that the service applied to make the family.",
     ),
   },
-  {
-    model: "FleetFamilyEntity",
-    about:
-      "A configuration family as returned by the API. Older versions of the service return the fields of `raw` in the family itself.",
-    optional: true,
-  },
+  { optional: true },
 );
 export type FleetFamilyEntity = z.output<typeof family>;
 

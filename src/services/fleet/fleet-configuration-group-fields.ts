@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { annotate, field } from "../../schema/facts";
 import { flag, list, map, model, string, uuid } from "../../schema/fields";
 import { isRecord } from "../../schema/record";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import { uniqueBy } from "../../schema/unique-by";
 import { chartName } from "./enums";
 import { collectorYaml, commonFields, texts, version } from "./shared";
@@ -136,7 +136,9 @@ export const basedOn = field(
   "Id of the configuration family on which this one is based. Part of a create only.",
 );
 
-const family = oneOf(
+const family = union(
+  "FleetFamily",
+  "The configuration family of a group. A change of its content makes a new version.",
   { raw: field(raw, rawAbout), ...presetVariant },
   {
     active: field(
@@ -156,10 +158,6 @@ const family = oneOf(
         writeOnly: true,
       },
     ),
-  },
-  {
-    model: "FleetFamily",
-    about: "The configuration family of a group. A change of its content makes a new version.",
   },
 );
 

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { flag, integer, list, model, set, string, stringLike, uuid } from "../../schema/fields";
 import { nextPageToken, pageSize, pageToken } from "../../schema/page";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import { chartName } from "./enums";
 import { overlayConfiguration, overlayTargets } from "./fleet-configuration-overlay-fields";
 import { commonFields } from "./shared";
@@ -62,7 +62,9 @@ const targets = field(
   ).optional(),
   "Configurations that the overlay changes.",
 );
-const version = oneOf(
+const version = union(
+  "FleetOverlayVersion",
+  "A version of an overlay.",
   {
     custom: field(
       model("FleetCustomOverlayEntity", "Configuration and targets of a version.", {
@@ -93,7 +95,7 @@ const version = oneOf(
     overlayHash: field(string().optional(), "Hash of the content."),
     parentVersionId: id("the version from which this one is derived"),
   },
-  { model: "FleetOverlayVersion", about: "A version of an overlay.", optional: true },
+  { optional: true },
 );
 export type FleetOverlayVersion = z.output<typeof version>;
 

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { flag, list, model, set, string, wrapped } from "../../schema/fields";
 import { nextPageToken, pageSize, pageToken, totalSize } from "../../schema/page";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import { accessFields } from "../members/entity";
 import { uint32 } from "../roles/entity";
 import { groupOrigin, groupType, userStatus } from "./enums";
@@ -42,7 +42,9 @@ export const teamGroup = model("TeamGroupEntity", "A group, as returned by the A
 export type TeamGroupEntity = z.output<typeof teamGroup>;
 
 const userIds = (what: string) => field(set(string()), what);
-const groupBodyModel = oneOf(
+const groupBodyModel = union(
+  "TeamGroupBody",
+  "A group to create.",
   {
     roleId: field(uint32(), "Id of the members' role."),
     roleName: field(
@@ -62,13 +64,15 @@ const groupBodyModel = oneOf(
     ),
     userIds: userIds("Ids of the group's members.").optional(),
   },
-  { model: "TeamGroupBody", about: "A group to create.", optional: true },
+  { optional: true },
 );
 export type TeamGroupBody = z.output<typeof groupBodyModel>;
 export const groupBody: z.ZodType<TeamGroupBody> = groupBodyModel;
 
 const clear = (what: string) => field(wrapped(flag(), "clear"), what);
-const roleUpdate = oneOf(
+const roleUpdate = union(
+  "TeamGroupRoleUpdate",
+  "Change of the role.",
   {
     setRoleId: field(wrapped(uint32()), "Id of the new role."),
     clear: clear("Removes the role."),
@@ -76,8 +80,6 @@ const roleUpdate = oneOf(
   },
   {},
   {
-    model: "TeamGroupRoleUpdate",
-    about: "Change of the role.",
     tag: [
       "actionType",
       "",
@@ -85,33 +87,29 @@ const roleUpdate = oneOf(
     ],
   },
 );
-const scopeUpdate = oneOf(
+const scopeUpdate = union(
+  "TeamGroupScopeUpdate",
+  "Change of the scope.",
   {
     setScopeId: field(wrapped(string()), "Id of the new scope."),
     clear: clear("Removes the scope."),
   },
   {},
-  {
-    model: "TeamGroupScopeUpdate",
-    about: "Change of the scope.",
-    tag: ["actionType", "", { setScopeId: "set_scope_id", clear: "clear" }],
-  },
+  { tag: ["actionType", "", { setScopeId: "set_scope_id", clear: "clear" }] },
 );
 const userSet = model("TeamGroupUserIds", "A set of users.", {
   userIds: userIds("Ids of the users.").optional(),
 });
-const userUpdate = oneOf(
+const userUpdate = union(
+  "TeamGroupUserUpdate",
+  "Change of the members.",
   {
     add: field(userSet, "Users to add."),
     remove: field(userSet, "Users to remove."),
     set: field(userSet, "Users that replace all current members."),
   },
   {},
-  {
-    model: "TeamGroupUserUpdate",
-    about: "Change of the members.",
-    tag: ["operationType", "", { add: "add", remove: "remove", set: "set" }],
-  },
+  { tag: ["operationType", "", { add: "add", remove: "remove", set: "set" }] },
 );
 
 export const groupChange = model(
@@ -125,8 +123,8 @@ export const groupChange = model(
       string().optional(),
       "New id in the external directory. An empty string clears it.",
     ),
-    roleUpdate: field(wrapped(roleUpdate, "action").optional(), "Change of the role."),
-    scopeUpdate: field(wrapped(scopeUpdate, "action").optional(), "Change of the scope."),
+    roleUpdate: wrapped(roleUpdate, "action").optional(),
+    scopeUpdate: wrapped(scopeUpdate, "action").optional(),
     userUpdates: field(
       wrapped(userUpdate, "operation").optional(),
       "Change of the members: one action per request.",

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { list, map, model, string } from "../../schema/fields";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import { incidentOperator, incidentSeverity, state, status } from "./enums";
 import {
   incidentCount,
@@ -50,10 +50,14 @@ const byLabel = (name: string) =>
     "Numbers by alert label.",
   );
 
-const groupValue = oneOf(
+const groupValue = union(
+  "IncidentGroupValue",
+  "A value by which incidents are grouped.",
   {
     incidentField: field(
-      oneOf(
+      union(
+        "IncidentFieldValue",
+        "A value of an incident field.",
         {
           id: field(incidentId, "Id of the incident."),
           severity: field(incidentSeverity, "Severity of the incidents."),
@@ -68,7 +72,7 @@ const groupValue = oneOf(
           duration: field(string(), "Duration of the incident."),
         },
         {},
-        { optional: true, model: "IncidentFieldValue", about: "A value of an incident field." },
+        { optional: true },
       ),
       "An incident field.",
     ),
@@ -81,7 +85,7 @@ const groupValue = oneOf(
     ),
   },
   {},
-  { optional: true, model: "IncidentGroupValue", about: "A value by which incidents are grouped." },
+  { optional: true },
 );
 
 const aggregationModel = model("IncidentAggregation", "A group of incidents with common values.", {

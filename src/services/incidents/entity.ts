@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { empty, flag, integer, list, map, model, set, string } from "../../schema/fields";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import { eventType, incidentSeverity, originatorType, state, status, upsertState } from "./enums";
 import { eventId, incidentId, incidentUser, metaLabel, responseTime, userId } from "./parts";
 
@@ -11,51 +11,35 @@ const assignment = model("IncidentAssignment", "Assignment of an incident to a u
 });
 
 // A second union is flat beside the first, with `originatorType` as its discriminator.
-const incidentEventModel = oneOf(
+const incidentEventModel = union(
+  "IncidentEvent",
+  "An event of an incident.",
   {
-    upsertState: field(
-      model("IncidentStateEvent", "The state of the incident was updated by an alert.", {
-        stateType: field(upsertState, "State reported by the alert."),
-        payload: field(
-          model("IncidentStatePayload", "Source of the new state.", {
-            cxEventKey: field(string(1, 4096).optional(), "Key of the alert event."),
-          }),
-          "Source of the new state.",
-        ),
-        isMuted: field(flag().optional(), "Whether the incident is muted."),
+    upsertState: model("IncidentStateEvent", "The state of the incident was updated by an alert.", {
+      stateType: field(upsertState, "State reported by the alert."),
+      payload: model("IncidentStatePayload", "Source of the new state.", {
+        cxEventKey: field(string(1, 4096).optional(), "Key of the alert event."),
       }),
-      "The state of the incident was updated by an alert.",
-    ),
-    acknowledge: field(
-      model("IncidentAcknowledged", "The incident was acknowledged.", {
-        acknowledgedBy: field(incidentUser.optional(), "User who acknowledged the incident."),
-      }),
-      "The incident was acknowledged.",
-    ),
-    assignment: field(
-      model("IncidentAssigned", "The incident was assigned.", {
-        assignment: field(assignment.optional(), "The new assignment."),
-      }),
-      "The incident was assigned.",
-    ),
-    unassign: field(empty("The incident was unassigned."), "The incident was unassigned."),
-    snoozeIndicator: field(
-      model("IncidentSnoozed", "The incident was snoozed.", {
-        userId: field(userId.optional(), "User who snoozed the incident."),
-        startTime: field(string().optional(), "Start of the snooze."),
-        durationMinutes: field(
-          integer(1, 525960).optional(),
-          "Duration of the snooze in minutes, up to one year.",
-        ),
-      }),
-      "The incident was snoozed.",
-    ),
-    close: field(
-      model("IncidentClosed", "The incident was closed.", {
-        closedBy: field(incidentUser.optional(), "User who snoozed the incident."),
-      }),
-      "The incident was closed.",
-    ),
+      isMuted: field(flag().optional(), "Whether the incident is muted."),
+    }),
+    acknowledge: model("IncidentAcknowledged", "The incident was acknowledged.", {
+      acknowledgedBy: field(incidentUser.optional(), "User who acknowledged the incident."),
+    }),
+    assignment: model("IncidentAssigned", "The incident was assigned.", {
+      assignment: field(assignment.optional(), "The new assignment."),
+    }),
+    unassign: empty("The incident was unassigned."),
+    snoozeIndicator: model("IncidentSnoozed", "The incident was snoozed.", {
+      userId: field(userId.optional(), "User who snoozed the incident."),
+      startTime: field(string().optional(), "Start of the snooze."),
+      durationMinutes: field(
+        integer(1, 525960).optional(),
+        "Duration of the snooze in minutes, up to one year.",
+      ),
+    }),
+    close: model("IncidentClosed", "The incident was closed.", {
+      closedBy: field(incidentUser.optional(), "User who snoozed the incident."),
+    }),
   },
   {
     id: eventId,
@@ -77,7 +61,7 @@ const incidentEventModel = oneOf(
       "Component that caused the event.",
     ),
   },
-  { optional: true, model: "IncidentEvent", about: "An event of an incident." },
+  { optional: true },
 );
 export type IncidentEvent = z.output<typeof incidentEventModel>;
 export const incidentEvent: z.ZodType<IncidentEvent> = incidentEventModel;

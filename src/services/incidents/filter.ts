@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { flag, integer, list, map, model, set, string } from "../../schema/fields";
 import { page } from "../../schema/page";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import {
   direction,
   eventOrderField,
@@ -75,11 +75,9 @@ export const incidentQuery = model(
       "Time range in which the incidents were open.",
     ),
     searchQuery: field(
-      oneOf(
-        incidentFieldVariants,
-        { query: field(string(1, 4096), "Text to search for.") },
-        { model: "IncidentSearch", about: "A full-text search in one field." },
-      ).optional(),
+      union("IncidentSearch", "A full-text search in one field.", incidentFieldVariants, {
+        query: field(string(1, 4096), "Text to search for."),
+      }).optional(),
       "Full-text search in one field.",
     ),
     startTime: deprecatedTime("Earliest creation time."),
@@ -95,11 +93,9 @@ export const incidentListBody = model(
     filter: field(incidentQuery.optional(), "Filter for the incidents."),
     orderBys: field(
       list(
-        oneOf(
-          incidentFieldVariants,
-          { direction: field(direction, "Sort direction.") },
-          { model: "IncidentOrder", about: "Sort order of incidents." },
-        ),
+        union("IncidentOrder", "Sort order of incidents.", incidentFieldVariants, {
+          direction: field(direction, "Sort direction."),
+        }),
         0,
         100,
       ).optional(),
@@ -117,11 +113,9 @@ export const aggregationQuery = model(
     filter: field(incidentQuery.optional(), "Filter for the incidents."),
     group_bys: field(
       list(
-        oneOf(
-          incidentFieldVariants,
-          { orderByDirection: field(direction.optional(), "Sort direction.") },
-          { model: "IncidentGrouping", about: "Grouping of incidents." },
-        ),
+        union("IncidentGrouping", "Grouping of incidents.", incidentFieldVariants, {
+          orderByDirection: field(direction.optional(), "Sort direction."),
+        }),
         0,
         100,
       ).optional(),
@@ -145,17 +139,14 @@ export const incidentEventQuery = model(
     status: anyOf(status, "Statuses of the incidents"),
     isMuted: field(flag().optional(), "Whether the incidents are muted."),
     timestamp: field(timeRange.optional(), "Time range of the events."),
-    labels: field(
-      model("IncidentLabelsQuery", "Alert labels to match.", {
-        // Empty arrays and objects are omitted from a query, so required ones must not be empty.
-        metaLabels: field(set(labelQuery, 1, 1000), "The labels to match."),
-        operator: field(
-          incidentOperator.optional(),
-          "Whether one label is sufficient (OR) or all are required (AND). Defaults to OR.",
-        ),
-      }).optional(),
-      "Alert labels to match.",
-    ),
+    labels: model("IncidentLabelsQuery", "Alert labels to match.", {
+      // Empty arrays and objects are omitted from a query, so required ones must not be empty.
+      metaLabels: field(set(labelQuery, 1, 1000), "The labels to match."),
+      operator: field(
+        incidentOperator.optional(),
+        "Whether one label is sufficient (OR) or all are required (AND). Defaults to OR.",
+      ),
+    }).optional(),
     contextualLabels,
     displayLabels,
   },

@@ -1,13 +1,15 @@
 import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { flag, model } from "../../schema/fields";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import { longText, manyOf, shortText } from "../extensions/fields";
 import { integrationType } from "./catalog";
 import { integrationInput } from "./inputs";
 import { setups } from "./setup";
 
-const definitionRevision = oneOf(
+const definitionRevision = union(
+  "IntegrationRevision",
+  "A version of an integration definition.",
   setups,
   {
     id: field(shortText().optional(), "The version."),
@@ -34,11 +36,7 @@ const definitionRevision = oneOf(
       "Instructions for upgrading to this version, in Markdown.",
     ),
   },
-  {
-    model: "IntegrationRevision",
-    about: "A version of an integration definition.",
-    optional: true,
-  },
+  { optional: true },
 );
 export type IntegrationRevision = z.output<typeof definitionRevision>;
 

@@ -1,12 +1,14 @@
 import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { empty, flag, integer, model, string } from "../../schema/fields";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import { MAX_COUNT, manyOf, shortText } from "../extensions/fields";
 import { lifecycle, variant } from "./enums";
 
 const emptyVariant = (about: string) => field(empty(about), about);
-const integrationTypeModel = oneOf(
+const integrationTypeModel = union(
+  "IntegrationType",
+  "How an integration is set up.",
   {
     managed: field(
       model("ManagedIntegration", "An integration that the service runs.", {
@@ -22,7 +24,7 @@ const integrationTypeModel = oneOf(
     genericWebhook: emptyVariant("A generic webhook."),
   },
   {},
-  { model: "IntegrationType", about: "How an integration is set up.", optional: true },
+  { optional: true },
 );
 export type IntegrationType = z.output<typeof integrationTypeModel>;
 export const integrationType: z.ZodType<IntegrationType> = integrationTypeModel;

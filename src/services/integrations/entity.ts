@@ -1,16 +1,18 @@
 import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { empty, flag, model, set, string } from "../../schema/fields";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import { catalogExtension } from "../extensions/catalog";
 import { longText, manyOf, shortText } from "../extensions/fields";
 import { integrationSummary } from "./catalog";
 import { lifecycle } from "./enums";
 import { integrationParameter, integrationStatus } from "./parameters";
 
-const instance = oneOf(
+const instance = union(
+  "IntegrationInstance",
+  "An instance of an integration.",
   {
-    empty: field(empty("No resources in the other system."), "No resources in the other system."),
+    empty: empty("No resources in the other system."),
     cloudformation: field(
       model("CloudFormationStack", "A CloudFormation stack.", {
         arn: field(shortText().optional(), "ARN of the stack."),
@@ -41,35 +43,28 @@ const instance = oneOf(
     ),
     revisionLifecycle: field(lifecycle.optional(), "Lifecycle stage of the version."),
   },
-  { model: "IntegrationInstance", about: "An instance of an integration.", optional: true },
+  { optional: true },
 );
 export type IntegrationInstance = z.output<typeof instance>;
 
-const details = oneOf(
+const details = union(
+  "IntegrationDetails",
+  "An integration and its instances.",
   {
-    local: field(
-      model("IntegrationChangelog", "Changes by version.", {
-        changes: field(
-          manyOf(
-            model("IntegrationChange", "Changes in a version.", {
-              version: field(shortText().optional(), "The version."),
-              descriptionMd: field(
-                longText().optional(),
-                "Description of the changes, in Markdown.",
-              ),
-            }),
-          ).optional(),
-          "Changes by version.",
-        ),
-      }),
-      "Changes by version.",
-    ),
-    external: field(
-      model("IntegrationChangelogLink", "Links to external documentation of changes.", {
-        url: field(shortText().optional(), "URL of the page."),
-      }),
-      "Links to external documentation of changes.",
-    ),
+    local: model("IntegrationChangelog", "Changes by version.", {
+      changes: field(
+        manyOf(
+          model("IntegrationChange", "Changes in a version.", {
+            version: field(shortText().optional(), "The version."),
+            descriptionMd: field(longText().optional(), "Description of the changes, in Markdown."),
+          }),
+        ).optional(),
+        "Changes by version.",
+      ),
+    }),
+    external: model("IntegrationChangelogLink", "Links to external documentation of changes.", {
+      url: field(shortText().optional(), "URL of the page."),
+    }),
   },
   {
     integration: field(integrationSummary.optional(), "The integration."),
@@ -93,7 +88,7 @@ const details = oneOf(
       "Extensions that belong to the integration.",
     ),
   },
-  { model: "IntegrationDetails", about: "An integration and its instances.", optional: true },
+  { optional: true },
 );
 export type IntegrationDetails = z.output<typeof details>;
 const integrationDetails: z.ZodType<IntegrationDetails> = details;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { annotate, field } from "../../schema/facts";
 import { empty, flag, model, set, string } from "../../schema/fields";
 import type { OneOf } from "../../schema/types";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import { uniqueBy } from "../../schema/unique-by";
 import { longText, manyOf } from "../extensions/fields";
 
@@ -45,11 +45,13 @@ const parameterKey = {
     "Name of the parameter in the definition of the integration. Upper and lower case are different.",
   ),
 };
-const parameterModel = oneOf(valueVariants, parameterKey, {
-  model: "IntegrationParameterArgument",
-  about: "A parameter of an integration with its value.",
-  placeholder: "sensitiveData",
-});
+const parameterModel = union(
+  "IntegrationParameterArgument",
+  "A parameter of an integration with its value.",
+  valueVariants,
+  parameterKey,
+  { placeholder: "sensitiveData" },
+);
 interface ValueVariants extends z.output<z.ZodObject<typeof valueVariants>> {}
 interface ParameterKey extends z.output<z.ZodObject<typeof parameterKey>> {}
 export type ParameterArgument = ParameterKey & OneOf<ValueVariants>;

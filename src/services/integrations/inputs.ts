@@ -1,48 +1,32 @@
 import { z } from "zod";
 import { field } from "../../schema/facts";
 import { flag, model, string } from "../../schema/fields";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import { manyOf, shortText } from "../extensions/fields";
 import { conditionType, inputType } from "./enums";
 
 const options = field(manyOf(string()).optional(), "Available options.");
 const inputVariants = {
-  single: field(
-    model("IntegrationTextInput", "A string.", {
-      defaultValue: field(shortText().optional(), "Default value."),
-    }),
-    "A string.",
-  ),
-  multiText: field(
-    model("IntegrationStringsInput", "Several strings.", {
-      defaultValues: field(manyOf(string()).optional(), "Default values."),
-      options,
-    }),
-    "Several strings.",
-  ),
-  multipleSelection: field(
-    model("IntegrationChoicesInput", "Several of the available options.", { options }),
-    "Several of the available options.",
-  ),
-  singleBoolean: field(
-    model("IntegrationFlagInput", "A boolean.", {
-      defaultValue: field(flag().optional(), "Default value."),
-    }),
-    "A boolean.",
-  ),
-  selection: field(
-    model("IntegrationChoiceInput", "One of the available options.", {
-      defaultValue: field(shortText().optional(), "Default value."),
-      options,
-    }),
-    "One of the available options.",
-  ),
-  singleNumber: field(
-    model("IntegrationNumberInput", "A number.", {
-      defaultValue: field(z.number().optional(), "Default value."),
-    }),
-    "A number.",
-  ),
+  single: model("IntegrationTextInput", "A string.", {
+    defaultValue: field(shortText().optional(), "Default value."),
+  }),
+  multiText: model("IntegrationStringsInput", "Several strings.", {
+    defaultValues: field(manyOf(string()).optional(), "Default values."),
+    options,
+  }),
+  multipleSelection: model("IntegrationChoicesInput", "Several of the available options.", {
+    options,
+  }),
+  singleBoolean: model("IntegrationFlagInput", "A boolean.", {
+    defaultValue: field(flag().optional(), "Default value."),
+  }),
+  selection: model("IntegrationChoiceInput", "One of the available options.", {
+    defaultValue: field(shortText().optional(), "Default value."),
+    options,
+  }),
+  singleNumber: model("IntegrationNumberInput", "A number.", {
+    defaultValue: field(z.number().optional(), "Default value."),
+  }),
 };
 
 const condition = model("IntegrationCondition", "Condition under which a parameter applies.", {
@@ -61,7 +45,9 @@ const condition = model("IntegrationCondition", "Condition under which a paramet
   ),
 });
 
-const integrationInputModel = oneOf(
+const integrationInputModel = union(
+  "IntegrationInput",
+  "A parameter of an integration definition.",
   inputVariants,
   {
     name: field(shortText().optional(), "Name of the parameter, used as its `key`."),
@@ -88,7 +74,7 @@ const integrationInputModel = oneOf(
       "Notice to show before an upgrade to this version.",
     ),
   },
-  { model: "IntegrationInput", about: "A parameter of an integration definition.", optional: true },
+  { optional: true },
 );
 export type IntegrationInput = z.output<typeof integrationInputModel>;
 export const integrationInput: z.ZodType<IntegrationInput> = integrationInputModel;

@@ -1,11 +1,13 @@
 import { z } from "zod";
 import { field } from "../../schema/facts";
 import { empty, flag, map, model, set, string } from "../../schema/fields";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import { longText, manyOf, shortText } from "../extensions/fields";
 import { connectionStatus } from "./enums";
 
-const parameterModel = oneOf(
+const parameterModel = union(
+  "IntegrationParameter",
+  "A parameter of an integration with its value.",
   {
     // Only the integration definition distinguishes passwords from other strings, so all are
     // secret.
@@ -37,11 +39,7 @@ const parameterModel = oneOf(
   {
     key: field(shortText().optional(), "Name of the parameter in the integration definition."),
   },
-  {
-    model: "IntegrationParameter",
-    about: "A parameter of an integration with its value.",
-    optional: true,
-  },
+  { optional: true },
 );
 export type IntegrationParameter = z.output<typeof parameterModel>;
 export const integrationParameter: z.ZodType<IntegrationParameter> = parameterModel;
@@ -72,9 +70,11 @@ export const integrationStatus = model("IntegrationStatus", "Current status of a
 });
 export type IntegrationStatus = z.output<typeof integrationStatus>;
 
-const testResult = oneOf(
+const testResult = union(
+  "IntegrationTestResult",
+  "Result of a test.",
   {
-    success: field(empty("The test succeeded."), "The test succeeded."),
+    success: empty("The test succeeded."),
     failure: field(
       model("IntegrationTestFailure", "Reason for a failed test.", {
         errorMessage: field(shortText().optional(), "Error message from the service."),
@@ -83,7 +83,7 @@ const testResult = oneOf(
     ),
   },
   {},
-  { model: "IntegrationTestResult", about: "Result of a test.", optional: true },
+  { optional: true },
 );
 export const testResponse = (name: string) =>
   model(name, "Result of a test. A successful response may report a failed test.", {

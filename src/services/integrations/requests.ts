@@ -63,14 +63,11 @@ export const managedStatus = model("ManagedIntegrationStatus", "Status of an int
 
 export const templateQuery = model("IntegrationTemplateQuery", "Selects a template.", {
   integration_id: field(shortText().optional(), "Id of the integration."),
-  common_arm_params: field(
-    model("AzureTemplateParameters", "Parameters for an Azure template.", {
-      apiKey: field(shortText().optional(), "API key for sending data.", { secret: true }),
-      cgxDomain: field(shortText().optional(), "Domain of the account."),
-      logsUrl: field(shortText().optional(), "URL to which logs are sent."),
-    }).optional(),
-    "Parameters for an Azure template.",
-  ),
+  common_arm_params: model("AzureTemplateParameters", "Parameters for an Azure template.", {
+    apiKey: field(shortText().optional(), "API key for sending data.", { secret: true }),
+    cgxDomain: field(shortText().optional(), "Domain of the account."),
+    logsUrl: field(shortText().optional(), "URL to which logs are sent."),
+  }).optional(),
   empty: field(
     model("NoTemplateParameters", "No value.", {}).optional(),
     "Indicates that no parameters are needed.",

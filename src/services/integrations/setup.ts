@@ -74,7 +74,7 @@ const terraform = model("TerraformSetup", "Setup of the other system with Terraf
 /** Setup of the other system: one of the variants. */
 export const setups = {
   cloudFormation: field(cloudFormation, "Setup with a CloudFormation stack."),
-  managedService: field(empty("Setup by the service."), "Setup by the service."),
+  managedService: empty("Setup by the service."),
   helmChart: field(helmChart, "Setup with a Helm chart."),
   azureArmTemplate: field(arm, "Setup with an Azure Resource Manager template."),
   rum: field(rum, "Setup with a browser SDK."),

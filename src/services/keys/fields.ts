@@ -1,25 +1,21 @@
 import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { flag, map, model, set, string, stringLike } from "../../schema/fields";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import { permission, referenceTo, userIdRef } from "../roles/entity";
 import { keyPolicy } from "./entity";
 
 export const apiKeyAbout =
   "An API key, with the permissions of its presets and further ones. Its value is a secret output.";
 
-const owner = oneOf(
-  {
-    userId: field(userIdRef(), "Id of the user who owns the personal key."),
-    teamId: field(referenceTo("Team", 10001), "Id of the team that owns the key."),
-    organisationId: field(
-      string(1),
-      "Id of the organization that owns the key, whose teams the key may manage.",
-    ),
-  },
-  {},
-  { model: "ApiKeyOwnerFields", about: "Owner of a key." },
-);
+const owner = union("ApiKeyOwnerFields", "Owner of a key.", {
+  userId: field(userIdRef(), "Id of the user who owns the personal key."),
+  teamId: field(referenceTo("Team", 10001), "Id of the team that owns the key."),
+  organisationId: field(
+    string(1),
+    "Id of the organization that owns the key, whose teams the key may manage.",
+  ),
+});
 
 export const apiKeyFields = model("ApiKey", apiKeyAbout, {
   name: field(

@@ -3,32 +3,27 @@ import { annotate, field } from "../../schema/facts";
 import { empty, list, model, set, string } from "../../schema/fields";
 import { nextPageToken, pageSize, pageToken, totalSize } from "../../schema/page";
 import { lenientTimestamp } from "../../schema/time";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import { userStatus } from "../groups/enums";
 import { uint32 } from "../roles/entity";
 import { loginMode, memberOutcome, onboarding } from "./enums";
 
 const expiryTime = () => annotate(lenientTimestamp(), { example: "2127-12-31T23:59:59Z" });
 
-const access = oneOf(
+const access = union(
+  "MemberAccess",
+  "Duration of a member's access.",
   {
     permanentAccess: field(
       empty("Access without an expiration date."),
       "Access that does not expire.",
     ),
-    temporaryAccess: field(
-      model("MemberTemporaryAccess", "Access that expires.", {
-        expireAt: field(expiryTime().optional(), "Time at which the access expires."),
-      }),
-      "Access that expires.",
-    ),
+    temporaryAccess: model("MemberTemporaryAccess", "Access that expires.", {
+      expireAt: field(expiryTime().optional(), "Time at which the access expires."),
+    }),
   },
   {},
-  {
-    model: "MemberAccess",
-    about: "Duration of a member's access.",
-    tag: ["accessType", "", { permanentAccess: "permanent", temporaryAccess: "temporary" }],
-  },
+  { tag: ["accessType", "", { permanentAccess: "permanent", temporaryAccess: "temporary" }] },
 );
 
 const loginName = (more: string) =>

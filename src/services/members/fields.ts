@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { annotate, field } from "../../schema/facts";
 import { empty, flag, model, set, string, stringLike } from "../../schema/fields";
 import { timestamp } from "../../schema/time";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import { userStatus } from "../groups/enums";
 import { loginMode, onboarding } from "./enums";
 
@@ -10,25 +10,20 @@ export const teamMemberAbout =
   "A member of the team: a person who is added or invited, with status, login methods and expiration of the access.";
 
 const expireAt = annotate(timestamp(), { example: "2127-12-31T23:59:59Z" });
-const accessType = oneOf(
+const accessType = union(
+  "TeamMemberAccess",
+  "Duration of a member's access.",
   {
     permanentAccess: field(
       empty("Access without an expiration date."),
       "Access that does not expire.",
     ),
-    temporaryAccess: field(
-      model("TeamMemberTemporaryAccess", "Access that expires.", {
-        expireAt: field(expireAt, "Time at which the access expires."),
-      }),
-      "Access that expires.",
-    ),
+    temporaryAccess: model("TeamMemberTemporaryAccess", "Access that expires.", {
+      expireAt: field(expireAt, "Time at which the access expires."),
+    }),
   },
   {},
-  {
-    model: "TeamMemberAccess",
-    about: "Duration of a member's access.",
-    tag: ["accessType", "", { permanentAccess: "permanent", temporaryAccess: "temporary" }],
-  },
+  { tag: ["accessType", "", { permanentAccess: "permanent", temporaryAccess: "temporary" }] },
 );
 
 export const teamMemberFields = model("TeamMember", teamMemberAbout, {

@@ -2,29 +2,25 @@ import type { z } from "zod";
 import { annotate, factsOf, field } from "../../schema/facts";
 import { empty, list, model, string } from "../../schema/fields";
 import { dependingOn } from "../../schema/issues";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import { refTo } from "../center-ids";
 import { attachmentPolicy, connectorType, entityType } from "./enums";
 import { chosenId, description, entityName, templates } from "./shared";
 
-const condition = oneOf(
-  {
-    matchEntityType: empty("All messages about the entity type of the preset."),
-    matchEntityTypeAndSubType: field(
-      model("PresetSubType", "Messages about one entity subtype.", {
-        entitySubType: field(
-          string(1, 100),
-          "Entity subtype, such as logsImmediateTriggered: `getEntityTypes` returns all of them.",
-        ),
-      }),
-      "Only messages about one entity subtype.",
-    ),
-  },
-  {},
-  { model: "PresetCondition", about: "Condition that selects messages." },
-);
+const condition = union("PresetCondition", "Condition that selects messages.", {
+  matchEntityType: empty("All messages about the entity type of the preset."),
+  matchEntityTypeAndSubType: field(
+    model("PresetSubType", "Messages about one entity subtype.", {
+      entitySubType: field(
+        string(1, 100),
+        "Entity subtype, such as logsImmediateTriggered: `getEntityTypes` returns all of them.",
+      ),
+    }),
+    "Only messages about one entity subtype.",
+  ),
+});
 const overrides = model("PresetOverrides", "Templates that override those of the parent preset.", {
-  conditionType: field(condition, "Condition that selects messages."),
+  conditionType: condition,
   payloadType: field(
     string(1, 100).optional(),
     "Payload type that the templates apply to. Default: the default payload type of the connector type.",
@@ -32,12 +28,9 @@ const overrides = model("PresetOverrides", "Templates that override those of the
       serverDefault: true,
     },
   ),
-  messageConfig: field(
-    model("PresetMessage", "Message templates.", {
-      fields: templates("Templates of message fields, by field name."),
-    }),
-    "Message templates.",
-  ),
+  messageConfig: model("PresetMessage", "Message templates.", {
+    fields: templates("Templates of message fields, by field name."),
+  }),
 });
 export const presetOverrides = field(
   list(overrides, 0, 100),
@@ -71,7 +64,7 @@ export const summaryFields = {
     annotate(refTo("Preset", parent), { refChecked: true }),
     `Id of the parent preset: a system preset, such as preset_system_slack_alerts_basic or ${parent}, or a custom preset.`,
   ),
-  attachmentConfig: field(attachments.optional(), "Attachment settings."),
+  attachmentConfig: attachments.optional(),
 };
 export const writable = { ...summaryFields, configOverrides: presetOverrides.optional() };
 /** The arguments of a preset. */

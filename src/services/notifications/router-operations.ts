@@ -1,7 +1,7 @@
 import { op, operations } from "../../http/operation";
 import { field } from "../../schema/facts";
 import { list, map, model, string } from "../../schema/fields";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import { entityType } from "./enums";
 import { routerBody, routerEntity, routerResponse, routersResponse } from "./router-entity";
 import { byId, emptyModel, sources } from "./shared";
@@ -79,17 +79,13 @@ export const moreRouterOps = operations(common, {
     }),
     response: model("RouterMatcherResponse", "Result of a label matcher validation.", {
       result: field(
-        oneOf(
-          {
-            success: field(
-              emptyModel("RouterMatcherSuccess", "A valid label matcher."),
-              "The matcher is valid.",
-            ),
-            failure,
-          },
-          {},
-          { model: "RouterMatcherResult", about: "Result of a label matcher validation." },
-        ),
+        union("RouterMatcherResult", "Result of a label matcher validation.", {
+          success: field(
+            emptyModel("RouterMatcherSuccess", "A valid label matcher."),
+            "The matcher is valid.",
+          ),
+          failure,
+        }),
         "Validation result.",
       ),
     }),

@@ -1,7 +1,7 @@
 import { op, operations } from "../../http/operation";
 import { field } from "../../schema/facts";
 import { flag, integer, map, model, string } from "../../schema/fields";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import { refTo } from "../center-ids";
 import { connectorSettings, settingTemplates } from "./connector-settings";
 import { connectorType, entityType, failureReason } from "./enums";
@@ -34,71 +34,53 @@ const messageEntityFields = {
   ),
 };
 
-const delivered = oneOf(
-  {
-    success: field(
-      model("NotificationTestSuccess", "A delivered test message.", {
-        metadata: field(
-          map(string()).optional(),
-          "Delivery metadata from the destination, by name.",
-        ),
-      }),
-      "The message was delivered.",
-    ),
-    failure: field(
-      model("NotificationTestFailure", "A test message that was not delivered.", {
-        message,
-        statusCode: field(
-          integer(100, 599).optional(),
-          "HTTP status that the destination returned.",
-        ),
-      }),
-      "The message was not delivered.",
-    ),
-  },
-  {},
-  { model: "NotificationTestResult", about: "Result of a test message." },
-);
+const delivered = union("NotificationTestResult", "Result of a test message.", {
+  success: field(
+    model("NotificationTestSuccess", "A delivered test message.", {
+      metadata: field(map(string()).optional(), "Delivery metadata from the destination, by name."),
+    }),
+    "The message was delivered.",
+  ),
+  failure: field(
+    model("NotificationTestFailure", "A test message that was not delivered.", {
+      message,
+      statusCode: field(integer(100, 599).optional(), "HTTP status that the destination returned."),
+    }),
+    "The message was not delivered.",
+  ),
+});
 const tested = model("NotificationTested", "Result of a test message.", {
   result: field(delivered, "Test result."),
 });
 
-const conditionTested = oneOf(
-  {
-    success: field(
-      model("RoutingConditionSuccess", "A valid condition.", {
-        result: field(flag(), "Whether the condition matched the sample."),
-      }),
-      "The condition is valid.",
-    ),
-    failure: field(
-      model("RoutingConditionFailure", "An invalid condition.", { message }),
-      "The condition is invalid.",
-    ),
-  },
-  {},
-  { model: "RoutingConditionTested", about: "Result of a routing condition test." },
-);
+const conditionTested = union("RoutingConditionTested", "Result of a routing condition test.", {
+  success: field(
+    model("RoutingConditionSuccess", "A valid condition.", {
+      result: field(flag(), "Whether the condition matched the sample."),
+    }),
+    "The condition is valid.",
+  ),
+  failure: field(
+    model("RoutingConditionFailure", "An invalid condition.", { message }),
+    "The condition is invalid.",
+  ),
+});
 
-const rendered = oneOf(
-  {
-    success: field(
-      model("TemplateRendered", "A rendered template.", {
-        renderedValue: field(string(0, 50000).optional(), "Rendered value."),
-      }),
-      "The template was rendered.",
-    ),
-    failure: field(
-      model("TemplateFailure", "A template that could not be rendered.", {
-        message,
-        reason: field(failureReason.optional(), "Reason for the failure."),
-      }),
-      "The template was not rendered.",
-    ),
-  },
-  {},
-  { model: "TemplateResult", about: "Result of rendering a template." },
-);
+const rendered = union("TemplateResult", "Result of rendering a template.", {
+  success: field(
+    model("TemplateRendered", "A rendered template.", {
+      renderedValue: field(string(0, 50000).optional(), "Rendered value."),
+    }),
+    "The template was rendered.",
+  ),
+  failure: field(
+    model("TemplateFailure", "A template that could not be rendered.", {
+      message,
+      reason: field(failureReason.optional(), "Reason for the failure."),
+    }),
+    "The template was not rendered.",
+  ),
+});
 
 /** Test operations. Failures are part of the response: the HTTP status is always 200. */
 export const testingOps = operations(common, {

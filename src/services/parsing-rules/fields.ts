@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { flag, integer, list, model, set, string } from "../../schema/fields";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import { groupFields } from "./entity";
 import { matchSeverity } from "./enums";
 import { ruleVariants } from "./parameters";
@@ -10,7 +10,9 @@ const nameOf = (what: string, about: string) =>
   model(`ParsingRuleGroup${what}`, about, {
     value: field(string(1), `Name of the ${what.toLowerCase()}.`),
   });
-const groupMatcher = oneOf(
+const groupMatcher = union(
+  "ParsingRuleGroupMatcher",
+  "A condition for the logs to which rules apply.",
   {
     applicationName: field(
       nameOf("Application", "An application."),
@@ -24,8 +26,6 @@ const groupMatcher = oneOf(
       "Matches logs of a severity.",
     ),
   },
-  {},
-  { model: "ParsingRuleGroupMatcher", about: "A condition for the logs to which rules apply." },
 );
 const rule = model("ParsingRule", "A parsing rule.", {
   name: field(string(1), "Name of the rule."),
@@ -36,14 +36,7 @@ const rule = model("ParsingRule", "A parsing rule.", {
     "Path of the source field, in lower case, such as `text` or `text.log`.",
   ),
   parameters: field(
-    oneOf(
-      ruleVariants,
-      {},
-      {
-        model: "ParsingRuleType",
-        about: "Type of a parsing rule and its parameters.",
-      },
-    ),
+    union("ParsingRuleType", "Type of a parsing rule and its parameters.", ruleVariants),
     "Type of the rule and its parameters.",
   ),
 });

@@ -1,10 +1,12 @@
 import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { model, string } from "../../schema/fields";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import { matchSeverity } from "./enums";
 
-const matcher = oneOf(
+const matcher = union(
+  "ParsingRuleMatcher",
+  "A condition for the logs to which rules apply.",
   {
     applicationName: field(
       model("ParsingRuleApplication", "An application.", {
@@ -26,11 +28,7 @@ const matcher = oneOf(
     ),
   },
   {},
-  {
-    model: "ParsingRuleMatcher",
-    about: "A condition for the logs to which rules apply.",
-    optional: true,
-  },
+  { optional: true },
 );
 export type ParsingRuleMatcher = z.output<typeof matcher>;
 export const parsingRuleMatcher: z.ZodType<ParsingRuleMatcher> = matcher;

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { annotate, factsOf, field } from "../../schema/facts";
 import { flag, model, set, string, stringLike } from "../../schema/fields";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import { destinationField, timeStandard } from "./enums";
 
 const pattern = (about: string) => field(string().optional(), about);
@@ -95,25 +95,23 @@ const jsonParse = model("ParsingRuleJsonParse", "Parses a JSON string into an ob
 });
 
 export const ruleVariants = {
-  extractParameters: field(extract, "Extracts fields from a string."),
+  extractParameters: extract,
   jsonExtractParameters: field(jsonExtract, "Sets a metadata field from a value in a JSON string."),
-  replaceParameters: field(replaceText, "Replaces parts of a string."),
-  parseParameters: field(parse, "Parses a string into an object."),
-  allowParameters: field(allow, "Blocks logs that do not match."),
-  blockParameters: field(block, "Blocks logs that match."),
+  replaceParameters: replaceText,
+  parseParameters: parse,
+  allowParameters: allow,
+  blockParameters: block,
   extractTimestampParameters: field(timestamp, "Sets the timestamp from a string."),
-  removeFieldsParameters: field(removeFields, "Removes fields."),
-  jsonStringifyParameters: field(stringify, "Converts an object to a JSON string."),
-  jsonParseParameters: field(jsonParse, "Parses a JSON string into an object."),
+  removeFieldsParameters: removeFields,
+  jsonStringifyParameters: stringify,
+  jsonParseParameters: jsonParse,
 };
-const parameters = oneOf(
+const parameters = union(
+  "ParsingRuleParameters",
+  "Type of a parsing rule and its parameters.",
   ruleVariants,
   {},
-  {
-    model: "ParsingRuleParameters",
-    about: "Type of a parsing rule and its parameters.",
-    optional: true,
-  },
+  { optional: true },
 );
 export type ParsingRuleParameters = z.output<typeof parameters>;
 export const parsingRuleParameters: z.ZodType<ParsingRuleParameters> = parameters;

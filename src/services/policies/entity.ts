@@ -2,7 +2,7 @@ import { z } from "zod";
 import { field } from "../../schema/facts";
 import { empty, flag, integer, model, set, string, uuid } from "../../schema/fields";
 import type { AtMostOne, OneOf } from "../../schema/types";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import { priority, wirePriority } from "./enums";
 import {
   description,
@@ -19,10 +19,7 @@ export const id = field(uuid(), "Id of the policy.");
 /** Wire fields that policies of all sources have. */
 const commonFields = {
   ...sourceRules,
-  priorityOverride: field(
-    priorityOverride.optional(),
-    "Temporary priority that depends on the usage of the daily quota.",
-  ),
+  priorityOverride: priorityOverride.optional(),
   archiveRetention: field(retention.optional(), "Retention of the archived data."),
   targets: field(
     set(target, 0, 5).optional(),
@@ -49,10 +46,10 @@ const placements = {
 };
 interface Placements extends z.output<z.ZodObject<typeof placements>> {}
 export type PolicyPlacement = OneOf<Placements>;
-export const placement: z.ZodType<PolicyPlacement> = oneOf(
+export const placement: z.ZodType<PolicyPlacement> = union(
+  "PolicyPlacement",
+  "Position of a new policy.",
   placements,
-  {},
-  { model: "PolicyPlacement", about: "Position of a new policy." },
 );
 
 // Named interfaces keep declaration files short: derived types refer to them by name.
@@ -66,9 +63,7 @@ const toCreate = {
 };
 interface ToCreate extends z.output<z.ZodObject<typeof toCreate>> {}
 export type PolicyToCreate = ToCreate & AtMostOne<WireRules>;
-const create = oneOf(wireRules, toCreate, {
-  model: "PolicyToCreate",
-  about: "A policy to create.",
+const create = union("PolicyToCreate", "A policy to create.", wireRules, toCreate, {
   optional: true,
 });
 export const policyToCreate: z.ZodType<PolicyToCreate> = create;
@@ -83,9 +78,7 @@ const toUpdate = {
 };
 interface ToUpdate extends z.output<z.ZodObject<typeof toUpdate>> {}
 export type PolicyToUpdate = ToUpdate & AtMostOne<WireRules>;
-const update = oneOf(wireRules, toUpdate, {
-  model: "PolicyToUpdate",
-  about: "A policy to update.",
+const update = union("PolicyToUpdate", "A policy to update.", wireRules, toUpdate, {
   optional: true,
 });
 export const policyToUpdate: z.ZodType<PolicyToUpdate> = update;
@@ -117,11 +110,13 @@ const policyEntityFields = {
     { readOnly: true },
   ),
 };
-const entity = oneOf(wireRules, policyEntityFields, {
-  model: "PolicyEntity",
-  about: "A policy, as returned by the API.",
-  optional: true,
-});
+const entity = union(
+  "PolicyEntity",
+  "A policy, as returned by the API.",
+  wireRules,
+  policyEntityFields,
+  { optional: true },
+);
 interface EntityFields extends z.output<z.ZodObject<typeof policyEntityFields>> {}
 export type PolicyEntity = EntityFields & AtMostOne<WireRules>;
 export const policyEntity = entity as unknown as z.ZodType<PolicyEntity>;

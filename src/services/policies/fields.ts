@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { annotate, factsOf, field } from "../../schema/facts";
 import type { OneOf } from "../../schema/types";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import {
   commonPolicyFields,
   type PolicyCommon,
@@ -28,10 +28,12 @@ const withPolicyRules = <T extends PolicyItem>(schema: z.ZodType<T>): z.ZodType<
   annotate(schema.superRefine(policyRules), factsOf(schema));
 
 const example = { name: "a", priority: "LOW", logRules: { severities: ["DEBUG"] } };
-const item = oneOf(policyVariants, commonPolicyFields, {
-  model: "TcoPolicyEntry",
-  about: "A policy in an ordered list.",
-});
+const item = union(
+  "TcoPolicyEntry",
+  "A policy in an ordered list.",
+  policyVariants,
+  commonPolicyFields,
+);
 /** A policy in a list. The list order is the evaluation order. */
 export const policyItem: z.ZodType<PolicyItem> = annotate(
   withPolicyRules(item as z.ZodType<PolicyItem>),
@@ -41,10 +43,12 @@ export const policyItem: z.ZodType<PolicyItem> = annotate(
 );
 
 export const about = "A TCO policy, which selects data and sets its priority.";
-const fields = oneOf(
+const fields = union(
+  "TcoPolicy",
+  about,
   policyVariants,
   { ...commonPolicyFields, ...placementFields },
-  { replaceOnChange: true, model: "TcoPolicy", about },
+  { replaceOnChange: true },
 );
 /** A single policy. Its source cannot change. */
 export const policyFields: z.ZodType<PolicyFields> = withPolicyRules(

@@ -3,7 +3,7 @@ import { op } from "../../http/operation";
 import { field } from "../../schema/facts";
 import { empty, flag, int64, list, model, string } from "../../schema/fields";
 import type { AtMostOne } from "../../schema/types";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import { policyEntity, type WireRules, wireRules } from "./entity";
 import { priority } from "./enums";
 import { sourceRules } from "./parts";
@@ -24,8 +24,8 @@ const tested = model("PolicyTestResult", "Result of testing a policy.", {
 });
 
 const periods = {
-  day: field(empty("The last day."), "The last day."),
-  week: field(empty("The last week."), "The last week."),
+  day: empty("The last day."),
+  week: empty("The last week."),
 };
 const conditions = {
   ...sourceRules,
@@ -44,11 +44,13 @@ const conditions = {
 };
 interface Conditions extends z.output<z.ZodObject<typeof conditions>> {}
 export type PolicyForecast = Conditions & AtMostOne<WireRules>;
-const forecastShape = oneOf(wireRules, conditions, {
-  model: "PolicyForecast",
-  about: "Conditions that select the data of a usage forecast.",
-  optional: true,
-});
+const forecastShape = union(
+  "PolicyForecast",
+  "Conditions that select the data of a usage forecast.",
+  wireRules,
+  conditions,
+  { optional: true },
+);
 const forecast: z.ZodType<PolicyForecast> = forecastShape;
 const bucket = model("PolicyUsageBucket", "The amount of data in a time bucket.", {
   bucketStartMs: field(int64(), "Start of the bucket, in milliseconds since the Unix epoch."),

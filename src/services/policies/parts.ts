@@ -2,7 +2,7 @@ import { z } from "zod";
 import { annotate, field } from "../../schema/facts";
 import { joined, list, model, set, string, stringLike, uuid } from "../../schema/fields";
 import type { OneOf } from "../../schema/types";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import { policySeverity, priority, ruleType } from "./enums";
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the API accepts control characters
@@ -88,10 +88,7 @@ export const target = model(
       serverDefault: { value: "default", returned: true },
     }),
     priority: field(priority, "Priority of the data in this target."),
-    priorityOverride: field(
-      priorityOverride.optional(),
-      "Temporary priority that depends on the usage of the daily quota.",
-    ),
+    priorityOverride: priorityOverride.optional(),
     archiveRetention: field(retention.optional(), "Retention of the archived data."),
   },
 );
@@ -137,7 +134,7 @@ interface EventVariants extends z.output<z.ZodObject<typeof eventVariants>> {}
 export type PolicyEvents = OneOf<EventVariants>;
 /** Selects logs or RUM data, as an argument. The service rejects a policy without a condition. */
 export const eventRules = (modelName: string, about: string): z.ZodType<PolicyEvents> =>
-  oneOf(eventVariants, {}, { model: modelName, about });
+  union(modelName, about, eventVariants);
 /**
  * The same on the wire. The OpenAPI description requires `severities`, but the service also accepts
  * an expression without it.

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { annotate, factsOf, field } from "../../schema/facts";
 import { int64, integer, list, model, set, string, stringLike } from "../../schema/fields";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import { PERMISSION_NAMES } from "./permission-names";
 
 /** Ids of teams, roles and groups are unsigned 32-bit integers. */
@@ -58,7 +58,9 @@ export const systemRole = model("SystemRole", "A system role.", {
 });
 export type SystemRole = z.output<typeof systemRole>;
 
-export const roleBody = oneOf(
+export const roleBody = union(
+  "CustomRoleBody",
+  "A custom role to create.",
   parentRole,
   {
     name: field(string().optional(), "Name of the role, unique among the team's custom roles."),
@@ -72,7 +74,7 @@ export const roleBody = oneOf(
       "Id of the team to create the role in. Defaults to the team of the key.",
     ),
   },
-  { model: "CustomRoleBody", about: "A custom role to create.", optional: true },
+  { optional: true },
 );
 
 export const rolePermissions = model("CustomRolePermissions", "A complete set of permissions.", {

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { integer, set, string } from "../../schema/fields";
 import type { OneOf } from "../../schema/types";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import { MAX_ID, permission, referenceTo, roleNameRef } from "./entity";
 
 export const customRoleAbout = "A custom role: a set of permissions to assign to groups.";
@@ -45,9 +45,7 @@ const roleFields = {
     },
   ),
 };
-const customRoleModel = oneOf(parentVariants, roleFields, {
-  model: "CustomRole",
-  about: customRoleAbout,
+const customRoleModel = union("CustomRole", customRoleAbout, parentVariants, roleFields, {
   replaceOnChange: true,
 });
 interface CommonFields extends z.output<z.ZodObject<typeof roleFields>> {}

@@ -1,6 +1,6 @@
 import { field } from "../../schema/facts";
 import { flag, model, set, string } from "../../schema/fields";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import { uint32 } from "../roles/entity";
 
 export const metadataVariants = {
@@ -22,9 +22,7 @@ const teamId = () => field(uint32().optional(), "Id of the team. Defaults to the
 export const samlBody = model("SamlParametersBody", "Single sign-on settings of a team.", {
   teamId: teamId(),
   params: field(
-    oneOf(metadataVariants, loginFields, {
-      model: "SamlParameters",
-      about: "Settings of the identity provider.",
+    union("SamlParameters", "Settings of the identity provider.", metadataVariants, loginFields, {
       optional: true,
     }),
     "Complete settings of the identity provider.",
@@ -58,11 +56,13 @@ export const samlConfiguration = model(
   {
     teamId: field(uint32().optional(), "Id of the team."),
     idpParameters: field(
-      oneOf(metadataVariants, loginFields, {
-        model: "SamlParametersEntity",
-        about: "Settings of the identity provider.",
-        optional: true,
-      }).optional(),
+      union(
+        "SamlParametersEntity",
+        "Settings of the identity provider.",
+        metadataVariants,
+        loginFields,
+        { optional: true },
+      ).optional(),
       "Settings of the identity provider; missing if none were set.",
     ),
     idpDetails: field(
@@ -72,10 +72,7 @@ export const samlConfiguration = model(
       }).optional(),
       "Display settings of the identity provider.",
     ),
-    spParameters: field(
-      serviceProvider.optional(),
-      "Service provider parameters, for the configuration of the identity provider.",
-    ),
+    spParameters: serviceProvider.optional(),
   },
 );
 export const samlServiceProvider = model(

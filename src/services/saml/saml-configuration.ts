@@ -3,7 +3,7 @@ import type { Api } from "../../http/operation";
 import { field } from "../../schema/facts";
 import { flag } from "../../schema/fields";
 import type { AtMostOne } from "../../schema/types";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import { fromWire } from "../from-wire";
 import { defineSetting } from "../setting";
 import { loginFields, metadataVariants, serviceProvider } from "./entity";
@@ -13,11 +13,13 @@ const settings = {
   ...loginFields,
   active: field(flag(), "Whether single sign-on is enabled."),
 };
-const shape = oneOf(metadataVariants, settings, {
-  model: "SamlConfigurationFields",
-  about: "Single sign-on of a team with an identity provider.",
-  optional: true,
-});
+const shape = union(
+  "SamlConfigurationFields",
+  "Single sign-on of a team with an identity provider.",
+  metadataVariants,
+  settings,
+  { optional: true },
+);
 export interface SamlMetadata extends z.output<z.ZodObject<typeof metadataVariants>> {}
 export type SamlFields = z.output<z.ZodObject<typeof settings>> & AtMostOne<SamlMetadata>;
 const fields: z.ZodType<SamlFields> = shape;
@@ -44,10 +46,7 @@ export const samlConfigurationResource = defineSetting({
   what: "the single sign-on configuration",
   fields,
   computed: {
-    serviceProvider: field(
-      serviceProvider,
-      "Service provider parameters, for the configuration of the identity provider.",
-    ),
+    serviceProvider,
   },
   ops: samlOps,
   example: `

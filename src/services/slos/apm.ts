@@ -1,27 +1,25 @@
 import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { empty, float, model, set, string } from "../../schema/fields";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import { sloWindow } from "./enums";
 
-const latency = oneOf(
+const latency = union(
+  "SloApmLatency",
+  "A window is good if its requests meet the latency threshold.",
   {
-    quantile: field(
-      model("SloLatencyQuantile", "A latency percentile.", {
-        percentile: field(
-          float(0, 1),
-          "Percentile, from 0 to 1: 0.95 is the latency that 95% of the requests do not exceed.",
-        ),
-      }),
-      "A latency percentile.",
-    ),
-    average: field(empty("The average latency."), "The average latency."),
+    quantile: model("SloLatencyQuantile", "A latency percentile.", {
+      percentile: field(
+        float(0, 1),
+        "Percentile, from 0 to 1: 0.95 is the latency that 95% of the requests do not exceed.",
+      ),
+    }),
+    average: empty("The average latency."),
   },
   {
     threshold: field(float(0), "Maximum latency of a request, in milliseconds."),
     timeWindow: field(sloWindow, "Length of the windows."),
   },
-  { model: "SloApmLatency", about: "A window is good if its requests meet the latency threshold." },
 );
 
 const apmFilter = model("SloApmFilter", "A filter of an APM SLO.", {
@@ -30,22 +28,17 @@ const apmFilter = model("SloApmFilter", "A filter of an APM SLO.", {
   value: field(string().optional(), "Required value.", { deprecated: "Use values." }),
 });
 
-const apmIndicatorModel = oneOf(
+const apmIndicatorModel = union(
+  "SloApmIndicator",
+  "Indicator based on APM services. The service converts it to metric queries.",
   {
-    errorConfig: field(
-      empty("A request is good if it does not fail."),
-      "A request is good if it does not fail.",
-    ),
-    latencyConfig: field(latency, "A window is good if its requests meet the latency threshold."),
+    errorConfig: empty("A request is good if it does not fail."),
+    latencyConfig: latency,
   },
   {
     services: field(set(string(1), 1), "Names of the services."),
     groupingKeys: field(set(string(1)).optional(), "Attributes to group by."),
     filters: field(set(apmFilter).optional(), "Filters for the requests."),
-  },
-  {
-    model: "SloApmIndicator",
-    about: "Indicator based on APM services. The service converts it to metric queries.",
   },
 );
 export type SloApmIndicator = z.output<typeof apmIndicatorModel>;

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { flag, list, map, model, string } from "../../schema/fields";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import { sloDeleted, sloEntity, sloReplaced, sloResponse } from "./entity";
 import { sloStatusCode } from "./enums";
 
@@ -17,29 +17,27 @@ export const writeQuery = <const N extends string>(name: N) =>
 
 const sloRequestModel = <const N extends string>(name: N, about: string) =>
   model(name, about, { slo: field(sloEntity, "The SLO."), silenceDataValidations: skipValidation });
-const batchStep = oneOf(
-  {
-    createSloRequest: field(sloRequestModel("SloToCreate", "An SLO to create."), "Creates an SLO."),
-    replaceSloRequest: field(
-      sloRequestModel("SloToReplace", "An SLO to replace."),
-      "Replaces an SLO. The SLO contains its id.",
-    ),
-    deleteSloRequest: field(
-      model("SloToDelete", "An SLO to delete.", { id: field(string(1), "Id of the SLO.") }),
-      "Deletes an SLO.",
-    ),
-  },
-  {},
-  { model: "SloBatchRequest", about: "One step of a batch." },
-);
-const stepResult = oneOf(
+const batchStep = union("SloBatchRequest", "One step of a batch.", {
+  createSloRequest: field(sloRequestModel("SloToCreate", "An SLO to create."), "Creates an SLO."),
+  replaceSloRequest: field(
+    sloRequestModel("SloToReplace", "An SLO to replace."),
+    "Replaces an SLO. The SLO contains its id.",
+  ),
+  deleteSloRequest: field(
+    model("SloToDelete", "An SLO to delete.", { id: field(string(1), "Id of the SLO.") }),
+    "Deletes an SLO.",
+  ),
+});
+const stepResult = union(
+  "SloBatchResponse",
+  "Result of one step.",
   {
     createSloResponse: field(sloResponse, "The created SLO."),
     replaceSloResponse: field(sloReplaced, "The replaced SLO."),
     deleteSloResponse: field(sloDeleted, "Objects affected by the deletion."),
   },
   {},
-  { model: "SloBatchResponse", about: "Result of one step.", optional: true },
+  { optional: true },
 );
 
 export const batchBody = model("SloBatch", "A batch of steps, executed in order.", {

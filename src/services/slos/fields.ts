@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { float, map, string } from "../../schema/fields";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import { apmIndicator } from "./apm";
 import { sloProduct, sloTimeFrame } from "./enums";
 import { indicatorExamples } from "./examples";
@@ -45,11 +45,10 @@ export const writableFields = {
 const sloAbout =
   "A service level objective (SLO): the percentage of requests or time windows that must be good over a number of days.";
 
-const sloModel = oneOf(
-  indicators,
-  { ...writableFields, ownershipTags: field(sloOwners.optional(), "Ownership of the SLO.") },
-  { model: "Slo", about: sloAbout },
-);
+const sloModel = union("Slo", sloAbout, indicators, {
+  ...writableFields,
+  ownershipTags: field(sloOwners.optional(), "Ownership of the SLO."),
+});
 export type SloFields = z.output<typeof sloModel>;
 /** Arguments of an SLO. */
 export const sloFields: z.ZodType<SloFields> = sloModel;

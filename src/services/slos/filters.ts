@@ -1,14 +1,16 @@
 import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { flag, list, model, string } from "../../schema/fields";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import { sloConstFilter, sloProduct, sloType } from "./enums";
 
 const stringList = model("SloStrings", "A list of strings.", {
   values: field(list(string()).optional(), "The strings."),
 });
 
-const filterField = oneOf(
+const filterField = union(
+  "SloFilterSubject",
+  "Field to filter by.",
   {
     constFilter: field(sloConstFilter, "A field of the SLO."),
     labelName: field(string(), "A label of the SLO, by name."),
@@ -20,9 +22,11 @@ const filterField = oneOf(
     ownershipTeamValues: field(stringList, "Team that owns the SLO."),
   },
   {},
-  { model: "SloFilterSubject", about: "Field to filter by.", optional: true },
+  { optional: true },
 );
-const filterValues = oneOf(
+const filterValues = union(
+  "SloFilterValues",
+  "Values to match.",
   {
     stringValues: field(stringList, "Matches one of the strings."),
     typeValues: field(
@@ -39,16 +43,13 @@ const filterValues = oneOf(
     ),
   },
   {},
-  { model: "SloFilterValues", about: "Values to match.", optional: true },
+  { optional: true },
 );
 const filterModel = model("SloFilter", "A filter for SLOs.", {
-  field: field(filterField.optional(), "Field to filter by."),
-  predicate: field(
-    model("SloPredicate", "Condition for the field.", {
-      is: field(filterValues.optional(), "Values to match."),
-    }).optional(),
-    "Condition for the field.",
-  ),
+  field: filterField.optional(),
+  predicate: model("SloPredicate", "Condition for the field.", {
+    is: filterValues.optional(),
+  }).optional(),
 });
 export type SloFilter = z.output<typeof filterModel>;
 

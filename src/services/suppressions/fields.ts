@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { annotate, field } from "../../schema/facts";
 import { flag, model, set, string, stringLike, wrapped } from "../../schema/fields";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import { alignSelection } from "./align";
 import { suppressionSchedule } from "./schedule";
 
@@ -11,7 +11,9 @@ const suppressionLabel = model("SuppressionLabel", "A label.", {
   value: field(string().optional(), "Value of the label."),
 });
 
-const filterModel = oneOf(
+const filterModel = union(
+  "SuppressionFilter",
+  "Alerts that a rule applies to. If neither list is set, the rule applies to all alerts and the API returns an empty list.",
   {
     alertUniqueIds: field(
       wrapped(set(annotate(string(), { ref: "Alert" }))),
@@ -33,12 +35,7 @@ const filterModel = oneOf(
       { language: "dataprime" },
     ),
   },
-  {
-    model: "SuppressionFilter",
-    about:
-      "Alerts that a rule applies to. If neither list is set, the rule applies to all alerts and the API returns an empty list.",
-    optional: true,
-  },
+  { optional: true },
 );
 const suppressionFilter = annotate(filterModel, { align: alignSelection });
 

@@ -2,7 +2,7 @@ import { op, operations } from "../../http/operation";
 import { field } from "../../schema/facts";
 import { flag, list, model, string } from "../../schema/fields";
 import { nextPageToken, pageToken } from "../../schema/page";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import { activeTimeframe, ruleBody, ruleListEntry, ruleResponse } from "./entity";
 
 const shared = {
@@ -12,7 +12,9 @@ const suppressionPath = {
   alert_scheduler_rule_id: field(string(1), "The `uniqueIdentifier` of the rule, not its `id`."),
 };
 
-const idFilter = oneOf(
+const idFilter = union(
+  "SuppressionIdFilter",
+  "Selects rules by id.",
   {
     alertSchedulerIds: field(
       model("SuppressionRuleIds", "Rules by unique identifier.", {
@@ -28,7 +30,7 @@ const idFilter = oneOf(
     ),
   },
   {},
-  { model: "SuppressionIdFilter", about: "Selects rules by id.", optional: true },
+  { optional: true },
 );
 
 export const suppressionOps = operations(shared, {

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { annotate, field } from "../../schema/facts";
 import { empty, integer, model, set, string, stringLike } from "../../schema/fields";
 import { dateOrLocalTimestamp, localTimestamp } from "../../schema/time";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import { alignStart, alignTime, alignZone } from "./align";
 import { durationFrequency, scheduleOperation } from "./enums";
 
@@ -19,7 +19,9 @@ const windowDuration = model("SuppressionDuration", "Duration of a window.", {
   forOver: field(integer(1), "Number of units."),
   frequency: field(durationFrequency, "Unit of the duration."),
 });
-const timeframe = oneOf(
+const timeframe = union(
+  "SuppressionTimeframe",
+  "A time window.",
   {
     endTime: field(clockTime, "End of the window.", { example: "2026-03-01T10:00:00.000" }),
     duration: field(windowDuration, "Duration of the window."),
@@ -42,7 +44,6 @@ const timeframe = oneOf(
       },
     ),
   },
-  { model: "SuppressionTimeframe", about: "A time window." },
 );
 
 const weekly = model("SuppressionWeekly", "Days of the week.", {
@@ -54,9 +55,11 @@ const weekly = model("SuppressionWeekly", "Days of the week.", {
 const monthly = model("SuppressionMonthly", "Days of the month.", {
   daysOfMonth: field(set(integer(1, 31)), "The days of the month."),
 });
-const repeatedModel = oneOf(
+const repeatedModel = union(
+  "SuppressionRepetition",
+  "A recurring window.",
   {
-    daily: field(empty("Every day."), "Every day."),
+    daily: empty("Every day."),
     weekly: field(weekly, "On days of the week."),
     monthly: field(monthly, "On days of the month."),
   },
@@ -71,22 +74,19 @@ const repeatedModel = oneOf(
     ),
     timeframe: field(timeframe, "First window."),
   },
-  { model: "SuppressionRepetition", about: "A recurring window." },
 );
 const repeated = annotate(repeatedModel, { align: alignStart });
-const recurring = oneOf(
-  {
-    alwaysActive: field(empty("Always."), "Always, without an end."),
-    schedule: field(repeated, "In a recurring window."),
-  },
-  {},
-  { model: "SuppressionRecurrence", about: "Recurrence of a rule." },
-);
+const recurring = union("SuppressionRecurrence", "Recurrence of a rule.", {
+  alwaysActive: field(empty("Always."), "Always, without an end."),
+  schedule: field(repeated, "In a recurring window."),
+});
 const oneTime = model("SuppressionOnce", "A single window.", {
   timeframe: field(timeframe, "The window."),
 });
 
-const scheduleModel = oneOf(
+const scheduleModel = union(
+  "SuppressionSchedule",
+  "Schedule of a suppression rule.",
   {
     oneTime: field(oneTime, "Once, in a single window."),
     recurring: field(recurring, "Repeatedly, or always."),
@@ -97,7 +97,6 @@ const scheduleModel = oneOf(
       "Effect of the windows: MUTE mutes alerts within them, ACTIVATE allows alerts only within them.",
     ),
   },
-  { model: "SuppressionSchedule", about: "Schedule of a suppression rule." },
 );
 export type SuppressionSchedule = z.output<typeof scheduleModel>;
 export type SuppressionTimeframe = z.output<typeof timeframe>;

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { integer, list, model, set, string, stringLike } from "../../schema/fields";
 import { timestamp } from "../../schema/time";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import { dailyRange, filterOperator, hourlyRange, measurementKind } from "./enums";
 
 /** Timestamp in a request. */
@@ -19,44 +19,38 @@ const date = model("UsageDate", "A calendar date.", {
   month: field(integer(1, 12), "Month: 1 is January."),
   day: field(integer(1, 31), "Day of the month."),
 });
-const daily = oneOf(
-  {
-    dateRange: field(
-      model("UsageDateRange", "A range of days.", {
-        start: field(date, "First day."),
-        end: field(date, "Last day."),
-      }),
-      "A range with a first and a last day.",
-    ),
-    relativeRange: field(dailyRange, "A range relative to today."),
-  },
-  {},
-  { model: "UsageDailyQuery", about: "One bucket per day." },
-);
-const hourly = oneOf(
-  {
-    timeRange: field(
-      model("UsageTimeRangeQuery", "A range of hours.", {
-        start: field(usageTime, "Start of the range."),
-        end: field(usageTime, "End of the range."),
-      }),
-      "A range with a start and an end.",
-    ),
-    relativeRange: field(hourlyRange, "A range relative to now."),
-  },
-  {},
-  { model: "UsageHourlyQuery", about: "One bucket per hour." },
-);
+const daily = union("UsageDailyQuery", "One bucket per day.", {
+  dateRange: field(
+    model("UsageDateRange", "A range of days.", {
+      start: field(date, "First day."),
+      end: field(date, "Last day."),
+    }),
+    "A range with a first and a last day.",
+  ),
+  relativeRange: field(dailyRange, "A range relative to today."),
+});
+const hourly = union("UsageHourlyQuery", "One bucket per hour.", {
+  timeRange: field(
+    model("UsageTimeRangeQuery", "A range of hours.", {
+      start: field(usageTime, "Start of the range."),
+      end: field(usageTime, "End of the range."),
+    }),
+    "A range with a start and an end.",
+  ),
+  relativeRange: field(hourlyRange, "A range relative to now."),
+});
 const labelFilter = model("UsageFilter", "A filter by label.", {
   key: field(labelKey, "Name of the label. The capabilities list the available labels."),
   operator: field(filterOperator, "Whether the value must be in the list or must not be."),
   values: field(set(string(0, 1024), 1, 1024), "Values of the label."),
 });
 
-const usageQueryModel = oneOf(
+const usageQueryModel = union(
+  "UsageQuery",
+  "Time range, filters and grouping of a usage query.",
   {
-    daily: field(daily, "One bucket per day."),
-    hourly: field(hourly, "One bucket per hour."),
+    daily,
+    hourly,
   },
   {
     filters: field(list(labelFilter, 0, 16).optional(), "Label filters; all must match."),
@@ -66,18 +60,14 @@ const usageQueryModel = oneOf(
       }).optional(),
       "Labels to group each bucket by. If omitted, a bucket has one entry.",
     ),
-    limit: field(
-      model("UsageLimit", "Content of the response.", {
-        perBucket: field(integer(1, 100000).optional(), "Maximum number of entries per bucket."),
-      }).optional(),
-      "Content of the response.",
-    ),
+    limit: model("UsageLimit", "Content of the response.", {
+      perBucket: field(integer(1, 100000).optional(), "Maximum number of entries per bucket."),
+    }).optional(),
     measurementKindFilter: field(
       set(measurementKind, 0, 8).optional(),
       "Measures to return. If omitted or empty, all are returned.",
     ),
   },
-  { model: "UsageQuery", about: "Time range, filters and grouping of a usage query." },
 );
 export type UsageQuery = z.output<typeof usageQueryModel>;
 export const usageQuery: z.ZodType<UsageQuery> = usageQueryModel;

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { annotate, factsOf, field } from "../../schema/facts";
 import { flag, integer, map, model, set, string } from "../../schema/fields";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import { folderId, syntaxType, viewTime, viewType } from "./enums";
 
 export const folderName = { name: field(string(1, 100), "Name of the folder.") };
@@ -57,14 +57,10 @@ const customRange = annotate(
   }),
   factsOf(custom),
 );
-const timeSelection = oneOf(
-  {
-    quickSelection: field(quick, "A time range relative to now."),
-    customSelection: field(customRange, "A fixed time range."),
-  },
-  {},
-  { model: "ViewTimeSelection", about: "Time range of the view." },
-);
+const timeSelection = union("ViewTimeSelection", "Time range of the view.", {
+  quickSelection: quick,
+  customSelection: customRange,
+});
 
 export const viewFields = {
   name: field(string(1, 250), "Name of the view."),
@@ -73,7 +69,7 @@ export const viewFields = {
     "Screen that the view opens: logs or their templates, from frequent search or from the archive.",
   ),
   searchQuery: field(searchQuery.optional(), "Search query. If omitted, all logs are shown."),
-  timeSelection: field(timeSelection, "Time range of the view."),
+  timeSelection,
   filters: field(viewFilters.optional(), "Filters and their selected values."),
   folderId: field(
     folderId.optional(),

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { field } from "../../schema/facts";
 import { integer, list, model, string, uuid } from "../../schema/fields";
 import type { OneOf } from "../../schema/types";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import { webhookType } from "./enums";
 import {
   type CommonFields,
@@ -20,15 +20,12 @@ const identityFields = {
   updatedAt: field(string().optional(), "Time at which the webhook was last updated."),
 };
 
-const webhookEntityModel = oneOf(
+const webhookEntityModel = union(
+  "WebhookEntity",
+  "A webhook, as returned by the API.",
   webhookVariants,
   { ...nameAndUrl, ...identityFields },
-  {
-    tag: typeTag,
-    cased: "config",
-    model: "WebhookEntity",
-    about: "A webhook, as returned by the API.",
-  },
+  { tag: typeTag, cased: "config" },
 );
 interface EntityFields extends CommonFields, z.output<z.ZodObject<typeof identityFields>> {}
 export type WebhookEntity = EntityFields & OneOf<WebhookVariants>;
@@ -64,7 +61,9 @@ export const webhookCreated = model("WebhookCreated", "A created webhook.", {
 });
 
 /** Result of a test message, also on the legacy routes. */
-export const webhookTested = oneOf(
+export const webhookTested = union(
+  "WebhookTested",
+  "Result of a test message.",
   {
     success: field(z.strictObject({}), "The message was delivered."),
     failure: field(
@@ -80,7 +79,7 @@ export const webhookTested = oneOf(
     ),
   },
   {},
-  { cased: "result", model: "WebhookTested", about: "Result of a test message." },
+  { cased: "result" },
 );
 
 export const typeCount = model(

@@ -2,28 +2,25 @@ import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { string } from "../../schema/fields";
 import type { OneOf } from "../../schema/types";
-import { oneOf } from "../../schema/union";
+import { union } from "../../schema/union";
 import { TYPE_NUMBERS } from "./enums";
 import * as variant from "./variants";
 
 export const webhookVariants = {
-  genericWebhook: field(variant.genericWebhook, "Sends HTTP requests to a URL."),
-  slack: field(variant.slack, "Posts to a Slack channel."),
-  pagerDuty: field(variant.pagerDuty, "Creates PagerDuty incidents."),
-  sendLog: field(variant.sendLog, "Writes log entries to the team's own account."),
-  emailGroup: field(variant.emailGroup, "Sends emails to a fixed list of recipients."),
+  genericWebhook: variant.genericWebhook,
+  slack: variant.slack,
+  pagerDuty: variant.pagerDuty,
+  sendLog: variant.sendLog,
+  emailGroup: variant.emailGroup,
   microsoftTeams: field(variant.microsoftTeams, "Posts to Microsoft Teams through a connector.", {
     deprecated: "Use msTeamsWorkflow instead. Microsoft has retired connectors.",
   }),
-  msTeamsWorkflow: field(variant.msTeamsWorkflow, "Posts to Microsoft Teams through a workflow."),
-  jira: field(variant.jira, "Creates Jira issues."),
-  opsgenie: field(variant.opsgenie, "Creates Opsgenie alerts."),
-  demisto: field(variant.demisto, "Creates Demisto (Cortex XSOAR) incidents."),
-  awsEventBridge: field(variant.awsEventBridge, "Sends events to an AWS EventBridge bus."),
-  ibmEventNotifications: field(
-    variant.ibmEventNotifications,
-    "Sends events to IBM Event Notifications.",
-  ),
+  msTeamsWorkflow: variant.msTeamsWorkflow,
+  jira: variant.jira,
+  opsgenie: variant.opsgenie,
+  demisto: variant.demisto,
+  awsEventBridge: variant.awsEventBridge,
+  ibmEventNotifications: variant.ibmEventNotifications,
 };
 export type Variant = keyof typeof webhookVariants;
 
@@ -59,13 +56,13 @@ export const nameAndUrl = {
   ),
 };
 
-const webhookDataModel = oneOf(webhookVariants, nameAndUrl, {
-  tag: typeTag,
-  cased: "config",
-  replaceOnChange: true,
-  model: "WebhookData",
-  about: "A webhook to create or replace.",
-});
+const webhookDataModel = union(
+  "WebhookData",
+  "A webhook to create or replace.",
+  webhookVariants,
+  nameAndUrl,
+  { tag: typeTag, cased: "config", replaceOnChange: true },
+);
 // A named interface, so that the generated declarations refer to it by name.
 export interface WebhookVariants extends z.output<z.ZodObject<typeof webhookVariants>> {}
 export interface CommonFields extends z.output<z.ZodObject<typeof nameAndUrl>> {}

@@ -1,6 +1,6 @@
 import { field } from "../../../schema/facts";
 import { empty, flag, list, model, string } from "../../../schema/fields";
-import { oneOf } from "../../../schema/union";
+import { union } from "../../../schema/union";
 import { barValueDisplay, orderDirection, sortByType } from "../enums";
 import { colorsBy } from "../shared/display";
 import { yAxisViewBy } from "./enums";
@@ -17,20 +17,19 @@ import {
 } from "./parts";
 import { queryId } from "./queries";
 
-const sortStrategy = oneOf(
+const sortStrategy = union(
+  "DashboardSortStrategy",
+  "The sort strategy of bars.",
   {
     category: empty("Sort by category name."),
-    queryValue: field(
-      model("DashboardSortByQuery", "Sort by the values of a query.", {
-        queryId: field(string(1, 255).optional(), "Id of the query that provides the values."),
-      }),
-      "Sort by the values of a query.",
-    ),
+    queryValue: model("DashboardSortByQuery", "Sort by the values of a query.", {
+      queryId: field(string(1, 255).optional(), "Id of the query that provides the values."),
+    }),
   },
   {
     strategyType: field(string(1, 128).optional(), "Name of the strategy in the dashboard editor."),
   },
-  { optional: true, model: "DashboardSortStrategy", about: "The sort strategy of bars." },
+  { optional: true },
 );
 const sortOrder = model("DashboardSortOrder", "The sort order of bars.", {
   strategy: field(sortStrategy.optional(), "Sort strategy."),
@@ -45,7 +44,7 @@ const bars = {
   categoryFields,
   groupNameTemplate: template("a bar"),
   maxBarsPerChart: maxCount("bars"),
-  colorsBy: field(colorsBy.optional(), "Property that determines the color."),
+  colorsBy: colorsBy.optional(),
   legend: legendField,
   ...numbers,
   ...axis,

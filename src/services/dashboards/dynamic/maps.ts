@@ -2,81 +2,57 @@ import type { z } from "zod";
 import { field } from "../../../schema/facts";
 import { empty, flag, float, model } from "../../../schema/fields";
 import type { AtMostOne } from "../../../schema/types";
-import { oneOf } from "../../../schema/union";
+import { union } from "../../../schema/union";
 import { colorGradientType, colorSolidType, scaleType, xAxisTimeFormat } from "../enums";
 import { minMax } from "../shared/display";
 import { bucketUnit, colorPreset } from "./enums";
 import { fields, numbers, oneField, template, valueField } from "./parts";
 
 const tooltip = (name: string) =>
-  field(
-    model(name, "Tooltip.", {
-      labels: fields("Columns of the result that the tooltip shows."),
-      messageTemplate: template("the tooltip"),
-    }).optional(),
-    "Tooltip.",
-  );
+  model(name, "Tooltip.", {
+    labels: fields("Columns of the result that the tooltip shows."),
+    messageTemplate: template("the tooltip"),
+  }).optional();
 
 const regionField = oneField("Column with the region name.");
-const config = oneOf(
-  {
-    coordinateConfig: field(
-      model("DashboardGeomapCoordinates", "Locations by coordinates.", {
-        latitudeField: oneField("Column with the latitude, in degrees."),
-        longitudeField: oneField("Column with the longitude, in degrees."),
-      }),
-      "Locations by coordinates.",
-    ),
-    awsRegionConfig: field(
-      model("DashboardGeomapAwsRegions", "Locations by AWS region.", {
-        awsRegionField: regionField,
-      }),
-      "Locations by AWS region.",
-    ),
-    ibmRegionConfig: field(
-      model("DashboardGeomapIbmRegions", "Locations by IBM Cloud region.", { regionField }),
-      "Locations by IBM Cloud region.",
-      { preview: true },
-    ),
-    allRegionConfig: field(
-      model("DashboardGeomapAllRegions", "Locations by region of any cloud provider.", {
-        regionField,
-      }),
-      "Locations by region of any cloud provider.",
-      { preview: true },
-    ),
-  },
-  {},
-  { model: "DashboardGeomapConfig", about: "The location columns of a map." },
-);
+const config = union("DashboardGeomapConfig", "The location columns of a map.", {
+  coordinateConfig: model("DashboardGeomapCoordinates", "Locations by coordinates.", {
+    latitudeField: oneField("Column with the latitude, in degrees."),
+    longitudeField: oneField("Column with the longitude, in degrees."),
+  }),
+  awsRegionConfig: model("DashboardGeomapAwsRegions", "Locations by AWS region.", {
+    awsRegionField: regionField,
+  }),
+  ibmRegionConfig: field(
+    model("DashboardGeomapIbmRegions", "Locations by IBM Cloud region.", { regionField }),
+    "Locations by IBM Cloud region.",
+    { preview: true },
+  ),
+  allRegionConfig: field(
+    model("DashboardGeomapAllRegions", "Locations by region of any cloud provider.", {
+      regionField,
+    }),
+    "Locations by region of any cloud provider.",
+    { preview: true },
+  ),
+});
 const over = (name: string, about: string) =>
   field(model(name, about, { field: oneField("Column to aggregate.") }), about);
-const aggregation = oneOf(
-  {
-    count: empty("Number of rows."),
-    sum: over("DashboardGeomapSum", "Sum of a column."),
-    min: over("DashboardGeomapMin", "Minimum of a column."),
-    max: over("DashboardGeomapMax", "Maximum of a column."),
-    avg: over("DashboardGeomapAvg", "Average of a column."),
-  },
-  {},
-  { model: "DashboardGeomapAggregation", about: "Aggregation of the rows of a location." },
-);
-const color = oneOf(
-  {
-    size: field(colorSolidType, "One color; the size of a marker shows the value."),
-    colorRange: field(
-      colorGradientType,
-      "A color gradient; the color of a marker shows the value.",
-    ),
-  },
-  {},
-  { model: "DashboardGeomapColor", about: "Display of marker values." },
-);
+const aggregation = union("DashboardGeomapAggregation", "Aggregation of the rows of a location.", {
+  count: empty("Number of rows."),
+  sum: over("DashboardGeomapSum", "Sum of a column."),
+  min: over("DashboardGeomapMin", "Minimum of a column."),
+  max: over("DashboardGeomapMax", "Maximum of a column."),
+  avg: over("DashboardGeomapAvg", "Average of a column."),
+});
+const color = union("DashboardGeomapColor", "Display of marker values.", {
+  size: field(colorSolidType, "One color; the size of a marker shows the value."),
+  colorRange: field(colorGradientType, "A color gradient; the color of a marker shows the value."),
+});
 export const geomap = model("DashboardGeomap", "Markers on a world map.", {
   config: field(config.optional(), "Location columns."),
-  aggregation: field(aggregation.optional(), "Aggregation of the rows of a location."),
-  color: field(color.optional(), "Display of marker values."),
+  aggregation: aggregation.optional(),
+  color: color.optional(),
   minMax: field(minMax.optional(), "Range for marker sizes and colors."),
   tooltip: tooltip("DashboardGeomapTooltip"),
   ...numbers,
@@ -108,10 +84,12 @@ const heatmapFields = {
 };
 interface ColorVariants extends z.output<z.ZodObject<typeof colorVariants>> {}
 interface HeatmapFields extends z.output<z.ZodObject<typeof heatmapFields>> {}
-const heatmapShape = oneOf(colorVariants, heatmapFields, {
-  optional: true,
-  model: "DashboardHeatmap",
-  about: "A heatmap, whose cell colors show the values.",
-});
+const heatmapShape = union(
+  "DashboardHeatmap",
+  "A heatmap, whose cell colors show the values.",
+  colorVariants,
+  heatmapFields,
+  { optional: true },
+);
 export type DashboardHeatmap = HeatmapFields & AtMostOne<ColorVariants>;
 export const heatmap: z.ZodType<DashboardHeatmap> = heatmapShape;

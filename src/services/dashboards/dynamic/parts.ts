@@ -52,7 +52,7 @@ export const thresholdFields = {
   ),
 };
 
-export const legendField = field(legend.optional(), "Legend of the chart.");
+export const legendField = legend.optional();
 export const legendByField = field(
   legendBy.optional(),
   "Whether the legend shows groups or thresholds.",

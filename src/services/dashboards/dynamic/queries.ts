@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { field } from "../../../schema/facts";
 import { list, model, string } from "../../../schema/fields";
 import type { OneOf } from "../../../schema/types";
-import { oneOf } from "../../../schema/union";
+import { union } from "../../../schema/union";
 import { dataModeType, editorMode, promQlQueryType, seriesLimitType } from "../enums";
 import { logsAggregation } from "../shared/aggregations";
 import { logsFilter, spansFilter } from "../shared/filters";
@@ -25,57 +25,45 @@ const aggregation = field(
 );
 
 const dynamicQueryVariants = {
-  logs: field(
-    model("DashboardDynamicLogs", "A query on logs.", {
-      luceneQuery: lucene,
-      filters: field(list(logsFilter, 0, 1000).optional(), "Filters. All filters must match."),
-      groupBy: field(list(observationField, 0, 1000).optional(), "Fields to group by."),
-      aggregation,
-      dataModeType: dataMode,
-    }),
-    "A query on logs.",
-  ),
-  spans: field(
-    model("DashboardDynamicSpans", "A query on spans.", {
-      luceneQuery: lucene,
-      filters: field(list(spansFilter, 0, 1000).optional(), "Filters. All filters must match."),
-      groupBy: field(list(spanObservationField, 0, 1000).optional(), "Fields to group by."),
-      aggregation,
-      dataModeType: dataMode,
-    }),
-    "A query on spans.",
-  ),
-  metrics: field(
-    model("DashboardDynamicMetrics", "A query on metrics.", {
-      promqlQuery: field(
-        promQlQuery.optional(),
-        "The PromQL query. It can contain dashboard variables.",
-      ),
-      promqlQueryType: field(
-        promQlQueryType.optional(),
-        "Whether the query is evaluated over the time frame (RANGE) or at its end (INSTANT).",
-      ),
-      editorMode: field(editorMode.optional(), "Editor mode of the query: text or builder."),
-      seriesLimitType: field(
-        seriesLimitType.optional(),
-        "Whether the limit applies to the number of series or of points.",
-      ),
-    }),
-    "A query on metrics.",
-  ),
-  dataprime: field(
-    model("DashboardDynamicDataprime", "A DataPrime query.", {
-      dataprimeQuery: field(dataprimeQuery.optional(), "The DataPrime query."),
-      dataModeType: dataMode,
-    }),
-    "A DataPrime query.",
-  ),
+  logs: model("DashboardDynamicLogs", "A query on logs.", {
+    luceneQuery: lucene,
+    filters: field(list(logsFilter, 0, 1000).optional(), "Filters. All filters must match."),
+    groupBy: field(list(observationField, 0, 1000).optional(), "Fields to group by."),
+    aggregation,
+    dataModeType: dataMode,
+  }),
+  spans: model("DashboardDynamicSpans", "A query on spans.", {
+    luceneQuery: lucene,
+    filters: field(list(spansFilter, 0, 1000).optional(), "Filters. All filters must match."),
+    groupBy: field(list(spanObservationField, 0, 1000).optional(), "Fields to group by."),
+    aggregation,
+    dataModeType: dataMode,
+  }),
+  metrics: model("DashboardDynamicMetrics", "A query on metrics.", {
+    promqlQuery: field(
+      promQlQuery.optional(),
+      "The PromQL query. It can contain dashboard variables.",
+    ),
+    promqlQueryType: field(
+      promQlQueryType.optional(),
+      "Whether the query is evaluated over the time frame (RANGE) or at its end (INSTANT).",
+    ),
+    editorMode: field(editorMode.optional(), "Editor mode of the query: text or builder."),
+    seriesLimitType: field(
+      seriesLimitType.optional(),
+      "Whether the limit applies to the number of series or of points.",
+    ),
+  }),
+  dataprime: model("DashboardDynamicDataprime", "A DataPrime query.", {
+    dataprimeQuery: field(dataprimeQuery.optional(), "The DataPrime query."),
+    dataModeType: dataMode,
+  }),
 };
 interface DynamicQueryVariants extends z.output<z.ZodObject<typeof dynamicQueryVariants>> {}
-const dynamicQueryShape = oneOf(
+const dynamicQueryShape = union(
+  "DashboardDynamicQuery",
+  "The query of a dynamic widget.",
   dynamicQueryVariants,
-  {},
-  { model: "DashboardDynamicQuery", about: "The query of a dynamic widget." },
 );
 export type DashboardDynamicQuery = OneOf<DynamicQueryVariants>;
 export const dynamicQuery: z.ZodType<DashboardDynamicQuery> = dynamicQueryShape;

@@ -1,6 +1,6 @@
 import { field } from "../../../schema/facts";
 import { empty, list, model, string } from "../../../schema/fields";
-import { oneOf } from "../../../schema/union";
+import { union } from "../../../schema/union";
 import { colorSolidType } from "../enums";
 import { minMax } from "../shared/display";
 import { observationField } from "../shared/queries";
@@ -29,36 +29,33 @@ const sections = (name: string, about: string) =>
     }),
     about,
   );
-const mapping = oneOf(
+const mapping = union(
+  "DashboardColorMapping",
+  "Mapping of values to colors and text.",
   {
-    range: field(
-      model("DashboardMappingRange", "Mapping by number ranges.", {
-        ...thresholdFields,
-        minMax: field(minMax.optional(), "Range for relative thresholds."),
-      }),
-      "Mapping by number ranges.",
-    ),
+    range: model("DashboardMappingRange", "Mapping by number ranges.", {
+      ...thresholdFields,
+      minMax: field(minMax.optional(), "Range for relative thresholds."),
+    }),
     value: sections("DashboardMappingValue", "Mapping by exact values."),
     regex: sections("DashboardMappingRegex", "Mapping by regular expressions."),
   },
   { colorBy: field(statCardTarget.optional(), "Element that is colored.") },
-  {
-    optional: true,
-    model: "DashboardColorMapping",
-    about: "Mapping of values to colors and text.",
-  },
+  { optional: true },
 );
 
 const sources = {
   observationField: field(observationField, "A column of the result."),
   mappedValues: empty("The value after `colorLabelMapping`."),
 };
-const variable = oneOf(
+const variable = union(
+  "DashboardTemplateVariable",
+  "The value of a template placeholder.",
   sources,
-  {},
-  { model: "DashboardTemplateVariable", about: "The value of a template placeholder." },
 );
-const element = oneOf(
+const element = union(
+  "DashboardStatElement",
+  "A text element of a card.",
   sources,
   {
     templateText: field(string(1, 4096).optional(), "Template text with placeholders."),
@@ -67,7 +64,7 @@ const element = oneOf(
       "Values of the placeholders, in order.",
     ),
   },
-  { optional: true, model: "DashboardStatElement", about: "A text element of a card." },
+  { optional: true },
 );
 
 export const statCard = model(
@@ -79,7 +76,7 @@ export const statCard = model(
     title: field(element.optional(), "Title of the card."),
     primaryValue: field(element.optional(), "Primary value of the card."),
     label: field(element.optional(), "Label of the card."),
-    colorLabelMapping: field(mapping.optional(), "Mapping of values to colors and text."),
+    colorLabelMapping: mapping.optional(),
     ...numbers,
     legend: legendField,
     legendBy: legendByField,

@@ -1,6 +1,6 @@
 import { field } from "../../../schema/facts";
 import { flag, list, model, string } from "../../../schema/fields";
-import { oneOf } from "../../../schema/union";
+import { union } from "../../../schema/union";
 import { thresholdType } from "../enums";
 import { partId } from "../ids";
 import { threshold } from "../shared/display";
@@ -28,46 +28,30 @@ const mapping = model("DashboardValuesMapping", "A mapping of a value to text.",
   replaceValue: field(string(1, 4096).optional(), "Text that is shown instead of the value."),
 });
 
-const tablePropertiesDefinition = oneOf(
-  {
-    alignment: field(alignment, "Text alignment of the cells."),
-    columnDisplayName: field(string(1, 255), "Heading of the column."),
-    units: field(
-      model("DashboardTableUnits", "Number format of the column.", { ...numbers, ...ends }),
-      "Number format of the column.",
+const tablePropertiesDefinition = union("DashboardTablePropertyDefinition", "A column property.", {
+  alignment: field(alignment, "Text alignment of the cells."),
+  columnDisplayName: field(string(1, 255), "Heading of the column."),
+  units: model("DashboardTableUnits", "Number format of the column.", { ...numbers, ...ends }),
+  thresholds: model("DashboardTableThresholds", "Color thresholds of the column.", {
+    values: field(list(threshold, 0, 1000).optional(), "Color thresholds."),
+    type: field(
+      thresholdType.optional(),
+      "Whether thresholds are absolute values or percentages of the range from `min` to `max`.",
     ),
-    thresholds: field(
-      model("DashboardTableThresholds", "Color thresholds of the column.", {
-        values: field(list(threshold, 0, 1000).optional(), "Color thresholds."),
-        type: field(
-          thresholdType.optional(),
-          "Whether thresholds are absolute values or percentages of the range from `min` to `max`.",
-        ),
-        ...ends,
-      }),
-      "Color thresholds of the column.",
-    ),
-    regexExtract: field(
-      string(1, 4096),
-      "Regular expression that extracts the part of the value to show.",
-    ),
-    valuesAlias: field(string(1, 4096), "Text that is shown instead of every value."),
-    valuesMapping: field(
-      model("DashboardTableMapping", "Mapping of values to text.", {
-        mappings: field(list(mapping, 0, 1000).optional(), "Mappings. The first match applies."),
-      }),
-      "Mapping of values to text.",
-    ),
-    link: field(
-      model("DashboardTableLinks", "Links of the cells.", {
-        actions: field(list(link, 0, 1000).optional(), "The links."),
-      }),
-      "Links of the cells.",
-    ),
-  },
-  {},
-  { model: "DashboardTablePropertyDefinition", about: "A column property." },
-);
+    ...ends,
+  }),
+  regexExtract: field(
+    string(1, 4096),
+    "Regular expression that extracts the part of the value to show.",
+  ),
+  valuesAlias: field(string(1, 4096), "Text that is shown instead of every value."),
+  valuesMapping: model("DashboardTableMapping", "Mapping of values to text.", {
+    mappings: field(list(mapping, 0, 1000).optional(), "Mappings. The first match applies."),
+  }),
+  link: model("DashboardTableLinks", "Links of the cells.", {
+    actions: field(list(link, 0, 1000).optional(), "The links."),
+  }),
+});
 
 export const tableProperty = model(
   "DashboardTableProperty",

@@ -1,6 +1,6 @@
 import { field } from "../../../schema/facts";
 import { integer, list, model, string } from "../../../schema/fields";
-import { oneOf } from "../../../schema/union";
+import { union } from "../../../schema/union";
 import { rowStyle } from "../enums";
 import { partId } from "../ids";
 import { observationField } from "../shared/queries";
@@ -8,15 +8,11 @@ import { columnDataType } from "./enums";
 import { oneField } from "./parts";
 import { tableProperty } from "./table-properties";
 
-const ruleScope = oneOf(
-  {
-    field: field(observationField, "A single column."),
-    regex: field(string(1, 4096), "Columns whose names match a regular expression."),
-    fieldType: field(columnDataType, "Columns of a data type."),
-  },
-  {},
-  { model: "DashboardTableScope", about: "The columns that a table rule applies to." },
-);
+const ruleScope = union("DashboardTableScope", "The columns that a table rule applies to.", {
+  field: field(observationField, "A single column."),
+  regex: field(string(1, 4096), "Columns whose names match a regular expression."),
+  fieldType: field(columnDataType, "Columns of a data type."),
+});
 const tableRule = model("DashboardTableRule", "A table rule, which sets properties of columns.", {
   id: partId("rule"),
   name: field(string(1, 255).optional(), "Name of the rule."),

@@ -18,7 +18,7 @@ import { queryId } from "./queries";
 
 const chartFields = {
   legend: legendField,
-  tooltip: field(timeSeriesTooltip.optional(), "Tooltip."),
+  tooltip: timeSeriesTooltip.optional(),
   xAxisTimeFormat: field(xAxisTimeFormat.optional(), "Time format of the x-axis labels."),
 };
 const lines = {

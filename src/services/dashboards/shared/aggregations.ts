@@ -2,7 +2,7 @@ import { z } from "zod";
 import { field } from "../../../schema/facts";
 import { empty, model, string } from "../../../schema/fields";
 import type { OneOf } from "../../../schema/types";
-import { oneOf } from "../../../schema/union";
+import { union } from "../../../schema/union";
 import { dimensionField, dimensionType, metricField, metricType } from "../enums";
 import { observationField } from "./queries";
 
@@ -28,19 +28,16 @@ const aggregationVariants = {
   average: overField("DashboardAverage", "Average of a field."),
   min: overField("DashboardMin", "Minimum of a field."),
   max: overField("DashboardMax", "Maximum of a field."),
-  percentile: field(
-    model("DashboardPercentile", "Percentile of a field.", {
-      percent: field(z.number().optional(), "Percentile to compute, such as 95."),
-      ...fieldAliases,
-    }),
-    "Percentile of a field.",
-  ),
+  percentile: model("DashboardPercentile", "Percentile of a field.", {
+    percent: field(z.number().optional(), "Percentile to compute, such as 95."),
+    ...fieldAliases,
+  }),
 };
 interface AggregationVariants extends z.output<z.ZodObject<typeof aggregationVariants>> {}
-const logsShape = oneOf(
+const logsShape = union(
+  "DashboardLogsAggregation",
+  "An aggregation of records.",
   aggregationVariants,
-  {},
-  { model: "DashboardLogsAggregation", about: "An aggregation of records." },
 );
 export type DashboardLogsAggregation = OneOf<AggregationVariants>;
 export const logsAggregation: z.ZodType<DashboardLogsAggregation> = logsShape;
@@ -65,10 +62,6 @@ const spans = {
   ),
 };
 interface Spans extends z.output<z.ZodObject<typeof spans>> {}
-const spansShape = oneOf(
-  spans,
-  {},
-  { model: "DashboardSpansAggregation", about: "An aggregation of spans." },
-);
+const spansShape = union("DashboardSpansAggregation", "An aggregation of spans.", spans);
 export type DashboardSpansAggregation = OneOf<Spans>;
 export const spansAggregation: z.ZodType<DashboardSpansAggregation> = spansShape;

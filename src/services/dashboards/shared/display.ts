@@ -2,7 +2,7 @@ import { z } from "zod";
 import { field } from "../../../schema/facts";
 import { empty, flag, list, model, string } from "../../../schema/fields";
 import type { AtMostOne, OneOf } from "../../../schema/types";
-import { oneOf } from "../../../schema/union";
+import { union } from "../../../schema/union";
 import { labelSource, legendColumn, legendPlacement } from "../enums";
 
 export const legend = model("DashboardLegend", "Legend of the chart.", {
@@ -21,10 +21,12 @@ const colorSources = {
 };
 interface ColorSources extends z.output<z.ZodObject<typeof colorSources>> {}
 // Optional, because the service accepts an empty object and the UI sends one.
-const colorsByShape = oneOf(
+const colorsByShape = union(
+  "DashboardColorsBy",
+  "Property that determines the color.",
   colorSources,
   {},
-  { optional: true, model: "DashboardColorsBy", about: "Property that determines the color." },
+  { optional: true },
 );
 export type DashboardColorsBy = AtMostOne<ColorSources>;
 export const colorsBy: z.ZodType<DashboardColorsBy> = colorsByShape;
@@ -37,20 +39,13 @@ export const threshold = model("DashboardThreshold", "A color threshold.", {
 
 const ranges = {
   auto: empty("Range derived from the values."),
-  custom: field(
-    model("DashboardMinMaxCustom", "Custom range.", {
-      min: field(z.number().optional(), "Lower bound.", { explicitZero: true }),
-      max: field(z.number().optional(), "Upper bound.", { explicitZero: true }),
-    }),
-    "Custom range.",
-  ),
+  custom: model("DashboardMinMaxCustom", "Custom range.", {
+    min: field(z.number().optional(), "Lower bound.", { explicitZero: true }),
+    max: field(z.number().optional(), "Upper bound.", { explicitZero: true }),
+  }),
 };
 interface Ranges extends z.output<z.ZodObject<typeof ranges>> {}
-const minMaxShape = oneOf(
-  ranges,
-  {},
-  { model: "DashboardMinMax", about: "The bounds of a range." },
-);
+const minMaxShape = union("DashboardMinMax", "The bounds of a range.", ranges);
 export type DashboardMinMax = OneOf<Ranges>;
 export const minMax: z.ZodType<DashboardMinMax> = minMaxShape;
 

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { field } from "../../../schema/facts";
 import { empty, list, model, string } from "../../../schema/fields";
 import type { OneOf } from "../../../schema/types";
-import { oneOf } from "../../../schema/union";
+import { union } from "../../../schema/union";
 import { observationField, spanField, spanObservationField } from "./queries";
 
 const filterValues = field(list(string(0, 4096), 0, 1000).optional(), "The values.");
@@ -16,44 +16,34 @@ const selections = {
   ),
 };
 interface Selections extends z.output<z.ZodObject<typeof selections>> {}
-const selectionShape = oneOf(
+const selectionShape = union(
+  "DashboardEqualsSelection",
+  "The selected values of a filter.",
   selections,
-  {},
-  { model: "DashboardEqualsSelection", about: "The selected values of a filter." },
 );
 type Selection = OneOf<Selections>;
 const selection: z.ZodType<Selection> = selectionShape;
 
 const operators = {
-  equals: field(
-    model("DashboardEquals", "Matches if the field has one of the values.", {
-      selection: field(selection.optional(), "Selected values."),
-    }),
-    "Matches if the field has one of the values.",
-  ),
-  notEquals: field(
-    model("DashboardNotEquals", "Matches if the field has none of the values.", {
-      selection: field(
-        model("DashboardNotEqualsSelection", "The excluded values of a filter.", {
-          list: field(
-            model("DashboardNotEqualsList", "A list of excluded values.", {
-              values: filterValues,
-            }).optional(),
-            "Excluded values.",
-          ),
-        }).optional(),
-        "Excluded values.",
-      ),
-    }),
-    "Matches if the field has none of the values.",
-  ),
+  equals: model("DashboardEquals", "Matches if the field has one of the values.", {
+    selection: field(selection.optional(), "Selected values."),
+  }),
+  notEquals: model("DashboardNotEquals", "Matches if the field has none of the values.", {
+    selection: field(
+      model("DashboardNotEqualsSelection", "The excluded values of a filter.", {
+        list: field(
+          model("DashboardNotEqualsList", "A list of excluded values.", {
+            values: filterValues,
+          }).optional(),
+          "Excluded values.",
+        ),
+      }).optional(),
+      "Excluded values.",
+    ),
+  }),
 };
 interface Operators extends z.output<z.ZodObject<typeof operators>> {}
-const operatorShape = oneOf(
-  operators,
-  {},
-  { model: "DashboardFilterOperator", about: "A filter operator." },
-);
+const operatorShape = union("DashboardFilterOperator", "A filter operator.", operators);
 export type DashboardFilterOperator = OneOf<Operators>;
 export const filterOperator: z.ZodType<DashboardFilterOperator> = operatorShape;
 
@@ -98,10 +88,10 @@ const sources = {
   metrics: field(metricsFilter, "Filters metrics."),
 };
 interface Sources extends z.output<z.ZodObject<typeof sources>> {}
-const sourceShape = oneOf(
+const sourceShape = union(
+  "DashboardFilterSource",
+  "The data source and condition of a filter.",
   sources,
-  {},
-  { model: "DashboardFilterSource", about: "The data source and condition of a filter." },
 );
 export type DashboardFilterSource = OneOf<Sources>;
 export const filterSource: z.ZodType<DashboardFilterSource> = sourceShape;

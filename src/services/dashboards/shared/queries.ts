@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { annotate, field } from "../../../schema/facts";
 import { list, model, string, wrapped } from "../../../schema/fields";
 import type { OneOf } from "../../../schema/types";
-import { oneOf } from "../../../schema/union";
+import { union } from "../../../schema/union";
 import { datasetScope, metadataField, relationType } from "../enums";
 
 /** A Lucene query. On the wire: `{value: "…"}`. */
@@ -48,10 +48,10 @@ const observationVariants = {
   processTagField: field(string(0, 255), "Name of a process tag."),
 };
 export interface ObservationVariants extends z.output<z.ZodObject<typeof observationVariants>> {}
-const spanFieldShape = oneOf(
+const spanFieldShape = union(
+  "DashboardSpanField",
+  "A span field in the legacy format.",
   observationVariants,
-  {},
-  { model: "DashboardSpanField", about: "A span field in the legacy format." },
 );
 export type DashboardSpanField = OneOf<ObservationVariants>;
 export const spanField: z.ZodType<DashboardSpanField> = spanFieldShape;

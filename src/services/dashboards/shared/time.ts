@@ -3,7 +3,7 @@ import { annotate, field } from "../../../schema/facts";
 import { flag, integer, model, string } from "../../../schema/fields";
 import { duration as seconds, timestamp } from "../../../schema/time";
 import type { AtMostOne, OneOf } from "../../../schema/types";
-import { oneOf } from "../../../schema/union";
+import { union } from "../../../schema/union";
 
 // The time format is always checked, because the API cannot parse other formats.
 const ALWAYS_CHECKED = { advisory: false };
@@ -23,18 +23,14 @@ export const timeFrame = model("DashboardTimeFrame", "A fixed time frame.", {
 export const relativeTimeFrame = duration(2, 64);
 
 const frames = {
-  absoluteTimeFrame: field(timeFrame, "A fixed time frame."),
+  absoluteTimeFrame: timeFrame,
   relativeTimeFrame: field(
     relativeTimeFrame,
     'Time frame up to now, in seconds: "900s" is the last 15 minutes.',
   ),
 };
 interface Frames extends z.output<z.ZodObject<typeof frames>> {}
-const selectShape = oneOf(
-  frames,
-  {},
-  { model: "DashboardTimeFrameSelect", about: "The time frame of a query." },
-);
+const selectShape = union("DashboardTimeFrameSelect", "The time frame of a query.", frames);
 export type DashboardTimeFrameSelect = OneOf<Frames>;
 export const timeFrameSelect: z.ZodType<DashboardTimeFrameSelect> = selectShape;
 
@@ -68,10 +64,12 @@ const limitFields = {
 };
 interface Intervals extends z.output<z.ZodObject<typeof intervals>> {}
 interface LimitFields extends z.output<z.ZodObject<typeof limitFields>> {}
-const resolutionShape = oneOf(intervals, limitFields, {
-  optional: true,
-  model: "DashboardIntervalResolution",
-  about: "The interval between the points of a series.",
-});
+const resolutionShape = union(
+  "DashboardIntervalResolution",
+  "The interval between the points of a series.",
+  intervals,
+  limitFields,
+  { optional: true },
+);
 export type DashboardIntervalResolution = LimitFields & AtMostOne<Intervals>;
 export const intervalResolution: z.ZodType<DashboardIntervalResolution> = resolutionShape;

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { field } from "../../../schema/facts";
 import { model } from "../../../schema/fields";
-import { oneOf } from "../../../schema/union";
+import { union } from "../../../schema/union";
 import { observationField, spanField } from "../shared/queries";
 import { refreshStrategy } from "./enums";
 import {
@@ -15,7 +15,9 @@ import {
 } from "./parts";
 
 const valueField = field(observationField.optional(), "Field that provides the values.");
-const logsType = oneOf(
+const logsType = union(
+  "DashboardLegacyLogsQueryType",
+  "The log property that provides the values.",
   {
     fieldName: field(logFieldNames, "Field names."),
     fieldValue: field(
@@ -25,10 +27,10 @@ const logsType = oneOf(
       "Values of a field.",
     ),
   },
-  {},
-  { model: "DashboardLegacyLogsQueryType", about: "The log property that provides the values." },
 );
-const spansType = oneOf(
+const spansType = union(
+  "DashboardLegacySpansQueryType",
+  "The span property that provides the values.",
   {
     fieldName: field(spanFieldNames, "Field names."),
     fieldValue: field(
@@ -39,29 +41,18 @@ const spansType = oneOf(
       "Values of a field.",
     ),
   },
-  {},
-  { model: "DashboardLegacySpansQueryType", about: "The span property that provides the values." },
 );
-const metricsType = oneOf(
+const metricsType = union(
+  "DashboardLegacyMetricsQueryType",
+  "The metric property that provides the values.",
   {
-    metricName: field(metricNames, "Metric names."),
-    labelName: field(labelNames, "Label names."),
-    labelValue: field(
-      model("DashboardLegacyLabelValues", "Values of a label.", {
-        metricName: field(
-          stringOrVariable.optional(),
-          "Metric of the label. Default: all metrics.",
-        ),
-        labelName: field(stringOrVariable.optional(), "Label that provides the values."),
-        labelFilters,
-      }),
-      "Values of a label.",
-    ),
-  },
-  {},
-  {
-    model: "DashboardLegacyMetricsQueryType",
-    about: "The metric property that provides the values.",
+    metricName: metricNames,
+    labelName: labelNames,
+    labelValue: model("DashboardLegacyLabelValues", "Values of a label.", {
+      metricName: field(stringOrVariable.optional(), "Metric of the label. Default: all metrics."),
+      labelName: field(stringOrVariable.optional(), "Label that provides the values."),
+      labelFilters,
+    }),
   },
 );
 
@@ -70,19 +61,15 @@ const queryOf = <T extends z.ZodType>(name: string, about: string, type: T) =>
     model(name, about, { type: field(type.optional(), "Property that provides the values.") }),
     about,
   );
-const legacyVariableQuery = oneOf(
-  {
-    logsQuery: queryOf("DashboardLegacyLogsQuery", "A query for values from logs.", logsType),
-    metricsQuery: queryOf(
-      "DashboardLegacyMetricsQuery",
-      "A query for values from metrics.",
-      metricsType,
-    ),
-    spansQuery: queryOf("DashboardLegacySpansQuery", "A query for values from spans.", spansType),
-  },
-  {},
-  { model: "DashboardLegacyQuery", about: "The data source of a variable query." },
-);
+const legacyVariableQuery = union("DashboardLegacyQuery", "The data source of a variable query.", {
+  logsQuery: queryOf("DashboardLegacyLogsQuery", "A query for values from logs.", logsType),
+  metricsQuery: queryOf(
+    "DashboardLegacyMetricsQuery",
+    "A query for values from metrics.",
+    metricsType,
+  ),
+  spansQuery: queryOf("DashboardLegacySpansQuery", "A query for values from spans.", spansType),
+});
 
 export const legacyQuerySource = model("DashboardLegacyQuerySource", "A legacy query variable.", {
   query: field(legacyVariableQuery.optional(), "The query."),

@@ -1,48 +1,34 @@
 import type { z } from "zod";
 import { field } from "../../../schema/facts";
 import { empty, list, model, string } from "../../../schema/fields";
-import { oneOf } from "../../../schema/union";
+import { union } from "../../../schema/union";
 import { orderDirection } from "../enums";
 import { observationField, spanField } from "../shared/queries";
 import { legacyDisplayType, selectionType } from "./enums";
 import { legacyQuerySource } from "./legacy-query";
 
 const value = (about: string) => field(string(1, 4096).optional(), about);
-const source = oneOf(
-  {
-    logsPath: field(
-      model("DashboardLegacyLogsPath", "Values of a log field.", {
-        observationField: field(observationField.optional(), "Field."),
-        value: value("Field, as a dotted path."),
-      }),
-      "Values of a log field.",
-    ),
-    metricLabel: field(
-      model("DashboardLegacyMetricLabel", "Values of a metric label.", {
-        metricName: value("Name of the metric."),
-        label: value("Name of the label."),
-      }),
-      "Values of a metric label.",
-    ),
-    constantList: field(
-      model("DashboardLegacyConstantList", "A fixed list of values.", {
-        values: field(list(string(0, 4096), 0, 1000).optional(), "The values."),
-      }),
-      "A fixed list of values.",
-    ),
-    spanField: field(
-      model("DashboardLegacySpanField", "Values of a span field.", {
-        value: field(spanField.optional(), "Field."),
-      }),
-      "Values of a span field.",
-    ),
-    query: field(legacyQuerySource, "Values from a query."),
-  },
-  {},
-  { model: "DashboardLegacySource", about: "The source of the values of a legacy variable." },
-);
+const source = union("DashboardLegacySource", "The source of the values of a legacy variable.", {
+  logsPath: model("DashboardLegacyLogsPath", "Values of a log field.", {
+    observationField: field(observationField.optional(), "Field."),
+    value: value("Field, as a dotted path."),
+  }),
+  metricLabel: model("DashboardLegacyMetricLabel", "Values of a metric label.", {
+    metricName: value("Name of the metric."),
+    label: value("Name of the label."),
+  }),
+  constantList: model("DashboardLegacyConstantList", "A fixed list of values.", {
+    values: field(list(string(0, 4096), 0, 1000).optional(), "The values."),
+  }),
+  spanField: model("DashboardLegacySpanField", "Values of a span field.", {
+    value: field(spanField.optional(), "Field."),
+  }),
+  query: field(legacyQuerySource, "Values from a query."),
+});
 
-const selection = oneOf(
+const selection = union(
+  "DashboardLegacySelection",
+  "Values that are selected when the dashboard is opened.",
   {
     all: empty("All values."),
     list: field(
@@ -59,11 +45,6 @@ const selection = oneOf(
       "Only these values.",
     ),
   },
-  {},
-  {
-    model: "DashboardLegacySelection",
-    about: "Values that are selected when the dashboard is opened.",
-  },
 );
 
 const multiSelect = model(
@@ -71,19 +52,17 @@ const multiSelect = model(
   "A variable with a list of values to select from.",
   {
     source: field(source.optional(), "Source of the values."),
-    selection: field(
-      selection.optional(),
-      "Values that are selected when the dashboard is opened.",
-    ),
-    selectionOptions: field(
-      model("DashboardLegacySelectionOptions", "Selection options of the variable.", {
+    selection: selection.optional(),
+    selectionOptions: model(
+      "DashboardLegacySelectionOptions",
+      "Selection options of the variable.",
+      {
         selectionType: field(
           selectionType.optional(),
           "Number of values that can be selected, and whether there is an entry for all values.",
         ),
-      }).optional(),
-      "Selection options of the variable.",
-    ),
+      },
+    ).optional(),
     valuesOrderDirection: field(orderDirection.optional(), "Sort order of the values."),
     selected: field(list(string(1, 4096), 0, 1000).optional(), "Selected values.", {
       deprecated: "Use `selection`.",
@@ -91,7 +70,9 @@ const multiSelect = model(
   },
 );
 
-const legacyDefinition = oneOf(
+const legacyDefinition = union(
+  "DashboardLegacyDefinition",
+  "The definition of a legacy variable.",
   {
     multiSelect: field(multiSelect, "A variable with a list of values."),
     constant: field(
@@ -102,8 +83,6 @@ const legacyDefinition = oneOf(
       { deprecated: "Use `multiSelect`, or a `textbox` in `variablesV2`.", refused: true },
     ),
   },
-  {},
-  { model: "DashboardLegacyDefinition", about: "The definition of a legacy variable." },
 );
 
 export const legacyVariable = model("DashboardLegacyVariable", "A variable in the legacy format.", {

@@ -1,15 +1,15 @@
 import type { z } from "zod";
 import { field } from "../../../schema/facts";
 import { list, model, string } from "../../../schema/fields";
-import { oneOf } from "../../../schema/union";
+import { union } from "../../../schema/union";
 
-const stringOrVariableShape = oneOf(
+const stringOrVariableShape = union(
+  "DashboardStringOrVariable",
+  "A string, or a variable that provides it.",
   {
     stringValue: field(string(1, 4096), "A fixed string."),
     variableName: field(string(1, 255), "Name of the variable that provides the string."),
   },
-  {},
-  { model: "DashboardStringOrVariable", about: "A string, or a variable that provides it." },
 );
 export type DashboardStringOrVariable = z.output<typeof stringOrVariableShape>;
 export const stringOrVariable: z.ZodType<DashboardStringOrVariable> = stringOrVariableShape;
@@ -24,17 +24,10 @@ const selection = model("DashboardLabelSelection", "Selected values of a label."
 });
 const comparison = (name: string, about: string) =>
   field(model(name, about, { selection: field(selection.optional(), "Selected values.") }), about);
-const operator = oneOf(
-  {
-    equals: comparison("DashboardLabelEquals", "Matches if the label has one of the values."),
-    notEquals: comparison(
-      "DashboardLabelNotEquals",
-      "Matches if the label has none of the values.",
-    ),
-  },
-  {},
-  { model: "DashboardLabelOperator", about: "A label operator." },
-);
+const operator = union("DashboardLabelOperator", "A label operator.", {
+  equals: comparison("DashboardLabelEquals", "Matches if the label has one of the values."),
+  notEquals: comparison("DashboardLabelNotEquals", "Matches if the label has none of the values."),
+});
 const labelFilter = model(
   "DashboardLabelFilter",
   "A filter on the series that provide the values of a variable.",

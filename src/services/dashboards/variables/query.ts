@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { field } from "../../../schema/facts";
 import { flag, model, string } from "../../../schema/fields";
 import type { OneOf } from "../../../schema/types";
-import { oneOf } from "../../../schema/union";
+import { union } from "../../../schema/union";
 import { dataModeType, orderDirection, promQlQueryType } from "../enums";
 import { dataprimeQuery, observationField, promQlQuery, spanField } from "../shared/queries";
 import { refreshStrategy } from "./enums";
@@ -18,84 +18,57 @@ import {
 
 const logsQuery = model("DashboardVariableLogsQuery", "A query for values from logs.", {
   type: field(
-    oneOf(
-      {
-        fieldName: field(logFieldNames, "Field names."),
-        fieldValue: field(
-          model("DashboardVariableLogFieldValues", "Values of a log field.", {
-            observationField: field(observationField, "Field that provides the values."),
-          }),
-          "Values of a field.",
-        ),
-      },
-      {},
-      {
-        model: "DashboardVariableLogsQueryType",
-        about: "The log property that provides the values.",
-      },
-    ).optional(),
+    union("DashboardVariableLogsQueryType", "The log property that provides the values.", {
+      fieldName: field(logFieldNames, "Field names."),
+      fieldValue: field(
+        model("DashboardVariableLogFieldValues", "Values of a log field.", {
+          observationField: field(observationField, "Field that provides the values."),
+        }),
+        "Values of a field.",
+      ),
+    }).optional(),
     "Property that provides the values.",
   ),
 });
 
-const spanFieldValues = oneOf(
-  {
-    observationField: field(observationField, "Field that provides the values."),
-    value: field(spanField, "Field that provides the values, in the legacy format.", {
-      deprecated: "Use `observationField`.",
-    }),
-  },
-  {},
-  { model: "DashboardVariableSpanFieldValues", about: "Values of a span field." },
-);
+const spanFieldValues = union("DashboardVariableSpanFieldValues", "Values of a span field.", {
+  observationField: field(observationField, "Field that provides the values."),
+  value: field(spanField, "Field that provides the values, in the legacy format.", {
+    deprecated: "Use `observationField`.",
+  }),
+});
 const spansQuery = model("DashboardVariableSpansQuery", "A query for values from spans.", {
   type: field(
-    oneOf(
-      {
-        fieldName: field(spanFieldNames, "Field names."),
-        fieldValue: field(spanFieldValues, "Values of a field."),
-      },
-      {},
-      {
-        model: "DashboardVariableSpansQueryType",
-        about: "The span property that provides the values.",
-      },
-    ).optional(),
+    union("DashboardVariableSpansQueryType", "The span property that provides the values.", {
+      fieldName: field(spanFieldNames, "Field names."),
+      fieldValue: field(spanFieldValues, "Values of a field."),
+    }).optional(),
     "Property that provides the values.",
   ),
 });
 
 const metricTypes = {
-  metricName: field(metricNames, "Metric names."),
-  labelName: field(labelNames, "Label names."),
-  labelValue: field(
-    model("DashboardVariableLabelValues", "Values of a label.", {
-      metricName: field(stringOrVariable.optional(), "Metric of the label. Default: all metrics."),
-      labelName: field(stringOrVariable, "Label that provides the values."),
-      labelFilters,
-    }),
-    "Values of a label.",
-  ),
-  promqlQuery: field(
-    model("DashboardVariablePromQlQuery", "Values from a PromQL query.", {
-      query: field(promQlQuery.optional(), "The query."),
-      promqlQueryType: field(
-        promQlQueryType.optional(),
-        "Whether the query is evaluated over the time frame (RANGE) or at its end (INSTANT).",
-      ),
-    }),
-    "Values from a PromQL query.",
-  ),
+  metricName: metricNames,
+  labelName: labelNames,
+  labelValue: model("DashboardVariableLabelValues", "Values of a label.", {
+    metricName: field(stringOrVariable.optional(), "Metric of the label. Default: all metrics."),
+    labelName: field(stringOrVariable, "Label that provides the values."),
+    labelFilters,
+  }),
+  promqlQuery: model("DashboardVariablePromQlQuery", "Values from a PromQL query.", {
+    query: field(promQlQuery.optional(), "The query."),
+    promqlQueryType: field(
+      promQlQueryType.optional(),
+      "Whether the query is evaluated over the time frame (RANGE) or at its end (INSTANT).",
+    ),
+  }),
 };
 const metricsQuery = model("DashboardVariableMetricsQuery", "A query for values from metrics.", {
   type: field(
-    oneOf(
+    union(
+      "DashboardVariableMetricsQueryType",
+      "The metric property that provides the values.",
       metricTypes,
-      {},
-      {
-        model: "DashboardVariableMetricsQueryType",
-        about: "The metric property that provides the values.",
-      },
     ).optional(),
     "Property that provides the values.",
   ),
@@ -109,12 +82,9 @@ const dataprimeVariable = model(
   "DashboardVariableDataprimeQuery",
   "A DataPrime query for values.",
   {
-    type: field(
-      model("DashboardVariableDataprimeQueryType", "Format of the query.", {
-        queryText: field(queryText.optional(), "Query as text."),
-      }).optional(),
-      "Format of the query.",
-    ),
+    type: model("DashboardVariableDataprimeQueryType", "Format of the query.", {
+      queryText: field(queryText.optional(), "Query as text."),
+    }).optional(),
   },
 );
 
@@ -143,10 +113,12 @@ const commonVariableFields = {
     "Extraction of values and labels from the query result.",
   ),
 };
-const shape = oneOf(queryVariants, commonVariableFields, {
-  model: "DashboardVariableQuery",
-  about: "A variable with values from a query.",
-});
+const shape = union(
+  "DashboardVariableQuery",
+  "A variable with values from a query.",
+  queryVariants,
+  commonVariableFields,
+);
 interface QueryVariants extends z.output<z.ZodObject<typeof queryVariants>> {}
 interface Common extends z.output<z.ZodObject<typeof commonVariableFields>> {}
 export type DashboardVariableQuery = Common & OneOf<QueryVariants>;

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { field } from "../../../schema/facts";
 import { integer, model, string } from "../../../schema/fields";
 import type { OneOf } from "../../../schema/types";
-import { oneOf } from "../../../schema/union";
+import { union } from "../../../schema/union";
 import { scaleType, sortByType } from "../enums";
 import { colorsBy, legend } from "../shared/display";
 import { groupedQueries } from "./grouped-query";
@@ -10,11 +10,7 @@ import { dataMode, numbers, palette, yAxis } from "./parts";
 
 const barQueries = groupedQueries("DashboardBar", 0);
 interface BarQueries extends z.output<z.ZodObject<typeof barQueries>> {}
-const barQueryShape = oneOf(
-  barQueries,
-  {},
-  { model: "DashboardBarQuery", about: "The query of a bar chart." },
-);
+const barQueryShape = union("DashboardBarQuery", "The query of a bar chart.", barQueries);
 export type DashboardBarQuery = OneOf<BarQueries>;
 const barQuery: z.ZodType<DashboardBarQuery> = barQueryShape;
 
@@ -36,11 +32,11 @@ export const bars = {
   ),
   stackDefinition: field(stack.optional(), "Stack settings of the bars."),
   sortBy: field(sortByType.optional(), "Whether bars are sorted by value or by name."),
-  colorsBy: field(colorsBy.optional(), "Property that determines the color."),
+  colorsBy: colorsBy.optional(),
   scaleType: field(scaleType.optional(), "Scale of the value axis."),
   ...numbers,
   ...palette,
   ...yAxis,
-  legend: field(legend.optional(), "Legend of the chart."),
+  legend: legend.optional(),
   dataModeType: dataMode,
 };

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { field } from "../../../schema/facts";
 import { flag, integer, list, model, string } from "../../../schema/fields";
 import type { OneOf } from "../../../schema/types";
-import { oneOf } from "../../../schema/union";
+import { union } from "../../../schema/union";
 import { orderDirection, rowStyle } from "../enums";
 import { logsAggregation, spansAggregation } from "../shared/aggregations";
 import { observationField, spanField, spanObservationField } from "../shared/queries";
@@ -28,74 +28,61 @@ const GROUPED = "Grouping of the rows. If omitted, the table has one row per rec
 const COLUMNS = "Columns with one value per group.";
 
 const dataTableQueries = {
-  logs: field(
-    model("DashboardDataTableLogsQuery", "A query on logs.", {
-      ...logsQueryFields,
-      grouping: field(
-        model("DashboardDataTableLogsGrouping", "A grouped query on logs.", {
-          groupBys: field(list(observationField, 0, 1000).optional(), "Fields to group by.", {
-            aliasOf: "groupBy",
-          }),
-          groupBy: field(
-            list(string(1, 4096), 0, 1000).optional(),
-            "Fields to group by, as dotted paths.",
-            {
-              aliasOf: "groupBys",
-            },
-          ),
-          aggregations: field(
-            list(column("DashboardDataTableLogsAggregation", logsAggregation), 0, 1000).optional(),
-            COLUMNS,
-          ),
-        }).optional(),
-        GROUPED,
-      ),
-    }),
-    "A query on logs.",
-  ),
-  spans: field(
-    model("DashboardDataTableSpansQuery", "A query on spans.", {
-      ...spansQueryFields,
-      grouping: field(
-        model("DashboardDataTableSpansGrouping", "A grouped query on spans.", {
-          groupBys: field(list(spanObservationField, 0, 1000).optional(), "Fields to group by.", {
-            aliasOf: "groupBy",
-          }),
-          groupBy: field(
-            list(spanField, 0, 1000).optional(),
-            "Fields to group by, in the legacy format. Prefer `groupBys`.",
-            {
-              aliasOf: "groupBys",
-            },
-          ),
-          aggregations: field(
-            list(
-              column("DashboardDataTableSpansAggregation", spansAggregation),
-              0,
-              1000,
-            ).optional(),
-            COLUMNS,
-          ),
-        }).optional(),
-        GROUPED,
-      ),
-    }),
-    "A query on spans.",
-  ),
-  metrics: field(
-    model("DashboardDataTableMetricsQuery", "A query on metrics.", {
-      ...metricsQueryFields,
-      promqlQueryType: queryType,
-    }),
-    "A query on metrics.",
-  ),
-  dataprime: field(plainDataprime, "A DataPrime query."),
+  logs: model("DashboardDataTableLogsQuery", "A query on logs.", {
+    ...logsQueryFields,
+    grouping: field(
+      model("DashboardDataTableLogsGrouping", "A grouped query on logs.", {
+        groupBys: field(list(observationField, 0, 1000).optional(), "Fields to group by.", {
+          aliasOf: "groupBy",
+        }),
+        groupBy: field(
+          list(string(1, 4096), 0, 1000).optional(),
+          "Fields to group by, as dotted paths.",
+          {
+            aliasOf: "groupBys",
+          },
+        ),
+        aggregations: field(
+          list(column("DashboardDataTableLogsAggregation", logsAggregation), 0, 1000).optional(),
+          COLUMNS,
+        ),
+      }).optional(),
+      GROUPED,
+    ),
+  }),
+  spans: model("DashboardDataTableSpansQuery", "A query on spans.", {
+    ...spansQueryFields,
+    grouping: field(
+      model("DashboardDataTableSpansGrouping", "A grouped query on spans.", {
+        groupBys: field(list(spanObservationField, 0, 1000).optional(), "Fields to group by.", {
+          aliasOf: "groupBy",
+        }),
+        groupBy: field(
+          list(spanField, 0, 1000).optional(),
+          "Fields to group by, in the legacy format. Prefer `groupBys`.",
+          {
+            aliasOf: "groupBys",
+          },
+        ),
+        aggregations: field(
+          list(column("DashboardDataTableSpansAggregation", spansAggregation), 0, 1000).optional(),
+          COLUMNS,
+        ),
+      }).optional(),
+      GROUPED,
+    ),
+  }),
+  metrics: model("DashboardDataTableMetricsQuery", "A query on metrics.", {
+    ...metricsQueryFields,
+    promqlQueryType: queryType,
+  }),
+  dataprime: plainDataprime,
 };
 interface DataTableQueries extends z.output<z.ZodObject<typeof dataTableQueries>> {}
-const dataTableQueryShape = oneOf(
+const dataTableQueryShape = union(
+  "DashboardDataTableQuery",
+  "The query of a data table.",
   dataTableQueries,
-  {},
-  { model: "DashboardDataTableQuery", about: "The query of a data table." },
 );
 export type DashboardDataTableQuery = OneOf<DataTableQueries>;
 const dataTableQuery: z.ZodType<DashboardDataTableQuery> = dataTableQueryShape;

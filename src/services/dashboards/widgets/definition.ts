@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { field } from "../../../schema/facts";
 import { later, model, string } from "../../../schema/fields";
 import type { OneOf } from "../../../schema/types";
-import { oneOf } from "../../../schema/union";
+import { union } from "../../../schema/union";
 import type { dynamic } from "../dynamic";
 import type { barChart } from "./bar-chart";
 import type { dataTable } from "./data-table";
@@ -43,7 +43,7 @@ const widgetVariants = {
     later((): typeof horizontalBarChart => require("./horizontal-bar-chart").horizontalBarChart),
     "A horizontal bar chart.",
   ),
-  markdown: field(markdown, "Text."),
+  markdown,
   hexagon: field(
     later((): typeof hexagon => require("./hexagon").hexagon),
     "A hexagon chart with one hexagon per group, colored by value.",
@@ -54,11 +54,7 @@ const widgetVariants = {
   ),
 };
 interface WidgetVariants extends z.output<z.ZodObject<typeof widgetVariants>> {}
-const shape = oneOf(
-  widgetVariants,
-  {},
-  { model: "DashboardWidgetDefinition", about: "The visualization of a widget." },
-);
+const shape = union("DashboardWidgetDefinition", "The visualization of a widget.", widgetVariants);
 export type DashboardWidgetDefinition = OneOf<WidgetVariants>;
 /** The definition of a widget: one of nine variants. */
 export const widgetDefinition: z.ZodType<DashboardWidgetDefinition> = shape;

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { field } from "../../../schema/facts";
 import { flag, list, model, string } from "../../../schema/fields";
 import type { OneOf } from "../../../schema/types";
-import { oneOf } from "../../../schema/union";
+import { union } from "../../../schema/union";
 import { aggregation, gaugeUnit, legendBy, thresholdBy, thresholdType } from "../enums";
 import { GAUGE_DEFAULTS } from "../required-fields";
 import { arcDisplay, legend } from "../shared/display";
@@ -15,28 +15,18 @@ const legacyAggregation = (replacement: string) =>
   });
 const gaugeQueries = {
   metrics: measuredMetrics("DashboardGaugeMetricsQuery"),
-  logs: field(
-    model("DashboardGaugeLogsQuery", "A query on logs.", {
-      ...measuredLogs,
-      aggregation: legacyAggregation("logsAggregation"),
-    }),
-    "A query on logs.",
-  ),
-  spans: field(
-    model("DashboardGaugeSpansQuery", "A query on spans.", {
-      ...measuredSpans,
-      aggregation: legacyAggregation("spansAggregation"),
-    }),
-    "A query on spans.",
-  ),
+  logs: model("DashboardGaugeLogsQuery", "A query on logs.", {
+    ...measuredLogs,
+    aggregation: legacyAggregation("logsAggregation"),
+  }),
+  spans: model("DashboardGaugeSpansQuery", "A query on spans.", {
+    ...measuredSpans,
+    aggregation: legacyAggregation("spansAggregation"),
+  }),
   dataprime: measuredDataprime,
 };
 interface GaugeQueries extends z.output<z.ZodObject<typeof gaugeQueries>> {}
-const gaugeQueryShape = oneOf(
-  gaugeQueries,
-  {},
-  { model: "DashboardGaugeQuery", about: "The query of a gauge." },
-);
+const gaugeQueryShape = union("DashboardGaugeQuery", "The query of a gauge.", gaugeQueries);
 export type DashboardGaugeQuery = OneOf<GaugeQueries>;
 const gaugeQuery: z.ZodType<DashboardGaugeQuery> = gaugeQueryShape;
 
@@ -101,7 +91,7 @@ export const gauge = model("DashboardGauge", "A gauge with one value, or one val
     thresholdType.optional(),
     "Whether thresholds are absolute values or percentages of the scale.",
   ),
-  legend: field(legend.optional(), "Legend of the chart."),
+  legend: legend.optional(),
   legendBy: field(legendBy.optional(), "Whether the legend shows thresholds or groups."),
   dataModeType: dataMode,
 });

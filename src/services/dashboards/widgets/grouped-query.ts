@@ -24,82 +24,68 @@ const groupFields = (least: number) => ({
  * minimum number of `groupNames` of metrics and DataPrime queries.
  */
 export const groupedQueries = <const N extends string>(name: N, least: 0 | 1) => ({
-  logs: field(
-    model(`${name}LogsQuery`, "A grouped query on logs.", {
-      ...logsQueryFields,
-      aggregation: field(logsAggregation.optional(), "Value of each group."),
-      groupNamesFields: field(list(observationField, 0, 1000).optional(), "Fields to group by.", {
-        aliasOf: "groupNames",
-      }),
-      groupNames: field(
-        list(string(1, 4096), 0, 1000).optional(),
-        "Fields to group by, as dotted paths.",
-        {
-          aliasOf: "groupNamesFields",
-        },
-      ),
-      stackedGroupNameField: field(
-        observationField.optional(),
-        "Field that divides each group into slices.",
-        {
-          aliasOf: "stackedGroupName",
-        },
-      ),
-      stackedGroupName: field(
-        string(1, 4096).optional(),
-        "Field that divides each group into slices, as a dotted path.",
-        {
-          aliasOf: "stackedGroupNameField",
-        },
-      ),
+  logs: model(`${name}LogsQuery`, "A grouped query on logs.", {
+    ...logsQueryFields,
+    aggregation: field(logsAggregation.optional(), "Value of each group."),
+    groupNamesFields: field(list(observationField, 0, 1000).optional(), "Fields to group by.", {
+      aliasOf: "groupNames",
     }),
-    "A grouped query on logs.",
-  ),
-  spans: field(
-    model(`${name}SpansQuery`, "A grouped query on spans.", {
-      ...spansQueryFields,
-      aggregation: field(spansAggregation.optional(), "Value of each group."),
-      groupNamesFields: field(
-        list(spanObservationField, 0, 1000).optional(),
-        "Fields to group by.",
-        { aliasOf: "groupNames" },
-      ),
-      groupNames: field(
-        list(spanField, 0, 1000).optional(),
-        "Fields to group by, in the legacy format. Prefer `groupNamesFields`.",
-        {
-          aliasOf: "groupNamesFields",
-        },
-      ),
-      stackedGroupNameField: field(
-        spanObservationField.optional(),
-        "Field that divides each group into slices.",
-        {
-          aliasOf: "stackedGroupName",
-        },
-      ),
-      stackedGroupName: field(
-        spanField.optional(),
-        "Field that divides each group into slices, in the legacy format. Prefer `stackedGroupNameField`.",
-        { aliasOf: "stackedGroupNameField" },
-      ),
+    groupNames: field(
+      list(string(1, 4096), 0, 1000).optional(),
+      "Fields to group by, as dotted paths.",
+      {
+        aliasOf: "groupNamesFields",
+      },
+    ),
+    stackedGroupNameField: field(
+      observationField.optional(),
+      "Field that divides each group into slices.",
+      {
+        aliasOf: "stackedGroupName",
+      },
+    ),
+    stackedGroupName: field(
+      string(1, 4096).optional(),
+      "Field that divides each group into slices, as a dotted path.",
+      {
+        aliasOf: "stackedGroupNameField",
+      },
+    ),
+  }),
+  spans: model(`${name}SpansQuery`, "A grouped query on spans.", {
+    ...spansQueryFields,
+    aggregation: field(spansAggregation.optional(), "Value of each group."),
+    groupNamesFields: field(list(spanObservationField, 0, 1000).optional(), "Fields to group by.", {
+      aliasOf: "groupNames",
     }),
-    "A grouped query on spans.",
-  ),
-  metrics: field(
-    model(`${name}MetricsQuery`, "A grouped query on metrics.", {
-      ...metricsQueryFields,
-      promqlQueryType: queryType,
-      aggregation: field(aggregation.optional(), "Aggregation of the values of a series."),
-      ...groupFields(least),
-    }),
-    "A grouped query on metrics.",
-  ),
-  dataprime: field(
-    model(`${name}DataprimeQuery`, "A grouped DataPrime query.", {
-      ...dataprimeQueryFields,
-      ...groupFields(least),
-    }),
-    "A grouped DataPrime query.",
-  ),
+    groupNames: field(
+      list(spanField, 0, 1000).optional(),
+      "Fields to group by, in the legacy format. Prefer `groupNamesFields`.",
+      {
+        aliasOf: "groupNamesFields",
+      },
+    ),
+    stackedGroupNameField: field(
+      spanObservationField.optional(),
+      "Field that divides each group into slices.",
+      {
+        aliasOf: "stackedGroupName",
+      },
+    ),
+    stackedGroupName: field(
+      spanField.optional(),
+      "Field that divides each group into slices, in the legacy format. Prefer `stackedGroupNameField`.",
+      { aliasOf: "stackedGroupNameField" },
+    ),
+  }),
+  metrics: model(`${name}MetricsQuery`, "A grouped query on metrics.", {
+    ...metricsQueryFields,
+    promqlQueryType: queryType,
+    aggregation: field(aggregation.optional(), "Aggregation of the values of a series."),
+    ...groupFields(least),
+  }),
+  dataprime: model(`${name}DataprimeQuery`, "A grouped DataPrime query.", {
+    ...dataprimeQueryFields,
+    ...groupFields(least),
+  }),
 });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { field } from "../../../schema/facts";
 import { list, model } from "../../../schema/fields";
 import type { OneOf } from "../../../schema/types";
-import { oneOf } from "../../../schema/union";
+import { union } from "../../../schema/union";
 import { legendBy, thresholdType } from "../enums";
 import { legend, threshold } from "../shared/display";
 import { measuredDataprime, measuredLogs, measuredMetrics, measuredSpans } from "./measured-query";
@@ -10,21 +10,15 @@ import { dataMode, numbers } from "./parts";
 
 const hexagonQueries = {
   metrics: measuredMetrics("DashboardHexagonMetricsQuery"),
-  logs: field(
-    model("DashboardHexagonLogsQuery", "A query on logs.", measuredLogs),
-    "A query on logs.",
-  ),
-  spans: field(
-    model("DashboardHexagonSpansQuery", "A query on spans.", measuredSpans),
-    "A query on spans.",
-  ),
+  logs: model("DashboardHexagonLogsQuery", "A query on logs.", measuredLogs),
+  spans: model("DashboardHexagonSpansQuery", "A query on spans.", measuredSpans),
   dataprime: measuredDataprime,
 };
 interface HexagonQueries extends z.output<z.ZodObject<typeof hexagonQueries>> {}
-const hexagonQueryShape = oneOf(
+const hexagonQueryShape = union(
+  "DashboardHexagonQuery",
+  "The query of a hexagon chart.",
   hexagonQueries,
-  {},
-  { model: "DashboardHexagonQuery", about: "The query of a hexagon chart." },
 );
 export type DashboardHexagonQuery = OneOf<HexagonQueries>;
 const hexagonQuery: z.ZodType<DashboardHexagonQuery> = hexagonQueryShape;
@@ -42,7 +36,7 @@ export const hexagon = model(
       thresholdType.optional(),
       "Whether thresholds are absolute values or percentages of the scale.",
     ),
-    legend: field(legend.optional(), "Legend of the chart."),
+    legend: legend.optional(),
     legendBy: field(legendBy.optional(), "Whether the legend shows thresholds or groups."),
     dataModeType: dataMode,
   },

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { field } from "../../../schema/facts";
 import { empty, flag, model } from "../../../schema/fields";
 import type { OneOf } from "../../../schema/types";
-import { oneOf } from "../../../schema/union";
+import { union } from "../../../schema/union";
 import { bars } from "./bars";
 
 const views = {
@@ -10,10 +10,10 @@ const views = {
   value: empty("The axis shows values."),
 };
 interface Views extends z.output<z.ZodObject<typeof views>> {}
-const viewShape = oneOf(
+const viewShape = union(
+  "DashboardHorizontalBarYAxis",
+  "The vertical axis of a horizontal bar chart.",
   views,
-  {},
-  { model: "DashboardHorizontalBarYAxis", about: "The vertical axis of a horizontal bar chart." },
 );
 export type DashboardHorizontalBarYAxis = OneOf<Views>;
 const yAxisViewBy: z.ZodType<DashboardHorizontalBarYAxis> = viewShape;

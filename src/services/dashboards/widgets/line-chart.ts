@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { field } from "../../../schema/facts";
 import { flag, int64, integer, list, model, string } from "../../../schema/fields";
 import type { OneOf } from "../../../schema/types";
-import { oneOf } from "../../../schema/union";
+import { union } from "../../../schema/union";
 import { scaleType, seriesLimitType, stackedLine, tooltipType, xAxisTimeFormat } from "../enums";
 import { logsAggregation, spansAggregation } from "../shared/aggregations";
 import { legend } from "../shared/display";
@@ -20,67 +20,58 @@ import {
 } from "./parts";
 
 const lineChartQueries = {
-  logs: field(
-    model("DashboardLineLogsQuery", "A query on logs.", {
-      ...logsQueryFields,
-      aggregations: field(
-        list(logsAggregation, 1, 1).optional(),
-        "Aggregation of each point. Exactly one is allowed.",
-      ),
-      groupBys: field(
-        list(observationField, 0, 1000).optional(),
-        "Fields to group by, with one line per group.",
-        { aliasOf: "groupBy" },
-      ),
-      groupBy: field(
-        list(string(1, 4096), 0, 1000).optional(),
-        "Fields to group by, as dotted paths.",
-        {
-          aliasOf: "groupBys",
-        },
-      ),
-    }),
-    "A query on logs.",
-  ),
-  metrics: field(
-    model("DashboardLineMetricsQuery", "A query on metrics.", {
-      ...metricsQueryFields,
-      seriesLimitType: field(
-        seriesLimitType.optional(),
-        "Whether the limit applies to the number of series or of points.",
-      ),
-    }),
-    "A query on metrics.",
-  ),
-  spans: field(
-    model("DashboardLineSpansQuery", "A query on spans.", {
-      ...spansQueryFields,
-      aggregations: field(
-        list(spansAggregation, 0, 1000).optional(),
-        "Aggregations of each point, with one line per aggregation.",
-      ),
-      groupBys: field(
-        list(spanObservationField, 0, 1000).optional(),
-        "Fields to group by, with one line per group.",
-        { aliasOf: "groupBy" },
-      ),
-      groupBy: field(
-        list(spanField, 0, 1000).optional(),
-        "Fields to group by, in the legacy format. Prefer `groupBys`.",
-        {
-          aliasOf: "groupBys",
-        },
-      ),
-    }),
-    "A query on spans.",
-  ),
-  dataprime: field(plainDataprime, "A DataPrime query."),
+  logs: model("DashboardLineLogsQuery", "A query on logs.", {
+    ...logsQueryFields,
+    aggregations: field(
+      list(logsAggregation, 1, 1).optional(),
+      "Aggregation of each point. Exactly one is allowed.",
+    ),
+    groupBys: field(
+      list(observationField, 0, 1000).optional(),
+      "Fields to group by, with one line per group.",
+      { aliasOf: "groupBy" },
+    ),
+    groupBy: field(
+      list(string(1, 4096), 0, 1000).optional(),
+      "Fields to group by, as dotted paths.",
+      {
+        aliasOf: "groupBys",
+      },
+    ),
+  }),
+  metrics: model("DashboardLineMetricsQuery", "A query on metrics.", {
+    ...metricsQueryFields,
+    seriesLimitType: field(
+      seriesLimitType.optional(),
+      "Whether the limit applies to the number of series or of points.",
+    ),
+  }),
+  spans: model("DashboardLineSpansQuery", "A query on spans.", {
+    ...spansQueryFields,
+    aggregations: field(
+      list(spansAggregation, 0, 1000).optional(),
+      "Aggregations of each point, with one line per aggregation.",
+    ),
+    groupBys: field(
+      list(spanObservationField, 0, 1000).optional(),
+      "Fields to group by, with one line per group.",
+      { aliasOf: "groupBy" },
+    ),
+    groupBy: field(
+      list(spanField, 0, 1000).optional(),
+      "Fields to group by, in the legacy format. Prefer `groupBys`.",
+      {
+        aliasOf: "groupBys",
+      },
+    ),
+  }),
+  dataprime: plainDataprime,
 };
 interface LineChartQueries extends z.output<z.ZodObject<typeof lineChartQueries>> {}
-const lineChartQueryShape = oneOf(
+const lineChartQueryShape = union(
+  "DashboardLineQuery",
+  "The query of a line chart.",
   lineChartQueries,
-  {},
-  { model: "DashboardLineQuery", about: "The query of a line chart." },
 );
 export type DashboardLineQuery = OneOf<LineChartQueries>;
 const lineChartQuery: z.ZodType<DashboardLineQuery> = lineChartQueryShape;
@@ -138,8 +129,8 @@ export const lineChart = model("DashboardLineChart", "A line chart.", {
     list(lineChartDefinition, 1, 1000),
     "Queries of the chart. At least one is required.",
   ),
-  legend: field(legend.optional(), "Legend of the chart."),
-  tooltip: field(tooltip.optional(), "Tooltip."),
+  legend: legend.optional(),
+  tooltip: tooltip.optional(),
   stackedLine: field(
     stackedLine.optional(),
     "Whether lines are stacked as areas, by absolute or relative values.",

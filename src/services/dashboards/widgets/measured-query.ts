@@ -37,12 +37,9 @@ export const measuredSpans = {
   ),
 };
 export const measuredMetrics = <const N extends string>(name: N) =>
-  field(
-    model(name, "A query on metrics.", {
-      ...metricsQueryFields,
-      promqlQueryType: queryType,
-      aggregation: field(aggregation.optional(), "Aggregation of the values of a series."),
-    }),
-    "A query on metrics.",
-  );
-export const measuredDataprime = field(plainDataprime, "A DataPrime query.");
+  model(name, "A query on metrics.", {
+    ...metricsQueryFields,
+    promqlQueryType: queryType,
+    aggregation: field(aggregation.optional(), "Aggregation of the values of a series."),
+  });
+export const measuredDataprime = plainDataprime;

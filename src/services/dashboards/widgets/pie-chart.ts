@@ -2,18 +2,14 @@ import type { z } from "zod";
 import { field } from "../../../schema/facts";
 import { flag, integer, model, string } from "../../../schema/fields";
 import type { OneOf } from "../../../schema/types";
-import { oneOf } from "../../../schema/union";
+import { union } from "../../../schema/union";
 import { legend, pieLabel } from "../shared/display";
 import { groupedQueries } from "./grouped-query";
 import { dataMode, numbers, palette } from "./parts";
 
 const pieChartQueries = groupedQueries("DashboardPie", 1);
 interface PieChartQueries extends z.output<z.ZodObject<typeof pieChartQueries>> {}
-const pieChartQueryShape = oneOf(
-  pieChartQueries,
-  {},
-  { model: "DashboardPieQuery", about: "The query of a pie chart." },
-);
+const pieChartQueryShape = union("DashboardPieQuery", "The query of a pie chart.", pieChartQueries);
 export type DashboardPieQuery = OneOf<PieChartQueries>;
 const pieChartQuery: z.ZodType<DashboardPieQuery> = pieChartQueryShape;
 
@@ -50,7 +46,7 @@ export const pieChart = model("DashboardPieChart", "A pie chart.", {
     flag().optional(),
     "Whether the legend is shown, in the legacy format. Also set `legend.isVisible`.",
   ),
-  legend: field(legend.optional(), "Legend of the chart."),
+  legend: legend.optional(),
   ...numbers,
   ...palette,
   dataModeType: dataMode,
