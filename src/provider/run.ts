@@ -8,6 +8,13 @@ export interface ExpectedDiff {
   readonly secrets: readonly string[];
 }
 
+/** What the CLI exports of the state of a stack. */
+export interface ExportedState {
+  readonly resources: readonly Fields[];
+  /** The operations that an interrupted run has begun. */
+  readonly pending: readonly Fields[];
+}
+
 /**
  * What this process knows of its run. The engine starts the provider for each command, so a process
  * serves one run of one stack. No other module keeps data of a run; what is known of an account is
@@ -20,6 +27,8 @@ class Run {
   readonly loggedLines = new Set<string>();
   /** Adoptions without a difference, of which a preview names the first ones. */
   equalAdoptions = 0;
+  /** The keys of new resources with the name of another object: the first ones have a warning. */
+  readonly sameNames = new Set<string>();
   /** Other processes of the provider may manage objects of the same account. */
   hasOtherProcesses = false;
   /**
@@ -41,8 +50,8 @@ class Run {
   stackName: string | undefined;
   /** The URNs of resources by their keys, where the engine tells them. */
   readonly urns = new Map<string, string>();
-  /** The resources in the state of the stack, once it was exported. */
-  exportedState: Promise<readonly Fields[]> | undefined;
+  /** The state of the stack, once it was exported; undefined where it cannot be. */
+  exportedState: Promise<ExportedState | undefined> | undefined;
 }
 
 export const run = new Run();

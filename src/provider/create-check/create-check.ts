@@ -8,10 +8,11 @@ import type { FullObject, Listed } from "../handlers";
 import { clientId, hasOtherIds, remoteId } from "../identity/ids";
 import { urnInStack } from "../lifecycle/await-move";
 import { idConflictReason } from "../lifecycle/conflict";
-import { existingIdentical } from "../lifecycle/existing";
+import { existingSameName } from "../lifecycle/existing";
 import { identicalNote, identicalReason, similarMessage } from "../lifecycle/identical";
 import { deletedFirst, isReplaced } from "../lifecycle/replaced-object";
 import { withoutLaterFields } from "../lifecycle/request";
+import { interruptedReason } from "../lifecycle/same-name";
 import { logOnce } from "../log";
 import { nameConflictError } from "../ownership/name-conflict";
 import type { Inputs, RequestFields, State } from "../stages";
@@ -149,10 +150,10 @@ async function existingObject(
   // With unknown values, an object of the same name can only be pointed out.
   const isNamed = typeof request.fields[definition.nameField ?? ""] === "string";
   const isSought = isKnown || (isNamed && !session.connection.adoptIdentical);
-  const found =
+  const { identical: found, others: namesakes } =
     id === undefined && isSought && !request.allowDuplicate
-      ? await existingIdentical(ctx, request, others)
-      : [];
+      ? await existingSameName(ctx, request, others)
+      : { identical: [], others: [] };
   const [identical] = found;
   if (identical && isKnown) {
     const reason = identicalReason(ctx, request, found);
@@ -168,8 +169,12 @@ async function existingObject(
   }
   const taken = await takenByOther(ctx, request, objects, isFree);
   if (!taken) {
-    if (identical) logOnce(`warning: ${subject(ctx, request)}: ${similarMessage(identical.id)}`);
-    return undefined;
+    if (identical) {
+      logOnce(`warning: ${subject(ctx, request)}: ${similarMessage(identical.id)}`);
+      return undefined;
+    }
+    const interrupted = await interruptedReason(ctx, request, namesakes, { isPreview: true });
+    return interrupted === undefined ? undefined : { reason: interrupted };
   }
   if (await isTakenFromLater(ctx, request, taken)) return undefined;
   const holder = await fullObject(ctx, taken.object);

@@ -11,9 +11,10 @@ import type { SplitInputs } from "../state/inputs";
 import { attempt, type Lookup } from "./attempt";
 import { urnInStack } from "./await-move";
 import type { CreatedObject } from "./created-object";
-import { existingIdentical } from "./existing";
+import { existingSameName } from "./existing";
 import { findIdentical, identityOf } from "./find-identical";
 import { adoptIdentical, identicalReason, isForeignIdPossible } from "./identical";
+import { interruptedReason } from "./same-name";
 import { lookUpNew, recordUnknown, UnknownOutcome } from "./unknown-create";
 
 /**
@@ -30,15 +31,17 @@ export async function exactlyOnce(
     assertNoUnknownCreate(ctx, request);
     const existing = (await ctx.objects.beforeCreates()) ?? [];
     // An identical object that existed before may be the result of an interrupted run.
-    const duplicates = request.allowDuplicate
-      ? []
-      : await existingIdentical(ctx, request, existing, (one) => isForeign(ctx, one));
+    const { identical: duplicates, others } = request.allowDuplicate
+      ? { identical: [], others: [] }
+      : await existingSameName(ctx, request, existing, (one) => isForeign(ctx, one));
     const [duplicate] = duplicates;
     if (duplicate) {
       const reason = identicalReason(ctx, request, duplicates);
       if (reason !== undefined) throw new ProviderError(reason);
       return adoptIdentical(ctx, request, duplicate);
     }
+    const interrupted = await interruptedReason(ctx, request, others);
+    if (interrupted !== undefined) throw new ProviderError(interrupted);
     const lookup = newObjects(ctx, request, existing);
     const created = await attempt(ctx, request, undefined, lookup).catch((error: unknown) => {
       // An identical create that waits for this one must know.

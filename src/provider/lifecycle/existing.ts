@@ -6,34 +6,35 @@ import { remoteId } from "../identity/ids";
 import type { RequestFields } from "../stages";
 import type { SplitInputs } from "../state/inputs";
 import type { CreatedObject } from "./created-object";
-import { findIdentical, type Identical } from "./find-identical";
+import { findSameName, type Identical, type SameName } from "./find-identical";
 import { isReplaced } from "./replaced-object";
 import { contextLagMs } from "./settle";
 
 /**
- * The identical objects that exist, at most two, and none that the engine replaces. `isCounted` is
- * called for those that are identical.
+ * The identical objects that exist, at most two, and others with the name; none that the engine
+ * replaces. `isCounted` is called for those that are identical.
  */
-export async function existingIdentical(
+export async function existingSameName(
   ctx: ResourceContext,
   request: SplitInputs<RequestFields>,
   entries: readonly Listed[],
   isCounted: (id: string) => Promise<boolean> = async () => true,
-): Promise<Identical[]> {
+): Promise<SameName> {
+  const { identical, others } = await findForeign(ctx, request, entries);
   const there: Identical[] = [];
-  for (const one of await findForeign(ctx, request, entries))
+  for (const one of identical)
     if ((await isCounted(one.id)) && (await stillExists(ctx, one))) there.push(one);
-  return there;
+  return { identical: there, others };
 }
 
 async function findForeign(
   ctx: ResourceContext,
   request: SplitInputs<RequestFields>,
   entries: readonly Listed[],
-): Promise<Identical[]> {
-  const found = await findIdentical(ctx, request, entries);
+): Promise<SameName> {
+  const found = await findSameName(ctx, request, entries);
   // One that is replaced is marked, so that the next search leaves it out.
-  for (const { id } of found)
+  for (const { id } of found.identical)
     if (await isReplaced(ctx, request, id)) return findForeign(ctx, request, entries);
   return found;
 }

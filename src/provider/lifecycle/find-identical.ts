@@ -11,6 +11,13 @@ import type { SplitInputs } from "../state/inputs";
 /** An object of a list that equals the arguments of a resource. */
 export type Identical = FullObject & Pick<Listed, "changedAt">;
 
+/** What a list has of a resource. */
+export interface SameName {
+  identical: Identical[];
+  /** Those that have its name only. */
+  others: FullObject[];
+}
+
 /** Two are enough to know that nothing tells which one is meant. */
 const ENOUGH = 2;
 
@@ -21,16 +28,21 @@ interface Search {
   strict?: boolean;
 }
 
+/** The objects that equal the arguments, see `findSameName`. */
+export const findIdentical = async (
+  ...search: Parameters<typeof findSameName>
+): Promise<Identical[]> => (await findSameName(...search)).identical;
+
 /**
- * The objects that equal the arguments, at most two, and that no resource of this run owns or has
- * owned.
+ * The objects that equal the arguments, at most two, or have the name of the resource, and that no
+ * resource of this run owns or has owned.
  */
-export async function findIdentical(
+export async function findSameName(
   ctx: ResourceContext,
   request: SplitInputs<RequestFields>,
   entries: readonly Listed[],
   { owned = false, strict = false }: Search = {},
-): Promise<Identical[]> {
+): Promise<SameName> {
   const { nameField } = ctx.definition;
   const { ownership } = ctx;
   const { fields, resourceKey } = request;
@@ -40,14 +52,18 @@ export async function findIdentical(
     (entry) => (!nameField || entry.name === fields[nameField]) && isFree(remoteId(entry.id)),
   );
   const identical: Identical[] = [];
+  const others: FullObject[] = [];
   for (const entry of candidates) {
     const found = await objectOf(ctx, entry, strict);
-    if (!found || compareWithRemote(ctx, found.remote, request).length) continue;
-    if (!owned && ownership.isOwnedByOther(remoteId(found.id), resourceKey)) continue;
+    if (!found || (!owned && ownership.isOwnedByOther(remoteId(found.id), resourceKey))) continue;
+    if (compareWithRemote(ctx, found.remote, request).length) {
+      if (nameField) others.push(found);
+      continue;
+    }
     identical.push({ ...found, changedAt: entry.changedAt });
     if (identical.length === ENOUGH && !owned) break;
   }
-  return identical;
+  return { identical, others };
 }
 
 async function objectOf(

@@ -1,17 +1,19 @@
 import { canonical, isZero } from "../../schema/canonical";
 import { type Node, nodeOf } from "../../schema/node";
-import { formatPath, type Path, pathsWhere, valueAt } from "../../schema/path";
+import { formatPath, type Path, pathsWhere, replaceEach, valueAt } from "../../schema/path";
 import type { Fields } from "../../schema/record";
 import { secretPathsOf, touchesSecret } from "../../schema/secrets";
 import { isMasked } from "../../schema/select-managed";
+import { UNKNOWN } from "../../schema/unknown";
 import { childAt, nodeAt } from "../../schema/walk";
 import type { AnyDefinition } from "../../services/define";
+import { isSealed } from "../adopt/json-secrets";
 import type { ResourceContext } from "../context";
 import { ProviderError } from "../errors";
 import { withElementIds } from "../identity/element-ids";
 import { argumentsOfRemote } from "../remote-arguments";
 import { asRequest, type Inputs, type Remote, type RequestFields, type State } from "../stages";
-import type { SplitInputs } from "../state/inputs";
+import { type SplitInputs, splitInputs } from "../state/inputs";
 
 // What is sent: only these functions make it.
 
@@ -35,6 +37,16 @@ export const wholeRequest = (inputs: Inputs): RequestFields => asRequest(inputs)
 
 /** What an earlier create has sent, as the state has it instead of an object. */
 export const recordedRequest = (state: State): RequestFields => asRequest(state);
+
+/** What an interrupted create has sent, as an exported state has it: its secrets are unknown. */
+export function interruptedRequest(
+  { definition }: ResourceContext,
+  inputs: Fields,
+): SplitInputs<RequestFields> {
+  const known = replaceEach(inputs, pathsWhere(inputs, isSealed), () => UNKNOWN);
+  const sent = splitInputs(known as Fields);
+  return { ...sent, fields: asRequest(fieldsOfCreate(definition, sent.fields)) };
+}
 
 /**
  * What an update sends: the API replaces whole objects, so the kept values and the ids of elements

@@ -39,6 +39,7 @@ export async function resumeCreate(
       `${label}: an earlier run created ${object.id}, and did not get the response. The program needs another one: this one is deleted`,
     );
     await ctx.writes.remove(remoteId(object.id), object.remote);
+    ctx.ownership.markDeleted(remoteId(object.id));
     return undefined;
   });
 }

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { sleep } from "../../http/deadline";
 import { type Fields, isRecord } from "../../schema/record";
 import type { Listed } from "../handlers";
-import { run } from "../run";
+import { type ExportedState, run } from "../run";
 import { asRemote, asState, type State } from "../stages";
 import { type RecordedAccount, unpackAccount } from "./account";
 import { resourceKeyIn } from "./inputs";
@@ -67,8 +67,29 @@ export const recordedEntries = async (
       : [],
   );
 
-function stackResources(): Promise<readonly Fields[]> {
-  if (run.stackName === undefined) return Promise.resolve([]);
+/**
+ * The inputs of the creates of a resource that an interrupted run has begun. The values of secrets
+ * are encrypted in them.
+ */
+export async function interruptedCreates(resourceKey: string): Promise<Fields[]> {
+  const urn = run.urns.get(resourceKey);
+  const { pending = [] } = (await exportedState()) ?? {};
+  return pending.flatMap(({ type, resource }) => {
+    if (type !== "creating" || !isRecord(resource) || !isRecord(resource.inputs)) return [];
+    const { urn: own, inputs } = resource;
+    const isOfKey = urn === undefined ? resourceKeyIn(inputs) === resourceKey : own === urn;
+    return isOfKey ? [inputs] : [];
+  });
+}
+
+/** Whether the state of the stack can be read: without it, nothing tells whose an object is. */
+export const isStateReadable = async (): Promise<boolean> => (await exportedState()) !== undefined;
+
+const stackResources = async (): Promise<readonly Fields[]> =>
+  (await exportedState())?.resources ?? [];
+
+function exportedState(): Promise<ExportedState | undefined> {
+  if (run.stackName === undefined) return Promise.resolve(undefined);
   run.exportedState ??= exportState(run.stackName);
   return run.exportedState;
 }
@@ -81,22 +102,28 @@ const isManaged = ({ id, external }: Fields): boolean =>
 const TRIES = 10;
 const PAUSE_MS = 200;
 
-async function exportState(stack: string, triesLeft = TRIES): Promise<readonly Fields[]> {
+async function exportState(stack: string, triesLeft = TRIES): Promise<ExportedState | undefined> {
   const text = await runCli(["stack", "export", "--stack", stack, "--non-interactive"]);
-  const resources = text === undefined ? undefined : resourcesIn(text);
-  if (resources || triesLeft === 1) return resources ?? [];
+  const state = text === undefined ? undefined : stateIn(text);
+  if (state || triesLeft === 1) return state;
   await sleep(PAUSE_MS);
   return exportState(stack, triesLeft - 1);
 }
 
-function resourcesIn(text: string): Fields[] | undefined {
+/** The state of a new stack has no resources. */
+function stateIn(text: string): ExportedState | undefined {
   try {
-    const { deployment } = JSON.parse(text) as { deployment?: { resources?: Fields[] } };
-    return deployment?.resources;
+    const { deployment } = JSON.parse(text) as { deployment?: unknown };
+    if (!isRecord(deployment)) return undefined;
+    const { resources, pending_operations: pending } = deployment;
+    return { resources: recordsIn(resources), pending: recordsIn(pending) };
   } catch {
     return undefined;
   }
 }
+
+const recordsIn = (value: unknown): Fields[] =>
+  Array.isArray(value) ? value.filter(isRecord) : [];
 
 /** The output of a command of the CLI that runs this update; undefined where it fails. */
 const runCli = (args: readonly string[]): Promise<string | undefined> =>

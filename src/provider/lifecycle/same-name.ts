@@ -1,0 +1,84 @@
+import { nodeOf } from "../../schema/node";
+import { subject } from "../adopt/messages";
+import { advice } from "../advice";
+import { comparedOf, compareWithRemote, managedIn } from "../compare";
+import type { ResourceContext } from "../context";
+import type { FullObject } from "../handlers";
+import { logOnce } from "../log";
+import { run } from "../run";
+import type { RequestFields } from "../stages";
+import type { SplitInputs } from "../state/inputs";
+import { interruptedCreates, isStateReadable } from "../state/stack-state";
+import { urnInStack } from "./await-move";
+import { replacedPaths } from "./replace";
+import { interruptedRequest } from "./request";
+
+/**
+ * Looks for the object of an interrupted create among those that have the name of a new one. Its
+ * arguments may have changed since, so that it is not identical. Where the state has what that
+ * create has sent, and an object equals it, returns why the new one is not created. Otherwise only
+ * the name tells: a warning.
+ *
+ * An object of another resource of the stack is none, nor one that an update could not change into
+ * the new one.
+ */
+export async function interruptedReason(
+  ctx: ResourceContext,
+  request: SplitInputs<RequestFields>,
+  others: readonly FullObject[],
+  { isPreview = false } = {},
+): Promise<string | undefined> {
+  const orphans: FullObject[] = [];
+  for (const one of others)
+    if (isChangeable(ctx, request, one) && (await isUnmanaged(ctx, one))) orphans.push(one);
+  if (!orphans.length) return undefined;
+  for (const inputs of await interruptedCreates(request.resourceKey)) {
+    const sent = interruptedRequest(ctx, inputs);
+    const object = orphans.find((one) => !compareWithRemote(ctx, one.remote, sent).length);
+    if (object) return interruptedMessage(ctx, object);
+  }
+  // In an `up`, another process may have created it just now. The preview before it has warned.
+  if (isPreview || !run.hasOtherProcesses) warn(ctx, request, orphans);
+  return undefined;
+}
+
+function isChangeable(
+  { definition, handlers }: ResourceContext,
+  { fields, keep }: SplitInputs<RequestFields>,
+  { remote }: FullObject,
+): boolean {
+  const node = nodeOf(definition.fields);
+  const before = managedIn(node, remote, fields);
+  return (
+    handlers.update !== undefined &&
+    !replacedPaths(node, before, comparedOf(fields, keep), [], []).length
+  );
+}
+
+const isUnmanaged = async (ctx: ResourceContext, { id }: FullObject): Promise<boolean> =>
+  (await isStateReadable()) && (await urnInStack(ctx, id)) === undefined;
+
+const interruptedMessage = ({ definition }: ResourceContext, { id }: FullObject): string =>
+  `an earlier run was interrupted while it created this resource, and the ${definition.resourceType} ${id} equals what it sent, as far as that is not secret. ${nextSteps(id)}`;
+
+const nextSteps = (id: string): string =>
+  `To change it into this one, add ${advice({ adopt: { id, overwrite: true } })}, or delete it; if you want a second one, add ${advice({ allowDuplicate: true })}`;
+
+// As many as an interrupted run may have left. A second stack of the same program has one for each.
+const MAX_WARNINGS = 20;
+
+function warn(
+  ctx: ResourceContext,
+  request: SplitInputs<RequestFields>,
+  orphans: readonly FullObject[],
+): void {
+  const [first = { id: "" }] = orphans;
+  const what = orphans.length > 1 ? "other objects have this name" : "another object has this name";
+  run.sameNames.add(request.resourceKey);
+  if (run.sameNames.size <= MAX_WARNINGS)
+    logOnce(
+      `warning: ${subject(ctx, request)}: ${what}, and no resource of this stack manages it: ${orphans.map(({ id }) => id).join(", ")}. If an interrupted run created it, it is a leftover. ${nextSteps(first.id)}`,
+    );
+  if (run.sameNames.size === MAX_WARNINGS + 1)
+    logOnce("more new objects have the name of another one; they are not listed");
+}

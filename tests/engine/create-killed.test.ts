@@ -1,0 +1,100 @@
+import * as coralogix from "pulumi-coralogix";
+import { MODES } from "../../src/provider/state/type-token";
+import {
+  isEngine,
+  isProvider,
+  killAll,
+  type ProcessInfo,
+  processesUnder,
+} from "../support/processes";
+import { type World, world } from "./support/world";
+
+const FIRST = "https://hooks.example.com/one";
+const SECOND = "https://hooks.example.com/two";
+const hook = (url: string, args: object = {}, resource = "hook") =>
+  new coralogix.Webhook(resource, { name: "Ops", url, slack: {}, ...args });
+
+describe.each(MODES)("%s form: a run is killed in a create", (form) => {
+  let w: World;
+  const hooks = () => w.emulator.objects("webhooks").map(({ id }) => String(id));
+  beforeEach(async () => {
+    w = await world({ form });
+  });
+  afterEach(() => w.close());
+
+  /** Creates the webhook, and kills a process before the response arrives. Returns its id. */
+  async function killInCreate(isVictim: (one: ProcessInfo) => boolean): Promise<string> {
+    const match = { method: "POST", route: "/integrations/webhooks/v1" };
+    const request = w.emulator.faults.add({ how: "timeout", when: "after", match });
+    const watch = setInterval(() => {
+      if (request.hits) killAll(processesUnder(process.pid).filter(isVictim));
+    }, 5);
+    const { ok } = await w.stack.up(async () => void hook(FIRST));
+    clearInterval(watch);
+    request.remove();
+    expect([ok, hooks().length]).toEqual([false, 1]);
+    return hooks()[0] as string;
+  }
+  /** The account has the webhook of the state alone, and the next preview is empty. */
+  async function expectOne(id: string, deployed: () => Promise<void>): Promise<void> {
+    expect([hooks(), w.emulator.created("webhooks")]).toEqual([[id], 1]);
+    expect((await w.stack.resource("hook"))?.id).toContain(id);
+    expect(await w.stack.pending(deployed)).toEqual([]);
+  }
+
+  test("the engine: a changed create is refused, because the object is what the killed run sent, and adopt changes it", async () => {
+    const id = await killInCreate(isEngine);
+    await w.stack.inner.cancel();
+    const changed = async () => void hook(SECOND);
+    for (const run of [
+      await w.stack.preview(changed),
+      await w.stack.up(changed, { skipPreview: true }),
+    ]) {
+      expect(run.ok).toBe(false);
+      expect(run.text).toContain("an earlier run was interrupted while it created this resource");
+      expect(run.text).toMatch(new RegExp(`add adopt: \\{ id: "${id}[^"]*", overwrite: true \\}`));
+    }
+    const adopting = async () => void hook(SECOND, { adopt: { id, overwrite: true } });
+    expect(await w.stack.up(adopting)).toMatchObject({ ok: true });
+    await expectOne(id, adopting);
+    await expectOne(id, changed);
+  });
+
+  test("the provider: a changed create has a warning that names the object, and adopt changes it", async () => {
+    const id = await killInCreate(isProvider);
+    const preview = await w.stack.preview(async () => void hook(SECOND));
+    expect(preview.ok).toBe(true);
+    expect(preview.text.split("has this name").length).toBe(2);
+    expect(preview.text).toContain(
+      'warning: Webhook "Ops": another object has this name, and no resource of this stack manages it: ',
+    );
+    expect(preview.text).toContain(id);
+    const others = async () => {
+      hook(SECOND, { allowDuplicate: true });
+      hook(SECOND, { slack: undefined, pagerDuty: { serviceKey: "k" }, url: undefined }, "other");
+    };
+    const second = await w.stack.preview(others);
+    expect(second).toMatchObject({ ok: true, text: expect.not.stringContaining("this name") });
+    const adopting = async () => void hook(SECOND, { adopt: { id, overwrite: true } });
+    expect(await w.stack.up(adopting)).toMatchObject({ ok: true });
+    await expectOne(id, adopting);
+  });
+
+  test("nobody: two objects of one name have no warning, neither where both are new nor where one is in state", async () => {
+    const two = async () => {
+      hook(FIRST);
+      hook(SECOND, {}, "second");
+    };
+    const three = async () => {
+      await two();
+      hook("https://hooks.example.com/three", {}, "third");
+    };
+    for (const program of [two, three])
+      for (const run of [await w.stack.preview(program), await w.stack.up(program)])
+        expect(run).toMatchObject({
+          ok: true,
+          text: expect.not.stringContaining("this name"),
+        });
+    expect(hooks()).toHaveLength(3);
+  });
+});
