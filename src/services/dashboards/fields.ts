@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { annotate, factsOf, field } from "../../schema/facts";
+import { annotate, field, withRules } from "../../schema/facts";
 import { flag, model, string } from "../../schema/fields";
 import type { AtMostOne } from "../../schema/types";
 import { union } from "../../schema/union";
@@ -70,13 +70,9 @@ interface Common extends z.output<z.ZodObject<typeof commonDashboardFields>> {}
 interface Refresh extends z.output<z.ZodObject<typeof refresh>> {}
 /** The arguments of a dashboard: its body and the fields of the request envelope. */
 export type DashboardArguments = Common & AtMostOne<Refresh>;
-// superRefine returns a new schema, so the facts are copied to it.
 export const dashboardArguments: z.ZodType<DashboardArguments> = annotate(
-  shape.superRefine(dashboardRules),
-  {
-    ...factsOf(shape),
-    advisory: true,
-  },
+  withRules(shape, dashboardRules),
+  { advisory: true },
 );
 
 /** Splits the arguments into the body and the fields of the request envelope. */
