@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { annotate, field, withRules } from "../../schema/facts";
 import { flag, model, string } from "../../schema/fields";
 import type { AtMostOne } from "../../schema/types";
-import { union } from "../../schema/union";
+import { atMostOne } from "../../schema/union";
 import { dashboardFields, refresh } from "./body-fields";
 import { accessPolicyString } from "./envelope";
 import { dashboardRules } from "./rules";
@@ -62,8 +62,7 @@ export const dashboardJson = model(
 const commonDashboardFields = { ...dashboardFields, ...envelopeFields };
 const about =
   "A dashboard, which consists of sections, rows and widgets, with shared variables, filters and annotations.";
-const shape = union("Dashboard", about, refresh, commonDashboardFields, {
-  optional: true,
+const shape = atMostOne("Dashboard", about, refresh, commonDashboardFields, {
   serverDefault: true,
 });
 interface Common extends z.output<z.ZodObject<typeof commonDashboardFields>> {}

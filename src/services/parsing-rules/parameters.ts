@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { field, withRules } from "../../schema/facts";
 import { flag, model, set, string, stringLike } from "../../schema/fields";
-import { union } from "../../schema/union";
+import { atMostOne } from "../../schema/union";
 import { destinationField, timeStandard } from "./enums";
 
 const pattern = (about: string) => field(string().optional(), about);
@@ -106,12 +106,10 @@ export const ruleVariants = {
   jsonStringifyParameters: stringify,
   jsonParseParameters: jsonParse,
 };
-const parameters = union(
+const parameters = atMostOne(
   "ParsingRuleParameters",
   "Type of a parsing rule and its parameters.",
   ruleVariants,
-  {},
-  { optional: true },
 );
 export type ParsingRuleParameters = z.output<typeof parameters>;
 export const parsingRuleParameters: z.ZodType<ParsingRuleParameters> = parameters;
