@@ -1,13 +1,12 @@
 import { EXTRA } from "../schema/extra";
 import type { Node } from "../schema/node";
-import { secretPathsOf } from "../schema/secrets";
+import { SECRET, secretPathsOf } from "../schema/secrets";
 import { variantInExtra } from "../schema/unknown-fields";
 import { elementsOf } from "../schema/walk";
 import { percentDecoded } from "../text/decoded";
 
 export type Redact = (text: string) => string;
 
-const REDACTED = "[secret]";
 // Strings that look like a key of Coralogix, also where a part is redacted already, or like an
 // Authorization header.
 const CREDENTIALS =
@@ -28,7 +27,7 @@ export function redactor(secrets: Iterable<string>): Redact {
   let pattern: RegExp | undefined;
   return (text) => {
     pattern ??= patternOf(all.filter(({ length }) => length <= MAX_EXACT_LENGTH));
-    return withoutQuotes(text.replace(pattern, REDACTED), contents).replace(CREDENTIALS, REDACTED);
+    return withoutQuotes(text.replace(pattern, SECRET), contents).replace(CREDENTIALS, SECRET);
   };
 }
 
@@ -49,9 +48,9 @@ function withoutQuotes(text: string, contents: readonly string[]): string {
   const rows = read
     .flatMap((content) => content.split(/[\r\n]+/))
     .filter((row) => row.length >= MIN_ROW_LENGTH && text.includes(row));
-  const bare = rows.reduce((result, row) => result.replaceAll(row, REDACTED), text);
+  const bare = rows.reduce((result, row) => result.replaceAll(row, SECRET), text);
   return bare.replace(QUOTES, (quote) =>
-    read.some((content) => content.includes(quote)) ? REDACTED : quote,
+    read.some((content) => content.includes(quote)) ? SECRET : quote,
   );
 }
 

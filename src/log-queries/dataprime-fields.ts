@@ -10,6 +10,7 @@ import {
   type DataprimeStage,
   type DataprimeToken,
   dataprimeStages,
+  isAggregate,
   isSign,
   isWord,
   splitAt,
@@ -102,10 +103,8 @@ const countAs = (alias: string | undefined): NamedExpression => ({
   isUnclear: false,
 });
 
-const AGGREGATE = /^(?:aggregate|agg|calculate|calc)$/i;
-
 function grouped(args: readonly DataprimeToken[]): FieldState {
-  const [keys = [], results, ...others] = splitAt(args, (token) => isWord(token, AGGREGATE));
+  const [keys = [], results, ...others] = splitAt(args, isAggregate);
   if (others.length) return OPEN;
   // Without the word between, the first result cannot be told from the last key.
   if (!results && keys.some((token) => isSign(token, "("))) return OPEN;
@@ -235,8 +234,7 @@ export function fieldsAfter(query: string): FieldsAfter | undefined {
 export function stageReferences({ command, args }: DataprimeStage): FieldReference[] {
   if (/^(?:filter|block|orderby)$/.test(command)) return referencesIn(args);
   if (/^(?:choose|distinct|aggregate|countby)$/.test(command)) return listReferences(args);
-  if (command === "groupby")
-    return splitAt(args, (token) => isWord(token, AGGREGATE)).flatMap(listReferences);
+  if (command === "groupby") return splitAt(args, isAggregate).flatMap(listReferences);
   if (command === "create") {
     const [, expression = []] = splitAt(args, (token) => isWord(token, /^from$/i));
     return referencesIn(splitAt(expression, (token) => isWord(token, /^on$/i))[0] ?? []);

@@ -101,6 +101,10 @@ export const isSign = (token: DataprimeToken | undefined, text: string | RegExp)
 export const isWord = (token: DataprimeToken | undefined, words: RegExp): boolean =>
   token?.type === "word" && words.test(token.text);
 
+/** Whether it is the word between the keys and the results of a group, in any of its forms. */
+export const isAggregate = (token: DataprimeToken | undefined): boolean =>
+  isWord(token, /^(?:aggregate|agg|calculate|calc)$/i);
+
 /** The stages of a query; undefined for one that is not understood. */
 export const dataprimeStages = recent((text: string): readonly DataprimeStage[] | undefined => {
   const tokens = tokensOf(text);

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { annotate, type Facts, field } from "./facts";
 import { parseYaml } from "./yaml";
 
-const UUID = /^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$/;
+/** A UUID of any version. */
+export const UUID = /^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$/;
 export const SAMPLE_UUID = "0f0e0d0c-0b0a-4909-8807-060504030201";
 
 /**
@@ -45,6 +46,14 @@ export const uuid = memoizedByBounds(() =>
     example: SAMPLE_UUID,
   }),
 );
+
+/** @param form What the error expects: "a UUID in lowercase". */
+export const lowerUuid = (form: string) =>
+  stringLike(
+    /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/,
+    `${form}, such as ${SAMPLE_UUID}`,
+    SAMPLE_UUID,
+  );
 
 /** The UUID of an object of another resource type. */
 export const ref = (resourceType: string) => annotate(uuid(), { ref: resourceType });

@@ -1,8 +1,9 @@
+import { isRecord } from "../text/record";
+
 /** Named values: arguments, a JSON object, the entries of a map. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-export const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+export { isRecord };
 
 // Assigning to `__proto__` would change the prototype. Other keys are assigned, which is much
 // faster than `defineProperty`.

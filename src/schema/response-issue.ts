@@ -1,6 +1,7 @@
 import type { FieldFinding } from "../text/field-finding";
 import type { Node } from "./node";
 import type { Path } from "./path";
+import { isRecord } from "./record";
 import { elementsOf, fieldsOf, isScalar } from "./walk";
 
 /**
@@ -45,8 +46,7 @@ const EXPECTED: Readonly<Partial<Record<Node["type"], string>>> = {
 
 function hasType({ type }: Node, value: unknown): boolean {
   if (type === "list") return Array.isArray(value);
-  if (type === "object" || type === "map")
-    return typeof value === "object" && value !== null && !Array.isArray(value);
+  if (type === "object" || type === "map") return isRecord(value);
   const name: string = typeof value;
   return name === (type === "integer" ? "number" : type);
 }

@@ -1,8 +1,21 @@
 import { EXTRA } from "./extra";
 import type { Node } from "./node";
-import { isWithin, type Path } from "./path";
+import { isWithin, type Path, pathsWhere, replaceEach } from "./path";
+import type { Fields } from "./record";
 import { type Steps, stepMatches } from "./steps";
+import { UNKNOWN } from "./unknown";
 import { collectDeclared } from "./walk";
+
+/** What messages and previews contain instead of a secret. */
+export const SECRET = "[secret]";
+
+/** The arguments of a preview without SECRET, a text that no rule may judge. */
+export const withUnknownSecrets = (args: Fields): Fields =>
+  replaceEach(
+    args,
+    pathsWhere(args, (value) => value === SECRET),
+    () => UNKNOWN,
+  ) as Fields;
 
 const pathsByNode = new WeakMap<Node, (readonly string[])[]>();
 

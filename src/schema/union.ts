@@ -108,6 +108,7 @@ export function oneOf<
   );
 }
 
+type Named<V extends Shape> = Omit<UnionOptions<V>, "model" | "about">;
 /** A named union, generated once like a `model`. */
 export const union = <
   const V extends Shape,
@@ -123,3 +124,16 @@ export const union = <
   beside: C = {} as C,
   options: O = {} as O,
 ) => oneOf(variants, beside, { ...options, model: name, about });
+
+/** A named union of which no variant is valid, too. */
+export const atMostOne = <
+  const V extends Shape,
+  const C extends Shape = Record<never, never>,
+  const O extends Named<V> = Named<V>,
+>(
+  name: string,
+  about: string,
+  variants: V,
+  beside: C = {} as C,
+  options: O = {} as O,
+) => union(name, about, variants, beside, { ...options, optional: true });

@@ -1,3 +1,4 @@
+import { isRecord } from "../text/record";
 import { isUnknown } from "../text/unknown";
 import { TeraRefusal } from "./errors";
 import { decimal, displayFloat } from "./numbers";
@@ -24,11 +25,9 @@ const SURROGATE = /[\ud800-\udfff]/;
 export function teraValue(given: unknown): Value {
   if (typeof given === "number") return numberOf(given);
   if (Array.isArray(given)) return given.map(teraValue);
-  if (isFields(given)) return objectOf(given);
+  if (isRecord(given)) return objectOf(given);
   return typeof given === "string" || typeof given === "boolean" ? given : null;
 }
-const isFields = (given: unknown): given is Readonly<Record<string, unknown>> =>
-  typeof given === "object" && given !== null;
 const numberOf = (given: number): Value => {
   if (!Number.isFinite(given)) return null;
   return Number.isSafeInteger(given) ? BigInt(given) : given;

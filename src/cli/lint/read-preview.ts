@@ -1,15 +1,14 @@
 import type { Levels } from "../../lint/levels";
 import { definitionOf } from "../../provider/definition";
 import { splitInputs } from "../../provider/state/inputs";
-import { pathsWhere, replaceEach } from "../../schema/path";
 import type { Fields } from "../../schema/record";
-import { UNKNOWN } from "../../schema/unknown";
+import { withUnknownSecrets } from "../../schema/secrets";
 import { labelOf } from "../../services/messages";
 import { lintLevels } from "../lint-levels";
 import { objectOf, type StackObject } from "../policies/objects";
 import { joinSteps } from "../review/preview/join-steps";
 import { parsePreview } from "../review/preview/parse";
-import { inputsOf, SECRET } from "../review/preview/prepared";
+import { inputsOf } from "../review/preview/prepared";
 import { reviewOf } from "../review/preview/review";
 import { parseUrn } from "../stack/urn";
 import type { FileObject } from "./objects";
@@ -39,7 +38,7 @@ export function readPreview(text: string): ReadPreview {
     ({ urn, before, after, operation }): PreviewedObject[] => {
       if (!after || operation === "read" || operation === "refresh") return [];
       const inputs = inputsOf(after);
-      const props = withoutSecrets(inputs);
+      const props = withUnknownSecrets(inputs);
       const object = objectOf({ type: parseUrn(urn).type, props, urn, name: parseUrn(urn).name });
       if (!object) return [];
       const { secrets, ignoreFindings } = splitInputs(inputs);
@@ -59,11 +58,3 @@ export function readPreview(text: string): ReadPreview {
   );
   return { objects, levels: lintLevels(preview.config), errors };
 }
-
-/** A preview has `[secret]` instead of a secret: no rule may judge this text. */
-const withoutSecrets = (inputs: Fields): Fields =>
-  replaceEach(
-    inputs,
-    pathsWhere(inputs, (value) => value === SECRET),
-    () => UNKNOWN,
-  ) as Fields;

@@ -1,5 +1,6 @@
 import type { Session } from "../../provider/session/session";
 import { formatPath } from "../../schema/path";
+import { SECRET } from "../../schema/secrets";
 import { isUnknown } from "../../schema/unknown";
 import {
   type DanglingReferences,
@@ -15,7 +16,6 @@ import { throwIfInterrupted } from "../failure";
 import type { Io } from "../io";
 import { isUnchanged, type PreviewObject, sidesOf } from "./consequences/objects";
 import type { Consequence, Forecast, Review } from "./model";
-import { SECRET } from "./preview/prepared";
 
 /** What the account says about the references of what is created or changed. */
 export interface CheckedReferences {

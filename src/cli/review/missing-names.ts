@@ -1,5 +1,6 @@
 import type { Session } from "../../provider/session/session";
 import { formatPath } from "../../schema/path";
+import { SECRET } from "../../schema/secrets";
 import { counted, shortened } from "../../text/words";
 import { missingData } from "../data-names/missing-data";
 import { DAYS } from "../data-names/model";
@@ -8,7 +9,6 @@ import type { Io } from "../io";
 import { isUnchanged, type PreviewObject, sidesOf } from "./consequences/objects";
 import type { CheckedReferences } from "./dangling";
 import type { Review } from "./model";
-import { SECRET } from "./preview/prepared";
 
 const topic = "names in the data";
 

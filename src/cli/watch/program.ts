@@ -3,9 +3,9 @@ import { redactor } from "../../http";
 import { isSealed } from "../../provider/adopt/json-secrets";
 import { FORM_SETTING } from "../../provider/state/type-token";
 import { pathsWhere, replaceEach, valueAt } from "../../schema/path";
+import { SECRET } from "../../schema/secrets";
 import { CommandError } from "../failure";
 import type { Io } from "../io";
-import { SECRET } from "../review/preview/prepared";
 import { type Monitor, type Registrations, sdkOf, startMonitor } from "./monitor";
 import type { Project } from "./project";
 

@@ -1,4 +1,4 @@
-import { type DataprimeToken, isWord, splitAt } from "../dataprime-tokens";
+import { type DataprimeToken, isAggregate, isWord, splitAt } from "../dataprime-tokens";
 import { type Aggregate, aggregateOf } from "./dataprime-aggregates";
 import { type DataprimeScope, expressionOf } from "./dataprime-expressions";
 import { expectDifferent, namedTokens, nameOf, ownName, resultName } from "./dataprime-names";
@@ -58,9 +58,8 @@ const resultsOf = (args: readonly DataprimeToken[], scope: DataprimeScope) =>
     content: aggregateOf(tokens, scope),
   }));
 
-const AGGREGATE = /^(?:aggregate|agg|calculate|calc)$/i;
 export const groupby: Stage = (args, scope) => {
-  const [keys = [], results, ...others] = splitAt(args, (token) => isWord(token, AGGREGATE));
+  const [keys = [], results, ...others] = splitAt(args, isAggregate);
   if (!results || others.length) throw refusal("the command groupby without aggregate");
   return grouping(keysOf(keys, scope), resultsOf(results, scope));
 };

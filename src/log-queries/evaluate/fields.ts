@@ -1,15 +1,12 @@
+import { isRecord } from "../../text/record";
 import type { LogRecord } from "./record";
-
-type Fields = Readonly<Record<string, unknown>>;
-const isFields = (value: unknown): value is Fields =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /**
  * The values at a path: of nested fields, and of fields with dots in their name. Nothing inside of
  * arrays, whose values alerts do not match.
  */
 export function valuesAt(value: unknown, path: string): unknown[] {
-  if (!isFields(value)) return [];
+  if (!isRecord(value)) return [];
   const whole = Object.hasOwn(value, path) ? [value[path]] : [];
   const nested: unknown[] = [];
   for (let dot = path.indexOf("."); dot >= 0; dot = path.indexOf(".", dot + 1)) {
@@ -24,13 +21,13 @@ const isScalar = (value: unknown): value is Scalar =>
   typeof value === "string" || typeof value === "number" || typeof value === "boolean";
 
 /** The values at a path that are neither null nor an object nor an array. */
-export const scalarsAt = (data: Fields, path: string): Scalar[] =>
+export const scalarsAt = (data: object, path: string): Scalar[] =>
   valuesAt(data, path).filter(isScalar);
 
 /** Whether the value of one of all fields meets a test. Values in arrays are left out. */
 export function hasScalar(value: unknown, test: (value: Scalar) => boolean): boolean {
   if (isScalar(value)) return test(value);
-  return isFields(value) && Object.values(value).some((one) => hasScalar(one, test));
+  return isRecord(value) && Object.values(value).some((one) => hasScalar(one, test));
 }
 
 /** A field as DataPrime names it: a label, a field of the metadata, or one of the log itself. */

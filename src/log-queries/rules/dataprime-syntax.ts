@@ -5,6 +5,7 @@ import {
   type DataprimeStage,
   type DataprimeToken,
   dataprimeStages,
+  isAggregate,
   isSign,
   isWord,
   splitAt,
@@ -79,18 +80,13 @@ const standsBetween = (args: readonly DataprimeToken[], names: readonly string[]
     .slice(1, -1)
     .some(({ type, text }) => /^(?:word|sign)$/.test(type) && names.includes(text.toLowerCase()));
 
-const AGGREGATE = /^(?:aggregate|agg|calculate|calc)$/i;
-
 /** A field can have the name `aggregate`: it is the keyword where a call follows. */
 function groupFaults(args: readonly DataprimeToken[]): string[] {
   const [first, second, third] = args;
-  if (isWord(first, AGGREGATE) && second?.type === "word" && isSign(third, "("))
+  if (isAggregate(first) && second?.type === "word" && isSign(third, "("))
     return ["groupby has no field before aggregate"];
   const isPath = isSign(args.at(-2), /^[.,]$/);
-  return args.length > 1 &&
-    isWord(args.at(-1), AGGREGATE) &&
-    !isPath &&
-    !isWord(args.at(-2), /^as$/i)
+  return args.length > 1 && isAggregate(args.at(-1)) && !isPath && !isWord(args.at(-2), /^as$/i)
     ? ["groupby has no function behind aggregate"]
     : [];
 }

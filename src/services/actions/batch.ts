@@ -1,6 +1,6 @@
 import { field } from "../../schema/facts";
 import { empty, integer, list, map, model } from "../../schema/fields";
-import { union } from "../../schema/union";
+import { atMostOne, union } from "../../schema/union";
 import { actionBody, actionId, actionResponse, actionToCreate } from "./entity";
 
 const MAX_STEPS = 1000;
@@ -32,17 +32,11 @@ export const actionBatch = model(
   },
 );
 
-const stepResult = union(
-  "ActionOutcome",
-  "Result of one step of a batch.",
-  {
-    create: field(actionResponse, "The created action."),
-    replace: field(actionResponse, "The action after it was replaced."),
-    delete: empty("The action was deleted."),
-  },
-  {},
-  { optional: true },
-);
+const stepResult = atMostOne("ActionOutcome", "Result of one step of a batch.", {
+  create: field(actionResponse, "The created action."),
+  replace: field(actionResponse, "The action after it was replaced."),
+  delete: empty("The action was deleted."),
+});
 export const actionBatchResponse = model("ActionOutcomes", "Results of the steps of a batch.", {
   matchingResponses: field(
     list(stepResult, 0, MAX_STEPS).optional(),

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { annotate, factsOf, field } from "../../schema/facts";
+import { field, withRules } from "../../schema/facts";
 import { list, model, string } from "../../schema/fields";
 import { dependingOn } from "../../schema/issues";
 import { refTo } from "../center-ids";
@@ -66,21 +66,18 @@ function equalDestinations({
   return second < 0 ? undefined : [values.indexOf(values[second] ?? ""), second];
 }
 
-const checkedSettings = annotate(
-  settings.superRefine((value, ctx) => {
-    const [first, second] = equalDestinations(value) ?? [];
-    if (first === undefined || second === undefined) return;
-    const keys = [first, second].flatMap((index) =>
-      DESTINATION_KEYS.map((key) => ["destinations", index, key]),
-    );
-    ctx.addIssue({
-      code: "custom",
-      ...dependingOn(["destinations", second], ...keys),
-      message: `is destinations[${first}] again, with the same connector, preset and condition: remove one of them`,
-    });
-  }),
-  factsOf(settings),
-);
+const checkedSettings = withRules(settings, (value, ctx) => {
+  const [first, second] = equalDestinations(value) ?? [];
+  if (first === undefined || second === undefined) return;
+  const keys = [first, second].flatMap((index) =>
+    DESTINATION_KEYS.map((key) => ["destinations", index, key]),
+  );
+  ctx.addIssue({
+    code: "custom",
+    ...dependingOn(["destinations", second], ...keys),
+    message: `is destinations[${first}] again, with the same connector, preset and condition: remove one of them`,
+  });
+});
 
 /**
  * A replacement resets the settings that it omits. Those that the program does not manage are

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { annotate, factsOf, field } from "../../schema/facts";
+import { field, withRules } from "../../schema/facts";
 import { flag, later, list, map, model, string } from "../../schema/fields";
 import { dependingOn } from "../../schema/issues";
 import type { OneOf } from "../../schema/types";
@@ -230,8 +230,7 @@ function checkPhantomMode(
     "an alert in phantom mode sends no notifications: remove this field, or set phantomMode to false";
   ctx.addIssue({ code: "custom", message, ...dependingOn(["notificationGroup"], ["phantomMode"]) });
 }
-// superRefine returns a new schema, so the facts are copied to it.
-export const alertFields: z.ZodType<AlertFields> = annotate(
-  (alertShape as z.ZodType<AlertFields>).superRefine(checkPhantomMode),
-  factsOf(alertShape),
+export const alertFields: z.ZodType<AlertFields> = withRules(
+  alertShape as z.ZodType<AlertFields>,
+  checkPhantomMode,
 );

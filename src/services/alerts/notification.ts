@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { annotate, factsOf, field } from "../../schema/facts";
+import { annotate, field, withRules } from "../../schema/facts";
 import { integer, keyed, model, set, string } from "../../schema/fields";
 import { union } from "../../schema/union";
 import { notifyOn } from "./enums";
@@ -67,7 +67,7 @@ function checkMinutes(
     message: "required if notifyOn is set: set both fields, or neither",
   });
 }
-const webhook = annotate(webhookShape.superRefine(checkMinutes), factsOf(webhookShape));
+const webhook = withRules(webhookShape, checkMinutes);
 
 const templates = (of: string) =>
   field(

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { flag, integer, model, string } from "../../schema/fields";
-import { union } from "../../schema/union";
+import { atMostOne } from "../../schema/union";
 
 const days = () => integer(0, Number.MAX_SAFE_INTEGER);
 
@@ -57,7 +57,7 @@ const policy = model("MetricsArchiveRetention", "Retention of metrics, in days p
 });
 export type MetricsRetention = z.output<typeof policy>;
 
-export const metricsArchiveSetup = union(
+export const metricsArchiveSetup = atMostOne(
   "MetricsArchiveSetup",
   "Bucket and retention of the metrics archive.",
   bucket,
@@ -68,9 +68,8 @@ export const metricsArchiveSetup = union(
       { serverDefault: true },
     ),
   },
-  { optional: true },
 );
-export const metricsArchiveChange = union(
+export const metricsArchiveChange = atMostOne(
   "MetricsArchiveChange",
   "Changes to the metrics archive.",
   bucket,
@@ -80,18 +79,15 @@ export const metricsArchiveChange = union(
       "Days that metrics are retained, for all resolutions. Use the setup operation to set them per resolution.",
     ),
   },
-  { optional: true },
 );
-export const metricsArchiveBucket = union(
+export const metricsArchiveBucket = atMostOne(
   "MetricsArchiveBucket",
   "A bucket to validate.",
   bucket,
-  {},
-  { optional: true },
 );
 export type MetricsBucket = z.output<typeof metricsArchiveBucket>;
 
-const metricsArchive = union(
+const metricsArchive = atMostOne(
   "MetricsArchiveEntity",
   "Bucket and retention of the metrics archive.",
   bucket,
@@ -104,7 +100,6 @@ const metricsArchive = union(
     retentionPolicy: field(policy.optional(), "Retention of metrics."),
     tenantId: field(days().optional(), "Number of the team, set by the service."),
   },
-  { optional: true },
 );
 export type MetricsArchive = z.output<typeof metricsArchive>;
 export const metricsArchiveResponse = model(

@@ -1,6 +1,6 @@
 import { field } from "../../schema/facts";
 import { empty, list, map, model, string, stringLike, uuid } from "../../schema/fields";
-import { union } from "../../schema/union";
+import { atMostOne } from "../../schema/union";
 import { connectorType } from "./enums";
 import { responseTimestamp } from "./strings";
 
@@ -24,25 +24,19 @@ const attempt = model("CaseDeliveryAttempt", "A notification delivery attempt.",
     connectorType: field(connectorType, "Type of the connector."),
   }),
   outcome: field(
-    union(
-      "CaseDeliveryOutcome",
-      "Outcome of a delivery attempt.",
-      {
-        success: model("CaseDeliverySuccess", "A successful delivery.", {
-          evidenceUrl: field(string(1, 2048).optional(), "URL of the delivered message."),
-        }),
-        failure: model("CaseDeliveryFailure", "A failed delivery.", {
-          errorMessage: field(string(1, 4096), "Error message."),
-        }),
-      },
-      {},
-      { optional: true },
-    ),
+    atMostOne("CaseDeliveryOutcome", "Outcome of a delivery attempt.", {
+      success: model("CaseDeliverySuccess", "A successful delivery.", {
+        evidenceUrl: field(string(1, 2048).optional(), "URL of the delivered message."),
+      }),
+      failure: model("CaseDeliveryFailure", "A failed delivery.", {
+        errorMessage: field(string(1, 4096), "Error message."),
+      }),
+    }),
     "Outcome of the attempt.",
   ),
 });
 
-const delivery = union(
+const delivery = atMostOne(
   "CaseDelivery",
   "The delivery of one notification about a case.",
   {
@@ -66,7 +60,6 @@ const delivery = union(
     timestamp: field(responseTimestamp, "Time of the delivery."),
     requestNotificationId: field(uuid().optional(), "Id of the notification request."),
   },
-  { optional: true },
 );
 
 export const caseDeliveries = model("CaseDeliveries", "Notification deliveries of a case.", {

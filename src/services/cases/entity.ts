@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { empty, int64, list, model, set, string, stringLike, uuid } from "../../schema/fields";
-import { union } from "../../schema/union";
+import { atMostOne } from "../../schema/union";
 import {
   analysisConfidence,
   analysisStatus,
@@ -17,22 +17,16 @@ import { keyValue, responseTimestamp, trimmedString } from "./strings";
 
 const caseName = string(1, 4096);
 
-export const impactedEntity = union(
-  "CaseImpactedEntity",
-  "An entity that a case affects.",
-  {
-    apmService: model("CaseService", "An APM service.", {
-      name: field(caseName.optional(), "Name of the service."),
-      language: field(caseName.optional(), "Programming language of the service."),
-    }),
-    apmDatabase: model("CaseDatabase", "An APM database.", {
-      name: field(caseName.optional(), "Name of the database."),
-      system: field(caseName.optional(), "Database system, such as postgresql."),
-    }),
-  },
-  {},
-  { optional: true },
-);
+export const impactedEntity = atMostOne("CaseImpactedEntity", "An entity that a case affects.", {
+  apmService: model("CaseService", "An APM service.", {
+    name: field(caseName.optional(), "Name of the service."),
+    language: field(caseName.optional(), "Programming language of the service."),
+  }),
+  apmDatabase: model("CaseDatabase", "An APM database.", {
+    name: field(caseName.optional(), "Name of the database."),
+    system: field(caseName.optional(), "Database system, such as postgresql."),
+  }),
+});
 
 const breaches = model("CaseKpiBreaches", "KPI breaches of a case.", {
   breachedKpis: field(
@@ -53,22 +47,16 @@ const breaches = model("CaseKpiBreaches", "KPI breaches of a case.", {
 });
 
 const resolverVariant = (about: string) => field(empty(about), about);
-const resolver = union(
-  "CaseResolver",
-  "Origin of the resolution of a case.",
-  {
-    system: resolverVariant("The Coralogix service."),
-    cxUser: resolverVariant("A user."),
-    serviceNow: resolverVariant("A ServiceNow user."),
-    apiKey: resolverVariant("A client with an API key."),
-    slack: resolverVariant("A Slack user."),
-    prometheusAlertManager: resolverVariant("Prometheus Alertmanager."),
-    pagerDuty: resolverVariant("A PagerDuty user."),
-    microsoftTeams: resolverVariant("A Microsoft Teams user."),
-  },
-  {},
-  { optional: true },
-);
+const resolver = atMostOne("CaseResolver", "Origin of the resolution of a case.", {
+  system: resolverVariant("The Coralogix service."),
+  cxUser: resolverVariant("A user."),
+  serviceNow: resolverVariant("A ServiceNow user."),
+  apiKey: resolverVariant("A client with an API key."),
+  slack: resolverVariant("A Slack user."),
+  prometheusAlertManager: resolverVariant("Prometheus Alertmanager."),
+  pagerDuty: resolverVariant("A PagerDuty user."),
+  microsoftTeams: resolverVariant("A Microsoft Teams user."),
+});
 
 const analysis = model("CaseAnalysis", "Analysis of a case by the built-in assistant.", {
   status: field(analysisStatus.optional(), "Status of the analysis."),

@@ -14,7 +14,7 @@ import {
   orderDirection,
   orderField,
 } from "./enums";
-import { keyValue, lowerUuid, requestTimestamp } from "./strings";
+import { caseUuid, keyValue, requestTimestamp } from "./strings";
 
 const anyOf = <S extends z.ZodType>(item: S, what: string) =>
   field(set(item, 0, 1000).optional(), `${what} to match; one match is sufficient.`);
@@ -77,7 +77,7 @@ export const caseQuery = model("CaseQuery", "Case filter. Omitted conditions mat
   indicatorTypes: anyOf(indicatorType, "Indicator types"),
   alertFilters: field(
     model("CaseAlertQuery", "Filters cases by alert.", {
-      alertIds: anyOf(annotate(lowerUuid, { ref: "Alert" }), "Alert ids"),
+      alertIds: anyOf(annotate(caseUuid, { ref: "Alert" }), "Alert ids"),
       alertVersions: anyOf(string(1, 64), "Alert versions"),
     }).optional(),
     "Filter by alert.",

@@ -1,6 +1,6 @@
 import { annotate, field } from "../../schema/facts";
 import { empty, flag, list, map, model, set, string, uuid } from "../../schema/fields";
-import { union } from "../../schema/union";
+import { atMostOne } from "../../schema/union";
 import {
   genericIndicatorStatus,
   genericIndicatorType,
@@ -12,7 +12,7 @@ import { keyValue, responseTimestamp } from "./strings";
 
 const version = string(1, 64);
 
-const suppression = union(
+const suppression = atMostOne(
   "CaseSuppression",
   "Reason for the suppression of an alert.",
   {
@@ -25,7 +25,6 @@ const suppression = union(
     alertDefinitionMuted: empty("The alert definition is muted."),
   },
   { suppressedTime: field(responseTimestamp.optional(), "Start time.") },
-  { optional: true },
 );
 
 const alertIndicator = model("CaseAlertIndicator", "An alert that is part of a case.", {
@@ -84,27 +83,21 @@ const genericIndicator = model(
   },
 );
 
-const prometheusStatus = union(
-  "CasePrometheusStatus",
-  "Status of a Prometheus alert.",
-  {
-    triggered: field(
-      model("CasePrometheusTriggered", "A firing alert.", {
-        triggeredAt: field(responseTimestamp, "Start time."),
-      }),
-      "The alert is firing.",
-    ),
-    resolved: field(
-      model("CasePrometheusResolved", "A resolved alert.", {
-        triggeredAt: field(responseTimestamp, "Trigger time."),
-        resolvedAt: field(responseTimestamp, "Resolution time."),
-      }),
-      "The alert is resolved.",
-    ),
-  },
-  {},
-  { optional: true },
-);
+const prometheusStatus = atMostOne("CasePrometheusStatus", "Status of a Prometheus alert.", {
+  triggered: field(
+    model("CasePrometheusTriggered", "A firing alert.", {
+      triggeredAt: field(responseTimestamp, "Start time."),
+    }),
+    "The alert is firing.",
+  ),
+  resolved: field(
+    model("CasePrometheusResolved", "A resolved alert.", {
+      triggeredAt: field(responseTimestamp, "Trigger time."),
+      resolvedAt: field(responseTimestamp, "Resolution time."),
+    }),
+    "The alert is resolved.",
+  ),
+});
 
 const prometheusAlert = model("CasePrometheusAlert", "An alert sent by Prometheus Alertmanager.", {
   alertGroupId: field(string(1, 256), "Id of the alert group."),

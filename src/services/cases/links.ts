@@ -1,6 +1,6 @@
 import { field } from "../../schema/facts";
 import { list, map, model, string } from "../../schema/fields";
-import { union } from "../../schema/union";
+import { atMostOne } from "../../schema/union";
 import { impactedEntity } from "./entity";
 
 const url = (about: string) => field(string(1, 2048).optional(), about);
@@ -14,7 +14,7 @@ const linkTo = <const K extends string>(name: string, key: K, what: string) =>
     `Link to ${what}.`,
   );
 
-const alertLink = union(
+const alertLink = atMostOne(
   "CaseAlertLink",
   "Links of an alert.",
   {
@@ -26,7 +26,6 @@ const alertLink = union(
     tracing: linkTo("Tracing", "tracing", "the traces behind an alert"),
   },
   { alertDef: field(string(0, 2048).optional(), "URL of the alert.") },
-  { optional: true },
 );
 
 export const deepLinks = model(

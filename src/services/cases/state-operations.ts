@@ -3,7 +3,7 @@ import { field } from "../../schema/facts";
 import { model } from "../../schema/fields";
 import { caseResponse, casesResponse } from "./entity";
 import { casePriority } from "./enums";
-import { caseId, caseIds, lowerUuid, trimmedString } from "./strings";
+import { caseId, caseIds, caseUuid, trimmedString } from "./strings";
 
 const path = { id: field(caseId, "UUID or readable id of the case.") };
 const single = "Case state, single; OpenAPI description v5.0.6: CasesService";
@@ -17,7 +17,7 @@ const singleCase = { path, response: caseResponse, source: single };
 const multipleCases = { response: casesResponse, source: bulk };
 const idsQuery = (name: string, about: string) => model(name, about, { ids: caseIds });
 
-const user = model("CaseUser", "A user.", { userId: field(lowerUuid, "Id of the user.") });
+const user = model("CaseUser", "A user.", { userId: field(caseUuid, "Id of the user.") });
 const assignee = field(user, "New assignee.");
 const priority = field(casePriority, "New priority. P1 is the most urgent.");
 const reason = field(trimmedString(500).optional(), "Resolution reason, up to 500 characters.");

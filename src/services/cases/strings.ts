@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { field } from "../../schema/facts";
-import { model, SAMPLE_UUID, set, string, stringLike } from "../../schema/fields";
+import { lowerUuid, model, set, string, stringLike } from "../../schema/fields";
 import { timestamp } from "../../schema/time";
 
 /** A case by UUID or readable id. */
@@ -16,11 +16,7 @@ export const caseIds = field(
 );
 
 /** A UUID in lowercase, which the cases API requires. */
-export const lowerUuid = stringLike(
-  /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/,
-  `a UUID in lowercase, such as ${SAMPLE_UUID}`,
-  SAMPLE_UUID,
-);
+export const caseUuid = lowerUuid("a UUID in lowercase");
 
 /** A string that the service trims. Blank strings are rejected. */
 export const trimmedString = (max: number) =>

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { op, operations } from "../../http/operation";
 import { field } from "../../schema/facts";
 import type { AtMostOne } from "../../schema/types";
-import { union } from "../../schema/union";
+import { atMostOne } from "../../schema/union";
 import { dashboardFields, refresh } from "./body-fields";
 import { catalogResponse, moment } from "./catalog";
 import { dashboardEntity } from "./entity";
@@ -19,12 +19,12 @@ const definitionFields = {
   createTime: field(moment().optional(), "Creation time. Not included in a copy."),
   updateTime: field(moment().optional(), "Time of the last change. Not included in a copy."),
 };
-const shape = union(
+const shape = atMostOne(
   "DashboardDefinition",
   "A dashboard in the legacy format, with its id and timestamps beside its fields.",
   refresh,
   definitionFields,
-  { optional: true, serverDefault: true },
+  { serverDefault: true },
 );
 interface DefinitionFields extends z.output<z.ZodObject<typeof definitionFields>> {}
 interface Refresh extends z.output<z.ZodObject<typeof refresh>> {}

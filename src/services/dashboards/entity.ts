@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { annotate, field } from "../../schema/facts";
 import type { AtMostOne } from "../../schema/types";
-import { union } from "../../schema/union";
+import { atMostOne } from "../../schema/union";
 import { dashboardFields, refresh } from "./body-fields";
 import { dashboardId } from "./ids";
 import { layoutEntity } from "./layout";
@@ -20,10 +20,13 @@ const dashboardEntityFields = {
   layout: field(layoutEntity, "Sections, rows and widgets."),
 };
 const entityShape = annotate(
-  union("DashboardEntity", "A dashboard, as returned by the API.", refresh, dashboardEntityFields, {
-    optional: true,
-    serverDefault: true,
-  }),
+  atMostOne(
+    "DashboardEntity",
+    "A dashboard, as returned by the API.",
+    refresh,
+    dashboardEntityFields,
+    { serverDefault: true },
+  ),
   {
     advisory: true,
   },

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { annotate, field } from "../../schema/facts";
 import { flag, list, map, model, string } from "../../schema/fields";
-import { union } from "../../schema/union";
+import { atMostOne } from "../../schema/union";
 import { moment } from "./catalog";
 import { dashboardEntity } from "./entity";
 import { issueSeverity, tokenOrigin } from "./enums";
@@ -87,7 +87,7 @@ export const dashboardFoundBySlug = model(
 );
 export type DashboardFoundBySlug = z.output<typeof dashboardFoundBySlug>;
 
-export const dashboardToCheck = union(
+export const dashboardToCheck = atMostOne(
   "DashboardToCheck",
   "A dashboard to check.",
   {
@@ -98,7 +98,6 @@ export const dashboardToCheck = union(
     ),
   },
   { requestId: optionalRequestId },
-  { optional: true },
 );
 const issue = model("DashboardIssue", "A validation issue of a dashboard.", {
   severity: field(issueSeverity.optional(), "Severity of the issue."),

@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import { annotate, factsOf, field } from "../../schema/facts";
+import { annotate, field, withRules } from "../../schema/facts";
 import { flag, model, string } from "../../schema/fields";
 import type { AtMostOne } from "../../schema/types";
-import { union } from "../../schema/union";
+import { atMostOne } from "../../schema/union";
 import { dashboardFields, refresh } from "./body-fields";
 import { accessPolicyString } from "./envelope";
 import { dashboardRules } from "./rules";
@@ -62,21 +62,16 @@ export const dashboardJson = model(
 const commonDashboardFields = { ...dashboardFields, ...envelopeFields };
 const about =
   "A dashboard, which consists of sections, rows and widgets, with shared variables, filters and annotations.";
-const shape = union("Dashboard", about, refresh, commonDashboardFields, {
-  optional: true,
+const shape = atMostOne("Dashboard", about, refresh, commonDashboardFields, {
   serverDefault: true,
 });
 interface Common extends z.output<z.ZodObject<typeof commonDashboardFields>> {}
 interface Refresh extends z.output<z.ZodObject<typeof refresh>> {}
 /** The arguments of a dashboard: its body and the fields of the request envelope. */
 export type DashboardArguments = Common & AtMostOne<Refresh>;
-// superRefine returns a new schema, so the facts are copied to it.
 export const dashboardArguments: z.ZodType<DashboardArguments> = annotate(
-  shape.superRefine(dashboardRules),
-  {
-    ...factsOf(shape),
-    advisory: true,
-  },
+  withRules(shape, dashboardRules),
+  { advisory: true },
 );
 
 /** Splits the arguments into the body and the fields of the request envelope. */

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { annotate, field } from "../../schema/facts";
 import { empty, flag, integer, list, model, string, uuid, wrapped } from "../../schema/fields";
 import type { OneOf } from "../../schema/types";
-import { union } from "../../schema/union";
+import { atMostOne, union } from "../../schema/union";
 import { sectionColor } from "./enums";
 import { dashboardRef, layoutId } from "./ids";
 import { widgetDefinition } from "./widgets/definition";
@@ -91,16 +91,10 @@ const customSection = model("DashboardSectionCustom", "A section with a heading.
     "Repeats the section for each value of a variable.",
   ),
 });
-const sectionOptions = union(
-  "DashboardSectionOptions",
-  "Display options of a section.",
-  {
-    internal: empty("A section without a heading."),
-    custom: customSection,
-  },
-  {},
-  { optional: true },
-);
+const sectionOptions = atMostOne("DashboardSectionOptions", "Display options of a section.", {
+  internal: empty("A section without a heading."),
+  custom: customSection,
+});
 
 const rowAppearance = model("DashboardRowAppearance", "The appearance of a row.", {
   height: field(integer(1).optional(), "Height of the row, in grid units."),

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { annotate, field } from "../../schema/facts";
 import { flag, model, string, stringLike } from "../../schema/fields";
-import { union } from "../../schema/union";
+import { atMostOne } from "../../schema/union";
 import { number } from "./enrichment-entity";
 
 export const MAX_TEXT_LENGTH = 20971520;
@@ -29,7 +29,7 @@ export const base64 = () =>
   );
 export const binary = () => field(base64(), "Content of the file, in base64.", { secret: true });
 
-const file = union(
+const file = atMostOne(
   "CustomEnrichmentFile",
   "A file to upload.",
   { textual: textual(), binary: binary() },
@@ -44,7 +44,6 @@ const file = union(
     ),
     size: field(number().optional(), "Size of the file, in bytes."),
   },
-  { optional: true },
 );
 export type CustomEnrichmentFile = z.output<typeof file>;
 
@@ -75,12 +74,11 @@ export const tableEntity = model(
 );
 export type CustomEnrichmentEntity = z.output<typeof tableEntity>;
 
-const content = union(
+const content = atMostOne(
   "CustomEnrichmentData",
   "A custom enrichment table with its content.",
   { textual: textual(), binary: binary() },
   { definition: field(tableEntity.optional(), "The table.") },
-  { optional: true },
 );
 export type CustomEnrichmentData = z.output<typeof content>;
 export const tableContent: z.ZodType<CustomEnrichmentData> = content;

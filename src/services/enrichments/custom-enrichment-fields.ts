@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { annotate, factsOf, field } from "../../schema/facts";
+import { annotate, field, withRules } from "../../schema/facts";
 import { string } from "../../schema/fields";
 import { oneOf } from "../../schema/union";
 import { contentIssue } from "./content";
@@ -64,11 +64,6 @@ const isBase64 = (text: string): boolean => Buffer.from(text, "base64").toString
  * from elsewhere.
  */
 export const tableFields: z.ZodType<CustomEnrichmentFields> = annotate(
-  tableModel.superRefine(tableRules),
-  {
-    ...factsOf(tableModel),
-    model: "CustomEnrichment",
-    about: tableAbout,
-    modelAbout: tableAbout,
-  },
+  withRules(tableModel, tableRules),
+  { model: "CustomEnrichment", about: tableAbout, modelAbout: tableAbout },
 );

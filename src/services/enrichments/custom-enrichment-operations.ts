@@ -1,7 +1,7 @@
 import { op, operations } from "../../http/operation";
 import { field } from "../../schema/facts";
 import { list, model, string } from "../../schema/fields";
-import { union } from "../../schema/union";
+import { atMostOne } from "../../schema/union";
 import { tableBody, tableContent, tableEntity, tableName } from "./custom-enrichment-entity";
 import { number } from "./enrichment-entity";
 
@@ -14,13 +14,10 @@ const writeResponse = (name: string) =>
     message,
   });
 
-const clause = union(
-  "CustomEnrichmentClause",
-  "Selects a table by id or by name.",
-  { id: field(number(), "Id of the table."), name: field(tableName, "Name of the table.") },
-  {},
-  { optional: true },
-);
+const clause = atMostOne("CustomEnrichmentClause", "Selects a table by id or by name.", {
+  id: field(number(), "Id of the table."),
+  name: field(tableName, "Name of the table."),
+});
 
 export const tableOps = operations(shared, {
   create: op("POST /enrichment-rules/custom-enrichment-rules/v1", {

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { empty, flag, integer, list, model, set, string, stringLike } from "../../schema/fields";
-import { union } from "../../schema/union";
+import { atMostOne } from "../../schema/union";
 
 export const number = () => integer(0, 2147483647);
 
@@ -42,28 +42,22 @@ export const commonRuleFields = {
   ),
 };
 
-const ruleType = union(
-  "EnrichmentRuleType",
-  "Source of the added data.",
-  {
-    geoIp: field(geoIp, "Adds the geographic location of an IP address."),
-    suspiciousIp: field(suspiciousIp, "Adds whether an IP address is known to be malicious."),
-    aws: field(
-      model("EnrichmentRuleAws", "Metadata of an AWS resource.", {
-        resourceType: field(string(1, 255).optional(), "Type of the AWS resource, such as ec2."),
-      }),
-      "Adds metadata of an AWS resource.",
-    ),
-    customEnrichment: field(
-      model("EnrichmentRuleCustom", "A custom enrichment table.", {
-        id: field(number().optional(), "Id of the table."),
-      }),
-      "Adds columns of a custom enrichment table.",
-    ),
-  },
-  {},
-  { optional: true },
-);
+const ruleType = atMostOne("EnrichmentRuleType", "Source of the added data.", {
+  geoIp: field(geoIp, "Adds the geographic location of an IP address."),
+  suspiciousIp: field(suspiciousIp, "Adds whether an IP address is known to be malicious."),
+  aws: field(
+    model("EnrichmentRuleAws", "Metadata of an AWS resource.", {
+      resourceType: field(string(1, 255).optional(), "Type of the AWS resource, such as ec2."),
+    }),
+    "Adds metadata of an AWS resource.",
+  ),
+  customEnrichment: field(
+    model("EnrichmentRuleCustom", "A custom enrichment table.", {
+      id: field(number().optional(), "Id of the table."),
+    }),
+    "Adds columns of a custom enrichment table.",
+  ),
+});
 export type EnrichmentRuleType = z.output<typeof ruleType>;
 export const enrichmentRuleType: z.ZodType<EnrichmentRuleType> = ruleType;
 const ruleFields = {

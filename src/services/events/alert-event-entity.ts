@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { integer, json, list, map, model, string } from "../../schema/fields";
 import { page, pageInfo } from "../../schema/page";
-import { union } from "../../schema/union";
+import { atMostOne } from "../../schema/union";
 import { activityStatus, alertEventDirection, alertEventField, alertEventStatus } from "./enums";
 
 const idField = (about: string) => field(string(1, 256).optional(), about);
@@ -43,7 +43,7 @@ export const alertEvent = model(
 );
 export type AlertEvent = z.output<typeof alertEvent>;
 
-export const alertEventResponse = union(
+export const alertEventResponse = atMostOne(
   "AlertEventResult",
   "The event or the group of events with an id.",
   {
@@ -62,7 +62,6 @@ export const alertEventResponse = union(
     id: field(alertEventId.optional(), "Id of the event."),
     pagination: pageInfo("AlertEventPageInfo", integer(0, 4294967295).optional()).optional(),
   },
-  { optional: true },
 );
 
 const samples = (about: string) =>

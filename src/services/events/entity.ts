@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { integer, json, list, map, model, string } from "../../schema/fields";
 import { pageInfo } from "../../schema/page";
-import { union } from "../../schema/union";
+import { atMostOne } from "../../schema/union";
 
 export const cxEvent = model("CxEvent", "An event on the platform, such as a triggered alert.", {
   cxEventKey: field(
@@ -26,21 +26,15 @@ export const cxEvent = model("CxEvent", "An event on the platform, such as a tri
 });
 export type CxEvent = z.output<typeof cxEvent>;
 
-const cxEventResponseModel = union(
-  "CxEventResult",
-  "The event or events with a key.",
-  {
-    singleEvent: field(cxEvent, "A single event."),
-    multipleEvents: field(
-      model("CxEventGroup", "Events with the same key.", {
-        events: field(list(cxEvent), "The events."),
-      }),
-      "Several events with the same key.",
-    ),
-  },
-  {},
-  { optional: true },
-);
+const cxEventResponseModel = atMostOne("CxEventResult", "The event or events with a key.", {
+  singleEvent: field(cxEvent, "A single event."),
+  multipleEvents: field(
+    model("CxEventGroup", "Events with the same key.", {
+      events: field(list(cxEvent), "The events."),
+    }),
+    "Several events with the same key.",
+  ),
+});
 export type CxEventResult = z.output<typeof cxEventResponseModel>;
 export const cxEventResponse: z.ZodType<CxEventResult> = cxEventResponseModel;
 

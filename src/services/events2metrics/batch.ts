@@ -1,6 +1,6 @@
 import { field } from "../../schema/facts";
 import { list, model } from "../../schema/fields";
-import { union } from "../../schema/union";
+import { atMostOne, union } from "../../schema/union";
 import { e2mDeleted, e2mId, e2mResponse, e2mToCreate, e2mToReplace } from "./entity";
 
 const MAX_STEPS = 100;
@@ -29,17 +29,11 @@ export const e2mBatch = model(
   },
 );
 
-const stepResult = union(
-  "E2mOutcome",
-  "Result of one step of a batch.",
-  {
-    created: field(e2mResponse, "The created definition."),
-    replaced: field(e2mResponse, "The definition after it was replaced."),
-    deleted: field(e2mDeleted, "The deleted definition."),
-  },
-  {},
-  { optional: true },
-);
+const stepResult = atMostOne("E2mOutcome", "Result of one step of a batch.", {
+  created: field(e2mResponse, "The created definition."),
+  replaced: field(e2mResponse, "The definition after it was replaced."),
+  deleted: field(e2mDeleted, "The deleted definition."),
+});
 export const e2mBatchResponse = model("E2mOutcomes", "Results of the steps of a batch.", {
   matchingResponses: field(
     list(stepResult, 0, MAX_STEPS).optional(),

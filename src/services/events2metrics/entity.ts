@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { flag, integer, list, model, string, uuid } from "../../schema/fields";
 import type { OneOf } from "../../schema/types";
-import { union } from "../../schema/union";
+import { atMostOne, union } from "../../schema/union";
 import { uniqueBy } from "../../schema/unique-by";
 import { metrics } from "./metrics";
 import { logsQuery, spansQuery } from "./query";
@@ -116,9 +116,8 @@ export type E2m = ResponseFields &
   (OneOf<QueryVariants> | { [K in keyof QueryVariants]?: undefined });
 const e2mAbout =
   "An events-to-metrics definition: the metrics that are generated from logs or spans.";
-export const e2m: z.ZodType<E2m> = union("E2m", e2mAbout, queryVariants, responseFields, {
+export const e2m: z.ZodType<E2m> = atMostOne("E2m", e2mAbout, queryVariants, responseFields, {
   tag: queryTag,
-  optional: true,
 });
 
 export const e2mResponse = model("E2mResponse", "An events-to-metrics definition.", {

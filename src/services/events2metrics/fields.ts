@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { annotate, type Facts, field } from "../../schema/facts";
 import { flag, model, set } from "../../schema/fields";
 import type { OneOf } from "../../schema/types";
-import { union } from "../../schema/union";
+import { atMostOne, union } from "../../schema/union";
 import { uniqueBy } from "../../schema/unique-by";
 import {
   descriptionFields,
@@ -18,7 +18,7 @@ import { aggregationParameters, metricSource, metrics, withoutPrefix } from "./m
 /** Aggregation types that the service does not enable where they are omitted. */
 const OFF_BY_DEFAULT: readonly string[] = ["HISTOGRAM", "SAMPLES"];
 
-const aggregation = union(
+const aggregation = atMostOne(
   "Events2MetricAggregation",
   "An aggregation of a field's values.",
   aggregationParameters,
@@ -28,7 +28,7 @@ const aggregation = union(
       serverDefault: { value: true },
     }),
   },
-  { optional: true, serverDefault: true },
+  { serverDefault: true },
 );
 const byType: Facts = { identity: "aggType", label: "aggType", example: { aggType: "SAMPLES" } };
 const metricField = model(

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { empty, flag, float, list, model, set, string, stringLike } from "../../schema/fields";
-import { union } from "../../schema/union";
+import { atMostOne } from "../../schema/union";
 import { uniqueBy } from "../../schema/unique-by";
 import { aggType, sampleType } from "./enums";
 
@@ -24,7 +24,7 @@ export const aggregationParameters = {
   histogram: field(histogram, "For HISTOGRAM: the buckets."),
   none: empty("For all other aggregation types, which have no parameters."),
 };
-const aggregation = union(
+const aggregation = atMostOne(
   "E2mAggregation",
   "An aggregation of a field's values.",
   aggregationParameters,
@@ -37,7 +37,6 @@ const aggregation = union(
       { readOnly: true },
     ),
   },
-  { optional: true },
 );
 export const withoutPrefix = (type: string): string => type.replace(/^AGG_TYPE_/, "");
 

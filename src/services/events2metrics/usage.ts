@@ -1,12 +1,12 @@
 import { field } from "../../schema/facts";
 import { int64, integer, list, model, string } from "../../schema/fields";
 import { date } from "../../schema/time";
-import { union } from "../../schema/union";
+import { atMostOne } from "../../schema/union";
 import { metricLabel } from "./metrics";
 import { logsQuery, spansQuery } from "./query";
 
 /** Query parameters are named differently from body fields. */
-export const cardinalityQuery = union(
+export const cardinalityQuery = atMostOne(
   "E2mCardinalityQuery",
   "The logs or spans and the labels to estimate.",
   {
@@ -14,7 +14,6 @@ export const cardinalityQuery = union(
     logs_query: field(logsQuery, "Selects the logs."),
   },
   { metric_labels: field(list(metricLabel, 0, 10).optional(), "The labels, up to 10.") },
-  { optional: true },
 );
 const day = model("E2mCardinalityDay", "Permutations of one day.", {
   day: field(date(string(10, 10)).optional(), "The date."),

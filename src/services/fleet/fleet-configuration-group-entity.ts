@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { flag, list, model, string } from "../../schema/fields";
-import { union } from "../../schema/union";
+import { atMostOne, union } from "../../schema/union";
 import {
   basedOn,
   contentVariants,
@@ -24,12 +24,11 @@ const familyToCreate = union(
   contentVariants,
   { active, description: familyDescription, basedOnConfigurationFamilyId: basedOn },
 );
-const familyChange = union(
+const familyChange = atMostOne(
   "FleetFamilyChange",
   "Changes to the configuration family of a group.",
   contentVariants,
   { active, description: familyDescription },
-  { optional: true },
 );
 
 /** The family of a service that has no presets: the fields of `raw` are its own. */
@@ -48,7 +47,7 @@ const flatFamily = {
   ),
   ...rawFields,
 };
-const olderFamily = union(
+const olderFamily = atMostOne(
   "FleetFamilyOfOlderService",
   "The configuration family in requests to an older version of the service.",
   contentVariants,
@@ -58,7 +57,6 @@ const olderFamily = union(
     basedOnConfigurationFamilyId: basedOn,
     ...flatFamily,
   },
-  { optional: true },
 );
 const olderGroup = model(
   "FleetGroupOfOlderService",
@@ -116,7 +114,7 @@ const overlaySource = model(
     overlayName: field(string().optional(), "Name of the overlay."),
   },
 );
-const family = union(
+const family = atMostOne(
   "FleetFamilyEntity",
   "A configuration family as returned by the API. Older versions of the service return the fields of `raw` in the family itself.",
   {
@@ -158,7 +156,6 @@ const family = union(
       "The active overlays that the service applied to make the family.",
     ),
   },
-  { optional: true },
 );
 export type FleetFamilyEntity = z.output<typeof family>;
 

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { flag, integer, list, model, set, string, stringLike, uuid } from "../../schema/fields";
 import { nextPageToken, pageSize, pageToken } from "../../schema/page";
-import { union } from "../../schema/union";
+import { atMostOne } from "../../schema/union";
 import { chartName } from "./enums";
 import { overlayConfiguration, overlayTargets } from "./fleet-configuration-overlay-fields";
 import { commonFields } from "./shared";
@@ -62,7 +62,7 @@ const targets = field(
   ).optional(),
   "Configurations that the overlay changes.",
 );
-const version = union(
+const version = atMostOne(
   "FleetOverlayVersion",
   "A version of an overlay.",
   {
@@ -95,7 +95,6 @@ const version = union(
     overlayHash: field(string().optional(), "Hash of the content."),
     parentVersionId: id("the version from which this one is derived"),
   },
-  { optional: true },
 );
 export type FleetOverlayVersion = z.output<typeof version>;
 

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { flag, list, model, set, string, wrapped } from "../../schema/fields";
 import { nextPageToken, pageSize, pageToken, totalSize } from "../../schema/page";
-import { union } from "../../schema/union";
+import { atMostOne, union } from "../../schema/union";
 import { accessFields } from "../members/entity";
 import { uint32 } from "../roles/entity";
 import { groupOrigin, groupType, userStatus } from "./enums";
@@ -42,7 +42,7 @@ export const teamGroup = model("TeamGroupEntity", "A group, as returned by the A
 export type TeamGroupEntity = z.output<typeof teamGroup>;
 
 const userIds = (what: string) => field(set(string()), what);
-const groupBodyModel = union(
+const groupBodyModel = atMostOne(
   "TeamGroupBody",
   "A group to create.",
   {
@@ -64,7 +64,6 @@ const groupBodyModel = union(
     ),
     userIds: userIds("Ids of the group's members.").optional(),
   },
-  { optional: true },
 );
 export type TeamGroupBody = z.output<typeof groupBodyModel>;
 export const groupBody: z.ZodType<TeamGroupBody> = groupBodyModel;

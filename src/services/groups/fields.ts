@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { integer, model, set, string } from "../../schema/fields";
 import type { AtMostOne } from "../../schema/types";
-import { union } from "../../schema/union";
+import { atMostOne } from "../../schema/union";
 import { MAX_ID, referenceTo, roleNameRef, userIdRef } from "../roles/entity";
 import { groupType } from "./enums";
 import { withLegacyAlias } from "./role-id";
@@ -53,7 +53,7 @@ const commonFields = {
   ),
 };
 
-const teamGroupModel = union("TeamGroup", teamGroupAbout, roles, commonFields, { optional: true });
+const teamGroupModel = atMostOne("TeamGroup", teamGroupAbout, roles, commonFields);
 interface CommonFields extends z.output<z.ZodObject<typeof commonFields>> {}
 interface Roles extends z.output<z.ZodObject<typeof roles>> {}
 export type TeamGroupFields = CommonFields & AtMostOne<Roles>;

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { list, map, model, string } from "../../schema/fields";
-import { union } from "../../schema/union";
+import { atMostOne } from "../../schema/union";
 import { incidentOperator, incidentSeverity, state, status } from "./enums";
 import {
   incidentCount,
@@ -50,43 +50,31 @@ const byLabel = (name: string) =>
     "Numbers by alert label.",
   );
 
-const groupValue = union(
-  "IncidentGroupValue",
-  "A value by which incidents are grouped.",
-  {
-    incidentField: field(
-      union(
-        "IncidentFieldValue",
-        "A value of an incident field.",
-        {
-          id: field(incidentId, "Id of the incident."),
-          severity: field(incidentSeverity, "Severity of the incidents."),
-          name: field(string(1, 500), "Name of the incident."),
-          createdAt: field(responseTime, "Time at which the incident was created."),
-          closedAt: field(responseTime, "Time at which the incident was closed."),
-          state: field(state, "State of the incident, as reported by the alert."),
-          status: field(status, "Status of the incident, as set by users."),
-          lastStateUpdateTime: field(responseTime, "Time at which the state last changed."),
-          applicationName: field(labelName, "Application name."),
-          subsystemName: field(labelName, "Subsystem name."),
-          duration: field(string(), "Duration of the incident."),
-        },
-        {},
-        { optional: true },
-      ),
-      "An incident field.",
-    ),
-    contextualLabels: field(
-      model("IncidentLabelValue", "A value of a contextual label.", {
-        fieldName: field(labelName, "Name of the contextual label."),
-        fieldValue: field(labelValue, "Value of the contextual label."),
-      }),
-      "A contextual label: a field that the alert groups by.",
-    ),
-  },
-  {},
-  { optional: true },
-);
+const groupValue = atMostOne("IncidentGroupValue", "A value by which incidents are grouped.", {
+  incidentField: field(
+    atMostOne("IncidentFieldValue", "A value of an incident field.", {
+      id: field(incidentId, "Id of the incident."),
+      severity: field(incidentSeverity, "Severity of the incidents."),
+      name: field(string(1, 500), "Name of the incident."),
+      createdAt: field(responseTime, "Time at which the incident was created."),
+      closedAt: field(responseTime, "Time at which the incident was closed."),
+      state: field(state, "State of the incident, as reported by the alert."),
+      status: field(status, "Status of the incident, as set by users."),
+      lastStateUpdateTime: field(responseTime, "Time at which the state last changed."),
+      applicationName: field(labelName, "Application name."),
+      subsystemName: field(labelName, "Subsystem name."),
+      duration: field(string(), "Duration of the incident."),
+    }),
+    "An incident field.",
+  ),
+  contextualLabels: field(
+    model("IncidentLabelValue", "A value of a contextual label.", {
+      fieldName: field(labelName, "Name of the contextual label."),
+      fieldValue: field(labelValue, "Value of the contextual label."),
+    }),
+    "A contextual label: a field that the alert groups by.",
+  ),
+});
 
 const aggregationModel = model("IncidentAggregation", "A group of incidents with common values.", {
   groupBysValue: field(

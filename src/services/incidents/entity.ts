@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { empty, flag, integer, list, map, model, set, string } from "../../schema/fields";
-import { union } from "../../schema/union";
+import { atMostOne } from "../../schema/union";
 import { eventType, incidentSeverity, originatorType, state, status, upsertState } from "./enums";
 import { eventId, incidentId, incidentUser, metaLabel, responseTime, userId } from "./parts";
 
@@ -11,7 +11,7 @@ const assignment = model("IncidentAssignment", "Assignment of an incident to a u
 });
 
 // A second union is flat beside the first, with `originatorType` as its discriminator.
-const incidentEventModel = union(
+const incidentEventModel = atMostOne(
   "IncidentEvent",
   "An event of an incident.",
   {
@@ -61,7 +61,6 @@ const incidentEventModel = union(
       "Component that caused the event.",
     ),
   },
-  { optional: true },
 );
 export type IncidentEvent = z.output<typeof incidentEventModel>;
 export const incidentEvent: z.ZodType<IncidentEvent> = incidentEventModel;

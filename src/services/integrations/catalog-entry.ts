@@ -1,13 +1,13 @@
 import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { flag, model } from "../../schema/fields";
-import { union } from "../../schema/union";
+import { atMostOne } from "../../schema/union";
 import { longText, manyOf, shortText } from "../extensions/fields";
 import { integrationType } from "./catalog";
 import { integrationInput } from "./inputs";
 import { setups } from "./setup";
 
-const definitionRevision = union(
+const definitionRevision = atMostOne(
   "IntegrationRevision",
   "A version of an integration definition.",
   setups,
@@ -36,7 +36,6 @@ const definitionRevision = union(
       "Instructions for upgrading to this version, in Markdown.",
     ),
   },
-  { optional: true },
 );
 export type IntegrationRevision = z.output<typeof definitionRevision>;
 

@@ -1,31 +1,25 @@
 import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { empty, flag, integer, model, string } from "../../schema/fields";
-import { union } from "../../schema/union";
+import { atMostOne } from "../../schema/union";
 import { MAX_COUNT, manyOf, shortText } from "../extensions/fields";
 import { lifecycle, variant } from "./enums";
 
 const emptyVariant = (about: string) => field(empty(about), about);
-const integrationTypeModel = union(
-  "IntegrationType",
-  "How an integration is set up.",
-  {
-    managed: field(
-      model("ManagedIntegration", "An integration that the service runs.", {
-        variant: field(variant.optional(), "How the service connects to the other system."),
-      }),
-      "Runs in the service.",
-    ),
-    untracked: emptyVariant("Set up in the other system only; the service does not track it."),
-    cloudformation: emptyVariant("Set up with a CloudFormation stack."),
-    arm: emptyVariant("Set up with an Azure Resource Manager template."),
-    pushBasedContextualData: emptyVariant("Contextual data that the other system pushes."),
-    contextualData: emptyVariant("Contextual data that the service pulls."),
-    genericWebhook: emptyVariant("A generic webhook."),
-  },
-  {},
-  { optional: true },
-);
+const integrationTypeModel = atMostOne("IntegrationType", "How an integration is set up.", {
+  managed: field(
+    model("ManagedIntegration", "An integration that the service runs.", {
+      variant: field(variant.optional(), "How the service connects to the other system."),
+    }),
+    "Runs in the service.",
+  ),
+  untracked: emptyVariant("Set up in the other system only; the service does not track it."),
+  cloudformation: emptyVariant("Set up with a CloudFormation stack."),
+  arm: emptyVariant("Set up with an Azure Resource Manager template."),
+  pushBasedContextualData: emptyVariant("Contextual data that the other system pushes."),
+  contextualData: emptyVariant("Contextual data that the service pulls."),
+  genericWebhook: emptyVariant("A generic webhook."),
+});
 export type IntegrationType = z.output<typeof integrationTypeModel>;
 export const integrationType: z.ZodType<IntegrationType> = integrationTypeModel;
 

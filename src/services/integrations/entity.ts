@@ -1,14 +1,14 @@
 import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { empty, flag, model, set, string } from "../../schema/fields";
-import { union } from "../../schema/union";
+import { atMostOne } from "../../schema/union";
 import { catalogExtension } from "../extensions/catalog";
 import { longText, manyOf, shortText } from "../extensions/fields";
 import { integrationSummary } from "./catalog";
 import { lifecycle } from "./enums";
 import { integrationParameter, integrationStatus } from "./parameters";
 
-const instance = union(
+const instance = atMostOne(
   "IntegrationInstance",
   "An instance of an integration.",
   {
@@ -43,11 +43,10 @@ const instance = union(
     ),
     revisionLifecycle: field(lifecycle.optional(), "Lifecycle stage of the version."),
   },
-  { optional: true },
 );
 export type IntegrationInstance = z.output<typeof instance>;
 
-const details = union(
+const details = atMostOne(
   "IntegrationDetails",
   "An integration and its instances.",
   {
@@ -88,7 +87,6 @@ const details = union(
       "Extensions that belong to the integration.",
     ),
   },
-  { optional: true },
 );
 export type IntegrationDetails = z.output<typeof details>;
 const integrationDetails: z.ZodType<IntegrationDetails> = details;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { field } from "../../schema/facts";
 import { flag, model, string } from "../../schema/fields";
-import { union } from "../../schema/union";
+import { atMostOne } from "../../schema/union";
 import { manyOf, shortText } from "../extensions/fields";
 import { conditionType, inputType } from "./enums";
 
@@ -45,7 +45,7 @@ const condition = model("IntegrationCondition", "Condition under which a paramet
   ),
 });
 
-const integrationInputModel = union(
+const integrationInputModel = atMostOne(
   "IntegrationInput",
   "A parameter of an integration definition.",
   inputVariants,
@@ -74,7 +74,6 @@ const integrationInputModel = union(
       "Notice to show before an upgrade to this version.",
     ),
   },
-  { optional: true },
 );
 export type IntegrationInput = z.output<typeof integrationInputModel>;
 export const integrationInput: z.ZodType<IntegrationInput> = integrationInputModel;

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { field } from "../../schema/facts";
 import { empty, flag, map, model, set, string } from "../../schema/fields";
-import { union } from "../../schema/union";
+import { atMostOne } from "../../schema/union";
 import { longText, manyOf, shortText } from "../extensions/fields";
 import { connectionStatus } from "./enums";
 
-const parameterModel = union(
+const parameterModel = atMostOne(
   "IntegrationParameter",
   "A parameter of an integration with its value.",
   {
@@ -39,7 +39,6 @@ const parameterModel = union(
   {
     key: field(shortText().optional(), "Name of the parameter in the integration definition."),
   },
-  { optional: true },
 );
 export type IntegrationParameter = z.output<typeof parameterModel>;
 export const integrationParameter: z.ZodType<IntegrationParameter> = parameterModel;
@@ -70,21 +69,15 @@ export const integrationStatus = model("IntegrationStatus", "Current status of a
 });
 export type IntegrationStatus = z.output<typeof integrationStatus>;
 
-const testResult = union(
-  "IntegrationTestResult",
-  "Result of a test.",
-  {
-    success: empty("The test succeeded."),
-    failure: field(
-      model("IntegrationTestFailure", "Reason for a failed test.", {
-        errorMessage: field(shortText().optional(), "Error message from the service."),
-      }),
-      "The test failed.",
-    ),
-  },
-  {},
-  { optional: true },
-);
+const testResult = atMostOne("IntegrationTestResult", "Result of a test.", {
+  success: empty("The test succeeded."),
+  failure: field(
+    model("IntegrationTestFailure", "Reason for a failed test.", {
+      errorMessage: field(shortText().optional(), "Error message from the service."),
+    }),
+    "The test failed.",
+  ),
+});
 export const testResponse = (name: string) =>
   model(name, "Result of a test. A successful response may report a failed test.", {
     result: field(testResult.optional(), "Result of the test."),

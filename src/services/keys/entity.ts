@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { annotate, field } from "../../schema/facts";
 import { flag, integer, list, model, set, string, wrapped } from "../../schema/fields";
-import { union } from "../../schema/union";
+import { atMostOne } from "../../schema/union";
 import { uint32 } from "../roles/entity";
 
 const SAMPLE_POLICY = JSON.stringify({
@@ -12,17 +12,11 @@ const SAMPLE_POLICY = JSON.stringify({
 /** Policies are JSON strings; the API may return them with different whitespace and key order. */
 export const keyPolicy = () => annotate(string(), { json: true, example: SAMPLE_POLICY });
 
-export const keyOwner = union(
-  "ApiKeyOwner",
-  "Owner of a key. Cannot be changed.",
-  {
-    userId: field(string(), "Id of the user who owns the personal key."),
-    teamId: field(uint32(), "Id of the team that owns the key."),
-    organisationId: field(string(), "Id of the organization whose teams the key may manage."),
-  },
-  {},
-  { optional: true },
-);
+export const keyOwner = atMostOne("ApiKeyOwner", "Owner of a key. Cannot be changed.", {
+  userId: field(string(), "Id of the user who owns the personal key."),
+  teamId: field(uint32(), "Id of the team that owns the key."),
+  organisationId: field(string(), "Id of the organization whose teams the key may manage."),
+});
 
 export const keyBody = model("ApiKeyBody", "An API key to create. New keys are active.", {
   name: field(string().optional(), "Name of the key."),

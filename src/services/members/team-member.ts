@@ -1,7 +1,7 @@
 import { ConflictError, NotFoundError } from "../../http";
 import { collect } from "../../http/pages";
 import { field } from "../../schema/facts";
-import { flag, string } from "../../schema/fields";
+import { flag, string, UUID } from "../../schema/fields";
 import { type CreateResult, define, type Handlers, type HandlerTools } from "../define";
 import { uint32 } from "../roles/entity";
 import { type FoundMember, type MemberApi, notDone, teamMemberOps, templateOf } from "./api";
@@ -12,7 +12,6 @@ import { type TeamMemberFields, teamMemberAbout, teamMemberFields } from "./fiel
 type RemoteMember = TeamMemberFields & { userAccountId?: number; userId?: string; added?: boolean };
 type Result = Required<CreateResult<RemoteMember>>;
 const idOf = (username: string): string => username.toLowerCase();
-const USER_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const isSameMember = (a: FoundMember, b: FoundMember | undefined): boolean =>
   a.userId === b?.userId && a.userAccountId === b?.userAccountId;
@@ -49,7 +48,7 @@ class Members {
 
   /** An import may name the user id, by which the API cannot search. */
   private async findByUserId(id: string): Promise<FoundMember | undefined> {
-    return USER_ID.test(id) ? (await this.search()).find(({ userId }) => userId === id) : undefined;
+    return UUID.test(id) ? (await this.search()).find(({ userId }) => userId === id) : undefined;
   }
 
   private remote({ groupIds: _, ...found }: FoundMember, old?: RemoteMember): Result {

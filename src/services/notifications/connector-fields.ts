@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { annotate, factsOf, field } from "../../schema/facts";
+import { field, withRules } from "../../schema/facts";
 import { model, set } from "../../schema/fields";
 import { connectorRules, connectorSettings, settingTemplates } from "./connector-settings";
 import { connectorType, delivery, entityType } from "./enums";
@@ -50,10 +50,6 @@ const connectorModel = model("Connector", about, {
   connectorId: chosenId("connector", "checkout-slack"),
   ...writable,
 });
-// superRefine returns a new schema, so the facts are copied to it.
 /** The arguments of a connector. */
-export const connectorFields = annotate(
-  connectorModel.superRefine(connectorRules),
-  factsOf(connectorModel),
-);
+export const connectorFields = withRules(connectorModel, connectorRules);
 export type ConnectorFields = z.output<typeof connectorFields>;

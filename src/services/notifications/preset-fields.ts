@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { annotate, factsOf, field } from "../../schema/facts";
+import { annotate, field, withRules } from "../../schema/facts";
 import { empty, list, model, string } from "../../schema/fields";
 import { dependingOn } from "../../schema/issues";
 import { union } from "../../schema/union";
@@ -72,12 +72,9 @@ const presetModel = model("Preset", about, {
   presetId: chosenId("preset", "checkout-messages"),
   ...writable,
 });
-export const presetFields = annotate(
-  presetModel.superRefine(({ presetId, parentId }, ctx) => {
-    if (presetId === undefined || presetId !== parentId) return;
-    const message = "a preset cannot inherit from itself: name another preset";
-    ctx.addIssue({ code: "custom", message, ...dependingOn(["parentId"], ["presetId"]) });
-  }),
-  factsOf(presetModel),
-);
+export const presetFields = withRules(presetModel, ({ presetId, parentId }, ctx) => {
+  if (presetId === undefined || presetId !== parentId) return;
+  const message = "a preset cannot inherit from itself: name another preset";
+  ctx.addIssue({ code: "custom", message, ...dependingOn(["parentId"], ["presetId"]) });
+});
 export type PresetFields = z.output<typeof presetFields>;

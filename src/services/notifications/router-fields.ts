@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { annotate, factsOf, field } from "../../schema/facts";
+import { annotate, field, withRules } from "../../schema/facts";
 import { flag, map, model, set, string } from "../../schema/fields";
 import { refTo } from "../center-ids";
 import { entityType } from "./enums";
@@ -97,7 +97,6 @@ const routerModel = model("Router", about, {
   routerId: chosenId("router", "checkout-router"),
   ...writable,
 });
-// superRefine returns a new schema, so the facts are copied to it.
 /** The arguments of a router. */
-export const routerFields = annotate(routerModel.superRefine(routerRules), factsOf(routerModel));
+export const routerFields = withRules(routerModel, routerRules);
 export type RouterFields = z.output<typeof routerFields>;

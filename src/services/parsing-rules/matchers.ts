@@ -1,34 +1,28 @@
 import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { model, string } from "../../schema/fields";
-import { union } from "../../schema/union";
+import { atMostOne } from "../../schema/union";
 import { matchSeverity } from "./enums";
 
-const matcher = union(
-  "ParsingRuleMatcher",
-  "A condition for the logs to which rules apply.",
-  {
-    applicationName: field(
-      model("ParsingRuleApplication", "An application.", {
-        value: field(string().optional(), "Name of the application."),
-      }),
-      "Matches logs of an application.",
-    ),
-    subsystemName: field(
-      model("ParsingRuleSubsystem", "A subsystem.", {
-        value: field(string().optional(), "Name of the subsystem."),
-      }),
-      "Matches logs of a subsystem.",
-    ),
-    severity: field(
-      model("ParsingRuleSeverityMatch", "A severity.", {
-        value: field(matchSeverity.optional(), "Severity to match. Defaults to debug."),
-      }),
-      "Matches logs of a severity.",
-    ),
-  },
-  {},
-  { optional: true },
-);
+const matcher = atMostOne("ParsingRuleMatcher", "A condition for the logs to which rules apply.", {
+  applicationName: field(
+    model("ParsingRuleApplication", "An application.", {
+      value: field(string().optional(), "Name of the application."),
+    }),
+    "Matches logs of an application.",
+  ),
+  subsystemName: field(
+    model("ParsingRuleSubsystem", "A subsystem.", {
+      value: field(string().optional(), "Name of the subsystem."),
+    }),
+    "Matches logs of a subsystem.",
+  ),
+  severity: field(
+    model("ParsingRuleSeverityMatch", "A severity.", {
+      value: field(matchSeverity.optional(), "Severity to match. Defaults to debug."),
+    }),
+    "Matches logs of a severity.",
+  ),
+});
 export type ParsingRuleMatcher = z.output<typeof matcher>;
 export const parsingRuleMatcher: z.ZodType<ParsingRuleMatcher> = matcher;

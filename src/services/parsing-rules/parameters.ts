@@ -1,7 +1,7 @@
 import type { z } from "zod";
-import { annotate, factsOf, field } from "../../schema/facts";
+import { field, withRules } from "../../schema/facts";
 import { flag, model, set, string, stringLike } from "../../schema/fields";
-import { union } from "../../schema/union";
+import { atMostOne } from "../../schema/union";
 import { destinationField, timeStandard } from "./enums";
 
 const pattern = (about: string) => field(string().optional(), about);
@@ -41,8 +41,9 @@ const jsonExtractModel = model(
   },
 );
 /** Only the metadata field TEXT has a path. */
-const jsonExtract = annotate(
-  jsonExtractModel.superRefine(({ destinationFieldText, destinationFieldType = "" }, ctx) => {
+const jsonExtract = withRules(
+  jsonExtractModel,
+  ({ destinationFieldText, destinationFieldType = "" }, ctx) => {
     if (destinationFieldText && !/(^|_)TEXT$/.test(destinationFieldType))
       ctx.addIssue({
         code: "custom",
@@ -50,8 +51,7 @@ const jsonExtract = annotate(
         message: "destinationFieldText requires TEXT",
         params: { depth: 1, from: [["destinationFieldText"]] },
       });
-  }),
-  factsOf(jsonExtractModel),
+  },
 );
 const replaceText = model("ParsingRuleReplace", "Replaces parts of a string.", {
   rule: pattern("Regular expression that matches the part to replace."),
@@ -106,12 +106,10 @@ export const ruleVariants = {
   jsonStringifyParameters: stringify,
   jsonParseParameters: jsonParse,
 };
-const parameters = union(
+const parameters = atMostOne(
   "ParsingRuleParameters",
   "Type of a parsing rule and its parameters.",
   ruleVariants,
-  {},
-  { optional: true },
 );
 export type ParsingRuleParameters = z.output<typeof parameters>;
 export const parsingRuleParameters: z.ZodType<ParsingRuleParameters> = parameters;

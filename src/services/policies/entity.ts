@@ -2,7 +2,7 @@ import { z } from "zod";
 import { field } from "../../schema/facts";
 import { empty, flag, integer, model, set, string, uuid } from "../../schema/fields";
 import type { AtMostOne, OneOf } from "../../schema/types";
-import { union } from "../../schema/union";
+import { atMostOne, union } from "../../schema/union";
 import { priority, wirePriority } from "./enums";
 import {
   description,
@@ -63,9 +63,7 @@ const toCreate = {
 };
 interface ToCreate extends z.output<z.ZodObject<typeof toCreate>> {}
 export type PolicyToCreate = ToCreate & AtMostOne<WireRules>;
-const create = union("PolicyToCreate", "A policy to create.", wireRules, toCreate, {
-  optional: true,
-});
+const create = atMostOne("PolicyToCreate", "A policy to create.", wireRules, toCreate);
 export const policyToCreate: z.ZodType<PolicyToCreate> = create;
 
 const toUpdate = {
@@ -78,9 +76,7 @@ const toUpdate = {
 };
 interface ToUpdate extends z.output<z.ZodObject<typeof toUpdate>> {}
 export type PolicyToUpdate = ToUpdate & AtMostOne<WireRules>;
-const update = union("PolicyToUpdate", "A policy to update.", wireRules, toUpdate, {
-  optional: true,
-});
+const update = atMostOne("PolicyToUpdate", "A policy to update.", wireRules, toUpdate);
 export const policyToUpdate: z.ZodType<PolicyToUpdate> = update;
 
 const quotaStatus = model("PolicyQuotaStatus", "Current status of a priority override.", {
@@ -110,12 +106,11 @@ const policyEntityFields = {
     { readOnly: true },
   ),
 };
-const entity = union(
+const entity = atMostOne(
   "PolicyEntity",
   "A policy, as returned by the API.",
   wireRules,
   policyEntityFields,
-  { optional: true },
 );
 interface EntityFields extends z.output<z.ZodObject<typeof policyEntityFields>> {}
 export type PolicyEntity = EntityFields & AtMostOne<WireRules>;

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { annotate, factsOf, field } from "../../schema/facts";
+import { annotate, field, withRules } from "../../schema/facts";
 import type { OneOf } from "../../schema/types";
 import { union } from "../../schema/union";
 import {
@@ -23,10 +23,6 @@ const placementFields = {
   ),
 };
 
-/** superRefine returns a new schema, so the facts are copied to it. */
-const withPolicyRules = <T extends PolicyItem>(schema: z.ZodType<T>): z.ZodType<T> =>
-  annotate(schema.superRefine(policyRules), factsOf(schema));
-
 const example = { name: "a", priority: "LOW", logRules: { severities: ["DEBUG"] } };
 const item = union(
   "TcoPolicyEntry",
@@ -36,7 +32,7 @@ const item = union(
 );
 /** A policy in a list. The list order is the evaluation order. */
 export const policyItem: z.ZodType<PolicyItem> = annotate(
-  withPolicyRules(item as z.ZodType<PolicyItem>),
+  withRules(item as z.ZodType<PolicyItem>, policyRules),
   {
     example,
   },
@@ -51,6 +47,7 @@ const fields = union(
   { replaceOnChange: true },
 );
 /** A single policy. Its source cannot change. */
-export const policyFields: z.ZodType<PolicyFields> = withPolicyRules(
+export const policyFields: z.ZodType<PolicyFields> = withRules(
   fields as z.ZodType<PolicyFields>,
+  policyRules,
 );

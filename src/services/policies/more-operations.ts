@@ -3,7 +3,7 @@ import { op } from "../../http/operation";
 import { field } from "../../schema/facts";
 import { empty, flag, int64, list, model, string } from "../../schema/fields";
 import type { AtMostOne } from "../../schema/types";
-import { union } from "../../schema/union";
+import { atMostOne } from "../../schema/union";
 import { policyEntity, type WireRules, wireRules } from "./entity";
 import { priority } from "./enums";
 import { sourceRules } from "./parts";
@@ -44,12 +44,11 @@ const conditions = {
 };
 interface Conditions extends z.output<z.ZodObject<typeof conditions>> {}
 export type PolicyForecast = Conditions & AtMostOne<WireRules>;
-const forecastShape = union(
+const forecastShape = atMostOne(
   "PolicyForecast",
   "Conditions that select the data of a usage forecast.",
   wireRules,
   conditions,
-  { optional: true },
 );
 const forecast: z.ZodType<PolicyForecast> = forecastShape;
 const bucket = model("PolicyUsageBucket", "The amount of data in a time bucket.", {

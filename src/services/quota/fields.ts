@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { annotate, factsOf, field } from "../../schema/facts";
+import { annotate, field, withRules } from "../../schema/facts";
 import { flag, float, map, model } from "../../schema/fields";
 import { allocationType } from "./enums";
 
@@ -51,12 +51,9 @@ const quotaModel = model("QuotaRuleSet", quotaAbout, {
   ),
 });
 /** Each rule has a name of a type of data. */
-export const quotaFields = annotate(
-  quotaModel.superRefine(({ rules }, ctx) => {
-    if (!Object.hasOwn(rules, "")) return;
-    const message = "a rule without a type of data: name one, such as logs";
-    ctx.addIssue({ code: "custom", message, path: ["rules", ""] });
-  }),
-  factsOf(quotaModel),
-);
+export const quotaFields = withRules(quotaModel, ({ rules }, ctx) => {
+  if (!Object.hasOwn(rules, "")) return;
+  const message = "a rule without a type of data: name one, such as logs";
+  ctx.addIssue({ code: "custom", message, path: ["rules", ""] });
+});
 export type QuotaFields = z.output<typeof quotaFields>;

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { annotate, factsOf, field } from "../../schema/facts";
 import { int64, integer, list, model, set, string, stringLike } from "../../schema/fields";
-import { union } from "../../schema/union";
+import { atMostOne } from "../../schema/union";
 import { PERMISSION_NAMES } from "./permission-names";
 
 /** Ids of teams, roles and groups are unsigned 32-bit integers. */
@@ -58,24 +58,18 @@ export const systemRole = model("SystemRole", "A system role.", {
 });
 export type SystemRole = z.output<typeof systemRole>;
 
-export const roleBody = union(
-  "CustomRoleBody",
-  "A custom role to create.",
-  parentRole,
-  {
-    name: field(string().optional(), "Name of the role, unique among the team's custom roles."),
-    description: field(string().optional(), "Description of the role."),
-    permissions: field(
-      set(string()).optional(),
-      "Permissions of the role, each as `resource:Action`. The API drops unknown names.",
-    ),
-    teamId: field(
-      uint32().optional(),
-      "Id of the team to create the role in. Defaults to the team of the key.",
-    ),
-  },
-  { optional: true },
-);
+export const roleBody = atMostOne("CustomRoleBody", "A custom role to create.", parentRole, {
+  name: field(string().optional(), "Name of the role, unique among the team's custom roles."),
+  description: field(string().optional(), "Description of the role."),
+  permissions: field(
+    set(string()).optional(),
+    "Permissions of the role, each as `resource:Action`. The API drops unknown names.",
+  ),
+  teamId: field(
+    uint32().optional(),
+    "Id of the team to create the role in. Defaults to the team of the key.",
+  ),
+});
 
 export const rolePermissions = model("CustomRolePermissions", "A complete set of permissions.", {
   permissions: field(

@@ -1,6 +1,6 @@
 import { field } from "../../schema/facts";
 import { flag, model, set, string } from "../../schema/fields";
-import { union } from "../../schema/union";
+import { atMostOne } from "../../schema/union";
 import { uint32 } from "../roles/entity";
 
 export const metadataVariants = {
@@ -22,9 +22,12 @@ const teamId = () => field(uint32().optional(), "Id of the team. Defaults to the
 export const samlBody = model("SamlParametersBody", "Single sign-on settings of a team.", {
   teamId: teamId(),
   params: field(
-    union("SamlParameters", "Settings of the identity provider.", metadataVariants, loginFields, {
-      optional: true,
-    }),
+    atMostOne(
+      "SamlParameters",
+      "Settings of the identity provider.",
+      metadataVariants,
+      loginFields,
+    ),
     "Complete settings of the identity provider.",
   ),
 });
@@ -56,12 +59,11 @@ export const samlConfiguration = model(
   {
     teamId: field(uint32().optional(), "Id of the team."),
     idpParameters: field(
-      union(
+      atMostOne(
         "SamlParametersEntity",
         "Settings of the identity provider.",
         metadataVariants,
         loginFields,
-        { optional: true },
       ).optional(),
       "Settings of the identity provider; missing if none were set.",
     ),

@@ -3,7 +3,7 @@ import type { Api } from "../../http/operation";
 import { field } from "../../schema/facts";
 import { flag } from "../../schema/fields";
 import type { AtMostOne } from "../../schema/types";
-import { union } from "../../schema/union";
+import { atMostOne } from "../../schema/union";
 import { fromWire } from "../from-wire";
 import { defineSetting } from "../setting";
 import { loginFields, metadataVariants, serviceProvider } from "./entity";
@@ -13,12 +13,11 @@ const settings = {
   ...loginFields,
   active: field(flag(), "Whether single sign-on is enabled."),
 };
-const shape = union(
+const shape = atMostOne(
   "SamlConfigurationFields",
   "Single sign-on of a team with an identity provider.",
   metadataVariants,
   settings,
-  { optional: true },
 );
 export interface SamlMetadata extends z.output<z.ZodObject<typeof metadataVariants>> {}
 export type SamlFields = z.output<z.ZodObject<typeof settings>> & AtMostOne<SamlMetadata>;

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { flag, list, map, model, string } from "../../schema/fields";
-import { union } from "../../schema/union";
+import { atMostOne, union } from "../../schema/union";
 import { sloDeleted, sloEntity, sloReplaced, sloResponse } from "./entity";
 import { sloStatusCode } from "./enums";
 
@@ -28,17 +28,11 @@ const batchStep = union("SloBatchRequest", "One step of a batch.", {
     "Deletes an SLO.",
   ),
 });
-const stepResult = union(
-  "SloBatchResponse",
-  "Result of one step.",
-  {
-    createSloResponse: field(sloResponse, "The created SLO."),
-    replaceSloResponse: field(sloReplaced, "The replaced SLO."),
-    deleteSloResponse: field(sloDeleted, "Objects affected by the deletion."),
-  },
-  {},
-  { optional: true },
-);
+const stepResult = atMostOne("SloBatchResponse", "Result of one step.", {
+  createSloResponse: field(sloResponse, "The created SLO."),
+  replaceSloResponse: field(sloReplaced, "The replaced SLO."),
+  deleteSloResponse: field(sloDeleted, "Objects affected by the deletion."),
+});
 
 export const batchBody = model("SloBatch", "A batch of steps, executed in order.", {
   requests: field(list(batchStep), "The steps."),

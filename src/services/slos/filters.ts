@@ -1,50 +1,38 @@
 import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { flag, list, model, string } from "../../schema/fields";
-import { union } from "../../schema/union";
+import { atMostOne } from "../../schema/union";
 import { sloConstFilter, sloProduct, sloType } from "./enums";
 
 const stringList = model("SloStrings", "A list of strings.", {
   values: field(list(string()).optional(), "The strings."),
 });
 
-const filterField = union(
-  "SloFilterSubject",
-  "Field to filter by.",
-  {
-    constFilter: field(sloConstFilter, "A field of the SLO."),
-    labelName: field(string(), "A label of the SLO, by name."),
-    sloType: field(flag(), "Type of the SLO: based on requests or windows."),
-    productType: field(flag(), "Product area of the SLO."),
-    serviceName: field(string(), "An APM service, by name."),
-    ownershipServiceValues: field(stringList, "Service that owns the SLO."),
-    ownershipEnvironmentValues: field(stringList, "Environment that owns the SLO."),
-    ownershipTeamValues: field(stringList, "Team that owns the SLO."),
-  },
-  {},
-  { optional: true },
-);
-const filterValues = union(
-  "SloFilterValues",
-  "Values to match.",
-  {
-    stringValues: field(stringList, "Matches one of the strings."),
-    typeValues: field(
-      model("SloTypeValues", "A list of SLO types.", {
-        values: field(list(sloType).optional(), "The types."),
-      }),
-      "Matches one of the types.",
-    ),
-    productTypeValues: field(
-      model("SloProductValues", "A list of product areas.", {
-        values: field(list(sloProduct).optional(), "The product areas."),
-      }),
-      "Matches one of the product areas.",
-    ),
-  },
-  {},
-  { optional: true },
-);
+const filterField = atMostOne("SloFilterSubject", "Field to filter by.", {
+  constFilter: field(sloConstFilter, "A field of the SLO."),
+  labelName: field(string(), "A label of the SLO, by name."),
+  sloType: field(flag(), "Type of the SLO: based on requests or windows."),
+  productType: field(flag(), "Product area of the SLO."),
+  serviceName: field(string(), "An APM service, by name."),
+  ownershipServiceValues: field(stringList, "Service that owns the SLO."),
+  ownershipEnvironmentValues: field(stringList, "Environment that owns the SLO."),
+  ownershipTeamValues: field(stringList, "Team that owns the SLO."),
+});
+const filterValues = atMostOne("SloFilterValues", "Values to match.", {
+  stringValues: field(stringList, "Matches one of the strings."),
+  typeValues: field(
+    model("SloTypeValues", "A list of SLO types.", {
+      values: field(list(sloType).optional(), "The types."),
+    }),
+    "Matches one of the types.",
+  ),
+  productTypeValues: field(
+    model("SloProductValues", "A list of product areas.", {
+      values: field(list(sloProduct).optional(), "The product areas."),
+    }),
+    "Matches one of the product areas.",
+  ),
+});
 const filterModel = model("SloFilter", "A filter for SLOs.", {
   field: filterField.optional(),
   predicate: model("SloPredicate", "Condition for the field.", {

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { annotate, field } from "../../schema/facts";
 import { flag, model, set, string, stringLike, wrapped } from "../../schema/fields";
-import { union } from "../../schema/union";
+import { atMostOne } from "../../schema/union";
 import { alignSelection } from "./align";
 import { suppressionSchedule } from "./schedule";
 
@@ -11,7 +11,7 @@ const suppressionLabel = model("SuppressionLabel", "A label.", {
   value: field(string().optional(), "Value of the label."),
 });
 
-const filterModel = union(
+const filterModel = atMostOne(
   "SuppressionFilter",
   "Alerts that a rule applies to. If neither list is set, the rule applies to all alerts and the API returns an empty list.",
   {
@@ -35,7 +35,6 @@ const filterModel = union(
       { language: "dataprime" },
     ),
   },
-  { optional: true },
 );
 const suppressionFilter = annotate(filterModel, { align: alignSelection });
 

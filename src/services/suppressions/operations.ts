@@ -2,7 +2,7 @@ import { op, operations } from "../../http/operation";
 import { field } from "../../schema/facts";
 import { flag, list, model, string } from "../../schema/fields";
 import { nextPageToken, pageToken } from "../../schema/page";
-import { union } from "../../schema/union";
+import { atMostOne } from "../../schema/union";
 import { activeTimeframe, ruleBody, ruleListEntry, ruleResponse } from "./entity";
 
 const shared = {
@@ -12,26 +12,20 @@ const suppressionPath = {
   alert_scheduler_rule_id: field(string(1), "The `uniqueIdentifier` of the rule, not its `id`."),
 };
 
-const idFilter = union(
-  "SuppressionIdFilter",
-  "Selects rules by id.",
-  {
-    alertSchedulerIds: field(
-      model("SuppressionRuleIds", "Rules by unique identifier.", {
-        alertSchedulerRuleIds: field(list(string()).optional(), "Unique identifiers of the rules."),
-      }),
-      "Selects rules by unique identifier.",
-    ),
-    alertSchedulerVersionIds: field(
-      model("SuppressionVersionIds", "Rules by version.", {
-        alertSchedulerRuleVersionIds: field(list(string()).optional(), "Version ids of the rules."),
-      }),
-      "Selects rules by the id of their current version.",
-    ),
-  },
-  {},
-  { optional: true },
-);
+const idFilter = atMostOne("SuppressionIdFilter", "Selects rules by id.", {
+  alertSchedulerIds: field(
+    model("SuppressionRuleIds", "Rules by unique identifier.", {
+      alertSchedulerRuleIds: field(list(string()).optional(), "Unique identifiers of the rules."),
+    }),
+    "Selects rules by unique identifier.",
+  ),
+  alertSchedulerVersionIds: field(
+    model("SuppressionVersionIds", "Rules by version.", {
+      alertSchedulerRuleVersionIds: field(list(string()).optional(), "Version ids of the rules."),
+    }),
+    "Selects rules by the id of their current version.",
+  ),
+});
 
 export const suppressionOps = operations(shared, {
   list: op("GET /alerts/suppression-rules/v1", {

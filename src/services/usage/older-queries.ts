@@ -1,6 +1,6 @@
 import { field } from "../../schema/facts";
 import { flag, list, model, set, string, stringLike } from "../../schema/fields";
-import { union } from "../../schema/union";
+import { atMostOne } from "../../schema/union";
 import { aggregateBy, dayRange, pillar, tier, usagePriority, usageSeverity } from "./enums";
 import { usageTime } from "./query";
 
@@ -11,22 +11,16 @@ const dates = () => ({
 });
 export const dateRange = model("UsageDates", "A range with a start and an end.", dates());
 
-export const dimension = union(
-  "UsageDimension",
-  "A dimension of the data.",
-  {
-    pillar: field(pillar, "Data type."),
-    genericDimension: model("UsageNamedDimension", "A dimension of the data, by name.", {
-      key: field(string().optional(), "Name of the dimension, such as application_name."),
-      value: field(string().optional(), "Value of the dimension."),
-    }),
-    tier: field(tier, "Tier in which the data is stored.", { deprecated: "Use priority." }),
-    severity: field(usageSeverity, "Severity of the logs."),
-    priority: field(usagePriority, "Priority that policies assigned to the data."),
-  },
-  {},
-  { optional: true },
-);
+export const dimension = atMostOne("UsageDimension", "A dimension of the data.", {
+  pillar: field(pillar, "Data type."),
+  genericDimension: model("UsageNamedDimension", "A dimension of the data, by name.", {
+    key: field(string().optional(), "Name of the dimension, such as application_name."),
+    value: field(string().optional(), "Value of the dimension."),
+  }),
+  tier: field(tier, "Tier in which the data is stored.", { deprecated: "Use priority." }),
+  severity: field(usageSeverity, "Severity of the logs."),
+  priority: field(usagePriority, "Priority that policies assigned to the data."),
+});
 
 const timeRange = field(dateRange.optional(), "Time range of the query.");
 const resolution = field(
@@ -63,16 +57,10 @@ export const spansCountQuery = model("UsageSpansQuery", "Selects spans to count.
   resolution,
   filters,
 });
-export const daysQuery = union(
-  "UsageDaysQuery",
-  "Time range of a daily usage query.",
-  {
-    range: field(dayRange, "A range relative to today."),
-    dateRange,
-  },
-  {},
-  { optional: true },
-);
+export const daysQuery = atMostOne("UsageDaysQuery", "Time range of a daily usage query.", {
+  range: field(dayRange, "A range relative to today."),
+  dateRange,
+});
 export const exportStatus = model("UsageExportStatus", "Export of usage as metrics.", {
   enabled: field(flag().optional(), "Whether usage is exported as metrics."),
 });

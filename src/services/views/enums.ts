@@ -1,5 +1,5 @@
 import { enumOf } from "../../schema/enums";
-import { SAMPLE_UUID, string, stringLike } from "../../schema/fields";
+import { lowerUuid, string } from "../../schema/fields";
 import { timestamp } from "../../schema/time";
 
 export const viewType = enumOf(
@@ -14,8 +14,4 @@ export const syntaxType = enumOf(
 );
 export const viewTime = timestamp(string(1, 35));
 /** Folder ids are lower-case UUIDs. */
-export const folderId = stringLike(
-  /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/,
-  `a lower-case UUID, such as ${SAMPLE_UUID}`,
-  SAMPLE_UUID,
-);
+export const folderId = lowerUuid("a lower-case UUID");

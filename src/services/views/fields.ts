@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { annotate, factsOf, field } from "../../schema/facts";
+import { field, withRules } from "../../schema/facts";
 import { flag, integer, map, model, set, string } from "../../schema/fields";
 import { union } from "../../schema/union";
 import { folderId, syntaxType, viewTime, viewType } from "./enums";
@@ -45,18 +45,15 @@ const custom = model("ViewCustomTime", "A fixed time range.", {
   toTime: field(viewTime, "End of the range, in RFC 3339."),
 });
 /** The end must not be before the start. */
-const customRange = annotate(
-  custom.superRefine(({ fromTime, toTime }, ctx) => {
-    if (Date.parse(toTime) < Date.parse(fromTime))
-      ctx.addIssue({
-        code: "custom",
-        path: ["toTime"],
-        message: "must not be before fromTime",
-        params: { depth: 1, from: [["fromTime"]] },
-      });
-  }),
-  factsOf(custom),
-);
+const customRange = withRules(custom, ({ fromTime, toTime }, ctx) => {
+  if (Date.parse(toTime) < Date.parse(fromTime))
+    ctx.addIssue({
+      code: "custom",
+      path: ["toTime"],
+      message: "must not be before fromTime",
+      params: { depth: 1, from: [["fromTime"]] },
+    });
+});
 const timeSelection = union("ViewTimeSelection", "Time range of the view.", {
   quickSelection: quick,
   customSelection: customRange,

@@ -1,4 +1,4 @@
-import { annotate, factsOf, field } from "../../schema/facts";
+import { annotate, field, withRules } from "../../schema/facts";
 import { integer } from "../../schema/fields";
 import { define, type Handlers } from "../define";
 import { fromWire } from "../from-wire";
@@ -9,8 +9,7 @@ import { hasServiceUrl, prepareWebhook, webhookRules } from "./rules";
 const webhookAbout =
   "An outgoing webhook: a destination for alert messages, such as a chat channel, a paging service or a URL.";
 // A refined schema is a new schema, so the facts are annotated again.
-const webhookFields = annotate(webhookData.superRefine(webhookRules), {
-  ...factsOf(webhookData),
+const webhookFields = annotate(withRules(webhookData, webhookRules), {
   model: "Webhook",
   about: webhookAbout,
   modelAbout: webhookAbout,

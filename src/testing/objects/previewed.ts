@@ -1,9 +1,10 @@
 import { definitionOf } from "../../provider/definition";
 import { type PreviewedResource, previewedResources } from "../../provider/state/previewed";
 import { type Node, nodeOf } from "../../schema/node";
-import { formatPath, type Path, pathsWhere, replaceEach } from "../../schema/path";
+import { formatPath, type Path, replaceEach } from "../../schema/path";
 import { type Fields, isRecord } from "../../schema/record";
-import { isUnknown, UNKNOWN } from "../../schema/unknown";
+import { withUnknownSecrets } from "../../schema/secrets";
+import { isUnknown } from "../../schema/unknown";
 import { collect } from "../../schema/walk";
 import { labelOf } from "../../services/messages";
 import { TestError } from "../error";
@@ -14,9 +15,6 @@ interface Identified extends PreviewedResource {
   readonly id: string;
   readonly externalId: number | undefined;
 }
-
-/** What a preview contains instead of a secret. */
-const SECRET = "[secret]";
 
 /**
  * Reads the resources of this package from the output of `pulumi preview --json --show-sames`, as
@@ -82,7 +80,7 @@ function identified(resources: readonly PreviewedResource[]): Identified[] {
 /** The arguments with references to new objects, where the preview says which object it is. */
 function resolved(resource: Identified, all: readonly Identified[], name: string) {
   const { resourceType, fields, dependencies } = resource;
-  const args = withoutSecrets(fields);
+  const args = withUnknownSecrets(fields);
   const node = nodeOf(definitionOf(resourceType).fields);
   const references = collect(node, args, unknownReference);
   const candidates = references.map(({ path, ref, part }) => {
@@ -114,10 +112,3 @@ function unknownReference({ facts }: Node, value: unknown, path: Path) {
   if (!facts.ref || !isUnknown(value)) return [];
   return [{ path, ref: facts.ref, part: facts.refPart ?? "id" }];
 }
-
-const withoutSecrets = (fields: Fields): Fields =>
-  replaceEach(
-    fields,
-    pathsWhere(fields, (value) => value === SECRET),
-    () => UNKNOWN,
-  ) as Fields;

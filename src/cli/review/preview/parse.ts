@@ -1,9 +1,9 @@
 import { isSealed } from "../../../provider/adopt/json-secrets";
 import { pathsWhere, replaceEach } from "../../../schema/path";
 import { isRecord } from "../../../schema/record";
+import { SECRET } from "../../../schema/secrets";
 import { jsonIn } from "../../../text/decoded";
 import { CommandError } from "../../failure";
-import { SECRET } from "./prepared";
 import type { Step, StepState } from "./steps";
 
 /** A message of the engine, the program or the provider. */

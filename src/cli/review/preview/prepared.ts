@@ -7,7 +7,7 @@ import { asInputs, asState, type Inputs, type State } from "../../../provider/st
 import { nodeOf } from "../../../schema/node";
 import { pathsWhere } from "../../../schema/path";
 import { compact, type Fields, isRecord } from "../../../schema/record";
-import { secretPathsOf } from "../../../schema/secrets";
+import { SECRET, secretPathsOf } from "../../../schema/secrets";
 import { type Steps, stepMatches } from "../../../schema/steps";
 import type { AnyDefinition } from "../../../services/define";
 import { parseUrn } from "../../stack/urn";
@@ -61,8 +61,6 @@ const stateBefore = (step: StepState | undefined): State =>
 export const inputsOf = (step: StepState | undefined): Inputs =>
   asInputs(isRecord(step?.inputs) ? step.inputs : {});
 
-/** What a preview contains instead of a secret. */
-export const SECRET = "[secret]";
 const isMasked = (value: unknown): boolean => value === SECRET;
 
 /** The paths of secrets in inputs or outputs that the schema does not declare. */

@@ -1,4 +1,5 @@
 import type { Request } from "../../../http/operation";
+import { UUID } from "../../../schema/fields";
 import type { cases } from "../../../services/cases";
 import type { CaseEvent } from "../../../services/cases/events";
 import { badRequest } from "../../server/errors";
@@ -9,7 +10,6 @@ type Data = CaseEvent["eventData"];
 type CaseActor = CaseEvent["actor"];
 type CommentBody = Request<(typeof cases)["operations"]["createComment"]>["body"];
 
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 /** Whether the caller is a user rather than an API key. */
 export const isUser = ({ caller }: RequestContext): boolean => UUID.test(caller);
 export const actorOf = (ctx: RequestContext): CaseActor =>

@@ -1,6 +1,6 @@
 import { field } from "../../../schema/facts";
 import { empty, flag, list, model, string } from "../../../schema/fields";
-import { union } from "../../../schema/union";
+import { atMostOne } from "../../../schema/union";
 import { barValueDisplay, orderDirection, sortByType } from "../enums";
 import { colorsBy } from "../shared/display";
 import { yAxisViewBy } from "./enums";
@@ -17,7 +17,7 @@ import {
 } from "./parts";
 import { queryId } from "./queries";
 
-const sortStrategy = union(
+const sortStrategy = atMostOne(
   "DashboardSortStrategy",
   "The sort strategy of bars.",
   {
@@ -29,7 +29,6 @@ const sortStrategy = union(
   {
     strategyType: field(string(1, 128).optional(), "Name of the strategy in the dashboard editor."),
   },
-  { optional: true },
 );
 const sortOrder = model("DashboardSortOrder", "The sort order of bars.", {
   strategy: field(sortStrategy.optional(), "Sort strategy."),

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { field } from "../../../schema/facts";
 import { empty, flag, float, model } from "../../../schema/fields";
 import type { AtMostOne } from "../../../schema/types";
-import { union } from "../../../schema/union";
+import { atMostOne, union } from "../../../schema/union";
 import { colorGradientType, colorSolidType, scaleType, xAxisTimeFormat } from "../enums";
 import { minMax } from "../shared/display";
 import { bucketUnit, colorPreset } from "./enums";
@@ -84,12 +84,11 @@ const heatmapFields = {
 };
 interface ColorVariants extends z.output<z.ZodObject<typeof colorVariants>> {}
 interface HeatmapFields extends z.output<z.ZodObject<typeof heatmapFields>> {}
-const heatmapShape = union(
+const heatmapShape = atMostOne(
   "DashboardHeatmap",
   "A heatmap, whose cell colors show the values.",
   colorVariants,
   heatmapFields,
-  { optional: true },
 );
 export type DashboardHeatmap = HeatmapFields & AtMostOne<ColorVariants>;
 export const heatmap: z.ZodType<DashboardHeatmap> = heatmapShape;

@@ -1,6 +1,6 @@
 import { field } from "../../../schema/facts";
 import { empty, list, model, string } from "../../../schema/fields";
-import { union } from "../../../schema/union";
+import { atMostOne, union } from "../../../schema/union";
 import { colorSolidType } from "../enums";
 import { minMax } from "../shared/display";
 import { observationField } from "../shared/queries";
@@ -29,7 +29,7 @@ const sections = (name: string, about: string) =>
     }),
     about,
   );
-const mapping = union(
+const mapping = atMostOne(
   "DashboardColorMapping",
   "Mapping of values to colors and text.",
   {
@@ -41,7 +41,6 @@ const mapping = union(
     regex: sections("DashboardMappingRegex", "Mapping by regular expressions."),
   },
   { colorBy: field(statCardTarget.optional(), "Element that is colored.") },
-  { optional: true },
 );
 
 const sources = {
@@ -53,19 +52,13 @@ const variable = union(
   "The value of a template placeholder.",
   sources,
 );
-const element = union(
-  "DashboardStatElement",
-  "A text element of a card.",
-  sources,
-  {
-    templateText: field(string(1, 4096).optional(), "Template text with placeholders."),
-    templateVariables: field(
-      list(variable, 0, 1000).optional(),
-      "Values of the placeholders, in order.",
-    ),
-  },
-  { optional: true },
-);
+const element = atMostOne("DashboardStatElement", "A text element of a card.", sources, {
+  templateText: field(string(1, 4096).optional(), "Template text with placeholders."),
+  templateVariables: field(
+    list(variable, 0, 1000).optional(),
+    "Values of the placeholders, in order.",
+  ),
+});
 
 export const statCard = model(
   "DashboardStatCard",

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { field } from "../../../schema/facts";
 import { empty, flag, list, model, string } from "../../../schema/fields";
 import type { AtMostOne, OneOf } from "../../../schema/types";
-import { union } from "../../../schema/union";
+import { atMostOne, union } from "../../../schema/union";
 import { labelSource, legendColumn, legendPlacement } from "../enums";
 
 export const legend = model("DashboardLegend", "Legend of the chart.", {
@@ -21,12 +21,10 @@ const colorSources = {
 };
 interface ColorSources extends z.output<z.ZodObject<typeof colorSources>> {}
 // Optional, because the service accepts an empty object and the UI sends one.
-const colorsByShape = union(
+const colorsByShape = atMostOne(
   "DashboardColorsBy",
   "Property that determines the color.",
   colorSources,
-  {},
-  { optional: true },
 );
 export type DashboardColorsBy = AtMostOne<ColorSources>;
 export const colorsBy: z.ZodType<DashboardColorsBy> = colorsByShape;

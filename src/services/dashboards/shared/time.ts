@@ -3,7 +3,7 @@ import { annotate, field } from "../../../schema/facts";
 import { flag, integer, model, string } from "../../../schema/fields";
 import { duration as seconds, timestamp } from "../../../schema/time";
 import type { AtMostOne, OneOf } from "../../../schema/types";
-import { union } from "../../../schema/union";
+import { atMostOne, union } from "../../../schema/union";
 
 // The time format is always checked, because the API cannot parse other formats.
 const ALWAYS_CHECKED = { advisory: false };
@@ -64,12 +64,11 @@ const limitFields = {
 };
 interface Intervals extends z.output<z.ZodObject<typeof intervals>> {}
 interface LimitFields extends z.output<z.ZodObject<typeof limitFields>> {}
-const resolutionShape = union(
+const resolutionShape = atMostOne(
   "DashboardIntervalResolution",
   "The interval between the points of a series.",
   intervals,
   limitFields,
-  { optional: true },
 );
 export type DashboardIntervalResolution = LimitFields & AtMostOne<Intervals>;
 export const intervalResolution: z.ZodType<DashboardIntervalResolution> = resolutionShape;

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { field } from "../../../schema/facts";
 import { empty, integer, model } from "../../../schema/fields";
 import type { AtMostOne } from "../../../schema/types";
-import { union } from "../../../schema/union";
+import { atMostOne } from "../../../schema/union";
 import { barValueDisplay, xAxisTimeFormat } from "../enums";
 import { duration, intervalResolution } from "../shared/time";
 import { bars } from "./bars";
@@ -23,13 +23,7 @@ const axes = {
   timeBuckets: field(intervalResolution, "Time series bars."),
 };
 interface Axes extends z.output<z.ZodObject<typeof axes>> {}
-const axisShape = union(
-  "DashboardBarXAxis",
-  "The x-axis of a bar chart.",
-  axes,
-  {},
-  { optional: true },
-);
+const axisShape = atMostOne("DashboardBarXAxis", "The x-axis of a bar chart.", axes);
 export type DashboardBarXAxis = AtMostOne<Axes>;
 const xAxis: z.ZodType<DashboardBarXAxis> = axisShape;
 
