@@ -21,6 +21,7 @@ const VALID_WHEN_EMPTY = [
   "GET /aaa/team-sec-ip-access/v1",
   "GET /dataengine/retention-tags/v1",
   "GET /dataengine/retention-tags/v1/enabled",
+  "GET /dataplans/data-usage/v2/export-status",
 ];
 
 /** Whether `{}` is the setting with its defaults. */

@@ -1,5 +1,6 @@
 import { providerText, STATE_KEYS } from "../../src/provider/state/keys";
-import { nodeOf } from "../../src/schema/node";
+import { type Node, nodeOf } from "../../src/schema/node";
+import { compact, isRecord } from "../../src/schema/record";
 import { nodeAt } from "../../src/schema/walk";
 import type { AnyDefinition } from "../../src/services/define";
 import type { Fill } from "../support/arbitrary";
@@ -223,8 +224,8 @@ describe.each(definitions)("%s", (resourceType, definition) => {
       const w = await world({ quirks: { ...quirks, maskSecrets: false } });
       const fills = FILLS.filter((_, n) => isInShare(FILLS.length, n, number + at));
       await forBatches(w, definition, shareOfArgs(definition, 1 / 4, fills), async (cases) => {
-        for (const { resource } of cases)
-          await (definition.unreadable ? expectNoAdoption : adoptWithoutWrite)(w, resource);
+        for (const { resource, args } of cases)
+          await (definition.unreadable ? expectNoAdoption : adoptWithoutWrite)(w, resource, args);
       });
     },
   );
@@ -236,9 +237,14 @@ describe.each(definitions)("%s", (resourceType, definition) => {
     await expect(again.up(args)).rejects.toThrow(/cannot be adopted\. Remove adopt/);
   }
 
-  async function adoptWithoutWrite(w: World, { state, name }: Resource): Promise<void> {
+  async function adoptWithoutWrite(
+    w: World,
+    { state, name }: Resource,
+    created: Props,
+  ): Promise<void> {
     const id = state?.id as string;
-    const found = await readArgs(w, id);
+    const node = nodeOf(definition.fields);
+    const found = withRequired(node, await readArgs(w, id), created) as Props;
     const again = new Resource(w, definition, `${name} again`);
     const args = { ...found, adopt: { id } };
     expect(await again.preview(args)).toMatchObject({ step: "create", failures: [] });
@@ -264,6 +270,16 @@ describe.each(definitions)("%s", (resourceType, definition) => {
     );
   }
 });
+
+/** What was read, with the required fields that no response contains: a program must have them. */
+function withRequired(node: Node, found: unknown, given: unknown): unknown {
+  if (node.type !== "object" || !isRecord(found) || !isRecord(given)) return found;
+  const entries = Object.entries(node.fields).map(([key, field]): [string, unknown] => {
+    const isHidden = field.node.facts.writeOnly && !field.optional && found[key] === undefined;
+    return [key, isHidden ? given[key] : withRequired(field.node, found[key], given[key])];
+  });
+  return { ...found, ...compact(entries) };
+}
 
 /** The same arguments with another name, where an object can be renamed. */
 function renamedArgs({ nameField, fields }: AnyDefinition, args: Props): Props | undefined {

@@ -55,13 +55,13 @@ const leafChangesOf = (node: Node, other: unknown): { was: unknown; is: unknown;
 
 const changed = (node: Node, was: unknown, is: unknown): Path[] =>
   compareValues(node, was, is).map(({ path }) => path);
-const withoutIndexes = (path: Path): Path =>
-  path.map((key) => (typeof key === "number" ? "*" : key));
+/** The list that contains a path, or the path. Lines pair the entries of a list that are alike. */
+const listOf = (path: Path): Path => {
+  const at = path.findIndex((key) => typeof key === "number");
+  return at < 0 ? path : path.slice(0, at);
+};
 const covers = (changes: readonly Change[], path: Path): boolean =>
-  changes.some((change) => {
-    const [one, other] = [withoutIndexes(change.path), withoutIndexes(path)];
-    return isWithin(one, other) || isWithin(other, one);
-  });
+  changes.some(({ path: one }) => isWithin(one, listOf(path)) || isWithin(path, one));
 
 describe.each(nodes)("the lines of a changed %s", (_, node) => {
   test("cover every changed path, and there are at most 50", () => {

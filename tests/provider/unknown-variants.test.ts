@@ -102,7 +102,9 @@ describe("a variant that this version does not know", () => {
         expect(await again.up({ ...found, adopt: { id } })).toBe("create");
         expect(w.emulator.calls.all().filter(({ method }) => method !== "GET")).toEqual([]);
         expect(await again.preview(found)).toMatchObject(same);
-        expect(output.filter((line) => line.includes(LATER))).toHaveLength(1);
+        // The entries of a list may be adopted in another order.
+        const warned = output.filter((line) => line.includes(LATER));
+        expect(new Set(warned.map((line) => line.replace(/\[\d+\]/g, "[]"))).size).toBe(1);
       });
     },
   );

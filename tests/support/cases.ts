@@ -7,6 +7,7 @@ import { type Node, nodeOf } from "../../src/schema/node";
 import { isRecord } from "../../src/schema/record";
 import type { AnyDefinition } from "../../src/services/define";
 import { arbitraryOf, type Fill } from "./arbitrary";
+import { fromCatalog } from "./catalog";
 import { SEED } from "./definitions";
 import { keyOf, type Props, type Resource } from "./driver";
 import { repaired, repairRefused } from "./repair";
@@ -22,7 +23,10 @@ export const argsOf = (
   seed = SEED,
 ): Props[] =>
   generatedArgs(definition, fill, Math.floor(count), seed).map((args, n) =>
-    deletable(definition, withUniqueFields(definition, args, `${fill} ${n}`)),
+    deletable(
+      definition,
+      fromCatalog(definition, withUniqueFields(definition, args, `${fill} ${n}`)),
+    ),
   );
 
 /** Arguments whose object can be deleted, also by the engine. */

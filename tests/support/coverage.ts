@@ -4,6 +4,7 @@ import type { AnyDefinition } from "../../src/services/define";
 import { arbitraryOf } from "./arbitrary";
 import { casesToRun, isInShare } from "./case-share";
 import { withUniqueFields } from "./cases";
+import { fromCatalog } from "./catalog";
 import type { Props } from "./driver";
 import { type Location, locationsOf, locationText, pathOf, setAt } from "./locations";
 import { pathsIn, pathsOf } from "./paths";
@@ -79,11 +80,9 @@ export function coveringShare(definition: AnyDefinition, seed: number, service: 
 
 const withName = (definition: AnyDefinition, args: Props, name: string): Props => {
   const { nameField } = definition;
-  return withUniqueFields(
-    definition,
-    typeof nameField === "string" && nameField in args ? { ...args, [nameField]: name } : args,
-    name,
-  );
+  const named =
+    typeof nameField === "string" && nameField in args ? { ...args, [nameField]: name } : args;
+  return fromCatalog(definition, withUniqueFields(definition, named, name));
 };
 
 const locationPath = (location: Location): string => locationText(location).replace(/^(?!\[)/, ".");

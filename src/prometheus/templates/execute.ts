@@ -1,5 +1,6 @@
-import { Budget, expectShort, MOST_STEPS } from "./budget";
+import { Budget, expectShort } from "./budget";
 import { FUNCTIONS, type TemplateContext } from "./functions";
+import { itemsOf } from "./items";
 import { GIVEN_VARIABLES, parseTemplate } from "./parse";
 import type { Operand, Pipe, Template, TemplateNode } from "./tree";
 import {
@@ -8,7 +9,6 @@ import {
   labelsValue,
   NOTHING,
   printed,
-  sortedEntries,
   stringValue,
   TemplateError,
   typeName,
@@ -179,10 +179,11 @@ class Execution {
   private command(command: readonly Operand[], dot: Value, final: Value | undefined): Value {
     const [first, ...rest] = command as [Operand, ...Operand[]];
     if (first.type === "function") return this.call(first.name, rest, dot, final);
+    if (first.type === "nil") throw new TemplateError("nil is no command");
+    const value = this.operand(first, dot);
     if (rest.length || final !== undefined)
       throw new TemplateError("a value that is no function has no arguments");
-    if (first.type === "nil") throw new TemplateError("nil is no command");
-    return this.operand(first, dot);
+    return value;
   }
 
   private operand(operand: Operand, dot: Value): Value {
@@ -196,7 +197,9 @@ class Execution {
       case "number": {
         const { isFloat, float, integer, isComplex } = operand.number;
         if (isComplex) throw new UnknownTemplateForm("a complex number");
-        return isFloat ? floatValue(float) : { type: "int", value: integer ?? float };
+        if (isFloat) return floatValue(float);
+        if (!Number.isSafeInteger(integer)) throw new UnknownTemplateForm("an integer beyond 2^53");
+        return { type: "int", value: integer ?? float };
       }
       case "string":
         return stringValue(operand.value);
@@ -259,7 +262,8 @@ class Execution {
 }
 
 function expectType(value: Value, type: string, name: string): Value {
-  if (type === "any" || value.type === type) return value;
+  const isHtml = value.type === "string" && value.isHtml;
+  if (type === "any" || (value.type === type && !isHtml)) return value;
   throw new TemplateError(`${name} takes a ${type}, not ${typeName(value)}`);
 }
 
@@ -275,27 +279,4 @@ function fieldOf(value: Value, name: string): Value {
   if (value.type === "time" || value.type === "duration")
     throw new UnknownTemplateForm(`the method ${name} of a time`);
   throw new TemplateError(`${typeName(value)} has no field ${name}`);
-}
-
-type Item = readonly [key: Value, value: Value];
-
-function itemsOf(value: Value, variables: number): readonly Item[] {
-  const int = (number: number): Value => ({ type: "int", value: number });
-  switch (value.type) {
-    case "nothing":
-      return [];
-    case "map":
-      return sortedEntries(value.entries).map(([name, one]) => [stringValue(name), one]);
-    case "samples":
-      return value.samples.map((sample, index) => [int(index), { type: "sample", sample }]);
-    case "int":
-      if (variables > 1) throw new TemplateError("an integer has no second variable");
-      // More items are refused where they are visited.
-      return Array.from(
-        { length: Math.min(Math.max(0, value.value), MOST_STEPS + 1) },
-        (_, index) => [NOTHING, int(index)],
-      );
-    default:
-      throw new TemplateError(`range has no items in ${typeName(value)}`);
-  }
 }

@@ -1,3 +1,4 @@
+import { exponential, fixed, significant } from "./digits";
 import { floatText, NOTHING, printed, typeName, UnknownTemplateForm, type Value } from "./values";
 
 // What `printf` of Go prints.
@@ -8,6 +9,14 @@ const VERB = /%(?:([-+# 0]*)(\d+)?(?:\.(\d*))?([\s\S]))?/g;
 const MOST_DIGITS = 100;
 const MOST_WIDTH = 1000;
 
+/** A verb such as `%-8.2f`. */
+interface Spec {
+  readonly verb: string;
+  readonly flags: string;
+  readonly width: number;
+  readonly precision: number | undefined;
+}
+
 /** The text with a value for each verb: `%.2f`. */
 export function formatted(format: string, values: readonly Value[]): string {
   let used = 0;
@@ -17,10 +26,13 @@ export function formatted(format: string, values: readonly Value[]): string {
     if (verb === "*" || verb === "[") throw new UnknownTemplateForm(`printf with ${found}`);
     const value = values[used++];
     if (value === undefined) return `%!${verb}(MISSING)`;
-    const digits = precision === undefined ? undefined : Number(precision || 0);
-    if (Number(width ?? 0) > MOST_WIDTH)
+    const spec: Spec = {
+      ...{ verb, flags, width: Number(width ?? 0) },
+      precision: precision === undefined ? undefined : Number(precision || 0),
+    };
+    if (spec.width > MOST_WIDTH)
       throw new UnknownTemplateForm(`printf with a width of more than ${MOST_WIDTH}`);
-    return padded(verbText(verb, value, flags, digits), flags, Number(width ?? 0), value);
+    return padded(verbText(spec, value), spec, value);
   });
   const rest = values.slice(used);
   return rest.length ? `${text}%!(EXTRA ${rest.map(typed).join(", ")})` : text;
@@ -29,47 +41,63 @@ export function formatted(format: string, values: readonly Value[]): string {
 const typed = (value: Value): string =>
   value.type === "nothing" ? "<nil>" : `${typeName(value)}=${printed(value, "<nil>")}`;
 
-function padded(text: string, flags: string, width: number, { type }: Value): string {
+function padded(text: string, { flags, width }: Spec, { type }: Value): string {
   const missing = width - [...text].length;
   if (missing <= 0) return text;
   if (flags.includes("-")) return text + " ".repeat(missing);
-  const isNumber = (type === "int" || type === "float") && /\d/.test(text);
-  if (!flags.includes("0") || text.startsWith("%!")) return " ".repeat(missing) + text;
+  const isNumber = type === "int" || type === "float";
+  // Infinity and NaN do not look like a number that has zeros before it.
+  if (!flags.includes("0") || (isNumber && !/\d/.test(text))) return " ".repeat(missing) + text;
   const [, sign = "", digits = ""] = /^([+-]?)(.*)$/s.exec(text) ?? [];
   return isNumber ? sign + "0".repeat(missing) + digits : "0".repeat(missing) + text;
 }
 
-function verbText(verb: string, value: Value, flags: string, precision?: number): string {
+function verbText(spec: Spec, value: Value): string {
+  const { verb, flags, width, precision } = spec;
   if (verb === "v") return plain(value, flags, precision);
   if (verb === "T") return value.type === "nothing" ? "<nil>" : typeName(value);
-  if (value.type === "nothing") return `%!${verb}(<nil>)`;
   if (value.type === "float" && "eEfFgG".includes(verb))
     return signed(float(value.value, verb, precision, flags), flags);
-  if (value.type === "int" && "dxXobc".includes(verb)) return integer(verb, value.value, flags);
   if (verb === "t" && value.type === "bool") return String(value.value);
-  if ((verb === "s" || verb === "q") && isText(value)) return text(verb, value, precision);
-  if (value.type === "string" && (verb === "x" || verb === "X")) {
-    const hex = Buffer.from(value.value).toString("hex");
-    return verb === "x" ? hex : hex.toUpperCase();
+  if (verb === "s" && isText(value)) return cut(printed(value), precision);
+  if (precision === undefined && !flags.includes("#")) {
+    if (value.type === "int" && "dxXobc".includes(verb)) return integer(verb, value.value, flags);
+    const hasPlain = !/[+ ]/.test(flags);
+    if (hasPlain && verb === "q" && isText(value)) return quoted(printed(value));
+    if (hasPlain && value.type === "string" && "xX".includes(verb)) return hex(verb, value.value);
   }
-  if (["map", "sample", "samples", "data"].includes(value.type))
+  const isBare = flags === "" && width === 0 && precision === undefined;
+  if (!isBare || (PRINTED_WITH[value.type] ?? verb).includes(verb))
     throw new UnknownTemplateForm(`printf with %${verb} of ${typeName(value)}`);
   return `%!${verb}(${typed(value)})`;
 }
 
+/** The verbs of a type. It is printed as `%!f(int=1)` with another one. */
+const PRINTED_WITH: Readonly<Partial<Record<Value["type"], string>>> = {
+  ...{ nothing: "", bool: "t", float: "beEfFgGxX", int: "bcdoOqxXU", string: "qsxX" },
+};
+
+function hex(verb: string, text: string): string {
+  const digits = Buffer.from(text).toString("hex");
+  return verb === "x" ? digits : digits.toUpperCase();
+}
+
 function plain(value: Value, flags: string, precision?: number): string {
-  if (
-    flags.includes("#") ||
-    (flags.includes("+") && value.type !== "int" && value.type !== "float")
-  )
+  const isNumber = value.type === "int" || value.type === "float";
+  if (flags.includes("#") || (flags.includes("+") && !isNumber))
     throw new UnknownTemplateForm("printf with %#v or %+v");
+  if (precision !== undefined && value.type !== "float" && value.type !== "string")
+    throw new UnknownTemplateForm(`printf with %.${precision}v of ${typeName(value)}`);
+  // With this verb, + asks for the names of fields, and for no sign.
+  const own = flags.replaceAll("+", "");
+  if (value.type === "string") return cut(value.value, precision);
   if (value.type !== "float") {
-    const text = printed(value, "<nil>");
-    return value.type === "int" ? signed(text, flags) : text;
+    const whole = printed(value, "<nil>");
+    return value.type === "int" ? signed(whole, own) : whole;
   }
-  const text =
-    precision === undefined ? floatText(value.value) : float(value.value, "g", precision, flags);
-  return signed(text, flags);
+  const digits =
+    precision === undefined ? floatText(value.value) : float(value.value, "g", precision, own);
+  return signed(digits, own);
 }
 
 const signed = (text: string, flags: string): string => {
@@ -90,34 +118,19 @@ function float(value: number, verb: string, precision: number | undefined, flags
     lower === "f"
       ? fixed(value, precision ?? 6)
       : lower === "e"
-        ? exponential(value.toExponential(precision ?? 6))
+        ? exponential(value, precision ?? 6)
         : general(value, precision);
   return verb === "E" || verb === "G" ? made.toUpperCase() : made;
 }
 
-/** `toFixed` writes numbers above 1e21 with an exponent. */
-function fixed(value: number, precision: number): string {
-  const isLarge = Math.abs(value) >= 1e21;
-  const digits = isLarge
-    ? `${BigInt(value)}${precision ? `.${"0".repeat(precision)}` : ""}`
-    : value.toFixed(precision);
-  return Object.is(value, -0) ? `-${digits}` : digits;
-}
-
-const exponential = (text: string): string =>
-  text.replace(/e([+-])(\d)$/, (_, sign, digit) => `e${sign}0${digit}`);
-
 /** `%g`, and `%.4g`. */
 export function general(value: number, precision?: number): string {
-  if (!Number.isFinite(value) || value === 0) return floatText(value);
-  if (precision === undefined) return floatText(value);
-  const digits = Math.max(precision, 1);
-  const [mantissa = "", exponent = ""] = value.toExponential(Math.min(digits - 1, 100)).split("e");
-  const power = Number(exponent);
-  const short = mantissa.includes(".") ? mantissa.replace(/\.?0+$/, "") : mantissa;
-  if (power < -4 || power >= digits) return exponential(`${short}e${exponent}`);
-  const text = value.toFixed(Math.min(Math.max(digits - 1 - power, 0), MOST_DIGITS));
-  return text.includes(".") ? text.replace(/\.?0+$/, "") : text;
+  if (!Number.isFinite(value) || value === 0 || precision === undefined) return floatText(value);
+  const count = Math.max(precision, 1);
+  const [digits, power] = significant(value, count);
+  const used = digits.replace(/0+$/, "").length || 1;
+  if (power < -4 || power >= count) return exponential(value, used - 1);
+  return fixed(value, Math.max(used - 1 - power, 0));
 }
 
 function integer(verb: string, value: number, flags: string): string {
@@ -133,10 +146,21 @@ const isCharacter = (code: number): boolean =>
 const isText = ({ type }: Value): boolean =>
   type === "string" || type === "time" || type === "duration";
 
-function text(verb: string, value: Value, precision?: number): string {
-  const whole = printed(value);
-  const cut = precision === undefined ? whole : [...whole].slice(0, precision).join("");
-  return verb === "s" ? cut : JSON.stringify(cut);
+const cut = (text: string, precision: number | undefined): string =>
+  precision === undefined ? text : [...text].slice(0, precision).join("");
+
+const NAMED: Readonly<Record<string, string>> = {
+  ...{ "\x07": "\\a", "\b": "\\b", "\f": "\\f", "\n": "\\n", "\r": "\\r", "\t": "\\t" },
+  ...{ "\v": "\\v", "\\": "\\\\", '"': '\\"' },
+};
+/** A string as a literal of Go. */
+const quoted = (text: string): string =>
+  `"${text.replace(/[^\p{L}\p{M}\p{N}\p{P}\p{S} ]|["\\]/gu, (sign) => NAMED[sign] ?? escaped(sign))}"`;
+
+function escaped(sign: string): string {
+  const code = sign.codePointAt(0) ?? 0;
+  const [letter, length] = code < 0x80 ? ["x", 2] : code < 0x10000 ? ["u", 4] : ["U", 8];
+  return `\\${letter}${code.toString(16).padStart(length as number, "0")}`;
 }
 
 /** `print`: spaces between operands of which none is a string. */

@@ -3,8 +3,10 @@ import { durationMs } from "../../promql/literals";
 import { type Pattern, PatternError, re2 } from "../../text/re2";
 import { expectShort } from "./budget";
 import { compareValues, indexed, sliced } from "./builtins";
+import { lower, titled, upper } from "./casing";
 import { formatted, general, joined } from "./format";
 import { binary, humanDuration, humanized } from "./humanize";
+import { floatOf } from "./literals";
 import {
   boolValue,
   compareTexts,
@@ -59,22 +61,38 @@ const variadic = (run: (values: readonly Value[]) => Value, least: number): Temp
 const comparison = (test: (order: number) => boolean): TemplateFunction =>
   ofAny((a, b) => boolValue(test(compareValues(a as Value, b as Value, true))), 2);
 
-const FLOAT_TEXT = /^[+-]?(?:(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?|inf(?:inity)?|nan)$/i;
+const WORDS: Readonly<Record<string, number>> = {
+  nan: Number.NaN,
+  inf: Infinity,
+  infinity: Infinity,
+};
 
 function numberOf(value: Value): number {
   if (value.type === "float" || value.type === "int") return value.value;
-  if (value.type !== "string") throw new TemplateError(`${typeName(value)} is no number`);
-  if (!FLOAT_TEXT.test(value.value))
+  if (value.type !== "string" || value.isHtml)
+    throw new TemplateError(`${typeName(value)} is no number`);
+  const [, sign = "", digits = ""] = /^([+-]?)(.*)$/s.exec(value.value.toLowerCase()) ?? [];
+  const size = WORDS[digits] ?? floatOf(digits);
+  if (size === undefined || (sign && Number.isNaN(size)))
     throw new TemplateError(`${JSON.stringify(value.value)} is no number`);
-  const text = value.value.toLowerCase();
-  if (text.includes("nan")) return Number.NaN;
-  return text.includes("inf") ? (text.startsWith("-") ? -Infinity : Infinity) : Number(text);
+  return sign === "-" ? -size : size;
 }
 
+const NS_PER_MS = 1_000_000n;
+const MOST_NS = 2 ** 63;
+
+/** Times are exact to the millisecond. */
 function timeOf(value: number): bigint {
   const ns = value * 1e9;
-  if (!Number.isFinite(value) || Math.abs(ns) > 2 ** 63)
+  if (!Number.isFinite(value) || Math.abs(ns) > MOST_NS)
     throw new TemplateError(`${value} is no time`);
+  return (BigInt(Math.trunc(ns)) / NS_PER_MS) * NS_PER_MS;
+}
+
+function durationOf(value: number): bigint {
+  const ns = value * 1e9;
+  // Go has no error here, and each processor another result.
+  if (!(Math.abs(ns) < MOST_NS)) throw new UnknownTemplateForm(`toDuration of ${value}`);
   return BigInt(Math.trunc(ns));
 }
 
@@ -86,7 +104,7 @@ function parsedDuration(text: string): Value {
   const ms =
     /^\d/.test(rest) && (rest === "0" || /[a-z]$/.test(rest)) ? durationMs(rest) : undefined;
   if (ms === undefined) throw new TemplateError(`${JSON.stringify(text)} is no duration`);
-  return floatValue(((sign ? -1 : 1) * ms) / 1000);
+  return floatValue(ms === 0 ? 0 : ((sign ? -1 : 1) * ms) / 1000);
 }
 
 /** Host and port, as Go splits them; undefined where there is no port. */
@@ -100,7 +118,8 @@ function withoutDomain(text: string): string {
   const [host, port] = splitPort(text) ?? [text, ""];
   if (isIP(host.replace(/%.*$/, ""))) return text;
   const [first = ""] = host.split(".");
-  return port ? `${first}:${port}` : first;
+  if (!port) return first;
+  return /[:%]/.test(first) ? `[${first}]:${port}` : `${first}:${port}`;
 }
 
 const ESCAPED = /[!'()*~]/g;
@@ -126,6 +145,8 @@ function replaced(text: string, regexp: Pattern, by: string): string {
   let [result, end] = ["", 0];
   for (const match of regexp.matchAll(text)) {
     const { index = 0, 0: found } = match;
+    // An empty match right behind another one is none.
+    if (found === "" && index === end && index > 0) continue;
     expectShort(result.length + longestExpanded(by, match as RegExpExecArray));
     result += text.slice(end, index) + expanded(by, match as RegExpExecArray);
     end = index + found.length;
@@ -221,7 +242,7 @@ export const FUNCTIONS: Readonly<Record<string, TemplateFunction>> = {
   reReplaceAll: ofTexts(3, ([text = "", by = "", value = ""]) =>
     stringValue(replaced(value, pattern(text), by)),
   ),
-  safeHtml: ofText((text) => text),
+  safeHtml: ofTexts(1, ([text = ""]) => ({ ...stringValue(text), isHtml: true })),
   sortByLabel: {
     parameters: ["string", "samples"],
     call: ([name, samples]) => {
@@ -238,13 +259,11 @@ export const FUNCTIONS: Readonly<Record<string, TemplateFunction>> = {
     parameters: ["sample"],
     call: ([sample]) => stringValue(sampleIn(sample).labels.__value__ ?? ""),
   },
-  title: ofText((text) =>
-    text.replace(/[\p{L}\p{N}_'’]+/gu, (word) => word.replace(/\p{L}/u, (a) => a.toUpperCase())),
-  ),
-  toDuration: ofNumber((value) => ({ type: "duration", value: timeOf(value) })),
+  title: ofText(titled),
+  toDuration: ofNumber((value) => ({ type: "duration", value: durationOf(value) })),
   toTime: ofNumber((value) => ({ type: "time", value: timeOf(value) })),
-  toLower: ofText((text) => text.toLowerCase()),
-  toUpper: ofText((text) => text.toUpperCase()),
+  toLower: ofText(lower),
+  toUpper: ofText(upper),
   urlQueryEscape: ofText(queryEscaped),
   urlquery: variadic((values) => stringValue(queryEscaped(joined(values, false))), 0),
   value: { parameters: ["sample"], call: ([sample]) => floatValue(sampleIn(sample).value) },

@@ -1,4 +1,5 @@
 import { general } from "./format";
+import { UnknownTemplateForm } from "./values";
 
 // The texts of numbers that `humanize` and its like write.
 
@@ -26,7 +27,9 @@ export const binary = (value: number): string =>
 
 export function humanDuration(value: number): string {
   if (!Number.isFinite(value)) return general(value, 4);
-  if (value === 0) return "0s";
+  if (value === 0) return `${general(value, 4)}s`;
+  // Go has no error here, and each processor another result.
+  if (Math.abs(value) >= 2 ** 63) throw new UnknownTemplateForm(`humanizeDuration of ${value}`);
   if (Math.abs(value) < 1) return `${scaled(value, SMALL, 1)}s`;
   const sign = value < 0 ? "-" : "";
   const size = Math.abs(value);

@@ -21,7 +21,9 @@ function expectEscapes(literal: string, quote: string): void {
 
 const INTEGER =
   /^([+-]?)(?:0[xX](_?[\da-fA-F]+)+|0[oO]?(_?[0-7]+)+|0[bB](_?[01]+)+|0|[1-9](_?\d+)*)$/;
-const FLOAT = /^[+-]?(?:(?:\d(_?\d+)*)?\.?(?:\d(_?\d+)*)?)(?:[eE][+-]?\d+)?$/;
+const DECIMAL = /^[+-]?(?:\d(?:_?\d)*\.?(?:\d(?:_?\d)*)?|\.\d(?:_?\d)*)(?:[eE][+-]?\d(?:_?\d)*)?$/;
+const HEX =
+  /^([+-]?)0[xX](?=_?[\da-fA-F]|\.[\da-fA-F])((?:_?[\da-fA-F])*)\.?((?:[\da-fA-F](?:_?[\da-fA-F])*)?)[pP]([+-]?\d(?:_?\d)*)$/;
 const COMPLEX =
   /^[-+]?(?=[\d.])[\w.]*(?:[eEpP][-+]?\d+)?(?:[-+](?=[\d.])[\w.]*(?:[eEpP][-+]?\d+)?)?i$/;
 const MAX = 2n ** 63n;
@@ -36,22 +38,23 @@ export function numberOf(text: string): TemplateNumber {
       throw new TemplateSyntaxError(`the integer ${text} is too large`);
     return { text, integer: Number(value), float: Number(value), isFloat: false };
   }
-  const hex = hexFloat(text);
-  const float = hex ?? (FLOAT.test(text) && /\d/.test(text) ? decimal(text) : Number.NaN);
-  if (Number.isNaN(float) || !Number.isFinite(float))
-    throw new TemplateSyntaxError(`${text} is no number`);
+  const float = floatOf(text);
+  if (float === undefined) throw new TemplateSyntaxError(`${text} is no number`);
   if (!/[.eEpP]/.test(text)) throw new TemplateSyntaxError(`the integer ${text} is too large`);
   const isInteger = Number.isInteger(float) && Math.abs(float) < 2 ** 63;
   return { text, float, isFloat: true, ...(isInteger ? { integer: float } : {}) };
 }
 
-// Go permits `_` in numbers with a prefix only.
-const decimal = (text: string): number => (text.includes("_") ? Number.NaN : Number(text));
+/** The value of a floating-point number; undefined for a text that is none, or that is too large. */
+export function floatOf(text: string): number | undefined {
+  const value = DECIMAL.test(text) ? Number(text.replaceAll("_", "")) : hexFloat(text);
+  return value === undefined || Number.isFinite(value) ? value : undefined;
+}
 
 function hexFloat(text: string): number | undefined {
-  const [found, sign, whole = "", fraction = "", exponent] =
-    /^([+-]?)0[xX]([\da-fA-F]*)(?:\.([\da-fA-F]*))?[pP]([+-]?\d+)$/.exec(text) ?? [];
-  if (found === undefined || !(whole + fraction)) return undefined;
+  const [found, sign, ...parts] = HEX.exec(text) ?? [];
+  if (found === undefined) return undefined;
+  const [whole = "", fraction = "", exponent = ""] = parts.map((part) => part.replaceAll("_", ""));
   const mantissa = Number.parseInt(whole + fraction, 16) / 16 ** fraction.length;
   return (sign === "-" ? -1 : 1) * mantissa * 2 ** Number(exponent);
 }

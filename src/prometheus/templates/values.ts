@@ -4,7 +4,8 @@ export type Value =
   | { readonly type: "bool"; readonly value: boolean }
   | { readonly type: "int"; readonly value: number }
   | { readonly type: "float"; readonly value: number }
-  | { readonly type: "string"; readonly value: string }
+  /** `safeHtml` returns a type of its own, which is no argument of a function of strings. */
+  | { readonly type: "string"; readonly value: string; readonly isHtml?: true }
   /** Strings by name, of which a missing one is empty, or any values. */
   | { readonly type: "map"; readonly of: "string" | "any"; readonly entries: Map<string, Value> }
   | { readonly type: "samples"; readonly samples: readonly Sample[] }
@@ -26,7 +27,7 @@ export class TemplateError extends Error {}
 export class UnknownTemplateForm extends Error {}
 
 export const NOTHING: Value = { type: "nothing" };
-export const stringValue = (value: string): Value => ({ type: "string", value });
+export const stringValue = (value: string) => ({ type: "string", value }) as const satisfies Value;
 export const floatValue = (value: number): Value => ({ type: "float", value });
 export const boolValue = (value: boolean): Value => ({ type: "bool", value });
 export const labelsValue = (labels: Readonly<Record<string, string>>): Value => ({
@@ -50,7 +51,9 @@ const GO_TYPES: Readonly<Record<Exclude<Value["type"], "map">, string>> = {
 export const typeName = (value: Value): string =>
   value.type === "map"
     ? `map[string]${value.of === "any" ? "interface {}" : "string"}`
-    : GO_TYPES[value.type];
+    : value.type === "string" && value.isHtml
+      ? "template.HTML"
+      : GO_TYPES[value.type];
 
 export function isTrue(value: Value): boolean {
   switch (value.type) {

@@ -60,8 +60,10 @@ export const longestExpanded = (template: string, [whole]: RegExpExecArray): num
 
 /** `$1`, `${1}`, `$name` and `${name}` stand for the groups, `$$` for a dollar sign. */
 export const expanded = (template: string, found: RegExpExecArray): string =>
-  template.replace(/\$(?:(\$)|(\w+)|\{(\w+)\})/g, (_, dollar, open, closed) => {
+  template.replace(REFERENCE, (_, dollar, open, closed) => {
     if (dollar) return "$";
     const name: string = open ?? closed;
-    return (/^\d+$/.test(name) ? found[Number(name)] : found.groups?.[name]) ?? "";
+    // A number that begins with 0 is a name.
+    return (/^(?:0|[1-9]\d*)$/.test(name) ? found[Number(name)] : found.groups?.[name]) ?? "";
   });
+const REFERENCE = /\$(?:(\$)|([\p{L}\p{Nd}_]+)|\{([\p{L}\p{Nd}_]+)\})/gu;
