@@ -3,17 +3,13 @@ import { fieldsIn, itemsIn, textIn } from "../../../lint/read";
 import type { Fields } from "../../../schema/record";
 import type { Rule } from "../../../text/finding";
 import { isMisspelled } from "../../../text/spelling";
-import { logsAlert } from "./samples";
+import { alertWith } from "./samples";
 
 const REASONS = ["caseActivated", "caseResolved", "casePriorityChanged", "caseUnacknowledged"];
 const COMPARED = /caseMetadata\.notificationReason\s*[!=]=\s*(?:'([^']*)'|"([^"]*)")/g;
 
 const withCondition = (condition: string) =>
-  logsAlert(
-    {},
-    {},
-    { caseSettings: { destinations: [{ connectorId: "cases-slack", condition }] } },
-  );
+  alertWith({ caseSettings: { destinations: [{ connectorId: "cases-slack", condition }] } });
 
 /** The closest reason, where the text looks like one that is misspelled. */
 function hintOf(reason: string): string {

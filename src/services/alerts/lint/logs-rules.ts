@@ -5,7 +5,7 @@ import type { Fields } from "../../../schema/record";
 import { isUnknown } from "../../../schema/unknown";
 import type { Rule } from "../../../text/finding";
 import { conditionsOf, variantOf } from "./conditions";
-import { logsAlert, logsFilter, ratioAlert } from "./samples";
+import { alertWith, logsAlert, logsFilter, ratioAlert } from "./samples";
 
 interface LogsFilter {
   path: Path;
@@ -127,7 +127,7 @@ export const groupWithoutEffect: Rule<Fields> = {
     },
     {
       wrong: { name: "Example", groupByKeys: ["service"], tracingImmediate: {} },
-      right: logsAlert({}, {}, { groupByKeys: ["service"] }),
+      right: alertWith({ groupByKeys: ["service"] }),
     },
   ],
   find: (args) => {

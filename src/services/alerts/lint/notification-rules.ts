@@ -4,7 +4,7 @@ import type { Fields } from "../../../schema/record";
 import { isUnknown } from "../../../schema/unknown";
 import type { Rule } from "../../../text/finding";
 import { variantOf } from "./conditions";
-import { logsAlert, logsFilter } from "./samples";
+import { alertWith, logsAlert, logsFilter } from "./samples";
 
 /** The variants for which the service sends no message when the alert is resolved. */
 const NEVER_RESOLVED = ["logsNewValue", "logsUniqueCount", "tracingImmediate", "tracingThreshold"];
@@ -63,13 +63,9 @@ export const neverResolved: Rule<Fields> = {
         tracingImmediate: {},
         notificationGroup: { router: { notifyOn: "TRIGGERED_AND_RESOLVED" } },
       },
-      right: logsAlert(
-        {},
-        {},
-        {
-          notificationGroup: { router: { notifyOn: "TRIGGERED_AND_RESOLVED" } },
-        },
-      ),
+      right: alertWith({
+        notificationGroup: { router: { notifyOn: "TRIGGERED_AND_RESOLVED" } },
+      }),
     },
   ],
   find: (args) => {
@@ -98,33 +94,21 @@ export const routedWithoutLabels: Rule<Fields> = {
   change: "Add such a label to entityLabels, or name the router by its id.",
   examples: [
     {
-      wrong: logsAlert({}, {}, { notificationGroup: { router: {} } }),
-      right: logsAlert(
-        {},
-        {},
-        {
-          entityLabels: { "routing.team": "checkout" },
-          notificationGroup: { router: {} },
-        },
-      ),
+      wrong: alertWith({ notificationGroup: { router: {} } }),
+      right: alertWith({
+        entityLabels: { "routing.team": "checkout" },
+        notificationGroup: { router: {} },
+      }),
     },
     {
-      wrong: logsAlert(
-        {},
-        {},
-        {
-          entityLabels: { owner: "checkout" },
-          notificationGroup: { router: {} },
-        },
-      ),
-      right: logsAlert(
-        {},
-        {},
-        {
-          entityLabels: { owner: "checkout" },
-          notificationGroup: { router: { id: "checkout" } },
-        },
-      ),
+      wrong: alertWith({
+        entityLabels: { owner: "checkout" },
+        notificationGroup: { router: {} },
+      }),
+      right: alertWith({
+        entityLabels: { owner: "checkout" },
+        notificationGroup: { router: { id: "checkout" } },
+      }),
     },
   ],
   find: (args) => {
@@ -144,22 +128,14 @@ export const labelsOfDefaultRouter: Rule<Fields> = {
   change: "Remove the id to route by labels, or remove the labels.",
   examples: [
     {
-      wrong: logsAlert(
-        {},
-        {},
-        {
-          entityLabels: { "routing.team": "checkout" },
-          notificationGroup: { router: { id: "router_default" } },
-        },
-      ),
-      right: logsAlert(
-        {},
-        {},
-        {
-          entityLabels: { "routing.team": "checkout" },
-          notificationGroup: { router: {} },
-        },
-      ),
+      wrong: alertWith({
+        entityLabels: { "routing.team": "checkout" },
+        notificationGroup: { router: { id: "router_default" } },
+      }),
+      right: alertWith({
+        entityLabels: { "routing.team": "checkout" },
+        notificationGroup: { router: {} },
+      }),
     },
     {
       wrong: logsAlert(

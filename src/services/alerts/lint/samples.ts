@@ -38,6 +38,9 @@ export const logsAlert = (
   },
 });
 
+/** An alert with these fields beside its condition. */
+export const alertWith = (common: Fields): Fields => logsAlert({}, {}, common);
+
 /** More than ten logs in ten minutes, with other values for some fields. */
 export const logsCondition = (own: Fields = {}): Fields => ({
   threshold: 10,

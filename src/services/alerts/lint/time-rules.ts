@@ -2,11 +2,11 @@ import { fieldsIn } from "../../../lint/read";
 import type { Fields } from "../../../schema/record";
 import type { Rule } from "../../../text/finding";
 import { conditionsOf, variantOf } from "./conditions";
-import { logsAlert, logsCondition } from "./samples";
+import { alertWith, logsAlert, logsCondition } from "./samples";
 
 const time = (hours: number, minutes: number) => ({ hours, minutes });
 const active = (startTime: Fields, endTime: Fields): Fields =>
-  logsAlert({}, {}, { activeOn: { dayOfWeek: ["MONDAY"], startTime, endTime } });
+  alertWith({ activeOn: { dayOfWeek: ["MONDAY"], startTime, endTime } });
 
 export const emptySchedule: Rule<Fields> = {
   name: "empty-schedule",
