@@ -7,12 +7,12 @@ import { sample } from "../../src/schema/sample";
 import { nodeAt } from "../../src/schema/walk";
 import type { AnyDefinition } from "../../src/services/define";
 import { arbitraryOf } from "../support/arbitrary";
-import { SEED } from "../support/definitions";
 import { repaired, repairRefused } from "../support/repair";
 import { type ClientOperation, PARTS } from "./all";
 import type { KnownValues } from "./known-values";
 import { isReference, type Leaf, leafKey, leavesOf, type Request } from "./leaves";
 import { serializableQuery } from "./requests";
+import { REQUEST_SEED } from "./seed";
 import { withRequiredValues } from "./violations";
 
 /** The result of a request: the response, or the refusals. */
@@ -268,7 +268,7 @@ function withMissingField(
   return undefined;
 }
 const generateOne = (node: Node): unknown =>
-  fc.sample(arbitraryOf(node, "maximal"), { seed: SEED, numRuns: 1 })[0];
+  fc.sample(arbitraryOf(node, "maximal"), { seed: REQUEST_SEED, numRuns: 1 })[0];
 
 function withoutLeaf(
   { op }: ClientOperation,

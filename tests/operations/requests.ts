@@ -3,9 +3,9 @@ import { notSerializable } from "../../src/http/query";
 import { type Node, nodeOf } from "../../src/schema/node";
 import { compact, isRecord } from "../../src/schema/record";
 import { arbitraryOf, type Fill } from "../support/arbitrary";
-import { SEED } from "../support/definitions";
 import { type ClientOperation, PARTS } from "./all";
 import type { Request } from "./leaves";
+import { REQUEST_SEED } from "./seed";
 
 const drawn = new Map<string, Request[]>();
 /** Valid generated requests of an operation, drawn once. Their ids do not exist. */
@@ -17,7 +17,8 @@ export function requestsOf(operation: ClientOperation, fill: Fill, count: number
 }
 
 function drawRequests({ op, parameters }: ClientOperation, fill: Fill, count: number): Request[] {
-  const draw = (node: Node) => fc.sample(arbitraryOf(node, fill), { seed: SEED, numRuns: count });
+  const draw = (node: Node) =>
+    fc.sample(arbitraryOf(node, fill), { seed: REQUEST_SEED, numRuns: count });
   const columns = [
     ...parameters.map((parameter): [string, unknown[]] => [
       parameter,
@@ -56,7 +57,7 @@ export function serializableQuery(node: Node, query: unknown): unknown {
     key,
     serializable(
       field.node,
-      fc.sample(arbitraryOf(field.node, "maximal"), { seed: SEED, numRuns: 1 })[0],
+      fc.sample(arbitraryOf(field.node, "maximal"), { seed: REQUEST_SEED, numRuns: 1 })[0],
     ),
   ]);
   return { ...some, ...Object.fromEntries(filled) };

@@ -1,6 +1,6 @@
 import { EvaluationError, PromqlRefusal } from "../../promql/evaluate/errors";
 import { compareLabels, keyOf, type Labels, textOf } from "../../promql/evaluate/labels";
-import { expectOnce, splitSeries } from "../../promql/evaluate/notation";
+import { bareMetric, expectOnce, splitSeries } from "../../promql/evaluate/notation";
 import { evaluateInstant, type InstantResult, isQueryError } from "../../promql/evaluate/queries";
 import type { Storage } from "../../promql/evaluate/stored-series";
 import { parseStrictly } from "../../promql/tree";
@@ -39,11 +39,11 @@ export function promqlCase(test: PromqlTest, path: string, context: PromqlContex
 
 function expectedSample({ labels, value, histogram }: ExpectedSample): Sample {
   if (histogram) throw new PromqlRefusal("native histograms");
-  return { labels: labels?.trim() ? labelsIn(labels) : {}, value: value ?? 0 };
+  return { labels: labelsIn(bareMetric(labels ?? "")), value: value ?? 0 };
 }
 
 function labelsIn(text: string): Labels {
-  if (/^\s*\{\s*\}\s*$/.test(text)) return {};
+  if (/^(?:\{\s*\})?$/.test(text)) return {};
   const { labels, values, twice } = splitSeries(text);
   expectOnce(twice, text);
   if (values) throw new EvaluationError(`the labels of the sample are not valid: ${text}`);
@@ -83,15 +83,16 @@ const isSame = (a: Sample, b: Sample, isFuzzy: boolean): boolean =>
   keyOf(a.labels) === keyOf(b.labels) &&
   (a.value === b.value || (isFuzzy && isNext(a.value, b.value)));
 
-/** Whether two numbers differ in the last bit only. */
-function isNext(a: number, b: number): boolean {
-  if (Math.sign(a) !== Math.sign(b)) return false;
-  const distance = bitsOf(a) - bitsOf(b);
-  return distance >= -1n && distance <= 1n;
-}
-
-const bitsOf = (value: number): bigint => {
-  const bytes = new DataView(new ArrayBuffer(8));
-  bytes.setFloat64(0, value);
-  return bytes.getBigInt64(0);
+/** Whether two numbers are neighbors. */
+const isNext = (a: number, b: number): boolean => {
+  const distance = rankOf(a) - rankOf(b);
+  return distance >= -1n && distance <= 1n && !Number.isNaN(a) && !Number.isNaN(b);
 };
+
+/** The place of a number in the order of all numbers, in which both zeros are one. */
+function rankOf(value: number): bigint {
+  const bytes = new DataView(new ArrayBuffer(8));
+  bytes.setFloat64(0, Math.abs(value));
+  const size = bytes.getBigInt64(0);
+  return value < 0 ? -size : size;
+}

@@ -1,4 +1,5 @@
 import { durationIn } from "../../prometheus/durations";
+import { floatOf } from "../../prometheus/templates/literals";
 import { readTime } from "../../testing/data/times";
 import { CommandError } from "../failure";
 
@@ -14,8 +15,8 @@ export function millisecondsOf(value: string | number, path: string): number {
 /** The start of a test: seconds since 1970, or RFC 3339. Default: 1970, as in promtool. */
 export function startOf(value: string | number | undefined, path: string): number {
   if (value === undefined) return 0;
-  const seconds = /^\S+$/.test(String(value)) ? Number(value) : Number.NaN;
-  return Number.isNaN(seconds) ? readTime(value, path) : seconds * 1000;
+  const seconds = floatOf(String(value));
+  return seconds === undefined ? readTime(value, path) : seconds * 1000;
 }
 
 /** A time of a test file: a duration since the start, a time of its day, or RFC 3339. */

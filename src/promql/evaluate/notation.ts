@@ -39,7 +39,16 @@ const QUOTED = /"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|`[^`]*`/.source;
 const NAME = /[\p{L}_:][\p{L}\d_:.]*/u.source;
 /** A name, labels in braces, or both. Two braces begin a histogram. */
 const METRIC = new RegExp(`^(${NAME})?(\\{(?!\\{)(?:${QUOTED}|[^}"'\`])*\\})?`, "u");
-const WORD = new RegExp(`${QUOTED}|(${NAME})`, "gu");
+const LABEL = /[\p{L}_][\p{L}\d_.]*/u.source;
+const WORD = new RegExp(`${QUOTED}|(${LABEL})`, "gu");
+const COMMENT = new RegExp(`(${QUOTED})|#.*`, "g");
+
+/** A metric as an expected sample has it: with a comment, or a space before the braces. */
+export const bareMetric = (text: string): string =>
+  text
+    .replace(COMMENT, (_, quoted = "") => quoted)
+    .trim()
+    .replace(/^([^\s{]+)\s+\{/, "$1{");
 
 interface SplitSeries {
   /** Also empty ones. */
@@ -66,14 +75,18 @@ export function expectOnce(twice: string | undefined, text: string): void {
 }
 
 function labelsOf(metric: string, name: string | undefined, braces: string) {
-  const labels: Record<string, string> = name === undefined ? {} : { __name__: name };
+  const labels: Record<string, string> = {};
   let twice: string | undefined;
   for (const { label, op, value } of matchersOf(metric, braces)) {
     if (op !== "=") throw new EvaluationError(`a series has labels with =, not ${op}: ${metric}`);
     if (Object.hasOwn(labels, label) || label === "") twice = label;
     labels[label] = value;
   }
-  return { labels, ...(twice === undefined ? {} : { twice }) };
+  const found = twice === undefined ? {} : { twice };
+  if (name === undefined) return { labels, ...found };
+  // A name before the braces replaces one inside of them, and removes labels that are empty.
+  const given = Object.entries(labels).filter(([, value]) => value !== "");
+  return { labels: { ...Object.fromEntries(given), __name__: name }, ...found };
 }
 
 function matchersOf(metric: string, braces: string): readonly Matcher[] {

@@ -49,13 +49,14 @@ test.each<[string, Record<string, string>]>([
   ["日本.x 1", { __name__: "日本.x" }],
   ["g{é=`1`, } 1", { __name__: "g", é: "1" }],
   ["sum 1", { __name__: "sum" }],
+  ["g{__name__='h',a=''} 1", { __name__: "g" }],
   ["stale{on='1'} 1", { __name__: "stale", on: "1" }],
 ])("the series %s has a name", (text, labels) =>
   expect(notedSeries(text, 1000).labels).toEqual(labels),
 );
 
 test.each([
-  ...["g{a='1',a='2'} 1", "g{__name__='h'} 1", '{"g","h"} 1', "g{''='1'} 1", "g{a='1'}1"],
+  ...["g{a='1',a='2'} 1", '{"g","h"} 1', "g{''='1'} 1", "g{a='1'}1"],
   ...[
     "inf 1",
     "NaN{a='1'} 1",

@@ -10,6 +10,10 @@ export interface AlertSample {
   /** The labels and the value of the sample. */
   readonly labels: Labels;
   readonly value: number;
+  /** The time of its evaluation, which is that of the annotations: an alert may keep firing. */
+  readonly time: number;
+  /** The annotations, where they depend on what is there at that time. */
+  readonly annotations?: Readonly<Record<string, string>>;
 }
 
 interface Active {

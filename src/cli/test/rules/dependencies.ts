@@ -28,7 +28,8 @@ export function sequentialRules(rules: readonly TestedRule[]): ReadonlySet<Teste
   const sources = sourcesOf(rules);
   const found = new Set<number>();
   for (const [index, rule] of rules.entries())
-    if (looksAhead(rule.expr) || (rule.isAlert && asksIn(rule.labels))) found.add(index);
+    if (looksAhead(rule.expr) || (rule.isAlert && asksIn(rule.labels)) || keepsAsked(rule))
+      found.add(index);
   let size = -1;
   while (size !== found.size) {
     size = found.size;
@@ -83,3 +84,7 @@ const looksAhead = (expr: Expr): boolean =>
 /** Whether a template may query. */
 export const asksIn = (templates: Readonly<Record<string, string>>): boolean =>
   Object.values(templates).some((text) => text.includes("{{") && text.includes("query"));
+
+/** Whether an alert that keeps firing has annotations that query: they are those of its last sample. */
+export const keepsAsked = ({ isAlert, keepFiringForMs, annotations }: TestedRule): boolean =>
+  isAlert && keepFiringForMs > 0 && asksIn(annotations);

@@ -7,7 +7,7 @@ import type { Storage, StoredSeries } from "../../../promql/evaluate/stored-seri
 import { at } from "../../../promql/evaluate/sums";
 import { CommandError } from "../../failure";
 import { type AlertSample, AlertStates, alertLabels } from "./alert-states";
-import { asksIn } from "./dependencies";
+import { asksIn, keepsAsked } from "./dependencies";
 import type { Evaluations, FiringAlert, TestedRule } from "./model";
 import { SeriesWriter } from "./series-writer";
 import { isFixed, type TemplateData, templateText } from "./templates";
@@ -30,6 +30,7 @@ export interface RunContext {
 export class RuleRun {
   /** Whether its annotations query what is there at the time of an evaluation. */
   readonly asks: boolean;
+  private readonly keepsAsked: boolean;
   readonly #writer: SeriesWriter;
   readonly #states: AlertStates;
   /** The alerts that fire when they are looked at. */
@@ -47,6 +48,7 @@ export class RuleRun {
     publish: (series: StoredSeries) => void,
   ) {
     this.asks = rule.isAlert && asksIn(rule.annotations);
+    this.keepsAsked = keepsAsked(rule);
     this.#writer = new SeriesWriter(publish);
     this.#states = new AlertStates(rule, context.writesAlerts ? this.#writer : undefined);
     this.#hasFixedLabels = !rule.isAlert || Object.values(rule.labels).every(isFixed);
@@ -119,8 +121,17 @@ export class RuleRun {
     return samples.map(({ labels, value }) => {
       const fill = (text: string) => this.expand(text, { labels, value }, time, storage);
       const alert = this.labelsOf(labels, () => alertLabels(this.rule, labels, fill));
-      return { alert, labels, value };
+      const sample = { alert, labels, value, time };
+      return this.keepsAsked ? { ...sample, annotations: this.annotated(sample, storage) } : sample;
     });
+  }
+
+  private annotated({ time, ...sample }: AlertSample, storage: Storage) {
+    const texts = Object.entries(this.rule.annotations).map(([name, text]) => [
+      name,
+      this.expand(text, sample, time, storage),
+    ]);
+    return Object.fromEntries(texts) as Readonly<Record<string, string>>;
   }
 
   private labelsOf(own: Labels, find: () => Labels): Labels {
@@ -138,14 +149,9 @@ export class RuleRun {
   firingAt(time: number, storage: Storage): readonly FiringAlert[] {
     const known = this.#annotated.get(time);
     if (known) return known;
-    const alerts = (this.#firing.get(time) ?? []).map(({ alert, ...sample }) => ({
-      labels: alert,
-      annotations: Object.fromEntries(
-        Object.entries(this.rule.annotations).map(([name, text]) => [
-          name,
-          this.expand(text, sample, time, storage),
-        ]),
-      ),
+    const alerts = (this.#firing.get(time) ?? []).map((sample) => ({
+      labels: sample.alert,
+      annotations: sample.annotations ?? this.annotated(sample, storage),
     }));
     this.#annotated.set(time, alerts);
     return alerts;
