@@ -4,6 +4,17 @@ import { decodeText } from "./decode";
 import { CommandError } from "./failure";
 import type { Io } from "./io";
 
+/** The causes that a user can remove; another one is a code. */
+const CAUSES: Readonly<Record<string, string>> = {
+  ENOENT: "there is no such file or folder",
+  EISDIR: "it is a folder",
+  ENOTDIR: "a part of its path is no folder",
+  EACCES: "permission denied",
+  EPERM: "permission denied",
+  EROFS: "the file system is read-only",
+  ENOSPC: "the disk is full",
+};
+
 /** Runs an operation on a file. Its error names the operation, the cause and what to do. */
 export function fileOperation<T>(operation: string, hint: string, run: () => T): T {
   try {
@@ -11,7 +22,7 @@ export function fileOperation<T>(operation: string, hint: string, run: () => T):
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === undefined) throw error;
-    throw new CommandError(`Cannot ${operation} (${code}). ${hint}`.trim());
+    throw new CommandError(`Cannot ${operation}: ${CAUSES[code] ?? code}. ${hint}`.trim());
   }
 }
 

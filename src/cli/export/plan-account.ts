@@ -1,5 +1,6 @@
 import { remoteId } from "../../provider/identity/ids";
 import { splitInputs } from "../../provider/state/inputs";
+import { definedOnly } from "../../schema/record";
 import type { Claim } from "../../services/define";
 import { definitions } from "../account/definitions";
 import { indexTargets } from "../account/references";
@@ -64,7 +65,8 @@ export async function planAccount(
   });
   reportPlan(io, plan);
   reportUnknownFields(io, plan, { keepUnknownFields, lines: unknown.lines() });
-  return plan;
+  const { region, domain, url } = session.connection;
+  return { ...plan, address: definedOnly({ region, domain, url }) };
 }
 
 /** Returns whether resources manage an object. */

@@ -1,5 +1,6 @@
 import type { Path } from "../../schema/path";
 import type { AccountObject, OmittedObject, ReadFailure } from "../account/types";
+import type { ConnectionOptions } from "../connection";
 
 /** In the planned arguments: an output or argument of another planned object. */
 export class PlannedReference {
@@ -44,6 +45,8 @@ export interface ExportPlan {
   mismatches: ReadonlyMap<PlannedObject, readonly string[]>;
   /** What the report says besides, a line each: references in a cycle. */
   notes?: readonly string[];
+  /** The account of the objects. */
+  address?: ConnectionOptions;
 }
 
 /** The configuration keys of the secrets of a plan. */

@@ -16,9 +16,14 @@ export interface SourceOptions {
   modules?: "files" | "components";
 }
 
-const EXPECTED = {
-  terraform: "Expected the output of `terraform state pull` or `tofu state pull`.",
-  bridged: "Expected the output of `pulumi stack export --show-secrets`.",
+const TERRAFORM = {
+  expected: "Expected the output of `terraform state pull` or `tofu state pull`.",
+  whyEmpty:
+    ", as the output of `terraform state pull` is where there is no state. Is it the right folder and the right workspace?",
+};
+const BRIDGED = {
+  expected: "Expected the output of `pulumi stack export --show-secrets`.",
+  whyEmpty: ". Did `pulumi stack export` fail?",
 };
 
 /** Reads the state that the options name; undefined without such an option. */
@@ -35,24 +40,25 @@ export async function readSource(
 }
 
 async function readTerraform(io: Io, file: string): Promise<SourceState> {
-  const state = await read(io, file, EXPECTED.terraform);
+  const state = await read(io, file, TERRAFORM);
   const { name, content } = state;
   if (isRecord(content.deployment))
     throw new CommandError(`${name} is an exported stack of Pulumi: use --bridged-stack.`);
-  return terraformStateOf(name, content, EXPECTED.terraform);
+  return terraformStateOf(name, content, TERRAFORM.expected);
 }
 
 async function readBridged(io: Io, file: string): Promise<SourceState> {
-  const { name, content } = await read(io, file, EXPECTED.bridged);
+  const { name, content } = await read(io, file, BRIDGED);
   if (typeof content.terraform_version === "string")
     throw new CommandError(`${name} is a state of Terraform: use --terraform-state.`);
-  return bridgedStateOf(name, content, EXPECTED.bridged);
+  return bridgedStateOf(name, content, BRIDGED.expected);
 }
 
-async function read(io: Io, file: string, expected: string) {
+async function read(io: Io, file: string, texts: typeof TERRAFORM) {
+  const { expected } = texts;
   const name = file === "-" ? "standard input" : file;
   const text = file === "-" ? await inputOf(io, expected) : readState(io, file, expected);
-  assertStateText(name, text, expected);
+  assertStateText(name, text, texts);
   const content = parseJson(text, `${name} is not JSON, or is incomplete. ${expected}`);
   if (!isRecord(content)) throw new CommandError(`${name} is not a JSON object. ${expected}`);
   return { name, content };

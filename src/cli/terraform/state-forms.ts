@@ -26,12 +26,13 @@ const OTHER_FORMS: readonly [is: (content: Fields) => boolean, reason: string][]
   [({ version }) => typeof version !== "number", "is no state of Terraform."],
 ];
 
-/** Refuses a text that is no JSON, where it tells what it is. */
-export function assertStateText(file: string, text: string, expected: string): void {
-  if (text.trim() === "")
-    throw new CommandError(
-      `${file} is empty, as the output of \`terraform state pull\` is where there is no state. Is it the right folder and the right workspace? ${expected}`,
-    );
+/** Refuses content that is no JSON and can be named. `whyEmpty` is the reason where there is none. */
+export function assertStateText(
+  file: string,
+  text: string,
+  { expected, whyEmpty }: { expected: string; whyEmpty: string },
+): void {
+  if (text.trim() === "") throw new CommandError(`${file} is empty${whyEmpty} ${expected}`);
   if (text.startsWith(ZIP))
     throw new CommandError(`${file} is a plan or another archive, not a state. ${expected}`);
 }

@@ -72,7 +72,11 @@ Last 15 min
   });
 
   test.each([
-    ["a missing file", "nope.json", /^Cannot read the file nope.json \(ENOENT\)\. Give the JSON/],
+    [
+      "a missing file",
+      "nope.json",
+      /^Cannot read the file nope.json: there is no such file or folder\. Give the JSON/,
+    ],
     ["text", fileOf("nope"), /is not JSON/],
     ["JSON of no whole object", fileOf({ name: "x", priority: "P1" }), /JSON of one Alert/],
     ["JSON of another object", fileOf({ name: "x", color: "red" }), /Dashboard/],
@@ -86,7 +90,10 @@ Last 15 min
 
 test("a file that cannot be written is an error that names it", async () => {
   const { code, err } = await draw([fileOf(dashboard("Health")), "--out", "none/health.svg"]);
-  expect({ code, err }).toEqual({ code: 1, err: "Cannot write none/health.svg (ENOENT).\n" });
+  expect({ code, err }).toEqual({
+    code: 1,
+    err: "Cannot write none/health.svg: there is no such file or folder.\n",
+  });
 });
 
 describe("coralogix draw NAME|ID", () => {

@@ -73,6 +73,12 @@ describe("coralogix explain", () => {
     );
   });
 
+  test("the guide has the output of its example", async () => {
+    const guide = readFileSync(join(__dirname, "../../../docs/guides/explain.md"), "utf8");
+    const [, shown] = /The last command prints:\n\n```text\n(.*?)```/s.exec(guide) ?? [];
+    expect(shown).toBe((await explain("Alert.logsThreshold.rules")).out);
+  });
+
   test("a variant has its own example", async () => {
     const { required, example } = await json("Slo.apmSli");
     expect([required, example]).toEqual(["one of", expect.stringContaining("apmSli: {")]);

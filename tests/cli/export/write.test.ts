@@ -80,6 +80,29 @@ describe("an exported account", () => {
     }
   });
 
+  test.each([
+    ["its region", { region: "us1" }, true, "coralogix:region us1"],
+    ["its domain", { domain: "cx.example.com" }, true, "coralogix:domain cx.example.com"],
+    [
+      "its address",
+      { url: "https://x.example/?a=b" },
+      true,
+      "coralogix:url 'https://x.example/?a=b'",
+    ],
+    [
+      "an example where the program creates copies",
+      { region: "us1" },
+      false,
+      "coralogix:region eu2",
+    ],
+  ])("has the command that sets %s", async (_, address, adopt, command) => {
+    const folder = `address-${command.replace(/\W/g, "-")}`;
+    await workspace.write({ ...planOf(objectsOf("Webhook")), address }, folder, { adopt });
+    const { "README.md": text } = workspace.read(folder);
+    expect(text).toContain(`\npulumi config set ${command}\n`);
+    expect(text?.match(/config set coralogix:(region|domain|url)/g)).toHaveLength(1);
+  });
+
   test("contains no secret, and reads each from the configuration", async () => {
     await workspace.write(planOf(content.objects), "secrets");
     const text = Object.values(workspace.read("secrets")).join("\n");

@@ -169,7 +169,9 @@ describe("the command", () => {
   test("a file that does not exist is an error", async () => {
     const io = testIo({});
     expect(await run(["lint", "/nowhere/file.json"], io)).toBe(1);
-    expect(io.stderr()).toContain("Cannot read /nowhere/file.json (ENOENT)");
+    expect(io.stderr()).toContain(
+      "Cannot read /nowhere/file.json: there is no such file or folder",
+    );
   });
 
   test.each([

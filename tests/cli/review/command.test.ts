@@ -76,7 +76,7 @@ describe("the preview", () => {
     const { code, err } = await review(["none.json"]);
     expect(code).toBe(EXIT.error);
     expect(err).toBe(
-      "Cannot read the preview none.json (ENOENT). Create it with: pulumi preview --json > none.json\n",
+      "Cannot read the preview none.json: there is no such file or folder. Create it with: pulumi preview --json > none.json\n",
     );
   });
 
@@ -153,7 +153,7 @@ describe("--out", () => {
     const { code, err } = await runReview(PREVIEW, "--out", "none/review.txt");
     expect({ code, err }).toEqual({
       code: EXIT.error,
-      err: "Cannot write none/review.txt (ENOENT).\n",
+      err: "Cannot write none/review.txt: there is no such file or folder.\n",
     });
   });
 });

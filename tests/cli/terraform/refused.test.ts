@@ -1,4 +1,6 @@
+import { run } from "../../../src/cli/run";
 import { type Emulator, startEmulator } from "../../../src/emulator";
+import { testIo } from "../support/io";
 import { type CreateObject, creatorOf, logsAlert } from "../support/objects";
 import { KEY, MoveFolder, type Outcome } from "./support/program";
 import { type Entry, terraformState } from "./support/states";
@@ -163,6 +165,18 @@ test("a number that another object has as its id is refused by its name", async 
   expect([code, stderr]).toEqual([
     7,
     expect.stringContaining('is "client_ip" in the account, "server_ip" in the state'),
+  ]);
+});
+
+test("an empty export of a stack is no state of Terraform", async () => {
+  const io = testIo({});
+  const code = await run(
+    ["export", "--bridged-stack", "-", "--out", "x"],
+    Object.assign(io, { input: async () => "" }),
+  );
+  expect([code, io.stderr()]).toEqual([
+    1,
+    "standard input is empty. Did `pulumi stack export` fail? Expected the output of `pulumi stack export --show-secrets`.\n",
   ]);
 });
 

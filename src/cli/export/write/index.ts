@@ -67,7 +67,8 @@ export async function writeExport(
   const program = writeProgram(plan.objects, existing, { ...options, project });
   throwIfInterrupted(io.signal);
   const secrets = secretCommands(program.declared);
-  const wanted = [...program.files, ...projectFiles(options, secrets)];
+  const content = { address: plan.address, adopt: options.adopt, secrets };
+  const wanted = [...program.files, ...projectFiles(options.projectName, content)];
   const isMissing = (path: string) => !existsSync(join(folder, path));
   const created = new Map(wanted.filter(([path]) => isMissing(path)));
   const replaced = new Map<string, string>();

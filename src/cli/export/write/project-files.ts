@@ -1,24 +1,21 @@
 import { stringify } from "yaml";
 import { version } from "../../../http";
 import { INDEX_TEXT } from "./exported";
-import { readme } from "./readme";
+import { type ReadmeContent, readme } from "./readme";
 
 const manifest = require("../../../../package.json") as {
   peerDependencies: Record<string, string>;
 };
 
 /** The files that make a folder a Pulumi project, by path. */
-export function projectFiles(
-  { projectName, adopt }: { projectName: string; adopt: boolean },
-  secrets: readonly string[],
-): [string, string][] {
+export function projectFiles(projectName: string, content: ReadmeContent): [string, string][] {
   const project = validName(projectName);
   return [
     ["package.json", json(packageJson(project))],
     ["tsconfig.json", json(TSCONFIG)],
     ["Pulumi.yaml", stringify(pulumiYaml(project), { lineWidth: 0 })],
     [".gitignore", "node_modules/\n"],
-    ["README.md", readme(project, { adopt, secrets })],
+    ["README.md", readme(project, content)],
     ["index.ts", INDEX_TEXT],
   ];
 }

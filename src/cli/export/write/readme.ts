@@ -1,5 +1,10 @@
+import type { ConnectionOptions } from "../../connection";
+import { shellQuoted } from "../../shell";
+
 /** What the README of an exported project lists. */
-interface ReadmeContent {
+export interface ReadmeContent {
+  /** Where the objects are that the program adopts. */
+  address?: ConnectionOptions | undefined;
   /** Whether the program adopts the objects, instead of creating copies. */
   adopt: boolean;
   /** The commands that set the secrets, without values. */
@@ -7,7 +12,7 @@ interface ReadmeContent {
 }
 
 /** The README of an exported project: the commands that bring the account under management. */
-export const readme = (project: string, { adopt, secrets }: ReadmeContent): string =>
+export const readme = (project: string, { address, adopt, secrets }: ReadmeContent): string =>
   `# ${project}
 
 The objects of a Coralogix account as a Pulumi program, written by \`coralogix export\`.
@@ -19,7 +24,7 @@ Create a stack, and set the region of the account and an API key:
 \`\`\`sh
 npm install
 pulumi stack init dev
-pulumi config set coralogix:region eu2
+${addressCommand(adopt ? address : undefined)}
 pulumi config set --secret coralogix:apiKey
 \`\`\`
 ${secrets.length ? secretSection(secrets) : ""}
@@ -39,6 +44,13 @@ pulumi up
 
 A later export into this folder declares the objects that no file declares yet, in new files.
 `;
+
+// Copies belong into another account, which the export does not know.
+function addressCommand(address: ConnectionOptions = {}): string {
+  const [[setting, value] = ["region", "eu2"]] = Object.entries(address);
+  const word = /^[\w.:/-]+$/.test(value) ? value : shellQuoted(value);
+  return `pulumi config set coralogix:${setting} ${word}`;
+}
 
 const secretSection = (secrets: readonly string[]): string =>
   `
