@@ -115,6 +115,16 @@ describe("ActionOrder", () => {
     expect(hintsFor({})).toHaveLength(1);
   });
 
+  test("the order is neither looked up nor imported, because the API cannot return it", async () => {
+    const { w } = await threeActions();
+    const process = w.process();
+    for (const id of ["action-order", "an-id-of-another-type"])
+      await expect(process.provider("ActionOrder").read(id, {})).rejects.toThrow(
+        "the API cannot return the object of ActionOrder, so it can be neither looked up nor imported",
+      );
+    await process.close();
+  });
+
   test("a delete leaves the order and logs a note", async () => {
     const { w, order, ids } = await threeActions();
     await order.up({ actionIds: ids });

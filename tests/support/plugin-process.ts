@@ -4,6 +4,7 @@ import { startServer } from "../../src/plugin/server";
 import type { Provider } from "../../src/provider";
 import { asInputs, asState } from "../../src/provider/stages";
 import { STATE_KEYS } from "../../src/provider/state/keys";
+import { sealed, secretsOf } from "../../src/provider/state/seal";
 import { PluginClient, type Props } from "../plugin/support/client";
 import { type Line, startEngine } from "../plugin/support/engine";
 import { incompleteIn } from "../plugin/support/incomplete";
@@ -39,7 +40,7 @@ export class PluginProcess {
       },
       diff: (id, olds, news) => call((c) => c.diff(urn, id, olds, withoutText(news))),
       create: async (inputs) => {
-        const { id, outputs } = await call((c) => c.create(urn, withoutText(inputs)));
+        const { id, outputs } = await call((c) => c.create(urn, marked(resourceType, inputs)));
         return { id, outs: asState(outputs) };
       },
       read: async (id, props, inputs = {}) => {
@@ -51,7 +52,9 @@ export class PluginProcess {
         return { id: found.id, props: asState(found.outputs), ...changed };
       },
       update: async (id, olds, news) => ({
-        outs: asState((await call((c) => c.update(urn, id, olds, withoutText(news)))).outputs),
+        outs: asState(
+          (await call((c) => c.update(urn, id, olds, marked(resourceType, news)))).outputs,
+        ),
       }),
       delete: (id, props, inputs = {}) =>
         call((c) => c.delete(urn, id, props, withoutText(inputs))),
@@ -92,6 +95,12 @@ afterAll(async () => {
   (await engine)?.close();
   engine = undefined;
 });
+
+/** What the check has returned, with the marks that `call` has removed. */
+const marked = (resourceType: string, inputs: Props): Props => {
+  const props = withoutText(inputs);
+  return sealed(props, secretsOf({ resourceType }, props));
+};
 
 const withoutText = ({ [STATE_KEYS.provider]: _, ...inputs }: Props): Props => inputs;
 

@@ -21,6 +21,7 @@ import type { AnyDefinition } from "../../services/define";
 import { IncompleteResource } from "../failure";
 import { fromProperties, type Received } from "../values/from-properties";
 import { toProperties } from "../values/to-properties";
+import { assertSecretsMarked } from "./marked-secrets";
 import {
   type EngineResource,
   keyInputIn,
@@ -36,6 +37,7 @@ export async function handleCreate(
   request: CreateRequest,
 ): Promise<CreateResponse> {
   const inputs = fromProperties<Inputs>(request.getProperties());
+  assertSecretsMarked(resource, inputs);
   if (request.getPreview()) return createPreview(resource, inputs);
   const { id, outs } = await createObject(resource, inputs);
   const response = new CreateResponse();
@@ -112,6 +114,7 @@ export async function handleUpdate(
 ): Promise<UpdateResponse> {
   const state = withSecretPaths(fromProperties<State>(request.getOlds()));
   const inputs = fromProperties<Inputs>(request.getNews());
+  assertSecretsMarked(resource, inputs);
   const updated = request.getPreview()
     ? await updatePreview(resource, request.getId(), state, inputs)
     : (await resource.provider.update(request.getId(), state, withIdentity(resource, inputs))).outs;

@@ -56,9 +56,10 @@ export async function read(ctx: ResourceContext, id: string, props: State): Prom
   if (unknown) return recordedResult(ctx, unknown, inState, props);
   const recorded = isMoved(ctx, inState) ? { ...inState, address: ctx.session.address } : inState;
   const lookedUp = isLookup(recorded);
-  if (!lookedUp) assertUsableId(ctx, id);
+  if (lookedUp) assertReadable(ctx);
+  else assertUsableId(ctx, id);
   // Beside the read: the state of what is looked up names the team.
-  else void ctx.session.teamId();
+  if (lookedUp) void ctx.session.teamId();
   const known: KnownState = lookedUp
     ? {}
     : { fields: stateOf(ctx.definition, props), fingerprint: recorded.fingerprint };
@@ -79,6 +80,13 @@ export async function read(ctx: ResourceContext, id: string, props: State): Prom
         },
         props,
       );
+}
+
+function assertReadable({ definition: { resourceType, unreadable } }: ResourceContext): void {
+  if (unreadable)
+    throw new ProviderError(
+      `the API cannot return the object of ${resourceType}, so it can be neither looked up nor imported. Declare the resource: its create sets it`,
+    );
 }
 
 /** Repeats a read that contradicts a recent write: reads of the API may lag behind its writes. */

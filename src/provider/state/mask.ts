@@ -50,6 +50,19 @@ export function maskedPaths(mask: Mask | undefined, path: readonly string[] = []
   );
 }
 
+/** The paths that a mask has, and another one of the same value has not. */
+export function unmaskedPaths(
+  mask: Mask | undefined,
+  other: Mask | undefined,
+  path: readonly string[] = [],
+): string[] {
+  if (mask === undefined || other === true) return [];
+  if (mask === true) return other && Object.keys(other).length ? [] : [path.join(".")];
+  return Object.entries(mask).flatMap(([key, inner]) =>
+    unmaskedPaths(inner, other?.[key], [...path, key]),
+  );
+}
+
 /** The mask of a changed value: a part that has another form now is secret as a whole. */
 export function fittedMask(mask: Mask, value: unknown): Mask {
   if (mask === true) return true;
