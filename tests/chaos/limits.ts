@@ -6,6 +6,12 @@ import { closeAccounts, inAccount } from "./support/accounts";
 import { type Member, stackOf } from "./support/mixed-stack";
 import { type ChaosOptions, captureLog } from "./support/options";
 
+interface TableCounts {
+  table: string;
+  created: number;
+  there: number;
+}
+
 interface LimitFigures {
   resources: number;
   resourceTypes: number;
@@ -29,8 +35,10 @@ const WAIT_WARNING = /is rate limiting requests/;
  */
 export async function run({ runs, seed, log }: ChaosOptions): Promise<LimitFigures[]> {
   const all: LimitFigures[] = [];
+  const size = { count: runs * EACH_RUN, seed };
+  const expected = await runUnlimited(size);
   for (const retryAfter of [true, false]) {
-    const figures = await runLimited({ count: runs * EACH_RUN, seed, retryAfter });
+    const figures = await runLimited({ ...size, retryAfter }, expected);
     log(`${retryAfter ? "with" : "without"} Retry-After: ${JSON.stringify(figures)}`);
     all.push(figures);
   }
@@ -38,17 +46,22 @@ export async function run({ runs, seed, log }: ChaosOptions): Promise<LimitFigur
   return all;
 }
 
-interface Limited {
+interface Size {
   count: number;
   seed: number;
-  retryAfter: boolean;
 }
-export const runLimited = ({ count, seed, retryAfter }: Limited): Promise<LimitFigures> =>
-  captureLog(async (lines) => {
-    const unlimited = await inAccount(
-      async (w) => (await bringUp(w, await stackOf(w, count, seed))).tables,
-    );
-    return inAccount(async (w) => {
+/** The objects of the stack, by table, where no limit is met: those that a limited run has, too. */
+export const runUnlimited = ({ count, seed }: Size): Promise<TableCounts[]> =>
+  captureLog(() =>
+    inAccount(async (w) => (await bringUp(w, await stackOf(w, count, seed))).tables),
+  );
+
+export const runLimited = (
+  { count, seed, retryAfter }: Size & { retryAfter: boolean },
+  expected: readonly TableCounts[],
+): Promise<LimitFigures> =>
+  captureLog((lines) =>
+    inAccount(async (w) => {
       const stack = await stackOf(w, count, seed);
       lines.length = 0;
       w.emulator.rateLimit = { perSecond: PER_SECOND, burst: PER_SECOND, retryAfter };
@@ -56,7 +69,7 @@ export const runLimited = ({ count, seed, retryAfter }: Limited): Promise<LimitF
       w.emulator.rateLimit = undefined;
       const warnings = lines.filter((line) => WAIT_WARNING.test(line)).length;
       expect(warnings).toBeLessThanOrEqual(1 + Math.floor(seconds / 60));
-      expect(tables).toEqual(unlimited);
+      expect(tables).toEqual(expected);
       await expectSettled(w, stack);
       const refused = calls.filter(({ status }) => status === 429).length;
       const resourceTypes = new Set(stack.map(({ resource }) => resource.definition.resourceType))
@@ -69,8 +82,8 @@ export const runLimited = ({ count, seed, retryAfter }: Limited): Promise<LimitF
         seconds: Math.round(seconds),
         warnings,
       };
-    });
-  });
+    }),
+  );
 
 /** Brings a stack up; returns its calls, the time, and the object counts by table. */
 async function bringUp(w: World, stack: readonly Member[]) {
