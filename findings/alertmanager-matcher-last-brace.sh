@@ -30,7 +30,9 @@ receivers: [{ name: none }]
 `
 
 func main() {
-	for _, matcher := range []string{`pod=~web-[0-9]{5}`, `pod=~"web-[0-9]{5}"`, `{pod=~web-[0-9]{5}}`, `pod=~web-[0-9]{5}.*`} {
+	for _, matcher := range []string{
+		`pod=~web-[0-9]{5}`, `pod=~"web-[0-9]{5}"`, `{pod=~web-[0-9]{5}}`, `pod=~web-[0-9]{5}.*`,
+	} {
 		loaded, err := config.Load(fmt.Sprintf(text, matcher))
 		if err != nil {
 			panic(err)
