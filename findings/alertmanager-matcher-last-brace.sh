@@ -5,7 +5,7 @@
 # Behavior: matchers are read by two parsers. The newer one refuses braces in a value without quotes, so
 #   the older one decides, which takes a brace at the end for that of a list of matchers, also where no
 #   list was opened. Go takes `[0-9]{5` as an expression with the text "{5". The configuration loads;
-#   the route, inhibition or silence applies to nothing.
+#   the route or inhibition applies to nothing.
 # Seen: matcher as written, matcher as read, whether it matches "web-12345".
 set -eu
 folder=$(mktemp -d)
@@ -30,7 +30,9 @@ receivers: [{ name: none }]
 `
 
 func main() {
-	for _, matcher := range []string{`pod=~web-[0-9]{5}`, `pod=~"web-[0-9]{5}"`, `{pod=~web-[0-9]{5}}`, `pod=~web-[0-9]{5}.*`} {
+	for _, matcher := range []string{
+		`pod=~web-[0-9]{5}`, `pod=~"web-[0-9]{5}"`, `{pod=~web-[0-9]{5}}`, `pod=~web-[0-9]{5}.*`,
+	} {
 		loaded, err := config.Load(fmt.Sprintf(text, matcher))
 		if err != nil {
 			panic(err)

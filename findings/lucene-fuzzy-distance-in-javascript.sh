@@ -6,7 +6,8 @@
 # Behavior: since version 4, Lucene's number behind `~` is a count of edits, 0 to 2. Both parsers take
 #   a fraction only, as of old. A whole number begins the next word, without an error; behind a field it
 #   is searched in the default field. A program that reads and writes a query changes it.
-# Seen: Lucene's own reading, query, lucene, @hyperdx/lucene, with the words of both. The fraction and the phrase are controls.
+# Seen: Lucene's own reading, query, lucene, @hyperdx/lucene, with the words of both. The fraction and
+#   the phrase are controls.
 set -eu
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

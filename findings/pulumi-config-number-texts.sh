@@ -6,7 +6,7 @@
 # Behavior: values are texts in Pulumi.STACK.yaml. getNumber of Node.js takes the number at the start of a
 #   text and drops the rest; get_int of Python and TryInt of Go read digits with "_", and Go reads a
 #   leading zero as octal and "0x" as hexadecimal. "1" is true in Go and an error in the others, "True"
-#   an error in Node.js only. `pulumi config set` writes any of these.
+#   an error in Node.js only.
 # Seen: text; number of Node.js, integer of Python and Go; boolean of the three; "-" is an error.
 set -eu
 folder=$(mktemp -d)
