@@ -61,9 +61,11 @@ const RULE = {
 
 function samplesAt(expr: Expr, storage: Storage, time: number): readonly AlertSample[] {
   const result = evaluateInstant(expr, storage, time);
-  if (result.type === "scalar") return [{ alert: {}, labels: {}, value: result.v }];
+  if (result.type === "scalar") return [{ alert: {}, labels: {}, value: result.v, time }];
   return result.type === "vector"
-    ? result.samples.map(({ labels, v }) => ({ alert: withoutMetadata(labels), labels, value: v }))
+    ? result.samples.map(({ labels, v }) => ({
+        ...{ alert: withoutMetadata(labels), labels, value: v, time },
+      }))
     : [];
 }
 
@@ -73,7 +75,7 @@ function samplesByTime(all: MatrixResult["series"]): ReadonlyMap<number, readonl
     for (const { t, v } of points) {
       const others = found.get(t) ?? [];
       found.set(t, others);
-      others.push({ alert: withoutMetadata(labels), labels, value: v });
+      others.push({ alert: withoutMetadata(labels), labels, value: v, time: t });
     }
   return found;
 }
