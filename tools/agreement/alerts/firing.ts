@@ -63,9 +63,8 @@ function samplesAt(expr: Expr, storage: Storage, time: number): readonly AlertSa
   const result = evaluateInstant(expr, storage, time);
   if (result.type === "scalar") return [{ alert: {}, labels: {}, value: result.v, time }];
   return result.type === "vector"
-    ? result.samples.map(({ labels, v: value }) => ({
-        alert: withoutMetadata(labels),
-        ...{ labels, value, time },
+    ? result.samples.map(({ labels, v }) => ({
+        ...{ alert: withoutMetadata(labels), labels, value: v, time },
       }))
     : [];
 }
