@@ -7,9 +7,11 @@ import {
   type ProcessInfo,
   processesUnder,
 } from "../support/processes";
+import { call } from "./support/call";
 import { type World, world } from "./support/world";
 
 const FIRST = "https://hooks.example.com/one";
+const WEBHOOKS = "/integrations/webhooks/v1";
 const SECOND = "https://hooks.example.com/two";
 const hook = (url: string, args: object = {}, resource = "hook") =>
   new coralogix.Webhook(resource, { name: "Ops", url, slack: {}, ...args });
@@ -24,7 +26,7 @@ describe.each(MODES)("%s form: a run is killed in a create", (form) => {
 
   /** Creates the webhook, and kills a process before the response arrives. Returns its id. */
   async function killInCreate(isVictim: (one: ProcessInfo) => boolean): Promise<string> {
-    const match = { method: "POST", route: "/integrations/webhooks/v1" };
+    const match = { method: "POST", route: WEBHOOKS };
     const request = w.emulator.faults.add({ how: "timeout", when: "after", match });
     const watch = setInterval(() => {
       if (request.hits) killAll(processesUnder(process.pid).filter(isVictim));
@@ -62,7 +64,11 @@ describe.each(MODES)("%s form: a run is killed in a create", (form) => {
 
   test("the provider: a changed create has a warning that names the object, and adopt changes it", async () => {
     const id = await killInCreate(isProvider);
+    w.emulator.calls.clear();
     const preview = await w.stack.preview(async () => void hook(SECOND));
+    // The comparison with identical objects reads the one with the name: nothing else is requested.
+    const calls = w.emulator.calls.all().map(({ route = "" }) => route);
+    expect(calls).toEqual([`GET ${WEBHOOKS}`, `GET ${WEBHOOKS}/{id}`]);
     expect(preview.ok).toBe(true);
     expect(preview.text.split("has this name").length).toBe(2);
     expect(preview.text).toContain(
@@ -78,6 +84,20 @@ describe.each(MODES)("%s form: a run is killed in a create", (form) => {
     const adopting = async () => void hook(SECOND, { adopt: { id, overwrite: true } });
     expect(await w.stack.up(adopting)).toMatchObject({ ok: true });
     await expectOne(id, adopting);
+  });
+
+  test("nobody: a second stack of the program has a warning for the first 20 objects", async () => {
+    const names = Array.from({ length: 22 }, (_, n) => `Ops ${n}`);
+    for (const name of names)
+      await call(w.emulator, "POST", WEBHOOKS, {
+        data: { type: "SLACK", name, url: FIRST, slack: {} },
+      });
+    const program = async () => {
+      for (const name of names) hook(SECOND, { name }, name);
+    };
+    const { ok, text } = await w.stack.preview(program);
+    expect([ok, text.split("another object has this name").length - 1]).toEqual([true, 20]);
+    expect(text.split("more new objects have the name of another one").length - 1).toBe(1);
   });
 
   test("nobody: two objects of one name have no warning, neither where both are new nor where one is in state", async () => {

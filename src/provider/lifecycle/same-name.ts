@@ -1,3 +1,4 @@
+import { firstNames } from "../../schema/issues";
 import { nodeOf } from "../../schema/node";
 import { subject } from "../adopt/messages";
 import { advice } from "../advice";
@@ -66,6 +67,7 @@ const nextSteps = (id: string): string =>
 
 // As many as an interrupted run may have left. A second stack of the same program has one for each.
 const MAX_WARNINGS = 20;
+const MAX_IDS = 5;
 
 function warn(
   ctx: ResourceContext,
@@ -77,7 +79,10 @@ function warn(
   run.sameNames.add(request.resourceKey);
   if (run.sameNames.size <= MAX_WARNINGS)
     logOnce(
-      `warning: ${subject(ctx, request)}: ${what}, and no resource of this stack manages it: ${orphans.map(({ id }) => id).join(", ")}. If an interrupted run created it, it is a leftover. ${nextSteps(first.id)}`,
+      `warning: ${subject(ctx, request)}: ${what}, and no resource of this stack manages it: ${firstNames(
+        orphans.map(({ id }) => id),
+        MAX_IDS,
+      )}. If an interrupted run created it, it is a leftover. ${nextSteps(first.id)}`,
     );
   if (run.sameNames.size === MAX_WARNINGS + 1)
     logOnce("more new objects have the name of another one; they are not listed");
