@@ -41,7 +41,8 @@ const isEnabled = (object: HealthObject): boolean => ruleFields(object).enabled 
 function hasEnded(object: HealthObject, now: number): boolean {
   const { schedule } = ruleFields(object);
   const timeframe = isRecord(schedule) ? timeframeOf(schedule) : undefined;
-  if (!timeframe) return false;
+  // It may be unknown until the update.
+  if (!isRecord(timeframe) || typeof timeframe.startTime !== "string") return false;
   const here = localTime(new Date(now).toISOString(), timeframe.timezone);
   return windowsAfter(schedule, here).next().done === true;
 }

@@ -236,6 +236,18 @@ describe("unknown values", () => {
       [policy, message.replace(/^\w+( "[^"]*")?: |\[\d+\]|, and set \d+ times/g, "")].join(" "),
     );
 
+  test("the times of a suppression rule", () => {
+    const filter = { whatExpression: "source logs", alertUniqueIds: ["a"] };
+    const of = (timeframe: unknown) => {
+      const schedule = { scheduleOperation: "MUTE", oneTime: { timeframe } };
+      return reported("SuppressionRule", { name: "x", filter, schedule });
+    };
+    const ended = { startTime: "2024-03-01T09:00:00.000", endTime: "2024-03-01T10:00:00.000" };
+    expect(of({ ...ended, timezone: "UTC" }).join()).toContain("no window from now on");
+    expect(of(UNKNOWN)).toEqual([]);
+    expect(of({ ...ended, startTime: UNKNOWN, timezone: "UTC" })).toEqual([]);
+  });
+
   test.each(definitions)("in %s add no violation and no error", (resourceType, { fields }) => {
     const samples = fc.sample(arbitraryOf(nodeOf(fields), "maximal"), { numRuns: 2, seed: SEED });
     for (const sample of samples as Fields[]) {
