@@ -3,6 +3,7 @@ import type { Quirks } from "../../emulator/quirks";
 import type { KeyOptions } from "../../emulator/server/accounts";
 import { CommandError, EXIT, type ExitCode, UsageError } from "../failure";
 import type { Io } from "../io";
+import { portFailure } from "../port-failure";
 
 /** The options of `coralogix emulator`, as they were typed. */
 export interface EmulatorFlags {
@@ -58,13 +59,5 @@ function integer(flag: string, value: string, max: number): number {
   throw new UsageError(`--${flag} must be an integer from 0 to ${max}`);
 }
 
-function startFailure(error: NodeJS.ErrnoException): string {
-  const { code, address, port } = error as { code?: string; address?: string; port?: number };
-  if (code === "EADDRINUSE")
-    return `Port ${port} of ${address} is in use: stop the process that listens there, or choose another port with --port.`;
-  if (code === "EACCES")
-    return `Port ${port} requires elevated privileges: choose a port above 1023 with --port.`;
-  if (code === "ENOTFOUND" || code === "EADDRNOTAVAIL")
-    return `Cannot listen on address ${address ?? ""}: choose another address with --host.`;
-  return `The emulator could not start: ${error.message}`;
-}
+const startFailure = (error: NodeJS.ErrnoException): string =>
+  portFailure(error) ?? `The emulator could not start: ${error.message}`;

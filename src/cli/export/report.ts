@@ -4,7 +4,7 @@ import { formatPathInLists } from "../../schema/path";
 import { unknownFieldPaths } from "../../schema/unknown-fields";
 import { labelOf } from "../../services/messages";
 import { groupBy } from "../../text/group-by";
-import { compareText } from "../../text/words";
+import { compareText, counted } from "../../text/words";
 import type { OmittedObject, ReadFailure } from "../account/types";
 import { linesOf } from "../account/unknown-fields";
 import type { Io } from "../io";
@@ -19,7 +19,7 @@ const MAX_NAMES = 5;
 export function reportPlan(io: Io, plan: ExportPlan): void {
   const resources = plan.objects.filter(({ form }) => form === "resource");
   const lookups = plan.objects.filter(({ form }) => form === "lookup");
-  io.err(`${resources.length} objects: ${typeCounts(resources) || "none"}.`);
+  io.err(`${counted(resources.length, "object")}: ${typeCounts(resources) || "none"}.`);
   if (lookups.length)
     io.err(`Referred to, but not selected, and read with get: ${typeCounts(lookups)}.`);
   section(io, "Left out:", groupedByReason(plan.omitted));

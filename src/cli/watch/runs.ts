@@ -1,5 +1,6 @@
 import { statSync } from "node:fs";
 import { dirname, extname, join, relative } from "node:path";
+import { counted } from "../../text/words";
 import { describeFailure } from "../failure";
 import type { Io } from "../io";
 import { type EvaluationOptions, evaluate, isExpected } from "./evaluation";
@@ -33,7 +34,7 @@ export function runsOf(io: Io, live: Live, options: EvaluationOptions): Runs {
       const result = await evaluate({ ...io, signal }, options);
       if (signal.aborted) return;
       live.succeed(result);
-      io.err(`Evaluated: ${result.resources.length} resources are shown.`);
+      io.err(`Evaluated: shows ${counted(result.resources.length, "resource")}.`);
     } catch (error) {
       if (signal.aborted) return;
       const message = isExpected(error) ? error.message : describeFailure(error).message;

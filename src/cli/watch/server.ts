@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { CommandError } from "../failure";
+import { portFailure } from "../port-failure";
 import type { Live, State } from "./live";
 import { listMarkup, resourceMarkup, statusText } from "./markup";
 import { PAGE, PAGE_POLICY } from "./page";
@@ -38,11 +39,7 @@ const portOf = (server: Server): number => (server.address() as AddressInfo).por
 const listen = (server: Server, port: number): Promise<void> =>
   new Promise((done, failed) => {
     server.once("error", (error: NodeJS.ErrnoException) =>
-      failed(
-        new CommandError(
-          `Cannot open port ${port} (${error.code}). Choose another one with --port, or 0 for any that is free.`,
-        ),
-      ),
+      failed(new CommandError(portFailure(error) ?? `Cannot open port ${port}: ${error.message}.`)),
     );
     server.listen(port, ADDRESS, done);
   });

@@ -96,7 +96,9 @@ describe("coralogix export selects", () => {
 
   test("with references also what the selected objects refer to", async () => {
     const options = ["--type", "Alert", "--name", "checkout: panic"];
-    expect((await check(options)).unmanaged).toEqual(["Alert checkout: panic"]);
+    const one = await check(options);
+    expect(one.unmanaged).toEqual(["Alert checkout: panic"]);
+    expect(one.stderr).toContain("1 object: Alert 1.\n");
     expect((await check([...options, "--with-references"])).unmanaged).toEqual([
       "Alert checkout: panic",
       "Webhook PagerDuty: primary",

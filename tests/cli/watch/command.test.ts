@@ -99,6 +99,10 @@ describe("a change", () => {
     one.write("index.js", program("Third"));
     expect((await one.version(2)).error).toBeUndefined();
     expect(await one.whole()).toContain("Section: Third (");
+    expect(one.io.stderr()).toContain("Evaluated: shows 2 resources.\n");
+    one.write("index.js", "");
+    await one.version(3);
+    expect(one.io.stderr()).toContain("Evaluated: shows 0 resources.\n");
   });
 
   test("that is followed by another one ends its evaluation: the last one is shown", async () => {
@@ -275,7 +279,7 @@ describe("the command", () => {
     const second = testIo({}, projectFolder({ "index.js": "" }));
     expect(await run(["watch", "--port", port], second)).toBe(1);
     expect(second.stderr()).toBe(
-      `Cannot open port ${port} (EADDRINUSE). Choose another one with --port, or 0 for any that is free.\n`,
+      `Port ${port} of 127.0.0.1 is in use: stop the process that listens there, or choose another port with --port.\n`,
     );
   });
 });
