@@ -48,7 +48,10 @@ export function throwIfInterrupted(signal: AbortSignal): void {
 }
 
 /** The message and the exit code of an error, without a stack trace. */
-export function describeFailure(error: unknown): { message: string; exitCode: ExitCode } {
+export function describeFailure(
+  error: unknown,
+  nodeVersion = process.versions.node,
+): { message: string; exitCode: ExitCode } {
   const message = messageOf(error);
   if (error instanceof CommandError) return { message, exitCode: error.exitCode };
   if (error instanceof SettingsError || isAccessError(error))
@@ -62,9 +65,19 @@ export function describeFailure(error: unknown): { message: string; exitCode: Ex
       exitCode: EXIT.error,
     };
   return {
-    message: `${message} (a bug in pulumi-coralogix, please report it)`,
+    message: `${message} (${oldNode(nodeVersion) ?? "a bug in pulumi-coralogix, please report it"})`,
     exitCode: EXIT.error,
   };
+}
+
+const manifest = require("../../package.json") as { engines: { node: string } };
+
+/** An older Node.js lacks functions that the package calls. */
+function oldNode(version: string): string | undefined {
+  const oldest = Number.parseInt(manifest.engines.node.replace(/\D+/, ""), 10);
+  return Number.parseInt(version, 10) < oldest
+    ? `Node.js ${version} runs this command, which needs version ${oldest} or later: install one`
+    : undefined;
 }
 
 /** The message of anything that was thrown. */
