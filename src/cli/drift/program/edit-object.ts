@@ -63,7 +63,8 @@ export function editObject(
 /** The fields that differ. */
 function fieldChanges(change: ValueChange): Map<string, ValueChange> {
   const { node, was, is, path } = change;
-  const present = new Set([was, is].flatMap(({ plain }) => Object.keys(plain as object)));
+  // An object without a value that is compared, such as `{}`, has no plain form.
+  const present = new Set([was, is].flatMap(({ plain }) => Object.keys((plain ?? {}) as object)));
   // New fields are added in the order in which the schema declares them.
   const declared = Object.keys(fieldsOf(node)).filter((key) => present.has(key));
   const keys = [...declared, ...present];
