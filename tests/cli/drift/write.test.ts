@@ -35,6 +35,17 @@ describe("coralogix drift --write", () => {
   );
 });
 
+test("an object of zeros, which has no compared value, is repaired", async () => {
+  const midnight = "startTime: { hours: 0, minutes: 0 }";
+  const activeOn = `activeOn: { dayOfWeek: ["MONDAY"], ${midnight}, endTime: { hours: 8 } }`;
+  const text = statement("added").replace("logsImmediate", `${activeOn}, logsImmediate`);
+  const { code, now } = await repaired(text, "added", (args) => ({
+    ...args,
+    activeOn: { ...(args.activeOn as Props), startTime: { hours: 0, minutes: 59 } },
+  }));
+  expect([code, now]).toEqual([0, text.replace("minutes: 0", "minutes: 59")]);
+});
+
 test("a literal of 40 levels is printed without delay", () => {
   let value: unknown = "x".repeat(200);
   for (let n = 0; n < 40; n += 1) value = { a: value, list: [n] };
