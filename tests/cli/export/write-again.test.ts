@@ -41,7 +41,7 @@ describe("an export into a folder", () => {
   test("below a file is refused", async () => {
     writeFileSync(at("b-file"), "");
     await expect(workspace.write(base(), "b-file/below")).rejects.toThrow(
-      /^Cannot write into .*below \(ENOTDIR\)\. Choose another folder with --out/,
+      /^Cannot write into .*below: a part of its path is no folder\. Choose another folder with --out/,
     );
   });
 
