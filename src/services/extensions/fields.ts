@@ -15,7 +15,10 @@ const ITEMS = [
   "kubernetes-1.1.0-overview",
   "functions-1.0.0-errors",
 ] as const;
-const items = () => set(annotate(string(1), { catalog: ITEMS }), 0, 10000).optional();
+const items = () =>
+  annotate(set(annotate(string(1), { catalog: ITEMS }), 0, 10000), {
+    storedOnce: true,
+  }).optional();
 
 export const deploymentAbout =
   "A deployed extension: a package of alerts, dashboards, parsing rules and other items.";
