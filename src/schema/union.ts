@@ -109,14 +109,12 @@ export function oneOf<
 }
 
 type Named<V extends Shape> = Omit<UnionOptions<V>, "model" | "about">;
+
 /** A named union, generated once like a `model`. */
 export const union = <
   const V extends Shape,
   const C extends Shape = Record<never, never>,
-  const O extends Omit<UnionOptions<V>, "model" | "about"> = Omit<
-    UnionOptions<V>,
-    "model" | "about"
-  >,
+  const O extends Named<V> = Named<V>,
 >(
   name: string,
   about: string,

@@ -56,10 +56,11 @@ export async function read(ctx: ResourceContext, id: string, props: State): Prom
   if (unknown) return recordedResult(ctx, unknown, inState, props);
   const recorded = isMoved(ctx, inState) ? { ...inState, address: ctx.session.address } : inState;
   const lookedUp = isLookup(recorded);
-  if (lookedUp) assertReadable(ctx);
-  else assertUsableId(ctx, id);
-  // Beside the read: the state of what is looked up names the team.
-  if (lookedUp) void ctx.session.teamId();
+  if (lookedUp) {
+    assertReadable(ctx);
+    // Beside the read: the state of what is looked up names the team.
+    void ctx.session.teamId();
+  } else assertUsableId(ctx, id);
   const known: KnownState = lookedUp
     ? {}
     : { fields: stateOf(ctx.definition, props), fingerprint: recorded.fingerprint };
