@@ -1,4 +1,4 @@
-import { IDENTIFIER, stringLiteral } from "./text";
+import { CAST, IDENTIFIER, stringLiteral } from "./text";
 
 /** Columns of a line. */
 export const LINE_WIDTH = 100;
@@ -24,7 +24,6 @@ export interface LiteralWriterOptions {
   isUntyped?(value: object): boolean;
 }
 
-const CAST = " as never";
 const START: Place = { column: 0, indent: 0 };
 
 /** Writes values as TypeScript. Fields that are undefined are left out. */

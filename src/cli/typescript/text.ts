@@ -42,6 +42,15 @@ export const memberText = ([first = "", ...rest]: readonly string[]): string =>
 
 export const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
 
+/** Follows an object for which the type of its place has no fields. */
+export const CAST = " as never";
+
+/**
+ * Whether an object below a key of a map needs `CAST`: under a name that every object has, such as
+ * `constructor`, TypeScript expects the type of that member instead of the type of the map's values.
+ */
+export const hasTypeOfMember = (key: string): boolean => Object.hasOwn(Object.prototype, key);
+
 /** The text between backticks. The characters in `kept` are not escaped. */
 const escapeRaw = (text: string, kept: string): string =>
   text.replace(INVISIBLE_OR_SPECIAL, (character) =>

@@ -53,6 +53,15 @@ test("a literal of 40 levels is printed without delay", () => {
   expect(text.split("\n")).toHaveLength(40 * 3 + 1);
 });
 
+test("an object in a map has a cast under a name that every object has, but not in JSON", () => {
+  const style = { quote: '"', indent: "", unit: "  ", newLine: "\n" } as const;
+  const value = { constructor: { a: 1 }, logs: { toString: "b" } };
+  expect(literalText(value, style)).toBe(
+    '{ constructor: { a: 1 } as never, logs: { toString: "b" } }',
+  );
+  expect(JSON.parse(literalText(value, { ...style, isJson: true }))).toEqual(value);
+});
+
 const WIDGETS = ["layout", "sections", 0, "rows", 0, "widgets"];
 const widget = (title: string, markdownText = title) => ({
   title,

@@ -94,4 +94,6 @@ test("arguments that differ in more than values are not merged", () => {
   expect(merge({ rules: [{ a: 1 }] }, { rules: [{ a: 1 }, { a: 2 }] })).toBeUndefined();
   expect(merge({ logs: { a: 1 } }, { metric: { a: 1 } })).toBeUndefined();
   expect(merge({ a: 1 }, { a: 1, b: 2 })?.slots).toHaveLength(1);
+  const [slot] = merge({ labels: { constructor: "a" } }, { labels: {} })?.slots ?? [];
+  expect(slot?.values).toEqual(["a", undefined]);
 });

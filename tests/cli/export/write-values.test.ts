@@ -244,6 +244,14 @@ function laterArgs(): { dashboard: Props; alert: Props } {
 type Props = Record<string, unknown>;
 
 const later = laterArgs();
+/** Maps with keys that every object of JavaScript has. */
+const inherited = Object.getOwnPropertyNames(Object.prototype).map((key) => {
+  const rule = { allocation: 1, allocationType: "PERCENTAGE", enabled: true, canOverflow: false };
+  const args = { rules: Object.fromEntries([[key, rule]]) };
+  const object = objectWith("QuotaRuleSet", key, key, args);
+  return { object, form: "resource", args } satisfies PlannedObject;
+});
+
 let compiled: Map<string, CommandResult>;
 beforeAll(async () => {
   for (const [fill, samples] of FILLS)
@@ -257,12 +265,19 @@ beforeAll(async () => {
   );
   for (const dashboards of FORMS)
     await workspace.write(planWith(planned), `later-${dashboards}`, { dashboards });
-  const folders = [...FILLS.map(([fill]) => fill), ...FORMS.map((form) => `later-${form}`)];
+  await workspace.write(planWith(inherited), "inherited");
+  const ofLater = FORMS.map((form) => `later-${form}`);
+  const folders = [...FILLS.map(([fill]) => fill), ...ofLater, "inherited"];
   compiled = await workspace.compileAll(...folders);
 }, 600_000);
 
 test.each(FILLS)("programs with %s arguments of every resource type compile", (fill) => {
   expect(compiled.get(fill)).toEqual({ code: 0, text: "" });
+});
+
+test("programs whose maps have keys that every object has compile", () => {
+  expect(compiled.get("inherited")).toEqual({ code: 0, text: "" });
+  expect(Object.values(workspace.read("inherited")).join("\n")).toMatch(/^ +constructor: \{/m);
 });
 
 test("programs with fields, variants and enum values of a later version compile", () => {

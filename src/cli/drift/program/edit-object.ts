@@ -14,7 +14,7 @@ import {
   printed,
   type ValueChange,
 } from "./edit-context";
-import { keyText } from "./literal-text";
+import { propertyText } from "./literal-text";
 import { expressionIn, shortText } from "./obstacle";
 import { fieldsFrom, keyOf, propertyValue, type Symbolic } from "./symbolic";
 
@@ -99,7 +99,8 @@ function editProperty(
   if (field.is.plain === undefined) return removed(ctx, property, field) ? undefined : kept;
   if (!ts.isPropertyAssignment(property)) {
     const { text, symbolic } = printed(ctx, field.node, field.is.raw, property.getStart());
-    return { chunk: { ...chunk, body: `${key}: ${text}` }, entry: [key, symbolic] };
+    const body = propertyText(key, field.is.raw, text, { ...ctx.style, indent: "" });
+    return { chunk: { ...chunk, body }, entry: [key, symbolic] };
   }
   const { initializer } = property;
   const edited = ctx.edit(initializer, field);
@@ -155,8 +156,8 @@ function addedProperty(
   if (reason !== undefined && !ctx.refuse(path, reason)) return [];
   const position = object.properties[0]?.getStart() ?? object.getStart();
   const { text, symbolic } = printed(ctx, node, is.raw, position);
-  const name = keyText(key, { ...ctx.style, indent: "" });
-  return [{ chunk: { body: `${name}: ${text}` }, entry: [key, symbolic] }];
+  const body = propertyText(key, is.raw, text, { ...ctx.style, indent: "" });
+  return [{ chunk: { body }, entry: [key, symbolic] }];
 }
 
 /** One property that replaces another one, such as a variant of a union, takes its place. */

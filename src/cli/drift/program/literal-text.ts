@@ -1,6 +1,6 @@
 import ts from "typescript";
 import { isRecord } from "../../../schema/record";
-import { templateText } from "../../typescript/text";
+import { CAST, hasTypeOfMember, templateText } from "../../typescript/text";
 
 /** How the text around a literal is written. */
 export interface LiteralStyle {
@@ -37,7 +37,7 @@ const printer =
 const propertyPrinter =
   ([key, item]: [string, unknown]): Print =>
   (style) =>
-    `${keyText(key, style)}: ${literalText(item, style)}`;
+    propertyText(key, item, literalText(item, style), style);
 
 function blockText(
   brackets: "[]" | "{}",
@@ -68,8 +68,17 @@ function lineText(
   return line.includes("\n") ? undefined : line;
 }
 
+/** A property whose value has a text. */
+export const propertyText = (
+  key: string,
+  value: unknown,
+  text: string,
+  style: LiteralStyle,
+): string =>
+  `${keyText(key, style)}: ${text}${!style.isJson && isRecord(value) && hasTypeOfMember(key) ? CAST : ""}`;
+
 /** A property name, quoted where it is no identifier. */
-export function keyText(key: string, style: LiteralStyle): string {
+function keyText(key: string, style: LiteralStyle): string {
   if (style.isJson) return JSON.stringify(key);
   // The name would set the prototype.
   if (key === "__proto__") return '["__proto__"]';

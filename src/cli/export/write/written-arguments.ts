@@ -1,10 +1,11 @@
 import { type Node, nodeOf } from "../../../schema/node";
 import type { Path } from "../../../schema/path";
-import type { Fields } from "../../../schema/record";
+import { type Fields, isRecord } from "../../../schema/record";
 import { variantInExtra } from "../../../schema/unknown-fields";
 import { isNewerEnumValue } from "../../../schema/unknown-values";
 import { childAt, fieldsOf } from "../../../schema/walk";
 import type { ArgumentFunctions, CallCoverage } from "../../analysis/functions";
+import { hasTypeOfMember } from "../../typescript/text";
 import { type PlannedObject, PlannedReference, PlannedSecret } from "../plan";
 
 /** Reads a JSON file in the argument of an object. */
@@ -19,7 +20,7 @@ export class NewerValue {
 
 /**
  * Fields for which the argument types have no place: fields or a variant of a later version, in
- * `extra`.
+ * `extra`; and an object in a map, under a name that every object has.
  */
 export class Untyped {
   constructor(fields: Fields) {
@@ -52,8 +53,11 @@ export function writtenArguments(
       return node && isNewerEnumValue(node, value) ? new NewerValue(value as string) : value;
     if (value instanceof PlannedReference) paths.set(value, path);
     if (!isLiteral(value)) return value;
-    const child = (item: unknown, key: string | number) =>
-      marked(item, node && childAt(node, key), [...path, key]);
+    const child = (item: unknown, key: string | number) => {
+      const written = marked(item, node && childAt(node, key), [...path, key]);
+      const needsCast = node?.type === "map" && hasTypeOfMember(String(key));
+      return needsCast && isRecord(written) && isLiteral(written) ? new Untyped(written) : written;
+    };
     if (Array.isArray(value)) return value.map(child);
     const fields = value as Fields;
     const isWritten = ([key, item]: [string, unknown]) =>

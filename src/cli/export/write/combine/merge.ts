@@ -1,5 +1,5 @@
 import { nodeOf } from "../../../../schema/node";
-import type { Path } from "../../../../schema/path";
+import { type Path, valueAt } from "../../../../schema/path";
 import { type Fields, isRecord } from "../../../../schema/record";
 import { nodeAt } from "../../../../schema/walk";
 import type { ArgumentFunctions, FunctionCall } from "../../../analysis/functions";
@@ -114,7 +114,7 @@ class Merger {
       keys.map((key) => [
         key,
         this.merge(
-          values.map((one) => one[key]),
+          values.map((one) => valueAt(one, [key])),
           [...path, key],
           isInCall,
         ),
