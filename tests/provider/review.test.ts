@@ -231,6 +231,21 @@ describe("the lines of a list", () => {
     ],
   ])("describe %s", (_, is, lines) => expect(changeLines(board, was, is)).toEqual(lines));
 
+  test("contain what an element had at its old place, not what another one had at the new", () => {
+    const described = (widget: object, description: string) => ({ ...widget, description });
+    const before = layout(
+      section("s", "Receivers", described(a, ""), b),
+      section("t", "Exporters", c, described(chart("4", "Old"), "Other"), chart("5", "Older")),
+    );
+    const after = layout(
+      section("s", "Receivers", b),
+      section("t", "Exporters", c, described(a, "All")),
+    );
+    expect(changeLines(board, before, after)).toContain(
+      'sections "Exporters" / widgets "Accepted": description "" -> All',
+    );
+  });
+
   test("show only the part of a long text that differs", () => {
     const query = (range: string) => `${"sum(rate(".repeat(30)}errors[${range}]${")".repeat(60)}`;
     const change = (text: string) =>

@@ -20,6 +20,7 @@ export function withMoves(changes: readonly Change[]): Change[] {
 function movedChanges(target: Change, from: Change): Change[] {
   const { element } = target;
   if (!element || !from.element) return [target];
-  const moved: Change = { ...target, type: "moved", was: from.was, from };
-  return [moved, ...changesBetween(element.node, from.element, element, target)];
+  const place = { ...target, oldPath: from.oldPath };
+  const moved: Change = { ...place, type: "moved", was: from.was, from };
+  return [moved, ...changesBetween(element.node, from.element, element, place)];
 }
