@@ -36,11 +36,24 @@ export function writeResult(io: Io, file: string | undefined, text: string): voi
   else fileOperation(`write ${file}`, "", () => writeFileSync(resolve(io.cwd, file), text));
 }
 
-/** Parses JSON; `message` is the error for another text. */
-export function parseJson(text: string, message: string): unknown {
+/** Parses JSON. The error for another text names it, where it is wrong, and what was `expected`. */
+export function parseJson(text: string, name: string, expected: string): unknown {
+  if (!text.trim()) throw new CommandError(`${name} is empty. ${expected}`);
   try {
     return JSON.parse(text);
-  } catch {
-    throw new CommandError(message);
+  } catch (error) {
+    const { message } = error as SyntaxError;
+    throw new CommandError(`${name} is not JSON${placeOf(message, text)}. ${expected}`);
   }
+}
+
+/** Where an error of `JSON.parse` is; nothing where its message does not say it. */
+function placeOf(message: string, text: string): string {
+  const end = text.trimEnd().length;
+  const position = Number(/ at position (\d+)/.exec(message)?.[1] ?? Number.NaN);
+  const isCut = /end of JSON input|Unterminated string/.test(message) || position >= end;
+  const before = text.slice(0, isCut ? end : position).split("\n");
+  if (isCut) return `: it ends too early, in line ${before.length}`;
+  if (Number.isNaN(position)) return "";
+  return `: line ${before.length}, column ${(before.at(-1) ?? "").length + 1}`;
 }

@@ -106,6 +106,8 @@ export class BadRequestError extends CoralogixError {
  * The request is invalid and was not sent. `issues` has what is wrong, and where.
  */
 export class InvalidRequestError extends BadRequestError {
+  protected static override advice = (): string => "Correct the values at these paths.";
+
   constructor(
     failure: ErrorDetails,
     readonly issues: readonly FieldFinding[],

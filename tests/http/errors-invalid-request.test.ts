@@ -21,6 +21,7 @@ describe("an invalid request", () => {
     expect(text).toContain("  body.widget.name: at least 1 characters");
     expect(text).toContain("  body.widget.size: at least 0");
     expect(text).toContain("  body.widget.colour: unknown property; did you mean color?");
+    expect(text).toMatch(/\nCorrect the values at these paths\.$/);
   });
 
   test("does not print the values it contains", async () => {

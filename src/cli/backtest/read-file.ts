@@ -30,7 +30,7 @@ export function subjectInFile(
   definitions: readonly AnyDefinition[],
 ): Subject {
   const text = readTextFile(io, file, file, EXPECTED);
-  const json = parseJson(text, `${file} is not JSON. ${EXPECTED}`);
+  const json = parseJson(text, file, EXPECTED);
   if (isRecord(json) && Array.isArray(json.steps))
     return selected(previewed(json.steps, definitions), name, file);
   return fromJson(io, definitions, json);

@@ -49,11 +49,12 @@ export const asSimulated = ({ definition, id, args }: DrawnObject): SimulatedObj
 export const isFile = (io: Io, source: string): boolean =>
   /\.json$/i.test(source) || existsSync(resolve(io.cwd, source));
 
+const EXPECTED =
+  "Give the JSON of a dashboard or an alert, a preview, or the id or the exact name of an object in the account.";
+
 /** The objects of a file: those of a preview, of a list, or one, with those that they refer to. */
 export function objectsInFile(io: Io, file: string): DrawnObject[] {
-  const hint =
-    "Give the JSON of a dashboard or an alert, a preview, or the id or the exact name of an object in the account.";
-  const text = readTextFile(io, file, `the file ${file}`, hint);
+  const text = readTextFile(io, file, `the file ${file}`, EXPECTED);
   const json = jsonIn(text, file);
   if (isPreview(json)) return previewedObjects(parsePreview(text).steps);
   const found = objectsIn(json, definitions().filter(isDrawn), file);
@@ -72,7 +73,7 @@ export function objectsInFile(io: Io, file: string): DrawnObject[] {
 function jsonIn(text: string, file: string): unknown {
   const [line = ""] = text.trimStart().split("\n");
   const isLines = /^\{"sequence":/.test(line);
-  return parseJson(isLines ? line : text, `The file ${file} is not JSON.`);
+  return parseJson(isLines ? line : text, `The file ${file}`, EXPECTED);
 }
 
 function inJson(io: Io, definition: AnyDefinition, json: unknown): DrawnObject {

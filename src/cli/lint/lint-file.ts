@@ -5,6 +5,7 @@ import { jsonIn } from "../../text/decoded";
 import type { Finding } from "../../text/finding";
 import { counted, shortened } from "../../text/words";
 import { CommandError } from "../failure";
+import { parseJson } from "../files";
 import { isPreview } from "../review/preview/parse";
 import { accountFindings } from "./account-findings";
 import type { LintedObject, LintSubject } from "./model";
@@ -70,6 +71,7 @@ export function lintFile(
           subject: subjectOf(object),
         }));
   if (linted) return linted;
+  if (json === undefined && /^[{[]/.test(text)) parseJson(text, file, ACCEPTED);
   throw new CommandError(`${file} is in no known form. ${ACCEPTED}`);
 }
 

@@ -37,7 +37,8 @@ export async function readStack(io: Io, options: StackOptions): Promise<StackRes
   const text = options.state
     ? readTextFile(io, options.state, `the state file ${options.state}`, EXPECTED)
     : await runPulumi(io, ["stack", "export", "--show-secrets", ...stackArgs(options)]);
-  return resourcesIn(parseJson(text, `The state is not JSON. ${EXPECTED}`));
+  const name = options.state ? `The state file ${options.state}` : "The state";
+  return resourcesIn(parseJson(text, name, EXPECTED));
 }
 
 export const stackArgs = ({ stack }: StackOptions): string[] =>

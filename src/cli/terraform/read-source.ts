@@ -59,7 +59,7 @@ async function read(io: Io, file: string, texts: typeof TERRAFORM) {
   const name = file === "-" ? "standard input" : file;
   const text = file === "-" ? await inputOf(io, expected) : readState(io, file, expected);
   assertStateText(name, text, texts);
-  const content = parseJson(text, `${name} is not JSON, or is incomplete. ${expected}`);
+  const content = parseJson(text, name, expected);
   if (!isRecord(content)) throw new CommandError(`${name} is not a JSON object. ${expected}`);
   return { name, content };
 }

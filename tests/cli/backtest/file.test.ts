@@ -79,7 +79,7 @@ describe("--file", () => {
   });
 
   test.each([
-    ["no JSON", "{", "is not JSON"],
+    ["no JSON", "{\n", "is not JSON: it ends too early, in line 1. Expected"],
     ["another object", { color: "red" }, "Alert"],
     [
       "an invalid value",

@@ -120,7 +120,7 @@ describe("coralogix drift", () => {
 
   test.each([
     ["missing.json", /Cannot read the state file missing.json: there is no such file or folder/],
-    [__filename, /The state is not JSON/],
+    [__filename, /The state file .* is not JSON/],
   ])("a state file that cannot be read is an error: %s", async (file, message) => {
     const io = testIo({});
     expect(await run(["drift", "--state", file], io)).toBe(1);

@@ -166,6 +166,15 @@ describe("the command", () => {
     expect(err).toContain("pulumi preview --json");
   });
 
+  test.each([
+    ["cut off", '{\n  "name": "a', "ends too early, in line 2. Expected"],
+    ["cut off between values", '{\n  "name": "a",\n', "ends too early, in line 2. Expected"],
+    ["damaged", '{\n  "name": "a",\n  "priority" "P1"\n}', /: line 3, column 14\. Expected/],
+  ])("JSON that is %s is an error that says where", async (_, content, place) => {
+    const { code, err } = await lint({ "a.json": content });
+    expect([code, err]).toEqual([1, expect.stringMatching(place)]);
+  });
+
   test("a file that does not exist is an error", async () => {
     const io = testIo({});
     expect(await run(["lint", "/nowhere/file.json"], io)).toBe(1);

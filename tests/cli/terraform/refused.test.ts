@@ -33,7 +33,11 @@ async function refused(state: string, ...options: string[]): Promise<Outcome> {
 }
 
 test.each([
-  ["a damaged file", '{"version": 4, "resources": [', "state.json is not JSON, or is incomplete"],
+  [
+    "a damaged file",
+    '{"version": 4, "resources": [',
+    "state.json is not JSON: it ends too early, in line 1",
+  ],
   ["another JSON value", "[]", "state.json is not a JSON object"],
   // OpenTofu 1.12.6 writes serial and lineage to an encrypted state, not to an encrypted plan.
   [
