@@ -65,9 +65,13 @@ export class Evaluator {
     if (of.type === "filter") return this.conditionOfFiltered(base);
     if (of.type === "call") return this.flag(of);
     if (of.type !== "binary") return isTruthy(this.value(of));
+    const isJoined = of.operator === "~";
     if (isLogic(of)) return this.logic(of) ?? false;
     if (isArithmetic(of)) return Boolean(this.number(of));
-    return isTruthy(isFolded(of) ? this.joined(of) : this.value(of));
+    if (!isJoined) return isTruthy(this.value(of));
+    const joined = isFolded(of) ? this.joined(of) : this.value(of);
+    if (typeof joined === "string") return isTruthy(joined);
+    throw new TeraRefusal("a filter that gives no text behind ~ in a condition");
   }
 
   private isTruthyPath(of: Expression): boolean {

@@ -337,6 +337,7 @@ test.each<[string, string]>([
 });
 
 test.each<[string, string]>([
+  ["{% if 1 ~ '5' | int %}{% endif %}", "a filter that gives no text behind ~"],
   ["{% if n | round * f | date %}{% endif %}", "filters on both sides of an operator"],
   ["{{ n != nothing is undefined }}", "a test behind an operator"],
   ["{% set in = 1 %}{{ in }}", 'nothing precedes "in"'],
