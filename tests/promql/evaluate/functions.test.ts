@@ -32,6 +32,7 @@ test.each<[string, number]>([
   ["log2(x * -3.2)", 3],
   ["log10(x * -40)", 2],
   ["deg(rad(x))", -2.5],
+  ["deg(x * -1e306) / 1e307", (2.5 * 18) / Math.PI],
   ["sin(x) ^ 2 + cos(x) ^ 2", 1],
   ["tanh(atanh(x / 10))", -0.25],
   ["vector(1) + vector(2)", 3],

@@ -92,7 +92,9 @@ export const expressionOf = (random: Random, depth = 3): string => {
     () => `label_replace(${next()}, "z", "$1", "a", "${one(["(.*)", "(1|2)", "x+"])}")`,
     () => `vector(${one(NUMBERS)})`,
     () => `scalar(${next()})`,
-    () => `${one(["topk", "bottomk", "limitk"])}${grouping()} (${number()}, ${next()})`,
+    // Which of equal values are first, and which ones limitk takes, depends on the storage.
+    () => `sum(${one(["topk", "bottomk"])}${grouping()} (${number()}, ${next()}))`,
+    () => `count(limitk${grouping()} (${number()}, ${next()}))`,
     () =>
       `limit_ratio${grouping()} (${one(["0.5", "-0.5", "0.1", "1", "-1", "2", "0"])}, ${next()})`,
     () => `quantile${grouping()} (${number()}, ${next()})`,

@@ -18,7 +18,7 @@ export const SERIES = [
 ];
 export const INTERVAL_MS = 60_000;
 
-const VALUES = ["0", "-0", "1", "2.5", "-3", "1e-320", "1e308", "-1e308", "0.1", "Inf", "-Inf"];
+const VALUES = ["0", "-0", "1", "2.5", "-3", "1e-300", "1e308", "-1e308", "0.1", "Inf", "-Inf"];
 /** Random values, with gaps, ends and resets. */
 export const seriesOf = (random: Random): string[] =>
   Array.from({ length: 8 }, (_, index) => {

@@ -22,8 +22,8 @@ export const NUMBERS: Readonly<Record<string, (value: number) => number>> = {
   asinh: Math.asinh,
   acosh: Math.acosh,
   atanh: Math.atanh,
-  deg: (value) => (value * 180) / Math.PI,
-  rad: (value) => (value * Math.PI) / 180,
+  deg: (value) => value * (180 / Math.PI),
+  rad: (value) => value * (Math.PI / 180),
   sgn: (value) => (value < 0 ? -1 : value > 0 ? 1 : value),
 };
 
