@@ -91,6 +91,10 @@ const TESTS =
     " ",
   );
 const CALLS = ["range(end=3)", "range(start=1,end=6,step_by=2)", "throw(message='x')", "f(a=1)"];
+const ODD =
+  "- -% %} {% }} {{ {# #} | ( ) [ ] , . .. = == ~ not and or in is true True \" ' ` \\ 0 1. _ :: \n \t a é ! & ? : { } ; $ @ elif else endif endfor".split(
+    " ",
+  );
 const OPERATORS = "== != < <= > >= + - * / % ~ and or in".split(" ").concat("not in");
 
 /** Draws templates; the same for the same seed. */
@@ -114,6 +118,18 @@ export class Generator {
   }
   private one<T>(of: readonly T[]): T {
     return of[Math.floor(this.random() * of.length)] as T;
+  }
+
+  /** A template; one of ten has characters that make most of them invalid. */
+  whole(): string {
+    let text = this.template();
+    if (!this.chance(0.1)) return text;
+    do {
+      const at = Math.floor(this.random() * (text.length + 1));
+      const rest = text.slice(at + (this.chance(0.5) ? 1 : 0));
+      text = text.slice(0, at) + (this.chance(0.7) ? this.one(ODD) : "") + rest;
+    } while (this.chance(0.4));
+    return text;
   }
 
   template(depth = 2): string {
