@@ -344,6 +344,7 @@ test.each<[string, string]>([
   ["{{ '2026-12-31T23:59:60Z' | date }}", "a leap second"],
   ["{{ 253402300800 | date }}", "beyond the years of four digits"],
   ["{{ not not - 1 }}", "a second not"],
+  ["{{ 0 | date(timezone='Africa/Monrovia') }}", "the time zone Africa/Monrovia when"],
   ["{% if name | int(base=37) %}{% endif %}", "int with the base 37"],
   ["{% if great | date %}{% endif %}", "a date of so many seconds"],
   ["{% for x in accent %}{{ x }}{% endfor %}", "the last items of a loop over characters"],

@@ -3,7 +3,7 @@ import type { Args } from "../args";
 import { TeraError, TeraRefusal } from "../errors";
 import type { Filter } from "./filter";
 import { formatTime, type Moment, minutesText } from "./strftime";
-import { offsetAt } from "./zones";
+import { expectZone, offsetAt } from "./zones";
 
 // A date may have spaces before its parts, and parts of one digit.
 const DATE = /^\s*(\d{4})-\s*(\d{1,2})-\s*(\d{1,2})$/;
@@ -13,7 +13,7 @@ const TIME = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?([Zz]|[+-]\d\d:
 export const date: Filter = (args) => {
   const format = args.string("format", "%Y-%m-%d");
   // A zone that is not used is read as well.
-  if (args.get("timezone") !== undefined) offsetAt(args.string("timezone"), 0);
+  if (args.get("timezone") !== undefined) expectZone(args.string("timezone"));
   return formatTime(format, momentOf(args));
 };
 

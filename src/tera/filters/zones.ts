@@ -1,5 +1,6 @@
+import { recent } from "../../text/recent";
 import { MINUTE_MS } from "../../text/units";
-import { TeraError } from "../errors";
+import { TeraError, TeraRefusal } from "../errors";
 
 /** The names of three letters in the database of time zones; Intl adds others, such as `PST`. */
 const SHORT = new Set("CET EET EST GMT HST MET MST PRC ROC ROK UCT UTC WET".split(" "));
@@ -9,18 +10,26 @@ const WORDS = /^(?:[A-Z0-9][^/_-]*|es|au|of)(?:[/_-](?:[A-Z0-9][^/_-]*|es|au|of)
 
 /** The minutes that the clocks of a place are before UTC. Tera has the names as they are written. */
 export function offsetAt(timeZone: string, utc: number): number {
-  const parts = isName(timeZone) ? partsAt(timeZone, utc) : undefined;
-  if (!parts) throw new TeraError(`date: there is no time zone ${JSON.stringify(timeZone)}`);
+  const parts = expectZone(timeZone).formatToParts(utc);
   const part = (type: string): string => parts.find((one) => one.type === type)?.value ?? "";
   const day = `${part("year").padStart(4, "0")}-${part("month")}-${part("day")}`;
   const local = Date.parse(`${day}T${part("hour")}:${part("minute")}:${part("second")}Z`);
-  return Math.round((local - Math.floor(utc / 1000) * 1000) / MINUTE_MS);
+  const minutes = (local - Math.floor(utc / 1000) * 1000) / MINUTE_MS;
+  if (Number.isInteger(minutes)) return minutes;
+  throw new TeraRefusal(`the time zone ${timeZone} when its clocks differed by seconds`);
 }
 
 const isName = (name: string): boolean =>
   WORDS.test(name) && !OF_INTL.test(name) && (name.length !== 3 || SHORT.has(name));
 
-function partsAt(timeZone: string, utc: number): Intl.DateTimeFormatPart[] | undefined {
+export function expectZone(name: string): Intl.DateTimeFormat {
+  const formatter = isName(name) ? formatterOf(name) : undefined;
+  if (formatter) return formatter;
+  throw new TeraError(`date: there is no time zone ${JSON.stringify(name)}`);
+}
+
+// A loop reads the clocks of one place many times.
+const formatterOf = recent((timeZone): Intl.DateTimeFormat | undefined => {
   try {
     const formatter = new Intl.DateTimeFormat("en-US", {
       timeZone,
@@ -34,8 +43,8 @@ function partsAt(timeZone: string, utc: number): Intl.DateTimeFormatPart[] | und
     });
     const known = formatter.resolvedOptions().timeZone;
     const isOtherCase = known !== timeZone && known.toLowerCase() === timeZone.toLowerCase();
-    return isOtherCase ? undefined : formatter.formatToParts(utc);
+    return isOtherCase ? undefined : formatter;
   } catch {
     return undefined;
   }
-}
+});
