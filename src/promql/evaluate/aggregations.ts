@@ -1,5 +1,5 @@
 import type { AggregateExpr, Expr } from "../expr";
-import { someExpr } from "../walk";
+import { selectorsIn, someExpr } from "../walk";
 import { valueCounts } from "./counts";
 import { EvaluationError, PromqlRefusal } from "./errors";
 import type { Frame } from "./frame";
@@ -45,7 +45,7 @@ export function aggregated(
 
 /**
  * Prometheus 3.16 does not look at a parameter where it looks for fixed times: of values with a fixed
- * time, the parameter is that of the first step in all of them, and a fixed time in the parameter
+ * time, or of numbers, the parameter is that of the first step in all of them, and a fixed time in the parameter
  * moves with the steps.
  */
 function expectNoFixedTimes(
@@ -54,8 +54,8 @@ function expectNoFixedTimes(
   { grid, from, to }: Frame,
 ): void {
   const isChanging = !numbers.every((one) => Object.is(one, numbers[0]));
-  if (isChanging && hasFixedTime(expr))
-    throw new PromqlRefusal(`${op}() of values with @ and a parameter that changes`);
+  if (isChanging && (hasFixedTime(expr) || !selectorsIn(expr).length))
+    throw new PromqlRefusal(`${op}() of fixed values and a parameter that changes`);
   const isAtTimeOfQuery = grid.count === 1 && from === to && grid.start === from;
   if (param && !isAtTimeOfQuery && hasFixedTime(param))
     throw new PromqlRefusal(`${op}() with @ in its parameter at several times`);

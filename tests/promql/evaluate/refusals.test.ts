@@ -31,8 +31,9 @@ test.each([
 
 // Prometheus 3.16.0 takes the first parameter at all times, or moves the time that is written.
 test.each([
-  ["topk(time() - 30, x @ 300)", "topk() of values with @ and a parameter that changes"],
-  ["quantile(time() / 600, x @ 300)", "quantile() of values with @ and a parameter that changes"],
+  ["topk(time() - 30, x @ 300)", "topk() of fixed values and a parameter that changes"],
+  ["quantile(time() / 600, x @ 300)", "quantile() of fixed values and a parameter that changes"],
+  ["quantile(time() / 600, vector(1))", "quantile() of fixed values and a parameter that changes"],
   ["topk(scalar(x @ 60), x)", "topk() with @ in its parameter at several times"],
   ["quantile(scalar(x @ end()), x)", "quantile() with @ in its parameter at several times"],
 ])("%s is refused at several times, and has a value at one", (query, what) => {

@@ -91,7 +91,7 @@ const isSame = (real: Values, ours: Values): boolean =>
 /** Sums of floating-point numbers may differ in their last digits. */
 function isNear(a: number | string, b: number | string | undefined): boolean {
   if (typeof a !== "number" || typeof b !== "number") return a === b;
-  return Object.is(a, b) || a === b || Math.abs(a - b) <= 1e-12 * Math.abs(a);
+  return Object.is(a, b) || a === b || Math.abs(a - b) <= 1e-9 * Math.max(1, Math.abs(a));
 }
 
 const shown = (values: Values): string =>
