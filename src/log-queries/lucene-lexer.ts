@@ -107,10 +107,14 @@ class Lexer {
   private take(type: TokenType, pattern: RegExp, advice: string): void {
     const found = this.match(pattern);
     if (found === undefined) throw new LuceneSyntaxError(this.at, advice);
-    const wrong = type === "regexp" ? -1 : found.search(WITHOUT_DIGITS);
+    if (type === "quoted" || type === "regexp") this.expectDigits(found);
+    this.add(type, found);
+  }
+
+  private expectDigits(found: string): void {
+    const wrong = found.search(WITHOUT_DIGITS);
     if (wrong >= 0)
       throw new LuceneSyntaxError(this.at + wrong, String.raw`\u needs four hexadecimal digits`);
-    this.add(type, found);
   }
 
   private token(sign: string): void {
@@ -141,10 +145,11 @@ class Lexer {
     }
     const word = this.match(WORD);
     if (word === undefined) throw new LuceneSyntaxError(this.at);
+    this.expectDigits(word);
     if (word === "*") this.add("*", word);
     else if (isWild(word)) this.add("wildcard", word);
     else if (Object.hasOwn(OPERATORS, word)) this.add(OPERATORS[word] as TokenType, word);
-    else this.take("term", WORD, "");
+    else this.add("term", word);
   }
 
   private limit(sign: string): void {
@@ -162,6 +167,7 @@ class Lexer {
     const longest = quoted.length >= plain.length ? quoted : plain;
     if (/(?<!\\)(?:\\\\)*\\$/.test(longest.replace(/^"(.*)"$/s, "$1")))
       throw new LuceneSyntaxError(this.at + longest.length - 1, "a limit cannot end with \\");
+    this.expectDigits(longest);
     this.add(longest === "TO" ? "TO" : "limit", longest);
   }
 }

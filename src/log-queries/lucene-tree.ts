@@ -1,7 +1,7 @@
 import { hasVariable } from "../text/parts";
 import { recent } from "../text/recent";
 import { isKeyword, isNumeric } from "./fields";
-import { LuceneSyntaxError, type LuceneToken, luceneTokens } from "./lucene-lexer";
+import { isWild, LuceneSyntaxError, type LuceneToken, luceneTokens } from "./lucene-lexer";
 import {
   type LuceneAtom,
   type LuceneValue,
@@ -184,6 +184,7 @@ class Parser {
     const first = this.take("distance");
     if (this.take("^")) this.expect("number");
     const distance = first ?? this.take("distance");
+    if (distance && !value.isQuoted && !isPattern(value.text)) expectEdits(distance);
     return distance ? withDistance(value, distance.text) : value;
   }
 
@@ -196,6 +197,15 @@ class Parser {
     if (this.take("^")) this.expect("number");
     return rangeValue(field, { open, from, to, close });
   }
+}
+
+const isPattern = (text: string): boolean => text.startsWith("/") || isWild(text);
+const EDITS = /^~[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?[fd]?$/i;
+/** A distance of words is a whole number, or a similarity below 1; other text is no distance. */
+function expectEdits({ text, from }: LuceneToken): void {
+  const edits = EDITS.test(text) ? Number.parseFloat(text.slice(1)) : 0;
+  if (edits < 0 || (edits >= 1 && !Number.isInteger(edits)))
+    throw new LuceneSyntaxError(from, `${text} is no distance of a word: write ~1 or ~2`);
 }
 
 /** What follows a word that is read by itself, and not with the words before it. */

@@ -21,6 +21,10 @@ export class Args {
   get(key: string): Value | undefined {
     return this.named.get(key);
   }
+  /** An argument that is null has another type. */
+  private given(key: string, otherwise: Value | undefined): Value | undefined {
+    return this.named.has(key) ? this.named.get(key) : otherwise;
+  }
   private fail(key: string, expected: string, value: Value | undefined): never {
     const got = value === undefined ? "nothing" : typeOf(value);
     const what = key ? `${this.name}: ${key}` : this.name;
@@ -46,7 +50,7 @@ export class Args {
   }
 
   string(key: string, otherwise?: string): string {
-    const value = this.named.get(key) ?? otherwise;
+    const value = this.given(key, otherwise);
     return typeof value === "string" ? value : this.fail(key, "a string", value);
   }
   /** A string in which `\n` and `\t` are the characters. */
@@ -54,7 +58,7 @@ export class Args {
     return this.string(key, otherwise).replaceAll("\\n", "\n").replaceAll("\\t", "\t");
   }
   flag(key: string): boolean {
-    const value = this.named.get(key) ?? false;
+    const value = this.given(key, false);
     return typeof value === "boolean" ? value : this.fail(key, "a boolean", value);
   }
   /** Whether an argument is `true`; of another type, it counts as false. */
@@ -67,7 +71,7 @@ export class Args {
   }
   /** An integer of any sign. */
   integer(key: string, otherwise: bigint): bigint {
-    const value = this.named.get(key) ?? otherwise;
+    const value = this.given(key, otherwise);
     return typeof value === "bigint" ? value : this.fail(key, "an integer", value);
   }
   float(key: string): number | undefined {

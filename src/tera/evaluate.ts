@@ -65,9 +65,13 @@ export class Evaluator {
     if (of.type === "filter") return this.conditionOfFiltered(base);
     if (of.type === "call") return this.flag(of);
     if (of.type !== "binary") return isTruthy(this.value(of));
+    const isJoined = of.operator === "~";
     if (isLogic(of)) return this.logic(of) ?? false;
     if (isArithmetic(of)) return Boolean(this.number(of));
-    return isTruthy(isFolded(of) ? this.joined(of) : this.value(of));
+    if (!isJoined) return isTruthy(this.value(of));
+    const joined = isFolded(of) ? this.joined(of) : this.value(of);
+    if (typeof joined === "string") return isTruthy(joined);
+    throw new TeraRefusal("a filter that gives no text behind ~ in a condition");
   }
 
   private isTruthyPath(of: Expression): boolean {
@@ -82,6 +86,7 @@ export class Evaluator {
   /** Tera ignores the filters of a string, a number or a call that is a condition itself. */
   private conditionOfFiltered(base: Expression): boolean {
     if (base.type === "array") throw new TeraError("an array is no condition");
+    if (isSumOfFilters(base)) throw new TeraRefusal("filters on both sides of an operator");
     return this.condition(base);
   }
 
@@ -174,7 +179,8 @@ export class Evaluator {
   private operand(of: Expression): string {
     const value = this.value(of);
     if (typeof value === "string") return value;
-    if (of.type === "literal" && typeof value === "number") return displayFloat(value);
+    const literal = of.type === "unary" ? of.of : of;
+    if (literal.type === "literal" && typeof value === "number") return displayFloat(value);
     if (isNumber(value)) return decimal(value);
     throw new TeraError("~: expected strings and numbers");
   }
@@ -255,7 +261,7 @@ export class Evaluator {
       const filter = FILTERS.get(name);
       if (!filter) throw new TeraRefusal(`the filter ${name}`);
       this.budget.spend(sizeOf(result));
-      const filtered = filter(this.args(name, result, args));
+      const filtered = finite(filter(this.args(name, result, args)));
       this.budget.spend(sizeOf(filtered));
       if (typeof filtered === "string") expectShort(filtered.length);
       return filtered;
@@ -293,6 +299,10 @@ function expectNames(called: string, args: readonly Argument[]): void {
     throw new TeraRefusal(`an argument without a name in ${called}`);
 }
 
+/** A number of a filter is one of JSON, which has no infinite ones. */
+const finite = (value: Value): Value =>
+  typeof value === "number" && !Number.isFinite(value) ? null : value;
+
 /** How many items a filter, or `in`, visits. */
 function sizeOf(value: Value): number {
   if (value !== null && typeof value === "object" && isList(value)) return value.length;
@@ -313,8 +323,9 @@ const isText = (of: Expression): boolean => of.type === "literal" && typeof of.v
 const endsWithFilter = (of: Expression): boolean =>
   of.type === "binary" && of.operator === "~" && of.right.type === "filter";
 
-/** `not (a == b)`: Tera 1 has no brackets there. */
+/** `not (a == b)`: Tera 1 has no brackets there, and in `not not - 1`, a name for the second one. */
 function expectNoBrackets({ of, isBracketed }: Node<"unary">): void {
+  if (isNot(of) && !of.isBracketed) throw new TeraRefusal("a second not");
   if (isBracketed && of.type === "unary") throw new TeraRefusal("a sign behind not in brackets");
   if (of.isBracketed && !isPath(of) && !/^(?:test|literal)$/.test(of.type) && !isArithmetic(of))
     throw new TeraRefusal("brackets behind not");

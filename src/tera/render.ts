@@ -124,6 +124,8 @@ const isNumber = (of: Expression): boolean => {
 /** The rounds of a loop over a list, the characters of a string, or the entries of an object. */
 function roundsOf(value: Value, names: readonly string[]): Loop[] {
   const entries = entriesOf(value);
+  // A text has a round for each code point, of which a character can have several.
+  const length = typeof value === "string" ? [...value].length : entries.length;
   const isPairs = isObject(value);
   if (isPairs !== (names.length === 2))
     throw new TeraError(
@@ -131,13 +133,10 @@ function roundsOf(value: Value, names: readonly string[]): Loop[] {
         ? "for: an object needs a name for the key and one for the value"
         : "for: only an object has keys: give one name",
     );
-  return entries.map(([key, item], index) => ({
-    names,
-    key: isPairs ? key : undefined,
-    value: item,
-    index,
-    length: entries.length,
-  }));
+  return Array.from({ length }, (_, index) => {
+    const [key, item] = entries[index] ?? [];
+    return { names, key: isPairs ? key : undefined, value: item, index, length };
+  });
 }
 
 function entriesOf(value: Value): (readonly [key: string, item: Value])[] {

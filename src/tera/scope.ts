@@ -1,11 +1,12 @@
-import { TeraError } from "./errors";
+import { TeraError, TeraRefusal } from "./errors";
 import { dig, expectKnown, type Value } from "./values";
 
 /** The state of a loop in one of its rounds. */
 export interface Loop {
   readonly names: readonly string[];
   readonly key: string | undefined;
-  readonly value: Value;
+  /** Undefined behind the last character of a text, where reading it ends Tera 1. */
+  readonly value: Value | undefined;
   readonly index: number;
   readonly length: number;
 }
@@ -59,7 +60,10 @@ export class Scope {
 function inLoop(loop: Loop, root: string, keys: readonly string[]): Value | undefined {
   if (loop.key !== undefined && root === loop.names[0] && !keys.length) return loop.key;
   if (root === "loop") return keys.length === 1 ? partOfLoop(loop, keys[0] as string) : undefined;
-  return root === loop.names.at(-1) ? dig(loop.value, keys) : undefined;
+  if (root !== loop.names.at(-1)) return undefined;
+  if (loop.value === undefined)
+    throw new TeraRefusal("the last items of a loop over characters of several code points");
+  return dig(loop.value, keys);
 }
 
 function partOfLoop({ index, length }: Loop, name: string): Value | undefined {

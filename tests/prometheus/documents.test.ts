@@ -50,6 +50,8 @@ describe("rules are read", () => {
     ["a comment", "# nothing yet"],
     ["no groups", "groups:"],
     ["an empty list", "groups: []"],
+    ["a question mark before a key", "{ ? groups\n: [] }"],
+    ["a value in the next line", "{ groups:\n [],\n }"],
     ["a group without rules", "groups: [{ name: shop, rules: }]"],
   ])("%s has none", (_, text) => expect(placesIn(text)).toEqual([]));
 });
@@ -66,6 +68,11 @@ describe("another text is an error with its place and what was expected", () => 
     ["groups: [{ name: a }, { name: a }]", 'groups[1].name: groups[0] has the name "a" too'],
     ["kind: ConfigMap", "expected groups, or objects of the kinds PrometheusRule and VMRule"],
     ["groups: [{ name: a, interval: -1m }]", "groups[0].interval: expected a duration"],
+    ['{ "groups"\n: [] }', "line 1, column 3: invalid YAML: write a key and its colon in one line"],
+    [
+      "{ groups # a\n: [] }",
+      "line 1, column 3: invalid YAML: write a key and its colon in one line",
+    ],
     ["a: \u0007", "line 1, column 4: invalid YAML: the control character U+0007"],
   ])("%s", (text, message) => {
     expect(() => placesIn(text)).toThrow(PrometheusRulesError);

@@ -23,6 +23,8 @@ const CONTEXT = {
   html: `<b>"x" & 'y'/</b>`,
   time: "2026-03-01T10:00:00.123Z",
   mixed: [1, "a", true, null, 1.5, [1], { k: 1 }],
+  accent: "e\u0301",
+  great: 9e12,
 };
 const render = (text: string): string => renderTemplate(text, CONTEXT);
 
@@ -298,11 +300,35 @@ test.each<[string, string]>([
   ["{{ ' 2026-01-01' | date }}", "2026-01-01"],
   ["{{ '2026-01-01T00:00:00z' | date }}", "2026-01-01"],
   ["{{ 1000000000000000000000.0 ~ '' }}", "1000000000000000000000"],
+  ["{{ [nothing] | first | json_encode }}{{ [nothing] | last | json_encode }}", "nullnull"],
+  ["{{ [nothing] | nth(n=0) | json_encode }}{{ none | nth(n=0) | json_encode }}", 'null""'],
+  ["{{ n | round(precision=400) | json_encode }}{{ '1e999' | float | json_encode }}", "nullnull"],
+  ["{{ -9223372036854775808 | abs }}", "-9223372036854775808"],
+  ["{{ 'a' ~ -1.0 }} {{ 'a' ~ -0 }} {{ 'a' ~ -1.5 }}", "a-1 a0 a-1.5"],
+  ["{{ 9223372036854775807 | filesizeformat }}", "8 EB"],
+  ["{{ 1152921504606846976 | filesizeformat(binary=true) }}", "1 EiB"],
+  ["{{ items[2] | get(key='z', default=5) | json_encode }}", "null"],
+  [
+    "{{ none | slice(start='a') }}{{ none | unique(attribute=1) }}{{ none | sort(attribute=1) }}",
+    "[][][]",
+  ],
+  // A loop over a text has a round for each code point, but an item for each character.
+  ["{% for x in accent %}{{ loop.index }}{{ loop.last }} {% endfor %}", "1false 2true "],
+  ["{% for x in accent %}{% if loop.last %}{% break %}{% endif %}{{ x }}{% endfor %}", "e\u0301"],
+  ["{% for x in accent %}{% if loop.last %}{% set x = 2 %}{{ x }}{% endif %}{% endfor %}", "2"],
 ])("%j is rendered as %j", (text, expected) => expect(render(text)).toBe(expected));
 
 test.each<[string, string]>([
   ["{{ a[`p`] }}", "an index in back quotes"],
   ["{{ time | date(timezone='europe/berlin') }}", "there is no time zone"],
+  ["{{ '2026-01-01' | date(timezone='x') }}", "there is no time zone"],
+  ["{{ '2026-01-01T00:00:00' | date(timezone=1) }}", "timezone: expected a string"],
+  ["{{ time | date(timezone='Europe/berlin') }}", "there is no time zone"],
+  ["{{ time | date(timezone='Europe/BERLIN') }}", "there is no time zone"],
+  ["{{ time | date(timezone='PST') }}", "there is no time zone"],
+  ["{{ time | date(timezone='US/Pacific-New') }}", "there is no time zone"],
+  ["{{ n | round(precision=400) + 1 }}", "expected a number"],
+  ["{{ n | pluralize(singular=nothing) }}", "pluralize: singular: expected a string, got null"],
   ["{% for x in -0 | date %}{{ x }}{% endfor %}", "a number has no items"],
   ["{% for x in 10 | date %}{{ x }}{% endfor %}", "a number has no items"],
 ])("%j is an error of Tera 1", (text, message) => {
@@ -311,10 +337,17 @@ test.each<[string, string]>([
 });
 
 test.each<[string, string]>([
+  ["{% if 1 ~ '5' | int %}{% endif %}", "a filter that gives no text behind ~"],
+  ["{% if n | round * f | date %}{% endif %}", "filters on both sides of an operator"],
   ["{{ n != nothing is undefined }}", "a test behind an operator"],
   ["{% set in = 1 %}{{ in }}", 'nothing precedes "in"'],
   ["{{ '2026-12-31T23:59:60Z' | date }}", "a leap second"],
   ["{{ 253402300800 | date }}", "beyond the years of four digits"],
+  ["{{ not not - 1 }}", "a second not"],
+  ["{{ 0 | date(timezone='Africa/Monrovia') }}", "the time zone Africa/Monrovia when"],
+  ["{% if name | int(base=37) %}{% endif %}", "int with the base 37"],
+  ["{% if great | date %}{% endif %}", "a date of so many seconds"],
+  ["{% for x in accent %}{{ x }}{% endfor %}", "the last items of a loop over characters"],
 ])("%j is refused, though Tera 1 renders it", (text, message) => {
   expect(() => render(text)).toThrow(message);
   expect(() => render(text)).toThrow(TeraRefusal);

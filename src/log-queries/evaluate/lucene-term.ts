@@ -33,6 +33,8 @@ export function termOf({ text, isQuoted, distance }: LuceneAtom, anchors: Anchor
     return { type: "text", text: unescaped(text), isQuoted };
   }
   if (text === "*") return { type: "any" };
+  // A wildcard wins against a sign of comparison.
+  if (/^[<>](?!=?")/.test(text) && isWild(text)) return { type: "wildcard", text };
   if (/^[[{<>]/.test(text)) return { type: "range", text, range: rangeOf(text) };
   if (/^\\[<>]/.test(text)) throw refusal(`${text}: write it in quotes to search the sign`);
   const source = patternOf(text, anchors);

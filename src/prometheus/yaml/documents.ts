@@ -176,10 +176,24 @@ class Nodes {
     return tagged;
   }
 
+  /** YAML 1.1 has a key and its colon in one line, unless a question mark is before it. */
+  private expectOneLine(key: YamlNode, end: number): void {
+    TO_COLON.lastIndex = end;
+    const offset = offsetOf(key);
+    const colon = TO_COLON.test(this.text) ? TO_COLON.lastIndex : end;
+    if (!this.text.slice(offset, colon).includes("\n")) return;
+    if (/\?\s+$/.test(this.text.slice(Math.max(0, offset - 100), offset))) return;
+    throw new YamlError(
+      "invalid YAML: write a key and its colon in one line",
+      placeAt(this.lines, offset),
+    );
+  }
+
   /** The key of a pair. In `{a:}`, the colon belongs to it. */
   private key(key: YamlNode, value: YamlNode | null, isFlow: boolean): Node {
     const read = this.of(key);
     const end = key.range?.[1] ?? 0;
+    if (isFlow) this.expectOneLine(key, end);
     if (!isFlow || read.type !== "scalar" || !read.isPlain || this.text[end] !== ":") return read;
     const isAttached = /^[,\]}[{]/.test(this.text[end + 1] ?? "");
     if (!isAttached) return read;
@@ -191,5 +205,7 @@ class Nodes {
     return new Scalar(this.lines, offsetOf(key), `${read.text}:`, true, read.tag);
   }
 }
+
+const TO_COLON = /(?:\s|#.*\n)*:/y;
 
 const offsetOf = ({ range }: YamlNode): number => range?.[0] ?? 0;

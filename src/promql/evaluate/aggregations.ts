@@ -1,4 +1,5 @@
-import type { AggregateExpr } from "../expr";
+import type { AggregateExpr, Expr } from "../expr";
+import { selectorsIn, someExpr } from "../walk";
 import { valueCounts } from "./counts";
 import { EvaluationError, PromqlRefusal } from "./errors";
 import type { Frame } from "./frame";
@@ -35,11 +36,32 @@ export function aggregated(
     throw new EvaluationError(`${op}() needs an instant vector, not a ${value.type}`);
   if (op === "count_values") return valueCounts(expr, value, textOf(param, op), frame);
   const numbers = needsParameter(op) ? numbersOf(param, op) : new Float64Array(frame.grid.count);
+  expectNoFixedTimes(expr, numbers, frame);
   if (isRanking(op)) return ranked(expr, value, numbers, frame);
   const aggregate = AGGREGATIONS[op];
   if (!aggregate) throw new PromqlRefusal(`${op}()`);
   return grouped(expr, value, numbers, aggregate, frame);
 }
+
+/**
+ * Prometheus 3.16 does not look at a parameter where it looks for fixed times: of values with a fixed
+ * time, or of numbers, the parameter is that of the first step in all of them, and a fixed time in the parameter
+ * moves with the steps.
+ */
+function expectNoFixedTimes(
+  { op, expr, param }: AggregateExpr,
+  numbers: Float64Array,
+  { grid, from, to }: Frame,
+): void {
+  const isChanging = !numbers.every((one) => Object.is(one, numbers[0]));
+  if (isChanging && (hasFixedTime(expr) || !selectorsIn(expr).length))
+    throw new PromqlRefusal(`${op}() of fixed values and a parameter that changes`);
+  const isAtTimeOfQuery = grid.count === 1 && from === to && grid.start === from;
+  if (param && !isAtTimeOfQuery && hasFixedTime(param))
+    throw new PromqlRefusal(`${op}() with @ in its parameter at several times`);
+}
+const hasFixedTime = (expr: Expr): boolean =>
+  someExpr(expr, (one) => "at" in one && one.at !== undefined);
 
 const needsParameter = (op: string): boolean => op === "quantile" || isRanking(op);
 

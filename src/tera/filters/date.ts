@@ -3,6 +3,7 @@ import type { Args } from "../args";
 import { TeraError, TeraRefusal } from "../errors";
 import type { Filter } from "./filter";
 import { formatTime, type Moment, minutesText } from "./strftime";
+import { expectZone, offsetAt } from "./zones";
 
 // A date may have spaces before its parts, and parts of one digit.
 const DATE = /^\s*(\d{4})-\s*(\d{1,2})-\s*(\d{1,2})$/;
@@ -11,6 +12,8 @@ const TIME = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?([Zz]|[+-]\d\d:
 /** Seconds since 1970, a time with its zone, or a date, in a format of strftime. */
 export const date: Filter = (args) => {
   const format = args.string("format", "%Y-%m-%d");
+  // A zone that is not used is read as well.
+  if (args.get("timezone") !== undefined) expectZone(args.string("timezone"));
   return formatTime(format, momentOf(args));
 };
 
@@ -37,7 +40,7 @@ function momentOf(args: Args): Moment {
 const UTC = { minutes: 0, name: "UTC" };
 
 function ofSeconds(args: Args, local: number): Moment {
-  if (Number.isNaN(new Date(local).getTime())) throw new TeraError("date: the time is too great");
+  if (Number.isNaN(new Date(local).getTime())) throw new TeraRefusal("a date of so many seconds");
   if (args.get("timezone") === undefined) return { local, fraction: "", zone: undefined };
   return inZone(args.string("timezone"), local, "");
 }
@@ -59,27 +62,4 @@ function inZone(name: string, utc: number, fraction: string): Moment {
   const minutes = offsetAt(name, utc);
   const zone = { minutes, name: name === "UTC" ? name : undefined };
   return { local: utc + minutes * MINUTE_MS, fraction, zone };
-}
-function offsetAt(timeZone: string, utc: number): number {
-  // Rust compares the letters of a name as they are; Intl ignores their case.
-  if (!/^(?:[A-Z]|$)/.test(timeZone))
-    throw new TeraError(`date: there is no time zone ${JSON.stringify(timeZone)}`);
-  try {
-    const parts = new Intl.DateTimeFormat("en-US", {
-      timeZone,
-      hourCycle: "h23",
-      year: "numeric",
-      month: "2-digit",
-      day: "2-digit",
-      hour: "2-digit",
-      minute: "2-digit",
-      second: "2-digit",
-    }).formatToParts(utc);
-    const part = (type: string): string => parts.find((one) => one.type === type)?.value ?? "";
-    const day = `${part("year").padStart(4, "0")}-${part("month")}-${part("day")}`;
-    const local = Date.parse(`${day}T${part("hour")}:${part("minute")}:${part("second")}Z`);
-    return Math.round((local - Math.floor(utc / 1000) * 1000) / MINUTE_MS);
-  } catch {
-    throw new TeraError(`date: there is no time zone ${JSON.stringify(timeZone)}`);
-  }
 }

@@ -27,9 +27,14 @@ const attributeOf = (args: Args, item: Value, keys: readonly string[]): Value =>
   throw new TeraError(`${args.name}: an item has no attribute ${keys.join(".")}`);
 };
 
+/** An item, which can be null; beyond the list, an empty text. */
+const itemOf = (list: readonly Value[], index: number): Value => {
+  const item = list.at(index);
+  return item === undefined ? "" : item;
+};
 const nth: Filter = (args) => {
   const list = args.list();
-  return list.length ? (list[args.whole("n")] ?? "") : "";
+  return list.length ? itemOf(list, args.whole("n")) : "";
 };
 
 const join: Filter = (args) => {
@@ -53,6 +58,7 @@ const typeIn = (value: Value): string => {
 };
 
 const sort: Filter = (args) => {
+  if (!args.list().length) return [];
   const keys = keysOf(args, "");
   const items = args.list().map((item) => ({ item, by: attributeOf(args, item, keys) }));
   const type = items[0] && typeIn(items[0].by);
@@ -65,11 +71,11 @@ const sort: Filter = (args) => {
 };
 
 const unique: Filter = (args) => {
-  const keys = keysOf(args, "");
-  const isSensitive = args.flag("case_sensitive");
   const list = args.list();
   const [first] = list;
   if (first === undefined) return [];
+  const keys = keysOf(args, "");
+  const isSensitive = args.flag("case_sensitive");
   const type = typeIn(attributeOf(args, first, keys));
   const known = new Set<Value>();
   return list.filter((item) => {
@@ -126,6 +132,7 @@ const map: Filter = (args) => {
 
 const slice: Filter = (args) => {
   const list = args.list();
+  if (!list.length) return [];
   const index = (at: number | undefined, otherwise: number): number => {
     if (at === undefined) return otherwise;
     return Math.max(0, Math.trunc(at < 0 ? list.length + at : at));
@@ -142,8 +149,8 @@ const concat: Filter = (args) => {
 
 export const LIST_FILTERS: Readonly<Record<string, Filter>> = {
   nth,
-  first: (args) => args.list()[0] ?? "",
-  last: (args) => args.list().at(-1) ?? "",
+  first: (args) => itemOf(args.list(), 0),
+  last: (args) => itemOf(args.list(), -1),
   join,
   sort,
   unique,

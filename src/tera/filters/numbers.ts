@@ -11,6 +11,8 @@ const int: Filter = (args) => {
   const base = args.whole("base", 10);
   if (isNumber(args.input)) return truncated(Number(args.input));
   const text = args.text().trim();
+  // Tera 1 ends there.
+  if (base < 2 || base > 36) throw new TeraRefusal(`int with the base ${base}`);
   const found = wholeNumber(text.replace(PREFIXES[base] ?? /^$/, ""), base);
   if (found !== undefined) return found;
   return text.includes(".") && FLOAT.test(text) ? truncated(Number(text)) : otherwise;
@@ -27,7 +29,8 @@ const float: Filter = (args) => {
 const abs: Filter = (args) => {
   const value = args.input;
   if (!isNumber(value)) return args.unexpected("a number");
-  if (typeof value === "bigint") return value < 0n ? -value : value;
+  // The least integer of 64 bits has no opposite, and stays as it is.
+  if (typeof value === "bigint") return BigInt.asIntN(64, value < 0n ? -value : value);
   return Math.abs(value);
 };
 
@@ -54,8 +57,8 @@ const pluralize: Filter = (args) => {
   return Math.abs(Math.abs(args.number()) - 1) > Number.EPSILON ? plural : singular;
 };
 
-const DECIMAL = ["B", "kB", "MB", "GB", "TB", "PB"];
-const BINARY = ["B", "KiB", "MiB", "GiB", "TiB", "PiB"];
+const DECIMAL = ["B", "kB", "MB", "GB", "TB", "PB", "EB"];
+const BINARY = ["B", "KiB", "MiB", "GiB", "TiB", "PiB", "EiB"];
 /** A size in units of 1024 bytes, whatever the units are called. */
 const filesizeformat: Filter = (args) => {
   const units = args.flag("binary") ? BINARY : DECIMAL;

@@ -24,7 +24,7 @@ const get: Filter = (args) => {
   const { input } = args;
   const key = args.string("key");
   if (!isObject(input)) return args.unexpected("an object");
-  const found = input.get(key) ?? args.get("default");
+  const found = input.has(key) ? input.get(key) : args.get("default");
   if (found === undefined) throw new TeraError(`get: there is no key ${key}`);
   return found;
 };

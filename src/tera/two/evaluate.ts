@@ -55,6 +55,8 @@ export class TwoEvaluator {
   private attribute({ of, name }: Node<"attribute">): TwoValue {
     if (of.type === "name" && of.name === "loop" && this.scope.isInLoop)
       return this.scope.ofLoop(name);
+    if (of.type === "name" && of.name === "loop" && this.scope.find("loop") === undefined)
+      throw new TwoOpen("a part of loop outside of its rounds");
     const value = this.value(of);
     if (value === undefined) throw new TwoError(`${name}: the variable is not in the context`);
     return isObject(value) ? value.get(name) : undefined;

@@ -77,6 +77,8 @@ const wholeOf = (value: number): bigint => {
   throw new TwoError("int: no integer");
 };
 const int: TwoFilter = (input, args) => {
+  const base = args.get("base") ?? 10n;
+  if (typeof base !== "bigint" || base < 2n || base > 36n) throw new TwoOpen("int with this base");
   if (typeof input === "bigint") return input;
   if (typeof input === "number") return wholeOf(input);
   const value = trimmed(text(input), true, true);

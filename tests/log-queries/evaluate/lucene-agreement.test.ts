@@ -96,6 +96,11 @@ test("a term without a field is compared with whole values as well, in its case"
   expect(luceneFilter("pay*failed")(logOf({ text: "payment Failed" }))).toBe(false);
 });
 
+test("a wildcard wins against a sign of comparison", () => {
+  expect(luceneFilter("text.keyword:<a*z")(logOf({ text: "a" }))).toBe(false);
+  expect(luceneFilter("text.keyword:<a*z")(logOf({ text: "<abz" }))).toBe(true);
+});
+
 test("an optional clause that is not evaluated is refused, although it changes nothing", () => {
   expect(() => luceneFilter("status.numeric:abc OR a AND b")).toThrow("which is not a number");
 });

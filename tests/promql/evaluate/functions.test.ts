@@ -6,6 +6,9 @@ test.each<[string, number]>([
   ["scalar(x)", 2.5],
   ["scalar(y)", Number.NaN],
   ["max_of(1, 2) - min_of(1, 2)", 1],
+  ["max_of(NaN, Inf)", Infinity],
+  ["min_of(-Inf, NaN)", -Infinity],
+  ["max_of(NaN, 1)", Number.NaN],
 ])("%s is a scalar", (query, expected) => {
   const value = resultOf(["x 2.5", 'y{a="1"} 1', 'y{a="2"} 1'], query, 1);
   if (Number.isNaN(expected)) expect(value).toBeNaN();
@@ -29,6 +32,7 @@ test.each<[string, number]>([
   ["log2(x * -3.2)", 3],
   ["log10(x * -40)", 2],
   ["deg(rad(x))", -2.5],
+  ["deg(x * -1e306) / 1e307", (2.5 * 18) / Math.PI],
   ["sin(x) ^ 2 + cos(x) ^ 2", 1],
   ["tanh(atanh(x / 10))", -0.25],
   ["vector(1) + vector(2)", 3],

@@ -1,6 +1,6 @@
 import { PromqlRefusal } from "../../../src/promql/evaluate/errors";
 import { notedSeries } from "../../../src/promql/evaluate/notation";
-import { evaluateInstant } from "../../../src/promql/evaluate/queries";
+import { evaluateInstant, evaluateRange } from "../../../src/promql/evaluate/queries";
 import { memoryStorage } from "../../../src/promql/evaluate/storage";
 import { InvalidExpression, parseStrictly } from "../../../src/promql/tree";
 import { rangeResultOf, resultOf } from "./support/results";
@@ -27,6 +27,22 @@ test.each([
   const at = (seconds: number) => evaluateInstant(parseStrictly(query), storage, seconds * 1000);
   expect(() => at(900)).toThrow("@ in a subquery that begins at the time of the query");
   expect(at(930)).toMatchObject({ type: "vector", samples: [{}] });
+});
+
+// Prometheus 3.16.0 takes the first parameter at all times, or moves the time that is written.
+test.each([
+  ["topk(time() - 30, x @ 300)", "topk() of fixed values and a parameter that changes"],
+  ["quantile(time() / 600, x @ 300)", "quantile() of fixed values and a parameter that changes"],
+  ["quantile(time() / 600, vector(1))", "quantile() of fixed values and a parameter that changes"],
+  ["topk(scalar(x @ 60), x)", "topk() with @ in its parameter at several times"],
+  ["quantile(scalar(x @ end()), x)", "quantile() with @ in its parameter at several times"],
+])("%s is refused at several times, and has a value at one", (query, what) => {
+  const storage = memoryStorage([notedSeries("x 0+1x30", 60_000)]);
+  const tree = parseStrictly(query);
+  expect(() => evaluateRange(tree, storage, 60_000, 600_000, 60_000)).toThrow(what);
+  const subquery = parseStrictly(`count_over_time((${query})[5m:1m])`);
+  expect(() => evaluateInstant(subquery, storage, 600_000)).toThrow(what);
+  expect(evaluateInstant(tree, storage, 600_000)).toMatchObject({ samples: [{}] });
 });
 
 test("x + fill(0) y has a form that needs a feature flag, and is not read without it", () =>

@@ -45,14 +45,105 @@ const TEXTS = [
   ],
   ...["caf\\u00e9", "foo\\ bar", "日本語", "ログ", "paymnt~1", '"payment timeout"~2', "error^2"],
   ...["a\\:b", "foo\\.bar", "[error TO failed]", "{error TO timeout}", "/fail.*/", "'foo", "wow!"],
+  ...[
+    '["a TO b" TO failed]',
+    '["error" TO "failed"}',
+    "[* TO payment]",
+    "{* TO *}",
+    "[a\\ b TO f]",
+  ],
+  ...[
+    '"payment\\"failed"',
+    '"a\\\\"',
+    "pay\\*",
+    "\\u0070ayment",
+    "p\\ayment",
+    "\\",
+    "a\\",
+    '""',
+    '" "',
+  ],
+  ...[
+    '"payment failed"^2',
+    "payment^0.5",
+    "payment^",
+    "pay*^2",
+    "/fail.*/^3",
+    "[a TO f]^2",
+    "(error)^2",
+  ],
+  ...[
+    ">error",
+    "<=failed",
+    ">",
+    ">=",
+    '>"error"',
+    "AND",
+    "NOT",
+    "TO",
+    "[TO TO TO]",
+    "[a TO]",
+    "[a b]",
+  ],
+  ...[
+    "10.*",
+    "*.0.0.1",
+    "user\\'s",
+    "a-",
+    "-a",
+    "+",
+    "&&",
+    "||",
+    "&",
+    "|",
+    "a&&b",
+    "a||b",
+    "=x",
+    "a=b",
+  ],
   ...["payment;failed", "payment,failed", "payment+failed", "time:out", "payment/failed", "$5"],
 ];
 const LEVELS = ["error", "ERROR", "info", "err*", "e?ror", "(error OR info)", "(error info)", "*"];
 const NUMBERS = [
   ...["500", "[200 TO 500]", "{200 TO 500}", "[404 TO *]", ">500", ">=500", "<404", "<=404"],
+  ...[
+    "[2e2 TO 500]",
+    "[* TO *]",
+    '["200" TO "500"]',
+    "{* TO 404}",
+    "5e2",
+    "+500",
+    "0500",
+    "500f",
+    "NaN",
+  ],
+  ...[
+    "0x1F4",
+    ".25",
+    "500.",
+    "Infinity",
+    ">-1",
+    "<=+404",
+    ">5e2",
+    "[-1 TO 500]",
+    "/50./",
+    "50*",
+    "5?0",
+  ],
   ...["0.25", "500.0", "(500 OR 503)", "(500 503)", "\\-5", "-5", ">= 500", "*", "{200 TO 404]"],
 ];
 const RAW = [
+  ...[
+    "[web-1 TO *]",
+    "{Alpha TO aaa]",
+    ">=api.internal",
+    "web\\-1",
+    "web-?",
+    "*-1",
+    "w*b*1",
+    '"a+b"',
+    "\\/var*",
+  ],
   ...["web-1", "web*", "Alpha", "alpha", '"web-1"', "a\\+b", "\\/var\\/log", "[aaa TO web-1]", "*"],
   ...[
     "/web-[0-9]+/",
@@ -116,6 +207,7 @@ const ODD = [
   "[",
   "TO",
   " + ",
+  ..." |?|*|{|]|}|^2|~1|&|||=|>|<|\\u|.|0|a|,|;|'|\t|\u3000|OR".split("|"),
 ];
 
 function clauses(random: Random, depth: number): string {
@@ -130,12 +222,16 @@ function clauses(random: Random, depth: number): string {
   return text;
 }
 
-/** A query; one of six has an odd part at some place. */
+/** A query; one of three has odd parts at some places, or lacks a character. */
 export function queryOf(random: Random): string {
-  const query = clauses(random, 0);
-  if (below(random, 6)) return query;
-  const at = below(random, query.length + 1);
-  return query.slice(0, at) + of(random, ODD) + query.slice(at);
+  let query = clauses(random, 0);
+  if (below(random, 3)) return query;
+  for (let edits = 1 + below(random, 3); edits > 0; edits -= 1) {
+    const at = below(random, query.length + 1);
+    const rest = query.slice(at + below(random, 2));
+    query = query.slice(0, at) + (random.happens(0.8) ? of(random, ODD) : "") + rest;
+  }
+  return query.trim() ? query : "*";
 }
 
 const CHARACTERS = [

@@ -54,7 +54,7 @@ func main() {
 	decoder := json.NewDecoder(in)
 	var first setup
 	must(decoder.Decode(&first))
-	p := parser.NewParser(parser.Options{EnableExperimentalFunctions: first.Experimental})
+	p := parser.NewParser(parser.Options{EnableExperimentalFunctions: first.Experimental, EnableBinopFillModifiers: first.Experimental})
 	loader, err := promqltest.NewLazyLoader(first.Load, promqltest.LazyLoaderOpts{
 		EnableAtModifier: true, EnableNegativeOffset: true, Parser: p,
 	})

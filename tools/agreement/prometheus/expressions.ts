@@ -1,14 +1,18 @@
 import { PromqlRefusal } from "../../../src/promql/evaluate/errors.js";
 import { keyOf } from "../../../src/promql/evaluate/labels.js";
 import { notedSeries } from "../../../src/promql/evaluate/notation.js";
-import { evaluateInstant, isQueryError } from "../../../src/promql/evaluate/queries.js";
+import {
+  evaluateInstant,
+  evaluateRange,
+  isQueryError,
+} from "../../../src/promql/evaluate/queries.js";
 import { memoryStorage } from "../../../src/promql/evaluate/storage.js";
 import type { Storage } from "../../../src/promql/evaluate/stored-series.js";
-import { parseStrictly } from "../../../src/promql/tree.js";
+import { parseOrThrow } from "../../../src/promql/tree.js";
 import { pick, Random } from "../random.js";
 import type { Case, Section } from "../suite.js";
 import { expressionOf } from "./generate.js";
-import { INTERVAL_MS, SERIES } from "./series.js";
+import { INTERVAL_MS, SERIES, seriesOf } from "./series.js";
 import { answersOf, type EngineAnswer, type EngineQuery } from "./software.js";
 
 /** Random expressions at random times. */
@@ -19,16 +23,19 @@ export const expressions: Section = {
     const queries = Array.from({ length: options.count }, () => ({
       expr: expressionOf(random),
       at: pick(random, [0, 300, 630, 900, 1800, 2200]),
+      ...(random.happens(0.3) ? { end: 2200, step: pick(random, [60, 90, 300, 7.5]) } : {}),
     }));
-    const answers = await answersOf(`load 1m\n  ${SERIES.join("\n  ")}`, queries, options);
-    const storage = memoryStorage(SERIES.map((one) => notedSeries(one, INTERVAL_MS)));
+    const series = [...SERIES, ...seriesOf(random)];
+    const answers = await answersOf(`load 1m\n  ${series.join("\n  ")}`, queries, options);
+    const storage = memoryStorage(series.map((one) => notedSeries(one, INTERVAL_MS)));
     return queries.map((query, index) => compared(query, answers[index] ?? {}, storage));
   },
 };
 
 function compared(query: EngineQuery, answer: EngineAnswer, storage: Storage): Case {
   const real = realValues(answer);
-  const own = { input: `${query.expr} at ${query.at}`, real: shown(real) };
+  const range = query.step === undefined ? "" : ` to ${query.end} in steps of ${query.step}`;
+  const own = { input: `${query.expr} at ${query.at}${range}`, real: shown(real) };
   try {
     const ours = ourValues(query, storage);
     return { ...own, ours: shown(ours), verdict: isSame(real, ours) ? "same" : "different" };
@@ -36,6 +43,8 @@ function compared(query: EngineQuery, answer: EngineAnswer, storage: Storage): C
     if (error instanceof PromqlRefusal)
       return { ...own, ours: error.message, verdict: "refused", reason: error.what };
     if (!isQueryError(error)) throw error;
+    if (error.message.includes("needs a feature flag"))
+      return { ...own, ours: error.message, verdict: "refused", reason: "a feature flag" };
     const verdict = real === undefined ? "same" : "different";
     return { ...own, ours: `error: ${error.message}`, verdict };
   }
@@ -53,8 +62,12 @@ function realValues({ type, text = "", series, parse, error }: EngineAnswer): Va
   return new Map(values);
 }
 
-function ourValues({ expr, at }: EngineQuery, storage: Storage): Values {
-  const result = evaluateInstant(parseStrictly(expr), storage, at * 1000);
+function ourValues({ expr, at, end = at, step }: EngineQuery, storage: Storage): Values {
+  const tree = parseOrThrow(expr);
+  const result =
+    step === undefined
+      ? evaluateInstant(tree, storage, at * 1000)
+      : evaluateRange(tree, storage, at * 1000, end * 1000, step * 1000);
   if (result.type === "string") return new Map([["string", result.value]]);
   if (result.type === "scalar") return new Map([[keyAt("scalar", result.t, {}), result.v]]);
   const points =

@@ -9,7 +9,59 @@ export function ruleFileOf(random: Random): string {
   const groups = repeated(random, 0, 3, (index) => groupOf(random, index));
   const root = objectOf(random, [["groups", groups]], ["group", "rules", "namespace", "kind"]);
   const text = random.happens(0.03) ? yamlOf(pick(random, ODD), random) : yamlOf(root, random);
-  return random.happens(0.15) ? around(text, random) : text;
+  const framed = random.happens(0.15) ? around(text, random) : text;
+  return random.happens(0.15) ? edited(framed, random) : framed;
+}
+
+const PIECES = [
+  ...[
+    "-",
+    ":",
+    " ",
+    "  ",
+    "\n",
+    "\t",
+    "#",
+    " #",
+    '"',
+    "'",
+    "|",
+    ">",
+    "|-",
+    ">+2",
+    "&a ",
+    "*a",
+    "<<: ",
+  ],
+  ...[
+    "{",
+    "}",
+    "[",
+    "]",
+    ",",
+    "? ",
+    "!",
+    "!!str ",
+    "%",
+    "@",
+    "`",
+    "\\",
+    "\r",
+    "---\n",
+    "...\n",
+    "é",
+  ],
+  ...["\u0085", "\u2028", "\u00a0", "\ufeff", "\u0007", "0", "1_0", "~", "null", "\n\n", "\n  "],
+];
+/** Characters at some places, or one less. */
+function edited(text: string, random: Random): string {
+  let result = text;
+  for (let edits = random.between(1, 3); edits > 0; edits -= 1) {
+    const at = random.between(0, result.length);
+    const rest = result.slice(at + (random.happens(0.4) ? 1 : 0));
+    result = result.slice(0, at) + (random.happens(0.8) ? pick(random, PIECES) : "") + rest;
+  }
+  return result;
 }
 
 /** What stands around and between the lines of a file. */

@@ -1,3 +1,5 @@
+import { pick, type Random } from "../random.js";
+
 /** Series in the notation of promtool: gauges, counters with resets, gaps, and histograms. */
 export const SERIES = [
   'g{a="1",b="x"} 0+1x30',
@@ -15,3 +17,15 @@ export const SERIES = [
   'up{job="db",instance="c:1"} 0x30',
 ];
 export const INTERVAL_MS = 60_000;
+
+const VALUES = ["0", "-0", "1", "2.5", "-3", "1e-300", "1e308", "-1e308", "0.1", "Inf", "-Inf"];
+/** Random values, with gaps, ends and resets. */
+export const seriesOf = (random: Random): string[] =>
+  Array.from({ length: 8 }, (_, index) => {
+    const value = () =>
+      random.happens(0.2) ? pick(random, ["_", "_x3", "stale", "NaN"]) : number();
+    const number = () =>
+      random.happens(0.2) ? pick(random, VALUES) : `${random.between(-50, 50) / (index + 1)}`;
+    const values = Array.from({ length: 30 }, value).join(" ");
+    return `r{a="${index % 4}",b="${pick(random, ["", "x", "y"])}",n="${index}"} ${values}`;
+  });

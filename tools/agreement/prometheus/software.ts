@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { copyFileSync, existsSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { copyFileSync, existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { SuiteOptions } from "../suite.js";
 import { MODULE, VERSION } from "./version.js";
@@ -8,6 +9,9 @@ export interface EngineQuery {
   readonly expr: string;
   /** Seconds. */
   readonly at: number;
+  /** Of a range, which ends later. */
+  readonly end?: number;
+  readonly step?: number;
 }
 /** What engine.go prints for a query: values as text, times in milliseconds. */
 export interface EngineAnswer {
@@ -28,7 +32,7 @@ export async function answersOf(
   queries: readonly EngineQuery[],
   options: SuiteOptions,
 ): Promise<EngineAnswer[]> {
-  const lines = [{ load }, ...queries].map((one) => JSON.stringify(one));
+  const lines = [{ load, experimental: true }, ...queries].map((one) => JSON.stringify(one));
   const { stdout, stderr, status } = spawnSync(await engine(options), {
     input: `${lines.join("\n")}\n`,
     maxBuffer: 2 ** 30,
@@ -43,13 +47,15 @@ export async function answersOf(
 
 /** The path of engine.go as a program, which is built with Go once per user. */
 async function engine({ cache, log }: SuiteOptions): Promise<string> {
-  const folder = join(cache, `prometheus-engine-${VERSION}`);
+  const source = join(__dirname, "engine.go");
+  const digest = createHash("sha256").update(readFileSync(source)).digest("hex").slice(0, 8);
+  const folder = join(cache, `prometheus-engine-${VERSION}-${digest}`);
   const name = process.platform === "win32" ? "engine.exe" : "engine";
   if (existsSync(join(folder, name))) return join(folder, name);
   log(`building the engine of Prometheus ${VERSION} with Go: takes some minutes, once per user`);
   const { intoCache } = await import("../../cache.mjs");
   await intoCache(folder, async (to) => {
-    copyFileSync(join(__dirname, "engine.go"), join(to, "main.go"));
+    copyFileSync(source, join(to, "main.go"));
     const go = (...args: string[]) =>
       execFileSync("go", args, { cwd: to, env: { ...process.env, GOWORK: "off" }, stdio: "pipe" });
     go("mod", "init", "engine");

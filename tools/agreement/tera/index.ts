@@ -12,7 +12,7 @@ export const suite: Suite = {
       name: "templates",
       run: async ({ seed, count, cache, log }) => {
         const generator = new Generator(seed);
-        const templates = Array.from({ length: count }, () => generator.template());
+        const templates = Array.from({ length: count }, () => generator.whole());
         const real = readings(program(cache, log), templates, CONTEXT);
         return templates.map((template, n) =>
           compared(template, real[n]?.one ?? {}, real[n]?.two ?? {}),

@@ -21,7 +21,7 @@ import type { Arguments } from "./arguments";
 import { bucketFraction, bucketQuantile } from "./buckets";
 import { DATES } from "./dates";
 import { ofHistograms } from "./histograms";
-import { NUMBERS, NUMBERS_WITH_PARAMETERS } from "./numbers";
+import { larger, NUMBERS, NUMBERS_WITH_PARAMETERS, smaller } from "./numbers";
 import { labelJoined, labelReplaced } from "./replacements";
 import { sorted, sortedByLabels } from "./sorting";
 
@@ -52,9 +52,9 @@ const SCALARS: Readonly<Record<string, Function>> = {
   range: (_, frame) => scalarOf(frame, () => (frame.to - frame.from) / 1000),
   step: (_, frame) => scalarOf(frame, () => (frame.from === frame.to ? 0 : frame.step / 1000)),
   max_of: (args, frame) =>
-    scalarOf(frame, (index) => Math.max(numberAt(args, 0, index), numberAt(args, 1, index))),
+    scalarOf(frame, (index) => larger(numberAt(args, 0, index), numberAt(args, 1, index))),
   min_of: (args, frame) =>
-    scalarOf(frame, (index) => Math.min(numberAt(args, 0, index), numberAt(args, 1, index))),
+    scalarOf(frame, (index) => smaller(numberAt(args, 0, index), numberAt(args, 1, index))),
   scalar: (args, frame) => scalarOf(frame, (index) => onlyValueAt(first(args), index)),
 };
 

@@ -22,8 +22,8 @@ export const NUMBERS: Readonly<Record<string, (value: number) => number>> = {
   asinh: Math.asinh,
   acosh: Math.acosh,
   atanh: Math.atanh,
-  deg: (value) => (value * 180) / Math.PI,
-  rad: (value) => (value * Math.PI) / 180,
+  deg: (value) => value * (180 / Math.PI),
+  rad: (value) => value * (Math.PI / 180),
   sgn: (value) => (value < 0 ? -1 : value > 0 ? 1 : value),
 };
 
@@ -45,7 +45,7 @@ const clamped = (value: number, least: number, most: number): number | undefined
   most < least ? undefined : larger(least, smaller(most, value));
 
 /** In Go, an infinite value wins against NaN. */
-const larger = (a: number, b: number): number =>
+export const larger = (a: number, b: number): number =>
   a === Infinity || b === Infinity ? Infinity : Math.max(a, b);
-const smaller = (a: number, b: number): number =>
+export const smaller = (a: number, b: number): number =>
   a === -Infinity || b === -Infinity ? -Infinity : Math.min(a, b);
