@@ -6,7 +6,6 @@ import type { Io } from "../io";
 import { type EvaluationOptions, evaluate, isExpected } from "./evaluation";
 import type { Live } from "./live";
 
-/** The evaluations of a program. */
 export interface Runs {
   /** Evaluates the program, because these files have changed; none at first. */
   next(files: readonly string[]): void;

@@ -40,7 +40,6 @@ export const aiModelPricingResource = defineSetting({
   resourceType: "AiModelPricing",
   id: "model-pricing",
   what: "the model pricing",
-  about: "The prices of language models, from which the AI Center computes costs.",
   fields: modelPricingFields,
   ops,
   example: `

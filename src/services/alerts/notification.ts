@@ -166,7 +166,6 @@ export const hasRecipients = ({
   Boolean(webhooks?.length || destinations?.length || router);
 
 type Webhook = NonNullable<AlertNotificationGroup["webhooks"]>[number];
-/** The notification groups of an alert. */
 interface Groups {
   notificationGroup?: AlertNotificationGroup | undefined;
   notificationGroupExcess?: readonly AlertNotificationGroup[] | undefined;

@@ -56,12 +56,11 @@ const common = {
   ),
   disabled: field(flag(), "Whether writing to the bucket is disabled."),
 };
-const shape = union(
+export interface MetricsBuckets extends z.output<z.ZodObject<typeof buckets>> {}
+export type MetricsArchiveFields = z.output<z.ZodObject<typeof common>> & OneOf<MetricsBuckets>;
+export const metricsArchiveFields: z.ZodType<MetricsArchiveFields> = union(
   "MetricsArchive",
   "Bucket and retention of the metrics archive.",
   buckets,
   common,
 );
-export interface MetricsBuckets extends z.output<z.ZodObject<typeof buckets>> {}
-export type MetricsArchiveFields = z.output<z.ZodObject<typeof common>> & OneOf<MetricsBuckets>;
-export const metricsArchiveFields: z.ZodType<MetricsArchiveFields> = shape;

@@ -27,9 +27,7 @@ export const trimmedString = (max: number) =>
     z.string().trim().min(1).max(max),
   );
 
-/** A timestamp in a response. */
 export const responseTimestamp = string(20, 30);
-/** A timestamp in a request. */
 export const requestTimestamp = timestamp(string(20, 30));
 
 const keyValueFields = {

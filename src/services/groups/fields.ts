@@ -52,7 +52,6 @@ const commonFields = {
     },
   ),
 };
-
 const teamGroupModel = atMostOne("TeamGroup", teamGroupAbout, roles, commonFields);
 interface CommonFields extends z.output<z.ZodObject<typeof commonFields>> {}
 interface Roles extends z.output<z.ZodObject<typeof roles>> {}

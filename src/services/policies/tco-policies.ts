@@ -17,7 +17,7 @@ import { byOrder } from "./order";
 import { ignoreNotFound, pause } from "./outcomes";
 import { overwriteOps } from "./overwrite-operations";
 import { overwrite, quotedNames, replaceAll } from "./replace-all";
-import { about, type ListFields, tcoPoliciesShape } from "./tco-policies-fields";
+import { type ListFields, tcoPoliciesShape } from "./tco-policies-fields";
 import { exclusiveNotes, exclusiveWarning, listHints } from "./warnings";
 import { policyItemOf, sourceOfPolicy } from "./wire";
 
@@ -36,7 +36,6 @@ const ownedPolicies = (old?: ListFields): Owned => (old as ListState | undefined
 
 export const tcoPolicies = define({
   resourceType: "TcoPolicies",
-  about,
   fields,
   computed: { policyIds: field(map(uuid()), "Ids of the policies, by name.") },
   ids: { generated: ({ sourceType }) => listId(sourceOf(sourceType)) },
@@ -186,7 +185,6 @@ async function removeList(
   }
 }
 
-/** Lists the sources that have policies. */
 async function listSources(api: ReadCall) {
   const { policies: all } = await api.list();
   const remote = byOrder(all.filter(({ deleted }) => !deleted));

@@ -5,7 +5,7 @@ import type { OneOf } from "../../schema/types";
 import { union } from "../../schema/union";
 import { MAX_ID, permission, referenceTo, roleNameRef } from "./entity";
 
-export const customRoleAbout = "A custom role: a set of permissions to assign to groups.";
+const customRoleAbout = "A custom role: a set of permissions to assign to groups.";
 const parentVariants = {
   parentRoleName: field(
     roleNameRef(string(1)),
@@ -45,10 +45,15 @@ const roleFields = {
     },
   ),
 };
-const customRoleModel = union("CustomRole", customRoleAbout, parentVariants, roleFields, {
-  replaceOnChange: true,
-});
 interface CommonFields extends z.output<z.ZodObject<typeof roleFields>> {}
 interface ParentVariants extends z.output<z.ZodObject<typeof parentVariants>> {}
 export type CustomRoleFields = CommonFields & OneOf<ParentVariants>;
-export const customRoleFields: z.ZodType<CustomRoleFields> = customRoleModel;
+export const customRoleFields: z.ZodType<CustomRoleFields> = union(
+  "CustomRole",
+  customRoleAbout,
+  parentVariants,
+  roleFields,
+  {
+    replaceOnChange: true,
+  },
+);

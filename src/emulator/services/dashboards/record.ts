@@ -31,7 +31,6 @@ export interface DashboardRecord {
   updater: string;
 }
 export const dashboardTable = tableName<DashboardRecord>("dashboards", "dashboard");
-/** Pinned dashboards by caller. */
 export const pinTable = tableName<{ id: string; dashboardId: string; caller: string }>(
   "pinned",
   "pin",

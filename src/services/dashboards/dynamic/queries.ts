@@ -60,13 +60,12 @@ const dynamicQueryVariants = {
   }),
 };
 interface DynamicQueryVariants extends z.output<z.ZodObject<typeof dynamicQueryVariants>> {}
-const dynamicQueryShape = union(
+export type DashboardDynamicQuery = OneOf<DynamicQueryVariants>;
+export const dynamicQuery: z.ZodType<DashboardDynamicQuery> = union(
   "DashboardDynamicQuery",
   "The query of a dynamic widget.",
   dynamicQueryVariants,
 );
-export type DashboardDynamicQuery = OneOf<DynamicQueryVariants>;
-export const dynamicQuery: z.ZodType<DashboardDynamicQuery> = dynamicQueryShape;
 
 export const dynamicQueryDefinition = model(
   "DashboardDynamicQueryDefinition",

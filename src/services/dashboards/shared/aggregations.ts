@@ -34,13 +34,12 @@ const aggregationVariants = {
   }),
 };
 interface AggregationVariants extends z.output<z.ZodObject<typeof aggregationVariants>> {}
-const logsShape = union(
+export type DashboardLogsAggregation = OneOf<AggregationVariants>;
+export const logsAggregation: z.ZodType<DashboardLogsAggregation> = union(
   "DashboardLogsAggregation",
   "An aggregation of records.",
   aggregationVariants,
 );
-export type DashboardLogsAggregation = OneOf<AggregationVariants>;
-export const logsAggregation: z.ZodType<DashboardLogsAggregation> = logsShape;
 
 const spans = {
   metricAggregation: field(

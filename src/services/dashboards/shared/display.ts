@@ -20,14 +20,13 @@ const colorSources = {
   category: empty("By category."),
 };
 interface ColorSources extends z.output<z.ZodObject<typeof colorSources>> {}
+export type DashboardColorsBy = AtMostOne<ColorSources>;
 // Optional, because the service accepts an empty object and the UI sends one.
-const colorsByShape = atMostOne(
+export const colorsBy: z.ZodType<DashboardColorsBy> = atMostOne(
   "DashboardColorsBy",
   "Property that determines the color.",
   colorSources,
 );
-export type DashboardColorsBy = AtMostOne<ColorSources>;
-export const colorsBy: z.ZodType<DashboardColorsBy> = colorsByShape;
 
 export const threshold = model("DashboardThreshold", "A color threshold.", {
   from: field(z.number().optional(), "Minimum value for this color."),

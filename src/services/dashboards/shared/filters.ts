@@ -16,13 +16,12 @@ const selections = {
   ),
 };
 interface Selections extends z.output<z.ZodObject<typeof selections>> {}
-const selectionShape = union(
+type Selection = OneOf<Selections>;
+const selection: z.ZodType<Selection> = union(
   "DashboardEqualsSelection",
   "The selected values of a filter.",
   selections,
 );
-type Selection = OneOf<Selections>;
-const selection: z.ZodType<Selection> = selectionShape;
 
 const operators = {
   equals: model("DashboardEquals", "Matches if the field has one of the values.", {
@@ -88,10 +87,9 @@ const sources = {
   metrics: field(metricsFilter, "Filters metrics."),
 };
 interface Sources extends z.output<z.ZodObject<typeof sources>> {}
-const sourceShape = union(
+export type DashboardFilterSource = OneOf<Sources>;
+export const filterSource: z.ZodType<DashboardFilterSource> = union(
   "DashboardFilterSource",
   "The data source and condition of a filter.",
   sources,
 );
-export type DashboardFilterSource = OneOf<Sources>;
-export const filterSource: z.ZodType<DashboardFilterSource> = sourceShape;

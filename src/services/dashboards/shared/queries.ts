@@ -48,10 +48,9 @@ const observationVariants = {
   processTagField: field(string(0, 255), "Name of a process tag."),
 };
 export interface ObservationVariants extends z.output<z.ZodObject<typeof observationVariants>> {}
-const spanFieldShape = union(
+export type DashboardSpanField = OneOf<ObservationVariants>;
+export const spanField: z.ZodType<DashboardSpanField> = union(
   "DashboardSpanField",
   "A span field in the legacy format.",
   observationVariants,
 );
-export type DashboardSpanField = OneOf<ObservationVariants>;
-export const spanField: z.ZodType<DashboardSpanField> = spanFieldShape;

@@ -113,14 +113,13 @@ const commonVariableFields = {
     "Extraction of values and labels from the query result.",
   ),
 };
-const shape = union(
+interface QueryVariants extends z.output<z.ZodObject<typeof queryVariants>> {}
+interface Common extends z.output<z.ZodObject<typeof commonVariableFields>> {}
+export type DashboardVariableQuery = Common & OneOf<QueryVariants>;
+/** A variable with values from a query. */
+export const querySource: z.ZodType<DashboardVariableQuery> = union(
   "DashboardVariableQuery",
   "A variable with values from a query.",
   queryVariants,
   commonVariableFields,
 );
-interface QueryVariants extends z.output<z.ZodObject<typeof queryVariants>> {}
-interface Common extends z.output<z.ZodObject<typeof commonVariableFields>> {}
-export type DashboardVariableQuery = Common & OneOf<QueryVariants>;
-/** A variable with values from a query. */
-export const querySource: z.ZodType<DashboardVariableQuery> = shape;

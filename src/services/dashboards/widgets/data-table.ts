@@ -79,13 +79,12 @@ const dataTableQueries = {
   dataprime: plainDataprime,
 };
 interface DataTableQueries extends z.output<z.ZodObject<typeof dataTableQueries>> {}
-const dataTableQueryShape = union(
+export type DashboardDataTableQuery = OneOf<DataTableQueries>;
+const dataTableQuery: z.ZodType<DashboardDataTableQuery> = union(
   "DashboardDataTableQuery",
   "The query of a data table.",
   dataTableQueries,
 );
-export type DashboardDataTableQuery = OneOf<DataTableQueries>;
-const dataTableQuery: z.ZodType<DashboardDataTableQuery> = dataTableQueryShape;
 
 export const dataTable = model(
   "DashboardDataTable",

@@ -15,13 +15,12 @@ const hexagonQueries = {
   dataprime: measuredDataprime,
 };
 interface HexagonQueries extends z.output<z.ZodObject<typeof hexagonQueries>> {}
-const hexagonQueryShape = union(
+export type DashboardHexagonQuery = OneOf<HexagonQueries>;
+const hexagonQuery: z.ZodType<DashboardHexagonQuery> = union(
   "DashboardHexagonQuery",
   "The query of a hexagon chart.",
   hexagonQueries,
 );
-export type DashboardHexagonQuery = OneOf<HexagonQueries>;
-const hexagonQuery: z.ZodType<DashboardHexagonQuery> = hexagonQueryShape;
 
 export const hexagon = model(
   "DashboardHexagon",

@@ -68,13 +68,12 @@ const lineChartQueries = {
   dataprime: plainDataprime,
 };
 interface LineChartQueries extends z.output<z.ZodObject<typeof lineChartQueries>> {}
-const lineChartQueryShape = union(
+export type DashboardLineQuery = OneOf<LineChartQueries>;
+const lineChartQuery: z.ZodType<DashboardLineQuery> = union(
   "DashboardLineQuery",
   "The query of a line chart.",
   lineChartQueries,
 );
-export type DashboardLineQuery = OneOf<LineChartQueries>;
-const lineChartQuery: z.ZodType<DashboardLineQuery> = lineChartQueryShape;
 
 const resolution = model(
   "DashboardLineResolution",

@@ -69,7 +69,6 @@ function seriesOf(
   });
 }
 
-/** The chart of a line chart widget. */
 export const lineChart = (definition: Fields, ctx: WidgetContext): Planned<Chart> =>
   timeChartOf(
     recordsAt(definition, "queryDefinitions")
