@@ -3,7 +3,7 @@ import { field } from "../../../schema/facts";
 import { empty, list, model, string } from "../../../schema/fields";
 import type { OneOf } from "../../../schema/types";
 import { union } from "../../../schema/union";
-import { observationField, spanField, spanObservationField } from "./queries";
+import { fieldAliases, spanField, spanObservationField } from "./queries";
 
 const filterValues = field(list(string(0, 4096), 0, 1000).optional(), "The values.");
 const selections = {
@@ -49,16 +49,7 @@ export const filterOperator: z.ZodType<DashboardFilterOperator> = operatorShape;
 const operator = field(filterOperator.optional(), "Operator and values.");
 
 export const logsFilter = model("DashboardLogsFilter", "A filter on a log field.", {
-  observationField: field(observationField.optional(), "Field, as a list of path segments.", {
-    aliasOf: "field",
-  }),
-  field: field(
-    string(1, 4096).optional(),
-    "Field as a dotted path. For names that contain dots, use `observationField`.",
-    {
-      aliasOf: "observationField",
-    },
-  ),
+  ...fieldAliases,
   operator,
 });
 

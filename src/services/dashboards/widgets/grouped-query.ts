@@ -2,12 +2,11 @@ import { field } from "../../../schema/facts";
 import { list, model, string } from "../../../schema/fields";
 import { aggregation } from "../enums";
 import { logsAggregation, spansAggregation } from "../shared/aggregations";
-import { observationField, spanField, spanObservationField } from "../shared/queries";
+import { observationField, queryType, spanField, spanObservationField } from "../shared/queries";
 import {
   dataprimeQueryFields,
   logsQueryFields,
   metricsQueryFields,
-  queryType,
   spansQueryFields,
 } from "./parts";
 
