@@ -83,7 +83,7 @@ function regexp(text: string): Pattern {
 }
 
 export const listedEvents = (ctx: RequestContext): AlertEventRecord[] =>
-  ctx.table(alertEventTable).listed();
+  ctx.listed(alertEventTable);
 
 type AlertEventOrders = readonly { direction?: string | undefined }[] | undefined;
 /** Time is the only field to sort by. */
