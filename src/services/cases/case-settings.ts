@@ -16,7 +16,7 @@ const fields = model("TeamCaseSettings", "The case settings of a team.", {
 });
 type CaseFields = z.output<typeof fields>;
 const { getActiveSettings, ...otherOps } = settingsOps;
-/** The operation `get` tells where a response contains the settings. */
+/** The operation `get` declares where a response contains the settings. */
 const ops = { get: getActiveSettings, ...otherOps };
 type SettingsApi = Api<typeof ops>;
 
