@@ -14,7 +14,7 @@ const AGGREGATIONS: Readonly<Record<string, "logs" | "spans">> = {
 };
 const FIELDS = ["DashboardObservationField", "DashboardSpanObservationField"];
 
-/** The file that tells the functions of dashboards where each option of a widget belongs. */
+/** The table of the fields to which the options of widgets belong, for functions of dashboards. */
 export function dashboardOptionsFile(models: Models): string {
   const fields = namesIn(nodeOf(widget), ["title", "definition", "reference"]);
   const { markdown, ...others } = fieldsOf(fieldsOf(nodeOf(widget)).definition?.node);

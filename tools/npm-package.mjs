@@ -22,7 +22,7 @@ export async function npmPackage(name, version) {
 /** @param {string} folder @param {string} spec */
 async function install(folder, spec) {
   await writeFile(join(folder, "package.json"), '{ "private": true }');
-  // Links would not survive the move into the cache, and a version may ask for a newer Node.js.
+  // Links would not survive the move into the cache, and a version may require a newer Node.js.
   const options = ["--no-bin-links", "--ignore-scripts", "--no-audit", "--no-fund", "--force"];
   // The tests hide the variable from their processes, but npm needs it to reach the registry.
   const { TEST_EXTRA_CA_CERTS: certificates, ...env } = process.env;

@@ -148,7 +148,7 @@ function ownSettings(types: NamedTypes): Properties {
     [ID_SEED]: {
       type: "string",
       description:
-        "Part of the ids that the provider generates. Give stacks different values where the backend does not tell them apart.",
+        "Part of the ids that the provider generates. Give stacks different values where the backend does not distinguish them.",
     },
   };
 }

@@ -10,7 +10,7 @@ process.on("SIGINT", () => {
   interrupt.abort();
 });
 
-// A reader such as `head` may end before the command, which goes on: it may also write files.
+// A reader such as `head` may end before the command, which continues: it may also write files.
 for (const stream of [process.stdout, process.stderr])
   stream.on("error", (error: NodeJS.ErrnoException) => {
     if (error.code !== "EPIPE") throw error;

@@ -11,7 +11,7 @@ const SECONDS: Readonly<Record<string, number>> = { s: 1, m: 60, h: 3600, d: 86_
  * The time up to now, in the seconds that the API expects: for `relativeTimeFrame` of a dashboard or
  * of a query.
  *
- * @param duration a whole number and its unit: `s`, `m`, `h` or `d`
+ * @param duration an integer and its unit: `s`, `m`, `h` or `d`
  * @throws an error for any other string
  * @example
  * new coralogix.Dashboard("shop", {

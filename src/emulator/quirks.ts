@@ -18,7 +18,7 @@ export interface Quirks {
   /**
    * Behaves like a version of the service that is newer than this package: requests may contain
    * variants of unions and values of enums that this package does not declare, and get them back;
-   * responses contain fields that it does not declare; and a route that it does not declare answers.
+   * responses contain fields that it does not declare; and a route that it does not declare exists.
    */
   newer: boolean;
   /** Returns secrets as asterisks. */

@@ -1217,8 +1217,8 @@ export type LogsArchive = InstanceType<typeof LogsArchive>;
  * An account has one. The id of the resource is always `metrics-archive`: if the account has a value already, adopt it
  * with `adopt: { id: "metrics-archive" }`.
  *
- * A new account has an archive in a bucket of the service. The API does not tell this bucket from another one, so a
- * create replaces the bucket of the account and prints its name.
+ * A new account has an archive in a bucket of the service. The API does not distinguish this bucket from another one, so
+ * a create replaces the bucket of the account and prints its name.
  *
  * The service writes to the bucket before it accepts it: create the bucket and its policy first. With
  * `coralogix:checkArchives: true`, a preview asks the service whether it can write to the bucket.
@@ -1259,8 +1259,8 @@ export type MetricsArchive = InstanceType<typeof MetricsArchive>;
  *
  * The lifecycle rules of the bucket define how long data with a tag is retained.
  *
- * The API does not tell names that were never changed from others: a create replaces the names and prints them. Deleting
- * the resource changes nothing in the account.
+ * The API does not distinguish names that were never changed from others: a create replaces the names and prints them.
+ * Deleting the resource changes nothing in the account.
  *
  * Reference: docs/reference/ArchiveRetentions.md
  */

@@ -202,6 +202,6 @@ export class UnexpectedResponseError extends CoralogixError {
     `Check that ${host ?? "the address"} is the address of the API, and that no proxy responds instead.`;
 }
 
-/** Whether a request may have taken effect: only a read of the object tells. */
+/** Whether a request may have taken effect: only a read of the object shows it. */
 export const hasUnknownOutcome = (error: unknown): error is CoralogixError =>
   error instanceof CoralogixError && error.outcome === "unknown";

@@ -3,6 +3,7 @@ import type { Node } from "../schema/node";
 import { SECRET, secretPathsOf } from "../schema/secrets";
 import { variantInExtra } from "../schema/unknown-fields";
 import { elementsOf } from "../schema/walk";
+import { attempt } from "../text/attempt";
 import { percentDecoded } from "../text/decoded";
 
 export type Redact = (text: string) => string;
@@ -89,14 +90,8 @@ function partsOfUrl(secret: string): string[] {
   ];
 }
 
-function percentEncoded(text: string): string {
-  try {
-    return encodeURIComponent(text);
-  } catch {
-    // A lone surrogate cannot be percent-encoded.
-    return text;
-  }
-}
+// A lone surrogate cannot be percent-encoded.
+const percentEncoded = (text: string): string => attempt(() => encodeURIComponent(text)) ?? text;
 
 const MIN_ANYWHERE_LENGTH = 8;
 const isWord = (secret: string): boolean => secret.length < 16 && /^[A-Za-z]+$/.test(secret);

@@ -47,13 +47,12 @@ export const uuid = memoizedByBounds(() =>
   }),
 );
 
+/** Without its begin and end, as a part of other patterns. */
+export const LOWER_UUID = "[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}";
+
 /** @param form What the error expects: "a UUID in lowercase". */
 export const lowerUuid = (form: string) =>
-  stringLike(
-    /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/,
-    `${form}, such as ${SAMPLE_UUID}`,
-    SAMPLE_UUID,
-  );
+  stringLike(new RegExp(`^${LOWER_UUID}$`), `${form}, such as ${SAMPLE_UUID}`, SAMPLE_UUID);
 
 /** The UUID of an object of another resource type. */
 export const ref = (resourceType: string) => annotate(uuid(), { ref: resourceType });

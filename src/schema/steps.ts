@@ -25,7 +25,6 @@ export const isWildcard = (step: string): boolean => step === ANY || step.starts
 export const stepMatches = (step: string, key: string): boolean =>
   step === ANY || (step.startsWith(BUT) ? !step.slice(1).split(",").includes(key) : step === key);
 
-/** The keys of an object that a step matches. */
 export const matchingKeys = (step: string, value: object): string[] =>
   isWildcard(step)
     ? Object.keys(value).filter((key) => stepMatches(step, key))

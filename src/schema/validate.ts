@@ -19,7 +19,6 @@ export interface Validation {
   warnings: Issue[];
 }
 
-/** The errors of a value. */
 export const validate = (schema: z.ZodType, value: unknown): Issue[] =>
   validateAll(schema, value).errors;
 

@@ -28,7 +28,6 @@ export const collection = <const O extends CollectionOps>(it: Collection<O>): Co
 type Loose = Record<string, unknown>;
 type Call = (request: Loose) => Promise<Loose | undefined>;
 
-/** Handlers of a collection. */
 export function collectionHandlers<F, S>(
   { wrap, entries, idPath, param, nameField }: Collection,
   api: Api<CollectionOps>,

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import type { Api, Operations } from "../http/operation";
+import { factsOf } from "../schema/facts";
 import type { Path } from "../schema/path";
 import type { Fields } from "../schema/record";
 import type { FieldFinding } from "../text/field-finding";
@@ -116,19 +117,9 @@ type RequiredStringKey<T> = {
   [K in keyof T & string]-?: T[K] extends string ? K : never;
 }[keyof T & string];
 
-/**
- * A resource type as a value: its schema, its operations, and the handlers that connect them.
- * Shared code reads this and never branches on the resource type.
- */
-export interface Definition<
-  F extends z.ZodType = z.ZodType,
-  C extends z.ZodRawShape = z.ZodRawShape,
-  O extends Operations = Operations,
-> {
+interface Declared<F extends z.ZodType, C extends z.ZodRawShape, O extends Operations> {
   /** Name of the class, for example `Alert`. */
   resourceType: string;
-  /** Description for hover text and reference page. */
-  about: string;
   fields: F;
   /** Outputs that are not arguments. */
   computed?: C;
@@ -226,13 +217,27 @@ export interface Definition<
   handlers(api: Api<O>, tools: HandlerTools): Handlers<z.output<F>, Remote<F, C>>;
 }
 
+/**
+ * A resource type as a value: its schema, its operations, and the handlers that connect them.
+ * Shared code reads this and never branches on the resource type.
+ */
+export interface Definition<
+  F extends z.ZodType = z.ZodType,
+  C extends z.ZodRawShape = z.ZodRawShape,
+  O extends Operations = Operations,
+> extends Declared<F, C, O> {
+  /** Description for hover text and reference page. */
+  about: string;
+}
+
 // biome-ignore lint/suspicious/noExplicitAny: one record contains the definitions of all types
 export type AnyDefinition = Definition<any, any, any>;
 
+/** Without `about`, a resource type has the description of its fields. */
 export const define = <
   F extends z.ZodType,
   const C extends z.ZodRawShape,
   const O extends Operations,
 >(
-  definition: Definition<F, C, O>,
-): Definition<F, C, O> => definition;
+  declared: Declared<F, C, O> & { about?: string },
+): Definition<F, C, O> => ({ about: factsOf(declared.fields).modelAbout ?? "", ...declared });

@@ -25,8 +25,9 @@ export interface SettingHandlers<F, S> {
 
 type SettingDefinition<F extends z.ZodType, C extends z.ZodRawShape, O extends Operations> = Omit<
   Definition<F, C, O>,
-  "setting" | "ids" | "accountWide" | "claims" | "nameField" | "handlers"
+  "about" | "setting" | "ids" | "accountWide" | "claims" | "nameField" | "handlers"
 > & {
+  about?: string;
   /** The id of the resource, in every account. */
   id: string;
   /** In messages: `the IP access settings`. */

@@ -1,6 +1,6 @@
 import type { FieldFacts } from "./field-facts";
 
-/** One thing that a description says of a field. */
+/** A statement of a description about a field. */
 export interface Fact {
   what: "type" | "enum value" | "bound" | "requirement" | "deprecation";
   value: string;

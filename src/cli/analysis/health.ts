@@ -15,7 +15,6 @@ export interface HealthAccount {
   objectsOf(resourceType: string): readonly HealthObject[];
   /** The objects whose declared references lead to this one. */
   referrersOf(object: HealthObject): readonly HealthObject[];
-  /** The object of a type with this id. */
   find(resourceType: string, id: unknown): HealthObject | undefined;
   /** The time of the check, in milliseconds. */
   readonly now: number;

@@ -3,6 +3,7 @@ import { isRecord } from "../../schema/record";
 import { type DataprimeMessage, MAX_ROWS } from "../../services/data-queries/dataprime";
 import { dataQueryOps } from "../../services/data-queries/operations";
 import { timeOf } from "../../simulation/range";
+import { jsonIn } from "../../text/decoded";
 import { CommandError, throwIfInterrupted } from "../failure";
 
 export type Tier = "frequent" | "archive";
@@ -22,13 +23,9 @@ export interface LogReader {
   signal: AbortSignal;
 }
 
-const rowIn = (userData: string | undefined): LogRow[] => {
-  try {
-    const row: unknown = JSON.parse(userData ?? "");
-    return isRecord(row) ? [row] : [];
-  } catch {
-    return [];
-  }
+const rowIn = (userData = ""): LogRow[] => {
+  const row = jsonIn(userData);
+  return isRecord(row) ? [row] : [];
 };
 
 interface QueryResult {

@@ -44,7 +44,7 @@ export interface Period {
 /** A period of time in which an alert fires. */
 export type TimeBand = Period;
 
-/** When several things happen, a row each. */
+/** When several events happen, a row each. */
 export interface PeriodsChart {
   readonly kind: "periods";
   readonly from: number;

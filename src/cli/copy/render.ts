@@ -67,7 +67,6 @@ export function renderResults(results: readonly StepResult[], format: OutputForm
   return `${[...failures, counts].join("\n")}\n`;
 }
 
-/** Plan and results as JSON. */
 export function renderJson(plan: CopyPlan, results?: readonly StepResult[]): string {
   const steps = plan.steps.map((step) => {
     const done = results?.find((one) => one.step === step);

@@ -26,7 +26,6 @@ export interface MissingName extends Place {
   readonly nearest?: string;
 }
 
-/** A missing name as a finding. */
 export type DataFinding = MissingName & UnnamedFinding;
 
 /** The names of objects of which the account has no data. */

@@ -43,7 +43,6 @@ export interface DoctorContext {
   failure?: ConnectionFailure;
   /** Missing where the account could not be opened. */
   account?: AccountView;
-  /** The resources of the stack. */
   stack?: readonly StackResource[];
   /** Why there is no stack. */
   stackProblem?: string;

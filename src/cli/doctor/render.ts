@@ -30,7 +30,7 @@ function sectionsOf({ checks }: DoctorReport): Sections {
   };
 }
 
-/** The only thing that a check has to say: why it did not run. */
+/** The only line of a check: why it did not run. */
 function preventedBy({ findings, notChecked, queries = [] }: CheckReport): string | undefined {
   const [first, ...more] = notChecked;
   return findings.length + queries.length + more.length ? undefined : first?.reason;

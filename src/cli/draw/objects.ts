@@ -27,7 +27,6 @@ export interface DrawnObject {
   readonly notes?: readonly string[];
 }
 
-/** An object of a preview. */
 export interface PreviewedObject extends DrawnObject {
   readonly urn: string;
 }

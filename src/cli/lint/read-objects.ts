@@ -4,6 +4,7 @@ import { ProviderError } from "../../provider/errors";
 import { type Fields, isRecord } from "../../schema/record";
 import type { AnyDefinition } from "../../services/define";
 import { labelOf } from "../../services/messages";
+import { recover } from "../../text/attempt";
 import { CommandError } from "../failure";
 import type { FileObject } from "./objects";
 
@@ -107,11 +108,7 @@ const rankOf = (reading: Reading): number =>
 
 function read(json: Fields, definition: AnyDefinition): Reading | undefined {
   const warnings: string[] = [];
-  try {
-    const args = argsFromJson(definition.resourceType, json, (line) => warnings.push(line));
-    return { definition, args, warnings };
-  } catch (error) {
-    if (error instanceof ProviderError) return undefined;
-    throw error;
-  }
+  const convert = () => argsFromJson(definition.resourceType, json, (line) => warnings.push(line));
+  const args = recover(ProviderError, convert, () => undefined);
+  return args && { definition, args, warnings };
 }

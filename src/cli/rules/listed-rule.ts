@@ -9,7 +9,6 @@ const READERS_OF = {
 } as const satisfies Readonly<Record<string, readonly Reader[]>>;
 type Subject = keyof typeof READERS_OF;
 
-/** A rule of the list. */
 export interface ListedRule<R extends RuleText = RuleText> {
   rule: R;
   subject: Subject;

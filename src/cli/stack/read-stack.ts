@@ -30,7 +30,6 @@ export interface StackOptions {
 
 const EXPECTED = "Expected the output of `pulumi stack export --show-secrets`.";
 
-/** Reads the resources of this package in the state of a stack. */
 export async function readStack(io: Io, options: StackOptions): Promise<StackResource[]> {
   if (options.state && options.stack)
     throw new UsageError("Give either --stack or --state: both name a state.");

@@ -6,7 +6,7 @@ import type { SourceObject, SourceState } from "./source";
 /** Which objects of the account an entry of a state manages. */
 export interface Identified {
   source: SourceObject;
-  /** Empty where no object can be told. */
+  /** Empty where no object can be identified. */
   identities: readonly ObjectIdentity[];
   /** Why there is none, and what to do. */
   reason?: string;

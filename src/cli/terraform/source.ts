@@ -12,7 +12,7 @@ export interface Container {
 export interface SourceObject {
   /** How the tool names it: `module.service["shop"].coralogix_alert.errors[0]`, or a URN. */
   address: string;
-  /** The address without what tells a deposed object: commands of the tool take it. */
+  /** The address without what marks a deposed object: commands of the tool take it. */
   instance: string;
   /** The resource without keys of instances. Dependencies and `removed` blocks name it so. */
   resource: string;
@@ -29,7 +29,7 @@ export interface SourceObject {
   sensitive: ReadonlyMap<string, unknown>;
   /** The `resource` of each object on which it depends. */
   dependencies: readonly string[];
-  /** What tells the object from the current one of its instance: the tool replaced it. */
+  /** What distinguishes the object from the current one of its instance: the tool replaced it. */
   deposed?: string;
   /** Why the tool would replace or delete it at its next run. */
   pending?: string;

@@ -8,7 +8,7 @@ import { type StateTool, TOOLS } from "./tools";
 /** What an object has from its instance in the state, besides the names. */
 type InstanceParts = Omit<SourceObject, "resource" | "type" | "name" | "key" | "containers">;
 
-/** Reads an instance of a resource; `address` is without what tells a deposed object. */
+/** Reads an instance of a resource; `address` is without what marks a deposed object. */
 export function instanceOf(tool: StateTool, address: string, entry: Fields): InstanceParts {
   const { dependencies, deposed } = entry;
   // What a state of Terraform 0.11 becomes has flat attributes until the provider writes its own.

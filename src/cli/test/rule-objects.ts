@@ -2,20 +2,19 @@ import { type PrometheusAlert, prometheusAlerts } from "../../prometheus/alerts"
 import { type PrometheusFinding, PrometheusRulesError } from "../../prometheus/rule";
 import type { ReadObject } from "../../testing/objects/object";
 import { readObjects } from "../../testing/objects/read";
+import { recover } from "../../text/attempt";
 
 /** The alerts that the alerting rules of a file become. */
 export const ruleObjects = (text: string): Promise<ReadObject[]> =>
   Promise.all(alertsIn(text).map(objectOf));
 
 /** Each rule is an alert of its own, whatever its name is. */
-function alertsIn(text: string): readonly PrometheusAlert[] {
-  try {
-    return prometheusAlerts(text, { logicalName: ({ path }) => path });
-  } catch (error) {
-    if (error instanceof PrometheusRulesError) return [];
-    throw error;
-  }
-}
+const alertsIn = (text: string): readonly PrometheusAlert[] =>
+  recover(
+    PrometheusRulesError,
+    () => prometheusAlerts(text, { logicalName: ({ path }) => path }),
+    () => [],
+  );
 
 const isError = ({ level }: PrometheusFinding): boolean => level === "error";
 

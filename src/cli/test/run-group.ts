@@ -23,7 +23,6 @@ export interface FileContext {
   readonly error?: string | undefined;
 }
 
-/** Runs one test of a file. */
 export function runGroup(context: FileContext, group: TestGroup, index: number): GroupResult {
   const began = performance.now();
   const path = `tests[${index}]`;

@@ -184,7 +184,7 @@ export function assertRunsWithoutEngine({ runtime }: Project): void {
   if (runtime !== "nodejs") throw new NeedsEngine(`The runtime of the program is ${runtime}.`);
 }
 
-/** What to tell the user where the program needs the engine, and the engine fails. */
+/** What the user reads where the program needs the engine, and the engine fails. */
 export const engineFailure = ({ message }: NeedsEngine, error: unknown): Error =>
   error instanceof CommandError
     ? new EvaluationError(

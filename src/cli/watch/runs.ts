@@ -1,12 +1,12 @@
 import { statSync } from "node:fs";
 import { dirname, extname, join, relative } from "node:path";
+import { attempt } from "../../text/attempt";
 import { counted } from "../../text/words";
 import { describeFailure } from "../failure";
 import type { Io } from "../io";
 import { type EvaluationOptions, evaluate, isExpected } from "./evaluation";
 import type { Live } from "./live";
 
-/** The evaluations of a program. */
 export interface Runs {
   /** Evaluates the program, because these files have changed; none at first. */
   next(files: readonly string[]): void;
@@ -125,10 +125,4 @@ class RepeatedWrites {
 /** The name of a file may have the time in it. */
 const keyOf = (file: string): string => join(dirname(file), `*${extname(file)}`);
 
-function changedAt(file: string): number | undefined {
-  try {
-    return statSync(file).mtimeMs;
-  } catch {
-    return undefined;
-  }
-}
+const changedAt = (file: string): number | undefined => attempt(() => statSync(file).mtimeMs);

@@ -1,16 +1,12 @@
 import { isRecord } from "../../schema/record";
+import { attempt } from "../../text/attempt";
 
 /**
  * Serializes JSON differently with the same meaning: no whitespace, and object keys in reverse
  * order.
  */
-export function reformatJson(json: string): string {
-  try {
-    return JSON.stringify(reversed(JSON.parse(json)));
-  } catch {
-    return json;
-  }
-}
+export const reformatJson = (json: string): string =>
+  attempt(() => JSON.stringify(reversed(JSON.parse(json)))) ?? json;
 
 function reversed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(reversed);

@@ -36,6 +36,13 @@ export class RequestContext {
   table<T extends StoredRecord>(name: TableName<T>): Table<T> {
     return this.team.store.of(name).before(this.lagMs);
   }
+  all<T extends StoredRecord>(name: TableName<T>): T[] {
+    return this.table(name).all();
+  }
+  /** All records in the order of a response. */
+  listed<T extends StoredRecord>(name: TableName<T>): T[] {
+    return this.table(name).listed();
+  }
   /** A time before that of the request, for seeded objects. */
   hoursAgo(hours: number): string {
     return new Date(Date.parse(this.now) - hours * HOUR_MS).toISOString();
@@ -62,6 +69,12 @@ type Handlers<O extends Operations> = {
     ctx: RequestContext,
   ) => PromiseOrStream<O[K], Response<O[K]>, Iterable<Response<O[K]>>>;
 };
+/** The body, or the query, of a request that has one. */
+export type BodyOf<T extends AnyOperation> = PartOf<T, "body">;
+export type QueryOf<T extends AnyOperation> = PartOf<T, "query">;
+type PartOf<T extends AnyOperation, K extends string> =
+  Request<T> extends { [P in K]?: infer V } ? NonNullable<V> : never;
+
 /** Pairs the behaviors of a service with its operations, by name. */
 export const serve = <O extends Operations>(operations: O, handlers: Handlers<O>): Behaviors =>
   Object.entries(handlers).map(([name, behavior]) => [

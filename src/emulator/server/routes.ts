@@ -1,4 +1,5 @@
 import { type AnyOperation, partsOf } from "../../http/operation";
+import { attempt } from "../../text/attempt";
 import { groupBy } from "../../text/group-by";
 
 /** An operation with the segments of its path. */
@@ -80,10 +81,5 @@ const paramsOf = ({ segments }: RouteEntry, given: string[]): Record<string, str
     segments.flatMap((piece, at) => ("param" in piece ? [[piece.param, given[at] ?? ""]] : [])),
   );
 
-function decodeSegments(path: string): string[] | undefined {
-  try {
-    return path.slice(1).split("/").map(decodeURIComponent);
-  } catch {
-    return undefined;
-  }
-}
+const decodeSegments = (path: string): string[] | undefined =>
+  attempt(() => path.slice(1).split("/").map(decodeURIComponent));

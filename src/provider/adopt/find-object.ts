@@ -1,4 +1,5 @@
 import { firstNames } from "../../schema/issues";
+import { SECRET } from "../../schema/secrets";
 import { advice } from "../advice";
 import type { ResourceContext } from "../context";
 import { isNotFound, ProviderError } from "../errors";
@@ -72,7 +73,7 @@ async function idByName(
   const entries = findByName ? await findByName(String(fields[nameField])) : await list?.();
   const matches = (entries ?? []).filter((entry) => entry.name === fields[nameField]);
   if (matches.length === 1 && matches[0]) return matches[0].id;
-  const name = secrets.includes(nameField) ? "[secret]" : JSON.stringify(fields[nameField]);
+  const name = secrets.includes(nameField) ? SECRET : JSON.stringify(fields[nameField]);
   if (!matches.length)
     throw new ProviderError(
       `${prefix}no ${resourceType} is named ${name} in this account${existingNames(findByName ? [] : entries)}. Correct the name${alternative}`,

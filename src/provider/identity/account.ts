@@ -63,7 +63,6 @@ export async function readInAccountOfId<T>(
   recorded: RecordedAccount,
   read: () => Promise<T>,
 ): Promise<T> {
-  assertKnownAccount(ctx, id, recorded);
   const [account, result] = await Promise.allSettled([
     assertAccountOfId(ctx, id, recorded),
     read(),

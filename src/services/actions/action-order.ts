@@ -55,7 +55,6 @@ function withActionIds({
 
 export const actionOrderResource = define({
   resourceType: "ActionOrder",
-  about,
   fields: orderFields,
   ids: { generated: () => ID },
   setting: { id: ID, alwaysExists: true },

@@ -12,7 +12,6 @@ const actionResult = (
 
 export const actionResource = define({
   resourceType: "Action",
-  about: "A link to an external page that is offered in the menu of a log or a data map.",
   fields: actionFields,
   nameField: "name",
   listReturnsFullObjects: true,

@@ -86,8 +86,6 @@ async function updateCustom(
 
 export const aiCustomEvaluationResource = define({
   resourceType: "AiCustomEvaluation",
-  about:
-    "An evaluation with instructions of your own, which a language model applies to the conversations of linked applications.",
   fields: customEvaluationFields,
   nameField: "name",
   listReturnsFullObjects: true,

@@ -42,11 +42,16 @@ export const evaluationFields = {
 const evaluationAbout =
   "An evaluation of the conversations of an application with its language model.";
 const { config: _, ...commonFields } = evaluationFields;
-const aiEvaluationModel = union("AiEvaluation", evaluationAbout, evaluationTypes, commonFields, {
-  replaceOnChange: true,
-});
 interface CommonFields extends z.output<z.ZodObject<typeof commonFields>> {}
 interface EvaluationTypes extends z.output<z.ZodObject<typeof evaluationTypes>> {}
 export type AiEvaluationFields = CommonFields & OneOf<EvaluationTypes>;
 /** Arguments of an evaluation: its type is a variant, which requests contain in `config`. */
-export const aiEvaluationFields: z.ZodType<AiEvaluationFields> = aiEvaluationModel;
+export const aiEvaluationFields: z.ZodType<AiEvaluationFields> = union(
+  "AiEvaluation",
+  evaluationAbout,
+  evaluationTypes,
+  commonFields,
+  {
+    replaceOnChange: true,
+  },
+);

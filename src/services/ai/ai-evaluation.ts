@@ -45,7 +45,6 @@ function evaluationHints({ promptInjection, target }: Fields): FieldFinding[] {
 
 export const aiEvaluationResource = define({
   resourceType: "AiEvaluation",
-  about: "An evaluation of the conversations of an application with its language model.",
   fields: aiEvaluationFields,
   listReturnsFullObjects: true,
   uniqueTogether: {

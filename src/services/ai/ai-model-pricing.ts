@@ -1,7 +1,8 @@
-import { NotFoundError, UnexpectedResponseError } from "../../http";
+import { UnexpectedResponseError } from "../../http";
 import type { Api } from "../../http/operation";
 import { equalCanonical } from "../../schema/canonical";
 import { nodeOf } from "../../schema/node";
+import { undefinedIfMissing } from "../check-result";
 import { defineSetting, type SettingHandlers } from "../setting";
 import { type AiModelPricingFields, modelPricingFields } from "./ai-model-pricing-fields";
 import { pricingOps } from "./operations";
@@ -11,13 +12,8 @@ const ops = { ...others, get: getModelPricing };
 
 /** An empty response and a 404 both mean that the team has not set any prices. */
 async function readPrices(api: Api<typeof ops>): Promise<AiModelPricingFields | undefined> {
-  try {
-    const { prices } = (await api.get()).pricing ?? {};
-    return prices && Object.keys(prices).length ? { prices } : undefined;
-  } catch (error) {
-    if (error instanceof NotFoundError) return undefined;
-    throw error;
-  }
+  const { prices } = (await api.get().catch(undefinedIfMissing))?.pricing ?? {};
+  return prices && Object.keys(prices).length ? { prices } : undefined;
 }
 
 /** The service returns the prices that it has set: a response without them proves nothing. */
@@ -40,7 +36,6 @@ export const aiModelPricingResource = defineSetting({
   resourceType: "AiModelPricing",
   id: "model-pricing",
   what: "the model pricing",
-  about: "The prices of language models, from which the AI Center computes costs.",
   fields: modelPricingFields,
   ops,
   example: `

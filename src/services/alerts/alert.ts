@@ -7,7 +7,7 @@ import { bulkHandlers, policyChange } from "./bulk-handlers";
 import { bulkOps } from "./bulk-operations";
 import { statedSettings } from "./case-settings";
 import { type AlertAccess, type AlertDefinition, alertVersionId } from "./entity";
-import { type AlertFields, type AlertProperties, alertAbout, alertFields } from "./fields";
+import { type AlertFields, type AlertProperties, alertFields } from "./fields";
 import { prepareAlert } from "./group-by";
 import { withKeptSettings } from "./kept-settings";
 import { withPolicyReset } from "./no-data-policy";
@@ -66,7 +66,6 @@ async function* alertEntries(api: Api<typeof alertOps>): AsyncGenerator<ListEntr
 
 export const alert = define({
   resourceType: "Alert",
-  about: alertAbout,
   fields: alertFields,
   computed: { alertVersionId },
   nameField: "name",

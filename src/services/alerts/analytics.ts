@@ -2,7 +2,7 @@ import { z } from "zod";
 import { annotate, field } from "../../schema/facts";
 import { flag, integer, model, set, string } from "../../schema/fields";
 import { analyticsOperator } from "./enums";
-import { noDataPolicy as clearablePolicy, evaluationDelayMs, override } from "./shared";
+import { noDataPolicy as clearablePolicy, evaluationDelayMs, thresholdRuleOf } from "./shared";
 
 const noDataPolicy = annotate(clearablePolicy, {
   cannotClear: "the service keeps a policy that was set: set another state instead",
@@ -35,16 +35,9 @@ export const analyticsImmediate = model(
     noDataPolicy,
   },
 );
-const analyticsRule = model(
-  "AlertAnalyticsThresholdRule",
-  "A threshold and the alert priority that applies when it is crossed.",
-  {
-    condition: model("AlertAnalyticsThresholdCondition", "Condition that triggers the rule.", {
-      threshold: field(z.number(), "Threshold value that the column is compared with."),
-    }),
-    override,
-  },
-);
+const analyticsRule = thresholdRuleOf("AlertAnalyticsThreshold", {
+  threshold: field(z.number(), "Threshold value that the column is compared with."),
+});
 export const analyticsThreshold = model(
   "AlertAnalyticsThreshold",
   "Triggers when a numeric column of a query result crosses a threshold.",

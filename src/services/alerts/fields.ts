@@ -177,14 +177,6 @@ export const commonAlertFields = {
 };
 
 const deleted = field(flag().optional(), "Whether the alert is deleted.", { readOnly: true });
-
-const shape = union(
-  "AlertProperties",
-  "Properties of an alert.",
-  alertVariants,
-  { ...commonAlertFields, deleted },
-  { tag, cased: "typeDefinition" },
-);
 // Named interfaces keep declaration files short: derived types refer to them by name.
 export interface AlertVariants extends z.output<z.ZodObject<typeof alertVariants>> {}
 export interface AlertCommon extends z.output<z.ZodObject<typeof commonAlertFields>> {}
@@ -192,7 +184,13 @@ interface PropertiesFields
   extends AlertCommon,
     z.output<z.ZodObject<{ deleted: typeof deleted }>> {}
 export type AlertProperties = PropertiesFields & OneOf<AlertVariants>;
-export const alertProperties: z.ZodType<AlertProperties> = shape;
+export const alertProperties: z.ZodType<AlertProperties> = union(
+  "AlertProperties",
+  "Properties of an alert.",
+  alertVariants,
+  { ...commonAlertFields, deleted },
+  { tag, cased: "typeDefinition" },
+);
 
 export const accessPolicyString = string(0, 65536);
 
@@ -207,11 +205,9 @@ export const accessPolicy = field(
   { json: true, serverDefault: true, permissionGated: "missing" },
 );
 
-export const alertAbout =
-  "An alert definition: the data to watch, the conditions that trigger the alert, and the recipients of notifications.";
 const alertShape = union(
   "Alert",
-  alertAbout,
+  "An alert definition: the data to watch, the conditions that trigger the alert, and the recipients of notifications.",
   alertVariants,
   { ...commonAlertFields, accessPolicy },
   { tag, cased: "typeDefinition" },

@@ -1,5 +1,5 @@
-import { NotFoundError } from "../../http";
 import type { Api } from "../../http/operation";
+import { undefinedIfMissing } from "../check-result";
 import type { HandlerTools } from "../define";
 import { isSameId } from "../same-id";
 import type { AlertCaseSettings } from "./case-settings";
@@ -76,12 +76,6 @@ async function listAlerts(api: ReadApi, ids: readonly string[]): Promise<AlertDe
   return pages.flatMap(({ alertDefs = [] }) => alertDefs);
 }
 
-async function readAlert(api: ReadApi, id: string): Promise<AlertDefinition | undefined> {
-  try {
-    return (await api.get({ id })).alertDef;
-  } catch (error) {
-    // The replacement reports it.
-    if (error instanceof NotFoundError) return undefined;
-    throw error;
-  }
-}
+// The replacement reports a missing one.
+const readAlert = async (api: ReadApi, id: string): Promise<AlertDefinition | undefined> =>
+  (await api.get({ id }).catch(undefinedIfMissing))?.alertDef;

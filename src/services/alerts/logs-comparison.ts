@@ -6,8 +6,8 @@ import { logsFilter } from "./logs-filter";
 import {
   evaluationDelayMs,
   notificationPayloadFilter,
-  override,
   threshold,
+  thresholdRuleOf,
   undetectedValuesManagement,
 } from "./shared";
 import { withUndetectedRule } from "./undetected";
@@ -17,17 +17,14 @@ const ignoreInfinity = field(
   flag().optional(),
   "Whether a division by zero is ignored. If `false`, it triggers the alert.",
 );
-const ratioRule = model(
-  "AlertLogsRatioRule",
-  "A ratio threshold and the alert priority that applies when it is crossed.",
+const ratioRule = thresholdRuleOf(
+  "AlertLogsRatio",
   {
-    condition: model("AlertLogsRatioCondition", "Condition that triggers the rule.", {
-      threshold: threshold("Threshold that the measured ratio is compared with."),
-      conditionType: field(ratioComparison, "Comparison operator."),
-      timeWindow: field(logsRatioTimeWindow, "Time window in which logs are counted."),
-    }),
-    override,
+    threshold: threshold("Threshold that the measured ratio is compared with."),
+    conditionType: field(ratioComparison, "Comparison operator."),
+    timeWindow: field(logsRatioTimeWindow, "Time window in which logs are counted."),
   },
+  "ratio threshold",
 );
 export const logsRatioThreshold = withUndetectedRule(
   model(
@@ -54,19 +51,16 @@ export const logsRatioThreshold = withUndetectedRule(
   ),
 );
 export type AlertLogsRatioThreshold = z.output<typeof logsRatioThreshold>;
-const relativeRule = model(
-  "AlertLogsTimeRelativeRule",
-  "A ratio threshold and the alert priority that applies when it is crossed.",
+const relativeRule = thresholdRuleOf(
+  "AlertLogsTimeRelative",
   {
-    condition: model("AlertLogsTimeRelativeCondition", "Condition that triggers the rule.", {
-      threshold: threshold(
-        "Threshold that the ratio of the current count to the earlier count is compared with.",
-      ),
-      conditionType: field(relativeComparison, "Comparison operator."),
-      comparedTo: field(comparedTo, "Earlier period whose count is the divisor of the ratio."),
-    }),
-    override,
+    threshold: threshold(
+      "Threshold that the ratio of the current count to the earlier count is compared with.",
+    ),
+    conditionType: field(relativeComparison, "Comparison operator."),
+    comparedTo: field(comparedTo, "Earlier period whose count is the divisor of the ratio."),
   },
+  "ratio threshold",
 );
 export const logsTimeRelativeThreshold = withUndetectedRule(
   model(

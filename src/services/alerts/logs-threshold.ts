@@ -8,8 +8,9 @@ import {
   evaluationDelayMs,
   noDataPolicy,
   notificationPayloadFilter,
-  override,
+  ruleOf,
   threshold,
+  thresholdRuleOf,
   undetectedValuesManagement,
 } from "./shared";
 import { withUndetectedRule } from "./undetected";
@@ -20,18 +21,11 @@ export const logsImmediate = model("AlertLogsImmediate", "Triggers on every matc
   notificationPayloadFilter,
 });
 export type AlertLogsImmediate = z.output<typeof logsImmediate>;
-const logsThresholdRule = model(
-  "AlertLogsThresholdRule",
-  "A threshold and the alert priority that applies when it is crossed.",
-  {
-    condition: model("AlertLogsThresholdCondition", "Condition that triggers the rule.", {
-      threshold: threshold("Number of logs that the measured count is compared with."),
-      conditionType: field(logsComparison, "Comparison operator."),
-      timeWindow: field(logsTimeWindow, "Time window in which logs are counted."),
-    }),
-    override,
-  },
-);
+const logsThresholdRule = thresholdRuleOf("AlertLogsThreshold", {
+  threshold: threshold("Number of logs that the measured count is compared with."),
+  conditionType: field(logsComparison, "Comparison operator."),
+  timeWindow: field(logsTimeWindow, "Time window in which logs are counted."),
+});
 export const logsThreshold = withUndetectedRule(
   model("AlertLogsThreshold", "Triggers when the number of matching logs crosses a threshold.", {
     logsFilter: logsFilter(),
@@ -43,15 +37,13 @@ export const logsThreshold = withUndetectedRule(
   }),
 );
 export type AlertLogsThreshold = z.output<typeof logsThreshold>;
-const anomalyRule = model("AlertLogsAnomalyRule", "An anomaly rule.", {
-  condition: model("AlertLogsAnomalyCondition", "Condition that triggers the rule.", {
-    minimumThreshold: field(z.number(), "Minimum number of logs for an anomaly."),
-    timeWindow: field(logsTimeWindow, "Time window in which logs are counted."),
-    conditionType: field(
-      logsAnomalyCondition.optional(),
-      "Comparison with the usual count. MORE_THAN_USUAL is the only value.",
-    ),
-  }),
+const anomalyRule = ruleOf("AlertLogsAnomaly", "An anomaly rule.", {
+  minimumThreshold: field(z.number(), "Minimum number of logs for an anomaly."),
+  timeWindow: field(logsTimeWindow, "Time window in which logs are counted."),
+  conditionType: field(
+    logsAnomalyCondition.optional(),
+    "Comparison with the usual count. MORE_THAN_USUAL is the only value.",
+  ),
 });
 export const logsAnomaly = model(
   "AlertLogsAnomaly",

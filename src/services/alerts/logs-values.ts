@@ -2,17 +2,15 @@ import type { z } from "zod";
 import { annotate, factsOf, field } from "../../schema/facts";
 import { int64, list, model, string } from "../../schema/fields";
 import { logsFilter } from "./logs-filter";
-import { notificationPayloadFilter } from "./shared";
+import { notificationPayloadFilter, ruleOf } from "./shared";
 import { logsNewValueTimeWindow, logsUniqueValueTimeWindow } from "./windows";
 
-const newValueRule = model("AlertLogsNewValueRule", "A new-value rule.", {
-  condition: model("AlertLogsNewValueCondition", "Condition that triggers the rule.", {
-    keypathToTrack: field(
-      string(),
-      "Log field whose values are tracked. The alert is grouped by this field.",
-    ),
-    timeWindow: logsNewValueTimeWindow,
-  }),
+const newValueRule = ruleOf("AlertLogsNewValue", "A new-value rule.", {
+  keypathToTrack: field(
+    string(),
+    "Log field whose values are tracked. The alert is grouped by this field.",
+  ),
+  timeWindow: logsNewValueTimeWindow,
 });
 export const logsNewValue = model(
   "AlertLogsNewValue",
@@ -25,14 +23,12 @@ export const logsNewValue = model(
 );
 export type AlertLogsNewValue = z.output<typeof logsNewValue>;
 
-const uniqueCountRule = model("AlertLogsUniqueCountRule", "A unique-count rule.", {
-  condition: model("AlertLogsUniqueCountCondition", "Condition that triggers the rule.", {
-    maxUniqueCount: field(
-      int64(),
-      "The alert triggers when the number of unique values exceeds this number.",
-    ),
-    timeWindow: field(logsUniqueValueTimeWindow, "Time window in which values are counted."),
-  }),
+const uniqueCountRule = ruleOf("AlertLogsUniqueCount", "A unique-count rule.", {
+  maxUniqueCount: field(
+    int64(),
+    "The alert triggers when the number of unique values exceeds this number.",
+  ),
+  timeWindow: field(logsUniqueValueTimeWindow, "Time window in which values are counted."),
 });
 const count = int64();
 // The API rejects 0; it does not mean "no limit".

@@ -7,7 +7,8 @@ import {
   anomalyAlertSettings,
   evaluationDelayMs,
   noDataPolicy,
-  override,
+  ruleOf,
+  thresholdRuleOf,
   undetectedValuesManagement,
 } from "./shared";
 import { withUndetectedRule } from "./undetected";
@@ -33,19 +34,12 @@ const forOverPct = field(
   "Percentage of the time window in which the condition must be met. With 0, a single value triggers the alert; with 100, all values must meet the condition.",
 );
 const compared = field(z.number(), "Value that the metric is compared with.");
-const metricRule = model(
-  "AlertMetricThresholdRule",
-  "A threshold and the alert priority that applies when it is crossed.",
-  {
-    condition: model("AlertMetricThresholdCondition", "Condition that triggers the rule.", {
-      threshold: compared,
-      conditionType: field(metricComparison, "Comparison operator."),
-      forOverPct,
-      ofTheLast,
-    }),
-    override,
-  },
-);
+const metricRule = thresholdRuleOf("AlertMetricThreshold", {
+  threshold: compared,
+  conditionType: field(metricComparison, "Comparison operator."),
+  forOverPct,
+  ofTheLast,
+});
 const missingValues = union(
   "AlertMetricMissingValues",
   "Handling of missing values.",
@@ -72,17 +66,15 @@ export const metricThreshold = withUndetectedRule(
   }),
 );
 export type AlertMetricThreshold = z.output<typeof metricThreshold>;
-const anomalyRule = model("AlertMetricAnomalyRule", "An anomaly rule.", {
-  condition: model("AlertMetricAnomalyCondition", "Condition that triggers the rule.", {
-    threshold: compared,
-    conditionType: field(metricAnomalyCondition, "Comparison with the usual value."),
-    forOverPct,
-    minNonNullValuesPct: field(
-      integer(0, 100).optional(),
-      "Percentage of values in the time window that must be present for the alert to trigger.",
-    ),
-    ofTheLast,
-  }),
+const anomalyRule = ruleOf("AlertMetricAnomaly", "An anomaly rule.", {
+  threshold: compared,
+  conditionType: field(metricAnomalyCondition, "Comparison with the usual value."),
+  forOverPct,
+  minNonNullValuesPct: field(
+    integer(0, 100).optional(),
+    "Percentage of values in the time window that must be present for the alert to trigger.",
+  ),
+  ofTheLast,
 });
 export const metricAnomaly = model(
   "AlertMetricAnomaly",

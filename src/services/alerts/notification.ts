@@ -2,7 +2,12 @@ import type { z } from "zod";
 import { annotate, field, withRules } from "../../schema/facts";
 import { integer, keyed, model, set, string } from "../../schema/fields";
 import { union } from "../../schema/union";
-import { notifyOn } from "./enums";
+import { notifyOn as notifyOnValue } from "./enums";
+
+const notifyOn = field(
+  notifyOnValue.optional(),
+  "Whether a notification is also sent when the alert is resolved. Default: only when it triggers.",
+);
 
 const minutes = (about: string, serverDefault?: true) =>
   field(integer(1, 10080).optional(), about, {
@@ -12,10 +17,7 @@ const minutes = (about: string, serverDefault?: true) =>
 
 export const incidentsSettings = field(
   model("AlertIncidentsSettings", "Notification settings of an alert's incidents.", {
-    notifyOn: field(
-      notifyOn.optional(),
-      "Whether a notification is also sent when the alert is resolved. Default: only when it triggers.",
-    ),
+    notifyOn,
     minutes: minutes(
       "Minutes after which the notification is repeated while the alert is active. Maximum: one week.",
       true,
@@ -100,10 +102,7 @@ const destination = model(
       annotate(string(), { ref: "Preset" }).optional(),
       "Id of the preset that formats the messages.",
     ),
-    notifyOn: field(
-      notifyOn.optional(),
-      "Whether a notification is also sent when the alert is resolved. Default: only when it triggers.",
-    ),
+    notifyOn,
     // The API returns the inherited period. Sending it back would set it explicitly.
     retriggeringPeriodMinutes: field(
       integer(0, 4294967295).optional(),
@@ -128,10 +127,7 @@ const router = model(
       annotate(string(), { ref: "Router" }).optional(),
       "Id of the router. If omitted, the router is selected by the alert's labels. The value router_default disables selection by label.",
     ),
-    notifyOn: field(
-      notifyOn.optional(),
-      "Whether a notification is also sent when the alert is resolved. Default: only when it triggers.",
-    ),
+    notifyOn,
   },
 );
 
@@ -166,7 +162,6 @@ export const hasRecipients = ({
   Boolean(webhooks?.length || destinations?.length || router);
 
 type Webhook = NonNullable<AlertNotificationGroup["webhooks"]>[number];
-/** The notification groups of an alert. */
 interface Groups {
   notificationGroup?: AlertNotificationGroup | undefined;
   notificationGroupExcess?: readonly AlertNotificationGroup[] | undefined;

@@ -14,6 +14,26 @@ export const override = field(
   { serverDefault: true },
 );
 
+/** A rule of an alert: its condition, named like the rule. */
+export const ruleOf = <const N extends string, C extends z.ZodRawShape>(
+  name: N,
+  about: string,
+  condition: C,
+) =>
+  model(`${name}Rule`, about, {
+    condition: model(`${name}Condition`, "Condition that triggers the rule.", condition),
+  });
+/** A rule with a threshold, of which an alert has one per priority. */
+export const thresholdRuleOf = <const N extends string, C extends z.ZodRawShape>(
+  name: N,
+  condition: C,
+  what = "threshold",
+) =>
+  model(`${name}Rule`, `A ${what} and the alert priority that applies when it is crossed.`, {
+    condition: model(`${name}Condition`, "Condition that triggers the rule.", condition),
+    override,
+  });
+
 export const evaluationDelayMs = field(
   integer(0, 10800000).optional(),
   "Delay of the evaluation in milliseconds, to include late data. Maximum: three hours. If omitted, the alert has no delay of its own.",

@@ -3,7 +3,7 @@ import { annotate, field } from "../../schema/facts";
 import { int64, list, model, string } from "../../schema/fields";
 import { union } from "../../schema/union";
 import { durationUnit } from "./enums";
-import { override, threshold } from "./shared";
+import { threshold, thresholdRuleOf } from "./shared";
 
 const timeDuration = field(
   model("AlertTimeDuration", "A duration.", {
@@ -13,18 +13,11 @@ const timeDuration = field(
   "Time window over which the burn rate is measured.",
 );
 
-const sloRule = model(
-  "AlertSloRule",
-  "A threshold and the alert priority that applies when it is crossed.",
-  {
-    condition: model("AlertSloCondition", "Condition that triggers the rule.", {
-      threshold: threshold(
-        "Threshold: the percentage of the error budget that remains, or the burn rate.",
-      ),
-    }),
-    override,
-  },
-);
+const sloRule = thresholdRuleOf("AlertSlo", {
+  threshold: threshold(
+    "Threshold: the percentage of the error budget that remains, or the burn rate.",
+  ),
+});
 const rules = field(list(sloRule, 1, 5), "Thresholds in order, one per priority.");
 
 const burnRate = union(

@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { int64, list, model, set, string } from "../../schema/fields";
 import { tracingComparison, tracingOperation } from "./enums";
-import { notificationPayloadFilter, threshold } from "./shared";
+import { notificationPayloadFilter, ruleOf, threshold } from "./shared";
 import { tracingTimeWindow } from "./windows";
 
 const tracingValues = model("AlertTracingValues", "A condition on a span field.", {
@@ -43,15 +43,13 @@ export const tracingImmediate = model("AlertTracingImmediate", "Triggers on ever
   tracingFilter,
   notificationPayloadFilter,
 });
-const tracingRule = model("AlertTracingThresholdRule", "A span-count rule.", {
-  condition: model("AlertTracingThresholdCondition", "Condition that triggers the rule.", {
-    spanAmount: threshold("The alert triggers when the number of spans exceeds this number."),
-    timeWindow: field(tracingTimeWindow, "Time window in which spans are counted."),
-    conditionType: field(
-      tracingComparison.optional(),
-      "Comparison operator. MORE_THAN is the only value.",
-    ),
-  }),
+const tracingRule = ruleOf("AlertTracingThreshold", "A span-count rule.", {
+  spanAmount: threshold("The alert triggers when the number of spans exceeds this number."),
+  timeWindow: field(tracingTimeWindow, "Time window in which spans are counted."),
+  conditionType: field(
+    tracingComparison.optional(),
+    "Comparison operator. MORE_THAN is the only value.",
+  ),
 });
 export const tracingThreshold = model(
   "AlertTracingThreshold",

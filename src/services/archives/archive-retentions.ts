@@ -129,7 +129,7 @@ new coralogix.TcoPolicy("audit", {
     "An account has four tags. They can be renamed, but not added or removed; the first one is always named Default.",
     "An activation cannot be undone, and configuring the logs archive activates the tags too.",
     "The lifecycle rules of the bucket define how long data with a tag is retained.",
-    "The API does not tell names that were never changed from others: a create replaces the names and prints them. Deleting the resource changes nothing in the account.",
+    "The API does not distinguish names that were never changed from others: a create replaces the names and prints them. Deleting the resource changes nothing in the account.",
   ],
   prepare,
   fromJson: (object, tools) => fromWire(fields, object, tools, { convert: namesFromTags }),

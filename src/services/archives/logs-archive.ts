@@ -1,9 +1,9 @@
 import type { z } from "zod";
-import { NotFoundError } from "../../http";
 import type { Api } from "../../http/operation";
 import { field } from "../../schema/facts";
 import { flag } from "../../schema/fields";
 import { isRecord } from "../../schema/record";
+import { undefinedIfMissing } from "../check-result";
 import { fromWire } from "../from-wire";
 import { defineSetting } from "../setting";
 import type { LogsArchiveTarget } from "./logs-archive-entity";
@@ -25,12 +25,8 @@ function toRemote({ s3, archiveSpec }: LogsArchiveTarget): RemoteArchive {
 }
 
 async function readTarget(api: Api<typeof logsArchiveOps>): Promise<RemoteArchive | undefined> {
-  try {
-    return toRemote((await api.getLogs()).target);
-  } catch (error) {
-    if (error instanceof NotFoundError) return undefined;
-    throw error;
-  }
+  const found = await api.getLogs().catch(undefinedIfMissing);
+  return found && toRemote(found.target);
 }
 
 /** Stops archiving, and keeps the bucket. Responses may mask `externalId`, the state has it. */

@@ -5,21 +5,22 @@ import { atMostOne } from "../../schema/union";
 
 const days = () => integer(0, Number.MAX_SAFE_INTEGER);
 
-const bucket = {
+/** A bucket in one of three clouds, with the schema of the names by which it is found. */
+export const bucketsOf = <const X extends string, S extends z.ZodType>(suffix: X, name: S) => ({
   s3: field(
-    model("MetricsArchiveS3", "An S3 bucket in which metrics are archived.", {
-      bucket: field(string().optional(), "Name of the bucket."),
+    model(`MetricsArchiveS3${suffix}`, "An S3 bucket in which metrics are archived.", {
+      bucket: field(name, "Name of the bucket."),
       region: field(string().optional(), "Region of the bucket."),
     }),
     "The bucket, in S3.",
   ),
   ibm: field(
     model(
-      "MetricsArchiveIbm",
+      `MetricsArchiveIbm${suffix}`,
       "An IBM Cloud Object Storage bucket in which metrics are archived.",
       {
-        crn: field(string().optional(), "Cloud resource name (CRN) of the bucket."),
-        endpoint: field(string().optional(), "Endpoint of the bucket."),
+        crn: field(name, "Cloud resource name (CRN) of the bucket."),
+        endpoint: field(name, "Endpoint of the bucket."),
         serviceCrn: field(
           string().optional(),
           "Cloud resource name (CRN) of the service instance that owns the bucket.",
@@ -29,12 +30,17 @@ const bucket = {
     "The bucket, in IBM Cloud Object Storage.",
   ),
   gcs: field(
-    model("MetricsArchiveGcs", "A Google Cloud Storage bucket in which metrics are archived.", {
-      bucket: field(string().optional(), "Name of the bucket."),
-    }),
+    model(
+      `MetricsArchiveGcs${suffix}`,
+      "A Google Cloud Storage bucket in which metrics are archived.",
+      {
+        bucket: field(name, "Name of the bucket."),
+      },
+    ),
     "The bucket, in Google Cloud Storage.",
   ),
-};
+});
+const bucket = bucketsOf("", string().optional());
 
 const policy = model("MetricsArchiveRetention", "Retention of metrics, in days per resolution.", {
   rawResolution: field(

@@ -3,40 +3,10 @@ import { field } from "../../schema/facts";
 import { flag, integer, model, string } from "../../schema/fields";
 import type { OneOf } from "../../schema/types";
 import { union } from "../../schema/union";
+import { bucketsOf } from "./metrics-archive-entity";
 
 /** The arguments: names of buckets are required, because the service rejects a bucket without. */
-const buckets = {
-  s3: field(
-    model("MetricsArchiveS3Bucket", "An S3 bucket in which metrics are archived.", {
-      bucket: field(string(1), "Name of the bucket."),
-      region: field(string().optional(), "Region of the bucket."),
-    }),
-    "The bucket, in S3.",
-  ),
-  ibm: field(
-    model(
-      "MetricsArchiveIbmBucket",
-      "An IBM Cloud Object Storage bucket in which metrics are archived.",
-      {
-        crn: field(string(1), "Cloud resource name (CRN) of the bucket."),
-        endpoint: field(string(1), "Endpoint of the bucket."),
-        serviceCrn: field(
-          string().optional(),
-          "Cloud resource name (CRN) of the service instance that owns the bucket.",
-        ),
-      },
-    ),
-    "The bucket, in IBM Cloud Object Storage.",
-  ),
-  gcs: field(
-    model(
-      "MetricsArchiveGcsBucket",
-      "A Google Cloud Storage bucket in which metrics are archived.",
-      { bucket: field(string(1), "Name of the bucket.") },
-    ),
-    "The bucket, in Google Cloud Storage.",
-  ),
-};
+const buckets = bucketsOf("Bucket", string(1));
 // Zero days mean the default of the API.
 const retentionDays = (what: string) =>
   field(
@@ -56,12 +26,11 @@ const common = {
   ),
   disabled: field(flag(), "Whether writing to the bucket is disabled."),
 };
-const shape = union(
+export interface MetricsBuckets extends z.output<z.ZodObject<typeof buckets>> {}
+export type MetricsArchiveFields = z.output<z.ZodObject<typeof common>> & OneOf<MetricsBuckets>;
+export const metricsArchiveFields: z.ZodType<MetricsArchiveFields> = union(
   "MetricsArchive",
   "Bucket and retention of the metrics archive.",
   buckets,
   common,
 );
-export interface MetricsBuckets extends z.output<z.ZodObject<typeof buckets>> {}
-export type MetricsArchiveFields = z.output<z.ZodObject<typeof common>> & OneOf<MetricsBuckets>;
-export const metricsArchiveFields: z.ZodType<MetricsArchiveFields> = shape;

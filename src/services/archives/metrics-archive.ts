@@ -71,7 +71,7 @@ new coralogix.MetricsArchive("metrics", {
 });
 `,
   notes: [
-    "A new account has an archive in a bucket of the service. The API does not tell this bucket from another one, so a create replaces the bucket of the account and prints its name.",
+    "A new account has an archive in a bucket of the service. The API does not distinguish this bucket from another one, so a create replaces the bucket of the account and prints its name.",
     "The service writes to the bucket before it accepts it: create the bucket and its policy first. With `coralogix:checkArchives: true`, a preview asks the service whether it can write to the bucket.",
     "A changed bucket or retention enables a disabled archive for a moment: the API configures and disables it with two requests.",
     "The API cannot delete the archive. Deleting the resource disables it: the bucket remains configured, and the archived metrics remain.",

@@ -1,8 +1,8 @@
 import type { z } from "zod";
-import { NotFoundError } from "../../http";
 import type { Api } from "../../http/operation";
 import { field } from "../../schema/facts";
 import { model, string, uuid } from "../../schema/fields";
+import { undefinedIfMissing } from "../check-result";
 import { defineSetting } from "../setting";
 import { type CaseSettings, settingsIndicators, settingsLifecycle } from "./case-settings-entity";
 import { settingsOps } from "./case-settings-operations";
@@ -16,7 +16,7 @@ const fields = model("TeamCaseSettings", "The case settings of a team.", {
 });
 type CaseFields = z.output<typeof fields>;
 const { getActiveSettings, ...otherOps } = settingsOps;
-/** The operation `get` tells where a response contains the settings. */
+/** The operation `get` declares where a response contains the settings. */
 const ops = { get: getActiveSettings, ...otherOps };
 type SettingsApi = Api<typeof ops>;
 
@@ -26,14 +26,9 @@ const toRemote = ({ id, createTime: _, updateTime: __, ...rest }: CaseSettings) 
   };
 
 async function readActive(api: SettingsApi) {
-  try {
-    const { caseSettings } = await api.get();
-    // The defaults of the service, which apply to a team without settings, have no id.
-    return caseSettings.id ? toRemote(caseSettings) : undefined;
-  } catch (error) {
-    if (error instanceof NotFoundError) return undefined;
-    throw error;
-  }
+  const found = await api.get().catch(undefinedIfMissing);
+  // The defaults of the service, which apply to a team without settings, have no id.
+  return found?.caseSettings.id ? toRemote(found.caseSettings) : undefined;
 }
 
 const activeId = async (api: SettingsApi): Promise<string> =>

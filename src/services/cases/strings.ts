@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { field } from "../../schema/facts";
-import { lowerUuid, model, set, string, stringLike } from "../../schema/fields";
+import { LOWER_UUID, lowerUuid, model, set, string, stringLike } from "../../schema/fields";
 import { timestamp } from "../../schema/time";
 
 /** A case by UUID or readable id. */
 export const caseId = stringLike(
-  /^([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}|[A-Z]+-[0-9]+)$/,
+  new RegExp(`^(${LOWER_UUID}|[A-Z]+-[0-9]+)$`),
   "the UUID of a case in lowercase, or its readable id, such as CASE-12",
   "CASE-12",
   string(1, 64),
@@ -27,9 +27,7 @@ export const trimmedString = (max: number) =>
     z.string().trim().min(1).max(max),
   );
 
-/** A timestamp in a response. */
 export const responseTimestamp = string(20, 30);
-/** A timestamp in a request. */
 export const requestTimestamp = timestamp(string(20, 30));
 
 const keyValueFields = {

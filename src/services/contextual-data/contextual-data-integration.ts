@@ -64,7 +64,6 @@ function unknownKeyResult(error: unknown, { integrationKey }: IntegrationArgumen
 
 export const contextualDataIntegration = define({
   resourceType,
-  about,
   fields: contextualDataFields,
   ops: contextualDataOps,
   example: `

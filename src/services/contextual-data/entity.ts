@@ -1,12 +1,8 @@
 import { field } from "../../schema/facts";
 import { flag, model } from "../../schema/fields";
 import { shortText } from "../extensions/fields";
-import { integrationMetadata } from "../integrations/parameters";
+import { metadata, newMetadata, testedData } from "../integrations/requests";
 
-const metadata = field(
-  integrationMetadata.optional(),
-  "Definition, version and parameters of the integration.",
-);
 const includeTesting = flag().optional();
 
 export const saveBody = model("ContextualDataBody", "A contextual data integration to create.", {
@@ -17,17 +13,11 @@ export const updateBody = model(
   "A contextual data integration, as sent to replace it.",
   {
     integrationId: field(shortText().optional(), "Id of the integration."),
-    metadata: field(
-      integrationMetadata.optional(),
-      "Complete definition, version and parameters of the integration. The key cannot be changed.",
-    ),
+    metadata: newMetadata,
   },
 );
 export const testBody = model("ContextualDataTest", "A contextual data integration to test.", {
-  integrationData: field(
-    integrationMetadata.optional(),
-    "Definition, version and parameters to test.",
-  ),
+  integrationData: testedData,
 });
 
 export const listQuery = model(

@@ -2,8 +2,8 @@ import type { z } from "zod";
 import { field } from "../../schema/facts";
 import { list, model, string } from "../../schema/fields";
 import { union } from "../../schema/union";
-import { annotationOrientation, dataModeType } from "./enums";
-import { dataprimeQuery, luceneQuery, observationField } from "./shared/queries";
+import { orientation } from "./annotation-sources";
+import { dataprimeQuery, dataTier, luceneQuery, observationField } from "./shared/queries";
 
 const timestamp = (about: string) => field(observationField.optional(), about);
 const start = timestamp("Field with the start time.");
@@ -35,10 +35,6 @@ const strategyShape = union(
 type Strategy = z.output<typeof strategyShape>;
 const strategy: z.ZodType<Strategy> = strategyShape;
 
-const dataMode = field(
-  dataModeType.optional(),
-  "Data tier to query: frequent search or the archive. Default: frequent search.",
-);
 const records = {
   luceneQuery: field(luceneQuery.optional(), "Lucene query that selects the records."),
   strategy: strategy.optional(),
@@ -50,7 +46,7 @@ const records = {
     list(observationField, 0, 10).optional(),
     "Fields of the record that the annotation shows.",
   ),
-  dataModeType: dataMode,
+  dataModeType: dataTier,
 };
 
 export const logsSource = model("DashboardAnnotationLogs", "Annotations from logs.", records);
@@ -71,10 +67,7 @@ export const dataprimeSource = model(
       list(observationField, 0, 1000).optional(),
       "Fields of the row that the annotation shows.",
     ),
-    orientation: field(
-      annotationOrientation.optional(),
-      "Whether the annotation is vertical or horizontal.",
-    ),
-    dataModeType: dataMode,
+    orientation,
+    dataModeType: dataTier,
   },
 );

@@ -6,7 +6,7 @@ import { annotationOrientation, dayOfWeek, unit } from "./enums";
 import { promQlQuery } from "./shared/queries";
 import { duration, intervalResolution } from "./shared/time";
 
-const orientation = field(
+export const orientation = field(
   annotationOrientation.optional(),
   "Whether the annotation is vertical or horizontal.",
 );

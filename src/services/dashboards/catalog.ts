@@ -47,7 +47,7 @@ export const catalogResponse = model("DashboardCatalog", "Response of the dashbo
 
 /**
  * Arguments from an entry of the catalog that has a flag, or from `{ dashboardId }`. A dashboard with
- * its content is another object: its JSON does not tell the flag.
+ * its content is another object: its JSON does not contain the flag.
  */
 export function refFromCatalog(
   fields: z.ZodType,

@@ -19,17 +19,16 @@ const definitionFields = {
   createTime: field(moment().optional(), "Creation time. Not included in a copy."),
   updateTime: field(moment().optional(), "Time of the last change. Not included in a copy."),
 };
-const shape = atMostOne(
+interface DefinitionFields extends z.output<z.ZodObject<typeof definitionFields>> {}
+interface Refresh extends z.output<z.ZodObject<typeof refresh>> {}
+export type DashboardDefinition = DefinitionFields & AtMostOne<Refresh>;
+const dashboardDefinition: z.ZodType<DashboardDefinition> = atMostOne(
   "DashboardDefinition",
   "A dashboard in the legacy format, with its id and timestamps beside its fields.",
   refresh,
   definitionFields,
   { serverDefault: true },
 );
-interface DefinitionFields extends z.output<z.ZodObject<typeof definitionFields>> {}
-interface Refresh extends z.output<z.ZodObject<typeof refresh>> {}
-export type DashboardDefinition = DefinitionFields & AtMostOne<Refresh>;
-const dashboardDefinition: z.ZodType<DashboardDefinition> = shape;
 
 /** Legacy endpoints for copying a dashboard: get, change and create. */
 export const copyFlow = operations(shared, {

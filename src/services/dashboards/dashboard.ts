@@ -93,8 +93,6 @@ async function asConflict(
 
 export const dashboard = define({
   resourceType: "Dashboard",
-  about:
-    "A dashboard, which consists of sections, rows and widgets, with shared variables, filters and annotations.",
   fields: dashboardArguments,
   nameField: "name",
   ids: { generated: "short", argument: "dashboardId" },

@@ -19,7 +19,10 @@ const dashboardEntityFields = {
   id,
   layout: field(layoutEntity, "Sections, rows and widgets."),
 };
-const entityShape = annotate(
+interface EntityFields extends z.output<z.ZodObject<typeof dashboardEntityFields>> {}
+export type DashboardEntity = EntityFields & AtMostOne<Refresh>;
+/** A dashboard in a response. Its widgets have timestamps, unlike in arguments. */
+export const dashboardEntity: z.ZodType<DashboardEntity> = annotate(
   atMostOne(
     "DashboardEntity",
     "A dashboard, as returned by the API.",
@@ -31,7 +34,3 @@ const entityShape = annotate(
     advisory: true,
   },
 );
-interface EntityFields extends z.output<z.ZodObject<typeof dashboardEntityFields>> {}
-export type DashboardEntity = EntityFields & AtMostOne<Refresh>;
-/** A dashboard in a response. Its widgets have timestamps, unlike in arguments. */
-export const dashboardEntity: z.ZodType<DashboardEntity> = entityShape;

@@ -134,7 +134,6 @@ export const thresholdBy = enumOf(
   "DashboardThresholdBy",
 );
 
-/** Time format of the x-axis labels. */
 export const xAxisTimeFormat = enumOf(
   "X_AXIS_TIME_FORMAT_",
   [

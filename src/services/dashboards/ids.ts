@@ -14,7 +14,6 @@ export const layoutId = (of: string) => annotate(partId(of), { always: true });
 export const plainId = (of: string) =>
   field(uuid().optional(), idDescription(of), { generatedId: "uuid" });
 
-/** The id of a dashboard. */
 export const dashboardId = () => annotate(string(21, 21), { example: "a1B2c3D4e5F6g7H8i9J0k" });
 
 /** The id of another dashboard. */

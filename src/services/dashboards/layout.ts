@@ -65,15 +65,13 @@ const about = "A dashboard widget, such as a chart, a table, a number or text.";
 const widgetShape = union("DashboardWidget", about, layoutVariants, commonLayoutFields);
 export type DashboardWidget = Common & OneOf<LayoutVariants>;
 export const widget: z.ZodType<DashboardWidget> = widgetShape;
-
-const widgetEntityShape = union(
+export type DashboardWidgetEntity = CommonEntity & OneOf<LayoutVariants>;
+export const widgetEntity: z.ZodType<DashboardWidgetEntity> = union(
   "DashboardWidgetEntity",
   "A widget, as returned by the API.",
   layoutVariants,
   { ...commonLayoutFields, ...times },
 );
-export type DashboardWidgetEntity = CommonEntity & OneOf<LayoutVariants>;
-export const widgetEntity: z.ZodType<DashboardWidgetEntity> = widgetEntityShape;
 const customSection = model("DashboardSectionCustom", "A section with a heading.", {
   name: field(string(1, 4096).optional(), "Heading of the section."),
   description: field(string(0, 4096).optional(), "Description of the section."),

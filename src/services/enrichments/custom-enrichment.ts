@@ -82,8 +82,6 @@ const isUnchanged = (fields: CustomEnrichmentFields, old: CustomEnrichmentFields
 
 export const customEnrichment = define({
   resourceType: "CustomEnrichment",
-  about:
-    "A custom enrichment table, uploaded from CSV. An Enrichment adds its rows to incoming data.",
   fields: tableFields,
   computed: {
     version: field(number(), "Version of the table. Increases with each upload."),

@@ -27,14 +27,17 @@ export interface CxEventFilters {
 }
 
 const eventCondition: z.ZodType<CxEventCondition> = z.lazy(() => conditionShape);
-const filtersShape = model("CxEventFilters", "Conditions on labels or metadata of events.", {
-  operator: field(
-    eventOperator.optional(),
-    "Whether all conditions must match (AND) or one is sufficient (OR). Defaults to AND.",
-  ),
-  pathAndValues: field(list(eventCondition, 1), "The conditions."),
-});
-export const eventFilters: z.ZodType<CxEventFilters> = filtersShape;
+export const eventFilters: z.ZodType<CxEventFilters> = model(
+  "CxEventFilters",
+  "Conditions on labels or metadata of events.",
+  {
+    operator: field(
+      eventOperator.optional(),
+      "Whether all conditions must match (AND) or one is sufficient (OR). Defaults to AND.",
+    ),
+    pathAndValues: field(list(eventCondition, 1), "The conditions."),
+  },
+);
 const conditionShape = union(
   "CxEventCondition",
   "A condition on a label or metadata field of events.",

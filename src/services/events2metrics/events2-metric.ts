@@ -11,7 +11,6 @@ import { unusedParameterHints } from "./unused-parameters";
 
 export const events2Metric = define({
   resourceType: "Events2Metric",
-  about: "Metrics that are generated from logs or spans at ingestion.",
   fields: events2MetricArgs,
   computed: {
     targetMetricNames: field(

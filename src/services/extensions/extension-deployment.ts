@@ -6,7 +6,7 @@ import { fromWire } from "../from-wire";
 import { versionNotes } from "./deployment-changes";
 import { checkExtension } from "./deployment-check";
 import type { DeployedExtension, DeploymentQuery, ExtensionDeployment } from "./entity";
-import { deploymentAbout, deploymentArguments } from "./fields";
+import { deploymentArguments } from "./fields";
 import { extensionOps } from "./operations";
 
 type DeploymentArguments = z.output<typeof deploymentArguments>;
@@ -86,7 +86,6 @@ async function undeploy(
 
 export const extensionDeployment = define({
   resourceType: "ExtensionDeployment",
-  about: deploymentAbout,
   fields: deploymentArguments,
   ids: { generated: ({ extensionId }) => String(extensionId) },
   listReturnsFullObjects: true,

@@ -20,7 +20,7 @@ const items = () =>
     storedOnce: true,
   }).optional();
 
-export const deploymentAbout =
+const deploymentAbout =
   "A deployed extension: a package of alerts, dashboards, parsing rules and other items.";
 
 /** Arguments of a deployment. An account has at most one deployment of an extension. */

@@ -102,7 +102,6 @@ const withFamily = ({ families, family, ...rest }: Fields): Fields => {
 
 export const fleetConfigurationGroup = define({
   resourceType: TYPE,
-  about: "A group of configurations for remotely managed collectors.",
   fields: fleetGroupArguments,
   computed: familyOutputs,
   ops,

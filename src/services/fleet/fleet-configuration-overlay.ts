@@ -7,7 +7,6 @@ import { fromWire } from "../from-wire";
 import type { FleetOverlayChange, FleetOverlayEntity } from "./fleet-configuration-overlay-entity";
 import {
   type FleetOverlayArguments,
-  fleetOverlayAbout,
   fleetOverlayArguments,
   overlayOutputs,
 } from "./fleet-configuration-overlay-fields";
@@ -125,7 +124,6 @@ const withLatestVersion = ({ versions, ...rest }: Fields): Fields => {
 
 export const fleetConfigurationOverlay = define({
   resourceType: TYPE,
-  about: fleetOverlayAbout,
   fields: fleetOverlayArguments,
   computed: overlayOutputs,
   nameField: "name",

@@ -5,7 +5,6 @@ import { isRecord } from "../../schema/record";
 const SEMVER =
   /^(0|[1-9]\d*)\.(0|[1-9]\d*)\.(0|[1-9]\d*)(-[0-9A-Za-z-]+(\.[0-9A-Za-z-]+)*)?(\+[0-9A-Za-z-]+(\.[0-9A-Za-z-]+)*)?$/;
 
-/** A semantic version. */
 export const version = () =>
   stringLike(SEMVER, "a semantic version without `v`, such as 0.130.0", "0.130.0", string(5, 256));
 

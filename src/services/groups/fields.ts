@@ -1,9 +1,9 @@
 import type { z } from "zod";
 import { field } from "../../schema/facts";
-import { integer, model, set, string } from "../../schema/fields";
+import { model, set, string } from "../../schema/fields";
 import type { AtMostOne } from "../../schema/types";
 import { atMostOne } from "../../schema/union";
-import { MAX_ID, referenceTo, roleNameRef, userIdRef } from "../roles/entity";
+import { referenceTo, roleNameRef, teamOf, userIdRef } from "../roles/entity";
 import { groupType } from "./enums";
 import { withLegacyAlias } from "./role-id";
 
@@ -41,18 +41,8 @@ const commonFields = {
     "Ids of all members of the group. If omitted, members are not managed by this resource: manage them in the web application, in a directory or with `TeamGroupMembers`.",
     { serverDefault: true, zeroIsValue: true },
   ),
-  teamId: field(
-    integer(1, MAX_ID).optional(),
-    "Id of the team to create the group in. Defaults to the team of the key.",
-    {
-      replaceOnChange: true,
-      serverDefault: true,
-      ref: "Team",
-      refPart: "teamId",
-    },
-  ),
+  teamId: teamOf("group"),
 };
-
 const teamGroupModel = atMostOne("TeamGroup", teamGroupAbout, roles, commonFields);
 interface CommonFields extends z.output<z.ZodObject<typeof commonFields>> {}
 interface Roles extends z.output<z.ZodObject<typeof roles>> {}

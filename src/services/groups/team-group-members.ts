@@ -85,7 +85,6 @@ async function managedMembers(
   return present;
 }
 
-/** The groups that have members. */
 async function* groupsWithMembers(api: MembersApi & Pick<Api<typeof groupOps>, "list">) {
   for await (const group of groupEntries(api)) {
     const { users } = await api.listUsers({ group_id: group.id, query: { page_size: 1 } });
@@ -106,7 +105,6 @@ function withUserIds(
 
 export const teamGroupMembers = define({
   resourceType: "TeamGroupMembers",
-  about: membersAbout,
   coveredBy: "TeamGroup",
   fields: membershipFields,
   ids: { generated: ({ groupId }) => String(groupId) },

@@ -16,7 +16,7 @@ import { fromWire } from "../from-wire";
 import { uint32 } from "../roles/entity";
 import { changeOf, fieldsOf, scopeOf, scopeSettled } from "./change";
 import { groupEntries } from "./entries";
-import { type TeamGroupFields, teamGroupAbout, teamGroupFields } from "./fields";
+import { type TeamGroupFields, teamGroupFields } from "./fields";
 import { difference, membersClaim, membersOf, usersNotAdded } from "./members";
 import { groupOps } from "./operations";
 import { roleIdByName, roleLists } from "./role-id";
@@ -171,7 +171,6 @@ function previewNotes(
 
 export const teamGroup = define({
   resourceType: "TeamGroup",
-  about: teamGroupAbout,
   fields: teamGroupFields,
   computed: {
     groupId: field(uint32(), "Id of the group, as a number."),

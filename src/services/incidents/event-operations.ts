@@ -14,7 +14,6 @@ const shared = {
 };
 const eventPath = { event_id: eventId };
 
-/** Operations on the events of all incidents. */
 export const incidentEventOps = operations(shared, {
   listEvents: op("GET /incidents/events/v1", {
     summary: "List the events of all incidents, in pages of at most 1000.",

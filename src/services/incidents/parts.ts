@@ -3,9 +3,7 @@ import { integer, model, string, uuid } from "../../schema/fields";
 import { pageInfo } from "../../schema/page";
 import { timestamp } from "../../schema/time";
 
-/** Timestamp in a response. */
 export const responseTime = string(20, 30);
-/** Timestamp in a request. */
 export const requestTime = timestamp();
 
 export const userId = string(1, 300);

@@ -7,16 +7,17 @@ import { integrationType } from "./catalog";
 import { integrationInput } from "./inputs";
 import { setups } from "./setup";
 
+const featureFlag = field(
+  shortText().optional(),
+  "Name of the feature flag that enables the integration or version.",
+);
 const definitionRevision = atMostOne(
   "IntegrationRevision",
   "A version of an integration definition.",
   setups,
   {
     id: field(shortText().optional(), "The version."),
-    featureFlag: field(
-      shortText().optional(),
-      "Name of the feature flag that enables the integration or version.",
-    ),
+    featureFlag,
     fields: field(manyOf(integrationInput).optional(), "Parameters of the version."),
     groups: field(
       manyOf(
@@ -44,10 +45,7 @@ export const integrationDefinition = model(
   "Definition of an integration: its versions and their parameters.",
   {
     key: field(shortText().optional(), "Key of the integration."),
-    featureFlag: field(
-      shortText().optional(),
-      "Name of the feature flag that enables the integration or version.",
-    ),
+    featureFlag,
     integrationType: field(integrationType.optional(), "How the integration is set up."),
     revisions: field(manyOf(definitionRevision).optional(), "Versions of the definition."),
   },

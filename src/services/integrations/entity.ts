@@ -1,12 +1,12 @@
 import type { z } from "zod";
 import { field } from "../../schema/facts";
-import { empty, flag, model, set, string } from "../../schema/fields";
+import { empty, flag, model, string } from "../../schema/fields";
 import { atMostOne } from "../../schema/union";
 import { catalogExtension } from "../extensions/catalog";
 import { longText, manyOf, shortText } from "../extensions/fields";
 import { integrationSummary } from "./catalog";
 import { lifecycle } from "./enums";
-import { integrationParameter, integrationStatus } from "./parameters";
+import { integrationStatus, returnedParameters } from "./parameters";
 
 const instance = atMostOne(
   "IntegrationInstance",
@@ -37,10 +37,7 @@ const instance = atMostOne(
     integrationStatus: field(integrationStatus.optional(), "Current status of the integration."),
     isTesting: field(flag().optional(), "Whether the version is still being tested."),
     lastUpdated: field(string().optional(), "Time at which the integration was last updated."),
-    parameters: field(
-      set(integrationParameter, 0, 10000).optional(),
-      "Parameters, including those that the API adds. Secrets are returned as `sensitiveData`.",
-    ),
+    parameters: returnedParameters,
     revisionLifecycle: field(lifecycle.optional(), "Lifecycle stage of the version."),
   },
 );

@@ -7,8 +7,8 @@ import { uniqueBy } from "../../schema/unique-by";
 import { longText, manyOf } from "../extensions/fields";
 
 const valueVariants = {
-  // Only the definition of the integration tells passwords from other strings, and it is not known
-  // without a request: all strings are secret.
+  // Only the definition of the integration distinguishes passwords from other strings, and it is
+  // not known without a request: all strings are secret.
   stringValue: field(
     longText(),
     "A string. It is treated as a secret, because only the definition of the integration states which strings are passwords.",

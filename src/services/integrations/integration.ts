@@ -6,17 +6,15 @@ import { sharedDefinition } from "./shared-definition";
 import { opened, parameterNotes, responseArguments } from "./shared-notes";
 
 const resourceType = "Integration";
-const about =
-  "An integration: a connection that collects data of another system, such as a cloud provider.";
-const integrationFields = integrationArguments(resourceType, about, [
-  "generic-webhook",
-  "custom-webhook",
-]);
+const integrationFields = integrationArguments(
+  resourceType,
+  "An integration: a connection that collects data of another system, such as a cloud provider.",
+  ["generic-webhook", "custom-webhook"],
+);
 const testing = { query: { include_testing_revision: true } };
 
 export const integration = define({
   resourceType,
-  about,
   fields: integrationFields,
   ops: integrationOps,
   example: `

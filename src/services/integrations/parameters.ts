@@ -43,6 +43,11 @@ const parameterModel = atMostOne(
 export type IntegrationParameter = z.output<typeof parameterModel>;
 export const integrationParameter: z.ZodType<IntegrationParameter> = parameterModel;
 
+export const returnedParameters = field(
+  set(integrationParameter, 0, 10000).optional(),
+  "Parameters, including those that the API adds. Secrets are returned as `sensitiveData`.",
+);
+
 export const integrationMetadata = model(
   "IntegrationMetadata",
   "Definition, version and parameters of an integration.",

@@ -1,30 +1,35 @@
 import { field } from "../../schema/facts";
-import { flag, model, set, string } from "../../schema/fields";
+import { flag, model, string } from "../../schema/fields";
 import { manyOf, shortText } from "../extensions/fields";
-import { integrationMetadata, integrationParameter, integrationStatus } from "./parameters";
+import { integrationMetadata, integrationStatus, returnedParameters } from "./parameters";
+
+/** The parts of requests of contextual data, too. */
+export const metadata = field(
+  integrationMetadata.optional(),
+  "Definition, version and parameters of the integration.",
+);
+export const newMetadata = field(
+  integrationMetadata.optional(),
+  "Complete definition, version and parameters of the integration. The key cannot be changed.",
+);
+export const testedData = field(
+  integrationMetadata.optional(),
+  "Definition, version and parameters to test.",
+);
 
 export const saveBody = model("IntegrationBody", "An integration to create.", {
-  metadata: field(
-    integrationMetadata.optional(),
-    "Definition, version and parameters of the integration.",
-  ),
+  metadata,
 });
 export const updateBody = model(
   "IntegrationReplacement",
   "An integration, as sent to replace it.",
   {
     id: field(shortText().optional(), "Id of the integration."),
-    metadata: field(
-      integrationMetadata.optional(),
-      "Complete definition, version and parameters of the integration. The key cannot be changed.",
-    ),
+    metadata: newMetadata,
   },
 );
 export const testBody = model("IntegrationTest", "An integration to test.", {
-  integrationData: field(
-    integrationMetadata.optional(),
-    "Definition, version and parameters to test.",
-  ),
+  integrationData: testedData,
   integrationId: field(
     shortText().optional(),
     "Id of the integration that this one would replace. If omitted, a new integration is tested.",
@@ -39,10 +44,7 @@ const deployedIntegration = model(
     definitionKey: field(shortText().optional(), "Key of the integration definition."),
     definitionVersion: field(shortText().optional(), "Version of the integration definition."),
     integrationStatus: field(integrationStatus.optional(), "Current status of the integration."),
-    parameters: field(
-      set(integrationParameter, 0, 10000).optional(),
-      "Parameters, including those that the API adds. Secrets are returned as `sensitiveData`.",
-    ),
+    parameters: returnedParameters,
   },
 );
 export const deployedResponse = model(

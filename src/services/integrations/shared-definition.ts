@@ -18,7 +18,6 @@ export type InstanceEntry = Required<CreateResult<IntegrationArguments>>;
 export interface IntegrationLists {
   /** All keys, with the number of integrations of each. */
   list(): Promise<{ integrations?: readonly IntegrationCount[] | undefined }>;
-  /** The integrations with a key. */
   get(key: string): Promise<{ integrationDetail?: IntegrationDetails | undefined }>;
 }
 /** The requests of a service with integrations: each service has other names for the parameters. */
@@ -105,7 +104,6 @@ export async function listAll(requests: IntegrationLists): Promise<InstanceEntry
   return (await Promise.all(keys.map((key) => listWithKey(requests, key)))).flat();
 }
 
-/** The integrations with a key. */
 export async function listWithKey(
   requests: IntegrationLists,
   key: string,

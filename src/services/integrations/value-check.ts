@@ -1,4 +1,6 @@
 import { isUnknown } from "../../schema/unknown";
+import { attempt } from "../../text/attempt";
+import { jsonIn } from "../../text/decoded";
 import type { FieldFinding } from "../../text/field-finding";
 import type { ParameterArgument } from "./fields";
 import type { IntegrationInput } from "./inputs";
@@ -71,19 +73,7 @@ function listIssue(
 }
 
 /** Undefined where the pattern is not a regular expression of JavaScript. */
-export function matches(pattern: string, value: string): boolean | undefined {
-  try {
-    return new RegExp(pattern).test(value);
-  } catch {
-    return undefined;
-  }
-}
+export const matches = (pattern: string, value: string): boolean | undefined =>
+  attempt(() => new RegExp(pattern).test(value));
 
-function isJson(value: string): boolean {
-  try {
-    JSON.parse(value);
-    return true;
-  } catch {
-    return false;
-  }
-}
+const isJson = (value: string): boolean => jsonIn(value) !== undefined;

@@ -8,7 +8,7 @@ import { type CreateResult, define, type Handlers, type ListEntry } from "../def
 import { duplicateIssues } from "../duplicates";
 import { fromWire } from "../from-wire";
 import type { ApiKeyChange, ApiKeyEntity } from "./entity";
-import { type ApiKeyFields, apiKeyAbout, apiKeyFields } from "./fields";
+import { type ApiKeyFields, apiKeyFields } from "./fields";
 import { keyOps } from "./operations";
 
 type KeyApi = Api<typeof keyOps>;
@@ -100,7 +100,6 @@ function policyIssues(policy: unknown) {
 
 export const apiKeyResource = define({
   resourceType: "ApiKey",
-  about: apiKeyAbout,
   fields: apiKeyFields,
   computed: {
     value: field(

@@ -5,7 +5,7 @@ import { union } from "../../schema/union";
 import { permission, referenceTo, userIdRef } from "../roles/entity";
 import { keyPolicy } from "./entity";
 
-export const apiKeyAbout =
+const apiKeyAbout =
   "An API key, with the permissions of its presets and further ones. Its value is a secret output.";
 
 const owner = union("ApiKeyOwnerFields", "Owner of a key.", {

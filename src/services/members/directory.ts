@@ -1,4 +1,5 @@
-import { isMissingRoute, NotFoundError } from "../../http";
+import { isMissingRoute } from "../../http";
+import { undefinedIfMissing } from "../check-result";
 import type { FoundMember, MemberApi } from "./api";
 import type { MemberResult, MemberTemplate, MemberToAdd } from "./entity";
 
@@ -42,7 +43,7 @@ export function usersDirectory(api: MemberApi): Directory {
     },
     add: async (user) => resultOf((await api.createUsers({ body: [user] })).results, user),
     change,
-    deactivate: (found) => ifExists(change(found, { status: "INACTIVE" })),
+    deactivate: (found) => change(found, { status: "INACTIVE" }).catch(undefinedIfMissing),
   };
 }
 
@@ -75,15 +76,10 @@ export function teamDirectory(api: MemberApi): Directory {
     deactivate: async ({ userAccountId }) => {
       const userAccountIds = userAccountId === undefined ? [] : [userAccountId];
       const body = { status: "INACTIVE" as const, userAccountIds };
-      return ifExists(api.setStatuses({ team_id: await team(), body }));
+      return api.setStatuses({ team_id: await team(), body }).catch(undefinedIfMissing);
     },
   };
 }
-
-const ifExists = (request: Promise<unknown>): Promise<unknown> =>
-  request.catch((error: unknown) => {
-    if (!(error instanceof NotFoundError)) throw error;
-  });
 
 /**
  * Calls the operations of users, and after a response that the route is missing, those of the

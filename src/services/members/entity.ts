@@ -10,21 +10,24 @@ import { loginMode, memberOutcome, onboarding } from "./enums";
 
 const expiryTime = () => annotate(lenientTimestamp(), { example: "2127-12-31T23:59:59Z" });
 
-const access = union(
-  "MemberAccess",
-  "Duration of a member's access.",
-  {
-    permanentAccess: field(
-      empty("Access without an expiration date."),
-      "Access that does not expire.",
-    ),
-    temporaryAccess: model("MemberTemporaryAccess", "Access that expires.", {
-      expireAt: field(expiryTime().optional(), "Time at which the access expires."),
-    }),
-  },
-  {},
-  { tag: ["accessType", "", { permanentAccess: "permanent", temporaryAccess: "temporary" }] },
-);
+/** The duration of an access, with the schema of the time at which it expires. */
+export const accessOf = <const N extends string, S extends z.ZodType>(name: N, expireAt: S) =>
+  union(
+    `${name}Access`,
+    "Duration of a member's access.",
+    {
+      permanentAccess: field(
+        empty("Access without an expiration date."),
+        "Access that does not expire.",
+      ),
+      temporaryAccess: model(`${name}TemporaryAccess`, "Access that expires.", {
+        expireAt: field(expireAt, "Time at which the access expires."),
+      }),
+    },
+    {},
+    { tag: ["accessType", "", { permanentAccess: "permanent", temporaryAccess: "temporary" }] },
+  );
+const access = accessOf("Member", expiryTime().optional());
 
 const loginName = (more: string) =>
   field(

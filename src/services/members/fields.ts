@@ -1,30 +1,16 @@
 import type { z } from "zod";
 import { annotate, field } from "../../schema/facts";
-import { empty, flag, model, set, string, stringLike } from "../../schema/fields";
+import { flag, model, set, string, stringLike } from "../../schema/fields";
 import { timestamp } from "../../schema/time";
-import { union } from "../../schema/union";
 import { userStatus } from "../groups/enums";
+import { accessOf } from "./entity";
 import { loginMode, onboarding } from "./enums";
 
 export const teamMemberAbout =
   "A member of the team: a person who is added or invited, with status, login methods and expiration of the access.";
 
 const expireAt = annotate(timestamp(), { example: "2127-12-31T23:59:59Z" });
-const accessType = union(
-  "TeamMemberAccess",
-  "Duration of a member's access.",
-  {
-    permanentAccess: field(
-      empty("Access without an expiration date."),
-      "Access that does not expire.",
-    ),
-    temporaryAccess: model("TeamMemberTemporaryAccess", "Access that expires.", {
-      expireAt: field(expireAt, "Time at which the access expires."),
-    }),
-  },
-  {},
-  { tag: ["accessType", "", { permanentAccess: "permanent", temporaryAccess: "temporary" }] },
-);
+const accessType = accessOf("TeamMember", expireAt);
 
 export const teamMemberFields = model("TeamMember", teamMemberAbout, {
   username: field(

@@ -22,6 +22,12 @@ import {
   usersToCreate,
 } from "./entity";
 
+const pages = {
+  send: "query.page_token",
+  next: "nextPageToken",
+  items: "users",
+  size: "query.page_size",
+} as const;
 const teamPath = {
   team_id: field(uint32(), "Id of the team. `identity.whoami` returns the team of the key."),
 };
@@ -72,12 +78,7 @@ const teamOps = operations(shared, {
     path: teamPath,
     query: memberQuery,
     response: memberPage,
-    pages: {
-      send: "query.page_token",
-      next: "nextPageToken",
-      items: "users",
-      size: "query.page_size",
-    },
+    pages,
   }),
 });
 
@@ -87,12 +88,7 @@ const userOps = operations(sharedOfUsers, {
       "List the users of the key's team by login name and status, page by page. The page token is a number.",
     query: userQuery,
     response: userPage,
-    pages: {
-      send: "query.page_token",
-      next: "nextPageToken",
-      items: "users",
-      size: "query.page_size",
-    },
+    pages,
   }),
   createUsers: op("POST /aaa/users/v2", {
     summary:

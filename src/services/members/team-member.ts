@@ -7,7 +7,7 @@ import { uint32 } from "../roles/entity";
 import { type FoundMember, type MemberApi, notDone, teamMemberOps, templateOf } from "./api";
 import { isInvitation, prepareMember } from "./check";
 import { NewestDirectory } from "./directory";
-import { type TeamMemberFields, teamMemberAbout, teamMemberFields } from "./fields";
+import { type TeamMemberFields, teamMemberFields } from "./fields";
 
 type RemoteMember = TeamMemberFields & { userAccountId?: number; userId?: string; added?: boolean };
 type Result = Required<CreateResult<RemoteMember>>;
@@ -166,7 +166,6 @@ function failureReason(
 
 export const teamMember = define({
   resourceType: "TeamMember",
-  about: teamMemberAbout,
   fields: teamMemberFields,
   computed: {
     userAccountId: field(

@@ -22,7 +22,6 @@ const connectorBodyOf = ({ connectorId: _, ...fields }: ConnectorFields, id: str
 
 export const connector = define({
   resourceType: "Connector",
-  about: "A notification channel, such as a chat workspace, a paging service or an HTTPS endpoint.",
   fields: connectorFields,
   nameField: "name",
   ids: { generated: "slug", argument: "connectorId" },

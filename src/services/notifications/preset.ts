@@ -44,7 +44,6 @@ async function listPresets(api: Api<typeof presetOps>): Promise<ListEntry<Preset
 
 export const preset = define({
   resourceType: "Preset",
-  about: "Message templates for a connector type, which override those of a parent preset.",
   fields: presetFields,
   nameField: "name",
   ids: { generated: "slug", argument: "presetId" },

@@ -19,7 +19,6 @@ const routerBodyOf = ({ routerId: _, ...fields }: RouterFields, id: string) => (
 
 export const router = define({
   resourceType: "Router",
-  about: "A router, which selects the connectors that receive a message by labels and conditions.",
   fields: routerFields,
   nameField: "name",
   ids: { generated: "slug", argument: "routerId" },

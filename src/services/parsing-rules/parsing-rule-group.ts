@@ -44,7 +44,6 @@ const OLDER_FORM: FieldFinding = {
 
 export const parsingRuleGroup = define({
   resourceType: "ParsingRuleGroup",
-  about: "A group of rules that parse, rewrite or drop logs at ingestion.",
   fields: parsingRuleGroupArgs,
   nameField: "name",
   listReturnsFullObjects: true,

@@ -1,9 +1,9 @@
-import { NotFoundError } from "../../http";
 import type { Api } from "../../http/operation";
 import { retryUntil } from "../../http/retry";
 import { equalCanonical } from "../../schema/canonical";
 import { nodeOf } from "../../schema/node";
 import { selectManaged } from "../../schema/select-managed";
+import { undefinedIfMissing } from "../check-result";
 import type { PolicyItem } from "./common-fields";
 import type { PolicyEntity } from "./entity";
 import type { Source } from "./enums";
@@ -62,13 +62,8 @@ export async function readPolicies(
 }
 
 async function getPolicy(api: Api<Ops>, id: string): Promise<PolicyEntity | undefined> {
-  try {
-    const { policy } = await api.get({ id });
-    return policy?.deleted ? undefined : policy;
-  } catch (error) {
-    if (error instanceof NotFoundError) return undefined;
-    throw error;
-  }
+  const { policy } = (await api.get({ id }).catch(undefinedIfMissing)) ?? {};
+  return policy?.deleted ? undefined : policy;
 }
 
 /** The policies of an account and the ids of those that a list owns. */

@@ -38,10 +38,9 @@ export const policyItem: z.ZodType<PolicyItem> = annotate(
   },
 );
 
-export const about = "A TCO policy, which selects data and sets its priority.";
 const fields = union(
   "TcoPolicy",
-  about,
+  "A TCO policy, which selects data and sets its priority.",
   policyVariants,
   { ...commonPolicyFields, ...placementFields },
   { replaceOnChange: true },

@@ -1,6 +1,7 @@
 import { CoralogixError, UnexpectedResponseError } from "../../http";
 import { hasUnknownOutcome } from "../../http/errors";
 import type { Api } from "../../http/operation";
+import { undefinedIfMissing } from "../check-result";
 import {
   Account,
   changedPolicyNames,
@@ -14,7 +15,7 @@ import type { PolicyEntity } from "./entity";
 import type { Source } from "./enums";
 import { policyOps } from "./operations";
 import { concurrentWriteError, isStale, reorder, reorderWithinSlots } from "./order";
-import { checkApplied, ignoreNotFound, pause } from "./outcomes";
+import { checkApplied, pause } from "./outcomes";
 import { toCreate, toUpdate } from "./wire";
 
 type WriteCall = Api<typeof policyOps>;
@@ -186,9 +187,12 @@ async function applyPlan(
   knownIds: Record<string, string>,
   pendingWrites: Set<string>,
 ): Promise<void> {
-  await Promise.all(remove.map((id) => ignoreNotFound(api.remove({ id }))));
+  // A missing policy needs no delete, and the next read detects a missing update.
+  await Promise.all(remove.map((id) => api.remove({ id }).catch(undefinedIfMissing)));
   await Promise.all(
-    update.map(({ id, item }) => ignoreNotFound(updatePolicy(api, id, item, pendingWrites))),
+    update.map(({ id, item }) =>
+      updatePolicy(api, id, item, pendingWrites).catch(undefinedIfMissing),
+    ),
   );
   for (const item of create) {
     const { policy } = await api.create({ body: toCreate({ ...item, placement: { last: {} } }) });

@@ -44,13 +44,12 @@ const conditions = {
 };
 interface Conditions extends z.output<z.ZodObject<typeof conditions>> {}
 export type PolicyForecast = Conditions & AtMostOne<WireRules>;
-const forecastShape = atMostOne(
+const forecast: z.ZodType<PolicyForecast> = atMostOne(
   "PolicyForecast",
   "Conditions that select the data of a usage forecast.",
   wireRules,
   conditions,
 );
-const forecast: z.ZodType<PolicyForecast> = forecastShape;
 const bucket = model("PolicyUsageBucket", "The amount of data in a time bucket.", {
   bucketStartMs: field(int64(), "Start of the bucket, in milliseconds since the Unix epoch."),
   bytes: field(int64(), "Number of bytes in the bucket."),

@@ -1,4 +1,4 @@
-import { CoralogixError, NotFoundError } from "../../http";
+import { CoralogixError } from "../../http";
 import { sleep } from "../../http/deadline";
 import { differingFields } from "./account";
 import type { PolicyItem } from "./common-fields";
@@ -8,13 +8,6 @@ import { policyOps } from "./operations";
 const PAUSE_MS = 500;
 /** Waits for requests in progress to finish. */
 export const pause = (): Promise<void> => sleep(PAUSE_MS);
-
-/** Ignores a 404: a missing policy needs no delete, and the next read detects a missing update. */
-export async function ignoreNotFound(call: Promise<unknown>): Promise<void> {
-  await call.catch((error: unknown) => {
-    if (!(error instanceof NotFoundError)) throw error;
-  });
-}
 
 /**
  * Throws if the response to a write differs from the request. Another write would not change that.

@@ -5,7 +5,7 @@ import { sourceType } from "./enums";
 import { policyItem } from "./fields";
 import { MAX_POLICIES } from "./overwrite-operations";
 
-export const about = "The ordered list of TCO policies of one source.";
+const about = "The ordered list of TCO policies of one source.";
 export const tcoPoliciesShape = model("TcoPolicies", about, {
   sourceType: field(sourceType, "Source of the policies.", { replaceOnChange: true }),
   policies: field(

@@ -5,6 +5,7 @@ import { withLock } from "../../http/limiter";
 import type { Api } from "../../http/operation";
 import { annotate, factsOf, field } from "../../schema/facts";
 import { map, uuid } from "../../schema/fields";
+import { undefinedIfMissing } from "../check-result";
 import { define, type Handlers, type HandlerTools } from "../define";
 import { Account, type Owned, readPolicies } from "./account";
 import { listClaims } from "./claims";
@@ -14,10 +15,10 @@ import { listRules } from "./list-rules";
 import { type DesiredList, merge } from "./merge";
 import { policyOps } from "./operations";
 import { byOrder } from "./order";
-import { ignoreNotFound, pause } from "./outcomes";
+import { pause } from "./outcomes";
 import { overwriteOps } from "./overwrite-operations";
 import { overwrite, quotedNames, replaceAll } from "./replace-all";
-import { about, type ListFields, tcoPoliciesShape } from "./tco-policies-fields";
+import { type ListFields, tcoPoliciesShape } from "./tco-policies-fields";
 import { exclusiveNotes, exclusiveWarning, listHints } from "./warnings";
 import { policyItemOf, sourceOfPolicy } from "./wire";
 
@@ -36,7 +37,6 @@ const ownedPolicies = (old?: ListFields): Owned => (old as ListState | undefined
 
 export const tcoPolicies = define({
   resourceType: "TcoPolicies",
-  about,
   fields,
   computed: { policyIds: field(map(uuid()), "Ids of the policies, by name.") },
   ids: { generated: ({ sourceType }) => listId(sourceOf(sourceType)) },
@@ -176,7 +176,8 @@ async function removeList(
       tools.log(
         `TcoPolicies ${listId(source)}: policies outside the list are not deleted: ${quotedNames(others)}`,
       );
-    for (const { id } of remote) if (ids.has(id)) await ignoreNotFound(api.remove({ id }));
+    for (const { id } of remote)
+      if (ids.has(id)) await api.remove({ id }).catch(undefinedIfMissing);
   } else if (remote.length) {
     await overwrite(api, source, []).catch(async (error: unknown) => {
       if (left <= 1 || !hasUnknownOutcome(error)) throw error;
@@ -186,7 +187,6 @@ async function removeList(
   }
 }
 
-/** Lists the sources that have policies. */
 async function listSources(api: ReadCall) {
   const { policies: all } = await api.list();
   const remote = byOrder(all.filter(({ deleted }) => !deleted));

@@ -6,7 +6,7 @@ import { integer } from "../../schema/fields";
 import { define, type Handlers } from "../define";
 import { fromWire } from "../from-wire";
 import { policyClaims } from "./claims";
-import { about, type PolicyFields, policyFields } from "./fields";
+import { type PolicyFields, policyFields } from "./fields";
 import { policyOps } from "./operations";
 import { ensureOrder } from "./order";
 import { policyHints } from "./warnings";
@@ -50,7 +50,6 @@ async function getPolicy(api: Api<Ops>, id: string) {
 
 export const policy = define({
   resourceType: "TcoPolicy",
-  about,
   coveredBy: "TcoPolicies",
   fields: policyFields,
   computed: {

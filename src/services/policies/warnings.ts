@@ -20,7 +20,7 @@ function partialMatchIssues(rule: unknown, path: Path): FieldFinding[] {
   return [{ path: [...path, "name"], what: reason }];
 }
 
-/** The description of the API asks for an order of the tiers. Whether it is enforced is not known. */
+/** The description of the API has an order of the tiers. Whether it is enforced is not known. */
 function tierHints(it: unknown, path: Path): FieldFinding[] {
   const override = isRecord(it) && isRecord(it.priorityOverride) ? it.priorityOverride : {};
   const { usageTiers } = isRecord(override.quotaBased) ? override.quotaBased : {};

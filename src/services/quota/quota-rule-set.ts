@@ -171,8 +171,6 @@ function rulesByType(bare: Readonly<Record<string, unknown>>, warnings: string[]
 
 export const quotaRuleSetResource = define({
   resourceType: "QuotaRuleSet",
-  about:
-    "The allocation of the account's daily quota to logs, spans, metrics and other types of data. An account has a single quota rule set.",
   fields: quotaFields,
   ids: { generated: () => RULE_SET_ID },
   accountWide: true,

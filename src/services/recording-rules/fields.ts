@@ -8,11 +8,10 @@ const group = model("RecordingRuleGroup", "A group of rules that are evaluated i
   ...ruleGroupFields,
   rules: field(list(ruleModel, 0, MAX_ENTRIES).optional(), "The rules, in order of evaluation."),
 });
-const about = "A set of groups of recording rules.";
 const name = {
   name: field(string(1, 255), "Name of the set, unique in the account.", { unique: true }),
 };
-const argumentModel = model("RecordingRuleGroupSet", about, {
+const argumentModel = model("RecordingRuleGroupSet", "A set of groups of recording rules.", {
   ...name,
   groups: field(
     set(annotate(group, { identity: "name", label: "name" }), 0, MAX_ENTRIES).optional(),
@@ -20,7 +19,6 @@ const argumentModel = model("RecordingRuleGroupSet", about, {
   ),
 });
 export interface RecordingRuleGroupSetFields extends z.output<typeof argumentModel> {}
-/** Arguments of a set. */
 export const groupSetArgs: z.ZodType<RecordingRuleGroupSetFields> =
   uniqueBy<RecordingRuleGroupSetFields>(argumentModel, { groups: "name" });
 

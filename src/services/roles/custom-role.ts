@@ -4,7 +4,7 @@ import { field } from "../../schema/facts";
 import { type CreateResult, define, type Handlers, type HandlerTools } from "../define";
 import { duplicateIssues } from "../duplicates";
 import { type CustomRoleEntity, uint32 } from "./entity";
-import { type CustomRoleFields, customRoleAbout, customRoleFields } from "./fields";
+import { type CustomRoleFields, customRoleFields } from "./fields";
 import { roleOps, systemRoleOps } from "./operations";
 import { checkPermissions } from "./permission-check";
 
@@ -89,7 +89,6 @@ async function updateRole(
 
 export const customRole = define({
   resourceType: "CustomRole",
-  about: customRoleAbout,
   fields: customRoleFields,
   computed: {
     roleId: field(uint32(), "Id of the role, as a number."),

@@ -8,6 +8,14 @@ import { PERMISSION_NAMES } from "./permission-names";
 export const MAX_ID = 4294967295;
 export const uint32 = () => integer(0, MAX_ID);
 
+/** The team in which an object is created. */
+export const teamOf = (what: string) =>
+  field(
+    integer(1, MAX_ID).optional(),
+    `Id of the team to create the ${what} in. Defaults to the team of the key.`,
+    { replaceOnChange: true, serverDefault: true, ref: "Team", refPart: "teamId" },
+  );
+
 /** A reference to another object: a number, or a string of digits as in resource ids. */
 export function referenceTo(resourceType: string, example: number) {
   const base = int64(0, MAX_ID);

@@ -1,11 +1,11 @@
 import type { z } from "zod";
 import { field } from "../../schema/facts";
-import { integer, set, string } from "../../schema/fields";
+import { set, string } from "../../schema/fields";
 import type { OneOf } from "../../schema/types";
 import { union } from "../../schema/union";
-import { MAX_ID, permission, referenceTo, roleNameRef } from "./entity";
+import { permission, referenceTo, roleNameRef, teamOf } from "./entity";
 
-export const customRoleAbout = "A custom role: a set of permissions to assign to groups.";
+const customRoleAbout = "A custom role: a set of permissions to assign to groups.";
 const parentVariants = {
   parentRoleName: field(
     roleNameRef(string(1)),
@@ -34,21 +34,17 @@ const roleFields = {
     set(permission).optional(),
     "Permissions of the role, each as `resource:Action`. Order and case are not significant. The service drops unknown names: a preview warns of them.",
   ),
-  teamId: field(
-    integer(1, MAX_ID).optional(),
-    "Id of the team to create the role in. Defaults to the team of the key.",
-    {
-      replaceOnChange: true,
-      serverDefault: true,
-      ref: "Team",
-      refPart: "teamId",
-    },
-  ),
+  teamId: teamOf("role"),
 };
-const customRoleModel = union("CustomRole", customRoleAbout, parentVariants, roleFields, {
-  replaceOnChange: true,
-});
 interface CommonFields extends z.output<z.ZodObject<typeof roleFields>> {}
 interface ParentVariants extends z.output<z.ZodObject<typeof parentVariants>> {}
 export type CustomRoleFields = CommonFields & OneOf<ParentVariants>;
-export const customRoleFields: z.ZodType<CustomRoleFields> = customRoleModel;
+export const customRoleFields: z.ZodType<CustomRoleFields> = union(
+  "CustomRole",
+  customRoleAbout,
+  parentVariants,
+  roleFields,
+  {
+    replaceOnChange: true,
+  },
+);

@@ -13,15 +13,14 @@ const settings = {
   ...loginFields,
   active: field(flag(), "Whether single sign-on is enabled."),
 };
-const shape = atMostOne(
+export interface SamlMetadata extends z.output<z.ZodObject<typeof metadataVariants>> {}
+export type SamlFields = z.output<z.ZodObject<typeof settings>> & AtMostOne<SamlMetadata>;
+const fields: z.ZodType<SamlFields> = atMostOne(
   "SamlConfigurationFields",
   "Single sign-on of a team with an identity provider.",
   metadataVariants,
   settings,
 );
-export interface SamlMetadata extends z.output<z.ZodObject<typeof metadataVariants>> {}
-export type SamlFields = z.output<z.ZodObject<typeof settings>> & AtMostOne<SamlMetadata>;
-const fields: z.ZodType<SamlFields> = shape;
 
 type SamlApi = Api<typeof samlOps>;
 type RemoteSaml = SamlFields & { serviceProvider?: z.output<typeof serviceProvider> };

@@ -65,7 +65,6 @@ async function readScope(api: ScopeApi, id: string) {
 
 export const scopeResource = define({
   resourceType: "Scope",
-  about: scopeAbout,
   fields: scopeFields,
   computed: {
     teamId: field(integer(-2147483648), "Id of the team that the scope belongs to.", {

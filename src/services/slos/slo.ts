@@ -43,8 +43,6 @@ async function removeSlo(
 
 export const slo = define({
   resourceType: "Slo",
-  about:
-    "A service level objective (SLO): the percentage of requests or time windows that must be good over a number of days.",
   fields: sloFields,
   nameField: "name",
   listReturnsFullObjects: true,

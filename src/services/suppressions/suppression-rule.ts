@@ -27,7 +27,6 @@ async function listRules(api: Api<typeof ops>): Promise<ListEntry<SuppressionRul
 
 export const suppressionRuleResource = define({
   resourceType: "SuppressionRule",
-  about: "A rule that mutes alerts at certain times, or allows them only at certain times.",
   fields: suppressionRuleFields,
   nameField: "name",
   listReturnsFullObjects: true,

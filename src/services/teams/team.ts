@@ -56,7 +56,6 @@ function previewNotes(
 
 export const teamResource = define({
   resourceType: "Team",
-  about: teamAbout,
   fields: teamFields,
   computed: {
     teamId: field(uint32(), "Id of the team, as a number."),

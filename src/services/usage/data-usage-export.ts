@@ -14,7 +14,6 @@ const toRemote = ({ enabled = false }: { enabled?: boolean | undefined }): Usage
 
 export const dataUsageExport = defineSetting({
   resourceType: "DataUsageExport",
-  about: "The export of the account's data usage as metrics.",
   id: "usage-export",
   what: "the export of data usage",
   alwaysExists: true,

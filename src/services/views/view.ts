@@ -8,7 +8,6 @@ const toResult = ({ id, ...remote }: ViewEntity): ViewResult => ({ id: String(id
 
 export const view = define({
   resourceType: "View",
-  about: "A saved view of the logs screen: query, filters and time range.",
   fields: viewArgs,
   nameField: "name",
   listReturnsFullObjects: true,

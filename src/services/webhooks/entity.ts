@@ -19,17 +19,15 @@ const identityFields = {
   createdAt: field(string().optional(), "Time at which the webhook was created."),
   updatedAt: field(string().optional(), "Time at which the webhook was last updated."),
 };
-
-const webhookEntityModel = union(
+interface EntityFields extends CommonFields, z.output<z.ZodObject<typeof identityFields>> {}
+export type WebhookEntity = EntityFields & OneOf<WebhookVariants>;
+export const webhookEntity: z.ZodType<WebhookEntity> = union(
   "WebhookEntity",
   "A webhook, as returned by the API.",
   webhookVariants,
   { ...nameAndUrl, ...identityFields },
   { tag: typeTag, cased: "config" },
 );
-interface EntityFields extends CommonFields, z.output<z.ZodObject<typeof identityFields>> {}
-export type WebhookEntity = EntityFields & OneOf<WebhookVariants>;
-export const webhookEntity: z.ZodType<WebhookEntity> = webhookEntityModel;
 
 const { url } = nameAndUrl;
 const summaryFields = {

@@ -55,14 +55,6 @@ export const nameAndUrl = {
     },
   ),
 };
-
-const webhookDataModel = union(
-  "WebhookData",
-  "A webhook to create or replace.",
-  webhookVariants,
-  nameAndUrl,
-  { tag: typeTag, cased: "config", replaceOnChange: true },
-);
 // A named interface, so that the generated declarations refer to it by name.
 export interface WebhookVariants extends z.output<z.ZodObject<typeof webhookVariants>> {}
 export interface CommonFields extends z.output<z.ZodObject<typeof nameAndUrl>> {}
@@ -71,4 +63,10 @@ export type WebhookData = CommonFields & OneOf<WebhookVariants>;
  * Arguments of a webhook. The variant determines its type; a different variant requires a new
  * webhook.
  */
-export const webhookData: z.ZodType<WebhookData> = webhookDataModel;
+export const webhookData: z.ZodType<WebhookData> = union(
+  "WebhookData",
+  "A webhook to create or replace.",
+  webhookVariants,
+  nameAndUrl,
+  { tag: typeTag, cased: "config", replaceOnChange: true },
+);

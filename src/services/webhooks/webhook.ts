@@ -24,7 +24,6 @@ type RemoteWebhook = WebhookData & { externalId?: number };
 
 export const webhook = define({
   resourceType: "Webhook",
-  about: webhookAbout,
   fields: webhookFields,
   computed: {
     externalId: field(

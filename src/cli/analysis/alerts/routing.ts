@@ -4,7 +4,6 @@ import type { AlertNotificationGroup } from "../../../services/alerts/notificati
 import type { HealthObject } from "../health";
 import { selects } from "../notifications/selection";
 
-/** The notification groups of an alert. */
 export const groupsOf = ({ args }: HealthObject): AlertNotificationGroup[] =>
   [args.notificationGroup, args.notificationGroupExcess]
     .flat()

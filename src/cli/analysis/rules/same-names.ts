@@ -28,7 +28,7 @@ function groupsOf<T extends DefinedObject>(objects: readonly T[]): (readonly [T,
   );
 }
 
-/** Objects that only their ids tell apart. */
+/** Objects that differ only by their ids. */
 export const sameNames = {
   check: "same-names",
   title: "Objects with the same name",

@@ -10,7 +10,6 @@ import { heatChart, tableChart } from "./table";
 import { timeChart } from "./time";
 import { valuesChart } from "./values";
 
-/** A chart in a box. */
 export function chartMarkup(chart: Chart, box: Box): Markup {
   switch (chart.kind) {
     case "time":

@@ -3,7 +3,6 @@ import type { Box } from "../box";
 import { fitEnds, lineText, widthOf } from "../text";
 import { px, rect, text } from "./shapes";
 
-/** An entry of a legend. */
 export interface LegendEntry {
   readonly className: string;
   readonly color?: string;

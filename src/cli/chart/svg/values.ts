@@ -53,7 +53,6 @@ const number = (chart: ValuesChart, { name, value }: NamedValue, box: Box): Mark
 const card = (chart: ValuesChart, one: NamedValue, box: Box): Markup =>
   markup`${rect(box, "cx-f3", 4)}${number(chart, one, box)}`;
 
-/** A cell with the color of its value. */
 const cell = (chart: ValuesChart, { name, value }: NamedValue, box: Box): Markup => {
   const { className, color } = colorOf(value, chart.thresholds);
   const side =

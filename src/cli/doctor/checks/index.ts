@@ -14,7 +14,7 @@ import { sameNames } from "./same-names";
 import { unmanaged } from "./unmanaged";
 import { versions } from "./versions";
 
-/** All checks, in the order of the report; those that query data only where that is asked for. */
+/** All checks, in the order of the report; those that query data only where that is requested. */
 export const allChecks = (withData = false): Check[] => [
   key,
   address,

@@ -1,6 +1,7 @@
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { version } from "../../../http";
+import { attempt } from "../../../text/attempt";
 import type { Io } from "../../io";
 import { isProject } from "../../stack/project";
 import { runPulumi } from "../../stack/run-pulumi";
@@ -33,14 +34,11 @@ const outside = (what: string, found: string, range: string, where: string): Rep
       ];
 
 /** The version of a package that a program in this folder would load. */
-function installed(folder: string, name: string): string | undefined {
-  try {
+const installed = (folder: string, name: string): string | undefined =>
+  attempt(() => {
     const load = createRequire(join(folder, "package.json"));
     return (load(`${name}/package.json`) as { version: string }).version;
-  } catch {
-    return undefined;
-  }
-}
+  });
 
 function packageFindings({ cwd }: Io): ReportedFinding[] {
   const { sdk, typescript } = ranges();

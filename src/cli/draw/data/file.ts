@@ -22,7 +22,6 @@ import { readSubjects } from "../../test/subjects";
 import { millisecondsOf, startOf, timeAt } from "../../test/times";
 import type { DataSource } from "./source";
 
-/** The data of a test. */
 export interface FileData extends DataSource {
   /** The name of the test. */
   readonly name?: string | undefined;

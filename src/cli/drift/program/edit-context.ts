@@ -59,7 +59,6 @@ export interface Edited {
   symbolic: Symbolic;
 }
 
-/** A change of the value of a node. */
 export interface ValueChange {
   node: Node | undefined;
   was: Value;

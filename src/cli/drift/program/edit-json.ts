@@ -8,6 +8,7 @@ import type { Json } from "../../../schema/facts";
 import { nodeOf } from "../../../schema/node";
 import type { Fields } from "../../../schema/record";
 import { toArguments } from "../../../schema/to-arguments";
+import { jsonIn } from "../../../text/decoded";
 import { type JsonArgument, jsonArgumentOf } from "../../account/json-argument";
 import { EditContext, type EditRefusal } from "./edit-context";
 import { type Repair, styleOf } from "./edit-resource";
@@ -83,11 +84,7 @@ const OPEN = "(";
 
 /** The object of a JSON text as an expression; undefined where the text is not JSON. */
 function rootOf(path: string, text: string): ts.ObjectLiteralExpression | undefined {
-  try {
-    JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  if (jsonIn(text) === undefined) return undefined;
   // The parser of JSON accepts no parentheses.
   const [statement] = parsed(`${path}.ts`, `${OPEN}${text})`).statements;
   if (!statement || !ts.isExpressionStatement(statement)) return undefined;

@@ -110,7 +110,6 @@ function redactorOf(compared: readonly ComparedObject[]): Redact {
   return (text) => each.reduce((rest, redact) => redact(rest), text);
 }
 
-/** The edits of one file. */
 class FileEdit {
   private readonly edits: [Repair, EditedResource][];
   private readonly isVerified: boolean;

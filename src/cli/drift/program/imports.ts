@@ -3,7 +3,6 @@ import type { ArgumentFunctions } from "../../analysis/functions";
 
 /** What a file imports from a module. */
 export interface Imports {
-  /** The exported name that an expression refers to. */
   nameOf(expression: ts.Expression): string | undefined;
   /** How the file refers to an exported name; undefined where it does not import it. */
   textOf(name: string): string | undefined;

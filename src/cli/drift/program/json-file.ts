@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import ts from "typescript";
 import type { AnyDefinition } from "../../../services/define";
+import { attempt } from "../../../text/attempt";
 import { jsonArgumentOf } from "../../account/json-argument";
 import type { FoundCall } from "./find-call";
 import type { ResourceCall } from "./find-calls";
@@ -45,10 +46,5 @@ function callOf(expression: ts.Expression, name: string): readonly ts.Expression
 }
 
 /** Reads a file; undefined where it cannot be read. */
-export function readJsonFile(path: string): JsonFile | undefined {
-  try {
-    return { path, text: readFileSync(path, "utf8") };
-  } catch {
-    return undefined;
-  }
-}
+export const readJsonFile = (path: string): JsonFile | undefined =>
+  attempt(() => ({ path, text: readFileSync(path, "utf8") }));

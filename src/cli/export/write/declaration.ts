@@ -12,7 +12,6 @@ export interface Declaration {
   combined?: Combined;
 }
 
-/** The arguments that the objects of a declaration have. */
 export const argumentsOf = ({ form, members }: Declaration): PlannedObject["args"][] =>
   form === "lookup" ? [] : members.map(({ planned }) => planned.args);
 

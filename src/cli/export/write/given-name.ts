@@ -20,7 +20,7 @@ export interface Instance {
   variable: string;
   /** Becomes the name in Pulumi, with which those of its objects begin. */
   resource: string;
-  /** What tells it from the others; empty where it is the only one. */
+  /** What distinguishes it from the others; empty where it is the only one. */
   key: string;
 }
 

@@ -52,7 +52,8 @@ export function shortened(name: string, longest: number): string {
 }
 
 /**
- * The part of an id that tells it from others, for a name: the first eight characters of a UUID.
+ * The part of an id that distinguishes it from others, for a name: the first eight characters of a
+ * UUID.
  */
 export function shortId(id: string): string {
   const [first = ""] = id.split("/");

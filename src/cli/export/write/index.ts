@@ -44,7 +44,7 @@ export interface WrittenFiles {
   secrets: readonly string[];
   /** How much of the arguments of new objects is calls of functions. */
   coverage: readonly ObjectCoverage[];
-  /** What could not be declared as the options ask, a line each. */
+  /** What could not be declared as the options request, a line each. */
   notes: readonly string[];
 }
 

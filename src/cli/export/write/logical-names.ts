@@ -8,7 +8,6 @@ const LONGEST = 100;
 /** Names of resources in Pulumi by resource type. */
 export type TakenNames = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** The names of resources by type. */
 export function namesByType(
   resources: readonly { resourceType: string; name: string }[],
 ): TakenNames {

@@ -47,7 +47,7 @@ export interface ProgramText {
   declared: readonly Declaration[];
   /** How much of the arguments of the declared objects is calls of functions. */
   coverage: readonly ObjectCoverage[];
-  /** What could not be declared as the options ask, a line each. */
+  /** What could not be declared as the options request, a line each. */
   notes: readonly string[];
 }
 

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { attempt } from "../../../text/attempt";
 import { UsageError } from "../../failure";
 import { addressIn, type CommentApi, tokenIn, type Variables, variable } from "./api";
 
@@ -73,11 +74,5 @@ interface EventPull {
 }
 
 /** The event that a workflow runs for; empty where it cannot be read. */
-export function githubEvent({ GITHUB_EVENT_PATH: file }: Variables): Event {
-  if (!file) return {};
-  try {
-    return (JSON.parse(readFileSync(file, "utf8")) as Event | null) ?? {};
-  } catch {
-    return {};
-  }
-}
+export const githubEvent = ({ GITHUB_EVENT_PATH: file }: Variables): Event =>
+  (file && attempt((): Event | null => JSON.parse(readFileSync(file, "utf8")))) || {};

@@ -1,6 +1,7 @@
 import { sleep } from "../../../http/deadline";
 import { createTransport, type HttpResponse } from "../../../http/transport";
 import { version } from "../../../http/version";
+import { jsonIn } from "../../../text/decoded";
 import { CommandError, EXIT, throwIfInterrupted, UsageError } from "../../failure";
 import type { Io } from "../../io";
 import type { Comment, CommentApi, User, Variables } from "./api";
@@ -74,12 +75,7 @@ async function findOwn(send: Send, api: CommentApi, marker: string): Promise<Com
 /** The owner of the token; undefined for the token of a workflow, which has no user. */
 async function ownUser(send: Send): Promise<User | undefined> {
   const { status, text } = await send("GET", "/user");
-  if (status !== 200) return undefined;
-  try {
-    return JSON.parse(text) as User;
-  } catch {
-    return undefined;
-  }
+  return status === 200 ? (jsonIn(text) as User | undefined) : undefined;
 }
 
 const TIMEOUT_MS = 30_000;

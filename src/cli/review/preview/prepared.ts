@@ -10,6 +10,7 @@ import { compact, type Fields, isRecord } from "../../../schema/record";
 import { SECRET, secretPathsOf } from "../../../schema/secrets";
 import { type Steps, stepMatches } from "../../../schema/steps";
 import type { AnyDefinition } from "../../../services/define";
+import { recover } from "../../../text/attempt";
 import { parseUrn } from "../../stack/urn";
 import type { JoinedStep } from "./join-steps";
 import type { StepState } from "./steps";
@@ -43,14 +44,12 @@ export function prepareStep(step: JoinedStep): PreparedStep | undefined {
   return { step, definition, name, compared, secrets, subject };
 }
 
-function knownDefinition(resourceType: string): AnyDefinition | undefined {
-  try {
-    return definitionOf(resourceType);
-  } catch (error) {
-    if (error instanceof ProviderError) return undefined;
-    throw error;
-  }
-}
+const knownDefinition = (resourceType: string): AnyDefinition | undefined =>
+  recover(
+    ProviderError,
+    () => definitionOf(resourceType),
+    () => undefined,
+  );
 
 /** The outputs in state, which the provider compares; the inputs where there are none. */
 const stateBefore = (step: StepState | undefined): State =>

@@ -2,6 +2,7 @@ import { type Levels, levelsIn } from "../../../lint/levels";
 import { printable } from "../../../provider/change-lines/text";
 import { firstNames } from "../../../schema/issues";
 import { pathsWhere, valueAt } from "../../../schema/path";
+import { attempt } from "../../../text/attempt";
 import { compareText } from "../../../text/words";
 import type { ReportedChange } from "../../report/model";
 import { parseUrn } from "../../stack/urn";
@@ -49,13 +50,7 @@ function stackOf({ steps: [step] }: Preview): Pick<Review, "project" | "stack"> 
 }
 
 /** The provider reports levels that are not valid. */
-function levelsOf({ config }: Preview): Levels {
-  try {
-    return levelsIn(config);
-  } catch {
-    return {};
-  }
-}
+const levelsOf = ({ config }: Preview): Levels => attempt(() => levelsIn(config)) ?? {};
 
 const subjectFromUrn = (urn: string): string => {
   const { resourceType, type, name } = parseUrn(urn);

@@ -25,7 +25,6 @@ export interface Evaluations {
   readonly externalUrl: string;
 }
 
-/** An alert that fires. */
 export interface FiringAlert {
   readonly labels: Labels;
   readonly annotations: Readonly<Record<string, string>>;

@@ -26,7 +26,6 @@ export interface RunContext {
   readonly shared: SharedValues;
 }
 
-/** The evaluations of a rule. */
 export class RuleRun {
   /** Whether its annotations query what is there at the time of an evaluation. */
   readonly asks: boolean;

@@ -1,4 +1,3 @@
-import type { Request } from "../../../http/operation";
 import { nodeOf } from "../../../schema/node";
 import { actions } from "../../../services/actions";
 import {
@@ -9,15 +8,13 @@ import {
 } from "../../../services/actions/entity";
 import { echo } from "../../server/echo";
 import { invalidField } from "../../server/errors";
-import { type RequestContext, serve } from "../../server/request-context";
+import { type BodyOf, type RequestContext, serve } from "../../server/request-context";
 import { tableName } from "../../store/store";
 import { atomically } from "../../store/table";
 
 type ActionOperations = (typeof actions)["operations"];
-type ActionStep = NonNullable<
-  NonNullable<Request<ActionOperations["executeBatch"]>["body"]>["requests"]
->[number];
-type OrderRequest = NonNullable<Request<ActionOperations["order"]>["body"]>;
+type ActionStep = NonNullable<BodyOf<ActionOperations["executeBatch"]>["requests"]>[number];
+type OrderRequest = BodyOf<ActionOperations["order"]>;
 
 /** An action and its position in the menu, which no response contains. */
 interface ActionRecord extends Action {

@@ -76,15 +76,14 @@ export function updateCustom(
 
 /** This list is not truncated: it is the only read of a custom evaluation. */
 export function allCustom(ctx: RequestContext): CustomEvaluationRecord[] {
-  const all = ctx.table(customTable).all();
+  const all = ctx.all(customTable);
   return ctx.quirks.reorder ? inArbitraryOrder(all) : all;
 }
 
 export const linkedTo = (applicationId: string, ctx: RequestContext): CustomEvaluationRecord[] => {
   ctx.table(applicationTable).mustGet(applicationId);
   return ctx
-    .table(customTable)
-    .listed()
+    .listed(customTable)
     .filter(({ applicationIds = [] }) => applicationIds.includes(applicationId));
 };
 
@@ -127,7 +126,6 @@ function without(ids: string[], { id, applicationId }: Link): string[] {
 export function removeApplication(applicationId: string, ctx: RequestContext): void {
   const linked = ({ applicationIds = [] }: CustomEvaluationRecord) =>
     applicationIds.includes(applicationId);
-  for (const { id } of ctx.table(customTable).all().filter(linked))
-    unlink({ id, applicationId }, ctx);
+  for (const { id } of ctx.all(customTable).filter(linked)) unlink({ id, applicationId }, ctx);
   ctx.table(applicationTable).remove(applicationId);
 }

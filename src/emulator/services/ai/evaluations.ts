@@ -47,7 +47,7 @@ function requireApplication({ application, subsystem }: EvaluationBody, ctx: Req
   const matches = (candidate: AiApplicationRecord) =>
     candidate.application === application &&
     (subsystem === undefined || candidate.subsystem === subsystem);
-  if (!ctx.quirks.anyAiApplication && !ctx.table(applicationTable).all().some(matches))
+  if (!ctx.quirks.anyAiApplication && !ctx.all(applicationTable).some(matches))
     throw new ApiError(404, "AI application not found");
 }
 
@@ -63,8 +63,7 @@ function checkUnique(created: EvaluationRecord, ctx: RequestContext): void {
       typeOf(evaluation),
     ]);
   const isTaken = ctx
-    .table(evaluationTable)
-    .all()
+    .all(evaluationTable)
     .some((evaluation) => slotOf(evaluation) === slotOf(created));
   if (isTaken) throw conflict("An evaluation with these parameters already exists");
 }
@@ -127,7 +126,7 @@ export function listEvaluations(query: ListQuery = {}, ctx: RequestContext): AiE
     (application === undefined || evaluation.application === application) &&
     (subsystem === undefined || evaluation.subsystem === subsystem) &&
     (evaluation_type === undefined || typeOf(evaluation) === evaluation_type);
-  return pageOf(ctx.table(evaluationTable).listed().filter(fits), query, ctx);
+  return pageOf(ctx.listed(evaluationTable).filter(fits), query, ctx);
 }
 
 const isOf = (
@@ -139,13 +138,9 @@ const isOf = (
 
 /** The evaluation types of an application, including linked custom evaluations. */
 export function typesOf(application: AiApplicationRecord, ctx: RequestContext): Set<string> {
-  const own = ctx
-    .table(evaluationTable)
-    .all()
-    .filter((evaluation) => isOf(evaluation, application));
+  const own = ctx.all(evaluationTable).filter((evaluation) => isOf(evaluation, application));
   const isLinked = ctx
-    .table(customTable)
-    .all()
+    .all(customTable)
     .some(({ applicationIds = [] }) => applicationIds.includes(application.id));
   return new Set([...own.map(typeOf), ...(isLinked ? ["CUSTOM_EVALUATION"] : [])]);
 }
@@ -153,7 +148,7 @@ export function typesOf(application: AiApplicationRecord, ctx: RequestContext): 
 /** Counts the applications that have each evaluation type. */
 export function counts(ctx: RequestContext): Record<string, number> {
   const count = new Map<string, number>();
-  for (const application of ctx.table(applicationTable).all())
+  for (const application of ctx.all(applicationTable))
     for (const type of typesOf(application, ctx)) count.set(type, (count.get(type) ?? 0) + 1);
   return Object.fromEntries(count);
 }

@@ -72,7 +72,7 @@ const linkOf = ({
 
 export const aiBehaviors = serve(ai.operations, {
   listApplications: ({ query = {} }, ctx) => {
-    const all = ctx.table(applicationTable).listed();
+    const all = ctx.listed(applicationTable);
     return {
       aiApplications: pageOf(
         all.filter((application) =>

@@ -42,7 +42,7 @@ const PART_BYTES = 16 * 1024;
  * found.
  */
 function download(ids: readonly string[] | undefined, ctx: RequestContext) {
-  const all = ctx.table(alertTable).listed();
+  const all = ctx.listed(alertTable);
   const alertDefs = all
     .filter(({ id }) => ids?.includes(id) ?? true)
     .map((alert) => serialized(alert));

@@ -104,7 +104,7 @@ function matchesLabels(expected: Record<string, string>, all: boolean): AlertPre
 /** Returns a page of the alerts that match the query. */
 export function listAlerts(query: AlertListQuery = {}, ctx: RequestContext) {
   const matching = sorted(
-    ctx.table(alertTable).listed().filter(matchesFilter(query.query_filter)),
+    ctx.listed(alertTable).filter(matchesFilter(query.query_filter)),
     query.order_bys?.orderBys,
   );
   const { entries, nextPageToken } = pageOf(matching, query.pagination ?? {}, ctx.quirks);
@@ -140,7 +140,7 @@ export function countsOf(
   { query_filter }: AlertCountsQuery = {},
   ctx: RequestContext,
 ): Response<typeof countAlerts> {
-  const alerts = ctx.table(alertTable).listed().filter(matchesFilter(query_filter));
+  const alerts = ctx.listed(alertTable).filter(matchesFilter(query_filter));
   const labels = alerts.flatMap(({ alertDefProperties: { entityLabels = {} } }) =>
     Object.entries(entityLabels).map((pair) => JSON.stringify(pair)),
   );

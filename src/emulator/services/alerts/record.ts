@@ -13,7 +13,6 @@ export interface AlertRecord {
   updatedTime: string;
 }
 export const alertTable = tableName<AlertRecord>("alerts", "alert definition");
-/** All versions of all alerts by version id. */
 export const versionTable = tableName<{ id: string; alert: AlertRecord }>(
   "alertVersions",
   "alert version",

@@ -2,6 +2,7 @@ import { equalCanonical } from "../../../schema/canonical";
 import { nodeOf } from "../../../schema/node";
 import type { AlertAccessPolicyChange } from "../../../services/alerts/entity";
 import { type AlertProperties, alertProperties } from "../../../services/alerts/fields";
+import { recover } from "../../../text/attempt";
 import { reformatJson } from "../../faults/reformat";
 import { echo } from "../../server/echo";
 import { ApiError } from "../../server/errors";
@@ -158,11 +159,9 @@ function isSame({ id, alertDefProperties, accessPolicy }: ToReplace, ctx: Reques
 }
 
 // Expected errors of one entry are reported; any other error is a bug in the emulator.
-function attempt<T>(action: () => T): { done?: T; reason?: string } {
-  try {
-    return { done: action() };
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error;
-    return { reason: error.message };
-  }
-}
+const attempt = <T>(action: () => T): { done?: T; reason?: string } =>
+  recover(
+    ApiError,
+    () => ({ done: action() }),
+    ({ message }) => ({ reason: message }),
+  );

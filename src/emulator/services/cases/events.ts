@@ -33,7 +33,7 @@ export function recordEvent(
 
 export const eventsOf = (id: string | number, ctx: RequestContext): CaseEvent[] => {
   const { id: caseId } = findCase(id, ctx);
-  const all = ctx.table(caseEventTable).all();
+  const all = ctx.all(caseEventTable);
   return all.filter((event) => event.caseId === caseId).map(eventResponse);
 };
 export const eventOf = (id: string | number, ctx: RequestContext): CaseEvent =>

@@ -56,25 +56,22 @@ function linksOf(caseRecord: CaseRecord, ctx: RequestContext) {
   };
 }
 
-const listedCases = (ctx: RequestContext) => ctx.table(caseTable).listed();
+const listedCases = (ctx: RequestContext) => ctx.listed(caseTable);
 
 function findByAlert(
   { fingerprint, startedAt }: { fingerprint: string; startedAt: string },
   ctx: RequestContext,
 ) {
   const begun = Date.parse(startedAt);
-  const found = ctx
-    .table(caseTable)
-    .all()
-    .find(({ caseIndicators }) =>
-      (caseIndicators?.prometheusAlertIndicators ?? [])
-        .flatMap(({ alerts }) => alerts)
-        .some((alert) => {
-          const { triggeredAt } = alert.status.triggered ??
-            alert.status.resolved ?? { triggeredAt: alert.createdAt };
-          return alert.fingerprint === fingerprint && Date.parse(triggeredAt) === begun;
-        }),
-    );
+  const found = ctx.all(caseTable).find(({ caseIndicators }) =>
+    (caseIndicators?.prometheusAlertIndicators ?? [])
+      .flatMap(({ alerts }) => alerts)
+      .some((alert) => {
+        const { triggeredAt } = alert.status.triggered ??
+          alert.status.resolved ?? { triggeredAt: alert.createdAt };
+        return alert.fingerprint === fingerprint && Date.parse(triggeredAt) === begun;
+      }),
+  );
   if (!found) throw notResponse("case with the alert", fingerprint);
   return { case: caseResponse(found, ctx) };
 }

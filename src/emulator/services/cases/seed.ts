@@ -30,7 +30,7 @@ const indicatorOf = (
 
 /** Cases in every status that alerts opened recently. */
 export function seedCases(ctx: RequestContext): void {
-  const alerts = ctx.table(alertTable).all().slice(0, 10);
+  const alerts = ctx.all(alertTable).slice(0, 10);
   for (const [n, alert] of alerts.entries()) {
     const { name, entityLabels = {} } = alert.alertDefProperties;
     const state = STATES[n % STATES.length];

@@ -5,7 +5,7 @@ import type { cases } from "../../../services/cases";
 import { type CaseSettings, caseSettings } from "../../../services/cases/case-settings-entity";
 import { echo } from "../../server/echo";
 import { conflict, notResponse } from "../../server/errors";
-import type { RequestContext } from "../../server/request-context";
+import type { BodyOf, RequestContext } from "../../server/request-context";
 import { tableName } from "../../store/store";
 
 type CaseSettingsOperations = (typeof cases)["operations"];
@@ -68,7 +68,7 @@ export function createSettings(
 /** Omitted top-level fields are unchanged; given ones are replaced as a whole. */
 export function updateSettings(
   id: string | number,
-  body: NonNullable<Request<CaseSettingsOperations["updateSettings"]>["body"]>,
+  body: BodyOf<CaseSettingsOperations["updateSettings"]>,
   ctx: RequestContext,
 ) {
   const table = ctx.table(caseSettingsTable);
@@ -84,7 +84,7 @@ export function updateSettings(
 }
 
 export function getActiveSettings(ctx: RequestContext) {
-  const [active] = ctx.table(caseSettingsTable).all();
+  const [active] = ctx.all(caseSettingsTable);
   if (!active) throw notResponse("active case settings of the team", String(ctx.team.id));
   return { caseSettings: active };
 }

@@ -1,4 +1,5 @@
 import type { CaseEvent } from "../../../services/cases/events";
+import { recover } from "../../../text/attempt";
 import { ApiError, badRequest } from "../../server/errors";
 import type { RequestContext } from "../../server/request-context";
 import { actorOf, isUser, recordEvent } from "./events";
@@ -170,14 +171,13 @@ export const changed = (
  * without an error.
  */
 export function changedAll(ids: readonly string[], action: CaseAction, ctx: RequestContext) {
-  const done = ids.flatMap((id) => {
-    try {
-      return [applyActions(id, [action], ctx)];
-    } catch (error) {
-      if (error instanceof ApiError) return [];
-      throw error;
-    }
-  });
+  const done = ids.flatMap((id) =>
+    recover(
+      ApiError,
+      () => [applyActions(id, [action], ctx)],
+      () => [],
+    ),
+  );
   return {
     cases: [
       ...new Map(done.map((caseRecord) => [caseRecord.id, caseResponse(caseRecord, ctx)])).values(),

@@ -24,12 +24,7 @@ export function checkParent({ id, parentId }: Folder, table: Table<Folder>): voi
 export function checkEmpty({ id }: Folder, table: Table<Folder>, ctx: RequestContext): void {
   if (childrenOf(id, table).length)
     throw badRequest(`folder ${id} contains other folders: delete them first`);
-  if (
-    ctx
-      .table(dashboardTable)
-      .all()
-      .some(({ body }) => body.folderId === id)
-  )
+  if (ctx.all(dashboardTable).some(({ body }) => body.folderId === id))
     throw badRequest(`folder ${id} contains dashboards: delete them first`);
 }
 

@@ -25,7 +25,7 @@ const mustGetDashboard = (id: string | number, ctx: RequestContext) =>
   ctx.table(dashboardTable).mustGet(String(id));
 /** All dashboards, with the default and pinned ones first: a truncated list drops the others. */
 function catalog(_: unknown, ctx: RequestContext) {
-  const all = ctx.table(dashboardTable).all();
+  const all = ctx.all(dashboardTable);
   const items = (ctx.quirks.reorder ? inArbitraryOrder(all) : all).map((one) =>
     catalogEntry(one, ctx),
   );
@@ -35,10 +35,7 @@ function catalog(_: unknown, ctx: RequestContext) {
 }
 
 function bySlug(slug: string, ctx: RequestContext) {
-  const stored = ctx
-    .table(dashboardTable)
-    .all()
-    .find((one) => slugOf(one) === slug);
+  const stored = ctx.all(dashboardTable).find((one) => slugOf(one) === slug);
   if (!stored) throw notResponse("dashboard with the slug", slug);
   return dashboardBySlugResponse(stored);
 }

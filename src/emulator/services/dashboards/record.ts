@@ -31,7 +31,6 @@ export interface DashboardRecord {
   updater: string;
 }
 export const dashboardTable = tableName<DashboardRecord>("dashboards", "dashboard");
-/** Pinned dashboards by caller. */
 export const pinTable = tableName<{ id: string; dashboardId: string; caller: string }>(
   "pinned",
   "pin",
@@ -186,10 +185,7 @@ export function catalogEntry(stored: DashboardRecord, ctx: RequestContext): Dash
     ...(body.description ? { description: body.description } : {}),
     ...(folder ? { folder } : {}),
     isDefault: ctx.table(dashboardDefaultTable).get(DEFAULT)?.dashboardId === id,
-    isPinned: ctx
-      .table(pinTable)
-      .all()
-      .some((pin) => pin.dashboardId === id && pin.caller === ctx.caller),
+    isPinned: ctx.all(pinTable).some((pin) => pin.dashboardId === id && pin.caller === ctx.caller),
     isLocked,
     authorId: author,
     ...(locker === undefined ? {} : { lockerAuthorId: locker }),

@@ -42,7 +42,7 @@ export function replaceDashboard(sent: DashboardRequest, ctx: RequestContext): v
 
 export function removeDashboard(id: string, ctx: RequestContext): void {
   ctx.table(dashboardTable).remove(id);
-  for (const pin of ctx.table(pinTable).all())
+  for (const pin of ctx.all(pinTable))
     if (pin.dashboardId === id) ctx.table(pinTable).remove(pin.id);
   if (ctx.table(dashboardDefaultTable).get(DEFAULT)?.dashboardId === id)
     ctx.table(dashboardDefaultTable).remove(DEFAULT);
@@ -126,10 +126,7 @@ function uniqueSlug(id: string, name: string, before: PreviousRecord, ctx: Reque
       .slice(0, 200) || "dashboard";
   const trimmed = slugBase.replace(/-$/, "");
   const others = new Set(
-    ctx
-      .table(dashboardTable)
-      .all()
-      .flatMap((one) => (one.id === id ? [] : (slugOf(one) ?? []))),
+    ctx.all(dashboardTable).flatMap((one) => (one.id === id ? [] : (slugOf(one) ?? []))),
   );
   for (let n = 1; ; n += 1) {
     const slug = n === 1 ? trimmed : `${trimmed}-${n}`;

@@ -29,7 +29,7 @@ function timesOf({ start, end, step }: Request<Operations["metricsRange"]>["quer
 
 /** The series of the account, which queries without a result of their own are evaluated over. */
 function storedSeries(ctx: RequestContext, query: string, from: number, to: number) {
-  const batches = ctx.table(seriesTable).all();
+  const batches = ctx.all(seriesTable);
   const added = batches.flatMap(({ series }) => series);
   return seriesOf(added, seededSeriesIn(ctx, query, from, to));
 }

@@ -19,8 +19,7 @@ function logsIn({ metadata = {} }: DataprimeBody, ctx: RequestContext): Evaluate
   const from = metadata.startDate ? Date.parse(metadata.startDate) : to - QUARTER_MS;
   const isFrequent = metadata.tier === "FREQUENT_SEARCH";
   const added = ctx
-    .table(logTable)
-    .all()
+    .all(logTable)
     .flatMap(({ logs }) => logs)
     .filter(({ tier }) => !(isFrequent && tier === "ARCHIVE"))
     .map(evaluatedLog)

@@ -40,7 +40,7 @@ const enrichmentSettings = (ctx: RequestContext) => ({
   rowLimit: MAX_ROWS,
   sizeLimitBytes: MAX_TABLE_BYTES,
   enrichmentAmountLimit: MAX_TABLES,
-  enrichmentsInUse: ctx.table(customEnrichmentTable).all().length,
+  enrichmentsInUse: ctx.all(customEnrichmentTable).length,
   queryOnlyRowLimit: QUERY_ONLY_FACTOR * MAX_ROWS,
   queryOnlySizeLimitBytes: QUERY_ONLY_FACTOR * MAX_TABLE_BYTES,
 });
@@ -66,7 +66,7 @@ export const enrichmentBehaviors = serve(operations, {
   overwriteAll: ({ body }, ctx) => ({
     enrichments: overwrite(body?.requestEnrichments ?? [], () => true, ctx),
   }),
-  limit: (_, ctx) => ({ limit: MAX_RULES, used: ctx.table(enrichmentRuleTable).all().length }),
+  limit: (_, ctx) => ({ limit: MAX_RULES, used: ctx.all(enrichmentRuleTable).length }),
   settings: (_, ctx) => ({ enrichmentSettings: enrichmentSettings(ctx) }),
   createCustom: ({ body }, ctx) => ({
     customEnrichment: createTable(body, ctx),

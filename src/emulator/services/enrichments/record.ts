@@ -19,6 +19,6 @@ export const customEnrichmentTable = tableName<StoredTable>(
 
 /** All records of a table in arbitrary order. These lists are neither paginated nor truncated. */
 export function allOf<T extends StoredRecord>(table: TableName<T>, ctx: RequestContext): T[] {
-  const stored = ctx.table(table).all();
+  const stored = ctx.all(table);
   return ctx.quirks.reorder ? inArbitraryOrder(stored) : stored;
 }

@@ -77,7 +77,7 @@ function addRules(rules: readonly EnrichmentRule[], ctx: RequestContext): Enrich
 }
 
 export function add(rules: readonly EnrichmentRule[], ctx: RequestContext): EnrichmentEntity[] {
-  checkAll(rules, ctx.table(enrichmentRuleTable).all().length, ctx);
+  checkAll(rules, ctx.all(enrichmentRuleTable).length, ctx);
   return addRules(rules, ctx);
 }
 

@@ -84,8 +84,7 @@ export function replaceTable(
 export function removeTable(number: number, ctx: RequestContext): void {
   const { id } = ctx.table(customEnrichmentTable).mustGet(String(number));
   const usedBy = ctx
-    .table(enrichmentRuleTable)
-    .all()
+    .all(enrichmentRuleTable)
     .find(({ enrichmentType }) => enrichmentType.customEnrichment?.id === number);
   if (usedBy)
     throw badRequest(

@@ -1,6 +1,6 @@
 import type { Request } from "../../../http/operation";
 import { alertEvents } from "../../../services/events";
-import { type RequestContext, serve } from "../../server/request-context";
+import { type QueryOf, type RequestContext, serve } from "../../server/request-context";
 import {
   eventsResponse,
   eventsWithKey,
@@ -47,12 +47,7 @@ function eventsOfAlerts(
 
 /** Keys without an event are listed in `notFoundIds`. The page size counts events, not keys. */
 function getMany(
-  {
-    ids = [],
-    filter,
-    order_bys,
-    pagination: page,
-  }: NonNullable<Request<AlertEventOperations["getMany"]>["query"]>,
+  { ids = [], filter, order_bys, pagination: page }: QueryOf<AlertEventOperations["getMany"]>,
   ctx: RequestContext,
 ) {
   const keys = new Set(listedEvents(ctx).map(keyOf));

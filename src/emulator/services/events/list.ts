@@ -83,7 +83,7 @@ function regexp(text: string): Pattern {
 }
 
 export const listedEvents = (ctx: RequestContext): AlertEventRecord[] =>
-  ctx.table(alertEventTable).listed();
+  ctx.listed(alertEventTable);
 
 type AlertEventOrders = readonly { direction?: string | undefined }[] | undefined;
 /** Time is the only field to sort by. */
@@ -98,7 +98,6 @@ function sortByTime(
   return [...all].sort((a, b) => turn * (Date.parse(timeOf(a, ctx)) - Date.parse(timeOf(b, ctx))));
 }
 
-/** The events with a key. */
 export function eventsWithKey(key: string, ctx: RequestContext): AlertEventRecord[] {
   const found = listedEvents(ctx).filter((event) => keyOf(event) === key);
   if (!found.length) throw notResponse("alert event", key);
@@ -118,7 +117,6 @@ export function pageOfEvents(
   };
 }
 
-/** Groups events by their key. */
 export const groupByKey = (all: readonly AlertEventRecord[]): Map<string, AlertEventRecord[]> =>
   groupBy(all, keyOf);
 

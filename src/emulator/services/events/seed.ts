@@ -6,7 +6,7 @@ const PODS = ["checkout-7d4f", "checkout-9b21", "checkout-c03e"];
 
 /** Alerts that fired and resolved recently, for one permutation or for three at once. */
 export function seedAlertEvents(ctx: RequestContext): void {
-  const alerts = ctx.table(alertTable).all().slice(0, 6);
+  const alerts = ctx.all(alertTable).slice(0, 6);
   for (const [n, { id: alertId, alertVersionId, alertDefProperties }] of alerts.entries()) {
     const { name, entityLabels = {} } = alertDefProperties;
     for (const status of ["TRIGGERED", "RESOLVED"] as const) {

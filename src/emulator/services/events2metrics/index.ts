@@ -4,7 +4,7 @@ import { events2metrics } from "../../../services/events2metrics";
 import type { E2mToCreate, E2mToReplace } from "../../../services/events2metrics/entity";
 import { DAY_MS } from "../../../text/units";
 import { badRequest } from "../../server/errors";
-import { type RequestContext, serve } from "../../server/request-context";
+import { type BodyOf, type RequestContext, serve } from "../../server/request-context";
 import { atomically } from "../../store/table";
 import { type E2mRecord, e2mRecord, e2mResponseOf, e2mTable } from "./record";
 
@@ -60,7 +60,7 @@ function limitsOf(
 }
 
 type E2mStep = NonNullable<
-  NonNullable<Request<(typeof events2metrics)["operations"]["executeBatch"]>["body"]>["requests"]
+  BodyOf<(typeof events2metrics)["operations"]["executeBatch"]>["requests"]
 >[number];
 const e2mRecords = (ctx: RequestContext) => ctx.table(e2mTable);
 

@@ -74,7 +74,7 @@ export function e2mRecord(
   before: E2mRecord | undefined,
   ctx: RequestContext,
 ): E2mRecord {
-  const others = ctx.table(e2mTable).all();
+  const others = ctx.all(e2mTable);
   if (others.some((other) => other.id !== id && other.name === body.name))
     throw conflict(`the name ${body.name} is taken`);
   if (before && isSpansDefinition(before) !== isSpansDefinition(body))

@@ -85,7 +85,7 @@ function updateDeployment(query: DeploymentQuery | undefined, ctx: RequestContex
 
 function listDeployed(ctx: RequestContext): DeployedExtension[] {
   // The only operation that reads deployments, so the list is complete.
-  const all = ctx.table(deploymentTable).all();
+  const all = ctx.all(deploymentTable);
   return (ctx.quirks.reorder ? inArbitraryOrder(all) : all).map((one) => {
     const items = mustGetRevision(one).items.filter(({ id }) =>
       one.itemIds?.includes(id as string),

@@ -17,16 +17,13 @@ type CreateBody = Request<(typeof fleet)["operations"]["createGroup"]>["body"];
 
 /** Non-empty group names are unique in a team. */
 function checkName(name: string | undefined, id: string, ctx: RequestContext): void {
-  const groups = ctx.table(groupTable).all();
+  const groups = ctx.all(groupTable);
   if (name && groups.some((group) => group.name === name && group.id !== id))
     throw conflict(`a configuration group named ${JSON.stringify(name)} already exists`);
 }
 
 function checkBaseFamily(familyId: string | undefined, ctx: RequestContext): void {
-  const families = ctx
-    .table(groupTable)
-    .all()
-    .flatMap((group) => group.families);
+  const families = ctx.all(groupTable).flatMap((group) => group.families);
   if (familyId && !families.some(({ id }) => id === familyId))
     throw invalidField(
       ["family", "basedOnConfigurationFamilyId"],

@@ -34,11 +34,10 @@ function getOverlay(id: string, archivedToo: boolean | undefined, ctx: RequestCo
 
 /** Overlays are listed newest first. */
 function listOverlays(archivedToo: boolean | undefined, ctx: RequestContext): FleetOverlayEntity[] {
-  const archived = archivedToo ? ctx.table(archivedOverlayTable).listed() : [];
+  const archived = archivedToo ? ctx.listed(archivedOverlayTable) : [];
   return [
     ...ctx
-      .table(overlayTable)
-      .listed()
+      .listed(overlayTable)
       .reverse()
       .map((one) => overlayEntity(one, false, archivedToo)),
     ...archived.reverse().map((one) => overlayEntity(one, true)),

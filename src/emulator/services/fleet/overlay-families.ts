@@ -18,7 +18,7 @@ export function findSource(
   configurationId: string,
   ctx: RequestContext,
 ): { group: GroupRecord; family: FamilyRecord } | undefined {
-  for (const group of ctx.table(groupTable).all()) {
+  for (const group of ctx.all(groupTable)) {
     const all = ctx.quirks.earlierFleetTargets ? group.families : [baseFamily(group)];
     const family = all.find(({ configurations }) =>
       configurations.some(({ id }) => id === configurationId),
@@ -51,7 +51,7 @@ export function renewFamilies(version: VersionRecord, ctx: RequestContext): void
   for (const group of groups.all()) {
     const base = baseFamily(group);
     if (!targetsIn(base, version).length) continue;
-    const overlays = byPriority(ctx.table(overlayTable).all()).filter(
+    const overlays = byPriority(ctx.all(overlayTable)).filter(
       (one) => targetsIn(base, activeOf(one)).length,
     );
     groups.replace({

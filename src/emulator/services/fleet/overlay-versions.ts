@@ -13,7 +13,7 @@ function findVersion(
   ctx: RequestContext,
 ): { overlay: OverlayRecord; version: VersionRecord; isArchived: boolean } {
   for (const table of [overlayTable, archivedOverlayTable])
-    for (const overlay of ctx.table(table).all()) {
+    for (const overlay of ctx.all(table)) {
       const version = overlay.versions.find((one) => one.id === id);
       const isArchived = table === archivedOverlayTable || version?.archived === true;
       if (version) return { overlay, version, isArchived };

@@ -20,7 +20,7 @@ import {
 type Content = NonNullable<OverlayRecord["custom"]>;
 
 function checkName(name: string | undefined, id: string, ctx: RequestContext): void {
-  const overlays = ctx.table(overlayTable).all();
+  const overlays = ctx.all(overlayTable);
   if (name && overlays.some((one) => one.name === name && one.id !== id))
     throw conflict(`a configuration overlay named ${JSON.stringify(name)} already exists`);
 }

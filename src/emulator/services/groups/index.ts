@@ -1,10 +1,9 @@
-import type { Request } from "../../../http/operation";
 import type { Path } from "../../../schema/path";
 import { groups } from "../../../services/groups";
 import type { TeamGroupChange, TeamGroupEntity } from "../../../services/groups/entity";
 import { ApiError, conflict, invalidField, notResponse } from "../../server/errors";
 import { pageOf } from "../../server/pages";
-import { type RequestContext, serve } from "../../server/request-context";
+import { type BodyOf, type RequestContext, serve } from "../../server/request-context";
 import { inArbitraryOrder } from "../../store/table";
 import { userOf, userResponse } from "../members/record";
 import { roleOf, rolesOf } from "../roles";
@@ -32,10 +31,10 @@ export const isBuiltIn = (id: string): boolean => BUILT_IN.some((group) => group
 
 export const allGroups = (ctx: RequestContext): GroupRecord[] => [
   ...BUILT_IN.map((group) => ({ ...group, teamId: ctx.team.id })),
-  ...ctx.table(groupTable).all(),
+  ...ctx.all(groupTable),
 ];
 export const listedGroups = (ctx: RequestContext): GroupRecord[] => {
-  const own = ctx.table(groupTable).listed();
+  const own = ctx.listed(groupTable);
   return [...allGroups(ctx).slice(0, BUILT_IN.length), ...own];
 };
 
@@ -79,7 +78,7 @@ const withoutPreviousScope = (group: GroupRecord): GroupRecord => {
 };
 
 type GroupOperations = (typeof groups)["operations"];
-type GroupBody = NonNullable<Request<GroupOperations["create"]>["body"]>;
+type GroupBody = BodyOf<GroupOperations["create"]>;
 /** The ids of built-in groups are smaller. */
 const FIRST_GROUP_ID = 1000;
 

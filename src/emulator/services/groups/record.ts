@@ -30,19 +30,13 @@ export const membersOf = (id: string, ctx: RequestContext): string[] =>
 /** The ids of the groups of a user. */
 export const groupsOf = (userId: string, ctx: RequestContext): number[] =>
   ctx
-    .table(groupMemberTable)
-    .all()
+    .all(groupMemberTable)
     .filter(({ userIds }) => userIds.includes(userId))
     .map(({ id }) => Number(id));
 
 /** All users who are a member of any group. */
 export const groupedUsers = (ctx: RequestContext): string[] => [
-  ...new Set(
-    ctx
-      .table(groupMemberTable)
-      .all()
-      .flatMap(({ userIds }) => userIds),
-  ),
+  ...new Set(ctx.all(groupMemberTable).flatMap(({ userIds }) => userIds)),
 ];
 
 /**

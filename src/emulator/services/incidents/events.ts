@@ -23,7 +23,6 @@ interface EventMatch {
   event: IncidentEventRecord;
 }
 
-/** The events of all incidents that match the filter. */
 function matchingEvents(filter: IncidentEventQuery = {}, ctx: RequestContext): EventMatch[] {
   const matches = eventFilter(filter, ctx);
   const all = listedIncidents(ctx).flatMap((incident) =>

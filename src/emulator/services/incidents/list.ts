@@ -5,8 +5,7 @@ import { filterIncidents } from "./filter";
 import { type IncidentRecord, incidentResponse, incidentTable } from "./record";
 import { sorted } from "./subject";
 
-export const listedIncidents = (ctx: RequestContext): IncidentRecord[] =>
-  ctx.table(incidentTable).listed();
+export const listedIncidents = (ctx: RequestContext): IncidentRecord[] => ctx.listed(incidentTable);
 
 /** Returns a page of the incidents that match the query. The default order is unspecified. */
 export function listIncidents(

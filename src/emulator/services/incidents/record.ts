@@ -57,12 +57,12 @@ export function eventsOf(incident: IncidentRecord, ctx: RequestContext): Inciden
     at: createdAt(incident, ctx),
     event,
   }));
-  const later = ctx.table(incidentEventTable).all();
+  const later = ctx.all(incidentEventTable);
   return [...initial, ...later.filter(({ incidentId }) => incidentId === incident.id)];
 }
 /** Finds the incident of an event. */
 export function incidentOf(eventId: string | number, ctx: RequestContext): IncidentRecord {
-  const all = ctx.table(incidentTable).all();
+  const all = ctx.all(incidentTable);
   const found = all.find((incident) => eventsOf(incident, ctx).some(({ id }) => id === eventId));
   if (!found) throw notResponse("incident event", String(eventId));
   return found;

@@ -12,7 +12,7 @@ const USERS = ["ana@example.com", "noor@example.com"];
 
 /** Incidents in every status that alerts opened recently. */
 export function seedIncidents(ctx: RequestContext): void {
-  const alerts = ctx.table(alertTable).all().slice(0, 8);
+  const alerts = ctx.all(alertTable).slice(0, 8);
   for (const [n, { id: alertId, alertDefProperties }] of alerts.entries()) {
     const { name, entityLabels = {} } = alertDefProperties;
     const state = STATES[n % STATES.length];

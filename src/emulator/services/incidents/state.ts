@@ -1,4 +1,5 @@
 import type { Incident, IncidentEvent } from "../../../services/incidents/entity";
+import { recover } from "../../../text/attempt";
 import { ApiError, badRequest } from "../../server/errors";
 import type { RequestContext } from "../../server/request-context";
 import {
@@ -94,13 +95,12 @@ export function changed(incident: IncidentRecord, action: IncidentAction, ctx: R
  */
 export function changedAll(ids: readonly string[], action: IncidentAction, ctx: RequestContext) {
   const table = ctx.table(incidentTable);
-  const done = [...new Set(ids)].flatMap((id) => {
-    try {
-      return [changed(table.mustGet(id), action, ctx).incident];
-    } catch (error) {
-      if (error instanceof ApiError) return [];
-      throw error;
-    }
-  });
+  const done = [...new Set(ids)].flatMap((id) =>
+    recover(
+      ApiError,
+      () => [changed(table.mustGet(id), action, ctx).incident],
+      () => [],
+    ),
+  );
   return { incidents: done };
 }

@@ -45,8 +45,7 @@ export function versions(
 ) {
   const syncedAt = ctx.table(syncTable).get(RUM_ID)?.at;
   const monitored = ctx
-    .table(table)
-    .all()
+    .all(table)
     .filter((instance) => syncedAt !== undefined && monitors(instance, application ?? ""));
   const found = monitored.map(({ updated }) => ({
     version: "1.0.0",

@@ -52,10 +52,7 @@ const instancesOf = (
   { key }: OfferedIntegration,
   ctx: RequestContext,
 ): Instance[] => {
-  const all = ctx
-    .table(instanceTable)
-    .all()
-    .filter((instance) => instance.key === key);
+  const all = ctx.all(instanceTable).filter((instance) => instance.key === key);
   return ctx.quirks.reorder ? inArbitraryOrder(all) : all;
 };
 

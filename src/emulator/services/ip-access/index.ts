@@ -1,12 +1,11 @@
-import type { Request } from "../../../http/operation";
 import { ipAccess } from "../../../services/ip-access";
 import type { IpAccessSettings } from "../../../services/ip-access/entity";
 import { isIpRange } from "../../../services/ip-access/range";
 import { invalidField, notResponse } from "../../server/errors";
-import { type RequestContext, serve } from "../../server/request-context";
+import { type BodyOf, type RequestContext, serve } from "../../server/request-context";
 import { tableName } from "../../store/store";
 
-type IpAccessBody = NonNullable<Request<(typeof ipAccess)["operations"]["create"]>["body"]>;
+type IpAccessBody = BodyOf<(typeof ipAccess)["operations"]["create"]>;
 type IpAccessRule = NonNullable<IpAccessSettings["ipAccess"]>[string];
 /** The ranges are stored as they were sent; each has a key, which responses contain. */
 interface IpAccessRecord extends Omit<IpAccessSettings, "ipAccess"> {

@@ -1,10 +1,9 @@
-import type { Request } from "../../../http/operation";
 import type { Path } from "../../../schema/path";
 import { apiKeys } from "../../../services/keys";
 import type { ApiKeyChange } from "../../../services/keys/entity";
 import { reformatJson } from "../../faults/reformat";
 import { invalidField } from "../../server/errors";
-import { type RequestContext, serve } from "../../server/request-context";
+import { type BodyOf, type RequestContext, serve } from "../../server/request-context";
 import { userOf } from "../members/record";
 import {
   isPersonal,
@@ -24,10 +23,8 @@ import {
 } from "./record";
 
 type KeyOperations = (typeof apiKeys)["operations"];
-type KeyBody = NonNullable<Request<KeyOperations["create"]>["body"]>;
-type KeyStatus = NonNullable<
-  NonNullable<Request<KeyOperations["setStatuses"]>["body"]>["updates"]
->[number];
+type KeyBody = BodyOf<KeyOperations["create"]>;
+type KeyStatus = NonNullable<BodyOf<KeyOperations["setStatuses"]>["updates"]>[number];
 
 function keyName(name: string | undefined, path: Path): string {
   if (!name?.trim()) throw invalidField(path, "must not be empty");

@@ -103,7 +103,7 @@ export function listedKeys(ctx: RequestContext): KeyRecord[] {
   const owned = others
     .flatMap(({ store }) => store.of(keyTable).listed())
     .filter(({ owner }) => owner?.teamId === ctx.team.id);
-  return [...ctx.table(keyTable).listed(), ...owned];
+  return [...ctx.listed(keyTable), ...owned];
 }
 
 /** Registers an active key with the permissions of itself and its presets. */

@@ -1,8 +1,12 @@
-import type { Request } from "../../../http/operation";
 import { members } from "../../../services/members";
 import type { MemberChange } from "../../../services/members/entity";
 import { invalidField } from "../../server/errors";
-import { type RequestContext, serve } from "../../server/request-context";
+import {
+  type BodyOf,
+  type QueryOf,
+  type RequestContext,
+  serve,
+} from "../../server/request-context";
 import { requireOwnTeam } from "../teams";
 import { checkAccess, createMembers } from "./create";
 import {
@@ -17,7 +21,7 @@ import {
 import { mustUser, userOperations } from "./users";
 
 type MemberOperations = (typeof members)["operations"];
-type MemberQuery = NonNullable<Request<MemberOperations["search"]>["query"]>;
+type MemberQuery = QueryOf<MemberOperations["search"]>;
 
 /**
  * All members are looked up and validated before the first is changed. The username cannot be
@@ -40,7 +44,7 @@ function updateMembers(body: readonly MemberChange[], ctx: RequestContext) {
 
 /** Unknown members are ignored: the response contains the ids of changed members. */
 function setStatuses(
-  { status, userAccountIds = [] }: NonNullable<Request<MemberOperations["setStatuses"]>["body"]>,
+  { status, userAccountIds = [] }: BodyOf<MemberOperations["setStatuses"]>,
   ctx: RequestContext,
 ) {
   if (!status) throw invalidField(["status"], "required, but missing");

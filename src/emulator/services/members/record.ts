@@ -38,7 +38,7 @@ function derivedMember(userId: string): MemberRecord {
 export const userOf = (userId: string, ctx: RequestContext): MemberRecord =>
   memberRecords(ctx).find((user) => user.userId === userId) ?? derivedMember(userId);
 
-const memberRecords = (ctx: RequestContext): MemberRecord[] => ctx.table(memberTable).all();
+const memberRecords = (ctx: RequestContext): MemberRecord[] => ctx.all(memberTable);
 
 /** All members: stored ones, and those that only groups contain. */
 export function allMembers(ctx: RequestContext): MemberRecord[] {

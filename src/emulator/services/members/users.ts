@@ -1,8 +1,7 @@
-import type { Request } from "../../../http/operation";
 import { members } from "../../../services/members";
 import type { UserChange } from "../../../services/members/entity";
 import { ApiError, invalidField, noRoute } from "../../server/errors";
-import { type RequestContext, serve } from "../../server/request-context";
+import { type BodyOf, type RequestContext, serve } from "../../server/request-context";
 import { requireOwnTeam } from "../teams";
 import { checkAccess, createMembers } from "./create";
 import {
@@ -14,7 +13,7 @@ import {
   userResponse,
 } from "./record";
 
-type Statuses = NonNullable<Request<(typeof members)["operations"]["setUserStatuses"]>["body"]>;
+type Statuses = BodyOf<(typeof members)["operations"]["setUserStatuses"]>;
 /** All users are looked up before the first is changed. */
 function setStatuses({ status, userIds, userAccountIds = [] }: Statuses, ctx: RequestContext) {
   if (!status) throw invalidField(["status"], "required, but missing");

@@ -141,10 +141,7 @@ function summaryOf({ diagnostics: _, ...connector }: Connector): ConnectorSummar
 
 // It is not documented which connector types support which entity types, so all do.
 const listConnectors = (type: ConnectorTypeName | undefined, ctx: RequestContext): Connector[] =>
-  ctx
-    .table(connectorTable)
-    .listed()
-    .filter((connector) => type === undefined || connector.type === type);
+  ctx.listed(connectorTable).filter((connector) => type === undefined || connector.type === type);
 
 /** The types that lists contain for every account; clients reject a list with a newer type. */
 export const LISTED_TYPES = (Object.keys(CONNECTOR_TYPES) as ConnectorTypeName[]).filter(
@@ -152,7 +149,7 @@ export const LISTED_TYPES = (Object.keys(CONNECTOR_TYPES) as ConnectorTypeName[]
 );
 
 function countByType(ctx: RequestContext) {
-  const all = ctx.table(connectorTable).all();
+  const all = ctx.all(connectorTable);
   return LISTED_TYPES.map((type) => ({
     type,
     count: all.filter((one) => one.type === type).length,
@@ -160,6 +157,12 @@ function countByType(ctx: RequestContext) {
 }
 const mustGetConnector = (id: string | number, ctx: RequestContext): Connector =>
   ctx.table(connectorTable).mustGet(String(id));
+
+const foundConnectors = <R>(
+  ids: readonly string[] | undefined,
+  response: (connector: Connector) => R,
+  ctx: RequestContext,
+) => findByIds(ids, (id) => ctx.table(connectorTable).get(id), response);
 
 function schemaOf(type: ConnectorTypeName | undefined) {
   if (type === undefined) throw invalidField(["type"], "required, but missing");
@@ -175,26 +178,12 @@ export const connectorBehaviors = serve(notificationOps, {
   replaceConnector: ({ body }, ctx) => ({ connector: replaceConnector(body.connector, ctx) }),
   removeConnector: ({ id }, ctx) => void ctx.table(connectorTable).remove(String(id)),
   getConnectors: ({ query }, ctx) => {
-    const { byId, notFoundIds } = findByIds(query?.connector_ids, (id) =>
-      ctx.table(connectorTable).get(id),
-    );
-    return {
-      connectors: Object.fromEntries(
-        Object.entries(byId).map(([id, one]) => [id, connectorResponse(one)]),
-      ),
-      notFoundIds,
-    };
+    const { byId, notFoundIds } = foundConnectors(query?.connector_ids, connectorResponse, ctx);
+    return { connectors: byId, notFoundIds };
   },
   getConnectorSummaries: ({ query }, ctx) => {
-    const { byId, notFoundIds } = findByIds(query?.connector_ids, (id) =>
-      ctx.table(connectorTable).get(id),
-    );
-    return {
-      connectorSummaries: Object.fromEntries(
-        Object.entries(byId).map(([id, one]) => [id, summaryOf(one)]),
-      ),
-      notFoundIds,
-    };
+    const { byId, notFoundIds } = foundConnectors(query?.connector_ids, summaryOf, ctx);
+    return { connectorSummaries: byId, notFoundIds };
   },
   listConnectorSummaries: ({ query }, ctx) => ({
     connectors: listConnectors(query?.connector_type, ctx).map(summaryOf),

@@ -18,7 +18,6 @@ const invalid = (message: string): TemplateError => new TemplateError("INVALID_T
 export const isTruthy = (value: unknown): boolean =>
   value !== undefined && value !== null && value !== false && value !== "" && value !== 0;
 
-/** The value of an expression. */
 export function evaluate(expression: Expression, sample: Sample): unknown {
   const valueIn = (part: Expression): unknown => evaluate(part, sample);
   switch (expression.type) {

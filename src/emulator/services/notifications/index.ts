@@ -38,8 +38,7 @@ function checkLabels({ id, routingLabels }: Router, ctx: RequestContext): void {
   const labels = labelsKey(routingLabels);
   if (!labels && id !== DEFAULT_ROUTER) throw invalidField(path, "at least one label is required");
   const other = ctx
-    .table(routerTable)
-    .all()
+    .all(routerTable)
     .find((one) => one.id !== id && labels && labelsKey(one.routingLabels) === labels);
   if (other) throw invalidField(path, `router ${other.id} has the same labels: ${labels}`);
 }
@@ -118,7 +117,7 @@ const matchesLabels = ({ routingLabels = {} }: Router, source: EntityLabels): bo
   );
 
 function listRouters(source: EntityLabels | undefined, ctx: RequestContext): Router[] {
-  const stored = ctx.table(routerTable).listed();
+  const stored = ctx.listed(routerTable);
   const all = stored.some(({ id }) => id === DEFAULT_ROUTER)
     ? stored
     : [...stored, findRouter(DEFAULT_ROUTER, ctx) as Router];
@@ -151,13 +150,9 @@ export const routerBehaviors = serve(notificationOps, {
   replaceRouter: ({ body }, ctx) => ({ router: replaceRouter(body.router, ctx) }),
   removeRouter: ({ id }, ctx) => removeRouter(String(id), ctx),
   getRouters: ({ query }, ctx) => {
-    const { byId, notFoundIds } = findByIds(query?.global_router_ids, (id) => findRouter(id, ctx));
-    return {
-      routers: Object.fromEntries(
-        Object.entries(byId).map(([id, one]) => [id, routerResponse(one)]),
-      ),
-      notFoundIds,
-    };
+    const get = (id: string) => findRouter(id, ctx);
+    const { byId: routers, notFoundIds } = findByIds(query?.global_router_ids, get, routerResponse);
+    return { routers, notFoundIds };
   },
   validateLabelMatcher: ({ query }) => {
     const message = matcherError(query?.entity_label_matcher);

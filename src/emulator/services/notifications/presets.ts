@@ -160,7 +160,7 @@ const matchesTypes = (
   (type === undefined || preset.connectorType === type) &&
   (entity === undefined || preset.entityType === entity);
 const listPresets = (pair: TypePair | undefined, ctx: RequestContext): Preset[] =>
-  [...SYSTEM_PRESETS.values(), ...ctx.table(presetTable).listed()].filter((preset) =>
+  [...SYSTEM_PRESETS.values(), ...ctx.listed(presetTable)].filter((preset) =>
     matchesTypes(preset, pair),
   );
 
@@ -201,13 +201,9 @@ export const presetBehaviors = serve(notificationOps, {
   getPreset: ({ id }, ctx) => ({ preset: presetResponse(presetOf(String(id), ctx)) }),
   removePreset: ({ id }, ctx) => removePreset(String(id), ctx),
   getPresets: ({ query }, ctx) => {
-    const { byId, notFoundIds } = findByIds(query?.preset_ids, (id) => findPreset(id, ctx));
-    return {
-      presets: Object.fromEntries(
-        Object.entries(byId).map(([id, one]) => [id, presetResponse(one)]),
-      ),
-      notFoundIds,
-    };
+    const get = (id: string) => findPreset(id, ctx);
+    const { byId: presets, notFoundIds } = findByIds(query?.preset_ids, get, presetResponse);
+    return { presets, notFoundIds };
   },
   listPresetSummaries: ({ query }, ctx) => ({
     presetSummaries: listPresets(query, ctx).map(summaryOf),

@@ -9,14 +9,17 @@ export function ensureRoom(table: Table, limit: number, noun: string): void {
     throw new ApiError(429, `limit of ${limit} ${noun} reached: delete some of them first`);
 }
 
-/** The records with the given ids, and the ids without a record. */
-export function findByIds<T>(
+/** The responses for the records with the given ids, and the ids without a record. */
+export function findByIds<T, R>(
   ids: readonly string[] = [],
   get: (id: string) => T | undefined,
-): { byId: Record<string, T>; notFoundIds: string[] } {
+  response: (object: T) => R,
+): { byId: Record<string, R>; notFoundIds: string[] } {
   const hits = [...new Set(ids)].map((id) => [id, get(id)] as const);
   return {
-    byId: Object.fromEntries(hits.filter((hit): hit is [string, T] => hit[1] !== undefined)),
+    byId: Object.fromEntries(
+      hits.flatMap(([id, object]) => (object === undefined ? [] : [[id, response(object)]])),
+    ),
     notFoundIds: hits.filter(([, object]) => object === undefined).map(([id]) => id),
   };
 }

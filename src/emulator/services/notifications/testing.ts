@@ -40,7 +40,6 @@ export const SUB_TYPES: Readonly<Record<EntityTypeName, readonly string[]>> = {
   OLLY_SCHEDULED_TASKS: ["scheduledTaskCompleted", "scheduledTaskFailed"],
 };
 
-/** Attachments per entity type. */
 export const ATTACHMENTS: Readonly<
   Record<EntityTypeName, readonly { name: string; defaultEnabled: boolean }[]>
 > = {

@@ -108,10 +108,7 @@ export const ruleGroupResponse = ({
 
 /** All groups by their `order`. */
 export const groupsInOrder = (ctx: RequestContext): RuleGroupRecord[] =>
-  ctx
-    .table(ruleGroupTable)
-    .all()
-    .sort((a, b) => a.order - b.order);
+  ctx.all(ruleGroupTable).sort((a, b) => a.order - b.order);
 
 /**
  * The default position of a new group: after all others. Given positions are stored as they are,

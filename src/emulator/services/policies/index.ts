@@ -1,9 +1,8 @@
-import type { Request } from "../../../http/operation";
 import { policies } from "../../../services/policies";
 import type { PolicyEntity } from "../../../services/policies/entity";
 import type { Source } from "../../../services/policies/enums";
 import { invalidField, notResponse } from "../../server/errors";
-import { type RequestContext, serve } from "../../server/request-context";
+import { type BodyOf, type RequestContext, serve } from "../../server/request-context";
 import { tableName } from "../../store/store";
 import {
   changedPolicy,
@@ -100,7 +99,7 @@ export function reorderPolicies(
   return { orders: [...orders].sort((a, b) => a.order - b.order) };
 }
 
-type PolicySettings = NonNullable<Request<(typeof policies.operations)["replaceSettings"]>["body"]>;
+type PolicySettings = BodyOf<(typeof policies.operations)["replaceSettings"]>;
 interface PolicySettingsRecord {
   id: string;
   settings: PolicySettings;

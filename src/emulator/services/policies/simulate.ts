@@ -85,8 +85,7 @@ export function forecast(
   const days = week ? 7 : 1;
   const pillar = PILLARS[sourceBy(rules) ?? "LOGS"];
   const estimatedBytes = ctx
-    .table(sourceTable)
-    .all()
+    .all(sourceTable)
     .filter(isData)
     .filter((source) => source.pillar === pillar && matchesRow(rules, rowOf(source)))
     .reduce((sum, { bytesPerHour }) => sum + bytesPerHour * 24 * days, 0);

@@ -91,10 +91,7 @@ export interface AnyRole {
   name?: string | undefined;
   description?: string | undefined;
 }
-export const rolesOf = (ctx: RequestContext): AnyRole[] => [
-  ...SYSTEM_ROLES,
-  ...ctx.table(roleTable).all(),
-];
+export const rolesOf = (ctx: RequestContext): AnyRole[] => [...SYSTEM_ROLES, ...ctx.all(roleTable)];
 export const roleOf = (ctx: RequestContext, id: number | undefined): AnyRole | undefined =>
   rolesOf(ctx).find(({ roleId }) => roleId === id);
 
@@ -175,14 +172,8 @@ function updateRole(
  */
 function removeRole(id: string, ctx: RequestContext): void {
   const { roleId } = ctx.table(roleTable).mustGet(id);
-  const groups = ctx
-    .table(groupTable)
-    .all()
-    .filter((group) => group.roleId === roleId);
-  const childRoles = ctx
-    .table(roleTable)
-    .all()
-    .filter((role) => role.parentRoleId === roleId);
+  const groups = ctx.all(groupTable).filter((group) => group.roleId === roleId);
+  const childRoles = ctx.all(roleTable).filter((role) => role.parentRoleId === roleId);
   if (groups.length)
     throw badRequest(
       `custom role ${id} is assigned to the groups ${groups.map((group) => group.id).join(", ")}`,
@@ -208,10 +199,7 @@ function roleResponse(
 }
 
 const listRoles = (teamId: number | undefined, ctx: RequestContext) =>
-  ctx
-    .table(roleTable)
-    .listed()
-    .filter((role) => !teamId || role.teamId === teamId);
+  ctx.listed(roleTable).filter((role) => !teamId || role.teamId === teamId);
 
 export const roleBehaviors = serve(roles.operations, {
   create: ({ body }, ctx) => createRole(body ?? {}, ctx),

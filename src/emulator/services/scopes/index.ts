@@ -53,10 +53,7 @@ function scopeRecord(id: string, body: ScopeBody, ctx: RequestContext): ScopeRec
  */
 function removeScope(id: string, ctx: RequestContext): void {
   ctx.table(scopeTable).mustGet(id);
-  const groups = ctx
-    .table(groupTable)
-    .all()
-    .filter(({ scope }) => scope?.scopeId === id);
+  const groups = ctx.all(groupTable).filter(({ scope }) => scope?.scopeId === id);
   if (groups.length)
     throw badRequest(
       `scope ${id} is assigned to the groups ${groups.map((group) => group.id).join(", ")}`,
@@ -73,7 +70,7 @@ function scopesByIds(ids: readonly string[], ctx: RequestContext): { scopes: Sco
 
 /** The service omits an empty `scopes` array, although it is declared as required. */
 function listScopes(ctx: RequestContext): { scopes?: ScopeRecord[] } {
-  const found = ctx.table(scopeTable).listed();
+  const found = ctx.listed(scopeTable);
   return found.length ? { scopes: found } : {};
 }
 

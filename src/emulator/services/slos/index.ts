@@ -65,8 +65,7 @@ const sloRecords = (ctx: RequestContext) => ctx.table(sloTable);
 /** The alerts that use an SLO. */
 const alertsOf = (id: string, ctx: RequestContext): AlertRecord[] =>
   ctx
-    .table(alertTable)
-    .all()
+    .all(alertTable)
     .filter(({ alertDefProperties: { sloThreshold } }) => sloThreshold?.sloDefinition.sloId === id);
 const affectedAlerts = (id: string, ctx: RequestContext) =>
   optionalArray(
@@ -148,8 +147,7 @@ export function execute(steps: readonly SloStep[], ctx: RequestContext): SloBatc
 export const sloBehaviors = serve(slos.operations, {
   list: ({ query }, ctx) => ({
     slos: ctx
-      .table(sloTable)
-      .listed()
+      .listed(sloTable)
       .filter((stored) => matchesFilters(stored, query?.filters))
       .map(sloResponse),
   }),
@@ -164,5 +162,5 @@ export const sloBehaviors = serve(slos.operations, {
   remove: ({ id }, ctx) => removeSlo(String(id), ctx),
   execute: ({ body }, ctx) => execute(body.requests, ctx),
   validateReplace: ({ body }, ctx) => validateReplace(body, ctx),
-  getZeroState: (_, ctx) => ({ zeroState: !ctx.table(sloTable).all().length }),
+  getZeroState: (_, ctx) => ({ zeroState: !ctx.all(sloTable).length }),
 });

@@ -1,4 +1,4 @@
-import type { Request, Response } from "../../../http/operation";
+import type { Response } from "../../../http/operation";
 import { suppressions } from "../../../services/suppressions";
 import type { SuppressionRule } from "../../../services/suppressions/entity";
 import { timeframeOf, windowsAfter } from "../../../services/suppressions/schedule-windows";
@@ -12,7 +12,7 @@ import {
 } from "../../../services/suppressions/windows";
 import { invalidField } from "../../server/errors";
 import { pageOf } from "../../server/pages";
-import { type RequestContext, serve } from "../../server/request-context";
+import { type QueryOf, type RequestContext, serve } from "../../server/request-context";
 import {
   type SuppressionRecord,
   suppressionRecord,
@@ -20,7 +20,7 @@ import {
   withSubmittedStart,
 } from "./record";
 
-type SuppressionQuery = NonNullable<Request<(typeof suppressions)["operations"]["list"]>["query"]>;
+type SuppressionQuery = QueryOf<(typeof suppressions)["operations"]["list"]>;
 type ActiveTimeframe = NonNullable<SuppressionQuery["active_timeframe"]>;
 /** Number of upcoming windows in a list entry. */
 const NEXT_WINDOWS = 3;
@@ -33,8 +33,7 @@ export function listRules(query: SuppressionQuery = {}, ctx: RequestContext) {
     next_page_token: pageToken,
   } = query;
   const rules = ctx
-    .table(suppressionTable)
-    .listed()
+    .listed(suppressionTable)
     .filter(
       (stored) =>
         matchesIds(stored, ids) && (enabled === undefined || isEnabled(stored.rule) === enabled),

@@ -3,7 +3,7 @@ import { identity } from "../../../services/identity";
 import { teams } from "../../../services/teams";
 import type { Team } from "../../server/accounts";
 import { ApiError, badRequest, notResponse } from "../../server/errors";
-import { type RequestContext, serve } from "../../server/request-context";
+import { type BodyOf, type RequestContext, serve } from "../../server/request-context";
 import { tableName } from "../../store/store";
 
 type TeamOperations = (typeof teams)["operations"];
@@ -77,7 +77,7 @@ function createTeam({ teamName, dailyQuota = DAILY_QUOTA }: TeamBody, ctx: Reque
 
 function updateTeam(
   id: number | string,
-  { teamName, dailyQuota }: NonNullable<Request<TeamOperations["update"]>["body"]>,
+  { teamName, dailyQuota }: BodyOf<TeamOperations["update"]>,
   ctx: RequestContext,
 ): void {
   const team = mustGetTeam(id, ctx);

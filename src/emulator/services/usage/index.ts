@@ -110,7 +110,7 @@ export function queryUsage(query: UsageQuery, ctx: RequestContext): UsageRespons
   for (const [at, key] of keys.entries()) checkLabel(key, ["groupBy", "keys", at]);
   for (const [at, { key }] of filters.entries()) checkLabel(key, ["filters", at, "key"]);
   const buckets = requestedBuckets(query, now);
-  const sources = ctx.table(sourceTable).all().filter(matchesFilters(filters));
+  const sources = ctx.all(sourceTable).filter(matchesFilters(filters));
   const groups = groupByKey(sources, (source) => JSON.stringify(labelsOf(source, keys)));
   return {
     queryRange: {
@@ -191,7 +191,7 @@ function measurementOf(
 }
 
 export function capabilities(ctx: RequestContext): UsageCapabilities {
-  const sources = ctx.table(sourceTable).all();
+  const sources = ctx.all(sourceTable);
   const valuesOf = ({ of }: Label) =>
     [...new Set(sources.map(of))].filter((value) => value !== undefined).sort();
   return {

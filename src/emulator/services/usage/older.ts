@@ -86,7 +86,7 @@ function dailyAmounts(
   });
 }
 
-const sourcesOf = (ctx: RequestContext): Source[] => ctx.table(sourceTable).all();
+const sourcesOf = (ctx: RequestContext): Source[] => ctx.all(sourceTable);
 export const dailyUnits = (request: UsageDays, ctx: RequestContext) => ({
   units: dailyAmounts(request, ctx, "Units", sourcesOf(ctx), ({ units }) => units),
 });
@@ -137,7 +137,7 @@ function intervals(dates: Dates, resolution = "1d", now: number): Span[] {
   return bucketsOf(spanOf(dates, now), step, ["resolution"], MAX_INTERVALS);
 }
 
-const dataOf = (ctx: RequestContext): DataSource[] => ctx.table(sourceTable).all().filter(isData);
+const dataOf = (ctx: RequestContext): DataSource[] => ctx.all(sourceTable).filter(isData);
 const genericDimension = (key: string, value: string) => ({ genericDimension: { key, value } });
 
 type Dimension = NonNullable<

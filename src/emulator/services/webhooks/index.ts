@@ -47,7 +47,7 @@ const summaryOf = (webhook: WebhookEntity) => {
 };
 const withUrl = ({ url }: WebhookEntity) => (url === undefined ? {} : { url });
 
-const listWebhooks = (ctx: RequestContext): WebhookEntity[] => ctx.table(webhookTable).listed();
+const listWebhooks = (ctx: RequestContext): WebhookEntity[] => ctx.listed(webhookTable);
 export const summaries = (ctx: RequestContext) => listWebhooks(ctx).map(summaryOf);
 
 function webhooksOfType(type: string | undefined, ctx: RequestContext) {

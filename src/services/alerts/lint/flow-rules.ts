@@ -8,9 +8,7 @@ import { flowAlert, flowStage } from "./samples";
 const MOST_HOURS = 168;
 const MOST_ALERTS = 30;
 
-/** The stages of a flow. */
 export const stagesOf = (args: Fields) => itemsIn(fieldsIn(args.flow).stages);
-/** The groups of a stage. */
 export const groupsOf = (stage: Fields) => itemsIn(fieldsIn(stage.flowStagesGroups).groups);
 const alertsOf = (stage: Fields) =>
   groupsOf(stage).flatMap(([group, at]) =>

@@ -6,7 +6,7 @@ import type { Fields } from "../../../schema/record";
 import type { Rule } from "../../../text/finding";
 import { conditionsOf, windowMinutes } from "./conditions";
 import { isFilter, longestRange, queryIn } from "./metric-query";
-import { metricAlert } from "./samples";
+import { metricAlert, metricAlertWith } from "./samples";
 
 const metricOf = ({ metricThreshold, metricAnomaly }: Readonly<Record<string, unknown>>) =>
   fieldsIn(metricThreshold ?? metricAnomaly);
@@ -22,40 +22,18 @@ export const missingGroupLabel: Rule<Fields> = {
   change: "Add the label to the aggregation (by), or remove it from the group.",
   examples: [
     {
-      wrong: metricAlert(
-        "sum by (job) (rate(errors_total[5m]))",
-        { threshold: 5 },
-        {},
-        {
-          notificationGroup: { groupByKeys: ["pod"], webhooks: [] },
-        },
-      ),
-      right: metricAlert(
-        "sum by (job, pod) (rate(errors_total[5m]))",
-        { threshold: 5 },
-        {},
-        {
-          notificationGroup: { groupByKeys: ["pod"], webhooks: [] },
-        },
-      ),
+      wrong: metricAlertWith("sum by (job) (rate(errors_total[5m]))", {
+        notificationGroup: { groupByKeys: ["pod"], webhooks: [] },
+      }),
+      right: metricAlertWith("sum by (job, pod) (rate(errors_total[5m]))", {
+        notificationGroup: { groupByKeys: ["pod"], webhooks: [] },
+      }),
     },
     {
-      wrong: metricAlert(
-        "max without (instance) (queue_length)",
-        { threshold: 5 },
-        {},
-        {
-          groupByKeys: ["instance"],
-        },
-      ),
-      right: metricAlert(
-        "max without (job) (queue_length)",
-        { threshold: 5 },
-        {},
-        {
-          groupByKeys: ["instance"],
-        },
-      ),
+      wrong: metricAlertWith("max without (instance) (queue_length)", {
+        groupByKeys: ["instance"],
+      }),
+      right: metricAlertWith("max without (job) (queue_length)", { groupByKeys: ["instance"] }),
     },
   ],
   find: (args) => {
@@ -86,40 +64,20 @@ export const missingMessageLabel: Rule<Fields> = {
   change: "Add the label to the aggregation (by), or remove it from the template.",
   examples: [
     {
-      wrong: metricAlert(
-        "sum by (job) (up)",
-        { threshold: 5 },
-        {},
-        {
-          notificationGroup: withTemplate("{{ alert.groups[0].keyValues.pod }}"),
-        },
-      ),
-      right: metricAlert(
-        "sum by (job) (up)",
-        { threshold: 5 },
-        {},
-        {
-          notificationGroup: withTemplate("{{ alert.groups[0].keyValues.job }}"),
-        },
-      ),
+      wrong: metricAlertWith("sum by (job) (up)", {
+        notificationGroup: withTemplate("{{ alert.groups[0].keyValues.pod }}"),
+      }),
+      right: metricAlertWith("sum by (job) (up)", {
+        notificationGroup: withTemplate("{{ alert.groups[0].keyValues.job }}"),
+      }),
     },
     {
-      wrong: metricAlert(
-        "count(up)",
-        { threshold: 5 },
-        {},
-        {
-          notificationGroup: withTemplate('Down: {{ alert.groups[0].keyValues["job"] }}'),
-        },
-      ),
-      right: metricAlert(
-        "count by (job) (up)",
-        { threshold: 5 },
-        {},
-        {
-          notificationGroup: withTemplate('Down: {{ alert.groups[0].keyValues["job"] }}'),
-        },
-      ),
+      wrong: metricAlertWith("count(up)", {
+        notificationGroup: withTemplate('Down: {{ alert.groups[0].keyValues["job"] }}'),
+      }),
+      right: metricAlertWith("count by (job) (up)", {
+        notificationGroup: withTemplate('Down: {{ alert.groups[0].keyValues["job"] }}'),
+      }),
     },
   ],
   find: (args) => {

@@ -22,6 +22,10 @@ export const metricAlert = (
   },
 });
 
+/** An alert on more than five of a metric, with these fields beside its condition. */
+export const metricAlertWith = (promql: string, common: Fields): Fields =>
+  metricAlert(promql, { threshold: 5 }, {}, common);
+
 /** An alert on the number of logs in ten minutes. */
 export const logsAlert = (
   condition: Fields | readonly Fields[],

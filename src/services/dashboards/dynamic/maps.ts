@@ -84,11 +84,10 @@ const heatmapFields = {
 };
 interface ColorVariants extends z.output<z.ZodObject<typeof colorVariants>> {}
 interface HeatmapFields extends z.output<z.ZodObject<typeof heatmapFields>> {}
-const heatmapShape = atMostOne(
+export type DashboardHeatmap = HeatmapFields & AtMostOne<ColorVariants>;
+export const heatmap: z.ZodType<DashboardHeatmap> = atMostOne(
   "DashboardHeatmap",
   "A heatmap, whose cell colors show the values.",
   colorVariants,
   heatmapFields,
 );
-export type DashboardHeatmap = HeatmapFields & AtMostOne<ColorVariants>;
-export const heatmap: z.ZodType<DashboardHeatmap> = heatmapShape;

@@ -1,7 +1,7 @@
 import { field } from "../../../schema/facts";
 import { flag, integer, model } from "../../../schema/fields";
 import { thresholdBy } from "../enums";
-import { arcDisplay, pieLabel } from "../shared/display";
+import { arcDisplay, displaySeriesName, pieLabel } from "../shared/display";
 import {
   categoryFields,
   ends,
@@ -29,10 +29,7 @@ const commonNumberFields = {
 const seriesFields = {
   valueFields,
   valueField: oldValueField,
-  displaySeriesName: field(
-    flag().optional(),
-    "Whether the series name is shown next to the value.",
-  ),
+  displaySeriesName,
 };
 
 export const stat = model("DashboardStat", "Values as large numbers.", {

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { field } from "../../../schema/facts";
-import { flag, float, int64, integer, list, string } from "../../../schema/fields";
+import { flag, int64, integer, list, string } from "../../../schema/fields";
 import { legendBy, scaleType, thresholdType, unit } from "../enums";
-import { legend, threshold } from "../shared/display";
+import { hashColors, legend, threshold, yAxis } from "../shared/display";
 import { observationField } from "../shared/queries";
 
 // Fields that several visualizations of the dynamic widget share.
@@ -38,18 +38,17 @@ const end = (which: string) =>
   field(
     z.number().optional(),
     `${which} bound of the range for colors and arcs. Default: derived from the values.`,
-    {
-      explicitZero: true,
-    },
+    { explicitZero: true },
   );
 export const ends = { min: end("Lower"), max: end("Upper") };
 
+export const rangeThresholdType = field(
+  thresholdType.optional(),
+  "Whether thresholds are absolute values or percentages of the range from `min` to `max`.",
+);
 export const thresholdFields = {
   thresholds: field(list(threshold, 0, 1000).optional(), "Color thresholds."),
-  thresholdType: field(
-    thresholdType.optional(),
-    "Whether thresholds are absolute values or percentages of the range from `min` to `max`.",
-  ),
+  thresholdType: rangeThresholdType,
 };
 
 export const legendField = legend.optional();
@@ -58,24 +57,14 @@ export const legendByField = field(
   "Whether the legend shows groups or thresholds.",
 );
 
-const axisEnd = (which: string) =>
-  field(
-    float().optional(),
-    `${which} bound of the value axis, as a 32-bit float. Default: derived from the values.`,
-    { explicitZero: true },
-  );
 export const axis = {
   scaleType: field(scaleType.optional(), "Whether the value axis is linear or logarithmic."),
-  yAxisMin: axisEnd("Lower"),
-  yAxisMax: axisEnd("Upper"),
+  ...yAxis,
 };
 
 export const palette = {
   colorScheme: field(string(1, 128).optional(), "Name of the color palette."),
-  hashColors: field(
-    flag().optional(),
-    "Whether colors are derived from names, so that a name has the same color in all charts.",
-  ),
+  hashColors,
 };
 
 export const seriesCountLimit = field(

@@ -3,21 +3,20 @@ import { field } from "../../../schema/facts";
 import { list, model, string } from "../../../schema/fields";
 import type { OneOf } from "../../../schema/types";
 import { union } from "../../../schema/union";
-import { dataModeType, editorMode, promQlQueryType, seriesLimitType } from "../enums";
+import { editorMode } from "../enums";
 import { logsAggregation } from "../shared/aggregations";
 import { logsFilter, spansFilter } from "../shared/filters";
 import {
   dataprimeQuery,
+  dataTier,
   luceneQuery,
   observationField,
-  promQlQuery,
+  promqlQuery,
+  queryType,
+  seriesLimit,
   spanObservationField,
 } from "../shared/queries";
 
-const dataMode = field(
-  dataModeType.optional(),
-  "Data tier to query: frequent search or the archive. Default: frequent search.",
-);
 const lucene = field(luceneQuery.optional(), "Lucene query that filters the data.");
 const aggregation = field(
   list(logsAggregation, 0, 1000).optional(),
@@ -30,43 +29,33 @@ const dynamicQueryVariants = {
     filters: field(list(logsFilter, 0, 1000).optional(), "Filters. All filters must match."),
     groupBy: field(list(observationField, 0, 1000).optional(), "Fields to group by."),
     aggregation,
-    dataModeType: dataMode,
+    dataModeType: dataTier,
   }),
   spans: model("DashboardDynamicSpans", "A query on spans.", {
     luceneQuery: lucene,
     filters: field(list(spansFilter, 0, 1000).optional(), "Filters. All filters must match."),
     groupBy: field(list(spanObservationField, 0, 1000).optional(), "Fields to group by."),
     aggregation,
-    dataModeType: dataMode,
+    dataModeType: dataTier,
   }),
   metrics: model("DashboardDynamicMetrics", "A query on metrics.", {
-    promqlQuery: field(
-      promQlQuery.optional(),
-      "The PromQL query. It can contain dashboard variables.",
-    ),
-    promqlQueryType: field(
-      promQlQueryType.optional(),
-      "Whether the query is evaluated over the time frame (RANGE) or at its end (INSTANT).",
-    ),
+    promqlQuery,
+    promqlQueryType: queryType,
     editorMode: field(editorMode.optional(), "Editor mode of the query: text or builder."),
-    seriesLimitType: field(
-      seriesLimitType.optional(),
-      "Whether the limit applies to the number of series or of points.",
-    ),
+    seriesLimitType: seriesLimit,
   }),
   dataprime: model("DashboardDynamicDataprime", "A DataPrime query.", {
     dataprimeQuery: field(dataprimeQuery.optional(), "The DataPrime query."),
-    dataModeType: dataMode,
+    dataModeType: dataTier,
   }),
 };
 interface DynamicQueryVariants extends z.output<z.ZodObject<typeof dynamicQueryVariants>> {}
-const dynamicQueryShape = union(
+export type DashboardDynamicQuery = OneOf<DynamicQueryVariants>;
+export const dynamicQuery: z.ZodType<DashboardDynamicQuery> = union(
   "DashboardDynamicQuery",
   "The query of a dynamic widget.",
   dynamicQueryVariants,
 );
-export type DashboardDynamicQuery = OneOf<DynamicQueryVariants>;
-export const dynamicQuery: z.ZodType<DashboardDynamicQuery> = dynamicQueryShape;
 
 export const dynamicQueryDefinition = model(
   "DashboardDynamicQueryDefinition",

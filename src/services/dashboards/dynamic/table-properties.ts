@@ -1,11 +1,10 @@
 import { field } from "../../../schema/facts";
 import { flag, list, model, string } from "../../../schema/fields";
 import { union } from "../../../schema/union";
-import { thresholdType } from "../enums";
 import { partId } from "../ids";
 import { threshold } from "../shared/display";
 import { alignment, mappingType } from "./enums";
-import { ends, numbers } from "./parts";
+import { ends, numbers, rangeThresholdType } from "./parts";
 
 const link = model("DashboardTableLink", "A link in a table cell.", {
   id: partId("link"),
@@ -34,10 +33,7 @@ const tablePropertiesDefinition = union("DashboardTablePropertyDefinition", "A c
   units: model("DashboardTableUnits", "Number format of the column.", { ...numbers, ...ends }),
   thresholds: model("DashboardTableThresholds", "Color thresholds of the column.", {
     values: field(list(threshold, 0, 1000).optional(), "Color thresholds."),
-    type: field(
-      thresholdType.optional(),
-      "Whether thresholds are absolute values or percentages of the range from `min` to `max`.",
-    ),
+    type: rangeThresholdType,
     ...ends,
   }),
   regexExtract: field(

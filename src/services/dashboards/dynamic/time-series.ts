@@ -1,7 +1,7 @@
 import { field } from "../../../schema/facts";
 import { flag, list, model } from "../../../schema/fields";
 import { barValueDisplay, sortByType, stackedLine, xAxisTimeFormat } from "../enums";
-import { timeSeriesTooltip } from "../shared/display";
+import { timeSeriesTooltip, useDataTimeRange } from "../shared/display";
 import {
   axis,
   categoryFields,
@@ -28,10 +28,7 @@ const lines = {
     stackedLine.optional(),
     "Whether series are stacked, by absolute or relative values.",
   ),
-  useDataTimeRange: field(
-    flag().optional(),
-    "Whether the time axis covers the time range of the data instead of the requested time frame.",
-  ),
+  useDataTimeRange,
 };
 const series = {
   temporalField,

@@ -29,10 +29,9 @@ const visualizationVariants = {
   geomap,
 };
 interface VisualizationVariants extends z.output<z.ZodObject<typeof visualizationVariants>> {}
-const shape = union(
+export type DashboardVisualization = OneOf<VisualizationVariants>;
+export const visualization: z.ZodType<DashboardVisualization> = union(
   "DashboardVisualization",
   "The visualization of a dynamic widget.",
   visualizationVariants,
 );
-export type DashboardVisualization = OneOf<VisualizationVariants>;
-export const visualization: z.ZodType<DashboardVisualization> = shape;

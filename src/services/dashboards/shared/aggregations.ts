@@ -1,23 +1,11 @@
 import { z } from "zod";
 import { field } from "../../../schema/facts";
-import { empty, model, string } from "../../../schema/fields";
+import { empty, model } from "../../../schema/fields";
 import type { OneOf } from "../../../schema/types";
 import { union } from "../../../schema/union";
 import { dimensionField, dimensionType, metricField, metricType } from "../enums";
-import { observationField } from "./queries";
+import { fieldAliases } from "./queries";
 
-const fieldAliases = {
-  observationField: field(observationField.optional(), "Field, as a list of path segments.", {
-    aliasOf: "field",
-  }),
-  field: field(
-    string(1, 4096).optional(),
-    "Field as a dotted path. For names that contain dots, use `observationField`.",
-    {
-      aliasOf: "observationField",
-    },
-  ),
-};
 const overField = <const N extends string>(name: N, about: string) =>
   field(model(name, about, fieldAliases), about);
 
@@ -34,13 +22,12 @@ const aggregationVariants = {
   }),
 };
 interface AggregationVariants extends z.output<z.ZodObject<typeof aggregationVariants>> {}
-const logsShape = union(
+export type DashboardLogsAggregation = OneOf<AggregationVariants>;
+export const logsAggregation: z.ZodType<DashboardLogsAggregation> = union(
   "DashboardLogsAggregation",
   "An aggregation of records.",
   aggregationVariants,
 );
-export type DashboardLogsAggregation = OneOf<AggregationVariants>;
-export const logsAggregation: z.ZodType<DashboardLogsAggregation> = logsShape;
 
 const spans = {
   metricAggregation: field(

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { field } from "../../../schema/facts";
-import { empty, flag, list, model, string } from "../../../schema/fields";
+import { empty, flag, float, list, model, string } from "../../../schema/fields";
 import type { AtMostOne, OneOf } from "../../../schema/types";
 import { atMostOne, union } from "../../../schema/union";
-import { labelSource, legendColumn, legendPlacement } from "../enums";
+import { labelSource, legendColumn, legendPlacement, thresholdType } from "../enums";
 
 export const legend = model("DashboardLegend", "Legend of the chart.", {
   isVisible: field(flag().optional(), "Whether the legend is visible.", { explicitZero: true }),
@@ -20,14 +20,13 @@ const colorSources = {
   category: empty("By category."),
 };
 interface ColorSources extends z.output<z.ZodObject<typeof colorSources>> {}
+export type DashboardColorsBy = AtMostOne<ColorSources>;
 // Optional, because the service accepts an empty object and the UI sends one.
-const colorsByShape = atMostOne(
+export const colorsBy: z.ZodType<DashboardColorsBy> = atMostOne(
   "DashboardColorsBy",
   "Property that determines the color.",
   colorSources,
 );
-export type DashboardColorsBy = AtMostOne<ColorSources>;
-export const colorsBy: z.ZodType<DashboardColorsBy> = colorsByShape;
 
 export const threshold = model("DashboardThreshold", "A color threshold.", {
   from: field(z.number().optional(), "Minimum value for this color."),
@@ -67,3 +66,27 @@ export const pieLabel = model("DashboardPieLabel", "Slice labels of a pie chart.
   showValue: field(flag().optional(), "Whether labels include the value."),
   showPercentage: field(flag().optional(), "Whether labels include the percentage."),
 });
+
+const axisEnd = (which: string) =>
+  field(
+    float().optional(),
+    `${which} bound of the value axis, as a 32-bit float. Default: derived from the values.`,
+    { explicitZero: true },
+  );
+export const yAxis = { yAxisMin: axisEnd("Lower"), yAxisMax: axisEnd("Upper") };
+export const useDataTimeRange = field(
+  flag().optional(),
+  "Whether the time axis covers the time range of the data instead of the requested time frame.",
+);
+export const hashColors = field(
+  flag().optional(),
+  "Whether colors are derived from names, so that a name has the same color in all charts.",
+);
+export const displaySeriesName = field(
+  flag().optional(),
+  "Whether the series name is shown next to the value.",
+);
+export const scaleThresholdType = field(
+  thresholdType.optional(),
+  "Whether thresholds are absolute values or percentages of the scale.",
+);

@@ -3,7 +3,7 @@ import { field } from "../../../schema/facts";
 import { empty, list, model, string } from "../../../schema/fields";
 import type { OneOf } from "../../../schema/types";
 import { union } from "../../../schema/union";
-import { observationField, spanField, spanObservationField } from "./queries";
+import { fieldAliases, spanField, spanObservationField } from "./queries";
 
 const filterValues = field(list(string(0, 4096), 0, 1000).optional(), "The values.");
 const selections = {
@@ -16,13 +16,12 @@ const selections = {
   ),
 };
 interface Selections extends z.output<z.ZodObject<typeof selections>> {}
-const selectionShape = union(
+type Selection = OneOf<Selections>;
+const selection: z.ZodType<Selection> = union(
   "DashboardEqualsSelection",
   "The selected values of a filter.",
   selections,
 );
-type Selection = OneOf<Selections>;
-const selection: z.ZodType<Selection> = selectionShape;
 
 const operators = {
   equals: model("DashboardEquals", "Matches if the field has one of the values.", {
@@ -50,16 +49,7 @@ export const filterOperator: z.ZodType<DashboardFilterOperator> = operatorShape;
 const operator = field(filterOperator.optional(), "Operator and values.");
 
 export const logsFilter = model("DashboardLogsFilter", "A filter on a log field.", {
-  observationField: field(observationField.optional(), "Field, as a list of path segments.", {
-    aliasOf: "field",
-  }),
-  field: field(
-    string(1, 4096).optional(),
-    "Field as a dotted path. For names that contain dots, use `observationField`.",
-    {
-      aliasOf: "observationField",
-    },
-  ),
+  ...fieldAliases,
   operator,
 });
 
@@ -88,10 +78,9 @@ const sources = {
   metrics: field(metricsFilter, "Filters metrics."),
 };
 interface Sources extends z.output<z.ZodObject<typeof sources>> {}
-const sourceShape = union(
+export type DashboardFilterSource = OneOf<Sources>;
+export const filterSource: z.ZodType<DashboardFilterSource> = union(
   "DashboardFilterSource",
   "The data source and condition of a filter.",
   sources,
 );
-export type DashboardFilterSource = OneOf<Sources>;
-export const filterSource: z.ZodType<DashboardFilterSource> = sourceShape;

@@ -3,7 +3,14 @@ import { annotate, field } from "../../../schema/facts";
 import { list, model, string, wrapped } from "../../../schema/fields";
 import type { OneOf } from "../../../schema/types";
 import { union } from "../../../schema/union";
-import { datasetScope, metadataField, relationType } from "../enums";
+import {
+  dataModeType,
+  datasetScope,
+  metadataField,
+  promQlQueryType,
+  relationType,
+  seriesLimitType,
+} from "../enums";
 
 /** A Lucene query. On the wire: `{value: "…"}`. */
 export const luceneQuery = annotate(wrapped(string(0, 10000)), { language: "lucene" });
@@ -42,16 +49,64 @@ export const spanObservationField = model(
     ),
   },
 );
+/** A field of a record by its segments, or as a dotted path: each is an alias of the other. */
+export const fieldAliases = {
+  observationField: field(observationField.optional(), "Field, as a list of path segments.", {
+    aliasOf: "field",
+  }),
+  field: field(
+    string(1, 4096).optional(),
+    "Field as a dotted path. For names that contain dots, use `observationField`.",
+    {
+      aliasOf: "observationField",
+    },
+  ),
+};
 const observationVariants = {
   metadataField: field(metadataField, "Metadata field that every span has."),
   tagField: field(string(0, 255), "Name of a span tag."),
   processTagField: field(string(0, 255), "Name of a process tag."),
 };
 export interface ObservationVariants extends z.output<z.ZodObject<typeof observationVariants>> {}
-const spanFieldShape = union(
+export type DashboardSpanField = OneOf<ObservationVariants>;
+export const spanField: z.ZodType<DashboardSpanField> = union(
   "DashboardSpanField",
   "A span field in the legacy format.",
   observationVariants,
 );
-export type DashboardSpanField = OneOf<ObservationVariants>;
-export const spanField: z.ZodType<DashboardSpanField> = spanFieldShape;
+
+/** Groups of logs in the two forms of their fields. */
+export const logsGroupBys = (about: string) => ({
+  groupBys: field(list(observationField, 0, 1000).optional(), about, { aliasOf: "groupBy" }),
+  groupBy: field(
+    list(string(1, 4096), 0, 1000).optional(),
+    "Fields to group by, as dotted paths.",
+    { aliasOf: "groupBys" },
+  ),
+});
+/** Groups of spans in the two forms of their fields. */
+export const spansGroupBys = (about: string) => ({
+  groupBys: field(list(spanObservationField, 0, 1000).optional(), about, { aliasOf: "groupBy" }),
+  groupBy: field(
+    list(spanField, 0, 1000).optional(),
+    "Fields to group by, in the legacy format. Prefer `groupBys`.",
+    { aliasOf: "groupBys" },
+  ),
+});
+
+export const promqlQuery = field(
+  promQlQuery.optional(),
+  "The PromQL query. It can contain dashboard variables.",
+);
+export const queryType = field(
+  promQlQueryType.optional(),
+  "Whether the query is evaluated over the time frame (RANGE) or at its end (INSTANT).",
+);
+export const seriesLimit = field(
+  seriesLimitType.optional(),
+  "Whether the limit applies to the number of series or of points.",
+);
+export const dataTier = field(
+  dataModeType.optional(),
+  "Data tier to query: frequent search or the archive. Default: frequent search.",
+);

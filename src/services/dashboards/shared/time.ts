@@ -64,11 +64,10 @@ const limitFields = {
 };
 interface Intervals extends z.output<z.ZodObject<typeof intervals>> {}
 interface LimitFields extends z.output<z.ZodObject<typeof limitFields>> {}
-const resolutionShape = atMostOne(
+export type DashboardIntervalResolution = LimitFields & AtMostOne<Intervals>;
+export const intervalResolution: z.ZodType<DashboardIntervalResolution> = atMostOne(
   "DashboardIntervalResolution",
   "The interval between the points of a series.",
   intervals,
   limitFields,
 );
-export type DashboardIntervalResolution = LimitFields & AtMostOne<Intervals>;
-export const intervalResolution: z.ZodType<DashboardIntervalResolution> = resolutionShape;

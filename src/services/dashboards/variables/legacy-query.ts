@@ -3,15 +3,14 @@ import { field } from "../../../schema/facts";
 import { model } from "../../../schema/fields";
 import { union } from "../../../schema/union";
 import { observationField, spanField } from "../shared/queries";
-import { refreshStrategy } from "./enums";
 import {
   labelFilters,
   labelNames,
   logFieldNames,
   metricNames,
+  resultFields,
   spanFieldNames,
   stringOrVariable,
-  valueDisplayOptions,
 } from "./parts";
 
 const valueField = field(observationField.optional(), "Field that provides the values.");
@@ -73,9 +72,5 @@ const legacyVariableQuery = union("DashboardLegacyQuery", "The data source of a 
 
 export const legacyQuerySource = model("DashboardLegacyQuerySource", "A legacy query variable.", {
   query: field(legacyVariableQuery.optional(), "The query."),
-  refreshStrategy: field(refreshStrategy.optional(), "When the query is run again."),
-  valueDisplayOptions: field(
-    valueDisplayOptions.optional(),
-    "Extraction of values and labels from the query result.",
-  ),
+  ...resultFields,
 });

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { field } from "../../../schema/facts";
 import { list, model, string } from "../../../schema/fields";
 import { union } from "../../../schema/union";
+import { refreshStrategy } from "./enums";
 
 const stringOrVariableShape = union(
   "DashboardStringOrVariable",
@@ -60,7 +61,7 @@ export const spanFieldNames = model("DashboardSpanFieldNames", "Names of span fi
   spanRegex: matching("field name"),
 });
 
-export const valueDisplayOptions = model(
+const valueDisplayOptions = model(
   "DashboardVariableValueDisplay",
   "Extraction of values and labels from a query result.",
   {
@@ -68,3 +69,11 @@ export const valueDisplayOptions = model(
     labelRegex: field(string(1, 4096).optional(), "Regular expression that extracts the label."),
   },
 );
+/** What a variable does with the result of its query. */
+export const resultFields = {
+  refreshStrategy: field(refreshStrategy.optional(), "When the query is run again."),
+  valueDisplayOptions: field(
+    valueDisplayOptions.optional(),
+    "Extraction of values and labels from the query result.",
+  ),
+};

@@ -3,17 +3,22 @@ import { field } from "../../../schema/facts";
 import { flag, model, string } from "../../../schema/fields";
 import type { OneOf } from "../../../schema/types";
 import { union } from "../../../schema/union";
-import { dataModeType, orderDirection, promQlQueryType } from "../enums";
-import { dataprimeQuery, observationField, promQlQuery, spanField } from "../shared/queries";
-import { refreshStrategy } from "./enums";
+import { dataModeType, orderDirection } from "../enums";
+import {
+  dataprimeQuery,
+  observationField,
+  promQlQuery,
+  queryType,
+  spanField,
+} from "../shared/queries";
 import {
   labelFilters,
   labelNames,
   logFieldNames,
   metricNames,
+  resultFields,
   spanFieldNames,
   stringOrVariable,
-  valueDisplayOptions,
 } from "./parts";
 
 const logsQuery = model("DashboardVariableLogsQuery", "A query for values from logs.", {
@@ -57,10 +62,7 @@ const metricTypes = {
   }),
   promqlQuery: model("DashboardVariablePromQlQuery", "Values from a PromQL query.", {
     query: field(promQlQuery.optional(), "The query."),
-    promqlQueryType: field(
-      promQlQueryType.optional(),
-      "Whether the query is evaluated over the time frame (RANGE) or at its end (INSTANT).",
-    ),
+    promqlQueryType: queryType,
   }),
 };
 const metricsQuery = model("DashboardVariableMetricsQuery", "A query for values from metrics.", {
@@ -107,20 +109,15 @@ const queryVariants = {
 const commonVariableFields = {
   valuesOrderDirection,
   allOption,
-  refreshStrategy: field(refreshStrategy.optional(), "When the query is run again."),
-  valueDisplayOptions: field(
-    valueDisplayOptions.optional(),
-    "Extraction of values and labels from the query result.",
-  ),
+  ...resultFields,
 };
-const shape = union(
+interface QueryVariants extends z.output<z.ZodObject<typeof queryVariants>> {}
+interface Common extends z.output<z.ZodObject<typeof commonVariableFields>> {}
+export type DashboardVariableQuery = Common & OneOf<QueryVariants>;
+/** A variable with values from a query. */
+export const querySource: z.ZodType<DashboardVariableQuery> = union(
   "DashboardVariableQuery",
   "A variable with values from a query.",
   queryVariants,
   commonVariableFields,
 );
-interface QueryVariants extends z.output<z.ZodObject<typeof queryVariants>> {}
-interface Common extends z.output<z.ZodObject<typeof commonVariableFields>> {}
-export type DashboardVariableQuery = Common & OneOf<QueryVariants>;
-/** A variable with values from a query. */
-export const querySource: z.ZodType<DashboardVariableQuery> = shape;

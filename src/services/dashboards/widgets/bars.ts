@@ -4,9 +4,9 @@ import { integer, model, string } from "../../../schema/fields";
 import type { OneOf } from "../../../schema/types";
 import { union } from "../../../schema/union";
 import { scaleType, sortByType } from "../enums";
-import { colorsBy, legend } from "../shared/display";
+import { colorsBy, legend, yAxis } from "../shared/display";
 import { groupedQueries } from "./grouped-query";
-import { dataMode, numbers, palette, yAxis } from "./parts";
+import { dataMode, numbers, palette } from "./parts";
 
 const barQueries = groupedQueries("DashboardBar", 0);
 interface BarQueries extends z.output<z.ZodObject<typeof barQueries>> {}

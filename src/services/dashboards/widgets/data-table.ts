@@ -5,13 +5,12 @@ import type { OneOf } from "../../../schema/types";
 import { union } from "../../../schema/union";
 import { orderDirection, rowStyle } from "../enums";
 import { logsAggregation, spansAggregation } from "../shared/aggregations";
-import { observationField, spanField, spanObservationField } from "../shared/queries";
+import { logsGroupBys, queryType, spansGroupBys } from "../shared/queries";
 import {
   dataMode,
   logsQueryFields,
   metricsQueryFields,
   plainDataprime,
-  queryType,
   spansQueryFields,
 } from "./parts";
 
@@ -32,16 +31,7 @@ const dataTableQueries = {
     ...logsQueryFields,
     grouping: field(
       model("DashboardDataTableLogsGrouping", "A grouped query on logs.", {
-        groupBys: field(list(observationField, 0, 1000).optional(), "Fields to group by.", {
-          aliasOf: "groupBy",
-        }),
-        groupBy: field(
-          list(string(1, 4096), 0, 1000).optional(),
-          "Fields to group by, as dotted paths.",
-          {
-            aliasOf: "groupBys",
-          },
-        ),
+        ...logsGroupBys("Fields to group by."),
         aggregations: field(
           list(column("DashboardDataTableLogsAggregation", logsAggregation), 0, 1000).optional(),
           COLUMNS,
@@ -54,16 +44,7 @@ const dataTableQueries = {
     ...spansQueryFields,
     grouping: field(
       model("DashboardDataTableSpansGrouping", "A grouped query on spans.", {
-        groupBys: field(list(spanObservationField, 0, 1000).optional(), "Fields to group by.", {
-          aliasOf: "groupBy",
-        }),
-        groupBy: field(
-          list(spanField, 0, 1000).optional(),
-          "Fields to group by, in the legacy format. Prefer `groupBys`.",
-          {
-            aliasOf: "groupBys",
-          },
-        ),
+        ...spansGroupBys("Fields to group by."),
         aggregations: field(
           list(column("DashboardDataTableSpansAggregation", spansAggregation), 0, 1000).optional(),
           COLUMNS,
@@ -79,13 +60,12 @@ const dataTableQueries = {
   dataprime: plainDataprime,
 };
 interface DataTableQueries extends z.output<z.ZodObject<typeof dataTableQueries>> {}
-const dataTableQueryShape = union(
+export type DashboardDataTableQuery = OneOf<DataTableQueries>;
+const dataTableQuery: z.ZodType<DashboardDataTableQuery> = union(
   "DashboardDataTableQuery",
   "The query of a data table.",
   dataTableQueries,
 );
-export type DashboardDataTableQuery = OneOf<DataTableQueries>;
-const dataTableQuery: z.ZodType<DashboardDataTableQuery> = dataTableQueryShape;
 
 export const dataTable = model(
   "DashboardDataTable",

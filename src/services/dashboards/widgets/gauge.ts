@@ -3,9 +3,9 @@ import { field } from "../../../schema/facts";
 import { flag, list, model, string } from "../../../schema/fields";
 import type { OneOf } from "../../../schema/types";
 import { union } from "../../../schema/union";
-import { aggregation, gaugeUnit, legendBy, thresholdBy, thresholdType } from "../enums";
+import { aggregation, gaugeUnit, legendBy, thresholdBy } from "../enums";
 import { GAUGE_DEFAULTS } from "../required-fields";
-import { arcDisplay, legend } from "../shared/display";
+import { arcDisplay, displaySeriesName, legend, scaleThresholdType } from "../shared/display";
 import { measuredDataprime, measuredLogs, measuredMetrics, measuredSpans } from "./measured-query";
 import { dataMode, numbers } from "./parts";
 
@@ -34,6 +34,12 @@ const gaugeQuery: z.ZodType<DashboardGaugeQuery> = gaugeQueryShape;
 const requiredWithDefault = (key: keyof typeof GAUGE_DEFAULTS) =>
   ({ always: true, serverDefault: { value: GAUGE_DEFAULTS[key] } }) as const;
 
+const arc = (which: string, key: "showInnerArc" | "showOuterArc") =>
+  field(flag().optional(), `Whether the ${which} arc is shown if \`arcDisplay\` is not set.`, {
+    ...requiredWithDefault(key),
+    deprecated: "Use arcDisplay.",
+  });
+
 const gaugeThreshold = model("DashboardGaugeThreshold", "A color threshold of a gauge.", {
   from: field(z.number().optional(), "Minimum value for this color."),
   color: field(string(1, 4096).optional(), "Color, as a palette name or a CSS color."),
@@ -60,26 +66,9 @@ export const gauge = model("DashboardGauge", "A gauge with one value, or one val
       zeroIsValue: true,
     },
   ),
-  showInnerArc: field(
-    flag().optional(),
-    "Whether the inner arc is shown if `arcDisplay` is not set.",
-    {
-      ...requiredWithDefault("showInnerArc"),
-      deprecated: "Use arcDisplay.",
-    },
-  ),
-  showOuterArc: field(
-    flag().optional(),
-    "Whether the outer arc is shown if `arcDisplay` is not set.",
-    {
-      ...requiredWithDefault("showOuterArc"),
-      deprecated: "Use arcDisplay.",
-    },
-  ),
-  displaySeriesName: field(
-    flag().optional(),
-    "Whether the series name is shown next to the value.",
-  ),
+  showInnerArc: arc("inner", "showInnerArc"),
+  showOuterArc: arc("outer", "showOuterArc"),
+  displaySeriesName,
   ...numbers,
   unit: field(gaugeUnit.optional(), "Unit of the values.", requiredWithDefault("unit")),
   thresholds: field(list(gaugeThreshold, 0, 1000).optional(), "Color thresholds."),
@@ -87,10 +76,7 @@ export const gauge = model("DashboardGauge", "A gauge with one value, or one val
     thresholdBy.optional(),
     "Whether thresholds color the value or its background.",
   ),
-  thresholdType: field(
-    thresholdType.optional(),
-    "Whether thresholds are absolute values or percentages of the scale.",
-  ),
+  thresholdType: scaleThresholdType,
   legend: legend.optional(),
   legendBy: field(legendBy.optional(), "Whether the legend shows thresholds or groups."),
   dataModeType: dataMode,

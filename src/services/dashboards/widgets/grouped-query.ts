@@ -1,13 +1,13 @@
+import type { z } from "zod";
 import { field } from "../../../schema/facts";
 import { list, model, string } from "../../../schema/fields";
 import { aggregation } from "../enums";
 import { logsAggregation, spansAggregation } from "../shared/aggregations";
-import { observationField, spanField, spanObservationField } from "../shared/queries";
+import { observationField, queryType, spanField, spanObservationField } from "../shared/queries";
 import {
   dataprimeQueryFields,
   logsQueryFields,
   metricsQueryFields,
-  queryType,
   spansQueryFields,
 } from "./parts";
 
@@ -19,6 +19,29 @@ const groupFields = (least: number) => ({
   stackedGroupName: field(string(1, 4096).optional(), STACKED),
 });
 
+/** Groups and slices in the two forms of their fields, each an alias of the other. */
+const fieldGroups = <F extends z.ZodType, L extends z.ZodType>(
+  of: F,
+  legacy: L,
+  groups: string,
+  slices: string,
+) => ({
+  groupNamesFields: field(list(of, 0, 1000).optional(), "Fields to group by.", {
+    aliasOf: "groupNames",
+  }),
+  groupNames: field(list(legacy, 0, 1000).optional(), `Fields to group by, ${groups}`, {
+    aliasOf: "groupNamesFields",
+  }),
+  stackedGroupNameField: field(of.optional(), "Field that divides each group into slices.", {
+    aliasOf: "stackedGroupName",
+  }),
+  stackedGroupName: field(
+    legacy.optional(),
+    `Field that divides each group into slices, ${slices}`,
+    { aliasOf: "stackedGroupNameField" },
+  ),
+});
+
 /**
  * The queries of bar and pie charts: one value per group, divided into slices. `least` is the
  * minimum number of `groupNames` of metrics and DataPrime queries.
@@ -27,55 +50,16 @@ export const groupedQueries = <const N extends string>(name: N, least: 0 | 1) =>
   logs: model(`${name}LogsQuery`, "A grouped query on logs.", {
     ...logsQueryFields,
     aggregation: field(logsAggregation.optional(), "Value of each group."),
-    groupNamesFields: field(list(observationField, 0, 1000).optional(), "Fields to group by.", {
-      aliasOf: "groupNames",
-    }),
-    groupNames: field(
-      list(string(1, 4096), 0, 1000).optional(),
-      "Fields to group by, as dotted paths.",
-      {
-        aliasOf: "groupNamesFields",
-      },
-    ),
-    stackedGroupNameField: field(
-      observationField.optional(),
-      "Field that divides each group into slices.",
-      {
-        aliasOf: "stackedGroupName",
-      },
-    ),
-    stackedGroupName: field(
-      string(1, 4096).optional(),
-      "Field that divides each group into slices, as a dotted path.",
-      {
-        aliasOf: "stackedGroupNameField",
-      },
-    ),
+    ...fieldGroups(observationField, string(1, 4096), "as dotted paths.", "as a dotted path."),
   }),
   spans: model(`${name}SpansQuery`, "A grouped query on spans.", {
     ...spansQueryFields,
     aggregation: field(spansAggregation.optional(), "Value of each group."),
-    groupNamesFields: field(list(spanObservationField, 0, 1000).optional(), "Fields to group by.", {
-      aliasOf: "groupNames",
-    }),
-    groupNames: field(
-      list(spanField, 0, 1000).optional(),
-      "Fields to group by, in the legacy format. Prefer `groupNamesFields`.",
-      {
-        aliasOf: "groupNamesFields",
-      },
-    ),
-    stackedGroupNameField: field(
-      spanObservationField.optional(),
-      "Field that divides each group into slices.",
-      {
-        aliasOf: "stackedGroupName",
-      },
-    ),
-    stackedGroupName: field(
-      spanField.optional(),
-      "Field that divides each group into slices, in the legacy format. Prefer `stackedGroupNameField`.",
-      { aliasOf: "stackedGroupNameField" },
+    ...fieldGroups(
+      spanObservationField,
+      spanField,
+      "in the legacy format. Prefer `groupNamesFields`.",
+      "in the legacy format. Prefer `stackedGroupNameField`.",
     ),
   }),
   metrics: model(`${name}MetricsQuery`, "A grouped query on metrics.", {

@@ -3,8 +3,8 @@ import { field } from "../../../schema/facts";
 import { list, model } from "../../../schema/fields";
 import type { OneOf } from "../../../schema/types";
 import { union } from "../../../schema/union";
-import { legendBy, thresholdType } from "../enums";
-import { legend, threshold } from "../shared/display";
+import { legendBy } from "../enums";
+import { legend, scaleThresholdType, threshold } from "../shared/display";
 import { measuredDataprime, measuredLogs, measuredMetrics, measuredSpans } from "./measured-query";
 import { dataMode, numbers } from "./parts";
 
@@ -15,13 +15,12 @@ const hexagonQueries = {
   dataprime: measuredDataprime,
 };
 interface HexagonQueries extends z.output<z.ZodObject<typeof hexagonQueries>> {}
-const hexagonQueryShape = union(
+export type DashboardHexagonQuery = OneOf<HexagonQueries>;
+const hexagonQuery: z.ZodType<DashboardHexagonQuery> = union(
   "DashboardHexagonQuery",
   "The query of a hexagon chart.",
   hexagonQueries,
 );
-export type DashboardHexagonQuery = OneOf<HexagonQueries>;
-const hexagonQuery: z.ZodType<DashboardHexagonQuery> = hexagonQueryShape;
 
 export const hexagon = model(
   "DashboardHexagon",
@@ -32,10 +31,7 @@ export const hexagon = model(
     max: field(z.number().optional(), "Upper bound of the scale.", { explicitZero: true }),
     ...numbers,
     thresholds: field(list(threshold, 0, 1000).optional(), "Color thresholds."),
-    thresholdType: field(
-      thresholdType.optional(),
-      "Whether thresholds are absolute values or percentages of the scale.",
-    ),
+    thresholdType: scaleThresholdType,
     legend: legend.optional(),
     legendBy: field(legendBy.optional(), "Whether the legend shows thresholds or groups."),
     dataModeType: dataMode,

@@ -10,13 +10,12 @@ const views = {
   value: empty("The axis shows values."),
 };
 interface Views extends z.output<z.ZodObject<typeof views>> {}
-const viewShape = union(
+export type DashboardHorizontalBarYAxis = OneOf<Views>;
+const yAxisViewBy: z.ZodType<DashboardHorizontalBarYAxis> = union(
   "DashboardHorizontalBarYAxis",
   "The vertical axis of a horizontal bar chart.",
   views,
 );
-export type DashboardHorizontalBarYAxis = OneOf<Views>;
-const yAxisViewBy: z.ZodType<DashboardHorizontalBarYAxis> = viewShape;
 
 export const horizontalBarChart = model("DashboardHorizontalBarChart", "A horizontal bar chart.", {
   ...bars,

@@ -3,10 +3,10 @@ import { field } from "../../../schema/facts";
 import { flag, int64, integer, list, model, string } from "../../../schema/fields";
 import type { OneOf } from "../../../schema/types";
 import { union } from "../../../schema/union";
-import { scaleType, seriesLimitType, stackedLine, tooltipType, xAxisTimeFormat } from "../enums";
+import { scaleType, stackedLine, tooltipType, xAxisTimeFormat } from "../enums";
 import { logsAggregation, spansAggregation } from "../shared/aggregations";
-import { legend } from "../shared/display";
-import { observationField, spanField, spanObservationField } from "../shared/queries";
+import { legend, useDataTimeRange, yAxis } from "../shared/display";
+import { logsGroupBys, seriesLimit, spansGroupBys } from "../shared/queries";
 import { duration, intervalResolution } from "../shared/time";
 import {
   dataMode,
@@ -16,7 +16,6 @@ import {
   palette,
   plainDataprime,
   spansQueryFields,
-  yAxis,
 } from "./parts";
 
 const lineChartQueries = {
@@ -26,25 +25,11 @@ const lineChartQueries = {
       list(logsAggregation, 1, 1).optional(),
       "Aggregation of each point. Exactly one is allowed.",
     ),
-    groupBys: field(
-      list(observationField, 0, 1000).optional(),
-      "Fields to group by, with one line per group.",
-      { aliasOf: "groupBy" },
-    ),
-    groupBy: field(
-      list(string(1, 4096), 0, 1000).optional(),
-      "Fields to group by, as dotted paths.",
-      {
-        aliasOf: "groupBys",
-      },
-    ),
+    ...logsGroupBys("Fields to group by, with one line per group."),
   }),
   metrics: model("DashboardLineMetricsQuery", "A query on metrics.", {
     ...metricsQueryFields,
-    seriesLimitType: field(
-      seriesLimitType.optional(),
-      "Whether the limit applies to the number of series or of points.",
-    ),
+    seriesLimitType: seriesLimit,
   }),
   spans: model("DashboardLineSpansQuery", "A query on spans.", {
     ...spansQueryFields,
@@ -52,29 +37,17 @@ const lineChartQueries = {
       list(spansAggregation, 0, 1000).optional(),
       "Aggregations of each point, with one line per aggregation.",
     ),
-    groupBys: field(
-      list(spanObservationField, 0, 1000).optional(),
-      "Fields to group by, with one line per group.",
-      { aliasOf: "groupBy" },
-    ),
-    groupBy: field(
-      list(spanField, 0, 1000).optional(),
-      "Fields to group by, in the legacy format. Prefer `groupBys`.",
-      {
-        aliasOf: "groupBys",
-      },
-    ),
+    ...spansGroupBys("Fields to group by, with one line per group."),
   }),
   dataprime: plainDataprime,
 };
 interface LineChartQueries extends z.output<z.ZodObject<typeof lineChartQueries>> {}
-const lineChartQueryShape = union(
+export type DashboardLineQuery = OneOf<LineChartQueries>;
+const lineChartQuery: z.ZodType<DashboardLineQuery> = union(
   "DashboardLineQuery",
   "The query of a line chart.",
   lineChartQueries,
 );
-export type DashboardLineQuery = OneOf<LineChartQueries>;
-const lineChartQuery: z.ZodType<DashboardLineQuery> = lineChartQueryShape;
 
 const resolution = model(
   "DashboardLineResolution",
@@ -136,9 +109,6 @@ export const lineChart = model("DashboardLineChart", "A line chart.", {
     "Whether lines are stacked as areas, by absolute or relative values.",
   ),
   connectNulls: field(flag().optional(), "Whether lines connect points across missing values."),
-  useDataTimeRange: field(
-    flag().optional(),
-    "Whether the time axis covers the time range of the data instead of the requested time frame.",
-  ),
+  useDataTimeRange,
   xAxisTimeFormat: field(xAxisTimeFormat.optional(), "Time format of the x-axis labels."),
 });

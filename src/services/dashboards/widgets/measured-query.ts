@@ -2,14 +2,8 @@ import { field } from "../../../schema/facts";
 import { list, model } from "../../../schema/fields";
 import { aggregation } from "../enums";
 import { logsAggregation, spansAggregation } from "../shared/aggregations";
-import { observationField, spanField, spanObservationField } from "../shared/queries";
-import {
-  logsQueryFields,
-  metricsQueryFields,
-  plainDataprime,
-  queryType,
-  spansQueryFields,
-} from "./parts";
+import { observationField, queryType, spansGroupBys } from "../shared/queries";
+import { logsQueryFields, metricsQueryFields, plainDataprime, spansQueryFields } from "./parts";
 
 /** Query fields of gauges and hexagon charts: one value, or one value per group. */
 export const measuredLogs = {
@@ -23,18 +17,7 @@ export const measuredLogs = {
 export const measuredSpans = {
   ...spansQueryFields,
   spansAggregation: field(spansAggregation.optional(), "Value."),
-  groupBys: field(
-    list(spanObservationField, 0, 1000).optional(),
-    "Fields to group by, with one value per group.",
-    { aliasOf: "groupBy" },
-  ),
-  groupBy: field(
-    list(spanField, 0, 1000).optional(),
-    "Fields to group by, in the legacy format. Prefer `groupBys`.",
-    {
-      aliasOf: "groupBys",
-    },
-  ),
+  ...spansGroupBys("Fields to group by, with one value per group."),
 };
 export const measuredMetrics = <const N extends string>(name: N) =>
   model(name, "A query on metrics.", {

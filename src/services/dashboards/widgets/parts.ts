@@ -1,8 +1,9 @@
 import { field } from "../../../schema/facts";
-import { flag, float, integer, list, model, string } from "../../../schema/fields";
-import { dataModeType, editorMode, promQlQueryType, unit } from "../enums";
+import { flag, integer, list, model, string } from "../../../schema/fields";
+import { dataModeType, editorMode, unit } from "../enums";
+import { hashColors } from "../shared/display";
 import { filterSource, logsFilter, metricsFilter, spansFilter } from "../shared/filters";
-import { dataprimeQuery, luceneQuery, promQlQuery } from "../shared/queries";
+import { dataprimeQuery, luceneQuery, promqlQuery } from "../shared/queries";
 import { timeFrameSelect } from "../shared/time";
 
 /** Query fields that several widgets share, by data source. */
@@ -26,10 +27,7 @@ export const spansQueryFields = {
   timeFrame,
 };
 export const metricsQueryFields = {
-  promqlQuery: field(
-    promQlQuery.optional(),
-    "The PromQL query. It can contain dashboard variables.",
-  ),
+  promqlQuery,
   filters: field(list(metricsFilter, 0, 1000).optional(), "Filters that are added to the query."),
   editorMode: field(editorMode.optional(), "Editor mode of the query: text or builder."),
   timeFrame,
@@ -39,10 +37,6 @@ export const dataprimeQueryFields = {
   filters: field(list(filterSource, 0, 1000).optional(), "Filters that are added to the query."),
   timeFrame,
 };
-export const queryType = field(
-  promQlQueryType.optional(),
-  "Whether the query is evaluated over the time frame (RANGE) or at its end (INSTANT).",
-);
 
 export const plainDataprime = model(
   "DashboardDataprimeQuery",
@@ -67,27 +61,7 @@ export const dataMode = field(
   "Data tier to query: HIGH is frequent search, ARCHIVE is the archive. Default: HIGH.",
 );
 
-export const yAxis = {
-  yAxisMin: field(
-    float().optional(),
-    "Lower bound of the value axis, as a 32-bit float. Default: derived from the values.",
-    {
-      explicitZero: true,
-    },
-  ),
-  yAxisMax: field(
-    float().optional(),
-    "Upper bound of the value axis, as a 32-bit float. Default: derived from the values.",
-    {
-      explicitZero: true,
-    },
-  ),
-};
-
 export const palette = {
   colorScheme: field(string(1, 255).optional(), "Name of the color palette."),
-  hashColors: field(
-    flag().optional(),
-    "Whether colors are derived from names, so that a name has the same color in all charts.",
-  ),
+  hashColors,
 };

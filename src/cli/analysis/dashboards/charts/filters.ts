@@ -31,7 +31,6 @@ function conditionOf({ operator }: Fields): Condition | undefined {
   return undefined;
 }
 
-/** A PromQL query with filters as matchers. */
 export function promqlWithFilters(query: string, filters: readonly Fields[]): string {
   const matchers = filters.flatMap((filter): AddedMatcher[] => {
     const [label, condition] = [textAt(filter, "label"), conditionOf(filter)];
@@ -51,7 +50,6 @@ export function promqlWithFilters(query: string, filters: readonly Fields[]): st
 
 const ROOTS: Readonly<Record<string, string>> = { LABEL: "$l", METADATA: "$m" };
 
-/** The key path of a field of a query on logs. */
 export function logFieldPath(field: unknown): string | undefined {
   if (typeof field === "string") return field ? keyPathOf(field) : undefined;
   const keypath = valueAt(field, ["keypath"]);

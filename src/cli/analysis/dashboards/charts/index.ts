@@ -1,4 +1,5 @@
 import { type Fields, isRecord } from "../../../../schema/record";
+import { recover } from "../../../../text/attempt";
 import { type Chart, notice } from "../../../chart/model";
 import type { ChartPlan, ChartSettings } from "../../charts";
 import { recordsAt } from "../drawing/content";
@@ -62,11 +63,5 @@ function planOf(widget: Fields, ctx: WidgetContext): ChartPlan[] {
 }
 
 /** What a query cannot be planned for is said in its widget. */
-function attempt<T>(work: () => T) {
-  try {
-    return work();
-  } catch (error) {
-    if (error instanceof QueryRefusal) return notice("not evaluated", error.message);
-    throw error;
-  }
-}
+const attempt = <T>(work: () => T) =>
+  recover(QueryRefusal, work, ({ message }) => notice("not evaluated", message));

@@ -63,13 +63,12 @@ function seriesOf(
   const template = textAt(settings, "seriesNameTemplate");
   return series.slice(0, limit).map(({ labels, points }) => {
     const own = seriesName(labels, template, name);
-    // Two queries with the same labels: the name of each tells them apart.
+    // Two queries with the same labels: the name of each distinguishes them.
     const isAmbiguous = queries > 1 && template === undefined && name !== "" && own !== name;
     return { name: isAmbiguous ? `${name}: ${own}` : own, points, stepMs };
   });
 }
 
-/** The chart of a line chart widget. */
 export const lineChart = (definition: Fields, ctx: WidgetContext): Planned<Chart> =>
   timeChartOf(
     recordsAt(definition, "queryDefinitions")

@@ -118,7 +118,6 @@ export function groupedLogs(
 }
 
 const MAX_RECORDS = 200;
-/** The logs that a query selects. */
 export const plainLogs = (query: Fields, definition: unknown, ctx: WidgetContext): RowsRequest =>
   request([...selection(query, ctx), `limit ${MAX_RECORDS}`], query, definition, ctx);
 

@@ -50,7 +50,6 @@ export function boundsOf(
   };
 }
 
-/** The axis of the values. */
 export const axisOf = (definition: unknown): ValueAxis => ({
   format: numberFormatOf(definition),
   ...boundsOf(definition),

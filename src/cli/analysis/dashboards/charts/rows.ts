@@ -20,7 +20,7 @@ export const groupedShape = (groups: readonly Column[], values: readonly Column[
   values: values.map(({ name }, n) => ({ name, key: `${VALUE}${n}` })),
 });
 
-/** The shape of the rows of a DataPrime query: its columns are told apart by what they hold. */
+/** The shape of the rows of a DataPrime query: its columns are distinguished by their values. */
 export function shapeOf(rows: readonly DataRow[]): RowShape {
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const holds = (name: string, test: (value: unknown) => boolean) =>

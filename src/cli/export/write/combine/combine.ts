@@ -7,7 +7,7 @@ import { loopsIn } from "./loops";
 
 /**
  * Declares objects together that another tool declares together: in components, and in loops
- * where they differ in few values. `notes` tells what stays outside of a component.
+ * where they differ in few values. `notes` lists what stays outside of a component.
  */
 export function combine(
   singles: readonly Declaration[],

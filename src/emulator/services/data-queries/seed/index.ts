@@ -9,7 +9,7 @@ import { reachOf } from "./reach";
 
 /** Whether the account has the seeded data, which requests make when they read it. */
 const dataTable = tableName<{ id: string }>("seeded-data", "seeded data");
-const isSeeded = (ctx: RequestContext): boolean => ctx.table(dataTable).all().length > 0;
+const isSeeded = (ctx: RequestContext): boolean => ctx.all(dataTable).length > 0;
 
 /** Gives an account the logs and metrics of its seeded services. */
 export const seedDataQueries = (ctx: RequestContext): void => {
