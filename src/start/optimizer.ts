@@ -11,8 +11,8 @@ const FLAGS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Lets V8 optimize less: a process of the provider lives for seconds, of which V8 would optimize for
- * up to a third, on other threads, and the functions of which it has most calls are soon done.
+ * Lets V8 optimize functions later. A process of the provider lives for seconds: up to a third of its
+ * CPU time was that of the optimizing compiler, which runs beside it, and whose code it hardly used.
  */
 export function optimizeLater(): void {
   if (process.versions.bun) return;
