@@ -1,12 +1,11 @@
 import { Socket } from "node:net";
+import { isDynamicProcess } from "./dynamic-process";
 
 // The standard input of a provider stays open for as long as the engine runs. The input is
 // identified by its class: after a call of `fs.fstat`, Node with the oldest supported SDK would
 // load linked modules by the path of the link, where their dependencies are not found.
 const isStartedByEngine = (): boolean =>
-  /[\\/]dynamic-provider\b/.test(process.argv[1] ?? "") &&
-  process.stdin instanceof Socket &&
-  !process.stdin.isTTY;
+  isDynamicProcess() && process.stdin instanceof Socket && !process.stdin.isTTY;
 
 let isWatching = false;
 /**
