@@ -3,9 +3,9 @@
 #
 # Software: @opentelemetry/instrumentation-pino 0.70.0, @opentelemetry/sdk-logs 3.1.1, pino 10.4.0 (npm).
 # Behavior: a severity is computed from the number of a level as if pino had its default levels; the name
-#   does not count. With the numbers that pino's documentation has for the levels of syslog, entries of
-#   the level info are DEBUG and an emergency and an alert are equal. With syslog's own numbers, in
-#   descending order, each entry is TRACE2, an emergency too.
+#   does not count. With the levels of syslog as 80 to 10, ascending like pino's own, entries of the level
+#   info are DEBUG, and an emergency and an alert are equal. With syslog's own numbers 0 to 7, in
+#   descending order (`levelComparison`), each entry is TRACE2, an emergency too.
 # Seen: name and number of each severity; DEBUG is 5, INFO 9, WARN 13, ERROR 17, FATAL 21.
 set -eu
 folder=$(mktemp -d)
@@ -26,7 +26,7 @@ new PinoInstrumentation().enable();
 const pino = require("pino");
 const names = ["emerg", "alert", "crit", "error", "warning", "notice", "info", "debug"];
 for (const [title, numberOf, levelComparison] of [
-  ["documentation", (index) => 80 - 10 * index, "ASC"],
+  ["tens", (index) => 80 - 10 * index, "ASC"],
   ["syslog", (index) => index, "DESC"],
 ]) {
   const customLevels = Object.fromEntries(names.map((name, index) => [name, numberOf(index)]));
@@ -39,7 +39,7 @@ for (const [title, numberOf, levelComparison] of [
 JS
 node index.js | tee seen
 cat >expected <<'TEXT'
-documentation: emerg=24 alert=24 crit=21 error=17 warning=13 notice=9 info=5 debug=1
+tens: emerg=24 alert=24 crit=21 error=17 warning=13 notice=9 info=5 debug=1
 syslog: emerg=2 alert=2 crit=2 error=2 warning=2 notice=2 info=2 debug=2
 TEXT
 diff expected seen || { echo "CHANGED"; exit 1; }
