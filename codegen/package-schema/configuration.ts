@@ -1,12 +1,11 @@
 import { LINT_SETTING } from "../../src/lint/levels";
+import { environmentVariable } from "../../src/provider/identity/connection";
 import {
   BOOLEAN_OPTIONS,
-  environmentVariable,
   NUMERIC_OPTIONS,
   STRING_OPTIONS,
-} from "../../src/provider/identity/connection";
-import { DEFAULT_LABELS } from "../../src/provider/state/default-labels";
-import { ID_SEED } from "../../src/provider/state/keys";
+} from "../../src/provider/identity/setting-names";
+import { DEFAULT_LABELS, ID_SEED } from "../../src/provider/state/keys";
 import { codeList } from "../../src/schema/meaning";
 import type { ResourceEntry } from "../source";
 import { compactSpec } from "./compact";

@@ -1,5 +1,6 @@
 import * as pulumi from "@pulumi/pulumi";
 import { type Mocks, mocksInUse, modeOfStack, withPlugin } from "./forms";
+import { warnOfSettings } from "./setting-warnings";
 import type { Inputs } from "./types";
 
 // Loaded for the first error.
@@ -25,6 +26,7 @@ export const plainForm =
     const mocks = mocksInUse();
     if (mocks) return (await callMock(mocks, name, args, expected)) as Result;
     if (modeOfStack() === "plugin") return invoke(name, args, opts, expected);
+    warnOfSettings();
     return (await run(args, config)) as Result;
   };
 

@@ -8,7 +8,7 @@ import { mocksInUse, modeOfStack } from "./forms";
 import { reportPreview } from "./preview-results";
 import { type Declaration, type Options, registrationOf } from "./registration";
 import { withoutRuntimeNames } from "./runtime-names";
-import { warnOfPlainTextKeys } from "./secrets";
+import { warnOfSettings } from "./setting-warnings";
 import type { ResourceClass } from "./types";
 
 // Loaded at the first call of `argsFromJson`, because it loads the schemas.
@@ -25,7 +25,7 @@ export function resource<Args, Outs, Own>(resourceType: string): ResourceClass<A
   ] as ResourceTypeInfo;
   const resourceClass = class extends pulumi.CustomResource {
     constructor(name: string, args: Fields | undefined, opts: Options = {}) {
-      if (!mocksInUse()) warnOfPlainTextKeys();
+      if (!mocksInUse()) warnOfSettings();
       const declaration = { resourceType, info, name, args: args ?? {}, opts };
       assertNoCycle(declaration);
       const registration = registrationOf(declaration);

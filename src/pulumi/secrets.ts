@@ -2,7 +2,6 @@ import * as pulumi from "@pulumi/pulumi";
 import { STATE_KEYS } from "../provider/state/keys";
 import { type Fields, isRecord } from "../schema/record";
 import { ANY, isWildcard, matchingKeys, type Steps, stepMatches, stepsOf } from "../schema/steps";
-import { perRun } from "./run";
 
 /** Whether a value is known only later: an output or a promise. */
 export const isDeferred = (value: unknown): boolean =>
@@ -76,48 +75,4 @@ function deferredIn(value: unknown, path: readonly string[], isOpen = true): Def
     const step = Array.isArray(value) ? ANY : key;
     return deferredIn(inner, goesOn ? [...path, step] : path, goesOn);
   });
-}
-
-/** The SDK knows which values the configuration encrypts, but does not declare the function. */
-const { isConfigSecret } = pulumi.runtime as { isConfigSecret?: (key: string) => boolean };
-
-const API_KEY = "coralogix:apiKey";
-const CONNECTIONS = "coralogix:connections";
-
-const warnings = perRun(() => ({ areLogged: false }));
-
-/** Warns once a run about API keys that the stack's configuration contains in plain text. */
-export function warnOfPlainTextKeys(): void {
-  const warned = warnings();
-  if (!pulumi.runtime.getMonitor() || warned.areLogged) return;
-  warned.areLogged = true;
-  for (const { key, command } of plainTextKeys())
-    void pulumi.log.warn(
-      `${key} contains an API key in plain text. Encrypt it: ${command}. If the file of the stack was shared, replace the API key, too`,
-    );
-}
-
-function plainTextKeys(): { key: string; command: string }[] {
-  const isPlain = (key: string) =>
-    pulumi.runtime.getConfig(key) !== undefined && isConfigSecret?.(key) === false;
-  const named = isPlain(CONNECTIONS) ? namesWithKey(pulumi.runtime.getConfig(CONNECTIONS)) : [];
-  return [
-    ...(isPlain(API_KEY)
-      ? [{ key: API_KEY, command: `pulumi config set --secret ${API_KEY} KEY` }]
-      : []),
-    ...named.map((name) => ({
-      key: `${CONNECTIONS}.${name}.apiKey`,
-      command: `pulumi config set --secret --path ${CONNECTIONS}.${name}.apiKey KEY`,
-    })),
-  ];
-}
-
-/** The connections that have a key. An invalid value is reported by the check of a resource. */
-function namesWithKey(text = ""): string[] {
-  try {
-    const connections = JSON.parse(text) as Record<string, { apiKey?: unknown }>;
-    return Object.keys(connections).filter((name) => connections[name]?.apiKey !== undefined);
-  } catch {
-    return [];
-  }
 }

@@ -1,4 +1,5 @@
 import * as coralogix from "pulumi-coralogix";
+import type { Mode } from "../../src/provider/state/type-token";
 import { connectionConfig, KEY, type World, world } from "./support/world";
 
 const folder = (connection?: string) => async () => {
@@ -71,6 +72,30 @@ describe("connections", () => {
     expect(run.text).toContain("coralogix:connections is not an object");
     expect(run.text).not.toContain("canary-text");
   });
+
+  test.each<Mode>(["dynamic", "plugin"])(
+    "a misspelled setting is one warning of a preview, and a setting of the program is none: form %s",
+    async (form) => {
+      const own = await world({
+        form,
+        config: {
+          ...connectionConfig(w.emulator.url),
+          "coralogix:regoin": "eu2",
+          "coralogix:alertEmail": "a@example.com",
+        },
+      });
+      const { ok, text } = await own.stack.preview(async () => {
+        await coralogix.listDashboardFolders();
+        new coralogix.DashboardFolder("one", { name: "One" });
+        new coralogix.DashboardFolder("two", { name: "Two" });
+      });
+      expect(text.match(/coralogix:\w+ has no effect. Did you mean [\w:]+/g)).toEqual([
+        "coralogix:regoin has no effect. Did you mean coralogix:region",
+      ]);
+      expect(ok).toBe(true);
+      await own.close();
+    },
+  );
 
   test("an API key in plain text is a warning without the key, an encrypted one is none", async () => {
     const { "coralogix:url": url } = connectionConfig(w.emulator.url);

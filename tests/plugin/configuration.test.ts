@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import ts from "typescript";
-import { REMOTE_CHECKS } from "../../src/plugin/config/settings";
 import { keyOfUrn } from "../../src/plugin/resource/urn";
+import { REMOTE_CHECKS } from "../../src/provider/identity/setting-names";
 import { UNKNOWN } from "../../src/schema/unknown";
 import { definitions } from "../support/definitions";
 import { world } from "../support/world";
+import type { Props } from "./support/client";
 import { secret } from "./support/marks";
 import { lines, newRun, plugin, pluginClient, urnOf } from "./support/plugin";
 
@@ -23,7 +24,37 @@ test("a valid configuration is returned, with its key as a secret", async () => 
   });
 });
 
-test("an unknown setting is an error that names the one which was probably meant", async () => {
+/** The lines that the check of a configuration logs. */
+async function linesOfCheck(config: Props, name: string): Promise<string[]> {
+  const before = lines.length;
+  expect((await (await pluginClient()).checkConfig(config, name)).failures).toEqual([]);
+  return lines.slice(before).map(({ severity, text: line }) => `${severity}: ${line}`);
+}
+
+test.each(["default", "default_0_1_0"])(
+  "a misspelled setting of a stack is a warning, and one of the program is none: %s",
+  async (name) => {
+    const misspelled = { regoin: "eu2", apikey: "canary", connections: '{"a":{"domian":"d"}}' };
+    const found = await linesOfCheck({ ...misspelled, alertEmail: "a@example.com" }, name);
+    expect(found.sort()).toEqual([
+      expect.stringContaining("coralogix:apikey has no effect. Did you mean coralogix:apiKey?"),
+      expect.stringContaining("Did you mean coralogix:connections.a.domain?"),
+      "warning: coralogix:regoin has no effect. Did you mean coralogix:region? All settings are in docs/configuration.md.",
+    ]);
+    expect(await linesOfCheck({ region: "eu2", alertEmail: "a@example.com" }, name)).toEqual([]);
+  },
+);
+
+test("an option that all connections share has no effect in one of them", async () => {
+  const connections = JSON.stringify({ a: { region: "eu2", timeoutMs: 5, owner: "payments" } });
+  expect(await linesOfCheck({ connections }, "default")).toEqual([
+    expect.stringContaining(
+      "coralogix:connections.a.timeoutMs has no effect. Did you mean coralogix:timeoutMs?",
+    ),
+  ]);
+});
+
+test("an unknown argument of an explicit provider is an error that names the one which was probably meant", async () => {
   const client = await pluginClient();
   const { failures } = await client.checkConfig({ regoin: "eu2" });
   expect(failures).toEqual([expect.stringMatching(/^coralogix:regoin: .*"?region"?/)]);

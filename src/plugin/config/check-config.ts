@@ -1,5 +1,11 @@
 import { type CheckRequest, CheckResponse } from "@pulumi/pulumi/proto/provider_pb";
 import { connectionIssue } from "../../provider/identity/connection";
+import {
+  misspelledSettings,
+  SETTINGS,
+  settingAdvice,
+  VENDOR_SETTINGS,
+} from "../../provider/identity/setting-names";
 import { maskOf, mergeMasks } from "../../provider/state/mask";
 import { unknownPropertyReason } from "../../schema/issues";
 import { pathsWhere } from "../../schema/path";
@@ -9,14 +15,17 @@ import { logToEngine } from "../engine";
 import { checkFailure } from "../failure";
 import { fromProperties } from "../values/from-properties";
 import { toProperties } from "../values/to-properties";
-import { configOf, ENGINE_SETTINGS, SECRET_SETTINGS, SETTINGS, VENDOR_SETTINGS } from "./settings";
+import { configOf, ENGINE_SETTINGS, isDefaultProvider, SECRET_SETTINGS } from "./settings";
 
 /** Validates the configuration of a provider, without a request. */
 export async function checkConfig(request: CheckRequest): Promise<CheckResponse> {
   const { props, mask } = fromProperties(request.getNews());
   const response = new CheckResponse();
   warnOfVendorSettings(Object.keys(props));
-  response.setFailuresList(issuesOf(props).map(checkFailure));
+  // The settings of a stack may be those of the program, too.
+  const unknown = isDefaultProvider(request.getUrn()) ? [] : unknownIn(props);
+  if (!unknown.length) warnOfMisspelled(props);
+  response.setFailuresList((unknown.length ? unknown : issuesOf(props)).map(checkFailure));
   const declared = maskOf(
     props,
     SECRET_SETTINGS.map((key) => [key]),
@@ -32,11 +41,17 @@ function warnOfVendorSettings(keys: readonly string[]): void {
     );
 }
 
+function warnOfMisspelled(props: Fields): void {
+  for (const one of misspelledSettings(props))
+    logToEngine(`warning: ${one.setting} has no effect. ${settingAdvice(one)}`);
+}
+
+const unknownIn = (props: Fields): string[] =>
+  Object.keys(props)
+    .filter((key) => ![...SETTINGS, ...ENGINE_SETTINGS, ...VENDOR_SETTINGS].includes(key))
+    .map((key) => `coralogix:${key}: ${unknownPropertyReason(key, [...SETTINGS])}`);
+
 function issuesOf(props: Fields): string[] {
-  const known = [...SETTINGS, ...ENGINE_SETTINGS, ...VENDOR_SETTINGS];
-  const unknown = Object.keys(props).filter((key) => !known.includes(key));
-  if (unknown.length)
-    return unknown.map((key) => `coralogix:${key}: ${unknownPropertyReason(key, [...SETTINGS])}`);
   // A value that is not known yet is checked when it is.
   if (pathsWhere(props, (value) => value === UNKNOWN).length) return [];
   const issue = connectionIssue(undefined, configOf(props));

@@ -1,10 +1,11 @@
 import { type DiffRequest, DiffResponse } from "@pulumi/pulumi/proto/provider_pb";
+import { SETTINGS } from "../../provider/identity/setting-names";
 import { sessionOf } from "../../provider/session/session";
 import type { Fields } from "../../schema/record";
 import { UNKNOWN } from "../../schema/unknown";
 import { fromProperties } from "../values/from-properties";
 import { propertyDiff } from "../values/property-changes";
-import { configOf, SETTINGS, settingText } from "./settings";
+import { configOf, isDefaultProvider, settingText } from "./settings";
 
 /** The settings that decide which account a provider leads to. */
 const ACCOUNT_SETTINGS = ["apiKey", "region", "domain", "url", "authScheme"];
@@ -39,9 +40,6 @@ export async function diffConfig(request: DiffRequest): Promise<DiffResponse> {
       );
   return response;
 }
-
-/** The engine names default providers so: `default_0_1_0`. */
-const isDefaultProvider = (urn: string): boolean => /::default(_[^:]*)?$/.test(urn);
 
 const kindOf = (olds: Fields, news: Fields, key: string) =>
   olds[key] === undefined ? "add" : news[key] === undefined ? "delete" : "update";

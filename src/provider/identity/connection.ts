@@ -4,6 +4,7 @@ import { compact, type Fields, isRecord } from "../../schema/record";
 import { ProviderError } from "../errors";
 import { defaultLabelsIn } from "../state/default-labels";
 import type { Config } from "./config";
+import { BOOLEAN_OPTIONS, NUMERIC_OPTIONS, STRING_OPTIONS } from "./setting-names";
 
 /** The address of the API, the key, and the limits of the client. */
 export interface Connection {
@@ -29,23 +30,6 @@ export interface Connection {
   strict?: boolean;
 }
 export const DEFAULT_CONNECTION = "default";
-/** The options of a connection that are strings. */
-export const STRING_OPTIONS = ["apiKey", "region", "domain", "url", "authScheme"] as const;
-/** Numeric options, each with its minimum. */
-export const NUMERIC_OPTIONS = { timeoutMs: 1, maxInFlight: 1, settleMs: 0 } as const;
-export const BOOLEAN_OPTIONS = [
-  "allowAddressChange",
-  "adoptIdentical",
-  "checkCreates",
-  "strict",
-] as const;
-/** The settings of connections: `coralogix:apiKey` and the others. */
-export const CONNECTION_SETTINGS: readonly string[] = [
-  ...STRING_OPTIONS,
-  ...Object.keys(NUMERIC_OPTIONS),
-  ...BOOLEAN_OPTIONS,
-  "connections",
-];
 
 /**
  * Resolves a connection: a named one from the configuration, or the default one from the

@@ -6,10 +6,8 @@ import { ProviderError } from "../errors";
 import type { Config } from "../identity/config";
 import { type Arguments, type Inputs, sameStage } from "../stages";
 import { keepIn } from "./inputs";
-import { STATE_KEYS } from "./keys";
+import { DEFAULT_LABELS, STATE_KEYS } from "./keys";
 
-/** The setting: labels of each object that has labels of its own. */
-export const DEFAULT_LABELS = "defaultLabels";
 const SETTING = `coralogix:${DEFAULT_LABELS}`;
 type Labels = Readonly<Record<string, string>>;
 

@@ -83,6 +83,9 @@ export const UNKNOWN_CREATE = "create";
 /** The setting `coralogix:idSeed`, which the program reads. */
 export const ID_SEED = "idSeed";
 
+/** The setting `coralogix:defaultLabels`: labels of each object that has labels of its own. */
+export const DEFAULT_LABELS = "defaultLabels";
+
 /** Arguments that every resource has, besides those of its type. */
 export const COMMON_ARGUMENTS = {
   adopt: "adopt",

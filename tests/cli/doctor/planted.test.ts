@@ -191,6 +191,15 @@ const PROBLEMS: Record<string, Problem> = {
         "config:\n  coralogix:apiKey:\n    secure: AAAA\n  coralogix:connections:\n    eu:\n      apiKey: canary-secret\n",
       ),
   },
+  "a misspelled setting": {
+    check: "settings",
+    text: /^Pulumi\.prod\.yaml: coralogix:regoin has no effect\n.*coralogix:connections\.eu\.domian has no effect$/,
+    plant: async () =>
+      writeFileSync(
+        join(folder, "Pulumi.prod.yaml"),
+        "config:\n  coralogix:regoin: eu2\n  coralogix:alertEmail: a@example.com\n  coralogix:connections:\n    eu:\n      domian: eu2.coralogix.com\n",
+      ),
+  },
   "an old version of the SDK": {
     check: "versions",
     text: /@pulumi\/pulumi 3\.100\.0 is outside the supported range/,

@@ -6,6 +6,7 @@ import { Struct } from "google-protobuf/google/protobuf/struct_pb";
 export type Props = Record<string, unknown>;
 
 const struct = (props: object) => Struct.fromJavaScript(JSON.parse(JSON.stringify(props)));
+const providerUrn = (name: string) => `urn:pulumi:dev::shop::pulumi:providers:coralogix::${name}`;
 const plain = (found?: Struct): Props => (found?.toJavaScript() ?? {}) as Props;
 
 /** A change of one property: its kind and whether it replaces the object. */
@@ -53,14 +54,14 @@ export class PluginClient {
     return found.getSchema();
   }
 
-  async checkConfig(news: Props) {
-    const request = new pb.CheckRequest().setNews(struct(news));
+  async checkConfig(news: Props, name = "explicit") {
+    const request = new pb.CheckRequest().setUrn(providerUrn(name)).setNews(struct(news));
     return checked(await this.call("checkConfig", request));
   }
 
   async diffConfig(olds: Props, news: Props, name = "explicit") {
     const request = new pb.DiffRequest()
-      .setUrn(`urn:pulumi:dev::shop::pulumi:providers:coralogix::${name}`)
+      .setUrn(providerUrn(name))
       .setOldInputs(struct(olds))
       .setOlds(struct(olds))
       .setNews(struct(news));

@@ -11,6 +11,7 @@ import { permissions } from "./permissions";
 import { plainTextKeys } from "./plain-text-keys";
 import { references } from "./references";
 import { sameNames } from "./same-names";
+import { settings } from "./settings";
 import { unmanaged } from "./unmanaged";
 import { versions } from "./versions";
 
@@ -31,5 +32,6 @@ export const allChecks = (withData = false): Check[] => [
   sameNames,
   unmanaged,
   plainTextKeys,
+  settings,
   versions,
 ];
