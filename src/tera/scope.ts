@@ -1,4 +1,4 @@
-import { TeraError, TeraRefusal } from "./errors";
+import { TeraNotFound, TeraRefusal } from "./errors";
 import { dig, expectKnown, type Value } from "./values";
 
 /** The state of a loop in one of its rounds. */
@@ -74,5 +74,5 @@ function partOfLoop({ index, length }: Loop, name: string): Value | undefined {
 }
 
 /** The error for a path without a value. */
-export const notFound = (path: readonly string[]): TeraError =>
-  new TeraError(`the variable ${path.join(".")} is not in the context`);
+export const notFound = (path: readonly string[]): TeraNotFound =>
+  new TeraNotFound(`the variable ${path.join(".")} is not in the context`);

@@ -1,23 +1,25 @@
-import { TeraSyntaxError } from "../../../tera/syntax/reader";
-import { type Part, parseCondition, parseTemplate } from "../../../tera/syntax/template";
-import { evaluate, isTruthy, type Sample, stringify, TemplateError } from "./evaluate";
+import { TeraError, TeraNotFound, TeraRefusal } from "../../../tera/errors";
+import { evaluateCondition, renderTemplate } from "../../../tera/render";
 
-const MAX_LENGTH = 50000;
+/** The values of a template or a condition. */
+export type Sample = Readonly<Record<string, unknown>>;
+type Reason = "INVALID_TEMPLATE" | "FIELD_NOT_FOUND" | "RENDERED_VALUE_EXCEEDS_MAX_LENGTH";
 
-/** The tree of a template or a condition. */
-function parsed<T>(text: string, parse: (text: string) => T): T {
-  try {
-    return parse(text);
-  } catch (error) {
-    if (error instanceof TeraSyntaxError)
-      throw new TemplateError("INVALID_TEMPLATE", error.message);
-    throw error;
+/** The error for a template or condition that cannot be evaluated. */
+export class TemplateError extends Error {
+  constructor(
+    readonly reason: Reason,
+    message: string,
+  ) {
+    super(message);
   }
 }
 
-/** Renders a template: `{{ }}` inserts a value, and `{% if %}` and `{% for %}` render parts. */
+const MAX_LENGTH = 50000;
+
+/** Renders a template. */
 export function render(template: string, sample: Sample): string {
-  const text = renderParts(parsed(template, parseTemplate), sample);
+  const text = evaluated(() => renderTemplate(template, sample));
   if (text.length > MAX_LENGTH)
     throw new TemplateError(
       "RENDERED_VALUE_EXCEEDS_MAX_LENGTH",
@@ -26,55 +28,17 @@ export function render(template: string, sample: Sample): string {
   return text;
 }
 
-function renderParts(parts: readonly Part[], outer: Sample): string {
-  let sample = outer;
-  return parts
-    .map((part) => {
-      if (part.type === "set") sample = { ...sample, [part.name]: evaluate(part.value, sample) };
-      return part.type === "set" ? "" : renderPart(part, sample);
-    })
-    .join("");
-}
-
-function renderPart(part: Exclude<Part, { type: "set" }>, sample: Sample): string {
-  switch (part.type) {
-    case "text":
-      return part.text;
-    case "output":
-      return stringify(evaluate(part.value, sample));
-    case "if": {
-      const branch = part.branches.find(
-        ({ condition }) => !condition || isTruthy(evaluate(condition, sample)),
-      );
-      return branch ? renderParts(branch.body, sample) : "";
-    }
-    case "for":
-      return renderLoop(part, sample);
-    default:
-      throw new TemplateError("INVALID_TEMPLATE", `the emulator has no tag ${part.name}`);
-  }
-}
-
-function renderLoop(
-  { names, of, body, otherwise }: Part & { type: "for" },
-  sample: Sample,
-): string {
-  const value = evaluate(of, sample);
-  if (typeof value !== "object" || value === null)
-    throw new TemplateError("INVALID_TEMPLATE", "a loop needs a list or an object");
-  const entries = Object.entries(value);
-  if (!entries.length) return renderParts(otherwise, sample);
-  const [first = "", second] = names;
-  return entries
-    .map(([key, item]) => {
-      const own = second === undefined ? { [first]: item } : { [first]: key, [second]: item };
-      return renderParts(body, { ...sample, ...own });
-    })
-    .join("");
-}
-
 /** Evaluates a condition: an expression, optionally in `{{ }}`. */
-export function isTrue(condition: string, sample: Sample): boolean {
-  const value = evaluate(parsed(condition, parseCondition), sample);
-  return value !== false && value !== "" && value !== 0 && value !== "false";
+export const isTrue = (condition: string, sample: Sample): boolean =>
+  evaluated(() => evaluateCondition(condition, sample));
+
+function evaluated<T>(run: () => T): T {
+  try {
+    return run();
+  } catch (error) {
+    if (error instanceof TeraNotFound) throw new TemplateError("FIELD_NOT_FOUND", error.message);
+    if (error instanceof TeraError || error instanceof TeraRefusal)
+      throw new TemplateError("INVALID_TEMPLATE", error.message);
+    throw error;
+  }
 }

@@ -9,9 +9,8 @@ import { notificationOps } from "../../../services/notifications/operations";
 import type { PresetEntity } from "../../../services/notifications/preset-entity";
 import { type RequestContext, serve } from "../../server/request-context";
 import { connectorTable, isRequired } from "./connectors";
-import { type Sample, TemplateError } from "./evaluate";
 import { presetOf } from "./presets";
-import { isTrue, render } from "./template";
+import { isTrue, render, type Sample, TemplateError } from "./template";
 
 const ALERT_TYPES = [
   "logsImmediate",
