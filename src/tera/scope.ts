@@ -5,7 +5,7 @@ import { dig, expectKnown, type Value } from "./values";
 export interface Loop {
   readonly names: readonly string[];
   readonly key: string | undefined;
-  /** Undefined behind the last character of a text, where reading it ends Tera 1. */
+  /** Undefined behind the last character of a text, see `roundsOf`. */
   readonly value: Value | undefined;
   readonly index: number;
   readonly length: number;

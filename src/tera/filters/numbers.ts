@@ -11,7 +11,6 @@ const int: Filter = (args) => {
   const base = args.whole("base", 10);
   if (isNumber(args.input)) return truncated(Number(args.input));
   const text = args.text().trim();
-  // Tera 1 ends there.
   if (base < 2 || base > 36) throw new TeraRefusal(`int with the base ${base}`);
   const found = wholeNumber(text.replace(PREFIXES[base] ?? /^$/, ""), base);
   if (found !== undefined) return found;

@@ -27,8 +27,6 @@ export const CONTEXT = {
   seconds: 1767225600,
   ten: "10",
   lines: "a\nb\n",
-  windows: " x\r\n\r\n  y ",
-  combined: "e\u0301\u{1F44D}\u{1F3FD}z",
   capital: "STRASSE \u00df \u0130i \u01c6",
   great: 9007199254740991,
   huge: 1e300,
@@ -45,7 +43,7 @@ export const CONTEXT = {
 };
 
 const PATHS =
-  "name text accents a.b a.p a.list a.deep.x a no yes n zero less f nothing empty none items names mixed labels key html time seconds ten lines unknown a.unknown a.unknown.x a['p'] labels['routing.team'] labels[key] windows combined capital great huge tiny bytes nested deep deep.list tags url evening day counts floats nested[1] nested.0.1 deep['x.y'].z loop loop.index loop.index0 loop.first v i k a.list[0] a.list.1 items[0].y items.1.x names[9] name.x a[unknown]".split(
+  "name text accents a.b a.p a.list a.deep.x a no yes n zero less f nothing empty none items names mixed labels key html time seconds ten lines unknown a.unknown a.unknown.x a['p'] labels['routing.team'] labels[key] capital great huge tiny bytes nested deep deep.list tags url evening day counts floats nested[1] nested.0.1 deep['x.y'].z loop loop.index loop.index0 loop.first v i k a.list[0] a.list.1 items[0].y items.1.x names[9] name.x a[unknown]".split(
     " ",
   );
 const LITERALS =
