@@ -108,6 +108,12 @@ export const unknownFieldPaths = (node: Node, value: unknown): Path[] =>
       .map((key) => [...path, EXTRA, key]);
   });
 
+/** The paths in `extra` of what this version does not know: variants, and other fields. */
+export const unknownPaths = (node: Node, value: unknown): Path[] => [
+  ...unknownFieldPaths(node, value),
+  ...unknownVariantPaths(node, value),
+];
+
 /**
  * The `extra` of a managed object. Responses return undeclared fields only where they are a variant
  * of a union: that is compared like a declared one. All other undeclared fields are not compared.

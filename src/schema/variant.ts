@@ -1,6 +1,6 @@
 import { parseEnumValue } from "./enums";
 import type { UnionFacts } from "./facts";
-import type { Node } from "./node";
+import type { Node, ObjectNode } from "./node";
 import { type Fields, isRecord } from "./record";
 
 const isPresent = (wire: Fields, key: string): boolean =>
@@ -31,16 +31,15 @@ export function tagState({ tag }: UnionFacts, wire: Fields): "declared" | "unkno
  * `{ type: "LOGS", logs: {…}, metrics: {} }`: the tag identifies the variant; without a tag, the
  * one that is not empty. Where neither decides, all variants remain.
  */
-export function withoutUnsetVariants(
-  { facts: { union } }: Node,
-  wire: Record<string, unknown>,
-): Record<string, unknown> {
+export function withoutUnsetVariants(node: ObjectNode, wire: Fields): Fields {
+  const { union } = node.facts;
   if (!union) return wire;
   const present = union.variants.filter((key) => isPresent(wire, key));
+  const nonEmpty = present.filter((key) => !isUnset(node.fields[key]?.node, wire[key]));
   const meant =
     tagState(union, wire) === "unknown"
-      ? present.filter((key) => !isZeroOnWire(wire[key]))
-      : meantVariants(taggedVariant(union, wire), present, wire);
+      ? nonEmpty
+      : meantVariants(taggedVariant(union, wire), present, nonEmpty, wire);
   if (meant.length === present.length) return wire;
   return Object.fromEntries(
     Object.entries(wire).filter(([key]) => !present.includes(key) || meant.includes(key)),
@@ -50,15 +49,26 @@ export function withoutUnsetVariants(
 function meantVariants(
   tagged: string | undefined,
   present: readonly string[],
+  nonEmpty: readonly string[],
   wire: Fields,
 ): readonly string[] {
   if (tagged !== undefined && present.includes(tagged)) return [tagged];
-  const nonEmpty = present.filter((key) => !isZeroOnWire(wire[key]));
   if (nonEmpty.length) return nonEmpty;
   if (tagged !== undefined) return [];
   // A message with fields, even if all are zero, was set; an unset one is returned as `{}`.
   const withFields = present.filter((key) => Object.keys(Object(wire[key])).length > 0);
   return withFields.length ? withFields : present;
+}
+
+/** Whether a service may have written out a field that is not set. The text `0` is set. */
+function isUnset(node: Node | undefined, wire: unknown): boolean {
+  if (node?.type === "object" && isRecord(wire))
+    return Object.entries(wire).every(([key, item]) => isUnset(node.fields[key]?.node, item));
+  if (node?.type === "string" && wire !== null && !isRecord(wire)) return wire === "";
+  const { encoding } = node?.facts ?? {};
+  if (encoding?.as !== "enum") return isZeroOnWire(wire);
+  const value = parseEnumValue(encoding.values, wire);
+  return value ? value.short === undefined : isZeroOnWire(wire);
 }
 
 const ZEROS = new Set<unknown>(["", "0", 0, false, null]);

@@ -53,7 +53,10 @@ async function updateOf(definition: AnyDefinition) {
   throw new Error(`no generated arguments of ${definition.resourceType} are an update`);
 }
 
-const folder = definitions.find(([type]) => type === "DashboardFolder")?.[1] as AnyDefinition;
+const definitionOf = (resourceType: string) =>
+  definitions.find(([type]) => type === resourceType)?.[1] as AnyDefinition;
+const folder = definitionOf("DashboardFolder");
+const saml = definitionOf("SamlConfiguration");
 const updatable = definitions.filter(
   ([type, { handlers, unreadable }]) =>
     !unreadable &&
@@ -84,6 +87,27 @@ describe("an object with fields that this version does not know", () => {
     await resource.up({ name: "Old" });
     output.length = 0;
     expect(await resource.preview({ name: "New", extra: EXTRA })).toMatchObject({ step: "update" });
+    expect(named()).toEqual([]);
+  });
+
+  test("what an optional union without a variant has is named, whether or not it is one", async () => {
+    const w = await world();
+    const resource = new Resource(w, saml);
+    await resource.up({ active: false });
+    const [stored] = w.emulator.objects("saml") as [{ id: string }];
+    w.emulator.put("saml", { ...stored, extra: { passkeys: { required: true } } } as never);
+    expect(await resource.refresh()).toBe("same");
+    output.length = 0;
+    for (const changed of [{ groupNames: ["a"] }, { metadataUrl: "https://idp.example.com" }]) {
+      const plan = await resource.preview({ active: false, ...changed });
+      expect(plan).toMatchObject({ step: "update" });
+    }
+    expect(named()).toEqual(
+      [1, 2].map(() => expect.stringMatching(/the update may clear fields .*: passkeys\. To keep/)),
+    );
+    output.length = 0;
+    const extra = { passkeys: { required: true } };
+    await resource.preview({ active: false, groupNames: ["a"], extra });
     expect(named()).toEqual([]);
   });
 

@@ -3,7 +3,7 @@ import { argsOf } from "../support/cases";
 import { definitions } from "../support/definitions";
 import { Resource } from "../support/driver";
 import { Refs } from "../support/refs";
-import { idsOf, tableOf } from "../support/stored-objects";
+import { missedIdsOf, tableOf } from "../support/stored-objects";
 import { captureLog, type World, world } from "../support/world";
 
 captureLog();
@@ -58,7 +58,7 @@ describe.each(definitions)("%s", (_, definition) => {
 
   test("a 404 in plain text for an object deleted outside Pulumi is recognized", async () => {
     const { w, resource } = await created(true);
-    const ids = idsOf(resource);
+    const ids = missedIdsOf(resource);
     for (const id of ids) w.emulator.forget(tableOf(definition), id);
     // A setting that always exists has its default instead.
     if (ids.length && !definition.setting?.alwaysExists)

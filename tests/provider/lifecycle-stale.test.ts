@@ -16,7 +16,7 @@ import { fakeDate } from "../support/clock";
 import { definitions } from "../support/definitions";
 import { type Props, Resource } from "../support/driver";
 import { Refs } from "../support/refs";
-import { idsOf, tableOf } from "../support/stored-objects";
+import { missedIdsOf, tableOf } from "../support/stored-objects";
 import { captureLog, World, world } from "../support/world";
 
 captureLog();
@@ -41,7 +41,7 @@ async function updatedArgs(
 
 /** Returns a function that lists which of the resource's current objects still exist. */
 function idsLeft(resource: Resource): () => string[] {
-  const ids = idsOf(resource);
+  const ids = missedIdsOf(resource);
   const table = tableOf(resource.definition);
   return () =>
     resource.world.emulator

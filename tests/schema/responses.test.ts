@@ -2,10 +2,13 @@ import fc from "fast-check";
 import { canonical } from "../../src/schema/canonical";
 import { decode } from "../../src/schema/decode";
 import { encode } from "../../src/schema/encode";
+import { enumOf } from "../../src/schema/enums";
+import { int64, model, string } from "../../src/schema/fields";
 import { type Node, nodeOf } from "../../src/schema/node";
 import { isRecord } from "../../src/schema/record";
 import { selectManaged } from "../../src/schema/select-managed";
 import { toArguments } from "../../src/schema/to-arguments";
+import { union } from "../../src/schema/union";
 import { allServices } from "../../src/services";
 import { arbitraryOf, type Fill } from "../support/arbitrary";
 import { withValuesOnError } from "../support/cases";
@@ -113,3 +116,25 @@ test.each(responses)(
     }
   },
 );
+
+describe("a union whose variants that are not set are written out", () => {
+  const node = nodeOf(
+    union("ZeroSource", "A source.", {
+      level: enumOf("LEVEL_", ["UNSPECIFIED", "ROOT"]),
+      tag: string(),
+      limit: int64(),
+      label: model("ZeroLabel", "A label.", { key: string().optional() }),
+    }),
+  );
+  const unset = { level: "LEVEL_UNSPECIFIED", tag: "", limit: "0", label: {} };
+
+  test.each([
+    [{ level: "LEVEL_ROOT" }, { level: "ROOT" }],
+    [{ tag: "0" }, { tag: "0" }],
+    [{ tag: 0 }, { tag: "0" }],
+    [{ label: { key: "0" } }, { label: { key: "0" } }],
+    [{ limit: "7" }, { limit: 7 }],
+  ])("has the variant %j, also where its text is 0", (given, read) =>
+    expect(decode(node, { ...unset, ...given })).toEqual(read),
+  );
+});

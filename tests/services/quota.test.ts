@@ -124,6 +124,17 @@ describe("QuotaRuleSet lifecycle", () => {
     await expectSettled(await created(quota, args({}), w, "empty"), args({}));
   });
 
+  test("an empty rule set that was deleted elsewhere is no change, and rules are added to it as before", async () => {
+    const w = await world();
+    const mine = await created(quota, args({}), w);
+    w.emulator.forget(TABLE, TABLE);
+    await expectSettled(mine, args({}));
+    await mine.copy().destroy();
+    expect(await mine.up(twoRules)).toBe("update");
+    expect(storedNames(w)).toEqual(["logs", "spans"]);
+    await expectSettled(mine, twoRules);
+  });
+
   test("the unspecified unit is a percentage, in programs and in responses", async () => {
     const w = await world();
     const of = (allocationType: string) => args({ logs: quotaRule(60, { allocationType }) });

@@ -5,6 +5,7 @@ import { replaceAt } from "../../src/schema/path";
 import { sample } from "../../src/schema/sample";
 import type { AnyDefinition } from "../../src/services/define";
 import { arbitraryOf, type Fill } from "./arbitrary";
+import { fromCatalog } from "./catalog";
 import { SEED } from "./definitions";
 import type { Props } from "./driver";
 import { type Location, pathOf, setAt } from "./locations";
@@ -89,11 +90,12 @@ export async function* settingsOf(
     for (const around of surroundings(node, location)) {
       const resolved = await refs.resolve(node, around);
       for (const value of values) {
-        const one = repaired(
+        const args = repaired(
           definition,
           setAt(node, resolved, location.steps, value),
           pathOf(location),
         );
+        const one = args && fromCatalog(definition, args);
         const setting = one && (await settingWith(definition, location, one, refs, alwaysPresent));
         if (setting) yield setting;
       }
@@ -118,7 +120,9 @@ export async function settingWith(
   const without =
     location.optional && !alwaysPresent ? (replaceAt(one, path, undefined) as Props) : undefined;
   if (without && !differs(without)) return undefined;
-  const others = values.map((value) => replaceAt(one, path, value) as Props).filter(differs);
+  const others = values
+    .map((value) => fromCatalog(definition, replaceAt(one, path, value) as Props))
+    .filter(differs);
   // Prefer a value that differs from unset.
   const other = others.find((args) => !without || meaning(args) !== meaning(without)) ?? others[0];
   return { location, one, ...(other ? { other } : {}), ...(without ? { without } : {}) };

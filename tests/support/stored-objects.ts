@@ -39,6 +39,9 @@ const LIST_TYPES: Readonly<Record<string, ListType>> = {
   },
 };
 
+/** Arguments that, while they are empty, describe an account without the object. */
+const NONE_IF_EMPTY: Readonly<Record<string, string>> = { QuotaRuleSet: "rules" };
+
 /** The emulator table of a resource type; that of a setting is named by its id. */
 export function tableOf(definition: AnyDefinition): string {
   const { resourceType, setting } = definition;
@@ -86,6 +89,12 @@ export function idsOf({ world, definition, state }: Resource): string[] {
   return listType
     ? listType.ownedBy(world.emulator.objects(listType.table), id).map((one) => String(one.id))
     : [id];
+}
+
+/** The ids of the objects of a resource whose deletion makes a difference. */
+export function missedIdsOf(resource: Resource): string[] {
+  const content = resource.state?.inputs[NONE_IF_EMPTY[resource.definition.resourceType] ?? ""];
+  return isRecord(content) && !Object.keys(content).length ? [] : idsOf(resource);
 }
 
 /** How many objects must be created; for a list, those that `from` does not contain. */

@@ -4,7 +4,7 @@ import { firstNames } from "../../schema/issues";
 import { nodeOf } from "../../schema/node";
 import { formatPath, type Path } from "../../schema/path";
 import { toArguments } from "../../schema/to-arguments";
-import { unknownFieldPaths } from "../../schema/unknown-fields";
+import { unknownPaths } from "../../schema/unknown-fields";
 import type { ResourceContext } from "../context";
 import { remoteId } from "../identity/ids";
 import { log } from "../log";
@@ -35,7 +35,7 @@ export async function warnOfClearedFields(
     );
     return;
   }
-  const kept = unknownFieldPaths(nodeOf(ctx.definition.fields), fields).map(formatPath);
+  const kept = unknownPaths(nodeOf(ctx.definition.fields), fields).map(formatPath);
   const cleared = found
     .filter((path) => !kept.includes(formatPath(path)))
     .map((path) => formatPath(withoutExtraSteps(path)));
@@ -49,5 +49,5 @@ async function unknownFieldsOf(ctx: ResourceContext, id: string): Promise<Path[]
   const { definition, objects } = ctx.session.contextWithUnknownFields(ctx.definition);
   const { remote } = await objects.read(remoteId(id));
   const node = nodeOf(definition.fields);
-  return unknownFieldPaths(node, toArguments(node, remote));
+  return unknownPaths(node, toArguments(node, remote));
 }

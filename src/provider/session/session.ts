@@ -59,7 +59,7 @@ export class Session implements AccountSession {
   hasNewResources = false;
   hasOldResources = false;
   readonly address: string;
-  /** The routes whose responses had a field that this version does not know. */
+  /** The routes whose responses had a field or a variant that this version does not know. */
   private readonly newerRoutes = new Set<string>();
   private sessionWithUnknownFields?: Session;
 
@@ -79,9 +79,10 @@ export class Session implements AccountSession {
   }
 
   private recordUnknownField({ route, path, what }: UnknownFieldReport): void {
-    // The warning about the resource names its path.
-    if (what === UNKNOWN_VARIANT || what === UNKNOWN_ENUM_VALUE) return;
+    if (what === UNKNOWN_ENUM_VALUE) return;
     this.newerRoutes.add(route);
+    // The warning about the resource names its path.
+    if (what === UNKNOWN_VARIANT) return;
     logOnce(
       `the response of ${route} contains a value that this version does not know: ${path} (${what}). It is ignored`,
     );

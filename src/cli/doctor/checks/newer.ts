@@ -2,7 +2,7 @@ import { withoutExtraSteps } from "../../../schema/extra";
 import { firstNames } from "../../../schema/issues";
 import { nodeOf } from "../../../schema/node";
 import { formatPathInLists, type Path, valueAt } from "../../../schema/path";
-import { unknownFieldPaths, unknownVariantPaths } from "../../../schema/unknown-fields";
+import { unknownPaths } from "../../../schema/unknown-fields";
 import { newerEnumValues } from "../../../schema/unknown-values";
 import type { AccountObject } from "../../account/types";
 import { placeOf } from "../account-view";
@@ -16,10 +16,9 @@ const FIX =
 function unknownIn({ args, context }: AccountObject): string[] {
   const node = nodeOf(context.definition.fields);
   const apiPath = (path: Path) => formatPathInLists(withoutExtraSteps(path));
-  const parts = [...unknownFieldPaths(node, args), ...unknownVariantPaths(node, args)];
   return [
     ...new Set([
-      ...parts.map((path) => `the field or variant ${apiPath(path)}`),
+      ...unknownPaths(node, args).map((path) => `the field or variant ${apiPath(path)}`),
       ...newerEnumValues(node, args).map(
         ({ path }) => `the value ${String(valueAt(args, path))} of ${apiPath(path)}`,
       ),
