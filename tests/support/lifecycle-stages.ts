@@ -19,9 +19,12 @@ type Pair = readonly [Props, Props];
 
 const up = (resource: Resource, to: Props) => resource.up(to);
 
-/** The lifecycle stages of a resource type. */
-export async function stagesOf(definition: AnyDefinition): Promise<Record<string, Stage>> {
-  const w = await world();
+/** The lifecycle stages of a resource type. Their arguments refer to objects of the world. */
+export async function stagesOf(
+  definition: AnyDefinition,
+  given?: World,
+): Promise<Record<string, Stage>> {
+  const w = given ?? (await world());
   const refs = new Refs(w);
   const one = await fullArgsOf(w, definition, refs);
   const changed = await pairOf(w, definition, "update", one, refs);

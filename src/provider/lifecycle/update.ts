@@ -30,6 +30,7 @@ import { computedKeysOf, outputsOf, revisionKeysOf, stateOf } from "../state/out
 import { updateInOrder } from "./await-move";
 import { type Comparison, comparisonOf } from "./comparison";
 import { awaitLastWrite, readLastWrite } from "./read";
+import { readWritten } from "./read-written";
 import { replacedProperties } from "./replace";
 import { fieldsToSend, wholeRequest } from "./request";
 import {
@@ -107,7 +108,9 @@ async function sendUpdate(run: UpdateRun): Promise<Remote | undefined> {
     const write = (fields: RequestFields) =>
       retryWhileNotFound(ctx, lagsUntil, () =>
         retryWhileReferenceMissing(ctx, fields, async () =>
-          writes.update?.(remoteId(id), fields, old),
+          writes
+            .update?.(remoteId(id), fields, old)
+            .catch((error) => readWritten(ctx, { id, before: old, fields }, error)),
         ),
       );
     const response = await updateInOrder({ ctx, id, after, before: old, write }, request);

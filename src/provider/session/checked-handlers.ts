@@ -41,16 +41,16 @@ export const recordingResponses = (http: Http): Http => ({
  * Handlers whose results are checked. Responses are decoded tolerantly, so a handler may get an
  * object that lacks what its schema requires: where it fails for that reason, the error names the
  * response. A create must return an id that later requests accept, and a read the object that it
- * was called for. A list has each object once.
+ * was called for. Where an update is answered with an empty object, a read must show its effect. A list has each object once.
  */
 export function checkedHandlers(definition: AnyDefinition, handlers: OwnHandlers): OwnHandlers {
-  const { create, read, bulk, ...others } = withUniqueEntries(handlers);
+  const { create, read, update, bulk, ...others } = withUniqueEntries(handlers);
   const explained = Object.fromEntries(
     Object.entries(others).map(([name, work]) => [
       name,
       typeof work === "function" && name !== "entries" ? explaining(work as Work) : work,
     ]),
-  ) as Omit<OwnHandlers, "create" | "read" | "bulk">;
+  ) as Omit<OwnHandlers, "create" | "read" | "update" | "bulk">;
   const withId = <T extends { id: string }>(created: T): T => {
     const issue = idIssue(definition, created.id);
     if (issue) throw unexpected(`a response whose object cannot be identified: ${issue}`);
@@ -74,9 +74,25 @@ export function checkedHandlers(definition: AnyDefinition, handlers: OwnHandlers
       // A lookup may name the object by another of its ids.
       return old ? sameId(id, found) : found;
     }),
+    ...(update ? { update: explaining(withChange(update)) } : {}),
     ...(bulk ? { bulk: checkedBulk(bulk, withId) } : {}),
   };
 }
+
+/** An update. The error of an empty response makes the caller read the object. */
+const withChange =
+  (update: NonNullable<OwnHandlers["update"]>): NonNullable<OwnHandlers["update"]> =>
+  async (...all) => {
+    const failed = (error: unknown) => {
+      throw (error instanceof TypeError && isLastWriteEmpty() && withoutChange()) || error;
+    };
+    const changed = await update(...all).catch(failed);
+    if (isLastWriteEmpty()) throw withoutChange();
+    return changed;
+  };
+
+const withoutChange = (): UnexpectedResponseError =>
+  unexpected("a response without the changed object", undefined, true);
 
 function checkedBulk(
   bulk: NonNullable<OwnHandlers["bulk"]>,
@@ -88,7 +104,15 @@ function checkedBulk(
     create: explaining(async (items) =>
       (await create(items)).map((one) => (one instanceof Error ? one : withId(one))),
     ),
-    ...(update ? { update: explaining(update) } : {}),
+    ...(update
+      ? {
+          update: explaining(async (items) => {
+            const results = await update(items);
+            const isEmpty = isLastWriteEmpty();
+            return results.map((one) => (one === undefined && isEmpty ? withoutChange() : one));
+          }),
+        }
+      : {}),
     ...(remove ? { remove: explaining(remove) } : {}),
   };
 }
@@ -133,10 +157,13 @@ const unlessListless =
  */
 function isLastWriteEmpty(): boolean {
   const last = (received.getStore() ?? []).findLast(({ op }) => !isReadOperation(op));
-  return (
-    last?.op.response !== undefined &&
-    (last.value === undefined || (isRecord(last.value) && !Object.keys(last.value).length))
-  );
+  if (last?.op.response === undefined) return false;
+  const { value } = last;
+  if (!isRecord(value)) return value === undefined;
+  // A decoded response has an empty list instead of a required one that is missing.
+  const parts = Object.values(value);
+  const isBare = parts.every((part) => Array.isArray(part) && !part.length);
+  return isBare && (!parts.length || isListless(value));
 }
 
 /** The error of the last response that lacks what its schema requires. */
@@ -151,13 +178,14 @@ function unreadable(): UnexpectedResponseError | undefined {
 }
 
 /** The error of a response; without an operation, of the last write, or of the last read. */
-function unexpected(what: string, op?: AnyOperation): UnexpectedResponseError {
+function unexpected(what: string, op?: AnyOperation, empty = false): UnexpectedResponseError {
   const all = (received.getStore() ?? []).map((one) => one.op);
   const writes = all.filter((one) => !isReadOperation(one));
   return new UnexpectedResponseError({
     route: (op ?? writes.at(-1) ?? all.at(-1))?.route ?? "the request",
     status: 200,
     what,
+    empty,
     outcome: writes.length ? "unknown" : "none",
   });
 }
