@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { providerText, STATE_KEYS } from "../../src/provider/state/keys";
 import { type Node, nodeOf } from "../../src/schema/node";
 import { compact, isRecord } from "../../src/schema/record";
@@ -200,8 +201,9 @@ describe.each(definitions)("%s", (resourceType, definition) => {
             /no longer exists: .* Run pulumi refresh/s,
           );
         resource.state = undefined;
-        // Objects of types without a name may be identical.
-        const again = definition.nameField ? args : { ...args, allowDuplicate: true };
+        // Objects of types without a name may be identical, and so may generated arguments.
+        const twins = cases.filter((one) => isDeepStrictEqual(one.args, args)).length > 1;
+        const again = definition.nameField && !twins ? args : { ...args, allowDuplicate: true };
         expect(await refreshed.up(again)).toBe("create");
         resource.state = refreshed.state;
       }
