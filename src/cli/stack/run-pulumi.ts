@@ -60,7 +60,16 @@ function finished(io: Io, args: readonly string[]): Promise<Finished> {
   });
 }
 
-const startFailure = (error: NodeJS.ErrnoException): Error =>
-  error.code === "ENOENT"
-    ? new CommandError("The Pulumi CLI is not on the PATH. Install it, or give a file.")
-    : error;
+const INSTALL =
+  "Install it (https://www.pulumi.com/docs/install/), or give a file where the command reads one.";
+
+/** The first line names the cause, the second one the next step. */
+const START_FAILURES: Readonly<Record<string, string>> = {
+  ENOENT: `The Pulumi CLI is not on the PATH.\n${INSTALL}`,
+  EACCES: `The Pulumi CLI on the PATH cannot be run: permission denied.\nAllow its execution, or its folder to be entered. ${INSTALL}`,
+};
+
+function startFailure(error: NodeJS.ErrnoException): Error {
+  const known = START_FAILURES[error.code ?? ""];
+  return known ? new CommandError(known) : error;
+}

@@ -147,6 +147,22 @@ test("in the folder of a project, the selected stack is read", async () => {
   expect(runsIn(folder)).not.toContain("--stack");
 });
 
+test.each([
+  ["is not on the PATH", undefined],
+  ["on the PATH cannot be run: permission denied", 0o644],
+])("a CLI that %s is a finding, and the rest is checked", async (what, mode) => {
+  const folder = emptyFolder();
+  writeFileSync(join(folder, "Pulumi.yaml"), "name: shop\nruntime: nodejs\n");
+  if (mode) writeFileSync(join(folder, "pulumi"), "#!/bin/sh\n", { mode });
+  const env = { PATH: folder, CORALOGIX_URL: emulator.url, CORALOGIX_API_KEY: KEY };
+  const io = testIo(env, folder);
+  await run(["doctor"], io);
+  expect(io.stderr()).not.toContain("spawn");
+  expect(io.stdout()).toContain(`warning: PATH: The Pulumi CLI ${what}.\n`);
+  expect(io.stdout()).toContain("could not be read: The Pulumi CLI");
+  expect(io.stdout()).toMatch(/27 checks: /);
+});
+
 test("a selected stack that cannot be read is named, and the rest is checked", async () => {
   const folder = emptyFolder();
   writeFileSync(join(folder, "Pulumi.yaml"), "name: shop\nruntime: nodejs\n");

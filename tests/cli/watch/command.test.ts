@@ -192,7 +192,7 @@ describe("a program", () => {
     const more = `require("@pulumi/pulumi").runtime.registerResourceTransform(() => undefined);`;
     const one = await watched({ "index.js": `${more}${program("First")}` }, [], { PATH: "" });
     expect((await one.failure()).error).toBe(
-      "The program uses a transform of the stack. It is therefore evaluated by `pulumi preview`, which fails. The Pulumi CLI is not on the PATH. Install it, or give a file.",
+      "The program uses a transform of the stack. It is therefore evaluated by `pulumi preview`, which fails. The Pulumi CLI is not on the PATH.\nInstall it (https://www.pulumi.com/docs/install/), or give a file where the command reads one.",
     );
   });
 });

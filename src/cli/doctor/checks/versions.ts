@@ -66,7 +66,7 @@ async function cliFindings(io: Io): Promise<ReportedFinding[]> {
     const found = (await runPulumi(io, ["version"])).trim().replace(/^v/, "");
     return outside("the Pulumi CLI", found, ranges().sdk, "PATH");
   } catch (error) {
-    const fix = "Install the Pulumi CLI.";
+    const fix = "Install the Pulumi CLI: https://www.pulumi.com/docs/install/.";
     return [{ level: "warning", what: firstLineOf(error), where: "PATH", fix }];
   }
 }
