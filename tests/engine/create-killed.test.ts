@@ -62,6 +62,24 @@ describe.each(MODES)("%s form: a run is killed in a create", (form) => {
     await expectOne(id, changed);
   });
 
+  test("the engine: a create with another name is refused, because the state has what the killed run sent", async () => {
+    const id = await killInCreate(isEngine);
+    await w.stack.inner.cancel();
+    w.emulator.calls.clear();
+    const renamed = async () => void hook(SECOND, { name: "Ops 2" });
+    const { ok, text } = await w.stack.preview(renamed);
+    expect(ok).toBe(false);
+    expect(text).toContain("an earlier run was interrupted while it created this resource");
+    expect(text).toMatch(new RegExp(`add adopt: \\{ id: "${id}[^"]*", overwrite: true \\}`));
+    // The list is read anyway, and of it the object with the name that was sent.
+    const calls = w.emulator.calls.all().map(({ route = "" }) => route);
+    expect(calls).toEqual([`GET ${WEBHOOKS}`, `GET ${WEBHOOKS}/{id}`]);
+    const adopting = async () =>
+      void hook(SECOND, { name: "Ops 2", adopt: { id, overwrite: true } });
+    expect(await w.stack.up(adopting)).toMatchObject({ ok: true });
+    await expectOne(id, renamed);
+  });
+
   test("the provider: a changed create has a warning that names the object, and adopt changes it", async () => {
     const id = await killInCreate(isProvider);
     w.emulator.calls.clear();

@@ -173,7 +173,9 @@ async function existingObject(
       logOnce(`warning: ${subject(ctx, request)}: ${similarMessage(identical.id)}`);
       return undefined;
     }
-    const interrupted = await interruptedReason(ctx, request, namesakes, { isPreview: true });
+    const entries = id === undefined && !request.allowDuplicate ? others : [];
+    const existing = { others: namesakes, entries };
+    const interrupted = await interruptedReason(ctx, request, existing, { isPreview: true });
     return interrupted === undefined ? undefined : { reason: interrupted };
   }
   if (await isTakenFromLater(ctx, request, taken)) return undefined;

@@ -40,7 +40,10 @@ export async function exactlyOnce(
       if (reason !== undefined) throw new ProviderError(reason);
       return adoptIdentical(ctx, request, duplicate);
     }
-    const interrupted = await interruptedReason(ctx, request, others);
+    const interrupted = await interruptedReason(ctx, request, {
+      others,
+      entries: request.allowDuplicate ? [] : existing,
+    });
     if (interrupted !== undefined) throw new ProviderError(interrupted);
     const lookup = newObjects(ctx, request, existing);
     const created = await attempt(ctx, request, undefined, lookup).catch((error: unknown) => {

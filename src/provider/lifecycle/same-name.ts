@@ -4,21 +4,29 @@ import { subject } from "../adopt/messages";
 import { advice } from "../advice";
 import { comparedOf, compareWithRemote, managedIn } from "../compare";
 import type { ResourceContext } from "../context";
-import type { FullObject } from "../handlers";
+import type { FullObject, Listed } from "../handlers";
+import { remoteId } from "../identity/ids";
 import { logOnce } from "../log";
 import { run } from "../run";
 import type { RequestFields } from "../stages";
 import type { SplitInputs } from "../state/inputs";
 import { interruptedCreates, isStateReadable } from "../state/stack-state";
 import { urnInStack } from "./await-move";
+import { findSameName } from "./find-identical";
 import { replacedPaths } from "./replace";
 import { interruptedRequest } from "./request";
 
+/** The objects of the account, among which that of an interrupted create may be. */
+interface Existing {
+  /** Those that have the name of the new one. */
+  others: readonly FullObject[];
+  entries: readonly Listed[];
+}
+
 /**
- * Looks for the object of an interrupted create among those that have the name of a new one. Its
- * arguments may have changed since, so that it is not identical. Where the state has what that
- * create has sent, and an object equals it, returns why the new one is not created. Otherwise only
- * the name tells: a warning.
+ * Looks for the object of an interrupted create. Its arguments may have changed since, so that it
+ * is not identical, and its name, too. Where the state has what that create has sent, and an object
+ * equals it, returns why the new one is not created. Otherwise only the name tells: a warning.
  *
  * An object of another resource of the stack is none, nor one that an update could not change into
  * the new one.
@@ -26,18 +34,26 @@ import { interruptedRequest } from "./request";
 export async function interruptedReason(
   ctx: ResourceContext,
   request: SplitInputs<RequestFields>,
-  others: readonly FullObject[],
+  { others, entries }: Existing,
   { isPreview = false } = {},
 ): Promise<string | undefined> {
-  const orphans: FullObject[] = [];
-  for (const one of others)
-    if (isChangeable(ctx, request, one) && (await isUnmanaged(ctx, one))) orphans.push(one);
-  if (!orphans.length) return undefined;
+  const orphansOf = async (found: readonly FullObject[]): Promise<FullObject[]> => {
+    const orphans: FullObject[] = [];
+    for (const one of found)
+      if (isChangeable(ctx, request, one) && (await isUnmanaged(ctx, one))) orphans.push(one);
+    return orphans;
+  };
+  // What this run manages is no leftover: without other objects there is nothing to look up.
+  if (entries.every(({ id }) => ctx.ownership.has(remoteId(id)))) return undefined;
+  const orphans = await orphansOf(others);
   for (const inputs of await interruptedCreates(request.resourceKey)) {
     const sent = interruptedRequest(ctx, inputs);
-    const object = orphans.find((one) => !compareWithRemote(ctx, one.remote, sent).length);
+    const object =
+      orphans.find((one) => !compareWithRemote(ctx, one.remote, sent).length) ??
+      (await orphansOf((await findSameName(ctx, sent, entries)).identical))[0];
     if (object) return interruptedMessage(ctx, object);
   }
+  if (!orphans.length) return undefined;
   // In an `up`, another process may have created it just now. The preview before it has warned.
   if (isPreview || !run.hasOtherProcesses) warn(ctx, request, orphans);
   return undefined;
