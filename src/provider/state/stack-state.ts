@@ -103,9 +103,15 @@ const TRIES = 10;
 const PAUSE_MS = 200;
 
 async function exportState(stack: string, triesLeft = TRIES): Promise<ExportedState | undefined> {
-  const text = await runCli(["stack", "export", "--stack", stack, "--non-interactive"]);
+  const { text, isMissing } = await runCli([
+    "stack",
+    "export",
+    "--stack",
+    stack,
+    "--non-interactive",
+  ]);
   const state = text === undefined ? undefined : stateIn(text);
-  if (state || triesLeft === 1) return state;
+  if (state || isMissing || triesLeft === 1) return state;
   await sleep(PAUSE_MS);
   return exportState(stack, triesLeft - 1);
 }
@@ -125,10 +131,19 @@ function stateIn(text: string): ExportedState | undefined {
 const recordsIn = (value: unknown): Fields[] =>
   Array.isArray(value) ? value.filter(isRecord) : [];
 
-/** The output of a command of the CLI that runs this update; undefined where it fails. */
-const runCli = (args: readonly string[]): Promise<string | undefined> =>
+interface CliResult {
+  /** Undefined where the command fails. */
+  text: string | undefined;
+  /** The PATH has no CLI: the program that runs the engine has one elsewhere. */
+  isMissing: boolean;
+}
+
+/** Runs a command of the CLI that runs this update. */
+const runCli = (args: readonly string[]): Promise<CliResult> =>
   new Promise((resolve) => {
     const env = { ...process.env, PULUMI_SKIP_UPDATE_CHECK: "true" };
     const options = { env, maxBuffer: MAX_BYTES, timeout: TIME_LIMIT_MS };
-    execFile("pulumi", args, options, (error, stdout) => resolve(error ? undefined : stdout));
+    execFile("pulumi", args, options, (error, stdout) =>
+      resolve({ text: error ? undefined : stdout, isMissing: error?.code === "ENOENT" }),
+    );
   });
