@@ -42,6 +42,8 @@ export interface Handlers<F, S, Old = F> {
    * where the response is empty.
    */
   update?(id: string, fields: F, old: Old): Promise<S | undefined>;
+  /** `update` reads the object until it has what was sent: an empty response needs no other proof. */
+  updateReads?: true;
   remove(id: string, old?: Old): Promise<unknown>;
   /** A create replaces an object that has its id, instead of failing. */
   createReplaces?: true;

@@ -27,7 +27,7 @@ const answerEmpty = ({ emulator }: World, routes: readonly string[], when: "befo
 };
 
 // Their update sends several requests, or answers a part of them itself: the next one completes it.
-const IN_TWO_UPDATES = new Set(["TeamMember", "TcoPolicies"]);
+const IN_TWO_UPDATES = new Set(["TeamMember"]);
 
 const answered = definitions.filter(([, definition]) => answeredWrites(definition).length);
 describe.each(answered)("%s whose update gets an empty object", (type, definition) => {

@@ -75,7 +75,7 @@ export function checkedHandlers(definition: AnyDefinition, handlers: OwnHandlers
       // A lookup may name the object by another of its ids.
       return old ? sameId(id, found) : found;
     }),
-    ...(update ? { update: explaining(withChange(update)) } : {}),
+    ...(update ? { update: explaining(handlers.updateReads ? update : withChange(update)) } : {}),
     ...(bulk ? { bulk: checkedBulk(bulk, withId) } : {}),
   };
 }

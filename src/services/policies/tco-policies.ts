@@ -84,6 +84,7 @@ new coralogix.TcoPolicies("logs", {
     }),
     read: async (id, old) => ({ id, remote: await readList(api, sourceOfId(id), old) }),
     update: (_, given, old) => writeList(api, tools, given, old),
+    updateReads: true,
     remove: (id, old) =>
       withLock(tools.account ?? api, sourceOfId(id), () =>
         removeList(api, tools, sourceOfId(id), old),
