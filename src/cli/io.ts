@@ -19,10 +19,15 @@ export interface Io {
   cwd: string;
   /** Aborted by Ctrl-C. */
   signal: AbortSignal;
+  /**
+   * Called by a command with nothing to clean up, which computes for long and handles no event:
+   * from then on the system ends the process at Ctrl-C. Missing in a test.
+   */
+  endAtInterrupt?(): void;
 }
 
 /** The streams, the environment and the working directory of this process. */
-export function processIo(signal: AbortSignal): Io {
+export function processIo(signal: AbortSignal, endAtInterrupt: () => void): Io {
   const { stdin, stdout, stderr, env } = process;
   return {
     out: (text) => void stdout.write(text),
@@ -35,5 +40,6 @@ export function processIo(signal: AbortSignal): Io {
     env,
     cwd: process.cwd(),
     signal,
+    endAtInterrupt,
   };
 }

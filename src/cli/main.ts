@@ -5,10 +5,11 @@ import { run } from "./run";
 const interrupt = new AbortController();
 
 // The first signal ends the command in an orderly way, the second one at once.
-process.on("SIGINT", () => {
+const onInterrupt = () => {
   if (interrupt.signal.aborted) process.exit(EXIT.interrupted);
   interrupt.abort();
-});
+};
+process.on("SIGINT", onInterrupt);
 
 // A reader such as `head` may end before the command, which continues: it may also write files.
 for (const stream of [process.stdout, process.stderr])
@@ -16,7 +17,8 @@ for (const stream of [process.stdout, process.stderr])
     if (error.code !== "EPIPE") throw error;
   });
 
-run(process.argv.slice(2), processIo(interrupt.signal)).then((exitCode) => {
+const io = processIo(interrupt.signal, () => process.off("SIGINT", onInterrupt));
+run(process.argv.slice(2), io).then((exitCode) => {
   // No process.exit: pending output is written first.
   process.exitCode = exitCode;
 });

@@ -21,7 +21,10 @@ export async function testFiles(
   files: readonly string[],
   options: TestOptions,
 ): Promise<ExitCode> {
-  if (!options.watch) return runOnce(io, readerOf(io), files, options);
+  if (!options.watch) {
+    io.endAtInterrupt?.();
+    return runOnce(io, readerOf(io), files, options);
+  }
   while (!io.signal.aborted) {
     const reader = readerOf(io);
     await runOnce(io, reader, files, options).catch((error) => {
