@@ -1,4 +1,5 @@
-import { TeraError } from "./errors";
+import { TeraError, TeraRefusal } from "./errors";
+import type { Argument } from "./syntax/expression";
 import { isNumber, isTruthy, type Value } from "./values";
 
 const typeOf = (value: Value): string => {
@@ -86,4 +87,10 @@ export class Args {
       ? Number(value)
       : this.fail(key, "an integer that is not negative", value);
   }
+}
+
+/** Arguments of filters and functions have names. */
+export function expectNames(called: string, args: readonly Argument[]): void {
+  if (args.some(({ name }) => name === undefined))
+    throw new TeraRefusal(`an argument without a name in ${called}`);
 }

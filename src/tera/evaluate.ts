@@ -1,4 +1,4 @@
-import { Args } from "./args";
+import { Args, expectNames } from "./args";
 import { type Budget, expectShort } from "./budget";
 import { TeraError, TeraRefusal } from "./errors";
 import { FILTERS } from "./filters";
@@ -10,17 +10,21 @@ import { expectPlainMember, literalIn } from "./source";
 import type { Argument, Expression } from "./syntax/expression";
 import { TESTS } from "./testers";
 import {
+  endsWithFilter,
+  expectNoBrackets,
   type Filters,
   isArithmetic,
+  isFolded,
   isLogic,
   isNot,
   isPath,
   isSumOfFilters,
+  lastOperand,
   type Node,
   pathText,
   unfiltered,
 } from "./tree";
-import { display, isList, isNumber, isObject, isTruthy, type Value } from "./values";
+import { display, finite, isNumber, isTruthy, sizeOf, type Value } from "./values";
 
 /** Evaluates the expressions of one template as Tera 1 does. */
 export class Evaluator {
@@ -292,41 +296,4 @@ export class Evaluator {
     });
     return test(this.findOrNothing(of), given) !== negated;
   }
-}
-
-function expectNames(called: string, args: readonly Argument[]): void {
-  if (args.some(({ name }) => name === undefined))
-    throw new TeraRefusal(`an argument without a name in ${called}`);
-}
-
-/** A number of a filter is one of JSON, which has no infinite ones. */
-const finite = (value: Value): Value =>
-  typeof value === "number" && !Number.isFinite(value) ? null : value;
-
-/** How many items a filter, or `in`, visits. */
-function sizeOf(value: Value): number {
-  if (value !== null && typeof value === "object" && isList(value)) return value.length;
-  return isObject(value) ? value.size : 1;
-}
-
-/** The last operand of `~`, without the filters behind it. */
-const lastOperand = ({ right }: Node<"binary">): { base: Expression; filters: Filters } =>
-  right.isBracketed ? { base: right, filters: [] } : unfiltered(right);
-/** Strings in quotes are one text to Tera, and it ignores the filters of a string that is a condition. */
-const isFolded = (of: Expression): of is Node<"binary"> =>
-  of.type === "binary" &&
-  of.operator === "~" &&
-  isText(lastOperand(of).base) &&
-  (isText(of.left) || isFolded(of.left));
-const isText = (of: Expression): boolean => of.type === "literal" && typeof of.value === "string";
-
-const endsWithFilter = (of: Expression): boolean =>
-  of.type === "binary" && of.operator === "~" && of.right.type === "filter";
-
-/** `not (a == b)`: Tera 1 has no brackets there, and in `not not - 1`, a name for the second one. */
-function expectNoBrackets({ of, isBracketed }: Node<"unary">): void {
-  if (isNot(of) && !of.isBracketed) throw new TeraRefusal("a second not");
-  if (isBracketed && of.type === "unary") throw new TeraRefusal("a sign behind not in brackets");
-  if (of.isBracketed && !isPath(of) && !/^(?:test|literal)$/.test(of.type) && !isArithmetic(of))
-    throw new TeraRefusal("brackets behind not");
 }

@@ -122,3 +122,13 @@ export function dig(value: Value, keys: readonly string[]): Value | undefined {
   }
   return found;
 }
+
+/** A number of a filter is one of JSON, which has no infinite ones. */
+export const finite = (value: Value): Value =>
+  typeof value === "number" && !Number.isFinite(value) ? null : value;
+
+/** How many items a filter, or `in`, visits. */
+export function sizeOf(value: Value): number {
+  if (value !== null && typeof value === "object" && isList(value)) return value.length;
+  return isObject(value) ? value.size : 1;
+}
