@@ -201,7 +201,7 @@ class Parser {
 
 const isPattern = (text: string): boolean => text.startsWith("/") || isWild(text);
 const EDITS = /^~[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?[fd]?$/i;
-/** A distance of words is a whole number, or a similarity below 1; other text is no distance. */
+/** A distance of words is an integer, or a similarity below 1; other text is no distance. */
 function expectEdits({ text, from }: LuceneToken): void {
   const edits = EDITS.test(text) ? Number.parseFloat(text.slice(1)) : 0;
   if (edits < 0 || (edits >= 1 && !Number.isInteger(edits)))

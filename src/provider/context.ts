@@ -42,7 +42,7 @@ export interface AccountSession {
   knownTeamId(): number | undefined;
   /** Records that an object was written: requests that refer to it may fail for a short time. */
   recordWrite(id: string): void;
-  /** Whether a response to an operation of a type had fields or variants that this version does not know. */
+  /** Whether a response to an operation of a type had what this version does not know. */
   sawUnknownFields(definition: AnyDefinition): boolean;
   /** The lists that a preview compares new resources with. */
   readonly lists: AccountLists;

@@ -45,8 +45,8 @@ export function aggregated(
 
 /**
  * Prometheus 3.16 does not look at a parameter where it looks for fixed times: of values with a fixed
- * time, or of numbers, the parameter is that of the first step in all of them, and a fixed time in the parameter
- * moves with the steps.
+ * time, or of numbers, the parameter is that of the first step in all of them, and a fixed time in
+ * the parameter moves with the steps.
  */
 function expectNoFixedTimes(
   { op, expr, param }: AggregateExpr,

@@ -1,6 +1,8 @@
 import { execFile } from "node:child_process";
 import { sleep } from "../../http/deadline";
+import { valueAt } from "../../schema/path";
 import { type Fields, isRecord } from "../../schema/record";
+import { jsonIn } from "../../text/decoded";
 import type { Listed } from "../handlers";
 import { type ExportedState, run } from "../run";
 import { asRemote, asState, type State } from "../stages";
@@ -103,13 +105,7 @@ const TRIES = 10;
 const PAUSE_MS = 200;
 
 async function exportState(stack: string, triesLeft = TRIES): Promise<ExportedState | undefined> {
-  const { text, isMissing } = await runCli([
-    "stack",
-    "export",
-    "--stack",
-    stack,
-    "--non-interactive",
-  ]);
+  const { text, isMissing } = await runExport(stack);
   const state = text === undefined ? undefined : stateIn(text);
   if (state || isMissing || triesLeft === 1) return state;
   await sleep(PAUSE_MS);
@@ -118,29 +114,26 @@ async function exportState(stack: string, triesLeft = TRIES): Promise<ExportedSt
 
 /** The state of a new stack has no resources. */
 function stateIn(text: string): ExportedState | undefined {
-  try {
-    const { deployment } = JSON.parse(text) as { deployment?: unknown };
-    if (!isRecord(deployment)) return undefined;
-    const { resources, pending_operations: pending } = deployment;
-    return { resources: recordsIn(resources), pending: recordsIn(pending) };
-  } catch {
-    return undefined;
-  }
+  const deployment = valueAt(jsonIn(text), ["deployment"]);
+  if (!isRecord(deployment)) return undefined;
+  const { resources, pending_operations: pending } = deployment;
+  return { resources: recordsIn(resources), pending: recordsIn(pending) };
 }
 
 const recordsIn = (value: unknown): Fields[] =>
   Array.isArray(value) ? value.filter(isRecord) : [];
 
-interface CliResult {
+interface Exported {
   /** Undefined where the command fails. */
   text: string | undefined;
   /** The PATH has no CLI: the program that runs the engine has one elsewhere. */
   isMissing: boolean;
 }
 
-/** Runs a command of the CLI that runs this update. */
-const runCli = (args: readonly string[]): Promise<CliResult> =>
+/** Exports the state with the CLI that runs this update. */
+const runExport = (stack: string): Promise<Exported> =>
   new Promise((resolve) => {
+    const args = ["stack", "export", "--stack", stack, "--non-interactive"];
     const env = { ...process.env, PULUMI_SKIP_UPDATE_CHECK: "true" };
     const options = { env, maxBuffer: MAX_BYTES, timeout: TIME_LIMIT_MS };
     execFile("pulumi", args, options, (error, stdout) =>

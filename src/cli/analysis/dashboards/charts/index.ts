@@ -47,7 +47,7 @@ function planOf(widget: Fields, ctx: WidgetContext): ChartPlan[] {
   const content = variant === undefined ? undefined : definition[variant];
   if (variant === undefined || !isRecord(content)) return [];
   const draw = WIDGETS[variant] as Draw;
-  const planned = attempt(() => draw(content, ctx));
+  const planned = orNotice(() => draw(content, ctx));
   if ("kind" in planned) return [{ value: widget, requests: [], chart: () => planned }];
   const { requests, result } = planned;
   return [
@@ -56,12 +56,12 @@ function planOf(widget: Fields, ctx: WidgetContext): ChartPlan[] {
       requests,
       chart: (responses) => {
         const missing = responses.find((one) => "kind" in one);
-        return missing && "kind" in missing ? missing : attempt(() => result(responses));
+        return missing && "kind" in missing ? missing : orNotice(() => result(responses));
       },
     },
   ];
 }
 
 /** What a query cannot be planned for is said in its widget. */
-const attempt = <T>(work: () => T) =>
+const orNotice = <T>(work: () => T) =>
   recover(QueryRefusal, work, ({ message }) => notice("not evaluated", message));
