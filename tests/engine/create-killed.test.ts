@@ -1,13 +1,7 @@
 import * as coralogix from "pulumi-coralogix";
 import { MODES } from "../../src/provider/state/type-token";
-import {
-  isEngine,
-  isProvider,
-  killAll,
-  type ProcessInfo,
-  processesUnder,
-} from "../support/processes";
 import { call } from "./support/call";
+import { killInUp } from "./support/killed";
 import { type World, world } from "./support/world";
 
 const FIRST = "https://hooks.example.com/one";
@@ -25,16 +19,10 @@ describe.each(MODES)("%s form: a run is killed in a create", (form) => {
   afterEach(() => w.close());
 
   /** Creates the webhook, and kills a process before the response arrives. Returns its id. */
-  async function killInCreate(isVictim: (one: ProcessInfo) => boolean): Promise<string> {
+  async function killInCreate(victim: "engine" | "provider"): Promise<string> {
     const match = { method: "POST", route: WEBHOOKS };
-    const request = w.emulator.faults.add({ how: "timeout", when: "after", match });
-    const watch = setInterval(() => {
-      if (request.hits) killAll(processesUnder(process.pid).filter(isVictim));
-    }, 5);
-    const { ok } = await w.stack.up(async () => void hook(FIRST));
-    clearInterval(watch);
-    request.remove();
-    expect([ok, hooks().length]).toEqual([false, 1]);
+    await killInUp(w, victim, { when: "after", match }, async () => void hook(FIRST));
+    expect(hooks()).toHaveLength(1);
     return hooks()[0] as string;
   }
   /** The account has the webhook of the state alone, and the next preview is empty. */
@@ -45,8 +33,7 @@ describe.each(MODES)("%s form: a run is killed in a create", (form) => {
   }
 
   test("the engine: a changed create is refused, because the object is what the killed run sent, and adopt changes it", async () => {
-    const id = await killInCreate(isEngine);
-    await w.stack.inner.cancel();
+    const id = await killInCreate("engine");
     const changed = async () => void hook(SECOND);
     for (const run of [
       await w.stack.preview(changed),
@@ -63,8 +50,7 @@ describe.each(MODES)("%s form: a run is killed in a create", (form) => {
   });
 
   test("the engine: a create with another name is refused, because the state has what the killed run sent", async () => {
-    const id = await killInCreate(isEngine);
-    await w.stack.inner.cancel();
+    const id = await killInCreate("engine");
     w.emulator.calls.clear();
     const renamed = async () => void hook(SECOND, { name: "Ops 2" });
     const { ok, text } = await w.stack.preview(renamed);
@@ -81,7 +67,7 @@ describe.each(MODES)("%s form: a run is killed in a create", (form) => {
   });
 
   test("the provider: a changed create has a warning that names the object, and adopt changes it", async () => {
-    const id = await killInCreate(isProvider);
+    const id = await killInCreate("provider");
     w.emulator.calls.clear();
     const preview = await w.stack.preview(async () => void hook(SECOND));
     // The comparison with identical objects reads the one with the name: nothing else is requested.

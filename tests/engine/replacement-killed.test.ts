@@ -1,8 +1,7 @@
 import type * as pulumi from "@pulumi/pulumi";
 import * as coralogix from "pulumi-coralogix";
-import type { Fault } from "../../src/emulator";
 import { MODES } from "../../src/provider/state/type-token";
-import { isEngine, killAll, processesUnder } from "../support/processes";
+import { killInUp } from "./support/killed";
 import { type World, world } from "./support/world";
 
 /** Only one role can have the name: the object before is deleted first. */
@@ -28,27 +27,18 @@ describe.each(MODES)(
 
     async function killInReplacement(flags: object = {}): Promise<void> {
       // The first one is refused, as the name is taken.
-      await killAt({ when: "before", match: { method: "PUT", nth: 2 } }, program, flags);
+      await killInUp(
+        w,
+        "engine",
+        { when: "before", match: { method: "PUT", nth: 2 } },
+        program,
+        flags,
+      );
       expect(roles()).toEqual([]);
     }
     async function killAfterCreate(replacing: () => Promise<void>): Promise<void> {
-      await killAt({ when: "after", match: { method: "PUT" } }, replacing);
+      await killInUp(w, "engine", { when: "after", match: { method: "PUT" } }, replacing);
       expect(roles()).toHaveLength(1);
-    }
-    async function killAt(
-      at: Pick<Fault, "when" | "match">,
-      changed: () => Promise<void>,
-      flags: object = {},
-    ): Promise<void> {
-      const request = w.emulator.faults.add({ how: "timeout", ...at });
-      const watch = setInterval(() => {
-        if (request.hits) killAll(processesUnder(process.pid).filter(isEngine));
-      }, 5);
-      const { ok } = await w.stack.up(changed, flags);
-      clearInterval(watch);
-      request.remove();
-      expect(ok).toBe(false);
-      await w.stack.inner.cancel();
     }
     /** The account has the role of the state, and the next preview is empty. */
     async function expectOne(deployed = program): Promise<void> {

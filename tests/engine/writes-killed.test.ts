@@ -1,7 +1,7 @@
 import * as coralogix from "pulumi-coralogix";
 import { MODES } from "../../src/provider/state/type-token";
-import { isEngine, isProvider, killAll, processesUnder } from "../support/processes";
 import { call } from "./support/call";
+import { killInUp } from "./support/killed";
 import { type World, world } from "./support/world";
 
 const url = "https://hooks.slack.com/services/T00/B00/one";
@@ -38,24 +38,6 @@ describe.each(MODES)("%s form", (form) => {
   });
   afterEach(() => w.close());
 
-  /** Runs `up`, and kills a process at a write. */
-  async function killAt(
-    victim: "engine" | "provider",
-    at: { when: "before" | "after"; match: { method: string; route?: string } },
-    program: () => Promise<void>,
-  ): Promise<void> {
-    const isVictim = victim === "engine" ? isEngine : isProvider;
-    const request = w.emulator.faults.add({ how: "timeout", ...at });
-    const watch = setInterval(() => {
-      if (request.hits) killAll(processesUnder(process.pid).filter(isVictim));
-    }, 5);
-    const { ok } = await w.stack.up(program);
-    clearInterval(watch);
-    request.remove();
-    expect([ok, request.hits]).toEqual([false, 1]);
-    if (victim === "engine") await w.stack.inner.cancel();
-  }
-
   test.each([
     ["engine", "before"],
     ["engine", "after"],
@@ -68,7 +50,7 @@ describe.each(MODES)("%s form", (form) => {
         data: { type: "SLACK", name: "Ops", url: `${url}-before`, slack: {} },
       });
       const program = async () => void hook({ adopt: { id, overwrite: true } });
-      await killAt(victim, { when, match: { method: "PUT" } }, program);
+      await killInUp(w, victim, { when, match: { method: "PUT" } }, program);
       expect(await w.stack.up(program)).toMatchObject({ ok: true });
       expect(w.emulator.objects("webhooks")).toMatchObject([{ id }]);
       expect(await w.stack.pending(async () => void hook())).toEqual([]);
@@ -85,7 +67,7 @@ describe.each(MODES)("%s form", (form) => {
     async (when, route) => {
       expect(await w.stack.up(ordered(["a", "b", "c"]))).toMatchObject({ ok: true });
       const changed = ordered(["c", "a", "b"]);
-      await killAt("engine", { when, match: { method: "POST", route } }, changed);
+      await killInUp(w, "engine", { when, match: { method: "POST", route } }, changed);
       expect(await w.stack.up(changed)).toMatchObject({ ok: true });
       expect(await w.stack.pending(changed)).toEqual([]);
       expect(await w.stack.refresh()).toMatchObject({ ok: true });

@@ -3,7 +3,7 @@ import type { Session } from "../../provider/session/session";
 import type { UnnamedFinding } from "../../text/finding";
 import { messageOf, throwIfInterrupted } from "../failure";
 import type { Io } from "../io";
-import type { StackResource } from "../stack/read-stack";
+import type { InterruptedCreate, StackResource } from "../stack/read-stack";
 import type { AccountView } from "./account-view";
 
 /** A finding as a report shows it. */
@@ -44,6 +44,7 @@ export interface DoctorContext {
   /** Missing where the account could not be opened. */
   account?: AccountView;
   stack?: readonly StackResource[];
+  interrupted?: readonly InterruptedCreate[];
   /** Why there is no stack. */
   stackProblem?: string;
   /** The levels of lint rules in the configuration of the stack. */

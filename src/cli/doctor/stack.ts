@@ -2,12 +2,19 @@ import type { Config } from "../../provider/identity/config";
 import { CommandError, throwIfInterrupted } from "../failure";
 import type { Io } from "../io";
 import { isProject } from "../stack/project";
-import { readConfig, readStack, type StackOptions, type StackResource } from "../stack/read-stack";
+import {
+  type InterruptedCreate,
+  readConfig,
+  readState,
+  type StackOptions,
+  type StackResource,
+} from "../stack/read-stack";
 
 /** The stack of the options, or the selected one of the project in this folder. */
 export interface DoctorStack {
   config: Config;
   stack?: readonly StackResource[];
+  interrupted?: readonly InterruptedCreate[];
   /** Why there is no stack. */
   stackProblem?: string;
 }
@@ -33,5 +40,7 @@ export async function readDoctorStack(io: Io, options: StackOptions): Promise<Do
 }
 
 async function readBoth(io: Io, options: StackOptions): Promise<DoctorStack> {
-  return { config: await readConfig(io, options), stack: await readStack(io, options) };
+  const config = await readConfig(io, options);
+  const { resources, interrupted } = await readState(io, options);
+  return { config, stack: resources, interrupted };
 }

@@ -1,6 +1,6 @@
 import { isSealed, withPlaintext } from "../../provider/adopt/json-secrets";
 import { resourceTypeOf } from "../../provider/state/type-token";
-import { type Path, pathsWhere } from "../../schema/path";
+import { type Path, pathsWhere, valueAt } from "../../schema/path";
 import { type Fields, isRecord } from "../../schema/record";
 import { CommandError, UsageError } from "../failure";
 import { parseJson, readTextFile } from "../files";
@@ -21,6 +21,20 @@ export interface StackResource {
   secrets: readonly Path[];
 }
 
+/** A create that a run has begun and not ended, as the state records it until a refresh. */
+export interface InterruptedCreate {
+  resourceType: string;
+  urn: string;
+  /** What was sent. Contains secrets in plain text: never print it. */
+  inputs: Fields;
+}
+
+/** What the state of a stack has of this package. */
+export interface StackState {
+  resources: readonly StackResource[];
+  interrupted: readonly InterruptedCreate[];
+}
+
 export interface StackOptions {
   /** The name of the stack; the selected one by default. */
   stack?: string;
@@ -30,14 +44,18 @@ export interface StackOptions {
 
 const EXPECTED = "Expected the output of `pulumi stack export --show-secrets`.";
 
-export async function readStack(io: Io, options: StackOptions): Promise<StackResource[]> {
+/** The resources of a stack. */
+export const readStack = async (io: Io, options: StackOptions): Promise<readonly StackResource[]> =>
+  (await readState(io, options)).resources;
+
+export async function readState(io: Io, options: StackOptions): Promise<StackState> {
   if (options.state && options.stack)
     throw new UsageError("Give either --stack or --state: both name a state.");
   const text = options.state
     ? readTextFile(io, options.state, `the state file ${options.state}`, EXPECTED)
     : await runPulumi(io, ["stack", "export", "--show-secrets", ...stackArgs(options)]);
   const name = options.state ? `The state file ${options.state}` : "The state";
-  return resourcesIn(parseJson(text, name, EXPECTED));
+  return stateIn(parseJson(text, name, EXPECTED));
 }
 
 export const stackArgs = ({ stack }: StackOptions): string[] =>
@@ -54,11 +72,22 @@ export async function readConfig(
   return (key) => config[key]?.value;
 }
 
-function resourcesIn(state: unknown): StackResource[] {
+function stateIn(state: unknown): StackState {
   const deployment = isRecord(state) ? state.deployment : undefined;
   const resources = isRecord(deployment) ? (deployment.resources ?? []) : undefined;
   if (!Array.isArray(resources)) throw new CommandError(`The state has no deployment. ${EXPECTED}`);
-  return resources.flatMap(resourceIn);
+  const operations = valueAt(deployment, ["pending_operations"]);
+  return {
+    resources: resources.flatMap(resourceIn),
+    interrupted: Array.isArray(operations) ? operations.flatMap(interruptedIn) : [],
+  };
+}
+
+function interruptedIn({ type: operation, resource }: Fields): InterruptedCreate[] {
+  if (operation !== "creating" || !isRecord(resource)) return [];
+  const { type, urn, inputs } = resource;
+  const resourceType = resourceTypeOf(type);
+  return resourceType ? [{ resourceType, urn: String(urn), inputs: plain(inputs) }] : [];
 }
 
 function resourceIn(entry: Fields): StackResource[] {

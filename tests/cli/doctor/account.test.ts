@@ -160,7 +160,7 @@ test.each([
   expect(io.stderr()).not.toContain("spawn");
   expect(io.stdout()).toContain(`warning: PATH: The Pulumi CLI ${what}.\n`);
   expect(io.stdout()).toContain("could not be read: The Pulumi CLI");
-  expect(io.stdout()).toMatch(/27 checks: /);
+  expect(io.stdout()).toMatch(/28 checks: /);
 });
 
 test("a selected stack that cannot be read is named, and the rest is checked", async () => {

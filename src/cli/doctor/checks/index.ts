@@ -3,6 +3,7 @@ import { apiCheck } from "./api-check";
 import { address, key } from "./connection";
 import { data } from "./data";
 import { healthChecks } from "./health";
+import { interruptedCreates } from "./interrupted-creates";
 import { limits } from "./limits";
 import { lintCheck } from "./lint";
 import { newer } from "./newer";
@@ -31,6 +32,7 @@ export const allChecks = (withData = false): Check[] => [
   newer,
   sameNames,
   unmanaged,
+  interruptedCreates,
   plainTextKeys,
   settings,
   versions,
