@@ -1,3 +1,6 @@
+/** What belongs to the metric itself: no clause of an operator or an aggregation keeps it. */
+export const METADATA: readonly string[] = ["__name__", "__type__", "__unit__"];
+
 /** Whether all series surely have a label, none has it, or this is not known. */
 type Presence = "has" | "may" | "lacks";
 

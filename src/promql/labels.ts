@@ -11,6 +11,7 @@ import {
   LACKS,
   type Labels,
   MAY,
+  METADATA,
   NONE,
 } from "./facts";
 import { PARAMETERS } from "./functions";
@@ -59,7 +60,7 @@ export function isScalar(expr: Expr): boolean {
 export const isMatched = (label: string, matching: Matching | undefined): boolean =>
   matching?.on
     ? matching.labels.includes(label)
-    : label !== "__name__" && !matching?.labels.includes(label);
+    : !METADATA.includes(label) && !matching?.labels.includes(label);
 
 function labelsOfMatchers(matchers: readonly Matcher[]): Labels {
   const known = new Map<string, Fact>();
@@ -96,7 +97,7 @@ function labelsOfAbsent(expr: Expr | undefined): Labels {
   if (selector?.type !== "selector") return NONE;
   const known = new Map<string, Fact>();
   for (const { label, op, value } of selector.matchers) {
-    if (label === "__name__") continue;
+    if (METADATA.includes(label)) continue;
     const isFirst = op === "=" && !known.has(label) && value !== "";
     if (hasVariable(value)) known.set(label, MAY);
     else known.set(label, isFirst ? { presence: "has", values: [value] } : LACKS);

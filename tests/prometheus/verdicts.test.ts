@@ -30,12 +30,32 @@ describe("a rule file is accepted where Prometheus accepts it:", () => {
     ["an empty first document", "---\n---\ngroups: 1\n"],
     ["an empty first document before one that is no YAML", "---\n---\ngroups: [\n"],
     ["a name that is nothing", "? \n"],
+    ["lines that end with a carriage return", "groups:\r- name: g\r  rules: []\r"],
+    [
+      "lines that end with U+0085, U+2028 and U+2029",
+      "groups:\u2028- name: g\u2029  interval: 1m\u0085  rules: []",
+    ],
+    ["U+FEFF inside of a value", rule('{a: b\ufeffc, d: "\ufeff"}')],
+    [
+      "a comment that touches a quote, a bracket and the sign of a block",
+      "groups:\n- name: 'g'# c\n  rules: [# c\n  ]# c\n- name: >-# c\n    h\n  rules: []\n",
+    ],
+    ["nothing behind a question mark", rule("{? : b}")],
     ["what follows the end of the document", 'groups: []\n...\n  "a": [\n'],
   ])("%s", (_, text) => expect(isAccepted(text)).toBe(true));
 });
 
 describe("a rule file is refused where Prometheus refuses it:", () => {
   test.each([
+    [
+      "a line behind U+2028 with too little indentation",
+      "groups:\n- name: g\n  rules: []\n  interval: 1m\u2028x\n",
+    ],
+    ["the text behind U+0085 in a comment", "groups: [] # a\u0085b\n"],
+    ["an anchor with a dot", rule("{a: &b.c d}")],
+    ["an anchor with another letter", rule("{a: &é d}")],
+    ["a colon without a key", `${rule("{}").trim()}\n: x\n`],
+    ["a colon without a key in brackets", rule("{: b}")],
     ["a tab that indents a key", "groups:\n-\tname: g\n"],
     ["a tab in an empty line", "groups: []\n\t\n"],
     ["a tab in an empty line before keys", "\t\ngroups: []\n"],
@@ -50,4 +70,28 @@ describe("a rule file is refused where Prometheus refuses it:", () => {
     ["the end of a document before its start", "...\ngroups: []\n"],
     ["the key kind beside groups", "groups: []\nkind: PrometheusRule\n"],
   ])("%s", (_, text) => expect(isAccepted(text)).toBe(false));
+});
+
+/** The label `a` of the only rule, whose value is written behind the colon. */
+const labelOf = (written: string): unknown =>
+  readRuleFile(
+    `groups:\n- name: g\n  rules:\n  - alert: X\n    expr: up\n    labels:\n      a:${written}`,
+  ).groups[0]?.rules[0]?.fields.labels?.a;
+
+// Values of go.yaml.in/yaml/v3 3.0.5, with which promtool 3.16.0 is built.
+describe("a text ends its lines as Prometheus does:", () => {
+  test.each([
+    ["a block in the last line", " |\n        x", "x"],
+    ["a folded block in the last line", " >\n        x\n        y", "x y"],
+    ["a block that keeps its line ends, in the last line", " |+\n        x", "x"],
+    ["a block before blanks", " |\n        x\n      ", "x\n"],
+    ["carriage returns in a block", " |\r        x\r        y\r", "x\ny\n"],
+    ["U+0085 and U+2028 in a block", " |\u0085        x\u2028        y\n", "x\u2028y\n"],
+    ["U+2028 in a folded block", " >\n        x\u2028        y\n        z\n", "x\u2028y z\n"],
+    ["U+2028 in double quotes", ' "x  \u2028y"\n', "x\u2028y"],
+    ["U+2029 in single quotes", " 'x \u2029\n y'\n", "x\u2029\ny"],
+    ["U+2028 without quotes", " x\u2028        y\n", "x\u2028y"],
+    ["U+0085 without quotes", " x\u0085        y\n", "x y"],
+    ["U+2028 behind a value", " x\u2028", "x"],
+  ])("%s", (_, written, value) => expect(labelOf(written)).toBe(value));
 });

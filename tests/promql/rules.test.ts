@@ -46,3 +46,9 @@ test("the value of a variable in a string is not known", () => {
   expect(namesFor('x{a="[[a]]"} / y{a="b"}')).toEqual([]);
   expect(namesFor('x{a="c"} / y{a="b"}')).toEqual(["unmatched-sides"]);
 });
+
+test("the type and the unit of two metrics may differ, unless both sides are paired by them", () => {
+  expect(namesFor('rate(x{__type__="counter"}[5m]) / y{__type__="gauge"}')).toEqual([]);
+  expect(namesFor('x{__unit__="s"} and ignoring(a) y{__unit__="bytes"}')).toEqual([]);
+  expect(namesFor('x{__type__="a"} / on(__type__) y{__type__="b"}')).toEqual(["unmatched-sides"]);
+});

@@ -61,6 +61,8 @@ export async function runUntilSuccess(
       // An interrupted create left the object without what is set after it.
       else if (isRecord(more.adopt) && message.includes("with adopt.overwrite: true"))
         more = { adopt: { ...more.adopt, overwrite: true } };
+      // What an interrupted create left is no object yet, such as a setting that is not active.
+      else if (isRecord(more.adopt) && message.includes("or omit adopt")) more = {};
       onFailure();
     }
   }

@@ -1,5 +1,6 @@
-import type { Document, Pair, Node as YamlNode } from "yaml";
+import type { Document, Pair, Node as YamlNode, Scalar as YamlScalar } from "yaml";
 import { YamlDepthError, yamlTokens } from "../../schema/yaml-tokens";
+import { type Lined, withLineFeeds, withSeparators } from "./breaks";
 import { type Indented, withIndentation } from "./indentation";
 import { AliasNode, ListNode, MapNode, type Node, Scalar } from "./node";
 import { type Lines, type Place, placeAt } from "./place";
@@ -22,7 +23,7 @@ export class YamlError extends Error {
  * so that documents nobody reads may be invalid.
  */
 export function documentsOf(text: string): readonly (() => Node | undefined)[] {
-  const plain = text.replace(/^\ufeff/, "");
+  const { text: plain, separators } = withLineFeeds(text.replace(/^\ufeff/, ""));
   const given = parsed(plain);
   const { documents, text: read, lines } = errorIn(given) ? (indented(plain) ?? given) : given;
   expectReadable(read, lines);
@@ -30,7 +31,7 @@ export function documentsOf(text: string): readonly (() => Node | undefined)[] {
   return documents.map((document) => {
     let node: { readonly read: Node | undefined } | undefined;
     return () => {
-      node ??= { read: contentOf(document, read, lines) };
+      node ??= { read: contentOf(document, { text: read, lines, separators }) };
       return node.read;
     };
   });
@@ -56,6 +57,8 @@ function parsed(text: string, added: Indented["added"] = new Map()): Parsed {
     prettyErrors: false,
   });
   const documents = [...composer.compose(tokensOf(text, lines))];
+  for (const document of documents)
+    document.errors = document.errors.filter((error) => !isJoined(error, text));
   return { text, documents, lines, ...(documents.length ? {} : { empty: composer.streamInfo() }) };
 }
 
@@ -68,6 +71,10 @@ function tokensOf(text: string, lines: Lines): ReturnType<typeof yamlTokens> {
   }
 }
 
+/** Prometheus reads a comment that touches a quote, a bracket, or the sign of a block. */
+const isJoined = ({ message, pos: [at] }: Document["errors"][number], text: string): boolean =>
+  message.startsWith("Comments must be separated") && /["'[\]{},|>+\-\d]/.test(text[at - 1] ?? "");
+
 const errorIn = ({ documents }: Parsed): boolean =>
   documents.some(({ errors }) => errors.length > 0);
 
@@ -79,7 +86,7 @@ function indented(text: string): Parsed | undefined {
 }
 
 // Readers of YAML 1.1 refuse these, also in comments.
-const CONTROL = /[^\P{Cc}\t\n\r\u0085]|[\ufeff\ufffe\uffff]/u;
+const CONTROL = /[^\P{Cc}\t\n]|^\ufeff|[\ufffe\uffff]/u;
 
 function expectReadable(text: string, lines: Lines): void {
   const at = text.search(CONTROL);
@@ -107,29 +114,38 @@ function expectValid({ errors, warnings }: Faults, lines: Lines): void {
   throw new YamlError(`invalid YAML: ${line.replace(/[:.]$/, "")}`, placeAt(lines, error.pos[0]));
 }
 
-function contentOf(document: Document, text: string, lines: Lines): Node | undefined {
+/** What the nodes of a document are read from. */
+interface Source extends Lined {
+  readonly lines: Lines;
+}
+
+function contentOf(document: Document, source: Source): Node | undefined {
+  const { lines } = source;
   expectValid(document, lines);
   const { directives, contents } = document;
   const { explicit, version } = directives?.yaml ?? {};
   if (explicit && version !== "1.1")
     throw new YamlError(`invalid YAML: Prometheus reads no version ${version}`, placeAt(lines, 0));
-  return contents ? new Nodes(text, lines).of(contents) : undefined;
+  return contents ? new Nodes(source).of(contents) : undefined;
 }
 
 /** The nodes of a document. */
 class Nodes {
   readonly #anchors = new Map<string, Node>();
+  private readonly text: string;
+  private readonly lines: Lines;
 
-  constructor(
-    private readonly text: string,
-    private readonly lines: Lines,
-  ) {}
+  constructor(private readonly source: Source) {
+    this.text = source.text;
+    this.lines = source.lines;
+  }
 
   readonly #yaml = require("yaml") as typeof import("yaml");
 
   of(node: YamlNode): Node {
     const { isAlias, isMap, isSeq } = this.#yaml;
     const offset = offsetOf(node);
+    this.expectAnchor(isAlias(node) ? node.source : (node as { anchor?: string }).anchor, offset);
     if (isAlias(node)) {
       const target = this.#anchors.get(node.source);
       if (target) return new AliasNode(this.lines, offset, node.source, target);
@@ -156,6 +172,17 @@ class Nodes {
     return this.named(node, this.scalar(node));
   }
 
+  private expectAnchor(name: string | undefined, offset: number): void {
+    if (name !== undefined && !/^[\w-]+$/.test(name))
+      throw this.error(
+        `write the anchor ${JSON.stringify(name)} with letters, digits, _ and -`,
+        offset,
+      );
+  }
+
+  private error = (what: string, offset: number): YamlError =>
+    new YamlError(`invalid YAML: ${what}`, placeAt(this.lines, offset));
+
   private emptyAt = (offset: number): Node => new Scalar(this.lines, offset, "", true);
 
   private named<N extends Node>(node: YamlNode, made: N): N {
@@ -166,14 +193,25 @@ class Nodes {
 
   private scalar(node: YamlNode): Scalar {
     const offset = offsetOf(node);
-    const { source = "", type, tag } = node as { source?: string; type?: string; tag?: string };
+    const { type, tag } = node as { type?: string; tag?: string };
+    const source = this.valueOf(node as YamlScalar, offset);
     if (tag === undefined) return new Scalar(this.lines, offset, source, type === "PLAIN");
     const tagged = new Scalar(this.lines, offset, source, type === "PLAIN" && !tag, tag);
     const isClosed = source === "" && /^[,\]}]/.test(this.text.slice(offset));
     const fault = isClosed ? `a tag needs a space behind it` : tagFault(tagged);
-    if (fault !== undefined)
-      throw new YamlError(`invalid YAML: ${fault}`, placeAt(this.lines, offset));
+    if (fault !== undefined) throw this.error(fault, offset);
     return tagged;
+  }
+
+  private valueOf(node: YamlScalar, offset: number): string {
+    const { text, separators, lines } = this.source;
+    const end = node.range?.[1];
+    // Prometheus adds no line feed to a block whose last line has none.
+    const isOpen = node.type?.startsWith("BLOCK") && end === text.length && !/\n[ \t]*$/.test(text);
+    const { source = "" } = node;
+    const value = isOpen ? source.replace(/\n$/, "") : source;
+    if (!separators.size) return value;
+    return withSeparators(node, text.slice(offset, end), placeAt(lines, offset).line, separators);
   }
 
   /** YAML 1.1 has a key and its colon in one line, unless a question mark is before it. */
@@ -183,28 +221,29 @@ class Nodes {
     const colon = TO_COLON.test(this.text) ? TO_COLON.lastIndex : end;
     if (!this.text.slice(offset, colon).includes("\n")) return;
     if (/\?\s+$/.test(this.text.slice(Math.max(0, offset - 100), offset))) return;
-    throw new YamlError(
-      "invalid YAML: write a key and its colon in one line",
-      placeAt(this.lines, offset),
-    );
+    throw this.error("write a key and its colon in one line", offset);
   }
 
   /** The key of a pair. In `{a:}`, the colon belongs to it. */
   private key(key: YamlNode, value: YamlNode | null, isFlow: boolean): Node {
     const read = this.of(key);
     const end = key.range?.[1] ?? 0;
+    if (isMissing(key) && this.text[end] === ":")
+      if (!isFlow || !/\?\s*$/.test(this.text.slice(Math.max(0, end - 100), end)))
+        throw this.error("write a key before the colon", end);
     if (isFlow) this.expectOneLine(key, end);
     if (!isFlow || read.type !== "scalar" || !read.isPlain || this.text[end] !== ":") return read;
     const isAttached = /^[,\]}[{]/.test(this.text[end + 1] ?? "");
     if (!isAttached) return read;
     if (value?.range?.[0] === end + 1 && /[[{]/.test(this.text[end + 1] ?? ""))
-      throw new YamlError(
-        "invalid YAML: write a space behind the colon",
-        placeAt(this.lines, offsetOf(value)),
-      );
+      throw this.error("write a space behind the colon", offsetOf(value));
     return new Scalar(this.lines, offsetOf(key), `${read.text}:`, true, read.tag);
   }
 }
+
+/** Whether nothing is written, not even a tag or an anchor. */
+const isMissing = (node: YamlNode): boolean =>
+  node.range?.[0] === node.range?.[1] && !node.tag && !(node as { anchor?: string }).anchor;
 
 const TO_COLON = /(?:\s|#.*\n)*:/y;
 

@@ -1,4 +1,5 @@
 import type { AggregateExpr } from "../expr";
+import { METADATA } from "../facts";
 import type { Row } from "./grid";
 import { keyOf, type Labels, NO_LABELS, only, without } from "./labels";
 
@@ -13,7 +14,7 @@ export function groupLabels(
   labels: Labels,
   { labels: names, without: isWithout }: Pick<AggregateExpr, "labels" | "without">,
 ): Labels {
-  if (isWithout) return without(labels, ["__name__", ...names]);
+  if (isWithout) return without(labels, [...METADATA, ...names]);
   return names.length === 0 ? NO_LABELS : only(labels, names);
 }
 

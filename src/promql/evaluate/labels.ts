@@ -1,3 +1,5 @@
+import { METADATA } from "../facts";
+
 /** Labels of a series, with its name as `__name__`. A label with an empty value is not there. */
 export type Labels = Readonly<Record<string, string>>;
 
@@ -21,8 +23,6 @@ export const keyOfNames = (labels: Labels, names: readonly string[]): string =>
     .filter((name) => labels[name])
     .map((name) => `${name}${SEPARATOR}${labels[name]}`)
     .join(SEPARATOR);
-
-const METADATA = ["__name__", "__type__", "__unit__"];
 
 /** The labels of a value that is no longer that of the metric. */
 export const withoutMetadata = (labels: Labels): Labels =>

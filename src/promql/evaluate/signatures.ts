@@ -1,4 +1,5 @@
 import type { Matching } from "../expr";
+import { METADATA } from "../facts";
 import type { Row } from "./grid";
 import { keyOf, keyOfNames, type Labels, only, without } from "./labels";
 
@@ -6,7 +7,7 @@ import { keyOf, keyOfNames, type Labels, only, without } from "./labels";
 export const matchedLabels = (labels: Labels, matching: Matching | undefined): Labels =>
   matching?.on
     ? only(labels, matching.labels)
-    : without(labels, ["__name__", ...(matching?.labels ?? [])]);
+    : without(labels, [...METADATA, ...(matching?.labels ?? [])]);
 
 /** Numbers the signatures of the rows of two vectors: rows with an equal number are paired. */
 export function signaturesOf(
@@ -19,7 +20,7 @@ export function signaturesOf(
   const numberOf = ({ labels }: Row): number => {
     const key = matching?.on
       ? keyOfNames(labels, names)
-      : keyOf(without(labels, ["__name__", ...names]));
+      : keyOf(without(labels, [...METADATA, ...names]));
     const number = numbers.get(key) ?? numbers.size;
     numbers.set(key, number);
     return number;

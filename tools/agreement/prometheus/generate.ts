@@ -5,6 +5,7 @@ const SELECTORS = [
   ...["g", "c", "up", "h_bucket", "missing", 'g{a="1"}', 'g{a=~"1|2"}', 'g{b!="x"}', 'c{i="1"}'],
   ...["r", 'r{b=""}', 'r{b=~"|x"}', 'r{a="1"}', 'r{a!="0",n=~"[0-5]"}', 'r{b!~".+"}', 'r{b=~".*"}'],
   ...['up{job="api"}', '{__name__=~"g|c"}', 'g{a!~"[13]"}', 'up{instance=~"(a|b):.*"}'],
+  ...["t", 't{__type__="gauge"}', '{__unit__="s"}', 'z{__type__="gauge",a="1"}'],
 ];
 const ARITHMETIC = ["+", "-", "*", "/", "%", "^", "atan2"];
 const COMPARISONS = ["==", "!=", ">", "<", ">=", "<="];
@@ -40,7 +41,7 @@ const NUMBERS = [
   "1_000",
   "5m",
 ];
-const LABELS = ["n", "__name__", "a", "b", "i", "job", "instance", "le"];
+const LABELS = ["n", "__name__", "__type__", "a", "b", "i", "job", "instance", "le"];
 
 /** A random expression; most are valid, and some have values that Prometheus refuses. */
 export const expressionOf = (random: Random, depth = 3): string => {

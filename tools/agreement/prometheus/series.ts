@@ -12,6 +12,8 @@ export const SERIES = [
   'h_bucket{le="0.1",j="p"} 0+1x30',
   'h_bucket{le="1",j="p"} 0+3x30',
   'h_bucket{le="+Inf",j="p"} 0+4x30',
+  't{__type__="gauge",__unit__="s",a="1",b="x"} 1+2x30',
+  't{__type__="counter",__unit__="s",a="2",b="x"} 9-1x30',
   'up{job="api",instance="a:1"} 1x30',
   'up{job="api",instance="b:1"} 1 1 0x10 1x15',
   'up{job="db",instance="c:1"} 0x30',

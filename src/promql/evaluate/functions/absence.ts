@@ -1,4 +1,5 @@
 import type { CallExpr, Matcher } from "../../expr";
+import { METADATA } from "../../facts";
 import type { Frame } from "../frame";
 import { emptyRow, isPresent, put, type Vector, vector } from "../grid";
 import { type Labels, NO_LABELS, withLabel, without } from "../labels";
@@ -22,7 +23,7 @@ export function absenceOf({ args: [arg] }: CallExpr, { rows }: Vector, frame: Fr
 function labelsOf(matchers: readonly Matcher[]): Labels {
   const asked = new Set<string>();
   return matchers.reduce((labels, { label, op, value }) => {
-    if (label === "__name__") return labels;
+    if (METADATA.includes(label)) return labels;
     if (op !== "=" || asked.has(label)) return without(labels, [label]);
     asked.add(label);
     return withLabel(labels, label, value);
