@@ -14,11 +14,21 @@ export type OutputFormat = (typeof OUTPUT_FORMATS)[number];
 /** Adds options that several commands share. */
 export type AddOptions = (command: Command) => Command;
 
-export const withConnection: AddOptions = (command) =>
-  command
+export const withConnection: AddOptions = (command) => {
+  const environment = [
+    { name: "CORALOGIX_API_KEY", meaning: "API key, where the configuration of no stack has one" },
+  ];
+  const lines = environment.map(({ name, meaning }) => `  ${name}  ${meaning}`);
+  details.set(command, { environment });
+  return command
+    .addHelpText("after", `\n${["Environment:", ...lines].join("\n")}`)
     .option("--region <name>", "region of the account (CORALOGIX_REGION)")
     .option("--domain <domain>", "domain of the account (CORALOGIX_DOMAIN)")
     .option("--url <url>", "address of the API (CORALOGIX_URL)");
+};
+
+export const withOut: AddOptions = (command) =>
+  command.option("--out <file>", "write the result to this file instead of standard output");
 
 export const withOutput =
   (formats: readonly string[] = OUTPUT_FORMATS, initial = "text"): AddOptions =>
@@ -49,6 +59,8 @@ const SHARED_EXITS: ExitTexts = {
 
 /** What the help of a command contains beside its arguments and options. */
 interface Details {
+  /** Variables that no option replaces. */
+  environment?: readonly { name: string; meaning: string }[];
   examples?: readonly string[];
   exitCodes?: readonly { code: ExitCode; meaning: string }[];
 }
@@ -79,7 +91,7 @@ export const subcommand =
       .map(([exit, meaning]) => ({ code: EXIT[exit as keyof typeof EXIT], meaning }))
       .sort((a, b) => a.code - b.code);
     const exitLines = exitCodes.map(({ code, meaning }) => `  ${String(code).padEnd(5)}${meaning}`);
-    details.set(command, { examples, exitCodes });
+    details.set(command, { ...detailsOf(command), examples, exitCodes });
     command
       .addHelpText("after", `\n${["Examples:", ...examples].join("\n  ")}`)
       .addHelpText("after", `\n${["Exit codes:", ...exitLines].join("\n")}`)

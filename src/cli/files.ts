@@ -1,5 +1,5 @@
-import { readFileSync, writeFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { accessSync, constants, readFileSync, statSync, writeFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
 import { decodeText } from "./decode";
 import { CommandError } from "./failure";
 import type { Io } from "./io";
@@ -30,30 +30,77 @@ export function fileOperation<T>(operation: string, hint: string, run: () => T):
 export const readTextFile = (io: Io, file: string, what: string, hint: string): string =>
   fileOperation(`read ${what}`, hint, () => decodeText(readFileSync(resolve(io.cwd, file))));
 
-/** Writes a result to the file of `--out`; without one, to standard output. */
-export function writeResult(io: Io, file: string | undefined, text: string): void {
-  if (file === undefined) io.out(text);
-  else fileOperation(`write ${file}`, "", () => writeFileSync(resolve(io.cwd, file), text));
+/**
+ * Writes a result to the file of `--out`; without one, to standard output. A file that cannot be
+ * written is an error at once: the work before the result may take minutes.
+ */
+export function resultWriter(io: Io, file: string | undefined): (text: string) => void {
+  if (file === undefined) return io.out;
+  const path = resolve(io.cwd, file);
+  const inFile = (work: () => void) =>
+    fileOperation(`write ${file}`, "Choose another file with --out.", work);
+  inFile(() => {
+    const found = statSync(path, { throwIfNoEntry: false });
+    if (found?.isDirectory()) throw Object.assign(new Error(file), { code: "EISDIR" });
+    if (found) accessSync(path, constants.W_OK);
+    else assertWritableFolder(dirname(path));
+  });
+  return (text) => inFile(() => writeFileSync(path, text));
 }
+
+/** Fails with an error of the file system where a file cannot be created in a folder. */
+export const assertWritableFolder = (folder: string): void =>
+  // The dot makes a file of that name an error.
+  accessSync(`${folder}/.`, constants.W_OK);
 
 /** Parses JSON. The error for another text names it, where it is wrong, and what was `expected`. */
 export function parseJson(text: string, name: string, expected: string): unknown {
   if (!text.trim()) throw new CommandError(`${name} is empty. ${expected}`);
   try {
     return JSON.parse(text);
-  } catch (error) {
-    const { message } = error as SyntaxError;
-    throw new CommandError(`${name} is not JSON${placeOf(message, text)}. ${expected}`);
+  } catch {
+    throw new CommandError(`${name} is not JSON${jsonFault(text)}. ${expected}`);
   }
 }
 
-/** Where an error of `JSON.parse` is; nothing where its message does not say it. */
-function placeOf(message: string, text: string): string {
+/** Where a text is not JSON: `: line 2, column 5`. Nothing where it is JSON. */
+export function jsonFault(text: string): string {
+  const fault = faultIn(text);
+  if (!fault) return "";
   const end = text.trimEnd().length;
-  const position = Number(/ at position (\d+)/.exec(message)?.[1] ?? Number.NaN);
-  const isCut = /end of JSON input|Unterminated string/.test(message) || position >= end;
+  const position = fault.position ?? unexpectedIn(text);
+  const isCut = fault.isCut || position >= end;
   const before = text.slice(0, isCut ? end : position).split("\n");
   if (isCut) return `: it ends too early, in line ${before.length}`;
-  if (Number.isNaN(position)) return "";
   return `: line ${before.length}, column ${(before.at(-1) ?? "").length + 1}`;
+}
+
+/** What the message of `JSON.parse` says; undefined for JSON. */
+function faultIn(text: string): { isCut: boolean; position: number | undefined } | undefined {
+  try {
+    JSON.parse(text);
+    return undefined;
+  } catch (error) {
+    const { message } = error as SyntaxError;
+    const position = / at position (\d+)/.exec(message)?.[1];
+    return {
+      isCut: /end of JSON input|Unterminated string/.test(message),
+      position: position === undefined ? undefined : Number(position),
+    };
+  }
+}
+
+/**
+ * The position of an unexpected character, which messages do not contain: it follows the longest
+ * beginning that only ends too early.
+ */
+function unexpectedIn(text: string): number {
+  let [good, bad] = [0, text.length];
+  while (bad - good > 1) {
+    const middle = Math.floor((good + bad) / 2);
+    const fault = faultIn(text.slice(0, middle));
+    const isBeginning = !fault || fault.isCut || fault.position === middle;
+    [good, bad] = isBeginning ? [middle, bad] : [good, middle];
+  }
+  return good;
 }

@@ -62,6 +62,10 @@ function createProgram(io: Io): Command {
   const text = (to: (line: string) => void) => (part: string) => to(part);
   return new Command("coralogix")
     .description("Brings a Coralogix account under the management of a Pulumi program.")
+    .addHelpText(
+      "after",
+      "\nRun it with npx --no pulumi-coralogix COMMAND, and COMMAND --help for its options and examples.",
+    )
     .version(version, "--version", "print the version")
     .helpOption("--help", "print the help; with --output json, of all commands as JSON")
     .showHelpAfterError("Run the command with --help for its options.")

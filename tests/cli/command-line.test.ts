@@ -71,6 +71,14 @@ describe("help", () => {
     }
   });
 
+  test("names the API key, which is no option, and how the command is run", async () => {
+    expect((await output("export", "--help")).out).toMatch(/Environment:\n {2}CORALOGIX_API_KEY /);
+    expect((await output("explain", "--help")).out).not.toContain("Environment:");
+    expect((await output("--help")).out).toContain("npx --no pulumi-coralogix COMMAND");
+    const { out } = await output("export", "--help", "--output", "json");
+    expect(JSON.parse(out).environment).toMatchObject([{ name: "CORALOGIX_API_KEY" }]);
+  });
+
   test("of each command lists exit codes, as its guide and the table of all commands do", async () => {
     const { out } = await output("--help");
     const own = commandsIn(out).filter((name) => name !== "help");

@@ -1,3 +1,7 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import ts from "typescript";
 import { errorsPage } from "../../codegen/pages/client/errors-page";
 import { requestOf } from "../../codegen/pages/client/example";
 import { modelLocationsOf } from "../../codegen/pages/client/model-locations";
@@ -6,6 +10,8 @@ import * as errors from "../../src/http/errors";
 import { validate } from "../../src/schema/validate";
 import { allServices } from "../../src/services";
 import { diagnosticsOf, programOf } from "../types/support/compile";
+
+const ROOT = join(__dirname, "../..");
 
 const services = allServices();
 const modelLocations = modelLocationsOf(services);
@@ -33,6 +39,27 @@ describe("examples in the pages", () => {
       ({ name, operations }) => blocksOf(pageOf(name)).length - 1 - Object.keys(operations).length,
     );
     expect(all.filter((more) => more !== 0)).toEqual([]);
+  });
+});
+
+test.each([
+  "docs/guides/using-the-client.md",
+  "docs/guides/importing-existing-objects.md",
+  "examples/notifications/README.md",
+])("a program of %s without a key prints what is missing in one line", (page) => {
+  const [block = ""] = blocksOf(readFileSync(join(ROOT, page), "utf8")).filter((text) =>
+    text.includes("process.env.CORALOGIX_API_KEY"),
+  );
+  const { outputText } = ts.transpileModule(block, {
+    compilerOptions: { module: ts.ModuleKind.CommonJS, target: ts.ScriptTarget.ES2022 },
+  });
+  const env = { ...process.env, CORALOGIX_API_KEY: "" };
+  const { status, stderr } = spawnSync(process.execPath, ["-e", outputText], {
+    ...{ cwd: ROOT, env, encoding: "utf8" },
+  });
+  expect({ status, stderr }).toEqual({
+    status: 1,
+    stderr: "apiKey is empty: expected the API key of the account\n",
   });
 });
 

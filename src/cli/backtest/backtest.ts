@@ -11,7 +11,7 @@ import { analysisOf } from "../analysis";
 import type { Backtest, OtherPlan } from "../analysis/backtest";
 import { type ConnectionOptions, closing, openSession } from "../connection";
 import { CommandError, EXIT, type ExitCode, throwIfInterrupted, UsageError } from "../failure";
-import { writeResult } from "../files";
+import { resultWriter } from "../files";
 import type { Io } from "../io";
 import { startProgress } from "../progress";
 import { type Comparison, compareFires } from "./compare";
@@ -48,22 +48,26 @@ export async function backtest(
 ): Promise<ExitCode> {
   checkOptions(idOrName, options);
   const days = daysIn(options.days);
+  const write = resultWriter(io, options.out);
   const session = openSession(io, options);
   return closing([session], async () => {
     const subject = await subjectOf(io, session, idOrName, options);
-    return backtestOf(io, session, subject, { ...options, days });
+    return backtestOf(io, session, subject, { ...options, days, write });
   });
 }
 
 /** How the past of an alert is read and written. */
-type PastOptions = Pick<BacktestOptions, "output" | "tier" | "compare" | "out"> & { days: number };
+type PastOptions = Pick<BacktestOptions, "output" | "tier" | "compare"> & {
+  days: number;
+  write: (text: string) => void;
+};
 
 /** The same for an alert that was read, in its session. */
 export async function backtestOf(
   io: Io,
   session: Session,
   subject: Subject,
-  { days, output, tier, compare: compares, out }: PastOptions,
+  { days, output, tier, compare: compares, write }: PastOptions,
 ): Promise<ExitCode> {
   const method = analysisOf(subject.definition.resourceType).backtest as Backtest;
   const plan = planOf(method, subject);
@@ -83,7 +87,7 @@ export async function backtestOf(
   });
   const { groups } = evaluation;
   const past = { from: range.from, to: range.to, rules: plan.rules, groups };
-  writeResult(io, out, render(report, output, past));
+  write(render(report, output, past));
   return exitCodeOf(report);
 }
 

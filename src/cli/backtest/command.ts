@@ -1,5 +1,5 @@
 import { Option } from "commander";
-import { subcommand, withConnection, withOutput } from "../command";
+import { subcommand, withConnection, withOut, withOutput } from "../command";
 import type { BacktestOptions } from "./backtest";
 
 const FORMATS: readonly BacktestOptions["output"][] = ["text", "json", "markdown", "svg", "html"];
@@ -21,8 +21,8 @@ export const addBacktest = subcommand({
             .choices(["frequent", "archive"])
             .default("frequent"),
         )
-        .option("--compare", "compare with the events that the service recorded")
-        .option("--out <file>", "write to a file instead of standard output"),
+        .option("--compare", "compare with the events that the service recorded"),
+    withOut,
     withConnection,
     withOutput(FORMATS),
   ],

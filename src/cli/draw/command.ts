@@ -1,4 +1,11 @@
-import { type AddOptions, repeated, subcommand, withConnection, withOutput } from "../command";
+import {
+  type AddOptions,
+  repeated,
+  subcommand,
+  withConnection,
+  withOut,
+  withOutput,
+} from "../command";
 import type { DrawOptions } from "./draw";
 
 const FORMATS: readonly DrawOptions["output"][] = ["svg", "html", "markdown", "text"];
@@ -29,7 +36,7 @@ export const addDraw = subcommand({
         .option("--stack <name>", "read the connection from the configuration of this stack")
         .option("--name <name>", "the dashboard or alert of a file with several"),
     withDataSource,
-    (command) => command.option("--out <file>", "write to a file instead of standard output"),
+    withOut,
     withOutput(FORMATS, "svg"),
     withConnection,
   ],

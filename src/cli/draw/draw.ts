@@ -5,7 +5,7 @@ import { findObject } from "../account/find-object";
 import { objectOf } from "../account/object-of";
 import { type ConnectionOptions, closing, openSession } from "../connection";
 import { EXIT, type ExitCode, UsageError } from "../failure";
-import { writeResult } from "../files";
+import { resultWriter } from "../files";
 import type { Io } from "../io";
 import { readConfig } from "../stack/read-stack";
 import { accountReading, type DrawReading, fileReading } from "./data/reading";
@@ -34,21 +34,27 @@ export interface DrawOptions extends ConnectionOptions, DataOptions {
 /** Draws objects of a file or of an account, as schematics or with data. */
 export async function draw(io: Io, source: string, options: DrawOptions): Promise<ExitCode> {
   checkOptions(options);
+  const write = resultWriter(io, options.out);
+  write(await drawSource(io, source, options));
+  return EXIT.success;
+}
+
+async function drawSource(io: Io, source: string, options: DrawOptions): Promise<string> {
   if (isFile(io, source)) {
     const all = objectsInFile(io, source);
     const objects = drawnObjects(all, options.name, source);
     if (!options.withData)
-      return write(io, source, objects, options, await given(io, options, all));
+      return drawAll(io, source, objects, options, await given(io, options, all));
     const session = await sessionOf(io, options);
     return closing([session], () =>
-      write(io, source, objects, options, accountReading(io, session, options, all)),
+      drawAll(io, source, objects, options, accountReading(io, session, options, all)),
     );
   }
   const session = await sessionOf(io, options);
   return closing([session], async () => {
     const object = await findIn(io, session, source, options);
     const reading = options.withData ? accountReading(io, session, options, [object]) : undefined;
-    return write(io, source, [object], options, reading ?? (await given(io, options, [object])));
+    return drawAll(io, source, [object], options, reading ?? (await given(io, options, [object])));
   });
 }
 
@@ -56,14 +62,13 @@ export async function draw(io: Io, source: string, options: DrawOptions): Promis
 const given = async (io: Io, options: DrawOptions, all: readonly DrawnObject[]) =>
   options.data === undefined ? undefined : fileReading(io, options.data, options, all);
 
-async function write(
+async function drawAll(
   io: Io,
   source: string,
   objects: readonly DrawnObject[],
-  options: DrawOptions,
+  { output }: DrawOptions,
   reading: DrawReading | undefined,
-): Promise<ExitCode> {
-  const { output, out } = options;
+): Promise<string> {
   const [one, ...others] = objects;
   if (output === "svg" && others.length) throw new UsageError(severalObjects(source, objects));
   const parts: string[] = [];
@@ -71,8 +76,7 @@ async function write(
   const summary = reading?.summary();
   if (summary) io.err(summary);
   const title = others.length ? `Dashboards and alerts of ${source}` : (one?.name ?? source);
-  writeResult(io, out, output === "html" ? picturesPage(title, parts) : parts.join("\n"));
-  return EXIT.success;
+  return output === "html" ? picturesPage(title, parts) : parts.join("\n");
 }
 
 const severalObjects = (source: string, objects: readonly DrawnObject[]): string => {

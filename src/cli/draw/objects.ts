@@ -55,7 +55,7 @@ const EXPECTED =
 export function objectsInFile(io: Io, file: string): DrawnObject[] {
   const text = readTextFile(io, file, `the file ${file}`, EXPECTED);
   const json = jsonIn(text, file);
-  if (isPreview(json)) return previewedObjects(parsePreview(text).steps);
+  if (isPreview(json)) return previewedObjects(parsePreview(text, file).steps);
   const found = objectsIn(json, definitions().filter(isDrawn), file);
   if (!found) {
     // The error names what a dashboard lacks.

@@ -1,7 +1,10 @@
+import { readdirSync } from "node:fs";
+import { resolve } from "node:path";
 import type { Session } from "../../provider/session/session";
 import type { OutputFormat } from "../command";
 import type { ConnectionOptions } from "../connection";
 import { CommandError, EXIT, type ExitCode } from "../failure";
+import { fileOperation } from "../files";
 import type { Io } from "../io";
 import type { ChangeReport } from "../report/model";
 import { writeReport } from "../report/render";
@@ -26,6 +29,7 @@ const editor = () =>
  * @public
  */
 export async function drift(io: Io, options: DriftOptions): Promise<ExitCode> {
+  if (options.write) assertProgram(io, options.program);
   const resources = await readStack(io, options);
   if (!resources.length) io.err("The state has no resources of pulumi-coralogix.");
   const { objects, unknown } = managedObjects(resources);
@@ -40,6 +44,12 @@ export async function drift(io: Io, options: DriftOptions): Promise<ExitCode> {
   };
   writeReport(io, report, options.output);
   return exitCodeOf(report);
+}
+
+/** Before the account is read: a folder that is missing is otherwise one without the program. */
+function assertProgram({ cwd }: Io, folder: string): void {
+  const hint = "Give the folder of the program with --program.";
+  fileOperation(`read the folder ${folder}`, hint, () => readdirSync(resolve(cwd, folder)));
 }
 
 async function compareStack(

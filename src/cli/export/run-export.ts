@@ -12,6 +12,7 @@ import { parseSelectors, type SelectorOptions } from "./selectors";
 import type { ExportSource, OpenSource } from "./source";
 import { type WriteOptions, writeExport } from "./write";
 import { namesByType } from "./write/logical-names";
+import { assertFolder } from "./write/write-files";
 
 export interface ExportOptions extends ConnectionOptions, StackOptions, SelectorOptions {
   out: string;
@@ -41,6 +42,8 @@ export async function runExport<Options extends ExportOptions>(
   const list = options.importList === undefined ? undefined : listNumber(options.importList);
   if (options.secrets === "keep" && !options.adopt)
     throw new UsageError("--secrets keep needs objects that keep them, so not --no-adopt.");
+  // Before the account is read, which may take minutes.
+  if (list === undefined && !options.check) assertFolder(resolve(io.cwd, options.out));
   const source = await openSource(io, options);
   if (source && !options.check) assertMovable(source, options);
   const stack = await stackOf(io, options);

@@ -9,7 +9,7 @@ export const addLint = subcommand({
       command
         .argument(
           "[files...]",
-          "previews, JSON of objects, or rule files of Prometheus; - for input",
+          "previews, JSON of objects, or rule files of Prometheus; - for standard input",
         )
         .option("--type <type>", "resource type of the objects in JSON files")
         .option("--level <rule=level>", "level of a rule: error, warning, info or off", repeated)

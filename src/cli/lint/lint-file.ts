@@ -27,8 +27,8 @@ interface FileOptions {
   levels: Levels;
 }
 
-const ACCEPTED =
-  "Expected the output of `pulumi preview --json`, JSON of objects, or a rule file of Prometheus.";
+export const ACCEPTED =
+  "Expected the output of `pulumi preview --json --show-sames`, JSON of objects, or a rule file of Prometheus.";
 
 /** Lints the objects of a file, whose form is found by its content. */
 export function lintFile(
@@ -46,7 +46,7 @@ export function lintFile(
   if (isEmpty && !isYaml) return [];
   const first = json ?? jsonIn(text.split("\n")[0] ?? "");
   if (isPreview(first)) {
-    const read = readPreview(text);
+    const read = readPreview(text, file);
     const all = { ...read.levels, ...levels };
     const ofAccount = accountFindings(read.objects, all);
     const failure = failureOf(read.errors, all);

@@ -6,7 +6,7 @@ import { readTextFile } from "../files";
 import type { Io } from "../io";
 import { rulesReadBy } from "../rules/all-rules";
 import { withDataFindings } from "./data-findings";
-import { type LintedFile, lintFile } from "./lint-file";
+import { ACCEPTED, type LintedFile, lintFile } from "./lint-file";
 import { type LintReport, reportOf } from "./model";
 import { levelsIn } from "./options";
 import { type LintFormat, render, ruleList } from "./render";
@@ -40,7 +40,9 @@ export async function lintFiles(
   const types = definitions(type === undefined ? undefined : [type]);
   const objects = [];
   for (const file of files) {
-    objects.push(...lintFile(await readInput(io, file), { types, levels }));
+    const found = lintFile(await readInput(io, file), { types, levels });
+    if (!found.length) io.err(`${file} has nothing to lint. ${ACCEPTED}`);
+    objects.push(...found);
     throwIfInterrupted(io.signal);
   }
   const report = reportOf(

@@ -27,8 +27,8 @@ export interface ReadPreview {
   errors: string[];
 }
 
-export function readPreview(text: string): ReadPreview {
-  const preview = parsePreview(text);
+export function readPreview(text: string, file?: string): ReadPreview {
+  const preview = parsePreview(text, file);
   const { resources, diagnostics } = reviewOf(preview);
   const sources = new Map(resources.map(({ urn, source }) => [urn, source]));
   const errors = diagnostics.flatMap(({ severity, message }) =>

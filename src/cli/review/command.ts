@@ -1,4 +1,4 @@
-import { subcommand, withConnection, withOutput } from "../command";
+import { subcommand, withConnection, withOut, withOutput } from "../command";
 import { REVIEW_FORMATS } from "./renderers";
 
 export const addReview = subcommand({
@@ -13,9 +13,9 @@ export const addReview = subcommand({
           "run the preview of this stack of the Pulumi project in this folder",
         ),
     withOutput(REVIEW_FORMATS),
+    withOut,
     (command) =>
       command
-        .option("--out <file>", "write the result to a file")
         .option("--max-size <bytes>", "most bytes of Markdown; default: 65536, as GitHub accepts")
         .option(
           "--comment",

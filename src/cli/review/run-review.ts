@@ -1,7 +1,7 @@
 import type { Session } from "../../provider/session/session";
 import { type ConnectionOptions, closing, openSession } from "../connection";
 import { EXIT, type ExitCode, UsageError } from "../failure";
-import { readTextFile, writeResult } from "../files";
+import { readTextFile, resultWriter } from "../files";
 import type { Io } from "../io";
 import { readConfig } from "../stack/read-stack";
 import { pulumiPreview } from "../stack/run-pulumi";
@@ -46,7 +46,9 @@ export async function runReview(
   const maxSize = parseMaxSize(options.maxSize);
   checkDataOptions(options);
   const comment = options.comment ? commentApi(io) : undefined;
-  const parsed = parsePreview(await readInput(io, file, options));
+  const write = resultWriter(io, options.out);
+  const name = file === "-" ? undefined : file;
+  const parsed = parsePreview(await readInput(io, file, options), name);
   const preview = reviewOf(parsed);
   const tested = options.tests ? await compareTests(parsed, preview, options.tests, io) : undefined;
   const offline = options.withData ? undefined : await drawOffline(parsed, preview, options, io);
@@ -66,7 +68,7 @@ export async function runReview(
   };
   const colors = io.colors && options.out === undefined;
   const text = RENDERERS[options.output]()(review, { ...shared, colors });
-  writeResult(io, options.out, text);
+  write(text);
   if (comment) await comment(review, RENDERERS.markdown()(review, { ...shared, colors: false }));
   if (review.diagnostics.some(({ severity }) => severity === "error")) return EXIT.error;
   return occurs(review, failOn) ? EXIT.differences : EXIT.success;

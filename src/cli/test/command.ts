@@ -1,4 +1,4 @@
-import { subcommand, withOutput } from "../command";
+import { subcommand, withOut, withOutput } from "../command";
 
 export const addTest = subcommand({
   name: "test",
@@ -11,8 +11,8 @@ export const addTest = subcommand({
           "--preview <file>",
           "alerts from the output of `pulumi preview --json --show-sames`",
         )
-        .option("--out <file>", "write the result to a file")
         .option("--watch", "run again when a file changes, until Ctrl-C"),
+    withOut,
     withOutput(["text", "json", "junit"]),
   ],
   examples: [

@@ -18,7 +18,7 @@ export async function readSubjects(
   { alerts }: TestFile,
   preview: string | undefined,
 ): Promise<readonly ReadObject[]> {
-  const ofPreview = preview === undefined ? [] : inPreview(reader.text(preview));
+  const ofPreview = preview === undefined ? [] : inPreview(preview, reader.text(preview));
   const ofFiles = (alerts ?? []).flatMap((one) => inFile(one, reader.text(one, file)));
   return readObjects([...ofPreview, ...ofFiles], {});
 }
@@ -27,15 +27,16 @@ export async function readSubjects(
 export const isSimulated = ({ resourceType }: TestedObject): boolean =>
   SIMULATED_TYPES.includes(resourceType);
 
-const inPreview = (text: string): readonly TestedObject[] =>
-  previewed({ steps: parsePreview(text).steps }).filter(isSimulated);
+const inPreview = (file: string, text: string): readonly TestedObject[] =>
+  previewed({ steps: parsePreview(text, file).steps }).filter(isSimulated);
 
 /** The objects of a preview, or of JSON or YAML with arguments or responses of the API. */
 function inFile(file: string, text: string): readonly TestedObject[] {
   const parsed = parseYaml(text);
-  if ("reason" in parsed) throw new CommandError(`${file}: ${parsed.reason}.`);
+  if ("reason" in parsed)
+    throw new CommandError(`${file}: ${parsed.reason}. Correct the file there.`);
   const { value } = parsed;
-  if (isPreview(value)) return inPreview(text);
+  if (isPreview(value)) return inPreview(file, text);
   const objects = objectsIn(value, definitions(SIMULATED_TYPES), file);
   if (!objects)
     throw new CommandError(

@@ -1,5 +1,5 @@
 import { CommandError, describeFailure, EXIT, type ExitCode, throwIfInterrupted } from "../failure";
-import { writeResult } from "../files";
+import { resultWriter } from "../files";
 import type { Io } from "../io";
 import { casesOf, type FileResult } from "./model";
 import { type Reader, readerOf } from "./reader";
@@ -43,11 +43,12 @@ async function runOnce(
   files: readonly string[],
   { preview, output, out }: TestOptions,
 ): Promise<ExitCode> {
+  const write = resultWriter(io, out);
   const results: FileResult[] = [];
   for (const file of files) {
     results.push(await runFile(reader, file, preview));
     throwIfInterrupted(io.signal);
   }
-  writeResult(io, out, render(results, output));
+  write(render(results, output));
   return casesOf(results).every(({ status }) => status === "passed") ? EXIT.success : EXIT.error;
 }

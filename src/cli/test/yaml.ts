@@ -18,11 +18,13 @@ export function readYaml(file: string, text: string): unknown {
     const reading = new Reading();
     const value = node && plainValue(node, reading, TYPED);
     const [problem] = reading.problems;
-    if (problem) throw new CommandError(`${file}: line ${problem.line}: ${problem.what}.`);
+    if (problem) throw invalid(file, problem.line, problem.what);
     return value ?? {};
   } catch (error) {
-    if (error instanceof YamlError)
-      throw new CommandError(`${file}: ${error.message} (line ${error.place.line}).`);
+    if (error instanceof YamlError) throw invalid(file, error.place.line, error.message);
     throw error;
   }
 }
+
+const invalid = (file: string, line: number, what: string): CommandError =>
+  new CommandError(`${file}: line ${line}: ${what}. Correct the file at that line.`);

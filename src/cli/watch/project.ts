@@ -56,7 +56,8 @@ export function readProject(io: Io, given: string | undefined): Project {
 function readYaml(io: Io, file: string): Fields {
   const text = readTextFile(io, file, file, "Correct the file.");
   const parsed = parseYaml(text);
-  if ("reason" in parsed) throw new CommandError(`${file}: ${parsed.reason}.`);
+  if ("reason" in parsed)
+    throw new CommandError(`${file}: ${parsed.reason}. Correct the file there.`);
   return isRecord(parsed.value) ? parsed.value : {};
 }
 

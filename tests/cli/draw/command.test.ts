@@ -92,7 +92,7 @@ test("a file that cannot be written is an error that names it", async () => {
   const { code, err } = await draw([fileOf(dashboard("Health")), "--out", "none/health.svg"]);
   expect({ code, err }).toEqual({
     code: 1,
-    err: "Cannot write none/health.svg: there is no such file or folder.\n",
+    err: "Cannot write none/health.svg: there is no such file or folder. Choose another file with --out.\n",
   });
 });
 

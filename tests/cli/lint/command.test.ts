@@ -117,6 +117,7 @@ describe("previews", () => {
     expect(await lint({ p: previewText([other]) })).toMatchObject({
       code: 0,
       out: "0 objects: 0 errors, 0 warnings, 0 notes.\n",
+      err: expect.stringMatching(/^p has nothing to lint\. Expected .*--show-sames/),
     });
   });
 });
@@ -135,6 +136,12 @@ describe("objects", () => {
   ])("%s is read", async (_, content, count) => {
     const { objects, names } = await findingsOf({ "a.json": content });
     expect([objects, names]).toEqual([count, Array(count).fill("clamp-limits")]);
+  });
+
+  test.each(["null", "{}", "[]"])("%s has nothing to lint, which is said", async (text) => {
+    const { code, err } = await lint({ "a.json": text });
+    expect(code).toBe(0);
+    expect(err).toMatch(/^a\.json has nothing to lint\. Expected /);
   });
 
   test("--type names the type, and other objects are then an error", async () => {

@@ -153,7 +153,7 @@ describe("--out", () => {
     const { code, err } = await runReview(PREVIEW, "--out", "none/review.txt");
     expect({ code, err }).toEqual({
       code: EXIT.error,
-      err: "Cannot write none/review.txt: there is no such file or folder.\n",
+      err: "Cannot write none/review.txt: there is no such file or folder. Choose another file with --out.\n",
     });
   });
 });

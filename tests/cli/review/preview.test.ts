@@ -26,9 +26,17 @@ describe("a preview that cannot be read", () => {
       "Previewing update (dev):\n",
       "The preview is not JSON. The option --json may be missing.",
     ],
-    ["a truncated preview", whole.slice(0, -20), "The JSON is not complete. It may be cut off."],
-    ["an exported state", state, "The JSON is not a preview. It is the state of a stack."],
-    ["another object", "{}", "The JSON is not a preview. It has no steps."],
+    [
+      "a truncated preview",
+      whole.slice(0, -20),
+      "The preview is no complete preview: it ends too early, in line 1. It may be cut off.",
+    ],
+    [
+      "an exported state",
+      state,
+      "The preview is JSON, but no preview. It is the state of a stack.",
+    ],
+    ["another object", "{}", "The preview is JSON, but no preview. It has no steps."],
   ])("%s is one message with the command to run", async (_, text, message) => {
     const { code, out, err } = await runReview(text);
     expect({ code, out }).toEqual({ code: EXIT.error, out: "" });

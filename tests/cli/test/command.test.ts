@@ -128,7 +128,7 @@ tests:
 
 describe("errors of files name the file and the path:", () => {
   test.each([
-    ["no YAML", "a: [", "test.yaml: invalid YAML: "],
+    ["no YAML", "a: [", "test.yaml: line 1: invalid YAML: "],
     ["a list", [], "test.yaml: expected YAML with the key tests"],
     ["an unknown key", { tests: [{ input_serie: [] }] }, "test.yaml: tests[0].input_serie: "],
     [

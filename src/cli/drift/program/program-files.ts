@@ -59,11 +59,13 @@ export function replaceFile(
   if (readFileSync(fileName, "utf8") !== before)
     throw new CommandError(`${fileName} was changed in the meantime. Run the command again.`);
   const temporary = `${fileName}.${process.pid}.tmp`;
-  try {
-    writeFileSync(temporary, text, { mode: statSync(fileName).mode });
-    renameSync(temporary, fileName);
-  } catch (error) {
-    rmSync(temporary, { force: true });
-    throw error;
-  }
+  fileOperation(`write ${fileName}`, "Make its folder writable, or leave out --write.", () => {
+    try {
+      writeFileSync(temporary, text, { mode: statSync(fileName).mode });
+      renameSync(temporary, fileName);
+    } catch (error) {
+      rmSync(temporary, { force: true });
+      throw error;
+    }
+  });
 }

@@ -10,7 +10,7 @@ import {
 } from "node:fs";
 import { dirname, join } from "node:path";
 import { CommandError, throwIfInterrupted } from "../../failure";
-import { fileOperation } from "../../files";
+import { assertWritableFolder, fileOperation } from "../../files";
 
 /** The new files of a folder by path, and those that replace their old version. */
 export interface FolderChange {
@@ -49,11 +49,13 @@ export function writeFiles(
 const inFolder = <T>(folder: string, work: () => T): T =>
   fileOperation(`write into ${folder}`, "Choose another folder with --out.", work);
 
-/** Refuses a file that has the name of the folder. */
+/** Refuses a file that has the name of the folder, and a folder that cannot be written. */
 export function assertFolder(folder: string): void {
   const found = inFolder(folder, () => statSync(folder, { throwIfNoEntry: false }));
   if (found && !found.isDirectory())
     throw new CommandError(`${folder} is not a folder. Choose another one with --out.`);
+  const existing = (path: string): string => (existsSync(path) ? path : existing(dirname(path)));
+  inFolder(folder, () => assertWritableFolder(existing(folder)));
 }
 
 /** Refuses links in the paths of new files: they lead out of the folder, or to nothing. */

@@ -4,6 +4,7 @@ import { isRecord } from "../../../schema/record";
 import { SECRET } from "../../../schema/secrets";
 import { jsonIn } from "../../../text/decoded";
 import { CommandError } from "../../failure";
+import { jsonFault } from "../../files";
 import type { Step, StepState } from "./steps";
 
 /** A message of the engine, the program or the provider. */
@@ -29,16 +30,19 @@ const COMMAND = "pulumi preview --json | npx --no pulumi-coralogix review";
 const notPreview = (what: string, hint: string): CommandError =>
   new CommandError(`${what} ${hint} Expected the output of \`pulumi preview --json\`: ${COMMAND}`);
 
-/** Parses what `pulumi preview --json` prints: an object, or an event in each line. */
-export function parsePreview(text: string): Preview {
+/**
+ * Parses what `pulumi preview --json` prints: an object, or an event in each line. `name` is that of
+ * the file, for errors.
+ */
+export function parsePreview(text: string, name = "The preview"): Preview {
   const trimmed = text.trim();
-  if (!trimmed) throw notPreview("The preview is empty.", "Did the preview fail?");
+  if (!trimmed) throw notPreview(`${name} is empty.`, "Did the preview fail?");
   if (!trimmed.startsWith("{"))
-    throw notPreview("The preview is not JSON.", "The option --json may be missing.");
+    throw notPreview(`${name} is not JSON.`, "The option --json may be missing.");
   const value = jsonIn(trimmed);
   if (isEvent(value)) return fromEvents([value]);
-  if (value !== undefined) return fromObject(value);
-  return fromEvents(trimmed.split("\n").map(eventIn));
+  if (value !== undefined) return fromObject(value, name);
+  return fromEvents(eventsIn(text, name));
 }
 
 const KEYS = ["steps", "diagnostics", "changeSummary"];
@@ -47,9 +51,9 @@ const KEYS = ["steps", "diagnostics", "changeSummary"];
 export const isPreview = (value: unknown): boolean =>
   isEvent(value) || (isRecord(value) && KEYS.some((key) => Object.hasOwn(value, key)));
 
-function fromObject(value: unknown): Preview {
+function fromObject(value: unknown, name: string): Preview {
   if (!isRecord(value) || !isPreview(value))
-    throw notPreview("The JSON is not a preview.", hintFor(value));
+    throw notPreview(`${name} is JSON, but no preview.`, hintFor(value));
   return {
     steps: itemsIn(value.steps).filter(isStep),
     diagnostics: itemsIn(value.diagnostics).filter(isDiagnostic),
@@ -63,10 +67,17 @@ const hintFor = (value: unknown): string =>
     ? "It is the state of a stack."
     : "It has no steps.";
 
-function eventIn(line: string): Record<string, unknown> {
-  const value = jsonIn(line);
-  if (isEvent(value)) return value;
-  throw notPreview("The JSON is not complete.", "It may be cut off.");
+function eventsIn(text: string, name: string): Event[] {
+  const lines = text.split("\n");
+  const isStream = isEvent(jsonIn(lines.find((line) => line.trim()) ?? ""));
+  return lines.flatMap((line, n) => {
+    if (!line.trim()) return [];
+    const value = isStream ? jsonIn(line) : undefined;
+    if (isEvent(value)) return [value];
+    // Empty lines keep the number of the line.
+    const fault = jsonFault(isStream ? "\n".repeat(n) + line : text) || `: line ${n + 1}`;
+    throw notPreview(`${name} is no complete preview${fault}.`, "It may be cut off.");
+  });
 }
 
 const isEvent = (value: unknown): value is Record<string, unknown> =>

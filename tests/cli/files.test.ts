@@ -1,0 +1,143 @@
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { EXIT } from "../../src/cli/failure";
+import { run } from "../../src/cli/run";
+import { startEmulator } from "../../src/emulator";
+import { previewText, step } from "./review/support/preview";
+import { testIo } from "./support/io";
+import { logsAlert } from "./support/objects";
+import { writeState } from "./support/state";
+
+const KEY = "k";
+const emulator = startEmulator({ apiKey: KEY });
+afterAll(async () => (await emulator).close());
+
+const preview = previewText([
+  step({ op: "create", type: "Alert", name: "errors", after: logsAlert("Errors") }),
+]);
+const FILES: Readonly<Record<string, string>> = {
+  "preview.json": preview,
+  "cut.json": preview.slice(0, -20),
+  "test.yaml": "tests: []\n",
+  "a-file": "",
+};
+
+/** Runs a command in a folder with these files, with the connection of the emulator. */
+async function runIn(args: readonly string[], more: Readonly<Record<string, string>> = {}) {
+  const { url, calls } = await emulator;
+  const cwd = mkdtempSync(join(tmpdir(), "coralogix-files-"));
+  mkdirSync(join(cwd, "a-folder"));
+  for (const [name, text] of Object.entries({ ...FILES, ...more }))
+    writeFileSync(join(cwd, name), text);
+  const io = testIo({ CORALOGIX_URL: url, CORALOGIX_API_KEY: KEY }, cwd);
+  const before = calls.all().length;
+  const code = await run(args, io);
+  const requests = calls.all().length - before;
+  return { code, requests, cwd, out: io.stdout(), err: io.stderr().replaceAll(cwd, "…") };
+}
+
+describe.each([
+  ["review", ["review", "preview.json"]],
+  ["test", ["test", "test.yaml"]],
+  ["draw", ["draw", "Health"]],
+  ["backtest", ["backtest", "Errors"]],
+])("--out of %s", (_, args) => {
+  test.each([
+    ["none/result", "there is no such file or folder"],
+    ["a-file/result", "a part of its path is no folder"],
+    ["a-folder", "it is a folder"],
+  ])("%s is an error with the next step, before any request", async (file, cause) => {
+    expect(await runIn([...args, "--out", file])).toMatchObject({
+      code: EXIT.error,
+      requests: 0,
+      out: "",
+      err: `Cannot write ${file}: ${cause}. Choose another file with --out.\n`,
+    });
+  });
+});
+
+test("a result that exists is kept until the new one is complete", async () => {
+  const { code, cwd } = await runIn(["review", "cut.json", "--out", "test.yaml"]);
+  expect(code).toBe(EXIT.error);
+  expect(readdirSync(cwd).sort()).toEqual(["a-folder", ...Object.keys(FILES)].sort());
+});
+
+// Permissions do not bind the administrator.
+(process.getuid?.() === 0 ? test.skip : test)(
+  "a folder without permission is an error with the next step",
+  async () => {
+    const cwd = mkdtempSync(join(tmpdir(), "coralogix-files-"));
+    chmodSync(cwd, 0o555);
+    const { err } = await runIn(["test", "test.yaml", "--out", join(cwd, "result")]);
+    expect(err).toContain("permission denied. Choose another file with --out.");
+  },
+);
+
+describe("--out of export", () => {
+  test.each([
+    ["a-file", "…/a-file is not a folder. Choose another one with --out.\n"],
+    [
+      "a-file/program",
+      "Cannot write into …/a-file/program: a part of its path is no folder. Choose another folder with --out.\n",
+    ],
+  ])("%s is an error before any request", async (folder, err) => {
+    expect(await runIn(["export", "--out", folder])).toMatchObject({
+      ...{ code: EXIT.error, requests: 0, out: "", err },
+    });
+  });
+});
+
+test("drift --write of a folder that does not exist is an error before any request", async () => {
+  const state = writeState([]);
+  expect(await runIn(["drift", "--write", "--program", "none", "--state", state])).toMatchObject({
+    code: EXIT.error,
+    requests: 0,
+    err: "Cannot read the folder none: there is no such file or folder. Give the folder of the program with --program.\n",
+  });
+});
+
+describe("a preview that is cut off", () => {
+  const place =
+    /cut\.json is (not JSON|no complete preview): it ends too early, in line 1\. .*(Expected|Give)/;
+  test.each([
+    [["review", "cut.json"]],
+    [["lint", "cut.json"]],
+    [["test", "test.yaml", "--preview", "cut.json"]],
+    [["backtest", "errors", "--file", "cut.json"]],
+  ])("%j is an error with the file and the line", async (args) => {
+    const { code, err } = await runIn(args);
+    expect(code).toBe(EXIT.error);
+    expect(err).toMatch(place);
+  });
+
+  const event = (sequence: number) => JSON.stringify({ sequence, summaryEvent: {} });
+  test.each([
+    [
+      "in its last event",
+      `${event(0)}\n\n${event(1).slice(0, -2)}`,
+      ": it ends too early, in line 3.",
+    ],
+    ["in an event", `${event(0)}\n{"sequence"\n${event(1)}`, ": it ends too early, in line 2."],
+    ["before an object", `${event(0)}\n{}\n`, ": line 2."],
+    ["in an object of several lines", '{\n"steps": [\n', ": it ends too early, in line 2."],
+    ["in the middle of an object", '{\n"steps": }\n', ": line 2, column 10."],
+  ])("%s", async (_, text, fault) => {
+    const { code, err } = await runIn(["review", "p.json"], { "p.json": text });
+    expect(code).toBe(EXIT.error);
+    expect(err).toContain(`p.json is no complete preview${fault} It may be cut off. Expected`);
+  });
+});
+
+describe("YAML that is not valid", () => {
+  const invalid = { "bad.yaml": "tests:\n  - a: b: c\n", "rules.yaml": "groups:\n  - a: b: c\n" };
+  test.each([
+    [["test", "bad.yaml"], "bad.yaml: line 2: invalid YAML: .*Correct the file at that line"],
+    [["lint", "rules.yaml"], "line 2: invalid YAML: .*Correct the file at the named place"],
+    [["test", "names.yaml"], "bad.yaml: invalid YAML: .* at line 2, .*Correct the file there"],
+  ])("%j names the file, the line and the next step", async (args, message) => {
+    const names = JSON.stringify({ alerts: ["bad.yaml"], tests: [] });
+    const { out, err } = await runIn(args, { ...invalid, "names.yaml": names });
+    expect(out + err).toMatch(new RegExp(message));
+  });
+});
