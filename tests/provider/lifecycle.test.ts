@@ -1,94 +1,33 @@
 import { isDeepStrictEqual } from "node:util";
-import { providerText, STATE_KEYS } from "../../src/provider/state/keys";
-import { type Node, nodeOf } from "../../src/schema/node";
-import { compact, isRecord } from "../../src/schema/record";
+import { STATE_KEYS } from "../../src/provider/state/keys";
+import { nodeOf } from "../../src/schema/node";
 import { nodeAt } from "../../src/schema/walk";
 import type { AnyDefinition } from "../../src/services/define";
-import type { Fill } from "../support/arbitrary";
 import { ALL_CASES, casesToRun, isInShare } from "../support/case-share";
-import { argsOf, createAccepted, withValuesOnError } from "../support/cases";
-import { caseCount, coveringShare } from "../support/coverage";
+import { argsOf } from "../support/cases";
+import { coveringShare } from "../support/coverage";
 import { definitions, SEED } from "../support/definitions";
-import { type Props, Resource, userProps } from "../support/driver";
-import { throughEngine } from "../support/engine-json";
+import { type Props, type Resource, userProps } from "../support/driver";
 import { equivalentValue } from "../support/equivalent";
-import { pathsIn, pathsOf } from "../support/paths";
-import { Refs } from "../support/refs";
+import { pathsOf } from "../support/paths";
 import { comparableState, missedIdsOf, tableOf } from "../support/stored-objects";
 import { isSelected, mainSwitches, SWITCHES } from "../support/switches";
 import { captureLog, type World, world } from "../support/world";
-
-const RUNS: Record<Fill, number> = { minimal: 12, random: 42, maximal: 18 };
-const FILLS = Object.keys(RUNS) as Fill[];
-const AT_ONCE = 4;
+import { adoptWithoutWrite, expectNoAdoption } from "./support/lifecycle-adoption";
+import {
+  type Case,
+  FILLS,
+  forBatches,
+  noChange,
+  shareOfArgs,
+  type Tally,
+  tally,
+} from "./support/lifecycle-cases";
 
 captureLog();
 
-interface Tally {
-  cases: number;
-  rejected: number;
-  tested: Set<string>;
-}
-const tally = new Map<string, Tally>(
-  definitions.map(([resourceType]) => [
-    resourceType,
-    { cases: 0, rejected: 0, tested: new Set<string>() },
-  ]),
-);
-function count({ resourceType, fields }: AnyDefinition, args: Props | undefined): void {
-  const entry = tally.get(resourceType) as Tally;
-  entry.cases += 1;
-  if (!args) entry.rejected += 1;
-  for (const path of pathsIn(nodeOf(fields), args)) entry.tested.add(path);
-}
-
 /** How many cases ran under each switch. */
 const switched = new Map<string, number>();
-
-/** A share of the cases of a resource type. */
-const shareOfArgs = (definition: AnyDefinition, share: number, fills = FILLS): Props[] =>
-  fills.flatMap((fill) =>
-    argsOf(definition, fill, caseCount(nodeOf(definition.fields), RUNS[fill] * share)),
-  );
-
-/** A resource of a program, and its arguments. */
-interface Case {
-  resource: Resource;
-  args: Props;
-}
-/** Creates resources at once and leaves out those that the API rejects. */
-async function created(w: World, definition: AnyDefinition, all: Props[]): Promise<Case[]> {
-  const cases = await w.runAll(all, async (args, process) => {
-    const resource = new Resource(w, definition, JSON.stringify(args));
-    const taken = await withValuesOnError(args, () => createAccepted(resource, args, process));
-    count(definition, taken);
-    return taken ? [{ resource, args: taken }] : [];
-  });
-  return cases.flat();
-}
-
-/** Creates resources in batches, runs `work` on each batch and deletes its resources. */
-async function forBatches(
-  w: World,
-  definition: AnyDefinition,
-  all: Props[],
-  work: (cases: Case[]) => Promise<void>,
-): Promise<void> {
-  const refs = new Refs(w);
-  await refs.resolve(nodeOf(definition.fields), undefined);
-  const tied = await Promise.all(all.map((args) => refs.resolveArgs(definition, args)));
-  // A type with an id that follows from its fields has one object per account.
-  const atOnce = typeof definition.ids?.generated === "function" ? 1 : AT_ONCE;
-  for (let n = 0; n < tied.length; n += atOnce) {
-    const cases = await created(w, definition, tied.slice(n, n + atOnce));
-    await withValuesOnError(
-      cases.map(({ args }) => args),
-      () => work(cases),
-    );
-    const left = cases.filter(({ resource }) => resource.state);
-    await w.runAll(left, ({ resource }, process) => resource.destroy(process));
-  }
-}
 
 /** Expects the outputs to equal the inputs, plus all computed outputs. */
 function expectOutputs({ definition, state }: Resource): void {
@@ -100,7 +39,6 @@ function expectOutputs({ definition, state }: Resource): void {
     expect([key, outputs[key] !== undefined, key in inputs]).toEqual([key, true, false]);
 }
 
-const noChange = { step: "same", failures: [], replaces: [] };
 const expectNoChange = async (w: World, cases: Case[]): Promise<void> => {
   const plans = await w.runAll(cases, ({ resource, args }, process) =>
     resource.preview(args, process),
@@ -227,61 +165,11 @@ describe.each(definitions)("%s", (resourceType, definition) => {
       const fills = FILLS.filter((_, n) => isInShare(FILLS.length, n, number + at));
       await forBatches(w, definition, shareOfArgs(definition, 1 / 4, fills), async (cases) => {
         for (const { resource, args } of cases)
-          await (definition.unreadable ? expectNoAdoption : adoptWithoutWrite)(w, resource, args);
+          await (definition.unreadable ? expectNoAdoption : adoptWithoutWrite)(resource, args);
       });
     },
   );
-
-  /** An object that the API cannot return is not adopted: nothing would be known of it. */
-  async function expectNoAdoption(w: World, { state, name }: Resource): Promise<void> {
-    const again = new Resource(w, definition, `${name} again`);
-    const args = { ...userProps(state?.inputs ?? {}), adopt: { id: state?.id } };
-    await expect(again.up(args)).rejects.toThrow(/cannot be adopted\. Remove adopt/);
-  }
-
-  async function adoptWithoutWrite(
-    w: World,
-    { state, name }: Resource,
-    created: Props,
-  ): Promise<void> {
-    const id = state?.id as string;
-    const node = nodeOf(definition.fields);
-    const found = withRequired(node, await readArgs(w, id), created) as Props;
-    const again = new Resource(w, definition, `${name} again`);
-    const args = { ...found, adopt: { id } };
-    expect(await again.preview(args)).toMatchObject({ step: "create", failures: [] });
-    w.emulator.calls.clear();
-    await again.up(args);
-    expect(w.emulator.calls.all().filter(({ method }) => method !== "GET")).toEqual([]);
-    expect(again.state?.id).toBe(id);
-    expect(await again.preview(args)).toMatchObject(noChange);
-    expect(await again.preview(found)).toMatchObject(noChange);
-  }
-
-  /** The arguments that `get` and the exporter return for an object. */
-  async function readArgs(w: World, id: string): Promise<Props> {
-    const process = w.process();
-    const read = throughEngine(
-      await process.provider(resourceType).read(id, { __provider: providerText(resourceType) }),
-    );
-    await process.close();
-    return Object.fromEntries(
-      Object.entries(userProps(read.props)).filter(
-        ([key]) => !Object.hasOwn(definition.computed ?? {}, key),
-      ),
-    );
-  }
 });
-
-/** What was read, with the required fields that no response contains: a program must have them. */
-function withRequired(node: Node, found: unknown, given: unknown): unknown {
-  if (node.type !== "object" || !isRecord(found) || !isRecord(given)) return found;
-  const entries = Object.entries(node.fields).map(([key, field]): [string, unknown] => {
-    const isHidden = field.node.facts.writeOnly && !field.optional && found[key] === undefined;
-    return [key, isHidden ? given[key] : withRequired(field.node, found[key], given[key])];
-  });
-  return { ...found, ...compact(entries) };
-}
 
 /** The same arguments with another name, where an object can be renamed. */
 function renamedArgs({ nameField, fields }: AnyDefinition, args: Props): Props | undefined {

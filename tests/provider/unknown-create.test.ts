@@ -216,18 +216,33 @@ describe("a list without the object of a create", () => {
   });
 });
 
-test("a create that fails with every attempt is recorded where the package generates the id", async () => {
-  const w = await world({}, { "coralogix:idSeed": "seed" });
-  w.emulator.faults.add({
-    how: "status",
-    status: 503,
-    when: "before",
-    match: { route: "POST /dashboards/folders/v1", times: 4 },
+describe("a create that fails with every attempt, where the package generates the id", () => {
+  async function failed() {
+    const w = await world({}, { "coralogix:idSeed": "seed" });
+    w.emulator.faults.add({
+      how: "status",
+      status: 503,
+      when: "before",
+      match: { route: "POST /dashboards/folders/v1", times: 4 },
+    });
+    const resource = new Resource(w, folder);
+    expect(await failureOf(resource.up({ name: "A" }))).toMatch(/is recorded in the state/);
+    return { w, resource };
+  }
+
+  test("is sent by the next up", async () => {
+    const { w, resource } = await failed();
+    expect(await resource.up({ name: "A" })).toBe("replace");
+    expect(w.emulator.created("folders")).toBe(1);
   });
-  const resource = new Resource(w, folder);
-  expect(await failureOf(resource.up({ name: "A" }))).toMatch(/is recorded in the state/);
-  expect(await resource.up({ name: "A" })).toBe("replace");
-  expect(w.emulator.created("folders")).toBe(1);
+
+  test("gives way to the object that adopt names, also where that has the generated id", async () => {
+    const { w, resource } = await failed();
+    await new Resource(w, folder).up({ name: "A" });
+    const [{ id }] = w.emulator.objects("folders") as [{ id: string }];
+    expect(await resource.up({ name: "A", adopt: { id } })).toBe("replace");
+    expect(w.emulator.objects("folders")).toMatchObject([{ id }]);
+  });
 });
 
 test("adoptIdentical adopts none of two identical objects, and names both", async () => {

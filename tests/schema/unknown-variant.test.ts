@@ -31,6 +31,12 @@ describe("decoding a variant that is not declared", () => {
     const wire = { name: "n", type: 3, config: { $case: "hologram", hologram: { size: "7" } } };
     expect(encode(tagged, decode(tagged, wire), "legacy")).toEqual(wire);
   });
+  test("is no case of the legacy dialect where a declared one is given: it is a new field", () =>
+    expect(encode(tagged, { logs: { size: 1 }, extra: { hologram } }, "legacy")).toEqual({
+      type: 1,
+      config: { $case: "logs", logs: { size: 1 } },
+      hologram,
+    }));
   test("an unknown tag alone is a variant whose message is empty", () =>
     expect(decode(tagged, { type: "TYPE_HOLOGRAM" })).toEqual({
       extra: { type: "TYPE_HOLOGRAM" },

@@ -1,11 +1,7 @@
 import { type CheckRequest, CheckResponse } from "@pulumi/pulumi/proto/provider_pb";
 import { connectionIssue } from "../../provider/identity/connection";
-import {
-  misspelledSettings,
-  SETTINGS,
-  settingAdvice,
-  VENDOR_SETTINGS,
-} from "../../provider/identity/setting-names";
+import { adviceText, misspelledSettings } from "../../provider/identity/setting-advice";
+import { SETTINGS, VENDOR_SETTINGS } from "../../provider/identity/setting-names";
 import { maskOf, mergeMasks } from "../../provider/state/mask";
 import { unknownPropertyReason } from "../../schema/issues";
 import { pathsWhere } from "../../schema/path";
@@ -42,8 +38,7 @@ function warnOfVendorSettings(keys: readonly string[]): void {
 }
 
 function warnOfMisspelled(props: Fields): void {
-  for (const one of misspelledSettings(props))
-    logToEngine(`warning: ${one.setting} has no effect. ${settingAdvice(one)}`);
+  for (const advice of misspelledSettings(props)) logToEngine(`warning: ${adviceText(advice)}`);
 }
 
 const unknownIn = (props: Fields): string[] =>

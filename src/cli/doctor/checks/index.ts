@@ -9,10 +9,9 @@ import { lintCheck } from "./lint";
 import { newer } from "./newer";
 import { deprecated, queries } from "./objects";
 import { permissions } from "./permissions";
-import { plainTextKeys } from "./plain-text-keys";
 import { references } from "./references";
 import { sameNames } from "./same-names";
-import { settings } from "./settings";
+import { plainTextKeys, settings } from "./settings";
 import { unmanaged } from "./unmanaged";
 import { versions } from "./versions";
 

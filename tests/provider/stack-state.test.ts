@@ -1,0 +1,96 @@
+import { chmodSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join } from "node:path";
+import { STATE_KEYS } from "../../src/provider/state/keys";
+
+type StackState = typeof import("../../src/provider/state/stack-state");
+
+const PATH = process.env.PATH ?? "";
+afterEach(() => {
+  process.env.PATH = PATH;
+});
+
+/** The functions in a process of its own run. */
+function newRun(): StackState {
+  let loaded: StackState | undefined;
+  jest.isolateModules(() => {
+    loaded = require("../../src/provider/state/stack-state");
+  });
+  const found = loaded as StackState;
+  found.recordStack({ [STATE_KEYS.stack]: "organization/project/dev" });
+  return found;
+}
+
+const exported = (id: string, key: string, state: object = {}) => ({
+  urn: `urn:pulumi:dev::project::a::${key}`,
+  type: "a",
+  id,
+  inputs: { [STATE_KEYS.key]: key },
+  outputs: {},
+  ...state,
+});
+const stateText = (...resources: object[]) =>
+  JSON.stringify({ version: 3, deployment: { resources } });
+
+/** Puts a CLI on the PATH that prints these texts one after another, and fails after the last. */
+function cliThatPrints(...texts: string[]): () => string[] {
+  const folder = mkdtempSync(join(tmpdir(), "cli-"));
+  const calls = join(folder, "calls");
+  writeFileSync(calls, "");
+  for (const [n, text] of texts.entries()) writeFileSync(join(folder, `${n + 1}`), text);
+  const script = `#!/bin/sh\necho "$*" >> "${calls}"\nexec cat "${folder}/$(grep -c '' "${calls}")"\n`;
+  writeFileSync(join(folder, "pulumi"), script);
+  chmodSync(join(folder, "pulumi"), 0o755);
+  process.env.PATH = [folder, PATH].join(delimiter);
+  return () => readFileSync(calls, "utf8").trim().split("\n").filter(Boolean);
+}
+
+test("the state is exported once for a run", async () => {
+  const calls = cliThatPrints(stateText(exported("1", "one"), exported("2", "two")));
+  const { recordedObjects, isStateReadable } = newRun();
+  const found = await Promise.all([recordedObjects("one"), recordedObjects("two")]);
+  expect(found).toMatchObject([[{ id: "1" }], [{ id: "2" }]]);
+  expect(await isStateReadable()).toBe(true);
+  expect(calls()).toEqual(["stack export --stack organization/project/dev --non-interactive"]);
+});
+
+test("a state that the engine writes at this moment is exported again", async () => {
+  const whole = stateText(exported("1", "one"));
+  const calls = cliThatPrints(whole.slice(0, -9), "{}", whole);
+  expect(await newRun().recordedObjects("one")).toMatchObject([{ id: "1" }]);
+  expect(calls()).toHaveLength(3);
+});
+
+test("a state that cannot be read is given up after ten exports, once for a run", async () => {
+  const calls = cliThatPrints();
+  const { recordedObjects, isStateReadable } = newRun();
+  expect(await recordedObjects("one")).toEqual([]);
+  expect(await isStateReadable()).toBe(false);
+  expect(calls()).toHaveLength(10);
+});
+
+test("without a CLI on the PATH, nothing is known", async () => {
+  process.env.PATH = mkdtempSync(join(tmpdir(), "no-cli-"));
+  const { recordedObjects, isStateReadable } = newRun();
+  expect(await recordedObjects("one")).toEqual([]);
+  expect(await isStateReadable()).toBe(false);
+});
+
+test("an object that was looked up, or is not created yet, is none of the resource", async () => {
+  cliThatPrints(stateText(exported("1", "one", { external: true }), exported("", "one")));
+  expect(await newRun().recordedObjects("one")).toEqual([]);
+});
+
+test("the inputs of an interrupted create are those of its resource", async () => {
+  const pending = (type: string, key: string, name: string) => ({
+    type,
+    resource: { ...exported("", key), inputs: { [STATE_KEYS.key]: key, name } },
+  });
+  const pendingOperations = [
+    pending("creating", "one", "A"),
+    pending("updating", "one", "B"),
+    pending("creating", "two", "C"),
+  ];
+  cliThatPrints(JSON.stringify({ deployment: { pending_operations: pendingOperations } }));
+  expect(await newRun().interruptedCreates("one")).toMatchObject([{ name: "A" }]);
+});
