@@ -157,15 +157,29 @@ const actualSize = (origin: string, found: unknown): string =>
 const MAX_COMPARED_LENGTH = 100; // no field name is longer, and the comparison is quadratic
 /** The reason for a property that is not declared, with the declared one that it resembles. */
 export const unknownPropertyReason = (key: string, keys: string[]): string => {
-  const near = keys.length && key.length < MAX_COMPARED_LENGTH ? closest(key, keys) : undefined;
-  if (near && isSimilar(key, near)) return `unknown property; did you mean ${near}?`;
+  const meant = key.length < MAX_COMPARED_LENGTH ? similarName(camelCase(key), keys) : undefined;
+  if (meant) return `unknown property; did you mean ${meant}?`;
   return `unknown property${keys.length ? `; known are ${firstNames(keys, MAX_KEYS)}` : ""}`;
+};
+/** As Terraform and YAML files of other tools write names: `group_by_keys`, `group-by-keys`. */
+const camelCase = (key: string): string =>
+  key.replace(/(?<=[a-z\d])[_-]+([a-z\d])/g, (_, letter: string) => letter.toUpperCase());
+const similarName = (key: string, keys: string[]): string | undefined => {
+  const near = keys.length ? closest(key, keys) : undefined;
+  return near !== undefined && isSimilar(key, near) ? near : sameLastWords(key, keys);
 };
 const sortedLetters = (key: string): string => [...key.toLowerCase()].sort().join("");
 const isSimilar = (a: string, b: string): boolean =>
   sortedLetters(a) === sortedLetters(b) ||
   distance(a, b) <= (Math.min(a.length, b.length) > 5 ? 2 : 1) ||
   (a.length > 3 && (b.startsWith(a) || a.startsWith(b)));
+/** The only declared property that ends as the given one, or with it: `labels`, `entityLabels`. */
+const sameLastWords = (key: string, keys: readonly string[]): string | undefined => {
+  const found = keys.filter((one) => endsWithWord(one, key) || endsWithWord(key, one));
+  return found.length === 1 ? found[0] : undefined;
+};
+const endsWithWord = (name: string, word: string): boolean =>
+  word.length > 2 && name.endsWith(word.charAt(0).toUpperCase() + word.slice(1));
 const MAX_KEYS = 12;
 /** The first names of a list, and the number of the others: `a, b and 3 more`. */
 export const firstNames = (names: readonly string[], most: number): string =>

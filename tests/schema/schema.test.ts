@@ -211,6 +211,11 @@ describe("validate", () => {
     [{ name: "abcdef", small: {} }, ["name: at most 5 characters, this has 6"]],
     [{ name: "a", small: {}, tags: ["a", "b", "c", "d"] }, ["tags: at most 3 items, this has 4"]],
     [{ name: "a", small: {}, nmae: "x" }, ["nmae: unknown property; did you mean name?"]],
+    [{ name: "a", small: {}, le_vel: "LOW" }, ["le_vel: unknown property; did you mean level?"]],
+    [
+      { name: "a", small: {}, userLevel: "LOW" },
+      ["userLevel: unknown property; did you mean level?"],
+    ],
     [{ name: "a", small: {}, level: "HIHG" }, ["level: expected one of LOW, HIGH"]],
     [
       { name: "a", small: {}, count: 1.5 },
