@@ -205,6 +205,9 @@ export type DashboardFolder = InstanceType<typeof DashboardFolder>;
  * The parent role cannot be changed: a change replaces the role. Because names are unique, the old role is deleted
  * before the new one is created.
  *
+ * The service refuses the deletion of a role that groups use, and so the replacement: the preview names the groups. Give
+ * them another role in a run before that one.
+ *
  * A role must be deleted after the groups that use it. Set `roleId: role.id` on the groups, and Pulumi orders the
  * deletions.
  *

@@ -100,7 +100,7 @@ export function warnOfNewerParts(
   );
   for (const path of unknownVariantPaths(node, values))
     logOnce(
-      `warning: ${label}: ${formatPath(path)}: a field or variant that this version does not know. It is not validated, sent unchanged, and compared as JSON`,
+      `warning: ${label}: ${formatPath(path)}: a field or variant that this version does not know. It is not validated, kept unchanged, and compared as JSON`,
     );
   for (const issue of [...newerEnumValues(node, values), ...ofOutputs])
     if (!known.includes(withoutIndexes(issue)) && !touchesSecret(secretSteps, issue.path))

@@ -47,5 +47,5 @@ function newerValueText({ facts }: Node, value: string): string {
   const name = isNamedByApi
     ? ""
     : `. The API's names of these values begin with ${prefix}: a newer one is written in full`;
-  return `this version does not know the value ${value}; it knows ${firstNames(known, MAX_NAMED)}. The value is sent unchanged${name}${hint}`;
+  return `this version does not know the value ${value}; it knows ${firstNames(known, MAX_NAMED)}. The value is kept unchanged${name}${hint}`;
 }

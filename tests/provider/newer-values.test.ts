@@ -116,3 +116,19 @@ describe("an enum value that this version does not know", () => {
     },
   );
 });
+
+test("a refresh that finds one says nothing of a write", async () => {
+  const [, alert] = definitions.find(([type]) => type === "Alert") ?? [];
+  if (!alert) throw new Error("there is no such type");
+  const w = await world({ quirks: { newer: true } });
+  const resource = new Resource(w, alert);
+  await resource.up({ name: "A", logsImmediate: {}, priority: "P3" });
+  const [stored] = w.emulator.objects("alerts") as { id: string; alertDefProperties: object }[];
+  if (!stored) throw new Error("the alert was created");
+  const alertDefProperties = { ...stored.alertDefProperties, priority: "ALERT_DEF_PRIORITY_P99" };
+  w.emulator.put("alerts", { ...stored, alertDefProperties } as never);
+  output.length = 0;
+  expect(await resource.refresh()).toBe("changed");
+  expect(output.join("")).toContain("does not know the value ALERT_DEF_PRIORITY_P99");
+  expect(output.join("")).not.toMatch(/\bsent\b/);
+});

@@ -1,4 +1,5 @@
 import { allServices } from "../../src/services";
+import { teamGroup } from "../../src/services/groups/team-group";
 import { customRole } from "../../src/services/roles/custom-role";
 import { PERMISSION_NAMES } from "../../src/services/roles/permission-names";
 import { permissionsOf } from "../../src/services/roles/permissions";
@@ -131,6 +132,25 @@ test("a change of the parent replaces the role, and the old role is deleted firs
   expect(await role.up({ ...roleArgs, parentRoleName: "Standard User" })).toBe("replace");
   expect(roles(w)).toMatchObject([{ parentRoleId: 105 }]);
   expect(writeRequests(w).map(({ method }) => method)).toEqual(["DELETE", "PUT"]);
+});
+
+test("a replacement of a role that groups use is a warning of the preview and an error of up, with their ids", async () => {
+  const { w, role } = await setUp();
+  const id = role.state?.id as string;
+  const byNumber = await created(w, teamGroup, { name: "Ops", roleId: Number(id) }, "ops");
+  const byName = await created(w, teamGroup, { name: "Dev", roleName: roleArgs.name }, "dev");
+  const other = await created(w, teamGroup, { name: "QA", roleName: "Standard User" }, "qa");
+  const uses = `TeamGroup ${byNumber.state?.id}, TeamGroup ${byName.state?.id} refer to it`;
+  const changed = { ...roleArgs, parentRoleName: "Standard User" };
+  log.length = 0;
+  expect(await role.preview(changed)).toMatchObject({ step: "replace", failures: [] });
+  expect(log.join("")).toContain(`and ${uses}: the service may refuse that`);
+  await expect(role.up(changed)).rejects.toThrow(`${uses}. Delete them first`);
+  for (const one of [byNumber, byName]) await one.destroy();
+  log.length = 0;
+  expect(await role.up(changed)).toBe("replace");
+  expect(log.join("")).not.toContain("refer to it");
+  expect(other.state).toBeDefined();
 });
 
 test("create of an existing name fails, and adopt.byName and lookup find the role", async () => {

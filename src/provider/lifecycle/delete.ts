@@ -20,6 +20,7 @@ import { assertUsableId, confirmMissing } from "./missing";
 import { awaitLastWrite } from "./read";
 import { deleteRecorded } from "./resume-create";
 import { unknownCreateIn } from "./unknown-create";
+import { deletionError } from "./users";
 
 /**
  * Deletes the object, unless another resource of this run owns it. A missing object is no error.
@@ -54,7 +55,7 @@ export async function deleteResource(
     ctx.createdHere.delete(remoteId(id));
   } catch (error) {
     // A missing object means success, unless the connection leads to another account.
-    if (!isNotFound(ctx, error)) throw error;
+    if (!isNotFound(ctx, error)) throw await deletionError(ctx, { id, remote: owned }, error);
     if (await confirmMissing(ctx, id, error, recorded, owned)) throw error;
     await assertSameAccount(ctx, id, recorded);
     if (isMoved(ctx, recorded)) throw missingAtNewAddress(ctx, id);

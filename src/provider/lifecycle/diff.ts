@@ -23,6 +23,7 @@ import { warnOfClearedFields } from "./cleared-fields";
 import { type Comparison, comparisonOf, comparisonWith } from "./comparison";
 import { replacedProperties, unknownImmutablePaths } from "./replace";
 import { unknownCreateIn } from "./unknown-create";
+import { warnOfUsers } from "./users";
 
 export interface DiffResult {
   /** Left out: the engine compares the inputs, and prints only those that differ. */
@@ -76,6 +77,10 @@ export async function diff(
   if (here && expected && changed.length && !replaces.length && before.hasUnknownFields)
     await warnOfClearedFields(here, labelOfRun(run, expected), id, after);
 
+  const deleteBeforeReplace = changes && !unknown && mustDeleteFirst(definition, id, after);
+  if (here && expected && replaces.length && deleteBeforeReplace)
+    await warnOfUsers(here, labelOfRun(run, expected), { id, remote: state });
+
   // Record who owns the object.
   trackOwnership(here, id, { before: before.fields, after }, replaces.length > 0);
   if (unknown) here?.unknownCreates.set(after.resourceKey, unknown);
@@ -86,7 +91,7 @@ export async function diff(
     ...(changes && expected?.inputsDiffer ? {} : { changes }),
     replaces,
     // The engine may replace for a reason of its own, such as `replaceOnChanges`.
-    deleteBeforeReplace: changes && !unknown && mustDeleteFirst(definition, id, after),
+    deleteBeforeReplace,
   };
 }
 

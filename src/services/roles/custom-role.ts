@@ -108,6 +108,7 @@ const editor = new coralogix.CustomRole("dashboard-editor", {
   notes: [
     "The resource id is the id of the role, in digits.",
     "The parent role cannot be changed: a change replaces the role. Because names are unique, the old role is deleted before the new one is created.",
+    "The service refuses the deletion of a role that groups use, and so the replacement: the preview names the groups. Give them another role in a run before that one.",
     "A role must be deleted after the groups that use it. Set `roleId: role.id` on the groups, and Pulumi orders the deletions.",
   ],
   prepare: (given) => ({
