@@ -29,6 +29,7 @@ describe("a rule file is accepted where Prometheus accepts it:", () => {
     ["a complex number in a template", rule('{a: "{{ 1i }}", b: "{{ 1+2.5i }}"}')],
     ["an empty first document", "---\n---\ngroups: 1\n"],
     ["an empty first document before one that is no YAML", "---\n---\ngroups: [\n"],
+    ["a second document that begins with a bracket", "groups: []\n---\n}\n"],
     ["a name that is nothing", "? \n"],
     ["lines that end with a carriage return", "groups:\r- name: g\r  rules: []\r"],
     [
@@ -77,6 +78,13 @@ const labelOf = (written: string): unknown =>
   readRuleFile(
     `groups:\n- name: g\n  rules:\n  - alert: X\n    expr: up\n    labels:\n      a:${written}`,
   ).groups[0]?.rules[0]?.fields.labels?.a;
+
+test("a fault is named where it is, beside a text of several lines", () => {
+  const text = "groups:\n- name: 'two\n\n    lines'\n  rules: !!set {s: 1}\n";
+  expect(readRuleFile(text).problems).toEqual([
+    { line: 5, column: 10, path: [], what: "invalid YAML: Set items must all have null values" },
+  ]);
+});
 
 // Values of go.yaml.in/yaml/v3 3.0.5, with which promtool 3.16.0 is built.
 describe("a text ends its lines as Prometheus does:", () => {

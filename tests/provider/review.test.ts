@@ -246,6 +246,21 @@ describe("the lines of a list", () => {
     );
   });
 
+  test("of elements with an id that another list or another element has too, are of each of them", () => {
+    const twins = [chart("1", "First"), chart("1", "Second")];
+    const before = layout(section("s", "Receivers", b, ...twins), section("t", "Exporters", c));
+    const after = layout(section("s", "Receivers", b), section("t", "Exporters", c, ...twins));
+    expect(changesOf(board, before, after).map(({ type, was }) => [type, was])).toEqual(
+      twins.map((one) => ["moved", one]),
+    );
+    const annotations = { ...layout(), annotations: [{ id: "1", name: "x" }] };
+    const actions = { ...layout(), actions: [{ id: "1", name: "x" }] };
+    expect(changesOf(board, annotations, actions).map(({ type }) => type)).toEqual([
+      "removed",
+      "added",
+    ]);
+  });
+
   test("show only the part of a long text that differs", () => {
     const query = (range: string) => `${"sum(rate(".repeat(30)}errors[${range}]${")".repeat(60)}`;
     const change = (text: string) =>

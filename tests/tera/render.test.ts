@@ -195,6 +195,22 @@ test.each<[string, string]>([
   expect(render(`{{ ${expression} }}`)).toBe(expected),
 );
 
+// Results of Tera 1.20.1: half an hour, a day that does not exist, a winter that is not summer time.
+test.each<[number, string, string]>([
+  [1491058799, "Australia/Lord_Howe", "2017-04-02 01:59:59 +11:00"],
+  [1491058800, "Australia/Lord_Howe", "2017-04-02 01:30:00 +10:30"],
+  [1325239199, "Pacific/Apia", "2011-12-29 23:59:59 -10:00"],
+  [1325239200, "Pacific/Apia", "2011-12-31 00:00:00 +14:00"],
+  [788911200, "Pacific/Kiritimati", "1995-01-01 12:00:00 +14:00"],
+  [1772762400, "Africa/Casablanca", "2026-03-06 02:00:00 +00:00"],
+  [-1, "Europe/Dublin", "1970-01-01 00:59:59 +01:00"],
+  [57722400, "Europe/Dublin", "1971-10-31 02:00:00 +00:00"],
+  [504901799, "Asia/Kathmandu", "1985-12-31 23:59:59 +05:30"],
+  [504901800, "Asia/Kathmandu", "1986-01-01 00:15:00 +05:45"],
+])("at %d the clocks of %s show %s", (seconds, zone, shown) =>
+  expect(render(`{{ ${seconds} | date(format='%F %T %:z', timezone='${zone}') }}`)).toBe(shown),
+);
+
 test.each<[string, string]>([
   ["{{ unknown }}", "the variable unknown is not in the context"],
   ["{{ a.unknown }}", "the variable a.unknown is not in the context"],

@@ -57,8 +57,12 @@ function parsed(text: string, added: Indented["added"] = new Map()): Parsed {
     prettyErrors: false,
   });
   const documents = [...composer.compose(tokensOf(text, lines))];
-  for (const document of documents)
-    document.errors = document.errors.filter((error) => !isJoined(error, text));
+  for (const [index, document] of documents.entries()) {
+    const [next = text.length] = documents[index + 1]?.range ?? [];
+    document.errors = document.errors.filter(
+      (error) => error.pos[0] <= next && !isJoined(error, text),
+    );
+  }
   return { text, documents, lines, ...(documents.length ? {} : { empty: composer.streamInfo() }) };
 }
 
@@ -78,11 +82,10 @@ const isJoined = ({ message, pos: [at] }: Document["errors"][number], text: stri
 const errorIn = ({ documents }: Parsed): boolean =>
   documents.some(({ errors }) => errors.length > 0);
 
-/** The same with indentation that YAML 1.2 requires; undefined where something else is wrong. */
+/** The same with indentation that YAML 1.2 requires; undefined where it has that. */
 function indented(text: string): Parsed | undefined {
   const { text: moved, added } = withIndentation(text);
-  const result = added.size ? parsed(moved, added) : undefined;
-  return result?.documents[0]?.errors.length === 0 ? result : undefined;
+  return added.size ? parsed(moved, added) : undefined;
 }
 
 // Readers of YAML 1.1 refuse these, also in comments.

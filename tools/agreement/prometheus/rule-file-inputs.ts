@@ -51,6 +51,7 @@ const PIECES = [
     "...\n",
     "é",
   ],
+  ...["#c", ": x", "&b.c ", "!!int ", "\u2029"],
   ...["\u0085", "\u2028", "\u00a0", "\ufeff", "\u0007", "0", "1_0", "~", "null", "\n\n", "\n  "],
 ];
 /** Characters at some places, or one less. */

@@ -80,7 +80,8 @@ const ARGUMENTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   date: {
     format:
       "'%d.%m.%y' '%s' '%a_%b_%e' '%A_%B' '%I:%M_%p' '%l%P' '%j' '%u%w' '%C' '%F' '%T%.f' '%D' '%R' '%r' '%c' '%+' '%Z' '%z' '%:z' '%-d/%-m' '%_d' '%0e' '%f' '%3f' '%.6f' '%G-%V' '%U' '%%' '%n%t' '%' '%E' 'x' '%h' '%k' '%x' '%X' '%v'",
-    timezone: "'UTC' 'Europe/Berlin' 'America/New_York' 'Asia/Kolkata' 'x' 'Etc/GMT+5' 'utc'",
+    timezone:
+      "'UTC' 'Europe/Berlin' 'America/New_York' 'Asia/Kolkata' 'x' 'Etc/GMT+5' 'utc' 'Australia/Lord_Howe' 'Pacific/Apia' 'Pacific/Kiritimati' 'Africa/Casablanca' 'Europe/Dublin' 'Asia/Kathmandu'",
     locale: "'de_DE' 1",
   },
 };
