@@ -25,6 +25,6 @@ export class SharedWait {
     this.waitedMs = this.limitMs;
   }
   private tooLate(): Error {
-    return new Error(`it did not answer within ${this.limitMs / 1000} s`);
+    return new Error(`no response arrived within ${this.limitMs / 1000} s`);
   }
 }
