@@ -175,3 +175,15 @@ function changeAt(
     ...Object.fromEntries(keys.map((key) => [key, changeAt(value[key], rest, how)])),
   };
 }
+
+test("a set that is sent as one string is a string or a list, and nothing else", () => {
+  const read = (name: unknown) =>
+    argsFromJson("TcoPolicy", {
+      name: "A",
+      priority: "PRIORITY_TYPE_LOW",
+      applicationRule: { ruleTypeId: "RULE_TYPE_ID_IS", name },
+      logRules: { severities: ["SEVERITY_INFO"] },
+    });
+  expect(read("b,a")).toEqual(read(["b", "a"]));
+  expect(() => read(1)).toThrow("applicationRule.name: expected an array, got a number");
+});
