@@ -178,12 +178,16 @@ function changeAt(
 
 test("a set that is sent as one string is a string or a list, and nothing else", () => {
   const read = (name: unknown) =>
-    argsFromJson("TcoPolicy", {
-      name: "A",
-      priority: "PRIORITY_TYPE_LOW",
-      applicationRule: { ruleTypeId: "RULE_TYPE_ID_IS", name },
-      logRules: { severities: ["SEVERITY_INFO"] },
-    });
+    argsFromJson(
+      "TcoPolicy",
+      {
+        name: "A",
+        priority: "PRIORITY_TYPE_LOW",
+        applicationRule: { ruleTypeId: "RULE_TYPE_ID_IS", name },
+        logRules: { severities: ["SEVERITY_INFO"] },
+      },
+      warn,
+    );
   expect(read("b,a")).toEqual(read(["b", "a"]));
   expect(() => read(1)).toThrow("applicationRule.name: expected an array, got a number");
 });
