@@ -33,12 +33,8 @@ export const timestamp = (base: z.ZodString = z.string()) =>
  * A string that begins with a date and a time. For fields of which the API reference only gives an
  * example: the service may accept a lower-case `t`, no seconds or no offset.
  */
-export const lenientTimestamp = () =>
-  stringLike(
-    STARTS_WITH_TIMESTAMP,
-    'a time, such as "2026-01-31T08:00:00Z"',
-    "2026-01-31T08:00:00Z",
-  );
+export const lenientTimestamp = (example: string) =>
+  stringLike(STARTS_WITH_TIMESTAMP, 'a time, such as "2026-01-31T08:00:00Z"', example);
 
 /** A timestamp in the time zone of another field: `2026-03-01T08:00:00`, with or without a `Z`. */
 export const localTimestamp = () =>

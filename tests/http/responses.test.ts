@@ -1,5 +1,12 @@
 import { gzipSync } from "node:zlib";
-import type { HttpOptions, UnexpectedResponseError, UnknownFieldReport } from "../../src/http";
+import {
+  apiOf,
+  type HttpOptions,
+  type UnexpectedResponseError,
+  type UnknownFieldReport,
+} from "../../src/http";
+import { customOps } from "../../src/services/ai/ai-custom-evaluation-operations";
+import { teamOps } from "../../src/services/teams/operations";
 import { closeAll, type MockResponse, serve, serveRaw } from "./support/server";
 import { connect, failure, widgetBody } from "./support/widget-api";
 
@@ -100,6 +107,11 @@ describe("a response that is not from the API", () => {
     });
   });
 
+  test("is an empty object where one object is read", async () => {
+    const api = apiOf(teamOps, (await connectTo({ body: {} })).http);
+    expect((await failure(api.get({ team_id: 1 }))).message).toContain("the object is missing");
+  });
+
   test("is not requested again", async () => {
     const { api, requests } = await connectTo({ body: "<h1>" });
     await failure(api.get({ widget_id: "a" }));
@@ -174,4 +186,19 @@ test("unknown fields are removed and reported once, unknown enum values are retu
     { route, path: "widgets[].color", what: "unknown enum value" },
     { route, path: "more", what: "unknown field" },
   ]);
+});
+
+describe("a list that the service does not find where it has no entry", () => {
+  const listWith = async (mock: MockResponse) =>
+    apiOf(customOps, (await connectTo(mock)).http).listCustomEvaluations();
+
+  test("is empty", async () =>
+    expect(
+      await listWith({ status: 404, body: { code: 404, message: "Not Found: no evaluations" } }),
+    ).toEqual({}));
+
+  test("is not empty where the request is refused", async () =>
+    expect(await failure(listWith({ status: 403, body: { code: 403 } }))).toMatchObject({
+      name: "ForbiddenError",
+    }));
 });

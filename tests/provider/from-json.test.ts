@@ -1,4 +1,5 @@
 import { argsFromJson } from "../../src/provider/adopt/from-json";
+import { envelopeOf } from "../../src/provider/adopt/json-envelope";
 import { canonical } from "../../src/schema/canonical";
 import { encode } from "../../src/schema/encode";
 import { nodeOf } from "../../src/schema/node";
@@ -7,6 +8,7 @@ import { secretPathsOf } from "../../src/schema/secrets";
 import { isWildcard, matchingKeys, type Steps } from "../../src/schema/steps";
 import { fieldsOf, isList } from "../../src/schema/walk";
 import { labelOf } from "../../src/services/messages";
+import { snakeCase } from "../../src/text/words";
 import { argsOf, withValuesOnError } from "../support/cases";
 import { definitions } from "../support/definitions";
 
@@ -80,6 +82,18 @@ describe.each(definitions)("argsFromJson of %s", (resourceType, definition) => {
         { [resourceType.charAt(0).toLowerCase() + resourceType.slice(1)]: encode(node, args) },
         warn,
       );
+      expect(canonical(node, read)).toEqual(canonical(node, args));
+    }
+  });
+
+  test("a response of get whose keys are in snake case gives the same arguments", () => {
+    for (const args of cases()) {
+      const wire: unknown = encode(node, args);
+      const response = envelopeOf(definition).reduceRight(
+        (inner, key) => ({ [snakeCase(key)]: inner }),
+        wire,
+      );
+      const read = argsFromJson(resourceType, response, warn);
       expect(canonical(node, read)).toEqual(canonical(node, args));
     }
   });
@@ -161,3 +175,19 @@ function changeAt(
     ...Object.fromEntries(keys.map((key) => [key, changeAt(value[key], rest, how)])),
   };
 }
+
+test("a set that is sent as one string is a string or a list, and nothing else", () => {
+  const read = (name: unknown) =>
+    argsFromJson(
+      "TcoPolicy",
+      {
+        name: "A",
+        priority: "PRIORITY_TYPE_LOW",
+        applicationRule: { ruleTypeId: "RULE_TYPE_ID_IS", name },
+        logRules: { severities: ["SEVERITY_INFO"] },
+      },
+      warn,
+    );
+  expect(read("b,a")).toEqual(read(["b", "a"]));
+  expect(() => read(1)).toThrow("applicationRule.name: expected an array, got a number");
+});

@@ -89,6 +89,11 @@ describe("generated ids inside a resource", () => {
     expect(new Set(allIds(after)).size).toBe(other.length + 1);
     expect(after.rows[0]?.id).toBe(before.rows[0]?.id);
   });
+  test("stay with elements that change places, where one of them lacks a field of the other", () => {
+    const before = filled(boardOf([ax, a]));
+    const after = filled(boardOf([a, ax]), before);
+    expect(after.rows[0]?.widgets).toEqual(before.rows[0]?.widgets.toReversed());
+  });
   test("move with their element to another list", () => {
     const before = filled(boardOf([a, b], [c]));
     const moved = filled(boardOf([b], [c, a], []), before);

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { remoteId } from "../../src/provider/identity/ids";
 import { nodeOf } from "../../src/schema/node";
 import { isRecord } from "../../src/schema/record";
+import { alert } from "../../src/services/alerts/alert";
 import type { AnyDefinition } from "../../src/services/define";
 import { argsOf, createAccepted, withUniqueFields, withValuesOnError } from "../support/cases";
 import { definitions, SEED } from "../support/definitions";
@@ -249,3 +250,12 @@ function damaged(value: unknown, seed: string): unknown {
   const [share = 0, which = 0] = createHash("sha256").update(seed).digest();
   return share % DAMAGE_SHARE ? value : DAMAGES[which % DAMAGES.length];
 }
+
+test("a response that lacks what the provider reads of it is an error with the place", async () => {
+  const { w, resource } = await created(alert);
+  w.lie = (_, wire) =>
+    isRecord(wire) && isRecord(wire.alertDef) ? { alertDef: { id: wire.alertDef.id } } : wire;
+  await expect(resource.refresh()).rejects.toThrow(
+    "a response that cannot be read: alertDef.alertDefProperties: is missing",
+  );
+});

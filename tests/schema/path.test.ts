@@ -49,3 +49,8 @@ test("a later replacement sees the earlier ones", () => {
   });
   expect(received).toEqual([{ a: 1, b: 2 }, { b: 2 }]);
 });
+
+test.each([[["a", 1]], [["a", "b"]], [["a", "length"]]])(
+  "a list has no place %j for a new value, and stays as it is",
+  (path) => expect(replaceAt({ a: [1] }, path, 2)).toEqual({ a: [1] }),
+);

@@ -176,12 +176,14 @@ test("lookup and adoption by name do not list all groups", async () => {
   });
   await expect(find(w, "TeamGroup", "nobody")).rejects.toThrow(/no TeamGroup is named "nobody"/);
   const again = new Resource(w, teamGroup, "again");
-  await again.up({ ...groupArgs, adopt: { byName: true } });
+  const adopting = { ...groupArgs, adopt: { byName: true } };
+  expect(await again.preview(adopting)).toMatchObject({ step: "create", failures: [] });
+  await again.up(adopting);
   expect(again.state?.id).toBe(state?.id);
   expect(w.emulator.calls.count("GET /aaa/team-groups/v2")).toBe(0);
   expect(writeRequests(w)).toEqual([]);
   expect(await again.refresh()).toBe("same");
-  expect(await again.preview({ ...groupArgs, adopt: { byName: true } })).toMatchObject(NO_CHANGE);
+  expect(await again.preview(adopting)).toMatchObject(NO_CHANGE);
 });
 
 test("update sends only the changed fields, each with its actionType", async () => {

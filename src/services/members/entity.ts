@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { annotate, field } from "../../schema/facts";
+import { field } from "../../schema/facts";
 import { empty, list, model, set, string } from "../../schema/fields";
 import { nextPageToken, pageSize, pageToken, totalSize } from "../../schema/page";
 import { lenientTimestamp } from "../../schema/time";
@@ -8,7 +8,7 @@ import { userStatus } from "../groups/enums";
 import { uint32 } from "../roles/entity";
 import { loginMode, memberOutcome, onboarding } from "./enums";
 
-const expiryTime = () => annotate(lenientTimestamp(), { example: "2127-12-31T23:59:59Z" });
+const expiryTime = () => lenientTimestamp("2127-12-31T23:59:59Z");
 
 /** The duration of an access, with the schema of the time at which it expires. */
 export const accessOf = <const N extends string, S extends z.ZodType>(name: N, expireAt: S) =>

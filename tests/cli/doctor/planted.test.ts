@@ -197,7 +197,7 @@ const PROBLEMS: Record<string, Problem> = {
     plant: async () =>
       writeFileSync(
         join(folder, "Pulumi.prod.yaml"),
-        "config:\n  coralogix:regoin: eu2\n  coralogix:alertEmail: a@example.com\n  coralogix:connections:\n    eu:\n      domian: eu2.coralogix.com\n",
+        "config:\n  app:regoin: eu2\n  coralogix:regoin: eu2\n  coralogix:alertEmail: a@example.com\n  coralogix:connections:\n    eu:\n      domian: eu2.coralogix.com\n",
       ),
   },
   "an old version of the SDK": {
