@@ -265,4 +265,11 @@ describe("the lines of a list", () => {
     const is = layout(section("s", "Receivers", chart("1", "canary", "canary")));
     expect(changeLines(board, was, is, [["layout"]])).toEqual(["layout changes (secret)"]);
   });
+
+  test("contain no secret inside a value that changes as a whole", () => {
+    const secret = [["layout", "sections"]];
+    expect(changeLines(board, was, { ...was, layout: UNKNOWN }, secret)).toEqual([
+      "layout changes (secret)",
+    ]);
+  });
 });
