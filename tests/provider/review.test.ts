@@ -225,6 +225,11 @@ describe("the lines of a list", () => {
       ],
     ],
     [
+      "a new widget whose title is unknown, by its place",
+      layout(section("s", "Receivers", a, b, chart("9", UNKNOWN)), section("t", "Exporters", c)),
+      [expect.stringMatching(/^sections "Receivers": widgets\[2\] added at the end/)],
+    ],
+    [
       "an unknown layout",
       { name: "Checkout", layout: UNKNOWN },
       [expect.stringMatching(/^layout \{.*…" -> \(known after apply\)$/)],
