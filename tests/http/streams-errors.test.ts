@@ -4,9 +4,9 @@ import { NetworkError, NotFoundError, UnexpectedResponseError } from "../../src/
 import { createJsonSplitter } from "../../src/http/json-splitter";
 import { MAX_RESPONSE_BYTES } from "../../src/http/transport";
 import { fakeTimeouts } from "../support/clock";
-import { closeAll } from "./support/server";
-import { jsonLine, pageMessage, readAll, serveChunks } from "./support/streams";
-import { failure } from "./support/widget-api";
+import { closeAll, serve } from "./support/server";
+import { jsonLine, pageMessage, pause, readAll, serveChunks } from "./support/streams";
+import { connect, failure } from "./support/widget-api";
 
 afterEach(async () => {
   jest.useRealTimers();
@@ -136,4 +136,19 @@ describe("a stream that fails yields the messages before the error", () => {
     expect(error).toBeInstanceOf(NetworkError);
     expect(error.message).toContain("no response within 60 s");
   });
+});
+
+test("the body of an error that arrives in parts is read to its end", async () => {
+  const { url } = await serve(async (_, __, { res }) => {
+    res.writeHead(404, { "content-type": "application/json" });
+    for (const part of ['{"code":404,', '"message":"Not Found: no such', ' widget"}']) {
+      res.write(part);
+      await pause();
+    }
+    res.end();
+    return undefined;
+  });
+  const { error } = await readAll(connect(url).api.watch());
+  expect(error).toBeInstanceOf(NotFoundError);
+  expect(error?.message).toContain("no such widget");
 });

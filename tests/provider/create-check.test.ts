@@ -1,4 +1,5 @@
 import { nodeOf } from "../../src/schema/node";
+import { alert } from "../../src/services/alerts/alert";
 import type { AnyDefinition } from "../../src/services/define";
 import { argsOf, createAccepted } from "../support/cases";
 import { definitions } from "../support/definitions";
@@ -6,7 +7,7 @@ import { type Props, Resource } from "../support/driver";
 import { Refs } from "../support/refs";
 import { captureLog, type World, world } from "../support/world";
 
-captureLog();
+const output = captureLog();
 
 /** What a preview says of the create of a resource, and what `up` says of the same one. */
 async function refusals(w: World, definition: AnyDefinition, name: string, args: Props) {
@@ -40,4 +41,18 @@ describe.each(listable)("a second %s with the arguments of the first", (_, defin
     expect(atUp === "").toBe(atPreview === "");
     if (atUp) expect(atUp).toContain(firstLine(atPreview));
   });
+});
+
+test("a reference to a missing object that the service accepts is a warning", async () => {
+  const from = output.length;
+  const { failures } = await new Resource(await world(), alert).preview({
+    name: "Errors",
+    logsImmediate: {},
+    notificationGroup: { webhooks: [{ integration: { integrationId: 99999 }, minutes: 5 }] },
+    __preview: { next: [] },
+  });
+  expect(failures).toEqual([]);
+  expect(output.slice(from).join("")).toMatch(
+    /warning: Alert "Errors": .*integrationId: this account has no Webhook with the externalId 99999\. There are none\n/,
+  );
 });

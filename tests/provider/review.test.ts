@@ -225,6 +225,11 @@ describe("the lines of a list", () => {
       ],
     ],
     [
+      "a new widget whose title is unknown, by its place",
+      layout(section("s", "Receivers", a, b, chart("9", UNKNOWN)), section("t", "Exporters", c)),
+      [expect.stringMatching(/^sections "Receivers": widgets\[2\] added at the end/)],
+    ],
+    [
       "an unknown layout",
       { name: "Checkout", layout: UNKNOWN },
       [expect.stringMatching(/^layout \{.*…" -> \(known after apply\)$/)],
@@ -279,5 +284,12 @@ describe("the lines of a list", () => {
   test("contain no values at paths that the program made secret", () => {
     const is = layout(section("s", "Receivers", chart("1", "canary", "canary")));
     expect(changeLines(board, was, is, [["layout"]])).toEqual(["layout changes (secret)"]);
+  });
+
+  test("contain no secret inside a value that changes as a whole", () => {
+    const secret = [["layout", "sections"]];
+    expect(changeLines(board, was, { ...was, layout: UNKNOWN }, secret)).toEqual([
+      "layout changes (secret)",
+    ]);
   });
 });

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { z } from "zod";
 import { canonical } from "../../src/schema/canonical";
 import { decode } from "../../src/schema/decode";
 import { encode } from "../../src/schema/encode";
@@ -8,7 +9,7 @@ import { type Node, nodeOf } from "../../src/schema/node";
 import { isRecord } from "../../src/schema/record";
 import { selectManaged } from "../../src/schema/select-managed";
 import { toArguments } from "../../src/schema/to-arguments";
-import { union } from "../../src/schema/union";
+import { oneOf, union } from "../../src/schema/union";
 import { allServices } from "../../src/services";
 import { arbitraryOf, type Fill } from "../support/arbitrary";
 import { withValuesOnError } from "../support/cases";
@@ -138,3 +139,12 @@ describe("a union whose variants that are not set are written out", () => {
     expect(decode(node, { ...unset, ...given })).toEqual(read),
   );
 });
+
+test.each([{}, { optional: true }, { serverDefault: true }] as const)(
+  "a response that omits the empty variant of a union is no drift (%j)",
+  (options) => {
+    const message = () => z.strictObject({ size: z.number().optional() });
+    const node = nodeOf(oneOf({ logs: message(), metrics: message() }, {}, options));
+    expect(selectManaged(node, {}, { logs: {} })).toEqual({ logs: {} });
+  },
+);

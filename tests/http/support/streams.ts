@@ -6,7 +6,8 @@ import { connect } from "./widget-api";
 
 export const pageMessage = (name: string) => ({ widgets: [{ name }] });
 export const jsonLine = (value: unknown) => `${JSON.stringify(value)}\n`;
-const pause = () => sleep(5);
+/** What is written before and after it arrives separately. */
+export const pause = () => sleep(5);
 
 /** A server that sends each chunk separately and then calls `end`. */
 export async function serveChunks(
