@@ -56,6 +56,7 @@ describe("a rule file is refused where Prometheus refuses it:", () => {
     ["an anchor with a dot", rule("{a: &b.c d}")],
     ["an anchor with another letter", rule("{a: &é d}")],
     ["a colon without a key", `${rule("{}").trim()}\n: x\n`],
+    ["a colon without a key in the next line", "groups:\n- name: g\n  rules: []\n  : x\n"],
     ["a colon without a key in brackets", rule("{: b}")],
     ["a tab that indents a key", "groups:\n-\tname: g\n"],
     ["a tab in an empty line", "groups: []\n\t\n"],

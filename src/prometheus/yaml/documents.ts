@@ -227,13 +227,20 @@ class Nodes {
     throw this.error("write a key and its colon in one line", offset);
   }
 
+  /** Whether a colon follows, and no question mark asks for a key that may be empty. */
+  private isUnasked(end: number, isFlow: boolean): boolean {
+    TO_COLON.lastIndex = end;
+    if (!TO_COLON.test(this.text)) return false;
+    const isAsked = /(?:^|[\s{[,-])\?\s*$/.test(this.text.slice(Math.max(0, end - 100), end));
+    return !isAsked || (!isFlow && this.text[end] === ":");
+  }
+
   /** The key of a pair. In `{a:}`, the colon belongs to it. */
   private key(key: YamlNode, value: YamlNode | null, isFlow: boolean): Node {
     const read = this.of(key);
     const end = key.range?.[1] ?? 0;
-    if (isMissing(key) && this.text[end] === ":")
-      if (!isFlow || !/\?\s*$/.test(this.text.slice(Math.max(0, end - 100), end)))
-        throw this.error("write a key before the colon", end);
+    if (isMissing(key) && this.isUnasked(end, isFlow))
+      throw this.error("write a key before the colon", end);
     if (isFlow) this.expectOneLine(key, end);
     if (!isFlow || read.type !== "scalar" || !read.isPlain || this.text[end] !== ":") return read;
     const isAttached = /^[,\]}[{]/.test(this.text[end + 1] ?? "");

@@ -1,4 +1,4 @@
-import { keyOf } from "../../../src/promql/evaluate/labels";
+import { keyOf, withoutMetadata } from "../../../src/promql/evaluate/labels";
 import type { Storage } from "../../../src/promql/evaluate/stored-series";
 import type { Fields } from "../../../src/schema/record";
 import { simulateAlerts } from "../../../src/simulation/alerts";
@@ -32,7 +32,8 @@ export function firingInService(args: Fields, storage: Storage, range: Range): S
 function minutesOf(firings: readonly Firing[], { from, to }: Range): FiringMinutes {
   const groups = new Map<string, Set<number>>();
   for (const firing of firings) {
-    const key = keyOf(firing.group);
+    // A condition that calculates loses the type and the unit of a metric: no group needs them.
+    const key = keyOf(withoutMetadata(firing.group));
     const minutes = groups.get(key) ?? new Set<number>();
     groups.set(key, minutes);
     const end = firing.to ?? to + MINUTE_MS;
