@@ -11,8 +11,10 @@ export interface ExpectedDiff {
 /** What the CLI exports of the state of a stack. */
 export interface ExportedState {
   readonly resources: readonly Fields[];
-  /** The operations that an interrupted run has begun. */
+  /** The operations that are not complete: of this run, then those of interrupted ones. */
   readonly pending: readonly Fields[];
+  /** The keys of the resources whose creates of this run it has in any case. */
+  readonly begunCreates: ReadonlySet<string>;
 }
 
 /**
@@ -50,6 +52,8 @@ class Run {
   stackName: string | undefined;
   /** The URNs of resources by their keys, where the engine tells them. */
   readonly urns = new Map<string, string>();
+  /** The keys of the resources whose creates this run has begun. */
+  readonly begunCreates = new Set<string>();
   /** The state of the stack, once it was exported; undefined where it cannot be. */
   exportedState: Promise<ExportedState | undefined> | undefined;
 }

@@ -104,6 +104,20 @@ describe.each(MODES)("%s form: a run is killed in a create", (form) => {
     expect(text.split("more new objects have the name of another one").length - 1).toBe(1);
   });
 
+  test("nobody: an object of somebody else that differs in a secret is no leftover of the create that runs", async () => {
+    for (const name of ["Ops", "Ops 2"])
+      await call(w.emulator, "POST", WEBHOOKS, {
+        data: { type: "SLACK", name, url: FIRST, slack: {} },
+      });
+    const program = async () => {
+      hook(SECOND);
+      hook(SECOND, { name: "Ops 2" }, "second");
+    };
+    expect(await w.stack.up(program)).toMatchObject({ ok: true });
+    expect(hooks()).toHaveLength(4);
+    expect(await w.stack.pending(program)).toEqual([]);
+  });
+
   test("nobody: two objects of one name have no warning, neither where both are new nor where one is in state", async () => {
     const two = async () => {
       hook(FIRST);

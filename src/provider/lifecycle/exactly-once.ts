@@ -6,6 +6,7 @@ import type { ResourceContext } from "../context";
 import { isNotFound, ProviderError } from "../errors";
 import type { FullObject, Listed } from "../handlers";
 import { remoteId } from "../identity/ids";
+import { run } from "../run";
 import type { RequestFields } from "../stages";
 import type { SplitInputs } from "../state/inputs";
 import { attempt, type Lookup } from "./attempt";
@@ -27,6 +28,7 @@ export async function exactlyOnce(
   id: string | undefined,
 ): Promise<CreatedObject> {
   if (id !== undefined) return createWithId(ctx, request, id);
+  run.begunCreates.add(request.resourceKey);
   return afterIdenticalCreates(ctx, request, async () => {
     assertNoUnknownCreate(ctx, request);
     const existing = (await ctx.objects.beforeCreates()) ?? [];

@@ -70,13 +70,23 @@ export const recordedEntries = async (
   );
 
 /**
- * The inputs of the creates of a resource that an interrupted run has begun. The values of secrets
+ * The inputs of the creates of a resource that interrupted runs have begun. The values of secrets
  * are encrypted in them.
  */
 export async function interruptedCreates(resourceKey: string): Promise<Fields[]> {
+  const isBegun = run.begunCreates.has(resourceKey);
+  const state = await exportedState();
+  const creates = createsIn(state, resourceKey);
+  if (!isBegun || !creates.length) return creates;
+  // The engine records each create before it calls the provider, and lists those of this run first.
+  const hasOwn = state?.begunCreates.has(resourceKey);
+  const now = hasOwn ? creates : createsIn(await exportState(run.stackName ?? ""), resourceKey);
+  return now.slice(1);
+}
+
+function createsIn(state: ExportedState | undefined, resourceKey: string): Fields[] {
   const urn = run.urns.get(resourceKey);
-  const { pending = [] } = (await exportedState()) ?? {};
-  return pending.flatMap(({ type, resource }) => {
+  return (state?.pending ?? []).flatMap(({ type, resource }) => {
     if (type !== "creating" || !isRecord(resource) || !isRecord(resource.inputs)) return [];
     const { urn: own, inputs } = resource;
     const isOfKey = urn === undefined ? resourceKeyIn(inputs) === resourceKey : own === urn;
@@ -105,19 +115,20 @@ const TRIES = 10;
 const PAUSE_MS = 200;
 
 async function exportState(stack: string, triesLeft = TRIES): Promise<ExportedState | undefined> {
+  const begunCreates = new Set(run.begunCreates);
   const { text, isMissing } = await runExport(stack);
-  const state = text === undefined ? undefined : stateIn(text);
+  const state = text === undefined ? undefined : stateIn(text, begunCreates);
   if (state || isMissing || triesLeft === 1) return state;
   await sleep(PAUSE_MS);
   return exportState(stack, triesLeft - 1);
 }
 
 /** The state of a new stack has no resources. */
-function stateIn(text: string): ExportedState | undefined {
+function stateIn(text: string, begunCreates: ReadonlySet<string>): ExportedState | undefined {
   const deployment = valueAt(jsonIn(text), ["deployment"]);
   if (!isRecord(deployment)) return undefined;
   const { resources, pending_operations: pending } = deployment;
-  return { resources: recordsIn(resources), pending: recordsIn(pending) };
+  return { resources: recordsIn(resources), pending: recordsIn(pending), begunCreates };
 }
 
 const recordsIn = (value: unknown): Fields[] =>
