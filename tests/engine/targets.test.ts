@@ -38,4 +38,24 @@ describe.each(MODES)("in the %s form, `up --target` without its preview", (form)
     }
     expect(w.emulator.objects("alerts")).toEqual([]);
   });
+
+  test("with --replace replaces the named object alone, and the next run changes the others", async () => {
+    const program = (priority: "P3" | "P1") => async () => {
+      for (const name of ["one", "two"])
+        new coralogix.Alert(name, { name, logsImmediate: {}, priority });
+    };
+    expect((await w.stack.up(program("P3"))).ok).toBe(true);
+    const idOf = async (name: string) => (await w.stack.resource(name))?.id;
+    const before = [await idOf("one"), await idOf("two")];
+    const urn = urnOf(form, "Alert", "one");
+    // What `--target-replace` stands for.
+    const run = await w.stack.up(program("P1"), { target: [urn], replace: [urn] });
+    expect([run.ok, run.text]).toEqual([true, expect.any(String)]);
+    expect(await idOf("one")).not.toBe(before[0]);
+    expect(await idOf("two")).toBe(before[1]);
+    expect((await w.stack.up(program("P1"))).changes).toMatchObject({ same: 2, update: 1 });
+    const ids = w.emulator.objects("alerts").map(({ id }) => id);
+    expect(ids.sort()).toEqual([await idOf("one"), await idOf("two")].sort());
+    expect(await w.stack.pending(program("P1"))).toEqual([]);
+  });
 });

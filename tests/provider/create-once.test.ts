@@ -36,6 +36,24 @@ test("a create that takes effect after its connection broke is found before the 
   expect(w.emulator.objects("alerts")).toHaveLength(1);
 });
 
+test("adoptIdentical does not adopt an object that another resource of the program turns out to have", async () => {
+  const w = await world({}, { "coralogix:adoptIdentical": "true" });
+  const first = new Resource(w, alert, "first");
+  await first.up(args);
+  const read = { method: "GET", route: "/alerts/alerts/v3/{id}" };
+  // The engine compares the resources of a program and creates others at the same time.
+  const slow = w.emulator.faults.add({ how: "slow", delayMs: 500, when: "before", match: read });
+  const process = w.process();
+  const second = new Resource(w, alert, "second");
+  const created = second.up(args, process);
+  while (!slow.hits) await sleep(5);
+  expect((await first.preview(args, process)).step).toBe("same");
+  await created;
+  await process.close();
+  expect(second.state?.id).not.toBe(first.state?.id);
+  expect(w.emulator.objects("alerts")).toHaveLength(2);
+});
+
 test("a key without permission to list alerts can create one", async () => {
   const w = await world();
   w.emulator.faults.add(forbidLists);

@@ -28,9 +28,11 @@ export async function adopt(
       `the ${resourceType} ${found.id} already belongs to another resource of this program. If that one was renamed, give this one the option aliases; otherwise remove adopt`,
     );
   const different = compareWithRemote(ctx, found.remote, desired);
-  if (!different.length) return { ...found, isAdopted: true };
-  if (!desired.adopt?.overwrite)
+  if (different.length && !desired.adopt?.overwrite)
     throw new ProviderError(differenceMessage(resourceType, found.id, different));
+  // At once: a diff that comes now must know it.
+  ctx.ownership.confirm(adoptedId, desired.resourceKey);
+  if (!different.length) return { ...found, isAdopted: true };
   return overwrite(ctx, desired, found);
 }
 

@@ -29,11 +29,10 @@ export async function resolveIdConflict(
 ): Promise<CreatedObject> {
   const { id } = conflict;
   const { resourceType } = ctx.definition;
-  if (ctx.ownership.isOwnedByOther(id, request.resourceKey))
-    throw new ProviderError(
-      `the id ${id} already belongs to another ${resourceType} of this program. Give one of them another name`,
-    );
+  assertFree(ctx, request, id);
   const found = await readConflicting(ctx, id);
+  // A diff may have come meanwhile.
+  assertFree(ctx, request, id);
   // No object has the id, so the conflict is about another unique field, such as the name.
   if (!found) {
     if (conflict.isOwn && !(await findNameConflict(ctx, request)))
@@ -44,8 +43,16 @@ export async function resolveIdConflict(
   if (reason !== undefined) throw new ProviderError(reason);
   if (!conflict.isOwn && isForeignIdPossible(ctx, request))
     return adoptIdentical(ctx, request, found);
+  ctx.ownership.confirm(id, request.resourceKey);
   log(`${resourceType} ${id} exists already, as an earlier run of this stack created it: adopted`);
   return { ...found, isAdopted: true };
+}
+
+function assertFree({ ownership, definition }: ResourceContext, request: SplitInputs, id: string) {
+  if (ownership.isOwnedByOther(id, request.resourceKey))
+    throw new ProviderError(
+      `the id ${id} already belongs to another ${definition.resourceType} of this program. Give one of them another name`,
+    );
 }
 
 /** Why the object that has the id of a create is not adopted; undefined where it is. */

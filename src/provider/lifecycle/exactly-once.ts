@@ -29,33 +29,43 @@ export async function exactlyOnce(
 ): Promise<CreatedObject> {
   if (id !== undefined) return createWithId(ctx, request, id);
   run.begunCreates.add(request.resourceKey);
-  return afterIdenticalCreates(ctx, request, async () => {
-    assertNoUnknownCreate(ctx, request);
-    const existing = (await ctx.objects.beforeCreates()) ?? [];
-    // An identical object that existed before may be the result of an interrupted run.
-    const { identical: duplicates, others } = request.allowDuplicate
-      ? { identical: [], others: [] }
-      : await existingSameName(ctx, request, existing, (one) => isForeign(ctx, one));
-    const [duplicate] = duplicates;
-    if (duplicate) {
-      const reason = identicalReason(ctx, request, duplicates);
-      if (reason !== undefined) throw new ProviderError(reason);
-      return adoptIdentical(ctx, request, duplicate);
-    }
-    const interrupted = await interruptedReason(ctx, request, {
-      others,
-      entries: request.allowDuplicate ? [] : existing,
-    });
-    if (interrupted !== undefined) throw new ProviderError(interrupted);
-    const lookup = newObjects(ctx, request, existing);
-    const created = await attempt(ctx, request, undefined, lookup).catch((error: unknown) => {
-      // An identical create that waits for this one must know.
-      if (error instanceof UnknownOutcome) recordUnknown(ctx, request, error);
-      throw error;
-    });
-    ctx.ownership.confirm(remoteId(created.id), request.resourceKey);
-    return created;
+  return afterIdenticalCreates(ctx, request, () => createNew(ctx, request));
+}
+
+/** The create of an object whose id the service makes. */
+async function createNew(
+  ctx: ResourceContext,
+  request: SplitInputs<RequestFields>,
+): Promise<CreatedObject> {
+  assertNoUnknownCreate(ctx, request);
+  const existing = (await ctx.objects.beforeCreates()) ?? [];
+  // An identical object that existed before may be the result of an interrupted run.
+  const { identical: duplicates, others } = request.allowDuplicate
+    ? { identical: [], others: [] }
+    : await existingSameName(ctx, request, existing, (one) => isForeign(ctx, one));
+  // Meanwhile, a diff may have found that another resource has one of them.
+  const isTaken = ({ id }: FullObject) =>
+    ctx.ownership.isOwnedByOther(remoteId(id), request.resourceKey);
+  if (duplicates.some(isTaken)) return createNew(ctx, request);
+  const [duplicate] = duplicates;
+  if (duplicate) {
+    const reason = identicalReason(ctx, request, duplicates);
+    if (reason !== undefined) throw new ProviderError(reason);
+    return adoptIdentical(ctx, request, duplicate);
+  }
+  const interrupted = await interruptedReason(ctx, request, {
+    others,
+    entries: request.allowDuplicate ? [] : existing,
   });
+  if (interrupted !== undefined) throw new ProviderError(interrupted);
+  const lookup = newObjects(ctx, request, existing);
+  const created = await attempt(ctx, request, undefined, lookup).catch((error: unknown) => {
+    // An identical create that waits for this one must know.
+    if (error instanceof UnknownOutcome) recordUnknown(ctx, request, error);
+    throw error;
+  });
+  ctx.ownership.confirm(remoteId(created.id), request.resourceKey);
+  return created;
 }
 
 // An object of another resource of this stack is no orphan: that resource changes it, or the engine
