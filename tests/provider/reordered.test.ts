@@ -1,8 +1,8 @@
 import { apiOf } from "../../src/http";
 import { remoteId } from "../../src/provider/identity/ids";
-import { canonical, equalCanonical, isNoop } from "../../src/schema/canonical";
+import { canonical, equalCanonical, isNoop, withSiblings } from "../../src/schema/canonical";
 import { type ListNode, type Node, nodeOf } from "../../src/schema/node";
-import type { Fields } from "../../src/schema/record";
+import { type Fields, isRecord } from "../../src/schema/record";
 import { elementsOf, mapElements } from "../../src/schema/walk";
 import type { AnyDefinition } from "../../src/services/define";
 import { argsOf, createAccepted } from "../support/cases";
@@ -32,7 +32,9 @@ async function createdObjects(definition: AnyDefinition) {
 
 /** A value with the items of all sets, or of all other lists, in the opposite order. */
 function reversed(node: Node, value: unknown, which: "sets" | "lists"): unknown {
-  const inside = mapElements(node, value, (child, item) => reversed(child, item, which));
+  const inside = mapElements(node, value, (child, item) =>
+    reversed(isRecord(value) ? withSiblings(child, value) : child, item, which),
+  );
   if (node.type !== "list" || !Array.isArray(inside)) return inside;
   if (node.facts.unordered) return which === "sets" ? inside.slice().reverse() : inside;
   return which === "sets" || isSameBackwards(node, inside) ? inside : inside.slice().reverse();
