@@ -3,9 +3,9 @@
 #
 # Software: pySigma 1.5.1, pySigma-backend-loki 0.15.1 (Python).
 # Behavior: keywords become line filters, fields become label filters, and LogQL joins the two kinds by
-#   "and" only. What it cannot join is left out without an error, so that the rule does not see the
-#   events of the field. An alternative of keywords and a negated keyword searches the keyword that is
-#   to be absent.
+#   "and" only. What it cannot join is left out without an error, so that the query finds fewer
+#   entries than the rule describes. An alternative of keywords and a negated keyword searches the
+#   keyword that is to be absent.
 # Seen: no `user` in the first two queries; the third has the line filter `|~` in place of `!~`.
 set -eu
 folder=$(mktemp -d)
@@ -22,7 +22,7 @@ for condition in ["by_user or denied", "not (by_user and denied)", "denied or no
         "title": "Shop",
         "logsource": {"product": "shop"},
         "detection": {
-            "by_user": {"user": "root"},
+            "by_user": {"user": "ann"},
             "denied": ["denied"],
             "trusted": ["trusted"],
             "condition": condition,
