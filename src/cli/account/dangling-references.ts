@@ -29,8 +29,14 @@ export function unreadTypes({ failures, omitted }: AccountContent): ReadTypes["u
 /** The references to objects that do not exist, and why some were not checked. */
 export interface DanglingReferences<T> {
   dangling: UnresolvedReference<T>[];
+  notChecked: UncheckedReferences[];
+}
+
+export interface UncheckedReferences {
   /** `references to Webhook: its objects could not be read` */
-  notChecked: string[];
+  reason: string;
+  /** Whether another run may check them: not where the API has no list of the objects. */
+  isIncomplete: boolean;
 }
 
 /** Of references without a target: those that lead to no object of the service itself either. */
@@ -54,12 +60,24 @@ export async function danglingReferences<T>(
   return {
     dangling: unresolved.filter(isMissing),
     notChecked: [
-      ...unread.map((type) => `references to ${type}: its objects could not be read`),
+      ...unread.map((type) => unreadReferences(type, account)),
       ...[...provided].flatMap(([type, own]) =>
-        own instanceof Error ? [`references to ${type}: ${messageOf(own).split("\n")[0]}`] : [],
+        own instanceof Error ? [unchecked(type, messageOf(own).split("\n")[0])] : [],
       ),
     ],
   };
+}
+
+const unchecked = (type: string, why?: string, isIncomplete = true): UncheckedReferences => ({
+  reason: `references to ${type}: ${why}`,
+  isIncomplete,
+});
+
+function unreadReferences(type: string, { omitted }: ReadTypes): UncheckedReferences {
+  const omission = omitted.find((one) => one.resourceType === type && one.id === undefined);
+  return omission
+    ? unchecked(type, omission.reason, false)
+    : unchecked(type, "its objects could not be read");
 }
 
 /** `there is no Webhook with the externalId 99999` */

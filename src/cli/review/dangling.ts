@@ -43,7 +43,7 @@ export async function checkReferences(
       affects: [resource.subject],
       because: resource.subject,
     })),
-    forecasts: notChecked.map((reason) => ({ topic: "references", notComputed: reason })),
+    forecasts: notChecked.map(({ reason }) => ({ topic: "references", notComputed: reason })),
   };
 }
 

@@ -262,3 +262,35 @@ describe("in a seeded account", () => {
     },
   );
 });
+
+test("a reference to an object that no list of the API has is not checked, and the result is complete", async () => {
+  const create = creatorOf(emulator, KEY);
+  await create("FleetConfigurationGroup", {
+    name: "Hosts",
+    family: {
+      raw: { remoteConfigurations: [{ name: "collector", rawConfiguration: "receivers: {}" }] },
+    },
+  });
+  const [group] = emulator.objects("configuration-groups");
+  const [family] = (group?.families ?? []) as { configurations: { id: string }[] }[];
+  await create("FleetConfigurationOverlay", {
+    name: "Debug",
+    custom: {
+      configuration: "service: { telemetry: { logs: { level: debug } } }",
+      targets: [{ remoteConfigurationId: family?.configurations[0]?.id }],
+    },
+  });
+  const { code, checks } = await runDoctor(emulator);
+  expect([code, checks.find(({ id }) => id === "references")]).toMatchObject([
+    0,
+    {
+      findings: [],
+      notChecked: [
+        {
+          reason: "references to FleetConfigurationGroup: the API cannot list objects of this type",
+          isIncomplete: false,
+        },
+      ],
+    },
+  ]);
+});

@@ -1,7 +1,7 @@
 import { danglingReferences, missingText } from "../../account/dangling-references";
 import { throwIfInterrupted } from "../../failure";
 import { type AccountView, placeOf } from "../account-view";
-import { accountCheck, incomplete, type ReportedFinding } from "../check";
+import { accountCheck, type ReportedFinding } from "../check";
 
 /** The references of the account to objects that were not found. */
 const unresolved = (account: AccountView) =>
@@ -28,7 +28,7 @@ export const references = accountCheck(
           fix: "Remove the reference, or refer to an object that exists.",
         }),
       ),
-      notChecked: found.notChecked.map(incomplete),
+      notChecked: found.notChecked,
     };
   },
 );
