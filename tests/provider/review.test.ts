@@ -176,7 +176,7 @@ describe("the lines of a list", () => {
   const [a, b, c] = [chart("1", "Accepted"), chart("2", "Errors"), chart("3", "Latency")];
   const was = layout(section("s", "Receivers", a, b), section("t", "Exporters", c));
 
-  test.each<[string, object, string[]]>([
+  test.each<[string, object, string[], object?]>([
     ["no change", was, []],
     [
       "a changed query",
@@ -213,6 +213,28 @@ describe("the lines of a list", () => {
       ],
     ],
     [
+      "a widget that moved to another section and lost its description",
+      layout(section("s", "Receivers", b), section("t", "Exporters", c, a)),
+      [
+        'sections "Exporters" / widgets "Accepted" moved from sections "Receivers" at the end',
+        'sections "Exporters" / widgets "Accepted": description removed: All',
+      ],
+      layout(
+        section("s", "Receivers", { ...a, description: "All" }, b),
+        section("t", "Exporters", c),
+      ),
+    ],
+    [
+      "an added filter of which a value after the first 120 characters is unknown",
+      {
+        ...was,
+        filters: [
+          { displayName: "x".repeat(80), folded: true, source: { logs: { field: UNKNOWN } } },
+        ],
+      },
+      [expect.stringMatching(/^filters added: .*…" \(known after apply\)$/)],
+    ],
+    [
       "a renamed widget and a new section before the others",
       layout(
         section("n", "New"),
@@ -234,7 +256,9 @@ describe("the lines of a list", () => {
       { name: "Checkout", layout: UNKNOWN },
       [expect.stringMatching(/^layout \{.*…" -> \(known after apply\)$/)],
     ],
-  ])("describe %s", (_, is, lines) => expect(changeLines(board, was, is)).toEqual(lines));
+  ])("describe %s", (_, is, lines, before = was) =>
+    expect(changeLines(board, before, is)).toEqual(lines),
+  );
 
   test("contain what an element had at its old place, not what another one had at the new", () => {
     const described = (widget: object, description: string) => ({ ...widget, description });

@@ -28,9 +28,10 @@ export function withMoves(changes: readonly Change[]): Change[] {
 }
 
 function movedChanges(target: Change, from: Change): Change[] {
-  const { element } = target;
+  const { element, path, within } = target;
+  const { oldPath } = from;
   if (!element || !from.element) return [target];
-  const place = { ...target, oldPath: from.oldPath };
-  const moved: Change = { ...place, type: "moved", was: from.was, from };
+  const moved: Change = { ...target, type: "moved", oldPath, was: from.was, from };
+  const place = { path, oldPath, within };
   return [moved, ...changesBetween(element.node, from.element, element, place)];
 }

@@ -27,10 +27,13 @@ export function valueText(value: unknown, unknownName?: string): string {
   if (isUnknown(value)) return unknownText(unknownName);
   if (typeof value === "string" && /^[\w.-]+$/.test(value) && value.length <= MAX_VALUE)
     return value;
-  return shortJson(JSON.stringify(value));
+  return shortJson(JSON.stringify(value).replaceAll(UNKNOWN, NOT_KNOWN));
 }
 
-/** JSON of at most 120 characters; a string that is cut is closed, so that quotes are in pairs. */
+/**
+ * JSON of at most 120 characters; a string that is cut is closed, so that quotes are in pairs. That
+ * the rest has unknown values is said.
+ */
 function shortJson(json: string): string {
   if (json.length <= MAX_VALUE) return json;
   let [text, isOpen] = ["", false];
@@ -39,7 +42,8 @@ function shortJson(json: string): string {
     if (token === '"') isOpen = !isOpen;
     text += token;
   }
-  return `${text}…${isOpen ? '"' : ""}`;
+  const isHidden = json.includes(NOT_KNOWN) && !text.includes(NOT_KNOWN);
+  return `${text}…${isOpen ? '"' : ""}${isHidden ? ` ${NOT_KNOWN}` : ""}`;
 }
 
 /**
