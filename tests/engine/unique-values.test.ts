@@ -1,4 +1,5 @@
 import type * as pulumi from "@pulumi/pulumi";
+import { isDryRun } from "@pulumi/pulumi/runtime";
 import * as coralogix from "pulumi-coralogix";
 import { resourceTypes } from "../../src/generated/resource-types";
 import { definitionOf } from "../../src/provider/definition";
@@ -126,6 +127,29 @@ describe.each(MODES)("in the %s form, values that only one object can have", (fo
     });
     expect(chain.text).not.toContain("gets a temporary");
   });
+
+  test.each([
+    ["equals it", {}],
+    ["has its name", { description: "another one" }],
+  ])(
+    "go to a resource that is replaced, and %s, before the engine has compared the one that has them",
+    async (_, more) => {
+      const groups = (a: string, b: string) => async () => {
+        const first = new coralogix.TeamGroup("a", { name: a, ...more });
+        // In `up`, the first one waits for the second one.
+        if (isDryRun()) await new Promise((done) => first.urn.apply(done));
+        new coralogix.TeamGroup("b", { name: b });
+      };
+      succeeded(await w.stack.up(groups("one", "two")));
+      const replace = { replace: [(await w.stack.resource("a"))?.urn as string] };
+      const previewed = succeeded(await w.stack.preview(groups("two", "three"), replace));
+      expect(previewed.changes).toMatchObject({ replace: 1, update: 1 });
+      succeeded(await w.stack.up(groups("two", "three"), { ...replace, ...AT_ONCE }));
+      expect(await w.stack.pending(groups("two", "three"))).toEqual([]);
+      const names = w.emulator.objects("team-groups").map(({ name }) => name);
+      expect(names.sort()).toEqual(["three", "two"]);
+    },
+  );
 
   test("are errors of the preview where two resources have the same, new or changed", async () => {
     const role = ["CustomRole"];

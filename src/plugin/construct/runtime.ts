@@ -1,7 +1,7 @@
 import type { Resource } from "@pulumi/pulumi";
 import * as state from "@pulumi/pulumi/runtime/state";
 
-export { getConfig } from "@pulumi/pulumi/runtime/config";
+export { allConfig, getConfig } from "@pulumi/pulumi/runtime/config";
 export { getMonitor, isDryRun } from "@pulumi/pulumi/runtime/settings";
 
 /** The module that declares this function loads the code for programs, too. */

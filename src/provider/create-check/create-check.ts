@@ -20,7 +20,13 @@ import type { SplitInputs } from "../state/inputs";
 import { AlreadyReported } from "./account-lists";
 import { missingReferences } from "./missing-references";
 import { takenValue } from "./unique-values";
-import { declaredTwice, isTakenFromLater, unseenHolder, updateConflict } from "./value-conflict";
+import {
+  declaredTwice,
+  isOfLater,
+  isTakenFromLater,
+  unseenHolder,
+  updateConflict,
+} from "./value-conflict";
 
 /** Why the write of a resource will fail. */
 export interface Refusal {
@@ -155,7 +161,8 @@ async function existingObject(
       ? await existingSameName(ctx, request, others)
       : { identical: [], others: [] };
   const [identical] = found;
-  if (identical && isKnown) {
+  const isLater = identical !== undefined && (await isOfLater(ctx, request, identical.id));
+  if (identical && isKnown && !isLater) {
     const reason = identicalReason(ctx, request, found);
     if (reason !== undefined)
       return {
@@ -169,7 +176,7 @@ async function existingObject(
   }
   const taken = await takenByOther(ctx, request, objects, isFree);
   if (!taken) {
-    if (identical) {
+    if (identical && !isLater) {
       logOnce(`warning: ${subject(ctx, request)}: ${similarMessage(identical.id)}`);
       return undefined;
     }

@@ -69,6 +69,17 @@ export async function isTakenFromLater(
   return true;
 }
 
+/**
+ * Whether an object that equals what a replaced resource becomes is that of one that the engine has
+ * not compared yet, and that may change or be deleted.
+ */
+export const isOfLater = async (
+  ctx: ResourceContext,
+  desired: SplitInputs<Inputs | RequestFields>,
+  id: string,
+): Promise<boolean> =>
+  (await urnInStack(ctx, id)) !== undefined && (await replacedObjects(ctx, desired)).length > 0;
+
 /** The URN of the resource that has a value, where the engine has not compared it yet. */
 export async function unseenHolder(
   ctx: ResourceContext,
