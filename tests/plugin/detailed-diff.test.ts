@@ -102,6 +102,26 @@ test("a key with a dot, a key that is added and one that is removed have their p
   });
 });
 
+test("a key has the text that the engine reads, and one that it cannot read is a change of the map", async () => {
+  const long = "k".repeat(150);
+  const alert = (keys: string[], value: string): Props => ({
+    name: "Errors",
+    entityLabels: Object.fromEntries(keys.map((key) => [key, value])),
+    logsImmediate: { logsFilter: { simpleFilter: { luceneQuery: "level:error" } } },
+  });
+  const detailOfKeys = async (...keys: string[]) =>
+    (await detailOf("Alert", alert(keys, "1"), alert(keys, "2"))).detail;
+  expect(await detailOfKeys(`${long}1`, `${long}2`, "", "a\\b", 'say "x"', "\n")).toEqual({
+    [`entityLabels.${long}1`]: "update",
+    [`entityLabels.${long}2`]: "update",
+    'entityLabels[""]': "update",
+    'entityLabels["a\\b"]': "update",
+    'entityLabels["say \\"x\\""]': "update",
+    'entityLabels["\n"]': "update",
+  });
+  expect(await detailOfKeys("a\\")).toEqual({ entityLabels: "update" });
+});
+
 test("a value that cannot be changed replaces the object, at its path", async () => {
   const { detail, replaces } = await detailOf(
     "Webhook",

@@ -1,5 +1,6 @@
+import { enginePath } from "../../src/plugin/values/property-changes";
 import { deletionGuardsOf } from "../../src/provider/lifecycle/delete";
-import { formatPath, type Path, replaceAt, valueAt } from "../../src/schema/path";
+import { type Path, replaceAt, valueAt } from "../../src/schema/path";
 import { UNKNOWN } from "../../src/schema/unknown";
 import type { AnyDefinition } from "../../src/services/define";
 import { isInShare } from "../support/case-share";
@@ -143,8 +144,8 @@ async function expectValueNamed(client: PluginClient, state: State, before: Prop
 
 // An element that means the same as no element is added or removed as a whole.
 const shownPath = (path: Path, detail: Props): string =>
-  path.map((_, n) => formatPath(path.slice(0, n + 1))).find((text) => text in detail) ??
-  formatPath(path);
+  path.map((_, n) => enginePath(path.slice(0, n + 1))).find((text) => text in detail) ??
+  enginePath(path);
 
 function differingPaths(a: Props, b: Props): Path[] {
   const leaves = new Set([...valuePaths(a), ...valuePaths(b)].map((path) => JSON.stringify(path)));

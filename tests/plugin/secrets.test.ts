@@ -99,6 +99,27 @@ test("a read marks the secrets that a state has in clear, also where nothing has
   expect(outputs.url).toEqual(secret(WEBHOOK.url));
 });
 
+test("the keys of a map that the program makes secret are in no path of a diff", async () => {
+  const { client } = await plugin();
+  const urn = urnOf("Alert");
+  const args = (entityLabels: unknown): Props => ({
+    name: "Errors",
+    entityLabels,
+    logsImmediate: { logsFilter: { simpleFilter: { luceneQuery: "level:error" } } },
+  });
+  const { inputs } = await client.check(urn, {}, args(secret({ canary: "a" })));
+  const { id, outputs } = await client.create(urn, inputs);
+  const detailOf = async (labels: unknown) => {
+    const { inputs: changed } = await client.check(urn, inputs, args(labels));
+    return (await client.diff(urn, id, outputs, changed)).detail;
+  };
+  expect(await detailOf(secret({ other: "a" }))).toEqual({ entityLabels: "update" });
+  expect(await detailOf(secret({ canary: "a", other: "b" }))).toEqual({ entityLabels: "update" });
+  // What was secret stays so in the change that makes it public, and the other way round.
+  expect(await detailOf({ other: "a" })).toEqual({ entityLabels: "update" });
+  expect(await detailOf(undefined)).toEqual({ entityLabels: "delete" });
+});
+
 test("a list with one secret is secret as a whole, an unknown secret stays one", async () => {
   const { client } = await plugin();
   const urn = urnOf("Webhook");

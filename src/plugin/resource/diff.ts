@@ -1,9 +1,14 @@
 import { type DiffRequest, DiffResponse } from "@pulumi/pulumi/proto/provider_pb";
 import type { Inputs, State } from "../../provider/stages";
+import { mergeMasks } from "../../provider/state/mask";
 import { createOnlyKeys, fixedOf } from "../../provider/state/outputs";
-import { formatPath } from "../../schema/path";
 import { fromProperties } from "../values/from-properties";
-import { type PropertyChange, propertyChanges, propertyDiff } from "../values/property-changes";
+import {
+  enginePath,
+  type PropertyChange,
+  propertyChanges,
+  propertyDiff,
+} from "../values/property-changes";
 import { type EngineResource, withIdentity, withSecretPaths } from "./providers";
 
 const { DiffChanges } = DiffResponse;
@@ -15,12 +20,18 @@ export async function handleDiff(
 ): Promise<DiffResponse> {
   const { definition, provider } = resource;
   // `additionalSecretOutputs` marks what the inputs have in clear.
-  const state = withSecretPaths(fromProperties<State>(request.getOlds()));
-  const inputs = withIdentity(resource, fromProperties<Inputs>(request.getNews()));
+  const [olds, news] = [
+    fromProperties<State>(request.getOlds()),
+    fromProperties<Inputs>(request.getNews()),
+  ];
+  const [state, inputs] = [withSecretPaths(olds), withIdentity(resource, news)];
   const found = await provider.diff(request.getId(), state, inputs);
   // Left out: there are changes, and the dynamic form lets the engine find them.
   const hasChanges = found.changes !== false;
-  const properties = hasChanges ? propertyChanges(definition, state, inputs, found.replaces) : [];
+  const secret = mergeMasks(olds.mask, news.mask);
+  const properties = hasChanges
+    ? propertyChanges(definition, state, inputs, found.replaces, secret)
+    : [];
   const response = new DiffResponse();
   response.setChanges(hasChanges ? DiffChanges.DIFF_SOME : DiffChanges.DIFF_NONE);
   response.setReplacesList(found.replaces);
@@ -39,5 +50,5 @@ function addProperties(response: DiffResponse, properties: readonly PropertyChan
   response.setDiffsList([...new Set(properties.map(({ path }) => String(path[0])))]);
   response.setHasdetaileddiff(properties.length > 0);
   for (const change of properties)
-    response.getDetaileddiffMap().set(formatPath(change.path), propertyDiff(change, "outputs"));
+    response.getDetaileddiffMap().set(enginePath(change.path), propertyDiff(change, "outputs"));
 }

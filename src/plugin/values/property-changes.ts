@@ -3,9 +3,10 @@ import { type Change, changesBetween } from "../../provider/change-lines/changes
 import { comparisonOf } from "../../provider/lifecycle/comparison";
 import { replacedPaths } from "../../provider/lifecycle/replace";
 import type { Inputs, State } from "../../provider/stages";
+import { depthOfSecret, type Mask } from "../../provider/state/mask";
 import { canonical } from "../../schema/canonical";
 import { type Node, nodeOf } from "../../schema/node";
-import { formatPath, isWithin, type Path, valueAt } from "../../schema/path";
+import { isWithin, type Path, valueAt } from "../../schema/path";
 import type { Fields } from "../../schema/record";
 import type { AnyDefinition } from "../../services/define";
 
@@ -21,13 +22,14 @@ export interface PropertyChange {
 /**
  * The properties that change between the outputs in state and the checked inputs of a program, in
  * the order and with the indexes of the program. `replaces` are the top-level properties that
- * replace the object, as `diff` returns them.
+ * replace the object, as `diff` returns them; `secret` is what is secret on one side.
  */
 export function propertyChanges(
   definition: AnyDefinition,
   state: State,
   inputs: Inputs,
   replaces: readonly string[],
+  secret?: Mask,
 ): PropertyChange[] {
   const node = nodeOf(definition.fields);
   const { before, after, released } = comparisonOf(definition, state, inputs);
@@ -44,7 +46,7 @@ export function propertyChanges(
     ...replaces.filter((key) => key === "connection").map((key) => [key]),
   ];
   const moved = before.connection === after.connection ? [] : [connectionChange(before, after)];
-  const found = [...placed(changes, before.compared, after.compared), ...moved].map(
+  const found = [...placed(changes, before.compared, after.compared, secret), ...moved].map(
     ({ path, kind }) => ({
       path,
       kind,
@@ -64,14 +66,19 @@ const changesOf = (node: Node, was: Fields, is: Fields): Change[] =>
   );
 
 /** One change for each path. Changes inside an element that is shown as a whole are left out. */
-function placed(changes: readonly Change[], was: Fields, is: Fields): Placed[] {
+function placed(
+  changes: readonly Change[],
+  was: Fields,
+  is: Fields,
+  secret: Mask | undefined,
+): Placed[] {
   const whole = changes.filter(({ type }) => type === "moved");
   const byPath = new Map<string, Placed>();
   for (const change of changes) {
     const isShown = whole.some((one) => one !== change && isWithin(change.path, one.path));
     if (!isShown)
       for (const one of placesOf(asWritten(withoutInner(change, was, is), was, is)))
-        addTo(byPath, one);
+        addTo(byPath, outermost(one, was, is, secret));
   }
   return [...byPath.values()];
 }
@@ -97,13 +104,23 @@ function outsideOfText(path: Path, value: unknown): Path {
   return end < 0 ? path : path.slice(0, end);
 }
 
+// The engine prints the keys of a path, also those inside of a secret, and cannot read every key.
+function outermost(one: Placed, was: Fields, is: Fields, secret: Mask | undefined): Placed {
+  const unreadable = one.path.findIndex((key) => typeof key === "string" && key.endsWith("\\"));
+  const readable = unreadable < 0 ? one.path : one.path.slice(0, unreadable);
+  const path = readable.slice(0, depthOfSecret(secret, readable));
+  if (path.length === one.path.length) return one;
+  const stays = valueAt(was, path) !== undefined && valueAt(is, path) !== undefined;
+  return { path, kind: stays ? "update" : one.kind };
+}
+
 // The engine looks up the old and the new value at the same path. Where an element has another
 // index than before, a change inside it is a removal at the old path and an addition at the new
 // one.
 function placesOf({ type, path, oldPath }: Change): Placed[] {
   if (type === "added") return [{ path, kind: "add" }];
   if (type === "removed") return [{ path: oldPath, kind: "delete" }];
-  if (type === "changed" && formatPath(path) === formatPath(oldPath))
+  if (type === "changed" && enginePath(path) === enginePath(oldPath))
     return [{ path, kind: "update" }];
   return [
     { path: oldPath, kind: "delete" },
@@ -112,7 +129,7 @@ function placesOf({ type, path, oldPath }: Change): Placed[] {
 }
 
 function addTo(byPath: Map<string, Placed>, one: Placed): void {
-  const key = formatPath(one.path);
+  const key = enginePath(one.path);
   const other = byPath.get(key);
   byPath.set(key, other && other.kind !== one.kind ? { ...one, kind: "update" } : one);
 }
@@ -131,6 +148,14 @@ const missingReplacements = (
   replaces
     .filter((key) => !found.some((one) => one.replaces && one.path[0] === key))
     .map((key) => ({ path: [key], kind: "update", replaces: true }));
+
+/** A path as the engine reads it: only quotation marks have an escape there. */
+export const enginePath = (path: Path): string =>
+  path.map((key, index) => (typeof key === "number" ? `[${key}]` : engineKey(key, index))).join("");
+function engineKey(key: string, index: number): string {
+  if (!/^[\w$-]+$/.test(key)) return `["${key.replaceAll('"', '\\"')}"]`;
+  return index ? `.${key}` : key;
+}
 
 const { Kind } = PropertyDiff;
 const KINDS = {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { nodeOf } from "../../schema/node";
 import { formatPath, type Path } from "../../schema/path";
-import type { Fields } from "../../schema/record";
+import { type Fields, isRecord } from "../../schema/record";
 import type { AnyDefinition } from "../../services/define";
 import { logChanges, subjectOf } from "../change-lines/log-changes";
 import { compare } from "../compare";
@@ -87,8 +87,11 @@ export async function diff(
   if (here && !replaces.length) here.knownValues.add(definition, id, after.fields);
 
   return {
-    // The engine prints whole objects for `true`. It would find no change in equal inputs.
-    ...(changes && expected?.inputsDiffer ? {} : { changes }),
+    // The engine prints whole objects for `true`. It would find no change in equal inputs, and it
+    // refuses the paths that it writes itself for some keys.
+    ...(changes && expected?.inputsDiffer && !hasUnreadablePaths(before.fields, after.fields)
+      ? {}
+      : { changes }),
     replaces,
     // The engine may replace for a reason of its own, such as `replaceOnChanges`.
     deleteBeforeReplace,
@@ -169,6 +172,16 @@ function logDiff(run: DiffRun, expected: ExpectedDiff | undefined): void {
   if (expected && changed.length)
     logChanges(definition, id, before.compared, after.compared, secrets);
 }
+
+// The engine writes the first key without quotation marks, and takes the end of the second for an
+// escaped one.
+const isUnreadable = (key: string): boolean => key === "" || key.endsWith("\\");
+const hasUnreadablePaths = (...values: readonly unknown[]): boolean =>
+  values.some((value) =>
+    isRecord(value)
+      ? Object.keys(value).some(isUnreadable) || hasUnreadablePaths(...Object.values(value))
+      : Array.isArray(value) && hasUnreadablePaths(...value),
+  );
 
 const secretsOf = ({ before, after }: DiffRun, expected?: ExpectedDiff): string[] => [
   ...(expected?.secrets ?? []),

@@ -1,3 +1,4 @@
+import type { Path } from "../../schema/path";
 import { type Fields, isRecord } from "../../schema/record";
 import { ANY, isWildcard, matchingKeys, type Steps } from "../../schema/steps";
 
@@ -99,6 +100,16 @@ export function maskOfLost(mask: Mask, was: unknown, is: unknown): Mask | undefi
   if (lost.some(([, inner, now]) => inner && now === undefined)) return true;
   const entries = lost.flatMap(([key, inner]) => (inner ? [[key, inner] as const] : []));
   return entries.length ? Object.fromEntries(entries) : undefined;
+}
+
+/** How many keys of a path lead to the outermost value on it that is secret as a whole, if one is. */
+export function depthOfSecret(mask: Mask | undefined, path: Path): number | undefined {
+  let at: Mask | undefined = mask;
+  for (const [depth, key] of path.entries()) {
+    if (at === true) return depth;
+    at = at && (typeof key === "number" ? maskOfItems(at) : at[key]);
+  }
+  return at === true ? path.length : undefined;
 }
 
 /** The mask of each element of a list. */
