@@ -82,6 +82,22 @@ describe("the preview of new resources", () => {
     expect(lists.filter(({ path }) => path.startsWith("/alerts/alerts/v3")).length).toBeLessThan(3);
   });
 
+  test("the second resource for a setting that an account has once is an error of the preview", async () => {
+    const program = (names: string[]) => async () => {
+      for (const name of names)
+        new coralogix.IpAccess(name, {
+          enableCoralogixCustomerSupportAccess: "ENABLED",
+          ipAccess: [{ ipRange: `10.0.${name.length}.0/24`, name, enabled: true }],
+        });
+    };
+    const once = /another resource of this program already manages the IP access settings/;
+    const both = errorsOf(await w.stack.preview(program(["one", "other"])));
+    expect([both.one ?? both.other, both.one && both.other]).toEqual([
+      expect.stringMatching(once),
+      undefined,
+    ]);
+  });
+
   test("a renamed component is one line, and with its alias nothing is left to say", async () => {
     class Shop extends pulumi.ComponentResource {
       constructor(name: string, opts?: pulumi.ComponentResourceOptions) {

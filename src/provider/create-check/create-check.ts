@@ -14,6 +14,7 @@ import { deletedFirst, isReplaced } from "../lifecycle/replaced-object";
 import { withoutLaterFields } from "../lifecycle/request";
 import { interruptedReason } from "../lifecycle/same-name";
 import { logOnce } from "../log";
+import { claimConflict } from "../ownership/claims";
 import { nameConflictError } from "../ownership/name-conflict";
 import type { Inputs, RequestFields, State } from "../stages";
 import type { SplitInputs } from "../state/inputs";
@@ -53,15 +54,16 @@ export async function checkCreate(
   const { resourceKey, fields } = desired;
   const id = clientId(definition, resourceKey, fields);
   ctx.knownValues.add(definition, id, fields);
-  const twice = declaredTwice(ctx, desired);
-  const second = twice === undefined ? undefined : { reason: twice };
+  const second = refusalOf(declaredTwice(ctx, desired));
+  const claimed = refusalOf(claimConflict(ctx, id, resourceKey, fields));
   return withAccount(ctx, async () => {
     const [objects = [], missing] = await Promise.all([
       session.lists.of(ctx),
       referenceIssues(ctx, desired),
     ]);
     const request = withoutLaterFields(ctx, desired);
-    const existing = (await existingObject(ctx, request, id, objects)) ?? second;
+    // No adoption helps where another resource of the program is to have the object.
+    const existing = claimed ?? (await existingObject(ctx, request, id, objects)) ?? second;
     const reasons = [...(existing ? [existing.reason] : []), ...missing];
     return reasons.length ? { ...existing, reason: reasons.join("\n") } : undefined;
   });
@@ -95,10 +97,10 @@ export const checkDeclared = (
   ctx: ResourceContext,
   desired: SplitInputs<Inputs>,
 ): Promise<Refusal | undefined> =>
-  withAccount(ctx, async () => {
-    const reason = declaredTwice(ctx, desired);
-    return reason === undefined ? undefined : { reason };
-  });
+  withAccount(ctx, async () => refusalOf(declaredTwice(ctx, desired)));
+
+const refusalOf = (reason: string | undefined): Refusal | undefined =>
+  reason === undefined ? undefined : { reason };
 
 /** What an update adds that the API refuses: values that are taken, references that lead nowhere. */
 export const checkUpdate = (

@@ -19,17 +19,22 @@ export class Claims {
 }
 
 /** Fails for a resource that would undo the changes of another one in the same program. */
-export function acquireClaims(
+export function acquireClaims(...resource: Parameters<typeof claimConflict>): void {
+  const conflict = claimConflict(...resource);
+  if (conflict !== undefined) throw new ProviderError(conflict);
+}
+
+/** Acquires the claims of a resource, or returns why it would undo the changes of another one. */
+export function claimConflict(
   { definition, session }: ResourceContext,
   id: string | undefined,
   resourceKey: string,
   fields: Fields,
-): void {
+): string | undefined {
   for (const claim of definition.claims?.(id ?? "", fields) ?? []) {
     const conflict = session.claims.acquire(claim, resourceKey);
     if (conflict)
-      throw new ProviderError(
-        `another resource of this program already manages ${claim.what}: ${claim.because}`,
-      );
+      return `another resource of this program already manages ${claim.what}: ${claim.because}`;
   }
+  return undefined;
 }
