@@ -55,7 +55,9 @@ export async function checkCreate(
   const id = clientId(definition, resourceKey, fields);
   ctx.knownValues.add(definition, id, fields);
   const second = refusalOf(declaredTwice(ctx, desired));
-  const claimed = refusalOf(claimConflict(ctx, id, resourceKey, fields));
+  // Two values that are not known yet may differ.
+  const isKnown = !hasUnknown(fields);
+  const claimed = isKnown ? refusalOf(claimConflict(ctx, id, resourceKey, fields)) : undefined;
   return withAccount(ctx, async () => {
     const [objects = [], missing] = await Promise.all([
       session.lists.of(ctx),
