@@ -98,6 +98,17 @@ describe("the preview of new resources", () => {
     ]);
   });
 
+  test("two resources for objects that are not known yet are no conflict", async () => {
+    const program = async () => {
+      for (const name of ["one", "other"]) {
+        const board = new coralogix.Dashboard(name, { name, layout: { sections: [] } });
+        new coralogix.DashboardPin(name, { dashboardId: board.id });
+      }
+    };
+    expect(errorsOf(await w.stack.preview(program))).toEqual({});
+    expect((await w.stack.up(program)).changes.create).toBe(5);
+  });
+
   test("a renamed component is one line, and with its alias nothing is left to say", async () => {
     class Shop extends pulumi.ComponentResource {
       constructor(name: string, opts?: pulumi.ComponentResourceOptions) {
