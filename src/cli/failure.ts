@@ -84,6 +84,9 @@ function oldNode(version: string): string | undefined {
 export const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
+/** The first line of the message of an error. */
+export const firstLineOf = (error: unknown): string => messageOf(error).split("\n")[0] as string;
+
 /** The key was rejected, or lacks a permission. */
 export const isAccessError = (error: unknown): boolean =>
   error instanceof UnauthorizedError || error instanceof ForbiddenError;

@@ -1,6 +1,6 @@
 import type { Session } from "../../provider/session/session";
 import type { AnyDefinition, VendorObject } from "../../services/define";
-import { messageOf } from "../failure";
+import { firstLineOf } from "../failure";
 import { type Reference, readVendorObjects, refersToVendorObject } from "./references";
 import type { AccountContent, OmittedObject } from "./types";
 
@@ -62,13 +62,13 @@ export async function danglingReferences<T>(
     notChecked: [
       ...unread.map((type) => unreadReferences(type, account)),
       ...[...provided].flatMap(([type, own]) =>
-        own instanceof Error ? [unchecked(type, messageOf(own).split("\n")[0])] : [],
+        own instanceof Error ? [unchecked(type, firstLineOf(own))] : [],
       ),
     ],
   };
 }
 
-const unchecked = (type: string, why?: string, isIncomplete = true): UncheckedReferences => ({
+const unchecked = (type: string, why: string, isIncomplete = true): UncheckedReferences => ({
   reason: `references to ${type}: ${why}`,
   isIncomplete,
 });

@@ -4,7 +4,7 @@ import type { MetricsSeries } from "../../services/data-queries/metrics";
 import { dataQueryOps } from "../../services/data-queries/operations";
 import { MINUTE_MS } from "../../text/units";
 import { type LogRow, runQuery } from "../backtest/query-rows";
-import { CommandError, messageOf, throwIfInterrupted } from "../failure";
+import { CommandError, firstLineOf, throwIfInterrupted } from "../failure";
 import { DAYS } from "./model";
 
 /** The most queries of one check. */
@@ -57,7 +57,7 @@ export function createDataQueries(
     } catch (error) {
       throwIfInterrupted(signal);
       if (!(error instanceof CoralogixError || error instanceof CommandError)) throw error;
-      notChecked.push(`${about}: ${messageOf(error).split("\n")[0]}`);
+      notChecked.push(`${about}: ${firstLineOf(error)}`);
       return undefined;
     }
   }

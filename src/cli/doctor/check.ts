@@ -1,7 +1,7 @@
 import type { Levels } from "../../lint/levels";
 import type { Session } from "../../provider/session/session";
 import type { UnnamedFinding } from "../../text/finding";
-import { messageOf, throwIfInterrupted } from "../failure";
+import { firstLineOf, throwIfInterrupted } from "../failure";
 import type { Io } from "../io";
 import type { InterruptedCreate, StackResource } from "../stack/read-stack";
 import type { AccountView } from "./account-view";
@@ -98,6 +98,3 @@ export async function partOutcome(
 
 export const incomplete = (reason: string): NotChecked => ({ reason, isIncomplete: true });
 export const notApplicable = (reason: string): NotChecked => ({ reason, isIncomplete: false });
-
-/** The first line of the message of an error. */
-export const firstLineOf = (error: unknown): string => messageOf(error).split("\n")[0] as string;

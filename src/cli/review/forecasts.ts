@@ -12,7 +12,7 @@ import type {
   ForecastRule,
   ForecastTools,
 } from "../analysis/forecast";
-import { throwIfInterrupted } from "../failure";
+import { firstLineOf, throwIfInterrupted } from "../failure";
 import type { Io } from "../io";
 import { startProgress } from "../progress";
 import { hasEffect, isUnchanged } from "./consequences/objects";
@@ -211,5 +211,5 @@ export function reasonNotComputed(error: unknown, io: Io): string {
   const detail = [error.route, error.serverMessage].filter(Boolean).join(": ");
   if (error instanceof UnauthorizedError) return `the API key was rejected (${detail})`;
   if (error instanceof ForbiddenError) return `the API key lacks a permission (${detail})`;
-  return error.message.split("\n")[0] as string;
+  return firstLineOf(error);
 }

@@ -1,6 +1,7 @@
 import { CoralogixError } from "../../../http/errors";
 import type { UsageResponse } from "../../../services/usage/entity";
 import { usageOps } from "../../../services/usage/operations";
+import { firstLineOf } from "../../failure";
 import type { DataPriority } from "../data-routing/model";
 import type { ForecastTools } from "../forecast";
 
@@ -35,7 +36,7 @@ export const pricesOf = (tools: ForecastTools): Promise<UnitPrices> =>
       return pricesIn(await readUsage(tools));
     } catch (error) {
       if (!(error instanceof CoralogixError)) throw error;
-      return { ...pricesIn(new Map()), failure: error.message.split("\n")[0] as string };
+      return { ...pricesIn(new Map()), failure: firstLineOf(error) };
     }
   });
 

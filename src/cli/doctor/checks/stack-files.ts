@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { valueAt } from "../../../schema/path";
 import { type Fields, isRecord } from "../../../schema/record";
-import { type Check, firstLineOf, notApplicable, type ReportedFinding } from "../check";
+import { firstLineOf } from "../../failure";
+import { type Check, notApplicable, type ReportedFinding } from "../check";
 
 const FILE = /^Pulumi\.(.+)\.ya?ml$/;
 
