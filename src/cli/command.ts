@@ -3,10 +3,10 @@ import { EXIT, type ExitCode } from "./failure";
 import type { Io } from "./io";
 
 /** Adds a subcommand to the program. */
-type AddCommand = (program: Command, run: Run) => void;
+type AddCommand = (program: Command, run: RunWork) => void;
 
 /** Runs the work of a command, and stores its exit code. */
-type Run = (work: (io: Io) => Promise<ExitCode>) => Promise<void>;
+export type RunWork = (work: (io: Io) => Promise<ExitCode>) => Promise<void>;
 
 export const OUTPUT_FORMATS = ["text", "json", "markdown"] as const;
 export type OutputFormat = (typeof OUTPUT_FORMATS)[number];

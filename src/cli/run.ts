@@ -1,6 +1,7 @@
 import { Command, CommanderError } from "commander";
 import { version } from "../http/version";
 import { addBacktest } from "./backtest/command";
+import type { RunWork } from "./command";
 import { addCopy } from "./copy/command";
 import { addDoctor } from "./doctor/command";
 import { addDraw } from "./draw/command";
@@ -37,11 +38,9 @@ const COMMANDS = [
 export async function run(argv: readonly string[], streams: Io): Promise<ExitCode> {
   const io: Io = { ...streams, err: (line) => streams.err(visible(line)) };
   let exitCode: ExitCode = EXIT.success;
-  const program = createProgram(io);
-  for (const add of COMMANDS)
-    add(program, async (work) => {
-      exitCode = await work(io);
-    });
+  const program = createProgram(io, async (work) => {
+    exitCode = await work(io);
+  });
   if (wantsJsonHelp(argv)) {
     io.out(jsonHelp(program, argv));
     return EXIT.success;
@@ -58,9 +57,10 @@ export async function run(argv: readonly string[], streams: Io): Promise<ExitCod
   }
 }
 
-function createProgram(io: Io): Command {
+/** The parser of the command line. `runWork` receives the work of the command that it names. */
+export function createProgram(io: Pick<Io, "out" | "err">, runWork: RunWork): Command {
   const text = (to: (line: string) => void) => (part: string) => to(part);
-  return new Command("coralogix")
+  const program = new Command("coralogix")
     .description("Brings a Coralogix account under the management of a Pulumi program.")
     .addHelpText(
       "after",
@@ -75,4 +75,6 @@ function createProgram(io: Io): Command {
       writeErr: (part) => io.err(part.trimEnd()),
     })
     .exitOverride();
+  for (const add of COMMANDS) add(program, runWork);
+  return program;
 }

@@ -1,8 +1,12 @@
 import { execFileSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
-
-const root = resolve(__dirname, "../..");
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { CommanderError } from "commander";
+import { createProgram, run } from "../../src/cli/run";
+import { testIo } from "../cli/support/io";
+import { blocksOf } from "./support/blocks";
+import { filesBelow, pages, root, text } from "./support/pages";
+import { commandsIn, ownArguments, type Words } from "./support/shell";
 
 // A copy of the sources has no list of files.
 const files = existsSync(join(root, ".git"))
@@ -16,9 +20,137 @@ const texts = files.filter(
 // On npm, `coralogix` is a package of somebody else, and npx runs what it downloads.
 test("no text has a command that could download and run a package of somebody else", () => {
   const commands = texts.flatMap((file) =>
-    (readFileSync(join(root, file), "utf8").match(/npx [^\n`]*coralogix\b/g) ?? [])
+    (text(file).match(/npx [^\n`]*coralogix\b/g) ?? [])
       .filter((command) => !/^npx --no pulumi-coralogix\b/.test(command))
       .map((command) => `${file}: ${command}`),
   );
   expect(commands).toEqual([]);
+});
+
+/** What a command of ours ends with: the parser of the package reads it, and its work does not run. */
+async function refusalOf(words: Words): Promise<string | undefined> {
+  const silent = { out: () => {}, err: () => {} };
+  try {
+    await createProgram(silent, async () => {}).parseAsync([...words], { from: "user" });
+    return undefined;
+  } catch (error) {
+    if (error instanceof CommanderError) return error.code;
+    throw error;
+  }
+}
+
+/** The commands in the code blocks of a page, and in the scripts of its YAML. */
+const blockCommands = (page: string): Words[] => [
+  ...blocksOf(page, "sh").flatMap(commandsIn),
+  ...blocksOf(page, "yaml").flatMap((block) =>
+    [...block.matchAll(/(?:^|- |run: )((?:npx|npm|pulumi) .*)$/gm)].flatMap(([, line = ""]) =>
+      commandsIn(line),
+    ),
+  ),
+];
+/** The commands in the sentences of a page; in them, the rest of a command can be left out. */
+const inlineCommands = (page: string): Words[] =>
+  [
+    ...text(page)
+      .replace(/^ *```[\s\S]*?^ *```$/gm, "")
+      .matchAll(/`([^`\n]+)`/g),
+  ]
+    .flatMap(([, code = ""]) => commandsIn(code.replaceAll("\\|", "|")))
+    .filter((words) => words.length > 1 && !words.some((word) => /^[A-Z]+$/.test(word)));
+const INCOMPLETE = [
+  "commander.helpDisplayed",
+  "commander.missingArgument",
+  "commander.optionMissingArgument",
+  "commander.missingMandatoryOptionValue",
+];
+
+describe("each command that a text shows is one that exists, with its options", () => {
+  const ours = (all: Words[]) => all.flatMap((words) => [ownArguments(words)].filter((it) => !!it));
+
+  test("in the code blocks of pages", async () => {
+    const found: unknown[] = [];
+    let count = 0;
+    for (const page of pages)
+      for (const words of ours(blockCommands(page))) {
+        count += 1;
+        const refusal = await refusalOf(words);
+        if (refusal) found.push({ page, words, refusal });
+      }
+    expect(count).toBeGreaterThan(50);
+    expect(found).toEqual([]);
+  });
+
+  test("in the sentences of pages", async () => {
+    const found: unknown[] = [];
+    for (const page of pages)
+      for (const words of ours(inlineCommands(page))) {
+        const refusal = await refusalOf(words);
+        if (refusal && !INCOMPLETE.includes(refusal)) found.push({ page, words, refusal });
+      }
+    expect(found).toEqual([]);
+  });
+
+  test("in the help", async () => {
+    const io = testIo({});
+    await run(["--help", "--output", "json"], io);
+    const { commands } = JSON.parse(io.stdout()) as { commands: { examples: string[] }[] };
+    const examples = commands.flatMap((command) => command.examples.flatMap(commandsIn));
+    expect(examples.length).toBeGreaterThan(30);
+    for (const words of ours(examples))
+      expect([words, await refusalOf(words)]).toEqual([words, undefined]);
+  });
+
+  test("in messages, and in texts that commands write", async () => {
+    const found = [...filesBelow("src", ".ts"), ...filesBelow("codegen", ".ts")].flatMap((file) =>
+      [...text(file).matchAll(/\bcoralogix ([a-z]+) ([^"'`\n,;]*--[^"'`\n,;]*)/g)].map(
+        ([, name = "", rest = ""]) => ({ file, name, options: rest.match(/--[a-z-]+/g) ?? [] }),
+      ),
+    );
+    expect(found.length).toBeGreaterThan(40);
+    for (const { file, name, options } of found) {
+      const io = testIo({});
+      await run([name, "--help"], io);
+      const missing = options.filter((option) => !io.stdout().includes(`${option} `));
+      expect({ file, name, missing }).toEqual({ file, name, missing: [] });
+    }
+  });
+});
+
+/** The tool that a script of the project starts. */
+function toolOf(script: string): string | undefined {
+  const { scripts } = JSON.parse(text("package.json")) as { scripts: Record<string, string> };
+  return /tools\/(?:start\.mjs (?:--cli )?)?([\w-]+)(?:\.mts)?$/.exec(scripts[script] ?? "")?.[1];
+}
+
+test("each tool of the project that a page runs has the options that the page gives to it", () => {
+  const missing = pages.flatMap((page) =>
+    [...blockCommands(page), ...inlineCommands(page)].flatMap(
+      ([npm, command, script = "", ...rest]) => {
+        if (npm !== "npm" || command !== "run" || !rest.includes("--")) return [];
+        const tool = toolOf(script);
+        if (!tool) return [];
+        // The emulator is a command of the package.
+        const source = text(
+          tool === "emulator" ? "src/cli/emulator/command.ts" : `tools/${tool}.mts`,
+        );
+        return rest
+          .filter((word) => /^--\w/.test(word) && !source.includes(word))
+          .map((option) => `${page}: npm run ${script} -- ${option}`);
+      },
+    ),
+  );
+  expect(missing).toEqual([]);
+});
+
+test("each program that a page runs by its path exists", () => {
+  const missing = pages.flatMap((page) =>
+    [...blockCommands(page), ...inlineCommands(page)].flatMap(([npx, runner = "", path = ""]) => {
+      if (npx !== "npx" || !["tsx", "jest"].includes(runner) || !/^[\w/-]+\.\w[\w.]*$/.test(path))
+        return [];
+      return [dirname(page), "."].some((from) => existsSync(join(root, from, path)))
+        ? []
+        : [`${page}: ${path}`];
+    }),
+  );
+  expect(missing).toEqual([]);
 });

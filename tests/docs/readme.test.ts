@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { dirname, join, relative, resolve } from "node:path";
 import { allResources } from "../../codegen/source";
 import { resolveOptions } from "../../src/http/options";
@@ -13,25 +13,9 @@ import * as union from "../../src/schema/union";
 import { allServices } from "../../src/services";
 import { diagnosticsOf, programOf } from "../types/support/compile";
 import { blocksOf, fileNameIn } from "./support/blocks";
+import { filesBelow, pages, root, text } from "./support/pages";
 
-const root = resolve(__dirname, "../..");
 const REPOSITORY = "https://github.com/pulumi-coralogix/pulumi-coralogix/blob/main/";
-const text = (file: string): string => readFileSync(join(root, file), "utf8");
-// node_modules is skipped: in an example it may link to this checkout.
-const filesBelow = (folder: string, ending: string): string[] =>
-  readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) return entry.name === "node_modules" ? [] : filesBelow(path, ending);
-    return entry.name.endsWith(ending) ? [path] : [];
-  });
-
-const pages = [
-  ...readdirSync(root).filter((file) => file.endsWith(".md")),
-  ...filesBelow("docs", ".md"),
-  ...filesBelow("examples", ".md"),
-  ...filesBelow("templates", ".md"),
-  "tests/README.md",
-];
 const handwritten = pages.filter((page) => !text(page).startsWith("<!-- Printed"));
 const readme = text("README.md");
 

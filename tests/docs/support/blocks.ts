@@ -1,15 +1,10 @@
-import { readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
-
-const root = resolve(__dirname, "../../..");
+import { text } from "./pages";
 
 /** The code blocks of a page in a language. */
 export const blocksOf = (page: string, language: string): string[] =>
-  [
-    ...readFileSync(join(root, page), "utf8").matchAll(
-      new RegExp(`^\`\`\`${language}\n([\\s\\S]*?)^\`\`\``, "gm"),
-    ),
-  ].map(([, block = ""]) => block);
+  [...text(page).matchAll(new RegExp(`^ *\`\`\`${language}\n([\\s\\S]*?)^ *\`\`\`$`, "gm"))].map(
+    ([, block = ""]) => block,
+  );
 
 /** The file name in the first line of a block. */
 export const fileNameIn = (block: string): string | undefined =>
