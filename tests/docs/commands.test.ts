@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { CommanderError } from "commander";
 import { createProgram, run } from "../../src/cli/run";
 import { testIo } from "../cli/support/io";
-import { blocksOf } from "./support/blocks";
+import { blockCommands, commandsOf, inlineCommands } from "./support/page-commands";
 import { filesBelow, pages, root, text } from "./support/pages";
 import { commandsIn, ownArguments, type Words } from "./support/shell";
 
@@ -39,24 +39,6 @@ async function refusalOf(words: Words): Promise<string | undefined> {
   }
 }
 
-/** The commands in the code blocks of a page, and in the scripts of its YAML. */
-const blockCommands = (page: string): Words[] => [
-  ...blocksOf(page, "sh").flatMap(commandsIn),
-  ...blocksOf(page, "yaml").flatMap((block) =>
-    [...block.matchAll(/(?:^|- |run: )((?:npx|npm|pulumi) .*)$/gm)].flatMap(([, line = ""]) =>
-      commandsIn(line),
-    ),
-  ),
-];
-/** The commands in the sentences of a page; in them, the rest of a command can be left out. */
-const inlineCommands = (page: string): Words[] =>
-  [
-    ...text(page)
-      .replace(/^ *```[\s\S]*?^ *```$/gm, "")
-      .matchAll(/`([^`\n]+)`/g),
-  ]
-    .flatMap(([, code = ""]) => commandsIn(code.replaceAll("\\|", "|")))
-    .filter((words) => words.length > 1 && !words.some((word) => /^[A-Z]+$/.test(word)));
 const INCOMPLETE = [
   "commander.helpDisplayed",
   "commander.missingArgument",
@@ -124,27 +106,25 @@ function toolOf(script: string): string | undefined {
 
 test("each tool of the project that a page runs has the options that the page gives to it", () => {
   const missing = pages.flatMap((page) =>
-    [...blockCommands(page), ...inlineCommands(page)].flatMap(
-      ([npm, command, script = "", ...rest]) => {
-        if (npm !== "npm" || command !== "run" || !rest.includes("--")) return [];
-        const tool = toolOf(script);
-        if (!tool) return [];
-        // The emulator is a command of the package.
-        const source = text(
-          tool === "emulator" ? "src/cli/emulator/command.ts" : `tools/${tool}.mts`,
-        );
-        return rest
-          .filter((word) => /^--\w/.test(word) && !source.includes(word))
-          .map((option) => `${page}: npm run ${script} -- ${option}`);
-      },
-    ),
+    commandsOf(page).flatMap(([npm, command, script = "", ...rest]) => {
+      if (npm !== "npm" || command !== "run" || !rest.includes("--")) return [];
+      const tool = toolOf(script);
+      if (!tool) return [];
+      // The emulator is a command of the package.
+      const source = text(
+        tool === "emulator" ? "src/cli/emulator/command.ts" : `tools/${tool}.mts`,
+      );
+      return rest
+        .filter((word) => /^--\w/.test(word) && !source.includes(word))
+        .map((option) => `${page}: npm run ${script} -- ${option}`);
+    }),
   );
   expect(missing).toEqual([]);
 });
 
 test("each program that a page runs by its path exists", () => {
   const missing = pages.flatMap((page) =>
-    [...blockCommands(page), ...inlineCommands(page)].flatMap(([npx, runner = "", path = ""]) => {
+    commandsOf(page).flatMap(([npx, runner = "", path = ""]) => {
       if (npx !== "npx" || !["tsx", "jest"].includes(runner) || !/^[\w/-]+\.\w[\w.]*$/.test(path))
         return [];
       return [dirname(page), "."].some((from) => existsSync(join(root, from, path)))
@@ -153,4 +133,39 @@ test("each program that a page runs by its path exists", () => {
     }),
   );
   expect(missing).toEqual([]);
+});
+
+test("each key that a page sets is one that the package, or the program beside the page, reads", () => {
+  const known = [...text("docs/configuration.md").matchAll(/^\| `(coralogix:\w+)`/gm)].map(
+    ([, key]) => key,
+  );
+  const unread = pages.flatMap((page) =>
+    commandsOf(page).flatMap(([pulumi, config, verb = "", ...rest]) => {
+      if (pulumi !== "pulumi" || config !== "config" || !/^(set|rm)$/.test(verb)) return [];
+      const [key = ""] = /^[\w:]+/.exec(rest.find((word) => !word.startsWith("--")) ?? "") ?? [];
+      // The program of a guide is the one of the reader.
+      const isRead = key.startsWith("coralogix:")
+        ? known.includes(key)
+        : page.startsWith("docs/") ||
+          /^(aws|pulumi):/.test(key) ||
+          programOf(page).includes(`"${key}"`);
+      return isRead ? [] : [`${page}: ${key}`];
+    }),
+  );
+  expect(unread).toEqual([]);
+});
+
+const programOf = (page: string): string => filesBelow(dirname(page), ".ts").map(text).join("\n");
+
+test("each variable of the package that a text names is one that it reads", () => {
+  const sources = ["src", "tools", "plugin", ".github"].flatMap((folder) =>
+    files.filter((file) => file.startsWith(`${folder}/`)),
+  );
+  const read = new Set(sources.flatMap((file) => text(file).match(/\bCORALOGIX_[A-Z_]+/g) ?? []));
+  const unread = pages.flatMap((page) =>
+    (text(page).match(/\bCORALOGIX_[A-Z_]+/g) ?? [])
+      .filter((name) => !read.has(name))
+      .map((name) => `${page}: ${name}`),
+  );
+  expect(unread).toEqual([]);
 });
