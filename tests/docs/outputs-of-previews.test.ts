@@ -1,6 +1,9 @@
+import { lineChart, section, sections } from "../../src/dashboards";
 import { alert } from "../../src/services/alerts/alert";
+import { dashboard } from "../../src/services/dashboards/dashboard";
 import { folder } from "../../src/services/dashboards/dashboard-folder";
 import type { AnyDefinition } from "../../src/services/define";
+import { tcoPolicies } from "../../src/services/policies/tco-policies";
 import { webhook } from "../../src/services/webhooks/webhook";
 import { logsAlert } from "../cli/support/objects";
 import { type Props, Resource } from "../support/driver";
@@ -64,4 +67,39 @@ test("the warning about a field that an update may clear", async () => {
   expect(lines.split("\n").filter((line) => line.includes("may clear"))).toEqual([
     shownIn("newer-service", 1).trimEnd(),
   ]);
+});
+
+test("the lines about changes", async () => {
+  const w = await world();
+  const board = (...charts: ReturnType<typeof lineChart>[]) => ({
+    name: "Checkout",
+    layout: sections(section("Receivers", [charts])),
+  });
+  const policies = (...names: string[]) => ({
+    sourceType: "LOGS",
+    policies: names.map((name) => ({ name, priority: "LOW", logRules: { severities: ["INFO"] } })),
+  });
+  const hook = (url: string) => ({
+    name: "On-call",
+    url: `https://hooks.example.com/${url}`,
+    slack: {},
+  });
+  const errors = lineChart("Errors", "sum(b)");
+  const changes: [AnyDefinition, Props, Props][] = [
+    [
+      dashboard,
+      board(lineChart("Accepted records", "sum(rate(a[5m]))"), errors),
+      board(
+        lineChart("Accepted records", "sum(rate(a[1m]))"),
+        lineChart("Latency", "max(c)"),
+        errors,
+      ),
+    ],
+    [tcoPolicies, policies("Errors", "Noise"), policies("Noise", "Errors")],
+    [webhook, hook("a"), hook("b")],
+  ];
+  let lines = "";
+  for (const [type, was, is] of changes)
+    lines += await linesOf(await created(w, type, type.resourceType, was), is);
+  expect(lines).toBe(shownIn("ci-and-review"));
 });
