@@ -19,6 +19,7 @@ import {
 } from "@pulumi/pulumi/proto/provider_pb";
 import { Empty } from "google-protobuf/google/protobuf/empty_pb";
 import { version } from "../http/version";
+import { cancelReads } from "../provider/session/end-of-run";
 import { checkConfig } from "./config/check-config";
 import { diffConfig } from "./config/diff-config";
 import { configOf } from "./config/settings";
@@ -26,7 +27,6 @@ import type { construct } from "./construct/construct";
 import { address, attachTo, inCallOf } from "./engine";
 import { grpcError, Unimplemented } from "./failure";
 import { handleInvoke } from "./functions";
-import { asWrite, cancelCalls } from "./lifetime";
 import { packageSchema } from "./package-schema";
 import { handleCheck } from "./resource/check";
 import { handleDiff } from "./resource/diff";
@@ -49,9 +49,6 @@ export function createService(): UntypedServiceImplementation {
     unary<Q, A>((request) => {
       return method(providers.resourceOf(request.getUrn()), request);
     });
-  const write = <Q extends { getUrn(): string }, A>(
-    method: (resource: EngineResource, request: Q) => Promise<A>,
-  ) => ofResource<Q, A>((resource, request) => asWrite(() => method(resource, request)));
   return {
     handshake: unary(handshake),
     attach: unary(async (request: { getAddress(): string }) => {
@@ -68,14 +65,14 @@ export function createService(): UntypedServiceImplementation {
     }),
     check: ofResource(handleCheck),
     diff: ofResource(handleDiff),
-    create: write(handleCreate),
+    create: ofResource(handleCreate),
     read: ofResource(handleRead),
-    update: write(handleUpdate),
-    delete: write(handleDelete),
+    update: ofResource(handleUpdate),
+    delete: ofResource(handleDelete),
     invoke: unary((request: InvokeRequest) => handleInvoke(request, providers.config)),
     list: streaming((request) => handleList(request, providers.config)),
     cancel: unary(async () => {
-      cancelCalls();
+      cancelReads();
       return new Empty();
     }),
     getMapping: unary(async () => new GetMappingResponse()),

@@ -23,7 +23,7 @@ import type { Arguments, Inputs, State } from "../stages";
 import { connectionIn, resourceKeyIn, secretPathsIn, splitInputs } from "../state/inputs";
 import { lineRedactorFor, redactorFor } from "../state/secrets";
 import { recordStack } from "../state/stack-state";
-import { exitWithEngine } from "./end-of-run";
+import { asWrite, exitWithEngine } from "./end-of-run";
 import { sessionOf } from "./session";
 
 /** How long a preview waits for the comparison of another resource. */
@@ -71,6 +71,8 @@ export function bind(resourceType: string): Provider {
     const all = () => redactorFor(definitionOf(resourceType), props);
     return withErrorContext(where, { all, ofProgram }, redacted);
   };
+  const inWrite = <T>(where: string, props: Fields[], work: () => Promise<T>) =>
+    inContext(where, props, () => asWrite(work));
   return {
     // No `await` before these lines: the engine calls `check` before a promise would resolve.
     configure: async (req) => {
@@ -128,15 +130,15 @@ export function bind(resourceType: string): Provider {
         diff(definitionOf(resourceType), id, state, inputs, contextIfConfigured),
       ),
     create: (inputs) =>
-      inContext(`creating ${resourceType}`, [inputs], () => create(contextFor(inputs), inputs)),
+      inWrite(`creating ${resourceType}`, [inputs], () => create(contextFor(inputs), inputs)),
     read: (id, state) =>
       inContext(`reading ${resourceType} ${id}`, [state], () => read(contextFor(state), id, state)),
     update: (id, state, inputs) =>
-      inContext(`updating ${resourceType} ${id}`, [state, inputs], async () => ({
+      inWrite(`updating ${resourceType} ${id}`, [state, inputs], async () => ({
         outs: await update(contextFor(inputs), id, state, inputs),
       })),
     delete: (id, state) =>
-      inContext(`deleting ${resourceType} ${id}`, [state], () =>
+      inWrite(`deleting ${resourceType} ${id}`, [state], () =>
         deleteResource(contextFor(state), id, state),
       ),
   };
