@@ -163,7 +163,7 @@ describe("caseSettings that the program does not set", () => {
     expect(await resource.up(renamed())).toBe("update");
     expect(settingsIn(w)).toEqual([settings]);
     expect(log.join("")).toContain(
-      "its case settings were set outside of the program and are kept",
+      "caseSettings was set outside of the program and is kept",
     );
   });
 
