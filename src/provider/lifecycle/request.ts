@@ -68,15 +68,19 @@ export function fieldsToSend(
       `${definition.resourceType} ${id}: the API does not return ${formatPath(unreadable)} to this key, so an update would overwrite the value that adopt.keep keeps. Use a key that can read it, or set its value in the program and remove it from adopt.keep`,
     );
   const actual = argumentsOfRemote(definition, remote);
-  const complete = keep.withValuesOf(actual, { ...fields, ...keptOf(node, actual, before, fields) });
+  const complete = keep.withValuesOf(actual, {
+    ...fields,
+    ...keptOf(node, actual, before, fields),
+  });
   return asRequest(withElementIds(node, complete, remote));
 }
 
 /** Arguments that an update has to send although the program manages them neither now nor before. */
 export const keptKeys = (node: Node, before: Fields, fields: Fields): string[] =>
-  Object.entries(fieldsOf(node)).flatMap(([key, { node: { facts } }]) =>
-    facts.keptInUpdates && before[key] === undefined && fields[key] === undefined ? [key] : [],
-  );
+  Object.entries(fieldsOf(node)).flatMap(([key, field]) => {
+    const isUnmanaged = before[key] === undefined && fields[key] === undefined;
+    return field.node.facts.keptInUpdates && isUnmanaged ? [key] : [];
+  });
 
 const keptOf = (node: Node, actual: Fields, before: Fields, fields: Fields): Fields =>
   Object.fromEntries(
