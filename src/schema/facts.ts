@@ -104,6 +104,11 @@ export interface Facts {
    */
   afterCreate?: true;
   /**
+   * Of an argument: an update that omits it resets it. Where the program does not manage it, neither
+   * now nor before, an update reads the object and sends the value that it has.
+   */
+  keptInUpdates?: true;
+  /**
    * An output that only the response to the create contains: state keeps it, and reads neither add
    * nor change it.
    */

@@ -162,9 +162,7 @@ describe("caseSettings that the program does not set", () => {
     await expectSettled(resource, args());
     expect(await resource.up(renamed())).toBe("update");
     expect(settingsIn(w)).toEqual([settings]);
-    expect(log.join("")).toContain(
-      "its case settings were set outside of the program and are kept",
-    );
+    expect(log.join("")).toContain("caseSettings was set outside of the program and is kept");
   });
 
   test("cost an update one read, which an update with settings does not need", async () => {

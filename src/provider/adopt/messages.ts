@@ -67,6 +67,12 @@ export const unknownAdoptionNote = (ctx: ResourceContext, desired: SplitInputs<I
 export const subject = ({ definition }: ResourceContext, resource: SplitInputs): string =>
   labelOfResource(definition, resource);
 
+/** The same for what an update undoes: a value that it removes is said, too. */
+export const undoneNote = (difference: Difference): string =>
+  difference.is === undefined && !difference.isSecret
+    ? `${changeNote(difference)} (it was ${valueText(difference.was)})`
+    : changeNote(difference);
+
 function changeNote({ path, was, is, isSecret }: Difference): string {
   const at = formatPath(path);
   if (isSecret) return `${at} changes (secret)`;

@@ -5,7 +5,7 @@ import type { Fields } from "../../schema/record";
 import { secretPathsOf, touchesSecret } from "../../schema/secrets";
 import { isMasked } from "../../schema/select-managed";
 import { UNKNOWN } from "../../schema/unknown";
-import { childAt, nodeAt } from "../../schema/walk";
+import { childAt, fieldsOf, nodeAt } from "../../schema/walk";
 import type { AnyDefinition } from "../../services/define";
 import { isSealed } from "../adopt/json-secrets";
 import type { ResourceContext } from "../context";
@@ -49,8 +49,9 @@ export function interruptedRequest(
 }
 
 /**
- * What an update sends: the API replaces whole objects, so the kept values and the ids of elements
- * are sent as the object has them. Fails where a response does not contain the value, because an
+ * What an update sends: the API replaces whole objects, so the kept values, the ids of elements, and
+ * what only the account manages (`keptInUpdates`) are sent as the object has them. `before` are the
+ * arguments in state. Fails where a response does not contain the value, because an
  * update would destroy it.
  */
 export function fieldsToSend(
@@ -58,6 +59,7 @@ export function fieldsToSend(
   id: string,
   { fields, keep }: SplitInputs<Inputs>,
   remote: Remote,
+  before: Fields = {},
 ): RequestFields {
   const node = nodeOf(definition.fields);
   const unreadable = keep.paths.find((path) => !isReadable(node, path, valueAt(remote, path)));
@@ -65,9 +67,27 @@ export function fieldsToSend(
     throw new ProviderError(
       `${definition.resourceType} ${id}: the API does not return ${formatPath(unreadable)} to this key, so an update would overwrite the value that adopt.keep keeps. Use a key that can read it, or set its value in the program and remove it from adopt.keep`,
     );
-  const complete = keep.withValuesOf(argumentsOfRemote(definition, remote), fields);
+  const actual = argumentsOfRemote(definition, remote);
+  const complete = keep.withValuesOf(actual, {
+    ...fields,
+    ...keptOf(node, actual, before, fields),
+  });
   return asRequest(withElementIds(node, complete, remote));
 }
+
+/** Arguments that an update has to send although the program manages them neither now nor before. */
+export const keptKeys = (node: Node, before: Fields, fields: Fields): string[] =>
+  Object.entries(fieldsOf(node)).flatMap(([key, field]) => {
+    const isUnmanaged = before[key] === undefined && fields[key] === undefined;
+    return field.node.facts.keptInUpdates && isUnmanaged ? [key] : [];
+  });
+
+const keptOf = (node: Node, actual: Fields, before: Fields, fields: Fields): Fields =>
+  Object.fromEntries(
+    keptKeys(node, before, fields).flatMap((key) =>
+      actual[key] === undefined ? [] : [[key, actual[key]]],
+    ),
+  );
 
 /** Whether a response contains a kept value: not masked, and not hidden from the key. */
 function isReadable(node: Node, path: Path, value: unknown): boolean {

@@ -32,7 +32,8 @@ import { type Comparison, comparisonOf } from "./comparison";
 import { awaitLastWrite, readLastWrite } from "./read";
 import { readWritten } from "./read-written";
 import { replacedProperties } from "./replace";
-import { fieldsToSend, wholeRequest } from "./request";
+import { fieldsToSend, keptKeys, wholeRequest } from "./request";
+import { warnOfSetOutside } from "./set-outside";
 import {
   lagDeadlineFromNow,
   lagDeadlineSince,
@@ -97,8 +98,12 @@ async function sendUpdate(run: UpdateRun): Promise<Remote | undefined> {
   const { writes, definition, objects } = ctx;
   if (!writes.update)
     throw new ProviderError(`${definition.resourceType} ${id} cannot be changed in place`);
+  const node = nodeOf(definition.fields);
   const needsRemote =
-    !after.keep.isEmpty || !before.keep.isEmpty || hasElementIds(nodeOf(definition.fields));
+    !after.keep.isEmpty ||
+    !before.keep.isEmpty ||
+    hasElementIds(node) ||
+    keptKeys(node, before.fields, after.fields).length > 0;
   await awaitLastWrite(ctx, id, state, before, needsRemote || definition.readsBeforeWrite);
   try {
     const { request, old } = needsRemote
@@ -135,9 +140,10 @@ async function sendUpdate(run: UpdateRun): Promise<Remote | undefined> {
 async function withRemoteValues(run: UpdateRun): Promise<{ request: RequestFields; old: State }> {
   const { ctx, id, before, after, state } = run;
   const { remote } = await ctx.handlers.read(remoteId(id), state);
-  const request = fieldsToSend(ctx, id, after, remote);
+  const request = fieldsToSend(ctx, id, after, remote, before.fields);
   const actual = argumentsOfRemote(ctx.definition, remote);
   assertImmutableUnchanged(run, request, actual);
+  warnOfSetOutside({ ...run, remote, request });
   return { request, old: before.keep.withValuesOf(actual, state) };
 }
 

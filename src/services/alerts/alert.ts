@@ -9,7 +9,6 @@ import { statedSettings } from "./case-settings";
 import { type AlertAccess, type AlertDefinition, alertVersionId } from "./entity";
 import { type AlertFields, type AlertProperties, alertFields } from "./fields";
 import { prepareAlert } from "./group-by";
-import { withKeptSettings } from "./kept-settings";
 import { withPolicyReset } from "./no-data-policy";
 import { withDefaultNotifyOn, withoutLoneNotifyOn } from "./notification";
 import { alertOps } from "./operations";
@@ -97,7 +96,7 @@ new coralogix.Alert("errors", {
   isGone: (error) => error instanceof DeletedError,
   prepare: prepareAlert,
   fromJson: (object, tools) => fromWire(alertFields, object, tools, { convert: withAccessPolicy }),
-  handlers: (api, tools): Handlers<AlertFields, RemoteAlert> => ({
+  handlers: (api): Handlers<AlertFields, RemoteAlert> => ({
     create: async (alertFields) => {
       const { alertDef } = await api.create({
         body: {
@@ -117,15 +116,10 @@ new coralogix.Alert("errors", {
     },
     update: async (id, alertFields, old) => {
       const change = policyChange(alertFields.accessPolicy, old.accessPolicy);
-      const [sent = alertFields] = await withKeptSettings(
-        api,
-        [{ id, fields: alertFields, old }],
-        tools,
-      );
       const { alertDef } = await api.replace({
         body: {
           id,
-          alertDefProperties: propertiesOf(withPolicyReset(sent, old)),
+          alertDefProperties: propertiesOf(withPolicyReset(alertFields, old)),
           accessPolicy: change,
         },
       });
@@ -134,6 +128,6 @@ new coralogix.Alert("errors", {
     remove: (id) => api.remove({ id }),
     list: () => collect(alertEntries(api)),
     entries: () => alertEntries(api),
-    bulk: bulkHandlers(api, tools, { seenOf: remoteAlert, propertiesOf }),
+    bulk: bulkHandlers(api, { seenOf: remoteAlert, propertiesOf }),
   }),
 });

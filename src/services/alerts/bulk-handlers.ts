@@ -2,21 +2,18 @@ import { BadRequestError, NotFoundError, UnexpectedResponseError } from "../../h
 import type { Api, Response } from "../../http/operation";
 import { equalCanonical } from "../../schema/canonical";
 import { nodeOf } from "../../schema/node";
-import type { Bulk, CreateResult, HandlerTools } from "../define";
+import type { Bulk, CreateResult } from "../define";
 import { isSameId } from "../same-id";
 import type { bulkOps } from "./bulk-operations";
 import type { AlertAccessPolicyChange, AlertDefinition } from "./entity";
 import { type AlertFields, type AlertProperties, accessPolicy } from "./fields";
-import { withKeptSettings } from "./kept-settings";
 import { withPolicyReset } from "./no-data-policy";
-import type { alertOps } from "./operations";
 
 interface AlertConverters<S> {
   seenOf(alert: AlertDefinition): Required<CreateResult<S>>;
   propertiesOf(fields: AlertFields): AlertProperties;
 }
-type Ops = Pick<typeof alertOps, "get" | "list"> &
-  Pick<typeof bulkOps, "createMany" | "replaceMany" | "deleteMany">;
+type Ops = Pick<typeof bulkOps, "createMany" | "replaceMany" | "deleteMany">;
 
 const node = nodeOf(accessPolicy);
 
@@ -46,7 +43,6 @@ const missingResultError = (route: string) =>
  */
 export const bulkHandlers = <S>(
   api: Api<Ops>,
-  tools: HandlerTools,
   { seenOf, propertiesOf }: AlertConverters<S>,
 ): Bulk<AlertFields, S> => ({
   maxItems: 100,
@@ -61,10 +57,9 @@ export const bulkHandlers = <S>(
     );
   },
   update: async (items) => {
-    const sent = await withKeptSettings(api, items, tools);
-    const alertDefsToReplace = items.map(({ id, fields, old }, index) => ({
+    const alertDefsToReplace = items.map(({ id, fields, old }) => ({
       id,
-      alertDefProperties: propertiesOf(withPolicyReset(sent[index] ?? fields, old)),
+      alertDefProperties: propertiesOf(withPolicyReset(fields, old)),
       accessPolicy: policyChange(fields.accessPolicy, old.accessPolicy),
     }));
     const response = await api.replaceMany({ body: { alertDefsToReplace } });

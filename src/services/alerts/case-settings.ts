@@ -81,12 +81,12 @@ const checkedSettings = withRules(settings, (value, ctx) => {
 
 /**
  * A replacement resets the settings that it omits. Those that the program does not manage are
- * therefore sent as the alert has them (`kept-settings.ts`), and are not compared.
+ * therefore sent as the alert has them (`keptInUpdates`), and are not compared.
  */
 export const caseSettings = field(
   checkedSettings.optional(),
   "What happens to the cases that the alert opens. If omitted, the settings are not managed: an update keeps those set outside of the program. An empty object sets the defaults; removing the field resets them.",
-  { serverDefault: true, preview: true },
+  { serverDefault: true, keptInUpdates: true, preview: true },
 );
 
 /**

@@ -1,0 +1,54 @@
+import { firstNames } from "../../schema/issues";
+import { nodeOf } from "../../schema/node";
+import { formatPath, type Path } from "../../schema/path";
+import { subject, undoneNote } from "../adopt/messages";
+import { compare, comparedOf, compareWithRemote } from "../compare";
+import type { ResourceContext } from "../context";
+import { log } from "../log";
+import type { Inputs, Remote, RequestFields, State } from "../stages";
+import type { SplitInputs } from "../state/inputs";
+import { keptKeys } from "./request";
+
+const MAX_NAMED = 5;
+
+/** An update that has read its object. */
+interface ReadUpdate {
+  ctx: ResourceContext;
+  id: string;
+  before: SplitInputs<State>;
+  after: SplitInputs<Inputs>;
+  remote: Remote;
+  request: RequestFields;
+}
+
+/**
+ * Logs what somebody has set outside of the program since the last refresh: a preview compares the
+ * program with the state, so only an update that reads its object can see it. What the program
+ * does not set is kept where the type says so (`keptInUpdates`); the rest is undone.
+ */
+export function warnOfSetOutside({ ctx, id, before, after, remote, request }: ReadUpdate): void {
+  const { definition } = ctx;
+  const node = nodeOf(definition.fields);
+  for (const key of keptKeys(node, before.fields, after.fields))
+    if (request[key] !== undefined)
+      log(
+        `${definition.resourceType} ${id}: ${key} was set outside of the program and is kept. Set it in the program to manage it`,
+      );
+  const keep = after.keep.and(before.keep.paths);
+  const changed = compare(
+    node,
+    comparedOf(before.fields, keep),
+    comparedOf(after.fields, keep),
+  ).map(({ path }) => path);
+  const { secrets } = after;
+  const undone = compareWithRemote(ctx, remote, { fields: request, keep, secrets }).filter(
+    ({ path }) => !changed.some((one) => isWithin(one, path) || isWithin(path, one)),
+  );
+  if (undone.length)
+    log(
+      `warning: ${subject(ctx, after)}: what was changed outside of the program since the last refresh is undone: ${firstNames(undone.map(undoneNote), MAX_NAMED)}. To see such changes in the preview, run pulumi up --refresh`,
+    );
+}
+
+const isWithin = (path: Path, whole: Path): boolean =>
+  formatPath(path.slice(0, whole.length)) === formatPath(whole);
