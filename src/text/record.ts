@@ -5,5 +5,8 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** Whether a value is nested deeper than `levels`. It looks no deeper: no value exhausts the stack. */
 export function isDeeperThan(value: unknown, levels: number): boolean {
   if (typeof value !== "object" || value === null) return false;
-  return levels === 0 || Object.values(value).some((item) => isDeeperThan(item, levels - 1));
+  if (levels === 0) return true;
+  // Without a list of the values, which takes four times as long.
+  for (const key in value) if (isDeeperThan(value[key as never], levels - 1)) return true;
+  return false;
 }
