@@ -7,7 +7,8 @@ import {
 } from "../../src/http";
 import { customOps } from "../../src/services/ai/ai-custom-evaluation-operations";
 import { teamOps } from "../../src/services/teams/operations";
-import { closeAll, type MockResponse, serve, serveRaw } from "./support/server";
+import { selfSigned } from "./support/certificate";
+import { closeAll, type MockResponse, serve, serveRaw, serveTls } from "./support/server";
 import { connect, failure, widgetBody } from "./support/widget-api";
 
 afterEach(closeAll);
@@ -185,6 +186,14 @@ test("a failed TLS handshake is not retried", async () => {
   );
   expect(error).toMatchObject({ name: "NetworkError", outcome: "none", sent: false });
   expect(error.message).toMatch(/failed: no secure connection could be established \(\w+\)/);
+  expect(server.connections()).toBe(1);
+});
+
+test("a certificate that is not trusted is not asked for again", async () => {
+  const server = await serveTls(selfSigned());
+  const error = await failure(connect(server.url).api.create({ body: widgetBody }));
+  expect(error).toMatchObject({ name: "NetworkError", outcome: "none", sent: false });
+  expect(error.message).toContain("the certificate is not trusted (DEPTH_ZERO_SELF_SIGNED_CERT)");
   expect(server.connections()).toBe(1);
 });
 
