@@ -26,9 +26,6 @@ const BY_STATUS: Readonly<Record<number, new (failure: ErrorDetails) => Coralogi
   408: ServerError,
 };
 
-export const isSuccess = ({ status }: Pick<HttpResponse, "status">): boolean =>
-  status >= 200 && status < 300;
-
 /** The error for a response that is not successful. `quotaNoun` is that of the operation. */
 export function errorOf(
   response: HttpResponse,

@@ -2,7 +2,7 @@ import { decode } from "../schema/decode";
 import { nodeOf } from "../schema/node";
 import type { Path } from "../schema/path";
 import { definedOnly } from "../schema/record";
-import { errorOf, isSuccess, responseDetails } from "./classify";
+import { errorOf, responseDetails } from "./classify";
 import { anySignal, sleep } from "./deadline";
 import {
   CancelledError,
@@ -30,7 +30,7 @@ import { readResponse } from "./response";
 import { backOff, mayRetry, pauseFor, type RetryContext } from "./retry";
 import { type ErrorDetailsOf, readErrorText, readStream } from "./stream";
 import { recordChunks } from "./traffic";
-import { createTransport, type HttpResponse } from "./transport";
+import { createTransport, type HttpResponse, isSuccess } from "./transport";
 import { reportUnknownFields } from "./unknown-fields";
 
 /** The HTTP client of one account. */
@@ -95,7 +95,7 @@ export function createHttp(options: HttpOptions): Http {
   const { baseUrl, host, timeoutMs, maxInFlight, retries } = resolveOptions(options);
   if (isClearText(baseUrl)) warnOfClearText(host, options.log);
   const hostUrl = hostUrlOf(baseUrl);
-  const credentialsOf = credentials(options.apiKey, options.authScheme);
+  const credentialsOf = credentials(options.apiKey, options.authScheme, timeoutMs);
   const transport = createTransport();
   const limiter = createLimiter({ maxInFlight, log: options.log });
   const reportUnknownField = reportUnknownFields(options.onUnknownField);
@@ -104,7 +104,7 @@ export function createHttp(options: HttpOptions): Http {
 
   /** The request of one attempt, and the details of its errors. */
   async function prepareAttempt({ op, request, details, signal }: Call, tries: number) {
-    const { header, secrets } = await credentialsOf();
+    const { header, secrets } = await credentialsOf(signal);
     const redact = redactor([...secrets, ...request.secrets]);
     const { method, path, query, body } = request;
     const outgoing = {

@@ -1,3 +1,4 @@
+import { deadline, unlessAborted } from "./deadline";
 import { SettingsError } from "./regions";
 
 /**
@@ -16,14 +17,38 @@ export interface Credentials {
   secrets: readonly string[];
 }
 
-/** A function that returns the credentials of a call. The key stays in the closure. */
+/**
+ * A function that returns the credentials of a call. The key stays in the closure. A function that
+ * is asked for the key has the time of one attempt.
+ */
 export function credentials(
   apiKey: ApiKey,
   scheme: AuthScheme = "Bearer",
-): () => Promise<Credentials> {
-  if (typeof apiKey === "function") return async () => credentialsFor(await apiKey(), scheme);
+  timeoutMs: number,
+): (signal?: AbortSignal) => Promise<Credentials> {
+  if (typeof apiKey === "function")
+    return async (signal) => credentialsFor(await keyInTime(apiKey, timeoutMs, signal), scheme);
   const ready = credentialsFor(apiKey, scheme);
   return async () => ready;
+}
+
+// A call that waits for its key has one of the slots for requests.
+async function keyInTime(
+  apiKey: Extract<ApiKey, () => unknown>,
+  timeoutMs: number,
+  signal?: AbortSignal,
+): Promise<string> {
+  const clock = deadline(timeoutMs, signal);
+  try {
+    return await unlessAborted(Promise.resolve(apiKey()), clock.signal);
+  } catch (error) {
+    if (!clock.isTimeout()) throw error;
+    throw new SettingsError(
+      `apiKey returned no key within ${timeoutMs / 1000} s: check what its function waits for, or set a longer timeoutMs`,
+    );
+  } finally {
+    clock.stop();
+  }
 }
 
 function credentialsFor(given: string, scheme: AuthScheme): Credentials {

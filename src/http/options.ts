@@ -8,7 +8,7 @@ import type { OnUnknownField } from "./unknown-fields";
 
 /** Options of the client. One of `region`, `domain` and `url` is required. */
 export interface HttpOptions extends ServiceAddress {
-  /** The API key, or a function that returns it, which is called before each attempt. */
+  /** The API key, or a function that returns it, which is called before each attempt and has its time. */
   apiKey: ApiKey;
   /** `Bearer` (the default) sends `Authorization: Bearer KEY`; `none` sends the key alone. */
   authScheme?: AuthScheme;
@@ -47,6 +47,8 @@ export interface Settings {
 }
 
 const DEFAULT_TIMEOUT_MS = 30_000;
+// A longer timer of Node.js fires at once.
+const LONGEST_TIMER_MS = 2 ** 31 - 1;
 /**
  * The timeout of an attempt of an operation that needs at least `least` milliseconds. A configured
  * timeout below the default is deliberate, and is not extended.
@@ -58,13 +60,18 @@ export function resolveOptions(options: HttpOptions): Settings {
   const { timeoutMs = DEFAULT_TIMEOUT_MS, maxInFlight = DEFAULT_MAX_IN_FLIGHT } = options;
   const baseUrl = baseUrlOf(options);
   const retries = { ...DEFAULT_RETRY, ...definedOnly(options.retries ?? {}) };
-  for (const [name, number] of Object.entries({
-    timeoutMs,
-    maxInFlight,
-    "retries.tries": retries.tries,
-  })) {
-    if (!(number >= 1))
-      throw new SettingsError(`${name} is ${number}: expected a number of at least 1`);
+  for (const [name, number, least] of [
+    ["timeoutMs", timeoutMs, 1],
+    ["maxInFlight", maxInFlight, 1],
+    ["retries.tries", retries.tries, 1],
+    ["retries.baseMs", retries.baseMs, 0],
+    ["retries.capMs", retries.capMs, 0],
+    ["retries.retryAfterCapMs", retries.retryAfterCapMs, 0],
+  ] as const) {
+    if (!(number >= least && number <= LONGEST_TIMER_MS))
+      throw new SettingsError(
+        `${name} is ${number}: expected a number from ${least} to ${LONGEST_TIMER_MS}`,
+      );
   }
   return { baseUrl, host: new URL(baseUrl).host, timeoutMs, maxInFlight, retries };
 }

@@ -3,6 +3,7 @@ import { type Node, nodeOf } from "../schema/node";
 import { isRecord } from "../schema/record";
 import { isList, isObject } from "../schema/walk";
 import { jsonIn } from "../text/decoded";
+import { isDeeperThan } from "../text/record";
 import { envelopeIssue, lacksLists, returnsData } from "./envelope";
 import { type ErrorDetails, NotFoundError, UnexpectedResponseError } from "./errors";
 import type { AnyOperation } from "./operation";
@@ -53,6 +54,9 @@ function emptyResponse(op: AnyOperation, failure: () => ErrorDetails): unknown {
   return isList(nodeOf(op.response)) ? [] : {};
 }
 
+// No object of the API comes near. What reads, compares and prints a value calls itself for each.
+const MOST_LEVELS = 500;
+
 /** Decodes the JSON of a response, or of one streamed message. */
 export function readJson(
   node: Node,
@@ -67,6 +71,8 @@ export function readJson(
       failure,
       `JSON of an unexpected type: expected ${isList(node) ? "an array" : "an object"}`,
     );
+  if (isDeeperThan(json, MOST_LEVELS))
+    return throwUnexpected(failure, `JSON that is nested more than ${MOST_LEVELS} levels deep`);
   return (keepUnknown ? decodeKeepingUnknown : decode)(node, json, report);
 }
 

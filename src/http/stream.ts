@@ -38,7 +38,7 @@ export async function* readStream(
       const json = jsonIn(text);
       if (!isRecord(json)) return fail(foreign);
       const error = errorIn(node, json);
-      if (error) throw toError(JSON.stringify({ error }), statusOf(error));
+      if (error) throw toError(text, statusOf(error));
       yield readJson(node, messageIn(node, json), failure, report);
     }
     if (splitter.hasForeignText()) fail(foreign);

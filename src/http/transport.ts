@@ -18,6 +18,9 @@ interface ResponseHead {
   status: number;
   headers: Readonly<Record<string, string>>;
 }
+export const isSuccess = ({ status }: Pick<ResponseHead, "status">): boolean =>
+  status >= 200 && status < 300;
+
 /** A complete response whose body is not parsed yet. */
 export interface HttpResponse extends ResponseHead {
   text: string;
@@ -114,23 +117,32 @@ const STREAM_CONFIG: Config = { responseType: "stream", maxContentLength: -1 };
 
 const readChunks = (body: Readable, head: ResponseHead, attempt: Attempt): StreamedResponse => ({
   ...head,
-  chunks: chunksOf(body, attempt),
+  chunks: chunksOf(body, attempt, isSuccess(head)),
 });
 
-function chunksOf(text: Readable, attempt: Attempt): StreamedResponse["chunks"] {
+// The messages of a stream have the timeout each, the body of an error has it as a whole.
+function chunksOf(
+  text: Readable,
+  attempt: Attempt,
+  hasMessages: boolean,
+): StreamedResponse["chunks"] {
   const { clock } = attempt;
   // An error before the first read would otherwise be unhandled.
   text.on("error", () => {});
   clock.signal.addEventListener("abort", () => text.destroy(new Error("given up")), { once: true });
-  return iterate(text.setEncoding("utf8"), attempt);
+  return iterate(text.setEncoding("utf8"), attempt, hasMessages);
 }
-async function* iterate(text: Readable, { clock, toFailure }: Attempt): StreamedResponse["chunks"] {
+async function* iterate(
+  text: Readable,
+  { clock, toFailure }: Attempt,
+  hasMessages: boolean,
+): StreamedResponse["chunks"] {
   try {
     for await (const chunk of text) {
       // The time that the caller needs for a chunk does not count towards the timeout.
-      clock.pause();
+      if (hasMessages) clock.pause();
       yield chunk as string;
-      clock.restart();
+      if (hasMessages) clock.restart();
     }
   } catch (error) {
     yield toFailure(error);

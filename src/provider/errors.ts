@@ -58,13 +58,12 @@ export function toProviderError(
   redact: () => Redact = () => (text) => text,
 ): ProviderError {
   if (error instanceof ProviderError) return error;
-  const expected = error instanceof CoralogixError || error instanceof SettingsError;
   const text = error instanceof Error ? error.message : "something that is not an error was thrown";
   const message = redact()(text);
   if (error instanceof UnauthorizedError || error instanceof SettingsError)
     return new ProviderError(`${where}: ${message}\n${CONFIGURATION_HINT}`);
   return new ProviderError(
-    expected
+    error instanceof CoralogixError
       ? `${where}: ${message}`
       : `${where}: ${message} (a bug in pulumi-coralogix, please report it)`,
   );

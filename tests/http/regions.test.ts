@@ -100,6 +100,22 @@ test("invalid settings are refused on construction", () => {
   );
 });
 
+test.each([
+  ["timeoutMs is Infinity", { timeoutMs: Number.POSITIVE_INFINITY }],
+  ["timeoutMs is 2147483648", { timeoutMs: 2 ** 31 }],
+  ["maxInFlight is Infinity", { maxInFlight: Number.POSITIVE_INFINITY }],
+  ["retries.tries is Infinity", { retries: { tries: Number.POSITIVE_INFINITY } }],
+  ["retries.tries is 0", { retries: { tries: 0 } }],
+  ["retries.baseMs is -1", { retries: { baseMs: -1 } }],
+  ["retries.capMs is NaN", { retries: { capMs: Number.NaN } }],
+  ["retries.retryAfterCapMs is 2147483648", { retries: { retryAfterCapMs: 2 ** 31 } }],
+])("a wait or a number that has no bound is refused: %s", (message, options) => {
+  const connect = () => createHttp({ region: "eu2", apiKey: "k", ...options });
+  expect(connect).toThrow(SettingsError);
+  expect(connect).toThrow(message);
+  expect(connect).toThrow(/expected a number from [01] to 2147483647$/);
+});
+
 test("the exported version is that of package.json", () => {
   const { version } = require("../../src/http") as typeof import("../../src/http");
   expect(version).toBe(JSON.parse(readFileSync("package.json", "utf8")).version);

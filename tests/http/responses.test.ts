@@ -7,7 +7,8 @@ import {
 } from "../../src/http";
 import { customOps } from "../../src/services/ai/ai-custom-evaluation-operations";
 import { teamOps } from "../../src/services/teams/operations";
-import { closeAll, type MockResponse, serve, serveRaw } from "./support/server";
+import { selfSigned } from "./support/certificate";
+import { closeAll, type MockResponse, serve, serveRaw, serveTls } from "./support/server";
 import { connect, failure, widgetBody } from "./support/widget-api";
 
 afterEach(closeAll);
@@ -146,6 +147,27 @@ describe("a response that is not from the API", () => {
   });
 });
 
+/** JSON in which a list is nested so often. */
+const nested = (levels: number) => "[".repeat(levels) + "]".repeat(levels);
+const widgetWith = (levels: number): MockResponse => ({
+  headers: JSON_TYPE,
+  body: `{"widget":{"name":"a","new":${nested(levels)}}}`,
+});
+
+test("a response may be nested 500 levels deep, and no deeper: reading it would exhaust the stack", async () => {
+  const keep = { keepUnknownFields: true };
+  const { api } = await connectTo(widgetWith(498), keep);
+  expect(await api.get({ widget_id: "a" })).toEqual({
+    widget: { name: "a", extra: { new: JSON.parse(nested(498)) } },
+  });
+  for (const levels of [499, 100_000]) {
+    const deep = await connectTo(widgetWith(levels), keep);
+    const error = await failure(deep.api.get({ widget_id: "a" }));
+    expect(error.message).toContain("JSON that is nested more than 500 levels deep");
+    expect(deep.requests).toHaveLength(1);
+  }
+});
+
 test("a truncated response is a NetworkError", async () => {
   const head = "HTTP/1.1 200 OK\r\ncontent-type: application/json\r\ncontent-length: 100\r\n\r\n";
   const server = await serveText(`${head}{"widget":`);
@@ -164,6 +186,14 @@ test("a failed TLS handshake is not retried", async () => {
   );
   expect(error).toMatchObject({ name: "NetworkError", outcome: "none", sent: false });
   expect(error.message).toMatch(/failed: no secure connection could be established \(\w+\)/);
+  expect(server.connections()).toBe(1);
+});
+
+test("a certificate that is not trusted is not asked for again", async () => {
+  const server = await serveTls(selfSigned());
+  const error = await failure(connect(server.url).api.create({ body: widgetBody }));
+  expect(error).toMatchObject({ name: "NetworkError", outcome: "none", sent: false });
+  expect(error.message).toContain("the certificate is not trusted (DEPTH_ZERO_SELF_SIGNED_CERT)");
   expect(server.connections()).toBe(1);
 });
 

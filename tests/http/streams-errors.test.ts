@@ -1,5 +1,5 @@
 import type { ServerResponse } from "node:http";
-import { RateLimitedError, ServerError } from "../../src/http";
+import { CoralogixError, RateLimitedError, ServerError } from "../../src/http";
 import { NetworkError, NotFoundError, UnexpectedResponseError } from "../../src/http/errors";
 import { createJsonSplitter } from "../../src/http/json-splitter";
 import { MAX_RESPONSE_BYTES } from "../../src/http/transport";
@@ -109,6 +109,18 @@ describe("a stream that fails yields the messages before the error", () => {
     expect(error).toMatchObject({ status, serverMessage: "no such widget" });
   });
 
+  test.each([
+    ["a message is nested too deeply", '"new":', "JSON that is nested more than 500 levels deep"],
+    ["an error is", '"error":{"code":5,"message":"no such widget"},"new":', "404 no such widget"],
+    ["an error has details that are", '"code":5,"message":"no such widget","details":', "404 no"],
+  ])("%s", async (_, key, text) => {
+    const deep = `{${key}${"[".repeat(100_000)}${"]".repeat(100_000)}}`;
+    const { received, error } = await readAll((await serveChunks([first, deep])).api.watch());
+    expect(received).toEqual([pageMessage("a")]);
+    expect(error).toBeInstanceOf(CoralogixError);
+    expect(error?.message).toContain(text);
+  });
+
   test("a message exceeds the size limit", async () => {
     const found = createJsonSplitter();
     found.push(`{"a":"${"x".repeat(MAX_RESPONSE_BYTES)}`);
@@ -151,4 +163,24 @@ test("the body of an error that arrives in parts is read to its end", async () =
   const { error } = await readAll(connect(url).api.watch());
   expect(error).toBeInstanceOf(NotFoundError);
   expect(error?.message).toContain("no such widget");
+});
+
+test("the body of an error that never ends is given up at the timeout, however often a part arrives", async () => {
+  fakeTimeouts();
+  const timeoutMs = 60_000;
+  let isGivenUp = false;
+  const { url } = await serve(async (_, __, { res }) => {
+    res.writeHead(500, { "content-type": "application/json" });
+    while (!isGivenUp) {
+      res.write(" ");
+      await pause();
+      // Each part comes in good time.
+      if (!isGivenUp) jest.advanceTimersByTime(timeoutMs / 4);
+    }
+    return undefined;
+  });
+  const { error } = await readAll(connect(url, { timeoutMs, retries: { tries: 1 } }).api.watch());
+  isGivenUp = true;
+  expect(error).toBeInstanceOf(NetworkError);
+  expect(error?.message).toContain("no response within 60 s");
 });

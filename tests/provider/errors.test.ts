@@ -1,5 +1,5 @@
 import { redactor } from "../../src/http";
-import { UnauthorizedError } from "../../src/http/errors";
+import { ConflictError, NetworkError, UnauthorizedError } from "../../src/http/errors";
 import { SettingsError } from "../../src/http/regions";
 import { definitionOf } from "../../src/provider/definition";
 import { ProviderError, toProviderError } from "../../src/provider/errors";
@@ -36,8 +36,16 @@ test.each<[string, unknown, string]>([
 });
 
 test("a rejected key has the hint too", () => {
-  const error = Object.create(UnauthorizedError.prototype, { message: { value: "401" } });
-  expect(textOf(error)).toContain("pass --run-program");
+  const error = new UnauthorizedError({ route: "GET /webhooks", status: 401 });
+  expect(textOf(error)).toMatch(/401 Unauthorized\n(.*\n)*.*pass --run-program to them\.$/);
+});
+
+test.each([
+  ["409 Conflict", new ConflictError({ route: "PUT /webhooks", status: 409 })],
+  ["no host", new NetworkError({ route: "PUT /webhooks", what: "no host", sent: false })],
+])("an error of the API is no bug and no matter of the configuration: %s", (reason, error) => {
+  expect(textOf(error)).toContain(`updating Webhook 1: PUT /webhooks failed: ${reason}`);
+  expect(textOf(error)).not.toMatch(/a bug in|--run-program/);
 });
 
 test.each(["__proto__", "constructor", "toString", "HoloAlert"])(

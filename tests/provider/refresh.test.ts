@@ -59,6 +59,23 @@ test("a new revision alone is no change, with another change it is shown", async
   expect(resource.state?.outputs.alertVersionId).toBe(other);
 });
 
+test("the inputs after a change behind the program have what adopt.keep kept", async () => {
+  const w = await world();
+  const [theirs] = (await createAll(w, alert, [
+    { name: "a", description: "kept", logsImmediate: {} },
+  ])) as [Resource];
+  const mine = new Resource(w, alert, "mine");
+  const adopt = { id: theirs.state?.id, keep: ["description"] };
+  await mine.up({ name: "a", description: "placeholder", logsImmediate: {}, adopt });
+  const { adopt: _, __key, ...before } = mine.state?.inputs ?? {};
+  const stored = w.emulator.objects("alerts")[0] as { alertDefProperties: Props };
+  const alertDefProperties = { ...stored.alertDefProperties, name: "b" };
+  w.emulator.put("alerts", { ...stored, alertDefProperties } as never);
+  expect(await mine.refresh()).toBe("changed");
+  expect(mine.state?.inputs).toEqual({ ...before, name: "b" });
+  expect(before).toMatchObject({ __keep: ["description"] });
+});
+
 // Minimal arguments of these refer to the same object, which only one resource may manage.
 const ONE_PER_TARGET = ["DashboardPin", "ExtensionDeployment"];
 const listed = definitions.filter(

@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { type Path, pathsWhere, replaceAt, replaceEach } from "../../src/schema/path";
+import { formatPath, type Path, pathsWhere, replaceAt, replaceEach } from "../../src/schema/path";
 
 const json = fc.jsonValue({ maxDepth: 4 });
 const isLeaf = (value: unknown) => typeof value !== "object" || value === null;
@@ -54,3 +54,14 @@ test.each([[["a", 1]], [["a", "b"]], [["a", "length"]]])(
   "a list has no place %j for a new value, and stays as it is",
   (path) => expect(replaceAt({ a: [1] }, path, 2)).toEqual({ a: [1] }),
 );
+
+test.each<[Path, string]>([
+  [["rules", 0, "condition"], "rules[0].condition"],
+  [["headers", "x.y"], 'headers["x.y"]'],
+  [["a b", "c"], '["a b"].c'],
+  [["labels", "k".repeat(100), "x"], `labels.${"k".repeat(100)}.x`],
+  [["labels", "k".repeat(101), "x"], `labels["${"k".repeat(99)}…"].x`],
+  [["labels", "k.".repeat(60)], `labels["${"k.".repeat(50).slice(0, 99)}…"]`],
+])("a path as messages have it: %j", (path, text) => {
+  expect(formatPath(path)).toBe(text);
+});

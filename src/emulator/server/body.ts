@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { isDeeperThan } from "../../text/record";
 import { ApiError, badRequest } from "./errors";
 
 /** Maximum size of a request body, in bytes. */
@@ -42,19 +43,4 @@ function parseJson(bytes: Buffer): unknown {
   } catch {
     throw badRequest("the body is not valid JSON");
   }
-}
-
-/**
- * Whether a value is nested deeper than `levels`. Checked level by level, so that no depth
- * overflows the stack.
- */
-function isDeeperThan(value: unknown, levels: number): boolean {
-  let level = [value];
-  for (let n = 0; n <= levels; n++) {
-    level = level.flatMap((item) =>
-      typeof item === "object" && item !== null ? Object.values(item) : [],
-    );
-    if (!level.length) return false;
-  }
-  return true;
 }

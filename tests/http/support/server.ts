@@ -1,5 +1,6 @@
 import http from "node:http";
 import net, { type AddressInfo } from "node:net";
+import tls from "node:tls";
 
 interface ReceivedRequest {
   method: string;
@@ -57,6 +58,16 @@ export async function serveRaw(handler: (socket: net.Socket, count: number) => v
   });
   const port = await listen(server, sockets);
   return { url: `http://127.0.0.1:${port}`, port, connections: () => sockets.size };
+}
+
+/** A server of HTTPS whose clients never get as far as a request. */
+export async function serveTls(options: tls.TlsOptions) {
+  const sockets = new Set<net.Socket>();
+  const server = tls.createServer(options);
+  server.on("connection", (socket: net.Socket) => sockets.add(socket));
+  server.on("tlsClientError", () => {});
+  const port = await listen(server, sockets);
+  return { url: `https://127.0.0.1:${port}`, connections: () => sockets.size };
 }
 
 /** A port that refuses connections. */
