@@ -77,7 +77,7 @@ test("the finding that a program of the guide ignores, and no other", async () =
   const [program = ""] = blocksOf("docs/guides/lint.md", "ts");
   const [, args = ""] = /"queue", (\{[\s\S]*\})\);/.exec(program) ?? [];
   const { ignoreFindings, ...alert } = new Function(`return ${args}`)();
-  const findings = async (after: object) =>
+  const findings = async (after: Record<string, unknown>) =>
     (
       await findingsOf({
         "-": previewText([step({ op: "create", type: "Alert", name: "queue", after })]),
