@@ -7,7 +7,7 @@ import {
 } from "../provider/identity/connection";
 import { redirectLog } from "../provider/log";
 import { Session, type SessionOptions } from "../provider/session/session";
-import { CommandError, EXIT } from "./failure";
+import { CommandError, EXIT, isKeyError } from "./failure";
 import type { Io } from "./io";
 
 /**
@@ -21,7 +21,7 @@ export interface ConnectionOptions {
 
 /**
  * Opens the account that the options and the environment name, or those of a stack (`config`).
- * Fails with the exit code `access` where the key is missing.
+ * Fails with the exit code `access` where the key is missing or is no key.
  */
 export function openSession(
   io: Io,
@@ -49,7 +49,7 @@ function configured(name: string | undefined, config: Config, env: NodeJS.Proces
   try {
     return resolveConnection(name, config, env);
   } catch (error) {
-    throw new CommandError((error as Error).message, EXIT.access);
+    throw new CommandError((error as Error).message, isKeyError(error) ? EXIT.access : EXIT.error);
   }
 }
 

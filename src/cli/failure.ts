@@ -1,6 +1,8 @@
 import { CoralogixError, ForbiddenError, UnauthorizedError } from "../http/errors";
+import { KeyError } from "../http/key";
 import { SettingsError } from "../http/regions";
 import { ProviderError } from "../provider/errors";
+import { MissingKeyError } from "../provider/identity/connection";
 
 export const EXIT = {
   success: 0,
@@ -47,6 +49,8 @@ export function throwIfInterrupted(signal: AbortSignal): void {
   if (signal.aborted) throw new InterruptedError();
 }
 
+const KNOWN_ERRORS = [CoralogixError, ProviderError, SettingsError];
+
 /** The message and the exit code of an error, without a stack trace. */
 export function describeFailure(
   error: unknown,
@@ -54,9 +58,8 @@ export function describeFailure(
 ): { message: string; exitCode: ExitCode } {
   const message = messageOf(error);
   if (error instanceof CommandError) return { message, exitCode: error.exitCode };
-  if (error instanceof SettingsError || isAccessError(error))
-    return { message, exitCode: EXIT.access };
-  if (error instanceof CoralogixError || error instanceof ProviderError || isSystemError(error))
+  if (isKeyError(error) || isAccessError(error)) return { message, exitCode: EXIT.access };
+  if (KNOWN_ERRORS.some((known) => error instanceof known) || isSystemError(error))
     return { message, exitCode: EXIT.error };
   if (isTooDeep(error))
     return {
@@ -86,6 +89,10 @@ export const messageOf = (error: unknown): string =>
 
 /** The first line of the message of an error. */
 export const firstLineOf = (error: unknown): string => messageOf(error).split("\n")[0] as string;
+
+/** The key is missing, or is no key. */
+export const isKeyError = (error: unknown): boolean =>
+  error instanceof KeyError || error instanceof MissingKeyError;
 
 /** The key was rejected, or lacks a permission. */
 export const isAccessError = (error: unknown): boolean =>

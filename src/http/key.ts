@@ -56,12 +56,15 @@ function credentialsFor(given: string, scheme: AuthScheme): Credentials {
   return { header: scheme === "none" ? key : `Bearer ${key}`, secrets: [key, `Bearer ${key}`] };
 }
 
+/** The key is no key, or is missing. */
+export class KeyError extends SettingsError {}
+
 // Keys are often pasted with a newline, or with the prefix `Bearer` of the API reference.
 function cleanKey(given: string): string {
   const key = typeof given === "string" ? given.trim().replace(/^Bearer\s+/i, "") : "";
-  if (!key) throw new SettingsError("apiKey is empty: expected the API key of the account");
+  if (!key) throw new KeyError("apiKey is empty: expected the API key of the account");
   if (!/^[\x21-\x7e]+$/.test(key))
-    throw new SettingsError(
+    throw new KeyError(
       "apiKey contains spaces or characters that no key has: check how it was copied",
     );
   return key;

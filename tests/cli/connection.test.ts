@@ -1,5 +1,8 @@
 import { openSession } from "../../src/cli/connection";
+import { EXIT } from "../../src/cli/failure";
 import type { Io } from "../../src/cli/io";
+import { run } from "../../src/cli/run";
+import { testIo } from "./support/io";
 
 const ELSEWHERE = "http://coralogix.example.test";
 const io: Io = {
@@ -32,5 +35,26 @@ describe("the key of the environment", () => {
 
   test("is sent to an address that the user gives", () => {
     expect(opening({ "coralogix:url": ELSEWHERE }, { url: ELSEWHERE })).not.toThrow();
+  });
+});
+
+describe("the exit code of a wrong setting", () => {
+  const exitCodeOf = async (env: Record<string, string>, ...args: string[]) => {
+    const settings = testIo({ CORALOGIX_API_KEY: "cxtp_key", CORALOGIX_REGION: "eu2", ...env });
+    const exitCode = await run(args, settings);
+    expect(settings.stderr() + settings.stdout()).not.toMatch(/^ {4}at /m);
+    return exitCode;
+  };
+  const commands = [["export"], ["backtest", "x"], ["draw", "x"], ["doctor"]];
+
+  test.each(commands)("%s: of the address is 1", async (...args) => {
+    expect(await exitCodeOf({}, ...args, "--region", "eu22")).toBe(EXIT.error);
+    const both = { CORALOGIX_DOMAIN: "eu2.coralogix.com" };
+    expect(await exitCodeOf(both, ...args)).toBe(EXIT.error);
+  });
+
+  test.each(commands)("%s: of the key is 3", async (...args) => {
+    expect(await exitCodeOf({ CORALOGIX_API_KEY: "" }, ...args)).toBe(EXIT.access);
+    expect(await exitCodeOf({ CORALOGIX_API_KEY: "a key" }, ...args)).toBe(EXIT.access);
   });
 });

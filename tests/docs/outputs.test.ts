@@ -1,9 +1,10 @@
 import { lineChart, section, sections } from "../../src/dashboards";
 import { argsFromJson } from "../../src/provider/adopt/from-json";
 import { every, simulate } from "../../src/testing";
-import { lint } from "../cli/lint/support";
+import { findingsOf, lint } from "../cli/lint/support";
 import { info, previewText, runReview, step } from "../cli/review/support/preview";
 import { errors, failingCheckout, HOUR } from "../testing/support";
+import { blocksOf } from "./support/blocks";
 import { shownIn } from "./support/shown";
 
 // The guides show these outputs as they are: each is the real one of the input that is here.
@@ -70,6 +71,20 @@ test("the report of a review", async () => {
 test("the report of lint about a file of Prometheus", async () => {
   const rules = "groups:\n  - name: shop\n    rules:\n      - alert: Down\n        expr: up\n";
   expect((await lint({ "rules.yaml": rules })).out).toBe(shownIn("lint"));
+});
+
+test("the finding that a program of the guide ignores, and no other", async () => {
+  const [program = ""] = blocksOf("docs/guides/lint.md", "ts");
+  const [, args = ""] = /"queue", (\{[\s\S]*\})\);/.exec(program) ?? [];
+  const { ignoreFindings, ...alert } = new Function(`return ${args}`)();
+  const findings = async (after: Record<string, unknown>) =>
+    (
+      await findingsOf({
+        "-": previewText([step({ op: "create", type: "Alert", name: "queue", after })]),
+      })
+    ).names;
+  expect(await findings(alert)).toEqual(Object.keys(ignoreFindings));
+  expect(await findings({ ...alert, ignoreFindings })).toEqual([]);
 });
 
 test("the message of a unit test whose alert has other firings", async () => {

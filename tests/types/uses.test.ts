@@ -3,6 +3,7 @@ import { join } from "node:path";
 import ts from "typescript";
 import { allFunctions } from "../../codegen/functions";
 import { LIST_EXAMPLE } from "../../codegen/pages/functions";
+import { importExample } from "../../codegen/pages/ids";
 import { allResources } from "../../codegen/source";
 import { allServices } from "../../src/services";
 import { type Usage, usages } from "../services/support/usages";
@@ -19,6 +20,12 @@ const functionExamples = [
   ),
 ];
 const usageName = ({ definition, field }: Usage) => `${definition.resourceType}-${field}`;
+const adoptionFile = (resourceType: string) => `tests/types/adoption-${resourceType}.ts`;
+/** The adoption of an object on the page of a resource type, whose arguments are those above it. */
+const adoptionText = (definition: (typeof definitions)[number]) => {
+  const code = importExample(definition).replace(/^```.*$/gm, "");
+  return exampleText(`declare const args: coralogix.${definition.resourceType}Args;\n${code}`);
+};
 const misuse = "tests/types/misuse.ts";
 const wrongUse = "tests/types/wrong-in-memory.ts";
 const program = programOf({
@@ -27,6 +34,9 @@ const program = programOf({
       exampleFile(resourceType),
       exampleText(example),
     ]),
+  ),
+  ...Object.fromEntries(
+    definitions.map((one) => [adoptionFile(one.resourceType), adoptionText(one)]),
   ),
   ...Object.fromEntries(
     functionExamples.map(([name, example]) => [exampleFile(name), exampleText(example)]),
@@ -44,9 +54,10 @@ test("every wrong use is a compile error, and every correct use compiles", () =>
 });
 
 test.each(definitions.map(({ resourceType }) => resourceType))(
-  "the example of %s compiles",
+  "the examples of %s compile",
   (resourceType) => {
     expect(diagnosticsOf(program, exampleFile(resourceType))).toEqual([]);
+    expect(diagnosticsOf(program, adoptionFile(resourceType))).toEqual([]);
   },
 );
 

@@ -3,7 +3,7 @@ import { CoralogixError, ForbiddenError, UnauthorizedError } from "../../http/er
 import type { Config } from "../../provider/identity/config";
 import type { Session, SessionOptions } from "../../provider/session/session";
 import { type ConnectionOptions, openSession } from "../connection";
-import { CommandError, throwIfInterrupted } from "../failure";
+import { CommandError, describeFailure, EXIT, throwIfInterrupted } from "../failure";
 import type { Io } from "../io";
 import type { ConnectionFailure } from "./check";
 
@@ -43,8 +43,8 @@ function createSession(
     return openSession(io, options, config, undefined, UNKNOWN_FIELDS);
   } catch (error) {
     if (!(error instanceof CommandError || error instanceof SettingsError)) throw error;
-    const hasKey = Boolean(io.env.CORALOGIX_API_KEY || config("coralogix:apiKey"));
-    return { failure: { cause: hasKey ? "address" : "key", message: error.message } };
+    const { message, exitCode } = describeFailure(error);
+    return { failure: { cause: exitCode === EXIT.access ? "key" : "address", message } };
   }
 }
 

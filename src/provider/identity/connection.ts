@@ -31,6 +31,8 @@ export interface Connection {
 }
 export const DEFAULT_CONNECTION = "default";
 
+export class MissingKeyError extends ProviderError {}
+
 /**
  * Resolves a connection: a named one from the configuration, or the default one from the
  * configuration and then from environment variables.
@@ -41,7 +43,7 @@ export function resolveConnection(
   env: NodeJS.ProcessEnv = process.env,
 ): Connection {
   const given = configuredConnection(name, config, env);
-  if (!given.apiKey) throw new ProviderError(missingKeyMessage(name));
+  if (!given.apiKey) throw new MissingKeyError(missingKeyMessage(name));
   if (!given.region && !given.domain && !given.url)
     throw new ProviderError(missingRegionMessage(name));
   return { ...(given as Connection), ...commonOptions(config, env) };

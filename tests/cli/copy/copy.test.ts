@@ -181,7 +181,7 @@ describe("the connections of a copy", () => {
     const folder = folderWithCli({ staging: { apiKey: SOURCE_KEY, url: accounts.source.url } });
     const io = ioIn(folder);
     const args = ["--from", "staging", "--to", "prod", "--type", "Dashboard"];
-    expect(await run(["copy", ...args], io)).toBe(3);
+    expect(await run(["copy", ...args], io)).toBe(1);
     expect(io.stderr()).toContain('target: connection "prod" is not configured (known: staging)');
   });
 });

@@ -6,6 +6,12 @@ export const blocksOf = (page: string, language: string): string[] =>
     ([, block = ""]) => block,
   );
 
+/** The languages of all code blocks of a page; "" for a block without one. */
+export const languagesOf = (page: string): string[] =>
+  (text(page).match(/^ *```.*$/gm) ?? [])
+    .filter((_, n) => n % 2 === 0)
+    .map((fence) => fence.trim().slice("```".length));
+
 /** The file name in the first line of a block. */
 export const fileNameIn = (block: string): string | undefined =>
   /^\/\/ (\S+\.ts)\n/.exec(block)?.[1];
