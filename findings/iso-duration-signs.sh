@@ -5,7 +5,7 @@
 #   20.11.0 (PyPI).
 # Behavior: ISO 8601 has signs since 2019, XML Schema always had the one in front. iso8601-duration does not look
 #   at what stands in front, so the sign is lost without an error. isoduration keeps 1.5 hours, but adds them
-#   to a date as whole hours, rounded to the even number; minutes and days are added the same way.
+#   to a date as whole hours, rounded: 1.4 are one, 1.5 are two, 2.5 are three.
 # Seen: the durations in seconds, or a refusal; the last one is the control.
 set -eu
 folder=$(mktemp -d)
