@@ -28,7 +28,8 @@ if sys.argv[1] == "write":
         print(json.dumps(headers))
 else:
     for line in sys.stdin:
-        event = from_binary(HTTPMessage({name: str(value) for name, value in json.loads(line).items()}, b""), JSONFormat())
+        headers = {name: str(value) for name, value in json.loads(line).items()}
+        event = from_binary(HTTPMessage(headers, b""), JSONFormat())
         print("read in Python: ", event.get_subject())
 PY
 npm init -y >/dev/null
