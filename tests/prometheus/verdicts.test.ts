@@ -43,6 +43,13 @@ describe("a rule file is accepted where Prometheus accepts it:", () => {
     ],
     ["nothing behind a question mark", rule("{? : b}")],
     ["what follows the end of the document", 'groups: []\n...\n  "a": [\n'],
+    ["a tab behind the end of the document", "---\n---\nx\n\t\n"],
+    ["a comment in a line of its own in brackets", "{groups: [{name: g, rules: []}\n# c\n]}\n"],
+    ["two U+FEFF at the start", "\ufeff\ufeffgroups: []\n"],
+    ["a key of two lines without a colon in brackets", rule("{a\nb}")],
+    ["a dash and an attached colon in brackets", rule("{a: -, b: c:, d: -:}")],
+    ["a tag of nothing before a bracket", rule("{a: ! }")],
+    ["an apostrophe behind a backslash", rule('{a: "it\\\'s"}')],
   ])("%s", (_, text) => expect(isAccepted(text)).toBe(true));
 });
 
@@ -67,6 +74,14 @@ describe("a rule file is refused where Prometheus refuses it:", () => {
     ["a boolean of YAML 1.1 with a tag", rule("{a: !!bool yes}")],
     ["a number with a tag that does not fit", rule("{a: !!int 1.5}")],
     ["binary data that is no base64", rule("{a: !!binary x}")],
+    ["binary data that is no text", rule("{a: !!binary /w==}")],
+    ["a question mark in brackets", rule("{a: http://b/c?d=e}")],
+    ["a colon before a text in brackets", rule("{a: :b}")],
+    ["a tag before a value that touches its key", rule("{!!str a:{}}")],
+    ["half of a character", rule('{a: "\\ud83d\\ude00"}')],
+    ["a slash behind a backslash", rule('{a: "b\\/c"}')],
+    ["a tab that begins a block", "groups:\n- name: |\n  \t\n"],
+    ["two versions of YAML", "%YAML 1.1\n%YAML 1.1\n---\ngroups: []\n"],
     ["version 1.2 of YAML", "%YAML 1.2\n---\ngroups: []\n"],
     ["an unknown directive", "%x"],
     ["the end of a document before its start", "...\ngroups: []\n"],
