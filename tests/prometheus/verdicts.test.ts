@@ -47,7 +47,7 @@ describe("a rule file is accepted where Prometheus accepts it:", () => {
     ["a comment in a line of its own in brackets", "{groups: [{name: g, rules: []}\n# c\n]}\n"],
     ["two U+FEFF at the start", "\ufeff\ufeffgroups: []\n"],
     ["a key of two lines without a colon in brackets", rule("{a\nb}")],
-    ["a dash and an attached colon in brackets", rule("{a: -, b: c:, d: -:}")],
+    ["a dash and an attached colon in brackets", rule("{a: -, b: c:, d: -:, e :}")],
     ["a tag of nothing before a bracket", rule("{a: ! }")],
     ["an apostrophe behind a backslash", rule('{a: "it\\\'s"}')],
   ])("%s", (_, text) => expect(isAccepted(text)).toBe(true));
@@ -69,6 +69,7 @@ describe("a rule file is refused where Prometheus refuses it:", () => {
     ["a tab in an empty line", "groups: []\n\t\n"],
     ["a tab in an empty line before keys", "\t\ngroups: []\n"],
     ["a value that touches its key", rule("{a:{b: c}}")],
+    ["a value that touches the colon of its key", rule("{a :{b: c}}")],
     ["a tag without a space behind it", rule("{a: !!str}")],
     ["a tag that does not fit", rule("{a: !!null x}")],
     ["a boolean of YAML 1.1 with a tag", rule("{a: !!bool yes}")],

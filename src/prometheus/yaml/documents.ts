@@ -235,9 +235,9 @@ class Nodes {
     if (isMissing(key) && this.isUnasked(end, isFlow))
       throw this.error("write a key before the colon", end);
     if (isFlow) this.expectOneLine(key, end);
-    const behind = this.text.slice(end, end + 2);
-    if (isFlow && isPlain(key) && /^:[[{]/.test(behind))
-      throw this.error("write a space behind the colon", end + 1);
+    ATTACHED.lastIndex = end;
+    if (isFlow && isPlain(key) && ATTACHED.test(this.text))
+      throw this.error("write a space behind the colon", ATTACHED.lastIndex - 1);
     return read;
   }
 }
@@ -249,6 +249,7 @@ const TAB_IN_BLOCK = /^[|>][-+]?(?:[ \t].*)?\n(?: *\n)* *\t/;
 const isMissing = (node: YamlNode): boolean =>
   node.range?.[0] === node.range?.[1] && !node.tag && !(node as { anchor?: string }).anchor;
 
+const ATTACHED = /[ \t]*:[[{]/y;
 const TO_COLON = /(?:\s|#.*\n)*:/y;
 
 const isPlain = (node: YamlNode): boolean => (node as YamlScalar).type === "PLAIN";

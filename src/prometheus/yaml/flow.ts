@@ -14,14 +14,16 @@ export function withFlowTexts(lexemes: Iterable<string>): string[] {
     if (lexeme === "]" || lexeme === "}") depth--;
     const text = isScalar ? (given[++index] ?? "") : "";
     if (isScalar) changed.push(lexeme);
-    const sign = isScalar ? given[index + 1] : lexeme;
-    const at = isScalar ? index + 2 : index + 1;
+    const blank = isScalar ? (/^[ \t]+$/.exec(given[index + 1] ?? "")?.[0] ?? "") : "";
+    const signAt = isScalar ? index + (blank ? 2 : 1) : index;
+    const sign = given[signAt];
+    const at = signAt + 1;
     // The lexer may find an empty text behind the sign.
     const end = given[at] === CST.SCALAR && given[at + 1] === "" ? at + 2 : at;
     const isText = depth > 0 && sign === (isScalar ? ":" : "-") && /^[,\]}]/.test(given[end] ?? "");
     if (!isText) changed.push(isScalar ? text : lexeme);
     else {
-      changed.push(...(isScalar ? [`${text}:`] : [CST.SCALAR, "-"]));
+      changed.push(...(isScalar ? [`${text}${blank}:`] : [CST.SCALAR, "-"]));
       index = end - 1;
     }
   }
