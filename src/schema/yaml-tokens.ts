@@ -14,16 +14,21 @@ export class YamlDepthError extends Error {
 /**
  * The tokens of a YAML text, which are found without recursion.
  * @param onNewLine receives the offsets of the lines
+ * @param change of the lexemes, which keeps their length
  * @throws YamlDepthError for values that are nested more than 100 times
  */
-export function yamlTokens(text: string, onNewLine?: (offset: number) => void): CST.Token[] {
+export function yamlTokens(
+  text: string,
+  onNewLine?: (offset: number) => void,
+  change = (lexemes: Iterable<string>): Iterable<string> => lexemes,
+): CST.Token[] {
   // Loaded on first use: most programs contain no YAML.
   const { CST, Lexer, Parser } = require("yaml") as typeof import("yaml");
   const parser = new Parser(onNewLine);
   onNewLine?.(0);
   const tokens: CST.Token[] = [];
   let [depth, isScalar] = [0, false];
-  for (const lexeme of new Lexer().lex(text)) {
+  for (const lexeme of change(new Lexer().lex(text))) {
     if (!isScalar && (lexeme === "[" || lexeme === "{")) depth += 1;
     else if (!isScalar && (lexeme === "]" || lexeme === "}")) depth -= 1;
     // The parser would need long for deeper brackets.

@@ -1,5 +1,6 @@
 import { Reading } from "../../prometheus/yaml/decode";
-import { documentsOf, YamlError } from "../../prometheus/yaml/documents";
+import { documentsOf } from "../../prometheus/yaml/documents";
+import { YamlError } from "../../prometheus/yaml/faults";
 import { plainValue, type Typed } from "../../prometheus/yaml/value";
 import { CommandError } from "../failure";
 

@@ -8,7 +8,8 @@ import {
   type Shape,
   text,
 } from "../yaml/decode";
-import { documentsOf, YamlError } from "../yaml/documents";
+import { documentsOf } from "../yaml/documents";
+import { YamlError } from "../yaml/faults";
 import type { Node } from "../yaml/node";
 import { isNull, typeOf } from "../yaml/scalars";
 import { type GroupFields, ruleFile, SPECS } from "./shapes";

@@ -1,21 +1,14 @@
 import type { Document, Pair, Node as YamlNode, Scalar as YamlScalar } from "yaml";
 import { YamlDepthError, yamlTokens } from "../../schema/yaml-tokens";
 import { type Lined, withLineFeeds, withSeparators } from "./breaks";
+import { refusedEscape, withPlainQuotes } from "./escapes";
+import { expectReadable, expectValid, type Faults, tabError, YamlError } from "./faults";
+import { flowFault, withFlowTexts } from "./flow";
 import { type Indented, withIndentation } from "./indentation";
 import { AliasNode, ListNode, MapNode, type Node, Scalar } from "./node";
-import { type Lines, type Place, placeAt } from "./place";
+import { type Lines, placeAt } from "./place";
 import { tagFault } from "./scalars";
 import { refusedTab } from "./tabs";
-
-/** A document that is not YAML. */
-export class YamlError extends Error {
-  constructor(
-    message: string,
-    readonly place: Place,
-  ) {
-    super(message);
-  }
-}
 
 /**
  * The documents of a text; `undefined` is an empty one. Their scalars are the text as it is
@@ -23,14 +16,22 @@ export class YamlError extends Error {
  * so that documents nobody reads may be invalid.
  */
 export function documentsOf(text: string): readonly (() => Node | undefined)[] {
-  const { text: plain, separators } = withLineFeeds(text.replace(/^\ufeff/, ""));
+  const { text: plain, separators } = withLineFeeds(
+    // A second one takes a column.
+    text.replace(/^\ufeff(\ufeff?)/, (_, second) => second && " "),
+  );
   const given = parsed(plain);
   const { documents, text: read, lines } = errorIn(given) ? (indented(plain) ?? given) : given;
   expectReadable(read, lines);
   if (given.empty) expectValid(given.empty, lines);
-  return documents.map((document) => {
+  const tab = refusedTab(read);
+  if (tab !== undefined && !documents.length) throw tabError(lines, tab);
+  return documents.map((document, index) => {
+    const from = documents[index - 1]?.range?.[2] ?? 0;
+    const to = index + 1 < documents.length ? (document.range?.[2] ?? 0) : read.length;
     let node: { readonly read: Node | undefined } | undefined;
     return () => {
+      if (tab !== undefined && tab >= from && tab < to) throw tabError(lines, tab);
       node ??= { read: contentOf(document, { text: read, lines, separators }) };
       return node.read;
     };
@@ -60,7 +61,7 @@ function parsed(text: string, added: Indented["added"] = new Map()): Parsed {
   for (const [index, document] of documents.entries()) {
     const [next = text.length] = documents[index + 1]?.range ?? [];
     document.errors = document.errors.filter(
-      (error) => error.pos[0] <= next && !isJoined(error, text),
+      (error) => error.pos[0] <= next && !isJoined(error, text) && !isQuote(error),
     );
   }
   return { text, documents, lines, ...(documents.length ? {} : { empty: composer.streamInfo() }) };
@@ -68,7 +69,7 @@ function parsed(text: string, added: Indented["added"] = new Map()): Parsed {
 
 function tokensOf(text: string, lines: Lines): ReturnType<typeof yamlTokens> {
   try {
-    return yamlTokens(text, lines.counter.addNewLine);
+    return yamlTokens(text, lines.counter.addNewLine, withFlowTexts);
   } catch (error) {
     if (!(error instanceof YamlDepthError)) throw error;
     throw new YamlError(`invalid YAML: ${error.message}`, placeAt(lines, error.offset));
@@ -77,7 +78,12 @@ function tokensOf(text: string, lines: Lines): ReturnType<typeof yamlTokens> {
 
 /** Prometheus reads a comment that touches a quote, a bracket, or the sign of a block. */
 const isJoined = ({ message, pos: [at] }: Document["errors"][number], text: string): boolean =>
-  message.startsWith("Comments must be separated") && /["'[\]{},|>+\-\d]/.test(text[at - 1] ?? "");
+  message.startsWith("Comments must be separated") &&
+  /["'[\]{},|>+\-\d\n]/.test(text[at - 1] ?? "");
+
+/** `\\'` is a quote in YAML 1.1. */
+const isQuote = ({ message }: Document["errors"][number]): boolean =>
+  message === "Invalid escape sequence \\'";
 
 const errorIn = ({ documents }: Parsed): boolean =>
   documents.some(({ errors }) => errors.length > 0);
@@ -86,35 +92,6 @@ const errorIn = ({ documents }: Parsed): boolean =>
 function indented(text: string): Parsed | undefined {
   const { text: moved, added } = withIndentation(text);
   return added.size ? parsed(moved, added) : undefined;
-}
-
-// Readers of YAML 1.1 refuse these, also in comments.
-const CONTROL = /[^\P{Cc}\t\n]|^\ufeff|[\ufffe\uffff]/u;
-
-function expectReadable(text: string, lines: Lines): void {
-  const at = text.search(CONTROL);
-  if (at >= 0) {
-    const code = text.charCodeAt(at).toString(16).toUpperCase().padStart(4, "0");
-    throw new YamlError(`invalid YAML: the control character U+${code}`, placeAt(lines, at));
-  }
-  const [, before, end] = /^((?:\s|#.*)*)(\.\.\.)?/.exec(text) ?? [];
-  if (end !== undefined)
-    throw new YamlError(
-      "invalid YAML: the end of no document",
-      placeAt(lines, before?.length ?? 0),
-    );
-  const tab = refusedTab(text);
-  if (tab !== undefined)
-    throw new YamlError("invalid YAML: a tab, where only spaces indent", placeAt(lines, tab));
-}
-
-type Faults = Pick<Document, "errors" | "warnings">;
-
-function expectValid({ errors, warnings }: Faults, lines: Lines): void {
-  const error = errors[0] ?? warnings.find(({ code }) => code === "BAD_DIRECTIVE");
-  if (!error) return;
-  const [line = ""] = error.message.split("\n");
-  throw new YamlError(`invalid YAML: ${line.replace(/[:.]$/, "")}`, placeAt(lines, error.pos[0]));
 }
 
 /** What the nodes of a document are read from. */
@@ -145,7 +122,7 @@ class Nodes {
 
   readonly #yaml = require("yaml") as typeof import("yaml");
 
-  of(node: YamlNode): Node {
+  of(node: YamlNode, isInFlow = false): Node {
     const { isAlias, isMap, isSeq } = this.#yaml;
     const offset = offsetOf(node);
     this.expectAnchor(isAlias(node) ? node.source : (node as { anchor?: string }).anchor, offset);
@@ -159,19 +136,23 @@ class Nodes {
     if (isMap(node)) {
       const map = this.named(node, new MapNode(this.lines, offset));
       for (const { key, value } of node.items as Pair<YamlNode | null, YamlNode | null>[]) {
-        const read = key ? this.key(key, value, node.flow === true) : this.emptyAt(offset);
+        const isFlow = node.flow === true;
+        const read = key ? this.key(key, isFlow) : this.emptyAt(offset);
         map.entries.push([
           read,
-          value ? this.of(value) : this.emptyAt(key ? offsetOf(key) : offset),
+          value ? this.of(value, isFlow) : this.emptyAt(key ? offsetOf(key) : offset),
         ]);
       }
       return map;
     }
     if (isSeq(node)) {
       const list = this.named(node, new ListNode(this.lines, offset));
-      for (const item of node.items) list.items.push(this.of(item as YamlNode));
+      for (const item of node.items) list.items.push(this.of(item as YamlNode, node.flow === true));
       return list;
     }
+    const fault =
+      isInFlow && isPlain(node) ? flowFault((node as YamlScalar).source ?? "") : undefined;
+    if (fault !== undefined) throw this.error(fault, offset);
     return this.named(node, this.scalar(node));
   }
 
@@ -200,7 +181,7 @@ class Nodes {
     const source = this.valueOf(node as YamlScalar, offset);
     if (tag === undefined) return new Scalar(this.lines, offset, source, type === "PLAIN");
     const tagged = new Scalar(this.lines, offset, source, type === "PLAIN" && !tag, tag);
-    const isClosed = source === "" && /^[,\]}]/.test(this.text.slice(offset));
+    const isClosed = source === "" && /^\S?[,\]}]/.test(this.text.slice(offset - 1, offset + 1));
     const fault = isClosed ? `a tag needs a space behind it` : tagFault(tagged);
     if (fault !== undefined) throw this.error(fault, offset);
     return tagged;
@@ -210,19 +191,31 @@ class Nodes {
     const { text, separators, lines } = this.source;
     const end = node.range?.[1];
     // Prometheus adds no line feed to a block whose last line has none.
+    if (node.type?.startsWith("BLOCK") && TAB_IN_BLOCK.test(text.slice(offset, end)))
+      throw tabError(lines, offset);
     const isOpen = node.type?.startsWith("BLOCK") && end === text.length && !/\n[ \t]*$/.test(text);
-    const { source = "" } = node;
+    const { source = "" } = node.type === "QUOTE_DOUBLE" ? this.quoted(node, offset) : node;
     const value = isOpen ? source.replace(/\n$/, "") : source;
     if (!separators.size) return value;
     return withSeparators(node, text.slice(offset, end), placeAt(lines, offset).line, separators);
+  }
+
+  private quoted(node: YamlScalar, offset: number): YamlScalar {
+    const text = this.text.slice(offset, node.range?.[1]);
+    if (!text.includes("\\")) return node;
+    const refused = refusedEscape(text);
+    if (refused !== undefined) throw this.error(`the escape ${refused}`, offset);
+    const plain = withPlainQuotes(text);
+    if (plain === text) return node;
+    return this.#yaml.parseDocument(plain, { schema: "failsafe" }).contents as YamlScalar;
   }
 
   /** YAML 1.1 has a key and its colon in one line, unless a question mark is before it. */
   private expectOneLine(key: YamlNode, end: number): void {
     TO_COLON.lastIndex = end;
     const offset = offsetOf(key);
-    const colon = TO_COLON.test(this.text) ? TO_COLON.lastIndex : end;
-    if (!this.text.slice(offset, colon).includes("\n")) return;
+    if (!TO_COLON.test(this.text)) return;
+    if (!this.text.slice(offset, TO_COLON.lastIndex).includes("\n")) return;
     if (/\?\s+$/.test(this.text.slice(Math.max(0, offset - 100), offset))) return;
     throw this.error("write a key and its colon in one line", offset);
   }
@@ -235,26 +228,30 @@ class Nodes {
     return !isAsked || (!isFlow && this.text[end] === ":");
   }
 
-  /** The key of a pair. In `{a:}`, the colon belongs to it. */
-  private key(key: YamlNode, value: YamlNode | null, isFlow: boolean): Node {
-    const read = this.of(key);
+  /** The key of a pair. */
+  private key(key: YamlNode, isFlow: boolean): Node {
+    const read = this.of(key, isFlow);
     const end = key.range?.[1] ?? 0;
     if (isMissing(key) && this.isUnasked(end, isFlow))
       throw this.error("write a key before the colon", end);
     if (isFlow) this.expectOneLine(key, end);
-    if (!isFlow || read.type !== "scalar" || !read.isPlain || this.text[end] !== ":") return read;
-    const isAttached = /^[,\]}[{]/.test(this.text[end + 1] ?? "");
-    if (!isAttached) return read;
-    if (value?.range?.[0] === end + 1 && /[[{]/.test(this.text[end + 1] ?? ""))
-      throw this.error("write a space behind the colon", offsetOf(value));
-    return new Scalar(this.lines, offsetOf(key), `${read.text}:`, true, read.tag);
+    ATTACHED.lastIndex = end;
+    if (isFlow && isPlain(key) && ATTACHED.test(this.text))
+      throw this.error("write a space behind the colon", ATTACHED.lastIndex - 1);
+    return read;
   }
 }
+
+/** A tab before the first character of a block decides no indentation. */
+const TAB_IN_BLOCK = /^[|>][-+]?(?:[ \t].*)?\n(?: *\n)* *\t/;
 
 /** Whether nothing is written, not even a tag or an anchor. */
 const isMissing = (node: YamlNode): boolean =>
   node.range?.[0] === node.range?.[1] && !node.tag && !(node as { anchor?: string }).anchor;
 
+const ATTACHED = /[ \t]*:[[{]/y;
 const TO_COLON = /(?:\s|#.*\n)*:/y;
+
+const isPlain = (node: YamlNode): boolean => (node as YamlScalar).type === "PLAIN";
 
 const offsetOf = ({ range }: YamlNode): number => range?.[0] ?? 0;

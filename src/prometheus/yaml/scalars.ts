@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import type { Node, Scalar } from "./node";
 
 // The types of scalars as Prometheus reads them, which is neither YAML 1.1 nor 1.2.
@@ -52,7 +53,9 @@ const TAGGED: Readonly<Record<string, (node: Scalar) => boolean>> = {
   int: ({ text }) => INTEGER.test(text.replaceAll("_", "")),
   float: (node) => numberOf(node) !== undefined,
   timestamp: ({ text }) => TIMESTAMP.test(text),
-  binary: ({ text }) => BINARY.test(text.replace(/[\r\n]/g, "")),
+  // Bytes that are no text are no label.
+  binary: ({ text }) =>
+    BINARY.test(text.replace(/[\r\n]/g, "")) && isUtf8(Buffer.from(text, "base64")),
 };
 
 /** Why a text cannot have its tag, such as `!!int x`. */

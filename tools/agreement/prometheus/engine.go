@@ -1,5 +1,6 @@
 // Evaluates PromQL with the engine of Prometheus. The first line of the input is a JSON object with
-// the series in the notation of promtool; each further line is a query, and gets one line of output.
+// the series in the notation of promtool; each further line is a query, a rule file or a template of
+// an alert, and gets one line of output.
 package main
 
 import (
@@ -7,14 +8,19 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"log/slog"
+	"net/url"
 	"os"
 	"strconv"
 	"time"
 
+	"github.com/prometheus/common/model"
 	"github.com/prometheus/prometheus/model/labels"
+	"github.com/prometheus/prometheus/model/rulefmt"
 	"github.com/prometheus/prometheus/promql"
 	"github.com/prometheus/prometheus/promql/parser"
 	"github.com/prometheus/prometheus/promql/promqltest"
+	"github.com/prometheus/prometheus/template"
 )
 
 type setup struct {
@@ -29,6 +35,15 @@ type query struct {
 	End       float64 `json:"end"`
 	Step      float64 `json:"step"`
 	ParseOnly bool    `json:"parseOnly"`
+	RuleFile  *string `json:"ruleFile"`
+	Template  *alert  `json:"template"`
+}
+
+// What a template of an alert is expanded with, at the time of its query.
+type alert struct {
+	Text   string            `json:"text"`
+	Value  string            `json:"value"`
+	Labels map[string]string `json:"labels"`
 }
 
 // A point is a time in milliseconds and a number as text, which JSON has no other form for.
@@ -40,6 +55,7 @@ type series struct {
 }
 
 type answer struct {
+	Groups any      `json:"groups,omitempty"`
 	Type   string   `json:"type,omitempty"`
 	Text   string   `json:"text,omitempty"`
 	Series []series `json:"series,omitempty"`
@@ -69,8 +85,49 @@ func main() {
 	for decoder.More() {
 		var q query
 		must(decoder.Decode(&q))
-		must(out.Encode(answerTo(q, p, engine, loader)))
+		switch {
+		case q.RuleFile != nil:
+			must(out.Encode(read(*q.RuleFile, p)))
+		case q.Template != nil:
+			must(out.Encode(expanded(*q.Template, at(q.At), engine, loader)))
+		default:
+			must(out.Encode(answerTo(q, p, engine, loader)))
+		}
 	}
+}
+
+func read(file string, p parser.Parser) answer {
+	quiet := slog.New(slog.DiscardHandler)
+	found, errs := rulefmt.Parse([]byte(file), false, model.UTF8Validation, p, quiet)
+	if len(errs) > 0 {
+		return answer{Error: errs[0].Error()}
+	}
+	return answer{Groups: found.Groups}
+}
+
+func expanded(a alert, at time.Time, engine *promql.Engine, loader *promqltest.LazyLoader) answer {
+	value, err := strconv.ParseFloat(a.Value, 64)
+	must(err)
+	external := &url.URL{Scheme: "http", Host: "p.example", Path: "/x"}
+	data := template.AlertTemplateData(a.Labels, map[string]string{"c": "ext"}, external.String(), promql.Sample{F: value})
+	defs := "{{$labels := .Labels}}{{$externalLabels := .ExternalLabels}}{{$externalURL := .ExternalURL}}{{$value := .Value}}"
+	query := func(ctx context.Context, expr string, at time.Time) (promql.Vector, error) {
+		run, err := engine.NewInstantQuery(ctx, loader.Queryable(), nil, expr, at)
+		if err != nil {
+			return nil, err
+		}
+		result := run.Exec(ctx)
+		if scalar, isScalar := result.Value.(promql.Scalar); isScalar {
+			return promql.Vector{{T: scalar.T, F: scalar.V}}, result.Err
+		}
+		return result.Vector()
+	}
+	expander := template.NewTemplateExpander(context.Background(), defs+a.Text, "__alert_X", data, model.TimeFromUnixNano(at.UnixNano()), query, external, nil)
+	text, err := expander.Expand()
+	if err != nil {
+		return answer{Error: err.Error()}
+	}
+	return answer{Text: text}
 }
 
 func answerTo(q query, p parser.Parser, engine *promql.Engine, loader *promqltest.LazyLoader) answer {

@@ -3,8 +3,9 @@ import { expressions } from "./expressions.js";
 import { ruleFiles } from "./rule-files.js";
 import { testFiles } from "./test-files.js";
 import { VERSION } from "./version.js";
+import { yamlForms } from "./yaml-forms.js";
 
 export const suite: Suite = {
   software: `Prometheus ${VERSION}`,
-  sections: [expressions, ruleFiles, testFiles],
+  sections: [expressions, ruleFiles, testFiles, yamlForms],
 };

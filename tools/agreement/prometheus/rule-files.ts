@@ -31,7 +31,7 @@ async function compared(file: string, { accepted, text }: Verdict): Promise<Case
     : { ...own, verdict: "different" };
 }
 
-function refusalOfLint(text: string): string | undefined {
+export function refusalOfLint(text: string): string | undefined {
   try {
     const linted = lintFile({ file: "rules.yaml", text }, { types: [], levels: {} });
     const findings = linted.flatMap((one) => one.findings);

@@ -13,10 +13,47 @@ export interface EngineQuery {
   readonly end?: number;
   readonly step?: number;
 }
+/** A rule file to read. */
+export interface EngineFile {
+  readonly ruleFile: string;
+}
+/** A template of an alert to expand at a time in seconds. */
+export interface EngineTemplate {
+  readonly at: number;
+  readonly template: {
+    readonly text: string;
+    /** A number as Go reads it. */
+    readonly value: string;
+    readonly labels: Readonly<Record<string, string>>;
+  };
+}
+
+type Texts = Readonly<Record<string, string>> | null;
+/** A group of a rule file, with the names of Go. */
+export interface EngineGroup {
+  readonly Name: string;
+  readonly Interval: string;
+  readonly QueryOffset: string | null;
+  readonly Limit: number;
+  readonly Labels: Texts;
+  readonly Rules:
+    | readonly {
+        readonly Record: string;
+        readonly Alert: string;
+        readonly Expr: string;
+        readonly For: string;
+        readonly KeepFiringFor: string;
+        readonly Labels: Texts;
+        readonly Annotations: Texts;
+      }[]
+    | null;
+}
+
 /** What engine.go prints for a query: values as text, times in milliseconds. */
 export interface EngineAnswer {
   readonly type?: "scalar" | "string" | "vector" | "matrix";
   readonly text?: string;
+  readonly groups?: readonly EngineGroup[];
   readonly series?: readonly {
     readonly labels: Readonly<Record<string, string>> | null;
     readonly points: readonly (readonly [time: number, value: string])[];
@@ -29,7 +66,7 @@ export interface EngineAnswer {
 /** The answers of Prometheus' engine to queries of series in the notation of promtool. */
 export async function answersOf(
   load: string,
-  queries: readonly EngineQuery[],
+  queries: readonly (EngineQuery | EngineFile | EngineTemplate)[],
   options: SuiteOptions,
 ): Promise<EngineAnswer[]> {
   const lines = [{ load, experimental: true }, ...queries].map((one) => JSON.stringify(one));
