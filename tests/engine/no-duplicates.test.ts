@@ -172,6 +172,22 @@ describe("after a crash", () => {
     expect(w.emulator.created("alerts")).toBe(2);
   });
 
+  test("adoptIdentical takes no object of a resource that the program declares after the new one", async () => {
+    const program = (names: string[]) => async () => {
+      for (const name of names) new coralogix.Alert(name, { name: "Errors", logsImmediate: {} });
+    };
+    expect((await w.stack.up(program(["old"]))).ok).toBe(true);
+    const [first] = await idsInState(w);
+    await w.stack.configure({ "coralogix:adoptIdentical": "true" });
+    const both = program(["new", "old"]);
+    expect((await w.stack.up(both)).ok).toBe(true);
+    const ids = await idsInState(w);
+    expect(ids).toContain(first);
+    expect(new Set(ids).size).toBe(2);
+    expect(w.emulator.objects("alerts")).toHaveLength(2);
+    expect(await w.stack.pending(both)).toEqual([]);
+  });
+
   test("a create whose response is lost while lists lag is recorded, and the next up finds it", async () => {
     await w.stack.configure({ "coralogix:settleMs": "500" });
     w.emulator.quirks.staleListsMs = 100_000_000;

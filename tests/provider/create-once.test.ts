@@ -54,6 +54,26 @@ test("adoptIdentical does not adopt an object that another resource of the progr
   expect(w.emulator.objects("alerts")).toHaveLength(2);
 });
 
+test("two resources that have one object in state are an error, whichever is compared first", async () => {
+  const w = await world();
+  const first = new Resource(w, alert, "first");
+  await first.up(args);
+  const second = new Resource(w, alert, "second");
+  await second.up({ ...args, allowDuplicate: true });
+  if (second.state && first.state) second.state.id = first.state.id;
+  for (const [one, other] of [
+    [first, second],
+    [second, first],
+  ] as const) {
+    const process = w.process();
+    await one.preview(args, process);
+    await expect(other.preview({ ...args, allowDuplicate: true }, process)).rejects.toThrow(
+      "another resource of this program has the Alert",
+    );
+    await process.close();
+  }
+});
+
 test("a key without permission to list alerts can create one", async () => {
   const w = await world();
   w.emulator.faults.add(forbidLists);

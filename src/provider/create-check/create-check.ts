@@ -168,14 +168,15 @@ async function existingObject(
   const isLater = identical !== undefined && (await isOfLater(ctx, request, identical.id));
   if (identical && isKnown && !isLater) {
     const reason = identicalReason(ctx, request, found);
+    const urn = await urnInStack(ctx, identical.id);
     if (reason !== undefined)
       return {
         reason,
         ...(found.length === 1 ? { isIdentical: true } : {}),
-        ...heldByOf(await urnInStack(ctx, identical.id)),
+        ...heldByOf(urn),
       };
     ownership.reserve(remoteId(identical.id), request.resourceKey);
-    logOnce(identicalNote(ctx, request, identical.id));
+    logOnce(identicalNote(ctx, request, identical.id, urn));
     return undefined;
   }
   const taken = await takenByOther(ctx, request, objects, isFree);

@@ -235,13 +235,19 @@ function trackOwnership(
 ): void {
   if (isReplaced) ctx?.ownership.markReplaced(remoteId(id));
   if (isReplaced || !ctx || !wasChecked(resourceKey)) return;
-  if (!ctx.ownership.reserve(remoteId(id), resourceKey))
+  const isShared = ctx.definition.remainder !== undefined;
+  if (!isShared && ctx.ownership.isHeldTwice(remoteId(id), resourceKey))
+    throw new ProviderError(heldTwice(ctx.definition.resourceType, id));
+  if (!ctx.ownership.reserve(remoteId(id), resourceKey, true))
     throw new ProviderError(adoptedElsewhere(ctx.definition.resourceType, id));
   const { definition } = ctx;
   const givenUp = addedKeysOf(definition, before, fields);
   ctx.moves.plan(remoteId(id), uniqueKeysOf(definition, fields), givenUp);
   acquireClaims(ctx, id, resourceKey, fields);
 }
+
+const heldTwice = (resourceType: string, id: string): string =>
+  `another resource of this program has the ${resourceType} ${id} in state, too: a change or a deletion of one of them would be one of both. Remove the one that was added later from the state with pulumi state delete URN: the next up creates an object of its own for it`;
 
 // The engine runs creates and diffs in parallel: a create may have adopted the object before this.
 const adoptedElsewhere = (resourceType: string, id: string): string =>

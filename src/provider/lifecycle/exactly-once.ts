@@ -1,5 +1,6 @@
 import { ConflictError } from "../../http";
 import { withLock } from "../../http/limiter";
+import { retryUntil } from "../../http/retry";
 import { isSameId } from "../../services/same-id";
 import { compareWithRemote } from "../compare";
 import type { ResourceContext } from "../context";
@@ -13,7 +14,7 @@ import { attempt, type Lookup } from "./attempt";
 import { urnInStack } from "./await-move";
 import type { CreatedObject } from "./created-object";
 import { existingSameName } from "./existing";
-import { findIdentical, identityOf } from "./find-identical";
+import { findIdentical, identityOf, type SameName } from "./find-identical";
 import { adoptIdentical, identicalReason, isForeignIdPossible } from "./identical";
 import { interruptedReason } from "./same-name";
 import { lookUpNew, recordUnknown, UnknownOutcome } from "./unknown-create";
@@ -42,11 +43,7 @@ async function createNew(
   // An identical object that existed before may be the result of an interrupted run.
   const { identical: duplicates, others } = request.allowDuplicate
     ? { identical: [], others: [] }
-    : await existingSameName(ctx, request, existing, (one) => isForeign(ctx, one));
-  // Meanwhile, a diff may have found that another resource has one of them.
-  const isTaken = ({ id }: FullObject) =>
-    ctx.ownership.isOwnedByOther(remoteId(id), request.resourceKey);
-  if (duplicates.some(isTaken)) return createNew(ctx, request);
+    : await foreignSameName(ctx, request, existing);
   const [duplicate] = duplicates;
   if (duplicate) {
     const reason = identicalReason(ctx, request, duplicates);
@@ -68,10 +65,41 @@ async function createNew(
   return created;
 }
 
-// An object of another resource of this stack is no orphan: that resource changes it, or the engine
-// deletes it.
-const isForeign = async (ctx: ResourceContext, id: string): Promise<boolean> =>
-  ctx.session.connection.adoptIdentical === true || (await urnInStack(ctx, id)) === undefined;
+/** The objects with the name of a new one that no other resource of the program has. */
+async function foreignSameName(
+  ctx: ResourceContext,
+  request: SplitInputs<RequestFields>,
+  entries: readonly Listed[],
+): Promise<SameName> {
+  const found = await existingSameName(ctx, request, entries, (id) => isForeign(ctx, request, id));
+  // Meanwhile, a diff may have found that another resource has one of them.
+  const isTaken = ({ id }: Listed) =>
+    ctx.ownership.isOwnedByOther(remoteId(id), request.resourceKey);
+  if (!found.identical.some(isTaken)) return found;
+  const free = entries.filter((entry) => !isTaken(entry));
+  return foreignSameName(ctx, request, free);
+}
+
+/** How long a create waits for the resource that has its object in state. */
+const HOLDER_MS = 5000;
+
+/**
+ * Whether no resource of the program has an object. One of this stack is no orphan: that resource
+ * changes it, or the engine deletes it. `adoptIdentical` takes it where the program does not declare
+ * that resource any more, because this one is the same under a new name. Only the engine knows
+ * what the program declares, and may compare that resource after this create has begun.
+ */
+async function isForeign(
+  ctx: ResourceContext,
+  { resourceKey }: SplitInputs<RequestFields>,
+  id: string,
+): Promise<boolean> {
+  if ((await urnInStack(ctx, id)) === undefined) return true;
+  if (!ctx.session.connection.adoptIdentical) return false;
+  const isTaken = async () => ctx.ownership.isOwnedByOther(remoteId(id), resourceKey);
+  const until = ctx.objects.listedSince() + HOLDER_MS;
+  return !(await retryUntil(until, await isTaken(), (taken) => taken, isTaken));
+}
 
 /** Fails where an identical create has an unknown outcome: its object could not be told apart. */
 function assertNoUnknownCreate(ctx: ResourceContext, request: SplitInputs<RequestFields>): void {

@@ -1,4 +1,13 @@
 import type { Fields } from "../../schema/record";
+
+interface Owner {
+  resourceKey: string;
+  confirmed: boolean;
+  /** The resource has the object in state, and keeps it. */
+  isInState?: boolean;
+  state?: Fields;
+}
+
 /**
  * Which resource owns which object in this run. The engine creates before it deletes, so a delete
  * can name an object that another resource has just adopted: an owned object is never deleted, and
@@ -7,10 +16,7 @@ import type { Fields } from "../../schema/record";
  * A diff only claims an object (the engine may still replace it); a write confirms the claim.
  */
 export class OwnershipTracker {
-  private readonly owners = new Map<
-    string,
-    { resourceKey: string; confirmed: boolean; state?: Fields }
-  >();
+  private readonly owners = new Map<string, Owner>();
   /** Claimed ids by the key of the resource, so that a create need not search all owners. */
   private readonly claimedIds = new Map<string, Set<string>>();
   private readonly beingReplaced = new Set<string>();
@@ -20,16 +26,26 @@ export class OwnershipTracker {
    * Called by a diff without replacement: the resource continues to own the object. Returns false
    * where another resource has adopted the object in this run.
    */
-  reserve(id: string, resourceKey: string): boolean {
+  reserve(id: string, resourceKey: string, isInState = false): boolean {
     const owner = this.owners.get(id);
     if (owner?.confirmed) return owner.resourceKey === resourceKey;
-    this.owners.set(id, { resourceKey, confirmed: false });
+    this.owners.set(id, { resourceKey, confirmed: false, isInState });
     this.claimedIds.set(resourceKey, (this.claimedIds.get(resourceKey) ?? new Set()).add(id));
     return true;
   }
+  /** Whether another resource of this run has the object in state as well, and keeps it. */
+  isHeldTwice(id: string, resourceKey: string): boolean {
+    return this.isOwnedByOther(id, resourceKey) && this.owners.get(id)?.isInState === true;
+  }
   /** Called when the object was created, adopted or updated in this run. */
   confirm(id: string, resourceKey: string, state?: Fields): void {
-    this.owners.set(id, { resourceKey, confirmed: true, ...(state ? { state } : {}) });
+    const isInState = this.owners.get(id)?.isInState && !this.isOwnedByOther(id, resourceKey);
+    this.owners.set(id, {
+      resourceKey,
+      confirmed: true,
+      ...(isInState ? { isInState } : {}),
+      ...(state ? { state } : {}),
+    });
   }
   /** The state that the owner has of the object, where it was recorded in this run. */
   ownedState(id: string): Fields | undefined {
