@@ -1,3 +1,4 @@
+import { currentTime } from "./clock";
 /** Maximum number of parallel requests of a client, unless its options contain another one. */
 export const DEFAULT_MAX_IN_FLIGHT = 16;
 
@@ -76,13 +77,13 @@ export function createLimiter({ maxInFlight, log }: LimiterOptions): Limiter {
     state.completed = 0;
   };
   const logPause = (ms: number) => {
-    if (Date.now() - state.lastLogAt < LOG_INTERVAL_MS) return;
-    state.lastLogAt = Date.now();
+    if (currentTime() - state.lastLogAt < LOG_INTERVAL_MS) return;
+    state.lastLogAt = currentTime();
     log?.(`The API is rate limiting requests: all calls wait ${formatSeconds(ms)}.`);
   };
 
   const pausesInARow = () =>
-    Date.now() - state.pausedUntil < SAME_LIMIT_MS ? state.pausesInARow : 0;
+    currentTime() - state.pausedUntil < SAME_LIMIT_MS ? state.pausesInARow : 0;
 
   // Until all slots have returned, the rate of the server is the bottleneck.
   const isLimited = () => timer !== undefined || state.slots < maxInFlight;
@@ -101,7 +102,7 @@ export function createLimiter({ maxInFlight, log }: LimiterOptions): Limiter {
       state.pausesInARow = 0;
     },
     pause(ms) {
-      const until = Date.now() + ms;
+      const until = currentTime() + ms;
       if (!timer) {
         halveSlots();
         state.pausesInARow = pausesInARow() + 1;

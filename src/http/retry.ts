@@ -1,3 +1,4 @@
+import { currentTime } from "./clock";
 import { sleep } from "./deadline";
 import { type CoralogixError, NetworkError, RateLimitedError, ServerError } from "./errors";
 
@@ -114,10 +115,10 @@ export async function retryUntil<T>(
   let result = first;
   for (
     let pause = READ_AGAIN.firstPauseMs;
-    Date.now() < until && !isExpected(result);
+    currentTime() < until && !isExpected(result);
     pause = Math.min(2 * pause, READ_AGAIN.longestPauseMs)
   ) {
-    await sleep(Math.min(pause, until - Date.now()));
+    await sleep(Math.min(pause, until - currentTime()));
     result = await again();
   }
   return result;

@@ -12,7 +12,7 @@ import {
   withArgsOnError,
   withValuesOnError,
 } from "../support/cases";
-import { fakeDate } from "../support/clock";
+import { fakeClocks } from "../support/clock";
 import { definitions } from "../support/definitions";
 import { type Props, Resource } from "../support/driver";
 import { Refs } from "../support/refs";
@@ -120,10 +120,10 @@ describe("changes outside Pulumi", () => {
     await resource.up(args);
     return { w, resource, object: w.emulator.objects("folders")[0] as { id: string } };
   }
-  beforeEach(() => fakeDate());
+  beforeEach(() => fakeClocks());
   afterEach(() => jest.useRealTimers());
-  const letTimePass = () => jest.setSystemTime(Date.now() + 60_000);
-  /** A refresh that reads again and again while the date stands still, and ends after the bound. */
+  const letTimePass = () => jest.advanceTimersByTime(60_000);
+  /** A refresh that reads again and again while the clocks stand still, and ends after the bound. */
   async function refreshAfterBound(w: World, resource: Resource) {
     w.emulator.calls.clear();
     const refreshed = resource.refresh();

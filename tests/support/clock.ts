@@ -19,6 +19,12 @@ const allBut = (...faked: Clock[]) => CLOCKS.filter((name) => !faked.includes(na
 export const fakeDate = (now = new Date()) =>
   jest.useFakeTimers({ now, doNotFake: allBut("Date") });
 
+/**
+ * Fakes the date and `performance.now`, which stand still until `jest.advanceTimersByTime`: timers
+ * run.
+ */
+export const fakeClocks = () => jest.useFakeTimers({ doNotFake: allBut("Date", "performance") });
+
 /** Fakes `performance.now` only, which stands still until `jest.advanceTimersByTime`. */
 export const fakePerformance = () => jest.useFakeTimers({ doNotFake: allBut("performance") });
 

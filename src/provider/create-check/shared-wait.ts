@@ -1,3 +1,4 @@
+import { currentTime } from "../../http/clock";
 import { withinTime } from "../../http/deadline";
 
 /** Waits for promises at most for a time, which counts once while several are awaited. */
@@ -10,13 +11,13 @@ export class SharedWait {
 
   async for<T>(result: Promise<T>): Promise<T | Error> {
     if (this.waitedMs >= this.limitMs) return this.tooLate();
-    if (!this.waiting) this.since = Date.now();
+    if (!this.waiting) this.since = currentTime();
     this.waiting += 1;
     try {
       return await withinTime(result, this.limitMs - this.waitedMs, () => this.tooLate());
     } finally {
       this.waiting -= 1;
-      if (!this.waiting) this.waitedMs += Date.now() - this.since;
+      if (!this.waiting) this.waitedMs += currentTime() - this.since;
     }
   }
 

@@ -1,3 +1,4 @@
+import { currentTime } from "../../http/clock";
 import type { ResourceContext } from "../context";
 import { isNotFound } from "../errors";
 import type { Listed } from "../handlers";
@@ -41,7 +42,7 @@ export async function doubtOf(
     ([id, { sentAt }]) => sentAt >= failedAt && listed.has(id),
   );
   const from = lateDeadline(ctx, failedAt);
-  if (isCurrent || Date.now() >= from) return undefined;
+  if (isCurrent || currentTime() >= from) return undefined;
   return `lists may lag behind writes. From ${new Date(from).toISOString()} on, a list without the object is proof that it does not exist`;
 }
 

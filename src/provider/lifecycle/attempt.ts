@@ -1,4 +1,5 @@
 import { ConflictError, type CoralogixError, UnexpectedResponseError } from "../../http";
+import { currentTime } from "../../http/clock";
 import { sleep } from "../../http/deadline";
 import { hasUnknownOutcome } from "../../http/errors";
 import { retryUntil } from "../../http/retry";
@@ -39,7 +40,7 @@ export async function attempt(
   triesLeft = TRIES,
 ): Promise<CreatedObject> {
   const { definition } = ctx;
-  const sentAt = Date.now();
+  const sentAt = currentTime();
   const isRepeated = triesLeft < TRIES;
   try {
     const created = await retryWhileReferenceMissing(ctx, request.fields, () =>
@@ -81,7 +82,7 @@ async function lookUpFailed(
   id: string | undefined,
   { find }: Lookup,
 ): Promise<Found> {
-  const failedAt = Date.now();
+  const failedAt = currentTime();
   let found: Found = {};
   for (const wait of LOOKUP_DELAYS_MS) {
     await sleep(wait);

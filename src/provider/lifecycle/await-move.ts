@@ -1,4 +1,5 @@
 import { BadRequestError, ConflictError } from "../../http";
+import { currentTime } from "../../http/clock";
 import { sleep } from "../../http/deadline";
 import type { Fields } from "../../schema/record";
 import { subject } from "../adopt/messages";
@@ -83,8 +84,8 @@ async function writeInOrder(
     const holder = remoteId(taken.object.id);
     if (ctx.moves.fateOf(holder, taken.key) === "free") {
       // The API may need a moment to see that the value is free.
-      const lagsUntil = done.lagsUntil ?? Date.now() + contextLagMs(ctx);
-      if (Date.now() > lagsUntil) throw error;
+      const lagsUntil = done.lagsUntil ?? currentTime() + contextLagMs(ctx);
+      if (currentTime() > lagsUntil) throw error;
       await sleep(10 * POLL_MS);
       return writeInOrder(rename, id, fields, { ...done, lagsUntil });
     }
@@ -170,8 +171,8 @@ async function untilFree(
   { key, object }: Taken,
 ): Promise<Failure | undefined> {
   const holder = remoteId(object.id);
-  const startedAt = Date.now();
-  const hasWaited = (ms: number) => Date.now() - startedAt > ms;
+  const startedAt = currentTime();
+  const hasWaited = (ms: number) => currentTime() - startedAt > ms;
   for (;;) {
     const fate = ctx.moves.fateOf(holder, key);
     if (fate === "free" || ctx.ownership.wasDeleted(holder)) return undefined;

@@ -1,3 +1,4 @@
+import { currentTime } from "../../http/clock";
 import type { ResourceContext } from "../context";
 import { isNotFound, PartialCreateError, toProviderError } from "../errors";
 import { type Inputs, type Remote, type State, sameStage } from "../stages";
@@ -30,7 +31,7 @@ export interface CreateRun {
 /** Records that an object was written just now. */
 export function withWriteStamp(ctx: ResourceContext, created: CreatedObject): CreatedObject {
   ctx.session.recordWrite(created.id);
-  return { ...created, writeStamp: writeStampOf(Date.now()) };
+  return { ...created, writeStamp: writeStampOf(currentTime()) };
 }
 
 /** What the engine stores of a created object. */

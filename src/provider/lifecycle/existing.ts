@@ -1,3 +1,4 @@
+import { currentTime } from "../../http/clock";
 import { retryUntil } from "../../http/retry";
 import type { ResourceContext } from "../context";
 import { isNotFound } from "../errors";
@@ -55,6 +56,6 @@ async function stillExists(
     );
   if (!(await isThere())) return false;
   const lagMs = contextLagMs(ctx);
-  if (changedAt !== undefined && Date.parse(changedAt) + lagMs < Date.now()) return true;
+  if (changedAt !== undefined && Date.parse(changedAt) + lagMs < currentTime()) return true;
   return retryUntil(ctx.objects.listedSince() + lagMs, true, (there) => !there, isThere);
 }

@@ -1,3 +1,4 @@
+import { currentTime } from "../../http/clock";
 import { retryUntil } from "../../http/retry";
 import { nodeOf } from "../../schema/node";
 import { compare, comparedOf, managedIn } from "../compare";
@@ -224,7 +225,7 @@ export async function awaitLastWrite(
   startsFromRead = ctx.definition.readsBeforeWrite === true,
 ): Promise<void> {
   const until = startsFromRead ? lagDeadlineSince(ctx, recorded.writeStamp) : 0;
-  if (until > Date.now()) await readLastWrite(ctx, id, state, recorded);
+  if (until > currentTime()) await readLastWrite(ctx, id, state, recorded);
 }
 
 /** Reads the object as the last write left it; undefined if it does not exist. */

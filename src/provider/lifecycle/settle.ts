@@ -1,4 +1,5 @@
 import { BadRequestError, ConflictError, NotFoundError } from "../../http";
+import { currentTime } from "../../http/clock";
 import { retryUntil } from "../../http/retry";
 import type { AnyDefinition } from "../../services/define";
 import type { ResourceContext } from "../context";
@@ -23,7 +24,8 @@ const TICKS = 999;
 export const writeStampOf = (ms: number): number => 1 + (Math.floor(ms / TICK_MS) % TICKS);
 
 /** The time until which reads may lag behind a write that ends now. */
-export const lagDeadlineFromNow = (ctx: ResourceContext): number => Date.now() + contextLagMs(ctx);
+export const lagDeadlineFromNow = (ctx: ResourceContext): number =>
+  currentTime() + contextLagMs(ctx);
 
 /**
  * The time until which reads may lag behind the last write in state; 0 where there is none. The
@@ -32,7 +34,7 @@ export const lagDeadlineFromNow = (ctx: ResourceContext): number => Date.now() +
 export function lagDeadlineSince(ctx: ResourceContext, stamp: number | undefined): number {
   const lagMs = contextLagMs(ctx);
   if (stamp === undefined || !lagMs) return 0;
-  const now = Date.now();
+  const now = currentTime();
   const ticksAgo = (writeStampOf(now) - stamp + TICKS) % TICKS;
   const tickEnd = now - (now % TICK_MS) + TICK_MS - ticksAgo * TICK_MS;
   const until = tickEnd + lagMs;
@@ -52,7 +54,7 @@ async function retryWhile<T>(
 ): Promise<T> {
   const first = await outcomeOf(work);
   const isFinal = (outcome: Outcome<T>) =>
-    !("error" in outcome) || until(outcome.error) <= Date.now();
+    !("error" in outcome) || until(outcome.error) <= currentTime();
   const outcome =
     "error" in first
       ? await retryUntil(until(first.error), first, isFinal, () => outcomeOf(work))

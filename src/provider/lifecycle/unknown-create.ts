@@ -1,3 +1,4 @@
+import { currentTime } from "../../http/clock";
 import { retryUntil } from "../../http/retry";
 import { subject } from "../adopt/messages";
 import { advice } from "../advice";
@@ -45,7 +46,7 @@ export function recordUnknown(
   const { resourceKey } = request;
   const known = ctx.unknownCreates.get(resourceKey);
   if (known) return known;
-  const failedAt = Date.now();
+  const failedAt = currentTime();
   const recordId = recordIdOf(resourceKey, failedAt);
   const recorded = { recordId, failedAt, request, excluded: new Set(excluded) };
   ctx.unknownCreates.set(resourceKey, recorded);
@@ -65,7 +66,7 @@ export function unknownCreateIn(
   return {
     recordId: id,
     // A clock that was ahead and was set back must not delay the proof by the difference.
-    failedAt: Math.min(Date.parse(time), Date.now()),
+    failedAt: Math.min(Date.parse(time), currentTime()),
     request: { ...recorded, resourceKey, fields: recordedRequest(recorded.fields) },
     excluded: new Set(excluded),
   };
@@ -142,7 +143,7 @@ async function lookUpById(
     return compareWithRemote(ctx, object.remote, request).length ? {} : { object };
   } catch (error) {
     if (!isNotFound(ctx, error)) throw error;
-    return Date.now() >= failedAt + contextLagMs(ctx)
+    return currentTime() >= failedAt + contextLagMs(ctx)
       ? {}
       : { doubt: "reads may lag behind writes" };
   }
@@ -157,7 +158,7 @@ export async function settleRecorded(
   const first = await lookUp();
   // The list may lack an object that was created a moment ago.
   const until = Math.max(lateDeadline(ctx, recorded.failedAt), lagDeadlineFromNow(ctx));
-  if (first.doubt !== undefined && !first.isLasting && until > Date.now())
+  if (first.doubt !== undefined && !first.isLasting && until > currentTime())
     log(
       `${ctx.definition.resourceType}: the outcome of a create in an earlier run is unknown. It is looked up until ${new Date(until).toISOString()}`,
     );

@@ -1,3 +1,4 @@
+import { currentTime } from "../../http/clock";
 import { retryUntil } from "../../http/retry";
 import { canonical } from "../../schema/canonical";
 import { nodeOf } from "../../schema/node";
@@ -71,7 +72,7 @@ export async function update(
     connection: after.connection,
     account: before.account,
     address: ctx.session.address,
-    writeStamp: isSent ? writeStampOf(Date.now()) : before.writeStamp,
+    writeStamp: isSent ? writeStampOf(currentTime()) : before.writeStamp,
     hasUnknownFields: before.hasUnknownFields || ctx.session.sawUnknownFields(definition),
     keep: after.keep,
   });
@@ -90,7 +91,7 @@ interface UpdateRun extends Comparison {
 /** The outputs that the update has changed, where its response does not contain them. */
 async function readRevision({ ctx, id, after, state }: UpdateRun): Promise<Remote | undefined> {
   if (!revisionKeysOf(ctx.definition).length) return undefined;
-  return readLastWrite(ctx, id, state, { ...after, writeStamp: writeStampOf(Date.now()) });
+  return readLastWrite(ctx, id, state, { ...after, writeStamp: writeStampOf(currentTime()) });
 }
 
 async function sendUpdate(run: UpdateRun): Promise<Remote | undefined> {

@@ -1,4 +1,5 @@
 import type { Redact } from "../../http";
+import { currentTime } from "../../http/clock";
 import { withoutMarkup } from "../../http/inert";
 import { retryUntil } from "../../http/retry";
 import type { Fields } from "../../schema/record";
@@ -119,7 +120,7 @@ export function bind(resourceType: string): Provider {
         const refusal = () => previewWrite(here, desired, olds, config);
         // The engine compares the other resources meanwhile.
         return retryUntil(
-          Date.now() + OTHERS_MS,
+          currentTime() + OTHERS_MS,
           await refusal(),
           (found) => found?.heldBy === undefined,
           refusal,

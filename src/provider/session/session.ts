@@ -1,5 +1,6 @@
 import { apiOf, createHttp, type Http } from "../../http";
 import type { CallOptions } from "../../http/call-options";
+import { currentTime } from "../../http/clock";
 import { NO_RETRY, type RetryOptions } from "../../http/retry";
 import type { OnUnknownField, UnknownFieldReport } from "../../http/unknown-fields";
 import { UNKNOWN_ENUM_VALUE } from "../../schema/decode";
@@ -138,10 +139,10 @@ export class Session implements AccountSession {
    */
   recordWrite(id: string): void {
     for (const [other, time] of this.writes)
-      if (Date.now() - time > WRITE_RETENTION_MS) this.writes.delete(other);
+      if (currentTime() - time > WRITE_RETENTION_MS) this.writes.delete(other);
     for (const part of id.split("/")) {
       this.writes.delete(part);
-      this.writes.set(part, Date.now());
+      this.writes.set(part, currentTime());
     }
   }
   recentWrites(): [id: string, time: number][] {

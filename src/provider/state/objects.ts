@@ -1,4 +1,5 @@
 import { ForbiddenError, type Http, UnauthorizedError } from "../../http";
+import { currentTime } from "../../http/clock";
 import type { AnyDefinition, VendorObject } from "../../services/define";
 import { toProviderError } from "../errors";
 import type { FullObject, Listed, OwnHandlers } from "../handlers";
@@ -67,7 +68,7 @@ export class Objects {
 
   /** When they were listed, in milliseconds since 1970. */
   listedSince(): number {
-    this.firstListed ??= Date.now();
+    this.firstListed ??= currentTime();
     return this.firstListed;
   }
 

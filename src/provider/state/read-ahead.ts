@@ -1,3 +1,4 @@
+import { currentTime } from "../../http/clock";
 import type { FullObject } from "../handlers";
 
 // However long a preview takes, it must not compare older data than this.
@@ -26,7 +27,7 @@ export class ReadAhead {
     // A program that adopts a single new object sends no other reads.
     if (this.taken.size) this.start(following);
     this.taken.add(id);
-    return read && Date.now() - read.startedAt < MAX_AGE_MS ? read.found : undefined;
+    return read && currentTime() - read.startedAt < MAX_AGE_MS ? read.found : undefined;
   }
 
   /** Called after a write: earlier reads are outdated. */
@@ -38,7 +39,7 @@ export class ReadAhead {
     for (const id of ids) {
       if (this.started.has(id) || this.taken.has(id)) continue;
       const found = this.readById(id).catch(() => undefined);
-      this.started.set(id, { startedAt: Date.now(), found });
+      this.started.set(id, { startedAt: currentTime(), found });
     }
   }
 }

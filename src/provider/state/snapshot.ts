@@ -1,3 +1,4 @@
+import { currentTime } from "../../http/clock";
 import type { FullObject, Listed, OwnHandlers } from "../handlers";
 import type { Remote, State } from "../stages";
 import { ReadAhead } from "./read-ahead";
@@ -73,8 +74,8 @@ export class Snapshot {
 
   private adoptionList(): Promise<Entries> {
     if (!this.adoptions?.isFresh()) {
-      const until = Date.now() + MAX_SNAPSHOT_AGE_MS;
-      this.adoptions = { list: this.load(), isFresh: () => Date.now() < until };
+      const until = currentTime() + MAX_SNAPSHOT_AGE_MS;
+      this.adoptions = { list: this.load(), isFresh: () => currentTime() < until };
     }
     return this.adoptions.list;
   }
@@ -86,19 +87,19 @@ export class Snapshot {
 
   private async inBurst<T>(work: (isBurst: boolean) => T | Promise<T>): Promise<T> {
     // A single read (a refresh of one resource) is cheaper by id than by a list of all objects.
-    const isBurst = this.inFlight > 0 || Date.now() - this.lastReadAt < BURST_PAUSE_MS;
-    if (!isBurst || Date.now() - this.startedAt > MAX_SNAPSHOT_AGE_MS) this.startBurst();
+    const isBurst = this.inFlight > 0 || currentTime() - this.lastReadAt < BURST_PAUSE_MS;
+    if (!isBurst || currentTime() - this.startedAt > MAX_SNAPSHOT_AGE_MS) this.startBurst();
     this.inFlight += 1;
     try {
       return await work(isBurst);
     } finally {
       this.inFlight -= 1;
-      this.lastReadAt = Date.now();
+      this.lastReadAt = currentTime();
     }
   }
 
   private startBurst(): void {
-    this.startedAt = Date.now();
+    this.startedAt = currentTime();
     this.listRequest = undefined;
     this.fingerprintsRequest = undefined;
   }

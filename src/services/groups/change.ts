@@ -1,3 +1,4 @@
+import { currentTime } from "../../http/clock";
 import { retryUntil } from "../../http/retry";
 import type { TeamGroupChange, TeamGroupEntity } from "./entity";
 import type { TeamGroupFields } from "./fields";
@@ -83,6 +84,6 @@ export async function scopeSettled<T>(
   read: () => Promise<T>,
   isThere: (remote: T) => boolean,
 ): Promise<{ last: T; late: boolean }> {
-  const last = await retryUntil(Date.now() + SCOPE_LAG_MS, await read(), isThere, read);
+  const last = await retryUntil(currentTime() + SCOPE_LAG_MS, await read(), isThere, read);
   return { last, late: !isThere(last) };
 }

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { NotFoundError } from "../../http";
+import { currentTime } from "../../http/clock";
 import type { Api } from "../../http/operation";
 import { retryUntil } from "../../http/retry";
 import { field } from "../../schema/facts";
@@ -52,7 +53,7 @@ async function addMembers(
   await changeMembers(api, id, "add", newUsers);
   const again = () => membersOf(api, id);
   const members = await retryUntil(
-    Date.now() + lagMs,
+    currentTime() + lagMs,
     await again(),
     (now) => !difference(newUsers, now).length,
     again,

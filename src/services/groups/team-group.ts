@@ -1,4 +1,5 @@
 import { BadRequestError, collect, NotFoundError } from "../../http";
+import { currentTime } from "../../http/clock";
 import type { Api } from "../../http/operation";
 import { retryUntil } from "../../http/retry";
 import { field } from "../../schema/facts";
@@ -40,7 +41,7 @@ async function readBack(
   fields: TeamGroupFields,
   { log, lagMs = 0 }: HandlerTools,
 ): Promise<RemoteGroup> {
-  const until = Date.now() + lagMs;
+  const until = currentTime() + lagMs;
   const readAgain = () => readGroup(api, id, fields.userIds !== undefined);
   const { last: first, late } = await scopeSettled(
     readAgain,

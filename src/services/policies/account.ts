@@ -1,3 +1,4 @@
+import { currentTime } from "../../http/clock";
 import type { Api } from "../../http/operation";
 import { retryUntil } from "../../http/retry";
 import { equalCanonical } from "../../schema/canonical";
@@ -104,5 +105,5 @@ export async function readAfterWrite(
   isWriteVisible: WriteCheck = () => true,
 ): Promise<PolicyEntity[]> {
   const read = () => readPolicies(api, source, ids);
-  return retryUntil(Date.now() + lagMs, await read(), isWriteVisible, read);
+  return retryUntil(currentTime() + lagMs, await read(), isWriteVisible, read);
 }

@@ -1,4 +1,5 @@
 import { ConflictError, CoralogixError } from "../../http";
+import { currentTime } from "../../http/clock";
 import type { Api } from "../../http/operation";
 import { retryUntil } from "../../http/retry";
 import { canonical, canonicalKey } from "../../schema/canonical";
@@ -42,7 +43,7 @@ async function writeRules(
   const id = before.id === undefined ? {} : { id: before.id };
   await api.replace({ body: { ruleSet: { ...id, rules: toBody(fields.rules, others) } } });
   const last = await retryUntil(
-    Date.now() + lagMs,
+    currentTime() + lagMs,
     await readRules(api),
     (now) => isWritten(now, fields, others),
     () => readRules(api),
