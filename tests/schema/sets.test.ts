@@ -1,0 +1,75 @@
+import { annotate, field } from "../../src/schema/facts";
+import { integer, list, model, set, string } from "../../src/schema/fields";
+import { nodeOf } from "../../src/schema/node";
+import { selectManaged } from "../../src/schema/select-managed";
+
+const rule = model("SetRule", "A rule.", {
+  name: field(string(), "Its name."),
+  level: field(integer().optional(), "A level that the server chooses.", { serverDefault: true }),
+  token: field(string().optional(), "A secret.", { secret: true }),
+});
+const sets = nodeOf(
+  model("Sets", "Sets of all kinds.", {
+    names: field(set(string()).optional(), "Names."),
+    rules: field(set(rule).optional(), "Rules."),
+    known: field(set(annotate(rule, { identity: "name" })).optional(), "Rules with an identity."),
+    once: field(annotate(set(string()), { storedOnce: true }).optional(), "Stored once."),
+    shared: field(annotate(set(rule), { serverItems: true }).optional(), "With the server's own."),
+    steps: field(list(rule).optional(), "Rules in order."),
+    texts: field(list(string()).optional(), "Texts in order."),
+  }),
+);
+const seen = (key: string, remote: unknown[], desired: unknown[]) =>
+  (selectManaged(sets, { [key]: remote }, { [key]: desired }) as Record<string, unknown>)[key];
+const a = { name: "a" };
+const b = { name: "b" };
+
+test.each([
+  ["in another order: no change", "names", ["a", "b"], ["b", "a"], ["b", "a"]],
+  ["one is new: it is last, as it is", "names", ["c", "a", "b"], ["b", "a"], ["b", "a", "c"]],
+  ["one is another", "names", ["c", "a"], ["a", "b"], ["a", "c"]],
+  ["one has gone", "names", ["b"], ["a", "b"], ["b"]],
+  ["a list of texts has one more", "texts", ["a", "b"], ["a"], ["a", "b"]],
+  ["an entry that is stored once", "once", ["a", "b"], ["a", "b", "a"], ["a", "b", "a"]],
+])("%s", (_, key, remote, desired, expected) => {
+  expect(seen(key, remote, desired)).toEqual(expected);
+});
+
+test("an item takes the one that equals it, and leaves others to those that say less", () => {
+  const remote = [
+    { ...a, level: 2 },
+    { ...a, level: 5 },
+  ];
+  const desired = [a, { ...a, level: 2 }];
+  expect(seen("rules", remote, desired)).toEqual(desired);
+});
+
+test("an item that the program does not have comes with what the server chose, without its secret", () => {
+  const added = { ...b, level: 3, token: "t" };
+  for (const key of ["rules", "known", "steps"])
+    expect(seen(key, [a, added], [a])).toEqual([a, { ...b, level: 3 }]);
+});
+
+test("items of the server are no change, those of the program that changed are", () => {
+  expect(seen("shared", [b, a], [a])).toEqual([a]);
+  expect(seen("shared", [b], [a])).toEqual([]);
+});
+
+test("an item with an identity is compared with the one that has it, without one with the next", () => {
+  const remote = [
+    { ...b, level: 1 },
+    { ...a, level: 7 },
+  ];
+  const desired = [
+    { ...a, level: 8 },
+    { ...b, level: 9 },
+  ];
+  expect(seen("known", remote, desired)).toEqual([
+    { ...a, level: 7 },
+    { ...b, level: 1 },
+  ]);
+  expect(seen("rules", remote, desired)).toEqual([
+    { ...b, level: 1 },
+    { ...a, level: 7 },
+  ]);
+});
