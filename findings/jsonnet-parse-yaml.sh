@@ -3,8 +3,8 @@
 #
 # Software: jsonnet and gojsonnet 0.22.0 (the two of the project), rjsonnet 0.5.6 (jrsonnet), all for Python.
 # Behavior: Go reads YAML 1.1, in which `on`, `y` and `n` are booleans, also as keys, and 1_000 is a number. C++ and
-#   Rust keep them as texts. C++ does not follow an alias that stands as a value of a key: the value is the text "*base",
-#   and a merge with `<<` is a key of this name. Rust follows it, and keeps the key `<<` with what was to merge.
+#   Rust keep them as texts. C++ does not follow an alias that is the value of a key: the value is the text
+#   "*base", and a merge with `<<` is a key of this name. Rust follows it, and keeps the key `<<` as well.
 # Seen: the objects that the texts give in C++, Go and Rust; the last one is the control.
 set -eu
 folder=$(mktemp -d)
@@ -19,7 +19,8 @@ import _gojsonnet
 import _jsonnet
 import rjsonnet
 
-for text in ["on: push", "n: 1_000", "mode: 010", "a: &base {x: 1}\nb: *base", "a: &base {x: 1}\nb:\n  <<: *base", "x: 1"]:
+base = "a: &base {x: 1}\n"
+for text in ["on: push", "n: 1_000", "mode: 010", base + "b: *base", base + "b:\n  <<: *base", "x: 1"]:
     print(text)
     for name, library in [("C++ ", _jsonnet), ("Go  ", _gojsonnet), ("Rust", rjsonnet)]:
         value = library.evaluate_snippet("text", f"std.parseYaml({json.dumps(text)})")
