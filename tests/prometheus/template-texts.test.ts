@@ -42,7 +42,7 @@ describe("printf follows Go", () => {
     ['{{ printf "%f" 3 }}', 1, "%!f(int=3)"],
     ['{{ printf "%v" (query "up" | first) }}', 1, "&{map[job:a] 2}"],
     ['{{ print 1 (query "up" | first) }}', 1, "1 &{map[job:a] 2}"],
-    ['{{ printf "%d" (query "up" | first) }}', 1, "%!d(*template.sample=&{map[job:a] 2})"],
+    ['{{ printf "" (query "up" | first) }}', 1, "%!(EXTRA *template.sample=&{map[job:a] 2})"],
     ['{{ query "up" | first }}', 1, "{map[job:a] 2}"],
     ['{{ html (query "up" | first) nil }}', 1, "{map[job:a] 2} &lt;no value&gt;"],
     [
