@@ -1,5 +1,6 @@
 import type { Suite } from "../suite.js";
 import { expressions } from "./expressions.js";
+import { oddExpressions } from "./odd-expressions.js";
 import { ruleFiles } from "./rule-files.js";
 import { templates } from "./templates.js";
 import { testFiles } from "./test-files.js";
@@ -8,5 +9,5 @@ import { yamlForms } from "./yaml-forms.js";
 
 export const suite: Suite = {
   software: `Prometheus ${VERSION}`,
-  sections: [expressions, ruleFiles, testFiles, yamlForms, templates],
+  sections: [expressions, oddExpressions, ruleFiles, testFiles, yamlForms, templates],
 };
