@@ -7,7 +7,7 @@ const expanded = (text: string, value = 1): string =>
   expand(
     text,
     { labels: {}, externalLabels: {}, externalUrl: "", value },
-    { now: 1_700_000_000.123, query: () => [] },
+    { now: 1_700_000_000.123, query: () => [{ labels: { job: "a" }, value: 2 }] },
   );
 
 describe("a number is rounded by its exact value, and a half to the even digit", () => {
@@ -40,10 +40,21 @@ describe("printf follows Go", () => {
     ['{{ printf "%q" "a\\n\\x07\\x7f\\u200bé\\"" }}', 1, '"a\\n\\a\\x7f\\u200bé\\""'],
     ['{{ printf "%T" (safeHtml "a") }}', 1, "template.HTML"],
     ['{{ printf "%f" 3 }}', 1, "%!f(int=3)"],
+    ['{{ printf "%v" (query "up" | first) }}', 1, "&{map[job:a] 2}"],
+    ['{{ print 1 (query "up" | first) }}', 1, "1 &{map[job:a] 2}"],
+    ['{{ printf "" (query "up" | first) }}', 1, "%!(EXTRA *template.sample=&{map[job:a] 2})"],
+    ['{{ query "up" | first }}', 1, "{map[job:a] 2}"],
+    ['{{ html (query "up" | first) nil }}', 1, "{map[job:a] 2} &lt;no value&gt;"],
+    [
+      '{{ printf "%T" . }}',
+      1,
+      "struct { Labels map[string]string; ExternalLabels map[string]string; ExternalURL string; Value interface {} }",
+    ],
   ])("%s of %d is %s", (text, value, expected) => expect(expanded(text, value)).toBe(expected));
 
   test.each([
     ...['{{ printf "%x" $value }}', '{{ printf "%.2f" 3 }}', '{{ printf "%5s" 3 }}'],
+    ...['{{ printf "%5v" $labels }}', '{{ printf "%5v" (query "up" | first) }}'],
     ...['{{ printf "%#x" 3 }}', '{{ printf "%.3d" 3 }}', '{{ printf "% x" "a" }}'],
     ...['{{ 5 | toDuration | printf "%d" }}', '{{ (now | toTime).Format "2006" }}'],
     // Go has another result on each processor.

@@ -39,9 +39,20 @@ export function formatted(format: string, values: readonly Value[]): string {
 }
 
 const typed = (value: Value): string =>
-  value.type === "nothing" ? "<nil>" : `${typeName(value)}=${printed(value, "<nil>")}`;
+  value.type === "nothing" ? "<nil>" : `${typeName(value)}=${pointed(value)}`;
 
+/** What `html` and `urlquery` read. */
+export const bare = (value: Value): string => printed(value);
+
+/** A sample is a pointer, which printing shows and `{{ … }}` does not. */
+const pointed = (value: Value): string =>
+  `${value.type === "sample" ? "&" : ""}${printed(value, "<nil>")}`;
+
+const PARTS: readonly Value["type"][] = ["map", "samples", "sample", "data"];
 function padded(text: string, { flags, width }: Spec, { type }: Value): string {
+  // Each value inside of these is padded.
+  if (width && PARTS.includes(type))
+    throw new UnknownTemplateForm(`printf with a width of a ${type}`);
   const missing = width - [...text].length;
   if (missing <= 0) return text;
   if (flags.includes("-")) return text + " ".repeat(missing);
@@ -92,7 +103,7 @@ function plain(value: Value, flags: string, precision?: number): string {
   const own = flags.replaceAll("+", "");
   if (value.type === "string") return cut(value.value, precision);
   if (value.type !== "float") {
-    const whole = printed(value, "<nil>");
+    const whole = pointed(value);
     return value.type === "int" ? signed(whole, own) : whole;
   }
   const digits =
@@ -164,11 +175,11 @@ function escaped(sign: string): string {
 }
 
 /** `print`: spaces between operands of which none is a string. */
-export const joined = (values: readonly Value[], isLine: boolean): string =>
+export const joined = (values: readonly Value[], isLine = false, show = pointed): string =>
   values
     .map((value, index) => {
       const before = values[index - 1] ?? NOTHING;
       const isSpaced = isLine || (value.type !== "string" && before.type !== "string");
-      return `${index > 0 && isSpaced ? " " : ""}${printed(value, "<nil>")}`;
+      return `${index > 0 && isSpaced ? " " : ""}${show(value)}`;
     })
     .join("");

@@ -4,7 +4,7 @@ import { type Pattern, PatternError, re2 } from "../../text/re2";
 import { expectShort } from "./budget";
 import { compareValues, indexed, sliced } from "./builtins";
 import { lower, titled, upper } from "./casing";
-import { formatted, general, joined } from "./format";
+import { bare, formatted, general, joined } from "./format";
 import { binary, humanDuration, humanized } from "./humanize";
 import { floatOf } from "./literals";
 import {
@@ -206,7 +206,7 @@ export const FUNCTIONS: Readonly<Record<string, TemplateFunction>> = {
   },
   graphLink: link(0),
   tableLink: link(1),
-  html: variadic(([...values]) => stringValue(htmlEscaped(joined(values, false))), 0),
+  html: variadic(([...values]) => stringValue(htmlEscaped(joined(values, false, bare))), 0),
   humanize: ofNumber((value) => stringValue(humanized(value))),
   humanize1024: ofNumber((value) => stringValue(binary(value))),
   humanizeDuration: ofNumber((value) => stringValue(humanDuration(value))),
@@ -228,7 +228,7 @@ export const FUNCTIONS: Readonly<Record<string, TemplateFunction>> = {
   not: ofAny((value) => boolValue(!isTrue(value as Value)), 1),
   now: { parameters: [], call: (_, { now }) => floatValue(now) },
   parseDuration: ofTexts(1, ([text = ""]) => parsedDuration(text)),
-  print: variadic((values) => stringValue(joined(values, false)), 0),
+  print: variadic((values) => stringValue(joined(values)), 0),
   println: variadic((values) => stringValue(`${joined(values, true)}\n`), 0),
   printf: {
     parameters: ["string"],
@@ -265,7 +265,7 @@ export const FUNCTIONS: Readonly<Record<string, TemplateFunction>> = {
   toLower: ofText(lower),
   toUpper: ofText(upper),
   urlQueryEscape: ofText(queryEscaped),
-  urlquery: variadic((values) => stringValue(queryEscaped(joined(values, false))), 0),
+  urlquery: variadic((values) => stringValue(queryEscaped(joined(values, false, bare))), 0),
   value: { parameters: ["sample"], call: ([sample]) => floatValue(sampleIn(sample).value) },
 };
 

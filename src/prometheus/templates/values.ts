@@ -46,7 +46,7 @@ const GO_TYPES: Readonly<Record<Exclude<Value["type"], "map">, string>> = {
   sample: "*template.sample",
   time: "*time.Time",
   duration: "*time.Duration",
-  data: "struct",
+  data: "struct { Labels map[string]string; ExternalLabels map[string]string; ExternalURL string; Value interface {} }",
 };
 export const typeName = (value: Value): string =>
   value.type === "map"

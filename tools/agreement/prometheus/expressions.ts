@@ -32,7 +32,7 @@ export const expressions: Section = {
   },
 };
 
-function compared(query: EngineQuery, answer: EngineAnswer, storage: Storage): Case {
+export function compared(query: EngineQuery, answer: EngineAnswer, storage: Storage): Case {
   const real = realValues(answer);
   const range = query.step === undefined ? "" : ` to ${query.end} in steps of ${query.step}`;
   const own = { input: `${query.expr} at ${query.at}${range}`, real: shown(real) };

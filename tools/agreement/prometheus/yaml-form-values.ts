@@ -1,8 +1,4 @@
-// Texts of YAML, between the signs "¦"; "⏎" is the end of a line and "⇥" a tab.
-const texts = (...lines: readonly string[]): readonly string[] =>
-  lines
-    .flatMap((line) => line.split("¦"))
-    .map((text) => text.replaceAll("⏎", "\n").replaceAll("⇥", "\t"));
+import { texts } from "./texts.js";
 
 /** What is before the value of a file. */
 export const BEFORE = texts(

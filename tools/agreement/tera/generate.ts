@@ -152,9 +152,38 @@ export class Generator {
     if (kind < 0.58) return this.one(["{# a #}", "{#- a -#}", "{% raw %} {{ x }} {% endraw %}"]);
     if (kind < 0.6) return this.one(["{{ name", "{% if %}", "{% break %}", "{% endif %}"]);
     if (kind < 0.75) return this.branch(depth - 1);
-    if (kind < 0.9) return this.loop(depth - 1);
+    if (kind < 0.87) return this.loop(depth - 1);
+    if (kind < 0.91) return this.rare(depth - 1);
     const set = this.tag(`${this.one(["set", "set_global"])} v = ${this.expression(depth)}`);
     return `${set}${this.template(depth - 1)}{{ v }}`;
+  }
+  /** What is rare, or only in one of the versions. */
+  private rare(depth: number): string {
+    const [inner, value] = [this.template(depth), this.expression(depth)];
+    const path = this.one(PATHS);
+    const [from, to] = [this.one(["", "0", "1", "-1"]), this.one(["", "2", "-1", "9"])];
+    return this.one([
+      `{% filter ${this.filter()} %}${inner}{% endfilter %}`,
+      `{% set v %}${inner}{% endset %}[{{ v }}]`,
+      `{% set v | ${this.filter()} %}${inner}{% endset %}{{ v }}`,
+      `{% macro m(x, y=2) %}{{ x }}{{ y }}${inner}{% endmacro m %}{{ self::m(x=${value}) }}`,
+      `{% block b %}${inner}{% endblock b %}`,
+      `{% extends "x" %}${inner}`,
+      `{% include "x" %}`,
+      `{% import "x" as x %}{{ x::m() }}`,
+      `{{ ${value} if ${path} else ${this.value(1)} }}`,
+      `{{ ${path}[${from}:${to}] }}`,
+      `{{ ${path}?.x }}`,
+      `{{ {"a": ${value}, "b": 1} | get(key="a") }}`,
+      `{% for i in ${path} %}{% for j in ${path} %}{{ loop.index }}{% set_global g = j %}{% endfor %}{{ loop.index0 }}{% endfor %}{{ g }}`,
+      `{% set w = 0 %}{% for i in names %}{% set_global w = w + loop.index %}{% if w > 3 %}{% break %}{% endif %}{% endfor %}{{ w }}`,
+      `{% if ${path} %}{% set v = 1 %}{% endif %}{{ v | default(value="unset") }}`,
+      `  {%- if ${path} -%}  ${inner}  {%- else -%}  x  {%- endif -%}  `,
+      `{%- raw -%} {{ ${path} }} {%- endraw -%} `,
+      `{# {{ ${path} }} #}{{- "{{" -}} {{ '%}' }}`,
+      `{{ __tera_context }}`,
+      `{{ ${path} is defined and ${path} is ${this.one(TESTS)} or not ${path} }}`,
+    ]);
   }
   private branch(depth: number): string {
     const [then, other] = [this.template(depth), this.template(depth)];
