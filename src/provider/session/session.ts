@@ -138,11 +138,15 @@ export class Session implements AccountSession {
    * it. Each part of a joined id counts, since other resources may refer to any of them.
    */
   recordWrite(id: string): void {
-    for (const [other, time] of this.writes)
-      if (currentTime() - time > WRITE_RETENTION_MS) this.writes.delete(other);
+    const now = currentTime();
+    // In the order of their times.
+    for (const [other, time] of this.writes) {
+      if (now - time <= WRITE_RETENTION_MS) break;
+      this.writes.delete(other);
+    }
     for (const part of id.split("/")) {
       this.writes.delete(part);
-      this.writes.set(part, currentTime());
+      this.writes.set(part, now);
     }
   }
   recentWrites(): [id: string, time: number][] {
