@@ -44,6 +44,15 @@ describe("a create whose response was lost while lists lag", () => {
     });
   });
 
+  test("names the permission that the lookup needs, and what to do, in sentences", async () => {
+    const key = "cxtp_without-lists";
+    const w = await world({}, { ...settle(500), "coralogix:apiKey": key });
+    w.emulator.keys.add({ key, permissions: ["alerts:UpdateConfig"] });
+    lose(w, "after");
+    const message = await failureOf(new Resource(w, alert).up(args));
+    expect(message).toMatch(/the key of this account\. The create is recorded in the state\./);
+  });
+
   test("is found by the next up, which sends nothing", async () => {
     const { w, resource } = await lost();
     expect(await resource.up(args)).toBe("replace");

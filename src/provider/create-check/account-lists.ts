@@ -1,7 +1,7 @@
 import { ForbiddenError, UnauthorizedError } from "../../http";
 import type { AnyOperation } from "../../http/operation";
 import type { AnyDefinition } from "../../services/define";
-import { ProviderError } from "../errors";
+import { ProviderError, sentence } from "../errors";
 import type { Listed, OwnHandlers } from "../handlers";
 import type { Objects } from "../state/objects";
 import { SharedWait } from "./shared-wait";
@@ -44,7 +44,7 @@ export class AccountLists {
     if (result instanceof UnauthorizedError) throw this.rejectedKey(result);
     this.isSilent = true;
     this.logOnce(
-      `warning: new resources are not compared with the account: ${firstLine(result)}. ${NEXT_STEP}`,
+      `warning: new resources are not compared with the account: ${sentence(firstLine(result))} ${NEXT_STEP}`,
     );
     return undefined;
   }
@@ -66,7 +66,7 @@ export class AccountLists {
 /** An error that another resource has reported: this one need not repeat it. */
 export class AlreadyReported extends Error {}
 
-const firstLine = ({ message }: Error): string => (message.split("\n")[0] ?? "").replace(/\.$/, "");
+const firstLine = ({ message }: Error): string => message.split("\n")[0] ?? "";
 
 function forbiddenMessage({ definition }: ListedType): string {
   const { list, create } = definition.ops as Record<string, AnyOperation>;

@@ -1,6 +1,6 @@
 import { currentTime } from "../../http/clock";
 import type { ResourceContext } from "../context";
-import { isNotFound, PartialCreateError, toProviderError } from "../errors";
+import { isNotFound, PartialCreateError, sentence, toProviderError } from "../errors";
 import { type Inputs, type Remote, type State, sameStage } from "../stages";
 import type { SplitInputs } from "../state/inputs";
 import { STATE_KEYS, type UNFINISHED_WRITE } from "../state/keys";
@@ -80,6 +80,6 @@ export function partialCreate(
   return new PartialCreateError(
     created.id,
     withProgramText(state, inputs),
-    `${message}.${nextStep}`,
+    `${sentence(message)}${nextStep}`,
   );
 }

@@ -4,7 +4,13 @@ import { subject } from "../adopt/messages";
 import { advice } from "../advice";
 import { compareWithRemote } from "../compare";
 import type { ResourceContext, UnknownCreate } from "../context";
-import { isNotFound, PartialCreateError, ProviderError, toProviderError } from "../errors";
+import {
+  isNotFound,
+  PartialCreateError,
+  ProviderError,
+  sentence,
+  toProviderError,
+} from "../errors";
 import type { FullObject } from "../handlers";
 import { clientId, remoteId } from "../identity/ids";
 import { log } from "../log";
@@ -85,7 +91,7 @@ export function unknownCreateError(run: CreateRun, error: UnknownOutcome): Parti
   return new PartialCreateError(
     id,
     withProgramText(state, inputs),
-    `${cause.message}\nThe outcome is unknown, and the request is not sent again: ${error.doubt}. ${nextStep()}`,
+    `${cause.message}\nThe outcome is unknown, and the request is not sent again: ${sentence(error.doubt)} ${nextStep()}`,
   );
 }
 
@@ -169,6 +175,6 @@ export async function settleRecorded(
   const last = await lookUp();
   if (last.doubt === undefined) return last.object;
   throw new ProviderError(
-    `${ctx.definition.resourceType}: the outcome of a create in an earlier run is still unknown: ${last.doubt}. ${nextStep()}`,
+    `${ctx.definition.resourceType}: the outcome of a create in an earlier run is still unknown: ${sentence(last.doubt)} ${nextStep()}`,
   );
 }
