@@ -82,6 +82,10 @@ export function createLimiter({ maxInFlight, log }: LimiterOptions): Limiter {
     log?.(`The API is rate limiting requests: all calls wait ${formatSeconds(ms)}.`);
   };
 
+  // A pause without waiting calls must not keep the process alive.
+  const letProcessEnd = () => {
+    if (!queue.length) timer?.unref();
+  };
   const pausesInARow = () =>
     currentTime() - state.pausedUntil < SAME_LIMIT_MS ? state.pausesInARow : 0;
 
@@ -92,7 +96,12 @@ export function createLimiter({ maxInFlight, log }: LimiterOptions): Limiter {
     position: () => state.nextPosition++,
     async run(position, work, signal) {
       timer?.ref();
-      await waitForSlot(queue, position, startNext, signal);
+      try {
+        await waitForSlot(queue, position, startNext, signal);
+      } catch (cancelled) {
+        letProcessEnd();
+        throw cancelled;
+      }
       return work().finally(release);
     },
     isBusy: () => isLimited() || queue.length > 0 || state.inFlight >= state.slots,
@@ -111,8 +120,7 @@ export function createLimiter({ maxInFlight, log }: LimiterOptions): Limiter {
       clearTimeout(timer);
       state.pausedUntil = until;
       timer = setTimeout(resume, ms);
-      // A pause without waiting calls must not keep the process alive.
-      if (!queue.length) timer.unref();
+      letProcessEnd();
       logPause(ms);
     },
   };

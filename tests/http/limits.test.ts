@@ -123,18 +123,33 @@ test("where the server refuses every call, those that wait fail with the first o
   expect(server.requests).toHaveLength(4);
 });
 
-test("a pause without waiting calls does not keep the process alive", async () => {
-  const server = await serve(() => ({
-    status: 429,
-    headers: { "retry-after": "30" },
-    body: { message: "slow down" },
-  }));
-  const { api } = connect(server.url, { retries: { tries: 1 } });
-  const before = process.getActiveResourcesInfo().filter((name) => name === "Timeout").length;
-  await api.get({ widget_id: "a" }).catch(() => {});
-  expect(
-    process.getActiveResourcesInfo().filter((name) => name === "Timeout").length,
-  ).toBeLessThanOrEqual(before);
+describe("a pause without waiting calls does not keep the process alive", () => {
+  const timers = () => process.getActiveResourcesInfo().filter((name) => name === "Timeout").length;
+
+  test("as no call is repeated", async () => {
+    const server = await serve(() => ({
+      status: 429,
+      headers: { "retry-after": "30" },
+      body: { message: "slow down" },
+    }));
+    const { api } = connect(server.url, { retries: { tries: 1 } });
+    const before = timers();
+    await api.get({ widget_id: "a" }).catch(() => {});
+    expect(timers()).toBeLessThanOrEqual(before);
+  });
+
+  test("as those that waited are cancelled", async () => {
+    const limiter = createLimiter({ maxInFlight: 4 });
+    const stop = new AbortController();
+    const before = timers();
+    limiter.pause(30_000);
+    const run = () => limiter.run(limiter.position(), async () => "ran", stop.signal);
+    const waiting = Promise.allSettled([run(), run()]);
+    expect(timers()).toBe(before + 1);
+    stop.abort();
+    expect((await waiting).map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+    expect(timers()).toBe(before);
+  });
 });
 
 test("a shorter pause does not end a longer one", async () => {

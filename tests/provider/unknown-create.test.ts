@@ -7,6 +7,7 @@ import { captureLog, type World, world } from "../support/world";
 const output = captureLog();
 
 const ROUTE = "POST /alerts/alerts/v3";
+const LIST = "GET /alerts/alerts/v3";
 const args = { name: "Errors", logsImmediate: {} };
 /** Lists never contain the objects of a test. */
 const LATE = { staleListsMs: 100_000_000 };
@@ -55,7 +56,11 @@ describe("a create whose response was lost while lists lag", () => {
 
   test("is found by the next up, which sends nothing", async () => {
     const { w, resource } = await lost();
+    w.emulator.calls.clear();
     expect(await resource.up(args)).toBe("replace");
+    const lists = w.emulator.calls.all().filter(({ route }) => route === LIST);
+    // It is in the first list: nothing waits for another one.
+    expect(lists).toHaveLength(1);
     expect(resource.state?.id).toBe(w.emulator.objects("alerts")[0]?.id);
     expect(w.emulator.created("alerts")).toBe(1);
     expect((await resource.preview(args)).step).toBe("same");
