@@ -90,6 +90,16 @@ test("a test that the file does not have is an error with the names of those it 
   });
 });
 
+test("a file without a test is an error with the next step", async () => {
+  const folder = files(dashboard("Shop"));
+  writeFileSync(join(folder, "tests.yaml"), "");
+  const { code, err } = await draw(folder);
+  expect({ code, err }).toEqual({
+    code: 2,
+    err: "tests.yaml has no test, and therefore no data. Add one under tests, with input_series or input_logs.\n",
+  });
+});
+
 test("a query on spans says offline that the account evaluates it", async () => {
   const widget = (query: object) => ({ definition: { dataTable: { query } } });
   const text = "source spans | filter $l.serviceName == 'shop' | count";

@@ -84,7 +84,7 @@ function testIn({ tests }: TestFile, file: string, name: string | number = 0): [
   const names = all.flatMap((one) => one.name ?? []).join(", ");
   throw new UsageError(
     typeof name === "number"
-      ? `${file} has no test, and therefore no data.`
+      ? `${file} has no test, and therefore no data. Add one under tests, with input_series or input_logs.`
       : `${file} has no test with the name ${JSON.stringify(name)}.${names ? ` It has ${names}.` : ""}`,
   );
 }
