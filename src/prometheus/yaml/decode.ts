@@ -84,10 +84,13 @@ const scalar =
 export const text = scalar("a string", ({ text: written, tag }) =>
   tag?.endsWith(":binary") ? Buffer.from(written, "base64").toString("utf8") : written,
 );
-export const integer = scalar("an integer", (node) => {
-  const value = numberOf(node);
-  return value === undefined || Number.isNaN(value) ? undefined : Math.trunc(value);
+export const integer = scalar("an integer of 64 bits", (node) => {
+  const value = numberOf(node) ?? Number.NaN;
+  // A number of JavaScript does not tell the greatest integer from the next one.
+  const isInRange = (value >= -(2 ** 63) && value < 2 ** 63) || node.text === GREATEST;
+  return isInRange ? Math.trunc(value) : undefined;
 });
+const GREATEST = String(2n ** 63n - 1n);
 
 /** Milliseconds. */
 export const duration = scalar("a duration such as 1h30m", ({ text: written }) =>

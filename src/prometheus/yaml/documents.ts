@@ -2,7 +2,14 @@ import type { Document, Pair, Node as YamlNode, Scalar as YamlScalar } from "yam
 import { YamlDepthError, yamlTokens } from "../../schema/yaml-tokens";
 import { type Lined, withLineFeeds, withSeparators } from "./breaks";
 import { refusedEscape, withPlainQuotes } from "./escapes";
-import { expectReadable, expectValid, type Faults, tabError, YamlError } from "./faults";
+import {
+  expectReadable,
+  expectStart,
+  expectValid,
+  type Faults,
+  tabError,
+  YamlError,
+} from "./faults";
 import { flowFault, withFlowTexts } from "./flow";
 import { type Indented, withIndentation } from "./indentation";
 import { AliasNode, ListNode, MapNode, type Node, Scalar } from "./node";
@@ -32,6 +39,7 @@ export function documentsOf(text: string): readonly (() => Node | undefined)[] {
     let node: { readonly read: Node | undefined } | undefined;
     return () => {
       if (tab !== undefined && tab >= from && tab < to) throw tabError(lines, tab);
+      if (index === 0) expectStart(read, documents[1]?.range?.[0], lines);
       node ??= { read: contentOf(document, { text: read, lines, separators }) };
       return node.read;
     };

@@ -46,3 +46,15 @@ export function expectValid({ errors, warnings }: Faults, lines: Lines): void {
   const [line = ""] = error.message.split("\n");
   throw new YamlError(`invalid YAML: ${line.replace(/[:.]$/, "")}`, placeAt(lines, error.pos[0]));
 }
+
+const NO_START =
+  /^(?:---[ \t]*(?:(?=[@`%])|(?:#.*)?\n))?(?: *(?:#.*)?\n)* *(?:[@`\t]|%(?!YAML |TAG ))/;
+
+/** Prometheus reads the first sign of the second document before it has read the first one. */
+export function expectStart(text: string, from: number | undefined, lines: Lines): void {
+  if (from === undefined) return;
+  const [found] = NO_START.exec(text.slice(from)) ?? [];
+  if (found === undefined) return;
+  const what = `invalid YAML: no value begins with ${JSON.stringify(found.slice(-1))}`;
+  throw new YamlError(what, placeAt(lines, from + found.length - 1));
+}
