@@ -87,7 +87,6 @@ function oldNode(version: string): string | undefined {
 export const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
-/** The first line of the message of an error. */
 export const firstLineOf = (error: unknown): string => messageOf(error).split("\n")[0] as string;
 
 /** The key is missing, or is no key. */

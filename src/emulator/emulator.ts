@@ -168,7 +168,6 @@ function createState({ quirks: overrides, unknownFields }: EmulatorOptions) {
   };
 }
 
-/** Applies the options to an empty state. */
 function applyOptions(state: ReturnType<typeof createState>, options: EmulatorOptions): void {
   const {
     apiKey,

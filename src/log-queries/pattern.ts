@@ -23,7 +23,6 @@ export const comparedBy = (operation = "IS") => TESTS[LABEL_OPERATORS[operation]
 
 /** The value of a pattern without its case. */
 export const lower = ({ value }: ValuePattern): string => value.toLowerCase();
-/** Whether a value in lower case matches a pattern. */
 export const matches = (pattern: ValuePattern, value: string): boolean =>
   TESTS[pattern.operator](value, lower(pattern));
 

@@ -6,7 +6,6 @@ import type { Fields } from "../schema/record";
 import { fieldsOf } from "../schema/walk";
 import type { AnyDefinition } from "./define";
 
-/** The names of the path parameters of a route. */
 export const pathParametersOf = (route: string): string[] =>
   [...route.matchAll(/\{([^}]*)\}/g)].map(([, parameter]) => parameter as string);
 

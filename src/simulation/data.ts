@@ -1,5 +1,6 @@
 import type { Group } from "./model";
 import type { MinuteSeries } from "./plan";
+import type { MinuteRange } from "./range";
 import { type Point, seriesOfPoints } from "./series";
 
 /** A text that is the same for equal groups. */
@@ -26,10 +27,19 @@ export interface SourceData {
   readonly incomplete: readonly string[];
 }
 
-/** Groups whose points are read one after the other. */
-export class GroupedPoints {
+/** The data of a source whose points are read one after the other. */
+export class ReadPoints {
   private readonly groups = new Map<string, { group: Group; points: Point[] }>();
+  private readonly hours = new Set<number>();
 
+  constructor(private readonly range: MinuteRange) {}
+
+  /** Says that there is data in a minute since 1970, whether the alert counts it or not. */
+  sawMinute(minute: number): void {
+    this.hours.add(Math.floor(minute / 60));
+  }
+
+  /** Adds a point, whose minute begins at the first one of the data. */
   add(group: Group, point: Point): void {
     const key = groupKey(group);
     const found = this.groups.get(key);
@@ -37,13 +47,14 @@ export class GroupedPoints {
     else this.groups.set(key, { group, points: [point] });
   }
 
-  /** The series of each group, with a number of minutes. */
-  series(length: number): ReadonlyMap<string, GroupData> {
-    return new Map(
+  result(isGrouped: boolean, incomplete: readonly string[] = []): SourceData {
+    const length = this.range.dataTo - this.range.dataFrom;
+    const groups = new Map(
       [...this.groups].map(([key, { group, points }]) => [
         key,
         { group, series: seriesOfPoints(length, points) },
       ]),
     );
+    return { groups, hours: this.hours, isGrouped, incomplete };
   }
 }

@@ -83,7 +83,6 @@ const valuesOf =
 const minuteAt = ({ delayMinutes }: Plan, { from, dataFrom }: MinuteRange, n: number): number =>
   from + n - delayMinutes - 1 - dataFrom;
 
-/** The first minute in which a group has data. */
 const firstMinuteOf = (data: NamedData): number =>
   Object.values(data)
     .flatMap(({ groups }) => [...groups.values()])

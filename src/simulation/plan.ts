@@ -3,7 +3,6 @@ import type { AlertTracingFilter } from "../services/alerts/tracing";
 
 /** The data of one group, minute by minute. Minute 0 is the first one that was read. */
 export interface MinuteSeries {
-  /** The number of minutes. */
   readonly length: number;
   /** The value of a minute; undefined where there is no data. */
   at(minute: number): number | undefined;

@@ -32,7 +32,6 @@ export class Args {
     throw new TeraError(`${what}: expected ${expected}, got ${got}`);
   }
 
-  /** The input as a string. */
   text(): string {
     return typeof this.input === "string" ? this.input : this.fail("", "a string", this.input);
   }

@@ -1,7 +1,6 @@
 import { TeraRefusal } from "./errors";
 import type { Expression } from "./syntax/expression";
 
-/** The expressions of one type. */
 export type Node<T extends Expression["type"]> = Extract<Expression, { type: T }>;
 export type Filters = readonly Node<"filter">[];
 

@@ -1,6 +1,7 @@
 import type { Session } from "../../provider/session/session";
 import type { AnyDefinition, VendorObject } from "../../services/define";
 import { firstLineOf } from "../failure";
+import type { NotChecked } from "./not-checked";
 import { type Reference, readVendorObjects, refersToVendorObject } from "./references";
 import type { AccountContent, OmittedObject } from "./types";
 
@@ -29,14 +30,8 @@ export function unreadTypes({ failures, omitted }: AccountContent): ReadTypes["u
 /** The references to objects that do not exist, and why some were not checked. */
 export interface DanglingReferences<T> {
   dangling: UnresolvedReference<T>[];
-  notChecked: UncheckedReferences[];
-}
-
-export interface UncheckedReferences {
-  /** `references to Webhook: its objects could not be read` */
-  reason: string;
-  /** Whether another run may check them: not where the API has no list of the objects. */
-  isIncomplete: boolean;
+  /** Incomplete where another run may check them: not where the API has no list of the objects. */
+  notChecked: NotChecked[];
 }
 
 /** Of references without a target: those that lead to no object of the service itself either. */
@@ -68,12 +63,12 @@ export async function danglingReferences<T>(
   };
 }
 
-const unchecked = (type: string, why: string, isIncomplete = true): UncheckedReferences => ({
+const unchecked = (type: string, why: string, isIncomplete = true): NotChecked => ({
   reason: `references to ${type}: ${why}`,
   isIncomplete,
 });
 
-function unreadReferences(type: string, { omitted }: ReadTypes): UncheckedReferences {
+function unreadReferences(type: string, { omitted }: ReadTypes): NotChecked {
   const omission = omitted.find((one) => one.resourceType === type && one.id === undefined);
   return omission
     ? unchecked(type, omission.reason, false)

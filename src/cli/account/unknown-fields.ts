@@ -22,7 +22,6 @@ export class UnknownFields {
 /** Paths that a line names at most. */
 const MAX_PATHS = 3;
 
-/** A line for each key with the first of its paths. */
 export const linesOf = (pathsByKey: ReadonlyMap<string, readonly string[]>): string[] =>
   [...pathsByKey].sort(([a], [b]) => compareText(a, b)).map(lineOf);
 

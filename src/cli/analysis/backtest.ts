@@ -35,7 +35,6 @@ export interface PastContext {
   /** The most minutes of data before the first evaluation. */
   readonly mostMinutes: number;
   readonly readsSpans: boolean;
-  /** The data of a source, minute by minute. */
   read(source: Source, range: MinuteRange): Promise<SourceData>;
   /** An object that the evaluated one refers to; undefined where there is none. */
   find(resourceType: string, id: string): Promise<SimulatedObject | undefined>;

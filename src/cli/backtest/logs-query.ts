@@ -52,7 +52,6 @@ interface GroupField {
   /** The key path in DataPrime. */
   path: string;
 }
-/** Queries of the logs that a source counts. */
 interface LogsQuery {
   /** The logs to count, without grouping. */
   query: string;

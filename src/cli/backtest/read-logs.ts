@@ -1,5 +1,5 @@
 import { millisecondsOf } from "../../log-queries/times";
-import { GroupedPoints, type SourceData } from "../../simulation/data";
+import { ReadPoints, type SourceData } from "../../simulation/data";
 import type { Source } from "../../simulation/plan";
 import type { MinuteRange } from "../../simulation/range";
 import { MINUTE_MS } from "../../text/units";
@@ -25,15 +25,15 @@ function groupOf({ groupBy }: LogsQuery, row: LogRow): Record<string, string> {
   return Object.fromEntries(groupBy.map(({ name }, n) => [name, textOf(row[`group_${n}`])]));
 }
 
-/** The hours in which there are logs of this origin, whether the alert counts them or not. */
+/** The times of the hours in which there are logs of this origin. */
 async function hoursWithLogs(
   reader: LogReader,
   { scope }: LogsQuery,
   { dataFrom, dataTo }: MinuteRange,
-): Promise<Set<number>> {
+): Promise<number[]> {
   const query = `${scope} | groupby $m.timestamp.roundTime(1h) as hour aggregate count() as logs`;
   const { rows } = await queryRows(reader, query, dataFrom, dataTo);
-  return new Set(rows.map(({ hour }) => Math.floor(millisecondsOf(hour) / (60 * MINUTE_MS))));
+  return rows.map(({ hour }) => millisecondsOf(hour));
 }
 
 /** Reads the counts of logs, minute by minute. */
@@ -44,19 +44,14 @@ export async function readLogs(
 ): Promise<SourceData> {
   const { dataFrom, dataTo } = range;
   const logs = logsQueryOf(source);
-  const hours = await hoursWithLogs(reader, logs, range);
-  const groups = new GroupedPoints();
+  const points = new ReadPoints(range);
+  for (const hour of await hoursWithLogs(reader, logs, range)) points.sawMinute(hour / MINUTE_MS);
   const { rows, incomplete } = await queryRows(reader, countQuery(logs), dataFrom, dataTo);
   for (const row of rows)
-    groups.add(groupOf(logs, row), {
+    points.add(groupOf(logs, row), {
       minute: Math.floor(millisecondsOf(row.minute) / MINUTE_MS) - dataFrom,
       value: Number(row.logs),
       ...(logs.distinct ? { distinct: textOf(row.counted) } : {}),
     });
-  return {
-    groups: groups.series(dataTo - dataFrom),
-    hours,
-    isGrouped: logs.groupBy.length > 0,
-    incomplete,
-  };
+  return points.result(logs.groupBy.length > 0, incomplete);
 }

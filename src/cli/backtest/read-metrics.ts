@@ -1,7 +1,7 @@
 import { apiOf, type Http } from "../../http";
 import type { MetricsSeries } from "../../services/data-queries/metrics";
 import { dataQueryOps } from "../../services/data-queries/operations";
-import { GroupedPoints, type SourceData } from "../../simulation/data";
+import { ReadPoints, type SourceData } from "../../simulation/data";
 import { type MinuteRange, timeOf } from "../../simulation/range";
 import { MINUTE_MS } from "../../text/units";
 import { CommandError, throwIfInterrupted } from "../failure";
@@ -11,8 +11,7 @@ const CHUNK_MINUTES = 1440;
 
 /** The samples of a series as minutes of the data. The sample of a time ends its minute. */
 function addSeries(
-  groups: GroupedPoints,
-  hours: Set<number>,
+  points: ReadPoints,
   { metric, values = [] }: MetricsSeries,
   dataFrom: number,
 ): void {
@@ -21,8 +20,8 @@ function addSeries(
     const value = numberOf(String(text));
     if (Number.isNaN(value)) continue;
     const minute = Math.round((Number(seconds) * 1000) / MINUTE_MS) - 1;
-    hours.add(Math.floor(minute / 60));
-    groups.add(labels, { minute: minute - dataFrom, value });
+    points.sawMinute(minute);
+    points.add(labels, { minute: minute - dataFrom, value });
   }
 }
 /** The number of a sample. */
@@ -32,11 +31,12 @@ export const numberOf = (text: string): number => Number(text.replace("Inf", "In
 export async function readMetrics(
   http: Http,
   query: string,
-  { dataFrom, dataTo }: MinuteRange,
+  range: MinuteRange,
   signal: AbortSignal,
 ): Promise<SourceData> {
   const api = apiOf(dataQueryOps, http);
-  const [groups, hours] = [new GroupedPoints(), new Set<number>()];
+  const { dataFrom, dataTo } = range;
+  const points = new ReadPoints(range);
   const incomplete = new Set<string>();
   for (let from = dataFrom; from < dataTo; from += CHUNK_MINUTES) {
     const to = Math.min(from + CHUNK_MINUTES, dataTo);
@@ -49,12 +49,7 @@ export async function readMetrics(
         `The metrics query returned ${status === "success" ? "no series over time" : "an error"}: check the PromQL query of the alert.`,
       );
     for (const warning of warnings ?? []) incomplete.add(`the metrics query warns: ${warning}`);
-    for (const series of data.result) addSeries(groups, hours, series, dataFrom);
+    for (const series of data.result) addSeries(points, series, dataFrom);
   }
-  return {
-    groups: groups.series(dataTo - dataFrom),
-    hours,
-    isGrouped: true,
-    incomplete: [...incomplete],
-  };
+  return points.result(true, [...incomplete]);
 }

@@ -111,7 +111,6 @@ function countQuery(fields: readonly string[]): string {
 const unseenOf = (fields: readonly string[], rows: readonly LogRow[]): string[] =>
   fields.filter((_, n) => rows.every((row) => !(Number(row[`field_${n}`]) > 0)));
 
-/** The names of the fields of some logs. */
 async function sampledFields(data: DataQueries): Promise<readonly string[]> {
   const queried = await data.rows("fields with a similar name", "source logs | limit 200");
   return unique((queried?.rows ?? []).flatMap((row) => fieldNames(row)));

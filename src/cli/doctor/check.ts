@@ -1,6 +1,7 @@
 import type { Levels } from "../../lint/levels";
 import type { Session } from "../../provider/session/session";
 import type { UnnamedFinding } from "../../text/finding";
+import type { NotChecked } from "../account/not-checked";
 import { firstLineOf, throwIfInterrupted } from "../failure";
 import type { Io } from "../io";
 import type { InterruptedCreate, StackResource } from "../stack/read-stack";
@@ -10,16 +11,6 @@ import type { AccountView } from "./account-view";
 export interface ReportedFinding extends Omit<UnnamedFinding, "path"> {
   /** The object with its path, the file or the setting. */
   where: string;
-}
-
-/** A part of a check that could not run, and why. */
-export interface NotChecked {
-  reason: string;
-  /**
-   * The result is incomplete, because a request failed. A check that does not apply, such as one of
-   * a project where there is none, is not incomplete.
-   */
-  isIncomplete: boolean;
 }
 
 /** What a check found. */

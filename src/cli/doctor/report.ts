@@ -1,6 +1,7 @@
 import type { Level } from "../../text/finding";
+import type { NotChecked } from "../account/not-checked";
 import { EXIT, type ExitCode } from "../failure";
-import type { Check, CheckOutcome, ConnectionFailure, NotChecked } from "./check";
+import type { Check, CheckOutcome, ConnectionFailure } from "./check";
 
 export interface CheckReport extends CheckOutcome {
   id: string;

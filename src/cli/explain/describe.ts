@@ -115,7 +115,6 @@ export function describePath(
   };
 }
 
-/** The fields of an object, and the rule of its union. */
 function objectParts(node: Node): Pick<Description, "rule" | "fields"> {
   const { union } = node.facts;
   return {

@@ -6,7 +6,6 @@ const indented = (text: string, by = "  "): string => text.replace(/^(?=.)/gm, b
 export const topicsText = (topics: ReturnType<typeof allTopics>): string =>
   topics.map(({ topic, description }) => `${topic}\n${indented(description, "    ")}\n`).join("");
 
-/** A description as text, a part for each property that it has. */
 export function descriptionText(it: Description): string {
   const parts = [
     `${heading(it.topic, it)}\n${indented(factsText(it), "  ")}`,

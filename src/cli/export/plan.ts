@@ -49,7 +49,6 @@ export interface ExportPlan {
   address?: ConnectionOptions;
 }
 
-/** The configuration keys of the secrets of a plan. */
 export const configKeysIn = ({ objects }: ExportPlan): string[] =>
   objects.flatMap(({ args }) => secretsIn(args)).map(({ configKey }) => configKey);
 

@@ -63,7 +63,6 @@ export const rulesNotRead: RuleText = {
   examples: [{ wrong: { groups: [] }, right: fileWith({ alert: "Down", expr: "up == 0" }) }],
 };
 
-/** The rules about files, with files. */
 export const fileRules: readonly RuleText[] = [invalidRule, invalidRuleFile, rulesNotRead];
 
 function fileWith(rule: Fields): Fields {
@@ -85,5 +84,4 @@ export const failedPreview: RuleText = {
   ],
 };
 
-/** The rules about previews, with previews. */
 export const previewRules: readonly RuleText[] = [failedPreview];

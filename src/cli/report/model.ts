@@ -1,4 +1,5 @@
 import type { TextHunk } from "../../provider/change-lines/text-hunks";
+import type { StackResource } from "../stack/read-stack";
 
 /** A change of a resource. Values are missing where they are secret. */
 export interface ReportedChange {
@@ -20,13 +21,9 @@ export interface ReportedChange {
 export type Status = "changed" | "deleted" | "omitted" | "failed";
 
 /** A resource of the stack in a report. */
-export interface ReportedResource {
+export interface ReportedResource
+  extends Pick<StackResource, "resourceType" | "name" | "urn" | "id"> {
   status: Status;
-  resourceType: string;
-  /** The name in the program. */
-  name: string;
-  urn: string;
-  id: string;
   /** The type with the name of the object: `Alert "Errors"`. */
   subject: string;
   changes: readonly ReportedChange[];

@@ -4,7 +4,6 @@ import { reportMarkdown } from "./markdown";
 import { type ChangeReport, STATUSES, withStatus } from "./model";
 import { reportText } from "./text";
 
-/** Writes a report to standard output. */
 export function writeReport(io: Io, report: ChangeReport, format: OutputFormat): void {
   const text = {
     text: () => reportText(report, io.colors),

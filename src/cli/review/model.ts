@@ -148,7 +148,6 @@ export interface PicturePair {
   after?: VersionPicture;
 }
 
-/** The pictures of an object, with data. */
 export interface ObjectPictures {
   /** Which data it is. */
   note: string;

@@ -47,7 +47,6 @@ export const isRefused = ({ adoption }: ReviewedResource): boolean => adoption =
 /** Operations of other packages that change nothing. */
 const QUIET: readonly string[] = ["same", "read", "refresh"];
 
-/** The resources of other packages that change. */
 export const changedOthers = ({ others }: Review): OtherResource[] =>
   others.filter(({ operation }) => !QUIET.includes(operation));
 

@@ -107,7 +107,6 @@ const forecastLines = ({ forecasts = [] }: Review): string[] =>
     return printable(`${about}: ${text}${basis === undefined ? "" : ` (${basis})`}`);
   });
 
-/** A resource with its changes, a line each. */
 export function resourceLines(resource: ReviewedResource): string[] {
   const { subject, name, source, changes, notes, adoption } = resource;
   const location = source ? `, ${source.file}:${source.line}` : "";

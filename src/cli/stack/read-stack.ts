@@ -44,7 +44,6 @@ export interface StackOptions {
 
 const EXPECTED = "Expected the output of `pulumi stack export --show-secrets`.";
 
-/** The resources of a stack. */
 export const readStack = async (io: Io, options: StackOptions): Promise<readonly StackResource[]> =>
   (await readState(io, options)).resources;
 

@@ -28,7 +28,6 @@ export interface DataprimeScope {
   readonly isGrouped: boolean;
 }
 
-/** The expression that tokens are. */
 export function expressionOf(
   tokens: readonly DataprimeToken[],
   scope: DataprimeScope,

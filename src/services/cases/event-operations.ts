@@ -10,7 +10,6 @@ const shared = { source, read: ["case:Read"], write: ["case:Comment"] };
 const ofCase = { case_id: field(caseId, "UUID or readable id of the case.") };
 const ofEvent = { event_id: field(uuid(), "Id of the event.") };
 
-/** Operations for case events and comments. */
 export const eventOps = operations(shared, {
   listEvents: op("GET /cases/cases/v1/{case_id}/events", {
     summary: "List the events of a case, including comments.",

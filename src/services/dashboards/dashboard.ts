@@ -17,7 +17,6 @@ import { needsTitle } from "./rules";
 
 const ops = { ...dashboardOps, getFolder: folders.ops.get };
 
-/** The layout as arguments. */
 const layoutArguments = ({ sections, ...layout }: DashboardLayoutEntity) => ({
   ...layout,
   ...(sections

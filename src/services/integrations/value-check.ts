@@ -5,8 +5,9 @@ import type { FieldFinding } from "../../text/field-finding";
 import type { ParameterArgument } from "./fields";
 import type { IntegrationInput } from "./inputs";
 
-type Variant = Exclude<keyof ParameterArgument, "key">;
-const VARIANTS: readonly Variant[] = [
+export type Variant = Exclude<keyof ParameterArgument, "key">;
+/** The variants of a value that a program can write. */
+export const VALUE_VARIANTS: readonly Variant[] = [
   "stringValue",
   "booleanValue",
   "numericValue",
@@ -14,7 +15,9 @@ const VARIANTS: readonly Variant[] = [
   "apiKey",
 ];
 /** The variants of a value by the type of the parameter. All are accepted for other types. */
-const ALLOWED: Partial<Record<NonNullable<IntegrationInput["type"]>, readonly Variant[]>> = {
+export const VARIANTS_OF_TYPE: Partial<
+  Record<NonNullable<IntegrationInput["type"]>, readonly Variant[]>
+> = {
   TEXT: ["stringValue"],
   SELECT: ["stringValue"],
   JSON: ["stringValue"],
@@ -31,9 +34,9 @@ export function valueIssue(
   parameter: ParameterArgument,
   input: IntegrationInput,
 ): FieldFinding | undefined {
-  const given = VARIANTS.find((variant) => parameter[variant] !== undefined);
+  const given = VALUE_VARIANTS.find((variant) => parameter[variant] !== undefined);
   if (!given || isUnknown(parameter[given])) return undefined;
-  const allowed = ALLOWED[input.type ?? "API_KEY"];
+  const allowed = VARIANTS_OF_TYPE[input.type ?? "API_KEY"];
   if (input.type && allowed && !allowed.includes(given))
     return {
       path: [given],

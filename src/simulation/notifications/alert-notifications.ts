@@ -35,7 +35,6 @@ interface Delivery {
   readonly own: Fields;
 }
 
-/** The notifications of one alert. */
 export class AlertNotifications {
   private readonly notes = new Set<string>();
   private readonly contexts = new WeakMap<Firing, Map<string, Fields>>();

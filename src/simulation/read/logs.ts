@@ -5,7 +5,7 @@ import type { LogRecord } from "../../log-queries/evaluate/record";
 import { comparedBy } from "../../log-queries/pattern";
 import type { AlertLogsFilter } from "../../services/alerts/logs-filter";
 import { MINUTE_MS } from "../../text/units";
-import { GroupedPoints, type SourceData } from "../data";
+import { ReadPoints, type SourceData } from "../data";
 import type { Source } from "../plan";
 import type { MinuteRange } from "../range";
 import { SimulationRefusal } from "./refusal";
@@ -16,31 +16,25 @@ type LogsSource = Extract<Source, { data: "logs" }>;
 export function readLogs(
   logs: readonly LogRecord[],
   { filter, groupBy, distinct, comparedCharacters }: LogsSource,
-  { dataFrom, dataTo }: MinuteRange,
+  range: MinuteRange,
   reading: LuceneReading,
 ): SourceData {
   const matches = logsTest(filter, reading);
-  const groups = new GroupedPoints();
-  const hours = new Set<number>();
+  const points = new ReadPoints(range);
   for (const log of logs) {
     const minute = Math.floor(log.time / MINUTE_MS);
-    if (minute < dataFrom || minute >= dataTo || !matches(log)) continue;
-    hours.add(Math.floor(minute / 60));
+    if (minute < range.dataFrom || minute >= range.dataTo || !matches(log)) continue;
+    points.sawMinute(minute);
     const group = groupOf(log, groupBy, comparedCharacters);
     const counted = distinct === undefined ? undefined : textOf(fieldOf(log, distinct));
     if (!group || (distinct !== undefined && counted === undefined)) continue;
-    groups.add(group, {
-      minute: minute - dataFrom,
+    points.add(group, {
+      minute: minute - range.dataFrom,
       value: 1,
       ...(counted === undefined ? {} : { distinct: counted }),
     });
   }
-  return {
-    groups: groups.series(dataTo - dataFrom),
-    hours,
-    isGrouped: groupBy.length > 0,
-    incomplete: [],
-  };
+  return points.result(groupBy.length > 0);
 }
 
 /** The group of a log. A log without one of the fields belongs to none. */
@@ -68,7 +62,6 @@ const labelTest =
   (text: string): boolean =>
     !labels.length || labels.some(({ value, operation }) => comparedBy(operation)(text, value));
 
-/** Whether an alert with this filter counts a log. */
 function logsTest({ simpleFilter = {} }: AlertLogsFilter, reading: LuceneReading) {
   const { labelFilters: { applicationName, subsystemName, severities = [] } = {}, luceneQuery } =
     simpleFilter;

@@ -1,7 +1,7 @@
 import { comparedBy } from "../../log-queries/pattern";
 import type { AlertTracingFilter } from "../../services/alerts/tracing";
 import { MINUTE_MS } from "../../text/units";
-import { GroupedPoints, type SourceData } from "../data";
+import { ReadPoints, type SourceData } from "../data";
 import type { SpanRecord } from "../model";
 import type { Source } from "../plan";
 import type { MinuteRange } from "../range";
@@ -14,26 +14,20 @@ type Values = NonNullable<NonNullable<Simple["tracingLabelFilters"]>["serviceNam
 export function readSpans(
   spans: readonly SpanRecord[],
   { filter, groupBy }: SpansSource,
-  { dataFrom, dataTo }: MinuteRange,
+  range: MinuteRange,
 ): SourceData {
   const matches = spanTest(filter);
-  const groups = new GroupedPoints();
-  const hours = new Set<number>();
+  const points = new ReadPoints(range);
   for (const span of spans) {
     const minute = Math.floor(span.time / MINUTE_MS);
-    if (minute < dataFrom || minute >= dataTo || !matches(span)) continue;
-    hours.add(Math.floor(minute / 60));
+    if (minute < range.dataFrom || minute >= range.dataTo || !matches(span)) continue;
+    points.sawMinute(minute);
     const values = groupBy.map((name) => [name, spanField(span, name)] as const);
     if (values.some(([, value]) => value === undefined)) continue;
     const group = Object.fromEntries(values.map(([name, value]) => [name, String(value)]));
-    groups.add(group, { minute: minute - dataFrom, value: 1 });
+    points.add(group, { minute: minute - range.dataFrom, value: 1 });
   }
-  return {
-    groups: groups.series(dataTo - dataFrom),
-    hours,
-    isGrouped: groupBy.length > 0,
-    incomplete: [],
-  };
+  return points.result(groupBy.length > 0);
 }
 
 const OWN: Readonly<Record<string, (span: SpanRecord) => string>> = {

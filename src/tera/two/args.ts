@@ -62,7 +62,6 @@ export class TwoArgs {
   }
 }
 
-/** The items of a list. */
 export function itemsOf(input: TwoValue): readonly Value[] {
   if (input !== undefined && isList(input)) return input;
   throw new TwoError("expected a list");

@@ -222,7 +222,6 @@ class CallEdit {
     return meansSame(this.nodeAt(outer), before, replaceAt(before, path.slice(-1), value));
   }
 
-  /** The argument for the new value at a path. */
   private argumentAt(path: Path): unknown {
     const [node, value] = [this.nodeAt(path), valueAt(this.is, path)];
     return node ? toArguments(node, value) : value;

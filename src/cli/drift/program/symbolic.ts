@@ -11,7 +11,6 @@ export type Symbolic =
   | { list: Symbolic[] }
   | { fields: Record<string, Symbolic>; spreads: string[] };
 
-/** The symbolic value of a JSON value. */
 export function symbolicOf(value: unknown): Symbolic {
   if (Array.isArray(value)) return { list: value.map(symbolicOf) };
   if (!isRecord(value)) return { literal: value };

@@ -7,7 +7,6 @@ import type { AccountObject } from "../../account/types";
 import { type PlannedObject, PlannedReference, PlannedSecret } from "../plan";
 import { infoOf } from "./type-info";
 
-/** The references or the secrets in planned arguments. */
 export function plannedIn<T extends PlannedReference | PlannedSecret>(
   value: unknown,
   type: abstract new (...args: never[]) => T,

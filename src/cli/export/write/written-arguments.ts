@@ -33,7 +33,6 @@ export interface WrittenArguments {
   args: Fields;
   /** Where a reference is in the arguments of the object. */
   pathOf(value: object): Path | undefined;
-  /** The functions whose calls are in the arguments. */
   functions?: ArgumentFunctions;
   coverage?: CallCoverage;
 }

@@ -17,7 +17,6 @@ const MAX_CONTENT = 40;
 // A layout up to this size is shown as a whole.
 const MAX_LAYOUT = 4000;
 
-/** A resource with what changes in it, as lines. */
 export function resourceLines(resource: ReviewedResource, detail: Detail): string[] {
   const { operation, subject, name, source, notes, adoption, changes } = resource;
   const location = source ? `, ${locationText(source, operation, detail)}` : "";

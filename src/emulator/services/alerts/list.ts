@@ -25,7 +25,6 @@ const isEnabled = ({ alertDefProperties }: AlertRecord): boolean =>
   alertDefProperties.enabled ?? true;
 const STATUS = "OK";
 
-/** Whether an alert matches all given filters. */
 function matchesFilter(filter: Filter = {}): AlertPredicate {
   const tests = Object.entries(TESTS).flatMap(([name, make]) => {
     const given = filter[name as keyof Filter];

@@ -14,7 +14,6 @@ export interface GroupRecord extends Omit<TeamGroupEntity, "role" | "userIds"> {
 }
 export const groupTable = tableName<GroupRecord>("team-groups", "team group");
 
-/** The members of a group, by group id. */
 interface GroupMembersRecord {
   id: string;
   userIds: string[];
@@ -27,7 +26,6 @@ const groupMemberTable = tableName<GroupMembersRecord>(
 export const membersOf = (id: string, ctx: RequestContext): string[] =>
   ctx.table(groupMemberTable).get(id)?.userIds ?? [];
 
-/** The ids of the groups of a user. */
 export const groupsOf = (userId: string, ctx: RequestContext): number[] =>
   ctx
     .all(groupMemberTable)

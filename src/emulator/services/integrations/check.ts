@@ -5,6 +5,7 @@ import type {
   IntegrationMetadata,
   IntegrationParameter,
 } from "../../../services/integrations/parameters";
+import { VALUE_VARIANTS, VARIANTS_OF_TYPE } from "../../../services/integrations/value-check";
 import { invalidField } from "../../server/errors";
 import type { IntegrationVersion, OfferedIntegration } from "./catalog";
 
@@ -65,35 +66,19 @@ function checkParameters(
   if (missing) throw invalidField(path, `the parameter ${missing.name} is required`);
 }
 
-type Variant = Exclude<keyof IntegrationParameter, "key">;
-const VARIANTS: readonly Variant[] = [
-  "stringValue",
-  "booleanValue",
-  "numericValue",
-  "stringList",
-  "apiKey",
-  "sensitiveData",
-];
-const ALLOWED_VARIANTS: Partial<Record<NonNullable<IntegrationInput["type"]>, readonly Variant[]>> =
-  {
-    BOOLEAN: ["booleanValue"],
-    NUMBER: ["numericValue"],
-    LIST_TEXT: ["stringList"],
-    MULTIPLE_SELECTION: ["stringList"],
-    API_KEY: ["apiKey", "stringValue"],
-  };
-
 /** No source shows that unknown parameter names are rejected, so they are stored as they are. */
 function parameterError(
   parameter: IntegrationParameter,
   field: IntegrationInput | undefined,
 ): string | undefined {
-  const given = VARIANTS.find((variant) => parameter[variant] !== undefined);
+  const given = [...VALUE_VARIANTS, "sensitiveData" as const].find(
+    (variant) => parameter[variant] !== undefined,
+  );
   // A newer variant is stored as it is.
   if (!given) return EXTRA in parameter ? undefined : "a value is required";
   if (given === "sensitiveData")
     return "sensitiveData is a placeholder in responses: send the value instead";
-  const allowed = field && (ALLOWED_VARIANTS[field.type ?? "TEXT"] ?? ["stringValue"]);
+  const allowed = field && (VARIANTS_OF_TYPE[field.type ?? "TEXT"] ?? ["stringValue"]);
   if (allowed && !allowed.includes(given)) return `expected ${allowed.join(" or ")}, got ${given}`;
   return given === "stringValue" ? stringError(parameter.stringValue ?? "", field) : undefined;
 }

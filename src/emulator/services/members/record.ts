@@ -89,7 +89,6 @@ export const changedUsers = (changed: readonly MemberRecord[], ctx: RequestConte
   ...(ctx.quirks.membersOfTeams ? {} : { users: changed.map((user) => userResponse(user, ctx)) }),
 });
 
-/** Default page size. */
 const DEFAULT_SIZE = 100;
 interface PageQuery {
   status?: MemberEntity["status"];

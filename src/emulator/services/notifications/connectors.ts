@@ -16,7 +16,6 @@ import { type RequestContext, serve } from "../../server/request-context";
 import { tableName } from "../../store/store";
 import { ensureRoom, findByIds, newIdOf, timesOf } from "./shared";
 
-/** Default payload type of a connector type. */
 export const payloadTypeOf = (type: ConnectorTypeName): string => `${type.toLowerCase()}_default`;
 
 const TYPES: Readonly<

@@ -17,7 +17,6 @@ export class TemplateError extends Error {
 
 const MAX_LENGTH = 50000;
 
-/** Renders a template. */
 export function render(template: string, sample: Sample): string {
   const text = evaluated(() => renderTemplate(template, sample));
   if (text.length > MAX_LENGTH)

@@ -53,7 +53,6 @@ export const logsCondition = (own: Fields = {}): Fields => ({
   ...own,
 });
 
-/** A filter of logs. */
 export const logsFilter = (luceneQuery?: string, labelFilters?: Fields): Fields => ({
   simpleFilter: {
     ...(luceneQuery === undefined ? {} : { luceneQuery }),

@@ -90,7 +90,6 @@ const dataprimeVariable = model(
   },
 );
 
-/** The "all values" entry of a variable. */
 export const allOption = field(
   model("DashboardVariableAllOption", 'The "all values" entry of a variable.', {
     includeAll: field(flag(), "Whether the entry is available."),

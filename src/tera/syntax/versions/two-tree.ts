@@ -1,4 +1,3 @@
-/** An argument with its name. */
 export type TwoArguments = ReadonlyMap<string, TwoExpression>;
 type Named = { readonly name: string; readonly args: TwoArguments };
 

@@ -22,7 +22,6 @@ export interface Parameters {
   usesKey: boolean;
 }
 
-/** The slots of one object of each instance. */
 export interface SlotGroup {
   /** The name of the object in the instance, with which names of parameters can begin. */
   name: string;
