@@ -9,6 +9,7 @@ import { asRemote, asState, type State } from "../stages";
 import { type RecordedAccount, unpackAccount } from "./account";
 import { resourceKeyIn } from "./inputs";
 import { STATE_KEYS } from "./keys";
+import { pendingCreatesIn } from "./pending-creates";
 import { resourceTypeOf } from "./type-token";
 
 /** What the state of the stack has of the object that a resource had before this run. */
@@ -86,9 +87,7 @@ export async function interruptedCreates(resourceKey: string): Promise<Fields[]>
 
 function createsIn(state: ExportedState | undefined, resourceKey: string): Fields[] {
   const urn = run.urns.get(resourceKey);
-  return (state?.pending ?? []).flatMap(({ type, resource }) => {
-    if (type !== "creating" || !isRecord(resource) || !isRecord(resource.inputs)) return [];
-    const { urn: own, inputs } = resource;
+  return (state?.pending ?? []).flatMap(({ urn: own, inputs }) => {
     const isOfKey = urn === undefined ? resourceKeyIn(inputs) === resourceKey : own === urn;
     return isOfKey ? [inputs] : [];
   });
@@ -128,7 +127,7 @@ function stateIn(text: string, begunCreates: ReadonlySet<string>): ExportedState
   const deployment = valueAt(jsonIn(text), ["deployment"]);
   if (!isRecord(deployment)) return undefined;
   const { resources, pending_operations: pending } = deployment;
-  return { resources: recordsIn(resources), pending: recordsIn(pending), begunCreates };
+  return { resources: recordsIn(resources), pending: pendingCreatesIn(pending), begunCreates };
 }
 
 const recordsIn = (value: unknown): Fields[] =>
