@@ -79,11 +79,16 @@ export async function interruptedCreates(resourceKey: string): Promise<Fields[]>
   const state = await exportedState();
   const creates = createsIn(state, resourceKey);
   if (!isBegun || !creates.length) return creates;
+  if (!recordsCreates()) return creates;
   // The engine records each create before it calls the provider, and lists those of this run first.
   const hasOwn = state?.begunCreates.has(resourceKey);
   const now = hasOwn ? creates : createsIn(await exportState(run.stackName ?? ""), resourceKey);
   return now.slice(1);
 }
+
+/** Without checkpoints, the state during a run has only what earlier runs have begun. */
+const recordsCreates = (): boolean =>
+  !["1", "true"].includes(process.env.PULUMI_SKIP_CHECKPOINTS?.toLowerCase() ?? "");
 
 function createsIn(state: ExportedState | undefined, resourceKey: string): Fields[] {
   const urn = run.urns.get(resourceKey);
