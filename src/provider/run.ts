@@ -1,5 +1,6 @@
 import type { Fields } from "../schema/record";
 import type { AccountSession } from "./context";
+import type { PendingCreate } from "./state/pending-creates";
 
 /** What a check knows, and its diff does not: the engine passes the old inputs to checks only. */
 export interface ExpectedDiff {
@@ -11,8 +12,8 @@ export interface ExpectedDiff {
 /** What the CLI exports of the state of a stack. */
 export interface ExportedState {
   readonly resources: readonly Fields[];
-  /** The operations that are not complete: of this run, then those of interrupted ones. */
-  readonly pending: readonly Fields[];
+  /** The creates that are not complete: of this run, then those of interrupted ones. */
+  readonly pending: readonly PendingCreate[];
   /** The keys of the resources whose creates of this run it has in any case. */
   readonly begunCreates: ReadonlySet<string>;
 }

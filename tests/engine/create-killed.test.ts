@@ -49,6 +49,20 @@ describe.each(MODES)("%s form: a run is killed in a create", (form) => {
     await expectOne(id, changed);
   });
 
+  test("the engine: a changed create is refused by a run without checkpoints, too", async () => {
+    const id = await killInCreate("engine");
+    Object.assign(w.stack.inner.workspace.envVars, {
+      PULUMI_EXPERIMENTAL: "true",
+      PULUMI_SKIP_CHECKPOINTS: "true",
+    });
+    const run = await w.stack.up(async () => void hook(SECOND), { skipPreview: true });
+    expect([run.ok, run.text]).toEqual([
+      false,
+      expect.stringContaining("an earlier run was interrupted while it created this resource"),
+    ]);
+    expect(hooks()).toEqual([id]);
+  });
+
   test("the engine: a create with another name is refused, because the state has what the killed run sent", async () => {
     const id = await killInCreate("engine");
     w.emulator.calls.clear();

@@ -1,4 +1,5 @@
 import { isSealed, withPlaintext } from "../../provider/adopt/json-secrets";
+import { type PendingCreate, pendingCreatesIn } from "../../provider/state/pending-creates";
 import { resourceTypeOf } from "../../provider/state/type-token";
 import { type Path, pathsWhere, valueAt } from "../../schema/path";
 import { type Fields, isRecord } from "../../schema/record";
@@ -75,16 +76,14 @@ function stateIn(state: unknown): StackState {
   const deployment = isRecord(state) ? state.deployment : undefined;
   const resources = isRecord(deployment) ? (deployment.resources ?? []) : undefined;
   if (!Array.isArray(resources)) throw new CommandError(`The state has no deployment. ${EXPECTED}`);
-  const operations = valueAt(deployment, ["pending_operations"]);
+  const pending = pendingCreatesIn(valueAt(deployment, ["pending_operations"]));
   return {
     resources: resources.flatMap(resourceIn),
-    interrupted: Array.isArray(operations) ? operations.flatMap(interruptedIn) : [],
+    interrupted: pending.flatMap(interruptedIn),
   };
 }
 
-function interruptedIn({ type: operation, resource }: Fields): InterruptedCreate[] {
-  if (operation !== "creating" || !isRecord(resource)) return [];
-  const { type, urn, inputs } = resource;
+function interruptedIn({ type, urn, inputs }: PendingCreate): InterruptedCreate[] {
   const resourceType = resourceTypeOf(type);
   return resourceType ? [{ resourceType, urn: String(urn), inputs: plain(inputs) }] : [];
 }

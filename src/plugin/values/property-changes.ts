@@ -3,6 +3,7 @@ import { type Change, changesBetween } from "../../provider/change-lines/changes
 import { comparisonOf } from "../../provider/lifecycle/comparison";
 import { replacedPaths } from "../../provider/lifecycle/replace";
 import type { Inputs, State } from "../../provider/stages";
+import { hidesItsEnd } from "../../provider/state/engine-values";
 import { depthOfSecret, type Mask } from "../../provider/state/mask";
 import { canonical } from "../../schema/canonical";
 import { type Node, nodeOf } from "../../schema/node";
@@ -106,7 +107,7 @@ function outsideOfText(path: Path, value: unknown): Path {
 
 // The engine prints the keys of a path, also those inside of a secret, and cannot read every key.
 function outermost(one: Placed, was: Fields, is: Fields, secret: Mask | undefined): Placed {
-  const unreadable = one.path.findIndex((key) => typeof key === "string" && key.endsWith("\\"));
+  const unreadable = one.path.findIndex((key) => typeof key === "string" && hidesItsEnd(key));
   const readable = unreadable < 0 ? one.path : one.path.slice(0, unreadable);
   const path = readable.slice(0, depthOfSecret(secret, readable));
   if (path.length === one.path.length) return one;

@@ -16,6 +16,7 @@ import type { ExpectedDiff } from "../run";
 import type { Inputs, State } from "../stages";
 import { typeHash, unpackAccount } from "../state/account";
 import { defaultLabelsText } from "../state/default-labels";
+import { hidesItsEnd } from "../state/engine-values";
 import { type SplitInputs, splitInputs } from "../state/inputs";
 import { STATE_KEYS } from "../state/keys";
 import { type AccountChange, accountChangeOf } from "./account-change";
@@ -173,9 +174,8 @@ function logDiff(run: DiffRun, expected: ExpectedDiff | undefined): void {
     logChanges(definition, id, before.compared, after.compared, secrets);
 }
 
-// The engine writes the first key without quotation marks, and takes the end of the second for an
-// escaped one.
-const isUnreadable = (key: string): boolean => key === "" || key.endsWith("\\");
+// The engine writes an empty key without quotation marks.
+const isUnreadable = (key: string): boolean => key === "" || hidesItsEnd(key);
 const hasUnreadablePaths = (...values: readonly unknown[]): boolean =>
   values.some((value) =>
     isRecord(value)

@@ -1,6 +1,6 @@
 import { firstNames } from "../../schema/issues";
 import { nodeOf } from "../../schema/node";
-import { formatPath, type Path } from "../../schema/path";
+import { isWithin } from "../../schema/path";
 import { subject, undoneNote } from "../adopt/messages";
 import { compare, comparedOf, compareWithRemote } from "../compare";
 import type { ResourceContext } from "../context";
@@ -49,6 +49,3 @@ export function warnOfSetOutside({ ctx, id, before, after, remote, request }: Re
       `warning: ${subject(ctx, after)}: what was changed outside of the program since the last refresh is undone: ${firstNames(undone.map(undoneNote), MAX_NAMED)}. To see such changes in the preview, run pulumi up --refresh`,
     );
 }
-
-const isWithin = (path: Path, whole: Path): boolean =>
-  formatPath(path.slice(0, whole.length)) === formatPath(whole);

@@ -19,3 +19,6 @@ export const UNKNOWN_VALUES: readonly string[] = [
   "e48ece36-62e2-4504-bad9-02848725956a",
   "dd056dcd-154b-4c76-9bd3-c8f88648b5ff",
 ];
+
+/** Whether the engine cannot read a path with this key: it takes its end for an escaped quote. */
+export const hidesItsEnd = (key: string): boolean => key.endsWith("\\");

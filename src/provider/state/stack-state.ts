@@ -9,6 +9,7 @@ import { asRemote, asState, type State } from "../stages";
 import { type RecordedAccount, unpackAccount } from "./account";
 import { resourceKeyIn } from "./inputs";
 import { STATE_KEYS } from "./keys";
+import { pendingCreatesIn } from "./pending-creates";
 import { resourceTypeOf } from "./type-token";
 
 /** What the state of the stack has of the object that a resource had before this run. */
@@ -78,17 +79,20 @@ export async function interruptedCreates(resourceKey: string): Promise<Fields[]>
   const state = await exportedState();
   const creates = createsIn(state, resourceKey);
   if (!isBegun || !creates.length) return creates;
+  if (!recordsCreates()) return creates;
   // The engine records each create before it calls the provider, and lists those of this run first.
   const hasOwn = state?.begunCreates.has(resourceKey);
   const now = hasOwn ? creates : createsIn(await exportState(run.stackName ?? ""), resourceKey);
   return now.slice(1);
 }
 
+/** Without checkpoints, the state during a run has only what earlier runs have begun. */
+const recordsCreates = (): boolean =>
+  !["1", "true"].includes(process.env.PULUMI_SKIP_CHECKPOINTS?.toLowerCase() ?? "");
+
 function createsIn(state: ExportedState | undefined, resourceKey: string): Fields[] {
   const urn = run.urns.get(resourceKey);
-  return (state?.pending ?? []).flatMap(({ type, resource }) => {
-    if (type !== "creating" || !isRecord(resource) || !isRecord(resource.inputs)) return [];
-    const { urn: own, inputs } = resource;
+  return (state?.pending ?? []).flatMap(({ urn: own, inputs }) => {
     const isOfKey = urn === undefined ? resourceKeyIn(inputs) === resourceKey : own === urn;
     return isOfKey ? [inputs] : [];
   });
@@ -128,7 +132,7 @@ function stateIn(text: string, begunCreates: ReadonlySet<string>): ExportedState
   const deployment = valueAt(jsonIn(text), ["deployment"]);
   if (!isRecord(deployment)) return undefined;
   const { resources, pending_operations: pending } = deployment;
-  return { resources: recordsIn(resources), pending: recordsIn(pending), begunCreates };
+  return { resources: recordsIn(resources), pending: pendingCreatesIn(pending), begunCreates };
 }
 
 const recordsIn = (value: unknown): Fields[] =>
