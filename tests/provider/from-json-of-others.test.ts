@@ -51,6 +51,25 @@ test("the JSON of another resource type is refused, or has no field that is lost
   expect(refused).toBeGreaterThan(TYPES.length ** 2);
 });
 
+test("JSON with one argument of a resource type is no wrapper of another one", () => {
+  const single = wires.flatMap(([owner, jsons]) =>
+    jsons.flatMap((json) =>
+      Object.entries(json as object)
+        .map(([key, value]) => [owner, { [key]: value }] as const)
+        .filter(([, one]) => Object.values(one).every(isRecord) && accepted(owner, one)),
+    ),
+  );
+  expect(single.map(([owner]) => owner)).toContain("CaseSettings");
+  const declares = (type: (typeof definitions)[number][1], json: object) =>
+    Object.keys(json).every((key) => Object.hasOwn(fieldsOf(nodeOf(type.fields)), key));
+  const asked = single.flatMap(([owner, json]) =>
+    definitions
+      .filter(([one, definition]) => !declares(definition, json) && accepted(one, json))
+      .map(([one]) => [one, owner, json]),
+  );
+  expect(asked).toEqual([]);
+});
+
 test.each(Object.entries(OTHER_DOCUMENTS))(
   "%s is refused by every resource type, as a value, as text and in a list",
   (_, json) => {

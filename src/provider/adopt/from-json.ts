@@ -15,7 +15,7 @@ import {
   missingInUnrelated,
   variantWithoutContent,
 } from "./json-missing";
-import { otherFieldsIssue, ownerIssue } from "./json-owner";
+import { otherFieldsIssue, ownerIssue, singleKeyIssue } from "./json-owner";
 import { placeHint } from "./json-place";
 import { withoutMasked } from "./json-secrets";
 import { wrongShapeIn } from "./json-shape";
@@ -47,8 +47,9 @@ export function argsFromJson(
 function argsOf(definition: AnyDefinition, json: unknown, warn: (line: string) => void): Fields {
   const { resourceType } = definition;
   const state = readStateJson(requireObject(definition, json));
-  const object = objectIn(definition, state);
   const isState = state.resourceType !== undefined;
+  if (!isState) refuse(definition, singleKeyIssue(definition, state.object));
+  const object = objectIn(definition, state);
   if (!isState) refuse(definition, otherFieldsIssue(definition, object));
   checkShape(definition, object);
   const { fields, warnings = [] } = convert(definition, object);

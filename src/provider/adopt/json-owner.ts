@@ -7,7 +7,13 @@ import { taggedVariant } from "../../schema/variant";
 import { fieldsOf } from "../../schema/walk";
 import type { AnyDefinition } from "../../services/define";
 import { definitionOf } from "../definition";
-import { declarationsOf, isOwnField, isPageField, withoutEnvelope } from "./json-envelope";
+import {
+  declarationsOf,
+  envelopeOf,
+  isOwnField,
+  isPageField,
+  withoutEnvelope,
+} from "./json-envelope";
 import type { Converted } from "./json-missing";
 
 const MAX_NAMES = 3;
@@ -28,11 +34,30 @@ export function otherFieldsIssue(definition: AnyDefinition, object: Fields): str
 export function ownerIssue(definition: AnyDefinition, { object }: Converted): string | undefined {
   const unknown = unknownKeys(definition, object);
   if (!unknown.length || isRecord(object.extra)) return undefined;
-  const owners = ownersOf(definition, object, unknown);
-  return owners.length
-    ? `got the JSON of ${firstNames(owners, MAX_NAMES)}, which has ${firstNames(unknown, MAX_NAMES)}`
-    : undefined;
+  return jsonOf(ownersOf(definition, object, unknown), unknown);
 }
+
+/**
+ * Why an object with a single key that is not declared is no wrapper of this resource type: the key
+ * is an argument of another one, with all that is in it.
+ */
+export function singleKeyIssue(definition: AnyDefinition, json: Fields): string | undefined {
+  const [[key, inner] = [], ...others] = Object.entries(json);
+  if (key === undefined || others.length || !isRecord(inner)) return undefined;
+  if (isOwnField(definition, key) || envelopeOf(definition).includes(key)) return undefined;
+  const owners = Object.keys(resourceTypes).filter((other) => {
+    const argument = fieldsOf(nodeOf(definitionOf(other).fields))[key];
+    const declared = argument && fieldsOf(argument.node);
+    const named = declared && withDeclaredNames(inner, Object.keys(declared));
+    return named && Object.keys(named).every((one) => Object.hasOwn(declared, one));
+  });
+  return jsonOf(owners, [key]);
+}
+
+const jsonOf = (owners: readonly string[], keys: readonly string[]): string | undefined =>
+  owners.length
+    ? `got the JSON of ${firstNames(owners, MAX_NAMES)}, which has ${firstNames(keys, MAX_NAMES)}`
+    : undefined;
 
 // A page of a list has fields beside its entries.
 const isKnownAnywhere = (definition: AnyDefinition, key: string): boolean =>
