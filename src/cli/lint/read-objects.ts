@@ -11,6 +11,8 @@ import type { FileObject } from "./objects";
 interface Reading {
   definition: AnyDefinition;
   args: Fields;
+  /** `ignoreFindings` of the resource. */
+  ignored: Fields;
   warnings: readonly string[];
 }
 
@@ -48,9 +50,10 @@ export function objectsIn(
 
 const hasFieldsOf = (json: Fields) => (definition: AnyDefinition) => hasAllFields(definition, json);
 
-const toObject = ({ definition, args }: Reading): FileObject => ({
+const toObject = ({ definition, args, ignored }: Reading): FileObject => ({
   definition,
   args,
+  ignored,
   label: labelOf(definition.resourceType, args[definition.nameField ?? ""]),
 });
 
@@ -110,5 +113,11 @@ function read(json: Fields, definition: AnyDefinition): Reading | undefined {
   const warnings: string[] = [];
   const convert = () => argsFromJson(definition.resourceType, json, (line) => warnings.push(line));
   const args = recover(ProviderError, convert, () => undefined);
-  return args && { definition, args, warnings };
+  return args && { definition, args, ignored: ignoredIn(json), warnings };
+}
+
+/** In arguments and outputs, and in the entry of a resource in an exported stack. */
+function ignoredIn(json: Fields): Fields {
+  const { ignoreFindings } = isRecord(json.inputs) ? json.inputs : json;
+  return isRecord(ignoreFindings) ? ignoreFindings : {};
 }

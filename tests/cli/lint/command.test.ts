@@ -33,6 +33,10 @@ describe("previews", () => {
   test("a finding that the resource ignores is silent", async () => {
     const after = neverFires({ ignoreFindings: { "clamp-limits": "a test of the pipeline" } });
     expect((await findingsOf({ "p.json": previewText([alertStep(after)]) })).names).toEqual([]);
+    const urn = "urn:pulumi:dev::shop::pulumi-nodejs:dynamic/coralogix:Alert::errors";
+    for (const json of [after, { urn, inputs: after, outputs: neverFires({ id: "1" }) }])
+      expect((await findingsOf({ "a.json": json })).names).toEqual([]);
+    expect((await findingsOf({ "a.json": neverFires() })).names).toEqual(["clamp-limits"]);
   });
 
   test("the levels of the stack apply, and those of the command line win", async () => {
