@@ -25,6 +25,7 @@ import { idForCreate, makeRoom } from "./make-room";
 import { withoutLaterFields } from "./request";
 import { forgetUnknownCreate, resumeCreate } from "./resume-create";
 import { lagDeadlineSince, retryWhileNotFound } from "./settle";
+import { storedFormsOf } from "./stored-form";
 import { UnknownOutcome, unknownCreateError } from "./unknown-create";
 
 export interface Created {
@@ -67,7 +68,10 @@ export async function create(ctx: ResourceContext, inputs: Inputs): Promise<Crea
   const { id, remote } = await readBack(run, complete);
 
   // Store it.
-  const state = createdState(run, complete, fieldsOf(run, complete, remote), remote);
+  const fields = fieldsOf(run, complete, remote);
+  const isWritten = complete.writeStamp !== undefined;
+  const storedForms = isWritten ? storedFormsOf(ctx, { ...desired, fields }, remote) : {};
+  const state = createdState(run, complete, fields, remote, { storedForms });
   recordOwner(ctx, id, desired.resourceKey, state);
   return { id, outs: state };
 }

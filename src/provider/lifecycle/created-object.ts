@@ -2,7 +2,7 @@ import { currentTime } from "../../http/clock";
 import type { ResourceContext } from "../context";
 import { isNotFound, PartialCreateError, sentence, toProviderError } from "../errors";
 import { type Inputs, type Remote, type State, sameStage } from "../stages";
-import type { SplitInputs } from "../state/inputs";
+import type { SplitInputs, StoredForms } from "../state/inputs";
 import { STATE_KEYS, type UNFINISHED_WRITE } from "../state/keys";
 import { outputsOf } from "../state/outputs";
 import { redactorFor } from "../state/secrets";
@@ -40,7 +40,7 @@ export const createdState = (
   { writeStamp }: CreatedObject,
   fields: Inputs,
   remote: Remote | undefined,
-  unfinished?: string,
+  { unfinished, storedForms }: { unfinished?: string; storedForms?: StoredForms } = {},
 ): State =>
   outputsOf(ctx.definition, fields, remote, {
     connection: desired.connection,
@@ -48,6 +48,7 @@ export const createdState = (
     address: ctx.session.address,
     writeStamp,
     unfinished,
+    ...(storedForms ? { storedForms } : {}),
     hasUnknownFields: ctx.session.sawUnknownFields(ctx.definition),
     keep: desired.keep,
   });
@@ -76,7 +77,7 @@ export function partialCreate(
   const nextStep = isNotFound(ctx, error)
     ? " It no longer exists: run pulumi refresh, then pulumi up"
     : " The next pulumi up continues from here";
-  const state = createdState(run, created, desired.fields, created.remote, unfinished);
+  const state = createdState(run, created, desired.fields, created.remote, { unfinished });
   return new PartialCreateError(
     created.id,
     withProgramText(state, inputs),

@@ -31,6 +31,7 @@ import type { KnownState, RemoteObject } from "../state/snapshot";
 import { assertUsableId, confirmMissing } from "./missing";
 import { readRecorded } from "./resume-create";
 import { lagDeadlineSince, writeStampOf } from "./settle";
+import { changesIn } from "./stored-form";
 import { unknownCreateIn } from "./unknown-create";
 
 export interface Read {
@@ -251,7 +252,8 @@ const matchesFields = (
   recorded: SplitInputs<State | Inputs>,
 ): boolean => {
   const { before, after } = managedFields(ctx, remote, recorded);
-  return !compare(nodeOf(ctx.definition.fields), before, after).length;
+  return !changesIn(compare(nodeOf(ctx.definition.fields), before, after), recorded.storedForms)
+    .length;
 };
 
 /** The managed fields that are compared: those of the state, and those of the object. */
@@ -274,13 +276,17 @@ function driftResult(
 ): Read {
   const { definition } = ctx;
   const { before, after } = managedFields(ctx, found.remote, recorded);
-  const now = sameStage(props, recorded.keep.withValuesOf(recorded.fields, after));
+  const differences = compare(nodeOf(definition.fields), before, after);
+  const isSame = !changesIn(differences, recorded.storedForms).length;
+  // Where just the form differs, the value of the program remains.
+  const read = isSame && differences.length ? before : after;
+  const now = sameStage(props, recorded.keep.withValuesOf(recorded.fields, read));
   const remote = sameStage(found.remote, {
     ...found.remote,
     ...createOnlyOf(definition, props),
   });
   warnOfNewerParts(definition, { ...found.remote, ...now }, recorded);
-  if (!compare(nodeOf(definition.fields), before, after).length) {
+  if (isSame) {
     const same = sameStage(remote, { ...remote, ...revisionsOf(definition, props) });
     return { id: found.id, props: outputsOf(definition, now, same, recorded) };
   }

@@ -87,7 +87,7 @@ export function unknownCreateError(run: CreateRun, error: UnknownOutcome): Parti
   );
   const { recordId: id } = recordUnknown(ctx, request, error);
   const unfinished = [UNKNOWN_CREATE, ...error.excluded].join(" ");
-  const state = createdState(run, { id }, desired.fields, undefined, unfinished);
+  const state = createdState(run, { id }, desired.fields, undefined, { unfinished });
   return new PartialCreateError(
     id,
     withProgramText(state, inputs),

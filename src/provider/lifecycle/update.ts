@@ -42,6 +42,7 @@ import {
   retryWhileReferenceMissing,
   writeStampOf,
 } from "./settle";
+import { storedFormsOf, withoutForms } from "./stored-form";
 
 /** Updates the object, and completes the step that an earlier run left to do. */
 export async function update(
@@ -74,6 +75,9 @@ export async function update(
     address: ctx.session.address,
     writeStamp: isSent ? writeStampOf(currentTime()) : before.writeStamp,
     hasUnknownFields: before.hasUnknownFields || ctx.session.sawUnknownFields(definition),
+    storedForms: response
+      ? storedFormsOf(ctx, after, response, before)
+      : withoutForms(before.storedForms, isSent ? changed.map(({ path }) => path) : []),
     keep: after.keep,
   });
   recordOwner(ctx, id, after.resourceKey, outs);

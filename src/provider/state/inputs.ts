@@ -13,6 +13,9 @@ export interface Adopt {
   keep?: readonly string[];
 }
 
+/** Hashes of values that the service stores in another form than they were sent, by path. */
+export type StoredForms = Readonly<Record<string, string>>;
+
 /**
  * Inputs or outputs of a resource, split into the fields of the API and the data of this package.
  */
@@ -42,6 +45,7 @@ export interface SplitInputs<S extends Fields = Fields> extends AccountInState {
   unfinished?: string;
   /** Responses had fields that this version does not know. */
   hasUnknownFields: boolean;
+  storedForms: StoredForms;
 }
 
 const OWN_KEYS = new Set<string>([
@@ -84,6 +88,9 @@ export function splitInputs<S extends Fields>(
     secrets: secretPathsIn(props).map(aboveLists),
     secretPaths: secretPathsIn(props),
     hasUnknownFields: props[STATE_KEYS.unknownFields] === true,
+    storedForms: isRecord(props[STATE_KEYS.storedForms])
+      ? (props[STATE_KEYS.storedForms] as StoredForms)
+      : {},
     ...unpackAccount(props),
     ...(typeof props[STATE_KEYS.fingerprint] === "string"
       ? { fingerprint: props[STATE_KEYS.fingerprint] as string }

@@ -67,6 +67,11 @@ export const STATE_KEYS = {
   fingerprint: "__mark",
   /** Output: responses had fields that this version does not know. An update may clear them. */
   unknownFields: "__u",
+  /**
+   * Output: hashes of the values that the service stores in another form than they were sent, by
+   * path, see `lifecycle/stored-form.ts`. Most resources have none.
+   */
+  storedForms: "__as",
   /** Output: the step that a failed run left to do. */
   unfinished: "__unfinished",
 } as const;

@@ -11,7 +11,7 @@ import {
   sameStage,
 } from "../stages";
 import { type AccountInState, packAccount, typeHash } from "./account";
-import { splitInputs } from "./inputs";
+import { type StoredForms, splitInputs } from "./inputs";
 import type { Keep } from "./keep";
 import { STATE_KEYS } from "./keys";
 import { toSerializable } from "./serializable";
@@ -56,6 +56,7 @@ interface StateMetadata extends Omit<AccountInState, "type"> {
   fingerprint?: string | undefined;
   unfinished?: string | undefined;
   hasUnknownFields?: boolean;
+  storedForms?: StoredForms;
   keep?: Keep | undefined;
 }
 
@@ -64,7 +65,15 @@ export function outputsOf(
   definition: AnyDefinition,
   fields: Arguments | Inputs | State,
   remote: Remote | State | undefined,
-  { connection, fingerprint, unfinished, hasUnknownFields, keep, ...account }: StateMetadata,
+  {
+    connection,
+    fingerprint,
+    unfinished,
+    hasUnknownFields,
+    storedForms = {},
+    keep,
+    ...account
+  }: StateMetadata,
 ): State {
   const computed = computedKeysOf(definition).map((key) => [key, remote?.[key]] as const);
   const metadata = [
@@ -73,6 +82,7 @@ export function outputsOf(
     [STATE_KEYS.fingerprint, fingerprint],
     [STATE_KEYS.unfinished, unfinished],
     [STATE_KEYS.unknownFields, hasUnknownFields || undefined],
+    [STATE_KEYS.storedForms, Object.keys(storedForms).length ? storedForms : undefined],
     [STATE_KEYS.keep, keep?.isEmpty === false ? keep.texts : undefined],
   ] as const;
   return asState(toSerializable(compact([...Object.entries(fields), ...computed, ...metadata])));
