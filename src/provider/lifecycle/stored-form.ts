@@ -49,7 +49,10 @@ export const changesIn = (
   differences: readonly ValueDifference[],
   forms: StoredForms,
 ): readonly ValueDifference[] =>
-  differences.filter(({ path, is }) => forms[formatPath(path)] !== hashOf(is));
+  differences.filter(({ path, is }) => {
+    const form = forms[formatPath(path)];
+    return form === undefined || is === undefined || form !== hashOf(is);
+  });
 
 /** Whether two values are the same but for their form. Another value is a write that had no effect. */
 function isOtherForm(sent: unknown, stored: unknown): boolean {
