@@ -2,7 +2,7 @@ import { expectOtherProcesses } from "../../provider/create-check/missing-refere
 import { definitionOf } from "../../provider/definition";
 import type { Config } from "../../provider/identity/config";
 import { run } from "../../provider/run";
-import { bind, type Provider } from "../../provider/session/bind";
+import { bind, type ImportingProvider } from "../../provider/session/bind";
 import { sameStage } from "../../provider/stages";
 import { ID_SEED, STATE_KEYS } from "../../provider/state/keys";
 import { maskedPaths } from "../../provider/state/mask";
@@ -17,7 +17,7 @@ export interface EngineResource {
   resourceType: string;
   /** Loads the schemas of the service. */
   readonly definition: AnyDefinition;
-  provider: Provider;
+  provider: ImportingProvider;
   config: Config;
   /** The hidden input that follows from the URN. */
   readonly derivedKey: Fields;
@@ -26,7 +26,7 @@ export interface EngineResource {
 /** The configuration of this process, and the providers that have it. */
 export class Providers {
   config: Config = () => undefined;
-  private readonly bound = new Map<string, Provider>();
+  private readonly bound = new Map<string, ImportingProvider>();
   private readonly keys = new Map<string, Fields>();
 
   configure(config: Config): void {
@@ -62,7 +62,7 @@ export class Providers {
     return known;
   }
 
-  private providerOf(resourceType: string): Provider {
+  private providerOf(resourceType: string): ImportingProvider {
     const known = this.bound.get(resourceType);
     if (known) return known;
     const created = bind(resourceType);

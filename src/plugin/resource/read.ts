@@ -10,6 +10,7 @@ import { COMMON_ARGUMENTS, STATE_KEYS } from "../../provider/state/keys";
 import { mergeMasks } from "../../provider/state/mask";
 import { computedKeysOf } from "../../provider/state/outputs";
 import { secretsOf } from "../../provider/state/seal";
+import { recordUrn } from "../../provider/state/stack-state";
 import { nodeOf } from "../../schema/node";
 import type { Fields } from "../../schema/record";
 import { fromProperties, type Received } from "../values/from-properties";
@@ -23,7 +24,13 @@ export async function handleRead(
 ): Promise<ReadResponse> {
   const state = fromProperties<State>(request.getProperties());
   const inputs = fromProperties<Inputs>(request.getInputs());
-  const found = await resource.provider.read(request.getId(), withIdentity(resource, state));
+  const known = withIdentity(resource, state);
+  recordUrn(known, resource.urn);
+  // The function `get` sends inputs, if empty ones, and a refresh those in state.
+  const isImport = !request.getInputs() && !Object.keys(state.props).length;
+  const found = isImport
+    ? await resource.provider.readImport(request.getId(), known, resource.urn)
+    : await resource.provider.read(request.getId(), known);
   const response = new ReadResponse();
   if (!found.id) return response;
   const mask = mergeMasks(state.mask, inputs.mask);

@@ -18,8 +18,8 @@ export const displayValue = (value: unknown): string =>
   value === undefined ? "nothing" : truncate(JSON.stringify(value));
 const truncate = (text: string): string => (text.length > 120 ? `${text.slice(0, 117)}…` : text);
 
-export const replacedObjectMessage = (resourceType: string, id: string): string =>
-  `adopt names the ${resourceType} ${id}, which this change replaces. Remove adopt from the program and run again`;
+export const replacedObjectMessage = (resourceType: string, id: string, by: string): string =>
+  `${by} names the ${resourceType} ${id}, which this change replaces. Remove ${by} from the program and run again`;
 
 /** The message of an adoption that would have to change the object. */
 export const differenceMessage = (

@@ -7,16 +7,12 @@ import { ProviderError } from "../errors";
 import type { FullObject } from "../handlers";
 import { remoteId } from "../identity/ids";
 import { logOnce } from "../log";
+import { assertNotTaken } from "../ownership/taken";
 import { run } from "../run";
 import type { Inputs } from "../stages";
 import type { Adopt, SplitInputs } from "../state/inputs";
 import { assertAdoptable, findObject } from "./find-object";
-import {
-  adoptionNote,
-  differenceMessage,
-  replacedObjectMessage,
-  unknownAdoptionNote,
-} from "./messages";
+import { adoptionNote, differenceMessage, unknownAdoptionNote } from "./messages";
 
 /** What a preview finds out about an adoption. */
 export interface AdoptionPreview {
@@ -65,8 +61,7 @@ async function compareExisting(
     return {};
   }
   const { found, different } = await findAndCompare(ctx, desired, following);
-  if (ctx.ownership.isBeingReplaced(remoteId(found.id)))
-    throw new ProviderError(replacedObjectMessage(ctx.definition.resourceType, found.id));
+  assertNotTaken(ctx, found.id, desired.resourceKey, "adopt");
   ctx.objects.storeAdopted(found);
   if (different.length && !adopt.overwrite)
     return { reason: differenceMessage(ctx.definition.resourceType, found.id, different) };

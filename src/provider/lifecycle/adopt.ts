@@ -1,13 +1,14 @@
 import { nodeOf } from "../../schema/node";
 import { fieldsOf } from "../../schema/walk";
 import { findObject } from "../adopt/find-object";
-import { differenceMessage, replacedObjectMessage } from "../adopt/messages";
+import { differenceMessage } from "../adopt/messages";
 import { compareWithRemote } from "../compare";
 import type { ResourceContext } from "../context";
 import { ProviderError } from "../errors";
 import type { FullObject } from "../handlers";
 import { retainGeneratedIds } from "../identity/generated-ids";
 import { remoteId } from "../identity/ids";
+import { assertNotTaken } from "../ownership/taken";
 import { type Inputs, type Remote, type RequestFields, sameStage } from "../stages";
 import type { SplitInputs } from "../state/inputs";
 import { type CreatedObject, withWriteStamp } from "./created-object";
@@ -21,12 +22,7 @@ export async function adopt(
   const { resourceType } = ctx.definition;
   const found = await findObject(ctx, desired);
   const adoptedId = remoteId(found.id);
-  if (ctx.ownership.isBeingReplaced(adoptedId))
-    throw new ProviderError(replacedObjectMessage(resourceType, found.id));
-  if (ctx.ownership.isOwnedByOther(adoptedId, desired.resourceKey))
-    throw new ProviderError(
-      `the ${resourceType} ${found.id} already belongs to another resource of this program. If that one was renamed, give this one the option aliases; otherwise remove adopt`,
-    );
+  assertNotTaken(ctx, found.id, desired.resourceKey, "adopt");
   const different = compareWithRemote(ctx, found.remote, desired);
   if (different.length && !desired.adopt?.overwrite)
     throw new ProviderError(differenceMessage(resourceType, found.id, different));

@@ -14,6 +14,7 @@ import { check, knownIssue } from "../lifecycle/check";
 import { type Created, create } from "../lifecycle/create";
 import { deleteResource } from "../lifecycle/delete";
 import { type DiffResult, diff } from "../lifecycle/diff";
+import { readImport } from "../lifecycle/import";
 import { previewWrite } from "../lifecycle/preview-write";
 import { type Read, read } from "../lifecycle/read";
 import { update } from "../lifecycle/update";
@@ -47,8 +48,14 @@ export interface Provider {
   delete(id: string, state: State): Promise<void>;
 }
 
+/** What only the engine of the plugin form asks for. */
+export interface ImportingProvider extends Provider {
+  /** A read for the option `import`: the object becomes that of the resource with this URN. */
+  readImport(id: string, state: State, urn: string): Promise<Read>;
+}
+
 /** The provider of a resource type. The program text in state calls it, see `providerText`. */
-export function bind(resourceType: string): Provider {
+export function bind(resourceType: string): ImportingProvider {
   let config: Config = () => undefined;
   // Every call of the engine needs the context, and the configuration does not change in between.
   const contexts = new Map<string | undefined, ResourceContext>();
@@ -134,6 +141,10 @@ export function bind(resourceType: string): Provider {
       inWrite(`creating ${resourceType}`, [inputs], () => create(contextFor(inputs), inputs)),
     read: (id, state) =>
       inContext(`reading ${resourceType} ${id}`, [state], () => read(contextFor(state), id, state)),
+    readImport: (id, state, urn) =>
+      inContext(`importing ${resourceType} ${id}`, [state], () =>
+        readImport(contextFor(state), id, state, urn),
+      ),
     update: (id, state, inputs) =>
       inWrite(`updating ${resourceType} ${id}`, [state, inputs], async () => ({
         outs: await update(contextFor(inputs), id, state, inputs),

@@ -1,0 +1,73 @@
+import * as coralogix from "pulumi-coralogix";
+import { MODES } from "../../src/provider/state/type-token";
+import { call } from "./support/call";
+import { type World, world } from "./support/world";
+
+const folder = (name: string, opts: object = {}) =>
+  new coralogix.DashboardFolder(name, { name: "Top" }, opts);
+const TAKEN = "already belongs to another resource of this program";
+
+describe.each(MODES)("in the %s form, the option import", (form) => {
+  let w: World;
+  beforeEach(async () => {
+    w = await world({ form });
+  });
+  afterEach(() => w.close());
+
+  /** The resources in state that have a folder, by name. */
+  const holders = async (): Promise<string[]> =>
+    (await w.stack.state()).resources.flatMap(({ urn, id }) =>
+      urn.includes("DashboardFolder") && id ? [urn.split("::").at(-1) as string] : [],
+    );
+  /** A stack whose resource `first` has a folder. */
+  async function withFirst(): Promise<string> {
+    expect((await w.stack.up(async () => void folder("first"))).ok).toBe(true);
+    return (await w.stack.resource("first"))?.id as string;
+  }
+
+  test.each(["before", "behind"])(
+    "is refused for the object of a resource that the program declares %s it",
+    async (place) => {
+      const id = await withFirst();
+      const program = async () => {
+        if (place === "before") folder("first");
+        folder("second", { import: id });
+        if (place === "behind") folder("first");
+      };
+      const run = await w.stack.up(program);
+      expect([run.ok, run.text]).toEqual([false, expect.stringContaining(TAKEN)]);
+      expect(await holders()).toEqual(["first"]);
+      // The advice helps: nothing is left to repair.
+      expect(await w.stack.pending(async () => void folder("first"))).toEqual([]);
+    },
+  );
+
+  test("is refused where another resource imports the same object", async () => {
+    const path = "/dashboards/folders/v1";
+    const { folderId } = await call(w.emulator, "POST", path, { folder: { name: "Top" } });
+    const run = await w.stack.up(async () => {
+      for (const name of ["first", "second"]) folder(name, { import: folderId });
+    });
+    expect([run.ok, run.text]).toEqual([false, expect.stringContaining(TAKEN)]);
+    expect((await holders()).length).toBeLessThan(2);
+  });
+
+  test("takes the object of a resource that the program no longer declares", async () => {
+    const id = await withFirst();
+    const run = await w.stack.up(async () => void folder("second", { import: id }));
+    // The plugin cannot know whether the engine will compare the other one later.
+    const note = form === "plugin" ? "the state of the stack has this object already, as urn" : "";
+    expect([run.ok, run.text]).toEqual([true, expect.stringContaining(note)]);
+    expect(await holders()).toEqual(["second"]);
+    expect(w.emulator.objects("folders")).toHaveLength(1);
+  });
+
+  test("is no lookup: that may name the object of any resource", async () => {
+    const id = await withFirst();
+    const run = await w.stack.up(async () => {
+      folder("first");
+      coralogix.DashboardFolder.get("seen", id);
+    });
+    expect([run.ok, run.text]).toEqual([true, expect.anything()]);
+  });
+});
