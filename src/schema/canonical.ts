@@ -5,6 +5,7 @@ import { findEnumValue, unspecifiedValue } from "./enums";
 import type { Json } from "./facts";
 import type { ListNode, Node, ObjectNode } from "./node";
 import { compact, isRecord } from "./record";
+import { int64Digits } from "./scalars";
 import type { Canonical, Except } from "./stage";
 import { childAt, matchValue, type ValueCases } from "./walk";
 import { yamlValue } from "./yaml";
@@ -56,7 +57,7 @@ const CANONICAL: ValueCases<Json> = {
 
 function canonicalScalar(node: Node, value: unknown): Json {
   if (node.type === "enum") return canonicalEnum(node, value);
-  if (node.type === "int64") return String(value).replace(/^(-?)0+(?=\d)/, "$1");
+  if (node.type === "int64") return int64Digits(value);
   if (node.type === "number" && typeof value === "number") return canonicalNumber(node, value);
   if (node.type === "string" && typeof value === "string") return canonicalString(node, value);
   return isRecord(value) || Array.isArray(value) ? canonicalJson(value) : (value as Json);

@@ -13,6 +13,12 @@ export function parseInt64(wire: unknown): unknown {
   return Number.isSafeInteger(number) ? number : String(wire);
 }
 
+/** A 64-bit integer in one form: `"007"` gives `"7"`, `"-0"` gives `"0"`. */
+export const int64Digits = (value: unknown): string =>
+  String(value)
+    .replace(/^(-?)0+(?=\d)/, "$1")
+    .replace(/^-0$/, "0");
+
 /** `"true"` gives `true`. */
 export function parseBoolean(wire: unknown): unknown {
   if (wire === "") return undefined;

@@ -9,9 +9,22 @@ export function parseYaml(text: string): { value: unknown } | { reason: string }
     yamlTokens(text);
     return { value: parse(text, { logLevel: "error" }) };
   } catch (error) {
-    const [line = ""] = (error as Error).message.split("\n");
-    return { reason: `invalid YAML: ${line.replace(/:$/, "")}` };
+    return { reason: `invalid YAML: ${reasonOf(error as Error)}` };
   }
+}
+
+// Their messages contain a part of the text in the middle.
+const QUOTING: Readonly<Record<string, string>> = {
+  TAG_RESOLVE_FAILED: "Unresolved tag",
+  BAD_DIRECTIVE: "Unknown directive",
+  BAD_DQ_ESCAPE: "Invalid escape sequence",
+};
+
+/** The message without parts of the text, which may be secret. Most messages end with the part. */
+function reasonOf({ message, code = "" }: Error & { code?: string }): string {
+  const [line = ""] = message.split("\n");
+  const [place = ""] = / at line \d+, column \d+(?=:?$)/.exec(line) ?? [];
+  return (QUOTING[code] ?? line.replace(place, "").replace(/(?<=\S):( .*)?$/, "")) + place;
 }
 
 /**

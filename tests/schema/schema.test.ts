@@ -121,6 +121,8 @@ describe("canonical form", () => {
     ["empty list", { tags: [] }, {}],
     ["set order", { tags: ["a", "b"] }, { tags: ["b", "a"] }],
     ["digits and number", { count: "007" }, { count: 7 }],
+    ["zero with a sign", { count: "-0" }, { count: 0 }],
+    ["zero with a sign and more digits", { count: "-00" }, {}],
     ["JSON string", { policy: '{"a": 1, "b": 2}' }, { policy: '{"b":2,"a":1}' }],
     ["32-bit float", { ratio: 0.1 }, { ratio: Math.fround(0.1) }],
     ["null", { note: null }, {}],

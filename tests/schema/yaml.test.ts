@@ -48,6 +48,24 @@ test.each([
   });
 });
 
+test.each([
+  ["an alias", "a: *canary"],
+  ["a tag", "a: !canary!x 1"],
+  ["a tag in angle brackets", "a: !<canary 1"],
+  ["a tag without a suffix", "%TAG !canary! tag:example.com,2000:\n---\na: !canary!"],
+  ["a tag of a collection", "a: !!canary [1]"],
+  ["a directive", "%canary x\n---\n- ]"],
+  ["a version", "%YAML 9.canary\n---\n- ]"],
+  ["an escape sequence", 'a: "\\ucanary"'],
+  ["the header of a block", "a: | canary\n  b"],
+  ["a text between values", "a: [1] canary"],
+  ["a text after a value", '"a" canary'],
+  ["a text in the margin", "a:\n  b: 1\n canary"],
+])("the reason why YAML is invalid contains no part of it: %s", (_, text) => {
+  const found = parseYaml(text);
+  expect(JSON.stringify(found)).not.toContain("canary");
+});
+
 test("a response with the same meaning keeps the text of the program", () => {
   const desired = { text: "# mine\nb: 2\na: 1" };
   expect(selectManaged(node, { text: "a: 1\nb: 2\n" }, desired)).toEqual(desired);

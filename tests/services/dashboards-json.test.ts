@@ -194,7 +194,12 @@ describe("the argument json", () => {
         expect.anything(), // and the layout, which is missing
       ],
     ],
-    ["no JSON", { json: "{" }, [expect.stringMatching(/^json: expected JSON: /)]],
+    ["no JSON", { json: "{" }, ["json: expected JSON: it ends too early, in line 1"]],
+    [
+      "no JSON without a part of the text, which may be secret",
+      { json: '{ "url":\n  secret }' },
+      ["json: expected JSON: line 2, column 3"],
+    ],
     ...["[]", '"text"'].map((text): [string, Props, unknown[]] => [
       `${text} at json without other issues`,
       { json: text },

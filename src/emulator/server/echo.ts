@@ -2,6 +2,7 @@ import { EXTRA } from "../../schema/extra";
 import type { Facts } from "../../schema/facts";
 import type { ListNode, MapNode, Node, ObjectNode } from "../../schema/node";
 import { compact, isRecord } from "../../schema/record";
+import { int64Digits } from "../../schema/scalars";
 import { variantInExtra } from "../../schema/unknown-fields";
 import { matchValue } from "../../schema/walk";
 import type { Quirks } from "../quirks";
@@ -11,7 +12,7 @@ type EchoQuirks = Pick<Quirks, "reorder" | "fillDefaults">;
 /**
  * The value that the service stores for a received value: all fields including zeros and empty
  * arrays, defaults that responses are known to contain, numbers as 32-bit floats where declared,
- * and int64 strings without leading zeros.
+ * and int64 strings in one form.
  */
 export function echo(node: Node, value: unknown, quirks: EchoQuirks): unknown {
   if (value === undefined || node.facts.writeOnly) return undefined;
@@ -25,7 +26,7 @@ export function echo(node: Node, value: unknown, quirks: EchoQuirks): unknown {
 
 function echoScalar({ facts: { float, encoding } }: Node, value: unknown): unknown {
   if (float) return Math.fround(value as number);
-  return encoding?.as === "int64" ? String(value).replace(/^(-?)0+(?=\d)/, "$1") : value;
+  return encoding?.as === "int64" ? int64Digits(value) : value;
 }
 
 function echoObject(node: ObjectNode, value: Record<string, unknown>, quirks: EchoQuirks): unknown {

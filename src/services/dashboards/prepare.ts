@@ -1,5 +1,6 @@
 import { isRecord } from "../../schema/record";
 import { isUnknown, UNKNOWN } from "../../schema/unknown";
+import { jsonFault } from "../../text/json-fault";
 import type { Prepared } from "../define";
 import { dashboardFields, refresh } from "./body-fields";
 import { dashboardFromJson } from "./from-json";
@@ -90,7 +91,8 @@ function parseJson(text: string): unknown {
   try {
     const value: unknown = JSON.parse(text);
     return isRecord(value) ? value : "expected a dashboard: a JSON object";
-  } catch (error) {
-    return `expected JSON: ${(error as Error).message}`;
+  } catch {
+    // The message of the parser would contain a part of the text, which may be secret.
+    return `expected JSON${jsonFault(text)}`;
   }
 }

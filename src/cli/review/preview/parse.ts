@@ -3,8 +3,8 @@ import { pathsWhere, replaceEach } from "../../../schema/path";
 import { isRecord } from "../../../schema/record";
 import { SECRET } from "../../../schema/secrets";
 import { jsonIn } from "../../../text/decoded";
+import { jsonFault } from "../../../text/json-fault";
 import { CommandError } from "../../failure";
-import { jsonFault } from "../../files";
 import type { Step, StepState } from "./steps";
 
 /** A message of the engine, the program or the provider. */
