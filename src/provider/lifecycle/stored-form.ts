@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { canonical } from "../../schema/canonical";
 import { nodeOf } from "../../schema/node";
 import { formatPath, type Path, valueAt } from "../../schema/path";
+import { isRecord } from "../../schema/record";
 import { subject } from "../adopt/messages";
 import { valueText } from "../change-lines/text";
 import { comparedOf, compareWithRemote, type ValueDifference } from "../compare";
@@ -25,6 +26,7 @@ export function storedFormsOf(
   remote: Remote,
   before?: SplitInputs<State>,
 ): StoredForms {
+  if (!hasOtherScalar(sent.fields, remote)) return {};
   const node = nodeOf(ctx.definition.fields);
   const old = before && canonical(node, comparedOf(before.fields));
   const found = compareWithRemote(ctx, remote, sent).filter(
@@ -36,6 +38,18 @@ export function storedFormsOf(
       `${subject(ctx, sent)}: ${formatPath(path)} was sent as ${valueText(is)}, and the service has stored it as ${valueText(was)}. A read that returns this is no change`,
     );
   return Object.fromEntries(found.map(({ path, was }) => [formatPath(path), hashOf(was)]));
+}
+
+/** Whether a text or number differs at all, which is much cheaper to find out than the difference. */
+function hasOtherScalar(sent: unknown, stored: unknown): boolean {
+  if (isRecord(sent))
+    return (
+      isRecord(stored) &&
+      Object.entries(sent).some(([key, one]) => hasOtherScalar(one, stored[key]))
+    );
+  if (Array.isArray(sent))
+    return Array.isArray(stored) && sent.some((one, n) => hasOtherScalar(one, stored[n]));
+  return sent !== stored && typeof sent === typeof stored;
 }
 
 /** Without those of values that a write has sent and that no response shows. */
