@@ -1,9 +1,9 @@
-import { isRecord } from "../../src/schema/record";
 import { alert } from "../../src/services/alerts/alert";
 import { logsAlert } from "../services/support/alerts";
 import { definitions } from "../support/definitions";
 import { Resource } from "../support/driver";
 import { fullArgsOf } from "../support/lifecycle-stages";
+import { mapTexts } from "../support/map-texts";
 import { proxy } from "../support/proxy";
 import { Refs } from "../support/refs";
 import { captureLog, World, world } from "../support/world";
@@ -11,15 +11,6 @@ import { captureLog, World, world } from "../support/world";
 const output = captureLog();
 const SAID = "the service has stored it as";
 const said = () => output.filter((line) => line.includes(SAID));
-
-const mapTexts = (value: unknown, change: (text: string) => string): unknown => {
-  if (typeof value === "string") return change(value);
-  if (Array.isArray(value)) return value.map((item) => mapTexts(item, change));
-  if (!isRecord(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, mapTexts(item, change)]),
-  );
-};
 
 /** An account behind a service that shows texts in another form. */
 class FormWorld extends World {
