@@ -48,8 +48,8 @@ export const isProofOfAbsence = (error: unknown): boolean =>
 const CONFIGURATION_HINT =
   "If the configuration changed since the last pulumi up: refresh and destroy still use the configuration of that run, including its key. Run pulumi up, or pass --run-program to them.";
 
-/** A message that another sentence follows: it may end with a full stop, or not. */
-export const sentence = (message: string): string => message.replace(/\.?$/, ".");
+/** A message that another sentence follows: it may end with a full stop or a question mark, or not. */
+export const sentence = (message: string): string => message.replace(/[^.?]$/, "$&.");
 
 /**
  * Any error as one that names the resource. An unexpected error is reported as a bug. `redact`

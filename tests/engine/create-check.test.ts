@@ -1,5 +1,6 @@
 import * as pulumi from "@pulumi/pulumi";
 import * as coralogix from "pulumi-coralogix";
+import { formOfTests } from "../support/form";
 import { everyType } from "./programs/every-type";
 import type { Run } from "./support/stack";
 import { connectionConfig, type World, world } from "./support/world";
@@ -18,6 +19,13 @@ const errorsOf = ({ events }: Run): Record<string, string> =>
         : [],
     ),
   );
+
+/**
+ * A missing object whose id the program may know early is no error in the plugin form: the process
+ * of another provider may create it.
+ */
+const isPlugin = formOfTests() === "plugin";
+const UNLESS_NEW = isPlugin ? " `up` fails unless another provider of this program creates it" : "";
 
 let w: World;
 beforeEach(async () => {
@@ -69,8 +77,8 @@ describe("the preview of new resources", () => {
     expect(errors.same).toContain("aliases");
     expect(errors.other).toBeUndefined();
     expect(errors.role).toMatch(/CustomRole "Readers" exists already: \d+/);
-    expect(errors.preset).toContain(
-      'parentId: this account has no Preset with the id "preset_system_slack_alerts_basics". Did you mean "preset_system_slack_alerts_basic"?',
+    expect(isPlugin ? run.text : errors.preset).toContain(
+      `parentId: this account has no Preset with the id "preset_system_slack_alerts_basics". Did you mean "preset_system_slack_alerts_basic"?${UNLESS_NEW}`,
     );
     expect(run.text).toContain(
       'permissions[0]: no system role has the permission "team-dashboards:Updat", and the service drops names that it does not know. Did you mean team-dashboards:Update?',
@@ -219,7 +227,6 @@ const CONFLICTS = [
   "hook",
   "hosts",
   "latency",
-  "lost",
   "metrics",
   "pager",
   "parsing",
@@ -234,7 +241,10 @@ const CONFLICTS = [
   "team",
   "tone",
   "view-folder",
-];
+  // A preview of the plugin knows the ids that derive from the stack, and with them all arguments of
+  // what refers to them.
+  ...(isPlugin ? ["dashboard", "router"] : ["lost"]),
+].sort();
 
 describe("a program of every type, in an account that has all its objects", () => {
   /** The references and names that the account does not know, beside the objects that it has. */
@@ -257,7 +267,7 @@ describe("a program of every type, in an account that has all its objects", () =
     expect(Object.keys(before).sort()).toEqual(CONFLICTS);
     // The ids of other new objects are not known: an identical object may turn out to be another.
     const similar =
-      /^ *coralogix: warning: (.+): an object with the same name, and the same values/;
+      /^ *(?:coralogix: )?warning: (.+): an object with the same name, and the same values/;
     expect(preview.text.split("\n").flatMap((line) => similar.exec(line)?.[1] ?? [])).toEqual(
       expect.arrayContaining([
         'Alert "Many errors"',

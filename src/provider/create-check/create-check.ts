@@ -4,6 +4,7 @@ import { differenceLine, subject } from "../adopt/messages";
 import { compareWithRemote } from "../compare";
 import type { ResourceContext } from "../context";
 import { definitionOf } from "../definition";
+import { sentence } from "../errors";
 import type { FullObject, Listed } from "../handlers";
 import { clientId, hasOtherIds, remoteId } from "../identity/ids";
 import { urnInStack } from "../lifecycle/await-move";
@@ -128,12 +129,12 @@ async function referenceIssues(
 ): Promise<string[]> {
   const missing = await missingReferences(ctx, desired.fields, before);
   for (const { line, isRejected, mayBeNew } of missing)
-    if (mayBeNew) logOnce(`${subject(ctx, desired)}: ${line}${UNLESS_NEW}`);
+    if (mayBeNew) logOnce(`${subject(ctx, desired)}: ${sentence(line)} ${UNLESS_NEW}`);
     else if (!isRejected) logOnce(`warning: ${subject(ctx, desired)}: ${line}`);
   return missing.flatMap(({ line, isRejected }) => (isRejected ? [line] : []));
 }
 
-const UNLESS_NEW = ". `up` fails unless another provider of this program creates it";
+const UNLESS_NEW = "`up` fails unless another provider of this program creates it";
 
 type IsCounted = (object: Listed, key?: string) => boolean;
 

@@ -102,14 +102,14 @@ export function maskOfLost(mask: Mask, was: unknown, is: unknown): Mask | undefi
   return entries.length ? Object.fromEntries(entries) : undefined;
 }
 
-/** How many keys of a path lead to the outermost value on it that is secret as a whole, if one is. */
-export function depthOfSecret(mask: Mask | undefined, path: Path): number | undefined {
+/** How many keys of a path lead to the outermost value on it that is secret as a whole, or to its end. */
+export function depthOfSecret(mask: Mask | undefined, path: Path): number {
   let at: Mask | undefined = mask;
   for (const [depth, key] of path.entries()) {
     if (at === true) return depth;
     at = at && (typeof key === "number" ? maskOfItems(at) : at[key]);
   }
-  return at === true ? path.length : undefined;
+  return path.length;
 }
 
 /** The mask of each element of a list. */
