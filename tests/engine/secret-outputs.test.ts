@@ -93,6 +93,23 @@ describe.each(["dynamic", "plugin"] as const)("in the %s form", (form) => {
     }
   });
 
+  test("lines about keys that are not known in such YAML and JSON do not name them", async () => {
+    const emulator = await startEmulator({ apiKey: KEY });
+    const stack = await Stack.create({ form, config: connectionConfig(emulator.url, KEY) });
+    const run = await stack.preview(async () => {
+      const all = require("pulumi-coralogix") as typeof coralogix;
+      const yaml = "groups: [{ name: a, canary: 1, rules: [{ record: a, expr: up }] }]";
+      new all.RecordingRuleGroupSet("set", { name: "set", yaml: pulumi.secret(yaml) });
+      const json = JSON.stringify({ name: "board", canary: 1, layout: { sections: [] } });
+      new all.Dashboard("board", { json: pulumi.secret(json) });
+    });
+    stack.remove();
+    await emulator.close();
+    expect([run.ok, run.text]).toEqual([true, expect.stringContaining("json: 1 line")]);
+    expect(run.text).toContain("yaml: 1 line");
+    expect(run.text).not.toContain("canary");
+  });
+
   test("outputs that contain an argument which the program made secret are secret, too", async () => {
     const emulator = await startEmulator({ apiKey: KEY });
     const stack = await Stack.create({ form, config: connectionConfig(emulator.url, KEY) });

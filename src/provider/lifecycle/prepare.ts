@@ -4,6 +4,7 @@ import { nodeOf } from "../../schema/node";
 import { hasUnknown, outsideOfLists, pathsWhere, valueAt } from "../../schema/path";
 import { isUnknown } from "../../schema/unknown";
 import type { AnyDefinition } from "../../services/define";
+import { counted } from "../../text/words";
 import { compare, comparedOf } from "../compare";
 import type { ResourceContext } from "../context";
 import { toProviderError } from "../errors";
@@ -42,7 +43,13 @@ export function prepareArguments(
     warnings = [],
     hints = [],
   } = definition.prepare(known, before, adopt !== undefined);
-  warnings.forEach(report);
+  const [hidden] = Object.keys(args).filter(
+    (key) => fields[key] === undefined && secretPaths.includes(key),
+  );
+  // The lines name keys of what was converted.
+  if (hidden === undefined) warnings.forEach(report);
+  else if (warnings.length)
+    report(`${hidden}: ${counted(warnings.length, "line")} about it (secret)`);
   const converted = withSecretPaths(declared, convertedSecretPaths(secretPaths, args, fields));
   for (const hint of hints) report(warningAt(definition, fields, hint, converted.secrets));
   // Values that are computed from placeholders say nothing about the object: they are retained too.
