@@ -6,6 +6,7 @@ import { type Emulator, startEmulator } from "../../../src/emulator";
 import { isReadOperation } from "../../../src/http/operation";
 import { allServices } from "../../../src/services";
 import { blocksOf } from "../../docs/support/blocks";
+import { fakeDate } from "../../support/clock";
 import { testIo } from "../support/io";
 import { creatorOf, dashboard } from "../support/objects";
 import { previewText, step } from "./support/preview";
@@ -192,6 +193,8 @@ describe("with the data of the account", () => {
   };
 
   test("a changed threshold says what it would have meant in the last seven days", async () => {
+    // In the middle of an hour, so that the hours with data have one number.
+    fakeDate(new Date("2026-11-28T12:30:00Z"));
     addLoad();
     const { code, out, err } = await ofAccount([changed("Alert", alert(8), alert(5))], "text");
     expect(code).toBe(0);
