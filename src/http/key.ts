@@ -17,10 +17,7 @@ export interface Credentials {
   secrets: readonly string[];
 }
 
-/**
- * A function that returns the credentials of a call. The key stays in the closure. A function that
- * is asked for the key has the time of one attempt.
- */
+/** A function that returns the credentials of a call. The key stays in the closure. */
 export function credentials(
   apiKey: ApiKey,
   scheme: AuthScheme = "Bearer",
@@ -32,7 +29,7 @@ export function credentials(
   return async () => ready;
 }
 
-// A call that waits for its key has one of the slots for requests.
+// A call that waits for its key has one of the slots for requests, so it has the time of an attempt.
 async function keyInTime(
   apiKey: Extract<ApiKey, () => unknown>,
   timeoutMs: number,

@@ -103,10 +103,7 @@ export interface Facts {
    * without it, and updated then.
    */
   afterCreate?: true;
-  /**
-   * Of an argument: an update that omits it resets it. Where the program does not manage it, neither
-   * now nor before, an update reads the object and sends the value that it has.
-   */
+  /** Of an argument: an update that omits it resets it, so an unmanaged one is read and sent. */
   keptInUpdates?: true;
   /**
    * An output that only the response to the create contains: state keeps it, and reads neither add
