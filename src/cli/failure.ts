@@ -1,8 +1,6 @@
 import { CoralogixError, ForbiddenError, UnauthorizedError } from "../http/errors";
-import { KeyError } from "../http/key";
-import { SettingsError } from "../http/regions";
-import { ProviderError } from "../provider/errors";
-import { MissingKeyError } from "../provider/identity/connection";
+import { KeyError, SettingsError } from "../http/regions";
+import { MissingKeyError, ProviderError } from "../provider/errors";
 
 export const EXIT = {
   success: 0,

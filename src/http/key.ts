@@ -1,5 +1,5 @@
 import { deadline, unlessAborted } from "./deadline";
-import { SettingsError } from "./regions";
+import { KeyError, SettingsError } from "./regions";
 
 /**
  * The API key, or a function that returns it. The function is called for each attempt, so that a
@@ -52,9 +52,6 @@ function credentialsFor(given: string, scheme: AuthScheme): Credentials {
   const key = cleanKey(given);
   return { header: scheme === "none" ? key : `Bearer ${key}`, secrets: [key, `Bearer ${key}`] };
 }
-
-/** The key is no key, or is missing. */
-export class KeyError extends SettingsError {}
 
 // Keys are often pasted with a newline, or with the prefix `Bearer` of the API reference.
 function cleanKey(given: string): string {

@@ -61,6 +61,8 @@ export interface ServiceAddress {
 export class SettingsError extends Error {
   override readonly name = "SettingsError";
 }
+/** The key is no key, or is missing. */
+export class KeyError extends SettingsError {}
 
 const VERSION = 5;
 function basePath(version: number | string = VERSION): string {

@@ -13,6 +13,8 @@ export class ProviderError extends Error {
   }
 }
 
+export class MissingKeyError extends ProviderError {}
+
 /**
  * The object was created, but a later step failed. The engine stores `properties` in state, so the
  * next `pulumi up` continues with the same object.

@@ -36,12 +36,16 @@ export const touchesSecret = (secrets: readonly Steps[], path: Path): boolean =>
   );
 
 /** The strings at secret paths of a value, and inside such a value. */
-export function secretTextsIn(secrets: readonly Steps[], value: unknown): string[] {
-  if (secrets.some((steps) => !steps.length)) return textsIn(value);
+export function secretTextsIn(
+  secrets: readonly Steps[],
+  value: unknown,
+  collect: (secret: unknown) => string[] = textsIn,
+): string[] {
+  if (secrets.some((steps) => !steps.length)) return collect(value);
   if (!secrets.length || typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => {
     const rest = secrets.flatMap(([step = "", ...more]) => (stepMatches(step, key) ? [more] : []));
-    return secretTextsIn(rest, inner);
+    return secretTextsIn(rest, inner, collect);
   });
 }
 

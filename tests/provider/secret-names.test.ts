@@ -77,3 +77,27 @@ describe("a name that the program made secret", () => {
     expect(await linesOf({ ...secret, priority: "P78", ...secrets })).toBe("");
   });
 });
+
+test("a number that the program made secret is not in the error of the service", async () => {
+  const w = await world();
+  const path = "logsThreshold.rules";
+  const threshold = 987_654_324;
+  const args = {
+    ...{ name: "A", [STATE_KEYS.secrets]: [path] },
+    logsThreshold: {
+      rules: [
+        {
+          condition: {
+            threshold,
+            conditionType: "MORE_THAN",
+            timeWindow: { logsTimeWindowSpecificValue: "MINUTES_10" },
+          },
+        },
+      ],
+    },
+  };
+  w.emulator.refuse(tableOf(alert), (object) => `no: ${JSON.stringify(object)}`);
+  const message = await messageOf(new Resource(w, alert).up(args));
+  expect(message).toContain("no: ");
+  expect(message).not.toContain(String(threshold));
+});

@@ -1,7 +1,7 @@
 import { baseUrlOf } from "../../http/regions";
 import { LINT_KEY, parseLevels } from "../../lint/levels";
 import { compact, type Fields, isRecord } from "../../schema/record";
-import { ProviderError } from "../errors";
+import { MissingKeyError, ProviderError } from "../errors";
 import { defaultLabelsIn } from "../state/default-labels";
 import type { Config } from "./config";
 import { BOOLEAN_OPTIONS, NUMERIC_OPTIONS, STRING_OPTIONS } from "./setting-names";
@@ -30,8 +30,6 @@ export interface Connection {
   strict?: boolean;
 }
 export const DEFAULT_CONNECTION = "default";
-
-export class MissingKeyError extends ProviderError {}
 
 /**
  * Resolves a connection: a named one from the configuration, or the default one from the

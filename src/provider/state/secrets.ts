@@ -8,9 +8,19 @@ import { fieldsOf, isMap, nodeAt } from "../../schema/walk";
 import type { AnyDefinition } from "../../services/define";
 import { secretPathsIn, splitInputs } from "./inputs";
 
-/** The strings that the program made secret. */
+/** The strings and long numbers that the program made secret. */
 const programSecretsIn = (props: Fields): string[] =>
-  secretTextsIn(stepsOf(secretPathsIn(props)), props);
+  secretTextsIn(stepsOf(secretPathsIn(props)), props, textsIn);
+
+// A shorter number is in many messages that have nothing to do with it.
+const SHORTEST_NUMBER = 4;
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === "object" && value !== null) return Object.values(value).flatMap(textsIn);
+  const text = typeof value === "number" ? String(value) : value;
+  if (typeof text !== "string") return [];
+  return typeof value === "string" || text.length >= SHORTEST_NUMBER ? [text] : [];
+}
 
 /** The keys of maps that the program made secret as a whole: `labels: pulumi.secret({ … })`. */
 function secretKeysIn(node: Node, secrets: readonly Steps[], value: unknown): string[] {
