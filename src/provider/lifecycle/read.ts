@@ -217,16 +217,19 @@ async function lookupResult(
   };
 }
 
-/** Waits until a read returns the last write, for writes that start from a read. */
+/**
+ * Waits until a read returns the last write, for writes that start from a read. Returns what it has
+ * read, if the last write was so recent that it had to.
+ */
 export async function awaitLastWrite(
   ctx: ResourceContext,
   id: string,
   state: State,
   recorded: SplitInputs<State>,
   startsFromRead = ctx.definition.readsBeforeWrite === true,
-): Promise<void> {
+): Promise<Remote | undefined> {
   const until = startsFromRead ? lagDeadlineSince(ctx, recorded.writeStamp) : 0;
-  if (until > currentTime()) await readLastWrite(ctx, id, state, recorded);
+  return until > currentTime() ? readLastWrite(ctx, id, state, recorded) : undefined;
 }
 
 /** Reads the object as the last write left it; undefined if it does not exist. */

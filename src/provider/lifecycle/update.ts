@@ -109,10 +109,11 @@ async function sendUpdate(run: UpdateRun): Promise<Remote | undefined> {
     !before.keep.isEmpty ||
     hasElementIds(node) ||
     keptKeys(node, before.fields, after.fields).length > 0;
-  await awaitLastWrite(ctx, id, state, before, needsRemote || definition.readsBeforeWrite);
+  const startsFromRead = needsRemote || definition.readsBeforeWrite;
+  const last = await awaitLastWrite(ctx, id, state, before, startsFromRead);
   try {
     const { request, old } = needsRemote
-      ? await withRemoteValues(run)
+      ? await withRemoteValues(run, last)
       : { request: wholeRequest(after.fields), old: state };
     const lagsUntil = lagDeadlineSince(ctx, before.writeStamp);
     const write = (fields: RequestFields) =>
@@ -142,9 +143,12 @@ async function sendUpdate(run: UpdateRun): Promise<Remote | undefined> {
  * The request and the old state, with the values of the object instead of placeholders, and with
  * the ids that its elements have now.
  */
-async function withRemoteValues(run: UpdateRun): Promise<{ request: RequestFields; old: State }> {
+async function withRemoteValues(
+  run: UpdateRun,
+  last: Remote | undefined,
+): Promise<{ request: RequestFields; old: State }> {
   const { ctx, id, before, after, state } = run;
-  const { remote } = await ctx.handlers.read(remoteId(id), state);
+  const remote = last ?? (await ctx.handlers.read(remoteId(id), state)).remote;
   const request = fieldsToSend(ctx, id, after, remote, before.fields);
   const actual = argumentsOfRemote(ctx.definition, remote);
   assertImmutableUnchanged(run, request, actual);
