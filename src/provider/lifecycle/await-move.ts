@@ -188,14 +188,15 @@ async function untilFree(
   }
 }
 
-/** The URN of the resource that the stack has for an object; undefined where it has none. */
-export async function urnInStack(
-  { definition }: ResourceContext,
-  id: string,
-): Promise<string | undefined> {
+/** The URNs of the resources that the state of the stack has for an object. */
+export async function urnsInStack({ definition }: ResourceContext, id: string): Promise<string[]> {
   const all = await recordedEntries(definition.resourceType);
-  return all.find((one) => remoteId(one.id) === remoteId(id))?.urn;
+  return all.flatMap((one) => (remoteId(one.id) === remoteId(id) ? [one.urn] : []));
 }
+
+/** The first of them; undefined where there is none. */
+export const urnInStack = async (ctx: ResourceContext, id: string): Promise<string | undefined> =>
+  (await urnsInStack(ctx, id))[0];
 
 type Failure = Exclude<Fate, "free"> | "foreign";
 

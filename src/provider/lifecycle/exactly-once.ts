@@ -1,12 +1,12 @@
 import { ConflictError } from "../../http";
 import { withLock } from "../../http/limiter";
-import { retryUntil } from "../../http/retry";
 import { isSameId } from "../../services/same-id";
 import { compareWithRemote } from "../compare";
 import type { ResourceContext } from "../context";
 import { isNotFound, ProviderError } from "../errors";
 import type { FullObject, Listed } from "../handlers";
 import { remoteId } from "../identity/ids";
+import { untilHolderIsCompared } from "../ownership/taken";
 import { run } from "../run";
 import type { RequestFields } from "../stages";
 import type { SplitInputs } from "../state/inputs";
@@ -80,9 +80,6 @@ async function foreignSameName(
   return foreignSameName(ctx, request, free);
 }
 
-/** How long a create waits for the resource that has its object in state. */
-const HOLDER_MS = 5000;
-
 /**
  * Whether no resource of the program has an object. One of this stack is no orphan: that resource
  * changes it, or the engine deletes it. `adoptIdentical` takes it where the program does not declare
@@ -96,9 +93,8 @@ async function isForeign(
 ): Promise<boolean> {
   if ((await urnInStack(ctx, id)) === undefined) return true;
   if (!ctx.session.connection.adoptIdentical) return false;
-  const isTaken = async () => ctx.ownership.isOwnedByOther(remoteId(id), resourceKey);
-  const until = ctx.objects.listedSince() + HOLDER_MS;
-  return !(await retryUntil(until, await isTaken(), (taken) => taken, isTaken));
+  const isTaken = () => ctx.ownership.isOwnedByOther(remoteId(id), resourceKey);
+  return !(await untilHolderIsCompared(ctx.objects.listedSince(), isTaken));
 }
 
 /** Fails where an identical create has an unknown outcome: its object could not be told apart. */
