@@ -1,6 +1,7 @@
 import { teamGroup } from "../../src/services/groups/team-group";
 import { Resource } from "../support/driver";
-import { captureLog, world } from "../support/world";
+import { proxy } from "../support/proxy";
+import { captureLog, World, world } from "../support/world";
 
 const output = captureLog();
 
@@ -30,3 +31,35 @@ test.each([[["a", "b"]], [["a", "b", "c"]]])(
     ).toHaveLength(1);
   },
 );
+
+test("a list that is older than the move of the object does not end the wait for its name", async () => {
+  const { emulator, config } = await world();
+  const renamed = new Set<unknown>();
+  let answer: (list: unknown) => unknown = (list) => list;
+  const url = await proxy(
+    emulator.url,
+    (_, response, route) => (route === "GET /aaa/team-groups/v2" ? answer(response) : response),
+    (body) => renamed.add((body as { name?: unknown }).name),
+  );
+  const w = new World(emulator, { ...config, "coralogix:url": url });
+  const [first, second] = ["a", "b"].map((name) => new Resource(w, teamGroup, name));
+  if (!first || !second) throw new Error("not reached");
+  await first.up({ name: "a" });
+  await second.up({ name: "b" });
+  const process = w.process();
+  await first.preview({ name: "other" }, process);
+  await second.preview({ name: "a" }, process);
+  renamed.clear();
+  const moved: unknown[] = [];
+  // The service has answered the list, and its answer arrives after the move.
+  answer = async (list) => {
+    if (!renamed.has("a") || moved.length) return list;
+    moved.push(list);
+    await first.up({ name: "other" }, process);
+    return list;
+  };
+  await second.up({ name: "a" }, process);
+  await process.close();
+  expect(moved).toHaveLength(1);
+  expect([first, second].map(({ state }) => state?.inputs.name)).toEqual(["other", "a"]);
+});

@@ -4,8 +4,8 @@ import { allOperations } from "../../src/emulator/server/behaviors";
 import { Routes } from "../../src/emulator/server/routes";
 import { type Node, nodeOf } from "../../src/schema/node";
 
-/** Changes the JSON of a successful response of an operation. */
-export type Rewrite = (node: Node, wire: unknown, route: string) => unknown;
+/** Changes the JSON of a successful response of an operation, or delays it. */
+export type Rewrite = (node: Node, wire: unknown, route: string) => unknown | Promise<unknown>;
 
 const openProxies: Server[] = [];
 afterEach(async () => {
@@ -64,7 +64,7 @@ async function forward(
   });
   outgoing.end(
     response.ok && operation && out && text
-      ? JSON.stringify(rewrite(nodeOf(out), JSON.parse(text), operation.route))
+      ? JSON.stringify(await rewrite(nodeOf(out), JSON.parse(text), operation.route))
       : text,
   );
 }

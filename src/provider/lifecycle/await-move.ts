@@ -83,9 +83,9 @@ async function writeInOrder(
     if (!taken) throw error;
     const holder = remoteId(taken.object.id);
     if (ctx.moves.fateOf(holder, taken.key) === "free") {
-      // The API may need a moment to see that the value is free.
+      // The list may be older than the move, and the API may need a moment to see it.
+      if (done.lagsUntil !== undefined && currentTime() > done.lagsUntil) throw error;
       const lagsUntil = done.lagsUntil ?? currentTime() + contextLagMs(ctx);
-      if (currentTime() > lagsUntil) throw error;
       await sleep(10 * POLL_MS);
       return writeInOrder(rename, id, fields, { ...done, lagsUntil });
     }
