@@ -1,31 +1,10 @@
-import { start, UUID } from "./support";
-import { each, exact, exchanges, refused, run } from "./support/exchanges";
+import { UUID } from "./support";
+import { each, exact, exchanges, refused } from "./support/exchanges";
+import { GROUPS, group, parsingRule, severity, text, withRules } from "./support/parsing-rules";
 
-const GROUPS = "/parsing-rules/rule-groups/v1";
 const CREATE = `made = POST ${GROUPS}`;
 const MADE = `${GROUPS}/<made.ruleGroup.id>`;
-const block = { blockParameters: { rule: "health", keepBlockedLogs: true } };
-const parsingRule = (name = "r", more: object = {}) => ({
-  name,
-  enabled: true,
-  sourceField: "text",
-  parameters: block,
-  ...more,
-});
-const group = (name = "g", more: object = {}) => ({
-  name,
-  enabled: true,
-  ruleSubgroups: [{ enabled: true, rules: [parsingRule()] }],
-  ...more,
-});
-const withRules = (...rules: object[]) => group("g", { ruleSubgroups: [{ rules }] });
 const withMatchers = (...ruleMatchers: object[]) => group("g", { ruleMatchers });
-const severity = { destinationFieldType: "DESTINATION_FIELD_SEVERITY", rule: "level" };
-const text = (destinationFieldText: string) => ({
-  destinationFieldType: "DESTINATION_FIELD_TEXT",
-  destinationFieldText,
-  rule: "a.b",
-});
 const extract = (jsonExtractParameters: object) =>
   withRules(parsingRule("r", { parameters: { jsonExtractParameters } }));
 const listed = (...all: [number, string][]) => ({
@@ -270,52 +249,3 @@ exchanges("parsing rule groups", [
     ],
   ],
 ]);
-
-const returnsParameters = async (sent: object, returned: object) =>
-  run(await start(), [
-    [
-      `POST ${GROUPS}`,
-      withRules(parsingRule("r", { parameters: sent })),
-      200,
-      ({ ruleGroup }) => expect(ruleGroup.ruleSubgroups[0].rules[0].parameters).toEqual(returned),
-    ],
-  ]);
-
-test.each([
-  [
-    "jsonExtractParameters",
-    { rule: "severity" },
-    { destinationFieldType: "DESTINATION_FIELD_CATEGORY_OR_UNSPECIFIED" },
-  ],
-  [
-    "extractTimestampParameters",
-    { format: "" },
-    { standard: "FORMAT_STANDARD_STRFTIME_OR_UNSPECIFIED" },
-  ],
-  ["jsonStringifyParameters", { destinationField: "text.a" }, { deleteSource: false }],
-  [
-    "jsonParseParameters",
-    { destinationField: "text.a" },
-    { deleteSource: false, overrideDest: false },
-  ],
-])("%s are returned with the zero values that were omitted", (variant, sent, zeros) =>
-  returnsParameters({ [variant]: sent }, { [variant]: { ...sent, ...zeros } }),
-);
-
-test.each([
-  ["jsonExtractParameters", severity],
-  ["jsonExtractParameters", text("text.order.id")],
-  ["replaceParameters", { destinationField: "text", replaceNewVal: "{$1}", rule: "(.*)" }],
-  ["extractTimestampParameters", { format: "", standard: "FORMAT_STANDARD_NANOTS" }],
-  ["removeFieldsParameters", { fields: ["coralogix.metadata.applicationName"] }],
-  ["jsonStringifyParameters", { deleteSource: true, destinationField: "text" }],
-  [
-    "jsonParseParameters",
-    { deleteSource: true, destinationField: "text", escapedValue: true, overrideDest: false },
-  ],
-  ["extractParameters", { rule: "(?P<a>.*)" }],
-  ["parseParameters", { destinationField: "text", rule: "(?P<a>.*)" }],
-  ["allowParameters", { keepBlockedLogs: true, rule: ".*" }],
-])("%s are returned as sent", (variant, sent) =>
-  returnsParameters({ [variant]: sent }, { [variant]: sent }),
-);

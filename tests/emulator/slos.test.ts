@@ -1,27 +1,9 @@
 import type { Emulator } from "../../src/emulator";
 import { createClient } from "../../src/sdk";
 import { KEY, start, UUID } from "./support";
-import { each, exact, exchanges, refused, type Step } from "./support/exchanges";
+import { exact, exchanges, refused } from "./support/exchanges";
+import { CREATE, names, request, SLO, SLOS, slo } from "./support/slos";
 
-const SLOS = "/slo/slos/v1";
-const SLO = `${SLOS}/<made.slo.id>`;
-const CREATE = `made = POST ${SLOS}`;
-const VALIDATE = "PUT /slo/validated/v1";
-const EXECUTE = `POST ${SLOS}/all/execute`;
-const total = "sum by (region, pod) (rate(all[1m]))";
-const request = {
-  goodEvents: { query: "sum by (region, pod) (rate(good[1m]))" },
-  totalEvents: { query: total },
-};
-const slo = (more: object = {}) => ({
-  name: "s",
-  description: "d",
-  targetThresholdPercentage: 99.5,
-  sloTimeFrame: "SLO_TIME_FRAME_7_DAYS",
-  requestBasedMetricSli: request,
-  labels: { label1: "value1" },
-  ...more,
-});
 const byNode = Object.fromEntries(
   ["goodEvents", "totalEvents"].map((events) => [events, { query: "avg(x[1m]) by (node)" }]),
 );
@@ -56,7 +38,6 @@ const hasWindow = (query: string) => ({
   },
 });
 const ann = (emulator: Emulator) => emulator.keys.add({ key: "ann's", user: "ann" });
-const names = (...all: string[]) => ({ slos: each("name", ...all) });
 
 exchanges("SLOs", [
   [
@@ -237,95 +218,3 @@ test("the client rejects filters, which a query cannot express", async () => {
     slos.list({ query: { filters: [{ field: { serviceName: "checkout" } }] } }),
   ).rejects.toThrow("query.filters: an array of objects cannot be sent in a query");
 });
-
-const createAlert = (sloId: string): Step => [
-  "alert = POST /alerts/alerts/v3",
-  {
-    alertDefProperties: {
-      name: "budget",
-      type: "ALERT_DEF_TYPE_SLO_THRESHOLD",
-      sloThreshold: {
-        sloDefinition: { sloId },
-        errorBudget: { rules: [{ condition: { threshold: 10 } }] },
-      },
-    },
-  },
-  200,
-];
-const alert = {
-  id: "<alert.alertDef.id>",
-  name: "budget",
-  alertVersionId: "<alert.alertDef.alertVersionId>",
-};
-const validate = (query: string) =>
-  slo({
-    id: "<made.slo.id>",
-    requestBasedMetricSli: { ...request, totalEvents: { query } },
-  });
-
-exchanges("alerts of an SLO", [
-  [
-    "are listed in the response of a replacement and of a delete",
-    [`other = POST ${SLOS}`, slo(), 200],
-    createAlert("<other.slo.id>"),
-    [CREATE, slo(), 200],
-    createAlert("<made.slo.id>"),
-    [
-      `PUT ${SLOS}`,
-      slo({ id: "<made.slo.id>" }),
-      200,
-      { effectedSloAlertIds: ["<alert.alertDef.id>"] },
-    ],
-    [`DELETE ${SLO}`, 200, exact({ effectedSloAlertIds: ["<alert.alertDef.id>"] })],
-  ],
-  [
-    "a validation returns the alerts that would break, and changes nothing",
-    [CREATE, slo(), 200],
-    createAlert("<made.slo.id>"),
-    [VALIDATE, validate(total), 200, exact({ alertsValidationResult: [alert] })],
-    [
-      VALIDATE,
-      validate("sum by (region) (x)"),
-      200,
-      { alertsValidationResult: [{ ...alert, errorMessage: expect.stringContaining("pod") }] },
-    ],
-    [`GET ${SLO}`, 200, exact({ slo: "<made.slo>" })],
-    [VALIDATE, slo({ id: UUID }), 404],
-  ],
-]);
-
-const create = (name: string) => ({ createSloRequest: { slo: slo({ name }) } });
-const remove = (id: string) => ({ deleteSloRequest: { id } });
-const replace = (more: object) => ({ replaceSloRequest: { slo: slo(more) } });
-const batch = (...requests: object[]) => ({ requests });
-const done = (status: object, ...responses: string[]) => ({
-  status,
-  matchingResponses: responses.map((name) => ({ [`${name}SloResponse`]: {} })),
-});
-const missing = { statusCode: "NOT_FOUND", message: expect.stringContaining(UUID) };
-
-exchanges("batches of SLO operations", [
-  [
-    "create, replace and delete in order",
-    [CREATE, slo(), 200],
-    [`other = POST ${SLOS}`, slo(), 200],
-    [
-      EXECUTE,
-      batch(create("new"), replace({ id: "<made.slo.id>", name: "x" }), remove("<other.slo.id>")),
-      200,
-      done({ statusCode: "OK" }, "create", "replace", "delete"),
-    ],
-    [`GET ${SLOS}`, 200, names("x", "new")],
-  ],
-  [
-    "return 200 with the failure and keep the operations before it",
-    [EXECUTE, batch(create("a"), remove(UUID), create("b")), 200, done(missing, "create")],
-    [`GET ${SLOS}`, 200, names("a")],
-    [EXECUTE, batch(replace({})), 200, { status: { statusCode: "INVALID_ARGUMENT" } }],
-  ],
-  [
-    "reject an item without or with several operations",
-    [EXECUTE, batch({}), 400],
-    [EXECUTE, batch({ ...create("a"), ...remove(UUID) }), 400],
-  ],
-]);

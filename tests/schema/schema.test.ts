@@ -1,16 +1,16 @@
-import { canonical, equalCanonical } from "../../src/schema/canonical";
+import { equalCanonical } from "../../src/schema/canonical";
 import { decode, decodeRequest, type UnknownField } from "../../src/schema/decode";
 import { encode } from "../../src/schema/encode";
 import { field } from "../../src/schema/facts";
 import { float, list, map, model, string } from "../../src/schema/fields";
 import { nodeOf } from "../../src/schema/node";
 import { formatPath } from "../../src/schema/path";
-import { isMasked, selectManaged } from "../../src/schema/select-managed";
+import { isMasked } from "../../src/schema/select-managed";
 import { UNKNOWN } from "../../src/schema/unknown";
 import { validate, validateAll } from "../../src/schema/validate";
 import { sampleSchema } from "./sample-schema";
+import { sampleNode } from "./support/schema";
 
-const sampleNode = nodeOf(sampleSchema);
 const full = {
   name: "a",
   big: { size: 3 },
@@ -152,57 +152,6 @@ test("a masked secret consists of asterisks or bullets alone, of at least three"
   expect(values.filter(isMasked)).toEqual(["***", "\u2022\u2022\u2022\u2022"]);
 });
 
-describe("selectManaged", () => {
-  const mine = {
-    name: "a",
-    small: {},
-    tags: ["b", "a"],
-    level: "LEVEL_HIGH",
-    token: "t",
-    enabled: true,
-  };
-  test("defaults, server values and equivalent values are no drift", () => {
-    const remote = {
-      name: "a",
-      small: {},
-      tags: ["a", "b"],
-      level: "HIGH",
-      enabled: true,
-      keys: ["k"],
-      labels: {},
-      token: "***",
-    };
-    expect(selectManaged(sampleNode, remote, mine)).toEqual(mine);
-  });
-  test("changed, added and removed values are returned", () => {
-    const remote = { name: "z", small: {}, tags: ["a", "c"], enabled: false, labels: { x: "1" } };
-    expect(selectManaged(sampleNode, remote, mine)).toEqual({
-      name: "z",
-      small: {},
-      tags: ["c", "a"],
-      enabled: false,
-      labels: { x: "1" },
-      token: "t",
-    });
-  });
-  test("a field that is on by default and switched off outside Pulumi is drift", () => {
-    expect(
-      canonical(
-        sampleNode,
-        selectManaged(
-          sampleNode,
-          { name: "a", small: {}, enabled: false },
-          { name: "a", small: {} },
-        ),
-      ),
-    ).toEqual({
-      name: "a",
-      small: {},
-      enabled: false,
-    });
-  });
-});
-
 describe("validate", () => {
   test.each([
     [{ name: "a" }, [": give exactly one of big, small"]],
@@ -290,16 +239,5 @@ describe("validate", () => {
     expect(sampleIssues({ name: "a", big: {}, small: UNKNOWN })).toContainEqual(
       expect.stringContaining("give exactly one of big, small"),
     );
-  });
-});
-
-test("selectManaged drops secret entries that the user does not have", () => {
-  const remote = { name: "a", small: {}, options: { url: "mine", token: "canary" } };
-  expect(
-    selectManaged(sampleNode, remote, { name: "a", small: {}, options: { url: "mine" } }),
-  ).toEqual({
-    name: "a",
-    small: {},
-    options: { url: "mine" },
   });
 });

@@ -1,0 +1,15 @@
+import type { Step } from "./exchanges";
+
+export const ALERTS = "/alerts/alerts/v3";
+export const body = (alertDefProperties: object, more: object = {}) => ({
+  alertDefProperties,
+  ...more,
+});
+export const P = (n: string) => `ALERT_DEF_PRIORITY_${n}`;
+export const rejected = (sent: object, message = ""): Step => [
+  `POST ${ALERTS}`,
+  body(sent),
+  400,
+  message,
+];
+export const destinations = (...all: object[]) => ({ notificationGroup: { destinations: all } });

@@ -1,0 +1,15 @@
+export const ALERTS = "/alerts/alerts/v3";
+export const flowOf = (alertId: string) => ({
+  name: "f",
+  type: "ALERT_DEF_TYPE_FLOW",
+  flow: {
+    enforceSuppression: false,
+    stages: [
+      {
+        flowStagesGroups: { groups: [{ alertDefs: [{ id: alertId }] }] },
+        timeframeMs: "10",
+        timeframeType: "TIMEFRAME_TYPE_UP_TO",
+      },
+    ],
+  },
+});
