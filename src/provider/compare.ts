@@ -70,7 +70,7 @@ export function compareWithRemote(
   { fields, keep = new Keep(), secrets = [] }: ManagingArguments,
 ): Difference[] {
   const node = nodeOf(definition.fields);
-  const skipped = keep.and(unknownPaths(node, fields));
+  const skipped = keep.and(new Keep(unknownPaths(fields)).withAliases(node).paths);
   const [actual, managed] = [skipped.without(remote), skipped.without(fields)];
   const secretPaths = [...secretPathsOf(node), ...stepsOf(secrets)];
   return compare(
@@ -85,8 +85,8 @@ export const managedIn = (node: Node, remote: Remote, managed: Fields): Compared
   asCompared(selectManaged(node, remote, managed) as Fields);
 
 /** A list with an unknown value is not compared at all. */
-const unknownPaths = (node: Node, fields: Fields): readonly Path[] =>
-  new Keep(pathsWhere(fields, isUnknown).map(outsideOfLists)).withAliases(node).paths;
+export const unknownPaths = (fields: Fields): readonly Path[] =>
+  pathsWhere(fields, isUnknown).map(outsideOfLists);
 
 function differencesAt(path: Path, was: unknown, is: unknown): ValueDifference[] {
   if (canonicalKey(was as never) === canonicalKey(is as never)) return [];

@@ -10,7 +10,7 @@ import type { Stage } from "../schema/stage";
  * | `args` | `Arguments` | what a program gives `check`, or would give for an object | `asArguments` | `lifecycle/prepare.ts`, `remote-arguments.ts` |
  * | `inputs` | `Inputs` | what `check` returned: prepared arguments with generated ids | `asInputs` | `lifecycle/check.ts`, `lifecycle/read.ts`, `lifecycle/verdict.ts` |
  * | `request` | `RequestFields` | what is sent | `asRequest` | `lifecycle/read-written.ts`, `lifecycle/request.ts` |
- * | `remote` | `Remote` | what the service has: arguments and computed outputs | `asRemote` | the handlers of the definition; `lifecycle/after-create.ts`, `lifecycle/create.ts`, `lifecycle/make-room.ts`, `lifecycle/read-written.ts`, `lifecycle/update.ts`, `state/stack-state.ts` |
+ * | `remote` | `Remote` | what the service has: arguments and computed outputs | `asRemote` | the handlers of the definition; `lifecycle/after-create.ts`, `lifecycle/create.ts`, `lifecycle/imported.ts`, `lifecycle/make-room.ts`, `lifecycle/read-written.ts`, `lifecycle/update.ts`, `state/stack-state.ts` |
  * | `state` | `State` | what the engine stores: outputs, with the data of this package | `asState` | `lifecycle/read.ts`, `state/outputs.ts`, `state/stack-state.ts` |
  * | `compared` | `Compared` | one side of a comparison: what is managed and not kept. `canonical` gives both sides one form | `asCompared` | `compare.ts` |
  *

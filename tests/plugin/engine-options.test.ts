@@ -219,4 +219,16 @@ describe("resources in the plugin form", () => {
     ]);
     expect(await w.stack.pending(program)).toEqual([]);
   });
+
+  test("the option import imports a role whose program leaves out what the service fills in", async () => {
+    const role = { name: "Editor", parentRoleName: "Read-Only User" };
+    const { id } = await call(w.emulator, "PUT", "/aaa/custom-roles/v1", role);
+    const program = async () => {
+      new coralogix.CustomRole("editor", role, { import: String(id) });
+    };
+    const run = await w.stack.up(program);
+    expect([run.ok, opsOf(run, "editor")]).toEqual([true, ["import"]]);
+    expect((await w.stack.resource("editor"))?.outputs).toMatchObject({ teamId: 1 });
+    expect(await w.stack.pending(program)).toEqual([]);
+  });
 });

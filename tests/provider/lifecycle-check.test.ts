@@ -117,9 +117,9 @@ const isStrict = ({ fields }: AnyDefinition, path: Path): boolean => {
 };
 
 describe.each(definitions)("malformed arguments of %s", (resourceType, definition) => {
-  async function expectNoThrow(news: Props): Promise<void> {
+  async function expectNoThrow(news: Props, olds: Props = {}): Promise<void> {
     const { failures, inputs } = await bind(resourceType).check(
-      asInputs({}),
+      asInputs(olds),
       asArguments({ ...news, ...reservedInputs(resourceType) }),
     );
     for (const { property, reason } of failures)
@@ -144,9 +144,11 @@ describe.each(definitions)("malformed arguments of %s", (resourceType, definitio
   test("check does not throw for one malformed field", async () => {
     for (const args of [...argsOf(definition, "random", 10), ...argsOf(definition, "maximal", 5)]) {
       for (const [path, value] of samplesOf(malformedAtPath(valuePaths(args)), casesToRun(20))) {
-        await withValuesOnError({ path, value }, () =>
-          expectNoThrow(replaceAt(args, path, value) as Props),
-        );
+        const news = replaceAt(args, path, value) as Props;
+        await withValuesOnError({ path, value }, async () => {
+          await expectNoThrow(news);
+          await expectNoThrow(news, { ...args, [STATE_KEYS.imported]: {} });
+        });
       }
     }
   });

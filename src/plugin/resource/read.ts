@@ -60,10 +60,14 @@ function unchangedInputs(
 
 /** What a program would say that manages all of an object. */
 function importedArguments({ definition }: EngineResource, props: Fields): Fields {
-  const { fields, connection } = splitInputs(props, computedKeysOf(definition));
+  const { fields, connection, imported } = splitInputs(props, computedKeysOf(definition));
   const { value, warnings } = withoutMasked(nodeOf(definition.fields), fields);
   for (const line of warnings) log(`warning: ${line}`);
-  return { ...(value as Fields), ...(connection === undefined ? {} : { connection }) };
+  return {
+    ...(value as Fields),
+    ...(connection === undefined ? {} : { connection }),
+    ...(imported ? { [STATE_KEYS.imported]: imported } : {}),
+  };
 }
 
 /** Inputs that concern the resource and not its object: a read does not change them. */

@@ -1,4 +1,4 @@
-import { canonical } from "../../schema/canonical";
+import { canonical, isAbsent } from "../../schema/canonical";
 import { shadowedByExtra } from "../../schema/extra";
 import type { Issue } from "../../schema/issues";
 import type { Node } from "../../schema/node";
@@ -82,7 +82,7 @@ export function unclearableFieldIssues(
     if (!field) return [];
     const { cannotClear } = field.facts;
     const removed =
-      cannotClear && news[key] === undefined && canonical(field, olds[key]) !== undefined;
+      cannotClear && news[key] === undefined && !isAbsent(field, canonical(field, olds[key]));
     return removed
       ? [{ path: [...path, key], what: cannotClear }]
       : unclearableFieldIssues(field, olds[key], news[key], [...path, key]);

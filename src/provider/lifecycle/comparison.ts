@@ -6,6 +6,7 @@ import type { Compared, Inputs, State } from "../stages";
 import { type SplitInputs, splitInputs } from "../state/inputs";
 import type { Keep } from "../state/keep";
 import { computedKeysOf } from "../state/outputs";
+import { asManaged } from "./imported";
 
 /** One side of a comparison. */
 export interface ComparedSide<S extends State | Inputs> extends SplitInputs<S> {
@@ -15,6 +16,8 @@ export interface ComparedSide<S extends State | Inputs> extends SplitInputs<S> {
 
 /** The outputs in state and the checked inputs of a program. */
 export interface Comparison<S extends State | Inputs = State> {
+  /** What is in state, as far as the program manages it. */
+  state: S;
   before: ComparedSide<S>;
   /** The arguments of the program have the generated ids that the object has. */
   after: ComparedSide<Inputs>;
@@ -28,14 +31,16 @@ export const comparisonOf = (definition: AnyDefinition, state: State, inputs: In
 
 export function comparisonWith<S extends State | Inputs>(
   definition: AnyDefinition,
-  state: S,
+  stored: S,
   after: SplitInputs<Inputs>,
 ): Comparison<S> {
+  const state = asManaged(definition, stored, after.fields);
   const before = splitInputs(state, computedKeysOf(definition));
   const node = nodeOf(definition.fields);
   const fields = retainGeneratedIds(node, after.fields, before.fields);
   const released = before.keep.releasedBy(after.keep);
   return {
+    state,
     // A kept value is not compared; one that is no longer kept is new, whatever the placeholder was.
     before: { ...before, compared: comparedOf(before.fields, after.keep.and(released.paths)) },
     after: { ...after, fields, compared: comparedOf(fields, after.keep) },

@@ -22,6 +22,7 @@ import { STATE_KEYS } from "../state/keys";
 import { type AccountChange, accountChangeOf } from "./account-change";
 import { warnOfClearedFields } from "./cleared-fields";
 import { type Comparison, comparisonOf, comparisonWith } from "./comparison";
+import { storesUnread } from "./imported";
 import { replacedProperties, unknownImmutablePaths } from "./replace";
 import { unknownCreateIn } from "./unknown-create";
 import { warnOfUsers } from "./users";
@@ -41,6 +42,8 @@ interface DiffRun extends Comparison {
   changed: readonly Path[];
   accountChange: AccountChange;
   lacksText: boolean;
+  /** The program has a value that no read returns, and that is in no state yet. */
+  storesNew: boolean;
   /** State has a create with an unknown outcome instead of an object. */
   isUnknownCreate: boolean;
 }
@@ -63,7 +66,17 @@ export async function diff(
   const lacksText = lacksProgramText(state, inputs);
   const unknown = unknownCreateIn(id, { ...before, resourceKey: after.resourceKey });
   const isUnknownCreate = unknown !== undefined;
-  const run = { definition, id, ...comparison, changed, accountChange, lacksText, isUnknownCreate };
+  const storesNew = storesUnread(definition, state, comparison.state);
+  const run = {
+    definition,
+    id,
+    ...comparison,
+    changed,
+    accountChange,
+    lacksText,
+    storesNew,
+    isUnknownCreate,
+  };
 
   // Decide what follows from the differences.
   const replaces = replacesOf(run);
@@ -151,11 +164,19 @@ export function willReplace(
   return replacedBy(definition, comparison, changedPaths(definition, comparison)).length > 0;
 }
 
-const isUpdated = ({ before, after, changed, accountChange, lacksText }: DiffRun): boolean =>
+const isUpdated = ({
+  before,
+  after,
+  changed,
+  accountChange,
+  lacksText,
+  storesNew,
+}: DiffRun): boolean =>
   changed.length > 0 ||
   !isDeepStrictEqual(before.keep.texts, after.keep.texts) ||
   before.unfinished !== undefined ||
   lacksText ||
+  storesNew ||
   accountChange !== "same";
 
 /** Logs what changes. A diff without a check, as in a refresh, logs no changes of arguments. */

@@ -28,6 +28,7 @@ import {
 import { type SplitInputs, splitInputs } from "../state/inputs";
 import { computedKeysOf, createOnlyOf, outputsOf, revisionsOf, stateOf } from "../state/outputs";
 import type { KnownState, RemoteObject } from "../state/snapshot";
+import { otherNotationsOf } from "./imported";
 import { assertUsableId, confirmMissing } from "./missing";
 import { readRecorded } from "./resume-create";
 import { lagDeadlineSince, writeStampOf } from "./settle";
@@ -210,6 +211,7 @@ async function lookupResult(
     id: found.id,
     props: outputsOf(definition, fields, found.remote, {
       connection: recorded.connection,
+      imported: otherNotationsOf(definition, found.remote, fields),
       // With the key of another team at this address, a later refresh would not find the object.
       account: await ctx.session.teamId(),
       address: ctx.session.address,
@@ -293,10 +295,10 @@ function driftResult(
     const same = sameStage(remote, { ...remote, ...revisionsOf(definition, props) });
     return { id: found.id, props: outputsOf(definition, now, same, recorded) };
   }
-  const { connection, keep } = recorded;
+  const { connection, imported, keep } = recorded;
   return {
     id: found.id,
     props: outputsOf(definition, now, remote, recorded),
-    inputs: asInputs(outputsOf(definition, now, undefined, { connection, keep })),
+    inputs: asInputs(outputsOf(definition, now, undefined, { connection, imported, keep })),
   };
 }

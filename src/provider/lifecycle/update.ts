@@ -52,11 +52,12 @@ export async function update(
   inputs: Inputs,
 ): Promise<State> {
   const { definition } = ctx;
-  const { before, after, released } = comparisonOf(definition, state, inputs);
+  const comparison = comparisonOf(definition, state, inputs);
+  const { before, after, released } = comparison;
   const changed = compare(nodeOf(definition.fields), before.compared, after.compared);
   if (before.connection === after.connection) await assertAccountOfId(ctx, id, before);
   ctx.ownership.confirm(remoteId(id), after.resourceKey);
-  const run: UpdateRun = { ctx, id, before, after, released, state: stateOf(definition, state) };
+  const run: UpdateRun = { ctx, id, ...comparison, state: stateOf(definition, comparison.state) };
   // A value that is no longer kept is sent, because the state does not contain the remote one.
   const isSent = changed.length > 0 || !released.isEmpty || before.unfinished === UNFINISHED_WRITE;
   const response = isSent ? await sendUpdate(run) : undefined;

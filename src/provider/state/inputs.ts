@@ -46,6 +46,8 @@ export interface SplitInputs<S extends Fields = Fields> extends AccountInState {
   /** Responses had fields that this version does not know. */
   hasUnknownFields: boolean;
   storedForms: StoredForms;
+  /** After an import: the other notations of its arguments. */
+  imported?: Fields;
 }
 
 const OWN_KEYS = new Set<string>([
@@ -94,6 +96,9 @@ export function splitInputs<S extends Fields>(
     ...unpackAccount(props),
     ...(typeof props[STATE_KEYS.fingerprint] === "string"
       ? { fingerprint: props[STATE_KEYS.fingerprint] as string }
+      : {}),
+    ...(isRecord(props[STATE_KEYS.imported])
+      ? { imported: props[STATE_KEYS.imported] as Fields }
       : {}),
     ...(typeof props[STATE_KEYS.unfinished] === "string"
       ? { unfinished: props[STATE_KEYS.unfinished] as string }

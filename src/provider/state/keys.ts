@@ -72,6 +72,11 @@ export const STATE_KEYS = {
    * path, see `lifecycle/stored-form.ts`. Most resources have none.
    */
   storedForms: "__as",
+  /**
+   * Input and output, from an import until the next write: the other notations of the arguments that
+   * it read, see `lifecycle/imported.ts`.
+   */
+  imported: "__i",
   /** Output: the step that a failed run left to do. */
   unfinished: "__unfinished",
 } as const;

@@ -57,6 +57,7 @@ interface StateMetadata extends Omit<AccountInState, "type"> {
   unfinished?: string | undefined;
   hasUnknownFields?: boolean;
   storedForms?: StoredForms;
+  imported?: Fields | undefined;
   keep?: Keep | undefined;
 }
 
@@ -71,6 +72,7 @@ export function outputsOf(
     unfinished,
     hasUnknownFields,
     storedForms = {},
+    imported,
     keep,
     ...account
   }: StateMetadata,
@@ -83,6 +85,7 @@ export function outputsOf(
     [STATE_KEYS.unfinished, unfinished],
     [STATE_KEYS.unknownFields, hasUnknownFields || undefined],
     [STATE_KEYS.storedForms, Object.keys(storedForms).length ? storedForms : undefined],
+    [STATE_KEYS.imported, imported],
     [STATE_KEYS.keep, keep?.isEmpty === false ? keep.texts : undefined],
   ] as const;
   return asState(toSerializable(compact([...Object.entries(fields), ...computed, ...metadata])));
