@@ -71,7 +71,7 @@ const revision = (
     revisionDeploymentSupported: true,
     ...setup,
   };
-  return { version, lifecycle, definition: definition as IntegrationRevision };
+  return { version, lifecycle, definition };
 };
 const managed: Setup = { managedService: {} };
 
