@@ -3,13 +3,11 @@ import type { IntegrationRevision } from "../../../services/integrations/catalog
 import type { IntegrationInput } from "../../../services/integrations/inputs";
 
 type Lifecycle = "ALPHA" | "GA" | "DEPRECATED";
-/** A version of an integration type. */
 export interface IntegrationVersion {
   version: string;
   lifecycle: Lifecycle;
   definition: IntegrationRevision;
 }
-/** An integration type. */
 export interface OfferedIntegration {
   key: string;
   name: string;
