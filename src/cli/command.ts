@@ -2,7 +2,6 @@ import { type Command, Option } from "commander";
 import { EXIT, type ExitCode } from "./failure";
 import type { Io } from "./io";
 
-/** Adds a subcommand to the program. */
 type AddCommand = (program: Command, run: RunWork) => void;
 
 /** Runs the work of a command, and stores its exit code. */
@@ -11,7 +10,6 @@ export type RunWork = (work: (io: Io) => Promise<ExitCode>) => Promise<void>;
 export const OUTPUT_FORMATS = ["text", "json", "markdown"] as const;
 export type OutputFormat = (typeof OUTPUT_FORMATS)[number];
 
-/** Adds options that several commands share. */
 export type AddOptions = (command: Command) => Command;
 
 export const withConnection: AddOptions = (command) => {

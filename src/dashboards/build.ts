@@ -42,7 +42,7 @@ export function markdownOf(markdownText: Deep<string>, options: object): Widget 
   return { ...Object.fromEntries(ofWidget), definition: { markdown } };
 }
 
-const isTextField = (name: string): boolean => (markdownFields as readonly string[]).includes(name);
+const isTextField = (name: string): boolean => markdownFields.includes(name);
 
 function byLevel(target: Target, options: Plain): Record<Level, Plain> {
   const levels: Record<Level, Record<string, unknown>> = {

@@ -65,7 +65,6 @@ const thresholdsOf = ({ rules }: Fields): number[] =>
     : [];
 const stagesOf = ({ stages }: Fields): readonly Fields[] =>
   Array.isArray(stages) ? stages.map(fieldsIn) : [];
-/** The number of alerts of a stage that must fire. */
 function requiredIn({ flowStagesGroups }: Fields): number {
   const { groups } = fieldsIn(flowStagesGroups);
   const alerts = Array.isArray(groups)

@@ -5,7 +5,6 @@ interface Period {
   readonly from: number;
   readonly to?: number;
 }
-/** The firing of a period in minutes. */
 export const firingOf = (group: Group, { from, to }: Period, priority: string): Firing => ({
   group,
   from: from * MINUTE_MS,

@@ -16,7 +16,7 @@ interface FlowArguments {
   readonly groupByKeys?: readonly string[] | undefined;
   readonly activeOn?: AlertSchedule | undefined;
 }
-const argumentsOf = ({ args }: SimulatedObject): FlowArguments => args as FlowArguments;
+const argumentsOf = ({ args }: SimulatedObject): FlowArguments => args;
 
 const membersOf = (alert: SimulatedObject): string[] =>
   (argumentsOf(alert).flow?.stages ?? []).flatMap(({ flowStagesGroups }) =>

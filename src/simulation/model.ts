@@ -93,7 +93,6 @@ export type Recipient =
   | { readonly emails: readonly string[] }
   | { readonly connector: string; readonly preset?: string };
 
-/** A notification that an alert sends. */
 export interface SimulatedNotification {
   /** Milliseconds since 1970. */
   readonly at: number;

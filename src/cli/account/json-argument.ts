@@ -1,4 +1,4 @@
-import { type Node, nodeOf } from "../../schema/node";
+import { nodeOf } from "../../schema/node";
 import { fieldsOf } from "../../schema/walk";
 import type { AnyDefinition } from "../../services/define";
 
@@ -12,7 +12,7 @@ export interface JsonArgument {
 export function jsonArgumentOf({ shorthand, fields }: AnyDefinition): JsonArgument | undefined {
   if (!shorthand) return undefined;
   const declared = fieldsOf(nodeOf(fields));
-  const allowed = fieldsOf(nodeOf(shorthand) as Node);
+  const allowed = fieldsOf(nodeOf(shorthand));
   const [key] =
     Object.entries(allowed).find(
       ([name, { node }]) => node.facts.json && !Object.hasOwn(declared, name),

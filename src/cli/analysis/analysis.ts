@@ -33,7 +33,6 @@ export interface Analysis {
   functions?: ArgumentFunctions;
 }
 
-/** The use of a limit of the account. */
 export interface LimitUsage {
   /** What is limited, in the plural: `metrics of events2metrics`. */
   what: string;

@@ -18,7 +18,6 @@ const ruleSet = (logs: number, spans: number): HealthObject => ({
 });
 const percentage = (allocation: number): Fields => ({ allocation, enabled: true });
 
-/** Allocations of more than the quota. */
 const exceededQuota: AccountRule = {
   name: "exceeded-quota",
   title: "Quota rules that allocate more than the quota",

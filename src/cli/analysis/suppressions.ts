@@ -92,7 +92,6 @@ function keysIn(expression: unknown): string[] {
   return [...expression.matchAll(KEY)].flatMap(([, key]) => key ?? []);
 }
 
-/** The rule compares a key of the groups that none of its alerts has. */
 const ofOtherKey: AccountRule = {
   name: "suppression-of-other-key",
   title: "A suppression rule on a key that its alerts are not grouped by",

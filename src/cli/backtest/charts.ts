@@ -64,12 +64,8 @@ function valuesChart(past: DrawnPast, indexes: readonly number[]): Chart {
   const [rule = 0] = indexes;
   if (indexes.every((index) => rules[index]?.threshold === undefined))
     return occurrences(past, rule);
-  const all = groups.map((group) => ({ group, points: pointsOf(group, rule, past) }));
-  const ranked = all
-    .filter(({ points }) => points.length)
-    .sort((a, b) => rankOf(b.group, b.points) - rankOf(a.group, a.points));
-  if (!ranked.length) return notice("no data", "");
-  const shown = ranked.slice(0, MAX_GROUPS);
+  const shown = rankedGroups(past, rule);
+  if (!shown.length) return notice("no data", "");
   const chart: TimeChart = {
     kind: "time",
     marks: "lines",
@@ -87,21 +83,26 @@ function valuesChart(past: DrawnPast, indexes: readonly number[]): Chart {
   return chart;
 }
 
+/** The first groups with data at a rule. */
+const rankedGroups = (past: DrawnPast, rule: number) =>
+  past.groups
+    .map((group) => ({ group, points: pointsOf(group, rule, past) }))
+    .filter(({ points }) => points.length)
+    .sort((a, b) => rankOf(b.group, b.points) - rankOf(a.group, a.points))
+    .slice(0, MAX_GROUPS);
+
 /** When each group occurs, where nothing is compared with a threshold. */
 function occurrences(past: DrawnPast, rule: number): Chart {
   const { groups, from, to } = past;
-  const all = groups
-    .map((group) => ({ group, points: pointsOf(group, rule, past) }))
-    .filter(({ points }) => points.length)
-    .sort((a, b) => rankOf(b.group, b.points) - rankOf(a.group, a.points));
-  if (!all.length) return notice("no data", "");
+  const shown = rankedGroups(past, rule);
+  if (!shown.length) return notice("no data", "");
   const fires = groups.flatMap((group) => bandsOf(group, to));
   return {
     kind: "periods",
     from: from * MINUTE_MS,
     to: to * MINUTE_MS,
     rows: [
-      ...all.slice(0, MAX_GROUPS).map(({ group, points }) => ({
+      ...shown.map(({ group, points }) => ({
         name: groupText(group.group),
         periods: joinedMinutes(points, bucketMs(past)),
       })),

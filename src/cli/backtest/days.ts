@@ -2,7 +2,6 @@ import { UsageError } from "../failure";
 
 const MAX_DAYS = 90;
 
-/** The number of days in an option. */
 export function daysIn(text: string): number {
   const days = Number(text);
   if (Number.isInteger(days) && days >= 1 && days <= MAX_DAYS) return days;

@@ -58,7 +58,6 @@ export function simulatedObject(
   };
 }
 
-/** Finds an object of an account by its id. */
 export const findInAccount =
   (session: Session): PastContext["find"] =>
   async (resourceType, id) => {

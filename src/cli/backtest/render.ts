@@ -10,7 +10,6 @@ import type { BacktestReport, ReportedGroup } from "./report";
 
 export type BacktestFormat = OutputFormat | "svg" | "html";
 
-/** The report in the format of `--output`. */
 export const render = (report: BacktestReport, format: BacktestFormat, past: DrawnPast): string =>
   ({
     text: () => text(report),

@@ -34,7 +34,6 @@ export interface TimeSeries {
   readonly stepMs: number;
 }
 
-/** A period with a name. */
 export interface Period {
   readonly from: number;
   readonly to: number;

@@ -19,7 +19,6 @@ import type { CopyStep, MappedReference } from "./plan";
 
 type Mapped = { references: MappedReference[]; reason?: string };
 
-/** Maps the references of objects from one account to another. */
 export class ReferenceMap {
   private readonly provided = new Map<string, Promise<VendorObject[]>>();
 

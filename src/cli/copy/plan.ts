@@ -18,12 +18,10 @@ export interface CopyStep {
   reason?: string;
   /** How the object of the target differs, a line each. Contains no secret. */
   differences: readonly string[];
-  /** The object of the target, where it exists. */
   target?: AccountObject;
   /** The arguments with secrets, and with the references of the source. Never print them. */
   args: Fields;
   references: readonly MappedReference[];
-  /** The paths of the secrets in the arguments. */
   secretPaths: readonly Path[];
   /** The key from which generated ids derive. */
   key: string;

@@ -56,7 +56,6 @@ export function renderPlan(plan: CopyPlan, route: string, format: OutputFormat):
   return `${[route, ...lines, ...failures.map((line) => `  ${line}`), summary].join("\n")}\n`;
 }
 
-/** The result of the writes as text or Markdown. */
 export function renderResults(results: readonly StepResult[], format: OutputFormat): string {
   const of = (result: StepResult["result"]) => results.filter((one) => one.result === result);
   const shown = format === "markdown" ? tableCell : (text: string) => text;

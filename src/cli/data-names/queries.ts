@@ -7,7 +7,6 @@ import { type LogRow, runQuery } from "../backtest/query-rows";
 import { CommandError, firstLineOf, throwIfInterrupted } from "../failure";
 import { DAYS } from "./model";
 
-/** The most queries of one check. */
 const MOST_QUERIES = 20;
 const DAY_MINUTES = 1440;
 

@@ -67,7 +67,6 @@ export const accountCheck = (
   },
 });
 
-/** The outcomes of the parts of a check as one. */
 export const mergedOutcome = (outcomes: readonly CheckOutcome[]): CheckOutcome => ({
   findings: outcomes.flatMap(({ findings }) => findings),
   notChecked: outcomes.flatMap(({ notChecked = [] }) => notChecked),

@@ -4,7 +4,6 @@ import type { OutputFormat } from "../command";
 import { tableCell } from "../report/markdown";
 import type { CheckReport, DoctorReport } from "./report";
 
-/** The report in the format of `--output`. */
 export const render = (report: DoctorReport, format: OutputFormat): string =>
   ({ text, json, markdown })[format](report);
 

@@ -79,7 +79,7 @@ function inJson(io: Io, definition: AnyDefinition, json: unknown): DrawnObject {
   const warnings: string[] = [];
   const args = argsFromJson(definition.resourceType, json, (line) => warnings.push(line));
   for (const line of warnings) io.err(line);
-  return namedObject(definition, "", args as Fields);
+  return namedObject(definition, "", args);
 }
 
 /** The objects of the steps of a preview, as they are after them. */
@@ -88,12 +88,12 @@ export function previewedObjects(steps: readonly unknown[]): PreviewedObject[] {
   return previewed({ steps }).flatMap(({ resourceType, id = "", args }, n): PreviewedObject[] => {
     const [definition] = definitions([resourceType]);
     const { logicalName = "", urn = "" } = resources[n] ?? {};
-    const { unknown } = withoutUnknowns(args as Fields);
+    const { unknown } = withoutUnknowns(args);
     const note = `Not known before the update, and ignored: ${unknown.join(", ")}.`;
     return definition
       ? [
           {
-            ...namedObject(definition, id, args as Fields),
+            ...namedObject(definition, id, args),
             ...{ logicalName, urn },
             notes: unknown.length ? [note] : [],
           },

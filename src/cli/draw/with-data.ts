@@ -7,7 +7,6 @@ import { UsageError } from "../failure";
 import { type DataSource, responsesOf } from "./data/source";
 import type { Charts } from "./layout";
 
-/** The options of pictures with data. */
 export interface DataOptions {
   withData?: boolean;
   /** A test file whose data is drawn. */

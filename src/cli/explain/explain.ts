@@ -7,7 +7,6 @@ export interface ExplainOptions {
   output: "text" | "json";
 }
 
-/** Prints the description of a topic, or the list of all topics. */
 export function explain(io: Io, topic: string | undefined, { output }: ExplainOptions): ExitCode {
   const print = <T>(value: T, text: (value: T) => string) =>
     io.out(output === "json" ? `${JSON.stringify(value, undefined, 2)}\n` : text(value));

@@ -56,5 +56,5 @@ function describeAt(
 const quoted = (text: string): string => JSON.stringify(text);
 const unknownField = (at: string, name: string, known: readonly string[]): string =>
   known.length
-    ? `${at} has no field ${quoted(name)}. Did you mean ${closest(name, known as string[])}? It has: ${known.join(", ")}.`
+    ? `${at} has no field ${quoted(name)}. Did you mean ${closest(name, known)}? It has: ${known.join(", ")}.`
     : `${at} has no fields, so there is no ${quoted(name)}.`;

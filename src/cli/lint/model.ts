@@ -25,7 +25,13 @@ export interface LintReport {
   counts: Readonly<Record<Level, number>>;
 }
 
-/** Counts the findings by their levels. */
+/** The levels as output names them. */
+export const LEVEL_NAMES: Readonly<Record<Level, string>> = {
+  error: "error",
+  warning: "warning",
+  info: "note",
+};
+
 export function reportOf(objects: readonly LintedObject[]): LintReport {
   const counts = { error: 0, warning: 0, info: 0 };
   for (const { findings } of objects) for (const { level } of findings) counts[level] += 1;

@@ -1,7 +1,6 @@
 import type { Levels } from "../../lint/levels";
 import { definitionOf } from "../../provider/definition";
 import { splitInputs } from "../../provider/state/inputs";
-import type { Fields } from "../../schema/record";
 import { withUnknownSecrets } from "../../schema/secrets";
 import { labelOf } from "../../services/messages";
 import { lintLevels } from "../lint-levels";
@@ -47,7 +46,7 @@ export function readPreview(text: string, file?: string): ReadPreview {
         {
           object: { ...object, id: before?.id ?? object.id },
           definition: definitionOf(object.resourceType),
-          args: object.args as Fields,
+          args: object.args,
           label: labelOf(object.resourceType, object.name ?? parseUrn(urn).name),
           secrets: secrets.map((path) => path.split(".")),
           ignored: ignoreFindings,

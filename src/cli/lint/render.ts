@@ -1,24 +1,17 @@
 import { type Levels, levelOf } from "../../lint/levels";
 import { printable } from "../../provider/change-lines/text";
 import { formatPath } from "../../schema/path";
-import type { Finding, Level } from "../../text/finding";
+import type { Finding } from "../../text/finding";
 import { counted } from "../../text/words";
 import type { ListedRule } from "../rules/listed-rule";
-import type { LintedObject, LintReport } from "./model";
+import { LEVEL_NAMES, type LintedObject, type LintReport } from "./model";
 import { sarif } from "./sarif";
 
 export const LINT_FORMATS = ["text", "json", "sarif"] as const;
 export type LintFormat = (typeof LINT_FORMATS)[number];
 
-/** The report in the format of `--output`. */
 export const render = (report: LintReport, format: LintFormat, cwd: string): string =>
   ({ text, json, sarif })[format](report, cwd);
-
-const LABELS: Readonly<Record<Level, string>> = {
-  error: "error",
-  warning: "warning",
-  info: "note",
-};
 
 function text({ objects, counts }: LintReport): string {
   const files = [...new Set(objects.map(({ file }) => file))].flatMap((file) => {
@@ -26,7 +19,7 @@ function text({ objects, counts }: LintReport): string {
     return own.length ? [printable(file), ...own.flatMap(objectLines), ""] : [];
   });
   const found = (["error", "warning", "info"] as const).map((level) =>
-    counted(counts[level], LABELS[level]),
+    counted(counts[level], LEVEL_NAMES[level]),
   );
   const summary = `${counted(objects.length, "object")}: ${found.join(", ")}.`;
   return `${[...files, summary].join("\n")}\n`;
@@ -42,7 +35,7 @@ function lineOf({ level, line, path, what, fix, rule }: Finding): string {
     ...(line ? [`line ${line}`] : []),
     ...(path.length ? [formatPath(path)] : []),
   ].join(", ");
-  return `${LABELS[level]}: ${place ? `${place}: ` : ""}${what}. ${fix} (${rule.name})`;
+  return `${LEVEL_NAMES[level]}: ${place ? `${place}: ` : ""}${what}. ${fix} (${rule.name})`;
 }
 
 function json({ objects, counts }: LintReport): string {

@@ -3,15 +3,9 @@ import { pathToFileURL } from "node:url";
 import { version } from "../../http/version";
 import { defaultLevel } from "../../lint/levels";
 import { formatPath } from "../../schema/path";
-import type { Finding, Level, RuleText } from "../../text/finding";
+import type { Finding, RuleText } from "../../text/finding";
 import { pageOf, rulesReadBy } from "../rules/all-rules";
-import type { LintedObject, LintReport } from "./model";
-
-const LEVELS: Readonly<Record<Level, string>> = {
-  error: "error",
-  warning: "warning",
-  info: "note",
-};
+import { LEVEL_NAMES, type LintedObject, type LintReport } from "./model";
 
 /** The report as SARIF 2.1.0, which code scanning of GitHub and others read. */
 export function sarif({ objects }: LintReport, cwd: string): string {
@@ -21,7 +15,7 @@ export function sarif({ objects }: LintReport, cwd: string): string {
     object.findings.map((finding) => ({
       ruleId: finding.rule.name,
       ruleIndex: indexes.get(finding.rule.name),
-      level: LEVELS[finding.level],
+      level: LEVEL_NAMES[finding.level],
       message: { text: messageOf(object, finding) },
       locations: [locationOf(object, finding, cwd)],
     })),
@@ -46,7 +40,7 @@ const descriptorOf = (rule: RuleText) => ({
   fullDescription: { text: rule.why },
   help: { text: rule.change },
   helpUri: pageOf(rule),
-  defaultConfiguration: { level: LEVELS[defaultLevel(rule)] },
+  defaultConfiguration: { level: LEVEL_NAMES[defaultLevel(rule)] },
 });
 
 const messageOf = ({ label }: LintedObject, { path, what, fix }: Finding): string =>

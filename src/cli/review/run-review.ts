@@ -100,7 +100,6 @@ interface ReadData extends Required<Pick<Review, "consequences" | "forecasts">> 
   pictures?: ReviewPictures;
 }
 
-/** Pictures with the data of tests, without a key. */
 async function drawOffline(
   parsed: Preview,
   review: Review,

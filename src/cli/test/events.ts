@@ -19,11 +19,8 @@ export function readInputEvents(
   const read = <Content>(given: readonly Input<Content>[] | null | undefined, name: string) =>
     (given ?? []).map((one, n) => eventOf<Content>(one, `${path}.${name}[${n}]`, start));
   return {
-    logs: read<LogContent>(input_logs as readonly Input<LogContent>[] | undefined, "input_logs"),
-    spans: read<SpanContent>(
-      input_spans as readonly Input<SpanContent>[] | undefined,
-      "input_spans",
-    ),
+    logs: read<LogContent>(input_logs, "input_logs"),
+    spans: read<SpanContent>(input_spans, "input_spans"),
   };
 }
 

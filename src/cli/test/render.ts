@@ -6,7 +6,6 @@ import { type CaseResult, casesOf, type FileResult, type GroupResult } from "./m
 export const TEST_FORMATS = ["text", "json", "junit"] as const;
 export type TestFormat = (typeof TEST_FORMATS)[number];
 
-/** The results in the format of `--output`. */
 export const render = (files: readonly FileResult[], format: TestFormat): string =>
   ({ text, json, junit })[format](files);
 

@@ -4,7 +4,6 @@ import type { ReadObject } from "../../testing/objects/object";
 import { readObjects } from "../../testing/objects/read";
 import { recover } from "../../text/attempt";
 
-/** The alerts that the alerting rules of a file become. */
 export const ruleObjects = (text: string): Promise<ReadObject[]> =>
   Promise.all(alertsIn(text).map(objectOf));
 

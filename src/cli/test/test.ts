@@ -15,7 +15,6 @@ export interface TestOptions {
   watch?: boolean;
 }
 
-/** Runs test files, and writes the results. */
 export async function testFiles(
   io: Io,
   files: readonly string[],

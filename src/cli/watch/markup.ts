@@ -6,7 +6,6 @@ import { type Markup, markup } from "../markup";
 import type { ShownFinding, ShownResource } from "./evaluation";
 import type { State } from "./live";
 
-/** The resources as a list of links. */
 export const listMarkup = (resources: readonly ShownResource[]): string =>
   resources.length
     ? `${markup`<ul>${resources.map(listItem)}</ul>`}`

@@ -43,7 +43,6 @@ interface Sdk {
   runner: string;
 }
 
-/** Finds the SDK of a program. */
 export function sdkOf(folder: string): Sdk {
   const program = createRequire(join(folder, "index.js"));
   try {

@@ -86,7 +86,3 @@ export function firstThatReturns(
   const found = calls.find(isEqual);
   return found && shortest(found, isEqual);
 }
-
-/** The fields that are set. */
-export const set = (fields: Readonly<Record<string, unknown>>): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));

@@ -1,4 +1,5 @@
-import { FunctionCall, isFields, set } from "./call";
+import { defined } from "../values";
+import { FunctionCall, isFields } from "./call";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -8,7 +9,7 @@ const isCall = (value: unknown, name: string): value is FunctionCall =>
 /** Calls that may return a row. */
 export const rowCalls = ({ id, appearance, widgets }: Fields): FunctionCall[] =>
   Array.isArray(widgets)
-    ? [new FunctionCall("row", [widgets, set({ height: fieldIn(appearance, "height"), id })])]
+    ? [new FunctionCall("row", [widgets, defined({ height: fieldIn(appearance, "height"), id })])]
     : [];
 
 /** Calls that may return a section with a heading. */
@@ -17,7 +18,7 @@ export function sectionCalls({ id, options, rows }: Fields): FunctionCall[] {
   const all = rowArguments(rows);
   if (!isFields(custom) || typeof custom.name !== "string" || !all) return [];
   const { name, color, ...others } = custom;
-  const own = set({ id, ...others, color: fieldIn(color, "predefined") });
+  const own = defined({ id, ...others, color: fieldIn(color, "predefined") });
   return [new FunctionCall("section", [name, all, own])];
 }
 

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import { optionsAt, tableOf, type WidgetType } from "../table";
+import { defined } from "../values";
 import type { SharedOption, Source, SourceTable } from "../widget-table";
-import { evaluate, FunctionCall, isFields, returns, set, shortest } from "./call";
+import { evaluate, FunctionCall, isFields, returns, shortest } from "./call";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -90,7 +91,7 @@ function optionsOf({ fields, shared }: SourceTable, query: Fields): Fields {
   const others = Object.entries(shared).map(
     ([name, path]) => [name as SharedOption, valueAt(query, path.split("."))] as const,
   );
-  return set(Object.fromEntries([...others, ...own]));
+  return defined(Object.fromEntries([...others, ...own]));
 }
 
 /** The value at a path of the table; undefined if a list on the path has not one element. */
@@ -109,7 +110,7 @@ function sharedOptions(type: WidgetType, definitions: readonly Fields[]): Fields
     const having = definitions.flatMap((one): readonly Fields[] => queryWith(type, one, name));
     return [name, common(having, name)];
   });
-  return set(Object.fromEntries([...ofDefinitions, ...ofQueries]));
+  return defined(Object.fromEntries([...ofDefinitions, ...ofQueries]));
 }
 
 function common(all: readonly Fields[], name: string): unknown {

@@ -1,4 +1,5 @@
-import { FunctionCall, isFields, set } from "./call";
+import { defined } from "../values";
+import { FunctionCall, isFields } from "./call";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -41,7 +42,7 @@ function queryCalls(name: string, source: Fields, common: Fields): FunctionCall[
   const call = (of: FunctionCall["name"], argument: unknown, own: Fields = {}) =>
     argument === undefined
       ? []
-      : [new FunctionCall(of, [name, argument, set({ ...own, ...options })])];
+      : [new FunctionCall(of, [name, argument, defined({ ...own, ...options })])];
   if (kind === "labelValue") {
     const { metricName, labelName, labelFilters } = fields;
     const own = { metric: textOf(metricName), filters: labelFilters };

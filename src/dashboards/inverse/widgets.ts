@@ -1,6 +1,7 @@
 import { widgetTypes } from "../../generated/dashboard-options";
 import { LEVELS, optionsAt, tableOf, type WidgetType } from "../table";
-import { FunctionCall, isFields, set } from "./call";
+import { defined } from "../values";
+import { FunctionCall, isFields } from "./call";
 import { queryArgumentsOf } from "./queries";
 
 type Fields = Readonly<Record<string, unknown>>;
@@ -10,14 +11,14 @@ export function widgetCalls({ title, definition, reference, ...others }: Fields)
   if (isFields(reference)) {
     const { dashboardId, widgetId } = reference;
     if (dashboardId === undefined || widgetId === undefined) return [];
-    const options = set({ title, ...others });
+    const options = defined({ title, ...others });
     return [new FunctionCall("reference", [dashboardId, widgetId, options])];
   }
   const [[type = "", fields] = []] = isFields(definition) ? Object.entries(definition) : [];
   if (!isFields(fields)) return [];
   if (type === "markdown") {
     const { markdownText, ...options } = fields;
-    const all = set({ title, ...others, ...options });
+    const all = defined({ title, ...others, ...options });
     return markdownText === undefined ? [] : [new FunctionCall("markdown", [markdownText, all])];
   }
   if (!Object.hasOwn(widgetTypes, type) || title === undefined) return [];

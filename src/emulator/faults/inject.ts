@@ -19,7 +19,6 @@ export interface FaultContext {
   plainTextErrors: boolean;
 }
 
-/** Handles a request with an injected fault. */
 export async function injectFault(fault: Fault, ctx: FaultContext): Promise<Response> {
   const { outgoing, run } = ctx;
   if (fault.how === "twice") return handleTwice(fault.response, run);

@@ -93,7 +93,6 @@ function seedKeys(send: SendRequest, teamId: number, userId: string): void {
   send(apiKeys.operations.update, { key_id: old, body: { isActive: false } });
 }
 
-/** Members, roles, scopes, groups and API keys. */
 export function seedPeople(send: SendRequest, teamId: number): void {
   const people = seedMembers(send, teamId);
   seedRoles(send);

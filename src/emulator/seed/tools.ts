@@ -192,7 +192,6 @@ function seedCaseSettings(send: SendRequest): void {
   });
 }
 
-/** Views, actions, suppression rules, integrations and case settings. */
 export function seedTools(send: SendRequest, alertIds: readonly string[]): void {
   seedViews(send);
   seedActions(send);

@@ -33,9 +33,7 @@ const BRACKETS = /^(.*)\[(.*)\]$/s;
 /** Splits `a.b[k]` into its names (`a`, `b`) and the map key (`k`). */
 function splitName(name: string): { names: string[]; key?: string } {
   const [, before, key] = BRACKETS.exec(name) ?? [];
-  return before === undefined
-    ? { names: name.split(".") }
-    : { names: before.split("."), key: key as string };
+  return before === undefined ? { names: name.split(".") } : { names: before.split("."), key };
 }
 
 interface Step {
@@ -78,8 +76,7 @@ function assignIfMissing(
   key?: string,
 ): void {
   const [outer, innerStep] = steps ?? [];
-  const isGiven =
-    outer && innerStep && Object.hasOwn((target[outer.key] ?? {}) as QueryObject, innerStep.key);
+  const isGiven = outer && innerStep && Object.hasOwn(target[outer.key] ?? {}, innerStep.key);
   if (!isGiven) assign(target, steps, values, key);
 }
 

@@ -29,7 +29,6 @@ export class RequestContext {
     private readonly lagMs = 0,
   ) {}
 
-  /** The user of the API key. */
   get caller(): string {
     return this.key.user ?? USER;
   }

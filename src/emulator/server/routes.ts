@@ -2,7 +2,6 @@ import { type AnyOperation, partsOf } from "../../http/operation";
 import { attempt } from "../../text/attempt";
 import { groupBy } from "../../text/group-by";
 
-/** An operation with the segments of its path. */
 export interface RouteEntry {
   operation: AnyOperation;
   method: string;

@@ -14,7 +14,6 @@ export const UNKNOWN_FIELDS = { addedLater: { since: "a later version", list: [1
 
 const addsFields = ({ addUnknownFields, newer }: Quirks): boolean => addUnknownFields || newer;
 
-/** Serializes a response body in the dialect of the operation. */
 export function serializeResponse(operation: AnyOperation, value: unknown, quirks: Quirks): string {
   if (!operation.response) return JSON.stringify(addsFields(quirks) ? UNKNOWN_FIELDS : {});
   const node = nodeOf(operation.response);

@@ -111,9 +111,7 @@ export const repeated =
     return first;
   };
 
-/** What a part does not match. */
 export const complement = (part: Part): Part => combined([part], ([isMatch]) => !isMatch);
-/** What all of the parts match. */
 export const intersection = (parts: readonly Part[]): Part =>
   combined(parts, (matches) => matches.every(Boolean));
 

@@ -17,7 +17,6 @@ export type DataprimeType =
 /** A condition; null where it is not known whether it holds. */
 export type Known = boolean | null;
 
-/** Reads the value of a field. */
 export type ReadField = (field: FieldPath) => unknown;
 
 /** An expression. Its value is null where it is not known: a field is missing. */

@@ -1,23 +1,5 @@
 import { recent } from "../../text/recent";
 
-/** What a character is to the rules of words. */
-type Class =
-  | "letter"
-  | "hebrew"
-  | "digit"
-  | "katakana"
-  | "joiner"
-  | "betweenLetters"
-  | "betweenDigits"
-  | "between"
-  | "quote"
-  | "doubleQuote"
-  | "single"
-  | "complex"
-  | "emoji"
-  | "flag"
-  | "other";
-
 /** Scripts that have no blanks between words. */
 const COMPLEX =
   /[\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}\p{Script=Tai_Le}\p{Script=New_Tai_Lue}\p{Script=Tai_Tham}\p{Script=Tai_Viet}]/u;
@@ -29,7 +11,7 @@ const EMOJI =
   /[\p{Extended_Pictographic}\u2388\u2600-\u2605\u2607-\u2612\u2614-\u2685\u2690-\u2705\u2708-\u2712\u2763-\u2767\u{1F000}-\u{1F0FF}\u{1F10D}-\u{1F10F}\u{1F12F}\u{1F16C}-\u{1F171}\u{1F1AD}-\u{1F1E5}\u{1F260}-\u{1F265}\u{1F300}-\u{1F5FF}\u{1F680}-\u{1F6FF}\u{1F774}-\u{1F77F}\u{1F7D5}-\u{1F7FF}\u{1F80C}-\u{1F80F}\u{1F848}-\u{1F84F}\u{1F85A}-\u{1F85F}\u{1F888}-\u{1F88F}\u{1F8AE}-\u{1F8FF}\u{1F947}-\u{1FAFF}]/u;
 
 /** The first pattern that matches tells the class: the property Word_Break of Unicode. */
-const CLASSES: readonly [Class, RegExp][] = [
+const CLASSES = [
   ["quote", /'/],
   ["doubleQuote", /"/],
   ["between", /[.\u2018\u2019\u2024\uFE52\uFF07\uFF0E]/],
@@ -49,7 +31,10 @@ const CLASSES: readonly [Class, RegExp][] = [
   ["letter", SYMBOLS],
   ["other", /\p{M}/u],
   ["letter", /\p{Alphabetic}/u],
-];
+] as const satisfies readonly (readonly [name: string, pattern: RegExp])[];
+/** What a character is to the rules of words. */
+type Class = (typeof CLASSES)[number][0];
+
 /** Characters that belong to the one before them. */
 const EXTENSION = /[\p{Grapheme_Extend}\p{Mc}]|(?!\u200B)\p{Cf}/u;
 const SKIN = /\p{Emoji_Modifier}/u;

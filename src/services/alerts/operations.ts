@@ -43,7 +43,6 @@ export const alertToReplace = model("AlertToReplace", "An alert to replace.", {
   ),
 });
 
-/** CRUD operations of alerts. */
 export const alertOps = operations(shared, {
   list: op("GET /alerts/alerts/v3", {
     summary: "List alerts.",

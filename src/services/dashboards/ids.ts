@@ -16,5 +16,4 @@ export const plainId = (of: string) =>
 
 export const dashboardId = () => annotate(string(21, 21), { example: "a1B2c3D4e5F6g7H8i9J0k" });
 
-/** The id of another dashboard. */
 export const dashboardRef = () => annotate(dashboardId(), { ref: "Dashboard" });

@@ -27,7 +27,6 @@ const slug = annotate(string(1, 255).regex(/^[a-z0-9]+(?:[-_]+[a-z0-9]+)*$/), {
   example: "service-health",
 });
 
-/** CRUD operations of dashboards. */
 export const dashboardOps = operations(shared, {
   catalog: op("GET /dashboards/dashboards/v1/catalog/list", {
     summary: "List the catalog of all dashboards, without their content and without pagination.",

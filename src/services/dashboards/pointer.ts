@@ -22,7 +22,7 @@ function follow(node: Node, value: unknown, [step, ...rest]: readonly string[], 
   const { wrapper, encoding } = node.facts;
   // Values that are wrapped on the wire are plain in arguments.
   if (wrapper !== undefined && step === wrapper)
-    return follow({ ...node, facts: {} } as Node, value, rest, at);
+    return follow({ ...node, facts: {} }, value, rest, at);
   const key = encoding?.as === "keyed" && isRecord(value) ? Object.keys(value)[Number(step)] : step;
   const next = key === undefined ? undefined : child(node, value, key);
   return next ? follow(next.node, next.value, rest, [...at, next.key]) : at;

@@ -4,7 +4,6 @@ import type {
   EnrichmentsClient,
 } from "../../generated/client/enrichments";
 
-/** Maximum number of rules per request. */
 const MAX_RULES_PER_REQUEST = 100;
 
 /** Result of `addEnrichments`. */

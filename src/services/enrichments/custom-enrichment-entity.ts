@@ -50,10 +50,7 @@ export type CustomEnrichmentFile = z.output<typeof file>;
 export const tableBody = {
   name: field(tableName, "Name of the table."),
   description: field(string(0, 255), "Description of the table; may be empty."),
-  file: field(
-    file as z.ZodType<CustomEnrichmentFile>,
-    "Content of the table. Every write uploads the complete content.",
-  ),
+  file: field(file, "Content of the table. Every write uploads the complete content."),
 };
 
 export const tableEntity = model(

@@ -10,7 +10,7 @@ export type RemoteE2m = Events2MetricFields & { targetMetricNames?: TargetMetric
 // The API requires the list. It does not state whether an aggregation without `enabled` is enabled.
 const withAggregations = ({ aggregations = [], ...rest }: Events2MetricField): E2mMetricField => ({
   ...rest,
-  aggregations: aggregations.map((one) => ({ enabled: true, ...one })) as Aggregations,
+  aggregations: aggregations.map((one) => ({ enabled: true, ...one })),
 });
 const metricsOf = ({ metricFields }: Events2MetricFields) =>
   metricFields ? { metricFields: metricFields.map(withAggregations) } : {};

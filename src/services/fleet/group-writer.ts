@@ -25,8 +25,7 @@ export interface GroupWriter {
 // No group has this id.
 const NO_GROUP = "00000000-0000-0000-0000-000000000000";
 
-const withFlatFamily = ({ raw, ...family }: OlderFamily): OlderFamily =>
-  ({ ...family, ...raw }) as OlderFamily;
+const withFlatFamily = ({ raw, ...family }: OlderFamily): OlderFamily => ({ ...family, ...raw });
 
 /**
  * Writes groups in the form that the service accepts, which it finds out once. The newest version

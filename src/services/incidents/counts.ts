@@ -16,11 +16,7 @@ import {
 } from "./parts";
 
 const countsBy = <T extends z.ZodRawShape>(name: string, about: string, what: T) =>
-  list(
-    model(name, about, { ...what, count: incidentCount } as T & { count: typeof incidentCount }),
-    0,
-    1000,
-  );
+  list(model(name, about, { ...what, count: incidentCount }), 0, 1000);
 const bySeverity = (name: string) =>
   field(
     countsBy(name, "Number of incidents with a severity.", {

@@ -25,7 +25,6 @@ export const labelValue = string(0, 4096);
 
 export const incidentCount = field(integer(0, 1000000000), "Number of incidents.");
 export const incidentId = uuid();
-/** Id of an event of an incident. */
 export const eventId = field(string(1, 64), "Id of the event.");
 
 /** Paging fields of a response. */

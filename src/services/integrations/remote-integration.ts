@@ -17,7 +17,7 @@ export function metadataOf(route: string, fields: IntegrationArguments): Integra
   return {
     integrationKey,
     version,
-    integrationParameters: { parameters: parameters as IntegrationParameter[] },
+    integrationParameters: { parameters },
   };
 }
 

@@ -39,7 +39,7 @@ export function usersDirectory(api: MemberApi): Directory {
     async *search(username) {
       const query = { ...(username ? { username } : {}), page_size: PAGE_SIZE };
       for await (const user of api.searchUsers.items({ query }))
-        if (isFound(user as FoundMember)) yield user as FoundMember;
+        if (isFound(user)) yield user as FoundMember;
     },
     add: async (user) => resultOf((await api.createUsers({ body: [user] })).results, user),
     change,
@@ -64,7 +64,7 @@ export function teamDirectory(api: MemberApi): Directory {
     async *search(username) {
       const query = { ...(username ? { username } : {}), page_size: PAGE_SIZE };
       for await (const member of api.search.items({ team_id: await team(), query }))
-        if (isFound(member as FoundMember)) yield member as FoundMember;
+        if (isFound(member)) yield member as FoundMember;
     },
     add: async (user) =>
       resultOf((await api.create({ team_id: await team(), body: [user] })).results, user),

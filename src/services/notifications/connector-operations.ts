@@ -29,7 +29,6 @@ const ids = model("ConnectorIds", "Connector filter.", {
   connector_ids: field(list(string(), 0, 800).optional(), "Ids of the objects to return."),
 });
 
-/** CRUD operations of connectors. */
 export const connectorOps = operations(common, {
   list: op("GET /notifications/notification-center/v1/connectors", {
     summary:

@@ -11,7 +11,6 @@ const attachment = model("NotificationAttachmentType", "An attachment type.", {
   defaultEnabled: field(flag().optional(), "Whether messages include the attachment by default."),
 });
 
-/** Operations for entity types. */
 export const entityTypeOps = {
   listEntityTypes: op("GET /notifications/notification-center/v1/entity-types", {
     summary: "List the entity types that messages can be about.",

@@ -34,7 +34,7 @@ function unprefixedEnum<const W extends string>(
       readPrefix: unspecified.replace("UNSPECIFIED", ""),
     },
     model,
-  }) as unknown as z.ZodType<W | UnknownValue>;
+  });
 }
 
 export const CONNECTOR_TYPES = {

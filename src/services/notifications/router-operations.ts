@@ -12,7 +12,6 @@ const routerValues = model("RouterLabelValues", "Values of a label.", {
   values: field(list(string(), 1, 100), "The values."),
 });
 
-/** CRUD operations of routers. */
 export const routerOps = operations(common, {
   list: op("GET /notifications/notification-center/v1/routers", {
     summary: "List all routers as complete objects, without pagination.",

@@ -2,11 +2,10 @@ import type { ParsingRuleGroup, ParsingRuleGroupEntity } from "./entity";
 import type { ParsingRuleGroupFields } from "./fields";
 
 /** The body of a request: the position in the program is the order of subgroups and rules. */
-export const bodyOf = ({ ruleSubgroups, ...fields }: ParsingRuleGroupFields): ParsingRuleGroup =>
-  ({
-    ...fields,
-    ...(ruleSubgroups ? { ruleSubgroups: numbered(ruleSubgroups.map(numberedRules)) } : {}),
-  }) as ParsingRuleGroup;
+export const bodyOf = ({ ruleSubgroups, ...fields }: ParsingRuleGroupFields): ParsingRuleGroup => ({
+  ...fields,
+  ...(ruleSubgroups ? { ruleSubgroups: numbered(ruleSubgroups.map(numberedRules)) } : {}),
+});
 
 type Subgroup = NonNullable<ParsingRuleGroupFields["ruleSubgroups"]>[number];
 const numberedRules = ({ rules, ...subgroup }: Subgroup) => ({

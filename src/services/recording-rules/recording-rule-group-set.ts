@@ -1,6 +1,6 @@
 import type { Api } from "../../http/operation";
 import { type CreateResult, define, type Handlers } from "../define";
-import type { RecordingRuleGroupSetBody, RecordingRuleGroupSetEntity } from "./entity";
+import type { RecordingRuleGroupSetEntity } from "./entity";
 import { groupSetArgs, groupSetShorthand, type RecordingRuleGroupSetFields } from "./fields";
 import { recordingRuleOps } from "./operations";
 import { prepareGroupSet } from "./yaml";
@@ -31,7 +31,7 @@ async function replace(
     const groupId = ids.get(group.name);
     return groupId === undefined ? group : { ...group, id: groupId };
   });
-  await api.replace({ id, body: { name, groups: body } as RecordingRuleGroupSetBody });
+  await api.replace({ id, body: { name, groups: body } });
 }
 
 export const recordingRuleGroupSet = define({

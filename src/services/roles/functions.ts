@@ -1,7 +1,7 @@
 import { field } from "../../schema/facts";
 import { list, model, set, string } from "../../schema/fields";
 import { operationFunction } from "../operation-function";
-import { composedFunction, type FunctionDefinition, type Service } from "../service";
+import { composedFunction, type FunctionDefinition } from "../service";
 import { systemRoleOps } from "./operations";
 import { type KnownPermission, permissionsOf } from "./permissions";
 
@@ -33,7 +33,7 @@ new coralogix.CustomRole("deployment", {
   args: model("PermissionsQuery", "Selects permissions.", { resourceTypes }),
   result: list(permission),
   read: async (_, args, { services }): Promise<KnownPermission[]> =>
-    permissionsOf(services() as readonly Service[], args.resourceTypes),
+    permissionsOf(services(), args.resourceTypes),
 });
 
 export const roleFunctions: readonly FunctionDefinition[] = [

@@ -29,7 +29,7 @@ export function argumentsOf(entity: SloEntity): SloFields {
   // An SLO created with apmSli is returned as metric queries, with the original apmSli in another
   // field.
   const { requestBasedMetricSli: _, windowBasedMetricSli: __, ...rest } = fields;
-  return { ...rest, apmSli: apmSliMetadata, ...owners } as SloFields;
+  return { ...rest, apmSli: apmSliMetadata, ...owners };
 }
 
 const ownersOf = (owners: OwnersResponse): Owners =>

@@ -72,5 +72,4 @@ const mutesEverything: Rule<Fields> = {
   },
 };
 
-/** The rules about the arguments of a suppression rule. */
 export const suppressionLint: readonly Rule<Fields>[] = [mutesEverything];

@@ -91,7 +91,6 @@ const dayOf = (at: number): number => Math.floor(at / DAY_MS);
 const weekOf = (at: number): number => Math.floor((dayOf(at) + 4) / 7);
 const monthOf = (day: Date): number => day.getUTCFullYear() * 12 + day.getUTCMonth();
 
-/** The first `count` items. */
 export function takeFirst<T>(items: Iterable<T>, count: number): T[] {
   const taken: T[] = [];
   for (const item of items) {

@@ -129,7 +129,7 @@ export function sloPlan(
   const { errorBudget, burnRate } = variant;
   const { windowMinutes, rules, notes } = errorBudget
     ? budgetRules(alert, errorBudget.rules, { slo, indicator, allowed, context })
-    : burnRules(alert, burnRate as BurnRate, { indicator, allowed });
+    : burnRules(alert, burnRate, { indicator, allowed });
   return {
     ...basePlan(alert, context, { windowMinutes, isUngrouped: false }),
     sources: indicator.sources,

@@ -21,7 +21,7 @@ export async function readObjects(
 async function givenObject(tested: Tested, path: string): Promise<GivenObject> {
   if (isResource(tested)) return readResource(tested, path);
   if (isTestedObject(tested)) return plainObject(tested, path);
-  if (isRecord(tested)) return plainObject({ resourceType: "Alert", args: tested as Fields }, path);
+  if (isRecord(tested)) return plainObject({ resourceType: "Alert", args: tested }, path);
   throw new TestError(
     `${path}: expected a resource such as an Alert, or its arguments, got ${tested === null ? "null" : typeof tested}.`,
   );

@@ -34,7 +34,6 @@ const nameOf = ({ name, id }: HealthObject): string => JSON.stringify(name ?? id
 const namesOf = (members: readonly Member[]): string =>
   [...new Set(members.map(({ alert }) => nameOf(alert)))].join(", ");
 
-/** A rule about the alerts of a flow. */
 const flowRule = (
   rule: Pick<AccountRule, "name" | "title" | "change" | "why" | "examples">,
   find: (flow: HealthObject, members: readonly Member[]) => string | undefined,

@@ -5,9 +5,7 @@ import type { HealthObject } from "../health";
 import { selects } from "../notifications/selection";
 
 export const groupsOf = ({ args }: HealthObject): AlertNotificationGroup[] =>
-  [args.notificationGroup, args.notificationGroupExcess]
-    .flat()
-    .filter((group) => isRecord(group)) as AlertNotificationGroup[];
+  [args.notificationGroup, args.notificationGroupExcess].flat().filter((group) => isRecord(group));
 
 /** Whether a group is known only after the update: it may have any recipient. */
 export const hasUnknownGroup = ({ args }: HealthObject): boolean =>

@@ -1,7 +1,6 @@
 import { callFunction, FunctionCall, partWithCalls, withCalls } from "../../../dashboards/inverse";
 import type { ArgumentFunctions } from "../functions";
 
-/** The functions for dashboards, and calls instead of arguments. */
 export const dashboardFunctions: ArgumentFunctions = {
   module: "pulumi-coralogix/dashboards",
   withCalls: (all) => {

@@ -47,7 +47,6 @@ export function legendHeight(entries: readonly LegendEntry[], { width, height }:
 
 const maxLines = (height: number): number => (height < 90 ? 0 : height < 150 ? 1 : MAX_LINES);
 
-/** A legend at the bottom of a box. */
 export function legend(entries: readonly LegendEntry[], box: Box): Markup | undefined {
   const height = legendHeight(entries, box);
   if (!height) return undefined;

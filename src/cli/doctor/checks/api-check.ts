@@ -29,7 +29,6 @@ async function findingsOf(object: AccountObject, { http }: Session): Promise<Rep
   ];
 }
 
-/** Objects that the API itself reports as invalid: dashboards with broken queries. */
 export const apiCheck = accountCheck(
   "dashboards",
   "Dashboards that the API reports as invalid",

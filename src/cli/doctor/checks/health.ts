@@ -15,7 +15,6 @@ import {
 
 type Listed = ListedRule<AccountRule>;
 
-/** Applies one rule to the objects of its type. */
 function applyRule({ about, rule }: Listed, account: AccountView): CheckOutcome {
   const unread = account.unread(rule.appliesTo?.needs ?? []);
   if (unread.length) {

@@ -38,7 +38,6 @@ function findingOf([what, objects]: readonly [string, readonly AccountObject[]])
   };
 }
 
-/** Fields, variants and values of the account that this version of the package does not know. */
 export const newer = accountCheck(
   "newer",
   "Fields and values of this account that this version does not know",

@@ -2,7 +2,6 @@ import { sameNames as rule } from "../../analysis/rules/same-names";
 import { placeOf } from "../account-view";
 import { accountCheck, type ReportedFinding } from "../check";
 
-/** Objects of one type and in one folder that have the same name. */
 export const sameNames = accountCheck(rule.check, rule.title, ({ objects }) => ({
   findings: rule.groupsOf(objects).map(
     (same): ReportedFinding => ({

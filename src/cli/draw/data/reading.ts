@@ -42,7 +42,6 @@ export const findAmong =
     return found ? asSimulated(found) : otherwise(resourceType, id);
   };
 
-/** Reads the data of an account with read operations. */
 export function accountReading(
   io: Io,
   session: Session,
@@ -74,7 +73,6 @@ export function accountReading(
   };
 }
 
-/** Reads the data of a test file, offline. */
 export async function fileReading(
   io: Io,
   file: string,

@@ -21,7 +21,6 @@ export interface Container {
   isMultiLine: boolean;
 }
 
-/** Splits the text of a literal. */
 export function containerOf(
   node: ts.ObjectLiteralExpression | ts.ArrayLiteralExpression,
 ): Container {

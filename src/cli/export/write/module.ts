@@ -20,7 +20,6 @@ export interface Program extends Pick<Scope, "adopt" | "project" | "writtenOf"> 
   variableOf(from: Declaration, target: PlannedObject): Variable | undefined;
 }
 
-/** The text of a file of the program. */
 export function printModule(program: Program, { path, declarations }: ProgramFile): string {
   const namespaces = namespacesOf(program, path, declarations);
   const functions = functionImports(program, declarations, [...namespaces.values()]);
@@ -32,7 +31,6 @@ export function printModule(program: Program, { path, declarations }: ProgramFil
   return `${[...blocks, ...statements].join("\n\n")}\n`;
 }
 
-/** The text of the declaration of one object. */
 export function declarationText(
   program: Program,
   path: string,

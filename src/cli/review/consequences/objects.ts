@@ -13,7 +13,6 @@ export interface PreviewObject extends ReferringObject {
   ignoreFindings?: Fields;
 }
 
-/** The objects of a review before and after its changes. */
 export interface Sides {
   before: readonly PreviewObject[];
   after: readonly PreviewObject[];

@@ -36,7 +36,6 @@ const forecastRow = (
 ): Markup =>
   markup`<tr><td>${lineText(topic)}${subject !== undefined && markup`<br>${link(subject)}`}</td><td>${result === undefined ? `Not computed: ${lineText(notComputed ?? "no reason is known")}` : lineText(result)}</td><td>${basis !== undefined && lineText(basis)}</td></tr>\n`;
 
-/** Resources of other packages. */
 export const othersMarkup = ({ others }: Review): Markup | undefined =>
   others.length
     ? markup`<details class="group"><summary><h2>Resources of other packages (${others.length})</h2></summary>

@@ -13,7 +13,6 @@ export interface Detail {
   changes: number;
   /** The resources that are deleted, replaced or overwritten, before they are counts per type. */
   dangerous: number;
-  /** The other resources. */
   resources: number;
   /** Errors, warnings, consequences and forecasts, of each. */
   findings: number;

@@ -54,13 +54,9 @@ function unknownItems({ operation, unknowns }: ReviewedResource, detail: Detail)
 
 /** The layout of a dashboard. Of a large one that changes, the rows in which something does. */
 function layoutLines(resource: ReviewedResource, { sketches }: Detail): string[] {
-  const { resourceType, operation, before, after } = resource;
+  const { operation, before, after } = resource;
   if (!sketches || (operation === "delete" ? !before : !after)) return [];
-  const sketch = sketchOf({
-    resourceType,
-    ...(before ? { before } : {}),
-    ...(after ? { after } : {}),
-  });
+  const sketch = sketchOf(resource);
   if (!sketch) return [];
   const { table, changesTable } = sketch;
   const isChanged = before !== undefined && after !== undefined;

@@ -19,15 +19,12 @@ export interface PlannedPair {
 
 /** The parts whose queries or settings change. Those of a new object are all of its parts. */
 export function changedParts(
-  { resourceType, before, after }: Pick<ReviewedResource, "resourceType" | "before" | "after">,
+  resource: Pick<ReviewedResource, "resourceType" | "before" | "after">,
   settings: ChartSettings,
 ): PlannedPair[] {
-  const { charts } = analysisOf(resourceType);
-  const drawn = drawVersions({
-    resourceType,
-    ...(before ? { before } : {}),
-    ...(after ? { after } : {}),
-  });
+  const { before, after } = resource;
+  const { charts } = analysisOf(resource.resourceType);
+  const drawn = drawVersions(resource);
   if (!charts || !drawn || !after) return [];
   const parts = (drawing: Drawing | undefined, fields: Fields | undefined) =>
     drawing && fields ? plannedParts(drawing, charts(fields, settings)) : [];

@@ -40,7 +40,7 @@ export function createCustom(
     applicationIds: [...new Set(applicationIds)],
     config,
   };
-  return ctx.table(customTable).add(customRecord(item as CustomEvaluationRecord, ctx));
+  return ctx.table(customTable).add(customRecord(item, ctx));
 }
 
 const UPDATABLE_FIELDS = [
@@ -69,9 +69,7 @@ export function updateCustom(
   const { name, description, ...config } = flat;
   if (!name) throw invalidField(["name"], "required, but missing");
   if (!config.instructions) throw invalidField(["instructions"], "required, but missing");
-  return ctx
-    .table(customTable)
-    .replace(customRecord({ ...old, name, description, config } as CustomEvaluationRecord, ctx));
+  return ctx.table(customTable).replace(customRecord({ ...old, name, description, config }, ctx));
 }
 
 /** This list is not truncated: it is the only read of a custom evaluation. */

@@ -145,7 +145,6 @@ export function typesOf(application: AiApplicationRecord, ctx: RequestContext): 
   return new Set([...own.map(typeOf), ...(isLinked ? ["CUSTOM_EVALUATION"] : [])]);
 }
 
-/** Counts the applications that have each evaluation type. */
 export function counts(ctx: RequestContext): Record<string, number> {
   const count = new Map<string, number>();
   for (const application of ctx.all(applicationTable))

@@ -58,7 +58,7 @@ function withoutDefaultSettings({ caseSettings, ...alert }: AlertProperties): Al
   } = caseSettings ?? {};
   const isDefault =
     mode.endsWith("UNSPECIFIED") && !enrichmentQueries?.length && !destinations?.length;
-  return (isDefault ? alert : { ...alert, caseSettings }) as AlertProperties;
+  return isDefault ? alert : { ...alert, caseSettings };
 }
 
 type NotificationGroup = NonNullable<AlertProperties["notificationGroup"]>;
@@ -126,9 +126,7 @@ function variantWithDefaults(alert: AlertProperties): Partial<AlertProperties> {
     (body: unknown, alert: AlertProperties) => unknown,
   ][];
   const given = entries.find(([variant]) => alert[variant] !== undefined);
-  return given
-    ? ({ [given[0]]: given[1](alert[given[0]], alert) } as Partial<AlertProperties>)
-    : {};
+  return given ? { [given[0]]: given[1](alert[given[0]], alert) } : {};
 }
 
 function prioritized<R extends { override?: { priority: unknown } | undefined }>(

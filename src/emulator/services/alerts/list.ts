@@ -155,7 +155,7 @@ export function countsOf(
       return { labelKey, labelValue, count };
     }),
   };
-  return { counts } as Response<typeof countAlerts>;
+  return { counts };
 }
 
 function tally<T>(values: readonly T[]): [T, number][] {

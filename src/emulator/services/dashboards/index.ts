@@ -57,7 +57,7 @@ function moveDashboard(id: string, folderId: string | undefined, ctx: RequestCon
   const { folderId: _, ...rest } = body;
   if (folderId !== undefined && !ctx.table(folderTable).get(folderId))
     throw invalidField(["folderId"], `there is no folder ${folderId}`);
-  const moved = { ...rest, ...(folderId === undefined ? {} : { folderId }) } as typeof body;
+  const moved = { ...rest, ...(folderId === undefined ? {} : { folderId }) };
   ctx
     .table(dashboardTable)
     .replace({ ...stored, body: moved, updater: ctx.caller, updatedAt: ctx.now });

@@ -91,7 +91,7 @@ function bodyRecord(dashboard: DashboardEntity, ctx: RequestContext): DashboardE
   } = echo(dashboardNode, dashboard, ctx.quirks) as DashboardEntity;
   const segments = folderPath?.segments ?? [];
   const inFolder = segments.length ? { ...body, folderId: folderIdOf(segments, ctx) } : body;
-  return withWidgets(inFolder as DashboardEntity, ({ createdAt, updatedAt, ...widget }) => widget);
+  return withWidgets(inFolder, ({ createdAt, updatedAt, ...widget }) => widget);
 }
 
 /** Returns the folder id of a path. Missing folders are created. */

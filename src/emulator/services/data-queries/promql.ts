@@ -6,7 +6,6 @@ import { parseOrThrow } from "../../../promql/tree";
 import { badRequest } from "../../server/errors";
 import { type MetricSeries, sampleOf } from "./record";
 
-/** A result of the metrics API. */
 export const metricsResult = (
   resultType: string,
   result: { metric: Record<string, string> }[],

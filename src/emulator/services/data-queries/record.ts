@@ -50,7 +50,6 @@ export const seriesTable = tableName<SeriesBatch>("metric-series", "metric serie
 /** A value is valid for five minutes, as in Prometheus, unless the next one is null. */
 const LOOKBACK_MS = 300_000;
 
-/** The value of a series at a time. */
 export function valueAt(
   { from, everySeconds = 60, values }: MetricSeries,
   at: number,

@@ -14,7 +14,6 @@ export interface AlertEventRecord {
   /** Time of the event. Default: now. */
   at?: string;
   type?: string;
-  /** Version id of the alert that fired. */
   alertVersionId?: string;
   labels?: Record<string, string>;
   metadata?: Record<string, string>;

@@ -80,7 +80,7 @@ function createE2m({ permutationsLimit, ...body }: E2mToCreate, ctx: RequestCont
 
 function replaceE2m({ id, ...body }: E2mToReplace, ctx: RequestContext) {
   const before = e2mRecords(ctx).mustGet(id);
-  const replaced = e2mRecord(id, body as Omit<E2mToReplace, "id">, before, ctx);
+  const replaced = e2mRecord(id, body, before, ctx);
   return { e2m: e2mResponseOf(e2mRecords(ctx).replace(replaced)) };
 }
 

@@ -39,7 +39,7 @@ function completeAggregation(type: AggregationType, given: Aggregation | undefin
   } = given ?? {};
   const hasParameters = Object.values(parameters).some((value) => value !== undefined);
   const detail = hasParameters ? parameters : detailOf(type);
-  return { aggType: type, enabled, targetMetricName: METRIC_NAMES[type], ...detail } as Aggregation;
+  return { aggType: type, enabled, targetMetricName: METRIC_NAMES[type], ...detail };
 }
 
 /** Adds missing aggregations: all except HISTOGRAM and SAMPLES are enabled by default. */

@@ -60,7 +60,7 @@ export function normalizedFamily(family: SentFamily, { quirks }: RequestContext)
           },
         }
       : {}),
-  } as SentFamily;
+  };
   const stored = echo(familyNode(), normalized, quirks) as SentFamily;
   // Responses do not contain the name of the chart.
   return preset && stored.preset

@@ -1,6 +1,5 @@
 import type {
   FleetFamilyEntity,
-  FleetGroupEntity,
   FleetGroupOfOlderService,
   FleetGroupResponse,
 } from "../../../services/fleet/fleet-configuration-group-entity";
@@ -40,13 +39,13 @@ export function sentFamily(family: OlderFamily, fleetApi: string): SentFamily {
     if (flat ?? remoteConfigurations.length) throw badRequest(`unknown field "${flat ?? FLAT[0]}"`);
     if (!rest.raw && !rest.preset)
       throw invalidField(["group", "family", "raw"], "required, but missing");
-    return rest as SentFamily;
+    return rest;
   }
   const unknown = (["raw", "preset"] as const).find((key) => rest[key]);
   if (unknown) throw badRequest(`unknown field "${unknown}"`);
   if (!remoteConfigurations.length)
     throw invalidField(["group", "family", "remoteConfigurations"], "required, but missing");
-  return { ...rest, raw: { remoteConfigurations, collectorVersion, metadata } } as SentFamily;
+  return { ...rest, raw: { remoteConfigurations, collectorVersion, metadata } };
 }
 
 function familyEntity(group: GroupRecord, family: FamilyRecord, flat: boolean): FleetFamilyEntity {
@@ -60,8 +59,7 @@ function familyEntity(group: GroupRecord, family: FamilyRecord, flat: boolean): 
     ...(sources.length ? { sources } : {}),
     ...(collectorVersion === undefined ? {} : { collectorVersion }),
   };
-  if (flat)
-    return { ...entity, metadata: raw?.metadata, remoteConfigurations } as FleetFamilyEntity;
+  if (flat) return { ...entity, metadata: raw?.metadata, remoteConfigurations };
   return {
     ...entity,
     ...(raw ? { raw: { ...raw, remoteConfigurations } } : {}),
@@ -78,6 +76,6 @@ export function groupResponse(
   const { family: _, families: records, ...fields } = group;
   const returned = latestOnly ? records.slice(-1) : records;
   const families = returned.map((one) => familyEntity(group, one, fleetApi === "flatFamily"));
-  if (fleetApi !== "newest") return { group: { ...fields, families } as FleetGroupEntity };
-  return { ...fields, family: families.at(-1) } as FleetGroupResponse;
+  if (fleetApi !== "newest") return { group: { ...fields, families } };
+  return { ...fields, family: families.at(-1) };
 }

@@ -32,7 +32,7 @@ function checkBaseFamily(familyId: string | undefined, ctx: RequestContext): voi
 }
 
 export function createGroup(body: CreateBody, ctx: RequestContext): FleetGroupResponse {
-  const group = createdGroup(body as Parameters<typeof createdGroup>[0], ctx);
+  const group = createdGroup(body, ctx);
   checkName(group.name, "", ctx);
   checkBaseFamily(group.family.basedOnConfigurationFamilyId, ctx);
   const { basedOnConfigurationFamilyId } = group.family;
@@ -99,7 +99,7 @@ function familyAfter(before: SentFamily, sent: SentFamily | undefined): SentFami
     ...old,
     ...sent,
     ...(sent.raw ? { raw: { ...sent.raw, ...Object.fromEntries(kept) } } : {}),
-  } as SentFamily;
+  };
 }
 
 /** Stores a change. Only another content makes a new version of the family. */

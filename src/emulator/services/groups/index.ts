@@ -61,7 +61,7 @@ export function groupResponse(
       : {}),
     ...(visibleScope ? { scope: visibleScope } : {}),
     ...(ctx.quirks.membersOfTeams ? {} : { userIds: membersOf(id, ctx) }),
-  } as TeamGroupEntity;
+  };
 }
 
 /** Reads a group. The first read after a change still returns the previous scope. */

@@ -32,7 +32,6 @@ export const groupsOf = (userId: string, ctx: RequestContext): number[] =>
     .filter(({ userIds }) => userIds.includes(userId))
     .map(({ id }) => Number(id));
 
-/** All users who are a member of any group. */
 export const groupedUsers = (ctx: RequestContext): string[] => [
   ...new Set(ctx.all(groupMemberTable).flatMap(({ userIds }) => userIds)),
 ];

@@ -3,13 +3,11 @@ import type { IntegrationRevision } from "../../../services/integrations/catalog
 import type { IntegrationInput } from "../../../services/integrations/inputs";
 
 type Lifecycle = "ALPHA" | "GA" | "DEPRECATED";
-/** A version of an integration type. */
 export interface IntegrationVersion {
   version: string;
   lifecycle: Lifecycle;
   definition: IntegrationRevision;
 }
-/** An integration type. */
 export interface OfferedIntegration {
   key: string;
   name: string;
@@ -71,7 +69,7 @@ const revision = (
     revisionDeploymentSupported: true,
     ...setup,
   };
-  return { version, lifecycle, definition: definition as IntegrationRevision };
+  return { version, lifecycle, definition };
 };
 const managed: Setup = { managedService: {} };
 

@@ -3,7 +3,6 @@ import type { ApiKeyEntity } from "../../../services/keys/entity";
 import type { RequestContext } from "../../server/request-context";
 import { tableName } from "../../store/store";
 
-/** A named set of permissions. */
 export interface Preset {
   id: number;
   name: string;

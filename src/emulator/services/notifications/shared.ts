@@ -36,7 +36,6 @@ export const timesOf = (
 export const newIdOf = (given: string | undefined, ctx: RequestContext): string =>
   given ?? ctx.uuid();
 
-/** Adds or replaces a record. */
 export function putRecord<T extends StoredRecord>(
   tableName: TableName<T>,
   object: T,

@@ -22,7 +22,6 @@ const MANAGE = [
   "team-roles:ReadConfig",
 ];
 
-/** The actions of permissions, by their lower case. */
 const ACTIONS = new Map(
   MANAGE.map((name) => name.slice(name.indexOf(":") + 1)).map((one) => [one.toLowerCase(), one]),
 );

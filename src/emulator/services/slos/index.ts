@@ -62,7 +62,6 @@ function expectedValues({ field: subject = {}, predicate }: SloFilter): (string 
 
 const sloRecords = (ctx: RequestContext) => ctx.table(sloTable);
 
-/** The alerts that use an SLO. */
 const alertsOf = (id: string, ctx: RequestContext): AlertRecord[] =>
   ctx
     .all(alertTable)

@@ -71,7 +71,7 @@ const withoutResolvedValues = (fields: SloFields): SloFields => {
   const owners = eachOwner(fields.ownershipTags, ({ staticValues, labelKeys }) =>
     compact(Object.entries({ staticValues, labelKeys })),
   );
-  return { ...fields, ownershipTags: owners as SloOwners };
+  return { ...fields, ownershipTags: owners };
 };
 
 /** The resolved owners of one key, unique and not empty. */

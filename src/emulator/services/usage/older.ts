@@ -20,9 +20,8 @@ import {
   isData,
   type Source,
   sourceTable,
-  sumUsage,
   type Usage,
-  usageOf,
+  usageIn,
 } from "./sources";
 
 type UsageDays = Request<(typeof usage)["operations"]["listDailyUnits"]>["body"];
@@ -74,7 +73,7 @@ function dailyAmounts(
   return eachDay(request, ctx, ({ from, to }, now) => {
     const each = groups.map((group): [string, number] => [
       usageNameOf(group[0] as Source) + suffix,
-      of(sumUsage(group.map((source) => usageOf(source, from, to, now)))),
+      of(usageIn(group, from, to, now)),
     ]);
     const total = each.reduce((all, [, amount]) => all + amount, 0);
     return Object.fromEntries(
@@ -102,9 +101,7 @@ export function dailyTokens(request: UsageDays, ctx: RequestContext) {
   const tokens = eachDay(request, ctx, ({ from, to }, now) => {
     const evaluations = groups.map((group) => ({
       evaluatorName: group[0]?.evaluator ?? "",
-      evaluationTokens: Math.fround(
-        sumUsage(group.map((source) => usageOf(source, from, to, now))).tokens,
-      ),
+      evaluationTokens: Math.fround(usageIn(group, from, to, now).tokens),
     }));
     return {
       evaluations,
@@ -177,7 +174,7 @@ export function listEntries(
   const groups = groupByKey(sources, (source) => JSON.stringify(dimensionsOf(source)));
   return intervals(date_range, resolution, now).flatMap(({ from, to }) =>
     groups.map((group) => {
-      const { bytes, units } = sumUsage(group.map((source) => usageOf(source, from, to, now)));
+      const { bytes, units } = usageIn(group, from, to, now);
       return {
         timestamp: formatTime(from),
         dimensions: dimensionsOf(group[0] as DataSource),
@@ -219,7 +216,7 @@ export function countLogs(query: QueryOf<"countLogs"> = {}, ctx: RequestContext)
     groups.map((group) => ({
       timestamp: formatTime(from),
       ...labelsOf(group[0] as DataSource),
-      logsCount: sumUsage(group.map((source) => usageOf(source, from, to, now))).events,
+      logsCount: usageIn(group, from, to, now).events,
     })),
   );
 }
@@ -236,10 +233,11 @@ export function countSpans(
   );
   return intervals(date_range, resolution, now).map(({ from, to }) => {
     const count = (priority: string) =>
-      sumUsage(
-        spans
-          .filter((source) => source.priority === priority)
-          .map((span) => usageOf(span, from, to, now)),
+      usageIn(
+        spans.filter((source) => source.priority === priority),
+        from,
+        to,
+        now,
       ).events;
     const [high, medium, low] = [count("HIGH"), count("MEDIUM"), count("LOW")];
     const failed = (all: number) => Math.round(all / FAILURE_RATIO);

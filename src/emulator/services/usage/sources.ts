@@ -82,6 +82,9 @@ export const sumUsage = (all: readonly Usage[]): Usage =>
     NONE,
   );
 
+export const usageIn = (all: readonly Source[], from: number, to: number, now: number): Usage =>
+  sumUsage(all.map((source) => usageOf(source, from, to, now)));
+
 /** Groups items by their key, in the order of first occurrence. */
 export const groupByKey = <T>(all: readonly T[], keyOf: (item: T) => string): T[][] => [
   ...groupBy(all, keyOf).values(),

@@ -45,14 +45,14 @@ export function normalizeWebhook(data: WebhookData): WebhookData {
   const { url, ...rest } = data;
   const received = variant === "msTeamsWorkflow" ? normalizeUrl(url) : url;
   const address = variant === "sendLog" ? LOG_URL : received;
-  const normalized = { ...rest, ...(address === undefined ? {} : { url: address }) } as WebhookData;
+  const normalized = { ...rest, ...(address === undefined ? {} : { url: address }) };
   const settings = normalized.genericWebhook ?? normalized.sendLog ?? normalized.demisto;
   // A UUID that the client does not send back changes with each update.
   return settings
-    ? ({
+    ? {
         ...normalized,
         [variant]: { ...settings, uuid: settings.uuid ?? randomUUID() },
-      } as WebhookData)
+      }
     : normalized;
 }
 

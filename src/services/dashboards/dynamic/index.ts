@@ -5,7 +5,6 @@ import { interpretation } from "./enums";
 import { dynamicQuery, dynamicQueryDefinition } from "./queries";
 import { visualization } from "./visualization";
 
-/** The dynamic widget. */
 export const dynamic = model(
   "DashboardDynamic",
   "A dynamic widget, whose visualization adapts to the query result.",

@@ -8,7 +8,6 @@ export interface Located<T> {
   path: Path;
 }
 
-/** The items of a list, with their paths. */
 export const withPaths = <T>(items: readonly T[] | undefined, path: Path): Located<T>[] =>
   (items ?? []).map((item, at) => ({ item, path: [...path, at] }));
 

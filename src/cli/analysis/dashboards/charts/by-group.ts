@@ -8,7 +8,6 @@ import { dataprimeOf, EMPTY, overTime, promqlOf, seriesIn } from "./over-time";
 import { groupedShape, type RowShape, rowsIn, shapeOf, valueOfRow } from "./rows";
 import { QueryRefusal } from "./variables";
 
-/** A value of a group. */
 export interface Group {
   readonly labels: Readonly<Record<string, string>>;
   readonly value: number;

@@ -13,7 +13,6 @@ import { tableOf, tableRows } from "./table";
 import { valuesOf } from "./values";
 import { QueryRefusal } from "./variables";
 
-/** A dynamic widget, by its visualization. */
 export function dynamicChart(definition: Fields, ctx: WidgetContext): Planned<Chart> {
   const { kind, settings } = visualizationOf(definition);
   const queries = queriesIn(definition);

@@ -10,7 +10,6 @@ import { dataprimeWith, promqlWith, QueryRefusal } from "./variables";
 
 export const EMPTY = "The query is empty.";
 
-/** A PromQL query with its variables and filters. */
 export function promqlOf(
   query: Fields,
   { dashboard, variables }: WidgetContext,
@@ -22,7 +21,6 @@ export function promqlOf(
   return promqlWithFilters(promqlWith(text, variables, settings), filters);
 }
 
-/** A DataPrime query with its variables. */
 export function dataprimeOf(query: Fields, definition: unknown, ctx: WidgetContext): DataRequest {
   const text = textAt(query, "dataprimeQuery");
   if (text === undefined) throw new QueryRefusal(EMPTY);

@@ -57,7 +57,6 @@ export const valueOfRow = (
   time: time === undefined ? Number.NaN : millisecondsOf(row[time]),
 });
 
-/** A value of a row as text. */
 export const cellText = (value: unknown): string =>
   typeof value === "string"
     ? value

@@ -81,7 +81,6 @@ const WHOLE = /(=|!=)(\s*)(["'])\$\{(\w+)(?::\w+)?\}\3/g;
 // A variable inside of a pattern.
 const IN_PATTERN = /((?:=~|!~)\s*)(["'])((?:(?!\2)[^\\]|\\.)*)\2/g;
 
-/** A PromQL query with the values of its variables. */
 export function promqlWith(
   query: string,
   variables: Variables,
@@ -115,7 +114,6 @@ function grouped(selected: Selected, isWhole: boolean): string {
   return isWhole || selected === "all" ? text : `(${text})`;
 }
 
-/** A Lucene query with the values of its variables. */
 export const luceneWith = (query: string, variables: Variables): string =>
   query.replace(REFERENCE, (_, name: string) => {
     const selected = selectedOf(variables, name);

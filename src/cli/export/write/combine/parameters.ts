@@ -57,7 +57,7 @@ export const isAdoptId = ({ slot }: Parameter): boolean => slot.path[0] === "ado
 const weight = ({ values, isEnum }: Slot): number =>
   isEnum || !values.every((value) => typeof value === "string")
     ? 0
-    : 1 + Math.max(...values.map((value) => (value as string).length));
+    : 1 + Math.max(...values.map((value) => value.length));
 
 function parameterOf(slot: Slot, all: Parameter[]): Parameter {
   const known = all.find((one) => isSame(one.slot, slot));
@@ -80,7 +80,6 @@ function templateOf(
   all: readonly Parameter[],
 ): Parts | undefined {
   if (isEnum || !values.every((value) => typeof value === "string")) return undefined;
-  const strings = values as readonly string[];
   const withKey = [KEY, keys] as const;
   const scalars = all.flatMap((parameter) => {
     const own = parameter.slot.values.map(String);
@@ -92,7 +91,7 @@ function templateOf(
     ...scalars.flatMap((scalar) => [[scalar], [scalar, withKey], [withKey, scalar]]),
   ];
   for (const tokens of tries) {
-    const split = strings.map((text, n) => splitBy(text, tokens, n));
+    const split = values.map((text, n) => splitBy(text, tokens, n));
     if (split.every((parts) => areEqual(parts, split[0] as Parts))) return split[0];
   }
   return undefined;
