@@ -107,7 +107,7 @@ function validateRepeatedly(
   ];
   if (!all.length || left === 0) return all;
   const invalid = all.map((p) => p.path).filter((path) => path.length);
-  const repaired = replaceEach(value, invalid, (path, now) => replacementOf(node, now, path));
+  const repaired = replaceEach(value, invalid, (path) => replacementOf(node, path));
   return [...all, ...validateRepeatedly(schema, node, repaired, isExempt, left - 1)];
 }
 
@@ -133,20 +133,11 @@ const withPathPrefix = (p: Issue, prefix: Path): Issue => ({
   ...(p.from ? { from: p.from.map((other) => [...prefix, ...other]) } : {}),
 });
 
-// Removes a second variant or an unknown key; replaces an invalid or a missing value by a sample.
-function replacementOf(node: Node, value: unknown, path: Path): unknown {
+// Removes an unknown key; replaces an invalid or a missing value by a sample.
+function replacementOf(node: Node, path: Path): unknown {
   const declared = nodeAt(node, path);
-  return declared && !isExtraVariant(node, value, path) ? sample(declared) : undefined;
+  return declared && sample(declared);
 }
-
-const isExtraVariant = (node: Node, value: unknown, path: Path): boolean => {
-  const outer = path.slice(0, -1);
-  const variants = nodeAt(node, outer)?.facts.union?.variants ?? [];
-  return (
-    variants.includes(String(path.at(-1))) &&
-    variants.filter((key) => valueAt(value, [...outer, key]) !== undefined).length > 1
-  );
-};
 
 const keysAt = (node: Node, path: Path): string[] => Object.keys(fieldsOf(nodeAt(node, path)));
 

@@ -58,6 +58,16 @@ test.each([
   },
 );
 
+test.each(["x-request-id", "request-id", "x-correlation-id", "x-trace-id", "x-amzn-requestid"])(
+  "the request id may be in the header %s, behind one without an id",
+  async (name) => {
+    const headers = { "x-request-id": "not an id", [name]: "req-1" };
+    const error = await createError({ status: 400, headers, body: { code: 3, message: "no" } });
+    expect(error.requestId).toBe("req-1");
+    expect(error.message).toBe("POST /widgets/v1 failed: 400 no (request id req-1)");
+  },
+);
+
 test("the message states the next step", async () => {
   const messageFor = async (status: number) =>
     (await createError({ status, body: { code: status, message: "no" } })).message;

@@ -6,6 +6,7 @@ import { float, list, map, model, string } from "../../src/schema/fields";
 import { nodeOf } from "../../src/schema/node";
 import { formatPath } from "../../src/schema/path";
 import { isMasked } from "../../src/schema/select-managed";
+import { oneOf } from "../../src/schema/union";
 import { UNKNOWN } from "../../src/schema/unknown";
 import { validate, validateAll } from "../../src/schema/validate";
 import { sampleSchema } from "./sample-schema";
@@ -234,6 +235,18 @@ describe("validate", () => {
       "small: give exactly one of big, small, not big and small",
     ]);
     expect(sampleIssues(UNKNOWN)).toEqual([]);
+  });
+  test("several variants are one issue, beside those of the rest", () => {
+    const three = oneOf({ a: model("A", "", {}), b: model("B", "", {}), c: model("C", "", {}) });
+    const schema = model("Outer", "", { three, size: float(0, 10) });
+    expect(
+      validate(schema, { three: { a: {}, b: {}, c: {} }, size: 99 }).map(
+        ({ path, what }) => `${formatPath(path)}: ${what}`,
+      ),
+    ).toEqual([
+      "three.b: give exactly one of a, b, c, not a and b and c",
+      "size: at most 10, got 99",
+    ]);
   });
   test("a second variant is rejected even when its value is unknown", () => {
     expect(sampleIssues({ name: "a", big: {}, small: UNKNOWN })).toContainEqual(
