@@ -5,7 +5,7 @@
 #   opentelemetry-exporter-otlp-proto-http 1.45.2 (PyPI).
 # Behavior: the variable is in milliseconds by the specification, whose default is 10000. Python reads seconds and
 #   has 10 as its default. The usual value 10000 lets an exporter of Python wait for nearly three hours for a backend
-#   that does not answer, with its queue full; a value that was chosen for Python, 10, lets Node.js fail always.
+#   that does not answer; with 10, chosen for Python, Node.js gives up after a hundredth of a second.
 # Seen: the result of an export to a server that answers after 1.5 seconds, with a timeout of 500 and of 5000.
 set -eu
 folder=$(mktemp -d)
