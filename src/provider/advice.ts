@@ -26,6 +26,8 @@ interface Syntax {
   argument(key: string, value: string): string;
   separator: string;
   alias(name: string): string;
+  /** The option that removes a resource from the stack and keeps its object. */
+  retain: string;
 }
 
 const json = (value: unknown): string => JSON.stringify(value);
@@ -47,11 +49,16 @@ const TYPESCRIPT: Syntax = {
   argument: (key, value) => `${key}: ${value}`,
   separator: ", ",
   alias: (name) => `aliases: [{ name: ${json(name)} }]`,
+  retain: "retainOnDelete: true",
 };
 
 const SYNTAXES: Readonly<Record<ProgramLanguage, Syntax>> = {
   typescript: TYPESCRIPT,
-  yaml: { ...TYPESCRIPT, alias: (name) => `options: { ${TYPESCRIPT.alias(name)} }` },
+  yaml: {
+    ...TYPESCRIPT,
+    alias: (name) => `options: { ${TYPESCRIPT.alias(name)} }`,
+    retain: `options: { ${TYPESCRIPT.retain} }`,
+  },
   python: {
     literal: literalWith(
       (items) => `[${items}]`,
@@ -61,6 +68,7 @@ const SYNTAXES: Readonly<Record<ProgramLanguage, Syntax>> = {
     argument: (key, value) => `${snakeCase(key)}=${value}`,
     separator: ", ",
     alias: (name) => `opts=pulumi.ResourceOptions(aliases=[pulumi.Alias(name=${json(name)})])`,
+    retain: "opts=pulumi.ResourceOptions(retain_on_delete=True)",
   },
   go: {
     literal: literalWith(
@@ -71,6 +79,7 @@ const SYNTAXES: Readonly<Record<ProgramLanguage, Syntax>> = {
     argument: (key, value) => `${capitalized(key)}: ${value}`,
     separator: ", ",
     alias: (name) => `pulumi.Aliases([]pulumi.Alias{{Name: pulumi.String(${json(name)})}})`,
+    retain: "pulumi.RetainOnDelete(true)",
   },
   csharp: {
     literal: literalWith(
@@ -82,6 +91,7 @@ const SYNTAXES: Readonly<Record<ProgramLanguage, Syntax>> = {
     separator: ", ",
     alias: (name) =>
       `new CustomResourceOptions { Aliases = { new Alias { Name = ${json(name)} } } }`,
+    retain: "new CustomResourceOptions { RetainOnDelete = true }",
   },
   java: {
     literal: literalWith(
@@ -93,6 +103,7 @@ const SYNTAXES: Readonly<Record<ProgramLanguage, Syntax>> = {
     separator: "",
     alias: (name) =>
       `CustomResourceOptions.builder().aliases(Alias.builder().name(${json(name)}).build()).build()`,
+    retain: "CustomResourceOptions.builder().retainOnDelete(true).build()",
   },
   hcl: {
     literal: (value) => {
@@ -103,6 +114,7 @@ const SYNTAXES: Readonly<Record<ProgramLanguage, Syntax>> = {
     argument: (key, value) => `${snakeCase(key)} = ${value}`,
     separator: ", ",
     alias: (name) => `pulumi { aliases = [{ name = ${hclString(name)} }] }`,
+    retain: "pulumi { retain_on_delete = true }",
   },
 };
 
@@ -132,3 +144,6 @@ export function adoptAdvice(fields: Inner): string {
 
 /** The option of a resource that was renamed: its name before. */
 export const aliasAdvice = (name: string): string => SYNTAXES[language].alias(name);
+
+/** The option that keeps the object, as the program writes it. */
+export const retainAdvice = (): string => SYNTAXES[language].retain;

@@ -3,6 +3,7 @@ import {
   advice,
   aliasAdvice,
   type ProgramLanguage,
+  retainAdvice,
   setProgramLanguage,
 } from "../../src/provider/advice";
 
@@ -14,42 +15,49 @@ const TEXTS: Record<ProgramLanguage, readonly string[]> = {
     'adopt.keep: ["a.b", "c"]',
     "allowDuplicate: true",
     'aliases: [{ name: "old" }]',
+    "retainOnDelete: true",
   ],
   yaml: [
     'adopt: { id: "7f\\"", overwrite: true }',
     'adopt.keep: ["a.b", "c"]',
     "allowDuplicate: true",
     'options: { aliases: [{ name: "old" }] }',
+    "options: { retainOnDelete: true }",
   ],
   python: [
     'adopt=coralogix.AdoptArgs(id="7f\\"", overwrite=True)',
     'keep=["a.b", "c"] in adopt',
     "allow_duplicate=True",
     'opts=pulumi.ResourceOptions(aliases=[pulumi.Alias(name="old")])',
+    "opts=pulumi.ResourceOptions(retain_on_delete=True)",
   ],
   go: [
     'Adopt: &coralogix.AdoptArgs{Id: pulumi.String("7f\\""), Overwrite: pulumi.Bool(true)}',
     'Keep: pulumi.StringArray{pulumi.String("a.b"), pulumi.String("c")} in adopt',
     "AllowDuplicate: pulumi.Bool(true)",
     'pulumi.Aliases([]pulumi.Alias{{Name: pulumi.String("old")}})',
+    "pulumi.RetainOnDelete(true)",
   ],
   csharp: [
     'Adopt = new AdoptArgs { Id = "7f\\"", Overwrite = true }',
     'Keep = new[] { "a.b", "c" } in adopt',
     "AllowDuplicate = true",
     'new CustomResourceOptions { Aliases = { new Alias { Name = "old" } } }',
+    "new CustomResourceOptions { RetainOnDelete = true }",
   ],
   java: [
     '.adopt(AdoptArgs.builder().id("7f\\"").overwrite(true).build())',
     '.keep("a.b", "c") in adopt',
     ".allowDuplicate(true)",
     'CustomResourceOptions.builder().aliases(Alias.builder().name("old").build()).build()',
+    "CustomResourceOptions.builder().retainOnDelete(true).build()",
   ],
   hcl: [
     'adopt = { id = "7f\\"", overwrite = true }',
     'keep = ["a.b", "c"] in adopt',
     "allow_duplicate = true",
     'pulumi { aliases = [{ name = "old" }] }',
+    "pulumi { retain_on_delete = true }",
   ],
 };
 
@@ -62,6 +70,7 @@ test.each(Object.entries(TEXTS))(
       adoptAdvice({ keep: ["a.b", "c"] }),
       advice({ allowDuplicate: true }),
       aliasAdvice("old"),
+      retainAdvice(),
     ]).toEqual(expected);
   },
 );

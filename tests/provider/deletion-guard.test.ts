@@ -1,11 +1,14 @@
+import { setProgramLanguage } from "../../src/provider/advice";
 import { deletionGuardsOf } from "../../src/provider/lifecycle/delete";
 import { providerText, STATE_KEYS } from "../../src/provider/state/keys";
+import { snakeCase } from "../../src/text/words";
 import { argsOf } from "../support/cases";
 import { definitions } from "../support/definitions";
 import { Resource } from "../support/driver";
 import { captureLog, world } from "../support/world";
 
 captureLog();
+afterEach(() => setProgramLanguage("typescript"));
 const guarded = definitions.flatMap(([resourceType, definition]) =>
   deletionGuardsOf(definition).map((guard) => [`${resourceType}.${guard}`, definition, guard]),
 ) as [string, (typeof definitions)[number][1], string][];
@@ -29,6 +32,12 @@ describe.each(guarded)("the deletion guard %s", (_, definition, guard) => {
     const remove = process.provider(definition.resourceType).delete(id, outputs);
     await expect(remove).rejects.toThrow(
       new RegExp(`${id} is not deleted: ${guard} is .*set ${guard}: false, run pulumi up`),
+    );
+    setProgramLanguage("hcl");
+    await expect(process.provider(definition.resourceType).delete(id, outputs)).rejects.toThrow(
+      new RegExp(
+        `set ${snakeCase(guard)} = false, .* the option pulumi { retain_on_delete = true } and`,
+      ),
     );
     await process.close();
     expect(w.emulator.calls.all().filter(({ method }) => method !== "GET")).toEqual([]);

@@ -24,7 +24,7 @@ test("without requiredAddresses, the preview of a change says that it cannot che
 });
 
 const noRange =
-  "ipAccess: no range is enabled, so that no address could access the account. Enable a range, or set allowLockout: true";
+  "ipAccess: no range is enabled, so that no address could access the account. Enable a range, or set allowLockout to true";
 const outside = {
   ipAccess: [office, home],
   requiredAddresses: ["203.0.113.9", "198.51.100.1", "2001:db8::1"],

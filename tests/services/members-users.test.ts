@@ -93,7 +93,7 @@ describe("the operations of users", () => {
     });
     const again = new Resource(w, teamMember, "again");
     await expect(again.up({ username: "pending@example.com" })).rejects.toThrow(
-      /was not added: the person is invited .* Set onboardingMode: "INVITE_LINK"/,
+      /was not added: the person is invited .* Set onboardingMode to INVITE_LINK/,
     );
   });
 

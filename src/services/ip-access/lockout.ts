@@ -7,7 +7,7 @@ import type { Prepared } from "../define";
 import { isInRanges } from "./range";
 
 const NO_RANGE =
-  "no range is enabled, so that no address could access the account. Enable a range, or set allowLockout: true";
+  "no range is enabled, so that no address could access the account. Enable a range, or set allowLockout to true";
 const NOT_CHECKED =
   "IpAccess: only addresses in the enabled ranges can access the account after this change. The preview cannot find out from which address the program runs: list it in requiredAddresses, and the preview checks it";
 
@@ -39,6 +39,6 @@ const excludedIssues = (address: unknown, at: number, ranges: readonly string[])
     : [
         {
           path: ["requiredAddresses", at],
-          what: `no enabled range contains ${address}. Add one that does, remove the address, or set allowLockout: true`,
+          what: `no enabled range contains ${address}. Add one that does, remove the address, or set allowLockout to true`,
         },
       ];

@@ -127,7 +127,7 @@ class Members {
   async remove(id: string, old?: RemoteMember): Promise<void> {
     if (old && !old.added && !old.removeAdopted)
       return this.tools.log(
-        `TeamMember ${id} stays a member: this resource adopted it and did not add it. To remove such a member, set removeAdopted: true and run pulumi up before the deletion`,
+        `TeamMember ${id} stays a member: this resource adopted it and did not add it. To remove such a member, set removeAdopted to true and run pulumi up before the deletion`,
       );
     const found = await this.find(id);
     if (!found)
@@ -158,7 +158,7 @@ function failureReason(
   if (/INVITED$/.test(status))
     return isInvitation(onboardingMode)
       ? undefined
-      : `the person is invited (${message}). Set onboardingMode: "INVITE_LINK" to wait until the invitation is accepted`;
+      : `the person is invited (${message}). Set onboardingMode to INVITE_LINK to wait until the invitation is accepted`;
   return status === "DOMAIN_NOT_ALLOWED"
     ? `the team does not allow the domain. Allow it in the team's settings (${message})`
     : message;
