@@ -1,22 +1,11 @@
 import { UUID } from "./support";
+import { create, one, read } from "./support/dashboard-steps";
 import { BOARDS, board, ID, OTHER, request } from "./support/dashboards";
 import { exact, exchanges, refused, type Step } from "./support/exchanges";
 
 const FOLDERS = "/dashboards/folders/v1";
 const PINNED = "/dashboards/pinned/v1";
 const CATALOG = `GET ${BOARDS}/catalog/list`;
-const one = `${BOARDS}/${ID}`;
-const create = (dashboard: object = board(), more: object = {}): Step => [
-  `made = POST ${BOARDS}`,
-  request(dashboard, more),
-  200,
-];
-/** Reads the dashboard: a part of the response, or assertions about it. */
-const read = (expected: Parameters<typeof exact>[0] & object): Step => [
-  `GET ${one}`,
-  200,
-  expected,
-];
 const createFolder = (name: string, more: object = {}): Step => [
   `${name} = POST ${FOLDERS}`,
   { folder: { name, ...more } },

@@ -1,52 +1,23 @@
-import { start, UUID } from "./support";
-import { each, exact, exchanges, refused, run, type Step } from "./support/exchanges";
+import { UUID } from "./support";
+import { each, exact, exchanges, type Step } from "./support/exchanges";
+import {
+  CREATE,
+  LIST,
+  LOW,
+  logs,
+  NONE,
+  of,
+  override,
+  POLICIES,
+  rule,
+  rum,
+  spans,
+} from "./support/policies";
 
-const POLICIES = "/dataplans/policies/v1";
-const CREATE = `POST ${POLICIES}`;
 const MADE = `${POLICIES}/<made.policy.id>`;
-const LIST = `GET ${POLICIES}`;
-const of = (source: string) => `${LIST}?source_type=SOURCE_TYPE_${source}`;
-const OVERWRITE = {
-  LOGS: "PUT /dataplans/log-policies/v1",
-  SPANS: "PUT /dataplans/span-policies/v1",
-  RUM: "PUT /dataplans/rum-policies/v1",
-};
-const logs = (name: string, more: object = {}) => ({
-  name,
-  priority: "PRIORITY_TYPE_LOW",
-  logRules: { severities: ["SEVERITY_DEBUG", "SEVERITY_INFO"] },
-  ...more,
-});
-const spans = (name: string, more: object = {}) => ({
-  name,
-  priority: "PRIORITY_TYPE_HIGH",
-  spanRules: {},
-  ...more,
-});
-const rum = (name: string, more: object = {}) => ({
-  name,
-  priority: "PRIORITY_TYPE_LOW",
-  rumRules: { severities: ["SEVERITY_ERROR"] },
-  ...more,
-});
 /** Creates a policy, saved under its name. */
 const add = (policy: { name: string }): Step => [`${policy.name} = ${CREATE}`, policy, 200];
 const names = (...all: string[]) => ({ policies: each("name", ...all) });
-const override = (...all: [number, string][]) => ({
-  priorityOverride: {
-    quotaBased: {
-      usageTiers: all.map(([dailyQuotaPercentage, level]) => ({
-        dailyQuotaPercentage,
-        priority: `PRIORITY_TYPE_${level}`,
-      })),
-    },
-  },
-});
-const NONE = { priority: "PRIORITY_TYPE_UNSPECIFIED" };
-const LOW = { targets: [{ priority: "PRIORITY_TYPE_LOW" }] };
-const rule = (type: string, name: string) => ({ ruleTypeId: `RULE_TYPE_ID_${type}`, name });
-const TAG = { tagValue: "y", ruleTypeId: "RULE_TYPE_ID_IS" };
-const DPXL = { dpxlExpression: "<v1> $d.severity == 'INFO'" };
 const EXAMPLE = {
   name: "Example tco_policy from SDK",
   priority: "PRIORITY_TYPE_LOW",
@@ -217,73 +188,7 @@ exchanges("a policy", [
       { policy: { archiveRetention: { id: "e1c980d0-c910-4c54-8326-67f3cf95645a" } } },
     ],
   ],
-  [
-    "a policy that breaks a rule is rejected with its path",
-    ...refused(CREATE, [
-      [{ name: "n", priority: "PRIORITY_TYPE_LOW" }, "body"],
-      [logs("n", NONE), "priority"],
-      [logs("n", LOW), "priority"],
-      [logs("n", { ...NONE, ...override([1, "HIGH"]), ...LOW }), "priorityOverride"],
-      [logs("n", { ...NONE, targets: [{ dataset: "d" }] }), "targets[0].priority"],
-      [logs("n", { logRules: { dpxlExpression: "true" } }), "logRules.dpxlExpression"],
-      [logs("n", { priority: "PRIORITY_TYPE_HIGH", ...override([50, "MEDIUM"]) }), "priority"],
-      [logs("n", override([50, "LOW"])), "priority"],
-      [logs("n", override([1, "HIGH"], [2, "HIGH"], [3, "HIGH"], [4, "HIGH"])), "usageTiers"],
-      [logs("n", override([101, "HIGH"])), "usageTiers"],
-      [
-        spans("n", {
-          spanRules: { tagRules: [{ tagName: "x", ...TAG }] },
-        }),
-        "tagName",
-      ],
-      [{ ...logs("n"), ...spans("n") }, "spanRules"],
-      [logs("n", { enabled: true }), "enabled"],
-    ]),
-  ],
-  [
-    "an expression excludes all other conditions",
-    ...[
-      logs("n", { logRules: DPXL, applicationRule: rule("IS", "a") }),
-      rum("n", { rumRules: DPXL, subsystemRule: rule("IS", "a") }),
-      spans("n", { spanRules: DPXL, applicationRule: rule("IS", "a") }),
-      spans("n", { spanRules: { ...DPXL, serviceRule: rule("IS", "a") } }),
-      spans("n", { spanRules: { ...DPXL, actionRule: rule("IS", "a") } }),
-      spans("n", { spanRules: { ...DPXL, tagRules: [{ tagName: "tags.x", ...TAG }] } }),
-    ].map((policy): Step => [CREATE, policy, 400, /Cannot have both rules/]),
-  ],
-  [
-    "RUM policies reject targets, a blocking step and an unordered fallback",
-    ...refused(CREATE, [
-      [rum("n", { ...NONE, ...LOW }), "targets"],
-      [rum("n", override([50, "BLOCK"])), "usageTiers[0].priority"],
-      [rum("n", { priority: "PRIORITY_TYPE_MEDIUM", ...override([1, "LOW"]) }), "priority"],
-    ]),
-  ],
-  [
-    "policies of each source need separate permissions",
-    (emulator) =>
-      emulator.keys.add({
-        key: "logs",
-        permissions: ["logs.tco:ReadPolicies", "logs.tco:UpdatePolicies"],
-      }),
-    [`${CREATE} as logs`, logs("l"), 200],
-    [`${CREATE} as logs`, spans("s"), 403, "spans.tco:UpdatePolicies"],
-    [`${OVERWRITE.SPANS} as logs`, { policies: [] }, 403, "spans.tco:UpdatePolicies"],
-    [`${of("SPANS")} as logs`, 403, "spans.tco:ReadPolicies"],
-  ],
 ]);
-
-const severities = (...all: string[]) => ({ logRules: { severities: all } });
-test.each([
-  [400, { logRules: {} }],
-  [500, severities()],
-  [400, { logRules: { severities: ["SEVERITY_INFO"], ...DPXL } }],
-  [400, { logRules: DPXL, applicationRule: rule("IS", "a") }],
-  [400, { logRules: DPXL, subsystemRule: rule("IS", "a") }],
-  [400, { applicationRule: {} }],
-])("the service returns %d for a policy with %j", async (status, more) => {
-  await run(await start(), [[CREATE, logs("n", more), status]]);
-});
 
 exchanges("a list of policies", [
   [

@@ -5,9 +5,7 @@ import { join, resolve } from "node:path";
 import fc from "fast-check";
 import { hasList } from "../../codegen/object-functions";
 import { breakingChanges, mayBreak } from "../../codegen/package-schema/breaking-changes";
-import { snakeCase } from "../../codegen/package-schema/examples/python";
 import { lastRelease } from "../../codegen/package-schema/last-release";
-import { packageSchema } from "../../codegen/package-schema/schema";
 import type {
   EnumSpec,
   ObjectSpec,
@@ -20,11 +18,11 @@ import * as functions from "../../src/generated/functions";
 import { EXTRA } from "../../src/schema/extra";
 import { nodeOf } from "../../src/schema/node";
 import { secretPathsOf } from "../../src/schema/secrets";
-import { allServices } from "../../src/services";
 import { listFunctionOf } from "../../src/services/object-functions";
 import { arbitraryOf, type Fill } from "../support/arbitrary";
 import { runCommand } from "../support/command";
 import { definitions, SEED } from "../support/definitions";
+import { schema } from "./support/package-schema";
 
 interface Members {
   properties: Properties;
@@ -88,8 +86,6 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 const isScalar = (type: TypeSpec["type"], value: unknown): boolean =>
   type === "integer" ? Number.isInteger(value) : typeof value === type;
-
-const schema = packageSchema(allServices());
 const tokenOf = (name: string) => `${schema.name}:index:${name}`;
 const resourceOf = (resourceType: string) => {
   const found = schema.resources[tokenOf(resourceType)];
@@ -185,52 +181,6 @@ test("The package schema has what the registry asks of a package", () => {
   });
 });
 
-const RESERVED = ["id", "urn", "pulumi"];
-test("Names of the package schema are valid in every language", () => {
-  const { types, resources } = schema;
-  const owners = [
-    ...Object.entries(resources).map(([token, spec]) => [token, spec.properties] as const),
-    ...Object.entries(types).flatMap(([token, spec]) =>
-      "enum" in spec ? [] : [[token, spec.properties] as const],
-    ),
-  ];
-  for (const [token, properties] of owners) {
-    const name = token.split(":").at(-1);
-    const keys = Object.keys(properties);
-    for (const key of keys) expect(key).toMatch(/^[A-Za-z]\w*$/);
-    // Python writes names in snake case, and file systems may ignore the case.
-    expect(new Set(keys.map((key) => key.replaceAll("_", "").toLowerCase())).size).toBe(
-      keys.length,
-    );
-    // A property of C# cannot have the name of its class.
-    for (const key of keys.filter((one) => one.toLowerCase() === name?.toLowerCase()))
-      expect(properties[key]?.language?.csharp.name).not.toBe(name);
-  }
-  for (const { properties } of Object.values(resources))
-    for (const reserved of RESERVED) expect(properties).not.toHaveProperty(reserved);
-});
-
-// A word of a value begins at `_`, or at a digit: `HOURS_6` is `HOURS6` in Python.
-const WORDS = /[^A-Za-z0-9]+/;
-/** How the generator of the Python SDK writes a name in camel case. */
-const pythonName = (name: string): string => snakeCase(name).toUpperCase();
-
-test("Each enum value has a name that consists of the words of the value, in every language", () => {
-  for (const [token, spec] of Object.entries(schema.types)) {
-    if (!("enum" in spec)) continue;
-    for (const { value, name } of spec.enum) {
-      expect(name).toMatch(/^[A-Z][A-Za-z0-9]*$/);
-      const words = value.toUpperCase().split(WORDS);
-      const inPython = pythonName(name).split("_").join("");
-      expect([token, [...inPython].sort()]).toEqual([token, [...words.join("")].sort()]);
-      for (const word of pythonName(name)
-        .split("_")
-        .filter((one) => !/\d/.test(one)))
-        expect({ value, words }).toEqual({ value, words: expect.arrayContaining([word]) });
-    }
-  }
-});
-
 test("Each type, property, enum value and function has a description", () => {
   const without = (specs: Record<string, { description?: string | undefined }>): string[] =>
     Object.entries(specs).flatMap(([name, { description }]) => (description ? [] : [name]));
@@ -257,13 +207,6 @@ test("Ids and counts are integers, in resources, types and functions", () => {
         ),
   );
   expect(numbers).toEqual([]);
-});
-
-test("No two types, resource types and functions have the same name", () => {
-  const names = [schema.types, schema.resources, schema.functions]
-    .flatMap((specs) => Object.keys(specs))
-    .map((token) => (token.split(":").at(-1) as string).toLowerCase());
-  expect(new Set(names).size).toBe(names.length);
 });
 
 test("The package schema has no breaking change since the last release", () => {

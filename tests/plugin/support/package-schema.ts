@@ -1,0 +1,4 @@
+import { packageSchema } from "../../../codegen/package-schema/schema";
+import { allServices } from "../../../src/services";
+
+export const schema = packageSchema(allServices());
