@@ -2,17 +2,17 @@ import { Metadata, type ServiceError, status } from "@grpc/grpc-js";
 import { CheckFailure, ErrorResourceInitFailed } from "@pulumi/pulumi/proto/provider_pb";
 import { Status } from "@pulumi/pulumi/proto/status_pb";
 import { Any } from "google-protobuf/google/protobuf/any_pb";
-import { type PartialCreateError, ProviderError } from "../provider/errors";
+import { type PartialWriteError, ProviderError } from "../provider/errors";
 import type { Received } from "./values/from-properties";
 import { toProperties } from "./values/to-properties";
 
 const STATUS_KEY = "grpc-status-details-bin";
 const INIT_FAILED = "pulumirpc.ErrorResourceInitFailed";
 
-/** An object exists, although its create failed. The engine stores it, and continues with it. */
+/** An object exists, although its create or update failed. The engine stores it, and continues with it. */
 export class IncompleteResource extends ProviderError {
   constructor(
-    readonly cause: PartialCreateError,
+    readonly cause: PartialWriteError,
     readonly outputs: Received,
   ) {
     super(cause.message);

@@ -1,6 +1,6 @@
 import type { Fields } from "../schema/record";
 import { stepsOf } from "../schema/steps";
-import { PartialCreateError } from "./errors";
+import { PartialWriteError } from "./errors";
 import { bind, type Provider } from "./session/bind";
 import type { Inputs, State } from "./stages";
 import { currentInputs, storedInputs, withCarried } from "./state/carried-inputs";
@@ -33,9 +33,7 @@ export function dynamicProvider(resourceType: string): Provider {
         const { id, outs } = await provider.create(inputs);
         return { id, outs: sealOutputs(outs, inputs) };
       } catch (error) {
-        if (error instanceof PartialCreateError)
-          Object.assign(error, { properties: sealOutputs(error.properties, inputs) });
-        throw error;
+        throw withSealed(error, (outs) => sealOutputs(outs, inputs));
       }
     },
     read: async (id, state) => {
@@ -48,8 +46,22 @@ export function dynamicProvider(resourceType: string): Provider {
     },
     update: async (id, state, stored) => {
       const inputs = currentInputs(stored);
-      const { outs } = await provider.update(id, state, inputs);
-      return { outs: sealOutputs(outs, inputs) };
+      try {
+        const { outs } = await provider.update(id, state, inputs);
+        return { outs: sealOutputs(outs, inputs) };
+      } catch (error) {
+        // The arguments are those of the state, or of both.
+        throw withSealed(error, (outs) => {
+          const mask = maskOf(outs, stepsOf(secretPathsIn(outs)));
+          return sealed(outs, secretsOfOutputs({ resourceType }, outs, outs, mask));
+        });
+      }
     },
   };
 }
+
+/** The error of a write, with sealed outputs where it has any. */
+const withSealed = (error: unknown, seal: (outs: State) => State): unknown =>
+  error instanceof PartialWriteError
+    ? Object.assign(error, { properties: seal(error.properties) })
+    : error;

@@ -16,10 +16,10 @@ export class ProviderError extends Error {
 export class MissingKeyError extends ProviderError {}
 
 /**
- * The object was created, but a later step failed. The engine stores `properties` in state, so the
- * next `pulumi up` continues with the same object.
+ * The object exists, but a create or an update of it is not complete. The engine stores
+ * `properties` in state, so the next `pulumi up` continues with the same object.
  */
-export class PartialCreateError extends ProviderError {
+export class PartialWriteError extends ProviderError {
   constructor(
     readonly id: string,
     readonly properties: State,

@@ -209,6 +209,11 @@ interface Declared<F extends z.ZodType, C extends z.ZodRawShape, O extends Opera
    */
   remainder?(old: Remote<F, C>, now: Remote<F, C>): Remote<F, C> | undefined;
   /**
+   * For resource types that own a part of an object: what may be theirs after an update that has
+   * failed half-way, of the state before it and the arguments that it has sent.
+   */
+  eitherOf?(old: Remote<F, C>, sent: z.output<F>): Remote<F, C>;
+  /**
    * Converts the JSON of an object, without its envelope, to arguments. Needed where arguments and
    * responses have different fields. The fields may also be those of the arguments. `warnings`
    * names the fields that were dropped.

@@ -180,7 +180,8 @@ export class Resource {
       );
       this.state = { id, inputs, outputs: this.withProviderText(outs) };
     } catch (error) {
-      throw this.storePartial(error as InitFailure, inputs);
+      // The engine keeps the old inputs.
+      throw this.storePartial(error as InitFailure, this.requireState().inputs);
     }
   }
 

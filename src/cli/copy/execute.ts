@@ -1,4 +1,4 @@
-import { PartialCreateError } from "../../provider/errors";
+import { PartialWriteError } from "../../provider/errors";
 import { check } from "../../provider/lifecycle/check";
 import { create } from "../../provider/lifecycle/create";
 import type { Session } from "../../provider/session/session";
@@ -101,6 +101,6 @@ async function writeObject({ object, target: existing, ...step }: CopyStep, sess
 
 function failureReason(error: unknown, { object, args }: CopyStep): string {
   const message = messageOf(error);
-  const text = error instanceof PartialCreateError ? message.split("\n")[0] : message;
+  const text = error instanceof PartialWriteError ? message.split("\n")[0] : message;
   return redactorFor(object.context.definition, [args])(text ?? message);
 }

@@ -6,11 +6,12 @@ import {
   UpdateResponse,
 } from "@pulumi/pulumi/proto/provider_pb";
 import { Empty } from "google-protobuf/google/protobuf/empty_pb";
-import { PartialCreateError, ProviderError } from "../../provider/errors";
+import { PartialWriteError, ProviderError } from "../../provider/errors";
 import { clientId, partsOfId, replaceOnChangePaths } from "../../provider/identity/ids";
 import { asInputs, type Inputs, type State, sameStage } from "../../provider/stages";
 import { type SplitInputs, splitInputs } from "../../provider/state/inputs";
 import { STATE_KEYS } from "../../provider/state/keys";
+import { mergeMasks } from "../../provider/state/mask";
 import { computedKeysOf, createOnlyOf, fixedOf } from "../../provider/state/outputs";
 import { secretsOf, secretsOfOutputs } from "../../provider/state/seal";
 import { nodeOf } from "../../schema/node";
@@ -59,7 +60,7 @@ async function createObject(resource: EngineResource, inputs: Received<Inputs>) 
   try {
     return await resource.provider.create(withIdentity(resource, inputs));
   } catch (error) {
-    if (!(error instanceof PartialCreateError)) throw error;
+    if (!(error instanceof PartialWriteError)) throw error;
     const { [STATE_KEYS.provider]: _, ...props } = error.properties;
     throw new IncompleteResource(error, { props, mask: maskOfOutputs(resource, props, inputs) });
   }
@@ -112,16 +113,34 @@ export async function handleUpdate(
   resource: EngineResource,
   request: UpdateRequest,
 ): Promise<UpdateResponse> {
-  const state = withSecretPaths(fromProperties<State>(request.getOlds()));
+  const recorded = fromProperties<State>(request.getOlds());
   const inputs = fromProperties<Inputs>(request.getNews());
   assertSecretsMarked(resource, inputs);
   const updated = request.getPreview()
-    ? await updatePreview(resource, request.getId(), state, inputs)
-    : (await resource.provider.update(request.getId(), state, withIdentity(resource, inputs))).outs;
-  const outs = { ...updated, ...programTextOf(state) };
+    ? await updatePreview(resource, request.getId(), withSecretPaths(recorded), inputs)
+    : await updateObject(resource, request.getId(), recorded, inputs);
+  const outs = { ...updated, ...programTextOf(recorded.props) };
   const response = new UpdateResponse();
   response.setProperties(toProperties(outs, maskOfOutputs(resource, outs, inputs)));
   return response;
+}
+
+async function updateObject(
+  resource: EngineResource,
+  id: string,
+  recorded: Received<State>,
+  inputs: Received<Inputs>,
+): Promise<State> {
+  const state = withSecretPaths(recorded);
+  try {
+    return (await resource.provider.update(id, state, withIdentity(resource, inputs))).outs;
+  } catch (error) {
+    if (!(error instanceof PartialWriteError)) throw error;
+    const props = withoutIdentity(error.properties, recorded.props);
+    // The arguments are those of the state, or of both.
+    const mask = mergeMasks(recorded.mask, maskOfOutputs(resource, props, inputs));
+    throw new IncompleteResource(error, { props, mask });
+  }
 }
 
 /** What is known before the update. The API may return new values of other computed outputs. */

@@ -1,6 +1,6 @@
 import { currentTime } from "../../http/clock";
 import type { ResourceContext } from "../context";
-import { isNotFound, PartialCreateError, sentence, toProviderError } from "../errors";
+import { isNotFound, PartialWriteError, sentence, toProviderError } from "../errors";
 import { type Inputs, type Remote, type State, sameStage } from "../stages";
 import type { SplitInputs, StoredForms } from "../state/inputs";
 import { STATE_KEYS, type UNFINISHED_WRITE } from "../state/keys";
@@ -67,7 +67,7 @@ export function partialCreate(
   unfinished: "read" | typeof UNFINISHED_WRITE,
   what: string,
   error: unknown,
-): PartialCreateError {
+): PartialWriteError {
   const { ctx, desired, inputs } = run;
   const { message } = toProviderError(
     error,
@@ -78,7 +78,7 @@ export function partialCreate(
     ? " It no longer exists: run pulumi refresh, then pulumi up"
     : " The next pulumi up continues from here";
   const state = createdState(run, created, desired.fields, created.remote, { unfinished });
-  return new PartialCreateError(
+  return new PartialWriteError(
     created.id,
     withProgramText(state, inputs),
     `${sentence(message)}${nextStep}`,

@@ -4,13 +4,7 @@ import { subject } from "../adopt/messages";
 import { advice } from "../advice";
 import { compareWithRemote } from "../compare";
 import type { ResourceContext, UnknownCreate } from "../context";
-import {
-  isNotFound,
-  PartialCreateError,
-  ProviderError,
-  sentence,
-  toProviderError,
-} from "../errors";
+import { isNotFound, PartialWriteError, ProviderError, sentence, toProviderError } from "../errors";
 import type { FullObject } from "../handlers";
 import { clientId, remoteId } from "../identity/ids";
 import { log } from "../log";
@@ -79,7 +73,7 @@ export function unknownCreateIn(
 }
 
 /** The error that stores a create with an unknown outcome in state. */
-export function unknownCreateError(run: CreateRun, error: UnknownOutcome): PartialCreateError {
+export function unknownCreateError(run: CreateRun, error: UnknownOutcome): PartialWriteError {
   const { ctx, desired, inputs } = run;
   const request = { ...desired, fields: wholeRequest(desired.fields) };
   const cause = toProviderError(error.cause, `creating ${subject(ctx, desired)}`, () =>
@@ -88,7 +82,7 @@ export function unknownCreateError(run: CreateRun, error: UnknownOutcome): Parti
   const { recordId: id } = recordUnknown(ctx, request, error);
   const unfinished = [UNKNOWN_CREATE, ...error.excluded].join(" ");
   const state = createdState(run, { id }, desired.fields, undefined, { unfinished });
-  return new PartialCreateError(
+  return new PartialWriteError(
     id,
     withProgramText(state, inputs),
     `${cause.message}\nThe outcome is unknown, and the request is not sent again: ${sentence(error.doubt)} ${nextStep()}`,

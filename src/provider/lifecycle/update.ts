@@ -24,12 +24,14 @@ import {
   type Remote,
   type RequestFields,
   type State,
+  sameStage,
 } from "../stages";
 import { splitInputs } from "../state/inputs";
 import { UNFINISHED_WRITE } from "../state/keys";
 import { computedKeysOf, outputsOf, revisionKeysOf, stateOf } from "../state/outputs";
 import { updateInOrder } from "./await-move";
 import { type Comparison, comparisonOf } from "./comparison";
+import { Progress, partialUpdate } from "./partial-update";
 import { awaitLastWrite, readLastWrite } from "./read";
 import { readWritten } from "./read-written";
 import { replacedProperties } from "./replace";
@@ -51,13 +53,33 @@ export async function update(
   state: State,
   inputs: Inputs,
 ): Promise<State> {
+  const progress = new Progress();
+  try {
+    return await updateObject(ctx, id, { state, inputs }, progress);
+  } catch (error) {
+    throw progress.hasWritten ? partialUpdate(ctx, id, { state, inputs }, error) : error;
+  }
+}
+
+async function updateObject(
+  ctx: ResourceContext,
+  id: string,
+  { state, inputs }: { state: State; inputs: Inputs },
+  progress: Progress,
+): Promise<State> {
   const { definition } = ctx;
   const comparison = comparisonOf(definition, state, inputs);
   const { before, after, released } = comparison;
   const changed = compare(nodeOf(definition.fields), before.compared, after.compared);
   if (before.connection === after.connection) await assertAccountOfId(ctx, id, before);
   ctx.ownership.confirm(remoteId(id), after.resourceKey);
-  const run: UpdateRun = { ctx, id, ...comparison, state: stateOf(definition, comparison.state) };
+  const run: UpdateRun = {
+    ctx,
+    id,
+    ...comparison,
+    state: stateOf(definition, comparison.state),
+    progress,
+  };
   // A value that is no longer kept is sent, because the state does not contain the remote one.
   const isSent = changed.length > 0 || !released.isEmpty || before.unfinished === UNFINISHED_WRITE;
   const response = isSent ? await sendUpdate(run) : undefined;
@@ -91,6 +113,7 @@ interface UpdateRun extends Comparison {
   id: string;
   /** The fields and the computed outputs in state. */
   state: State;
+  progress: Progress;
 }
 
 /** The outputs that the update has changed, where its response does not contain them. */
@@ -100,7 +123,7 @@ async function readRevision({ ctx, id, after, state }: UpdateRun): Promise<Remot
 }
 
 async function sendUpdate(run: UpdateRun): Promise<Remote | undefined> {
-  const { ctx, id, before, after, state } = run;
+  const { ctx, id, before, after, state, progress } = run;
   const { writes, definition, objects } = ctx;
   if (!writes.update)
     throw new ProviderError(`${definition.resourceType} ${id} cannot be changed in place`);
@@ -110,19 +133,25 @@ async function sendUpdate(run: UpdateRun): Promise<Remote | undefined> {
     !before.keep.isEmpty ||
     hasElementIds(node) ||
     keptKeys(node, before.fields, after.fields).length > 0;
-  const startsFromRead = needsRemote || definition.readsBeforeWrite;
+  // Nobody knows what the object has after an update that failed half-way.
+  const isHalfWritten =
+    before.unfinished === UNFINISHED_WRITE && !definition.eitherOf && !definition.unreadable;
+  const startsFromRead = needsRemote || isHalfWritten || definition.readsBeforeWrite;
   const last = await awaitLastWrite(ctx, id, state, before, startsFromRead);
   try {
-    const { request, old } = needsRemote
+    const { request, old: recorded } = needsRemote
       ? await withRemoteValues(run, last)
       : { request: wholeRequest(after.fields), old: state };
+    const old = isHalfWritten ? await managedNow(run, last) : recorded;
     const lagsUntil = lagDeadlineSince(ctx, before.writeStamp);
     const write = (fields: RequestFields) =>
       retryWhileNotFound(ctx, lagsUntil, () =>
-        retryWhileReferenceMissing(ctx, fields, async () =>
-          writes
-            .update?.(remoteId(id), fields, old)
-            .catch((error) => readWritten(ctx, { id, before: old, fields }, error)),
+        retryWhileReferenceMissing(ctx, fields, () =>
+          progress.during(async () =>
+            writes
+              .update?.(remoteId(id), fields, old)
+              .catch((error) => readWritten(ctx, { id, before: old, fields }, error)),
+          ),
         ),
       );
     const response = await updateInOrder({ ctx, id, after, before: old, write }, request);
@@ -138,6 +167,20 @@ async function sendUpdate(run: UpdateRun): Promise<Remote | undefined> {
   } finally {
     objects.invalidate();
   }
+}
+
+/** The outputs in state, with what the object has now of the arguments in state. */
+async function managedNow(
+  { ctx, id, before, state }: UpdateRun,
+  last: Remote | undefined,
+): Promise<State> {
+  const { definition } = ctx;
+  const remote = last ?? (await ctx.handlers.read(remoteId(id), state)).remote;
+  const outputs = computedKeysOf(definition).map((key) => [key, state[key]] as const);
+  return sameStage(state, {
+    ...Object.fromEntries(outputs),
+    ...managedIn(nodeOf(definition.fields), remote, before.fields),
+  });
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Fields } from "../../schema/record";
 import type { ResourceContext } from "../context";
 import type { Refusal } from "../create-check/create-check";
 import { definitionOf } from "../definition";
-import { PartialCreateError, type ProviderError, toProviderError } from "../errors";
+import { PartialWriteError, type ProviderError, toProviderError } from "../errors";
 import { assertAccountOfStack, startAccountOfStack } from "../identity/account";
 import type { Config } from "../identity/config";
 import { isConfigured } from "../identity/connection";
@@ -175,7 +175,7 @@ async function withErrorContext<T>(
 function withShownMessage(error: ProviderError, redact: Redact): ProviderError {
   const shown = (text: string) => withoutMarkup(redact(text));
   error.message = shown(error.message);
-  if (error instanceof PartialCreateError) error.reasons = error.reasons.map(shown);
+  if (error instanceof PartialWriteError) error.reasons = error.reasons.map(shown);
   return error;
 }
 

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { type Http, isListless, UnexpectedResponseError } from "../../http";
+import { hasUnknownOutcome } from "../../http/errors";
 import { type AnyOperation, isReadOperation } from "../../http/operation";
 import { nodeOf } from "../../schema/node";
 import { formatPath } from "../../schema/path";
@@ -19,19 +20,38 @@ interface Received {
   value?: unknown;
   isMissing?: true;
 }
-const received = new AsyncLocalStorage<Received[]>();
+
+/** A handler that is running. */
+interface Running {
+  readonly received: Received[];
+  /** A request of it has changed something, or may have. */
+  hasWritten: boolean;
+}
+const running = new AsyncLocalStorage<Running>();
+const received = (): readonly Received[] => running.getStore()?.received ?? [];
+
+/** The errors of handlers that have changed something before. */
+const afterWrites = new WeakSet<object>();
+/** Whether the handler that threw this error has changed something, or may have. */
+export const mayHaveWritten = (error: unknown): boolean =>
+  hasUnknownOutcome(error) || (error instanceof Error && afterWrites.has(error));
 
 /** A client that records the responses of the handler that calls it. */
 export const recordingResponses = (http: Http): Http => ({
   ...http,
   call: async (op, request, options) => {
-    const record = (one: Omit<Received, "op">) => received.getStore()?.push({ op, ...one });
+    const handler = running.getStore();
+    const recordWrite = () => {
+      if (handler && !isReadOperation(op)) handler.hasWritten = true;
+    };
     try {
       const value = await http.call(op, request, options);
-      record({ value });
+      handler?.received.push({ op, value });
+      recordWrite();
       return value;
     } catch (error) {
-      if (isProofOfAbsence(error)) record({ isMissing: true });
+      if (isProofOfAbsence(error)) handler?.received.push({ op, isMissing: true });
+      if (hasUnknownOutcome(error)) recordWrite();
       throw error;
     }
   },
@@ -127,11 +147,13 @@ type Work = (...all: any[]) => Promise<unknown>;
  */
 const explaining = <W extends Work>(work: W): W =>
   ((...all: Parameters<W>) =>
-    received.run([], async () => {
+    running.run({ received: [], hasWritten: false }, async () => {
       try {
         return await work(...all);
       } catch (error) {
-        throw (error instanceof TypeError && unreadable()) || error;
+        const shown = (error instanceof TypeError && unreadable()) || error;
+        if (shown instanceof Error && running.getStore()?.hasWritten) afterWrites.add(shown);
+        throw shown;
       }
     })) as W;
 
@@ -142,7 +164,7 @@ const explaining = <W extends Work>(work: W): W =>
 const unlessListless =
   (definition: AnyDefinition) =>
   (error: unknown): never => {
-    const all = received.getStore() ?? [];
+    const all = received();
     const listless = all.find(({ value }) => isListless(value));
     const isConclusion = isNotFound({ definition }, error) && !isProofOfAbsence(error);
     if (!listless || !isConclusion || all.some(({ isMissing }) => isMissing)) throw error;
@@ -157,7 +179,7 @@ const unlessListless =
  * has created the object returns it, or its id; what responds instead of the service does not.
  */
 function isLastWriteEmpty(): boolean {
-  const last = (received.getStore() ?? []).findLast(({ op }) => !isReadOperation(op));
+  const last = received().findLast(({ op }) => !isReadOperation(op));
   if (last?.op.response === undefined) return false;
   const { value } = last;
   if (!isRecord(value)) return value === undefined;
@@ -169,7 +191,7 @@ function isLastWriteEmpty(): boolean {
 
 /** The error of the last response that lacks what its schema requires. */
 function unreadable(): UnexpectedResponseError | undefined {
-  for (const { op, value } of [...(received.getStore() ?? [])].reverse()) {
+  for (const { op, value } of [...received()].reverse()) {
     const issue = op.response && responseIssue(nodeOf(op.response), value);
     if (!issue) continue;
     const path = formatPath(issue.path) || "the response";
@@ -180,7 +202,7 @@ function unreadable(): UnexpectedResponseError | undefined {
 
 /** The error of a response; without an operation, of the last write, or of the last read. */
 function unexpected(what: string, op?: AnyOperation, empty = false): UnexpectedResponseError {
-  const all = (received.getStore() ?? []).map((one) => one.op);
+  const all = received().map((one) => one.op);
   const writes = all.filter((one) => !isReadOperation(one));
   return new UnexpectedResponseError({
     route: (op ?? writes.at(-1) ?? all.at(-1))?.route ?? "the request",

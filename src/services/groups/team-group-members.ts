@@ -128,6 +128,10 @@ new coralogix.TeamGroupMembers("checkout", { groupId: group.id, userIds: ["6f1c2
     const userIds = difference(old.userIds, now.userIds);
     return userIds.length ? { ...old, userIds } : undefined;
   },
+  eitherOf: (old, { userIds }) => ({
+    ...old,
+    userIds: [...old.userIds, ...difference(userIds, old.userIds)],
+  }),
   claims: (id, { groupId }) => (id && !isUnknown(groupId) ? [membersClaim(id)] : []),
   handlers: (api, tools): Handlers<MembershipFields, MembershipFields> => ({
     create: async ({ groupId, userIds }) => {

@@ -94,6 +94,26 @@ export class Account {
   }
 }
 
+/**
+ * The ids of the policies of a list. An update that failed half-way may have created some whose ids
+ * the state does not have: they equal what it has sent, and no list owns them.
+ */
+export async function ownedIds(
+  api: Api<Ops>,
+  source: Source,
+  known: Owned,
+  policies: readonly PolicyItem[] = [],
+): Promise<Owned> {
+  const sent = policies.filter(({ name }) => !Object.hasOwn(known, name));
+  if (!sent.length) return known;
+  const account = new Account(await readPolicies(api, source, Object.values(known)), known);
+  const found = sent.flatMap((item) => {
+    const equal = account.unownedPolicies(item.name).find((one) => isUpToDate(one, item));
+    return equal ? [[item.name, equal.id] as const] : [];
+  });
+  return { ...known, ...Object.fromEntries(found) };
+}
+
 /** Whether a read reflects the last write. */
 export type WriteCheck = (remote: readonly PolicyEntity[]) => boolean;
 

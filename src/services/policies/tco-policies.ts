@@ -7,7 +7,7 @@ import { annotate, factsOf, field } from "../../schema/facts";
 import { map, uuid } from "../../schema/fields";
 import { undefinedIfMissing } from "../check-result";
 import { define, type Handlers, type HandlerTools } from "../define";
-import { Account, type Owned, readPolicies } from "./account";
+import { Account, type Owned, ownedIds, readPolicies } from "./account";
 import { listClaims } from "./claims";
 import { SOURCES, type Source, sourceOf } from "./enums";
 import { listFromJson } from "./list-json";
@@ -34,6 +34,8 @@ type ListState = ListFields & { policyIds?: Owned };
 const sourceOfList = ({ sourceType }: ListFields): Source => sourceOf(sourceType) as Source;
 const listId = (source: Source | undefined): string => source?.toLowerCase() ?? "";
 const ownedPolicies = (old?: ListFields): Owned => (old as ListState | undefined)?.policyIds ?? {};
+const readOwned = (api: ReadCall, source: Source, old?: ListFields): Promise<Owned> =>
+  ownedIds(api, source, ownedPolicies(old), old?.policies);
 
 export const tcoPolicies = define({
   resourceType: "TcoPolicies",
@@ -77,6 +79,13 @@ new coralogix.TcoPolicies("logs", {
       ? { ...old, exclusive: undefined, policyIds: Object.fromEntries(remaining) }
       : undefined;
   },
+  eitherOf: (old, { policies }) => {
+    const names = new Set(old.policies.map(({ name }) => name));
+    return {
+      ...old,
+      policies: [...old.policies, ...policies.filter(({ name }) => !names.has(name))],
+    };
+  },
   handlers: (api, tools): Handlers<ListFields, ListState> => ({
     create: async (given) => ({
       id: listId(sourceOfList(given)),
@@ -115,7 +124,7 @@ async function writeList(
     before: old?.policies,
     lagMs,
   };
-  const owned = ownedPolicies(old);
+  const owned = await readOwned(api, desired.source, old);
   const logLine = (line: string) => log(`TcoPolicies ${listId(desired.source)}: ${line}`);
   const work = () =>
     given.exclusive ? replaceAll(api, desired, owned, logLine) : merge(api, desired, owned);
@@ -127,7 +136,7 @@ async function writeList(
  * import, reads all policies of the source.
  */
 async function readList(api: ReadCall, source: Source, old?: ListFields): Promise<ListState> {
-  const owned = ownedPolicies(old);
+  const owned = await readOwned(api, source, old);
   const account = new Account(await readPolicies(api, source, Object.values(owned)), owned);
   const names = Object.keys(owned).filter((name) => account.ownedPolicy(name));
   // A list can be empty, but if all owned policies are missing, the list was deleted.
@@ -169,7 +178,7 @@ async function removeList(
   old?: ListFields,
   left = MAX_DELETES,
 ): Promise<void> {
-  const ids = new Set(Object.values(ownedPolicies(old)));
+  const ids = new Set(Object.values(await readOwned(api, source, old)));
   const remote = await readPolicies(api, source, ids);
   const others = remote.filter(({ id }) => !ids.has(id));
   if (!old?.exclusive || others.length) {

@@ -176,6 +176,7 @@ export const quotaRuleSetResource = define({
   ids: { generated: () => RULE_SET_ID },
   accountWide: true,
   readsBeforeWrite: true,
+  eitherOf: (old, { rules }) => ({ ...old, rules: { ...old.rules, ...rules } }),
   ops: quotaOps,
   example: `
 new coralogix.QuotaRuleSet("quota", {
