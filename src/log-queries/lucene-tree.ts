@@ -1,3 +1,4 @@
+import { recover } from "../text/attempt";
 import { hasVariable } from "../text/parts";
 import { recent } from "../text/recent";
 import { isKeyword, isNumeric } from "./fields";
@@ -38,12 +39,11 @@ const MAX_DEPTH = 200;
  */
 export function readLucene(text: string): LuceneNode | undefined {
   if (hasVariable(text) && hasVariable(text.replace(STRING, '""'))) return undefined;
-  try {
-    return parseLucene(text);
-  } catch (error) {
-    if (error instanceof LuceneSyntaxError) return undefined;
-    throw error;
-  }
+  return recover(
+    LuceneSyntaxError,
+    () => parseLucene(text),
+    () => undefined,
+  );
 }
 
 /**

@@ -1,4 +1,5 @@
 import { NotFoundError } from "../http";
+import { recoverFrom } from "../text/attempt";
 import type { FieldFinding } from "../text/field-finding";
 
 /** The result of a validation by the API. */
@@ -15,6 +16,4 @@ export const rejected = (path: string, reason: string): CheckResult => ({
 });
 
 /** For the `catch` of a read: an object that does not exist is undefined. */
-export function undefinedIfMissing(error: unknown): undefined {
-  if (!(error instanceof NotFoundError)) throw error;
-}
+export const undefinedIfMissing = recoverFrom(NotFoundError, () => undefined);

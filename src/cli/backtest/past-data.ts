@@ -1,9 +1,9 @@
 import type { Http } from "../../http";
-import { NotFoundError } from "../../http/errors";
 import { inShortForm } from "../../provider/adopt/short-form";
 import { remoteId } from "../../provider/identity/ids";
 import type { Session } from "../../provider/session/session";
 import type { Fields } from "../../schema/record";
+import { undefinedIfMissing } from "../../services/check-result";
 import type { AnyDefinition } from "../../services/define";
 import { ASSUMED } from "../../simulation/assumptions";
 import type { SourceData } from "../../simulation/data";
@@ -64,11 +64,6 @@ export const findInAccount =
     const [definition] = definitions([resourceType]);
     if (!definition) return undefined;
     const context = session.contextOf(definition);
-    try {
-      const { remote } = await context.handlers.read(remoteId(id));
-      return simulatedObject(definition, id, objectOf(context, id, remote).args);
-    } catch (error) {
-      if (error instanceof NotFoundError) return undefined;
-      throw error;
-    }
+    const found = await context.handlers.read(remoteId(id)).catch(undefinedIfMissing);
+    return found && simulatedObject(definition, id, objectOf(context, id, found.remote).args);
   };

@@ -1,3 +1,4 @@
+import { recoverFrom } from "../../text/attempt";
 import { CommandError, describeFailure, EXIT, type ExitCode, throwIfInterrupted } from "../failure";
 import { resultWriter } from "../files";
 import type { Io } from "../io";
@@ -26,10 +27,9 @@ export async function testFiles(
   }
   while (!io.signal.aborted) {
     const reader = readerOf(io);
-    await runOnce(io, reader, files, options).catch((error) => {
-      if (!(error instanceof CommandError)) throw error;
-      io.err(describeFailure(error).message);
-    });
+    await runOnce(io, reader, files, options).catch(
+      recoverFrom(CommandError, (error) => io.err(describeFailure(error).message)),
+    );
     io.err("Waiting for changes. Ctrl-C ends the command.");
     await changeOf(reader.files, io.signal);
   }

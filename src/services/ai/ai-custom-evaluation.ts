@@ -1,6 +1,8 @@
 import { ConflictError, NotFoundError } from "../../http";
 import type { Api } from "../../http/operation";
 import { compact, type Fields, isRecord } from "../../schema/record";
+import { recoverFrom } from "../../text/attempt";
+import { undefinedIfMissing } from "../check-result";
 import { type CreateResult, define, type Handlers } from "../define";
 import { duplicateIssues } from "../duplicates";
 import { fromWire } from "../from-wire";
@@ -51,12 +53,6 @@ const withoutConfig = ({ config, ...rest }: Fields): Fields =>
 const missingIn = (ids: readonly string[], others: readonly string[]): string[] =>
   ids.filter((id) => !others.some((other) => other.toLowerCase() === id.toLowerCase()));
 
-const ignore =
-  (expected: new (...all: never[]) => Error) =>
-  (error: unknown): void => {
-    if (!(error instanceof expected)) throw error;
-  };
-
 /** Adds and removes links one by one. A link that has its state already is no error. */
 async function setLinks(
   api: CustomApi,
@@ -65,9 +61,11 @@ async function setLinks(
   actual: readonly string[],
 ): Promise<void> {
   for (const application_id of missingIn(wanted, actual))
-    await api.linkCustomEvaluation({ id, application_id }).catch(ignore(ConflictError));
+    await api
+      .linkCustomEvaluation({ id, application_id })
+      .catch(recoverFrom(ConflictError, () => undefined));
   for (const application_id of missingIn(actual, wanted))
-    await api.unlinkCustomEvaluation({ id, application_id }).catch(ignore(NotFoundError));
+    await api.unlinkCustomEvaluation({ id, application_id }).catch(undefinedIfMissing);
 }
 
 async function updateCustom(

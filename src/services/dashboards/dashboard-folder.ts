@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { ConflictError, ForbiddenError } from "../../http/errors";
 import type { Api } from "../../http/operation";
 import { firstNames } from "../../schema/issues";
+import { recoverFrom } from "../../text/attempt";
 import { collectionHandlers } from "../collection";
 import { define, type Handlers } from "../define";
 import { isSameId } from "../same-id";
@@ -49,10 +50,8 @@ new coralogix.DashboardFolder("payments", { name: "Payments", parentId: platform
   handlers: (api): Handlers<FolderFields, FolderFields> => ({
     ...collectionHandlers<FolderFields, FolderFields>(folders, api as never),
     remove: async (id) => {
-      await checkEmpty(api, id).catch((error: unknown) => {
-        // A key that cannot read the content can still delete the folder.
-        if (!(error instanceof ForbiddenError)) throw error;
-      });
+      // A key that cannot read the content can still delete the folder.
+      await checkEmpty(api, id).catch(recoverFrom(ForbiddenError, () => undefined));
       return api.remove({ folder_id: id });
     },
   }),

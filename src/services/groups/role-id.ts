@@ -1,5 +1,6 @@
 import { BadRequestError, ForbiddenError } from "../../http";
 import type { Api } from "../../http/operation";
+import { recoverFrom } from "../../text/attempt";
 import { roleOps, systemRoleOps } from "../roles/operations";
 
 /** Operations that resolve role names. */
@@ -25,10 +26,7 @@ export async function roleIdByName(
   roleName: string,
   route: string,
 ): Promise<number | undefined> {
-  const roles = await listAllRoles(api).catch((error: unknown) => {
-    if (error instanceof ForbiddenError) return undefined;
-    throw error;
-  });
+  const roles = await listAllRoles(api).catch(recoverFrom(ForbiddenError, () => undefined));
   const named = (wanted: string) =>
     roles?.filter(({ name }) => name?.toLowerCase() === wanted.toLowerCase()) ?? [];
   const exact = named(roleName);

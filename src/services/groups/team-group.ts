@@ -1,10 +1,11 @@
-import { BadRequestError, collect, NotFoundError } from "../../http";
+import { BadRequestError, collect } from "../../http";
 import { currentTime } from "../../http/clock";
 import type { Api } from "../../http/operation";
 import { retryUntil } from "../../http/retry";
 import { field } from "../../schema/facts";
 import { isRecord } from "../../schema/record";
 import { isUnknown } from "../../schema/unknown";
+import { undefinedIfMissing } from "../check-result";
 import {
   type CreateResult,
   define,
@@ -147,13 +148,8 @@ function withRoleAndScope({ role, scope, ...rest }: Readonly<Record<string, unkn
 }
 
 async function findByName(api: GroupApi, name: string): Promise<ListEntry<RemoteGroup>[]> {
-  try {
-    const { group } = await api.getByName({ name });
-    return [{ id: String(group.groupId), ...(group.name ? { name: group.name } : {}) }];
-  } catch (error) {
-    if (error instanceof NotFoundError) return [];
-    throw error;
-  }
+  const { group } = (await api.getByName({ name }).catch(undefinedIfMissing)) ?? {};
+  return group ? [{ id: String(group.groupId), ...(group.name ? { name: group.name } : {}) }] : [];
 }
 
 /**

@@ -4,6 +4,7 @@ import { field } from "../../schema/facts";
 import { string } from "../../schema/fields";
 import { type Fields, isRecord } from "../../schema/record";
 import { isUnknown } from "../../schema/unknown";
+import { recoverFrom } from "../../text/attempt";
 import { type CreateResult, define, type Handlers, type ListEntry } from "../define";
 import { duplicateIssues } from "../duplicates";
 import { fromWire } from "../from-wire";
@@ -76,10 +77,7 @@ const changeOf = (now: ApiKeyFields, old: ApiKeyFields): ApiKeyChange => ({
 async function listKeys(api: KeyApi): Promise<ListEntry<RemoteKey>[]> {
   const [{ keys = [] }, { keys: personal = [] }] = await Promise.all([
     api.list(),
-    api.listOfMembers().catch((error: unknown) => {
-      if (error instanceof ForbiddenError) return { keys: [] };
-      throw error;
-    }),
+    api.listOfMembers().catch(recoverFrom(ForbiddenError, () => ({ keys: [] }))),
   ]);
   const entry = (id: string, name?: string) => ({ id, ...(name ? { name } : {}) });
   return [

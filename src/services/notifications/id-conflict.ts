@@ -1,4 +1,5 @@
-import { BadRequestError, ConflictError, InvalidRequestError, NotFoundError } from "../../http";
+import { BadRequestError, ConflictError, InvalidRequestError } from "../../http";
+import { undefinedIfMissing } from "../check-result";
 
 /**
  * Turns a 400 of a create into a conflict if the id exists. The API reference does not document
@@ -14,7 +15,7 @@ export async function withIdConflict<T>(
     if (
       !(error instanceof BadRequestError) ||
       error instanceof InvalidRequestError ||
-      !(await exists(read))
+      !(await read().catch(undefinedIfMissing))
     )
       throw error;
     const { route, requestId, serverMessage = "the id is already in use" } = error;
@@ -24,15 +25,5 @@ export async function withIdConflict<T>(
       serverMessage,
       ...(requestId ? { requestId } : {}),
     });
-  }
-}
-
-async function exists(read: () => Promise<unknown>): Promise<boolean> {
-  try {
-    await read();
-    return true;
-  } catch (error) {
-    if (error instanceof NotFoundError) return false;
-    throw error;
   }
 }

@@ -1,6 +1,7 @@
 import { BadRequestError, NotFoundError } from "../../http";
 import type { Api } from "../../http/operation";
 import { type Fields, isRecord } from "../../schema/record";
+import { undefinedIfMissing } from "../check-result";
 import type { QuotaWireRule } from "./entity";
 import type { QuotaFields } from "./fields";
 import { quotaOps } from "./operations";
@@ -18,13 +19,8 @@ export const noRuleSet = () =>
 
 /** The current rule set; empty if there is none. */
 export async function readRules(api: Api<typeof quotaOps>): Promise<StoredRules> {
-  try {
-    const { ruleSet } = await api.get();
-    return { rules: ruleSet?.rules ?? [], ...(ruleSet?.id ? { id: ruleSet.id } : {}) };
-  } catch (error) {
-    if (error instanceof NotFoundError) return { rules: [] };
-    throw error;
-  }
+  const { ruleSet } = (await api.get().catch(undefinedIfMissing)) ?? {};
+  return { rules: ruleSet?.rules ?? [], ...(ruleSet?.id ? { id: ruleSet.id } : {}) };
 }
 
 const isVendorManaged = ({ cxManaged }: QuotaWireRule): boolean => cxManaged === true;

@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { ConflictError, ForbiddenError } from "../../http/errors";
 import type { Api } from "../../http/operation";
 import { firstNames } from "../../schema/issues";
+import { recoverFrom } from "../../text/attempt";
 import { define, type Handlers } from "../define";
 import { isSameId } from "../same-id";
 import { viewFolderFields } from "./fields";
@@ -27,10 +28,8 @@ async function checkEmpty(api: Api<typeof ops>, id: string): Promise<void> {
 const MAX_LISTED = 5;
 
 const removeFolder = async (api: Api<typeof ops>, id: string): Promise<void> => {
-  await checkEmpty(api, id).catch((error: unknown) => {
-    // A key that cannot list the views can still delete the folder.
-    if (!(error instanceof ForbiddenError)) throw error;
-  });
+  // A key that cannot list the views can still delete the folder.
+  await checkEmpty(api, id).catch(recoverFrom(ForbiddenError, () => undefined));
   await api.deleteFolder({ id });
 };
 

@@ -5,6 +5,7 @@ import { regexpPart } from "../../../src/log-queries/evaluate/lucene-regexp.js";
 import { luceneWords } from "../../../src/log-queries/evaluate/lucene-words.js";
 import type { LogRecord } from "../../../src/log-queries/evaluate/record.js";
 import { luceneFaults } from "../../../src/log-queries/lucene.js";
+import { recover } from "../../../src/text/attempt";
 import { Random } from "../random.js";
 import type { Case, Section, Suite, SuiteOptions } from "../suite.js";
 import { documentsOf, patternOf, queryOf, textOf, VALUES } from "./generate.js";
@@ -22,14 +23,12 @@ const inputsOf = (
 };
 
 /** What an evaluation gives, or what it refuses. */
-function attempt<T>(work: () => T): { result: T } | { refused: string } {
-  try {
-    return { result: work() };
-  } catch (error) {
-    if (error instanceof LogQueryRefusal) return { refused: error.what };
-    throw error;
-  }
-}
+const attempt = <T>(work: () => T): { result: T } | { refused: string } =>
+  recover(
+    LogQueryRefusal,
+    () => ({ result: work() }),
+    ({ what }) => ({ refused: what }),
+  );
 
 /** The numbers of the logs that a query matches, in the form of Answers.java. */
 const found = (query: string, logs: readonly LogRecord[], reading: Reading): string => {

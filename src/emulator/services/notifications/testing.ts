@@ -7,6 +7,7 @@ import {
 } from "../../../services/notifications/enums";
 import { notificationOps } from "../../../services/notifications/operations";
 import type { PresetEntity } from "../../../services/notifications/preset-entity";
+import { recover } from "../../../text/attempt";
 import { type RequestContext, serve } from "../../server/request-context";
 import { connectorTable, isRequired } from "./connectors";
 import { presetOf } from "./presets";
@@ -164,21 +165,18 @@ function renderTemplate(
   template: string,
   { entityType = DEFAULT_ENTITY_TYPE, entitySubType }: Message,
 ) {
-  try {
-    return { success: { renderedValue: render(template, sampleOf(entityType, entitySubType)) } };
-  } catch (error) {
-    if (error instanceof TemplateError)
-      return { failure: { message: error.message, reason: error.reason } };
-    throw error;
-  }
+  return recover(
+    TemplateError,
+    () => ({ success: { renderedValue: render(template, sampleOf(entityType, entitySubType)) } }),
+    ({ message, reason }) => ({ failure: { message, reason } }),
+  );
 }
 function evaluateCondition(condition: string, entityType = DEFAULT_ENTITY_TYPE) {
-  try {
-    return { success: { result: isTrue(condition, sampleOf(entityType)) } };
-  } catch (error) {
-    if (error instanceof TemplateError) return { failure: { message: error.message } };
-    throw error;
-  }
+  return recover(
+    TemplateError,
+    () => ({ success: { result: isTrue(condition, sampleOf(entityType)) } }),
+    ({ message }) => ({ failure: { message } }),
+  );
 }
 
 const asEntity = (given: string | number): EntityTypeName => given as EntityTypeName;
