@@ -106,6 +106,27 @@ test.each([
   expect(text.split(ADVICE).slice(1)).toEqual(hint === undefined ? [] : [hint]);
 });
 
+test("a field that a later program keeps is the object's; only then an update reads it first", async () => {
+  const w = await world();
+  const [, webhook] = definitions.find(([name]) => name === "Webhook") as [string, AnyDefinition];
+  const mine = new Resource(w, webhook, "mine");
+  const url = "https://hooks.slack.com/mine";
+  await mine.up({ name: "hook", slack: {}, url });
+  const { id } = mine.state as { id: string };
+  const requestsOf = async (args: Props) => {
+    w.emulator.calls.clear();
+    expect(await mine.up(args)).toBe("update");
+    return w.emulator.calls.all().map(({ method }) => method);
+  };
+  const without = await requestsOf({ name: "second", slack: {}, url });
+  const keeping = await requestsOf({ name: "third", slack: {}, adopt: { id, keep: ["url"] } });
+  expect(without.filter((method) => method === "GET").length).toBeLessThan(
+    keeping.filter((method) => method === "GET").length,
+  );
+  const [stored] = w.emulator.objects("webhooks");
+  expect(stored).toMatchObject({ name: "third", url });
+});
+
 test.each([
   [["urll"], "adopt.keep[0]: urll: unknown property; did you mean url?"],
   [["url", "slack.x"], "adopt.keep[1]: slack.x: unknown property"],
