@@ -87,6 +87,46 @@ test("a kept secret that the API masks is not overwritten: the update fails and 
 });
 
 test.each([
+  ["a secret alone", { url: "https://hooks.slack.com/mine" }, 'adopt.keep: ["url"]'],
+  [
+    "a secret and a name",
+    { name: "other", url: "https://hooks.slack.com/mine" },
+    'adopt.keep: ["url"]',
+  ],
+  ["a name alone", { name: "other" }, undefined],
+])("an adoption that differs in %s advises to keep only the secret", async (_, mine, hint) => {
+  const w = await world();
+  const [, webhook] = definitions.find(([name]) => name === "Webhook") as [string, AnyDefinition];
+  const theirs = new Resource(w, webhook, "theirs");
+  const args = { name: "hook", slack: {}, url: "https://hooks.slack.com/theirs" };
+  await theirs.up(args);
+  const adopting = { ...args, ...mine, adopt: { id: theirs.state?.id } };
+  const text = await errorOf(new Resource(w, webhook, "mine").up(adopting));
+  const ADVICE = ". To adopt it without knowing its secret: ";
+  expect(text.split(ADVICE).slice(1)).toEqual(hint === undefined ? [] : [hint]);
+});
+
+test("a field that a later program keeps is the object's; only then an update reads it first", async () => {
+  const w = await world();
+  const [, webhook] = definitions.find(([name]) => name === "Webhook") as [string, AnyDefinition];
+  const mine = new Resource(w, webhook, "mine");
+  const url = "https://hooks.slack.com/mine";
+  await mine.up({ name: "hook", slack: {}, url });
+  const { id } = mine.state as { id: string };
+  const requestsOf = async (args: Props) => {
+    w.emulator.calls.clear();
+    expect(await mine.up(args)).toBe("update");
+    const requests = w.emulator.calls.all().filter(({ path }) => !path.endsWith("/whoami"));
+    return requests.map(({ method }) => method);
+  };
+  const without = await requestsOf({ name: "second", slack: {}, url });
+  const keeping = await requestsOf({ name: "third", slack: {}, adopt: { id, keep: ["url"] } });
+  expect([without, keeping]).toEqual([["PUT"], ["GET", "PUT"]]);
+  const [stored] = w.emulator.objects("webhooks");
+  expect(stored).toMatchObject({ name: "third", url });
+});
+
+test.each([
   [["urll"], "adopt.keep[0]: urll: unknown property; did you mean url?"],
   [["url", "slack.x"], "adopt.keep[1]: slack.x: unknown property"],
   [["slack.attachments[0]"], "items of a list cannot be kept; keep the list slack.attachments"],

@@ -48,7 +48,7 @@ test("the check of a new resource in a stack requests the list and the team at t
   expect(gate.groups).toEqual([]);
   const other = new Resource(w, alert, "two");
   const { failures } = await other.preview(
-    { ...errors, name: "Other", __preview: { next: [] } },
+    { ...errors, name: "Other", __preview: { next: ["DashboardFolder"] } },
     process,
   );
   await process.close();

@@ -2,13 +2,15 @@ import { currentTime } from "../../src/http/clock";
 import type { ResourceContext } from "../../src/provider/context";
 import { resolveConnection } from "../../src/provider/identity/connection";
 import { lagDeadlineSince, maxLagMs, writeStampOf } from "../../src/provider/lifecycle/settle";
+import { alert } from "../../src/services/alerts/alert";
 import { folder } from "../../src/services/dashboards/dashboard-folder";
 import { connector } from "../../src/services/notifications/connector";
 import { router } from "../../src/services/notifications/router";
 import { webhook } from "../../src/services/webhooks/webhook";
 import { argsOf } from "../support/cases";
 import { type Props, Resource } from "../support/driver";
-import { captureLog, world } from "../support/world";
+import { proxy } from "../support/proxy";
+import { captureLog, World, world } from "../support/world";
 
 const output = captureLog();
 const STALE = { staleReadsMs: 700 };
@@ -38,6 +40,27 @@ describe("while reads lag behind writes", () => {
     const again = new Resource(w, webhook, "again");
     expect(await again.up(hook)).toBe("create");
     expect(w.emulator.objects("webhooks")).toHaveLength(1);
+  });
+
+  test("create does not mistake an object that only an old list has for a duplicate", async () => {
+    const { emulator, config } = await world();
+    let old: unknown;
+    let isOld = false;
+    const url = await proxy(emulator.url, (_, wire, route) => {
+      if (route !== "GET /alerts/alerts/v3") return wire;
+      if (!isOld) old = wire;
+      return old;
+    });
+    const w = new World(emulator, { ...config, "coralogix:url": url });
+    const resource = new Resource(w, alert);
+    const args = { name: "Errors", logsImmediate: {} };
+    await resource.up(args);
+    await new Resource(w, alert, "other").up({ ...args, name: "Other" });
+    expect(JSON.stringify(old)).toContain("Errors");
+    isOld = true;
+    await resource.destroy();
+    expect(await new Resource(w, alert, "again").up(args)).toBe("create");
+    expect(emulator.created("alerts")).toBe(3);
   });
 
   test("a create with an unknown outcome creates no second object", async () => {

@@ -65,6 +65,12 @@ describe("an alert", () => {
   test.each([
     ["without spaces at the ends", " Ops \n", (text: string) => text.trim()],
     ["in lower case", "OPS", (text: string) => text.toLowerCase()],
+    ["in upper case", "straße", (text: string) => text.toUpperCase()],
+    [
+      "in lower case, letter by letter",
+      "ΟΔΟΣ",
+      (text: string) => [...text].map((letter) => letter.toLowerCase()).join(""),
+    ],
     [
       "with entities",
       "a < b & c",

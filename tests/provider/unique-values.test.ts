@@ -32,6 +32,21 @@ test.each([[["a", "b"]], [["a", "b", "c"]]])(
   },
 );
 
+test.each([
+  ["no list, where it adds no name", { name: "a", description: "new" }, 0],
+  ["the list, where it adds one", { name: "b" }, 1],
+])("the preview of an update requests %s", async (_, args, lists) => {
+  const w = await world();
+  const group = new Resource(w, teamGroup);
+  await group.up({ name: "a" });
+  w.emulator.calls.clear();
+  expect((await group.preview({ ...args, __preview: { next: [] } })).step).toBe("update");
+  const requests = w.emulator.calls
+    .all()
+    .filter(({ path }) => path.endsWith("/aaa/team-groups/v2"));
+  expect(requests).toHaveLength(lists);
+});
+
 test("a list that is older than the move of the object does not end the wait for its name", async () => {
   const { emulator, config } = await world();
   const renamed = new Set<unknown>();

@@ -94,11 +94,15 @@ describe("a response is decoded from every encoding of protobuf JSON", () => {
     expect(decode(responseNode, { name: "a" })).toEqual({ name: "a", tags: [] });
     expect(decode(responseNode, { name: "a", tags: null })).toEqual({ name: "a", tags: [] });
   });
-  test("an unknown enum value is preserved and reported", () => {
+  test.each([
+    ["a name", "LEVEL_NEW", "LEVEL_NEW"],
+    ["a number, which users write in quotes", 9, "9"],
+    ["an object", { name: "LEVEL_NEW" }, { name: "LEVEL_NEW" }],
+  ])("an unknown enum value is preserved and reported: %s", (_, wire, value) => {
     const found: UnknownField[] = [];
     expect(
-      decode(responseNode, { name: "a", level: "LEVEL_NEW" }, (one) => found.push(one)),
-    ).toMatchObject({ level: "LEVEL_NEW" });
+      decode(responseNode, { name: "a", level: wire }, (one) => found.push(one)),
+    ).toMatchObject({ level: value });
     expect(found).toEqual([{ path: ["level"], what: "unknown enum value" }]);
   });
 });

@@ -45,6 +45,13 @@ describe("decoding a variant that is not declared", () => {
     expect(
       decode(tagged, { type: "TYPE_HOLOGRAM", hologram: {}, logs: { size: 0 }, metrics: {} }),
     ).toEqual({ extra: { type: "TYPE_HOLOGRAM", hologram: {} } }));
+  test.each(["0NEW", "1NEW", "00", "TYPE_UNSPECIFIED_NEW"])("%s is an unknown tag", (type) =>
+    expect(decode(tagged, { type, hologram: {} })).toEqual({ extra: { type, hologram: {} } }),
+  );
+  test.each([0, "0", "", "TYPE_UNSPECIFIED", "TYPE_OTHER_UNSPECIFIED"])(
+    "%j is the tag of no variant",
+    (type) => expect(decode(tagged, { type, hologram: {} })).toEqual({}),
+  );
   test.each([
     ["beside a declared variant", plain, { logs: {}, hologram }, { logs: {} }],
     ["beside a declared tag", tagged, { type: "TYPE_LOGS", hologram }, { logs: {} }],

@@ -158,7 +158,7 @@ test("create of an existing name fails, and adopt.byName and lookup find the rol
   const id = role.state?.id;
   const again = new Resource(w, customRole, "again");
   await expect(again.up({ ...roleArgs, description: "other" })).rejects.toThrow(
-    `CustomRole "Editor" exists already: ${id}\n  description: is nothing, the program has "other"\nIf it is the one you mean, add adopt: { id: "${id}", overwrite: true }`,
+    `CustomRole "Editor" exists already: ${id}\n  description: is nothing, the program has "other"\nIf it is the one you mean, add adopt: { id: "${id}", overwrite: true }. If this resource was renamed, give it the option aliases: [{ name: "…" }] with its name before instead`,
   );
   const { name, permissions } = roleArgs;
   expect(await again.up({ name, permissions, parentRoleId: 104, adopt: { byName: true } })).toBe(

@@ -1,7 +1,13 @@
 import { tcoPolicies } from "../../src/services/policies/tco-policies";
 import { policy } from "../../src/services/policies/tco-policy";
 import { type Props, Resource } from "../support/driver";
-import { exclusiveListArgs, policyArgs, policyListArgs, policyNames } from "../support/policies";
+import {
+  exclusiveListArgs,
+  policyArgs,
+  policyId,
+  policyListArgs,
+  policyNames,
+} from "../support/policies";
 import { proxy } from "../support/proxy";
 import { captureLog, World, world } from "../support/world";
 import { expectSettled } from "./support/cases";
@@ -34,6 +40,26 @@ test("a list has each policy once where the response to a create has no id", asy
   expect(policyNames(w)).toEqual(["a", "b"]);
   await expectSettled(list, args);
 });
+
+test.each([
+  ["are missing by id too, is gone", ["a", "b"], "gone"],
+  ["are there by id, is the same", [], "same"],
+])(
+  "a list that gets a response without its list, and whose policies %s",
+  async (_, deleted, found) => {
+    const { emulator, config } = await world();
+    let isEmpty = false;
+    const url = await proxy(emulator.url, (_node, wire, route) =>
+      isEmpty && route === "GET /dataplans/policies/v1" ? {} : wire,
+    );
+    const w = new World(emulator, { ...config, "coralogix:url": url });
+    const list = new Resource(w, tcoPolicies);
+    await list.up(policyListArgs("a", "b"));
+    for (const name of deleted) emulator.forget("policies", policyId(w, name));
+    isEmpty = true;
+    expect(await list.refresh()).toBe(found);
+  },
+);
 
 describe("concurrent writers", () => {
   const ofTeam = (w: World, letter: string) => policyNames(w).filter((name) => name[0] === letter);

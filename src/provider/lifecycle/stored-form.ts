@@ -86,9 +86,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "&#39;": "'",
   "&amp;": "&",
 };
+// In upper case: `ß` and the last letter of a Greek word have two forms in lower case.
 const folded = (text: string): string =>
   text
     .replace(/&(?:lt|gt|quot|#39|amp);/g, (entity) => ENTITIES[entity] ?? entity)
     .normalize("NFKC")
-    .toLowerCase()
+    .toUpperCase()
     .replace(/\s+/g, "");
