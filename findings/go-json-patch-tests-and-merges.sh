@@ -4,7 +4,7 @@
 # Software: github.com/evanphx/json-patch/v5 5.9.11 (Go), which Kubernetes' tools apply patches with; fast-json-patch
 #   3.1.1 (npm).
 # Behavior: by RFC 6902, `test` compares numbers by their value, and needs a field that exists. Go compares their texts,
-#   and takes a missing field for null, and "01" for an index. Two merge patches that are joined into one do
+#   and takes a missing field for null; both take "01" for an index. Two merge patches that are joined into one do
 #   something else than one after the other, where the first deletes what the second writes into.
 # Seen: document, patch, the result in Go and in JavaScript; then the two patches apart and joined.
 set -eu

@@ -3,8 +3,8 @@
 #
 # Software: github.com/prometheus/prometheus 0.316.0 (version 3.16), package template (Go).
 # Behavior: the unit is chosen before the number is rounded to four digits, so that a thousand of a unit appears in
-#   place of one of the next. humanizePercentage has four digits too: an objective of four nines and a half cannot
-#   be told from none at all. A prefix of a number ends with Y, behind which the exponent stands.
+#   place of one of the next. humanizePercentage has four digits too: a service that misses an objective of five
+#   nines by nearly nothing has 100%. The largest prefix is Y, in front of which an exponent stands.
 # Seen: template and text; the last line of each function is the control.
 set -eu
 folder=$(mktemp -d)
