@@ -5,7 +5,7 @@
 #   (PyPI), whose parser of OpenMetrics reads what it writes.
 # Behavior: values of labels are escaped, help texts are not: neither line breaks nor backslashes. A point is added to
 #   each help text, also where one is. A unit is added to each name, also where it is: latency_seconds becomes
-#   latency_seconds_seconds. The clients of other languages have neither.
+#   latency_seconds_seconds. A folder C:\new in a help text is read with a line break.
 # Seen: the text of the crate, once without and once with the line break, and the samples that Python reads in it.
 set -eu
 folder=$(mktemp -d)
