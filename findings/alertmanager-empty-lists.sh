@@ -11,7 +11,7 @@ folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
 go mod init finding >/dev/null 2>&1
-go get github.com/prometheus/alertmanager/timeinterval@v0.35.0 go.yaml.in/yaml/v2 >/dev/null 2>&1
+go get github.com/prometheus/alertmanager/timeinterval@v0.35.0 gopkg.in/yaml.v2@v2.4.0 >/dev/null 2>&1
 cat >main.go <<'GO'
 package main
 
@@ -21,7 +21,7 @@ import (
 	"time"
 
 	"github.com/prometheus/alertmanager/timeinterval"
-	"go.yaml.in/yaml/v2"
+	"gopkg.in/yaml.v2"
 )
 
 func read(text string) timeinterval.TimeInterval {
