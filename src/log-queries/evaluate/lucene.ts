@@ -67,10 +67,6 @@ export function openReadings(query: string): OpenReading {
   };
 }
 
-/** Whether the logs that a query matches can depend on the reading. */
-export const isOpen = (query: string): boolean =>
-  Object.values(openReadings(query)).some((one) => one);
-
 function expectTree(query: string): LuceneNode {
   const node = readLucene(query);
   if (node) return node;

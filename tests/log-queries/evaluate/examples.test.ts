@@ -1,6 +1,6 @@
 import { dataprimeQuery } from "../../../src/log-queries/evaluate/dataprime";
 import { LogQueryRefusal } from "../../../src/log-queries/evaluate/errors";
-import { isOpen, luceneFilter } from "../../../src/log-queries/evaluate/lucene";
+import { luceneFilter, openReadings } from "../../../src/log-queries/evaluate/lucene";
 import { dataprimeRules, luceneRules } from "../../../src/log-queries/rules";
 import { logOf } from "./support";
 
@@ -37,7 +37,7 @@ test.each([
     "Lucene",
     luceneRules,
     (query: string) => [
-      isOpen(query),
+      openReadings(query),
       logs.map(luceneFilter(query)),
       logs.map(luceneFilter(query, { implicit: "OR" })),
     ],
