@@ -47,6 +47,32 @@ test.each([
   expect(requests).toHaveLength(lists);
 });
 
+test.each([4, 5, 6])(
+  "names that two groups exchange are undone where write %i is refused and the program is changed back",
+  async (nth) => {
+    const w = await world();
+    const groups = ["a", "b"].map((name) => new Resource(w, teamGroup, name));
+    const names = () => w.emulator.objects("team-groups").map(({ name }) => name);
+    const renamed = async (nameOf: (name: string) => string) => {
+      const process = w.process();
+      for (const one of groups) await one.preview({ name: nameOf(one.name) }, process);
+      const all = groups.map((one) => one.up({ name: nameOf(one.name) }, process));
+      const results = await Promise.allSettled(all);
+      await process.close();
+      return results.every(({ status }) => status === "fulfilled");
+    };
+    expect(await renamed((name) => name)).toBe(true);
+    const match = { method: "PUT", nth, times: 99 };
+    const refused = w.emulator.faults.add({ how: "status", status: 403, when: "before", match });
+    expect(await renamed((name) => (name === "a" ? "b" : "a"))).toBe(false);
+    refused.remove();
+    // One has a temporary name.
+    expect(names()).not.toEqual(["a", "b"]);
+    expect(await renamed((name) => name)).toBe(true);
+    expect(names()).toEqual(["a", "b"]);
+  },
+);
+
 test("a list that is older than the move of the object does not end the wait for its name", async () => {
   const { emulator, config } = await world();
   const renamed = new Set<unknown>();
