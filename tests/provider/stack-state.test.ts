@@ -3,7 +3,8 @@ import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { STATE_KEYS } from "../../src/provider/state/keys";
 
-type StackState = typeof import("../../src/provider/state/stack-state");
+type StackState = typeof import("../../src/provider/state/stack-state") &
+  typeof import("../../src/provider/run");
 
 const PATH = process.env.PATH ?? "";
 afterEach(() => {
@@ -14,7 +15,10 @@ afterEach(() => {
 function newRun(): StackState {
   let loaded: StackState | undefined;
   jest.isolateModules(() => {
-    loaded = require("../../src/provider/state/stack-state");
+    loaded = {
+      ...require("../../src/provider/state/stack-state"),
+      ...require("../../src/provider/run"),
+    };
   });
   const found = loaded as StackState;
   found.recordStack({ [STATE_KEYS.stack]: "organization/project/dev" });
@@ -81,16 +85,53 @@ test("an object that was looked up, or is not created yet, is none of the resour
   expect(await newRun().recordedObjects("one")).toEqual([]);
 });
 
+const pending = (type: string, key: string, name: string) => ({
+  type,
+  resource: { ...exported("", key), inputs: { [STATE_KEYS.key]: key, name } },
+});
+const pendingText = (...pendingOperations: object[]) =>
+  JSON.stringify({ deployment: { pending_operations: pendingOperations } });
+
 test("the inputs of an interrupted create are those of its resource", async () => {
-  const pending = (type: string, key: string, name: string) => ({
-    type,
-    resource: { ...exported("", key), inputs: { [STATE_KEYS.key]: key, name } },
-  });
-  const pendingOperations = [
-    pending("creating", "one", "A"),
-    pending("updating", "one", "B"),
-    pending("creating", "two", "C"),
-  ];
-  cliThatPrints(JSON.stringify({ deployment: { pending_operations: pendingOperations } }));
+  cliThatPrints(
+    pendingText(
+      pending("creating", "one", "A"),
+      pending("updating", "one", "B"),
+      pending("creating", "two", "C"),
+    ),
+  );
   expect(await newRun().interruptedCreates("one")).toMatchObject([{ name: "A" }]);
+});
+
+describe("the create that a run has begun itself is none that was interrupted", () => {
+  const [own, interrupted] = [pending("creating", "one", "own"), pending("creating", "one", "A")];
+  afterEach(() => {
+    delete process.env.PULUMI_SKIP_CHECKPOINTS;
+  });
+
+  test("where the state was exported after it began", async () => {
+    const calls = cliThatPrints(pendingText(own, interrupted));
+    const { interruptedCreates, run } = newRun();
+    run.begunCreates.add("one");
+    expect(await interruptedCreates("one")).toMatchObject([{ name: "A" }]);
+    expect(calls()).toHaveLength(1);
+  });
+
+  test("where the state was exported before: it is exported again", async () => {
+    const calls = cliThatPrints(pendingText(interrupted), pendingText(own, interrupted));
+    const { interruptedCreates, isStateReadable, run } = newRun();
+    expect(await isStateReadable()).toBe(true);
+    run.begunCreates.add("one");
+    expect(await interruptedCreates("one")).toMatchObject([{ name: "A" }]);
+    expect(calls()).toHaveLength(2);
+  });
+
+  test.each(["1", "TRUE"])("where the engine records none: %s", async (skip) => {
+    process.env.PULUMI_SKIP_CHECKPOINTS = skip;
+    const calls = cliThatPrints(pendingText(interrupted));
+    const { interruptedCreates, run } = newRun();
+    run.begunCreates.add("one");
+    expect(await interruptedCreates("one")).toMatchObject([{ name: "A" }]);
+    expect(calls()).toHaveLength(1);
+  });
 });
