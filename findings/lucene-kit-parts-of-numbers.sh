@@ -3,7 +3,7 @@
 #
 # Software: lucene-kit 1.3.0 (npm), a "Lucene-like" parser and filter of documents.
 # Behavior: a value without quotes is looked for inside of the text of a field, also of a number; with quotes it has to
-#   be equal. The signs + and - of Lucene become a part of the name of the field, which no document has, where NOT
+#   be equal. With the signs + and - of Lucene in front of a field no document is found, and no error, where NOT
 #   and ! work. A wildcard takes care of capital letters, and the word without one does not.
 # Seen: query and ids of the documents found.
 set -eu
