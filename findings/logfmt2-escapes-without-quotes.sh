@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# logfmt2 doubles the backslashes of a path for other readers, and a quote in a value makes its line unreadable for them.
+# logfmt2 doubles the backslashes of a path for other readers, which refuse its line if a value has a quote.
 #
 # Software: @jclem/logfmt2 2.4.3 (npm), github.com/go-logfmt/logfmt 0.6.1 (Go), which Loki and others use.
 # Behavior: escapes have a meaning between quotes. logfmt2 puts quotes around a value with a blank or an equals sign

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Prometheus' client for Rust writes a help text with a line break as two lines, which makes the whole scrape unreadable.
+# Prometheus' client for Rust writes a help text with a line break as two lines, so that the scrape is refused.
 #
 # Software: prometheus-client 0.26.0 (crate, the client of the Prometheus project for Rust); prometheus-client 0.26.0
 #   (PyPI), whose parser of OpenMetrics reads what it writes.

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# slo-guard makes an alert for an objective of a week that fires while the objective is kept, and one for 90 % that never fires.
+# slo-guard makes alerts that fire while an objective of a week is kept, and alerts for 90 % that never fire.
 #
 # Software: slo-guard 0.2.0 (PyPI), which writes rules of Prometheus for burn rates.
 # Behavior: a threshold is the share of the budget over the share of the period, for any period and target. 72 hours

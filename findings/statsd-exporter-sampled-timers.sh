@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Of timers sampled at 0.6, Prometheus' StatsD exporter counts 60 %: it scales counters exactly, timers by whole numbers.
+# Of timers sampled at 0.6, the StatsD exporter of Prometheus counts 60 %, and of counters all.
 #
 # Software: github.com/prometheus/statsd_exporter 0.31.0 (Go), package pkg/line.
 # Behavior: a sampled line stands for 1/rate lines. The value of a counter is divided by the rate. A timer, histogram or
