@@ -37,7 +37,7 @@ describe("arguments that a preview rejects, with their paths", () => {
     [
       "adopt without an id, and a connection that is not a string",
       () => folder({ name: "f", adopt: {}, connection: 3 }),
-      ["adopt: expected { id:", "connection: expected the name of a connection"],
+      ["adopt: expected adopt: { id:", "connection: expected the name of a connection"],
     ],
     [
       "a webhook with two variants",

@@ -131,7 +131,7 @@ test.each([
   [["url", "slack.x"], "adopt.keep[1]: slack.x: unknown property"],
   [["slack.attachments[0]"], "items of a list cannot be kept; keep the list slack.attachments"],
   [["a b"], "adopt.keep[0]: a b: expected a path"],
-  ["url", "adopt: expected { id:"],
+  ["url", "adopt: expected adopt: { id:"],
 ])("keep: %j is an error", async (keep, reason) => {
   const w = await world();
   const [, webhook] = definitions.find(([name]) => name === "Webhook") as [string, AnyDefinition];

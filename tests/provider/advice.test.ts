@@ -6,6 +6,7 @@ import {
   retainAdvice,
   setProgramLanguage,
 } from "../../src/provider/advice";
+import { commonArgumentIssues } from "../../src/provider/lifecycle/argument-issues";
 
 afterEach(() => setProgramLanguage("typescript"));
 
@@ -74,6 +75,13 @@ test.each(Object.entries(TEXTS))(
     ]).toEqual(expected);
   },
 );
+
+test("A wrong adopt is answered in the language of the program", () => {
+  setProgramLanguage("hcl");
+  expect(commonArgumentIssues({ adopt: 5 }).map(({ what }) => what)).toEqual([
+    'expected adopt = { id = "…" } or adopt = { by_name = true }, with overwrite = true where the object may be changed, and keep = ["…"] for paths of fields that it retains',
+  ]);
+});
 
 test("advice in HCL writes the signs of a template so that they keep their value", () => {
   setProgramLanguage("hcl");

@@ -172,7 +172,7 @@ describe("a policy list beside policies of others", () => {
     const taken = policyArgs("taken", { priority: "HIGH" });
     const { w, ours } = await newList([policyArgs("same"), taken]);
     await expect(ours.up(policyListArgs("same", "taken"))).rejects.toThrow(
-      `the account already has a policy named "taken" (${policyId(w, "taken")}) with different properties. Rename the policy in the program, delete the existing one, or set exclusive: true`,
+      `the account already has a policy named "taken" (${policyId(w, "taken")}) with different properties. Rename the policy in the program, delete the existing one, or set exclusive to true`,
     );
     expect(policyNames(w)).toEqual(["same", "taken"]);
     const same = policyId(w, "same");

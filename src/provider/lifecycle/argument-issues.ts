@@ -6,6 +6,7 @@ import { isWithin, type Path, pathsWhere } from "../../schema/path";
 import { type Fields, isRecord } from "../../schema/record";
 import { isUnknown } from "../../schema/unknown";
 import { childAt, isObject } from "../../schema/walk";
+import { advice } from "../advice";
 import { COMMON_ARGUMENTS, STATE_KEYS } from "../state/keys";
 
 /**
@@ -26,7 +27,7 @@ export function commonArgumentIssues(args: Fields): Issue[] {
     ...expect(
       COMMON_ARGUMENTS.adopt,
       isRecord(args.adopt) && isValidAdopt(args.adopt),
-      'expected { id: "…" } or { byName: true }, with overwrite: true where the object may be changed, and keep: ["…"] for paths of fields that it retains',
+      `expected ${advice({ adopt: { id: "…" } })} or ${advice({ adopt: { byName: true } })}, with ${advice({ overwrite: true })} where the object may be changed, and ${advice({ keep: ["…"] })} for paths of fields that it retains`,
     ),
     ...expect(
       COMMON_ARGUMENTS.connection,

@@ -13,7 +13,7 @@ const allPolicies = (source: Source): string => `all ${NOUN[source]}`;
 const policyNameClaim = (source: Source, name: string): string =>
   `the name ${JSON.stringify(name)} among the ${NOUN[source]}`;
 const EXCLUSIVE =
-  "a TcoPolicies resource with exclusive: true deletes all other policies of its source. Move all policies to its list, or remove exclusive";
+  "a TcoPolicies resource whose exclusive is true deletes all other policies of its source. Move all policies to its list, or remove exclusive";
 const DUPLICATE =
   "a TcoPolicies list and a TcoPolicy resource with the same policy name would overwrite each other. Define the policy in one of them";
 

@@ -173,7 +173,7 @@ function adoptablePolicy(account: Account, item: PolicyItem): PolicyEntity | und
   const equal = sameName.find((one) => isUpToDate(one, item));
   if (equal || !sameName.length) return equal;
   const ids = sameName.map(({ id }) => id).join(", ");
-  const what = `the account already has a policy named ${JSON.stringify(item.name)} (${ids}) with different properties. Rename the policy in the program, delete the existing one, or set exclusive: true, which deletes all policies that are not in the list`;
+  const what = `the account already has a policy named ${JSON.stringify(item.name)} (${ids}) with different properties. Rename the policy in the program, delete the existing one, or set exclusive to true, which deletes all policies that are not in the list`;
   throw new CoralogixError({ route: policyOps.create.route, what });
 }
 

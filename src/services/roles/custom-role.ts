@@ -51,7 +51,7 @@ async function createdId(api: Api<typeof roleOps>, { name }: CustomRoleFields, i
   throw new UnexpectedResponseError({
     route: roleOps.create.route,
     what: `the response contains no role id, and ${found.length || "no"} roles are named ${JSON.stringify(name)}`,
-    next: "Look for the role in the web application, then adopt it with adopt: { id } and the id of the role.",
+    next: "Look for the role in the web application, then adopt it: set adopt, with the id of the role.",
   });
 }
 
