@@ -33,8 +33,6 @@ const OLD = { description: "old" };
 const REPLACE = { replaceOnChanges: ["priority"] };
 const isPlugin = formOfTests() === "plugin";
 const EQUAL = ["by-name", "by-id", "imported", "renamed", "owned", "replaced"];
-// The engine imports all fields, and then updates to the program, which omits defaults.
-const IMPORTED = isPlugin ? ["PUT alerts/alerts/v3"] : [];
 /** Adopts all objects. */
 const adoptAll =
   (renamed = "renamed", more: () => void = () => undefined, replaced: object = {}) =>
@@ -136,15 +134,14 @@ describe("an adoption", () => {
     const run = await w.stack.up(adoptAll());
     expect(run.ok).toBe(true);
     for (const name of EQUAL) {
-      if (name === "imported" && isPlugin)
-        expect(run.text).toContain('Alert "imported": incidentsSettings removed: {"minutes":10}');
-      else expect(run.text).toContain(`Alert "${name}": adopts ${ids[name]}, no differences`);
+      // The engine of the plugin imports by itself.
+      if (name !== "imported" || !isPlugin)
+        expect(run.text).toContain(`Alert "${name}": adopts ${ids[name]}, no differences`);
       expect(await id(name)).toBe(ids[name]);
     }
     expect(run.text).toContain(line);
     expect(written().map((c) => `${c.method} ${c.path.split("/").slice(-3).join("/")}`)).toEqual([
       "PUT alerts/alerts/v3",
-      ...IMPORTED,
     ]);
     expect(remoteAlerts()).toHaveLength(7);
   });

@@ -85,3 +85,11 @@ test("an imported key stores what rotates it, and rotates when that changes", as
     replaces: ["rotateWhen"],
   });
 });
+
+test("an imported object has what its program omits, until the program says otherwise", async () => {
+  const w = await world();
+  const described = { ...roleArgs, description: "By hand." };
+  const one = await imported(await created(w, customRole, described));
+  expect(await one.preview(described)).toMatchObject(NO_CHANGE);
+  expect(await one.preview(roleArgs)).toMatchObject({ step: "update", replaces: [] });
+});
