@@ -1,9 +1,8 @@
-import { currentTime } from "../../http/clock";
 import { retryUntil } from "../../http/retry";
 import { nodeOf } from "../../schema/node";
-import { compare, comparedOf, managedIn } from "../compare";
+import { compare } from "../compare";
 import type { ResourceContext, UnknownCreate } from "../context";
-import { isNotFound, ProviderError } from "../errors";
+import { ProviderError } from "../errors";
 import type { FullObject } from "../handlers";
 import {
   assertAccountOfId,
@@ -16,19 +15,12 @@ import {
 import { remoteId } from "../identity/ids";
 import { warnOfNewerParts } from "../log";
 import { argumentsOfRemote } from "../remote-arguments";
-import {
-  asInputs,
-  asState,
-  type Compared,
-  type Inputs,
-  type Remote,
-  type State,
-  sameStage,
-} from "../stages";
+import { asInputs, asState, type Inputs, type State, sameStage } from "../stages";
 import { type SplitInputs, splitInputs } from "../state/inputs";
 import { computedKeysOf, createOnlyOf, outputsOf, revisionsOf, stateOf } from "../state/outputs";
 import type { KnownState, RemoteObject } from "../state/snapshot";
 import { otherNotationsOf } from "./imported";
+import { managedFields, matchesFields, readById, undefinedIfMissing } from "./last-write";
 import { assertUsableId, confirmMissing } from "./missing";
 import { readRecorded } from "./resume-create";
 import { lagDeadlineSince, writeStampOf } from "./settle";
@@ -135,14 +127,6 @@ const lagDeadlineOfRecentWrite = (ctx: ResourceContext, id: string): number => {
   return time === undefined ? 0 : lagDeadlineSince(ctx, writeStampOf(time));
 };
 
-const readById = (
-  ctx: ResourceContext,
-  id: string,
-  { fields }: KnownState,
-  noteMissing?: (error: unknown) => void,
-): Promise<RemoteObject | undefined> =>
-  undefinedIfMissing(ctx, () => ctx.handlers.read(remoteId(id), fields), noteMissing);
-
 const readFromSnapshot = (
   ctx: ResourceContext,
   id: string,
@@ -150,20 +134,6 @@ const readFromSnapshot = (
   noteMissing: (error: unknown) => void,
 ): Promise<RemoteObject | undefined> =>
   undefinedIfMissing(ctx, () => ctx.objects.read(remoteId(id), known), noteMissing);
-
-async function undefinedIfMissing(
-  ctx: ResourceContext,
-  work: () => Promise<RemoteObject>,
-  noteMissing: (error: unknown) => void = () => {},
-): Promise<RemoteObject | undefined> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!isNotFound(ctx, error)) throw error;
-    noteMissing(error);
-    return undefined;
-  }
-}
 
 async function missingResult(
   ctx: ResourceContext,
@@ -217,60 +187,6 @@ async function lookupResult(
       address: ctx.session.address,
     }),
   };
-}
-
-/**
- * Waits until a read returns the last write, for writes that start from a read. Returns what it has
- * read, if the last write was so recent that it had to.
- */
-export async function awaitLastWrite(
-  ctx: ResourceContext,
-  id: string,
-  state: State,
-  recorded: SplitInputs<State>,
-  startsFromRead = ctx.definition.readsBeforeWrite === true,
-): Promise<Remote | undefined> {
-  const until = startsFromRead ? lagDeadlineSince(ctx, recorded.writeStamp) : 0;
-  return until > currentTime() ? readLastWrite(ctx, id, state, recorded) : undefined;
-}
-
-/** Reads the object as the last write left it; undefined if it does not exist. */
-export async function readLastWrite(
-  ctx: ResourceContext,
-  id: string,
-  state: State,
-  recorded: SplitInputs<State | Inputs>,
-): Promise<Remote | undefined> {
-  const readAgain = () => readById(ctx, id, { fields: state });
-  const last = await retryUntil(
-    lagDeadlineSince(ctx, recorded.writeStamp),
-    await readAgain(),
-    (found) => found?.remote !== undefined && matchesFields(ctx, found.remote, recorded),
-    readAgain,
-  );
-  return last?.remote;
-}
-
-const matchesFields = (
-  ctx: ResourceContext,
-  remote: Remote,
-  recorded: SplitInputs<State | Inputs>,
-): boolean => {
-  const { before, after } = managedFields(ctx, remote, recorded);
-  return !changesIn(compare(nodeOf(ctx.definition.fields), before, after), recorded.storedForms)
-    .length;
-};
-
-/** The managed fields that are compared: those of the state, and those of the object. */
-function managedFields(
-  { definition }: ResourceContext,
-  remote: Remote,
-  { fields, keep }: SplitInputs<State | Inputs>,
-): { before: Compared; after: Compared } {
-  const before = comparedOf(fields, keep);
-  const actual = keep.without(splitInputs(remote, computedKeysOf(definition)).fields);
-  const after = managedIn(nodeOf(definition.fields), actual, before);
-  return { before, after };
 }
 
 function driftResult(
