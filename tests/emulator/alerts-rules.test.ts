@@ -1,6 +1,7 @@
 import { immediate, logsRule, logsThreshold, metricThreshold } from "./support";
-import { ALERTS, body, destinations, P, rejected } from "./support/alerts-properties";
+import { body, destinations, P, rejected } from "./support/alerts-properties";
 import { exchanges, type Row, type Step } from "./support/exchanges";
+import { ALERTS } from "./support/paths";
 
 const silent = {
   undetectedValuesManagement: {

@@ -11,8 +11,8 @@ import {
   request,
 } from "./support/dashboards";
 import { each, exact, exchanges, type Step } from "./support/exchanges";
+import { FOLDERS } from "./support/paths";
 
-const FOLDERS = "/dashboards/folders/v1";
 const CATALOG = `GET ${BOARDS}/catalog/list`;
 const put = (dashboard: object = board(), more: object = {}): Step => [
   `PUT ${BOARDS}`,

@@ -1,8 +1,8 @@
 import { FAULTS, type Fault } from "../../src/emulator";
 import { startTimer } from "../support/clock";
 import { call, KEY, slack, start } from "./support";
+import { WEBHOOKS } from "./support/paths";
 
-const WEBHOOKS = "/integrations/webhooks/v1";
 const webhook = { data: slack() };
 
 describe("faults", () => {

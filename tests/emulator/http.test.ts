@@ -3,6 +3,7 @@ import { allBehaviors, allOperations } from "../../src/emulator/server/behaviors
 import { BODY_LIMIT } from "../../src/emulator/server/body";
 import { call, KEY, send, sendRaw, slack, start, UUID } from "./support";
 import { each, exact, exchanges, type Step } from "./support/exchanges";
+import { FOLDERS, WEBHOOKS } from "./support/paths";
 
 const WHOAMI = "/aaa/identity/v1/whoami";
 
@@ -164,8 +165,6 @@ describe("the emulator's HTTP server", () => {
 });
 
 const UNAUTHENTICATED = { code: 401, message: "Unauthenticated: the API key is not valid" };
-const FOLDERS = "/dashboards/folders/v1";
-const WEBHOOKS = "/integrations/webhooks/v1";
 const named = (...names: string[]) => ({ deployed: each("name", ...names) });
 exchanges("errors", [
   [

@@ -1,5 +1,6 @@
+import { NC } from "../support/notification-center";
 import { exact, exchanges, refused, type Step } from "./support/exchanges";
-import { NC, times } from "./support/notifications-routing";
+import { times } from "./support/notifications";
 
 const SYSTEM = "preset_system_generic_https_alerts_empty";
 const PARENTS = [

@@ -1,5 +1,6 @@
+import { NC } from "../support/notification-center";
 import { each, exact, exchanges, refused } from "./support/exchanges";
-import { NC, times } from "./support/notifications-routing";
+import { times } from "./support/notifications";
 
 const ROUTERS = `${NC}/routers`;
 const LABELS = { team: "t", service: "s" };

@@ -1,7 +1,7 @@
+import { NC } from "../support/notification-center";
 import { start } from "./support";
 import { exact, exchanges, run, type Step } from "./support/exchanges";
 
-const NC = "/notifications/notification-center/v1";
 const ROUTERS = `${NC}/routers`;
 const CONNECTORS = `${NC}/connectors`;
 const hook = (url: string, more: object = {}) => ({

@@ -1,10 +1,7 @@
+import { NC } from "../support/notification-center";
 import { each, exact, exchanges, refused, type Step } from "./support/exchanges";
+import { times } from "./support/notifications";
 
-const NC = "/notifications/notification-center/v1";
-const times = {
-  createTime: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
-  updateTime: expect.any(String),
-};
 const many = (count: number, step: (n: number) => Step): Step[] =>
   Array.from({ length: count }, (_, n) => step(n));
 

@@ -3,8 +3,8 @@ import { runInNewContext } from "node:vm";
 import { Calls } from "../../src/emulator/server/calls";
 import { fakeDate, fakePerformance } from "../support/clock";
 import { call, createAlert, immediate, KEY, logsThreshold, slack, start } from "./support";
+import { WEBHOOKS } from "./support/paths";
 
-const WEBHOOKS = "/integrations/webhooks/v1";
 const webhook = { data: slack() };
 
 afterEach(() => jest.useRealTimers());

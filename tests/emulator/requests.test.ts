@@ -10,10 +10,10 @@ import { op } from "../../src/http/operation";
 import { field } from "../../src/schema/facts";
 import { int64, list, model, string, stringLike, uuid } from "../../src/schema/fields";
 import { collection } from "../../src/services/collection";
+import { NC } from "../support/notification-center";
 import { createAlert, immediate } from "./support";
 import { exchanges, refused, type Step } from "./support/exchanges";
-
-const NC = "/notifications/notification-center/v1";
+import { ALERTS } from "./support/paths";
 
 describe("routes", () => {
   const ROUTES = [
@@ -124,7 +124,6 @@ describe("serveCollection", () => {
   });
 });
 
-const ALERTS = "/alerts/alerts/v3";
 const threeAlerts = async (emulator: Emulator) => {
   for (const name of ["one", "two", "three"]) await createAlert(emulator, immediate({ name }));
 };

@@ -11,7 +11,7 @@ import { type WebhookData, webhookData } from "../../src/services/webhooks/field
 import { webhook } from "../../src/services/webhooks/webhook";
 import { arbitraryOf } from "../support/arbitrary";
 import { call, start, UUID } from "./support";
-import { ALERTS, WEBHOOKS } from "./support/round-trip";
+import { ALERTS, WEBHOOKS } from "./support/paths";
 import { contractErrors, NEWER_FIELDS } from "./vendor";
 
 const RUN = { seed: 20260911, numRuns: 60, endOnFailure: true };

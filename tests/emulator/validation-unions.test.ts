@@ -1,6 +1,7 @@
 import { logsRule, slack, start, UUID } from "./support";
 import { exchanges, run, type Step } from "./support/exchanges";
-import { ALERTS, accepted, FOLDERS, WEBHOOKS } from "./support/validation";
+import { ALERTS, FOLDERS, WEBHOOKS } from "./support/paths";
+import { accepted } from "./support/validation";
 
 const ACCESS = `${ALERTS}?include_access_permissions`;
 const BOARDS = "/dashboards/dashboards/v1";

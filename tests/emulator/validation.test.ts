@@ -1,6 +1,7 @@
 import { immediate, logsRule, logsThreshold, metricThreshold, slack } from "./support";
 import { exchanges, type Step } from "./support/exchanges";
-import { ALERTS, accepted, alert, FOLDERS, WEBHOOKS } from "./support/validation";
+import { ALERTS, FOLDERS, WEBHOOKS } from "./support/paths";
+import { accepted, alert } from "./support/validation";
 
 const rejected = (properties: object, message: string): Step => [
   `POST ${ALERTS}`,

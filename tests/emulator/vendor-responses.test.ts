@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { call, start } from "./support";
-import { ALERTS, WEBHOOKS } from "./support/round-trip";
+import { ALERTS, WEBHOOKS } from "./support/paths";
 import { contractErrors } from "./vendor";
 
 const ROOT = resolve(__dirname, "../..");

@@ -1,7 +1,7 @@
 import { start, UUID } from "./support";
 import { exact, exchanges, run } from "./support/exchanges";
+import { WEBHOOKS } from "./support/paths";
 
-const WEBHOOKS = "/integrations/webhooks/v1";
 const TYPES = "/integrations/webhook-types/v1";
 const TEST = "POST /integrations/webhooks-test/v1";
 const CREATE = `made = POST ${WEBHOOKS}`;

@@ -1,6 +1,8 @@
 import { snakeCase } from "../../codegen/package-schema/examples/python";
-import { schema } from "./support/package-schema";
+import { packageSchema } from "../../codegen/package-schema/schema";
+import { allServices } from "../../src/services";
 
+const schema = packageSchema(allServices());
 const RESERVED = ["id", "urn", "pulumi"];
 test("Names of the package schema are valid in every language", () => {
   const { types, resources } = schema;

@@ -6,6 +6,7 @@ import fc from "fast-check";
 import { hasList } from "../../codegen/object-functions";
 import { breakingChanges, mayBreak } from "../../codegen/package-schema/breaking-changes";
 import { lastRelease } from "../../codegen/package-schema/last-release";
+import { packageSchema } from "../../codegen/package-schema/schema";
 import type {
   EnumSpec,
   ObjectSpec,
@@ -18,12 +19,13 @@ import * as functions from "../../src/generated/functions";
 import { EXTRA } from "../../src/schema/extra";
 import { nodeOf } from "../../src/schema/node";
 import { secretPathsOf } from "../../src/schema/secrets";
+import { allServices } from "../../src/services";
 import { listFunctionOf } from "../../src/services/object-functions";
 import { arbitraryOf, type Fill } from "../support/arbitrary";
 import { runCommand } from "../support/command";
 import { definitions, SEED } from "../support/definitions";
-import { schema } from "./support/package-schema";
 
+const schema = packageSchema(allServices());
 interface Members {
   properties: Properties;
   required?: readonly string[] | undefined;

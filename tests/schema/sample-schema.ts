@@ -13,6 +13,7 @@ import {
   string,
   wrapped,
 } from "../../src/schema/fields";
+import { nodeOf } from "../../src/schema/node";
 import { oneOf } from "../../src/schema/union";
 
 /** A schema with one field for each schema builder. */
@@ -43,3 +44,4 @@ export const sampleSchema = oneOf(
     about: "A sample.",
   },
 );
+export const sampleNode = nodeOf(sampleSchema);

@@ -9,8 +9,7 @@ import { isMasked } from "../../src/schema/select-managed";
 import { oneOf } from "../../src/schema/union";
 import { UNKNOWN } from "../../src/schema/unknown";
 import { validate, validateAll } from "../../src/schema/validate";
-import { sampleSchema } from "./sample-schema";
-import { sampleNode } from "./support/schema";
+import { sampleNode, sampleSchema } from "./sample-schema";
 
 const full = {
   name: "a",

@@ -1,6 +1,6 @@
 import { canonical } from "../../src/schema/canonical";
 import { selectManaged } from "../../src/schema/select-managed";
-import { sampleNode } from "./support/schema";
+import { sampleNode } from "./sample-schema";
 
 describe("selectManaged", () => {
   const mine = {

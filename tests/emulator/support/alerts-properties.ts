@@ -1,6 +1,6 @@
 import type { Step } from "./exchanges";
+import { ALERTS } from "./paths";
 
-export const ALERTS = "/alerts/alerts/v3";
 export const body = (alertDefProperties: object, more: object = {}) => ({
   alertDefProperties,
   ...more,

@@ -1,4 +1,3 @@
-export const ALERTS = "/alerts/alerts/v3";
 export const flowOf = (alertId: string) => ({
   name: "f",
   type: "ALERT_DEF_TYPE_FLOW",

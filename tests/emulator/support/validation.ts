@@ -1,8 +1,6 @@
 import type { Step } from "./exchanges";
+import { ALERTS } from "./paths";
 
-export const ALERTS = "/alerts/alerts/v3";
-export const FOLDERS = "/dashboards/folders/v1";
-export const WEBHOOKS = "/integrations/webhooks/v1";
 export const alert = (alertDefProperties: object) => ({ alertDefProperties });
 export const accepted = (properties: object, expected: object = {}): Step => [
   `POST ${ALERTS}`,

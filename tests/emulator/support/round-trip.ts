@@ -1,2 +1,0 @@
-export const ALERTS = "/alerts/alerts/v3";
-export const WEBHOOKS = "/integrations/webhooks/v1";

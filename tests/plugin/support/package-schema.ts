@@ -1,4 +1,0 @@
-import { packageSchema } from "../../../codegen/package-schema/schema";
-import { allServices } from "../../../src/services";
-
-export const schema = packageSchema(allServices());

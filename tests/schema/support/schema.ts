@@ -1,4 +1,0 @@
-import { nodeOf } from "../../../src/schema/node";
-import { sampleSchema } from "../sample-schema";
-
-export const sampleNode = nodeOf(sampleSchema);
