@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { replaceAt, valueAt } from "../schema/path";
-import { UnexpectedResponseError } from "./errors";
+import { NotFoundError, UnexpectedResponseError } from "./errors";
 import type { AnyOperation, Pages } from "./operation";
 
 type Fetch = (request: object) => Promise<unknown>;
@@ -29,14 +29,17 @@ export async function* pagesOf(
 ): AsyncGenerator<unknown, void> {
   const send = pages.send.split(".");
   const usedTokens = new Set<unknown>([valueAt(first, send)]);
+  const isIdle = idlePages();
   let previousItems: unknown[] = [];
   let count = 0;
   for (let request = withRequiredParameters(first, pages); ; ) {
     count += 1;
-    if (count > MAX_PAGES) throw endlessListError(op);
-    const page = await fetch(request);
+    if (count > MAX_PAGES) throw endlessListError(op, ` after ${MAX_PAGES} pages`);
+    const page = await fetch(request).catch(count > 1 ? failedPage(op) : undefined);
     const items = itemsIn(page, pages);
     if (items.length && isDeepStrictEqual(items, previousItems)) throw repeatedPageError(op, pages);
+    if (isIdle(items))
+      throw endlessListError(op, `: its last ${MAX_IDLE_PAGES} pages have no new entry`);
     yield page;
     const token =
       pages.next === undefined
@@ -52,12 +55,35 @@ export async function* pagesOf(
 
 // More objects than any quota of an account, even with ten of them on a page.
 const MAX_PAGES = 10_000;
-const endlessListError = ({ route }: AnyOperation): UnexpectedResponseError =>
-  new UnexpectedResponseError({
-    route,
-    outcome: "none",
-    what: `the list does not end after ${MAX_PAGES} pages`,
-  });
+// A service that filters after it has divided the list has many empty pages in a row.
+const MAX_IDLE_PAGES = 1000;
+const endlessListError = ({ route }: AnyOperation, why: string): UnexpectedResponseError =>
+  new UnexpectedResponseError({ route, outcome: "none", what: `the list does not end${why}` });
+
+/** Whether too many pages in a row were empty, or began as an earlier one. */
+function idlePages(): (items: readonly unknown[]) => boolean {
+  const starts = new Set<string>();
+  let idle = 0;
+  return ([first]) => {
+    const start = first === undefined ? undefined : JSON.stringify(first);
+    idle = start === undefined || starts.has(start) ? idle + 1 : 0;
+    if (start !== undefined) starts.add(start);
+    return idle >= MAX_IDLE_PAGES;
+  };
+}
+
+// The list was there a moment ago. That its object is gone, a read of its first page tells.
+const failedPage =
+  ({ route }: AnyOperation) =>
+  (error: unknown): never => {
+    if (!(error instanceof NotFoundError)) throw error;
+    throw new UnexpectedResponseError({
+      route,
+      outcome: "none",
+      what: "a page after the first one was not found, so the list would be incomplete",
+      next: "Run the command again.",
+    });
+  };
 
 // A server ignores query parameters that it does not know: it would return the first page again.
 const repeatedPageError = ({ route }: AnyOperation, { send }: Pages): UnexpectedResponseError =>

@@ -1,4 +1,4 @@
-import { collect, NotFoundError, UnexpectedResponseError } from "../../src/http";
+import { collect, ForbiddenError, NotFoundError, UnexpectedResponseError } from "../../src/http";
 import { apiOf } from "../../src/http/client";
 import { op } from "../../src/http/operation";
 import { walkItems } from "../../src/http/pages";
@@ -58,6 +58,23 @@ test("a list whose pages do not end is an error", async () => {
   expect(error.message).toContain("the list does not end after 10000 pages");
 });
 
+test.each([
+  ["empty pages", () => []],
+  ["pages that alternate", (count: number) => (count % 2 ? ["a", "b"] : ["b", "a"])],
+])("a list of %s without end is an error after 1000 of them", async (_, entries) => {
+  const pages = { send: "query.token", next: "next", items: "items" } as const;
+  let count = 0;
+  const fetch = async () => {
+    count += 1;
+    return { items: entries(count), next: String(count) };
+  };
+  const all = walkItems({ route: "GET /widgets/v1", summary: "List." }, pages, fetch);
+  const error = await failure(collect(all));
+  expect(error).toBeInstanceOf(UnexpectedResponseError);
+  expect(error.message).toContain("the list does not end: its last 1000 pages have no new entry");
+  expect(count).toBeLessThanOrEqual(1002);
+});
+
 test("a repeated token is an error instead of an endless loop", async () => {
   const server = await serve((_, count) => widgetPage([`${count}`], count % 2 ? "odd" : "even"));
   const error = await failure(collect(connect(server.url).api.list.items()));
@@ -115,16 +132,23 @@ test("pages without a token are requested by number, until one is empty", async 
   expect(error.message).toContain("did not understand query.page_offset");
 });
 
-test("an error of a later page is thrown", async () => {
-  const server = await serve((_, count) =>
-    count === 1
-      ? widgetPage(["a"], "t")
-      : { status: 404, body: { code: 404, message: "Not Found: no such page" } },
-  );
-  expect(await failure(collect(connect(server.url).api.list.items()))).toBeInstanceOf(
-    NotFoundError,
-  );
-});
+test.each([
+  [403, ForbiddenError, "403 Forbidden: no such page"],
+  [404, UnexpectedResponseError, "a page after the first one was not found"],
+])(
+  "the error %d of a later page is thrown, and is no proof that the object is missing",
+  async (status, type, message) => {
+    const server = await serve((_, count) =>
+      count === 1
+        ? widgetPage(["a"], "t")
+        : { status, body: { code: status, message: "Forbidden: no such page" } },
+    );
+    const error = await failure(collect(connect(server.url).api.list.items()));
+    expect(error).toBeInstanceOf(type);
+    expect(error).not.toBeInstanceOf(NotFoundError);
+    expect(error.message).toContain(message);
+  },
+);
 
 test("tokens may be numbers and may be sent in the body", async () => {
   const paging = model("Paging", "Page.", {

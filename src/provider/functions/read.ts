@@ -9,7 +9,7 @@ import { ProviderError } from "../errors";
 import type { Config } from "../identity/config";
 import { sessionOf } from "../session/session";
 import { assertKnownArguments, assertLimit, assertValid, functionError } from "./arguments";
-import { take } from "./select";
+import { distinct, take } from "./select";
 import { withoutSecrets } from "./without-secrets";
 
 /** Runs a function that a service declares, and returns its result without secrets. */
@@ -64,5 +64,5 @@ async function resultOf(
   const { limit, ...given } = args;
   assertLimit(limit);
   const entries = definition.read(api, given, { services: allServices, limit });
-  return take(entries as AsyncIterable<unknown>, limit);
+  return take(distinct(entries as AsyncIterable<unknown>), limit);
 }

@@ -1,3 +1,5 @@
+import { isRecord } from "../../schema/record";
+
 /** The first entries that match, at most `limit`. Pages behind the last one are not requested. */
 export async function take<T>(
   entries: AsyncIterable<T>,
@@ -10,6 +12,21 @@ export async function take<T>(
     if (taken.length >= limit) break;
   }
   return taken;
+}
+
+/**
+ * Each entry once: where objects are created or deleted while the pages are read, a page repeats
+ * entries of the one before.
+ */
+export async function* distinct<T>(entries: AsyncIterable<T>): AsyncGenerator<T> {
+  const seen = new Set<string>();
+  for await (const entry of entries) {
+    const id = isRecord(entry) ? entry.id : undefined;
+    const key = JSON.stringify(id ?? entry);
+    if (seen.has(key)) continue;
+    seen.add(key);
+    yield entry;
+  }
 }
 
 /**

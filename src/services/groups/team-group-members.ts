@@ -86,11 +86,17 @@ async function managedMembers(
   return present;
 }
 
+async function hasMembers(api: MembersApi, id: string): Promise<boolean> {
+  // A page that is not the last one may be empty.
+  for await (const _ of api.listUsers.items({ group_id: id, query: { page_size: 1 } })) return true;
+  return false;
+}
+
 async function* groupsWithMembers(api: MembersApi & Pick<Api<typeof groupOps>, "list">) {
   for await (const group of groupEntries(api)) {
-    const { users } = await api.listUsers({ group_id: group.id, query: { page_size: 1 } });
     // A program may manage the members of a built-in group.
-    if (users?.length) yield { id: group.id, ...(group.name ? { name: group.name } : {}) };
+    if (await hasMembers(api, group.id))
+      yield { id: group.id, ...(group.name ? { name: group.name } : {}) };
   }
 }
 

@@ -1,0 +1,124 @@
+import type { Operations } from "../../src/http/operation";
+import { listObjects } from "../../src/provider/functions/list";
+import { read } from "../../src/provider/functions/read";
+import type { AnyDefinition } from "../../src/services/define";
+import { withUniqueFields } from "../support/cases";
+import { definitions } from "../support/definitions";
+import { type Props, Resource } from "../support/driver";
+import { fullArgsOf } from "../support/lifecycle-stages";
+import { type PageScript, PagingProxy } from "../support/paging-proxy";
+import { Refs } from "../support/refs";
+import { isPart, tableOf } from "../support/stored-objects";
+import { captureLog, World, world } from "../support/world";
+import { functionWorld } from "./support/functions";
+
+captureLog();
+
+/** The last entry of each page is also the first one of the next page. */
+const overlapping: PageScript = (items, page) => ({
+  items: items.slice(page, page + 2),
+  isLast: page + 2 >= items.length,
+});
+/** Each second page is empty. */
+const withGaps: PageScript = (items, page) => ({
+  items: page % 2 ? items.slice((page - 1) / 2, (page + 1) / 2) : [],
+  isLast: page >= items.length * 2,
+});
+const failing =
+  (status: number): PageScript =>
+  (items, page) =>
+    page ? { status } : { items: items.slice(0, 1) };
+
+const pagesOf = ({ ops }: AnyDefinition) =>
+  Object.values(ops as Operations).flatMap(({ pages }) => pages ?? []);
+const paged = definitions.filter(([, definition]) => pagesOf(definition).length);
+// An empty page is the end of a list whose pages have numbers.
+const withTokens = paged.filter(([, definition]) => pagesOf(definition).every(({ next }) => next));
+
+const KEY = "cxtp_paged";
+/** An account with three other objects of the type, behind a proxy that divides its lists. */
+async function pagedAccount(definition: AnyDefinition) {
+  const { emulator, config } = await world({}, { "coralogix:settleMs": "300" });
+  emulator.keys.add({ key: KEY });
+  const direct = new World(emulator, config);
+  const args = await fullArgsOf(direct, definition, new Refs(direct));
+  const proxy = await PagingProxy.open(emulator.url);
+  const w = new World(emulator, { ...config, "coralogix:url": proxy.url });
+  const others = ["a", "b", "c"].map((name) => new Resource(w, definition, name));
+  const { nameField = "name" } = definition;
+  for (const other of others) {
+    const unique: Props = withUniqueFields(definition, args, other.name);
+    const isSame = unique[nameField] !== undefined && unique[nameField] === args[nameField];
+    const named = isSame ? { ...unique, [nameField]: `${args[nameField]} ${other.name}` } : unique;
+    // Of a part of an object, the account has one.
+    await other.up({ ...named, allowDuplicate: true }).catch(() => undefined);
+  }
+  const settings: Props = { "coralogix:url": proxy.url, "coralogix:apiKey": KEY };
+  return {
+    w,
+    args,
+    proxy,
+    count: () => emulator.objects(tableOf(definition)).length,
+    list: () => listObjects(definition.resourceType, {}, (key) => settings[key] as string),
+  };
+}
+
+describe.each([
+  ["whose pages repeat an entry of the one before", overlapping, paged],
+  ["of which each second page is empty", withGaps, withTokens],
+] as const)("a list %s", (_, script, types) => {
+  test.each(types)("%s: is complete, with each object once", async (__, definition) => {
+    const { w, args, proxy, count, list } = await pagedAccount(definition);
+    const ids = (await list()).map(({ id }) => id);
+    const before = count();
+    proxy.script = script;
+    expect((await list()).map(({ id }) => id).sort()).toEqual(ids.sort());
+    const resource = new Resource(w, definition);
+    if (!definition.unlistable)
+      w.emulator.faults.add({ match: { method: "POST" }, how: "reset", when: "after" });
+    await resource.up(args);
+    expect(count() - before).toBeLessThanOrEqual(1);
+    expect(await resource.refresh()).toBe("same");
+    expect((await resource.preview(args)).step).toBe("same");
+    await resource.destroy();
+    // The members that others of these resources have added, too.
+    if (!isPart(definition)) expect(count()).toBe(before);
+  });
+});
+
+describe.each([
+  [400, "400 page failed"],
+  [404, "a page after the first one was not found"],
+])("a list whose second page has the status %d", (status, message) => {
+  test.each(paged)(
+    "%s: is an error, and no object is created twice or lost",
+    async (_, definition) => {
+      const { w, args, proxy, count, list } = await pagedAccount(definition);
+      const resource = new Resource(w, definition);
+      await resource.up(args);
+      const before = count();
+      proxy.script = failing(status);
+      await expect(list()).rejects.toThrow(message);
+      expect(await resource.refresh().catch(() => "failed")).toMatch(/^(same|failed)$/);
+      const sent = new Resource(w, definition, "lost");
+      w.emulator.faults.add({ match: { method: "POST" }, how: "reset", when: "after" });
+      await sent.up(args).catch(() => undefined);
+      await sent.up(args).catch(() => undefined);
+      expect(count() - before).toBeLessThanOrEqual(1);
+    },
+  );
+});
+
+test("a function returns an entry once that two pages have", async () => {
+  const { emulator } = await functionWorld();
+  emulator.keys.add({ key: KEY });
+  const proxy = await PagingProxy.open(emulator.url);
+  const settings: Props = { "coralogix:url": proxy.url, "coralogix:apiKey": KEY };
+  const cases = () =>
+    read("cases", "getCases", {}, (key) => settings[key] as string) as Promise<Props[]>;
+  const all = await cases();
+  expect(all.length).toBeGreaterThan(2);
+  proxy.script = overlapping;
+  const ids = (found: Props[]) => found.map(({ id }) => id);
+  expect(ids(await cases())).toEqual(ids(all));
+});
