@@ -22,7 +22,12 @@ const mapsOf = ({ fields }: AnyDefinition): Location[] => {
 const withMaps = definitions.filter(([, definition]) => mapsOf(definition).length);
 
 /** Arguments with a map that has one entry; the program made the whole field around it secret. */
-async function argsWith(definition: AnyDefinition, location: Location, refs: Refs, key: string) {
+async function argsWith(
+  definition: AnyDefinition,
+  location: Location,
+  refs: Refs,
+  key: string,
+): Promise<Props | undefined> {
   const node = nodeOf(definition.fields);
   const { node: map } = location;
   const entry = map.type === "map" ? { [key]: sample(map.value) } : {};
@@ -43,7 +48,7 @@ const messageOf = (work: Promise<unknown>): Promise<string> =>
     ({ message }: Error) => message,
   );
 
-/** What is said about a create, a change of the key, a second create and an adoption. */
+/** What is said about an invalid value, a change of the key, a second create and an adoption. */
 async function messagesOf(definition: AnyDefinition, location: Location) {
   const w = await world();
   const refs = new Refs(w);
@@ -54,7 +59,9 @@ async function messagesOf(definition: AnyDefinition, location: Location) {
   const resource = new Resource(w, definition, "one");
   if (await refusalOf(withArgsOnError(one, () => resource.up(one)))) return undefined;
   const adopt = { id: resource.state?.id };
+  const invalid = replaceAt(other, [...pathOf(location), `${KEY}-2`], [["invalid"]]) as Props;
   const plans = [
+    await resource.preview(invalid),
     await resource.preview(other),
     await new Resource(w, definition, "second").preview({ ...other, adopt }),
     await new Resource(w, definition, "third").preview({
