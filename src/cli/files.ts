@@ -10,6 +10,8 @@ const CAUSES: Readonly<Record<string, string>> = {
   ENOENT: "there is no such file or folder",
   EISDIR: "it is a folder",
   ENOTDIR: "a part of its path is no folder",
+  ELOOP: "its symbolic links lead in a circle",
+  ENAMETOOLONG: "its name is too long",
   EACCES: "permission denied",
   EPERM: "permission denied",
   EROFS: "the file system is read-only",

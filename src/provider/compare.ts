@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { canonical, canonicalKey } from "../schema/canonical";
 import { type Node, nodeOf } from "../schema/node";
-import { outsideOfLists, type Path, pathsWhere, valueAt } from "../schema/path";
+import { formatPath, outsideOfLists, type Path, pathsWhere, valueAt } from "../schema/path";
 import { type Fields, isRecord } from "../schema/record";
-import { secretPathsOf, touchesSecret } from "../schema/secrets";
+import { pathOfSecret, secretPathsOf, touchesSecret } from "../schema/secrets";
 import { selectManaged } from "../schema/select-managed";
 import { stepsOf } from "../schema/steps";
 import { isUnknown } from "../schema/unknown";
@@ -73,11 +73,17 @@ export function compareWithRemote(
   const skipped = keep.and(new Keep(unknownPaths(fields)).withAliases(node).paths);
   const [actual, managed] = [skipped.without(remote), skipped.without(fields)];
   const secretPaths = [...secretPathsOf(node), ...stepsOf(secrets)];
-  return compare(
+  const found = compare(
     node,
     managedIn(node, actual, managed),
     asCompared(retainGeneratedIds(node, managed, actual)),
-  ).map((one) => ({ ...one, isSecret: touchesSecret(secretPaths, one.path) }));
+  ).map((one) => ({
+    ...one,
+    path: pathOfSecret(secretPaths, one.path) ?? one.path,
+    isSecret: touchesSecret(secretPaths, one.path),
+  }));
+  // Several differences inside of a secret have its path.
+  return [...new Map(found.map((one) => [formatPath(one.path), one])).values()];
 }
 
 /** What is managed of an object, in the form of the arguments that manage it. */

@@ -35,6 +35,17 @@ export const touchesSecret = (secrets: readonly Steps[], path: Path): boolean =>
     secret.slice(0, path.length).every((step, n) => stepMatches(step, String(path[n]))),
   );
 
+/**
+ * The part of a path that may be shown: it ends at the outermost secret, because the keys and the
+ * names inside of it are secret, too. Undefined where the path is in no secret.
+ */
+export function pathOfSecret(secrets: readonly Steps[], path: Path): Path | undefined {
+  const lengths = secrets
+    .filter((steps) => steps.length <= path.length && touchesSecret([steps], path))
+    .map((steps) => steps.length);
+  return lengths.length ? path.slice(0, Math.min(...lengths)) : undefined;
+}
+
 /** The strings at secret paths of a value, and inside such a value. */
 export function secretTextsIn(
   secrets: readonly Steps[],

@@ -1,4 +1,11 @@
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { EXIT } from "../../src/cli/failure";
@@ -24,12 +31,17 @@ const FILES: Readonly<Record<string, string>> = {
 };
 
 /** Runs a command in a folder with these files, with the connection of the emulator. */
-async function runIn(args: readonly string[], more: Readonly<Record<string, string>> = {}) {
+async function runIn(
+  args: readonly string[],
+  more: Readonly<Record<string, string>> = {},
+  links: Readonly<Record<string, string>> = {},
+) {
   const { url, calls } = await emulator;
   const cwd = mkdtempSync(join(tmpdir(), "coralogix-files-"));
   mkdirSync(join(cwd, "a-folder"));
   for (const [name, text] of Object.entries({ ...FILES, ...more }))
     writeFileSync(join(cwd, name), text);
+  for (const [name, target] of Object.entries(links)) symlinkSync(target, join(cwd, name));
   const io = testIo({ CORALOGIX_URL: url, CORALOGIX_API_KEY: KEY }, cwd);
   const before = calls.all().length;
   const code = await run(args, io);
@@ -94,6 +106,28 @@ test("drift --write of a folder that does not exist is an error before any reque
     code: EXIT.error,
     requests: 0,
     err: "Cannot read the folder none: there is no such file or folder. Give the folder of the program with --program.\n",
+  });
+});
+
+describe.each([
+  ["lint FILE", (file: string) => ["lint", file]],
+  ["test FILE", (file: string) => ["test", file]],
+  ["test --preview", (file: string) => ["test", "test.yaml", "--preview", file]],
+  ["review FILE", (file: string) => ["review", file]],
+  ["export --terraform-state", (file: string) => ["export", "--terraform-state", file]],
+])("%s of what is no file", (_, argsFor) => {
+  test.each([
+    ["its symbolic links lead in a circle", "circle.json"],
+    ["there is no such file or folder", "nowhere.json"],
+    ["its name is too long", `${"x".repeat(300)}.json`],
+    ["it is a folder", "a-folder"],
+    ["a part of its path is no folder", "a-file/x.json"],
+  ])("%s: an error with the cause and the next step", async (cause, file) => {
+    const links = { "circle.json": "circle.json", "nowhere.json": "none.json" };
+    const { code, requests, err } = await runIn(argsFor(file), {}, links);
+    expect([code, requests]).toEqual([EXIT.error, 0]);
+    expect(err).toContain(`${file}: ${cause}. `);
+    expect(err.split(`${cause}. `)[1]?.trim()).not.toBe("");
   });
 });
 

@@ -1,7 +1,7 @@
 import { check } from "../../src/provider/lifecycle/check";
 import { diff } from "../../src/provider/lifecycle/diff";
 import { asArguments, asInputs, asState } from "../../src/provider/stages";
-import { canonical } from "../../src/schema/canonical";
+import { canonical, equalCanonical } from "../../src/schema/canonical";
 import { enumOf } from "../../src/schema/enums";
 import { annotate, field } from "../../src/schema/facts";
 import {
@@ -17,17 +17,18 @@ import {
   wrapped,
 } from "../../src/schema/fields";
 import { nodeOf } from "../../src/schema/node";
-import { replaceAt } from "../../src/schema/path";
+import { replaceAt, valueAt } from "../../src/schema/path";
 import { selectManaged } from "../../src/schema/select-managed";
 import { toArguments } from "../../src/schema/to-arguments";
 import { oneOf } from "../../src/schema/union";
 import { UNKNOWN } from "../../src/schema/unknown";
 import type { AnyDefinition } from "../../src/services/define";
 import { argsOf, withValuesOnError } from "../support/cases";
+import { definitions } from "../support/definitions";
 import { type Props, userProps } from "../support/driver";
-import { factsAlong, locationsOf, locationText } from "../support/locations";
+import { factsAlong, locationsOf, locationText, pathOf, setAt } from "../support/locations";
 import { Refs } from "../support/refs";
-import { valuePaths } from "../support/repair";
+import { issuesIn, repaired, valuePaths } from "../support/repair";
 import { type Setting, settingsOf } from "../support/settings";
 import { captureLog } from "../support/world";
 
@@ -80,21 +81,21 @@ const specimenNode = nodeOf(specimenFields);
 const key = { __key: "0123abcd" };
 
 /** The failures and the diff of a preview from `before` to `after`. */
-async function previewDiff(before: Props, after: Props) {
+async function previewDiff(before: Props, after: Props, definition = specimen) {
   const old = await check(
-    specimen,
+    definition,
     asInputs({}),
     asArguments({ ...before, ...key, __provider: "p" }),
     () => undefined,
   );
   const now = await check(
-    specimen,
+    definition,
     old.inputs,
     asArguments({ ...after, ...key, __provider: "p" }),
     () => undefined,
   );
   const found = await diff(
-    specimen,
+    definition,
     "id",
     asState({ ...userProps(old.inputs), __provider: "p" }),
     now.inputs,
@@ -152,6 +153,38 @@ describe.each(
     expect(removed.failures).toEqual(cannotClear ? [expect.stringContaining(STICKY)] : []);
   }
 });
+
+/** Values that mean the same as none, in fields that can only be changed by a replacement. */
+const emptyValues = [["Specimen", specimen] as const, ...definitions].flatMap(
+  ([resourceType, definition]) =>
+    locationsOf(nodeOf(definition.fields))
+      .filter((location) => location.optional && location.node.facts.replaceOnChange)
+      .flatMap((location) =>
+        ["", [], {}, 0, false, null].map(
+          (value) => [resourceType, locationText(location), value, definition, location] as const,
+        ),
+      ),
+);
+const immutableTests = emptyValues.flatMap(([type, at, value, definition, location]) => {
+  const node = nodeOf(definition.fields);
+  const path = pathOf(location);
+  const args = repaired(definition, setAt(node, undefined, location.steps, value), path);
+  const without = args && (replaceAt(args, path, undefined) as Props);
+  const isAlike =
+    without &&
+    JSON.stringify(valueAt(args, path)) === JSON.stringify(value) &&
+    !issuesIn(definition, without).length &&
+    equalCanonical(node, args, without);
+  return isAlike ? [[type, at, value, { definition, args, without }] as const] : [];
+});
+
+test.each(immutableTests)(
+  "%s: %s = %j, which means none, replaces nothing where it is set or removed",
+  async (_, __, ___, { definition, args, without }) => {
+    expect(await previewDiff(args, without, definition)).toMatchObject({ replaces: [] });
+    expect(await previewDiff(without, args, definition)).toMatchObject({ replaces: [] });
+  },
+);
 
 describe.each(["minimal", "random", "maximal"] as const)("a %s specimen", (fill) => {
   test("an unknown field never causes a replacement", async () => {

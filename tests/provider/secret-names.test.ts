@@ -2,6 +2,7 @@ import { STATE_KEYS } from "../../src/provider/state/keys";
 import { nodeOf } from "../../src/schema/node";
 import { alert } from "../../src/services/alerts/alert";
 import type { AnyDefinition } from "../../src/services/define";
+import { customEnrichment } from "../../src/services/enrichments/custom-enrichment";
 import { argsOf, createAccepted, withUniqueFields } from "../support/cases";
 import { definitions } from "../support/definitions";
 import { type Props, Resource } from "../support/driver";
@@ -76,6 +77,13 @@ describe("a name that the program made secret", () => {
     const secrets = { [STATE_KEYS.secrets]: ["name", "priority"] };
     expect(await linesOf({ ...secret, priority: "P78", ...secrets })).toBe("");
   });
+});
+
+test("the name of a file that the program made secret is not in the error that it is missing", async () => {
+  const args = { name: "table", path: `${NAME}.csv`, [STATE_KEYS.secrets]: ["path"] };
+  const { failures } = await new Resource(await world(), customEnrichment).preview(args);
+  expect(failures).toEqual([expect.stringMatching(/^path: the file does not exist: .*\[secret\]/)]);
+  expect(failures.join()).not.toContain(NAME);
 });
 
 test("a number that the program made secret is not in the error of the service", async () => {

@@ -1,4 +1,5 @@
 import { teamGroup } from "../../src/services/groups/team-group";
+import { webhook } from "../../src/services/webhooks/webhook";
 import { Resource } from "../support/driver";
 import { proxy } from "../support/proxy";
 import { captureLog, World, world } from "../support/world";
@@ -103,4 +104,18 @@ test("a list that is older than the move of the object does not end the wait for
   await process.close();
   expect(moved).toHaveLength(1);
   expect([first, second].map(({ state }) => state?.inputs.name)).toEqual(["other", "a"]);
+});
+
+test("a replacement whose name the service takes for a second one is told to delete first, not to adopt what it replaces", async () => {
+  const w = await world();
+  const resource = new Resource(w, webhook);
+  const args = { name: "On call", url: "https://hooks.slack.com/services/T0/B0/x" };
+  await resource.up({ ...args, slack: {} });
+  const { id } = resource.state ?? {};
+  w.emulator.faults.add({ how: "status", status: 409, match: { method: "POST" } });
+  await expect(resource.up({ ...args, opsgenie: {} })).rejects.toThrow(
+    `Webhook "On call" exists already: ${id}, which this change replaces. Give this resource the option deleteBeforeReplace, or another name`,
+  );
+  expect(await resource.up({ ...args, opsgenie: {} })).toBe("replace");
+  expect(w.emulator.objects("webhooks")).toHaveLength(1);
 });

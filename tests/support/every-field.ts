@@ -11,7 +11,14 @@ import { applyChange, testSetting, testSettingBriefly } from "./field-changes";
 import { type Location, locationsOf, locationText, pathOf } from "./locations";
 import { Refs } from "./refs";
 import { repairRefused } from "./repair";
-import { hasSingleValue, type Setting, settingsOf, settingWith, variantOf } from "./settings";
+import {
+  hasSingleValue,
+  otherVariants,
+  type Setting,
+  settingsOf,
+  settingWith,
+  variantOf,
+} from "./settings";
 import { EVERYTHING, EVERYTHING_POPULATED, SWITCHES } from "./switches";
 import { captureLog, type World, world } from "./world";
 
@@ -179,13 +186,20 @@ export function testEveryField(some: readonly (readonly [string, AnyDefinition])
       fieldTallies.set(resourceType, done);
     });
 
-    test("switching a union variant is an update, or a replacement if the union is replaceOnChange", async () => {
+    test("switching from a union variant to another is an update, or a replacement if the union is replaceOnChange", async () => {
       const w = await world();
       const refs = new Refs(w);
       const done = fieldTallyOf(resourceType);
       const variants = locations.filter(({ variant }) => variant);
-      for (const location of variants.filter((_, n) => isInShare(shares.variants, n))) {
-        const unresolved = variantOf(definition, location);
+      const switches = variants
+        .filter((_, n) => isInShare(shares.variants, n))
+        .flatMap((location) =>
+          otherVariants(location)
+            .slice(0, ALL_CASES ? undefined : 1)
+            .map((next) => ({ location, next })),
+        );
+      for (const { location, next } of switches) {
+        const unresolved = variantOf(definition, location, [next]);
         if (!unresolved) continue;
         const resolve = (args: Props) => refs.resolve(nodeOf(definition.fields), args);
         const pair = { one: await resolve(unresolved.one), other: await resolve(unresolved.other) };

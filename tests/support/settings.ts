@@ -28,7 +28,7 @@ const sampleValues = (node: Node, fill: Fill, count: number): unknown[] =>
 /**
  * Arguments to set the field in: minimal ones for each variant of the root union, then larger ones.
  */
-function* surroundings(node: Node, { steps: [first = ""] }: Location): Generator<Props> {
+export function* surroundings(node: Node, { steps: [first = ""] }: Location): Generator<Props> {
   const { [first]: _, ...least } = sample(node) as Props;
   const variants = node.facts.union?.variants ?? [];
   const fieldAt = (name: string) =>
@@ -134,16 +134,23 @@ export const hasSingleValue = ({ type, facts, ...node }: Node): boolean =>
     ? facts.encoding?.as === "enum" && facts.encoding.values.filter(({ short }) => short).length < 2
     : type === "object" && "fields" in node && Object.keys(node.fields as object).length === 0;
 
-/** Arguments with a union variant, and with the next variant instead. */
+/** The other variants of a union, from the next one on. */
+export function otherVariants({ above, steps }: Location): string[] {
+  const outer = above.at(-1);
+  const all = (outer?.facts.union?.variants ?? []).filter(
+    (key) => outer?.type === "object" && !outer.fields[key]?.node.facts.refused,
+  );
+  const at = all.indexOf(steps.at(-1) as string);
+  return [...all.slice(at + 1), ...all.slice(0, at)];
+}
+
+/** Arguments with a union variant, and with another one instead: by default the next. */
 export function variantOf(
   definition: AnyDefinition,
   location: Location,
+  [next = location.steps.at(-1) as string] = otherVariants(location),
 ): { one: Props; other: Props } | undefined {
   const one = minimalArgsWith(definition, location.steps);
-  const variants = location.above.at(-1)?.facts.union?.variants ?? [];
-  const next = variants[
-    (variants.indexOf(location.steps.at(-1) as string) + 1) % variants.length
-  ] as string;
   const other = minimalArgsWith(definition, [...location.steps.slice(0, -1), next]);
   return one && other && { one, other };
 }

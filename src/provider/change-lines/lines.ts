@@ -1,8 +1,8 @@
 import { canonical } from "../../schema/canonical";
 import type { Node } from "../../schema/node";
 import { formatPath, hasUnknown, type Path, pathsWhere, replaceEach } from "../../schema/path";
-import { secretPathsOf, secretTextsIn, touchesSecret } from "../../schema/secrets";
-import { type Steps, stepMatches } from "../../schema/steps";
+import { pathOfSecret, secretPathsOf, secretTextsIn, touchesSecret } from "../../schema/secrets";
+import type { Steps } from "../../schema/steps";
 import { isUnknown } from "../../schema/unknown";
 import { type Change, changesBetween, jsonChanges } from "./changes";
 import { withDefault, withWritten } from "./defaults";
@@ -88,20 +88,11 @@ function lineOf(
   nameUnknown: NameUnknown,
   hunks: readonly TextHunk[],
 ): string {
-  const secret = secretAround(change.path, secrets);
+  const secret = pathOfSecret(secrets, change.path);
   if (secret) return `${formatPath(secret)} changes (secret)`;
   const effect = effectOf(change, touchesSecret(secrets, change.path), nameUnknown, hunks);
   return `${locationText(change)} ${effect}`;
 }
-
-// The names of elements inside a secret are secret, too.
-const secretAround = (path: Path, secrets: readonly Steps[]): Path | undefined => {
-  const around = secrets.find(
-    (steps) =>
-      steps.length <= path.length && steps.every((step, n) => stepMatches(step, String(path[n]))),
-  );
-  return around && path.slice(0, around.length);
-};
 
 function effectOf(
   change: Change,

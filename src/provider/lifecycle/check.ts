@@ -18,6 +18,7 @@ import { defaultLabelNames, withDefaultLabels } from "../state/default-labels";
 import { findInvalidValue } from "../state/input-values";
 import { type Adopt, connectionIn, type SplitInputs, splitInputs } from "../state/inputs";
 import { STATE_KEYS } from "../state/keys";
+import { lineRedactorFor } from "../state/secrets";
 import { managedInputs } from "./imported";
 import { lintArguments } from "./lint";
 import { runRemoteCheck } from "./prepare";
@@ -56,7 +57,7 @@ async function checkArguments(
 ): Promise<Verdict> {
   // First, because all other functions recurse: a cycle would not end.
   const unstorable = findInvalidValue(given);
-  if (unstorable.length) return { outcome: "invalid", reasons: reasonsOf(unstorable) };
+  if (unstorable.length) return { outcome: "invalid", reasons: reasonsOf(given, unstorable) };
   const configuration = connectionProblem(connectionIn(given), config);
   const args = argumentsOf(definition, olds, given, configuration ? undefined : config);
   const split = splitInputs(args);
@@ -65,19 +66,19 @@ async function checkArguments(
   const declared = validated.declared.fields;
   const isUp = previewInputIn(args) === undefined && args[STATE_KEYS.stack] !== undefined;
   const issues = isUp ? withLeftOut(validated) : validated.issues;
-  const reasons = reasonsOf(issues, placeIn(definition, validated));
+  const reasons = reasonsOf(args, issues, placeIn(definition, validated));
   if (configuration !== undefined) return { outcome: "invalid", reasons, configuration, declared };
   if (reasons.length) return { outcome: "invalid", reasons, declared };
   const desired = desiredOf(definition, before, validated);
   const linted = lintArguments(definition, desired, before.fields, config);
-  if (linted.length) return { outcome: "invalid", reasons: reasonsOf(linted), declared };
+  if (linted.length) return { outcome: "invalid", reasons: reasonsOf(args, linted), declared };
   validated.warn();
   noteDefaultLabels(olds, args);
   const inputs = inputsOf(args, validated.declared, desired);
   const { reason, equal } = await checkAdoption(olds, args, desired, ctx);
   if (reason !== undefined) return { outcome: "refused", inputs, refusal: { reason } };
   const remote = await runRemoteCheck(definition, desired, before.fields, ctx, config);
-  if (remote.length) return { outcome: "invalid", reasons: reasonsOf(remote), declared };
+  if (remote.length) return { outcome: "invalid", reasons: reasonsOf(args, remote), declared };
   const preview = previewInputIn(args);
   const refusal = preview && (await previewWrite(ctx(), desired, olds, config, preview));
   if (refusal) return { outcome: "refused", inputs, refusal };
@@ -95,11 +96,17 @@ function argumentsOf(
   return config ? withDefaultLabels(definition, olds, args, config) : args;
 }
 
-const reasonsOf = (
+/** What is wrong, where, without the values that the program made secret: a file of such a name. */
+function reasonsOf(
+  args: Arguments,
   issues: readonly Issue[],
   place: (path: Path) => string = formatPath,
-): readonly string[] =>
-  issues.map(({ path, what }) => (path.length ? `${place(path)}: ${what}` : what));
+): readonly string[] {
+  const redact = lineRedactorFor([args]);
+  return issues.map(({ path, what }) =>
+    path.length ? `${place(path)}: ${redact(what)}` : redact(what),
+  );
+}
 
 const placeIn =
   ({ fields: schema }: AnyDefinition, { fields, declared }: ValidatedArguments) =>

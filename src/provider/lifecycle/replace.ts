@@ -3,7 +3,6 @@ import { canonical, isAbsent } from "../../schema/canonical";
 import { EXTRA } from "../../schema/extra";
 import type { Node } from "../../schema/node";
 import { hasUnknown, type Path, valueAt } from "../../schema/path";
-import { isRecord } from "../../schema/record";
 import { isUnknown } from "../../schema/unknown";
 import { variantKeys } from "../../schema/unknown-fields";
 import { nodeAt } from "../../schema/walk";
@@ -52,15 +51,20 @@ const valueDiffers = (node: Node, path: Path, before: Compared, after: Compared)
     declared !== undefined &&
     compareValues(
       declared,
-      withoutDefault(declared, valueAt(before, path)),
-      withoutDefault(declared, valueAt(after, path)),
+      givenValue(node, path, declared, before),
+      givenValue(node, path, declared, after),
     ).length > 0
   );
 };
 
-/** An omitted value equals a known default. */
-const withoutDefault = (node: Node, value: unknown): unknown =>
-  isRecord(node.facts.serverDefault) && isAbsent(node, canonical(node, value)) ? undefined : value;
+/** The value at a path; none where it means the same as an omitted one, such as a known default. */
+function givenValue(node: Node, path: Path, declared: Node, compared: Compared): unknown {
+  const value = valueAt(compared, path);
+  // The variant itself says something, whatever is in it.
+  const variants = nodeAt(node, path.slice(0, -1))?.facts.union?.variants ?? [];
+  const isVariant = variants.includes(String(path.at(-1)));
+  return !isVariant && isAbsent(declared, canonical(declared, value)) ? undefined : value;
+}
 
 /**
  * Whether a path of `replaceOnChanges` and a changed path overlap: `rules` and `rules[0].name` do.

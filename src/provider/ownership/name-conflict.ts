@@ -37,6 +37,10 @@ export function nameConflictError(
     return new ProviderError(
       `${conflict}, which another resource of this program manages. Give one of them another ${what ?? "name"}`,
     );
+  if (ctx.ownership.isBeingReplaced(remoteId(existing.id)))
+    return new ProviderError(
+      `${conflict}, which this change replaces. Give this resource the option deleteBeforeReplace, or another ${what ?? "name"}`,
+    );
   const changes = compareWithRemote(ctx, existing.remote, request).map(
     (one) => `  ${differenceLine(one)}\n`,
   );
