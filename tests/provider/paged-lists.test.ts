@@ -1,6 +1,7 @@
 import type { Operations } from "../../src/http/operation";
 import { listObjects } from "../../src/provider/functions/list";
 import { read } from "../../src/provider/functions/read";
+import { distinct } from "../../src/provider/functions/select";
 import type { AnyDefinition } from "../../src/services/define";
 import { withUniqueFields } from "../support/cases";
 import { definitions } from "../support/definitions";
@@ -122,3 +123,14 @@ test("a function returns an entry once that two pages have", async () => {
   const ids = (found: Props[]) => found.map(({ id }) => id);
   expect(ids(await cases())).toEqual(ids(all));
 });
+
+test("equal entries without an id are all returned", async () => {
+  const entries = [{ day: 1 }, { day: 1 }, { id: "a" }];
+  const found = [];
+  for await (const entry of distinct(asPage([...entries, { id: "a" }]))) found.push(entry);
+  expect(found).toEqual(entries);
+});
+
+async function* asPage<T>(entries: readonly T[]): AsyncGenerator<T> {
+  yield* entries;
+}

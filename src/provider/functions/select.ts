@@ -15,16 +15,15 @@ export async function take<T>(
 }
 
 /**
- * Each entry once: where objects are created or deleted while the pages are read, a page repeats
- * entries of the one before.
+ * Each object once: where objects are created or deleted while the pages are read, a page repeats
+ * entries of the one before. Entries without an id may be equal and still be two.
  */
 export async function* distinct<T>(entries: AsyncIterable<T>): AsyncGenerator<T> {
-  const seen = new Set<string>();
+  const ids = new Set<unknown>();
   for await (const entry of entries) {
     const id = isRecord(entry) ? entry.id : undefined;
-    const key = JSON.stringify(id ?? entry);
-    if (seen.has(key)) continue;
-    seen.add(key);
+    if (id !== undefined && ids.has(id)) continue;
+    ids.add(id);
     yield entry;
   }
 }
