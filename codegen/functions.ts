@@ -1,11 +1,10 @@
 import { type Node, nodeOf } from "../src/schema/node";
 import { fieldsOf, isList } from "../src/schema/walk";
 import type { AnyDefinition } from "../src/services/define";
-import { listFunctionOf } from "../src/services/object-functions";
+import { hasList, hasLookup, listFunctionOf } from "../src/services/object-functions";
 import { argumentNameOf, listFiltersOf } from "../src/services/request-parts";
 import type { ArgumentPart, FunctionDefinition, Service } from "../src/services/service";
 import type { Models } from "./models";
-import { hasList, hasLookup } from "./object-functions";
 import { outputsNameOf } from "./resources";
 import { allResources } from "./source";
 import { canBeEmpty } from "./types/client";

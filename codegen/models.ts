@@ -3,9 +3,9 @@ import type { AnyOperation } from "../src/http/operation";
 import { type Node, nodeOf } from "../src/schema/node";
 import { childrenOf, fieldsOf } from "../src/schema/walk";
 import type { AnyDefinition } from "../src/services/define";
+import { hasList } from "../src/services/object-functions";
 import { listFiltersOf } from "../src/services/request-parts";
 import type { Service } from "../src/services/service";
-import { hasList } from "./object-functions";
 import { allResources, computedSchemasOf, type ResourceEntry } from "./source";
 
 /**

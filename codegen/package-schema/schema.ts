@@ -1,7 +1,6 @@
-import { listFunctionOf } from "../../src/services/object-functions";
+import { hasList, listFunctionOf } from "../../src/services/object-functions";
 import type { Service } from "../../src/services/service";
 import { modelsOf } from "../models";
-import { hasList } from "../object-functions";
 import { allResources } from "../source";
 import { commonArguments } from "./common-arguments";
 import { componentsOf } from "./components/components";

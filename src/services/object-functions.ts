@@ -24,3 +24,14 @@ function pluralOf(name: string): string {
   if (name.endsWith("s")) return name;
   return name.endsWith("y") ? `${name.slice(0, -1)}ies` : `${name}s`;
 }
+
+/** Whether a resource type X has the function `getX`. */
+export const hasLookup = ({ unreadable }: AnyDefinition): boolean => !unreadable;
+
+/** Whether the objects of a resource type can be listed. */
+export const isListable = (definition: AnyDefinition): boolean =>
+  hasLookup(definition) && !definition.unlistable;
+
+/** Whether a resource type has a list function: one that an account has once needs none. */
+export const hasList = (definition: AnyDefinition): boolean =>
+  isListable(definition) && onlyIdOf(definition) === undefined;

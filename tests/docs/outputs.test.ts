@@ -1,3 +1,4 @@
+import { dirname } from "node:path";
 import { lineChart, section, sections } from "../../src/dashboards";
 import { argsFromJson } from "../../src/provider/adopt/from-json";
 import { every, simulate } from "../../src/testing";
@@ -5,6 +6,7 @@ import { findingsOf, lint } from "../cli/lint/support";
 import { info, previewText, runReview, step } from "../cli/review/support/preview";
 import { errors, failingCheckout, HOUR } from "../testing/support";
 import { blocksOf } from "./support/blocks";
+import { filesBelow, text } from "./support/pages";
 import { shownIn } from "./support/shown";
 
 // The guides show these outputs as they are: each is the real one of the input that is here.
@@ -101,4 +103,20 @@ test("the line about a field that argsFromJson leaves out", () => {
     lines.push(line),
   );
   expect(lines.map((line) => `${line}\n`)).toEqual([shownIn("importing-existing-objects", 2)]);
+});
+
+test("the locations that the README of an example shows are those of its resources", () => {
+  const pages = filesBelow("examples", "README.md");
+  const locations = pages.flatMap((page) =>
+    [
+      ...blocksOf(page, "text")
+        .join("")
+        .matchAll(/\((\S+), (\S+\.ts):(\d+)\)$/gm),
+    ].map(([, name, file = "", line]) => {
+      const declared = text(`${dirname(page)}/${file}`).split("\n")[Number(line) - 1] ?? "";
+      return { page, name, isThere: declared.includes(`("${name}"`) };
+    }),
+  );
+  expect(locations.length).toBeGreaterThan(1);
+  expect(locations.filter(({ isThere }) => !isThere)).toEqual([]);
 });

@@ -1,6 +1,6 @@
-import { hasLookup } from "../../codegen/object-functions";
 import { STATE_KEYS } from "../../src/provider/state/keys";
 import { nodeOf } from "../../src/schema/node";
+import { hasLookup } from "../../src/services/object-functions";
 import { find, NO_CHANGE, writeRequests } from "../support/access";
 import { argsOf, createAccepted } from "../support/cases";
 import { definitions } from "../support/definitions";

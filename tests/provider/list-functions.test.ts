@@ -1,4 +1,3 @@
-import { hasList, hasLookup, isListable } from "../../codegen/object-functions";
 import * as coralogix from "../../src";
 import { apiOf } from "../../src/http";
 import { lookup } from "../../src/provider/functions/lookup";
@@ -6,7 +5,14 @@ import { nameMatcher } from "../../src/provider/functions/select";
 import { partsOfId } from "../../src/provider/identity/ids";
 import { sessionOf } from "../../src/provider/session/session";
 import { groupOps } from "../../src/services/groups/operations";
-import { listedTypeOf, listFunctionOf, onlyIdOf } from "../../src/services/object-functions";
+import {
+  hasList,
+  hasLookup,
+  isListable,
+  listedTypeOf,
+  listFunctionOf,
+  onlyIdOf,
+} from "../../src/services/object-functions";
 import { listFiltersOf } from "../../src/services/request-parts";
 import { definitions } from "../support/definitions";
 import { type FunctionWorld, functionWorld } from "./support/functions";

@@ -1,12 +1,11 @@
 import * as pulumi from "@pulumi/pulumi";
-import { hasList, hasLookup } from "../../codegen/object-functions";
 import * as coralogix from "../../src";
 import { type Emulator, startEmulator } from "../../src/emulator";
 import { definitionOf } from "../../src/provider/definition";
 import { nodeOf } from "../../src/schema/node";
 import { allServices } from "../../src/services";
 import type { AnyDefinition } from "../../src/services/define";
-import { listFunctionOf } from "../../src/services/object-functions";
+import { hasList, hasLookup, listFunctionOf } from "../../src/services/object-functions";
 import { definitions } from "../support/definitions";
 
 type Call = Pick<pulumi.runtime.MockCallArgs, "token" | "inputs">;

@@ -6,6 +6,7 @@ import { allDefinitions, isRead, readOperations } from "../../tools/recorder/cat
 import { SEEDED_ARGUMENTS, seededAccount } from "../../tools/recorder/emulator";
 import { readRecordings } from "../../tools/recorder/files";
 import { type RecordOptions, record } from "../../tools/recorder/record";
+import { blocksOf } from "../docs/support/blocks";
 import { operations } from "./support/unknown-fields";
 
 const apiKey = "recorder";
@@ -79,6 +80,7 @@ test("an operation that needs an id that does not exist is reported and not call
       why: "no slos in the response of slos.list in the account",
     },
   ]);
+  expect(lines).toContain(blocksOf("docs/recording.md", "text")[0]?.trimEnd());
   await empty.close();
 });
 

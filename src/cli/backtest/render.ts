@@ -2,6 +2,7 @@ import { printable } from "../../provider/change-lines/text";
 import { counted } from "../../text/words";
 import type { OutputFormat } from "../command";
 import { picturesPage } from "../draw/page";
+import { jsonOf } from "../json";
 import { tableCell } from "../report/markdown";
 import type { DrawnPast } from "./charts";
 import { groupText } from "./group-text";
@@ -13,7 +14,7 @@ export type BacktestFormat = OutputFormat | "svg" | "html";
 export const render = (report: BacktestReport, format: BacktestFormat, past: DrawnPast): string =>
   ({
     text: () => text(report),
-    json: () => jsonOf(report),
+    json: () => jsonOf("backtest", report),
     markdown: () => markdown(report),
     svg: () => svg(report, past),
     html: () => picturesPage(titleOf(report), [svg(report, past, true)], text(report)),
@@ -30,8 +31,6 @@ const svg = (report: BacktestReport, past: DrawnPast, withoutStyle = false): str
     },
     withoutStyle,
   );
-
-const jsonOf = (report: BacktestReport): string => `${JSON.stringify(report, null, 2)}\n`;
 
 /** More groups are counted, not listed. */
 const SHOWN_GROUPS = 20;

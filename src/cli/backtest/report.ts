@@ -10,9 +10,6 @@ import type { Comparison } from "./compare";
 import type { Tier } from "./query-rows";
 import type { Subject } from "./read-file";
 
-/** Increases where a key changes its meaning or is removed. New keys may be added. */
-const VERSION = 1;
-
 const EACH_MINUTE = "Evaluated at each whole minute (assumed): times can differ by a minute.";
 const LOW_TIER =
   "The archive also has logs of the TCO priority low, which never trigger alerts: they are counted here.";
@@ -34,8 +31,6 @@ export interface ReportedGroup {
 }
 /** The result of a back-test. */
 export interface BacktestReport {
-  version: number;
-  command: "backtest";
   alert: { id?: string; name?: string };
   range: { from: string; to: string; days: number };
   rules: { priority: string; condition: string }[];
@@ -96,8 +91,6 @@ export function reportOf(parts: Parts): BacktestReport {
   const longest = longestOf(groups);
   const readsLogs = Object.values(plan.sources).some(({ data }) => data === "logs");
   return {
-    version: VERSION,
-    command: "backtest",
     alert: {
       ...(subject.id === undefined ? {} : { id: subject.id }),
       ...(subject.name === undefined ? {} : { name: subject.name }),

@@ -1,5 +1,6 @@
 import { labelOf } from "../../services/messages";
 import type { OutputFormat } from "../command";
+import { jsonOf } from "../json";
 import { tableCell } from "../report/markdown";
 import type { StepResult } from "./execute";
 import type { CopyAction, CopyPlan, CopyStep } from "./plan";
@@ -83,5 +84,5 @@ export function renderJson(plan: CopyPlan, results?: readonly StepResult[]): str
     };
   });
   const written = results !== undefined;
-  return `${JSON.stringify({ version: 1, written, steps, failures: plan.failures }, null, 2)}\n`;
+  return jsonOf("copy", { written, steps, failures: plan.failures });
 }

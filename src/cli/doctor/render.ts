@@ -1,6 +1,7 @@
 import { groupBy } from "../../text/group-by";
 import { counted, shortened } from "../../text/words";
 import type { OutputFormat } from "../command";
+import { jsonOf } from "../json";
 import { tableCell } from "../report/markdown";
 import type { CheckReport, DoctorReport } from "./report";
 
@@ -74,7 +75,7 @@ function text(report: DoctorReport): string {
 }
 
 const json = ({ checks, counts, isIncomplete }: DoctorReport): string =>
-  `${JSON.stringify({ version: 1, complete: !isIncomplete, counts, checks }, null, 2)}\n`;
+  jsonOf("doctor", { isComplete: !isIncomplete, counts, checks });
 
 function markdown(report: DoctorReport): string {
   const { own, prevented } = sectionsOf(report);

@@ -10,6 +10,7 @@ import {
 import { type Bounds, type Field, type Node, nodeOf } from "../../schema/node";
 import { fieldsOf, isObject } from "../../schema/walk";
 import type { AnyDefinition } from "../../services/define";
+import { hasList, hasLookup, listFunctionOf } from "../../services/object-functions";
 import { argumentNameOf } from "../../services/request-parts";
 import type { FunctionDefinition } from "../../services/service";
 
@@ -55,10 +56,6 @@ const IMPORT = 'import * as coralogix from "pulumi-coralogix";\n\n';
 export function describeResource(definition: AnyDefinition): Description {
   const { resourceType, about, notes = [], example, fields } = definition;
   const computed = (definition.computed ?? {}) as Readonly<Record<string, z.ZodType>>;
-  const functions = [
-    ...(definition.unreadable ? [] : [`get${resourceType}`]),
-    ...(definition.unreadable || definition.unlistable ? [] : [`list${resourceType}`]),
-  ];
   return {
     topic: resourceType,
     type: "resource type",
@@ -67,11 +64,17 @@ export function describeResource(definition: AnyDefinition): Description {
     outputs: Object.entries(computed).map(([name, schema]) =>
       describeField(name, { node: nodeOf(schema), optional: true }, false),
     ),
-    functions,
+    functions: functionsOf(definition),
     notes: [...notes, COMMON],
     example: IMPORT + example.trim(),
   };
 }
+
+/** The functions that read the objects of a resource type. */
+export const functionsOf = (definition: AnyDefinition): string[] => [
+  ...(hasLookup(definition) ? [`get${definition.resourceType}`] : []),
+  ...(hasList(definition) ? [listFunctionOf(definition)] : []),
+];
 
 export function describeFunction({
   name,

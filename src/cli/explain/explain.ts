@@ -1,5 +1,6 @@
 import { EXIT, type ExitCode } from "../failure";
 import type { Io } from "../io";
+import { jsonOf } from "../json";
 import { descriptionText, topicsText } from "./render";
 import { allTopics, describeTopic } from "./topics";
 
@@ -8,9 +9,13 @@ export interface ExplainOptions {
 }
 
 export function explain(io: Io, topic: string | undefined, { output }: ExplainOptions): ExitCode {
-  const print = <T>(value: T, text: (value: T) => string) =>
-    io.out(output === "json" ? `${JSON.stringify(value, undefined, 2)}\n` : text(value));
-  if (topic === undefined) print(allTopics(), topicsText);
-  else print(describeTopic(topic), descriptionText);
+  const isJson = output === "json";
+  if (topic === undefined) {
+    const topics = allTopics();
+    io.out(isJson ? jsonOf("explain", { topics }) : topicsText(topics));
+  } else {
+    const description = describeTopic(topic);
+    io.out(isJson ? jsonOf("explain", description) : descriptionText(description));
+  }
   return EXIT.success;
 }

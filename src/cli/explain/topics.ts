@@ -4,7 +4,13 @@ import { type Node, nodeOf } from "../../schema/node";
 import { fieldsOf } from "../../schema/walk";
 import { allServices } from "../../services";
 import { CommandError } from "../failure";
-import { type Description, describeFunction, describePath, describeResource } from "./describe";
+import {
+  type Description,
+  describeFunction,
+  describePath,
+  describeResource,
+  functionsOf,
+} from "./describe";
 
 const resources = () => allServices().flatMap((service) => service.resources);
 const functions = () => allServices().flatMap((service) => service.functions ?? []);
@@ -32,6 +38,11 @@ export function describeTopic(topic: string): Description {
       : describeResource(definition);
   if (found && !path.length) return describeFunction(found);
   if (found) throw new CommandError(`${name} is a function: only resource types have paths.`);
+  const [own] = resources().filter((one) => functionsOf(one).includes(name));
+  if (own)
+    throw new CommandError(
+      `${name} reads objects of ${own.resourceType}: \`coralogix explain ${own.resourceType}\` describes their fields.`,
+    );
   const names = allTopics().map((one) => one.topic);
   throw new CommandError(
     `There is no resource type or function ${quoted(name)}. Did you mean ${closest(name, names)}? \`coralogix explain\` lists all of them.`,

@@ -1,5 +1,6 @@
 import { labelOf } from "../../services/messages";
 import { sortObjects } from "../account/types";
+import { jsonOf } from "../json";
 import { identityOf } from "./choose";
 import { configKeysIn, type ExportPlan } from "./plan";
 import type { WrittenFiles } from "./write";
@@ -15,13 +16,13 @@ export const resultText = (
   more: object = {},
 ): string =>
   output === "json"
-    ? `${JSON.stringify({ version: 1, ...exportSummary(plan), ...more, files }, undefined, 2)}\n`
+    ? jsonOf("export", { ...exportSummary(plan), ...more, files })
     : [...files.created, ...files.updated].map((path) => `${path}\n`).join("");
 
 const exportSummary = (plan: ExportPlan) => ({
   objects: plan.objects.map(({ object, form }) => ({ ...identityOf(object), form })),
   omitted: plan.omitted,
-  failures: plan.failures.map(({ isAccess: _, ...failure }) => failure),
+  failures: failuresOf(plan),
   mismatches: [...plan.mismatches].map(([{ object }, differences]) => ({
     ...identityOf(object),
     differences,
@@ -32,6 +33,9 @@ const exportSummary = (plan: ExportPlan) => ({
     keep?.length ? [{ ...identityOf(object), paths: keep }] : [],
   ),
 });
+
+const failuresOf = ({ failures }: ExportPlan) =>
+  failures.map(({ isAccess: _, ...failure }) => failure);
 
 interface UnmanagedObject {
   resourceType: string;
@@ -47,11 +51,12 @@ export const unmanagedIn = ({ objects }: ExportPlan): UnmanagedObject[] =>
 
 /** The result of `--check`: a line for each object, or JSON. */
 export const unmanagedText = (
+  plan: ExportPlan,
   unmanaged: readonly UnmanagedObject[],
   output: "text" | "json",
 ): string =>
   output === "json"
-    ? `${JSON.stringify({ version: 1, unmanaged }, undefined, 2)}\n`
+    ? jsonOf("export", { unmanaged, failures: failuresOf(plan) })
     : unmanaged
         .map(({ resourceType, id, name }) => `${labelOf(resourceType, name)} ${id}\n`)
         .join("");

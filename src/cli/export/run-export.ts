@@ -109,7 +109,7 @@ async function writePlan(
 
 function checkExport(io: Io, { output }: ExportOptions, plan: ExportPlan): ExitCode {
   const unmanaged = unmanagedIn(plan);
-  io.out(unmanagedText(unmanaged, output));
+  io.out(unmanagedText(plan, unmanaged, output));
   if (unmanaged.length) return EXIT.differences;
   return plan.failures.length ? EXIT.partial : EXIT.success;
 }

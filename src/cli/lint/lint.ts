@@ -33,6 +33,8 @@ export async function lintFiles(
   const rules = rulesReadBy("lint");
   const levels = levelsIn(level, rules);
   if (listRules) {
+    if (output === "sarif")
+      throw new UsageError("SARIF has findings: list the rules with --output text or json.");
     io.out(ruleList(rules, levels, output));
     return EXIT.success;
   }

@@ -3,6 +3,7 @@ import { printable } from "../../provider/change-lines/text";
 import { formatPath } from "../../schema/path";
 import type { Finding } from "../../text/finding";
 import { counted } from "../../text/words";
+import { jsonOf } from "../json";
 import type { ListedRule } from "../rules/listed-rule";
 import { LEVEL_NAMES, type LintedObject, type LintReport } from "./model";
 import { sarif } from "./sarif";
@@ -52,7 +53,7 @@ function json({ objects, counts }: LintReport): string {
       fix,
     })),
   );
-  return `${JSON.stringify({ version: 1, objects: objects.length, counts, findings }, null, 2)}\n`;
+  return jsonOf("lint", { objects: objects.length, counts, findings });
 }
 
 /** One line for each rule: its level, its name, what it is about, and its title. */
@@ -64,7 +65,7 @@ export function ruleList(rules: readonly ListedRule[], levels: Levels, format: L
     about,
     title: rule.title,
   }));
-  if (format !== "text") return `${JSON.stringify({ version: 1, rules: rows }, null, 2)}\n`;
+  if (format === "json") return jsonOf("lint", { rules: rows });
   const width = Math.max(...rows.map(({ name }) => name.length));
   return rows
     .map(({ name, level, about, title }) => {

@@ -1,5 +1,6 @@
 import type { OutputFormat } from "../command";
 import type { Io } from "../io";
+import { jsonOf } from "../json";
 import { reportMarkdown } from "./markdown";
 import { type ChangeReport, STATUSES, withStatus } from "./model";
 import { reportText } from "./text";
@@ -13,19 +14,13 @@ export function writeReport(io: Io, report: ChangeReport, format: OutputFormat):
   io.out(text[format]());
 }
 
-/** Increases where a key changes its meaning or is removed. New keys may be added. */
-const VERSION = 1;
-
 /** A report for programs. */
 function reportJson(report: ChangeReport): string {
   const { command, equal, resources, edits } = report;
   const counts = STATUSES.map(([status]) => [status, withStatus(report, status).length]);
-  const result = {
-    version: VERSION,
-    command,
+  return jsonOf(command, {
     counts: { equal, ...Object.fromEntries(counts) },
     resources,
     ...edits,
-  };
-  return `${JSON.stringify(result, null, 2)}\n`;
+  });
 }

@@ -2,6 +2,7 @@ import { unknownText } from "../../provider/change-lines/text";
 import { pathsWhere, replaceEach } from "../../schema/path";
 import { isUnknown } from "../../schema/unknown";
 import { chartFigures } from "../chart/figures";
+import { jsonOf } from "../json";
 import {
   OPERATIONS,
   type RenderReview,
@@ -11,16 +12,11 @@ import {
 } from "./model";
 import { summaryLines, withOperation } from "./summary";
 
-/** Increases where a key changes its meaning or is removed. New keys may be added. */
-const VERSION = 1;
-
 /** A review for programs. The arguments are left out: the preview contains them. */
 export const reviewJson: RenderReview = (review) => {
   const { stack, others, diagnostics, consequences, forecasts, isComplete } = review;
   const counts = OPERATIONS.map((one) => [one, withOperation(review, one).length]);
   const result = {
-    version: VERSION,
-    command: "review",
     stack,
     summary: summaryLines(review),
     counts: Object.fromEntries(counts),
@@ -32,7 +28,7 @@ export const reviewJson: RenderReview = (review) => {
     ...(review.pictures ? { pictures: picturesInJson(review.pictures) } : {}),
     isComplete,
   };
-  return `${JSON.stringify(withoutUnknown(result), null, 2)}\n`;
+  return jsonOf("review", withoutUnknown(result));
 };
 
 /** The figures of the pictures, by the URNs of the resources. */
@@ -64,5 +60,5 @@ function inJson({ before, after, outputs, changes, ...resource }: ReviewedResour
 }
 
 /** The placeholder of the engine is no value. */
-const withoutUnknown = (value: unknown): unknown =>
-  replaceEach(value, pathsWhere(value, isUnknown), () => unknownText());
+const withoutUnknown = (value: object): object =>
+  replaceEach(value, pathsWhere(value, isUnknown), () => unknownText()) as object;

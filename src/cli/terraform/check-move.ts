@@ -1,6 +1,7 @@
 import { objectKey } from "../account/types";
 import { EXIT, type ExitCode } from "../failure";
 import type { Io } from "../io";
+import { jsonOf } from "../json";
 import type { StackResource } from "../stack/read-stack";
 import { visible } from "../visible";
 import type { Move } from "./move";
@@ -36,7 +37,7 @@ export function checkMove(
   if (both.length) io.err(adviceFor(state.tool));
   io.out(
     output === "json"
-      ? `${JSON.stringify({ version: 1, both, onlyInState }, undefined, 2)}\n`
+      ? jsonOf("export", { both, onlyInState })
       : [
           ...both.map(
             ({ address, objects }) => `both: ${visible(address)} and ${visible(urnsOf(objects))}\n`,

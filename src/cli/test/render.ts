@@ -1,5 +1,6 @@
 import { printable } from "../../provider/change-lines/text";
 import { counted } from "../../text/words";
+import { jsonOf } from "../json";
 import { junit } from "./junit";
 import { type CaseResult, casesOf, type FileResult, type GroupResult } from "./model";
 
@@ -56,5 +57,5 @@ function json(files: readonly FileResult[]): string {
     ),
   );
   const notes = files.flatMap(({ file, notes }) => notes.map((note) => ({ file, note })));
-  return `${JSON.stringify({ version: 1, counts, tests, notes }, null, 2)}\n`;
+  return jsonOf("test", { counts, tests, notes });
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { allResources } from "../../../codegen/source";
+import * as coralogix from "../../../src";
 import { run } from "../../../src/cli/run";
 import { nodeOf } from "../../../src/schema/node";
 import { fieldsOf } from "../../../src/schema/walk";
@@ -20,7 +21,7 @@ const functions = allServices().flatMap((service) => service.functions ?? []);
 
 describe("coralogix explain", () => {
   test("lists every resource type and function", async () => {
-    const topics = (await json()).map((one: { topic: string }) => one.topic);
+    const topics = (await json()).topics.map((one: { topic: string }) => one.topic);
     expect(topics).toEqual([
       ...resources.map(({ resourceType }) => resourceType),
       ...functions.map(({ name }) => name),
@@ -37,6 +38,9 @@ describe("coralogix explain", () => {
       expect(names(described.fields)).toEqual(Object.keys(fieldsOf(nodeOf(fields))));
       expect(names(described.outputs)).toEqual(Object.keys(computed));
       expect(described.example).toContain(example.trim());
+      expect(described.functions.filter((name: string) => !Object.hasOwn(coralogix, name))).toEqual(
+        [],
+      );
     },
   );
 
@@ -86,6 +90,7 @@ describe("coralogix explain", () => {
 
   test.each([
     ["Alrt", 'no resource type or function "Alrt". Did you mean Alert?'],
+    ["listAlerts", "listAlerts reads objects of Alert: `coralogix explain Alert` describes"],
     ["Alert.logsTreshold", 'Alert has no field "logsTreshold". Did you mean logsThreshold?'],
     ["Alert.name.first", 'Alert.name has no fields, so there is no "first"'],
     ["Alert.constructor", 'Alert has no field "constructor"'],

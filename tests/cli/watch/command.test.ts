@@ -7,11 +7,13 @@ import { join } from "node:path";
 import type { Readable } from "node:stream";
 import { buildSync } from "esbuild";
 import { run } from "../../../src/cli/run";
+import { shownIn } from "../../docs/support/shown";
 import { testIo } from "../support/io";
 import { program } from "./programs";
 import { PageEvents, projectFolder, requestOf, watchedInTests } from "./support";
 
 const { watched } = watchedInTests();
+const withoutPort = (text: string): string => text.replace(/:\d+\//, ":PORT/");
 
 describe("the page", () => {
   test("shows the dashboards and alerts of the program, each with its place and its picture", async () => {
@@ -99,7 +101,9 @@ describe("a change", () => {
     one.write("index.js", program("Third"));
     expect((await one.version(2)).error).toBeUndefined();
     expect(await one.whole()).toContain("Section: Third (");
-    expect(one.io.stderr()).toContain("Evaluated: shows 2 resources.\n");
+    const printed = one.io.stdout() + one.io.stderr().split("\n").slice(0, 2).join("\n");
+    const shown = shownIn("watch").trimEnd();
+    expect(withoutPort(printed)).toBe(withoutPort(shown));
     one.write("index.js", "");
     await one.version(3);
     expect(one.io.stderr()).toContain("Evaluated: shows 0 resources.\n");
