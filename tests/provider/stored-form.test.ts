@@ -1,9 +1,14 @@
+import { isDeepStrictEqual } from "node:util";
+import { nodeOf } from "../../src/schema/node";
+import { collect } from "../../src/schema/walk";
 import { alert } from "../../src/services/alerts/alert";
+import type { AnyDefinition } from "../../src/services/define";
 import { logsAlert } from "../services/support/alerts";
+import { changeOutside } from "../support/cases";
 import { definitions } from "../support/definitions";
 import { Resource } from "../support/driver";
 import { fullArgsOf } from "../support/lifecycle-stages";
-import { mapTexts } from "../support/map-texts";
+import { mapLists, mapTexts } from "../support/map-texts";
 import { proxy } from "../support/proxy";
 import { Refs } from "../support/refs";
 import { captureLog, World, world } from "../support/world";
@@ -12,13 +17,19 @@ const output = captureLog();
 const SAID = "the service has stored it as";
 const said = () => output.filter((line) => line.includes(SAID));
 
-/** An account behind a service that shows texts in another form. */
+/** An account behind a service that shows texts, and lists of texts, in another form. */
 class FormWorld extends World {
   form = (text: string): string => text;
+  listForm = (list: readonly string[]): readonly string[] => list;
 
   static async open(): Promise<FormWorld> {
     const { emulator, config } = await world();
-    const url = await proxy(emulator.url, (_, wire) => mapTexts(wire, (text) => opened.form(text)));
+    const url = await proxy(emulator.url, (_, wire) =>
+      mapLists(
+        mapTexts(wire, (text) => opened.form(text)),
+        (list) => opened.listForm(list),
+      ),
+    );
     const opened = new FormWorld(emulator, { ...config, "coralogix:url": url });
     return opened;
   }
@@ -53,6 +64,36 @@ describe("a text that the service stores in another form", () => {
   });
 });
 
+/** The lists of free texts in arguments, but those in other lists, and secret ones. */
+const textLists = (definition: AnyDefinition, args: object): string[][] =>
+  collect(nodeOf(definition.fields), args, (node, value, path) =>
+    path.every((key) => typeof key === "string") &&
+    node.type === "list" &&
+    node.item.type === "string" &&
+    !node.item.facts.ref &&
+    !node.facts.secret
+      ? [value as string[]]
+      : [],
+  );
+const swapped = (text: string): string =>
+  text === text.toUpperCase() ? text.toLowerCase() : text.toUpperCase();
+
+describe("lists of texts that the service stores in another order and case", () => {
+  test.each(definitions)("%s: are no change at a refresh", async (type, definition) => {
+    const w = await FormWorld.open();
+    const args = await fullArgsOf(w, definition, new Refs(w));
+    const lists = textLists(definition, args);
+    w.listForm = (list) =>
+      lists.some((one) => isDeepStrictEqual(one, list)) ? [...list].reverse().map(swapped) : list;
+    const resource = new Resource(w, definition);
+    output.length = 0;
+    await resource.up(args);
+    if (SILENT.includes(type)) return;
+    expect(await resource.refresh()).toBe("same");
+    expect((await resource.preview(args)).step).toBe("same");
+  });
+});
+
 describe("an alert", () => {
   const opened = async (form: (text: string) => string) => {
     const w = await FormWorld.open();
@@ -84,6 +125,93 @@ describe("an alert", () => {
     expect(said()).toHaveLength(1);
     expect(await resource.refresh()).toBe("same");
     expect(await resource.up(logsAlert({ description, priority: "P4" }))).toBe("update");
+    expect(output.join()).not.toContain("outside of the program");
+    expect(await resource.refresh()).toBe("same");
+  });
+
+  test.each([
+    ["sorted", ["b", "a", "c"], (list: readonly string[]) => [...list].sort()],
+    [
+      "in lower case and sorted",
+      ["B", "a"],
+      (list: readonly string[]) => list.map((one) => one.toLowerCase()).sort(),
+    ],
+    [
+      "without repetitions",
+      ["team", "Team"],
+      (list: readonly string[]) => [...new Set(list.map((one) => one.toLowerCase()))],
+    ],
+  ])(
+    "whose keys are stored %s has no change, until one of them is another",
+    async (_, keys, form) => {
+      const w = await FormWorld.open();
+      w.listForm = (list) => (isDeepStrictEqual(list, keys) ? form(list) : list);
+      const resource = new Resource(w, alert);
+      output.length = 0;
+      await resource.up(logsAlert({ groupByKeys: keys }));
+      expect(said()).toEqual([
+        expect.stringContaining(`groupByKeys was sent as ${JSON.stringify(keys)}`),
+      ]);
+      expect(await resource.refresh()).toBe("same");
+      expect(await resource.up(logsAlert({ groupByKeys: keys, priority: "P4" }))).toBe("update");
+      expect(await resource.refresh()).toBe("same");
+      expect((await resource.preview(logsAlert({ groupByKeys: keys, priority: "P4" }))).step).toBe(
+        "same",
+      );
+      w.listForm = (list) => (isDeepStrictEqual(list, keys) ? [...form(list), "z"] : list);
+      expect(await resource.refresh()).toBe("changed");
+    },
+  );
+
+  test("whose keys become others shows it", async () => {
+    const w = await FormWorld.open();
+    w.listForm = (list) => (list[0] === "b" ? ["x", "y"] : list);
+    const resource = new Resource(w, alert);
+    output.length = 0;
+    await resource.up(logsAlert({ groupByKeys: ["b", "a"] }));
+    expect(said()).toEqual([]);
+    expect(await resource.refresh()).toBe("changed");
+  });
+
+  test("of whose keys one is secret shows none of them", async () => {
+    const w = await FormWorld.open();
+    const resource = new Resource(w, alert);
+    w.listForm = (list) => [...list].reverse();
+    output.length = 0;
+    await resource.up({
+      ...logsAlert({ groupByKeys: ["b", "canary"] }),
+      __secrets: ["groupByKeys.1"],
+    });
+    expect(output.join()).not.toContain("canary");
+  });
+
+  test.each([
+    ["description", { description: "OPS" }],
+    ["name", { name: "OPS" }],
+  ])(
+    "whose %s is stored in lower case is found where the response to its create is lost",
+    async (_, fields) => {
+      const resource = await opened((text) => (text === "OPS" ? "ops" : text));
+      const { emulator } = resource.world;
+      emulator.faults.add({ match: { method: "POST" }, how: "reset", when: "after" });
+      expect(await resource.up(logsAlert(fields))).toBe("create");
+      expect(emulator.objects("alerts")).toHaveLength(1);
+      expect(said()).toHaveLength(1);
+      expect(await resource.refresh()).toBe("same");
+    },
+  );
+
+  test("of which somebody changes another field shows this field alone", async () => {
+    const w = await FormWorld.open();
+    w.form = (text) => (text === "OPS" ? "ops" : text);
+    w.listForm = (list) => [...list].reverse();
+    const mine = logsAlert({ description: "OPS", groupByKeys: ["a", "b"] });
+    const resource = new Resource(w, alert);
+    await resource.up(mine);
+    await changeOutside(resource, mine, { ...mine, priority: "P4" });
+    expect(await resource.refresh()).toBe("changed");
+    expect(resource.args()).toMatchObject({ ...mine, priority: "P4" });
+    expect(await resource.up(mine)).toBe("update");
     expect(await resource.refresh()).toBe("same");
   });
 

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { allOperations } from "../../src/emulator/server/behaviors";
 import { Routes } from "../../src/emulator/server/routes";
-import type { AnyOperation, Pages } from "../../src/http/operation";
+import type { Pages } from "../../src/http/operation";
 import { replaceAt, valueAt } from "../../src/schema/path";
 import type { Fields } from "../../src/schema/record";
 
@@ -123,5 +123,3 @@ function withToken(sent: Sent, { send }: Pages, token: string | undefined): Sent
   else url.searchParams.set(path.join("."), token);
   return { ...sent, url };
 }
-
-export type PagedOperation = AnyOperation & { pages: Pages };

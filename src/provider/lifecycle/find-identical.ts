@@ -7,6 +7,7 @@ import type { FullObject, Listed } from "../handlers";
 import { remoteId } from "../identity/ids";
 import type { RequestFields } from "../stages";
 import type { SplitInputs } from "../state/inputs";
+import { isOtherForm, isSameButForm } from "./stored-form";
 
 /** An object of a list that equals the arguments of a resource. */
 export type Identical = FullObject & Pick<Listed, "changedAt">;
@@ -21,11 +22,13 @@ export interface SameName {
 /** Two are enough to know that nothing tells which one is meant. */
 const ENOUGH = 2;
 
-interface Search {
+export interface Search {
   /** Also objects that resources of this run own. */
   owned?: boolean;
   /** Fails where an object cannot be read, instead of leaving it out. */
   strict?: boolean;
+  /** Objects that the service may have stored in another form equal the arguments, too. */
+  inOtherForm?: boolean;
 }
 
 /** The objects that equal the arguments, see `findSameName`. */
@@ -41,22 +44,28 @@ export async function findSameName(
   ctx: ResourceContext,
   request: SplitInputs<RequestFields>,
   entries: readonly Listed[],
-  { owned = false, strict = false }: Search = {},
+  { owned = false, strict = false, inOtherForm = false }: Search = {},
 ): Promise<SameName> {
   const { nameField } = ctx.definition;
   const { ownership } = ctx;
   const { fields, resourceKey } = request;
   const isFree = (id: string) => owned || (!ownership.has(id) && !ownership.isBeingReplaced(id));
   // Names are compared first, because each create of a run searches all existing objects.
-  const candidates = entries.filter(
-    (entry) => (!nameField || entry.name === fields[nameField]) && isFree(remoteId(entry.id)),
-  );
+  const isNamed = ({ name }: Listed) =>
+    !nameField ||
+    name === fields[nameField] ||
+    (inOtherForm && isOtherForm(fields[nameField], name));
+  const candidates = entries.filter((entry) => isNamed(entry) && isFree(remoteId(entry.id)));
+  const isEqual = ({ remote }: FullObject) =>
+    inOtherForm
+      ? isSameButForm(ctx, request, remote)
+      : !compareWithRemote(ctx, remote, request).length;
   const identical: Identical[] = [];
   const others: FullObject[] = [];
   for (const entry of candidates) {
     const found = await objectOf(ctx, entry, strict);
     if (!found || (!owned && ownership.isOwnedByOther(remoteId(found.id), resourceKey))) continue;
-    if (compareWithRemote(ctx, found.remote, request).length) {
+    if (!isEqual(found)) {
       if (nameField) others.push(found);
       continue;
     }

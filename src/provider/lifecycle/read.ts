@@ -1,6 +1,9 @@
+import { isDeepStrictEqual } from "node:util";
 import { retryUntil } from "../../http/retry";
 import { nodeOf } from "../../schema/node";
-import { compare } from "../compare";
+import { outsideOfLists, replaceAt, valueAt } from "../../schema/path";
+import type { Fields } from "../../schema/record";
+import { compare, type ValueDifference } from "../compare";
 import type { ResourceContext, UnknownCreate } from "../context";
 import { ProviderError } from "../errors";
 import type { FullObject } from "../handlers";
@@ -15,7 +18,7 @@ import {
 import { remoteId } from "../identity/ids";
 import { warnOfNewerParts } from "../log";
 import { argumentsOfRemote } from "../remote-arguments";
-import { asInputs, asState, type Inputs, type State, sameStage } from "../stages";
+import { asInputs, asState, type Compared, type Inputs, type State, sameStage } from "../stages";
 import { type SplitInputs, splitInputs } from "../state/inputs";
 import { computedKeysOf, createOnlyOf, outputsOf, revisionsOf, stateOf } from "../state/outputs";
 import type { KnownState, RemoteObject } from "../state/snapshot";
@@ -189,6 +192,24 @@ async function lookupResult(
   };
 }
 
+/** What was read, with the values of the program where just the form differs. */
+function withFormsOf(
+  before: Compared,
+  after: Compared,
+  differences: readonly ValueDifference[],
+  changes: readonly ValueDifference[],
+): Compared {
+  // The items of a set are compared in another order.
+  const changed = changes.map(({ path }) => outsideOfLists(path));
+  const forms = differences
+    .map(({ path }) => outsideOfLists(path))
+    .filter((path) => !changed.some((one) => isDeepStrictEqual(one, path)));
+  return forms.reduce(
+    (read, path) => sameStage(read, replaceAt(read, path, valueAt(before, path)) as Fields),
+    after,
+  );
+}
+
 function driftResult(
   ctx: ResourceContext,
   found: FullObject,
@@ -198,9 +219,9 @@ function driftResult(
   const { definition } = ctx;
   const { before, after } = managedFields(ctx, found.remote, recorded);
   const differences = compare(nodeOf(definition.fields), before, after);
-  const isSame = !changesIn(differences, recorded.storedForms).length;
-  // Where just the form differs, the value of the program remains.
-  const read = isSame && differences.length ? before : after;
+  const changes = changesIn(differences, recorded.storedForms);
+  const isSame = !changes.length;
+  const read = withFormsOf(before, after, differences, changes);
   const now = sameStage(props, recorded.keep.withValuesOf(recorded.fields, read));
   const remote = sameStage(found.remote, {
     ...found.remote,

@@ -8,6 +8,7 @@ import { log } from "../log";
 import type { Inputs, Remote, RequestFields, State } from "../stages";
 import type { SplitInputs } from "../state/inputs";
 import { keptKeys } from "./request";
+import { isStoredForm } from "./stored-form";
 
 const MAX_NAMED = 5;
 
@@ -41,8 +42,11 @@ export function warnOfSetOutside({ ctx, id, before, after, remote, request }: Re
     comparedOf(after.fields, keep),
   ).map(({ path }) => path);
   const { secrets } = after;
+  const { storedForms } = before;
   const undone = compareWithRemote(ctx, remote, { fields: request, keep, secrets }).filter(
-    ({ path }) => !changed.some((one) => isWithin(one, path) || isWithin(path, one)),
+    ({ path, was }) =>
+      !isStoredForm(storedForms, path, was) &&
+      !changed.some((one) => isWithin(one, path) || isWithin(path, one)),
   );
   if (undone.length)
     log(

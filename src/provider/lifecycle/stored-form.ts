@@ -1,14 +1,17 @@
 import { createHash } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import { canonical } from "../../schema/canonical";
 import { nodeOf } from "../../schema/node";
 import { formatPath, type Path, valueAt } from "../../schema/path";
 import { isRecord } from "../../schema/record";
+import { secretPathsOf, touchesSecret } from "../../schema/secrets";
+import { stepsOf } from "../../schema/steps";
 import { subject } from "../adopt/messages";
 import { valueText } from "../change-lines/text";
-import { comparedOf, compareWithRemote, type ValueDifference } from "../compare";
+import { comparedOf, compareWithRemote, managedIn, type ValueDifference } from "../compare";
 import type { ResourceContext } from "../context";
 import { log } from "../log";
-import type { Inputs, Remote, State } from "../stages";
+import type { Inputs, Remote, RequestFields, State } from "../stages";
 import type { SplitInputs, StoredForms } from "../state/inputs";
 
 const HASH_LENGTH = 8;
@@ -17,8 +20,9 @@ const hashOf = (value: unknown): string =>
 
 /**
  * The values that the service stores in another form than it got them, in a way that no field of
- * the type declares: without a space at the end, in lower case, rounded. A read that returns just
- * this form is no change. `before` is what state had: a value that is still the same was not written.
+ * the type declares: without a space at the end, in lower case, rounded; a list of texts or numbers
+ * sorted, or without repetitions. A read that returns just this form is no change. `before`
+ * is what state had: a value that is still the same was not written.
  */
 export function storedFormsOf(
   ctx: ResourceContext,
@@ -27,20 +31,47 @@ export function storedFormsOf(
   before?: SplitInputs<State>,
 ): StoredForms {
   if (!hasOtherScalar(sent.fields, remote)) return {};
-  const node = nodeOf(ctx.definition.fields);
-  const old = before && canonical(node, comparedOf(before.fields));
-  const found = compareWithRemote(ctx, remote, sent).filter(
-    ({ path, was, is, isSecret }) =>
-      !isSecret && isOtherForm(is, was) && valueAt(old, path) !== was,
+  const old = before && canonical(nodeOf(ctx.definition.fields), comparedOf(before.fields));
+  const found = differencesOfForm(ctx, sent, remote).flatMap(({ path, was, form }) =>
+    form && !isDeepStrictEqual(valueAt(old, path), was) ? [{ path, was, form }] : [],
   );
-  for (const { path, was, is } of found)
-    log(
+  const lines = found.map(
+    ({ form: { path, was, is } }) =>
       `${subject(ctx, sent)}: ${formatPath(path)} was sent as ${valueText(is)}, and the service has stored it as ${valueText(was)}. A read that returns this is no change`,
-    );
+  );
+  for (const line of new Set(lines)) log(line);
   return Object.fromEntries(found.map(({ path, was }) => [formatPath(path), hashOf(was)]));
 }
 
-/** Whether a text or number differs at all, which is much cheaper to find out than the difference. */
+/** Whether an object differs from what a create has sent in the form of its values at most. */
+export const isSameButForm = (
+  ctx: ResourceContext,
+  sent: SplitInputs<RequestFields>,
+  remote: Remote,
+): boolean => differencesOfForm(ctx, sent, remote).every(({ form }) => form);
+
+/** A difference, and the value that has just another form: the one at its path, or its list. */
+interface FormDifference extends ValueDifference {
+  form: ValueDifference | undefined;
+}
+
+function differencesOfForm(
+  ctx: ResourceContext,
+  sent: SplitInputs<Inputs | RequestFields>,
+  remote: Remote,
+): FormDifference[] {
+  const node = nodeOf(ctx.definition.fields);
+  const written = canonical(node, comparedOf(sent.fields));
+  const stored = canonical(node, managedIn(node, remote, sent.fields));
+  const secrets = [...secretPathsOf(node), ...stepsOf(sent.secrets)];
+  const formAt = (path: Path): ValueDifference | undefined =>
+    [path, path.slice(0, -1)]
+      .map((at) => ({ path: at, was: valueAt(stored, at), is: valueAt(written, at) }))
+      .find(({ path: at, was, is }) => isOtherForm(is, was) && !touchesSecret(secrets, at));
+  return compareWithRemote(ctx, remote, sent).map((one) => ({ ...one, form: formAt(one.path) }));
+}
+
+/** Whether a text, a number or the length of a list differs: much cheaper than the difference. */
 function hasOtherScalar(sent: unknown, stored: unknown): boolean {
   if (isRecord(sent))
     return (
@@ -48,14 +79,22 @@ function hasOtherScalar(sent: unknown, stored: unknown): boolean {
       Object.entries(sent).some(([key, one]) => hasOtherScalar(one, stored[key]))
     );
   if (Array.isArray(sent))
-    return Array.isArray(stored) && sent.some((one, n) => hasOtherScalar(one, stored[n]));
+    return (
+      Array.isArray(stored) &&
+      (sent.length !== stored.length || sent.some((one, n) => hasOtherScalar(one, stored[n])))
+    );
   return sent !== stored && typeof sent === typeof stored;
 }
+
+/** Whether a path names an element of a list that another one names: `groupByKeys[0]`. */
+const isBelow = (path: string, list: string): boolean => path.startsWith(`${list}[`);
 
 /** Without those of values that a write has sent and that no response shows. */
 export const withoutForms = (forms: StoredForms, changed: readonly Path[]): StoredForms => {
   const sent = changed.map(formatPath);
-  return Object.fromEntries(Object.entries(forms).filter(([path]) => !sent.includes(path)));
+  const isSent = (form: string) =>
+    sent.some((one) => form === one || isBelow(form, one) || isBelow(one, form));
+  return Object.fromEntries(Object.entries(forms).filter(([path]) => !isSent(path)));
 };
 
 /** The differences between state and a read that are more than the form in which a value is stored. */
@@ -63,19 +102,31 @@ export const changesIn = (
   differences: readonly ValueDifference[],
   forms: StoredForms,
 ): readonly ValueDifference[] =>
-  differences.filter(({ path, is }) => {
-    const form = forms[formatPath(path)];
-    return form === undefined || is === undefined || form !== hashOf(is);
-  });
+  differences.filter(({ path, is }) => !isStoredForm(forms, path, is));
+
+/** Whether a read value is the form in which the service has stored the value of the program. */
+export const isStoredForm = (forms: StoredForms, path: Path, value: unknown): boolean => {
+  const form = forms[formatPath(path)];
+  return form !== undefined && value !== undefined && form === hashOf(value);
+};
 
 /** Whether two values are the same but for their form. Another value is a write that had no effect. */
-function isOtherForm(sent: unknown, stored: unknown): boolean {
+export function isOtherForm(sent: unknown, stored: unknown): boolean {
+  if (isListOfScalars(sent) && isListOfScalars(stored))
+    return isDeepStrictEqual(distinctForms(sent), distinctForms(stored));
   if (typeof sent === "number" && typeof stored === "number")
     return Math.abs(sent - stored) <= LARGEST_ROUNDING * Math.abs(sent);
   if (typeof sent !== "string" || typeof stored !== "string") return false;
   const isCut = stored.length >= SHORTEST_CUT && sent.startsWith(stored);
   return isCut || folded(sent) === folded(stored);
 }
+
+const isListOfScalars = (value: unknown): value is readonly (string | number)[] =>
+  Array.isArray(value) && value.every((one) => typeof one === "string" || typeof one === "number");
+
+/** The elements of a list, whatever their order, their form and their number. */
+const distinctForms = (list: readonly (string | number)[]): unknown =>
+  new Set(list.map((one) => (typeof one === "string" ? folded(one) : one)));
 
 const LARGEST_ROUNDING = 0.001;
 const SHORTEST_CUT = 20;

@@ -14,7 +14,7 @@ import { UNKNOWN_CREATE } from "../state/keys";
 import { redactorFor } from "../state/secrets";
 import { doubtOf, lateDeadline } from "./absence";
 import { type CreateRun, createdState, withProgramText } from "./created-object";
-import { findIdentical } from "./find-identical";
+import { findIdentical, type Search } from "./find-identical";
 import { recordedRequest, wholeRequest } from "./request";
 import { contextLagMs, lagDeadlineFromNow } from "./settle";
 
@@ -125,7 +125,10 @@ export async function lookUpNew(
 ): Promise<Found> {
   const entries = await ctx.objects.now();
   const others = entries.filter((entry) => !excluded.has(remoteId(entry.id)));
-  const [object, second] = await findIdentical(ctx, request, others, { strict: true });
+  const find = (search: Search) => findIdentical(ctx, request, others, { strict: true, ...search });
+  // The service may have stored a value in a form of its own.
+  const exact = await find({});
+  const [object, second] = exact.length ? exact : await find({ inOtherForm: true });
   if (object && second) return several([object, second]);
   if (object) return { object };
   const doubt = await doubtOf(ctx, entries, failedAt);
