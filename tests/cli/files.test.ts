@@ -145,6 +145,29 @@ describe("a preview that is cut off", () => {
     expect(err).toMatch(place);
   });
 
+  test.each([
+    [[null], "steps[0]"],
+    [[{ op: "create", urn: "urn:pulumi:d::p::a:b:C::x" }, { op: "create" }], "steps[1]"],
+    [[{ op: "create", urn: 5 }], "steps[0]"],
+    [{ a: 1 }, "steps"],
+  ])(
+    "steps that cannot be read are an error, not a preview without changes: %j",
+    async (steps, at) => {
+      const files = { "p.json": JSON.stringify({ steps }) };
+      for (const args of [
+        ["review", "p.json"],
+        ["lint", "p.json"],
+        ["test", "test.yaml", "--preview", "p.json"],
+      ]) {
+        const { code, err } = await runIn(args, files);
+        expect([args, code]).toEqual([args, EXIT.error]);
+        expect(err).toContain(
+          `p.json is no complete preview: ${at} has no op or no urn. It was changed.`,
+        );
+      }
+    },
+  );
+
   const event = (sequence: number) => JSON.stringify({ sequence, summaryEvent: {} });
   test.each([
     [

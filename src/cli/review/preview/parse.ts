@@ -55,11 +55,23 @@ function fromObject(value: unknown, name: string): Preview {
   if (!isRecord(value) || !isPreview(value))
     throw notPreview(`${name} is JSON, but no preview.`, hintFor(value));
   return {
-    steps: itemsIn(value.steps).filter(isStep),
+    steps: stepsIn(value.steps, name),
     diagnostics: itemsIn(value.diagnostics).filter(isDiagnostic),
     counts: isRecord(value.changeSummary) ? value.changeSummary : {},
     config: isRecord(value.config) ? value.config : {},
   };
+}
+
+/** A step that cannot be read is a change that nobody would see. */
+function stepsIn(steps: unknown, name: string): Step[] {
+  const all = Array.isArray(steps) ? steps : [steps ?? []].flat();
+  const unread = all.findIndex((step) => !isStep(step));
+  if (unread < 0) return all as Step[];
+  const place = Array.isArray(steps) ? `steps[${unread}]` : "steps";
+  throw notPreview(
+    `${name} is no complete preview: ${place} has no op or no urn.`,
+    "It was changed.",
+  );
 }
 
 const hintFor = (value: unknown): string =>
