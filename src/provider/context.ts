@@ -23,7 +23,10 @@ export type Identity = Response<(typeof identityOps)["whoami"]>;
 export interface AccountSession {
   readonly connection: Connection;
   readonly http: Http;
-  readonly claims: { acquire(claim: Claim, resourceKey: string): Claim | undefined };
+  readonly claims: {
+    acquire(claim: Claim, resourceKey: string): Claim | undefined;
+    conflictOf(claim: Claim, resourceKey: string): Claim | undefined;
+  };
   /** Hash of the address of the connection. */
   readonly address: string;
   /** The accounts that the resources of this connection have in state. */

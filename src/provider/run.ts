@@ -49,6 +49,8 @@ class Run {
   /** The hidden inputs of updates that the engine does not store as inputs, by their keys. */
   readonly hiddenInputs = new Map<string, Fields>();
 
+  /** When the first create waited for the resource that has its object in state. */
+  waitsSince: number | undefined;
   /** The stack, as the CLI names it. */
   stackName: string | undefined;
   /** The URNs of resources by their keys, where the engine tells them. */

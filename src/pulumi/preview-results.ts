@@ -54,10 +54,12 @@ export function reportPreview(
     STATE_KEYS.preview
   ];
   reported?.apply((found) => {
-    const { reason, configuration, isIdentical, heldBy, equal } = (found ?? {}) as Report;
+    const { configuration, isIdentical, heldBy, ifDeclared, equal, ...report } = (found ??
+      {}) as Report;
+    const reason = declared.has(heldBy) ? ifDeclared : report.reason;
     if (isAdoption) adoptions.count(equal !== undefined, reason !== undefined);
     if (typeof configuration === "string") reportConfiguration(configuration, problems);
-    if (typeof reason !== "string" || declared.has(heldBy)) return;
+    if (typeof reason !== "string") return;
     if (!isIdentical || !pulumi.ComponentResource.isInstance(parent)) return logError(reason, it);
     if (parents.has(parent)) return;
     parents.add(parent);

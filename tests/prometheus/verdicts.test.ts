@@ -46,7 +46,12 @@ describe("a rule file is accepted where Prometheus accepts it:", () => {
     ["a tab behind the end of the document", "---\n---\nx\n\t\n"],
     ["a comment in a line of its own in brackets", "{groups: [{name: g, rules: []}\n# c\n]}\n"],
     ["the greatest limit", "groups: [{name: g, limit: 9223372036854775807}]\n"],
-    ["two U+FEFF at the start", "\ufeff\ufeffgroups: []\n"],
+    ["a tag that does not fit, of a key that is nothing", rule("{null: !!bool x, ~: [!!int y]}")],
+    ["what follows the end of the document is a bracket", "groups: []\n...\n}\n"],
+    ["a second document whose third token is invalid", "groups: []\n---\n- @\n"],
+    ["a second document whose value has no end", 'groups: []\n---\na: "b\n'],
+    ["a tab between --- and a text", "groups: []\n--- \tx\n"],
+    ["a second document with an object in brackets beside ---", "groups: []\n--- {a: b}\n"],
     ["a key of two lines without a colon in brackets", rule("{a\nb}")],
     ["a dash and an attached colon in brackets", rule("{a: -, b: c:, d: -:, e :}")],
     ["a tag of nothing before a bracket", rule("{a: ! }")],
@@ -87,6 +92,20 @@ describe("a rule file is refused where Prometheus refuses it:", () => {
     ["a second document that begins with a sign of no value", "groups: []\n---\n# c\n@x\n"],
     ["a second document that begins with a tab", "---\n---\n\tx: 1\n"],
     ["a directive of no name before a second document", "groups: []\n--- %x\n"],
+    ["a second document with a quote that nothing ends", 'groups: []\n---\n"a\n'],
+    ["the same behind the end of the first one", "groups: []\n...\n'a\n"],
+    ["a quote that nothing ends behind a bracket", 'groups: []\n---\n["a\n'],
+    ["a second document with an anchor without a name", "groups: []\n---\n&\n"],
+    ["a second document with a tag that is not complete", "groups: []\n---\n!<x\n"],
+    ["a second document with a text behind the sign of a block", "groups: []\n---\n| x\n"],
+    ["a second document with a key of several lines", "groups: []\n---\na\n b\nc: d\n"],
+    ["an object that begins beside ---", "groups: []\n--- a: b\n"],
+    ["an object with a key in quotes that begins beside ---", 'groups: []\n--- "a" : b\n'],
+    ["a list that begins beside ---", "groups: []\n--- - a\n"],
+    ["a directive beside ---", "groups: []\n--- %YAML 1.1\n"],
+    ["a tab that indents the second line of a text in brackets", "groups: [{name: a\n\tb}]\n"],
+    ["a tab in a line of a text in brackets", "groups:\n  - {name: a\n  \tb}\n"],
+    ["U+FEFF in the second line", "\n\ufeffgroups: []\n"],
     ["a limit of more than 64 bits", "groups: [{name: g, limit: 9223372036854775808}]\n"],
     ["a limit of a great power", "groups: [{name: g, limit: 1e30}]\n"],
     ["a limit without end", "groups: [{name: g, limit: .inf}]\n"],
@@ -127,3 +146,20 @@ describe("a text ends its lines as Prometheus does:", () => {
     ["U+2028 behind a value", " x\u2028", "x"],
   ])("%s", (_, written, value) => expect(labelOf(written)).toBe(value));
 });
+
+// Prometheus skips the first character of most lines behind it, which gives it another meaning.
+test("a second byte order mark is refused by name", () =>
+  expect(readRuleFile("\ufeff\ufeffgroups: []\n").problems).toEqual([
+    {
+      ...{ line: 1, column: 1, path: [] },
+      what: "invalid YAML: a byte order mark (U+FEFF) where the text does not begin, which Prometheus reads as a part of it. Remove it",
+    },
+  ]));
+
+test("a fault of the second document says which one it is", () =>
+  expect(readRuleFile("groups: []\n---\n# c\n'a\n").problems).toEqual([
+    {
+      ...{ line: 4, column: 1, path: [] },
+      what: "invalid YAML: nothing ends the quotes. Prometheus reads the beginning of the second document: correct or remove it",
+    },
+  ]));

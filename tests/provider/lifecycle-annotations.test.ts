@@ -218,17 +218,19 @@ describe("claims", () => {
   const ctx = () => ({ definition: specimen, session: { claims: new Claims() } }) as never;
   test("reject a second resource with the reason", () => {
     const account = ctx();
-    acquireClaims(account, "x", "one", { roleId: 3 });
-    acquireClaims(account, "x", "one", { roleId: 3 });
-    acquireClaims(account, "y", "two", { roleId: 3 });
-    expect(() => acquireClaims(account, "x", "two", { roleId: 3 })).toThrow(
-      "another resource of this program already manages role 3 of x: one is enough",
-    );
+    acquireClaims(account, { id: "x", resourceKey: "one", fields: { roleId: 3 } });
+    acquireClaims(account, { id: "x", resourceKey: "one", fields: { roleId: 3 } });
+    acquireClaims(account, { id: "y", resourceKey: "two", fields: { roleId: 3 } });
+    expect(() =>
+      acquireClaims(account, { id: "x", resourceKey: "two", fields: { roleId: 3 } }),
+    ).toThrow("another resource of this program already manages role 3 of x: one is enough");
   });
   test("do not conflict when all resources share them", () => {
     const account = ctx();
-    acquireClaims(account, "x", "one", { roleId: 1 });
-    expect(() => acquireClaims(account, "x", "two", { roleId: 1 })).not.toThrow();
+    acquireClaims(account, { id: "x", resourceKey: "one", fields: { roleId: 1 } });
+    expect(() =>
+      acquireClaims(account, { id: "x", resourceKey: "two", fields: { roleId: 1 } }),
+    ).not.toThrow();
   });
 });
 

@@ -96,7 +96,7 @@ describe("QuotaRuleSet lifecycle", () => {
     const process = w.process();
     await new Resource(w, quota, "first").up(twoRules, process);
     await expect(new Resource(w, quota, "second").up(twoRules, process)).rejects.toThrow(
-      /belongs to another QuotaRuleSet of this program/,
+      /another resource of this program already manages the quota rules/,
     );
     await process.close();
   });

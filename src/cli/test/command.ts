@@ -1,4 +1,4 @@
-import { subcommand, withOut, withOutput } from "../command";
+import { repeated, subcommand, withOut, withOutput } from "../command";
 
 export const addTest = subcommand({
   name: "test",
@@ -11,6 +11,11 @@ export const addTest = subcommand({
           "--preview <file>",
           "alerts from the output of `pulumi preview --json --show-sames`",
         )
+        .option(
+          "--run <pattern>",
+          "only tests whose name matches this regular expression (RE2); repeatable, as in promtool",
+          repeated,
+        )
         .option("--watch", "run again when a file changes, until Ctrl-C"),
     withOut,
     withOutput(["text", "json", "junit"]),
@@ -19,6 +24,7 @@ export const addTest = subcommand({
     "coralogix test alerts.test.yaml",
     "pulumi preview --json --show-sames > preview.json && coralogix test tests/*.yaml --preview preview.json",
     "coralogix test alerts.test.yaml --watch",
+    "coralogix test tests/*.yaml --run '^checkout' --run latency",
     "coralogix test tests/*.yaml --output junit --out results.xml",
   ],
   exitCodes: {

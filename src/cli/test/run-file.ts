@@ -1,22 +1,36 @@
 import { TestError } from "../../testing/error";
 import { CommandError } from "../failure";
-import { readTestFile, type TestFile } from "./format";
+import { readTestFile, type TestFile, type TestGroup } from "./format";
 import type { FileResult, GroupResult } from "./model";
 import type { Reader } from "./reader";
 import { readRuleFiles } from "./rule-files";
 import { needsSimulation, runGroup } from "./run-group";
+import type { Selects } from "./selection";
+
+interface RunOptions {
+  readonly preview: string | undefined;
+  readonly selects: Selects;
+}
 
 /** Runs the tests of a file. Throws an error if the file, or one that it names, cannot be read. */
 export async function runFile(
   reader: Reader,
   file: string,
-  preview: string | undefined,
+  { preview, selects }: RunOptions,
 ): Promise<FileResult> {
   const tests = readTestFile(file, reader.text(file));
   const context = await named(file, () => readContext(reader, file, tests, preview));
-  const groups = (tests.tests ?? []).map((group, index) => runGroup(context, group, index));
-  return { file, groups, notes: [...context.notes, ...doubtsOf(groups)] };
+  const all = (tests.tests ?? []).map((group, index) => ({ group, index }));
+  const selected = all.filter(({ group }) => selects(group.name ?? ""));
+  const groups = selected.map(({ group, index }) => runGroup(context, group, index));
+  const none = all.length && !selected.length ? [noMatch(all.map(({ group }) => group))] : [];
+  return { file, groups, notes: [...none, ...context.notes, ...doubtsOf(groups)] };
 }
+
+const noMatch = (groups: readonly TestGroup[]): string => {
+  const names = groups.flatMap(({ name }) => (name ? [JSON.stringify(name)] : []));
+  return `no test has a name that --run matches. There is ${names.join(", ") || "no test with a name"}.`;
+};
 
 async function readContext(
   reader: Reader,

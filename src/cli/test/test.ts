@@ -6,6 +6,7 @@ import { casesOf, type FileResult } from "./model";
 import { type Reader, readerOf } from "./reader";
 import { render, type TestFormat } from "./render";
 import { runFile } from "./run-file";
+import { type Selects, selectionOf } from "./selection";
 import { changeOf } from "./watch";
 
 export interface TestOptions {
@@ -13,6 +14,8 @@ export interface TestOptions {
   /** The output of `pulumi preview --json`, with the alerts that are tested. */
   preview?: string;
   out?: string;
+  /** Patterns of the names of tests. */
+  run?: readonly string[];
   watch?: boolean;
 }
 
@@ -21,13 +24,14 @@ export async function testFiles(
   files: readonly string[],
   options: TestOptions,
 ): Promise<ExitCode> {
+  const selects = selectionOf(options.run);
   if (!options.watch) {
     io.endAtInterrupt?.();
-    return runOnce(io, readerOf(io), files, options);
+    return runOnce(io, readerOf(io), files, { ...options, selects });
   }
   while (!io.signal.aborted) {
     const reader = readerOf(io);
-    await runOnce(io, reader, files, options).catch(
+    await runOnce(io, reader, files, { ...options, selects }).catch(
       recoverFrom(CommandError, (error) => io.err(describeFailure(error).message)),
     );
     io.err("Waiting for changes. Ctrl-C ends the command.");
@@ -40,12 +44,12 @@ async function runOnce(
   io: Io,
   reader: Reader,
   files: readonly string[],
-  { preview, output, out }: TestOptions,
+  { preview, output, out, selects }: TestOptions & { selects: Selects },
 ): Promise<ExitCode> {
   const write = resultWriter(io, out);
   const results: FileResult[] = [];
   for (const file of files) {
-    results.push(await runFile(reader, file, preview));
+    results.push(await runFile(reader, file, { preview, selects }));
     throwIfInterrupted(io.signal);
   }
   write(render(results, output));

@@ -49,8 +49,8 @@ export async function handleCreate(
 
 /** Fails where `up` will refuse the write, and the class of a program has not reported it. */
 async function reportRefusal({ provider }: EngineResource, olds: Inputs | State, inputs: Inputs) {
-  const refusal = await provider.preview(olds, inputs);
-  if (refusal) throw new ProviderError(refusal.reason);
+  const reason = await provider.preview(olds, inputs);
+  if (reason !== undefined) throw new ProviderError(reason);
 }
 
 const maskOfOutputs = (resource: EngineResource, outs: Fields, inputs: Received<Inputs>) =>

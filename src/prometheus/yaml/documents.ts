@@ -2,19 +2,13 @@ import type { Document, Pair, Node as YamlNode, Scalar as YamlScalar } from "yam
 import { YamlDepthError, yamlTokens } from "../../schema/yaml-tokens";
 import { type Lined, withLineFeeds, withSeparators } from "./breaks";
 import { refusedEscape, withPlainQuotes } from "./escapes";
-import {
-  expectReadable,
-  expectStart,
-  expectValid,
-  type Faults,
-  tabError,
-  YamlError,
-} from "./faults";
+import { expectReadable, expectValid, type Faults, tabError, YamlError } from "./faults";
 import { flowFault, withFlowTexts } from "./flow";
 import { type Indented, withIndentation } from "./indentation";
 import { AliasNode, ListNode, MapNode, type Node, Scalar } from "./node";
 import { type Lines, placeAt } from "./place";
-import { tagFault } from "./scalars";
+import { isNull, tagFault } from "./scalars";
+import { expectSecond } from "./second-document";
 import { refusedTab } from "./tabs";
 
 /**
@@ -23,15 +17,12 @@ import { refusedTab } from "./tabs";
  * so that documents nobody reads may be invalid.
  */
 export function documentsOf(text: string): readonly (() => Node | undefined)[] {
-  const { text: plain, separators } = withLineFeeds(
-    // A second one takes a column.
-    text.replace(/^\ufeff(\ufeff?)/, (_, second) => second && " "),
-  );
+  const { text: plain, separators } = withLineFeeds(text.replace(/^\ufeff/, ""));
   const given = parsed(plain);
   const { documents, text: read, lines } = errorIn(given) ? (indented(plain) ?? given) : given;
   expectReadable(read, lines);
   if (given.empty) expectValid(given.empty, lines);
-  const tab = refusedTab(read);
+  const tab = refusedTab(read, lines.added);
   if (tab !== undefined && !documents.length) throw tabError(lines, tab);
   return documents.map((document, index) => {
     const from = documents[index - 1]?.range?.[2] ?? 0;
@@ -39,11 +30,21 @@ export function documentsOf(text: string): readonly (() => Node | undefined)[] {
     let node: { readonly read: Node | undefined } | undefined;
     return () => {
       if (tab !== undefined && tab >= from && tab < to) throw tabError(lines, tab);
-      if (index === 0) expectStart(read, documents[1]?.range?.[0], lines);
+      if (index === 0) expectSecond(read, startOfSecond(read, documents), lines);
       node ??= { read: contentOf(document, { text: read, lines, separators }) };
       return node.read;
     };
   });
+}
+
+/** Where the sign is that ends the first document, if something follows it. */
+function startOfSecond(text: string, documents: readonly Document[]): number | undefined {
+  const [, end = 0] = documents[0]?.range ?? [];
+  const [found] = /^(?:---|\.\.\.)(?=\s)/m.exec(text.slice(end)) ?? [];
+  const next = documents[1]?.range?.[0];
+  if (found !== "...") return next;
+  const at = text.indexOf("\n...", end - 1);
+  return at < 0 ? next : at + 1;
 }
 
 interface Parsed {
@@ -69,7 +70,11 @@ function parsed(text: string, added: Indented["added"] = new Map()): Parsed {
   for (const [index, document] of documents.entries()) {
     const [next = text.length] = documents[index + 1]?.range ?? [];
     document.errors = document.errors.filter(
-      (error) => error.pos[0] <= next && !isJoined(error, text) && !isQuote(error),
+      (error) =>
+        error.pos[0] <= next &&
+        !isJoined(error, text) &&
+        !isQuote(error) &&
+        !isBehindEnd(error, text, document),
     );
   }
   return { text, documents, lines, ...(documents.length ? {} : { empty: composer.streamInfo() }) };
@@ -92,6 +97,13 @@ const isJoined = ({ message, pos: [at] }: Document["errors"][number], text: stri
 /** `\\'` is a quote in YAML 1.1. */
 const isQuote = ({ message }: Document["errors"][number]): boolean =>
   message === "Invalid escape sequence \\'";
+
+/** What follows the end of a document is another one. */
+const isBehindEnd = (
+  { pos: [at] }: Document["errors"][number],
+  text: string,
+  { range }: Document,
+): boolean => /^\.\.\.\s/m.test(text.slice(range?.[1] ?? at, at));
 
 const errorIn = ({ documents }: Parsed): boolean =>
   documents.some(({ errors }) => errors.length > 0);
@@ -148,7 +160,7 @@ class Nodes {
         const read = key ? this.key(key, isFlow) : this.emptyAt(offset);
         map.entries.push([
           read,
-          value ? this.of(value, isFlow) : this.emptyAt(key ? offsetOf(key) : offset),
+          value ? this.valueOfKey(read, value, isFlow) : this.emptyAt(key ? offsetOf(key) : offset),
         ]);
       }
       return map;
@@ -163,6 +175,16 @@ class Nodes {
     if (fault !== undefined) throw this.error(fault, offset);
     return this.named(node, this.scalar(node));
   }
+
+  /** Prometheus reads no value of a key that is nothing: its tags need not fit. */
+  private valueOfKey(key: Node, value: YamlNode, isInFlow: boolean): Node {
+    const wasRead = this.isRead;
+    this.isRead = wasRead && !isNull(key);
+    const node = this.of(value, isInFlow);
+    this.isRead = wasRead;
+    return node;
+  }
+  private isRead = true;
 
   private expectAnchor(name: string | undefined, offset: number): void {
     if (name !== undefined && !/^[\w-]+$/.test(name))
@@ -190,7 +212,8 @@ class Nodes {
     if (tag === undefined) return new Scalar(this.lines, offset, source, type === "PLAIN");
     const tagged = new Scalar(this.lines, offset, source, type === "PLAIN" && !tag, tag);
     const isClosed = source === "" && /^\S?[,\]}]/.test(this.text.slice(offset - 1, offset + 1));
-    const fault = isClosed ? `a tag needs a space behind it` : tagFault(tagged);
+    const misfit = this.isRead ? tagFault(tagged) : undefined;
+    const fault = isClosed ? "a tag needs a space behind it" : misfit;
     if (fault !== undefined) throw this.error(fault, offset);
     return tagged;
   }

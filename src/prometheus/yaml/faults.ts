@@ -12,13 +12,19 @@ export class YamlError extends Error {
 }
 
 // Readers of YAML 1.1 refuse these, also in comments.
-const CONTROL = /[^\P{Cc}\t\n]|^\ufeff|[\ufffe\uffff]/u;
+const CONTROL = /[^\P{Cc}\t\n]|[\ufffe\uffff]/u;
 
 /** Two versions before the first document. */
 const TWO_VERSIONS = /^(?:[ \t]*\n|[%#].*\n)*%YAML.*\n(?:[ \t]*\n|[%#].*\n)*%YAML/;
 
 /** What no document of a text may have. */
 export function expectReadable(text: string, lines: Lines): void {
+  const [mark] = /^(?:[ \t]*(?:#.*)?\n)*\ufeff/.exec(text) ?? [];
+  if (mark !== undefined)
+    throw new YamlError(
+      "invalid YAML: a byte order mark (U+FEFF) where the text does not begin, which Prometheus reads as a part of it. Remove it",
+      placeAt(lines, mark.length - 1),
+    );
   const at = text.search(CONTROL);
   if (at >= 0) {
     const code = text.charCodeAt(at).toString(16).toUpperCase().padStart(4, "0");
@@ -45,16 +51,4 @@ export function expectValid({ errors, warnings }: Faults, lines: Lines): void {
   if (!error) return;
   const [line = ""] = error.message.split("\n");
   throw new YamlError(`invalid YAML: ${line.replace(/[:.]$/, "")}`, placeAt(lines, error.pos[0]));
-}
-
-const NO_START =
-  /^(?:---[ \t]*(?:(?=[@`%])|(?:#.*)?\n))?(?: *(?:#.*)?\n)* *(?:[@`\t]|%(?!YAML |TAG ))/;
-
-/** Prometheus reads the first sign of the second document before it has read the first one. */
-export function expectStart(text: string, from: number | undefined, lines: Lines): void {
-  if (from === undefined) return;
-  const [found] = NO_START.exec(text.slice(from)) ?? [];
-  if (found === undefined) return;
-  const what = `invalid YAML: no value begins with ${JSON.stringify(found.slice(-1))}`;
-  throw new YamlError(what, placeAt(lines, from + found.length - 1));
 }

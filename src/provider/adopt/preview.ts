@@ -3,11 +3,13 @@ import type { Fields } from "../../schema/record";
 import { isUnknown } from "../../schema/unknown";
 import { compareWithRemote, type Difference } from "../compare";
 import type { ResourceContext } from "../context";
+import type { Refusal } from "../create-check/create-check";
 import { ProviderError } from "../errors";
 import type { FullObject } from "../handlers";
 import { remoteId } from "../identity/ids";
 import { logOnce } from "../log";
-import { assertNotTaken } from "../ownership/taken";
+import { holderInState } from "../ownership/holder";
+import { assertNotTaken, takenMessage } from "../ownership/taken";
 import { run } from "../run";
 import type { Inputs } from "../stages";
 import type { Adopt, SplitInputs } from "../state/inputs";
@@ -20,24 +22,41 @@ export interface AdoptionPreview {
   reason?: string;
   /** The object equals the arguments: its id. */
   equal?: string;
+  /** Why it cannot be, if the program still declares a resource that has the object in state. */
+  held?: Required<Pick<Refusal, "heldBy" | "ifDeclared">>;
 }
 
 /**
  * Whether an object can be adopted. Reads the object, and prints what the adoption does.
- * `following` are the ids of the objects that the next resources adopt.
+ * `following` are the ids of the objects that the next resources adopt; `isReported`: the class of
+ * the program reads the result.
  */
 export async function previewAdoption(
   ctx: ResourceContext | undefined,
   desired: SplitInputs<Inputs>,
-  following: readonly string[],
+  { following, isReported }: { following: readonly string[]; isReported: boolean },
 ): Promise<AdoptionPreview> {
   if (!ctx) return {};
   try {
-    return await compareExisting(ctx, desired, following);
+    const { id, ...preview } = await compareExisting(ctx, desired, following);
+    const isSought = isReported && id !== undefined;
+    const held = isSought ? await heldIn(ctx, desired, id) : undefined;
+    return held ? { ...preview, held } : preview;
   } catch (error) {
     if (error instanceof ProviderError) return { reason: error.message };
     throw error;
   }
+}
+
+/** The engine compares the resource that has the object later: the class knows whether it will. */
+async function heldIn(
+  ctx: ResourceContext,
+  { resourceKey }: SplitInputs<Inputs>,
+  id: string,
+): Promise<AdoptionPreview["held"]> {
+  const heldBy = await holderInState(ctx, resourceKey, id);
+  const ifDeclared = takenMessage(ctx.definition.resourceType, id, "adopt");
+  return heldBy === undefined ? undefined : { heldBy, ifDeclared };
 }
 
 // A program that adopts an account has a thousand of them: the first ones show how it works.
@@ -53,7 +72,7 @@ async function compareExisting(
   ctx: ResourceContext,
   desired: SplitInputs<Inputs>,
   following: readonly string[],
-): Promise<AdoptionPreview> {
+): Promise<AdoptionPreview & { id?: string }> {
   const { fields, keep, adopt = {} } = desired;
   const unknown = pathsWhere(fields, isUnknown).filter((path) => !keep.covers(path));
   if (isUnknown(fields[ctx.definition.nameField ?? ""]) && adopt.byName) {
@@ -70,10 +89,10 @@ async function compareExisting(
     : adoptionNote(ctx, desired, found.id, different);
   if (!keep.paths.length && !unknown.length && !different.length) {
     logEqual(note);
-    return { equal: found.id };
+    return { id: found.id, equal: found.id };
   }
   logOnce(keep.paths.length ? `${note}; keeps ${keep.paths.map(formatPath).join(", ")}` : note);
-  return {};
+  return { id: found.id };
 }
 
 /**

@@ -1,5 +1,6 @@
 import { hasUnknown } from "../../schema/path";
 import type { Fields } from "../../schema/record";
+import type { Claim } from "../../services/define";
 import { differenceLine, subject } from "../adopt/messages";
 import { compareWithRemote } from "../compare";
 import type { ResourceContext } from "../context";
@@ -15,7 +16,8 @@ import { deletedFirst, isReplaced } from "../lifecycle/replaced-object";
 import { withoutLaterFields } from "../lifecycle/request";
 import { interruptedReason } from "../lifecycle/same-name";
 import { logOnce } from "../log";
-import { claimConflict } from "../ownership/claims";
+import { claimConflict, conflictMessage, fixedClaim } from "../ownership/claims";
+import { holderInState } from "../ownership/holder";
 import { nameConflictError } from "../ownership/name-conflict";
 import type { Inputs, RequestFields, State } from "../stages";
 import type { SplitInputs } from "../state/inputs";
@@ -32,7 +34,8 @@ import {
 
 /** Why the write of a resource will fail. */
 export interface Refusal {
-  reason: string;
+  /** Missing where the write fails only for `ifDeclared`. */
+  reason?: string;
   /** An identical object exists: the resource, or a component around it, may have a new name. */
   isIdentical?: true;
   /**
@@ -40,6 +43,8 @@ export interface Refusal {
    * yet: where the program still declares it, it gets out of the way, or its check is an error.
    */
   heldBy?: string;
+  /** The reason where the program still declares `heldBy`, instead of the other one. */
+  ifDeclared?: string;
 }
 
 /**
@@ -56,20 +61,64 @@ export async function checkCreate(
   const id = clientId(definition, resourceKey, fields);
   ctx.knownValues.add(definition, id, fields);
   const second = refusalOf(declaredTwice(ctx, desired));
+  const claimant = { id, resourceKey, fields };
+  const fixed = fixedClaim(ctx, claimant);
   // Two values that are not known yet may differ.
-  const isKnown = !hasUnknown(fields);
-  const claimed = isKnown ? refusalOf(claimConflict(ctx, id, resourceKey, fields)) : undefined;
+  const isKnown = fixed === undefined && !hasUnknown(fields);
+  const claimed = isKnown ? refusalOf(claimConflict(ctx, claimant)) : undefined;
   return withAccount(ctx, async () => {
-    const [objects = [], missing] = await Promise.all([
+    const [listed, missing] = await Promise.all([
       session.lists.of(ctx),
       referenceIssues(ctx, desired),
     ]);
     const request = withoutLaterFields(ctx, desired);
+    const objects = listed ?? [];
+    const mayExist = !listed || objects.some((one) => remoteId(one.id) === id);
+    const held = fixed ? await heldOrClaimed(ctx, claimant, fixed, mayExist) : claimed;
     // No adoption helps where another resource of the program is to have the object.
-    const existing = claimed ?? (await existingObject(ctx, request, id, objects)) ?? second;
-    const reasons = [...(existing ? [existing.reason] : []), ...missing];
-    return reasons.length ? { ...existing, reason: reasons.join("\n") } : undefined;
+    const existing = isDecided(held)
+      ? held
+      : ((await existingObject(ctx, request, id, objects)) ?? second);
+    return withReasons({ ...existing, ...held }, missing);
   });
+}
+
+/**
+ * Acquires the claim that every resource of a type has. Where another resource has the object in
+ * state, that one acquires it, if the program still declares it.
+ */
+async function heldOrClaimed(
+  ctx: ResourceContext,
+  claimant: Parameters<typeof claimConflict>[1],
+  claim: Claim,
+  mayExist: boolean,
+): Promise<Refusal | undefined> {
+  const { resourceKey } = claimant;
+  const isClaimed = ctx.session.claims.conflictOf(claim, resourceKey) !== undefined;
+  const heldBy = isClaimed || !mayExist ? undefined : await holderInState(ctx, resourceKey);
+  return heldBy === undefined
+    ? refusalOf(claimConflict(ctx, claimant))
+    : { heldBy, ifDeclared: conflictMessage(claim) };
+}
+
+const isDecided = (refusal: Refusal | undefined): boolean => refusal?.reason !== undefined;
+
+/** A refusal with more reasons, which hold whether or not the program declares another resource. */
+function withReasons(
+  { reason, ifDeclared, ...found }: Refusal,
+  more: readonly string[],
+): Refusal | undefined {
+  const joined = (own: string | undefined) => {
+    const all = [...(own === undefined ? [] : [own]), ...more];
+    return all.length ? all.join("\n") : undefined;
+  };
+  const [always, declared] = [joined(reason), joined(ifDeclared)];
+  if (always === undefined && declared === undefined) return undefined;
+  return {
+    ...found,
+    ...(always === undefined ? {} : { reason: always }),
+    ...(found.heldBy === undefined || declared === undefined ? {} : { ifDeclared: declared }),
+  };
 }
 
 /** Compares with the account, unless the setting switches it off or the key is known to be wrong. */

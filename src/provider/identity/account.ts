@@ -7,6 +7,16 @@ import { addressName, regionOfHash } from "./address";
 export const isMoved = ({ session }: ResourceContext, { address }: RecordedAccount): boolean =>
   address !== undefined && address !== session.address;
 
+/** Whether state has an object of another account than that of the connection: ids may be equal. */
+export async function isElsewhere(
+  ctx: ResourceContext,
+  recorded: RecordedAccount,
+): Promise<boolean> {
+  if (isMoved(ctx, recorded)) return !ctx.session.connection.allowAddressChange;
+  const team = recorded.account === undefined ? undefined : await ctx.session.teamIdAtOnce();
+  return team !== undefined && team !== recorded.account;
+}
+
 /**
  * Fails where the connection is known, without a request, to lead to another account: its address
  * differs and the change is not allowed, or its team is known and differs.

@@ -75,15 +75,19 @@ async function checkArguments(
   validated.warn();
   noteDefaultLabels(olds, args);
   const inputs = inputsOf(args, validated.declared, desired);
-  const { reason, equal } = await checkAdoption(olds, args, desired, ctx);
+  const { reason, equal, held } = await checkAdoption(olds, args, desired, ctx);
   if (reason !== undefined) return { outcome: "refused", inputs, refusal: { reason } };
   const remote = await runRemoteCheck(definition, desired, before.fields, ctx, config);
   if (remote.length) return { outcome: "invalid", reasons: reasonsOf(args, remote), declared };
   const preview = previewInputIn(args);
-  const refusal = preview && (await previewWrite(ctx(), desired, olds, config, preview));
-  if (refusal) return { outcome: "refused", inputs, refusal };
-  return { outcome: "accepted", inputs, ...(equal === undefined ? {} : { equal }) };
+  const written = preview && (await previewWrite(ctx(), desired, olds, config, preview));
+  const refusal = written ?? held;
+  if (refusal) return { outcome: "refused", inputs, refusal, ...equalOf(equal) };
+  return { outcome: "accepted", inputs, ...equalOf(equal) };
 }
+
+const equalOf = (equal: string | undefined): { equal?: string } =>
+  equal === undefined ? {} : { equal };
 
 /** The arguments without nulls, with the default labels of a valid configuration. */
 function argumentsOf(
@@ -121,7 +125,9 @@ async function checkAdoption(
   ctx: () => ResourceContext | undefined,
 ): Promise<AdoptionPreview> {
   const isAdoption = !isInState(olds) && isKnownAdopt(desired.adopt);
-  return isAdoption ? previewAdoption(ctx(), desired, nextAdoptionsIn(args)) : {};
+  if (!isAdoption) return {};
+  const isReported = previewInputIn(args) !== undefined;
+  return previewAdoption(ctx(), desired, { following: nextAdoptionsIn(args), isReported });
 }
 
 /**

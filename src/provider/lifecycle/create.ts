@@ -5,7 +5,8 @@ import type { FullObject } from "../handlers";
 import { assertAccountOfStack } from "../identity/account";
 import { retainGeneratedIds } from "../identity/generated-ids";
 import { hasAllParts, remoteId } from "../identity/ids";
-import { acquireClaims } from "../ownership/claims";
+import { acquireClaims, fixedClaim } from "../ownership/claims";
+import { untilHolderHasClaimed } from "../ownership/holder";
 import { recordOwner } from "../ownership/owned";
 import { asRemote, type Inputs, type Remote, type RequestFields, type State } from "../stages";
 import { type SplitInputs, splitInputs } from "../state/inputs";
@@ -60,7 +61,7 @@ export async function create(ctx: ResourceContext, inputs: Inputs): Promise<Crea
   // An adoption without a write leaves lists valid, and other adoptions use them.
   if (!desired.adopt || written.writeStamp !== undefined) ctx.objects.invalidate();
   ctx.ownership.confirm(remoteId(written.id), desired.resourceKey);
-  acquireClaims(ctx, written.id, desired.resourceKey, desired.fields);
+  acquireClaims(ctx, { ...desired, id: written.id });
 
   // Complete it, and read it back.
   const run = { ctx, desired, inputs, account: await account };
@@ -84,7 +85,7 @@ async function createOnce(
   const found = await resumeCreate(ctx, request);
   if (found) return found;
   const id = idForCreate(ctx, request);
-  acquireClaims(ctx, id, request.resourceKey, request.fields);
+  await claimBeforeWrite(ctx, { ...request, id });
   try {
     const created = await exactlyOnce(ctx, request, id);
     return created.isAdopted ? created : withWriteStamp(ctx, created);
@@ -98,6 +99,16 @@ async function createOnce(
     if (error instanceof ConflictError) return resolveNameConflict(ctx, request, error);
     throw error;
   }
+}
+
+/** Acquires the claims of a new resource, unless one in state is to keep what only one can have. */
+async function claimBeforeWrite(
+  ctx: ResourceContext,
+  claimant: Parameters<typeof acquireClaims>[1],
+): Promise<void> {
+  const claim = fixedClaim(ctx, claimant);
+  if (claim) await untilHolderHasClaimed(ctx, claim, claimant.resourceKey);
+  acquireClaims(ctx, claimant);
 }
 
 /**

@@ -11,7 +11,7 @@ import { ProviderError } from "../errors";
 import { clientId, hasOtherIds, remoteId } from "../identity/ids";
 import { log } from "../log";
 import { takeExpectedDiff, wasChecked } from "../ownership/checked-resources";
-import { acquireClaims } from "../ownership/claims";
+import { acquireClaims, fixedClaim } from "../ownership/claims";
 import type { ExpectedDiff } from "../run";
 import type { Inputs, State } from "../stages";
 import { typeHash, unpackAccount } from "../state/account";
@@ -256,6 +256,9 @@ function trackOwnership(
 ): void {
   if (isReplaced) ctx?.ownership.markReplaced(remoteId(id));
   if (isReplaced || !ctx || !wasChecked(resourceKey)) return;
+  const claimant = { id, resourceKey, fields };
+  // First: of an object that an account has once, no second one can be created instead.
+  if (fixedClaim(ctx, claimant)) acquireClaims(ctx, claimant);
   const isShared = ctx.definition.remainder !== undefined;
   if (!isShared && ctx.ownership.isHeldTwice(remoteId(id), resourceKey))
     throw new ProviderError(heldTwice(ctx.definition.resourceType, id));
@@ -264,7 +267,7 @@ function trackOwnership(
   const { definition } = ctx;
   const givenUp = addedKeysOf(definition, before, fields);
   ctx.moves.plan(remoteId(id), uniqueKeysOf(definition, fields), givenUp);
-  acquireClaims(ctx, id, resourceKey, fields);
+  acquireClaims(ctx, claimant);
 }
 
 const heldTwice = (resourceType: string, id: string): string =>

@@ -1,5 +1,5 @@
 import type { ResourceContext } from "../context";
-import { isMoved } from "../identity/account";
+import { isElsewhere } from "../identity/account";
 import { remoteId } from "../identity/ids";
 import type { RequestFields } from "../stages";
 import type { SplitInputs } from "../state/inputs";
@@ -31,13 +31,6 @@ export async function replacedObjects(
     found.push(recorded);
   }
   return found;
-}
-
-// The ids of two accounts may be equal.
-async function isElsewhere(ctx: ResourceContext, recorded: RecordedObject): Promise<boolean> {
-  if (isMoved(ctx, recorded)) return !ctx.session.connection.allowAddressChange;
-  const team = recorded.account === undefined ? undefined : await ctx.session.teamIdAtOnce();
-  return team !== undefined && team !== recorded.account;
 }
 
 /** The line about a replacement that deletes first, though the engine shows it the other way. */

@@ -10,7 +10,12 @@ export type Verdict =
   /** The write may be sent. `equal` is the id of an object that is adopted as it is. */
   | { readonly outcome: "accepted"; readonly inputs: Inputs; readonly equal?: string }
   /** The arguments are valid, and the write of them will fail. */
-  | { readonly outcome: "refused"; readonly inputs: Inputs; readonly refusal: Refusal }
+  | {
+      readonly outcome: "refused";
+      readonly inputs: Inputs;
+      readonly refusal: Refusal;
+      readonly equal?: string;
+    }
   | {
       readonly outcome: "invalid";
       /** What is wrong with the arguments. */
@@ -80,9 +85,9 @@ function reportOf(verdict: Verdict, strict: readonly string[]): PreviewReport {
 function withoutWarnings(verdict: Verdict): PreviewReport {
   switch (verdict.outcome) {
     case "accepted":
-      return verdict.equal === undefined ? {} : { equal: verdict.equal };
+      return equalOf(verdict);
     case "refused":
-      return verdict.refusal;
+      return { ...verdict.refusal, ...equalOf(verdict) };
     case "invalid": {
       const { reasons, configuration } = verdict;
       return {
@@ -95,10 +100,15 @@ function withoutWarnings(verdict: Verdict): PreviewReport {
 
 function failuresOf(verdict: Verdict): readonly string[] {
   if (verdict.outcome === "accepted") return [];
-  if (verdict.outcome === "refused") return [verdict.refusal.reason];
+  if (verdict.outcome === "refused") return reasonsIn(verdict.refusal);
   const { reasons, configuration } = verdict;
   return configuration === undefined ? reasons : [...reasons, configuration];
 }
+
+const equalOf = ({ equal }: { readonly equal?: string }): Pick<PreviewReport, "equal"> =>
+  equal === undefined ? {} : { equal };
+
+const reasonsIn = ({ reason }: Refusal): string[] => (reason === undefined ? [] : [reason]);
 
 // The engine cannot serialize some invalid values, so invalid inputs are not returned. It prints
 // the value of the property that a failure names, even of a secret one: the property stays empty,

@@ -9,32 +9,49 @@ export class Claims {
 
   /** Acquires a claim for a resource. Returns the claim of another resource that excludes it. */
   acquire(claim: Claim, resourceKey: string): Claim | undefined {
-    const claims = this.claimsByObject.get(claim.what) ?? new Map<string, Claim>();
-    this.claimsByObject.set(claim.what, claims);
-    for (const [other, existing] of claims)
-      if (other !== resourceKey && !(existing.shared && claim.shared)) return existing;
-    claims.set(resourceKey, claim);
+    const conflict = this.conflictOf(claim, resourceKey);
+    if (!conflict)
+      this.claimsByObject.set(claim.what, this.claimsOn(claim.what).set(resourceKey, claim));
+    return conflict;
+  }
+  /** The claim of another resource that excludes one. */
+  conflictOf({ what, shared }: Claim, resourceKey: string): Claim | undefined {
+    for (const [other, existing] of this.claimsOn(what))
+      if (other !== resourceKey && !(existing.shared && shared)) return existing;
     return undefined;
+  }
+  private claimsOn(what: string): Map<string, Claim> {
+    return this.claimsByObject.get(what) ?? new Map<string, Claim>();
   }
 }
 
+/** The part of a resource that its claims depend on. */
+interface Claimant {
+  id: string | undefined;
+  resourceKey: string;
+  fields: Fields;
+}
+
 /** Fails for a resource that would undo the changes of another one in the same program. */
-export function acquireClaims(...resource: Parameters<typeof claimConflict>): void {
-  const conflict = claimConflict(...resource);
+export function acquireClaims(ctx: ResourceContext, claimant: Claimant): void {
+  const conflict = claimConflict(ctx, claimant);
   if (conflict !== undefined) throw new ProviderError(conflict);
 }
 
 /** Acquires the claims of a resource, or returns why it would undo the changes of another one. */
-export function claimConflict(
-  { definition, session }: ResourceContext,
-  id: string | undefined,
-  resourceKey: string,
-  fields: Fields,
-): string | undefined {
-  for (const claim of definition.claims?.(id ?? "", fields) ?? []) {
-    const conflict = session.claims.acquire(claim, resourceKey);
-    if (conflict)
-      return `another resource of this program already manages ${claim.what}: ${claim.because}`;
-  }
+export function claimConflict(ctx: ResourceContext, claimant: Claimant): string | undefined {
+  const { claims } = ctx.session;
+  for (const claim of claimsOf(ctx, claimant))
+    if (claims.acquire(claim, claimant.resourceKey)) return conflictMessage(claim);
   return undefined;
 }
+
+/** The claim that every resource of the type has: an account has its object once. */
+export const fixedClaim = (ctx: ResourceContext, claimant: Claimant): Claim | undefined =>
+  claimsOf(ctx, claimant).find(({ fixed }) => fixed);
+
+export const conflictMessage = ({ what, because }: Claim): string =>
+  `another resource of this program already manages ${what}: ${because}`;
+
+const claimsOf = ({ definition }: ResourceContext, { id, fields }: Claimant): Claim[] =>
+  definition.claims?.(id ?? "", fields) ?? [];

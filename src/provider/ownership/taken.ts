@@ -26,7 +26,8 @@ export function assertNotTaken(
   if (ownership.isBeingReplaced(remoteId(id)))
     throw new ProviderError(replacedObjectMessage(resourceType, id, by));
   if (ownership.isOwnedByOther(remoteId(id), resourceKey))
-    throw new ProviderError(
-      `the ${resourceType} ${id} already belongs to another resource of this program. If that one was renamed, give this one the option aliases; otherwise remove ${by}`,
-    );
+    throw new ProviderError(takenMessage(resourceType, id, by));
 }
+
+export const takenMessage = (resourceType: string, id: string, by: Takeover): string =>
+  `the ${resourceType} ${id} already belongs to another resource of this program. If that one was renamed, give this one the option aliases; otherwise remove ${by}`;

@@ -4,7 +4,6 @@ import { withoutMarkup } from "../../http/inert";
 import { retryUntil } from "../../http/retry";
 import type { Fields } from "../../schema/record";
 import type { ResourceContext } from "../context";
-import type { Refusal } from "../create-check/create-check";
 import { definitionOf } from "../definition";
 import { PartialWriteError, type ProviderError, toProviderError } from "../errors";
 import { assertAccountOfStack, startAccountOfStack } from "../identity/account";
@@ -40,7 +39,7 @@ export interface Provider {
   configure(req: ConfigureRequest): Promise<void>;
   check(olds: Inputs, args: Arguments): Promise<Checked>;
   /** Why `up` will refuse a write; undefined where the check has looked at it already. */
-  preview(olds: Inputs | State, inputs: Inputs): Promise<Refusal | undefined>;
+  preview(olds: Inputs | State, inputs: Inputs): Promise<string | undefined>;
   diff(id: string, state: State, inputs: Inputs): Promise<DiffResult>;
   create(inputs: Inputs): Promise<Created>;
   read(id: string, state: State): Promise<Read>;
@@ -126,12 +125,13 @@ export function bind(resourceType: string): ImportingProvider {
         const here = contextIfConfigured(desired.connection);
         const refusal = () => previewWrite(here, desired, olds, config);
         // The engine compares the other resources meanwhile.
-        return retryUntil(
+        const found = await retryUntil(
           currentTime() + OTHERS_MS,
           await refusal(),
-          (found) => found?.heldBy === undefined,
+          (one) => one?.heldBy === undefined,
           refusal,
         );
+        return found?.reason;
       }),
     diff: (id, state, inputs) =>
       inContext(`${resourceType} ${id}`, [state, inputs], () =>

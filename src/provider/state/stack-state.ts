@@ -54,16 +54,23 @@ export async function recordedObjects(resourceKey: string): Promise<RecordedObje
   });
 }
 
-/** The objects of a type that the stack has in state, with their outputs and URNs. */
-export const recordedEntries = async (
-  resourceType: string,
-): Promise<(Listed & { urn: string })[]> =>
-  (await stackResources()).flatMap(({ type, id, urn, outputs, ...resource }) =>
+/** An object that the stack has in state, with the resource that has it. */
+export interface RecordedEntry extends Listed {
+  urn: string;
+  resourceKey: string;
+  account: RecordedAccount;
+}
+
+/** The objects of a type that the stack has in state. */
+export const recordedEntries = async (resourceType: string): Promise<RecordedEntry[]> =>
+  (await stackResources()).flatMap(({ type, id, urn, inputs, outputs, ...resource }) =>
     resourceTypeOf(type) === resourceType && isManaged({ ...resource, id })
       ? [
           {
             id: id as string,
             urn: String(urn),
+            resourceKey: resourceKeyIn(isRecord(inputs) ? inputs : {}),
+            account: unpackAccount(isRecord(outputs) ? outputs : {}),
             ...(isRecord(outputs) ? { remote: asRemote(outputs) } : {}),
           },
         ]

@@ -197,6 +197,14 @@ new coralogix.QuotaRuleSet("quota", {
   ],
   prepare: (given) => ({ fields: withPercentages(given) }),
   fromJson: (object, tools) => fromWire(quotaFields, object, tools, { convert: rulesByType }),
+  claims: () => [
+    {
+      what: "the quota rules",
+      fixed: true,
+      because:
+        "an account has one rule set, so the two resources would overwrite each other. Move all rules to one of them",
+    },
+  ],
   handlers: (api, tools): Handlers<QuotaFields, QuotaFields> => ({
     create: async (fields) => ({ id: RULE_SET_ID, remote: await createRules(api, fields, tools) }),
     read: async (_, old) => {

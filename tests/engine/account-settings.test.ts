@@ -1,0 +1,104 @@
+import * as coralogix from "pulumi-coralogix";
+import { MODES } from "../../src/provider/state/type-token";
+import type { Run } from "./support/stack";
+import { type World, world } from "./support/world";
+
+const ipAccess = (name: string, ipRange = "10.0.1.0/24", opts: object = {}) =>
+  new coralogix.IpAccess(
+    name,
+    {
+      enableCoralogixCustomerSupportAccess: "ENABLED",
+      ipAccess: [{ ipRange, name: "office", enabled: true }],
+    },
+    opts,
+  );
+const ipAccesses =
+  (...names: readonly string[]) =>
+  async () => {
+    for (const name of names) ipAccess(name);
+  };
+
+/** An error of a run, with the name of its resource. */
+const errorsOf = ({ events }: Run): string[] =>
+  events.flatMap(({ diagnosticEvent: found }) =>
+    found?.severity === "error" && found.urn
+      ? [`${found.urn.split("::").at(-1)}: ${found.message.trim()}`]
+      : [],
+  );
+
+const ONCE =
+  "another resource of this program already manages the IP access settings: an account has them once, so the two resources would overwrite each other. Remove one of them";
+
+describe.each(MODES)("in the %s form, of a setting that an account has once", (form) => {
+  let w: World;
+  beforeEach(async () => {
+    w = await world({ form });
+    expect((await w.stack.up(ipAccesses("one"))).ok).toBe(true);
+  });
+  afterEach(() => w.close());
+
+  describe.each([1, 64])("with --parallel %i, a second resource", (parallel) => {
+    test.each([
+      ["behind", "10.0.1.0/24"],
+      ["behind", "10.0.2.0/24"],
+      ["before", "10.0.1.0/24"],
+      ["before", "10.0.2.0/24"],
+    ])("%s the one in state, of the range %s, is refused by one message", async (place, range) => {
+      const program = async () => {
+        if (place === "behind") ipAccess("one");
+        ipAccess("other", range);
+        if (place === "before") ipAccess("one");
+      };
+      const run = await w.stack.preview(program, { parallel });
+      expect([run.ok, errorsOf(run)]).toEqual([false, [`other: ${ONCE}`]]);
+    });
+  });
+
+  test.each(["behind", "before"])("a second one %s it is refused by `up` alone", async (place) => {
+    const program = ipAccesses(...(place === "before" ? ["other", "one"] : ["one", "other"]));
+    const run = await w.stack.up(program);
+    expect([run.ok, errorsOf(run)]).toEqual([false, [`other: ${ONCE}`]]);
+    expect(await w.stack.pending(ipAccesses("one"))).toEqual([]);
+  });
+
+  test("a second one that `up` alone took over before it is refused, and can be removed", async () => {
+    const run = await w.stack.up(ipAccesses("other", "one"), { parallel: 1 });
+    expect([run.ok, errorsOf(run)]).toEqual([false, [`one: ${ONCE}`]]);
+    const removed = await w.stack.up(ipAccesses("one"));
+    expect([removed.ok, removed.changes.delete]).toEqual([true, 1]);
+    // The setting is there still: a refresh would find that it is gone.
+    expect((await w.stack.refresh()).changes).toEqual({ same: 2 });
+    expect(await w.stack.pending(ipAccesses("one"))).toEqual([]);
+  });
+
+  describe("no valid program is refused:", () => {
+    test.each<[string, () => unknown]>([
+      ["another name", () => ipAccess("other")],
+      ["an alias", () => ipAccess("other", "10.0.1.0/24", { aliases: [{ name: "one" }] })],
+      ["another name and adopt.overwrite", () => adopted("other")],
+      ["none", () => undefined],
+    ])("%s", async (_, declare) => {
+      const program = async () => void declare();
+      const preview = await w.stack.preview(program);
+      expect([preview.ok, preview.text]).toEqual([true, expect.anything()]);
+      const run = await w.stack.up(program);
+      expect([run.ok, run.text]).toEqual([true, expect.anything()]);
+      expect(await w.stack.pending(program)).toEqual([]);
+    });
+
+    test("a replacement", async () => {
+      const { urn } = (await w.stack.resource("one")) ?? {};
+      for (const command of ["preview", "up"] as const) {
+        const run = await w.stack[command](ipAccesses("one"), { replace: [urn] });
+        expect([run.ok, run.text]).toEqual([true, expect.anything()]);
+      }
+    });
+  });
+});
+
+const adopted = (name: string) =>
+  new coralogix.IpAccess(name, {
+    enableCoralogixCustomerSupportAccess: "ENABLED",
+    ipAccess: [{ ipRange: "10.0.2.0/24", name: "office", enabled: true }],
+    adopt: { id: "ip-access", overwrite: true },
+  });
