@@ -3,7 +3,7 @@ import { canonical, canonicalKey } from "../schema/canonical";
 import { type Node, nodeOf } from "../schema/node";
 import { formatPath, outsideOfLists, type Path, pathsWhere, valueAt } from "../schema/path";
 import { type Fields, isRecord } from "../schema/record";
-import { pathOfSecret, secretPathsOf, touchesSecret } from "../schema/secrets";
+import { secretPathsOf, touchesSecret, withoutSecretKeys } from "../schema/secrets";
 import { selectManaged } from "../schema/select-managed";
 import { stepsOf } from "../schema/steps";
 import { isUnknown } from "../schema/unknown";
@@ -79,10 +79,10 @@ export function compareWithRemote(
     asCompared(retainGeneratedIds(node, managed, actual)),
   ).map((one) => ({
     ...one,
-    path: pathOfSecret(secretPaths, one.path) ?? one.path,
+    path: withoutSecretKeys(node, secretPaths, one.path),
     isSecret: touchesSecret(secretPaths, one.path),
   }));
-  // Several differences inside of a secret have its path.
+  // Several entries of a secret map have its path.
   return [...new Map(found.map((one) => [formatPath(one.path), one])).values()];
 }
 

@@ -1,9 +1,9 @@
 import { type Node, nodeOf } from "../schema/node";
 import { formatPath, type Path, valueAt } from "../schema/path";
 import type { Fields } from "../schema/record";
-import { pathOfSecret, touchesSecret } from "../schema/secrets";
-import { type Steps, stepsOf } from "../schema/steps";
-import { isMap, nodeAt } from "../schema/walk";
+import { touchesSecret, withoutSecretKeys } from "../schema/secrets";
+import { stepsOf } from "../schema/steps";
+import { nodeAt } from "../schema/walk";
 import type { AnyDefinition } from "../services/define";
 import { labelOfResource } from "../services/messages";
 import type { FieldFinding } from "../text/field-finding";
@@ -21,7 +21,7 @@ export function placeText(
   secrets: readonly string[] = [],
 ): string {
   const secretSteps = stepsOf(secrets);
-  const text = formatPath(withoutSecretKeys(node, path, secretSteps));
+  const text = formatPath(withoutSecretKeys(node, secretSteps, path));
   const ends = path.flatMap((key, index) => (typeof key === "number" ? [index + 1] : []));
   if (ends.length < 2 || touchesSecret(secretSteps, path)) return text;
   for (const end of ends.reverse()) {
@@ -30,15 +30,6 @@ export function placeText(
     if (name !== undefined) return `${text} (in ${JSON.stringify(name)})`;
   }
   return text;
-}
-
-/** The path as far as its keys are no part of a secret: those of a map are, fields are declared. */
-function withoutSecretKeys(node: Node, path: Path, secrets: readonly Steps[]): Path {
-  const end = path.findIndex((_, n) => {
-    const around = path.slice(0, n);
-    return pathOfSecret(secrets, around) !== undefined && isMap(nodeAt(node, around));
-  });
-  return end < 0 ? path : path.slice(0, end);
 }
 
 /** A warning about an argument: `warning: Dashboard "Checkout": layout… (in "Failures"): reason`. */

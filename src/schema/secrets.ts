@@ -4,7 +4,7 @@ import { isWithin, type Path, pathsWhere, replaceEach } from "./path";
 import type { Fields } from "./record";
 import { type Steps, stepMatches } from "./steps";
 import { UNKNOWN } from "./unknown";
-import { collectDeclared } from "./walk";
+import { collectDeclared, isList, isObject, nodeAt } from "./walk";
 
 /** What messages and previews contain instead of a secret. */
 export const SECRET = "[secret]";
@@ -44,6 +44,19 @@ export function pathOfSecret(secrets: readonly Steps[], path: Path): Path | unde
     .filter((steps) => steps.length <= path.length && touchesSecret([steps], path))
     .map((steps) => steps.length);
   return lengths.length ? path.slice(0, Math.min(...lengths)) : undefined;
+}
+
+/**
+ * A path inside of a secret as far as its keys are declared: those of a map are part of the secret.
+ */
+export function withoutSecretKeys(node: Node, secrets: readonly Steps[], path: Path): Path {
+  const end = path.findIndex((_, n) => {
+    const around = path.slice(0, n);
+    if (!pathOfSecret(secrets, around)) return false;
+    const declared = nodeAt(node, around);
+    return !isObject(declared) && !isList(declared);
+  });
+  return end < 0 ? path : path.slice(0, end);
 }
 
 /** The strings at secret paths of a value, and inside such a value. */

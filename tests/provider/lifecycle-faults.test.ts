@@ -53,12 +53,12 @@ async function expectAllSurvive(wanted: CaseOptions): Promise<void> {
 
 // Cases mostly wait, so all resource types run together. Single faults: tests/chaos/faults.test.ts.
 describe("a fault at any request of the lifecycle of every resource type", () => {
-  const { reset, bad, busy } = FAULT_MODES;
+  const { reset, bad, busy, denied } = FAULT_MODES;
   test("a fault that lasts until the command ends is repaired by the next command", () =>
-    expectAllSurvive({ modes: { reset, bad, busy }, times: LASTING }));
+    expectAllSurvive({ modes: { reset, bad, busy, denied }, times: LASTING }));
 
   test("a fault at a request and all that follow it is repaired by the next command", () =>
-    expectAllSurvive({ modes: { reset, bad }, times: LASTING, matches: fromEachCallOn }));
+    expectAllSurvive({ modes: { reset, bad, denied }, times: LASTING, matches: fromEachCallOn }));
 });
 
 afterAll(closeAccounts);

@@ -14,6 +14,7 @@ export const FAULT_MODES = {
   bad: { how: "status", status: 502, body: "html", when: "after" },
   torn: { how: "truncated", when: "after" },
   busy: { how: "status", status: 429, retryAfter: 0, when: "before" },
+  denied: { how: "status", status: 403, when: "before" },
   late: { how: "status", status: 429, retryAfter: 1, when: "before" },
 } as const satisfies Readonly<Record<string, FaultMode>>;
 
