@@ -46,8 +46,8 @@ export const isNotFound = (
 export const isProofOfAbsence = (error: unknown): boolean =>
   error instanceof NotFoundError && error.status === 404;
 
-// The engine stores the configuration of the last `up` in state, including the key.
-const CONFIGURATION_HINT =
+/** The engine stores the configuration of the last `up` in state, including the key. */
+export const CONFIGURATION_HINT =
   "If the configuration changed since the last pulumi up: refresh and destroy still use the configuration of that run, including its key. Run pulumi up, or pass --run-program to them.";
 
 /** A message that another sentence follows: it may end with a full stop or a question mark, or not. */

@@ -112,6 +112,24 @@ describe("a stack that is pointed at another account", () => {
     second.remove();
   });
 
+  test("a refused up leaves its address in the state: refresh names the commands that use the new one", async () => {
+    const second = await Stack.create({
+      config: { ...connectionConfig(w.emulator.url), "coralogix:idSeed": "third team" },
+    });
+    const own = async () => void new coralogix.DashboardFolder("of-third", { name: "Third" });
+    expect((await second.up(own)).ok).toBe(true);
+    await second.configure({ "coralogix:url": other.url });
+    expect((await second.up(own)).text).toContain(PLACES);
+    await second.configure({ "coralogix:url": w.emulator.url });
+    const refused = await second.refresh();
+    expect(refused.ok).toBe(false);
+    expect(refused.text).toContain("Run pulumi up, or pass --run-program to them");
+    expect((await second.up(own)).ok).toBe(true);
+    expect((await second.refresh()).ok).toBe(true);
+    expect((await second.destroy()).ok).toBe(true);
+    second.remove();
+  });
+
   test("its destroy deletes only its own objects", async () => {
     expect((await w.stack.destroy()).ok).toBe(true);
     expect(w.emulator.objects("folders")).toHaveLength(1);

@@ -1,5 +1,5 @@
 import type { ResourceContext } from "../context";
-import { ProviderError } from "../errors";
+import { CONFIGURATION_HINT, ProviderError } from "../errors";
 import type { RecordedAccount } from "../state/account";
 import { addressName, regionOfHash } from "./address";
 
@@ -115,7 +115,7 @@ function assertAccount(
   const { account } = recorded;
   if (account === undefined || team === undefined || team === account) return;
   throw new ProviderError(
-    `${subject} belongs to the account (team) ${account}, but the key of connection "${connection.name}" belongs to ${team}. Configure a key of ${account}, or give the other account a connection of its own`,
+    `${subject} belongs to the account (team) ${account}, but the key of connection "${connection.name}" belongs to ${team}. Configure a key of ${account}, or give the other account a connection of its own\n${CONFIGURATION_HINT}`,
   );
 }
 
@@ -130,7 +130,7 @@ function otherAddressMessage(
   const which = account === undefined ? "an account" : `the account (team) ${account}`;
   const region = regionOfHash(address);
   const where = region ? `in region ${region}` : "at another address";
-  return `${subject} belongs to ${which} ${where}, but connection "${connection.name}" leads to ${addressName(connection)}. ${NEXT_STEPS}`;
+  return `${subject} belongs to ${which} ${where}, but connection "${connection.name}" leads to ${addressName(connection)}. ${NEXT_STEPS}\n${CONFIGURATION_HINT}`;
 }
 
 /** The error for an object that is missing at an address that the stack has not used before. */
