@@ -75,10 +75,7 @@ export const float = (min?: number, max?: number) => {
   );
 };
 
-const digits = (unsigned: boolean) =>
-  z
-    .string()
-    .regex(unsigned ? /^\d{1,20}$/ : /^-?\d{1,20}$/, "expected an integer as a string of digits");
+const digits = (unsigned: boolean) => z.string().regex(unsigned ? /^\d{1,20}$/ : /^-?\d{1,20}$/);
 
 /**
  * A 64-bit integer, encoded as a string of digits. Users may write a number or a string, since

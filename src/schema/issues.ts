@@ -1,6 +1,7 @@
 import { closest, distance } from "fastest-levenshtein";
 import type { z } from "zod";
 import type { FieldFinding } from "../text/field-finding";
+import { EXTRA } from "./extra";
 import { type Path, valueAt } from "./path";
 
 /**
@@ -37,7 +38,10 @@ export function toIssues(
   if (issue.code === "unrecognized_keys") {
     return issue.keys.map((key) => ({
       path: [...path, key],
-      what: unknownPropertyReason(key, keysAt(path)),
+      what:
+        key === EXTRA
+          ? "expected an object that is merged into the request body"
+          : unknownPropertyReason(key, keysAt(path)),
       sure: true,
     }));
   }

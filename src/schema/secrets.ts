@@ -59,26 +59,31 @@ export function withoutSecretKeys(node: Node, secrets: readonly Steps[], path: P
   return end < 0 ? path : path.slice(0, end);
 }
 
-/** The strings at secret paths of a value, and inside such a value. */
+/** The strings at secret paths of a value, and inside such a value; `textOf` may take more scalars. */
 export function secretTextsIn(
   secrets: readonly Steps[],
   value: unknown,
-  collect: (secret: unknown) => string[] = textsIn,
+  textOf: TextOf = stringOf,
 ): string[] {
-  if (secrets.some((steps) => !steps.length)) return collect(value);
+  if (secrets.some((steps) => !steps.length)) return textsIn(value, textOf);
   if (!secrets.length || typeof value !== "object" || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => {
     const rest = secrets.flatMap(([step = "", ...more]) => (stepMatches(step, key) ? [more] : []));
-    return secretTextsIn(rest, inner, collect);
+    return secretTextsIn(rest, inner, textOf);
   });
 }
 
-const textsIn = (value: unknown): string[] =>
-  typeof value === "object" && value !== null
-    ? Object.values(value).flatMap(textsIn)
-    : typeof value === "string"
-      ? [value]
-      : [];
+/** The text of a scalar; undefined where it is none to look for. */
+type TextOf = (scalar: unknown) => string | undefined;
+
+export const stringOf: TextOf = (scalar) => (typeof scalar === "string" ? scalar : undefined);
+
+function textsIn(value: unknown, textOf: TextOf): string[] {
+  if (typeof value === "object" && value !== null)
+    return Object.values(value).flatMap((inner) => textsIn(inner, textOf));
+  const text = textOf(value);
+  return text === undefined ? [] : [text];
+}
 
 function findSecretPaths(node: Node): (readonly string[])[] {
   const paths = collectDeclared(

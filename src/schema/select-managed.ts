@@ -1,3 +1,4 @@
+import { aliasedSibling } from "./alias";
 import {
   canonical,
   canonicalKey,
@@ -106,17 +107,16 @@ function withoutPlaceholder(
  * Whether the user gives the value by a sibling (`aliasOf`), so that this field is not compared.
  */
 function isGivenByAlias(
-  { fields }: ObjectNode,
+  node: ObjectNode,
   k: string,
   remote: Record<string, unknown>,
   desired: Record<string, unknown>,
 ): boolean {
-  const { aliasOf } = fields[k]?.node.facts ?? {};
-  const other = aliasOf === undefined ? undefined : fields[aliasOf]?.node;
-  if (aliasOf === undefined || !other) return false;
+  const other = aliasedSibling(node, k);
+  if (!other) return false;
   return desired[k] === undefined
-    ? desired[aliasOf] !== undefined
-    : remote[k] === undefined && !isAbsentOrZero(other, remote[aliasOf]);
+    ? desired[other.key] !== undefined
+    : remote[k] === undefined && !isAbsentOrZero(other.node, remote[other.key]);
 }
 
 // A service may write out an unset alias as its zero value.

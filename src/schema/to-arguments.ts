@@ -1,3 +1,4 @@
+import { aliasedSibling } from "./alias";
 import { canonical, canonicalKey, isAbsent, isNoop } from "./canonical";
 import { unspecifiedValue } from "./enums";
 import { EXTRA, extraOf } from "./extra";
@@ -30,7 +31,7 @@ function objectArguments(node: ObjectNode, response: Record<string, unknown>): u
   const extra = extraOf(node, remote);
   const declared = Object.entries(node.fields).map(
     ([k, { node: field, optional }]): [string, unknown] => {
-      if (field.facts.readOnly || isCoveredByAlias(node, k, field, remote)) return [k, undefined];
+      if (field.facts.readOnly || isCoveredByAlias(node, k, remote)) return [k, undefined];
       const item = remote[k] === undefined ? undefined : toArguments(field, remote[k]);
       if (!optional) return [k, item ?? zeroValueOf(field)];
       return [
@@ -60,17 +61,11 @@ function keepOneVariant(
 }
 
 /** Whether the value is also given by a sibling (`aliasOf`) that is declared earlier. */
-function isCoveredByAlias(
-  node: ObjectNode,
-  k: string,
-  { facts: { aliasOf } }: Node,
-  remote: Record<string, unknown>,
-): boolean {
-  const other = aliasOf === undefined ? undefined : node.fields[aliasOf]?.node;
-  if (aliasOf === undefined || !other || isAbsent(other, canonical(other, remote[aliasOf])))
-    return false;
+function isCoveredByAlias(node: ObjectNode, k: string, remote: Record<string, unknown>): boolean {
+  const other = aliasedSibling(node, k);
+  if (!other || isAbsent(other.node, canonical(other.node, remote[other.key]))) return false;
   const keys = Object.keys(node.fields);
-  return keys.indexOf(aliasOf) < keys.indexOf(k);
+  return keys.indexOf(other.key) < keys.indexOf(k);
 }
 
 function listArguments(list: ListNode, remote: unknown[]): unknown {

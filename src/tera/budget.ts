@@ -1,31 +1,6 @@
+import { expectAtMost } from "../text/budget";
 import { TeraRefusal } from "./errors";
 
-/** Parts, values and list items that one template may visit, in all rounds of its loops. */
-export const MOST_STEPS = 1_000_000;
-/** Characters of the text of a template, and of each string in it. */
-export const MOST_CHARACTERS = 1_000_000;
-
-/** What a template may still do. */
-export class Budget {
-  private steps = 0;
-  private characters = 0;
-
-  /** @throws TeraRefusal after too many steps */
-  spend(steps = 1): void {
-    this.steps += steps;
-    if (this.steps > MOST_STEPS)
-      throw new TeraRefusal("", `the template takes more than ${MOST_STEPS} steps`);
-  }
-  /** Counts a piece of the text, and returns it. */
-  write(text: string): string {
-    this.characters += text.length;
-    expectShort(this.characters);
-    return text;
-  }
-}
-
 /** @throws TeraRefusal for a text that is too long */
-export function expectShort(characters: number): void {
-  if (characters > MOST_CHARACTERS)
-    throw new TeraRefusal("", `the template gives more than ${MOST_CHARACTERS} characters`);
-}
+export const expectShort = (characters: number): void =>
+  expectAtMost(characters, "a template", TeraRefusal);

@@ -1,5 +1,6 @@
+import type { Budget } from "../text/budget";
 import { Args, expectNames } from "./args";
-import { type Budget, expectShort } from "./budget";
+import { expectShort } from "./budget";
 import { TeraError, TeraRefusal } from "./errors";
 import { FILTERS } from "./filters";
 import { FUNCTIONS } from "./functions";

@@ -1,4 +1,4 @@
-import { Budget } from "./budget";
+import { Budget } from "../text/budget";
 import { charactersOf } from "./characters";
 import { TeraError, TeraRefusal } from "./errors";
 import { Evaluator } from "./evaluate";
@@ -19,10 +19,10 @@ type Jump = "break" | "continue" | undefined;
  * @param context the variables: plain JSON values, and UNKNOWN for those that are not known
  * @throws TeraError if the template is invalid, or has no value with this context
  * @throws TeraRefusal if it uses a filter, a function, a test or a tag that only the service has,
- * reads a value that is not known, or takes more than MOST_STEPS or MOST_CHARACTERS
+ * reads a value that is not known, or takes more than a `Budget` allows
  */
 export function renderTemplate(text: string, context: Readonly<Record<string, unknown>>): string {
-  const budget = new Budget();
+  const budget = new Budget(TeraRefusal);
   const scope = new Scope(teraValue(context));
   const renderer = new Renderer(new Evaluator(text, scope, budget), budget);
   renderer.render(templateTree(text));
@@ -40,7 +40,7 @@ export function evaluateCondition(
   context: Readonly<Record<string, unknown>>,
 ): boolean {
   const condition = conditionTree(text);
-  const evaluator = new Evaluator(text, new Scope(teraValue(context)), new Budget());
+  const evaluator = new Evaluator(text, new Scope(teraValue(context)), new Budget(TeraRefusal));
   const shown = display(evaluator.value(condition));
   if (shown === "true" || shown === "false") return shown === "true";
   throw new TeraError(

@@ -7,6 +7,7 @@ import {
 } from "../../src/http";
 import { customOps } from "../../src/services/ai/ai-custom-evaluation-operations";
 import { teamOps } from "../../src/services/teams/operations";
+import { usageExportOps } from "../../src/services/usage/operations";
 import { selfSigned } from "./support/certificate";
 import { closeAll, type MockResponse, serve, serveRaw, serveTls } from "./support/server";
 import { connect, failure, widgetBody } from "./support/widget-api";
@@ -48,6 +49,11 @@ test("a response may be a bare array, compressed, of another content type, or be
     return undefined;
   });
   expect(await connect(compressed.url).api.get({ widget_id: "a" })).toEqual(widgetBody);
+});
+
+test("a read without an id accepts an empty object: no field has another value than its default", async () => {
+  const api = apiOf(usageExportOps, (await connectTo({ body: {} })).http);
+  expect(await api.getExportStatus()).toEqual({});
 });
 
 test("an operation without a declared response accepts an empty one and any JSON", async () => {
@@ -111,6 +117,13 @@ describe("a response that is not from the API", () => {
   test("is an empty object where one object is read", async () => {
     const api = apiOf(teamOps, (await connectTo({ body: {} })).http);
     expect((await failure(api.get({ team_id: 1 }))).message).toContain("the object is missing");
+  });
+
+  test("is an object where a list is read", async () => {
+    const { api } = await connectTo({ body: { canary: 1 } });
+    expect((await failure(api.all())).message).toContain(
+      "a response that cannot be read: it is not an array",
+    );
   });
 
   test("is not requested again", async () => {

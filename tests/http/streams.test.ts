@@ -21,6 +21,7 @@ describe("stream messages", () => {
     ["each wrapped in result", all.map((result) => jsonLine({ result })).join("")],
     ["as the items of an array", JSON.stringify(all)],
     ["array items wrapped in result", JSON.stringify(all.map((result) => ({ result })))],
+    ["as server-sent events", all.map((one) => `data: ${JSON.stringify(one)}\n\n`).join("")],
     ["after a byte order mark", `\ufeff${inLines}`],
   ])("%s", async (_, text) => {
     const at = Math.floor(text.length / 2);

@@ -122,6 +122,21 @@ describe("a preview compares the team", () => {
     w.emulator.faults.add({ how: "status", status: 403, match });
     expect(await resource.up({ ...args, description: "x" })).toBe("update");
   });
+
+  test("another connection replaces nothing where its key may not read its team", async () => {
+    const { w, resource } = await withAlert();
+    const stepWith = async (apiKey: string) => {
+      w.emulator.keys.add({ key: apiKey, teamId: 77 });
+      const named = { url: w.emulator.url, apiKey };
+      const configured = { "coralogix:connections": JSON.stringify({ named }) };
+      const changed = { ...args, connection: "named" };
+      return elsewhere(w, configured, async (one) => (await resource.preview(changed, one)).step);
+    };
+    expect(await stepWith("cxtp_with-team")).toBe("replace");
+    const match = { route: "GET /aaa/identity/v1/whoami", times: 99 };
+    w.emulator.faults.add({ how: "status", status: 403, match });
+    expect(await stepWith("cxtp_without-team")).toBe("update");
+  });
 });
 
 describe("a create in another account than the rest of the stack fails before its request", () => {

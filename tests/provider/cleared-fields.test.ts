@@ -81,6 +81,17 @@ describe("an object with fields that this version does not know", () => {
     },
   );
 
+  test("is known from the update after which the service has them", async () => {
+    const w = await world();
+    const resource = new Resource(w, definitionOf("Alert"));
+    await resource.up({ name: "Old", logsImmediate: {} });
+    w.emulator.quirks.addUnknownFields = true;
+    await resource.up({ name: "New", logsImmediate: {} });
+    output.length = 0;
+    await resource.preview({ name: "Newer", logsImmediate: {} });
+    expect(named()).toEqual([expect.stringContaining("addedLater")]);
+  });
+
   test("those that the program sets are not named", async () => {
     const w = await world({ quirks: { newer: true }, unknownFields: "ignore" });
     const resource = new Resource(w, folder);

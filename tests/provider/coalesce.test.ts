@@ -75,3 +75,32 @@ test("a bulk call contains at most as many items as the operation takes", async 
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(25);
   expect(Math.max(...sizes)).toBe(10);
 });
+
+test("a write that comes while another one waits for a slot joins its request", async () => {
+  const sizes: number[] = [];
+  let free = () => {};
+  const slot = new Promise<void>((done) => {
+    free = done;
+  });
+  const busy = { ...http, isBusy: () => true, isLimited: () => false, waitForSlot: () => slot };
+  const { remove } = batchedWrites(
+    {
+      ...handlers,
+      bulk: {
+        ...bulk,
+        remove: async (ids) => {
+          sizes.push(ids.length);
+          return ids.map(() => undefined);
+        },
+      },
+    },
+    busy,
+  );
+  const first = remove("a");
+  // A request that does not wait for the slot has gone by then.
+  await new Promise((done) => setTimeout(done, 100));
+  const second = remove("b");
+  free();
+  await Promise.all([first, second]);
+  expect(sizes).toEqual([2]);
+});

@@ -1,11 +1,12 @@
 import { nodeOf } from "../../src/schema/node";
 import { alert } from "../../src/services/alerts/alert";
 import type { AnyDefinition } from "../../src/services/define";
+import { customRole } from "../../src/services/roles/custom-role";
 import { argsOf, createAccepted } from "../support/cases";
 import { definitions } from "../support/definitions";
 import { type Props, Resource } from "../support/driver";
 import { Refs } from "../support/refs";
-import { captureLog, type World, world } from "../support/world";
+import { captureLog, type Process, type World, world } from "../support/world";
 
 const output = captureLog();
 
@@ -55,4 +56,57 @@ test("a reference to a missing object that the service accepts is a warning", as
   expect(output.slice(from).join("")).toMatch(
     /warning: Alert "Errors": .*integrationId: this account has no Webhook with the externalId 99999\. There are none\n/,
   );
+});
+
+describe("the list that the check of a later resource needs", () => {
+  const WEBHOOKS = "GET /integrations/webhooks/v1";
+  const preview = (w: World, process: Process, name: string, ...next: string[]) =>
+    new Resource(w, alert, name).preview({ name, logsImmediate: {}, __preview: { next } }, process);
+
+  // Without the request, this waits for its time limit.
+  test("is requested before that resource is checked", async () => {
+    const w = await world();
+    const process = w.process();
+    await preview(w, process, "one", "Webhook");
+    while (!w.emulator.calls.count(WEBHOOKS)) await new Promise((done) => setTimeout(done, 5));
+    await process.close();
+  });
+
+  test("is not requested of an account that did not answer before", async () => {
+    const w = await world();
+    const process = w.process();
+    w.emulator.faults.add({
+      how: "status",
+      status: 400,
+      match: { route: "GET /alerts/alerts/v3" },
+    });
+    await preview(w, process, "one");
+    await preview(w, process, "two", "Webhook");
+    expect(w.emulator.calls.count(WEBHOOKS)).toBe(0);
+    await process.close();
+  });
+});
+
+test("a permission that no system role has is a warning for a new role, and an unchanged one is not checked", async () => {
+  const w = await world();
+  const resource = new Resource(w, customRole);
+  const args = {
+    name: "Auditor",
+    parentRoleName: "Read-Only User",
+    permissions: ["team-dashboards:Read"],
+  };
+  const preview = async (...permissions: string[]) => {
+    const from = output.length;
+    await resource.preview({
+      ...args,
+      permissions: [...args.permissions, ...permissions],
+      __preview: { next: [] },
+    });
+    return output.slice(from).join("");
+  };
+  expect(await preview("tea:Drink")).toMatch(/warning: CustomRole "Auditor": .*tea:Drink/);
+  await resource.up(args);
+  w.emulator.calls.clear();
+  await preview();
+  expect(w.emulator.calls.all()).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { redactor } from "../../src/http";
 import { ConflictError, NetworkError, UnauthorizedError } from "../../src/http/errors";
 import { SettingsError } from "../../src/http/regions";
 import { definitionOf } from "../../src/provider/definition";
-import { ProviderError, toProviderError } from "../../src/provider/errors";
+import { ProviderError, sentence, toProviderError } from "../../src/provider/errors";
 import { scopeResource } from "../../src/services/scopes/scope";
 import { Resource } from "../support/driver";
 import { captureLog, world } from "../support/world";
@@ -34,6 +34,14 @@ test.each<[string, unknown, string]>([
   expect(textOf(error).slice(0, text.length)).toBe(text);
   expect(textOf(error)).not.toContain(SECRET);
 });
+
+test.each([
+  ["the key has expired", "the key has expired."],
+  ["the key has expired.", "the key has expired."],
+  ["has the key expired?", "has the key expired?"],
+])("before another sentence, %j ends as a sentence", (message, expected) =>
+  expect(sentence(message)).toBe(expected),
+);
 
 test("a rejected key has the hint too", () => {
   const error = new UnauthorizedError({ route: "GET /webhooks", status: 401 });

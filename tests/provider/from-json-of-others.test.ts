@@ -103,6 +103,8 @@ describe("the error for JSON that is not accepted", () => {
     [{ result: { data: own } }, "; it contains one: give its result."],
     [{ routers: [own] }, "; it contains the list routers: give one of its entries."],
     [{ result: [[own]] }, "; it contains one: give its result[0][0]."],
+    [{ a: { b: { c: { d: { e: own } } } } }, "; it contains one: give its a.b.c.d."],
+    [{ a: { b: { c: { d: { e: { f: own } } } } } }, "got an object with other fields: b. Accepted"],
     [[own], "got a list: give one of its entries."],
     [[{ panels: [] }], "got a list. Accepted are"],
     [[], "got a list. Accepted are"],

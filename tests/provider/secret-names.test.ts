@@ -1,6 +1,7 @@
 import { STATE_KEYS } from "../../src/provider/state/keys";
 import { nodeOf } from "../../src/schema/node";
 import { alert } from "../../src/services/alerts/alert";
+import { dashboard } from "../../src/services/dashboards/dashboard";
 import type { AnyDefinition } from "../../src/services/define";
 import { customEnrichment } from "../../src/services/enrichments/custom-enrichment";
 import { argsOf, createAccepted, withUniqueFields } from "../support/cases";
@@ -108,4 +109,18 @@ test("a number that the program made secret is not in the error of the service",
   const message = await messageOf(new Resource(w, alert).up(args));
   expect(message).toContain("no: ");
   expect(message).not.toContain(String(threshold));
+});
+
+test("of JSON that the program made secret, a preview tells how many lines there are about it", async () => {
+  const json = JSON.stringify({ name: "Board", layout: { sections: [] }, bluebirdKey: 1 });
+  const linesOf = async (secrets: object) => {
+    const from = output.length;
+    const { failures } = await new Resource(await world(), dashboard).preview({ json, ...secrets });
+    expect(failures).toEqual([]);
+    return output.slice(from).join("");
+  };
+  const hidden = await linesOf({ [STATE_KEYS.secrets]: ["json"] });
+  expect(hidden).toContain("json: 1 line about it (secret)");
+  expect(hidden).not.toContain("bluebird");
+  expect(await linesOf({})).toContain("bluebirdKey: ");
 });

@@ -31,6 +31,7 @@ test.each([
   ["one has gone", "names", ["b"], ["a", "b"], ["b"]],
   ["a list of texts has one more", "texts", ["a", "b"], ["a"], ["a", "b"]],
   ["an entry that is stored once", "once", ["a", "b"], ["a", "b", "a"], ["a", "b", "a"]],
+  ["another entry that is stored once", "once", ["a", "c"], ["a", "b"], ["a", "c"]],
 ])("%s", (_, key, remote, desired, expected) => {
   expect(seen(key, remote, desired)).toEqual(expected);
 });

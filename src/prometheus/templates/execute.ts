@@ -1,4 +1,5 @@
-import { Budget, expectShort } from "./budget";
+import { Budget } from "../../text/budget";
+import { expectShort } from "./budget";
 import { FUNCTIONS, type TemplateContext } from "./functions";
 import { itemsOf } from "./items";
 import { GIVEN_VARIABLES, parseTemplate } from "./parse";
@@ -44,7 +45,7 @@ export function run(template: Template, data: AlertData, context: TemplateContex
   const given = [fields.Labels, fields.ExternalLabels, fields.ExternalURL, fields.Value];
   const variables = GIVEN_VARIABLES.map((name, index) => ({ name, value: given[index] as Value }));
   const all = [{ name: "$", value: dot }, ...variables];
-  const execution = new Execution(template, context, all, 0, new Budget());
+  const execution = new Execution(template, context, all, 0, new Budget(UnknownTemplateForm));
   execution.list(template.nodes, dot);
   return execution.text;
 }

@@ -1,4 +1,4 @@
-import { MOST_STEPS } from "./budget";
+import { MOST_STEPS } from "../../text/budget";
 import { NOTHING, sortedEntries, stringValue, TemplateError, typeName, type Value } from "./values";
 
 /** One item of `range`. */

@@ -44,11 +44,6 @@ export function commonArgumentIssues(args: Fields): Issue[] {
       isRecord(args.ignoreFindings) && Object.values(args.ignoreFindings).every(isReason),
       'expected the names of rules, each with the reason why its findings are ignored: { "counter-value": "The counter is reset each day" }',
     ),
-    ...expect(
-      COMMON_ARGUMENTS.extra,
-      isRecord(args.extra),
-      "expected an object that is merged into the request body",
-    ),
   ];
 }
 const UNKNOWN_NAME = { what: "unknown property" };

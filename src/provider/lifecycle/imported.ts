@@ -1,3 +1,4 @@
+import { aliasedSibling } from "../../schema/alias";
 import { type Node, nodeOf } from "../../schema/node";
 import { compact, type Fields, isRecord } from "../../schema/record";
 import { validate } from "../../schema/validate";
@@ -25,12 +26,14 @@ export const otherNotationsOf = (
   { fields }: AnyDefinition,
   remote: Remote,
   args: Arguments,
-): Fields =>
-  compact(
-    Object.entries(fieldsOf(nodeOf(fields))).flatMap(([key, { node }]) =>
-      node.facts.aliasOf !== undefined && args[key] === undefined ? [[key, remote[key]]] : [],
-    ),
+): Fields => {
+  const node = nodeOf(fields);
+  return compact(
+    Object.keys(fieldsOf(node))
+      .filter((key) => aliasedSibling(node, key) && args[key] === undefined)
+      .map((key) => [key, remote[key]]),
   );
+};
 
 /**
  * What a program manages of what is in state. After an import, that is less than what is there: an

@@ -74,10 +74,10 @@ export const readById = (
   { fields }: KnownState,
   noteMissing?: (error: unknown) => void,
 ): Promise<RemoteObject | undefined> =>
-  undefinedIfMissing(ctx, () => ctx.handlers.read(remoteId(id), fields), noteMissing);
+  readIfExists(ctx, () => ctx.handlers.read(remoteId(id), fields), noteMissing);
 
 /** A read that returns undefined for an object that does not exist. */
-export async function undefinedIfMissing(
+export async function readIfExists(
   ctx: ResourceContext,
   work: () => Promise<RemoteObject>,
   noteMissing: (error: unknown) => void = () => {},

@@ -23,7 +23,7 @@ import { type SplitInputs, splitInputs } from "../state/inputs";
 import { computedKeysOf, createOnlyOf, outputsOf, revisionsOf, stateOf } from "../state/outputs";
 import type { KnownState, RemoteObject } from "../state/snapshot";
 import { otherNotationsOf } from "./imported";
-import { managedFields, matchesFields, readById, undefinedIfMissing } from "./last-write";
+import { managedFields, matchesFields, readById, readIfExists } from "./last-write";
 import { assertUsableId, confirmMissing } from "./missing";
 import { readRecorded } from "./resume-create";
 import { lagDeadlineSince, writeStampOf } from "./settle";
@@ -136,7 +136,7 @@ const readFromSnapshot = (
   known: KnownState,
   noteMissing: (error: unknown) => void,
 ): Promise<RemoteObject | undefined> =>
-  undefinedIfMissing(ctx, () => ctx.objects.read(remoteId(id), known), noteMissing);
+  readIfExists(ctx, () => ctx.objects.read(remoteId(id), known), noteMissing);
 
 async function missingResult(
   ctx: ResourceContext,

@@ -100,7 +100,10 @@ async function updateObject(
     hasUnknownFields: before.hasUnknownFields || ctx.session.sawUnknownFields(definition),
     storedForms: response
       ? storedFormsOf(ctx, after, response, before)
-      : withoutForms(before.storedForms, isSent ? changed.map(({ path }) => path) : []),
+      : withoutForms(
+          before.storedForms,
+          changed.map(({ path }) => path),
+        ),
     keep: after.keep,
   });
   recordOwner(ctx, id, after.resourceKey, outs);

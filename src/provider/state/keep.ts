@@ -1,3 +1,4 @@
+import { aliasedSibling } from "../../schema/alias";
 import type { Node } from "../../schema/node";
 import { formatPath, isWithin, type Path, replaceAt, valueAt } from "../../schema/path";
 import { type Fields, isRecord } from "../../schema/record";
@@ -101,11 +102,11 @@ export function parsePath(text: string): string[] | undefined {
 
 function aliasesOf(node: Node, path: Path): Path[] {
   const outer = path.slice(0, -1);
-  const fields = fieldsOf(nodeAt(node, outer));
+  const object = nodeAt(node, outer);
   const name = String(path.at(-1));
-  const target = fields[name]?.node.facts.aliasOf ?? name;
-  return Object.keys(fields)
+  const target = aliasedSibling(object, name)?.key ?? name;
+  return Object.keys(fieldsOf(object))
     .filter((key) => key !== name)
-    .filter((key) => key === target || fields[key]?.node.facts.aliasOf === target)
+    .filter((key) => key === target || aliasedSibling(object, key)?.key === target)
     .map((key) => [...outer, key]);
 }

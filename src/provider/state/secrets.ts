@@ -2,7 +2,7 @@ import { type Redact, redactor, secretsIn } from "../../http";
 import { EXTRA } from "../../schema/extra";
 import { type Node, nodeOf } from "../../schema/node";
 import type { Fields } from "../../schema/record";
-import { secretTextsIn } from "../../schema/secrets";
+import { secretTextsIn, stringOf } from "../../schema/secrets";
 import { type Steps, stepMatches, stepsOf } from "../../schema/steps";
 import { fieldsOf, isMap, nodeAt } from "../../schema/walk";
 import type { AnyDefinition } from "../../services/define";
@@ -10,16 +10,15 @@ import { secretPathsIn, splitInputs } from "./inputs";
 
 /** The strings and long numbers that the program made secret. */
 const programSecretsIn = (props: Fields): string[] =>
-  secretTextsIn(stepsOf(secretPathsIn(props)), props, textsIn);
+  secretTextsIn(stepsOf(secretPathsIn(props)), props, textOrNumberOf);
 
 // A shorter number is in many messages that have nothing to do with it.
 const SHORTEST_NUMBER = 4;
 
-function textsIn(value: unknown): string[] {
-  if (typeof value === "object" && value !== null) return Object.values(value).flatMap(textsIn);
-  const text = typeof value === "number" ? String(value) : value;
-  if (typeof text !== "string") return [];
-  return typeof value === "string" || text.length >= SHORTEST_NUMBER ? [text] : [];
+function textOrNumberOf(scalar: unknown): string | undefined {
+  if (typeof scalar !== "number") return stringOf(scalar);
+  const text = String(scalar);
+  return text.length >= SHORTEST_NUMBER ? text : undefined;
 }
 
 /** The keys of maps that the program made secret as a whole: `labels: pulumi.secret({ … })`. */

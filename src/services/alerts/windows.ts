@@ -9,7 +9,7 @@ import {
   ratioWindow,
   tracingWindow,
   uniqueValueWindow,
-} from "./enums";
+} from "./window-enums";
 
 const length = <S extends z.ZodType>(values: S) =>
   field(values, "Duration of the time window.", { cased: "type" });

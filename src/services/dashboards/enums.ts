@@ -150,29 +150,6 @@ export const xAxisTimeFormat = enumOf(
   "DashboardXAxisTimeFormat",
 );
 
-export const GRADIENTS = [
-  "UNSPECIFIED",
-  "BLUE",
-  "GREEN",
-  "RED",
-  "THRESHOLD",
-  "BLUE_REVERSED",
-  "GREEN_REVERSED",
-  "RED_REVERSED",
-  "THRESHOLD_REVERSED",
-] as const;
-export const colorGradientType = enumOf(
-  "COLOR_GRADIENT_TYPE_",
-  GRADIENTS,
-  "DashboardColorGradientType",
-);
-
-export const colorSolidType = enumOf(
-  "COLOR_SOLID_TYPE_",
-  ["UNSPECIFIED", "BLUE", "GREEN", "RED", "PURPLE", "CYAN", "MAGENTA", "ORANGE", "YELLOW"],
-  "DashboardColorSolidType",
-);
-
 export const rowStyle = enumOf(
   "ROW_STYLE_",
   ["UNSPECIFIED", "ONE_LINE", "TWO_LINE", "CONDENSED", "JSON", "LIST"],
@@ -268,23 +245,6 @@ export const actionDataSource = enumOf(
   "DashboardActionDataSource",
 );
 
-export const annotationColor = enumOf(
-  "ANNOTATION_COLOR_",
-  [
-    "UNSPECIFIED",
-    "DEFAULT",
-    "GREEN",
-    "CYAN",
-    "BLUE",
-    "PURPLE",
-    "MAGENTA",
-    "RED",
-    "ORANGE",
-    "YELLOW",
-  ],
-  "DashboardAnnotationColor",
-);
-
 export const tokenOrigin = enumOf(
   "TOKEN_ORIGIN_TYPE_",
   ["UNSPECIFIED", "USER", "API"],
@@ -295,12 +255,6 @@ export const issueSeverity = enumOf(
   "SEVERITY_",
   ["UNSPECIFIED", "ERROR", "WARNING"],
   "DashboardIssueSeverity",
-);
-
-export const sectionColor = enumOf(
-  "SECTION_PREDEFINED_COLOR_",
-  ["UNSPECIFIED", "CYAN", "GREEN", "BLUE", "PURPLE", "MAGENTA", "PINK", "ORANGE"],
-  "DashboardSectionPredefinedColor",
 );
 
 export const tooltipType = enumOf(

@@ -1,4 +1,5 @@
-import { type Budget, expectShort } from "../budget";
+import type { Budget } from "../../text/budget";
+import { expectShort } from "../budget";
 import { isList, type Value } from "../values";
 import { TwoError, type TwoValue } from "./values";
 

@@ -1,4 +1,4 @@
-import type { Budget } from "../budget";
+import type { Budget } from "../../text/budget";
 import { expectShort } from "../budget";
 import type { TwoArguments, TwoExpression } from "../syntax/versions/two-tree";
 import { isList, isNumber, isObject, type Value } from "../values";

@@ -1,5 +1,5 @@
+import { Budget } from "../../text/budget";
 import { recent } from "../../text/recent";
-import { Budget } from "../budget";
 import { TeraRefusal } from "../errors";
 import { parseTwo } from "../syntax/versions/tera-two";
 import { TwoSyntaxError } from "../syntax/versions/two-lexer";
@@ -35,7 +35,7 @@ const treeOf = recent((text): readonly TwoPart[] | Exclude<TwoReading, { text: s
 export function readTwo(text: string, context: Readonly<Record<string, unknown>>): TwoReading {
   const tree = treeOf(text);
   if (!("length" in tree)) return tree;
-  const budget = new Budget();
+  const budget = new Budget(TeraRefusal);
   try {
     const evaluator = new TwoEvaluator(new TwoScope(teraValue(context)), budget);
     const renderer = new TwoRenderer(evaluator, budget);

@@ -1,67 +1,21 @@
-import { run } from "../../../src/cli/run";
-import { type Emulator, startEmulator } from "../../../src/emulator";
-import { testIo } from "../support/io";
-import { type CreateObject, creatorOf } from "../support/objects";
+import { constant, series, useShop } from "./support";
 
-const KEY = "cxtp_drawKey1234567890";
-const AT = "2026-11-22T12:00:00Z";
-let emulator: Emulator;
-let create: CreateObject;
-beforeAll(async () => {
-  emulator = await startEmulator({ apiKey: KEY });
-  create = creatorOf(emulator, KEY);
-});
-beforeEach(() => emulator.reset());
-afterAll(() => emulator.close());
-
-const draw = (...args: readonly string[]) => drawAs(KEY, ...args);
-
-async function drawAs(key: string, ...args: readonly string[]) {
-  const io = testIo({ CORALOGIX_URL: emulator.url, CORALOGIX_API_KEY: key });
-  const code = await run(["draw", "Shop", "--with-data", "--at", AT, ...args], io);
-  return { code, out: io.stdout(), err: io.stderr(), said: descriptionOf(io.stdout()) };
-}
-const descriptionOf = (svg: string): string =>
-  (/<desc>([\s\S]*?)<\/desc>/.exec(svg)?.[1] ?? "").replace(/&quot;/g, '"').replace(/&#39;/g, "'");
-
-type Widget = { title: string; definition: object };
-const line = (title: string, promqlQuery: string, more: object = {}): Widget => ({
+const { draw, drawAs, emulator, logs, withWidgets } = useShop();
+const line = (title: string, promqlQuery: string, more: object = {}) => ({
   title,
   definition: {
     lineChart: { queryDefinitions: [{ query: { metrics: { promqlQuery } }, ...more }] },
   },
 });
-const withWidgets = (widgets: readonly Widget[], more: object = {}) =>
-  create("Dashboard", {
-    name: "Shop",
-    relativeTimeFrame: "3600s",
-    layout: { sections: [{ rows: [{ appearance: { height: 19 }, widgets }] }] },
-    ...more,
-  });
-
-/** Values from 11:00 on, one for each minute. */
-const series = (labels: Record<string, string>, ...values: number[]) => ({
-  labels,
-  from: "2026-11-22T11:00:00Z",
-  values,
-});
-const constant = (labels: Record<string, string>, value: number) =>
-  series(labels, ...Array.from({ length: 61 }, () => value));
-const logs = (count: number, data: object, severity = "ERROR" as const) =>
-  emulator.logs.add(
-    Array.from({ length: count }, (_, n) => ({
-      timestamp: `2026-11-22T11:${String(10 + n).padStart(2, "0")}:00Z`,
-      severity,
-      application: "shop",
-      data: { ...data },
-    })),
-  );
 
 test("the description has the values that the queries return, with their units", async () => {
   const rising = Array.from({ length: 61 }, (_, n) => 100 + n * 10);
-  emulator.metrics.set("latency_ms", [series({ pod: "a" }, ...rising), constant({ pod: "b" }, 50)]);
-  emulator.metrics.set("failures", [constant({}, 0.025)]);
-  emulator.metrics.set("by_region", [
+  emulator().metrics.set("latency_ms", [
+    series({ pod: "a" }, ...rising),
+    constant({ pod: "b" }, 50),
+  ]);
+  emulator().metrics.set("failures", [constant({}, 0.025)]);
+  emulator().metrics.set("by_region", [
     constant({ region: "eu" }, 30),
     constant({ region: "us" }, 10),
   ]);
@@ -112,7 +66,7 @@ test("the description has the values that the queries return, with their units",
 });
 
 test("a widget without data, and one whose query fails, say so; the others are drawn", async () => {
-  emulator.metrics.add([constant({ __name__: "up" }, 1)]);
+  emulator().metrics.add([constant({ __name__: "up" }, 1)]);
   await withWidgets([
     line("Fine", "up"),
     line("Empty", "missing_metric"),
@@ -134,7 +88,7 @@ test("a widget without data, and one whose query fails, say so; the others are d
 test("at most two requests are sent for a widget, and one for the same query of two", async () => {
   const names = ["one", "two", "three", "four"];
   for (const [n, name] of names.entries())
-    emulator.metrics.add([constant({ __name__: name }, n + 1)]);
+    emulator().metrics.add([constant({ __name__: name }, n + 1)]);
   const widget = {
     title: "Many",
     definition: {
@@ -147,13 +101,17 @@ test("at most two requests are sent for a widget, and one for the same query of 
     },
   };
   await withWidgets([widget, { ...widget, title: "Again" }, line("Number", "2 + 3")]);
-  emulator.calls.clear();
+  emulator().calls.clear();
   const { said, err } = await draw();
   expect(said).toMatch(/Many .*one: last 1, .*two: last 2, .*three: last 3, .*four: last 4, /);
   expect(said).toMatch(/Number .*last 5,/);
-  expect(emulator.calls.count("GET /metrics/api/v1/query_range")).toBe(2);
+  expect(emulator().calls.count("GET /metrics/api/v1/query_range")).toBe(2);
   expect(err).toBe("2 queries for 3 widgets (limit: 6).\n");
-  expect(emulator.calls.all().filter(({ method }) => method !== "GET")).toEqual([]);
+  expect(
+    emulator()
+      .calls.all()
+      .filter(({ method }) => method !== "GET"),
+  ).toEqual([]);
 });
 
 describe("variables", () => {
@@ -175,7 +133,7 @@ describe("variables", () => {
   const single = variable("pod", { singleString: { value: "a", label: "a" } });
   const all = variable("pod", { multiString: { all: {} } });
   const addPods = () =>
-    emulator.metrics.add([
+    emulator().metrics.add([
       constant({ __name__: "load", pod: "a" }, 1),
       constant({ __name__: "load", pod: "b" }, 2),
     ]);
@@ -207,7 +165,7 @@ describe("variables", () => {
 });
 
 test("filters of the dashboard apply to metrics and logs", async () => {
-  emulator.metrics.add([
+  emulator().metrics.add([
     constant({ __name__: "load", env: "prod" }, 1),
     constant({ __name__: "load", env: "dev" }, 2),
   ]);
@@ -251,7 +209,7 @@ test("filters of the dashboard apply to metrics and logs", async () => {
 
 test("a key that may not read data is an error of access", async () => {
   await withWidgets([line("Load", "load")]);
-  emulator.keys.add({ key: "some", permissions: ["team-dashboards:Read"] });
+  emulator().keys.add({ key: "some", permissions: ["team-dashboards:Read"] });
   const { code } = await drawAs("some");
   expect(code).toBe(3);
 });
@@ -266,177 +224,14 @@ test.each([
   [["--test", "a"], "--test names a test in the file of --data: give both."],
   [["--output", "text"], "Data is drawn as SVG or HTML: text has the layout alone."],
 ])("%p is an error before anything is read", async (args, message) => {
-  emulator.calls.clear();
+  emulator().calls.clear();
   const { code, err } = await draw(...args);
   expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining(message) });
-  expect(emulator.calls.all()).toEqual([]);
+  expect(emulator().calls.all()).toEqual([]);
 });
 
 test("the same data gives the same bytes", async () => {
-  emulator.metrics.set("up", [constant({}, 1)]);
+  emulator().metrics.set("up", [constant({}, 1)]);
   await withWidgets([line("Up", "up")]);
   expect((await draw()).out).toBe((await draw()).out);
-});
-
-describe("visualizations of dynamic widgets", () => {
-  const dynamic = (
-    title: string,
-    visualization: object,
-    query: object = { metrics: { promqlQuery: "load" } },
-  ) => ({
-    title,
-    definition: { dynamic: { queryDefinitions: [{ id: "q", query }], visualization } },
-  });
-  const PODS = "a: 1; b: 2";
-
-  test.each([
-    ["stat", {}, PODS],
-    ["statCard", {}, PODS],
-    ["gauge", { min: 0, max: 5 }, PODS],
-    ["hexagonBins", {}, PODS],
-    ["pieChart", {}, "b: 2; a: 1"],
-    ["verticalBars", {}, "b: 2; a: 1"],
-    ["horizontalBars", {}, "b: 2; a: 1"],
-    ["table", {}, "2 rows: load, a, 1; load, b, 2"],
-    ["geomap", {}, "2 rows: load, a, 1; load, b, 2"],
-  ])("%s has the values of the groups", async (kind, settings, expected) => {
-    emulator.metrics.add([
-      constant({ __name__: "load", pod: "a" }, 1),
-      constant({ __name__: "load", pod: "b" }, 2),
-    ]);
-    await withWidgets([dynamic("Load", { [kind]: settings })]);
-    expect((await draw()).said).toContain(`[${expected}]`);
-  });
-
-  test.each(["timeSeriesLines", "timeSeriesLinesMulti", "timeSeriesBars"])(
-    "%s has the values over time",
-    async (kind) => {
-      emulator.metrics.add([constant({ __name__: "load", pod: "a" }, 1)]);
-      await withWidgets([dynamic("Load", { [kind]: {} })]);
-      expect((await draw()).said).toMatch(
-        /11:00 UTC to 2026-11-22 12:00 UTC: a: last 1, lowest 1, highest 1,/,
-      );
-    },
-  );
-
-  test("a heatmap has a row for each series and a column for each time", async () => {
-    emulator.metrics.add([constant({ __name__: "load", pod: "a" }, 1)]);
-    await withWidgets([dynamic("Load", { heatmap: {} })]);
-    expect((await draw()).said).toMatch(/\[a: 11:00 1, 11:05 1,.*12:00 1\]/);
-  });
-
-  test("the columns of a DataPrime query are told apart by what they hold", async () => {
-    logs(3, { kind: "timeout" });
-    const query = {
-      dataprime: {
-        dataprimeQuery: "source logs | groupby $d.kind as kind aggregate count() as logs",
-      },
-    };
-    await withWidgets([dynamic("Kinds", { verticalBars: {} }, query)]);
-    expect((await draw()).said).toContain("[timeout: 3]");
-  });
-});
-
-describe("an alert", () => {
-  const alert = {
-    name: "Shop",
-    metricThreshold: {
-      metricFilter: { promql: "load" },
-      rules: [
-        {
-          condition: {
-            threshold: 5,
-            conditionType: "MORE_THAN",
-            forOverPct: 0,
-            ofTheLast: { metricTimeWindowSpecificValue: "MINUTES_1" },
-          },
-          override: { priority: "P2" },
-        },
-      ],
-    },
-  };
-  const NOW = Date.now();
-  const load = () => {
-    const from = new Date(NOW - 3 * 3_600_000).toISOString();
-    emulator.metrics.add([
-      {
-        labels: { __name__: "load" },
-        from,
-        values: Array.from({ length: 170 }, (_, n) => (n < 60 ? 1 : 9)),
-      },
-    ]);
-  };
-
-  test("is drawn with its value, its thresholds and when it fires", async () => {
-    load();
-    await create("Alert", alert);
-    const io = testIo({ CORALOGIX_URL: emulator.url, CORALOGIX_API_KEY: KEY });
-    expect(await run(["draw", "Shop", "--with-data", "--last", "1d"], io)).toBe(0);
-    const said = descriptionOf(io.stdout());
-    expect(said).toMatch(/value: last 9, lowest 1, highest 9,/);
-    expect(said).toContain("threshold 5");
-    expect(said).toMatch(/P2: firing from 20\d\d-/);
-  });
-
-  test("its back-test is the same picture, also as a page", async () => {
-    load();
-    await create("Alert", alert);
-    const io = testIo({ CORALOGIX_URL: emulator.url, CORALOGIX_API_KEY: KEY });
-    expect(await run(["backtest", "Shop", "--days", "1", "--output", "html"], io)).toBe(0);
-    expect(io.stdout()).toMatch(/^<!doctype html>[\s\S]*<svg [\s\S]*1 fire/);
-    expect(io.stdout()).not.toContain("<script");
-  });
-
-  test("a part of a day is drawn, and without data there is no picture", async () => {
-    load();
-    await create("Alert", alert);
-    const io = testIo({ CORALOGIX_URL: emulator.url, CORALOGIX_API_KEY: KEY });
-    expect(await run(["draw", "Shop", "--with-data", "--last", "1h"], io)).toBe(0);
-    expect(descriptionOf(io.stdout())).toMatch(/value: last 9, lowest 9, highest 9,/);
-    expect(io.stderr()).toBe("1 request for 1 alert (limit: 400).\n");
-    const without = testIo({ CORALOGIX_URL: emulator.url, CORALOGIX_API_KEY: KEY });
-    expect(await run(["draw", "Shop"], without)).toBe(1);
-  });
-});
-
-describe("dynamic widgets of several fields", () => {
-  const keypath = (name: string) => ({ keypath: [name], scope: "USER_DATA" });
-  const dynamic = (dataprimeQuery: string, visualization: object, id = "q") => ({
-    title: "Orders",
-    definition: {
-      dynamic: {
-        queryDefinitions: [{ id, name: "", query: { dataprime: { dataprimeQuery } } }],
-        visualization,
-        timeFrame: { relativeTimeFrame: "3600s" },
-      },
-    },
-  });
-  const QUERY =
-    "source logs | groupby $d.country as country, $d.kind as kind aggregate count() as orders";
-  const addOrders = () => {
-    logs(3, { country: "DE", kind: "new" });
-    logs(2, { country: "FR", kind: "new" });
-    logs(1, { country: "DE", kind: "old" });
-  };
-
-  test("a heatmap has the fields of its axes as columns and rows", async () => {
-    addOrders();
-    const heatmap = {
-      valueField: keypath("orders"),
-      xAxisFields: [keypath("kind")],
-      yAxisFields: [keypath("country")],
-    };
-    await withWidgets([dynamic(QUERY, { heatmap })]);
-    expect((await draw()).said).toContain("[DE: new 3, old 1; FR: new 2]");
-  });
-
-  test("the field that divides a bar is no part of the name of the bar", async () => {
-    addOrders();
-    const verticalBars = {
-      valueField: keypath("orders"),
-      subCategoryFields: [keypath("kind")],
-    };
-    await withWidgets([dynamic(QUERY, { verticalBars })]);
-    expect((await draw()).said).toContain("[DE: new: 3, old: 1; FR: new: 2]");
-  });
 });

@@ -1,3 +1,4 @@
+import { expectAtMost } from "../../../text/budget";
 import { replacePattern } from "../../regexp";
 import { expectLabelName, PromqlRefusal } from "../errors";
 import { joined, type Row, type Vector, vector } from "../grid";
@@ -33,11 +34,8 @@ export function labelJoined(
 }
 
 /** Calls inside of one another can double a value each time. */
-const MOST_CHARACTERS = 1_000_000;
-function expectShort(characters: number): void {
-  if (characters > MOST_CHARACTERS)
-    throw new PromqlRefusal(`a label with more than ${MOST_CHARACTERS} characters`);
-}
+const expectShort = (characters: number): void =>
+  expectAtMost(characters, "a label", PromqlRefusal);
 
 function relabeled(
   rows: readonly Row[],
