@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# "Not two of three" is "none of three" in Elasticsearch's query classes for Python, and another "not" finds everything.
+# "Not two of three" is "none of three" in Elasticsearch's query classes for Python, and another "not" finds all.
 #
 # Software: elasticsearch 9.5.1 (Python), `elasticsearch.dsl`, where queries are combined with `&`, `|` and `~`.
 # Behavior: `~` negates each part of a query and leaves out how many have to match, so that a document with one of three
 #   is no longer found. Parts that only raise the score become a query without conditions once the query is joined
-#   with another, and its negation is one more alternative, which each document meets. A query without conditions or
-#   something is that something. Of two boosts that are joined, the second one is lost.
+#   with another, and its negation is one more alternative, which each document meets. A query without conditions,
+#   joined by "or" with `a`, is just `a`. Of two boosts that are joined, the second one is lost.
 # Seen: queries, and the documents that they are meant to find and find; the last one is the control.
 set -eu
 folder=$(mktemp -d)

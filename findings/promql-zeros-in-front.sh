@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
 # A threshold of 0100 is 64 in PromQL, one of 090 is 90, and 1e3_0 has thirty zeros; MetricsQL has 10 for 0_10.
 #
-# Software: github.com/prometheus/prometheus 0.316.0 (version 3.16, Go), its engine; github.com/VictoriaMetrics/metricsql
-#   0.87.3 (Go), which folds constants as it reads.
-# Behavior: the documentation has decimal and hexadecimal numbers. A zero in front makes one octal without a word,
+# Software: github.com/prometheus/prometheus 0.316.0 (version 3.16, Go), its engine;
+#   github.com/VictoriaMetrics/metricsql 0.87.3 (Go), which folds constants as it reads.
+# Behavior: the documentation has decimal and hexadecimal numbers. A zero in front makes one octal, with no warning,
 #   unless a digit or a fraction cannot be. In a duration, such a number is decimal. MetricsQL is meant to read each
-#   query of Prometheus; it refuses three of these and reads 0_10 as ten, and takes NaN as equal to itself for `bool`.
+#   query of Prometheus; it refuses four of these and reads 0_10 as ten, and takes NaN as equal to itself for `bool`.
 # Seen: query, Prometheus, MetricsQL, which gets a `+ 0` as it folds nothing else; the last one is the control.
 set -eu
 folder=$(mktemp -d)

@@ -3,9 +3,9 @@
 #
 # Software: the crate rrule 0.14.0, org.dmfs:lib-recur 0.17.1 (Maven Central), for comparison python-dateutil
 #   2.9.0.post0 (PyPI).
-# Behavior: in Rust, a rule in minutes with a day of the month and an hour is over before it begins, and is not marked as
-#   cut by a limit; steps of 45 minutes get a time between them. In Java, a rule in minutes fails where its next day is
-#   too many steps away, and a year has the day of the month in one month, where RFC 5545 has an expansion.
+# Behavior: in Rust, a rule in minutes with a day of the month and an hour is over before it begins, and is not
+#   marked as cut by a limit; steps of 45 minutes get a time between them. In Java, a rule in minutes fails where
+#   its next day is too many steps away, and a year has the day in one month, where RFC 5545 has an expansion.
 # Seen: rule, Rust, Java, Python; a rule begins on 1 January 2026 at 09:00; the last one is the control.
 set -eu
 folder=$(mktemp -d)

@@ -3,8 +3,7 @@
 #
 # Software: github.com/VictoriaMetrics/VictoriaLogs 1.52.1 (Go), package lib/logstorage, on a folder of its own.
 # Behavior: `_time:week_range[Sat, Sun]` and `_time:day_range[22:00, 06:00]` go over the end of a week that begins on
-#   Sunday, and of a day. They are accepted, and are empty, as is a range from Friday to Monday. In time intervals of
-#   Alertmanager, such a range is an error.
+#   Sunday, and of a day. They are accepted, and are empty, as is a range from Friday to Monday.
 # Seen: query and the rows found; the third and the last query are the controls.
 set -eu
 folder=$(mktemp -d)
