@@ -96,6 +96,43 @@ describe.each(MODES)("in the %s form, of a setting that an account has once", (f
   });
 });
 
+/** Other types of which an account has one object: each has a list, or ids, of its own kind. */
+const OTHERS: Readonly<Record<string, (name: string) => unknown>> = {
+  "the quota rules": (name) =>
+    new coralogix.QuotaRuleSet(name, {
+      rules: { logs: { allocation: name === "one" ? 60 : 50, enabled: true, canOverflow: true } },
+    }),
+  "the default dashboard": (name) => {
+    const id = `dashboard-${name}`;
+    const board = new coralogix.Dashboard(id, { name: id, layout: { sections: [] } });
+    return new coralogix.DefaultDashboard(name, { dashboardId: board.id });
+  },
+  "the order of actions": (name) => {
+    const action = new coralogix.Action(`action-${name}`, {
+      name: `Action ${name}`,
+      url: "https://runbook.example.com/{{$d.id}}",
+    });
+    return new coralogix.ActionOrder(name, { actionIds: [action.id] });
+  },
+};
+
+test.each(Object.entries(OTHERS))(
+  "a second resource for %s is refused alone",
+  async (what, declare) => {
+    const w = await world();
+    expect((await w.stack.up(async () => void declare("one"))).ok).toBe(true);
+    for (const names of [
+      ["one", "other"],
+      ["other", "one"],
+    ]) {
+      const run = await w.stack.preview(async () => void names.map(declare));
+      const refusal = `other: another resource of this program already manages ${what}: `;
+      expect([run.ok, errorsOf(run)]).toEqual([false, [expect.stringContaining(refusal)]]);
+    }
+    await w.close();
+  },
+);
+
 const adopted = (name: string) =>
   new coralogix.IpAccess(name, {
     enableCoralogixCustomerSupportAccess: "ENABLED",

@@ -42,7 +42,8 @@ function startOfSecond(text: string, documents: readonly Document[]): number | u
   const [, end = 0] = documents[0]?.range ?? [];
   const [found] = /^(?:---|\.\.\.)(?=\s)/m.exec(text.slice(end)) ?? [];
   const next = documents[1]?.range?.[0];
-  if (found !== "...") return next;
+  const isDirective = text.slice(end, next).includes("\n%");
+  if (found !== "..." || (!isDirective && /^---\s/.test(text.slice(next)))) return next;
   const at = text.indexOf("\n...", end - 1);
   return at < 0 ? next : at + 1;
 }

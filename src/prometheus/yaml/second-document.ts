@@ -19,12 +19,16 @@ const BEFORE = String.raw`(?:[[{]\s*|${NAME}[ \t]+|![^\s<]*[ \t]+)?`;
 interface Fault {
   readonly found: RegExp;
   readonly what: string;
+  /** It is the second token that is invalid. */
+  readonly isSecond?: true;
 }
 const beginsWith = (signs: string, found: string): Fault => ({
   found: new RegExp(`^${found}`),
   what: `no value begins with ${signs}`,
 });
 const OPEN = "nothing ends the quotes";
+
+const END = /(?:^|\n)\.\.\.[ \t]*(?:#.*)?\n(?:[ \t]*(?:#.*)?\n)*$/;
 
 /** In any line. */
 const FAULTS: readonly Fault[] = [
@@ -48,13 +52,21 @@ const FAULTS: readonly Fault[] = [
     found: /^(?:[&!]\S*[ \t]+)?[|>](?!(?:[-+]?[1-9]?|[1-9][-+])[ \t]*(?:#.*)?(?:\n|$))/,
     what: "a text behind the sign of a block",
   },
-  { found: new RegExp(`^${PLAIN}${REST}${FURTHER}:(?:\\s|$)`), what: "a key of several lines" },
+  {
+    found: new RegExp(`^(?!${MARK})${PLAIN}${REST}${FURTHER}:(?:\\s|$)`),
+    what: "a key of several lines",
+    isSecond: true,
+  },
 ];
 
 /** In the line of `---`, where no list and no object may begin. */
 const BESIDE: readonly Fault[] = [
   { found: /^[-?:](?:\s|$)/, what: "a list or an object that begins beside ---" },
-  { found: new RegExp(`^${KEY}:(?:\\s|$)`), what: "an object that begins beside ---" },
+  {
+    found: new RegExp(`^${KEY}:(?:\\s|$)`),
+    what: "an object that begins beside ---",
+    isSecond: true,
+  },
   beginsWith("%", "%"),
 ];
 
@@ -69,7 +81,11 @@ export function expectSecond(text: string, from: number | undefined, lines: Line
   const [before = ""] = START.exec(start) ?? [];
   const rest = start.slice(before.length);
   const isBeside = start.startsWith("---") && !before.includes("\n");
-  const fault = [...(isBeside ? BESIDE : []), ...FAULTS].find(({ found }) => found.test(rest));
+  // The end of the first document is a token, too: then --- is the first of the two.
+  const isOneLess = start.startsWith("---") && END.test(text.slice(0, from));
+  const fault = [...(isBeside ? BESIDE : []), ...FAULTS].find(
+    ({ found, isSecond }) => !(isOneLess && isSecond) && found.test(rest),
+  );
   if (!fault) return;
   throw new YamlError(
     `invalid YAML: ${fault.what}. Prometheus reads the beginning of the second document: correct or remove it`,
