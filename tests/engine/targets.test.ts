@@ -39,6 +39,24 @@ describe.each(MODES)("in the %s form, `up --target` without its preview", (form)
     expect(w.emulator.objects("alerts")).toEqual([]);
   });
 
+  test("says of a name that another resource has that this one may be left out, and the next run exchanges the names", async () => {
+    const program = (a: string, b: string) => async () => {
+      new coralogix.TeamGroup("a", { name: a });
+      new coralogix.TeamGroup("b", { name: b });
+    };
+    expect((await w.stack.up(program("one", "two"))).ok).toBe(true);
+    const run = await w.stack.up(program("two", "one"), {
+      target: [urnOf(form, "TeamGroup", "a")],
+    });
+    expect([run.ok, run.text]).toEqual([
+      false,
+      expect.stringContaining("--target or --exclude leaves it out"),
+    ]);
+    expect((await w.stack.up(program("two", "one"))).ok).toBe(true);
+    expect(await w.stack.pending(program("two", "one"))).toEqual([]);
+    expect(w.emulator.objects("team-groups")).toHaveLength(2);
+  });
+
   test("with --replace replaces the named object alone, and the next run changes the others", async () => {
     const program = (priority: "P3" | "P1") => async () => {
       for (const name of ["one", "two"])

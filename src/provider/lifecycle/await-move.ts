@@ -209,7 +209,7 @@ const NEXT_STEPS: Readonly<Record<Failure, (what: string) => string>> = {
   moves: (what) =>
     `, whose own update did not begin. Run pulumi up with --parallel 2 or more, or twice: first with another ${what}`,
   unknown: (what) =>
-    `, which this stack manages and has not changed before this update: the program no longer declares it, it depends on this resource, or its update waits for others (--parallel). Run pulumi up twice: first with another ${what} here`,
+    `, which this stack manages and has not changed before this update: the program no longer declares it, another provider of the program has it, --target or --exclude leaves it out, it depends on this resource, or its update waits for others (--parallel). Give one of the two another ${what}, or run pulumi up twice: first with another ${what} here`,
 };
 
 /** Why a write cannot have a value that only one object can have. */
