@@ -145,14 +145,9 @@ describe("a preview that is cut off", () => {
     expect(err).toMatch(place);
   });
 
-  test.each([
-    [[null], "steps[0]"],
-    [[{ op: "create", urn: "urn:pulumi:d::p::a:b:C::x" }, { op: "create" }], "steps[1]"],
-    [[{ op: "create", urn: 5 }], "steps[0]"],
-    [{ a: 1 }, "steps"],
-  ])(
-    "steps that cannot be read are an error, not a preview without changes: %j",
-    async (steps, at) => {
+  test.each([[[null]], [[{ op: "create" }, 5]], [[{ op: "create", urn: 5 }]], [{ a: 1 }]])(
+    "steps of which none can be read are an error, not a preview without changes: %j",
+    async (steps) => {
       const files = { "p.json": JSON.stringify({ steps }) };
       for (const args of [
         ["review", "p.json"],
@@ -162,7 +157,7 @@ describe("a preview that is cut off", () => {
         const { code, err } = await runIn(args, files);
         expect([args, code]).toEqual([args, EXIT.error]);
         expect(err).toContain(
-          `p.json is no complete preview: ${at} has no op or no urn. It was changed.`,
+          "p.json is no preview: none of its steps has an op and a urn. It was",
         );
       }
     },

@@ -62,14 +62,13 @@ function fromObject(value: unknown, name: string): Preview {
   };
 }
 
-/** A step that cannot be read is a change that nobody would see. */
+/** Other entries are ignored, unless there are no steps beside them: no change would be seen. */
 function stepsIn(steps: unknown, name: string): Step[] {
   const all = Array.isArray(steps) ? steps : [steps ?? []].flat();
-  const unread = all.findIndex((step) => !isStep(step));
-  if (unread < 0) return all as Step[];
-  const place = Array.isArray(steps) ? `steps[${unread}]` : "steps";
+  const read = all.filter(isStep);
+  if (read.length || !all.length) return read;
   throw notPreview(
-    `${name} is no complete preview: ${place} has no op or no urn.`,
+    `${name} is no preview: none of its steps has an op and a urn.`,
     "It was changed.",
   );
 }
