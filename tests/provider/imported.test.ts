@@ -1,5 +1,8 @@
 import { providerText, STATE_KEYS } from "../../src/provider/state/keys";
 import { nodeOf } from "../../src/schema/node";
+import { pathsWhere, valueAt } from "../../src/schema/path";
+import { secretPathsOf } from "../../src/schema/secrets";
+import { isMasked } from "../../src/schema/select-managed";
 import { UNKNOWN } from "../../src/schema/unknown";
 import { collect } from "../../src/schema/walk";
 import type { AnyDefinition } from "../../src/services/define";
@@ -59,6 +62,31 @@ describe.each(importable)("an imported %s", (_, definition) => {
     });
   });
 });
+
+const withSecrets = importable.filter(
+  ([, definition]) => secretPathsOf(nodeOf(definition.fields)).length,
+);
+
+test.each(withSecrets)(
+  "an imported %s whose secrets the service masks gets those of the program, once",
+  async (_, definition) => {
+    const w = await world({ quirks: { maskSecrets: true } });
+    await forBatches(w, definition, shareOfArgs(definition, 0.3), async (cases) => {
+      for (const { resource, args } of cases)
+        await withValuesOnError(args, async () => {
+          const one = await imported(resource);
+          const masked = pathsWhere(one.args(), isMasked);
+          // A masked value that the program omits, the service has filled in.
+          const isGiven = masked.some((path) => valueAt(args, path) !== undefined);
+          const isHidden = isGiven || hasUnread(definition, args);
+          const step = isHidden ? "update" : "same";
+          expect(await one.preview(args)).toMatchObject({ step, replaces: [] });
+          await one.up(args);
+          expect(await one.preview(args)).toMatchObject(NO_CHANGE);
+        });
+    });
+  },
+);
 
 test("an imported role is replaced where the program names another team, and stays its own", async () => {
   const w = await world();

@@ -1,6 +1,8 @@
 import { aliasedSibling } from "../../schema/alias";
 import { type Node, nodeOf } from "../../schema/node";
+import { pathsWhere } from "../../schema/path";
 import { compact, type Fields, isRecord } from "../../schema/record";
+import { isMasked } from "../../schema/select-managed";
 import { validate } from "../../schema/validate";
 import { collectDeclared, fieldsOf, isList, isObject } from "../../schema/walk";
 import type { AnyDefinition } from "../../services/define";
@@ -96,6 +98,8 @@ function withoutUnread(node: Node, managed: Fields, found: Fields): Fields {
     if (!field || isUnreadConstant(field)) return [key, value];
     const was = found[key];
     if (field.facts.writeOnly || (isList(field) && hasUnread(field))) return [key, was];
+    // Only a write makes a masked secret that of the program.
+    if (!isObject(field) && pathsWhere(was, isMasked).length) return [key, was];
     return [
       key,
       isObject(field) && isRecord(value)
