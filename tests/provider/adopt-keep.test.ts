@@ -9,7 +9,7 @@ import { Refs } from "../support/refs";
 import { hasSingleValue, type Setting, settingsOf } from "../support/settings";
 import { captureLog, type World, world } from "../support/world";
 
-captureLog();
+const lines = captureLog();
 
 /** The top-level fields that a program may omit. */
 const optionalFields = ({ fields }: AnyDefinition): Location[] =>
@@ -84,6 +84,41 @@ test("a kept secret that the API masks is not overwritten: the update fails and 
     "the API does not return url to this key",
   );
   expect(writes(w)).toEqual([]);
+});
+
+describe("a secret that the API masks, without adopt.keep", () => {
+  const args = { name: "hook", slack: {} };
+  const adoption = async (overwrite: boolean) => {
+    const w = await world({ quirks: { maskSecrets: true } });
+    const [, webhook] = definitions.find(([name]) => name === "Webhook") as [string, AnyDefinition];
+    const theirs = new Resource(w, webhook, "theirs");
+    await theirs.up({ ...args, url: "https://hooks.slack.com/theirs" });
+    const mine = new Resource(w, webhook, "mine");
+    const adopt = { id: theirs.state?.id, overwrite };
+    w.emulator.calls.clear();
+    const url = "https://hooks.slack.com/mine";
+    lines.length = 0;
+    await mine.preview({ ...args, url, adopt });
+    const shown = lines.join("");
+    await mine.up({ ...args, url, adopt });
+    expect((await mine.preview({ ...args, url, adopt })).step).toBe("same");
+    return { shown, sent: writes(w), stored: w.emulator.objects("webhooks") };
+  };
+
+  test("is named as not compared, and not written", async () => {
+    const { shown, sent, stored } = await adoption(false);
+    expect(shown).toContain(
+      "no differences; does not compare url, which the API masks: adopt.overwrite: true writes the value of the program",
+    );
+    expect(sent).toEqual([]);
+    expect(stored).toMatchObject([{ url: "https://hooks.slack.com/theirs" }]);
+  });
+  test("is written with adopt.overwrite, once", async () => {
+    const { shown, sent, stored } = await adoption(true);
+    expect(shown).toContain("and overwrites: url changes (secret)");
+    expect(sent).toHaveLength(1);
+    expect(stored).toMatchObject([{ url: "https://hooks.slack.com/mine" }]);
+  });
 });
 
 test.each([

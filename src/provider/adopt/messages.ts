@@ -1,4 +1,4 @@
-import { formatPath, outsideOfLists } from "../../schema/path";
+import { formatPath, outsideOfLists, type Path } from "../../schema/path";
 import { labelOfResource } from "../../services/messages";
 import { adoptAdvice } from "../advice";
 import { changeText, valueText } from "../change-lines/text";
@@ -6,6 +6,7 @@ import type { Difference } from "../compare";
 import type { ResourceContext } from "../context";
 import type { Inputs } from "../stages";
 import type { SplitInputs } from "../state/inputs";
+import type { AdoptionDifferences } from "./differences";
 
 /** A difference as a line: `priority: is "P3", the program has "P2"`. */
 export const differenceLine = ({ path, was, is, isSecret }: Difference): string =>
@@ -51,13 +52,18 @@ export function adoptionNote(
   ctx: ResourceContext,
   desired: SplitInputs<Inputs>,
   id: string,
-  different: readonly Difference[],
+  { different, masked }: AdoptionDifferences,
 ): string {
   const effect = different.length
     ? ` and overwrites: ${different.map(changeNote).join("; ")}`
-    : ", no differences";
+    : `, no differences${maskedNote(masked)}`;
   return `${subject(ctx, desired)}: adopts ${id}${effect}`;
 }
+
+const maskedNote = (masked: readonly Path[]): string =>
+  masked.length
+    ? `; does not compare ${masked.map(formatPath).join(", ")}, which the API masks: ${adoptAdvice({ overwrite: true })} writes the value of the program`
+    : "";
 
 /** The line where a preview cannot compare, because arguments are not known yet. */
 export const unknownAdoptionNote = (ctx: ResourceContext, desired: SplitInputs<Inputs>): string =>

@@ -1,7 +1,6 @@
 import { formatPath, pathsWhere } from "../../schema/path";
 import type { Fields } from "../../schema/record";
 import { isUnknown } from "../../schema/unknown";
-import { compareWithRemote, type Difference } from "../compare";
 import type { ResourceContext } from "../context";
 import type { Refusal } from "../create-check/create-check";
 import { ProviderError } from "../errors";
@@ -13,6 +12,7 @@ import { assertNotTaken, takenMessage } from "../ownership/taken";
 import { run } from "../run";
 import type { Inputs } from "../stages";
 import type { Adopt, SplitInputs } from "../state/inputs";
+import { type AdoptionDifferences, adoptionDifferences } from "./differences";
 import { assertAdoptable, findObject } from "./find-object";
 import { adoptionNote, differenceMessage, unknownAdoptionNote } from "./messages";
 
@@ -79,20 +79,19 @@ async function compareExisting(
     logOnce(unknownAdoptionNote(ctx, desired));
     return {};
   }
-  const { found, different } = await findAndCompare(ctx, desired, following);
+  const { found, ...compared } = await findAndCompare(ctx, desired, following);
+  const { different, masked } = compared;
   assertNotTaken(ctx, found.id, desired.resourceKey, "adopt");
   ctx.objects.storeAdopted(found);
   if (different.length && !adopt.overwrite)
     return { reason: differenceMessage(ctx.definition.resourceType, found.id, different) };
   const note = unknown.length
     ? unknownAdoptionNote(ctx, desired)
-    : adoptionNote(ctx, desired, found.id, different);
-  if (!keep.paths.length && !unknown.length && !different.length) {
-    logEqual(note);
-    return { id: found.id, equal: found.id };
-  }
-  logOnce(keep.paths.length ? `${note}; keeps ${keep.paths.map(formatPath).join(", ")}` : note);
-  return { id: found.id };
+    : adoptionNote(ctx, desired, found.id, compared);
+  const isEqual = !keep.paths.length && !unknown.length && !different.length;
+  const kept = keep.paths.length ? `; keeps ${keep.paths.map(formatPath).join(", ")}` : "";
+  (isEqual && !masked.length ? logEqual : logOnce)(`${note}${kept}`);
+  return { id: found.id, ...(isEqual ? { equal: found.id } : {}) };
 }
 
 /**
@@ -104,14 +103,14 @@ async function findAndCompare(
   ctx: ResourceContext,
   desired: SplitInputs<Inputs>,
   following: readonly string[],
-): Promise<{ found: FullObject; different: Difference[] }> {
+): Promise<AdoptionDifferences & { found: FullObject }> {
   const { fields, adopt = {} } = desired;
   assertAdoptable(ctx);
   const shared = await findShared(ctx, adopt, following, fields);
-  const different = shared && compareWithRemote(ctx, shared.remote, desired);
-  if (shared && !different?.length) return { found: shared, different: [] };
+  const compared = shared && adoptionDifferences(ctx, shared.remote, desired);
+  if (compared && !compared.different.length) return { found: shared, ...compared };
   const found = await findObject(ctx, desired);
-  return { found, different: compareWithRemote(ctx, found.remote, desired) };
+  return { found, ...adoptionDifferences(ctx, found.remote, desired) };
 }
 
 async function findShared(

@@ -1,8 +1,8 @@
 import { nodeOf } from "../../schema/node";
 import { fieldsOf } from "../../schema/walk";
+import { adoptionDifferences } from "../adopt/differences";
 import { findObject } from "../adopt/find-object";
 import { differenceMessage } from "../adopt/messages";
-import { compareWithRemote } from "../compare";
 import type { ResourceContext } from "../context";
 import { ProviderError } from "../errors";
 import type { FullObject } from "../handlers";
@@ -25,7 +25,7 @@ export async function adopt(
   const adoptedId = remoteId(found.id);
   await untilHolderIsDecided(ctx, found.id, desired.resourceKey);
   assertNotTaken(ctx, found.id, desired.resourceKey, "adopt");
-  const different = compareWithRemote(ctx, found.remote, desired);
+  const { different } = adoptionDifferences(ctx, found.remote, desired);
   if (different.length && !desired.adopt?.overwrite)
     throw new ProviderError(differenceMessage(resourceType, found.id, different));
   // At once: a diff that comes now must know it.

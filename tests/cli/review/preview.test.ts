@@ -213,11 +213,13 @@ describe("an adoption", () => {
 
   const [x, over] = [{ id: "x" }, { id: "x", overwrite: true }];
   const equal = "adopts x, no differences";
+  const hidden = "does not compare url, which the API masks";
   const pending = "adopts x; up compares it, because some arguments are unknown";
   test.each([
     ["equal", x, equal, "adopt", "equal"],
     ["equal by name", { byName: true }, equal, "adopt", "equal"],
     ["equal with kept paths", x, `${equal}; keeps url`, "adopt", "equal"],
+    ["equal but for a masked secret", x, `${equal}; ${hidden}`, "adopt", "equal"],
     ["equal, to be overwritten", over, equal, "adopt", "equal"],
     ["unknown", x, pending, "adopt", "unknown"],
     ["without a key", x, undefined, "adopt", "unknown"],
@@ -226,6 +228,10 @@ describe("an adoption", () => {
   ])("that is %s is recognized", (_, adopt, line, operation, adoption) => {
     expect(found(adopt, line)).toMatchObject({ operation, adoption, changes: [] });
     if (line?.includes("adopts x,")) expect(found(adopt, line)?.id).toBe("x");
+  });
+
+  test("that does not compare a masked secret says so, beside what it keeps", () => {
+    expect(found(x, `${equal}; ${hidden}; keeps name`)?.notes).toEqual([hidden, "keeps name"]);
   });
 
   test("that overwrites has each difference, whatever its values contain", () => {

@@ -41,16 +41,18 @@ export function adoptionIn(inputs: Inputs, lines: readonly string[]): AdoptionRe
     operation: overwrite === true && WRITING.includes(adoption) ? "overwrite" : "adopt",
     adoption,
     changes,
-    notes: [...(note?.match(/; (keeps .+)$/s)?.slice(1) ?? [])],
+    notes: [...(note?.matchAll(NOTE) ?? [])].flatMap(([, text = ""]) => text),
     ...(found === undefined || found === "the" ? {} : { id: found }),
   };
 }
 
 const adoptsObject = (line: string, id: unknown): boolean =>
   line.startsWith(typeof id === "string" ? `adopts ${id}` : "adopts ");
+/** What an adoption does not compare, or keeps. */
+const NOTE = /; (does not compare .+?|keeps .+?)(?=; keeps |$)/gs;
 const WRITING: readonly string[] = ["different", "unknown"];
 const comparedOr = (note = ""): "equal" | "unknown" =>
-  /^adopts .*, no differences(; keeps .*)?$/s.test(note) ? "equal" : "unknown";
+  /^adopts .*, no differences(; (does not compare|keeps) .*)?$/s.test(note) ? "equal" : "unknown";
 
 /** The changes of `adopts … and overwrites: priority P1 -> P5; description removed`. */
 function overwritten(note: string): ReportedChange[] {

@@ -1,0 +1,47 @@
+import { nodeOf } from "../../schema/node";
+import { formatPath, outsideOfLists, type Path, pathsWhere, valueAt } from "../../schema/path";
+import { secretPathsOf, touchesSecret, withoutSecretKeys } from "../../schema/secrets";
+import { isMasked } from "../../schema/select-managed";
+import { stepsOf } from "../../schema/steps";
+import { compareWithRemote, type Difference } from "../compare";
+import type { ResourceContext } from "../context";
+import type { Inputs, Remote } from "../stages";
+import type { SplitInputs } from "../state/inputs";
+
+/** What an adoption changes, and what nobody can compare. */
+export interface AdoptionDifferences {
+  different: readonly Difference[];
+  /** The secrets of the program that the response masks, where the adoption does not write them. */
+  masked: readonly Path[];
+}
+
+/**
+ * Compares an object with the arguments that adopt it. A masked secret may be another one than that
+ * of the program: `adopt.overwrite` writes it.
+ */
+export function adoptionDifferences(
+  ctx: ResourceContext,
+  remote: Remote,
+  desired: SplitInputs<Inputs>,
+): AdoptionDifferences {
+  const different = compareWithRemote(ctx, remote, desired);
+  const masked = maskedSecrets(ctx, remote, desired);
+  if (!desired.adopt?.overwrite || !ctx.writes.update) return { different, masked };
+  const written = masked.map((path) => ({ path, was: undefined, is: undefined, isSecret: true }));
+  return { different: [...different, ...written], masked: [] };
+}
+
+/** A list with a masked secret is named as a whole: its items may have another order. */
+function maskedSecrets(
+  { definition }: ResourceContext,
+  remote: Remote,
+  { fields, keep, secrets }: SplitInputs<Inputs>,
+): Path[] {
+  const node = nodeOf(definition.fields);
+  const secretPaths = [...secretPathsOf(node), ...stepsOf(secrets)];
+  const paths = pathsWhere(keep.without(remote), isMasked)
+    .filter((path) => touchesSecret(secretPaths, path))
+    .map((path) => withoutSecretKeys(node, secretPaths, outsideOfLists(path)))
+    .filter((path) => valueAt(fields, path) !== undefined);
+  return [...new Map(paths.map((path) => [formatPath(path), path])).values()];
+}
