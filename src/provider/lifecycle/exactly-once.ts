@@ -164,8 +164,8 @@ function newObjects(
     isOther: (id) => !ctx.ownership.wasDeleted(id) && (known.has(id) || isOwned(id)),
     find: (failedAt) => lookUpNew(ctx, request, known, failedAt),
     excluded: async () => [
-      ...(await findIdentical(ctx, request, existing, { owned: true })).map(({ id }) =>
-        remoteId(id),
+      ...(await findIdentical(ctx, request, existing, { owned: true, inOtherForm: true })).map(
+        ({ id }) => remoteId(id),
       ),
       ...[...ctx.createdHere].flatMap(([id, one]) => (one.key === key ? [id] : [])),
     ],

@@ -13,6 +13,7 @@ import type { SplitInputs } from "../state/inputs";
 import { UNKNOWN_CREATE } from "../state/keys";
 import { redactorFor } from "../state/secrets";
 import { doubtOf, lateDeadline } from "./absence";
+import { urnInStack } from "./await-move";
 import { type CreateRun, createdState, withProgramText } from "./created-object";
 import { findIdentical, type Search } from "./find-identical";
 import { recordedRequest, wholeRequest } from "./request";
@@ -106,6 +107,12 @@ const several = (found: readonly FullObject[]): Found => ({
   isLasting: true,
 });
 
+/** Somebody else may have created such an object: it is neither adopted nor deleted. */
+const inOtherForm = (found: readonly FullObject[]): Found => ({
+  doubt: `the new object ${found.map(({ id }) => id).join(", ")} differs from the request only in the form of its values, such as upper case, blanks or the order of a list. The service may have stored the request so`,
+  isLasting: true,
+});
+
 /** Looks once for the object of a recorded create. */
 export async function lookUpRecorded(
   ctx: ResourceContext,
@@ -126,13 +133,23 @@ export async function lookUpNew(
   const entries = await ctx.objects.now();
   const others = entries.filter((entry) => !excluded.has(remoteId(entry.id)));
   const find = (search: Search) => findIdentical(ctx, request, others, { strict: true, ...search });
-  // The service may have stored a value in a form of its own.
-  const exact = await find({});
-  const [object, second] = exact.length ? exact : await find({ inOtherForm: true });
+  const [object, second] = await find({});
   if (object && second) return several([object, second]);
   if (object) return { object };
+  const similar = await withoutRecorded(ctx, await find({ inOtherForm: true }));
+  if (similar.length) return inOtherForm(similar);
   const doubt = await doubtOf(ctx, entries, failedAt);
   return doubt === undefined ? {} : { doubt };
+}
+
+/** An object that a resource of the stack has is not that of this create. */
+async function withoutRecorded(
+  ctx: ResourceContext,
+  found: readonly FullObject[],
+): Promise<FullObject[]> {
+  const free: FullObject[] = [];
+  for (const one of found) if ((await urnInStack(ctx, one.id)) === undefined) free.push(one);
+  return free;
 }
 
 async function lookUpById(
