@@ -2,36 +2,10 @@ import { alert } from "../../src/services/alerts/alert";
 import { folder } from "../../src/services/dashboards/dashboard-folder";
 import { ageCreate } from "../support/age-create";
 import { Resource } from "../support/driver";
-import { captureLog, type World, world } from "../support/world";
+import { captureLog, world } from "../support/world";
+import { args, failureOf, LATE, LIST, lose, lost, PROOF_MS, settle } from "./support/lost-create";
 
 const output = captureLog();
-
-const ROUTE = "POST /alerts/alerts/v3";
-const LIST = "GET /alerts/alerts/v3";
-const args = { name: "Errors", logsImmediate: {} };
-/** Lists never contain the objects of a test. */
-const LATE = { staleListsMs: 100_000_000 };
-const settle = (ms: number) => ({ "coralogix:settleMs": String(ms) });
-
-const lose = (w: World, when: "before" | "after", times = 1) =>
-  w.emulator.faults.add({ how: "reset", when, match: { route: ROUTE, times } });
-const failureOf = (work: Promise<unknown>): Promise<string> =>
-  work.then(
-    () => "no failure",
-    ({ message }: Error) => message,
-  );
-
-const PROOF_MS = 120_000;
-
-/** A create whose response was lost, in an account whose lists lag. */
-async function lost(when: "before" | "after" = "after", ms = 500) {
-  const w = await world({ quirks: LATE }, settle(ms));
-  lose(w, when);
-  const resource = new Resource(w, alert);
-  const message = await failureOf(resource.up(args));
-  w.emulator.quirks.staleListsMs = 0;
-  return { w, resource, message };
-}
 
 describe("a create whose response was lost while lists lag", () => {
   test("is not sent again: the error says that the outcome is unknown, and what to do", async () => {
@@ -175,41 +149,6 @@ describe("a create whose response was lost while lists lag", () => {
     await process.close();
     expect(messages.sort()[1]).toMatch(/could not be told apart/);
     expect(w.emulator.created("alerts")).toBe(1);
-  });
-});
-
-describe("an object that differs from a lost create in the case of its name alone", () => {
-  type Args = { name: string };
-  const theirs = (w: World) => new Resource(w, alert, "theirs").up({ ...args, name: "errors" });
-  const names = (w: World) =>
-    w.emulator.objects("alerts").map(({ alertDefProperties }) => (alertDefProperties as Args).name);
-
-  test("stays where it is, and the create is sent again, if it existed before", async () => {
-    const w = await world({}, settle(500));
-    await theirs(w);
-    w.emulator.quirks.staleListsMs = LATE.staleListsMs;
-    lose(w, "before");
-    const resource = new Resource(w, alert);
-    await failureOf(resource.up(args));
-    w.emulator.quirks.staleListsMs = 0;
-    ageCreate(resource, PROOF_MS);
-    await resource.up(args);
-    expect(names(w)).toEqual(["errors", "Errors"]);
-  });
-
-  test("is neither adopted nor deleted if it was created later, but named by up and destroy", async () => {
-    const { w, resource } = await lost("before");
-    await theirs(w);
-    ageCreate(resource, PROOF_MS);
-    const [{ id } = {}] = w.emulator.objects("alerts");
-    const named = `the new object ${id} differs from the request only in the form of its values`;
-    expect(await failureOf(resource.up(args))).toContain(named);
-    expect(await failureOf(resource.up({ ...args, description: "changed" }))).toContain(named);
-    expect(await resource.refresh()).toBe("same");
-    expect(await failureOf(resource.destroy())).toContain(named);
-    expect(names(w)).toEqual(["errors"]);
-    await resource.up({ ...args, name: "errors", adopt: { id } });
-    expect(resource.state?.id).toBe(id);
   });
 });
 

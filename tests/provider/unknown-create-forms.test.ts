@@ -1,0 +1,42 @@
+import { alert } from "../../src/services/alerts/alert";
+import { ageCreate } from "../support/age-create";
+import { Resource } from "../support/driver";
+import { captureLog, type World, world } from "../support/world";
+import { args, failureOf, LATE, lose, lost, PROOF_MS, settle } from "./support/lost-create";
+
+captureLog();
+
+describe("an object that differs from a lost create in the case of its name alone", () => {
+  type Args = { name: string };
+  const theirs = (w: World) => new Resource(w, alert, "theirs").up({ ...args, name: "errors" });
+  const names = (w: World) =>
+    w.emulator.objects("alerts").map(({ alertDefProperties }) => (alertDefProperties as Args).name);
+
+  test("stays where it is, and the create is sent again, if it existed before", async () => {
+    const w = await world({}, settle(500));
+    await theirs(w);
+    w.emulator.quirks.staleListsMs = LATE.staleListsMs;
+    lose(w, "before");
+    const resource = new Resource(w, alert);
+    await failureOf(resource.up(args));
+    w.emulator.quirks.staleListsMs = 0;
+    ageCreate(resource, PROOF_MS);
+    await resource.up(args);
+    expect(names(w)).toEqual(["errors", "Errors"]);
+  });
+
+  test("is neither adopted nor deleted if it was created later, but named by up and destroy", async () => {
+    const { w, resource } = await lost("before");
+    await theirs(w);
+    ageCreate(resource, PROOF_MS);
+    const [{ id } = {}] = w.emulator.objects("alerts");
+    const named = `the new object ${id} differs from the request only in the form of its values`;
+    expect(await failureOf(resource.up(args))).toContain(named);
+    expect(await failureOf(resource.up({ ...args, description: "changed" }))).toContain(named);
+    expect(await resource.refresh()).toBe("same");
+    expect(await failureOf(resource.destroy())).toContain(named);
+    expect(names(w)).toEqual(["errors"]);
+    await resource.up({ ...args, name: "errors", adopt: { id } });
+    expect(resource.state?.id).toBe(id);
+  });
+});
