@@ -186,6 +186,14 @@ export const LONG_TEXTS: readonly PatternSuite[] = [
     FILE,
   ),
   texts(
+    "rule files behind an object",
+    readRules,
+    "groups: []",
+    ["]\n", "}\n", "---\n]\n", "...\n]\n"],
+    (text) => `a: 1\n${text}`,
+    FILE,
+  ),
+  texts(
     "rules",
     readRules,
     "groups: []",

@@ -137,6 +137,7 @@ describe("--output json", () => {
     ["lint none.json", EXIT.error],
     ["lint --list-rules --level no-rule=off", EXIT.usage],
     ["test none.json", EXIT.error],
+    ["test test.json --run [", EXIT.usage],
     ["backtest Nothing", EXIT.access],
     ["copy --type DashboardFolder --to-url TARGET", EXIT.access],
     ["explain Alrt", EXIT.error],

@@ -94,18 +94,18 @@ describe("a rule file is refused where Prometheus refuses it:", () => {
     ["a second document that begins with a sign of no value", "groups: []\n---\n# c\n@x\n"],
     ["a second document that begins with a tab", "---\n---\n\tx: 1\n"],
     ["a directive of no name before a second document", "groups: []\n--- %x\n"],
-    ["a second document with a quote that nothing ends", 'groups: []\n---\n"a\n'],
+    ["a second document with a quoted string that is not closed", 'groups: []\n---\n"a\n'],
     ["the same behind the end of the first one", "groups: []\n...\n'a\n"],
-    ["a quote that nothing ends behind a bracket", 'groups: []\n---\n["a\n'],
+    ["a quoted string that is not closed behind a bracket", 'groups: []\n---\n["a\n'],
     ["a second document with an anchor without a name", "groups: []\n---\n&\n"],
-    ["a second document with a tag that is not complete", "groups: []\n---\n!<x\n"],
-    ["a second document with a text behind the sign of a block", "groups: []\n---\n| x\n"],
-    ["a second document with a key of several lines", "groups: []\n---\na\n b\nc: d\n"],
-    ["an object that begins beside ---", "groups: []\n--- a: b\n"],
-    ["an object with a key in quotes that begins beside ---", 'groups: []\n--- "a" : b\n'],
-    ["a list that begins beside ---", "groups: []\n--- - a\n"],
+    ["a second document with an incomplete tag", "groups: []\n---\n!<x\n"],
+    ["a second document with text after a block scalar indicator", "groups: []\n---\n| x\n"],
+    ["a second document with a multi-line key", "groups: []\n---\na\n b\nc: d\n"],
+    ["an object on the line of ---", "groups: []\n--- a: b\n"],
+    ["an object with a key in quotes on the line of ---", 'groups: []\n--- "a" : b\n'],
+    ["a list on the line of ---", "groups: []\n--- - a\n"],
     ["an unknown directive behind the end of a document", "groups: []\n...\n%x\n---\ny\n"],
-    ["a directive beside ---", "groups: []\n--- %YAML 1.1\n"],
+    ["a directive on the line of ---", "groups: []\n--- %YAML 1.1\n"],
     ["a tab that indents the second line of a text in brackets", "groups: [{name: a\n\tb}]\n"],
     ["a tab in a line of a text in brackets", "groups:\n  - {name: a\n  \tb}\n"],
     ["U+FEFF in the second line", "\n\ufeffgroups: []\n"],
@@ -155,14 +155,14 @@ test("a second byte order mark is refused by name", () =>
   expect(readRuleFile("\ufeff\ufeffgroups: []\n").problems).toEqual([
     {
       ...{ line: 1, column: 1, path: [] },
-      what: "invalid YAML: a byte order mark (U+FEFF) where the text does not begin, which Prometheus reads as a part of it. Remove it",
+      what: "invalid YAML: a second byte order mark, or one after the first line. Remove it",
     },
   ]));
 
-test("a fault of the second document says which one it is", () =>
+test("a fault of the second document names the second document", () =>
   expect(readRuleFile("groups: []\n---\n# c\n'a\n").problems).toEqual([
     {
       ...{ line: 4, column: 1, path: [] },
-      what: "invalid YAML: nothing ends the quotes. Prometheus reads the beginning of the second document: correct or remove it",
+      what: "invalid YAML: the quoted string is not closed. Prometheus reads the beginning of the second document: correct or remove it",
     },
   ]));

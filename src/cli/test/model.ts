@@ -25,6 +25,8 @@ export interface GroupResult {
 export interface FileResult {
   /** As the command line names it. */
   readonly file: string;
+  /** Of all its tests, also of those that do not run; empty for one without a name. */
+  readonly names: readonly string[];
   readonly groups: readonly GroupResult[];
   /** What is not compared, in sentences. */
   readonly notes: readonly string[];

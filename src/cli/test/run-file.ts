@@ -1,6 +1,6 @@
 import { TestError } from "../../testing/error";
 import { CommandError } from "../failure";
-import { readTestFile, type TestFile, type TestGroup } from "./format";
+import { readTestFile, type TestFile } from "./format";
 import type { FileResult, GroupResult } from "./model";
 import type { Reader } from "./reader";
 import { readRuleFiles } from "./rule-files";
@@ -23,14 +23,9 @@ export async function runFile(
   const all = (tests.tests ?? []).map((group, index) => ({ group, index }));
   const selected = all.filter(({ group }) => selects(group.name ?? ""));
   const groups = selected.map(({ group, index }) => runGroup(context, group, index));
-  const none = all.length && !selected.length ? [noMatch(all.map(({ group }) => group))] : [];
-  return { file, groups, notes: [...none, ...context.notes, ...doubtsOf(groups)] };
+  const names = all.map(({ group }) => group.name ?? "");
+  return { file, names, groups, notes: [...context.notes, ...doubtsOf(groups)] };
 }
-
-const noMatch = (groups: readonly TestGroup[]): string => {
-  const names = groups.flatMap(({ name }) => (name ? [JSON.stringify(name)] : []));
-  return `no test has a name that --run matches. There is ${names.join(", ") || "no test with a name"}.`;
-};
 
 async function readContext(
   reader: Reader,

@@ -6,7 +6,7 @@ import { casesOf, type FileResult } from "./model";
 import { type Reader, readerOf } from "./reader";
 import { render, type TestFormat } from "./render";
 import { runFile } from "./run-file";
-import { type Selects, selectionOf } from "./selection";
+import { type Selects, selectionOf, withNoMatchNote } from "./selection";
 import { changeOf } from "./watch";
 
 export interface TestOptions {
@@ -52,6 +52,6 @@ async function runOnce(
     results.push(await runFile(reader, file, { preview, selects }));
     throwIfInterrupted(io.signal);
   }
-  write(render(results, output));
+  write(render(withNoMatchNote(results), output));
   return casesOf(results).every(({ status }) => status === "passed") ? EXIT.success : EXIT.error;
 }

@@ -70,12 +70,10 @@ function parsed(text: string, added: Indented["added"] = new Map()): Parsed {
   const documents = [...composer.compose(tokensOf(text, lines))];
   for (const [index, document] of documents.entries()) {
     const [next = text.length] = documents[index + 1]?.range ?? [];
+    if (!document.errors.length) continue;
+    const end = endOf(document, text, next);
     document.errors = document.errors.filter(
-      (error) =>
-        error.pos[0] <= next &&
-        !isJoined(error, text) &&
-        !isQuote(error) &&
-        !isBehindEnd(error, text, document),
+      (error) => error.pos[0] <= end && !isJoined(error, text) && !isQuote(error),
     );
   }
   return { text, documents, lines, ...(documents.length ? {} : { empty: composer.streamInfo() }) };
@@ -99,12 +97,12 @@ const isJoined = ({ message, pos: [at] }: Document["errors"][number], text: stri
 const isQuote = ({ message }: Document["errors"][number]): boolean =>
   message === "Invalid escape sequence \\'";
 
-/** What follows the end of a document is another one. */
-const isBehindEnd = (
-  { pos: [at] }: Document["errors"][number],
-  text: string,
-  { range }: Document,
-): boolean => /^\.\.\.\s/m.test(text.slice(range?.[1] ?? at, at));
+/** The last place of an error in a document: what follows a line of `...` is another document. */
+function endOf({ range }: Document, text: string, next: number): number {
+  const from = range?.[1] ?? next;
+  const mark = text.slice(from, next).search(/^\.\.\.\s/m);
+  return mark < 0 ? next : from + mark + 3;
+}
 
 const errorIn = ({ documents }: Parsed): boolean =>
   documents.some(({ errors }) => errors.length > 0);

@@ -22,7 +22,7 @@ export function expectReadable(text: string, lines: Lines): void {
   const [mark] = /^(?:[ \t]*(?:#.*)?\n)*\ufeff/.exec(text) ?? [];
   if (mark !== undefined)
     throw new YamlError(
-      "invalid YAML: a byte order mark (U+FEFF) where the text does not begin, which Prometheus reads as a part of it. Remove it",
+      "invalid YAML: a second byte order mark, or one after the first line. Remove it",
       placeAt(lines, mark.length - 1),
     );
   const at = text.search(CONTROL);

@@ -26,7 +26,7 @@ const beginsWith = (signs: string, found: string): Fault => ({
   found: new RegExp(`^${found}`),
   what: `no value begins with ${signs}`,
 });
-const OPEN = "nothing ends the quotes";
+const OPEN = "the quoted string is not closed";
 
 const END = /(?:^|\n)\.\.\.[ \t]*(?:#.*)?\n(?:[ \t]*(?:#.*)?\n)*$/;
 
@@ -46,25 +46,25 @@ const FAULTS: readonly Fault[] = [
   },
   {
     found: new RegExp(`^${BEFORE}!(?:<(?![^>\\s]+>)|\\S*[{}<](?!.*>))`),
-    what: "a tag that is not complete",
+    what: "an incomplete tag",
   },
   {
     found: /^(?:[&!]\S*[ \t]+)?[|>](?!(?:[-+]?[1-9]?|[1-9][-+])[ \t]*(?:#.*)?(?:\n|$))/,
-    what: "a text behind the sign of a block",
+    what: "text after the block scalar indicator | or >",
   },
   {
     found: new RegExp(`^(?!${MARK})${PLAIN}${REST}${FURTHER}:(?:\\s|$)`),
-    what: "a key of several lines",
+    what: "a multi-line key",
     isSecond: true,
   },
 ];
 
 /** In the line of `---`, where no list and no object may begin. */
 const BESIDE: readonly Fault[] = [
-  { found: /^[-?:](?:\s|$)/, what: "a list or an object that begins beside ---" },
+  { found: /^[-?:](?:\s|$)/, what: "a list or an object on the line of ---" },
   {
     found: new RegExp(`^${KEY}:(?:\\s|$)`),
-    what: "an object that begins beside ---",
+    what: "an object on the line of ---",
     isSecond: true,
   },
   beginsWith("%", "%"),

@@ -1,3 +1,4 @@
+import { EXIT } from "../../../src/cli/failure";
 import { runTest } from "./support";
 
 const NAMES = ["checkout is down", "Latency", "checkout (slow)", "a.b", "a+b", undefined];
@@ -52,8 +53,28 @@ test("a pattern that matches no name is a note with the names", async () => {
   ]);
 });
 
+describe("of several files,", () => {
+  const both = { ...files, "other.yaml": { tests: [{ name: "Saturation" }] } };
+  const notesOf = async (...patterns: string[]) => {
+    const options = patterns.flatMap((pattern) => ["--run", pattern]);
+    const args = ["test.yaml", "other.yaml", "--output", "json", ...options];
+    const { code, out } = await runTest(both, ...args);
+    return { code, notes: (JSON.parse(out) as { notes: unknown }).notes };
+  };
+
+  test("one with a match is enough", async () => {
+    expect(await notesOf("Saturation")).toEqual({ code: EXIT.success, notes: [] });
+  });
+
+  test("without a match, one note has the names of all", async () => {
+    const note = expect.stringMatching(/^no test has .* "checkout is down", .*"Saturation"\.$/);
+    const notes = [{ file: "other.yaml", note }];
+    expect(await notesOf("nothing")).toEqual({ code: EXIT.success, notes });
+  });
+});
+
 test.each([["["], ["a(?=b)"], ["*"]])("the pattern %s is not valid", async (pattern) => {
   const { code, out, err } = await runTest(files, "test.yaml", "--run", pattern);
-  expect([code, out]).toEqual([1, ""]);
+  expect([code, out]).toEqual([EXIT.usage, ""]);
   expect(err).toContain(`--run: the regular expression ${JSON.stringify(pattern)} is not valid: `);
 });
