@@ -26,6 +26,7 @@ export interface AccountSession {
   readonly claims: {
     acquire(claim: Claim, resourceKey: string): Claim | undefined;
     conflictOf(claim: Claim, resourceKey: string): Claim | undefined;
+    reserve(claim: Claim, resourceKey: string): boolean;
   };
   /** Hash of the address of the connection. */
   readonly address: string;

@@ -54,6 +54,12 @@ describe.each(MODES)("in the %s form, of a setting that an account has once", (f
     });
   });
 
+  test("one of two new resources that replace it in the program is refused", async () => {
+    const run = await w.stack.preview(ipAccesses("first", "second"));
+    expect([run.ok, errorsOf(run)]).toEqual([false, [expect.stringMatching(/^(first|second): /)]]);
+    expect(run.text).toContain(ONCE);
+  });
+
   test.each(["behind", "before"])("a second one %s it is refused by `up` alone", async (place) => {
     const program = ipAccesses(...(place === "before" ? ["other", "one"] : ["one", "other"]));
     const run = await w.stack.up(program);

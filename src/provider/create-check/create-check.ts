@@ -85,7 +85,7 @@ export async function checkCreate(
 
 /**
  * Acquires the claim that every resource of a type has. Where another resource has the object in
- * state, that one acquires it, if the program still declares it.
+ * state, that one acquires it, if the program still declares it, and otherwise one new resource.
  */
 async function heldOrClaimed(
   ctx: ResourceContext,
@@ -94,11 +94,12 @@ async function heldOrClaimed(
   mayExist: boolean,
 ): Promise<Refusal | undefined> {
   const { resourceKey } = claimant;
-  const isClaimed = ctx.session.claims.conflictOf(claim, resourceKey) !== undefined;
+  const { claims } = ctx.session;
+  const isClaimed = claims.conflictOf(claim, resourceKey) !== undefined;
   const heldBy = isClaimed || !mayExist ? undefined : await holderInState(ctx, resourceKey);
-  return heldBy === undefined
-    ? refusalOf(claimConflict(ctx, claimant))
-    : { heldBy, ifDeclared: conflictMessage(claim) };
+  if (heldBy === undefined) return refusalOf(claimConflict(ctx, claimant));
+  const message = conflictMessage(claim);
+  return claims.reserve(claim, resourceKey) ? { heldBy, ifDeclared: message } : refusalOf(message);
 }
 
 const isDecided = (refusal: Refusal | undefined): boolean => refusal?.reason !== undefined;

@@ -6,6 +6,7 @@ import { ProviderError } from "../errors";
 /** What the resources of this run manage in one account, such as the order of all policies. */
 export class Claims {
   private readonly claimsByObject = new Map<string, Map<string, Claim>>();
+  private readonly successors = new Map<string, string>();
 
   /** Acquires a claim for a resource. Returns the claim of another resource that excludes it. */
   acquire(claim: Claim, resourceKey: string): Claim | undefined {
@@ -19,6 +20,15 @@ export class Claims {
     for (const [other, existing] of this.claimsOn(what))
       if (other !== resourceKey && !(existing.shared && shared)) return existing;
     return undefined;
+  }
+  /**
+   * Reserves a claim that another resource has in state for the new one that may take its place.
+   * Returns false where it is reserved for another new one.
+   */
+  reserve({ what }: Claim, resourceKey: string): boolean {
+    const successor = this.successors.get(what) ?? resourceKey;
+    this.successors.set(what, successor);
+    return successor === resourceKey;
   }
   private claimsOn(what: string): Map<string, Claim> {
     return this.claimsByObject.get(what) ?? new Map<string, Claim>();
