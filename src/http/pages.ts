@@ -72,7 +72,7 @@ function idlePages(): (items: readonly unknown[]) => boolean {
   };
 }
 
-// The list was there a moment ago. That its object is gone, a read of its first page tells.
+// The list was there a moment ago. Only a read of the first page shows that the object is gone.
 const failedPage =
   ({ route }: AnyOperation) =>
   (error: unknown): never => {

@@ -1,12 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
 import { nodeOf } from "../../src/schema/node";
+import { type Path, replaceAt } from "../../src/schema/path";
 import { collect } from "../../src/schema/walk";
+import { actionResource } from "../../src/services/actions/action";
 import { alert } from "../../src/services/alerts/alert";
 import type { AnyDefinition } from "../../src/services/define";
 import { logsAlert } from "../services/support/alerts";
-import { changeOutside } from "../support/cases";
+import { changeOutside, refusalOf, withArgsOnError } from "../support/cases";
 import { definitions } from "../support/definitions";
-import { Resource } from "../support/driver";
+import { type Props, Resource } from "../support/driver";
 import { fullArgsOf } from "../support/lifecycle-stages";
 import { mapLists, mapTexts } from "../support/map-texts";
 import { proxy } from "../support/proxy";
@@ -17,7 +19,7 @@ const output = captureLog();
 const SAID = "the service has stored it as";
 const said = () => output.filter((line) => line.includes(SAID));
 
-/** An account behind a service that shows texts, and lists of texts, in another form. */
+/** An account behind a service that shows strings, and lists of strings, in another form. */
 class FormWorld extends World {
   form = (text: string): string => text;
   listForm = (list: readonly string[]): readonly string[] => list;
@@ -37,15 +39,17 @@ class FormWorld extends World {
 
 /** Types whose creates answer without the object: a refresh shows what was stored as a change. */
 const SILENT = ["ApiKey", "Dashboard", "DashboardFolder", "RecordingRuleGroupSet"];
+/** Types whose updates alone answer without it. */
+const SILENT_UPDATES = ["SamlConfiguration", "Webhook"];
 /** Types whose objects are found by the name, so that another one is another object. */
 const FOUND_BY_NAME = ["Enrichment", "TeamMember"];
 
-describe("a text that the service stores in another form", () => {
+describe("a string that the service stores in another form", () => {
   test.each(
     definitions.filter(
       ([type, { nameField }]) => nameField !== undefined && !FOUND_BY_NAME.includes(type),
     ),
-  )("%s: is no change at a refresh, and another text is one", async (type, definition) => {
+  )("%s: is no change at a refresh, and another string is one", async (type, definition) => {
     const w = await FormWorld.open();
     const args = await fullArgsOf(w, definition, new Refs(w));
     const name = args[definition.nameField as string] as string;
@@ -64,27 +68,35 @@ describe("a text that the service stores in another form", () => {
   });
 });
 
-/** The lists of free texts in arguments, but those in other lists, and secret ones. */
-const textLists = (definition: AnyDefinition, args: object): string[][] =>
+/** The lists of free strings in arguments, but those in other lists, and secret ones. */
+const textLists = (definition: AnyDefinition, args: object): { path: Path; list: string[] }[] =>
   collect(nodeOf(definition.fields), args, (node, value, path) =>
     path.every((key) => typeof key === "string") &&
     node.type === "list" &&
     node.item.type === "string" &&
     !node.item.facts.ref &&
     !node.facts.secret
-      ? [value as string[]]
+      ? [{ path, list: value as string[] }]
       : [],
   );
 const swapped = (text: string): string =>
   text === text.toUpperCase() ? text.toLowerCase() : text.toUpperCase();
 
-describe("lists of texts that the service stores in another order and case", () => {
+/** An element is inserted into `["a", "b"]`, and the service stores `["a", "b", "c"]`. */
+const INSERTED = [
+  ["a", "c", "b"],
+  ["a", "B", "c"],
+];
+
+describe("lists of strings that the service stores in another order and case", () => {
   test.each(definitions)("%s: are no change at a refresh", async (type, definition) => {
     const w = await FormWorld.open();
     const args = await fullArgsOf(w, definition, new Refs(w));
     const lists = textLists(definition, args);
     w.listForm = (list) =>
-      lists.some((one) => isDeepStrictEqual(one, list)) ? [...list].reverse().map(swapped) : list;
+      lists.some((one) => isDeepStrictEqual(one.list, list))
+        ? [...list].reverse().map(swapped)
+        : list;
     const resource = new Resource(w, definition);
     output.length = 0;
     await resource.up(args);
@@ -92,6 +104,30 @@ describe("lists of texts that the service stores in another order and case", () 
     expect(await resource.refresh()).toBe("same");
     expect((await resource.preview(args)).step).toBe("same");
   });
+
+  test.each(definitions.filter(([type]) => ![...SILENT, ...SILENT_UPDATES].includes(type)))(
+    "%s: are no change after an update that inserts an element",
+    async (_, definition) => {
+      const w = await FormWorld.open();
+      const full = await fullArgsOf(w, definition, new Refs(w));
+      for (const { path } of textLists(definition, full)) {
+        const withList = (list: readonly string[]) => replaceAt(full, path, list) as Props;
+        const resource = new Resource(w, definition);
+        const isAccepted = async (args: Props) =>
+          !(await resource.preview(args)).failures.length &&
+          !(await refusalOf(withArgsOnError(args, () => resource.up(args))));
+        for (const sent of INSERTED) {
+          w.listForm = (list) => (isDeepStrictEqual(list, sent) ? ["a", "b", "c"] : list);
+          const isUpdated =
+            (await isAccepted(withList(["a", "b"]))) && (await isAccepted(withList(sent)));
+          if (!isUpdated) break;
+          expect(await resource.refresh()).toBe("same");
+          expect((await resource.preview(withList(sent))).step).toBe("same");
+        }
+        if (resource.state) await resource.destroy();
+      }
+    },
+  );
 });
 
 describe("an alert", () => {
@@ -235,4 +271,25 @@ describe("an alert", () => {
     expect(said()).toEqual([]);
     expect(await resource.refresh()).toBe("changed");
   });
+});
+
+test("1,000 strings that the service stores sorted and in lower case have no change after an update", async () => {
+  const w = await FormWorld.open();
+  const sorted = Array.from({ length: 1000 }, (_, n) => `app ${String(n).padStart(4, "0")}`);
+  w.listForm = (list) => list.map((one) => one.toLowerCase()).sort();
+  const withNames = (applicationNames: readonly string[]) => ({
+    name: "Open in the ticket system",
+    url: "https://tickets.example.com",
+    sourceType: "LOG",
+    isPrivate: false,
+    applicationNames,
+  });
+  const resource = new Resource(w, actionResource);
+  await resource.up(withNames(sorted.slice(0, -1)));
+  const args = withNames(sorted.map((one) => one.toUpperCase()).reverse());
+  output.length = 0;
+  await resource.up(args);
+  expect(said()).toHaveLength(1);
+  expect(await resource.refresh()).toBe("same");
+  expect((await resource.preview(args)).step).toBe("same");
 });

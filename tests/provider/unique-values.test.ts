@@ -106,7 +106,7 @@ test("a list that is older than the move of the object does not end the wait for
   expect([first, second].map(({ state }) => state?.inputs.name)).toEqual(["other", "a"]);
 });
 
-test("a replacement whose name the service takes for a second one is told to delete first, not to adopt what it replaces", async () => {
+test("the error of a replacement whose name is taken advises deleteBeforeReplace, not adoption", async () => {
   const w = await world();
   const resource = new Resource(w, webhook);
   const args = { name: "On call", url: "https://hooks.slack.com/services/T0/B0/x" };
@@ -114,8 +114,24 @@ test("a replacement whose name the service takes for a second one is told to del
   const { id } = resource.state ?? {};
   w.emulator.faults.add({ how: "status", status: 409, match: { method: "POST" } });
   await expect(resource.up({ ...args, opsgenie: {} })).rejects.toThrow(
-    `Webhook "On call" exists already: ${id}, which this change replaces. Give this resource the option deleteBeforeReplace, or another name`,
+    `Webhook "On call" exists already: ${id}, which this change replaces. Give the resource that is replaced the option deleteBeforeReplace, or this one another name`,
   );
   expect(await resource.up({ ...args, opsgenie: {} })).toBe("replace");
   expect(w.emulator.objects("webhooks")).toHaveLength(1);
+});
+
+test("the error of a new resource with the name of a replaced one advises deleteBeforeReplace for the replaced one", async () => {
+  const w = await world();
+  const [replaced, created] = ["replaced", "created"].map((name) => new Resource(w, webhook, name));
+  if (!replaced || !created) throw new Error("not reached");
+  const args = { name: "On call", url: "https://hooks.slack.com/services/T0/B0/x" };
+  await replaced.up({ ...args, slack: {} });
+  const { id } = replaced.state ?? {};
+  const process = w.process();
+  await replaced.preview({ ...args, name: "Other", opsgenie: {} }, process);
+  w.emulator.faults.add({ how: "status", status: 409, match: { method: "POST" } });
+  await expect(created.up({ ...args, slack: {} }, process)).rejects.toThrow(
+    `Webhook "On call" exists already: ${id}, which this change replaces. Give the resource that is replaced the option deleteBeforeReplace, or this one another name`,
+  );
+  await process.close();
 });

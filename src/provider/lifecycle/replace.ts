@@ -60,7 +60,7 @@ const valueDiffers = (node: Node, path: Path, before: Compared, after: Compared)
 /** The value at a path; none where it means the same as an omitted one, such as a known default. */
 function givenValue(node: Node, path: Path, declared: Node, compared: Compared): unknown {
   const value = valueAt(compared, path);
-  // The variant itself says something, whatever is in it.
+  // An empty variant is still a choice.
   const variants = nodeAt(node, path.slice(0, -1))?.facts.union?.variants ?? [];
   const isVariant = variants.includes(String(path.at(-1)));
   return !isVariant && isAbsent(declared, canonical(declared, value)) ? undefined : value;

@@ -20,7 +20,7 @@ const hashOf = (value: unknown): string =>
 
 /**
  * The values that the service stores in another form than it got them, in a way that no field of
- * the type declares: without a space at the end, in lower case, rounded; a list of texts or numbers
+ * the type declares: without a space at the end, in lower case, rounded; a list of strings or numbers
  * sorted, or without repetitions. A read that returns just this form is no change. `before`
  * is what state had: a value that is still the same was not written.
  */
@@ -32,16 +32,23 @@ export function storedFormsOf(
 ): StoredForms {
   if (!hasOtherScalar(sent.fields, remote)) return {};
   const old = before && canonical(nodeOf(ctx.definition.fields), comparedOf(before.fields));
-  const found = differencesOfForm(ctx, sent, remote).flatMap(({ path, was, form }) =>
-    form && !isDeepStrictEqual(valueAt(old, path), was) ? [{ path, was, form }] : [],
-  );
-  const lines = found.map(
-    ({ form: { path, was, is } }) =>
-      `${subject(ctx, sent)}: ${formatPath(path)} was sent as ${valueText(is)}, and the service has stored it as ${valueText(was)}. A read that returns this is no change`,
-  );
-  for (const line of new Set(lines)) log(line);
+  const differences = differencesOfForm(ctx, sent, remote);
+  // A value that is the one before the write shows that the write had no effect. Of an element of a
+  // list it shows nothing: another element may have moved to its place.
+  const forms = new Set(differences.flatMap(({ form }) => form ?? []));
+  for (const form of forms)
+    if (isDeepStrictEqual(valueAt(old, form.path), form.was)) forms.delete(form);
+    else log(formLine(ctx, sent, form));
+  const found = differences.filter(({ form }) => form && forms.has(form));
   return Object.fromEntries(found.map(({ path, was }) => [formatPath(path), hashOf(was)]));
 }
+
+const formLine = (
+  ctx: ResourceContext,
+  sent: SplitInputs<Inputs>,
+  { path, was, is }: ValueDifference,
+): string =>
+  `${subject(ctx, sent)}: ${formatPath(path)} was sent as ${valueText(is)}, and the service has stored it as ${valueText(was)}. A read that returns this is no change`;
 
 /** Whether an object differs from what a create has sent in the form of its values at most. */
 export const isSameButForm = (
@@ -50,7 +57,10 @@ export const isSameButForm = (
   remote: Remote,
 ): boolean => differencesOfForm(ctx, sent, remote).every(({ form }) => form);
 
-/** A difference, and the value that has just another form: the one at its path, or its list. */
+/**
+ * A difference, and the value that has just another form: its list, or the one at its path. All
+ * differences in a list have the same one.
+ */
 interface FormDifference extends ValueDifference {
   form: ValueDifference | undefined;
 }
@@ -64,14 +74,24 @@ function differencesOfForm(
   const written = canonical(node, comparedOf(sent.fields));
   const stored = canonical(node, managedIn(node, remote, sent.fields));
   const secrets = [...secretPathsOf(node), ...stepsOf(sent.secrets)];
-  const formAt = (path: Path): ValueDifference | undefined =>
-    [path, path.slice(0, -1)]
-      .map((at) => ({ path: at, was: valueAt(stored, at), is: valueAt(written, at) }))
-      .find(({ path: at, was, is }) => isOtherForm(is, was) && !touchesSecret(secrets, at));
-  return compareWithRemote(ctx, remote, sent).map((one) => ({ ...one, form: formAt(one.path) }));
+  const formAt = (path: Path): ValueDifference | undefined => {
+    const form = { path, was: valueAt(stored, path), is: valueAt(written, path) };
+    return isOtherForm(form.is, form.was) && !touchesSecret(secrets, path) ? form : undefined;
+  };
+  // Once for each list, as all of it is compared.
+  const lists = new Map<string, ValueDifference | undefined>();
+  const formOfList = (list: Path): ValueDifference | undefined => {
+    const key = formatPath(list);
+    if (!lists.has(key)) lists.set(key, formAt(list));
+    return lists.get(key);
+  };
+  return compareWithRemote(ctx, remote, sent).map((one) => ({
+    ...one,
+    form: formOfList(one.path.slice(0, -1)) ?? formAt(one.path),
+  }));
 }
 
-/** Whether a text, a number or the length of a list differs: much cheaper than the difference. */
+/** Whether a string, a number or the length of a list differs: much cheaper than the difference. */
 function hasOtherScalar(sent: unknown, stored: unknown): boolean {
   if (isRecord(sent))
     return (

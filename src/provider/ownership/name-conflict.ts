@@ -39,7 +39,7 @@ export function nameConflictError(
     );
   if (ctx.ownership.isBeingReplaced(remoteId(existing.id)))
     return new ProviderError(
-      `${conflict}, which this change replaces. Give this resource the option deleteBeforeReplace, or another ${what ?? "name"}`,
+      `${conflict}, which this change replaces. Give the resource that is replaced the option deleteBeforeReplace, or this one another ${what ?? "name"}`,
     );
   const changes = compareWithRemote(ctx, existing.remote, request).map(
     (one) => `  ${differenceLine(one)}\n`,
