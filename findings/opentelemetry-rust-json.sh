@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # One attribute that is an empty list or NaN, and OpenTelemetry for Rust reads a metric without data from JSON.
 #
-# Software: the crate opentelemetry-proto 0.33.1 with its feature `with-serde`, go.opentelemetry.io/collector/pdata
-#   1.71.0 (Go), with which the Collector reads and writes OTLP.
+# Software: the crates opentelemetry-proto 0.33.1 with its feature `with-serde`, and serde_json 1.0.154;
+#   go.opentelemetry.io/collector/pdata 1.71.0 (Go), with which the Collector reads and writes OTLP.
 # Behavior: in the JSON of Protocol Buffers, a field with its default may be left out, null is a field that is not
 #   there, and NaN and the infinite values are texts. Go leaves out the values of an empty list. Rust takes that and
 #   such a text for data that it does not know, and drops all points of the metric without an error. Itself, it writes
@@ -81,7 +81,7 @@ edition = "2021"
 
 [dependencies]
 opentelemetry-proto = { version = "=0.33.1", default-features = false, features = ["gen-tonic-messages", "metrics", "with-serde"] }
-serde_json = "1"
+serde_json = "=1.0.154"
 TOML
 cat >src/main.rs <<'RUST'
 use opentelemetry_proto::tonic::metrics::v1::MetricsData;

@@ -26,9 +26,11 @@ use rrule::RRuleSet;
 fn main() {
     for line in std::io::stdin().lines() {
         let rule: RRuleSet = format!("DTSTART:20260101T090000Z\nRRULE:{}", line.unwrap()).parse().unwrap();
-        let times = rule.all(3).dates;
+        let result = rule.all(3);
+        let times = result.dates;
         let texts: Vec<_> = times.iter().map(|time| time.format("%m-%dT%H:%M").to_string()).collect();
-        println!("{}", if texts.is_empty() { "never".to_string() } else { texts.join(" ") });
+        let none = format!("never, limited: {}", result.limited);
+        println!("{}", if texts.is_empty() { none } else { texts.join(" ") });
     }
 }
 RUST
@@ -93,7 +95,7 @@ java -cp '.:lib/*' Times <rules >java.txt
 env/bin/python times.py >python.txt
 paste -d '|' rules rust.txt java.txt python.txt | sed 's/|/ | /g' | tee seen
 cat >expected <<'TEXT'
-FREQ=MINUTELY;INTERVAL=15;BYMONTHDAY=28;BYHOUR=10 | never | 01-28T10:00 01-28T10:15 01-28T10:30 | 01-28T10:00 01-28T10:15 01-28T10:30
+FREQ=MINUTELY;INTERVAL=15;BYMONTHDAY=28;BYHOUR=10 | never, limited: false | 01-28T10:00 01-28T10:15 01-28T10:30 | 01-28T10:00 01-28T10:15 01-28T10:30
 FREQ=MINUTELY;INTERVAL=45;BYMONTH=5;BYMINUTE=30 | 05-01T00:30 05-01T03:30 05-01T06:30 | 05-01T01:30 05-01T04:30 05-01T07:30 | 05-01T01:30 05-01T04:30 05-01T07:30
 FREQ=MINUTELY;INTERVAL=2;BYMONTHDAY=15 | 01-15T00:00 01-15T00:02 01-15T00:04 | too many empty recurrence sets | 01-15T00:00 01-15T00:02 01-15T00:04
 FREQ=YEARLY;BYMONTHDAY=28 | 01-28T09:00 02-28T09:00 03-28T09:00 | 01-28T09:00 01-28T09:00 01-28T09:00 | 01-28T09:00 02-28T09:00 03-28T09:00

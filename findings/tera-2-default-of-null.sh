@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # The filter default of Tera 2 keeps null, and prints nothing; that of Tera 1 replaces it.
 #
-# Software: the crates tera 1.20.1 and tera 2.4.0.
+# Software: the crates tera 1.20.1 and tera 2.4.0, serde_json 1.0.154.
 # Behavior: templates of notifications use `default` for fields that an alert may not have. If the field
 #   is there and null, Tera 1 prints the default, Tera 2 an empty text. Both print the default if the
 #   field is missing, and neither for an empty text.
@@ -30,7 +30,7 @@ fn main() {
     }
 }
 RUST
-cargo add --quiet serde_json@1
+cargo add --quiet serde_json@=1.0.154
 cargo run --quiet | tee seen
 cat >expected <<'TEXT'
 [{{ gone | default(value="d") }}] | [d] | [d]

@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
 # Tera 2 prints other numbers than Tera 1 for the same division, remainder and `or`.
 #
-# Software: the crates tera 1.20.1 and tera 2.4.0.
+# Software: the crates tera 1.20.1 and tera 2.4.0, serde_json 1.0.154.
 # Behavior: a division without remainder is 3 in Tera 1 and 3.0 in Tera 2, as is a rounded number. The
 #   remainder of a negative number is negative in Tera 1 and positive in Tera 2. `or` is true or false in
 #   Tera 1; in Tera 2 it is the first value that is true.
@@ -31,7 +31,7 @@ fn main() {
     }
 }
 RUST
-cargo add --quiet serde_json@1
+cargo add --quiet serde_json@=1.0.154
 cargo run --quiet | tee seen
 cat >expected <<'TEXT'
 {{ 6 / 2 }} | 3 | 3.0

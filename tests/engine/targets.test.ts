@@ -39,7 +39,7 @@ describe.each(MODES)("in the %s form, `up --target` without its preview", (form)
     expect(w.emulator.objects("alerts")).toEqual([]);
   });
 
-  test("says of a name that another resource has that this one may be left out, and the next run exchanges the names", async () => {
+  test("names --target as a reason where another resource has the name, and the next run exchanges the names", async () => {
     const program = (a: string, b: string) => async () => {
       new coralogix.TeamGroup("a", { name: a });
       new coralogix.TeamGroup("b", { name: b });

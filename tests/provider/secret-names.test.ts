@@ -111,7 +111,7 @@ test("a number that the program made secret is not in the error of the service",
   expect(message).not.toContain(String(threshold));
 });
 
-test("of JSON that the program made secret, a preview tells how many lines there are about it", async () => {
+test("of JSON that the program made secret, a preview prints the number of lines", async () => {
   const json = JSON.stringify({ name: "Board", layout: { sections: [] }, bluebirdKey: 1 });
   const linesOf = async (secrets: object) => {
     const from = output.length;

@@ -34,7 +34,7 @@ export async function lintFiles(
   const levels = levelsIn(level, rules);
   if (listRules) {
     if (output === "sarif")
-      throw new UsageError("SARIF has findings: list the rules with --output text or json.");
+      throw new UsageError("--list-rules has no SARIF output: use --output text or json.");
     io.out(ruleList(rules, levels, output));
     return EXIT.success;
   }
