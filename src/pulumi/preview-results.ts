@@ -56,11 +56,15 @@ export function reportPreview(
   reported?.apply((found) => {
     const { configuration, isIdentical, heldBy, ifDeclared, equal, ...report } = (found ??
       {}) as Report;
-    const reason = declared.has(heldBy) ? ifDeclared : report.reason;
-    if (isAdoption) adoptions.count(equal !== undefined, reason !== undefined);
+    const isHeld = declared.has(heldBy);
+    const reason = isHeld ? ifDeclared : report.reason;
+    const isRefused = reason !== undefined;
+    if (isAdoption) adoptions.count(equal !== undefined && !isRefused, isRefused);
     if (typeof configuration === "string") reportConfiguration(configuration, problems);
     if (typeof reason !== "string") return;
-    if (!isIdentical || !pulumi.ComponentResource.isInstance(parent)) return logError(reason, it);
+    // What `ifDeclared` says is not about the identical object, which gets out of the way.
+    const isAboutObject = isIdentical && !isHeld;
+    if (!isAboutObject || !pulumi.ComponentResource.isInstance(parent)) return logError(reason, it);
     if (parents.has(parent)) return;
     parents.add(parent);
     // The advice for a single resource repeats that for the component.
