@@ -52,7 +52,7 @@ export function acquireClaims(ctx: ResourceContext, claimant: Claimant): void {
 export function claimConflict(ctx: ResourceContext, claimant: Claimant): string | undefined {
   const { claims } = ctx.session;
   for (const claim of claimsOf(ctx, claimant))
-    if (claims.acquire(claim, claimant.resourceKey)) return conflictMessage(claim);
+    if (claims.acquire(claim, claimant.resourceKey)) return claimConflictMessage(claim);
   return undefined;
 }
 
@@ -60,7 +60,7 @@ export function claimConflict(ctx: ResourceContext, claimant: Claimant): string 
 export const fixedClaim = (ctx: ResourceContext, claimant: Claimant): Claim | undefined =>
   claimsOf(ctx, claimant).find(({ fixed }) => fixed);
 
-export const conflictMessage = ({ what, because }: Claim): string =>
+export const claimConflictMessage = ({ what, because }: Claim): string =>
   `another resource of this program already manages ${what}: ${because}`;
 
 const claimsOf = ({ definition }: ResourceContext, { id, fields }: Claimant): Claim[] =>
