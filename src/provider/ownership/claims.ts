@@ -1,5 +1,6 @@
 import type { Fields } from "../../schema/record";
 import type { Claim } from "../../services/define";
+import { onlyIdOf } from "../../services/object-functions";
 import type { ResourceContext } from "../context";
 import { ProviderError } from "../errors";
 
@@ -58,7 +59,7 @@ export function claimConflict(ctx: ResourceContext, claimant: Claimant): string 
 
 /** The claim that every resource of the type has: an account has its object once. */
 export const fixedClaim = (ctx: ResourceContext, claimant: Claimant): Claim | undefined =>
-  claimsOf(ctx, claimant).find(({ fixed }) => fixed);
+  onlyIdOf(ctx.definition) === undefined ? undefined : claimsOf(ctx, claimant)[0];
 
 export const claimConflictMessage = ({ what, because }: Claim): string =>
   `another resource of this program already manages ${what}: ${because}`;
