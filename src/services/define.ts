@@ -72,8 +72,6 @@ export interface Claim {
   because: string;
   /** Several resources may own it if all of them declare it as shared. */
   shared?: true;
-  /** Every resource of the type has it, whatever its arguments, so that state tells who had it. */
-  fixed?: true;
 }
 /** What handlers receive beside the operations. */
 export interface HandlerTools {

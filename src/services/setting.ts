@@ -65,7 +65,6 @@ export const defineSetting = <
     claims: () => [
       {
         what,
-        fixed: true,
         because:
           "an account has them once, so the two resources would overwrite each other. Remove one of them",
       },

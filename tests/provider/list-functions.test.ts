@@ -137,6 +137,16 @@ test("an object that an account has once is read without id and name", async () 
   expect(await lookup("IpAccess", {}, w.config)).toMatchObject({ id: "ip-access" });
 });
 
+test("all resources of a type of which an account has one object claim it, whatever their arguments", () => {
+  const single = definitions.filter(([, definition]) => onlyIdOf(definition) !== undefined);
+  for (const [resourceType, { claims }] of single)
+    expect([resourceType, claims?.length, claims?.("", {})]).toEqual([
+      resourceType,
+      0,
+      [{ what: expect.any(String), because: expect.any(String) }],
+    ]);
+});
+
 test("the seeded account has objects of most resource types", async () => {
   const counts = await Promise.all(withList.map(async ([type]) => (await w.list(type)).length));
   expect(counts.filter((count) => count > 0).length).toBeGreaterThan(counts.length * 0.6);

@@ -2,6 +2,7 @@ import { chmodSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
 import { STATE_KEYS } from "../../src/provider/state/keys";
+import { typeToken } from "../../src/provider/state/type-token";
 
 type StackState = typeof import("../../src/provider/state/stack-state") &
   typeof import("../../src/provider/run");
@@ -56,6 +57,22 @@ test("the state is exported once for a run", async () => {
   expect(found).toMatchObject([[{ id: "1" }], [{ id: "2" }]]);
   expect(await isStateReadable()).toBe(true);
   expect(calls()).toEqual(["stack export --stack organization/project/dev --non-interactive"]);
+});
+
+test("the entries of a type are built once for a state", async () => {
+  const type = typeToken("dynamic", "Alert");
+  cliThatPrints(
+    stateText(
+      exported("1", "one", { type, inputs: { connection: "prod" } }),
+      exported("2", "looked-up", { type, external: true }),
+      exported("3", "of another type"),
+    ),
+  );
+  const { recordedEntries } = newRun();
+  const found = await recordedEntries("Alert");
+  expect(found).toMatchObject([{ id: "1", connection: "prod" }]);
+  expect(await recordedEntries("Alert")).toBe(found);
+  expect(await recordedEntries("View")).toEqual([]);
 });
 
 test("a state that the engine writes at this moment is exported again", async () => {

@@ -7,7 +7,7 @@ import { ProviderError } from "../errors";
 import type { FullObject } from "../handlers";
 import { remoteId } from "../identity/ids";
 import { logOnce } from "../log";
-import { holderInState } from "../ownership/holder";
+import { ownerInState } from "../ownership/owner-in-state";
 import { assertNotTaken, takenMessage } from "../ownership/taken";
 import { run } from "../run";
 import type { Inputs } from "../stages";
@@ -54,7 +54,7 @@ async function heldIn(
   { resourceKey }: SplitInputs<Inputs>,
   id: string,
 ): Promise<AdoptionPreview["held"]> {
-  const heldBy = await holderInState(ctx, resourceKey, id);
+  const heldBy = await ownerInState(ctx, resourceKey, id);
   const ifDeclared = takenMessage(ctx.definition.resourceType, id, "adopt");
   return heldBy === undefined ? undefined : { heldBy, ifDeclared };
 }

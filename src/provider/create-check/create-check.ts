@@ -16,9 +16,9 @@ import { deletedFirst, isReplaced } from "../lifecycle/replaced-object";
 import { withoutLaterFields } from "../lifecycle/request";
 import { interruptedReason } from "../lifecycle/same-name";
 import { logOnce } from "../log";
-import { claimConflict, conflictMessage, fixedClaim } from "../ownership/claims";
-import { holderInState } from "../ownership/holder";
+import { claimConflict, claimConflictMessage, fixedClaim } from "../ownership/claims";
 import { nameConflictError } from "../ownership/name-conflict";
+import { ownerInState } from "../ownership/owner-in-state";
 import type { Inputs, RequestFields, State } from "../stages";
 import type { SplitInputs } from "../state/inputs";
 import { AlreadyReported } from "./account-lists";
@@ -74,7 +74,7 @@ export async function checkCreate(
     const request = withoutLaterFields(ctx, desired);
     const objects = listed ?? [];
     const mayExist = !listed || objects.some((one) => remoteId(one.id) === id);
-    const held = fixed ? await heldOrClaimed(ctx, claimant, fixed, mayExist) : claimed;
+    const held = fixed ? await ownedOrClaimed(ctx, claimant, fixed, mayExist) : claimed;
     // No adoption helps where another resource of the program is to have the object.
     const existing = isDecided(held)
       ? held
@@ -87,7 +87,7 @@ export async function checkCreate(
  * Acquires the claim that every resource of a type has. Where another resource has the object in
  * state, that one acquires it, if the program still declares it, and otherwise one new resource.
  */
-async function heldOrClaimed(
+async function ownedOrClaimed(
   ctx: ResourceContext,
   claimant: Parameters<typeof claimConflict>[1],
   claim: Claim,
@@ -96,9 +96,9 @@ async function heldOrClaimed(
   const { resourceKey } = claimant;
   const { claims } = ctx.session;
   const isClaimed = claims.conflictOf(claim, resourceKey) !== undefined;
-  const heldBy = isClaimed || !mayExist ? undefined : await holderInState(ctx, resourceKey);
+  const heldBy = isClaimed || !mayExist ? undefined : await ownerInState(ctx, resourceKey);
   if (heldBy === undefined) return refusalOf(claimConflict(ctx, claimant));
-  const message = conflictMessage(claim);
+  const message = claimConflictMessage(claim);
   return claims.reserve(claim, resourceKey) ? { heldBy, ifDeclared: message } : refusalOf(message);
 }
 

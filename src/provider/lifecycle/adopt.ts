@@ -8,7 +8,7 @@ import { ProviderError } from "../errors";
 import type { FullObject } from "../handlers";
 import { retainGeneratedIds } from "../identity/generated-ids";
 import { remoteId } from "../identity/ids";
-import { untilHolderIsDecided } from "../ownership/holder";
+import { untilOwnerIsDecided } from "../ownership/owner-in-state";
 import { assertNotTaken } from "../ownership/taken";
 import { type Inputs, type Remote, type RequestFields, sameStage } from "../stages";
 import type { SplitInputs } from "../state/inputs";
@@ -23,7 +23,7 @@ export async function adopt(
   const { resourceType } = ctx.definition;
   const found = await findObject(ctx, desired);
   const adoptedId = remoteId(found.id);
-  await untilHolderIsDecided(ctx, found.id, desired.resourceKey);
+  await untilOwnerIsDecided(ctx, found.id, desired.resourceKey);
   assertNotTaken(ctx, found.id, desired.resourceKey, "adopt");
   const { different } = adoptionDifferences(ctx, found.remote, desired);
   if (different.length && !desired.adopt?.overwrite)

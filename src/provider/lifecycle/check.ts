@@ -24,7 +24,7 @@ import { lintArguments } from "./lint";
 import { runRemoteCheck } from "./prepare";
 import { previewInputIn, previewWrite } from "./preview-write";
 import { type ValidatedArguments, validateArguments } from "./validate-arguments";
-import { type Checked, checkedOf, type Verdict } from "./verdict";
+import { type Checked, checkedOf, equalOf, type Verdict } from "./verdict";
 
 /** Validates arguments. With `coralogix:strict`, each warning is a failure. */
 export async function check(
@@ -75,19 +75,17 @@ async function checkArguments(
   validated.warn();
   noteDefaultLabels(olds, args);
   const inputs = inputsOf(args, validated.declared, desired);
-  const { reason, equal, held } = await checkAdoption(olds, args, desired, ctx);
+  const adoption = await checkAdoption(olds, args, desired, ctx);
+  const { reason, held } = adoption;
   if (reason !== undefined) return { outcome: "refused", inputs, refusal: { reason } };
   const remote = await runRemoteCheck(definition, desired, before.fields, ctx, config);
   if (remote.length) return { outcome: "invalid", reasons: reasonsOf(args, remote), declared };
   const preview = previewInputIn(args);
   const written = preview && (await previewWrite(ctx(), desired, olds, config, preview));
   const refusal = written ?? held;
-  if (refusal) return { outcome: "refused", inputs, refusal, ...equalOf(equal) };
-  return { outcome: "accepted", inputs, ...equalOf(equal) };
+  if (refusal) return { outcome: "refused", inputs, refusal, ...equalOf(adoption) };
+  return { outcome: "accepted", inputs, ...equalOf(adoption) };
 }
-
-const equalOf = (equal: string | undefined): { equal?: string } =>
-  equal === undefined ? {} : { equal };
 
 /** The arguments without nulls, with the default labels of a valid configuration. */
 function argumentsOf(

@@ -6,8 +6,8 @@ import { assertAccountOfStack } from "../identity/account";
 import { retainGeneratedIds } from "../identity/generated-ids";
 import { hasAllParts, remoteId } from "../identity/ids";
 import { acquireClaims, fixedClaim } from "../ownership/claims";
-import { untilHolderHasClaimed } from "../ownership/holder";
 import { recordOwner } from "../ownership/owned";
+import { untilOwnerHasClaimed } from "../ownership/owner-in-state";
 import { asRemote, type Inputs, type Remote, type RequestFields, type State } from "../stages";
 import { type SplitInputs, splitInputs } from "../state/inputs";
 import { adopt } from "./adopt";
@@ -107,7 +107,7 @@ async function claimBeforeWrite(
   claimant: Parameters<typeof acquireClaims>[1],
 ): Promise<void> {
   const claim = fixedClaim(ctx, claimant);
-  if (claim) await untilHolderHasClaimed(ctx, claim, claimant.resourceKey);
+  if (claim) await untilOwnerHasClaimed(ctx, claim, claimant.resourceKey);
   acquireClaims(ctx, claimant);
 }
 

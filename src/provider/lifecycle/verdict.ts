@@ -105,7 +105,8 @@ function failuresOf(verdict: Verdict): readonly string[] {
   return configuration === undefined ? reasons : [...reasons, configuration];
 }
 
-const equalOf = ({ equal }: { readonly equal?: string }): Pick<PreviewReport, "equal"> =>
+/** The id of an equal object, where there is one. */
+export const equalOf = ({ equal }: { readonly equal?: string }): Pick<PreviewReport, "equal"> =>
   equal === undefined ? {} : { equal };
 
 const reasonsIn = ({ reason }: Refusal): string[] => (reason === undefined ? [] : [reason]);

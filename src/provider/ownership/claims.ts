@@ -1,5 +1,6 @@
 import type { Fields } from "../../schema/record";
 import type { Claim } from "../../services/define";
+import { onlyIdOf } from "../../services/object-functions";
 import type { ResourceContext } from "../context";
 import { ProviderError } from "../errors";
 
@@ -52,15 +53,15 @@ export function acquireClaims(ctx: ResourceContext, claimant: Claimant): void {
 export function claimConflict(ctx: ResourceContext, claimant: Claimant): string | undefined {
   const { claims } = ctx.session;
   for (const claim of claimsOf(ctx, claimant))
-    if (claims.acquire(claim, claimant.resourceKey)) return conflictMessage(claim);
+    if (claims.acquire(claim, claimant.resourceKey)) return claimConflictMessage(claim);
   return undefined;
 }
 
 /** The claim that every resource of the type has: an account has its object once. */
 export const fixedClaim = (ctx: ResourceContext, claimant: Claimant): Claim | undefined =>
-  claimsOf(ctx, claimant).find(({ fixed }) => fixed);
+  onlyIdOf(ctx.definition) === undefined ? undefined : claimsOf(ctx, claimant)[0];
 
-export const conflictMessage = ({ what, because }: Claim): string =>
+export const claimConflictMessage = ({ what, because }: Claim): string =>
   `another resource of this program already manages ${what}: ${because}`;
 
 const claimsOf = ({ definition }: ResourceContext, { id, fields }: Claimant): Claim[] =>

@@ -7,7 +7,7 @@ import type { Listed } from "../handlers";
 import { type ExportedState, run } from "../run";
 import { asRemote, asState, type State } from "../stages";
 import { type RecordedAccount, unpackAccount } from "./account";
-import { resourceKeyIn } from "./inputs";
+import { connectionIn, resourceKeyIn } from "./inputs";
 import { STATE_KEYS } from "./keys";
 import { pendingCreatesIn } from "./pending-creates";
 import { resourceTypeOf } from "./type-token";
@@ -59,23 +59,46 @@ export interface RecordedEntry extends Listed {
   urn: string;
   resourceKey: string;
   account: RecordedAccount;
+  /** The connection that the resource names. */
+  connection?: string | undefined;
 }
 
+// Each create and adoption of a run looks for its type: the entries of a state are built once.
+const entriesByType = new WeakMap<ExportedState, ReadonlyMap<string, RecordedEntry[]>>();
+
 /** The objects of a type that the stack has in state. */
-export const recordedEntries = async (resourceType: string): Promise<RecordedEntry[]> =>
-  (await stackResources()).flatMap(({ type, id, urn, inputs, outputs, ...resource }) =>
-    resourceTypeOf(type) === resourceType && isManaged({ ...resource, id })
-      ? [
-          {
-            id: id as string,
-            urn: String(urn),
-            resourceKey: resourceKeyIn(isRecord(inputs) ? inputs : {}),
-            account: unpackAccount(isRecord(outputs) ? outputs : {}),
-            ...(isRecord(outputs) ? { remote: asRemote(outputs) } : {}),
-          },
-        ]
-      : [],
-  );
+export async function recordedEntries(resourceType: string): Promise<readonly RecordedEntry[]> {
+  const state = await exportedState();
+  if (!state) return [];
+  const known = entriesByType.get(state) ?? groupedEntries(state);
+  entriesByType.set(state, known);
+  return known.get(resourceType) ?? [];
+}
+
+function groupedEntries({ resources }: ExportedState): ReadonlyMap<string, RecordedEntry[]> {
+  const grouped = new Map<string, RecordedEntry[]>();
+  for (const resource of resources) {
+    const resourceType = resourceTypeOf(resource.type);
+    if (resourceType === undefined || !isManaged(resource)) continue;
+    const entries = grouped.get(resourceType) ?? [];
+    entries.push(entryOf(resource));
+    grouped.set(resourceType, entries);
+  }
+  return grouped;
+}
+
+function entryOf({ id, urn, inputs: given, outputs: stored }: Fields): RecordedEntry {
+  const inputs = isRecord(given) ? given : {};
+  const outputs = isRecord(stored) ? stored : undefined;
+  return {
+    id: id as string,
+    urn: String(urn),
+    resourceKey: resourceKeyIn(inputs),
+    account: unpackAccount(outputs ?? {}),
+    connection: connectionIn(inputs),
+    ...(outputs ? { remote: asRemote(outputs) } : {}),
+  };
+}
 
 /**
  * The inputs of the creates of a resource that interrupted runs have begun. The values of secrets

@@ -83,7 +83,6 @@ new coralogix.ActionOrder("menu", { actionIds: [runbook.id, trace.id] });
   claims: () => [
     {
       what: "the order of actions",
-      fixed: true,
       because:
         "an account has one order, so the two resources would overwrite each other. Move all actions to one of them",
     },

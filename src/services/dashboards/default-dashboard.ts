@@ -52,7 +52,6 @@ new coralogix.DefaultDashboard("first", { dashboardId: health.id });
   claims: () => [
     {
       what: "the default dashboard",
-      fixed: true,
       because:
         "a team has one default dashboard, so the two resources would overwrite each other. Remove one of them",
     },

@@ -200,7 +200,6 @@ new coralogix.QuotaRuleSet("quota", {
   claims: () => [
     {
       what: "the quota rules",
-      fixed: true,
       because:
         "an account has one rule set, so the two resources would overwrite each other. Move all rules to one of them",
     },

@@ -2,9 +2,10 @@ import { currentTime } from "../../http/clock";
 import type { Claim } from "../../services/define";
 import type { ResourceContext } from "../context";
 import { isElsewhere } from "../identity/account";
+import { DEFAULT_CONNECTION } from "../identity/connection";
 import { remoteId } from "../identity/ids";
 import { run } from "../run";
-import { recordedEntries } from "../state/stack-state";
+import { type RecordedEntry, recordedEntries } from "../state/stack-state";
 import { untilHolderIsCompared } from "./taken";
 
 /**
@@ -13,7 +14,7 @@ import { untilHolderIsCompared } from "./taken";
  * one is refused; otherwise it takes its place. Only the engine, and the classes of a program, know
  * which.
  */
-export async function holderInState(
+export async function ownerInState(
   ctx: ResourceContext,
   resourceKey: string,
   id?: string,
@@ -22,24 +23,36 @@ export async function holderInState(
   for (const entry of await recordedEntries(ctx.definition.resourceType)) {
     const isOwn = entry.resourceKey === resourceKey || entry.urn === own;
     const isMeant = id === undefined || remoteId(entry.id) === remoteId(id);
-    if (!isOwn && isMeant && !(await isElsewhere(ctx, entry.account))) return entry.urn;
+    const isLeft = ctx.ownership.isBeingReplaced(remoteId(entry.id));
+    if (!isOwn && isMeant && !isLeft && (await isOfAccount(ctx, entry))) return entry.urn;
   }
   return undefined;
 }
 
+/** Where no request tells the team, only the same connection certainly leads to the account. */
+async function isOfAccount(
+  ctx: ResourceContext,
+  { account: recorded, connection = DEFAULT_CONNECTION }: RecordedEntry,
+): Promise<boolean> {
+  if (await isElsewhere(ctx, recorded)) return false;
+  const { session } = ctx;
+  if (connection === session.connection.name) return true;
+  return recorded.account !== undefined && recorded.account === session.knownTeamId();
+}
+
 /** Before a create: gives the resource that has the object the time to acquire its claim. */
-export async function untilHolderHasClaimed(
+export async function untilOwnerHasClaimed(
   ctx: ResourceContext,
   claim: Claim,
   resourceKey: string,
 ): Promise<void> {
   const isClaimed = () => ctx.session.claims.conflictOf(claim, resourceKey) !== undefined;
-  if (isClaimed() || (await holderInState(ctx, resourceKey)) === undefined) return;
+  if (isClaimed() || (await ownerInState(ctx, resourceKey)) === undefined) return;
   await untilHolderIsCompared(waitingSince(), isClaimed);
 }
 
 /** Before an adoption: gives the resource that has the object the time to be compared. */
-export async function untilHolderIsDecided(
+export async function untilOwnerIsDecided(
   ctx: ResourceContext,
   id: string,
   resourceKey: string,
@@ -47,7 +60,7 @@ export async function untilHolderIsDecided(
   const isDecided = () =>
     ctx.ownership.isOwnedByOther(remoteId(id), resourceKey) ||
     ctx.ownership.isBeingReplaced(remoteId(id));
-  if (isDecided() || (await holderInState(ctx, resourceKey, id)) === undefined) return;
+  if (isDecided() || (await ownerInState(ctx, resourceKey, id)) === undefined) return;
   await untilHolderIsCompared(waitingSince(), isDecided);
 }
 
