@@ -126,7 +126,7 @@ describe("the files of services have the same names", () => {
   });
 
   test.each([
-    ["enumOf", /(^|\/)enums\.ts$/],
+    ["enumOf", /(^|[/-])enums\.ts$/],
     ["op", /(^|[/-])operations\.ts$/],
     ["collection", /(^|[/-])operations\.ts$/],
     ["composedFunction", /(^|\/)functions\.ts$/],

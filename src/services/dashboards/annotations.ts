@@ -3,7 +3,7 @@ import { empty, flag, list, model, string, uuid } from "../../schema/fields";
 import { union } from "../../schema/union";
 import { dataprimeSource, logsSource, spansSource } from "./annotation-records";
 import { eventRecurrenceSource, manualSource, metricsSource } from "./annotation-sources";
-import { annotationColor } from "./colors";
+import { annotationColor } from "./color-enums";
 import { plainId } from "./ids";
 
 const scope = union("DashboardAnnotationScope", "Widgets that show an annotation.", {

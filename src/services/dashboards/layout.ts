@@ -3,7 +3,7 @@ import { annotate, field } from "../../schema/facts";
 import { empty, flag, integer, list, model, string, uuid, wrapped } from "../../schema/fields";
 import type { OneOf } from "../../schema/types";
 import { atMostOne, union } from "../../schema/union";
-import { sectionColor } from "./colors";
+import { sectionColor } from "./color-enums";
 import { dashboardRef, layoutId } from "./ids";
 import { widgetDefinition } from "./widgets/definition";
 

@@ -1,5 +1,5 @@
 import { enumOf } from "../../../schema/enums";
-import { GRADIENTS } from "../colors";
+import { GRADIENTS } from "../color-enums";
 
 export const colorPreset = enumOf("HEATMAP_COLOR_PRESET_", GRADIENTS, "DashboardHeatmapPreset");
 export const bucketUnit = enumOf(

@@ -3,7 +3,7 @@ import { field } from "../../../schema/facts";
 import { empty, flag, float, model } from "../../../schema/fields";
 import type { AtMostOne } from "../../../schema/types";
 import { atMostOne, union } from "../../../schema/union";
-import { colorGradientType, colorSolidType } from "../colors";
+import { colorGradientType, colorSolidType } from "../color-enums";
 import { scaleType, xAxisTimeFormat } from "../enums";
 import { minMax } from "../shared/display";
 import { bucketUnit, colorPreset } from "./enums";

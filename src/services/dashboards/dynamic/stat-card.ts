@@ -1,7 +1,7 @@
 import { field } from "../../../schema/facts";
 import { empty, list, model, string } from "../../../schema/fields";
 import { atMostOne, union } from "../../../schema/union";
-import { colorSolidType } from "../colors";
+import { colorSolidType } from "../color-enums";
 import { minMax } from "../shared/display";
 import { observationField } from "../shared/queries";
 import { statCardTarget } from "./enums";
