@@ -1,4 +1,3 @@
-import { aliasedSibling } from "./alias";
 import {
   canonical,
   canonicalKey,
@@ -15,7 +14,16 @@ import type { Except, Only } from "./stage";
 import { isPublicEntry } from "./steps";
 import { managedExtra, variantInExtra } from "./unknown-fields";
 import { givenVariant } from "./variant";
-import { childAt, fieldsOf, isList, isMap, isObject, isScalar, mapElements } from "./walk";
+import {
+  aliasedSibling,
+  childAt,
+  fieldsOf,
+  isList,
+  isMap,
+  isObject,
+  isScalar,
+  mapElements,
+} from "./walk";
 
 /**
  * Reduces a response to the fields that the user manages, for the comparison with the arguments

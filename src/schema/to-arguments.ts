@@ -1,4 +1,3 @@
-import { aliasedSibling } from "./alias";
 import { canonical, canonicalKey, isAbsent, isNoop } from "./canonical";
 import { unspecifiedValue } from "./enums";
 import { EXTRA, extraOf } from "./extra";
@@ -7,7 +6,14 @@ import { compact } from "./record";
 import type { Only } from "./stage";
 import { withoutUnknownFields } from "./unknown-fields";
 import { givenVariant } from "./variant";
-import { mapElements, matchNode, matchValue, type NodeCases, type ValueCases } from "./walk";
+import {
+  aliasedSibling,
+  mapElements,
+  matchNode,
+  matchValue,
+  type NodeCases,
+  type ValueCases,
+} from "./walk";
 
 /**
  * Converts a response into the arguments of a program that manages the whole object. Fields whose

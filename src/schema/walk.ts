@@ -158,3 +158,13 @@ export function collectDeclared<T>(
 /** The declaration at a path. */
 export const nodeAt = (node: Node, path: Path): Node | undefined =>
   path.reduce<Node | undefined>(childAt, node);
+
+/** The field beside this one of which it is another notation (`aliasOf`). */
+export function aliasedSibling(
+  object: Node | undefined,
+  key: string,
+): { key: string; node: Node } | undefined {
+  const sibling = childAt(object, key)?.facts.aliasOf;
+  const node = sibling === undefined ? undefined : childAt(object, sibling);
+  return sibling !== undefined && node ? { key: sibling, node } : undefined;
+}

@@ -18,7 +18,7 @@ import { interruptedReason } from "../lifecycle/same-name";
 import { logOnce } from "../log";
 import { claimConflict, claimConflictMessage, fixedClaim } from "../ownership/claims";
 import { nameConflictError } from "../ownership/name-conflict";
-import { ownerInState } from "../ownership/owner-in-state";
+import { ownerInState } from "../ownership/taken";
 import type { Inputs, RequestFields, State } from "../stages";
 import type { SplitInputs } from "../state/inputs";
 import { AlreadyReported } from "./account-lists";

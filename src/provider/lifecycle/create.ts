@@ -7,7 +7,7 @@ import { retainGeneratedIds } from "../identity/generated-ids";
 import { hasAllParts, remoteId } from "../identity/ids";
 import { acquireClaims, fixedClaim } from "../ownership/claims";
 import { recordOwner } from "../ownership/owned";
-import { untilOwnerHasClaimed } from "../ownership/owner-in-state";
+import { untilOwnerHasClaimed } from "../ownership/taken";
 import { asRemote, type Inputs, type Remote, type RequestFields, type State } from "../stages";
 import { type SplitInputs, splitInputs } from "../state/inputs";
 import { adopt } from "./adopt";

@@ -1,10 +1,9 @@
-import { aliasedSibling } from "../../schema/alias";
 import { type Node, nodeOf } from "../../schema/node";
 import { pathsWhere } from "../../schema/path";
 import { compact, type Fields, isRecord } from "../../schema/record";
 import { isMasked } from "../../schema/select-managed";
 import { validate } from "../../schema/validate";
-import { collectDeclared, fieldsOf, isList, isObject } from "../../schema/walk";
+import { aliasedSibling, collectDeclared, fieldsOf, isList, isObject } from "../../schema/walk";
 import type { AnyDefinition } from "../../services/define";
 import { managedIn, unknownPaths } from "../compare";
 import {

@@ -1,8 +1,14 @@
+import { currentTime } from "../../http/clock";
 import { retryUntil } from "../../http/retry";
+import type { Claim } from "../../services/define";
 import { replacedObjectMessage } from "../adopt/messages";
 import type { ResourceContext } from "../context";
 import { ProviderError } from "../errors";
+import { isElsewhere } from "../identity/account";
+import { DEFAULT_CONNECTION } from "../identity/connection";
 import { remoteId } from "../identity/ids";
+import { run } from "../run";
+import { type RecordedEntry, recordedEntries } from "../state/stack-state";
 
 /** How a program names an object that exists already. */
 export type Takeover = "adopt" | "import";
@@ -31,3 +37,65 @@ export function assertNotTaken(
 
 export const takenMessage = (resourceType: string, id: string, by: Takeover): string =>
   `the ${resourceType} ${id} already belongs to another resource of this program. If that one was renamed, give this one the option aliases; otherwise remove ${by}`;
+
+/**
+ * The URN of another resource of the stack that has an object in state; without an id, any object
+ * of the type, of which an account has one. Where the program still declares that resource, a new
+ * one is refused; otherwise it takes its place. Only the engine, and the classes of a program, know
+ * which.
+ */
+export async function ownerInState(
+  ctx: ResourceContext,
+  resourceKey: string,
+  id?: string,
+): Promise<string | undefined> {
+  const own = run.urns.get(resourceKey);
+  for (const entry of await recordedEntries(ctx.definition.resourceType)) {
+    const isOwn = entry.resourceKey === resourceKey || entry.urn === own;
+    const isMeant = id === undefined || remoteId(entry.id) === remoteId(id);
+    const isLeft = ctx.ownership.isBeingReplaced(remoteId(entry.id));
+    if (!isOwn && isMeant && !isLeft && (await isOfAccount(ctx, entry))) return entry.urn;
+  }
+  return undefined;
+}
+
+/** Where no request tells the team, only the same connection certainly leads to the account. */
+async function isOfAccount(
+  ctx: ResourceContext,
+  { account: recorded, connection = DEFAULT_CONNECTION }: RecordedEntry,
+): Promise<boolean> {
+  if (await isElsewhere(ctx, recorded)) return false;
+  const { session } = ctx;
+  if (connection === session.connection.name) return true;
+  return recorded.account !== undefined && recorded.account === session.knownTeamId();
+}
+
+/** Before a create: gives the resource that has the object the time to acquire its claim. */
+export async function untilOwnerHasClaimed(
+  ctx: ResourceContext,
+  claim: Claim,
+  resourceKey: string,
+): Promise<void> {
+  const isClaimed = () => ctx.session.claims.conflictOf(claim, resourceKey) !== undefined;
+  if (isClaimed() || (await ownerInState(ctx, resourceKey)) === undefined) return;
+  await untilHolderIsCompared(waitingSince(), isClaimed);
+}
+
+/** Before an adoption: gives the resource that has the object the time to be compared. */
+export async function untilOwnerIsDecided(
+  ctx: ResourceContext,
+  id: string,
+  resourceKey: string,
+): Promise<void> {
+  const isDecided = () =>
+    ctx.ownership.isOwnedByOther(remoteId(id), resourceKey) ||
+    ctx.ownership.isBeingReplaced(remoteId(id));
+  if (isDecided() || (await ownerInState(ctx, resourceKey, id)) === undefined) return;
+  await untilHolderIsCompared(waitingSince(), isDecided);
+}
+
+/** One after another, the creates of a run wait once. */
+function waitingSince(): number {
+  run.waitsSince ??= currentTime();
+  return run.waitsSince;
+}

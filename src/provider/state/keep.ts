@@ -1,9 +1,8 @@
-import { aliasedSibling } from "../../schema/alias";
 import type { Node } from "../../schema/node";
 import { formatPath, isWithin, type Path, replaceAt, valueAt } from "../../schema/path";
 import { type Fields, isRecord } from "../../schema/record";
 import { UNKNOWN } from "../../schema/unknown";
-import { fieldsOf, nodeAt } from "../../schema/walk";
+import { aliasedSibling, fieldsOf, nodeAt } from "../../schema/walk";
 import { sameStage } from "../stages";
 
 /**
