@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from "node:util";
 import { retryUntil } from "../../http/retry";
 import { nodeOf } from "../../schema/node";
 import { outsideOfLists, replaceAt, valueAt } from "../../schema/path";
-import type { Fields } from "../../schema/record";
 import { compare, type ValueDifference } from "../compare";
 import type { ResourceContext, UnknownCreate } from "../context";
 import { ProviderError } from "../errors";
@@ -205,7 +204,7 @@ function withFormsOf(
     .map(({ path }) => outsideOfLists(path))
     .filter((path) => !changed.some((one) => isDeepStrictEqual(one, path)));
   return forms.reduce(
-    (read, path) => sameStage(read, replaceAt(read, path, valueAt(before, path)) as Fields),
+    (read, path) => sameStage(read, replaceAt(read, path, valueAt(before, path))),
     after,
   );
 }
