@@ -104,6 +104,8 @@ function reasonsOf(
   issues: readonly Issue[],
   place: (path: Path) => string = formatPath,
 ): readonly string[] {
+  // Most arguments are valid, and the search for secrets reads all of them.
+  if (!issues.length) return [];
   const redact = lineRedactorFor([args]);
   return issues.map(({ path, what }) =>
     path.length ? `${place(path)}: ${redact(what)}` : redact(what),
