@@ -3,9 +3,8 @@ import { canonical, canonicalKey } from "../schema/canonical";
 import { type Node, nodeOf } from "../schema/node";
 import { formatPath, outsideOfLists, type Path, pathsWhere, valueAt } from "../schema/path";
 import { type Fields, isRecord } from "../schema/record";
-import { secretPathsOf, touchesSecret, withoutSecretKeys } from "../schema/secrets";
+import { allSecretsOf, touchesSecret, withoutSecretKeys } from "../schema/secrets";
 import { selectManaged } from "../schema/select-managed";
-import { stepsOf } from "../schema/steps";
 import { isUnknown } from "../schema/unknown";
 import type { ResourceContext } from "./context";
 import { retainGeneratedIds } from "./identity/generated-ids";
@@ -72,7 +71,7 @@ export function compareWithRemote(
   const node = nodeOf(definition.fields);
   const skipped = keep.and(new Keep(unknownPaths(fields)).withAliases(node).paths);
   const [actual, managed] = [skipped.without(remote), skipped.without(fields)];
-  const secretPaths = [...secretPathsOf(node), ...stepsOf(secrets)];
+  const secretPaths = allSecretsOf(node, secrets);
   const found = compare(
     node,
     managedIn(node, actual, managed),

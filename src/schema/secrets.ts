@@ -2,7 +2,7 @@ import { EXTRA } from "./extra";
 import type { Node } from "./node";
 import { isWithin, type Path, pathsWhere, replaceEach } from "./path";
 import type { Fields } from "./record";
-import { type Steps, stepMatches } from "./steps";
+import { type Steps, stepMatches, stepsOf } from "./steps";
 import { UNKNOWN } from "./unknown";
 import { collectDeclared, isList, isObject, nodeAt } from "./walk";
 
@@ -34,6 +34,12 @@ export const touchesSecret = (secrets: readonly Steps[], path: Path): boolean =>
   secrets.some((secret) =>
     secret.slice(0, path.length).every((step, n) => stepMatches(step, String(path[n]))),
   );
+
+/** The secrets that a schema declares, and the other values that are secret in the program. */
+export const allSecretsOf = (node: Node, given: readonly string[]): readonly Steps[] => [
+  ...secretPathsOf(node),
+  ...stepsOf(given),
+];
 
 /**
  * The part of a path that may be shown: it ends at the outermost secret, because the keys and the

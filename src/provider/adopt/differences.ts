@@ -1,8 +1,7 @@
 import { nodeOf } from "../../schema/node";
 import { formatPath, outsideOfLists, type Path, pathsWhere, valueAt } from "../../schema/path";
-import { secretPathsOf, touchesSecret, withoutSecretKeys } from "../../schema/secrets";
+import { allSecretsOf, touchesSecret, withoutSecretKeys } from "../../schema/secrets";
 import { isMasked } from "../../schema/select-managed";
-import { stepsOf } from "../../schema/steps";
 import { compareWithRemote, type Difference } from "../compare";
 import type { ResourceContext } from "../context";
 import type { Inputs, Remote } from "../stages";
@@ -38,7 +37,7 @@ function maskedSecrets(
   { fields, keep, secrets }: SplitInputs<Inputs>,
 ): Path[] {
   const node = nodeOf(definition.fields);
-  const secretPaths = [...secretPathsOf(node), ...stepsOf(secrets)];
+  const secretPaths = allSecretsOf(node, secrets);
   const paths = pathsWhere(keep.without(remote), isMasked)
     .filter((path) => touchesSecret(secretPaths, path))
     .map((path) => withoutSecretKeys(node, secretPaths, outsideOfLists(path)))

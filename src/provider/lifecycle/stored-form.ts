@@ -4,8 +4,7 @@ import { canonical } from "../../schema/canonical";
 import { nodeOf } from "../../schema/node";
 import { formatPath, type Path, valueAt } from "../../schema/path";
 import { isRecord } from "../../schema/record";
-import { secretPathsOf, touchesSecret } from "../../schema/secrets";
-import { stepsOf } from "../../schema/steps";
+import { allSecretsOf, touchesSecret } from "../../schema/secrets";
 import { subject } from "../adopt/messages";
 import { valueText } from "../change-lines/text";
 import { comparedOf, compareWithRemote, managedIn, type ValueDifference } from "../compare";
@@ -73,7 +72,7 @@ function differencesOfForm(
   const node = nodeOf(ctx.definition.fields);
   const written = canonical(node, comparedOf(sent.fields));
   const stored = canonical(node, managedIn(node, remote, sent.fields));
-  const secrets = [...secretPathsOf(node), ...stepsOf(sent.secrets)];
+  const secrets = allSecretsOf(node, sent.secrets);
   const formAt = (path: Path): ValueDifference | undefined => {
     const form = { path, was: valueAt(stored, path), is: valueAt(written, path) };
     return isOtherForm(form.is, form.was) && !touchesSecret(secrets, path) ? form : undefined;
