@@ -36,8 +36,7 @@ const DOCS = testsOf("docs");
 
 /** @type {import("jest").Config} */
 const shared = {
-  // Types are checked once, by `npm run lint`.
-  transform: { "^.+\\.ts$": ["ts-jest", { tsconfig: "tsconfig.all.json", diagnostics: false }] },
+  transform: { "^.+\\.ts$": "<rootDir>/tools/test-setup/transform.cjs" },
   // Jest loads no ES modules, which Node.js does.
   moduleNameMapper: { "^(d3-[a-z-]+|internmap)$": "<rootDir>/node_modules/$1/dist/$1.js" },
   // The SDK uses its globals in promises that settle after a test file.
