@@ -1,5 +1,5 @@
 import { nodeOf } from "../../schema/node";
-import { formatPath, outsideOfLists, type Path, pathsWhere, valueAt } from "../../schema/path";
+import { outsideOfLists, type Path, pathsWhere, uniquePaths, valueAt } from "../../schema/path";
 import { allSecretsOf, touchesSecret, withoutSecretKeys } from "../../schema/secrets";
 import { isMasked } from "../../schema/select-managed";
 import { compareWithRemote, type Difference } from "../compare";
@@ -38,9 +38,10 @@ function maskedSecrets(
 ): Path[] {
   const node = nodeOf(definition.fields);
   const secretPaths = allSecretsOf(node, secrets);
-  const paths = pathsWhere(keep.without(remote), isMasked)
-    .filter((path) => touchesSecret(secretPaths, path))
-    .map((path) => withoutSecretKeys(node, secretPaths, outsideOfLists(path)))
-    .filter((path) => valueAt(fields, path) !== undefined);
-  return [...new Map(paths.map((path) => [formatPath(path), path])).values()];
+  return uniquePaths(
+    pathsWhere(keep.without(remote), isMasked)
+      .filter((path) => touchesSecret(secretPaths, path))
+      .map((path) => withoutSecretKeys(node, secretPaths, outsideOfLists(path)))
+      .filter((path) => valueAt(fields, path) !== undefined),
+  );
 }

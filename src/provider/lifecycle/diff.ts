@@ -258,7 +258,8 @@ function trackOwnership(
   if (isReplaced || !ctx || !wasChecked(resourceKey)) return;
   const claimant = { id, resourceKey, fields };
   // First: of an object that an account has once, no second one can be created instead.
-  if (fixedClaim(ctx, claimant)) acquireClaims(ctx, claimant);
+  const isOnly = fixedClaim(ctx, claimant) !== undefined;
+  if (isOnly) acquireClaims(ctx, claimant);
   const isShared = ctx.definition.remainder !== undefined;
   if (!isShared && ctx.ownership.isHeldTwice(remoteId(id), resourceKey))
     throw new ProviderError(heldTwice(ctx.definition.resourceType, id));
@@ -267,7 +268,7 @@ function trackOwnership(
   const { definition } = ctx;
   const givenUp = addedKeysOf(definition, before, fields);
   ctx.moves.plan(remoteId(id), uniqueKeysOf(definition, fields), givenUp);
-  acquireClaims(ctx, claimant);
+  if (!isOnly) acquireClaims(ctx, claimant);
 }
 
 const heldTwice = (resourceType: string, id: string): string =>
