@@ -29,14 +29,14 @@ export function adoptIdentical(
   return { id, ...(remote ? { remote } : {}), isAdopted: true };
 }
 
-/** `holder` is the URN of the resource that has the object in state. */
+/** `owner` is the URN of the resource that has the object in state. */
 export const identicalNote = (
   ctx: ResourceContext,
   request: SplitInputs<RequestFields>,
   id: string,
-  holder?: string,
+  owner?: string,
 ): string =>
-  `${subject(ctx, request)}: an identical object exists already: ${id} is adopted (coralogix:adoptIdentical)${holder === undefined ? "" : `, unless the program still declares ${holder}, which has it: then a second one is created`}`;
+  `${subject(ctx, request)}: an identical object exists already: ${id} is adopted (coralogix:adoptIdentical)${owner === undefined ? "" : `, unless the program still declares ${owner}, which has it: then a second one is created`}`;
 
 /** Why no identical object is adopted; undefined where the only one is. */
 export function identicalReason(

@@ -8,12 +8,12 @@ import { isNotFound, PartialWriteError, ProviderError, sentence, toProviderError
 import type { FullObject } from "../handlers";
 import { clientId, remoteId } from "../identity/ids";
 import { log } from "../log";
+import { urnInStack } from "../ownership/taken";
 import type { RequestFields, State } from "../stages";
 import type { SplitInputs } from "../state/inputs";
 import { UNKNOWN_CREATE } from "../state/keys";
 import { redactorFor } from "../state/secrets";
 import { doubtOf, lateDeadline } from "./absence";
-import { urnInStack } from "./await-move";
 import { type CreateRun, createdState, withProgramText } from "./created-object";
 import { findIdentical } from "./find-identical";
 import { recordedRequest, wholeRequest } from "./request";
