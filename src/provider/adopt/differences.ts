@@ -4,7 +4,7 @@ import { allSecretsOf, touchesSecret, withoutSecretKeys } from "../../schema/sec
 import { isMasked } from "../../schema/select-managed";
 import { compareWithRemote, type Difference } from "../compare";
 import type { ResourceContext } from "../context";
-import type { Inputs, Remote } from "../stages";
+import type { Inputs, Remote, RequestFields } from "../stages";
 import type { SplitInputs } from "../state/inputs";
 
 /** What an adoption changes, and what nobody can compare. */
@@ -30,11 +30,14 @@ export function adoptionDifferences(
   return { different: [...different, ...written], masked: [] };
 }
 
-/** A list with a masked secret is named as a whole: its items may have another order. */
-function maskedSecrets(
+/**
+ * The secrets of a program that a response masks. A list with one is named as a whole: its items
+ * may have another order.
+ */
+export function maskedSecrets(
   { definition }: ResourceContext,
   remote: Remote,
-  { fields, keep, secrets }: SplitInputs<Inputs>,
+  { fields, keep, secrets }: SplitInputs<Inputs | RequestFields>,
 ): Path[] {
   const node = nodeOf(definition.fields);
   const secretPaths = allSecretsOf(node, secrets);

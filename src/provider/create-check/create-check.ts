@@ -226,7 +226,7 @@ async function existingObject(
         ...ownerOf(urn),
       };
     ownership.reserve(remoteId(identical.id), request.resourceKey);
-    logOnce(identicalNote(ctx, request, identical.id, urn));
+    logOnce(identicalNote(ctx, request, identical, urn));
     return undefined;
   }
   const taken = await takenByOther(ctx, request, objects, isFree);
