@@ -54,16 +54,16 @@ export function reportPreview(
     STATE_KEYS.preview
   ];
   reported?.apply((found) => {
-    const { configuration, isIdentical, heldBy, ifDeclared, equal, ...report } = (found ??
+    const { configuration, isIdentical, owner, ifDeclared, equal, ...report } = (found ??
       {}) as Report;
-    const isHeld = declared.has(heldBy);
-    const reason = isHeld ? ifDeclared : report.reason;
+    const isOwned = declared.has(owner);
+    const reason = isOwned ? ifDeclared : report.reason;
     const isRefused = reason !== undefined;
     if (isAdoption) adoptions.count(equal !== undefined && !isRefused, isRefused);
     if (typeof configuration === "string") reportConfiguration(configuration, problems);
     if (typeof reason !== "string") return;
     // What `ifDeclared` says is not about the identical object, which gets out of the way.
-    const isAboutObject = isIdentical && !isHeld;
+    const isAboutObject = isIdentical && !isOwned;
     if (!isAboutObject || !pulumi.ComponentResource.isInstance(parent)) return logError(reason, it);
     if (parents.has(parent)) return;
     parents.add(parent);

@@ -14,6 +14,11 @@ const formatKey = (key: string | number, index: number): string => {
   return index ? `.${key}` : key;
 };
 
+/** The paths, each of them once. The form for messages abbreviates keys, so that two may have it. */
+export const uniquePaths = (paths: readonly Path[]): Path[] => [
+  ...new Map(paths.map((path) => [JSON.stringify(path), path])).values(),
+];
+
 /** A path in any item of the lists on it: `rules[].condition.threshold`. */
 export const formatPathInLists = (path: Path): string => formatPath(path).replace(/\[\d+\]/g, "[]");
 

@@ -13,6 +13,7 @@ import { compact, isRecord } from "./record";
 import type { Except, Only } from "./stage";
 import { isPublicEntry } from "./steps";
 import { managedExtra, variantInExtra } from "./unknown-fields";
+import { type KeyedItem, Unmatched } from "./unmatched";
 import { givenVariant } from "./variant";
 import {
   aliasedSibling,
@@ -214,38 +215,38 @@ function managedList(node: ListNode, remote: unknown[], desired: unknown[]): unk
 // ones. An item to which the server has only added defaults is the same item.
 function managedSet(list: ListNode, remote: unknown[], desired: unknown[]): unknown[] {
   const { item } = list;
-  const { serverItems } = list.facts;
-  const unmatched = remote
-    .filter((value) => !isNoop(list, value))
-    .map((value) => ({ value, key: itemKey(item, value) }));
-  const take = (fits: (one: (typeof unmatched)[number]) => boolean): boolean => {
-    const index = unmatched.findIndex(fits);
-    return index >= 0 && unmatched.splice(index, 1).length > 0;
-  };
+  const { serverItems, storedOnce } = list.facts;
+  const items = remote.map((value) => ({ value, key: itemKey(item, value) }));
+  const unmatched = new Unmatched(items.filter(({ value }) => !isNoop(list, value)));
+  const stored = new Set(storedOnce ? items.map(({ key }) => key) : []);
   const wanted = desired.map((value) => ({ value, key: itemKey(item, value) }));
-  const isStored = (key: string) =>
-    list.facts.storedOnce === true && remote.some((value) => itemKey(item, value) === key);
   const exact = wanted.map(
-    (one) => isNoop(list, one.value) || take((other) => other.key === one.key) || isStored(one.key),
+    ({ value, key }) => isNoop(list, value) || unmatched.takeKey(key) || stored.has(key),
   );
   const matched = wanted.map(
     (one, index) =>
       exact[index] ||
-      take((other) => itemKey(item, managedValue(item, other.value, one.value)) === one.key),
+      (mayMeanTheSame(item) &&
+        unmatched.take(
+          (other) => itemKey(item, managedValue(item, other.value, one.value)) === one.key,
+        ) !== undefined),
   );
   const sameIdentity = desired.map((value, index) =>
     matched[index] ? undefined : takeByIdentity(item, value, unmatched),
   );
-  const now = desired.flatMap((value, index) =>
-    matched[index]
-      ? [value]
-      : (sameIdentity[index]
-          ? [sameIdentity[index]]
-          : unmatched.splice(0, serverItems ? 0 : 1)
-        ).map((other) => managedValue(item, other.value, value)),
-  );
-  return serverItems ? now : [...now, ...unmatched.map((other) => addedItem(item, other.value))];
+  const now = desired.flatMap((value, index) => {
+    if (matched[index]) return [value];
+    const other = sameIdentity[index] ?? (serverItems ? undefined : unmatched.take(() => true));
+    return other ? [managedValue(item, other.value, value)] : [];
+  });
+  return serverItems
+    ? now
+    : [...now, ...unmatched.rest().map((other) => addedItem(item, other.value))];
 }
+
+// A set may have a thousand strings, each of which would be compared with all others.
+const mayMeanTheSame = (item: Node): boolean =>
+  !isPlainScalar(item) || item.facts.align !== undefined;
 
 // An item that the user does not have includes scalars with a server default: a policy without its
 // priority would be another policy.
@@ -261,16 +262,9 @@ const isPlainScalar = (node: Node): boolean =>
   isScalar(node) && !node.facts.secret && !node.facts.writeOnly && !node.facts.readOnly;
 
 /** Removes and returns the unmatched item with the same `identity` field. */
-function takeByIdentity(
-  item: Node,
-  desired: unknown,
-  unmatched: { value: unknown; key: string }[],
-): { value: unknown; key: string } | undefined {
+function takeByIdentity(item: Node, desired: unknown, unmatched: Unmatched): KeyedItem | undefined {
   const { identity } = item.facts;
   if (identity === undefined || !isRecord(desired)) return undefined;
-  const index = unmatched.findIndex(
-    ({ value }) => isRecord(value) && value[identity] === desired[identity],
-  );
-  return index < 0 ? undefined : unmatched.splice(index, 1)[0];
+  return unmatched.take(({ value }) => isRecord(value) && value[identity] === desired[identity]);
 }
 const itemKey = (node: Node, value: unknown): string => canonicalKey(canonical(node, value));

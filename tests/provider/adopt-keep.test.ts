@@ -88,25 +88,42 @@ test("a kept secret that the API masks is not overwritten: the update fails and 
 
 describe("a secret that the API masks, without adopt.keep", () => {
   const args = { name: "hook", slack: {} };
-  const adoption = async (overwrite: boolean) => {
-    const w = await world({ quirks: { maskSecrets: true } });
+  const adoption = async (adopting?: Props, config = {}) => {
+    const w = await world({ quirks: { maskSecrets: true } }, config);
     const [, webhook] = definitions.find(([name]) => name === "Webhook") as [string, AnyDefinition];
     const theirs = new Resource(w, webhook, "theirs");
     await theirs.up({ ...args, url: "https://hooks.slack.com/theirs" });
     const mine = new Resource(w, webhook, "mine");
-    const adopt = { id: theirs.state?.id, overwrite };
+    const id = theirs.state?.id as string;
+    const own = adopting ? { adopt: { id, ...adopting } } : {};
     w.emulator.calls.clear();
     const url = "https://hooks.slack.com/mine";
     lines.length = 0;
-    await mine.preview({ ...args, url, adopt });
+    await mine.preview({ ...args, url, ...own });
     const shown = lines.join("");
-    await mine.up({ ...args, url, adopt });
-    expect((await mine.preview({ ...args, url, adopt })).step).toBe("same");
-    return { shown, sent: writes(w), stored: w.emulator.objects("webhooks") };
+    await mine.up({ ...args, url, ...own });
+    expect((await mine.preview({ ...args, url, ...own })).step).toBe("same");
+    return {
+      id,
+      shown,
+      told: lines.join(""),
+      sent: writes(w),
+      stored: w.emulator.objects("webhooks"),
+    };
   };
 
+  test("is named as not compared by adoptIdentical, too, and not written", async () => {
+    const config = { "coralogix:adoptIdentical": "true" };
+    const { id, told, sent, stored } = await adoption(undefined, config);
+    expect(told).toContain(
+      `${id} is adopted (coralogix:adoptIdentical); does not compare url, which the API masks: adopt: { id: "${id}", overwrite: true } writes the value of the program`,
+    );
+    expect(sent).toEqual([]);
+    expect(stored).toMatchObject([{ url: "https://hooks.slack.com/theirs" }]);
+  });
+
   test("is named as not compared, and not written", async () => {
-    const { shown, sent, stored } = await adoption(false);
+    const { shown, sent, stored } = await adoption({});
     expect(shown).toContain(
       "no differences; does not compare url, which the API masks: adopt.overwrite: true writes the value of the program",
     );
@@ -114,7 +131,7 @@ describe("a secret that the API masks, without adopt.keep", () => {
     expect(stored).toMatchObject([{ url: "https://hooks.slack.com/theirs" }]);
   });
   test("is written with adopt.overwrite, once", async () => {
-    const { shown, sent, stored } = await adoption(true);
+    const { shown, sent, stored } = await adoption({ overwrite: true });
     expect(shown).toContain("and overwrites: url changes (secret)");
     expect(sent).toHaveLength(1);
     expect(stored).toMatchObject([{ url: "https://hooks.slack.com/mine" }]);

@@ -1,4 +1,5 @@
 import { alert } from "../../src/services/alerts/alert";
+import { webhook } from "../../src/services/webhooks/webhook";
 import { ageCreate } from "../support/age-create";
 import { Resource } from "../support/driver";
 import { captureLog, type World, world } from "../support/world";
@@ -39,4 +40,33 @@ describe("an object that differs from a lost create in the case of its name alon
     await resource.up({ ...args, name: "errors", adopt: { id } });
     expect(resource.state?.id).toBe(id);
   });
+});
+
+test("a lost create whose object has a masked secret that the program has changed since is not adopted", async () => {
+  const w = await world({ quirks: { ...LATE, maskSecrets: true } }, settle(500));
+  lose(w, "after", 1, "POST /integrations/webhooks/v1");
+  const oncall = (end: string) => ({
+    name: "On call",
+    url: `https://example.com/${end}`,
+    slack: {},
+  });
+  const resource = new Resource(w, webhook);
+  expect(await failureOf(resource.up(oncall("a")))).toContain("The outcome is unknown");
+  w.emulator.quirks.staleListsMs = 0;
+  await resource.up(oncall("b"));
+  expect(w.emulator.objects("webhooks")).toMatchObject([{ url: "https://example.com/b" }]);
+});
+
+test("a lookup after a lost create reads each object with the name once, in whatever form", async () => {
+  const w = await world({ quirks: LATE }, settle(500));
+  lose(w, "before", 1, "POST /integrations/webhooks/v1");
+  const oncall = { name: "On call", url: "https://example.com/a", slack: {} };
+  const resource = new Resource(w, webhook);
+  expect(await failureOf(resource.up(oncall))).toContain("The outcome is unknown");
+  w.emulator.quirks.staleListsMs = 0;
+  for (const name of ["On call", "on call"])
+    await new Resource(w, webhook, name).up({ ...oncall, name, url: "https://example.com/b" });
+  w.emulator.calls.clear();
+  expect(await resource.refresh()).toBe("same");
+  expect(w.emulator.calls.count("GET /integrations/webhooks/v1/{id}")).toBe(2);
 });

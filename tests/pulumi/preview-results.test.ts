@@ -3,7 +3,7 @@ import { STATE_KEYS } from "../../src/provider/state/keys";
 import { declaredUrns } from "../../src/pulumi/hidden-inputs";
 import { reportPreview } from "../../src/pulumi/preview-results";
 
-const HOLDER = "urn:pulumi:stack::project::type::holder";
+const OWNER = "urn:pulumi:stack::project::type::owner";
 const MISSING = "webhookId: there is no Webhook with the id 1";
 
 /** A resource whose check has returned a report. */
@@ -33,7 +33,7 @@ async function printed(count: number, program: () => void): Promise<string> {
     for (const level of ["log", "error"] as const)
       spies.push(jest.spyOn(console, level).mockImplementation(print));
   });
-  declaredUrns().add(HOLDER);
+  declaredUrns().add(OWNER);
   await pulumi.runtime.runInPulumiStack(async () => program());
   await complete;
   for (const spy of spies) spy.mockRestore();
@@ -43,7 +43,7 @@ async function printed(count: number, program: () => void): Promise<string> {
 test("an adoption without a difference that is refused counts as different only", async () => {
   const text = await printed(2, () => {
     for (let n = 0; n < 12; n += 1) {
-      const refused = n ? {} : { heldBy: HOLDER, ifDeclared: MISSING };
+      const refused = n ? {} : { owner: OWNER, ifDeclared: MISSING };
       reportPreview(new Reported(`r${n}`, { equal: `${n}`, ...refused }), true);
     }
   });
@@ -55,18 +55,18 @@ test.each([
   ["the children of the component", false, "children of this component exist already"],
 ])(
   "an identical object and a missing reference in a component: %s",
-  async (_, isHeld, expected) => {
+  async (_, isOwned, expected) => {
     const reason = `identical. Adopt it\n${MISSING}`;
     const report = {
       isIdentical: true,
       reason,
-      ...(isHeld ? { heldBy: HOLDER, ifDeclared: MISSING } : {}),
+      ...(isOwned ? { owner: OWNER, ifDeclared: MISSING } : {}),
     };
     const text = await printed(1, () => {
       const parent = new pulumi.ComponentResource("test:index:Component", "component");
       reportPreview(new Reported("child", report, parent), false, parent);
     });
     expect(text).toContain(expected);
-    expect(text.includes("children of this component")).toBe(!isHeld);
+    expect(text.includes("children of this component")).toBe(!isOwned);
   },
 );

@@ -1,5 +1,12 @@
 import * as fc from "fast-check";
-import { formatPath, type Path, pathsWhere, replaceAt, replaceEach } from "../../src/schema/path";
+import {
+  formatPath,
+  type Path,
+  pathsWhere,
+  replaceAt,
+  replaceEach,
+  uniquePaths,
+} from "../../src/schema/path";
 
 const json = fc.jsonValue({ maxDepth: 4 });
 const isLeaf = (value: unknown) => typeof value !== "object" || value === null;
@@ -64,4 +71,9 @@ test.each<[Path, string]>([
   [["labels", "k.".repeat(60)], `labels["${"k.".repeat(50).slice(0, 99)}…"]`],
 ])("a path as messages have it: %j", (path, text) => {
   expect(formatPath(path)).toBe(text);
+});
+
+test("two paths with long keys that messages abbreviate alike are two paths", () => {
+  const [one, other] = ["a", "b"].map((end) => [`${"key".repeat(40)}${end}`]);
+  expect(uniquePaths([one, other, one] as Path[])).toEqual([one, other]);
 });

@@ -1,6 +1,6 @@
 import { annotate, field } from "../../src/schema/facts";
 import { integer, list, model, set, string } from "../../src/schema/fields";
-import { nodeOf } from "../../src/schema/node";
+import { type ListNode, nodeOf } from "../../src/schema/node";
 import { selectManaged } from "../../src/schema/select-managed";
 
 const rule = model("SetRule", "A rule.", {
@@ -74,3 +74,29 @@ test("an item with an identity is compared with the one that has it, without one
     { ...a, level: 7 },
   ]);
 });
+
+test.each([
+  ["with the same ones in another order", (n: number) => `a${n}`],
+  ["with other ones", (n: number) => `b${n}`],
+])(
+  "a set of strings is compared %s in a number of steps that is proportional to its length",
+  (_, other) => {
+    const node = nodeOf(annotate(set(string()), { storedOnce: true })) as ListNode;
+    /** How often the declaration of an item is read: at each comparison. */
+    const stepsFor = (count: number): number => {
+      let steps = 0;
+      const { facts } = node.item;
+      const item = Object.defineProperty({ ...node.item }, "facts", {
+        get: () => {
+          steps += 1;
+          return facts;
+        },
+      });
+      const desired = Array.from({ length: count }, (_, n) => `a${n}`);
+      const remote = desired.map((_, n) => other(n)).reverse();
+      selectManaged({ ...node, item }, remote, desired);
+      return steps;
+    };
+    expect(stepsFor(1000)).toBeLessThanOrEqual(10 * stepsFor(100));
+  },
+);

@@ -2,7 +2,7 @@ import type { ResourceContext } from "../../provider/context";
 import { withoutSecrets } from "../../provider/functions/without-secrets";
 import { EXTRA } from "../../schema/extra";
 import { type Node, nodeOf } from "../../schema/node";
-import { formatPath, type Path, pathsWhere, replaceAt } from "../../schema/path";
+import { type Path, pathsWhere, replaceAt, uniquePaths } from "../../schema/path";
 import { type Fields, isRecord } from "../../schema/record";
 import { secretPathsOf, touchesSecret } from "../../schema/secrets";
 import { toArguments } from "../../schema/to-arguments";
@@ -53,10 +53,6 @@ function wholeUndeclared(node: Node, path: Path): Path {
   );
   return at < 0 ? path : path.slice(0, at + 2);
 }
-
-const uniquePaths = (paths: readonly Path[]): Path[] => [
-  ...new Map(paths.map((path) => [formatPath(path), path])).values(),
-];
 
 interface Placeholder {
   placeholder: Path;

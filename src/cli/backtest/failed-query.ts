@@ -1,4 +1,5 @@
 import { CoralogixError } from "../../http/errors";
+import { SimulationRefusal } from "../../simulation/read/refusal";
 import { CommandError, isAccessError, throwIfInterrupted } from "../failure";
 
 /**
@@ -9,6 +10,6 @@ export function failedQuery(error: unknown, signal: AbortSignal): string {
   throwIfInterrupted(signal);
   if (isAccessError(error)) throw error;
   if (error instanceof CoralogixError) return error.serverMessage ?? error.message;
-  if (error instanceof CommandError) return error.message;
+  if (error instanceof CommandError || error instanceof SimulationRefusal) return error.message;
   throw error;
 }

@@ -1,10 +1,10 @@
 import { nodeOf } from "../../schema/node";
-import { formatPath, outsideOfLists, type Path, pathsWhere, valueAt } from "../../schema/path";
+import { outsideOfLists, type Path, pathsWhere, uniquePaths, valueAt } from "../../schema/path";
 import { allSecretsOf, touchesSecret, withoutSecretKeys } from "../../schema/secrets";
 import { isMasked } from "../../schema/select-managed";
 import { compareWithRemote, type Difference } from "../compare";
 import type { ResourceContext } from "../context";
-import type { Inputs, Remote } from "../stages";
+import type { Inputs, Remote, RequestFields } from "../stages";
 import type { SplitInputs } from "../state/inputs";
 
 /** What an adoption changes, and what nobody can compare. */
@@ -30,17 +30,21 @@ export function adoptionDifferences(
   return { different: [...different, ...written], masked: [] };
 }
 
-/** A list with a masked secret is named as a whole: its items may have another order. */
-function maskedSecrets(
+/**
+ * The secrets of a program that a response masks. A list with one is named as a whole: its items
+ * may have another order.
+ */
+export function maskedSecrets(
   { definition }: ResourceContext,
   remote: Remote,
-  { fields, keep, secrets }: SplitInputs<Inputs>,
+  { fields, keep, secrets }: SplitInputs<Inputs | RequestFields>,
 ): Path[] {
   const node = nodeOf(definition.fields);
   const secretPaths = allSecretsOf(node, secrets);
-  const paths = pathsWhere(keep.without(remote), isMasked)
-    .filter((path) => touchesSecret(secretPaths, path))
-    .map((path) => withoutSecretKeys(node, secretPaths, outsideOfLists(path)))
-    .filter((path) => valueAt(fields, path) !== undefined);
-  return [...new Map(paths.map((path) => [formatPath(path), path])).values()];
+  return uniquePaths(
+    pathsWhere(keep.without(remote), isMasked)
+      .filter((path) => touchesSecret(secretPaths, path))
+      .map((path) => withoutSecretKeys(node, secretPaths, outsideOfLists(path)))
+      .filter((path) => valueAt(fields, path) !== undefined),
+  );
 }

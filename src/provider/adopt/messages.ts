@@ -60,9 +60,13 @@ export function adoptionNote(
   return `${subject(ctx, desired)}: adopts ${id}${effect}`;
 }
 
-const maskedNote = (masked: readonly Path[]): string =>
+/** The part of such a line about secrets that nobody can compare. */
+export const maskedNote = (
+  masked: readonly Path[],
+  how = adoptAdvice({ overwrite: true }),
+): string =>
   masked.length
-    ? `; does not compare ${masked.map(formatPath).join(", ")}, which the API masks: ${adoptAdvice({ overwrite: true })} writes the value of the program`
+    ? `; does not compare ${masked.map(formatPath).join(", ")}, which the API masks: ${how} writes the value of the program`
     : "";
 
 /** The line where a preview cannot compare, because arguments are not known yet. */

@@ -22,7 +22,7 @@ export interface AdoptionPreview {
   /** The object equals the arguments: its id. */
   equal?: string;
   /** Why it cannot be, if the program still declares a resource that has the object in state. */
-  held?: Required<Pick<Refusal, "heldBy" | "ifDeclared">>;
+  owned?: Required<Pick<Refusal, "owner" | "ifDeclared">>;
 }
 
 /**
@@ -39,8 +39,8 @@ export async function previewAdoption(
   try {
     const { id, ...preview } = await compareExisting(ctx, desired, following);
     const isSought = isReported && id !== undefined;
-    const held = isSought ? await heldIn(ctx, desired, id) : undefined;
-    return held ? { ...preview, held } : preview;
+    const owned = isSought ? await ownedInState(ctx, desired, id) : undefined;
+    return owned ? { ...preview, owned } : preview;
   } catch (error) {
     if (error instanceof ProviderError) return { reason: error.message };
     throw error;
@@ -48,14 +48,14 @@ export async function previewAdoption(
 }
 
 /** The engine compares the resource that has the object later: the class knows whether it will. */
-async function heldIn(
+async function ownedInState(
   ctx: ResourceContext,
   { resourceKey }: SplitInputs<Inputs>,
   id: string,
-): Promise<AdoptionPreview["held"]> {
-  const heldBy = await ownerInState(ctx, resourceKey, id);
+): Promise<AdoptionPreview["owned"]> {
+  const owner = await ownerInState(ctx, resourceKey, id);
   const ifDeclared = takenMessage(ctx.definition.resourceType, id, "adopt");
-  return heldBy === undefined ? undefined : { heldBy, ifDeclared };
+  return owner === undefined ? undefined : { owner, ifDeclared };
 }
 
 // A program that adopts an account has a thousand of them: the first ones show how it works.

@@ -8,7 +8,6 @@ import { definitionOf } from "../definition";
 import { sentence } from "../errors";
 import type { FullObject, Listed } from "../handlers";
 import { clientId, hasOtherIds, remoteId } from "../identity/ids";
-import { urnInStack } from "../lifecycle/await-move";
 import { idConflictReason } from "../lifecycle/conflict";
 import { existingSameName } from "../lifecycle/existing";
 import { identicalNote, identicalReason, similarMessage } from "../lifecycle/identical";
@@ -18,7 +17,7 @@ import { interruptedReason } from "../lifecycle/same-name";
 import { logOnce } from "../log";
 import { claimConflict, claimConflictMessage, fixedClaim } from "../ownership/claims";
 import { nameConflictError } from "../ownership/name-conflict";
-import { ownerInState } from "../ownership/taken";
+import { ownerInState, urnInStack } from "../ownership/taken";
 import type { Inputs, RequestFields, State } from "../stages";
 import type { SplitInputs } from "../state/inputs";
 import { AlreadyReported } from "./account-lists";
@@ -28,7 +27,7 @@ import {
   declaredTwice,
   isOfLater,
   isTakenFromLater,
-  unseenHolder,
+  uncomparedOwner,
   updateConflict,
 } from "./value-conflict";
 
@@ -42,8 +41,8 @@ export interface Refusal {
    * The URN of a resource in state whose object is in the way, and that the engine has not compared
    * yet: where the program still declares it, it gets out of the way, or its check is an error.
    */
-  heldBy?: string;
-  /** The reason where the program still declares `heldBy`, instead of the other one. */
+  owner?: string;
+  /** The reason where the program still declares `owner`, instead of the other one. */
   ifDeclared?: string;
 }
 
@@ -74,12 +73,12 @@ export async function checkCreate(
     const request = withoutLaterFields(ctx, desired);
     const objects = listed ?? [];
     const mayExist = !listed || objects.some((one) => remoteId(one.id) === id);
-    const held = fixed ? await ownedOrClaimed(ctx, claimant, fixed, mayExist) : claimed;
+    const refused = fixed ? await ownedOrClaimed(ctx, claimant, fixed, mayExist) : claimed;
     // No adoption helps where another resource of the program is to have the object.
-    const existing = isDecided(held)
-      ? held
+    const existing = isDecided(refused)
+      ? refused
       : ((await existingObject(ctx, request, id, objects)) ?? second);
-    return withReasons({ ...existing, ...held }, missing);
+    return withReasons({ ...existing, ...refused }, missing);
   });
 }
 
@@ -96,10 +95,10 @@ async function ownedOrClaimed(
   const { resourceKey } = claimant;
   const { claims } = ctx.session;
   const isClaimed = claims.conflictOf(claim, resourceKey) !== undefined;
-  const heldBy = isClaimed || !mayExist ? undefined : await ownerInState(ctx, resourceKey);
-  if (heldBy === undefined) return refusalOf(claimConflict(ctx, claimant));
+  const owner = isClaimed || !mayExist ? undefined : await ownerInState(ctx, resourceKey);
+  if (owner === undefined) return refusalOf(claimConflict(ctx, claimant));
   const message = claimConflictMessage(claim);
-  return claims.reserve(claim, resourceKey) ? { heldBy, ifDeclared: message } : refusalOf(message);
+  return claims.reserve(claim, resourceKey) ? { owner, ifDeclared: message } : refusalOf(message);
 }
 
 const isDecided = (refusal: Refusal | undefined): boolean => refusal?.reason !== undefined;
@@ -118,7 +117,7 @@ function withReasons(
   return {
     ...found,
     ...(always === undefined ? {} : { reason: always }),
-    ...(found.heldBy === undefined || declared === undefined ? {} : { ifDeclared: declared }),
+    ...(found.owner === undefined || declared === undefined ? {} : { ifDeclared: declared }),
   };
 }
 
@@ -224,10 +223,10 @@ async function existingObject(
       return {
         reason,
         ...(found.length === 1 ? { isIdentical: true } : {}),
-        ...heldByOf(urn),
+        ...ownerOf(urn),
       };
     ownership.reserve(remoteId(identical.id), request.resourceKey);
-    logOnce(identicalNote(ctx, request, identical.id, urn));
+    logOnce(identicalNote(ctx, request, identical, urn));
     return undefined;
   }
   const taken = await takenByOther(ctx, request, objects, isFree);
@@ -242,13 +241,13 @@ async function existingObject(
     return interrupted === undefined ? undefined : { reason: interrupted };
   }
   if (await isTakenFromLater(ctx, request, taken)) return undefined;
-  const holder = await fullObject(ctx, taken.object);
-  const { message } = nameConflictError(ctx, request, holder, taken.what);
-  return { reason: message, ...heldByOf(await unseenHolder(ctx, taken)) };
+  const other = await fullObject(ctx, taken.object);
+  const { message } = nameConflictError(ctx, request, other, taken.what);
+  return { reason: message, ...ownerOf(await uncomparedOwner(ctx, taken)) };
 }
 
-const heldByOf = (urn: string | undefined): Pick<Refusal, "heldBy"> =>
-  urn === undefined ? {} : { heldBy: urn };
+const ownerOf = (urn: string | undefined): Pick<Refusal, "owner"> =>
+  urn === undefined ? {} : { owner: urn };
 
 /** The object with a value that only one may have, unless the engine replaces it. */
 async function takenByOther(

@@ -2,9 +2,10 @@ import type { Fields } from "../../schema/record";
 import { subject } from "../adopt/messages";
 import type { ResourceContext } from "../context";
 import { remoteId } from "../identity/ids";
-import { conflictMessage, urnInStack } from "../lifecycle/await-move";
+import { conflictMessage } from "../lifecycle/await-move";
 import { replacedObjects } from "../lifecycle/replaced-object";
 import { logOnce } from "../log";
+import { urnInStack } from "../ownership/taken";
 import type { Inputs, RequestFields } from "../stages";
 import type { SplitInputs } from "../state/inputs";
 import { recordedObjects } from "../state/stack-state";
@@ -37,18 +38,18 @@ export async function updateConflict(
   if (!added.size) return undefined;
   const objects = (await session.lists.of(ctx, "reference")) ?? [];
   const taken = takenValue(definition, desired.fields, objects, ({ id }, key) => {
-    const holder = remoteId(id);
-    const isLeft = ownership.isBeingReplaced(holder) || moves.fateOf(holder, key) === "moves";
+    const other = remoteId(id);
+    const isLeft = ownership.isBeingReplaced(other) || moves.fateOf(other, key) === "moves";
     return added.has(key) && !isLeft;
   });
   if (!taken) return undefined;
-  const holder = remoteId(taken.object.id);
+  const other = remoteId(taken.object.id);
   const own = await recordedObjects(desired.resourceKey);
   // Without the state, nothing tells whose object it is.
-  if (!own.length || own.some(({ id }) => remoteId(id) === holder)) return undefined;
-  if (moves.fateOf(holder, taken.key) === "keeps")
+  if (!own.length || own.some(({ id }) => remoteId(id) === other)) return undefined;
+  if (moves.fateOf(other, taken.key) === "keeps")
     return conflictMessage(ctx, desired, taken, "keeps");
-  if ((await urnInStack(ctx, holder)) === undefined)
+  if ((await urnInStack(ctx, other)) === undefined)
     return conflictMessage(ctx, desired, taken, "foreign");
   noteWait(ctx, desired, taken);
   return undefined;
@@ -56,15 +57,15 @@ export async function updateConflict(
 
 /**
  * Whether a resource that is replaced takes a value of one that the engine has not compared yet.
- * A new resource may also be that one under another name: see `unseenHolder`.
+ * A new resource may also be that one under another name: see `uncomparedOwner`.
  */
 export async function isTakenFromLater(
   ctx: ResourceContext,
   desired: SplitInputs<Inputs | RequestFields>,
   taken: Taken,
 ): Promise<boolean> {
-  const holder = await unseenHolder(ctx, taken);
-  if (holder === undefined || !(await replacedObjects(ctx, desired)).length) return false;
+  const owner = await uncomparedOwner(ctx, taken);
+  if (owner === undefined || !(await replacedObjects(ctx, desired)).length) return false;
   noteWait(ctx, desired, taken);
   return true;
 }
@@ -81,7 +82,7 @@ export const isOfLater = async (
   (await urnInStack(ctx, id)) !== undefined && (await replacedObjects(ctx, desired)).length > 0;
 
 /** The URN of the resource that has a value, where the engine has not compared it yet. */
-export async function unseenHolder(
+export async function uncomparedOwner(
   ctx: ResourceContext,
   { key, object }: Taken,
 ): Promise<string | undefined> {

@@ -15,9 +15,9 @@ import { ProviderError, toProviderError } from "../errors";
 import { remoteId } from "../identity/ids";
 import { log } from "../log";
 import type { Fate } from "../ownership/moves";
+import { entriesInStack, urnInStack } from "../ownership/taken";
 import type { Before, Inputs, Remote, RequestFields } from "../stages";
 import type { SplitInputs } from "../state/inputs";
-import { recordedEntries } from "../state/stack-state";
 import { contextLagMs } from "./settle";
 
 const POLL_MS = 50;
@@ -81,19 +81,19 @@ async function writeInOrder(
     if (!taken && !done.isRepeated && isRefused(error))
       return writeInOrder(rename, id, fields, { ...done, isRepeated: true });
     if (!taken) throw error;
-    const holder = remoteId(taken.object.id);
-    if (ctx.moves.fateOf(holder, taken.key) === "free") {
+    const other = remoteId(taken.object.id);
+    if (ctx.moves.fateOf(other, taken.key) === "free") {
       // The list may be older than the move, and the API may need a moment to see it.
       if (done.lagsUntil !== undefined && currentTime() > done.lagsUntil) throw error;
       const lagsUntil = done.lagsUntil ?? currentTime() + contextLagMs(ctx);
       await sleep(10 * POLL_MS);
       return writeInOrder(rename, id, fields, { ...done, lagsUntil });
     }
-    if (!done.isAside && ctx.moves.isWaitingFor(holder, id)) {
+    if (!done.isAside && ctx.moves.isWaitingFor(other, id)) {
       await stepAside(rename, id, fields, taken);
       return writeInOrder(rename, id, fields, { ...done, isAside: true });
     }
-    const failure = await ctx.moves.waitFor(id, holder, () => untilFree(ctx, taken));
+    const failure = await ctx.moves.waitFor(id, other, () => untilFree(ctx, taken));
     if (failure !== undefined) throw refusedWrite(ctx, after, taken, failure, error);
     return writeInOrder(rename, id, fields, done);
   }
@@ -147,7 +147,7 @@ async function takenBy(
   const isOther = (one: { id: string }) => remoteId(one.id) !== ownId;
   if (!hasUniqueValues(ctx, fields)) return undefined;
   const others = definition.unlistable
-    ? await recordedEntries(definition.resourceType)
+    ? await entriesInStack(ctx)
     : await ctx.objects.now().catch(() => []);
   return takenValue(definition, fields, others, isOther);
 }
@@ -170,33 +170,23 @@ async function untilFree(
   ctx: ResourceContext,
   { key, object }: Taken,
 ): Promise<Failure | undefined> {
-  const holder = remoteId(object.id);
+  const id = remoteId(object.id);
   const startedAt = currentTime();
   const hasWaited = (ms: number) => currentTime() - startedAt > ms;
   for (;;) {
-    const fate = ctx.moves.fateOf(holder, key);
-    if (fate === "free" || ctx.ownership.wasDeleted(holder)) return undefined;
+    const fate = ctx.moves.fateOf(id, key);
+    if (fate === "free" || ctx.ownership.wasDeleted(id)) return undefined;
     if (fate === "keeps" || fate === "failed") return fate;
     if (
       fate === "unknown" &&
-      !ctx.ownership.isBeingReplaced(holder) &&
-      (await urnInStack(ctx, holder)) === undefined
+      !ctx.ownership.isBeingReplaced(id) &&
+      (await urnInStack(ctx, id)) === undefined
     )
       return "foreign";
     if (hasWaited(fate === "moves" ? MOVE_MS : UNKNOWN_MS)) return fate;
     await sleep(POLL_MS);
   }
 }
-
-/** The URNs of the resources that the state of the stack has for an object. */
-export async function urnsInStack({ definition }: ResourceContext, id: string): Promise<string[]> {
-  const all = await recordedEntries(definition.resourceType);
-  return all.flatMap((one) => (remoteId(one.id) === remoteId(id) ? [one.urn] : []));
-}
-
-/** The first of them; undefined where there is none. */
-export const urnInStack = async (ctx: ResourceContext, id: string): Promise<string | undefined> =>
-  (await urnsInStack(ctx, id))[0];
 
 type Failure = Exclude<Fate, "free"> | "foreign";
 

@@ -76,13 +76,13 @@ async function checkArguments(
   noteDefaultLabels(olds, args);
   const inputs = inputsOf(args, validated.declared, desired);
   const adoption = await checkAdoption(olds, args, desired, ctx);
-  const { reason, held } = adoption;
+  const { reason, owned } = adoption;
   if (reason !== undefined) return { outcome: "refused", inputs, refusal: { reason } };
   const remote = await runRemoteCheck(definition, desired, before.fields, ctx, config);
   if (remote.length) return { outcome: "invalid", reasons: reasonsOf(args, remote), declared };
   const preview = previewInputIn(args);
   const written = preview && (await previewWrite(ctx(), desired, olds, config, preview));
-  const refusal = written ?? held;
+  const refusal = written ?? owned;
   if (refusal) return { outcome: "refused", inputs, refusal, ...equalOf(adoption) };
   return { outcome: "accepted", inputs, ...equalOf(adoption) };
 }

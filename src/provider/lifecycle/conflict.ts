@@ -12,7 +12,12 @@ import type { RequestFields } from "../stages";
 import type { SplitInputs } from "../state/inputs";
 import type { CreatedObject } from "./created-object";
 import type { IdConflict } from "./exactly-once";
-import { adoptIdentical, duplicateMessage, isForeignIdPossible } from "./identical";
+import {
+  adoptIdentical,
+  duplicateMessage,
+  isForeignIdPossible,
+  maskedSecretsNote,
+} from "./identical";
 import { lagDeadlineFromNow, retryWhileNotFound } from "./settle";
 import { UnknownOutcome } from "./unknown-create";
 import { unknownConflict } from "./unlistable";
@@ -44,7 +49,9 @@ export async function resolveIdConflict(
   if (!conflict.isOwn && isForeignIdPossible(ctx, request))
     return adoptIdentical(ctx, request, found);
   ctx.ownership.confirm(id, request.resourceKey);
-  log(`${resourceType} ${id} exists already, as an earlier run of this stack created it: adopted`);
+  log(
+    `${resourceType} ${id} exists already, as an earlier run of this stack created it: adopted${maskedSecretsNote(ctx, request, found)}`,
+  );
   return { ...found, isAdopted: true };
 }
 

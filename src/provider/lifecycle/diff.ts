@@ -258,19 +258,20 @@ function trackOwnership(
   if (isReplaced || !ctx || !wasChecked(resourceKey)) return;
   const claimant = { id, resourceKey, fields };
   // First: of an object that an account has once, no second one can be created instead.
-  if (fixedClaim(ctx, claimant)) acquireClaims(ctx, claimant);
+  const isOnly = fixedClaim(ctx, claimant) !== undefined;
+  if (isOnly) acquireClaims(ctx, claimant);
   const isShared = ctx.definition.remainder !== undefined;
-  if (!isShared && ctx.ownership.isHeldTwice(remoteId(id), resourceKey))
-    throw new ProviderError(heldTwice(ctx.definition.resourceType, id));
+  if (!isShared && ctx.ownership.isOwnedTwice(remoteId(id), resourceKey))
+    throw new ProviderError(ownedTwice(ctx.definition.resourceType, id));
   if (!ctx.ownership.reserve(remoteId(id), resourceKey, true))
     throw new ProviderError(adoptedElsewhere(ctx.definition.resourceType, id));
   const { definition } = ctx;
   const givenUp = addedKeysOf(definition, before, fields);
   ctx.moves.plan(remoteId(id), uniqueKeysOf(definition, fields), givenUp);
-  acquireClaims(ctx, claimant);
+  if (!isOnly) acquireClaims(ctx, claimant);
 }
 
-const heldTwice = (resourceType: string, id: string): string =>
+const ownedTwice = (resourceType: string, id: string): string =>
   `another resource of this program has the ${resourceType} ${id} in state, too: a change or a deletion of one of them would be one of both. Remove the one that was added later from the state with pulumi state delete URN: the next up creates an object of its own for it`;
 
 // The engine runs creates and diffs in parallel: a create may have adopted the object before this.

@@ -6,12 +6,11 @@ import type { ResourceContext } from "../context";
 import { isNotFound, ProviderError } from "../errors";
 import type { FullObject, Listed } from "../handlers";
 import { remoteId } from "../identity/ids";
-import { untilHolderIsCompared } from "../ownership/taken";
+import { untilOwnerIsCompared, urnInStack } from "../ownership/taken";
 import { run } from "../run";
 import type { RequestFields } from "../stages";
 import type { SplitInputs } from "../state/inputs";
 import { attempt, type Lookup } from "./attempt";
-import { urnInStack } from "./await-move";
 import type { CreatedObject } from "./created-object";
 import { existingSameName } from "./existing";
 import { findIdentical, identityOf, type SameName } from "./find-identical";
@@ -94,7 +93,7 @@ async function isForeign(
   if ((await urnInStack(ctx, id)) === undefined) return true;
   if (!ctx.session.connection.adoptIdentical) return false;
   const isTaken = () => ctx.ownership.isOwnedByOther(remoteId(id), resourceKey);
-  return !(await untilHolderIsCompared(ctx.objects.listedSince(), isTaken));
+  return !(await untilOwnerIsCompared(ctx.objects.listedSince(), isTaken));
 }
 
 /** Fails where an identical create has an unknown outcome: its object could not be told apart. */

@@ -12,8 +12,8 @@ import { isReplaced } from "./replaced-object";
 import { contextLagMs } from "./settle";
 
 /**
- * The identical objects that exist, at most two, and others with the name; none that the engine
- * replaces. `isCounted` is called for those that are identical.
+ * The identical objects that exist, and others with the name; none that the engine replaces.
+ * `isCounted` is called for those that are identical.
  */
 export async function existingSameName(
   ctx: ResourceContext,

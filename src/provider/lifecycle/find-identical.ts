@@ -19,10 +19,7 @@ export interface SameName {
   others: FullObject[];
 }
 
-/** Two are enough to know that nothing tells which one is meant. */
-const ENOUGH = 2;
-
-export interface Search {
+interface Search {
   /** Also objects that resources of this run own. */
   owned?: boolean;
   /** Fails where an object cannot be read, instead of leaving it out. */
@@ -37,8 +34,8 @@ export const findIdentical = async (
 ): Promise<Identical[]> => (await findSameName(...search)).identical;
 
 /**
- * The objects that equal the arguments, at most two, or have the name of the resource, and that no
- * resource of this run owns or has owned.
+ * The objects that equal the arguments, or have the name of the resource, and that no resource of
+ * this run owns or has owned.
  */
 export async function findSameName(
   ctx: ResourceContext,
@@ -65,12 +62,8 @@ export async function findSameName(
   for (const entry of candidates) {
     const found = await objectOf(ctx, entry, strict);
     if (!found || (!owned && ownership.isOwnedByOther(remoteId(found.id), resourceKey))) continue;
-    if (!isEqual(found)) {
-      if (nameField) others.push(found);
-      continue;
-    }
-    identical.push({ ...found, changedAt: entry.changedAt });
-    if (identical.length === ENOUGH && !owned) break;
+    if (isEqual(found)) identical.push({ ...found, changedAt: entry.changedAt });
+    else if (nameField) others.push(found);
   }
   return { identical, others };
 }

@@ -1,6 +1,8 @@
-import { subject } from "../adopt/messages";
+import { maskedSecrets } from "../adopt/differences";
+import { maskedNote, subject } from "../adopt/messages";
 import { advice, aliasAdvice } from "../advice";
 import type { ResourceContext } from "../context";
+import type { FullObject } from "../handlers";
 import { chosenId, remoteId } from "../identity/ids";
 import { log } from "../log";
 import type { RequestFields } from "../stages";
@@ -22,21 +24,35 @@ export const isForeignIdPossible = (
 export function adoptIdentical(
   ctx: ResourceContext,
   request: SplitInputs<RequestFields>,
-  { id, remote }: CreatedObject,
+  { id, remote }: FullObject,
 ): CreatedObject {
   ctx.ownership.confirm(remoteId(id), request.resourceKey);
-  log(identicalNote(ctx, request, id));
-  return { id, ...(remote ? { remote } : {}), isAdopted: true };
+  log(identicalNote(ctx, request, { id, remote }));
+  return { id, remote, isAdopted: true };
 }
 
-/** `holder` is the URN of the resource that has the object in state. */
+/** `owner` is the URN of the resource that has the object in state. */
 export const identicalNote = (
   ctx: ResourceContext,
   request: SplitInputs<RequestFields>,
-  id: string,
-  holder?: string,
+  { id, remote }: FullObject,
+  owner?: string,
+): string => {
+  const unless =
+    owner === undefined
+      ? ""
+      : `, unless the program still declares ${owner}, which has it: then a second one is created`;
+  const masked = maskedSecretsNote(ctx, request, { id, remote });
+  return `${subject(ctx, request)}: an identical object exists already: ${id} is adopted (coralogix:adoptIdentical)${unless}${masked}`;
+};
+
+/** The part of a line about an adoption without the argument `adopt`. */
+export const maskedSecretsNote = (
+  ctx: ResourceContext,
+  request: SplitInputs<RequestFields>,
+  { id, remote }: FullObject,
 ): string =>
-  `${subject(ctx, request)}: an identical object exists already: ${id} is adopted (coralogix:adoptIdentical)${holder === undefined ? "" : `, unless the program still declares ${holder}, which has it: then a second one is created`}`;
+  maskedNote(maskedSecrets(ctx, remote, request), advice({ adopt: { id, overwrite: true } }));
 
 /** Why no identical object is adopted; undefined where the only one is. */
 export function identicalReason(

@@ -2,10 +2,9 @@ import { currentTime } from "../../http/clock";
 import type { ResourceContext } from "../context";
 import { remoteId } from "../identity/ids";
 import { log } from "../log";
-import { assertNotTaken, untilHolderIsCompared } from "../ownership/taken";
+import { assertNotTaken, untilOwnerIsCompared, urnsInStack } from "../ownership/taken";
 import type { State } from "../stages";
 import { resourceKeyIn } from "../state/inputs";
-import { urnsInStack } from "./await-move";
 import { type Read, read } from "./read";
 
 /**
@@ -25,7 +24,7 @@ export async function readImport(
   const isDecided = () =>
     ownership.isOwnedByOther(remoteId(found.id), resourceKey) ||
     ownership.isBeingReplaced(remoteId(found.id));
-  if (others.length) await untilHolderIsCompared(currentTime(), isDecided);
+  if (others.length) await untilOwnerIsCompared(currentTime(), isDecided);
   assertNotTaken(ctx, found.id, resourceKey, "import");
   // At once: another import of the same object may come now.
   ownership.reserve(remoteId(found.id), resourceKey);

@@ -1,3 +1,6 @@
+import { isDeepStrictEqual } from "node:util";
+import { valueAt } from "../../schema/path";
+import { maskedSecrets } from "../adopt/differences";
 import { subject } from "../adopt/messages";
 import { compareWithRemote } from "../compare";
 import type { ResourceContext, UnknownCreate } from "../context";
@@ -30,7 +33,7 @@ export async function resumeCreate(
       log(`${label}: the create of an earlier run had no effect. It is sent again`);
       return undefined;
     }
-    if (isComplete(ctx, object) && !compareWithRemote(ctx, object.remote, request).length) {
+    if (isComplete(ctx, object) && isSame(ctx, object, request, recorded.request)) {
       log(`${label}: an earlier run created ${object.id}, and did not get the response: adopted`);
       ctx.ownership.confirm(remoteId(object.id), request.resourceKey);
       return { ...object, isAdopted: true };
@@ -43,6 +46,18 @@ export async function resumeCreate(
     return undefined;
   });
 }
+
+/** Whether an object is the one that the program declares. A masked secret is the one that was sent. */
+const isSame = (
+  ctx: ResourceContext,
+  { remote }: FullObject,
+  request: SplitInputs<RequestFields>,
+  sent: SplitInputs<RequestFields>,
+): boolean =>
+  !compareWithRemote(ctx, remote, request).length &&
+  maskedSecrets(ctx, remote, request).every((path) =>
+    isDeepStrictEqual(valueAt(request.fields, path), valueAt(sent.fields, path)),
+  );
 
 /** Deletes the object of such a create. */
 export async function deleteRecorded(ctx: ResourceContext, recorded: UnknownCreate): Promise<void> {

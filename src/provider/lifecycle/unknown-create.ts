@@ -8,14 +8,14 @@ import { isNotFound, PartialWriteError, ProviderError, sentence, toProviderError
 import type { FullObject } from "../handlers";
 import { clientId, remoteId } from "../identity/ids";
 import { log } from "../log";
+import { urnInStack } from "../ownership/taken";
 import type { RequestFields, State } from "../stages";
 import type { SplitInputs } from "../state/inputs";
 import { UNKNOWN_CREATE } from "../state/keys";
 import { redactorFor } from "../state/secrets";
 import { doubtOf, lateDeadline } from "./absence";
-import { urnInStack } from "./await-move";
 import { type CreateRun, createdState, withProgramText } from "./created-object";
-import { findIdentical, type Search } from "./find-identical";
+import { findIdentical } from "./find-identical";
 import { recordedRequest, wholeRequest } from "./request";
 import { contextLagMs, lagDeadlineFromNow } from "./settle";
 
@@ -132,11 +132,12 @@ export async function lookUpNew(
 ): Promise<Found> {
   const entries = await ctx.objects.now();
   const others = entries.filter((entry) => !excluded.has(remoteId(entry.id)));
-  const find = (search: Search) => findIdentical(ctx, request, others, { strict: true, ...search });
-  const [object, second] = await find({});
-  if (object && second) return several([object, second]);
+  const found = await findIdentical(ctx, request, others, { strict: true, inOtherForm: true });
+  const identical = found.filter(({ remote }) => !compareWithRemote(ctx, remote, request).length);
+  if (identical.length > 1) return several(identical);
+  const [object] = identical;
   if (object) return { object };
-  const similar = await withoutRecorded(ctx, await find({ inOtherForm: true }));
+  const similar = await withoutRecorded(ctx, found);
   if (similar.length) return inOtherForm(similar);
   const doubt = await doubtOf(ctx, entries, failedAt);
   return doubt === undefined ? {} : { doubt };

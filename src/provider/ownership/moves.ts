@@ -61,8 +61,8 @@ export class Moves {
     const next = this.waiting.get(id);
     return next !== undefined && (next === other || this.isWaitingFor(next, other));
   }
-  async waitFor<T>(id: string, holder: string, work: () => Promise<T>): Promise<T> {
-    this.waiting.set(id, holder);
+  async waitFor<T>(id: string, other: string, work: () => Promise<T>): Promise<T> {
+    this.waiting.set(id, other);
     try {
       return await work();
     } finally {

@@ -13,14 +13,14 @@ import { type RecordedEntry, recordedEntries } from "../state/stack-state";
 /** How a program names an object that exists already. */
 export type Takeover = "adopt" | "import";
 
-const HOLDER_MS = 5000;
+const OWNER_MS = 5000;
 
 /**
  * Waits for the resource that has an object in state: only the engine knows whether the program
  * declares it, and may compare it later. Returns whether it did by then.
  */
-export const untilHolderIsCompared = (since: number, isCompared: () => boolean): Promise<boolean> =>
-  retryUntil(since + HOLDER_MS, isCompared(), Boolean, async () => isCompared());
+export const untilOwnerIsCompared = (since: number, isCompared: () => boolean): Promise<boolean> =>
+  retryUntil(since + OWNER_MS, isCompared(), Boolean, async () => isCompared());
 
 /** Fails where an object cannot become that of a resource: another one of the program has it. */
 export function assertNotTaken(
@@ -37,6 +37,30 @@ export function assertNotTaken(
 
 export const takenMessage = (resourceType: string, id: string, by: Takeover): string =>
   `the ${resourceType} ${id} already belongs to another resource of this program. If that one was renamed, give this one the option aliases; otherwise remove ${by}`;
+
+/**
+ * What the stack has in state of the objects of this account. Where nothing tells the account, an
+ * entry counts: two accounts seldom have an object with the same id.
+ */
+export async function entriesInStack(
+  ctx: ResourceContext,
+  isMeant: (entry: RecordedEntry) => boolean = () => true,
+): Promise<RecordedEntry[]> {
+  const found: RecordedEntry[] = [];
+  for (const entry of await recordedEntries(ctx.definition.resourceType))
+    if (isMeant(entry) && !(await isElsewhere(ctx, entry.account))) found.push(entry);
+  return found;
+}
+
+/** The URNs of the resources that the state of the stack has for an object. */
+export async function urnsInStack(ctx: ResourceContext, id: string): Promise<string[]> {
+  const found = await entriesInStack(ctx, (one) => remoteId(one.id) === remoteId(id));
+  return found.map(({ urn }) => urn);
+}
+
+/** The first of them; undefined where there is none. */
+export const urnInStack = async (ctx: ResourceContext, id: string): Promise<string | undefined> =>
+  (await urnsInStack(ctx, id))[0];
 
 /**
  * The URN of another resource of the stack that has an object in state; without an id, any object
@@ -78,7 +102,7 @@ export async function untilOwnerHasClaimed(
 ): Promise<void> {
   const isClaimed = () => ctx.session.claims.conflictOf(claim, resourceKey) !== undefined;
   if (isClaimed() || (await ownerInState(ctx, resourceKey)) === undefined) return;
-  await untilHolderIsCompared(waitingSince(), isClaimed);
+  await untilOwnerIsCompared(waitingSince(), isClaimed);
 }
 
 /** Before an adoption: gives the resource that has the object the time to be compared. */
@@ -91,7 +115,7 @@ export async function untilOwnerIsDecided(
     ctx.ownership.isOwnedByOther(remoteId(id), resourceKey) ||
     ctx.ownership.isBeingReplaced(remoteId(id));
   if (isDecided() || (await ownerInState(ctx, resourceKey, id)) === undefined) return;
-  await untilHolderIsCompared(waitingSince(), isDecided);
+  await untilOwnerIsCompared(waitingSince(), isDecided);
 }
 
 /** One after another, the creates of a run wait once. */

@@ -34,7 +34,7 @@ export class OwnershipTracker {
     return true;
   }
   /** Whether another resource of this run has the object in state as well, and keeps it. */
-  isHeldTwice(id: string, resourceKey: string): boolean {
+  isOwnedTwice(id: string, resourceKey: string): boolean {
     return this.isOwnedByOther(id, resourceKey) && this.owners.get(id)?.isInState === true;
   }
   /** Called when the object was created, adopted or updated in this run. */

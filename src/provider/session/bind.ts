@@ -128,7 +128,7 @@ export function bind(resourceType: string): ImportingProvider {
         const found = await retryUntil(
           currentTime() + OTHERS_MS,
           await refusal(),
-          (one) => one?.heldBy === undefined,
+          (one) => one?.owner === undefined,
           refusal,
         );
         return found?.reason;

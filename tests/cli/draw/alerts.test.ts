@@ -231,6 +231,31 @@ test("an anomaly is drawn without limits, and the note says why", async () => {
   expect(out).toContain("No operation returns the usual values");
 });
 
+test.each<[string, Args, string]>([
+  [
+    "Lucene",
+    { logsImmediate: { logsFilter: { simpleFilter: { luceneQuery: "a:b" } } } },
+    "does not evaluate Lucene with a:b, which is shorter than 3 characters",
+  ],
+  [
+    "PromQL",
+    {
+      metricThreshold: {
+        ...(metric(5).metricThreshold as Args),
+        metricFilter: { promql: '{__name__=~".+_total"}' },
+      },
+    },
+    "several series that differ by their name only: select one metric",
+  ],
+])(
+  "an alert with %s that the package does not evaluate is a picture with the reason",
+  async (_, args, reason) => {
+    const { code, desc, err } = await draw(args);
+    expect([code, err]).toEqual([0, expect.not.stringContaining("a bug")]);
+    expect(desc).toContain(reason);
+  },
+);
+
 test("an alert whose SLO is not given is a picture that says so", async () => {
   const burnRate = {
     rules: [{ condition: { threshold: 2 }, override: { priority: "P1" } }],

@@ -9,8 +9,8 @@ export const args = { name: "Errors", logsImmediate: {} };
 export const LATE = { staleListsMs: 100_000_000 };
 export const settle = (ms: number) => ({ "coralogix:settleMs": String(ms) });
 
-export const lose = (w: World, when: "before" | "after", times = 1) =>
-  w.emulator.faults.add({ how: "reset", when, match: { route: ROUTE, times } });
+export const lose = (w: World, when: "before" | "after", times = 1, route = ROUTE) =>
+  w.emulator.faults.add({ how: "reset", when, match: { route, times } });
 export const failureOf = (work: Promise<unknown>): Promise<string> =>
   work.then(
     () => "no failure",
