@@ -1,6 +1,6 @@
 import * as pulumi from "@pulumi/pulumi";
 import { type ResourceTypeInfo, resourceTypes } from "../generated/resource-types";
-import { findCycle } from "../provider/state/input-values";
+import { findUnsendable } from "../provider/state/input-values";
 import { resourceTypeOf, typeToken } from "../provider/state/type-token";
 import { formatPath } from "../schema/path";
 import type { Fields } from "../schema/record";
@@ -27,7 +27,7 @@ export function resource<Args, Outs, Own>(resourceType: string): ResourceClass<A
     constructor(name: string, args: Fields | undefined, opts: Options = {}) {
       if (!mocksInUse()) warnOfSettings();
       const declaration = { resourceType, info, name, args: args ?? {}, opts };
-      assertNoCycle(declaration);
+      assertSendable(declaration);
       const registration = registrationOf(declaration);
       super(
         registration.type,
@@ -61,11 +61,14 @@ export function resource<Args, Outs, Own>(resourceType: string): ResourceClass<A
 const isAdopted = ({ args, opts }: Declaration): boolean =>
   args.adopt !== undefined || opts.import !== undefined;
 
-// The SDK would follow a cycle until it runs out of memory.
-function assertNoCycle({ resourceType, name, args }: Declaration): void {
-  const cycle = findCycle(args);
-  if (cycle)
-    throw new pulumi.RunError(`${resourceType} ${name}: ${formatPath(cycle.path)} ${cycle.what}`);
+function assertSendable({ resourceType, name, args }: Declaration): void {
+  const issues = findUnsendable(args);
+  if (issues.length)
+    throw new pulumi.RunError(
+      issues
+        .map(({ path, what }) => `${resourceType} ${name}: ${formatPath(path)} ${what}`)
+        .join("\n"),
+    );
 }
 
 // The SDK sets a property for an output only if the constructor has the key.

@@ -145,7 +145,9 @@ const typeOfValue = (value: unknown): string =>
         ? "NaN"
         : value === Number.POSITIVE_INFINITY
           ? "infinity"
-          : typeof value;
+          : value === Number.NEGATIVE_INFINITY
+            ? "-infinity"
+            : typeof value;
 
 const withUnit = (origin: string, bound: number | bigint): string =>
   origin === "string"

@@ -33,6 +33,41 @@ describe("a value that cannot be serialized is refused with its path", () => {
       "Alert errors: extra.inner.list[0] contains itself",
     );
   });
+  describe("in a program, where the SDK would send another value, none, or fail without the path", () => {
+    const Alert = resource<Record<string, unknown>, object, never>("Alert");
+    const declare = (args: Record<string, unknown>) =>
+      new Alert("errors", { name: "A", ...args } as never);
+
+    test.each<[unknown, string]>([
+      [() => "x", "a function"],
+      [Symbol("x"), "a symbol"],
+      [1n, "a bigint"],
+      [new Map([["a", "b"]]), "a Map"],
+      [new Set(["a"]), "a Set"],
+      [new Date(0), "a Date"],
+      [/x/, "a RegExp"],
+      [new TypeError("x"), "a TypeError"],
+      [Object(1), "a Number"],
+      [Object("x"), "a String"],
+      [Object(false), "a Boolean"],
+      [Buffer.from("x"), "a Buffer"],
+      [new URL("https://example.com"), "a URL"],
+    ])("%p", (value, type) => {
+      for (const [args, path] of [
+        [{ entityLabels: value }, "entityLabels"],
+        [{ extra: { list: ["a", value] } }, "extra.list[1]"],
+      ] as const)
+        expect(() => declare(args)).toThrow(
+          `Alert errors: ${path} is ${type}, which cannot be sent: use objects`,
+        );
+    });
+    test("half of a character", () => {
+      const cut = "🚀".slice(0, 1);
+      expect(() => declare({ description: cut, extra: { list: [cut, "🚀"] } })).toThrow(
+        "Alert errors: description contains half of a character, such as of an emoji that was cut\nAlert errors: extra.list[0] contains half of a character, such as of an emoji that was cut",
+      );
+    });
+  });
   test("a value nested too deeply", async () => {
     let deep: unknown = 1;
     for (let n = 0; n < 100_000; n += 1) deep = [deep];

@@ -192,11 +192,11 @@ describe("validate", () => {
     ]);
   });
   test("an issue names the type that it got", () => {
-    const found = [["a"], null, Number.NaN, true].map((name) =>
+    const found = [["a"], null, Number.NaN, -Infinity, Infinity, true].map((name) =>
       sampleIssues({ name, big: { size: 3 } }),
     );
     expect(found).toEqual(
-      ["an array", "null", "NaN", "a boolean"].map((type) => [
+      ["an array", "null", "NaN", "-infinity", "infinity", "a boolean"].map((type) => [
         `name: expected a string, got ${type}`,
       ]),
     );

@@ -254,7 +254,7 @@ function trackOwnership(
   { before, after: { resourceKey, fields } }: { before: Fields; after: SplitInputs },
   isReplaced: boolean,
 ): void {
-  if (isReplaced) ctx?.ownership.markReplaced(remoteId(id));
+  if (isReplaced) ctx?.ownership.markReplaced(remoteId(id), resourceKey);
   if (isReplaced || !ctx || !wasChecked(resourceKey)) return;
   const claimant = { id, resourceKey, fields };
   // First: of an object that an account has once, no second one can be created instead.

@@ -51,8 +51,14 @@ export class OwnershipTracker {
   ownedState(id: string): Fields | undefined {
     return this.owners.get(id)?.state;
   }
-  /** Called by a diff that replaces the object. */
-  markReplaced(id: string): void {
+  /**
+   * Called by a diff that replaces the object of a resource. The object stays where another resource
+   * of this run owns it: that one has adopted it before, or has it in state as well.
+   */
+  markReplaced(id: string, resourceKey: string): void {
+    if (!this.isOwnedByOther(id, resourceKey)) this.release(id);
+  }
+  private release(id: string): void {
     this.owners.delete(id);
     this.beingReplaced.add(id);
   }
@@ -62,7 +68,7 @@ export class OwnershipTracker {
   }
   /** Called after a delete. Lists may still have the object, and a create must not find it. */
   markDeleted(id: string): void {
-    this.markReplaced(id);
+    this.release(id);
     this.deleted.add(id);
   }
   /** Whether this run has deleted the object. A new one may have the same id. */
@@ -73,7 +79,7 @@ export class OwnershipTracker {
   releaseUnconfirmed(resourceKey: string): void {
     for (const id of this.claimedIds.get(resourceKey) ?? []) {
       const owner = this.owners.get(id);
-      if (owner?.resourceKey === resourceKey && !owner.confirmed) this.markReplaced(id);
+      if (owner?.resourceKey === resourceKey && !owner.confirmed) this.release(id);
     }
     this.claimedIds.delete(resourceKey);
   }

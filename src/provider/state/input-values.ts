@@ -8,30 +8,49 @@ const MAX_SHOWN_KEYS = 6;
 /** Values that cannot be stored in state: cycles, and values that are not JSON, such as a Date. */
 export function findInvalidValue(value: unknown): Issue[] {
   const issues: Issue[] = [];
-  const cycle = findCycleFrom(value, (at, path) =>
-    issues.push(issueAt(path, `expected a JSON value, got ${typeNameOf(at)}`)),
-  );
+  const cycle = findCycle(value, (at, path) => {
+    if (!isJsonLeaf(at)) issues.push(issueAt(path, `expected a JSON value, got ${typeNameOf(at)}`));
+  });
   return cycle ? [...issues, cycle] : issues;
 }
 
-/** The first cycle in a value, or the first path that is nested too deep. */
-export const findCycle = (value: unknown): Issue | undefined =>
-  findCycleFrom(value, () => undefined);
+/**
+ * Arguments that the SDK cannot send: it follows a cycle until it runs out of memory, fails without
+ * a path for symbols and halves of characters, and sends nothing, or an empty object, instead of
+ * functions and objects whose content is in no property. Outputs, promises and objects of the
+ * program's own classes are sent.
+ */
+export function findUnsendable(args: unknown): Issue[] {
+  const issues: Issue[] = [];
+  const cycle = findCycle(args, (at, path) => {
+    if (typeof at === "string" ? HALF_CHARACTER.test(at) : isLost(at))
+      issues.push(issueAt(path, typeof at === "string" ? HALF : `is ${typeNameOf(at)}, ${LOST}`));
+  });
+  return cycle ? [...issues, cycle] : issues;
+}
+const HALF_CHARACTER = /\p{Surrogate}/u;
+const HALF = "contains half of a character, such as of an emoji that was cut";
+const LOST =
+  "which cannot be sent: use objects, arrays, strings, numbers and booleans, or an output of them";
 
-/** Visits all values and reports those that are not JSON. The first cycle ends the walk. */
-function findCycleFrom(
-  value: unknown,
-  onInvalid: (current: unknown, path: Path) => void,
-): Issue | undefined {
+const isLost = (leaf: unknown): boolean =>
+  typeof leaf === "object" && leaf !== null
+    ? ArrayBuffer.isView(leaf) || LOST_OBJECT.test(Object.prototype.toString.call(leaf))
+    : ["function", "symbol", "bigint"].includes(typeof leaf);
+// Not with instanceof: a test runner has the classes of another realm.
+const LOST_OBJECT =
+  /^\[object (Map|Set|WeakMap|WeakSet|Date|RegExp|Error|Number|String|Boolean|BigInt|Symbol|ArrayBuffer|URL|URLSearchParams)\]$/;
+
+/**
+ * The first cycle in a value, or the first path that is nested too deep, which ends the walk.
+ * `onLeaf` gets each value that is neither an array nor a plain object.
+ */
+function findCycle(value: unknown, onLeaf: (leaf: unknown, path: Path) => void): Issue | undefined {
   const ancestors: object[] = [];
   const path: (string | number)[] = [];
   const visit = (current: unknown): Issue | undefined => {
-    if (typeof current !== "object" || current === null) {
-      if (current !== undefined && current !== null && !SERIALIZABLE_TYPES.has(typeof current))
-        onInvalid(current, path);
-      return undefined;
-    }
-    if (!isPlainValue(current)) return void onInvalid(current, path);
+    if (typeof current !== "object" || current === null || !isPlainValue(current))
+      return void onLeaf(current, path);
     if (ancestors.length === MAX_VALUE_DEPTH) return cycleIssue(ancestors, path);
     ancestors.push(current);
     for (const key of Array.isArray(current) ? current.keys() : Object.keys(current)) {
@@ -46,7 +65,8 @@ function findCycleFrom(
   return visit(value);
 }
 
-const SERIALIZABLE_TYPES = new Set(["string", "number", "boolean"]);
+const SERIALIZABLE_TYPES = new Set(["string", "number", "boolean", "undefined"]);
+const isJsonLeaf = (leaf: unknown): boolean => leaf === null || SERIALIZABLE_TYPES.has(typeof leaf);
 const issueAt = (path: Path, reason: string): Issue => ({ path: [...path], what: reason });
 
 function cycleIssue(ancestors: readonly object[], path: Path): Issue {
