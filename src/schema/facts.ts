@@ -258,6 +258,9 @@ function annotatedView<S extends z.ZodType>(schema: S): S {
 /** Declares a field: its schema, its description and its facts. */
 export const field = <S extends z.ZodType>(schema: S, about: string, facts: Facts = {}): S =>
   annotate(schema, { about, ...facts });
+/** Declares a field that may be missing. */
+export const optional = <S extends z.ZodType>(schema: S, about: string, facts?: Facts) =>
+  field(schema.optional(), about, facts);
 
 /** A schema with rules about its value. It keeps the facts, which zod's `superRefine` does not. */
 export const withRules = <S extends z.ZodType>(

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { field } from "../../schema/facts";
+import { field, optional } from "../../schema/facts";
 import { list, model, string, uuid } from "../../schema/fields";
 import { uniqueBy } from "../../schema/unique-by";
 import { nameAndUrl, optionalFields, visibilityFields } from "./fields";
@@ -31,10 +31,10 @@ export const actionToReplace: z.ZodType<ActionToReplace> = uniqueBy<ActionToRepl
 );
 
 export const action = model("ActionEntity", "An action, as returned by the API.", {
-  id: field(uuid().optional(), "Id of the action."),
+  id: optional(uuid(), "Id of the action."),
   name: nameAndUrl.name.optional(),
-  url: field(
-    string(1, 32768).optional(),
+  url: optional(
+    string(1, 32768),
     "URL that the action opens, with placeholders for values of the data.",
   ),
   ...optionalFields,
@@ -49,12 +49,12 @@ export const actionResponse = model(
   "ActionResponse",
   "An action after a write, or as it was read.",
   {
-    action: field(action.optional(), "The action."),
+    action: optional(action, "The action."),
   },
 );
 export const actionList = model("ActionList", "A list of actions.", {
-  actions: field(
-    list(action, 0, 10000).optional(),
+  actions: optional(
+    list(action, 0, 10000),
     "All actions that the key may read, as complete objects. The order is not defined.",
   ),
 });

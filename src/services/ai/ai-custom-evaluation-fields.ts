@@ -1,16 +1,16 @@
 import type { z } from "zod";
-import { field } from "../../schema/facts";
+import { field, optional } from "../../schema/facts";
 import { model, set, uuid } from "../../schema/fields";
 import { aiName, freeText } from "./enums";
 import { customFields } from "./evaluation-config";
 
-export const applicationIds = field(
-  set(uuid(), 0, 1024).optional(),
+export const applicationIds = optional(
+  set(uuid(), 0, 1024),
   "Ids of the applications that the evaluation is linked to.",
 );
 export const nameFields = {
   name: field(aiName(), "Name of the evaluation."),
-  description: field(freeText().optional(), "Description of the evaluation."),
+  description: optional(freeText(), "Description of the evaluation."),
 };
 
 const customAbout =

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { annotate, factsOf, field } from "../../schema/facts";
+import { annotate, factsOf, field, optional } from "../../schema/facts";
 import { int64, list, model, string } from "../../schema/fields";
 import { logsFilter } from "./logs-filter";
 import { notificationPayloadFilter, ruleOf } from "./shared";
@@ -42,8 +42,8 @@ export const logsUniqueCount = model(
   {
     logsFilter: logsFilter(),
     uniqueCountKeypath: field(string(1), "Log field whose unique values are counted."),
-    maxUniqueCountPerGroupByKey: field(
-      aboveZero.optional(),
+    maxUniqueCountPerGroupByKey: optional(
+      aboveZero,
       "Maximum number of unique values that are counted per group.",
     ),
     rules: field(list(uniqueCountRule, 1, 1), "The rule. Exactly one is allowed."),

@@ -1,11 +1,11 @@
 import type { z } from "zod";
-import { field } from "../../schema/facts";
+import { field, optional } from "../../schema/facts";
 import { integer, model, set } from "../../schema/fields";
 import { dayOfWeek } from "./enums";
 
 const timeOfDay = model("AlertTimeOfDay", "A time of day, in UTC.", {
   hours: field(integer(0, 23), "Hours, 0 to 23."),
-  minutes: field(integer(0, 59).optional(), "Minutes, 0 to 59. Default: 0."),
+  minutes: optional(integer(0, 59), "Minutes, 0 to 59. Default: 0."),
 });
 const schedule = model("AlertSchedule", "Schedule of an alert.", {
   dayOfWeek: field(set(dayOfWeek, 1, 7), "Days on which the alert is active."),
@@ -17,7 +17,4 @@ const schedule = model("AlertSchedule", "Schedule of an alert.", {
 });
 export type AlertSchedule = z.output<typeof schedule>;
 
-export const activeOn = field(
-  schedule.optional(),
-  "Times at which the alert is active. Default: always.",
-);
+export const activeOn = optional(schedule, "Times at which the alert is active. Default: always.");

@@ -1,7 +1,7 @@
 import type { z } from "zod";
 import { CoralogixError } from "../../http";
 import type { Api } from "../../http/operation";
-import { field } from "../../schema/facts";
+import { field, optional } from "../../schema/facts";
 import { flag, list, map, model, string } from "../../schema/fields";
 import { isRecord } from "../../schema/record";
 import type { FieldFinding } from "../../text/field-finding";
@@ -20,8 +20,8 @@ const fields = model("ArchiveRetentionTags", "The retention tags of archived dat
     list(string(1), COUNT, COUNT),
     "Names of the second, third and fourth tag. The first tag is always named Default.",
   ),
-  active: field(
-    flag().optional(),
+  active: optional(
+    flag(),
     "Whether archived data carries retention tags. Only true is accepted, because an activation cannot be undone.",
     { serverDefault: true },
   ),

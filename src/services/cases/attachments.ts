@@ -1,10 +1,10 @@
 import type { z } from "zod";
-import { field } from "../../schema/facts";
+import { field, optional } from "../../schema/facts";
 import { flag, list, model, string, uuid } from "../../schema/fields";
 import { union } from "../../schema/union";
 import { requestTimestamp, trimmedString } from "./strings";
 
-const link = field(string(0, 4096).optional(), "URL suffix of the item in the Coralogix UI.");
+const link = optional(string(0, 4096), "URL suffix of the item in the Coralogix UI.");
 
 const file = model("CaseFile", "A file.", {
   fileId: field(uuid(), "Id of the file."),
@@ -33,8 +33,8 @@ const attachment = union("CaseAttachment", "An attachment of a comment.", {
 });
 type Attachment = z.output<typeof attachment>;
 const attachmentList: z.ZodType<Attachment[]> = list(attachment, 0, 100);
-export const attachments = field(
-  attachmentList.optional(),
+export const attachments = optional(
+  attachmentList,
   "Attachments of the comment: log entries, widgets and files.",
 );
 

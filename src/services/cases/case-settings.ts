@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import type { Api } from "../../http/operation";
-import { field } from "../../schema/facts";
+import { field, optional } from "../../schema/facts";
 import { model, string, uuid } from "../../schema/fields";
 import { undefinedIfMissing } from "../check-result";
 import { defineSetting } from "../setting";
@@ -8,7 +8,7 @@ import { type CaseSettings, settingsIndicators, settingsLifecycle } from "./case
 import { settingsOps } from "./case-settings-operations";
 
 const fields = model("TeamCaseSettings", "The case settings of a team.", {
-  name: field(string(1, 4096).optional(), "Display name of the settings.", {
+  name: optional(string(1, 4096), "Display name of the settings.", {
     cannotClear: "set another name",
   }),
   globalIndicatorSettings: settingsIndicators,

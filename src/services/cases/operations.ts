@@ -1,5 +1,5 @@
 import { op, operations, tokenPages } from "../../http/operation";
-import { field } from "../../schema/facts";
+import { field, optional } from "../../schema/facts";
 import { flag, list, model, string } from "../../schema/fields";
 import { boundedToken, nextPageToken, pageInfoOf } from "../../schema/page";
 import { filterValues } from "./counts";
@@ -24,8 +24,8 @@ export const caseOps = operations(shared, {
     response: model("CaseList", "A page of cases.", {
       cases: field(list(caseEntity, 0, 1000), "The cases."),
       pagination: pageInfoOf("CasePageInfo", { nextPageToken: nextPageToken(boundedToken) }),
-      pbacTruncated: field(
-        flag().optional(),
+      pbacTruncated: optional(
+        flag(),
         "Whether an access policy of the account hides cases from the key, so that the list is incomplete.",
       ),
     }),
@@ -42,8 +42,8 @@ export const caseOps = operations(shared, {
       "Update the title or the resolution reason of a case. Omitted fields are not changed, although the method is PUT.",
     path,
     body: model("CaseChange", "Fields to change. Omitted fields are not changed.", {
-      title: field(trimmedString(512).optional(), "New title."),
-      resolutionReason: field(trimmedString(500).optional(), "New resolution reason."),
+      title: optional(trimmedString(512), "New title."),
+      resolutionReason: optional(trimmedString(500), "New resolution reason."),
     }),
     response: caseResponse,
     permissions: ["case:Update"],
@@ -72,7 +72,7 @@ export const caseOps = operations(shared, {
     reads: true,
     summary: "List filter values, with the number of matching cases per value.",
     body: model("CaseFilterValuesQuery", "Filter of the counted cases.", {
-      filters: field(caseQuery.optional(), "Case filter."),
+      filters: optional(caseQuery, "Case filter."),
     }),
     response: filterValues,
     idempotent: true,

@@ -1,5 +1,5 @@
 import { op } from "../../http/operation";
-import { field } from "../../schema/facts";
+import { field, optional } from "../../schema/facts";
 import { model } from "../../schema/fields";
 import { caseResponse, casesResponse } from "./entity";
 import { casePriority } from "./enums";
@@ -20,7 +20,7 @@ const idsQuery = (name: string, about: string) => model(name, about, { ids: case
 const user = model("CaseUser", "A user.", { userId: field(caseUuid, "Id of the user.") });
 const assignee = field(user, "New assignee.");
 const priority = field(casePriority, "New priority. P1 is the most urgent.");
-const reason = field(trimmedString(500).optional(), "Resolution reason, up to 500 characters.");
+const reason = optional(trimmedString(500), "Resolution reason, up to 500 characters.");
 
 // The HTTP methods are inconsistent; each one is as the API defines it.
 export const stateOps = {
@@ -106,8 +106,8 @@ export const manyStateOps = {
     body: model("CasesToResolve", "Cases to resolve.", {
       ids: caseIds,
       // The API description allows 4096 characters here, and 500 for a single case.
-      reason: field(
-        trimmedString(4096).optional(),
+      reason: optional(
+        trimmedString(4096),
         "Resolution reason, up to 4096 characters. The operation for a single case allows 500.",
       ),
     }),

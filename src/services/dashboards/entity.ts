@@ -1,13 +1,13 @@
 import type { z } from "zod";
-import { annotate, field } from "../../schema/facts";
+import { annotate, field, optional } from "../../schema/facts";
 import type { AtMostOne } from "../../schema/types";
 import { atMostOne } from "../../schema/union";
 import { dashboardFields, refresh } from "./body-fields";
 import { dashboardId } from "./ids";
 import { layoutEntity } from "./layout";
 
-const id = field(
-  dashboardId().optional(),
+const id = optional(
+  dashboardId(),
   "Id of the dashboard, 21 characters. The client can choose it.",
   { advisory: false },
 );

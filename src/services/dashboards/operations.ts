@@ -1,5 +1,5 @@
 import { op, operations } from "../../http/operation";
-import { annotate, field } from "../../schema/facts";
+import { annotate, field, optional } from "../../schema/facts";
 import { model, string, uuid } from "../../schema/fields";
 import { catalogResponse } from "./catalog";
 import {
@@ -99,8 +99,8 @@ export const moreDashboardOps = operations(shared, {
     summary: "Move a dashboard into a folder or to the root folder.",
     path,
     body: model("DashboardMove", "Target folder of a dashboard.", {
-      folderId: field(
-        annotate(uuid(), { ref: "DashboardFolder" }).optional(),
+      folderId: optional(
+        annotate(uuid(), { ref: "DashboardFolder" }),
         "Id of the folder. If omitted, the dashboard is moved to the root folder.",
       ),
       requestId,

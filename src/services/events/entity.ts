@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { field } from "../../schema/facts";
+import { field, optional } from "../../schema/facts";
 import { integer, json, list, map, model, string } from "../../schema/fields";
 import { pageInfo } from "../../schema/page";
 import { atMostOne } from "../../schema/union";
@@ -13,9 +13,9 @@ export const cxEvent = model("CxEvent", "An event on the platform, such as a tri
   cxEventTimestamp: field(string(), "Time of the event."),
   companyId: field(integer(-2147483648), "Number of the team."),
   cxEventLabels: field(map(string()), "Labels of the event."),
-  cxEventMetadata: field(map(string()).optional(), "Metadata of the event."),
-  cxEventDedupKey: field(
-    string().optional(),
+  cxEventMetadata: optional(map(string()), "Metadata of the event."),
+  cxEventDedupKey: optional(
+    string(),
     "Deduplication key. Events with the same key are reported once.",
   ),
   cxEventPayloadType: field(string(), "Type of the payload."),

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { field } from "../../schema/facts";
+import { field, optional } from "../../schema/facts";
 import { flag, integer, list, model, string, uuid } from "../../schema/fields";
 import type { OneOf } from "../../schema/types";
 import { atMostOne, union } from "../../schema/union";
@@ -45,36 +45,36 @@ const permutationsLimit = model(
 
 export const descriptionFields = {
   name: field(string(1, 255), "Name of the definition, unique in the account.", { unique: true }),
-  description: field(string(0, 2000).optional(), "Description of the definition."),
-  dataSource: field(
-    string(1, 300).optional(),
+  description: optional(string(0, 2000), "Description of the definition."),
+  dataSource: optional(
+    string(1, 300),
     "Dataset to read, as `<namespace>/<dataset>`. Defaults to the default stream.",
   ),
 };
 const definitionFields = {
   ...descriptionFields,
   ...metrics,
-  permutations: field(
-    permutationsLimit.optional(),
+  permutations: optional(
+    permutationsLimit,
     "Limit on the number of label value permutations. If omitted, the API sets it.",
     {
       serverDefault: true,
     },
   ),
-  createTime: field(string().optional(), "Time at which the definition was created.", {
+  createTime: optional(string(), "Time at which the definition was created.", {
     readOnly: true,
   }),
-  updateTime: field(string().optional(), "Time at which the definition was last updated.", {
+  updateTime: optional(string(), "Time at which the definition was last updated.", {
     readOnly: true,
   }),
-  isInternal: field(flag().optional(), "Whether the definition belongs to the service.", {
+  isInternal: optional(flag(), "Whether the definition belongs to the service.", {
     readOnly: true,
   }),
 };
 
 export const permutationsField = {
-  permutationsLimit: field(
-    permutations.optional(),
+  permutationsLimit: optional(
+    permutations,
     "Maximum number of label value permutations per day: 1 to 10000000. If omitted, the API sets it.",
     { serverDefault: true, advisory: true },
   ),
@@ -107,7 +107,7 @@ export const e2mToReplace: z.ZodType<E2mToReplace> = uniqueBy<E2mToReplace>(
 );
 
 const responseFields = {
-  id: field(uuid().optional(), "Id of the definition."),
+  id: optional(uuid(), "Id of the definition."),
   ...definitionFields,
 };
 interface ResponseFields extends z.output<z.ZodObject<typeof responseFields>> {}

@@ -1,5 +1,5 @@
 import { op, operations, tokenPages } from "../../http/operation";
-import { field } from "../../schema/facts";
+import { field, optional } from "../../schema/facts";
 import { flag, int64, list, map, model, set, string } from "../../schema/fields";
 import { filterValues } from "./counts";
 import { incidentEvent } from "./entity";
@@ -9,22 +9,19 @@ import { incidentResponse } from "./operations";
 import { eventId, incidentPageInfo, metaLabel } from "./parts";
 
 const metadata = model("IncidentEventMetadata", "The incident and the alert of an event.", {
-  alertId: field(string(1, 64).optional(), "Id of the alert.", { ref: "Alert" }),
-  alertName: field(string(1, 4096).optional(), "Name of the alert."),
-  alertType: field(eventAlertType.optional(), "Type of the alert."),
-  alertGroupByFields: field(
-    list(string(1, 256), 0, 100).optional(),
-    "Fields that the alert groups by.",
-  ),
-  alertLabels: field(set(metaLabel, 0, 1000).optional(), "Labels of the alert."),
-  incidentPermutation: field(
-    map(string()).optional(),
+  alertId: optional(string(1, 64), "Id of the alert.", { ref: "Alert" }),
+  alertName: optional(string(1, 4096), "Name of the alert."),
+  alertType: optional(eventAlertType, "Type of the alert."),
+  alertGroupByFields: optional(list(string(1, 256), 0, 100), "Fields that the alert groups by."),
+  alertLabels: optional(set(metaLabel, 0, 1000), "Labels of the alert."),
+  incidentPermutation: optional(
+    map(string()),
     "Contextual labels of the incident and their values.",
   ),
-  incidentSeverity: field(incidentSeverity.optional(), "Severity of the incident."),
-  incidentState: field(state.optional(), "State of the incident, as reported by the alert."),
-  incidentStatus: field(status.optional(), "Status of the incident, as set by users."),
-  isMuted: field(flag().optional(), "Whether the incident is muted."),
+  incidentSeverity: optional(incidentSeverity, "Severity of the incident."),
+  incidentState: optional(state, "State of the incident, as reported by the alert."),
+  incidentStatus: optional(status, "Status of the incident, as set by users."),
+  isMuted: optional(flag(), "Whether the incident is muted."),
 });
 
 const incidentEventEntry = model(
@@ -34,7 +31,7 @@ const incidentEventEntry = model(
     cxEventKey: field(string(1, 4096), "Key of the event."),
     cxEventTimestamp: field(string(), "Time of the event."),
     incidentEvent: field(incidentEvent, "The event."),
-    incidentEventExtendedMetadata: field(metadata.optional(), "The incident and its alert."),
+    incidentEventExtendedMetadata: optional(metadata, "The incident and its alert."),
   },
 );
 
@@ -43,9 +40,9 @@ const eventList = model("IncidentEventList", "A page of incident events.", {
   pagination: incidentPageInfo.optional(),
 });
 const eventCount = model("IncidentEventCount", "Number of incident events.", {
-  count: field(int64(0).optional(), "Number of events."),
-  reachedLimit: field(
-    flag().optional(),
+  count: optional(int64(0), "Number of events."),
+  reachedLimit: optional(
+    flag(),
     "Whether the count stopped at its limit, so that there are more events.",
   ),
 });
@@ -75,7 +72,7 @@ export const incidentEventOps = operations(shared, {
       "Get the available filter values for incident events, with the number of matching events for each.",
     query: eventFilterQuery("IncidentEventValuesQuery"),
     response: model("IncidentEventValuesResponse", "Available filter values for incident events.", {
-      filtersValues: field(filterValues.optional(), "Filter values."),
+      filtersValues: optional(filterValues, "Filter values."),
     }),
   }),
   getByEvent: op("GET /incidents/events/v1/{event_id}", {

@@ -1,5 +1,5 @@
 import { op, operations, tokenPages } from "../../http/operation";
-import { field } from "../../schema/facts";
+import { field, optional } from "../../schema/facts";
 import { list, map, model, set } from "../../schema/fields";
 import { filterValues, incidentAggregations } from "./counts";
 import { incident, incidentEvent } from "./entity";
@@ -71,7 +71,7 @@ export const incidentOps = operations(shared, {
     summary:
       "Get the available filter values for incidents, with the number of matching incidents for each.",
     body: model("IncidentFilterValuesQuery", "Selects incidents to count.", {
-      filter: field(incidentQuery.optional(), "Selects incidents by id."),
+      filter: optional(incidentQuery, "Selects incidents by id."),
     }),
     response: model("IncidentFilterValuesResponse", "Available filter values for incidents.", {
       filtersValues: field(filterValues, "Filter values."),
@@ -82,7 +82,7 @@ export const incidentOps = operations(shared, {
     summary: "List all events of an incident.",
     path: { incident_id: field(incidentId, "Id of the incident.") },
     response: model("IncidentEvents", "Events of an incident.", {
-      incidentEvents: field(list(incidentEvent, 0, 10000).optional(), "The events."),
+      incidentEvents: optional(list(incidentEvent, 0, 10000), "The events."),
     }),
   }),
   acknowledge: op("POST /incidents/incidents/v1/all/acknowledge", {

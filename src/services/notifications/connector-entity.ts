@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { field } from "../../schema/facts";
+import { field, optional } from "../../schema/facts";
 import { integer, list, map, model, string } from "../../schema/fields";
 import { centerId } from "../center-ids";
 import { config, writable } from "./connector-fields";
@@ -7,15 +7,15 @@ import { connectorType } from "./enums";
 import { times } from "./shared";
 
 const connectorEntityFields = {
-  id: field(
-    centerId("checkout-slack").optional(),
+  id: optional(
+    centerId("checkout-slack"),
     "Id of the connector. Optional in a create request; if omitted, the service generates one.",
   ),
-  teamId: field(integer(1, 4294967295).optional(), "Numeric id of the team.", {
+  teamId: optional(integer(1, 4294967295), "Numeric id of the team.", {
     readOnly: true,
   }),
-  resolvedConnectorConfig: field(
-    config.optional(),
+  resolvedConnectorConfig: optional(
+    config,
     "Settings including those that the service adds. Not sent in requests.",
     {
       readOnly: true,
@@ -53,8 +53,8 @@ export const connectorCount = model(
   "ConnectorTypeCount",
   "A connector type and its number of connectors.",
   {
-    type: field(connectorType.optional(), "Connector type."),
-    count: field(integer(0, 800).optional(), "Number of connectors of this type."),
+    type: optional(connectorType, "Connector type."),
+    count: optional(integer(0, 800), "Number of connectors of this type."),
   },
 );
 export const notFoundIds = (objects: string, most: number) =>

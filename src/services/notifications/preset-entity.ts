@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { field } from "../../schema/facts";
+import { field, optional } from "../../schema/facts";
 import { map, model } from "../../schema/fields";
 import { centerId } from "../center-ids";
 import { notFoundIds } from "./connector-entity";
@@ -8,12 +8,12 @@ import { summaryFields, writable } from "./preset-fields";
 import { times } from "./shared";
 
 const presetEntityFields = {
-  id: field(
-    centerId("checkout-messages").optional(),
+  id: optional(
+    centerId("checkout-messages"),
     "Id of the preset. Optional in a create request; if omitted, the service generates one.",
   ),
-  presetType: field(
-    presetType.optional(),
+  presetType: optional(
+    presetType,
     "Whether the preset is a system preset or a custom preset. Write requests always send CUSTOM.",
   ),
   ...times,

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { annotate, field, withRules } from "../../schema/facts";
+import { annotate, field, optional, withRules } from "../../schema/facts";
 import { empty, list, model, string } from "../../schema/fields";
 import { dependingOn } from "../../schema/issues";
 import { union } from "../../schema/union";
@@ -21,8 +21,8 @@ const condition = union("PresetCondition", "Condition that selects messages.", {
 });
 const overrides = model("PresetOverrides", "Templates that override those of the parent preset.", {
   conditionType: condition,
-  payloadType: field(
-    string(1, 100).optional(),
+  payloadType: optional(
+    string(1, 100),
     "Payload type that the templates apply to. Default: the default payload type of the connector type.",
     {
       serverDefault: true,
@@ -38,8 +38,8 @@ export const presetOverrides = field(
 );
 
 const attachments = model("PresetAttachments", "Attachment settings.", {
-  policy: field(
-    attachmentPolicy.optional(),
+  policy: optional(
+    attachmentPolicy,
     "Attachment policy. With AUTO, the service chooses the attachments by the entity of the message.",
     {
       serverDefault: { value: "AUTO" },

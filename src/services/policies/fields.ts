@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { annotate, field, withRules } from "../../schema/facts";
+import { annotate, optional, withRules } from "../../schema/facts";
 import type { OneOf } from "../../schema/types";
 import { union } from "../../schema/union";
 import {
@@ -16,8 +16,8 @@ interface PlacedFields extends PolicyCommon, z.output<z.ZodObject<typeof placeme
 export type PolicyFields = PlacedFields & OneOf<PolicyVariants>;
 
 const placementFields = {
-  placement: field(
-    placement.optional(),
+  placement: optional(
+    placement,
     "Moves the policy before or after all other policies of its source on creation and when this field changes. If omitted, the service chooses the position.",
     { writeOnly: true },
   ),

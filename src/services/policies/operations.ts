@@ -1,12 +1,12 @@
 import { op, operations } from "../../http/operation";
-import { field } from "../../schema/facts";
+import { field, optional } from "../../schema/facts";
 import { flag, integer, list, model, uuid } from "../../schema/fields";
 import { id, policyEntity, policyResponse, policyToCreate, policyToUpdate } from "./entity";
 import { sourceType } from "./enums";
 
 const policyListQuery = model("PolicyListQuery", "Query parameters of the policy list.", {
-  enabled_only: field(flag().optional(), "Whether only enabled policies are returned."),
-  source_type: field(sourceType.optional(), "Source of the policies. Default: all sources."),
+  enabled_only: optional(flag(), "Whether only enabled policies are returned."),
+  source_type: optional(sourceType, "Source of the policies. Default: all sources."),
 });
 
 const policyList = model("PolicyList", "Policies in evaluation order.", {
@@ -14,7 +14,7 @@ const policyList = model("PolicyList", "Policies in evaluation order.", {
 });
 
 const policyGetResponse = model("PolicyResponse", "Response of a policy read.", {
-  policy: field(policyEntity.optional(), "The policy."),
+  policy: optional(policyEntity, "The policy."),
 });
 
 const policyOrder = model("PolicyOrder", "The position of a policy.", {

@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { op } from "../../http/operation";
-import { field } from "../../schema/facts";
+import { field, optional } from "../../schema/facts";
 import { list, model } from "../../schema/fields";
 import {
   generic,
@@ -26,8 +26,8 @@ function body<K extends RulesKey>(noun: string, key: K, most: number): z.ZodType
     policy,
     [key]: wireRules[key],
   });
-  const all = field(
-    list(entry, 0, most).optional(),
+  const all = optional(
+    list(entry, 0, most),
     "Policies in evaluation order. An empty list deletes all policies of the source.",
     {
       lenient: true,
@@ -42,10 +42,7 @@ export interface CreatedPolicies {
 }
 const responseOf = (noun: string, most: number): z.ZodType<CreatedPolicies> =>
   model(`Policy${noun}Made`, `The created policies for ${noun}.`, {
-    createResponses: field(
-      list(policyResponse, 0, most).optional(),
-      "Created policies, in request order.",
-    ),
+    createResponses: optional(list(policyResponse, 0, most), "Created policies, in request order."),
   });
 
 /** Maximum number of policies per list, by source. */

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { field } from "../../schema/facts";
+import { field, optional } from "../../schema/facts";
 import { set, string } from "../../schema/fields";
 import type { OneOf } from "../../schema/types";
 import { union } from "../../schema/union";
@@ -29,9 +29,9 @@ const roleFields = {
   name: field(string(1), "Name of the role, unique among the team's custom roles.", {
     unique: true,
   }),
-  description: field(string().optional(), "Description of the role."),
-  permissions: field(
-    set(permission).optional(),
+  description: optional(string(), "Description of the role."),
+  permissions: optional(
+    set(permission),
     "Permissions of the role, each as `resource:Action`. Order and case are not significant. The service drops unknown names: a preview warns of them.",
   ),
   teamId: teamOf("role"),

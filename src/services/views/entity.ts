@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { field } from "../../schema/facts";
+import { field, optional } from "../../schema/facts";
 import { integer, list, model } from "../../schema/fields";
 import { compactMode, viewFields } from "./fields";
 
@@ -21,8 +21,8 @@ export const viewEntity = model("ViewEntity", "A view, as returned by the API.",
 export type ViewEntity = z.output<typeof viewEntity>;
 
 export const viewList = model("ViewList", "A list of views.", {
-  views: field(
-    list(viewEntity, 0, 100000).optional(),
+  views: optional(
+    list(viewEntity, 0, 100000),
     "All views that the key may read, as complete objects.",
   ),
 });

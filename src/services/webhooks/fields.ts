@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { field } from "../../schema/facts";
+import { field, optional } from "../../schema/facts";
 import { string } from "../../schema/fields";
 import type { OneOf } from "../../schema/types";
 import { union } from "../../schema/union";
@@ -46,8 +46,8 @@ export const typeTag = [
 
 export const nameAndUrl = {
   name: field(string(), "Name of the webhook."),
-  url: field(
-    string().optional(),
+  url: optional(
+    string(),
     "URL to which messages are sent. Anyone who knows the URL can post to it.",
     {
       secret: true,

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { field } from "../../../schema/facts";
+import { field, optional } from "../../../schema/facts";
 import { model } from "../../../schema/fields";
 import { union } from "../../../schema/union";
 import { observationField, spanField } from "../shared/queries";
@@ -13,7 +13,7 @@ import {
   stringOrVariable,
 } from "./parts";
 
-const valueField = field(observationField.optional(), "Field that provides the values.");
+const valueField = optional(observationField, "Field that provides the values.");
 const logsType = union(
   "DashboardLegacyLogsQueryType",
   "The log property that provides the values.",
@@ -35,7 +35,7 @@ const spansType = union(
     fieldValue: field(
       model("DashboardLegacySpanFieldValues", "Values of a span field.", {
         observationField: valueField,
-        value: field(spanField.optional(), "Field that provides the values, in the legacy format."),
+        value: optional(spanField, "Field that provides the values, in the legacy format."),
       }),
       "Values of a field.",
     ),
@@ -48,18 +48,15 @@ const metricsType = union(
     metricName: metricNames,
     labelName: labelNames,
     labelValue: model("DashboardLegacyLabelValues", "Values of a label.", {
-      metricName: field(stringOrVariable.optional(), "Metric of the label. Default: all metrics."),
-      labelName: field(stringOrVariable.optional(), "Label that provides the values."),
+      metricName: optional(stringOrVariable, "Metric of the label. Default: all metrics."),
+      labelName: optional(stringOrVariable, "Label that provides the values."),
       labelFilters,
     }),
   },
 );
 
 const queryOf = <T extends z.ZodType>(name: string, about: string, type: T) =>
-  field(
-    model(name, about, { type: field(type.optional(), "Property that provides the values.") }),
-    about,
-  );
+  field(model(name, about, { type: optional(type, "Property that provides the values.") }), about);
 const legacyVariableQuery = union("DashboardLegacyQuery", "The data source of a variable query.", {
   logsQuery: queryOf("DashboardLegacyLogsQuery", "A query for values from logs.", logsType),
   metricsQuery: queryOf(
@@ -71,6 +68,6 @@ const legacyVariableQuery = union("DashboardLegacyQuery", "The data source of a 
 });
 
 export const legacyQuerySource = model("DashboardLegacyQuerySource", "A legacy query variable.", {
-  query: field(legacyVariableQuery.optional(), "The query."),
+  query: optional(legacyVariableQuery, "The query."),
   ...resultFields,
 });

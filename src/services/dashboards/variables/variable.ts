@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { field } from "../../../schema/facts";
+import { field, optional } from "../../../schema/facts";
 import { flag, float, list, model, string } from "../../../schema/fields";
 import { union } from "../../../schema/union";
 import { dataModeType } from "../enums";
@@ -11,10 +11,7 @@ import { variableValue } from "./value";
 const entry = model("DashboardVariableEntry", "A value of a static variable.", {
   value: field(string(1, 4096), "Value."),
   label: field(string(1, 255), "Display label."),
-  isDefault: field(
-    flag().optional(),
-    "Whether the value is selected when the dashboard is opened.",
-  ),
+  isDefault: optional(flag(), "Whether the value is selected when the dashboard is opened."),
 });
 const staticSource = model("DashboardVariableStatic", "A variable with a fixed list of values.", {
   values: field(list(entry, 1, 1000), "The values."),
@@ -22,11 +19,11 @@ const staticSource = model("DashboardVariableStatic", "A variable with a fixed l
   allOption,
 });
 
-const number = (about: string) => field(float().optional(), about, { explicitZero: true });
+const number = (about: string) => optional(float(), about, { explicitZero: true });
 const defaultValue = union("DashboardTextboxDefault", "The default value of a textbox.", {
   defaultStringValue: field(
     model("DashboardTextboxString", "A default string.", {
-      value: field(string(0, 4096).optional(), "Text."),
+      value: optional(string(0, 4096), "Text."),
     }),
     "Text.",
   ),
@@ -35,26 +32,26 @@ const defaultValue = union("DashboardTextboxDefault", "The default value of a te
       value: number("Numeric value."),
       min: number("Minimum allowed number."),
       max: number("Maximum allowed number."),
-      isInteger: field(flag().optional(), "Whether the number must be an integer."),
+      isInteger: optional(flag(), "Whether the number must be an integer."),
     }),
     "A number.",
   ),
   defaultLuceneValue: field(
     model("DashboardTextboxLucene", "A default Lucene query.", {
-      value: field(string(1, 4096).optional(), "The query.", { language: "lucene" }),
-      dataModeType: field(dataModeType.optional(), "Data tier to query. Default: frequent search."),
+      value: optional(string(1, 4096), "The query.", { language: "lucene" }),
+      dataModeType: optional(dataModeType, "Data tier to query. Default: frequent search."),
     }),
     "A Lucene query.",
   ),
   defaultRegexValue: field(
     model("DashboardTextboxRegex", "A default regular expression.", {
-      value: field(string(1, 4096).optional(), "The regular expression."),
+      value: optional(string(1, 4096), "The regular expression."),
     }),
     "A regular expression.",
   ),
   defaultIntervalValue: field(
     model("DashboardTextboxInterval", "A default duration.", {
-      value: field(string(1, 128).optional(), "Duration, such as `5m`."),
+      value: optional(string(1, 128), "Duration, such as `5m`."),
     }),
     "A duration.",
   ),
@@ -62,7 +59,7 @@ const defaultValue = union("DashboardTextboxDefault", "The default value of a te
   singleNumeric: field(float(), "A number.", { deprecated: "Use `defaultNumericValue`." }),
 });
 const textbox = model("DashboardVariableTextbox", "A textbox variable.", {
-  defaultValue: field(defaultValue.optional(), "Default value of the textbox."),
+  defaultValue: optional(defaultValue, "Default value of the textbox."),
 });
 
 const shape = union("DashboardVariableSource", "The source of the values of a variable.", {
@@ -82,13 +79,13 @@ export const variable = model(
     id: partId("variable"),
     name: field(string(1, 100), "Name of the variable in queries."),
     displayName: field(string(1, 100), "Display name of the variable."),
-    description: field(string(0, 4096).optional(), "Description of the variable."),
+    description: optional(string(0, 4096), "Description of the variable."),
     displayType: field(
       variableDisplayType,
       "Display type of the variable: name and value, value only, or hidden.",
     ),
-    displayFullRow: field(
-      flag().optional(),
+    displayFullRow: optional(
+      flag(),
       "Whether the variable occupies a full row. Only for a textbox.",
     ),
     source: field(variableSource, "Source of the values."),

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { field } from "../../../schema/facts";
+import { optional } from "../../../schema/facts";
 import { integer, model, string } from "../../../schema/fields";
 import type { OneOf } from "../../../schema/types";
 import { union } from "../../../schema/union";
@@ -15,25 +15,19 @@ export type DashboardBarQuery = OneOf<BarQueries>;
 const barQuery: z.ZodType<DashboardBarQuery> = barQueryShape;
 
 const stack = model("DashboardBarStack", "The stack settings of a bar.", {
-  maxSlicesPerBar: field(integer(1).optional(), "Maximum number of slices per bar."),
-  stackNameTemplate: field(
-    string(1, 4096).optional(),
-    "Name template of slices. It can contain labels.",
-  ),
+  maxSlicesPerBar: optional(integer(1), "Maximum number of slices per bar."),
+  stackNameTemplate: optional(string(1, 4096), "Name template of slices. It can contain labels."),
 });
 
 /** Fields that vertical and horizontal bar charts share. */
 export const bars = {
-  query: field(barQuery.optional(), "Query of the widget."),
-  maxBarsPerChart: field(integer(1).optional(), "Maximum number of bars."),
-  groupNameTemplate: field(
-    string(1, 4096).optional(),
-    "Name template of bars. It can contain labels.",
-  ),
-  stackDefinition: field(stack.optional(), "Stack settings of the bars."),
-  sortBy: field(sortByType.optional(), "Whether bars are sorted by value or by name."),
+  query: optional(barQuery, "Query of the widget."),
+  maxBarsPerChart: optional(integer(1), "Maximum number of bars."),
+  groupNameTemplate: optional(string(1, 4096), "Name template of bars. It can contain labels."),
+  stackDefinition: optional(stack, "Stack settings of the bars."),
+  sortBy: optional(sortByType, "Whether bars are sorted by value or by name."),
   colorsBy: colorsBy.optional(),
-  scaleType: field(scaleType.optional(), "Scale of the value axis."),
+  scaleType: optional(scaleType, "Scale of the value axis."),
   ...numbers,
   ...palette,
   ...yAxis,

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { field } from "../../../schema/facts";
+import { field, optional } from "../../../schema/facts";
 import { later, model, string } from "../../../schema/fields";
 import type { OneOf } from "../../../schema/types";
 import { union } from "../../../schema/union";
@@ -13,8 +13,8 @@ import type { lineChart } from "./line-chart";
 import type { pieChart } from "./pie-chart";
 
 const markdown = model("DashboardMarkdown", "Text.", {
-  markdownText: field(string(0, 65536).optional(), "Content of the widget, in Markdown."),
-  tooltipText: field(string(0, 4096).optional(), "Tooltip text."),
+  markdownText: optional(string(0, 65536), "Content of the widget, in Markdown."),
+  tooltipText: optional(string(0, 4096), "Tooltip text."),
 });
 
 // Each other widget variant is loaded lazily, when it is first used.

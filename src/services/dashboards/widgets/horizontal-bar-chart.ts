@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { field } from "../../../schema/facts";
+import { optional } from "../../../schema/facts";
 import { empty, flag, model } from "../../../schema/fields";
 import type { OneOf } from "../../../schema/types";
 import { union } from "../../../schema/union";
@@ -19,6 +19,6 @@ const yAxisViewBy: z.ZodType<DashboardHorizontalBarYAxis> = union(
 
 export const horizontalBarChart = model("DashboardHorizontalBarChart", "A horizontal bar chart.", {
   ...bars,
-  displayOnBar: field(flag().optional(), "Whether the value is shown on the bar."),
-  yAxisViewBy: field(yAxisViewBy.optional(), "Content of the vertical axis."),
+  displayOnBar: optional(flag(), "Whether the value is shown on the bar."),
+  yAxisViewBy: optional(yAxisViewBy, "Content of the vertical axis."),
 });
