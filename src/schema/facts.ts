@@ -231,6 +231,13 @@ export interface UnionFacts {
   placeholder?: string;
 }
 
+/** A schema of values of a type. */
+export type Schema<T = unknown> = z.ZodType<T>;
+/** The values of a schema, as programs write and read them. */
+export type ValueOf<S extends z.ZodType> = z.output<S>;
+/** The values of fields that are declared without a name. */
+export type FieldValues<F extends z.ZodRawShape> = z.output<z.ZodObject<F>>;
+
 export const registry = z.registry<Facts>();
 
 export const factsOf = (schema: z.core.$ZodType): Facts => registry.get(schema as z.ZodType) ?? {};

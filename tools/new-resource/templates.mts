@@ -90,7 +90,6 @@ export const ${lower(type)}Collection = collection({
       summary: "Replace a ${noun}.",
       body: ${lower(type)}Body,
       response: ${lower(type)}Body,
-      idempotent: true,
     }),
     remove: op("DELETE /${service}/${service}/v1/{id}", {
       summary: "Delete a ${noun}.",

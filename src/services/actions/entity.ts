@@ -1,29 +1,28 @@
-import type { z } from "zod";
-import { field, optional } from "../../schema/facts";
+import { field, optional, type Schema, type ValueOf } from "../../schema/facts";
 import { list, model, string, uuid } from "../../schema/fields";
 import { uniqueBy } from "../../schema/unique-by";
 import { nameAndUrl, optionalFields, visibilityFields } from "./fields";
 
-export interface ActionToCreate extends z.output<typeof actionToCreateModel> {}
+export interface ActionToCreate extends ValueOf<typeof actionToCreateModel> {}
 const actionToCreateModel = model("ActionToCreate", "An action to create.", {
   ...nameAndUrl,
   ...optionalFields,
 });
-export const actionToCreate: z.ZodType<ActionToCreate> = uniqueBy<ActionToCreate>(
+export const actionToCreate: Schema<ActionToCreate> = uniqueBy<ActionToCreate>(
   actionToCreateModel,
   {
     urlFields: "name",
   },
 );
 
-export interface ActionToReplace extends z.output<typeof actionToReplaceModel> {}
+export interface ActionToReplace extends ValueOf<typeof actionToReplaceModel> {}
 const actionToReplaceModel = model("ActionToReplace", "A complete action, as sent to replace it.", {
   id: field(uuid(), "Id of the action."),
   ...nameAndUrl,
   ...optionalFields,
   ...visibilityFields,
 });
-export const actionToReplace: z.ZodType<ActionToReplace> = uniqueBy<ActionToReplace>(
+export const actionToReplace: Schema<ActionToReplace> = uniqueBy<ActionToReplace>(
   actionToReplaceModel,
   {
     urlFields: "name",
@@ -40,7 +39,7 @@ export const action = model("ActionEntity", "An action, as returned by the API."
   ...optionalFields,
   ...visibilityFields,
 });
-export type Action = z.output<typeof action>;
+export type Action = ValueOf<typeof action>;
 
 export const actionBody = model("ActionReplacement", "The action to replace and its new content.", {
   action: field(actionToReplace, "The action."),

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field, optional } from "../../schema/facts";
+import { field, optional, type Schema, type ValueOf } from "../../schema/facts";
 import { flag, model, set, string, stringLike } from "../../schema/fields";
 import { uniqueBy } from "../../schema/unique-by";
 import { sourceType } from "./enums";
@@ -70,7 +69,7 @@ export const visibilityFields = {
 
 const actionAbout =
   "A link to an external page that is offered in the menu of a log or a data map.";
-export interface ActionFields extends z.output<typeof actionFieldsModel> {}
+export interface ActionFields extends ValueOf<typeof actionFieldsModel> {}
 const actionFieldsModel = model("Action", actionAbout, {
   ...nameAndUrl,
   ...optionalFields,
@@ -85,6 +84,6 @@ const actionFieldsModel = model("Action", actionAbout, {
   ),
 });
 /** Arguments of an action. */
-export const actionFields: z.ZodType<ActionFields> = uniqueBy<ActionFields>(actionFieldsModel, {
+export const actionFields: Schema<ActionFields> = uniqueBy<ActionFields>(actionFieldsModel, {
   urlFields: "name",
 });

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field, optional } from "../../schema/facts";
+import { field, optional, type ValueOf } from "../../schema/facts";
 import { list, model, uuid } from "../../schema/fields";
 import { applicationIds, nameFields } from "./ai-custom-evaluation-fields";
 import { updateMask } from "./ai-evaluation-entity";
@@ -39,7 +38,7 @@ export const customEvaluation = model(
     config: optional(customConfig, "Settings of the evaluation."),
   },
 );
-export type AiCustomEvaluationEntity = z.output<typeof customEvaluation>;
+export type AiCustomEvaluationEntity = ValueOf<typeof customEvaluation>;
 
 export const customResponse = model(
   "AiCustomEvaluationResponse",

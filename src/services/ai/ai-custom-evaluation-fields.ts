@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field, optional } from "../../schema/facts";
+import { field, optional, type ValueOf } from "../../schema/facts";
 import { model, set, uuid } from "../../schema/fields";
 import { aiName, freeText } from "./enums";
 import { customFields } from "./evaluation-config";
@@ -24,4 +23,4 @@ export const customEvaluationFields = model("AiCustomEvaluation", customAbout, {
     "Ids of the applications that the evaluation is linked to. Links to other applications are removed.",
   ),
 });
-export type AiCustomEvaluationFields = z.output<typeof customEvaluationFields>;
+export type AiCustomEvaluationFields = ValueOf<typeof customEvaluationFields>;

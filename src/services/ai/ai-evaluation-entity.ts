@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { optional } from "../../schema/facts";
+import { optional, type ValueOf } from "../../schema/facts";
 import { list, model, string, stringLike, uuid } from "../../schema/fields";
 import { evaluationFields } from "./ai-evaluation-fields";
 import { aiName, evaluationType, paging, storedFields } from "./enums";
@@ -49,7 +48,7 @@ export const aiEvaluation = model(
     createdBy: optional(uuid(), "Id of the user who created the evaluation."),
   },
 );
-export type AiEvaluationEntity = z.output<typeof aiEvaluation>;
+export type AiEvaluationEntity = ValueOf<typeof aiEvaluation>;
 
 export const evaluationQuery = model("AiEvaluationQuery", "Filters for the list of evaluations.", {
   ...paging,

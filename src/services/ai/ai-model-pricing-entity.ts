@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field, optional } from "../../schema/facts";
+import { field, optional, type ValueOf } from "../../schema/facts";
 import { model, uuid } from "../../schema/fields";
 import { prices } from "./ai-model-pricing-fields";
 import { aiName } from "./enums";
@@ -12,7 +11,7 @@ export const modelPricing = model("AiModelPricingEntity", "Custom model pricing 
   companyId: optional(aiName(), "Number of the team, as a string."),
   prices: optional(prices, "Prices by model name."),
 });
-export type AiModelPricingEntity = z.output<typeof modelPricing>;
+export type AiModelPricingEntity = ValueOf<typeof modelPricing>;
 
 export const pricingResponse = model("AiModelPricingResponse", "The current model pricing.", {
   pricing: optional(modelPricing, "The pricing; missing if the team has not set any prices."),

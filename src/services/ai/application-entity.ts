@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { optional } from "../../schema/facts";
+import { optional, type ValueOf } from "../../schema/facts";
 import { flag, list, model, uuid } from "../../schema/fields";
 import { aiName, evaluationTypesFilter, paging, storedFields } from "./enums";
 
@@ -17,7 +16,7 @@ export const aiApplication = model(
     ...storedFields,
   },
 );
-export type AiApplication = z.output<typeof aiApplication>;
+export type AiApplication = ValueOf<typeof aiApplication>;
 
 export const applicationQuery = model(
   "AiApplicationQuery",

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field, optional } from "../../schema/facts";
+import { field, optional, type Schema, type ValueOf } from "../../schema/facts";
 import { empty, flag, list, model, set, string, stringLike } from "../../schema/fields";
 import { union } from "../../schema/union";
 import { aiName, freeText, piiCategory } from "./enums";
@@ -128,5 +127,5 @@ const evaluationConfigModel = union(
   "Type of evaluation and its settings: exactly one of the variants.",
   evaluationTypes,
 );
-export type AiEvaluationConfig = z.output<typeof evaluationConfigModel>;
-export const evaluationConfig: z.ZodType<AiEvaluationConfig> = evaluationConfigModel;
+export type AiEvaluationConfig = ValueOf<typeof evaluationConfigModel>;
+export const evaluationConfig: Schema<AiEvaluationConfig> = evaluationConfigModel;

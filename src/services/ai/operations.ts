@@ -95,7 +95,6 @@ export const pricingOps = operations(shared, {
     summary: "Replace the custom model pricing of the team.",
     body: pricingBody,
     response: pricingResponse,
-    idempotent: true,
   }),
   removeModelPricing: op("DELETE /ai/model-pricing/v3", {
     summary: "Delete the custom model pricing of the team. The default prices apply again.",

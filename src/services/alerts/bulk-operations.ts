@@ -62,7 +62,6 @@ export const bulkOps = operations(shared, {
         "Alerts that were not replaced.",
       ),
     }),
-    idempotent: true,
   }),
   deleteMany: op("POST /alerts/alerts/v3/all/delete", {
     summary: "Delete up to 100 alerts.",

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field, optional, withRules } from "../../schema/facts";
+import { field, optional, type ValueOf, withRules } from "../../schema/facts";
 import { list, model, string } from "../../schema/fields";
 import { dependingOn } from "../../schema/issues";
 import { refTo } from "../center-ids";
@@ -48,7 +47,7 @@ const settings = model(
     ),
   },
 );
-export type AlertCaseSettings = z.output<typeof settings>;
+export type AlertCaseSettings = ValueOf<typeof settings>;
 
 const DESTINATION_KEYS = ["connectorId", "presetId", "condition"] as const;
 

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { annotate, optional } from "../../schema/facts";
+import { annotate, optional, type Schema, type ValueOf } from "../../schema/facts";
 import {
   flag,
   integer,
@@ -26,7 +25,7 @@ import {
 
 const matcher = optional(filterMatcher, "Comparison operator. CONTAINS is valid for names only.");
 const alertId = annotate(ref("Alert").min(1).max(100), { ref: "Alert", example: SAMPLE_UUID });
-const anyOf = <S extends z.ZodType>(item: S, what: string) =>
+const anyOf = <S extends Schema>(item: S, what: string) =>
   optional(set(item, 0, 100), `${what} to match; one match is sufficient.`);
 
 const labels = optional(
@@ -136,7 +135,7 @@ export const alertListQuery = model("AlertListQuery", "Query parameters of the a
   ),
   ...includeAccess,
 });
-export type AlertListQuery = z.output<typeof alertListQuery>;
+export type AlertListQuery = ValueOf<typeof alertListQuery>;
 
 export const alertCountsQuery = model("AlertCountsQuery", "Query parameters of the alert counts.", {
   query_filter: optional(
@@ -165,4 +164,4 @@ export const alertCountsQuery = model("AlertCountsQuery", "Query parameters of t
     "Filter.",
   ),
 });
-export type AlertCountsQuery = z.output<typeof alertCountsQuery>;
+export type AlertCountsQuery = ValueOf<typeof alertCountsQuery>;

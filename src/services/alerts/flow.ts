@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { annotate, field, optional } from "../../schema/facts";
+import { annotate, field, optional, type ValueOf } from "../../schema/facts";
 import { flag, int64, list, model, set, string } from "../../schema/fields";
 import { flowAlertsOp, flowNextOp, flowTimeframeType } from "./enums";
 
@@ -39,4 +38,4 @@ export const flow = model("AlertFlow", "Triggers when other alerts trigger in se
     "Whether the alerts of the flow stop sending their own notifications.",
   ),
 });
-export type AlertFlow = z.output<typeof flow>;
+export type AlertFlow = ValueOf<typeof flow>;

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field, optional } from "../../schema/facts";
+import { field, optional, type ValueOf } from "../../schema/facts";
 import { flag, model, set, string } from "../../schema/fields";
 import { comparedTo, groupByFor, ratioComparison, relativeComparison } from "./enums";
 import { logsFilter } from "./logs-filter";
@@ -47,7 +46,7 @@ export const logsRatioThreshold = withUndetectedRule(
     },
   ),
 );
-export type AlertLogsRatioThreshold = z.output<typeof logsRatioThreshold>;
+export type AlertLogsRatioThreshold = ValueOf<typeof logsRatioThreshold>;
 const relativeRule = thresholdRuleOf(
   "AlertLogsTimeRelative",
   {
@@ -73,4 +72,4 @@ export const logsTimeRelativeThreshold = withUndetectedRule(
     },
   ),
 );
-export type AlertLogsTimeRelativeThreshold = z.output<typeof logsTimeRelativeThreshold>;
+export type AlertLogsTimeRelativeThreshold = ValueOf<typeof logsTimeRelativeThreshold>;

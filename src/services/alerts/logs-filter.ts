@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field, optional } from "../../schema/facts";
+import { field, optional, type ValueOf } from "../../schema/facts";
 import { model, set, string } from "../../schema/fields";
 import { logSeverity, logsOperation } from "./enums";
 
@@ -27,7 +26,7 @@ const logsFilterShape = model("AlertLogsFilter", "Log filter of an alert.", {
   // The older dialect nests the filter: `{ $case: "simpleFilter", simpleFilter: {…} }`.
   simpleFilter: optional(simple, "Filter for the logs that are evaluated.", { cased: "" }),
 });
-export type AlertLogsFilter = z.output<typeof logsFilterShape>;
+export type AlertLogsFilter = ValueOf<typeof logsFilterShape>;
 
 export const logsFilter = (
   about = "Filter for the logs that the alert evaluates. Default: all logs.",

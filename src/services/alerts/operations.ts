@@ -71,7 +71,6 @@ export const alertOps = operations(shared, {
       "Replace an alert. Omitted fields are cleared, except for the access policy, which is retained. The id is part of the body and does not change.",
     body: alertToReplace,
     response: alertWritten,
-    idempotent: true,
   }),
   remove: op("DELETE /alerts/alerts/v3/{id}", {
     summary: "Delete an alert.",

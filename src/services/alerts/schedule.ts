@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field, optional } from "../../schema/facts";
+import { field, optional, type ValueOf } from "../../schema/facts";
 import { integer, model, set } from "../../schema/fields";
 import { dayOfWeek } from "./enums";
 
@@ -15,6 +14,6 @@ const schedule = model("AlertSchedule", "Schedule of an alert.", {
     "End time, in UTC. If it is earlier than the start time, the period continues past midnight.",
   ),
 });
-export type AlertSchedule = z.output<typeof schedule>;
+export type AlertSchedule = ValueOf<typeof schedule>;
 
 export const activeOn = optional(schedule, "Times at which the alert is active. Default: always.");

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field, optional } from "../../schema/facts";
+import { field, optional, type ValueOf } from "../../schema/facts";
 import { int64, list, model, set, string } from "../../schema/fields";
 import { tracingComparison, tracingOperation } from "./enums";
 import { notificationPayloadFilter, ruleOf, threshold } from "./shared";
@@ -33,7 +32,7 @@ const tracingFilterShape = model("AlertTracingFilter", "Span filter of an alert.
     cased: "",
   }),
 });
-export type AlertTracingFilter = z.output<typeof tracingFilterShape>;
+export type AlertTracingFilter = ValueOf<typeof tracingFilterShape>;
 const tracingFilter = optional(
   tracingFilterShape,
   "Filter for the spans that the alert evaluates. Default: all spans.",
@@ -57,4 +56,4 @@ export const tracingThreshold = model(
     notificationPayloadFilter,
   },
 );
-export type AlertTracingThreshold = z.output<typeof tracingThreshold>;
+export type AlertTracingThreshold = ValueOf<typeof tracingThreshold>;

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field, optional } from "../../schema/facts";
+import { field, optional, type ValueOf } from "../../schema/facts";
 import { flag, integer, list, model, string } from "../../schema/fields";
 
 const retention = model(
@@ -12,7 +11,7 @@ const retention = model(
     editable: optional(flag(), "Whether the tag can be renamed. The first tag, Default, cannot."),
   },
 );
-export type ArchiveRetentionTag = z.output<typeof retention>;
+export type ArchiveRetentionTag = ValueOf<typeof retention>;
 
 export const retentionList = model("ArchiveRetentionList", "The retention tags.", {
   retentions: optional(

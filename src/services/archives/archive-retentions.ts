@@ -1,7 +1,6 @@
-import type { z } from "zod";
 import { CoralogixError } from "../../http";
 import type { Api } from "../../http/operation";
-import { field, optional } from "../../schema/facts";
+import { field, optional, type ValueOf } from "../../schema/facts";
 import { flag, list, map, model, string } from "../../schema/fields";
 import { isRecord } from "../../schema/record";
 import type { FieldFinding } from "../../text/field-finding";
@@ -26,7 +25,7 @@ const fields = model("ArchiveRetentionTags", "The retention tags of archived dat
     { serverDefault: true },
   ),
 });
-type RetentionFields = z.output<typeof fields>;
+type RetentionFields = ValueOf<typeof fields>;
 type RemoteRetentions = RetentionFields & { tagIds?: Record<string, string> };
 type RetentionApi = Api<typeof archiveRetentionOps>;
 

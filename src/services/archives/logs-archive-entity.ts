@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field, optional } from "../../schema/facts";
+import { field, optional, type ValueOf } from "../../schema/facts";
 import { flag, model, string } from "../../schema/fields";
 import { union } from "../../schema/union";
 import { archiveFormat, ibmBucketType } from "./enums";
@@ -40,7 +39,7 @@ const archiveTarget = union(
   },
   { archiveSpec: spec },
 );
-export type LogsArchiveTarget = z.output<typeof archiveTarget>;
+export type LogsArchiveTarget = ValueOf<typeof archiveTarget>;
 
 export const logsArchiveResponse = model("LogsArchiveResponse", "Location of the logs archive.", {
   target: field(archiveTarget, "The bucket and its archive settings."),
@@ -50,4 +49,4 @@ export const logsArchiveBody = model(
   "Complete settings of the logs archive.",
   baseFields,
 );
-export type LogsArchiveBody = z.output<typeof logsArchiveBody>;
+export type LogsArchiveBody = ValueOf<typeof logsArchiveBody>;

@@ -1,12 +1,11 @@
-import type { z } from "zod";
-import { field, optional } from "../../schema/facts";
+import { field, optional, type Schema, type ValueOf } from "../../schema/facts";
 import { flag, integer, model, string } from "../../schema/fields";
 import { atMostOne } from "../../schema/union";
 
 const days = () => integer(0, Number.MAX_SAFE_INTEGER);
 
 /** A bucket in one of three clouds, with the schema of the names by which it is found. */
-export const bucketsOf = <const X extends string, S extends z.ZodType>(suffix: X, name: S) => ({
+export const bucketsOf = <const X extends string, S extends Schema>(suffix: X, name: S) => ({
   s3: field(
     model(`MetricsArchiveS3${suffix}`, "An S3 bucket in which metrics are archived.", {
       bucket: field(name, "Name of the bucket."),
@@ -61,7 +60,7 @@ const policy = model("MetricsArchiveRetention", "Retention of metrics, in days p
     { serverDefault: true },
   ),
 });
-export type MetricsRetention = z.output<typeof policy>;
+export type MetricsRetention = ValueOf<typeof policy>;
 
 export const metricsArchiveSetup = atMostOne(
   "MetricsArchiveSetup",
@@ -89,7 +88,7 @@ export const metricsArchiveBucket = atMostOne(
   "A bucket to validate.",
   bucket,
 );
-export type MetricsBucket = z.output<typeof metricsArchiveBucket>;
+export type MetricsBucket = ValueOf<typeof metricsArchiveBucket>;
 
 const metricsArchive = atMostOne(
   "MetricsArchiveEntity",
@@ -105,7 +104,7 @@ const metricsArchive = atMostOne(
     tenantId: optional(days(), "Number of the team, set by the service."),
   },
 );
-export type MetricsArchive = z.output<typeof metricsArchive>;
+export type MetricsArchive = ValueOf<typeof metricsArchive>;
 export const metricsArchiveResponse = model(
   "MetricsArchiveResponse",
   "Location of the metrics archive.",

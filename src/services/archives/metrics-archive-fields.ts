@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field, optional } from "../../schema/facts";
+import { type FieldValues, field, optional, type Schema } from "../../schema/facts";
 import { flag, integer, model, string } from "../../schema/fields";
 import type { OneOf } from "../../schema/types";
 import { union } from "../../schema/union";
@@ -26,9 +25,9 @@ const common = {
   ),
   disabled: field(flag(), "Whether writing to the bucket is disabled."),
 };
-export interface MetricsBuckets extends z.output<z.ZodObject<typeof buckets>> {}
-export type MetricsArchiveFields = z.output<z.ZodObject<typeof common>> & OneOf<MetricsBuckets>;
-export const metricsArchiveFields: z.ZodType<MetricsArchiveFields> = union(
+export interface MetricsBuckets extends FieldValues<typeof buckets> {}
+export type MetricsArchiveFields = FieldValues<typeof common> & OneOf<MetricsBuckets>;
+export const metricsArchiveFields: Schema<MetricsArchiveFields> = union(
   "MetricsArchive",
   "Bucket and retention of the metrics archive.",
   buckets,

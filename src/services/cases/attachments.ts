@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field, optional } from "../../schema/facts";
+import { field, optional, type Schema, type ValueOf } from "../../schema/facts";
 import { flag, list, model, string, uuid } from "../../schema/fields";
 import { union } from "../../schema/union";
 import { requestTimestamp, trimmedString } from "./strings";
@@ -31,8 +30,8 @@ const attachment = union("CaseAttachment", "An attachment of a comment.", {
   customWidget: field(widget, "A widget."),
   file,
 });
-type Attachment = z.output<typeof attachment>;
-const attachmentList: z.ZodType<Attachment[]> = list(attachment, 0, 100);
+type Attachment = ValueOf<typeof attachment>;
+const attachmentList: Schema<Attachment[]> = list(attachment, 0, 100);
 export const attachments = optional(
   attachmentList,
   "Attachments of the comment: log entries, widgets and files.",

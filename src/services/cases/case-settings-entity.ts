@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field, optional } from "../../schema/facts";
+import { field, optional, type ValueOf } from "../../schema/facts";
 import { empty, flag, model, set, string, uuid } from "../../schema/fields";
 import { duration } from "../../schema/time";
 import { union } from "../../schema/union";
@@ -126,7 +125,7 @@ export const caseSettings = model("CaseSettingsEntity", "The case settings of a 
   createTime: optional(responseTimestamp, "Creation time."),
   updateTime: optional(responseTimestamp, "Time of the last change."),
 });
-export type CaseSettings = z.output<typeof caseSettings>;
+export type CaseSettings = ValueOf<typeof caseSettings>;
 
 export const settingsResponse = model("CaseSettingsResponse", "Response with case settings.", {
   caseSettings: field(caseSettings, "The settings."),

@@ -1,6 +1,5 @@
-import type { z } from "zod";
 import type { Api } from "../../http/operation";
-import { field, optional } from "../../schema/facts";
+import { field, optional, type ValueOf } from "../../schema/facts";
 import { model, string, uuid } from "../../schema/fields";
 import { undefinedIfMissing } from "../check-result";
 import { defineSetting } from "../setting";
@@ -14,7 +13,7 @@ const fields = model("TeamCaseSettings", "The case settings of a team.", {
   globalIndicatorSettings: settingsIndicators,
   caseLifecycle: settingsLifecycle.optional(),
 });
-type CaseFields = z.output<typeof fields>;
+type CaseFields = ValueOf<typeof fields>;
 const { getActiveSettings, ...otherOps } = settingsOps;
 /** The operation `get` declares where a response contains the settings. */
 const ops = { get: getActiveSettings, ...otherOps };

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field, optional } from "../../schema/facts";
+import { field, optional, type ValueOf } from "../../schema/facts";
 import { empty, int64, list, model, set, string, stringLike, uuid } from "../../schema/fields";
 import { atMostOne } from "../../schema/union";
 import {
@@ -129,7 +128,7 @@ export const caseEntity = model(
     duration: optional(int64(0), "Time that the case has been open, or was open, in milliseconds."),
   },
 );
-export type Case = z.output<typeof caseEntity>;
+export type Case = ValueOf<typeof caseEntity>;
 
 export const caseResponse = model("CaseResponse", "The current case.", {
   case: field(caseEntity, "The case."),

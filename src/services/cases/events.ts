@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field, optional } from "../../schema/facts";
+import { field, optional, type Schema, type ValueOf } from "../../schema/facts";
 import { list, model, string, uuid } from "../../schema/fields";
 import { duration } from "../../schema/time";
 import { atMostOne } from "../../schema/union";
@@ -50,7 +49,7 @@ const comment = atMostOne(
 );
 
 /** A change from one value to another. */
-const change = <S extends z.ZodType>(name: string, about: string, value: S) =>
+const change = <S extends Schema>(name: string, about: string, value: S) =>
   model(name, about, {
     from: optional(value, "Value before the change."),
     to: optional(value, "Value after the change."),
@@ -119,7 +118,7 @@ export const caseEvent = model("CaseEvent", "An event of a case.", {
   createTime: field(string(), "Time at which the event was recorded."),
   updateTime: optional(string(), "Time of the last change. Only comments can be changed."),
 });
-export type CaseEvent = z.output<typeof caseEvent>;
+export type CaseEvent = ValueOf<typeof caseEvent>;
 
 export const eventResponse = model("CaseEventResponse", "An event.", {
   event: field(caseEvent, "The event."),

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { annotate, field, optional } from "../../schema/facts";
+import { annotate, field, optional, type Schema, type ValueOf } from "../../schema/facts";
 import { empty, integer, model, set, string } from "../../schema/fields";
 import { boundedToken, pageOf, pageSize, pageToken } from "../../schema/page";
 import { union } from "../../schema/union";
@@ -16,7 +15,7 @@ import {
 } from "./enums";
 import { caseUuid, keyValue, requestTimestamp } from "./strings";
 
-const anyOf = <S extends z.ZodType>(item: S, what: string) =>
+const anyOf = <S extends Schema>(item: S, what: string) =>
   optional(set(item, 0, 1000), `${what} to match; one match is sufficient.`);
 const filterName = string(1, 4096);
 
@@ -98,7 +97,7 @@ export const caseQuery = model("CaseQuery", "Case filter. Omitted conditions mat
   ),
   textSearch: optional(string(1, 4096), "Text to search for in the cases."),
 });
-export type CaseQuery = z.output<typeof caseQuery>;
+export type CaseQuery = ValueOf<typeof caseQuery>;
 
 const order = model("CaseOrder", "Sort order of a case list.", {
   field: optional(orderField, "Field to sort by. Default: creation time."),
@@ -122,4 +121,4 @@ export const caseListBody = model(
     pagination: page.optional(),
   },
 );
-export type CaseListQuery = z.output<typeof caseListBody>;
+export type CaseListQuery = ValueOf<typeof caseListBody>;

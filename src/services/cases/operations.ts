@@ -30,7 +30,6 @@ export const caseOps = operations(shared, {
       ),
     }),
     pages: tokenPages("body", "cases"),
-    idempotent: true,
   }),
   get: op("GET /cases/cases/v1/{id}", {
     summary: "Get a case by UUID or readable id.",
@@ -47,7 +46,6 @@ export const caseOps = operations(shared, {
     }),
     response: caseResponse,
     permissions: ["case:Update"],
-    idempotent: true,
   }),
   getByIndicator: op("POST /cases/indicators/v1/get", {
     reads: true,
@@ -59,7 +57,6 @@ export const caseOps = operations(shared, {
       }),
     }),
     response: caseResponse,
-    idempotent: true,
   }),
   getDeepLinks: op("GET /cases/cases/v1/{case_id}/deep-links", {
     summary: "Get links to a case and its related objects in the Coralogix UI.",
@@ -75,7 +72,6 @@ export const caseOps = operations(shared, {
       filters: optional(caseQuery, "Case filter."),
     }),
     response: filterValues,
-    idempotent: true,
   }),
   getGroupingKeys: op("GET /cases/grouping-keys/v1", {
     summary: "List the keys that indicators are grouped by.",
@@ -90,7 +86,6 @@ export const caseOps = operations(shared, {
       caseIds: field(list(string(1, 64), 1, 1000), "Ids of the cases."),
     }),
     response: deliveriesByCase,
-    idempotent: true,
     source: "Events; OpenAPI description v5.0.6: CasesNotificationService",
   }),
 });

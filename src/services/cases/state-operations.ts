@@ -28,7 +28,6 @@ export const stateOps = {
     summary: "Acknowledge a case.",
     ...singleCase,
     permissions: acknowledges,
-    idempotent: true,
   }),
   unacknowledge: op("DELETE /cases/acknowledged/v1/{id}", {
     summary: "Revoke the acknowledgement of a case.",
@@ -52,7 +51,6 @@ export const stateOps = {
     body: model("CaseToResolve", "A case resolution.", { reason }),
     ...singleCase,
     permissions: closes,
-    idempotent: true,
   }),
   close: op("POST /cases/closed/v1/{id}", {
     summary: "Close a case permanently.",
@@ -66,7 +64,6 @@ export const stateOps = {
     body: model("CasePriorityOverride", "A priority override.", { priority }),
     ...singleCase,
     permissions: updates,
-    idempotent: true,
   }),
   clearPriority: op("DELETE /cases/priority-override/v1/{id}", {
     summary: "Remove the priority override of a case.",
@@ -93,7 +90,6 @@ export const manyStateOps = {
     body: model("CasesToAssign", "Cases to assign.", { ids: caseIds, assignee }),
     ...multipleCases,
     permissions: assigns,
-    idempotent: true,
   }),
   unassignMany: op("DELETE /cases/assigned/v1", {
     summary: "Unassign cases. The response lists only the cases that changed.",

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { optional } from "../../schema/facts";
+import { optional, type Schema, type ValueOf } from "../../schema/facts";
 import { list, model, string } from "../../schema/fields";
 import { union } from "../../schema/union";
 import { orientation } from "./annotation-sources";
@@ -32,8 +31,8 @@ const strategyShape = union(
     ),
   },
 );
-type Strategy = z.output<typeof strategyShape>;
-const strategy: z.ZodType<Strategy> = strategyShape;
+type Strategy = ValueOf<typeof strategyShape>;
+const strategy: Schema<Strategy> = strategyShape;
 
 const records = {
   luceneQuery: optional(luceneQuery, "Lucene query that selects the records."),

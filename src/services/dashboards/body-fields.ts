@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { annotate, field, optional } from "../../schema/facts";
+import { annotate, type FieldValues, field, optional } from "../../schema/facts";
 import { empty, later, list, model, ref, string, wrapped } from "../../schema/fields";
 import type { action as actionSchema } from "./actions";
 import type { annotation as annotationSchema } from "./annotations";
@@ -91,4 +90,4 @@ export const dashboardFields = {
   actions: optional(list(action, 0, 1000), "Actions in the menus of the widgets, in order."),
 };
 /** The fields of a dashboard as arguments, without the refresh interval. */
-export interface DashboardFields extends z.output<z.ZodObject<typeof dashboardFields>> {}
+export interface DashboardFields extends FieldValues<typeof dashboardFields> {}

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { optional } from "../../schema/facts";
+import { optional, type Schema, type ValueOf } from "../../schema/facts";
 import { flag, list, model, string } from "../../schema/fields";
 import type { Fields } from "../../schema/record";
 import type { JsonTools, Prepared } from "../define";
@@ -37,7 +36,7 @@ const catalogItem = model(
     updateTime: optional(moment(), "Time of the last change."),
   },
 );
-export type DashboardCatalogItem = z.output<typeof catalogItem>;
+export type DashboardCatalogItem = ValueOf<typeof catalogItem>;
 
 export const catalogResponse = model("DashboardCatalog", "Response of the dashboard catalog.", {
   items: optional(list(catalogItem, 0, 100000), "Catalog entries, in no particular order."),
@@ -48,7 +47,7 @@ export const catalogResponse = model("DashboardCatalog", "Response of the dashbo
  * its content is another object: its JSON does not contain the flag.
  */
 export function refFromCatalog(
-  fields: z.ZodType,
+  fields: Schema,
   flag: "isDefault" | "isPinned",
 ): (object: Fields, tools: JsonTools) => Prepared {
   const convert = ({ dashboardId, ...entry }: Fields): Fields => ({

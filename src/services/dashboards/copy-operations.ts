@@ -1,6 +1,5 @@
-import type { z } from "zod";
 import { op, operations } from "../../http/operation";
-import { field, optional } from "../../schema/facts";
+import { type FieldValues, field, optional, type Schema } from "../../schema/facts";
 import type { AtMostOne } from "../../schema/types";
 import { atMostOne } from "../../schema/union";
 import { dashboardFields, refresh } from "./body-fields";
@@ -19,10 +18,10 @@ const definitionFields = {
   createTime: optional(moment(), "Creation time. Not included in a copy."),
   updateTime: optional(moment(), "Time of the last change. Not included in a copy."),
 };
-interface DefinitionFields extends z.output<z.ZodObject<typeof definitionFields>> {}
-interface Refresh extends z.output<z.ZodObject<typeof refresh>> {}
+interface DefinitionFields extends FieldValues<typeof definitionFields> {}
+interface Refresh extends FieldValues<typeof refresh> {}
 export type DashboardDefinition = DefinitionFields & AtMostOne<Refresh>;
-const dashboardDefinition: z.ZodType<DashboardDefinition> = atMostOne(
+const dashboardDefinition: Schema<DashboardDefinition> = atMostOne(
   "DashboardDefinition",
   "A dashboard in the legacy format, with its id and timestamps beside its fields.",
   refresh,

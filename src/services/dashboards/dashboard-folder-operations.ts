@@ -55,7 +55,6 @@ export const folders = collection({
       summary: "Replace a folder. The id is sent in the body, and omitted fields are cleared.",
       body,
       permissions: manage,
-      idempotent: true,
     }),
     remove: op("DELETE /dashboards/folders/v1/{folder_id}", {
       summary: "Delete a folder.",

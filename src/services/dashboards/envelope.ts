@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { annotate, field, optional } from "../../schema/facts";
+import { annotate, field, optional, type ValueOf } from "../../schema/facts";
 import { flag, list, map, model, string } from "../../schema/fields";
 import { atMostOne } from "../../schema/union";
 import { moment } from "./catalog";
@@ -69,13 +68,13 @@ export const dashboardResponse = model("DashboardResponse", "Response of a dashb
   ...dashboardFields,
   resolvedWidgets,
 });
-export type DashboardResponse = z.output<typeof dashboardResponse>;
+export type DashboardResponse = ValueOf<typeof dashboardResponse>;
 export const dashboardFoundBySlug = model(
   "DashboardFoundBySlug",
   "Response of a dashboard lookup by slug.",
   dashboardFields,
 );
-export type DashboardFoundBySlug = z.output<typeof dashboardFoundBySlug>;
+export type DashboardFoundBySlug = ValueOf<typeof dashboardFoundBySlug>;
 
 export const dashboardToCheck = atMostOne(
   "DashboardToCheck",
@@ -94,7 +93,7 @@ const issue = model("DashboardIssue", "A validation issue of a dashboard.", {
   message: optional(string(1, 4096), "Description of the issue."),
   location: optional(string(0, 512), "JSON Pointer to the invalid value in the body."),
 });
-export type DashboardIssue = z.output<typeof issue>;
+export type DashboardIssue = ValueOf<typeof issue>;
 export const dashboardChecked = model("DashboardChecked", "Result of a dashboard validation.", {
   issues: optional(list(issue, 0, 1000), "Validation issues. Empty if the dashboard is valid."),
 });

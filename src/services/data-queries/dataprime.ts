@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field, optional } from "../../schema/facts";
+import { field, optional, type ValueOf } from "../../schema/facts";
 import { int64, integer, json, list, model, string } from "../../schema/fields";
 import { timestamp } from "../../schema/time";
 import { syntax, tier } from "./enums";
@@ -61,4 +60,4 @@ export const dataprimeMessage = model(
     ),
   },
 );
-export type DataprimeMessage = z.output<typeof dataprimeMessage>;
+export type DataprimeMessage = ValueOf<typeof dataprimeMessage>;

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field, optional } from "../../schema/facts";
+import { field, optional, type ValueOf } from "../../schema/facts";
 import { json, list, map, model, string, stringLike } from "../../schema/fields";
 import { timestamp } from "../../schema/time";
 
@@ -29,7 +28,7 @@ const series = model("MetricsSeries", "A series of the result.", {
     `The samples of a query over a time range, in order. ${sample}`,
   ),
 });
-export type MetricsSeries = z.output<typeof series>;
+export type MetricsSeries = ValueOf<typeof series>;
 
 export const metricsResponse = model("MetricsResponse", "The result of a metrics query.", {
   status: field(string(), "`success`, or `error`."),

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { annotate, field, optional } from "../../schema/facts";
+import { annotate, field, optional, type Schema, type ValueOf } from "../../schema/facts";
 import { flag, model, string, stringLike } from "../../schema/fields";
 import { atMostOne } from "../../schema/union";
 import { number } from "./enrichment-entity";
@@ -42,7 +41,7 @@ const file = atMostOne(
     size: optional(number(), "Size of the file, in bytes."),
   },
 );
-export type CustomEnrichmentFile = z.output<typeof file>;
+export type CustomEnrichmentFile = ValueOf<typeof file>;
 
 export const tableBody = {
   name: field(tableName, "Name of the table."),
@@ -66,7 +65,7 @@ export const tableEntity = model(
     version: optional(number(), "Version of the table. Increases with each upload."),
   },
 );
-export type CustomEnrichmentEntity = z.output<typeof tableEntity>;
+export type CustomEnrichmentEntity = ValueOf<typeof tableEntity>;
 
 const content = atMostOne(
   "CustomEnrichmentData",
@@ -74,5 +73,5 @@ const content = atMostOne(
   { textual: textual(), binary: binary() },
   { definition: optional(tableEntity, "The table.") },
 );
-export type CustomEnrichmentData = z.output<typeof content>;
-export const tableContent: z.ZodType<CustomEnrichmentData> = content;
+export type CustomEnrichmentData = ValueOf<typeof content>;
+export const tableContent: Schema<CustomEnrichmentData> = content;

@@ -50,7 +50,6 @@ export const tableOps = operations(shared, {
       ...tableBody,
     }),
     response: writeResponse("CustomEnrichmentReplaced"),
-    idempotent: true,
   }),
   remove: op("DELETE /enrichment-rules/custom-enrichment-rules/v1/{id}", {
     summary: "Delete a custom enrichment table. Rules that use it must be deleted first.",
@@ -70,6 +69,5 @@ export const tableOps = operations(shared, {
     response: model("CustomEnrichmentContents", "Custom enrichment tables with their content.", {
       customEnrichmentsData: optional(list(tableContent, 0, 1000), "The matching tables."),
     }),
-    idempotent: true,
   }),
 });

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field, optional } from "../../schema/facts";
+import { field, optional, type Schema, type ValueOf } from "../../schema/facts";
 import { empty, flag, integer, list, model, set, string, stringLike } from "../../schema/fields";
 import { atMostOne } from "../../schema/union";
 
@@ -58,15 +57,15 @@ const ruleType = atMostOne("EnrichmentRuleType", "Source of the added data.", {
     "Adds columns of a custom enrichment table.",
   ),
 });
-export type EnrichmentRuleType = z.output<typeof ruleType>;
-export const enrichmentRuleType: z.ZodType<EnrichmentRuleType> = ruleType;
+export type EnrichmentRuleType = ValueOf<typeof ruleType>;
+export const enrichmentRuleType: Schema<EnrichmentRuleType> = ruleType;
 const ruleFields = {
   ...commonRuleFields,
   enrichmentType: enrichmentRuleType,
 };
 
 export const enrichmentRule = model("EnrichmentRule", "An enrichment rule to add.", ruleFields);
-export type EnrichmentRule = z.output<typeof enrichmentRule>;
+export type EnrichmentRule = ValueOf<typeof enrichmentRule>;
 
 export const enrichmentEntity = model(
   "EnrichmentEntity",
@@ -76,6 +75,6 @@ export const enrichmentEntity = model(
     id: field(number(), "Id of the rule."),
   },
 );
-export type EnrichmentEntity = z.output<typeof enrichmentEntity>;
+export type EnrichmentEntity = ValueOf<typeof enrichmentEntity>;
 
 export const rulesField = (about: string) => field(list(enrichmentEntity, 0, 1000), about);

@@ -83,6 +83,7 @@ export const clientRuleOps = operations(shared, {
       }),
     }),
     response: currentRules("EnrichmentRulesOverwritten"),
+    idempotent: false,
   }),
   overwriteAll: op("PUT /enrichment-rules/enrichment-rules/v1/all", {
     summary:
@@ -91,7 +92,6 @@ export const clientRuleOps = operations(shared, {
       requestEnrichments: optional(rulesToWrite, "The rules. An empty list deletes all rules."),
     }),
     response: currentRules("EnrichmentRulesOfTeam"),
-    idempotent: true,
   }),
   limit: op("GET /enrichment-rules/enrichment-rules/v1/limit", {
     summary: "Get the maximum and the current number of enrichment rules.",

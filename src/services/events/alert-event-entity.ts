@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field, optional } from "../../schema/facts";
+import { field, optional, type ValueOf } from "../../schema/facts";
 import { integer, json, list, map, model, string } from "../../schema/fields";
 import { page, pageInfo } from "../../schema/page";
 import { atMostOne } from "../../schema/union";
@@ -38,7 +37,7 @@ export const alertEvent = model(
     ),
   },
 );
-export type AlertEvent = z.output<typeof alertEvent>;
+export type AlertEvent = ValueOf<typeof alertEvent>;
 
 export const alertEventResponse = atMostOne(
   "AlertEventResult",

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field, optional } from "../../schema/facts";
+import { type FieldValues, field, optional, type Schema } from "../../schema/facts";
 import { flag, integer, list, model, string, uuid } from "../../schema/fields";
 import type { OneOf } from "../../schema/types";
 import { atMostOne, union } from "../../schema/union";
@@ -11,7 +10,7 @@ export const queryVariants = {
   logsQuery: field(logsQuery, "Logs from which the metrics are generated."),
   spansQuery: field(spansQuery, "Spans from which the metrics are generated."),
 };
-export interface QueryVariants extends z.output<z.ZodObject<typeof queryVariants>> {}
+export interface QueryVariants extends FieldValues<typeof queryVariants> {}
 export const queryTag = [
   "type",
   "E2M_TYPE_",
@@ -80,7 +79,7 @@ export const permutationsField = {
   ),
 };
 const createFields = { ...descriptionFields, ...metrics, ...permutationsField };
-interface CreateFields extends z.output<z.ZodObject<typeof createFields>> {}
+interface CreateFields extends FieldValues<typeof createFields> {}
 export type E2mToCreate = CreateFields & OneOf<QueryVariants>;
 const createModel = union(
   "E2mToCreate",
@@ -89,10 +88,10 @@ const createModel = union(
   createFields,
   { tag: queryTag },
 );
-export const e2mToCreate: z.ZodType<E2mToCreate> = uniqueBy<E2mToCreate>(createModel, UNIQUE_KEYS);
+export const e2mToCreate: Schema<E2mToCreate> = uniqueBy<E2mToCreate>(createModel, UNIQUE_KEYS);
 
 const replaceFields = { id: field(uuid(), "Id of the definition."), ...definitionFields };
-interface ReplaceFields extends z.output<z.ZodObject<typeof replaceFields>> {}
+interface ReplaceFields extends FieldValues<typeof replaceFields> {}
 export type E2mToReplace = ReplaceFields & OneOf<QueryVariants>;
 const replaceModel = union(
   "E2mToReplace",
@@ -101,22 +100,19 @@ const replaceModel = union(
   replaceFields,
   { tag: queryTag },
 );
-export const e2mToReplace: z.ZodType<E2mToReplace> = uniqueBy<E2mToReplace>(
-  replaceModel,
-  UNIQUE_KEYS,
-);
+export const e2mToReplace: Schema<E2mToReplace> = uniqueBy<E2mToReplace>(replaceModel, UNIQUE_KEYS);
 
 const responseFields = {
   id: optional(uuid(), "Id of the definition."),
   ...definitionFields,
 };
-interface ResponseFields extends z.output<z.ZodObject<typeof responseFields>> {}
+interface ResponseFields extends FieldValues<typeof responseFields> {}
 /** A response may contain no query. */
 export type E2m = ResponseFields &
   (OneOf<QueryVariants> | { [K in keyof QueryVariants]?: undefined });
 const e2mAbout =
   "An events-to-metrics definition: the metrics that are generated from logs or spans.";
-export const e2m: z.ZodType<E2m> = atMostOne("E2m", e2mAbout, queryVariants, responseFields, {
+export const e2m: Schema<E2m> = atMostOne("E2m", e2mAbout, queryVariants, responseFields, {
   tag: queryTag,
 });
 

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field, optional } from "../../schema/facts";
+import { field, optional, type Schema, type ValueOf } from "../../schema/facts";
 import { empty, flag, float, list, model, set, string, stringLike } from "../../schema/fields";
 import { atMostOne } from "../../schema/union";
 import { uniqueBy } from "../../schema/unique-by";
@@ -54,8 +53,8 @@ const metricField = model("E2mMetricField", "A field whose values are converted 
     "Aggregations of the field's values, each type at most once. The service adds omitted types, with MIN, MAX, COUNT, AVG and SUM enabled. To disable one, include it with `enabled: false`.",
   ),
 });
-export interface E2mMetricField extends z.output<typeof metricField> {}
-const uniqueMetricField: z.ZodType<E2mMetricField> = uniqueBy<E2mMetricField>(
+export interface E2mMetricField extends ValueOf<typeof metricField> {}
+const uniqueMetricField: Schema<E2mMetricField> = uniqueBy<E2mMetricField>(
   metricField,
   { aggregations: "aggType" },
   withoutPrefix,

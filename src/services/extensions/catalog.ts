@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { optional } from "../../schema/facts";
+import { optional, type ValueOf } from "../../schema/facts";
 import { flag, model, string } from "../../schema/fields";
 import { binaryType } from "./enums";
 import { longText, manyOf, shortText } from "./fields";
@@ -43,7 +42,7 @@ const extensionRevision = model(
     binaries: optional(manyOf(binary), "Binary files of the version."),
   },
 );
-export interface ExtensionRevision extends z.output<typeof extensionRevision> {}
+export interface ExtensionRevision extends ValueOf<typeof extensionRevision> {}
 
 /** Fields of an extension, both in lists and in the catalog. */
 export const extensionFields = {
@@ -82,4 +81,4 @@ export const catalogExtension = model("CatalogExtension", "An extension with all
     "Versions that this key is not permitted to deploy.",
   ),
 });
-export type CatalogExtension = z.output<typeof catalogExtension>;
+export type CatalogExtension = ValueOf<typeof catalogExtension>;

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field, optional } from "../../schema/facts";
+import { field, optional, type ValueOf } from "../../schema/facts";
 import { model, set, string } from "../../schema/fields";
 import { manyOf, shortText } from "./fields";
 import { extensionItemCounts } from "./list";
@@ -26,7 +25,7 @@ export const extensionDeployment = model("ExtensionDeploymentEntity", "A deploye
   ...deploymentFields,
   itemIds: items(),
 });
-export type ExtensionDeployment = z.output<typeof extensionDeployment>;
+export type ExtensionDeployment = ValueOf<typeof extensionDeployment>;
 
 /** All arguments are query parameters, either flat or in a single object. */
 export const deploymentQuery = model(
@@ -41,7 +40,7 @@ export const deploymentQuery = model(
     ),
   },
 );
-export type DeploymentQuery = z.output<typeof deploymentQuery>;
+export type DeploymentQuery = ValueOf<typeof deploymentQuery>;
 export const deploymentResponse = model("ExtensionDeploymentResponse", "The current deployment.", {
   extensionDeployment: optional(extensionDeployment, "The deployed extension."),
 });
@@ -57,7 +56,7 @@ const deployedModel = model(
     }).optional(),
   },
 );
-export interface DeployedExtension extends z.output<typeof deployedModel> {}
+export interface DeployedExtension extends ValueOf<typeof deployedModel> {}
 export const deployedExtensions = model("DeployedExtensions", "The deployed extensions.", {
   deployedExtensions: optional(manyOf(deployedModel), "The extensions."),
 });
@@ -75,7 +74,7 @@ const itemFailure = model("ExtensionItemFailure", "An item that could not be rem
   remoteId: optional(shortText(), "Id of the object in the account."),
   reason: optional(shortText(), "Reason for the failure."),
 });
-export interface ExtensionItemFailure extends z.output<typeof itemFailure> {}
+export interface ExtensionItemFailure extends ValueOf<typeof itemFailure> {}
 export const undeployResponse = model("ExtensionUndeployed", "Result of removing an extension.", {
   extensionDeployment: optional(extensionDeployment, "The extension before its removal."),
   failedItems: optional(

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { optional } from "../../schema/facts";
+import { optional, type ValueOf } from "../../schema/facts";
 import { flag, json, model, string } from "../../schema/fields";
 import { itemBinaryType, itemDomain, itemResource } from "./enums";
 import { manyOf, shortText } from "./fields";
@@ -36,4 +35,4 @@ export const extensionItem = model(
     binaries: optional(manyOf(binary), "Binary files of the item."),
   },
 );
-export type ExtensionItem = z.output<typeof extensionItem>;
+export type ExtensionItem = ValueOf<typeof extensionItem>;

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { optional } from "../../schema/facts";
+import { optional, type ValueOf } from "../../schema/facts";
 import { flag, integer, model, set, string } from "../../schema/fields";
 import { extensionFields, revisionFields } from "./catalog";
 import { MAX_COUNT, manyOf } from "./fields";
@@ -17,7 +16,7 @@ export const extensionItemCounts = model("ExtensionItemCounts", "Number of items
   parsingRules: countField("parsing rules"),
   savedViews: countField("views"),
 });
-export type ExtensionItemCounts = z.output<typeof extensionItemCounts>;
+export type ExtensionItemCounts = ValueOf<typeof extensionItemCounts>;
 
 const revisionSummary = model(
   "ListedExtensionRevision",
@@ -41,7 +40,7 @@ const extensionSummary = model(
     revisions: optional(manyOf(revisionSummary), "Versions of the extension."),
   },
 );
-export interface ListedExtension extends z.output<typeof extensionSummary> {}
+export interface ListedExtension extends ValueOf<typeof extensionSummary> {}
 
 export const extensionList = model("ExtensionList", "Available extensions.", {
   extensions: optional(manyOf(extensionSummary), "The extensions."),

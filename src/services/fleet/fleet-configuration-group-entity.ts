@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field, optional } from "../../schema/facts";
+import { field, optional, type ValueOf } from "../../schema/facts";
 import { flag, list, model, string } from "../../schema/fields";
 import { atMostOne, union } from "../../schema/union";
 import {
@@ -60,7 +59,7 @@ const olderGroup = model(
   "A group in requests to an older version of the service. In an update, omitted fields do not change.",
   { ...groupFields, family: optional(olderFamily, "The configurations of the group.") },
 );
-export type FleetGroupOfOlderService = z.output<typeof olderGroup>;
+export type FleetGroupOfOlderService = ValueOf<typeof olderGroup>;
 const wrappedGroup = field(
   olderGroup,
   "The group, in requests to an older version of the service; the newest version rejects it.",
@@ -80,7 +79,7 @@ export const fleetGroupChange = model("FleetGroupChange", "Changes to a group.",
   ...groupFields,
   family: optional(familyChange, "Changes to the configurations."),
 });
-export type FleetGroupChange = z.output<typeof fleetGroupChange>;
+export type FleetGroupChange = ValueOf<typeof fleetGroupChange>;
 export const fleetGroupReplacement = model(
   "FleetGroupReplacement",
   "Changes to a group of an older version of the service.",
@@ -154,7 +153,7 @@ const family = atMostOne(
     ),
   },
 );
-export type FleetFamilyEntity = z.output<typeof family>;
+export type FleetFamilyEntity = ValueOf<typeof family>;
 
 const groupEntityFields = {
   id: optional(string(), "Id of the group."),
@@ -170,7 +169,7 @@ const fleetGroup = model(
   "A group of collector configurations, as returned by the API.",
   groupEntityFields,
 );
-export type FleetGroupEntity = z.output<typeof fleetGroup>;
+export type FleetGroupEntity = ValueOf<typeof fleetGroup>;
 export const fleetGroupQuery = model("FleetGroupQuery", "Selects what is returned.", {
   latest_family_only: optional(
     flag(),
@@ -185,4 +184,4 @@ export const fleetGroupResponse = model(
     group: optional(fleetGroup, "The group, in responses of an older version of the service."),
   },
 );
-export type FleetGroupResponse = z.output<typeof fleetGroupResponse>;
+export type FleetGroupResponse = ValueOf<typeof fleetGroupResponse>;

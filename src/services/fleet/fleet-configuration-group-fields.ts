@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { annotate, field, optional } from "../../schema/facts";
+import { annotate, type FieldValues, field, optional, type ValueOf } from "../../schema/facts";
 import { flag, list, map, model, string, uuid } from "../../schema/fields";
 import { isRecord } from "../../schema/record";
 import { union } from "../../schema/union";
@@ -125,7 +124,7 @@ const presetVariant = {
 };
 /** Either form of the content of a family, in requests. */
 export const contentVariants = { raw: field(rawContent, rawAbout), ...presetVariant };
-export type FleetFamilyContent = Partial<z.output<z.ZodObject<typeof contentVariants>>>;
+export type FleetFamilyContent = Partial<FieldValues<typeof contentVariants>>;
 
 export const familyDescription = optional(
   string(0, 4096),
@@ -184,4 +183,4 @@ export const fleetGroupArguments = model(
     family: field(family, "The configurations of the group: `raw` or `preset`."),
   },
 );
-export type FleetGroupArguments = z.output<typeof fleetGroupArguments>;
+export type FleetGroupArguments = ValueOf<typeof fleetGroupArguments>;

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field, optional } from "../../schema/facts";
+import { field, optional, type ValueOf } from "../../schema/facts";
 import { flag, integer, list, model, set, string, stringLike, uuid } from "../../schema/fields";
 import { nextPageToken, pageSize, pageToken } from "../../schema/page";
 import { atMostOne } from "../../schema/union";
@@ -24,7 +23,7 @@ export const fleetOverlayBody = model("FleetOverlayBody", "An overlay to create.
     "The overlay.",
   ),
 });
-export type FleetOverlayBody = z.output<typeof fleetOverlayBody>;
+export type FleetOverlayBody = ValueOf<typeof fleetOverlayBody>;
 
 export const fleetOverlayChange = model("FleetOverlayChange", "Changes to an overlay.", {
   ...overlayFields,
@@ -43,7 +42,7 @@ export const fleetOverlayChange = model("FleetOverlayChange", "Changes to an ove
     "Changes to configuration and targets. They make a new version.",
   ),
 });
-export type FleetOverlayChange = z.output<typeof fleetOverlayChange>;
+export type FleetOverlayChange = ValueOf<typeof fleetOverlayChange>;
 
 const id = (what: string) => optional(string(), `Id of ${what}.`);
 const time = (what: string) => optional(string(), `Time of the ${what}.`);
@@ -96,7 +95,7 @@ const version = atMostOne(
     parentVersionId: id("the version from which this one is derived"),
   },
 );
-export type FleetOverlayVersion = z.output<typeof version>;
+export type FleetOverlayVersion = ValueOf<typeof version>;
 
 const fleetOverlay = model("FleetOverlayEntity", "An overlay, as returned by the API.", {
   id: id("the overlay"),
@@ -109,7 +108,7 @@ const fleetOverlay = model("FleetOverlayEntity", "An overlay, as returned by the
     "The versions, newest first. Archived ones are left out unless requested.",
   ),
 });
-export type FleetOverlayEntity = z.output<typeof fleetOverlay>;
+export type FleetOverlayEntity = ValueOf<typeof fleetOverlay>;
 export const fleetOverlayResponse = model("FleetOverlayResponse", "An overlay.", {
   overlay: optional(fleetOverlay, "The overlay."),
 });

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field, optional } from "../../schema/facts";
+import { field, optional, type ValueOf } from "../../schema/facts";
 import { flag, model, set, string, uuid } from "../../schema/fields";
 import { uniqueBy } from "../../schema/unique-by";
 import { collectorYaml, commonFields } from "./shared";
@@ -51,7 +50,7 @@ export const fleetOverlayArguments = model("FleetConfigurationOverlay", fleetOve
     { cannotClear: "the service keeps the configuration of an overlay: set active to false" },
   ),
 });
-export type FleetOverlayArguments = z.output<typeof fleetOverlayArguments>;
+export type FleetOverlayArguments = ValueOf<typeof fleetOverlayArguments>;
 
 /** Outputs of an overlay that identify its latest version. */
 export const overlayOutputs = {

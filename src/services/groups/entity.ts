@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field, optional } from "../../schema/facts";
+import { field, optional, type Schema, type ValueOf } from "../../schema/facts";
 import { flag, list, model, set, string, wrapped } from "../../schema/fields";
 import { nextPageToken, pageSize, pageToken, totalSize } from "../../schema/page";
 import { atMostOne, union } from "../../schema/union";
@@ -39,7 +38,7 @@ export const teamGroup = model("TeamGroupEntity", "A group, as returned by the A
   createdAt: optional(string(), "Time at which the group was created."),
   updatedAt: optional(string(), "Time at which the group was last updated."),
 });
-export type TeamGroupEntity = z.output<typeof teamGroup>;
+export type TeamGroupEntity = ValueOf<typeof teamGroup>;
 
 const userIds = (what: string) => field(set(string()), what);
 const groupBodyModel = atMostOne(
@@ -65,8 +64,8 @@ const groupBodyModel = atMostOne(
     userIds: userIds("Ids of the group's members.").optional(),
   },
 );
-export type TeamGroupBody = z.output<typeof groupBodyModel>;
-export const groupBody: z.ZodType<TeamGroupBody> = groupBodyModel;
+export type TeamGroupBody = ValueOf<typeof groupBodyModel>;
+export const groupBody: Schema<TeamGroupBody> = groupBodyModel;
 
 const clear = (what: string) => field(wrapped(flag(), "clear"), what);
 const roleUpdate = union(
@@ -127,7 +126,7 @@ export const groupChange = model(
     ),
   },
 );
-export type TeamGroupChange = z.output<typeof groupChange>;
+export type TeamGroupChange = ValueOf<typeof groupChange>;
 
 export const groupResponse = model("TeamGroupResponse", "A group.", {
   group: field(teamGroup, "The group."),

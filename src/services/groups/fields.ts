@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field, optional } from "../../schema/facts";
+import { type FieldValues, field, optional, type Schema } from "../../schema/facts";
 import { model, set, string } from "../../schema/fields";
 import type { AtMostOne } from "../../schema/types";
 import { atMostOne } from "../../schema/union";
@@ -44,8 +43,8 @@ const commonFields = {
   teamId: teamOf("group"),
 };
 const teamGroupModel = atMostOne("TeamGroup", teamGroupAbout, roles, commonFields);
-interface CommonFields extends z.output<z.ZodObject<typeof commonFields>> {}
-interface Roles extends z.output<z.ZodObject<typeof roles>> {}
+interface CommonFields extends FieldValues<typeof commonFields> {}
+interface Roles extends FieldValues<typeof roles> {}
 export type TeamGroupFields = CommonFields & AtMostOne<Roles>;
 /** Arguments of a group. */
-export const teamGroupFields: z.ZodType<TeamGroupFields> = teamGroupModel;
+export const teamGroupFields: Schema<TeamGroupFields> = teamGroupModel;

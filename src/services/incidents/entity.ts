@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field, optional } from "../../schema/facts";
+import { field, optional, type Schema, type ValueOf } from "../../schema/facts";
 import { empty, flag, integer, list, map, model, set, string } from "../../schema/fields";
 import { atMostOne } from "../../schema/union";
 import { eventType, incidentSeverity, originatorType, state, status, upsertState } from "./enums";
@@ -62,8 +61,8 @@ const incidentEventModel = atMostOne(
     ),
   },
 );
-export type IncidentEvent = z.output<typeof incidentEventModel>;
-export const incidentEvent: z.ZodType<IncidentEvent> = incidentEventModel;
+export type IncidentEvent = ValueOf<typeof incidentEventModel>;
+export const incidentEvent: Schema<IncidentEvent> = incidentEventModel;
 
 export const incident = model("Incident", "An incident that was opened by an alert.", {
   id: field(incidentId, "Id of the incident."),
@@ -84,4 +83,4 @@ export const incident = model("Incident", "An incident that was opened by an ale
   duration: field(string(), "Duration of the incident."),
   isMuted: optional(flag(), "Whether the incident is muted."),
 });
-export type Incident = z.output<typeof incident>;
+export type Incident = ValueOf<typeof incident>;

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field, optional } from "../../schema/facts";
+import { field, optional, type Schema, type ValueOf } from "../../schema/facts";
 import { flag, integer, list, map, model, set, string } from "../../schema/fields";
 import { page } from "../../schema/page";
 import { union } from "../../schema/union";
@@ -14,7 +13,7 @@ import {
 } from "./enums";
 import { labelName, labelValue, metaLabel, requestTime, userId } from "./parts";
 
-const anyOf = <S extends z.ZodType>(item: S, what: string) =>
+const anyOf = <S extends Schema>(item: S, what: string) =>
   optional(set(item, 0, 1000), `${what}; one match is sufficient.`);
 
 const timeRange = model("IncidentTimeRange", "A time range.", {
@@ -81,7 +80,7 @@ export const incidentQuery = model(
     endTime: deprecatedTime("Latest creation time."),
   },
 );
-export type IncidentQuery = z.output<typeof incidentQuery>;
+export type IncidentQuery = ValueOf<typeof incidentQuery>;
 
 export const incidentListBody = model(
   "IncidentListQuery",
@@ -101,7 +100,7 @@ export const incidentListBody = model(
     pagination: page("IncidentPage", integer(1, 10000)).optional(),
   },
 );
-export type IncidentListQuery = z.output<typeof incidentListBody>;
+export type IncidentListQuery = ValueOf<typeof incidentListBody>;
 
 export const aggregationQuery = model(
   "IncidentAggregationQuery",
@@ -121,7 +120,7 @@ export const aggregationQuery = model(
     pagination: page("IncidentAggregationPage", integer(1, 10000)).optional(),
   },
 );
-export type IncidentAggregationQuery = z.output<typeof aggregationQuery>;
+export type IncidentAggregationQuery = ValueOf<typeof aggregationQuery>;
 
 const labelQuery = model("IncidentLabelQuery", "An alert label to match.", {
   key: field(string(1, 255), "Name of the label."),
@@ -148,7 +147,7 @@ export const incidentEventQuery = model(
     displayLabels,
   },
 );
-export type IncidentEventQuery = z.output<typeof incidentEventQuery>;
+export type IncidentEventQuery = ValueOf<typeof incidentEventQuery>;
 
 const eventFilter = optional(incidentEventQuery, "Filter for the events.");
 export const eventFilterQuery = (name: string) =>
@@ -172,4 +171,4 @@ export const eventListQuery = model(
     ),
   },
 );
-export type IncidentEventListQuery = z.output<typeof eventListQuery>;
+export type IncidentEventListQuery = ValueOf<typeof eventListQuery>;

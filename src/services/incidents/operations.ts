@@ -39,7 +39,6 @@ export const incidentOps = operations(shared, {
       pagination: incidentPageInfo,
     }),
     pages: tokenPages("body", "incidents", 1000),
-    idempotent: true,
   }),
   get: op("GET /incidents/incidents/v1/{id}", {
     summary: "Get an incident by its id.",
@@ -76,7 +75,6 @@ export const incidentOps = operations(shared, {
     response: model("IncidentFilterValuesResponse", "Available filter values for incidents.", {
       filtersValues: field(filterValues, "Filter values."),
     }),
-    idempotent: true,
   }),
   getEvents: op("GET /incidents/incidents/v1/{incident_id}/events", {
     summary: "List all events of an incident.",

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { optional } from "../../schema/facts";
+import { optional, type ValueOf } from "../../schema/facts";
 import { flag, model } from "../../schema/fields";
 import { atMostOne } from "../../schema/union";
 import { longText, manyOf, shortText } from "../extensions/fields";
@@ -35,7 +34,7 @@ const definitionRevision = atMostOne(
     ),
   },
 );
-export type IntegrationRevision = z.output<typeof definitionRevision>;
+export type IntegrationRevision = ValueOf<typeof definitionRevision>;
 
 export const integrationDefinition = model(
   "IntegrationDefinition",
@@ -47,7 +46,7 @@ export const integrationDefinition = model(
     revisions: optional(manyOf(definitionRevision), "Versions of the definition."),
   },
 );
-export type IntegrationDefinition = z.output<typeof integrationDefinition>;
+export type IntegrationDefinition = ValueOf<typeof integrationDefinition>;
 export const definitionResponse = (name: string) =>
   model(name, "The definition.", {
     integrationDefinition: optional(integrationDefinition, "The definition."),

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field, optional } from "../../schema/facts";
+import { field, optional, type Schema, type ValueOf } from "../../schema/facts";
 import { empty, flag, integer, model, string } from "../../schema/fields";
 import { atMostOne } from "../../schema/union";
 import { MAX_COUNT, manyOf, shortText } from "../extensions/fields";
@@ -20,8 +19,8 @@ const integrationTypeModel = atMostOne("IntegrationType", "How an integration is
   contextualData: emptyVariant("Contextual data that the service pulls."),
   genericWebhook: emptyVariant("A generic webhook."),
 });
-export type IntegrationType = z.output<typeof integrationTypeModel>;
-export const integrationType: z.ZodType<IntegrationType> = integrationTypeModel;
+export type IntegrationType = ValueOf<typeof integrationTypeModel>;
+export const integrationType: Schema<IntegrationType> = integrationTypeModel;
 
 const revisionSummary = model(
   "IntegrationRevisionSummary",
@@ -46,7 +45,7 @@ export const integrationSummary = model("IntegrationSummary", "An available inte
     "Versions of the definition with their lifecycle stages.",
   ),
 });
-export type IntegrationSummary = z.output<typeof integrationSummary>;
+export type IntegrationSummary = ValueOf<typeof integrationSummary>;
 
 const integrationCount = model(
   "IntegrationCount",
@@ -63,7 +62,7 @@ const integrationCount = model(
     ),
   },
 );
-export type IntegrationCount = z.output<typeof integrationCount>;
+export type IntegrationCount = ValueOf<typeof integrationCount>;
 
 export const integrationList = (name: string) =>
   model(name, "Available integrations.", {

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field, optional } from "../../schema/facts";
+import { field, optional, type Schema, type ValueOf } from "../../schema/facts";
 import { empty, flag, model, string } from "../../schema/fields";
 import { atMostOne } from "../../schema/union";
 import { catalogExtension } from "../extensions/catalog";
@@ -41,7 +40,7 @@ const instance = atMostOne(
     revisionLifecycle: optional(lifecycle, "Lifecycle stage of the version."),
   },
 );
-export type IntegrationInstance = z.output<typeof instance>;
+export type IntegrationInstance = ValueOf<typeof instance>;
 
 const details = atMostOne(
   "IntegrationDetails",
@@ -82,8 +81,8 @@ const details = atMostOne(
     extensions: optional(manyOf(catalogExtension), "Extensions that belong to the integration."),
   },
 );
-export type IntegrationDetails = z.output<typeof details>;
-const integrationDetails: z.ZodType<IntegrationDetails> = details;
+export type IntegrationDetails = ValueOf<typeof details>;
+const integrationDetails: Schema<IntegrationDetails> = details;
 export const detailsResponse = (name: string) =>
   model(name, "The integration.", {
     integrationDetail: optional(integrationDetails, "The integration and its instances."),

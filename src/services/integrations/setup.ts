@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field, optional } from "../../schema/facts";
+import { field, optional, type Schema } from "../../schema/facts";
 import { empty, map, model, string } from "../../schema/fields";
 import { longText, manyOf, shortText } from "../extensions/fields";
 import { language } from "./enums";
@@ -79,4 +78,4 @@ export const setups = {
   azureArmTemplate: field(arm, "Setup with an Azure Resource Manager template."),
   rum: field(rum, "Setup with a browser SDK."),
   terraform: field(terraform, "Setup with Terraform."),
-} satisfies Record<string, z.ZodType>;
+} satisfies Record<string, Schema>;

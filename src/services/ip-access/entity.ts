@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { optional } from "../../schema/facts";
+import { optional, type ValueOf } from "../../schema/facts";
 import { flag, map, model, set, string, stringLike } from "../../schema/fields";
 import { support } from "./enums";
 export const rangePattern = stringLike(
@@ -63,7 +62,7 @@ export const ipAccessSettings = model(
     ),
   },
 );
-export type IpAccessSettings = z.output<typeof ipAccessSettings>;
+export type IpAccessSettings = ValueOf<typeof ipAccessSettings>;
 export const ipAccessResponse = model("IpAccessResponse", "The settings.", {
   settings: optional(ipAccessSettings, "The settings."),
 });

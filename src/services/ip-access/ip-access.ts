@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { annotate, field, optional } from "../../schema/facts";
+import { annotate, field, optional, type ValueOf } from "../../schema/facts";
 import { flag, model, set, stringLike } from "../../schema/fields";
 import { isRecord } from "../../schema/record";
 import { fromWire } from "../from-wire";
@@ -45,7 +44,7 @@ const fields = model("IpAccess", "The IP ranges that may access the account.", {
     { writeOnly: true },
   ),
 });
-type IpAccessFields = z.output<typeof fields>;
+type IpAccessFields = ValueOf<typeof fields>;
 
 /** The rules of a response are a map with keys that the API generates. */
 function toRemote({ id: _, ipAccess = {}, ...rest }: IpAccessSettings = {}): IpAccessFields {

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { annotate, field, optional } from "../../schema/facts";
+import { annotate, field, optional, type ValueOf } from "../../schema/facts";
 import { flag, integer, list, model, set, string, wrapped } from "../../schema/fields";
 import { atMostOne } from "../../schema/union";
 import { uint32 } from "../roles/entity";
@@ -75,7 +74,7 @@ export const apiKey = model("ApiKeyEntity", "An API key, as returned by the API.
     { permissionGated: true },
   ),
 });
-export type ApiKeyEntity = z.output<typeof apiKey>;
+export type ApiKeyEntity = ValueOf<typeof apiKey>;
 
 export const keyResponse = model("ApiKeyResponse", "An API key.", {
   keyInfo: optional(apiKey, "The key."),
@@ -101,7 +100,7 @@ export const keyChange = model("ApiKeyChange", "Changes to a key. Omitted fields
     "New access policy, as a JSON string. An empty string deletes the policy.",
   ),
 });
-export type ApiKeyChange = z.output<typeof keyChange>;
+export type ApiKeyChange = ValueOf<typeof keyChange>;
 
 const memberKey = model("MemberApiKey", "A personal API key.", {
   id: optional(string(), "Id of the key."),

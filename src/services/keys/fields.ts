@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field, optional } from "../../schema/facts";
+import { field, optional, type ValueOf } from "../../schema/facts";
 import { flag, map, model, set, string, stringLike } from "../../schema/fields";
 import { union } from "../../schema/union";
 import { permission, referenceTo, userIdRef } from "../roles/entity";
@@ -55,4 +54,4 @@ export const apiKeyFields = model("ApiKey", apiKeyAbout, {
     { replaceOnChange: true, writeOnly: true },
   ),
 });
-export type ApiKeyFields = z.output<typeof apiKeyFields>;
+export type ApiKeyFields = ValueOf<typeof apiKeyFields>;

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field, optional } from "../../schema/facts";
+import { field, optional, type Schema, type ValueOf } from "../../schema/facts";
 import { empty, list, model, set, string } from "../../schema/fields";
 import { nextPageToken, pageSize, pageToken, totalSize } from "../../schema/page";
 import { lenientTimestamp } from "../../schema/time";
@@ -11,7 +10,7 @@ import { loginMode, memberOutcome, onboarding } from "./enums";
 const expiryTime = () => lenientTimestamp("2127-12-31T23:59:59Z");
 
 /** The duration of an access, with the schema of the time at which it expires. */
-export const accessOf = <const N extends string, S extends z.ZodType>(name: N, expireAt: S) =>
+export const accessOf = <const N extends string, S extends Schema>(name: N, expireAt: S) =>
   union(
     `${name}Access`,
     "Duration of a member's access.",
@@ -45,7 +44,7 @@ const template = model("MemberTemplate", "Properties of a member.", {
     "Allowed login methods: single sign-on, password, or both. Cannot be combined with an invitation. The operations of a team do not return them.",
   ),
 });
-export type MemberTemplate = z.output<typeof template>;
+export type MemberTemplate = ValueOf<typeof template>;
 
 const entryLoginName = loginName(
   " The service expects it in `userTemplate`; this field exists for services that read the user from the entry itself.",
@@ -62,7 +61,7 @@ export const membersToAdd = field(
   list(memberToAdd),
   "The users. The response contains their results in the same order.",
 );
-export type MemberToAdd = z.output<typeof memberToAdd>;
+export type MemberToAdd = ValueOf<typeof memberToAdd>;
 
 const memberChange = model("MemberChange", "New properties of a member, by one of the two ids.", {
   username: entryLoginName,
@@ -71,7 +70,7 @@ const memberChange = model("MemberChange", "New properties of a member, by one o
   userTemplate: optional(template, "New properties."),
 });
 export const memberChanges = field(list(memberChange), "The members with their new properties.");
-export type MemberChange = z.output<typeof memberChange>;
+export type MemberChange = ValueOf<typeof memberChange>;
 /** The team of an operation of users. */
 const teamId = () => optional(uint32(), "Id of the team. Default: the team of the API key.");
 export const teamQuery = model("UserTeamQuery", "The team of the users.", { team_id: teamId() });
@@ -105,7 +104,7 @@ const memberFields = {
   ...accessFields,
 };
 export const member = model("MemberEntity", "A member of a team.", memberFields);
-export type MemberEntity = z.output<typeof member>;
+export type MemberEntity = ValueOf<typeof member>;
 
 /** A member as the operations of users return it. */
 const user = model(
@@ -113,7 +112,7 @@ const user = model(
   "A user of the team, as the operations of users return it.",
   memberFields,
 );
-export type UserEntity = z.output<typeof user>;
+export type UserEntity = ValueOf<typeof user>;
 
 const resultFields = {
   username: field(string(), "Login name from the request."),
@@ -132,7 +131,7 @@ export const memberResult = model("MemberResult", "Result for one user.", {
   ...resultFields,
   user: optional(member, "The created member; missing until an invitation is accepted."),
 });
-export type MemberResult = z.output<typeof memberResult>;
+export type MemberResult = ValueOf<typeof memberResult>;
 export const memberResults = model(
   "MemberResults",
   "Results for all users. A successful response may contain failures.",
@@ -190,7 +189,7 @@ const userChange = model("UserChange", "New properties of a user, by one of the 
   ),
 });
 export const userChanges = field(list(userChange), "The users with all of their properties.");
-export type UserChange = z.output<typeof userChange>;
+export type UserChange = ValueOf<typeof userChange>;
 
 const userResult = model("UserResult", "Result for one user.", {
   ...resultFields,

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { annotate, field, optional } from "../../schema/facts";
+import { annotate, field, optional, type ValueOf } from "../../schema/facts";
 import { flag, model, set, string, stringLike } from "../../schema/fields";
 import { timestamp } from "../../schema/time";
 import { userStatus } from "../groups/enums";
@@ -50,4 +49,4 @@ export const teamMemberFields = model("TeamMember", teamMemberAbout, {
     { writeOnly: true, serverDefault: { value: false } },
   ),
 });
-export type TeamMemberFields = z.output<typeof teamMemberFields>;
+export type TeamMemberFields = ValueOf<typeof teamMemberFields>;

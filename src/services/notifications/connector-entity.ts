@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field, optional } from "../../schema/facts";
+import { field, optional, type ValueOf } from "../../schema/facts";
 import { integer, list, map, model, string } from "../../schema/fields";
 import { centerId } from "../center-ids";
 import { config, writable } from "./connector-fields";
@@ -27,7 +26,7 @@ export const connectorEntity = model("ConnectorEntity", "A connector, as returne
   ...writable,
   ...connectorEntityFields,
 });
-export type ConnectorEntity = z.output<typeof connectorEntity>;
+export type ConnectorEntity = ValueOf<typeof connectorEntity>;
 
 const { diagnostics: _, connectorConfig, ...summaryFields } = writable;
 export const connectorSummary = model(
@@ -39,7 +38,7 @@ export const connectorSummary = model(
     connectorConfig: connectorConfig.optional(),
   },
 );
-export type ConnectorSummary = z.output<typeof connectorSummary>;
+export type ConnectorSummary = ValueOf<typeof connectorSummary>;
 
 export const connectorBody = model("ConnectorBody", "A connector to create or replace.", {
   connector: field(connectorEntity, "The connector."),

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field, optional, withRules } from "../../schema/facts";
+import { field, optional, type ValueOf, withRules } from "../../schema/facts";
 import { model, set } from "../../schema/fields";
 import { connectorRules, connectorSettings, settingTemplates } from "./connector-settings";
 import { connectorType, delivery, entityType } from "./enums";
@@ -49,4 +48,4 @@ const connectorModel = model("Connector", about, {
 });
 /** The arguments of a connector. */
 export const connectorFields = withRules(connectorModel, connectorRules);
-export type ConnectorFields = z.output<typeof connectorFields>;
+export type ConnectorFields = ValueOf<typeof connectorFields>;

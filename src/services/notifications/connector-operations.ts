@@ -50,7 +50,6 @@ export const connectorOps = operations(common, {
     summary: "Replace a connector. The id is sent in the body, and omitted fields are cleared.",
     body: connectorBody,
     response: connectorResponse,
-    idempotent: true,
   }),
   remove: op("DELETE /notifications/notification-center/v1/connectors/{id}", {
     summary: "Delete a connector.",

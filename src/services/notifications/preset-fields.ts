@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { annotate, field, optional, withRules } from "../../schema/facts";
+import { annotate, field, optional, type ValueOf, withRules } from "../../schema/facts";
 import { empty, list, model, string } from "../../schema/fields";
 import { dependingOn } from "../../schema/issues";
 import { union } from "../../schema/union";
@@ -77,4 +76,4 @@ export const presetFields = withRules(presetModel, ({ presetId, parentId }, ctx)
   const message = "a preset cannot inherit from itself: name another preset";
   ctx.addIssue({ code: "custom", message, ...dependingOn(["parentId"], ["presetId"]) });
 });
-export type PresetFields = z.output<typeof presetFields>;
+export type PresetFields = ValueOf<typeof presetFields>;

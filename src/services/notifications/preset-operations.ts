@@ -31,7 +31,6 @@ export const presetOps = operations(common, {
       "Replace a custom preset. The id is sent in the body, and omitted fields are cleared. System presets cannot be replaced.",
     body: presetBody,
     response: presetResponse,
-    idempotent: true,
   }),
   get: op("GET /notifications/notification-center/v1/presets/{id}", {
     summary: "Get a preset by its id.",

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { annotate, field, optional, withRules } from "../../schema/facts";
+import { annotate, field, optional, type ValueOf, withRules } from "../../schema/facts";
 import { flag, map, model, set, string } from "../../schema/fields";
 import { refTo } from "../center-ids";
 import { entityType } from "./enums";
@@ -93,4 +92,4 @@ const routerModel = model("Router", about, {
 });
 /** The arguments of a router. */
 export const routerFields = withRules(routerModel, routerRules);
-export type RouterFields = z.output<typeof routerFields>;
+export type RouterFields = ValueOf<typeof routerFields>;

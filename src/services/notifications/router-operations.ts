@@ -44,7 +44,6 @@ export const routerOps = operations(common, {
     summary: "Replace a router. The id is sent in the body, and omitted fields are cleared.",
     body: routerBody,
     response: routerResponse,
-    idempotent: true,
   }),
   remove: op("DELETE /notifications/notification-center/v1/routers/{id}", {
     summary: "Delete a router.",
@@ -85,6 +84,5 @@ export const moreRouterOps = operations(common, {
         "Validation result.",
       ),
     }),
-    idempotent: true,
   }),
 });

@@ -148,7 +148,6 @@ export const testingOps = operations(common, {
       template: field(string(1, 20000), "Condition expression.", { language: "teraCondition" }),
     }),
     response: conditionTested,
-    idempotent: true,
   }),
   testTemplate: op("POST /notifications/notification-center/v1/templates:test", {
     reads: true,
@@ -160,6 +159,5 @@ export const testingOps = operations(common, {
     response: model("TemplateTested", "Result of rendering a template.", {
       result: field(rendered, "Test result."),
     }),
-    idempotent: true,
   }),
 });

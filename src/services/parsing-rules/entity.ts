@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field, optional } from "../../schema/facts";
+import { field, optional, type ValueOf } from "../../schema/facts";
 import { flag, integer, list, model, set, string } from "../../schema/fields";
 import { parsingRuleMatcher } from "./matchers";
 import { parsingRuleParameters } from "./parameters";
@@ -88,7 +87,7 @@ export const parsingRuleGroup = model(
     ),
   },
 );
-export type ParsingRuleGroup = z.output<typeof parsingRuleGroup>;
+export type ParsingRuleGroup = ValueOf<typeof parsingRuleGroup>;
 
 export const parsingRuleGroupToMap = model(
   "ParsingRuleGroupToMap",
@@ -108,4 +107,4 @@ export const parsingRuleGroupResponse = model(
     ruleSubgroups: optional(list(subgroupResponse), "Subgroups of the group, processed in order."),
   },
 );
-export type ParsingRuleGroupEntity = z.output<typeof parsingRuleGroupResponse>;
+export type ParsingRuleGroupEntity = ValueOf<typeof parsingRuleGroupResponse>;

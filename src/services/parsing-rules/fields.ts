@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field, optional } from "../../schema/facts";
+import { field, optional, type ValueOf } from "../../schema/facts";
 import { flag, integer, list, model, set, string } from "../../schema/fields";
 import { union } from "../../schema/union";
 import { groupFields } from "./entity";
@@ -76,4 +75,4 @@ export const parsingRuleGroupArgs = model(
     ),
   },
 );
-export type ParsingRuleGroupFields = z.output<typeof parsingRuleGroupArgs>;
+export type ParsingRuleGroupFields = ValueOf<typeof parsingRuleGroupArgs>;

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field, optional } from "../../schema/facts";
+import { field, optional, type Schema, type ValueOf } from "../../schema/facts";
 import { model, string } from "../../schema/fields";
 import { atMostOne } from "../../schema/union";
 import { matchSeverity } from "./enums";
@@ -24,5 +23,5 @@ const matcher = atMostOne("ParsingRuleMatcher", "A condition for the logs to whi
     "Matches logs of a severity.",
   ),
 });
-export type ParsingRuleMatcher = z.output<typeof matcher>;
-export const parsingRuleMatcher: z.ZodType<ParsingRuleMatcher> = matcher;
+export type ParsingRuleMatcher = ValueOf<typeof matcher>;
+export const parsingRuleMatcher: Schema<ParsingRuleMatcher> = matcher;

@@ -41,7 +41,6 @@ export const parsingRuleOps = operations(shared, {
     path: parsingRulePath,
     body: parsingRuleGroup,
     response: groupResponse("ParsingRuleGroupReplaced"),
-    idempotent: true,
   }),
   remove: op("DELETE /parsing-rules/rule-groups/v1/{group_id}", {
     summary: "Delete a parsing rule group with all its rules. The response is empty.",
@@ -61,7 +60,6 @@ export const parsingRuleOps = operations(shared, {
     response: model("ParsingRuleModel", "A parsing rule group in the internal format.", {
       ruleDefinition: optional(json(), "The group. Its format is not documented."),
     }),
-    idempotent: true,
   }),
   getLimits: op("POST /parsing-rules/limits/v1", {
     reads: true,
@@ -71,6 +69,5 @@ export const parsingRuleOps = operations(shared, {
       limits: optional(counts, "Maximum number of rules."),
       usage: optional(counts, "Current number of rules."),
     }),
-    idempotent: true,
   }),
 });

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field, optional, withRules } from "../../schema/facts";
+import { field, optional, type Schema, type ValueOf, withRules } from "../../schema/facts";
 import { flag, model, set, string, stringLike } from "../../schema/fields";
 import { atMostOne } from "../../schema/union";
 import { destinationField, timeStandard } from "./enums";
@@ -108,5 +107,5 @@ const parameters = atMostOne(
   "Type of a parsing rule and its parameters.",
   ruleVariants,
 );
-export type ParsingRuleParameters = z.output<typeof parameters>;
-export const parsingRuleParameters: z.ZodType<ParsingRuleParameters> = parameters;
+export type ParsingRuleParameters = ValueOf<typeof parameters>;
+export const parsingRuleParameters: Schema<ParsingRuleParameters> = parameters;

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field, optional } from "../../schema/facts";
+import { type FieldValues, field, optional } from "../../schema/facts";
 import { flag, set } from "../../schema/fields";
 import type { OneOf } from "../../schema/types";
 import { priority } from "./enums";
@@ -52,6 +51,6 @@ export const commonPolicyFields = {
 };
 
 // Named interfaces keep declaration files short: derived types refer to them by name.
-export interface PolicyVariants extends z.output<z.ZodObject<typeof policyVariants>> {}
-export interface PolicyCommon extends z.output<z.ZodObject<typeof commonPolicyFields>> {}
+export interface PolicyVariants extends FieldValues<typeof policyVariants> {}
+export interface PolicyCommon extends FieldValues<typeof commonPolicyFields> {}
 export type PolicyItem = PolicyCommon & OneOf<PolicyVariants>;

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { annotate, optional, withRules } from "../../schema/facts";
+import { annotate, type FieldValues, optional, type Schema, withRules } from "../../schema/facts";
 import type { OneOf } from "../../schema/types";
 import { union } from "../../schema/union";
 import {
@@ -12,7 +11,7 @@ import {
 import { placement } from "./entity";
 import { policyRules } from "./rules";
 
-interface PlacedFields extends PolicyCommon, z.output<z.ZodObject<typeof placementFields>> {}
+interface PlacedFields extends PolicyCommon, FieldValues<typeof placementFields> {}
 export type PolicyFields = PlacedFields & OneOf<PolicyVariants>;
 
 const placementFields = {
@@ -31,8 +30,8 @@ const item = union(
   commonPolicyFields,
 );
 /** A policy in a list. The list order is the evaluation order. */
-export const policyItem: z.ZodType<PolicyItem> = annotate(
-  withRules(item as z.ZodType<PolicyItem>, policyRules),
+export const policyItem: Schema<PolicyItem> = annotate(
+  withRules(item as Schema<PolicyItem>, policyRules),
   {
     example,
   },
@@ -46,7 +45,7 @@ const fields = union(
   { replaceOnChange: true },
 );
 /** A single policy. Its source cannot change. */
-export const policyFields: z.ZodType<PolicyFields> = withRules(
-  fields as z.ZodType<PolicyFields>,
+export const policyFields: Schema<PolicyFields> = withRules(
+  fields as Schema<PolicyFields>,
   policyRules,
 );

@@ -1,6 +1,5 @@
-import type { z } from "zod";
 import { op } from "../../http/operation";
-import { field, optional } from "../../schema/facts";
+import { type FieldValues, field, optional, type Schema } from "../../schema/facts";
 import { empty, flag, int64, list, model, string } from "../../schema/fields";
 import type { AtMostOne } from "../../schema/types";
 import { atMostOne } from "../../schema/union";
@@ -42,9 +41,9 @@ const conditions = {
     "Forecasts from the data of the last week. Mutually exclusive with `day`.",
   ),
 };
-interface Conditions extends z.output<z.ZodObject<typeof conditions>> {}
+interface Conditions extends FieldValues<typeof conditions> {}
 export type PolicyForecast = Conditions & AtMostOne<WireRules>;
-const forecast: z.ZodType<PolicyForecast> = atMostOne(
+const forecast: Schema<PolicyForecast> = atMostOne(
   "PolicyForecast",
   "Conditions that select the data of a usage forecast.",
   wireRules,
@@ -82,7 +81,6 @@ export const morePolicyOps = {
     response: model("PolicyTested", "Results of a policy test.", {
       testPoliciesBulkResult: field(list(tested, 0, 10000), "Test results."),
     }),
-    idempotent: true,
     source: endpoints,
   }),
   forecast: op("POST /dataplans/policies/v1/all/forecast-usage", {
@@ -93,7 +91,6 @@ export const morePolicyOps = {
       estimatedBytes: field(int64(), "Total number of bytes."),
       usageBuckets: optional(list(bucket, 0, 10080), "Bytes per time bucket, if requested."),
     }),
-    idempotent: true,
     source: endpoints,
   }),
   getSettings: op("GET /dataplans/policy-settings/v1", {

@@ -56,7 +56,6 @@ export const policyOps = operations(shared, {
       "Replace a policy. The id is sent in the body; the position of the policy does not change.",
     body: policyToUpdate,
     response: policyResponse,
-    idempotent: true,
   }),
   remove: op("DELETE /dataplans/policies/v1/{id}", {
     summary: "Delete a policy.",

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field, optional } from "../../schema/facts";
+import { field, optional, type ValueOf } from "../../schema/facts";
 import { flag, list, model } from "../../schema/fields";
 import { sourceType } from "./enums";
 import { policyItem } from "./fields";
@@ -18,4 +17,4 @@ export const tcoPoliciesShape = model("TcoPolicies", about, {
     { writeOnly: true },
   ),
 });
-export interface ListFields extends z.output<typeof tcoPoliciesShape> {}
+export interface ListFields extends ValueOf<typeof tcoPoliciesShape> {}

@@ -37,7 +37,6 @@ export const quotaOps = operations(shared, {
       "Replace the quota rule set. Rules that are not sent are deleted, except those that the vendor manages, which must not be sent.",
     body: quotaBody("QuotaRuleSetToReplace"),
     response: quotaResponse("QuotaRuleSetReplaced"),
-    idempotent: true,
   }),
   remove: op("DELETE /dataplan/quota-rules/v1", {
     summary: "Delete the quota rule set. Rules that the vendor manages stay.",

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { annotate, field, optional } from "../../schema/facts";
+import { annotate, field, optional, type Schema, type ValueOf } from "../../schema/facts";
 import { int64, integer, list, map, model, set, string } from "../../schema/fields";
 import { uniqueBy } from "../../schema/unique-by";
 
@@ -75,9 +74,11 @@ const groupSetBodyModel = model(
     ),
   },
 );
-export interface RecordingRuleGroupSetBody extends z.output<typeof groupSetBodyModel> {}
-export const groupSetBody: z.ZodType<RecordingRuleGroupSetBody> =
-  uniqueBy<RecordingRuleGroupSetBody>(groupSetBodyModel, { groups: "name" });
+export interface RecordingRuleGroupSetBody extends ValueOf<typeof groupSetBodyModel> {}
+export const groupSetBody: Schema<RecordingRuleGroupSetBody> = uniqueBy<RecordingRuleGroupSetBody>(
+  groupSetBodyModel,
+  { groups: "name" },
+);
 
 const ruleResponse = model("RecordingRuleEntity", "A recording rule, as returned by the API.", {
   ...ruleFields,
@@ -104,7 +105,7 @@ export const groupSet = model("RecordingRuleGroupSetEntity", "A set of recording
   name: field(string(1, 255), "Name of the set."),
   groups: field(set(groupResponse, 0, MAX_ENTRIES), "The groups. Their order is not defined."),
 });
-export type RecordingRuleGroupSetEntity = z.output<typeof groupSet>;
+export type RecordingRuleGroupSetEntity = ValueOf<typeof groupSet>;
 
 export const groupSetCreated = model("RecordingRuleGroupSetCreated", "Id of the created set.", {
   id: field(setId, "Id of the set."),

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { annotate, field, optional } from "../../schema/facts";
+import { annotate, field, optional, type Schema, type ValueOf } from "../../schema/facts";
 import { list, model, set, string } from "../../schema/fields";
 import { uniqueBy } from "../../schema/unique-by";
 import { MAX_ENTRIES, ruleGroupFields, ruleModel } from "./entity";
@@ -18,8 +17,8 @@ const argumentModel = model("RecordingRuleGroupSet", "A set of groups of recordi
     "The groups of the set; their order has no meaning.",
   ),
 });
-export interface RecordingRuleGroupSetFields extends z.output<typeof argumentModel> {}
-export const groupSetArgs: z.ZodType<RecordingRuleGroupSetFields> =
+export interface RecordingRuleGroupSetFields extends ValueOf<typeof argumentModel> {}
+export const groupSetArgs: Schema<RecordingRuleGroupSetFields> =
   uniqueBy<RecordingRuleGroupSetFields>(argumentModel, { groups: "name" });
 
 /** The shorthand form: a rules file instead of typed groups. */

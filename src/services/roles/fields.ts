@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field, optional } from "../../schema/facts";
+import { type FieldValues, field, optional, type Schema } from "../../schema/facts";
 import { set, string } from "../../schema/fields";
 import type { OneOf } from "../../schema/types";
 import { union } from "../../schema/union";
@@ -36,10 +35,10 @@ const roleFields = {
   ),
   teamId: teamOf("role"),
 };
-interface CommonFields extends z.output<z.ZodObject<typeof roleFields>> {}
-interface ParentVariants extends z.output<z.ZodObject<typeof parentVariants>> {}
+interface CommonFields extends FieldValues<typeof roleFields> {}
+interface ParentVariants extends FieldValues<typeof parentVariants> {}
 export type CustomRoleFields = CommonFields & OneOf<ParentVariants>;
-export const customRoleFields: z.ZodType<CustomRoleFields> = union(
+export const customRoleFields: Schema<CustomRoleFields> = union(
   "CustomRole",
   customRoleAbout,
   parentVariants,

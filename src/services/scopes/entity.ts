@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field, optional } from "../../schema/facts";
+import { field, optional, type ValueOf } from "../../schema/facts";
 import { integer, list, model, set, string, stringLike } from "../../schema/fields";
 import { entityType } from "./enums";
 
@@ -57,7 +56,7 @@ export const scope = model("ScopeEntity", "A scope, as returned by the API.", {
   defaultExpression: optional(string(), "Expression that applies to data without a filter."),
   filters: optional(set(filterEntity), "Filters by data type."),
 });
-export type ScopeEntity = z.output<typeof scope>;
+export type ScopeEntity = ValueOf<typeof scope>;
 
 export const scopeResponse = model("ScopeResponse", "A scope.", {
   scope: field(scope, "The scope."),

@@ -1,7 +1,6 @@
-import type { z } from "zod";
 import { NotFoundError } from "../../http";
 import type { Api } from "../../http/operation";
-import { annotate, field, optional } from "../../schema/facts";
+import { annotate, field, optional, type ValueOf } from "../../schema/facts";
 import { integer, model, set, string, stringLike } from "../../schema/fields";
 import { type CreateResult, define, type Handlers } from "../define";
 import { isSameId } from "../same-id";
@@ -43,7 +42,7 @@ const scopeFields = model("Scope", scopeAbout, {
     "Expression that applies to data without a filter: `<v1>true` for all data, `<v1>false` for none.",
   ),
 });
-type ScopeFields = z.output<typeof scopeFields>;
+type ScopeFields = ValueOf<typeof scopeFields>;
 type RemoteScope = ScopeFields & { teamId?: number };
 type ScopeApi = Api<typeof scopeOps>;
 

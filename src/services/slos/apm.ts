@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field, optional } from "../../schema/facts";
+import { field, optional, type Schema, type ValueOf } from "../../schema/facts";
 import { empty, float, model, set, string } from "../../schema/fields";
 import { union } from "../../schema/union";
 import { sloWindow } from "./enums";
@@ -41,5 +40,5 @@ const apmIndicatorModel = union(
     filters: optional(set(apmFilter), "Filters for the requests."),
   },
 );
-export type SloApmIndicator = z.output<typeof apmIndicatorModel>;
-export const apmIndicator: z.ZodType<SloApmIndicator> = apmIndicatorModel;
+export type SloApmIndicator = ValueOf<typeof apmIndicatorModel>;
+export const apmIndicator: Schema<SloApmIndicator> = apmIndicatorModel;

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field, optional } from "../../schema/facts";
+import { field, optional, type Schema, type ValueOf } from "../../schema/facts";
 import { flag, list, map, model, string } from "../../schema/fields";
 import { atMostOne, union } from "../../schema/union";
 import { sloDeleted, sloEntity, sloReplaced, sloResponse } from "./entity";
@@ -52,5 +51,5 @@ const batchResult = model(
     ),
   },
 );
-export type SloBatchResult = z.output<typeof batchResult>;
-export const batchResponse: z.ZodType<SloBatchResult> = batchResult;
+export type SloBatchResult = ValueOf<typeof batchResult>;
+export const batchResponse: Schema<SloBatchResult> = batchResult;

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field, optional } from "../../schema/facts";
+import { field, optional, type Schema, type ValueOf } from "../../schema/facts";
 import { integer, list, model, string } from "../../schema/fields";
 import { union } from "../../schema/union";
 import { apmIndicator } from "./apm";
@@ -54,9 +53,9 @@ const sloEntityModel = union("SloEntity", "An SLO, as returned by the API.", ind
     deprecated: "Use sloType.",
   }),
 });
-export type SloEntity = z.output<typeof sloEntityModel>;
+export type SloEntity = ValueOf<typeof sloEntityModel>;
 /** Request bodies are the bare SLO; responses wrap it in `slo`. */
-export const sloEntity: z.ZodType<SloEntity> = sloEntityModel;
+export const sloEntity: Schema<SloEntity> = sloEntityModel;
 
 /** Ids of the alerts that refer to an SLO. The misspelling is the API's. */
 export const effectedAlerts = {

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field, optional } from "../../schema/facts";
+import { field, optional, type Schema, type ValueOf } from "../../schema/facts";
 import { float, map, string } from "../../schema/fields";
 import { union } from "../../schema/union";
 import { apmIndicator } from "./apm";
@@ -48,6 +47,6 @@ const sloModel = union("Slo", sloAbout, indicators, {
   ...writableFields,
   ownershipTags: optional(sloOwners, "Ownership of the SLO."),
 });
-export type SloFields = z.output<typeof sloModel>;
+export type SloFields = ValueOf<typeof sloModel>;
 /** Arguments of an SLO. */
-export const sloFields: z.ZodType<SloFields> = sloModel;
+export const sloFields: Schema<SloFields> = sloModel;

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field, optional } from "../../schema/facts";
+import { field, optional, type ValueOf } from "../../schema/facts";
 import { flag, list, model, string } from "../../schema/fields";
 import { atMostOne } from "../../schema/union";
 import { sloConstFilter, sloProduct, sloType } from "./enums";
@@ -39,7 +38,7 @@ const filterModel = model("SloFilter", "A filter for SLOs.", {
     is: filterValues.optional(),
   }).optional(),
 });
-export type SloFilter = z.output<typeof filterModel>;
+export type SloFilter = ValueOf<typeof filterModel>;
 
 export const sloListQuery = model("SloListQuery", "Filters for the list of SLOs.", {
   filters: optional(

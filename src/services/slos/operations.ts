@@ -33,7 +33,6 @@ export const sloOps = operations(shared, {
     query: writeQuery("SloReplaceQuery"),
     body: sloEntity,
     response: sloReplaced,
-    idempotent: true,
   }),
   remove: op("DELETE /slo/slos/v1/{id}", {
     summary: "Delete an SLO. The response lists the alerts that referred to it.",
@@ -79,7 +78,6 @@ export const clientSloOps = operations(shared, {
     response: model("SloAlertValidities", "Effects on alerts.", {
       alertsValidationResult: field(list(validity), "The alerts that refer to the SLO."),
     }),
-    idempotent: true,
   }),
   getZeroState: op("GET /slo/zero-state/v1", {
     summary: "Get whether the team has no SLOs.",

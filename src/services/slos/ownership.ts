@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { optional } from "../../schema/facts";
+import { optional, type Schema } from "../../schema/facts";
 import { model, set, string } from "../../schema/fields";
 
 const ownerFields = {
@@ -23,7 +22,7 @@ const ownerResponseModel = model(
   },
 );
 
-const ownersByType = <T extends z.ZodType>(one: T) => ({
+const ownersByType = <T extends Schema>(one: T) => ({
   service: optional(one, "Services that the SLO belongs to."),
   environment: optional(one, "Environments that the SLO belongs to."),
   team: optional(one, "Teams that own the SLO."),

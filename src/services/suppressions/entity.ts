@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field, optional } from "../../schema/facts";
+import { field, optional, type ValueOf } from "../../schema/facts";
 import { list, model, string } from "../../schema/fields";
 import { suppressionRuleFields } from "./fields";
 
@@ -23,7 +22,7 @@ export const suppressionRule = model(
     }),
   },
 );
-export type SuppressionRule = z.output<typeof suppressionRule>;
+export type SuppressionRule = ValueOf<typeof suppressionRule>;
 
 /** Requests and responses wrap the rule in the same key. */
 const wrappedRule = <const N extends string>(name: N, about: string) =>

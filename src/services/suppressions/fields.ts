@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { annotate, field, optional } from "../../schema/facts";
+import { annotate, field, optional, type ValueOf } from "../../schema/facts";
 import { flag, model, set, string, stringLike, wrapped } from "../../schema/fields";
 import { atMostOne } from "../../schema/union";
 import { alignSelection } from "./align";
@@ -51,4 +50,4 @@ export const suppressionRuleFields = model("SuppressionRule", about, {
   filter: field(suppressionFilter, "Alerts that the rule applies to."),
   schedule: field(suppressionSchedule, "Schedule of the rule."),
 });
-export type SuppressionRuleFields = z.output<typeof suppressionRuleFields>;
+export type SuppressionRuleFields = ValueOf<typeof suppressionRuleFields>;

@@ -63,7 +63,6 @@ export const suppressionOps = operations(shared, {
       "Replace a suppression rule. Omitted fields are cleared. The body contains its `uniqueIdentifier`.",
     body: ruleBody,
     response: ruleResponse,
-    idempotent: true,
   }),
   remove: op("DELETE /alerts/suppression-rules/v1/{alert_scheduler_rule_id}", {
     summary:
@@ -97,6 +96,5 @@ export const suppressionOps = operations(shared, {
         "The rules, in the order of the request.",
       ),
     }),
-    idempotent: true,
   }),
 });

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { annotate, field, optional } from "../../schema/facts";
+import { annotate, field, optional, type Schema, type ValueOf } from "../../schema/facts";
 import { empty, integer, model, set, string, stringLike } from "../../schema/fields";
 import { dateOrLocalTimestamp, localTimestamp } from "../../schema/time";
 import { union } from "../../schema/union";
@@ -98,6 +97,6 @@ const scheduleModel = union(
     ),
   },
 );
-export type SuppressionSchedule = z.output<typeof scheduleModel>;
-export type SuppressionTimeframe = z.output<typeof timeframe>;
-export const suppressionSchedule: z.ZodType<SuppressionSchedule> = scheduleModel;
+export type SuppressionSchedule = ValueOf<typeof scheduleModel>;
+export type SuppressionTimeframe = ValueOf<typeof timeframe>;
+export const suppressionSchedule: Schema<SuppressionSchedule> = scheduleModel;

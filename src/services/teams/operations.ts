@@ -46,7 +46,6 @@ export const teamOps = operations(shared, {
       teamName: teamName().optional(),
       dailyQuota: dailyQuota(),
     }),
-    idempotent: true,
   }),
   remove: op("DELETE /aaa/teams/v2/{team_id}", {
     summary: "Delete a team with all its data.",

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field, optional } from "../../schema/facts";
+import { field, optional, type ValueOf } from "../../schema/facts";
 import { flag, float, integer, model, set, string } from "../../schema/fields";
 import { define, type Handlers } from "../define";
 import { uint32 } from "../roles/entity";
@@ -30,7 +29,7 @@ const teamFields = model("Team", teamAbout, {
     { writeOnly: true, serverDefault: { value: true }, deletionGuard: true },
   ),
 });
-type TeamFields = z.output<typeof teamFields>;
+type TeamFields = ValueOf<typeof teamFields>;
 type RemoteTeam = TeamFields & { teamId?: number; retention?: number };
 
 const toRemote = (team: TeamEntity) => ({

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field, optional } from "../../schema/facts";
+import { field, optional, type ValueOf } from "../../schema/facts";
 import {
   flag,
   int64,
@@ -61,8 +60,8 @@ export const usageResponse = model("UsageResponse", "Result of a usage query.", 
     "Buckets by day or hour, in order.",
   ),
 });
-export type UsageResponse = z.output<typeof usageResponse>;
-export type UsageMeasurement = z.output<typeof measurement>;
+export type UsageResponse = ValueOf<typeof usageResponse>;
+export type UsageMeasurement = ValueOf<typeof measurement>;
 
 const capabilityLabel = model("UsageCapabilityLabel", "A label of the usage data.", {
   key: optional(labelKey, "Name of the label."),
@@ -100,4 +99,4 @@ export const usageCapabilities = model(
     ),
   },
 );
-export type UsageCapabilities = z.output<typeof usageCapabilities>;
+export type UsageCapabilities = ValueOf<typeof usageCapabilities>;

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field, optional } from "../../schema/facts";
+import { field, optional, type Schema, type ValueOf } from "../../schema/facts";
 import { integer, list, model, set, string, stringLike } from "../../schema/fields";
 import { timestamp } from "../../schema/time";
 import { union } from "../../schema/union";
@@ -69,5 +68,5 @@ const usageQueryModel = union(
     ),
   },
 );
-export type UsageQuery = z.output<typeof usageQueryModel>;
-export const usageQuery: z.ZodType<UsageQuery> = usageQueryModel;
+export type UsageQuery = ValueOf<typeof usageQueryModel>;
+export const usageQuery: Schema<UsageQuery> = usageQueryModel;

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field, optional, withRules } from "../../schema/facts";
+import { field, optional, type ValueOf, withRules } from "../../schema/facts";
 import { flag, integer, map, model, set, string } from "../../schema/fields";
 import { union } from "../../schema/union";
 import { folderId, syntaxType, viewTime, viewType } from "./enums";
@@ -84,4 +83,4 @@ export const compactMode = {
 const viewAbout = "A saved view of the logs screen: query, filters and time range.";
 /** Arguments of a view. */
 export const viewArgs = model("View", viewAbout, { ...viewFields, ...compactMode });
-export type ViewFields = z.output<typeof viewArgs>;
+export type ViewFields = ValueOf<typeof viewArgs>;

@@ -48,7 +48,6 @@ export const webhookOps = operations(shared, {
       id: field(uuid(), "Id of the webhook."),
       data: field(webhookData, "Complete webhook."),
     }),
-    idempotent: true,
   }),
   remove: op("DELETE /integrations/webhooks/v1/{id}", {
     summary: "Delete a webhook.",

@@ -96,11 +96,11 @@ const widgetOperations = {
   replace: op("PUT /widgets/v1/{widget_id}", {
     summary: "Replace a widget",
     body: widgetRequest,
-    idempotent: true,
   }),
   patch: op("PUT /widgets/v1", {
     summary: "Change a widget (not idempotent)",
     body: widgetRequest,
+    idempotent: false,
   }),
   remove: op("DELETE /widgets/v1/{widget_id}", { summary: "Delete a widget" }),
   touch: op("POST /widgets/v1/{widget_id}:touch", { summary: "Touch a widget" }),

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field, optional } from "../../../schema/facts";
+import { type FieldValues, field, optional, type Schema } from "../../../schema/facts";
 import { empty, flag, float, model } from "../../../schema/fields";
 import type { AtMostOne } from "../../../schema/types";
 import { atMostOne, union } from "../../../schema/union";
@@ -83,10 +82,10 @@ const heatmapFields = {
   tooltip: tooltip("DashboardHeatmapTooltip"),
   ...numbers,
 };
-interface ColorVariants extends z.output<z.ZodObject<typeof colorVariants>> {}
-interface HeatmapFields extends z.output<z.ZodObject<typeof heatmapFields>> {}
+interface ColorVariants extends FieldValues<typeof colorVariants> {}
+interface HeatmapFields extends FieldValues<typeof heatmapFields> {}
 export type DashboardHeatmap = HeatmapFields & AtMostOne<ColorVariants>;
-export const heatmap: z.ZodType<DashboardHeatmap> = atMostOne(
+export const heatmap: Schema<DashboardHeatmap> = atMostOne(
   "DashboardHeatmap",
   "A heatmap, whose cell colors show the values.",
   colorVariants,

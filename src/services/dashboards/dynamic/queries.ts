@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field, optional } from "../../../schema/facts";
+import { type FieldValues, field, optional, type Schema } from "../../../schema/facts";
 import { list, model, string } from "../../../schema/fields";
 import type { OneOf } from "../../../schema/types";
 import { union } from "../../../schema/union";
@@ -49,9 +48,9 @@ const dynamicQueryVariants = {
     dataModeType: dataTier,
   }),
 };
-interface DynamicQueryVariants extends z.output<z.ZodObject<typeof dynamicQueryVariants>> {}
+interface DynamicQueryVariants extends FieldValues<typeof dynamicQueryVariants> {}
 export type DashboardDynamicQuery = OneOf<DynamicQueryVariants>;
-export const dynamicQuery: z.ZodType<DashboardDynamicQuery> = union(
+export const dynamicQuery: Schema<DashboardDynamicQuery> = union(
   "DashboardDynamicQuery",
   "The query of a dynamic widget.",
   dynamicQueryVariants,

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field, optional } from "../../../schema/facts";
+import { type FieldValues, field, optional, type Schema } from "../../../schema/facts";
 import { empty, list, model, string } from "../../../schema/fields";
 import type { OneOf } from "../../../schema/types";
 import { union } from "../../../schema/union";
@@ -15,9 +14,9 @@ const selections = {
     "One of these values. An empty list differs from `all`.",
   ),
 };
-interface Selections extends z.output<z.ZodObject<typeof selections>> {}
+interface Selections extends FieldValues<typeof selections> {}
 type Selection = OneOf<Selections>;
-const selection: z.ZodType<Selection> = union(
+const selection: Schema<Selection> = union(
   "DashboardEqualsSelection",
   "The selected values of a filter.",
   selections,
@@ -41,10 +40,10 @@ const operators = {
     ),
   }),
 };
-interface Operators extends z.output<z.ZodObject<typeof operators>> {}
+interface Operators extends FieldValues<typeof operators> {}
 const operatorShape = union("DashboardFilterOperator", "A filter operator.", operators);
 export type DashboardFilterOperator = OneOf<Operators>;
-export const filterOperator: z.ZodType<DashboardFilterOperator> = operatorShape;
+export const filterOperator: Schema<DashboardFilterOperator> = operatorShape;
 
 const operator = optional(filterOperator, "Operator and values.");
 
@@ -74,9 +73,9 @@ const sources = {
   spans: field(spansFilter, "Filters spans."),
   metrics: field(metricsFilter, "Filters metrics."),
 };
-interface Sources extends z.output<z.ZodObject<typeof sources>> {}
+interface Sources extends FieldValues<typeof sources> {}
 export type DashboardFilterSource = OneOf<Sources>;
-export const filterSource: z.ZodType<DashboardFilterSource> = union(
+export const filterSource: Schema<DashboardFilterSource> = union(
   "DashboardFilterSource",
   "The data source and condition of a filter.",
   sources,

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { annotate, field, optional } from "../../../schema/facts";
+import { annotate, type FieldValues, field, optional, type Schema } from "../../../schema/facts";
 import { list, model, string, wrapped } from "../../../schema/fields";
 import type { OneOf } from "../../../schema/types";
 import { union } from "../../../schema/union";
@@ -67,9 +66,9 @@ const observationVariants = {
   tagField: field(string(0, 255), "Name of a span tag."),
   processTagField: field(string(0, 255), "Name of a process tag."),
 };
-export interface ObservationVariants extends z.output<z.ZodObject<typeof observationVariants>> {}
+export interface ObservationVariants extends FieldValues<typeof observationVariants> {}
 export type DashboardSpanField = OneOf<ObservationVariants>;
-export const spanField: z.ZodType<DashboardSpanField> = union(
+export const spanField: Schema<DashboardSpanField> = union(
   "DashboardSpanField",
   "A span field in the legacy format.",
   observationVariants,

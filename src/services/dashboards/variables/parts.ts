@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field, optional } from "../../../schema/facts";
+import { field, optional, type Schema, type ValueOf } from "../../../schema/facts";
 import { list, model, string } from "../../../schema/fields";
 import { union } from "../../../schema/union";
 import { refreshStrategy } from "./enums";
@@ -12,8 +11,8 @@ const stringOrVariableShape = union(
     variableName: field(string(1, 255), "Name of the variable that provides the string."),
   },
 );
-export type DashboardStringOrVariable = z.output<typeof stringOrVariableShape>;
-export const stringOrVariable: z.ZodType<DashboardStringOrVariable> = stringOrVariableShape;
+export type DashboardStringOrVariable = ValueOf<typeof stringOrVariableShape>;
+export const stringOrVariable: Schema<DashboardStringOrVariable> = stringOrVariableShape;
 
 const selection = model("DashboardLabelSelection", "Selected values of a label.", {
   list: optional(

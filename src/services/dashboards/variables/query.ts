@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field, optional } from "../../../schema/facts";
+import { type FieldValues, field, optional, type Schema } from "../../../schema/facts";
 import { flag, model, string } from "../../../schema/fields";
 import type { OneOf } from "../../../schema/types";
 import { union } from "../../../schema/union";
@@ -110,11 +109,11 @@ const commonVariableFields = {
   allOption,
   ...resultFields,
 };
-interface QueryVariants extends z.output<z.ZodObject<typeof queryVariants>> {}
-interface Common extends z.output<z.ZodObject<typeof commonVariableFields>> {}
+interface QueryVariants extends FieldValues<typeof queryVariants> {}
+interface Common extends FieldValues<typeof commonVariableFields> {}
 export type DashboardVariableQuery = Common & OneOf<QueryVariants>;
 /** A variable with values from a query. */
-export const querySource: z.ZodType<DashboardVariableQuery> = union(
+export const querySource: Schema<DashboardVariableQuery> = union(
   "DashboardVariableQuery",
   "A variable with values from a query.",
   queryVariants,

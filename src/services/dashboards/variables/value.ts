@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field, optional } from "../../../schema/facts";
+import { field, optional, type Schema, type ValueOf } from "../../../schema/facts";
 import { empty, float, list, model, string, wrapped } from "../../../schema/fields";
 import { union } from "../../../schema/union";
 
@@ -39,5 +38,5 @@ const shape = union(
     interval: field(wrapped(labeledValue), "A duration."),
   },
 );
-export type DashboardVariableValue = z.output<typeof shape>;
-export const variableValue: z.ZodType<DashboardVariableValue> = shape;
+export type DashboardVariableValue = ValueOf<typeof shape>;
+export const variableValue: Schema<DashboardVariableValue> = shape;

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field, optional } from "../../../schema/facts";
+import { field, optional, type Schema, type ValueOf } from "../../../schema/facts";
 import { flag, float, list, model, string } from "../../../schema/fields";
 import { union } from "../../../schema/union";
 import { dataModeType } from "../enums";
@@ -69,8 +68,8 @@ const shape = union("DashboardVariableSource", "The source of the values of a va
   static: field(staticSource, "A fixed list of values."),
   query: field(querySource, "Values from a query."),
 });
-type DashboardVariableSource = z.output<typeof shape>;
-const variableSource: z.ZodType<DashboardVariableSource> = shape;
+type DashboardVariableSource = ValueOf<typeof shape>;
+const variableSource: Schema<DashboardVariableSource> = shape;
 
 export const variable = model(
   "DashboardVariable",
@@ -92,4 +91,4 @@ export const variable = model(
     value: field(variableValue, "Value of the variable when the dashboard is opened."),
   },
 );
-export type DashboardVariable = z.output<typeof variable>;
+export type DashboardVariable = ValueOf<typeof variable>;

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field, optional } from "../../../schema/facts";
+import { type FieldValues, field, optional, type Schema } from "../../../schema/facts";
 import { empty, integer, model } from "../../../schema/fields";
 import type { AtMostOne } from "../../../schema/types";
 import { atMostOne } from "../../../schema/union";
@@ -19,10 +18,10 @@ const axes = {
   ),
   timeBuckets: field(intervalResolution, "Time series bars."),
 };
-interface Axes extends z.output<z.ZodObject<typeof axes>> {}
+interface Axes extends FieldValues<typeof axes> {}
 const axisShape = atMostOne("DashboardBarXAxis", "The x-axis of a bar chart.", axes);
 export type DashboardBarXAxis = AtMostOne<Axes>;
-const xAxis: z.ZodType<DashboardBarXAxis> = axisShape;
+const xAxis: Schema<DashboardBarXAxis> = axisShape;
 
 export const barChart = model("DashboardBarChart", "A vertical bar chart.", {
   ...bars,

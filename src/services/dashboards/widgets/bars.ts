@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { optional } from "../../../schema/facts";
+import { type FieldValues, optional, type Schema } from "../../../schema/facts";
 import { integer, model, string } from "../../../schema/fields";
 import type { OneOf } from "../../../schema/types";
 import { union } from "../../../schema/union";
@@ -9,10 +8,10 @@ import { groupedQueries } from "./grouped-query";
 import { dataMode, numbers, palette } from "./parts";
 
 const barQueries = groupedQueries("DashboardBar", 0);
-interface BarQueries extends z.output<z.ZodObject<typeof barQueries>> {}
+interface BarQueries extends FieldValues<typeof barQueries> {}
 const barQueryShape = union("DashboardBarQuery", "The query of a bar chart.", barQueries);
 export type DashboardBarQuery = OneOf<BarQueries>;
-const barQuery: z.ZodType<DashboardBarQuery> = barQueryShape;
+const barQuery: Schema<DashboardBarQuery> = barQueryShape;
 
 const stack = model("DashboardBarStack", "The stack settings of a bar.", {
   maxSlicesPerBar: optional(integer(1), "Maximum number of slices per bar."),

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { optional } from "../../../schema/facts";
+import { type FieldValues, optional, type Schema } from "../../../schema/facts";
 import { flag, integer, list, model, string } from "../../../schema/fields";
 import type { OneOf } from "../../../schema/types";
 import { union } from "../../../schema/union";
@@ -14,7 +13,7 @@ import {
   spansQueryFields,
 } from "./parts";
 
-const column = <const N extends string, A extends z.ZodType>(name: N, aggregation: A) =>
+const column = <const N extends string, A extends Schema>(name: N, aggregation: A) =>
   model(name, "A column with one value per group.", {
     id: optional(string(1, 255), "Id of the column. It must be the same in all updates.", {
       generatedId: "uuid",
@@ -59,9 +58,9 @@ const dataTableQueries = {
   }),
   dataprime: plainDataprime,
 };
-interface DataTableQueries extends z.output<z.ZodObject<typeof dataTableQueries>> {}
+interface DataTableQueries extends FieldValues<typeof dataTableQueries> {}
 export type DashboardDataTableQuery = OneOf<DataTableQueries>;
-const dataTableQuery: z.ZodType<DashboardDataTableQuery> = union(
+const dataTableQuery: Schema<DashboardDataTableQuery> = union(
   "DashboardDataTableQuery",
   "The query of a data table.",
   dataTableQueries,

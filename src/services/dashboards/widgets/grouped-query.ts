@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { optional } from "../../../schema/facts";
+import { optional, type Schema } from "../../../schema/facts";
 import { list, model, string } from "../../../schema/fields";
 import { aggregation } from "../enums";
 import { logsAggregation, spansAggregation } from "../shared/aggregations";
@@ -20,7 +19,7 @@ const groupFields = (least: number) => ({
 });
 
 /** Groups and slices in the two forms of their fields, each an alias of the other. */
-const fieldGroups = <F extends z.ZodType, L extends z.ZodType>(
+const fieldGroups = <F extends Schema, L extends Schema>(
   of: F,
   legacy: L,
   groups: string,

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field, optional } from "../../../schema/facts";
+import { type FieldValues, field, optional, type Schema } from "../../../schema/facts";
 import { flag, int64, integer, list, model, string } from "../../../schema/fields";
 import type { OneOf } from "../../../schema/types";
 import { union } from "../../../schema/union";
@@ -41,9 +40,9 @@ const lineChartQueries = {
   }),
   dataprime: plainDataprime,
 };
-interface LineChartQueries extends z.output<z.ZodObject<typeof lineChartQueries>> {}
+interface LineChartQueries extends FieldValues<typeof lineChartQueries> {}
 export type DashboardLineQuery = OneOf<LineChartQueries>;
-const lineChartQuery: z.ZodType<DashboardLineQuery> = union(
+const lineChartQuery: Schema<DashboardLineQuery> = union(
   "DashboardLineQuery",
   "The query of a line chart.",
   lineChartQueries,

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { optional } from "../../../schema/facts";
+import { type FieldValues, optional, type Schema } from "../../../schema/facts";
 import { flag, integer, model, string } from "../../../schema/fields";
 import type { OneOf } from "../../../schema/types";
 import { union } from "../../../schema/union";
@@ -8,10 +7,10 @@ import { groupedQueries } from "./grouped-query";
 import { dataMode, numbers, palette } from "./parts";
 
 const pieChartQueries = groupedQueries("DashboardPie", 1);
-interface PieChartQueries extends z.output<z.ZodObject<typeof pieChartQueries>> {}
+interface PieChartQueries extends FieldValues<typeof pieChartQueries> {}
 const pieChartQueryShape = union("DashboardPieQuery", "The query of a pie chart.", pieChartQueries);
 export type DashboardPieQuery = OneOf<PieChartQueries>;
-const pieChartQuery: z.ZodType<DashboardPieQuery> = pieChartQueryShape;
+const pieChartQuery: Schema<DashboardPieQuery> = pieChartQueryShape;
 
 export const pieChart = model("DashboardPieChart", "A pie chart.", {
   query: optional(pieChartQuery, "Query of the widget."),
