@@ -11,13 +11,7 @@ import { CommandError, describeFailure, EXIT, type ExitCode, throwIfInterrupted 
 import type { Io } from "../io";
 import { lintLevels } from "../lint-levels";
 import { isProject } from "../stack/project";
-import {
-  type InterruptedCreate,
-  readConfig,
-  readState,
-  type StackOptions,
-  type StackResource,
-} from "../stack/read-stack";
+import { readConfig, readState, type StackOptions } from "../stack/read-stack";
 import { type AccountView, viewAccount } from "./account-view";
 import type { ConnectionFailure, DoctorContext } from "./check";
 import { allChecks } from "./checks";
@@ -25,12 +19,8 @@ import { render } from "./render";
 import { type CheckReport, type FailingLevel, reportOf, summarize } from "./report";
 
 /** The stack of the options, or the selected one of the project in this folder. */
-interface DoctorStack {
+interface DoctorStack extends Pick<DoctorContext, "stack" | "interrupted" | "stackProblem"> {
   config: Config;
-  stack?: readonly StackResource[];
-  interrupted?: readonly InterruptedCreate[];
-  /** Why there is no stack. */
-  stackProblem?: string;
 }
 
 const NONE: Config = () => undefined;

@@ -16,7 +16,7 @@ import { isNull, typeOf } from "../yaml/scalars";
 import { type GroupFields, ruleFile, SPECS } from "./shapes";
 
 /** The groups of a document, or of an object in it. */
-interface Content {
+export interface Content {
   readonly groups: readonly Located<GroupFields>[];
   readonly reading: Reading;
   readonly manifest?: string;

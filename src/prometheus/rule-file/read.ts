@@ -3,7 +3,7 @@ import type { FieldFinding } from "../../text/field-finding";
 import { templateProblem } from "../templates/check";
 import type { Located, Problem, Reading } from "../yaml/decode";
 import type { Place } from "../yaml/place";
-import { contentsOf, ruleDocuments } from "./documents";
+import { type Content, contentsOf, ruleDocuments } from "./documents";
 import type { GroupFields, RuleFields } from "./shapes";
 
 /** Why Prometheus refuses a rule. Its expression is not checked here. */
@@ -101,12 +101,6 @@ export function readRuleFile(text: string, documents = ruleDocuments(text)): Rul
   const isEmpty = !all.length && !groups.some(({ rules }) => rules.length);
   const none = { line: 1, column: 1, path: [], what: "the file has no rules" };
   return { groups, problems: all, warnings: [...warnings, ...(isEmpty ? [none] : [])] };
-}
-
-interface Content {
-  readonly groups: readonly Located<GroupFields>[];
-  readonly reading: Reading;
-  readonly manifest?: string;
 }
 
 function groupsOf({ groups: located, reading, manifest }: Content) {
