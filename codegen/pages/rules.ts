@@ -65,7 +65,7 @@ function levelText({ rule, subject, readers }: ListedRule): string {
     return `\`coralogix lint\` reports it as ${LEVELS[defaultLevel(rule)]}. Another level: \`--level ${rule.name}=off\` (or \`info\`, \`warning\`, \`error\`).`;
   if (!readers.includes("lint"))
     return `${readers.includes("policies") ? "`coralogix doctor`, `review` and the policy pack" : "`coralogix doctor` and `review`"} report it as ${LEVELS[defaultLevel(rule)]}.`;
-  return `${defaultText(rule.certain, subject)} Another level: \`pulumi config set --path coralogix:lint.${rule.name} off\` (or \`info\`, \`warning\`, \`error\`). One object ignores the rule with the argument \`ignoreFindings: { "${rule.name}": "REASON" }\`.`;
+  return `${defaultText(!rule.uncertain, subject)} Another level: \`pulumi config set --path coralogix:lint.${rule.name} off\` (or \`info\`, \`warning\`, \`error\`). One object ignores the rule with the argument \`ignoreFindings: { "${rule.name}": "REASON" }\`.`;
 }
 
 function defaultText(certain: boolean, subject: ListedRule["subject"]): string {
@@ -98,7 +98,7 @@ function indexPage(rules: readonly ListedRule[]): string {
         ["Rule", "Level", "What is found"],
         firstOfEach(rules.filter(({ about }) => about === group)).map(({ rule }) => [
           `[${rule.name}](${rule.name}.md)`,
-          certainty(rule.certain),
+          certainty(!rule.uncertain),
           rule.title,
         ]),
       ),

@@ -1,7 +1,59 @@
 import * as pulumi from "@pulumi/pulumi";
-import type { Alert } from "../generated/resources";
+import { type Alert, Router } from "../generated/resources";
+import type { RoutingTarget } from "../generated/types/index";
+import { isDeferred } from "../pulumi/secrets";
+import type { Deep } from "../pulumi/types";
 import type { Context, MonitoringArgs } from "./arguments";
-import { createRouter } from "./router";
+
+type Targets = Deep<RoutingTarget[]>;
+type Start = Pick<Context, "name" | "path" | "options" | "connection"> & {
+  service: pulumi.Input<string>;
+  routingLabels: Readonly<Record<string, pulumi.Input<string>>>;
+};
+const notifyOn = "TRIGGERED_AND_RESOLVED";
+
+/** Creates the router of a component that has targets, and the recipients of its alerts. */
+function createRouter(
+  start: Start,
+  { targets, urgentTargets, notificationGroup }: MonitoringArgs,
+): Pick<Context, "router" | "notificationGroup"> {
+  const given = hasEntries(targets) ? "targets" : hasEntries(urgentTargets) && "urgentTargets";
+  if (given && notificationGroup !== undefined)
+    throw new pulumi.RunError(
+      `${start.path}: ${given}: not allowed with notificationGroup: set one of the two`,
+    );
+  if (!given) return { notificationGroup: notificationGroup ?? { router: { notifyOn } } };
+  const router = new Router(
+    `${start.name}-router`,
+    {
+      name: start.service,
+      routingLabels: start.routingLabels,
+      ...(hasEntries(urgentTargets) ? { rules: [urgentRule(urgentTargets)] } : {}),
+      ...(hasEntries(targets) ? { fallbackTargets: fallbackOf(targets) } : {}),
+      ...start.connection,
+    },
+    start.options,
+  );
+  return { router, notificationGroup: { router: { id: router.id, notifyOn } } };
+}
+
+const hasEntries = (targets: Targets | undefined): targets is Targets =>
+  targets !== undefined && !(Array.isArray(targets) && !targets.length);
+
+const urgentRule = (targets: Targets) => ({
+  name: "urgent",
+  entityType: "ALERTS" as const,
+  condition: 'alertDef.priority == "P1"',
+  targets,
+});
+
+// An array is not converted to an output, so that a preview shows its known elements.
+const fallbackOf = (targets: Targets) => {
+  const entryOf = (target: Deep<RoutingTarget>) => ({ entityType: "ALERTS" as const, target });
+  return isDeferred(targets)
+    ? pulumi.output(targets).apply((known) => (known as RoutingTarget[]).map(entryOf))
+    : (targets as Deep<RoutingTarget>[]).map(entryOf);
+};
 
 /** The component, and the names that its context starts from. */
 export interface Subject {

@@ -60,8 +60,11 @@ export interface OperationOptions<Q, B, O, P = Pages | undefined, S = true | und
   response?: O;
   /** Permissions that the key needs. */
   permissions?: readonly string[];
-  /** The request may be retried when its outcome is unknown. GET and DELETE always may. */
-  idempotent?: true;
+  /**
+   * The request may be retried when its outcome is unknown. GET and DELETE always may; by default,
+   * PUT and what only reads may, too.
+   */
+  idempotent?: boolean;
   /** Whether it only reads, where the method suggests otherwise: true for a POST that searches. */
   reads?: boolean;
   /** Schemas of path parameters that are not plain strings. */
@@ -132,6 +135,7 @@ export const op = <
   // Without `NoInfer`, a record of operations would infer `any` for the omitted options.
 ): Operation<R, NoInfer<Q>, NoInfer<B>, NoInfer<O>, NoInfer<P>, NoInfer<S>> => ({
   route,
+  ...(route.startsWith("PUT ") || options.reads ? { idempotent: true } : {}),
   ...options,
 });
 

@@ -24,14 +24,14 @@ export const LINT_KEY = `coralogix:${LINT_SETTING}`;
 
 /** The level of a rule where the project chose none. */
 export const defaultLevel = ({
-  certain,
+  uncertain,
   isRefusal,
-}: Pick<RuleText, "certain" | "isRefusal">): Level =>
-  isRefusal ? "error" : certain ? "warning" : "info";
+}: Pick<RuleText, "uncertain" | "isRefusal">): Level =>
+  isRefusal ? "error" : uncertain ? "info" : "warning";
 
 /** The level of a rule; undefined where it is off. */
 export function levelOf(
-  rule: Pick<RuleText, "name" | "certain" | "isRefusal">,
+  rule: Pick<RuleText, "name" | "uncertain" | "isRefusal">,
   levels: Levels,
 ): Level | undefined {
   const set = Object.hasOwn(levels, rule.name) ? levels[rule.name] : undefined;

@@ -3,19 +3,11 @@ import type { Rule } from "../text/finding";
 
 // Each is loaded for the first query of its language.
 const RULES: Readonly<Partial<Record<QueryLanguage, () => readonly Rule<string>[]>>> = {
-  promql: () => {
-    const { promqlRules }: typeof import("../promql/rules") = require("../promql/rules");
-    return promqlRules;
-  },
-  lucene: () => {
-    const { luceneRules }: typeof import("../log-queries/rules") = require("../log-queries/rules");
-    return luceneRules;
-  },
-  dataprime: () => {
-    const { dataprimeRules }: typeof import("../log-queries/rules") =
-      require("../log-queries/rules");
-    return dataprimeRules;
-  },
+  promql: () => (require("../promql/rules") as typeof import("../promql/rules")).promqlRules,
+  lucene: () =>
+    (require("../log-queries/rules") as typeof import("../log-queries/rules")).luceneRules,
+  dataprime: () =>
+    (require("../log-queries/rules") as typeof import("../log-queries/rules")).dataprimeRules,
 };
 
 export const LINTED_LANGUAGES = Object.keys(RULES) as QueryLanguage[];

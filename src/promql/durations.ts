@@ -1,3 +1,4 @@
+import { recover } from "../text/attempt";
 import { EvaluationError } from "./evaluate/errors";
 import type { Duration, Expr, SelectorExpr } from "./expr";
 import { power } from "./power";
@@ -14,12 +15,11 @@ export interface QueryTimes {
 export function staticMs(duration: Duration, isRange: boolean): number {
   if (typeof duration === "number") return msOf(duration);
   if (dependsOnQuery(duration)) return Number.NaN;
-  try {
-    return calculatedMs(duration, { step: 0, range: 0 }, isRange);
-  } catch (error) {
-    if (error instanceof EvaluationError) return Number.NaN;
-    throw error;
-  }
+  return recover(
+    EvaluationError,
+    () => calculatedMs(duration, { step: 0, range: 0 }, isRange),
+    () => Number.NaN,
+  );
 }
 
 const dependsOnQuery = (duration: Duration): boolean =>

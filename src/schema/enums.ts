@@ -24,17 +24,22 @@ const enumValuesOf = (
   prefix: string,
   table: readonly string[] | Readonly<Record<string, number | null>>,
 ): EnumValue[] =>
-  (Array.isArray(table) ? table.map((w: string) => [w, null] as const) : Object.entries(table)).map(
-    ([enumValue, number]) => ({
-      short: shortName(enumValue),
-      full: prefix + enumValue,
-      ...(number === null ? {} : { number: number as number }),
-    }),
-  );
+  (Array.isArray(table)
+    ? withZeroValue(prefix, table).map((w) => [w, null] as const)
+    : Object.entries(table)
+  ).map(([enumValue, number]) => ({
+    short: shortName(enumValue),
+    full: prefix + enumValue,
+    ...(number === null ? {} : { number: number as number }),
+  }));
+
+const withZeroValue = (prefix: string, list: readonly string[]): readonly string[] =>
+  prefix && !list.some((one) => one.endsWith("UNSPECIFIED")) ? ["UNSPECIFIED", ...list] : list;
 
 /**
- * An enum. The table lists all values without their common prefix; as a record, with the integers
- * of the legacy dialect (null where unknown). Users write `INFO`; `SEVERITY_INFO` is accepted, too.
+ * An enum. The table has all values without their common prefix: as a list, where the zero value is
+ * `UNSPECIFIED` unless it names another one; as a record, with the integers of the legacy dialect
+ * (null where unknown). Users write `INFO`; `SEVERITY_INFO` is accepted, too.
  */
 export function enumOf<const P extends string, const W extends string>(
   prefix: P,

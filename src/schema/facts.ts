@@ -231,6 +231,13 @@ export interface UnionFacts {
   placeholder?: string;
 }
 
+/** A schema of values of a type. */
+export type Schema<T = unknown> = z.ZodType<T>;
+/** The values of a schema, as programs write and read them. */
+export type ValueOf<S extends z.ZodType> = z.output<S>;
+/** The values of fields that are declared without a name. */
+export type FieldValues<F extends z.ZodRawShape> = z.output<z.ZodObject<F>>;
+
 export const registry = z.registry<Facts>();
 
 export const factsOf = (schema: z.core.$ZodType): Facts => registry.get(schema as z.ZodType) ?? {};
@@ -258,6 +265,9 @@ function annotatedView<S extends z.ZodType>(schema: S): S {
 /** Declares a field: its schema, its description and its facts. */
 export const field = <S extends z.ZodType>(schema: S, about: string, facts: Facts = {}): S =>
   annotate(schema, { about, ...facts });
+/** Declares a field that may be missing. */
+export const optional = <S extends z.ZodType>(schema: S, about: string, facts?: Facts) =>
+  field(schema.optional(), about, facts);
 
 /** A schema with rules about its value. It keeps the facts, which zod's `superRefine` does not. */
 export const withRules = <S extends z.ZodType>(

@@ -1,5 +1,5 @@
-import type { z } from "zod";
 import { decode, UNKNOWN_ENUM_VALUE, type UnknownField } from "../schema/decode";
+import type { Schema } from "../schema/facts";
 import { type Node, nodeOf } from "../schema/node";
 import { formatPath } from "../schema/path";
 import { isRecord } from "../schema/record";
@@ -43,7 +43,7 @@ const ownFields = (node: Node, wire: Loose, isKnown: JsonTools["isKnown"]): Loos
  * omitted, with a warning for each.
  */
 export function fromWire(
-  fields: z.ZodType,
+  fields: Schema,
   object: Loose,
   { isKnown }: JsonTools,
   { convert = (bare) => bare, adjust = (decoded) => decoded }: Conversions = {},

@@ -1,6 +1,6 @@
-import type { z } from "zod";
 import type { AnyOperation, Operations } from "../http/operation";
 import { camelCase } from "../schema/declared-names";
+import type { Schema } from "../schema/facts";
 import { nodeOf } from "../schema/node";
 import type { Fields } from "../schema/record";
 import { fieldsOf } from "../schema/walk";
@@ -35,7 +35,7 @@ export interface FiltersOfList {
   /** Name of the operation among those of the definition. */
   operation: string;
   older?: string;
-  query: z.ZodType;
+  query: Schema;
   /** The names of the parameters. */
   names: readonly string[];
 }

@@ -1,5 +1,5 @@
-import type { z } from "zod";
 import type { Api, Operations } from "../http/operation";
+import type { Schema, ValueOf } from "../schema/facts";
 import { type Node, nodeOf } from "../schema/node";
 import type { AnyDefinition } from "./define";
 
@@ -21,7 +21,7 @@ export const service = <const A extends Service>(it: A): A => it;
 
 /** A schema whose fields are arguments of a function, except the omitted ones. */
 export interface ArgumentPart {
-  schema: z.ZodType;
+  schema: Schema;
   omit: readonly string[];
 }
 
@@ -60,24 +60,25 @@ export interface FunctionDefinition {
 /** The description of a function. */
 export type About = Pick<FunctionDefinition, "name" | "about" | "notes" | "example">;
 
-interface Composed<O extends Operations, A extends z.ZodType, R extends z.ZodType> extends About {
+interface Composed<O extends Operations, A extends Schema, R extends Schema> extends About {
   ops: O;
   args?: A;
   result: R;
   read(
     api: Api<O>,
-    args: z.output<A>,
+    args: ValueOf<A>,
     tools: FunctionTools,
-  ): Promise<z.output<R>> | AsyncIterable<unknown>;
+  ): Promise<ValueOf<R>> | AsyncIterable<unknown>;
   isList?: true;
 }
 
 /** A function with arguments of its own, which combines operations. */
-export function composedFunction<
-  const O extends Operations,
-  A extends z.ZodType,
-  R extends z.ZodType,
->({ args, result, read, ...rest }: Composed<O, A, R>): FunctionDefinition {
+export function composedFunction<const O extends Operations, A extends Schema, R extends Schema>({
+  args,
+  result,
+  read,
+  ...rest
+}: Composed<O, A, R>): FunctionDefinition {
   return {
     ...rest,
     args: () => (args ? [{ schema: args, omit: [] }] : []),

@@ -1,3 +1,4 @@
+import { recover } from "../text/attempt";
 import type { Budget } from "../text/budget";
 import { Args, expectNames } from "./args";
 import { expectShort } from "./budget";
@@ -80,12 +81,11 @@ export class Evaluator {
   }
 
   private isTruthyPath(of: Expression): boolean {
-    try {
-      return isTruthy(this.value(of));
-    } catch (error) {
-      if (error instanceof TeraError) return false;
-      throw error;
-    }
+    return recover(
+      TeraError,
+      () => isTruthy(this.value(of)),
+      () => false,
+    );
   }
 
   /** Tera ignores the filters of a string, a number or a call that is a condition itself. */
@@ -110,12 +110,11 @@ export class Evaluator {
     if (isLogic(base)) return this.logic(base) === false;
     if (!isPath(base)) return !this.condition(of.of);
     if (this.isUnknown(of.of)) return true;
-    try {
-      return !isTruthy(this.value(of.of));
-    } catch (error) {
-      if (error instanceof TeraError) return false;
-      throw error;
-    }
+    return recover(
+      TeraError,
+      () => !isTruthy(this.value(of.of)),
+      () => false,
+    );
   }
 
   /** Whether a path, with its filters, is unknown and has no default. */
@@ -246,12 +245,11 @@ export class Evaluator {
   }
   /** In a test and with a default, an index without a value is no error. */
   private findOrNothing(of: Expression): Value | undefined {
-    try {
-      return this.find(of);
-    } catch (error) {
-      if (error instanceof TeraError) return undefined;
-      throw error;
-    }
+    return recover(
+      TeraError,
+      () => this.find(of),
+      () => undefined,
+    );
   }
   private defaultOf({ args }: Node<"filter">): Value {
     const given = args.find(({ name }) => name === "value");

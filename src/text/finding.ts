@@ -64,8 +64,8 @@ export interface Rule<Subject, Example = Subject, Context = void> {
   name: string;
   /** What the rule finds, as a title: `A label that an aggregation removed`. */
   title: string;
-  /** Follows from arithmetic or from documented behavior: a finding is never a false alarm. */
-  certain: boolean;
+  /** May be a false alarm: does not follow from arithmetic or from documented behavior. */
+  uncertain?: true;
   /** What has a finding is refused: the level is `error` where the project chose none. */
   isRefusal?: true;
   /** If missing, all readers of the subject run the rule, and it needs the subject alone. */

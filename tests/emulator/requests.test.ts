@@ -7,7 +7,7 @@ import { newId, serveCollection } from "../../src/emulator/store/collection";
 import { Refusals } from "../../src/emulator/store/refusals";
 import { tableName } from "../../src/emulator/store/store";
 import { op } from "../../src/http/operation";
-import { field } from "../../src/schema/facts";
+import { field, optional } from "../../src/schema/facts";
 import { int64, list, model, string, stringLike, uuid } from "../../src/schema/fields";
 import { collection } from "../../src/services/collection";
 import { NC } from "../support/notification-center";
@@ -63,9 +63,9 @@ describe("routes", () => {
 describe("serveCollection", () => {
   const id = stringLike(/^[a-z][a-z0-9-]*$/, "a slug", "a-1", string(1, 128));
   const connector = model("Connector", "A connector.", {
-    id: field(id.optional(), "Its id."),
+    id: optional(id, "Its id."),
     name: field(string(1), "Its name."),
-    size: field(int64().optional(), "Its size."),
+    size: optional(int64(), "Its size."),
   });
   const connectorBody = {
     body: model("Body", "One.", { connector: field(connector, "It.") }),

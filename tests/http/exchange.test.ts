@@ -1,13 +1,13 @@
 import { apiOf, createHttp, type Exchange } from "../../src/http";
 import { op } from "../../src/http/operation";
-import { field } from "../../src/schema/facts";
+import { optional } from "../../src/schema/facts";
 import { model, string } from "../../src/schema/fields";
 import { closeAll, serve } from "./support/server";
 
 afterEach(closeAll);
 
 const API_KEY = "cxtp_CanaryKeyCanaryKey0123456789";
-const lineModel = model("Line", "A line.", { name: field(string().optional(), "Its name.") });
+const lineModel = model("Line", "A line.", { name: optional(string(), "Its name.") });
 const lineOperations = {
   update: op("PUT /lines/v1/{id}", {
     summary: "Replaces a line.",

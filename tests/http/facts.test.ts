@@ -1,7 +1,7 @@
 import { apiOf } from "../../src/http/client";
 import { op } from "../../src/http/operation";
 import { timeoutFor } from "../../src/http/options";
-import { field } from "../../src/schema/facts";
+import { field, optional } from "../../src/schema/facts";
 import { model, string } from "../../src/schema/fields";
 import { createClient, NotFoundError } from "../../src/sdk";
 import { closeAll, serve } from "./support/server";
@@ -12,7 +12,7 @@ afterEach(closeAll);
 const UUID = "0f0e0d0c-0b0a-4909-8807-060504030201";
 const done = model("Done", "The result.", { id: field(string(), "The id.") });
 const foundWidget = model("FoundWidget", "An existing widget.", {
-  name: field(string().optional(), "The name."),
+  name: optional(string(), "The name."),
 });
 
 describe("an empty response of 200 or 204", () => {

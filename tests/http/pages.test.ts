@@ -2,7 +2,7 @@ import { collect, ForbiddenError, NotFoundError, UnexpectedResponseError } from 
 import { apiOf } from "../../src/http/client";
 import { op } from "../../src/http/operation";
 import { walkItems } from "../../src/http/pages";
-import { field } from "../../src/schema/facts";
+import { optional } from "../../src/schema/facts";
 import { integer, list, model, string } from "../../src/schema/fields";
 import { closeAll, serve } from "./support/server";
 import { connect, failure } from "./support/widget-api";
@@ -107,10 +107,10 @@ test("pages without a token are requested by number, until one is empty", async 
   const numbered = op("GET /numbered/v1", {
     summary: "Lists.",
     query: model("Numbered", "The page to return.", {
-      page_offset: field(integer(0).optional(), "The page number."),
+      page_offset: optional(integer(0), "The page number."),
     }),
     response: model("NumberedPage", "A page.", {
-      names: field(list(string()).optional(), "Names."),
+      names: optional(list(string()), "Names."),
     }),
     pages: { send: "query.page_offset", items: "names" },
   });
@@ -152,16 +152,16 @@ test.each([
 
 test("tokens may be numbers and may be sent in the body", async () => {
   const paging = model("Paging", "Page.", {
-    pageToken: field(integer().optional(), "The page token."),
+    pageToken: optional(integer(), "The page token."),
   });
   const search = op("POST /search/v1", {
     summary: "Looks.",
     body: model("Search", "The search request.", {
-      pagination: field(paging.optional(), "The page."),
+      pagination: optional(paging, "The page."),
     }),
     response: model("Found", "The search result.", {
-      users: field(list(string()).optional(), "Users."),
-      nextPageToken: field(integer().optional(), "Next."),
+      users: optional(list(string()), "Users."),
+      nextPageToken: optional(integer(), "Next."),
     }),
     pages: { send: "body.pagination.pageToken", next: "nextPageToken", items: "users" },
     idempotent: true,

@@ -26,7 +26,7 @@ test.each(EXAMPLES)(
   ({ rules, rule, right }) => {
     const names = namesFor(rules, right);
     expect(names).not.toContain(rule.name);
-    expect(rules.filter(({ name, certain }) => certain && names.includes(name))).toEqual([]);
+    expect(rules.filter(({ name, uncertain }) => !uncertain && names.includes(name))).toEqual([]);
   },
 );
 

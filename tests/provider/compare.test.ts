@@ -4,7 +4,7 @@ import { generatedId } from "../../src/provider/identity/generated-ids";
 import { uuidOf } from "../../src/provider/identity/ids";
 import { asCompared, asInputs, asRemote } from "../../src/provider/stages";
 import { Keep } from "../../src/provider/state/keep";
-import { field } from "../../src/schema/facts";
+import { field, optional } from "../../src/schema/facts";
 import { list, model, set, string, uuid, wrapped } from "../../src/schema/fields";
 import { nodeOf } from "../../src/schema/node";
 import type { Path } from "../../src/schema/path";
@@ -102,22 +102,22 @@ describe("compare returns the deepest paths at which canonical forms differ", ()
 });
 
 const step = model("ComparedStep", "A step.", {
-  id: field(wrapped(uuid()).optional(), "Id of the step.", { generatedId: "uuid" }),
+  id: optional(wrapped(uuid()), "Id of the step.", { generatedId: "uuid" }),
   title: field(string(), "Title of the step."),
 });
 const login = model("ComparedLogin", "A login.", {
   user: field(string(), "Name of the user."),
-  password: field(string().optional(), "Password.", { secret: true }),
+  password: optional(string(), "Password.", { secret: true }),
 });
 const fields = model("Compared", "A resource with a field for each fact that matters here.", {
   name: field(string(), "Name."),
-  url: field(string().optional(), "Address.", { secret: true }),
-  token: field(string().optional(), "Token, which no response contains.", { writeOnly: true }),
-  region: field(string().optional(), "Region.", { serverDefault: true }),
-  note: field(string().optional(), "Note."),
-  tags: field(set(string(), 0, 9).optional(), "Tags."),
-  login: field(login.optional(), "Login."),
-  steps: field(list(step).optional(), "Steps."),
+  url: optional(string(), "Address.", { secret: true }),
+  token: optional(string(), "Token, which no response contains.", { writeOnly: true }),
+  region: optional(string(), "Region.", { serverDefault: true }),
+  note: optional(string(), "Note."),
+  tags: optional(set(string(), 0, 9), "Tags."),
+  login: optional(login, "Login."),
+  steps: optional(list(step), "Steps."),
 });
 // A comparison reads nothing of a definition but its fields.
 const definition = { fields } as AnyDefinition;

@@ -5,15 +5,15 @@ import {
   retainGeneratedIds,
 } from "../../src/provider/identity/generated-ids";
 import { uuidOf } from "../../src/provider/identity/ids";
-import { field } from "../../src/schema/facts";
+import { field, optional } from "../../src/schema/facts";
 import { list, model, string, uuid, wrapped } from "../../src/schema/fields";
 import { nodeOf } from "../../src/schema/node";
 
-const id = () => field(wrapped(uuid()).optional(), "Its id.", { generatedId: "uuid" });
+const id = () => optional(wrapped(uuid()), "Its id.", { generatedId: "uuid" });
 const widget = model("SpecimenWidget", "A widget.", {
   id: id(),
   title: field(string(), "Title."),
-  query: field(string().optional(), "Query."),
+  query: optional(string(), "Query."),
 });
 const row = model("SpecimenRow", "A row.", { id: id(), widgets: field(list(widget), "Widgets.") });
 const board = nodeOf(

@@ -3,7 +3,7 @@ import { diff } from "../../src/provider/lifecycle/diff";
 import { asArguments, asInputs, asState } from "../../src/provider/stages";
 import { canonical, equalCanonical } from "../../src/schema/canonical";
 import { enumOf } from "../../src/schema/enums";
-import { annotate, field } from "../../src/schema/facts";
+import { annotate, field, optional } from "../../src/schema/facts";
 import {
   flag,
   float,
@@ -38,8 +38,8 @@ const inner = model("SpecimenInner", "An object.", {
   region: field(enumOf("REGION_", { UNSPECIFIED: 0, NEAR: 1, FAR: 2 }), "Its region.", {
     replaceOnChange: true,
   }),
-  note: field(string().optional(), "A note."),
-  id: field(uuid().optional(), "Its id.", { generatedId: "uuid" }),
+  note: optional(string(), "A note."),
+  id: optional(uuid(), "Its id.", { generatedId: "uuid" }),
 });
 const cause = oneOf(
   { manual: field(string(), "Started manually."), timed: field(int64(0), "Started by a timer.") },
@@ -51,20 +51,20 @@ const specimenFields = model(
   "One field per annotation, including annotations that no resource type uses.",
   {
     name: field(string(1), "Its name."),
-    owner: field(string(1).optional(), "Its owner.", { replaceOnChange: true }),
-    tags: field(set(string()).optional(), "Its tags.", { replaceOnChange: true }),
-    inner: field(inner.optional(), "An object."),
-    cause: field(cause.optional(), "The cause."),
-    sticky: field(list(string()).optional(), "Entries that the API retains.", {
+    owner: optional(string(1), "Its owner.", { replaceOnChange: true }),
+    tags: optional(set(string()), "Its tags.", { replaceOnChange: true }),
+    inner: optional(inner, "An object."),
+    cause: optional(cause, "The cause."),
+    sticky: optional(list(string()), "Entries that the API retains.", {
       cannotClear: STICKY,
     }),
-    status: field(string().optional(), "A status that the server computes.", { readOnly: true }),
-    password: field(string(1).optional(), "Never returned.", { secret: true, writeOnly: true }),
-    headers: field(keyed(field(string(), "A header.", { secret: true })).optional(), "Headers."),
-    limit: field(wrapped(int64(0)).optional(), "A limit.", { zeroIsValue: true }),
-    ratio: field(float(0, 1).optional(), "A ratio."),
-    on: field(flag().optional(), "Whether it is on.", { serverDefault: { value: true } }),
-    level: field(annotate(string(), {}).optional(), "A level with a server default.", {
+    status: optional(string(), "A status that the server computes.", { readOnly: true }),
+    password: optional(string(1), "Never returned.", { secret: true, writeOnly: true }),
+    headers: optional(keyed(field(string(), "A header.", { secret: true })), "Headers."),
+    limit: optional(wrapped(int64(0)), "A limit.", { zeroIsValue: true }),
+    ratio: optional(float(0, 1), "A ratio."),
+    on: optional(flag(), "Whether it is on.", { serverDefault: { value: true } }),
+    level: optional(annotate(string(), {}), "A level with a server default.", {
       serverDefault: true,
     }),
   },

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { canonical } from "../../src/schema/canonical";
 import { decode, type UnknownField } from "../../src/schema/decode";
 import { enumOf } from "../../src/schema/enums";
-import { field } from "../../src/schema/facts";
+import { field, optional } from "../../src/schema/facts";
 import {
   empty,
   flag,
@@ -24,7 +24,7 @@ const mode = oneOf(
   {
     off: field(empty("Off."), "Off."),
     every: field(
-      model("Every", "A time.", { seconds: field(integer().optional(), "How many.") }),
+      model("Every", "A time.", { seconds: optional(integer(), "How many.") }),
       "At an interval.",
     ),
     at: field(string(), "A time."),
@@ -38,23 +38,23 @@ const mode = oneOf(
 const untagged = oneOf(
   {
     one: field(empty("One."), "One."),
-    two: field(model("Two", "Two.", { note: field(string().optional(), "A note.") }), "Two."),
+    two: field(model("Two", "Two.", { note: optional(string(), "A note.") }), "Two."),
   },
   {},
   { optional: true },
 );
 const responseModel = model("ResponseSample", "A sample.", {
   name: field(string(1), "Its name."),
-  level: field(level.optional(), "Its level."),
-  isOn: field(flag().optional(), "Whether it is on."),
-  delayMs: field(int64(0).optional(), "A delay.", { zeroIsValue: true }),
-  limit: field(wrapped(integer()).optional(), "A limit."),
-  ratio: field(z.number().optional(), "A ratio."),
+  level: optional(level, "Its level."),
+  isOn: optional(flag(), "Whether it is on."),
+  delayMs: optional(int64(0), "A delay.", { zeroIsValue: true }),
+  limit: optional(wrapped(integer()), "A limit."),
+  ratio: optional(z.number(), "A ratio."),
   tags: field(list(string()), "Its tags."),
-  options: field(keyed(string()).optional(), "Options."),
-  policy: field(string().optional(), "A policy.", { json: true, permissionGated: true }),
-  mode: field(mode.optional(), "How it runs."),
-  untagged: field(untagged.optional(), "One of two."),
+  options: optional(keyed(string()), "Options."),
+  policy: optional(string(), "A policy.", { json: true, permissionGated: true }),
+  mode: optional(mode, "How it runs."),
+  untagged: optional(untagged, "One of two."),
 });
 const responseNode = nodeOf(responseModel);
 const decodeResponse = (wire: object): unknown =>

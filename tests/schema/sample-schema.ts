@@ -1,5 +1,5 @@
 import { enumOf } from "../../src/schema/enums";
-import { field } from "../../src/schema/facts";
+import { field, optional } from "../../src/schema/facts";
 import {
   flag,
   float,
@@ -24,18 +24,18 @@ export const sampleSchema = oneOf(
   { big, small },
   {
     name: field(string(1, 5), "Its name."),
-    level: field(level.optional(), "How high."),
-    count: field(int64(0).optional(), "How many."),
-    ratio: field(float(0).optional(), "A ratio."),
-    enabled: field(flag().optional(), "On or off.", { serverDefault: { value: true } }),
-    delay: field(integer().optional(), "Left out is not 0.", { zeroIsValue: true }),
-    keys: field(list(string(1, 9)).optional(), "Filled in by the server.", { serverDefault: true }),
-    tags: field(set(string(1, 9), 0, 3).optional(), "A set."),
-    labels: field(map(string()).optional(), "A map."),
-    note: field(wrapped(string()).optional(), "Wrapped on the wire."),
-    options: field(keyed(field(string(), "A value.", { secret: true })).optional(), "By name."),
-    policy: field(string().optional(), "A JSON string.", { json: true }),
-    token: field(string().optional(), "Never comes back.", { writeOnly: true, secret: true }),
+    level: optional(level, "How high."),
+    count: optional(int64(0), "How many."),
+    ratio: optional(float(0), "A ratio."),
+    enabled: optional(flag(), "On or off.", { serverDefault: { value: true } }),
+    delay: optional(integer(), "Left out is not 0.", { zeroIsValue: true }),
+    keys: optional(list(string(1, 9)), "Filled in by the server.", { serverDefault: true }),
+    tags: optional(set(string(1, 9), 0, 3), "A set."),
+    labels: optional(map(string()), "A map."),
+    note: optional(wrapped(string()), "Wrapped on the wire."),
+    options: optional(keyed(field(string(), "A value.", { secret: true })), "By name."),
+    policy: optional(string(), "A JSON string.", { json: true }),
+    token: optional(string(), "Never comes back.", { writeOnly: true, secret: true }),
   },
   {
     tag: ["type", "TYPE_", { big: ["BIG", 1], small: ["SMALL_OR_UNSPECIFIED", 0] }],

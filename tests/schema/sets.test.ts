@@ -1,22 +1,22 @@
-import { annotate, field } from "../../src/schema/facts";
+import { annotate, field, optional } from "../../src/schema/facts";
 import { integer, list, model, set, string } from "../../src/schema/fields";
 import { type ListNode, nodeOf } from "../../src/schema/node";
 import { selectManaged } from "../../src/schema/select-managed";
 
 const rule = model("SetRule", "A rule.", {
   name: field(string(), "Its name."),
-  level: field(integer().optional(), "A level that the server chooses.", { serverDefault: true }),
-  token: field(string().optional(), "A secret.", { secret: true }),
+  level: optional(integer(), "A level that the server chooses.", { serverDefault: true }),
+  token: optional(string(), "A secret.", { secret: true }),
 });
 const sets = nodeOf(
   model("Sets", "Sets of all kinds.", {
-    names: field(set(string()).optional(), "Names."),
-    rules: field(set(rule).optional(), "Rules."),
-    known: field(set(annotate(rule, { identity: "name" })).optional(), "Rules with an identity."),
-    once: field(annotate(set(string()), { storedOnce: true }).optional(), "Stored once."),
-    shared: field(annotate(set(rule), { serverItems: true }).optional(), "With the server's own."),
-    steps: field(list(rule).optional(), "Rules in order."),
-    texts: field(list(string()).optional(), "Texts in order."),
+    names: optional(set(string()), "Names."),
+    rules: optional(set(rule), "Rules."),
+    known: optional(set(annotate(rule, { identity: "name" })), "Rules with an identity."),
+    once: optional(annotate(set(string()), { storedOnce: true }), "Stored once."),
+    shared: optional(annotate(set(rule), { serverItems: true }), "With the server's own."),
+    steps: optional(list(rule), "Rules in order."),
+    texts: optional(list(string()), "Texts in order."),
   }),
 );
 const seen = (key: string, remote: unknown[], desired: unknown[]) =>

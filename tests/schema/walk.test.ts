@@ -1,4 +1,4 @@
-import { field } from "../../src/schema/facts";
+import { field, optional } from "../../src/schema/facts";
 import { flag, int64, integer, later, list, map, model, string } from "../../src/schema/fields";
 import { nodeOf } from "../../src/schema/node";
 import { secretPathsOf } from "../../src/schema/secrets";
@@ -22,8 +22,8 @@ import {
 
 const schema = model("Walked", "An object.", {
   name: field(string(), "A name."),
-  sizes: field(list(integer()).optional(), "Sizes."),
-  labels: field(map(string()).optional(), "Labels.", { publicEntries: ["team"] }),
+  sizes: optional(list(integer()), "Sizes."),
+  labels: optional(map(string()), "Labels.", { publicEntries: ["team"] }),
 });
 const node = nodeOf(schema);
 
@@ -94,8 +94,8 @@ describe("collect", () => {
 
 describe("collectDeclared", () => {
   const tree: ReturnType<typeof model> = model("WalkedTree", "A tree.", {
-    secret: field(string().optional(), "A secret.", { secret: true }),
-    children: field(list(later(() => tree)).optional(), "Its children."),
+    secret: optional(string(), "A secret.", { secret: true }),
+    children: optional(list(later(() => tree)), "Its children."),
   });
   test("ends at a node that contains itself", () => {
     expect(collectDeclared(nodeOf(tree), (_, steps) => [steps.join(".")])).toEqual([

@@ -1,6 +1,5 @@
-import { events2Metric } from "../../src/services/events2metrics/events2-metric";
+import { checkLimits, events2Metric } from "../../src/services/events2metrics/events2-metric";
 import type { Events2MetricFields } from "../../src/services/events2metrics/fields";
-import { checkLimits } from "../../src/services/events2metrics/limits";
 import { e2mOps } from "../../src/services/events2metrics/operations";
 import { closeAll } from "../http/support/server";
 import { account } from "../support/account";

@@ -1,4 +1,4 @@
-import { isMatch } from "../../src/tera/regexp";
+import { isMatch } from "../../src/tera/testers";
 
 // What the crate regex, which Tera uses, finds.
 test.each<[string, string, boolean]>([

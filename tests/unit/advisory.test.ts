@@ -3,7 +3,7 @@ import { decodeAndValidate } from "../../src/emulator/server/validate";
 import { op } from "../../src/http/operation";
 import { serialize } from "../../src/http/request";
 import { boundsWarning } from "../../src/provider/log";
-import { field } from "../../src/schema/facts";
+import { field, optional } from "../../src/schema/facts";
 import {
   int64,
   integer,
@@ -19,20 +19,20 @@ import { UNKNOWN } from "../../src/schema/unknown";
 import { validate, validateAll } from "../../src/schema/validate";
 
 const inner = model("AdvisoryInner", "An object below.", {
-  label: field(string(2, 4).optional(), "A label."),
-  id: field(stringLike(/^\d+$/, "digits", "1").optional(), "An id."),
-  strict: field(string(1, 3).optional(), "A name.", { advisory: false }),
+  label: optional(string(2, 4), "A label."),
+  id: optional(stringLike(/^\d+$/, "digits", "1"), "An id."),
+  strict: optional(string(1, 3), "A name.", { advisory: false }),
 });
 const advisoryModel = model("AdvisorySample", "A sample.", {
   name: field(string(1, 3), "Its name."),
-  digits: field(integer(0, 15).optional(), "Its digits.", { advisory: true }),
-  limit: field(int64(0, 10).optional(), "Its limit.", { advisory: true }),
-  items: field(list(inner, 1, 2).optional(), "Its items.", { advisory: true }),
-  tags: field(joined(3).optional(), "Its tags.", { advisory: true }),
-  fields: field(keyed(string(0, 9), "fieldName", "value", { most: 1 }).optional(), "Its fields.", {
+  digits: optional(integer(0, 15), "Its digits.", { advisory: true }),
+  limit: optional(int64(0, 10), "Its limit.", { advisory: true }),
+  items: optional(list(inner, 1, 2), "Its items.", { advisory: true }),
+  tags: optional(joined(3), "Its tags.", { advisory: true }),
+  fields: optional(keyed(string(0, 9), "fieldName", "value", { most: 1 }), "Its fields.", {
     advisory: true,
   }),
-  plain: field(integer(0, 15).optional(), "A number."),
+  plain: optional(integer(0, 15), "A number."),
 });
 const found = (value: object) => {
   const { errors, warnings } = validateAll(advisoryModel, { name: "n", ...value });
@@ -81,9 +81,9 @@ describe("a bound of an advisory field", () => {
     [{ count: -(2 ** 31), size: 2 ** 53 - 1 }, []],
   ])("what the type of a number cannot have is an error: %j", (value, errors) => {
     const wide = model("AdvisoryWide", "A sample.", {
-      count: field(integer(-(2 ** 31)).optional(), "A count.", { advisory: true }),
-      size: field(int64().optional(), "A size.", { advisory: true }),
-      low: field(integer(0).optional(), "A count.", { advisory: true }),
+      count: optional(integer(-(2 ** 31)), "A count.", { advisory: true }),
+      size: optional(int64(), "A size.", { advisory: true }),
+      low: optional(integer(0), "A count.", { advisory: true }),
     });
     const issues = validate(wide, value).map(({ path, what }) => `${formatPath(path)}: ${what}`);
     expect(issues).toEqual(errors);

@@ -1,5 +1,5 @@
 import { enumOf } from "../../src/schema/enums";
-import { field } from "../../src/schema/facts";
+import { field, optional } from "../../src/schema/facts";
 import { list, model, string } from "../../src/schema/fields";
 import { formatPath } from "../../src/schema/path";
 import { validateAll } from "../../src/schema/validate";
@@ -8,8 +8,8 @@ const level = enumOf("LEVEL_", { UNSPECIFIED: 0, INFO: 1, WARNING: 2, P1: 3 }, "
 const kind = enumOf("", ["LOGS", "METRICS"], "NewerKind");
 const schema = model("NewerSample", "A sample.", {
   name: field(string(1, 3), "Its name."),
-  level: field(level.optional(), "Its level."),
-  kinds: field(list(kind).optional(), "Its kinds."),
+  level: optional(level, "Its level."),
+  kinds: optional(list(kind), "Its kinds."),
 });
 const errorsOf = (value: object) =>
   validateAll(schema, { name: "n", ...value }).errors.map(

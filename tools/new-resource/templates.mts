@@ -17,27 +17,27 @@ export interface Names {
 export const fieldsFile = ({
   type,
   noun,
-}: Names): string => `import { field } from "../../schema/facts";
+}: Names): string => `import { field, optional } from "../../schema/facts";
 import { model, string } from "../../schema/fields";
 
 /** The arguments of a program. */
 export const ${lower(type)}Fields = model("${type}", "A ${noun}.", {
   name: field(string(1, 255), "Name of the ${noun}."),
-  description: field(string(0, 4096).optional(), "Description of the ${noun}."),
+  description: optional(string(0, 4096), "Description of the ${noun}."),
 });
 `;
 
 export const entityFile = ({
   type,
   noun,
-}: Names): string => `import { field } from "../../schema/facts";
+}: Names): string => `import { field, optional } from "../../schema/facts";
 import { list, model, uuid } from "../../schema/fields";
 import { ${lower(type)}Fields } from "./fields";
 
 /** The object in requests and responses. */
 export const ${lower(type)}Entity = model("${type}Entity", "A ${noun}, as returned by the API.", {
   ...${lower(type)}Fields.shape,
-  id: field(uuid().optional(), "Id of the ${noun}. The client can choose it."),
+  id: optional(uuid(), "Id of the ${noun}. The client can choose it."),
 });
 export const ${lower(type)}Body = model("${type}Body", "A ${noun} to create or replace.", {
   ${lower(type)}: field(${lower(type)}Entity, "The ${noun}."),
@@ -90,7 +90,6 @@ export const ${lower(type)}Collection = collection({
       summary: "Replace a ${noun}.",
       body: ${lower(type)}Body,
       response: ${lower(type)}Body,
-      idempotent: true,
     }),
     remove: op("DELETE /${service}/${service}/v1/{id}", {
       summary: "Delete a ${noun}.",

@@ -10,11 +10,7 @@ import { objectOf } from "./object-of";
 import type { AccountContent, AccountObject, OmittedObject, ReadFailure } from "./types";
 
 /** Identifies an object before it is read completely. */
-export interface FoundObject {
-  resourceType: string;
-  id: string;
-  name?: string;
-}
+export type FoundObject = Pick<AccountObject, "resourceType" | "id" | "name">;
 
 /** Which objects are read: those of the definitions that `includes` accepts. */
 export interface Selection {

@@ -27,13 +27,8 @@ export interface OmittedObject {
   reason: string;
 }
 
-/** A request that failed: objects of this type are missing from the result. */
-export interface ReadFailure {
-  resourceType: string;
-  id?: string;
-  name?: string;
-  /** The message of the error. */
-  reason: string;
+/** A request that failed, with its error: objects of this type are missing from the result. */
+export interface ReadFailure extends OmittedObject {
   /** The key lacks a permission. */
   isAccess: boolean;
 }

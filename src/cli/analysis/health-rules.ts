@@ -19,12 +19,11 @@ export const unused = ({
   by,
   what,
   ...text
-}: Omit<AccountRule, "certain" | "appliesTo" | "find"> & {
+}: Omit<AccountRule, "uncertain" | "appliesTo" | "find"> & {
   by: readonly string[];
   what: string;
 }): AccountRule => ({
   ...text,
-  certain: true,
   appliesTo: { readers: ["doctor", "review"], needs: by },
   find: (object, account) => {
     const isUsed = account

@@ -21,7 +21,6 @@ const percentage = (allocation: number): Fields => ({ allocation, enabled: true 
 const exceededQuota: AccountRule = {
   name: "exceeded-quota",
   title: "Quota rules that allocate more than the quota",
-  certain: true,
   appliesTo: { readers: ["doctor", "review", "policies"] },
   find: (object) => {
     // The API stores 32-bit floats.

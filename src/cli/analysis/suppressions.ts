@@ -29,7 +29,6 @@ const groupedBy = (...groupByKeys: string[]): HealthObject =>
 const rulesWithoutEffect = {
   name: "suppression-rules",
   title: "Suppression rules without effect",
-  certain: true,
   why: "Such a rule mutes nothing now or later, and looks as if it did.",
 } as const;
 const readers = ["doctor", "review", "policies"] as const;
@@ -95,7 +94,6 @@ function keysIn(expression: unknown): string[] {
 const ofOtherKey: AccountRule = {
   name: "suppression-of-other-key",
   title: "A suppression rule on a key that its alerts are not grouped by",
-  certain: true,
   appliesTo: { needs: ["Alert"] },
   find: (object, { find }) => {
     const { filter } = ruleFields(object);

@@ -1,3 +1,4 @@
+import { definedOnly } from "../../schema/record";
 import { groupKey, type SourceData } from "../../simulation/data";
 import type { Evaluation, GroupResult, MinuteFiring } from "../../simulation/evaluate";
 import type { Group } from "../../simulation/model";
@@ -91,10 +92,7 @@ export function reportOf(parts: Parts): BacktestReport {
   const longest = longestOf(groups);
   const readsLogs = Object.values(plan.sources).some(({ data }) => data === "logs");
   return {
-    alert: {
-      ...(subject.id === undefined ? {} : { id: subject.id }),
-      ...(subject.name === undefined ? {} : { name: subject.name }),
-    },
+    alert: definedOnly({ id: subject.id, name: subject.name }),
     range: { from: timeOf(range.from), to: timeOf(range.to), days },
     rules: plan.rules.map(({ priority, condition }) => ({ priority, condition })),
     fires: count(({ fires }) => fires),

@@ -1,6 +1,7 @@
 import { resourceTypes } from "../../generated/resource-types";
 import { definitionOf } from "../../provider/definition";
 import type { Fields } from "../../schema/record";
+import { definedOnly } from "../../schema/record";
 import type { AnyDefinition } from "../../services/define";
 import { analysisOf } from "../analysis";
 import type { Drawing } from "../analysis/drawing";
@@ -29,10 +30,10 @@ export function drawVersions({ resourceType, before, after }: Versions): DrawnVe
     : undefined;
   const { drawing } = definition ? analysisOf(resourceType) : {};
   if (!definition || !drawing) return undefined;
-  const drawn = {
-    ...(before ? { before: drawing(before) } : {}),
-    ...(after ? { after: drawing(after) } : {}),
-  };
+  const drawn = definedOnly({
+    before: before && drawing(before),
+    after: after && drawing(after),
+  });
   return { ...drawn, marks: marksIn(definition, { before, after }, drawn) };
 }
 

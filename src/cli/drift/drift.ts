@@ -6,13 +6,35 @@ import type { ConnectionOptions } from "../connection";
 import { CommandError, EXIT, type ExitCode } from "../failure";
 import { fileOperation } from "../files";
 import type { Io } from "../io";
-import type { ChangeReport } from "../report/model";
-import { writeReport } from "../report/render";
+import { jsonOf } from "../json";
+import { reportMarkdown } from "../report/markdown";
+import { type ChangeReport, STATUSES, withStatus } from "../report/model";
+import { reportText } from "../report/text";
 import { readConfig, readStack, type StackOptions } from "../stack/read-stack";
 import { openAccounts } from "./accounts";
 import { type ComparedObject, compareObjects } from "./compare";
 import { type ManagedObject, managedObjects } from "./managed-objects";
 import { reportedResource } from "./report";
+
+function writeReport(io: Io, report: ChangeReport, format: OutputFormat): void {
+  const text = {
+    text: () => reportText(report, io.colors),
+    json: () => reportJson(report),
+    markdown: () => reportMarkdown(report),
+  };
+  io.out(text[format]());
+}
+
+/** A report for programs. */
+function reportJson(report: ChangeReport): string {
+  const { command, equal, resources, edits } = report;
+  const counts = STATUSES.map(([status]) => [status, withStatus(report, status).length]);
+  return jsonOf(command, {
+    counts: { equal, ...Object.fromEntries(counts) },
+    resources,
+    ...edits,
+  });
+}
 
 export interface DriftOptions extends StackOptions, ConnectionOptions {
   output: OutputFormat;

@@ -28,15 +28,11 @@ export interface DescribedField {
 }
 
 /** What a topic is, as `--output json` prints it. */
-export interface Description {
+export interface Description extends Omit<DescribedField, "name" | "required"> {
   topic: string;
   /** What the topic is: a resource type, a function, or the type of a field. */
   type: string;
-  description: string;
   required?: DescribedField["required"];
-  values?: readonly string[];
-  bounds?: Bounds;
-  deprecated?: string;
   /** How many variants of a union are given. */
   rule?: string;
   /** Arguments of a resource type or function, or fields of an object. */

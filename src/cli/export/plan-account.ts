@@ -23,7 +23,7 @@ export interface StackState {
   config?: Awaited<ReturnType<typeof readConfig>>;
 }
 
-interface PlanSettings extends ConnectionOptions {
+export interface PlanSettings extends ConnectionOptions {
   withReferences?: boolean;
   keepUnknownFields?: boolean;
   adopt: boolean;

@@ -1,18 +1,48 @@
+import { GENERATED_IDS } from "../../provider/identity/id-fields";
+import { mapIds } from "../../provider/identity/map-ids";
 import { type Node, nodeOf } from "../../schema/node";
 import { formatPath, type Path, replaceAt, replaceEach, valueAt } from "../../schema/path";
 import { type Fields, isRecord } from "../../schema/record";
 import { toArguments } from "../../schema/to-arguments";
-import { mapElements } from "../../schema/walk";
+import { collect, mapElements } from "../../schema/walk";
 import { labelOf } from "../../services/messages";
 import { compareText } from "../../text/words";
 import { type FindTarget, indexTargets, type Reference, referencesIn } from "../account/references";
 import { type AccountContent, type AccountObject, sortObjects } from "../account/types";
 import { chooseObjects, type PlanOptions } from "./choose";
 import { configKeys } from "./config-keys";
-import { optionalIds, referredIds } from "./generated-ids";
 import { keepSecrets } from "./kept-secrets";
 import { type ExportPlan, type PlannedObject, PlannedReference, PlannedSecret } from "./plan";
-import type { ReviewedObject } from "./review-object";
+import { mismatchesOf, type ReviewedObject } from "./review-object";
+
+const UUID = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/gi;
+
+/** The ids in objects other than those of their own elements: what they may refer to. */
+const referredIds = (objects: readonly AccountObject[]): ReadonlySet<string> =>
+  new Set(
+    objects.flatMap(({ args, context }) => {
+      const node = nodeOf(context.definition.fields);
+      const text = JSON.stringify(mapIds(GENERATED_IDS, node, args, () => undefined));
+      return text.match(UUID)?.map((id) => id.toLowerCase()) ?? [];
+    }),
+  );
+
+/**
+ * The ids of elements that a program need not contain: the provider finds them in the object again,
+ * and nothing refers to them. None where an adoption would report a difference without them.
+ */
+function optionalIds(
+  { object, args, mismatches }: ReviewedObject,
+  referred: ReadonlySet<string>,
+): ReadonlySet<string> {
+  const paths = collect(nodeOf(object.context.definition.fields), args, (node, value, path) =>
+    GENERATED_IDS.isId(node) && !referred.has(String(value).toLowerCase()) ? [path] : [],
+  );
+  if (!paths.length) return new Set();
+  const shorter = replaceEach(args, paths, () => undefined) as Fields;
+  const isSame = mismatchesOf(object, shorter).length === mismatches.length;
+  return new Set(isSame ? paths.map((path) => String(valueAt(args, path))) : []);
+}
 
 /**
  * Plans the program that manages the selected objects of an account. The plan does not depend on

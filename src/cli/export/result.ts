@@ -1,4 +1,5 @@
 import { labelOf } from "../../services/messages";
+import type { FoundObject } from "../account/read-account";
 import { sortObjects } from "../account/types";
 import { jsonOf } from "../json";
 import { identityOf } from "./choose";
@@ -37,14 +38,8 @@ const exportSummary = (plan: ExportPlan) => ({
 const failuresOf = ({ failures }: ExportPlan) =>
   failures.map(({ isAccess: _, ...failure }) => failure);
 
-interface UnmanagedObject {
-  resourceType: string;
-  id: string;
-  name?: string;
-}
-
 /** The objects of a plan that no program manages, by type and name. */
-export const unmanagedIn = ({ objects }: ExportPlan): UnmanagedObject[] =>
+export const unmanagedIn = ({ objects }: ExportPlan): FoundObject[] =>
   sortObjects(objects.filter(({ form }) => form === "resource").map(({ object }) => object)).map(
     identityOf,
   );
@@ -52,7 +47,7 @@ export const unmanagedIn = ({ objects }: ExportPlan): UnmanagedObject[] =>
 /** The result of `--check`: a line for each object, or JSON. */
 export const unmanagedText = (
   plan: ExportPlan,
-  unmanaged: readonly UnmanagedObject[],
+  unmanaged: readonly FoundObject[],
   output: "text" | "json",
 ): string =>
   output === "json"

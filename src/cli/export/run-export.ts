@@ -1,11 +1,10 @@
 import { basename, resolve } from "node:path";
-import type { ConnectionOptions } from "../connection";
 import { EXIT, type ExitCode, throwIfInterrupted, UsageError } from "../failure";
 import type { Io } from "../io";
 import { readConfig, readStack, type StackOptions } from "../stack/read-stack";
 import { importListText, listNumber } from "./import-list/text";
 import type { ExportPlan } from "./plan";
-import { managedBy, planAccount, type StackState } from "./plan-account";
+import { managedBy, type PlanSettings, planAccount, type StackState } from "./plan-account";
 import { reportNextSteps } from "./report";
 import { resultText, unmanagedIn, unmanagedText } from "./result";
 import { parseSelectors, type SelectorOptions } from "./selectors";
@@ -14,13 +13,9 @@ import { type WriteOptions, writeExport } from "./write";
 import { namesByType } from "./write/logical-names";
 import { assertFolder } from "./write/write-files";
 
-export interface ExportOptions extends ConnectionOptions, StackOptions, SelectorOptions {
+export interface ExportOptions extends PlanSettings, StackOptions, SelectorOptions {
   out: string;
   allowDifferences?: boolean;
-  withReferences?: boolean;
-  keepUnknownFields?: boolean;
-  adopt: boolean;
-  secrets: "config" | "keep";
   dashboards: "functions" | "raw" | "json";
   by: "service" | "folder";
   /** The number of a list, or true for the first one. */

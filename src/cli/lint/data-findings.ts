@@ -12,7 +12,7 @@ import type { LintedObject } from "./model";
 export const nameWithoutData: RuleText = {
   name: "name-without-data",
   title: "A name of which the account has no data",
-  certain: false,
+  uncertain: true,
   appliesTo: { readers: ["lint", "doctor"] },
   why: "A query with a misspelled metric, label, application or field is valid, and finds nothing.",
   change: "Write the name that the account has. What is rare can also be missing.",

@@ -1,15 +1,36 @@
+import type { Levels } from "../../lint/levels";
 import { LEVELS, type Level } from "../../text/finding";
+import { isMisspelled } from "../../text/spelling";
 import { definitions } from "../account/definitions";
 import type { ConnectionOptions } from "../connection";
 import { EXIT, type ExitCode, throwIfInterrupted, UsageError } from "../failure";
 import { readTextFile } from "../files";
 import type { Io } from "../io";
 import { rulesReadBy } from "../rules/all-rules";
+import type { ListedRule } from "../rules/listed-rule";
 import { withDataFindings } from "./data-findings";
 import { ACCEPTED, type LintedFile, lintFile } from "./lint-file";
 import { type LintReport, reportOf } from "./model";
-import { levelsIn } from "./options";
 import { type LintFormat, render, ruleList } from "./render";
+
+const SETTINGS: readonly string[] = [...LEVELS, "off"];
+
+/** The levels of `--level RULE=LEVEL`. */
+function levelsIn(settings: readonly string[], rules: readonly ListedRule[]): Levels {
+  const names = rules.map(({ rule }) => rule.name);
+  const entries = settings.map((setting) => {
+    const [name = "", level = "", ...more] = setting.split("=");
+    if (more.length || !SETTINGS.includes(level))
+      throw new UsageError(
+        `--level ${setting}: expected RULE=LEVEL, where the level is one of ${SETTINGS.join(", ")}.`,
+      );
+    if (names.includes(name)) return [name, level];
+    const near = names.find((one) => isMisspelled(one, name));
+    const hint = near ? `Did you mean ${near}?` : "--list-rules prints all rules.";
+    throw new UsageError(`--level: there is no rule ${JSON.stringify(name)}. ${hint}`);
+  });
+  return Object.fromEntries(entries) as Levels;
+}
 
 export interface LintCommandOptions extends ConnectionOptions {
   output: LintFormat;

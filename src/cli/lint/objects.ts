@@ -37,7 +37,7 @@ export function findingsOf(
   const ofRules = lint({ node, args, rules, secrets, ignored }, { reader: "lint", levels });
   return [
     ...faults.filter((one) => !repeats(one, ofRules)),
-    ...ofRules.filter((one) => one.rule.certain || !repeats(one, faults)),
+    ...ofRules.filter((one) => !one.rule.uncertain || !repeats(one, faults)),
   ];
 }
 
@@ -50,6 +50,6 @@ const repeats = ({ path, rule }: Finding, others: readonly Finding[]): boolean =
     (one) =>
       formatPath(one.path) === formatPath(path) &&
       (rule === queryType
-        ? one.rule.certain && one.rule.name.startsWith("lucene-")
+        ? !one.rule.uncertain && one.rule.name.startsWith("lucene-")
         : one.rule === queryType && rule.name.startsWith("lucene-")),
   );

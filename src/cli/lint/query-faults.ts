@@ -4,7 +4,6 @@ import type { RuleText } from "../../text/finding";
 export const querySyntax: RuleText = {
   name: "query-syntax",
   title: "A query with a syntax error",
-  certain: true,
   isRefusal: true,
   why: "The service cannot read the query, and refuses the object or never evaluates it.",
   change: "Correct the query at the named place.",
@@ -14,7 +13,6 @@ export const querySyntax: RuleText = {
 export const queryType: RuleText = {
   name: "query-type",
   title: "A query that is probably invalid",
-  certain: true,
   why: "A part of the query has the wrong type or an unknown name, so the service may refuse it.",
   change: "Correct the query at the named place.",
   examples: [{ wrong: "rate(x)", right: "rate(x[5m])" }],
@@ -29,7 +27,6 @@ export const faultRules: readonly RuleText[] = [querySyntax, queryType];
 export const invalidRule: RuleText = {
   name: "invalid-rule",
   title: "A Prometheus rule that Prometheus refuses",
-  certain: true,
   isRefusal: true,
   why: "Prometheus does not load a file with such a rule, and an import creates no alert.",
   change: "Correct the rule at the named place.",
@@ -42,7 +39,6 @@ export const invalidRule: RuleText = {
 export const invalidRuleFile: RuleText = {
   name: "invalid-rule-file",
   title: "A rule file that Prometheus refuses",
-  certain: true,
   isRefusal: true,
   why: "Prometheus does not load the file, so none of its rules is evaluated.",
   change: "Correct the file at the named place.",
@@ -57,7 +53,7 @@ export const invalidRuleFile: RuleText = {
 export const rulesNotRead: RuleText = {
   name: "rules-not-read",
   title: "A rule file of which a part has no effect",
-  certain: false,
+  uncertain: true,
   why: "Prometheus reads the first document of a file, and an import only what the service has.",
   change: "Move the rules to a file that is read, or remove the setting.",
   examples: [{ wrong: { groups: [] }, right: fileWith({ alert: "Down", expr: "up == 0" }) }],
@@ -72,7 +68,6 @@ function fileWith(rule: Fields): Fields {
 export const failedPreview: RuleText = {
   name: "failed-preview",
   title: "A preview that failed",
-  certain: true,
   isRefusal: true,
   why: "The preview may lack the resources after the error, so nothing is known of them.",
   change: "Correct the error, which `coralogix review` prints in full, and run the preview again.",

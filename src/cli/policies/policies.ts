@@ -1,8 +1,9 @@
 import { formatPath } from "../../schema/path";
 import { labelOf } from "../../services/messages";
 import type { Found } from "../../text/finding";
+import { indexTargets, type Reference, referencesIn } from "../account/references";
 import { certainFinding } from "../analysis/certain";
-import type { AccountRule } from "../analysis/health";
+import type { AccountRule, HealthAccount, HealthObject } from "../analysis/health";
 import { ignores } from "../analysis/health-rules";
 import type { ObjectCheck } from "../analysis/object-rule";
 import { deprecatedFields } from "../analysis/rules/deprecated";
@@ -10,10 +11,62 @@ import { lintRule } from "../analysis/rules/lint";
 import { faultyQueries } from "../analysis/rules/queries";
 import { sameNames } from "../analysis/rules/same-names";
 import { accountRulesReadBy } from "../rules/account-rules";
-import { accountOf, type StackAccount } from "./account";
 import { objectOf, type StackObject } from "./objects";
-import type { Policy } from "./policy";
+import type { Policy, PolicyResource } from "./policy";
 import { watched } from "./unknown-reads";
+
+/** The resources of a stack as an account, of which other objects may exist. */
+interface StackAccount extends HealthAccount {
+  objects: readonly StackObject[];
+}
+
+/**
+ * Reads the resources of a stack. They have no ids: a reference whose value identifies none of them
+ * leads to those on which its resource depends or, if these cannot be all, to each one of the type.
+ */
+function accountOf(resources: readonly PolicyResource[], now: number): StackAccount {
+  const found = resources.flatMap((resource) => {
+    const object = objectOf(resource);
+    return object ? [{ object, resource }] : [];
+  });
+  const objects = found.map(({ object }) => object);
+  const byUrn = new Map(objects.map((object) => [object.urn, object]));
+  const targetOf = indexTargets(objects);
+  const referrers = new Map<HealthObject, HealthObject[]>();
+  for (const { object, resource } of found) {
+    const dependencies = (resource.dependencies ?? []).flatMap(({ urn }) => byUrn.get(urn) ?? []);
+    const references = referencesIn(object);
+    const identified = references.flatMap((reference) => targetOf(reference) ?? []);
+    const others = references.filter((reference) => !targetOf(reference));
+    for (const target of [...identified, ...possibleTargets(others, dependencies, objects)])
+      referrers.set(target, [...(referrers.get(target) ?? []), object]);
+  }
+  return {
+    objects,
+    now,
+    objectsOf: (type) => objects.filter(({ resourceType }) => resourceType === type),
+    referrersOf: (object) => referrers.get(object) ?? [],
+    find: (resourceType, id) =>
+      targetOf({ resourceType, value: String(id), property: "id", path: [] }),
+  };
+}
+
+/** The objects to which references can lead whose values identify none. */
+function possibleTargets(
+  references: readonly Reference[],
+  dependencies: readonly StackObject[],
+  objects: readonly StackObject[],
+): StackObject[] {
+  const types = new Set(references.map(({ resourceType }) => resourceType));
+  return [...types].flatMap((type) => {
+    const isOfType = (object: StackObject) => object.resourceType === type;
+    const own = references.filter(({ resourceType }) => resourceType === type);
+    // All unknown values are equal, and each is an output of a dependency.
+    const values = new Set(own.map(({ value }) => value));
+    const candidates = dependencies.filter(isOfType);
+    return values.size <= candidates.length ? candidates : objects.filter(isOfType);
+  });
+}
 
 /**
  * The rules of `coralogix doctor` that the resources of a stack alone can violate, as policies of a

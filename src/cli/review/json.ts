@@ -1,5 +1,6 @@
 import { unknownText } from "../../provider/change-lines/text";
 import { pathsWhere, replaceEach } from "../../schema/path";
+import { definedOnly } from "../../schema/record";
 import { isUnknown } from "../../schema/unknown";
 import { chartFigures } from "../chart/figures";
 import { jsonOf } from "../json";
@@ -38,10 +39,9 @@ const picturesInJson = (pictures: ReviewPictures): object =>
       urn,
       {
         note,
-        parts: pairs.map(({ before, after }) => ({
-          ...(before ? { before: figuresOf(before) } : {}),
-          ...(after ? { after: figuresOf(after) } : {}),
-        })),
+        parts: pairs.map(({ before, after }) =>
+          definedOnly({ before: before && figuresOf(before), after: after && figuresOf(after) }),
+        ),
       },
     ]),
   );

@@ -2,12 +2,13 @@ import type { IncomingMessage } from "node:http";
 import type { z } from "zod";
 import { type AnyOperation, isReadOperation } from "../../http/operation";
 import { nodeOf } from "../../schema/node";
-import { isList } from "../../schema/walk";
+import { isRecord } from "../../schema/record";
+import { isList, isObject } from "../../schema/walk";
+import { camelCase } from "../../text/words";
 import type { Quirks } from "../quirks";
 import type { Accounts } from "./accounts";
 import { readBody } from "./body";
 import { ApiError, forbidden } from "./errors";
-import { withoutPathParameters } from "./path-parameters";
 import { readQuery } from "./query";
 import type { Rate } from "./rate";
 import { reordered } from "./reordered";
@@ -15,6 +16,25 @@ import { type Behavior, RequestContext } from "./request-context";
 import type { Match } from "./routes";
 import { messagesOf, serializeResponse } from "./serialize-response";
 import { decodeAndValidate, decodePathParameter, type ValidationOptions } from "./validate";
+
+/**
+ * Removes path parameters that the body repeats: `PUT …/{id}` accepts a body with `id`, and the
+ * value in the path wins.
+ */
+function withoutPathParameters(
+  { body }: AnyOperation,
+  params: Readonly<Record<string, string>>,
+  received: unknown,
+): unknown {
+  const node = body && nodeOf(body);
+  if (!isObject(node) || !isRecord(received)) return received;
+  const repeated = new Set(Object.keys(params).map(camelCase));
+  return Object.fromEntries(
+    Object.entries(received).filter(
+      ([key]) => Object.hasOwn(node.fields, key) || !repeated.has(camelCase(key)),
+    ),
+  );
+}
 
 /** The state that requests are handled with. */
 export interface EmulatorState {

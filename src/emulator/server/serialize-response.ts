@@ -1,12 +1,37 @@
 import type { AnyOperation } from "../../http/operation";
+import { isZero } from "../../schema/canonical";
 import { encode } from "../../schema/encode";
-import { type Node, nodeOf } from "../../schema/node";
+import type { Json } from "../../schema/facts";
+import { type Field, type Node, nodeOf } from "../../schema/node";
 import { isRecord } from "../../schema/record";
 import { isPublicEntry } from "../../schema/steps";
-import { changeUnwrapped, isObject, mapElements } from "../../schema/walk";
+import { changeUnwrapped, fieldsOf, isObject, mapElements } from "../../schema/walk";
 import type { Quirks } from "../quirks";
 import { populate } from "./populate";
-import { withoutZeros } from "./zeros";
+
+/** Removes zero values, except those with a meaning of their own. */
+function withoutZeros(node: Node, value: unknown): unknown {
+  const variants = node.facts.union?.variants ?? [];
+  return mapElements(node, value, (child, item, key) => {
+    const field = fieldsOf(node)[key];
+    const isOmitted =
+      field && !variants.includes(key) && isOmittable(field) && isZero(child, item as Json);
+    return isOmitted ? undefined : withoutZeros(child, item);
+  });
+}
+
+/**
+ * Whether a zero value may be omitted. Required fields are returned even if empty: otherwise a
+ * response could not be sent back.
+ */
+function isOmittable({ node: { type, facts }, optional }: Field): boolean {
+  if (facts.zeroIsValue || isRecord(facts.serverDefault) || type === "object") return false;
+  if (type === "enum") return true;
+  return (
+    optional &&
+    (facts.serverDefault !== true || type === "string" || type === "list" || type === "map")
+  );
+}
 
 const MASK = "********";
 /** A field that a later version of the service adds. */

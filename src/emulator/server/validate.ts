@@ -4,6 +4,7 @@ import type { Dialect } from "../../schema/encode";
 import type { Issue } from "../../schema/issues";
 import { type Node, nodeOf } from "../../schema/node";
 import { formatPath, type Path } from "../../schema/path";
+import { isRecord } from "../../schema/record";
 import { isFormIssue, validate } from "../../schema/validate";
 import type { Quirks } from "../quirks";
 import { badRequest } from "./errors";
@@ -15,9 +16,34 @@ import {
   withoutUnspecified,
   withZeroEnums,
 } from "./protobuf-json";
-import { unknownField } from "./unknown-field";
 import { UNKNOWN_FIELD, wireIssues } from "./wire-issues";
 import { wirePath } from "./wire-path";
+
+/**
+ * The service's error for an undeclared field: its name and column in the body without line breaks.
+ */
+const unknownField = (path: Path, body: unknown): string =>
+  `proto: (line 1:${1 + offsetOf(body, path)}): unknown field ${JSON.stringify(String(path.at(-1)))}`;
+
+/** The number of characters before a key or item in the compact JSON. */
+function offsetOf(value: unknown, [key, ...rest]: Path): number {
+  if (key === undefined || typeof value !== "object" || value === null) return 0;
+  const keys = Object.keys(value);
+  const before = keys
+    .slice(0, Math.max(0, keys.indexOf(String(key))))
+    .map((one) => entryLength(value, one) + 1);
+  const own = rest.length && isRecord(value) ? JSON.stringify(key).length + 1 : 0;
+  return (
+    1 +
+    before.reduce((sum, length) => sum + length, 0) +
+    own +
+    offsetOf((value as Record<string, unknown>)[String(key)], rest)
+  );
+}
+
+const entryLength = (value: object, key: string): number =>
+  (isRecord(value) ? JSON.stringify(key).length + 1 : 0) +
+  (JSON.stringify((value as Record<string, unknown>)[key]) ?? "null").length;
 
 export interface ValidationOptions {
   dialect?: Dialect;

@@ -16,7 +16,6 @@ const conflicts = (
 export const dataprimeContradiction: Rule<string> = {
   name: "dataprime-contradiction",
   title: "A DataPrime query that requires a condition and its opposite",
-  certain: true,
   why: "A condition and its opposite are never both true, so this part of the query finds nothing.",
   change: "Remove one of the two conditions, or join them with ||.",
   examples: [
@@ -58,7 +57,6 @@ const isUnequal = ({ atom: a, isNot }: Literal, { atom: b, isNot: isOtherNot }: 
 export const dataprimeTwoValues: Rule<string> = {
   name: "dataprime-two-values",
   title: "A DataPrime query that requires two values of one field",
-  certain: true,
   why: "The operator == compares with a single value, so a field is not equal to two of them.",
   change: "Join the values with ||, or remove one of them.",
   examples: [
@@ -101,7 +99,6 @@ const OTHER_TYPE = /^\s*[+-]?\.?\d/;
 export const dataprimeEmptyRange: Rule<string> = {
   name: "dataprime-empty-range",
   title: "A DataPrime query that requires a number which does not exist",
-  certain: true,
   why: "No number meets all of these comparisons.",
   change: "Swap the limits, change the operators, or join the comparisons with ||.",
   examples: [
@@ -127,7 +124,7 @@ export const dataprimeEmptyRange: Rule<string> = {
 export const dataprimeAlwaysTrue: Rule<string> = {
   name: "dataprime-always-true",
   title: "A DataPrime condition that excludes nothing",
-  certain: false,
+  uncertain: true,
   why: "Every value differs from one of two others, so that the condition is always true.",
   change: "Join the comparisons with && to exclude both values.",
   examples: [

@@ -28,7 +28,6 @@ function missingFields(query: string, isOrder: boolean): Found<string>[] {
 export const dataprimeRemovedField: Rule<string> = {
   name: "dataprime-removed-field",
   title: "A field that an earlier stage of a DataPrime query removed",
-  certain: true,
   why: "Stages such as choose, groupby and aggregate keep only the fields that they name.",
   change: "Use the field before that stage, or keep it there.",
   examples: [
@@ -59,7 +58,7 @@ export const dataprimeRemovedField: Rule<string> = {
 export const dataprimeRemovedOrder: Rule<string> = {
   name: "dataprime-removed-order",
   title: "Rows of a DataPrime query in the order of a field that is gone",
-  certain: false,
+  uncertain: true,
   why: "Where no row has the field, the order of the rows is any.",
   change: "Name the field of the earlier stage, or keep it there.",
   examples: [
@@ -78,7 +77,6 @@ export const dataprimeRemovedOrder: Rule<string> = {
 export const dataprimeImpossibleCount: Rule<string> = {
   name: "dataprime-impossible-count",
   title: "A DataPrime query that compares a count with a number that it cannot be",
-  certain: true,
   why: "A count is never negative, and a group has at least one row: there are no groups of nothing.",
   change: "Compare with a possible count. To find what does not appear, count without groups.",
   examples: [
@@ -120,7 +118,6 @@ const atomsIn = (condition: DataprimeCondition): DataprimeAtom[] =>
 export const dataprimeLimit: Rule<string> = {
   name: "dataprime-limit-zero",
   title: "A DataPrime query that returns no rows",
-  certain: true,
   why: "With limit 0, a query returns nothing.",
   change: "Write the number of rows that you need.",
   examples: [
@@ -147,7 +144,7 @@ const conditionTokens = (query: string): (readonly DataprimeToken[])[] =>
 export const dataprimeAssignment: Rule<string> = {
   name: "dataprime-single-equals",
   title: "A single = in a condition of a DataPrime query",
-  certain: false,
+  uncertain: true,
   why: "The operator that compares two values is ==.",
   change: "Write == in place of =.",
   examples: [
@@ -174,7 +171,7 @@ function singleEquals(tokens: readonly DataprimeToken[]): Found<string>[] {
 export const dataprimeSeverity: Rule<string> = {
   name: "dataprime-severity-name",
   title: "A DataPrime query for a severity that is not known",
-  certain: false,
+  uncertain: true,
   why: "The severities are VERBOSE, DEBUG, INFO, WARNING, ERROR and CRITICAL.",
   change: "Write one of these names.",
   examples: [

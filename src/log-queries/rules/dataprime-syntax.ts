@@ -20,7 +20,6 @@ const knownStages = (query: string): (DataprimeStage & { readonly form: CommandF
 export const dataprimeArguments: Rule<string> = {
   name: "dataprime-arguments",
   title: "A command of a DataPrime query without what it needs",
-  certain: true,
   why: "The service refuses a query with a command that is not complete.",
   change: "Complete the command as in the form that the finding names.",
   examples: [
@@ -94,7 +93,6 @@ function groupFaults(args: readonly DataprimeToken[]): string[] {
 export const dataprimeOperand: Rule<string> = {
   name: "dataprime-missing-operand",
   title: "An operator of a DataPrime query without one of its operands",
-  certain: true,
   why: "A comparison and && or || have an operand at each side; the service refuses others.",
   change: "Add the operand, or remove the operator.",
   examples: [
@@ -158,7 +156,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 export const dataprimeCommand: Rule<string> = {
   name: "dataprime-unknown-command",
   title: "A command that DataPrime is not known to have",
-  certain: false,
+  uncertain: true,
   why: "The vendor documents no such command. It may be that of another language, or a newer one.",
   change: "Write a command of DataPrime.",
   examples: [

@@ -9,7 +9,6 @@ import { areDisjoint } from "../pattern";
 export const luceneContradiction: Rule<string> = {
   name: "lucene-contradiction",
   title: "A Lucene query that requires and excludes the same term",
-  certain: true,
   why: "No log has a term and does not have it, so this part of the query finds nothing.",
   change: "Remove one of the two terms, or join them with OR.",
   examples: [
@@ -73,7 +72,6 @@ const areNumbers = (field: string): boolean => isNumeric(field) || isSeverity(fi
 export const luceneTwoValues: Rule<string> = {
   name: "lucene-two-values",
   title: "A Lucene query that requires two values of one label",
-  certain: true,
   why: "Every log has one application, one subsystem and one severity, so no log has both values.",
   change: "Join the values with OR, or remove one of them.",
   examples: [
@@ -110,7 +108,7 @@ export const luceneTwoValues: Rule<string> = {
 export const luceneTwoFieldValues: Rule<string> = {
   name: "lucene-two-field-values",
   title: "A Lucene query that requires two values of one field",
-  certain: false,
+  uncertain: true,
   why: "A field has one value unless it is a list, and alerts do not search in lists.",
   change: "Join the values with OR, or remove one of them.",
   examples: [
@@ -142,7 +140,6 @@ function isSurelyEmpty({ field = "", range, limits }: LuceneAtom): boolean {
 export const luceneEmptyRange: Rule<string> = {
   name: "lucene-empty-range",
   title: "A range in a Lucene query that contains nothing",
-  certain: true,
   why: "No value is in a range whose first limit is above its last one.",
   change: "Write the lower limit first. Use [ and ] for limits that are part of the range.",
   examples: [
@@ -156,7 +153,7 @@ export const luceneEmptyRange: Rule<string> = {
 export const luceneNumericRange: Rule<string> = {
   name: "lucene-empty-number-range",
   title: "A range in a Lucene query that contains no number",
-  certain: false,
+  uncertain: true,
   why: "No number is in a range whose first limit is above its last one. Compared as text, 5 is after 10.",
   change: "Write the lower limit first, and compare the field with .numeric as a number.",
   examples: [

@@ -13,7 +13,6 @@ const atomsIn = (query: string): LuceneAtom[] => {
 export const luceneSeverity: Rule<string> = {
   name: "lucene-severity",
   title: "A Lucene query for a severity that does not exist",
-  certain: true,
   why: "Severities are 1 (debug), 2 (verbose), 3 (info), 4 (warning), 5 (error) and 6 (critical).",
   change: "Write a number from 1 to 6.",
   examples: [
@@ -40,7 +39,7 @@ const within =
 export const luceneShortWord: Rule<string> = {
   name: "lucene-short-word",
   title: "A word of one or two characters in a Lucene query",
-  certain: false,
+  uncertain: true,
   why: "Words that are shorter than three characters are not indexed, so that a field does not match them.",
   change:
     "Search the whole value in the field with .keyword, or the number in the field with .numeric.",
@@ -65,7 +64,7 @@ const isText = (field: string): boolean =>
 export const luceneTextRange: Rule<string> = {
   name: "lucene-text-range",
   title: "A number that a Lucene query compares as text",
-  certain: false,
+  uncertain: true,
   why: "Without .numeric, a field is compared as text, where 9 is after 10.",
   change: "Add .numeric to the name of the field.",
   examples: [
@@ -85,7 +84,7 @@ const MAX_OPERATORS = 48;
 export const luceneOperators: Rule<string> = {
   name: "lucene-operators",
   title: "A Lucene query with more than 48 operators",
-  certain: false,
+  uncertain: true,
   why: `The documentation allows at most ${MAX_OPERATORS} AND and OR in a query.`,
   change: "Use a regular expression of the field with .keyword, or make several queries.",
   examples: [
@@ -112,7 +111,7 @@ const operatorsIn = (node: LuceneNode): number =>
 export const luceneOperatorCase: Rule<string> = {
   name: "lucene-operator-case",
   title: "An operator of a Lucene query in lower case",
-  certain: false,
+  uncertain: true,
   why: "Operators of Lucene are written in upper case: and, or, not are words that are searched.",
   change: "Write the operator in upper case, or in quotes if the word is meant.",
   examples: [
@@ -147,7 +146,7 @@ const isFieldTerm = (node: LuceneNode | undefined): boolean =>
 export const luceneQuotes: Rule<string> = {
   name: "lucene-quotes",
   title: "Typographic quotes in a Lucene query",
-  certain: false,
+  uncertain: true,
   why: "Lucene knows straight quotes alone: with others, each word is searched for itself.",
   change: 'Write straight quotes: "payment failed".',
   examples: [

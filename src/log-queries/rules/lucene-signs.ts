@@ -17,7 +17,7 @@ const atTokens = (
 export const luceneBlank: Rule<string> = {
   name: "lucene-blank-after-comparison",
   title: "A comparison of a Lucene query with a blank before its value",
-  certain: false,
+  uncertain: true,
   why: "The blank ends the term: the sign is compared, and the value is searched for itself.",
   change: "Remove the blank behind the sign.",
   examples: [
@@ -35,7 +35,7 @@ export const luceneBlank: Rule<string> = {
 export const lucenePath: Rule<string> = {
   name: "lucene-path-as-pattern",
   title: "A path in a Lucene query that is read as a regular expression",
-  certain: false,
+  uncertain: true,
   why: "A slash begins a regular expression, which ends at the next one: what follows is a word.",
   change: "Write the path in quotes, or \\/ in place of each slash.",
   examples: [
@@ -53,7 +53,7 @@ export const lucenePath: Rule<string> = {
 export const luceneLoneSign: Rule<string> = {
   name: "lucene-lone-sign",
   title: "A ! with a blank behind it in a Lucene query",
-  certain: false,
+  uncertain: true,
   why: "With a blank behind it, ! is a word that is searched, and excludes nothing.",
   change: "Remove the blank behind the sign, or write NOT.",
   examples: [

@@ -1,4 +1,5 @@
 import type { Path } from "../../schema/path";
+import { recover } from "../../text/attempt";
 import {
   type Located,
   list,
@@ -15,7 +16,7 @@ import { isNull, typeOf } from "../yaml/scalars";
 import { type GroupFields, ruleFile, SPECS } from "./shapes";
 
 /** The groups of a document, or of an object in it. */
-interface Content {
+export interface Content {
   readonly groups: readonly Located<GroupFields>[];
   readonly reading: Reading;
   readonly manifest?: string;
@@ -44,13 +45,15 @@ export function ruleDocuments(text: string): readonly Document[] {
 
 /** The groups of a text: of its first document, or of all its Kubernetes objects. */
 export function contentsOf(documents: readonly Document[]): Contents {
-  try {
-    return readDocuments(documents);
-  } catch (error) {
-    if (!(error instanceof YamlError)) throw error;
-    const problem = { ...error.place, path: [], what: error.message };
-    return { contents: [], problems: [problem], warnings: [] };
-  }
+  return recover(
+    YamlError,
+    () => readDocuments(documents),
+    ({ place, message }) => ({
+      contents: [],
+      problems: [{ ...place, path: [], what: message }],
+      warnings: [],
+    }),
+  );
 }
 
 /**
@@ -101,12 +104,11 @@ const isManifestOf = (read: Document): boolean =>
   someNode(read, (node) => kindOf(node) !== undefined, false);
 
 function someNode(read: Document, test: (node: Node) => boolean, otherwise: boolean): boolean {
-  try {
-    return filled(read()).some(test);
-  } catch (error) {
-    if (error instanceof YamlError) return otherwise;
-    throw error;
-  }
+  return recover(
+    YamlError,
+    () => filled(read()).some(test),
+    () => otherwise,
+  );
 }
 
 interface Manifest {

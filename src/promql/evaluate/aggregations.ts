@@ -1,13 +1,34 @@
 import type { AggregateExpr, Expr } from "../expr";
 import { selectorsIn, someExpr } from "../walk";
-import { valueCounts } from "./counts";
-import { EvaluationError, PromqlRefusal } from "./errors";
+import { EvaluationError, expectLabelName, PromqlRefusal } from "./errors";
 import type { Frame } from "./frame";
-import { emptyRow, isPresent, put, type Value, type Vector, vector } from "./grid";
-import { groupsOf } from "./groups";
+import { emptyRow, isPresent, put, RowSet, type Value, type Vector, vector } from "./grid";
+import { groupLabels, groupsOf } from "./groups";
+import { withLabel } from "./labels";
+import { decimal } from "./numerals";
 import { quantileOf } from "./quantile";
 import { isRanking, ranked } from "./rankings";
 import { at, largestOf, meanOf, smallestOf, sumOf, varianceOf } from "./sums";
+
+/** `count_values`: how many series of a group have each value, which becomes a label. */
+function valueCounts(
+  expr: AggregateExpr,
+  { rows }: Vector,
+  label: string,
+  { grid: { count } }: Frame,
+): Vector {
+  expectLabelName(label, "count_values()");
+  const clause = expr.without ? expr : { ...expr, labels: [...expr.labels, label] };
+  const result = new RowSet(count);
+  for (const row of rows)
+    for (let index = 0; index < count; index++) {
+      if (!isPresent(row, index)) continue;
+      const labels = withLabel(row.labels, label, decimal(at(row.values, index)));
+      const target = result.row(groupLabels(labels, clause), false);
+      put(target, index, at(target.values, index) + 1);
+    }
+  return vector(result.rows);
+}
 
 /** A number for the values of a group at one time: those of an array up to a count. */
 type Aggregation = (values: Float64Array, count: number, param: number) => number;

@@ -1,11 +1,35 @@
-import type { Expr } from "../expr";
+import type { CallExpr, Expr } from "../expr";
 import { aggregated } from "./aggregations";
 import { operation } from "./binary";
-import { EvaluationError } from "./errors";
+import { EvaluationError, PromqlRefusal } from "./errors";
 import type { Frame } from "./frame";
-import { called } from "./functions/calls";
-import { mapped, type Scalar, type Value } from "./grid";
-import { selected } from "./selectors";
+import { absenceOf } from "./functions/absence";
+import { argumentsOf } from "./functions/arguments";
+import { INSTANTS } from "./functions/instants";
+import { isOverTime, overTime } from "./functions/windows";
+import { mapped, type Scalar, type Value, type Vector } from "./grid";
+import { selected, selectedTimes } from "./selectors";
+
+/** The value of a call of a function. */
+function called(
+  call: CallExpr,
+  frame: Frame,
+  evaluate: (expr: Expr, frame: Frame) => Value,
+): Value {
+  const { func } = call;
+  const [arg] = call.args;
+  // Of a selector: the times of its samples. Of other expressions: that of the evaluation.
+  if (func === "timestamp" && call.args.length === 1 && arg?.type === "selector")
+    return mapped(selectedTimes(arg, frame), frame, (time) => time / 1000);
+  const instant = INSTANTS[func];
+  if (!instant && !isOverTime(func)) throw new PromqlRefusal(`${func}()`);
+  const args = argumentsOf(call, frame, evaluate);
+  if (instant) return instant(args, frame, call);
+  const { range, scalars } = args;
+  if (!range) throw new PromqlRefusal(`${func}() without a range`);
+  const value = overTime(func, range, scalars, frame, evaluate);
+  return func === "absent_over_time" ? absenceOf(call, value as Vector, frame) : value;
+}
 
 /** The value of an expression at all times of a frame. */
 export function evaluate(expr: Expr, frame: Frame): Value {

@@ -13,7 +13,6 @@ export const clampLimits = ruleFor(
   {
     name: "clamp-limits",
     title: "A clamp whose least value is above its greatest",
-    certain: true,
     why: "clamp() gives nothing where the least value is greater than the greatest one.",
     change: "Swap the two limits.",
     examples: [
@@ -39,7 +38,6 @@ const quantileFault = (expr: Expr | undefined) => {
   };
 };
 const QUANTILE = {
-  certain: true,
   why: "A quantile is a part of 1. Outside of 0 to 1, the result is infinite for all series.",
   change: "Write 0.95 for the 95th percentile.",
 } as const;

@@ -17,7 +17,6 @@ export const neverTrue = ruleFor(
   {
     name: "never-true",
     title: "A comparison that is never true",
-    certain: true,
     why: "The values that are compared cannot have this relation, so the comparison keeps nothing.",
     change: "Change the operator or the number, or remove the comparison.",
     examples: [
@@ -45,7 +44,7 @@ export const alwaysTrue = ruleFor(
   {
     name: "always-true",
     title: "A comparison that is always true",
-    certain: false,
+    uncertain: true,
     why: "All values that are compared have this relation, so the comparison excludes nothing.",
     change: "Change the operator or the number, or remove the comparison.",
     examples: [

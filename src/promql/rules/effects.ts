@@ -8,7 +8,6 @@ export const lostLabels = ruleFor(
   {
     name: "lost-labels",
     title: "Labels that are taken for a side whose labels are lost",
-    certain: true,
     why: "The operators and and unless only look whether their right side has a pair; the result has the labels of the left side. Labels that group_left or group_right adds there never reach the result.",
     change: "Add the labels to the left side, outside of the operator.",
     examples: [
@@ -44,7 +43,7 @@ export const divisionInside = ruleFor(
   {
     name: "division-inside",
     title: "A division inside an aggregation",
-    certain: false,
+    uncertain: true,
     why: "A division of zero by zero gives NaN, and one NaN makes the whole sum or average NaN, which no threshold compares.",
     change: "Aggregate both sides and divide the results, or exclude zero divisors: a / (b > 0).",
     examples: [
@@ -80,7 +79,7 @@ export const ratioOfJobs = ruleFor(
   {
     name: "ratio-of-jobs",
     title: "A ratio of the values of two jobs",
-    certain: false,
+    uncertain: true,
     why: "The two jobs are scraped, deployed and restarted at different times. While one of them is missing or restarts, the ratio is wrong or absent.",
     change: "Take both values from one job, or let the alert wait longer than a restart takes.",
     examples: [

@@ -20,7 +20,7 @@ export const counterValue = ruleFor(
   {
     name: "counter-value",
     title: "A counter that is compared to a number",
-    certain: false,
+    uncertain: true,
     why: "A counter grows until its process starts again: once above the number, it stays there.",
     change: "Compare rate() or increase() of the counter.",
     examples: [
@@ -47,7 +47,7 @@ export const changingSeries = ruleFor(
   {
     name: "changing-series",
     title: "An alert on series that replace each other",
-    certain: false,
+    uncertain: true,
     why: "The selected series change between evaluations, so alerts end and start again without a change of state.",
     change: "Compare all series to a number, or group them by a label.",
     examples: [
@@ -74,7 +74,7 @@ export const future = ruleFor(
   {
     name: "negative-offset",
     title: "An offset into the future",
-    certain: false,
+    uncertain: true,
     why: "An alert is evaluated now, and there are no samples of the future.",
     change: "Write the offset without the sign.",
     examples: [

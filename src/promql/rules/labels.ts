@@ -9,7 +9,6 @@ export const removedLabel = ruleFor(
   {
     name: "removed-label",
     title: "A group by a label that the inner query removed",
-    certain: true,
     why: "The series that are grouped do not have the label, so all of them are one group.",
     change: "Keep the label in the inner aggregation, or remove it from the outer one.",
     examples: [
@@ -56,7 +55,6 @@ export const unmatchedSides = ruleFor(
   {
     name: "unmatched-sides",
     title: "Two sides whose labels are never equal",
-    certain: true,
     why: "An operator pairs series with equal labels. These labels are never equal, so no pair exists.",
     change:
       "Name the labels that are equal with on(...), or exclude the others with ignoring(...).",
@@ -83,7 +81,6 @@ export const removedJoinLabel = ruleFor(
   {
     name: "removed-join-label",
     title: "A join by a label that one side does not have",
-    certain: true,
     why: "The series of one side do not have the label, so it can neither pair them nor be taken.",
     change: "Keep the label in the aggregation of that side, or remove it from the join.",
     examples: [
@@ -122,7 +119,6 @@ export const missingLe = ruleFor(
   {
     name: "missing-le",
     title: "A quantile of buckets without the label le",
-    certain: true,
     why: "histogram_quantile() reads the limits of the buckets from the label le. Without it, the result is empty.",
     change: "Add le to the labels of the aggregation.",
     examples: [

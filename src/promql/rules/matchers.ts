@@ -19,7 +19,6 @@ export const contradictoryMatchers = ruleFor(
   {
     name: "contradictory-matchers",
     title: "Matchers that no series meets",
-    certain: true,
     why: "A label has one value, and no value meets all matchers of the label. The selector is always empty.",
     change: "Remove one of the matchers, or list the values in one regular expression.",
     examples: [
@@ -40,7 +39,6 @@ export const contradictoryMatchers = ruleFor(
 const INVALID = {
   name: "invalid-regexp",
   title: "A regular expression that is not valid",
-  certain: true,
   why: "The service rejects the query, because the syntax of the regular expression is not that of RE2.",
   change: "Close all groups and classes. Look-around and back-references do not exist in RE2.",
 } as const;
@@ -93,7 +91,7 @@ export const needlessRegexp = ruleFor(
   {
     name: "needless-regexp",
     title: "A regular expression without an effect",
-    certain: false,
+    uncertain: true,
     why: "Regular expressions of matchers are anchored, so ^ and $ change nothing. One without a pattern is slower than the value itself.",
     change: "Remove the anchors, or write = and != instead of =~ and !~.",
     examples: [

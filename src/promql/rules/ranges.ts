@@ -8,7 +8,6 @@ export const tooFewSamples = ruleFor(
   {
     name: "too-few-samples",
     title: "A rate over a range with at most one sample",
-    certain: true,
     why: "The function needs two samples, and the range never contains more than one.",
     change: "Make the range at least twice as long as the step.",
     examples: [
@@ -33,7 +32,7 @@ export const shortRangeRule = (intervalMs = 60_000): Rule<string> =>
     {
       name: "short-range",
       title: "A rate over a range that is shorter than two intervals",
-      certain: false,
+      uncertain: true,
       why: "The function needs two samples. A range that is shorter than two intervals of collection often has one.",
       change: "Make the range at least twice as long as the interval, better four times.",
       examples: [
@@ -57,7 +56,6 @@ export const rateOfSum = ruleFor(
   {
     name: "rate-of-sum",
     title: "A rate of a sum",
-    certain: true,
     why: "When one counter starts again at 0, the sum falls, and the rate takes the fall for a restart of all.",
     change: "Calculate the rate first, and the sum of the rates.",
     examples: [
@@ -79,7 +77,7 @@ export const rateOfGauge = ruleFor(
   {
     name: "rate-of-gauge",
     title: "A rate of a value that also falls",
-    certain: false,
+    uncertain: true,
     why: "rate() and increase() take each fall of the value for a restart of a counter.",
     change: "Use deriv() or delta() for values that also fall.",
     examples: [
@@ -99,7 +97,7 @@ export const deltaOfCounter = ruleFor(
   {
     name: "delta-of-counter",
     title: "A difference of a counter",
-    certain: false,
+    uncertain: true,
     why: "delta() and deriv() give a negative result when the counter starts again at 0.",
     change: "Use increase() for delta(), and rate() for deriv().",
     examples: [

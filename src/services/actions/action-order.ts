@@ -1,13 +1,38 @@
-import type { z } from "zod";
+import { isDeepStrictEqual } from "node:util";
 import type { Api } from "../../http/operation";
-import { field } from "../../schema/facts";
+import { field, type ValueOf } from "../../schema/facts";
 import { list, model, ref } from "../../schema/fields";
-import { isRecord } from "../../schema/record";
+import { type Fields, isRecord } from "../../schema/record";
+import { isUnknown } from "../../schema/unknown";
+import type { FieldFinding } from "../../text/field-finding";
 import { define, type Handlers } from "../define";
 import { fromWire } from "../from-wire";
-import { orderHints } from "./action-order-warnings";
 import type { Action } from "./entity";
 import { actionOps } from "./operations";
+
+const NOT_READABLE =
+  "the API cannot return the order of actions, so changes that are made elsewhere are not found";
+const NOT_UNSET = "stay at their positions: the API cannot unset the position of an action";
+
+const idsOf = (ids: unknown): unknown[] => (Array.isArray(ids) ? ids : []);
+
+/** What the API cannot do with an order that a preview sets. */
+function orderHints(given: Fields, olds: Fields): FieldFinding[] {
+  if (isDeepStrictEqual(given.actionIds, olds.actionIds)) return [];
+  const [ids, before] = [idsOf(given.actionIds), idsOf(olds.actionIds)];
+  const isKnown = ids.length > 0 && !ids.some(isUnknown);
+  const removed = isKnown ? before.filter((id) => !ids.includes(id)) : [];
+  const repeated = ids.findIndex((id, at) => !isUnknown(id) && ids.indexOf(id) < at);
+  return [
+    { path: ["actionIds"], what: NOT_READABLE },
+    ...(removed.length
+      ? [{ path: ["actionIds"], what: `${removed.join(", ")} ${NOT_UNSET}` }]
+      : []),
+    ...(repeated < 0
+      ? []
+      : [{ path: ["actionIds", repeated], what: "is listed before; remove one of the two" }]),
+  ];
+}
 
 const ops = { order: actionOps.order, list: actionOps.list, get: actionOps.get };
 const ID = "action-order";
@@ -19,7 +44,7 @@ const orderFields = model("ActionOrder", about, {
     { writeOnly: true },
   ),
 });
-type OrderFields = z.output<typeof orderFields>;
+type OrderFields = ValueOf<typeof orderFields>;
 
 /** Sets the positions of the actions, each in the menu to which it belongs. */
 async function setOrder(api: Api<typeof ops>, { actionIds }: OrderFields): Promise<void> {

@@ -1,12 +1,12 @@
-import { field } from "../../schema/facts";
+import { field, optional } from "../../schema/facts";
 import { empty, integer, list, map, model } from "../../schema/fields";
 import { atMostOne, union } from "../../schema/union";
 import { actionBody, actionId, actionResponse, actionToCreate } from "./entity";
 
 const MAX_STEPS = 1000;
 const positions = (whose: string) =>
-  field(
-    map(integer(0, 4294967295)).optional(),
+  optional(
+    map(integer(0, 4294967295)),
     `Positions of the ${whose} actions in the menu, by action id. Lower numbers come first.`,
   );
 
@@ -28,7 +28,7 @@ export const actionBatch = model(
   "ActionBatch",
   "A batch of changes to actions. Either all of them are applied or none is.",
   {
-    requests: field(list(actionStep, 0, MAX_STEPS).optional(), "The steps, applied in this order."),
+    requests: optional(list(actionStep, 0, MAX_STEPS), "The steps, applied in this order."),
   },
 );
 
@@ -38,8 +38,8 @@ const stepResult = atMostOne("ActionOutcome", "Result of one step of a batch.", 
   delete: empty("The action was deleted."),
 });
 export const actionBatchResponse = model("ActionOutcomes", "Results of the steps of a batch.", {
-  matchingResponses: field(
-    list(stepResult, 0, MAX_STEPS).optional(),
+  matchingResponses: optional(
+    list(stepResult, 0, MAX_STEPS),
     "One result for each request, in the same order.",
   ),
 });

@@ -1,7 +1,3 @@
 import { enumOf } from "../../schema/enums";
 
-export const sourceType = enumOf(
-  "SOURCE_TYPE_",
-  ["UNSPECIFIED", "LOG", "DATA_MAP"],
-  "ActionSourceType",
-);
+export const sourceType = enumOf("SOURCE_TYPE_", ["LOG", "DATA_MAP"], "ActionSourceType");

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field } from "../../schema/facts";
+import { field, optional, type Schema, type ValueOf } from "../../schema/facts";
 import { flag, model, set, string, stringLike } from "../../schema/fields";
 import { uniqueBy } from "../../schema/unique-by";
 import { sourceType } from "./enums";
@@ -17,8 +16,8 @@ const urlField = model("ActionUrlField", "A data field whose value is inserted i
   required: field(flag(), "Whether the action is offered only if the field has a value."),
 });
 const dataFilter = (what: string) =>
-  field(
-    set(string(0, 1024), 0, MAX_ENTRIES).optional(),
+  optional(
+    set(string(0, 1024), 0, MAX_ENTRIES),
     `${what} whose data offers the action. If omitted, all of them do.`,
   );
 
@@ -30,13 +29,13 @@ export const nameAndUrl = {
   ),
 };
 export const optionalFields = {
-  description: field(string(0, MAX_TEXT_LENGTH).optional(), "Description of the action."),
-  sourceType: field(
-    sourceType.optional(),
+  description: optional(string(0, MAX_TEXT_LENGTH), "Description of the action."),
+  sourceType: optional(
+    sourceType,
     "Where the action appears: in the menu of a log (LOG) or of a data map (DATA_MAP).",
   ),
-  isPrivate: field(
-    flag().optional(),
+  isPrivate: optional(
+    flag(),
     "Whether only the creator of the action can see it. Defaults to true. Sharing an action may require additional permissions.",
     {
       serverDefault: { value: true, returned: true },
@@ -44,37 +43,33 @@ export const optionalFields = {
   ),
   applicationNames: dataFilter("Applications"),
   subsystemNames: dataFilter("Subsystems"),
-  dpxlFilter: field(
-    string(0, MAX_TEXT_LENGTH).optional(),
+  dpxlFilter: optional(
+    string(0, MAX_TEXT_LENGTH),
     "DPXL condition that the data must meet for the action to be offered.",
     {
       language: "dpxl",
       example: "<v1>true",
     },
   ),
-  urlFields: field(
-    set(urlField, 0, MAX_ENTRIES).optional(),
+  urlFields: optional(
+    set(urlField, 0, MAX_ENTRIES),
     "Fields whose values are inserted into the URL. Each name may occur once.",
   ),
 };
 export const visibilityFields = {
-  isHidden: field(
-    flag().optional(),
+  isHidden: optional(
+    flag(),
     "Whether the action is hidden from the menu. Cannot be set when the action is created.",
     { afterCreate: true },
   ),
-  createdBy: field(
-    string(0, 255).optional(),
-    "Creator of the action. A value in a request is ignored.",
-    {
-      readOnly: true,
-    },
-  ),
+  createdBy: optional(string(0, 255), "Creator of the action. A value in a request is ignored.", {
+    readOnly: true,
+  }),
 };
 
 const actionAbout =
   "A link to an external page that is offered in the menu of a log or a data map.";
-export interface ActionFields extends z.output<typeof actionFieldsModel> {}
+export interface ActionFields extends ValueOf<typeof actionFieldsModel> {}
 const actionFieldsModel = model("Action", actionAbout, {
   ...nameAndUrl,
   ...optionalFields,
@@ -89,6 +84,6 @@ const actionFieldsModel = model("Action", actionAbout, {
   ),
 });
 /** Arguments of an action. */
-export const actionFields: z.ZodType<ActionFields> = uniqueBy<ActionFields>(actionFieldsModel, {
+export const actionFields: Schema<ActionFields> = uniqueBy<ActionFields>(actionFieldsModel, {
   urlFields: "name",
 });

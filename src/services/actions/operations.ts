@@ -27,7 +27,6 @@ export const actionOps = operations(shared, {
     summary: "Replace an action. The id is sent in the body, and omitted fields are cleared.",
     body: actionBody,
     response: actionResponse,
-    idempotent: true,
   }),
   remove: op("DELETE /actions/actions/v2/{id}", {
     summary: "Delete an action.",

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field } from "../../schema/facts";
+import { field, optional, type ValueOf } from "../../schema/facts";
 import { list, model, uuid } from "../../schema/fields";
 import { applicationIds, nameFields } from "./ai-custom-evaluation-fields";
 import { updateMask } from "./ai-evaluation-entity";
@@ -16,9 +15,9 @@ export const customBody = model("AiCustomEvaluationBody", "A custom evaluation t
 export const customChange = model("AiCustomEvaluationChange", "Changes to a custom evaluation.", {
   ...nameFields,
   ...customFields,
-  name: field(nameFields.name.optional(), "New name of the evaluation."),
-  instructions: field(
-    customFields.instructions.optional(),
+  name: optional(nameFields.name, "New name of the evaluation."),
+  instructions: optional(
+    customFields.instructions,
     "New prompt for the judging model, with {prompt}, {response} or {chat_history} as placeholders for the conversation.",
   ),
   updateMask: updateMask(
@@ -32,28 +31,25 @@ export const customEvaluation = model(
   "AiCustomEvaluationEntity",
   "A custom evaluation, as returned by the API.",
   {
-    id: field(uuid().optional(), "Id of the evaluation."),
+    id: optional(uuid(), "Id of the evaluation."),
     name: nameFields.name.optional(),
     description: nameFields.description,
     applicationIds,
-    config: field(customConfig.optional(), "Settings of the evaluation."),
+    config: optional(customConfig, "Settings of the evaluation."),
   },
 );
-export type AiCustomEvaluationEntity = z.output<typeof customEvaluation>;
+export type AiCustomEvaluationEntity = ValueOf<typeof customEvaluation>;
 
 export const customResponse = model(
   "AiCustomEvaluationResponse",
   "A custom evaluation after a write.",
   {
-    item: field(customEvaluation.optional(), "The evaluation."),
+    item: optional(customEvaluation, "The evaluation."),
   },
 );
 const evaluationListOf = (name: string, about: string, most: number) =>
   model(name, about, {
-    items: field(
-      list(customEvaluation, 0, most).optional(),
-      "The evaluations, as complete objects.",
-    ),
+    items: optional(list(customEvaluation, 0, most), "The evaluations, as complete objects."),
   });
 export const customList = evaluationListOf(
   "AiCustomEvaluationList",
@@ -69,14 +65,14 @@ export const customDeleted = model(
   "AiCustomEvaluationRemoved",
   "Response to the deletion of a custom evaluation.",
   {
-    id: field(uuid().optional(), "Id of the deleted evaluation."),
+    id: optional(uuid(), "Id of the deleted evaluation."),
   },
 );
 export const customLink = model(
   "AiCustomEvaluationLink",
   "A link between a custom evaluation and an application.",
   {
-    id: field(uuid().optional(), "Id of the evaluation."),
-    applicationId: field(uuid().optional(), "Id of the application."),
+    id: optional(uuid(), "Id of the evaluation."),
+    applicationId: optional(uuid(), "Id of the application."),
   },
 );

@@ -1,16 +1,15 @@
-import type { z } from "zod";
-import { field } from "../../schema/facts";
+import { field, optional, type ValueOf } from "../../schema/facts";
 import { model, set, uuid } from "../../schema/fields";
 import { aiName, freeText } from "./enums";
 import { customFields } from "./evaluation-config";
 
-export const applicationIds = field(
-  set(uuid(), 0, 1024).optional(),
+export const applicationIds = optional(
+  set(uuid(), 0, 1024),
   "Ids of the applications that the evaluation is linked to.",
 );
 export const nameFields = {
   name: field(aiName(), "Name of the evaluation."),
-  description: field(freeText().optional(), "Description of the evaluation."),
+  description: optional(freeText(), "Description of the evaluation."),
 };
 
 const customAbout =
@@ -24,4 +23,4 @@ export const customEvaluationFields = model("AiCustomEvaluation", customAbout, {
     "Ids of the applications that the evaluation is linked to. Links to other applications are removed.",
   ),
 });
-export type AiCustomEvaluationFields = z.output<typeof customEvaluationFields>;
+export type AiCustomEvaluationFields = ValueOf<typeof customEvaluationFields>;

@@ -1,18 +1,17 @@
-import type { z } from "zod";
-import { field } from "../../schema/facts";
+import { optional, type ValueOf } from "../../schema/facts";
 import { list, model, string, stringLike, uuid } from "../../schema/fields";
 import { evaluationFields } from "./ai-evaluation-fields";
 import { aiName, evaluationType, paging, storedFields } from "./enums";
 
 /** A comma-separated list of field names, such as `is_enabled,threshold`. */
 export const updateMask = (example: string, about: string) =>
-  field(
+  optional(
     stringLike(
       /^[a-zA-Z_][a-zA-Z0-9_]*(,[a-zA-Z_][a-zA-Z0-9_]*)*$/,
       "field names, separated by commas",
       example,
       string(1, 1024),
-    ).optional(),
+    ),
     about,
   );
 
@@ -23,12 +22,12 @@ export const evaluationBody = model(
 );
 export const evaluationChange = model("AiEvaluationChange", "Changes to an evaluation.", {
   ...evaluationFields,
-  application: field(
-    evaluationFields.application.optional(),
+  application: optional(
+    evaluationFields.application,
     "Name of the application: the current one, or omitted.",
   ),
-  config: field(
-    evaluationFields.config.optional(),
+  config: optional(
+    evaluationFields.config,
     "Complete settings of the evaluation. The type cannot be changed.",
   ),
   updateMask: updateMask(
@@ -43,30 +42,30 @@ export const aiEvaluation = model(
   {
     ...evaluationFields,
     ...storedFields,
-    id: field(uuid().optional(), "Id of the evaluation."),
-    application: field(evaluationFields.application.optional(), "Name of the application."),
-    config: field(evaluationFields.config.optional(), "Type of evaluation and its settings."),
-    createdBy: field(uuid().optional(), "Id of the user who created the evaluation."),
+    id: optional(uuid(), "Id of the evaluation."),
+    application: optional(evaluationFields.application, "Name of the application."),
+    config: optional(evaluationFields.config, "Type of evaluation and its settings."),
+    createdBy: optional(uuid(), "Id of the user who created the evaluation."),
   },
 );
-export type AiEvaluationEntity = z.output<typeof aiEvaluation>;
+export type AiEvaluationEntity = ValueOf<typeof aiEvaluation>;
 
 export const evaluationQuery = model("AiEvaluationQuery", "Filters for the list of evaluations.", {
   ...paging,
-  application: field(aiName().optional(), "Name of the application."),
-  subsystem: field(aiName().optional(), "Subsystem of the application."),
-  evaluation_type: field(evaluationType.optional(), "Type of evaluation."),
+  application: optional(aiName(), "Name of the application."),
+  subsystem: optional(aiName(), "Subsystem of the application."),
+  evaluation_type: optional(evaluationType, "Type of evaluation."),
 });
 export const evaluationList = model("AiEvaluationList", "A page of evaluations.", {
-  aiEvaluations: field(list(aiEvaluation, 0, 1000).optional(), "The evaluations."),
+  aiEvaluations: optional(list(aiEvaluation, 0, 1000), "The evaluations."),
 });
 export const evaluationResponse = model("AiEvaluationResponse", "An evaluation.", {
-  aiEvaluation: field(aiEvaluation.optional(), "The evaluation."),
+  aiEvaluation: optional(aiEvaluation, "The evaluation."),
 });
 export const evaluationDeleted = model(
   "AiEvaluationRemoved",
   "Response to the deletion of an evaluation.",
   {
-    id: field(uuid().optional(), "Id of the deleted evaluation."),
+    id: optional(uuid(), "Id of the deleted evaluation."),
   },
 );

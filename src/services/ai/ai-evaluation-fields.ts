@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { field } from "../../schema/facts";
+import { field, optional } from "../../schema/facts";
 import { flag } from "../../schema/fields";
 import type { OneOf } from "../../schema/types";
 import { union } from "../../schema/union";
@@ -12,13 +12,13 @@ export const evaluationFields = {
     "Name of the application, not its id. Cannot be changed: create another evaluation instead.",
     { replaceOnChange: true, unique: true },
   ),
-  subsystem: field(
-    aiName().optional(),
+  subsystem: optional(
+    aiName(),
     "Subsystem of the application. If omitted, the whole application is evaluated. Cannot be changed: create another evaluation instead.",
     { replaceOnChange: true },
   ),
-  target: field(
-    evaluationTarget.optional(),
+  target: optional(
+    evaluationTarget,
     "Part of the conversation that is evaluated. Cannot be changed: create another evaluation instead.",
     {
       serverDefault: true,
@@ -29,12 +29,12 @@ export const evaluationFields = {
     evaluationConfig,
     "Type of evaluation and its settings. The type cannot be changed: create another evaluation instead.",
   ),
-  threshold: field(
-    z.number().min(0).max(1).optional(),
+  threshold: optional(
+    z.number().min(0).max(1),
     "Score at and above which a conversation is flagged. Defaults to 0.",
   ),
-  isEnabled: field(
-    flag().optional(),
+  isEnabled: optional(
+    flag(),
     "Whether the evaluation is enabled. Set it explicitly: if omitted, the evaluation may be disabled.",
   ),
 };

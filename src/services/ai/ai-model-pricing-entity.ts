@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field } from "../../schema/facts";
+import { field, optional, type ValueOf } from "../../schema/facts";
 import { model, uuid } from "../../schema/fields";
 import { prices } from "./ai-model-pricing-fields";
 import { aiName } from "./enums";
@@ -8,17 +7,14 @@ export const pricingBody = model("AiModelPricingBody", "Model prices to set.", {
   prices: field(prices, "Prices by model name. They replace all existing prices."),
 });
 export const modelPricing = model("AiModelPricingEntity", "Custom model pricing of the team.", {
-  id: field(uuid().optional(), "Id of the pricing object."),
-  companyId: field(aiName().optional(), "Number of the team, as a string."),
-  prices: field(prices.optional(), "Prices by model name."),
+  id: optional(uuid(), "Id of the pricing object."),
+  companyId: optional(aiName(), "Number of the team, as a string."),
+  prices: optional(prices, "Prices by model name."),
 });
-export type AiModelPricingEntity = z.output<typeof modelPricing>;
+export type AiModelPricingEntity = ValueOf<typeof modelPricing>;
 
 export const pricingResponse = model("AiModelPricingResponse", "The current model pricing.", {
-  pricing: field(
-    modelPricing.optional(),
-    "The pricing; missing if the team has not set any prices.",
-  ),
+  pricing: optional(modelPricing, "The pricing; missing if the team has not set any prices."),
 });
 export const pricingDeleted = model(
   "AiModelPricingRemoved",

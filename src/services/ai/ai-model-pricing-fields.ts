@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { annotate, field } from "../../schema/facts";
+import { annotate, field, optional } from "../../schema/facts";
 import { map, model } from "../../schema/fields";
 
 const price = (what: string) =>
-  field(z.number().min(0).optional(), `Price in USD per million ${what}. Defaults to 0.`);
+  optional(z.number().min(0), `Price in USD per million ${what}. Defaults to 0.`);
 export const prices = map(
   model("AiModelPrice", "Prices of a language model.", {
     inputPricePerMillionTokens: price("input tokens"),

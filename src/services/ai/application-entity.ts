@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field } from "../../schema/facts";
+import { optional, type ValueOf } from "../../schema/facts";
 import { flag, list, model, uuid } from "../../schema/fields";
 import { aiName, evaluationTypesFilter, paging, storedFields } from "./enums";
 
@@ -7,17 +6,17 @@ export const aiApplication = model(
   "AiApplication",
   "An application that calls language models, as detected from the data it sends.",
   {
-    id: field(uuid().optional(), "Id of the application."),
-    application: field(aiName().optional(), "Name of the application; evaluations refer to it."),
-    subsystem: field(aiName().optional(), "Subsystem that sends the data."),
-    guardrailsIntegrated: field(
-      flag().optional(),
+    id: optional(uuid(), "Id of the application."),
+    application: optional(aiName(), "Name of the application; evaluations refer to it."),
+    subsystem: optional(aiName(), "Subsystem that sends the data."),
+    guardrailsIntegrated: optional(
+      flag(),
       "Whether the application calls guardrails before it responds.",
     ),
     ...storedFields,
   },
 );
-export type AiApplication = z.output<typeof aiApplication>;
+export type AiApplication = ValueOf<typeof aiApplication>;
 
 export const applicationQuery = model(
   "AiApplicationQuery",
@@ -28,15 +27,15 @@ export const applicationQuery = model(
   },
 );
 export const applicationList = model("AiApplicationList", "A page of applications.", {
-  aiApplications: field(list(aiApplication, 0, 1000).optional(), "The applications."),
+  aiApplications: optional(list(aiApplication, 0, 1000), "The applications."),
 });
 export const applicationResponse = model("AiApplicationResponse", "An application.", {
-  aiApplication: field(aiApplication.optional(), "The application."),
+  aiApplication: optional(aiApplication, "The application."),
 });
 export const applicationDeleted = model(
   "AiApplicationRemoved",
   "Response to the deletion of an application.",
   {
-    id: field(uuid().optional(), "Id of the deleted application."),
+    id: optional(uuid(), "Id of the deleted application."),
   },
 );

@@ -1,5 +1,5 @@
 import { enumOf } from "../../schema/enums";
-import { field } from "../../schema/facts";
+import { field, optional } from "../../schema/facts";
 import { integer, list, string, uuid } from "../../schema/fields";
 import { pageSize } from "../../schema/page";
 
@@ -49,13 +49,13 @@ export const evaluationPath = field(uuid(), "Id of the evaluation.");
 
 /** Fields that the API adds to every stored object. */
 export const storedFields = {
-  companyId: field(aiName().optional(), "Number of the team, as a string."),
-  createdAt: field(
-    string(20, 35).optional(),
+  companyId: optional(aiName(), "Number of the team, as a string."),
+  createdAt: optional(
+    string(20, 35),
     "Time at which the object was created, as a date-time string.",
   ),
-  updatedAt: field(
-    string(20, 35).optional(),
+  updatedAt: optional(
+    string(20, 35),
     "Time at which the object was last updated, as a date-time string.",
   ),
 };
@@ -63,10 +63,10 @@ export const storedFields = {
 /** These lists have no page token: pages are requested by number. */
 export const paging = {
   page_size: pageSize(integer(1, 1000).optional(), "Defaults to 200."),
-  page_offset: field(integer(0, 10000).optional(), "Page number, starting at 0."),
+  page_offset: optional(integer(0, 10000), "Page number, starting at 0."),
 };
-export const evaluationTypesFilter = field(
-  list(evaluationType, 0, 100).optional(),
+export const evaluationTypesFilter = optional(
+  list(evaluationType, 0, 100),
   "Evaluation types. Returns applications that have at least one of them.",
 );
 

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field } from "../../schema/facts";
+import { field, optional, type Schema, type ValueOf } from "../../schema/facts";
 import { empty, flag, list, model, set, string, stringLike } from "../../schema/fields";
 import { union } from "../../schema/union";
 import { aiName, freeText, piiCategory } from "./enums";
@@ -11,9 +10,9 @@ const example = model(
   "AiCustomEvaluationExample",
   "An example conversation with the expected score.",
   {
-    conversation: field(freeText().optional(), "The conversation."),
-    score: field(
-      digits("1").optional(),
+    conversation: optional(freeText(), "The conversation."),
+    score: optional(
+      digits("1"),
       "Expected score: 1 for an acceptable conversation, 0 for one that violates the policy.",
     ),
   },
@@ -25,28 +24,25 @@ export const customFields = {
     string(1, 1048576),
     "Prompt for the judging model. {prompt}, {response} and {chat_history} are replaced with the conversation; the API also accepts instructions without these placeholders.",
   ),
-  policyType: field(
-    string(1, 256).optional(),
+  policyType: optional(
+    string(1, 256),
     "Policy category of the evaluation: `quality` or `security`.",
   ),
-  safe: field(freeText().optional(), "Description of acceptable content, in plain language."),
-  violates: field(
-    freeText().optional(),
+  safe: optional(freeText(), "Description of acceptable content, in plain language."),
+  violates: optional(
+    freeText(),
     "Description of content that violates the policy, in plain language.",
   ),
-  examples: field(
-    list(example, 0, 100).optional(),
-    "Example conversations with their expected scores.",
-  ),
-  shouldIncludeSystemPrompt: field(
-    flag().optional(),
+  examples: optional(list(example, 0, 100), "Example conversations with their expected scores."),
+  shouldIncludeSystemPrompt: optional(
+    flag(),
     "Whether the judging model also receives the system prompt.",
   ),
 };
 export const customConfig = model("AiCustomEvaluationConfig", "Settings of a custom evaluation.", {
   ...customFields,
-  instructions: field(
-    customFields.instructions.optional(),
+  instructions: optional(
+    customFields.instructions,
     "Prompt for the judging model, with {prompt}, {response} or {chat_history} as placeholders for the conversation.",
   ),
 });
@@ -68,8 +64,8 @@ const promptInjection = model(
   "AiPromptInjectionConfig",
   "Detects prompt injection: attempts to override the model's instructions.",
   {
-    additionalContext: field(
-      freeText().optional(),
+    additionalContext: optional(
+      freeText(),
       "Additional context about the application for the judging model.",
     ),
   },
@@ -78,15 +74,9 @@ const sqlLoad = model(
   "AiSqlLoadConfig",
   "Detects SQL statements that put too much load on the database.",
   {
-    allowRecursiveCte: field(
-      flag().optional(),
-      "Whether recursive common table expressions are allowed.",
-    ),
-    cteLimit: field(
-      digits("3").optional(),
-      "Maximum number of common table expressions, in digits.",
-    ),
-    joinLimit: field(digits("5").optional(), "Maximum number of joins, in digits."),
+    allowRecursiveCte: optional(flag(), "Whether recursive common table expressions are allowed."),
+    cteLimit: optional(digits("3"), "Maximum number of common table expressions, in digits."),
+    joinLimit: optional(digits("5"), "Maximum number of joins, in digits."),
   },
 );
 
@@ -137,5 +127,5 @@ const evaluationConfigModel = union(
   "Type of evaluation and its settings: exactly one of the variants.",
   evaluationTypes,
 );
-export type AiEvaluationConfig = z.output<typeof evaluationConfigModel>;
-export const evaluationConfig: z.ZodType<AiEvaluationConfig> = evaluationConfigModel;
+export type AiEvaluationConfig = ValueOf<typeof evaluationConfigModel>;
+export const evaluationConfig: Schema<AiEvaluationConfig> = evaluationConfigModel;

@@ -1,5 +1,5 @@
 import { op, operations } from "../../http/operation";
-import { field } from "../../schema/facts";
+import { optional } from "../../schema/facts";
 import { integer, map, model } from "../../schema/fields";
 import {
   evaluationBody,
@@ -77,8 +77,8 @@ export const evaluationOps = operations(shared, {
   countApplications: op("GET /ai/evaluation-counts/v3/per-type", {
     summary: "Count the applications per evaluation type.",
     response: model("AiApplicationCounts", "Count the applications per evaluation type.", {
-      counts: field(
-        map(integer(0, Number.MAX_SAFE_INTEGER)).optional(),
+      counts: optional(
+        map(integer(0, Number.MAX_SAFE_INTEGER)),
         "Number of applications by evaluation type (`PII`). Types that no application uses may be missing.",
       ),
     }),
@@ -95,7 +95,6 @@ export const pricingOps = operations(shared, {
     summary: "Replace the custom model pricing of the team.",
     body: pricingBody,
     response: pricingResponse,
-    idempotent: true,
   }),
   removeModelPricing: op("DELETE /ai/model-pricing/v3", {
     summary: "Delete the custom model pricing of the team. The default prices apply again.",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { annotate, field } from "../../schema/facts";
+import { annotate, field, optional } from "../../schema/facts";
 import { flag, integer, model, set, string } from "../../schema/fields";
 import { analyticsOperator } from "./enums";
 import { noDataPolicy as clearablePolicy, evaluationDelayMs, thresholdRuleOf } from "./shared";
@@ -14,13 +14,13 @@ const dataprimeQuery = field(
   }),
   "Query whose result the alert evaluates.",
 );
-const timeframeMinutes = field(
-  integer(1, 2147483647).optional(),
+const timeframeMinutes = optional(
+  integer(1, 2147483647),
   "Minutes of data that the query covers.",
   { serverDefault: true },
 );
 const rows = (server: boolean) =>
-  field(flag().optional(), "Whether each row of the result triggers a separate alert.", {
+  optional(flag(), "Whether each row of the result triggers a separate alert.", {
     serverDefault: { value: server },
   });
 
@@ -44,8 +44,8 @@ export const analyticsThreshold = model(
   {
     dataprimeQuery,
     timeframeMinutes,
-    targetColumn: field(
-      string(0, 255).optional(),
+    targetColumn: optional(
+      string(0, 255),
       "Numeric column of the result that is compared with the thresholds.",
     ),
     operator: field(analyticsOperator, "Comparison operator, shared by all rules."),

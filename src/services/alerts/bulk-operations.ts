@@ -1,14 +1,14 @@
 import { op, operations } from "../../http/operation";
-import { annotate, field } from "../../schema/facts";
+import { annotate, field, optional } from "../../schema/facts";
 import { integer, list, model, string, uuid } from "../../schema/fields";
 import { alertDefinition, nonEmptyId } from "./entity";
 import { alertToCreate, alertToReplace } from "./operations";
 
 const source = "Behaviours of individual operations: bulk alert create, replace and delete";
 const shared = { source, write: ["alerts:UpdateConfig"] };
-const ids = (about: string, max = 100) => field(list(uuid(), 0, max).optional(), about);
-const written = field(
-  list(alertDefinition, 0, 100).optional(),
+const ids = (about: string, max = 100) => optional(list(uuid(), 0, max), about);
+const written = optional(
+  list(alertDefinition, 0, 100),
   "Alerts that were written, in request order. Alerts that failed are omitted.",
 );
 
@@ -24,7 +24,7 @@ export const bulkOps = operations(shared, {
     }),
     response: model("AlertsCreated", "Result of a bulk request, per alert.", {
       alertDefs: written,
-      failedToCreateAlertDefs: field(
+      failedToCreateAlertDefs: optional(
         list(
           model("AlertNotCreated", "An alert that was not created.", {
             index: field(integer(0, 99), "Zero-based index of the alert in the request."),
@@ -32,7 +32,7 @@ export const bulkOps = operations(shared, {
           }),
           0,
           100,
-        ).optional(),
+        ),
         "Alerts that were not created.",
       ),
     }),
@@ -50,19 +50,18 @@ export const bulkOps = operations(shared, {
       alertDefs: written,
       notFoundIds: ids("Ids that do not match an alert."),
       skippedIds: ids("Ids of alerts that already matched the request and were not written."),
-      failedToReplaceAlertDefs: field(
+      failedToReplaceAlertDefs: optional(
         list(
           model("AlertNotReplaced", "An alert that was not replaced.", {
-            id: field(uuid().optional(), "Id of the alert."),
-            reason: field(string(1, 4096).optional(), "Reason for the failure."),
+            id: optional(uuid(), "Id of the alert."),
+            reason: optional(string(1, 4096), "Reason for the failure."),
           }),
           0,
           100,
-        ).optional(),
+        ),
         "Alerts that were not replaced.",
       ),
     }),
-    idempotent: true,
   }),
   deleteMany: op("POST /alerts/alerts/v3/all/delete", {
     summary: "Delete up to 100 alerts.",
@@ -83,8 +82,8 @@ export const bulkOps = operations(shared, {
       ids: ids("Ids of the alerts to download. Default: all alerts.", 1000),
     }),
     response: model("AlertDownload", "A part of the downloaded file.", {
-      content: field(
-        annotate(string(), { encoding: { as: "bytes" } }).optional(),
+      content: optional(
+        annotate(string(), { encoding: { as: "bytes" } }),
         "Base64-encoded bytes of this part. Decode each part separately, then concatenate the results.",
       ),
       notFoundIds: ids(

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field, withRules } from "../../schema/facts";
+import { field, optional, type ValueOf, withRules } from "../../schema/facts";
 import { list, model, string } from "../../schema/fields";
 import { dependingOn } from "../../schema/issues";
 import { refTo } from "../center-ids";
@@ -7,7 +6,7 @@ import { caseAutoResolveMode, caseQueryType } from "./enums";
 
 const query = model("AlertCaseQuery", "A query whose result is added to the cases of an alert.", {
   query: field(string(1, 65535), "The query.", { language: "dataprime" }),
-  type: field(caseQueryType.optional(), "Language of the query.", {
+  type: optional(caseQueryType, "Language of the query.", {
     serverDefault: { value: "DATAPRIME" },
   }),
 });
@@ -25,8 +24,8 @@ const destination = model(
       "Condition over the case. `true` selects every message; `caseMetadata.notificationReason == 'caseActivated'` selects those of one reason: caseActivated, caseResolved, casePriorityChanged or caseUnacknowledged.",
       { language: "teraCondition", example: "true" },
     ),
-    presetId: field(
-      refTo("Preset", "preset_system_slack_cases_basic").optional(),
+    presetId: optional(
+      refTo("Preset", "preset_system_slack_cases_basic"),
       "Id of the preset that formats the messages: one of the entity type CASES and of the type of the connector. Default: the default preset.",
     ),
   },
@@ -36,22 +35,19 @@ const settings = model(
   "AlertCaseSettings",
   "What happens to the cases that an alert opens. Independent of `notificationGroup`.",
   {
-    autoResolveMode: field(
-      caseAutoResolveMode.optional(),
+    autoResolveMode: optional(
+      caseAutoResolveMode,
       "Whether a case is resolved when its alert is.",
       { serverDefault: { value: "ENABLED" } },
     ),
-    enrichmentQueries: field(
-      list(query, 0, 1).optional(),
-      "Query whose result is added to the cases.",
-    ),
-    destinations: field(
-      list(destination, 0, 100).optional(),
+    enrichmentQueries: optional(list(query, 0, 1), "Query whose result is added to the cases."),
+    destinations: optional(
+      list(destination, 0, 100),
       "Connectors that messages about the cases are sent to, in order.",
     ),
   },
 );
-export type AlertCaseSettings = z.output<typeof settings>;
+export type AlertCaseSettings = ValueOf<typeof settings>;
 
 const DESTINATION_KEYS = ["connectorId", "presetId", "condition"] as const;
 
@@ -83,8 +79,8 @@ const checkedSettings = withRules(settings, (value, ctx) => {
  * A replacement resets the settings that it omits. Those that the program does not manage are
  * therefore sent as the alert has them (`keptInUpdates`), and are not compared.
  */
-export const caseSettings = field(
-  checkedSettings.optional(),
+export const caseSettings = optional(
+  checkedSettings,
   "What happens to the cases that the alert opens. If omitted, the settings are not managed: an update keeps those set outside of the program. An empty object sets the defaults; removing the field resets them.",
   { serverDefault: true, keptInUpdates: true, preview: true },
 );

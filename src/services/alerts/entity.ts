@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { annotate, field } from "../../schema/facts";
+import { annotate, field, optional } from "../../schema/facts";
 import { flag, model, SAMPLE_UUID, string, uuid } from "../../schema/fields";
 import { union } from "../../schema/union";
 import { status } from "./enums";
@@ -8,8 +8,8 @@ import { accessPolicyString, alertProperties } from "./fields";
 /** A UUID with a minimum length, as the API description declares both. */
 export const nonEmptyId = annotate(uuid().min(1), { example: SAMPLE_UUID });
 
-export const alertVersionId = field(
-  string(1, 36).optional(),
+export const alertVersionId = optional(
+  string(1, 36),
   "Id of this version of the alert. Every change creates a new version.",
   { revision: true },
 );
@@ -21,32 +21,32 @@ export const alertDefinition = model(
     id: field(uuid(), "Id of the alert, identical for all of its versions."),
     alertVersionId,
     alertDefProperties: field(alertProperties, "Properties of the alert."),
-    status: field(status.optional(), "Current status of the alert."),
-    createdTime: field(string(0, 64).optional(), "Creation time."),
-    updatedTime: field(string(0, 64).optional(), "Time of the last change."),
-    lastTriggeredTime: field(string(0, 64).optional(), "Time at which the alert last triggered."),
+    status: optional(status, "Current status of the alert."),
+    createdTime: optional(string(0, 64), "Creation time."),
+    updatedTime: optional(string(0, 64), "Time of the last change."),
+    lastTriggeredTime: optional(string(0, 64), "Time at which the alert last triggered."),
   },
 );
 export type AlertDefinition = z.output<typeof alertDefinition>;
 
 export const alertAccess = model("AlertAccess", "Access permissions of an alert.", {
-  permissions: field(
+  permissions: optional(
     model("AlertPermissions", "Permissions of the caller on an alert.", {
-      canRead: field(flag().optional(), "Whether the caller can read the alert."),
-      canManage: field(flag().optional(), "Whether the caller can change the alert."),
-      canReadAccessPolicy: field(
-        flag().optional(),
+      canRead: optional(flag(), "Whether the caller can read the alert."),
+      canManage: optional(flag(), "Whether the caller can change the alert."),
+      canReadAccessPolicy: optional(
+        flag(),
         "Whether the caller can read the access policy of the alert.",
       ),
-      canUpdateAccessPolicy: field(
-        flag().optional(),
+      canUpdateAccessPolicy: optional(
+        flag(),
         "Whether the caller can change the access policy of the alert.",
       ),
-    }).optional(),
+    }),
     "Permissions of the caller.",
   ),
-  accessPolicy: field(
-    accessPolicyString.optional(),
+  accessPolicy: optional(
+    accessPolicyString,
     "Access policy of the alert. Missing if the caller cannot read it.",
     {
       json: true,
@@ -67,8 +67,8 @@ export type AlertAccessPolicyChange = z.output<typeof changeShape>;
 export const accessPolicyChange: z.ZodType<AlertAccessPolicyChange> = changeShape;
 
 export const includeAccess = {
-  include_access_permissions: field(
-    flag().optional(),
+  include_access_permissions: optional(
+    flag(),
     "Whether the response includes access permissions. Default: `false`.",
   ),
 };

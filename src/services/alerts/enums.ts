@@ -14,13 +14,13 @@ export const notifyOn = enumOf(
 
 export const caseAutoResolveMode = enumOf(
   "ALERT_DEF_CASE_AUTO_RESOLVE_MODE_",
-  ["UNSPECIFIED", "ENABLED", "DISABLED"],
+  ["ENABLED", "DISABLED"],
   "AlertCaseAutoResolveMode",
 );
 
 export const caseQueryType = enumOf(
   "ALERT_DEF_CASE_ENRICHMENT_QUERY_TYPE_",
-  ["UNSPECIFIED", "DATAPRIME"],
+  ["DATAPRIME"],
   "AlertCaseQueryType",
 );
 
@@ -85,7 +85,7 @@ export const autoRetireTimeframe = enumOf(
 
 export const noDataState = enumOf(
   "NO_DATA_POLICY_STATE_",
-  ["UNSPECIFIED", "OK", "ALERTING", "KEEP_LAST", "NO_DATA"],
+  ["OK", "ALERTING", "KEEP_LAST", "NO_DATA"],
   "AlertNoDataState",
 );
 
@@ -211,17 +211,17 @@ export const filterMatcher = enumOf(
 );
 export const labelsOperator = enumOf(
   "FILTER_VALUES_OPERATOR_",
-  ["UNSPECIFIED", "OR", "AND"],
+  ["OR", "AND"],
   "AlertLabelsOperator",
 );
 export const idMatch = enumOf(
   "ALERT_DEF_ID_FILTER_MATCH_TYPE_",
-  ["UNSPECIFIED", "INCLUDE", "EXCLUDE"],
+  ["INCLUDE", "EXCLUDE"],
   "AlertIdMatch",
 );
 export const orderField = enumOf(
   "ALERT_DEF_ORDER_BY_FIELDS_",
-  ["UNSPECIFIED", "PRIORITY", "LAST_TRIGGERED_TIME", "UPDATED_TIME", "ENABLED"],
+  ["PRIORITY", "LAST_TRIGGERED_TIME", "UPDATED_TIME", "ENABLED"],
   "AlertOrderField",
 );
 export const orderDirection = enumOf(

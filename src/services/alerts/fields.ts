@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { field, withRules } from "../../schema/facts";
+import { field, optional, withRules } from "../../schema/facts";
 import { flag, later, list, map, model, string } from "../../schema/fields";
 import { dependingOn } from "../../schema/issues";
 import type { OneOf } from "../../schema/types";
@@ -140,33 +140,30 @@ const dataSource = model("AlertDataSource", "A dataset that an alert reads.", {
 /** Fields of all alert types. */
 export const commonAlertFields = {
   name: field(string(1, 512), "Name of the alert."),
-  description: field(
-    string(0, 3000).optional(),
+  description: optional(
+    string(0, 3000),
     "Description of the alert, such as its meaning and how to respond.",
   ),
-  enabled: field(flag().optional(), "Whether the alert is enabled.", {
+  enabled: optional(flag(), "Whether the alert is enabled.", {
     serverDefault: { value: true },
   }),
-  priority: field(
-    priority.optional(),
-    "Priority of the alert. A rule can override it. Default: P5.",
-  ),
-  phantomMode: field(
-    flag().optional(),
+  priority: optional(priority, "Priority of the alert. A rule can override it. Default: P5."),
+  phantomMode: optional(
+    flag(),
     "Whether the alert opens no incidents and sends no notifications. Use it for alerts that only serve as input of flow alerts.",
   ),
-  groupByKeys: field(
-    list(string(1, 1024), 0, 100).optional(),
+  groupByKeys: optional(
+    list(string(1, 1024), 0, 100),
     "Fields that the alert is grouped by, in order. Not supported by logsImmediate, logsNewValue and tracingImmediate. The service sets the fields of metric, SLO and flow alerts. For metric alerts they follow from the query and are returned in alphabetical order, so their order is ignored.",
     { serverDefault: true, unorderedBeside: ["metricThreshold", "metricAnomaly"] },
   ),
-  entityLabels: field(
-    map(string()).optional(),
+  entityLabels: optional(
+    map(string()),
     "Labels of the alert. Notification center routers select alerts by these labels.",
     { labels: "own" },
   ),
-  dataSources: field(
-    list(dataSource, 0, 1).optional(),
+  dataSources: optional(
+    list(dataSource, 0, 1),
     "Dataset that the alert reads. Default: the default dataset.",
   ),
   activeOn,
@@ -176,7 +173,7 @@ export const commonAlertFields = {
   notificationGroupExcess,
 };
 
-const deleted = field(flag().optional(), "Whether the alert is deleted.", { readOnly: true });
+const deleted = optional(flag(), "Whether the alert is deleted.", { readOnly: true });
 // Named interfaces keep declaration files short: derived types refer to them by name.
 export interface AlertVariants extends z.output<z.ZodObject<typeof alertVariants>> {}
 export interface AlertCommon extends z.output<z.ZodObject<typeof commonAlertFields>> {}
@@ -199,8 +196,8 @@ export const accessPolicyString = string(0, 65536);
  * program manages it. A response without it is no proof of absence if the key cannot read policies
  * (`permissionGated`). A policy that the program does not manage is ignored (`serverDefault`).
  */
-export const accessPolicy = field(
-  accessPolicyString.optional(),
+export const accessPolicy = optional(
+  accessPolicyString,
   "Access policy of the alert, as JSON. If omitted, the policy is not managed. Removing the field from the program deletes the policy. Requires the permission alerts:UpdateAccessPolicy.",
   { json: true, serverDefault: true, permissionGated: "missing" },
 );

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field } from "../../schema/facts";
+import { field, optional, type ValueOf } from "../../schema/facts";
 import { flag, model, set, string } from "../../schema/fields";
 import { comparedTo, groupByFor, ratioComparison, relativeComparison } from "./enums";
 import { logsFilter } from "./logs-filter";
@@ -13,8 +12,8 @@ import {
 import { withUndetectedRule } from "./undetected";
 import { logsRatioTimeWindow } from "./windows";
 
-const ignoreInfinity = field(
-  flag().optional(),
+const ignoreInfinity = optional(
+  flag(),
   "Whether a division by zero is ignored. If `false`, it triggers the alert.",
 );
 const ratioRule = thresholdRuleOf(
@@ -32,14 +31,11 @@ export const logsRatioThreshold = withUndetectedRule(
     "Triggers when the ratio of two log counts crosses a threshold.",
     {
       numerator: logsFilter("Filter for the logs of the numerator. Default: all logs."),
-      numeratorAlias: field(string(0, 200).optional(), "Name of the numerator in notifications."),
+      numeratorAlias: optional(string(0, 200), "Name of the numerator in notifications."),
       denominator: logsFilter("Filter for the logs of the denominator. Default: all logs."),
-      denominatorAlias: field(
-        string(0, 200).optional(),
-        "Name of the denominator in notifications.",
-      ),
-      groupByFor: field(
-        groupByFor.optional(),
+      denominatorAlias: optional(string(0, 200), "Name of the denominator in notifications."),
+      groupByFor: optional(
+        groupByFor,
         "Which log count is grouped by the alert's `groupByKeys`. Default: both.",
       ),
       ignoreInfinity,
@@ -50,7 +46,7 @@ export const logsRatioThreshold = withUndetectedRule(
     },
   ),
 );
-export type AlertLogsRatioThreshold = z.output<typeof logsRatioThreshold>;
+export type AlertLogsRatioThreshold = ValueOf<typeof logsRatioThreshold>;
 const relativeRule = thresholdRuleOf(
   "AlertLogsTimeRelative",
   {
@@ -76,4 +72,4 @@ export const logsTimeRelativeThreshold = withUndetectedRule(
     },
   ),
 );
-export type AlertLogsTimeRelativeThreshold = z.output<typeof logsTimeRelativeThreshold>;
+export type AlertLogsTimeRelativeThreshold = ValueOf<typeof logsTimeRelativeThreshold>;

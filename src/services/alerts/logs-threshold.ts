@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { field } from "../../schema/facts";
+import { field, optional } from "../../schema/facts";
 import { list, model, set } from "../../schema/fields";
 import { logsAnomalyCondition, logsComparison } from "./enums";
 import { logsFilter } from "./logs-filter";
@@ -40,8 +40,8 @@ export type AlertLogsThreshold = z.output<typeof logsThreshold>;
 const anomalyRule = ruleOf("AlertLogsAnomaly", "An anomaly rule.", {
   minimumThreshold: field(z.number(), "Minimum number of logs for an anomaly."),
   timeWindow: field(logsTimeWindow, "Time window in which logs are counted."),
-  conditionType: field(
-    logsAnomalyCondition.optional(),
+  conditionType: optional(
+    logsAnomalyCondition,
     "Comparison with the usual count. MORE_THAN_USUAL is the only value.",
   ),
 });

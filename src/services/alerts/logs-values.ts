@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { annotate, factsOf, field } from "../../schema/facts";
+import { annotate, factsOf, field, optional, type ValueOf } from "../../schema/facts";
 import { int64, list, model, string } from "../../schema/fields";
 import { logsFilter } from "./logs-filter";
 import { notificationPayloadFilter, ruleOf } from "./shared";
@@ -21,7 +20,7 @@ export const logsNewValue = model(
     notificationPayloadFilter,
   },
 );
-export type AlertLogsNewValue = z.output<typeof logsNewValue>;
+export type AlertLogsNewValue = ValueOf<typeof logsNewValue>;
 
 const uniqueCountRule = ruleOf("AlertLogsUniqueCount", "A unique-count rule.", {
   maxUniqueCount: field(
@@ -42,12 +41,12 @@ export const logsUniqueCount = model(
   {
     logsFilter: logsFilter(),
     uniqueCountKeypath: field(string(1), "Log field whose unique values are counted."),
-    maxUniqueCountPerGroupByKey: field(
-      aboveZero.optional(),
+    maxUniqueCountPerGroupByKey: optional(
+      aboveZero,
       "Maximum number of unique values that are counted per group.",
     ),
     rules: field(list(uniqueCountRule, 1, 1), "The rule. Exactly one is allowed."),
     notificationPayloadFilter,
   },
 );
-export type AlertLogsUniqueCount = z.output<typeof logsUniqueCount>;
+export type AlertLogsUniqueCount = ValueOf<typeof logsUniqueCount>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { field } from "../../schema/facts";
+import { field, optional } from "../../schema/facts";
 import { flag, integer, list, model, set, string } from "../../schema/fields";
 import { union } from "../../schema/union";
 import { metricAnomalyCondition, metricComparison } from "./enums";
@@ -22,15 +22,15 @@ const metricFilter = field(
   }),
   "Metric query that the alert evaluates.",
 );
-const ofTheLast = field(
-  metricTimeWindow.optional(),
+const ofTheLast = optional(
+  metricTimeWindow,
   "Time window whose values are compared. Default: one minute.",
   {
     serverDefault: { value: { metricTimeWindowSpecificValue: "MINUTES_1" } },
   },
 );
-const forOverPct = field(
-  integer(0, 100).optional(),
+const forOverPct = optional(
+  integer(0, 100),
   "Percentage of the time window in which the condition must be met. With 0, a single value triggers the alert; with 100, all values must meet the condition.",
 );
 const compared = field(z.number(), "Value that the metric is compared with.");
@@ -57,7 +57,7 @@ export const metricThreshold = withUndetectedRule(
   model("AlertMetricThreshold", "Triggers when a metric crosses a threshold.", {
     metricFilter,
     rules: field(set(metricRule, 1, 5), "Thresholds, one per priority."),
-    missingValues: field(missingValues.optional(), "Handling of missing values.", {
+    missingValues: optional(missingValues, "Handling of missing values.", {
       serverDefault: true,
     }),
     evaluationDelayMs,
@@ -70,8 +70,8 @@ const anomalyRule = ruleOf("AlertMetricAnomaly", "An anomaly rule.", {
   threshold: compared,
   conditionType: field(metricAnomalyCondition, "Comparison with the usual value."),
   forOverPct,
-  minNonNullValuesPct: field(
-    integer(0, 100).optional(),
+  minNonNullValuesPct: optional(
+    integer(0, 100),
     "Percentage of values in the time window that must be present for the alert to trigger.",
   ),
   ofTheLast,

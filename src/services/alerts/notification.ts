@@ -1,28 +1,28 @@
 import type { z } from "zod";
-import { annotate, field, withRules } from "../../schema/facts";
+import { annotate, field, optional, withRules } from "../../schema/facts";
 import { integer, keyed, model, set, string } from "../../schema/fields";
 import { union } from "../../schema/union";
 import { notifyOn as notifyOnValue } from "./enums";
 
-const notifyOn = field(
-  notifyOnValue.optional(),
+const notifyOn = optional(
+  notifyOnValue,
   "Whether a notification is also sent when the alert is resolved. Default: only when it triggers.",
 );
 
 const minutes = (about: string, serverDefault?: true) =>
-  field(integer(1, 10080).optional(), about, {
+  optional(integer(1, 10080), about, {
     cased: "retriggeringPeriod",
     ...(serverDefault ? { serverDefault } : {}),
   });
 
-export const incidentsSettings = field(
+export const incidentsSettings = optional(
   model("AlertIncidentsSettings", "Notification settings of an alert's incidents.", {
     notifyOn,
     minutes: minutes(
       "Minutes after which the notification is repeated while the alert is active. Maximum: one week.",
       true,
     ),
-  }).optional(),
+  }),
   "Notification settings of the alert's incidents.",
   { serverDefault: true },
 );
@@ -47,8 +47,8 @@ const webhookShape = model(
   "A webhook or a list of email recipients that an alert notifies.",
   {
     integration: field(integration, "Recipient of the notifications."),
-    notifyOn: field(
-      notifyOn.optional(),
+    notifyOn: optional(
+      notifyOn,
       "Whether a notification is also sent when the alert is resolved. Requires `minutes`. If only `minutes` is set, the default is TRIGGERED_ONLY; if both are omitted, `incidentsSettings` applies.",
       { explicitZero: true },
     ),
@@ -72,12 +72,12 @@ function checkMinutes(
 const webhook = withRules(webhookShape, checkMinutes);
 
 const templates = (of: string) =>
-  field(
+  optional(
     keyed(
       field(string(), "Template of the field value.", { language: "teraTemplate" }),
       "fieldName",
       "template",
-    ).optional(),
+    ),
     `Templates of the ${of} fields, by field name.`,
   );
 const overrides = model(
@@ -85,7 +85,7 @@ const overrides = model(
   "Templates that override the preset of a destination.",
   {
     configOverrides: model("AlertSourceOverrides", "Templates that override those of the preset.", {
-      payloadType: field(string().optional(), "Payload type that the templates apply to.", {
+      payloadType: optional(string(), "Payload type that the templates apply to.", {
         serverDefault: true,
       }),
       connectorConfigFields: templates("connector"),
@@ -98,23 +98,23 @@ const destination = model(
   "A notification center connector that an alert notifies.",
   {
     connectorId: field(annotate(string(), { ref: "Connector" }), "Id of the connector."),
-    presetId: field(
-      annotate(string(), { ref: "Preset" }).optional(),
+    presetId: optional(
+      annotate(string(), { ref: "Preset" }),
       "Id of the preset that formats the messages.",
     ),
     notifyOn,
     // The API returns the inherited period. Sending it back would set it explicitly.
-    retriggeringPeriodMinutes: field(
-      integer(0, 4294967295).optional(),
+    retriggeringPeriodMinutes: optional(
+      integer(0, 4294967295),
       "Minutes after which the notification is repeated while the alert is active. Default: the value in `incidentsSettings`.",
       { serverDefault: true },
     ),
-    triggeredRoutingOverrides: field(
-      overrides.optional(),
+    triggeredRoutingOverrides: optional(
+      overrides,
       "Templates of the message that is sent when the alert triggers.",
     ),
-    resolvedRouteOverrides: field(
-      overrides.optional(),
+    resolvedRouteOverrides: optional(
+      overrides,
       "Templates of the message that is sent when the alert is resolved.",
     ),
   },
@@ -123,8 +123,8 @@ const router = model(
   "AlertRouter",
   "Routing of an alert's notifications through notification center routers.",
   {
-    id: field(
-      annotate(string(), { ref: "Router" }).optional(),
+    id: optional(
+      annotate(string(), { ref: "Router" }),
       "Id of the router. If omitted, the router is selected by the alert's labels. The value router_default disables selection by label.",
     ),
     notifyOn,
@@ -135,17 +135,14 @@ const group = model(
   "AlertNotificationGroup",
   "Recipients of notifications, and the grouping of notifications.",
   {
-    groupByKeys: field(
-      set(string(1, 1024), 0, 100).optional(),
+    groupByKeys: optional(
+      set(string(1, 1024), 0, 100),
       "Fields that notifications are grouped by. They can differ from the alert's own `groupByKeys`.",
     ),
-    webhooks: field(set(webhook, 0, 100).optional(), "Webhooks and email recipients to notify."),
-    destinations: field(
-      set(destination, 0, 100).optional(),
-      "Notification center connectors to notify.",
-    ),
-    router: field(
-      router.optional(),
+    webhooks: optional(set(webhook, 0, 100), "Webhooks and email recipients to notify."),
+    destinations: optional(set(destination, 0, 100), "Notification center connectors to notify."),
+    router: optional(
+      router,
       "Routing through notification center routers. An empty object routes by the alert's labels.",
       { zeroIsValue: true },
     ),
@@ -197,9 +194,9 @@ export const withDefaultNotifyOn = eachWebhook((webhook) =>
   webhook.minutes === undefined ? webhook : { notifyOn: "TRIGGERED_ONLY", ...webhook },
 );
 
-export const notificationGroup = field(group.optional(), "Recipient of the notifications.");
-export const notificationGroupExcess = field(
-  set(group, 0, 100).optional(),
+export const notificationGroup = optional(group, "Recipient of the notifications.");
+export const notificationGroupExcess = optional(
+  set(group, 0, 100),
   "Additional notification groups.",
   {
     deprecated: "Use notificationGroup.",

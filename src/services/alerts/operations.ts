@@ -1,5 +1,5 @@
 import { op, operations, tokenPages } from "../../http/operation";
-import { field } from "../../schema/facts";
+import { field, optional } from "../../schema/facts";
 import { integer, list, map, model, string, uuid } from "../../schema/fields";
 import { pageInfo } from "../../schema/page";
 import {
@@ -21,15 +21,15 @@ const withAccess = {
 };
 export const alertResponse = model("AlertResponse", "Response of an alert read.", {
   alertDef: field(alertDefinition, "The alert."),
-  access: field(alertAccess.optional(), "Access permissions of the alert, if requested."),
+  access: optional(alertAccess, "Access permissions of the alert, if requested."),
 });
 export const alertWritten = model("AlertWritten", "Response of an alert write.", {
   alertDef: field(alertDefinition, "The alert."),
 });
 export const alertToCreate = model("AlertToCreate", "An alert to create.", {
   alertDefProperties: field(alertProperties, "The alert."),
-  accessPolicy: field(
-    accessPolicyString.optional(),
+  accessPolicy: optional(
+    accessPolicyString,
     "Access policy of the alert, as JSON. Requires the permission alerts:UpdateAccessPolicy.",
     { json: true },
   ),
@@ -37,8 +37,8 @@ export const alertToCreate = model("AlertToCreate", "An alert to create.", {
 export const alertToReplace = model("AlertToReplace", "An alert to replace.", {
   id: field(nonEmptyId, "Id of the alert."),
   alertDefProperties: field(alertProperties, "The alert."),
-  accessPolicy: field(
-    accessPolicyChange.optional(),
+  accessPolicy: optional(
+    accessPolicyChange,
     "Change to the access policy. If omitted, the access policy is not changed. Requires the permission alerts:UpdateAccessPolicy.",
   ),
 });
@@ -48,8 +48,8 @@ export const alertOps = operations(shared, {
     summary: "List alerts.",
     query: alertListQuery,
     response: model("AlertList", "A page of alerts.", {
-      alertDefs: field(list(alertDefinition, 0, 1000).optional(), "The alerts."),
-      access: field(map(alertAccess).optional(), "Access permissions by alert id, if requested."),
+      alertDefs: optional(list(alertDefinition, 0, 1000), "The alerts."),
+      access: optional(map(alertAccess), "Access permissions by alert id, if requested."),
       pagination: pageInfo("AlertPageInfo", integer(0, 4294967295).optional()).optional(),
     }),
     flatQuery: ["pagination"],
@@ -71,7 +71,6 @@ export const alertOps = operations(shared, {
       "Replace an alert. Omitted fields are cleared, except for the access policy, which is retained. The id is part of the body and does not change.",
     body: alertToReplace,
     response: alertWritten,
-    idempotent: true,
   }),
   remove: op("DELETE /alerts/alerts/v3/{id}", {
     summary: "Delete an alert.",

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { annotate, field } from "../../schema/facts";
+import { annotate, field, type Schema, type ValueOf } from "../../schema/facts";
 import { int64, list, model, string } from "../../schema/fields";
 import { union } from "../../schema/union";
 import { durationUnit } from "./enums";
@@ -58,5 +57,5 @@ const shape = union(
   },
   { cased: "threshold" },
 );
-export type AlertSloThreshold = z.output<typeof shape>;
-export const sloThreshold: z.ZodType<AlertSloThreshold> = shape;
+export type AlertSloThreshold = ValueOf<typeof shape>;
+export const sloThreshold: Schema<AlertSloThreshold> = shape;

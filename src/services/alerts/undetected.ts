@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { annotate, factsOf } from "../../schema/facts";
+import { annotate, factsOf, type Schema } from "../../schema/facts";
 import { dependingOn } from "../../schema/issues";
 import { comparisonOf } from "./comparison";
 
@@ -12,7 +11,7 @@ interface WithUndetectedValues {
  * Requires a rule that waits for low values where undetected values trigger the alert: the service
  * refuses the alert otherwise. Whether `LESS_THAN_OR_EQUALS` is enough is not documented, so it is.
  */
-export function withUndetectedRule<S extends z.ZodType<WithUndetectedValues>>(shape: S): S {
+export function withUndetectedRule<S extends Schema<WithUndetectedValues>>(shape: S): S {
   const checked = shape.superRefine(({ rules, undetectedValuesManagement }, ctx) => {
     if (undetectedValuesManagement?.triggerUndetectedValues !== true) return;
     if (rules.some(({ condition }) => comparisonOf(condition.conditionType ?? "")?.startsWith("<")))

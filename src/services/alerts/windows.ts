@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field } from "../../schema/facts";
+import { field, type Schema } from "../../schema/facts";
 import { model, stringLike } from "../../schema/fields";
 import { union } from "../../schema/union";
 import {
@@ -11,7 +10,7 @@ import {
   uniqueValueWindow,
 } from "./window-enums";
 
-const length = <S extends z.ZodType>(values: S) =>
+const length = <S extends Schema>(values: S) =>
   field(values, "Duration of the time window.", { cased: "type" });
 const window = "A time window.";
 

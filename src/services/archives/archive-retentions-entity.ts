@@ -1,28 +1,21 @@
-import type { z } from "zod";
-import { field } from "../../schema/facts";
+import { field, optional, type ValueOf } from "../../schema/facts";
 import { flag, integer, list, model, string } from "../../schema/fields";
 
 const retention = model(
   "ArchiveRetention",
   "A retention tag of archived data. The lifecycle rules of the bucket define how long data with the tag is retained.",
   {
-    id: field(string().optional(), "Id of the tag; policies refer to it."),
-    name: field(string().optional(), "Name of the tag."),
-    order: field(
-      integer(-2147483648, 2147483647).optional(),
-      "Position among the tags, starting at 1.",
-    ),
-    editable: field(
-      flag().optional(),
-      "Whether the tag can be renamed. The first tag, Default, cannot.",
-    ),
+    id: optional(string(), "Id of the tag; policies refer to it."),
+    name: optional(string(), "Name of the tag."),
+    order: optional(integer(-2147483648, 2147483647), "Position among the tags, starting at 1."),
+    editable: optional(flag(), "Whether the tag can be renamed. The first tag, Default, cannot."),
   },
 );
-export type ArchiveRetentionTag = z.output<typeof retention>;
+export type ArchiveRetentionTag = ValueOf<typeof retention>;
 
 export const retentionList = model("ArchiveRetentionList", "The retention tags.", {
-  retentions: field(
-    list(retention).optional(),
+  retentions: optional(
+    list(retention),
     "All tags. Their number is fixed: tags cannot be added or removed.",
   ),
 });
@@ -37,9 +30,9 @@ export const retentionNames = model("ArchiveRetentionNames", "New names of reten
   retentionUpdateElements: field(
     list(
       model("ArchiveRetentionName", "New name of a retention tag.", {
-        id: field(string().optional(), "Id of the tag."),
-        name: field(
-          string().optional(),
+        id: optional(string(), "Id of the tag."),
+        name: optional(
+          string(),
           "New name of the tag. If omitted, the name does not change. The first tag is always named Default.",
         ),
       }),
@@ -51,13 +44,13 @@ export const retentionsActivated = model(
   "ArchiveRetentionsActivated",
   "Whether retention tags are enabled.",
   {
-    activateRetentions: field(flag().optional(), "True if retention tags are enabled."),
+    activateRetentions: optional(flag(), "True if retention tags are enabled."),
   },
 );
 export const retentionsStatus = model(
   "ArchiveRetentionsStatus",
   "Whether retention tags are enabled.",
   {
-    enableTags: field(flag().optional(), "Whether retention tags are enabled on archived data."),
+    enableTags: optional(flag(), "Whether retention tags are enabled on archived data."),
   },
 );

@@ -1,7 +1,6 @@
-import type { z } from "zod";
 import { CoralogixError } from "../../http";
 import type { Api } from "../../http/operation";
-import { field } from "../../schema/facts";
+import { field, optional, type ValueOf } from "../../schema/facts";
 import { flag, list, map, model, string } from "../../schema/fields";
 import { isRecord } from "../../schema/record";
 import type { FieldFinding } from "../../text/field-finding";
@@ -20,13 +19,13 @@ const fields = model("ArchiveRetentionTags", "The retention tags of archived dat
     list(string(1), COUNT, COUNT),
     "Names of the second, third and fourth tag. The first tag is always named Default.",
   ),
-  active: field(
-    flag().optional(),
+  active: optional(
+    flag(),
     "Whether archived data carries retention tags. Only true is accepted, because an activation cannot be undone.",
     { serverDefault: true },
   ),
 });
-type RetentionFields = z.output<typeof fields>;
+type RetentionFields = ValueOf<typeof fields>;
 type RemoteRetentions = RetentionFields & { tagIds?: Record<string, string> };
 type RetentionApi = Api<typeof archiveRetentionOps>;
 

@@ -1,13 +1,9 @@
 import { enumOf } from "../../schema/enums";
 
-export const archiveFormat = enumOf(
-  "TARGET_FORMAT_",
-  ["UNSPECIFIED", "CX_DATA_V1"],
-  "LogsArchiveFormat",
-);
+export const archiveFormat = enumOf("TARGET_FORMAT_", ["CX_DATA_V1"], "LogsArchiveFormat");
 
 export const ibmBucketType = enumOf(
   "IBM_BUCKET_TYPE_",
-  ["UNSPECIFIED", "EXTERNAL", "INTERNAL"],
+  ["EXTERNAL", "INTERNAL"],
   "LogsArchiveIbmBucketType",
 );

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field } from "../../schema/facts";
+import { field, optional, type ValueOf } from "../../schema/facts";
 import { flag, model, string } from "../../schema/fields";
 import { union } from "../../schema/union";
 import { archiveFormat, ibmBucketType } from "./enums";
@@ -10,29 +9,25 @@ const ibmCos = model(
   "An IBM Cloud Object Storage bucket. Read-only: this API cannot configure it.",
   {
     bucketCrn: field(string(), "Cloud resource name (CRN) of the bucket."),
-    bucketType: field(
-      ibmBucketType.optional(),
+    bucketType: optional(
+      ibmBucketType,
       "Whether the bucket is external or internal to the service.",
     ),
     endpoint: field(string(), "Endpoint of the bucket."),
-    serviceCrn: field(
-      string().optional(),
+    serviceCrn: optional(
+      string(),
       "Cloud resource name (CRN) of the service instance that owns the bucket.",
     ),
   },
 );
 
 const spec = model("LogsArchiveSpec", "Archive settings.", {
-  isActive: field(flag().optional(), "Whether logs are written to the bucket."),
-  format: field(archiveFormat.optional(), "Format of the archived logs."),
-  enableTags: field(flag().optional(), "Whether archived logs carry retention tags."),
-  archivingFormatId: field(
-    string().optional(),
-    "Numeric format id, as returned by older releases.",
-    {
-      deprecated: "Use `format` instead.",
-    },
-  ),
+  isActive: optional(flag(), "Whether logs are written to the bucket."),
+  format: optional(archiveFormat, "Format of the archived logs."),
+  enableTags: optional(flag(), "Whether archived logs carry retention tags."),
+  archivingFormatId: optional(string(), "Numeric format id, as returned by older releases.", {
+    deprecated: "Use `format` instead.",
+  }),
 });
 
 const archiveTarget = union(
@@ -44,7 +39,7 @@ const archiveTarget = union(
   },
   { archiveSpec: spec },
 );
-export type LogsArchiveTarget = z.output<typeof archiveTarget>;
+export type LogsArchiveTarget = ValueOf<typeof archiveTarget>;
 
 export const logsArchiveResponse = model("LogsArchiveResponse", "Location of the logs archive.", {
   target: field(archiveTarget, "The bucket and its archive settings."),
@@ -54,4 +49,4 @@ export const logsArchiveBody = model(
   "Complete settings of the logs archive.",
   baseFields,
 );
-export type LogsArchiveBody = z.output<typeof logsArchiveBody>;
+export type LogsArchiveBody = ValueOf<typeof logsArchiveBody>;

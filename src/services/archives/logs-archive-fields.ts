@@ -1,4 +1,4 @@
-import { field } from "../../schema/facts";
+import { field, optional } from "../../schema/facts";
 import { flag, model, string } from "../../schema/fields";
 import { archiveFormat } from "./enums";
 
@@ -7,16 +7,16 @@ export const s3 = model("LogsArchiveS3", "An S3 bucket in which logs are archive
     string(1),
     "Name of the bucket. Its bucket policy must grant access to the service before the archive is configured.",
   ),
-  region: field(
-    string(1).optional(),
+  region: optional(
+    string(1),
     "Region of the bucket. If omitted, the API sets it. An empty string is rejected.",
     { serverDefault: true },
   ),
-  roleArn: field(
-    string().optional(),
+  roleArn: optional(
+    string(),
     "ARN of the IAM role that the service assumes to access a bucket in another account.",
   ),
-  externalId: field(string().optional(), "External id that is required to assume the role.", {
+  externalId: optional(string(), "External id that is required to assume the role.", {
     secret: true,
   }),
 });
@@ -26,7 +26,7 @@ export const baseFields = {
     flag(),
     "Whether logs are written to the bucket. The archive cannot be deleted: set this to false to stop archiving.",
   ),
-  format: field(archiveFormat.optional(), "Format of the archived logs. Defaults to CX_DATA_V1.", {
+  format: optional(archiveFormat, "Format of the archived logs. Defaults to CX_DATA_V1.", {
     serverDefault: { value: "CX_DATA_V1" },
   }),
   s3: field(s3, "The bucket."),

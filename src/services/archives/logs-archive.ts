@@ -1,6 +1,5 @@
-import type { z } from "zod";
 import type { Api } from "../../http/operation";
-import { field } from "../../schema/facts";
+import { field, type ValueOf } from "../../schema/facts";
 import { flag } from "../../schema/fields";
 import { isRecord } from "../../schema/record";
 import { undefinedIfMissing } from "../check-result";
@@ -10,7 +9,7 @@ import type { LogsArchiveTarget } from "./logs-archive-entity";
 import { logsArchiveFields } from "./logs-archive-fields";
 import { logsArchiveOps } from "./operations";
 
-type LogsArchiveFields = z.output<typeof logsArchiveFields>;
+type LogsArchiveFields = ValueOf<typeof logsArchiveFields>;
 type RemoteArchive = LogsArchiveFields & { enableTags?: boolean };
 
 function toRemote({ s3, archiveSpec }: LogsArchiveTarget): RemoteArchive {

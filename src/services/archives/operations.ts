@@ -53,7 +53,6 @@ export const metricsArchiveOps = operations(ofMetrics, {
     summary:
       "Update the metrics archive, with a single retention for all resolutions. The response is empty. `configureMetrics` can set more.",
     body: metricsArchiveChange,
-    idempotent: true,
   }),
   enableMetrics: op("POST /metrics/data-setup/v1/enable", {
     summary: "Enable the metrics archive. The response is empty.",

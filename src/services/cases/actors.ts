@@ -1,15 +1,15 @@
-import { field } from "../../schema/facts";
+import { optional } from "../../schema/facts";
 import { empty, model, string, uuid } from "../../schema/fields";
 import { atMostOne } from "../../schema/union";
 
-const optionalString = (about: string) => field(string(1, 256).optional(), about);
-const userId = field(uuid().optional(), "Id of the corresponding Coralogix user, if known.");
+const optionalString = (about: string) => optional(string(1, 256), about);
+const userId = optional(uuid(), "Id of the corresponding Coralogix user, if known.");
 const userEmail = optionalString("Email address.");
 const displayName = optionalString("Display name.");
 
 export const actor = atMostOne("CaseActor", "The actor of a case event.", {
   system: empty("The Coralogix service."),
-  user: model("CaseUserActor", "A user.", { id: field(uuid().optional(), "Id of the user.") }),
+  user: model("CaseUserActor", "A user.", { id: optional(uuid(), "Id of the user.") }),
   apiKey: model("CaseApiKeyActor", "A client with an API key.", {
     id: optionalString("Id of the key."),
     name: optionalString("Name of the key."),

@@ -1,10 +1,9 @@
-import type { z } from "zod";
-import { field } from "../../schema/facts";
+import { field, optional, type Schema, type ValueOf } from "../../schema/facts";
 import { flag, list, model, string, uuid } from "../../schema/fields";
 import { union } from "../../schema/union";
 import { requestTimestamp, trimmedString } from "./strings";
 
-const link = field(string(0, 4096).optional(), "URL suffix of the item in the Coralogix UI.");
+const link = optional(string(0, 4096), "URL suffix of the item in the Coralogix UI.");
 
 const file = model("CaseFile", "A file.", {
   fileId: field(uuid(), "Id of the file."),
@@ -31,10 +30,10 @@ const attachment = union("CaseAttachment", "An attachment of a comment.", {
   customWidget: field(widget, "A widget."),
   file,
 });
-type Attachment = z.output<typeof attachment>;
-const attachmentList: z.ZodType<Attachment[]> = list(attachment, 0, 100);
-export const attachments = field(
-  attachmentList.optional(),
+type Attachment = ValueOf<typeof attachment>;
+const attachmentList: Schema<Attachment[]> = list(attachment, 0, 100);
+export const attachments = optional(
+  attachmentList,
   "Attachments of the comment: log entries, widgets and files.",
 );
 

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field } from "../../schema/facts";
+import { field, optional, type ValueOf } from "../../schema/facts";
 import { empty, flag, model, set, string, uuid } from "../../schema/fields";
 import { duration } from "../../schema/time";
 import { union } from "../../schema/union";
@@ -15,10 +14,7 @@ const labels = union(
     all,
     values: field(
       model("CaseSettingsLabels", "Matching labels.", {
-        items: field(
-          set(keyValue).optional(),
-          "Labels with their values. An empty list matches nothing.",
-        ),
+        items: optional(set(keyValue), "Labels with their values. An empty list matches nothing."),
       }),
       "Only the listed values match.",
     ),
@@ -31,10 +27,7 @@ const priorities = union(
     all,
     values: field(
       model("CaseSettingsPriorities", "Matching priorities.", {
-        items: field(
-          set(indicatorPriority).optional(),
-          "Priorities. An empty list matches nothing.",
-        ),
+        items: optional(set(indicatorPriority), "Priorities. An empty list matches nothing."),
       }),
       "Only the listed values match.",
     ),
@@ -42,65 +35,65 @@ const priorities = union(
 );
 
 const condition = model("CaseSettingsCondition", "A condition for alerts that open cases.", {
-  enabled: field(flag().optional(), "Whether the condition is enabled."),
-  entityLabels: field(labels.optional(), "Label filter."),
-  priorities: field(priorities.optional(), "Priority filter."),
+  enabled: optional(flag(), "Whether the condition is enabled."),
+  entityLabels: optional(labels, "Label filter."),
+  priorities: optional(priorities, "Priority filter."),
 });
 
 export const settingsIndicators = model(
   "CaseSettingsIndicators",
   "Settings for alerts that open cases.",
   {
-    enabled: field(flag().optional(), "Whether alerts open cases."),
-    filteringConditions: field(
-      set(condition, 0, 1000).optional(),
+    enabled: optional(flag(), "Whether alerts open cases."),
+    filteringConditions: optional(
+      set(condition, 0, 1000),
       "Conditions; one match is sufficient. Without conditions, all alerts open cases.",
     ),
   },
 );
 
 const kpi = model("CaseSettingsKpi", "A KPI threshold for one priority.", {
-  type: field(kpiType.optional(), "Type of the KPI."),
-  priority: field(casePriority.optional(), "Priority that the threshold applies to."),
-  threshold: field(duration().optional(), 'Time limit in seconds, such as "300s".'),
-  enabled: field(flag().optional(), "Whether the threshold is enabled."),
+  type: optional(kpiType, "Type of the KPI."),
+  priority: optional(casePriority, "Priority that the threshold applies to."),
+  threshold: optional(duration(), 'Time limit in seconds, such as "300s".'),
+  enabled: optional(flag(), "Whether the threshold is enabled."),
 });
 
 export const settingsLifecycle = model("CaseSettingsLifecycle", "Lifecycle settings of cases.", {
-  suppressionPeriod: field(
-    duration().optional(),
+  suppressionPeriod: optional(
+    duration(),
     "Time in which an open case prevents duplicate cases, in seconds.",
   ),
-  resolutionSnoozePeriod: field(
-    duration().optional(),
+  resolutionSnoozePeriod: optional(
+    duration(),
     "Time after a resolution in which no new case is opened, in seconds.",
   ),
-  alertSuppressionStrategy: field(
-    suppressionStrategy.optional(),
+  alertSuppressionStrategy: optional(
+    suppressionStrategy,
     "Handling of alerts that are suppressed by a suppression rule.",
   ),
   autoResolve: model("CaseSettingsAutoResolve", "Automatic resolution of cases.", {
-    enabled: field(flag().optional(), "Whether automatic resolution is enabled."),
-    inactivePeriod: field(
-      duration().optional(),
+    enabled: optional(flag(), "Whether automatic resolution is enabled."),
+    inactivePeriod: optional(
+      duration(),
       "Time of inactivity before a case is resolved, in seconds.",
     ),
   }).optional(),
-  autoClose: field(
+  autoClose: optional(
     model("CaseSettingsAutoClose", "Automatic closing of cases.", {
       postResolutionPeriod: field(
         duration(string(2, 30)),
         "Time after the resolution, in seconds.",
       ),
-    }).optional(),
+    }),
     "Automatic closing of resolved cases. Default: after one week.",
   ),
   kpi: model("CaseSettingsKpis", "KPI settings.", {
-    thresholds: field(set(kpi).optional(), "Thresholds, one per KPI type and priority."),
+    thresholds: optional(set(kpi), "Thresholds, one per KPI type and priority."),
   }).optional(),
 });
 
-const settingName = field(string(1, 4096).optional(), "Display name of the settings.");
+const settingName = optional(string(1, 4096), "Display name of the settings.");
 const caseLifecycle = settingsLifecycle.optional();
 
 export const settingsBody = model("CaseSettingsBody", "Settings to create.", {
@@ -113,26 +106,26 @@ export const settingsChange = model(
   "Settings to update. Omitted fields are not changed.",
   {
     name: settingName,
-    globalIndicatorSettings: field(
-      settingsIndicators.optional(),
+    globalIndicatorSettings: optional(
+      settingsIndicators,
       "Settings for alerts that open cases. Send the complete object: omitted parts may not be retained.",
     ),
-    caseLifecycle: field(
-      settingsLifecycle.optional(),
+    caseLifecycle: optional(
+      settingsLifecycle,
       "Lifecycle settings of cases. Send the complete object: omitted parts may not be retained.",
     ),
   },
 );
 
 export const caseSettings = model("CaseSettingsEntity", "The case settings of a team.", {
-  id: field(uuid().optional(), "Id of the settings."),
+  id: optional(uuid(), "Id of the settings."),
   name: settingName,
   globalIndicatorSettings: settingsIndicators.optional(),
   caseLifecycle,
-  createTime: field(responseTimestamp.optional(), "Creation time."),
-  updateTime: field(responseTimestamp.optional(), "Time of the last change."),
+  createTime: optional(responseTimestamp, "Creation time."),
+  updateTime: optional(responseTimestamp, "Time of the last change."),
 });
-export type CaseSettings = z.output<typeof caseSettings>;
+export type CaseSettings = ValueOf<typeof caseSettings>;
 
 export const settingsResponse = model("CaseSettingsResponse", "Response with case settings.", {
   caseSettings: field(caseSettings, "The settings."),

@@ -1,6 +1,5 @@
-import type { z } from "zod";
 import type { Api } from "../../http/operation";
-import { field } from "../../schema/facts";
+import { field, optional, type ValueOf } from "../../schema/facts";
 import { model, string, uuid } from "../../schema/fields";
 import { undefinedIfMissing } from "../check-result";
 import { defineSetting } from "../setting";
@@ -8,13 +7,13 @@ import { type CaseSettings, settingsIndicators, settingsLifecycle } from "./case
 import { settingsOps } from "./case-settings-operations";
 
 const fields = model("TeamCaseSettings", "The case settings of a team.", {
-  name: field(string(1, 4096).optional(), "Display name of the settings.", {
+  name: optional(string(1, 4096), "Display name of the settings.", {
     cannotClear: "set another name",
   }),
   globalIndicatorSettings: settingsIndicators,
   caseLifecycle: settingsLifecycle.optional(),
 });
-type CaseFields = z.output<typeof fields>;
+type CaseFields = ValueOf<typeof fields>;
 const { getActiveSettings, ...otherOps } = settingsOps;
 /** The operation `get` declares where a response contains the settings. */
 const ops = { get: getActiveSettings, ...otherOps };

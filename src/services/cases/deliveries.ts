@@ -1,4 +1,4 @@
-import { field } from "../../schema/facts";
+import { field, optional } from "../../schema/facts";
 import { empty, list, map, model, string, stringLike, uuid } from "../../schema/fields";
 import { atMostOne } from "../../schema/union";
 import { connectorType } from "./enums";
@@ -26,7 +26,7 @@ const attempt = model("CaseDeliveryAttempt", "A notification delivery attempt.",
   outcome: field(
     atMostOne("CaseDeliveryOutcome", "Outcome of a delivery attempt.", {
       success: model("CaseDeliverySuccess", "A successful delivery.", {
-        evidenceUrl: field(string(1, 2048).optional(), "URL of the delivered message."),
+        evidenceUrl: optional(string(1, 2048), "URL of the delivered message."),
       }),
       failure: model("CaseDeliveryFailure", "A failed delivery.", {
         errorMessage: field(string(1, 4096), "Error message."),
@@ -58,7 +58,7 @@ const delivery = atMostOne(
   },
   {
     timestamp: field(responseTimestamp, "Time of the delivery."),
-    requestNotificationId: field(uuid().optional(), "Id of the notification request."),
+    requestNotificationId: optional(uuid(), "Id of the notification request."),
   },
 );
 

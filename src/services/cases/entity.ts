@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field } from "../../schema/facts";
+import { field, optional, type ValueOf } from "../../schema/facts";
 import { empty, int64, list, model, set, string, stringLike, uuid } from "../../schema/fields";
 import { atMostOne } from "../../schema/union";
 import {
@@ -19,12 +18,12 @@ const caseName = string(1, 4096);
 
 export const impactedEntity = atMostOne("CaseImpactedEntity", "An entity that a case affects.", {
   apmService: model("CaseService", "An APM service.", {
-    name: field(caseName.optional(), "Name of the service."),
-    language: field(caseName.optional(), "Programming language of the service."),
+    name: optional(caseName, "Name of the service."),
+    language: optional(caseName, "Programming language of the service."),
   }),
   apmDatabase: model("CaseDatabase", "An APM database.", {
-    name: field(caseName.optional(), "Name of the database."),
-    system: field(caseName.optional(), "Database system, such as postgresql."),
+    name: optional(caseName, "Name of the database."),
+    system: optional(caseName, "Database system, such as postgresql."),
   }),
 });
 
@@ -59,19 +58,19 @@ const resolver = atMostOne("CaseResolver", "Origin of the resolution of a case."
 });
 
 const analysis = model("CaseAnalysis", "Analysis of a case by the built-in assistant.", {
-  status: field(analysisStatus.optional(), "Status of the analysis."),
-  completedAt: field(responseTimestamp.optional(), "Completion time of the analysis."),
-  payload: field(
+  status: optional(analysisStatus, "Status of the analysis."),
+  completedAt: optional(responseTimestamp, "Completion time of the analysis."),
+  payload: optional(
     model("CaseAnalysisPayload", "Result of an analysis.", {
-      generatedAt: field(responseTimestamp.optional(), "Time of the entry."),
-      investigationSummary: field(string(1, 8192).optional(), "Summary of the investigation."),
-      rootCause: field(string(1, 4096).optional(), "Suspected root cause."),
-      rootCauseConfidence: field(analysisConfidence.optional(), "Confidence in the root cause."),
-      remediationRecommendations: field(
-        list(string(1, 2048), 0, 50).optional(),
+      generatedAt: optional(responseTimestamp, "Time of the entry."),
+      investigationSummary: optional(string(1, 8192), "Summary of the investigation."),
+      rootCause: optional(string(1, 4096), "Suspected root cause."),
+      rootCauseConfidence: optional(analysisConfidence, "Confidence in the root cause."),
+      remediationRecommendations: optional(
+        list(string(1, 2048), 0, 50),
         "Remediation recommendations.",
       ),
-    }).optional(),
+    }),
     "Result of the analysis, if the status is OK.",
   ),
 });
@@ -80,11 +79,8 @@ export const priorityDetails = model(
   "CasePriorityDetails",
   "System priority and manual override of a case.",
   {
-    system: field(casePriority.optional(), "Priority that the service calculated."),
-    override: field(
-      casePriority.optional(),
-      "Priority set by a user. Takes precedence over `system`.",
-    ),
+    system: optional(casePriority, "Priority that the service calculated."),
+    override: optional(casePriority, "Priority set by a user. Takes precedence over `system`."),
   },
 );
 
@@ -93,54 +89,46 @@ export const caseEntity = model(
   "A case, which groups related indicators and tracks their handling.",
   {
     id: field(uuid(), "Id of the case."),
-    readableId: field(
-      stringLike(
-        /^[A-Z]+-[0-9]+$/,
-        "letters, a hyphen and digits",
-        "CASE-12",
-        string(1, 64),
-      ).optional(),
+    readableId: optional(
+      stringLike(/^[A-Z]+-[0-9]+$/, "letters, a hyphen and digits", "CASE-12", string(1, 64)),
       "Human-readable id, such as CASE-12.",
     ),
     title: field(trimmedString(512), "Title of the case."),
     status: field(caseStatus, "Current status."),
     priority: field(casePriority, "Priority of the case. P1 is the most urgent."),
-    priorityDetails: field(priorityDetails.optional(), "System priority and manual override."),
+    priorityDetails: optional(priorityDetails, "System priority and manual override."),
     category: field(caseCategory, "Category of the case."),
     labels: field(set(keyValue, 0, 1000), "Labels, as key-value pairs."),
     groupings: field(
       set(keyValue, 0, 1000),
       "Key-value pairs that the indicators were grouped by.",
     ),
-    assignee: field(
+    assignee: optional(
       model("CaseAssignee", "The assignee of a case.", {
-        userId: field(uuid().optional(), "Id of the user."),
-      }).optional(),
+        userId: optional(uuid(), "Id of the user."),
+      }),
       "Assignee of the case.",
     ),
-    caseIndicators: field(caseIndicators.optional(), "Indicators of the case."),
+    caseIndicators: optional(caseIndicators, "Indicators of the case."),
     impactedEntities: field(list(impactedEntity, 0, 1000), "Entities that the case affects."),
-    kpiBreaches: field(breaches.optional(), "KPI breaches of the case."),
-    resolutionDetails: field(
+    kpiBreaches: optional(breaches, "KPI breaches of the case."),
+    resolutionDetails: optional(
       model("CaseResolution", "Resolution of a case.", {
-        reason: field(string(1, 4096).optional(), "Resolution reason."),
-        resolveTime: field(responseTimestamp.optional(), "Resolution time."),
-        resolvedBy: field(resolver.optional(), "Origin of the resolution."),
-      }).optional(),
+        reason: optional(string(1, 4096), "Resolution reason."),
+        resolveTime: optional(responseTimestamp, "Resolution time."),
+        resolvedBy: optional(resolver, "Origin of the resolution."),
+      }),
       "Resolution of the case.",
     ),
-    aiSummary: field(trimmedString(10000).optional(), "Summary generated by the service."),
-    ollyAnalysis: field(analysis.optional(), "Analysis by the built-in assistant."),
+    aiSummary: optional(trimmedString(10000), "Summary generated by the service."),
+    ollyAnalysis: optional(analysis, "Analysis by the built-in assistant."),
     createTime: field(responseTimestamp, "Creation time."),
-    updateTime: field(responseTimestamp.optional(), "Time of the last change."),
-    acknowledgeTime: field(responseTimestamp.optional(), "Time of acknowledgement."),
-    duration: field(
-      int64(0).optional(),
-      "Time that the case has been open, or was open, in milliseconds.",
-    ),
+    updateTime: optional(responseTimestamp, "Time of the last change."),
+    acknowledgeTime: optional(responseTimestamp, "Time of acknowledgement."),
+    duration: optional(int64(0), "Time that the case has been open, or was open, in milliseconds."),
   },
 );
-export type Case = z.output<typeof caseEntity>;
+export type Case = ValueOf<typeof caseEntity>;
 
 export const caseResponse = model("CaseResponse", "The current case.", {
   case: field(caseEntity, "The case."),

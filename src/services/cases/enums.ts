@@ -9,50 +9,45 @@ export const kpiPriority = enumOf("KPI_PRIORITY_", PRIORITIES, "CaseKpiPriority"
 
 export const caseStatus = enumOf(
   "CASE_STATUS_",
-  ["UNSPECIFIED", "PENDING_ACTIVATION", "ACTIVE", "ACKNOWLEDGED", "RESOLVED", "CLOSED"],
+  ["PENDING_ACTIVATION", "ACTIVE", "ACKNOWLEDGED", "RESOLVED", "CLOSED"],
   "CaseStatus",
 );
-export const caseCategory = enumOf(
-  "CASE_CATEGORY_",
-  ["UNSPECIFIED", "SECURITY", "AVAILABILITY"],
-  "CaseCategory",
-);
+export const caseCategory = enumOf("CASE_CATEGORY_", ["SECURITY", "AVAILABILITY"], "CaseCategory");
 
 export const indicatorState = enumOf(
   "INDICATOR_STATE_",
-  ["UNSPECIFIED", "TRIGGERED", "RESOLVED", "NO_DATA"],
+  ["TRIGGERED", "RESOLVED", "NO_DATA"],
   "CaseIndicatorState",
 );
 export const indicatorType = enumOf(
   "INDICATOR_TYPE_",
-  ["UNSPECIFIED", "ALERT", "PROMETHEUS_ALERTMANAGER", "ERROR_TRACKING"],
+  ["ALERT", "PROMETHEUS_ALERTMANAGER", "ERROR_TRACKING"],
   "CaseIndicatorType",
 );
 export const groupingType = enumOf(
   "GROUPING_TYPE_",
-  ["UNSPECIFIED", "COMPOSITE_ALERT", "COMBINATION_ALERT", "NONE"],
+  ["COMPOSITE_ALERT", "COMBINATION_ALERT", "NONE"],
   "CaseGroupingType",
 );
 export const genericIndicatorType = enumOf(
   "GENERIC_INDICATOR_TYPE_",
-  ["UNSPECIFIED", "ERROR_TRACKING"],
+  ["ERROR_TRACKING"],
   "CaseGenericIndicatorType",
 );
 export const genericIndicatorStatus = enumOf(
   "GENERIC_INDICATOR_STATUS_",
-  ["UNSPECIFIED", "TRIGGERED", "RESOLVED"],
+  ["TRIGGERED", "RESOLVED"],
   "CaseGenericIndicatorStatus",
 );
 
 export const kpiType = enumOf(
   "KPI_TYPE_",
-  ["UNSPECIFIED", "TIME_TO_ACKNOWLEDGE", "TIME_TO_RESOLVE", "TIME_TO_UPDATE"],
+  ["TIME_TO_ACKNOWLEDGE", "TIME_TO_RESOLVE", "TIME_TO_UPDATE"],
   "CaseKpiType",
 );
 export const kpiFilter = enumOf(
   "KPI_FILTER_",
   [
-    "UNSPECIFIED",
     "TIME_TO_ACKNOWLEDGE_BREACHED",
     "TIME_TO_RESOLVE_BREACHED",
     "NOT_BREACHED",
@@ -60,56 +55,44 @@ export const kpiFilter = enumOf(
   ],
   "CaseKpiFilter",
 );
-export const breachStatus = enumOf(
-  "BREACH_STATUS_",
-  ["UNSPECIFIED", "BREACHED", "MITIGATED"],
-  "CaseBreachStatus",
-);
+export const breachStatus = enumOf("BREACH_STATUS_", ["BREACHED", "MITIGATED"], "CaseBreachStatus");
 
 export const analysisStatus = enumOf(
   "STATUS_",
-  ["UNSPECIFIED", "OK", "CAPACITY_REACHED", "FAILED"],
+  ["OK", "CAPACITY_REACHED", "FAILED"],
   "CaseAnalysisStatus",
 );
 export const analysisConfidence = enumOf(
   "OLLY_ANALYSIS_ROOT_CAUSE_CONFIDENCE_",
-  ["UNSPECIFIED", "LOW", "MEDIUM", "HIGH"],
+  ["LOW", "MEDIUM", "HIGH"],
   "CaseAnalysisConfidence",
 );
 
 /** Differs from the notification center connector types: these have a prefix, and some differ. */
 export const connectorType = enumOf(
   "CONNECTOR_TYPE_",
-  [
-    "UNSPECIFIED",
-    "SLACK",
-    "SERVICE_NOW",
-    "PAGER_DUTY",
-    "EMAIL",
-    "GENERIC_HTTPS",
-    "MICROSOFT_TEAMS",
-  ],
+  ["SLACK", "SERVICE_NOW", "PAGER_DUTY", "EMAIL", "GENERIC_HTTPS", "MICROSOFT_TEAMS"],
   "CaseConnectorType",
 );
 
 export const dateRangeMode = enumOf(
   "DATE_RANGE_MODE_",
-  ["UNSPECIFIED", "ACTIVE_WINDOW", "CREATED_AT"],
+  ["ACTIVE_WINDOW", "CREATED_AT"],
   "CaseDateRangeMode",
 );
 export const orderField = enumOf(
   "CASE_ORDER_BY_FIELD_",
-  ["UNSPECIFIED", "PRIORITY", "STATUS", "UPDATED_AT", "CATEGORY", "DURATION", "CREATED_AT"],
+  ["PRIORITY", "STATUS", "UPDATED_AT", "CATEGORY", "DURATION", "CREATED_AT"],
   "CaseOrderField",
 );
 export const orderDirection = enumOf(
   "CASE_ORDER_BY_DIRECTION_",
-  ["UNSPECIFIED", "ASCENDING", "DESCENDING"],
+  ["ASCENDING", "DESCENDING"],
   "CaseOrderDirection",
 );
 
 export const suppressionStrategy = enumOf(
   "ALERT_SUPPRESSION_STRATEGY_",
-  ["UNSPECIFIED", "IGNORE", "CREATE_CASE"],
+  ["IGNORE", "CREATE_CASE"],
   "CaseSuppressionStrategy",
 );

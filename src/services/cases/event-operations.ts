@@ -34,7 +34,6 @@ export const eventOps = operations(shared, {
     path: ofEvent,
     body: commentBody,
     response: eventResponse,
-    idempotent: true,
   }),
   deleteComment: op("DELETE /cases/events/v1/{event_id}/comments", {
     summary: "Delete a comment.",

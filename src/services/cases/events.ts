@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field } from "../../schema/facts";
+import { field, optional, type Schema, type ValueOf } from "../../schema/facts";
 import { list, model, string, uuid } from "../../schema/fields";
 import { duration } from "../../schema/time";
 import { atMostOne } from "../../schema/union";
@@ -10,7 +9,7 @@ import { casePriority, caseStatus, kpiType } from "./enums";
 import { trimmedString } from "./strings";
 
 const optionalString = (about: string, least = 1, most = 256) =>
-  field(string(least, most).optional(), about);
+  optional(string(least, most), about);
 const teamsString = (about: string) => optionalString(about, 0, 4096);
 
 const comment = atMostOne(
@@ -29,7 +28,7 @@ const comment = atMostOne(
     ),
     microsoftTeams: field(
       model("CaseTeamsComment", "Microsoft Teams source of a comment.", {
-        tenantId: field(uuid().optional(), "Tenant id."),
+        tenantId: optional(uuid(), "Tenant id."),
         teamId: teamsString("Team id."),
         channelId: teamsString("Channel id."),
         messageId: teamsString("Message id."),
@@ -41,8 +40,8 @@ const comment = atMostOne(
     ),
   },
   {
-    unsafeText: field(
-      trimmedString(10000).optional(),
+    unsafeText: optional(
+      trimmedString(10000),
       "Comment text as it was sent. Sanitize it before display.",
     ),
     attachments,
@@ -50,33 +49,33 @@ const comment = atMostOne(
 );
 
 /** A change from one value to another. */
-const change = <S extends z.ZodType>(name: string, about: string, value: S) =>
+const change = <S extends Schema>(name: string, about: string, value: S) =>
   model(name, about, {
-    from: field(value.optional(), "Value before the change."),
-    to: field(value.optional(), "Value after the change."),
+    from: optional(value, "Value before the change."),
+    to: optional(value, "Value after the change."),
   });
-const previous = field(uuid().optional(), "Id of the previous assignee.");
+const previous = optional(uuid(), "Id of the previous assignee.");
 
 const data = atMostOne("CaseEventData", "Details of a case event.", {
   created: model("CaseCreated", "The case was opened.", {
-    priority: field(casePriority.optional(), "Initial priority."),
+    priority: optional(casePriority, "Initial priority."),
   }),
   statusChanged: model("CaseStatusChanged", "The status changed.", {
-    oldStatus: field(caseStatus.optional(), "Previous status."),
-    newStatus: field(caseStatus.optional(), "Current status."),
+    oldStatus: optional(caseStatus, "Previous status."),
+    newStatus: optional(caseStatus, "Current status."),
   }),
   assigned: model("CaseAssigned", "The case was assigned.", {
-    assigneeUserId: field(uuid().optional(), "Id of the assignee."),
+    assigneeUserId: optional(uuid(), "Id of the assignee."),
     previousAssigneeUserId: previous,
   }),
   unassigned: model("CaseUnassigned", "The case was unassigned.", {
     previousAssigneeUserId: previous,
   }),
   changeAssigneeFailed: model("CaseAssigneeFailed", "The assignment failed.", {
-    unknownAssigneeError: field(
+    unknownAssigneeError: optional(
       model("CaseAssigneeUnknown", "An unknown assignee.", {
         unknownAssigneeEmail: optionalString("Email address of the unknown assignee."),
-      }).optional(),
+      }),
       "The assignee is unknown.",
     ),
   }),
@@ -89,20 +88,20 @@ const data = atMostOne("CaseEventData", "Details of a case event.", {
     trimmedString(500),
   ),
   kpiBreached: model("CaseKpiBreached", "A KPI target was missed.", {
-    kpiType: field(kpiType.optional(), "Type of the KPI."),
-    priority: field(casePriority.optional(), "Priority of the case at that time."),
-    threshold: field(duration().optional(), 'KPI threshold, in seconds, such as "300s".'),
+    kpiType: optional(kpiType, "Type of the KPI."),
+    priority: optional(casePriority, "Priority of the case at that time."),
+    threshold: optional(duration(), 'KPI threshold, in seconds, such as "300s".'),
   }),
   notificationSent: model("CaseNotificationSent", "Notifications were sent.", {
-    notificationRequestId: field(uuid().optional(), "Id of the notification request."),
-    notifications: field(
+    notificationRequestId: optional(uuid(), "Id of the notification request."),
+    notifications: optional(
       list(
         model("CaseNotification", "A notification about a case.", {
           token: optionalString("Token of the notification.", 1, 4096),
         }),
         0,
         1000,
-      ).optional(),
+      ),
       "The notifications.",
     ),
   }),
@@ -117,9 +116,9 @@ export const caseEvent = model("CaseEvent", "An event of a case.", {
   eventData: field(data, "Event details."),
   eventTime: field(string(), "Time of the event."),
   createTime: field(string(), "Time at which the event was recorded."),
-  updateTime: field(string().optional(), "Time of the last change. Only comments can be changed."),
+  updateTime: optional(string(), "Time of the last change. Only comments can be changed."),
 });
-export type CaseEvent = z.output<typeof caseEvent>;
+export type CaseEvent = ValueOf<typeof caseEvent>;
 
 export const eventResponse = model("CaseEventResponse", "An event.", {
   event: field(caseEvent, "The event."),

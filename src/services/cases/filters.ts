@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { annotate, field } from "../../schema/facts";
+import { annotate, field, optional, type Schema, type ValueOf } from "../../schema/facts";
 import { empty, integer, model, set, string } from "../../schema/fields";
 import { boundedToken, pageOf, pageSize, pageToken } from "../../schema/page";
 import { union } from "../../schema/union";
@@ -16,8 +15,8 @@ import {
 } from "./enums";
 import { caseUuid, keyValue, requestTimestamp } from "./strings";
 
-const anyOf = <S extends z.ZodType>(item: S, what: string) =>
-  field(set(item, 0, 1000).optional(), `${what} to match; one match is sufficient.`);
+const anyOf = <S extends Schema>(item: S, what: string) =>
+  optional(set(item, 0, 1000), `${what} to match; one match is sufficient.`);
 const filterName = string(1, 4096);
 
 const assignee = union("CaseAssigneeQuery", "Filters cases by assignee.", {
@@ -60,55 +59,55 @@ export const caseQuery = model("CaseQuery", "Case filter. Omitted conditions mat
   priorities: anyOf(casePriority, "Priorities"),
   categories: anyOf(caseCategory, "Categories"),
   assignees: anyOf(assignee, "Assignees"),
-  labels: field(
-    set(valuesOf, 0, 1000).optional(),
+  labels: optional(
+    set(valuesOf, 0, 1000),
     "Label keys, each with values; one matching value per key is sufficient.",
   ),
-  caseLabelsFilter: field(
+  caseLabelsFilter: optional(
     model("CaseFlatLabelsQuery", "Filters cases by label.", {
       flatLabels: anyOf(keyValue, "Labels"),
-    }).optional(),
+    }),
     "Labels; one match is sufficient.",
   ),
-  groupings: field(
-    set(valuesOf, 0, 1000).optional(),
+  groupings: optional(
+    set(valuesOf, 0, 1000),
     "Grouping keys, each with values; one matching value per key is sufficient.",
   ),
   indicatorTypes: anyOf(indicatorType, "Indicator types"),
-  alertFilters: field(
+  alertFilters: optional(
     model("CaseAlertQuery", "Filters cases by alert.", {
       alertIds: anyOf(annotate(caseUuid, { ref: "Alert" }), "Alert ids"),
       alertVersions: anyOf(string(1, 64), "Alert versions"),
-    }).optional(),
+    }),
     "Filter by alert.",
   ),
   breached: anyOf(kpiFilter, "KPI breaches"),
   connectorTypeFilters: anyOf(connector, "Connector types of notifications"),
   impactedEntities: anyOf(impacted, "Affected entities"),
-  dateRange: field(
+  dateRange: optional(
     model("CaseDateQuery", "A date range.", {
       from: field(requestTimestamp, "Start of the range."),
       to: field(requestTimestamp, "End of the range."),
-      mode: field(
-        dateRangeMode.optional(),
+      mode: optional(
+        dateRangeMode,
         "Whether the range applies to the time that cases were open (ACTIVE_WINDOW) or to their creation time (CREATED_AT).",
       ),
-    }).optional(),
+    }),
     "Filter by date range.",
   ),
-  textSearch: field(string(1, 4096).optional(), "Text to search for in the cases."),
+  textSearch: optional(string(1, 4096), "Text to search for in the cases."),
 });
-export type CaseQuery = z.output<typeof caseQuery>;
+export type CaseQuery = ValueOf<typeof caseQuery>;
 
 const order = model("CaseOrder", "Sort order of a case list.", {
-  field: field(orderField.optional(), "Field to sort by. Default: creation time."),
-  direction: field(orderDirection.optional(), "Sort direction. Default: descending."),
+  field: optional(orderField, "Field to sort by. Default: creation time."),
+  direction: optional(orderDirection, "Sort direction. Default: descending."),
 });
 const page = pageOf("CasePage", {
   pageSize: pageSize(integer(1, 1000).optional()),
   pageToken: pageToken(boundedToken),
-  skip: field(
-    integer(0, 1000000).optional(),
+  skip: optional(
+    integer(0, 1000000),
     "Number of cases to skip. Mutually exclusive with `pageToken`, so it cannot be used to iterate over all pages.",
   ),
 });
@@ -117,9 +116,9 @@ export const caseListBody = model(
   "CaseListQuery",
   "Filter, sort order and pagination of a case list.",
   {
-    filters: field(caseQuery.optional(), "Case filter."),
-    orderBy: field(order.optional(), "Sort order."),
+    filters: optional(caseQuery, "Case filter."),
+    orderBy: optional(order, "Sort order."),
     pagination: page.optional(),
   },
 );
-export type CaseListQuery = z.output<typeof caseListBody>;
+export type CaseListQuery = ValueOf<typeof caseListBody>;

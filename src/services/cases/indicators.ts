@@ -1,4 +1,4 @@
-import { annotate, field } from "../../schema/facts";
+import { annotate, field, optional } from "../../schema/facts";
 import { empty, flag, list, map, model, set, string, uuid } from "../../schema/fields";
 import { atMostOne } from "../../schema/union";
 import {
@@ -24,7 +24,7 @@ const suppression = atMostOne(
     ),
     alertDefinitionMuted: empty("The alert definition is muted."),
   },
-  { suppressedTime: field(responseTimestamp.optional(), "Start time.") },
+  { suppressedTime: optional(responseTimestamp, "Start time.") },
 );
 
 const alertIndicator = model("CaseAlertIndicator", "An alert that is part of a case.", {
@@ -34,26 +34,26 @@ const alertIndicator = model("CaseAlertIndicator", "An alert that is part of a c
   priority: field(indicatorPriority, "Priority of the alert."),
   state: field(indicatorState, "State of the alert."),
   triggerTime: field(responseTimestamp, "Trigger time."),
-  resolveTime: field(responseTimestamp.optional(), "Resolution time."),
+  resolveTime: optional(responseTimestamp, "Resolution time."),
   groupingType: field(groupingType, "Grouping type of the permutations."),
   permutations: field(
     list(
       model("CasePermutation", "A combination of group-by values for which an alert triggered.", {
-        permutation: field(map(string()).optional(), "Values by group-by field."),
+        permutation: optional(map(string()), "Values by group-by field."),
       }),
       0,
       1000,
     ),
     "Permutations for which the alert triggered.",
   ),
-  suppression: field(suppression.optional(), "Suppression of the alert, if any."),
-  resolveWithSignal: field(
-    flag().optional(),
+  suppression: optional(suppression, "Suppression of the alert, if any."),
+  resolveWithSignal: optional(
+    flag(),
     "Whether the case is resolved when the alert is resolved. If `false`, the case stays open. Default: `true`.",
     { serverDefault: { value: true } },
   ),
-  customDataprimeQueries: field(
-    list(annotate(string(1, 65535), { language: "dataprime" }), 0, 1000).optional(),
+  customDataprimeQueries: optional(
+    list(annotate(string(1, 65535), { language: "dataprime" }), 0, 1000),
     "DataPrime queries attached by users.",
   ),
 });
@@ -68,16 +68,16 @@ const genericIndicator = model(
     status: field(genericIndicatorStatus, "Current status."),
     priority: field(indicatorPriority, "Priority of the indicator."),
     lastTriggeredAt: field(responseTimestamp, "Time of the last trigger."),
-    lastResolvedAt: field(responseTimestamp.optional(), "Time of the last resolution."),
-    labels: field(set(keyValue, 0, 1000).optional(), "Labels, as key-value pairs."),
-    entityLinks: field(
+    lastResolvedAt: optional(responseTimestamp, "Time of the last resolution."),
+    labels: optional(set(keyValue, 0, 1000), "Labels, as key-value pairs."),
+    entityLinks: optional(
       list(
         model("CaseEntityLink", "A link to an entity of an indicator.", {
           url: field(string(1, 2048), "URL."),
         }),
         0,
         100,
-      ).optional(),
+      ),
       "Links to the entities of the indicator.",
     ),
   },
@@ -108,10 +108,10 @@ const prometheusAlert = model("CasePrometheusAlert", "An alert sent by Prometheu
   annotations: field(map(string()), "Annotations, as key-value pairs."),
   priority: field(indicatorPriority, "Priority of the indicator."),
   status: field(prometheusStatus, "Current status."),
-  query: field(
+  query: optional(
     model("CasePrometheusQuery", "Query of a Prometheus alert.", {
       promql: field(string(1, 4096), "The PromQL query.", { language: "promql" }),
-    }).optional(),
+    }),
     "Query of the alert.",
   ),
   createdAt: field(responseTimestamp, "Time at which the alert was first received."),
@@ -136,12 +136,9 @@ const prometheusIndicator = model(
 
 export const caseIndicators = model("CaseIndicators", "Indicators of a case.", {
   alertIndicators: field(list(alertIndicator, 0, 1000), "Alert indicators."),
-  genericIndicators: field(
-    list(genericIndicator, 0, 1000).optional(),
-    "Indicators from other products.",
-  ),
-  prometheusAlertIndicators: field(
-    list(prometheusIndicator, 0, 1000).optional(),
+  genericIndicators: optional(list(genericIndicator, 0, 1000), "Indicators from other products."),
+  prometheusAlertIndicators: optional(
+    list(prometheusIndicator, 0, 1000),
     "Prometheus alert groups.",
   ),
 });

@@ -1,9 +1,9 @@
-import { field } from "../../schema/facts";
+import { field, optional } from "../../schema/facts";
 import { list, map, model, string } from "../../schema/fields";
 import { atMostOne } from "../../schema/union";
 import { impactedEntity } from "./entity";
 
-const url = (about: string) => field(string(1, 2048).optional(), about);
+const url = (about: string) => optional(string(1, 2048), about);
 // Cast to a record of the key: TypeScript widens a computed key to `string`.
 const linkTo = <const K extends string>(name: string, key: K, what: string) =>
   field(
@@ -25,7 +25,7 @@ const alertLink = atMostOne(
     slo: linkTo("Slo", "slo", "the SLO behind an alert"),
     tracing: linkTo("Tracing", "tracing", "the traces behind an alert"),
   },
-  { alertDef: field(string(0, 2048).optional(), "URL of the alert.") },
+  { alertDef: optional(string(0, 2048), "URL of the alert.") },
 );
 
 export const deepLinks = model(
@@ -33,16 +33,16 @@ export const deepLinks = model(
   "Links to a case and its related objects in the Coralogix UI.",
   {
     detail: url("URL of the case."),
-    alertIndicators: field(map(alertLink).optional(), "Links of the alerts, by alert id."),
-    impactedEntities: field(
+    alertIndicators: optional(map(alertLink), "Links of the alerts, by alert id."),
+    impactedEntities: optional(
       list(
         model("CaseEntityAddress", "Link to an affected entity.", {
-          entity: field(impactedEntity.optional(), "The affected entity."),
+          entity: optional(impactedEntity, "The affected entity."),
           url: url("URL of the entity."),
         }),
         0,
         1000,
-      ).optional(),
+      ),
       "Entities that the case affects.",
     ),
   },

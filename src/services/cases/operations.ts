@@ -1,5 +1,5 @@
 import { op, operations, tokenPages } from "../../http/operation";
-import { field } from "../../schema/facts";
+import { field, optional } from "../../schema/facts";
 import { flag, list, model, string } from "../../schema/fields";
 import { boundedToken, nextPageToken, pageInfoOf } from "../../schema/page";
 import { filterValues } from "./counts";
@@ -24,13 +24,12 @@ export const caseOps = operations(shared, {
     response: model("CaseList", "A page of cases.", {
       cases: field(list(caseEntity, 0, 1000), "The cases."),
       pagination: pageInfoOf("CasePageInfo", { nextPageToken: nextPageToken(boundedToken) }),
-      pbacTruncated: field(
-        flag().optional(),
+      pbacTruncated: optional(
+        flag(),
         "Whether an access policy of the account hides cases from the key, so that the list is incomplete.",
       ),
     }),
     pages: tokenPages("body", "cases"),
-    idempotent: true,
   }),
   get: op("GET /cases/cases/v1/{id}", {
     summary: "Get a case by UUID or readable id.",
@@ -42,12 +41,11 @@ export const caseOps = operations(shared, {
       "Update the title or the resolution reason of a case. Omitted fields are not changed, although the method is PUT.",
     path,
     body: model("CaseChange", "Fields to change. Omitted fields are not changed.", {
-      title: field(trimmedString(512).optional(), "New title."),
-      resolutionReason: field(trimmedString(500).optional(), "New resolution reason."),
+      title: optional(trimmedString(512), "New title."),
+      resolutionReason: optional(trimmedString(500), "New resolution reason."),
     }),
     response: caseResponse,
     permissions: ["case:Update"],
-    idempotent: true,
   }),
   getByIndicator: op("POST /cases/indicators/v1/get", {
     reads: true,
@@ -59,7 +57,6 @@ export const caseOps = operations(shared, {
       }),
     }),
     response: caseResponse,
-    idempotent: true,
   }),
   getDeepLinks: op("GET /cases/cases/v1/{case_id}/deep-links", {
     summary: "Get links to a case and its related objects in the Coralogix UI.",
@@ -72,10 +69,9 @@ export const caseOps = operations(shared, {
     reads: true,
     summary: "List filter values, with the number of matching cases per value.",
     body: model("CaseFilterValuesQuery", "Filter of the counted cases.", {
-      filters: field(caseQuery.optional(), "Case filter."),
+      filters: optional(caseQuery, "Case filter."),
     }),
     response: filterValues,
-    idempotent: true,
   }),
   getGroupingKeys: op("GET /cases/grouping-keys/v1", {
     summary: "List the keys that indicators are grouped by.",
@@ -90,7 +86,6 @@ export const caseOps = operations(shared, {
       caseIds: field(list(string(1, 64), 1, 1000), "Ids of the cases."),
     }),
     response: deliveriesByCase,
-    idempotent: true,
     source: "Events; OpenAPI description v5.0.6: CasesNotificationService",
   }),
 });

@@ -1,5 +1,5 @@
 import { op } from "../../http/operation";
-import { field } from "../../schema/facts";
+import { field, optional } from "../../schema/facts";
 import { model } from "../../schema/fields";
 import { caseResponse, casesResponse } from "./entity";
 import { casePriority } from "./enums";
@@ -20,7 +20,7 @@ const idsQuery = (name: string, about: string) => model(name, about, { ids: case
 const user = model("CaseUser", "A user.", { userId: field(caseUuid, "Id of the user.") });
 const assignee = field(user, "New assignee.");
 const priority = field(casePriority, "New priority. P1 is the most urgent.");
-const reason = field(trimmedString(500).optional(), "Resolution reason, up to 500 characters.");
+const reason = optional(trimmedString(500), "Resolution reason, up to 500 characters.");
 
 // The HTTP methods are inconsistent; each one is as the API defines it.
 export const stateOps = {
@@ -28,7 +28,6 @@ export const stateOps = {
     summary: "Acknowledge a case.",
     ...singleCase,
     permissions: acknowledges,
-    idempotent: true,
   }),
   unacknowledge: op("DELETE /cases/acknowledged/v1/{id}", {
     summary: "Revoke the acknowledgement of a case.",
@@ -52,7 +51,6 @@ export const stateOps = {
     body: model("CaseToResolve", "A case resolution.", { reason }),
     ...singleCase,
     permissions: closes,
-    idempotent: true,
   }),
   close: op("POST /cases/closed/v1/{id}", {
     summary: "Close a case permanently.",
@@ -66,7 +64,6 @@ export const stateOps = {
     body: model("CasePriorityOverride", "A priority override.", { priority }),
     ...singleCase,
     permissions: updates,
-    idempotent: true,
   }),
   clearPriority: op("DELETE /cases/priority-override/v1/{id}", {
     summary: "Remove the priority override of a case.",
@@ -93,7 +90,6 @@ export const manyStateOps = {
     body: model("CasesToAssign", "Cases to assign.", { ids: caseIds, assignee }),
     ...multipleCases,
     permissions: assigns,
-    idempotent: true,
   }),
   unassignMany: op("DELETE /cases/assigned/v1", {
     summary: "Unassign cases. The response lists only the cases that changed.",
@@ -106,8 +102,8 @@ export const manyStateOps = {
     body: model("CasesToResolve", "Cases to resolve.", {
       ids: caseIds,
       // The API description allows 4096 characters here, and 500 for a single case.
-      reason: field(
-        trimmedString(4096).optional(),
+      reason: optional(
+        trimmedString(4096),
         "Resolution reason, up to 4096 characters. The operation for a single case allows 500.",
       ),
     }),

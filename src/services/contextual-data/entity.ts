@@ -1,4 +1,4 @@
-import { field } from "../../schema/facts";
+import { field, optional } from "../../schema/facts";
 import { flag, model } from "../../schema/fields";
 import { shortText } from "../extensions/fields";
 import { metadata, newMetadata, testedData } from "../integrations/requests";
@@ -12,7 +12,7 @@ export const updateBody = model(
   "ContextualDataReplacement",
   "A contextual data integration, as sent to replace it.",
   {
-    integrationId: field(shortText().optional(), "Id of the integration."),
+    integrationId: optional(shortText(), "Id of the integration."),
     metadata: newMetadata,
   },
 );

@@ -46,7 +46,6 @@ export const contextualDataOps = operations(shared, {
     summary:
       "Replace a contextual data integration. Secrets must be sent again. The response is empty.",
     body: updateBody,
-    idempotent: true,
   }),
   remove: op("DELETE /integrations/contextual-data/v1/{id}", {
     summary: "Delete a contextual data integration. The response is empty.",

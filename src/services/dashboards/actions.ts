@@ -1,4 +1,4 @@
-import { field } from "../../schema/facts";
+import { field, optional } from "../../schema/facts";
 import { flag, model, string, uuid } from "../../schema/fields";
 import { union } from "../../schema/union";
 import { actionDataSource } from "./enums";
@@ -6,14 +6,11 @@ import { dashboardRef, plainId } from "./ids";
 
 const actionDefinition = union("DashboardActionDefinition", "Target of an action.", {
   customAction: model("DashboardActionCustom", "An action that opens a URL.", {
-    url: field(
-      string(1, 4096).optional(),
-      "URL to open, with placeholders for the clicked values.",
-    ),
+    url: optional(string(1, 4096), "URL to open, with placeholders for the clicked values."),
   }),
   goToDashboardAction: field(
     model("DashboardActionGoTo", "An action that opens a dashboard.", {
-      dashboardId: field(dashboardRef().optional(), "Id of the dashboard."),
+      dashboardId: optional(dashboardRef(), "Id of the dashboard."),
     }),
     "Opens another dashboard.",
   ),
@@ -24,14 +21,11 @@ export const action = model(
   "An action that a dashboard offers in the menus of its widgets.",
   {
     id: plainId("action"),
-    name: field(string(1, 100).optional(), "Name of the action in the menu."),
-    definition: field(actionDefinition.optional(), "Target of the action."),
-    widgetId: field(
-      uuid().optional(),
-      "Id of the widget that offers the action. Default: all widgets.",
-    ),
-    queryId: field(string(1, 128).optional(), "Id of the widget query that offers the action."),
-    dataSource: field(actionDataSource.optional(), "Data source that offers the action."),
-    shouldOpenInNewWindow: field(flag().optional(), "Whether the target opens in a new window."),
+    name: optional(string(1, 100), "Name of the action in the menu."),
+    definition: optional(actionDefinition, "Target of the action."),
+    widgetId: optional(uuid(), "Id of the widget that offers the action. Default: all widgets."),
+    queryId: optional(string(1, 128), "Id of the widget query that offers the action."),
+    dataSource: optional(actionDataSource, "Data source that offers the action."),
+    shouldOpenInNewWindow: optional(flag(), "Whether the target opens in a new window."),
   },
 );

@@ -1,11 +1,10 @@
-import type { z } from "zod";
-import { field } from "../../schema/facts";
+import { optional, type Schema, type ValueOf } from "../../schema/facts";
 import { list, model, string } from "../../schema/fields";
 import { union } from "../../schema/union";
 import { orientation } from "./annotation-sources";
 import { dataprimeQuery, dataTier, luceneQuery, observationField } from "./shared/queries";
 
-const timestamp = (about: string) => field(observationField.optional(), about);
+const timestamp = (about: string) => optional(observationField, about);
 const start = timestamp("Field with the start time.");
 const strategyShape = union(
   "DashboardAnnotationStrategy",
@@ -32,18 +31,18 @@ const strategyShape = union(
     ),
   },
 );
-type Strategy = z.output<typeof strategyShape>;
-const strategy: z.ZodType<Strategy> = strategyShape;
+type Strategy = ValueOf<typeof strategyShape>;
+const strategy: Schema<Strategy> = strategyShape;
 
 const records = {
-  luceneQuery: field(luceneQuery.optional(), "Lucene query that selects the records."),
+  luceneQuery: optional(luceneQuery, "Lucene query that selects the records."),
   strategy: strategy.optional(),
-  messageTemplate: field(
-    string(0, 1000).optional(),
+  messageTemplate: optional(
+    string(0, 1000),
     "Text of the annotation, with placeholders for fields of the record.",
   ),
-  labelFields: field(
-    list(observationField, 0, 10).optional(),
+  labelFields: optional(
+    list(observationField, 0, 10),
     "Fields of the record that the annotation shows.",
   ),
   dataModeType: dataTier,
@@ -57,14 +56,14 @@ export const dataprimeSource = model(
   "DashboardAnnotationDataprime",
   "Annotations from the result of a DataPrime query.",
   {
-    query: field(dataprimeQuery.optional(), "The query."),
-    strategy: field(strategy.optional(), "How the time of the annotation is read from a row."),
-    messageTemplate: field(
-      string(1, 1000).optional(),
+    query: optional(dataprimeQuery, "The query."),
+    strategy: optional(strategy, "How the time of the annotation is read from a row."),
+    messageTemplate: optional(
+      string(1, 1000),
       "Text of the annotation, with placeholders for fields of the row.",
     ),
-    labelFields: field(
-      list(observationField, 0, 1000).optional(),
+    labelFields: optional(
+      list(observationField, 0, 1000),
       "Fields of the row that the annotation shows.",
     ),
     orientation,

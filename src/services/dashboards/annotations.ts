@@ -1,4 +1,4 @@
-import { field } from "../../schema/facts";
+import { field, optional } from "../../schema/facts";
 import { empty, flag, list, model, string, uuid } from "../../schema/fields";
 import { union } from "../../schema/union";
 import { dataprimeSource, logsSource, spansSource } from "./annotation-records";
@@ -10,7 +10,7 @@ const scope = union("DashboardAnnotationScope", "Widgets that show an annotation
   allWidgets: empty("All widgets."),
   specificWidgets: field(
     model("DashboardAnnotationWidgets", "A selection of widgets.", {
-      widgetIds: field(list(uuid(), 0, 1000).optional(), "Ids of the widgets."),
+      widgetIds: optional(list(uuid(), 0, 1000), "Ids of the widgets."),
     }),
     "Only these widgets.",
   ),
@@ -30,11 +30,11 @@ export const annotation = model(
   {
     id: plainId("annotation"),
     name: field(string(1, 100), "Name of the annotation.", { advisory: false }),
-    description: field(string(0, 4096).optional(), "Description of the annotation."),
-    enabled: field(flag().optional(), "Whether the annotation is shown."),
-    color: field(annotationColor.optional(), "Color of the annotation."),
+    description: optional(string(0, 4096), "Description of the annotation."),
+    enabled: optional(flag(), "Whether the annotation is shown."),
+    color: optional(annotationColor, "Color of the annotation."),
     source: field(source, "Source of the annotation."),
-    scope: field(scope.optional(), "Widgets that show the annotation. Default: all widgets.", {
+    scope: optional(scope, "Widgets that show the annotation. Default: all widgets.", {
       serverDefault: { value: { allWidgets: {} } },
     }),
   },

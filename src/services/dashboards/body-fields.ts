@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { annotate, field } from "../../schema/facts";
+import { annotate, type FieldValues, field, optional } from "../../schema/facts";
 import { empty, later, list, model, ref, string, wrapped } from "../../schema/fields";
 import type { action as actionSchema } from "./actions";
 import type { annotation as annotationSchema } from "./annotations";
@@ -36,8 +35,8 @@ const slug = annotate(
   },
 );
 const folderPath = model("DashboardFolderPath", "A folder path.", {
-  segments: field(
-    list(string(1, 100), 1, 2).optional(),
+  segments: optional(
+    list(string(1, 100), 1, 2),
     "Folder names, from the root to the dashboard's folder.",
   ),
 });
@@ -45,53 +44,50 @@ const folderPath = model("DashboardFolderPath", "A folder path.", {
 /** The fields of a dashboard, without its id. */
 export const dashboardFields = {
   name: field(string(1, 4096), "Name of the dashboard."),
-  description: field(string(0, 4096).optional(), "Description of the dashboard."),
-  slugName: field(
-    slug.optional(),
+  description: optional(string(0, 4096), "Description of the dashboard."),
+  slugName: optional(
+    slug,
     "URL slug of the dashboard: lowercase letters and digits, separated by - or _.",
     { serverDefault: true, unique: "perhaps" },
   ),
-  folderId: field(
-    wrapped(annotate(ref("DashboardFolder"), { refChecked: true })).optional(),
+  folderId: optional(
+    wrapped(annotate(ref("DashboardFolder"), { refChecked: true })),
     "Id of the folder of the dashboard. If neither `folderId` nor `folderPath` is set, the dashboard is in the root folder.",
     { aliasOf: "folderPath", advisory: false },
   ),
-  folderPath: field(
-    folderPath.optional(),
+  folderPath: optional(
+    folderPath,
     "Path of the folder of the dashboard. Missing folders are created, but not managed or deleted. Prefer `folderId` with a `DashboardFolder` resource.",
     { aliasOf: "folderId", advisory: false },
   ),
   layout: field(layout, "Sections, rows and widgets."),
-  absoluteTimeFrame: field(
-    timeFrame.optional(),
+  absoluteTimeFrame: optional(
+    timeFrame,
     "Fixed time frame of the dashboard. Mutually exclusive with `relativeTimeFrame`.",
     { serverDefault: true },
   ),
-  relativeTimeFrame: field(
-    relativeTimeFrame.optional(),
+  relativeTimeFrame: optional(
+    relativeTimeFrame,
     'Relative time frame of the dashboard, up to now: `"900s"` is the last 15 minutes. Mutually exclusive with `absoluteTimeFrame`.',
     { serverDefault: true },
   ),
-  variablesV2: field(
-    list(variable, 0, 1000).optional(),
+  variablesV2: optional(
+    list(variable, 0, 1000),
     "Variables that users set at the top of the dashboard, in display order.",
   ),
-  variables: field(
-    list(legacyVariable, 0, 1000).optional(),
+  variables: optional(
+    list(legacyVariable, 0, 1000),
     "Variables in the legacy format, in display order.",
     {
       deprecated: "Use `variablesV2`.",
     },
   ),
-  filters: field(
-    list(filter, 0, 1000).optional(),
+  filters: optional(
+    list(filter, 0, 1000),
     "Filters at the top of the dashboard, in display order.",
   ),
-  annotations: field(list(annotation, 0, 1000).optional(), "Annotations on the charts, in order."),
-  actions: field(
-    list(action, 0, 1000).optional(),
-    "Actions in the menus of the widgets, in order.",
-  ),
+  annotations: optional(list(annotation, 0, 1000), "Annotations on the charts, in order."),
+  actions: optional(list(action, 0, 1000), "Actions in the menus of the widgets, in order."),
 };
 /** The fields of a dashboard as arguments, without the refresh interval. */
-export interface DashboardFields extends z.output<z.ZodObject<typeof dashboardFields>> {}
+export interface DashboardFields extends FieldValues<typeof dashboardFields> {}

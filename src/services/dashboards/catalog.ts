@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field } from "../../schema/facts";
+import { optional, type Schema, type ValueOf } from "../../schema/facts";
 import { flag, list, model, string } from "../../schema/fields";
 import type { Fields } from "../../schema/record";
 import type { JsonTools, Prepared } from "../define";
@@ -14,35 +13,33 @@ const catalogItem = model(
   "DashboardCatalogItem",
   "A dashboard catalog entry: metadata of a dashboard without its content.",
   {
-    id: field(dashboardId().optional(), "Id of the dashboard."),
-    name: field(string(1, 4096).optional(), "Name of the dashboard."),
-    slugName: field(
-      string(1, 255)
-        .regex(/^[a-z0-9]+(?:[-_]+[a-z0-9]+)*$/)
-        .optional(),
+    id: optional(dashboardId(), "Id of the dashboard."),
+    name: optional(string(1, 4096), "Name of the dashboard."),
+    slugName: optional(
+      string(1, 255).regex(/^[a-z0-9]+(?:[-_]+[a-z0-9]+)*$/),
       "URL slug of the dashboard.",
       {
         example: "service-health",
       },
     ),
-    description: field(string(0, 4096).optional(), "Description of the dashboard."),
-    folder: field(
-      folderEntity.optional(),
+    description: optional(string(0, 4096), "Description of the dashboard."),
+    folder: optional(
+      folderEntity,
       "Folder of the dashboard. Missing if the dashboard is in the root folder.",
     ),
-    isDefault: field(flag().optional(), "Whether it is the default dashboard of the team."),
-    isPinned: field(flag().optional(), "Whether the caller has pinned the dashboard."),
-    isLocked: field(flag().optional(), "Whether the dashboard is locked against changes."),
-    authorId: field(string(1, 128).optional(), "Id of the author."),
-    lockerAuthorId: field(string(1, 128).optional(), "Id of the user who locked the dashboard."),
-    createTime: field(moment().optional(), "Creation time."),
-    updateTime: field(moment().optional(), "Time of the last change."),
+    isDefault: optional(flag(), "Whether it is the default dashboard of the team."),
+    isPinned: optional(flag(), "Whether the caller has pinned the dashboard."),
+    isLocked: optional(flag(), "Whether the dashboard is locked against changes."),
+    authorId: optional(string(1, 128), "Id of the author."),
+    lockerAuthorId: optional(string(1, 128), "Id of the user who locked the dashboard."),
+    createTime: optional(moment(), "Creation time."),
+    updateTime: optional(moment(), "Time of the last change."),
   },
 );
-export type DashboardCatalogItem = z.output<typeof catalogItem>;
+export type DashboardCatalogItem = ValueOf<typeof catalogItem>;
 
 export const catalogResponse = model("DashboardCatalog", "Response of the dashboard catalog.", {
-  items: field(list(catalogItem, 0, 100000).optional(), "Catalog entries, in no particular order."),
+  items: optional(list(catalogItem, 0, 100000), "Catalog entries, in no particular order."),
 });
 
 /**
@@ -50,7 +47,7 @@ export const catalogResponse = model("DashboardCatalog", "Response of the dashbo
  * its content is another object: its JSON does not contain the flag.
  */
 export function refFromCatalog(
-  fields: z.ZodType,
+  fields: Schema,
   flag: "isDefault" | "isPinned",
 ): (object: Fields, tools: JsonTools) => Prepared {
   const convert = ({ dashboardId, ...entry }: Fields): Fields => ({

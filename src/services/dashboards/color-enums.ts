@@ -18,27 +18,16 @@ export const colorGradientType = enumOf(
 );
 export const colorSolidType = enumOf(
   "COLOR_SOLID_TYPE_",
-  ["UNSPECIFIED", "BLUE", "GREEN", "RED", "PURPLE", "CYAN", "MAGENTA", "ORANGE", "YELLOW"],
+  ["BLUE", "GREEN", "RED", "PURPLE", "CYAN", "MAGENTA", "ORANGE", "YELLOW"],
   "DashboardColorSolidType",
 );
 export const annotationColor = enumOf(
   "ANNOTATION_COLOR_",
-  [
-    "UNSPECIFIED",
-    "DEFAULT",
-    "GREEN",
-    "CYAN",
-    "BLUE",
-    "PURPLE",
-    "MAGENTA",
-    "RED",
-    "ORANGE",
-    "YELLOW",
-  ],
+  ["DEFAULT", "GREEN", "CYAN", "BLUE", "PURPLE", "MAGENTA", "RED", "ORANGE", "YELLOW"],
   "DashboardAnnotationColor",
 );
 export const sectionColor = enumOf(
   "SECTION_PREDEFINED_COLOR_",
-  ["UNSPECIFIED", "CYAN", "GREEN", "BLUE", "PURPLE", "MAGENTA", "PINK", "ORANGE"],
+  ["CYAN", "GREEN", "BLUE", "PURPLE", "MAGENTA", "PINK", "ORANGE"],
   "DashboardSectionPredefinedColor",
 );

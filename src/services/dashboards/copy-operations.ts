@@ -1,6 +1,5 @@
-import type { z } from "zod";
 import { op, operations } from "../../http/operation";
-import { field } from "../../schema/facts";
+import { type FieldValues, field, optional, type Schema } from "../../schema/facts";
 import type { AtMostOne } from "../../schema/types";
 import { atMostOne } from "../../schema/union";
 import { dashboardFields, refresh } from "./body-fields";
@@ -15,14 +14,14 @@ const shared = { source: "Dashboard copy flow", read: ["team-dashboards:Read"] }
 const definitionFields = {
   ...dashboardFields,
   layout: field(layoutEntity, "Sections, rows and widgets."),
-  id: field(dashboardId().optional(), "Id of the dashboard. Not included in a copy."),
-  createTime: field(moment().optional(), "Creation time. Not included in a copy."),
-  updateTime: field(moment().optional(), "Time of the last change. Not included in a copy."),
+  id: optional(dashboardId(), "Id of the dashboard. Not included in a copy."),
+  createTime: optional(moment(), "Creation time. Not included in a copy."),
+  updateTime: optional(moment(), "Time of the last change. Not included in a copy."),
 };
-interface DefinitionFields extends z.output<z.ZodObject<typeof definitionFields>> {}
-interface Refresh extends z.output<z.ZodObject<typeof refresh>> {}
+interface DefinitionFields extends FieldValues<typeof definitionFields> {}
+interface Refresh extends FieldValues<typeof refresh> {}
 export type DashboardDefinition = DefinitionFields & AtMostOne<Refresh>;
-const dashboardDefinition: z.ZodType<DashboardDefinition> = atMostOne(
+const dashboardDefinition: Schema<DashboardDefinition> = atMostOne(
   "DashboardDefinition",
   "A dashboard in the legacy format, with its id and timestamps beside its fields.",
   refresh,

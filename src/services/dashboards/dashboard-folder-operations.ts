@@ -1,15 +1,15 @@
 import { op } from "../../http/operation";
-import { field } from "../../schema/facts";
+import { field, optional } from "../../schema/facts";
 import { list, model, string, uuid } from "../../schema/fields";
 import { collection } from "../collection";
 import { folderFields } from "./dashboard-folder-fields";
 
 export const folderEntity = model("DashboardFolderEntity", "A folder, as returned by the API.", {
   ...folderFields.shape,
-  id: field(uuid().optional(), "Id of the folder. The client can choose it."),
+  id: optional(uuid(), "Id of the folder. The client can choose it."),
 });
 
-const requestId = field(string(1, 128).optional(), "Id of the request, for support cases.");
+const requestId = optional(string(1, 128), "Id of the request, for support cases.");
 const request = {
   path: { folder_id: field(uuid(), "Id of the folder.") },
   query: model("FolderRequest", "Parameters of a folder request.", { request_id: requestId }),
@@ -55,7 +55,6 @@ export const folders = collection({
       summary: "Replace a folder. The id is sent in the body, and omitted fields are cleared.",
       body,
       permissions: manage,
-      idempotent: true,
     }),
     remove: op("DELETE /dashboards/folders/v1/{folder_id}", {
       summary: "Delete a folder.",

@@ -1,6 +1,6 @@
-import type { z } from "zod";
 import { ConflictError, ForbiddenError } from "../../http/errors";
 import type { Api } from "../../http/operation";
+import type { ValueOf } from "../../schema/facts";
 import { firstNames } from "../../schema/issues";
 import { recoverFrom } from "../../text/attempt";
 import { collectionHandlers } from "../collection";
@@ -11,7 +11,7 @@ import { folders } from "./dashboard-folder-operations";
 import { dashboardOps } from "./operations";
 
 const ops = { ...folders.ops, catalog: dashboardOps.catalog };
-type FolderFields = z.output<typeof folderFields>;
+type FolderFields = ValueOf<typeof folderFields>;
 
 /** Rejects the delete of a folder with content, because the API reference does not describe it. */
 async function checkEmpty(api: Api<typeof ops>, id: string): Promise<void> {

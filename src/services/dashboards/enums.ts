@@ -3,14 +3,13 @@ import { enumOf } from "../../schema/enums";
 /** The part of a record that contains a field. */
 export const datasetScope = enumOf(
   "DATASET_SCOPE_",
-  ["UNSPECIFIED", "USER_DATA", "LABEL", "METADATA"],
+  ["USER_DATA", "LABEL", "METADATA"],
   "DashboardDatasetScope",
 );
 
 export const unit = enumOf(
   "UNIT_",
   [
-    "UNSPECIFIED",
     "MICROSECONDS",
     "MILLISECONDS",
     "SECONDS",
@@ -40,7 +39,6 @@ export const unit = enumOf(
 export const gaugeUnit = enumOf(
   "UNIT_",
   [
-    "UNSPECIFIED",
     "NUMBER",
     "PERCENT",
     "MICROSECONDS",
@@ -67,45 +65,37 @@ export const gaugeUnit = enumOf(
   "DashboardGaugeUnit",
 );
 
-export const scaleType = enumOf(
-  "SCALE_TYPE_",
-  ["UNSPECIFIED", "LINEAR", "LOGARITHMIC"],
-  "DashboardScaleType",
-);
+export const scaleType = enumOf("SCALE_TYPE_", ["LINEAR", "LOGARITHMIC"], "DashboardScaleType");
 
 export const orderDirection = enumOf(
   "ORDER_DIRECTION_",
-  ["UNSPECIFIED", "ASC", "DESC", "NONE"],
+  ["ASC", "DESC", "NONE"],
   "DashboardOrderDirection",
 );
 
-export const sortByType = enumOf(
-  "SORT_BY_TYPE_",
-  ["UNSPECIFIED", "VALUE", "NAME"],
-  "DashboardSortByType",
-);
+export const sortByType = enumOf("SORT_BY_TYPE_", ["VALUE", "NAME"], "DashboardSortByType");
 
 export const promQlQueryType = enumOf(
   "PROM_QL_QUERY_TYPE_",
-  ["UNSPECIFIED", "RANGE", "INSTANT"],
+  ["RANGE", "INSTANT"],
   "DashboardPromQlQueryType",
 );
 
 export const editorMode = enumOf(
   "METRICS_QUERY_EDITOR_MODE_",
-  ["UNSPECIFIED", "TEXT", "BUILDER"],
+  ["TEXT", "BUILDER"],
   "DashboardMetricsQueryEditorMode",
 );
 
 export const seriesLimitType = enumOf(
   "METRICS_SERIES_LIMIT_TYPE_",
-  ["UNSPECIFIED", "BY_SERIES_COUNT", "BY_POINT_COUNT"],
+  ["BY_SERIES_COUNT", "BY_POINT_COUNT"],
   "DashboardMetricsSeriesLimitType",
 );
 
 export const aggregation = enumOf(
   "AGGREGATION_",
-  ["UNSPECIFIED", "LAST", "MIN", "MAX", "AVG", "SUM"],
+  ["LAST", "MIN", "MAX", "AVG", "SUM"],
   "DashboardAggregation",
 );
 
@@ -116,63 +106,41 @@ export const dataModeType = enumOf(
   "DashboardDataModeType",
 );
 
-export const legendBy = enumOf(
-  "LEGEND_BY_",
-  ["UNSPECIFIED", "THRESHOLDS", "GROUPS"],
-  "DashboardLegendBy",
-);
+export const legendBy = enumOf("LEGEND_BY_", ["THRESHOLDS", "GROUPS"], "DashboardLegendBy");
 
 export const thresholdType = enumOf(
   "THRESHOLD_TYPE_",
-  ["UNSPECIFIED", "RELATIVE", "ABSOLUTE"],
+  ["RELATIVE", "ABSOLUTE"],
   "DashboardThresholdType",
 );
 
-export const thresholdBy = enumOf(
-  "THRESHOLD_BY_",
-  ["UNSPECIFIED", "VALUE", "BACKGROUND"],
-  "DashboardThresholdBy",
-);
+export const thresholdBy = enumOf("THRESHOLD_BY_", ["VALUE", "BACKGROUND"], "DashboardThresholdBy");
 
 export const xAxisTimeFormat = enumOf(
   "X_AXIS_TIME_FORMAT_",
-  [
-    "UNSPECIFIED",
-    "AUTO",
-    "DD_MM",
-    "MM_DD",
-    "HH_MM",
-    "DD_MM_HH_MM",
-    "HH_MM_DD_MM",
-    "MM_DD_HH_MM",
-    "HH_MM_MM_DD",
-  ],
+  ["AUTO", "DD_MM", "MM_DD", "HH_MM", "DD_MM_HH_MM", "HH_MM_DD_MM", "MM_DD_HH_MM", "HH_MM_MM_DD"],
   "DashboardXAxisTimeFormat",
 );
 
 export const rowStyle = enumOf(
   "ROW_STYLE_",
-  ["UNSPECIFIED", "ONE_LINE", "TWO_LINE", "CONDENSED", "JSON", "LIST"],
+  ["ONE_LINE", "TWO_LINE", "CONDENSED", "JSON", "LIST"],
   "DashboardRowStyle",
 );
 
 export const barValueDisplay = enumOf(
   "BAR_VALUE_DISPLAY_",
-  ["UNSPECIFIED", "TOP", "INSIDE", "BOTH"],
+  ["TOP", "INSIDE", "BOTH"],
   "DashboardBarValueDisplay",
 );
 
 export const stackedLine = enumOf(
   "STACKED_LINE_",
-  ["UNSPECIFIED", "ABSOLUTE", "RELATIVE"],
+  ["ABSOLUTE", "RELATIVE"],
   "DashboardStackedLine",
 );
 
-export const labelSource = enumOf(
-  "LABEL_SOURCE_",
-  ["UNSPECIFIED", "INNER", "STACK"],
-  "DashboardPieLabelSource",
-);
+export const labelSource = enumOf("LABEL_SOURCE_", ["INNER", "STACK"], "DashboardPieLabelSource");
 
 export const annotationOrientation = enumOf(
   "ANNOTATION_ORIENTATION_",
@@ -182,7 +150,7 @@ export const annotationOrientation = enumOf(
 
 export const dayOfWeek = enumOf(
   "WEEKDAY_",
-  ["UNSPECIFIED", "MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"],
+  ["MONDAY", "TUESDAY", "WEDNESDAY", "THURSDAY", "FRIDAY", "SATURDAY", "SUNDAY"],
   "DashboardWeekday",
 );
 
@@ -194,48 +162,35 @@ export const relationType = enumOf(
 
 export const metadataField = enumOf(
   "METADATA_FIELD_",
-  ["UNSPECIFIED", "APPLICATION_NAME", "SUBSYSTEM_NAME", "SERVICE_NAME", "OPERATION_NAME"],
+  ["APPLICATION_NAME", "SUBSYSTEM_NAME", "SERVICE_NAME", "OPERATION_NAME"],
   "DashboardSpanMetadataField",
 );
 
 export const legendColumn = enumOf(
   "LEGEND_COLUMN_",
-  ["UNSPECIFIED", "MIN", "MAX", "SUM", "AVG", "LAST", "NAME", "SIMPLE_VALUE"],
+  ["MIN", "MAX", "SUM", "AVG", "LAST", "NAME", "SIMPLE_VALUE"],
   "DashboardLegendColumn",
 );
 export const legendPlacement = enumOf(
   "LEGEND_PLACEMENT_",
-  ["UNSPECIFIED", "AUTO", "BOTTOM", "SIDE", "HIDDEN"],
+  ["AUTO", "BOTTOM", "SIDE", "HIDDEN"],
   "DashboardLegendPlacement",
 );
 
 export const metricType = enumOf(
   "METRIC_AGGREGATION_TYPE_",
-  [
-    "UNSPECIFIED",
-    "MIN",
-    "MAX",
-    "AVERAGE",
-    "SUM",
-    "PERCENTILE_99",
-    "PERCENTILE_95",
-    "PERCENTILE_50",
-  ],
+  ["MIN", "MAX", "AVERAGE", "SUM", "PERCENTILE_99", "PERCENTILE_95", "PERCENTILE_50"],
   "DashboardSpanMetricAggregationType",
 );
 export const dimensionType = enumOf(
   "DIMENSION_AGGREGATION_TYPE_",
-  ["UNSPECIFIED", "UNIQUE_COUNT", "ERROR_COUNT"],
+  ["UNIQUE_COUNT", "ERROR_COUNT"],
   "DashboardSpanDimensionAggregationType",
 );
-export const metricField = enumOf(
-  "METRIC_FIELD_",
-  ["UNSPECIFIED", "DURATION"],
-  "DashboardSpanMetricField",
-);
+export const metricField = enumOf("METRIC_FIELD_", ["DURATION"], "DashboardSpanMetricField");
 export const dimensionField = enumOf(
   "DIMENSION_FIELD_",
-  ["UNSPECIFIED", "TRACE_ID"],
+  ["TRACE_ID"],
   "DashboardSpanDimensionField",
 );
 
@@ -245,20 +200,8 @@ export const actionDataSource = enumOf(
   "DashboardActionDataSource",
 );
 
-export const tokenOrigin = enumOf(
-  "TOKEN_ORIGIN_TYPE_",
-  ["UNSPECIFIED", "USER", "API"],
-  "DashboardOrigin",
-);
+export const tokenOrigin = enumOf("TOKEN_ORIGIN_TYPE_", ["USER", "API"], "DashboardOrigin");
 
-export const issueSeverity = enumOf(
-  "SEVERITY_",
-  ["UNSPECIFIED", "ERROR", "WARNING"],
-  "DashboardIssueSeverity",
-);
+export const issueSeverity = enumOf("SEVERITY_", ["ERROR", "WARNING"], "DashboardIssueSeverity");
 
-export const tooltipType = enumOf(
-  "TOOLTIP_TYPE_",
-  ["UNSPECIFIED", "ALL", "SINGLE"],
-  "DashboardLineTooltipType",
-);
+export const tooltipType = enumOf("TOOLTIP_TYPE_", ["ALL", "SINGLE"], "DashboardLineTooltipType");

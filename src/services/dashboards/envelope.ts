@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { annotate, field } from "../../schema/facts";
+import { annotate, field, optional, type ValueOf } from "../../schema/facts";
 import { flag, list, map, model, string } from "../../schema/fields";
 import { atMostOne } from "../../schema/union";
 import { moment } from "./catalog";
@@ -18,19 +17,12 @@ export const requestId = field(
     example: "0f0e0d0c-0b0a-4909-8807-060504030201",
   },
 );
-export const optionalRequestId = field(
-  requestIdString.optional(),
-  "Id of the request, for support cases.",
-);
+export const optionalRequestId = optional(requestIdString, "Id of the request, for support cases.");
 export const accessPolicyString = string(0, 65536);
-const accessPolicy = field(
-  accessPolicyString.optional(),
-  "Access policy of the dashboard, as JSON.",
-  {
-    json: true,
-  },
-);
-const isLocked = field(flag().optional(), "Whether the dashboard is locked against changes.");
+const accessPolicy = optional(accessPolicyString, "Access policy of the dashboard, as JSON.", {
+  json: true,
+});
+const isLocked = optional(flag(), "Whether the dashboard is locked against changes.");
 
 export const dashboardToWrite = model("DashboardToWrite", "A dashboard to create or replace.", {
   requestId,
@@ -42,11 +34,11 @@ export const dashboardToWrite = model("DashboardToWrite", "A dashboard to create
   isLocked,
 });
 export const createDashboardResponse = model("DashboardCreated", "Response of a create.", {
-  dashboardId: field(dashboardId().optional(), "Id of the new dashboard."),
+  dashboardId: optional(dashboardId(), "Id of the new dashboard."),
 });
 const userFields = (verb: string) => ({
-  id: field(string(1, 128).optional(), `Id of the user who ${verb} the dashboard.`),
-  name: field(string(1, 255).optional(), `Name of the user who ${verb} the dashboard.`),
+  id: optional(string(1, 128), `Id of the user who ${verb} the dashboard.`),
+  name: optional(string(1, 255), `Name of the user who ${verb} the dashboard.`),
 });
 const [author, updater, locker] = [
   userFields("created"),
@@ -54,38 +46,35 @@ const [author, updater, locker] = [
   userFields("locked"),
 ];
 const dashboardFields = {
-  dashboard: field(dashboardEntity.optional(), "The dashboard."),
+  dashboard: optional(dashboardEntity, "The dashboard."),
   accessPolicy,
   isLocked,
   lockerAuthorId: locker.id,
   lockerName: locker.name,
   authorId: author.id,
   authorName: author.name,
-  createdAt: field(moment().optional(), "Creation time."),
-  createdOriginType: field(tokenOrigin.optional(), "Type of the token that created the dashboard."),
+  createdAt: optional(moment(), "Creation time."),
+  createdOriginType: optional(tokenOrigin, "Type of the token that created the dashboard."),
   updaterAuthorId: updater.id,
   updaterName: updater.name,
-  updatedAt: field(moment().optional(), "Time of the last change."),
-  updatedOriginType: field(
-    tokenOrigin.optional(),
-    "Type of the token that last changed the dashboard.",
-  ),
+  updatedAt: optional(moment(), "Time of the last change."),
+  updatedOriginType: optional(tokenOrigin, "Type of the token that last changed the dashboard."),
 };
-const resolvedWidgets = field(
-  map(widgetEntity).optional(),
+const resolvedWidgets = optional(
+  map(widgetEntity),
   "Resolved widget references, by the id of the referencing widget. Only in responses.",
 );
 export const dashboardResponse = model("DashboardResponse", "Response of a dashboard read.", {
   ...dashboardFields,
   resolvedWidgets,
 });
-export type DashboardResponse = z.output<typeof dashboardResponse>;
+export type DashboardResponse = ValueOf<typeof dashboardResponse>;
 export const dashboardFoundBySlug = model(
   "DashboardFoundBySlug",
   "Response of a dashboard lookup by slug.",
   dashboardFields,
 );
-export type DashboardFoundBySlug = z.output<typeof dashboardFoundBySlug>;
+export type DashboardFoundBySlug = ValueOf<typeof dashboardFoundBySlug>;
 
 export const dashboardToCheck = atMostOne(
   "DashboardToCheck",
@@ -100,14 +89,11 @@ export const dashboardToCheck = atMostOne(
   { requestId: optionalRequestId },
 );
 const issue = model("DashboardIssue", "A validation issue of a dashboard.", {
-  severity: field(issueSeverity.optional(), "Severity of the issue."),
-  message: field(string(1, 4096).optional(), "Description of the issue."),
-  location: field(string(0, 512).optional(), "JSON Pointer to the invalid value in the body."),
+  severity: optional(issueSeverity, "Severity of the issue."),
+  message: optional(string(1, 4096), "Description of the issue."),
+  location: optional(string(0, 512), "JSON Pointer to the invalid value in the body."),
 });
-export type DashboardIssue = z.output<typeof issue>;
+export type DashboardIssue = ValueOf<typeof issue>;
 export const dashboardChecked = model("DashboardChecked", "Result of a dashboard validation.", {
-  issues: field(
-    list(issue, 0, 1000).optional(),
-    "Validation issues. Empty if the dashboard is valid.",
-  ),
+  issues: optional(list(issue, 0, 1000), "Validation issues. Empty if the dashboard is valid."),
 });

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { annotate, field, withRules } from "../../schema/facts";
+import { annotate, field, optional, withRules } from "../../schema/facts";
 import { flag, model, string } from "../../schema/fields";
 import type { AtMostOne } from "../../schema/types";
 import { atMostOne } from "../../schema/union";
@@ -12,8 +12,8 @@ const chosenId = string(21, 21).regex(/^[\w-]{21}$/, "expected 21 letters, digit
 
 /** The fields beside the body, which is in `body-fields.ts`. */
 const envelopeFields = {
-  dashboardId: field(
-    chosenId.optional(),
+  dashboardId: optional(
+    chosenId,
     "Id of the dashboard: 21 letters, digits, underscores or hyphens. If omitted, an id is generated.",
     {
       replaceOnChange: true,
@@ -22,8 +22,8 @@ const envelopeFields = {
       advisory: false,
     },
   ),
-  accessPolicy: field(
-    accessPolicyString.optional(),
+  accessPolicy: optional(
+    accessPolicyString,
     "Access policy of the dashboard, as JSON. If omitted, the policy is not managed. Once set, the policy can be changed but not removed, because the API has no operation for it.",
     {
       json: true,
@@ -34,8 +34,8 @@ const envelopeFields = {
         "the API retains the existing access policy if none is sent, and cannot delete it: set the policy that the dashboard should have",
     },
   ),
-  isLocked: field(
-    flag().optional(),
+  isLocked: optional(
+    flag(),
     "Whether the dashboard is locked against changes in the Coralogix UI.",
   ),
 };

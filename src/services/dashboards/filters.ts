@@ -1,14 +1,14 @@
-import { field } from "../../schema/facts";
+import { optional } from "../../schema/facts";
 import { empty, flag, model, set, string, uuid, wrapped } from "../../schema/fields";
 import { partId } from "./ids";
 import { filterSource } from "./shared/filters";
 
 const scope = model("DashboardFilterScope", "Widgets that a dashboard filter applies to.", {
   allWidgets: empty("All widgets.").optional(),
-  specificWidgets: field(
+  specificWidgets: optional(
     model("DashboardFilterWidgets", "A selection of widgets.", {
-      widgetIds: field(set(wrapped(uuid()), 0, 1000).optional(), "Ids of the widgets."),
-    }).optional(),
+      widgetIds: optional(set(wrapped(uuid()), 0, 1000), "Ids of the widgets."),
+    }),
     "Only these widgets.",
     { zeroIsValue: true },
   ),
@@ -16,14 +16,11 @@ const scope = model("DashboardFilterScope", "Widgets that a dashboard filter app
 
 export const filter = model("DashboardFilter", "A dashboard filter.", {
   id: partId("filter"),
-  source: field(filterSource.optional(), "Data source, field and values of the filter."),
-  enabled: field(flag().optional(), "Whether the filter is enabled."),
-  collapsed: field(flag().optional(), "Whether the filter is collapsed."),
-  displayName: field(
-    string(1, 255).optional(),
-    "Display name of the filter. Default: the field name.",
-  ),
-  scope: field(scope.optional(), "Widgets that the filter applies to. Default: all widgets.", {
+  source: optional(filterSource, "Data source, field and values of the filter."),
+  enabled: optional(flag(), "Whether the filter is enabled."),
+  collapsed: optional(flag(), "Whether the filter is collapsed."),
+  displayName: optional(string(1, 255), "Display name of the filter. Default: the field name."),
+  scope: optional(scope, "Widgets that the filter applies to. Default: all widgets.", {
     serverDefault: { value: { allWidgets: {} } },
   }),
 });

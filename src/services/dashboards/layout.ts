@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { annotate, field } from "../../schema/facts";
+import { annotate, field, optional } from "../../schema/facts";
 import { empty, flag, integer, list, model, string, uuid, wrapped } from "../../schema/fields";
 import type { OneOf } from "../../schema/types";
 import { atMostOne, union } from "../../schema/union";
@@ -11,13 +11,13 @@ const widgetReference = model(
   "DashboardWidgetReference",
   "A reference to a widget of the same or another dashboard.",
   {
-    dashboardId: field(dashboardRef().optional(), "Id of the dashboard that contains the widget."),
-    widgetId: field(wrapped(uuid()).optional(), "Id of the referenced widget."),
+    dashboardId: optional(dashboardRef(), "Id of the dashboard that contains the widget."),
+    widgetId: optional(wrapped(uuid()), "Id of the referenced widget."),
   },
 );
 
 const appearance = model("DashboardWidgetAppearance", "Legacy appearance of a widget.", {
-  width: field(integer(0).optional(), "Legacy width of the widget. The service ignores it.", {
+  width: optional(integer(0), "Legacy width of the widget. The service ignores it.", {
     readOnly: true,
   }),
 });
@@ -34,19 +34,19 @@ const layoutVariants = {
 };
 const commonLayoutFields = {
   id: layoutId("widget"),
-  title: field(
-    string(0, 4096).optional(),
+  title: optional(
+    string(0, 4096),
     "Title of the widget. Required, except for markdown widgets and references.",
     { explicitZero: true },
   ),
-  description: field(string(0, 4096).optional(), "Description of the widget."),
-  layoutColumns: field(integer(0).optional(), "Width of the widget, in grid columns."),
-  appearance: field(appearance.optional(), "Legacy appearance of the widget.", {
+  description: optional(string(0, 4096), "Description of the widget."),
+  layoutColumns: optional(integer(0), "Width of the widget, in grid columns."),
+  appearance: optional(appearance, "Legacy appearance of the widget.", {
     deprecated:
       "The service ignores it. Widgets share the width of the row, or use `layoutColumns`.",
   }),
-  highlighted: field(
-    flag().optional(),
+  highlighted: optional(
+    flag(),
     "A flag without effect. The service stores and returns it. Not allowed on a reference.",
     {
       deprecated: "It has no effect.",
@@ -54,8 +54,8 @@ const commonLayoutFields = {
   ),
 };
 const times = {
-  createdAt: field(string(20, 30).optional(), "Creation time of the widget."),
-  updatedAt: field(string(20, 30).optional(), "Time of the last change of the widget."),
+  createdAt: optional(string(20, 30), "Creation time of the widget."),
+  updatedAt: optional(string(20, 30), "Time of the last change of the widget."),
 };
 interface LayoutVariants extends z.output<z.ZodObject<typeof layoutVariants>> {}
 interface Common extends z.output<z.ZodObject<typeof commonLayoutFields>> {}
@@ -73,19 +73,19 @@ export const widgetEntity: z.ZodType<DashboardWidgetEntity> = union(
   { ...commonLayoutFields, ...times },
 );
 const customSection = model("DashboardSectionCustom", "A section with a heading.", {
-  name: field(string(1, 4096).optional(), "Heading of the section."),
-  description: field(string(0, 4096).optional(), "Description of the section."),
-  collapsed: field(flag().optional(), "Whether the section is collapsed."),
-  color: field(
+  name: optional(string(1, 4096), "Heading of the section."),
+  description: optional(string(0, 4096), "Description of the section."),
+  collapsed: optional(flag(), "Whether the section is collapsed."),
+  color: optional(
     model("DashboardSectionColor", "The color of a section.", {
-      predefined: field(sectionColor.optional(), "Predefined color."),
-    }).optional(),
+      predefined: optional(sectionColor, "Predefined color."),
+    }),
     "Color of the section.",
   ),
-  repetitiveVar: field(
+  repetitiveVar: optional(
     model("DashboardSectionRepeat", "The variable that a section is repeated for.", {
-      name: field(string(1, 255).optional(), "Name of the variable."),
-    }).optional(),
+      name: optional(string(1, 255), "Name of the variable."),
+    }),
     "Repeats the section for each value of a variable.",
   ),
 });
@@ -95,32 +95,32 @@ const sectionOptions = atMostOne("DashboardSectionOptions", "Display options of 
 });
 
 const rowAppearance = model("DashboardRowAppearance", "The appearance of a row.", {
-  height: field(integer(1).optional(), "Height of the row, in grid units."),
+  height: optional(integer(1), "Height of the row, in grid units."),
 });
 
 const rowOf = <N extends string, W extends z.ZodType>(name: N, of: W) =>
   model(name, "A row of widgets.", {
     id: layoutId("row"),
-    appearance: field(rowAppearance.optional(), "Appearance of the row.", { serverDefault: true }),
-    widgets: field(list(of, 0, 1000).optional(), "Widgets of the row, from left to right."),
+    appearance: optional(rowAppearance, "Appearance of the row.", { serverDefault: true }),
+    widgets: optional(list(of, 0, 1000), "Widgets of the row, from left to right."),
   });
 const sectionOf = <N extends string, R extends z.ZodType>(name: N, of: R) =>
   annotate(
     model(name, "A collapsible section of a dashboard.", {
       id: layoutId("section"),
-      options: field(
-        sectionOptions.optional(),
+      options: optional(
+        sectionOptions,
         "Heading, color and repetition of the section. Default: none.",
         { serverDefault: true },
       ),
-      rows: field(list(of, 0, 1000).optional(), "Rows of the section, from top to bottom."),
+      rows: optional(list(of, 0, 1000), "Rows of the section, from top to bottom."),
     }),
     { label: "options.custom.name" },
   );
 
 const layoutOf = <N extends string, S extends z.ZodType>(name: N, of: S) =>
   model(name, "The layout of a dashboard.", {
-    sections: field(list(of, 0, 1000).optional(), "Sections of the dashboard, from top to bottom."),
+    sections: optional(list(of, 0, 1000), "Sections of the dashboard, from top to bottom."),
   });
 
 export const layout = layoutOf(

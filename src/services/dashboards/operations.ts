@@ -1,5 +1,5 @@
 import { op, operations } from "../../http/operation";
-import { annotate, field } from "../../schema/facts";
+import { annotate, field, optional } from "../../schema/facts";
 import { model, string, uuid } from "../../schema/fields";
 import { catalogResponse } from "./catalog";
 import {
@@ -47,7 +47,6 @@ export const dashboardOps = operations(shared, {
     summary:
       "Replace a dashboard. Omitted fields are cleared, except for the access policy, which is retained. The id is part of the dashboard; the response is empty.",
     body: dashboardToWrite,
-    idempotent: true,
   }),
   remove: op("DELETE /dashboards/dashboards/v1/{dashboard_id}", {
     summary: "Delete a dashboard.",
@@ -59,7 +58,6 @@ export const dashboardOps = operations(shared, {
     summary: "Validate a dashboard, including the syntax of its queries. Nothing is stored.",
     body: dashboardToCheck,
     response: dashboardChecked,
-    idempotent: true,
   }),
 });
 
@@ -69,7 +67,6 @@ export const pinOps = operations(shared, {
     path,
     query: catalogQuery,
     permissions: readPermissions,
-    idempotent: true,
   }),
   unpin: op("DELETE /dashboards/pinned/v1/{dashboard_id}", {
     summary: "Unpin a dashboard for the caller.",
@@ -84,7 +81,6 @@ export const setDefault = op("PUT /dashboards/dashboards/v1/{dashboard_id}/defau
   path,
   body: model("DashboardDefault", "A request to set the default dashboard.", { requestId }),
   permissions: write,
-  idempotent: true,
   source,
 });
 
@@ -99,8 +95,8 @@ export const moreDashboardOps = operations(shared, {
     summary: "Move a dashboard into a folder or to the root folder.",
     path,
     body: model("DashboardMove", "Target folder of a dashboard.", {
-      folderId: field(
-        annotate(uuid(), { ref: "DashboardFolder" }).optional(),
+      folderId: optional(
+        annotate(uuid(), { ref: "DashboardFolder" }),
         "Id of the folder. If omitted, the dashboard is moved to the root folder.",
       ),
       requestId,

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field } from "../../schema/facts";
+import { field, optional, type ValueOf } from "../../schema/facts";
 import { json, list, map, model, string, stringLike } from "../../schema/fields";
 import { timestamp } from "../../schema/time";
 
@@ -7,7 +6,7 @@ const promql = field(string(1, 65535), "PromQL query.", { language: "promql" });
 
 export const metricsQuery = model("MetricsQuery", "A PromQL query at one time.", {
   query: promql,
-  time: field(timestamp().optional(), "Time of the evaluation, in RFC 3339. Default: now."),
+  time: optional(timestamp(), "Time of the evaluation, in RFC 3339. Default: now."),
 });
 export const metricsRangeQuery = model("MetricsRangeQuery", "A PromQL query over a time range.", {
   query: promql,
@@ -23,23 +22,23 @@ export const metricsRangeQuery = model("MetricsRangeQuery", "A PromQL query over
 const sample = "A time in seconds since 1970, and the value as a string.";
 const series = model("MetricsSeries", "A series of the result.", {
   metric: field(map(string()), "Labels of the series."),
-  value: field(list(json(), 2, 2).optional(), `The sample of a query at one time. ${sample}`),
-  values: field(
-    list(list(json(), 2, 2)).optional(),
+  value: optional(list(json(), 2, 2), `The sample of a query at one time. ${sample}`),
+  values: optional(
+    list(list(json(), 2, 2)),
     `The samples of a query over a time range, in order. ${sample}`,
   ),
 });
-export type MetricsSeries = z.output<typeof series>;
+export type MetricsSeries = ValueOf<typeof series>;
 
 export const metricsResponse = model("MetricsResponse", "The result of a metrics query.", {
   status: field(string(), "`success`, or `error`."),
-  data: field(
+  data: optional(
     model("MetricsResult", "Series by their labels.", {
       resultType: field(string(), "`matrix` for a time range, `vector` for one time."),
       result: field(list(series), "The series."),
-    }).optional(),
+    }),
     "The result; missing where the query failed.",
   ),
-  warnings: field(list(string()).optional(), "Warnings about the result."),
-  infos: field(list(string()).optional(), "Notes about the result."),
+  warnings: optional(list(string()), "Warnings about the result."),
+  infos: optional(list(string()), "Notes about the result."),
 });

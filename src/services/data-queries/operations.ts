@@ -24,7 +24,6 @@ export const dataQueryOps = {
   }),
   dataprime: op("POST /api/v1/dataprime/query", {
     reads: true,
-    idempotent: true,
     stream: true,
     summary:
       "Query logs or spans, by DataPrime or Lucene. The rows of an archive need the permission legacy-archive-queries:Execute instead.",

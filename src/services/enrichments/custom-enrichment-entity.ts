@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { annotate, field } from "../../schema/facts";
+import { annotate, field, optional, type Schema, type ValueOf } from "../../schema/facts";
 import { flag, model, string, stringLike } from "../../schema/fields";
 import { atMostOne } from "../../schema/union";
 import { number } from "./enrichment-entity";
@@ -34,18 +33,15 @@ const file = atMostOne(
   "A file to upload.",
   { textual: textual(), binary: binary() },
   {
-    name: field(
-      string(1, 255).optional(),
-      "Name of the file. Reads return the name, not the content.",
-    ),
-    extension: field(
-      stringLike(/^csv$/, "csv", "csv", string(3, 3)).optional(),
+    name: optional(string(1, 255), "Name of the file. Reads return the name, not the content."),
+    extension: optional(
+      stringLike(/^csv$/, "csv", "csv", string(3, 3)),
       "File extension. Only csv is supported.",
     ),
-    size: field(number().optional(), "Size of the file, in bytes."),
+    size: optional(number(), "Size of the file, in bytes."),
   },
 );
-export type CustomEnrichmentFile = z.output<typeof file>;
+export type CustomEnrichmentFile = ValueOf<typeof file>;
 
 export const tableBody = {
   name: field(tableName, "Name of the table."),
@@ -57,25 +53,25 @@ export const tableEntity = model(
   "CustomEnrichmentEntity",
   "A custom enrichment table without its content, as returned by the API.",
   {
-    id: field(number().optional(), "Id of the table."),
-    name: field(tableName.optional(), "Name of the table."),
-    description: field(string(0, 255).optional(), "Description of the table."),
-    fileName: field(string(0, 255).optional(), "Name of the most recently uploaded file."),
-    fileSize: field(number().optional(), "Size of that file, in bytes."),
-    isQueryOnly: field(
-      flag().optional(),
+    id: optional(number(), "Id of the table."),
+    name: optional(tableName, "Name of the table."),
+    description: optional(string(0, 255), "Description of the table."),
+    fileName: optional(string(0, 255), "Name of the most recently uploaded file."),
+    fileSize: optional(number(), "Size of that file, in bytes."),
+    isQueryOnly: optional(
+      flag(),
       "Whether the table is too large for enrichment and can only be used in queries.",
     ),
-    version: field(number().optional(), "Version of the table. Increases with each upload."),
+    version: optional(number(), "Version of the table. Increases with each upload."),
   },
 );
-export type CustomEnrichmentEntity = z.output<typeof tableEntity>;
+export type CustomEnrichmentEntity = ValueOf<typeof tableEntity>;
 
 const content = atMostOne(
   "CustomEnrichmentData",
   "A custom enrichment table with its content.",
   { textual: textual(), binary: binary() },
-  { definition: field(tableEntity.optional(), "The table.") },
+  { definition: optional(tableEntity, "The table.") },
 );
-export type CustomEnrichmentData = z.output<typeof content>;
-export const tableContent: z.ZodType<CustomEnrichmentData> = content;
+export type CustomEnrichmentData = ValueOf<typeof content>;
+export const tableContent: Schema<CustomEnrichmentData> = content;

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { annotate, field, withRules } from "../../schema/facts";
+import { annotate, field, optional, withRules } from "../../schema/facts";
 import { string } from "../../schema/fields";
 import { oneOf } from "../../schema/union";
 import { contentIssue } from "./content";
@@ -29,9 +29,9 @@ const tableModel = oneOf(
   },
   {
     name: field(tableName, "Name of the table: letters, digits and underscores."),
-    description: field(string(0, 255).optional(), "Description of the table."),
-    fileName: field(
-      string(1, 255).optional(),
+    description: optional(string(0, 255), "Description of the table."),
+    fileName: optional(
+      string(1, 255),
       "File name under which the content is uploaded. Changes of the content are detected by this name, both in the program and in the account. Defaults to the SHA-256 of the content; set it only if other tools read the name.",
     ),
   },

@@ -1,5 +1,5 @@
 import { op, operations } from "../../http/operation";
-import { field } from "../../schema/facts";
+import { field, optional } from "../../schema/facts";
 import { list, model, string } from "../../schema/fields";
 import { atMostOne } from "../../schema/union";
 import { tableBody, tableContent, tableEntity, tableName } from "./custom-enrichment-entity";
@@ -7,10 +7,10 @@ import { number } from "./enrichment-entity";
 
 const shared = { source: "Custom enrichments" };
 const tablePath = { id: field(number(), "Id of the table.") };
-const message = field(string(0, 4096).optional(), "Message from the service.");
+const message = optional(string(0, 4096), "Message from the service.");
 const writeResponse = (name: string) =>
   model(name, "Result of the operation.", {
-    customEnrichment: field(tableEntity.optional(), "The table after the change."),
+    customEnrichment: optional(tableEntity, "The table after the change."),
     message,
   });
 
@@ -31,7 +31,7 @@ export const tableOps = operations(shared, {
     summary:
       "List all custom enrichment tables of the team, at most 30, without their content and without pagination.",
     response: model("CustomEnrichmentList", "All custom enrichment tables.", {
-      customEnrichments: field(list(tableEntity, 0, 30).optional(), "The tables."),
+      customEnrichments: optional(list(tableEntity, 0, 30), "The tables."),
     }),
   }),
   get: op("GET /enrichment-rules/custom-enrichment-rules/v1/{id}", {
@@ -50,13 +50,12 @@ export const tableOps = operations(shared, {
       ...tableBody,
     }),
     response: writeResponse("CustomEnrichmentReplaced"),
-    idempotent: true,
   }),
   remove: op("DELETE /enrichment-rules/custom-enrichment-rules/v1/{id}", {
     summary: "Delete a custom enrichment table. Rules that use it must be deleted first.",
     path: tablePath,
     response: model("CustomEnrichmentDeleted", "Result of the operation.", {
-      customEnrichmentId: field(number().optional(), "Id of the deleted table."),
+      customEnrichmentId: optional(number(), "Id of the deleted table."),
       message,
     }),
   }),
@@ -65,11 +64,10 @@ export const tableOps = operations(shared, {
     summary:
       "Get custom enrichment tables with their content. This is the only operation that returns the content. The tables are selected in the query; the request has no body.",
     query: model("CustomEnrichmentQuery", "Selects custom enrichment tables.", {
-      search_clauses: field(list(clause, 0, 1000).optional(), "The tables, each by id or by name."),
+      search_clauses: optional(list(clause, 0, 1000), "The tables, each by id or by name."),
     }),
     response: model("CustomEnrichmentContents", "Custom enrichment tables with their content.", {
-      customEnrichmentsData: field(list(tableContent, 0, 1000).optional(), "The matching tables."),
+      customEnrichmentsData: optional(list(tableContent, 0, 1000), "The matching tables."),
     }),
-    idempotent: true,
   }),
 });

@@ -1,13 +1,12 @@
-import type { z } from "zod";
-import { field } from "../../schema/facts";
+import { field, optional, type Schema, type ValueOf } from "../../schema/facts";
 import { empty, flag, integer, list, model, set, string, stringLike } from "../../schema/fields";
 import { atMostOne } from "../../schema/union";
 
 export const number = () => integer(0, 2147483647);
 
 export const geoIp = model("EnrichmentGeoIp", "Geographic location of an IP address.", {
-  withAsn: field(
-    flag().optional(),
+  withAsn: optional(
+    flag(),
     "Whether to also add the number and the owner of the autonomous system (ASN). Defaults to false.",
   ),
 });
@@ -19,24 +18,24 @@ const dataset = stringLike(
   string(1, 100),
 );
 const ruleTarget = model("EnrichmentTarget", "A dataset that the rule applies to.", {
-  dataset: field(dataset.optional(), "Name of the dataset."),
+  dataset: optional(dataset, "Name of the dataset."),
 });
 
 /** Fields of every rule, whatever its type. */
 export const commonRuleFields = {
   fieldName: field(string(1, 255), "Name of the field in incoming data whose value is looked up."),
-  enrichedFieldName: field(
-    string(1, 255).optional(),
+  enrichedFieldName: optional(
+    string(1, 255),
     "Name of the field to which the result is written. If omitted, the API derives it from the name of the source field.",
     { serverDefault: true },
   ),
-  selectedColumns: field(
-    set(string(1, 1024), 0, 100).optional(),
+  selectedColumns: optional(
+    set(string(1, 1024), 0, 100),
     "Columns to add, in any order; accepted for rules of every type. If omitted, the API selects them: all columns of a custom table.",
     { serverDefault: true },
   ),
-  targets: field(
-    set(ruleTarget, 1, 10).optional(),
+  targets: optional(
+    set(ruleTarget, 1, 10),
     "Datasets that the rule applies to. If omitted, the API selects them.",
     { serverDefault: true },
   ),
@@ -47,26 +46,26 @@ const ruleType = atMostOne("EnrichmentRuleType", "Source of the added data.", {
   suspiciousIp: field(suspiciousIp, "Adds whether an IP address is known to be malicious."),
   aws: field(
     model("EnrichmentRuleAws", "Metadata of an AWS resource.", {
-      resourceType: field(string(1, 255).optional(), "Type of the AWS resource, such as ec2."),
+      resourceType: optional(string(1, 255), "Type of the AWS resource, such as ec2."),
     }),
     "Adds metadata of an AWS resource.",
   ),
   customEnrichment: field(
     model("EnrichmentRuleCustom", "A custom enrichment table.", {
-      id: field(number().optional(), "Id of the table."),
+      id: optional(number(), "Id of the table."),
     }),
     "Adds columns of a custom enrichment table.",
   ),
 });
-export type EnrichmentRuleType = z.output<typeof ruleType>;
-export const enrichmentRuleType: z.ZodType<EnrichmentRuleType> = ruleType;
+export type EnrichmentRuleType = ValueOf<typeof ruleType>;
+export const enrichmentRuleType: Schema<EnrichmentRuleType> = ruleType;
 const ruleFields = {
   ...commonRuleFields,
   enrichmentType: enrichmentRuleType,
 };
 
 export const enrichmentRule = model("EnrichmentRule", "An enrichment rule to add.", ruleFields);
-export type EnrichmentRule = z.output<typeof enrichmentRule>;
+export type EnrichmentRule = ValueOf<typeof enrichmentRule>;
 
 export const enrichmentEntity = model(
   "EnrichmentEntity",
@@ -76,6 +75,6 @@ export const enrichmentEntity = model(
     id: field(number(), "Id of the rule."),
   },
 );
-export type EnrichmentEntity = z.output<typeof enrichmentEntity>;
+export type EnrichmentEntity = ValueOf<typeof enrichmentEntity>;
 
 export const rulesField = (about: string) => field(list(enrichmentEntity, 0, 1000), about);

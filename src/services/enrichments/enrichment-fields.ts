@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { annotate, field } from "../../schema/facts";
+import { annotate, field, type ValueOf } from "../../schema/facts";
 import { model, string, stringLike } from "../../schema/fields";
 import { union } from "../../schema/union";
 import { commonRuleFields, geoIp, suspiciousIp } from "./enrichment-entity";
@@ -45,4 +44,4 @@ export const enrichmentFields = model("Enrichment", enrichmentAbout, {
   selectedColumns: annotate(selectedColumns, { replaceOnChange: true }),
   targets: annotate(targets, { replaceOnChange: true }),
 });
-export type EnrichmentFields = z.output<typeof enrichmentFields>;
+export type EnrichmentFields = ValueOf<typeof enrichmentFields>;

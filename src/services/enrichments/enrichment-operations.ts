@@ -1,5 +1,5 @@
 import { op, operations } from "../../http/operation";
-import { field } from "../../schema/facts";
+import { field, optional } from "../../schema/facts";
 import { int64, list, model, set } from "../../schema/fields";
 import {
   commonRuleFields,
@@ -22,15 +22,12 @@ const fieldDefinition = model("EnrichmentFieldDefinition", "An enrichment rule w
 });
 
 const tableLimits = model("EnrichmentSettings", "Limits of custom enrichment tables.", {
-  rowLimit: field(number().optional(), "Maximum number of rows in a table."),
-  sizeLimitBytes: field(int64(0).optional(), "Maximum file size of a table, in bytes."),
-  enrichmentAmountLimit: field(number().optional(), "Maximum number of tables."),
-  enrichmentsInUse: field(number().optional(), "Current number of tables."),
-  queryOnlyRowLimit: field(number().optional(), "Maximum number of rows in a query-only table."),
-  queryOnlySizeLimitBytes: field(
-    int64(0).optional(),
-    "Maximum file size of a query-only table, in bytes.",
-  ),
+  rowLimit: optional(number(), "Maximum number of rows in a table."),
+  sizeLimitBytes: optional(int64(0), "Maximum file size of a table, in bytes."),
+  enrichmentAmountLimit: optional(number(), "Maximum number of tables."),
+  enrichmentsInUse: optional(number(), "Current number of tables."),
+  queryOnlyRowLimit: optional(number(), "Maximum number of rows in a query-only table."),
+  queryOnlySizeLimitBytes: optional(int64(0), "Maximum file size of a query-only table, in bytes."),
 });
 
 export const ruleOps = operations(shared, {
@@ -55,8 +52,8 @@ export const ruleOps = operations(shared, {
   remove: op("DELETE /enrichment-rules/enrichment-rules/v1", {
     summary: "Delete enrichment rules by id. Other rules do not change.",
     query: model("EnrichmentRulesToRemove", "Enrichment rules to delete.", {
-      enrichment_ids: field(
-        set(number(), 0, 1000).optional(),
+      enrichment_ids: optional(
+        set(number(), 0, 1000),
         "Ids of the rules. An empty list deletes nothing.",
         { lenient: true },
       ),
@@ -73,35 +70,28 @@ export const clientRuleOps = operations(shared, {
     summary:
       "Replace all rules that use custom tables. Rules of other types in the request may be added a second time instead of replaced; to avoid duplicates, add and delete such rules one by one.",
     body: model("EnrichmentRulesToOverwrite", "Enrichment rules that replace the existing ones.", {
-      requestEnrichments: field(rulesToWrite.optional(), "The rules, each with its type."),
-      enrichmentFields: field(
-        list(fieldDefinition, 0, 100).optional(),
+      requestEnrichments: optional(rulesToWrite, "The rules, each with its type."),
+      enrichmentFields: optional(
+        list(fieldDefinition, 0, 100),
         "Rules of a single type, without the type.",
         {
           deprecated: "Use requestEnrichments.",
         },
       ),
-      enrichmentType: field(
-        enrichmentRuleType.optional(),
-        "The type of the rules in enrichmentFields.",
-        {
-          deprecated: "Use requestEnrichments.",
-        },
-      ),
+      enrichmentType: optional(enrichmentRuleType, "The type of the rules in enrichmentFields.", {
+        deprecated: "Use requestEnrichments.",
+      }),
     }),
     response: currentRules("EnrichmentRulesOverwritten"),
+    idempotent: false,
   }),
   overwriteAll: op("PUT /enrichment-rules/enrichment-rules/v1/all", {
     summary:
       "Replace all enrichment rules of the team, of every type. Rules that the request does not contain are deleted.",
     body: model("EnrichmentRulesOfAll", "All enrichment rules of the team.", {
-      requestEnrichments: field(
-        rulesToWrite.optional(),
-        "The rules. An empty list deletes all rules.",
-      ),
+      requestEnrichments: optional(rulesToWrite, "The rules. An empty list deletes all rules."),
     }),
     response: currentRules("EnrichmentRulesOfTeam"),
-    idempotent: true,
   }),
   limit: op("GET /enrichment-rules/enrichment-rules/v1/limit", {
     summary: "Get the maximum and the current number of enrichment rules.",
@@ -113,7 +103,7 @@ export const clientRuleOps = operations(shared, {
   settings: op("GET /enrichment-rules/enrichment-rules/v1/settings", {
     summary: "Get the limits of custom enrichment tables.",
     response: model("EnrichmentSettingsResponse", "Limits of custom enrichment tables.", {
-      enrichmentSettings: field(tableLimits.optional(), "The limits of the team."),
+      enrichmentSettings: optional(tableLimits, "The limits of the team."),
     }),
   }),
 });

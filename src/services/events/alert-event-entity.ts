@@ -1,47 +1,43 @@
-import type { z } from "zod";
-import { field } from "../../schema/facts";
+import { field, optional, type ValueOf } from "../../schema/facts";
 import { integer, json, list, map, model, string } from "../../schema/fields";
 import { page, pageInfo } from "../../schema/page";
 import { atMostOne } from "../../schema/union";
 import { activityStatus, alertEventDirection, alertEventField, alertEventStatus } from "./enums";
 
-const idField = (about: string) => field(string(1, 256).optional(), about);
+const idField = (about: string) => optional(string(1, 256), about);
 export const alertEventId = string(1, 36);
-const permutationCount = (about: string) => field(integer(0, 4294967295).optional(), about);
+const permutationCount = (about: string) => optional(integer(0, 4294967295), about);
 
 export const alertEvent = model(
   "AlertEvent",
   "An alert event: an alert that was triggered or resolved for one permutation of group values.",
   {
-    alertId: field(string(1, 36).optional(), "Id of the alert.", { ref: "Alert" }),
+    alertId: optional(string(1, 36), "Id of the alert.", { ref: "Alert" }),
     permutationId: idField("Id of the permutation."),
-    status: field(alertEventStatus.optional(), "Status of the alert."),
-    timestamp: field(string(1, 64).optional(), "Time of the event."),
-    groupLabels: field(
-      map(string()).optional(),
-      "Labels that the alert groups by, with their values.",
-    ),
-    permutationLabels: field(map(string()).optional(), "The permutation: labels and their values."),
+    status: optional(alertEventStatus, "Status of the alert."),
+    timestamp: optional(string(1, 64), "Time of the event."),
+    groupLabels: optional(map(string()), "Labels that the alert groups by, with their values."),
+    permutationLabels: optional(map(string()), "The permutation: labels and their values."),
     preGroupingEventId: idField("Id of the event before it was grouped with others."),
     incidentCorrelationKey: idField("Key that correlates the event with its incident."),
     payloadType: idField("Type of the payload."),
-    payload: field(
-      json().optional(),
+    payload: optional(
+      json(),
       "Payload of the event. Its structure depends on the type of the alert.",
     ),
-    activityAnalysis: field(
+    activityAnalysis: optional(
       model("AlertEventActivity", "Effect of suppression rules on an event.", {
-        status: field(
-          activityStatus.optional(),
+        status: optional(
+          activityStatus,
           "Whether the event was delivered (ACTIVATE) or muted (MUTE).",
         ),
-        rules: field(list(string()).optional(), "The rules that muted the event."),
-      }).optional(),
+        rules: optional(list(string()), "The rules that muted the event."),
+      }),
       "Effect of suppression rules on the event.",
     ),
   },
 );
-export type AlertEvent = z.output<typeof alertEvent>;
+export type AlertEvent = ValueOf<typeof alertEvent>;
 
 export const alertEventResponse = atMostOne(
   "AlertEventResult",
@@ -50,8 +46,8 @@ export const alertEventResponse = atMostOne(
     singlePermutation: field(alertEvent, "A single event."),
     multiplePermutation: field(
       model("AlertEventPermutations", "Events that were grouped together.", {
-        alertEventMultiplePermutation: field(
-          list(alertEvent, 0, 1000).optional(),
+        alertEventMultiplePermutation: optional(
+          list(alertEvent, 0, 1000),
           "The events, one per permutation.",
         ),
       }),
@@ -59,20 +55,20 @@ export const alertEventResponse = atMostOne(
     ),
   },
   {
-    id: field(alertEventId.optional(), "Id of the event."),
+    id: optional(alertEventId, "Id of the event."),
     pagination: pageInfo("AlertEventPageInfo", integer(0, 4294967295).optional()).optional(),
   },
 );
 
 const samples = (about: string) =>
-  field(
+  optional(
     list(
       model("AlertEventPermutation", "A permutation of group values.", {
-        permutationLabels: field(map(string()).optional(), "Labels and their values."),
+        permutationLabels: optional(map(string()), "Labels and their values."),
       }),
       0,
       1000,
-    ).optional(),
+    ),
     about,
   );
 const stats = model("AlertEventStats", "Statistics of the events with one id.", {
@@ -83,32 +79,29 @@ const stats = model("AlertEventStats", "Statistics of the events with one id.", 
   resolvedPermutationsSamples: samples("Sample of the resolved permutations."),
   activityAnalysisStats: model("AlertEventActivityStats", "Statistics of muted events.", {
     isMutedCount: permutationCount("Number of events that suppression rules muted."),
-    rules: field(list(string(1, 1024), 0, 1000).optional(), "The rules that muted them."),
+    rules: optional(list(string(1, 1024), 0, 1000), "The rules that muted them."),
   }).optional(),
 });
 export const alertEventStats = model(
   "AlertEventsStats",
   "Statistics of alert events, by event id.",
   {
-    eventsStats: field(map(stats).optional(), "Statistics by event id."),
+    eventsStats: optional(map(stats), "Statistics by event id."),
   },
 );
 
-export const alertEventOrders = field(
+export const alertEventOrders = optional(
   list(
     model("AlertEventOrder", "Sort order of alert events.", {
-      fieldName: field(
-        alertEventField.optional(),
-        "Field to sort by. Only the timestamp is supported.",
-      ),
-      direction: field(alertEventDirection.optional(), "Sort direction."),
+      fieldName: optional(alertEventField, "Field to sort by. Only the timestamp is supported."),
+      direction: optional(alertEventDirection, "Sort direction."),
     }),
     0,
     20,
-  ).optional(),
+  ),
   "Sort orders, in order of precedence.",
 );
-export const alertEventPage = field(
-  page("AlertEventPage", integer(0, 1000).optional()).optional(),
+export const alertEventPage = optional(
+  page("AlertEventPage", integer(0, 1000).optional()),
   "Page to return, if the id refers to several events.",
 );

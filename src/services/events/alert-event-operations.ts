@@ -1,5 +1,5 @@
 import { op, operations } from "../../http/operation";
-import { field } from "../../schema/facts";
+import { field, optional } from "../../schema/facts";
 import { model, set } from "../../schema/fields";
 import {
   alertEventId,
@@ -30,7 +30,7 @@ export const alertEventOps = operations(shared, {
   getAlertEventStats: op("GET /v3/alert-event-stats", {
     summary: "Get the numbers of triggered and resolved permutations, by event id.",
     query: model("AlertEventStatsQuery", "Selects alert events.", {
-      ids: field(set(alertEventId, 0, 1000).optional(), "Ids of the events."),
+      ids: optional(set(alertEventId, 0, 1000), "Ids of the events."),
       order_bys: alertEventOrders,
     }),
     response: alertEventStats,

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field } from "../../schema/facts";
+import { field, optional, type Schema, type ValueOf } from "../../schema/facts";
 import { integer, json, list, map, model, string } from "../../schema/fields";
 import { pageInfo } from "../../schema/page";
 import { atMostOne } from "../../schema/union";
@@ -13,9 +12,9 @@ export const cxEvent = model("CxEvent", "An event on the platform, such as a tri
   cxEventTimestamp: field(string(), "Time of the event."),
   companyId: field(integer(-2147483648), "Number of the team."),
   cxEventLabels: field(map(string()), "Labels of the event."),
-  cxEventMetadata: field(map(string()).optional(), "Metadata of the event."),
-  cxEventDedupKey: field(
-    string().optional(),
+  cxEventMetadata: optional(map(string()), "Metadata of the event."),
+  cxEventDedupKey: optional(
+    string(),
     "Deduplication key. Events with the same key are reported once.",
   ),
   cxEventPayloadType: field(string(), "Type of the payload."),
@@ -24,7 +23,7 @@ export const cxEvent = model("CxEvent", "An event on the platform, such as a tri
     "Payload of the event. Its structure depends on the type of the event.",
   ),
 });
-export type CxEvent = z.output<typeof cxEvent>;
+export type CxEvent = ValueOf<typeof cxEvent>;
 
 const cxEventResponseModel = atMostOne("CxEventResult", "The event or events with a key.", {
   singleEvent: field(cxEvent, "A single event."),
@@ -35,8 +34,8 @@ const cxEventResponseModel = atMostOne("CxEventResult", "The event or events wit
     "Several events with the same key.",
   ),
 });
-export type CxEventResult = z.output<typeof cxEventResponseModel>;
-export const cxEventResponse: z.ZodType<CxEventResult> = cxEventResponseModel;
+export type CxEventResult = ValueOf<typeof cxEventResponseModel>;
+export const cxEventResponse: Schema<CxEventResult> = cxEventResponseModel;
 
 export const cxPageInfo = pageInfo(
   "CxEventPageInfo",

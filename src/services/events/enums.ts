@@ -1,15 +1,7 @@
 import { enumOf } from "../../schema/enums";
 
-export const orderField = enumOf(
-  "ORDER_BY_FIELDS_",
-  ["UNSPECIFIED", "TIMESTAMP"],
-  "CxEventOrderField",
-);
-export const direction = enumOf(
-  "ORDER_BY_DIRECTION_",
-  ["UNSPECIFIED", "ASC", "DESC"],
-  "CxEventOrderDirection",
-);
+export const orderField = enumOf("ORDER_BY_FIELDS_", ["TIMESTAMP"], "CxEventOrderField");
+export const direction = enumOf("ORDER_BY_DIRECTION_", ["ASC", "DESC"], "CxEventOrderDirection");
 /** The zero value is AND here; for incidents it is OR. */
 export const eventOperator = enumOf(
   "FILTER_OPERATOR_",
@@ -25,12 +17,12 @@ export const matcher = enumOf(
 
 export const alertEventField = enumOf(
   "ORDER_BY_ALERT_EVENT_FIELDS_",
-  ["UNSPECIFIED", "TIMESTAMP"],
+  ["TIMESTAMP"],
   "AlertEventOrderField",
 );
 export const alertEventDirection = enumOf(
   "ORDER_BY_ALERT_EVENT_DIRECTION_",
-  ["UNSPECIFIED", "ASC", "DESC"],
+  ["ASC", "DESC"],
   "AlertEventOrderDirection",
 );
 export const alertEventStatus = enumOf(

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { field } from "../../schema/facts";
+import { field, optional } from "../../schema/facts";
 import { integer, list, model, set, string } from "../../schema/fields";
 import { page } from "../../schema/page";
 import type { OneOf } from "../../schema/types";
@@ -9,8 +9,8 @@ import { direction, eventOperator, matcher, orderField } from "./enums";
 
 // Empty arrays and objects are omitted from a query, so required ones must not be empty.
 const eventValues = model("CxEventValues", "Values to match.", {
-  matcher: field(
-    matcher.optional(),
+  matcher: optional(
+    matcher,
     "Whether the values are literal strings or regular expressions. Defaults to literal strings.",
   ),
   values: field(set(string(), 1), "Values to match; one match is sufficient."),
@@ -31,8 +31,8 @@ export const eventFilters: z.ZodType<CxEventFilters> = model(
   "CxEventFilters",
   "Conditions on labels or metadata of events.",
   {
-    operator: field(
-      eventOperator.optional(),
+    operator: optional(
+      eventOperator,
       "Whether all conditions must match (AND) or one is sufficient (OR). Defaults to AND.",
     ),
     pathAndValues: field(list(eventCondition, 1), "The conditions."),
@@ -57,21 +57,18 @@ export const eventQuery = model("CxEventQuery", "Filter for events.", {
   timestamp: field(timeRange, "Time range of the events."),
   cxEventTypes: field(set(string(), 1), "Types of events; one match is sufficient."),
   cxEventKeys: field(set(string(), 1), "Keys of events; one match is sufficient."),
-  cxEventLabelsFilters: field(eventFilters.optional(), "Conditions on the labels of the events."),
-  cxEventMetadataFilters: field(
-    eventFilters.optional(),
-    "Conditions on the metadata of the events.",
-  ),
+  cxEventLabelsFilters: optional(eventFilters, "Conditions on the labels of the events."),
+  cxEventMetadataFilters: optional(eventFilters, "Conditions on the metadata of the events."),
 });
 export type CxEventQuery = z.output<typeof eventQuery>;
 
-export const order_bys = field(
+export const order_bys = optional(
   list(
     model("CxEventOrder", "Sort order of events.", {
-      fieldName: field(orderField.optional(), "Field to sort by. Only the timestamp is supported."),
-      direction: field(direction.optional(), "Sort direction."),
+      fieldName: optional(orderField, "Field to sort by. Only the timestamp is supported."),
+      direction: optional(direction, "Sort direction."),
     }),
-  ).optional(),
+  ),
   "Sort orders, in order of precedence.",
 );
 

@@ -1,5 +1,5 @@
 import { op, operations, tokenPages } from "../../http/operation";
-import { field } from "../../schema/facts";
+import { field, optional } from "../../schema/facts";
 import { flag, int64, list, map, model, set, string } from "../../schema/fields";
 import { cxEventList, cxEventResponse, cxPageInfo } from "./entity";
 import { eventQuery, order_bys, pagination, requiredPagination, timeRange } from "./filters";
@@ -10,12 +10,12 @@ const eventFilter = field(eventQuery, "Filter for the events.");
 const pages = tokenPages("query", "events", 1000);
 
 const statistics = (about: string) =>
-  field(
+  optional(
     map(
       model("CxEventFieldStatistics", "Values of a label or metadata field.", {
-        fieldStatistics: field(map(int64()).optional(), "Number of events by value."),
+        fieldStatistics: optional(map(int64()), "Number of events by value."),
       }),
-    ).optional(),
+    ),
     about,
   );
 
@@ -37,8 +37,8 @@ export const eventOps = operations(shared, {
     query: model("CxEventsOfAlertsQuery", "Options for the list of events of alerts.", {
       alert_ids: field(set(string(), 1), "Version ids of the alerts."),
       timestamp_range: field(timeRange, "Time range of the events."),
-      cx_event_labels: field(
-        map(string()).optional(),
+      cx_event_labels: optional(
+        map(string()),
         "Labels and values that the events must have; all must match.",
       ),
       order_bys,
@@ -69,19 +69,19 @@ export const eventOps = operations(shared, {
   getMany: op("GET /alerts/events/v3/all/list", {
     summary: "Get events by key. Keys without an event are listed in `notFoundIds`.",
     query: model("CxEventsByKey", "Filter for the events.", {
-      ids: field(set(string()).optional(), "Keys of the events."),
-      filter: field(
+      ids: optional(set(string()), "Keys of the events."),
+      filter: optional(
         model("CxEventTimeQuery", "Filter by time.", {
-          timestamp: field(timeRange.optional(), "Time range of the events."),
-        }).optional(),
+          timestamp: optional(timeRange, "Time range of the events."),
+        }),
         "Filter for the events.",
       ),
       order_bys,
       pagination,
     }),
     response: model("CxEventsResponse", "The events that were found, and the keys that were not.", {
-      events: field(map(cxEventResponse).optional(), "The events by key."),
-      notFoundIds: field(list(string()).optional(), "Keys without an event."),
+      events: optional(map(cxEventResponse), "The events by key."),
+      notFoundIds: optional(list(string()), "Keys without an event."),
       pagination: cxPageInfo,
     }),
     source: service,
@@ -94,7 +94,7 @@ export const eventOps = operations(shared, {
       pagination,
     }),
     response: model("CxEventResponse", "The event or events with a key.", {
-      event: field(cxEventResponse.optional(), "The event or events."),
+      event: optional(cxEventResponse, "The event or events."),
       pagination: cxPageInfo,
     }),
     source: service,

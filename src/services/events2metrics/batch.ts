@@ -1,4 +1,4 @@
-import { field } from "../../schema/facts";
+import { field, optional } from "../../schema/facts";
 import { list, model } from "../../schema/fields";
 import { atMostOne, union } from "../../schema/union";
 import { e2mDeleted, e2mId, e2mResponse, e2mToCreate, e2mToReplace } from "./entity";
@@ -22,8 +22,8 @@ export const e2mBatch = model(
   "E2mBatch",
   "A batch of changes to definitions. Either all of them are applied or none is.",
   {
-    requests: field(
-      list(definitionStep, 1, MAX_STEPS).optional(),
+    requests: optional(
+      list(definitionStep, 1, MAX_STEPS),
       "The steps, applied in this order: 1 to 100.",
     ),
   },
@@ -35,8 +35,8 @@ const stepResult = atMostOne("E2mOutcome", "Result of one step of a batch.", {
   deleted: field(e2mDeleted, "The deleted definition."),
 });
 export const e2mBatchResponse = model("E2mOutcomes", "Results of the steps of a batch.", {
-  matchingResponses: field(
-    list(stepResult, 0, MAX_STEPS).optional(),
+  matchingResponses: optional(
+    list(stepResult, 0, MAX_STEPS),
     "One result for each request, in the same order.",
   ),
 });

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field } from "../../schema/facts";
+import { type FieldValues, field, optional, type Schema } from "../../schema/facts";
 import { flag, integer, list, model, string, uuid } from "../../schema/fields";
 import type { OneOf } from "../../schema/types";
 import { atMostOne, union } from "../../schema/union";
@@ -11,7 +10,7 @@ export const queryVariants = {
   logsQuery: field(logsQuery, "Logs from which the metrics are generated."),
   spansQuery: field(spansQuery, "Spans from which the metrics are generated."),
 };
-export interface QueryVariants extends z.output<z.ZodObject<typeof queryVariants>> {}
+export interface QueryVariants extends FieldValues<typeof queryVariants> {}
 export const queryTag = [
   "type",
   "E2M_TYPE_",
@@ -45,42 +44,42 @@ const permutationsLimit = model(
 
 export const descriptionFields = {
   name: field(string(1, 255), "Name of the definition, unique in the account.", { unique: true }),
-  description: field(string(0, 2000).optional(), "Description of the definition."),
-  dataSource: field(
-    string(1, 300).optional(),
+  description: optional(string(0, 2000), "Description of the definition."),
+  dataSource: optional(
+    string(1, 300),
     "Dataset to read, as `<namespace>/<dataset>`. Defaults to the default stream.",
   ),
 };
 const definitionFields = {
   ...descriptionFields,
   ...metrics,
-  permutations: field(
-    permutationsLimit.optional(),
+  permutations: optional(
+    permutationsLimit,
     "Limit on the number of label value permutations. If omitted, the API sets it.",
     {
       serverDefault: true,
     },
   ),
-  createTime: field(string().optional(), "Time at which the definition was created.", {
+  createTime: optional(string(), "Time at which the definition was created.", {
     readOnly: true,
   }),
-  updateTime: field(string().optional(), "Time at which the definition was last updated.", {
+  updateTime: optional(string(), "Time at which the definition was last updated.", {
     readOnly: true,
   }),
-  isInternal: field(flag().optional(), "Whether the definition belongs to the service.", {
+  isInternal: optional(flag(), "Whether the definition belongs to the service.", {
     readOnly: true,
   }),
 };
 
 export const permutationsField = {
-  permutationsLimit: field(
-    permutations.optional(),
+  permutationsLimit: optional(
+    permutations,
     "Maximum number of label value permutations per day: 1 to 10000000. If omitted, the API sets it.",
     { serverDefault: true, advisory: true },
   ),
 };
 const createFields = { ...descriptionFields, ...metrics, ...permutationsField };
-interface CreateFields extends z.output<z.ZodObject<typeof createFields>> {}
+interface CreateFields extends FieldValues<typeof createFields> {}
 export type E2mToCreate = CreateFields & OneOf<QueryVariants>;
 const createModel = union(
   "E2mToCreate",
@@ -89,10 +88,10 @@ const createModel = union(
   createFields,
   { tag: queryTag },
 );
-export const e2mToCreate: z.ZodType<E2mToCreate> = uniqueBy<E2mToCreate>(createModel, UNIQUE_KEYS);
+export const e2mToCreate: Schema<E2mToCreate> = uniqueBy<E2mToCreate>(createModel, UNIQUE_KEYS);
 
 const replaceFields = { id: field(uuid(), "Id of the definition."), ...definitionFields };
-interface ReplaceFields extends z.output<z.ZodObject<typeof replaceFields>> {}
+interface ReplaceFields extends FieldValues<typeof replaceFields> {}
 export type E2mToReplace = ReplaceFields & OneOf<QueryVariants>;
 const replaceModel = union(
   "E2mToReplace",
@@ -101,22 +100,19 @@ const replaceModel = union(
   replaceFields,
   { tag: queryTag },
 );
-export const e2mToReplace: z.ZodType<E2mToReplace> = uniqueBy<E2mToReplace>(
-  replaceModel,
-  UNIQUE_KEYS,
-);
+export const e2mToReplace: Schema<E2mToReplace> = uniqueBy<E2mToReplace>(replaceModel, UNIQUE_KEYS);
 
 const responseFields = {
-  id: field(uuid().optional(), "Id of the definition."),
+  id: optional(uuid(), "Id of the definition."),
   ...definitionFields,
 };
-interface ResponseFields extends z.output<z.ZodObject<typeof responseFields>> {}
+interface ResponseFields extends FieldValues<typeof responseFields> {}
 /** A response may contain no query. */
 export type E2m = ResponseFields &
   (OneOf<QueryVariants> | { [K in keyof QueryVariants]?: undefined });
 const e2mAbout =
   "An events-to-metrics definition: the metrics that are generated from logs or spans.";
-export const e2m: z.ZodType<E2m> = atMostOne("E2m", e2mAbout, queryVariants, responseFields, {
+export const e2m: Schema<E2m> = atMostOne("E2m", e2mAbout, queryVariants, responseFields, {
   tag: queryTag,
 });
 

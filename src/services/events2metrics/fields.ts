@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { annotate, type Facts, field } from "../../schema/facts";
+import { annotate, type Facts, field, optional } from "../../schema/facts";
 import { flag, model, set } from "../../schema/fields";
 import type { OneOf } from "../../schema/types";
 import { atMostOne, union } from "../../schema/union";
@@ -24,7 +24,7 @@ const aggregation = atMostOne(
   aggregationParameters,
   {
     aggType: field(aggType, "Aggregation type."),
-    enabled: field(flag().optional(), "Whether the aggregated metric is generated.", {
+    enabled: optional(flag(), "Whether the aggregated metric is generated.", {
       serverDefault: { value: true },
     }),
   },
@@ -36,8 +36,8 @@ const metricField = model(
   "A numeric field whose values are converted to metrics.",
   {
     ...metricSource,
-    aggregations: field(
-      set(annotate(aggregation, byType), 0, 7).optional(),
+    aggregations: optional(
+      set(annotate(aggregation, byType), 0, 7),
       "Aggregations of the field's values, each type at most once. The service adds omitted types: MIN, MAX, COUNT, AVG and SUM enabled, HISTOGRAM and SAMPLES disabled. To disable one, include it with `enabled: false`.",
       {
         lenient: true,
@@ -60,8 +60,8 @@ const byName = { identity: "targetBaseMetricName", label: "targetBaseMetricName"
 const argumentFields = {
   ...descriptionFields,
   ...permutationsField,
-  metricFields: field(
-    set(annotate(uniqueField, byName), 0, 10).optional(),
+  metricFields: optional(
+    set(annotate(uniqueField, byName), 0, 10),
     "Fields that are converted to metrics; up to 10.",
   ),
   metricLabels: metrics.metricLabels,

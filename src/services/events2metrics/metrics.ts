@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field } from "../../schema/facts";
+import { field, optional, type Schema, type ValueOf } from "../../schema/facts";
 import { empty, flag, float, list, model, set, string, stringLike } from "../../schema/fields";
 import { atMostOne } from "../../schema/union";
 import { uniqueBy } from "../../schema/unique-by";
@@ -10,11 +9,11 @@ const metricName = (example: string) =>
   stringLike(/^[\w/-]+$/, "letters, digits, _, / and - only", example, string(1, 255));
 
 const samples = model("E2mSamples", "Selects one value of the interval.", {
-  sampleType: field(sampleType.optional(), "The smallest (MIN) or the largest (MAX) value."),
+  sampleType: optional(sampleType, "The smallest (MIN) or the largest (MAX) value."),
 });
 const histogram = model("E2mHistogram", "Buckets of a histogram.", {
-  buckets: field(
-    list(float(), 0, 64).optional(),
+  buckets: optional(
+    list(float(), 0, 64),
     "Upper bounds of the buckets. The API stores them as 32-bit floats.",
     { zeroIsValue: true },
   ),
@@ -30,9 +29,9 @@ const aggregation = atMostOne(
   aggregationParameters,
   {
     aggType: field(aggType, "Aggregation type."),
-    enabled: field(flag().optional(), "Whether the aggregated metric is generated."),
-    targetMetricName: field(
-      string(1, 255).optional(),
+    enabled: optional(flag(), "Whether the aggregated metric is generated."),
+    targetMetricName: optional(
+      string(1, 255),
       "Suffix of the metric's name, set by the service (`cx_min`, `cx_bucket` for a histogram, `cx_value` for samples). A value in a request is ignored.",
       { readOnly: true },
     ),
@@ -54,8 +53,8 @@ const metricField = model("E2mMetricField", "A field whose values are converted 
     "Aggregations of the field's values, each type at most once. The service adds omitted types, with MIN, MAX, COUNT, AVG and SUM enabled. To disable one, include it with `enabled: false`.",
   ),
 });
-export interface E2mMetricField extends z.output<typeof metricField> {}
-const uniqueMetricField: z.ZodType<E2mMetricField> = uniqueBy<E2mMetricField>(
+export interface E2mMetricField extends ValueOf<typeof metricField> {}
+const uniqueMetricField: Schema<E2mMetricField> = uniqueBy<E2mMetricField>(
   metricField,
   { aggregations: "aggType" },
   withoutPrefix,
@@ -74,12 +73,12 @@ export const metricLabel = model(
 );
 
 export const metrics = {
-  metricFields: field(
-    set(uniqueMetricField, 0, 10).optional(),
+  metricFields: optional(
+    set(uniqueMetricField, 0, 10),
     "Fields that are converted to metrics; up to 10.",
   ),
-  metricLabels: field(
-    set(metricLabel, 0, 10).optional(),
+  metricLabels: optional(
+    set(metricLabel, 0, 10),
     "Labels of the metrics; up to 10. Each combination of label values is a permutation.",
   ),
 };

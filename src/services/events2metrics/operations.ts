@@ -29,7 +29,6 @@ export const e2mOps = operations(shared, {
       "Replace an events-to-metrics definition. The id is sent in the body. Omitted fields are cleared, except the description (send an empty string to clear it) and the permutations limit, which is set to 30000. A definition cannot change between logs and spans.",
     body: e2mToReplace,
     response: e2mResponse,
-    idempotent: true,
   }),
   remove: op("DELETE /events2metrics/events2metrics/v2/{id}", {
     summary: "Delete an events-to-metrics definition.",

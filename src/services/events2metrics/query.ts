@@ -1,15 +1,15 @@
-import { field } from "../../schema/facts";
+import { optional } from "../../schema/facts";
 import { model, set, string } from "../../schema/fields";
 import { e2mSeverity } from "./enums";
 
 const matchFilter = (what: string) =>
-  field(
-    set(string(0, 4096), 0, 1000).optional(),
+  optional(
+    set(string(0, 4096), 0, 1000),
     `${what}; one match is sufficient. A value may begin with \`filter:startsWith:\`, \`filter:endsWith:\` or \`filter:contains:\`.`,
   );
 const commonFilters = {
-  lucene: field(
-    string(0, 10000).optional(),
+  lucene: optional(
+    string(0, 10000),
     "Lucene query that selects the events. If omitted, all events match.",
     {
       language: "lucene",
@@ -22,9 +22,9 @@ const commonFilters = {
 
 export const logsQuery = model("E2mLogsQuery", "Selects logs.", {
   ...commonFilters,
-  alias: field(string(1, 255).optional(), "Alias of the query."),
-  severityFilters: field(
-    set(e2mSeverity, 0, 7).optional(),
+  alias: optional(string(1, 255), "Alias of the query."),
+  severityFilters: optional(
+    set(e2mSeverity, 0, 7),
     "Severities of the logs; one match is sufficient.",
   ),
 });

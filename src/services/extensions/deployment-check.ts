@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type { ValueOf } from "../../schema/facts";
 import type { Fields } from "../../schema/record";
 import { isUnknown } from "../../schema/unknown";
 import type { FieldFinding } from "../../text/field-finding";
@@ -9,7 +9,7 @@ import { itemChanges } from "./deployment-changes";
 import type { deploymentArguments } from "./fields";
 import type { ExtensionItem } from "./items";
 
-type DeploymentArguments = z.output<typeof deploymentArguments>;
+type DeploymentArguments = ValueOf<typeof deploymentArguments>;
 
 /** Compares a deployment with the extension in the catalog. Unknown values are ignored. */
 export async function checkExtension(

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field } from "../../schema/facts";
+import { field, optional, type ValueOf } from "../../schema/facts";
 import { model, set, string } from "../../schema/fields";
 import { manyOf, shortText } from "./fields";
 import { extensionItemCounts } from "./list";
@@ -11,8 +10,8 @@ const items = () =>
     "Ids of the items of this version to deploy. Mandatory items are always deployed.",
   );
 const deploymentFields = {
-  id: field(shortText().optional(), "Id of the extension in the catalog."),
-  version: field(shortText().optional(), "Version to deploy."),
+  id: optional(shortText(), "Id of the extension in the catalog."),
+  version: optional(shortText(), "Version to deploy."),
   applications: field(
     optionalNames(),
     "Applications to which the extension is limited. An empty list means all.",
@@ -26,7 +25,7 @@ export const extensionDeployment = model("ExtensionDeploymentEntity", "A deploye
   ...deploymentFields,
   itemIds: items(),
 });
-export type ExtensionDeployment = z.output<typeof extensionDeployment>;
+export type ExtensionDeployment = ValueOf<typeof extensionDeployment>;
 
 /** All arguments are query parameters, either flat or in a single object. */
 export const deploymentQuery = model(
@@ -35,15 +34,15 @@ export const deploymentQuery = model(
   {
     ...deploymentFields,
     item_ids: items(),
-    extension_deployment: field(
-      extensionDeployment.optional(),
+    extension_deployment: optional(
+      extensionDeployment,
       "The complete deployment in one parameter, as an alternative to the separate parameters.",
     ),
   },
 );
-export type DeploymentQuery = z.output<typeof deploymentQuery>;
+export type DeploymentQuery = ValueOf<typeof deploymentQuery>;
 export const deploymentResponse = model("ExtensionDeploymentResponse", "The current deployment.", {
-  extensionDeployment: field(extensionDeployment.optional(), "The deployed extension."),
+  extensionDeployment: optional(extensionDeployment, "The deployed extension."),
 });
 
 const deployedModel = model(
@@ -53,36 +52,33 @@ const deployedModel = model(
     ...deploymentFields,
     itemIds: items(),
     summary: model("DeployedExtensionSummary", "Summary of the deployed items.", {
-      deployedItemCounts: field(
-        extensionItemCounts.optional(),
-        "Number of deployed items by type.",
-      ),
+      deployedItemCounts: optional(extensionItemCounts, "Number of deployed items by type."),
     }).optional(),
   },
 );
-export interface DeployedExtension extends z.output<typeof deployedModel> {}
+export interface DeployedExtension extends ValueOf<typeof deployedModel> {}
 export const deployedExtensions = model("DeployedExtensions", "The deployed extensions.", {
-  deployedExtensions: field(manyOf(deployedModel).optional(), "The extensions."),
+  deployedExtensions: optional(manyOf(deployedModel), "The extensions."),
 });
 
 export const undeployBody = model(
   "ExtensionUndeployment",
   "An extension to remove and the items of it to keep.",
   {
-    id: field(shortText().optional(), "Id of the extension."),
+    id: optional(shortText(), "Id of the extension."),
     keptExtensionItems: field(optionalNames(), "Ids of items to keep in the account."),
   },
 );
 const itemFailure = model("ExtensionItemFailure", "An item that could not be removed.", {
-  itemId: field(shortText().optional(), "Id of the item in the extension."),
-  remoteId: field(shortText().optional(), "Id of the object in the account."),
-  reason: field(shortText().optional(), "Reason for the failure."),
+  itemId: optional(shortText(), "Id of the item in the extension."),
+  remoteId: optional(shortText(), "Id of the object in the account."),
+  reason: optional(shortText(), "Reason for the failure."),
 });
-export interface ExtensionItemFailure extends z.output<typeof itemFailure> {}
+export interface ExtensionItemFailure extends ValueOf<typeof itemFailure> {}
 export const undeployResponse = model("ExtensionUndeployed", "Result of removing an extension.", {
-  extensionDeployment: field(extensionDeployment.optional(), "The extension before its removal."),
-  failedItems: field(
-    manyOf(itemFailure).optional(),
+  extensionDeployment: optional(extensionDeployment, "The extension before its removal."),
+  failedItems: optional(
+    manyOf(itemFailure),
     "Items that could not be removed and still exist. They are reported even if the request succeeds.",
   ),
 });

@@ -1,6 +1,6 @@
-import type { z } from "zod";
 import { BadRequestError, ConflictError, NotFoundError } from "../../http";
 import type { Api } from "../../http/operation";
+import type { ValueOf } from "../../schema/facts";
 import { define, type Handlers, type HandlerTools } from "../define";
 import { fromWire } from "../from-wire";
 import { versionNotes } from "./deployment-changes";
@@ -9,7 +9,7 @@ import type { DeployedExtension, DeploymentQuery, ExtensionDeployment } from "./
 import { deploymentArguments } from "./fields";
 import { extensionOps } from "./operations";
 
-type DeploymentArguments = z.output<typeof deploymentArguments>;
+type DeploymentArguments = ValueOf<typeof deploymentArguments>;
 type ExtensionApi = Api<typeof extensionOps>;
 
 /** The query of a write. An empty list cannot be sent, and means the same as none. */

@@ -1,10 +1,9 @@
-import type { z } from "zod";
-import { field } from "../../schema/facts";
+import { optional, type ValueOf } from "../../schema/facts";
 import { flag, integer, model, set, string } from "../../schema/fields";
 import { extensionFields, revisionFields } from "./catalog";
 import { MAX_COUNT, manyOf } from "./fields";
 
-const countField = (what: string) => field(integer(0, MAX_COUNT).optional(), `Number of ${what}.`);
+const countField = (what: string) => optional(integer(0, MAX_COUNT), `Number of ${what}.`);
 export const extensionItemCounts = model("ExtensionItemCounts", "Number of items by type.", {
   actions: countField("actions"),
   alerts: countField("alerts"),
@@ -17,18 +16,18 @@ export const extensionItemCounts = model("ExtensionItemCounts", "Number of items
   parsingRules: countField("parsing rules"),
   savedViews: countField("views"),
 });
-export type ExtensionItemCounts = z.output<typeof extensionItemCounts>;
+export type ExtensionItemCounts = ValueOf<typeof extensionItemCounts>;
 
 const revisionSummary = model(
   "ListedExtensionRevision",
   "A version of an extension, without its items.",
   {
     ...revisionFields,
-    summary: field(
+    summary: optional(
       model("ListedExtensionRevisionSummary", "Summary of a version.", {
-        isNew: field(flag().optional(), "Whether the version was released recently."),
+        isNew: optional(flag(), "Whether the version was released recently."),
         itemCounts: extensionItemCounts.optional(),
-      }).optional(),
+      }),
       "Summary of the version.",
     ),
   },
@@ -38,37 +37,37 @@ const extensionSummary = model(
   "An extension, without the items of its versions.",
   {
     ...extensionFields,
-    revisions: field(manyOf(revisionSummary).optional(), "Versions of the extension."),
+    revisions: optional(manyOf(revisionSummary), "Versions of the extension."),
   },
 );
-export interface ListedExtension extends z.output<typeof extensionSummary> {}
+export interface ListedExtension extends ValueOf<typeof extensionSummary> {}
 
 export const extensionList = model("ExtensionList", "Available extensions.", {
-  extensions: field(manyOf(extensionSummary).optional(), "The extensions."),
+  extensions: optional(manyOf(extensionSummary), "The extensions."),
 });
 export const extensionSearch = model(
   "ExtensionSearch",
   "Filters and options for the list of extensions.",
   {
-    filter: field(
+    filter: optional(
       model("ExtensionFilter", "Filter for extensions.", {
-        integrations: field(
-          set(string(), 0, 10000).optional(),
+        integrations: optional(
+          set(string(), 0, 10000),
           "Keys of integrations. Returns extensions that belong to one of them.",
         ),
-      }).optional(),
+      }),
       "Filter for the extensions. If omitted, all are returned.",
     ),
-    includeHiddenExtensions: field(flag().optional(), "Whether to include hidden extensions."),
+    includeHiddenExtensions: optional(flag(), "Whether to include hidden extensions."),
   },
 );
 export const extensionQuery = model("ExtensionQuery", "Options for reading an extension.", {
-  include_dashboard_binaries: field(
-    flag().optional(),
+  include_dashboard_binaries: optional(
+    flag(),
     "Whether to include dashboard definitions, which are large.",
   ),
-  include_testing_revision: field(
-    flag().optional(),
+  include_testing_revision: optional(
+    flag(),
     "Whether to include versions that are still being tested.",
   ),
 });

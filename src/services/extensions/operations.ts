@@ -24,7 +24,6 @@ export const extensionOps = operations(shared, {
     summary: "List the available extensions, without their items.",
     body: extensionSearch,
     response: extensionList,
-    idempotent: true,
   }),
   get: op("GET /integrations/extensions/v1/catalog/{id}", {
     summary: "Get an extension with all its versions and their items.",
@@ -40,6 +39,7 @@ export const extensionOps = operations(shared, {
     summary: "Deploy an extension. All arguments are sent as query parameters.",
     query: deploymentQuery,
     response: deploymentResponse,
+    idempotent: false,
   }),
   update: op("POST /integrations/extensions/v1/deployed", {
     summary:

@@ -3,7 +3,6 @@ import { enumOf } from "../../schema/enums";
 export const chartName = enumOf(
   "CHART_NAME_",
   [
-    "UNSPECIFIED",
     "OTEL_INTEGRATION",
     "OPENTELEMETRY_COLLECTOR",
     "OTEL_LINUX_STANDALONE",

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field } from "../../schema/facts";
+import { field, optional, type ValueOf } from "../../schema/facts";
 import { flag, list, model, string } from "../../schema/fields";
 import { atMostOne, union } from "../../schema/union";
 import {
@@ -13,10 +12,7 @@ import {
 import { commonFields, version } from "./shared";
 
 const groupFields = commonFields("group");
-const active = field(
-  flag().optional(),
-  "Whether agents receive the configurations. False if omitted.",
-);
+const active = optional(flag(), "Whether agents receive the configurations. False if omitted.");
 
 const familyToCreate = union(
   "FleetFamilyToCreate",
@@ -33,7 +29,7 @@ const familyChange = atMostOne(
 
 /** The family of a service that has no presets: the fields of `raw` are its own. */
 const flatFamily = {
-  remoteConfigurations: field(
+  remoteConfigurations: optional(
     list(
       model(
         "FleetFlatRemoteConfiguration",
@@ -42,7 +38,7 @@ const flatFamily = {
       ),
       1,
       128,
-    ).optional(),
+    ),
     "The configurations, in requests to a version of the service that has no presets.",
   ),
   ...rawFields,
@@ -61,9 +57,9 @@ const olderFamily = atMostOne(
 const olderGroup = model(
   "FleetGroupOfOlderService",
   "A group in requests to an older version of the service. In an update, omitted fields do not change.",
-  { ...groupFields, family: field(olderFamily.optional(), "The configurations of the group.") },
+  { ...groupFields, family: optional(olderFamily, "The configurations of the group.") },
 );
-export type FleetGroupOfOlderService = z.output<typeof olderGroup>;
+export type FleetGroupOfOlderService = ValueOf<typeof olderGroup>;
 const wrappedGroup = field(
   olderGroup,
   "The group, in requests to an older version of the service; the newest version rejects it.",
@@ -81,9 +77,9 @@ export const fleetGroupBody = union(
 );
 export const fleetGroupChange = model("FleetGroupChange", "Changes to a group.", {
   ...groupFields,
-  family: field(familyChange.optional(), "Changes to the configurations."),
+  family: optional(familyChange, "Changes to the configurations."),
 });
-export type FleetGroupChange = z.output<typeof fleetGroupChange>;
+export type FleetGroupChange = ValueOf<typeof fleetGroupChange>;
 export const fleetGroupReplacement = model(
   "FleetGroupReplacement",
   "Changes to a group of an older version of the service.",
@@ -95,23 +91,23 @@ const remoteConfiguration = model(
   "A configuration that agents receive, as returned by the API.",
   {
     ...remoteConfigurationFields,
-    id: field(string().optional(), "Id of the configuration in this version of its family."),
-    hash: field(string().optional(), "SHA-256 of the configuration."),
-    createdAt: field(string().optional(), "Time of the creation."),
-    updatedAt: field(string().optional(), "Time of the last change."),
+    id: optional(string(), "Id of the configuration in this version of its family."),
+    hash: optional(string(), "SHA-256 of the configuration."),
+    createdAt: optional(string(), "Time of the creation."),
+    updatedAt: optional(string(), "Time of the last change."),
   },
 );
-const remoteConfigurations = field(
-  list(remoteConfiguration).optional(),
+const remoteConfigurations = optional(
+  list(remoteConfiguration),
   "The configurations that agents receive, in any order.",
 );
 const overlaySource = model(
   "FleetFamilyOverlaySource",
   "An overlay whose configuration a family contains.",
   {
-    overlayId: field(string().optional(), "Id of the overlay."),
-    overlayVersionId: field(string().optional(), "Id of the version of the overlay."),
-    overlayName: field(string().optional(), "Name of the overlay."),
+    overlayId: optional(string(), "Id of the overlay."),
+    overlayVersionId: optional(string(), "Id of the version of the overlay."),
+    overlayName: optional(string(), "Name of the overlay."),
   },
 );
 const family = atMostOne(
@@ -131,40 +127,40 @@ const family = atMostOne(
     ),
   },
   {
-    id: field(string().optional(), "Id of the family. Each version has its own."),
-    version: field(string().optional(), "Version of the family in its group."),
+    id: optional(string(), "Id of the family. Each version has its own."),
+    version: optional(string(), "Version of the family in its group."),
     active,
     description: familyDescription,
-    lastActivatedAt: field(string().optional(), "Time of the last activation."),
-    basedOnConfigurationFamilyId: field(
-      string().optional(),
+    lastActivatedAt: optional(string(), "Time of the last activation."),
+    basedOnConfigurationFamilyId: optional(
+      string(),
       "Id of the family on which this one is based.",
     ),
-    collectorVersion: field(version().optional(), "Version of the collector."),
+    collectorVersion: optional(version(), "Version of the collector."),
     metadata: rawFields.metadata,
-    integrationVersion: field(
-      string().optional(),
+    integrationVersion: optional(
+      string(),
       "Version of the integration, in responses of an older version of the service.",
     ),
     remoteConfigurations,
-    sources: field(
+    sources: optional(
       list(
         model("FleetFamilySource", "What the service generated a family from.", {
-          configurationOverlay: field(overlaySource.optional(), "An active overlay."),
+          configurationOverlay: optional(overlaySource, "An active overlay."),
         }),
-      ).optional(),
+      ),
       "The active overlays that the service applied to make the family.",
     ),
   },
 );
-export type FleetFamilyEntity = z.output<typeof family>;
+export type FleetFamilyEntity = ValueOf<typeof family>;
 
 const groupEntityFields = {
-  id: field(string().optional(), "Id of the group."),
+  id: optional(string(), "Id of the group."),
   ...groupFields,
-  family: field(family.optional(), "The latest configuration family."),
-  families: field(
-    list(family).optional(),
+  family: optional(family, "The latest configuration family."),
+  families: optional(
+    list(family),
     "All configuration families, in responses of an older version of the service.",
   ),
 };
@@ -173,10 +169,10 @@ const fleetGroup = model(
   "A group of collector configurations, as returned by the API.",
   groupEntityFields,
 );
-export type FleetGroupEntity = z.output<typeof fleetGroup>;
+export type FleetGroupEntity = ValueOf<typeof fleetGroup>;
 export const fleetGroupQuery = model("FleetGroupQuery", "Selects what is returned.", {
-  latest_family_only: field(
-    flag().optional(),
+  latest_family_only: optional(
+    flag(),
     "Whether an older version of the service returns the latest family alone. The newest version always does.",
   ),
 });
@@ -185,10 +181,7 @@ export const fleetGroupResponse = model(
   "A group of collector configurations.",
   {
     ...groupEntityFields,
-    group: field(
-      fleetGroup.optional(),
-      "The group, in responses of an older version of the service.",
-    ),
+    group: optional(fleetGroup, "The group, in responses of an older version of the service."),
   },
 );
-export type FleetGroupResponse = z.output<typeof fleetGroupResponse>;
+export type FleetGroupResponse = ValueOf<typeof fleetGroupResponse>;

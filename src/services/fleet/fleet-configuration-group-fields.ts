@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { annotate, field } from "../../schema/facts";
+import { annotate, type FieldValues, field, optional, type ValueOf } from "../../schema/facts";
 import { flag, list, map, model, string, uuid } from "../../schema/fields";
 import { isRecord } from "../../schema/record";
 import { union } from "../../schema/union";
@@ -22,8 +21,8 @@ const agentSelector = model(
   "FleetAgentSelector",
   "Selects the agents that receive a configuration.",
   {
-    attributes: field(
-      texts().optional(),
+    attributes: optional(
+      texts(),
       "Attributes that the agent must have, such as `os.type`. The service may add `service.version`, the version of the collector.",
       { align: withoutAddedVersion },
     ),
@@ -32,12 +31,12 @@ const agentSelector = model(
 
 /** The fields of a remote configuration that requests contain. */
 export const remoteConfigurationFields = {
-  name: field(string(0, 256).optional(), "Name of the configuration."),
+  name: optional(string(0, 256), "Name of the configuration."),
   rawConfiguration: field(
     collectorYaml(),
     "Configuration of the collector. The service stores it with sorted keys and without comments. It must not configure the extension `opamp`.",
   ),
-  agentSelector: field(agentSelector.optional(), "Agents that receive the configuration."),
+  agentSelector: optional(agentSelector, "Agents that receive the configuration."),
 };
 const remoteConfiguration = annotate(
   model("FleetRemoteConfiguration", "A configuration that agents receive.", {
@@ -52,11 +51,11 @@ const remoteConfiguration = annotate(
 
 /** The fields of a raw family beside its configurations. */
 export const rawFields = {
-  collectorVersion: field(
-    version().optional(),
+  collectorVersion: optional(
+    version(),
     "Version of the collector. The attribute `service.version` of a selector must be equal to it.",
   ),
-  metadata: field(texts().optional(), "Further values, by name."),
+  metadata: optional(texts(), "Further values, by name."),
 };
 const rawAbout = "Configurations that the program writes.";
 const rawContent = model("FleetRawFamilyBody", rawAbout, {
@@ -97,13 +96,13 @@ export const presetFields = {
     features,
     "Features of the chart and their settings. Which exist depends on the versions of chart and integration.",
   ),
-  integrationVersion: field(
-    version().optional(),
+  integrationVersion: optional(
+    version(),
     "Version of the integration. If omitted, the service chooses the one for the chart.",
     { serverDefault: true },
   ),
-  metadata: field(
-    texts().optional(),
+  metadata: optional(
+    texts(),
     "Further values, by name, such as `ClusterName`. `ObservabilityFeatures` is not allowed.",
   ),
 };
@@ -125,14 +124,14 @@ const presetVariant = {
 };
 /** Either form of the content of a family, in requests. */
 export const contentVariants = { raw: field(rawContent, rawAbout), ...presetVariant };
-export type FleetFamilyContent = Partial<z.output<z.ZodObject<typeof contentVariants>>>;
+export type FleetFamilyContent = Partial<FieldValues<typeof contentVariants>>;
 
-export const familyDescription = field(
-  string(0, 4096).optional(),
+export const familyDescription = optional(
+  string(0, 4096),
   "Description of the configuration family.",
 );
-export const basedOn = field(
-  uuid().optional(),
+export const basedOn = optional(
+  uuid(),
   "Id of the configuration family on which this one is based. Part of a create only.",
 );
 
@@ -141,8 +140,8 @@ const family = union(
   "The configuration family of a group. A change of its content makes a new version.",
   { raw: field(raw, rawAbout), ...presetVariant },
   {
-    active: field(
-      flag().optional(),
+    active: optional(
+      flag(),
       "Whether agents receive the configurations. The service archives only groups whose family is inactive: a delete deactivates it first.",
       { serverDefault: { value: true } },
     ),
@@ -184,4 +183,4 @@ export const fleetGroupArguments = model(
     family: field(family, "The configurations of the group: `raw` or `preset`."),
   },
 );
-export type FleetGroupArguments = z.output<typeof fleetGroupArguments>;
+export type FleetGroupArguments = ValueOf<typeof fleetGroupArguments>;

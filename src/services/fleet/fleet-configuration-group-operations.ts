@@ -58,7 +58,6 @@ export const fleetGroupOps = operations(common, {
     path: fleetGroupPath,
     body: fleetGroupReplacement,
     response: fleetGroupResponse,
-    idempotent: true,
     ...fleetDefaults,
   }),
   archiveGroup: op("POST /fleet-management/configuration-groups/v1/{id}/archive", {

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field } from "../../schema/facts";
+import { field, optional, type ValueOf } from "../../schema/facts";
 import { flag, integer, list, model, set, string, stringLike, uuid } from "../../schema/fields";
 import { nextPageToken, pageSize, pageToken } from "../../schema/page";
 import { atMostOne } from "../../schema/union";
@@ -24,31 +23,31 @@ export const fleetOverlayBody = model("FleetOverlayBody", "An overlay to create.
     "The overlay.",
   ),
 });
-export type FleetOverlayBody = z.output<typeof fleetOverlayBody>;
+export type FleetOverlayBody = ValueOf<typeof fleetOverlayBody>;
 
 export const fleetOverlayChange = model("FleetOverlayChange", "Changes to an overlay.", {
   ...overlayFields,
-  parentVersionId: field(
-    uuid().optional(),
+  parentVersionId: optional(
+    uuid(),
     "Id of the version from which the new one is derived. It is recorded; nothing is copied.",
   ),
-  custom: field(
+  custom: optional(
     model("FleetCustomOverlayChange", "Changes to configuration and targets.", {
-      configuration: field(
-        overlayConfiguration.optional(),
+      configuration: optional(
+        overlayConfiguration,
         "Part of a configuration. Cannot be cleared; each one makes a new version.",
       ),
       targets: overlayTargets,
-    }).optional(),
+    }),
     "Changes to configuration and targets. They make a new version.",
   ),
 });
-export type FleetOverlayChange = z.output<typeof fleetOverlayChange>;
+export type FleetOverlayChange = ValueOf<typeof fleetOverlayChange>;
 
-const id = (what: string) => field(string().optional(), `Id of ${what}.`);
-const time = (what: string) => field(string().optional(), `Time of the ${what}.`);
-const createdBy = field(string().optional(), "User or key that created it.");
-const targets = field(
+const id = (what: string) => optional(string(), `Id of ${what}.`);
+const time = (what: string) => optional(string(), `Time of the ${what}.`);
+const createdBy = optional(string(), "User or key that created it.");
+const targets = optional(
   set(
     model("FleetOverlayTargetEntity", "A configuration that an overlay changes.", {
       id: id("the target"),
@@ -59,7 +58,7 @@ const targets = field(
       createdAt: time("creation"),
       updatedAt: time("last change"),
     }),
-  ).optional(),
+  ),
   "Configurations that the overlay changes.",
 );
 const version = atMostOne(
@@ -68,15 +67,15 @@ const version = atMostOne(
   {
     custom: field(
       model("FleetCustomOverlayEntity", "Configuration and targets of a version.", {
-        configuration: field(string().optional(), "Part of the configuration of a collector."),
+        configuration: optional(string(), "Part of the configuration of a collector."),
         targets,
       }),
       "Configuration and targets.",
     ),
     preset: field(
       model("FleetPresetOverlayEntity", "A version that was made from a preset.", {
-        chartName: field(chartName.optional(), "Chart of the preset."),
-        observabilityFeatures: field(string().optional(), "Features of the chart, as JSON.", {
+        chartName: optional(chartName, "Chart of the preset."),
+        observabilityFeatures: optional(string(), "Features of the chart, as JSON.", {
           json: true,
         }),
         targets,
@@ -86,39 +85,39 @@ const version = atMostOne(
   },
   {
     id: id("the version"),
-    version: field(string().optional(), "Number of the version."),
-    active: field(flag().optional(), "Whether the version is applied to its targets."),
-    archived: field(flag().optional(), "Whether the version is archived."),
+    version: optional(string(), "Number of the version."),
+    active: optional(flag(), "Whether the version is applied to its targets."),
+    archived: optional(flag(), "Whether the version is archived."),
     createdAt: time("creation"),
     updatedAt: time("last change"),
     createdBy,
-    overlayHash: field(string().optional(), "Hash of the content."),
+    overlayHash: optional(string(), "Hash of the content."),
     parentVersionId: id("the version from which this one is derived"),
   },
 );
-export type FleetOverlayVersion = z.output<typeof version>;
+export type FleetOverlayVersion = ValueOf<typeof version>;
 
 const fleetOverlay = model("FleetOverlayEntity", "An overlay, as returned by the API.", {
   id: id("the overlay"),
   ...overlayFields,
-  active: field(flag().optional(), "Whether a version is active."),
-  archived: field(flag().optional(), "Whether the overlay is archived."),
+  active: optional(flag(), "Whether a version is active."),
+  archived: optional(flag(), "Whether the overlay is archived."),
   createdBy,
-  versions: field(
-    list(version).optional(),
+  versions: optional(
+    list(version),
     "The versions, newest first. Archived ones are left out unless requested.",
   ),
 });
-export type FleetOverlayEntity = z.output<typeof fleetOverlay>;
+export type FleetOverlayEntity = ValueOf<typeof fleetOverlay>;
 export const fleetOverlayResponse = model("FleetOverlayResponse", "An overlay.", {
-  overlay: field(fleetOverlay.optional(), "The overlay."),
+  overlay: optional(fleetOverlay, "The overlay."),
 });
 export const fleetOverlayArchived = model("FleetOverlayArchived", "What was archived.", {
   id: id("the overlay or the version that was archived"),
 });
 
-const archivedToo = field(
-  flag().optional(),
+const archivedToo = optional(
+  flag(),
   "Whether archived overlays and versions are included. Otherwise an archived overlay is a 404.",
 );
 export const fleetOverlayQuery = model("FleetOverlayQuery", "Selects what is returned.", {
@@ -137,6 +136,6 @@ export const fleetOverlaysQuery = model("FleetOverlaysQuery", "Selects overlays.
   ),
 });
 export const fleetOverlaysResponse = model("FleetOverlaysResponse", "A page of overlays.", {
-  overlays: field(list(fleetOverlay).optional(), "The overlays, newest first."),
+  overlays: optional(list(fleetOverlay), "The overlays, newest first."),
   nextPageToken: nextPageToken(string().optional()),
 });

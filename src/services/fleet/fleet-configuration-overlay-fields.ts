@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field } from "../../schema/facts";
+import { field, optional, type ValueOf } from "../../schema/facts";
 import { flag, model, set, string, uuid } from "../../schema/fields";
 import { uniqueBy } from "../../schema/unique-by";
 import { collectorYaml, commonFields } from "./shared";
@@ -16,8 +15,8 @@ const target = model("FleetOverlayTarget", "A configuration that an overlay chan
   ),
 });
 /** The targets of an overlay, as requests contain them. */
-export const overlayTargets = field(
-  set(target, 0, 256).optional(),
+export const overlayTargets = optional(
+  set(target, 0, 256),
   "Configurations that the overlay changes.",
 );
 
@@ -33,12 +32,12 @@ export const fleetOverlayArguments = model("FleetConfigurationOverlay", fleetOve
     common.priorityOrder,
     "Priority among the overlays with the same target: the higher number wins, and of equal ones the newer overlay. 0 if omitted.",
   ),
-  active: field(
-    flag().optional(),
+  active: optional(
+    flag(),
     "Whether the overlay is applied to its targets. A new version is active if the one before was.",
     { serverDefault: { value: false }, afterCreate: true },
   ),
-  custom: field(
+  custom: optional(
     uniqueBy(
       model("FleetCustomOverlay", "The configuration of an overlay, and where it applies.", {
         configuration: overlayConfiguration,
@@ -46,12 +45,12 @@ export const fleetOverlayArguments = model("FleetConfigurationOverlay", fleetOve
       }),
       { targets: "remoteConfigurationId" },
       (id) => id.toLowerCase(),
-    ).optional(),
+    ),
     "Configuration and targets. Required, unless the overlay was made from a preset: that one can be adopted, and its content cannot be changed.",
     { cannotClear: "the service keeps the configuration of an overlay: set active to false" },
   ),
 });
-export type FleetOverlayArguments = z.output<typeof fleetOverlayArguments>;
+export type FleetOverlayArguments = ValueOf<typeof fleetOverlayArguments>;
 
 /** Outputs of an overlay that identify its latest version. */
 export const overlayOutputs = {

@@ -1,5 +1,5 @@
 import { EXTRA } from "../../schema/extra";
-import { isRecord } from "../../schema/record";
+import { definedOnly, isRecord } from "../../schema/record";
 import type { CreateResult } from "../define";
 import type {
   FleetFamilyEntity,
@@ -77,11 +77,8 @@ function outputsOf(family: FleetFamilyEntity): FamilyOutputs {
 /**
  * The outputs of the state: the family of an overlay has other ids, which overlays do not accept.
  */
-const outputsIn = ({ familyId, familyVersion, remoteConfigurationIds }: FamilyOutputs) => ({
-  ...(familyId === undefined ? {} : { familyId }),
-  ...(familyVersion === undefined ? {} : { familyVersion }),
-  ...(remoteConfigurationIds === undefined ? {} : { remoteConfigurationIds }),
-});
+const outputsIn = ({ familyId, familyVersion, remoteConfigurationIds }: FamilyOutputs) =>
+  definedOnly({ familyId, familyVersion, remoteConfigurationIds });
 
 /**
  * A group in the form of the arguments. `sent` is what was written last. It stands for the content

@@ -1,6 +1,6 @@
-import type { z } from "zod";
 import { canonical, canonicalKey, isAbsent } from "../../schema/canonical";
 import { EXTRA } from "../../schema/extra";
+import type { Schema } from "../../schema/facts";
 import { type Node, nodeOf } from "../../schema/node";
 import { type Path, replaceAt, valueAt } from "../../schema/path";
 import { type Fields, isRecord } from "../../schema/record";
@@ -11,7 +11,7 @@ import { nodeAt } from "../../schema/walk";
  * `extra` in the objects that contain the paths are among them.
  */
 export function changedPaths(
-  schema: z.ZodType,
+  schema: Schema,
   paths: readonly string[],
   now: Fields,
   old: Fields,

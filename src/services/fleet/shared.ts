@@ -1,4 +1,4 @@
-import { field } from "../../schema/facts";
+import { field, optional } from "../../schema/facts";
 import { integer, map, model, set, string, stringLike, yaml } from "../../schema/fields";
 import { isRecord } from "../../schema/record";
 
@@ -24,13 +24,13 @@ export const texts = () => map(string(0, 4096));
 
 /** What groups and overlays have beside their configurations. */
 export const commonFields = (noun: string) => ({
-  name: field(string(0, 256).optional(), `Name of the ${noun}.`),
-  description: field(string(0, 4096).optional(), `Description of the ${noun}.`),
-  tags: field(set(string(0, 256), 0, 64).optional(), `Labels of the ${noun}.`, {
+  name: optional(string(0, 256), `Name of the ${noun}.`),
+  description: optional(string(0, 4096), `Description of the ${noun}.`),
+  tags: optional(set(string(0, 256), 0, 64), `Labels of the ${noun}.`, {
     storedOnce: true,
   }),
-  priorityOrder: field(
-    integer(-2147483648).optional(),
+  priorityOrder: optional(
+    integer(-2147483648),
     `Priority of the ${noun}: the higher number wins. 0 if omitted.`,
   ),
 });

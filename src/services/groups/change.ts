@@ -1,5 +1,6 @@
 import { currentTime } from "../../http/clock";
 import { retryUntil } from "../../http/retry";
+import { definedOnly } from "../../schema/record";
 import type { TeamGroupChange, TeamGroupEntity } from "./entity";
 import type { TeamGroupFields } from "./fields";
 import { difference } from "./members";
@@ -69,9 +70,7 @@ export function fieldsOf(
     scope: scope?.scopeId ? { scopeId: scope.scopeId } : undefined,
     userIds,
   };
-  return Object.fromEntries(
-    Object.entries(fields).filter(([, value]) => value !== undefined),
-  ) as unknown as TeamGroupFields;
+  return definedOnly(fields) as unknown as TeamGroupFields;
 }
 
 /** How long a new scope may take to appear. The vendor's own client waits as long. */

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field } from "../../schema/facts";
+import { field, optional, type Schema, type ValueOf } from "../../schema/facts";
 import { flag, list, model, set, string, wrapped } from "../../schema/fields";
 import { nextPageToken, pageSize, pageToken, totalSize } from "../../schema/page";
 import { atMostOne, union } from "../../schema/union";
@@ -11,35 +10,35 @@ export const groupScope = model(
   "TeamGroupScope",
   "The scope that limits the data visible to a group's members.",
   {
-    scopeId: field(string().optional(), "Id of the scope."),
+    scopeId: optional(string(), "Id of the scope."),
   },
 );
 const commonGroupFields = {
-  name: field(string().optional(), "Name of the group, unique within the team."),
-  description: field(string().optional(), "Description of the group."),
-  externalId: field(string().optional(), "Id of the group in the external directory."),
-  groupType: field(groupType.optional(), "Who can join the group."),
+  name: optional(string(), "Name of the group, unique within the team."),
+  description: optional(string(), "Description of the group."),
+  externalId: optional(string(), "Id of the group in the external directory."),
+  groupType: optional(groupType, "Who can join the group."),
 };
 const role = model("TeamGroupRole", "The role of a group's members.", {
   roleId: field(uint32(), "Id of the role."),
-  name: field(string().optional(), "Name of the role, as returned by the API."),
-  description: field(string().optional(), "Description of the role."),
+  name: optional(string(), "Name of the role, as returned by the API."),
+  description: optional(string(), "Description of the role."),
 });
 export const teamGroup = model("TeamGroupEntity", "A group, as returned by the API.", {
   groupId: field(uint32(), "Id of the group."),
-  teamId: field(uint32().optional(), "Id of the team that the group belongs to."),
+  teamId: optional(uint32(), "Id of the team that the group belongs to."),
   ...commonGroupFields,
-  groupOrigin: field(groupOrigin.optional(), "Whether the group is built in or user-defined."),
-  role: field(role.optional(), "Role of the members."),
-  scope: field(groupScope.optional(), "Scope that limits the data visible to the members."),
-  userIds: field(
-    set(string()).optional(),
+  groupOrigin: optional(groupOrigin, "Whether the group is built in or user-defined."),
+  role: optional(role, "Role of the members."),
+  scope: optional(groupScope, "Scope that limits the data visible to the members."),
+  userIds: optional(
+    set(string()),
     "Ids of the members. Older versions of the service omit them: `listUsers` works with all.",
   ),
-  createdAt: field(string().optional(), "Time at which the group was created."),
-  updatedAt: field(string().optional(), "Time at which the group was last updated."),
+  createdAt: optional(string(), "Time at which the group was created."),
+  updatedAt: optional(string(), "Time at which the group was last updated."),
 });
-export type TeamGroupEntity = z.output<typeof teamGroup>;
+export type TeamGroupEntity = ValueOf<typeof teamGroup>;
 
 const userIds = (what: string) => field(set(string()), what);
 const groupBodyModel = atMostOne(
@@ -54,19 +53,19 @@ const groupBodyModel = atMostOne(
   },
   {
     ...commonGroupFields,
-    scope: field(
-      groupScope.optional(),
+    scope: optional(
+      groupScope,
       "Scope that limits the data visible to the members. If omitted, they see all data.",
     ),
-    teamId: field(
-      uint32().optional(),
+    teamId: optional(
+      uint32(),
       "Id of the team to create the group in. Defaults to the team of the key.",
     ),
     userIds: userIds("Ids of the group's members.").optional(),
   },
 );
-export type TeamGroupBody = z.output<typeof groupBodyModel>;
-export const groupBody: z.ZodType<TeamGroupBody> = groupBodyModel;
+export type TeamGroupBody = ValueOf<typeof groupBodyModel>;
+export const groupBody: Schema<TeamGroupBody> = groupBodyModel;
 
 const clear = (what: string) => field(wrapped(flag(), "clear"), what);
 const roleUpdate = union(
@@ -116,27 +115,24 @@ export const groupChange = model(
   "Changes to a group. Omitted fields do not change.",
   {
     ...commonGroupFields,
-    name: field(string().optional(), "New name of the group."),
-    description: field(string().optional(), "New description. An empty string clears it."),
-    externalId: field(
-      string().optional(),
-      "New id in the external directory. An empty string clears it.",
-    ),
+    name: optional(string(), "New name of the group."),
+    description: optional(string(), "New description. An empty string clears it."),
+    externalId: optional(string(), "New id in the external directory. An empty string clears it."),
     roleUpdate: wrapped(roleUpdate, "action").optional(),
     scopeUpdate: wrapped(scopeUpdate, "action").optional(),
-    userUpdates: field(
-      wrapped(userUpdate, "operation").optional(),
+    userUpdates: optional(
+      wrapped(userUpdate, "operation"),
       "Change of the members: one action per request.",
     ),
   },
 );
-export type TeamGroupChange = z.output<typeof groupChange>;
+export type TeamGroupChange = ValueOf<typeof groupChange>;
 
 export const groupResponse = model("TeamGroupResponse", "A group.", {
   group: field(teamGroup, "The group."),
 });
 export const groupDeleted = model("TeamGroupRemoved", "Response to the deletion of a group.", {
-  groupId: field(uint32().optional(), "Id of the deleted group."),
+  groupId: optional(uint32(), "Id of the deleted group."),
 });
 
 const pageQuery = {
@@ -148,11 +144,11 @@ const pageFields = {
   totalCount: totalSize(uint32().optional()),
 };
 export const groupQuery = model("TeamGroupQuery", "Filters and paging for the list of groups.", {
-  team_id: field(uint32().optional(), "Id of the team whose groups are listed."),
+  team_id: optional(uint32(), "Id of the team whose groups are listed."),
   ...pageQuery,
 });
 export const groupList = model("TeamGroupList", "A page of groups.", {
-  groups: field(list(teamGroup).optional(), "The groups, without their members."),
+  groups: optional(list(teamGroup), "The groups, without their members."),
   ...pageFields,
 });
 export const groupUserQuery = model(
@@ -161,15 +157,15 @@ export const groupUserQuery = model(
   pageQuery,
 );
 const groupUser = model("TeamGroupUser", "A member of a group.", {
-  userId: field(string().optional(), "Id of the user, as used in groups."),
-  userAccountId: field(uint32().optional(), "Account id of the user, as used in other operations."),
-  username: field(string().optional(), "Login name of the user: an email address."),
-  firstName: field(string().optional(), "First name of the user."),
-  lastName: field(string().optional(), "Last name of the user."),
-  status: field(userStatus.optional(), "Whether the user can log in."),
+  userId: optional(string(), "Id of the user, as used in groups."),
+  userAccountId: optional(uint32(), "Account id of the user, as used in other operations."),
+  username: optional(string(), "Login name of the user: an email address."),
+  firstName: optional(string(), "First name of the user."),
+  lastName: optional(string(), "Last name of the user."),
+  status: optional(userStatus, "Whether the user can log in."),
   ...accessFields,
 });
 export const groupUserList = model("TeamGroupUserList", "A page of a group's members.", {
-  users: field(set(groupUser).optional(), "The members."),
+  users: optional(set(groupUser), "The members."),
   ...pageFields,
 });

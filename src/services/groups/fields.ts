@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field } from "../../schema/facts";
+import { type FieldValues, field, optional, type Schema } from "../../schema/facts";
 import { model, set, string } from "../../schema/fields";
 import type { AtMostOne } from "../../schema/types";
 import { atMostOne } from "../../schema/union";
@@ -23,29 +22,29 @@ const roles = {
 };
 const commonFields = {
   name: field(string(1), "Name of the group, unique within the team.", { unique: true }),
-  description: field(string().optional(), "Description of the group."),
-  externalId: field(string().optional(), "Id of the group in the external directory."),
-  groupType: field(groupType.optional(), "Who can join the group.", {
+  description: optional(string(), "Description of the group."),
+  externalId: optional(string(), "Id of the group in the external directory."),
+  groupType: optional(groupType, "Who can join the group.", {
     serverDefault: true,
     cannotClear: "the type does not change when it is omitted: set the type explicitly",
   }),
-  scope: field(
+  scope: optional(
     model("TeamGroupScopeFields", "The scope that limits the data visible to a group's members.", {
       scopeId: field(string(1), "Id of the scope, such as the id of a `Scope`.", { ref: "Scope" }),
-    }).optional(),
+    }),
     "Scope that limits the data visible to the members. If omitted, the API's default for groups without a scope applies.",
     { serverDefault: true },
   ),
-  userIds: field(
-    set(userIdRef()).optional(),
+  userIds: optional(
+    set(userIdRef()),
     "Ids of all members of the group. If omitted, members are not managed by this resource: manage them in the web application, in a directory or with `TeamGroupMembers`.",
     { serverDefault: true, zeroIsValue: true },
   ),
   teamId: teamOf("group"),
 };
 const teamGroupModel = atMostOne("TeamGroup", teamGroupAbout, roles, commonFields);
-interface CommonFields extends z.output<z.ZodObject<typeof commonFields>> {}
-interface Roles extends z.output<z.ZodObject<typeof roles>> {}
+interface CommonFields extends FieldValues<typeof commonFields> {}
+interface Roles extends FieldValues<typeof roles> {}
 export type TeamGroupFields = CommonFields & AtMostOne<Roles>;
 /** Arguments of a group. */
-export const teamGroupFields: z.ZodType<TeamGroupFields> = teamGroupModel;
+export const teamGroupFields: Schema<TeamGroupFields> = teamGroupModel;

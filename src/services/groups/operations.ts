@@ -40,8 +40,6 @@ export const memberOps = operations(shared, {
     path: groupPath,
     body: groupChange,
     response: groupResponse,
-    // The request describes the complete result, so repeating it has no effect.
-    idempotent: true,
   }),
 });
 

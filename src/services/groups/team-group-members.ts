@@ -1,9 +1,8 @@
-import type { z } from "zod";
 import { NotFoundError } from "../../http";
 import { currentTime } from "../../http/clock";
 import type { Api } from "../../http/operation";
 import { retryUntil } from "../../http/retry";
-import { field } from "../../schema/facts";
+import { field, type ValueOf } from "../../schema/facts";
 import { model, set } from "../../schema/fields";
 import { isRecord } from "../../schema/record";
 import { isUnknown } from "../../schema/unknown";
@@ -35,7 +34,7 @@ const membershipFields = model("TeamGroupMembers", membersAbout, {
     "Ids of the users to add. Other members of the group are not affected.",
   ),
 });
-type MembershipFields = z.output<typeof membershipFields>;
+type MembershipFields = ValueOf<typeof membershipFields>;
 type MembersApi = Api<typeof memberOps>;
 
 /**

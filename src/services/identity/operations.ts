@@ -1,16 +1,16 @@
 import { op } from "../../http/operation";
-import { field } from "../../schema/facts";
+import { field, optional } from "../../schema/facts";
 import { integer, model, string } from "../../schema/fields";
 
 const identityModel = model("Identity", "The identity behind the credentials of a request.", {
   teamId: field(integer(0, 4294967295), "Id of the team that the key belongs to."),
   teamName: field(string(), "Name of the team."),
-  teamUrl: field(
-    string().optional(),
+  teamUrl: optional(
+    string(),
     "URL of the team's web application; missing if the team has no URL name.",
   ),
-  username: field(
-    string().optional(),
+  username: optional(
+    string(),
     "Name of the user; missing for API keys, which do not belong to a user.",
   ),
 });

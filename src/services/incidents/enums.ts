@@ -2,19 +2,15 @@ import { enumOf } from "../../schema/enums";
 
 export const incidentSeverity = enumOf(
   "INCIDENT_SEVERITY_",
-  ["UNSPECIFIED", "INFO", "WARNING", "ERROR", "CRITICAL", "LOW"],
+  ["INFO", "WARNING", "ERROR", "CRITICAL", "LOW"],
   "IncidentSeverity",
 );
 /** State reported by the alert. */
-export const state = enumOf(
-  "INCIDENT_STATE_",
-  ["UNSPECIFIED", "TRIGGERED", "RESOLVED"],
-  "IncidentState",
-);
+export const state = enumOf("INCIDENT_STATE_", ["TRIGGERED", "RESOLVED"], "IncidentState");
 /** Status set by users. */
 export const status = enumOf(
   "INCIDENT_STATUS_",
-  ["UNSPECIFIED", "TRIGGERED", "ACKNOWLEDGED", "RESOLVED"],
+  ["TRIGGERED", "ACKNOWLEDGED", "RESOLVED"],
   "IncidentStatus",
 );
 
@@ -22,7 +18,6 @@ export const status = enumOf(
 export const incidentField = enumOf(
   "INCIDENTS_FIELDS_",
   [
-    "UNSPECIFIED",
     "ID",
     "SEVERITY",
     "NAME",
@@ -37,11 +32,7 @@ export const incidentField = enumOf(
   ],
   "IncidentFieldName",
 );
-export const direction = enumOf(
-  "ORDER_BY_DIRECTION_",
-  ["UNSPECIFIED", "ASC", "DESC"],
-  "IncidentOrderDirection",
-);
+export const direction = enumOf("ORDER_BY_DIRECTION_", ["ASC", "DESC"], "IncidentOrderDirection");
 export const eventOrderField = enumOf(
   "INCIDENT_EVENT_ORDER_BY_FIELD_TYPE_",
   ["TIMESTAMP_OR_UNSPECIFIED"],
@@ -56,26 +47,17 @@ export const incidentOperator = enumOf(
 
 export const eventType = enumOf(
   "INCIDENT_EVENT_TYPE_",
-  [
-    "UNSPECIFIED",
-    "UPSERT_STATE",
-    "OPEN",
-    "CLOSE",
-    "SNOOZE_INDICATOR",
-    "ASSIGN",
-    "UNASSIGN",
-    "ACKNOWLEDGE",
-  ],
+  ["UPSERT_STATE", "OPEN", "CLOSE", "SNOOZE_INDICATOR", "ASSIGN", "UNASSIGN", "ACKNOWLEDGE"],
   "IncidentEventType",
 );
 export const originatorType = enumOf(
   "ORIGINATOR_TYPE_",
-  ["UNSPECIFIED", "OPERATIONAL", "ADMINISTRATIVE"],
+  ["OPERATIONAL", "ADMINISTRATIVE"],
   "IncidentOriginatorType",
 );
 export const upsertState = enumOf(
   "UPSERT_INCIDENT_STATE_TYPE_",
-  ["UNSPECIFIED", "TRIGGERED", "RESOLVED"],
+  ["TRIGGERED", "RESOLVED"],
   "IncidentUpsertState",
 );
 export const eventAlertType = enumOf(

@@ -1,11 +1,51 @@
 import { op, operations, tokenPages } from "../../http/operation";
-import { field } from "../../schema/facts";
-import { model } from "../../schema/fields";
+import { field, optional } from "../../schema/facts";
+import { flag, int64, list, map, model, set, string } from "../../schema/fields";
 import { filterValues } from "./counts";
-import { eventCount, eventList } from "./events";
+import { incidentEvent } from "./entity";
+import { eventAlertType, incidentSeverity, state, status } from "./enums";
 import { eventFilterQuery, eventListQuery } from "./filter";
 import { incidentResponse } from "./operations";
-import { eventId } from "./parts";
+import { eventId, incidentPageInfo, metaLabel } from "./parts";
+
+const metadata = model("IncidentEventMetadata", "The incident and the alert of an event.", {
+  alertId: optional(string(1, 64), "Id of the alert.", { ref: "Alert" }),
+  alertName: optional(string(1, 4096), "Name of the alert."),
+  alertType: optional(eventAlertType, "Type of the alert."),
+  alertGroupByFields: optional(list(string(1, 256), 0, 100), "Fields that the alert groups by."),
+  alertLabels: optional(set(metaLabel, 0, 1000), "Labels of the alert."),
+  incidentPermutation: optional(
+    map(string()),
+    "Contextual labels of the incident and their values.",
+  ),
+  incidentSeverity: optional(incidentSeverity, "Severity of the incident."),
+  incidentState: optional(state, "State of the incident, as reported by the alert."),
+  incidentStatus: optional(status, "Status of the incident, as set by users."),
+  isMuted: optional(flag(), "Whether the incident is muted."),
+});
+
+const incidentEventEntry = model(
+  "IncidentEventListed",
+  "An incident event with its incident and alert.",
+  {
+    cxEventKey: field(string(1, 4096), "Key of the event."),
+    cxEventTimestamp: field(string(), "Time of the event."),
+    incidentEvent: field(incidentEvent, "The event."),
+    incidentEventExtendedMetadata: optional(metadata, "The incident and its alert."),
+  },
+);
+
+const eventList = model("IncidentEventList", "A page of incident events.", {
+  items: field(list(incidentEventEntry, 0, 1000), "The events."),
+  pagination: incidentPageInfo.optional(),
+});
+const eventCount = model("IncidentEventCount", "Number of incident events.", {
+  count: optional(int64(0), "Number of events."),
+  reachedLimit: optional(
+    flag(),
+    "Whether the count stopped at its limit, so that there are more events.",
+  ),
+});
 
 const shared = {
   source:
@@ -32,7 +72,7 @@ export const incidentEventOps = operations(shared, {
       "Get the available filter values for incident events, with the number of matching events for each.",
     query: eventFilterQuery("IncidentEventValuesQuery"),
     response: model("IncidentEventValuesResponse", "Available filter values for incident events.", {
-      filtersValues: field(filterValues.optional(), "Filter values."),
+      filtersValues: optional(filterValues, "Filter values."),
     }),
   }),
   getByEvent: op("GET /incidents/events/v1/{event_id}", {

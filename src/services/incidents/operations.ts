@@ -1,5 +1,5 @@
 import { op, operations, tokenPages } from "../../http/operation";
-import { field } from "../../schema/facts";
+import { field, optional } from "../../schema/facts";
 import { list, map, model, set } from "../../schema/fields";
 import { filterValues, incidentAggregations } from "./counts";
 import { incident, incidentEvent } from "./entity";
@@ -39,7 +39,6 @@ export const incidentOps = operations(shared, {
       pagination: incidentPageInfo,
     }),
     pages: tokenPages("body", "incidents", 1000),
-    idempotent: true,
   }),
   get: op("GET /incidents/incidents/v1/{id}", {
     summary: "Get an incident by its id.",
@@ -71,18 +70,17 @@ export const incidentOps = operations(shared, {
     summary:
       "Get the available filter values for incidents, with the number of matching incidents for each.",
     body: model("IncidentFilterValuesQuery", "Selects incidents to count.", {
-      filter: field(incidentQuery.optional(), "Selects incidents by id."),
+      filter: optional(incidentQuery, "Selects incidents by id."),
     }),
     response: model("IncidentFilterValuesResponse", "Available filter values for incidents.", {
       filtersValues: field(filterValues, "Filter values."),
     }),
-    idempotent: true,
   }),
   getEvents: op("GET /incidents/incidents/v1/{incident_id}/events", {
     summary: "List all events of an incident.",
     path: { incident_id: field(incidentId, "Id of the incident.") },
     response: model("IncidentEvents", "Events of an incident.", {
-      incidentEvents: field(list(incidentEvent, 0, 10000).optional(), "The events."),
+      incidentEvents: optional(list(incidentEvent, 0, 10000), "The events."),
     }),
   }),
   acknowledge: op("POST /incidents/incidents/v1/all/acknowledge", {

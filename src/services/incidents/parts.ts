@@ -1,4 +1,4 @@
-import { field } from "../../schema/facts";
+import { field, optional } from "../../schema/facts";
 import { integer, model, string, uuid } from "../../schema/fields";
 import { pageInfo } from "../../schema/page";
 import { timestamp } from "../../schema/time";
@@ -15,8 +15,8 @@ export const metaLabel = model(
   "IncidentMetaLabel",
   "A label that an alert sets on its incidents.",
   {
-    key: field(string(1, 255).optional(), "Name of the label."),
-    value: field(string(1, 255).optional(), "Value of the label."),
+    key: optional(string(1, 255), "Name of the label."),
+    value: optional(string(1, 255), "Value of the label."),
   },
 );
 

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field } from "../../schema/facts";
+import { field, optional, type Schema, type ValueOf } from "../../schema/facts";
 import { empty, flag, model, string } from "../../schema/fields";
 import { atMostOne } from "../../schema/union";
 import { catalogExtension } from "../extensions/catalog";
@@ -15,79 +14,76 @@ const instance = atMostOne(
     empty: empty("No resources in the other system."),
     cloudformation: field(
       model("CloudFormationStack", "A CloudFormation stack.", {
-        arn: field(shortText().optional(), "ARN of the stack."),
-        region: field(shortText().optional(), "Region of the stack."),
+        arn: optional(shortText(), "ARN of the stack."),
+        region: optional(shortText(), "Region of the stack."),
       }),
       "Stack in the other system.",
     ),
     arm: field(
       model("AzureStack", "Azure resources.", {
-        subscriptionId: field(shortText().optional(), "Id of the subscription of the resources."),
-        resourceGroupName: field(shortText().optional(), "Name of the resource group."),
+        subscriptionId: optional(shortText(), "Id of the subscription of the resources."),
+        resourceGroupName: optional(shortText(), "Name of the resource group."),
       }),
       "Resources in the other system.",
     ),
   },
   {
-    id: field(shortText().optional(), "Id of the integration."),
-    definitionVersion: field(
-      shortText().optional(),
+    id: optional(shortText(), "Id of the integration."),
+    definitionVersion: optional(
+      shortText(),
       "Version of the definition that the integration uses.",
     ),
-    integrationStatus: field(integrationStatus.optional(), "Current status of the integration."),
-    isTesting: field(flag().optional(), "Whether the version is still being tested."),
-    lastUpdated: field(string().optional(), "Time at which the integration was last updated."),
+    integrationStatus: optional(integrationStatus, "Current status of the integration."),
+    isTesting: optional(flag(), "Whether the version is still being tested."),
+    lastUpdated: optional(string(), "Time at which the integration was last updated."),
     parameters: returnedParameters,
-    revisionLifecycle: field(lifecycle.optional(), "Lifecycle stage of the version."),
+    revisionLifecycle: optional(lifecycle, "Lifecycle stage of the version."),
   },
 );
-export type IntegrationInstance = z.output<typeof instance>;
+export type IntegrationInstance = ValueOf<typeof instance>;
 
 const details = atMostOne(
   "IntegrationDetails",
   "An integration and its instances.",
   {
     local: model("IntegrationChangelog", "Changes by version.", {
-      changes: field(
+      changes: optional(
         manyOf(
           model("IntegrationChange", "Changes in a version.", {
-            version: field(shortText().optional(), "The version."),
-            descriptionMd: field(longText().optional(), "Description of the changes, in Markdown."),
+            version: optional(shortText(), "The version."),
+            descriptionMd: optional(longText(), "Description of the changes, in Markdown."),
           }),
-        ).optional(),
+        ),
         "Changes by version.",
       ),
     }),
     external: model("IntegrationChangelogLink", "Links to external documentation of changes.", {
-      url: field(shortText().optional(), "URL of the page."),
+      url: optional(shortText(), "URL of the page."),
     }),
   },
   {
-    integration: field(integrationSummary.optional(), "The integration."),
-    default: field(
+    integration: optional(integrationSummary, "The integration."),
+    default: optional(
       model("IntegrationInstances", "Instances of an integration.", {
-        registered: field(manyOf(instance).optional(), "All instances."),
-      }).optional(),
+        registered: optional(manyOf(instance), "All instances."),
+      }),
       "Instances of the integration.",
     ),
-    docs: field(
+    docs: optional(
       manyOf(
         model("IntegrationDoc", "Link to a page about an integration.", {
-          name: field(shortText().optional(), "Title of the page."),
-          link: field(shortText().optional(), "URL of the page."),
+          name: optional(shortText(), "Title of the page."),
+          link: optional(shortText(), "URL of the page."),
         }),
-      ).optional(),
+      ),
       "Links to pages about the integration.",
     ),
-    extensions: field(
-      manyOf(catalogExtension).optional(),
-      "Extensions that belong to the integration.",
-    ),
+    extensions: optional(manyOf(catalogExtension), "Extensions that belong to the integration."),
   },
 );
-export type IntegrationDetails = z.output<typeof details>;
-const integrationDetails: z.ZodType<IntegrationDetails> = details;
+export type IntegrationDetails = ValueOf<typeof details>;
+const integrationDetails: Schema<IntegrationDetails> = details;
 export const detailsResponse = (name: string) =>
   model(name, "The integration.", {
-    integrationDetail: field(integrationDetails.optional(), "The integration and its instances."),
+    integrationDetail: optional(integrationDetails, "The integration and its instances."),
   });

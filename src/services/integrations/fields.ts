@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { annotate, field } from "../../schema/facts";
+import { annotate, field, optional } from "../../schema/facts";
 import { empty, flag, model, set, string } from "../../schema/fields";
 import type { OneOf } from "../../schema/types";
 import { union } from "../../schema/union";
@@ -18,14 +18,14 @@ const valueVariants = {
   numericValue: field(z.number(), "A number."),
   stringList: field(
     model("IntegrationParameterStrings", "A list of strings.", {
-      values: field(manyOf(string()).optional(), "The strings, in order."),
+      values: optional(manyOf(string()), "The strings, in order."),
     }),
     "A list of strings, in order.",
   ),
   apiKey: field(
     model("IntegrationParameterApiKey", "An API key of the account that the integration uses.", {
-      id: field(string(1).optional(), "Id of the API key.", { ref: "ApiKey" }),
-      value: field(longText().optional(), "Value of the API key.", {
+      id: optional(string(1), "Id of the API key.", { ref: "ApiKey" }),
+      value: optional(longText(), "Value of the API key.", {
         secret: true,
         writeOnly: true,
       }),
@@ -86,13 +86,13 @@ export const integrationArguments = (
         "Version of the definition. It can change in place, up or down.",
         { catalog: ["1.0.0", "1.1.0"] },
       ),
-      parameters: field(
-        set(parameter, 0, 10000).optional(),
+      parameters: optional(
+        set(parameter, 0, 10000),
         "Parameters, in any order; each key once. Parameters that the API adds, such as defaults, are not compared.",
         { serverDefault: true, serverItems: true },
       ),
-      testBeforeWrite: field(
-        flag().optional(),
+      testBeforeWrite: optional(
+        flag(),
         "Whether the API tests the parameters before each create and update. A failed test is an error, and nothing is written.",
         { writeOnly: true },
       ),

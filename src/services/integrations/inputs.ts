@@ -1,46 +1,43 @@
 import { z } from "zod";
-import { field } from "../../schema/facts";
+import { optional } from "../../schema/facts";
 import { flag, model, string } from "../../schema/fields";
 import { atMostOne } from "../../schema/union";
 import { manyOf, shortText } from "../extensions/fields";
 import { conditionType, inputType } from "./enums";
 
-const options = field(manyOf(string()).optional(), "Available options.");
+const options = optional(manyOf(string()), "Available options.");
 const inputVariants = {
   single: model("IntegrationTextInput", "A string.", {
-    defaultValue: field(shortText().optional(), "Default value."),
+    defaultValue: optional(shortText(), "Default value."),
   }),
   multiText: model("IntegrationStringsInput", "Several strings.", {
-    defaultValues: field(manyOf(string()).optional(), "Default values."),
+    defaultValues: optional(manyOf(string()), "Default values."),
     options,
   }),
   multipleSelection: model("IntegrationChoicesInput", "Several of the available options.", {
     options,
   }),
   singleBoolean: model("IntegrationFlagInput", "A boolean.", {
-    defaultValue: field(flag().optional(), "Default value."),
+    defaultValue: optional(flag(), "Default value."),
   }),
   selection: model("IntegrationChoiceInput", "One of the available options.", {
-    defaultValue: field(shortText().optional(), "Default value."),
+    defaultValue: optional(shortText(), "Default value."),
     options,
   }),
   singleNumber: model("IntegrationNumberInput", "A number.", {
-    defaultValue: field(z.number().optional(), "Default value."),
+    defaultValue: optional(z.number(), "Default value."),
   }),
 };
 
 const condition = model("IntegrationCondition", "Condition under which a parameter applies.", {
-  type: field(conditionType.optional(), "Whether all values must match or one is sufficient."),
-  values: field(
+  type: optional(conditionType, "Whether all values must match or one is sufficient."),
+  values: optional(
     manyOf(
       model("IntegrationConditionValue", "Required value of another parameter.", {
-        fieldName: field(shortText().optional(), "Name of the other parameter."),
-        valuePattern: field(
-          shortText().optional(),
-          "Regular expression that the value must match.",
-        ),
+        fieldName: optional(shortText(), "Name of the other parameter."),
+        valuePattern: optional(shortText(), "Regular expression that the value must match."),
       }),
-    ).optional(),
+    ),
     "Required values.",
   ),
 });
@@ -50,29 +47,23 @@ const integrationInputModel = atMostOne(
   "A parameter of an integration definition.",
   inputVariants,
   {
-    name: field(shortText().optional(), "Name of the parameter, used as its `key`."),
-    type: field(inputType.optional(), "Type of the value and of its input element."),
-    required: field(flag().optional(), "Whether the parameter is required."),
-    predefined: field(flag().optional(), "Whether the service sets the parameter."),
-    readonly: field(flag().optional(), "Whether the parameter is read-only."),
-    visible: field(flag().optional(), "Whether the parameter is shown to users."),
-    allowedPattern: field(shortText().optional(), "Regular expression that the value must match."),
-    applicableIf: field(
-      condition.optional(),
+    name: optional(shortText(), "Name of the parameter, used as its `key`."),
+    type: optional(inputType, "Type of the value and of its input element."),
+    required: optional(flag(), "Whether the parameter is required."),
+    predefined: optional(flag(), "Whether the service sets the parameter."),
+    readonly: optional(flag(), "Whether the parameter is read-only."),
+    visible: optional(flag(), "Whether the parameter is shown to users."),
+    allowedPattern: optional(shortText(), "Regular expression that the value must match."),
+    applicableIf: optional(
+      condition,
       "Condition under which the parameter applies. If omitted, it always applies.",
     ),
-    groupId: field(shortText().optional(), "Id of the group in which the parameter is displayed."),
-    placeholder: field(shortText().optional(), "Placeholder text of the input element."),
-    tooltip: field(shortText().optional(), "Tooltip of the input element."),
-    documentationReference: field(shortText().optional(), "Link to the documentation."),
-    templateParamName: field(
-      shortText().optional(),
-      "Name of the parameter in the setup template.",
-    ),
-    upgradeNotice: field(
-      shortText().optional(),
-      "Notice to show before an upgrade to this version.",
-    ),
+    groupId: optional(shortText(), "Id of the group in which the parameter is displayed."),
+    placeholder: optional(shortText(), "Placeholder text of the input element."),
+    tooltip: optional(shortText(), "Tooltip of the input element."),
+    documentationReference: optional(shortText(), "Link to the documentation."),
+    templateParamName: optional(shortText(), "Name of the parameter in the setup template."),
+    upgradeNotice: optional(shortText(), "Notice to show before an upgrade to this version."),
   },
 );
 export type IntegrationInput = z.output<typeof integrationInputModel>;

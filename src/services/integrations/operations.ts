@@ -62,7 +62,6 @@ const instanceOps = operations(shared, {
   update: op("PUT /integrations/metadata/v1", {
     summary: "Replace an integration. Secrets must be sent again. The response is empty.",
     body: updateBody,
-    idempotent: true,
   }),
   getDeployed: op("GET /integrations/integrations/v1/deployed/{integration_id}", {
     summary:

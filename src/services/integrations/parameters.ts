@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { field } from "../../schema/facts";
+import { field, optional } from "../../schema/facts";
 import { empty, flag, map, model, set, string } from "../../schema/fields";
 import { atMostOne } from "../../schema/union";
 import { longText, manyOf, shortText } from "../extensions/fields";
@@ -20,14 +20,14 @@ const parameterModel = atMostOne(
     numericValue: field(z.number(), "A number."),
     stringList: field(
       model("IntegrationStrings", "A list of strings.", {
-        values: field(manyOf(string()).optional(), "The strings, in order."),
+        values: optional(manyOf(string()), "The strings, in order."),
       }),
       "A list of strings, in order.",
     ),
     apiKey: field(
       model("IntegrationApiKey", "An API key of the account that the integration uses.", {
-        id: field(shortText().optional(), "Id of the API key."),
-        value: field(longText().optional(), "Value of the API key.", { secret: true }),
+        id: optional(shortText(), "Id of the API key."),
+        value: optional(longText(), "Value of the API key.", { secret: true }),
       }),
       "An API key of the account.",
     ),
@@ -37,14 +37,14 @@ const parameterModel = atMostOne(
     ),
   },
   {
-    key: field(shortText().optional(), "Name of the parameter in the integration definition."),
+    key: optional(shortText(), "Name of the parameter in the integration definition."),
   },
 );
 export type IntegrationParameter = z.output<typeof parameterModel>;
 export const integrationParameter: z.ZodType<IntegrationParameter> = parameterModel;
 
-export const returnedParameters = field(
-  set(integrationParameter, 0, 10000).optional(),
+export const returnedParameters = optional(
+  set(integrationParameter, 0, 10000),
   "Parameters, including those that the API adds. Secrets are returned as `sensitiveData`.",
 );
 
@@ -52,15 +52,15 @@ export const integrationMetadata = model(
   "IntegrationMetadata",
   "Definition, version and parameters of an integration.",
   {
-    integrationKey: field(shortText().optional(), "Key of the integration definition."),
-    version: field(shortText().optional(), "Version of the integration definition."),
-    integrationParameters: field(
+    integrationKey: optional(shortText(), "Key of the integration definition."),
+    version: optional(shortText(), "Version of the integration definition."),
+    integrationParameters: optional(
       model("IntegrationParameters", "Parameters of an integration.", {
-        parameters: field(
-          set(integrationParameter, 0, 10000).optional(),
+        parameters: optional(
+          set(integrationParameter, 0, 10000),
           "The parameters; names must be unique.",
         ),
-      }).optional(),
+      }),
       "Parameters of the integration.",
     ),
   },
@@ -68,9 +68,9 @@ export const integrationMetadata = model(
 export type IntegrationMetadata = z.output<typeof integrationMetadata>;
 
 export const integrationStatus = model("IntegrationStatus", "Current status of an integration.", {
-  connectionStatus: field(connectionStatus.optional(), "Whether data is received."),
-  details: field(map(string()).optional(), "Additional details by name."),
-  messages: field(manyOf(string()).optional(), "Messages for users."),
+  connectionStatus: optional(connectionStatus, "Whether data is received."),
+  details: optional(map(string()), "Additional details by name."),
+  messages: optional(manyOf(string()), "Messages for users."),
 });
 export type IntegrationStatus = z.output<typeof integrationStatus>;
 
@@ -78,16 +78,16 @@ const testResult = atMostOne("IntegrationTestResult", "Result of a test.", {
   success: empty("The test succeeded."),
   failure: field(
     model("IntegrationTestFailure", "Reason for a failed test.", {
-      errorMessage: field(shortText().optional(), "Error message from the service."),
+      errorMessage: optional(shortText(), "Error message from the service."),
     }),
     "The test failed.",
   ),
 });
 export const testResponse = (name: string) =>
   model(name, "Result of a test. A successful response may report a failed test.", {
-    result: field(testResult.optional(), "Result of the test."),
+    result: optional(testResult, "Result of the test."),
   });
 export const createResponse = (name: string) =>
   model(name, "A created integration.", {
-    integrationId: field(shortText().optional(), "Id of the created integration."),
+    integrationId: optional(shortText(), "Id of the created integration."),
   });

@@ -1,46 +1,40 @@
-import { field } from "../../schema/facts";
+import { optional } from "../../schema/facts";
 import { flag, model, string } from "../../schema/fields";
 import { manyOf, shortText } from "../extensions/fields";
 
 const version = model("RumVersion", "A version of an application that was detected in browsers.", {
-  version: field(shortText().optional(), "The version."),
-  logMetadata: field(
+  version: optional(shortText(), "The version."),
+  logMetadata: optional(
     model("RumVersionLogs", "Times at which a version was detected.", {
-      firstOccurrence: field(string().optional(), "Time of the first detection."),
-      lastOccurrence: field(string().optional(), "Time of the most recent detection."),
-    }).optional(),
+      firstOccurrence: optional(string(), "Time of the first detection."),
+      lastOccurrence: optional(string(), "Time of the most recent detection."),
+    }),
     "Times at which the version was detected.",
   ),
-  sourceMapMetadata: field(
+  sourceMapMetadata: optional(
     model("RumVersionSourceMap", "Source maps of a version.", {
-      createdAt: field(string().optional(), "Time of the upload."),
-      isUploadedSuccessful: field(
-        flag().optional(),
-        "Whether all source maps were uploaded successfully.",
-      ),
-    }).optional(),
+      createdAt: optional(string(), "Time of the upload."),
+      isUploadedSuccessful: optional(flag(), "Whether all source maps were uploaded successfully."),
+    }),
     "Source maps of the version.",
   ),
 });
 export const rumVersionsQuery = model("RumVersionsQuery", "Selects an application.", {
-  application_name: field(shortText().optional(), "Name of the application."),
+  application_name: optional(shortText(), "Name of the application."),
 });
 export const rumVersions = model("RumVersions", "Versions of an application.", {
-  versionData: field(
+  versionData: optional(
     model("RumVersionData", "Versions of an application and the time of their synchronization.", {
-      syncedAt: field(string().optional(), "Time of the last synchronization."),
-      versions: field(manyOf(version).optional(), "The versions."),
-    }).optional(),
+      syncedAt: optional(string(), "Time of the last synchronization."),
+      versions: optional(manyOf(version), "The versions."),
+    }),
     "The versions and the time of their synchronization.",
   ),
 });
 export const rumSyncBody = model("RumSync", "Options for the synchronization of versions.", {
-  force: field(
-    flag().optional(),
-    "Whether to synchronize even if the last synchronization was recent.",
-  ),
+  force: optional(flag(), "Whether to synchronize even if the last synchronization was recent."),
 });
 export const rumSyncResponse = model("RumSynced", "Result of a synchronization.", {
-  syncExecuted: field(flag().optional(), "Whether this request started a synchronization."),
-  syncedAt: field(string().optional(), "Time of the last synchronization."),
+  syncExecuted: optional(flag(), "Whether this request started a synchronization."),
+  syncedAt: optional(string(), "Time of the last synchronization."),
 });

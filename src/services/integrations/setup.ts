@@ -1,49 +1,48 @@
-import type { z } from "zod";
-import { field } from "../../schema/facts";
+import { field, optional, type Schema } from "../../schema/facts";
 import { empty, map, model, string } from "../../schema/fields";
 import { longText, manyOf, shortText } from "../extensions/fields";
 import { language } from "./enums";
 
 const command = model("IntegrationCommand", "A command to run in the other system.", {
-  name: field(shortText().optional(), "Name of the command."),
-  command: field(longText().optional(), "The command."),
-  language: field(language.optional(), "Language of the command."),
-  description: field(shortText().optional(), "Description of the command."),
-  tooltipText: field(shortText().optional(), "Tooltip of the command."),
-  links: field(
+  name: optional(shortText(), "Name of the command."),
+  command: optional(longText(), "The command."),
+  language: optional(language, "Language of the command."),
+  description: optional(shortText(), "Description of the command."),
+  tooltipText: optional(shortText(), "Tooltip of the command."),
+  links: optional(
     manyOf(
       model("IntegrationLink", "A link in a description.", {
-        key: field(shortText().optional(), "Placeholder of the link in the description."),
-        text: field(shortText().optional(), "Link text."),
-        url: field(shortText().optional(), "URL of the link."),
+        key: optional(shortText(), "Placeholder of the link in the description."),
+        text: optional(shortText(), "Link text."),
+        url: optional(shortText(), "URL of the link."),
       }),
-    ).optional(),
+    ),
     "Links in the description.",
   ),
 });
-const commands = (about: string) => field(manyOf(command).optional(), about);
+const commands = (about: string) => optional(manyOf(command), about);
 
 const cloudFormation = model(
   "CloudFormationSetup",
   "Setup of the other system with a CloudFormation stack.",
   {
-    templateUrl: field(shortText().optional(), "URL of the template."),
-    parameters: field(map(string()).optional(), "Parameters of the template."),
+    templateUrl: optional(shortText(), "URL of the template."),
+    parameters: optional(map(string()), "Parameters of the template."),
     commands: commands("Commands to run."),
-    postInstallationSteps: field(
-      map(string()).optional(),
+    postInstallationSteps: optional(
+      map(string()),
       "Steps to perform after the installation, by name.",
     ),
   },
 );
 const helmChart = model("HelmSetup", "Setup of the other system with a Helm chart.", {
-  template: field(longText().optional(), "Values of the chart."),
+  template: optional(longText(), "Values of the chart."),
   commands: commands("Commands to run."),
-  guide: field(
+  guide: optional(
     model("HelmSetupGuide", "Installation guide of a chart.", {
-      introduction: field(longText().optional(), "Description of the chart."),
-      installationRequirements: field(longText().optional(), "Requirements for the installation."),
-    }).optional(),
+      introduction: optional(longText(), "Description of the chart."),
+      installationRequirements: optional(longText(), "Requirements for the installation."),
+    }),
     "Installation guide.",
   ),
 });
@@ -51,7 +50,7 @@ const arm = model(
   "AzureSetup",
   "Setup of the other system with an Azure Resource Manager template.",
   {
-    templateUrl: field(shortText().optional(), "URL of the template."),
+    templateUrl: optional(shortText(), "URL of the template."),
   },
 );
 const rum = model("RumSetup", "Setup of real user monitoring (RUM) in a browser application.", {
@@ -59,14 +58,14 @@ const rum = model("RumSetup", "Setup of real user monitoring (RUM) in a browser 
   sourceMapCommands: commands("Commands that upload source maps."),
 });
 const terraform = model("TerraformSetup", "Setup of the other system with Terraform.", {
-  configurationBlocks: field(
+  configurationBlocks: optional(
     manyOf(
       model("TerraformBlock", "A Terraform block.", {
-        name: field(shortText().optional(), "Name of the block."),
-        description: field(shortText().optional(), "Description of the command or chart."),
-        value: field(longText().optional(), "Content of the block."),
+        name: optional(shortText(), "Name of the block."),
+        description: optional(shortText(), "Description of the command or chart."),
+        value: optional(longText(), "Content of the block."),
       }),
-    ).optional(),
+    ),
     "The Terraform blocks.",
   ),
 });
@@ -79,4 +78,4 @@ export const setups = {
   azureArmTemplate: field(arm, "Setup with an Azure Resource Manager template."),
   rum: field(rum, "Setup with a browser SDK."),
   terraform: field(terraform, "Setup with Terraform."),
-} satisfies Record<string, z.ZodType>;
+} satisfies Record<string, Schema>;

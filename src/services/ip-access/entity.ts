@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field } from "../../schema/facts";
+import { optional, type ValueOf } from "../../schema/facts";
 import { flag, map, model, set, string, stringLike } from "../../schema/fields";
 import { support } from "./enums";
 export const rangePattern = stringLike(
@@ -8,24 +7,21 @@ export const rangePattern = stringLike(
   "203.0.113.0/24",
 );
 export const ipRangeFields = {
-  name: field(string().optional(), "Name of the range."),
-  enabled: field(flag().optional(), "Whether the range is enabled."),
+  name: optional(string(), "Name of the range."),
+  enabled: optional(flag(), "Whether the range is enabled."),
 };
 export const supportAccess = () =>
-  field(
-    support.optional(),
-    "Whether the vendor's support staff may access the account from any address.",
-  );
+  optional(support, "Whether the vendor's support staff may access the account from any address.");
 
 const settingsFields = {
   enableCoralogixCustomerSupportAccess: supportAccess(),
-  ipAccess: field(
+  ipAccess: optional(
     set(
       model("IpAccessRule", "An IP range.", {
         ...ipRangeFields,
-        ipRange: field(rangePattern.optional(), "IP range in CIDR notation."),
+        ipRange: optional(rangePattern, "IP range in CIDR notation."),
       }),
-    ).optional(),
+    ),
     "All IP ranges that may access the account. Responses return them as a map, without order.",
   ),
 };
@@ -38,38 +34,35 @@ export const ipAccessReplacement = model(
   "IpAccessReplacement",
   "Complete IP access settings of an account.",
   {
-    id: field(
-      string().optional(),
+    id: optional(
+      string(),
       "Id of the settings, which is the id of the company. Defaults to the settings of the key's company, which are created if they do not exist.",
     ),
     ...settingsFields,
   },
 );
 export const ipAccessQuery = model("IpAccessQuery", "Selects IP access settings.", {
-  id: field(
-    string().optional(),
-    "Id of the settings. Defaults to the settings of the key's company.",
-  ),
+  id: optional(string(), "Id of the settings. Defaults to the settings of the key's company."),
 });
 
 export const ipAccessSettings = model(
   "IpAccessSettings",
   "IP access settings, as returned by the API.",
   {
-    id: field(string().optional(), "Id of the settings, which is the id of the company."),
+    id: optional(string(), "Id of the settings, which is the id of the company."),
     enableCoralogixCustomerSupportAccess: supportAccess(),
-    ipAccess: field(
+    ipAccess: optional(
       map(
         model("IpAccessRuleEntity", "An IP range.", {
           ...ipRangeFields,
-          ipRange: field(string().optional(), "IP range in CIDR notation."),
+          ipRange: optional(string(), "IP range in CIDR notation."),
         }),
-      ).optional(),
+      ),
       "IP ranges that may access the account, by a key that the API generates.",
     ),
   },
 );
-export type IpAccessSettings = z.output<typeof ipAccessSettings>;
+export type IpAccessSettings = ValueOf<typeof ipAccessSettings>;
 export const ipAccessResponse = model("IpAccessResponse", "The settings.", {
-  settings: field(ipAccessSettings.optional(), "The settings."),
+  settings: optional(ipAccessSettings, "The settings."),
 });

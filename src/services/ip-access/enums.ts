@@ -2,6 +2,6 @@ import { enumOf } from "../../schema/enums";
 
 export const support = enumOf(
   "CORALOGIX_CUSTOMER_SUPPORT_ACCESS_",
-  ["UNSPECIFIED", "DISABLED", "ENABLED"],
+  ["DISABLED", "ENABLED"],
   "SupportAccess",
 );

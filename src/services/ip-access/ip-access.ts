@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { annotate, field } from "../../schema/facts";
+import { annotate, field, optional, type ValueOf } from "../../schema/facts";
 import { flag, model, set, stringLike } from "../../schema/fields";
 import { isRecord } from "../../schema/record";
 import { fromWire } from "../from-wire";
@@ -25,27 +24,27 @@ const address = annotate(
 
 const fields = model("IpAccess", "The IP ranges that may access the account.", {
   enableCoralogixCustomerSupportAccess: supportAccess(),
-  ipAccess: field(
+  ipAccess: optional(
     set(
       model("IpAccessRange", "An IP range.", {
         ...ipRangeFields,
         ipRange: field(range, "IP range in CIDR notation."),
       }),
-    ).optional(),
+    ),
     "All IP ranges that may access the account. Without ranges, every address may.",
   ),
-  requiredAddresses: field(
-    set(address).optional(),
+  requiredAddresses: optional(
+    set(address),
     "Addresses that must keep their access, such as the one from which the program runs. It is an error at preview if no enabled range contains one of them. Not sent to the API.",
     { writeOnly: true },
   ),
-  allowLockout: field(
-    flag().optional(),
+  allowLockout: optional(
+    flag(),
     "Accept ranges that lock out every address, or one of `requiredAddresses`. Not sent to the API.",
     { writeOnly: true },
   ),
 });
-type IpAccessFields = z.output<typeof fields>;
+type IpAccessFields = ValueOf<typeof fields>;
 
 /** The rules of a response are a map with keys that the API generates. */
 function toRemote({ id: _, ipAccess = {}, ...rest }: IpAccessSettings = {}): IpAccessFields {

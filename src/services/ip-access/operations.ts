@@ -28,7 +28,6 @@ export const ipAccessOps = operations(shared, {
       "Set the IP access settings, whether or not they exist. If the ranges do not include your own address, you lose access.",
     body: ipAccessReplacement,
     response: ipAccessResponse,
-    idempotent: true,
   }),
   remove: op("DELETE /aaa/team-sec-ip-access/v1", {
     summary:

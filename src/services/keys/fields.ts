@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field } from "../../schema/facts";
+import { field, optional, type ValueOf } from "../../schema/facts";
 import { flag, map, model, set, string, stringLike } from "../../schema/fields";
 import { union } from "../../schema/union";
 import { permission, referenceTo, userIdRef } from "../roles/entity";
@@ -22,37 +21,37 @@ export const apiKeyFields = model("ApiKey", apiKeyAbout, {
     stringLike(/\S/, "a name that is not blank", "Deployments", string(1)),
     "Name of the key.",
   ),
-  owner: field(
-    owner.optional(),
+  owner: optional(
+    owner,
     "Owner of the key: a team, a user or the organization. Defaults to the team of the configured key.",
     { replaceOnChange: true, serverDefault: true },
   ),
-  presets: field(
-    set(string(1)).optional(),
+  presets: optional(
+    set(string(1)),
     "Names of permission presets that the service maintains, such as `Alerts` or `SendData`.",
   ),
-  permissions: field(
-    set(permission).optional(),
+  permissions: optional(
+    set(permission),
     "Further permissions, each as `resource:Action`. Order and case are not significant.",
   ),
-  active: field(flag().optional(), "Whether the key works.", {
+  active: optional(flag(), "Whether the key works.", {
     serverDefault: { value: true, returned: true },
     afterCreate: true,
   }),
-  hashed: field(
-    flag().optional(),
+  hashed: optional(
+    flag(),
     "Whether the API stores only a hash of the key. If true, no later response contains the value.",
     { replaceOnChange: true, serverDefault: { value: false, returned: true } },
   ),
-  accessPolicy: field(
-    keyPolicy().optional(),
+  accessPolicy: optional(
+    keyPolicy(),
     "Access policy for viewing and managing the key, as a JSON string. Requires the permission `UpdateAccessPolicy`; without `ReadAccessPolicy`, changes made elsewhere are not noticed.",
     { permissionGated: true, serverDefault: true },
   ),
-  rotateWhen: field(
-    map(string()).optional(),
+  rotateWhen: optional(
+    map(string()),
     "Values of which a change replaces the key: the new key is created before the old one is deleted. Not sent to the API.",
     { replaceOnChange: true, writeOnly: true },
   ),
 });
-export type ApiKeyFields = z.output<typeof apiKeyFields>;
+export type ApiKeyFields = ValueOf<typeof apiKeyFields>;

@@ -47,8 +47,6 @@ export const keyOps = operations(shared, {
       "Update an API key. Omitted fields do not change. The owner and hashing cannot be changed. Setting an access policy also requires `team-custom-api-keys:UpdateAccessPolicy`. The response is empty.",
     path: keyPath,
     body: keyChange,
-    // The request describes the complete result, so repeating it has no effect.
-    idempotent: true,
   }),
   remove: op("DELETE /aaa/api-keys/v3/{key_id}", {
     summary: "Delete an API key. The key stops working.",

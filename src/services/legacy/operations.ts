@@ -1,5 +1,5 @@
 import { op } from "../../http/operation";
-import { field } from "../../schema/facts";
+import { field, optional } from "../../schema/facts";
 import { integer, list, model, string, uuid } from "../../schema/fields";
 import { alertProperties } from "../alerts/fields";
 import { alertWritten } from "../alerts/operations";
@@ -14,10 +14,10 @@ const legacyWebhookList = model("LegacyWebhookList", "All outgoing webhooks.", {
     list(
       model("LegacyWebhook", "An outgoing webhook without its settings.", {
         id: field(uuid(), "Id of the webhook."),
-        type: field(webhookTypeName.optional(), "Type of the webhook, by name."),
-        name: field(string().optional(), "Name of the webhook."),
-        createdAt: field(string().optional(), "Time at which the webhook was created."),
-        updatedAt: field(string().optional(), "Time at which the webhook was last updated."),
+        type: optional(webhookTypeName, "Type of the webhook, by name."),
+        name: optional(string(), "Name of the webhook."),
+        createdAt: optional(string(), "Time at which the webhook was created."),
+        updatedAt: optional(string(), "Time at which the webhook was last updated."),
         externalId: field(integer(0, 4294967295), "Number with which alerts refer to the webhook."),
       }),
     ),

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { annotate, field } from "../../schema/facts";
+import { annotate, field, optional, type ValueOf } from "../../schema/facts";
 import { flag, model, set, string, stringLike } from "../../schema/fields";
 import { timestamp } from "../../schema/time";
 import { userStatus } from "../groups/enums";
@@ -23,31 +22,31 @@ export const teamMemberFields = model("TeamMember", teamMemberAbout, {
     "Login name of the member: an email address. Not case-sensitive.",
     { replaceOnChange: true, caseless: true, unique: true },
   ),
-  firstName: field(string().optional(), "First name of the member."),
-  lastName: field(string().optional(), "Last name of the member."),
-  status: field(userStatus.optional(), "Whether the member can log in.", {
+  firstName: optional(string(), "First name of the member."),
+  lastName: optional(string(), "Last name of the member."),
+  status: optional(userStatus, "Whether the member can log in.", {
     serverDefault: { value: "ACTIVE", returned: true },
   }),
-  accessType: field(
-    accessType.optional(),
+  accessType: optional(
+    accessType,
     "Duration of the member's access. Defaults to permanent access.",
     // Older deployments do not return it.
     { permissionGated: "missing", serverDefault: { value: { permanentAccess: {} } } },
   ),
-  allowedLoginMode: field(
-    set(loginMode).optional(),
+  allowedLoginMode: optional(
+    set(loginMode),
     "Allowed login methods: single sign-on, password, or both. Cannot be combined with an invitation.",
     { permissionGated: "missing", serverDefault: true },
   ),
-  onboardingMode: field(
-    onboarding.optional(),
+  onboardingMode: optional(
+    onboarding,
     "`INVITE_LINK`: the person is invited, and becomes a member by accepting the invitation. `NO_INVITE`: the person becomes a member immediately. Used when the person is added; a later change has no effect.",
     { writeOnly: true, serverDefault: { value: "NO_INVITE" } },
   ),
-  removeAdopted: field(
-    flag().optional(),
+  removeAdopted: optional(
+    flag(),
     "Whether the deletion of this resource also deactivates a member that it adopted instead of adding. Not sent to the API.",
     { writeOnly: true, serverDefault: { value: false } },
   ),
 });
-export type TeamMemberFields = z.output<typeof teamMemberFields>;
+export type TeamMemberFields = ValueOf<typeof teamMemberFields>;

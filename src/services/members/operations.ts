@@ -56,8 +56,6 @@ const teamOps = operations(shared, {
     path: teamPath,
     body: memberChanges,
     response: changedMembers,
-    // The request describes the complete result, so repeating it has no effect.
-    idempotent: true,
   }),
   setStatuses: op("PATCH /aaa/teams/v2/{team_id}/members:updateStatuses", {
     summary:
@@ -103,7 +101,6 @@ const userOps = operations(sharedOfUsers, {
     query: teamQuery,
     body: userChanges,
     response: changedUsers,
-    idempotent: true,
   }),
   getUser: op("GET /aaa/users/v2/{user_account_id}", {
     summary: "Get a user by the account id.",

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field } from "../../schema/facts";
+import { field, optional, type ValueOf } from "../../schema/facts";
 import { integer, list, map, model, string } from "../../schema/fields";
 import { centerId } from "../center-ids";
 import { config, writable } from "./connector-fields";
@@ -7,15 +6,15 @@ import { connectorType } from "./enums";
 import { times } from "./shared";
 
 const connectorEntityFields = {
-  id: field(
-    centerId("checkout-slack").optional(),
+  id: optional(
+    centerId("checkout-slack"),
     "Id of the connector. Optional in a create request; if omitted, the service generates one.",
   ),
-  teamId: field(integer(1, 4294967295).optional(), "Numeric id of the team.", {
+  teamId: optional(integer(1, 4294967295), "Numeric id of the team.", {
     readOnly: true,
   }),
-  resolvedConnectorConfig: field(
-    config.optional(),
+  resolvedConnectorConfig: optional(
+    config,
     "Settings including those that the service adds. Not sent in requests.",
     {
       readOnly: true,
@@ -27,7 +26,7 @@ export const connectorEntity = model("ConnectorEntity", "A connector, as returne
   ...writable,
   ...connectorEntityFields,
 });
-export type ConnectorEntity = z.output<typeof connectorEntity>;
+export type ConnectorEntity = ValueOf<typeof connectorEntity>;
 
 const { diagnostics: _, connectorConfig, ...summaryFields } = writable;
 export const connectorSummary = model(
@@ -39,7 +38,7 @@ export const connectorSummary = model(
     connectorConfig: connectorConfig.optional(),
   },
 );
-export type ConnectorSummary = z.output<typeof connectorSummary>;
+export type ConnectorSummary = ValueOf<typeof connectorSummary>;
 
 export const connectorBody = model("ConnectorBody", "A connector to create or replace.", {
   connector: field(connectorEntity, "The connector."),
@@ -53,8 +52,8 @@ export const connectorCount = model(
   "ConnectorTypeCount",
   "A connector type and its number of connectors.",
   {
-    type: field(connectorType.optional(), "Connector type."),
-    count: field(integer(0, 800).optional(), "Number of connectors of this type."),
+    type: optional(connectorType, "Connector type."),
+    count: optional(integer(0, 800), "Number of connectors of this type."),
   },
 );
 export const notFoundIds = (objects: string, most: number) =>

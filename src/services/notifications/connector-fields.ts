@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field, withRules } from "../../schema/facts";
+import { field, optional, type ValueOf, withRules } from "../../schema/facts";
 import { model, set } from "../../schema/fields";
 import { connectorRules, connectorSettings, settingTemplates } from "./connector-settings";
 import { connectorType, delivery, entityType } from "./enums";
@@ -21,8 +20,8 @@ const overrides = model(
   },
 );
 const diagnostics = model("ConnectorDiagnostics", "Diagnostics settings of a connector.", {
-  delivery: field(
-    delivery.optional(),
+  delivery: optional(
+    delivery,
     "Deliveries to record in the notification deliveries dataset: none, or only failed ones.",
   ),
 });
@@ -38,11 +37,8 @@ export const writable = {
     example: "IBM_EVENT_NOTIFICATIONS",
   }),
   connectorConfig: field(config, "Configuration of the connector."),
-  configOverrides: field(
-    set(overrides, 0, 100).optional(),
-    "Settings by entity type, one entry per type.",
-  ),
-  diagnostics: field(diagnostics.optional(), "Diagnostics settings.", {
+  configOverrides: optional(set(overrides, 0, 100), "Settings by entity type, one entry per type."),
+  diagnostics: optional(diagnostics, "Diagnostics settings.", {
     deprecated: "The API has announced its removal without a replacement.",
   }),
 };
@@ -52,4 +48,4 @@ const connectorModel = model("Connector", about, {
 });
 /** The arguments of a connector. */
 export const connectorFields = withRules(connectorModel, connectorRules);
-export type ConnectorFields = z.output<typeof connectorFields>;
+export type ConnectorFields = ValueOf<typeof connectorFields>;

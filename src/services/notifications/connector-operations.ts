@@ -1,5 +1,5 @@
 import { op, operations } from "../../http/operation";
-import { field } from "../../schema/facts";
+import { field, optional } from "../../schema/facts";
 import { json, list, map, model, string } from "../../schema/fields";
 import {
   connectorBody,
@@ -19,14 +19,11 @@ const source = sources.connectors;
 const common = { source };
 const path = byId("connector", "checkout-slack");
 const filter = model("ConnectorFilter", "Connector filter.", {
-  connector_type: field(connectorType.optional(), "Only connectors of this type."),
-  supported_by_entity_type: field(
-    entityType.optional(),
-    "Only connectors that support this entity type.",
-  ),
+  connector_type: optional(connectorType, "Only connectors of this type."),
+  supported_by_entity_type: optional(entityType, "Only connectors that support this entity type."),
 });
 const ids = model("ConnectorIds", "Connector filter.", {
-  connector_ids: field(list(string(), 0, 800).optional(), "Ids of the objects to return."),
+  connector_ids: optional(list(string(), 0, 800), "Ids of the objects to return."),
 });
 
 export const connectorOps = operations(common, {
@@ -53,7 +50,6 @@ export const connectorOps = operations(common, {
     summary: "Replace a connector. The id is sent in the body, and omitted fields are cleared.",
     body: connectorBody,
     response: connectorResponse,
-    idempotent: true,
   }),
   remove: op("DELETE /notifications/notification-center/v1/connectors/{id}", {
     summary: "Delete a connector.",
@@ -99,8 +95,8 @@ export const moreConnectorOps = operations(common, {
   countConnectors: op("GET /notifications/notification-center/v1/connectors/types/summaries", {
     summary: "Count the connectors per connector type.",
     query: model("ConnectorCountFilter", "Connector type filter.", {
-      supported_by_entity_type: field(
-        entityType.optional(),
+      supported_by_entity_type: optional(
+        entityType,
         "Only connector types that support this entity type.",
       ),
     }),
@@ -112,14 +108,14 @@ export const moreConnectorOps = operations(common, {
     summary: "Get a connector by its id, without sensitive values.",
     path,
     response: model("ConnectorSummaryResponse", "Response with a connector summary.", {
-      connectorSummary: field(connectorSummary.optional(), "The connector."),
+      connectorSummary: optional(connectorSummary, "The connector."),
     }),
     source: reference,
   }),
   getConnectorSchema: op("GET /notifications/notification-center/v1/connector-schemas", {
     summary: "Get the settings and message fields of a connector type.",
     query: model("ConnectorSchemaQuery", "Query parameters of the connector schema.", {
-      type: field(connectorType.optional(), "Connector type."),
+      type: optional(connectorType, "Connector type."),
     }),
     response: model("ConnectorSchemaResponse", "Response with a connector schema.", {
       connectorSchema: field(connectorSchema, "Connector type."),

@@ -1,31 +1,31 @@
-import { field } from "../../schema/facts";
+import { optional } from "../../schema/facts";
 import { flag, list, model, string } from "../../schema/fields";
 import { connectorType, fieldType, renderingMode } from "./enums";
 
 const commonConnectorFields = {
-  fieldName: field(string(1, 256).optional(), "Name of the field."),
-  fieldType: field(fieldType.optional(), "Type of the value."),
-  required: field(flag().optional(), "Whether the field is required."),
-  default: field(string(0, 4096).optional(), "Default value."),
-  description: field(string(1, 4096).optional(), "Description of the field."),
+  fieldName: optional(string(1, 256), "Name of the field."),
+  fieldType: optional(fieldType, "Type of the value."),
+  required: optional(flag(), "Whether the field is required."),
+  default: optional(string(0, 4096), "Default value."),
+  description: optional(string(1, 4096), "Description of the field."),
 };
 const settingSchema = model("ConnectorSettingSchema", "A setting of a connector type.", {
   ...commonConnectorFields,
-  allowOverrides: field(flag().optional(), "Whether a template can override the setting."),
-  allowedValues: field(
-    list(string(), 0, 100).optional(),
+  allowOverrides: optional(flag(), "Whether a template can override the setting."),
+  allowedValues: optional(
+    list(string(), 0, 100),
     "Allowed values. If empty, all values are allowed.",
   ),
 });
 const messageSchema = model("ConnectorMessageFieldSchema", "A message field of a connector type.", {
   ...commonConnectorFields,
-  disableOverride: field(flag().optional(), "Whether presets cannot override the field."),
-  allowedValues: field(
-    list(string(0, 4096), 0, 100).optional(),
+  disableOverride: optional(flag(), "Whether presets cannot override the field."),
+  allowedValues: optional(
+    list(string(0, 4096), 0, 100),
     "Allowed values. If empty, all values are allowed.",
   ),
-  renderingMode: field(
-    renderingMode.optional(),
+  renderingMode: optional(
+    renderingMode,
     "Handling of undefined references in templates: fail (STRICT), or render as empty (RELAXED).",
   ),
 });
@@ -35,26 +35,26 @@ export const connectorSchema = model(
   "ConnectorSchema",
   "The settings and message fields of a connector type.",
   {
-    type: field(connectorType.optional(), "Connector type."),
-    supportedPayloadTypes: field(
-      list(string(), 1, 100).optional(),
+    type: optional(connectorType, "Connector type."),
+    supportedPayloadTypes: optional(
+      list(string(), 1, 100),
       "Payload types that the connector type can send.",
     ),
-    connectorConfigSchema: field(
+    connectorConfigSchema: optional(
       model("ConnectorConfigSchema", "Settings of a connector type.", {
-        fields: field(list(settingSchema, 0, 100).optional(), "Settings."),
-      }).optional(),
+        fields: optional(list(settingSchema, 0, 100), "Settings."),
+      }),
       "Settings of the connector type.",
     ),
-    messageConfigSchemas: field(
+    messageConfigSchemas: optional(
       list(
         model("ConnectorMessageSchema", "Message fields of a payload type.", {
-          payloadType: field(string(1, 256).optional(), "Payload type."),
-          fields: field(list(messageSchema, 0, 100).optional(), "Message fields."),
+          payloadType: optional(string(1, 256), "Payload type."),
+          fields: optional(list(messageSchema, 0, 100), "Message fields."),
         }),
         1,
         100,
-      ).optional(),
+      ),
       "Message fields per payload type.",
     ),
   },

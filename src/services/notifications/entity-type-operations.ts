@@ -1,5 +1,5 @@
 import { op } from "../../http/operation";
-import { field } from "../../schema/facts";
+import { field, optional } from "../../schema/facts";
 import { flag, list, model, string } from "../../schema/fields";
 import { entityType } from "./enums";
 import { sources } from "./shared";
@@ -7,8 +7,8 @@ import { sources } from "./shared";
 const source = sources.entities;
 const path = { entity_type: field(entityType, "Entity type.") };
 const attachment = model("NotificationAttachmentType", "An attachment type.", {
-  name: field(string(0, 100).optional(), "Name of the attachment type."),
-  defaultEnabled: field(flag().optional(), "Whether messages include the attachment by default."),
+  name: optional(string(0, 100), "Name of the attachment type."),
+  defaultEnabled: optional(flag(), "Whether messages include the attachment by default."),
 });
 
 export const entityTypeOps = {

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field } from "../../schema/facts";
+import { field, optional, type ValueOf } from "../../schema/facts";
 import { map, model } from "../../schema/fields";
 import { centerId } from "../center-ids";
 import { notFoundIds } from "./connector-entity";
@@ -8,12 +7,12 @@ import { summaryFields, writable } from "./preset-fields";
 import { times } from "./shared";
 
 const presetEntityFields = {
-  id: field(
-    centerId("checkout-messages").optional(),
+  id: optional(
+    centerId("checkout-messages"),
     "Id of the preset. Optional in a create request; if omitted, the service generates one.",
   ),
-  presetType: field(
-    presetType.optional(),
+  presetType: optional(
+    presetType,
     "Whether the preset is a system preset or a custom preset. Write requests always send CUSTOM.",
   ),
   ...times,
@@ -25,13 +24,13 @@ export const presetEntity = model("PresetEntity", "A preset, as returned by the 
   ...presetEntityFields,
   parentId,
 });
-export type PresetEntity = z.output<typeof presetEntity>;
+export type PresetEntity = ValueOf<typeof presetEntity>;
 export const presetSummary = model("PresetSummary", "A preset without its templates.", {
   ...summaryFields,
   ...presetEntityFields,
   parentId,
 });
-export type PresetSummary = z.output<typeof presetSummary>;
+export type PresetSummary = ValueOf<typeof presetSummary>;
 
 export const presetBody = model("PresetBody", "A preset to create or replace.", {
   preset: field(presetEntity, "The preset."),

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { annotate, field, withRules } from "../../schema/facts";
+import { annotate, field, optional, type ValueOf, withRules } from "../../schema/facts";
 import { empty, list, model, string } from "../../schema/fields";
 import { dependingOn } from "../../schema/issues";
 import { union } from "../../schema/union";
@@ -21,8 +20,8 @@ const condition = union("PresetCondition", "Condition that selects messages.", {
 });
 const overrides = model("PresetOverrides", "Templates that override those of the parent preset.", {
   conditionType: condition,
-  payloadType: field(
-    string(1, 100).optional(),
+  payloadType: optional(
+    string(1, 100),
     "Payload type that the templates apply to. Default: the default payload type of the connector type.",
     {
       serverDefault: true,
@@ -38,8 +37,8 @@ export const presetOverrides = field(
 );
 
 const attachments = model("PresetAttachments", "Attachment settings.", {
-  policy: field(
-    attachmentPolicy.optional(),
+  policy: optional(
+    attachmentPolicy,
     "Attachment policy. With AUTO, the service chooses the attachments by the entity of the message.",
     {
       serverDefault: { value: "AUTO" },
@@ -77,4 +76,4 @@ export const presetFields = withRules(presetModel, ({ presetId, parentId }, ctx)
   const message = "a preset cannot inherit from itself: name another preset";
   ctx.addIssue({ code: "custom", message, ...dependingOn(["parentId"], ["presetId"]) });
 });
-export type PresetFields = z.output<typeof presetFields>;
+export type PresetFields = ValueOf<typeof presetFields>;

@@ -1,5 +1,5 @@
 import { op, operations } from "../../http/operation";
-import { field } from "../../schema/facts";
+import { field, optional } from "../../schema/facts";
 import { list, model, string } from "../../schema/fields";
 import { connectorType, entityType } from "./enums";
 import {
@@ -14,8 +14,8 @@ import { byId, sources } from "./shared";
 const common = { source: sources.presets };
 const path = byId("preset", "checkout-messages");
 const pair = model("PresetFilter", "Preset filter.", {
-  connector_type: field(connectorType.optional(), "Only presets for this connector type."),
-  entity_type: field(entityType.optional(), "Only presets for this entity type."),
+  connector_type: optional(connectorType, "Only presets for this connector type."),
+  entity_type: optional(entityType, "Only presets for this entity type."),
 });
 
 /** CRUD operations of presets. Their paths follow no common pattern. */
@@ -31,7 +31,6 @@ export const presetOps = operations(common, {
       "Replace a custom preset. The id is sent in the body, and omitted fields are cleared. System presets cannot be replaced.",
     body: presetBody,
     response: presetResponse,
-    idempotent: true,
   }),
   get: op("GET /notifications/notification-center/v1/presets/{id}", {
     summary: "Get a preset by its id.",
@@ -45,7 +44,7 @@ export const presetOps = operations(common, {
   getPresets: op("GET /notifications/notification-center/v1/presets", {
     summary: "Get presets by their ids.",
     query: model("PresetIds", "Preset filter.", {
-      preset_ids: field(list(string(), 0, 600).optional(), "Ids of the objects to return."),
+      preset_ids: optional(list(string(), 0, 600), "Ids of the objects to return."),
     }),
     response: presetsResponse,
   }),

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field } from "../../schema/facts";
+import { field, optional, type ValueOf } from "../../schema/facts";
 import { map, model } from "../../schema/fields";
 import { centerId } from "../center-ids";
 import { notFoundIds } from "./connector-entity";
@@ -8,13 +7,13 @@ import { times } from "./shared";
 
 export const routerEntity = model("RouterEntity", "A router, as returned by the API.", {
   ...writable,
-  id: field(
-    centerId("checkout-router").optional(),
+  id: optional(
+    centerId("checkout-router"),
     "Id of the router. Optional in a create request; if omitted, the service generates one.",
   ),
   ...times,
 });
-export type RouterEntity = z.output<typeof routerEntity>;
+export type RouterEntity = ValueOf<typeof routerEntity>;
 
 export const routerBody = model("RouterBody", "A router to create or replace.", {
   router: field(routerEntity, "The router."),

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { annotate, field, withRules } from "../../schema/facts";
+import { annotate, field, optional, type ValueOf, withRules } from "../../schema/facts";
 import { flag, map, model, set, string } from "../../schema/fields";
 import { refTo } from "../center-ids";
 import { entityType } from "./enums";
@@ -7,8 +6,8 @@ import { routerRules } from "./router-rules";
 import { chosenId, description, entityName } from "./shared";
 
 const details = (of: string) =>
-  field(
-    map(field(string(), "Value of the detail.")).optional(),
+  optional(
+    map(field(string(), "Value of the detail.")),
     `Custom details that messages of the ${of} can include, by name.`,
   );
 
@@ -17,12 +16,12 @@ const target = model(
   "A connector that receives the message, and the preset that formats it.",
   {
     connectorId: field(refTo("Connector", "checkout-slack"), "Id of the connector."),
-    presetId: field(
-      refTo("Preset", "checkout-messages").optional(),
+    presetId: optional(
+      refTo("Preset", "checkout-messages"),
       "Id of the preset. Default: the default preset of the connector type.",
     ),
     customDetails: details("target"),
-    id: field(string(36, 36).optional(), "Id of the target, set by the service.", {
+    id: optional(string(36, 36), "Id of the target, set by the service.", {
       readOnly: true,
     }),
   },
@@ -32,16 +31,13 @@ const target = model(
 const targets = () => set(target, 0, 10);
 const ruleShape = model("RoutingRule", "A condition, and the targets of matching messages.", {
   name: field(string(1, 200), "Name of the rule."),
-  entityType: field(
-    entityType.optional(),
-    "Entity type of the messages. Default: all entity types.",
-  ),
-  condition: field(
-    string(1, 20000).optional(),
+  entityType: optional(entityType, "Entity type of the messages. Default: all entity types."),
+  condition: optional(
+    string(1, 20000),
     'Condition expression, such as `alertDef.priority == "P1"`. If omitted, the rule always matches.',
     { lenient: true, language: "teraCondition" },
   ),
-  targets: field(targets().optional(), "Targets of matching messages."),
+  targets: optional(targets(), "Targets of matching messages."),
   customDetails: details("rule"),
 });
 // The API can return rules in a different order.
@@ -51,9 +47,9 @@ const fallback = model("RoutingFallback", "Targets of messages that match no rul
   target: field(target, "Target of the messages."),
 });
 const labels = model("RoutingLabels", "Labels that select alerts. All given labels must match.", {
-  environment: field(string(1, 256).optional(), "Value of the `environment` label."),
-  service: field(string(1, 256).optional(), "Value of the `service` label."),
-  team: field(string(1, 256).optional(), "Value of the `team` label."),
+  environment: optional(string(1, 256), "Value of the `environment` label."),
+  service: optional(string(1, 256), "Value of the `service` label."),
+  team: optional(string(1, 256), "Value of the `team` label."),
 });
 
 const about =
@@ -61,9 +57,9 @@ const about =
 export const writable = {
   name: entityName("router"),
   description: description("router"),
-  disabled: field(flag().optional(), "Whether the router is disabled."),
-  routingLabels: field(
-    labels.optional(),
+  disabled: optional(flag(), "Whether the router is disabled."),
+  routingLabels: optional(
+    labels,
     "Labels that select the alerts for this router. Each combination of labels must be unique among routers.",
     {
       example: { team: "checkout" },
@@ -71,22 +67,19 @@ export const writable = {
       labels: "selected",
     },
   ),
-  rules: field(
-    set(routerRule, 0, 10).optional(),
+  rules: optional(
+    set(routerRule, 0, 10),
     "Routing rules. The API can return rules in a different order, so they are compared by name.",
   ),
-  fallbackTargets: field(
-    set(fallback, 0, 10).optional(),
-    "Targets of messages that match no rule.",
-  ),
-  fallback: field(targets().optional(), "Targets of messages that match no rule.", {
+  fallbackTargets: optional(set(fallback, 0, 10), "Targets of messages that match no rule."),
+  fallback: optional(targets(), "Targets of messages that match no rule.", {
     deprecated: "Use fallbackTargets.",
   }),
-  entityType: field(entityType.optional(), "Entity type of the messages of all rules.", {
+  entityType: optional(entityType, "Entity type of the messages of all rules.", {
     deprecated: "Use rules[].entityType.",
   }),
-  entityLabels: field(
-    map(field(string(), "Value of the label.")).optional(),
+  entityLabels: optional(
+    map(field(string(), "Value of the label.")),
     "Entity labels, the predecessor of `routingLabels`.",
     {
       serverDefault: true,
@@ -99,4 +92,4 @@ const routerModel = model("Router", about, {
 });
 /** The arguments of a router. */
 export const routerFields = withRules(routerModel, routerRules);
-export type RouterFields = z.output<typeof routerFields>;
+export type RouterFields = ValueOf<typeof routerFields>;

@@ -31,7 +31,6 @@ function priorityFault(condition: string): string | undefined {
 const impossiblePriority: Rule<Fields> = {
   name: "impossible-priority",
   title: "A routing condition on a priority that no alert has",
-  certain: true,
   why: "The priorities of alerts are the texts P1 to P5. A condition on another value, or on a name without quotes, is never true.",
   change: 'Compare with one of "P1", "P2", "P3", "P4" and "P5", in quotes.',
   examples: [
@@ -62,7 +61,7 @@ const takesAll = ({ condition }: Readonly<Record<string, unknown>>): boolean =>
 const sentTwice: Rule<Fields> = {
   name: "sent-twice",
   title: "Two routing rules that both match every message",
-  certain: false,
+  uncertain: true,
   why: "All rules of a router are evaluated, and each one that matches sends to its targets. The order of the rules does not matter.",
   change: "Give the rules conditions that exclude each other, or use fallbackTargets for the rest.",
   examples: [

@@ -1,5 +1,5 @@
 import { op, operations } from "../../http/operation";
-import { field } from "../../schema/facts";
+import { field, optional } from "../../schema/facts";
 import { list, map, model, string } from "../../schema/fields";
 import { union } from "../../schema/union";
 import { entityType } from "./enums";
@@ -16,11 +16,11 @@ export const routerOps = operations(common, {
   list: op("GET /notifications/notification-center/v1/routers", {
     summary: "List all routers as complete objects, without pagination.",
     query: model("RouterFilter", "Router filter.", {
-      entity_type: field(entityType.optional(), "Only routers for this entity type.", {
+      entity_type: optional(entityType, "Only routers for this entity type.", {
         deprecated: "Rules have their own entity types.",
       }),
-      source_entity_labels: field(
-        map(routerValues).optional(),
+      source_entity_labels: optional(
+        map(routerValues),
         "Only routers that match these entity labels.",
       ),
     }),
@@ -44,7 +44,6 @@ export const routerOps = operations(common, {
     summary: "Replace a router. The id is sent in the body, and omitted fields are cleared.",
     body: routerBody,
     response: routerResponse,
-    idempotent: true,
   }),
   remove: op("DELETE /notifications/notification-center/v1/routers/{id}", {
     summary: "Delete a router.",
@@ -54,7 +53,7 @@ export const routerOps = operations(common, {
 
 const failure = field(
   model("RouterMatcherFailure", "A validation error of a label matcher.", {
-    message: field(string(1, 10000).optional(), "Error message."),
+    message: optional(string(1, 10000), "Error message."),
   }),
   "The matcher is invalid.",
 );
@@ -63,7 +62,7 @@ export const moreRouterOps = operations(common, {
   getRouters: op("GET /notifications/notification-center/v1/routers/all/summaries", {
     summary: "Get routers by their ids, as complete objects.",
     query: model("RouterIds", "Router filter.", {
-      global_router_ids: field(list(string(), 0, 200).optional(), "Ids of the objects to return."),
+      global_router_ids: optional(list(string(), 0, 200), "Ids of the objects to return."),
     }),
     response: routersResponse,
   }),
@@ -71,10 +70,7 @@ export const moreRouterOps = operations(common, {
     reads: true,
     summary: "Validate a label matcher, which is sent in the query string. Nothing is stored.",
     query: model("RouterMatcher", "A label matcher.", {
-      entity_label_matcher: field(
-        map(string()).optional(),
-        "Patterns of label values, by label name.",
-      ),
+      entity_label_matcher: optional(map(string()), "Patterns of label values, by label name."),
     }),
     response: model("RouterMatcherResponse", "Result of a label matcher validation.", {
       result: field(
@@ -88,6 +84,5 @@ export const moreRouterOps = operations(common, {
         "Validation result.",
       ),
     }),
-    idempotent: true,
   }),
 });

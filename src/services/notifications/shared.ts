@@ -1,11 +1,11 @@
-import { field } from "../../schema/facts";
+import { field, optional } from "../../schema/facts";
 import { keyed, model, string } from "../../schema/fields";
 import { centerId } from "../center-ids";
 
 /** The argument that sets the id of a new object. */
 export const chosenId = (objectName: string, example: string) =>
-  field(
-    centerId(example).optional(),
+  optional(
+    centerId(example),
     `Id of the ${objectName}. It must be unique in the team and cannot be changed. If omitted, an id is generated from the resource name.`,
     { replaceOnChange: true, serverDefault: true },
   );
@@ -13,12 +13,12 @@ export const chosenId = (objectName: string, example: string) =>
 export const entityName = (objectName: string) =>
   field(string(1, 200), `Display name of the ${objectName}.`);
 export const description = (objectName: string) =>
-  field(string(0, 5000).optional(), `Description of the ${objectName}.`);
+  optional(string(0, 5000), `Description of the ${objectName}.`);
 
 /** Timestamps that the service sets and ignores in requests. */
 export const times = {
-  createTime: field(string().optional(), "Creation time.", { readOnly: true }),
-  updateTime: field(string().optional(), "Time of the last change.", { readOnly: true }),
+  createTime: optional(string(), "Creation time.", { readOnly: true }),
+  updateTime: optional(string(), "Time of the last change.", { readOnly: true }),
 };
 
 /** Templates by the name of the field that they set. */

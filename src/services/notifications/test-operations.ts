@@ -1,5 +1,5 @@
 import { op, operations } from "../../http/operation";
-import { field } from "../../schema/facts";
+import { field, optional } from "../../schema/facts";
 import { flag, integer, map, model, string } from "../../schema/fields";
 import { union } from "../../schema/union";
 import { refTo } from "../center-ids";
@@ -9,7 +9,7 @@ import { presetOverrides } from "./preset-fields";
 import { sources, templates } from "./shared";
 
 const common = { source: sources.testing };
-const message = field(string(1, 10000).optional(), "Error message.");
+const message = optional(string(1, 10000), "Error message.");
 const connectorId = field(
   refTo("Connector", "checkout-slack"),
   "Id of the connector that sends the message.",
@@ -20,13 +20,13 @@ const presetId = field(
 );
 const payloadType = field(string(1, 100), "Payload type of the message. See `getConnectorSchema`.");
 const messageEntityFields = {
-  entityType: field(
-    entityType.optional(),
+  entityType: optional(
+    entityType,
     "Entity type of the message. If omitted, the service chooses one.",
     { lenient: true },
   ),
-  entitySubType: field(
-    string(1, 100).optional(),
+  entitySubType: optional(
+    string(1, 100),
     "Entity subtype of the message. If omitted, the service chooses one. See `listEntitySubTypes`.",
     {
       lenient: true,
@@ -37,14 +37,14 @@ const messageEntityFields = {
 const delivered = union("NotificationTestResult", "Result of a test message.", {
   success: field(
     model("NotificationTestSuccess", "A delivered test message.", {
-      metadata: field(map(string()).optional(), "Delivery metadata from the destination, by name."),
+      metadata: optional(map(string()), "Delivery metadata from the destination, by name."),
     }),
     "The message was delivered.",
   ),
   failure: field(
     model("NotificationTestFailure", "A test message that was not delivered.", {
       message,
-      statusCode: field(integer(100, 599).optional(), "HTTP status that the destination returned."),
+      statusCode: optional(integer(100, 599), "HTTP status that the destination returned."),
     }),
     "The message was not delivered.",
   ),
@@ -69,14 +69,14 @@ const conditionTested = union("RoutingConditionTested", "Result of a routing con
 const rendered = union("TemplateResult", "Result of rendering a template.", {
   success: field(
     model("TemplateRendered", "A rendered template.", {
-      renderedValue: field(string(0, 50000).optional(), "Rendered value."),
+      renderedValue: optional(string(0, 50000), "Rendered value."),
     }),
     "The template was rendered.",
   ),
   failure: field(
     model("TemplateFailure", "A template that could not be rendered.", {
       message,
-      reason: field(failureReason.optional(), "Reason for the failure."),
+      reason: optional(failureReason, "Reason for the failure."),
     }),
     "The template was not rendered.",
   ),
@@ -148,7 +148,6 @@ export const testingOps = operations(common, {
       template: field(string(1, 20000), "Condition expression.", { language: "teraCondition" }),
     }),
     response: conditionTested,
-    idempotent: true,
   }),
   testTemplate: op("POST /notifications/notification-center/v1/templates:test", {
     reads: true,
@@ -160,6 +159,5 @@ export const testingOps = operations(common, {
     response: model("TemplateTested", "Result of rendering a template.", {
       result: field(rendered, "Test result."),
     }),
-    idempotent: true,
   }),
 });

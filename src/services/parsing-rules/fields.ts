@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field } from "../../schema/facts";
+import { field, optional, type ValueOf } from "../../schema/facts";
 import { flag, integer, list, model, set, string } from "../../schema/fields";
 import { union } from "../../schema/union";
 import { groupFields } from "./entity";
@@ -21,7 +20,7 @@ const groupMatcher = union(
     subsystemName: field(nameOf("Subsystem", "A subsystem."), "Matches logs of a subsystem."),
     severity: field(
       model("ParsingRuleGroupSeverity", "A severity.", {
-        value: field(matchSeverity.optional(), "Severity to match. Defaults to debug."),
+        value: optional(matchSeverity, "Severity to match. Defaults to debug."),
       }),
       "Matches logs of a severity.",
     ),
@@ -29,10 +28,10 @@ const groupMatcher = union(
 );
 const rule = model("ParsingRule", "A parsing rule.", {
   name: field(string(1), "Name of the rule."),
-  description: field(string().optional(), "Description of the rule."),
-  enabled: field(flag().optional(), "Whether the rule is enabled. Defaults to false."),
-  sourceField: field(
-    string().optional(),
+  description: optional(string(), "Description of the rule."),
+  enabled: optional(flag(), "Whether the rule is enabled. Defaults to false."),
+  sourceField: optional(
+    string(),
     "Path of the source field, in lower case, such as `text` or `text.log`.",
   ),
   parameters: field(
@@ -44,8 +43,8 @@ const subgroup = model(
   "ParsingRuleSubgroup",
   "A subgroup of rules: only the first matching rule is applied.",
   {
-    enabled: field(flag().optional(), "Whether the subgroup is enabled. Defaults to false."),
-    rules: field(list(rule).optional(), "The rules, in order of evaluation."),
+    enabled: optional(flag(), "Whether the subgroup is enabled. Defaults to false."),
+    rules: optional(list(rule), "The rules, in order of evaluation."),
   },
 );
 export const MAX_POSITION = 4294967295;
@@ -62,18 +61,18 @@ export const parsingRuleGroupArgs = model(
     creator: groupFields.creator,
     enabled: groupFields.enabled,
     hidden: groupFields.hidden,
-    order: field(integer(1, MAX_POSITION).optional(), POSITION, {
+    order: optional(integer(1, MAX_POSITION), POSITION, {
       serverDefault: true,
       position: true,
     }),
-    ruleMatchers: field(
-      set(groupMatcher).optional(),
+    ruleMatchers: optional(
+      set(groupMatcher),
       "Logs to which the group applies. If omitted, it applies to all logs.",
     ),
-    ruleSubgroups: field(
-      list(subgroup).optional(),
+    ruleSubgroups: optional(
+      list(subgroup),
       "Subgroups of the group: all are processed, in this order.",
     ),
   },
 );
-export type ParsingRuleGroupFields = z.output<typeof parsingRuleGroupArgs>;
+export type ParsingRuleGroupFields = ValueOf<typeof parsingRuleGroupArgs>;

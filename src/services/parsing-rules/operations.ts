@@ -1,5 +1,5 @@
 import { op, operations } from "../../http/operation";
-import { field } from "../../schema/facts";
+import { field, optional } from "../../schema/facts";
 import { integer, json, list, model, set, string } from "../../schema/fields";
 import { parsingRuleGroup, parsingRuleGroupResponse, parsingRuleGroupToMap } from "./entity";
 
@@ -7,11 +7,11 @@ const shared = { source: "OpenAPI description v5.0.6: RuleGroupsService" };
 const parsingRulePath = { group_id: field(string(1), "Id of the group.") };
 const groupResponse = (name: string) =>
   model(name, "A parsing rule group.", {
-    ruleGroup: field(parsingRuleGroupResponse.optional(), "The group."),
+    ruleGroup: optional(parsingRuleGroupResponse, "The group."),
   });
 
 const countField = (what: string) =>
-  field(integer(-2147483648, 2147483647).optional(), `Number of ${what}.`);
+  optional(integer(-2147483648, 2147483647), `Number of ${what}.`);
 const counts = model("ParsingRuleCounts", "Statistics of parsing rules.", {
   groups: countField("groups"),
   rules: countField("rules"),
@@ -22,7 +22,7 @@ export const parsingRuleOps = operations(shared, {
   list: op("GET /parsing-rules/rule-groups/v1", {
     summary: "List all parsing rule groups as complete objects, without pagination.",
     response: model("ParsingRuleGroups", "A list of parsing rule groups.", {
-      ruleGroups: field(list(parsingRuleGroupResponse).optional(), "The groups."),
+      ruleGroups: optional(list(parsingRuleGroupResponse), "The groups."),
     }),
   }),
   get: op("GET /parsing-rules/rule-groups/v1/{group_id}", {
@@ -41,7 +41,6 @@ export const parsingRuleOps = operations(shared, {
     path: parsingRulePath,
     body: parsingRuleGroup,
     response: groupResponse("ParsingRuleGroupReplaced"),
-    idempotent: true,
   }),
   remove: op("DELETE /parsing-rules/rule-groups/v1/{group_id}", {
     summary: "Delete a parsing rule group with all its rules. The response is empty.",
@@ -50,7 +49,7 @@ export const parsingRuleOps = operations(shared, {
   removeMany: op("DELETE /parsing-rules/rule-groups/v1", {
     summary: "Delete several parsing rule groups. The response is empty.",
     query: model("ParsingRuleGroupsToDelete", "Parsing rule groups to delete.", {
-      group_ids: field(set(string()).optional(), "Ids of the groups."),
+      group_ids: optional(set(string()), "Ids of the groups."),
     }),
   }),
   getModel: op("POST /parsing-rules/mapping/v1", {
@@ -59,18 +58,16 @@ export const parsingRuleOps = operations(shared, {
       "Convert a parsing rule group to the internal format of the service. Nothing is created.",
     body: parsingRuleGroupToMap,
     response: model("ParsingRuleModel", "A parsing rule group in the internal format.", {
-      ruleDefinition: field(json().optional(), "The group. Its format is not documented."),
+      ruleDefinition: optional(json(), "The group. Its format is not documented."),
     }),
-    idempotent: true,
   }),
   getLimits: op("POST /parsing-rules/limits/v1", {
     reads: true,
     summary: "Get the maximum and the current number of parsing rules.",
     response: model("ParsingRuleLimits", "Limit and current number of parsing rules.", {
-      companyId: field(string().optional(), "Id of the account."),
-      limits: field(counts.optional(), "Maximum number of rules."),
-      usage: field(counts.optional(), "Current number of rules."),
+      companyId: optional(string(), "Id of the account."),
+      limits: optional(counts, "Maximum number of rules."),
+      usage: optional(counts, "Current number of rules."),
     }),
-    idempotent: true,
   }),
 });

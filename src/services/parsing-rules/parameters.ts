@@ -1,17 +1,13 @@
-import type { z } from "zod";
-import { field, withRules } from "../../schema/facts";
+import { field, optional, type Schema, type ValueOf, withRules } from "../../schema/facts";
 import { flag, model, set, string, stringLike } from "../../schema/fields";
 import { atMostOne } from "../../schema/union";
 import { destinationField, timeStandard } from "./enums";
 
-const pattern = (about: string) => field(string().optional(), about);
-const destination = field(
-  string().optional(),
-  "Path of the destination field, such as text.order.",
-);
-const deleteSource = field(flag().optional(), "Whether the source field is removed.");
-const keepBlocked = field(
-  flag().optional(),
+const pattern = (about: string) => optional(string(), about);
+const destination = optional(string(), "Path of the destination field, such as text.order.");
+const deleteSource = optional(flag(), "Whether the source field is removed.");
+const keepBlocked = optional(
+  flag(),
   "Whether blocked logs remain available in the live tail and in the archive.",
 );
 
@@ -30,12 +26,12 @@ const jsonExtractModel = model(
   "Sets a metadata field of the log from a JSON string.",
   {
     rule: pattern("Path of the value in the JSON."),
-    destinationFieldType: field(
-      destinationField.optional(),
+    destinationFieldType: optional(
+      destinationField,
       "Metadata field to set. Defaults to the category.",
     ),
-    destinationFieldText: field(
-      textPath.optional(),
+    destinationFieldText: optional(
+      textPath,
       "For the metadata field TEXT: the destination, either text or a path below it such as text.order.",
     ),
   },
@@ -55,7 +51,7 @@ const jsonExtract = withRules(
 );
 const replaceText = model("ParsingRuleReplace", "Replaces parts of a string.", {
   rule: pattern("Regular expression that matches the part to replace."),
-  replaceNewVal: field(string().optional(), "Replacement. $1 refers to the first group."),
+  replaceNewVal: optional(string(), "Replacement. $1 refers to the first group."),
   destinationField: destination,
 });
 const parse = model("ParsingRuleParse", "Parses a string into an object.", {
@@ -71,14 +67,14 @@ const block = model("ParsingRuleBlock", "Blocks logs that match.", {
   keepBlockedLogs: keepBlocked,
 });
 const timestamp = model("ParsingRuleTimestamp", "Sets the timestamp of the log from a string.", {
-  format: field(string().optional(), "Format of the timestamp."),
-  standard: field(
-    timeStandard.optional(),
+  format: optional(string(), "Format of the timestamp."),
+  standard: optional(
+    timeStandard,
     "Standard in which the format is written. Defaults to strftime.",
   ),
 });
 const removeFields = model("ParsingRuleRemoveFields", "Removes fields.", {
-  fields: field(set(string()).optional(), "Paths of the fields to remove."),
+  fields: optional(set(string()), "Paths of the fields to remove."),
 });
 const stringify = model("ParsingRuleStringify", "Converts an object to a JSON string.", {
   destinationField: destination,
@@ -87,11 +83,11 @@ const stringify = model("ParsingRuleStringify", "Converts an object to a JSON st
 const jsonParse = model("ParsingRuleJsonParse", "Parses a JSON string into an object.", {
   destinationField: destination,
   deleteSource,
-  overrideDest: field(
-    flag().optional(),
+  overrideDest: optional(
+    flag(),
     "Whether an existing value of the destination field is overwritten.",
   ),
-  escapedValue: field(flag().optional(), "Whether the JSON is escaped inside a string."),
+  escapedValue: optional(flag(), "Whether the JSON is escaped inside a string."),
 });
 
 export const ruleVariants = {
@@ -111,5 +107,5 @@ const parameters = atMostOne(
   "Type of a parsing rule and its parameters.",
   ruleVariants,
 );
-export type ParsingRuleParameters = z.output<typeof parameters>;
-export const parsingRuleParameters: z.ZodType<ParsingRuleParameters> = parameters;
+export type ParsingRuleParameters = ValueOf<typeof parameters>;
+export const parsingRuleParameters: Schema<ParsingRuleParameters> = parameters;

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field } from "../../schema/facts";
+import { type FieldValues, field, optional } from "../../schema/facts";
 import { flag, set } from "../../schema/fields";
 import type { OneOf } from "../../schema/types";
 import { priority } from "./enums";
@@ -29,29 +28,29 @@ export const policyVariants = {
 /** Fields of policies, both single and in lists. */
 export const commonPolicyFields = {
   name: field(policyName, "Name of the policy."),
-  description: field(description.optional(), "Description of the policy."),
-  enabled: field(flag().optional(), "Whether the policy is enabled.", {
+  description: optional(description, "Description of the policy."),
+  enabled: optional(flag(), "Whether the policy is enabled.", {
     serverDefault: { value: true },
   }),
-  priority: field(
-    priority.optional(),
+  priority: optional(
+    priority,
     "Priority of matching data: BLOCK drops it, LOW archives it, MEDIUM is for monitoring, HIGH is for frequent search. Set it here or on every target. It can be omitted if priorityOverride is set; the service then blocks the data after the last tier.",
     { serverDefault: true },
   ),
-  priorityOverride: field(
-    priorityOverride.optional(),
+  priorityOverride: optional(
+    priorityOverride,
     "Priorities that apply until a percentage of the daily quota is used. After the last tier, `priority` applies, which must be more restrictive than the last tier.",
   ),
   ...sourceRules,
-  archiveRetention: field(retention.optional(), "Retention of the archived data."),
-  targets: field(
-    set(target, 0, 5).optional(),
+  archiveRetention: optional(retention, "Retention of the archived data."),
+  targets: optional(
+    set(target, 0, 5),
     "Datasets that matching data is written to, each with its own priority. Not supported for RUM data. If omitted, the service creates one target, which is not reported as a change.",
     { serverDefault: true },
   ),
 };
 
 // Named interfaces keep declaration files short: derived types refer to them by name.
-export interface PolicyVariants extends z.output<z.ZodObject<typeof policyVariants>> {}
-export interface PolicyCommon extends z.output<z.ZodObject<typeof commonPolicyFields>> {}
+export interface PolicyVariants extends FieldValues<typeof policyVariants> {}
+export interface PolicyCommon extends FieldValues<typeof commonPolicyFields> {}
 export type PolicyItem = PolicyCommon & OneOf<PolicyVariants>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { field } from "../../schema/facts";
+import { field, optional } from "../../schema/facts";
 import { empty, flag, integer, model, set, string, uuid } from "../../schema/fields";
 import type { AtMostOne, OneOf } from "../../schema/types";
 import { atMostOne, union } from "../../schema/union";
@@ -20,9 +20,9 @@ export const id = field(uuid(), "Id of the policy.");
 const commonFields = {
   ...sourceRules,
   priorityOverride: priorityOverride.optional(),
-  archiveRetention: field(retention.optional(), "Retention of the archived data."),
-  targets: field(
-    set(target, 0, 5).optional(),
+  archiveRetention: optional(retention, "Retention of the archived data."),
+  targets: optional(
+    set(target, 0, 5),
     "Datasets that matching data is written to. Replaces `priority`.",
   ),
 };
@@ -30,9 +30,9 @@ const nameAndPriority = {
   name: field(policyName, "Name of the policy."),
   priority: field(wirePriority, "Priority of matching data. UNSPECIFIED if targets are set."),
 };
-const policyDescription = field(description.optional(), "Description of the policy.");
-const disabled = field(flag().optional(), "Whether the policy is disabled.");
-const enabled = field(flag().optional(), "Whether the policy is enabled.");
+const policyDescription = optional(description, "Description of the policy.");
+const disabled = optional(flag(), "Whether the policy is disabled.");
+const enabled = optional(flag(), "Whether the policy is enabled.");
 
 /** The rules that select data. They also determine the source of a policy. */
 export const wireRules = {
@@ -59,7 +59,7 @@ const toCreate = {
   description: policyDescription,
   disabled,
   ...commonFields,
-  placement: field(placement.optional(), "Position of the policy."),
+  placement: optional(placement, "Position of the policy."),
 };
 interface ToCreate extends z.output<z.ZodObject<typeof toCreate>> {}
 export type PolicyToCreate = ToCreate & AtMostOne<WireRules>;
@@ -80,9 +80,9 @@ const update = atMostOne("PolicyToUpdate", "A policy to update.", wireRules, toU
 export const policyToUpdate: z.ZodType<PolicyToUpdate> = update;
 
 const quotaStatus = model("PolicyQuotaStatus", "Current status of a priority override.", {
-  currentPriority: field(priority.optional(), "Priority that currently applies."),
-  currentUsage: field(z.number().optional(), "Number of units used today."),
-  dailyLimit: field(z.number().optional(), "Number of units available per day."),
+  currentPriority: optional(priority, "Priority that currently applies."),
+  currentUsage: optional(z.number(), "Number of units used today."),
+  dailyLimit: optional(z.number(), "Number of units available per day."),
 });
 const policyEntityFields = {
   id,
@@ -96,12 +96,12 @@ const policyEntityFields = {
     "Position among the policies of its source. The policy with the lowest number is evaluated first.",
   ),
   deleted: field(flag(), "Whether the policy is deleted."),
-  createdAt: field(string(0, 64).optional(), "Creation time."),
-  updatedAt: field(string(0, 64).optional(), "Time of the last change."),
-  priorityOverrideStatus: field(
+  createdAt: optional(string(0, 64), "Creation time."),
+  updatedAt: optional(string(0, 64), "Time of the last change."),
+  priorityOverrideStatus: optional(
     model("PolicyPriorityOverrideStatus", "Current status of a priority override.", {
-      quotaBased: field(quotaStatus.optional(), "Status of the quota-based override."),
-    }).optional(),
+      quotaBased: optional(quotaStatus, "Status of the quota-based override."),
+    }),
     "Current status of a priority override.",
     { readOnly: true },
   ),

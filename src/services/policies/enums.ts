@@ -23,7 +23,6 @@ export const wirePriority = annotate(
 ) as unknown as z.ZodType<PriorityValue>;
 
 export const policySeverity = enumOf("SEVERITY_", [
-  "UNSPECIFIED",
   "DEBUG",
   "VERBOSE",
   "INFO",
@@ -31,14 +30,8 @@ export const policySeverity = enumOf("SEVERITY_", [
   "ERROR",
   "CRITICAL",
 ]);
-export const ruleType = enumOf("RULE_TYPE_ID_", [
-  "UNSPECIFIED",
-  "IS",
-  "IS_NOT",
-  "START_WITH",
-  "INCLUDES",
-]);
-export const sourceType = closedEnumOf("SOURCE_TYPE_", ["UNSPECIFIED", "LOGS", "SPANS", "RUM"]);
+export const ruleType = enumOf("RULE_TYPE_ID_", ["IS", "IS_NOT", "START_WITH", "INCLUDES"]);
+export const sourceType = closedEnumOf("SOURCE_TYPE_", ["LOGS", "SPANS", "RUM"]);
 
 /** A data source, without the enum prefix. */
 export type Source = "LOGS" | "SPANS" | "RUM";

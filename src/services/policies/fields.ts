@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { annotate, field, withRules } from "../../schema/facts";
+import { annotate, type FieldValues, optional, type Schema, withRules } from "../../schema/facts";
 import type { OneOf } from "../../schema/types";
 import { union } from "../../schema/union";
 import {
@@ -12,12 +11,12 @@ import {
 import { placement } from "./entity";
 import { policyRules } from "./rules";
 
-interface PlacedFields extends PolicyCommon, z.output<z.ZodObject<typeof placementFields>> {}
+interface PlacedFields extends PolicyCommon, FieldValues<typeof placementFields> {}
 export type PolicyFields = PlacedFields & OneOf<PolicyVariants>;
 
 const placementFields = {
-  placement: field(
-    placement.optional(),
+  placement: optional(
+    placement,
     "Moves the policy before or after all other policies of its source on creation and when this field changes. If omitted, the service chooses the position.",
     { writeOnly: true },
   ),
@@ -31,8 +30,8 @@ const item = union(
   commonPolicyFields,
 );
 /** A policy in a list. The list order is the evaluation order. */
-export const policyItem: z.ZodType<PolicyItem> = annotate(
-  withRules(item as z.ZodType<PolicyItem>, policyRules),
+export const policyItem: Schema<PolicyItem> = annotate(
+  withRules(item as Schema<PolicyItem>, policyRules),
   {
     example,
   },
@@ -46,7 +45,7 @@ const fields = union(
   { replaceOnChange: true },
 );
 /** A single policy. Its source cannot change. */
-export const policyFields: z.ZodType<PolicyFields> = withRules(
-  fields as z.ZodType<PolicyFields>,
+export const policyFields: Schema<PolicyFields> = withRules(
+  fields as Schema<PolicyFields>,
   policyRules,
 );

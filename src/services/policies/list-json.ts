@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import type { Schema } from "../../schema/facts";
 import { type Fields, isRecord } from "../../schema/record";
 import type { JsonTools, Prepared } from "../define";
 import { fromWire } from "../from-wire";
@@ -11,7 +11,7 @@ import { policyArguments } from "./wire";
  * of several sources, `sourceType` selects one.
  */
 export function listFromJson(
-  fields: z.ZodType<ListFields>,
+  fields: Schema<ListFields>,
   object: Fields,
   tools: JsonTools,
 ): Prepared {

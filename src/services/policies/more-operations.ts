@@ -1,6 +1,5 @@
-import type { z } from "zod";
 import { op } from "../../http/operation";
-import { field } from "../../schema/facts";
+import { type FieldValues, field, optional, type Schema } from "../../schema/facts";
 import { empty, flag, int64, list, model, string } from "../../schema/fields";
 import type { AtMostOne } from "../../schema/types";
 import { atMostOne } from "../../schema/union";
@@ -29,22 +28,22 @@ const periods = {
 };
 const conditions = {
   ...sourceRules,
-  timeBucketMs: field(
-    int64().optional(),
+  timeBucketMs: optional(
+    int64(),
     "Bucket size in milliseconds. If omitted, the response contains no buckets.",
   ),
-  day: field(
-    periods.day.optional(),
+  day: optional(
+    periods.day,
     "Forecasts from the data of the last day. Mutually exclusive with `week`.",
   ),
-  week: field(
-    periods.week.optional(),
+  week: optional(
+    periods.week,
     "Forecasts from the data of the last week. Mutually exclusive with `day`.",
   ),
 };
-interface Conditions extends z.output<z.ZodObject<typeof conditions>> {}
+interface Conditions extends FieldValues<typeof conditions> {}
 export type PolicyForecast = Conditions & AtMostOne<WireRules>;
-const forecast: z.ZodType<PolicyForecast> = atMostOne(
+const forecast: Schema<PolicyForecast> = atMostOne(
   "PolicyForecast",
   "Conditions that select the data of a usage forecast.",
   wireRules,
@@ -56,10 +55,10 @@ const bucket = model("PolicyUsageBucket", "The amount of data in a time bucket."
 });
 
 const sourceSettings = (name: string, what: string) =>
-  field(
+  optional(
     model(name, `Settings for ${what} that no policy matches.`, {
-      defaultPriority: field(priority.optional(), "Default priority of the data."),
-    }).optional(),
+      defaultPriority: optional(priority, "Default priority of the data."),
+    }),
     `Settings for ${what} that no policy matches.`,
   );
 const policySettings = model("PolicySettings", "Settings for data that no policy matches.", {
@@ -73,8 +72,8 @@ export const morePolicyOps = {
     reads: true,
     summary: "Test which log policies match sample data. Nothing is stored.",
     body: model("PolicyTest", "Sample data to test policies with.", {
-      metaFieldsValuesList: field(
-        list(row, 0, 50).optional(),
+      metaFieldsValuesList: optional(
+        list(row, 0, 50),
         "Sample data. An empty list returns no results.",
         { lenient: true },
       ),
@@ -82,7 +81,6 @@ export const morePolicyOps = {
     response: model("PolicyTested", "Results of a policy test.", {
       testPoliciesBulkResult: field(list(tested, 0, 10000), "Test results."),
     }),
-    idempotent: true,
     source: endpoints,
   }),
   forecast: op("POST /dataplans/policies/v1/all/forecast-usage", {
@@ -91,12 +89,8 @@ export const morePolicyOps = {
     body: forecast,
     response: model("PolicyForecastResponse", "Usage forecast.", {
       estimatedBytes: field(int64(), "Total number of bytes."),
-      usageBuckets: field(
-        list(bucket, 0, 10080).optional(),
-        "Bytes per time bucket, if requested.",
-      ),
+      usageBuckets: optional(list(bucket, 0, 10080), "Bytes per time bucket, if requested."),
     }),
-    idempotent: true,
     source: endpoints,
   }),
   getSettings: op("GET /dataplans/policy-settings/v1", {

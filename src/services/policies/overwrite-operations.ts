@@ -1,6 +1,5 @@
-import type { z } from "zod";
 import { op } from "../../http/operation";
-import { field } from "../../schema/facts";
+import { field, optional, type Schema } from "../../schema/facts";
 import { list, model } from "../../schema/fields";
 import {
   generic,
@@ -21,13 +20,13 @@ const policy = field(generic, "The policy.");
 export interface PolicyListOf<K extends RulesKey> {
   policies?: ({ policy: PolicyGeneric } & Pick<WireRules, K>)[];
 }
-function body<K extends RulesKey>(noun: string, key: K, most: number): z.ZodType<PolicyListOf<K>> {
+function body<K extends RulesKey>(noun: string, key: K, most: number): Schema<PolicyListOf<K>> {
   const entry = model(`Policy${noun}Entry`, `A policy for ${noun} in a list.`, {
     policy,
     [key]: wireRules[key],
   });
-  const all = field(
-    list(entry, 0, most).optional(),
+  const all = optional(
+    list(entry, 0, most),
     "Policies in evaluation order. An empty list deletes all policies of the source.",
     {
       lenient: true,
@@ -35,17 +34,14 @@ function body<K extends RulesKey>(noun: string, key: K, most: number): z.ZodType
   );
   return model(`Policy${noun}List`, `All policies for ${noun}.`, {
     policies: all,
-  }) as unknown as z.ZodType<PolicyListOf<K>>;
+  }) as unknown as Schema<PolicyListOf<K>>;
 }
 export interface CreatedPolicies {
   createResponses?: PolicyResponse[];
 }
-const responseOf = (noun: string, most: number): z.ZodType<CreatedPolicies> =>
+const responseOf = (noun: string, most: number): Schema<CreatedPolicies> =>
   model(`Policy${noun}Made`, `The created policies for ${noun}.`, {
-    createResponses: field(
-      list(policyResponse, 0, most).optional(),
-      "Created policies, in request order.",
-    ),
+    createResponses: optional(list(policyResponse, 0, most), "Created policies, in request order."),
   });
 
 /** Maximum number of policies per list, by source. */
@@ -61,6 +57,7 @@ export const overwriteOps = {
     quotaNoun: "log policies",
     timeoutMs: 120_000,
     source,
+    idempotent: false,
   }),
   overwriteSpans: op("PUT /dataplans/span-policies/v1", {
     summary: summaryOf("spans"),
@@ -70,6 +67,7 @@ export const overwriteOps = {
     quotaNoun: "span policies",
     timeoutMs: 120_000,
     source,
+    idempotent: false,
   }),
   overwriteRum: op("PUT /dataplans/rum-policies/v1", {
     summary: summaryOf("RUM data"),
@@ -78,5 +76,6 @@ export const overwriteOps = {
     quotaNoun: "RUM policies",
     timeoutMs: 120_000,
     source,
+    idempotent: false,
   }),
 };

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { annotate, field } from "../../schema/facts";
+import { annotate, field, optional } from "../../schema/facts";
 import { joined, list, model, set, string, stringLike, uuid } from "../../schema/fields";
 import type { OneOf } from "../../schema/types";
 import { union } from "../../schema/union";
@@ -41,7 +41,7 @@ export const sourceRules = {
 };
 
 export const retention = model("PolicyRetention", "An archive retention.", {
-  id: field(uuid().optional(), "Id of the archive retention that matching data is tagged with."),
+  id: optional(uuid(), "Id of the archive retention that matching data is tagged with."),
 });
 
 const tier = model("PolicyUsageTier", "A usage tier of the daily quota.", {
@@ -59,8 +59,8 @@ const quotaBased = model(
   "PolicyQuotaBased",
   "A priority that depends on the usage of the daily quota.",
   {
-    usageTiers: field(
-      list(tier, 0, 3).optional(),
+    usageTiers: optional(
+      list(tier, 0, 3),
       "Usage tiers, in order. After the last tier, the `priority` of the policy or target applies.",
     ),
   },
@@ -69,7 +69,7 @@ export const priorityOverride = model(
   "PolicyPriorityOverride",
   "Temporary priority that depends on the usage of the daily quota.",
   {
-    quotaBased: field(quotaBased.optional(), "Tiers based on the usage of the daily quota."),
+    quotaBased: optional(quotaBased, "Tiers based on the usage of the daily quota."),
   },
 );
 
@@ -83,13 +83,13 @@ export const target = model(
   "PolicyTarget",
   "A dataset that matching data is written to, with its own priority.",
   {
-    dataset: field(string(1, 512).optional(), "Name of the dataset.", { serverDefault: true }),
-    dataspace: field(dataspace.optional(), "Name of the dataspace.", {
+    dataset: optional(string(1, 512), "Name of the dataset.", { serverDefault: true }),
+    dataspace: optional(dataspace, "Name of the dataspace.", {
       serverDefault: { value: "default", returned: true },
     }),
     priority: field(priority, "Priority of the data in this target."),
     priorityOverride: priorityOverride.optional(),
-    archiveRetention: field(retention.optional(), "Retention of the archived data."),
+    archiveRetention: optional(retention, "Retention of the archived data."),
   },
 );
 
@@ -114,11 +114,11 @@ const tag = model("PolicyTagRule", "A condition on a span tag.", {
   ruleTypeId: field(ruleType, "Comparison operator."),
 });
 export const spanRules = model("PolicySpanRules", "Selects spans.", {
-  serviceRule: field(policyRule.optional(), "Condition on the service name."),
-  actionRule: field(policyRule.optional(), "Condition on the action name."),
-  tagRules: field(set(tag, 0, 100).optional(), "Conditions on span tags."),
-  dpxlExpression: field(
-    dpxl.optional(),
+  serviceRule: optional(policyRule, "Condition on the service name."),
+  actionRule: optional(policyRule, "Condition on the action name."),
+  tagRules: optional(set(tag, 0, 100), "Conditions on span tags."),
+  dpxlExpression: optional(
+    dpxl,
     "DPXL expression that selects spans, instead of all other conditions, also those on applications and subsystems.",
   ),
 });
@@ -140,13 +140,10 @@ export const eventRules = (modelName: string, about: string): z.ZodType<PolicyEv
  * an expression without it.
  */
 export const wireEventRules = model("PolicyEventRules", "Selects logs or RUM data.", {
-  severities: field(
-    set(policySeverity, 0, 6).optional(),
+  severities: optional(
+    set(policySeverity, 0, 6),
     "Severities to match. Empty if an expression is set.",
     { lenient: true },
   ),
-  dpxlExpression: field(
-    dpxl.optional(),
-    "DPXL expression that selects the data, instead of severities.",
-  ),
+  dpxlExpression: optional(dpxl, "DPXL expression that selects the data, instead of severities."),
 });

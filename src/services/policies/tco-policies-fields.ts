@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field } from "../../schema/facts";
+import { field, optional, type ValueOf } from "../../schema/facts";
 import { flag, list, model } from "../../schema/fields";
 import { sourceType } from "./enums";
 import { policyItem } from "./fields";
@@ -12,10 +11,10 @@ export const tcoPoliciesShape = model("TcoPolicies", about, {
     list(policyItem, 0, MAX_POLICIES.RUM),
     "Policies in evaluation order. At most 200 for logs and for spans, and 10000 for RUM data. Names must be unique.",
   ),
-  exclusive: field(
-    flag().optional(),
+  exclusive: optional(
+    flag(),
     "Whether all other policies of the source are deleted. If omitted, other policies are not changed, and the policies of the list keep their relative order.",
     { writeOnly: true },
   ),
 });
-export interface ListFields extends z.output<typeof tcoPoliciesShape> {}
+export interface ListFields extends ValueOf<typeof tcoPoliciesShape> {}

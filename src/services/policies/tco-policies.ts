@@ -1,9 +1,8 @@
-import type { z } from "zod";
 import { NotFoundError } from "../../http";
 import { hasUnknownOutcome } from "../../http/errors";
 import { withLock } from "../../http/limiter";
 import type { Api } from "../../http/operation";
-import { annotate, factsOf, field } from "../../schema/facts";
+import { annotate, factsOf, field, type Schema } from "../../schema/facts";
 import { map, uuid } from "../../schema/fields";
 import { undefinedIfMissing } from "../check-result";
 import { define, type Handlers, type HandlerTools } from "../define";
@@ -22,8 +21,8 @@ import { type ListFields, tcoPoliciesShape } from "./tco-policies-fields";
 import { exclusiveNotes, exclusiveWarning, listHints } from "./warnings";
 import { policyItemOf, sourceOfPolicy } from "./wire";
 
-const fields: z.ZodType<ListFields> = annotate(
-  tcoPoliciesShape.superRefine(listRules) as z.ZodType<ListFields>,
+const fields: Schema<ListFields> = annotate(
+  tcoPoliciesShape.superRefine(listRules) as Schema<ListFields>,
   factsOf(tcoPoliciesShape),
 );
 

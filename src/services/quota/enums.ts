@@ -2,6 +2,6 @@ import { enumOf } from "../../schema/enums";
 
 export const allocationType = enumOf(
   "QUOTA_ALLOCATION_TYPE_",
-  ["UNSPECIFIED", "PERCENTAGE", "LOCKED_UNITS"],
+  ["PERCENTAGE", "LOCKED_UNITS"],
   "QuotaAllocationType",
 );

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { annotate, field, withRules } from "../../schema/facts";
+import { annotate, field, optional, withRules } from "../../schema/facts";
 import { flag, float, map, model } from "../../schema/fields";
 import { allocationType } from "./enums";
 
@@ -8,8 +8,8 @@ export const allocationFields = {
     float(),
     "Share of the daily quota: a percentage from 0 to 100, or a number of units. The API stores a 32-bit float, so 0.1 is returned as 0.10000000149.",
   ),
-  allocationType: field(
-    allocationType.optional(),
+  allocationType: optional(
+    allocationType,
     "Unit of the allocation. Defaults to a percentage of the quota that the locked units of other rules leave.",
     { serverDefault: { value: "PERCENTAGE" } },
   ),

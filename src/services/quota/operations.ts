@@ -1,5 +1,5 @@
 import { op, operations } from "../../http/operation";
-import { field } from "../../schema/facts";
+import { field, optional } from "../../schema/facts";
 import { model, string } from "../../schema/fields";
 import { quotaRuleSet } from "./entity";
 
@@ -13,7 +13,7 @@ const quotaBody = (name: string) =>
   });
 const quotaResponse = (name: string) =>
   model(name, "The rule set after the change.", {
-    ruleSet: field(quotaRuleSet.optional(), "The rule set; missing if the account has none."),
+    ruleSet: optional(quotaRuleSet, "The rule set; missing if the account has none."),
   });
 
 export const quotaOps = operations(shared, {
@@ -27,7 +27,7 @@ export const quotaOps = operations(shared, {
     summary:
       "Get the quota rule set of the account, including rules that the vendor manages. A rule set without rules, or with those rules alone, means that the account set none.",
     query: model("QuotaRuleSetQuery", "Selects a rule set.", {
-      id: field(string().optional(), "Id of the rule set. Defaults to the existing one."),
+      id: optional(string(), "Id of the rule set. Defaults to the existing one."),
     }),
     response: quotaResponse("QuotaRuleSetResponse"),
     permissions: ["team-quota-rules:Read"],
@@ -37,12 +37,11 @@ export const quotaOps = operations(shared, {
       "Replace the quota rule set. Rules that are not sent are deleted, except those that the vendor manages, which must not be sent.",
     body: quotaBody("QuotaRuleSetToReplace"),
     response: quotaResponse("QuotaRuleSetReplaced"),
-    idempotent: true,
   }),
   remove: op("DELETE /dataplan/quota-rules/v1", {
     summary: "Delete the quota rule set. Rules that the vendor manages stay.",
     response: model("QuotaRuleSetDeleted", "A deleted rule set.", {
-      id: field(string().optional(), "Id of the deleted rule set."),
+      id: optional(string(), "Id of the deleted rule set."),
     }),
   }),
 });

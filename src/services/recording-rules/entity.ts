@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { annotate, field } from "../../schema/facts";
+import { annotate, field, optional, type Schema, type ValueOf } from "../../schema/facts";
 import { int64, integer, list, map, model, set, string } from "../../schema/fields";
 import { uniqueBy } from "../../schema/unique-by";
 
@@ -13,23 +12,23 @@ const ruleFields = {
     language: "promql",
     example: "sum(rate(http_requests_total[5m]))",
   }),
-  evaluationDelayMs: field(
-    integer(0, 1800000).optional(),
+  evaluationDelayMs: optional(
+    integer(0, 1800000),
     "Delay before the evaluation, in milliseconds, to wait for late data. At most 1800000 (30 minutes). Zero is a value of its own: without one, the service chooses the delay.",
     { zeroIsValue: true },
   ),
 };
 export const ruleGroupFields = {
   name: field(string(1, 255), "Name of the group, unique within its set."),
-  interval: field(
-    integer(60, MAX_UINT32).optional(),
+  interval: optional(
+    integer(60, MAX_UINT32),
     "Evaluation interval in seconds. At least 60, which is the default.",
     {
       serverDefault: { value: 60, returned: true },
     },
   ),
-  limit: field(
-    int64(0).optional(),
+  limit: optional(
+    int64(0),
     "Maximum number of series that a rule may produce. Defaults to 0, which means no limit.",
     {
       serverDefault: { value: "0", returned: true },
@@ -43,19 +42,17 @@ export const ruleModel = model(
   "A query that is evaluated at intervals, and the metric that stores its results.",
   {
     ...ruleFields,
-    labels: field(labels.optional(), "Labels to add to those of the query result."),
+    labels: optional(labels, "Labels to add to those of the query result."),
   },
 );
 const group = model("RecordingRuleGroupBody", "A group of rules that are evaluated in sequence.", {
   ...ruleGroupFields,
-  id: field(
-    setId.optional(),
-    "Id of an existing group to update. If omitted, a new group is created.",
-    { readOnly: "elementId" },
-  ),
-  rules: field(list(ruleModel, 0, MAX_ENTRIES).optional(), "The rules, in order of evaluation."),
-  version: field(
-    integer(0, MAX_UINT32).optional(),
+  id: optional(setId, "Id of an existing group to update. If omitted, a new group is created.", {
+    readOnly: "elementId",
+  }),
+  rules: optional(list(ruleModel, 0, MAX_ENTRIES), "The rules, in order of evaluation."),
+  version: optional(
+    integer(0, MAX_UINT32),
     "Version counter of the service. A value in a request is ignored.",
     { readOnly: true },
   ),
@@ -66,29 +63,29 @@ const groupSetBodyModel = model(
   "RecordingRuleGroupSetBody",
   "A complete set of recording rule groups.",
   {
-    name: field(
-      string(1, 255).optional(),
+    name: optional(
+      string(1, 255),
       "Name of the set, unique in the account. If omitted, the API generates one.",
       { serverDefault: true },
     ),
-    groups: field(
-      set(groupModel, 0, MAX_ENTRIES).optional(),
+    groups: optional(
+      set(groupModel, 0, MAX_ENTRIES),
       "The groups. Existing groups that are omitted are deleted.",
     ),
   },
 );
-export interface RecordingRuleGroupSetBody extends z.output<typeof groupSetBodyModel> {}
-export const groupSetBody: z.ZodType<RecordingRuleGroupSetBody> =
-  uniqueBy<RecordingRuleGroupSetBody>(groupSetBodyModel, { groups: "name" });
+export interface RecordingRuleGroupSetBody extends ValueOf<typeof groupSetBodyModel> {}
+export const groupSetBody: Schema<RecordingRuleGroupSetBody> = uniqueBy<RecordingRuleGroupSetBody>(
+  groupSetBodyModel,
+  { groups: "name" },
+);
 
 const ruleResponse = model("RecordingRuleEntity", "A recording rule, as returned by the API.", {
   ...ruleFields,
   labels: field(labels, "Labels to add to those of the query result."),
-  lastEvalDurationMs: field(
-    int64(0).optional(),
-    "Duration of the last evaluation, in milliseconds.",
-    { readOnly: true },
-  ),
+  lastEvalDurationMs: optional(int64(0), "Duration of the last evaluation, in milliseconds.", {
+    readOnly: true,
+  }),
 });
 const groupResponse = model(
   "RecordingRuleGroupEntity",
@@ -98,13 +95,9 @@ const groupResponse = model(
     id: field(setId, "Id of the group."),
     rules: field(list(ruleResponse, 0, MAX_ENTRIES), "The rules, in order of evaluation."),
     version: field(integer(0, MAX_UINT32), "Version counter of the service.", { readOnly: true }),
-    lastEvalAt: field(
-      int64(0).optional(),
-      "Time of the last evaluation, as a Unix timestamp in seconds.",
-      {
-        readOnly: true,
-      },
-    ),
+    lastEvalAt: optional(int64(0), "Time of the last evaluation, as a Unix timestamp in seconds.", {
+      readOnly: true,
+    }),
   },
 );
 export const groupSet = model("RecordingRuleGroupSetEntity", "A set of recording rule groups.", {
@@ -112,7 +105,7 @@ export const groupSet = model("RecordingRuleGroupSetEntity", "A set of recording
   name: field(string(1, 255), "Name of the set."),
   groups: field(set(groupResponse, 0, MAX_ENTRIES), "The groups. Their order is not defined."),
 });
-export type RecordingRuleGroupSetEntity = z.output<typeof groupSet>;
+export type RecordingRuleGroupSetEntity = ValueOf<typeof groupSet>;
 
 export const groupSetCreated = model("RecordingRuleGroupSetCreated", "Id of the created set.", {
   id: field(setId, "Id of the set."),

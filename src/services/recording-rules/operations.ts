@@ -36,7 +36,6 @@ export const recordingRuleOps = operations(shared, {
     summary: "Replace a set of recording rules. The response is empty.",
     path: groupSetId,
     body: groupSetBody,
-    idempotent: true,
   }),
   remove: op("DELETE /recording-rules/recording-rules/v1/{id}", {
     summary: "Delete a set of recording rules with all its groups.",
@@ -46,7 +45,6 @@ export const recordingRuleOps = operations(shared, {
     summary: "Replace a set of recording rules, on the route from the table of the API reference.",
     query: groupSetQuery,
     body: groupSetBody,
-    idempotent: true,
     deprecated: `${undocumentedSelection}: use replace instead.`,
     source: tableRouteSource,
   }),

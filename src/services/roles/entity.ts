@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { annotate, factsOf, field } from "../../schema/facts";
+import { annotate, factsOf, field, optional } from "../../schema/facts";
 import { int64, integer, list, model, set, string, stringLike } from "../../schema/fields";
 import { atMostOne } from "../../schema/union";
 import { PERMISSION_NAMES } from "./permission-names";
@@ -10,8 +10,8 @@ export const uint32 = () => integer(0, MAX_ID);
 
 /** The team in which an object is created. */
 export const teamOf = (what: string) =>
-  field(
-    integer(1, MAX_ID).optional(),
+  optional(
+    integer(1, MAX_ID),
     `Id of the team to create the ${what} in. Defaults to the team of the key.`,
     { replaceOnChange: true, serverDefault: true, ref: "Team", refPart: "teamId" },
   );
@@ -44,19 +44,19 @@ export const parentRole = {
 };
 
 const commonRoleFields = {
-  name: field(string().optional(), "Name of the role."),
-  description: field(string().optional(), "Description of the role."),
-  permissions: field(
-    set(string()).optional(),
+  name: optional(string(), "Name of the role."),
+  description: optional(string(), "Description of the role."),
+  permissions: optional(
+    set(string()),
     "Permissions of the role, each as `resource:Action`. The order is not significant.",
   ),
 };
 export const customRole = model("CustomRoleEntity", "A custom role, as returned by the API.", {
   roleId: field(uint32(), "Id of the role."),
-  teamId: field(uint32().optional(), "Id of the team that the role belongs to."),
+  teamId: optional(uint32(), "Id of the team that the role belongs to."),
   ...commonRoleFields,
-  parentRoleName: field(string().optional(), "Name of the parent role."),
-  parentRoleId: field(uint32().optional(), "Id of the parent role."),
+  parentRoleName: optional(string(), "Name of the parent role."),
+  parentRoleId: optional(uint32(), "Id of the parent role."),
 });
 export type CustomRoleEntity = z.output<typeof customRole>;
 
@@ -67,14 +67,14 @@ export const systemRole = model("SystemRole", "A system role.", {
 export type SystemRole = z.output<typeof systemRole>;
 
 export const roleBody = atMostOne("CustomRoleBody", "A custom role to create.", parentRole, {
-  name: field(string().optional(), "Name of the role, unique among the team's custom roles."),
-  description: field(string().optional(), "Description of the role."),
-  permissions: field(
-    set(string()).optional(),
+  name: optional(string(), "Name of the role, unique among the team's custom roles."),
+  description: optional(string(), "Description of the role."),
+  permissions: optional(
+    set(string()),
     "Permissions of the role, each as `resource:Action`. The API drops unknown names.",
   ),
-  teamId: field(
-    uint32().optional(),
+  teamId: optional(
+    uint32(),
     "Id of the team to create the role in. Defaults to the team of the key.",
   ),
 });
@@ -89,12 +89,9 @@ export const roleChange = model(
   "CustomRoleChange",
   "Changes to a custom role. Omitted fields do not change.",
   {
-    newName: field(string().optional(), "New name of the role."),
-    newDescription: field(string().optional(), "New description. An empty string clears it."),
-    newPermissions: field(
-      rolePermissions.optional(),
-      "New permissions, which replace the current ones.",
-    ),
+    newName: optional(string(), "New name of the role."),
+    newDescription: optional(string(), "New description. An empty string clears it."),
+    newPermissions: optional(rolePermissions, "New permissions, which replace the current ones."),
   },
 );
 
@@ -105,11 +102,11 @@ export const roleCreated = model("CustomRoleCreated", "A created custom role.", 
   id: field(uint32(), "Id of the created role."),
 });
 export const roleList = model("CustomRoleList", "A list of custom roles.", {
-  roles: field(list(customRole).optional(), "The roles, as complete objects."),
+  roles: optional(list(customRole), "The roles, as complete objects."),
 });
 export const systemRoleList = model("SystemRoleList", "A list of system roles.", {
-  roles: field(list(systemRole).optional(), "The roles, as complete objects."),
+  roles: optional(list(systemRole), "The roles, as complete objects."),
 });
 export const roleQuery = model("CustomRoleQuery", "Selects a team.", {
-  team_id: field(uint32().optional(), "Id of the team whose roles are listed."),
+  team_id: optional(uint32(), "Id of the team whose roles are listed."),
 });

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field } from "../../schema/facts";
+import { type FieldValues, field, optional, type Schema } from "../../schema/facts";
 import { set, string } from "../../schema/fields";
 import type { OneOf } from "../../schema/types";
 import { union } from "../../schema/union";
@@ -29,17 +28,17 @@ const roleFields = {
   name: field(string(1), "Name of the role, unique among the team's custom roles.", {
     unique: true,
   }),
-  description: field(string().optional(), "Description of the role."),
-  permissions: field(
-    set(permission).optional(),
+  description: optional(string(), "Description of the role."),
+  permissions: optional(
+    set(permission),
     "Permissions of the role, each as `resource:Action`. Order and case are not significant. The service drops unknown names: a preview warns of them.",
   ),
   teamId: teamOf("role"),
 };
-interface CommonFields extends z.output<z.ZodObject<typeof roleFields>> {}
-interface ParentVariants extends z.output<z.ZodObject<typeof parentVariants>> {}
+interface CommonFields extends FieldValues<typeof roleFields> {}
+interface ParentVariants extends FieldValues<typeof parentVariants> {}
 export type CustomRoleFields = CommonFields & OneOf<ParentVariants>;
-export const customRoleFields: z.ZodType<CustomRoleFields> = union(
+export const customRoleFields: Schema<CustomRoleFields> = union(
   "CustomRole",
   customRoleAbout,
   parentVariants,

@@ -1,4 +1,4 @@
-import { field } from "../../schema/facts";
+import { field, optional } from "../../schema/facts";
 import { list, model, set, string } from "../../schema/fields";
 import { operationFunction } from "../operation-function";
 import { composedFunction, type FunctionDefinition } from "../service";
@@ -10,8 +10,8 @@ const permission = model("KnownPermission", "A permission that operations need."
   operations: field(list(string()), "Operations of the client that need it: `alerts.create`."),
   resourceTypes: field(list(string()), "Resource types that use one of the operations."),
 });
-const resourceTypes = field(
-  set(string()).optional(),
+const resourceTypes = optional(
+  set(string()),
   "Names of resource types. Without it, the permissions of all operations are returned.",
 );
 

@@ -24,6 +24,7 @@ export const roleOps = operations(shared, {
     summary: "Create a custom role. The response contains only its id.",
     body: roleBody,
     response: roleCreated,
+    idempotent: false,
   }),
   get: op("GET /aaa/custom-roles/v1/{role_id}", {
     summary: "Get a custom role.",

@@ -1,6 +1,5 @@
-import type { z } from "zod";
 import type { Api } from "../../http/operation";
-import { field } from "../../schema/facts";
+import { type FieldValues, field, type Schema, type ValueOf } from "../../schema/facts";
 import { flag } from "../../schema/fields";
 import type { AtMostOne } from "../../schema/types";
 import { atMostOne } from "../../schema/union";
@@ -13,9 +12,9 @@ const settings = {
   ...loginFields,
   active: field(flag(), "Whether single sign-on is enabled."),
 };
-export interface SamlMetadata extends z.output<z.ZodObject<typeof metadataVariants>> {}
-export type SamlFields = z.output<z.ZodObject<typeof settings>> & AtMostOne<SamlMetadata>;
-const fields: z.ZodType<SamlFields> = atMostOne(
+export interface SamlMetadata extends FieldValues<typeof metadataVariants> {}
+export type SamlFields = FieldValues<typeof settings> & AtMostOne<SamlMetadata>;
+const fields: Schema<SamlFields> = atMostOne(
   "SamlConfigurationFields",
   "Single sign-on of a team with an identity provider.",
   metadataVariants,
@@ -23,7 +22,7 @@ const fields: z.ZodType<SamlFields> = atMostOne(
 );
 
 type SamlApi = Api<typeof samlOps>;
-type RemoteSaml = SamlFields & { serviceProvider?: z.output<typeof serviceProvider> };
+type RemoteSaml = SamlFields & { serviceProvider?: ValueOf<typeof serviceProvider> };
 
 async function readConfiguration(api: SamlApi): Promise<RemoteSaml | undefined> {
   const { idpParameters, spParameters } = await api.get();

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field } from "../../schema/facts";
+import { field, optional, type ValueOf } from "../../schema/facts";
 import { integer, list, model, set, string, stringLike } from "../../schema/fields";
 import { entityType } from "./enums";
 
@@ -15,16 +14,16 @@ const defaultExpressionAbout =
 
 const scopeFields = {
   displayName: field(string(), "Name of the scope."),
-  description: field(
-    string().optional(),
+  description: optional(
+    string(),
     "Description of the scope. If omitted in an update, it is cleared.",
   ),
   filters: field(
     set(
       model("ScopeFilter", "Filter for one data type.", {
-        entityType: field(entityType.optional(), "Data type."),
-        expression: field(
-          expression("<v1> $d.severity == 'INFO'").optional(),
+        entityType: optional(entityType, "Data type."),
+        expression: optional(
+          expression("<v1> $d.severity == 'INFO'"),
           "Condition that visible data must meet, after a version tag such as `<v1>`.",
           { advisory: true },
         ),
@@ -35,7 +34,7 @@ const scopeFields = {
 };
 export const scopeBody = model("ScopeBody", "A scope to create.", {
   ...scopeFields,
-  defaultExpression: field(expression("<v1>true").optional(), defaultExpressionAbout, {
+  defaultExpression: optional(expression("<v1>true"), defaultExpressionAbout, {
     advisory: true,
   }),
 });
@@ -46,31 +45,25 @@ export const scopeReplacement = model("ScopeReplacement", "A scope to replace.",
 });
 
 const filterEntity = model("ScopeFilterEntity", "Filter for one data type.", {
-  entityType: field(entityType.optional(), "Data type."),
-  expression: field(string().optional(), "Condition that visible data must meet."),
+  entityType: optional(entityType, "Data type."),
+  expression: optional(string(), "Condition that visible data must meet."),
 });
 export const scope = model("ScopeEntity", "A scope, as returned by the API.", {
-  id: field(string().optional(), "Id of the scope, used in groups."),
-  teamId: field(integer(-2147483648).optional(), "Id of the team that the scope belongs to."),
-  displayName: field(string().optional(), "Name of the scope."),
-  description: field(string().optional(), "Description of the scope."),
-  defaultExpression: field(
-    string().optional(),
-    "Expression that applies to data without a filter.",
-  ),
-  filters: field(set(filterEntity).optional(), "Filters by data type."),
+  id: optional(string(), "Id of the scope, used in groups."),
+  teamId: optional(integer(-2147483648), "Id of the team that the scope belongs to."),
+  displayName: optional(string(), "Name of the scope."),
+  description: optional(string(), "Description of the scope."),
+  defaultExpression: optional(string(), "Expression that applies to data without a filter."),
+  filters: optional(set(filterEntity), "Filters by data type."),
 });
-export type ScopeEntity = z.output<typeof scope>;
+export type ScopeEntity = ValueOf<typeof scope>;
 
 export const scopeResponse = model("ScopeResponse", "A scope.", {
   scope: field(scope, "The scope."),
 });
 export const scopeList = model("ScopeList", "A list of scopes.", {
   // Documented as always present, but observed to be missing.
-  scopes: field(
-    list(scope).optional(),
-    "The scopes, as complete objects; missing if there are none.",
-  ),
+  scopes: optional(list(scope), "The scopes, as complete objects; missing if there are none."),
 });
 export const scopeQuery = model("ScopeQuery", "Selects scopes by id.", {
   ids: field(

@@ -1,7 +1,3 @@
 import { enumOf } from "../../schema/enums";
 
-export const entityType = enumOf(
-  "ENTITY_TYPE_",
-  ["UNSPECIFIED", "LOGS", "SPANS"],
-  "ScopeEntityType",
-);
+export const entityType = enumOf("ENTITY_TYPE_", ["LOGS", "SPANS"], "ScopeEntityType");

@@ -36,7 +36,6 @@ export const scopeOps = operations(shared, {
     body: scopeReplacement,
     response: scopeResponse,
     ...serialized,
-    idempotent: true,
   }),
   remove: op("DELETE /aaa/team-scopes/v1/{id}", {
     summary: "Delete a scope.",

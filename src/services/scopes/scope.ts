@@ -1,7 +1,6 @@
-import type { z } from "zod";
 import { NotFoundError } from "../../http";
 import type { Api } from "../../http/operation";
-import { annotate, field } from "../../schema/facts";
+import { annotate, field, optional, type ValueOf } from "../../schema/facts";
 import { integer, model, set, string, stringLike } from "../../schema/fields";
 import { type CreateResult, define, type Handlers } from "../define";
 import { isSameId } from "../same-id";
@@ -25,8 +24,8 @@ const scopeFields = model("Scope", scopeAbout, {
     stringLike(/\S/, "a name that is not blank", "Checkout", string(1)),
     "Name of the scope.",
   ),
-  description: field(string().optional(), "Description of the scope."),
-  filters: field(
+  description: optional(string(), "Description of the scope."),
+  filters: optional(
     set(
       model("ScopeFilterFields", "The condition on one type of data.", {
         entityType: field(entityType, "Type of data."),
@@ -35,7 +34,7 @@ const scopeFields = model("Scope", scopeAbout, {
           "DPXL condition that the visible data meets, after a version tag such as `<v1>`.",
         ),
       }),
-    ).optional(),
+    ),
     "Conditions by type of data. For a type without a filter, `defaultExpression` applies.",
   ),
   defaultExpression: field(
@@ -43,7 +42,7 @@ const scopeFields = model("Scope", scopeAbout, {
     "Expression that applies to data without a filter: `<v1>true` for all data, `<v1>false` for none.",
   ),
 });
-type ScopeFields = z.output<typeof scopeFields>;
+type ScopeFields = ValueOf<typeof scopeFields>;
 type RemoteScope = ScopeFields & { teamId?: number };
 type ScopeApi = Api<typeof scopeOps>;
 

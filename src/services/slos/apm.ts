@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field } from "../../schema/facts";
+import { field, optional, type Schema, type ValueOf } from "../../schema/facts";
 import { empty, float, model, set, string } from "../../schema/fields";
 import { union } from "../../schema/union";
 import { sloWindow } from "./enums";
@@ -24,8 +23,8 @@ const latency = union(
 
 const apmFilter = model("SloApmFilter", "A filter of an APM SLO.", {
   key: field(string(1), "Name of the attribute."),
-  values: field(set(string()).optional(), "Allowed values."),
-  value: field(string().optional(), "Required value.", { deprecated: "Use values." }),
+  values: optional(set(string()), "Allowed values."),
+  value: optional(string(), "Required value.", { deprecated: "Use values." }),
 });
 
 const apmIndicatorModel = union(
@@ -37,9 +36,9 @@ const apmIndicatorModel = union(
   },
   {
     services: field(set(string(1), 1), "Names of the services."),
-    groupingKeys: field(set(string(1)).optional(), "Attributes to group by."),
-    filters: field(set(apmFilter).optional(), "Filters for the requests."),
+    groupingKeys: optional(set(string(1)), "Attributes to group by."),
+    filters: optional(set(apmFilter), "Filters for the requests."),
   },
 );
-export type SloApmIndicator = z.output<typeof apmIndicatorModel>;
-export const apmIndicator: z.ZodType<SloApmIndicator> = apmIndicatorModel;
+export type SloApmIndicator = ValueOf<typeof apmIndicatorModel>;
+export const apmIndicator: Schema<SloApmIndicator> = apmIndicatorModel;

@@ -1,12 +1,11 @@
-import type { z } from "zod";
-import { field } from "../../schema/facts";
+import { field, optional, type Schema, type ValueOf } from "../../schema/facts";
 import { flag, list, map, model, string } from "../../schema/fields";
 import { atMostOne, union } from "../../schema/union";
 import { sloDeleted, sloEntity, sloReplaced, sloResponse } from "./entity";
 import { sloStatusCode } from "./enums";
 
-const skipValidation = field(
-  flag().optional(),
+const skipValidation = optional(
+  flag(),
   "Whether to skip the validation of the queries against live data.",
   {
     deprecated: "The validation can no longer fail.",
@@ -42,15 +41,15 @@ const batchResult = model(
   "Result of a batch. Check the status: a response with HTTP status 200 may report a failure.",
   {
     matchingResponses: field(list(stepResult), "Results of the completed steps, in order."),
-    status: field(
+    status: optional(
       model("SloBatchStatus", "Status of a batch.", {
         statusCode: field(sloStatusCode, "OK, or the code of the error that stopped the batch."),
-        message: field(string().optional(), "Error message."),
-        details: field(map(string()).optional(), "Error details."),
-      }).optional(),
+        message: optional(string(), "Error message."),
+        details: optional(map(string()), "Error details."),
+      }),
       "Status of the batch.",
     ),
   },
 );
-export type SloBatchResult = z.output<typeof batchResult>;
-export const batchResponse: z.ZodType<SloBatchResult> = batchResult;
+export type SloBatchResult = ValueOf<typeof batchResult>;
+export const batchResponse: Schema<SloBatchResult> = batchResult;

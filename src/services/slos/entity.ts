@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field } from "../../schema/facts";
+import { field, optional, type Schema, type ValueOf } from "../../schema/facts";
 import { integer, list, model, string } from "../../schema/fields";
 import { union } from "../../schema/union";
 import { apmIndicator } from "./apm";
@@ -9,67 +8,60 @@ import { sloOwnersResponse } from "./ownership";
 
 const sloEntityModel = union("SloEntity", "An SLO, as returned by the API.", indicators, {
   ...writableFields,
-  productType: field(
-    sloWireProduct.optional(),
+  productType: optional(
+    sloWireProduct,
     "Product area of the SLO. A replacement without it keeps it; the unspecified value resets it.",
     { serverDefault: true },
   ),
-  ownershipTags: field(sloOwnersResponse.optional(), "Ownership of the SLO."),
-  id: field(
-    string().optional(),
-    "Id of the SLO. Required to replace an SLO; generated for a new one.",
-  ),
-  sloType: field(
-    sloType.optional(),
+  ownershipTags: optional(sloOwnersResponse, "Ownership of the SLO."),
+  id: optional(string(), "Id of the SLO. Required to replace an SLO; generated for a new one."),
+  sloType: optional(
+    sloType,
     "Whether the SLO measures requests or windows, derived from the indicator.",
     { serverDefault: true },
   ),
-  grouping: field(
+  grouping: optional(
     model("SloGrouping", "Grouping of an SLO.", {
-      labels: field(list(string()).optional(), "Labels to group by."),
-    }).optional(),
+      labels: optional(list(string()), "Labels to group by."),
+    }),
     "Grouping of the SLO: the labels of its query.",
     { readOnly: true },
   ),
-  apmSliMetadata: field(
-    apmIndicator.optional(),
+  apmSliMetadata: optional(
+    apmIndicator,
     "The original `apmSli`, if the SLO is returned as metric queries.",
     {
       readOnly: true,
     },
   ),
-  revision: field(
+  revision: optional(
     model("SloRevision", "A revision of an SLO.", {
-      revision: field(integer(-2147483648).optional(), "Revision number."),
-      updateTime: field(string().optional(), "Time of the revision."),
-    }).optional(),
+      revision: optional(integer(-2147483648), "Revision number."),
+      updateTime: optional(string(), "Time of the revision."),
+    }),
     "Current revision.",
     { readOnly: true },
   ),
-  creator: field(string().optional(), "Creator of the SLO.", { readOnly: true }),
-  createTime: field(string().optional(), "Time at which the SLO was created.", {
+  creator: optional(string(), "Creator of the SLO.", { readOnly: true }),
+  createTime: optional(string(), "Time at which the SLO was created.", {
     readOnly: true,
   }),
-  updateTime: field(string().optional(), "Time at which the SLO was last updated.", {
+  updateTime: optional(string(), "Time at which the SLO was last updated.", {
     readOnly: true,
   }),
-  type: field(string().optional(), "Type of the SLO, with enum values of an older version.", {
+  type: optional(string(), "Type of the SLO, with enum values of an older version.", {
     deprecated: "Use sloType.",
   }),
 });
-export type SloEntity = z.output<typeof sloEntityModel>;
+export type SloEntity = ValueOf<typeof sloEntityModel>;
 /** Request bodies are the bare SLO; responses wrap it in `slo`. */
-export const sloEntity: z.ZodType<SloEntity> = sloEntityModel;
+export const sloEntity: Schema<SloEntity> = sloEntityModel;
 
 /** Ids of the alerts that refer to an SLO. The misspelling is the API's. */
 export const effectedAlerts = {
-  effectedSloAlertIds: field(
-    list(string()).optional(),
-    "Ids of the alerts that refer to the SLO.",
-    {
-      ref: "Alert",
-    },
-  ),
+  effectedSloAlertIds: optional(list(string()), "Ids of the alerts that refer to the SLO.", {
+    ref: "Alert",
+  }),
 };
 export const sloResponse = model("SloResponse", "An SLO.", {
   slo: field(sloEntity, "The SLO."),

@@ -30,7 +30,7 @@ export const sloMissingData = enumOf(
 );
 /** The zero value is a regular value here, not "unspecified". */
 export const sloType = enumOf("SLO_TYPE_", { REQUEST: 0, WINDOW: 1 }, "SloType");
-export const sloProduct = enumOf("SLO_PRODUCT_TYPE_", ["UNSPECIFIED", "APM"], "SloProduct");
+export const sloProduct = enumOf("SLO_PRODUCT_TYPE_", ["APM"], "SloProduct");
 /** Resets the product area, which a replacement without it keeps. */
 export const NO_PRODUCT = "SLO_PRODUCT_TYPE_UNSPECIFIED";
 /** The product area in requests, which may also reset it. */
@@ -40,7 +40,7 @@ export const sloWireProduct = annotate(
 ) as unknown as typeof sloProduct;
 export const sloConstFilter = enumOf(
   "SLO_CONST_FILTER_FIELD_",
-  ["UNSPECIFIED", "USER_NAME", "SLO_NAME"],
+  ["USER_NAME", "SLO_NAME"],
   "SloFilterField",
 );
 

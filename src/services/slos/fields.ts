@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field } from "../../schema/facts";
+import { field, optional, type Schema, type ValueOf } from "../../schema/facts";
 import { float, map, string } from "../../schema/fields";
 import { union } from "../../schema/union";
 import { apmIndicator } from "./apm";
@@ -23,19 +22,18 @@ export const indicators = {
 };
 export const writableFields = {
   name: field(string(1), "Name of the SLO."),
-  description: field(string().optional(), "Description of the SLO."),
-  labels: field(
-    map(field(string(), "Value of the label.")).optional(),
-    "Labels of the SLO, by name.",
-    { serverDefault: true, labels: "own" },
-  ),
+  description: optional(string(), "Description of the SLO."),
+  labels: optional(map(field(string(), "Value of the label.")), "Labels of the SLO, by name.", {
+    serverDefault: true,
+    labels: "own",
+  }),
   targetThresholdPercentage: field(
     float(0, 100),
     "Target percentage of good requests or windows. The API stores a 32-bit float.",
   ),
   sloTimeFrame: field(sloTimeFrame, "Time frame over which the target is measured."),
-  productType: field(
-    sloProduct.optional(),
+  productType: optional(
+    sloProduct,
     "Product area of the SLO. If omitted, the API sets APM if `apmSli` is set.",
     {
       serverDefault: true,
@@ -47,8 +45,8 @@ const sloAbout =
 
 const sloModel = union("Slo", sloAbout, indicators, {
   ...writableFields,
-  ownershipTags: field(sloOwners.optional(), "Ownership of the SLO."),
+  ownershipTags: optional(sloOwners, "Ownership of the SLO."),
 });
-export type SloFields = z.output<typeof sloModel>;
+export type SloFields = ValueOf<typeof sloModel>;
 /** Arguments of an SLO. */
-export const sloFields: z.ZodType<SloFields> = sloModel;
+export const sloFields: Schema<SloFields> = sloModel;

@@ -1,11 +1,10 @@
-import type { z } from "zod";
-import { field } from "../../schema/facts";
+import { field, optional, type ValueOf } from "../../schema/facts";
 import { flag, list, model, string } from "../../schema/fields";
 import { atMostOne } from "../../schema/union";
 import { sloConstFilter, sloProduct, sloType } from "./enums";
 
 const stringList = model("SloStrings", "A list of strings.", {
-  values: field(list(string()).optional(), "The strings."),
+  values: optional(list(string()), "The strings."),
 });
 
 const filterField = atMostOne("SloFilterSubject", "Field to filter by.", {
@@ -22,13 +21,13 @@ const filterValues = atMostOne("SloFilterValues", "Values to match.", {
   stringValues: field(stringList, "Matches one of the strings."),
   typeValues: field(
     model("SloTypeValues", "A list of SLO types.", {
-      values: field(list(sloType).optional(), "The types."),
+      values: optional(list(sloType), "The types."),
     }),
     "Matches one of the types.",
   ),
   productTypeValues: field(
     model("SloProductValues", "A list of product areas.", {
-      values: field(list(sloProduct).optional(), "The product areas."),
+      values: optional(list(sloProduct), "The product areas."),
     }),
     "Matches one of the product areas.",
   ),
@@ -39,11 +38,11 @@ const filterModel = model("SloFilter", "A filter for SLOs.", {
     is: filterValues.optional(),
   }).optional(),
 });
-export type SloFilter = z.output<typeof filterModel>;
+export type SloFilter = ValueOf<typeof filterModel>;
 
 export const sloListQuery = model("SloListQuery", "Filters for the list of SLOs.", {
-  filters: field(
-    list(filterModel).optional(),
+  filters: optional(
+    list(filterModel),
     "Filters that must all match. How the API expects a list of filters in the query is not documented. If omitted, all SLOs are returned.",
   ),
 });

@@ -1,4 +1,4 @@
-import { field } from "../../schema/facts";
+import { field, optional } from "../../schema/facts";
 import { float, model, string } from "../../schema/fields";
 import { sloComparison, sloMissingData, sloWindow } from "./enums";
 
@@ -33,8 +33,8 @@ export const windowIndicator = model(
       "Comparison of the metric with the threshold in a good window.",
     ),
     threshold: field(float(), "Threshold of the comparison. The API stores a 32-bit float."),
-    missingDataStrategy: field(
-      sloMissingData.optional(),
+    missingDataStrategy: optional(
+      sloMissingData,
       "How windows without data are counted. Defaults to UNCOUNTED: they are ignored.",
       { serverDefault: { value: "UNCOUNTED" } },
     ),

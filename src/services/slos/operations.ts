@@ -1,5 +1,5 @@
 import { op, operations } from "../../http/operation";
-import { field } from "../../schema/facts";
+import { field, optional } from "../../schema/facts";
 import { flag, list, model, string } from "../../schema/fields";
 import { batchBody, batchResponse, writeQuery } from "./batch";
 import { sloDeleted, sloEntity, sloReplaced, sloResponse } from "./entity";
@@ -33,7 +33,6 @@ export const sloOps = operations(shared, {
     query: writeQuery("SloReplaceQuery"),
     body: sloEntity,
     response: sloReplaced,
-    idempotent: true,
   }),
   remove: op("DELETE /slo/slos/v1/{id}", {
     summary: "Delete an SLO. The response lists the alerts that referred to it.",
@@ -43,11 +42,11 @@ export const sloOps = operations(shared, {
 });
 
 const validity = model("SloAlertValidity", "Effect of an SLO change on an alert.", {
-  id: field(string().optional(), "Id of the alert.", { ref: "Alert" }),
-  name: field(string().optional(), "Name of the alert."),
-  alertVersionId: field(string().optional(), "Version id of the alert."),
-  errorMessage: field(
-    string().optional(),
+  id: optional(string(), "Id of the alert.", { ref: "Alert" }),
+  name: optional(string(), "Name of the alert."),
+  alertVersionId: optional(string(), "Version id of the alert."),
+  errorMessage: optional(
+    string(),
     "Why the alert would become invalid; missing if it stays valid.",
   ),
 });
@@ -61,7 +60,7 @@ export const clientSloOps = operations(shared, {
     }),
     response: model("SlosResponse", "The SLOs that were found, and the ids that were not.", {
       slos: field(sloEntityList, "The SLOs."),
-      notFoundIds: field(list(string()).optional(), "Ids without an SLO."),
+      notFoundIds: optional(list(string()), "Ids without an SLO."),
     }),
     source: "SLOs; OpenAPI description v5.0.6: SlosService",
   }),
@@ -79,7 +78,6 @@ export const clientSloOps = operations(shared, {
     response: model("SloAlertValidities", "Effects on alerts.", {
       alertsValidationResult: field(list(validity), "The alerts that refer to the SLO."),
     }),
-    idempotent: true,
   }),
   getZeroState: op("GET /slo/zero-state/v1", {
     summary: "Get whether the team has no SLOs.",

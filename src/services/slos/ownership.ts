@@ -1,14 +1,13 @@
-import type { z } from "zod";
-import { field } from "../../schema/facts";
+import { optional, type Schema } from "../../schema/facts";
 import { model, set, string } from "../../schema/fields";
 
 const ownerFields = {
-  staticValues: field(set(string()).optional(), "Literal values."),
-  labelKeys: field(set(string()).optional(), "Labels of the SLO whose values are included."),
+  staticValues: optional(set(string()), "Literal values."),
+  labelKeys: optional(set(string()), "Labels of the SLO whose values are included."),
 };
 const resolvedFields = {
-  resolvedValues: field(
-    set(string()).optional(),
+  resolvedValues: optional(
+    set(string()),
     "The resulting values, without duplicates and empty values.",
     { readOnly: true },
   ),
@@ -23,10 +22,10 @@ const ownerResponseModel = model(
   },
 );
 
-const ownersByType = <T extends z.ZodType>(one: T) => ({
-  service: field(one.optional(), "Services that the SLO belongs to."),
-  environment: field(one.optional(), "Environments that the SLO belongs to."),
-  team: field(one.optional(), "Teams that own the SLO."),
+const ownersByType = <T extends Schema>(one: T) => ({
+  service: optional(one, "Services that the SLO belongs to."),
+  environment: optional(one, "Environments that the SLO belongs to."),
+  team: optional(one, "Teams that own the SLO."),
 });
 export const sloOwners = model("SloOwners", "Ownership of an SLO.", ownersByType(ownerModel));
 export const sloOwnersResponse = model(

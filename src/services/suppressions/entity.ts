@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field } from "../../schema/facts";
+import { field, optional, type ValueOf } from "../../schema/facts";
 import { list, model, string } from "../../schema/fields";
 import { suppressionRuleFields } from "./fields";
 
@@ -8,22 +7,22 @@ export const suppressionRule = model(
   "A suppression rule, as requests and responses contain it.",
   {
     ...suppressionRuleFields.shape,
-    uniqueIdentifier: field(
-      string().optional(),
+    uniqueIdentifier: optional(
+      string(),
       "Permanent id of the rule. Required to replace a rule; generated for a new one.",
     ),
-    id: field(string().optional(), "Id of this version of the rule. Changes with every update.", {
+    id: optional(string(), "Id of this version of the rule. Changes with every update.", {
       readOnly: true,
     }),
-    createdAt: field(string().optional(), "Time at which the rule was created.", {
+    createdAt: optional(string(), "Time at which the rule was created.", {
       readOnly: true,
     }),
-    updatedAt: field(string().optional(), "Time at which the rule was last updated.", {
+    updatedAt: optional(string(), "Time at which the rule was last updated.", {
       readOnly: true,
     }),
   },
 );
-export type SuppressionRule = z.output<typeof suppressionRule>;
+export type SuppressionRule = ValueOf<typeof suppressionRule>;
 
 /** Requests and responses wrap the rule in the same key. */
 const wrappedRule = <const N extends string>(name: N, about: string) =>
@@ -39,18 +38,18 @@ export const activeTimeframe = model(
   "SuppressionActiveTimeframe",
   "A time window in which rules are active.",
   {
-    startTime: field(string().optional(), "Start of the window."),
-    endTime: field(string().optional(), "End of the window."),
-    timezone: field(string().optional(), "Time zone of the start and the end."),
+    startTime: optional(string(), "Start of the window."),
+    endTime: optional(string(), "End of the window."),
+    timezone: optional(string(), "Time zone of the start and the end."),
   },
 );
 export const ruleListEntry = model(
   "SuppressionRuleListed",
   "A suppression rule with its next active windows.",
   {
-    alertSchedulerRule: field(suppressionRule.optional(), "The rule."),
-    nextActiveTimeframes: field(
-      list(activeTimeframe).optional(),
+    alertSchedulerRule: optional(suppressionRule, "The rule."),
+    nextActiveTimeframes: optional(
+      list(activeTimeframe),
       "Next windows in which the rule is active.",
     ),
   },

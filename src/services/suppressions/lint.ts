@@ -51,7 +51,6 @@ function isAlways({ recurring }: Fields): boolean {
 const mutesEverything: Rule<Fields> = {
   name: "mutes-everything",
   title: "A suppression rule that mutes all alerts at all times",
-  certain: true,
   why: "The rule selects all alerts, all groups and all times. While it is enabled, no alert of the account notifies anybody.",
   change: "Select alerts by id or by label, narrow the expression, or give the rule a schedule.",
   examples: [

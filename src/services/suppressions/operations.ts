@@ -1,5 +1,5 @@
 import { op, operations } from "../../http/operation";
-import { field } from "../../schema/facts";
+import { field, optional } from "../../schema/facts";
 import { flag, list, model, string } from "../../schema/fields";
 import { nextPageToken, pageToken } from "../../schema/page";
 import { atMostOne } from "../../schema/union";
@@ -15,13 +15,13 @@ const suppressionPath = {
 const idFilter = atMostOne("SuppressionIdFilter", "Selects rules by id.", {
   alertSchedulerIds: field(
     model("SuppressionRuleIds", "Rules by unique identifier.", {
-      alertSchedulerRuleIds: field(list(string()).optional(), "Unique identifiers of the rules."),
+      alertSchedulerRuleIds: optional(list(string()), "Unique identifiers of the rules."),
     }),
     "Selects rules by unique identifier.",
   ),
   alertSchedulerVersionIds: field(
     model("SuppressionVersionIds", "Rules by version.", {
-      alertSchedulerRuleVersionIds: field(list(string()).optional(), "Version ids of the rules."),
+      alertSchedulerRuleVersionIds: optional(list(string()), "Version ids of the rules."),
     }),
     "Selects rules by the id of their current version.",
   ),
@@ -32,12 +32,12 @@ export const suppressionOps = operations(shared, {
     summary:
       "List suppression rules as complete objects with their next active windows, page by page. The page size is not documented.",
     query: model("SuppressionListQuery", "Filters for the list of suppression rules.", {
-      active_timeframe: field(
-        activeTimeframe.optional(),
+      active_timeframe: optional(
+        activeTimeframe,
         "Only rules that are active at some time within this window.",
       ),
-      enabled: field(flag().optional(), "Only rules that are enabled, or disabled."),
-      alert_scheduler_rules_ids: field(idFilter.optional(), "Only these rules."),
+      enabled: optional(flag(), "Only rules that are enabled, or disabled."),
+      alert_scheduler_rules_ids: optional(idFilter, "Only these rules."),
       next_page_token: pageToken(string().optional()),
     }),
     response: model("SuppressionList", "A page of rules.", {
@@ -63,7 +63,6 @@ export const suppressionOps = operations(shared, {
       "Replace a suppression rule. Omitted fields are cleared. The body contains its `uniqueIdentifier`.",
     body: ruleBody,
     response: ruleResponse,
-    idempotent: true,
   }),
   remove: op("DELETE /alerts/suppression-rules/v1/{alert_scheduler_rule_id}", {
     summary:
@@ -97,6 +96,5 @@ export const suppressionOps = operations(shared, {
         "The rules, in the order of the request.",
       ),
     }),
-    idempotent: true,
   }),
 });

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { annotate, field } from "../../schema/facts";
+import { annotate, field, optional, type Schema, type ValueOf } from "../../schema/facts";
 import { empty, integer, model, set, string, stringLike } from "../../schema/fields";
 import { dateOrLocalTimestamp, localTimestamp } from "../../schema/time";
 import { union } from "../../schema/union";
@@ -36,8 +35,8 @@ const timeframe = union(
       "Time zone of the window. UTC and UTC+0 are interchangeable in responses.",
       { align: alignZone },
     ),
-    submittedStartTime: field(
-      string(0, 64).optional(),
+    submittedStartTime: optional(
+      string(0, 64),
       "The start as it was sent. Returned only in responses to create and update requests.",
       {
         readOnly: true,
@@ -64,12 +63,12 @@ const repeatedModel = union(
     monthly: field(monthly, "On days of the month."),
   },
   {
-    repeatEvery: field(
-      integer(1).optional(),
+    repeatEvery: optional(
+      integer(1),
       "Interval of the recurrence: 2 means every second day, week or month. Defaults to 1.",
     ),
-    terminationDate: field(
-      day.optional(),
+    terminationDate: optional(
+      day,
       "Last day of the recurrence. If empty or omitted, it does not end.",
     ),
     timeframe: field(timeframe, "First window."),
@@ -98,6 +97,6 @@ const scheduleModel = union(
     ),
   },
 );
-export type SuppressionSchedule = z.output<typeof scheduleModel>;
-export type SuppressionTimeframe = z.output<typeof timeframe>;
-export const suppressionSchedule: z.ZodType<SuppressionSchedule> = scheduleModel;
+export type SuppressionSchedule = ValueOf<typeof scheduleModel>;
+export type SuppressionTimeframe = ValueOf<typeof timeframe>;
+export const suppressionSchedule: Schema<SuppressionSchedule> = scheduleModel;

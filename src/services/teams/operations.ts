@@ -1,5 +1,5 @@
 import { op, operations } from "../../http/operation";
-import { field } from "../../schema/facts";
+import { field, optional } from "../../schema/facts";
 import { list, model, set } from "../../schema/fields";
 import { uint32 } from "../roles/entity";
 import { dailyQuota, emailAddress, teamFields, teamId, teamModel, teamName } from "./entity";
@@ -17,11 +17,8 @@ export const teamOps = operations(shared, {
   list: op("GET /aaa/teams/v2", {
     summary: "List all teams of the organization. Requires a key of the organization.",
     response: model("TeamList", "Teams of an organization.", {
-      defaultTeam: field(
-        teamModel.optional(),
-        "Default team, used if a request does not name one.",
-      ),
-      teams: field(list(teamModel, 0, 10000).optional(), "All teams."),
+      defaultTeam: optional(teamModel, "Default team, used if a request does not name one."),
+      teams: optional(list(teamModel, 0, 10000), "All teams."),
     }),
   }),
   create: op("POST /aaa/teams/v2", {
@@ -29,8 +26,8 @@ export const teamOps = operations(shared, {
     body: model("TeamBody", "A team to create.", {
       teamName: teamName(),
       dailyQuota: dailyQuota(),
-      teamAdminsEmail: field(
-        set(emailAddress, 0, 100).optional(),
+      teamAdminsEmail: optional(
+        set(emailAddress, 0, 100),
         "Email addresses of the team's first administrators.",
       ),
     }),
@@ -49,7 +46,6 @@ export const teamOps = operations(shared, {
       teamName: teamName().optional(),
       dailyQuota: dailyQuota(),
     }),
-    idempotent: true,
   }),
   remove: op("DELETE /aaa/teams/v2/{team_id}", {
     summary: "Delete a team with all its data.",

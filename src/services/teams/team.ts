@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field } from "../../schema/facts";
+import { field, optional, type ValueOf } from "../../schema/facts";
 import { flag, float, integer, model, set, string } from "../../schema/fields";
 import { define, type Handlers } from "../define";
 import { uint32 } from "../roles/entity";
@@ -10,8 +9,8 @@ const teamAbout =
   "A team of the organization, with its daily quota. Requires a key of the organization.";
 const teamFields = model("Team", teamAbout, {
   teamName: field(string(1, 255), "Name of the team."),
-  dailyQuota: field(
-    float(0).optional(),
+  dailyQuota: optional(
+    float(0),
     "Daily quota of the team, in units. If omitted for a new team, the API sets it.",
     {
       serverDefault: true,
@@ -19,18 +18,18 @@ const teamFields = model("Team", teamAbout, {
       cannotClear: "the quota does not change when it is omitted: set the quota explicitly",
     },
   ),
-  teamAdminsEmail: field(
-    set(emailAddress, 0, 100).optional(),
+  teamAdminsEmail: optional(
+    set(emailAddress, 0, 100),
     "Email addresses of the team's first administrators. Used when the team is created; a later change has no effect.",
     { writeOnly: true },
   ),
-  deletionProtection: field(
-    flag().optional(),
+  deletionProtection: optional(
+    flag(),
     "Whether the deletion of this resource is refused, because it deletes the team with all its data. Not sent to the API.",
     { writeOnly: true, serverDefault: { value: true }, deletionGuard: true },
   ),
 });
-type TeamFields = z.output<typeof teamFields>;
+type TeamFields = ValueOf<typeof teamFields>;
 type RemoteTeam = TeamFields & { teamId?: number; retention?: number };
 
 const toRemote = (team: TeamEntity) => ({

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field } from "../../schema/facts";
+import { field, type ValueOf } from "../../schema/facts";
 import { flag, model } from "../../schema/fields";
 import { defineSetting } from "../setting";
 import { usageExportOps } from "./operations";
@@ -7,7 +6,7 @@ import { usageExportOps } from "./operations";
 const fields = model("DataUsageExport", "The export of the account's data usage as metrics.", {
   enabled: field(flag(), "Whether usage is exported as metrics of the account."),
 });
-type UsageExport = z.output<typeof fields>;
+type UsageExport = ValueOf<typeof fields>;
 const toRemote = ({ enabled = false }: { enabled?: boolean | undefined }): UsageExport => ({
   enabled,
 });

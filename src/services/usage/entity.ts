@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field } from "../../schema/facts";
+import { field, optional, type ValueOf } from "../../schema/facts";
 import {
   flag,
   int64,
@@ -25,82 +24,79 @@ const decimal = stringLike(
 );
 
 const measurement = model("UsageMeasurement", "Usage in one measure.", {
-  kind: field(measurementKind.optional(), "Name of the measure."),
-  measuredValue: field(int64(0).optional(), "Quantity in the unit."),
-  measuredUnit: field(measurementUnit.optional(), "Unit of the quantity."),
-  cxQuotaUnits: field(
-    wrapped(decimal).optional(),
+  kind: optional(measurementKind, "Name of the measure."),
+  measuredValue: optional(int64(0), "Quantity in the unit."),
+  measuredUnit: optional(measurementUnit, "Unit of the quantity."),
+  cxQuotaUnits: optional(
+    wrapped(decimal),
     "Cost in quota units: a decimal number, as a string to preserve its precision.",
   ),
 });
 const usageEntry = model("UsageEntry", "Usage by label values.", {
-  labels: field(
+  labels: optional(
     list(
       model("UsageLabel", "A label of usage.", {
-        key: field(labelKey.optional(), "Name of the label."),
-        value: field(string(0, 1024).optional(), "Value of the label."),
+        key: optional(labelKey, "Name of the label."),
+        value: optional(string(0, 1024), "Value of the label."),
       }),
       0,
       16,
-    ).optional(),
+    ),
     "Labels that the request grouped by.",
   ),
-  measurements: field(list(measurement, 0, 8).optional(), "Usage by measure."),
+  measurements: optional(list(measurement, 0, 8), "Usage by measure."),
 });
 export const usageResponse = model("UsageResponse", "Result of a usage query.", {
-  queryRange: field(range.optional(), "Complete time range of the response."),
-  buckets: field(
+  queryRange: optional(range, "Complete time range of the response."),
+  buckets: optional(
     list(
       model("UsageBucket", "Usage of one day or hour.", {
-        range: field(range.optional(), "The day or hour."),
-        entries: field(list(usageEntry, 0, 100000).optional(), "Usage in the bucket."),
+        range: optional(range, "The day or hour."),
+        entries: optional(list(usageEntry, 0, 100000), "Usage in the bucket."),
       }),
       0,
       1827,
-    ).optional(),
+    ),
     "Buckets by day or hour, in order.",
   ),
 });
-export type UsageResponse = z.output<typeof usageResponse>;
-export type UsageMeasurement = z.output<typeof measurement>;
+export type UsageResponse = ValueOf<typeof usageResponse>;
+export type UsageMeasurement = ValueOf<typeof measurement>;
 
 const capabilityLabel = model("UsageCapabilityLabel", "A label of the usage data.", {
-  key: field(labelKey.optional(), "Name of the label."),
-  keyDescription: field(string(0, 4096).optional(), "Description of the label."),
-  highCardinality: field(flag().optional(), "Whether the label has too many values to list."),
-  knownValues: field(
+  key: optional(labelKey, "Name of the label."),
+  keyDescription: optional(string(0, 4096), "Description of the label."),
+  highCardinality: optional(flag(), "Whether the label has too many values to list."),
+  knownValues: optional(
     list(
       model("UsageCapabilityValue", "A possible value of a label.", {
-        value: field(string(0, 1024).optional(), "The value."),
-        description: field(string(0, 4096).optional(), "Description of the value."),
+        value: optional(string(0, 1024), "The value."),
+        description: optional(string(0, 4096), "Description of the value."),
       }),
       0,
       4096,
-    ).optional(),
+    ),
     "Possible values.",
   ),
 });
 const measure = model("UsageCapabilityMeasurement", "A measure of usage.", {
-  kind: field(measurementKind.optional(), "Description of the measure."),
-  unit: field(measurementUnit.optional(), "Unit of the quantity."),
-  description: field(string(0, 4096).optional(), "Description of the label."),
+  kind: optional(measurementKind, "Description of the measure."),
+  unit: optional(measurementUnit, "Unit of the quantity."),
+  description: optional(string(0, 4096), "Description of the label."),
 });
 export const usageCapabilities = model(
   "UsageCapabilities",
   "Available labels and measures, and the limits of a query.",
   {
-    supportedLabels: field(
-      list(capabilityLabel, 0, 256).optional(),
-      "Labels for filters and grouping.",
-    ),
-    supportedMeasurements: field(list(measure, 0, 32).optional(), "The measures."),
-    maxFilters: field(integer(0, 16).optional(), "Maximum number of filters in a query."),
-    maxFilterValues: field(integer(0, 1024).optional(), "Maximum number of values in a filter."),
-    maxGroupByLabels: field(integer(0, 16).optional(), "Maximum number of labels to group by."),
-    maxUsageEntriesPerMessage: field(
-      integer(0, 1000000).optional(),
+    supportedLabels: optional(list(capabilityLabel, 0, 256), "Labels for filters and grouping."),
+    supportedMeasurements: optional(list(measure, 0, 32), "The measures."),
+    maxFilters: optional(integer(0, 16), "Maximum number of filters in a query."),
+    maxFilterValues: optional(integer(0, 1024), "Maximum number of values in a filter."),
+    maxGroupByLabels: optional(integer(0, 16), "Maximum number of labels to group by."),
+    maxUsageEntriesPerMessage: optional(
+      integer(0, 1000000),
       "Maximum number of entries in a response.",
     ),
   },
 );
-export type UsageCapabilities = z.output<typeof usageCapabilities>;
+export type UsageCapabilities = ValueOf<typeof usageCapabilities>;

@@ -3,7 +3,6 @@ import { enumOf } from "../../schema/enums";
 export const dailyRange = enumOf(
   "DAILY_RELATIVE_RANGE_",
   [
-    "UNSPECIFIED",
     "CURRENT_MONTH",
     "PREVIOUS_MONTH",
     "CURRENT_YEAR",
@@ -18,34 +17,30 @@ export const dailyRange = enumOf(
 );
 export const hourlyRange = enumOf(
   "HOURLY_RELATIVE_RANGE_",
-  ["UNSPECIFIED", "LAST_12_HOURS", "LAST_24_HOURS", "LAST_48_HOURS", "LAST_7_DAYS", "LAST_14_DAYS"],
+  ["LAST_12_HOURS", "LAST_24_HOURS", "LAST_48_HOURS", "LAST_7_DAYS", "LAST_14_DAYS"],
   "UsageHourlyRange",
 );
-export const filterOperator = enumOf(
-  "FILTER_OPERATOR_",
-  ["UNSPECIFIED", "IN", "NOT_IN"],
-  "UsageFilterOperator",
-);
+export const filterOperator = enumOf("FILTER_OPERATOR_", ["IN", "NOT_IN"], "UsageFilterOperator");
 export const measurementKind = enumOf(
   "MEASUREMENT_KIND_",
-  ["UNSPECIFIED", "PROCESSED_DATA_SIZE", "EVALUATIONS", "PROCESSED_EVENTS", "OLLY"],
+  ["PROCESSED_DATA_SIZE", "EVALUATIONS", "PROCESSED_EVENTS", "OLLY"],
   "UsageMeasurementKind",
 );
 export const measurementUnit = enumOf(
   "MEASUREMENT_UNIT_",
-  ["UNSPECIFIED", "BYTES", "TOKENS", "EVENTS"],
+  ["BYTES", "TOKENS", "EVENTS"],
   "UsageMeasurementUnit",
 );
 
 // Enum values of the deprecated operations.
 export const aggregateBy = enumOf(
   "AGGREGATE_BY_",
-  ["UNSPECIFIED", "APPLICATION", "SUBSYSTEM", "PILLAR", "PRIORITY", "POLICY_NAME", "SEVERITY"],
+  ["APPLICATION", "SUBSYSTEM", "PILLAR", "PRIORITY", "POLICY_NAME", "SEVERITY"],
   "UsageAggregateBy",
 );
 export const pillar = enumOf(
   "PILLAR_",
-  ["UNSPECIFIED", "METRICS", "LOGS", "SPANS", "BINARY", "PROFILES"],
+  ["METRICS", "LOGS", "SPANS", "BINARY", "PROFILES"],
   "UsagePillar",
 );
 const TIERS = ["UNSPECIFIED", "LOW", "MEDIUM", "HIGH", "BLOCKED"] as const;
@@ -53,11 +48,11 @@ export const tier = enumOf("TCO_TIER_", TIERS, "UsageTier");
 export const usagePriority = enumOf("PRIORITY_", TIERS, "UsagePriority");
 export const usageSeverity = enumOf(
   "SEVERITY_",
-  ["UNSPECIFIED", "DEBUG", "VERBOSE", "INFO", "WARNING", "ERROR", "CRITICAL"],
+  ["DEBUG", "VERBOSE", "INFO", "WARNING", "ERROR", "CRITICAL"],
   "UsageSeverity",
 );
 export const dayRange = enumOf(
   "RANGE_",
-  ["UNSPECIFIED", "CURRENT_MONTH", "LAST_30_DAYS", "LAST_90_DAYS", "LAST_WEEK", "LAST_YEAR"],
+  ["CURRENT_MONTH", "LAST_30_DAYS", "LAST_90_DAYS", "LAST_WEEK", "LAST_YEAR"],
   "UsageDayRange",
 );

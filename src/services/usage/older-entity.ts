@@ -1,49 +1,46 @@
-import { field } from "../../schema/facts";
+import { optional } from "../../schema/facts";
 import { float, int64, list, model, string, wrapped } from "../../schema/fields";
 import { usagePriority, usageSeverity } from "./enums";
 import { dimension } from "./older-queries";
 
 /** Responses of the deprecated operations. */
 const time = string();
-const amount = (about: string) => field(wrapped(float()).optional(), about);
+const amount = (about: string) => optional(wrapped(float()), about);
 
 export const entries = model("UsageEntries", "Usage, grouped as requested.", {
-  entries: field(
+  entries: optional(
     list(
       model("UsageOlderEntry", "Usage in a time interval.", {
-        timestamp: field(time.optional(), "Start of the interval."),
-        dimensions: field(list(dimension).optional(), "Dimensions of the data."),
-        sizeGb: field(float().optional(), "Volume of the data, in gigabytes."),
-        units: field(float().optional(), "Cost in quota units."),
+        timestamp: optional(time, "Start of the interval."),
+        dimensions: optional(list(dimension), "Dimensions of the data."),
+        sizeGb: optional(float(), "Volume of the data, in gigabytes."),
+        units: optional(float(), "Cost in quota units."),
       }),
-    ).optional(),
+    ),
     "The usage.",
   ),
 });
 export const logsCount = model("UsageLogsCounts", "Numbers of logs.", {
-  logsCount: field(
+  logsCount: optional(
     list(
       model("UsageLogsCount", "Number of logs in a time interval.", {
-        timestamp: field(time.optional(), "Start of the interval."),
-        severity: field(usageSeverity.optional(), "Severity of the logs."),
-        priority: field(usagePriority.optional(), "Priority of the logs."),
-        applicationName: field(
-          string().optional(),
-          "Application, if the request groups by application.",
-        ),
-        subsystemName: field(string().optional(), "Subsystem, if the request groups by subsystem."),
-        logsCount: field(int64(0).optional(), "Number of logs."),
+        timestamp: optional(time, "Start of the interval."),
+        severity: optional(usageSeverity, "Severity of the logs."),
+        priority: optional(usagePriority, "Priority of the logs."),
+        applicationName: optional(string(), "Application, if the request groups by application."),
+        subsystemName: optional(string(), "Subsystem, if the request groups by subsystem."),
+        logsCount: optional(int64(0), "Number of logs."),
       }),
-    ).optional(),
+    ),
     "The numbers.",
   ),
 });
-const spans = (about: string) => field(int64().optional(), about);
+const spans = (about: string) => optional(int64(), about);
 export const spansCount = model("UsageSpansCounts", "Numbers of spans.", {
-  spansCount: field(
+  spansCount: optional(
     list(
       model("UsageSpansCount", "Number of spans in a time interval, by priority and result.", {
-        timestamp: field(time.optional(), "Start of the interval."),
+        timestamp: optional(time, "Start of the interval."),
         successSpanCount: spans("High priority, successful."),
         errorSpanCount: spans("High priority, failed."),
         mediumSuccessSpanCount: spans("Medium priority, successful."),
@@ -51,14 +48,14 @@ export const spansCount = model("UsageSpansCounts", "Numbers of spans.", {
         lowSuccessSpanCount: spans("Low priority, successful."),
         lowErrorSpanCount: spans("Low priority, failed."),
       }),
-    ).optional(),
+    ),
     "The numbers.",
   ),
 });
 
-const day = field(time.optional(), "The day.");
+const day = optional(time, "The day.");
 export const dailyUnits = model("UsageDailyUnits", "Daily usage in quota units.", {
-  units: field(
+  units: optional(
     list(
       model("UsageDayUnits", "Quota units of a day.", {
         statsDate: day,
@@ -76,13 +73,13 @@ export const dailyUnits = model("UsageDailyUnits", "Daily usage in quota units."
         evaluationUnits: amount("AI evaluations."),
         totalUnits: amount("Total."),
       }),
-    ).optional(),
+    ),
     "The days.",
   ),
 });
 
 export const dailyGbs = model("UsageDailyGbs", "Daily usage in gigabytes.", {
-  gbs: field(
+  gbs: optional(
     list(
       model("UsageDayGbs", "Gigabytes of a day.", {
         statsDate: day,
@@ -99,28 +96,28 @@ export const dailyGbs = model("UsageDailyGbs", "Daily usage in gigabytes.", {
         cpuProfilesGbs: amount("Profiles."),
         totalGbs: amount("Total."),
       }),
-    ).optional(),
+    ),
     "The days.",
   ),
 });
 
 export const dailyTokens = model("UsageDailyTokens", "Daily tokens of AI evaluations.", {
-  tokens: field(
+  tokens: optional(
     list(
       model("UsageDayTokens", "Tokens of a day.", {
         statsDate: day,
-        evaluations: field(
+        evaluations: optional(
           list(
             model("UsageEvaluatorTokens", "Tokens of one evaluator.", {
-              evaluatorName: field(string().optional(), "Name of the evaluator."),
+              evaluatorName: optional(string(), "Name of the evaluator."),
               evaluationTokens: amount("Number of logs."),
             }),
-          ).optional(),
+          ),
           "Tokens by evaluator.",
         ),
         totalTokens: amount("Total."),
       }),
-    ).optional(),
+    ),
     "The days.",
   ),
 });

@@ -21,7 +21,6 @@ export const usageOps = operations(shared, {
     summary: "Query usage and its cost by day or hour, filtered and grouped by labels.",
     body: usageQuery,
     response: usageResponse,
-    idempotent: true,
   }),
   getCapabilities: op("GET /dataplan/data-usage/v1/capabilities", {
     summary: "Get the available labels and measures, and the limits of a query.",

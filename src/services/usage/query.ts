@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field } from "../../schema/facts";
+import { field, optional, type Schema, type ValueOf } from "../../schema/facts";
 import { integer, list, model, set, string, stringLike } from "../../schema/fields";
 import { timestamp } from "../../schema/time";
 import { union } from "../../schema/union";
@@ -53,21 +52,21 @@ const usageQueryModel = union(
     hourly,
   },
   {
-    filters: field(list(labelFilter, 0, 16).optional(), "Label filters; all must match."),
-    groupBy: field(
+    filters: optional(list(labelFilter, 0, 16), "Label filters; all must match."),
+    groupBy: optional(
       model("UsageGroupBy", "Labels to group by.", {
-        keys: field(list(labelKey, 0, 16).optional(), "Names of the labels."),
-      }).optional(),
+        keys: optional(list(labelKey, 0, 16), "Names of the labels."),
+      }),
       "Labels to group each bucket by. If omitted, a bucket has one entry.",
     ),
     limit: model("UsageLimit", "Content of the response.", {
-      perBucket: field(integer(1, 100000).optional(), "Maximum number of entries per bucket."),
+      perBucket: optional(integer(1, 100000), "Maximum number of entries per bucket."),
     }).optional(),
-    measurementKindFilter: field(
-      set(measurementKind, 0, 8).optional(),
+    measurementKindFilter: optional(
+      set(measurementKind, 0, 8),
       "Measures to return. If omitted or empty, all are returned.",
     ),
   },
 );
-export type UsageQuery = z.output<typeof usageQueryModel>;
-export const usageQuery: z.ZodType<UsageQuery> = usageQueryModel;
+export type UsageQuery = ValueOf<typeof usageQueryModel>;
+export const usageQuery: Schema<UsageQuery> = usageQueryModel;

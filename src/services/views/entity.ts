@@ -1,11 +1,10 @@
-import type { z } from "zod";
-import { field } from "../../schema/facts";
+import { field, optional, type ValueOf } from "../../schema/facts";
 import { integer, list, model } from "../../schema/fields";
 import { compactMode, viewFields } from "./fields";
 
 export const viewToCreate = model("ViewToCreate", "A view to create.", viewFields);
 
-export type ViewToReplace = z.output<typeof viewToReplace>;
+export type ViewToReplace = ValueOf<typeof viewToReplace>;
 export const viewToReplace = model("ViewToReplace", "A complete view without its id.", {
   ...viewFields,
   ...compactMode,
@@ -18,11 +17,11 @@ export const viewEntity = model("ViewEntity", "A view, as returned by the API.",
   ...viewFields,
   ...compactMode,
 });
-export type ViewEntity = z.output<typeof viewEntity>;
+export type ViewEntity = ValueOf<typeof viewEntity>;
 
 export const viewList = model("ViewList", "A list of views.", {
-  views: field(
-    list(viewEntity, 0, 100000).optional(),
+  views: optional(
+    list(viewEntity, 0, 100000),
     "All views that the key may read, as complete objects.",
   ),
 });

@@ -4,14 +4,10 @@ import { timestamp } from "../../schema/time";
 
 export const viewType = enumOf(
   "VIEW_TYPE_",
-  ["UNSPECIFIED", "LOGS", "TEMPLATES", "ARCHIVE_LOGS", "ARCHIVE_TEMPLATES"],
+  ["LOGS", "TEMPLATES", "ARCHIVE_LOGS", "ARCHIVE_TEMPLATES"],
   "ViewType",
 );
-export const syntaxType = enumOf(
-  "SYNTAX_TYPE_",
-  ["UNSPECIFIED", "LUCENE", "DATAPRIME"],
-  "ViewSyntaxType",
-);
+export const syntaxType = enumOf("SYNTAX_TYPE_", ["LUCENE", "DATAPRIME"], "ViewSyntaxType");
 export const viewTime = timestamp(string(1, 35));
 /** Folder ids are lower-case UUIDs. */
 export const folderId = lowerUuid("a lower-case UUID");

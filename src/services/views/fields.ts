@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field, withRules } from "../../schema/facts";
+import { field, optional, type ValueOf, withRules } from "../../schema/facts";
 import { flag, integer, map, model, set, string } from "../../schema/fields";
 import { union } from "../../schema/union";
 import { folderId, syntaxType, viewTime, viewType } from "./enums";
@@ -17,16 +16,16 @@ const viewFilter = model("ViewFilter", "A filter of the screen.", {
   selectedValues: field(map(flag()), "Values of the field, and whether each is selected."),
 });
 const viewFilters = model("ViewFilters", "Filters of the screen.", {
-  filters: field(
-    set(viewFilter, 1, 1000).optional(),
+  filters: optional(
+    set(viewFilter, 1, 1000),
     "The filters. To set none, omit the filters of the view.",
     { advisory: true },
   ),
 });
 const searchQuery = model("ViewSearchQuery", "Search query of a view.", {
   query: field(string(1, 65535), "The query.", { advisory: true }),
-  syntaxType: field(
-    syntaxType.optional(),
+  syntaxType: optional(
+    syntaxType,
     "Language of the query: LUCENE, which is the default, or DATAPRIME.",
     {
       serverDefault: { value: "LUCENE" },
@@ -36,7 +35,7 @@ const searchQuery = model("ViewSearchQuery", "Search query of a view.", {
 
 const quick = model("ViewQuickTime", "A time range relative to now.", {
   seconds: field(integer(0, 4294967295), "Length of the range, in seconds."),
-  caption: field(string(1, 100).optional(), "Display name of the time range.", {
+  caption: optional(string(1, 100), "Display name of the time range.", {
     deprecated: "The web application sets the name: omit it.",
   }),
 });
@@ -61,22 +60,22 @@ const timeSelection = union("ViewTimeSelection", "Time range of the view.", {
 
 export const viewFields = {
   name: field(string(1, 250), "Name of the view."),
-  viewType: field(
-    viewType.optional(),
+  viewType: optional(
+    viewType,
     "Screen that the view opens: logs or their templates, from frequent search or from the archive.",
   ),
-  searchQuery: field(searchQuery.optional(), "Search query. If omitted, all logs are shown."),
+  searchQuery: optional(searchQuery, "Search query. If omitted, all logs are shown."),
   timeSelection,
-  filters: field(viewFilters.optional(), "Filters and their selected values."),
-  folderId: field(
-    folderId.optional(),
+  filters: optional(viewFilters, "Filters and their selected values."),
+  folderId: optional(
+    folderId,
     "Id of the folder of the view. If omitted, the view is in no folder.",
     { ref: "ViewFolder", refChecked: true },
   ),
 };
 export const compactMode = {
-  isCompactMode: field(
-    flag().optional(),
+  isCompactMode: optional(
+    flag(),
     "Whether lines are displayed compactly. The API accepts it only in replacements.",
     { afterCreate: true },
   ),
@@ -84,4 +83,4 @@ export const compactMode = {
 const viewAbout = "A saved view of the logs screen: query, filters and time range.";
 /** Arguments of a view. */
 export const viewArgs = model("View", viewAbout, { ...viewFields, ...compactMode });
-export type ViewFields = z.output<typeof viewArgs>;
+export type ViewFields = ValueOf<typeof viewArgs>;

@@ -36,7 +36,6 @@ export const viewOps = operations(ofViews, {
     path: viewId,
     body: viewToReplace,
     response: viewEntity,
-    idempotent: true,
   }),
   remove: op("DELETE /data-exploration/views/v1/views/{id}", {
     summary: "Delete a view.",
@@ -63,7 +62,6 @@ export const viewFolderOps = operations(ofFolders, {
     summary: "Rename a view folder. The id is sent in the body.",
     body: viewFolderToReplace,
     response: viewFolderEntity,
-    idempotent: true,
   }),
   deleteFolder: op("DELETE /data-exploration/views/v1/folders/{id}", {
     summary: "Delete a view folder.",

@@ -1,6 +1,6 @@
-import type { z } from "zod";
 import { ConflictError, ForbiddenError } from "../../http/errors";
 import type { Api } from "../../http/operation";
+import type { ValueOf } from "../../schema/facts";
 import { firstNames } from "../../schema/issues";
 import { recoverFrom } from "../../text/attempt";
 import { define, type Handlers } from "../define";
@@ -9,7 +9,7 @@ import { viewFolderFields } from "./fields";
 import { viewFolderOps, viewOps } from "./operations";
 
 const ops = { ...viewFolderOps, listViews: viewOps.list };
-type ViewFolderFields = z.output<typeof viewFolderFields>;
+type ViewFolderFields = ValueOf<typeof viewFolderFields>;
 
 /**
  * Rejects the delete of a folder with views: the API reference does not state whether the views

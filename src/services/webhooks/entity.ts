@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { field } from "../../schema/facts";
+import { field, optional } from "../../schema/facts";
 import { integer, list, model, string, uuid } from "../../schema/fields";
 import type { OneOf } from "../../schema/types";
 import { union } from "../../schema/union";
@@ -16,8 +16,8 @@ import {
 const identityFields = {
   id: field(uuid(), "Id of the webhook."),
   externalId: field(integer(0, 4294967295), "Number with which alerts refer to the webhook."),
-  createdAt: field(string().optional(), "Time at which the webhook was created."),
-  updatedAt: field(string().optional(), "Time at which the webhook was last updated."),
+  createdAt: optional(string(), "Time at which the webhook was created."),
+  updatedAt: optional(string(), "Time at which the webhook was last updated."),
 };
 interface EntityFields extends CommonFields, z.output<z.ZodObject<typeof identityFields>> {}
 export type WebhookEntity = EntityFields & OneOf<WebhookVariants>;
@@ -32,9 +32,9 @@ export const webhookEntity: z.ZodType<WebhookEntity> = union(
 const { url } = nameAndUrl;
 const summaryFields = {
   ...identityFields,
-  name: field(string().optional(), "Name of the webhook."),
+  name: optional(string(), "Name of the webhook."),
 };
-const typeField = field(webhookType.optional(), "Type of the webhook.");
+const typeField = optional(webhookType, "Type of the webhook.");
 
 export const webhookSummary = model("WebhookSummary", "A webhook without its settings.", {
   ...summaryFields,
@@ -66,12 +66,9 @@ export const webhookTested = union(
     success: field(z.strictObject({}), "The message was delivered."),
     failure: field(
       model("WebhookTestFailure", "Why a test message was not delivered.", {
-        errorMessage: field(string().optional(), "Error message."),
-        displayMessage: field(string().optional(), "Error message for display."),
-        statusCode: field(
-          integer(0, 4294967295).optional(),
-          "HTTP status that the destination returned.",
-        ),
+        errorMessage: optional(string(), "Error message."),
+        displayMessage: optional(string(), "Error message for display."),
+        statusCode: optional(integer(0, 4294967295), "HTTP status that the destination returned."),
       }),
       "The message was not delivered.",
     ),
@@ -84,13 +81,13 @@ export const typeCount = model(
   "WebhookTypeCount",
   "A webhook type with the number of the team's webhooks of this type.",
   {
-    type: field(webhookType.optional(), "Webhook type."),
-    label: field(string().optional(), "Display name of the type."),
-    count: field(integer(0, 4294967295).optional(), "Number of webhooks of the type."),
+    type: optional(webhookType, "Webhook type."),
+    label: optional(string(), "Display name of the type."),
+    count: optional(integer(0, 4294967295), "Number of webhooks of the type."),
   },
 );
 export const typeDetails = model("WebhookTypeDetails", "A webhook type.", {
-  type: field(webhookType.optional(), "Webhook type."),
-  label: field(string().optional(), "Display name of the type."),
+  type: optional(webhookType, "Webhook type."),
+  label: optional(string(), "Display name of the type."),
 });
 export const listOf = <S extends z.ZodType>(item: S, about: string) => field(list(item), about);

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field } from "../../schema/facts";
+import { type FieldValues, field, optional, type Schema } from "../../schema/facts";
 import { string } from "../../schema/fields";
 import type { OneOf } from "../../schema/types";
 import { union } from "../../schema/union";
@@ -46,8 +45,8 @@ export const typeTag = [
 
 export const nameAndUrl = {
   name: field(string(), "Name of the webhook."),
-  url: field(
-    string().optional(),
+  url: optional(
+    string(),
     "URL to which messages are sent. Anyone who knows the URL can post to it.",
     {
       secret: true,
@@ -56,14 +55,14 @@ export const nameAndUrl = {
   ),
 };
 // A named interface, so that the generated declarations refer to it by name.
-export interface WebhookVariants extends z.output<z.ZodObject<typeof webhookVariants>> {}
-export interface CommonFields extends z.output<z.ZodObject<typeof nameAndUrl>> {}
+export interface WebhookVariants extends FieldValues<typeof webhookVariants> {}
+export interface CommonFields extends FieldValues<typeof nameAndUrl> {}
 export type WebhookData = CommonFields & OneOf<WebhookVariants>;
 /**
  * Arguments of a webhook. The variant determines its type; a different variant requires a new
  * webhook.
  */
-export const webhookData: z.ZodType<WebhookData> = union(
+export const webhookData: Schema<WebhookData> = union(
   "WebhookData",
   "A webhook to create or replace.",
   webhookVariants,

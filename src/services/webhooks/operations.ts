@@ -1,5 +1,5 @@
 import { op, operations } from "../../http/operation";
-import { field } from "../../schema/facts";
+import { field, optional } from "../../schema/facts";
 import { model, uuid } from "../../schema/fields";
 import {
   listOf,
@@ -48,7 +48,6 @@ export const webhookOps = operations(shared, {
       id: field(uuid(), "Id of the webhook."),
       data: field(webhookData, "Complete webhook."),
     }),
-    idempotent: true,
   }),
   remove: op("DELETE /integrations/webhooks/v1/{id}", {
     summary: "Delete a webhook.",
@@ -60,7 +59,7 @@ export const clientWebhookOps = operations(shared, {
   listOfType: op("GET /integrations/webhooks/v1/list/by-types", {
     summary: "List the webhooks of one type, without their settings.",
     query: model("WebhookTypeQuery", "Selects webhooks by type.", {
-      type: field(webhookType.optional(), "Type of the webhooks."),
+      type: optional(webhookType, "Type of the webhooks."),
     }),
     response: model("WebhooksOfType", "Webhooks of one type.", {
       deployed: listOf(webhookOfType, "The webhooks."),

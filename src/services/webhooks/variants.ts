@@ -1,15 +1,15 @@
-import { annotate, field } from "../../schema/facts";
+import { annotate, field, optional } from "../../schema/facts";
 import { flag, map, model, set, string, uuid } from "../../schema/fields";
 import { attachmentType, digestType, endpointType, httpMethod } from "./enums";
 
-const senderId = field(
-  uuid().optional(),
+const senderId = optional(
+  uuid(),
   "Id of the sender inside the webhook. It must not change in updates.",
   { generatedId: "uuid" },
 );
 const payload = (to: string) =>
-  field(
-    string().optional(),
+  optional(
+    string(),
     `Template of the message sent to ${to}: JSON with placeholders such as $ALERT_NAME or $ALERT_ID.`,
     {
       json: true,
@@ -22,8 +22,8 @@ const PUBLIC_HEADERS = PUBLIC_NAMES.flatMap((name) => [name, name.toLowerCase()]
 export const genericWebhook = model("WebhookGeneric", "Sends HTTP requests to a URL.", {
   uuid: senderId,
   method: field(httpMethod, "HTTP method of the request."),
-  headers: field(
-    map(field(string(), "Value of the header.", { secret: true })).optional(),
+  headers: optional(
+    map(field(string(), "Value of the header.", { secret: true })),
     "Headers of the request, by name. Their values are secrets, but for `Accept`, `Content-Type` and `User-Agent`.",
     { publicEntries: PUBLIC_HEADERS },
   ),
@@ -54,8 +54,8 @@ const attachment = annotate(
   { noopUnless: "isActive" },
 );
 export const slack = model("WebhookSlack", "Posts to a Slack channel.", {
-  digests: field(set(digest).optional(), "Digests sent to the channel in addition to alerts."),
-  attachments: field(set(attachment).optional(), "Attachments of alert messages."),
+  digests: optional(set(digest), "Digests sent to the channel in addition to alerts."),
+  attachments: optional(set(attachment), "Attachments of alert messages."),
 });
 
 export const pagerDuty = model("WebhookPagerDuty", "Creates PagerDuty incidents.", {
@@ -117,16 +117,10 @@ export const ibmEventNotifications = model(
   "WebhookIbmEventNotifications",
   "Sends events to IBM Event Notifications.",
   {
-    eventNotificationsInstanceId: field(
-      string().optional(),
-      "Id of the Event Notifications instance.",
-    ),
-    regionId: field(string().optional(), "Region of the instance."),
-    sourceId: field(string().optional(), "Id of the event source."),
-    sourceName: field(string().optional(), "Name of the event source."),
-    endpointType: field(
-      endpointType.optional(),
-      "Endpoint of the instance to which events are sent.",
-    ),
+    eventNotificationsInstanceId: optional(string(), "Id of the Event Notifications instance."),
+    regionId: optional(string(), "Region of the instance."),
+    sourceId: optional(string(), "Id of the event source."),
+    sourceName: optional(string(), "Name of the event source."),
+    endpointType: optional(endpointType, "Endpoint of the instance to which events are sent."),
   },
 );

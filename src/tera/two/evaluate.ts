@@ -6,8 +6,27 @@ import { TwoArgs } from "./args";
 import { TWO_FILTERS } from "./filters";
 import { operate } from "./operators";
 import type { TwoScope } from "./scope";
-import { TWO_TESTS } from "./testers";
 import { contains, isTrue, TwoError, TwoOpen, type TwoValue } from "./values";
+
+const isOdd = (value: TwoValue): boolean => {
+  if (typeof value !== "bigint") throw new TwoError("odd: expected an integer");
+  return value % 2n !== 0n;
+};
+
+/** The tests of Tera 2.4 that Tera 1 has as well, without those that have arguments. */
+const TWO_TESTS: ReadonlyMap<string, (value: TwoValue) => boolean> = new Map([
+  ["string", (value: TwoValue) => typeof value === "string"],
+  ["number", (value: TwoValue) => value !== undefined && isNumber(value)],
+  ["defined", (value: TwoValue) => value !== undefined],
+  ["undefined", (value: TwoValue) => value === undefined],
+  [
+    "iterable",
+    (value: TwoValue) =>
+      value !== undefined && (typeof value === "string" || isList(value) || isObject(value)),
+  ],
+  ["odd", isOdd],
+  ["even", (value: TwoValue) => !isOdd(value)],
+]);
 
 type Node<T extends TwoExpression["type"]> = Extract<TwoExpression, { type: T }>;
 

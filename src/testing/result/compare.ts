@@ -1,14 +1,68 @@
-import { acceptsFiring, acceptsNotification, normalFiring, normalNotification } from "./expected";
+import { readTime, timeText } from "../data/times";
+import type { Time } from "../types";
 import { firingsFailure, notificationsFailure } from "./failure";
-import { differenceOf } from "./match";
+import { differenceOf, isSameRecord } from "./match";
 import { alertOf, chartLinesOf, isSent, type ReadResult, simulatedAlertOf } from "./read-result";
 import { doubtText } from "./text";
 import type {
+  AlertFiring,
   AlertNotification,
   ExpectedFiring,
   ExpectedNotification,
   NotificationFilter,
 } from "./types";
+
+/** Writes an expected time as the results write it. */
+function normalTime(time: Time, path: string, start: number): string {
+  return timeText(readTime(time, path, start), start);
+}
+
+/** An expected firing with times as the results write them. */
+function normalFiring(
+  { from, to, ...others }: ExpectedFiring,
+  path: string,
+  start: number,
+): Partial<AlertFiring> {
+  return {
+    ...(from === undefined ? {} : { from: normalTime(from, `${path}.from`, start) }),
+    ...(to === undefined ? {} : { to: to && normalTime(to, `${path}.to`, start) }),
+    ...others,
+  };
+}
+
+function acceptsFiring(expected: Partial<AlertFiring>, actual: AlertFiring): boolean {
+  const { group, ...others } = expected;
+  return (
+    (group === undefined || isSameRecord(group, actual.group)) && acceptsAll(others, { ...actual })
+  );
+}
+
+function normalNotification(
+  { at, ...others }: ExpectedNotification,
+  path: string,
+  start: number,
+): Partial<AlertNotification> {
+  return { ...(at === undefined ? {} : { at: normalTime(at, `${path}.at`, start) }), ...others };
+}
+
+function acceptsNotification(
+  expected: Partial<AlertNotification>,
+  actual: AlertNotification,
+): boolean {
+  const { group, message, ...others } = expected;
+  return (
+    (group === undefined || isSameRecord(group, actual.group)) &&
+    (message === undefined || acceptsAll(message, { ...actual.message })) &&
+    acceptsAll(others, { ...actual })
+  );
+}
+
+/** Whether all given values are the actual ones. */
+const acceptsAll = (
+  expected: Readonly<Record<string, unknown>>,
+  actual: Readonly<Record<string, unknown>>,
+): boolean =>
+  Object.entries(expected).every(([key, value]) => value === undefined || value === actual[key]);
 
 /** What to print if an alert has other firings than expected; undefined if it has these. */
 export function firingsDifference(

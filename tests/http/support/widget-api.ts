@@ -1,7 +1,7 @@
 import { apiOf, createHttp, type HttpOptions } from "../../../src/http";
 import { op } from "../../../src/http/operation";
 import { enumOf } from "../../../src/schema/enums";
-import { field } from "../../../src/schema/facts";
+import { field, optional } from "../../../src/schema/facts";
 import { flag, int64, integer, keyed, list, map, model, string } from "../../../src/schema/fields";
 import { oneOf } from "../../../src/schema/union";
 
@@ -10,10 +10,10 @@ export const API_KEY = "cxtp_CanaryKeyCanaryKey0123456789";
 const color = enumOf("COLOR_", { RED_OR_UNSPECIFIED: 0, BLUE: 1 });
 const widget = model("Widget", "A widget.", {
   name: field(string(1, 20), "The name."),
-  size: field(int64(0).optional(), "The size."),
-  color: field(color.optional(), "The color."),
-  token: field(string().optional(), "A secret.", { secret: true }),
-  headers: field(keyed(string(), "name").optional(), "Secrets by name.", { secret: true }),
+  size: optional(int64(0), "The size."),
+  color: optional(color, "The color."),
+  token: optional(string(), "A secret.", { secret: true }),
+  headers: optional(keyed(string(), "name"), "Secrets by name.", { secret: true }),
 });
 const widgetRequest = model("WidgetBody", "A widget request.", {
   widget: field(widget, "The widget."),
@@ -22,27 +22,24 @@ const response = model("WidgetResponse", "A widget response.", {
   widget: field(widget, "The widget."),
 });
 const pageQuery = model("Page", "The page to return.", {
-  pageSize: field(integer(0, 1000).optional(), "The page size."),
-  pageToken: field(string(1).optional(), "The page token."),
+  pageSize: optional(integer(0, 1000), "The page size."),
+  pageToken: optional(string(1), "The page token."),
 });
 const order = model("Order", "An order.", {
   fieldName: field(string(), "The field to sort by."),
-  direction: field(string().optional(), "The sort direction."),
+  direction: optional(string(), "The sort direction."),
 });
 const widgetFilter = model("Filter", "A filter.", {
-  names: field(list(string()).optional(), "Names."),
-  rows: field(list(order).optional(), "Rows."),
-  range: field(
-    model("Range", "A range.", { from: field(string().optional(), "From.") }).optional(),
-    "A range.",
-  ),
+  names: optional(list(string()), "Names."),
+  rows: optional(list(order), "Rows."),
+  range: optional(model("Range", "A range.", { from: optional(string(), "From.") }), "A range."),
 });
 const widgetList = model("WidgetList", "Widgets.", {
-  widgets: field(list(widget).optional(), "The widgets."),
-  pagination: field(
+  widgets: optional(list(widget), "The widgets."),
+  pagination: optional(
     model("Next", "The next page.", {
-      nextPageToken: field(string().optional(), "The next page."),
-    }).optional(),
+      nextPageToken: optional(string(), "The next page."),
+    }),
     "The next page.",
   ),
 });
@@ -51,26 +48,24 @@ const widgetOperations = {
   list: op("GET /widgets/v1", {
     summary: "List widgets",
     query: model("WidgetQuery", "The query of the list.", {
-      pagination: field(pageQuery.optional(), "The page."),
-      color: field(color.optional(), "Of a color."),
-      ids: field(list(string()).optional(), "With these ids."),
-      enabled: field(flag().optional(), "Enabled ones."),
-      query_filter: field(widgetFilter.optional(), "Filter."),
-      order_bys: field(list(order).optional(), "Order."),
-      labels: field(map(string()).optional(), "Labels."),
-      by_label: field(
-        map(
-          model("Labelled", "By label.", { from: field(string().optional(), "From.") }),
-        ).optional(),
+      pagination: optional(pageQuery, "The page."),
+      color: optional(color, "Of a color."),
+      ids: optional(list(string()), "With these ids."),
+      enabled: optional(flag(), "Enabled ones."),
+      query_filter: optional(widgetFilter, "Filter."),
+      order_bys: optional(list(order), "Order."),
+      labels: optional(map(string()), "Labels."),
+      by_label: optional(
+        map(model("Labelled", "By label.", { from: optional(string(), "From.") })),
         "By label.",
       ),
-      window: field(
+      window: optional(
         model("Window", "A window.", {
-          color: field(string().optional(), "A field with the name of its sibling."),
-        }).optional(),
+          color: optional(string(), "A field with the name of its sibling."),
+        }),
         "A window.",
       ),
-      min_size: field(int64(0).optional(), "The minimum size."),
+      min_size: optional(int64(0), "The minimum size."),
     }),
     response: widgetList,
     pages: {
@@ -101,11 +96,11 @@ const widgetOperations = {
   replace: op("PUT /widgets/v1/{widget_id}", {
     summary: "Replace a widget",
     body: widgetRequest,
-    idempotent: true,
   }),
   patch: op("PUT /widgets/v1", {
     summary: "Change a widget (not idempotent)",
     body: widgetRequest,
+    idempotent: false,
   }),
   remove: op("DELETE /widgets/v1/{widget_id}", { summary: "Delete a widget" }),
   touch: op("POST /widgets/v1/{widget_id}:touch", { summary: "Touch a widget" }),

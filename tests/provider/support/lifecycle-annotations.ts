@@ -1,7 +1,7 @@
 import { check } from "../../../src/provider/lifecycle/check";
 import { diff } from "../../../src/provider/lifecycle/diff";
 import { asArguments, asInputs, asState } from "../../../src/provider/stages";
-import { field } from "../../../src/schema/facts";
+import { field, optional } from "../../../src/schema/facts";
 import { empty, integer, joined, keyed, model, set, string } from "../../../src/schema/fields";
 import { nodeOf } from "../../../src/schema/node";
 import { selectManaged } from "../../../src/schema/select-managed";
@@ -17,26 +17,23 @@ const refresh = oneOf(
 );
 const specimenFields = model("AnnotationSpecimen", "One field per annotation.", {
   name: field(string(1), "Its name."),
-  roleId: field(integer().optional(), "Role, by its id.", { aliasOf: "roleName" }),
-  roleName: field(string().optional(), "Role, by its name.", { aliasOf: "roleId", caseless: true }),
-  permissions: field(
-    set(field(string(), "A permission.", { caseless: true })).optional(),
-    "Permissions.",
-  ),
-  names: field(joined(12).optional(), "Names."),
-  settings: field(keyed(field(string(), "A setting.", { secret: true })).optional(), "Settings.", {
+  roleId: optional(integer(), "Role, by its id.", { aliasOf: "roleName" }),
+  roleName: optional(string(), "Role, by its name.", { aliasOf: "roleId", caseless: true }),
+  permissions: optional(set(field(string(), "A permission.", { caseless: true })), "Permissions."),
+  names: optional(joined(12), "Names."),
+  settings: optional(keyed(field(string(), "A setting.", { secret: true })), "Settings.", {
     publicEntries: ["channel", "method"],
   }),
-  chosenId: field(string().optional(), "Its id.", { replaceOnChange: true, serverDefault: true }),
-  inner: field(
+  chosenId: optional(string(), "Its id.", { replaceOnChange: true, serverDefault: true }),
+  inner: optional(
     model("AnnotationSpecimenInner", "An object.", {
-      note: field(string().optional(), "A note."),
-    }).optional(),
+      note: optional(string(), "A note."),
+    }),
     "An object.",
   ),
-  refresh: field(refresh.optional(), "How often."),
-  json: field(string().optional(), "Other fields, as JSON."),
-  low: field(integer().optional(), "Lower end.", { explicitZero: true }),
+  refresh: optional(refresh, "How often."),
+  json: optional(string(), "Other fields, as JSON."),
+  low: optional(integer(), "Lower end.", { explicitZero: true }),
 });
 export const specimen: AnyDefinition = {
   resourceType: "AnnotationSpecimen",

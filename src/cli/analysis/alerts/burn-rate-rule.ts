@@ -30,7 +30,6 @@ const highest = (percentage: number): number => Number((100 / (100 - percentage)
 export const burnRateOutOfReach: AccountRule = {
   name: "burn-rate-out-of-reach",
   title: "A burn rate that the SLO cannot reach",
-  certain: true,
   appliesTo: { needs: ["Slo"] },
   find: ({ args }, account) => {
     const { sloId } = fieldsIn(fieldsIn(args.sloThreshold).sloDefinition);

@@ -39,7 +39,6 @@ const flowRule = (
   find: (flow: HealthObject, members: readonly Member[]) => string | undefined,
 ): AccountRule => ({
   ...rule,
-  certain: true,
   appliesTo: { needs: ["Alert"] },
   find: (object, account) => {
     const isFlow = isRecord(object.args.flow);

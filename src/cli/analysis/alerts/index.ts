@@ -34,7 +34,6 @@ const isInput = (alert: HealthObject, account: HealthAccount): boolean =>
 export const alertsWithoutNotification: AccountRule = {
   name: "alerts-without-notification",
   title: "Alerts without a notification",
-  certain: true,
   appliesTo: { readers: ["doctor", "review", "policies"], needs: ["Router"] },
   find: (alert, account) => {
     if (alert.args.enabled === false || isInput(alert, account)) return [];

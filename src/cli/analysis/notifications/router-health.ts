@@ -68,7 +68,6 @@ const routed = (team: string): HealthObject =>
 export const unreachedRouters: AccountRule = {
   name: "unreached-routes",
   title: "Routes that no alert reaches",
-  certain: true,
   appliesTo: { readers: ["doctor", "review"], needs: ["Alert"] },
   find: (router, account) => {
     const what = unreached(router, account);

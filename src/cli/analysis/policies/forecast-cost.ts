@@ -1,5 +1,5 @@
 import { hasUnknown } from "../../../schema/path";
-import { type Fields, isRecord } from "../../../schema/record";
+import { compact, type Fields, isRecord } from "../../../schema/record";
 import { morePolicyOps, type PolicyForecast } from "../../../services/policies/more-operations";
 import { DATA_PRIORITIES, type DataPriority } from "../data-routing/model";
 import type { ForecastOutcome, ForecastRule, ForecastTools } from "../forecast";
@@ -49,9 +49,7 @@ const CONDITIONS = [
 ] as const;
 
 const pick = (policy: Fields, keys: readonly string[]): Fields =>
-  Object.fromEntries(
-    keys.flatMap((key) => (policy[key] === undefined ? [] : [[key, policy[key]]])),
-  );
+  compact(keys.map((key) => [key, policy[key]]));
 
 /** What the cost of a policy depends on. */
 const costKey = (policy: Fields | undefined): string =>

@@ -9,25 +9,13 @@ import { type ExportPlan, PlannedSecret } from "../plan";
 import { argumentsOf, type Declaration } from "./declaration";
 import { type ExistingProgram, readProgram } from "./existing";
 import { EXPORTED, exportedText, unloadedModules } from "./exported";
-import type { GivenNames } from "./given-name";
-import type { TakenNames } from "./logical-names";
-import { type ObjectCoverage, writeProgram } from "./program";
+import { type ObjectCoverage, type ProgramOptions, writeProgram } from "./program";
 import { projectFiles, validName } from "./project-files";
 import { plannedIn } from "./references";
 import { assertFolder, writeFiles } from "./write-files";
 
-export interface WriteOptions {
+export interface WriteOptions extends Omit<ProgramOptions, "project"> {
   folder: string;
-  /** Dashboards as calls of functions, as raw arguments, or as JSON files. */
-  dashboards: "functions" | "raw" | "json";
-  /** `folder`: objects in folders of the product have a file for each folder. */
-  layout: "service" | "folder";
-  /** Whether the program manages the objects themselves. Otherwise it creates copies. */
-  adopt: boolean;
-  /** Names in Pulumi that resources of the stack have: no other object gets one of them. */
-  takenNames?: TakenNames;
-  /** Names that another tool gives. */
-  givenNames?: GivenNames | undefined;
   projectName: string;
   /** Files about the export, by path, which replace those of the last one. */
   reports?: ReadonlyMap<string, string> | undefined;

@@ -1,4 +1,5 @@
 import { posix } from "node:path";
+import type { FoundObject } from "../../account/read-account";
 import { analysisOf } from "../../analysis";
 import type { CallCoverage } from "../../analysis/functions";
 import { identityOf } from "../choose";
@@ -26,11 +27,13 @@ import { byAge, nameVariables } from "./variables";
 import { JsonFile, type WrittenArguments, writtenArguments } from "./written-arguments";
 
 export interface ProgramOptions {
-  /** `functions`: calls of functions of the package replace what these return. */
+  /** Dashboards as calls of functions, as raw arguments, or as JSON files. */
   dashboards: "functions" | "raw" | "json";
+  /** `folder`: objects in folders of the product have a file for each folder. */
   layout: Layout;
+  /** Whether the program manages the objects themselves. Otherwise it creates copies. */
   adopt: boolean;
-  /** Names in Pulumi that resources of the stack have. */
+  /** Names in Pulumi that resources of the stack have: no other object gets one of them. */
   takenNames?: TakenNames;
   /** Names that another tool gives. */
   givenNames?: GivenNames | undefined;
@@ -51,11 +54,7 @@ export interface ProgramText {
   notes: readonly string[];
 }
 
-export interface ObjectCoverage extends CallCoverage {
-  resourceType: string;
-  id: string;
-  name?: string;
-}
+export interface ObjectCoverage extends CallCoverage, FoundObject {}
 
 /** Writes the declarations of those objects that a program does not declare yet. */
 export function writeProgram(

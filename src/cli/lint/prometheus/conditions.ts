@@ -36,7 +36,6 @@ const hasCondition = (expr: Expr): boolean =>
 export const alwaysFires: PrometheusLintRule = {
   name: "alert-always-fires",
   title: "An alert that fires whatever the values are",
-  certain: true,
   why: "A Prometheus alert fires for each series of the result, whatever its value is.",
   change: "Compare the expression with a number, without bool.",
   examples: [
@@ -60,7 +59,7 @@ export const alwaysFires: PrometheusLintRule = {
 export const withoutCondition: PrometheusLintRule = {
   name: "alert-without-condition",
   title: "An alert without a comparison",
-  certain: false,
+  uncertain: true,
   why: "The alert fires as long as the series exists. This may be meant for a series that exists only during a problem.",
   change: "Compare the expression with a number, unless the series itself is the problem.",
   examples: [
@@ -81,7 +80,7 @@ export const withoutCondition: PrometheusLintRule = {
 export const zeroAfterImport: PrometheusLintRule = {
   name: "imported-alert-never-fires",
   title: "A Prometheus alert that never fires after its import",
-  certain: false,
+  uncertain: true,
   why: "The importer of the vendor creates an alert for values above 0, but the values that this expression gives are at most 0.",
   change: "Multiply the condition so that its value is above 0: (up == 0) + 1.",
   examples: [
@@ -98,7 +97,7 @@ export const zeroAfterImport: PrometheusLintRule = {
 export const shortAbsence: PrometheusLintRule = {
   name: "absence-without-delay",
   title: "An alert about absence that one missing sample fires",
-  certain: false,
+  uncertain: true,
   why: "A restart of Prometheus or of a target can leave out a sample, so that the alert fires without a problem.",
   change: "Set for to two intervals of the group or more.",
   examples: [

@@ -12,7 +12,6 @@ const LABEL = /\{\{-?\s*(?:\$labels|\.Labels)\.(\w+)\s*(?:\||-?\}\})/g;
 export const missingTemplateLabel: PrometheusLintRule = {
   name: "missing-template-label",
   title: "A message with a label that the result does not have",
-  certain: true,
   why: "The message has an empty place: no series of the result has the label.",
   change: "Keep the label in the aggregation, or remove it from the message.",
   examples: [
@@ -54,7 +53,6 @@ const templatesIn = (fields: RuleFields) =>
 export const failingTemplate: PrometheusLintRule = {
   name: "template-error",
   title: "A message that Prometheus replaces with an error",
-  certain: true,
   why: "The template fails whatever the labels and the value are, so the message is the text of the error.",
   change: "Use values of the right type: {{ if gt $value 1.0 }}, {{ $value | humanize }}.",
   examples: [
@@ -83,7 +81,7 @@ export const failingTemplate: PrometheusLintRule = {
 export const otherSeverity: PrometheusLintRule = {
   name: "imported-severity",
   title: "A severity that becomes P4 at the import",
-  certain: false,
+  uncertain: true,
   why: "The importer of the vendor knows the severities critical, error, warning, info and low (P1 to P5), and gives all others the priority P4.",
   change: "Use one of these severities, or set the priority after the import.",
   examples: [
@@ -105,7 +103,7 @@ export const otherSeverity: PrometheusLintRule = {
 export const keepFiring: PrometheusLintRule = {
   name: "imported-keep-firing",
   title: "A setting keep_firing_for that the import drops",
-  certain: false,
+  uncertain: true,
   why: "The importer of the vendor has no counterpart of keep_firing_for, so the alert resolves earlier.",
   change: "Remove keep_firing_for, or compare a longer range in the expression.",
   examples: [

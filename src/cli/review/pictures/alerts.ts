@@ -1,3 +1,4 @@
+import { definedOnly } from "../../../schema/record";
 import type { PlanRefusal } from "../../../simulation/plan";
 import type { Past, PastContext } from "../../analysis/backtest";
 import { firingCount, firingText } from "../../backtest/past-text";
@@ -32,10 +33,9 @@ export async function alertPictures(
   );
   const [before, after] = [was, is].map((past) => (past ? versionPictures(past) : []));
   const count = Math.max(before?.length ?? 0, after?.length ?? 0);
-  const pairs = Array.from({ length: count }, (_, n) => ({
-    ...(before?.[n] ? { before: before[n] } : {}),
-    ...(after?.[n] ? { after: after[n] } : {}),
-  }));
+  const pairs = Array.from({ length: count }, (_, n) =>
+    definedOnly({ before: before?.[n], after: after?.[n] }),
+  );
   return { pairs, forecast: { topic: TOPIC, subject, ...comparison(was, is, reading) } };
 }
 

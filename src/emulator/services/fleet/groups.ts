@@ -1,4 +1,5 @@
 import type { Request } from "../../../http/operation";
+import { definedOnly } from "../../../schema/record";
 import type { fleet } from "../../../services/fleet";
 import type {
   FleetGroupChange,
@@ -81,10 +82,8 @@ export function replaceGroup(
   const sent = family && sentFamily(family, ctx.quirks.fleetApi);
   const { basedOnConfigurationFamilyId: based } = sent ?? {};
   if (based) throw badRequest('unknown field "basedOnConfigurationFamilyId"');
-  const given = Object.fromEntries(
-    Object.entries(change).filter(([, value]) => value !== undefined),
-  );
-  return written(before, { ...before, ...given }, familyAfter(before.family, sent), ctx);
+  const given = { ...before, ...definedOnly(change) };
+  return written(before, given, familyAfter(before.family, sent), ctx);
 }
 
 /** Older versions of the service keep the version of the collector and the metadata. */

@@ -1,3 +1,4 @@
+import { definedOnly } from "../../../schema/record";
 import { fleet } from "../../../services/fleet";
 import type { FleetOverlayEntity } from "../../../services/fleet/fleet-configuration-overlay-entity";
 import { pageOf } from "../../server/pages";
@@ -59,12 +60,8 @@ export const fleetBehaviors = serve(fleet.operations, {
   archiveGroup: ({ id }, ctx) => archiveGroup(String(id), ctx),
   listOverlays: ({ query = {} }, ctx) => {
     const { page_size: pageSize, page_token: pageToken, include_archived } = query;
-    const page = {
-      ...(pageSize === undefined ? {} : { pageSize }),
-      ...(pageToken === undefined ? {} : { pageToken }),
-    };
     const all = listOverlays(include_archived, ctx) as (FleetOverlayEntity & { id: string })[];
-    const { entries, ...rest } = pageOf(all, page, ctx.quirks);
+    const { entries, ...rest } = pageOf(all, definedOnly({ pageSize, pageToken }), ctx.quirks);
     return { overlays: entries, ...rest };
   },
   createOverlay: ({ body }, ctx) => overlayOf(createOverlay(body, ctx)),

@@ -1,4 +1,5 @@
 import { nodeOf } from "../../../schema/node";
+import { definedOnly } from "../../../schema/record";
 import { type PolicyEntity, policyEntity } from "../../../services/policies/entity";
 import { type Source, sourceOf } from "../../../services/policies/enums";
 import { echo } from "../../server/echo";
@@ -81,14 +82,11 @@ export function changedPolicy(
 ): PolicyEntity {
   const { name, priority, enabled, companyId, order, deleted, createdAt, ...old } =
     policyRecords(ctx).mustGet(id);
-  const given = Object.fromEntries(
-    Object.entries(sent).filter(([, value]) => value !== undefined),
-  ) as PolicyRequest;
   const next = {
     name,
     enabled,
     priority: sent.targets?.length ? ("UNSPECIFIED" as const) : priority,
-    ...given,
+    ...(definedOnly(sent) as PolicyRequest),
   };
   checkPolicy(next, sourceBy(old));
   return policyRecord(

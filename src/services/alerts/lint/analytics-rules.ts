@@ -16,7 +16,6 @@ const analytics = (query: string, targetColumn: string): Fields => ({
 export const missingColumn: Rule<Fields> = {
   name: "missing-column",
   title: "A column that the query does not return",
-  certain: true,
   why: "The alert compares a column of the result. Without the column, there is nothing to compare.",
   change: "Set targetColumn to a column of the result, or name the column in the query (as).",
   examples: [

@@ -20,7 +20,7 @@ function hintOf(reason: string): string {
 export const unknownCaseReason: Rule<Fields> = {
   name: "unknown-case-reason",
   title: "A condition on a reason that no message about a case has",
-  certain: false,
+  uncertain: true,
   why: "Messages about a case have one of the reasons caseActivated, caseResolved, casePriorityChanged and caseUnacknowledged. A comparison with another text never holds.",
   change: "Compare with one of these reasons.",
   examples: [

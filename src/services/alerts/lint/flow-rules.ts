@@ -26,7 +26,6 @@ const hasUnknown = (list: unknown, key: string): boolean =>
 export const flowTooLong: Rule<Fields> = {
   name: "flow-too-long",
   title: "A flow that is longer than the service supports",
-  certain: true,
   why: "The stages of a flow last at most 168 hours together, and a flow has at most 30 alerts.",
   change: "Shorten timeframeMs of the stages, or remove alerts.",
   examples: [
@@ -75,7 +74,6 @@ const isAnd = (value: unknown): boolean => value === undefined || /AND/.test(Str
 export const flowContradiction: Rule<Fields> = {
   name: "flow-contradiction",
   title: "A stage that needs an alert, and its absence",
-  certain: true,
   why: "All alerts of a group with the operator AND must meet the condition. One alert cannot trigger and not trigger in the same stage.",
   change: "Remove one of the two, or use the operator OR.",
   examples: [

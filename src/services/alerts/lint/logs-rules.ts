@@ -55,7 +55,6 @@ const ENUM_PARTS = /^LOG_FILTER_OPERATION_TYPE_|_OR_UNSPECIFIED$/g;
 export const labelsExcludeQuery: Rule<Fields> = {
   name: "labels-exclude-query",
   title: "Label filters that exclude what the query selects",
-  certain: true,
   why: "A log must match the query and the label filters. If the query requires another application, subsystem or severity than the filters allow, no log matches.",
   change: "Make the query and the label filters select the same logs, or remove one of them.",
   examples: [
@@ -117,7 +116,6 @@ const UNGROUPED = ["logsImmediate", "logsNewValue", "tracingImmediate"];
 export const groupWithoutEffect: Rule<Fields> = {
   name: "group-without-effect",
   title: "A group of an alert that is not grouped",
-  certain: true,
   why: "Immediate alerts and alerts on new values are not grouped: the service refuses groupByKeys, or ignores them.",
   change: "Remove groupByKeys.",
   examples: [
@@ -158,7 +156,6 @@ const uniqueCount = (maxUniqueCount: number, more: Fields = {}): Fields => ({
 export const uncountableValues: Rule<Fields> = {
   name: "uncountable-values",
   title: "A limit above the number of values that the service counts",
-  certain: true,
   why: "The service counts at most 10,000 values, all groups together. A higher limit is never exceeded.",
   change: "Set maxUniqueCount to less than 10,000, or count a field with fewer values.",
   examples: [
@@ -198,7 +195,7 @@ function isPart({ numerator, denominator, groupByFor }: Fields): boolean {
 export const partOverWhole: Rule<Fields> = {
   name: "part-over-whole",
   title: "A ratio of a part to the whole that must be more than 1",
-  certain: false,
+  uncertain: true,
   why: "All logs of the numerator are also counted in the denominator, so the ratio is a number from 0 to 1. A threshold such as 90 is a percentage.",
   change: "Set a threshold from 0 to 1: 0.9 for 90 %.",
   examples: [

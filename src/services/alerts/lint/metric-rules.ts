@@ -17,7 +17,6 @@ const lacksLabel = (query: Expr, label: string): boolean =>
 export const missingGroupLabel: Rule<Fields> = {
   name: "missing-group-label",
   title: "A group by a label that the query does not return",
-  certain: true,
   why: "A metric alert is grouped by the labels of the query's result. An aggregation removes all labels that it does not list, so a group by another label never has a value.",
   change: "Add the label to the aggregation (by), or remove it from the group.",
   examples: [
@@ -59,7 +58,6 @@ const LABEL = /keyValues\s*(?:\.\s*([A-Za-z_]\w*)|\[\s*(?:"([^"]+)"|'([^']+)')\s
 export const missingMessageLabel: Rule<Fields> = {
   name: "missing-message-label",
   title: "A message template with a label that the query does not return",
-  certain: true,
   why: "The keyValues of a group contain the labels of the query's result. A label that the query removes has no value there, so the message cannot be rendered.",
   change: "Add the label to the aggregation (by), or remove it from the template.",
   examples: [
@@ -132,7 +130,7 @@ function templatesIn(destination: Readonly<Record<string, unknown>>, path: (stri
 export const filterHidesValues: Rule<Fields> = {
   name: "filter-hides-values",
   title: "A percentage of values beside a comparison in the query",
-  certain: false,
+  uncertain: true,
   why: "forOverPct counts the values that are present. A comparison in the query removes the values that do not meet it, so all that are present meet the condition, and the alert fires after the first one.",
   change:
     "Remove the comparison from the query and set it as the condition, or set missingValues.minNonNullValuesPct.",
@@ -179,7 +177,7 @@ export const filterHidesValues: Rule<Fields> = {
 export const windowShorterThanRange: Rule<Fields> = {
   name: "window-shorter-than-range",
   title: "A time window that is shorter than the range of the query",
-  certain: false,
+  uncertain: true,
   why: "Each value of the query already covers its range. A short event stays in the values for the whole range, so a shorter window of the alert does not shorten the alert.",
   change: "Shorten the range in the query, or choose a window that is at least as long.",
   examples: [
@@ -220,7 +218,7 @@ export const windowShorterThanRange: Rule<Fields> = {
 export const percentageWithoutEffect: Rule<Fields> = {
   name: "percentage-without-effect",
   title: "A percentage of a window that has one value",
-  certain: false,
+  uncertain: true,
   why: "A metric has one value a minute. A window of one minute has one value, so every percentage of it means that value.",
   change: "Choose a longer window, or remove forOverPct.",
   examples: [

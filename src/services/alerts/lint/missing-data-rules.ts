@@ -19,7 +19,6 @@ const hasLessThan = (args: Fields): boolean =>
 export const retireWithoutEffect: Rule<Fields> = {
   name: "retire-without-effect",
   title: "A retirement time that has no effect",
-  certain: true,
   why: "With the state OK, missing data resolves the alert at once: there is nothing to retire later. The same holds for undetected values that do not trigger.",
   change: "Remove autoRetireSeconds, or choose another state.",
   examples: [
@@ -55,7 +54,7 @@ export const retireWithoutEffect: Rule<Fields> = {
 export const twoMissingDataSettings: Rule<Fields> = {
   name: "two-missing-data-settings",
   title: "Two settings for missing data",
-  certain: false,
+  uncertain: true,
   why: "noDataPolicy replaces undetectedValuesManagement, account by account. With both, the account decides which one applies.",
   change: "Keep the one that the account uses.",
   examples: [
@@ -104,7 +103,7 @@ export const twoMissingDataSettings: Rule<Fields> = {
 export const missingDataHidesAlert: Rule<Fields> = {
   name: "missing-data-hides-alert",
   title: "A less-than alert that stays silent without data",
-  certain: false,
+  uncertain: true,
   why: "An alert for too few logs or too low values is often meant for the case that nothing arrives at all. With this state, the alert does not fire when there is no data.",
   change: "Set noDataPolicy.state to ALERTING, or watch for missing data with another alert.",
   examples: [

@@ -49,7 +49,6 @@ const newValue = (common: Fields): Fields => ({
 export const neverResolved: Rule<Fields> = {
   name: "never-resolved",
   title: "A notification for a resolution that never comes",
-  certain: true,
   why: "Alerts on new values, unique counts and traces are only triggered: the service sends no message when their condition no longer holds.",
   change: "Set notifyOn to TRIGGERED_ONLY.",
   examples: [
@@ -89,7 +88,7 @@ const routingLabels = ({ entityLabels }: Fields): string[] =>
 export const routedWithoutLabels: Rule<Fields> = {
   name: "routed-without-labels",
   title: "An alert that is routed by labels, and has none",
-  certain: false,
+  uncertain: true,
   why: "A router without an id is found by the labels routing.environment, routing.service and routing.team of the alert. Without one of them, no router with labels receives its notifications.",
   change: "Add such a label to entityLabels, or name the router by its id.",
   examples: [
@@ -123,7 +122,7 @@ export const routedWithoutLabels: Rule<Fields> = {
 export const labelsOfDefaultRouter: Rule<Fields> = {
   name: "labels-of-default-router",
   title: "Routing labels beside the default router",
-  certain: false,
+  uncertain: true,
   why: "With the router router_default, the labels of the alert select no router.",
   change: "Remove the id to route by labels, or remove the labels.",
   examples: [

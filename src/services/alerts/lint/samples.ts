@@ -1,4 +1,5 @@
 import type { Fields } from "../../../schema/record";
+import { definedOnly } from "../../../schema/record";
 
 // Arguments for the examples of rules: what a rule is not about is short.
 
@@ -54,10 +55,7 @@ export const logsCondition = (own: Fields = {}): Fields => ({
 });
 
 export const logsFilter = (luceneQuery?: string, labelFilters?: Fields): Fields => ({
-  simpleFilter: {
-    ...(luceneQuery === undefined ? {} : { luceneQuery }),
-    ...(labelFilters ? { labelFilters } : {}),
-  },
+  simpleFilter: definedOnly({ luceneQuery, labelFilters }),
 });
 
 /** An alert on the ratio of two counts in ten minutes. */

@@ -13,7 +13,7 @@ const errorBudget = (threshold: number): Fields => ({
 export const budgetIsPercentage: Rule<Fields> = {
   name: "budget-is-percentage",
   title: "An error budget that looks like a fraction",
-  certain: false,
+  uncertain: true,
   why: "The threshold is the percentage of the error budget that remains: 0.5 is half a percent, not a half.",
   change: "Write 50 for a half.",
   examples: [

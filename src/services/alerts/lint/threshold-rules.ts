@@ -9,7 +9,6 @@ import { logsAlert, logsCondition, metricAlert, ratioAlert } from "./samples";
 export const thresholdNeverMet: Rule<Fields> = {
   name: "threshold-never-met",
   title: "A threshold that no value can cross",
-  certain: true,
   why: "The measured value has bounds: a count is never negative, and a comparison inside a query removes the values that do not meet it. A condition outside of these bounds is never met, so the alert never fires.",
   change: "Set a threshold that the value can cross, or change the comparison.",
   examples: [
@@ -64,7 +63,7 @@ export const thresholdNeverMet: Rule<Fields> = {
 export const thresholdAlwaysMet: Rule<Fields> = {
   name: "threshold-always-met",
   title: "A threshold that every value crosses",
-  certain: false,
+  uncertain: true,
   why: "All values that the query can return meet the condition, so the alert fires as soon as there is data, and as long as there is some.",
   change: "Set a threshold that separates good values from bad ones.",
   examples: [
@@ -96,7 +95,6 @@ const tenMinutes = (threshold: number, priority: string) => ({
 export const hiddenRule: Rule<Fields> = {
   name: "hidden-rule",
   title: "A rule that a rule of a higher priority hides",
-  certain: true,
   why: "Of several rules that are met, the one with the highest priority counts. A rule that is met only when one of a higher priority is met too never decides the priority.",
   change:
     "Give the higher priority the threshold that is harder to cross, or remove the hidden rule.",

@@ -11,7 +11,7 @@ const active = (startTime: Fields, endTime: Fields): Fields =>
 export const emptySchedule: Rule<Fields> = {
   name: "empty-schedule",
   title: "A schedule that begins and ends at the same time",
-  certain: false,
+  uncertain: true,
   why: "The documentation does not say whether such a schedule means the whole day, or no time at all.",
   change: "Write 00:00 to 23:59 for a whole day, or set another end.",
   examples: [
@@ -39,7 +39,7 @@ const classOf = (minutes: number): number => CLASSES.findIndex((most) => minutes
 export const mixedWindows: Rule<Fields> = {
   name: "mixed-windows",
   title: "Rules with short and long time windows",
-  certain: false,
+  uncertain: true,
   why: "The windows of all rules of an alert must be of one class: up to 30 minutes, 1 to 6 hours, or 12 to 36 hours. The service may refuse others.",
   change: "Use windows of one class, or split the alert.",
   examples: [

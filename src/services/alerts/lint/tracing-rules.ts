@@ -12,7 +12,7 @@ const slowSpans = (latencyThresholdMs: string): Fields => ({
 export const implausibleLatency: Rule<Fields> = {
   name: "implausible-latency",
   title: "A latency of more than a day",
-  certain: false,
+  uncertain: true,
   why: "latencyThresholdMs is in milliseconds. A value of this size is often one in microseconds or nanoseconds, so that no span is slow enough.",
   change: "Write the latency in milliseconds: 500 for half a second.",
   examples: [

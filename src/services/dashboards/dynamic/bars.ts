@@ -1,4 +1,4 @@
-import { field } from "../../../schema/facts";
+import { optional } from "../../../schema/facts";
 import { empty, flag, list, model, string } from "../../../schema/fields";
 import { atMostOne } from "../../../schema/union";
 import { barValueDisplay, orderDirection, sortByType } from "../enums";
@@ -23,16 +23,16 @@ const sortStrategy = atMostOne(
   {
     category: empty("Sort by category name."),
     queryValue: model("DashboardSortByQuery", "Sort by the values of a query.", {
-      queryId: field(string(1, 255).optional(), "Id of the query that provides the values."),
+      queryId: optional(string(1, 255), "Id of the query that provides the values."),
     }),
   },
   {
-    strategyType: field(string(1, 128).optional(), "Name of the strategy in the dashboard editor."),
+    strategyType: optional(string(1, 128), "Name of the strategy in the dashboard editor."),
   },
 );
 const sortOrder = model("DashboardSortOrder", "The sort order of bars.", {
-  strategy: field(sortStrategy.optional(), "Sort strategy."),
-  orderDirection: field(orderDirection.optional(), "Sort direction."),
+  strategy: optional(sortStrategy, "Sort strategy."),
+  orderDirection: optional(orderDirection, "Sort direction."),
 });
 const settings = model("DashboardQueryField", "The value column of a query.", {
   queryId,
@@ -54,21 +54,18 @@ const singleQueryFields = {
   subCategoryFields,
   stackNameTemplate: template("a slice"),
   maxSlicesPerBar: maxCount("slices of a bar"),
-  sortBy: field(sortByType.optional(), "Property that bars are sorted by."),
+  sortBy: optional(sortByType, "Property that bars are sorted by."),
 };
 const multiQueryFields = {
-  queryFieldSettings: field(list(settings, 0, 1000).optional(), "Value column per query."),
-  sortOrder: field(sortOrder.optional(), "Sort order of the bars."),
+  queryFieldSettings: optional(list(settings, 0, 1000), "Value column per query."),
+  sortOrder: optional(sortOrder, "Sort order of the bars."),
 };
 const verticalFields = {
-  barValueDisplay: field(barValueDisplay.optional(), "Position of the bar values."),
+  barValueDisplay: optional(barValueDisplay, "Position of the bar values."),
 };
 const horizontalFields = {
-  displayOnBar: field(flag().optional(), "Whether the value is shown on the bar."),
-  yAxisViewBy: field(
-    yAxisViewBy.optional(),
-    "Whether the vertical axis shows categories or values.",
-  ),
+  displayOnBar: optional(flag(), "Whether the value is shown on the bar."),
+  yAxisViewBy: optional(yAxisViewBy, "Whether the vertical axis shows categories or values."),
 };
 
 export const verticalBars = model("DashboardVerticalBars", "Vertical bars for one query.", {

@@ -5,7 +5,6 @@ export const colorPreset = enumOf("HEATMAP_COLOR_PRESET_", GRADIENTS, "Dashboard
 export const bucketUnit = enumOf(
   "HEATMAP_HISTOGRAM_BUCKET_UNIT_",
   [
-    "UNSPECIFIED",
     "NANOSECONDS",
     "MICROSECONDS",
     "MILLISECONDS",
@@ -25,7 +24,6 @@ export const bucketUnit = enumOf(
 export const interpretation = enumOf(
   "INTERPRETATION_",
   [
-    "UNSPECIFIED",
     "RAW_DATA_TABLE",
     "TREND_OVER_TIME_LINE",
     "SINGLE_VALUE_KPI",
@@ -46,40 +44,25 @@ export const interpretation = enumOf(
 
 export const statCardTarget = enumOf(
   "COLOR_APPLY_TARGET_",
-  ["UNSPECIFIED", "VALUE", "BACKGROUND", "ROW"],
+  ["VALUE", "BACKGROUND", "ROW"],
   "DashboardColorTarget",
 );
 
 export const columnDataType = enumOf(
   "FIELD_DATA_TYPE_",
-  [
-    "UNSPECIFIED",
-    "NUMBER",
-    "STRING",
-    "BOOLEAN",
-    "TIMESTAMP",
-    "OBJECT",
-    "ARRAY",
-    "REGEX",
-    "UNION",
-    "ENUM",
-  ],
+  ["NUMBER", "STRING", "BOOLEAN", "TIMESTAMP", "OBJECT", "ARRAY", "REGEX", "UNION", "ENUM"],
   "DashboardFieldDataType",
 );
 
-export const yAxisViewBy = enumOf(
-  "Y_AXIS_VIEW_BY_",
-  ["UNSPECIFIED", "CATEGORY", "VALUE"],
-  "DashboardBarsViewBy",
-);
+export const yAxisViewBy = enumOf("Y_AXIS_VIEW_BY_", ["CATEGORY", "VALUE"], "DashboardBarsViewBy");
 
 export const alignment = enumOf(
   "TEXT_ALIGNMENT_",
-  ["UNSPECIFIED", "LEFT", "CENTER", "RIGHT"],
+  ["LEFT", "CENTER", "RIGHT"],
   "DashboardTextAlignment",
 );
 export const mappingType = enumOf(
   "VALUES_MAPPING_TYPE_",
-  ["UNSPECIFIED", "VALUE", "REGEX"],
+  ["VALUE", "REGEX"],
   "DashboardValuesMappingType",
 );

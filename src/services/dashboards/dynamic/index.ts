@@ -1,4 +1,4 @@
-import { field } from "../../../schema/facts";
+import { optional } from "../../../schema/facts";
 import { list, model } from "../../../schema/fields";
 import { timeFrameSelect } from "../shared/time";
 import { interpretation } from "./enums";
@@ -9,19 +9,19 @@ export const dynamic = model(
   "DashboardDynamic",
   "A dynamic widget, whose visualization adapts to the query result.",
   {
-    queryDefinitions: field(
-      list(dynamicQueryDefinition, 0, 1000).optional(),
+    queryDefinitions: optional(
+      list(dynamicQueryDefinition, 0, 1000),
       "Queries of the widget, in order.",
     ),
-    visualization: field(visualization.optional(), "Visualization of the result."),
-    timeFrame: field(
-      timeFrameSelect.optional(),
+    visualization: optional(visualization, "Visualization of the result."),
+    timeFrame: optional(
+      timeFrameSelect,
       "Time frame of the queries. Default: the time frame of the dashboard.",
     ),
-    query: field(dynamicQuery.optional(), "Query of the widget.", {
+    query: optional(dynamicQuery, "Query of the widget.", {
       deprecated: "Use `queryDefinitions`.",
     }),
-    interpretation: field(interpretation.optional(), "Visualization of the result.", {
+    interpretation: optional(interpretation, "Visualization of the result.", {
       deprecated: "Use `visualization`.",
     }),
   },

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field } from "../../../schema/facts";
+import { type FieldValues, field, optional, type Schema } from "../../../schema/facts";
 import { empty, flag, float, model } from "../../../schema/fields";
 import type { AtMostOne } from "../../../schema/types";
 import { atMostOne, union } from "../../../schema/union";
@@ -51,10 +50,10 @@ const color = union("DashboardGeomapColor", "Display of marker values.", {
   colorRange: field(colorGradientType, "A color gradient; the color of a marker shows the value."),
 });
 export const geomap = model("DashboardGeomap", "Markers on a world map.", {
-  config: field(config.optional(), "Location columns."),
+  config: optional(config, "Location columns."),
   aggregation: aggregation.optional(),
   color: color.optional(),
-  minMax: field(minMax.optional(), "Range for marker sizes and colors."),
+  minMax: optional(minMax, "Range for marker sizes and colors."),
   tooltip: tooltip("DashboardGeomapTooltip"),
   ...numbers,
 });
@@ -63,8 +62,8 @@ const colorVariants = {
   colorRange: field(colorGradientType, "Color gradient."),
 };
 const axisEnd = (which: string) =>
-  field(
-    float().optional(),
+  optional(
+    float(),
     `${which} bound of the color range, as a 32-bit float. Default: derived from the values.`,
     {
       explicitZero: true,
@@ -74,19 +73,19 @@ const heatmapFields = {
   valueField,
   xAxisFields: fields("Columns for the x-axis."),
   yAxisFields: fields("Columns for the y-axis."),
-  xAxisTimeFormat: field(xAxisTimeFormat.optional(), "Time format of the axis labels."),
+  xAxisTimeFormat: optional(xAxisTimeFormat, "Time format of the axis labels."),
   colorAxisMin: axisEnd("Lower"),
   colorAxisMax: axisEnd("Upper"),
-  scaleType: field(scaleType.optional(), "Whether the color scale is linear or logarithmic."),
-  histogramBucketUnit: field(bucketUnit.optional(), "Unit of the histogram bucket bounds."),
-  showNumbers: field(flag().optional(), "Whether cells show their values."),
+  scaleType: optional(scaleType, "Whether the color scale is linear or logarithmic."),
+  histogramBucketUnit: optional(bucketUnit, "Unit of the histogram bucket bounds."),
+  showNumbers: optional(flag(), "Whether cells show their values."),
   tooltip: tooltip("DashboardHeatmapTooltip"),
   ...numbers,
 };
-interface ColorVariants extends z.output<z.ZodObject<typeof colorVariants>> {}
-interface HeatmapFields extends z.output<z.ZodObject<typeof heatmapFields>> {}
+interface ColorVariants extends FieldValues<typeof colorVariants> {}
+interface HeatmapFields extends FieldValues<typeof heatmapFields> {}
 export type DashboardHeatmap = HeatmapFields & AtMostOne<ColorVariants>;
-export const heatmap: z.ZodType<DashboardHeatmap> = atMostOne(
+export const heatmap: Schema<DashboardHeatmap> = atMostOne(
   "DashboardHeatmap",
   "A heatmap, whose cell colors show the values.",
   colorVariants,

@@ -1,4 +1,4 @@
-import { field } from "../../../schema/facts";
+import { optional } from "../../../schema/facts";
 import { flag, integer, model } from "../../../schema/fields";
 import { thresholdBy } from "../enums";
 import { arcDisplay, displaySeriesName, pieLabel } from "../shared/display";
@@ -35,25 +35,22 @@ const seriesFields = {
 export const stat = model("DashboardStat", "Values as large numbers.", {
   ...seriesFields,
   ...commonNumberFields,
-  thresholdBy: field(
-    thresholdBy.optional(),
-    "Whether a threshold colors the value or its background.",
-  ),
+  thresholdBy: optional(thresholdBy, "Whether a threshold colors the value or its background."),
 });
 
 const arc = (which: string) =>
-  field(flag().optional(), `Whether the ${which} arc is shown.`, {
+  optional(flag(), `Whether the ${which} arc is shown.`, {
     deprecated: "Use `arcDisplay`, which shows the arcs if it is set.",
   });
 export const gauge = model("DashboardDynamicGauge", "Values as gauges.", {
   ...seriesFields,
   ...commonNumberFields,
-  arcDisplay: field(
-    arcDisplay.optional(),
+  arcDisplay: optional(
+    arcDisplay,
     "Arcs of the gauge. If set, even to an empty object, arcs are shown; if omitted, they are hidden.",
     { zeroIsValue: true },
   ),
-  showMinMax: field(flag().optional(), "Whether the bounds of the range are shown."),
+  showMinMax: optional(flag(), "Whether the bounds of the range are shown."),
   showInnerArc: arc("inner"),
   showOuterArc: arc("outer"),
 });
@@ -73,16 +70,14 @@ export const pieChart = model("DashboardDynamicPie", "A pie chart.", {
   subCategoryFields,
   groupNameTemplate: template("a slice"),
   stackNameTemplate: template("a slice of the outer ring"),
-  labelDefinition: field(pieLabel.optional(), "Slice labels."),
+  labelDefinition: optional(pieLabel, "Slice labels."),
   legend: legendField,
   maxSlicesPerChart: maxCount("slices"),
   maxSlicesPerStack: maxCount("slices of the outer ring per inner slice"),
-  minSlicePercentage: field(
-    integer(0, 100).optional(),
-    "Percentage below which slices are combined.",
-    { explicitZero: true },
-  ),
-  showTotal: field(flag().optional(), "Whether the total is shown in the center."),
+  minSlicePercentage: optional(integer(0, 100), "Percentage below which slices are combined.", {
+    explicitZero: true,
+  }),
+  showTotal: optional(flag(), "Whether the total is shown in the center."),
   ...numbers,
   ...palette,
 });

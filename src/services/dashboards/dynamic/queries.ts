@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field } from "../../../schema/facts";
+import { type FieldValues, field, optional, type Schema } from "../../../schema/facts";
 import { list, model, string } from "../../../schema/fields";
 import type { OneOf } from "../../../schema/types";
 import { union } from "../../../schema/union";
@@ -17,41 +16,41 @@ import {
   spanObservationField,
 } from "../shared/queries";
 
-const lucene = field(luceneQuery.optional(), "Lucene query that filters the data.");
-const aggregation = field(
-  list(logsAggregation, 0, 1000).optional(),
+const lucene = optional(luceneQuery, "Lucene query that filters the data.");
+const aggregation = optional(
+  list(logsAggregation, 0, 1000),
   "Aggregations, one result column each.",
 );
 
 const dynamicQueryVariants = {
   logs: model("DashboardDynamicLogs", "A query on logs.", {
     luceneQuery: lucene,
-    filters: field(list(logsFilter, 0, 1000).optional(), "Filters. All filters must match."),
-    groupBy: field(list(observationField, 0, 1000).optional(), "Fields to group by."),
+    filters: optional(list(logsFilter, 0, 1000), "Filters. All filters must match."),
+    groupBy: optional(list(observationField, 0, 1000), "Fields to group by."),
     aggregation,
     dataModeType: dataTier,
   }),
   spans: model("DashboardDynamicSpans", "A query on spans.", {
     luceneQuery: lucene,
-    filters: field(list(spansFilter, 0, 1000).optional(), "Filters. All filters must match."),
-    groupBy: field(list(spanObservationField, 0, 1000).optional(), "Fields to group by."),
+    filters: optional(list(spansFilter, 0, 1000), "Filters. All filters must match."),
+    groupBy: optional(list(spanObservationField, 0, 1000), "Fields to group by."),
     aggregation,
     dataModeType: dataTier,
   }),
   metrics: model("DashboardDynamicMetrics", "A query on metrics.", {
     promqlQuery,
     promqlQueryType: queryType,
-    editorMode: field(editorMode.optional(), "Editor mode of the query: text or builder."),
+    editorMode: optional(editorMode, "Editor mode of the query: text or builder."),
     seriesLimitType: seriesLimit,
   }),
   dataprime: model("DashboardDynamicDataprime", "A DataPrime query.", {
-    dataprimeQuery: field(dataprimeQuery.optional(), "The DataPrime query."),
+    dataprimeQuery: optional(dataprimeQuery, "The DataPrime query."),
     dataModeType: dataTier,
   }),
 };
-interface DynamicQueryVariants extends z.output<z.ZodObject<typeof dynamicQueryVariants>> {}
+interface DynamicQueryVariants extends FieldValues<typeof dynamicQueryVariants> {}
 export type DashboardDynamicQuery = OneOf<DynamicQueryVariants>;
-export const dynamicQuery: z.ZodType<DashboardDynamicQuery> = union(
+export const dynamicQuery: Schema<DashboardDynamicQuery> = union(
   "DashboardDynamicQuery",
   "The query of a dynamic widget.",
   dynamicQueryVariants,
@@ -61,15 +60,15 @@ export const dynamicQueryDefinition = model(
   "DashboardDynamicQueryDefinition",
   "A named query of a dynamic widget.",
   {
-    id: field(
-      string(1, 255).optional(),
+    id: optional(
+      string(1, 255),
       "Id of the query, which settings reference as `queryId`. It must be the same in all updates.",
       {
         generatedId: "uuid",
         always: true,
       },
     ),
-    name: field(string(1, 255).optional(), "Display name of the query."),
+    name: optional(string(1, 255), "Display name of the query."),
     query: field(dynamicQuery, "The query."),
   },
 );

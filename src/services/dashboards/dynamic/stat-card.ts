@@ -1,4 +1,4 @@
-import { field } from "../../../schema/facts";
+import { field, optional } from "../../../schema/facts";
 import { empty, list, model, string } from "../../../schema/fields";
 import { atMostOne, union } from "../../../schema/union";
 import { colorSolidType } from "../color-enums";
@@ -15,17 +15,14 @@ import {
 } from "./parts";
 
 const section = model("DashboardMappingSection", "A mapping of a value to text and color.", {
-  value: field(
-    string(0, 4096).optional(),
-    "Value, or regular expression that the value must match.",
-  ),
-  mapTo: field(string(1, 4096).optional(), "Text that is shown instead of the value."),
-  color: field(colorSolidType.optional(), "Color of the value."),
+  value: optional(string(0, 4096), "Value, or regular expression that the value must match."),
+  mapTo: optional(string(1, 4096), "Text that is shown instead of the value."),
+  color: optional(colorSolidType, "Color of the value."),
 });
 const sections = (name: string, about: string) =>
   field(
     model(name, about, {
-      sections: field(list(section, 0, 1000).optional(), "Mappings. The first match applies."),
+      sections: optional(list(section, 0, 1000), "Mappings. The first match applies."),
     }),
     about,
   );
@@ -35,12 +32,12 @@ const mapping = atMostOne(
   {
     range: model("DashboardMappingRange", "Mapping by number ranges.", {
       ...thresholdFields,
-      minMax: field(minMax.optional(), "Range for relative thresholds."),
+      minMax: optional(minMax, "Range for relative thresholds."),
     }),
     value: sections("DashboardMappingValue", "Mapping by exact values."),
     regex: sections("DashboardMappingRegex", "Mapping by regular expressions."),
   },
-  { colorBy: field(statCardTarget.optional(), "Element that is colored.") },
+  { colorBy: optional(statCardTarget, "Element that is colored.") },
 );
 
 const sources = {
@@ -53,11 +50,8 @@ const variable = union(
   sources,
 );
 const element = atMostOne("DashboardStatElement", "A text element of a card.", sources, {
-  templateText: field(string(1, 4096).optional(), "Template text with placeholders."),
-  templateVariables: field(
-    list(variable, 0, 1000).optional(),
-    "Values of the placeholders, in order.",
-  ),
+  templateText: optional(string(1, 4096), "Template text with placeholders."),
+  templateVariables: optional(list(variable, 0, 1000), "Values of the placeholders, in order."),
 });
 
 export const statCard = model(
@@ -66,9 +60,9 @@ export const statCard = model(
   {
     valueFields,
     categoryFields,
-    title: field(element.optional(), "Title of the card."),
-    primaryValue: field(element.optional(), "Primary value of the card."),
-    label: field(element.optional(), "Label of the card."),
+    title: optional(element, "Title of the card."),
+    primaryValue: optional(element, "Primary value of the card."),
+    label: optional(element, "Label of the card."),
     colorLabelMapping: mapping.optional(),
     ...numbers,
     legend: legendField,

@@ -1,4 +1,4 @@
-import { field } from "../../../schema/facts";
+import { optional } from "../../../schema/facts";
 import { flag, list, model } from "../../../schema/fields";
 import { barValueDisplay, sortByType, stackedLine, xAxisTimeFormat } from "../enums";
 import { timeSeriesTooltip, useDataTimeRange } from "../shared/display";
@@ -19,15 +19,12 @@ import { queryId } from "./queries";
 const chartFields = {
   legend: legendField,
   tooltip: timeSeriesTooltip.optional(),
-  xAxisTimeFormat: field(xAxisTimeFormat.optional(), "Time format of the x-axis labels."),
+  xAxisTimeFormat: optional(xAxisTimeFormat, "Time format of the x-axis labels."),
 };
 const lines = {
   ...chartFields,
-  connectNulls: field(flag().optional(), "Whether gaps in the data are connected."),
-  stackedLine: field(
-    stackedLine.optional(),
-    "Whether series are stacked, by absolute or relative values.",
-  ),
+  connectNulls: optional(flag(), "Whether gaps in the data are connected."),
+  stackedLine: optional(stackedLine, "Whether series are stacked, by absolute or relative values."),
   useDataTimeRange,
 };
 const series = {
@@ -59,7 +56,7 @@ export const timeSeriesLinesMulti = model(
   "DashboardTimeSeriesLinesMulti",
   "Time series lines for multiple queries.",
   {
-    queryDisplaySettings: field(list(settings, 0, 1000).optional(), "Display settings per query."),
+    queryDisplaySettings: optional(list(settings, 0, 1000), "Display settings per query."),
     ...lines,
   },
 );
@@ -67,7 +64,7 @@ export const timeSeriesLinesMulti = model(
 export const timeSeriesBars = model("DashboardTimeSeriesBars", "Time series bars.", {
   ...series,
   ...chartFields,
-  barValueDisplay: field(barValueDisplay.optional(), "Position of the bar values."),
+  barValueDisplay: optional(barValueDisplay, "Position of the bar values."),
   maxSlicesPerBar: maxCount("slices of a bar"),
-  sortBy: field(sortByType.optional(), "Property that slices are sorted by."),
+  sortBy: optional(sortByType, "Property that slices are sorted by."),
 });

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field } from "../../../schema/facts";
+import { type FieldValues, field, type Schema } from "../../../schema/facts";
 import type { OneOf } from "../../../schema/types";
 import { union } from "../../../schema/union";
 import { horizontalBars, horizontalBarsMulti, verticalBars, verticalBarsMulti } from "./bars";
@@ -28,9 +27,9 @@ const visualizationVariants = {
   heatmap,
   geomap,
 };
-interface VisualizationVariants extends z.output<z.ZodObject<typeof visualizationVariants>> {}
+interface VisualizationVariants extends FieldValues<typeof visualizationVariants> {}
 export type DashboardVisualization = OneOf<VisualizationVariants>;
-export const visualization: z.ZodType<DashboardVisualization> = union(
+export const visualization: Schema<DashboardVisualization> = union(
   "DashboardVisualization",
   "The visualization of a dynamic widget.",
   visualizationVariants,

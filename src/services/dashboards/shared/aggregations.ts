@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { field } from "../../../schema/facts";
+import { field, optional } from "../../../schema/facts";
 import { empty, model } from "../../../schema/fields";
 import type { OneOf } from "../../../schema/types";
 import { union } from "../../../schema/union";
@@ -17,7 +17,7 @@ const aggregationVariants = {
   min: overField("DashboardMin", "Minimum of a field."),
   max: overField("DashboardMax", "Maximum of a field."),
   percentile: model("DashboardPercentile", "Percentile of a field.", {
-    percent: field(z.number().optional(), "Percentile to compute, such as 95."),
+    percent: optional(z.number(), "Percentile to compute, such as 95."),
     ...fieldAliases,
   }),
 };
@@ -32,18 +32,15 @@ export const logsAggregation: z.ZodType<DashboardLogsAggregation> = union(
 const spans = {
   metricAggregation: field(
     model("DashboardSpanMetricAggregation", "A metric aggregation of spans.", {
-      metricField: field(metricField.optional(), "Metric field of the spans."),
-      aggregationType: field(metricType.optional(), "Aggregation function."),
+      metricField: optional(metricField, "Metric field of the spans."),
+      aggregationType: optional(metricType, "Aggregation function."),
     }),
     "Metric aggregation of spans, such as the maximum duration.",
   ),
   dimensionAggregation: field(
     model("DashboardSpanDimensionAggregation", "A count of spans by dimension.", {
-      dimensionField: field(dimensionField.optional(), "Dimension field."),
-      aggregationType: field(
-        dimensionType.optional(),
-        "Whether unique values or errors are counted.",
-      ),
+      dimensionField: optional(dimensionField, "Dimension field."),
+      aggregationType: optional(dimensionType, "Whether unique values or errors are counted."),
     }),
     "Count by dimension, such as the number of traces.",
   ),

@@ -1,15 +1,15 @@
 import { z } from "zod";
-import { field } from "../../../schema/facts";
+import { optional } from "../../../schema/facts";
 import { empty, flag, float, list, model, string } from "../../../schema/fields";
 import type { AtMostOne, OneOf } from "../../../schema/types";
 import { atMostOne, union } from "../../../schema/union";
 import { labelSource, legendColumn, legendPlacement, thresholdType } from "../enums";
 
 export const legend = model("DashboardLegend", "Legend of the chart.", {
-  isVisible: field(flag().optional(), "Whether the legend is visible.", { explicitZero: true }),
-  placement: field(legendPlacement.optional(), "Position of the legend."),
-  columns: field(list(legendColumn, 0, 10).optional(), "Columns of the legend, in order."),
-  groupByQuery: field(flag().optional(), "Whether series are grouped by query."),
+  isVisible: optional(flag(), "Whether the legend is visible.", { explicitZero: true }),
+  placement: optional(legendPlacement, "Position of the legend."),
+  columns: optional(list(legendColumn, 0, 10), "Columns of the legend, in order."),
+  groupByQuery: optional(flag(), "Whether series are grouped by query."),
 });
 
 const colorSources = {
@@ -29,16 +29,16 @@ export const colorsBy: z.ZodType<DashboardColorsBy> = atMostOne(
 );
 
 export const threshold = model("DashboardThreshold", "A color threshold.", {
-  from: field(z.number().optional(), "Minimum value for this color."),
-  color: field(string(1, 255).optional(), "Color, as a palette name or a CSS color."),
-  label: field(string(0, 255).optional(), "Label shown instead of the value."),
+  from: optional(z.number(), "Minimum value for this color."),
+  color: optional(string(1, 255), "Color, as a palette name or a CSS color."),
+  label: optional(string(0, 255), "Label shown instead of the value."),
 });
 
 const ranges = {
   auto: empty("Range derived from the values."),
   custom: model("DashboardMinMaxCustom", "Custom range.", {
-    min: field(z.number().optional(), "Lower bound.", { explicitZero: true }),
-    max: field(z.number().optional(), "Upper bound.", { explicitZero: true }),
+    min: optional(z.number(), "Lower bound.", { explicitZero: true }),
+    max: optional(z.number(), "Upper bound.", { explicitZero: true }),
   }),
 };
 interface Ranges extends z.output<z.ZodObject<typeof ranges>> {}
@@ -47,46 +47,43 @@ export type DashboardMinMax = OneOf<Ranges>;
 export const minMax: z.ZodType<DashboardMinMax> = minMaxShape;
 
 export const arcDisplay = model("DashboardArcDisplay", "The arcs of a gauge.", {
-  valueArc: field(flag().optional(), "Whether the value arc is shown."),
-  thresholdArc: field(flag().optional(), "Whether the threshold arc is shown."),
+  valueArc: optional(flag(), "Whether the value arc is shown."),
+  thresholdArc: optional(flag(), "Whether the threshold arc is shown."),
 });
 
 export const timeSeriesTooltip = model("DashboardTimeSeriesTooltip", "Tooltip.", {
-  showAllSeries: field(
-    flag().optional(),
-    "Whether the tooltip shows all series or only the nearest one.",
-  ),
-  showLabels: field(flag().optional(), "Whether the tooltip shows the labels of the series."),
+  showAllSeries: optional(flag(), "Whether the tooltip shows all series or only the nearest one."),
+  showLabels: optional(flag(), "Whether the tooltip shows the labels of the series."),
 });
 
 export const pieLabel = model("DashboardPieLabel", "Slice labels of a pie chart.", {
-  isVisible: field(flag().optional(), "Whether labels are shown.", { explicitZero: true }),
-  labelSource: field(labelSource.optional(), "Source of the labels: the inner ring or the stack."),
-  showName: field(flag().optional(), "Whether labels include the name."),
-  showValue: field(flag().optional(), "Whether labels include the value."),
-  showPercentage: field(flag().optional(), "Whether labels include the percentage."),
+  isVisible: optional(flag(), "Whether labels are shown.", { explicitZero: true }),
+  labelSource: optional(labelSource, "Source of the labels: the inner ring or the stack."),
+  showName: optional(flag(), "Whether labels include the name."),
+  showValue: optional(flag(), "Whether labels include the value."),
+  showPercentage: optional(flag(), "Whether labels include the percentage."),
 });
 
 const axisEnd = (which: string) =>
-  field(
-    float().optional(),
+  optional(
+    float(),
     `${which} bound of the value axis, as a 32-bit float. Default: derived from the values.`,
     { explicitZero: true },
   );
 export const yAxis = { yAxisMin: axisEnd("Lower"), yAxisMax: axisEnd("Upper") };
-export const useDataTimeRange = field(
-  flag().optional(),
+export const useDataTimeRange = optional(
+  flag(),
   "Whether the time axis covers the time range of the data instead of the requested time frame.",
 );
-export const hashColors = field(
-  flag().optional(),
+export const hashColors = optional(
+  flag(),
   "Whether colors are derived from names, so that a name has the same color in all charts.",
 );
-export const displaySeriesName = field(
-  flag().optional(),
+export const displaySeriesName = optional(
+  flag(),
   "Whether the series name is shown next to the value.",
 );
-export const scaleThresholdType = field(
-  thresholdType.optional(),
+export const scaleThresholdType = optional(
+  thresholdType,
   "Whether thresholds are absolute values or percentages of the scale.",
 );

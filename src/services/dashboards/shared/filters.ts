@@ -1,11 +1,10 @@
-import type { z } from "zod";
-import { field } from "../../../schema/facts";
+import { type FieldValues, field, optional, type Schema } from "../../../schema/facts";
 import { empty, list, model, string } from "../../../schema/fields";
 import type { OneOf } from "../../../schema/types";
 import { union } from "../../../schema/union";
 import { fieldAliases, spanField, spanObservationField } from "./queries";
 
-const filterValues = field(list(string(0, 4096), 0, 1000).optional(), "The values.");
+const filterValues = optional(list(string(0, 4096), 0, 1000), "The values.");
 const selections = {
   all: empty("All values."),
   list: field(
@@ -15,9 +14,9 @@ const selections = {
     "One of these values. An empty list differs from `all`.",
   ),
 };
-interface Selections extends z.output<z.ZodObject<typeof selections>> {}
+interface Selections extends FieldValues<typeof selections> {}
 type Selection = OneOf<Selections>;
-const selection: z.ZodType<Selection> = union(
+const selection: Schema<Selection> = union(
   "DashboardEqualsSelection",
   "The selected values of a filter.",
   selections,
@@ -25,28 +24,28 @@ const selection: z.ZodType<Selection> = union(
 
 const operators = {
   equals: model("DashboardEquals", "Matches if the field has one of the values.", {
-    selection: field(selection.optional(), "Selected values."),
+    selection: optional(selection, "Selected values."),
   }),
   notEquals: model("DashboardNotEquals", "Matches if the field has none of the values.", {
-    selection: field(
+    selection: optional(
       model("DashboardNotEqualsSelection", "The excluded values of a filter.", {
-        list: field(
+        list: optional(
           model("DashboardNotEqualsList", "A list of excluded values.", {
             values: filterValues,
-          }).optional(),
+          }),
           "Excluded values.",
         ),
-      }).optional(),
+      }),
       "Excluded values.",
     ),
   }),
 };
-interface Operators extends z.output<z.ZodObject<typeof operators>> {}
+interface Operators extends FieldValues<typeof operators> {}
 const operatorShape = union("DashboardFilterOperator", "A filter operator.", operators);
 export type DashboardFilterOperator = OneOf<Operators>;
-export const filterOperator: z.ZodType<DashboardFilterOperator> = operatorShape;
+export const filterOperator: Schema<DashboardFilterOperator> = operatorShape;
 
-const operator = field(filterOperator.optional(), "Operator and values.");
+const operator = optional(filterOperator, "Operator and values.");
 
 export const logsFilter = model("DashboardLogsFilter", "A filter on a log field.", {
   ...fieldAliases,
@@ -54,21 +53,18 @@ export const logsFilter = model("DashboardLogsFilter", "A filter on a log field.
 });
 
 export const spansFilter = model("DashboardSpansFilter", "A filter on a span field.", {
-  observationField: field(spanObservationField.optional(), "Field, as a list of path segments.", {
+  observationField: optional(spanObservationField, "Field, as a list of path segments.", {
     aliasOf: "field",
   }),
-  field: field(spanField.optional(), "Field in the legacy format. Prefer `observationField`.", {
+  field: optional(spanField, "Field in the legacy format. Prefer `observationField`.", {
     aliasOf: "observationField",
   }),
   operator,
 });
 
 export const metricsFilter = model("DashboardMetricsFilter", "A filter on a metric label.", {
-  metric: field(
-    string(1, 4096).optional(),
-    "Name of the metric. Default: all metrics with the label.",
-  ),
-  label: field(string(1, 4096).optional(), "Name of the label."),
+  metric: optional(string(1, 4096), "Name of the metric. Default: all metrics with the label."),
+  label: optional(string(1, 4096), "Name of the label."),
   operator,
 });
 
@@ -77,9 +73,9 @@ const sources = {
   spans: field(spansFilter, "Filters spans."),
   metrics: field(metricsFilter, "Filters metrics."),
 };
-interface Sources extends z.output<z.ZodObject<typeof sources>> {}
+interface Sources extends FieldValues<typeof sources> {}
 export type DashboardFilterSource = OneOf<Sources>;
-export const filterSource: z.ZodType<DashboardFilterSource> = union(
+export const filterSource: Schema<DashboardFilterSource> = union(
   "DashboardFilterSource",
   "The data source and condition of a filter.",
   sources,

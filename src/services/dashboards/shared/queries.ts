@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { annotate, field } from "../../../schema/facts";
+import { annotate, type FieldValues, field, optional, type Schema } from "../../../schema/facts";
 import { list, model, string, wrapped } from "../../../schema/fields";
 import type { OneOf } from "../../../schema/types";
 import { union } from "../../../schema/union";
@@ -23,12 +22,12 @@ export const dataprimeQuery = annotate(wrapped(string(0, 10000), "text"), {
   language: "dataprime",
 });
 
-const keypath = field(
-  list(string(1, 4096), 1, 1000).optional(),
+const keypath = optional(
+  list(string(1, 4096), 1, 1000),
   'Path of the field, from the outermost segment inwards. A segment can contain dots: `["k8s.pod.name"]` is one field, `["k8s", "pod"]` is a nested field.',
 );
-const scope = field(
-  datasetScope.optional(),
+const scope = optional(
+  datasetScope,
   "Part of the record that contains the field: user data, labels or metadata.",
 );
 
@@ -43,19 +42,19 @@ export const spanObservationField = model(
   {
     keypath,
     scope,
-    relationType: field(
-      relationType.optional(),
+    relationType: optional(
+      relationType,
       "Reads the field from a related span: the parent, the root or another span.",
     ),
   },
 );
 /** A field of a record by its segments, or as a dotted path: each is an alias of the other. */
 export const fieldAliases = {
-  observationField: field(observationField.optional(), "Field, as a list of path segments.", {
+  observationField: optional(observationField, "Field, as a list of path segments.", {
     aliasOf: "field",
   }),
-  field: field(
-    string(1, 4096).optional(),
+  field: optional(
+    string(1, 4096),
     "Field as a dotted path. For names that contain dots, use `observationField`.",
     {
       aliasOf: "observationField",
@@ -67,9 +66,9 @@ const observationVariants = {
   tagField: field(string(0, 255), "Name of a span tag."),
   processTagField: field(string(0, 255), "Name of a process tag."),
 };
-export interface ObservationVariants extends z.output<z.ZodObject<typeof observationVariants>> {}
+export interface ObservationVariants extends FieldValues<typeof observationVariants> {}
 export type DashboardSpanField = OneOf<ObservationVariants>;
-export const spanField: z.ZodType<DashboardSpanField> = union(
+export const spanField: Schema<DashboardSpanField> = union(
   "DashboardSpanField",
   "A span field in the legacy format.",
   observationVariants,
@@ -77,36 +76,34 @@ export const spanField: z.ZodType<DashboardSpanField> = union(
 
 /** Groups of logs in the two forms of their fields. */
 export const logsGroupBys = (about: string) => ({
-  groupBys: field(list(observationField, 0, 1000).optional(), about, { aliasOf: "groupBy" }),
-  groupBy: field(
-    list(string(1, 4096), 0, 1000).optional(),
-    "Fields to group by, as dotted paths.",
-    { aliasOf: "groupBys" },
-  ),
+  groupBys: optional(list(observationField, 0, 1000), about, { aliasOf: "groupBy" }),
+  groupBy: optional(list(string(1, 4096), 0, 1000), "Fields to group by, as dotted paths.", {
+    aliasOf: "groupBys",
+  }),
 });
 /** Groups of spans in the two forms of their fields. */
 export const spansGroupBys = (about: string) => ({
-  groupBys: field(list(spanObservationField, 0, 1000).optional(), about, { aliasOf: "groupBy" }),
-  groupBy: field(
-    list(spanField, 0, 1000).optional(),
+  groupBys: optional(list(spanObservationField, 0, 1000), about, { aliasOf: "groupBy" }),
+  groupBy: optional(
+    list(spanField, 0, 1000),
     "Fields to group by, in the legacy format. Prefer `groupBys`.",
     { aliasOf: "groupBys" },
   ),
 });
 
-export const promqlQuery = field(
-  promQlQuery.optional(),
+export const promqlQuery = optional(
+  promQlQuery,
   "The PromQL query. It can contain dashboard variables.",
 );
-export const queryType = field(
-  promQlQueryType.optional(),
+export const queryType = optional(
+  promQlQueryType,
   "Whether the query is evaluated over the time frame (RANGE) or at its end (INSTANT).",
 );
-export const seriesLimit = field(
-  seriesLimitType.optional(),
+export const seriesLimit = optional(
+  seriesLimitType,
   "Whether the limit applies to the number of series or of points.",
 );
-export const dataTier = field(
-  dataModeType.optional(),
+export const dataTier = optional(
+  dataModeType,
   "Data tier to query: frequent search or the archive. Default: frequent search.",
 );

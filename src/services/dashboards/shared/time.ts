@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { annotate, field } from "../../../schema/facts";
+import { annotate, type FieldValues, field, optional, type Schema } from "../../../schema/facts";
 import { flag, integer, model, string } from "../../../schema/fields";
 import { duration as seconds, timestamp } from "../../../schema/time";
 import type { AtMostOne, OneOf } from "../../../schema/types";
@@ -15,8 +14,8 @@ export const duration = (min: number, max: number) =>
 const moment = () => annotate(timestamp(string(20, 35)), ALWAYS_CHECKED);
 
 export const timeFrame = model("DashboardTimeFrame", "A fixed time frame.", {
-  from: field(moment().optional(), "Start time, in RFC 3339 format."),
-  to: field(moment().optional(), "End time, in RFC 3339 format."),
+  from: optional(moment(), "Start time, in RFC 3339 format."),
+  to: optional(moment(), "End time, in RFC 3339 format."),
 });
 
 /** A time frame that ends now. */
@@ -29,14 +28,14 @@ const frames = {
     'Time frame up to now, in seconds: "900s" is the last 15 minutes.',
   ),
 };
-interface Frames extends z.output<z.ZodObject<typeof frames>> {}
+interface Frames extends FieldValues<typeof frames> {}
 const selectShape = union("DashboardTimeFrameSelect", "The time frame of a query.", frames);
 export type DashboardTimeFrameSelect = OneOf<Frames>;
-export const timeFrameSelect: z.ZodType<DashboardTimeFrameSelect> = selectShape;
+export const timeFrameSelect: Schema<DashboardTimeFrameSelect> = selectShape;
 
-const maximumDataPoints = field(integer(1).optional(), "Maximum number of data points per series.");
-const minimumInterval = field(
-  duration(2, 30).optional(),
+const maximumDataPoints = optional(integer(1), "Maximum number of data points per series.");
+const minimumInterval = optional(
+  duration(2, 30),
   "Minimum interval between two points, in seconds.",
 );
 const intervals = {
@@ -57,15 +56,12 @@ const intervals = {
   ),
 };
 const limitFields = {
-  useAdvancedLimit: field(
-    flag().optional(),
-    "Whether the advanced limits for the number of points apply.",
-  ),
+  useAdvancedLimit: optional(flag(), "Whether the advanced limits for the number of points apply."),
 };
-interface Intervals extends z.output<z.ZodObject<typeof intervals>> {}
-interface LimitFields extends z.output<z.ZodObject<typeof limitFields>> {}
+interface Intervals extends FieldValues<typeof intervals> {}
+interface LimitFields extends FieldValues<typeof limitFields> {}
 export type DashboardIntervalResolution = LimitFields & AtMostOne<Intervals>;
-export const intervalResolution: z.ZodType<DashboardIntervalResolution> = atMostOne(
+export const intervalResolution: Schema<DashboardIntervalResolution> = atMostOne(
   "DashboardIntervalResolution",
   "The interval between the points of a series.",
   intervals,

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field } from "../../../schema/facts";
+import { field, optional, type Schema, type ValueOf } from "../../../schema/facts";
 import { list, model, string } from "../../../schema/fields";
 import { union } from "../../../schema/union";
 import { refreshStrategy } from "./enums";
@@ -12,19 +11,19 @@ const stringOrVariableShape = union(
     variableName: field(string(1, 255), "Name of the variable that provides the string."),
   },
 );
-export type DashboardStringOrVariable = z.output<typeof stringOrVariableShape>;
-export const stringOrVariable: z.ZodType<DashboardStringOrVariable> = stringOrVariableShape;
+export type DashboardStringOrVariable = ValueOf<typeof stringOrVariableShape>;
+export const stringOrVariable: Schema<DashboardStringOrVariable> = stringOrVariableShape;
 
 const selection = model("DashboardLabelSelection", "Selected values of a label.", {
-  list: field(
+  list: optional(
     model("DashboardLabelValues", "Values of a label.", {
-      values: field(list(stringOrVariable, 0, 1000).optional(), "The values."),
-    }).optional(),
+      values: optional(list(stringOrVariable, 0, 1000), "The values."),
+    }),
     "A list of values.",
   ),
 });
 const comparison = (name: string, about: string) =>
-  field(model(name, about, { selection: field(selection.optional(), "Selected values.") }), about);
+  field(model(name, about, { selection: optional(selection, "Selected values.") }), about);
 const operator = union("DashboardLabelOperator", "A label operator.", {
   equals: comparison("DashboardLabelEquals", "Matches if the label has one of the values."),
   notEquals: comparison("DashboardLabelNotEquals", "Matches if the label has none of the values."),
@@ -33,20 +32,17 @@ const labelFilter = model(
   "DashboardLabelFilter",
   "A filter on the series that provide the values of a variable.",
   {
-    metric: field(stringOrVariable.optional(), "Metric of the label."),
-    label: field(stringOrVariable.optional(), "Label to compare."),
-    operator: field(operator.optional(), "Operator and values."),
+    metric: optional(stringOrVariable, "Metric of the label."),
+    label: optional(stringOrVariable, "Label to compare."),
+    operator: optional(operator, "Operator and values."),
   },
 );
 
 /** Filters of a label values query. */
-export const labelFilters = field(list(labelFilter, 0, 1000).optional(), "Filters on the series.");
+export const labelFilters = optional(list(labelFilter, 0, 1000), "Filters on the series.");
 
 const matching = (of: string) =>
-  field(
-    string(1, 4096).optional(),
-    `Regular expression that the ${of} must match. Default: all match.`,
-  );
+  optional(string(1, 4096), `Regular expression that the ${of} must match. Default: all match.`);
 
 export const metricNames = model("DashboardMetricNames", "Metric names.", {
   metricRegex: matching("metric name"),
@@ -65,15 +61,15 @@ const valueDisplayOptions = model(
   "DashboardVariableValueDisplay",
   "Extraction of values and labels from a query result.",
   {
-    valueRegex: field(string(1, 4096).optional(), "Regular expression that extracts the value."),
-    labelRegex: field(string(1, 4096).optional(), "Regular expression that extracts the label."),
+    valueRegex: optional(string(1, 4096), "Regular expression that extracts the value."),
+    labelRegex: optional(string(1, 4096), "Regular expression that extracts the label."),
   },
 );
 /** What a variable does with the result of its query. */
 export const resultFields = {
-  refreshStrategy: field(refreshStrategy.optional(), "When the query is run again."),
-  valueDisplayOptions: field(
-    valueDisplayOptions.optional(),
+  refreshStrategy: optional(refreshStrategy, "When the query is run again."),
+  valueDisplayOptions: optional(
+    valueDisplayOptions,
     "Extraction of values and labels from the query result.",
   ),
 };

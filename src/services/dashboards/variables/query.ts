@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field } from "../../../schema/facts";
+import { type FieldValues, field, optional, type Schema } from "../../../schema/facts";
 import { flag, model, string } from "../../../schema/fields";
 import type { OneOf } from "../../../schema/types";
 import { union } from "../../../schema/union";
@@ -22,7 +21,7 @@ import {
 } from "./parts";
 
 const logsQuery = model("DashboardVariableLogsQuery", "A query for values from logs.", {
-  type: field(
+  type: optional(
     union("DashboardVariableLogsQueryType", "The log property that provides the values.", {
       fieldName: field(logFieldNames, "Field names."),
       fieldValue: field(
@@ -31,7 +30,7 @@ const logsQuery = model("DashboardVariableLogsQuery", "A query for values from l
         }),
         "Values of a field.",
       ),
-    }).optional(),
+    }),
     "Property that provides the values.",
   ),
 });
@@ -43,11 +42,11 @@ const spanFieldValues = union("DashboardVariableSpanFieldValues", "Values of a s
   }),
 });
 const spansQuery = model("DashboardVariableSpansQuery", "A query for values from spans.", {
-  type: field(
+  type: optional(
     union("DashboardVariableSpansQueryType", "The span property that provides the values.", {
       fieldName: field(spanFieldNames, "Field names."),
       fieldValue: field(spanFieldValues, "Values of a field."),
-    }).optional(),
+    }),
     "Property that provides the values.",
   ),
 });
@@ -56,36 +55,36 @@ const metricTypes = {
   metricName: metricNames,
   labelName: labelNames,
   labelValue: model("DashboardVariableLabelValues", "Values of a label.", {
-    metricName: field(stringOrVariable.optional(), "Metric of the label. Default: all metrics."),
+    metricName: optional(stringOrVariable, "Metric of the label. Default: all metrics."),
     labelName: field(stringOrVariable, "Label that provides the values."),
     labelFilters,
   }),
   promqlQuery: model("DashboardVariablePromQlQuery", "Values from a PromQL query.", {
-    query: field(promQlQuery.optional(), "The query."),
+    query: optional(promQlQuery, "The query."),
     promqlQueryType: queryType,
   }),
 };
 const metricsQuery = model("DashboardVariableMetricsQuery", "A query for values from metrics.", {
-  type: field(
+  type: optional(
     union(
       "DashboardVariableMetricsQueryType",
       "The metric property that provides the values.",
       metricTypes,
-    ).optional(),
+    ),
     "Property that provides the values.",
   ),
 });
 
 const queryText = model("DashboardVariableDataprimeText", "A DataPrime query and its data tier.", {
-  query: field(dataprimeQuery.optional(), "The query."),
-  dataModeType: field(dataModeType.optional(), "Data tier to query. Default: frequent search."),
+  query: optional(dataprimeQuery, "The query."),
+  dataModeType: optional(dataModeType, "Data tier to query. Default: frequent search."),
 });
 const dataprimeVariable = model(
   "DashboardVariableDataprimeQuery",
   "A DataPrime query for values.",
   {
     type: model("DashboardVariableDataprimeQueryType", "Format of the query.", {
-      queryText: field(queryText.optional(), "Query as text."),
+      queryText: optional(queryText, "Query as text."),
     }).optional(),
   },
 );
@@ -93,7 +92,7 @@ const dataprimeVariable = model(
 export const allOption = field(
   model("DashboardVariableAllOption", 'The "all values" entry of a variable.', {
     includeAll: field(flag(), "Whether the entry is available."),
-    label: field(string(1, 255).optional(), "Display label."),
+    label: optional(string(1, 255), "Display label."),
   }),
   'The "all values" entry.',
 );
@@ -110,11 +109,11 @@ const commonVariableFields = {
   allOption,
   ...resultFields,
 };
-interface QueryVariants extends z.output<z.ZodObject<typeof queryVariants>> {}
-interface Common extends z.output<z.ZodObject<typeof commonVariableFields>> {}
+interface QueryVariants extends FieldValues<typeof queryVariants> {}
+interface Common extends FieldValues<typeof commonVariableFields> {}
 export type DashboardVariableQuery = Common & OneOf<QueryVariants>;
 /** A variable with values from a query. */
-export const querySource: z.ZodType<DashboardVariableQuery> = union(
+export const querySource: Schema<DashboardVariableQuery> = union(
   "DashboardVariableQuery",
   "A variable with values from a query.",
   queryVariants,

@@ -1,15 +1,14 @@
-import type { z } from "zod";
-import { field } from "../../../schema/facts";
+import { field, optional, type Schema, type ValueOf } from "../../../schema/facts";
 import { empty, float, list, model, string, wrapped } from "../../../schema/fields";
 import { union } from "../../../schema/union";
 
-const label = field(string(1, 255).optional(), "Display label. Default: the value.");
+const label = optional(string(1, 255), "Display label. Default: the value.");
 const labeledValue = model("DashboardVariableText", "A value and its label.", {
-  value: field(string(1, 4096).optional(), "Value."),
+  value: optional(string(1, 4096), "Value."),
   label,
 });
 const labeledNumber = model("DashboardVariableNumber", "A number and its label.", {
-  value: field(float().optional(), "Numeric value."),
+  value: optional(float(), "Numeric value."),
   label,
 });
 
@@ -17,8 +16,8 @@ const multipleValues = union("DashboardVariableMany", "The selected values of a 
   all: empty("All values, including values that appear later."),
   list: field(
     model("DashboardVariableTexts", "A list of values.", {
-      values: field(
-        list(wrapped(labeledValue), 0, 1000).optional(),
+      values: optional(
+        list(wrapped(labeledValue), 0, 1000),
         "Selected values. An empty list selects none.",
       ),
     }),
@@ -39,5 +38,5 @@ const shape = union(
     interval: field(wrapped(labeledValue), "A duration."),
   },
 );
-export type DashboardVariableValue = z.output<typeof shape>;
-export const variableValue: z.ZodType<DashboardVariableValue> = shape;
+export type DashboardVariableValue = ValueOf<typeof shape>;
+export const variableValue: Schema<DashboardVariableValue> = shape;

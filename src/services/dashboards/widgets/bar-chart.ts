@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field } from "../../../schema/facts";
+import { type FieldValues, field, optional, type Schema } from "../../../schema/facts";
 import { empty, integer, model } from "../../../schema/fields";
 import type { AtMostOne } from "../../../schema/types";
 import { atMostOne } from "../../../schema/union";
@@ -11,25 +10,22 @@ const axes = {
   value: empty("One bar per group."),
   time: field(
     model("DashboardBarTimeAxis", "Bars over time, in the legacy format.", {
-      interval: field(
-        duration(2, 30).optional(),
-        'Time interval of a bar, in seconds, such as "60s".',
-      ),
-      bucketsPresented: field(integer(1).optional(), "Number of bars."),
+      interval: optional(duration(2, 30), 'Time interval of a bar, in seconds, such as "60s".'),
+      bucketsPresented: optional(integer(1), "Number of bars."),
     }),
     "Bars over time, in the legacy format.",
     { deprecated: "Use timeBuckets." },
   ),
   timeBuckets: field(intervalResolution, "Time series bars."),
 };
-interface Axes extends z.output<z.ZodObject<typeof axes>> {}
+interface Axes extends FieldValues<typeof axes> {}
 const axisShape = atMostOne("DashboardBarXAxis", "The x-axis of a bar chart.", axes);
 export type DashboardBarXAxis = AtMostOne<Axes>;
-const xAxis: z.ZodType<DashboardBarXAxis> = axisShape;
+const xAxis: Schema<DashboardBarXAxis> = axisShape;
 
 export const barChart = model("DashboardBarChart", "A vertical bar chart.", {
   ...bars,
-  xAxis: field(xAxis.optional(), "X-axis of the chart: groups or time."),
-  xAxisTimeFormat: field(xAxisTimeFormat.optional(), "Time format of the x-axis labels."),
-  barValueDisplay: field(barValueDisplay.optional(), "Position of the bar values."),
+  xAxis: optional(xAxis, "X-axis of the chart: groups or time."),
+  xAxisTimeFormat: optional(xAxisTimeFormat, "Time format of the x-axis labels."),
+  barValueDisplay: optional(barValueDisplay, "Position of the bar values."),
 });

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field } from "../../../schema/facts";
+import { type FieldValues, optional, type Schema } from "../../../schema/facts";
 import { integer, model, string } from "../../../schema/fields";
 import type { OneOf } from "../../../schema/types";
 import { union } from "../../../schema/union";
@@ -9,31 +8,25 @@ import { groupedQueries } from "./grouped-query";
 import { dataMode, numbers, palette } from "./parts";
 
 const barQueries = groupedQueries("DashboardBar", 0);
-interface BarQueries extends z.output<z.ZodObject<typeof barQueries>> {}
+interface BarQueries extends FieldValues<typeof barQueries> {}
 const barQueryShape = union("DashboardBarQuery", "The query of a bar chart.", barQueries);
 export type DashboardBarQuery = OneOf<BarQueries>;
-const barQuery: z.ZodType<DashboardBarQuery> = barQueryShape;
+const barQuery: Schema<DashboardBarQuery> = barQueryShape;
 
 const stack = model("DashboardBarStack", "The stack settings of a bar.", {
-  maxSlicesPerBar: field(integer(1).optional(), "Maximum number of slices per bar."),
-  stackNameTemplate: field(
-    string(1, 4096).optional(),
-    "Name template of slices. It can contain labels.",
-  ),
+  maxSlicesPerBar: optional(integer(1), "Maximum number of slices per bar."),
+  stackNameTemplate: optional(string(1, 4096), "Name template of slices. It can contain labels."),
 });
 
 /** Fields that vertical and horizontal bar charts share. */
 export const bars = {
-  query: field(barQuery.optional(), "Query of the widget."),
-  maxBarsPerChart: field(integer(1).optional(), "Maximum number of bars."),
-  groupNameTemplate: field(
-    string(1, 4096).optional(),
-    "Name template of bars. It can contain labels.",
-  ),
-  stackDefinition: field(stack.optional(), "Stack settings of the bars."),
-  sortBy: field(sortByType.optional(), "Whether bars are sorted by value or by name."),
+  query: optional(barQuery, "Query of the widget."),
+  maxBarsPerChart: optional(integer(1), "Maximum number of bars."),
+  groupNameTemplate: optional(string(1, 4096), "Name template of bars. It can contain labels."),
+  stackDefinition: optional(stack, "Stack settings of the bars."),
+  sortBy: optional(sortByType, "Whether bars are sorted by value or by name."),
   colorsBy: colorsBy.optional(),
-  scaleType: field(scaleType.optional(), "Scale of the value axis."),
+  scaleType: optional(scaleType, "Scale of the value axis."),
   ...numbers,
   ...palette,
   ...yAxis,

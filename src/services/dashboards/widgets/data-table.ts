@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field } from "../../../schema/facts";
+import { type FieldValues, optional, type Schema } from "../../../schema/facts";
 import { flag, integer, list, model, string } from "../../../schema/fields";
 import type { OneOf } from "../../../schema/types";
 import { union } from "../../../schema/union";
@@ -14,14 +13,14 @@ import {
   spansQueryFields,
 } from "./parts";
 
-const column = <const N extends string, A extends z.ZodType>(name: N, aggregation: A) =>
+const column = <const N extends string, A extends Schema>(name: N, aggregation: A) =>
   model(name, "A column with one value per group.", {
-    id: field(string(1, 255).optional(), "Id of the column. It must be the same in all updates.", {
+    id: optional(string(1, 255), "Id of the column. It must be the same in all updates.", {
       generatedId: "uuid",
     }),
-    name: field(string(1, 255).optional(), "Heading of the column."),
-    isVisible: field(flag().optional(), "Whether the column is shown.", { explicitZero: true }),
-    aggregation: field(aggregation.optional(), "Value."),
+    name: optional(string(1, 255), "Heading of the column."),
+    isVisible: optional(flag(), "Whether the column is shown.", { explicitZero: true }),
+    aggregation: optional(aggregation, "Value."),
   });
 const GROUPED = "Grouping of the rows. If omitted, the table has one row per record.";
 const COLUMNS = "Columns with one value per group.";
@@ -29,27 +28,27 @@ const COLUMNS = "Columns with one value per group.";
 const dataTableQueries = {
   logs: model("DashboardDataTableLogsQuery", "A query on logs.", {
     ...logsQueryFields,
-    grouping: field(
+    grouping: optional(
       model("DashboardDataTableLogsGrouping", "A grouped query on logs.", {
         ...logsGroupBys("Fields to group by."),
-        aggregations: field(
-          list(column("DashboardDataTableLogsAggregation", logsAggregation), 0, 1000).optional(),
+        aggregations: optional(
+          list(column("DashboardDataTableLogsAggregation", logsAggregation), 0, 1000),
           COLUMNS,
         ),
-      }).optional(),
+      }),
       GROUPED,
     ),
   }),
   spans: model("DashboardDataTableSpansQuery", "A query on spans.", {
     ...spansQueryFields,
-    grouping: field(
+    grouping: optional(
       model("DashboardDataTableSpansGrouping", "A grouped query on spans.", {
         ...spansGroupBys("Fields to group by."),
-        aggregations: field(
-          list(column("DashboardDataTableSpansAggregation", spansAggregation), 0, 1000).optional(),
+        aggregations: optional(
+          list(column("DashboardDataTableSpansAggregation", spansAggregation), 0, 1000),
           COLUMNS,
         ),
-      }).optional(),
+      }),
       GROUPED,
     ),
   }),
@@ -59,9 +58,9 @@ const dataTableQueries = {
   }),
   dataprime: plainDataprime,
 };
-interface DataTableQueries extends z.output<z.ZodObject<typeof dataTableQueries>> {}
+interface DataTableQueries extends FieldValues<typeof dataTableQueries> {}
 export type DashboardDataTableQuery = OneOf<DataTableQueries>;
-const dataTableQuery: z.ZodType<DashboardDataTableQuery> = union(
+const dataTableQuery: Schema<DashboardDataTableQuery> = union(
   "DashboardDataTableQuery",
   "The query of a data table.",
   dataTableQueries,
@@ -71,27 +70,27 @@ export const dataTable = model(
   "DashboardDataTable",
   "A data table with one row per record or group.",
   {
-    query: field(dataTableQuery.optional(), "Query of the widget."),
-    columns: field(
+    query: optional(dataTableQuery, "Query of the widget."),
+    columns: optional(
       list(
         model("DashboardDataTableColumn", "A column of a table.", {
-          field: field(string(1, 4096).optional(), "Field that the column shows."),
-          width: field(integer(0).optional(), "Width of the column, in pixels."),
+          field: optional(string(1, 4096), "Field that the column shows."),
+          width: optional(integer(0), "Width of the column, in pixels."),
         }),
         0,
         1000,
-      ).optional(),
+      ),
       "Columns, from left to right.",
     ),
-    orderBy: field(
+    orderBy: optional(
       model("DashboardDataTableOrder", "The sort order of rows.", {
-        field: field(string(1, 4096).optional(), "Field that the rows are sorted by."),
-        orderDirection: field(orderDirection.optional(), "Sort direction."),
-      }).optional(),
+        field: optional(string(1, 4096), "Field that the rows are sorted by."),
+        orderDirection: optional(orderDirection, "Sort direction."),
+      }),
       "Sort order of the rows.",
     ),
-    resultsPerPage: field(integer(1).optional(), "Number of rows per page."),
-    rowStyle: field(rowStyle.optional(), "Row style."),
+    resultsPerPage: optional(integer(1), "Number of rows per page."),
+    rowStyle: optional(rowStyle, "Row style."),
     dataModeType: dataMode,
   },
 );

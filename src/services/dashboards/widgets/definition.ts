@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field } from "../../../schema/facts";
+import { type FieldValues, field, optional, type Schema } from "../../../schema/facts";
 import { later, model, string } from "../../../schema/fields";
 import type { OneOf } from "../../../schema/types";
 import { union } from "../../../schema/union";
@@ -13,8 +12,8 @@ import type { lineChart } from "./line-chart";
 import type { pieChart } from "./pie-chart";
 
 const markdown = model("DashboardMarkdown", "Text.", {
-  markdownText: field(string(0, 65536).optional(), "Content of the widget, in Markdown."),
-  tooltipText: field(string(0, 4096).optional(), "Tooltip text."),
+  markdownText: optional(string(0, 65536), "Content of the widget, in Markdown."),
+  tooltipText: optional(string(0, 4096), "Tooltip text."),
 });
 
 // Each other widget variant is loaded lazily, when it is first used.
@@ -53,8 +52,8 @@ const widgetVariants = {
     "A dynamic widget, whose visualization adapts to the query result.",
   ),
 };
-interface WidgetVariants extends z.output<z.ZodObject<typeof widgetVariants>> {}
+interface WidgetVariants extends FieldValues<typeof widgetVariants> {}
 const shape = union("DashboardWidgetDefinition", "The visualization of a widget.", widgetVariants);
 export type DashboardWidgetDefinition = OneOf<WidgetVariants>;
 /** The definition of a widget: one of nine variants. */
-export const widgetDefinition: z.ZodType<DashboardWidgetDefinition> = shape;
+export const widgetDefinition: Schema<DashboardWidgetDefinition> = shape;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { field } from "../../../schema/facts";
+import { optional } from "../../../schema/facts";
 import { flag, list, model, string } from "../../../schema/fields";
 import type { OneOf } from "../../../schema/types";
 import { union } from "../../../schema/union";
@@ -10,7 +10,7 @@ import { measuredDataprime, measuredLogs, measuredMetrics, measuredSpans } from 
 import { dataMode, numbers } from "./parts";
 
 const legacyAggregation = (replacement: string) =>
-  field(aggregation.optional(), "Legacy aggregation of the values.", {
+  optional(aggregation, "Legacy aggregation of the values.", {
     deprecated: `Use ${replacement}.`,
   });
 const gaugeQueries = {
@@ -35,32 +35,32 @@ const requiredWithDefault = (key: keyof typeof GAUGE_DEFAULTS) =>
   ({ always: true, serverDefault: { value: GAUGE_DEFAULTS[key] } }) as const;
 
 const arc = (which: string, key: "showInnerArc" | "showOuterArc") =>
-  field(flag().optional(), `Whether the ${which} arc is shown if \`arcDisplay\` is not set.`, {
+  optional(flag(), `Whether the ${which} arc is shown if \`arcDisplay\` is not set.`, {
     ...requiredWithDefault(key),
     deprecated: "Use arcDisplay.",
   });
 
 const gaugeThreshold = model("DashboardGaugeThreshold", "A color threshold of a gauge.", {
-  from: field(z.number().optional(), "Minimum value for this color."),
-  color: field(string(1, 4096).optional(), "Color, as a palette name or a CSS color."),
-  label: field(string(1, 255).optional(), "Label shown instead of the value."),
+  from: optional(z.number(), "Minimum value for this color."),
+  color: optional(string(1, 4096), "Color, as a palette name or a CSS color."),
+  label: optional(string(1, 255), "Label shown instead of the value."),
 });
 
 export const gauge = model("DashboardGauge", "A gauge with one value, or one value per group.", {
-  query: field(gaugeQuery.optional(), "Query of the widget."),
-  min: field(
-    z.number().optional(),
+  query: optional(gaugeQuery, "Query of the widget."),
+  min: optional(
+    z.number(),
     "Lower bound of the scale. Must be less than `max`.",
     requiredWithDefault("min"),
   ),
-  max: field(
-    z.number().optional(),
+  max: optional(
+    z.number(),
     "Upper bound of the scale. Must be greater than `min`.",
     requiredWithDefault("max"),
   ),
-  showMinMax: field(flag().optional(), "Whether the bounds of the scale are shown."),
-  arcDisplay: field(
-    arcDisplay.optional(),
+  showMinMax: optional(flag(), "Whether the bounds of the scale are shown."),
+  arcDisplay: optional(
+    arcDisplay,
     "Arcs of the gauge. If set, even to an empty object, arcs are shown; if omitted, they are hidden.",
     {
       zeroIsValue: true,
@@ -70,15 +70,12 @@ export const gauge = model("DashboardGauge", "A gauge with one value, or one val
   showOuterArc: arc("outer", "showOuterArc"),
   displaySeriesName,
   ...numbers,
-  unit: field(gaugeUnit.optional(), "Unit of the values.", requiredWithDefault("unit")),
-  thresholds: field(list(gaugeThreshold, 0, 1000).optional(), "Color thresholds."),
-  thresholdBy: field(
-    thresholdBy.optional(),
-    "Whether thresholds color the value or its background.",
-  ),
+  unit: optional(gaugeUnit, "Unit of the values.", requiredWithDefault("unit")),
+  thresholds: optional(list(gaugeThreshold, 0, 1000), "Color thresholds."),
+  thresholdBy: optional(thresholdBy, "Whether thresholds color the value or its background."),
   thresholdType: scaleThresholdType,
   legend: legend.optional(),
-  legendBy: field(legendBy.optional(), "Whether the legend shows thresholds or groups."),
+  legendBy: optional(legendBy, "Whether the legend shows thresholds or groups."),
   dataModeType: dataMode,
 });
 export type DashboardGauge = z.output<typeof gauge>;

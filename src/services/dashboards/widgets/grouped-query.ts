@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field } from "../../../schema/facts";
+import { optional, type Schema } from "../../../schema/facts";
 import { list, model, string } from "../../../schema/fields";
 import { aggregation } from "../enums";
 import { logsAggregation, spansAggregation } from "../shared/aggregations";
@@ -15,31 +14,29 @@ const GROUPED = "Columns or labels to group by.";
 const STACKED = "Column or label that divides each group into slices.";
 
 const groupFields = (least: number) => ({
-  groupNames: field(list(string(1, 4096), least, 1000).optional(), GROUPED),
-  stackedGroupName: field(string(1, 4096).optional(), STACKED),
+  groupNames: optional(list(string(1, 4096), least, 1000), GROUPED),
+  stackedGroupName: optional(string(1, 4096), STACKED),
 });
 
 /** Groups and slices in the two forms of their fields, each an alias of the other. */
-const fieldGroups = <F extends z.ZodType, L extends z.ZodType>(
+const fieldGroups = <F extends Schema, L extends Schema>(
   of: F,
   legacy: L,
   groups: string,
   slices: string,
 ) => ({
-  groupNamesFields: field(list(of, 0, 1000).optional(), "Fields to group by.", {
+  groupNamesFields: optional(list(of, 0, 1000), "Fields to group by.", {
     aliasOf: "groupNames",
   }),
-  groupNames: field(list(legacy, 0, 1000).optional(), `Fields to group by, ${groups}`, {
+  groupNames: optional(list(legacy, 0, 1000), `Fields to group by, ${groups}`, {
     aliasOf: "groupNamesFields",
   }),
-  stackedGroupNameField: field(of.optional(), "Field that divides each group into slices.", {
+  stackedGroupNameField: optional(of, "Field that divides each group into slices.", {
     aliasOf: "stackedGroupName",
   }),
-  stackedGroupName: field(
-    legacy.optional(),
-    `Field that divides each group into slices, ${slices}`,
-    { aliasOf: "stackedGroupNameField" },
-  ),
+  stackedGroupName: optional(legacy, `Field that divides each group into slices, ${slices}`, {
+    aliasOf: "stackedGroupNameField",
+  }),
 });
 
 /**
@@ -49,12 +46,12 @@ const fieldGroups = <F extends z.ZodType, L extends z.ZodType>(
 export const groupedQueries = <const N extends string>(name: N, least: 0 | 1) => ({
   logs: model(`${name}LogsQuery`, "A grouped query on logs.", {
     ...logsQueryFields,
-    aggregation: field(logsAggregation.optional(), "Value of each group."),
+    aggregation: optional(logsAggregation, "Value of each group."),
     ...fieldGroups(observationField, string(1, 4096), "as dotted paths.", "as a dotted path."),
   }),
   spans: model(`${name}SpansQuery`, "A grouped query on spans.", {
     ...spansQueryFields,
-    aggregation: field(spansAggregation.optional(), "Value of each group."),
+    aggregation: optional(spansAggregation, "Value of each group."),
     ...fieldGroups(
       spanObservationField,
       spanField,
@@ -65,7 +62,7 @@ export const groupedQueries = <const N extends string>(name: N, least: 0 | 1) =>
   metrics: model(`${name}MetricsQuery`, "A grouped query on metrics.", {
     ...metricsQueryFields,
     promqlQueryType: queryType,
-    aggregation: field(aggregation.optional(), "Aggregation of the values of a series."),
+    aggregation: optional(aggregation, "Aggregation of the values of a series."),
     ...groupFields(least),
   }),
   dataprime: model(`${name}DataprimeQuery`, "A grouped DataPrime query.", {

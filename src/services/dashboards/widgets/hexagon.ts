@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { field } from "../../../schema/facts";
+import { optional } from "../../../schema/facts";
 import { list, model } from "../../../schema/fields";
 import type { OneOf } from "../../../schema/types";
 import { union } from "../../../schema/union";
@@ -26,14 +26,14 @@ export const hexagon = model(
   "DashboardHexagon",
   "A hexagon chart with one hexagon per group, colored by value.",
   {
-    query: field(hexagonQuery.optional(), "Query of the widget."),
-    min: field(z.number().optional(), "Lower bound of the scale.", { explicitZero: true }),
-    max: field(z.number().optional(), "Upper bound of the scale.", { explicitZero: true }),
+    query: optional(hexagonQuery, "Query of the widget."),
+    min: optional(z.number(), "Lower bound of the scale.", { explicitZero: true }),
+    max: optional(z.number(), "Upper bound of the scale.", { explicitZero: true }),
     ...numbers,
-    thresholds: field(list(threshold, 0, 1000).optional(), "Color thresholds."),
+    thresholds: optional(list(threshold, 0, 1000), "Color thresholds."),
     thresholdType: scaleThresholdType,
     legend: legend.optional(),
-    legendBy: field(legendBy.optional(), "Whether the legend shows thresholds or groups."),
+    legendBy: optional(legendBy, "Whether the legend shows thresholds or groups."),
     dataModeType: dataMode,
   },
 );

@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field } from "../../../schema/facts";
+import { type FieldValues, optional, type Schema } from "../../../schema/facts";
 import { empty, flag, model } from "../../../schema/fields";
 import type { OneOf } from "../../../schema/types";
 import { union } from "../../../schema/union";
@@ -9,9 +8,9 @@ const views = {
   category: empty("The axis shows group names."),
   value: empty("The axis shows values."),
 };
-interface Views extends z.output<z.ZodObject<typeof views>> {}
+interface Views extends FieldValues<typeof views> {}
 export type DashboardHorizontalBarYAxis = OneOf<Views>;
-const yAxisViewBy: z.ZodType<DashboardHorizontalBarYAxis> = union(
+const yAxisViewBy: Schema<DashboardHorizontalBarYAxis> = union(
   "DashboardHorizontalBarYAxis",
   "The vertical axis of a horizontal bar chart.",
   views,
@@ -19,6 +18,6 @@ const yAxisViewBy: z.ZodType<DashboardHorizontalBarYAxis> = union(
 
 export const horizontalBarChart = model("DashboardHorizontalBarChart", "A horizontal bar chart.", {
   ...bars,
-  displayOnBar: field(flag().optional(), "Whether the value is shown on the bar."),
-  yAxisViewBy: field(yAxisViewBy.optional(), "Content of the vertical axis."),
+  displayOnBar: optional(flag(), "Whether the value is shown on the bar."),
+  yAxisViewBy: optional(yAxisViewBy, "Content of the vertical axis."),
 });

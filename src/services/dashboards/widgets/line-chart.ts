@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field } from "../../../schema/facts";
+import { type FieldValues, field, optional, type Schema } from "../../../schema/facts";
 import { flag, int64, integer, list, model, string } from "../../../schema/fields";
 import type { OneOf } from "../../../schema/types";
 import { union } from "../../../schema/union";
@@ -21,8 +20,8 @@ import {
 const lineChartQueries = {
   logs: model("DashboardLineLogsQuery", "A query on logs.", {
     ...logsQueryFields,
-    aggregations: field(
-      list(logsAggregation, 1, 1).optional(),
+    aggregations: optional(
+      list(logsAggregation, 1, 1),
       "Aggregation of each point. Exactly one is allowed.",
     ),
     ...logsGroupBys("Fields to group by, with one line per group."),
@@ -33,17 +32,17 @@ const lineChartQueries = {
   }),
   spans: model("DashboardLineSpansQuery", "A query on spans.", {
     ...spansQueryFields,
-    aggregations: field(
-      list(spansAggregation, 0, 1000).optional(),
+    aggregations: optional(
+      list(spansAggregation, 0, 1000),
       "Aggregations of each point, with one line per aggregation.",
     ),
     ...spansGroupBys("Fields to group by, with one line per group."),
   }),
   dataprime: plainDataprime,
 };
-interface LineChartQueries extends z.output<z.ZodObject<typeof lineChartQueries>> {}
+interface LineChartQueries extends FieldValues<typeof lineChartQueries> {}
 export type DashboardLineQuery = OneOf<LineChartQueries>;
-const lineChartQuery: z.ZodType<DashboardLineQuery> = union(
+const lineChartQuery: Schema<DashboardLineQuery> = union(
   "DashboardLineQuery",
   "The query of a line chart.",
   lineChartQueries,
@@ -53,48 +52,42 @@ const resolution = model(
   "DashboardLineResolution",
   "The resolution of a line, in the legacy format.",
   {
-    bucketsPresented: field(integer(0).optional(), "Number of points."),
-    interval: field(
-      duration(2, 30).optional(),
-      'Interval between two points, in seconds, such as "60s".',
-    ),
+    bucketsPresented: optional(integer(0), "Number of points."),
+    interval: optional(duration(2, 30), 'Interval between two points, in seconds, such as "60s".'),
   },
 );
 const lineChartDefinition = model(
   "DashboardLineQueryDefinition",
   "A query of a line chart, with its display settings.",
   {
-    id: field(string(1, 255).optional(), "Id of the query. It must be the same in all updates.", {
+    id: optional(string(1, 255), "Id of the query. It must be the same in all updates.", {
       generatedId: "uuid",
       always: true,
     }),
-    name: field(string(1, 255).optional(), "Name of the query."),
-    isVisible: field(flag().optional(), "Whether the lines of the query are visible.", {
+    name: optional(string(1, 255), "Name of the query."),
+    isVisible: optional(flag(), "Whether the lines of the query are visible.", {
       explicitZero: true,
     }),
     query: field(lineChartQuery, "The query."),
-    seriesNameTemplate: field(
-      string(1, 4096).optional(),
+    seriesNameTemplate: optional(
+      string(1, 4096),
       "Name template of lines. It can contain labels of the series, such as `{{ pod }}`.",
     ),
-    seriesCountLimit: field(int64().optional(), "Maximum number of lines."),
+    seriesCountLimit: optional(int64(), "Maximum number of lines."),
     ...numbers,
     ...palette,
-    scaleType: field(scaleType.optional(), "Scale of the value axis."),
+    scaleType: optional(scaleType, "Scale of the value axis."),
     ...yAxis,
-    intervalResolution: field(intervalResolution.optional(), "Interval between the points."),
-    resolution: field(resolution.optional(), "Resolution of the lines, in the legacy format.", {
+    intervalResolution: optional(intervalResolution, "Interval between the points."),
+    resolution: optional(resolution, "Resolution of the lines, in the legacy format.", {
       deprecated: "Use intervalResolution.",
     }),
     dataModeType: dataMode,
   },
 );
 const tooltip = model("DashboardLineTooltip", "Tooltip.", {
-  type: field(
-    tooltipType.optional(),
-    "Whether the tooltip shows all lines or only the nearest one.",
-  ),
-  showLabels: field(flag().optional(), "Whether the tooltip shows the labels of the series."),
+  type: optional(tooltipType, "Whether the tooltip shows all lines or only the nearest one."),
+  showLabels: optional(flag(), "Whether the tooltip shows the labels of the series."),
 });
 
 export const lineChart = model("DashboardLineChart", "A line chart.", {
@@ -104,11 +97,11 @@ export const lineChart = model("DashboardLineChart", "A line chart.", {
   ),
   legend: legend.optional(),
   tooltip: tooltip.optional(),
-  stackedLine: field(
-    stackedLine.optional(),
+  stackedLine: optional(
+    stackedLine,
     "Whether lines are stacked as areas, by absolute or relative values.",
   ),
-  connectNulls: field(flag().optional(), "Whether lines connect points across missing values."),
+  connectNulls: optional(flag(), "Whether lines connect points across missing values."),
   useDataTimeRange,
-  xAxisTimeFormat: field(xAxisTimeFormat.optional(), "Time format of the x-axis labels."),
+  xAxisTimeFormat: optional(xAxisTimeFormat, "Time format of the x-axis labels."),
 });

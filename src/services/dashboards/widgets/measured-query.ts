@@ -1,4 +1,4 @@
-import { field } from "../../../schema/facts";
+import { optional } from "../../../schema/facts";
 import { list, model } from "../../../schema/fields";
 import { aggregation } from "../enums";
 import { logsAggregation, spansAggregation } from "../shared/aggregations";
@@ -8,21 +8,21 @@ import { logsQueryFields, metricsQueryFields, plainDataprime, spansQueryFields }
 /** Query fields of gauges and hexagon charts: one value, or one value per group. */
 export const measuredLogs = {
   ...logsQueryFields,
-  logsAggregation: field(logsAggregation.optional(), "Value."),
-  groupBy: field(
-    list(observationField, 0, 1000).optional(),
+  logsAggregation: optional(logsAggregation, "Value."),
+  groupBy: optional(
+    list(observationField, 0, 1000),
     "Fields to group by, with one value per group.",
   ),
 };
 export const measuredSpans = {
   ...spansQueryFields,
-  spansAggregation: field(spansAggregation.optional(), "Value."),
+  spansAggregation: optional(spansAggregation, "Value."),
   ...spansGroupBys("Fields to group by, with one value per group."),
 };
 export const measuredMetrics = <const N extends string>(name: N) =>
   model(name, "A query on metrics.", {
     ...metricsQueryFields,
     promqlQueryType: queryType,
-    aggregation: field(aggregation.optional(), "Aggregation of the values of a series."),
+    aggregation: optional(aggregation, "Aggregation of the values of a series."),
   });
 export const measuredDataprime = plainDataprime;

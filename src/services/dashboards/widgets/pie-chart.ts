@@ -1,5 +1,4 @@
-import type { z } from "zod";
-import { field } from "../../../schema/facts";
+import { type FieldValues, optional, type Schema } from "../../../schema/facts";
 import { flag, integer, model, string } from "../../../schema/fields";
 import type { OneOf } from "../../../schema/types";
 import { union } from "../../../schema/union";
@@ -8,42 +7,35 @@ import { groupedQueries } from "./grouped-query";
 import { dataMode, numbers, palette } from "./parts";
 
 const pieChartQueries = groupedQueries("DashboardPie", 1);
-interface PieChartQueries extends z.output<z.ZodObject<typeof pieChartQueries>> {}
+interface PieChartQueries extends FieldValues<typeof pieChartQueries> {}
 const pieChartQueryShape = union("DashboardPieQuery", "The query of a pie chart.", pieChartQueries);
 export type DashboardPieQuery = OneOf<PieChartQueries>;
-const pieChartQuery: z.ZodType<DashboardPieQuery> = pieChartQueryShape;
+const pieChartQuery: Schema<DashboardPieQuery> = pieChartQueryShape;
 
 export const pieChart = model("DashboardPieChart", "A pie chart.", {
-  query: field(pieChartQuery.optional(), "Query of the widget."),
-  maxSlicesPerChart: field(
-    integer(1).optional(),
+  query: optional(pieChartQuery, "Query of the widget."),
+  maxSlicesPerChart: optional(
+    integer(1),
     "Maximum number of slices. The smallest slices are combined.",
   ),
-  minSlicePercentage: field(
-    integer(0, 100).optional(),
-    "Percentage below which slices are combined.",
-    {
-      explicitZero: true,
-    },
-  ),
-  stackDefinition: field(
+  minSlicePercentage: optional(integer(0, 100), "Percentage below which slices are combined.", {
+    explicitZero: true,
+  }),
+  stackDefinition: optional(
     model("DashboardPieStack", "The outer ring of a pie chart.", {
-      maxSlicesPerStack: field(integer(1).optional(), "Maximum number of parts per slice."),
-      stackNameTemplate: field(
-        string(1, 4096).optional(),
+      maxSlicesPerStack: optional(integer(1), "Maximum number of parts per slice."),
+      stackNameTemplate: optional(
+        string(1, 4096),
         "Name template of parts. It can contain labels.",
       ),
-    }).optional(),
+    }),
     "Outer ring, which divides the slices.",
   ),
-  groupNameTemplate: field(
-    string(1, 4096).optional(),
-    "Name template of slices. It can contain labels.",
-  ),
-  labelDefinition: field(pieLabel.optional(), "Slice labels."),
-  showTotal: field(flag().optional(), "Whether the total is shown in the center."),
-  showLegend: field(
-    flag().optional(),
+  groupNameTemplate: optional(string(1, 4096), "Name template of slices. It can contain labels."),
+  labelDefinition: optional(pieLabel, "Slice labels."),
+  showTotal: optional(flag(), "Whether the total is shown in the center."),
+  showLegend: optional(
+    flag(),
     "Whether the legend is shown, in the legacy format. Also set `legend.isVisible`.",
   ),
   legend: legend.optional(),

@@ -1,3 +1,4 @@
+import { recover } from "../../../text/attempt";
 import { TwoExpressions } from "./two-expression";
 import { TwoSyntaxError, tokensOf } from "./two-lexer";
 import { TwoReader, TwoUndecided } from "./two-reader";
@@ -12,22 +13,20 @@ const MOST_LEVELS = 40;
  * @throws TwoSyntaxError where it does not
  */
 export function parseTwo(text: string): readonly TwoPart[] | undefined {
-  try {
-    return new TwoParser(new TwoReader(tokensOf(text))).parse();
-  } catch (error) {
-    if (error instanceof TwoUndecided) return undefined;
-    throw error;
-  }
+  return recover(
+    TwoUndecided,
+    () => new TwoParser(new TwoReader(tokensOf(text))).parse(),
+    () => undefined,
+  );
 }
 
 /** Whether Tera 2.4 can parse a template; undefined where it is not known. */
 export function isTeraTwo(text: string): boolean | undefined {
-  try {
-    return parseTwo(text) && true;
-  } catch (error) {
-    if (error instanceof TwoSyntaxError) return false;
-    throw error;
-  }
+  return recover(
+    TwoSyntaxError,
+    () => parseTwo(text) && true,
+    () => false,
+  );
 }
 
 class TwoParser {

@@ -1,4 +1,5 @@
 import { valueAt } from "../../../../schema/path";
+import { definedOnly } from "../../../../schema/record";
 import type { NumberFormat, Threshold, ValueAxis } from "../../../chart/model";
 import { recordsAt, textAt } from "../drawing/content";
 import type { Group } from "./by-group";
@@ -22,11 +23,7 @@ export function numberFormatOf(definition: unknown): NumberFormat {
   const unit = textAt(definition, "unit")?.replace(/^UNIT_/, "");
   const customUnit = unit === "CUSTOM" ? textAt(definition, "customUnit") : undefined;
   const decimals = decimalsOf(definition);
-  return {
-    ...(unit === undefined ? {} : { unit }),
-    ...(customUnit === undefined ? {} : { customUnit }),
-    ...(decimals === undefined ? {} : { decimals }),
-  };
+  return definedOnly({ unit, customUnit, decimals });
 }
 
 /** A number of decimals applies to all values only where the widget says so. */

@@ -2,6 +2,7 @@ import { nodeOf } from "../../../../schema/node";
 import { type Path, valueAt } from "../../../../schema/path";
 import { type Fields, isRecord } from "../../../../schema/record";
 import { nodeAt } from "../../../../schema/walk";
+import { recover } from "../../../../text/attempt";
 import type { ArgumentFunctions, FunctionCall } from "../../../analysis/functions";
 import { type PlannedObject, PlannedReference, PlannedSecret } from "../../plan";
 import { conversionOf } from "../references";
@@ -59,12 +60,11 @@ export function mergeArguments(
   fieldOf: FieldOf = () => undefined,
 ): Merged | undefined {
   const merger = new Merger(owners, written, fieldOf);
-  try {
-    return { args: merger.merge(written.map(({ args }) => args)), slots: merger.slots };
-  } catch (error) {
-    if (error instanceof OtherStructure) return undefined;
-    throw error;
-  }
+  return recover(
+    OtherStructure,
+    () => ({ args: merger.merge(written.map(({ args }) => args)), slots: merger.slots }),
+    () => undefined,
+  );
 }
 
 class OtherStructure extends Error {}
