@@ -4,8 +4,8 @@
 # Software: github.com/open-telemetry/opentelemetry-collector-contrib/pkg/translator/jaeger and zipkin 0.165.1 (Go),
 #   with which the Collector's exporters, receivers and Kafka parts write and read these formats.
 # Behavior: `http.status_code` comes back as `http.response.status_code`. A call with 404 and no status is an error
-#   behind Jaeger only. The attribute `error` becomes the status in Jaeger if it is true, and is lost in Zipkin without a
-#   status. An event with an attribute `event` has its value for a name, and links lose their attributes in Jaeger.
+#   behind Jaeger only. The attribute `error` becomes the status in Jaeger if it is true, and is lost in Zipkin without
+#   a status. An event with an attribute `event` has its value for a name, and links lose their attributes in Jaeger.
 # Seen: status, attributes, events and attributes of links of four spans, and the same behind each format; the last span
 #   is the control.
 set -eu

@@ -4,16 +4,17 @@
 # Software: json-schema-to-typescript 16.0.0, json-schema-to-zod 2.8.1, zod 4.6.7, ajv 8.20.0 (npm).
 # Behavior: clients and forms for an API are generated from its schema. Valid values have no type, or are refused when
 #   the program runs: a list with `prefixItems` is read as one without items, "not a text" as an object, and a constant
-#   object is compared by identity. A list of `items` of draft 7 says what the first ones are, and neither how many there
-#   are nor that there are any; Zod takes exactly that many, and the type at most. The fields that `anyOf` requires are
-#   in neither.
+#   object is compared by identity. A list of `items` of draft 7 says what the first ones are, and neither how many
+#   there are nor that there are any; Zod takes exactly that many, and the type at most. The fields that `anyOf`
+#   requires are in neither.
 # Seen: schema, value, ajv, Zod, and the generated type; the last one is the control.
 set -eu
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 cd "$folder"
 npm init -y >/dev/null
-npm install --silent --ignore-scripts json-schema-to-typescript@16.0.0 json-schema-to-zod@2.8.1 zod@4.6.7 ajv@8.20.0 >/dev/null
+npm install --silent --ignore-scripts json-schema-to-typescript@16.0.0 json-schema-to-zod@2.8.1 \
+  zod@4.6.7 ajv@8.20.0 >/dev/null
 cat >generate.mjs <<'JS'
 import Ajv7 from "ajv";
 import Ajv2020 from "ajv/dist/2020.js";
