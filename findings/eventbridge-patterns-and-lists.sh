@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# An EventBridge pattern for the exit code of a container matches no event in moto, and each one for `resources` does.
+# An EventBridge pattern for the exit code of a container matches no event in moto, for which an empty list exists.
 #
 # Software: moto 5.2.5 with boto3 1.44.8 (PyPI), which tests of AWS programs run against; the matcher of EventBridge,
 #   software.amazon.event.ruler:event-ruler 1.8.1 (Maven Central).

@@ -4,9 +4,9 @@
 # Software: github.com/leodido/go-syslog/v4 4.6.0 (Go), with which the Collector reads syslog; glossy 0.1.7 and
 #   nsyslog-parser 0.10.1 (npm); syslog-rfc5424-parser 0.3.2 (PyPI).
 # Behavior: by RFC 5424, a backslash takes the meaning from a quote, a bracket and a backslash, and in front of another
-#   sign it is a plain backslash. One drops it and one refuses the message. Two leave the backslash in front of a
-#   quote, and one of these has all structured data in the text then. That of two equal parameters, which are allowed,
-#   all have the last one only. Elements without parameters are dropped by one.
+#   sign it is a plain backslash. One drops that one, and one refuses the message. Two keep the backslash in front of a
+#   bracket, and one of these has all structured data in the text where a quote has one. Of two equal parameters, which
+#   are allowed, all have the last one only. Elements without parameters are dropped by one, and text for another.
 # Seen: structured data as each one reads it, "text" if it is in the text of the message; the last one is the control.
 set -eu
 folder=$(mktemp -d)
