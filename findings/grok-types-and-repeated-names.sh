@@ -3,7 +3,7 @@
 #
 # Software: io.krakens:java-grok 0.1.9 (Maven Central), pygrok 1.0.0 (PyPI), github.com/elastic/go-grok 0.3.1, with
 #   which the Collector's ExtractGrokPatterns reads, and github.com/vjeantet/grok 1.0.1 (Go).
-# Behavior: one pattern has four results. A name that occurs twice is a list in Java, with null for an alternative that
+# Behavior: one pattern has three results. A name that occurs twice is a list in Java, with null for an alternative that
 #   did not match, and the second value in the others. Java takes the quotes from QS. In Python, a pattern whose name
 #   has a dot finds nothing, without an error. `1e3` is no NUMBER in any of them: its first digit is, so that it is 1.
 # Seen: pattern, text, and the fields of each library; the last one is the control.
