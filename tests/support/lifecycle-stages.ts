@@ -56,6 +56,16 @@ export async function stagesOf(
   };
 }
 
+/** Arguments that are an update of each other, if the type has any. They refer to objects of the world. */
+export async function updateOf(
+  definition: AnyDefinition,
+  w: World,
+): Promise<{ from: Props; to: Props } | undefined> {
+  const refs = new Refs(w);
+  const pair = await pairOf(w, definition, "update", await fullArgsOf(w, definition, refs), refs);
+  return pair && { from: pair[0], to: pair[1] };
+}
+
 /** Maximal arguments that the service accepts. */
 export async function fullArgsOf(w: World, definition: AnyDefinition, refs: Refs): Promise<Props> {
   for (const args of argsOf(definition, "maximal", 10)) {
