@@ -43,6 +43,7 @@ const shared = {
   // The SDK uses its globals in promises that settle after a test file.
   testEnvironmentOptions: { globalsCleanup: "off" },
   globalSetup: "<rootDir>/tools/test-setup/temporary.mjs",
+  setupFiles: ["<rootDir>/tools/test-setup/garbage.cjs"],
   // Copies of the package in a mutation run, and templates, whose names are placeholders.
   modulePathIgnorePatterns: [
     "<rootDir>/lib/unfinished-",
