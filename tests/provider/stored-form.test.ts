@@ -10,32 +10,13 @@ import { changeOutside, refusalOf, withArgsOnError } from "../support/cases";
 import { definitions } from "../support/definitions";
 import { type Props, Resource } from "../support/driver";
 import { fullArgsOf } from "../support/lifecycle-stages";
-import { mapLists, mapTexts } from "../support/map-texts";
-import { proxy } from "../support/proxy";
 import { Refs } from "../support/refs";
-import { captureLog, World, world } from "../support/world";
+import { captureLog } from "../support/world";
+import { FormWorld } from "./support/form-world";
 
 const output = captureLog();
 const SAID = "the service has stored it as";
 const said = () => output.filter((line) => line.includes(SAID));
-
-/** An account behind a service that shows strings, and lists of strings, in another form. */
-class FormWorld extends World {
-  form = (text: string): string => text;
-  listForm = (list: readonly string[]): readonly string[] => list;
-
-  static async open(): Promise<FormWorld> {
-    const { emulator, config } = await world();
-    const url = await proxy(emulator.url, (_, wire) =>
-      mapLists(
-        mapTexts(wire, (text) => opened.form(text)),
-        (list) => opened.listForm(list),
-      ),
-    );
-    const opened = new FormWorld(emulator, { ...config, "coralogix:url": url });
-    return opened;
-  }
-}
 
 /** Types whose creates answer without the object: a refresh shows what was stored as a change. */
 const SILENT = ["ApiKey", "Dashboard", "DashboardFolder", "RecordingRuleGroupSet"];
