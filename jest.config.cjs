@@ -42,6 +42,33 @@ const shared = {
   // The SDK uses its globals in promises that settle after a test file.
   testEnvironmentOptions: { globalsCleanup: "off" },
   globalSetup: "<rootDir>/tools/test-setup/temporary.mjs",
+  // Test files and what they load run in a context of their own, where a global is looked up by a slow
+  // call at each use. These are passed to each module instead. Not those that a test replaces.
+  sandboxInjectedGlobals: [
+    "Array",
+    "BigInt",
+    "Boolean",
+    "Buffer",
+    "Error",
+    "Float64Array",
+    "JSON",
+    "Map",
+    "Math",
+    "Number",
+    "Object",
+    "Promise",
+    "Proxy",
+    "Reflect",
+    "RegExp",
+    "Set",
+    "String",
+    "Symbol",
+    "TypeError",
+    "Uint8Array",
+    "WeakMap",
+    "WeakSet",
+  ],
+  setupFiles: ["<rootDir>/tools/test-setup/garbage.cjs"],
   // Copies of the package in a mutation run, and templates, whose names are placeholders.
   modulePathIgnorePatterns: [
     "<rootDir>/lib/unfinished-",

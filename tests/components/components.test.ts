@@ -1,53 +1,6 @@
 import * as pulumi from "@pulumi/pulumi";
-import {
-  BucketMonitoring,
-  LambdaMonitoring,
-  ServiceMonitoring,
-  SloWithAlerts,
-} from "../../src/components";
-
-type Values = Record<string, unknown>;
-const created = new Map<string, { type: string; inputs: Values }>();
-
-// The mocks are set once, because components register their outputs after the last step of a test.
-beforeAll(() =>
-  pulumi.runtime.setMocks({
-    newResource: ({ type, name, inputs }) => {
-      created.set(`${type.split(":").pop()} ${name}`, { type, inputs });
-      return { id: `${name}-id`, state: inputs };
-    },
-    call: () => ({}),
-  }),
-);
-beforeEach(() => created.clear());
-
-const resolved = <T>(output: pulumi.Output<T> | undefined) =>
-  new Promise<T | undefined>((done) => (output ? output.apply(done) : done(undefined)));
-
-/** Waits until the resources of a component are created. */
-async function idsOf(component: {
-  urn: pulumi.Output<string>;
-  alertIds: pulumi.Output<Record<string, string>>;
-  dashboard?: pulumi.CustomResource;
-  router?: pulumi.CustomResource;
-  slo?: SloWithAlerts | pulumi.CustomResource;
-}): Promise<Record<string, string>> {
-  await resolved(component.urn);
-  await resolved(component.dashboard?.id);
-  await resolved(component.router?.id);
-  if (component.slo instanceof SloWithAlerts) await resolved(component.slo.sloId);
-  return (await resolved(component.alertIds)) ?? {};
-}
-const inputs = (resource: string): Values => created.get(resource)?.inputs ?? {};
-/** The query and the condition of a metric alert. */
-const ruleOf = (resource: string): [string, Values] => {
-  const { metricFilter, rules } = inputs(resource).metricThreshold as {
-    metricFilter: { promql: string };
-    rules: [{ condition: Values }];
-  };
-  return [metricFilter.promql, rules[0].condition];
-};
-const names = () => [...created.keys()].sort();
+import { ServiceMonitoring, SloWithAlerts } from "../../src/components";
+import { created, idsOf, inputs, names, resolved, ruleOf } from "./support";
 
 const indicator = {
   requestBasedMetricSli: {
@@ -305,46 +258,4 @@ describe("SloWithAlerts", () => {
       burnRate: { single: { timeDuration: { duration: 2, unit: "HOURS" } } },
     });
   });
-});
-
-describe("LambdaMonitoring", () => {
-  test("creates four alerts and a dashboard", async () => {
-    const args = { functionName: "resize", timeoutSeconds: pulumi.output(30) };
-    expect(Object.keys(await idsOf(new LambdaMonitoring("it", args)))).toEqual([
-      "errors",
-      "throttles",
-      "duration",
-      "timeouts",
-    ]);
-    expect(ruleOf("Alert it-errors")[0]).toBe(
-      'sum(sum_over_time(amazonaws_com_AWS_Lambda_Errors_sum{FunctionName="resize"}[10m]))',
-    );
-    expect(ruleOf("Alert it-duration")[1]).toMatchObject({ threshold: 24000 });
-    expect(inputs("Alert it-timeouts").logsImmediate).toEqual({
-      logsFilter: {
-        simpleFilter: {
-          luceneQuery: '"Task timed out after"',
-          labelFilters: { subsystemName: [{ value: "resize" }] },
-        },
-      },
-    });
-  });
-
-  test("without a timeout or a threshold there is no alert on the duration", async () => {
-    const alerts = async (args: object) =>
-      Object.keys(await idsOf(new LambdaMonitoring("it", { functionName: "f", ...args })));
-    expect(await alerts({})).not.toContain("duration");
-    expect(await alerts({ duration: { threshold: 500 } })).toContain("duration");
-    expect(await alerts({ timeoutSeconds: 3, duration: false })).not.toContain("duration");
-  });
-});
-
-test("BucketMonitoring creates two alerts and a dashboard", async () => {
-  const component = new BucketMonitoring("it", { bucketName: "pictures" });
-  expect(Object.keys(await idsOf(component))).toEqual(["clientErrors", "serverErrors"]);
-  expect(ruleOf("Alert it-clientErrors")).toEqual([
-    'sum(sum_over_time(amazonaws_com_AWS_S3_4xxErrors_sum{BucketName="pictures"}[1h]))',
-    expect.objectContaining({ threshold: 100 }),
-  ]);
-  expect(inputs("Dashboard it-dashboard").name).toBe("pictures");
 });

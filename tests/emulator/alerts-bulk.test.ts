@@ -1,8 +1,7 @@
 import type { Emulator } from "../../src/emulator";
-import { immediate, UUID } from "./support";
+import { ALERTS, immediate, UUID } from "./support";
 import { flowOf } from "./support/alerts";
 import { exact, exchanges, type Step } from "./support/exchanges";
-import { ALERTS } from "./support/paths";
 
 const entry = (name: string, more: object = {}) => ({
   alertDefProperties: immediate({ name }),

@@ -1,8 +1,7 @@
 import type { Emulator } from "../../src/emulator";
 import { type Client, createClient, NetworkError } from "../../src/sdk";
-import { call, immediate, KEY, logsThreshold, start, UUID } from "./support";
+import { ALERTS, call, immediate, KEY, logsThreshold, start, UUID } from "./support";
 import { each, exchanges, type Step } from "./support/exchanges";
-import { ALERTS } from "./support/paths";
 
 const RAW = `${ALERTS}/all/download`;
 const entry = (name: string, more: object = {}) => ({

@@ -1,7 +1,6 @@
-import { immediate, logsRule, logsThreshold, metricThreshold } from "./support";
+import { ALERTS, immediate, logsRule, logsThreshold, metricThreshold } from "./support";
 import { body, destinations, P, rejected } from "./support/alerts-properties";
 import { exact, exchanges, type Step } from "./support/exchanges";
-import { ALERTS } from "./support/paths";
 
 /** Creates an alert and expects properties of the response. */
 const returned = (sent: object, expected: object): Step => [

@@ -1,7 +1,6 @@
-import { immediate, logsRule, logsThreshold, metricThreshold } from "./support";
+import { ALERTS, immediate, logsRule, logsThreshold, metricThreshold } from "./support";
 import { body, destinations, P, rejected } from "./support/alerts-properties";
 import { exchanges, type Row, type Step } from "./support/exchanges";
-import { ALERTS } from "./support/paths";
 
 const silent = {
   undetectedValuesManagement: {

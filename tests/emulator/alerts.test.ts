@@ -1,7 +1,6 @@
-import { immediate, logsThreshold, UUID } from "./support";
+import { ALERTS, immediate, logsThreshold, UUID } from "./support";
 import { flowOf } from "./support/alerts";
 import { exact, exchanges, type Step } from "./support/exchanges";
-import { ALERTS } from "./support/paths";
 
 const alert = `${ALERTS}/<made.alertDef.id>`;
 const id = "<made.alertDef.id>";

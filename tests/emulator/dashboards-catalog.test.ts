@@ -1,8 +1,7 @@
-import { UUID } from "./support";
+import { FOLDERS, UUID } from "./support";
 import { create, one, read } from "./support/dashboard-steps";
 import { BOARDS, board, ID, OTHER, request } from "./support/dashboards";
 import { exact, exchanges, refused, type Step } from "./support/exchanges";
-import { FOLDERS } from "./support/paths";
 
 const PINNED = "/dashboards/pinned/v1";
 const CATALOG = `GET ${BOARDS}/catalog/list`;

@@ -1,3 +1,4 @@
+import { FOLDERS } from "./support";
 import { create, read } from "./support/dashboard-steps";
 import {
   at,
@@ -11,7 +12,6 @@ import {
   request,
 } from "./support/dashboards";
 import { each, exact, exchanges, type Step } from "./support/exchanges";
-import { FOLDERS } from "./support/paths";
 
 const CATALOG = `GET ${BOARDS}/catalog/list`;
 const put = (dashboard: object = board(), more: object = {}): Step => [

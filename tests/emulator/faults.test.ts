@@ -1,7 +1,6 @@
 import { FAULTS, type Fault } from "../../src/emulator";
 import { startTimer } from "../support/clock";
-import { call, KEY, slack, start } from "./support";
-import { WEBHOOKS } from "./support/paths";
+import { call, KEY, slack, start, WEBHOOKS } from "./support";
 
 const webhook = { data: slack() };
 

@@ -1,9 +1,8 @@
 import { type Emulator, startEmulator } from "../../src/emulator";
 import { allBehaviors, allOperations } from "../../src/emulator/server/behaviors";
 import { BODY_LIMIT } from "../../src/emulator/server/body";
-import { call, KEY, send, sendRaw, slack, start, UUID } from "./support";
+import { call, FOLDERS, KEY, send, sendRaw, slack, start, UUID, WEBHOOKS } from "./support";
 import { each, exact, exchanges, type Step } from "./support/exchanges";
-import { FOLDERS, WEBHOOKS } from "./support/paths";
 
 const WHOAMI = "/aaa/identity/v1/whoami";
 

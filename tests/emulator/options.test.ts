@@ -2,8 +2,16 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { Calls } from "../../src/emulator/server/calls";
 import { fakeDate, fakePerformance } from "../support/clock";
-import { call, createAlert, immediate, KEY, logsThreshold, slack, start } from "./support";
-import { WEBHOOKS } from "./support/paths";
+import {
+  call,
+  createAlert,
+  immediate,
+  KEY,
+  logsThreshold,
+  slack,
+  start,
+  WEBHOOKS,
+} from "./support";
 
 const webhook = { data: slack() };
 

@@ -11,9 +11,8 @@ import { field, optional } from "../../src/schema/facts";
 import { int64, list, model, string, stringLike, uuid } from "../../src/schema/fields";
 import { collection } from "../../src/services/collection";
 import { NC } from "../support/notification-center";
-import { createAlert, immediate } from "./support";
+import { ALERTS, createAlert, immediate } from "./support";
 import { exchanges, refused, type Step } from "./support/exchanges";
-import { ALERTS } from "./support/paths";
 
 describe("routes", () => {
   const ROUTES = [

@@ -10,8 +10,7 @@ import { type AlertProperties, alertProperties } from "../../src/services/alerts
 import { type WebhookData, webhookData } from "../../src/services/webhooks/fields";
 import { webhook } from "../../src/services/webhooks/webhook";
 import { arbitraryOf } from "../support/arbitrary";
-import { call, start, UUID } from "./support";
-import { ALERTS, WEBHOOKS } from "./support/paths";
+import { ALERTS, call, start, UUID, WEBHOOKS } from "./support";
 import { contractErrors, NEWER_FIELDS } from "./vendor";
 
 const RUN = { seed: 20260911, numRuns: 60, endOnFailure: true };

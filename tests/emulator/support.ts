@@ -2,6 +2,11 @@ import { request } from "node:http";
 import { connect } from "node:net";
 import { type Emulator, type EmulatorOptions, startEmulator } from "../../src/emulator";
 
+/** Paths of the API that several files test. */
+export const ALERTS = "/alerts/alerts/v3";
+export const WEBHOOKS = "/integrations/webhooks/v1";
+export const FOLDERS = "/dashboards/folders/v1";
+
 /** A response exactly as it was received, without the decoding of a client. */
 export interface HttpResponse {
   status: number;

@@ -1,6 +1,5 @@
-import { logsRule, slack, start, UUID } from "./support";
+import { ALERTS, FOLDERS, logsRule, slack, start, UUID, WEBHOOKS } from "./support";
 import { exchanges, run, type Step } from "./support/exchanges";
-import { ALERTS, FOLDERS, WEBHOOKS } from "./support/paths";
 import { accepted } from "./support/validation";
 
 const ACCESS = `${ALERTS}?include_access_permissions`;

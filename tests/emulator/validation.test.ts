@@ -1,6 +1,14 @@
-import { immediate, logsRule, logsThreshold, metricThreshold, slack } from "./support";
+import {
+  ALERTS,
+  FOLDERS,
+  immediate,
+  logsRule,
+  logsThreshold,
+  metricThreshold,
+  slack,
+  WEBHOOKS,
+} from "./support";
 import { exchanges, type Step } from "./support/exchanges";
-import { ALERTS, FOLDERS, WEBHOOKS } from "./support/paths";
 import { accepted, alert } from "./support/validation";
 
 const rejected = (properties: object, message: string): Step => [

@@ -1,9 +1,8 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Emulator } from "../../src/emulator";
-import { call, immediate, slack, start } from "./support";
+import { ALERTS, call, immediate, slack, start, WEBHOOKS } from "./support";
 import { each, exact, exchanges, type Step } from "./support/exchanges";
-import { ALERTS, WEBHOOKS } from "./support/paths";
 
 const BOARDS = "/dashboards/dashboards/v1";
 const RULE_GROUPS = "/parsing-rules/rule-groups/v1";

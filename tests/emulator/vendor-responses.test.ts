@@ -2,8 +2,7 @@ import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
-import { call, start } from "./support";
-import { ALERTS, WEBHOOKS } from "./support/paths";
+import { ALERTS, call, start, WEBHOOKS } from "./support";
 import { contractErrors } from "./vendor";
 
 const ROOT = resolve(__dirname, "../..");

@@ -1,6 +1,5 @@
-import { start, UUID } from "./support";
+import { start, UUID, WEBHOOKS } from "./support";
 import { exact, exchanges, run } from "./support/exchanges";
-import { WEBHOOKS } from "./support/paths";
 
 const TYPES = "/integrations/webhook-types/v1";
 const TEST = "POST /integrations/webhooks-test/v1";

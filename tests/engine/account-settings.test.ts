@@ -31,60 +31,83 @@ const ONCE =
 
 describe.each(MODES)("in the %s form, of a setting that an account has once", (form) => {
   let w: World;
-  beforeEach(async () => {
+  const open = async () => {
     w = await world({ form });
     expect((await w.stack.up(ipAccesses("one"))).ok).toBe(true);
-  });
-  afterEach(() => w.close());
+  };
+  const close = () => w.close();
 
-  describe.each([1, 64])("with --parallel %i, a second resource", (parallel) => {
-    test.each([
-      ["behind", "10.0.1.0/24"],
-      ["behind", "10.0.2.0/24"],
-      ["before", "10.0.1.0/24"],
-      ["before", "10.0.2.0/24"],
-    ])("%s the one in state, of the range %s, is refused by one message", async (place, range) => {
-      const program = async () => {
-        if (place === "behind") ipAccess("one");
-        ipAccess("other", range);
-        if (place === "before") ipAccess("one");
-      };
-      const run = await w.stack.preview(program, { parallel });
-      expect([run.ok, errorsOf(run)]).toEqual([false, [`other: ${ONCE}`]]);
+  // None of them changes the stack, or the last `up` restores it.
+  describe("where all use one stack:", () => {
+    beforeAll(open);
+    afterAll(close);
+
+    describe.each([1, 64])("with --parallel %i, a second resource", (parallel) => {
+      test.each([
+        ["behind", "10.0.1.0/24"],
+        ["behind", "10.0.2.0/24"],
+        ["before", "10.0.1.0/24"],
+        ["before", "10.0.2.0/24"],
+      ])(
+        "%s the one in state, of the range %s, is refused by one message",
+        async (place, range) => {
+          const program = async () => {
+            if (place === "behind") ipAccess("one");
+            ipAccess("other", range);
+            if (place === "before") ipAccess("one");
+          };
+          const run = await w.stack.preview(program, { parallel });
+          expect([run.ok, errorsOf(run)]).toEqual([false, [`other: ${ONCE}`]]);
+        },
+      );
+    });
+
+    test("one of two new resources that replace it in the program is refused", async () => {
+      const run = await w.stack.preview(ipAccesses("first", "second"));
+      expect([run.ok, errorsOf(run)]).toEqual([
+        false,
+        [expect.stringMatching(/^(first|second): /)],
+      ]);
+      expect(run.text).toContain(ONCE);
+    });
+
+    test.each(["behind", "before"])(
+      "one of it and a second one %s it is refused by `up`",
+      async (place) => {
+        const program = ipAccesses(...(place === "before" ? ["other", "one"] : ["one", "other"]));
+        const run = await w.stack.up(program);
+        // Where the engine compares the one in state too late, that one is refused.
+        const either = [[`other: ${ONCE}`], [`one: ${ONCE}`]];
+        expect([run.ok, either]).toEqual([false, expect.arrayContaining([errorsOf(run)])]);
+        expect((await w.stack.up(ipAccesses("one"))).ok).toBe(true);
+        expect((await w.stack.refresh()).changes).toEqual({ same: 2 });
+        expect(await w.stack.pending(ipAccesses("one"))).toEqual([]);
+      },
+    );
+
+    test("a second one that `up` alone took over before it is refused, and can be removed", async () => {
+      const run = await w.stack.up(ipAccesses("other", "one"), { parallel: 1 });
+      expect([run.ok, errorsOf(run)]).toEqual([false, [`one: ${ONCE}`]]);
+      const removed = await w.stack.up(ipAccesses("one"));
+      expect([removed.ok, removed.changes.delete]).toEqual([true, 1]);
+      // The setting is there still: a refresh would find that it is gone.
+      expect((await w.stack.refresh()).changes).toEqual({ same: 2 });
+      expect(await w.stack.pending(ipAccesses("one"))).toEqual([]);
+    });
+
+    test("a replacement is not refused", async () => {
+      const { urn } = (await w.stack.resource("one")) ?? {};
+      for (const command of ["preview", "up"] as const) {
+        const run = await w.stack[command](ipAccesses("one"), { replace: [urn] });
+        expect([run.ok, run.text]).toEqual([true, expect.anything()]);
+      }
     });
   });
 
-  test("one of two new resources that replace it in the program is refused", async () => {
-    const run = await w.stack.preview(ipAccesses("first", "second"));
-    expect([run.ok, errorsOf(run)]).toEqual([false, [expect.stringMatching(/^(first|second): /)]]);
-    expect(run.text).toContain(ONCE);
-  });
-
-  test.each(["behind", "before"])(
-    "one of it and a second one %s it is refused by `up`",
-    async (place) => {
-      const program = ipAccesses(...(place === "before" ? ["other", "one"] : ["one", "other"]));
-      const run = await w.stack.up(program);
-      // Where the engine compares the one in state too late, that one is refused.
-      const either = [[`other: ${ONCE}`], [`one: ${ONCE}`]];
-      expect([run.ok, either]).toEqual([false, expect.arrayContaining([errorsOf(run)])]);
-      expect((await w.stack.up(ipAccesses("one"))).ok).toBe(true);
-      expect((await w.stack.refresh()).changes).toEqual({ same: 2 });
-      expect(await w.stack.pending(ipAccesses("one"))).toEqual([]);
-    },
-  );
-
-  test("a second one that `up` alone took over before it is refused, and can be removed", async () => {
-    const run = await w.stack.up(ipAccesses("other", "one"), { parallel: 1 });
-    expect([run.ok, errorsOf(run)]).toEqual([false, [`one: ${ONCE}`]]);
-    const removed = await w.stack.up(ipAccesses("one"));
-    expect([removed.ok, removed.changes.delete]).toEqual([true, 1]);
-    // The setting is there still: a refresh would find that it is gone.
-    expect((await w.stack.refresh()).changes).toEqual({ same: 2 });
-    expect(await w.stack.pending(ipAccesses("one"))).toEqual([]);
-  });
-
   describe("no valid program is refused:", () => {
+    beforeEach(open);
+    afterEach(close);
+
     test.each<[string, () => unknown]>([
       ["another name", () => ipAccess("other")],
       ["an alias", () => ipAccess("other", "10.0.1.0/24", { aliases: [{ name: "one" }] })],
@@ -97,14 +120,6 @@ describe.each(MODES)("in the %s form, of a setting that an account has once", (f
       const run = await w.stack.up(program);
       expect([run.ok, run.text]).toEqual([true, expect.anything()]);
       expect(await w.stack.pending(program)).toEqual([]);
-    });
-
-    test("a replacement", async () => {
-      const { urn } = (await w.stack.resource("one")) ?? {};
-      for (const command of ["preview", "up"] as const) {
-        const run = await w.stack[command](ipAccesses("one"), { replace: [urn] });
-        expect([run.ok, run.text]).toEqual([true, expect.anything()]);
-      }
     });
   });
 });

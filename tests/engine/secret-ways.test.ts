@@ -1,6 +1,7 @@
 import { ALL_CASES, isInShare } from "../support/case-share";
 import { formOfTests } from "../support/form";
-import { runWays, WAYS } from "./secret-ways";
+import { runWays } from "./secret-ways";
+import { WAYS } from "./support/ways";
 
 const ways = Object.keys(WAYS);
 // A run updates the same resources by each way. All cases also create them by each way.

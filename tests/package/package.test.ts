@@ -4,6 +4,7 @@ import { dirname, join, relative } from "node:path";
 import ts from "typescript";
 import { providerText } from "../../src/provider/state/keys";
 import { BUNDLES, reachableModules, stem } from "../../tools/rehearse/reach";
+import { COMPILER_OPTIONS, MODULES, OTHER_PROGRAM } from "./programs";
 import { createProject, manifest, type Project, root } from "./project";
 
 type Entry = string | { types: string; default: string };
@@ -245,52 +246,7 @@ describe("an installed package", () => {
 });
 
 describe("a TypeScript program, compiled with strict checks of the declarations", () => {
-  // No skipLibCheck and no esModuleInterop: `pulumi new typescript` sets neither.
-  const options = {
-    target: "es2020",
-    strict: true,
-    noEmit: true,
-    types: [],
-    forceConsistentCasingInFileNames: true,
-  };
-  const MODULES = {
-    // TypeScript 6 deprecates this module resolution, and TypeScript 7 has none.
-    commonjs: {
-      compiler: "typescript",
-      module: { module: "commonjs", moduleResolution: "node" },
-    },
-    nodenext: { compiler: "typescript-7", module: { module: "nodenext" } },
-    bundler: {
-      compiler: "typescript-7",
-      module: { module: "esnext", moduleResolution: "bundler" },
-    },
-  };
   const quickstart = readFileSync(join(root, "examples/quickstart/index.ts"), "utf8");
-  const otherProgram = `import { type Client, createClient, NotFoundError } from "pulumi-coralogix/client";
-import { type Emulator, startEmulator } from "pulumi-coralogix/emulator";
-import { Alert, type AlertArgs, Dashboard } from "pulumi-coralogix";
-import { ServiceMonitoring } from "pulumi-coralogix/components";
-import { lineChart, rows } from "pulumi-coralogix/dashboards";
-import { type ResourceValidation, validateResourceOfType } from "pulumi-coralogix/policy";
-import { simulate } from "pulumi-coralogix/testing";
-
-export const simulated = (alert: Alert) => simulate([alert], { series: { up: "1x10" } });
-export const monitoring = () => new ServiceMonitoring("checkout", { name: "checkout" }).alertIds;
-export const board = () => new Dashboard("board", { name: "Board", layout: rows([lineChart("Up", "up")]) });
-export const args: AlertArgs = { name: "Errors", logsImmediate: {} };
-export async function names(emulator: Emulator, client: Client = createClient({ apiKey: "key", url: emulator.url })): Promise<string[]> {
-  try {
-    return (await client.dashboards.listFolders()).folder.map((it) => it.name);
-  } catch (error) {
-    if (error instanceof NotFoundError) return [];
-    throw error;
-  }
-}
-export const named: ResourceValidation = validateResourceOfType(Alert, ({ name }, _, report) => report(name));
-export const all = startEmulator({ apiKey: "key" }).then((emulator) => names(emulator));
-// @ts-expect-error apiKey has a type other than any
-createClient({ apiKey: 1 });
-`;
   const readme = firstBlock();
 
   test.each(Object.entries(MODULES))(
@@ -298,14 +254,14 @@ createClient({ apiKey: 1 });
     async (name, { compiler, module }) => {
       const programs = {
         "index.ts": quickstart,
-        "others.ts": otherProgram,
+        "others.ts": OTHER_PROGRAM,
         ...(readme && { "readme.ts": readme }),
       };
       const files = Object.keys(programs);
       for (const [file, text] of Object.entries(programs)) project.write(join(name, file), text);
       project.write(
         join(name, "tsconfig.json"),
-        JSON.stringify({ compilerOptions: { ...options, ...module }, files }),
+        JSON.stringify({ compilerOptions: { ...COMPILER_OPTIONS, ...module }, files }),
       );
       const { code, out } = await project.tsc(compiler, name, "--listFiles", "--pretty", "false");
       const lines = out.split("\n").filter(Boolean);

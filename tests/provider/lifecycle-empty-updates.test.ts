@@ -2,8 +2,8 @@ import { type AnyOperation, isReadOperation } from "../../src/http/operation";
 import type { AnyDefinition } from "../../src/services/define";
 import { withValuesOnError } from "../support/cases";
 import { definitions } from "../support/definitions";
-import { Resource } from "../support/driver";
-import { stagesOf } from "../support/lifecycle-stages";
+import { type Props, Resource } from "../support/driver";
+import { updateOf } from "../support/lifecycle-stages";
 import { captureLog, type World, world } from "../support/world";
 
 captureLog();
@@ -50,33 +50,40 @@ test("every type whose updates have an answer is tested", async () => {
   const others = definitions.filter((one) => !isAnswered(one)).map(([type]) => type);
   expect(others.sort()).toEqual(ANSWERED_BY_NOTHING);
   for (const [type, definition] of answered.filter(([one]) => WITHOUT_UPDATE.has(one)))
-    expect([type, (await stagesOf(definition)).update]).toEqual([type, undefined]);
+    expect([type, await updateOf(definition, await world())]).toEqual([type, undefined]);
 });
 
-describe.each(answered.filter(([type]) => !WITHOUT_UPDATE.has(type)))(
-  "%s whose update gets an empty object",
-  (type, definition) => {
-    test.each(["before", "after"] as const)(
-      "is updated where a read shows it: the response comes %s the effect",
-      async (when) => {
-        const w = await world();
-        const { update } = await stagesOf(definition, w);
-        if (!update?.from || !update.to) throw new Error(`no arguments update ${type}`);
-        const { from, to } = update;
-        const resource = new Resource(w, definition);
-        await withValuesOnError(from, () => resource.up(from));
-        const stop = answerEmpty(w, answeredWrites(definition), when);
-        const error = await resource.up(to).then(
-          () => undefined,
-          (failure: Error) => failure.message,
-        );
-        stop();
-        if (error === undefined) expect(await resource.refresh()).toBe("same");
-        else if (when === "after") expect(IN_TWO_UPDATES).toContain(type);
-        await resource.up(to);
-        expect(await resource.refresh()).toBe("same");
-      },
-    );
+/** Updates an object with empty responses, before or after their effect, and with the next run. */
+async function expectUpdated(
+  resource: Resource,
+  { from, to }: { from: Props; to: Props },
+  when: "before" | "after",
+): Promise<void> {
+  const { world: w, definition } = resource;
+  await resource.up(from);
+  const stop = answerEmpty(w, answeredWrites(definition), when);
+  const error = await resource.up(to).then(
+    () => undefined,
+    (failure: Error) => failure.message,
+  );
+  stop();
+  if (error === undefined) expect(await resource.refresh()).toBe("same");
+  else if (when === "after") expect(IN_TWO_UPDATES).toContain(definition.resourceType);
+  await resource.up(to);
+  expect(await resource.refresh()).toBe("same");
+  await resource.destroy();
+}
+
+test.each(answered.filter(([type]) => !WITHOUT_UPDATE.has(type)))(
+  "%s whose update gets an empty object, before or after its effect, is updated where a read shows it",
+  async (type, definition) => {
+    const w = await world();
+    const update = await updateOf(definition, w);
+    if (!update) throw new Error(`no arguments update ${type}`);
+    for (const when of ["before", "after"] as const)
+      await withValuesOnError({ when, ...update }, () =>
+        expectUpdated(new Resource(w, definition, when), update, when),
+      );
   },
 );
 
@@ -120,8 +127,8 @@ test("a read that lags shows the change later", async () => {
   const [, definition] = definitions.find(([type]) => type === "Slo") ?? [];
   if (!definition) throw new Error("there is no such type");
   const w = await world({ quirks: { staleReadsMs: 700 } }, { "coralogix:settleMs": "5000" });
-  const { update } = await stagesOf(definition);
-  if (!update?.from || !update.to) throw new Error("an SLO can be updated");
+  const update = await updateOf(definition, await world());
+  if (!update) throw new Error("an SLO can be updated");
   const { from, to } = update;
   const resource = new Resource(w, definition);
   await resource.up(from);

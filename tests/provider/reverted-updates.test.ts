@@ -7,7 +7,7 @@ import { withValuesOnError } from "../support/cases";
 import { definitions } from "../support/definitions";
 import { type Props, Resource } from "../support/driver";
 import { FAULT_MODES, faultMatchesOf, runConcurrently } from "../support/faults";
-import { stagesOf } from "../support/lifecycle-stages";
+import { updateOf } from "../support/lifecycle-stages";
 import { comparableValue, storedFields } from "../support/stored-objects";
 import { captureLog, type World, world } from "../support/world";
 
@@ -34,9 +34,9 @@ async function writesOf(w: World, definition: AnyDefinition, from: Props, to: Pr
 
 async function expectWrittenBack(definition: AnyDefinition): Promise<void> {
   const w = await world();
-  const { update } = await stagesOf(definition, w);
-  if (!update?.from || !update.to) return;
-  const { from, to } = update as { from: Props; to: Props };
+  const update = await updateOf(definition, w);
+  if (!update) return;
+  const { from, to } = update;
   const stored = (id: string) =>
     comparableValue(nodeOf(definition.fields), storedFields(w, definition, id));
   for (const match of await writesOf(w, definition, from, to))

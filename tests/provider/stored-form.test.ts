@@ -10,32 +10,13 @@ import { changeOutside, refusalOf, withArgsOnError } from "../support/cases";
 import { definitions } from "../support/definitions";
 import { type Props, Resource } from "../support/driver";
 import { fullArgsOf } from "../support/lifecycle-stages";
-import { mapLists, mapTexts } from "../support/map-texts";
-import { proxy } from "../support/proxy";
 import { Refs } from "../support/refs";
-import { captureLog, World, world } from "../support/world";
+import { captureLog } from "../support/world";
+import { FormWorld } from "./support/form-world";
 
 const output = captureLog();
 const SAID = "the service has stored it as";
 const said = () => output.filter((line) => line.includes(SAID));
-
-/** An account behind a service that shows strings, and lists of strings, in another form. */
-class FormWorld extends World {
-  form = (text: string): string => text;
-  listForm = (list: readonly string[]): readonly string[] => list;
-
-  static async open(): Promise<FormWorld> {
-    const { emulator, config } = await world();
-    const url = await proxy(emulator.url, (_, wire) =>
-      mapLists(
-        mapTexts(wire, (text) => opened.form(text)),
-        (list) => opened.listForm(list),
-      ),
-    );
-    const opened = new FormWorld(emulator, { ...config, "coralogix:url": url });
-    return opened;
-  }
-}
 
 /** Types whose creates answer without the object: a refresh shows what was stored as a change. */
 const SILENT = ["ApiKey", "Dashboard", "DashboardFolder", "RecordingRuleGroupSet"];
@@ -43,30 +24,6 @@ const SILENT = ["ApiKey", "Dashboard", "DashboardFolder", "RecordingRuleGroupSet
 const SILENT_UPDATES = ["SamlConfiguration", "Webhook"];
 /** Types whose objects are found by the name, so that another one is another object. */
 const FOUND_BY_NAME = ["Enrichment", "TeamMember"];
-
-describe("a string that the service stores in another form", () => {
-  test.each(
-    definitions.filter(
-      ([type, { nameField }]) => nameField !== undefined && !FOUND_BY_NAME.includes(type),
-    ),
-  )("%s: is no change at a refresh, and another string is one", async (type, definition) => {
-    const w = await FormWorld.open();
-    const args = await fullArgsOf(w, definition, new Refs(w));
-    const name = args[definition.nameField as string] as string;
-    w.form = (text) => (text === name ? `${text} ` : text);
-    const resource = new Resource(w, definition);
-    output.length = 0;
-    await resource.up(args);
-    const isShown = !SILENT.includes(type);
-    expect(said().length > 0).toBe(isShown);
-    if (isShown) {
-      expect(await resource.refresh()).toBe("same");
-      expect((await resource.preview(args)).step).toBe("same");
-    }
-    w.form = (text) => (text === name ? `${text}!` : text);
-    expect(await resource.refresh()).toBe("changed");
-  });
-});
 
 /** The lists of free strings in arguments, but those in other lists, and secret ones. */
 const textLists = (definition: AnyDefinition, args: object): { path: Path; list: string[] }[] =>
@@ -88,47 +45,85 @@ const INSERTED = [
   ["a", "B", "c"],
 ];
 
-describe("lists of strings that the service stores in another order and case", () => {
-  test.each(definitions)("%s: are no change at a refresh", async (type, definition) => {
-    const w = await FormWorld.open();
-    const args = await fullArgsOf(w, definition, new Refs(w));
-    const lists = textLists(definition, args);
-    w.listForm = (list) =>
-      lists.some((one) => isDeepStrictEqual(one.list, list))
-        ? [...list].reverse().map(swapped)
-        : list;
-    const resource = new Resource(w, definition);
-    output.length = 0;
-    await resource.up(args);
-    if (SILENT.includes(type)) return;
+async function expectOtherNameShown(
+  w: FormWorld,
+  definition: AnyDefinition,
+  args: Props,
+): Promise<void> {
+  const { resourceType: type, nameField } = definition;
+  if (nameField === undefined || FOUND_BY_NAME.includes(type)) return;
+  const name = args[nameField] as string;
+  w.form = (text) => (text === name ? `${text} ` : text);
+  const resource = new Resource(w, definition);
+  output.length = 0;
+  await resource.up(args);
+  const isShown = !SILENT.includes(type);
+  expect(said().length > 0).toBe(isShown);
+  if (isShown) {
     expect(await resource.refresh()).toBe("same");
     expect((await resource.preview(args)).step).toBe("same");
-  });
+  }
+  w.form = (text) => (text === name ? `${text}!` : text);
+  expect(await resource.refresh()).toBe("changed");
+  w.form = (text) => text;
+  await resource.destroy();
+}
 
-  test.each(definitions.filter(([type]) => ![...SILENT, ...SILENT_UPDATES].includes(type)))(
-    "%s: are no change after an update that inserts an element",
-    async (_, definition) => {
-      const w = await FormWorld.open();
-      const full = await fullArgsOf(w, definition, new Refs(w));
-      for (const { path } of textLists(definition, full)) {
-        const withList = (list: readonly string[]) => replaceAt(full, path, list) as Props;
-        const resource = new Resource(w, definition);
-        const isAccepted = async (args: Props) =>
-          !(await resource.preview(args)).failures.length &&
-          !(await refusalOf(withArgsOnError(args, () => resource.up(args))));
-        for (const sent of INSERTED) {
-          w.listForm = (list) => (isDeepStrictEqual(list, sent) ? ["a", "b", "c"] : list);
-          const isUpdated =
-            (await isAccepted(withList(["a", "b"]))) && (await isAccepted(withList(sent)));
-          if (!isUpdated) break;
-          expect(await resource.refresh()).toBe("same");
-          expect((await resource.preview(withList(sent))).step).toBe("same");
-        }
-        if (resource.state) await resource.destroy();
-      }
-    },
-  );
-});
+async function expectListsUnchanged(
+  w: FormWorld,
+  definition: AnyDefinition,
+  args: Props,
+): Promise<void> {
+  const lists = textLists(definition, args);
+  if (!lists.length) return;
+  w.listForm = (list) =>
+    lists.some((one) => isDeepStrictEqual(one.list, list))
+      ? [...list].reverse().map(swapped)
+      : list;
+  const resource = new Resource(w, definition);
+  await resource.up(args);
+  if (!SILENT.includes(definition.resourceType)) {
+    expect(await resource.refresh()).toBe("same");
+    expect((await resource.preview(args)).step).toBe("same");
+  }
+  w.listForm = (list) => list;
+  await resource.destroy();
+}
+
+async function expectInsertsUnchanged(
+  w: FormWorld,
+  definition: AnyDefinition,
+  full: Props,
+): Promise<void> {
+  if ([...SILENT, ...SILENT_UPDATES].includes(definition.resourceType)) return;
+  for (const { path } of textLists(definition, full)) {
+    const withList = (list: readonly string[]) => replaceAt(full, path, list) as Props;
+    const resource = new Resource(w, definition);
+    const isAccepted = async (args: Props) =>
+      !(await resource.preview(args)).failures.length &&
+      !(await refusalOf(withArgsOnError(args, () => resource.up(args))));
+    for (const sent of INSERTED) {
+      w.listForm = (list) => (isDeepStrictEqual(list, sent) ? ["a", "b", "c"] : list);
+      const isUpdated =
+        (await isAccepted(withList(["a", "b"]))) && (await isAccepted(withList(sent)));
+      if (!isUpdated) break;
+      expect(await resource.refresh()).toBe("same");
+      expect((await resource.preview(withList(sent))).step).toBe("same");
+    }
+    if (resource.state) await resource.destroy();
+  }
+}
+
+test.each(definitions)(
+  "%s: a name stored in another form, and lists of strings stored in another order and case, are no change at a refresh, also after an insertion",
+  async (_, definition) => {
+    const w = await FormWorld.open();
+    const args = await fullArgsOf(w, definition, new Refs(w));
+    await expectOtherNameShown(w, definition, args);
+    await expectListsUnchanged(w, definition, args);
+    await expectInsertsUnchanged(w, definition, args);
+  },
+);
 
 describe("an alert", () => {
   const opened = async (form: (text: string) => string) => {

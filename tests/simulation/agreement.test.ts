@@ -14,11 +14,10 @@ import {
   logsTimeRelativeThreshold,
   logsUniqueCount,
   MINUTE_MS,
-  metricData,
-  metricThreshold,
   START,
   textOf,
 } from "./random-alerts";
+import { metricData, metricThreshold } from "./random-metrics";
 
 const CASES = 50;
 const SEED = 20_260_302;

@@ -6,7 +6,7 @@ import { heartbeat, NOW } from "../cli/backtest/support";
 import { activeOn, filterOf } from "./alerts";
 
 export const MINUTE_MS = 60_000;
-const DAY_MINUTES = 1440;
+export const DAY_MINUTES = 1440;
 /** The range of the back-tests: a day. */
 export const END = Date.parse(NOW);
 export const START = END - DAY_MINUTES * MINUTE_MS;
@@ -18,7 +18,7 @@ export interface Data {
   readonly series?: readonly MetricSeries[];
 }
 
-const oneOf = <T>(...values: T[]) => fc.constantFrom(...values);
+export const oneOf = <T>(...values: T[]) => fc.constantFrom(...values);
 /** Minutes since the start: of the last two hours, and those around the start and the end. */
 const minute = fc.oneof(
   { weight: 6, arbitrary: fc.integer({ min: DAY_MINUTES - 120, max: DAY_MINUTES + 1 }) },
@@ -74,7 +74,7 @@ const labelFilters = fc.record(
 const filter = fc
   .tuple(oneOf("", "level:error", "level:error OR service:cart", "NOT level:info"), labelFilters)
   .map(([query, labels]) => filterOf(query, labels));
-const common = fc
+export const common = fc
   .tuple(
     oneOf<Fields>({}, {}, { groupByKeys: ["service"] }, { groupByKeys: ["service", "level"] }),
     oneOf<Fields>(
@@ -85,7 +85,12 @@ const common = fc
     ),
   )
   .map((parts): Fields => Object.assign({ priority: "P3" }, ...parts));
-const delay = oneOf<Fields>({}, {}, { evaluationDelayMs: 90_000 }, { evaluationDelayMs: 600_000 });
+export const delay = oneOf<Fields>(
+  {},
+  {},
+  { evaluationDelayMs: 90_000 },
+  { evaluationDelayMs: 600_000 },
+);
 const undetected = oneOf<Fields>(
   {},
   { undetectedValuesManagement: { triggerUndetectedValues: true } },
@@ -97,14 +102,14 @@ const undetected = oneOf<Fields>(
   },
 );
 /** Undetected values can only trigger where a rule has a less-than condition. */
-const lostIn = (
+export const lostIn = (
   rules: readonly Fields[],
   { undetectedValuesManagement, ...lost }: Fields,
 ): Fields =>
   rules.some(({ condition }) => String((condition as Fields).conditionType).startsWith("LESS"))
     ? { ...lost, ...(undetectedValuesManagement ? { undetectedValuesManagement } : {}) }
     : lost;
-const missing = fc.oneof(
+export const missing = fc.oneof(
   undetected,
   oneOf<Fields>(
     { noDataPolicy: { state: "OK" } },
@@ -115,7 +120,7 @@ const missing = fc.oneof(
   ),
 );
 /** One rule, or two with different priorities. */
-const rulesOf = (condition: fc.Arbitrary<Fields>) =>
+export const rulesOf = (condition: fc.Arbitrary<Fields>) =>
   fc
     .tuple(condition, fc.option(condition, { nil: undefined }))
     .map(([first, second]): Fields[] => [
@@ -235,69 +240,3 @@ export const logsUniqueCount = fc
       logsUniqueCount: { logsFilter, uniqueCountKeypath: "user", rules: [{ condition }] },
     }),
   );
-
-export const metricThreshold = fc
-  .tuple(
-    common,
-    oneOf(
-      "errors",
-      "sum(errors)",
-      "sum by (service) (errors)",
-      "max_over_time(errors[3m])",
-      "errors > 2",
-    ),
-    rulesOf(
-      fc.record({
-        threshold: fc.integer({ min: 1, max: 8 }),
-        conditionType: oneOf("MORE_THAN", "LESS_THAN", "MORE_THAN_OR_EQUALS", "EQUALS"),
-        forOverPct: oneOf(0, 40, 50, 100),
-        ofTheLast: oneOf<Fields>(
-          { metricTimeWindowSpecificValue: "MINUTES_5" },
-          { metricTimeWindowDynamicDuration: "7m" },
-          { metricTimeWindowDynamicDuration: "30m" },
-        ),
-      }),
-    ),
-    delay,
-    missing,
-    oneOf<Fields>(
-      {},
-      { missingValues: { replaceWithZero: true } },
-      { missingValues: { minNonNullValuesPct: 50 } },
-    ),
-  )
-  .map(
-    ([{ groupByKeys: _, ...args }, promql, rules, late, lost, values]): Fields => ({
-      ...args,
-      metricThreshold: {
-        metricFilter: { promql },
-        rules,
-        ...late,
-        ...lostIn(rules, lost),
-        ...values,
-      },
-    }),
-  );
-const samples = fc
-  .array(
-    fc.record({
-      value: oneOf<number | null>(0, 1, 3, 5, 9, null, null),
-      times: fc.integer({ min: 1, max: 12 }),
-    }),
-    { minLength: 4, maxLength: 20 },
-  )
-  .map((parts) => parts.flatMap(({ value, times }) => Array<number | null>(times).fill(value)));
-export const metricData = fc.tuple(samples, samples, samples).map(
-  ([first, second, third]): Data => ({
-    series: [
-      ["cart", "a", first, -5],
-      ["cart", "b", second, DAY_MINUTES - second.length],
-      ["mail", "c", third, 600],
-    ].map(([service, pod, values, from]) => ({
-      labels: { __name__: "errors", service: String(service), pod: String(pod) },
-      from: textOf(START + Number(from) * MINUTE_MS),
-      // There is a value, so that the back-test has data.
-      values: [...(values as (number | null)[]), 4],
-    })),
-  }),
-);

@@ -44,7 +44,7 @@ interface Shares {
   /** Of the union variants, one in so many is switched. */
   variants: number;
 }
-const SHARES: Shares = { full: 10, variants: 2 };
+const SHARES: Shares = { full: 31, variants: 4 };
 const SHARES_OF_LARGE: Shares = { full: 121, variants: 23 };
 
 // Facts of the documentation only.

@@ -28,7 +28,7 @@ export async function stagesOf(
   const refs = new Refs(w);
   const one = await fullArgsOf(w, definition, refs);
   const changed = await pairOf(w, definition, "update", one, refs);
-  const replaced = await pairOf(w, definition, "replace", one, refs);
+  const replaced = isReplaceable(definition) && (await pairOf(w, definition, "replace", one, refs));
   return {
     create: { to: one, creates: createCount(definition, one), run: up },
     refresh: { from: one, to: one, creates: 0, run: (resource) => resource.refresh() },
@@ -56,9 +56,19 @@ export async function stagesOf(
   };
 }
 
+/** Arguments that are an update of each other, if the type has any. They refer to objects of the world. */
+export async function updateOf(
+  definition: AnyDefinition,
+  w: World,
+): Promise<{ from: Props; to: Props } | undefined> {
+  const refs = new Refs(w);
+  const pair = await pairOf(w, definition, "update", await fullArgsOf(w, definition, refs), refs);
+  return pair && { from: pair[0], to: pair[1] };
+}
+
 /** Maximal arguments that the service accepts. */
 export async function fullArgsOf(w: World, definition: AnyDefinition, refs: Refs): Promise<Props> {
-  for (const args of argsOf(definition, "maximal", 10)) {
+  for (const args of maximalArgs(definition)) {
     const resource = new Resource(w, definition, "first");
     const acceptedArgs = await createAccepted(
       resource,
@@ -70,6 +80,19 @@ export async function fullArgsOf(w: World, definition: AnyDefinition, refs: Refs
   }
   throw new Error(`no maximal arguments of ${definition.resourceType} are accepted`);
 }
+
+/** The first arguments, which are mostly accepted, and then others: of a large type each takes long. */
+function* maximalArgs(definition: AnyDefinition): Generator<Props> {
+  const first = argsOf(definition, "maximal", 1);
+  yield* first;
+  yield* argsOf(definition, "maximal", 10).slice(first.length);
+}
+
+/** Whether the schema declares that a change of a field replaces the object. */
+const isReplaceable = ({ fields }: AnyDefinition): boolean =>
+  locationsOf(nodeOf(fields)).some(({ node, above }) =>
+    [...above, node].some(({ facts }) => facts.replaceOnChange || facts.union?.replaceOnChange),
+  );
 
 /** Two arguments; the change between them is the given step. */
 async function pairOf(

@@ -1,20 +1,12 @@
-import { definitions } from "../../../src/cli/account/definitions";
 import { missingData } from "../../../src/cli/data-names/missing-data";
 import type { MissingData, NamingObject } from "../../../src/cli/data-names/model";
-import {
-  type Emulator,
-  type LogRecord,
-  type MetricSeries,
-  startEmulator,
-} from "../../../src/emulator";
+import { type Emulator, startEmulator } from "../../../src/emulator";
 import { createHttp, type Http } from "../../../src/http";
 import { formatPath } from "../../../src/schema/path";
-import type { Fields } from "../../../src/schema/record";
-import type { AnyDefinition } from "../../../src/services/define";
 import { dashboard } from "../support/objects";
+import { log, logsAlert, metricAlert, NOW, objectOf, origins, series } from "./naming-objects";
 
 const KEY = "cxtp_dataNamesKey1234567890";
-const NOW = Date.parse("2026-11-22T12:00:00Z");
 const { signal } = new AbortController();
 let emulator: Emulator;
 let http: Http;
@@ -27,36 +19,6 @@ afterAll(async () => {
   http.close();
   await emulator.close();
 });
-
-/** A series with values of an hour, some days before the check. */
-const series = (name: string, labels: Record<string, string> = {}, days = 2): MetricSeries => ({
-  labels: { __name__: name, ...labels },
-  from: new Date(NOW - days * 86_400_000).toISOString(),
-  values: Array.from({ length: 60 }, (_, n) => n),
-});
-const log = (more: Partial<LogRecord> = {}): LogRecord => ({
-  timestamp: "2026-11-20T08:00:00Z",
-  application: "shop",
-  subsystem: "checkout",
-  data: { level: "error", kubernetes: { pod: "a" } },
-  ...more,
-});
-
-const objectOf = (resourceType: string, args: Fields): NamingObject => {
-  const [definition] = definitions([resourceType]) as [AnyDefinition];
-  return { resourceType, name: String(args.name), args, context: { definition } };
-};
-const metricAlert = (promql: string, more: Fields = {}): NamingObject =>
-  objectOf("Alert", { name: "A", metricThreshold: { metricFilter: { promql } }, ...more });
-const logsAlert = (simpleFilter: Fields, more: Fields = {}): NamingObject =>
-  objectOf("Alert", { name: "A", logsThreshold: { logsFilter: { simpleFilter } }, ...more });
-const origins = (applicationName: string[], subsystemName: string[] = [], operation = "IS") =>
-  logsAlert({
-    labelFilters: {
-      applicationName: applicationName.map((value) => ({ value, operation })),
-      subsystemName: subsystemName.map((value) => ({ value, operation })),
-    },
-  });
 
 const check = (...objects: NamingObject[]): Promise<MissingData> =>
   missingData(objects, http, { signal, now: NOW });

@@ -1,5 +1,5 @@
+import { ALERTS } from "../support";
 import type { Step } from "./exchanges";
-import { ALERTS } from "./paths";
 
 export const body = (alertDefProperties: object, more: object = {}) => ({
   alertDefProperties,

@@ -1,5 +1,5 @@
+import { ALERTS } from "../support";
 import type { Step } from "./exchanges";
-import { ALERTS } from "./paths";
 
 export const alert = (alertDefProperties: object) => ({ alertDefProperties });
 export const accepted = (properties: object, expected: object = {}): Step => [
