@@ -83,6 +83,22 @@ describe.each(MODES)("in the %s form, the option import", (form) => {
     expect((await owners()).length).toBeLessThan(2);
   });
 
+  test.each([
+    ["adopt", "adopt"],
+    ["import", "import"],
+    ["adopt", "import"],
+    ["import", "adopt"],
+  ])("is refused by the preview where two new resources %s and %s one object", async (...ways) => {
+    const path = "/dashboards/folders/v1";
+    const { folderId } = await call(w.emulator, "POST", path, { folder: { name: "Top" } });
+    const preview = await w.stack.preview(async () => {
+      for (const [n, way] of ways.entries())
+        if (way === "import") folder(`number ${n}`, { import: folderId });
+        else new coralogix.DashboardFolder(`number ${n}`, { name: "Top", adopt: { id: folderId } });
+    });
+    expect([preview.ok, preview.text]).toEqual([false, expect.stringContaining(TAKEN)]);
+  });
+
   test("takes the object of a resource that the program no longer declares", async () => {
     const id = await withFirst();
     const program = async () => void folder("second", { import: id });

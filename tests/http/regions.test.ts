@@ -1,11 +1,17 @@
 import { readFileSync } from "node:fs";
 import { baseUrlOf, createHttp, domains, regions, SettingsError } from "../../src/http";
-import { isClearText } from "../../src/http/regions";
+import { isClearText, regionOfHost } from "../../src/http/regions";
 
 test("each region has its own host", () => {
   expect(regions).toEqual(["eu1", "eu2", "us1", "us2", "us3", "ap1", "ap2", "ap3"]);
   for (const region of regions)
     expect(baseUrlOf({ region })).toBe(`https://api.${region}.coralogix.com/mgmt/openapi/5`);
+});
+
+test("a host serves the region in its name, or the one of its domain", () => {
+  for (const region of regions) expect(regionOfHost(`api.${region}.coralogix.com`)).toBe(region);
+  expect(regionOfHost("api.coralogix.us")).toBe("us1");
+  expect(regionOfHost("api.example.com")).toBeUndefined();
 });
 
 test("the seven Coralogix domains are accepted, with and without api.", () => {

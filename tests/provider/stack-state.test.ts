@@ -90,6 +90,17 @@ test("a state that cannot be read is given up after ten exports, once for a run"
   expect(calls()).toHaveLength(10);
 });
 
+test("an export that a signal ends, as after the time limit, is not repeated", async () => {
+  const calls = cliThatPrints();
+  const cli = join(process.env.PATH?.split(delimiter)[0] ?? "", "pulumi");
+  writeFileSync(
+    cli,
+    readFileSync(cli, "utf8").replace(/exec cat .*/, () => "kill -TERM $$"),
+  );
+  expect(await newRun().isStateReadable()).toBe(false);
+  expect(calls()).toHaveLength(1);
+});
+
 test("without a CLI on the PATH, nothing is known", async () => {
   process.env.PATH = mkdtempSync(join(tmpdir(), "no-cli-"));
   const { recordedObjects, isStateReadable } = newRun();

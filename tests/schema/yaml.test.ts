@@ -82,3 +82,7 @@ test("invalid YAML and a refused value are issues with path and reason", () => {
   expect(issues("7")).toEqual(["text: must not be 7"]);
   expect(issues("a: 1\n---\nb: 2")[0]).toMatch(/^text: invalid YAML: .*multiple documents/);
 });
+
+test.each(["{}", "[]", "{ a: [1, { b: 2 }] }"])("a list of many %s is not deep", (element) => {
+  expect(parseYaml(`- ${element}\n`.repeat(150))).toMatchObject({ value: { length: 150 } });
+});

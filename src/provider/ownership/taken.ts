@@ -31,7 +31,10 @@ export function assertNotTaken(
 ): void {
   if (ownership.isBeingReplaced(remoteId(id)))
     throw new ProviderError(replacedObjectMessage(resourceType, id, by));
-  if (ownership.isOwnedByOther(remoteId(id), resourceKey))
+  if (
+    ownership.isOwnedByOther(remoteId(id), resourceKey) ||
+    ownership.isAdoptedByOther(remoteId(id), resourceKey)
+  )
     throw new ProviderError(takenMessage(resourceType, id, by));
 }
 

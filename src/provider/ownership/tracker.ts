@@ -19,6 +19,8 @@ export class OwnershipTracker {
   private readonly owners = new Map<string, Owner>();
   /** Claimed ids by the key of the resource, so that a create need not search all owners. */
   private readonly claimedIds = new Map<string, Set<string>>();
+  /** The first new resource that is to adopt each object. */
+  private readonly adopters = new Map<string, string>();
   private readonly beingReplaced = new Set<string>();
   private readonly deleted = new Set<string>();
 
@@ -32,6 +34,14 @@ export class OwnershipTracker {
     this.owners.set(id, { resourceKey, confirmed: false, isInState });
     this.claimedIds.set(resourceKey, (this.claimedIds.get(resourceKey) ?? new Set()).add(id));
     return true;
+  }
+  /** Called by the check of a new resource that is to adopt the object. */
+  planAdoption(id: string, resourceKey: string): void {
+    if (!this.adopters.has(id)) this.adopters.set(id, resourceKey);
+  }
+  /** Whether another new resource is to adopt the object. */
+  isAdoptedByOther(id: string, resourceKey: string): boolean {
+    return (this.adopters.get(id) ?? resourceKey) !== resourceKey;
   }
   /** Whether another resource of this run has the object in state as well, and keeps it. */
   isOwnedTwice(id: string, resourceKey: string): boolean {

@@ -144,15 +144,16 @@ function exportedState(): Promise<ExportedState | undefined> {
 const isManaged = ({ id, external }: Fields): boolean =>
   external !== true && typeof id === "string" && id !== "";
 
-// The engine writes the state during an update: a file may be incomplete for a moment.
+// The engine writes the state during an update: a file may be missing or incomplete for a moment, and
+// the error of the command is then that of a stack that does not exist. Once for a run.
 const TRIES = 10;
 const PAUSE_MS = 200;
 
 async function exportState(stack: string, triesLeft = TRIES): Promise<ExportedState | undefined> {
   const begunCreates = new Set(run.begunCreates);
-  const { text, isMissing } = await runExport(stack);
+  const { text, isFinal } = await runExport(stack);
   const state = text === undefined ? undefined : stateIn(text, begunCreates);
-  if (state || isMissing || triesLeft === 1) return state;
+  if (state || isFinal || triesLeft === 1) return state;
   await sleep(PAUSE_MS);
   return exportState(stack, triesLeft - 1);
 }
@@ -171,8 +172,11 @@ const recordsIn = (value: unknown): Fields[] =>
 interface Exported {
   /** Undefined where the command fails. */
   text: string | undefined;
-  /** The PATH has no CLI: the program that runs the engine has one elsewhere. */
-  isMissing: boolean;
+  /**
+   * The PATH has no CLI, because the program that runs the engine has one elsewhere, or the command
+   * was ended, as after the time limit: another try would end in the same way.
+   */
+  isFinal: boolean;
 }
 
 /** Exports the state with the CLI that runs this update. */
@@ -182,6 +186,9 @@ const runExport = (stack: string): Promise<Exported> =>
     const env = { ...process.env, PULUMI_SKIP_UPDATE_CHECK: "true" };
     const options = { env, maxBuffer: MAX_BYTES, timeout: TIME_LIMIT_MS };
     execFile("pulumi", args, options, (error, stdout) =>
-      resolve({ text: error ? undefined : stdout, isMissing: error?.code === "ENOENT" }),
+      resolve({
+        text: error ? undefined : stdout,
+        isFinal: error?.code === "ENOENT" || Boolean(error?.signal),
+      }),
     );
   });

@@ -1,0 +1,43 @@
+import { folder } from "../../src/services/dashboards/dashboard-folder";
+import { Resource } from "../support/driver";
+import { captureLog, world } from "../support/world";
+
+captureLog();
+
+const POST = "POST /dashboards/folders/v1";
+const args = { name: "Top" };
+
+/**
+ * A resource with a generated id that the engine replaces for a reason of its own, such as
+ * `replaceOnChanges`: after the diff, it is checked and created as a new one.
+ */
+async function replaced() {
+  const w = await world();
+  const old = new Resource(w, folder);
+  await old.up(args);
+  const process = w.process();
+  expect((await old.preview(args, process)).step).toBe("same");
+  const replacement = new Resource(w, folder);
+  await replacement.preview(args, process);
+  w.emulator.calls.clear();
+  return { w, old, oldId: old.state?.id as string, replacement, process };
+}
+
+test("an object that exists beside the one that it replaces gets another id, by one request", async () => {
+  const { w, old, oldId, replacement, process } = await replaced();
+  await replacement.up(args, process);
+  expect(w.emulator.calls.count(POST)).toBe(1);
+  expect(replacement.state?.id).not.toBe(oldId);
+  await old.destroy(process);
+  await process.close();
+  expect(w.emulator.objects("folders")).toMatchObject([{ id: replacement.state?.id }]);
+});
+
+test("an object that is deleted before it is replaced has the same id afterwards", async () => {
+  const { w, old, oldId, replacement, process } = await replaced();
+  await old.destroy(process);
+  await replacement.up(args, process);
+  await process.close();
+  expect(w.emulator.calls.count(POST)).toBe(1);
+  expect(w.emulator.objects("folders")).toMatchObject([{ id: oldId }]);
+});
