@@ -53,12 +53,26 @@ export const outputForm =
     plain: (args: Args, opts?: pulumi.InvokeOptions) => Promise<Result>,
   ) =>
   (args = {} as Inputs<Args>, opts?: pulumi.InvokeOptions): pulumi.Output<Result> =>
-    pulumi.output(args as pulumi.Input<Args>).apply((known) =>
+    pulumi.all([pulumi.output(args as pulumi.Input<Args>), idsBehind(args)]).apply(([known]) =>
       plain(known as Args, opts).catch(async (error: unknown) => {
         const secrets = await secretsOf(args, known as Args);
         throw loadSecretArguments().withoutSecretArguments(error, secrets);
       }),
     ) as pulumi.Output<Result>;
+
+/**
+ * The ids of the resources whose outputs arguments are. In a preview that creates one of them, its
+ * id is unknown while its inputs are known: the object is not there yet, so that, as in functions of
+ * other packages, the result is unknown.
+ */
+function idsBehind(args: object): pulumi.Output<unknown> {
+  const { allResources } = pulumi.output(args) as {
+    allResources?(): Promise<Set<pulumi.Resource>>;
+  };
+  const idsOf = (all: Set<pulumi.Resource>) =>
+    [...all].flatMap((one) => (pulumi.CustomResource.isInstance(one) ? [one.id] : []));
+  return pulumi.output(allResources?.().then(idsOf));
+}
 
 /** The values of the arguments that are secret as a whole or in part. */
 async function secretsOf(args: object, known: object): Promise<unknown[]> {

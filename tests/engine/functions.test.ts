@@ -2,6 +2,7 @@ import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import * as pulumi from "@pulumi/pulumi";
 import * as coralogix from "pulumi-coralogix";
+import { MODES } from "../../src/provider/state/type-token";
 import { KEY, type World, world } from "./support/world";
 
 const url = "https://hooks.example.com/canary-url";
@@ -154,3 +155,31 @@ test("a refresh of 20 alerts sends at most two requests", async () => {
   expect(w.emulator.calls.count()).toBeLessThanOrEqual(2);
   await w.close();
 });
+
+test.each(MODES)(
+  "in the %s form, a preview that creates an object does not look it up by its name, and `up` does",
+  async (form) => {
+    const w = await world({ form });
+    const program = async () => {
+      const { name, id } = new coralogix.Webhook("w", { name: "hook", url, slack: {} });
+      const found = coralogix.getWebhookOutput({ name });
+      const all = coralogix.listWebhooksOutput({ namePattern: name });
+      const folder = new coralogix.DashboardFolder("f", {
+        name: pulumi.interpolate`of ${found.name}`,
+      });
+      return {
+        isSame: pulumi.all([found.id, id]).apply(([a, b]) => a === b),
+        all,
+        name: folder.name,
+      };
+    };
+    const previewed = await w.stack.preview(program);
+    expect([previewed.ok, previewed.text]).toEqual([true, expect.anything()]);
+    const run = await w.stack.up(program);
+    expect([run.ok, run.text]).toEqual([true, expect.anything()]);
+    const { isSame, all, name } = await w.stack.inner.outputs();
+    expect([isSame?.value, all?.value.length, name?.value]).toEqual([true, 1, "of hook"]);
+    expect(await w.stack.pending(program)).toEqual([]);
+    await w.close();
+  },
+);
