@@ -65,13 +65,11 @@ export const outputForm =
  * id is unknown while its inputs are known: the object is not there yet, so that, as in functions of
  * other packages, the result is unknown.
  */
-function idsBehind(args: object): pulumi.Output<unknown> {
-  const { allResources } = pulumi.output(args) as {
-    allResources?(): Promise<Set<pulumi.Resource>>;
-  };
-  const idsOf = (all: Set<pulumi.Resource>) =>
-    [...all].flatMap((one) => (pulumi.CustomResource.isInstance(one) ? [one.id] : []));
-  return pulumi.output(allResources?.().then(idsOf));
+async function idsBehind(args: object): Promise<pulumi.Output<string>[]> {
+  const [, resources] = await pulumi.runtime.serializeResourceProperties("arguments", { args });
+  return [...(resources.get("args") ?? [])].flatMap((one) =>
+    pulumi.CustomResource.isInstance(one) ? [one.id] : [],
+  );
 }
 
 /** The values of the arguments that are secret as a whole or in part. */
