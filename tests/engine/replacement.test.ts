@@ -106,8 +106,11 @@ describe.each(MODES)("in the %s form, objects of every type are replaced by", (f
   });
   afterAll(async () => {
     // What was replaced, in any way, can be deleted.
-    succeeded(await w.stack.destroy());
-    await w.close();
+    try {
+      succeeded(await w.stack.destroy());
+    } finally {
+      await w.close();
+    }
   });
 
   /**

@@ -115,7 +115,7 @@ async function expectInsertsUnchanged(
 }
 
 test.each(definitions)(
-  "%s: a name stored in another form, and lists of strings stored in another order and case, are no change at a refresh, also after an insertion",
+  "%s: a name stored in another form, and lists of strings stored in another order and case, are no change at a refresh, also after an insertion; another name is a change",
   async (_, definition) => {
     const w = await FormWorld.open();
     const args = await fullArgsOf(w, definition, new Refs(w));

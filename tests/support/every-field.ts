@@ -58,6 +58,16 @@ const kindOf = ({ node, variant }: Location): string => {
 // Each kind is tested in full in one of the smaller resource types, and briefly in each type. The
 // provider does not ask which type or field it handles: more fields of a kind prove nothing more.
 const kindsInFull = new Set<string>();
+/** Of the variants, one of each kind is switched in one of the smaller resource types, too. */
+const switchedKinds = new Set<string>();
+/** The facts that decide whether a switch is an update. */
+const kindOfSwitch = ({ steps, above, node }: Location): string =>
+  JSON.stringify([
+    steps.length === 1,
+    node.type,
+    above.some(({ facts }) => facts.replaceOnChange),
+    above.map(({ facts }) => facts.union?.replaceOnChange === true),
+  ]);
 
 const fieldTallies = new Map<
   string,
@@ -191,16 +201,17 @@ export function testEveryField(some: readonly (readonly [string, AnyDefinition])
       const refs = new Refs(w);
       const done = fieldTallyOf(resourceType);
       const variants = locations.filter(({ variant }) => variant);
-      const switches = variants
-        .filter((_, n) => isInShare(shares.variants, n))
-        .flatMap((location) =>
-          otherVariants(location)
-            .slice(0, ALL_CASES ? undefined : 1)
-            .map((next) => ({ location, next })),
-        );
-      for (const { location, next } of switches) {
+      const switches = variants.flatMap((location, n) =>
+        otherVariants(location)
+          .slice(0, ALL_CASES ? undefined : 1)
+          .map((next) => ({ location, next, inShare: isInShare(shares.variants, n) })),
+      );
+      for (const { location, next, inShare } of switches) {
+        const kind = kindOfSwitch(location);
+        if (!inShare && (large || switchedKinds.has(kind))) continue;
         const unresolved = variantOf(definition, location, [next]);
         if (!unresolved) continue;
+        switchedKinds.add(kind);
         const resolve = (args: Props) => refs.resolve(nodeOf(definition.fields), args);
         const pair = { one: await resolve(unresolved.one), other: await resolve(unresolved.other) };
         // A variant may contain replaceOnChange fields.

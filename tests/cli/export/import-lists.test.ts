@@ -1,6 +1,6 @@
 import type { AccountObject } from "../../../src/cli/account/types";
 import { type Links, linker } from "../../../src/cli/export/import-list/links";
-import { importLists } from "../../../src/cli/export/import-list/text";
+import { importLists } from "../../../src/cli/export/import-list/lists";
 import { planExport } from "../../../src/cli/export/plan-export";
 import { run } from "../../../src/cli/run";
 import { type CreateObject, creatorOf, dashboard } from "../support/objects";
