@@ -14,7 +14,10 @@ const formatKey = (key: string | number, index: number): string => {
   return index ? `.${key}` : key;
 };
 
-/** The paths, each of them once. The form for messages abbreviates keys, so that two may have it. */
+/**
+ * The paths, each of them once. The form for messages abbreviates keys, so that two may have it.
+ * @internal
+ */
 export const uniquePaths = (paths: readonly Path[]): Path[] => [
   ...new Map(paths.map((path) => [JSON.stringify(path), path])).values(),
 ];
