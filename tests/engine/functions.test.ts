@@ -208,7 +208,7 @@ test.each(MODES)(
         await Promise.all(
           ["found", "id", "all", "none", "absent"].map(async (key) => [
             key,
-            (await w.stack.resource(key))?.inputs.name,
+            (await w.stack.resource(key))?.inputs?.name,
           ]),
         ),
       );
