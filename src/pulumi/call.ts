@@ -1,5 +1,6 @@
 import * as pulumi from "@pulumi/pulumi";
 import { type Mocks, mocksInUse, modeOfStack, withPlugin } from "./forms";
+import { idsBehind, previewed } from "./preview-functions";
 import { warnOfSettings } from "./setting-warnings";
 import type { Inputs } from "./types";
 
@@ -53,24 +54,12 @@ export const outputForm =
     plain: (args: Args, opts?: pulumi.InvokeOptions) => Promise<Result>,
   ) =>
   (args = {} as Inputs<Args>, opts?: pulumi.InvokeOptions): pulumi.Output<Result> =>
-    pulumi.all([pulumi.output(args as pulumi.Input<Args>), idsBehind(args)]).apply(([known]) =>
-      plain(known as Args, opts).catch(async (error: unknown) => {
+    pulumi.all([pulumi.output(args as pulumi.Input<Args>), idsBehind(args)]).apply(([known, ids]) =>
+      previewed(known, ids.length > 0, plain(known as Args, opts)).catch(async (error: unknown) => {
         const secrets = await secretsOf(args, known as Args);
         throw loadSecretArguments().withoutSecretArguments(error, secrets);
       }),
     ) as pulumi.Output<Result>;
-
-/**
- * The ids of the resources whose outputs arguments are. In a preview that creates one of them, its
- * id is unknown while its inputs are known: the object is not there yet, so that, as in functions of
- * other packages, the result is unknown.
- */
-async function idsBehind(args: object): Promise<pulumi.Output<string>[]> {
-  const [, resources] = await pulumi.runtime.serializeResourceProperties("arguments", { args });
-  return [...(resources.get("args") ?? [])].flatMap((one) =>
-    pulumi.CustomResource.isInstance(one) ? [one.id] : [],
-  );
-}
 
 /** The values of the arguments that are secret as a whole or in part. */
 async function secretsOf(args: object, known: object): Promise<unknown[]> {

@@ -234,14 +234,14 @@ function managedSet(list: ListNode, remote: unknown[], desired: unknown[]): unkn
   const sameIdentity = desired.map((value, index) =>
     matched[index] ? undefined : takeByIdentity(item, value, unmatched),
   );
+  const others = serverItems ? [] : unmatched.rest();
+  let taken = 0;
   const now = desired.flatMap((value, index) => {
     if (matched[index]) return [value];
-    const other = sameIdentity[index] ?? (serverItems ? undefined : unmatched.take(() => true));
+    const other = sameIdentity[index] ?? others[taken++];
     return other ? [managedValue(item, other.value, value)] : [];
   });
-  return serverItems
-    ? now
-    : [...now, ...unmatched.rest().map((other) => addedItem(item, other.value))];
+  return [...now, ...others.slice(taken).map((other) => addedItem(item, other.value))];
 }
 
 // A set may have a thousand strings, each of which would be compared with all others.

@@ -39,7 +39,6 @@ describe("a value that cannot be serialized is refused with its path", () => {
       new Alert("errors", { name: "A", ...args } as never);
 
     test.each<[unknown, string]>([
-      [() => "x", "a function"],
       [Symbol("x"), "a symbol"],
       [1n, "a bigint"],
       [new Map([["a", "b"]]), "a Map"],
@@ -60,6 +59,24 @@ describe("a value that cannot be serialized is refused with its path", () => {
         expect(() => declare(args)).toThrow(
           `Alert errors: ${path} is ${type}, which cannot be sent: use objects`,
         );
+    });
+    test.each<[string, unknown]>([
+      ["an iterator of a Map", new Map([["a", "b"]]).values()],
+      ["a generator", (function* () {})()],
+      ["Headers", new Headers({ a: "b" })],
+      ["FormData", new FormData()],
+    ])("%s", (_, value) => {
+      expect(() => declare({ entityLabels: value })).toThrow("which cannot be sent: use objects");
+    });
+    test("a function in a list, but not one that is a member of an object", () => {
+      expect(() => declare({ extra: { list: [() => "x"], helper: () => "x" } })).toThrow(
+        /^Alert errors: extra\.list\[0\] is a function, which cannot be sent[^\n]*$/,
+      );
+    });
+    test("half of a character in a key", () => {
+      expect(() => declare({ entityLabels: { ["🚀".slice(1)]: "x" } })).toThrow(
+        "Alert errors: entityLabels has a key that contains half of a character",
+      );
     });
     test("half of a character", () => {
       const cut = "🚀".slice(0, 1);

@@ -183,3 +183,44 @@ test.each(MODES)(
     await w.close();
   },
 );
+
+test.each(MODES)(
+  "in the %s form, a preview that renames an object knows no result of a function that finds it by its new name",
+  async (form) => {
+    const w = await world({ form });
+    const program = (hookName: string) => async () => {
+      const { name, id } = new coralogix.Webhook("w", { name: hookName, url, slack: {} });
+      const found = coralogix.getWebhookOutput({ name });
+      const byId = coralogix.getWebhookOutput({ id });
+      const all = coralogix.listWebhooksOutput({ namePattern: name });
+      const none = coralogix.listWebhooksOutput({ namePattern: pulumi.interpolate`${name} *` });
+      const absent = coralogix.listWebhooksOutput({ namePattern: "absent" });
+      const folder = (key: string, result: pulumi.Output<unknown>) =>
+        new coralogix.DashboardFolder(key, { name: pulumi.interpolate`${key} ${result}` });
+      folder("found", found.name);
+      folder("id", byId.externalId);
+      folder("all", all.length);
+      folder("none", none.length);
+      folder("absent", absent.length);
+    };
+    const names = async () =>
+      Object.fromEntries(
+        await Promise.all(
+          ["found", "id", "all", "none", "absent"].map(async (key) => [
+            key,
+            (await w.stack.resource(key))?.inputs?.name,
+          ]),
+        ),
+      );
+    expect((await w.stack.up(program("a"))).ok).toBe(true);
+    const before = await names();
+    const previewed = await w.stack.preview(program("b"));
+    expect([previewed.ok, previewed.text]).toEqual([true, expect.anything()]);
+    expect(previewed.changes).toEqual({ same: 4, update: 3 });
+    const run = await w.stack.up(program("b"));
+    expect([run.ok, run.text]).toEqual([true, expect.anything()]);
+    expect(await names()).toEqual({ ...before, found: "found b" });
+    expect(await w.stack.pending(program("b"))).toEqual([]);
+    await w.close();
+  },
+);

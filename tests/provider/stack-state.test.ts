@@ -101,6 +101,11 @@ test("an export that a signal ends, as after the time limit, is not repeated", a
   expect(calls()).toHaveLength(1);
 });
 
+test("an export that is larger than the limit is not repeated", async () => {
+  cliThatPrints(stateText());
+  expect(await newRun().runExport("dev", 10)).toEqual({ text: undefined, isFinal: true });
+});
+
 test("without a CLI on the PATH, nothing is known", async () => {
   process.env.PATH = mkdtempSync(join(tmpdir(), "no-cli-"));
   const { recordedObjects, isStateReadable } = newRun();

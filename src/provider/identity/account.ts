@@ -11,9 +11,10 @@ export const isMoved = ({ session }: ResourceContext, { address }: RecordedAccou
 export async function isElsewhere(
   ctx: ResourceContext,
   recorded: RecordedAccount,
+  requestTeam = () => ctx.session.teamIdAtOnce(),
 ): Promise<boolean> {
   if (isMoved(ctx, recorded)) return !ctx.session.connection.allowAddressChange;
-  const team = recorded.account === undefined ? undefined : await ctx.session.teamIdAtOnce();
+  const team = recorded.account === undefined ? undefined : await requestTeam();
   return team !== undefined && team !== recorded.account;
 }
 

@@ -41,29 +41,40 @@ export function assertNotTaken(
 export const takenMessage = (resourceType: string, id: string, by: Takeover): string =>
   `the ${resourceType} ${id} already belongs to another resource of this program. If that one was renamed, give this one the option aliases; otherwise remove ${by}`;
 
-/**
- * What the stack has in state of the objects of this account. Where nothing tells the account, an
- * entry counts: two accounts seldom have an object with the same id.
- */
+/** What the stack has in state of the objects of this account. */
 export async function entriesInStack(
   ctx: ResourceContext,
   isMeant: (entry: RecordedEntry) => boolean = () => true,
+  requestTeam?: RequestTeam,
 ): Promise<RecordedEntry[]> {
   const found: RecordedEntry[] = [];
   for (const entry of await recordedEntries(ctx.definition.resourceType))
-    if (isMeant(entry) && !(await isElsewhere(ctx, entry.account))) found.push(entry);
+    if (isMeant(entry) && (await isOfAccount(ctx, entry, requestTeam))) found.push(entry);
   return found;
 }
+/** Default: a single attempt. A write waits for the team: it may decide whose an object is. */
+type RequestTeam = () => Promise<number | undefined>;
 
 /** The URNs of the resources that the state of the stack has for an object. */
-export async function urnsInStack(ctx: ResourceContext, id: string): Promise<string[]> {
-  const found = await entriesInStack(ctx, (one) => remoteId(one.id) === remoteId(id));
+export async function urnsInStack(
+  ctx: ResourceContext,
+  id: string,
+  requestTeam?: RequestTeam,
+): Promise<string[]> {
+  const isMeant = (one: RecordedEntry) => remoteId(one.id) === remoteId(id);
+  const found = await entriesInStack(ctx, isMeant, requestTeam);
   return found.map(({ urn }) => urn);
 }
 
 /** The first of them; undefined where there is none. */
 export const urnInStack = async (ctx: ResourceContext, id: string): Promise<string | undefined> =>
   (await urnsInStack(ctx, id))[0];
+
+/** The same before a write, which waits for the team. */
+export const urnInStackOfWrite = async (
+  ctx: ResourceContext,
+  id: string,
+): Promise<string | undefined> => (await urnsInStack(ctx, id, () => ctx.session.teamId()))[0];
 
 /**
  * The URN of another resource of the stack that has an object in state; without an id, any object
@@ -86,12 +97,16 @@ export async function ownerInState(
   return undefined;
 }
 
-/** Where no request tells the team, only the same connection certainly leads to the account. */
+/**
+ * Where no request tells the team, only the same connection certainly leads to the account: two
+ * accounts may have objects with the same id, such as a small number.
+ */
 async function isOfAccount(
   ctx: ResourceContext,
   { account: recorded, connection = DEFAULT_CONNECTION }: RecordedEntry,
+  requestTeam?: RequestTeam,
 ): Promise<boolean> {
-  if (await isElsewhere(ctx, recorded)) return false;
+  if (await isElsewhere(ctx, recorded, requestTeam)) return false;
   const { session } = ctx;
   if (connection === session.connection.name) return true;
   return recorded.account !== undefined && recorded.account === session.knownTeamId();

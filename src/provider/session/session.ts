@@ -115,10 +115,11 @@ export class Session implements AccountSession {
     return apiOf(identityOps, this.http).whoami({}, options);
   }
   teamId(): Promise<number | undefined> {
-    this.teamIdRequest ??= this.requestTeamId();
+    this.teamIdRequest ??= Promise.resolve(this.teamIdAttempt).then(() => this.requestTeamId());
     return this.teamIdRequest;
   }
   teamIdAtOnce(): Promise<number | undefined> {
+    if (this.foundTeamId !== undefined) return Promise.resolve(this.foundTeamId);
     this.teamIdAttempt ??= this.teamIdRequest ?? this.requestTeamId({ noRetry: true });
     return this.teamIdAttempt;
   }

@@ -16,16 +16,23 @@ export function findInvalidValue(value: unknown): Issue[] {
 
 /**
  * Arguments that the SDK cannot send: it follows a cycle until it runs out of memory, fails without
- * a path for symbols and halves of characters, and sends nothing, or an empty object, instead of
- * functions and objects whose content is in no property. Outputs, promises and objects of the
- * program's own classes are sent.
+ * a path for symbols, and sends nothing, or an empty object, instead of functions and objects whose
+ * content is in no property. With a half of a character it fails without a path, or drops a first
+ * half within a text without an error (google-protobuf 3.21.4). Outputs, promises and objects of the
+ * program's own classes are sent. A function that is a member of an object is left out, as it was
+ * meant where arguments are spread from an object with methods.
  */
 export function findUnsendable(args: unknown): Issue[] {
   const issues: Issue[] = [];
-  const cycle = findCycle(args, (at, path) => {
+  const onLeaf = (at: unknown, path: Path): void => {
+    if (typeof at === "function" && typeof path.at(-1) === "string") return;
     if (typeof at === "string" ? HALF_CHARACTER.test(at) : isLost(at))
       issues.push(issueAt(path, typeof at === "string" ? HALF : `is ${typeNameOf(at)}, ${LOST}`));
-  });
+  };
+  const onKey = (key: string | number, path: Path): void => {
+    if (HALF_CHARACTER.test(String(key))) issues.push(issueAt(path, `has a key that ${HALF}`));
+  };
+  const cycle = findCycle(args, onLeaf, onKey);
   return cycle ? [...issues, cycle] : issues;
 }
 const HALF_CHARACTER = /\p{Surrogate}/u;
@@ -39,13 +46,18 @@ const isLost = (leaf: unknown): boolean =>
     : ["function", "symbol", "bigint"].includes(typeof leaf);
 // Not with instanceof: a test runner has the classes of another realm.
 const LOST_OBJECT =
-  /^\[object (Map|Set|WeakMap|WeakSet|Date|RegExp|Error|Number|String|Boolean|BigInt|Symbol|ArrayBuffer|URL|URLSearchParams)\]$/;
+  /^\[object (Map|Set|WeakMap|WeakSet|Date|RegExp|Error|Number|String|Boolean|BigInt|Symbol|ArrayBuffer|URL|URLSearchParams|URLSearchParams Iterator|Headers|Headers Iterator|FormData|FormData Iterator|Blob|File|(Map|Set|Array|String|RegExp String) Iterator|(Async)?Generator)\]$/;
 
 /**
  * The first cycle in a value, or the first path that is nested too deep, which ends the walk.
- * `onLeaf` gets each value that is neither an array nor a plain object.
+ * `onLeaf` gets each value that is neither an array nor a plain object, `onKey` each key with the
+ * path of its object.
  */
-function findCycle(value: unknown, onLeaf: (leaf: unknown, path: Path) => void): Issue | undefined {
+function findCycle(
+  value: unknown,
+  onLeaf: (leaf: unknown, path: Path) => void,
+  onKey?: (key: string | number, path: Path) => void,
+): Issue | undefined {
   const ancestors: object[] = [];
   const path: (string | number)[] = [];
   const visit = (current: unknown): Issue | undefined => {
@@ -54,6 +66,7 @@ function findCycle(value: unknown, onLeaf: (leaf: unknown, path: Path) => void):
     if (ancestors.length === MAX_VALUE_DEPTH) return cycleIssue(ancestors, path);
     ancestors.push(current);
     for (const key of Array.isArray(current) ? current.keys() : Object.keys(current)) {
+      onKey?.(key, path);
       path.push(key);
       const end = visit(current[key as never]);
       if (end) return end;

@@ -1,3 +1,4 @@
+import { constants } from "node:buffer";
 import { execFile } from "node:child_process";
 import { sleep } from "../../http/deadline";
 import { valueAt } from "../../schema/path";
@@ -22,7 +23,8 @@ export interface RecordedObject extends RecordedAccount {
 }
 
 const TIME_LIMIT_MS = 30_000;
-const MAX_BYTES = 1024 ** 3;
+// More bytes may be no string of JavaScript.
+const MAX_BYTES = constants.MAX_STRING_LENGTH;
 
 /** Records the stack of this process, which the CLI calls `organization/project/stack`. */
 export function recordStack({ [STATE_KEYS.stack]: name }: Fields): void {
@@ -174,21 +176,25 @@ interface Exported {
   text: string | undefined;
   /**
    * The PATH has no CLI, because the program that runs the engine has one elsewhere, or the command
-   * was ended, as after the time limit: another try would end in the same way.
+   * was ended, as after the time limit or with too large a state: another try would end in the same
+   * way.
    */
   isFinal: boolean;
 }
 
+// Node.js reports no signal where it ends a command whose output is larger than `maxBuffer`.
+const FINAL_CODES = new Set<unknown>(["ENOENT", "ERR_CHILD_PROCESS_STDIO_MAXBUFFER"]);
+
 /** Exports the state with the CLI that runs this update. */
-const runExport = (stack: string): Promise<Exported> =>
+export const runExport = (stack: string, maxBuffer = MAX_BYTES): Promise<Exported> =>
   new Promise((resolve) => {
     const args = ["stack", "export", "--stack", stack, "--non-interactive"];
     const env = { ...process.env, PULUMI_SKIP_UPDATE_CHECK: "true" };
-    const options = { env, maxBuffer: MAX_BYTES, timeout: TIME_LIMIT_MS };
+    const options = { env, maxBuffer, timeout: TIME_LIMIT_MS };
     execFile("pulumi", args, options, (error, stdout) =>
       resolve({
         text: error ? undefined : stdout,
-        isFinal: error?.code === "ENOENT" || Boolean(error?.signal),
+        isFinal: FINAL_CODES.has(error?.code) || Boolean(error?.signal),
       }),
     );
   });
