@@ -8,6 +8,7 @@ import { isNotFound, ProviderError } from "../errors";
 import type { FullObject } from "../handlers";
 import { remoteId } from "../identity/ids";
 import { log } from "../log";
+import { isTaken } from "../ownership/taken";
 import type { RequestFields } from "../stages";
 import type { SplitInputs } from "../state/inputs";
 import { isComplete } from "./attempt";
@@ -28,7 +29,10 @@ export async function resumeCreate(
   if (!recorded) return undefined;
   const label = subject(ctx, request);
   return afterIdenticalCreates(ctx, recorded.request, async () => {
-    const object = await settleRecorded(ctx, recorded);
+    const found = await settleRecorded(ctx, recorded);
+    // A diff or an adoption may have come meanwhile.
+    const isOther = found && isTaken(ctx, found.id, request.resourceKey);
+    const object = isOther ? undefined : found;
     const verdict = object && verdictOn(ctx, object, request, recorded.request);
     // The record stays in state.
     if (object && verdict?.refusal) throw notCertain(ctx, request, object.id, verdict.refusal);
