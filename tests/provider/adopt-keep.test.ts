@@ -104,6 +104,8 @@ describe("a secret that the API masks, without adopt.keep", () => {
     await mine.up({ ...args, url, ...own });
     expect((await mine.preview({ ...args, url, ...own })).step).toBe("same");
     return {
+      w,
+      mine,
       id,
       shown,
       told: lines.join(""),
@@ -114,12 +116,16 @@ describe("a secret that the API masks, without adopt.keep", () => {
 
   test("is named as not compared by adoptIdentical, too, and not written", async () => {
     const config = { "coralogix:adoptIdentical": "true" };
-    const { id, told, sent, stored } = await adoption(undefined, config);
+    const { w, mine, id, told, sent, stored } = await adoption(undefined, config);
     expect(told).toContain(
-      `${id} is adopted (coralogix:adoptIdentical); does not compare url, which the API masks: adopt: { id: "${id}", overwrite: true } writes the value of the program`,
+      `${id} is adopted (coralogix:adoptIdentical); does not compare url, which the API masks: to write the value of the program, run pulumi state delete URN after this run, and add adopt: { id: "${id}", overwrite: true }`,
     );
     expect(sent).toEqual([]);
     expect(stored).toMatchObject([{ url: "https://hooks.slack.com/theirs" }]);
+    mine.state = undefined;
+    const url = "https://hooks.slack.com/mine";
+    await mine.up({ ...args, url, adopt: { id, overwrite: true } });
+    expect(w.emulator.objects("webhooks")).toMatchObject([{ url }]);
   });
 
   test("is named as not compared, and not written", async () => {

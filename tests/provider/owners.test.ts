@@ -54,3 +54,27 @@ test("a resource whose object another one is adopting is refused", async () => {
   await running;
   await process.close();
 });
+
+describe("of two new resources that adopt one object", () => {
+  const planned = async (firstArgs: object) => {
+    const w = await world();
+    const theirs = new Resource(w, alert, "theirs");
+    await theirs.up(args);
+    const process = w.process();
+    const adopt = { id: theirs.state?.id };
+    const one = await new Resource(w, alert, "one").preview({ ...firstArgs, adopt }, process);
+    const two = await new Resource(w, alert, "two").preview({ ...args, adopt }, process);
+    await process.close();
+    return [one.failures.join(), two.failures.join()];
+  };
+
+  test("the second one is refused, and no alias is advised", async () => {
+    const [one, two] = await planned(args);
+    expect([one, two]).toEqual(["", expect.stringContaining("too: remove one of them")]);
+    expect(two).not.toContain("aliases");
+  });
+
+  test("the second one is accepted where the first one is refused, because it differs", async () => {
+    expect(await planned(changed)).toEqual([expect.stringContaining("differs"), ""]);
+  });
+});

@@ -63,10 +63,10 @@ export function adoptionNote(
 /** The part of such a line about secrets that nobody can compare. */
 export const maskedNote = (
   masked: readonly Path[],
-  how = adoptAdvice({ overwrite: true }),
+  how = `${adoptAdvice({ overwrite: true })} writes the value of the program`,
 ): string =>
   masked.length
-    ? `; does not compare ${masked.map(formatPath).join(", ")}, which the API masks: ${how} writes the value of the program`
+    ? `; does not compare ${masked.map(formatPath).join(", ")}, which the API masks: ${how}`
     : "";
 
 /** The line where a preview cannot compare, because arguments are not known yet. */

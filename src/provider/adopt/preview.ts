@@ -81,10 +81,10 @@ async function compareExisting(
   const { found, ...compared } = await findAndCompare(ctx, desired, following);
   const { different, masked } = compared;
   assertNotTaken(ctx, found.id, desired.resourceKey, "adopt");
-  ctx.ownership.planAdoption(remoteId(found.id), desired.resourceKey);
   ctx.objects.storeAdopted(found);
   if (different.length && !adopt.overwrite)
     return { reason: differenceMessage(ctx.definition.resourceType, found.id, different) };
+  ctx.ownership.planAdoption(remoteId(found.id), desired.resourceKey);
   const note = unknown.length
     ? unknownAdoptionNote(ctx, desired)
     : adoptionNote(ctx, desired, found.id, compared);

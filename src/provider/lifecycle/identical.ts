@@ -5,6 +5,7 @@ import type { ResourceContext } from "../context";
 import type { FullObject } from "../handlers";
 import { chosenId, remoteId } from "../identity/ids";
 import { log } from "../log";
+import { run } from "../run";
 import type { RequestFields } from "../stages";
 import type { SplitInputs } from "../state/inputs";
 import type { CreatedObject } from "./created-object";
@@ -52,7 +53,11 @@ export const maskedSecretsNote = (
   request: SplitInputs<RequestFields>,
   { id, remote }: FullObject,
 ): string =>
-  maskedNote(maskedSecrets(ctx, remote, request), advice({ adopt: { id, overwrite: true } }));
+  maskedNote(
+    maskedSecrets(ctx, remote, request),
+    // In state, the resource is not adopted again.
+    `to write the value of the program, run pulumi state delete ${run.urns.get(request.resourceKey) ?? "URN"} after this run, and add ${advice({ adopt: { id, overwrite: true } })}`,
+  );
 
 /** Why no identical object is adopted; undefined where the only one is. */
 export function identicalReason(

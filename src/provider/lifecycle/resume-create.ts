@@ -1,13 +1,14 @@
-import { isDeepStrictEqual } from "node:util";
-import { valueAt } from "../../schema/path";
-import { maskedSecrets } from "../adopt/differences";
+import { formatPath, type Path, uniquePaths } from "../../schema/path";
+import { changedHidden, hiddenSecrets } from "../adopt/hidden";
 import { subject } from "../adopt/messages";
+import { advice } from "../advice";
 import { compareWithRemote } from "../compare";
 import type { ResourceContext, UnknownCreate } from "../context";
-import { isNotFound } from "../errors";
+import { isNotFound, ProviderError } from "../errors";
 import type { FullObject } from "../handlers";
 import { remoteId } from "../identity/ids";
 import { log } from "../log";
+import { isTaken } from "../ownership/taken";
 import type { RequestFields } from "../stages";
 import type { SplitInputs } from "../state/inputs";
 import { isComplete } from "./attempt";
@@ -17,7 +18,8 @@ import { lookUpRecorded, settleRecorded } from "./unknown-create";
 
 /**
  * Finds the object of a create whose outcome an earlier run could not find out. Undefined where
- * there is none, or where it is not the object that the program declares now: that one is deleted.
+ * there is none, or where it is not the object that the program declares now: that one is deleted,
+ * unless a response hides the secrets that tell whose it is.
  */
 export async function resumeCreate(
   ctx: ResourceContext,
@@ -27,13 +29,19 @@ export async function resumeCreate(
   if (!recorded) return undefined;
   const label = subject(ctx, request);
   return afterIdenticalCreates(ctx, recorded.request, async () => {
-    const object = await settleRecorded(ctx, recorded);
+    const found = await settleRecorded(ctx, recorded);
+    // A diff or an adoption may have come meanwhile.
+    const isOther = found && isTaken(ctx, found.id, request.resourceKey);
+    const object = isOther ? undefined : found;
+    const verdict = object && verdictOn(ctx, object, request, recorded.request);
+    // The record stays in state.
+    if (object && verdict?.refusal) throw notCertain(ctx, request, object.id, verdict.refusal);
     resolve(ctx, recorded, request.resourceKey);
     if (!object) {
       log(`${label}: the create of an earlier run had no effect. It is sent again`);
       return undefined;
     }
-    if (isComplete(ctx, object) && isSame(ctx, object, request, recorded.request)) {
+    if (verdict?.isSame) {
       log(`${label}: an earlier run created ${object.id}, and did not get the response: adopted`);
       ctx.ownership.confirm(remoteId(object.id), request.resourceKey);
       return { ...object, isAdopted: true };
@@ -47,17 +55,39 @@ export async function resumeCreate(
   });
 }
 
-/** Whether an object is the one that the program declares. A masked secret is the one that was sent. */
-const isSame = (
+interface ResumeVerdict {
+  /** The object is the one that the program declares. A hidden secret is the one that was sent. */
+  isSame?: true;
+  /** What a response does not show, where the object may be that of somebody else. */
+  refusal?: readonly Path[];
+}
+
+/** Whether an object becomes that of the resource, is deleted, or must remain as it is. */
+function verdictOn(
   ctx: ResourceContext,
-  { remote }: FullObject,
+  object: FullObject,
   request: SplitInputs<RequestFields>,
   sent: SplitInputs<RequestFields>,
-): boolean =>
-  !compareWithRemote(ctx, remote, request).length &&
-  maskedSecrets(ctx, remote, request).every((path) =>
-    isDeepStrictEqual(valueAt(request.fields, path), valueAt(sent.fields, path)),
+): ResumeVerdict {
+  const looksSame =
+    isComplete(ctx, object) && !compareWithRemote(ctx, object.remote, request).length;
+  const changed = looksSame ? changedHidden(ctx, request, sent) : [];
+  if (looksSame && !changed.length) return { isSame: true };
+  const hidden = uniquePaths([...hiddenSecrets(ctx, object.remote, sent), ...changed]);
+  return hidden.length ? { refusal: hidden } : {};
+}
+
+function notCertain(
+  ctx: ResourceContext,
+  request: SplitInputs<RequestFields>,
+  id: string,
+  hidden: readonly Path[],
+): ProviderError {
+  const adopting = advice({ adopt: { id, overwrite: true } });
+  return new ProviderError(
+    `${subject(ctx, request)}: an earlier run sent a create and did not get the response, and the program has changed since. ${id} is identical to it as far as the API shows, but the API does not show ${hidden.map(formatPath).join(", ")}: somebody else may have created it, so it is neither changed nor deleted. To write the values of the program to it, add ${adopting}; otherwise delete it in the account, and run pulumi up again`,
   );
+}
 
 /** Deletes the object of such a create. */
 export async function deleteRecorded(ctx: ResourceContext, recorded: UnknownCreate): Promise<void> {

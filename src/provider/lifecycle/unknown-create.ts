@@ -132,13 +132,13 @@ export async function lookUpNew(
 ): Promise<Found> {
   const entries = await ctx.objects.now();
   const others = entries.filter((entry) => !excluded.has(remoteId(entry.id)));
-  const found = await findIdentical(ctx, request, others, { strict: true, inOtherForm: true });
+  const search = { strict: true, inOtherForm: true };
+  const found = await withoutRecorded(ctx, await findIdentical(ctx, request, others, search));
   const identical = found.filter(({ remote }) => !compareWithRemote(ctx, remote, request).length);
   if (identical.length > 1) return several(identical);
   const [object] = identical;
   if (object) return { object };
-  const similar = await withoutRecorded(ctx, found);
-  if (similar.length) return inOtherForm(similar);
+  if (found.length) return inOtherForm(found);
   const doubt = await doubtOf(ctx, entries, failedAt);
   return doubt === undefined ? {} : { doubt };
 }
@@ -161,7 +161,9 @@ async function lookUpById(
 ): Promise<Found> {
   try {
     const object = await ctx.handlers.read(id);
-    return compareWithRemote(ctx, object.remote, request).length ? {} : { object };
+    if (compareWithRemote(ctx, object.remote, request).length) return {};
+    const [free] = await withoutRecorded(ctx, [object]);
+    return free ? { object: free } : {};
   } catch (error) {
     if (!isNotFound(ctx, error)) throw error;
     return currentTime() >= failedAt + contextLagMs(ctx)

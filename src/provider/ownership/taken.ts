@@ -31,12 +31,24 @@ export function assertNotTaken(
 ): void {
   if (ownership.isBeingReplaced(remoteId(id)))
     throw new ProviderError(replacedObjectMessage(resourceType, id, by));
-  if (
-    ownership.isOwnedByOther(remoteId(id), resourceKey) ||
-    ownership.isAdoptedByOther(remoteId(id), resourceKey)
-  )
+  if (ownership.isOwnedByOther(remoteId(id), resourceKey))
     throw new ProviderError(takenMessage(resourceType, id, by));
+  const adopter = ownership.otherAdopter(remoteId(id), resourceKey);
+  if (adopter !== undefined)
+    throw new ProviderError(
+      `another new resource of this program${urnNote(adopter)} adopts the ${resourceType} ${id}, too: remove one of them, or ${by} of one of them`,
+    );
 }
+
+const urnNote = (resourceKey: string): string => {
+  const urn = run.urns.get(resourceKey);
+  return urn === undefined ? "" : ` (${urn})`;
+};
+
+/** Whether another resource of this run has the object, or is to adopt it. */
+export const isTaken = ({ ownership }: ResourceContext, id: string, resourceKey: string): boolean =>
+  ownership.isOwnedByOther(remoteId(id), resourceKey) ||
+  ownership.otherAdopter(remoteId(id), resourceKey) !== undefined;
 
 export const takenMessage = (resourceType: string, id: string, by: Takeover): string =>
   `the ${resourceType} ${id} already belongs to another resource of this program. If that one was renamed, give this one the option aliases; otherwise remove ${by}`;

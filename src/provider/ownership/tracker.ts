@@ -39,9 +39,10 @@ export class OwnershipTracker {
   planAdoption(id: string, resourceKey: string): void {
     if (!this.adopters.has(id)) this.adopters.set(id, resourceKey);
   }
-  /** Whether another new resource is to adopt the object. */
-  isAdoptedByOther(id: string, resourceKey: string): boolean {
-    return (this.adopters.get(id) ?? resourceKey) !== resourceKey;
+  /** The key of another new resource that is to adopt the object. */
+  otherAdopter(id: string, resourceKey: string): string | undefined {
+    const first = this.adopters.get(id);
+    return first === resourceKey ? undefined : first;
   }
   /** Whether another resource of this run has the object in state as well, and keeps it. */
   isOwnedTwice(id: string, resourceKey: string): boolean {
