@@ -25,9 +25,9 @@ tests:
 `;
 
 type Args = Readonly<Record<string, unknown>>;
-const metric = (threshold: number): Args => ({
+const metric = (threshold: number, promql = "load"): Args => ({
   metricThreshold: {
-    metricFilter: { promql: "load" },
+    metricFilter: { promql },
     rules: [
       {
         condition: {
@@ -239,12 +239,7 @@ test.each<[string, Args, string]>([
   ],
   [
     "PromQL",
-    {
-      metricThreshold: {
-        ...(metric(5).metricThreshold as Args),
-        metricFilter: { promql: '{__name__=~".+_total"}' },
-      },
-    },
+    metric(5, '{__name__=~".+_total"}'),
     "several series that differ by their name only: select one metric",
   ],
 ])(
@@ -257,17 +252,13 @@ test.each<[string, Args, string]>([
 );
 
 test("an alert whose SLO is not given is a picture that says so", async () => {
-  const burnRate = {
-    rules: [{ condition: { threshold: 2 }, override: { priority: "P1" } }],
-    single: { timeDuration: { duration: "1", unit: "HOURS" } },
-  };
-  const { code, desc } = await draw({
-    sloThreshold: { sloDefinition: { sloId: "missing" }, burnRate },
-  });
+  const rules = [{ condition: { threshold: 2 }, override: { priority: "P1" } }];
+  const burnRate = { rules, single: { timeDuration: { duration: "1", unit: "HOURS" } } };
+  const sloDefinition = { sloId: "missing" };
+  const { code, desc } = await draw({ sloThreshold: { sloDefinition, burnRate } });
   expect(code).toBe(0);
-  expect(desc).toContain(
-    "not evaluated: The SLO &quot;missing&quot; is not among the simulated objects.",
-  );
+  const reason = "The SLO &quot;missing&quot; is not among the simulated objects.";
+  expect(desc).toContain(`not evaluated: ${reason}`);
 });
 
 describe("coralogix draw PREVIEW", () => {
