@@ -1,5 +1,5 @@
 import * as pulumi from "@pulumi/pulumi";
-import { isAbsence } from "../provider/functions/absence";
+import { isNotFoundMessage } from "../provider/adopt/not-found";
 import { mocksInUse } from "./forms";
 
 /**
@@ -26,7 +26,7 @@ export async function previewed(
 ): Promise<unknown> {
   if (!isOfResource || !pulumi.runtime.isDryRun() || mocksInUse()) return running;
   const result = await running.catch((error: unknown) => {
-    if (isAbsence(error)) return pulumi.unknown;
+    if (isNotFoundMessage(error)) return pulumi.unknown;
     throw error;
   });
   return isEmpty(result) && namesOne(args) ? pulumi.unknown : result;

@@ -1,6 +1,6 @@
 import { EXTRA } from "./extra";
 import type { Node } from "./node";
-import { isWithin, type Path, pathsWhere, replaceEach } from "./path";
+import { isWithin, outsideOfLists, type Path, pathsWhere, replaceEach, uniquePaths } from "./path";
 import type { Fields } from "./record";
 import { type Steps, stepMatches, stepsOf } from "./steps";
 import { UNKNOWN } from "./unknown";
@@ -64,6 +64,14 @@ export function withoutSecretKeys(node: Node, secrets: readonly Steps[], path: P
   });
   return end < 0 ? path : path.slice(0, end);
 }
+
+/** Paths of secrets for a message. A list is named as a whole: its items may have another order. */
+export const secretsToName = (
+  node: Node,
+  secrets: readonly Steps[],
+  paths: readonly Path[],
+): Path[] =>
+  uniquePaths(paths.map((path) => withoutSecretKeys(node, secrets, outsideOfLists(path))));
 
 /** The strings at secret paths of a value, and inside such a value; `textOf` may take more scalars. */
 export function secretTextsIn(

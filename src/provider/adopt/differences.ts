@@ -1,6 +1,6 @@
 import { nodeOf } from "../../schema/node";
-import { outsideOfLists, type Path, pathsWhere, uniquePaths, valueAt } from "../../schema/path";
-import { allSecretsOf, touchesSecret, withoutSecretKeys } from "../../schema/secrets";
+import { type Path, pathsWhere, valueAt } from "../../schema/path";
+import { allSecretsOf, secretsToName, touchesSecret } from "../../schema/secrets";
 import { isMasked } from "../../schema/select-managed";
 import { compareWithRemote, type Difference } from "../compare";
 import type { ResourceContext } from "../context";
@@ -30,10 +30,7 @@ export function adoptionDifferences(
   return { different: [...different, ...written], masked: [] };
 }
 
-/**
- * The secrets of a program that a response masks. A list with one is named as a whole: its items
- * may have another order.
- */
+/** The secrets of a program that a response masks. */
 export function maskedSecrets(
   { definition }: ResourceContext,
   remote: Remote,
@@ -41,10 +38,10 @@ export function maskedSecrets(
 ): Path[] {
   const node = nodeOf(definition.fields);
   const secretPaths = allSecretsOf(node, secrets);
-  return uniquePaths(
-    pathsWhere(keep.without(remote), isMasked)
-      .filter((path) => touchesSecret(secretPaths, path))
-      .map((path) => withoutSecretKeys(node, secretPaths, outsideOfLists(path)))
-      .filter((path) => valueAt(fields, path) !== undefined),
+  const masked = pathsWhere(keep.without(remote), isMasked).filter((path) =>
+    touchesSecret(secretPaths, path),
+  );
+  return secretsToName(node, secretPaths, masked).filter(
+    (path) => valueAt(fields, path) !== undefined,
   );
 }

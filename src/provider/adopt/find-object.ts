@@ -6,6 +6,7 @@ import { isNotFound, ProviderError } from "../errors";
 import type { FullObject, Listed } from "../handlers";
 import { remoteId } from "../identity/ids";
 import type { SplitInputs } from "../state/inputs";
+import { noneNamed, noneWithId } from "./not-found";
 
 /** Parts of the error messages of a lookup that finds no object, or several. */
 export interface LookupMessages {
@@ -54,7 +55,7 @@ async function readById(
   } catch (error) {
     if (!isNotFound(ctx, error)) throw error;
     throw new ProviderError(
-      `${prefix}there is no ${ctx.definition.resourceType} with the id ${id} in this account. Check the id${alternative}`,
+      `${prefix}${noneWithId(ctx.definition.resourceType, id)}. Check the id${alternative}`,
     );
   }
 }
@@ -76,7 +77,7 @@ async function idByName(
   const name = secrets.includes(nameField) ? SECRET : JSON.stringify(fields[nameField]);
   if (!matches.length)
     throw new ProviderError(
-      `${prefix}no ${resourceType} is named ${name} in this account${existingNames(findByName ? [] : entries)}. Correct the name${alternative}`,
+      `${prefix}${noneNamed(resourceType, name)}${existingNames(findByName ? [] : entries)}. Correct the name${alternative}`,
     );
   throw new ProviderError(
     `${prefix}${matches.length} objects are named ${name}: ${matches.map((hit) => hit.id).join(", ")}. Choose one with ${idHint()}`,

@@ -1,13 +1,6 @@
 import { nodeOf } from "../../schema/node";
-import {
-  outsideOfLists,
-  type Path,
-  pathsWhere,
-  replaceAt,
-  uniquePaths,
-  valueAt,
-} from "../../schema/path";
-import { allSecretsOf, pathOfSecret, touchesSecret, withoutSecretKeys } from "../../schema/secrets";
+import { type Path, pathsWhere, replaceAt, valueAt } from "../../schema/path";
+import { allSecretsOf, pathOfSecret, secretsToName, touchesSecret } from "../../schema/secrets";
 import { collectDeclared } from "../../schema/walk";
 import { compare, comparedOf, compareWithRemote } from "../compare";
 import type { ResourceContext } from "../context";
@@ -17,8 +10,7 @@ import type { SplitInputs } from "../state/inputs";
 
 /**
  * The secrets of a program whose values a response does not show: it masks them, omits them, or has
- * a placeholder. Another value would be equal to the object, too. A list with one is named as a
- * whole: its items may have another order.
+ * a placeholder. Another value would be equal to the object, too.
  */
 export function hiddenSecrets(
   ctx: ResourceContext,
@@ -36,11 +28,7 @@ export function hiddenSecrets(
   const texts = pathsWhere(fields, (value) => typeof value === "string").filter(
     (path) => pathOfSecret(secretPaths, path) && !keep.covers(path),
   );
-  return uniquePaths(
-    texts
-      .filter(isEqualWithAnother)
-      .map((path) => withoutSecretKeys(node, secretPaths, outsideOfLists(path))),
-  );
+  return secretsToName(node, secretPaths, texts.filter(isEqualWithAnother));
 }
 
 /**
@@ -57,9 +45,10 @@ export function changedHidden(
   const hidden = [...allSecretsOf(node, request.secrets), ...writeOnly];
   const comparedIn = ({ fields }: SplitInputs<RequestFields>) =>
     comparedOf(sameStage(fields, fieldsOfCreate(definition, fields)));
-  return uniquePaths(
-    compare(node, comparedIn(sent), comparedIn(request))
-      .filter(({ path }) => touchesSecret(hidden, path))
-      .map(({ path }) => withoutSecretKeys(node, hidden, outsideOfLists(path))),
+  const changed = compare(node, comparedIn(sent), comparedIn(request)).map(({ path }) => path);
+  return secretsToName(
+    node,
+    hidden,
+    changed.filter((path) => touchesSecret(hidden, path)),
   );
 }

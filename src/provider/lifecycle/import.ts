@@ -2,7 +2,12 @@ import { currentTime } from "../../http/clock";
 import type { ResourceContext } from "../context";
 import { remoteId } from "../identity/ids";
 import { log } from "../log";
-import { assertNotTaken, untilOwnerIsCompared, urnsInStack } from "../ownership/taken";
+import {
+  assertNotTaken,
+  isOwnerCompared,
+  untilOwnerIsCompared,
+  urnsInStack,
+} from "../ownership/taken";
 import type { State } from "../stages";
 import { resourceKeyIn } from "../state/inputs";
 import { type Read, read } from "./read";
@@ -21,10 +26,8 @@ export async function readImport(
   const { ownership, definition } = ctx;
   const resourceKey = resourceKeyIn(props);
   const others = (await urnsInStack(ctx, found.id)).filter((one) => one !== urn);
-  const isDecided = () =>
-    ownership.isOwnedByOther(remoteId(found.id), resourceKey) ||
-    ownership.isBeingReplaced(remoteId(found.id));
-  if (others.length) await untilOwnerIsCompared(currentTime(), isDecided);
+  const isCompared = () => isOwnerCompared(ctx, found.id, resourceKey);
+  if (others.length) await untilOwnerIsCompared(currentTime(), isCompared);
   assertNotTaken(ctx, found.id, resourceKey, "import");
   // At once: another import of the same object may come now.
   ownership.reserve(remoteId(found.id), resourceKey);

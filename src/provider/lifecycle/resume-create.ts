@@ -33,15 +33,14 @@ export async function resumeCreate(
     // A diff or an adoption may have come meanwhile.
     const isOther = found && isTaken(ctx, found.id, request.resourceKey);
     const object = isOther ? undefined : found;
-    const verdict = object && verdictOn(ctx, object, request, recorded.request);
-    // The record stays in state.
-    if (object && verdict?.refusal) throw notCertain(ctx, request, object.id, verdict.refusal);
+    // Where it fails, the record stays in state.
+    const isSame = object && isDeclared(ctx, object, request, recorded.request);
     resolve(ctx, recorded, request.resourceKey);
     if (!object) {
       log(`${label}: the create of an earlier run had no effect. It is sent again`);
       return undefined;
     }
-    if (verdict?.isSame) {
+    if (isSame) {
       log(`${label}: an earlier run created ${object.id}, and did not get the response: adopted`);
       ctx.ownership.confirm(remoteId(object.id), request.resourceKey);
       return { ...object, isAdopted: true };
@@ -55,26 +54,23 @@ export async function resumeCreate(
   });
 }
 
-interface ResumeVerdict {
-  /** The object is the one that the program declares. A hidden secret is the one that was sent. */
-  isSame?: true;
-  /** What a response does not show, where the object may be that of somebody else. */
-  refusal?: readonly Path[];
-}
-
-/** Whether an object becomes that of the resource, is deleted, or must remain as it is. */
-function verdictOn(
+/**
+ * Whether an object is the one that the program declares. A hidden secret is the one that was sent.
+ * Fails where it is not, and a response hides secrets: the object may be that of somebody else.
+ */
+function isDeclared(
   ctx: ResourceContext,
   object: FullObject,
   request: SplitInputs<RequestFields>,
   sent: SplitInputs<RequestFields>,
-): ResumeVerdict {
+): boolean {
   const looksSame =
     isComplete(ctx, object) && !compareWithRemote(ctx, object.remote, request).length;
   const changed = looksSame ? changedHidden(ctx, request, sent) : [];
-  if (looksSame && !changed.length) return { isSame: true };
+  if (looksSame && !changed.length) return true;
   const hidden = uniquePaths([...hiddenSecrets(ctx, object.remote, sent), ...changed]);
-  return hidden.length ? { refusal: hidden } : {};
+  if (hidden.length) throw notCertain(ctx, request, object.id, hidden);
+  return false;
 }
 
 function notCertain(

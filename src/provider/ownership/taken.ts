@@ -22,6 +22,14 @@ const OWNER_MS = 5000;
 export const untilOwnerIsCompared = (since: number, isCompared: () => boolean): Promise<boolean> =>
   retryUntil(since + OWNER_MS, isCompared(), Boolean, async () => isCompared());
 
+/** Whether the engine has compared the other resource that has an object: it keeps it, or not. */
+export const isOwnerCompared = (
+  { ownership }: ResourceContext,
+  id: string,
+  resourceKey: string,
+): boolean =>
+  ownership.isOwnedByOther(remoteId(id), resourceKey) || ownership.isBeingReplaced(remoteId(id));
+
 /** Fails where an object cannot become that of a resource: another one of the program has it. */
 export function assertNotTaken(
   { ownership, definition: { resourceType } }: ResourceContext,
@@ -100,13 +108,12 @@ export async function ownerInState(
   id?: string,
 ): Promise<string | undefined> {
   const own = run.urns.get(resourceKey);
-  for (const entry of await recordedEntries(ctx.definition.resourceType)) {
+  const [other] = await entriesInStack(ctx, (entry) => {
     const isOwn = entry.resourceKey === resourceKey || entry.urn === own;
     const isMeant = id === undefined || remoteId(entry.id) === remoteId(id);
-    const isLeft = ctx.ownership.isBeingReplaced(remoteId(entry.id));
-    if (!isOwn && isMeant && !isLeft && (await isOfAccount(ctx, entry))) return entry.urn;
-  }
-  return undefined;
+    return !isOwn && isMeant && !ctx.ownership.isBeingReplaced(remoteId(entry.id));
+  });
+  return other?.urn;
 }
 
 /**
@@ -141,11 +148,9 @@ export async function untilOwnerIsDecided(
   id: string,
   resourceKey: string,
 ): Promise<void> {
-  const isDecided = () =>
-    ctx.ownership.isOwnedByOther(remoteId(id), resourceKey) ||
-    ctx.ownership.isBeingReplaced(remoteId(id));
-  if (isDecided() || (await ownerInState(ctx, resourceKey, id)) === undefined) return;
-  await untilOwnerIsCompared(waitingSince(), isDecided);
+  const isCompared = () => isOwnerCompared(ctx, id, resourceKey);
+  if (isCompared() || (await ownerInState(ctx, resourceKey, id)) === undefined) return;
+  await untilOwnerIsCompared(waitingSince(), isCompared);
 }
 
 /** One after another, the creates of a run wait once. */

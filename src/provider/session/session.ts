@@ -115,6 +115,7 @@ export class Session implements AccountSession {
     return apiOf(identityOps, this.http).whoami({}, options);
   }
   teamId(): Promise<number | undefined> {
+    // An attempt that is under way may find it.
     this.teamIdRequest ??= Promise.resolve(this.teamIdAttempt).then(() => this.requestTeamId());
     return this.teamIdRequest;
   }
