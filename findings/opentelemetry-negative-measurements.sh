@@ -4,7 +4,7 @@
 # Software: go.opentelemetry.io/otel/sdk/metric 1.47.0 (Go), @opentelemetry/sdk-metrics 2.12.1 with
 #   @opentelemetry/api 1.9.1 (npm), opentelemetry-sdk 1.45.2 (PyPI).
 # Behavior: values of counters and histograms should not be negative. Node.js and Python drop such a measurement, Go
-#   adds it, also to a sum that it exports as monotonic, and to a histogram. NaN, the quotient of two zeros, is dropped in
+#   adds it, also to a sum that it exports as monotonic, and to a histogram. NaN, as of 0 / 0, is dropped in
 #   Python, and by histograms of Node.js; in a histogram of Go it is above the largest boundary and its sum is NaN.
 # Seen: instrument, two measurements, and the exported value or the sum, count, minimum, maximum and counts of buckets
 #   of each SDK; the first line is the control.
