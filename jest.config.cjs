@@ -96,6 +96,7 @@ module.exports = {
       globalSetup: "<rootDir>/tools/test-setup/engine.mjs",
     },
   ],
+  testSequencer: "<rootDir>/tools/test-setup/long-first.cjs",
   // For what hangs: on a busy machine a test of 20 seconds takes minutes.
   testTimeout: 300_000,
   // Tests also wait for timers and other processes: three workers keep two cores busy.
