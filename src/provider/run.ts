@@ -1,3 +1,4 @@
+import { currentTime } from "../http/clock";
 import type { Fields } from "../schema/record";
 import type { AccountSession } from "./context";
 import type { PendingCreate } from "./state/pending-creates";
@@ -24,6 +25,8 @@ export interface ExportedState {
  * in its session.
  */
 class Run {
+  /** In milliseconds since 1970. */
+  readonly startedAt = currentTime();
   /** One for each account: connections with the same address and key share one. */
   readonly sessions = new Map<string, AccountSession>();
   /** The lines that were logged and are not logged again. */

@@ -96,10 +96,7 @@ function settingHandlers<F, S>(
       const remote = await of.write(fields, before);
       return { id, ...(remote === undefined ? {} : { remote }) };
     },
-    read: async (given, old) => {
-      if (given === id) return { id, remote: await current(old) };
-      throw new NotFoundError({ route, status: 404, what: `the id of ${what} is ${id}` });
-    },
+    read: async (_, old) => ({ id, remote: await current(old) }),
     update: (_, fields, old) => of.write(fields, old as unknown as S),
     remove: (_, old) => of.reset(old),
     ...(of.replaces ? { createReplaces: true as const } : {}),

@@ -168,3 +168,14 @@ describe("the create that a run has begun itself is none that was interrupted", 
     expect(calls()).toHaveLength(1);
   });
 });
+
+test("an object that another run has created since this one began is none that the resource had", async () => {
+  const [before, after] = [-1, 1].map((hours) =>
+    new Date(Date.now() + hours * 3_600_000).toISOString(),
+  );
+  const [old, other] = [exported("1", "one", { created: before }), { created: after }];
+  cliThatPrints(stateText(old, exported("2", "two", other)));
+  const { recordedObjects } = newRun();
+  expect(await recordedObjects("one")).toMatchObject([{ id: "1" }]);
+  expect(await recordedObjects("two")).toEqual([]);
+});

@@ -97,6 +97,23 @@ export const urnInStackOfWrite = async (
 ): Promise<string | undefined> => (await urnsInStack(ctx, id, () => ctx.session.teamId()))[0];
 
 /**
+ * Whether a resource of the stack other than this one has an object in state, before a write. What
+ * the state has of this one is replaced, or another run has created it meanwhile.
+ */
+export async function isOfOther(
+  ctx: ResourceContext,
+  id: string,
+  resourceKey: string,
+): Promise<boolean> {
+  const isMeant = (entry: RecordedEntry) =>
+    remoteId(entry.id) === remoteId(id) && !isOf(resourceKey, entry);
+  return (await entriesInStack(ctx, isMeant, () => ctx.session.teamId())).length > 0;
+}
+
+const isOf = (resourceKey: string, entry: RecordedEntry): boolean =>
+  entry.resourceKey === resourceKey || entry.urn === run.urns.get(resourceKey);
+
+/**
  * The URN of another resource of the stack that has an object in state; without an id, any object
  * of the type, of which an account has one. Where the program still declares that resource, a new
  * one is refused; otherwise it takes its place. Only the engine, and the classes of a program, know
@@ -107,11 +124,10 @@ export async function ownerInState(
   resourceKey: string,
   id?: string,
 ): Promise<string | undefined> {
-  const own = run.urns.get(resourceKey);
   const [other] = await entriesInStack(ctx, (entry) => {
-    const isOwn = entry.resourceKey === resourceKey || entry.urn === own;
     const isMeant = id === undefined || remoteId(entry.id) === remoteId(id);
-    return !isOwn && isMeant && !ctx.ownership.isBeingReplaced(remoteId(entry.id));
+    const isTheirs = isMeant && !isOf(resourceKey, entry);
+    return isTheirs && !ctx.ownership.isBeingReplaced(remoteId(entry.id));
   });
   return other?.urn;
 }

@@ -1,5 +1,11 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { type Http, isListless, UnexpectedResponseError } from "../../http";
+import {
+  type Http,
+  InvalidRequestError,
+  isListless,
+  NotFoundError,
+  UnexpectedResponseError,
+} from "../../http";
 import { hasUnknownOutcome } from "../../http/errors";
 import { type AnyOperation, isReadOperation } from "../../http/operation";
 import { nodeOf } from "../../schema/node";
@@ -7,6 +13,7 @@ import { formatPath } from "../../schema/path";
 import { isRecord } from "../../schema/record";
 import { responseIssue } from "../../schema/response-issue";
 import type { AnyDefinition } from "../../services/define";
+import { onlyIdOf } from "../../services/object-functions";
 import { isSameId } from "../../services/same-id";
 import { isNotFound, isProofOfAbsence } from "../errors";
 import type { OwnHandlers } from "../handlers";
@@ -61,7 +68,7 @@ export const recordingResponses = (http: Http): Http => ({
  * Handlers whose results are checked. Responses are decoded tolerantly, so a handler may get an
  * object that lacks what its schema requires: where it fails for that reason, the error names the
  * response. A create must return an id that later requests accept, and a read the object that it
- * was called for. Where the response to an update is an empty object, a read must show the change. A
+ * was called for: where an account has one object, that is the only id. Where the response to an update is an empty object, a read must show the change. A
  * list has each object once.
  */
 export function checkedHandlers(definition: AnyDefinition, handlers: OwnHandlers): OwnHandlers {
@@ -81,6 +88,7 @@ export function checkedHandlers(definition: AnyDefinition, handlers: OwnHandlers
     if (isSameId(remoteId(id), remoteId(found.id))) return found;
     throw unexpected(`a response with another object: ${found.id} instead of ${id}`);
   };
+  const onlyId = onlyIdOf(definition);
   return {
     ...explained,
     create: explaining(async (...all) => {
@@ -91,7 +99,9 @@ export function checkedHandlers(definition: AnyDefinition, handlers: OwnHandlers
       return created;
     }),
     read: explaining(async (id, old) => {
-      const found = withId(await read(id, old).catch(unlessListless(definition)));
+      if (onlyId !== undefined && id !== onlyId) throw noneWith(`its id is always ${onlyId}`);
+      const failed = old ? unlessListless(definition) : unlessUnsent(unlessListless(definition));
+      const found = withId(await read(id, old).catch(failed));
       // A lookup may name the object by another of its ids.
       return old ? sameId(id, found) : found;
     }),
@@ -173,6 +183,17 @@ const unlessListless =
       listless.op,
     );
   };
+
+/** A lookup whose id no request can contain: there is no such object. */
+const unlessUnsent =
+  (otherwise: (error: unknown) => never) =>
+  (error: unknown): never => {
+    if (error instanceof InvalidRequestError) throw noneWith(error.message);
+    return otherwise(error);
+  };
+
+const noneWith = (what: string): NotFoundError =>
+  new NotFoundError({ route: "the read", status: 404, what });
 
 /**
  * Whether the response to the last write has nothing of what its operation declares. A service that

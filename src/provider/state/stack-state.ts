@@ -49,7 +49,7 @@ export async function recordedObjects(resourceKey: string): Promise<RecordedObje
   const isOf = (inputs: unknown) => isRecord(inputs) && resourceKeyIn(inputs) === resourceKey;
   return (await stackResources()).flatMap(({ urn: own, inputs, outputs, id, ...resource }) => {
     const isOfKey = urn === undefined ? isOf(inputs) : own === urn;
-    if (!isOfKey || !isManaged({ ...resource, id })) return [];
+    if (!isOfKey || !isManaged({ ...resource, id }) || isOfOtherRun(resource)) return [];
     const props = asState(isRecord(outputs) ? outputs : {});
     const isRetained = resource.retainOnDelete === true;
     return [{ ...unpackAccount(props), id: id as string, outputs: props, isRetained }];
@@ -141,6 +141,13 @@ function exportedState(): Promise<ExportedState | undefined> {
   run.exportedState ??= exportState(run.stackName);
   return run.exportedState;
 }
+
+/**
+ * Whether another run has created an object since this one began: after `pulumi cancel`, the first
+ * run may go on beside the next one. Its object is none that the engine of this run replaces.
+ */
+const isOfOtherRun = ({ created }: Fields): boolean =>
+  typeof created === "string" && Date.parse(created) > run.startedAt;
 
 // An external one was only looked up.
 const isManaged = ({ id, external }: Fields): boolean =>
