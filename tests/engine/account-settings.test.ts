@@ -29,98 +29,84 @@ const errorsOf = ({ events }: Run): string[] =>
 const ONCE =
   "another resource of this program already manages the IP access settings: an account has them once, so the two resources would overwrite each other. Remove one of them";
 
+// The tests of a form use one stack, in this order.
 describe.each(MODES)("in the %s form, of a setting that an account has once", (form) => {
   let w: World;
-  const open = async () => {
+  beforeAll(async () => {
     w = await world({ form });
     expect((await w.stack.up(ipAccesses("one"))).ok).toBe(true);
-  };
-  const close = () => w.close();
+  });
+  afterAll(() => w.close());
 
-  // None of them changes the stack, or the last `up` restores it.
-  describe("where all use one stack:", () => {
-    beforeAll(open);
-    afterAll(close);
+  // What one resource waits for does not depend on the values of the other: each place and each
+  // number of parallel steps has an equal and another range.
+  test.each([
+    ["behind", "10.0.1.0/24", 1],
+    ["before", "10.0.2.0/24", 1],
+    ["behind", "10.0.2.0/24", 64],
+    ["before", "10.0.1.0/24", 64],
+  ] as const)(
+    "a second resource %s the one in state, of the range %s, is refused by one message with --parallel %i",
+    async (place, range, parallel) => {
+      const program = async () => {
+        if (place === "behind") ipAccess("one");
+        ipAccess("other", range);
+        if (place === "before") ipAccess("one");
+      };
+      const run = await w.stack.preview(program, { parallel });
+      expect([run.ok, errorsOf(run)]).toEqual([false, [`other: ${ONCE}`]]);
+    },
+  );
 
-    describe.each([1, 64])("with --parallel %i, a second resource", (parallel) => {
-      test.each([
-        ["behind", "10.0.1.0/24"],
-        ["behind", "10.0.2.0/24"],
-        ["before", "10.0.1.0/24"],
-        ["before", "10.0.2.0/24"],
-      ])(
-        "%s the one in state, of the range %s, is refused by one message",
-        async (place, range) => {
-          const program = async () => {
-            if (place === "behind") ipAccess("one");
-            ipAccess("other", range);
-            if (place === "before") ipAccess("one");
-          };
-          const run = await w.stack.preview(program, { parallel });
-          expect([run.ok, errorsOf(run)]).toEqual([false, [`other: ${ONCE}`]]);
-        },
-      );
-    });
-
-    test("one of two new resources that replace it in the program is refused", async () => {
-      const run = await w.stack.preview(ipAccesses("first", "second"));
-      expect([run.ok, errorsOf(run)]).toEqual([
-        false,
-        [expect.stringMatching(/^(first|second): /)],
-      ]);
-      expect(run.text).toContain(ONCE);
-    });
-
-    test.each(["behind", "before"])(
-      "one of it and a second one %s it is refused by `up`",
-      async (place) => {
-        const program = ipAccesses(...(place === "before" ? ["other", "one"] : ["one", "other"]));
-        const run = await w.stack.up(program);
-        // Where the engine compares the one in state too late, that one is refused.
-        const either = [[`other: ${ONCE}`], [`one: ${ONCE}`]];
-        expect([run.ok, either]).toEqual([false, expect.arrayContaining([errorsOf(run)])]);
-        expect((await w.stack.up(ipAccesses("one"))).ok).toBe(true);
-        expect((await w.stack.refresh()).changes).toEqual({ same: 2 });
-        expect(await w.stack.pending(ipAccesses("one"))).toEqual([]);
-      },
-    );
-
-    test("a second one that `up` alone took over before it is refused, and can be removed", async () => {
-      const run = await w.stack.up(ipAccesses("other", "one"), { parallel: 1 });
-      expect([run.ok, errorsOf(run)]).toEqual([false, [`one: ${ONCE}`]]);
-      const removed = await w.stack.up(ipAccesses("one"));
-      expect([removed.ok, removed.changes.delete]).toEqual([true, 1]);
-      // The setting is there still: a refresh would find that it is gone.
-      expect((await w.stack.refresh()).changes).toEqual({ same: 2 });
-      expect(await w.stack.pending(ipAccesses("one"))).toEqual([]);
-    });
-
-    test("a replacement is not refused", async () => {
-      const { urn } = (await w.stack.resource("one")) ?? {};
-      for (const command of ["preview", "up"] as const) {
-        const run = await w.stack[command](ipAccesses("one"), { replace: [urn] });
-        expect([run.ok, run.text]).toEqual([true, expect.anything()]);
-      }
-    });
+  test("one of two new resources that replace it in the program is refused", async () => {
+    const run = await w.stack.preview(ipAccesses("first", "second"));
+    expect([run.ok, errorsOf(run)]).toEqual([false, [expect.stringMatching(/^(first|second): /)]]);
+    expect(run.text).toContain(ONCE);
   });
 
-  describe("no valid program is refused:", () => {
-    beforeEach(open);
-    afterEach(close);
+  test("one of it and a second one behind or before it is refused by `up`", async () => {
+    for (const names of [
+      ["one", "other"],
+      ["other", "one"],
+    ]) {
+      const run = await w.stack.up(ipAccesses(...names));
+      // Where the engine compares the one in state too late, that one is refused.
+      const either = [[`other: ${ONCE}`], [`one: ${ONCE}`]];
+      expect([run.ok, either]).toEqual([false, expect.arrayContaining([errorsOf(run)])]);
+      expect((await w.stack.up(ipAccesses("one"))).ok).toBe(true);
+    }
+  });
 
-    test.each<[string, () => unknown]>([
-      ["another name", () => ipAccess("other")],
-      ["an alias", () => ipAccess("other", "10.0.1.0/24", { aliases: [{ name: "one" }] })],
-      ["another name and adopt.overwrite", () => adopted("other")],
-      ["none", () => undefined],
-    ])("%s", async (_, declare) => {
-      const program = async () => void declare();
-      const preview = await w.stack.preview(program);
-      expect([preview.ok, preview.text]).toEqual([true, expect.anything()]);
-      const run = await w.stack.up(program);
+  test("a second one that `up` alone took over before it is refused, and can be removed", async () => {
+    const run = await w.stack.up(ipAccesses("other", "one"), { parallel: 1 });
+    expect([run.ok, errorsOf(run)]).toEqual([false, [`one: ${ONCE}`]]);
+    const removed = await w.stack.up(ipAccesses("one"));
+    expect([removed.ok, removed.changes.delete]).toEqual([true, 1]);
+    // The setting is there still: a refresh would find that it is gone.
+    expect((await w.stack.refresh()).changes).toEqual({ same: 2 });
+    expect(await w.stack.pending(ipAccesses("one"))).toEqual([]);
+  });
+
+  test("a replacement is not refused", async () => {
+    const { urn } = (await w.stack.resource("one")) ?? {};
+    for (const command of ["preview", "up"] as const) {
+      const run = await w.stack[command](ipAccesses("one"), { replace: [urn] });
       expect([run.ok, run.text]).toEqual([true, expect.anything()]);
-      expect(await w.stack.pending(program)).toEqual([]);
-    });
+    }
+  });
+
+  test.each<[string, () => unknown]>([
+    ["another name", () => ipAccess("other")],
+    ["an alias", () => ipAccess("one", "10.0.1.0/24", { aliases: [{ name: "other" }] })],
+    ["another name and adopt.overwrite", () => adopted("other")],
+    ["none", () => undefined],
+  ])("no valid program is refused: %s", async (_, declare) => {
+    const program = async () => void declare();
+    const preview = await w.stack.preview(program);
+    expect([preview.ok, preview.text]).toEqual([true, expect.anything()]);
+    const run = await w.stack.up(program);
+    expect([run.ok, run.text]).toEqual([true, expect.anything()]);
+    if (form === "dynamic") expect(await w.stack.pending(program)).toEqual([]);
   });
 });
 
@@ -128,7 +114,9 @@ describe.each(MODES)("in the %s form, of a setting that an account has once", (f
 const OTHERS: Readonly<Record<string, (name: string) => unknown>> = {
   "the quota rules": (name) =>
     new coralogix.QuotaRuleSet(name, {
-      rules: { logs: { allocation: name === "one" ? 60 : 50, enabled: true, canOverflow: true } },
+      rules: {
+        logs: { allocation: name.startsWith("one") ? 60 : 50, enabled: true, canOverflow: true },
+      },
     }),
   "the default dashboard": (name) => {
     const id = `dashboard-${name}`;
@@ -144,22 +132,29 @@ const OTHERS: Readonly<Record<string, (name: string) => unknown>> = {
   },
 };
 
-test.each(Object.entries(OTHERS))(
-  "a second resource for %s is refused alone",
-  async (what, declare) => {
-    const w = await world();
-    expect((await w.stack.up(async () => void declare("one"))).ok).toBe(true);
-    for (const names of [
-      ["one", "other"],
-      ["other", "one"],
-    ]) {
-      const run = await w.stack.preview(async () => void names.map(declare));
-      const refusal = `other: another resource of this program already manages ${what}: `;
-      expect([run.ok, errorsOf(run)]).toEqual([false, [expect.stringContaining(refusal)]]);
-    }
-    await w.close();
-  },
-);
+test("a second resource for each of the other settings is refused alone", async () => {
+  const w = await world();
+  const program = (names: readonly string[]) => async () => {
+    for (const [what, declare] of Object.entries(OTHERS))
+      for (const name of names) declare(`${name} of ${what}`);
+  };
+  expect((await w.stack.up(program(["one"]))).ok).toBe(true);
+  const refusals = Object.keys(OTHERS)
+    .sort()
+    .map((what) =>
+      expect.stringContaining(
+        `other of ${what}: another resource of this program already manages ${what}: `,
+      ),
+    );
+  for (const names of [
+    ["one", "other"],
+    ["other", "one"],
+  ]) {
+    const run = await w.stack.preview(program(names));
+    expect([run.ok, errorsOf(run).sort()]).toEqual([false, refusals]);
+  }
+  await w.close();
+});
 
 test.each(MODES)(
   "in the %s form, the setting of another account at the same address is another one, also where no request tells the team",

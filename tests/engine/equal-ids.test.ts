@@ -14,7 +14,7 @@ describe.each(MODES)(
     let w: World;
     let id: string;
     /** A stack with a group of one account; the other account has a group that no stack has. */
-    beforeEach(async () => {
+    beforeAll(async () => {
       w = await world({ form, config: {} });
       w.emulator.keys.add({ key: STAGING, teamId: 77 });
       const connection = (apiKey: string) => ({ url: w.emulator.url, apiKey });
@@ -28,7 +28,7 @@ describe.each(MODES)(
       const { group: other } = await call(w.emulator, "POST", GROUPS, { name: "Admins" }, STAGING);
       expect(String(other.groupId)).toBe(id);
     });
-    afterEach(() => w.close());
+    afterAll(() => w.close());
 
     test("a new resource with the name of one is refused by the preview, and by `up` at once", async () => {
       const program = async () => {

@@ -1,125 +1,146 @@
 import * as coralogix from "pulumi-coralogix";
 import { MODES } from "../../src/provider/state/type-token";
 import { call } from "./support/call";
+import type { Run } from "./support/stack";
 import { type World, world } from "./support/world";
 
-const folder = (name: string, opts: object = {}) =>
-  new coralogix.DashboardFolder(name, { name: "Top" }, opts);
+const WAYS = ["import", "adopt"] as const;
+type Way = (typeof WAYS)[number];
+
+const folder = (name: string, top: string) => new coralogix.DashboardFolder(name, { name: top });
+/** A resource that imports or adopts a folder. */
+const taker = (name: string, top: string, way: Way, id: string) =>
+  way === "import"
+    ? new coralogix.DashboardFolder(name, { name: top }, { import: id })
+    : new coralogix.DashboardFolder(name, { name: top, adopt: { id } });
+
+/** Each way, of a resource that is declared before or behind the one that has the folder. */
+const PAIRS = WAYS.flatMap((way) =>
+  (["before", "behind"] as const).map((place) => ({ way, place, top: `${way}-${place}` })),
+);
 const TAKEN = "already belongs to another resource of this program";
 /** Of two new resources, both refusals tell the second one what to do. */
 const TAKEN_BY_NEW =
   /already belongs to another resource of this program|another new resource of this program .*adopts/;
 const TAKEN_OVER = "was adopted by another resource of this program in this run";
 
+/** The errors of a run, by the folder's name in the name of their resource. */
+const errorsOf = ({ events }: Run, top: string): string[] =>
+  events.flatMap(({ diagnosticEvent: found }) =>
+    found?.severity === "error" && found.urn?.endsWith(`::${top}`) ? [found.message] : [],
+  );
+const either = (top: string) => [`first-of-${top}`, `second-of-${top}`];
+
+// The tests of a form use one stack, in this order.
 describe.each(MODES)("in the %s form, the option import", (form) => {
   let w: World;
-  beforeEach(async () => {
+  const ids = new Map<string, string>();
+  beforeAll(async () => {
     w = await world({ form });
+    succeeded(await w.stack.up(firsts));
+    for (const { top } of PAIRS)
+      ids.set(top, (await w.stack.resource(`first-of-${top}`))?.id as string);
   });
-  afterEach(() => w.close());
+  afterAll(() => w.close());
 
+  const firsts = async () => {
+    for (const { top } of PAIRS) folder(`first-of-${top}`, top);
+  };
   /** The resources in state that have a folder, by name. */
   const owners = async (): Promise<string[]> =>
-    (await w.stack.state()).resources.flatMap(({ urn, id }) =>
-      urn.includes("DashboardFolder") && id ? [urn.split("::").at(-1) as string] : [],
+    (await w.stack.state()).resources
+      .flatMap(({ urn, id }) =>
+        urn.includes("DashboardFolder") && id ? [urn.split("::").at(-1) as string] : [],
+      )
+      .sort();
+  const FIRSTS = PAIRS.map(({ top }) => `first-of-${top}`).sort();
+  function succeeded({ ok, text }: Run): void {
+    expect([ok, text]).toEqual([true, expect.anything()]);
+  }
+  /** A folder of nobody. */
+  async function foreign(name: string): Promise<string> {
+    const path = "/dashboards/folders/v1";
+    return (await call(w.emulator, "POST", path, { folder: { name } })).folderId;
+  }
+
+  test("and the argument adopt are refused for the object of a resource that the program declares before or behind it", async () => {
+    const program = (isTaken: (top: string) => boolean) => async () => {
+      for (const { way, place, top } of PAIRS) {
+        if (place === "before") folder(`first-of-${top}`, top);
+        if (isTaken(top)) taker(`second-of-${top}`, top, way, ids.get(top) as string);
+        if (place === "behind") folder(`first-of-${top}`, top);
+      }
+    };
+    const preview = await w.stack.preview(program(() => true));
+    expect(preview.ok).toBe(false);
+    for (const { top } of PAIRS) {
+      const errors = either(top).flatMap((name) => errorsOf(preview, name));
+      expect([top, errors]).toEqual([top, [expect.stringContaining(TAKEN)]]);
+    }
+    expect(await owners()).toEqual(FIRSTS);
+
+    // `up` refuses one of the two: the one in state, where the engine compares it too late. The
+    // object stays, and without the other resource nothing is left to repair.
+    for (const { top } of PAIRS) {
+      const run = await w.stack.up(program((one) => one === top));
+      const refusals = [TAKEN, TAKEN_OVER].filter((text) => run.text.includes(text));
+      expect([top, run.ok, run.text, refusals]).toEqual([
+        top,
+        false,
+        expect.anything(),
+        [expect.anything()],
+      ]);
+      expect(await owners()).toEqual(expect.arrayContaining(FIRSTS));
+      expect(w.emulator.objects("folders")).toHaveLength(PAIRS.length);
+    }
+    succeeded(await w.stack.up(firsts));
+    expect([await owners(), w.emulator.objects("folders").length]).toEqual([FIRSTS, PAIRS.length]);
+    expect(await w.stack.pending(firsts)).toEqual([]);
+  });
+
+  test("is no lookup: that may name the object of any resource", async () => {
+    succeeded(
+      await w.stack.up(async () => {
+        await firsts();
+        for (const [top, id] of ids) coralogix.DashboardFolder.get(`seen-${top}`, id);
+      }),
     );
-  /** A stack whose resource `first` has a folder. */
-  async function withFirst(): Promise<string> {
-    expect((await w.stack.up(async () => void folder("first"))).ok).toBe(true);
-    return (await w.stack.resource("first"))?.id as string;
-  }
-  /**
-   * `up` refuses one of two resources: the one in state, where the engine compares it too late. The
-   * object stays, and without the other resource nothing is left to repair.
-   */
-  async function refusesOne(program: () => Promise<void>): Promise<void> {
+  });
+
+  test("takes the object of a resource that the program no longer declares", async () => {
+    const program = async () => {
+      for (const { way, top } of PAIRS) taker(`second-of-${top}`, top, way, ids.get(top) as string);
+    };
+    succeeded(await w.stack.preview(program));
     const run = await w.stack.up(program);
-    const refusals = [TAKEN, TAKEN_OVER].filter((text) => run.text.includes(text));
-    expect([run.ok, run.text, refusals]).toEqual([false, expect.anything(), [expect.anything()]]);
-    expect(await owners()).toContain("first");
-    expect(w.emulator.objects("folders")).toHaveLength(1);
-    const first = async () => void folder("first");
-    expect((await w.stack.up(first)).ok).toBe(true);
-    expect([await owners(), w.emulator.objects("folders").length]).toEqual([["first"], 1]);
-    expect(await w.stack.pending(first)).toEqual([]);
-  }
+    succeeded(run);
+    // The plugin cannot know whether the engine will compare the other one later.
+    const note = form === "plugin" ? "the state of the stack has this object already, as urn" : "";
+    expect(run.text).toContain(note);
+    expect(await owners()).toEqual(PAIRS.map(({ top }) => `second-of-${top}`).sort());
+    expect(w.emulator.objects("folders")).toHaveLength(PAIRS.length);
+  });
 
-  test.each(["before", "behind"])(
-    "is refused for the object of a resource that the program declares %s it",
-    async (place) => {
-      const id = await withFirst();
-      const program = async () => {
-        if (place === "before") folder("first");
-        folder("second", { import: id });
-        if (place === "behind") folder("first");
-      };
-      const preview = await w.stack.preview(program);
-      expect([preview.ok, preview.text]).toEqual([false, expect.stringContaining(TAKEN)]);
-      expect(await owners()).toEqual(["first"]);
-      await refusesOne(program);
-    },
-  );
-
-  test.each(["before", "behind"])(
-    "is refused as the argument adopt, of a resource that the program declares %s it",
-    async (place) => {
-      const id = await withFirst();
-      const program = async () => {
-        if (place === "before") folder("first");
-        new coralogix.DashboardFolder("second", { name: "Top", adopt: { id } });
-        if (place === "behind") folder("first");
-      };
-      const preview = await w.stack.preview(program);
-      expect([preview.ok, preview.text]).toEqual([false, expect.stringContaining(TAKEN)]);
-      expect(await owners()).toEqual(["first"]);
-      await refusesOne(program);
+  test.each(WAYS.flatMap((one) => WAYS.map((other) => [one, other] as const)))(
+    "is refused by the preview where two new resources %s and %s one object",
+    async (...ways) => {
+      const top = `new-${ways.join("-")}`;
+      const id = await foreign(top);
+      const preview = await w.stack.preview(async () => {
+        for (const [at, name] of either(top).entries()) taker(name, top, ways[at] as Way, id);
+      });
+      expect([preview.ok, preview.text]).toEqual([false, expect.stringMatching(TAKEN_BY_NEW)]);
     },
   );
 
   test("is refused where another resource imports the same object", async () => {
-    const path = "/dashboards/folders/v1";
-    const { folderId } = await call(w.emulator, "POST", path, { folder: { name: "Top" } });
+    const id = await foreign("imported");
     const run = await w.stack.up(async () => {
-      for (const name of ["first", "second"]) folder(name, { import: folderId });
+      for (const name of ["one", "other"]) taker(name, "imported", "import", id);
     });
     expect([run.ok, run.text]).toEqual([false, expect.stringMatching(TAKEN_BY_NEW)]);
-    expect((await owners()).length).toBeLessThan(2);
-  });
-
-  test.each([
-    ["adopt", "adopt"],
-    ["import", "import"],
-    ["adopt", "import"],
-    ["import", "adopt"],
-  ])("is refused by the preview where two new resources %s and %s one object", async (...ways) => {
-    const path = "/dashboards/folders/v1";
-    const { folderId } = await call(w.emulator, "POST", path, { folder: { name: "Top" } });
-    const preview = await w.stack.preview(async () => {
-      for (const [n, way] of ways.entries())
-        if (way === "import") folder(`number ${n}`, { import: folderId });
-        else new coralogix.DashboardFolder(`number ${n}`, { name: "Top", adopt: { id: folderId } });
-    });
-    expect([preview.ok, preview.text]).toEqual([false, expect.stringMatching(TAKEN_BY_NEW)]);
-  });
-
-  test("takes the object of a resource that the program no longer declares", async () => {
-    const id = await withFirst();
-    const program = async () => void folder("second", { import: id });
-    expect((await w.stack.preview(program)).ok).toBe(true);
-    const run = await w.stack.up(program);
-    // The plugin cannot know whether the engine will compare the other one later.
-    const note = form === "plugin" ? "the state of the stack has this object already, as urn" : "";
-    expect([run.ok, run.text]).toEqual([true, expect.stringContaining(note)]);
-    expect(await owners()).toEqual(["second"]);
-    expect(w.emulator.objects("folders")).toHaveLength(1);
-  });
-
-  test("is no lookup: that may name the object of any resource", async () => {
-    const id = await withFirst();
-    const run = await w.stack.up(async () => {
-      folder("first");
-      coralogix.DashboardFolder.get("seen", id);
-    });
-    expect([run.ok, run.text]).toEqual([true, expect.anything()]);
+    expect((await owners()).filter((name) => ["one", "other"].includes(name)).length).toBeLessThan(
+      2,
+    );
   });
 });

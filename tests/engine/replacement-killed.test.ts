@@ -12,18 +12,19 @@ function role(args: object = {}, opts: pulumi.CustomResourceOptions = {}): void 
   new coralogix.CustomRole("role", { ...before, ...args }, opts);
 }
 
+// The tests of a form use one stack, in this order.
 describe.each(MODES)(
   "%s form: the engine is killed between the delete and the end of a replacement",
   (form) => {
     let w: World;
     let urn: string;
     const roles = () => w.emulator.objects("custom-roles").map(({ id }) => id);
-    beforeEach(async () => {
+    beforeAll(async () => {
       w = await world({ form });
       expect((await w.stack.up(program)).ok).toBe(true);
       urn = (await w.stack.resource("role"))?.urn as string;
     });
-    afterEach(() => w.close());
+    afterAll(() => w.close());
 
     async function killInReplacement(flags: object = {}): Promise<void> {
       // The first one is refused, as the name is taken.
@@ -36,15 +37,8 @@ describe.each(MODES)(
       );
       expect(roles()).toEqual([]);
     }
-    async function killAfterCreate(replacing: () => Promise<void>): Promise<void> {
-      await killInUp(w, "engine", { when: "after", match: { method: "PUT" } }, replacing);
-      expect(roles()).toHaveLength(1);
-    }
-    /** The account has the role of the state, and the next preview is empty. */
-    async function expectOne(deployed = program): Promise<void> {
-      expect(roles()).toEqual([(await w.stack.resource("role"))?.id]);
-      expect(await w.stack.pending(deployed)).toEqual([]);
-    }
+    /** The account has the role of the state. */
+    const expectOne = async () => expect(roles()).toEqual([(await w.stack.resource("role"))?.id]);
 
     test("of a tainted resource: the next up creates it", async () => {
       w.stack.changeState((text) => {
@@ -55,20 +49,6 @@ describe.each(MODES)(
       await killInReplacement();
       expect((await w.stack.up(program)).ok).toBe(true);
       await expectOne();
-    });
-
-    test("because of another name, after the create: the preview advises to adopt the object, and the next up adopts it", async () => {
-      const opts = { replaceOnChanges: ["name"] };
-      const renamed = (args: object = {}) => role({ name: "Reviewer", ...args }, opts);
-      await killAfterCreate(async () => renamed());
-      const [id] = roles();
-      const preview = await w.stack.preview(async () => renamed());
-      expect(preview).toMatchObject({ ok: false });
-      expect(preview.text).toContain(`add adopt: { id: "${id}" }`);
-      const adopting = async () => renamed({ adopt: { id } });
-      expect(await w.stack.preview(adopting)).toMatchObject({ ok: true });
-      expect(await w.stack.up(adopting)).toMatchObject({ ok: true });
-      await expectOne(adopting);
     });
 
     test("with --replace: the same command creates it", async () => {
@@ -84,6 +64,24 @@ describe.each(MODES)(
       expect((await w.stack.refresh({ clearPendingCreates: true })).ok).toBe(true);
       expect((await w.stack.up(program)).ok).toBe(true);
       await expectOne();
+      expect(await w.stack.pending(program)).toEqual([]);
+    });
+
+    test("because of another name, after the create: the preview advises to adopt the object, and the next up adopts it", async () => {
+      const opts = { replaceOnChanges: ["name"] };
+      const renamed = (args: object = {}) => role({ name: "Reviewer", ...args }, opts);
+      const killed = { when: "after", match: { method: "PUT" } } as const;
+      await killInUp(w, "engine", killed, async () => renamed());
+      const [id] = roles();
+      expect(roles()).toHaveLength(1);
+      const preview = await w.stack.preview(async () => renamed());
+      expect(preview).toMatchObject({ ok: false });
+      expect(preview.text).toContain(`add adopt: { id: "${id}" }`);
+      const adopting = async () => renamed({ adopt: { id } });
+      expect(await w.stack.preview(adopting)).toMatchObject({ ok: true });
+      expect(await w.stack.up(adopting)).toMatchObject({ ok: true });
+      await expectOne();
+      expect(await w.stack.pending(adopting)).toEqual([]);
     });
   },
 );

@@ -15,7 +15,7 @@ describe.each(runs.map((run) => [run] as const))(
     test("are in no state, output or event, also after a refresh, a lookup and an import", async () => {
       const { paths, ...figures } = await runWays(run, (at) => isInShare(6, at), formOfTests());
       expect(paths).toBeGreaterThan(ALL_CASES ? 10 : 1);
-      expect(figures).toEqual({ ways: run.length + 3, commands: 3 * run.length + 4 });
+      expect(figures).toEqual({ ways: run.length + 3, commands: 2 * run.length + 4 });
     }, 900_000);
   },
 );

@@ -67,7 +67,6 @@ class Scenario {
     await this.command(`up by ${name}`, stack.up(program));
     if (!way.keeps) this.stored = owner;
     this.expectStored(name);
-    await this.command(`preview by ${name}`, stack.preview(program));
     await this.command(`refresh after ${name}`, stack.refresh());
     this.figures.ways += 1;
   }

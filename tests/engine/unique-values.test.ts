@@ -60,12 +60,15 @@ const hasChangeableValue = (type: string): boolean =>
     ({ node: { facts } }) => facts.unique === true && !facts.replaceOnChange,
   );
 
+/** Values by the names of their resources. */
+type Values = Record<string, string>;
+
 /** Updates of seven types wait for others. */
 const AT_ONCE = { parallel: 64 };
 
-/** Resources of each type, whose names are followed by the type; values by name. */
+/** Resources of each type, whose names are followed by the type. */
 const program =
-  (values: Record<string, string>, types = TYPES) =>
+  (values: Values, types = TYPES) =>
   async () => {
     for (const type of types)
       for (const [name, value] of Object.entries(values)) CREATE[type]?.(`${name}-${type}`, value);
@@ -99,14 +102,11 @@ describe.each(MODES)("in the %s form, values that only one object can have", (fo
         .map(({ urn, id }) => [urn.split("::").at(-1), id]),
     );
   /** The program takes effect in one `up`, and each object stays the same. */
-  async function becomes(values: Record<string, string>): Promise<Run> {
+  async function becomes(values: Values): Promise<Run> {
     const before = await ids();
     succeeded(await w.stack.preview(program(values)));
     const run = succeeded(await w.stack.up(program(values), AT_ONCE));
     expect(await ids()).toMatchObject(before);
-    expect(await w.stack.pending(program(values))).toEqual([]);
-    const refreshed = succeeded(await w.stack.refresh());
-    expect(refreshed.changes).toEqual({ same: expect.any(Number) });
     return run;
   }
 
@@ -116,7 +116,7 @@ describe.each(MODES)("in the %s form, values that only one object can have", (fo
     const swapped = await becomes({ a: "two", b: "one", c: "four", d: "five", e: "three" });
     expect(swapped.text).toContain("gets a temporary");
     // The engine updates `a` first, which needs the value of `b`, which needs that of `c`.
-    const chain = await becomes({
+    const moved = {
       first: "two",
       a: "one",
       b: "four",
@@ -124,68 +124,86 @@ describe.each(MODES)("in the %s form, values that only one object can have", (fo
       d: "five",
       e: "seven",
       last: "three",
-    });
+    };
+    const chain = await becomes(moved);
     expect(chain.text).not.toContain("gets a temporary");
+    const refreshed = succeeded(await w.stack.refresh());
+    expect(refreshed.changes).toEqual({ same: expect.any(Number) });
+    expect(await w.stack.pending(program(moved))).toEqual([]);
   });
 
-  test.each([
-    ["equals it", {}],
-    ["has its name", { description: "another one" }],
-  ])(
-    "go to a resource that is replaced, and %s, before the engine has compared the one that has them",
-    async (_, more) => {
-      const groups = (a: string, b: string) => async () => {
-        const first = new coralogix.TeamGroup("a", { name: a, ...more });
+  // One of the two that are replaced equals the one that has its name, the other has its name alone.
+  test("go to a resource that is replaced, before the engine has compared the one that has them", async () => {
+    const KINDS = { equal: {}, other: { description: "another one" } };
+    const groups = (a: string, b: string) => async () => {
+      for (const [kind, more] of Object.entries(KINDS)) {
+        const first = new coralogix.TeamGroup(`a-${kind}`, { name: `${a} ${kind}`, ...more });
         // In `up`, the first one waits for the second one.
         if (isDryRun()) await new Promise((done) => first.urn.apply(done));
-        new coralogix.TeamGroup("b", { name: b });
-      };
-      succeeded(await w.stack.up(groups("one", "two")));
-      const replace = { replace: [(await w.stack.resource("a"))?.urn as string] };
-      const previewed = succeeded(await w.stack.preview(groups("two", "three"), replace));
-      expect(previewed.changes).toMatchObject({ replace: 1, update: 1 });
-      succeeded(await w.stack.up(groups("two", "three"), { ...replace, ...AT_ONCE }));
-      expect(await w.stack.pending(groups("two", "three"))).toEqual([]);
-      const names = w.emulator.objects("team-groups").map(({ name }) => name);
-      expect(names.sort()).toEqual(["three", "two"]);
-    },
-  );
+        new coralogix.TeamGroup(`b-${kind}`, { name: `${b} ${kind}` });
+      }
+    };
+    succeeded(await w.stack.up(groups("one", "two")));
+    const replaced = await Promise.all(
+      Object.keys(KINDS).map((kind) => w.stack.resource(`a-${kind}`)),
+    );
+    const replace = { replace: replaced.map((one) => one?.urn as string) };
+    const previewed = succeeded(await w.stack.preview(groups("two", "three"), replace));
+    expect(previewed.changes).toMatchObject({ replace: 2, update: 2 });
+    succeeded(await w.stack.up(groups("two", "three"), { ...replace, ...AT_ONCE }));
+    expect(await w.stack.pending(groups("two", "three"))).toEqual([]);
+    const names = w.emulator.objects("team-groups").map(({ name }) => name);
+    expect(names.sort()).toEqual(["three equal", "three other", "two equal", "two other"]);
+  });
 
-  test("are errors of the preview where two resources have the same, new or changed", async () => {
+  test("are errors of the preview where two resources have the same, or an object of nobody or of a renamed resource has them", async () => {
     const role = ["CustomRole"];
-    const both = await w.stack.preview(program({ a: "one", b: "one" }, role));
-    const twice = "another CustomRole of this program has the same name";
-    expect([both.ok, errorsOf(both)[0]]).toEqual([false, expect.stringContaining(twice)]);
-    succeeded(await w.stack.up(program({ a: "one", b: "two" }, role)));
-    const conflicts: Record<string, string>[] = [
-      { a: "one", b: "one" },
-      { a: "two", b: "two" },
-      { c: "two", a: "one", b: "two" },
-    ];
-    for (const values of conflicts) {
-      const run = await w.stack.preview(program(values, role));
-      expect([run.ok, errorsOf(run)[0]]).toEqual([
+    const conflict =
+      /which only one can have|another resource of this program manages|another CustomRole of this program has the same name/;
+    const CASES: Record<string, { before: Values; after: Values; error: RegExp }> = {
+      "two new": {
+        before: {},
+        after: { a: "one", b: "one" },
+        error: /another CustomRole of this program has the same name/,
+      },
+      "the second changes": {
+        before: { c: "two", d: "three" },
+        after: { c: "two", d: "two" },
+        error: conflict,
+      },
+      "the first changes": {
+        before: { e: "four", f: "five" },
+        after: { e: "five", f: "five" },
+        error: conflict,
+      },
+      "a new one before both": {
+        before: { h: "six", i: "seven" },
+        after: { g: "seven", h: "six", i: "seven" },
+        error: conflict,
+      },
+      "an object of nobody": {
+        before: { j: "eight" },
+        after: { j: "of nobody" },
+        error: /which no resource of this stack manages/,
+      },
+      "renamed without an alias": {
+        before: { k: "nine" },
+        after: { l: "nine" },
+        error: /aliases/,
+      },
+    };
+    const before = Object.values(CASES).map((one) => one.before);
+    succeeded(await w.stack.up(program(Object.assign({}, ...before), role)));
+    const other = await world({ config: connectionConfig(w.emulator.url), form });
+    succeeded(await other.stack.up(program({ of: "of nobody" }, role)));
+    await other.close();
+    for (const [title, { after, error }] of Object.entries(CASES)) {
+      const run = await w.stack.preview(program(after, role));
+      expect([title, run.ok, errorsOf(run)[0]]).toEqual([
+        title,
         false,
-        expect.stringMatching(/which only one can have|another resource of this program manages/),
+        expect.stringMatching(error),
       ]);
     }
-  });
-
-  test("are errors of the preview where an object of nobody has them", async () => {
-    succeeded(await w.stack.up(program({ a: "one" }, ["CustomRole"])));
-    const other = await world({ config: connectionConfig(w.emulator.url), form });
-    succeeded(await other.stack.up(program({ b: "two" }, ["CustomRole"])));
-    await other.close();
-    const run = await w.stack.preview(program({ a: "two" }, ["CustomRole"]));
-    expect([run.ok, errorsOf(run)[0]]).toEqual([
-      false,
-      expect.stringContaining("which no resource of this stack manages"),
-    ]);
-  });
-
-  test("are those of a renamed resource without an alias: the preview advises one", async () => {
-    succeeded(await w.stack.up(program({ a: "one" }, ["CustomRole"])));
-    const run = await w.stack.preview(program({ b: "one" }, ["CustomRole"]));
-    expect([run.ok, errorsOf(run)[0]]).toEqual([false, expect.stringContaining("aliases")]);
   });
 });

@@ -3,7 +3,7 @@ import * as coralogix from "pulumi-coralogix";
 import { type Emulator, startEmulator } from "pulumi-coralogix/emulator";
 import { call } from "../engine/support/call";
 import type { Run } from "../engine/support/stack";
-import { KEY, type World, world } from "../engine/support/world";
+import { type World, world } from "../engine/support/world";
 
 type Options = pulumi.CustomResourceOptions & { replaceOnChanges?: string[] };
 const opsOf = ({ steps }: Run, name: string) =>
@@ -128,20 +128,6 @@ describe("explicit providers of two accounts", () => {
     expect((await w.stack.destroy()).ok).toBe(true);
     expect([names(w.emulator), names(other)]).toEqual([[], []]);
   });
-});
-
-test("a resource of an explicit provider refers to a new object of the default provider of the same account", async () => {
-  const w = await world({ form: "plugin" });
-  const program = async () => {
-    const provider = new coralogix.Provider("same", { url: w.emulator.url, apiKey: KEY });
-    const { id } = new coralogix.DashboardFolder("folder", { name: "Folder" });
-    const args = { name: "Board", folderId: id, layout: {} };
-    new coralogix.Dashboard("board", args, { provider });
-  };
-  expect(await w.stack.preview(program)).toMatchObject({ ok: true });
-  expect(await w.stack.up(program)).toMatchObject({ ok: true });
-  expect(w.emulator.objects("dashboards")).toHaveLength(1);
-  await w.close();
 });
 
 describe("resources in the plugin form", () => {
