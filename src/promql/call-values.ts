@@ -61,11 +61,11 @@ export function valuesOfCall({ func, args }: CallExpr, valuesOf: (e: Expr) => In
     case "abs":
       return absolute(inner());
     case "ceil":
-      return monotone(Math.ceil, inner(), true);
+      return inWhole(Math.ceil, inner());
     case "floor":
-      return monotone(Math.floor, inner(), true);
+      return inWhole(Math.floor, inner());
     case "round":
-      return args.length === 1 ? monotone((x) => Math.floor(x + 0.5), inner(), true) : WHOLE;
+      return args.length === 1 ? inWhole((x) => Math.floor(x + 0.5), inner()) : WHOLE;
     case "clamp_min":
       return clamped(inner(), other(second), between(Infinity, Infinity));
     case "clamp_max":
@@ -83,8 +83,8 @@ function absolute({ min, max, nan, integer }: Interval): Interval {
   return between(least, most, { nan, integer });
 }
 
-const monotone = (change: (x: number) => number, one: Interval, integer: boolean): Interval =>
-  between(change(one.min), change(one.max), { nan: one.nan, integer });
+const inWhole = (rounded: (x: number) => number, { min, max, nan }: Interval): Interval =>
+  between(rounded(min), rounded(max), { nan, integer: true });
 
 /** `max(low, min(high, value))` grows with each of the three. */
 function clamped(value: Interval, low: Interval, high: Interval): Interval {

@@ -77,7 +77,7 @@ class Translation {
     else if (rest.startsWith("{")) throw this.invalid("a repetition that is not closed");
     else if (rest.startsWith("(")) this.group(rest);
     else if (rest.startsWith(")")) this.endGroup();
-    else if (rest.startsWith("|")) this.add("|", "|", false);
+    else if (rest.startsWith("|")) this.add("|");
     else if (rest.startsWith("[")) this.part(() => this.characters(rest));
     else this.part(() => (rest.startsWith("\\") ? this.escape(rest, false) : this.literal(rest)));
   }
@@ -89,10 +89,10 @@ class Translation {
     this.at += part.length;
     return part;
   }
-  private add(part: string, source: string, isPart: boolean): void {
-    this.take(part);
-    this.last = isPart ? { start: this.source.length, isRepeated: false } : undefined;
-    this.source += source;
+  /** Adds what may not be repeated. */
+  private add(text: string): void {
+    this.source += this.take(text);
+    this.last = undefined;
   }
   /** Adds a part that may be repeated. */
   private part(read: () => string): void {
@@ -124,7 +124,7 @@ class Translation {
     if (flags) {
       if (!/^(?=.)[imsU]*(?:-[imsU]+)?$/.test(names)) throw refusal(`the group ${flags}`);
       if (end === ":") this.open.push(this.source.length);
-      this.add(flags, flags, false);
+      this.add(flags);
       return;
     }
     if (/^\(\?<?[=!]/.test(rest))
@@ -134,7 +134,7 @@ class Translation {
     const [start] = /^\((?:\?:|\?P?<[A-Za-z_]\w*>)?(?!\?)/.exec(rest) ?? [];
     if (!start) throw refusal(`the group ${/^\(\?[^:)]*[:)]?/.exec(rest)?.[0]}`);
     this.open.push(this.source.length);
-    this.add(start, start, false);
+    this.add(start);
   }
   private endGroup(): void {
     const start = this.open.pop();

@@ -28,12 +28,17 @@ const listOf = <S extends z.ZodObject>(element: S) =>
 
 const inputSeries = z.strictObject({ series: emptyText, values: emptyText });
 
-const period = { every: scalar.optional(), from: scalar.optional(), to: scalar.optional() };
-const inputLog = z.strictObject({
+/** What logs and spans have in common. */
+const event = {
   time: scalar.optional(),
-  ...period,
+  every: scalar.optional(),
+  from: scalar.optional(),
+  to: scalar.optional(),
   application: z.string().optional(),
   subsystem: z.string().optional(),
+};
+const inputLog = z.strictObject({
+  ...event,
   severity: z.enum(["DEBUG", "VERBOSE", "INFO", "WARNING", "ERROR", "CRITICAL"]).optional(),
   body: z
     .custom<Readonly<Record<string, unknown>> | string>(
@@ -43,10 +48,7 @@ const inputLog = z.strictObject({
     .optional(),
 });
 const inputSpan = z.strictObject({
-  time: scalar.optional(),
-  ...period,
-  application: z.string().optional(),
-  subsystem: z.string().optional(),
+  ...event,
   service: z.string(),
   operation: z.string().optional(),
   durationMs: z.number().optional(),
@@ -146,13 +148,13 @@ export function readTestFile(file: string, text: string): TestFile {
   const result = testFile.safeParse(value);
   if (result.success) return result.data;
   const lines = result.error.issues
-    .flatMap((issue) => toIssues(issue, value, (path) => keysAt(value, path)))
+    .flatMap((issue) => toIssues(issue, value, keysAt))
     .map(({ path, what }) => `${file}: ${formatPath(path)}: ${what}.`);
   throw new CommandError(lines.join("\n"));
 }
 
 /** The known keys beside an unknown one, for a suggestion. */
-function keysAt(_value: unknown, path: readonly (string | number)[]): string[] {
+function keysAt(path: readonly (string | number)[]): string[] {
   const keys = path.filter((key) => typeof key === "string").at(-1);
   const shapes: Readonly<Record<string, z.ZodObject>> = {
     tests: testGroup,

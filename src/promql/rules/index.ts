@@ -10,7 +10,7 @@ import {
   invalidReplaceRegexp,
   needlessRegexp,
 } from "./matchers";
-import { deltaOfCounter, rateOfGauge, rateOfSum, shortRangeRule, tooFewSamples } from "./ranges";
+import { deltaOfCounter, rateOfGauge, rateOfSum, shortRange, tooFewSamples } from "./ranges";
 
 /** The rules about PromQL queries. */
 export const promqlRules: readonly Rule<string>[] = [
@@ -29,7 +29,7 @@ export const promqlRules: readonly Rule<string>[] = [
   tooFewSamples,
   rateOfSum,
   alwaysTrue,
-  shortRangeRule(),
+  shortRange,
   rateOfGauge,
   deltaOfCounter,
   counterValue,

@@ -1,4 +1,3 @@
-import type { Rule } from "../../text/finding";
 import { metricOf, ruleFor, selectorIn } from "./read";
 
 const TWO_SAMPLES = /^(rate|increase|irate|delta|idelta|deriv|predict_linear)$/;
@@ -25,29 +24,30 @@ export const tooFewSamples = ruleFor(
     },
 );
 
-/** The rule for metrics that are collected at an interval; that of the product is one minute. */
-export const shortRangeRule = (intervalMs = 60_000): Rule<string> =>
-  ruleFor(
-    "call",
-    {
-      name: "short-range",
-      title: "A rate over a range that is shorter than two intervals",
-      uncertain: true,
-      why: "The function needs two samples. A range that is shorter than two intervals of collection often has one.",
-      change: "Make the range at least twice as long as the interval, better four times.",
-      examples: [
-        { wrong: "rate(x[1m])", right: "rate(x[5m])" },
-        { wrong: "sum(increase(x[30s]))", right: "sum(increase(x[2m]))" },
-      ],
+/** How often the product collects metrics. */
+const INTERVAL_MS = 60_000;
+
+export const shortRange = ruleFor(
+  "call",
+  {
+    name: "short-range",
+    title: "A rate over a range that is shorter than two intervals",
+    uncertain: true,
+    why: "The function needs two samples. A range that is shorter than two intervals of collection often has one.",
+    change: "Make the range at least twice as long as the interval, better four times.",
+    examples: [
+      { wrong: "rate(x[1m])", right: "rate(x[5m])" },
+      { wrong: "sum(increase(x[30s]))", right: "sum(increase(x[2m]))" },
+    ],
+  },
+  ({ func, args: [range] }) =>
+    TWO_SAMPLES.test(func) &&
+    range?.type === "matrix" &&
+    range.rangeMs < 2 * INTERVAL_MS && {
+      offset: range.from,
+      what: `a range of ${range.rangeMs / 1000} s has less than two samples at an interval of ${INTERVAL_MS / 1000} s`,
     },
-    ({ func, args: [range] }) =>
-      TWO_SAMPLES.test(func) &&
-      range?.type === "matrix" &&
-      range.rangeMs < 2 * intervalMs && {
-        offset: range.from,
-        what: `a range of ${range.rangeMs / 1000} s has less than two samples at an interval of ${intervalMs / 1000} s`,
-      },
-  );
+);
 
 const SUMS = /^(sum|avg|count|stddev|stdvar)$/;
 

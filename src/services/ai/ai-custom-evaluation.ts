@@ -31,10 +31,10 @@ const UPDATE_MASK = [
 ].join();
 
 /** Responses contain the settings under `config`, arguments do not. */
-const customResult = (
-  { id: own, config, ...rest }: AiCustomEvaluationEntity,
-  id = own ?? "",
-): CustomResult => ({ id, remote: { ...config, ...rest } as AiCustomEvaluationFields });
+const customResult = ({ id = "", config, ...rest }: AiCustomEvaluationEntity): CustomResult => ({
+  id,
+  remote: { ...config, ...rest } as AiCustomEvaluationFields,
+});
 
 /** The API has no operation that returns one evaluation. */
 async function readCustom(api: CustomApi, id: string): Promise<CustomResult> {

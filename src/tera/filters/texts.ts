@@ -22,10 +22,10 @@ const encoded =
       })
       .join("");
 
-const capitalize: Filter = (args) => {
-  const [first = "", ...rest] = args.text();
+export function capitalized(text: string): string {
+  const [first = "", ...rest] = text;
   return first.toUpperCase() + rest.join("").toLowerCase();
-};
+}
 
 /** A character of a word in a regular expression of Rust. */
 const WORD = "[\\p{Alphabetic}\\p{M}\\p{Nd}\\p{Pc}\\p{Join_Control}]";
@@ -68,12 +68,12 @@ const slugify: Filter = (args) => {
     .replace(/^-|-$/g, "");
 };
 
-const replace: Filter = (args) => {
-  const parts = splitBy(args.text(), args.string("from"));
-  const to = args.string("to");
-  expectShort(args.text().length + (parts.length - 1) * to.length);
+/** A text with each part that is `from` replaced. */
+export function replaced(text: string, from: string, to: string): string {
+  const parts = splitBy(text, from);
+  expectShort(text.length + (parts.length - 1) * to.length);
   return parts.join(to);
-};
+}
 
 function trimmed(text: string, pattern: string, atEnd: boolean): string {
   let rest = text;
@@ -93,8 +93,8 @@ export const TEXT_FILTERS: Readonly<Record<string, Filter>> = {
   trim_end_matches: (args) => trimmed(args.text(), args.pattern("pat"), true),
   truncate,
   wordcount: (args) => BigInt(args.text().split(/\s+/).filter(Boolean).length),
-  replace,
-  capitalize,
+  replace: (args) => replaced(args.text(), args.string("from"), args.string("to")),
+  capitalize: (args) => capitalized(args.text()),
   title,
   urlencode: encoded(/[A-Za-z0-9_.~/%-]/),
   urlencode_strict: encoded(/[A-Za-z0-9]/),
@@ -132,5 +132,5 @@ function withoutTags(text: string): string {
 }
 
 /** Split by nothing, a string has an empty part before and behind each character. */
-const splitBy = (text: string, pattern: string): string[] =>
+export const splitBy = (text: string, pattern: string): string[] =>
   pattern === "" ? ["", ...text, ""] : text.split(pattern);

@@ -1,5 +1,4 @@
 import type { Budget } from "../../text/budget";
-import { expectShort } from "../budget";
 import { isList, type Value } from "../values";
 import { TwoError, type TwoValue } from "./values";
 
@@ -53,13 +52,6 @@ export class TwoArgs {
     const value = this.integer(name);
     if (value < 0) throw new TwoError(`${name}: expected no negative integer`);
     return value;
-  }
-
-  /** Each part of a text replaced by another one. */
-  replaced(text: string, from: string, to: string): string {
-    const parts = from === "" ? ["", ...text, ""] : text.split(from);
-    expectShort(text.length + (parts.length - 1) * to.length);
-    return parts.join(to);
   }
 }
 

@@ -1,3 +1,4 @@
+import { capitalized, replaced, splitBy } from "../filters/texts";
 import { isList, isNumber, isObject } from "../values";
 import type { TwoFilter } from "./args";
 import { LIST_FILTERS } from "./lists";
@@ -171,12 +172,9 @@ export const TWO_FILTERS: ReadonlyMap<string, TwoFilter> = new Map(
     trim_end: trim(false, true),
     replace: (input, args) => {
       const [from, to] = [args.text("from"), args.text("to")];
-      return args.replaced(text(input), from, to);
+      return replaced(text(input), from, to);
     },
-    capitalize: (input) => {
-      const [first = "", ...rest] = text(input);
-      return first.toUpperCase() + rest.join("").toLowerCase();
-    },
+    capitalize: (input) => capitalized(text(input)),
     title,
     truncate,
     indent,
@@ -184,10 +182,7 @@ export const TWO_FILTERS: ReadonlyMap<string, TwoFilter> = new Map(
     float,
     length,
     reverse,
-    split: (input, args) => {
-      const [value, part] = [text(input), args.text("pat")];
-      return part === "" ? ["", ...value, ""] : value.split(part);
-    },
+    split: (input, args) => splitBy(text(input), args.text("pat")),
     abs,
     round,
     get,

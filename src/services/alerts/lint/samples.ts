@@ -80,9 +80,8 @@ export const ratioAlert = (
 });
 
 /** A flow of other alerts. */
-export const flowAlert = (stages: readonly Fields[], common: Fields = {}): Fields => ({
+export const flowAlert = (stages: readonly Fields[]): Fields => ({
   name: "Example",
-  ...common,
   flow: { stages },
 });
 /** A stage that needs all alerts of one group. */

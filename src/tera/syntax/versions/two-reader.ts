@@ -20,16 +20,11 @@ export class TwoReader {
   get isAtEnd(): boolean {
     return this.at >= this.tokens.length;
   }
-  /** The text of the next token, if it is a sign or a word. */
-  sees(type: "sign" | "word", text: string, ahead = 0): boolean {
-    const token = this.tokens[this.at + ahead];
-    return token?.type === type && token.text === text;
-  }
   isSign(text: string): boolean {
-    return this.sees("sign", text);
+    return this.next?.type === "sign" && this.next.text === text;
   }
   isWord(text: string): boolean {
-    return this.sees("word", text);
+    return this.next?.type === "word" && this.next.text === text;
   }
   take(): Token {
     const token = this.tokens[this.at];
