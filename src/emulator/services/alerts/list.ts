@@ -3,6 +3,7 @@ import { nodeOf } from "../../../schema/node";
 import type { countAlerts } from "../../../services/alerts/count-operations";
 import { alertProperties } from "../../../services/alerts/fields";
 import type { AlertCountsQuery, AlertListQuery } from "../../../services/alerts/filter";
+import { signOf, sortedBy, type Tests, tally, testsOf } from "../../server/listing";
 import { pageOf } from "../../server/pages";
 import type { RequestContext } from "../../server/request-context";
 import { type AlertRecord, accessOf, alertResponse, alertTable } from "./record";
@@ -26,57 +27,53 @@ const isEnabled = ({ alertDefProperties }: AlertRecord): boolean =>
 const STATUS = "OK";
 
 function matchesFilter(filter: Filter = {}): AlertPredicate {
-  const tests = Object.entries(TESTS).flatMap(([name, make]) => {
-    const given = filter[name as keyof Filter];
-    return given ? [(make as (given: unknown) => AlertPredicate)(given)] : [];
-  });
+  const tests = testsOf(TESTS, filter);
   return (alert) => tests.every((test) => test(alert));
 }
 
-const TESTS: { readonly [K in keyof Filter]-?: (given: NonNullable<Filter[K]>) => AlertPredicate } =
-  {
-    idFilter:
-      ({ alertId = [], matchType }) =>
-      ({ id }) =>
-        alertId.includes(id) !== (matchType === "EXCLUDE"),
-    nameFilter:
-      ({ name, matcher }) =>
-      ({ alertDefProperties }) =>
-        oneOf(name, matcher, alertDefProperties.name),
-    priorityFilter:
-      ({ priority, matcher }) =>
-      (alert) =>
-        oneOf(priority, matcher, priorityOf(alert)),
-    typeFilter:
-      ({ type, matcher }) =>
-      (alert) =>
-        oneOf(type, matcher, alertTypeOf(alert)),
-    statusFilter:
-      ({ status, matcher }) =>
-      () =>
-        oneOf(status, matcher, STATUS),
-    enabledFilter:
-      ({ enabled }) =>
-      (alert) =>
-        enabled === undefined || isEnabled(alert) === enabled,
-    entityLabelsFilter: ({ entityLabels = {}, valuesOperator }) =>
-      matchesLabels(entityLabels, valuesOperator === "AND"),
-    modifiedTimeRangeFilter:
-      ({ modifiedAtRange: range = {} }) =>
-      ({ updatedTime }) =>
-        (!range.startTime || updatedTime >= range.startTime) &&
-        (!range.endTime || updatedTime <= range.endTime),
-    // Alerts of the emulator never fire.
-    lastTriggeredTimeRangeFilter:
-      ({ lastTriggeredAtRange: range }) =>
-      () =>
-        !range?.startTime && !range?.endTime,
-    typeSpecificFilter:
-      ({ sloFilter }) =>
-      ({ alertDefProperties: { sloThreshold } }) =>
-        !sloFilter ||
-        oneOf(sloFilter.sloId, sloFilter.matcher, sloThreshold?.sloDefinition.sloId ?? ""),
-  };
+const TESTS: Tests<Filter, AlertPredicate> = {
+  idFilter:
+    ({ alertId = [], matchType }) =>
+    ({ id }) =>
+      alertId.includes(id) !== (matchType === "EXCLUDE"),
+  nameFilter:
+    ({ name, matcher }) =>
+    ({ alertDefProperties }) =>
+      oneOf(name, matcher, alertDefProperties.name),
+  priorityFilter:
+    ({ priority, matcher }) =>
+    (alert) =>
+      oneOf(priority, matcher, priorityOf(alert)),
+  typeFilter:
+    ({ type, matcher }) =>
+    (alert) =>
+      oneOf(type, matcher, alertTypeOf(alert)),
+  statusFilter:
+    ({ status, matcher }) =>
+    () =>
+      oneOf(status, matcher, STATUS),
+  enabledFilter:
+    ({ enabled }) =>
+    (alert) =>
+      enabled === undefined || isEnabled(alert) === enabled,
+  entityLabelsFilter: ({ entityLabels = {}, valuesOperator }) =>
+    matchesLabels(entityLabels, valuesOperator === "AND"),
+  modifiedTimeRangeFilter:
+    ({ modifiedAtRange: range = {} }) =>
+    ({ updatedTime }) =>
+      (!range.startTime || updatedTime >= range.startTime) &&
+      (!range.endTime || updatedTime <= range.endTime),
+  // Alerts of the emulator never fire.
+  lastTriggeredTimeRangeFilter:
+    ({ lastTriggeredAtRange: range }) =>
+    () =>
+      !range?.startTime && !range?.endTime,
+  typeSpecificFilter:
+    ({ sloFilter }) =>
+    ({ alertDefProperties: { sloThreshold } }) =>
+      !sloFilter ||
+      oneOf(sloFilter.sloId, sloFilter.matcher, sloThreshold?.sloDefinition.sloId ?? ""),
+};
 
 // An empty list matches everything.
 function oneOf(
@@ -116,15 +113,12 @@ export function listAlerts(query: AlertListQuery = {}, ctx: RequestContext) {
 }
 
 type AlertOrders = NonNullable<AlertListQuery["order_bys"]>["orderBys"];
-function sorted(alerts: AlertRecord[], orders: AlertOrders = []): AlertRecord[] {
-  return [...alerts].sort((a, b) => {
-    for (const { fieldName = "", direction } of orders) {
-      const [left, right] = [rankOf(fieldName, a), rankOf(fieldName, b)];
-      if (left !== right) return (left < right ? -1 : 1) * (direction === "DESC" ? -1 : 1);
-    }
-    return 0;
-  });
-}
+const sorted = (alerts: readonly AlertRecord[], orders: AlertOrders = []): AlertRecord[] =>
+  sortedBy(
+    alerts,
+    (alert) => orders.map(({ fieldName = "" }) => RANKS[fieldName]?.(alert) ?? 0),
+    orders.map(({ direction }) => signOf(direction)),
+  );
 
 const RANKS: Readonly<Record<string, (alert: AlertRecord) => string | number>> = {
   // P5 is the lowest priority and sorts first.
@@ -132,7 +126,6 @@ const RANKS: Readonly<Record<string, (alert: AlertRecord) => string | number>> =
   UPDATED_TIME: ({ updatedTime }) => updatedTime,
   ENABLED: (alert) => Number(isEnabled(alert)),
 };
-const rankOf = (field: string, alert: AlertRecord): string | number => RANKS[field]?.(alert) ?? 0;
 
 /** Counts the alerts by enabled state, priority, status, type and label. */
 export function countsOf(
@@ -141,25 +134,20 @@ export function countsOf(
 ): Response<typeof countAlerts> {
   const alerts = ctx.listed(alertTable).filter(matchesFilter(query_filter));
   const labels = alerts.flatMap(({ alertDefProperties: { entityLabels = {} } }) =>
-    Object.entries(entityLabels).map((pair) => JSON.stringify(pair)),
+    Object.entries(entityLabels),
   );
   const by = (name: string, of: (alert: AlertRecord) => unknown) =>
-    tally(alerts.map(of)).map(([value, count]) => ({ [name]: value, count }));
+    tally(alerts.map(of)).map(({ value, count }) => ({ [name]: value, count }));
   const counts = {
     enabledCounts: by("enabled", isEnabled),
     priorityCounts: by("priority", priorityOf),
     statusCounts: by("status", () => STATUS),
     typeCounts: by("type", alertTypeOf),
-    entityLabelCounts: tally(labels).map(([pair, count]) => {
-      const [labelKey, labelValue] = JSON.parse(pair) as [string, string];
-      return { labelKey, labelValue, count };
-    }),
+    entityLabelCounts: tally(labels).map(({ value: [labelKey, labelValue], count }) => ({
+      labelKey,
+      labelValue,
+      count,
+    })),
   };
   return { counts };
-}
-
-function tally<T>(values: readonly T[]): [T, number][] {
-  const counts = new Map<T, number>();
-  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return [...counts];
 }

@@ -1,7 +1,7 @@
 import type { Case } from "../../../services/cases/entity";
+import { countsOf } from "../../server/listing";
 import { alertsOf } from "./list";
 import { type CaseRecord, categoryOf, priorityOf, statusOf } from "./record";
-import { countEntries } from "./tally";
 
 type LabelPairs = Case["labels"];
 const unique = <T>(values: readonly T[]): T[] => [...new Set(values)];
@@ -11,9 +11,9 @@ function countByKey(all: readonly (LabelPairs | undefined)[]) {
   const pairs = all.flatMap((one = []) => one);
   return unique(pairs.map(({ key }) => key)).map((key) => ({
     key,
-    valueCounts: countEntries(
+    valueCounts: countsOf(
+      "value",
       pairs.filter((pair) => pair.key === key).map(({ value }) => value),
-      (value, count) => ({ value, count }),
     ),
   }));
 }
@@ -22,27 +22,21 @@ function countByKey(all: readonly (LabelPairs | undefined)[]) {
 export function filterValuesOf(all: readonly CaseRecord[]) {
   const assignees = all.flatMap(({ assignee }) => assignee?.userId ?? []);
   return {
-    statusAggregations: countEntries(all.map(statusOf), (status, count) => ({ status, count })),
-    priorityAggregations: countEntries(all.map(priorityOf), (priority, count) => ({
-      priority,
-      count,
-    })),
-    categoryAggregations: countEntries(all.map(categoryOf), (category, count) => ({
-      category,
-      count,
-    })),
+    statusAggregations: countsOf("status", all.map(statusOf)),
+    priorityAggregations: countsOf("priority", all.map(priorityOf)),
+    categoryAggregations: countsOf("category", all.map(categoryOf)),
     assigneeAggregations: {
-      assignedCounts: countEntries(assignees, (assignee, count) => ({ assignee, count })),
+      assignedCounts: countsOf("assignee", assignees),
       unassignedCount: all.length - assignees.length,
     },
-    alertIdAggregations: countEntries(
+    alertIdAggregations: countsOf(
+      "alertId",
       all.flatMap((caseRecord) => unique(alertsOf(caseRecord).map(({ alertId }) => alertId))),
-      (alertId, count) => ({ alertId, count }),
     ),
     labelAggregations: countByKey(all.map(({ labels }) => labels)),
-    flatLabelsAggregation: countEntries(
+    flatLabelsAggregation: countsOf(
+      "filter",
       all.flatMap(({ labels = [] }) => labels.map(({ key, value }) => ({ key, value }))),
-      (filter, count) => ({ filter, count }),
     ),
     groupingAggregations: countByKey(all.map(({ groupings }) => groupings)),
   };

@@ -1,6 +1,7 @@
 import type { Case } from "../../../services/cases/entity";
 import type { CaseListQuery, CaseQuery } from "../../../services/cases/filters";
 import { invalidField } from "../../server/errors";
+import { sortedBy, type Tests, testsOf } from "../../server/listing";
 import { pageOf } from "../../server/pages";
 import type { RequestContext } from "../../server/request-context";
 import {
@@ -18,24 +19,17 @@ import {
 type CasePredicate = (caseRecord: CaseRecord, ctx: RequestContext) => boolean;
 type LabelPairs = Case["labels"];
 
-/** The cases that match all given filters. An empty list matches everything. */
+/** The cases that match all given filters. */
 export function filterCases(
   all: readonly CaseRecord[],
   filters: CaseQuery = {},
   ctx: RequestContext,
 ): CaseRecord[] {
-  const tests = Object.entries(TESTS).flatMap(([name, make]) => {
-    const given = filters[name as keyof CaseQuery];
-    return given === undefined || (Array.isArray(given) && !given.length)
-      ? []
-      : [(make as (given: unknown) => CasePredicate)(given)];
-  });
+  const tests = testsOf(TESTS, filters);
   return all.filter((caseRecord) => tests.every((test) => test(caseRecord, ctx)));
 }
 
-const TESTS: {
-  readonly [K in keyof CaseQuery]-?: (given: NonNullable<CaseQuery[K]>) => CasePredicate;
-} = {
+const TESTS: Tests<CaseQuery, CasePredicate> = {
   statuses: (given) => (caseRecord) => given.includes(statusOf(caseRecord)),
   priorities: (given) => (caseRecord) => given.includes(priorityOf(caseRecord)),
   categories: (given) => (caseRecord) => given.includes(categoryOf(caseRecord)),
@@ -165,8 +159,5 @@ function sorted(
 ): CaseRecord[] {
   const sign = direction === "ASCENDING" ? 1 : -1;
   const rank = RANKS[field] ?? createdAt;
-  const ranked = all.map((it) => ({ it, at: rank(it, ctx) }));
-  return ranked
-    .sort((a, b) => (a.at === b.at ? 0 : a.at < b.at ? -sign : sign))
-    .map(({ it }) => it);
+  return sortedBy(all, (caseRecord) => [rank(caseRecord, ctx)], [sign]);
 }

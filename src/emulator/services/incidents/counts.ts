@@ -2,9 +2,9 @@ import type { Response } from "../../../http/operation";
 import type { incidents } from "../../../services/incidents";
 import type { IncidentAggregationQuery } from "../../../services/incidents/filter";
 import { groupBy } from "../../../text/group-by";
+import { countsOf, MAX_ENTRIES, signOf } from "../../server/listing";
 import { pageOf } from "../../server/pages";
 import type { RequestContext } from "../../server/request-context";
-import { countEntries, MAX_ENTRIES } from "../cases/tally";
 import { filterIncidents } from "./filter";
 import { listedIncidents } from "./list";
 import { createdAt, type IncidentRecord, severityOf, stateOf, statusOf } from "./record";
@@ -21,26 +21,17 @@ const assigneesOf = (all: readonly IncidentRecord[]): string[] =>
 const labelsOf = (all: readonly IncidentRecord[]) =>
   all.flatMap(({ metaLabels = [] }) => metaLabels.map(({ key, value }) => ({ key, value })));
 
-const bySeverity = (all: readonly IncidentRecord[]) =>
-  countEntries(all.map(severityOf), (severity, count) => ({ severity, count }));
-const byState = (all: readonly IncidentRecord[]) =>
-  countEntries(all.map(stateOf), (state, count) => ({ state, count }));
-const byStatus = (all: readonly IncidentRecord[]) =>
-  countEntries(all.map(statusOf), (status, count) => ({ status, count }));
-const byLabel = (all: readonly IncidentRecord[]) =>
-  countEntries(labelsOf(all), (metaLabel, count) => ({ metaLabel, count }));
-
-function byName<T>(
+function byName<Name extends string>(
+  valueName: Name,
   all: readonly (Readonly<Record<string, string>> | undefined)[],
-  format: (value: string, count: number) => T,
 ) {
   const names = [...new Set(all.flatMap((labels = {}) => Object.keys(labels)))];
-  const valuesOf = (name: string) =>
-    countEntries(
+  const countsIn = (name: string) =>
+    countsOf(
+      valueName,
       all.flatMap((labels) => labels?.[name] ?? []),
-      format,
     );
-  return Object.fromEntries(names.map((name) => [name, { valuesWithCount: valuesOf(name) }]));
+  return Object.fromEntries(names.map((name) => [name, { valuesWithCount: countsIn(name) }]));
 }
 
 /** The filter values that occur in the incidents, with counts. */
@@ -48,19 +39,19 @@ export const filterValuesOf = (
   all: readonly IncidentRecord[],
   metaLabelsOp: IncidentValues["metaLabelsOp"] = "OR",
 ): IncidentValues => ({
-  severityWithCount: bySeverity(all),
-  stateWithCount: byState(all),
-  statusWithCount: byStatus(all),
-  assigneeWithCount: countEntries(assigneesOf(all), (assignee, count) => ({ assignee, count })),
-  metaLabelsWithCount: byLabel(all),
+  severityWithCount: countsOf("severity", all.map(severityOf)),
+  stateWithCount: countsOf("state", all.map(stateOf)),
+  statusWithCount: countsOf("status", all.map(statusOf)),
+  assigneeWithCount: countsOf("assignee", assigneesOf(all)),
+  metaLabelsWithCount: countsOf("metaLabel", labelsOf(all)),
   metaLabelsOp,
   contextualLabels: byName(
+    "contextualLabelValue",
     all.map((incident) => incident.contextualLabels),
-    (contextualLabelValue, count) => ({ contextualLabelValue, count }),
   ),
   displayLabels: byName(
+    "displayLabelValue",
     all.map((incident) => incident.displayLabels),
-    (displayLabelValue, count) => ({ displayLabelValue, count }),
   ),
 });
 
@@ -78,14 +69,14 @@ function groupOf(
     groupBysValue: one ? by.map((subject) => groupValueOf(subject, one, ctx)) : [],
     listIncidentsId: all.slice(0, MAX_ENTRIES).map(({ id }) => id),
     allValuesCount: all.length,
-    aggSeverityCount: bySeverity(all),
-    aggStateCount: byState(all),
-    aggStatusCount: byStatus(all),
-    aggAssignmentsCount: countEntries(assigneesOf(all), (userId, count) => ({
-      assignedTo: { userId },
-      count,
-    })),
-    aggMetaLabelsCount: byLabel(all),
+    aggSeverityCount: countsOf("severity", all.map(severityOf)),
+    aggStateCount: countsOf("state", all.map(stateOf)),
+    aggStatusCount: countsOf("status", all.map(statusOf)),
+    aggAssignmentsCount: countsOf(
+      "assignedTo",
+      assigneesOf(all).map((userId) => ({ userId })),
+    ),
+    aggMetaLabelsCount: countsOf("metaLabel", labelsOf(all)),
     firstCreatedAt: all.map((incident) => createdAt(incident, ctx)).sort()[0] ?? ZERO_TIME,
     lastClosedAt: latest(all.flatMap(({ closedAt }) => closedAt ?? [])),
     lastStateUpdateTime: latest(
@@ -104,7 +95,7 @@ export function listAggregations(
 ): Response<IncidentOperations["listAggregations"]> {
   const by = group_bys.map(({ orderByDirection, ...subject }) => ({
     ...subject,
-    sign: orderByDirection === "DESC" ? (-1 as const) : (1 as const),
+    sign: signOf(orderByDirection),
   }));
   const matching = sorted(filterIncidents(listedIncidents(ctx), filter, ctx), by, ctx);
   const groups = groupBy(matching, (incident) =>

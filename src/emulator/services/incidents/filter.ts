@@ -1,4 +1,5 @@
 import type { IncidentEventQuery, IncidentQuery } from "../../../services/incidents/filter";
+import { type Tests, testsOf } from "../../server/listing";
 import type { RequestContext } from "../../server/request-context";
 import {
   closedAt,
@@ -13,7 +14,6 @@ import {
 import { subjectValueOf } from "./subject";
 
 type IncidentPredicate = (incident: IncidentRecord, ctx: RequestContext) => boolean;
-type Tests<Q> = { readonly [K in keyof Q]-?: (given: NonNullable<Q[K]>) => IncidentPredicate };
 
 const within = (
   at: string,
@@ -43,7 +43,7 @@ function matchesMetaLabels(
   return !expected.length || (operator === "AND" ? expected.every(is) : expected.some(is));
 }
 
-const TESTS: Tests<Omit<IncidentQuery, "metaLabels" | "metaLabelsOp">> = {
+const TESTS: Tests<Omit<IncidentQuery, "metaLabels" | "metaLabelsOp">, IncidentPredicate> = {
   severity: (given) => (incident) => given.includes(severityOf(incident)),
   state: (given) => (incident) => given.includes(stateOf(incident)),
   status: (given) => (incident) => given.includes(statusOf(incident)),
@@ -79,16 +79,6 @@ const TESTS: Tests<Omit<IncidentQuery, "metaLabels" | "metaLabelsOp">> = {
     subjectValueOf(given, incident, ctx).toLowerCase().includes(given.query.toLowerCase()),
 };
 
-/** The tests for the given filters. An empty list matches everything. */
-function testsOf<Q extends object>(tests: Tests<Q>, given: object): IncidentPredicate[] {
-  return Object.entries(tests).flatMap(([name, make]) => {
-    const value = given[name as never] as unknown;
-    return value === undefined || (Array.isArray(value) && !value.length)
-      ? []
-      : [(make as (given: unknown) => IncidentPredicate)(value)];
-  });
-}
-
 /** The incidents that match all given filters. */
 export function filterIncidents(
   all: readonly IncidentRecord[],
@@ -105,7 +95,7 @@ export function filterIncidents(
 }
 
 const { severity, status, isMuted, contextualLabels, displayLabels } = TESTS;
-const EVENT_TESTS: Tests<Omit<IncidentEventQuery, "timestamp" | "labels">> = {
+const EVENT_TESTS: Tests<Omit<IncidentEventQuery, "timestamp" | "labels">, IncidentPredicate> = {
   name: (given) => (incident) => incident.name === given,
   severity,
   status,

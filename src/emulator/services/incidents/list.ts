@@ -1,4 +1,5 @@
 import type { IncidentListQuery } from "../../../services/incidents/filter";
+import { signOf } from "../../server/listing";
 import { pageOf } from "../../server/pages";
 import type { RequestContext } from "../../server/request-context";
 import { filterIncidents } from "./filter";
@@ -14,7 +15,7 @@ export function listIncidents(
 ) {
   const by = orderBys.map(({ direction, ...subject }) => ({
     ...subject,
-    sign: direction === "DESC" ? (-1 as const) : (1 as const),
+    sign: signOf(direction),
   }));
   const matching = sorted(filterIncidents(listedIncidents(ctx), filter, ctx), by, ctx);
   const { entries, nextPageToken } = pageOf(matching, pagination, ctx.quirks);

@@ -1,3 +1,4 @@
+import { sortedBy } from "../../server/listing";
 import type { RequestContext } from "../../server/request-context";
 import {
   createdAt,
@@ -74,29 +75,16 @@ const RANKS: Readonly<Record<string, (incident: IncidentRecord, ctx: RequestCont
   STATUS: (incident) => STATUSES.indexOf(statusOf(incident)),
   DURATION: durationOf,
 };
-export const rankOf = (
-  subject: Subject,
-  incident: IncidentRecord,
-  ctx: RequestContext,
-): string | number =>
+const rankOf = (subject: Subject, incident: IncidentRecord, ctx: RequestContext): string | number =>
   RANKS[subject.incidentField ?? ""]?.(incident, ctx) ?? subjectValueOf(subject, incident, ctx);
 
-type SortKey = Subject & { sign: 1 | -1 };
-/** Sorts by the first key that differs. */
-export function sorted(
+export const sorted = (
   all: readonly IncidentRecord[],
-  by: readonly SortKey[],
+  by: readonly (Subject & { sign: 1 | -1 })[],
   ctx: RequestContext,
-): IncidentRecord[] {
-  const ranked = all.map((it) => ({ it, ranks: by.map((subject) => rankOf(subject, it, ctx)) }));
-  return ranked.sort((a, b) => compare(a.ranks, b.ranks, by)).map(({ it }) => it);
-}
-function compare(
-  a: readonly (string | number)[],
-  b: readonly (string | number)[],
-  by: readonly SortKey[],
-): number {
-  const at = a.findIndex((rank, n) => rank !== b[n]);
-  if (at < 0) return 0;
-  return ((a[at] ?? "") < (b[at] ?? "") ? -1 : 1) * (by[at]?.sign ?? 1);
-}
+): IncidentRecord[] =>
+  sortedBy(
+    all,
+    (incident) => by.map((subject) => rankOf(subject, incident, ctx)),
+    by.map(({ sign }) => sign),
+  );
