@@ -9,7 +9,7 @@ import { arbitraryOf } from "../../support/arbitrary";
 import { definitions, SEED } from "../../support/definitions";
 import { consequences, resource, unchanged } from "./support/reviews";
 
-const samplesOf = ({ fields }: AnyDefinition, count = 3): Fields[] =>
+const samplesOf = ({ fields }: AnyDefinition, count: number): Fields[] =>
   fc.sample(arbitraryOf(nodeOf(fields), "maximal"), { numRuns: count, seed: SEED }) as Fields[];
 
 /** The value with each of its leaves replaced, one after another. */
