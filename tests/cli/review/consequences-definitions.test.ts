@@ -25,7 +25,9 @@ function* withEachLeafUnknown(value: unknown, path: Path = []): Generator<unknow
 }
 
 const withReferences = definitions.flatMap(([resourceType, definition]) => {
-  const samples = coveringArgs(definition, [], SEED).flatMap((args) => {
+  // Of the arguments that set a field once, one may be an empty text.
+  const drawn = [...coveringArgs(definition, [], SEED), ...argsOf(definition, "maximal", 4)];
+  const samples = drawn.flatMap((args) => {
     const context = { definition } as const;
     return referencesIn({ args, context }).map((reference) => ({ args, reference }));
   });
@@ -45,6 +47,7 @@ test("the declared references of arguments are covered", () => {
       "Alert -> Slo id",
       "Dashboard -> DashboardFolder id",
       "Router -> Connector id",
+      "SuppressionRule -> Alert id",
     ]),
   );
 });
