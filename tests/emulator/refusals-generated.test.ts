@@ -2,7 +2,7 @@ import { nodeOf } from "../../src/schema/node";
 import { formatPath, type Path, replaceAt } from "../../src/schema/path";
 import { nodeAt } from "../../src/schema/walk";
 import type { AnyDefinition } from "../../src/services/define";
-import { isInShare } from "../support/case-share";
+import { casesToRun, isInShare } from "../support/case-share";
 import { argsOf, withValuesOnError } from "../support/cases";
 import { definitions } from "../support/definitions";
 import type { Props } from "../support/driver";
@@ -14,7 +14,7 @@ import { isAccountRefusal } from "./refusals/account-refusals";
 captureLog();
 
 const KEY = "another-key";
-const CASES_OF_FILL = 8;
+const CASES_OF_FILL = casesToRun(8, 4);
 /** One edge case in so many is sent, unless CASES=all. */
 const SHARE = 12;
 

@@ -50,6 +50,9 @@ async function runCheck(resourceType: string, olds: Props, args: Props) {
   };
 }
 
+/** One path in so many is unknown: of arguments with hundreds of paths about 30. */
+const shareOf = (paths: readonly Path[]): number => Math.max(6, Math.ceil(paths.length / 30));
+
 describe.each(definitions)("unknown arguments of %s", (resourceType, definition) => {
   const argsFor = (fill: Fill, count: number) =>
     argsOf(definition, fill, caseCount(nodeOf(definition.fields), count));
@@ -58,7 +61,8 @@ describe.each(definitions)("unknown arguments of %s", (resourceType, definition)
   test("an unknown field has no issue and causes no replacement", async () => {
     for (const args of cases) {
       const { inputs } = await runCheck(resourceType, {}, args);
-      for (const path of valuePaths(args).filter((_, n) => isInShare(6, n))) {
+      const paths = valuePaths(args);
+      for (const path of paths.filter((_, n) => isInShare(shareOf(paths), n))) {
         await withValuesOnError({ path, args }, async () => {
           const now = replaceAt(args, path, UNKNOWN) as Props;
           const first = await runCheck(resourceType, {}, now);
@@ -82,7 +86,7 @@ describe.each(definitions)("unknown arguments of %s", (resourceType, definition)
     for (const args of cases) {
       const paths = valuePaths(args);
       for (const [n, path] of paths.entries()) {
-        if (!isInShare(6, n)) continue;
+        if (!isInShare(shareOf(paths), n)) continue;
         const other = paths[(n * 7 + 3) % paths.length] as Path;
         if (isWithin(other, path) || isWithin(path, other) || !isStrict(definition, other))
           continue;
@@ -142,8 +146,8 @@ describe.each(definitions)("malformed arguments of %s", (resourceType, definitio
   });
 
   test("check does not throw for one malformed field", async () => {
-    for (const args of [...argsOf(definition, "random", 10), ...argsOf(definition, "maximal", 5)]) {
-      for (const [path, value] of samplesOf(malformedAtPath(valuePaths(args)), casesToRun(20))) {
+    for (const args of [...argsOf(definition, "random", 3), ...argsOf(definition, "maximal", 2)]) {
+      for (const [path, value] of samplesOf(malformedAtPath(valuePaths(args)), casesToRun(60))) {
         const news = replaceAt(args, path, value) as Props;
         await withValuesOnError({ path, value }, async () => {
           await expectNoThrow(news);

@@ -32,10 +32,13 @@ async function updatedArgs(
   args: Props,
 ): Promise<Props | undefined> {
   const { nameField } = definition;
-  const drawn = argsOf(definition, "random", 12);
-  const tied = await Promise.all(drawn.map((one) => refs.resolve(nodeOf(definition.fields), one)));
-  for (const to of [...(nameField ? [{ ...args, [nameField]: "another" }] : []), ...tied])
-    if ((await resource.preview(to)).step === "update") return to;
+  const isUpdate = async (to: Props) => (await resource.preview(to)).step === "update";
+  const renamed = nameField && { ...args, [nameField]: "another" };
+  if (renamed && (await isUpdate(renamed))) return renamed;
+  for (const one of argsOf(definition, "random", 12)) {
+    const to = await refs.resolve(nodeOf(definition.fields), one);
+    if (await isUpdate(to)) return to;
+  }
   return undefined;
 }
 

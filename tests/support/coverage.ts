@@ -5,6 +5,7 @@ import { arbitraryOf } from "./arbitrary";
 import { casesToRun, isInShare } from "./case-share";
 import { withUniqueFields } from "./cases";
 import { fromCatalog } from "./catalog";
+import { combined } from "./combine";
 import type { Props } from "./driver";
 import { type Location, locationsOf, locationText, pathOf, setAt } from "./locations";
 import { pathsIn, pathsOf } from "./paths";
@@ -73,7 +74,7 @@ const MAIN_SERVICES = 2;
  * fields, under both.
  */
 export function coveringShare(definition: AnyDefinition, seed: number, service: number): Props[] {
-  const all = drawn.get(definition) ?? coveringArgs(definition, [], seed);
+  const all = drawn.get(definition) ?? combined(definition, coveringArgs(definition, [], seed));
   drawn.set(definition, all);
   return all.filter((_, n) => n === 0 || isInShare(MAIN_SERVICES, n, service));
 }

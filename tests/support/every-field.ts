@@ -34,21 +34,19 @@ const SERVICES = (
 }));
 const TRIES = 40;
 /**
- * The shares of fields that are tested, unless CASES=all tests all in full. Of a large resource
- * type few: `lifecycle.test.ts` sets each field too, and its objects have schemas in common.
- * `full` is coprime to the number of services: each share meets each service.
+ * One field in so many is tested in full besides those that are the first of their kind: few, since
+ * `lifecycle.test.ts` sets each field too. It is coprime to the number of services: each share meets
+ * each service.
  */
-interface Shares {
-  /** One field in so many in full. */
-  full: number;
-  /** Of the union variants, one in so many is switched. */
-  variants: number;
-}
-const SHARES: Shares = { full: 31, variants: 4 };
-const SHARES_OF_LARGE: Shares = { full: 121, variants: 23 };
+const FULL_SHARE = 121;
+/** Of the union variants, one in so many is switched: of a large resource type fewer. */
+const VARIANT_SHARE = { small: 4, large: 23 };
 
-// Facts of the documentation only.
-const TEXTS = ["about", "model", "modelAbout", "example", "label", "deprecated", "preview"];
+// Facts that only the documentation, messages and the check of arguments read.
+const TEXTS = [
+  ...["about", "model", "modelAbout", "example", "label", "deprecated", "preview", "usage"],
+  ...["advisory", "lenient", "catalog", "suggestedValues", "refChecked"],
+];
 /** The type and the facts of a field, which decide how the provider treats it. */
 const kindOf = ({ node, variant }: Location): string => {
   const facts = Object.keys(node.facts).filter((fact) => !TEXTS.includes(fact));
@@ -154,7 +152,6 @@ export function testEveryField(some: readonly (readonly [string, AnyDefinition])
   describe.each(some)("every field of %s", (resourceType, definition) => {
     const locations = locationsOf(nodeOf(definition.fields));
     const large = isLarge([resourceType, definition]);
-    const shares = large ? SHARES_OF_LARGE : SHARES;
 
     test("is set, changed, removed and changed outside of Pulumi: the server stores the arguments, and the next preview is empty", async () => {
       const worlds = (await Promise.all(SERVICES.map((quirks) => world({ quirks })))).map((w) => ({
@@ -169,7 +166,7 @@ export function testEveryField(some: readonly (readonly [string, AnyDefinition])
         const wasTested = testedNodes.has(location.node);
         const kind = kindOf(location);
         const isInFull =
-          !wasTested && (isInShare(shares.full, n) || (!large && !kindsInFull.has(kind)));
+          !wasTested && (isInShare(FULL_SHARE, n) || (!large && !kindsInFull.has(kind)));
         const isInBrief = ALL_CASES || (!wasTested && !testedKinds.has(kind));
         if (!isInFull && !isInBrief) continue;
         testedNodes.add(location.node);
@@ -204,7 +201,11 @@ export function testEveryField(some: readonly (readonly [string, AnyDefinition])
       const switches = variants.flatMap((location, n) =>
         otherVariants(location)
           .slice(0, ALL_CASES ? undefined : 1)
-          .map((next) => ({ location, next, inShare: isInShare(shares.variants, n) })),
+          .map((next) => ({
+            location,
+            next,
+            inShare: isInShare(VARIANT_SHARE[large ? "large" : "small"], n),
+          })),
       );
       for (const { location, next, inShare } of switches) {
         const kind = kindOfSwitch(location);

@@ -22,13 +22,7 @@ const stepOf = (location: Location): Step => (replacesOnChange(location) ? "repl
 
 /** Applies other arguments with the expected step; the next preview must be empty. */
 export async function applyChange(resource: Resource, args: Props, step: Step): Promise<void> {
-  const plan = await resource.preview(args);
-  expect([plan.step, plan.failures, plan.replaces.length > 0]).toEqual([
-    step,
-    [],
-    step === "replace",
-  ]);
-  await withArgsOnError(args, () => resource.up(args));
+  expect(await withArgsOnError(args, () => resource.up(args))).toBe(step);
   expect(await resource.preview(args)).toMatchObject({ step: "same", failures: [] });
 }
 
@@ -145,12 +139,8 @@ async function testDrift(
   if (!(await changeOutside(resource, { ...computed, ...mine }, theirs))) return;
   const shows = !hidden && readableState(resource) !== readableBefore;
   expect(await resource.refresh()).toBe(shows ? "changed" : "same");
-  expect(await resource.preview(mine)).toMatchObject({
-    step: shows ? "update" : "same",
-    failures: [],
-  });
-  if (shows) await resource.up(mine);
-  else await changeOutside(resource, { ...computed, ...theirs }, mine);
+  expect(await resource.up(mine)).toBe(shows ? "update" : "same");
+  if (!shows) await changeOutside(resource, { ...computed, ...theirs }, mine);
   expect(storedState(resource)).toEqual(before);
   expect(await resource.preview(mine)).toMatchObject({ step: "same", failures: [] });
 }

@@ -1,16 +1,14 @@
-import fc from "fast-check";
 import { referencesIn } from "../../../src/cli/account/references";
-import { nodeOf } from "../../../src/schema/node";
 import type { Path } from "../../../src/schema/path";
 import { type Fields, isRecord } from "../../../src/schema/record";
 import { UNKNOWN } from "../../../src/schema/unknown";
 import type { AnyDefinition } from "../../../src/services/define";
-import { arbitraryOf } from "../../support/arbitrary";
+import { argsOf } from "../../support/cases";
+import { coveringArgs } from "../../support/coverage";
 import { definitions, SEED } from "../../support/definitions";
 import { consequences, resource, unchanged } from "./support/reviews";
 
-const samplesOf = ({ fields }: AnyDefinition, count = 3): Fields[] =>
-  fc.sample(arbitraryOf(nodeOf(fields), "maximal"), { numRuns: count, seed: SEED }) as Fields[];
+const fullArgsOf = (definition: AnyDefinition): Fields => argsOf(definition, "maximal", 1)[0] ?? {};
 
 /** The value with each of its leaves replaced, one after another. */
 function* withEachLeafUnknown(value: unknown, path: Path = []): Generator<unknown> {
@@ -27,7 +25,9 @@ function* withEachLeafUnknown(value: unknown, path: Path = []): Generator<unknow
 }
 
 const withReferences = definitions.flatMap(([resourceType, definition]) => {
-  const samples = samplesOf(definition, 60).flatMap((args) => {
+  // Of the arguments that set a field once, one may be an empty text.
+  const drawn = [...coveringArgs(definition, [], SEED), ...argsOf(definition, "maximal", 4)];
+  const samples = drawn.flatMap((args) => {
     const context = { definition } as const;
     return referencesIn({ args, context }).map((reference) => ({ args, reference }));
   });
@@ -47,6 +47,7 @@ test("the declared references of arguments are covered", () => {
       "Alert -> Slo id",
       "Dashboard -> DashboardFolder id",
       "Router -> Connector id",
+      "SuppressionRule -> Alert id",
     ]),
   );
 });
@@ -54,7 +55,7 @@ test("the declared references of arguments are covered", () => {
 describe.each(withReferences)("%s", (_, referrerType, { args, reference }) => {
   const { resourceType, property, value } = reference;
   const target = definitions.find(([type]) => type === resourceType)?.[1] as AnyDefinition;
-  const [own = {}] = samplesOf(target, 1);
+  const own = fullArgsOf(target);
   const { parts = [] } = target.ids ?? {};
   const isPart = parts.includes(property);
   const id = isPart
@@ -74,7 +75,7 @@ describe.each(withReferences)("%s", (_, referrerType, { args, reference }) => {
 
 describe.each(definitions)("%s", (resourceType, definition) => {
   test("an unchanged, an adopted and a described object have no consequence", () => {
-    const [args = {}] = samplesOf(definition, 1);
+    const args = fullArgsOf(definition);
     const described = (description: string) => ({ ...args, description });
     const change = { id: "c", before: described("a"), after: described("b") };
     expect(
@@ -87,7 +88,7 @@ describe.each(definitions)("%s", (resourceType, definition) => {
   });
 
   test("unknown values are no error, and no object is lost because of one", () => {
-    const [args = {}] = samplesOf(definition, 1);
+    const args = fullArgsOf(definition);
     const leaves = [...withEachLeafUnknown(args)].slice(0, 30) as Fields[];
     for (const after of leaves)
       expect(
