@@ -137,7 +137,12 @@ describe("a lost create with a value that no response contains, which the progra
     ],
   });
   const TABLES = "/enrichment-rules/custom-enrichment-rules/v1";
-  const rows = (team: string) => ({ name: "hosts", textual: `host,team\nweb-1,${team}\n` });
+  // Without a name of the file, the service stores a checksum of the content.
+  const rows = (team: string) => ({
+    name: "hosts",
+    fileName: "hosts.csv",
+    textual: `host,team\nweb-1,${team}\n`,
+  });
 
   test.each<[string, AnyDefinition, readonly [string, string], (value: string) => Props, string]>([
     ["a placeholder", integration, INTEGRATIONS, metrics, "parameters"],

@@ -1,7 +1,6 @@
 import { formatPath, type Path, uniquePaths } from "../../schema/path";
 import { changedHidden, hiddenSecrets } from "../adopt/hidden";
-import { subject } from "../adopt/messages";
-import { advice } from "../advice";
+import { overwriteAdvice, subject } from "../adopt/messages";
 import { compareWithRemote } from "../compare";
 import type { ResourceContext, UnknownCreate } from "../context";
 import { isNotFound, ProviderError } from "../errors";
@@ -79,9 +78,8 @@ function notCertain(
   id: string,
   hidden: readonly Path[],
 ): ProviderError {
-  const adopting = advice({ adopt: { id, overwrite: true } });
   return new ProviderError(
-    `${subject(ctx, request)}: an earlier run sent a create and did not get the response, and the program has changed since. ${id} is identical to it as far as the API shows, but the API does not show ${hidden.map(formatPath).join(", ")}: somebody else may have created it, so it is neither changed nor deleted. To write the values of the program to it, add ${adopting}; otherwise delete it in the account, and run pulumi up again`,
+    `${subject(ctx, request)}: an earlier run sent a create and did not get the response, and the program has changed since. ${id} is identical to it as far as the API shows, but the API does not show ${hidden.map(formatPath).join(", ")}: somebody else may have created it, so it is neither changed nor deleted. To write the values of the program to it, ${overwriteAdvice(ctx, id)}; otherwise delete it in the account, and run pulumi up again`,
   );
 }
 
