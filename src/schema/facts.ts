@@ -114,6 +114,8 @@ export interface Facts {
   fixed?: true;
   /** Responses omit the field, or mask it. */
   writeOnly?: true;
+  /** Of such an argument: no create contains it, so that the object does not depend on it. */
+  unsent?: true;
   /** Of such an argument: the argument that shows its value where it is derived from it. */
   shownBy?: string;
   /**

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import type { Facts } from "../../schema/facts";
 import { nodeOf } from "../../schema/node";
 import { isWithin, type Path, pathsWhere, replaceAt, valueAt } from "../../schema/path";
 import type { Fields } from "../../schema/record";
@@ -62,7 +63,8 @@ export function changedHidden(
   sent: SplitInputs<RequestFields>,
 ): Path[] {
   const node = nodeOf(definition.fields);
-  const writeOnly = collectDeclared(node, ({ facts }, steps) => (facts.writeOnly ? [steps] : []));
+  const isSent = ({ writeOnly, unsent }: Facts) => writeOnly && !unsent;
+  const writeOnly = collectDeclared(node, ({ facts }, steps) => (isSent(facts) ? [steps] : []));
   const hidden = [...allSecretsOf(node, request.secrets), ...writeOnly];
   const comparedIn = ({ fields }: SplitInputs<RequestFields>) =>
     comparedOf(sameStage(fields, fieldsOfCreate(definition, fields)));
