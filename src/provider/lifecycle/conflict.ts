@@ -19,6 +19,7 @@ import {
   duplicateMessage,
   hiddenSecretsNote,
   isForeignIdPossible,
+  isIdOfStack,
 } from "./identical";
 import { lagDeadlineFromNow, retryWhileNotFound } from "./settle";
 import { UnknownOutcome } from "./unknown-create";
@@ -35,7 +36,7 @@ export async function resolveIdConflict(
   conflict: IdConflict,
 ): Promise<CreatedObject> {
   const { id } = conflict;
-  const { resourceType, ids } = ctx.definition;
+  const { resourceType } = ctx.definition;
   assertFree(ctx, request, id);
   const found = await readConflicting(ctx, id);
   // A diff may have come meanwhile.
@@ -54,8 +55,7 @@ export async function resolveIdConflict(
   const note = `${resourceType} ${id} exists already, as an earlier run of this stack created it: adopted`;
   // The program may have other secrets by now. A setting, of which an account has one, is perhaps
   // that of somebody else.
-  const isOfStack = typeof ids?.generated === "string" && !isForeignIdPossible(ctx, request);
-  const hidden = isOfStack ? hiddenSecrets(ctx, found.remote, request) : [];
+  const hidden = isIdOfStack(ctx, request) ? hiddenSecrets(ctx, found.remote, request) : [];
   if (hidden.length) {
     log(`${note}, and ${hidden.map(formatPath).join(", ")} written, which the API does not show`);
     return overwrite(ctx, request, found);

@@ -21,6 +21,10 @@ export const isForeignIdPossible = (
   chosenId(definition, fields) !== undefined ||
   (isSharedKey && typeof definition.ids?.generated === "string");
 
+/** Whether only this stack creates objects with the id of a create, because it derives from it. */
+export const isIdOfStack = (ctx: ResourceContext, request: SplitInputs): boolean =>
+  typeof ctx.definition.ids?.generated === "string" && !isForeignIdPossible(ctx, request);
+
 /** Adopts an object that equals the arguments, as `coralogix:adoptIdentical` allows it. */
 export function adoptIdentical(
   ctx: ResourceContext,
