@@ -159,7 +159,7 @@ describe("a lost create with a value that no response contains, which the progra
     const unchanged = resource.copy();
     w.emulator.calls.clear();
     const message = await failureOf(resource.up(args("second")));
-    expect(message).toContain(`the API does not show ${path}: `);
+    expect(message).toContain(`the API does not show ${path}, `);
     expect(writes(w)).toEqual([]);
     await unchanged.up(args("first"));
     expect(message).toContain(`adopt: { id: "${unchanged.state?.id}", overwrite: true }`);
