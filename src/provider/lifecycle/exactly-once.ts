@@ -6,7 +6,7 @@ import type { ResourceContext } from "../context";
 import { isNotFound, ProviderError } from "../errors";
 import type { FullObject, Listed } from "../handlers";
 import { remoteId } from "../identity/ids";
-import { untilOwnerIsCompared, urnInStackOfWrite } from "../ownership/taken";
+import { untilOwnerIsCompared, urnInStack } from "../ownership/taken";
 import { run } from "../run";
 import type { RequestFields } from "../stages";
 import type { SplitInputs } from "../state/inputs";
@@ -90,7 +90,7 @@ async function isForeign(
   { resourceKey }: SplitInputs<RequestFields>,
   id: string,
 ): Promise<boolean> {
-  if ((await urnInStackOfWrite(ctx, id)) === undefined) return true;
+  if ((await urnInStack(ctx, id)) === undefined) return true;
   if (!ctx.session.connection.adoptIdentical) return false;
   const isTaken = () => ctx.ownership.isOwnedByOther(remoteId(id), resourceKey);
   return !(await untilOwnerIsCompared(ctx.objects.listedSince(), isTaken));
