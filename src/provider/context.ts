@@ -40,8 +40,14 @@ export interface AccountSession {
   whoami(options?: CallOptions): Promise<Identity>;
   /** Id of the team that the key belongs to; undefined where the API does not return one. */
   teamId(): Promise<number | undefined>;
-  /** The same with a single attempt: a preview does not wait for an API that is not available. */
-  teamIdAtOnce(): Promise<number | undefined>;
+  /**
+   * The same with a single attempt until this run reads or writes an object: a preview does not wait
+   * for an API that is not available, and a write waits, because the team may decide whose an object
+   * is.
+   */
+  teamIdForRun(): Promise<number | undefined>;
+  /** Called before this run reads or writes an object. */
+  waitForTeam(): void;
   /** Id of the team where it was requested already. */
   knownTeamId(): number | undefined;
   /** Records that an object was written: requests that refer to it may fail for a short time. */

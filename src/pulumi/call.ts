@@ -1,6 +1,7 @@
 import * as pulumi from "@pulumi/pulumi";
 import { type Mocks, mocksInUse, modeOfStack, withPlugin } from "./forms";
 import { idsBehind, previewed } from "./preview-functions";
+import { assertSendable } from "./sendable";
 import { warnOfSettings } from "./setting-warnings";
 import type { Inputs } from "./types";
 
@@ -24,6 +25,7 @@ const config: Config = (key) => pulumi.runtime.getConfig(key);
 export const plainForm =
   <Args extends object, Result>({ name, expected, run }: FunctionCall<Args>) =>
   async (args = {} as Args, opts: pulumi.InvokeOptions = {}): Promise<Result> => {
+    assertSendable(name, args);
     const mocks = mocksInUse();
     if (mocks) return (await callMock(mocks, name, args, expected)) as Result;
     if (modeOfStack() === "plugin") return invoke(name, args, opts, expected);
@@ -48,18 +50,26 @@ async function invoke<Result>(
   }
 }
 
-/** The form with outputs. */
+/** The form with outputs of the function of a name. */
 export const outputForm =
   <Args extends object, Result>(
+    name: string,
     plain: (args: Args, opts?: pulumi.InvokeOptions) => Promise<Result>,
   ) =>
-  (args = {} as Inputs<Args>, opts?: pulumi.InvokeOptions): pulumi.Output<Result> =>
-    pulumi.all([pulumi.output(args as pulumi.Input<Args>), idsBehind(args)]).apply(([known, ids]) =>
-      previewed(known, ids.length > 0, plain(known as Args, opts)).catch(async (error: unknown) => {
-        const secrets = await secretsOf(args, known as Args);
-        throw loadSecretArguments().withoutSecretArguments(error, secrets);
-      }),
-    ) as pulumi.Output<Result>;
+  (args = {} as Inputs<Args>, opts?: pulumi.InvokeOptions): pulumi.Output<Result> => {
+    // Before the SDK resolves the outputs in them: it would follow a cycle without end.
+    assertSendable(name, args);
+    return pulumi
+      .all([pulumi.output(args as pulumi.Input<Args>), idsBehind(args)])
+      .apply(([known, ids]) =>
+        previewed(known, ids.length > 0, plain(known as Args, opts)).catch(
+          async (error: unknown) => {
+            const secrets = await secretsOf(args, known as Args);
+            throw loadSecretArguments().withoutSecretArguments(error, secrets);
+          },
+        ),
+      ) as pulumi.Output<Result>;
+  };
 
 /** The values of the arguments that are secret as a whole or in part. */
 async function secretsOf(args: object, known: object): Promise<unknown[]> {

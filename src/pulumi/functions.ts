@@ -40,7 +40,7 @@ export const lookup = <T>(resourceType: string): Lookup<T> =>
   });
 
 export const lookupOutput = <T>(resourceType: string): LookupOutput<T> =>
-  outputForm<LookupArgs, Response<T>>(lookup<T>(resourceType));
+  outputForm<LookupArgs, Response<T>>(`get${resourceType}`, lookup<T>(resourceType));
 
 /** The team and the user behind a key. */
 export interface Identity {
@@ -70,7 +70,7 @@ export const whoami: (args?: WhoamiArgs, opts?: pulumi.InvokeOptions) => Promise
 export const whoamiOutput: (
   args?: Inputs<WhoamiArgs>,
   opts?: pulumi.InvokeOptions,
-) => pulumi.Output<Identity> = outputForm<WhoamiArgs, Identity>(whoami);
+) => pulumi.Output<Identity> = outputForm<WhoamiArgs, Identity>("whoami", whoami);
 
 /** Arguments of every list function. */
 export interface ListArgs {
@@ -127,7 +127,7 @@ export const listOutput = <Entry, Filters>(
   resourceType: string,
   name: string,
 ): ListOutput<Entry, Filters> =>
-  outputForm<ListArgs & Filters, Entry[]>(list<Entry, Filters>(resourceType, name));
+  outputForm<ListArgs & Filters, Entry[]>(name, list<Entry, Filters>(resourceType, name));
 
 /** Arguments of every function. */
 export interface ReadArgs {
@@ -171,7 +171,7 @@ export const readAny = <Args, Result>(...[service, name, isArray]: Source): Read
     run: (args: ReadArgs & Args, config) => loadRead().read(service, name, args, config),
   });
 export const readAnyOutput = <Args, Result>(...source: Source): ReadAnyOutput<Args, Result> =>
-  outputForm<ReadArgs & Args, Result>(readAny<Args, Result>(...source));
+  outputForm<ReadArgs & Args, Result>(source[1], readAny<Args, Result>(...source));
 
 export const read = <Args, Result>(...source: Source): Read<Args, Result> =>
   readAny<Args, Result>(...source);

@@ -1,13 +1,12 @@
 import * as pulumi from "@pulumi/pulumi";
 import { type ResourceTypeInfo, resourceTypes } from "../generated/resource-types";
-import { findUnsendable } from "../provider/state/input-values";
 import { resourceTypeOf, typeToken } from "../provider/state/type-token";
-import { formatPath } from "../schema/path";
 import type { Fields } from "../schema/record";
 import { mocksInUse, modeOfStack } from "./forms";
 import { reportPreview } from "./preview-results";
 import { type Declaration, type Options, registrationOf } from "./registration";
 import { withoutRuntimeNames } from "./runtime-names";
+import { assertSendable } from "./sendable";
 import { warnOfSettings } from "./setting-warnings";
 import type { ResourceClass } from "./types";
 
@@ -27,7 +26,7 @@ export function resource<Args, Outs, Own>(resourceType: string): ResourceClass<A
     constructor(name: string, args: Fields | undefined, opts: Options = {}) {
       if (!mocksInUse()) warnOfSettings();
       const declaration = { resourceType, info, name, args: args ?? {}, opts };
-      assertSendable(declaration);
+      assertSendable(`${resourceType} ${name}`, declaration.args);
       const registration = registrationOf(declaration);
       super(
         registration.type,
@@ -60,16 +59,6 @@ export function resource<Args, Outs, Own>(resourceType: string): ResourceClass<A
 
 const isAdopted = ({ args, opts }: Declaration): boolean =>
   args.adopt !== undefined || opts.import !== undefined;
-
-function assertSendable({ resourceType, name, args }: Declaration): void {
-  const issues = findUnsendable(args);
-  if (issues.length)
-    throw new pulumi.RunError(
-      issues
-        .map(({ path, what }) => `${resourceType} ${name}: ${formatPath(path)} ${what}`)
-        .join("\n"),
-    );
-}
 
 // The SDK sets a property for an output only if the constructor has the key.
 const outputsOf = ({ info, opts }: Declaration): Fields =>

@@ -114,6 +114,10 @@ export interface Facts {
   fixed?: true;
   /** Responses omit the field, or mask it. */
   writeOnly?: true;
+  /** Of such an argument: no create contains it, so that the object does not depend on it. */
+  unsent?: true;
+  /** Of such an argument: the argument that shows its value where it is derived from it. */
+  shownBy?: string;
   /**
    * Responses contain the field only for keys with a permission: a missing or an empty value is no
    * drift. `missing`: only a missing value is no drift; an empty one means that the field is unset.

@@ -8,12 +8,13 @@ import {
   withSiblings,
 } from "./canonical";
 import { EXTRA } from "./extra";
+import { likenessOf } from "./likeness";
 import type { ListNode, MapNode, Node, ObjectNode } from "./node";
 import { compact, isRecord } from "./record";
 import type { Except, Only } from "./stage";
 import { isPublicEntry } from "./steps";
 import { managedExtra, variantInExtra } from "./unknown-fields";
-import { type KeyedItem, Unmatched } from "./unmatched";
+import { type Groups, Unmatched } from "./unmatched";
 import { givenVariant } from "./variant";
 import {
   aliasedSibling,
@@ -223,16 +224,19 @@ function managedSet(list: ListNode, remote: unknown[], desired: unknown[]): unkn
   const exact = wanted.map(
     ({ value, key }) => isNoop(list, value) || unmatched.takeKey(key) || stored.has(key),
   );
+  const isSought = mayMeanTheSame(item) && exact.includes(false);
+  const alike = isSought ? unmatched.groupedBy((value) => likenessOf(item, value)) : NO_GROUPS;
   const matched = wanted.map(
     (one, index) =>
       exact[index] ||
-      (mayMeanTheSame(item) &&
-        unmatched.take(
-          (other) => itemKey(item, managedValue(item, other.value, one.value)) === one.key,
-        ) !== undefined),
+      unmatched.take(
+        alike.get(likenessOf(item, one.value)),
+        (other) => itemKey(item, managedValue(item, other.value, one.value)) === one.key,
+      ) !== undefined,
   );
+  const identified = matched.includes(false) ? byIdentity(item, unmatched) : NO_GROUPS;
   const sameIdentity = desired.map((value, index) =>
-    matched[index] ? undefined : takeByIdentity(item, value, unmatched),
+    matched[index] ? undefined : unmatched.take(identified.get(identityOf(item, value))),
   );
   const others = serverItems ? [] : unmatched.rest();
   let taken = 0;
@@ -261,10 +265,15 @@ function addedItem(item: Node, remote: unknown): unknown {
 const isPlainScalar = (node: Node): boolean =>
   isScalar(node) && !node.facts.secret && !node.facts.writeOnly && !node.facts.readOnly;
 
-/** Removes and returns the unmatched item with the same `identity` field. */
-function takeByIdentity(item: Node, desired: unknown, unmatched: Unmatched): KeyedItem | undefined {
-  const { identity } = item.facts;
-  if (identity === undefined || !isRecord(desired)) return undefined;
-  return unmatched.take(({ value }) => isRecord(value) && value[identity] === desired[identity]);
-}
+const NO_GROUPS: Groups = new Map();
+
+/** The items that belong to no argument yet, by their `identity` field. */
+const byIdentity = (item: Node, unmatched: Unmatched): Groups =>
+  item.facts.identity === undefined
+    ? NO_GROUPS
+    : unmatched.groupedBy((value) => identityOf(item, value));
+
+const identityOf = ({ facts: { identity } }: Node, value: unknown): unknown =>
+  identity !== undefined && isRecord(value) ? value[identity] : NO_IDENTITY;
+const NO_IDENTITY = Symbol("no identity");
 const itemKey = (node: Node, value: unknown): string => canonicalKey(canonical(node, value));

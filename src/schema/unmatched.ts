@@ -3,6 +3,9 @@ export interface KeyedItem {
   key: string;
 }
 
+/** Items by what those that belong together share. */
+export type Groups = ReadonlyMap<unknown, Set<KeyedItem>>;
+
 /** The items of a response that belong to no argument yet, in their order. */
 export class Unmatched {
   private readonly items: Set<KeyedItem>;
@@ -22,10 +25,24 @@ export class Unmatched {
     const one = this.byKey.get(key)?.pop();
     return one !== undefined && this.items.delete(one);
   }
-  /** Removes the first item that fits. */
-  take(fits: (one: KeyedItem) => boolean): KeyedItem | undefined {
-    for (const one of this.items)
+  /** The items in groups, of which each argument is compared with one. */
+  groupedBy(shared: (value: unknown) => unknown): Groups {
+    const groups = new Map<unknown, Set<KeyedItem>>();
+    for (const one of this.items) {
+      const key = shared(one.value);
+      const group = groups.get(key) ?? new Set();
+      groups.set(key, group.add(one));
+    }
+    return groups;
+  }
+  /** Removes the first item of a group that fits. */
+  take(
+    group: Set<KeyedItem> | undefined,
+    fits: (one: KeyedItem) => boolean = () => true,
+  ): KeyedItem | undefined {
+    for (const one of group ?? [])
       if (fits(one)) {
+        group?.delete(one);
         this.items.delete(one);
         return one;
       }

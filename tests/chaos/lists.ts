@@ -195,8 +195,14 @@ const upAll = (w: World, stack: readonly Member[]) =>
     async ({ resource, args }, process) => void (await resource.up(args, process)),
   );
 const destroyAll = (w: World, stack: readonly Member[]) =>
-  commandFor(w, stack, async ({ resource }, process) => {
-    if (resource.state) await resource.destroy(process);
+  commandFor(w, stack, async ({ resource, args }, process) => {
+    if (!resource.state) return;
+    await resource.destroy(process).catch(async (error: Error) => {
+      if (!error.message.includes("so that somebody else may have created it")) throw error;
+      // The API hides a secret of the object: only the unchanged program tells that it is its own.
+      await resource.up(args, process);
+      await resource.destroy(process);
+    });
   });
 
 /** One run of the engine: all resources in one process. */

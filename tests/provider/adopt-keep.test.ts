@@ -118,7 +118,7 @@ describe("a secret that the API masks, without adopt.keep", () => {
     const config = { "coralogix:adoptIdentical": "true" };
     const { w, mine, id, told, sent, stored } = await adoption(undefined, config);
     expect(told).toContain(
-      `${id} is adopted (coralogix:adoptIdentical); does not compare url, which the API masks: to write the value of the program, run pulumi state delete URN after this run, and add adopt: { id: "${id}", overwrite: true }`,
+      `${id} is adopted (coralogix:adoptIdentical); does not compare url, which the API does not show: to write the value of the program, run pulumi state delete URN after this run, and add adopt: { id: "${id}", overwrite: true }`,
     );
     expect(sent).toEqual([]);
     expect(stored).toMatchObject([{ url: "https://hooks.slack.com/theirs" }]);
@@ -131,7 +131,7 @@ describe("a secret that the API masks, without adopt.keep", () => {
   test("is named as not compared, and not written", async () => {
     const { shown, sent, stored } = await adoption({});
     expect(shown).toContain(
-      "no differences; does not compare url, which the API masks: adopt.overwrite: true writes the value of the program",
+      "no differences; does not compare url, which the API does not show: adopt.overwrite: true writes the value of the program",
     );
     expect(sent).toEqual([]);
     expect(stored).toMatchObject([{ url: "https://hooks.slack.com/theirs" }]);

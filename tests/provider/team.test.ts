@@ -20,18 +20,28 @@ test("a team that a preview did not find is that which a later request of the ru
   const w = await world();
   const session = sessionOf(w);
   w.emulator.faults.add({ how: "status", status: 503, match: { route: ROUTE, times: 1 } });
-  expect(await session.teamIdAtOnce()).toBeUndefined();
+  expect(await session.teamIdForRun()).toBeUndefined();
   const team = await session.teamId();
   expect(team).toEqual(expect.any(Number));
-  expect(await session.teamIdAtOnce()).toBe(team);
+  expect(await session.teamIdForRun()).toBe(team);
   expect(w.emulator.calls.count(ROUTE)).toBe(2);
 });
 
 test("the team is requested once by all that need it", async () => {
   const w = await world();
   const session = sessionOf(w);
-  const [atOnce, team] = await Promise.all([session.teamIdAtOnce(), session.teamId()]);
+  const [atOnce, team] = await Promise.all([session.teamIdForRun(), session.teamId()]);
   expect(atOnce).toBe(team);
   expect(await session.teamId()).toBe(team);
   expect(w.emulator.calls.count(ROUTE)).toBe(1);
+});
+
+test("what reads or writes waits for a team that a preview did not find", async () => {
+  const w = await world();
+  const session = sessionOf(w);
+  w.emulator.faults.add({ how: "status", status: 503, match: { route: ROUTE, times: 2 } });
+  expect(await session.teamIdForRun()).toBeUndefined();
+  session.waitForTeam();
+  expect(await session.teamIdForRun()).toEqual(expect.any(Number));
+  expect(w.emulator.calls.count(ROUTE)).toBe(3);
 });

@@ -137,7 +137,12 @@ describe("a lost create with a value that no response contains, which the progra
     ],
   });
   const TABLES = "/enrichment-rules/custom-enrichment-rules/v1";
-  const rows = (team: string) => ({ name: "hosts", textual: `host,team\nweb-1,${team}\n` });
+  // Without a name of the file, the service stores a checksum of the content.
+  const rows = (team: string) => ({
+    name: "hosts",
+    fileName: "hosts.csv",
+    textual: `host,team\nweb-1,${team}\n`,
+  });
 
   test.each<[string, AnyDefinition, readonly [string, string], (value: string) => Props, string]>([
     ["a placeholder", integration, INTEGRATIONS, metrics, "parameters"],
@@ -154,7 +159,7 @@ describe("a lost create with a value that no response contains, which the progra
     const unchanged = resource.copy();
     w.emulator.calls.clear();
     const message = await failureOf(resource.up(args("second")));
-    expect(message).toContain(`the API does not show ${path}: `);
+    expect(message).toContain(`the API does not show ${path}, `);
     expect(writes(w)).toEqual([]);
     await unchanged.up(args("first"));
     expect(message).toContain(`adopt: { id: "${unchanged.state?.id}", overwrite: true }`);

@@ -1,7 +1,10 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Facts } from "../../schema/facts";
 import { nodeOf } from "../../schema/node";
-import { type Path, pathsWhere, replaceAt, valueAt } from "../../schema/path";
+import { isWithin, type Path, pathsWhere, replaceAt, valueAt } from "../../schema/path";
+import type { Fields } from "../../schema/record";
 import { allSecretsOf, pathOfSecret, secretsToName, touchesSecret } from "../../schema/secrets";
-import { collectDeclared } from "../../schema/walk";
+import { collectDeclared, nodeAt } from "../../schema/walk";
 import { compare, comparedOf, compareWithRemote } from "../compare";
 import type { ResourceContext } from "../context";
 import { fieldsOfCreate } from "../lifecycle/request";
@@ -10,7 +13,8 @@ import type { SplitInputs } from "../state/inputs";
 
 /**
  * The secrets of a program whose values a response does not show: it masks them, omits them, or has
- * a placeholder. Another value would be equal to the object, too.
+ * a placeholder. Another value would be equal to the object, too. One that another argument shows
+ * is not among them.
  */
 export function hiddenSecrets(
   ctx: ResourceContext,
@@ -20,15 +24,33 @@ export function hiddenSecrets(
   const { fields, secrets, keep } = desired;
   const node = nodeOf(ctx.definition.fields);
   const secretPaths = allSecretsOf(node, secrets);
+  const differing = compareWithRemote(ctx, remote, desired).map(({ path }) => path);
   const isEqualWithAnother = (path: Path) => {
-    const another = replaceAt(fields, path, `${valueAt(fields, path)}x`);
-    return !compareWithRemote(ctx, remote, { ...desired, fields: sameStage(fields, another) })
-      .length;
+    const another = sameStage(fields, replaceAt(fields, path, `${valueAt(fields, path)}x`));
+    const found = compareWithRemote(ctx, remote, { ...desired, fields: another });
+    return isDeepStrictEqual(
+      found.map((one) => one.path),
+      differing,
+    );
   };
   const texts = pathsWhere(fields, (value) => typeof value === "string").filter(
-    (path) => pathOfSecret(secretPaths, path) && !keep.covers(path),
+    (path) =>
+      pathOfSecret(secretPaths, path) &&
+      !isShown(ctx, fields, path) &&
+      !keep.covers(path) &&
+      // The program may declare all of a large object as secret: each comparison reads all of it.
+      valueAt(remote, path) !== valueAt(fields, path) &&
+      !differing.some((outer) => isWithin(path, outer)),
   );
   return secretsToName(node, secretPaths, texts.filter(isEqualWithAnother));
+}
+
+/** Whether another argument shows a value: one that the package derives from it. */
+function isShown({ definition }: ResourceContext, fields: Fields, path: Path): boolean {
+  const { shownBy } = nodeAt(nodeOf(definition.fields), path)?.facts ?? {};
+  if (shownBy === undefined || fields[shownBy] === undefined) return false;
+  const derived = definition.prepare?.({ ...fields, [shownBy]: undefined }, {}, true).fields;
+  return derived?.[shownBy] === fields[shownBy];
 }
 
 /**
@@ -41,7 +63,8 @@ export function changedHidden(
   sent: SplitInputs<RequestFields>,
 ): Path[] {
   const node = nodeOf(definition.fields);
-  const writeOnly = collectDeclared(node, ({ facts }, steps) => (facts.writeOnly ? [steps] : []));
+  const isSent = ({ writeOnly, unsent }: Facts) => writeOnly && !unsent;
+  const writeOnly = collectDeclared(node, ({ facts }, steps) => (isSent(facts) ? [steps] : []));
   const hidden = [...allSecretsOf(node, request.secrets), ...writeOnly];
   const comparedIn = ({ fields }: SplitInputs<RequestFields>) =>
     comparedOf(sameStage(fields, fieldsOfCreate(definition, fields)));

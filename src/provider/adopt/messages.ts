@@ -1,6 +1,6 @@
 import { formatPath, outsideOfLists, type Path } from "../../schema/path";
 import { labelOfResource } from "../../services/messages";
-import { adoptAdvice } from "../advice";
+import { adoptAdvice, advice } from "../advice";
 import { changeText, valueText } from "../change-lines/text";
 import type { Difference } from "../compare";
 import type { ResourceContext } from "../context";
@@ -24,17 +24,31 @@ export const replacedObjectMessage = (resourceType: string, id: string, by: stri
 
 /** The message of an adoption that would have to change the object. */
 export const differenceMessage = (
-  resourceType: string,
+  ctx: ResourceContext,
   id: string,
   different: readonly Difference[],
-): string => `adopt: ${differenceText(resourceType, id, different)}${keepHint(different)}`;
+): string => {
+  const how = ctx.writes.update
+    ? `Make the program equal, or make the object equal with ${adoptAdvice({ overwrite: true })}`
+    : `${NO_UPDATE}: make the program equal`;
+  return `adopt: ${differenceText(ctx, id, different)}\n${how}${keepHint(different)}`;
+};
 
+/** What differs, before a line about what to do. */
 export const differenceText = (
-  resourceType: string,
+  { definition: { resourceType } }: ResourceContext,
   id: string,
   different: readonly Difference[],
 ): string =>
-  `the ${resourceType} ${id} differs from the program:\n${different.map((one) => `  ${differenceLine(one)}`).join("\n")}\nMake the program equal, or make the object equal with ${adoptAdvice({ overwrite: true })}`;
+  `the ${resourceType} ${id} differs from the program:\n${different.map((one) => `  ${differenceLine(one)}`).join("\n")}`;
+
+const NO_UPDATE = "No update can change such an object";
+
+/** How a resource that is not in state yet gets an object that may differ from it. */
+export const overwriteAdvice = ({ writes }: ResourceContext, id: string): string =>
+  writes.update
+    ? `add ${advice({ adopt: { id, overwrite: true } })}`
+    : `make the program equal to it and add ${advice({ adopt: { id } })}`;
 
 // Who adopts an object often does not know its secrets. Items of a list cannot be kept.
 function keepHint(different: readonly Difference[]): string {
@@ -52,22 +66,24 @@ export function adoptionNote(
   ctx: ResourceContext,
   desired: SplitInputs<Inputs>,
   id: string,
-  { different, masked }: AdoptionDifferences,
+  { different, hidden }: AdoptionDifferences,
 ): string {
   const effect = different.length
     ? ` and overwrites: ${different.map(changeNote).join("; ")}`
-    : `, no differences${maskedNote(masked)}`;
+    : `, no differences${hiddenNote(ctx, hidden)}`;
   return `${subject(ctx, desired)}: adopts ${id}${effect}`;
 }
 
 /** The part of such a line about secrets that nobody can compare. */
-export const maskedNote = (
-  masked: readonly Path[],
+export function hiddenNote(
+  { writes }: ResourceContext,
+  hidden: readonly Path[],
   how = `${adoptAdvice({ overwrite: true })} writes the value of the program`,
-): string =>
-  masked.length
-    ? `; does not compare ${masked.map(formatPath).join(", ")}, which the API masks: ${how}`
-    : "";
+): string {
+  if (!hidden.length) return "";
+  const paths = hidden.map(formatPath).join(", ");
+  return `; does not compare ${paths}, which the API does not show${writes.update ? `: ${how}` : ""}`;
+}
 
 /** The line where a preview cannot compare, because arguments are not known yet. */
 export const unknownAdoptionNote = (ctx: ResourceContext, desired: SplitInputs<Inputs>): string =>

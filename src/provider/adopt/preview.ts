@@ -79,18 +79,18 @@ async function compareExisting(
     return {};
   }
   const { found, ...compared } = await findAndCompare(ctx, desired, following);
-  const { different, masked } = compared;
+  const { different, hidden } = compared;
   assertNotTaken(ctx, found.id, desired.resourceKey, "adopt");
   ctx.objects.storeAdopted(found);
   if (different.length && !adopt.overwrite)
-    return { reason: differenceMessage(ctx.definition.resourceType, found.id, different) };
+    return { reason: differenceMessage(ctx, found.id, different) };
   ctx.ownership.planAdoption(remoteId(found.id), desired.resourceKey);
   const note = unknown.length
     ? unknownAdoptionNote(ctx, desired)
     : adoptionNote(ctx, desired, found.id, compared);
   const isEqual = !keep.paths.length && !unknown.length && !different.length;
   const kept = keep.paths.length ? `; keeps ${keep.paths.map(formatPath).join(", ")}` : "";
-  (isEqual && !masked.length ? logEqual : logOnce)(`${note}${kept}`);
+  (isEqual && !hidden.length ? logEqual : logOnce)(`${note}${kept}`);
   return { id: found.id, ...(isEqual ? { equal: found.id } : {}) };
 }
 

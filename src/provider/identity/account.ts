@@ -11,10 +11,9 @@ export const isMoved = ({ session }: ResourceContext, { address }: RecordedAccou
 export async function isElsewhere(
   ctx: ResourceContext,
   recorded: RecordedAccount,
-  requestTeam = () => ctx.session.teamIdAtOnce(),
 ): Promise<boolean> {
   if (isMoved(ctx, recorded)) return !ctx.session.connection.allowAddressChange;
-  const team = recorded.account === undefined ? undefined : await requestTeam();
+  const team = recorded.account === undefined ? undefined : await ctx.session.teamIdForRun();
   return team !== undefined && team !== recorded.account;
 }
 
@@ -42,11 +41,11 @@ export async function assertSameAccount(
   ctx: ResourceContext,
   id: string,
   recorded: RecordedAccount,
-  requestTeam = () => ctx.session.teamId(),
 ): Promise<void> {
   assertKnownAccount(ctx, id, recorded);
   if (recorded.account === undefined) return;
-  assertAccount(ctx, `${ctx.definition.resourceType} ${id}`, recorded, await requestTeam());
+  const team = await ctx.session.teamIdForRun();
+  assertAccount(ctx, `${ctx.definition.resourceType} ${id}`, recorded, team);
 }
 
 /**
@@ -88,19 +87,17 @@ export function startAccountOfStack({ session }: ResourceContext): void {
   const isNeeded = [...session.recordedAccounts.values()].some(
     ({ account }) => account !== undefined,
   );
-  if (isNeeded) void session.teamIdAtOnce();
+  if (isNeeded) void session.teamIdForRun();
 }
 
 /** Fails where the other resources of the stack belong to another account than a new object. */
-export async function assertAccountOfStack(
-  ctx: ResourceContext,
-  requestTeam = () => ctx.session.teamId(),
-): Promise<void> {
+export async function assertAccountOfStack(ctx: ResourceContext): Promise<void> {
   const { session, definition } = ctx;
   const subject = `${definition.resourceType} is not created: this stack`;
   for (const recorded of session.recordedAccounts.values()) {
     assertAccount(ctx, subject, recorded, session.knownTeamId());
-    if (recorded.account !== undefined) assertAccount(ctx, subject, recorded, await requestTeam());
+    if (recorded.account !== undefined)
+      assertAccount(ctx, subject, recorded, await session.teamIdForRun());
   }
 }
 

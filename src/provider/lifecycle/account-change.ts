@@ -26,7 +26,7 @@ export async function accountChangeOf(
   if (!here) return "same";
   const moved = isMoved(here, before);
   if (hasChanges || moved || here.session.hasNewResources)
-    await assertSameAccount(here, id, before, () => here.session.teamIdAtOnce());
+    await assertSameAccount(here, id, before);
   else assertKnownAccount(here, id, before);
   return moved ? "address" : "same";
 }

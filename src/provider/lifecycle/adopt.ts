@@ -19,23 +19,23 @@ export async function adopt(
   ctx: ResourceContext,
   desired: SplitInputs<Inputs>,
 ): Promise<CreatedObject> {
-  const { resourceType } = ctx.definition;
   const found = await findObject(ctx, desired);
   const adoptedId = remoteId(found.id);
   await untilOwnerIsDecided(ctx, found.id, desired.resourceKey);
   assertNotTaken(ctx, found.id, desired.resourceKey, "adopt");
   const { different } = adoptionDifferences(ctx, found.remote, desired);
   if (different.length && !desired.adopt?.overwrite)
-    throw new ProviderError(differenceMessage(resourceType, found.id, different));
+    throw new ProviderError(differenceMessage(ctx, found.id, different));
   // At once: a diff that comes now must know it.
   ctx.ownership.confirm(adoptedId, desired.resourceKey);
   if (!different.length) return { ...found, isAdopted: true };
   return overwrite(ctx, desired, found);
 }
 
-async function overwrite(
+/** Writes the arguments to an object that exists. */
+export async function overwrite(
   ctx: ResourceContext,
-  desired: SplitInputs<Inputs>,
+  desired: SplitInputs<Inputs | RequestFields>,
   { id, remote }: FullObject,
 ): Promise<CreatedObject> {
   const { definition, writes } = ctx;

@@ -1,6 +1,7 @@
 import { BadRequestError, ConflictError } from "../../http";
 import { currentTime } from "../../http/clock";
 import { sleep } from "../../http/deadline";
+import { retryUntil } from "../../http/retry";
 import type { Fields } from "../../schema/record";
 import { subject } from "../adopt/messages";
 import type { ResourceContext } from "../context";
@@ -133,6 +134,16 @@ export async function hasMovedAway(
   const failure = await untilFree(ctx, taken);
   if (failure !== undefined) throw refusedWrite(ctx, request, taken, failure, error);
   return true;
+}
+
+/**
+ * Whether a create that the API refused can be repeated: this run replaces the object with its id,
+ * and has deleted it by now. The engine deletes it before only where the program says so.
+ */
+export async function hasGivenUpId(ctx: ResourceContext, id: string): Promise<boolean> {
+  if (!ctx.ownership.isBeingReplaced(id)) return false;
+  const isDeleted = () => ctx.ownership.wasDeleted(id);
+  return retryUntil(currentTime() + UNKNOWN_MS, isDeleted(), Boolean, async () => isDeleted());
 }
 
 /** The object with a value that a refused write needs, and that only one can have. */

@@ -1,6 +1,7 @@
 import type { ConflictError } from "../../http";
-import { differenceText } from "../adopt/messages";
-import { advice } from "../advice";
+import { formatPath } from "../../schema/path";
+import { hiddenSecrets } from "../adopt/hidden";
+import { differenceText, overwriteAdvice } from "../adopt/messages";
 import { compareWithRemote } from "../compare";
 import type { ResourceContext } from "../context";
 import { isNotFound, ProviderError } from "../errors";
@@ -10,13 +11,15 @@ import { log } from "../log";
 import { findNameConflict, nameConflictError } from "../ownership/name-conflict";
 import type { RequestFields } from "../stages";
 import type { SplitInputs } from "../state/inputs";
+import { overwrite } from "./adopt";
 import type { CreatedObject } from "./created-object";
 import type { IdConflict } from "./exactly-once";
 import {
   adoptIdentical,
   duplicateMessage,
+  hiddenSecretsNote,
   isForeignIdPossible,
-  maskedSecretsNote,
+  isIdOfStack,
 } from "./identical";
 import { lagDeadlineFromNow, retryWhileNotFound } from "./settle";
 import { UnknownOutcome } from "./unknown-create";
@@ -49,9 +52,15 @@ export async function resolveIdConflict(
   if (!conflict.isOwn && isForeignIdPossible(ctx, request))
     return adoptIdentical(ctx, request, found);
   ctx.ownership.confirm(id, request.resourceKey);
-  log(
-    `${resourceType} ${id} exists already, as an earlier run of this stack created it: adopted${maskedSecretsNote(ctx, request, found)}`,
-  );
+  const note = `${resourceType} ${id} exists already, as an earlier run of this stack created it: adopted`;
+  // The program may have other secrets by now. A setting, of which an account has one, is perhaps
+  // that of somebody else.
+  const hidden = isIdOfStack(ctx, request) ? hiddenSecrets(ctx, found.remote, request) : [];
+  if (hidden.length) {
+    log(`${note}, and ${hidden.map(formatPath).join(", ")} written, which the API does not show`);
+    return overwrite(ctx, request, found);
+  }
+  log(`${note}${hiddenSecretsNote(ctx, request, found)}`);
   return { ...found, isAdopted: true };
 }
 
@@ -71,7 +80,7 @@ export function idConflictReason(
 ): string | undefined {
   const different = compareWithRemote(ctx, remote, request);
   if (different.length)
-    return `${differenceText(ctx.definition.resourceType, id, different)}\nIt exists already${originOf(ctx, request)}. To adopt it, add ${advice({ adopt: { id, overwrite: true } })}`;
+    return `${differenceText(ctx, id, different)}\nIt exists already${originOf(ctx, request)}. To adopt it, ${overwriteAdvice(ctx, id)}`;
   if (isOwn || !isForeignIdPossible(ctx, request) || ctx.session.connection.adoptIdentical)
     return undefined;
   return duplicateMessage(ctx, id, request);

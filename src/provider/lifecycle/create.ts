@@ -12,7 +12,7 @@ import { asRemote, type Inputs, type Remote, type RequestFields, type State } fr
 import { type SplitInputs, splitInputs } from "../state/inputs";
 import { adopt } from "./adopt";
 import { setLaterFields } from "./after-create";
-import { hasMovedAway } from "./await-move";
+import { hasGivenUpId, hasMovedAway } from "./await-move";
 import { resolveIdConflict, resolveNameConflict } from "./conflict";
 import {
   type CreatedObject,
@@ -94,6 +94,8 @@ async function createOnce(
     if (isConflict && (await makeRoom(ctx, request, error))) return createOnce(ctx, request);
     const cause = error instanceof IdConflict ? error.cause : error;
     if (!isRepeated && (await hasMovedAway(ctx, request, cause)))
+      return createOnce(ctx, request, true);
+    if (!isRepeated && error instanceof IdConflict && (await hasGivenUpId(ctx, error.id)))
       return createOnce(ctx, request, true);
     if (error instanceof IdConflict) return resolveIdConflict(ctx, request, error);
     if (error instanceof ConflictError) return resolveNameConflict(ctx, request, error);

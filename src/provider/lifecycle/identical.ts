@@ -1,5 +1,5 @@
-import { maskedSecrets } from "../adopt/differences";
-import { maskedNote, subject } from "../adopt/messages";
+import { hiddenSecrets } from "../adopt/hidden";
+import { hiddenNote, subject } from "../adopt/messages";
 import { advice, aliasAdvice } from "../advice";
 import type { ResourceContext } from "../context";
 import type { FullObject } from "../handlers";
@@ -20,6 +20,10 @@ export const isForeignIdPossible = (
 ): boolean =>
   chosenId(definition, fields) !== undefined ||
   (isSharedKey && typeof definition.ids?.generated === "string");
+
+/** Whether only this stack creates objects with the id of a create, because it derives from it. */
+export const isIdOfStack = (ctx: ResourceContext, request: SplitInputs): boolean =>
+  typeof ctx.definition.ids?.generated === "string" && !isForeignIdPossible(ctx, request);
 
 /** Adopts an object that equals the arguments, as `coralogix:adoptIdentical` allows it. */
 export function adoptIdentical(
@@ -43,18 +47,19 @@ export const identicalNote = (
     owner === undefined
       ? ""
       : `, unless the program still declares ${owner}, which has it: then a second one is created`;
-  const masked = maskedSecretsNote(ctx, request, { id, remote });
-  return `${subject(ctx, request)}: an identical object exists already: ${id} is adopted (coralogix:adoptIdentical)${unless}${masked}`;
+  const hidden = hiddenSecretsNote(ctx, request, { id, remote });
+  return `${subject(ctx, request)}: an identical object exists already: ${id} is adopted (coralogix:adoptIdentical)${unless}${hidden}`;
 };
 
 /** The part of a line about an adoption without the argument `adopt`. */
-export const maskedSecretsNote = (
+export const hiddenSecretsNote = (
   ctx: ResourceContext,
   request: SplitInputs<RequestFields>,
   { id, remote }: FullObject,
 ): string =>
-  maskedNote(
-    maskedSecrets(ctx, remote, request),
+  hiddenNote(
+    ctx,
+    hiddenSecrets(ctx, remote, request),
     // In state, the resource is not adopted again.
     `to write the value of the program, run pulumi state delete ${run.urns.get(request.resourceKey) ?? "URN"} after this run, and add ${advice({ adopt: { id, overwrite: true } })}`,
   );

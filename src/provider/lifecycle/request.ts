@@ -57,7 +57,7 @@ export function interruptedRequest(
 export function fieldsToSend(
   { definition }: ResourceContext,
   id: string,
-  { fields, keep }: SplitInputs<Inputs>,
+  { fields, keep }: SplitInputs<Inputs | RequestFields>,
   remote: Remote,
   before: Fields = {},
 ): RequestFields {

@@ -1,19 +1,20 @@
 import { formatPath, type Path, uniquePaths } from "../../schema/path";
 import { changedHidden, hiddenSecrets } from "../adopt/hidden";
-import { subject } from "../adopt/messages";
-import { advice } from "../advice";
+import { overwriteAdvice, subject } from "../adopt/messages";
 import { compareWithRemote } from "../compare";
 import type { ResourceContext, UnknownCreate } from "../context";
 import { isNotFound, ProviderError } from "../errors";
 import type { FullObject } from "../handlers";
 import { remoteId } from "../identity/ids";
-import { log } from "../log";
+import { log, logOnce } from "../log";
 import { isTaken } from "../ownership/taken";
+import { run } from "../run";
 import type { RequestFields } from "../stages";
 import type { SplitInputs } from "../state/inputs";
 import { isComplete } from "./attempt";
 import type { CreatedObject } from "./created-object";
 import { afterIdenticalCreates } from "./exactly-once";
+import { isIdOfStack } from "./identical";
 import { lookUpRecorded, settleRecorded } from "./unknown-create";
 
 /**
@@ -68,27 +69,39 @@ function isDeclared(
     isComplete(ctx, object) && !compareWithRemote(ctx, object.remote, request).length;
   const changed = looksSame ? changedHidden(ctx, request, sent) : [];
   if (looksSame && !changed.length) return true;
-  const hidden = uniquePaths([...hiddenSecrets(ctx, object.remote, sent), ...changed]);
-  if (hidden.length) throw notCertain(ctx, request, object.id, hidden);
-  return false;
+  const doubt = doubtOfOwner(ctx, sent, object, changed);
+  if (doubt === undefined) return false;
+  throw new ProviderError(
+    `${doubt}, and the program has changed since: it is neither changed nor deleted. To write the values of the program to it, ${overwriteAdvice(ctx, object.id)}; otherwise delete it in the account, and run pulumi up again`,
+  );
 }
 
-function notCertain(
+/**
+ * Why somebody else may have created an object that a response shows to be identical: it hides
+ * secrets, or the values at the paths of `others`. Undefined where the id proves whose it is.
+ */
+function doubtOfOwner(
   ctx: ResourceContext,
-  request: SplitInputs<RequestFields>,
-  id: string,
-  hidden: readonly Path[],
-): ProviderError {
-  const adopting = advice({ adopt: { id, overwrite: true } });
-  return new ProviderError(
-    `${subject(ctx, request)}: an earlier run sent a create and did not get the response, and the program has changed since. ${id} is identical to it as far as the API shows, but the API does not show ${hidden.map(formatPath).join(", ")}: somebody else may have created it, so it is neither changed nor deleted. To write the values of the program to it, add ${adopting}; otherwise delete it in the account, and run pulumi up again`,
-  );
+  sent: SplitInputs<RequestFields>,
+  { id, remote }: FullObject,
+  others: readonly Path[] = [],
+): string | undefined {
+  if (isIdOfStack(ctx, sent)) return undefined;
+  const hidden = uniquePaths([...hiddenSecrets(ctx, remote, sent), ...others]);
+  if (!hidden.length) return undefined;
+  return `${subject(ctx, sent)}: an earlier run sent a create and did not get the response. ${id} is identical to it as far as the API shows, but the API does not show ${hidden.map(formatPath).join(", ")}, so that somebody else may have created it`;
 }
 
 /** Deletes the object of such a create. */
 export async function deleteRecorded(ctx: ResourceContext, recorded: UnknownCreate): Promise<void> {
   if (ctx.resolvedCreates.has(recorded.recordId)) return;
   const object = await settleRecorded(ctx, recorded);
+  const doubt = object && doubtOfOwner(ctx, recorded.request, object);
+  // The record stays in state: without it, nobody would know of the object.
+  if (doubt !== undefined)
+    throw new ProviderError(
+      `${doubt}: it is not deleted. If it is that of this resource, delete it in the account and run again. If it is not, run pulumi state delete ${run.urns.get(recorded.request.resourceKey) ?? "URN"}`,
+    );
   resolve(ctx, recorded, recorded.request.resourceKey);
   if (!object) return;
   try {
@@ -106,7 +119,12 @@ export async function readRecorded(
   recorded: UnknownCreate,
 ): Promise<{ object?: FullObject; isAbsent: boolean }> {
   const { object, doubt } = await lookUpRecorded(ctx, recorded);
-  const isFound = object && isComplete(ctx, object);
+  const owner = object && doubtOfOwner(ctx, recorded.request, object);
+  if (owner !== undefined)
+    logOnce(
+      `warning: ${owner}: the state has the create, and not the object. Run pulumi up: it adopts the object, unless the program has changed since`,
+    );
+  const isFound = object && owner === undefined && isComplete(ctx, object);
   return { ...(isFound ? { object } : {}), isAbsent: !object && doubt === undefined };
 }
 

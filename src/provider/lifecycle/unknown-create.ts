@@ -8,7 +8,7 @@ import { isNotFound, PartialWriteError, ProviderError, sentence, toProviderError
 import type { FullObject } from "../handlers";
 import { clientId, remoteId } from "../identity/ids";
 import { log } from "../log";
-import { urnInStackOfWrite } from "../ownership/taken";
+import { urnInStack } from "../ownership/taken";
 import type { RequestFields, State } from "../stages";
 import type { SplitInputs } from "../state/inputs";
 import { UNKNOWN_CREATE } from "../state/keys";
@@ -149,7 +149,7 @@ async function withoutRecorded(
   found: readonly FullObject[],
 ): Promise<FullObject[]> {
   const free: FullObject[] = [];
-  for (const one of found) if ((await urnInStackOfWrite(ctx, one.id)) === undefined) free.push(one);
+  for (const one of found) if ((await urnInStack(ctx, one.id)) === undefined) free.push(one);
   return free;
 }
 

@@ -1,5 +1,5 @@
-import { differenceLine } from "../adopt/messages";
-import { advice, aliasAdvice } from "../advice";
+import { differenceLine, overwriteAdvice } from "../adopt/messages";
+import { aliasAdvice } from "../advice";
 import { compareWithRemote } from "../compare";
 import type { ResourceContext } from "../context";
 import { ProviderError } from "../errors";
@@ -45,7 +45,7 @@ export function nameConflictError(
     (one) => `  ${differenceLine(one)}\n`,
   );
   return new ProviderError(
-    `${conflict}\n${changes.join("")}If it is the one you mean, add ${advice({ adopt: { id: existing.id, overwrite: true } })}. If this resource was renamed, give it the option ${aliasAdvice("…")} with its name before instead`,
+    `${conflict}\n${changes.join("")}If it is the one you mean, ${overwriteAdvice(ctx, existing.id)}. If this resource was renamed, give it the option ${aliasAdvice("…")} with its name before instead`,
   );
 }
 

@@ -65,36 +65,23 @@ export const takenMessage = (resourceType: string, id: string, by: Takeover): st
 export async function entriesInStack(
   ctx: ResourceContext,
   isMeant: (entry: RecordedEntry) => boolean = () => true,
-  requestTeam?: RequestTeam,
 ): Promise<RecordedEntry[]> {
   const found: RecordedEntry[] = [];
   for (const entry of await recordedEntries(ctx.definition.resourceType))
-    if (isMeant(entry) && (await isOfAccount(ctx, entry, requestTeam))) found.push(entry);
+    if (isMeant(entry) && (await isOfAccount(ctx, entry))) found.push(entry);
   return found;
 }
-/** Default: a single attempt. A write waits for the team: it may decide whose an object is. */
-type RequestTeam = () => Promise<number | undefined>;
 
 /** The URNs of the resources that the state of the stack has for an object. */
-export async function urnsInStack(
-  ctx: ResourceContext,
-  id: string,
-  requestTeam?: RequestTeam,
-): Promise<string[]> {
+export async function urnsInStack(ctx: ResourceContext, id: string): Promise<string[]> {
   const isMeant = (one: RecordedEntry) => remoteId(one.id) === remoteId(id);
-  const found = await entriesInStack(ctx, isMeant, requestTeam);
+  const found = await entriesInStack(ctx, isMeant);
   return found.map(({ urn }) => urn);
 }
 
 /** The first of them; undefined where there is none. */
 export const urnInStack = async (ctx: ResourceContext, id: string): Promise<string | undefined> =>
   (await urnsInStack(ctx, id))[0];
-
-/** The same before a write, which waits for the team. */
-export const urnInStackOfWrite = async (
-  ctx: ResourceContext,
-  id: string,
-): Promise<string | undefined> => (await urnsInStack(ctx, id, () => ctx.session.teamId()))[0];
 
 /**
  * Whether a resource of the stack other than this one has an object in state, before a write. What
@@ -107,7 +94,7 @@ export async function isOfOther(
 ): Promise<boolean> {
   const isMeant = (entry: RecordedEntry) =>
     remoteId(entry.id) === remoteId(id) && !isOf(resourceKey, entry);
-  return (await entriesInStack(ctx, isMeant, () => ctx.session.teamId())).length > 0;
+  return (await entriesInStack(ctx, isMeant)).length > 0;
 }
 
 const isOf = (resourceKey: string, entry: RecordedEntry): boolean =>
@@ -139,9 +126,8 @@ export async function ownerInState(
 async function isOfAccount(
   ctx: ResourceContext,
   { account: recorded, connection = DEFAULT_CONNECTION }: RecordedEntry,
-  requestTeam?: RequestTeam,
 ): Promise<boolean> {
-  if (await isElsewhere(ctx, recorded, requestTeam)) return false;
+  if (await isElsewhere(ctx, recorded)) return false;
   const { session } = ctx;
   if (connection === session.connection.name) return true;
   return recorded.account !== undefined && recorded.account === session.knownTeamId();

@@ -69,7 +69,11 @@ export function bind(resourceType: string): ImportingProvider {
     configured.set(name, isKnown);
     return isKnown ? contextOf(name) : undefined;
   };
-  const contextFor = (props: Fields) => contextOf(connectionIn(props));
+  const contextFor = (props: Fields) => {
+    const ctx = contextOf(connectionIn(props));
+    ctx.session.waitForTeam();
+    return ctx;
+  };
   const inContext = <T>(where: string, props: Fields[], work: () => T | Promise<T>) => {
     const ofProgram = lineRedactorFor(props);
     // An asynchronous context makes each promise of Node.js 20 and 22 slower.
@@ -193,5 +197,5 @@ function releaseReplaced({ ownership }: ResourceContext, args: Arguments): void 
  */
 async function assertNewInAccount(ctx: ResourceContext): Promise<void> {
   ctx.session.hasNewResources = true;
-  await assertAccountOfStack(ctx, () => ctx.session.teamIdAtOnce());
+  await assertAccountOfStack(ctx);
 }

@@ -56,6 +56,7 @@ export class Session implements AccountSession {
   private teamIdRequest?: Promise<number | undefined>;
   private teamIdAttempt?: Promise<number | undefined>;
   private foundTeamId: number | undefined;
+  private waitsForTeam = false;
   readonly recordedAccounts = new Map<string, RecordedAccount>();
   hasNewResources = false;
   hasOldResources = false;
@@ -119,7 +120,11 @@ export class Session implements AccountSession {
     this.teamIdRequest ??= Promise.resolve(this.teamIdAttempt).then(() => this.requestTeamId());
     return this.teamIdRequest;
   }
-  teamIdAtOnce(): Promise<number | undefined> {
+  waitForTeam(): void {
+    this.waitsForTeam = true;
+  }
+  teamIdForRun(): Promise<number | undefined> {
+    if (this.waitsForTeam) return this.teamId();
     if (this.foundTeamId !== undefined) return Promise.resolve(this.foundTeamId);
     this.teamIdAttempt ??= this.teamIdRequest ?? this.requestTeamId({ noRetry: true });
     return this.teamIdAttempt;
@@ -164,7 +169,7 @@ export class Session implements AccountSession {
       (one) => one.address === this.address && one.creates(reference),
     );
     if (!creating.length) return false;
-    const [own, ...teams] = await Promise.all([this, ...creating].map((one) => one.teamIdAtOnce()));
+    const [own, ...teams] = await Promise.all([this, ...creating].map((one) => one.teamIdForRun()));
     return own === undefined || teams.some((team) => team === own || team === undefined);
   }
 

@@ -5,7 +5,7 @@ import { oneOf } from "../../schema/union";
 import { contentIssue } from "./content";
 import { base64, MAX_TEXT_LENGTH, tableName } from "./custom-enrichment-entity";
 
-const contentFacts = { secret: true, writeOnly: true } as const;
+const contentFacts = { secret: true, writeOnly: true, shownBy: "fileName" } as const;
 const tableAbout =
   "A custom enrichment table, uploaded from CSV. An Enrichment adds its rows to incoming data.";
 

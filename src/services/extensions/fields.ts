@@ -48,6 +48,6 @@ export const deploymentArguments = model("ExtensionDeployment", deploymentAbout,
   keptExtensionItems: field(
     items(),
     "Ids of deployed items that remain in the account when the deployment is deleted.",
-    { writeOnly: true },
+    { writeOnly: true, unsent: true },
   ),
 });

@@ -94,7 +94,7 @@ export const integrationArguments = (
       testBeforeWrite: optional(
         flag(),
         "Whether the API tests the parameters before each create and update. A failed test is an error, and nothing is written.",
-        { writeOnly: true },
+        { writeOnly: true, unsent: true },
       ),
     }) as z.ZodType<IntegrationArguments>,
     { parameters: "key" },

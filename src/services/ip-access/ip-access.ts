@@ -36,12 +36,12 @@ const fields = model("IpAccess", "The IP ranges that may access the account.", {
   requiredAddresses: optional(
     set(address),
     "Addresses that must keep their access, such as the one from which the program runs. It is an error at preview if no enabled range contains one of them. Not sent to the API.",
-    { writeOnly: true },
+    { writeOnly: true, unsent: true },
   ),
   allowLockout: optional(
     flag(),
     "Accept ranges that lock out every address, or one of `requiredAddresses`. Not sent to the API.",
-    { writeOnly: true },
+    { writeOnly: true, unsent: true },
   ),
 });
 type IpAccessFields = ValueOf<typeof fields>;

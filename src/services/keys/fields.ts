@@ -51,7 +51,7 @@ export const apiKeyFields = model("ApiKey", apiKeyAbout, {
   rotateWhen: optional(
     map(string()),
     "Values of which a change replaces the key: the new key is created before the old one is deleted. Not sent to the API.",
-    { replaceOnChange: true, writeOnly: true },
+    { replaceOnChange: true, writeOnly: true, unsent: true },
   ),
 });
 export type ApiKeyFields = ValueOf<typeof apiKeyFields>;

@@ -46,7 +46,7 @@ export const teamMemberFields = model("TeamMember", teamMemberAbout, {
   removeAdopted: optional(
     flag(),
     "Whether the deletion of this resource also deactivates a member that it adopted instead of adding. Not sent to the API.",
-    { writeOnly: true, serverDefault: { value: false } },
+    { writeOnly: true, unsent: true, serverDefault: { value: false } },
   ),
 });
 export type TeamMemberFields = ValueOf<typeof teamMemberFields>;

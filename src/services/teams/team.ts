@@ -26,7 +26,7 @@ const teamFields = model("Team", teamAbout, {
   deletionProtection: optional(
     flag(),
     "Whether the deletion of this resource is refused, because it deletes the team with all its data. Not sent to the API.",
-    { writeOnly: true, serverDefault: { value: true }, deletionGuard: true },
+    { writeOnly: true, unsent: true, serverDefault: { value: true }, deletionGuard: true },
   ),
 });
 type TeamFields = ValueOf<typeof teamFields>;

@@ -213,13 +213,13 @@ describe("an adoption", () => {
 
   const [x, over] = [{ id: "x" }, { id: "x", overwrite: true }];
   const equal = "adopts x, no differences";
-  const hidden = "does not compare url, which the API masks";
+  const hidden = "does not compare url, which the API does not show";
   const pending = "adopts x; up compares it, because some arguments are unknown";
   test.each([
     ["equal", x, equal, "adopt", "equal"],
     ["equal by name", { byName: true }, equal, "adopt", "equal"],
     ["equal with kept paths", x, `${equal}; keeps url`, "adopt", "equal"],
-    ["equal but for a masked secret", x, `${equal}; ${hidden}`, "adopt", "equal"],
+    ["equal but for a hidden secret", x, `${equal}; ${hidden}`, "adopt", "equal"],
     ["equal, to be overwritten", over, equal, "adopt", "equal"],
     ["unknown", x, pending, "adopt", "unknown"],
     ["without a key", x, undefined, "adopt", "unknown"],
