@@ -32,6 +32,7 @@ describe.each(MODES)("the keys of a map, in the %s form", (form) => {
         expect((await stack.refresh()).changes).toEqual({ same: 2 });
       }
     }
+    expect((await stack.refresh()).changes).toEqual({ same: 2 });
     expect(await stack.pending(alert({ z: "1" }))).toEqual([]);
     await close();
   });

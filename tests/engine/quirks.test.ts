@@ -28,6 +28,8 @@ const EDITS: readonly (readonly [
   ],
   ["folder", "folders", (one) => ({ ...one, name: "Edited" })],
   ["router", "routers", (one) => ({ ...one, disabled: true })],
+  // Its URL is masked.
+  ["hook", "webhooks", (one) => ({ ...one, name: "Edited" })],
 ];
 /** Objects deleted outside Pulumi, with their tables. */
 const DELETED = { pager: "connectors", slo: "slos" };

@@ -49,6 +49,7 @@ describe.each(MODES)(
       await killInReplacement();
       expect((await w.stack.up(program)).ok).toBe(true);
       await expectOne();
+      expect(await w.stack.resource("role")).not.toHaveProperty("taint", true);
     });
 
     test("with --replace: the same command creates it", async () => {

@@ -181,6 +181,7 @@ describe.each(MODES)("in the %s form, objects of every type are replaced by", (f
     await expectReplaced(
       triggered((name) => (free.has(name) ? { deleteBeforeReplace: true } : {})),
     );
+    expect(await w.stack.pending(triggered())).toEqual([]);
   });
 
   test("replaceOnChanges of a transformation, for a changed name", async () => {

@@ -22,9 +22,9 @@ test.each(MODES)(
     const program = alertNamed("Errors ");
     const first = await stack.up(program);
     expect(first.text).toContain('name was sent as "Errors ", and the service has stored it as');
-    expect(await stack.refresh()).toMatchObject({ ok: true });
     expect(await stack.pending(program)).toEqual([]);
     expect((await stack.up(alertNamed("Failures "))).changes).toMatchObject({ update: 1 });
+    expect((await stack.refresh()).changes).toEqual({ same: expect.any(Number) });
     expect(await stack.pending(alertNamed("Failures "))).toEqual([]);
     stack.remove();
     await emulator.close();

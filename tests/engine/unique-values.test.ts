@@ -115,6 +115,8 @@ describe.each(MODES)("in the %s form, values that only one object can have", (fo
     succeeded(await w.stack.up(program(all), AT_ONCE));
     const swapped = await becomes({ a: "two", b: "one", c: "four", d: "five", e: "three" });
     expect(swapped.text).toContain("gets a temporary");
+    // The account has none of the temporary values any more.
+    expect(succeeded(await w.stack.refresh()).changes).toEqual({ same: expect.any(Number) });
     // The engine updates `a` first, which needs the value of `b`, which needs that of `c`.
     const moved = {
       first: "two",

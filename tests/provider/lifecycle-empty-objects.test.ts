@@ -34,8 +34,9 @@ async function expectAllSurvive(
   isTested: (one: FaultCase) => boolean,
 ): Promise<void> {
   const all = (await allCases({ ...wanted, modes: { empty } })).filter(isTested);
-  // Every request of a create, which could leave a duplicate, and a share of the others.
-  const cases = all.filter(({ command }, at) => command === "create" || isInShare(SHARE, at));
+  // Every request of a create, which could leave a duplicate, every refresh, and a share of the others.
+  const isAlways = ({ command }: FaultCase) => command === "create" || command === "refresh";
+  const cases = all.filter((one, at) => isAlways(one) || isInShare(SHARE, at));
   expect(cases.length).toBeGreaterThan(0);
   const failed: string[] = [];
   await runConcurrently(cases, AT_ONCE, (one) =>

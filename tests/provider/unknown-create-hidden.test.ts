@@ -1,3 +1,4 @@
+import { STATE_KEYS } from "../../src/provider/state/keys";
 import { connector } from "../../src/services/notifications/connector";
 import { webhook } from "../../src/services/webhooks/webhook";
 import { ageCreate } from "../support/age-create";
@@ -72,21 +73,39 @@ describe("a lost create whose object the API shows without its secret", () => {
   });
 });
 
-test("an object whose id derives from the stack is deleted by a destroy, though its secrets are masked", async () => {
-  const w = await world({ quirks: { maskSecrets: true } }, settle(500));
+describe("a lost create of an object whose id the package generates", () => {
   const route = "/notifications/notification-center/v1/connectors";
-  lose(w, "after", 1, `POST ${route}`);
-  const match = { route: `GET ${route}/{id}`, times: 1000 };
-  const unreadable = w.emulator.faults.add({ how: "status", status: 403, when: "before", match });
-  const resource = new Resource(w, connector);
   const args = {
     name: "Orders",
     type: "GENERIC_HTTPS",
     connectorConfig: { fields: { url: "https://example.com/a", method: "POST" } },
   };
-  expect(await failureOf(resource.up(args))).toContain(UNKNOWN);
-  unreadable.remove();
-  expect(w.emulator.objects("connectors")).toHaveLength(1);
-  await resource.destroy();
-  expect(w.emulator.objects("connectors")).toEqual([]);
+  async function lostConnector(more: object = {}) {
+    const w = await world({ quirks: { maskSecrets: true } }, settle(500));
+    lose(w, "after", 1, `POST ${route}`);
+    const match = { route: `GET ${route}/{id}`, times: 1000 };
+    const unreadable = w.emulator.faults.add({ how: "status", status: 403, when: "before", match });
+    const resource = new Resource(w, connector);
+    expect(await failureOf(resource.up({ ...args, ...more }))).toContain(UNKNOWN);
+    unreadable.remove();
+    expect(w.emulator.objects("connectors")).toHaveLength(1);
+    return { w, resource };
+  }
+
+  test("is that of this stack: a destroy deletes the object, though its secrets are masked", async () => {
+    const { w, resource } = await lostConnector();
+    await resource.destroy();
+    expect(w.emulator.objects("connectors")).toEqual([]);
+  });
+
+  test("may be that of another stack with the same key: a changed program does not delete the object, also where the state does not have the key", async () => {
+    const shared = { [STATE_KEYS.sharedKey]: "abcdefgh" };
+    const { w, resource } = await lostConnector(shared);
+    // In the plugin form, the engine stores the outputs without it.
+    delete resource.state?.outputs[STATE_KEYS.sharedKey];
+    w.emulator.calls.clear();
+    const message = await failureOf(resource.up({ ...args, ...shared, description: "changed" }));
+    expect(message).toContain("so that somebody else may have created it");
+    expect([writes(w), w.emulator.objects("connectors").length]).toEqual([[], 1]);
+  });
 });

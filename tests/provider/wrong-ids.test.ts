@@ -8,6 +8,8 @@ const REFUSED = / failed: 400 Bad Request: path parameter \w+: /;
 /** Of another resource type, of no type at all, and text that no path can contain. */
 const WRONG_IDS = ["0f0e0d0c-0b0a-4909-8807-060504030201", "nonsense", "../../x?y=1#z", ".."];
 
+const escaped = (id: string): string => id.replace(/[.?]/g, "\\$&");
+
 captureLog();
 let emulator: Emulator;
 beforeAll(async () => {
@@ -25,8 +27,11 @@ describe.each(readable)("an import of %s with an id that none has", (resourceTyp
       .provider(resourceType)
       .read(id, { [STATE_KEYS.provider]: providerText(resourceType) });
     await expect(imported).rejects.toThrow(
-      new RegExp(`^there is no ${resourceType} with the id |${REFUSED.source}`),
+      new RegExp(`^there is no ${resourceType} with the id ${escaped(id)}|${REFUSED.source}`),
     );
     await process.close();
+    // No id is another path.
+    const elsewhere = emulator.calls.all().filter(({ route }) => route === undefined);
+    expect(elsewhere).toEqual([]);
   });
 });

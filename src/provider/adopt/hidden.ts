@@ -24,6 +24,15 @@ export function hiddenSecrets(
   const { fields, secrets, keep } = desired;
   const node = nodeOf(ctx.definition.fields);
   const secretPaths = allSecretsOf(node, secrets);
+  const texts = pathsWhere(fields, (value) => typeof value === "string").filter(
+    (path) =>
+      pathOfSecret(secretPaths, path) &&
+      !isShown(ctx, fields, path) &&
+      !keep.covers(path) &&
+      // The program may declare all of a large object as secret: each comparison reads all of it.
+      valueAt(remote, path) !== valueAt(fields, path),
+  );
+  if (!texts.length) return [];
   const differing = compareWithRemote(ctx, remote, desired).map(({ path }) => path);
   const isEqualWithAnother = (path: Path) => {
     const another = sameStage(fields, replaceAt(fields, path, `${valueAt(fields, path)}x`));
@@ -33,16 +42,8 @@ export function hiddenSecrets(
       differing,
     );
   };
-  const texts = pathsWhere(fields, (value) => typeof value === "string").filter(
-    (path) =>
-      pathOfSecret(secretPaths, path) &&
-      !isShown(ctx, fields, path) &&
-      !keep.covers(path) &&
-      // The program may declare all of a large object as secret: each comparison reads all of it.
-      valueAt(remote, path) !== valueAt(fields, path) &&
-      !differing.some((outer) => isWithin(path, outer)),
-  );
-  return secretsToName(node, secretPaths, texts.filter(isEqualWithAnother));
+  const equal = texts.filter((path) => !differing.some((outer) => isWithin(path, outer)));
+  return secretsToName(node, secretPaths, equal.filter(isEqualWithAnother));
 }
 
 /** Whether another argument shows a value: one that the package derives from it. */

@@ -206,7 +206,7 @@ async function existingObject(
     if (!hasOtherIds(definition, request.fields) && !ctx.handlers.createReplaces)
       noteDeletion(ctx, request, same.id);
   } else if (same) return withSameId(ctx, request, await fullObject(ctx, same));
-  if (id !== undefined && !same && isLeftLate(ctx, objects, id))
+  if (id !== undefined && !same && isLeftLate(ctx, request, objects, id))
     logOnce(
       `warning: ${subject(ctx, request)}: this change also replaces the ${definition.resourceType} that has the id ${id}, and only one can have it. Give that resource the option deleteBeforeReplace, or run pulumi up twice: first with another id here`,
     );
@@ -251,9 +251,15 @@ async function existingObject(
 }
 
 /** Whether another resource gives up an id, which the engine does after the creates of a run. */
-const isLeftLate = (ctx: ResourceContext, objects: readonly Listed[], id: string): boolean =>
-  ctx.ownership.isBeingReplaced(id) &&
+const isLeftLate = (
+  ctx: ResourceContext,
+  { resourceKey }: SplitInputs<RequestFields>,
+  objects: readonly Listed[],
+  id: string,
+): boolean =>
+  ctx.ownership.isReplacedByOther(id, resourceKey) &&
   !ctx.ownership.wasDeleted(id) &&
+  !ctx.definition.deleteBeforeReplace &&
   !ctx.handlers.createReplaces &&
   objects.some((one) => remoteId(one.id) === id);
 

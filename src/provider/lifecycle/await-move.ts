@@ -137,12 +137,16 @@ export async function hasMovedAway(
 }
 
 /**
- * Whether a create that the API refused can be repeated: this run replaces the object with its id,
- * and has deleted it by now. The engine deletes it before only where the program says so.
+ * Whether a create that the API refused can be repeated: this run replaces the object of
+ * another resource that has its id, and has deleted it by now. The engine deletes it before only where the program says so.
  */
-export async function hasGivenUpId(ctx: ResourceContext, id: string): Promise<boolean> {
-  if (!ctx.ownership.isBeingReplaced(id)) return false;
-  const isDeleted = () => ctx.ownership.wasDeleted(id);
+export async function hasGivenUpId(
+  { ownership }: ResourceContext,
+  { resourceKey }: SplitInputs<RequestFields>,
+  id: string,
+): Promise<boolean> {
+  if (!ownership.isReplacedByOther(id, resourceKey)) return false;
+  const isDeleted = () => ownership.wasDeleted(id);
   return retryUntil(currentTime() + UNKNOWN_MS, isDeleted(), Boolean, async () => isDeleted());
 }
 

@@ -1,5 +1,5 @@
 import type { ConflictError } from "../../http";
-import { formatPath } from "../../schema/path";
+import { formatPath, type Path } from "../../schema/path";
 import { hiddenSecrets } from "../adopt/hidden";
 import { differenceText, overwriteAdvice } from "../adopt/messages";
 import { compareWithRemote } from "../compare";
@@ -9,6 +9,7 @@ import type { FullObject } from "../handlers";
 import { remoteId } from "../identity/ids";
 import { log } from "../log";
 import { findNameConflict, nameConflictError } from "../ownership/name-conflict";
+import { isOfOther, untilOwnerIsDecided } from "../ownership/taken";
 import type { RequestFields } from "../stages";
 import type { SplitInputs } from "../state/inputs";
 import { overwrite } from "./adopt";
@@ -51,17 +52,35 @@ export async function resolveIdConflict(
   if (reason !== undefined) throw new ProviderError(reason);
   if (!conflict.isOwn && isForeignIdPossible(ctx, request))
     return adoptIdentical(ctx, request, found);
+  const hidden = await hiddenOfEarlierRun(ctx, request, found, conflict);
   ctx.ownership.confirm(id, request.resourceKey);
   const note = `${resourceType} ${id} exists already, as an earlier run of this stack created it: adopted`;
-  // The program may have other secrets by now. A setting, of which an account has one, is perhaps
-  // that of somebody else.
-  const hidden = isIdOfStack(ctx, request) ? hiddenSecrets(ctx, found.remote, request) : [];
   if (hidden.length) {
+    const overwritten = await overwrite(ctx, request, found);
     log(`${note}, and ${hidden.map(formatPath).join(", ")} written, which the API does not show`);
-    return overwrite(ctx, request, found);
+    return overwritten;
   }
   log(`${note}${hiddenSecretsNote(ctx, request, found)}`);
   return { ...found, isAdopted: true };
+}
+
+/**
+ * The hidden secrets of an object that an earlier run of the stack has created: the program may have
+ * others by now. A setting, of which an account has one, is perhaps that of somebody else.
+ */
+async function hiddenOfEarlierRun(
+  ctx: ResourceContext,
+  request: SplitInputs<RequestFields>,
+  { id, remote }: FullObject,
+  { isOwn }: IdConflict,
+): Promise<Path[]> {
+  if (isOwn || !isIdOfStack(ctx, request)) return [];
+  const hidden = hiddenSecrets(ctx, remote, request);
+  if (!hidden.length) return [];
+  // Another resource of the stack may have adopted it since.
+  await untilOwnerIsDecided(ctx, id, request.resourceKey);
+  assertFree(ctx, request, remoteId(id));
+  return (await isOfOther(ctx, id, request.resourceKey)) ? [] : hidden;
 }
 
 function assertFree({ ownership, definition }: ResourceContext, request: SplitInputs, id: string) {

@@ -93,10 +93,11 @@ async function createOnce(
     const isConflict = error instanceof IdConflict || error instanceof ConflictError;
     if (isConflict && (await makeRoom(ctx, request, error))) return createOnce(ctx, request);
     const cause = error instanceof IdConflict ? error.cause : error;
-    if (!isRepeated && (await hasMovedAway(ctx, request, cause)))
-      return createOnce(ctx, request, true);
-    if (!isRepeated && error instanceof IdConflict && (await hasGivenUpId(ctx, error.id)))
-      return createOnce(ctx, request, true);
+    const isFree =
+      !isRepeated &&
+      ((error instanceof IdConflict && (await hasGivenUpId(ctx, request, error.id))) ||
+        (await hasMovedAway(ctx, request, cause)));
+    if (isFree) return createOnce(ctx, request, true);
     if (error instanceof IdConflict) return resolveIdConflict(ctx, request, error);
     if (error instanceof ConflictError) return resolveNameConflict(ctx, request, error);
     throw error;

@@ -60,6 +60,7 @@ export async function deleteResource(
     if (await confirmMissing(ctx, id, error, recorded, owned)) throw error;
     await assertSameAccount(ctx, id, recorded);
     if (isMoved(ctx, recorded)) throw missingAtNewAddress(ctx, id);
+    ctx.ownership.markDeleted(remoteId(id));
   } finally {
     ctx.objects.invalidate();
   }

@@ -64,7 +64,10 @@ export async function diff(
   const changed = changedPaths(definition, comparison);
   const accountChange = await accountChangeOf(id, before, after, changed.length > 0, ctx);
   const lacksText = lacksProgramText(state, inputs);
-  const unknown = unknownCreateIn(id, { ...before, resourceKey: after.resourceKey });
+  // In the plugin form, only the arguments tell of a key that others may have, too.
+  const isSharedKey = before.isSharedKey || after.isSharedKey;
+  const { resourceKey } = after;
+  const unknown = unknownCreateIn(id, { ...before, resourceKey, isSharedKey });
   const isUnknownCreate = unknown !== undefined;
   const storesNew = storesUnread(definition, state, comparison.state);
   const run = {

@@ -72,7 +72,7 @@ function isDeclared(
   const doubt = doubtOfOwner(ctx, sent, object, changed);
   if (doubt === undefined) return false;
   throw new ProviderError(
-    `${doubt}, and the program has changed since: it is neither changed nor deleted. To write the values of the program to it, ${overwriteAdvice(ctx, object.id)}; otherwise delete it in the account, and run pulumi up again`,
+    `${doubt}, and the program has changed since: it is neither changed nor deleted. To manage it, ${overwriteAdvice(ctx, object.id)}; otherwise delete it in the account, and run pulumi up again`,
   );
 }
 

@@ -21,7 +21,8 @@ export class OwnershipTracker {
   private readonly claimedIds = new Map<string, Set<string>>();
   /** The first new resource that is to adopt each object. */
   private readonly adopters = new Map<string, string>();
-  private readonly beingReplaced = new Set<string>();
+  /** The keys of the resources whose objects are replaced, by the ids of these. */
+  private readonly beingReplaced = new Map<string, string | undefined>();
   private readonly deleted = new Set<string>();
 
   /**
@@ -67,19 +68,24 @@ export class OwnershipTracker {
    * of this run owns it: that one has adopted it before, or has it in state as well.
    */
   markReplaced(id: string, resourceKey: string): void {
-    if (!this.isOwnedByOther(id, resourceKey)) this.release(id);
+    if (!this.isOwnedByOther(id, resourceKey)) this.release(id, resourceKey);
   }
-  private release(id: string): void {
+  private release(id: string, resourceKey: string | undefined): void {
     this.owners.delete(id);
-    this.beingReplaced.add(id);
+    this.beingReplaced.set(id, resourceKey);
   }
   /** Whether a diff of this run replaces the object. */
   isBeingReplaced(id: string): boolean {
     return this.beingReplaced.has(id);
   }
+  /** Whether it is the object of another resource. */
+  isReplacedByOther(id: string, resourceKey: string): boolean {
+    const by = this.beingReplaced.get(id);
+    return by !== undefined && by !== resourceKey;
+  }
   /** Called after a delete. Lists may still have the object, and a create must not find it. */
   markDeleted(id: string): void {
-    this.release(id);
+    this.release(id, this.beingReplaced.get(id));
     this.deleted.add(id);
   }
   /** Whether this run has deleted the object. A new one may have the same id. */
@@ -90,7 +96,7 @@ export class OwnershipTracker {
   releaseUnconfirmed(resourceKey: string): void {
     for (const id of this.claimedIds.get(resourceKey) ?? []) {
       const owner = this.owners.get(id);
-      if (owner?.resourceKey === resourceKey && !owner.confirmed) this.release(id);
+      if (owner?.resourceKey === resourceKey && !owner.confirmed) this.release(id, resourceKey);
     }
     this.claimedIds.delete(resourceKey);
   }

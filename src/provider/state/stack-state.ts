@@ -1,5 +1,6 @@
 import { constants } from "node:buffer";
 import { execFile } from "node:child_process";
+import { currentTime } from "../../http/clock";
 import { sleep } from "../../http/deadline";
 import { valueAt } from "../../schema/path";
 import { type Fields, isRecord } from "../../schema/record";
@@ -146,8 +147,11 @@ function exportedState(): Promise<ExportedState | undefined> {
  * Whether another run has created an object since this one began: after `pulumi cancel`, the first
  * run may go on beside the next one. Its object is none that the engine of this run replaces.
  */
-const isOfOtherRun = ({ created }: Fields): boolean =>
-  typeof created === "string" && Date.parse(created) > run.startedAt;
+function isOfOtherRun({ created }: Fields): boolean {
+  const time = typeof created === "string" ? Date.parse(created) : Number.NaN;
+  // A later time than now is that of a machine whose clock is ahead.
+  return time > run.startedAt && time <= currentTime();
+}
 
 // An external one was only looked up.
 const isManaged = ({ id, external }: Fields): boolean =>

@@ -8,7 +8,11 @@ import { coveringArgs } from "../../support/coverage";
 import { definitions, SEED } from "../../support/definitions";
 import { consequences, resource, unchanged } from "./support/reviews";
 
-const fullArgsOf = (definition: AnyDefinition): Fields => argsOf(definition, "maximal", 1)[0] ?? {};
+function fullArgsOf(definition: AnyDefinition): Fields {
+  const [args] = argsOf(definition, "maximal", 1);
+  if (!args) throw new Error(`no arguments of ${definition.resourceType} were generated`);
+  return args;
+}
 
 /** The value with each of its leaves replaced, one after another. */
 function* withEachLeafUnknown(value: unknown, path: Path = []): Generator<unknown> {
