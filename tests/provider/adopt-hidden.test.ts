@@ -103,25 +103,44 @@ test("an adoption that differs names its hidden secrets, too", async () => {
   );
 });
 
-test("the object of an earlier run of this stack gets the secrets of the program", async () => {
-  const w = await world({ quirks: { maskSecrets: true } });
+describe("the object of an earlier run of this stack", () => {
   const args = (key: string) => ({
     name: "Orders",
     type: "GENERIC_HTTPS",
     connectorConfig: { fields: { url: `https://example.com/${key}`, method: "POST" } },
   });
-  const resource = new Resource(w, connector);
-  await resource.up(args("first"));
-  const { id } = resource.state as { id: string };
-  resource.state = undefined;
-  lines.length = 0;
-  await resource.up(args("second"));
-  expect(resource.state).toMatchObject({ id });
-  expect(lines.join("")).toContain(
-    "adopted, and connectorConfig.fields.url written, which the API does not show",
-  );
-  expect(JSON.stringify(w.emulator.objects("connectors"))).toContain("https://example.com/second");
-  expect((await resource.preview(args("second"))).step).toBe("same");
+  async function ofEarlierRun() {
+    const w = await world({ quirks: { maskSecrets: true } });
+    const resource = new Resource(w, connector);
+    await resource.up(args("first"));
+    const { id } = resource.state as { id: string };
+    resource.state = undefined;
+    lines.length = 0;
+    return { w, resource, id };
+  }
+
+  test("gets the secrets of the program", async () => {
+    const { w, resource, id } = await ofEarlierRun();
+    await resource.up(args("second"));
+    expect(resource.state).toMatchObject({ id });
+    expect(lines.join("")).toContain(
+      "adopted, and connectorConfig.fields.url written, which the API does not show",
+    );
+    expect(JSON.stringify(w.emulator.objects("connectors"))).toContain(
+      "https://example.com/second",
+    );
+    expect((await resource.preview(args("second"))).step).toBe("same");
+  });
+
+  test("remains as it is where another resource has adopted it", async () => {
+    const { w, resource, id } = await ofEarlierRun();
+    const process = w.process();
+    await new Resource(w, connector, "other").up({ ...args("first"), adopt: { id } }, process);
+    const message = await failureOf(resource.up(args("second"), process));
+    await process.close();
+    expect(message).toContain(id);
+    expect(JSON.stringify(w.emulator.objects("connectors"))).toContain("https://example.com/first");
+  });
 });
 
 test("a type without updates is not advised to overwrite", async () => {
