@@ -8,13 +8,12 @@ import {
   withSiblings,
 } from "./canonical";
 import { EXTRA } from "./extra";
-import { likenessOf } from "./likeness";
 import type { ListNode, MapNode, Node, ObjectNode } from "./node";
 import { compact, isRecord } from "./record";
 import type { Except, Only } from "./stage";
 import { isPublicEntry } from "./steps";
 import { managedExtra, variantInExtra } from "./unknown-fields";
-import { type Groups, Unmatched } from "./unmatched";
+import { type Groups, likenessOf, Unmatched } from "./unmatched";
 import { givenVariant } from "./variant";
 import {
   aliasedSibling,
