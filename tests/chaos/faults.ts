@@ -6,7 +6,15 @@ import { withValuesOnError } from "../support/cases";
 import { definitions } from "../support/definitions";
 import { type FaultMode, runConcurrently } from "../support/faults";
 import { closeAccounts, useSwitches } from "./support/accounts";
-import { allCases, allStages, clearCache, type LifecycleStage } from "./support/lifecycle";
+import {
+  casesOfStage,
+  definitionsOf,
+  type FaultCase,
+  type LifecycleStage,
+  type PlannedStage,
+  plannedStagesOf,
+  rehearsedStage,
+} from "./support/lifecycle";
 import { type ChaosOptions, captureLog } from "./support/options";
 import { expectRecovery, runCase } from "./support/recovery";
 
@@ -19,8 +27,7 @@ interface FaultOptions extends ChaosOptions {
   switches?: Readonly<Partial<Quirks>>;
 }
 interface FaultFigures {
-  /** How many cases there are, and how many were run. */
-  cases: number;
+  /** How many cases were run. */
   run: number;
   storms: number;
   /** How many calls failed in all storms. */
@@ -38,23 +45,19 @@ const LOG_EVERY = 500;
  */
 export function run(options: FaultOptions): Promise<FaultFigures> {
   useSwitches(options.switches ?? {});
-  clearCache();
   return captureLog(() => runCases(options)).finally(closeAccounts);
 }
 
-async function runCases({ runs, seed, only, types, log }: FaultOptions): Promise<FaultFigures> {
-  const some = drawn(types, seed);
-  const all = await allCases({
-    definitions: some,
-    modes: FAULTS as Readonly<Record<string, FaultMode>>,
-    times: 1,
-    ...(only ? { only } : {}),
-  });
-  const order = withEachTypeFirst(shuffled(all, seed));
-  const selected = order.slice(0, Math.ceil(runs * EACH_RUN.cases));
+async function runCases(options: FaultOptions): Promise<FaultFigures> {
+  const { runs, seed, only, log } = options;
+  const count = Math.ceil(runs * EACH_RUN.cases);
+  const stages = await rehearsedStages(options, only ? Number.POSITIVE_INFINITY : count);
+  const selected = withEachTypeFirst(drawnCases(stages, seed))
+    .filter(({ name }) => name.includes(only ?? ""))
+    .slice(0, count);
   if (!selected.length) throw new Error(`no case matches ${only}`);
-  const storms = only ? [] : await stormsOf(Math.ceil(runs * EACH_RUN.storms), seed, some);
-  log(`${selected.length} of ${all.length} cases, ${storms.length} storms`);
+  const storms = only ? [] : stormsOf(Math.ceil(runs * EACH_RUN.storms), seed, stages);
+  log(`${selected.length} cases of ${stages.length} stages, ${storms.length} storms`);
   const trials = [
     ...selected.map((one) => ({ name: one.name, work: () => runCase(one) })),
     ...storms.map((one) => ({ name: one.name, work: () => runStorm(one) })),
@@ -64,13 +67,46 @@ async function runCases({ runs, seed, only, types, log }: FaultOptions): Promise
     throw new Error(`${failed.length} of ${trials.length} failed:\n\n${failed.join("\n\n")}`);
   const resourceTypes = new Set(selected.map(({ definition }) => definition.resourceType)).size;
   const injected = storms.reduce((sum, one) => sum + one.injected, 0);
-  return {
-    cases: all.length,
-    run: selected.length,
-    storms: storms.length,
-    injected,
-    resourceTypes,
-  };
+  return { run: selected.length, storms: storms.length, injected, resourceTypes };
+}
+
+/**
+ * As many stages as cases are wanted, drawn by the seed: a run without faults takes as long as one
+ * with a fault. Among them are stages with calls of each resource type.
+ */
+async function rehearsedStages(
+  { seed, only = "", types }: FaultOptions,
+  count: number,
+): Promise<LifecycleStage[]> {
+  const planned: (PlannedStage & { name: string })[] = [];
+  for (const [type, definition] of only ? definitionsOf(only) : drawn(types, seed))
+    for (const one of await withValuesOnError(type, () => plannedStagesOf(definition)))
+      planned.push({ ...one, name: `${type}, ${one.command}` });
+  const order = withEachTypeFirst(shuffled(planned, seed));
+  const stages = await rehearseEach(order.slice(0, count));
+  const called = new Set(
+    stages.flatMap(({ definition, rehearsed }) => (rehearsed.matches.length ? [definition] : [])),
+  );
+  const others = order.slice(count).filter(({ definition }) => !called.has(definition));
+  return [...stages, ...(await rehearseEach(others))];
+}
+
+async function rehearseEach(
+  planned: readonly (PlannedStage & { name: string })[],
+): Promise<LifecycleStage[]> {
+  const stages = new Map<PlannedStage, LifecycleStage>();
+  await runConcurrently(planned, CONCURRENCY, async (one) => {
+    stages.set(one, await withValuesOnError(one.name, () => rehearsedStage(one)));
+  });
+  return planned.flatMap((one) => stages.get(one) ?? []);
+}
+
+/** The cases of the stages: one of each, then a second one of each, and so on. */
+function drawnCases(stages: readonly LifecycleStage[], seed: number): FaultCase[] {
+  const modes: Readonly<Record<string, FaultMode>> = FAULTS;
+  const ofStages = stages.map((one) => shuffled(casesOfStage(one, { modes, times: 1 }), seed));
+  const most = Math.max(0, ...ofStages.map(({ length }) => length));
+  return Array.from({ length: most }, (_, at) => ofStages.flatMap((all) => all[at] ?? [])).flat();
 }
 
 /** Definitions in pseudo-random order of the seed, or all definitions. */
@@ -83,7 +119,7 @@ function drawn(count: number | undefined, seed: number): typeof definitions {
         .map(({ one }) => one);
 }
 
-/** The same cases; the first ones are one of each resource type. */
+/** The same stages or cases; the first ones are one of each resource type. */
 function withEachTypeFirst<T extends { definition: AnyDefinition }>(cases: readonly T[]): T[] {
   const first = new Map([...cases].reverse().map((one) => [one.definition, one]));
   return [...first.values(), ...cases.filter((one) => first.get(one.definition) !== one)];
@@ -123,19 +159,17 @@ interface Storm {
   injected: number;
 }
 
-/** `count` storms over the commands of resource types, by default of all. */
-async function stormsOf(count: number, seed: number, of?: typeof definitions): Promise<Storm[]> {
-  const stages = await allStages(of);
-  return Array.from({ length: count }, (_, n) => {
-    const rehearsedStage = stages[n % stages.length] as LifecycleStage;
+/** `count` storms over the commands of stages. */
+const stormsOf = (count: number, seed: number, stages: readonly LifecycleStage[]): Storm[] =>
+  Array.from({ length: count }, (_, n) => {
+    const stage = stages[n % stages.length] as LifecycleStage;
     return {
-      name: `storm ${seed + n}: ${rehearsedStage.definition.resourceType}, ${rehearsedStage.command}`,
-      stage: rehearsedStage,
+      name: `storm ${seed + n}: ${stage.definition.resourceType}, ${stage.command}`,
+      stage,
       seed: seed + n,
       injected: 0,
     };
   });
-}
 
 const runStorm = (storm: Storm): Promise<void> =>
   expectRecovery(storm.stage, 0, (faults) => {
@@ -148,7 +182,7 @@ const runStorm = (storm: Storm): Promise<void> =>
     return { end, hits: () => Math.max(1, schedule.injected.length) };
   });
 
-/** The cases in pseudo-random order of the seed. */
+/** Stages or cases in pseudo-random order of the seed. */
 function shuffled<T extends { name: string }>(all: readonly T[], seed: number): T[] {
   const keyed = all.map((one) => ({
     one,

@@ -1,5 +1,5 @@
 import * as coralogix from "pulumi-coralogix";
-import { MODES } from "../../src/provider/state/type-token";
+import { MODES, type Mode } from "../../src/provider/state/type-token";
 import type { Run } from "./support/stack";
 import { KEY, type World, world } from "./support/world";
 
@@ -26,6 +26,22 @@ const errorsOf = ({ events }: Run): string[] =>
       : [],
   );
 
+/**
+ * A second resource: its place, its range and the number of parallel steps. What one resource waits
+ * for does not depend on the values of the other: over both forms, each place and each number of
+ * steps has an equal and another range.
+ */
+const SECOND: Record<Mode, [place: "before" | "behind", range: string, parallel: number][]> = {
+  dynamic: [
+    ["behind", "10.0.1.0/24", 1],
+    ["before", "10.0.2.0/24", 64],
+  ],
+  plugin: [
+    ["before", "10.0.1.0/24", 1],
+    ["behind", "10.0.2.0/24", 64],
+  ],
+};
+
 const ONCE =
   "another resource of this program already manages the IP access settings: an account has them once, so the two resources would overwrite each other. Remove one of them";
 
@@ -38,14 +54,7 @@ describe.each(MODES)("in the %s form, of a setting that an account has once", (f
   });
   afterAll(() => w.close());
 
-  // What one resource waits for does not depend on the values of the other: each place and each
-  // number of parallel steps has an equal and another range.
-  test.each([
-    ["behind", "10.0.1.0/24", 1],
-    ["before", "10.0.2.0/24", 1],
-    ["behind", "10.0.2.0/24", 64],
-    ["before", "10.0.1.0/24", 64],
-  ] as const)(
+  test.each(SECOND[form])(
     "a second resource %s the one in state, of the range %s, is refused by one message with --parallel %i",
     async (place, range, parallel) => {
       const program = async () => {
@@ -99,14 +108,18 @@ describe.each(MODES)("in the %s form, of a setting that an account has once", (f
     ["another name", () => ipAccess("other")],
     ["an alias", () => ipAccess("one", "10.0.1.0/24", { aliases: [{ name: "other" }] })],
     ["another name and adopt.overwrite", () => adopted("other")],
-    ["none", () => undefined],
   ])("no valid program is refused: %s", async (_, declare) => {
     const program = async () => void declare();
     const preview = await w.stack.preview(program);
     expect([preview.ok, preview.text]).toEqual([true, expect.anything()]);
     const run = await w.stack.up(program);
     expect([run.ok, run.text]).toEqual([true, expect.anything()]);
-    if (form === "dynamic") expect(await w.stack.pending(program)).toEqual([]);
+  });
+
+  test("they leave nothing to do, and a program without the setting is not refused", async () => {
+    expect(await w.stack.pending(async () => void adopted("other"))).toEqual([]);
+    const run = await w.stack.up(async () => undefined);
+    expect([run.ok, run.text]).toEqual([true, expect.anything()]);
   });
 });
 

@@ -44,11 +44,14 @@ const rehearse = (definition: AnyDefinition, stage: Stage) =>
   });
 export type Rehearsed = Awaited<ReturnType<typeof rehearse>>;
 
-/** A stage of the lifecycle of a resource type, and its run without faults. */
-export interface LifecycleStage {
+/** A stage of the lifecycle of a resource type. */
+export interface PlannedStage {
   command: string;
   definition: AnyDefinition;
   stage: Stage;
+}
+/** A stage, and its run without faults. */
+export interface LifecycleStage extends PlannedStage {
   rehearsed: Rehearsed;
 }
 /** A stage with a fault. */
@@ -70,59 +73,60 @@ export interface CaseOptions {
   matches?: Matches;
   /** Only cases whose name contains this string. */
   only?: string;
-  /** The resource types, by default all. */
-  definitions?: typeof definitions;
+}
+
+/** The resource type with which the name of a case begins, or all of them. */
+export function definitionsOf(only: string): typeof definitions {
+  const selected = definitions.find(([type]) => only.startsWith(`${type},`));
+  return selected ? [selected] : definitions;
 }
 
 /** A case for every fault at every call of every stage of every resource type. */
 export async function allCases(options: CaseOptions): Promise<FaultCase[]> {
-  const { only = "", definitions: some = definitions } = options;
-  const selected = some.find(([type]) => only.startsWith(`${type},`));
+  const { only = "" } = options;
   const all: FaultCase[] = [];
-  for (const [resourceType, definition] of selected ? [selected] : some)
+  for (const [resourceType, definition] of definitionsOf(only))
     all.push(...(await withValuesOnError(resourceType, () => casesOf(definition, options))));
   return all.filter(({ name }) => name.includes(only));
 }
 
-/** Every stage of every resource type, or of those given. */
-export async function allStages(some = definitions): Promise<LifecycleStage[]> {
-  const all: LifecycleStage[] = [];
-  for (const [resourceType, definition] of some)
-    all.push(...(await withValuesOnError(resourceType, () => rehearsedStagesOf(definition))));
-  return all;
+async function casesOf(definition: AnyDefinition, options: CaseOptions): Promise<FaultCase[]> {
+  return (await rehearsedStagesOf(definition)).flatMap((one) => casesOfStage(one, options));
 }
 
-async function casesOf(
-  definition: AnyDefinition,
+/** A case for every fault at every call of a stage. */
+export const casesOfStage = (
+  one: LifecycleStage,
   { modes, times, matches = eachCall }: CaseOptions,
-): Promise<FaultCase[]> {
-  const all: FaultCase[] = [];
-  for (const rehearsedStage of await rehearsedStagesOf(definition)) {
-    for (const match of matches(rehearsedStage.rehearsed)) {
-      for (const [modeName, mode] of Object.entries(modes)) {
-        const name = `${definition.resourceType}, ${rehearsedStage.command}: ${modeName} at ${match.route ?? "call"} (${match.nth})`;
-        all.push({ ...rehearsedStage, name, match, mode, times });
-      }
-    }
-  }
-  return all;
-}
+): FaultCase[] =>
+  matches(one.rehearsed).flatMap((match) =>
+    Object.entries(modes).map(([modeName, mode]) => {
+      const name = `${one.definition.resourceType}, ${one.command}: ${modeName} at ${match.route ?? "call"} (${match.nth})`;
+      return { ...one, name, match, mode, times };
+    }),
+  );
 
 const cache = new Map<AnyDefinition, Promise<LifecycleStage[]>>();
-/** Rehearsals depend on the quirks of the emulator. */
-export const clearCache = (): void => cache.clear();
 function rehearsedStagesOf(definition: AnyDefinition): Promise<LifecycleStage[]> {
   const rehearsedStages = cache.get(definition) ?? rehearseAll(definition);
   cache.set(definition, rehearsedStages);
   return rehearsedStages;
 }
-async function rehearseAll(definition: AnyDefinition): Promise<LifecycleStage[]> {
-  const stages = Object.entries(await stagesOf(definition));
-  return Promise.all(
-    stages.map(async ([command, stage]) => {
-      const rehearsed = await rehearse(definition, stage);
-      expect([command, rehearsed.created]).toEqual([command, stage.creates]);
-      return { command, definition, stage, rehearsed };
-    }),
-  );
+const rehearseAll = async (definition: AnyDefinition): Promise<LifecycleStage[]> =>
+  Promise.all((await plannedStagesOf(definition)).map(rehearsedStage));
+
+/** The stages of a resource type, none of which has been run. */
+export const plannedStagesOf = async (definition: AnyDefinition): Promise<PlannedStage[]> =>
+  Object.entries(await stagesOf(definition)).map(([command, stage]) => ({
+    command,
+    definition,
+    stage,
+  }));
+
+/** Runs a stage without faults. */
+export async function rehearsedStage(planned: PlannedStage): Promise<LifecycleStage> {
+  const { command, definition, stage } = planned;
+  const rehearsed = await rehearse(definition, stage);
+  expect([command, rehearsed.created]).toEqual([command, stage.creates]);
+  return { ...planned, rehearsed };
 }

@@ -27,10 +27,12 @@ const FAULTS: Record<string, FaultHow & { when: "before" | "after" }> = {
   "a 500 after the write": { how: "status", status: 500, when: "after" },
   "a 500 before the write": { how: "status", status: 500, when: "before" },
 };
-/** The routes of the creates of a run without faults. */
-async function createRoutes(): Promise<string[]> {
+let routes: readonly string[] | undefined;
+/** The routes of the creates of a run without faults, which all tests share. */
+async function createRoutes(): Promise<readonly string[]> {
+  if (routes) return routes;
   await runCopy(accounts, ARGS);
-  const routes = [...new Set(writesOf(accounts.target))];
+  routes = [...new Set(writesOf(accounts.target))];
   accounts.target.reset();
   return routes;
 }

@@ -4,7 +4,7 @@ import { ExampleStack, SharedFolders } from "../../examples/support/example-stac
 import { linkDependencies } from "../../examples/support/install-example";
 import { contentOf } from "../export/support/plan";
 import { configFor, KEY, MoveFolder } from "./support/program";
-import { examples, hasRecorded, replay, titled } from "./support/recorded";
+import { exampleGroups, hasRecorded, replay, titled } from "./support/recorded";
 
 const FIVE_MINUTES = 300_000;
 
@@ -30,21 +30,29 @@ const COUNTS: Record<string, number> = {
 const writesOf = (emulator: Emulator) =>
   emulator.calls.all().filter(({ method }) => method !== "GET");
 
-/** With the options that matter for the form of the program. */
+/** The states of an account, with the options that matter for the form of the program. */
 const EXPORTS = [
-  { title: "shop with components", name: "shop", options: ["--modules", "components"] },
-  ...["shop", ...examples].map((name) => ({ title: name, name, options: [] })),
+  { title: "shop with components", names: ["shop"], options: ["--modules", "components"] },
+  { title: "shop", names: ["shop"], options: [] },
+  ...exampleGroups().map((names, at) => ({ title: `examples ${at + 1}`, names, options: [] })),
 ];
-const NONE = { title: "no state", name: "", options: [] };
+const NONE = { title: "no state", names: [], options: [] };
 
-describe.each(hasRecorded ? EXPORTS : [NONE])("$title", ({ title, name, options }) => {
+/** The states of several recordings as one. */
+async function replayAll(emulator: Emulator, names: readonly string[]): Promise<string> {
+  const states: { resources: object[] }[] = [];
+  for (const name of names) states.push(JSON.parse(await replay(emulator, name, KEY)));
+  return JSON.stringify({ ...states[0], resources: states.flatMap(({ resources }) => resources) });
+}
+
+describe.each(hasRecorded ? EXPORTS : [NONE])("$title: $names", ({ title, names, options }) => {
   (hasRecorded ? test : test.skip)(
     titled("the program adopts the objects of a recorded state without a write"),
     async () => {
       const emulator = await startEmulator({ apiKey: KEY });
       const move = new MoveFolder(
         emulator,
-        await replay(emulator, name, KEY),
+        await replayAll(emulator, names),
         "--terraform-state",
         title.replace(/\W/g, "-"),
       );
@@ -57,9 +65,11 @@ describe.each(hasRecorded ? EXPORTS : [NONE])("$title", ({ title, name, options 
         await stack.config(configFor(emulator.url, content));
         // Besides the objects: the stack, and the two instances of the module of the shop.
         const components = options.length ? 2 : 0;
-        const created = { create: (COUNTS[name] as number) + components + 1 };
+        const objects = names.reduce((sum, name) => sum + (COUNTS[name] as number), 0);
+        const created = { create: objects + components + 1 };
         // The shop has every form of the examples: its previews are those of all.
-        if (name === "shop") expect((await stack.run("preview")).changes).toMatchObject(created);
+        if (names.includes("shop"))
+          expect((await stack.run("preview")).changes).toMatchObject(created);
         expect((await stack.run("up")).changes).toMatchObject(created);
         expect(writesOf(emulator)).toEqual([]);
         expect((await stack.run("preview")).changes).toEqual({ same: expect.any(Number) });

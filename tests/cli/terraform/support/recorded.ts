@@ -11,11 +11,29 @@ export const hasRecorded = existsSync(FOLDER);
 export const titled = (text: string): string =>
   hasRecorded ? text : `${text} (skipped: no recorded states in ../shared/fixtures/terraform)`;
 
-export const examples = hasRecorded
+const examples = hasRecorded
   ? readdirSync(join(FOLDER, "examples")).map((name) => `examples/${name}`)
   : [];
 
 export const recordedText = (path: string): string => readFileSync(join(FOLDER, path), "utf8");
+
+/** All examples, in groups whose states have no address twice, so that they can be one state. */
+export function exampleGroups(): string[][] {
+  const groups: { names: string[]; addresses: Set<string> }[] = [];
+  for (const name of examples) {
+    const { resources } = JSON.parse(recordedText(`${name}/terraform.tfstate`)) as {
+      resources: { type: string; name: string }[];
+    };
+    const addresses = resources.map((one) => `${one.type}.${one.name}`);
+    const isFree = (group: (typeof groups)[number]) =>
+      !addresses.some((one) => group.addresses.has(one));
+    const free = groups.find(isFree) ?? { names: [], addresses: new Set() };
+    if (!groups.includes(free)) groups.push(free);
+    free.names.push(name);
+    for (const one of addresses) free.addresses.add(one);
+  }
+  return groups.map(({ names }) => names);
+}
 
 interface Recorded {
   method: string;
