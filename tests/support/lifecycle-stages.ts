@@ -19,19 +19,26 @@ type Pair = readonly [Props, Props];
 
 const up = (resource: Resource, to: Props) => resource.up(to);
 
-/** The lifecycle stages of a resource type. Their arguments refer to objects of the world. */
+/**
+ * The lifecycle stages of a resource type: `briefly`, only creation and refresh. Their arguments refer
+ * to objects of the world.
+ */
 export async function stagesOf(
   definition: AnyDefinition,
-  given?: World,
+  briefly = false,
 ): Promise<Record<string, Stage>> {
-  const w = given ?? (await world());
+  const w = await world();
   const refs = new Refs(w);
   const one = await fullArgsOf(w, definition, refs);
+  const first: Record<string, Stage> = {
+    create: { to: one, creates: createCount(definition, one), run: up },
+    refresh: { from: one, to: one, creates: 0, run: (resource) => resource.refresh() },
+  };
+  if (briefly) return first;
   const changed = await pairOf(w, definition, "update", one, refs);
   const replaced = isReplaceable(definition) && (await pairOf(w, definition, "replace", one, refs));
   return {
-    create: { to: one, creates: createCount(definition, one), run: up },
-    refresh: { from: one, to: one, creates: 0, run: (resource) => resource.refresh() },
+    ...first,
     ...(changed
       ? {
           update: {

@@ -72,6 +72,8 @@ export interface CaseOptions {
   only?: string;
   /** The resource types, by default all. */
   definitions?: typeof definitions;
+  /** The types of which only creation and refresh have cases, by default none. */
+  isBrief?: (definition: AnyDefinition) => boolean;
 }
 
 /** A case for every fault at every call of every stage of every resource type. */
@@ -94,10 +96,10 @@ export async function allStages(some = definitions): Promise<LifecycleStage[]> {
 
 async function casesOf(
   definition: AnyDefinition,
-  { modes, times, matches = eachCall }: CaseOptions,
+  { modes, times, matches = eachCall, isBrief = () => false }: CaseOptions,
 ): Promise<FaultCase[]> {
   const all: FaultCase[] = [];
-  for (const rehearsedStage of await rehearsedStagesOf(definition)) {
+  for (const rehearsedStage of await rehearsedStagesOf(definition, isBrief(definition))) {
     for (const match of matches(rehearsedStage.rehearsed)) {
       for (const [modeName, mode] of Object.entries(modes)) {
         const name = `${definition.resourceType}, ${rehearsedStage.command}: ${modeName} at ${match.route ?? "call"} (${match.nth})`;
@@ -108,16 +110,17 @@ async function casesOf(
   return all;
 }
 
-const cache = new Map<AnyDefinition, Promise<LifecycleStage[]>>();
+const cache = new Map<string, Promise<LifecycleStage[]>>();
 /** Rehearsals depend on the quirks of the emulator. */
 export const clearCache = (): void => cache.clear();
-function rehearsedStagesOf(definition: AnyDefinition): Promise<LifecycleStage[]> {
-  const rehearsedStages = cache.get(definition) ?? rehearseAll(definition);
-  cache.set(definition, rehearsedStages);
+function rehearsedStagesOf(definition: AnyDefinition, briefly = false): Promise<LifecycleStage[]> {
+  const key = `${definition.resourceType} ${briefly}`;
+  const rehearsedStages = cache.get(key) ?? rehearseAll(definition, briefly);
+  cache.set(key, rehearsedStages);
   return rehearsedStages;
 }
-async function rehearseAll(definition: AnyDefinition): Promise<LifecycleStage[]> {
-  const stages = Object.entries(await stagesOf(definition));
+async function rehearseAll(definition: AnyDefinition, briefly: boolean): Promise<LifecycleStage[]> {
+  const stages = Object.entries(await stagesOf(definition, briefly));
   return Promise.all(
     stages.map(async ([command, stage]) => {
       const rehearsed = await rehearse(definition, stage);
