@@ -4,6 +4,7 @@ import { type Node, nodeOf } from "../../src/schema/node";
 import { isRecord } from "../../src/schema/record";
 import { fieldsOf } from "../../src/schema/walk";
 import type { Fill } from "../support/arbitrary";
+import { casesToRun } from "../support/case-share";
 import { argsOf } from "../support/cases";
 import { definitions } from "../support/definitions";
 import { OTHER_DOCUMENTS } from "./support/other-documents";
@@ -14,7 +15,7 @@ const wires = definitions.map(
   ([resourceType, definition]) =>
     [
       resourceType,
-      FILLS.flatMap((fill) => argsOf(definition, fill, 3)).map((args) =>
+      FILLS.flatMap((fill) => argsOf(definition, fill, casesToRun(3))).map((args) =>
         encode(nodeOf(definition.fields), args),
       ),
     ] as const,

@@ -50,8 +50,8 @@ async function runCheck(resourceType: string, olds: Props, args: Props) {
   };
 }
 
-/** One path in so many is unknown: of arguments with hundreds of paths about 30. */
-const shareOf = (paths: readonly Path[]): number => Math.max(6, Math.ceil(paths.length / 30));
+/** One path in so many is unknown: of arguments with hundreds of paths about 12. */
+const shareOf = (paths: readonly Path[]): number => Math.max(6, Math.ceil(paths.length / 12));
 
 describe.each(definitions)("unknown arguments of %s", (resourceType, definition) => {
   const argsFor = (fill: Fill, count: number) =>

@@ -26,7 +26,7 @@ const sampleEvenly = <T>(all: readonly T[]): T[] =>
  * One resource type in so many, unless CASES=all: each needs a run of all its commands without
  * faults first. `tests/chaos/faults.test.ts` has faults of all types.
  */
-const TYPE_SHARE = 4;
+const TYPE_SHARE = 12;
 async function casesOfShare(wanted: CaseOptions) {
   const types = definitions.filter((_, type) => isInShare(TYPE_SHARE, type));
   const all = [];

@@ -5,6 +5,7 @@ import { integration } from "../../src/services/integrations/integration";
 import { connector } from "../../src/services/notifications/connector";
 import { webhook } from "../../src/services/webhooks/webhook";
 import { ageCreate } from "../support/age-create";
+import { testAtOnce } from "../support/at-once";
 import { type Props, Resource } from "../support/driver";
 import { captureLog, type World, world } from "../support/world";
 import { failureOf, LATE, lose, PROOF_MS, settle } from "./support/lost-create";
@@ -51,10 +52,7 @@ describe("a lost create whose secret the API masks and the program has changed s
     return { w, resource };
   }
 
-  test.each([
-    ["its own", "after"],
-    ["somebody else's", "before"],
-  ] as const)("leaves %s object as it is, and adopt writes it", async (_, when) => {
+  async function adoptedAfterRefusal(when: "before" | "after") {
     const { w, resource } = await lostHook(when);
     if (when === "before") await new Resource(w, webhook, "theirs").up(oncall("theirs"));
     const id = idOf(w);
@@ -64,27 +62,30 @@ describe("a lost create whose secret the API masks and the program has changed s
     await resource.up({ ...oncall("b"), adopt: { id, overwrite: true } });
     expect([resource.state?.id, urls(w)]).toEqual([id, ["https://example.com/b"]]);
     expect((await resource.preview(oncall("b"))).step).toBe("same");
-  });
+  }
 
-  test("leaves it where another argument has changed, too", async () => {
-    const { w, resource } = await lostHook("after");
-    await expectRefused(w, resource, { ...oncall("a"), name: "Renamed" }, idOf(w));
-  });
-
-  test("is sent where the object was deleted in the account", async () => {
-    const { w, resource } = await lostHook("after");
-    await expectRefused(w, resource, oncall("b"), idOf(w));
-    const [{ id } = {}] = w.emulator.objects("webhooks");
-    w.emulator.forget("webhooks", String(id));
-    ageCreate(resource, PROOF_MS);
-    await resource.up(oncall("b"));
-    expect([resource.state?.id, urls(w)]).toEqual([idOf(w), ["https://example.com/b"]]);
-  });
-
-  test("is adopted with the secret that was sent", async () => {
-    const { w, resource } = await lostHook("after");
-    await resource.up(oncall("a"));
-    expect(resource.state?.id).toBe(idOf(w));
+  testAtOnce({
+    "leaves its own object as it is, and adopt writes it": () => adoptedAfterRefusal("after"),
+    "leaves somebody else's object as it is, and adopt writes it": () =>
+      adoptedAfterRefusal("before"),
+    "leaves it where another argument has changed, too": async () => {
+      const { w, resource } = await lostHook("after");
+      await expectRefused(w, resource, { ...oncall("a"), name: "Renamed" }, idOf(w));
+    },
+    "is sent where the object was deleted in the account": async () => {
+      const { w, resource } = await lostHook("after");
+      await expectRefused(w, resource, oncall("b"), idOf(w));
+      const [{ id } = {}] = w.emulator.objects("webhooks");
+      w.emulator.forget("webhooks", String(id));
+      ageCreate(resource, PROOF_MS);
+      await resource.up(oncall("b"));
+      expect([resource.state?.id, urls(w)]).toEqual([idOf(w), ["https://example.com/b"]]);
+    },
+    "is adopted with the secret that was sent": async () => {
+      const { w, resource } = await lostHook("after");
+      await resource.up(oncall("a"));
+      expect(resource.state?.id).toBe(idOf(w));
+    },
   });
 });
 
@@ -144,11 +145,12 @@ describe("a lost create with a value that no response contains, which the progra
     textual: `host,team\nweb-1,${team}\n`,
   });
 
-  test.each<[string, AnyDefinition, readonly [string, string], (value: string) => Props, string]>([
-    ["a placeholder", integration, INTEGRATIONS, metrics, "parameters"],
-    ["a key", contextualDataIntegration, [EVENTS, EVENTS], events, "parameters"],
-    ["a table", customEnrichment, [TABLES, TABLES], rows, "textual"],
-  ])("leaves the object with %s as it is", async (_, definition, [create, list], args, path) => {
+  async function expectLeft(
+    definition: AnyDefinition,
+    [create, list]: readonly [string, string],
+    args: (value: string) => Props,
+    path: string,
+  ) {
     const w = await world({}, settle(500));
     lose(w, "after", 1, `POST ${create}`);
     const match = { route: `GET ${list}`, nth: 2, times: 1000 };
@@ -163,5 +165,13 @@ describe("a lost create with a value that no response contains, which the progra
     expect(writes(w)).toEqual([]);
     await unchanged.up(args("first"));
     expect(message).toContain(`adopt: { id: "${unchanged.state?.id}", overwrite: true }`);
+  }
+  testAtOnce({
+    "leaves the object with a placeholder as it is": () =>
+      expectLeft(integration, INTEGRATIONS, metrics, "parameters"),
+    "leaves the object with a key as it is": () =>
+      expectLeft(contextualDataIntegration, [EVENTS, EVENTS], events, "parameters"),
+    "leaves the object with a table as it is": () =>
+      expectLeft(customEnrichment, [TABLES, TABLES], rows, "textual"),
   });
 });

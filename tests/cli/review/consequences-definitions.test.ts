@@ -9,7 +9,7 @@ import { definitions, SEED } from "../../support/definitions";
 import { consequences, resource, unchanged } from "./support/reviews";
 
 function fullArgsOf(definition: AnyDefinition): Fields {
-  const [args] = argsOf(definition, "maximal", 1);
+  const [args] = argsOf(definition, "maximal", 4);
   if (!args) throw new Error(`no arguments of ${definition.resourceType} were generated`);
   return args;
 }

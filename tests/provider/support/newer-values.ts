@@ -33,13 +33,18 @@ export interface EnumCase {
   step: "update" | "replace";
 }
 
-/** The enums of a resource type, each schema once, with arguments that have a newer value. */
-export function enumCases(definition: AnyDefinition): EnumCase[] {
+/** The enums of a resource type, or some, each schema once, with arguments that have a newer value. */
+export function enumCases(
+  definition: AnyDefinition,
+  isWanted: (number: number) => boolean = () => true,
+): EnumCase[] {
   const root = nodeOf(definition.fields);
   const seen = new Set<string>();
   return locationsOf(root)
     .filter(isNewEnum(seen))
-    .map((place, number) => {
+    .map((place, number) => ({ place, number }))
+    .filter(({ number }) => isWanted(number))
+    .map(({ place, number }) => {
       const { prefix } = place.node.facts.encoding as Extract<Encoding, { as: "enum" }>;
       const value = `${prefix}ADDED_LATER`;
       const path = pathOf(place);
