@@ -34,11 +34,11 @@ const errorsOf = ({ events }: Run): string[] =>
 const SECOND: Record<Mode, [place: "before" | "behind", range: string, parallel: number][]> = {
   dynamic: [
     ["behind", "10.0.1.0/24", 1],
-    ["before", "10.0.2.0/24", 64],
+    ["before", "10.0.1.0/24", 64],
   ],
   plugin: [
-    ["before", "10.0.1.0/24", 1],
     ["behind", "10.0.2.0/24", 64],
+    ["before", "10.0.2.0/24", 1],
   ],
 };
 

@@ -71,11 +71,11 @@ describe.each(MODES)("in the %s form, the option import", (form) => {
         if (place === "behind") folder(`first-of-${top}`, top);
       }
     };
-    const preview = await w.stack.preview(program(() => true));
-    expect(preview.ok).toBe(false);
+    // One preview of all may end before it has compared each of them.
     for (const { top } of PAIRS) {
+      const preview = await w.stack.preview(program((one) => one === top));
       const errors = either(top).flatMap((name) => errorsOf(preview, name));
-      expect([top, errors]).toEqual([top, [expect.stringContaining(TAKEN)]]);
+      expect([top, preview.ok, errors]).toEqual([top, false, [expect.stringContaining(TAKEN)]]);
     }
     expect(await owners()).toEqual(FIRSTS);
 

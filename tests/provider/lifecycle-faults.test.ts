@@ -52,7 +52,7 @@ async function expectAllSurvive(wanted: CaseOptions): Promise<void> {
 }
 
 // Cases mostly wait, so all resource types run together. Single faults: tests/chaos/faults.test.ts.
-describe("a fault at any request of the lifecycle of every resource type", () => {
+describe("a fault at any request of the lifecycle of resource types", () => {
   const { reset, bad, busy, denied } = FAULT_MODES;
   test("a fault that lasts until the command ends is repaired by the next command", () =>
     expectAllSurvive({ modes: { reset, bad, busy, denied }, times: LASTING }));

@@ -170,12 +170,17 @@ describe("the create that a run has begun itself is none that was interrupted", 
 });
 
 test("an object that another run has created since this one began is none that the resource had", async () => {
-  const [before, after] = [-1, 1].map((hours) =>
-    new Date(Date.now() + hours * 3_600_000).toISOString(),
-  );
-  const [old, other] = [exported("1", "one", { created: before }), { created: after }];
-  cliThatPrints(stateText(old, exported("2", "two", other)));
+  const createdIn = (minutes: number) => ({
+    created: new Date(Date.now() + minutes * 60_000).toISOString(),
+  });
+  const entries = [
+    exported("1", "before", createdIn(-60)),
+    exported("2", "meanwhile", createdIn(5)),
+    exported("3", "by a wrong clock", createdIn(60)),
+  ];
+  cliThatPrints(stateText(...entries));
   const { recordedObjects } = newRun();
-  expect(await recordedObjects("one")).toMatchObject([{ id: "1" }]);
-  expect(await recordedObjects("two")).toEqual([]);
+  expect(await recordedObjects("before")).toMatchObject([{ id: "1" }]);
+  expect(await recordedObjects("meanwhile")).toEqual([]);
+  expect(await recordedObjects("by a wrong clock")).toMatchObject([{ id: "3" }]);
 });

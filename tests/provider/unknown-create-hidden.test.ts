@@ -98,14 +98,20 @@ describe("a lost create of an object whose id the package generates", () => {
     expect(w.emulator.objects("connectors")).toEqual([]);
   });
 
-  test("may be that of another stack with the same key: a changed program does not delete the object, also where the state does not have the key", async () => {
-    const shared = { [STATE_KEYS.sharedKey]: "abcdefgh" };
-    const { w, resource } = await lostConnector(shared);
-    // In the plugin form, the engine stores the outputs without it.
-    delete resource.state?.outputs[STATE_KEYS.sharedKey];
-    w.emulator.calls.clear();
-    const message = await failureOf(resource.up({ ...args, ...shared, description: "changed" }));
-    expect(message).toContain("so that somebody else may have created it");
-    expect([writes(w), w.emulator.objects("connectors").length]).toEqual([[], 1]);
-  });
+  const shared = { [STATE_KEYS.sharedKey]: "abcdefgh" };
+  test.each([
+    ["the same key", shared],
+    ["a seed by now", { [STATE_KEYS.key]: "ijklmnop" }],
+  ])(
+    "may be that of another stack: a changed program with %s does not delete the object, also where the state does not have the key",
+    async (_, key) => {
+      const { w, resource } = await lostConnector(shared);
+      // In the plugin form, the engine stores the outputs without it.
+      delete resource.state?.outputs[STATE_KEYS.sharedKey];
+      w.emulator.calls.clear();
+      const message = await failureOf(resource.up({ ...args, ...key, description: "changed" }));
+      expect(message).toContain("so that somebody else may have created it");
+      expect([writes(w), w.emulator.objects("connectors").length]).toEqual([[], 1]);
+    },
+  );
 });

@@ -110,6 +110,7 @@ describe("a create whose response was lost while lists lag", () => {
   test("is found by the next up, which sends nothing", async () => {
     const { w, resource } = await lost();
     w.emulator.calls.clear();
+    output.length = 0;
     expect(await resource.up(args)).toBe("replace");
     const lists = w.emulator.calls.all().filter(({ route }) => route === LIST);
     // It is in the first list: nothing waits for another one.

@@ -137,8 +137,9 @@ export async function hasMovedAway(
 }
 
 /**
- * Whether a create that the API refused can be repeated: this run replaces the object of
- * another resource that has its id, and has deleted it by now. The engine deletes it before only where the program says so.
+ * Whether a create that the API refused can be repeated: this run replaces the object of another
+ * resource that has its id, and has deleted it by now. The engine deletes it before only where the
+ * program says so.
  */
 export async function hasGivenUpId(
   { ownership }: ResourceContext,

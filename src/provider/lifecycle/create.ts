@@ -80,7 +80,8 @@ export async function create(ctx: ResourceContext, inputs: Inputs): Promise<Crea
 async function createOnce(
   ctx: ResourceContext,
   request: SplitInputs<RequestFields>,
-  isRepeated = false,
+  /** What another resource gave up before this attempt. */
+  repeated: { id?: true; values?: true } = {},
 ): Promise<CreatedObject> {
   const found = await resumeCreate(ctx, request);
   if (found) return found;
@@ -93,11 +94,10 @@ async function createOnce(
     const isConflict = error instanceof IdConflict || error instanceof ConflictError;
     if (isConflict && (await makeRoom(ctx, request, error))) return createOnce(ctx, request);
     const cause = error instanceof IdConflict ? error.cause : error;
-    const isFree =
-      !isRepeated &&
-      ((error instanceof IdConflict && (await hasGivenUpId(ctx, request, error.id))) ||
-        (await hasMovedAway(ctx, request, cause)));
-    if (isFree) return createOnce(ctx, request, true);
+    if (!repeated.id && error instanceof IdConflict && (await hasGivenUpId(ctx, request, error.id)))
+      return createOnce(ctx, request, { ...repeated, id: true });
+    if (!repeated.values && (await hasMovedAway(ctx, request, cause)))
+      return createOnce(ctx, request, { ...repeated, values: true });
     if (error instanceof IdConflict) return resolveIdConflict(ctx, request, error);
     if (error instanceof ConflictError) return resolveNameConflict(ctx, request, error);
     throw error;

@@ -52,18 +52,22 @@ export async function deleteResource(
   await awaitLastWrite(ctx, id, owned, recorded);
   try {
     await ctx.writes.remove(remoteId(id), owned);
-    ctx.ownership.markDeleted(remoteId(id));
-    ctx.createdHere.delete(remoteId(id));
+    markDeleted(ctx, id);
   } catch (error) {
     // A missing object means success, unless the connection leads to another account.
     if (!isNotFound(ctx, error)) throw await deletionError(ctx, { id, remote: owned }, error);
     if (await confirmMissing(ctx, id, error, recorded, owned)) throw error;
     await assertSameAccount(ctx, id, recorded);
     if (isMoved(ctx, recorded)) throw missingAtNewAddress(ctx, id);
-    ctx.ownership.markDeleted(remoteId(id));
+    markDeleted(ctx, id);
   } finally {
     ctx.objects.invalidate();
   }
+}
+
+function markDeleted({ ownership, createdHere }: ResourceContext, id: string): void {
+  ownership.markDeleted(remoteId(id));
+  createdHere.delete(remoteId(id));
 }
 
 /** The arguments that must be false in state before the object may be deleted. */

@@ -143,14 +143,16 @@ function exportedState(): Promise<ExportedState | undefined> {
   return run.exportedState;
 }
 
+/** A time later than this from now is that of a machine whose clock is wrong, and tells nothing. */
+const CLOCK_SKEW_MS = 600_000;
+
 /**
  * Whether another run has created an object since this one began: after `pulumi cancel`, the first
  * run may go on beside the next one. Its object is none that the engine of this run replaces.
  */
 function isOfOtherRun({ created }: Fields): boolean {
   const time = typeof created === "string" ? Date.parse(created) : Number.NaN;
-  // A later time than now is that of a machine whose clock is ahead.
-  return time > run.startedAt && time <= currentTime();
+  return time > run.startedAt && time <= currentTime() + CLOCK_SKEW_MS;
 }
 
 // An external one was only looked up.
