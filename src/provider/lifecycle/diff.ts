@@ -64,10 +64,7 @@ export async function diff(
   const changed = changedPaths(definition, comparison);
   const accountChange = await accountChangeOf(id, before, after, changed.length > 0, ctx);
   const lacksText = lacksProgramText(state, inputs);
-  // In the plugin form, only the arguments tell of a key that others may have, too.
-  const isSharedKey = before.isSharedKey || after.isSharedKey;
-  const { resourceKey } = after;
-  const unknown = unknownCreateIn(id, { ...before, resourceKey, isSharedKey });
+  const unknown = unknownCreateIn(id, withKeyOf(after, id, before));
   const isUnknownCreate = unknown !== undefined;
   const storesNew = storesUnread(definition, state, comparison.state);
   const run = {
@@ -116,6 +113,16 @@ export async function diff(
 }
 
 // The option `aliases` may name a resource of another type: the engine then compares its object.
+/**
+ * The state with the key of the arguments. In the plugin form, only these tell of a key that others
+ * may have, too; those with another key than a recorded create do not tell of that one.
+ */
+function withKeyOf<S extends SplitInputs>(after: SplitInputs, id: string, before: S): S {
+  const { resourceKey } = after;
+  const isSharedKey = before.isSharedKey || after.isSharedKey || !id.endsWith(`-${resourceKey}`);
+  return { ...before, resourceKey, isSharedKey };
+}
+
 function isOfOtherType({ resourceType }: AnyDefinition, state: State): boolean {
   const { type } = unpackAccount(state);
   return type !== undefined && type !== typeHash(resourceType);

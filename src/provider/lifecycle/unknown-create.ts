@@ -68,13 +68,7 @@ export function unknownCreateIn(
     recordId: id,
     // A clock that was ahead and was set back must not delay the proof by the difference.
     failedAt: Math.min(Date.parse(time), currentTime()),
-    request: {
-      ...recorded,
-      resourceKey,
-      // A program that has another key by now does not tell of that of the create.
-      isSharedKey: recorded.isSharedKey || recorded.resourceKey !== resourceKey,
-      fields: recordedRequest(recorded.fields),
-    },
+    request: { ...recorded, resourceKey, fields: recordedRequest(recorded.fields) },
     excluded: new Set(excluded),
   };
 }
