@@ -62,6 +62,11 @@ class Run {
   readonly begunCreates = new Set<string>();
   /** The state of the stack, once it was exported; undefined where it cannot be. */
   exportedState: Promise<ExportedState | undefined> | undefined;
+
+  /** The command that removes a resource from the state. */
+  stateDelete(resourceKey: string): string {
+    return `pulumi state delete ${this.urns.get(resourceKey) ?? "URN"}`;
+  }
 }
 
 export const run = new Run();

@@ -85,6 +85,14 @@ export function withIdentity<S extends Fields>(
   return hasKey ? known : sameStage(props, { ...resource.derivedKey, ...known });
 }
 
+/** A state with the key that the inputs contain: the engine stores outputs without it. */
+export const withKeyOf = <S extends Fields>(
+  inputs: Fields,
+  resource: EngineResource,
+  { props, mask }: Received<S>,
+): S =>
+  withIdentity(resource, { props: sameStage(props, { ...props, ...keyInputIn(inputs) }), mask });
+
 /** Properties with the paths of what the engine has marked as secret in them. */
 export function withSecretPaths<S extends Fields>({ props, mask }: Received<S>): S {
   const paths = maskedPaths(mask);
@@ -93,7 +101,7 @@ export function withSecretPaths<S extends Fields>({ props, mask }: Received<S>):
 
 const KEYS = [STATE_KEYS.key, STATE_KEYS.sharedKey];
 /** The key that the inputs of a program contain, where they do. */
-export const keyInputIn = (inputs: Fields): Fields =>
+const keyInputIn = (inputs: Fields): Fields =>
   Object.fromEntries(KEYS.flatMap((key) => (inputs[key] ? [[key, inputs[key]]] : [])));
 
 const OWN_INPUTS = [...KEYS, STATE_KEYS.secrets];

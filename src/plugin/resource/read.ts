@@ -4,7 +4,7 @@ import type { Struct } from "google-protobuf/google/protobuf/struct_pb";
 import { withoutMasked } from "../../provider/adopt/json-secrets";
 import { isLookup } from "../../provider/lifecycle/read";
 import { log } from "../../provider/log";
-import { type Inputs, type State, sameStage } from "../../provider/stages";
+import type { Inputs, State } from "../../provider/stages";
 import { splitInputs } from "../../provider/state/inputs";
 import { COMMON_ARGUMENTS, STATE_KEYS } from "../../provider/state/keys";
 import { mergeMasks } from "../../provider/state/mask";
@@ -15,7 +15,7 @@ import { nodeOf } from "../../schema/node";
 import type { Fields } from "../../schema/record";
 import { fromProperties, type Received } from "../values/from-properties";
 import { toProperties } from "../values/to-properties";
-import { type EngineResource, keyInputIn, programTextOf, withIdentity } from "./providers";
+import { type EngineResource, programTextOf, withKeyOf } from "./providers";
 
 /** Reads an object, for a refresh, for an import, or for the function `get` of a class. */
 export async function handleRead(
@@ -24,11 +24,7 @@ export async function handleRead(
 ): Promise<ReadResponse> {
   const state = fromProperties<State>(request.getProperties());
   const inputs = fromProperties<Inputs>(request.getInputs());
-  const key = keyInputIn(inputs.props);
-  const known = withIdentity(resource, {
-    ...state,
-    props: sameStage(state.props, { ...state.props, ...key }),
-  });
+  const known = withKeyOf(inputs.props, resource, state);
   recordUrn(known, resource.urn);
   // The function `get` sends inputs, if empty ones, and a refresh those in state.
   const isImport = !request.getInputs() && !Object.keys(state.props).length;

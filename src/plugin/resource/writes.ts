@@ -8,7 +8,7 @@ import {
 import { Empty } from "google-protobuf/google/protobuf/empty_pb";
 import { PartialWriteError, ProviderError } from "../../provider/errors";
 import { clientId, partsOfId, replaceOnChangePaths } from "../../provider/identity/ids";
-import { asInputs, type Inputs, type State, sameStage } from "../../provider/stages";
+import { asInputs, type Inputs, type State } from "../../provider/stages";
 import { type SplitInputs, splitInputs } from "../../provider/state/inputs";
 import { STATE_KEYS } from "../../provider/state/keys";
 import { mergeMasks } from "../../provider/state/mask";
@@ -25,9 +25,9 @@ import { toProperties } from "../values/to-properties";
 import { assertSecretsMarked } from "./marked-secrets";
 import {
   type EngineResource,
-  keyInputIn,
   programTextOf,
   withIdentity,
+  withKeyOf,
   withoutIdentity,
   withSecretPaths,
 } from "./providers";
@@ -169,9 +169,8 @@ export async function handleDelete(
   resource: EngineResource,
   request: DeleteRequest,
 ): Promise<Empty> {
-  const { props, mask } = fromProperties<State>(request.getProperties());
-  const key = keyInputIn(fromProperties(request.getOldInputs()).props);
-  const state = withIdentity(resource, { props: sameStage(props, { ...props, ...key }), mask });
-  await resource.provider.delete(request.getId(), state);
+  const { props: inputs } = fromProperties(request.getOldInputs());
+  const state = fromProperties<State>(request.getProperties());
+  await resource.provider.delete(request.getId(), withKeyOf(inputs, resource, state));
   return new Empty();
 }

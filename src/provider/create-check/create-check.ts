@@ -29,6 +29,7 @@ import {
   isTakenFromLater,
   uncomparedOwner,
   updateConflict,
+  warnOfLateId,
 } from "./value-conflict";
 
 /** Why the write of a resource will fail. */
@@ -206,10 +207,7 @@ async function existingObject(
     if (!hasOtherIds(definition, request.fields) && !ctx.handlers.createReplaces)
       noteDeletion(ctx, request, same.id);
   } else if (same) return withSameId(ctx, request, await fullObject(ctx, same));
-  if (id !== undefined && !same && isLeftLate(ctx, request, objects, id))
-    logOnce(
-      `warning: ${subject(ctx, request)}: this change also replaces the ${definition.resourceType} that has the id ${id}, and only one can have it. Give that resource the option deleteBeforeReplace, or run pulumi up twice: first with another id here`,
-    );
+  if (id !== undefined && !same) warnOfLateId(ctx, request, id, objects);
   const isKnown = !hasUnknown(request.fields);
   // With unknown values, an object of the same name can only be pointed out.
   const isNamed = typeof request.fields[definition.nameField ?? ""] === "string";
@@ -249,19 +247,6 @@ async function existingObject(
   const { message } = nameConflictError(ctx, request, other, taken.what);
   return { reason: message, ...ownerOf(await uncomparedOwner(ctx, taken)) };
 }
-
-/** Whether another resource gives up an id, which the engine does after the creates of a run. */
-const isLeftLate = (
-  ctx: ResourceContext,
-  { resourceKey }: SplitInputs<RequestFields>,
-  objects: readonly Listed[],
-  id: string,
-): boolean =>
-  ctx.ownership.isReplacedByOther(id, resourceKey) &&
-  !ctx.ownership.wasDeleted(id) &&
-  !ctx.definition.deleteBeforeReplace &&
-  !ctx.handlers.createReplaces &&
-  objects.some((one) => remoteId(one.id) === id);
 
 const ownerOf = (urn: string | undefined): Pick<Refusal, "owner"> =>
   urn === undefined ? {} : { owner: urn };

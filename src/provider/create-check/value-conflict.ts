@@ -1,6 +1,7 @@
 import type { Fields } from "../../schema/record";
 import { subject } from "../adopt/messages";
 import type { ResourceContext } from "../context";
+import type { Listed } from "../handlers";
 import { remoteId } from "../identity/ids";
 import { conflictMessage } from "../lifecycle/await-move";
 import { replacedObjects } from "../lifecycle/replaced-object";
@@ -98,3 +99,23 @@ const noteWait = (
   logOnce(
     `${subject(ctx, desired)}: ${remoteId(object.id)} has the same ${what}, which only one can have. It is written when that one has another ${what}`,
   );
+
+/** Another resource gives up the id of a create, which the engine does after the creates of a run. */
+export function warnOfLateId(
+  ctx: ResourceContext,
+  request: SplitInputs<RequestFields>,
+  id: string,
+  objects: readonly Listed[],
+): void {
+  const { definition, handlers, ownership } = ctx;
+  const isLate =
+    ownership.isReplacedByOther(id, request.resourceKey) &&
+    !ownership.wasDeleted(id) &&
+    !definition.deleteBeforeReplace &&
+    !handlers.createReplaces &&
+    objects.some((one) => remoteId(one.id) === id);
+  if (!isLate) return;
+  logOnce(
+    `warning: ${subject(ctx, request)}: this change also replaces the ${definition.resourceType} that has the id ${id}, and only one can have it. Give that resource the option deleteBeforeReplace, or run pulumi up twice: first with another id here`,
+  );
+}

@@ -61,7 +61,7 @@ export const hiddenSecretsNote = (
     ctx,
     hiddenSecrets(ctx, remote, request),
     // In state, the resource is not adopted again.
-    `to write the value of the program, run pulumi state delete ${run.urns.get(request.resourceKey) ?? "URN"} after this run, and add ${advice({ adopt: { id, overwrite: true } })}`,
+    `to write the value of the program, run ${run.stateDelete(request.resourceKey)} after this run, and add ${advice({ adopt: { id, overwrite: true } })}`,
   );
 
 /** Why no identical object is adopted; undefined where the only one is. */

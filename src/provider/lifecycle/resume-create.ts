@@ -100,7 +100,7 @@ export async function deleteRecorded(ctx: ResourceContext, recorded: UnknownCrea
   // The record stays in state: without it, nobody would know of the object.
   if (doubt !== undefined)
     throw new ProviderError(
-      `${doubt}: it is not deleted. If it is that of this resource, delete it in the account and run again. If it is not, run pulumi state delete ${run.urns.get(recorded.request.resourceKey) ?? "URN"}`,
+      `${doubt}: it is not deleted. If it is that of this resource, delete it in the account and run again. If it is not, run ${run.stateDelete(recorded.request.resourceKey)}`,
     );
   resolve(ctx, recorded, recorded.request.resourceKey);
   if (!object) return;

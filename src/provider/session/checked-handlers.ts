@@ -68,8 +68,8 @@ export const recordingResponses = (http: Http): Http => ({
  * Handlers whose results are checked. Responses are decoded tolerantly, so a handler may get an
  * object that lacks what its schema requires: where it fails for that reason, the error names the
  * response. A create must return an id that later requests accept, and a read the object that it
- * was called for: where an account has one object, that is the only id. Where the response to an update is an empty object, a read must show the change. A
- * list has each object once.
+ * was called for: where an account has one object, that is the only id. Where the response to an
+ * update is an empty object, a read must show the change. A list has each object once.
  */
 export function checkedHandlers(definition: AnyDefinition, handlers: OwnHandlers): OwnHandlers {
   const { create, read, update, bulk, ...others } = withUniqueEntries(handlers);
