@@ -8,6 +8,7 @@ import {
   type ConfigureRequest,
   ConfigureResponse,
   type ConstructRequest,
+  type DiffRequest,
   GetMappingResponse,
   GetMappingsResponse,
   GetSchemaResponse,
@@ -58,7 +59,7 @@ export function createService(): UntypedServiceImplementation {
     getPluginInfo: unary(async () => new PluginInfo().setVersion(version)),
     getSchema: unary(async () => new GetSchemaResponse().setSchema(packageSchema())),
     checkConfig: unary(checkConfig),
-    diffConfig: unary(diffConfig),
+    diffConfig: unary((request: DiffRequest) => diffConfig(request, providers.isConfigured)),
     configure: unary(async (request: ConfigureRequest) => {
       providers.configure(configOf(fromProperties(request.getArgs()).props));
       return configured();

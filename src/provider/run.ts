@@ -43,6 +43,12 @@ class Run {
    */
   hasUpdatePreviews = false;
 
+  /**
+   * The URN of the provider resource of this process, where resources in state may have another one,
+   * or may be those of another configuration.
+   */
+  comparedProvider: string | undefined;
+
   /** The keys of the resources that the engine has checked: those that the program declares. */
   readonly checked = new Set<string>();
   /** The keys of the resources whose write a preview has looked at. */

@@ -1,7 +1,9 @@
 import { type CheckRequest, CheckResponse } from "@pulumi/pulumi/proto/provider_pb";
+import { isDefaultProvider } from "../../provider/identity/config";
 import { connectionIssue } from "../../provider/identity/connection";
 import { adviceText, misspelledSettings } from "../../provider/identity/setting-advice";
 import { SETTINGS, VENDOR_SETTINGS } from "../../provider/identity/setting-names";
+import { run } from "../../provider/run";
 import { maskOf, mergeMasks } from "../../provider/state/mask";
 import { unknownPropertyReason } from "../../schema/issues";
 import { pathsWhere } from "../../schema/path";
@@ -11,15 +13,22 @@ import { logToEngine } from "../engine";
 import { checkFailure } from "../failure";
 import { fromProperties } from "../values/from-properties";
 import { toProperties } from "../values/to-properties";
-import { configOf, ENGINE_SETTINGS, isDefaultProvider, SECRET_SETTINGS } from "./settings";
+import { configOf, ENGINE_SETTINGS, SECRET_SETTINGS } from "./settings";
 
-/** Validates the configuration of a provider, without a request. */
+/**
+ * Validates the configuration of a provider, without a request. A provider that this run creates has
+ * the resources of another one, if any: the engine does not compare it with that one where `aliases`
+ * names it.
+ */
 export async function checkConfig(request: CheckRequest): Promise<CheckResponse> {
   const { props, mask } = fromProperties(request.getNews());
   const response = new CheckResponse();
   warnOfVendorSettings(Object.keys(props));
+  const isExplicit = !isDefaultProvider(request.getUrn());
+  const isNew = !Object.keys(fromProperties(request.getOlds()).props).length;
+  if (isExplicit && isNew) run.comparedProvider = request.getUrn();
   // The settings of a stack may be those of the program, too.
-  const unknown = isDefaultProvider(request.getUrn()) ? [] : unknownIn(props);
+  const unknown = isExplicit ? unknownIn(props) : [];
   if (!unknown.length) warnOfMisspelled(props);
   response.setFailuresList((unknown.length ? unknown : issuesOf(props)).map(checkFailure));
   const declared = maskOf(

@@ -1,29 +1,37 @@
 import { type DiffRequest, DiffResponse } from "@pulumi/pulumi/proto/provider_pb";
+import { isDefaultProvider } from "../../provider/identity/config";
 import { SETTINGS } from "../../provider/identity/setting-names";
+import { run } from "../../provider/run";
 import { sessionOf } from "../../provider/session/session";
 import type { Fields } from "../../schema/record";
 import { UNKNOWN } from "../../schema/unknown";
 import { fromProperties } from "../values/from-properties";
 import { propertyDiff } from "../values/property-changes";
-import { configOf, isDefaultProvider, settingText } from "./settings";
+import { configOf, settingText } from "./settings";
 
 /** The settings that decide which account a provider leads to. */
 const ACCOUNT_SETTINGS = ["apiKey", "region", "domain", "url", "authScheme"];
 
 /**
- * Compares two configurations. Another team replaces an explicit provider, and with it its
+ * Compares two configurations: of the provider resource of this process, or, where that is configured
+ * already, of the one that a resource has in state and of the one that the program gives it. Another
+ * team replaces an explicit provider, and with it its
  * resources; a rotated key of the same team is an update. A default provider is never replaced: a
  * wrong key in the configuration of the stack is an error of its resources, as in the dynamic form,
  * and the engine cannot continue where it has replaced the provider and not yet its resources. The
  * old inputs may be those of the process that runs dynamic providers, which name no account: moving
  * from there never replaces anything.
  */
-export async function diffConfig(request: DiffRequest): Promise<DiffResponse> {
+export async function diffConfig(
+  request: DiffRequest,
+  isConfigured: boolean,
+): Promise<DiffResponse> {
   const olds = fromProperties(request.getOldInputs() ?? request.getOlds()).props;
   const news = fromProperties(request.getNews()).props;
   const changed = SETTINGS.filter((key) => settingText(olds[key]) !== settingText(news[key]));
   const account = changed.filter((key) => ACCOUNT_SETTINGS.includes(key));
   const mayReplace = account.length > 0 && !isDefaultProvider(request.getUrn());
+  if (isConfigured || mayReplace) run.comparedProvider = request.getUrn();
   const replaces = mayReplace && (await isOtherTeam(olds, news)) ? account : [];
   const { DiffChanges } = DiffResponse;
   const response = new DiffResponse();

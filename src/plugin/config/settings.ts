@@ -11,9 +11,6 @@ export const ENGINE_SETTINGS: readonly string[] = [
   "parameterization",
 ];
 
-/** Whether a provider has the configuration of the stack. The engine names it `default_0_1_0`. */
-export const isDefaultProvider = (urn: string): boolean => /::default(_[^:]*)?$/.test(urn);
-
 /** A setting as a string: the engine passes values other than texts as JSON. */
 export const settingText = (value: unknown): string | undefined =>
   value === undefined || value === null

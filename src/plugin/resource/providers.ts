@@ -26,6 +26,7 @@ export interface EngineResource {
 /** The configuration of this process, and the providers that have it. */
 export class Providers {
   config: Config = () => undefined;
+  isConfigured = false;
   private readonly bound = new Map<string, ImportingProvider>();
   private readonly keys = new Map<string, Fields>();
 
@@ -34,6 +35,7 @@ export class Providers {
     expectOtherProcesses();
     run.hasUpdatePreviews = true;
     this.config = config;
+    this.isConfigured = true;
     this.bound.clear();
     this.keys.clear();
   }

@@ -1,2 +1,5 @@
 /** Reads a value of the stack's configuration, such as `coralogix:apiKey`. */
 export type Config = (key: string) => string | undefined;
+
+/** Whether a provider has the configuration of the stack. The engine names it `default_0_1_0`. */
+export const isDefaultProvider = (urn: string): boolean => /::default(_[^:]*)?$/.test(urn);

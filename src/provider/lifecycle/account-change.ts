@@ -1,12 +1,16 @@
 import type { ResourceContext } from "../context";
 import { assertKnownAccount, assertSameAccount, isMoved } from "../identity/account";
+import { isDefaultProvider } from "../identity/config";
+import { run } from "../run";
 import type { SplitInputs } from "../state/inputs";
+import { recordedProvider } from "../state/stack-state";
 
 /**
  * What changes about the account of a resource: nothing, its connection or its address (an update
- * that changes no object), or the account itself (a replacement).
+ * that changes no object), or the account itself, by another connection or another provider (a
+ * replacement).
  */
-export type AccountChange = "same" | "connection" | "address" | "replace";
+export type AccountChange = "same" | "connection" | "address" | "replace" | "provider";
 type ContextOf = (name?: string) => ResourceContext | undefined;
 
 /**
@@ -24,11 +28,32 @@ export async function accountChangeOf(
   if (before.connection !== after.connection) return connectionChangeOf(before, after, ctx);
   const here = ctx(after.connection);
   if (!here) return "same";
+  if (await hasProviderOfOtherTeam(here, before, after)) return "provider";
   const moved = isMoved(here, before);
   if (hasChanges || moved || here.session.hasNewResources)
     await assertSameAccount(here, id, before);
   else assertKnownAccount(here, id, before);
   return moved ? "address" : "same";
+}
+
+/**
+ * Whether the program gives the resource another provider, which leads to another team. Of providers
+ * with the configuration of the stack, another team is an error. The engine has then not found out
+ * itself that the resource must be replaced: it compares configurations, and not those of a provider
+ * that an earlier run has replaced without its resources.
+ */
+async function hasProviderOfOtherTeam(
+  here: ResourceContext,
+  { account }: SplitInputs,
+  { resourceKey }: SplitInputs,
+): Promise<boolean> {
+  const own = run.comparedProvider;
+  if (own === undefined || account === undefined) return false;
+  const team = await here.session.teamIdForRun();
+  if (team === undefined || team === account) return false;
+  const recorded = await recordedProvider(resourceKey);
+  if (!recorded || [own, recorded.urn].every(isDefaultProvider)) return false;
+  return recorded.urn !== own || recorded.isReplaced;
 }
 
 async function connectionChangeOf(

@@ -87,7 +87,8 @@ export async function diff(
   logDiff(run, expected);
   const labels = defaultLabelsText(definition, changed, before.fields, inputs);
   if (expected && labels !== undefined) log(`${labelOfRun(run, expected)}: ${labels}`);
-  const here = ctx(before.connection);
+  // The account of another provider is not that of the object in state.
+  const here = accountChange === "provider" ? undefined : ctx(before.connection);
   if (here && expected && changed.length && !replaces.length && before.hasUnknownFields)
     await warnOfClearedFields(here, labelOfRun(run, expected), id, after);
 
@@ -147,7 +148,7 @@ const changedPaths = (
 function replacesOf(run: DiffRun): string[] {
   if (run.accountChange === "replace") return ["connection"];
   // Only a create can find out the id of the object.
-  if (run.isUnknownCreate) return ["id"];
+  if (run.isUnknownCreate || run.accountChange === "provider") return ["id"];
   return replacedBy(run.definition, run, run.changed);
 }
 
@@ -241,6 +242,8 @@ function logInvisibleChanges(
     log(`${subject}: another connection to the same account; nothing is sent`);
   if (accountChange === "replace")
     log(`${subject}: another connection, to another account; the object is replaced`);
+  if (accountChange === "provider")
+    log(`${subject}: another provider, to another account; the object is replaced`);
   if (accountChange === "address")
     log(`${subject}: the new address of the account is stored; nothing is changed`);
 }

@@ -57,6 +57,27 @@ export async function recordedObjects(resourceKey: string): Promise<RecordedObje
   });
 }
 
+/** The provider resource that a resource has in state. */
+export interface RecordedProvider {
+  urn: string;
+  /** A run has replaced it since, and not yet its resources. */
+  isReplaced: boolean;
+}
+
+/** The provider that the state has of a resource; undefined where it has none, or cannot be read. */
+export async function recordedProvider(resourceKey: string): Promise<RecordedProvider | undefined> {
+  const resources = (await stackResources()).filter((one) => one.delete !== true);
+  const resourceUrn = run.urns.get(resourceKey);
+  const reference = resources.find(({ urn }) => urn === resourceUrn)?.provider;
+  if (typeof reference !== "string") return undefined;
+  const end = reference.lastIndexOf("::");
+  const urn = reference.slice(0, end);
+  const isReplaced = resources.some(
+    (one) => one.urn === urn && one.id !== reference.slice(end + 2),
+  );
+  return { urn, isReplaced };
+}
+
 /** An object that the stack has in state, with the resource that has it. */
 export interface RecordedEntry extends Listed {
   urn: string;
