@@ -18,14 +18,18 @@ const CAUSES: Readonly<Record<string, string>> = {
   ENOSPC: "the disk is full",
 };
 
+/** Why the system refuses an operation on a file. */
+export const causeOf = ({ code = "unknown" }: NodeJS.ErrnoException): string =>
+  CAUSES[code] ?? code;
+
 /** Runs an operation on a file. Its error names the operation, the cause and what to do. */
 export function fileOperation<T>(operation: string, hint: string, run: () => T): T {
   try {
     return run();
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    if (code === undefined) throw error;
-    throw new CommandError(`Cannot ${operation}: ${CAUSES[code] ?? code}. ${hint}`.trim());
+    const failure = error as NodeJS.ErrnoException;
+    if (failure.code === undefined) throw error;
+    throw new CommandError(`Cannot ${operation}: ${causeOf(failure)}. ${hint}`.trim());
   }
 }
 

@@ -11,10 +11,13 @@ const onInterrupt = () => {
 };
 process.on("SIGINT", onInterrupt);
 
-// A reader such as `head` may end before the command, which continues: it may also write files.
 for (const stream of [process.stdout, process.stderr])
   stream.on("error", (error: NodeJS.ErrnoException) => {
-    if (error.code !== "EPIPE") throw error;
+    // A reader such as `head` may end before the command, which continues: it may also write files.
+    if (error.code === "EPIPE") return;
+    const { causeOf }: typeof import("./files") = require("./files");
+    if (stream === process.stdout) io.err(`Cannot write to standard output: ${causeOf(error)}.`);
+    process.exit(EXIT.error);
   });
 
 const io = processIo(interrupt.signal, () => process.off("SIGINT", onInterrupt));

@@ -44,8 +44,17 @@ const CATEGORIES: Readonly<Record<string, string>> = {
   Spaceseparator: "Zs",
 };
 
-/** Classes of the library that Go does not have. */
-const NOT_IN_GO = new Set(["Alphabetic", "Dash", "Emoji", "Lowercase", "Math", "Uppercase"]);
+/** Classes of the library that Go does not have: properties, and scripts newer than Unicode 15.0. */
+const NOT_IN_GO = new Set(
+  [
+    "ASCII_Hex_Digit Alphabetic Dash Emoji Emoji_Component Emoji_Modifier Emoji_Modifier_Base",
+    "Emoji_Presentation Extended_Pictographic Hex_Digit Lowercase Math Quotation_Mark",
+    "Terminal_Punctuation Uppercase White_Space Beria_Erfe Garay Gurung_Khema Kirat_Rai Ol_Onal",
+    "Sidetic Sunuwar Tai_Yo Todhri Tolong_Siki Tulu_Tigalari Unknown",
+  ].flatMap((names) => names.split(" ")),
+);
+/** What the library has names for beside those of Unicode. */
+const NOT_IN_MATCHERS = new Set(["Ascii", "Assigned", "Lc"]);
 
 /**
  * The name of a Unicode class as the library spells it; undefined where Go has no such class. Go
@@ -58,3 +67,7 @@ export function classSpelling(name: string): string | undefined {
   if (NOT_IN_GO.has(spelling)) return undefined;
   return Object.hasOwn(CATEGORIES, spelling) ? CATEGORIES[spelling] : spelling;
 }
+
+/** The same in a matcher of PromQL, which takes each name only as Unicode writes it. */
+export const classSpellingInMatcher = (name: string): string | undefined =>
+  NOT_IN_GO.has(name) || NOT_IN_MATCHERS.has(name) ? undefined : name;

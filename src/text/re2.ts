@@ -1,5 +1,6 @@
 import type { RE2JS } from "re2js";
-import { classSpelling } from "./re2-classes";
+import { classSpelling, classSpellingInMatcher } from "./re2-classes";
+import { withUniqueNames } from "./re2-names";
 import { recent } from "./recent";
 
 /** A pattern that does not follow the syntax of its dialect. */
@@ -35,25 +36,55 @@ export interface Pattern {
 const KEPT = 200;
 
 /**
- * A regular expression of Go (RE2), as Prometheus reads it. A matcher of PromQL (`job=~"a|b"`) is
- * `re2DotAll(pattern).testExact(value)`: the pattern is valid on its own, `.` matches a newline too,
- * and the whole value must match. `label_replace` compiles the pattern between an anchor at each
- * end: `re2("^(?s:" + pattern + ")$").exec(value)`.
- *
- * The syntax is that of Go 1.26: https://pkg.go.dev/regexp/syntax. Time is linear in the length of
- * the text; repetitions are limited to 1000 and groups to 1000 levels.
+ * A regular expression of Go 1.26 (RE2), as the functions and templates of Prometheus read it:
+ * https://pkg.go.dev/regexp/syntax. `label_replace` compiles a pattern between an anchor at each
+ * end: `re2("^(?s:" + pattern + ")$").exec(value)`. Time is linear in the length of the text;
+ * repetitions are limited to 1000 and groups to 1000 levels.
  * @throws PatternError for a pattern that Go refuses, with Go's reason
  */
 export const re2: (pattern: string) => Pattern = recent(
-  (pattern) => compiled(pattern, withKnownClasses(pattern)),
+  (pattern) => withNames(pattern, classSpelling, ""),
   KEPT,
 );
 
-/** Like `re2`, and `.` matches a newline too, as after `(?s)`. */
+/**
+ * The regular expression of a matcher of PromQL (`job=~"a|b"`), which has a parser of its own with
+ * other names of Unicode classes: the pattern is valid on its own, `.` matches a newline too, and
+ * with `testExact` the whole value must match.
+ * @throws PatternError
+ */
 export const re2DotAll: (pattern: string) => Pattern = recent(
-  (pattern) => compiled(pattern, withKnownClasses(pattern), "s"),
+  (pattern) => withNames(pattern, classSpellingInMatcher, "s"),
   KEPT,
 );
+
+type Spelling = (name: string) => string | undefined;
+
+function withNames(pattern: string, spelling: Spelling, flags: string): Pattern {
+  const { source, replaced } = withUniqueNames(withKnownClasses(pattern, spelling));
+  return withSharedNames(compiled(pattern, source, flags), replaced);
+}
+
+/** The pattern whose matches have the given names: of groups that share one, the first that matched. */
+function withSharedNames(pattern: Pattern, replaced: ReadonlyMap<string, string>): Pattern {
+  if (replaced.size === 0) return pattern;
+  const shared = <M extends RegExpMatchArray>(match: M): M => {
+    const groups: Record<string, string> = { ...match.groups };
+    for (const [own, name] of replaced) groups[name] ??= groups[own] as string;
+    return Object.assign(match, { groups });
+  };
+  return {
+    test: (text) => pattern.test(text),
+    testExact: (text) => pattern.testExact(text),
+    exec: (text) => {
+      const match = pattern.exec(text);
+      return match && shared(match);
+    },
+    *matchAll(text) {
+      for (const match of pattern.matchAll(text)) yield shared(match);
+    },
+  };
+}
 
 /**
  * Compiles RE2 syntax that was translated from another dialect; it may name any Unicode class that
@@ -87,11 +118,10 @@ export function compiled(pattern: string, source: string, flags = ""): Pattern {
 const ESCAPES = /\\Q[\s\S]*?(?:\\E|$)|\\[pP]\{(\^?)([^}]*)\}|\\[\s\S]/g;
 
 /** The pattern with the names of Unicode classes as the library spells them. */
-const withKnownClasses = (pattern: string): string =>
+const withKnownClasses = (pattern: string, spelling: Spelling): string =>
   pattern.replace(ESCAPES, (part, not = "", name?: string) => {
     if (name === undefined) return part;
-    const spelling = classSpelling(name);
-    if (spelling === undefined)
-      throw new PatternError(pattern, "invalid character class range", part);
-    return `${part.slice(0, 3)}${not}${spelling}}`;
+    const known = spelling(name);
+    if (known === undefined) throw new PatternError(pattern, "invalid character class range", part);
+    return `${part.slice(0, 3)}${not}${known}}`;
   });

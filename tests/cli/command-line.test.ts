@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, openSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { EXIT } from "../../src/cli/failure";
 import { run } from "../../src/cli/run";
@@ -125,6 +125,19 @@ describe("help", () => {
     expect(err).toContain("--help");
     expect(err).not.toContain("    at ");
   });
+});
+
+// Linux has a file that is always full.
+const onLinux = existsSync("/dev/full") ? test : test.skip;
+onLinux("a result that standard output does not take is an error with its cause", () => {
+  const stdio = ["ignore", openSync("/dev/full", "w"), "pipe"] as const;
+  const argv = [join(LIB, "cli/main.cjs"), "lint", "--list-rules"];
+  const { status, stderr } = spawnSync(process.execPath, argv, {
+    stdio: [...stdio],
+    encoding: "utf8",
+  });
+  expect(stderr).toBe("Cannot write to standard output: the disk is full.\n");
+  expect(status).toBe(EXIT.error);
 });
 
 /** The loaded files that a pattern matches, after a script. */

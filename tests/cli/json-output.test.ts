@@ -111,6 +111,7 @@ const RUNS: readonly (readonly [string, number])[] = [
   ["review preview.json --data data.json", EXIT.success],
   ["lint alert.json --type Alert", EXIT.differences],
   ["lint rules.json", EXIT.differences],
+  ["lint rules.json --with-data", EXIT.differences],
   ["lint --list-rules", EXIT.success],
   ["test test.json", EXIT.error],
   ["backtest --file plain.json --days 1", EXIT.success],

@@ -26,6 +26,7 @@ test.each<[string, string, readonly (string | undefined)[] | null]>([
   ["\\p{^Greek}", "ω", null],
   ["\\p{uppercase letter}", "A", ["A"]],
   ["\\p{ASCII}\\p{Any}\\p{assigned}", "aéa", ["aéa"]],
+  ["(?P<n>a)(?P<n>b)|(?P<n_>c)", "ab", ["ab", "a", "b", undefined]],
   ["[[:alpha:][:^ascii:]]+", "aé1", ["aé"]],
   ["[]a]", "]", ["]"]],
   ["\\Q.*\\E", ".*", [".*"]],
@@ -54,10 +55,10 @@ test.each([
   ["\\C", "invalid escape sequence", ""],
   ["\\Z", "invalid escape sequence", ""],
   ["a\\", "trailing backslash at end of expression", ""],
-  ["(?P<n>a)(?P<n>b)", "duplicate capture group name", "n"],
   ["(?x)a", "invalid or unsupported Perl syntax", "(?x"],
   ["\\pX", "invalid character class range", ""],
   ["a\\p{Alphabetic}", "invalid character class range", "\\p{Alphabetic}"],
+  ["\\p{Garay}", "invalid character class range", ""],
   // No script of several words is known since Go 1.25.
   ["\\p{Old_Persian}", "invalid character class range", ""],
   ["\ud800", "invalid UTF-8", ""],
@@ -66,6 +67,24 @@ test.each([
   expect(() => re2(pattern)).toThrow(
     `the regular expression ${JSON.stringify(pattern)} is not valid: ${reason}${where}`,
   );
+});
+
+// The parser of matchers is github.com/grafana/regexp/syntax (Prometheus 3.16 with Go 1.26).
+test("a matcher takes the names of Unicode classes as Unicode writes them", () => {
+  const pattern = re2DotAll("\\p{Old_Persian}\\p{Any}\\p{LC}\\P{Cn}(?P<n>x)?(?P<n>y)?");
+  expect(pattern.testExact("𐎠éAay")).toBe(true);
+  for (const name of "Letter greek OldPersian Assigned ASCII Ascii Lc Garay Math".split(" "))
+    expect(() => re2DotAll(`\\p{${name}}`)).toThrow("invalid character class range");
+});
+
+test("of groups that share a name, the first one that took part has it", () => {
+  const pattern = re2("(?P<n>a)|[(?P<n>]|\\Q(?P<n>\\E|(?P<n>b)|(?P<n_>c)(?P<n>d)");
+  expect(pattern.exec("a")?.groups?.n).toBe("a");
+  expect(pattern.exec("b")?.groups?.n).toBe("b");
+  expect(pattern.exec("cd")?.groups).toMatchObject({ n: "d", n_: "c" });
+  expect([...pattern.matchAll("ba")].map(({ groups }) => groups?.n)).toEqual(["b", "a"]);
+  expect(pattern.test("x")).toBe(false);
+  expect(pattern.testExact("cd")).toBe(true);
 });
 
 test("the whole text must match, and a dot matches a newline too", () => {

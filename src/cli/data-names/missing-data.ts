@@ -57,6 +57,7 @@ export async function missingData(
     ).map(findingOf),
     queries: data.queries,
     notChecked: data.notChecked,
+    rejection: data.rejection,
   };
 }
 

@@ -35,6 +35,8 @@ export interface MissingData {
   readonly queries: readonly string[];
   /** What was not checked, each with the reason. */
   readonly notChecked: readonly string[];
+  /** The answer that the key is not accepted. */
+  readonly rejection: Error | undefined;
 }
 
 /** The time that is looked at. */

@@ -1,5 +1,5 @@
 import { apiOf, type Http } from "../../http";
-import { CoralogixError } from "../../http/errors";
+import { CoralogixError, UnauthorizedError } from "../../http/errors";
 import type { MetricsSeries } from "../../services/data-queries/metrics";
 import { dataQueryOps } from "../../services/data-queries/operations";
 import { MINUTE_MS } from "../../text/units";
@@ -26,6 +26,8 @@ interface QueriedRows {
 export interface DataQueries {
   readonly queries: string[];
   readonly notChecked: string[];
+  /** The answer that the key is not accepted: no query has a result. */
+  readonly rejection: UnauthorizedError | undefined;
   /** The series of a query at one time; undefined where it failed. */
   metrics(about: string, query: string): Promise<readonly MetricsSeries[] | undefined>;
   /** The rows of a DataPrime query; undefined where it failed. */
@@ -37,6 +39,7 @@ export function createDataQueries(
   { signal, now: milliseconds = Date.now() }: QueryOptions,
 ): DataQueries {
   const [queries, notChecked]: [string[], string[]] = [[], []];
+  let rejection: UnauthorizedError | undefined;
   const api = apiOf(dataQueryOps, http);
   const minute = Math.floor(milliseconds / MINUTE_MS);
 
@@ -57,6 +60,7 @@ export function createDataQueries(
       throwIfInterrupted(signal);
       if (!(error instanceof CoralogixError || error instanceof CommandError)) throw error;
       notChecked.push(`${about}: ${firstLineOf(error)}`);
+      if (error instanceof UnauthorizedError) rejection = error;
       return undefined;
     }
   }
@@ -64,6 +68,9 @@ export function createDataQueries(
   return {
     queries,
     notChecked,
+    get rejection() {
+      return rejection;
+    },
     metrics: (about, query) =>
       run(about, query, async () => {
         const time = new Date(minute * MINUTE_MS).toISOString();

@@ -36,6 +36,7 @@ export const addLint = subcommand({
     success: "nothing was found, except what is below --fail-on",
     access: "with --with-data, the key is missing or rejected",
     error: "a file cannot be read or is in no known form, or another error",
+    partial: "with --with-data, nothing was found, and something could not be checked",
     differences: "errors or warnings were found, or what --fail-on names",
   },
   load: () => {

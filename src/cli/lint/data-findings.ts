@@ -6,7 +6,7 @@ import { missingData } from "../data-names/missing-data";
 import type { DataFinding } from "../data-names/model";
 import { throwIfInterrupted } from "../failure";
 import type { Io } from "../io";
-import type { LintedObject } from "./model";
+import type { LintedObject, LintReport } from "./model";
 
 /** What `--with-data` reports: its level is that of the name. */
 export const nameWithoutData: RuleText = {
@@ -25,29 +25,33 @@ export const nameWithoutData: RuleText = {
 /**
  * The objects with what the account says about the names in them. The queries, and what could not
  * be checked, are lines on standard error.
+ *
+ * @throws UnauthorizedError where the key is not accepted
  */
 export async function withDataFindings(
   io: Io,
   objects: readonly LintedObject[],
   levels: Levels,
   options: ConnectionOptions,
-): Promise<LintedObject[]> {
+): Promise<Pick<LintReport, "objects" | "notChecked">> {
   const session = openSession(io, options);
   return closing([session], async () => {
     const subjects = objects.flatMap(({ subject }) => subject ?? []);
-    const { findings, queries, notChecked } = await missingData(subjects, session.http, {
+    const { findings, queries, notChecked, rejection } = await missingData(subjects, session.http, {
       signal: io.signal,
     });
     throwIfInterrupted(io.signal);
+    if (rejection) throw rejection;
     for (const query of queries) io.err(`query: ${shortened(query)}`);
     for (const reason of notChecked) io.err(`not checked: ${reason}`);
-    return objects.map((one) => ({
+    const compared = objects.map((one) => ({
       ...one,
       findings: [
         ...one.findings,
         ...findings.filter(({ object }) => object === one.subject).flatMap(inFile(one, levels)),
       ],
     }));
+    return { objects: compared, notChecked };
   });
 }
 

@@ -69,10 +69,11 @@ export async function lintFiles(
     throwIfInterrupted(io.signal);
   }
   const report = reportOf(
-    withData ? await withDataFindings(io, objects, levels, options) : objects,
+    withData ? await withDataFindings(io, objects, levels, options) : { objects },
   );
   io.out(render(report, output, io.cwd));
-  return fails(report, failOn) ? EXIT.differences : EXIT.success;
+  if (fails(report, failOn)) return EXIT.differences;
+  return report.notChecked?.length ? EXIT.partial : EXIT.success;
 }
 
 async function readInput(io: Io, file: string): Promise<LintedFile> {

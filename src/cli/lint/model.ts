@@ -23,6 +23,8 @@ export interface LintSubject extends NamingObject {
 export interface LintReport {
   objects: readonly LintedObject[];
   counts: Readonly<Record<Level, number>>;
+  /** What could not be compared with the data of the account, where that is wanted. */
+  notChecked?: readonly string[];
 }
 
 /** The levels as output names them. */
@@ -32,8 +34,8 @@ export const LEVEL_NAMES: Readonly<Record<Level, string>> = {
   info: "note",
 };
 
-export function reportOf(objects: readonly LintedObject[]): LintReport {
+export function reportOf({ objects, ...rest }: Omit<LintReport, "counts">): LintReport {
   const counts = { error: 0, warning: 0, info: 0 };
   for (const { findings } of objects) for (const { level } of findings) counts[level] += 1;
-  return { objects, counts };
+  return { objects, counts, ...rest };
 }

@@ -108,7 +108,7 @@ function lineOf({ level, line, path, what, fix, rule }: Finding): string {
   return `${LEVEL_NAMES[level]}: ${place ? `${place}: ` : ""}${what}. ${fix} (${rule.name})`;
 }
 
-function json({ objects, counts }: LintReport): string {
+function json({ objects, counts, notChecked }: LintReport): string {
   const findings = objects.flatMap(({ file, label, source, findings }) =>
     findings.map(({ rule, level, line, path, what, fix }) => ({
       level,
@@ -122,7 +122,8 @@ function json({ objects, counts }: LintReport): string {
       fix,
     })),
   );
-  return jsonOf("lint", { objects: objects.length, counts, findings });
+  const incomplete = notChecked ? { notChecked } : {};
+  return jsonOf("lint", { objects: objects.length, counts, findings, ...incomplete });
 }
 
 /** One line for each rule: its level, its name, what it is about, and its title. */

@@ -16,6 +16,10 @@ afterAll(() => emulator.close());
 
 /** Lints an alert on a metric. */
 async function lintMetric(metric: string, ...args: string[]) {
+  return lintWithKey(KEY, metric, ...args);
+}
+
+async function lintWithKey(key: string, metric: string, ...args: string[]) {
   const cwd = emptyFolder();
   const alert = {
     name: "Requests",
@@ -25,7 +29,7 @@ async function lintMetric(metric: string, ...args: string[]) {
     },
   };
   writeFileSync(join(cwd, "alert.json"), JSON.stringify(alert));
-  const io = testIo({ CORALOGIX_API_KEY: KEY, CORALOGIX_URL: emulator.url }, cwd);
+  const io = testIo({ CORALOGIX_API_KEY: key, CORALOGIX_URL: emulator.url }, cwd);
   const code = await run(["lint", "alert.json", "--type", "Alert", ...args], io);
   return { code, out: io.stdout(), err: io.stderr() };
 }
@@ -47,6 +51,24 @@ test("a metric that the account has seen is no finding", async () => {
 test("the level of names without data can be lowered, and is then no failure", async () => {
   const level = ["--level", "name-without-data=info"];
   expect((await lintMetric("http_request_total", "--with-data", ...level)).code).toBe(EXIT.success);
+});
+
+test("with --with-data, a key that is not accepted ends the command with its own exit code", async () => {
+  const { code, out, err } = await lintWithKey("wrong", "http_requests_total", "--with-data");
+  expect(err).toContain("The key was rejected by");
+  expect(out).toBe("");
+  expect(code).toBe(EXIT.access);
+});
+
+test("with --with-data, what could not be checked is named and has an exit code", async () => {
+  emulator.keys.add({ key: "reader", permissions: ["alerts:ReadConfig"] });
+  const json = ["--with-data", "--output", "json"];
+  const { code, out, err } = await lintWithKey("reader", "http_requests_total", ...json);
+  expect(err).toContain("not checked: metrics: GET /metrics/api/v1/query failed: 403");
+  expect(JSON.parse(out).notChecked).toEqual([expect.stringContaining("failed: 403")]);
+  expect(code).toBe(EXIT.partial);
+  const found = await lintWithKey("reader", "http requests", ...json);
+  expect(found.code).toBe(EXIT.differences);
 });
 
 test("without --with-data, no request is sent", async () => {
