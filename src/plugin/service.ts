@@ -22,7 +22,7 @@ import { version } from "../http/version";
 import { cancelReads } from "../provider/session/end-of-run";
 import { checkConfig } from "./config/check-config";
 import { diffConfig } from "./config/diff-config";
-import { configOf } from "./config/settings";
+import { configOf, isDefaultProvider } from "./config/settings";
 import type { construct } from "./construct/construct";
 import { address, attachTo, inCallOf } from "./engine";
 import { grpcError, Unimplemented } from "./failure";
@@ -60,7 +60,9 @@ export function createService(): UntypedServiceImplementation {
     checkConfig: unary(checkConfig),
     diffConfig: unary(diffConfig),
     configure: unary(async (request: ConfigureRequest) => {
-      providers.configure(configOf(fromProperties(request.getArgs()).props));
+      const { props } = fromProperties(request.getArgs());
+      const isDefault = isDefaultProvider(request.getUrn() ?? "");
+      providers.configure(configOf(props, isDefault ? undefined : request.getName()));
       return configured();
     }),
     check: ofResource(handleCheck),
