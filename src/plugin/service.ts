@@ -61,7 +61,9 @@ export function createService(): UntypedServiceImplementation {
     checkConfig: unary(checkConfig),
     diffConfig: unary((request: DiffRequest) => diffConfig(request, providers.isConfigured)),
     configure: unary(async (request: ConfigureRequest) => {
-      providers.configure(configOf(fromProperties(request.getArgs()).props));
+      const { props } = fromProperties(request.getArgs());
+      const isDefault = isDefaultProvider(request.getUrn() ?? "");
+      providers.configure(configOf(props, isDefault ? undefined : request.getName()));
       return configured();
     }),
     check: ofResource(handleCheck),

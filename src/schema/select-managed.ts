@@ -13,7 +13,7 @@ import { compact, isRecord } from "./record";
 import type { Except, Only } from "./stage";
 import { isPublicEntry } from "./steps";
 import { managedExtra, variantInExtra } from "./unknown-fields";
-import { type Groups, likenessOf, Unmatched } from "./unmatched";
+import { type Groups, likenessIn, Unmatched } from "./unmatched";
 import { givenVariant } from "./variant";
 import {
   aliasedSibling,
@@ -224,12 +224,13 @@ function managedSet(list: ListNode, remote: unknown[], desired: unknown[]): unkn
     ({ value, key }) => isNoop(list, value) || unmatched.takeKey(key) || stored.has(key),
   );
   const isSought = mayMeanTheSame(item) && exact.includes(false);
-  const alike = isSought ? unmatched.groupedBy((value) => likenessOf(item, value)) : NO_GROUPS;
+  const likenessOf = isSought ? likenessIn(item, [...remote, ...desired]) : () => "";
+  const alike = isSought ? unmatched.groupedBy(likenessOf) : NO_GROUPS;
   const matched = wanted.map(
     (one, index) =>
       exact[index] ||
       unmatched.take(
-        alike.get(likenessOf(item, one.value)),
+        alike.get(likenessOf(one.value)),
         (other) => itemKey(item, managedValue(item, other.value, one.value)) === one.key,
       ) !== undefined,
   );

@@ -1,7 +1,7 @@
 import { canonical, canonicalKey, isZero } from "./canonical";
-import type { Node, ObjectNode } from "./node";
-import { isRecord } from "./record";
-import { aliasedSibling, childAt, fieldsOf, isObject, isScalar } from "./walk";
+import type { Json } from "./facts";
+import type { ListNode, Node, ObjectNode } from "./node";
+import { aliasedSibling, childAt, fieldsOf, isList, isMap, matchValue } from "./walk";
 
 export interface KeyedItem {
   value: unknown;
@@ -59,20 +59,61 @@ export class Unmatched {
 }
 
 /**
- * Equal for an item of a set in a response and one of the arguments where both may mean the same:
- * the scalars that the server neither chooses nor hides, each in its canonical form. Without them, a
- * set of a thousand objects would be compared each with each.
+ * A function of the items of a set: equal for an item of a response and one of the arguments where
+ * both may mean the same. It is what the server neither chooses nor hides, at any depth, in its
+ * canonical form. Without it, a set of a thousand objects would be compared each with each.
  */
-export function likenessOf(item: Node, value: unknown): string {
-  if (!isObject(item) || !isRecord(value)) return "";
-  return JSON.stringify(
-    comparedKeysOf(item).map((key) => {
-      const node = childAt(item, key) as Node;
-      const plain = canonical(node, value[key]);
-      return isZero(node, plain) ? "" : canonicalKey(plain);
-    }),
-  );
+export function likenessIn(item: Node, values: readonly unknown[]): (value: unknown) => string {
+  // A service may write out several variants, of which the arguments have one.
+  const comparesVariants = values.every((value) => hasClearVariants(item, value));
+  return (value) => canonicalKey(likenessOf(item, value, comparesVariants));
 }
+
+/** Undefined for what means the same as no value. */
+function likenessOf(node: Node, value: unknown, comparesVariants: boolean): Json | undefined {
+  return matchValue<Json | undefined>(node, value, {
+    object: (object, fields) => {
+      const entries = comparedKeysOf(object).flatMap((key): [string, Json][] => {
+        if (!comparesVariants && isOfVariant(object, key)) return [];
+        const like = likenessOf(childAt(object, key) as Node, fields[key], comparesVariants);
+        return like === undefined ? [] : [[key, like]];
+      });
+      return entries.length ? Object.fromEntries(entries) : undefined;
+    },
+    list: (list, items) => {
+      const likes = items.map((one) => likenessOf(list.item, one, comparesVariants) ?? null);
+      if (!likes.length) return undefined;
+      return list.facts.unordered ? likes.map(canonicalKey).sort() : likes;
+    },
+    map: (map, entries) => {
+      const likes = Object.keys(entries)
+        .sort()
+        .flatMap((key): [string, Json][] => {
+          const like = likenessOf(map.value, entries[key], comparesVariants);
+          return like === undefined ? [] : [[key, like]];
+        });
+      return likes.length ? likes : undefined;
+    },
+    other: (scalar) => {
+      const plain = canonical(scalar, value);
+      return isZero(scalar, plain) ? undefined : plain;
+    },
+  });
+}
+
+/** Whether each union in a value has at most one of its variants. */
+const hasClearVariants = (node: Node, value: unknown): boolean =>
+  matchValue(node, value, {
+    object: ({ fields, facts: { union } }, object) =>
+      (union?.variants.filter((key) => object[key] !== undefined).length ?? 0) < 2 &&
+      Object.entries(object).every(([key, one]) => {
+        const field = Object.hasOwn(fields, key) ? fields[key] : undefined;
+        return !field || hasClearVariants(field.node, one);
+      }),
+    list: ({ item }, items) => items.every((one) => hasClearVariants(item, one)),
+    map: (map, entries) => Object.values(entries).every((one) => hasClearVariants(map.value, one)),
+    other: () => true,
+  });
 
 const keysByNode = new WeakMap<ObjectNode, string[]>();
 function comparedKeysOf(item: ObjectNode): string[] {
@@ -86,13 +127,32 @@ function comparedKeysOf(item: ObjectNode): string[] {
   return keys;
 }
 
-/** Whether a field has the same value in both, or none. */
+const isOfVariant = ({ facts: { union } }: ObjectNode, key: string): boolean =>
+  union?.variants.includes(key) === true;
+
+/** Whether a field means the same in both, or is in none. */
 function isCompared(item: ObjectNode, key: string, node: Node): boolean {
-  const { serverDefault, secret, writeOnly, readOnly, permissionGated, align } = node.facts;
-  const isAlias = aliasedSibling(item, key) !== undefined;
   const { union } = item.facts;
-  const isOfVariant = union?.variants.includes(key) === true || union?.tag?.key === key;
-  const isChosenOrHidden =
-    serverDefault ?? secret ?? writeOnly ?? readOnly ?? permissionGated ?? align;
-  return isScalar(node) && !isAlias && !isOfVariant && isChosenOrHidden === undefined;
+  const isChosenByServer = union?.serverDefault === true || union?.placeholder !== undefined;
+  if (aliasedSibling(item, key) !== undefined || union?.tag?.key === key) return false;
+  if (isOfVariant(item, key) && isChosenByServer) return false;
+  if (!isGiven(node) || (isMap(node) && !isGiven(node.value))) return false;
+  return !isList(node) || hasAllItems(node);
 }
+
+/** Whether the value is that of the arguments: the server neither chooses nor hides it. */
+const isGiven = ({ facts }: Node): boolean => {
+  const { serverDefault, secret, writeOnly, readOnly, permissionGated, align } = facts;
+  return (
+    (serverDefault ?? secret ?? writeOnly ?? readOnly ?? permissionGated ?? align) === undefined
+  );
+};
+
+/** Whether a response has an item for each one of the arguments, and no other. */
+const hasAllItems = ({ facts, item }: ListNode): boolean =>
+  isGiven(item) &&
+  (facts.serverItems ??
+    facts.storedOnce ??
+    facts.isDefaultItem ??
+    facts.unorderedBeside ??
+    item.facts.noopUnless) === undefined;

@@ -118,10 +118,11 @@ test("a key that derives from the URN is not stored, and gives the same id as on
   const checked = await client.check(urn, {}, { ...BOARD, ...derived });
   expect(Object.keys(derived)).toEqual(["__k"]);
   expect(checked.inputs).toEqual(without.inputs);
-  const preview = await client.create(urn, { ...checked.inputs, ...derived }, true);
   const { id, outputs } = await client.create(urn, checked.inputs);
-  expect(preview).toMatchObject({ id });
   expect(await client.diff(urn, id, outputs, checked.inputs)).toMatchObject({ changes: false });
+  const { client: elsewhere } = await plugin();
+  const given = { ...checked.inputs, ...derived };
+  expect(await elsewhere.create(urn, given)).toMatchObject({ id });
 });
 
 test("a key of an organization is stored, because the URN does not contain it", async () => {
@@ -129,6 +130,36 @@ test("a key of an organization is stored, because the URN does not contain it", 
   const own = { __key: "abcdefgh" };
   const { inputs } = await client.check(urn, {}, { ...BOARD, ...own });
   expect(inputs).toMatchObject(own);
+});
+
+test("messages name an explicit provider as the program does", async () => {
+  const { client, config } = await plugin();
+  const folder = urnOf("DashboardFolder");
+  const { inputs } = await client.check(folder, {}, { name: "Top" });
+  const { id, outputs } = await client.create(folder, inputs);
+  const refusalOf = async (settings: Props, provider: string): Promise<string> => {
+    await client.configure(settings, provider);
+    return client.read(folder, id, outputs, inputs).then(
+      () => "",
+      (error: Error) => error.message,
+    );
+  };
+  const elsewhere = await world();
+  const moved = await refusalOf(await newRun(elsewhere), "other");
+  expect(moved).toContain('but provider "other" leads to');
+  expect(moved).toContain("give the other account a provider of its own");
+  expect(moved).toContain("set allowAddressChange of the provider to true");
+  for (const name of ["default", "default_0_1_0"])
+    expect(await refusalOf(await newRun(elsewhere), name)).toContain(
+      'but connection "default" leads to',
+    );
+  const foreign = await newRun(await world({ teamId: 77 }));
+  const allowed = { ...foreign, allowAddressChange: "true" };
+  expect(await refusalOf(allowed, "other")).toContain('but the key of provider "other" belongs to');
+  const { apiKey: _, ...noKey } = config;
+  expect(await refusalOf(noKey, "other")).toContain('provider "other" has no apiKey');
+  const { url: __, ...noAddress } = config;
+  expect(await refusalOf(noAddress, "other")).toContain('provider "other" has no region');
 });
 
 const root = resolve(__dirname, "../..");

@@ -24,14 +24,8 @@ test("an object whose create could not be completed is reported, and the next up
   expect(updated.outputs).toMatchObject({ externalId: expect.any(Number) });
 });
 
-test("a preview knows the id that the provider derives, and the parts of an id in state", async () => {
+test("a preview of a create knows no id, and one of an update the parts of the id in state", async () => {
   const { client } = await plugin();
-  const board = urnOf("Dashboard");
-  const { inputs } = await client.check(board, {}, { name: "Checkout", layout: { sections: [] } });
-  const preview = await client.create(board, inputs, true);
-  expect(preview.id).not.toBe("");
-  expect(await client.create(board, inputs)).toMatchObject({ id: preview.id });
-
   const urn = urnOf("Webhook");
   const webhook = await client.check(urn, {}, WEBHOOK);
   const first = await client.create(urn, webhook.inputs, true);
@@ -44,6 +38,19 @@ test("a preview knows the id that the provider derives, and the parts of an id i
   ]);
   const again = await client.update(urn, id, outputs, changed.inputs, true);
   expect(again.outputs).toMatchObject({ name: "Other", externalId: outputs.externalId });
+});
+
+// With a known id, the SDKs look the object up before it exists.
+test("a preview knows the id of an object that is adopted, and of no new one that the client names", async () => {
+  const { client, w } = await plugin();
+  const urn = urnOf("DashboardFolder");
+  const { inputs } = await client.check(urn, {}, { name: "Top" });
+  expect(await client.create(urn, inputs, true)).toMatchObject({ id: "" });
+  const { id } = await client.create(urn, inputs);
+  await newRun(w);
+  const adopted = urnOf("DashboardFolder", "adopted");
+  const other = await client.check(adopted, {}, { name: "Top", adopt: { id } });
+  expect(await client.create(adopted, other.inputs, true)).toMatchObject({ id });
 });
 
 test("a preview of an update knows the outputs that no update changes", async () => {
@@ -68,7 +75,7 @@ test("the id is the same for the same URN, and another one for another stack, na
   const idOf = async (urn: string, config = {}) => {
     const { client } = await plugin({}, config);
     const { inputs } = await client.check(urn, {}, { name: "Checkout", layout: { sections: [] } });
-    return (await client.create(urn, inputs, true)).id;
+    return (await client.create(urn, inputs)).id;
   };
   const urn = (stack: string, types: string, name: string) =>
     `urn:pulumi:${stack}::shop::${types}::${name}`;
@@ -90,9 +97,10 @@ test("a key that the program passes is used and stays in the inputs", async () =
   const args = { name: "Checkout", layout: { sections: [] }, __key: "abcdefgh" };
   const { inputs } = await client.check(urn, {}, args);
   expect(inputs).toEqual(args);
-  const { id } = await client.create(urn, inputs, true);
-  const other = await client.check(urnOf("Dashboard", "other"), {}, args);
-  expect((await client.create(urnOf("Dashboard", "other"), other.inputs, true)).id).toBe(id);
+  const { id } = await client.create(urn, inputs);
+  const { client: elsewhere } = await plugin();
+  const other = await elsewhere.check(urnOf("Dashboard", "other"), {}, args);
+  expect((await elsewhere.create(urnOf("Dashboard", "other"), other.inputs)).id).toBe(id);
 });
 
 test("a read of drift keeps the arguments that concern the resource", async () => {

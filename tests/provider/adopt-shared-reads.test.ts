@@ -56,6 +56,36 @@ describe("adoptions of a type whose list returns full objects", () => {
     expect(calls.filter((route) => !route.includes("whoami"))).toHaveLength(2);
   });
 
+  test("that overwrite differences share one list, and each object is read before it is written", async () => {
+    const w = await world();
+    const ids = await createAll(w, alert, alertOf);
+    const all = ids.map((id, n) => ({
+      ...alertOf(n),
+      description: "of the program",
+      adopt: { id, overwrite: true },
+    }));
+    const { plans, calls } = await adoptAll(w, alert, all);
+    expect(failuresOf(plans)).toEqual([]);
+    expect(calls.filter((route) => !route.includes("whoami"))).toHaveLength(2);
+    w.emulator.calls.clear();
+    const process = w.process();
+    for (const [n, args] of all.entries())
+      await new Resource(w, alert, `adopter ${n}`).up(args, process);
+    await process.close();
+    const requests = w.emulator.calls.all().map(({ method, path }) => `${method} ${path}`);
+    const placeOf = (method: string, id: string) =>
+      requests.findIndex((one) => one.startsWith(method) && one.includes(id));
+    for (const id of ids) {
+      expect(placeOf("GET", id)).toBeGreaterThanOrEqual(0);
+      expect(placeOf("GET", id)).toBeLessThan(
+        requests.findIndex((one, n) => n > placeOf("GET", id) && one.startsWith("PUT")),
+      );
+    }
+    expect(
+      w.emulator.objects("alerts").map((one) => (one.alertDefProperties as Props).description),
+    ).toEqual(ids.map(() => "of the program"));
+  });
+
   test("by name share one list", async () => {
     const w = await world();
     await createAll(w, alert, alertOf);

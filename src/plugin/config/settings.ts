@@ -1,4 +1,4 @@
-import type { Config } from "../../provider/identity/config";
+import { type Config, PROVIDER_NAME } from "../../provider/identity/config";
 import type { Fields } from "../../schema/record";
 
 /** The settings whose values are secret. */
@@ -19,8 +19,8 @@ export const settingText = (value: unknown): string | undefined =>
       ? value
       : JSON.stringify(value);
 
-/** The configuration that the core reads, of the inputs of a provider resource. */
+/** The configuration that the core reads, of the inputs of a provider resource, with its name. */
 export const configOf =
-  (inputs: Fields): Config =>
+  (inputs: Fields, provider?: string): Config =>
   (key) =>
-    settingText(inputs[key.replace(/^coralogix:/, "")]);
+    key === PROVIDER_NAME ? provider : settingText(inputs[key.replace(/^coralogix:/, "")]);

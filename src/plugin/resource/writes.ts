@@ -7,17 +7,16 @@ import {
 } from "@pulumi/pulumi/proto/provider_pb";
 import { Empty } from "google-protobuf/google/protobuf/empty_pb";
 import { PartialWriteError, ProviderError } from "../../provider/errors";
-import { clientId, partsOfId, replaceOnChangePaths } from "../../provider/identity/ids";
+import { partsOfId } from "../../provider/identity/ids";
 import { asInputs, type Inputs, type State } from "../../provider/stages";
 import { type SplitInputs, splitInputs } from "../../provider/state/inputs";
 import { STATE_KEYS } from "../../provider/state/keys";
 import { mergeMasks } from "../../provider/state/mask";
 import { computedKeysOf, createOnlyOf, fixedOf } from "../../provider/state/outputs";
 import { secretsOf, secretsOfOutputs } from "../../provider/state/seal";
-import { nodeOf } from "../../schema/node";
-import { hasUnknown, valueAt } from "../../schema/path";
+import { hasUnknown } from "../../schema/path";
 import { compact, type Fields } from "../../schema/record";
-import { isUnknown, UNKNOWN } from "../../schema/unknown";
+import { UNKNOWN } from "../../schema/unknown";
 import type { AnyDefinition } from "../../services/define";
 import { IncompleteResource } from "../failure";
 import { fromProperties, type Received } from "../values/from-properties";
@@ -66,7 +65,7 @@ async function createObject(resource: EngineResource, inputs: Received<Inputs>) 
   }
 }
 
-/** What is known before the create: the arguments, and the id where it is not the server's. */
+/** What is known before the create: the arguments, and the id of an object that is adopted. */
 async function createPreview(
   resource: EngineResource,
   inputs: Received<Inputs>,
@@ -76,7 +75,7 @@ async function createPreview(
   const computed = computedKeysOf(definition).map((key) => [key, UNKNOWN]);
   const props = { ...withoutOwn(inputs), ...Object.fromEntries(computed) };
   const response = new CreateResponse();
-  response.setId(knownId(definition, splitInputs(withIdentity(resource, inputs))));
+  response.setId(idInAccount(definition, splitInputs(withIdentity(resource, inputs))));
   response.setProperties(toProperties(props, secretsOf(resource, props, inputs.mask)));
   return response;
 }
@@ -95,18 +94,13 @@ const withoutOwn = ({ props }: Received) => ({
 });
 
 /**
- * The id that a create will return, as far as it is known before: one that the program chooses, or
- * that the provider derives. Empty where the server generates the id, or a part of it.
+ * The id of an object that is adopted. That of a new one is unknown, also where the program chooses
+ * it: the engine and the SDKs call a function at preview where the ids of the resources behind its
+ * arguments are known, and the account does not have the object yet.
  */
-function knownId(definition: AnyDefinition, { adopt, resourceKey, fields }: SplitInputs): string {
-  const { parts = [], argument } = definition.ids ?? {};
-  if (parts.length > 1 || hasUnknown(adopt)) return "";
-  if (adopt) return adopt.id ?? "";
-  if (argument !== undefined && isUnknown(fields[argument])) return "";
-  const immutable = replaceOnChangePaths(nodeOf(definition.fields), fields);
-  if (immutable.some((path) => hasUnknown(valueAt(fields, path)))) return "";
-  if (typeof definition.ids?.generated === "function" && hasUnknown(fields)) return "";
-  return clientId(definition, resourceKey, fields) ?? "";
+function idInAccount({ ids }: AnyDefinition, { adopt }: SplitInputs): string {
+  const isJoined = (ids?.parts?.length ?? 0) > 1;
+  return isJoined || !adopt || hasUnknown(adopt) ? "" : (adopt.id ?? "");
 }
 
 export async function handleUpdate(

@@ -78,10 +78,10 @@ async function compareExisting(
     logOnce(unknownAdoptionNote(ctx, desired));
     return {};
   }
-  const { found, ...compared } = await findAndCompare(ctx, desired, following);
+  const { found, isRead, ...compared } = await findAndCompare(ctx, desired, following);
   const { different, hidden } = compared;
   assertNotTaken(ctx, found.id, desired.resourceKey, "adopt");
-  ctx.objects.storeAdopted(found);
+  if (isRead) ctx.objects.storeAdopted(found);
   if (different.length && !adopt.overwrite)
     return { reason: differenceMessage(ctx, found.id, different) };
   ctx.ownership.planAdoption(remoteId(found.id), desired.resourceKey);
@@ -96,21 +96,23 @@ async function compareExisting(
 
 /**
  * Finds the object that `adopt` identifies and compares it. Adoptions of one type share requests:
- * an object from a shared list or an earlier read only proves that it is equal. Where it differs,
- * it may be outdated or incomplete: the object is read again.
+ * an object from a shared list or an earlier read proves that it is equal. Where it differs, it may
+ * be outdated: the object is read again before the difference is an error, or is overwritten.
  */
 async function findAndCompare(
   ctx: ResourceContext,
   desired: SplitInputs<Inputs>,
   following: readonly string[],
-): Promise<AdoptionDifferences & { found: FullObject }> {
+): Promise<AdoptionDifferences & { found: FullObject; isRead: boolean }> {
   const { fields, adopt = {} } = desired;
   assertAdoptable(ctx);
   const shared = await findShared(ctx, adopt, following, fields);
   const compared = shared && adoptionDifferences(ctx, shared.remote, desired);
-  if (compared && !compared.different.length) return { found: shared, ...compared };
+  const isEqual = compared?.different.length === 0;
+  if (compared && (isEqual || adopt.overwrite))
+    return { found: shared, isRead: isEqual, ...compared };
   const found = await findObject(ctx, desired);
-  return { found, ...adoptionDifferences(ctx, found.remote, desired) };
+  return { found, isRead: true, ...adoptionDifferences(ctx, found.remote, desired) };
 }
 
 async function findShared(

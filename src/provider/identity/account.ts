@@ -2,6 +2,7 @@ import type { ResourceContext } from "../context";
 import { CONFIGURATION_HINT, ProviderError } from "../errors";
 import type { RecordedAccount } from "../state/account";
 import { addressName, regionOfHash } from "./address";
+import { type Connection, connectionText } from "./connection";
 
 /** Whether the connection leads to another address than the one in state. */
 export const isMoved = ({ session }: ResourceContext, { address }: RecordedAccount): boolean =>
@@ -113,12 +114,19 @@ function assertAccount(
   const { account } = recorded;
   if (account === undefined || team === undefined || team === account) return;
   throw new ProviderError(
-    `${subject} belongs to the account (team) ${account}, but the key of connection "${connection.name}" belongs to ${team}. Configure a key of ${account}, or give the other account a connection of its own\n${CONFIGURATION_HINT}`,
+    `${subject} belongs to the account (team) ${account}, but the key of ${connectionText(connection)} belongs to ${team}. Configure a key of ${account}, or give the other account ${another(connection)}\n${CONFIGURATION_HINT}`,
   );
 }
 
-const NEXT_STEPS =
-  "Configure the address of that account, or give the other account a connection of its own. If the account has moved to this address, allow it for one run: set coralogix:allowAddressChange to true, or CORALOGIX_ALLOW_ADDRESS_CHANGE=true in the environment";
+const another = ({ provider }: Connection): string =>
+  `a ${provider === undefined ? "connection" : "provider"} of its own`;
+const nextSteps = (connection: Connection): string => {
+  const setting =
+    connection.provider === undefined
+      ? "coralogix:allowAddressChange"
+      : "allowAddressChange of the provider";
+  return `Configure the address of that account, or give the other account ${another(connection)}. If the account has moved to this address, allow it for one run: set ${setting} to true, or CORALOGIX_ALLOW_ADDRESS_CHANGE=true in the environment`;
+};
 
 function otherAddressMessage(
   { session: { connection } }: ResourceContext,
@@ -128,7 +136,7 @@ function otherAddressMessage(
   const which = account === undefined ? "an account" : `the account (team) ${account}`;
   const region = regionOfHash(address);
   const where = region ? `in region ${region}` : "at another address";
-  return `${subject} belongs to ${which} ${where}, but connection "${connection.name}" leads to ${addressName(connection)}. ${NEXT_STEPS}\n${CONFIGURATION_HINT}`;
+  return `${subject} belongs to ${which} ${where}, but ${connectionText(connection)} leads to ${addressName(connection)}. ${nextSteps(connection)}\n${CONFIGURATION_HINT}`;
 }
 
 /** The error for an object that is missing at an address that the stack has not used before. */

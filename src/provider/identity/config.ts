@@ -3,3 +3,6 @@ export type Config = (key: string) => string | undefined;
 
 /** Whether a provider has the configuration of the stack. The engine names it `default_0_1_0`. */
 export const isDefaultProvider = (urn: string): boolean => /::default(_[^:]*)?$/.test(urn);
+
+/** What a configuration has besides the settings: the name of the explicit provider it belongs to. */
+export const PROVIDER_NAME = "pulumi:provider";

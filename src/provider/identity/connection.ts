@@ -3,12 +3,14 @@ import { LINT_KEY, parseLevels } from "../../lint/levels";
 import { compact, type Fields, isRecord } from "../../schema/record";
 import { MissingKeyError, ProviderError } from "../errors";
 import { defaultLabelsIn } from "../state/default-labels";
-import type { Config } from "./config";
+import { type Config, PROVIDER_NAME } from "./config";
 import { BOOLEAN_OPTIONS, NUMERIC_OPTIONS, STRING_OPTIONS } from "./setting-names";
 
 /** The address of the API, the key, and the limits of the client. */
 export interface Connection {
   name: string;
+  /** The explicit provider whose configuration this is. */
+  provider?: string;
   apiKey: string;
   region?: string;
   domain?: string;
@@ -41,9 +43,9 @@ export function resolveConnection(
   env: NodeJS.ProcessEnv = process.env,
 ): Connection {
   const given = configuredConnection(name, config, env);
-  if (!given.apiKey) throw new MissingKeyError(missingKeyMessage(name));
+  if (!given.apiKey) throw new MissingKeyError(missingKeyMessage(given));
   if (!given.region && !given.domain && !given.url)
-    throw new ProviderError(missingRegionMessage(name));
+    throw new ProviderError(missingRegionMessage(given));
   return { ...(given as Connection), ...commonOptions(config, env) };
 }
 
@@ -148,6 +150,7 @@ const defaultConnection = (config: Config, env: NodeJS.ProcessEnv): Partial<Conn
       : { ...fromEnv, ...fromConfig };
   return {
     name: DEFAULT_CONNECTION,
+    ...Object.fromEntries(entryIfSet("provider", config(PROVIDER_NAME))),
     ...address,
     ...Object.fromEntries(entryIfSet("apiKey", fromConfig.apiKey ?? fromEnv.apiKey)),
   };
@@ -186,11 +189,25 @@ function parseConnections(text: string | undefined): Fields {
   );
 }
 
-const missingKeyMessage = (name?: string) =>
-  name === undefined || name === DEFAULT_CONNECTION
+type Named = Pick<Partial<Connection>, "name" | "provider">;
+
+/** A connection as the program names it: those of an explicit provider have its name. */
+export const connectionText = ({ name, provider }: Named): string =>
+  provider === undefined ? `connection "${name}"` : `provider "${provider}"`;
+
+function missingKeyMessage(connection: Named): string {
+  const { name, provider } = connection;
+  if (provider !== undefined)
+    return `${connectionText(connection)} has no apiKey. Give it one, or set the environment variable CORALOGIX_API_KEY`;
+  return name === DEFAULT_CONNECTION
     ? "no API key is configured. Set it with `pulumi config set --secret coralogix:apiKey KEY`, or in the environment variable CORALOGIX_API_KEY"
-    : `connection "${name}" has no apiKey. Set it with \`pulumi config set --secret --path coralogix:connections.${name}.apiKey KEY\``;
-const missingRegionMessage = (name?: string) =>
-  name === undefined || name === DEFAULT_CONNECTION
+    : `${connectionText(connection)} has no apiKey. Set it with \`pulumi config set --secret --path coralogix:connections.${name}.apiKey KEY\``;
+}
+function missingRegionMessage(connection: Named): string {
+  const { name, provider } = connection;
+  if (provider !== undefined)
+    return `${connectionText(connection)} has no region, domain or url. Give it one of them, or set the environment variable CORALOGIX_REGION`;
+  return name === DEFAULT_CONNECTION
     ? "no region is configured. Set it with `pulumi config set coralogix:region eu2` (or coralogix:domain, coralogix:url), or in the environment variable CORALOGIX_REGION"
-    : `connection "${name}" has no region, domain or url. Set it with \`pulumi config set --path coralogix:connections.${name}.region eu2\``;
+    : `${connectionText(connection)} has no region, domain or url. Set it with \`pulumi config set --path coralogix:connections.${name}.region eu2\``;
+}

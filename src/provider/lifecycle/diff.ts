@@ -113,10 +113,10 @@ export async function diff(
   };
 }
 
-// The option `aliases` may name a resource of another type: the engine then compares its object.
 /**
- * The state with the key of the arguments. In the plugin form, only these tell of a key that others
- * may have, too; those with another key than a recorded create do not tell of that one.
+ * The state with the key of the arguments. The outputs in state have none, and a diff of the dynamic
+ * form gets no old inputs: only the arguments tell of a key that others may have, too; those with
+ * another key than a recorded create do not tell of that one.
  */
 function withKeyOf<S extends SplitInputs>(after: SplitInputs, id: string, before: S): S {
   const { resourceKey } = after;
@@ -124,6 +124,7 @@ function withKeyOf<S extends SplitInputs>(after: SplitInputs, id: string, before
   return { ...before, resourceKey, isSharedKey };
 }
 
+// The option `aliases` may name a resource of another type: the engine then compares its object.
 function isOfOtherType({ resourceType }: AnyDefinition, state: State): boolean {
   const { type } = unpackAccount(state);
   return type !== undefined && type !== typeHash(resourceType);

@@ -72,8 +72,13 @@ export class PluginClient {
     return this.call("parameterize", new pb.ParameterizeRequest());
   }
 
-  configure(args: Props): Promise<pb.ConfigureResponse> {
-    return this.call("configure", new pb.ConfigureRequest().setArgs(struct(args)));
+  configure(args: Props, provider?: string): Promise<pb.ConfigureResponse> {
+    const request = new pb.ConfigureRequest().setArgs(struct(args));
+    if (provider !== undefined)
+      request
+        .setUrn(`urn:pulumi:dev::shop::pulumi:providers:coralogix::${provider}`)
+        .setName(provider);
+    return this.call("configure", request);
   }
 
   async check(urn: string, olds: Props, news: Props) {
