@@ -68,6 +68,7 @@ const shared = {
     "WeakMap",
     "WeakSet",
   ],
+  testEnvironment: "<rootDir>/tools/test-setup/environment.cjs",
   setupFiles: ["<rootDir>/tools/test-setup/garbage.cjs"],
   // Copies of the package in a mutation run, and templates, whose names are placeholders.
   modulePathIgnorePatterns: [

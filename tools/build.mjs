@@ -64,7 +64,7 @@ async function writeBundles() {
 }
 
 /** Runs the TypeScript compiler in this checkout. @param {string[]} args */
-export const tsc = (...args) =>
+const tsc = (...args) =>
   run(process.execPath, [compiler, "--pretty", "false", ...args], { cwd: root });
 
 /** The hash of all files that the compiler's output depends on. @param {string[]} more */

@@ -20,10 +20,10 @@ const OPTIONS = {
 };
 
 /**
- * The heap of jest and its workers: what a test file allocates is soon garbage, and other workers use
- * the cores that a parallel collection would take. A tenth of the CPU time.
+ * The heap of jest and its workers: what a test file allocates is soon garbage, from the first file
+ * on, and other workers use the cores that a parallel collection would take. A tenth of the CPU time.
  */
-const HEAP = ["--max-semi-space-size=64", "--single-threaded-gc"];
+const HEAP = ["--min-semi-space-size=64", "--max-semi-space-size=64", "--single-threaded-gc"];
 
 useTemporaryFolder();
 const given = process.argv.slice(2);

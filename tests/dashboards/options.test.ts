@@ -124,9 +124,12 @@ describe("the types of the options", () => {
   const file = "tests/dashboards/options-in-memory.ts";
   const names = [...TYPES, ...SOURCES].join(", ");
   const calls = [...new Set([...widgetCalls, ...queryCalls])];
-  const program = programOf({
-    [file]: `import { ${names} } from "pulumi-coralogix/dashboards";\n${calls.join("\n")}\n`,
-  });
+  const program = programOf(
+    {
+      [file]: `import { ${names} } from "pulumi-coralogix/dashboards";\n${calls.join("\n")}\n`,
+    },
+    "src",
+  );
 
   test("have a description of each option", () => {
     const checker = program.getTypeChecker();

@@ -65,9 +65,12 @@ const HEAD = [
   'new coralogix.Dashboard("ok", { name: ref(environment), layout: rows([]) });',
 ];
 const typos = Object.entries(TYPOS);
-const program = programOf({
-  [FILE]: [...HEAD, ...typos.map(([, [code]]) => code), ""].join("\n"),
-});
+const program = programOf(
+  {
+    [FILE]: [...HEAD, ...typos.map(([, [code]]) => code), ""].join("\n"),
+  },
+  "src",
+);
 const source = program.getSourceFile(join(root, FILE)) as ts.SourceFile;
 const errors = program
   .getSemanticDiagnostics(source)

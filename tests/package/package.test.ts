@@ -263,8 +263,8 @@ describe("a TypeScript program, compiled with strict checks of the declarations"
         join(name, "tsconfig.json"),
         JSON.stringify({ compilerOptions: { ...COMPILER_OPTIONS, ...module }, files }),
       );
-      const { code, out } = await project.tsc(compiler, name, "--listFiles", "--pretty", "false");
-      const lines = out.split("\n").filter(Boolean);
+      const { code, text } = await project.tsc(compiler, name, "--listFiles");
+      const lines = text.split("\n").filter(Boolean);
       expect(lines.filter((line) => /error TS/.test(line))).toEqual([]);
       expect(code).toBe(0);
       expect(

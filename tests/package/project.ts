@@ -13,6 +13,7 @@ import {
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
+import { runTsc } from "../support/command";
 
 export const root = resolve(__dirname, "../..");
 export const manifest = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
@@ -32,8 +33,8 @@ export interface Project {
   installed: string;
   write(file: string, text: string): void;
   node(...args: string[]): Promise<CommandResult>;
-  /** Runs the TypeScript compiler of this checkout on a folder of the project. */
-  tsc(compiler: string, folder: string, ...args: string[]): Promise<CommandResult>;
+  /** Runs a TypeScript compiler of this checkout on a folder of the project. */
+  tsc(compiler: string, folder: string, ...args: string[]): ReturnType<typeof runTsc>;
   remove(): void;
 }
 
@@ -48,13 +49,7 @@ export async function createProject(): Promise<Project> {
       writeFileSync(join(folder, file), text);
     },
     node: (...args) => run(folder, process.execPath, ...args),
-    tsc: (compiler, subfolder, ...args) =>
-      run(
-        join(folder, subfolder),
-        process.execPath,
-        join(root, "node_modules", compiler, "bin/tsc"),
-        ...args,
-      ),
+    tsc: (compiler, subfolder, ...args) => runTsc(compiler, join(folder, subfolder), ...args),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 }

@@ -38,8 +38,16 @@ export function startCommand(
 export const runCommand = (...command: Parameters<typeof startCommand>): Promise<CommandResult> =>
   startCommand(...command).result;
 
-const SCRIPT = join(dirname(require.resolve("typescript/package.json")), "bin/tsc");
-
-/** Runs the compiler of this project in a folder. */
-export const runTsc = (folder: string, ...args: string[]): Promise<CommandResult> =>
-  runCommand(folder, process.execPath, [SCRIPT, "--pretty", "false", ...args]);
+/**
+ * Runs a compiler in a folder: `typescript`, which builds the package, or one of the others in
+ * package.json. TypeScript 7 takes a quarter of the CPU time, and twice as much with its threads.
+ */
+export const runTsc = (
+  compiler: string,
+  folder: string,
+  ...args: string[]
+): Promise<CommandResult> => {
+  const script = join(dirname(require.resolve(`${compiler}/package.json`)), "bin/tsc");
+  const threads = compiler === "typescript-7" ? ["--singleThreaded"] : [];
+  return runCommand(folder, process.execPath, [script, "--pretty", "false", ...threads, ...args]);
+};

@@ -71,6 +71,19 @@ test.each<[string, Record<string, string>, string[], { code: number; last: strin
   expect(run(files, ...args)).toEqual(expected);
 });
 
+test("two test files in one worker share the code of a module, and neither its state nor its place in an error", () => {
+  mkdirSync(join(project, "tests/unit"), { recursive: true });
+  const first = "export const found: string[] = []; export const fail = () => new Error();";
+  writeFileSync(join(project, "tests/unit/shared.ts"), first);
+  const using = `import { fail, found } from "./shared";
+test("has a new list", () => expect(found.push("one")).toBe(1));
+test("has its own Array", () => expect(found).toBeInstanceOf(Array));
+test("has a place", () => expect(fail().stack).toContain("shared.ts:1:${first.indexOf("new Error") + 1}"));
+`;
+  const { last } = run({ a: using, b: using }, "-i");
+  expect(last).toBe("6 passed, 0 failed");
+});
+
 /** A test that leaves a temporary folder, and what it does then. */
 const leaving = (then: string) => `test("leaves a folder", async () => {
   require("node:fs").mkdtempSync(require("node:path").join(require("node:os").tmpdir(), "left-"));

@@ -8,9 +8,9 @@ import {
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { packageFolder } from "../examples/support/install-example";
-import { runCommand } from "../support/command";
+import { runTsc } from "../support/command";
 import { linkPackage } from "../support/packages";
 import { root } from "./support/compile";
 
@@ -48,12 +48,6 @@ beforeAll(() => {
   writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, include }));
 });
 
-/** The output of a compiler for all projects. */
-async function compile(compiler: string): Promise<string> {
-  const tsc = join(dirname(require.resolve(`${compiler}/package.json`)), "bin/tsc");
-  return (await runCommand(folder, process.execPath, [tsc, "--pretty", "false"])).text;
-}
-
 test.each(projects)("%s has the strict compiler options that the next test uses", (project) => {
   // ts-jest needs isolated modules; the compiler checks more with them, not less.
   const { isolatedModules, types, ...options } = optionsOf(project);
@@ -62,5 +56,5 @@ test.each(projects)("%s has the strict compiler options that the next test uses"
 });
 
 test.each(compilers)("every example and template compiles with %s", async (compiler) => {
-  expect(await compile(compiler)).toBe("");
+  expect((await runTsc(compiler, folder)).text).toBe("");
 });

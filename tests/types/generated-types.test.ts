@@ -29,7 +29,7 @@ async function errorsOf(files: Readonly<Record<string, string>>): Promise<Map<st
   const configuration = { extends: join(root, "tsconfig.json"), compilerOptions };
   const include = Object.keys(files);
   writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ ...configuration, include }));
-  const { text } = await runTsc(folder);
+  const { text } = await runTsc("typescript-7", folder);
   const errors = new Map<string, string[]>();
   for (const [line, file = ""] of text.matchAll(/^(.*?)\(.* error TS.*$/gm))
     errors.set(file, [...(errors.get(file) ?? []), line]);

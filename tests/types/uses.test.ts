@@ -72,7 +72,7 @@ test.each(usages.map(usageName))("the program of %s compiles", (name) => {
 describe("hover descriptions", () => {
   const checker = program.getTypeChecker();
   const source = program.getSourceFile(join(root, misuse)) as ts.SourceFile;
-  const module = program.getSourceFile(join(root, "src/index.ts")) as ts.SourceFile;
+  const module = program.getSourceFile(join(root, "lib/index.d.ts")) as ts.SourceFile;
   const exported = checker.getExportsOfModule(checker.getSymbolAtLocation(module) as ts.Symbol);
   const classOf = (resourceType: string) => {
     const symbol = exported.find(({ name }) => name === resourceType) as ts.Symbol;

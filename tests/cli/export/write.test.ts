@@ -17,7 +17,8 @@ const OTHERS = ["Webhook", "Team", "TeamMember", "DashboardFolder", "Slo", "Cust
 
 let content: AccountContent;
 let compiled: Map<string, CommandResult>;
-const workspace = new Workspace();
+// The compiler of most users, with which `pulumi up` also compiles.
+const workspace = new Workspace("typescript");
 beforeAll(async () => {
   content = await seededContent();
   for (const [name, options] of EXPORTS)

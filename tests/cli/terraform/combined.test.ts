@@ -254,7 +254,10 @@ test("keys that every object of JavaScript has compile where others refer to the
   }
   const { move } = await exported(entries, "--modules", "components");
   linkDependencies(move.program);
-  expect(await runTsc(move.program, "--noEmit", "--noUnusedLocals")).toEqual({ code: 0, text: "" });
+  expect(await runTsc("typescript-7", move.program, "--noEmit", "--noUnusedLocals")).toEqual({
+    code: 0,
+    text: "",
+  });
 });
 
 test("only a state of Terraform has modules", async () => {
@@ -294,5 +297,8 @@ test("values of enums, lists, secrets and missing values have types that compile
   expect(text).toContain("chatUrl: pulumi.Input<string>;");
   expect(text).toContain("integrationId: this.chat.externalId");
   linkDependencies(move.program);
-  expect(await runTsc(move.program, "--noEmit", "--noUnusedLocals")).toEqual({ code: 0, text: "" });
+  expect(await runTsc("typescript-7", move.program, "--noEmit", "--noUnusedLocals")).toEqual({
+    code: 0,
+    text: "",
+  });
 });

@@ -32,6 +32,8 @@ export class Workspace {
   readonly folder = realpathSync(mkdtempSync(join(tmpdir(), "coralogix-export-")));
   readonly io: TestIo = testIo({}, this.folder);
 
+  constructor(private readonly compiler = "typescript-7") {}
+
   write(
     plan: ExportPlan,
     folder: string,
@@ -55,12 +57,12 @@ export class Workspace {
   compile(folder: string): Promise<CommandResult> {
     const at = join(this.folder, folder);
     linkDependencies(at);
-    return compile(at);
+    return compile(this.compiler, at);
   }
   /** Compiles several exports, and returns the result of each. */
   compileAll(...folders: string[]): Promise<Map<string, CommandResult>> {
     for (const folder of folders) linkDependencies(join(this.folder, folder));
-    return compileTogether(this.folder, folders);
+    return compileTogether(this.compiler, this.folder, folders);
   }
   remove(): void {
     rmSync(this.folder, { recursive: true, force: true });
@@ -105,14 +107,15 @@ export function findImportCycle(imports: ReadonlyMap<string, readonly string[]>)
 const CONFIGURATION = "tsconfig.json";
 
 /** Compiles a folder with its own configuration. */
-const compile = (folder: string): Promise<CommandResult> =>
-  runTsc(folder, "--noEmit", "--noUnusedLocals");
+const compile = (compiler: string, folder: string): Promise<CommandResult> =>
+  runTsc(compiler, folder, "--noEmit", "--noUnusedLocals");
 
 /**
  * Compiles several projects, which have the same configuration, as one program, and returns the
  * result of each. The declarations of the package take most of the time, and are read once.
  */
 async function compileTogether(
+  compiler: string,
   parent: string,
   projects: readonly string[],
 ): Promise<Map<string, CommandResult>> {
@@ -125,7 +128,7 @@ async function compileTogether(
   const joint = { ...others, include: files, exclude: ["**/node_modules"] };
   writeFileSync(join(parent, CONFIGURATION), JSON.stringify(joint));
   linkDependencies(join(parent, first), parent);
-  const { code, text } = await compile(parent);
+  const { code, text } = await compile(compiler, parent);
   const resultOf = (project: string): CommandResult => {
     // An error in no file of a project concerns each of them.
     const isOther = (line: string) =>
