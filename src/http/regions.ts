@@ -107,7 +107,7 @@ function fromRegion(region: string, version?: number | string): string {
     return fromDomain(domainOfRegion(name as (typeof regions)[number]), version);
   if ((domains as readonly string[]).includes(name)) return fromDomain(name, version);
   throw new SettingsError(
-    `unknown region ${JSON.stringify(region)}: expected ${regionList()}; another service is named by domain or url`,
+    `unknown region ${JSON.stringify(region)}: expected ${regionList()}. For another address, set domain or url instead`,
   );
 }
 

@@ -98,7 +98,7 @@ function validateRepeatedly(
   left = 3,
 ): Issue[] {
   const issues = schema.safeParse(value).error?.issues ?? [];
-  const ownIssues = issues
+  const ownIssues = withoutSizesOfOtherTypes(issues)
     .flatMap((issue) => toIssues(issue, value, (path) => keysAt(node, path)))
     .filter((p) => !isExempt(p));
   const all = [
@@ -110,6 +110,18 @@ function validateRepeatedly(
   const repaired = replaceEach(value, invalid, (path) => replacementOf(node, path));
   return [...all, ...validateRepeatedly(schema, node, repaired, isExempt, left - 1)];
 }
+
+// zod also measures an array in the place of a string, and a string in that of an array.
+const withoutSizesOfOtherTypes = (issues: z.core.$ZodIssue[]): z.core.$ZodIssue[] => {
+  const ofOtherTypes = issues.flatMap(({ code, path }) =>
+    code === "invalid_type" ? pathKey(path) : [],
+  );
+  return issues.filter(
+    ({ code, path }) =>
+      (code !== "too_big" && code !== "too_small") || !ofOtherTypes.includes(pathKey(path)),
+  );
+};
+const pathKey = (path: z.core.$ZodIssue["path"]): string => JSON.stringify(path);
 
 // zod does not validate the items of a list that is too long.
 function itemIssues(

@@ -67,6 +67,22 @@ describe("arguments that a preview rejects, with their paths", () => {
       ],
     ],
     [
+      "outputs in a template literal, in a key and in JSON.stringify",
+      () => {
+        const id = pulumi.secret("canary-id");
+        new coralogix.Webhook("w", {
+          name: `Team ${id}`,
+          url,
+          genericWebhook: { headers: { [`x-${id}`]: "1" }, payload: JSON.stringify({ id }) },
+        } as never);
+      },
+      [
+        "name: contains an output that was converted to text without its value: build the text with pulumi.interpolate",
+        "genericWebhook.headers: has a key that contains an output that was converted to text",
+        "genericWebhook.payload: contains an output that was converted to text without its value: build the text with pulumi.jsonStringify",
+      ],
+    ],
+    [
       "an error beside an unknown value",
       () => {
         const top = new coralogix.DashboardFolder("top", { name: "top" });

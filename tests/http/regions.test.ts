@@ -71,7 +71,7 @@ test("apiVersion changes the base path", () => {
 test("an unknown region lists the known ones", () => {
   expect(() => baseUrlOf({ region: "eu9" })).toThrow(SettingsError);
   expect(() => baseUrlOf({ region: "eu9" })).toThrow(
-    'unknown region "eu9": expected one of eu1, eu2, us1, us2, us3, ap1, ap2, ap3;',
+    'unknown region "eu9": expected one of eu1, eu2, us1, us2, us3, ap1, ap2, ap3. For another address, set domain or url instead',
   );
   expect(() => baseUrlOf({})).toThrow(/no region is given: expected one of eu1/);
 });

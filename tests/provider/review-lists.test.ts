@@ -2,6 +2,7 @@ import { changeLines, changesOf } from "../../src/provider/change-lines/lines";
 import { nodeOf } from "../../src/schema/node";
 import { UNKNOWN } from "../../src/schema/unknown";
 import { dashboard } from "../../src/services/dashboards/dashboard";
+import { view } from "../../src/services/views/view";
 
 describe("the lines of a list", () => {
   const board = nodeOf(dashboard.fields);
@@ -106,6 +107,31 @@ describe("the lines of a list", () => {
   ])("describe %s", (_, is, lines, before = was) =>
     expect(changeLines(board, before, is)).toEqual(lines),
   );
+
+  test("name both indexes of a row that has moved", () => {
+    const rows = (...ids: string[]) => ({
+      name: "Checkout",
+      layout: {
+        sections: [{ id: "s", rows: ids.map((id) => ({ id, widgets: [chart(id, id)] })) }],
+      },
+    });
+    expect(changeLines(board, rows("1", "2", "3"), rows("1", "3", "2"))).toEqual([
+      "layout.sections[0].rows[1] moved here from [2]",
+    ]);
+  });
+
+  test("name the map of a key that changed", () => {
+    const filters = (selectedValues: object) => ({
+      filters: { filters: [{ name: "applicationName", selectedValues }] },
+    });
+    expect(
+      changeLines(
+        nodeOf(view.fields),
+        filters({ shop: true, cart: true }),
+        filters({ shop: true }),
+      ),
+    ).toEqual(['filters "applicationName": selectedValues.cart removed: true']);
+  });
 
   test("contain what an element had at its old place, not what another one had at the new", () => {
     const described = (widget: object, description: string) => ({ ...widget, description });

@@ -174,6 +174,8 @@ describe("validate", () => {
     ],
     [{ name: "a", small: {}, count: -1 }, ["count: at least 0, got -1"]],
     [{ name: "a", big: { size: "3" } }, ["big.size: expected a number, got a string"]],
+    [{ name: [], small: {} }, ["name: expected a string, got an array"]],
+    [{ name: "a", small: {}, tags: "a tag" }, ["tags: expected an array, got a string"]],
     [{ small: {} }, ["name: required, but missing"]],
     [
       { name: "a", small: {}, __proto__x: 1 },

@@ -153,8 +153,7 @@ describe("the URL of a webhook", () => {
     ["http://127.0.0.1/x", "the URL is an address of the sender itself"],
     ["https://hooks.example.com/undefined/x", "the URL contains a value that is missing"],
     ["https://hooks.example.com/x?key=null", "the URL contains a value that is missing"],
-    ["https://hooks.example.com/[object Object]", "the URL contains an Output or an object"],
-    ["https://x/Calling [toString] on an [Output<T>] is not", "the URL contains an Output"],
+    ["https://hooks.example.com/[object Object]", "the URL contains an object as text"],
     ["https://<your-host>/x", "the URL contains a placeholder in angle brackets"],
     ["https://hooks.example.com/T000/B000/XXXXXXXXXXXX", "the URL contains a placeholder"],
   ])("warns about the url %s, without its text", (url, reason) => {

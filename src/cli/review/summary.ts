@@ -149,6 +149,12 @@ function consequencesLine({ consequences }: Review): string | undefined {
 
 const LEVELS: readonly Consequence["level"][] = ["error", "warning", "info"];
 
+/** The resources of a consequence that its sentence does not name, and its cause. */
+export const unnamedIn = ({ what, affects, because = "" }: Consequence) => ({
+  affects: [...new Set(affects)].filter((one) => !what.includes(one)),
+  cause: what.includes(because) ? undefined : because,
+});
+
 /** The errors first, otherwise in the given order. */
 export const worstFirst = (consequences: readonly Consequence[]): Consequence[] =>
   [...consequences].sort((a, b) => LEVELS.indexOf(a.level) - LEVELS.indexOf(b.level));

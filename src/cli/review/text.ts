@@ -13,6 +13,7 @@ import {
   summaryLines,
   titleOf,
   typeCounts,
+  unnamedIn,
   withOperation,
 } from "./summary";
 
@@ -94,11 +95,13 @@ const otherLines = (review: Review): string[] =>
   changedOthers(review).map((one) => printable(`${operationText(one)} ${otherSubject(one)}`));
 
 const consequenceLines = ({ consequences }: Review): string[] =>
-  consequences.flatMap(({ level, what, affects, because }) => [
-    printable(`${level}: ${what}${because === undefined ? "" : ` (${because})`}`),
-    // A sentence about one object names it.
-    ...affects.filter((one) => !what.includes(one)).map((one) => printable(`  ${one}`)),
-  ]);
+  consequences.flatMap((one) => {
+    const { affects, cause = "" } = unnamedIn(one);
+    return [
+      printable(`${one.level}: ${one.what}${cause && ` (because of ${cause})`}`),
+      ...affects.map((subject) => printable(`  ${subject}`)),
+    ];
+  });
 
 const forecastLines = ({ forecasts = [] }: Review): string[] =>
   forecasts.map(({ topic, subject, result, basis, notComputed }) => {

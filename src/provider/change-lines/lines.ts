@@ -64,9 +64,9 @@ export function describeChanges(
     const hunks = isSecret || change.type !== "changed" ? [] : hunksOf(change.was, change.is);
     return {
       change,
-      text: printable(lineOf(change, secrets, nameUnknown, hunks)),
+      text: printable(lineOf(node, change, secrets, nameUnknown, hunks)),
       isSecret,
-      location: printable(locationText(change)),
+      location: printable(locationText(node, change)),
       hunks,
     };
   });
@@ -83,6 +83,7 @@ export const changesOf = (node: Node, was: unknown, is: unknown): Change[] =>
   ).map((change) => withDefault(node, withWritten(change, was, is)));
 
 function lineOf(
+  node: Node | undefined,
   change: Change,
   secrets: readonly Steps[],
   nameUnknown: NameUnknown,
@@ -91,7 +92,7 @@ function lineOf(
   const secret = pathOfSecret(secrets, change.path);
   if (secret) return `${formatPath(secret)} changes (secret)`;
   const effect = effectOf(change, touchesSecret(secrets, change.path), nameUnknown, hunks);
-  return `${locationText(change)} ${effect}`;
+  return `${locationText(node, change)} ${effect}`;
 }
 
 function effectOf(
@@ -114,7 +115,7 @@ const MAX_INNER = 5;
 /** The changes inside a string that is JSON on both sides. */
 function jsonEffect(was: unknown, is: unknown): string | undefined {
   const inner = jsonChanges(was, is)?.map((change) =>
-    lineOf(change, [], () => undefined, hunksOf(change.was, change.is)),
+    lineOf(undefined, change, [], () => undefined, hunksOf(change.was, change.is)),
   );
   if (!inner?.length) return inner && "changes in its format only: the JSON is equal";
   const more = inner.length > MAX_INNER ? [`and ${inner.length - MAX_INNER} more`] : [];
@@ -138,8 +139,15 @@ function withNames(value: unknown, at: Path, nameUnknown: NameUnknown): unknown 
 const isNamed = ({ within, path }: Change): boolean =>
   within.at(-1)?.path.length === path.length && within.at(-1)?.name !== undefined;
 
-const originOf = ({ from }: Change): string => (from ? ` from ${parentText(from)}` : "");
-const positionOf = ({ before }: Change): string => {
-  if (before === undefined) return "";
+// Without a name, only both indexes tell which element has moved.
+const originOf = (change: Change): string =>
+  change.from
+    ? ` from ${parentText(change.from)}`
+    : isNamed(change)
+      ? ""
+      : ` here from [${change.oldPath.at(-1)}]`;
+const positionOf = (change: Change): string => {
+  const { type, before, from } = change;
+  if (before === undefined || (type === "moved" && !from && !isNamed(change))) return "";
   return before === "end" ? " at the end" : ` before ${neighbourText(before)}`;
 };

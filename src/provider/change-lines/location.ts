@@ -1,5 +1,7 @@
+import type { Node } from "../../schema/node";
 import { formatPath, type Path } from "../../schema/path";
 import { isRecord } from "../../schema/record";
+import { isMap, nodeAt } from "../../schema/walk";
 import type { Change } from "./changes";
 import type { ListElement } from "./element";
 
@@ -9,7 +11,7 @@ const MAX_NAME_LENGTH = 80;
  * Where a change is: the named elements of lists, then the path inside the last one:
  * `sections "Receivers" / widgets "Accepted records": promqlQuery`.
  */
-export function locationText({ path, within }: Change): string {
+export function locationText(root: Node | undefined, { path, within }: Change): string {
   const shown = within.filter(
     ({ name, isAmbiguous }, index) =>
       name !== undefined ||
@@ -19,7 +21,11 @@ export function locationText({ path, within }: Change): string {
   const prefix = shown.map(elementText).join(" / ");
   if (!last) return formatPath(path);
   const inner = path.slice(last.path.length);
-  return inner.length ? `${prefix}: ${formatPath(shortPath(inner, last))}` : prefix;
+  if (!inner.length) return prefix;
+  // A key of a map says little without the name of the map.
+  const isKey = (at: number): boolean =>
+    root !== undefined && isMap(nodeAt(root, path.slice(0, last.path.length + at)));
+  return `${prefix}: ${formatPath(shortPath(inner, last, isKey))}`;
 }
 
 /** `widgets "Errors"`, `rows[2]`, or `widgets[3] "Errors"` where the name is not unique. */
@@ -44,12 +50,12 @@ const quoted = (name: string): string =>
   JSON.stringify(name.length > MAX_NAME_LENGTH ? `${name.slice(0, MAX_NAME_LENGTH - 1)}…` : name);
 
 /** The shortest end of a path that only one field of the element has. */
-function shortPath(path: Path, element: ListElement): Path {
+function shortPath(path: Path, element: ListElement, isKey: (at: number) => boolean): Path {
   const all = new Set([element.was, element.is].flatMap((value) => pathsIn(value)));
   const whole = pathKey(path);
   for (let start = path.length - 1; start > 0; start -= 1) {
     const end = pathKey(path.slice(start));
-    if (typeof path[start] !== "string") continue;
+    if (typeof path[start] !== "string" || isKey(start)) continue;
     if (![...all].some((other) => other !== whole && other.endsWith(end))) return path.slice(start);
   }
   return path;

@@ -5,14 +5,36 @@ import type { Path } from "../../schema/path";
 const MAX_VALUE_DEPTH = 1000;
 const MAX_SHOWN_KEYS = 6;
 
-/** Values that cannot be stored in state: cycles, and values that are not JSON, such as a Date. */
+/**
+ * Values that cannot be stored in state, cycles and what is no JSON, such as a Date; and texts in
+ * which an SDK wrote its advice instead of the value of an output.
+ */
 export function findInvalidValue(value: unknown): Issue[] {
   const issues: Issue[] = [];
-  const cycle = findCycle(value, (at, path) => {
+  const onText = (text: string, path: Path, part: string): void => {
+    const sdkMethod = OUTPUT_AS_TEXT.exec(text)?.[1];
+    if (sdkMethod) issues.push(issueAt(path, `${part} ${outputAsText(sdkMethod)}`));
+  };
+  const onLeaf = (at: unknown, path: Path): void => {
+    if (typeof at === "string") onText(at, path, "contains");
     if (!isJsonLeaf(at)) issues.push(issueAt(path, `expected a JSON value, got ${typeNameOf(at)}`));
-  });
+  };
+  const cycle = findCycle(value, onLeaf, (key, path) =>
+    onText(String(key), path, "has a key that contains"),
+  );
   return cycle ? [...issues, cycle] : issues;
 }
+// The start of the message of each SDK, also inside of JSON. Queries may search for its first line.
+const OUTPUT_AS_TEXT =
+  /Calling (\[to(?:String|JSON)\]|\[ToString\]|__str__) on an \[?Output.{3,5} is not supported\.(?:\s|\\n)*To get/;
+const BUILDERS: Readonly<Record<string, string>> = {
+  "[toString]": "pulumi.interpolate",
+  "[toJSON]": "pulumi.jsonStringify",
+  "[ToString]": "Output.Format",
+  __str__: "pulumi.Output.format",
+};
+const outputAsText = (sdkMethod: string): string =>
+  `an output that was converted to text without its value: build the text with ${BUILDERS[sdkMethod]}`;
 
 /**
  * Arguments that the SDK cannot send: it follows a cycle until it runs out of memory, fails without

@@ -31,8 +31,14 @@ export async function checkPermissions(
   };
 }
 
-/** The known name that resembles a name most; `known` has the names by their lower case. */
+/**
+ * The known name that resembles a name most; `known` has the names by their lower case. The
+ * resources must resemble each other too: many names end with the same action.
+ */
 function hint(known: ReadonlyMap<string, string>, name: string): string {
   const nearest = nearestName([...known.keys()], name.toLowerCase());
-  return nearest === undefined ? "" : `. Did you mean ${known.get(nearest)}?`;
+  if (nearest === undefined || nearestName([resourceOf(nearest)], resourceOf(name)) === undefined)
+    return "";
+  return `. Did you mean ${known.get(nearest)}?`;
 }
+const resourceOf = (name: string): string => (name.split(":")[0] as string).toLowerCase();

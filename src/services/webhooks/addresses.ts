@@ -6,7 +6,7 @@ const LOOPBACK = /^(localhost|127(\.\d+){3}|\[::1\]|0\.0\.0\.0)$/;
 const REACHABLE = "use the URL of a host that Coralogix can reach";
 /** Text that a program inserts by mistake, and parts of URLs in the documentation of services. */
 const PLACEHOLDERS: readonly [RegExp, string][] = [
-  [/Calling \[toString\] on an \[Output|\[object \w+\]/, "contains an Output or an object as text"],
+  [/\[object \w+\]/, "contains an object as text"],
   [/(?<=[/=.])(undefined|null|NaN)(?=[/&#.:]|$)/, "contains a value that is missing"],
   [/<[\w .-]+>|%3C[\w .-]+%3E/i, "contains a placeholder in angle brackets"],
   [/(?<=\/)x{8,}(?=[/?#]|$)/i, "contains a placeholder: XXXXXXXX"],

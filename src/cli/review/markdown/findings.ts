@@ -1,7 +1,7 @@
 import { firstNames } from "../../../schema/issues";
 import { markdownCode, markdownText } from "../../report/markdown";
 import type { Consequence, Review } from "../model";
-import { otherSubject, worstFirst } from "../summary";
+import { otherSubject, unnamedIn, worstFirst } from "../summary";
 import type { Detail } from "./detail";
 
 const MAX_AFFECTED = 10;
@@ -13,13 +13,11 @@ export const consequenceLines = ({ consequences }: Review, { findings }: Detail)
   return section("Consequences", limited(worstFirst(consequences).map(consequenceItem), findings));
 };
 
-function consequenceItem({ level, what, affects, because }: Consequence): string[] {
-  // Most consequences name the resources in their sentence.
-  const missing = [...new Set(affects)].filter((one) => !what.includes(one));
-  const objects = missing.length ? `: ${codeList(missing)}` : "";
-  const cause =
-    because === undefined || what.includes(because) ? "" : ` (because of ${markdownCode(because)})`;
-  return [`- ${TITLES[level]}: ${markdownText(what)}${objects}${cause}`];
+function consequenceItem(one: Consequence): string[] {
+  const { affects, cause } = unnamedIn(one);
+  const objects = affects.length ? `: ${codeList(affects)}` : "";
+  const reason = cause === undefined ? "" : ` (because of ${markdownCode(cause)})`;
+  return [`- ${TITLES[one.level]}: ${markdownText(one.what)}${objects}${reason}`];
 }
 
 const codeList = (subjects: readonly string[]): string =>

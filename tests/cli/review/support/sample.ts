@@ -115,6 +115,12 @@ export const sampleReview = (): Review =>
           affects: ['Alert "Errors"', 'Alert "Latency"'],
           because: 'Connector "On call"',
         },
+        {
+          level: "info",
+          what: 'Connector "On call" changes, and 1 resource uses it',
+          affects: ['Router "Shop"'],
+          because: 'Connector "On call"',
+        },
       ],
       forecasts: [
         {
