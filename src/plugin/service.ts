@@ -20,6 +20,7 @@ import {
 } from "@pulumi/pulumi/proto/provider_pb";
 import { Empty } from "google-protobuf/google/protobuf/empty_pb";
 import { version } from "../http/version";
+import { isDefaultProvider } from "../provider/identity/config";
 import { cancelReads } from "../provider/session/end-of-run";
 import { checkConfig } from "./config/check-config";
 import { diffConfig } from "./config/diff-config";
