@@ -77,14 +77,14 @@ const DATES = texts(
 );
 const PARTS = texts("year¦month¦day_of_month¦day_of_year¦day_of_week¦days_in_month¦hour¦minute");
 const PATTERNS = texts(
-  '"(.)-(.)"¦"(?P<first>.).(?P<last>.)"¦"(.*)"¦""¦"x(\\\\d)y(\\\\d+)"¦"(?i)a-b"¦".+"¦"(a)?.*"¦"(\\\\w+)\\\\W(\\\\w+)"¦"["¦"^(.)"¦"(?s:.)*"',
+  '"(.)-(.)"¦"(?P<first>.).(?P<last>.)"¦"(.*)"¦""¦"x(\\\\d)y(\\\\d+)"¦"(?i)a-b"¦".+"¦"(a)?.*"¦"(\\\\w+)\\\\W(\\\\w+)"¦"["¦"^(.)"¦"(?s:.)*"¦"(?P<n>x)?(?P<n>.*)"¦"\\\\p{Letter}-(.)"¦"(\\\\p{old persian})?.*"',
 );
 const REPLACEMENTS = texts(
-  '"$1"¦"$10"¦"$first-$last"¦"$\u007bfirst}x"¦"$1x"¦"$\u007b1}x"¦"$$1"¦""¦"$0"¦"$2$1"¦"$"¦"$\u007b"¦"é"¦"$\u007bx-y}"¦"$é"',
+  '"$1"¦"$10"¦"$first-$last"¦"$\u007bfirst}x"¦"$1x"¦"$\u007b1}x"¦"$$1"¦""¦"$0"¦"$2$1"¦"$"¦"$\u007b"¦"é"¦"$\u007bx-y}"¦"$é"¦"$n"',
 );
 const LABELS = texts("v¦w¦k¦gone¦extra¦__name__¦a¦le¦kind");
 const MATCHERS = texts(
-  "v='a-b'¦v!='a-b'¦w=''¦k=~'1.*'¦gone=~'.*'¦gone='x'¦v='a-b',v='c'¦extra=~'e|f'¦v=~'x',k='9'",
+  "v='a-b'¦v!='a-b'¦w=''¦k=~'1.*'¦gone=~'.*'¦gone='x'¦v='a-b',v='c'¦extra=~'e|f'¦v=~'x',k='9'¦v=~'\\\\p{Lu}.*'¦v=~'\\\\p{Letter}.*'¦v=~'\\\\p{Old_Persian}|a-b'¦v=~'(?P<n>a)-(?P<n>b)'",
 );
 const COMPARISONS = texts("==¦!=¦>¦<¦>=¦<=");
 const FUNCTIONS = texts(
