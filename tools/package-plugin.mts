@@ -45,7 +45,7 @@ await main(import.meta.url, async () => {
       : await lightArchive(target);
     console.log(basename(archive));
   }
-  console.error(`${platforms.length} archives: ${out}`);
+  console.error(`written to ${out}`);
 });
 
 function platformsOf(platform: string | undefined, selfContained: boolean): readonly string[] {

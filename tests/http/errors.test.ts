@@ -10,7 +10,7 @@ import {
   ServerError,
   UnauthorizedError,
   UnexpectedResponseError,
-} from "../../src/http";
+} from "../../src/http/errors";
 import { closeAll, type MockResponse, serve } from "./support/server";
 import { connect, failure, widgetBody } from "./support/widget-api";
 

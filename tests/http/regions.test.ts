@@ -1,6 +1,13 @@
 import { readFileSync } from "node:fs";
-import { baseUrlOf, createHttp, domains, regions, SettingsError } from "../../src/http";
-import { isClearText, regionOfHost } from "../../src/http/regions";
+import { createHttp } from "../../src/http";
+import {
+  baseUrlOf,
+  domains,
+  isClearText,
+  regionOfHost,
+  regions,
+  SettingsError,
+} from "../../src/http/regions";
 
 test("each region has its own host", () => {
   expect(regions).toEqual(["eu1", "eu2", "us1", "us2", "us3", "ap1", "ap2", "ap3"]);

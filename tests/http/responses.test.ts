@@ -1,10 +1,6 @@
 import { gzipSync } from "node:zlib";
-import {
-  apiOf,
-  type HttpOptions,
-  type UnexpectedResponseError,
-  type UnknownFieldReport,
-} from "../../src/http";
+import { apiOf, type HttpOptions, type UnexpectedResponseError } from "../../src/http";
+import type { UnknownFieldReport } from "../../src/http/unknown-fields";
 import { customOps } from "../../src/services/ai/ai-custom-evaluation-operations";
 import { teamOps } from "../../src/services/teams/operations";
 import { usageExportOps } from "../../src/services/usage/operations";

@@ -4,7 +4,7 @@ import {
   NotFoundError,
   RateLimitedError,
   ServerError,
-} from "../../src/http";
+} from "../../src/http/errors";
 import { pauseFor, retryAfter } from "../../src/http/retry";
 import { fakeTimeouts, startTimer } from "../support/clock";
 import { closeAll, closedPort, serve, serveRaw } from "./support/server";

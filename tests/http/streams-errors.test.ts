@@ -1,6 +1,12 @@
 import type { ServerResponse } from "node:http";
-import { CoralogixError, RateLimitedError, ServerError } from "../../src/http";
-import { NetworkError, NotFoundError, UnexpectedResponseError } from "../../src/http/errors";
+import {
+  CoralogixError,
+  NetworkError,
+  NotFoundError,
+  RateLimitedError,
+  ServerError,
+  UnexpectedResponseError,
+} from "../../src/http/errors";
 import { createJsonSplitter } from "../../src/http/json-splitter";
 import { MAX_RESPONSE_BYTES } from "../../src/http/transport";
 import { fakeTimeouts } from "../support/clock";

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { gzipSync } from "node:zlib";
 import fc from "fast-check";
-import type { HttpOptions, UnknownFieldReport } from "../../src/http";
+import type { HttpOptions } from "../../src/http";
 import { CancelledError } from "../../src/http/errors";
 import { createJsonSplitter } from "../../src/http/json-splitter";
+import type { UnknownFieldReport } from "../../src/http/unknown-fields";
 import { closeAll, type MockResponse, serve } from "./support/server";
 import { jsonLine, pageMessage, readAll, serveChunks } from "./support/streams";
 import { API_KEY, connect, failure } from "./support/widget-api";

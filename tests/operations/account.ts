@@ -1,5 +1,6 @@
 import { type Emulator, startEmulator } from "../../src/emulator";
-import { createHttp, type Http, type UnknownFieldReport } from "../../src/http";
+import { createHttp, type Http } from "../../src/http";
+import type { UnknownFieldReport } from "../../src/http/unknown-fields";
 import { nodeOf } from "../../src/schema/node";
 import { type ClientOperation, PARTS } from "./all";
 import { Attempts, type Outcome } from "./attempt";

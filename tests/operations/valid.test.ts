@@ -1,4 +1,4 @@
-import type { UnknownFieldReport } from "../../src/http";
+import type { UnknownFieldReport } from "../../src/http/unknown-fields";
 import { formatPath } from "../../src/schema/path";
 import { isRecord } from "../../src/schema/record";
 import { validate } from "../../src/schema/validate";

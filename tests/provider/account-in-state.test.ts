@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { baseUrlOf, regions } from "../../src/http";
+import { baseUrlOf, regions } from "../../src/http/regions";
 import { addressHash, regionOfHash } from "../../src/provider/identity/address";
 import { packAccount, typeHash, unpackAccount } from "../../src/provider/state/account";
 import { splitInputs } from "../../src/provider/state/inputs";
