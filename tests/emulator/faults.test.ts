@@ -1,5 +1,6 @@
 import { FAULTS, type Fault } from "../../src/emulator";
 import { startTimer } from "../support/clock";
+import { waitUntil } from "../support/wait-until";
 import { call, KEY, slack, start, WEBHOOKS } from "./support";
 
 const webhook = { data: slack() };
@@ -40,7 +41,7 @@ describe("faults", () => {
     const emulator = await start();
     const fault = emulator.faults.add({ how: "timeout" });
     const waiting = call(emulator, "GET", WEBHOOKS).catch((error: Error) => error);
-    while (!fault.hits) await new Promise((later) => setTimeout(later, 5));
+    await waitUntil(() => fault.hits > 0);
     await emulator.close();
     expect(await waiting).toHaveProperty("code", "ECONNRESET");
   });

@@ -2,6 +2,7 @@ import { setFlagsFromString } from "node:v8";
 import { runInNewContext } from "node:vm";
 import { Calls } from "../../src/emulator/server/calls";
 import { fakeDate, fakePerformance } from "../support/clock";
+import { waitUntil } from "../support/wait-until";
 import {
   call,
   createAlert,
@@ -161,7 +162,7 @@ describe("latency and limits", () => {
       finished.push(method);
     };
     const creating = request("POST", webhook);
-    while (!emulator.objects("webhooks").length) await new Promise((later) => setTimeout(later, 5));
+    await waitUntil(() => emulator.objects("webhooks").length > 0);
     expect(finished).toEqual([]);
     await request("GET");
     await creating;

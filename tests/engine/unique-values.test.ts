@@ -160,8 +160,7 @@ describe.each(MODES)("in the %s form, values that only one object can have", (fo
 
   test("are errors of the preview where two resources have the same, or an object of nobody or of a renamed resource has them", async () => {
     const role = ["CustomRole"];
-    const conflict =
-      /which only one can have|another resource of this program manages|another CustomRole of this program has the same name/;
+    const conflict = /which only one can have|another resource of this program manages/;
     const CASES: Record<string, { before: Values; after: Values; error: RegExp }> = {
       "two new": {
         before: {},

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { storedCode } from "../support/stored-code";
+import { waitUntil } from "../support/wait-until";
 import { type World, world } from "../support/world";
 import type { Props } from "./support/client";
 import { lines, plugin, urnOf } from "./support/plugin";
@@ -79,7 +80,7 @@ async function startCreate({ client }: PluginProcess, { emulator }: World) {
     (created) => created as { id: string; outputs: Props },
     (error: Error) => error,
   );
-  while (!emulator.created("folders")) await pause(20);
+  await waitUntil(() => emulator.created("folders") > 0);
   return { result };
 }
 

@@ -6,6 +6,7 @@ import { argsOf, createAccepted } from "../support/cases";
 import { definitions } from "../support/definitions";
 import { type Props, Resource } from "../support/driver";
 import { Refs } from "../support/refs";
+import { waitUntil } from "../support/wait-until";
 import { captureLog, type Process, type World, world } from "../support/world";
 
 const output = captureLog();
@@ -68,7 +69,7 @@ describe("the list that the check of a later resource needs", () => {
     const w = await world();
     const process = w.process();
     await preview(w, process, "one", "Webhook");
-    while (!w.emulator.calls.count(WEBHOOKS)) await new Promise((done) => setTimeout(done, 5));
+    await waitUntil(() => w.emulator.calls.count(WEBHOOKS) > 0);
     await process.close();
   });
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { alert } from "../../src/services/alerts/alert";
 import { Resource } from "../support/driver";
+import { waitUntil } from "../support/wait-until";
 import { captureLog, world } from "../support/world";
 
 captureLog();
@@ -29,7 +30,7 @@ test("a create that takes effect after its connection broke is found before the 
   const w = await world();
   const lost = w.emulator.faults.add({ how: "reset", when: "before", match: { route: POST } });
   const created = new Resource(w, alert, "one").up(args);
-  while (!lost.hits) await sleep(5);
+  await waitUntil(() => lost.hits > 0);
   await sleep(200);
   await new Resource(w, alert, "late").up({ ...args, allowDuplicate: true });
   await created;
@@ -46,7 +47,7 @@ test("adoptIdentical does not adopt an object that another resource of the progr
   const process = w.process();
   const second = new Resource(w, alert, "second");
   const created = second.up(args, process);
-  while (!slow.hits) await sleep(5);
+  await waitUntil(() => slow.hits > 0);
   expect((await first.preview(args, process)).step).toBe("same");
   await created;
   await process.close();

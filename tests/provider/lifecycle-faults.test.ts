@@ -36,8 +36,12 @@ async function casesOfShare(wanted: CaseOptions) {
 
 const tally: string[] = [];
 async function expectAllSurvive(wanted: CaseOptions): Promise<void> {
-  const cases = sampleEvenly(await casesOfShare(wanted));
+  const all = await casesOfShare(wanted);
+  const modes = Object.values(wanted.modes);
+  // The modes take turns in the list: an even sample of it may have one of them alone.
+  const cases = sampleEvenly(modes.flatMap((mode) => all.filter((one) => one.mode === mode)));
   expect(cases.length).toBeGreaterThanOrEqual(MIN_CASES);
+  expect(new Set(cases.map(({ mode }) => mode))).toEqual(new Set(modes));
   for (const [resourceType] of definitions)
     tally.push(
       `${resourceType}: ${cases.filter(({ definition }) => definition.resourceType === resourceType).length} faults, at most ${wanted.times} times`,

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { startEmulator } from "../../src/emulator";
 import { addressHash } from "../../src/provider/identity/address";
 import { packAccount } from "../../src/provider/state/account";
@@ -17,6 +16,7 @@ import { definitions } from "../support/definitions";
 import { type Props, Resource } from "../support/driver";
 import { Refs } from "../support/refs";
 import { missedIdsOf, tableOf } from "../support/stored-objects";
+import { waitUntil } from "../support/wait-until";
 import { captureLog, World, world } from "../support/world";
 
 captureLog();
@@ -130,7 +130,7 @@ describe("changes outside Pulumi", () => {
   async function refreshAfterBound(w: World, resource: Resource) {
     w.emulator.calls.clear();
     const refreshed = resource.refresh();
-    while (readsOf(w) < 3) await sleep(5);
+    await waitUntil(() => readsOf(w) >= 3);
     letTimePass();
     return refreshed;
   }

@@ -2,6 +2,7 @@ import { dashboard } from "../../src/services/dashboards/dashboard";
 import type { AnyDefinition } from "../../src/services/define";
 import { connector } from "../../src/services/notifications/connector";
 import { type Props, Resource } from "../support/driver";
+import { waitUntil } from "../support/wait-until";
 import { captureLog, world } from "../support/world";
 
 const lines = captureLog();
@@ -57,7 +58,7 @@ test.each([
       isDone = true;
     });
     const isRefused = () => w.emulator.calls.all().some(({ status }) => status === 409);
-    while (!isRefused() && !isDone) await new Promise((next) => setTimeout(next, 10));
+    await waitUntil(() => isRefused() || isDone);
     // As the engine does where `first` has the option deleteBeforeReplace.
     await first.destroy(process);
     await created;

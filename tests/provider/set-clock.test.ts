@@ -1,6 +1,6 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { alert } from "../../src/services/alerts/alert";
 import { Resource } from "../support/driver";
+import { waitUntil } from "../support/wait-until";
 import { captureLog, type World, world } from "../support/world";
 
 captureLog();
@@ -19,7 +19,7 @@ async function setClockInLookup(w: World, byMs: number): Promise<void> {
     const later = routes.slice(routes.indexOf(`POST ${ALERTS}`));
     return later.filter((route) => route === `GET ${ALERTS}`).length > LOOKUPS;
   };
-  while (!w.emulator.created("alerts") || !isLookedUp()) await sleep(1);
+  await waitUntil(() => w.emulator.created("alerts") > 0 && isLookedUp());
   const real = Date.now;
   jest.spyOn(Date, "now").mockImplementation(() => real() + byMs);
 }

@@ -3,6 +3,7 @@ import { folder } from "../../src/services/dashboards/dashboard-folder";
 import { ageCreate } from "../support/age-create";
 import { testAtOnce } from "../support/at-once";
 import { Resource } from "../support/driver";
+import { waitUntil } from "../support/wait-until";
 import { captureLog, world } from "../support/world";
 import { args, failureOf, LATE, LIST, lose, lost, PROOF_MS, settle } from "./support/lost-create";
 
@@ -192,7 +193,7 @@ describe("a list without the object of a create", () => {
     const process = w.process();
     const fault = lose(w, "before");
     const one = new Resource(w, alert).up(args, process);
-    while (!fault.hits) await new Promise((done) => setTimeout(done, 5));
+    await waitUntil(() => fault.hits > 0);
     await new Promise((done) => setTimeout(done, 100));
     await new Resource(w, alert, "later").up({ ...args, name: "Later" }, process);
     expect(await one).toBe("create");
