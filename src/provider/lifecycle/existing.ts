@@ -1,4 +1,4 @@
-import { currentTime } from "../../http/clock";
+import { CLOCK_SKEW_MS, currentTime } from "../../http/clock";
 import { retryUntil } from "../../http/retry";
 import type { ResourceContext } from "../context";
 import { isNotFound } from "../errors";
@@ -40,6 +40,9 @@ async function findForeign(
   return found;
 }
 
+/** The clock of the service, which gives the time of the change, may be behind. */
+const quietMs = (lagMs: number): number => lagMs + CLOCK_SKEW_MS;
+
 /**
  * Whether an object of the list really exists. A run that ended just now may have deleted it, while
  * lists and reads still return it. An object that nobody changed for longer than reads lag is taken
@@ -56,6 +59,7 @@ async function stillExists(
     );
   if (!(await isThere())) return false;
   const lagMs = contextLagMs(ctx);
-  if (changedAt !== undefined && Date.parse(changedAt) + lagMs < currentTime()) return true;
+  const isOld = changedAt !== undefined && currentTime() - Date.parse(changedAt) > quietMs(lagMs);
+  if (isOld) return true;
   return retryUntil(ctx.objects.listedSince() + lagMs, true, (there) => !there, isThere);
 }
