@@ -7,7 +7,7 @@
 #   values of tags as they are, so that a blank or ";" in a label makes a line that is none; without tags, a blank is a
 #   dot, and the path has another depth. Python replaces each sign in tags as in paths: bounds of buckets are no numbers
 #   any more, and series whose labels differ in such signs have one name and are sent twice.
-# Seen: the lines of a gauge with three sets of labels and of a histogram, without times, with paths and with tags.
+# Seen: the lines of a gauge with three zones and of a histogram, without times, with paths and with tags.
 set -eu
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
@@ -23,10 +23,10 @@ from prometheus_client.bridge.graphite import GraphiteBridge
 
 disable_created_metrics()
 registry = CollectorRegistry()
-free = Gauge("free", "-", ["path", "zone"], registry=registry)
-free.labels("/a.b", "eu west").set(1)
-free.labels("/a/b", "eu;west").set(2)
-free.labels("data", "eu").set(3)
+free = Gauge("free", "-", ["zone"], registry=registry)
+free.labels("eu west").set(1)
+free.labels("eu;west").set(2)
+free.labels("eu.west").set(3)
 Histogram("seconds", "-", buckets=[0.25], registry=registry).observe(0.5)
 for tags in [False, True]:
     with socket.create_server(("127.0.0.1", 0)) as server:
@@ -56,10 +56,10 @@ import (
 
 func main() {
 	registry := prometheus.NewRegistry()
-	free := prometheus.NewGaugeVec(prometheus.GaugeOpts{Name: "free"}, []string{"path", "zone"})
-	free.WithLabelValues("/a.b", "eu west").Set(1)
-	free.WithLabelValues("/a/b", "eu;west").Set(2)
-	free.WithLabelValues("data", "eu").Set(3)
+	free := prometheus.NewGaugeVec(prometheus.GaugeOpts{Name: "free"}, []string{"zone"})
+	free.WithLabelValues("eu west").Set(1)
+	free.WithLabelValues("eu;west").Set(2)
+	free.WithLabelValues("eu.west").Set(3)
 	seconds := prometheus.NewHistogram(prometheus.HistogramOpts{Name: "seconds", Buckets: []float64{0.25}})
 	seconds.Observe(0.5)
 	registry.MustRegister(free, seconds)
@@ -85,30 +85,30 @@ func main() {
 GO
 { env/bin/python push.py; GOFLAGS=-mod=mod go run .; } | tee seen
 cat >expected <<'TEXT'
-python free.path._a_b.zone.eu_west 1.0
-python free.path._a_b.zone.eu_west 2.0
-python free.path.data.zone.eu 3.0
+python free.zone.eu_west 1.0
+python free.zone.eu_west 2.0
+python free.zone.eu_west 3.0
 python seconds_bucket.le.0_25 0.0
 python seconds_bucket.le._Inf 1.0
 python seconds_count 1.0
 python seconds_sum 0.5
-python free;path=_a_b;zone=eu_west 1.0
-python free;path=_a_b;zone=eu_west 2.0
-python free;path=data;zone=eu 3.0
+python free;zone=eu_west 1.0
+python free;zone=eu_west 2.0
+python free;zone=eu_west 3.0
 python seconds_bucket;le=0_25 0.0
 python seconds_bucket;le=_Inf 1.0
 python seconds_count 1.0
 python seconds_sum 0.5
-go free.path._a_b.zone.eu.west 1
-go free.path._a_b.zone.eu_west 2
-go free.path.data.zone.eu 3
+go free.zone.eu.west 1
+go free.zone.eu_west 2
+go free.zone.eu_west 3
 go seconds_bucket.le.0_25 0
 go seconds_bucket.le._Inf 1
 go seconds_count 1
 go seconds_sum 0.5
-go free;path=/a.b;zone=eu west 1
-go free;path=/a/b;zone=eu;west 2
-go free;path=data;zone=eu 3
+go free;zone=eu west 1
+go free;zone=eu.west 3
+go free;zone=eu;west 2
 go seconds_bucket;le=+Inf 1
 go seconds_bucket;le=0.25 0
 go seconds_count 1
