@@ -4,9 +4,10 @@
 # Software: handlebars 4.7.10 (npm), github.com/mailgun/raymond/v2 2.0.48 and github.com/aymerick/raymond 2.0.2 (Go),
 #   pybars4 0.9.13 (PyPI), which write texts of notifications from templates of one language.
 # Behavior: a name is looked up in the object of the loop, and `../` leads to the one around it. Both libraries for Go
-#   take the outer field where the inner one is missing, and all of the data for an item that is null. A list of texts
-#   is "a,b" in JavaScript, "ab" in Go, and the text of a list of Python, which refuses a missing field too. That
-#   0 is empty for `#if` and not for `^` is so in JavaScript alone; an empty object is empty for Python and Go.
+#   take the outer field where the inner one is missing, though their manual says that this option is not there, and
+#   all of the data for an item that is null. A list of texts is "a,b" in JavaScript, "ab" in Go, and the text of a list
+#   of Python, which refuses a missing field too. That 0 is empty for `#if` and not for `^` is so in JavaScript alone;
+#   an empty object is empty for Python and Go.
 # Seen: template, JavaScript, Go (both libraries), Python; the last field of the data is `zero`, of 0.
 set -eu
 folder=$(mktemp -d)
