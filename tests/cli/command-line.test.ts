@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, openSync, readdirSync, readFileSync } from "node:fs";
+import { closeSync, existsSync, openSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { EXIT } from "../../src/cli/failure";
 import { run } from "../../src/cli/run";
@@ -130,12 +130,13 @@ describe("help", () => {
 // Linux has a file that is always full.
 const onLinux = existsSync("/dev/full") ? test : test.skip;
 onLinux("a result that standard output does not take is an error with its cause", () => {
-  const stdio = ["ignore", openSync("/dev/full", "w"), "pipe"] as const;
+  const full = openSync("/dev/full", "w");
   const argv = [join(LIB, "cli/main.cjs"), "lint", "--list-rules"];
   const { status, stderr } = spawnSync(process.execPath, argv, {
-    stdio: [...stdio],
+    stdio: ["ignore", full, "pipe"],
     encoding: "utf8",
   });
+  closeSync(full);
   expect(stderr).toBe("Cannot write to standard output: the disk is full.\n");
   expect(status).toBe(EXIT.error);
 });

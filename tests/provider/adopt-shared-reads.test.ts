@@ -67,20 +67,17 @@ describe("adoptions of a type whose list returns full objects", () => {
     const { plans, calls } = await adoptAll(w, alert, all);
     expect(failuresOf(plans)).toEqual([]);
     expect(calls.filter((route) => !route.includes("whoami"))).toHaveLength(2);
-    w.emulator.calls.clear();
     const process = w.process();
-    for (const [n, args] of all.entries())
+    for (const [n, args] of all.entries()) {
+      w.emulator.calls.clear();
       await new Resource(w, alert, `adopter ${n}`).up(args, process);
-    await process.close();
-    const requests = w.emulator.calls.all().map(({ method, path }) => `${method} ${path}`);
-    const placeOf = (method: string, id: string) =>
-      requests.findIndex((one) => one.startsWith(method) && one.includes(id));
-    for (const id of ids) {
-      expect(placeOf("GET", id)).toBeGreaterThanOrEqual(0);
-      expect(placeOf("GET", id)).toBeLessThan(
-        requests.findIndex((one, n) => n > placeOf("GET", id) && one.startsWith("PUT")),
-      );
+      const requests = w.emulator.calls.all().map(({ method, path }) => `${method} ${path}`);
+      const readAt = requests.findIndex((one) => one.startsWith("GET") && one.includes(ids[n]));
+      const writes = requests.filter((one) => one.startsWith("PUT"));
+      expect([readAt >= 0, writes.length]).toEqual([true, 1]);
+      expect(readAt).toBeLessThan(requests.indexOf(writes[0] as string));
     }
+    await process.close();
     expect(
       w.emulator.objects("alerts").map((one) => (one.alertDefProperties as Props).description),
     ).toEqual(ids.map(() => "of the program"));

@@ -23,8 +23,11 @@ test.each([
     w.emulator.put("alerts", changed);
     w.emulator.quirks.staleReadsMs = STALE_MS;
     await deleted.destroy();
+    w.emulator.calls.clear();
     const created = new Resource(w, alert, "created");
     expect(await created.up(args)).toBe("create");
     expect(w.emulator.objects("alerts").map(({ id }) => id)).toEqual([created.state?.id]);
+    // A read returned the deleted object.
+    expect(w.emulator.calls.count("GET /alerts/alerts/v3/{id}")).toBeGreaterThan(0);
   },
 );

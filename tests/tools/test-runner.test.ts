@@ -71,17 +71,27 @@ test.each<[string, Record<string, string>, string[], { code: number; last: strin
   expect(run(files, ...args)).toEqual(expected);
 });
 
-test("two test files in one worker share the code of a module, and neither its state nor its place in an error", () => {
+test("two test files in one worker share the compiled module, and neither its state nor its place in an error", () => {
   mkdirSync(join(project, "tests/unit"), { recursive: true });
-  const first = "export const found: string[] = []; export const fail = () => new Error();";
-  writeFileSync(join(project, "tests/unit/shared.ts"), first);
-  const using = `import { fail, found } from "./shared";
+  const shared = "exports.found = []; exports.fail = () => new Error();";
+  writeFileSync(join(project, "tests/unit/shared.cjs"), shared);
+  const using = `import { Session } from "node:inspector";
+const { fail, found } = require("./shared.cjs");
 test("has a new list", () => expect(found.push("one")).toBe(1));
 test("has its own Array", () => expect(found).toBeInstanceOf(Array));
-test("has a place", () => expect(fail().stack).toContain("shared.ts:1:${first.indexOf("new Error") + 1}"));
+test("has a place", () => expect(fail().stack).toContain("shared.cjs:1:${shared.indexOf("new Error") + 1}"));
+test("is compiled once", () => {
+  const session = new Session();
+  session.connect();
+  const urls: string[] = [];
+  session.on("Debugger.scriptParsed", ({ params }) => urls.push(params.url));
+  session.post("Debugger.enable");
+  session.disconnect();
+  expect(urls.filter((url) => url.endsWith("shared.cjs"))).toHaveLength(1);
+});
 `;
   const { last } = run({ a: using, b: using }, "-i");
-  expect(last).toBe("6 passed, 0 failed");
+  expect(last).toBe("8 passed, 0 failed");
 });
 
 /** A test that leaves a temporary folder, and what it does then. */

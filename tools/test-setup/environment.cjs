@@ -3,7 +3,7 @@ const vm = require("node:vm");
 const { TestEnvironment } = require("jest-environment-node");
 
 const { compileFunction } = vm;
-/** @type {Map<string, { text: string, script: vm.Script }>} */
+/** @type {Map<string, { head: string, text: string, script: vm.Script | undefined }>} */
 const compiled = new Map();
 
 /**
@@ -17,15 +17,30 @@ function compileOnce(text, parameters = [], options = {}) {
   // A test file is used once.
   if (!parsingContext || filename.endsWith(".test.ts"))
     return compileFunction(text, parameters, options);
+  const head = `(function (${parameters}) {`;
   let found = compiled.get(filename);
-  if (found?.text !== text) {
-    const head = `(function (${parameters}) {`;
-    const code = `${head}${text}\n})`;
-    found = { text, script: new vm.Script(code, { filename, columnOffset: -head.length }) };
+  if (found?.text !== text || found.head !== head) {
+    found = { head, text, script: scriptOf(filename, head, text) };
     compiled.set(filename, found);
   }
-  return found.script.runInContext(parsingContext);
+  return found.script?.runInContext(parsingContext) ?? compileFunction(text, parameters, options);
 }
-Object.assign(vm, { compileFunction: compileOnce });
 
-module.exports = TestEnvironment;
+/**
+ * None for a module with an `import()`, whose function belongs to one test file.
+ * @param {string} filename @param {string} head @param {string} text
+ */
+const scriptOf = (filename, head, text) =>
+  /\bimport\s*\(/.test(text)
+    ? undefined
+    : new vm.Script(`${head}${text}\n})`, { filename, columnOffset: -head.length });
+
+/** Coverage counts what one context has called, and needs the functions that jest compiles. */
+module.exports = class extends TestEnvironment {
+  /** @param {ConstructorParameters<typeof TestEnvironment>} given */
+  constructor(...given) {
+    super(...given);
+    const { collectCoverage } = given[0].globalConfig;
+    vm.compileFunction = collectCoverage ? compileFunction : compileOnce;
+  }
+};

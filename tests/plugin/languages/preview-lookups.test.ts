@@ -36,11 +36,14 @@ testWithHost(
     const env = { CORALOGIX_URL: emulator.url, CORALOGIX_API_KEY: KEY };
     const project = await Project.create(host, YAML, env);
     project.write(YAML.program, PROGRAM);
-    expect(await project.succeed("preview")).toMatch(/found: +\[unknown\]/);
-    await project.succeed("up", "--yes", "--skip-preview");
-    expect(await project.succeed("stack", "output", "found")).toContain("Top Shop");
-    await project.succeed("preview", "--expect-no-changes");
-    project.remove();
-    await emulator.close();
+    try {
+      expect(await project.succeed("preview")).toMatch(/found: +\[unknown\]/);
+      await project.succeed("up", "--yes", "--skip-preview");
+      expect(await project.succeed("stack", "output", "found")).toContain("Top Shop");
+      await project.succeed("preview", "--expect-no-changes");
+    } finally {
+      project.remove();
+      await emulator.close();
+    }
   },
 );
