@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# An alert without a name has that of its group in the Handlebars of Go, and `{{else if}}` is "else" in that of Python.
+# An alert without a name has that of its group in Go's Handlebars, and `{{else if}}` is "else" in Python's.
 #
-# Software: handlebars 4.7.10 (npm), github.com/mailgun/raymond/v2 2.0.48 and github.com/aymerick/raymond 2.0.2 (Go),
-#   pybars4 0.9.13 (PyPI), which write texts of notifications from templates of one language.
-# Behavior: a name is looked up in the object of the loop, and `../` leads to the one around it. Both libraries for Go
-#   take the outer field where the inner one is missing, though their manual says that this option is not there, and
-#   all of the data for an item that is null. A list of texts is "a,b" in JavaScript, "ab" in Go, and the text of a list
-#   of Python, which refuses a missing field too. That 0 is empty for `#if` and not for `^` is so in JavaScript alone;
-#   an empty object is empty for Python and Go.
+# Software: handlebars 4.7.10 (npm), github.com/mailgun/raymond/v2 2.0.48 and github.com/aymerick/raymond
+#   2.0.2 (Go), pybars4 0.9.13 (PyPI), which write texts of notifications from templates of one language.
+# Behavior: a name is looked up in the object of the loop, and `../` leads to the one around it. Both
+#   libraries for Go take the outer field where the inner one is missing, though their manual says that this
+#   option is not there. A list of texts is "a,b" in JavaScript, "ab" in Go, and the text of a list of Python,
+#   which refuses a missing field too. That 0 is empty for `#if` and not for `^` is so in JavaScript alone; an
+#   empty object is empty for Python and Go.
 # Seen: template, JavaScript, Go (both libraries), Python; the last field of the data is `zero`, of 0.
 set -eu
 folder=$(mktemp -d)
@@ -20,11 +20,10 @@ env/bin/pip install --quiet --disable-pip-version-check pybars4==0.9.13
 go mod init finding >/dev/null 2>&1
 go get github.com/mailgun/raymond/v2@v2.0.48 github.com/aymerick/raymond@v2.0.2 >/dev/null 2>&1
 cat >data.json <<'JSON'
-{ "name": "group", "alerts": [{ "name": "slow" }, {}], "tags": ["a", "b"], "values": [1, null], "none": {}, "zero": 0 }
+{ "name": "group", "alerts": [{ "name": "slow" }, {}], "tags": ["a", "b"], "none": {}, "zero": 0 }
 JSON
 cat >templates <<'TEXT'
 {{#each alerts}}{{name}};{{/each}}
-{{#each values}}{{this}};{{/each}}
 {{#if missing}}1{{else if name}}2{{else}}3{{/if}}
 {{tags}}
 {{#if none}}full{{else}}empty{{/if}}
@@ -76,9 +75,6 @@ func main() {
 	file, _ := os.Open("templates")
 	for lines := bufio.NewScanner(file); lines.Scan(); {
 		rendered, same := raymond.MustRender(lines.Text(), data), other.MustRender(lines.Text(), data)
-		if len(rendered) > 40 {
-			rendered, same = rendered[:20]+"…", same[:20]+"…"
-		}
 		fmt.Println(rendered)
 		if rendered != same {
 			fmt.Println(same)
@@ -92,7 +88,6 @@ env/bin/python render.py >python
 paste -d '|' templates javascript go python | tee seen
 cat >expected <<'TEXT'
 {{#each alerts}}{{name}};{{/each}}|slow;;|slow;group;|refused
-{{#each values}}{{this}};{{/each}}|1;;|1;map[alerts:[map[na…|1;;
 {{#if missing}}1{{else if name}}2{{else}}3{{/if}}|2|2|3
 {{tags}}|a,b|ab|['a', 'b']
 {{#if none}}full{{else}}empty{{/if}}|full|empty|empty

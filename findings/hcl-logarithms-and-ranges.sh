@@ -1,13 +1,15 @@
 #!/usr/bin/env bash
 # In HCL, the logarithm of 1000 rounds down to 2, 3^40 is even, and `range(0, 1, 0.1)` does not contain 0.7.
 #
-# Software: github.com/zclconf/go-cty 1.20.0 and github.com/hashicorp/hcl/v2 2.25.0 (Go), the values, functions and
-#   expressions of HCL, with which Terraform, OpenTofu and Packer calculate.
-# Behavior: numbers have 512 bits, so that 0.1 + 0.2 is 0.3 and large integers are exact. `pow` and `log` calculate
-#   with 64 bits and say nothing. "How many digits has n", a use that the manual of Terraform names, is one too many
-#   for 2^29 and seven more powers below 2^60. A sum that is not exact has 150 digits, also where it becomes a text or
-#   JSON, as 1 - 0.999, the error budget of a 99.9 % objective.
-# Seen: expression and value, of long values the beginning and the number of characters; powers with a wrong number.
+# Software: github.com/zclconf/go-cty 1.20.0 and github.com/hashicorp/hcl/v2 2.25.0 (Go), the values,
+#   functions and expressions of HCL, with which Terraform, OpenTofu and Packer calculate.
+# Behavior: numbers have 512 bits, so that 0.1 + 0.2 is 0.3 and large integers are exact. `pow` and `log`
+#   calculate with 64 bits and say nothing. By the manual of Terraform, `ceil(log(n, 2))` binary digits are
+#   needed for n values; that is one too many for 2^29 and seven more powers below 2^60. A sum or a product
+#   that is not exact has more than 150 digits, also where it becomes a text or JSON, as 1 - 0.999, the error
+#   budget of a 99.9 % objective, and 14.4 * 0.001.
+# Seen: expression and value, of long values the beginning and the number of characters; powers with a wrong
+#   number.
 set -eu
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -1,11 +1,12 @@
 #!/usr/bin/env bash
-# A share of errors of 0.4 % is 0.00 in Graphite behind Dropwizard Metrics; Datadog's Java client writes infinity as "∞".
+# Errors of 0.4 % are 0.00 behind Dropwizard's reporter for Graphite; Datadog's client writes infinity as "∞".
 #
-# Software: io.dropwizard.metrics:metrics-graphite 4.2.39 and com.datadoghq:java-dogstatsd-client 4.4.5 (Maven Central).
-# Behavior: both write numbers in a format for people. That of the reporter for Graphite has two digits behind the point
-#   as long as the program sets no other format, for ratios, means and rates too, so that errors of 0.4 % are none. That
-#   of the client for DogStatsD has six digits, and the sign ∞, which is no number for a reader of the protocol; the
-#   reporter writes "Infinity", which is one.
+# Software: io.dropwizard.metrics:metrics-graphite 4.2.39 and com.datadoghq:java-dogstatsd-client 4.4.5 (Maven
+#   Central).
+# Behavior: both write numbers in a format for people. That of the reporter for Graphite has two digits behind
+#   the point as long as the program sets no other format, for a gauge of a share too, so that errors of 0.4 %
+#   are none. That of the client for DogStatsD has six digits, and the sign ∞, which is no number for a reader
+#   of the protocol; the reporter writes "Infinity", which is one.
 # Seen: the lines that a socket receives for four gauges.
 set -eu
 folder=$(mktemp -d)
@@ -61,7 +62,8 @@ public class Send {
       for (double value : VALUES) registry.register(name(value), (Gauge<Double>) () -> value);
       Graphite graphite = new Graphite(new InetSocketAddress(loopback, server.getLocalPort()));
       GraphiteReporter.forRegistry(registry).build(graphite).report();
-      for (String line : new BufferedReader(new InputStreamReader(server.accept().getInputStream())).lines().toList()) {
+      BufferedReader received = new BufferedReader(new InputStreamReader(server.accept().getInputStream()));
+      for (String line : received.lines().toList()) {
         System.out.println("graphite " + line.replaceAll(" \\d+$", ""));
       }
     }
@@ -70,7 +72,8 @@ public class Send {
   static void statsd() throws Exception {
     try (DatagramSocket socket = new DatagramSocket(0, InetAddress.getLoopbackAddress())) {
       socket.setSoTimeout(30_000);
-      StatsDClient client = new NonBlockingStatsDClientBuilder().hostname("127.0.0.1").port(socket.getLocalPort())
+      StatsDClient client = new NonBlockingStatsDClientBuilder()
+          .hostname("127.0.0.1").port(socket.getLocalPort())
           .enableAggregation(false).enableTelemetry(false).originDetectionEnabled(false).build();
       for (double value : VALUES) client.gauge(name(value), value);
       byte[] bytes = new byte[9000];

@@ -1,15 +1,14 @@
 #!/usr/bin/env bash
-# Coralogix' instrumentation of Anthropic has no input tokens of a stream, 3 of a prompt of 2053, and "error" for a
-# raw response.
+# Coralogix' instrumentation of Anthropic has no input tokens of a stream, and 3 of a cached prompt of 2053.
 #
-# Software: llm-tracekit-anthropic 1.0.0, anthropic 0.125.0, opentelemetry-sdk 1.45.2 (PyPI). With anthropic 1 and 2 (it
-#   allows "0.40.0 or newer") it does not start: it needs their former dependency httpx.
-# Behavior: a stream says in its first event how long the prompt is, which is not read. With a cache of prompts, what is
-#   written to it and read from it is counted apart, and the attribute for input tokens is the sum of all by
-#   OpenTelemetry's conventions; here it is the rest. A response that is read with its headers (`with_raw_response`) has
-#   "error" as the reason for its end and no tokens, though it is complete. Costs and shares of errors that are
-#   calculated from spans or metrics are wrong, and nothing shows it.
-# Seen: kind of call; reason, input and output tokens of its span; the sum of input tokens of the metric so far.
+# Software: llm-tracekit-anthropic 1.0.0, anthropic 0.125.0, opentelemetry-sdk 1.45.2, wrapt 1.17.3 (PyPI).
+# Behavior: a stream says in its first event how long the prompt is, which is not read. With a cache of
+#   prompts, what is written to it and read from it is counted apart, and the attribute for input tokens is
+#   the sum of all by OpenTelemetry's conventions; here it is the rest. A response that is read with its
+#   headers (`with_raw_response`) has "error" as the reason for its end and no tokens, though it is complete.
+#   Costs and shares of errors that are calculated from spans or metrics are wrong, and nothing shows it.
+# Seen: kind of call; reason, input and output tokens of its span; the sum of input tokens of the metric so
+#   far.
 set -eu
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
@@ -40,7 +39,8 @@ class Service(BaseHTTPRequestHandler):
         usage = {"input_tokens": 3, "output_tokens": 1}
         if asked.get("system"):
             usage |= {"cache_read_input_tokens": 2000, "cache_creation_input_tokens": 50}
-        body = {**MESSAGE, "content": [TEXT], "stop_reason": "end_turn", "stop_sequence": None, "usage": usage}
+        end = {"stop_reason": "end_turn", "stop_sequence": None}
+        body = {**MESSAGE, "content": [TEXT], **end, "usage": usage}
         text = json.dumps(body)
         if asked.get("stream"):
             events = [
@@ -48,11 +48,7 @@ class Service(BaseHTTPRequestHandler):
                 {"type": "content_block_start", "index": 0, "content_block": {"type": "text", "text": ""}},
                 {"type": "content_block_delta", "index": 0, "delta": {"type": "text_delta", "text": "yes"}},
                 {"type": "content_block_stop", "index": 0},
-                {
-                    "type": "message_delta",
-                    "delta": {"stop_reason": "end_turn", "stop_sequence": None},
-                    "usage": {"output_tokens": 1},
-                },
+                {"type": "message_delta", "delta": end, "usage": {"output_tokens": 1}},
                 {"type": "message_stop"},
             ]
             text = "".join(f"event: {event['type']}\ndata: {json.dumps(event)}\n\n" for event in events)

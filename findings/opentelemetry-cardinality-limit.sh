@@ -1,14 +1,13 @@
 #!/usr/bin/env bash
-# In Node.js, an observable counter of more attributes than the limit goes up while nothing happens, and begins too low.
+# In Node.js, an observable counter past the limit of attributes goes up while nothing happens.
 #
-# Software: @opentelemetry/sdk-metrics 2.12.1 with @opentelemetry/api 1.9.1 (npm), opentelemetry-sdk 1.45.2 (PyPI),
-#   go.opentelemetry.io/otel/sdk/metric 1.47.0 (Go).
-# Behavior: an instrument has a limit of sets of attributes, by default 2000. Those past the limit share one set,
-#   `otel.metric.overflow`, whose value is their sum. Node.js and Go have one place of the limit for it, by the
-#   specification; Python adds it to them. For an observable counter, Node.js takes each value past the limit for a
-#   counter that begins again, or for the increase since the one before: totals that stay are exported as growing.
-# Seen: the limit is 3, and five queues have 1, 2, 3, 4 and 5. Three exports of a counter that adds them each time, and
-#   of an observable counter whose totals they are.
+# Software: @opentelemetry/sdk-metrics 2.12.1 with @opentelemetry/api 1.9.1 (npm), opentelemetry-sdk 1.45.2
+#   (PyPI), go.opentelemetry.io/otel/sdk/metric 1.47.0 (Go).
+# Behavior: an instrument has a limit of sets of attributes. Those past it share one, `otel.metric.overflow`,
+#   whose value is their sum. For an observable counter, Node.js takes each value past the limit for a counter
+#   that begins again, or for the increase since the one before: totals that stay are exported as growing.
+# Seen: three exports of an observable counter whose totals are 1, 2, 3, 4 and 5, with room for two of them
+#   and the rest, and with the limit 9, the control.
 set -eu
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
@@ -30,54 +29,48 @@ class Reader extends MetricReader {
 const totals = Object.entries({ a: 1, b: 2, c: 3, d: 4, e: 5 });
 (async () => {
   for (const temporality of ["cumulative", "delta"]) {
-    for (const kind of ["counter", "observable"]) {
+    for (const limit of [3, 9]) {
       const selected = AggregationTemporality[temporality.toUpperCase()];
       const reader = new Reader({ aggregationTemporalitySelector: () => selected });
-      const views = [{ instrumentName: "m", aggregationCardinalityLimit: 3 }];
+      const views = [{ instrumentName: "m", aggregationCardinalityLimit: limit }];
       const meter = new MeterProvider({ readers: [reader], views }).getMeter("shop");
-      const counter = kind === "counter" ? meter.createCounter("m") : meter.createObservableCounter("m");
-      counter.addCallback?.((result) => {
+      meter.createObservableCounter("m").addCallback((result) => {
         for (const [queue, value] of totals) result.observe(value, { queue });
       });
       const exported = [];
       for (let round = 0; round < 3; round++) {
-        for (const [queue, value] of totals) counter.add?.(value, { queue });
         const { dataPoints } = (await reader.collect()).resourceMetrics.scopeMetrics[0].metrics[0];
-        exported.push(dataPoints.map(({ attributes, value }) => `${attributes.queue ?? "rest"}=${value}`).sort().join());
+        const texts = dataPoints.map(({ attributes, value }) => `${attributes.queue ?? "rest"}=${value}`);
+        exported.push(texts.sort().join());
       }
-      console.log(temporality, kind, "node:", ...exported);
+      console.log(limit, temporality, "node:", ...exported);
     }
   }
 })();
 JS
 cat >limit.py <<'PY'
 from opentelemetry.metrics import Observation
-from opentelemetry.sdk.metrics import Counter, MeterProvider, ObservableCounter
+from opentelemetry.sdk.metrics import MeterProvider, ObservableCounter
 from opentelemetry.sdk.metrics.export import AggregationTemporality, InMemoryMetricReader
 
 totals = {"a": 1, "b": 2, "c": 3, "d": 4, "e": 5}
 for temporality in ["cumulative", "delta"]:
-    for kind in ["counter", "observable"]:
+    for limit in [3, 9]:
         selected = AggregationTemporality[temporality.upper()]
         reader = InMemoryMetricReader(
-            preferred_temporality={Counter: selected, ObservableCounter: selected},
-            cardinality_limits={Counter: 3, ObservableCounter: 3},
+            preferred_temporality={ObservableCounter: selected},
+            cardinality_limits={ObservableCounter: limit - 1},  # does not count the rest
         )
         meter = MeterProvider([reader]).get_meter("shop")
-        counter = None
-        if kind == "counter":
-            counter = meter.create_counter("m")
-        else:
-            observe = lambda _: [Observation(value, {"queue": queue}) for queue, value in totals.items()]
-            meter.create_observable_counter("m", [observe])
+        observe = lambda _: [Observation(value, {"queue": queue}) for queue, value in totals.items()]
+        meter.create_observable_counter("m", [observe])
         exported = []
         for _ in range(3):
-            for queue, value in totals.items() if counter else []:
-                counter.add(value, {"queue": queue})
             metric = reader.get_metrics_data().resource_metrics[0].scope_metrics[0].metrics[0]
-            texts = [f"{point.attributes.get('queue', 'rest')}={point.value}" for point in metric.data.data_points]
+            points = metric.data.data_points
+            texts = [f"{point.attributes.get('queue', 'rest')}={point.value}" for point in points]
             exported.append(",".join(sorted(texts)))
-        print(temporality, kind, "python:", *exported)
+        print(limit, temporality, "python:", *exported)
 PY
 cat >main.go <<'GO'
 package main
@@ -94,10 +87,11 @@ import (
 	"go.opentelemetry.io/otel/sdk/metric/metricdata"
 )
 
-func each(report func(int64, metric.MeasurementOption)) {
+func observe(_ context.Context, observer metric.Int64Observer) error {
 	for index, queue := range []string{"a", "b", "c", "d", "e"} {
-		report(int64(index+1), metric.WithAttributes(attribute.String("queue", queue)))
+		observer.Observe(int64(index+1), metric.WithAttributes(attribute.String("queue", queue)))
 	}
+	return nil
 }
 
 func main() {
@@ -105,26 +99,14 @@ func main() {
 	for name, selected := range map[string]metricdata.Temporality{
 		"cumulative": metricdata.CumulativeTemporality, "delta": metricdata.DeltaTemporality,
 	} {
-		for _, kind := range []string{"counter", "observable"} {
+		for _, limit := range []int{3, 9} {
 			reader := sdk.NewManualReader(sdk.WithTemporalitySelector(func(sdk.InstrumentKind) metricdata.Temporality {
 				return selected
 			}))
-			meter := sdk.NewMeterProvider(sdk.WithReader(reader), sdk.WithCardinalityLimit(3)).Meter("shop")
-			var counter metric.Int64Counter
-			if kind == "counter" {
-				counter, _ = meter.Int64Counter("m")
-			} else {
-				meter.Int64ObservableCounter("m",
-					metric.WithInt64Callback(func(_ context.Context, observer metric.Int64Observer) error {
-						each(func(value int64, queue metric.MeasurementOption) { observer.Observe(value, queue) })
-						return nil
-					}))
-			}
-			line := name + " " + kind + " go:"
+			meter := sdk.NewMeterProvider(sdk.WithReader(reader), sdk.WithCardinalityLimit(limit)).Meter("shop")
+			meter.Int64ObservableCounter("m", metric.WithInt64Callback(observe))
+			line := fmt.Sprint(limit, " ", name, " go:")
 			for range 3 {
-				if counter != nil {
-					each(func(value int64, queue metric.MeasurementOption) { counter.Add(background, value, queue) })
-				}
 				var collected metricdata.ResourceMetrics
 				if err := reader.Collect(background, &collected); err != nil {
 					panic(err)
@@ -147,18 +129,18 @@ func main() {
 GO
 { node limit.js; env/bin/python limit.py; GOFLAGS=-mod=mod go run .; } | LC_ALL=C sort | tee seen
 cat >expected <<'TEXT'
-cumulative counter go: a=1,b=2,rest=12 a=2,b=4,rest=24 a=3,b=6,rest=36
-cumulative counter node: a=1,b=2,rest=12 a=2,b=4,rest=24 a=3,b=6,rest=36
-cumulative counter python: a=1,b=2,c=3,rest=9 a=2,b=4,c=6,rest=18 a=3,b=6,c=9,rest=27
-cumulative observable go: a=1,b=2,rest=12 a=1,b=2,rest=12 a=1,b=2,rest=12
-cumulative observable node: a=1,b=2,rest=5 a=1,b=2,rest=10 a=1,b=2,rest=15
-cumulative observable python: a=1,b=2,c=3,rest=9 a=1,b=2,c=3,rest=9 a=1,b=2,c=3,rest=9
-delta counter go: a=1,b=2,rest=12 a=1,b=2,rest=12 a=1,b=2,rest=12
-delta counter node: a=1,b=2,rest=12 a=1,b=2,rest=12 a=1,b=2,rest=12
-delta counter python: a=1,b=2,c=3,rest=9 a=1,b=2,c=3,rest=9 a=1,b=2,c=3,rest=9
-delta observable go: a=1,b=2,rest=12 a=0,b=0,rest=0 a=0,b=0,rest=0
-delta observable node: a=1,b=2,rest=5 a=0,b=0,rest=5 a=0,b=0,rest=5
-delta observable python: a=1,b=2,c=3,rest=9 a=0,b=0,c=0,rest=0 a=0,b=0,c=0,rest=0
+3 cumulative go: a=1,b=2,rest=12 a=1,b=2,rest=12 a=1,b=2,rest=12
+3 cumulative node: a=1,b=2,rest=5 a=1,b=2,rest=10 a=1,b=2,rest=15
+3 cumulative python: a=1,b=2,rest=12 a=1,b=2,rest=12 a=1,b=2,rest=12
+3 delta go: a=1,b=2,rest=12 a=0,b=0,rest=0 a=0,b=0,rest=0
+3 delta node: a=1,b=2,rest=5 a=0,b=0,rest=5 a=0,b=0,rest=5
+3 delta python: a=1,b=2,rest=12 a=0,b=0,rest=0 a=0,b=0,rest=0
+9 cumulative go: a=1,b=2,c=3,d=4,e=5 a=1,b=2,c=3,d=4,e=5 a=1,b=2,c=3,d=4,e=5
+9 cumulative node: a=1,b=2,c=3,d=4,e=5 a=1,b=2,c=3,d=4,e=5 a=1,b=2,c=3,d=4,e=5
+9 cumulative python: a=1,b=2,c=3,d=4,e=5 a=1,b=2,c=3,d=4,e=5 a=1,b=2,c=3,d=4,e=5
+9 delta go: a=1,b=2,c=3,d=4,e=5 a=0,b=0,c=0,d=0,e=0 a=0,b=0,c=0,d=0,e=0
+9 delta node: a=1,b=2,c=3,d=4,e=5 a=0,b=0,c=0,d=0,e=0 a=0,b=0,c=0,d=0,e=0
+9 delta python: a=1,b=2,c=3,d=4,e=5 a=0,b=0,c=0,d=0,e=0 a=0,b=0,c=0,d=0,e=0
 TEXT
 diff expected seen || { echo "CHANGED"; exit 1; }
 echo "unchanged"

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# The 99th percentile of 9, 10 and 100 ms is 10 in jstat, and the first one of 10 and 20 ms is 5.2 in stats-lite.
+# The 99th percentile of 9, 10 and 100 is 10 in jstat, and the first one of 10 and 20 is 5.2 in stats-lite.
 #
 # Software: jstat 1.9.6 and stats-lite 2.2.0, for comparison d3-array 3.2.5 (npm).
-# Behavior: there are several definitions of what lies between two values; none leaves the range of the values. The
-#   manual of jstat interpolates, with 1.9 for 30 % of 1 to 4 as its example. Between the last two values it does not,
-#   and has the lower one until 100 %, so that the slowest request is in no percentile. stats-lite interpolates from a
-#   rank half a place lower, and below the first value from zero.
+# Behavior: there are several definitions of what lies between two values; none leaves the range of the
+#   values. The manual of jstat interpolates, with 1.9 for 30 % of 1 to 4 as its example. Between the last two
+#   values it does not, and has the lower one until 100 %, so that no percentile below 100 % has the slowest
+#   request. stats-lite interpolates from a rank half a place lower, and below the first value from zero.
 # Seen: values, percent, jstat, stats-lite, d3-array.
 set -eu
 folder=$(mktemp -d)

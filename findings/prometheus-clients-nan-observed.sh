@@ -1,11 +1,13 @@
 #!/usr/bin/env bash
-# One observation of 0 / 0 leaves a histogram of Prometheus without a sum for good, or is an error, or is not counted.
+# One observation of 0 / 0 leaves a histogram of Prometheus without a sum, or is an error, or is not counted.
 #
-# Software: the clients of Prometheus for Python (prometheus-client 0.26.0), Go (github.com/prometheus/client_golang
-#   1.23.2) and Java (io.prometheus:prometheus-metrics-core 1.10.0), and prom-client 15.1.3 (npm).
-# Behavior: in Python, the sum is NaN from then on, and the value is in no bucket and not in the count, which are those
-#   of another set of values. In Go it is counted and only in the last bucket. Java leaves it out of all parts without
-#   a message; Node.js throws in a histogram or summary, and has a counter of "Nan". A summary of Python counts it.
+# Software: the clients of Prometheus for Python (prometheus-client 0.26.0), Go
+#   (github.com/prometheus/client_golang 1.25.0) and Java (io.prometheus:prometheus-metrics-core 1.10.0), and
+#   prom-client 15.1.3 (npm).
+# Behavior: in Python, the sum is NaN from then on, and the value is in no bucket and not in the count, which
+#   are those of another set of values. In Go it is counted and only in the last bucket. Java leaves it out of
+#   all parts without a message; Node.js throws in a histogram or summary, and has a counter of "Nan". A
+#   summary of Python counts it.
 # Seen: what is exported after the observations 0.5 and NaN, and of a counter after 1 and NaN.
 set -eu
 folder=$(mktemp -d)
@@ -16,7 +18,8 @@ npm install --silent --ignore-scripts prom-client@15.1.3 >/dev/null
 python3 -m venv env
 env/bin/pip install --quiet --disable-pip-version-check prometheus-client==0.26.0
 go mod init finding >/dev/null 2>&1
-go get github.com/prometheus/client_golang@v1.23.2 github.com/prometheus/client_golang/prometheus/promhttp@v1.23.2 >/dev/null 2>&1
+go get github.com/prometheus/client_golang@v1.25.0 \
+  github.com/prometheus/client_golang/prometheus/promhttp@v1.25.0 >/dev/null 2>&1
 cat >pom.xml <<'XML'
 <project xmlns="http://maven.apache.org/POM/4.0.0">
   <modelVersion>4.0.0</modelVersion>
@@ -86,7 +89,8 @@ import io.prometheus.metrics.model.registry.PrometheusRegistry;
 public class Observe {
   public static void main(String[] arguments) throws Exception {
     PrometheusRegistry registry = new PrometheusRegistry();
-    Histogram histogram = Histogram.builder().name("histogram").classicOnly().classicUpperBounds(1).register(registry);
+    Histogram histogram =
+        Histogram.builder().name("histogram").classicOnly().classicUpperBounds(1).register(registry);
     Summary summary = Summary.builder().name("summary").register(registry);
     Counter counter = Counter.builder().name("counter_total").register(registry);
     for (double value : new double[] {0.5, Double.NaN}) {
@@ -122,8 +126,8 @@ func main() {
 		summary.Observe(value)
 		counter.Add(2 * value)
 	}
-	response := httptest.NewRecorder()
-	promhttp.HandlerFor(registry, promhttp.HandlerOpts{}).ServeHTTP(response, httptest.NewRequest("GET", "/", nil))
+	request, response := httptest.NewRequest("GET", "/", nil), httptest.NewRecorder()
+	promhttp.HandlerFor(registry, promhttp.HandlerOpts{}).ServeHTTP(response, request)
 	fmt.Println(response.Body)
 }
 GO

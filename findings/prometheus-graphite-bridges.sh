@@ -1,12 +1,13 @@
 #!/usr/bin/env bash
-# For Graphite, Prometheus' client for Go writes `zone=eu west`, a tag that ends at the blank; Python writes le=0_25.
+# For Graphite, Prometheus' client for Go writes `zone=eu west`, which a blank ends, and Python `le=0_25`.
 #
-# Software: prometheus-client 0.26.0 (PyPI) and github.com/prometheus/client_golang 1.23.2 (Go), with their bridges that
-#   send metrics to Graphite.
-# Behavior: a line is a path, a value and a time between blanks, and a path can have tags, each behind a ";". Go writes
-#   values of tags as they are, so that a blank or ";" in a label makes a line that is none; without tags, a blank is a
-#   dot, and the path has another depth. Python replaces each sign in tags as in paths: bounds of buckets are no numbers
-#   any more, and series whose labels differ in such signs have one name and are sent twice.
+# Software: prometheus-client 0.26.0 (PyPI) and github.com/prometheus/client_golang 1.25.0 (Go), with their
+#   bridges that send metrics to Graphite.
+# Behavior: a line is a path, a value and a time between blanks, and a path can have tags, each behind a ";".
+#   Go writes values of tags as they are, so that a blank or ";" in a label makes a line that is none; without
+#   tags, a blank is a dot, and the path has another depth. Python replaces each sign in tags as in paths:
+#   bounds of buckets are no numbers any more, and series whose labels differ in such signs have one name and
+#   are sent twice.
 # Seen: the lines of a gauge with three zones and of a histogram, without times, with paths and with tags.
 set -eu
 folder=$(mktemp -d)
@@ -39,7 +40,7 @@ for tags in [False, True]:
     print(*sorted("python " + line.rpartition(" ")[0] for line in lines), sep="\n")
 PY
 go mod init finding >/dev/null 2>&1
-go get github.com/prometheus/client_golang/prometheus/graphite@v1.23.2 >/dev/null 2>&1
+go get github.com/prometheus/client_golang/prometheus/graphite@v1.25.0 >/dev/null 2>&1
 cat >main.go <<'GO'
 package main
 
@@ -68,7 +69,8 @@ func main() {
 		if err != nil {
 			panic(err)
 		}
-		bridge, err := graphite.NewBridge(&graphite.Config{URL: server.Addr().String(), Gatherer: registry, UseTags: tags})
+		target := server.Addr().String()
+		bridge, err := graphite.NewBridge(&graphite.Config{URL: target, Gatherer: registry, UseTags: tags})
 		if err != nil {
 			panic(err)
 		}

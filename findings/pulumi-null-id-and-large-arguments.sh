@@ -1,11 +1,12 @@
 #!/usr/bin/env bash
 # A null in a map of Pulumi reaches the provider from Node.js only; an argument `id` from Python and Go only.
 #
-# Software: @pulumi/pulumi 3.276.0 (Node.js), pulumi 3.272.0 (Python), github.com/pulumi/pulumi/sdk/v3 3.257.0 (Go).
-# Behavior: one program in three languages sends other arguments. Python and Go leave the key of a null out, also within
-#   maps, and keep the null in a list; what a provider empties for a null stays as it is. Node.js leaves out arguments
-#   named `id` and `urn` of a resource, without a message, though not within a map. An integer of more than 53 bits,
-#   such as an ID, is rounded in Python and Go without an error; Node.js has no literal for it but BigInt.
+# Software: @pulumi/pulumi 3.276.0 (Node.js), pulumi 3.272.0 (Python), github.com/pulumi/pulumi/sdk/v3 3.257.0
+#   (Go).
+# Behavior: one program in three languages sends other arguments. Python and Go leave the key of a null out,
+#   also within maps, and keep the null in a list. Node.js leaves out arguments named `id` and `urn` of a
+#   resource, without a message, though not within a map. An integer of more than 53 bits, such as an ID, is
+#   rounded in Python and Go without an error; Node.js has no literal for it but BigInt.
 # Seen: the arguments as mocks get them.
 set -eu
 folder=$(mktemp -d)
@@ -55,7 +56,8 @@ def run():
         "id": {"id": "a", "urn": "b", "map": {"id": "c"}},
         "large": {"company": 9007199254740993},
     }
-    resources = [pulumi.CustomResource("shop:index:Alert", name, inputs) for name, inputs in arguments.items()]
+    kind = "shop:index:Alert"
+    resources = [pulumi.CustomResource(kind, name, inputs) for name, inputs in arguments.items()]
     return pulumi.Output.all(*[resource.urn for resource in resources])
 
 

@@ -1,12 +1,14 @@
 #!/usr/bin/env bash
-# In the Rego of C++, each text is less than each number, joined objects lose fields, and rc.2 is newer than rc.10.
+# In the Rego of C++, a text is less than a number, joined objects lose fields, and rc.2 is newer than rc.10.
 #
-# Software: regopy 1.5.2 (PyPI, the implementation rego-cpp); github.com/open-policy-agent/opa 1.22.4 (Go), whose
-#   policy language it is.
-# Behavior: the manual of Rego orders values by type: null, booleans, numbers, texts. C++ compares the JSON of all but
-#   two numbers, which also sorts lists otherwise. `object.union` merges nested objects; in C++ the second one replaces
-#   the first. `strings.replace_n` replaces in one pass in Go, and what another pattern has written in C++. A time that
-#   ends in Z is none for C++, negative numbers lose their sign, and "on" is a boolean for readers of its YAML.
+# Software: regopy 1.5.2 (PyPI, the implementation rego-cpp); github.com/open-policy-agent/opa 1.22.4 (Go),
+#   whose policy language it is.
+# Behavior: the manual of Rego orders values by type: null, booleans, numbers, texts. C++ compares the JSON of
+#   all but two numbers, which also sorts lists otherwise. `object.union` merges nested objects; in C++ the
+#   second one replaces the first. `strings.replace_n` replaces in one pass in Go, and what another pattern
+#   has written in C++. A time that ends in Z is none for C++, `format_int` loses the sign of a negative
+#   number, `bits.lsh` by 64 changes nothing, `sprintf` has no widths, what a version has behind "+" counts,
+#   and "on" is a boolean for readers of its YAML.
 # Seen: expression, Go, C++; "-" has no value.
 set -eu
 folder=$(mktemp -d)
