@@ -48,7 +48,7 @@ export interface SessionOptions {
 export class Session implements AccountSession {
   readonly http: Http;
   readonly claims = new Claims();
-  readonly lists = new AccountLists(logOnce);
+  readonly lists: AccountLists;
   readonly checks = new SharedWait(CHECKS_LIMIT_MS);
   private readonly contexts = new Map<string, ResourceContext>();
   /** Ids that this process wrote a short time ago, with the time of the write. */
@@ -69,6 +69,7 @@ export class Session implements AccountSession {
     readonly connection: Connection,
     options: SessionOptions = {},
   ) {
+    this.lists = new AccountLists(logOnce, connection.provider);
     this.address = addressHash(connection);
     this.http = createHttp({
       ...connection,
