@@ -55,16 +55,24 @@ export function levelsIn(config: Readonly<Record<string, unknown>>): Levels {
   return parseLevels(typeof value === "string" ? value : JSON.stringify(value));
 }
 
-/** The levels in the text of the setting. Throws where it is no object of levels. */
-export function parseLevels(text: string | undefined): Levels {
+/**
+ * The levels in the text of the setting. Throws where it is no object of levels, with the name that
+ * `nameOf` gives a setting.
+ */
+export function parseLevels(
+  text: string | undefined,
+  nameOf = (setting: string) => `coralogix:${setting}`,
+): Levels {
   if (!text) return {};
   const value = jsonIn(text);
   if (!isRecord(value))
     throw new Error(
-      `${LINT_KEY} is no object of levels. Set it rule by rule: pulumi config set --path ${LINT_KEY}.counter-value off`,
+      `${nameOf(LINT_SETTING)} is no object of levels: expected one such as {"counter-value":"off"}`,
     );
   for (const [rule, level] of Object.entries(value))
     if (!SETTINGS.includes(level as string))
-      throw new Error(`${LINT_KEY}.${rule} is no level. The levels are ${SETTINGS.join(", ")}`);
+      throw new Error(
+        `${nameOf(`${LINT_SETTING}.${rule}`)} is no level. The levels are ${SETTINGS.join(", ")}`,
+      );
   return value as Levels;
 }

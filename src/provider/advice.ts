@@ -11,6 +11,7 @@ let language: ProgramLanguage = "typescript";
 export function setProgramLanguage(given: ProgramLanguage): void {
   language = given;
 }
+export const programLanguage = (): ProgramLanguage => language;
 
 /** The value of an argument, as a program writes it. */
 type Value = string | boolean | readonly string[] | { readonly [key: string]: Value };

@@ -86,7 +86,7 @@ function logError(message: string, resource?: pulumi.Resource): void {
 }
 
 const COMPONENT_ADVICE =
-  'children of this component exist already. If the component was renamed, give it the option aliases: [{ name: "OLD NAME" }]. Otherwise adopt the objects, or set coralogix:adoptIdentical to true for one run.';
+  'children of this component exist already. If the component was renamed, give it the option aliases: [{ name: "OLD NAME" }]. Otherwise adopt the objects, or set CORALOGIX_ADOPT_IDENTICAL=true in the environment for one run.';
 
 /** The exit code of a program whose errors the user has seen: the CLI prints no other message. */
 const EXIT_AFTER_LOGGED_ERRORS = 32;

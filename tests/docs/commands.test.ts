@@ -40,6 +40,7 @@ async function refusalOf(words: Words): Promise<string | undefined> {
 }
 
 const INCOMPLETE = [
+  "commander.help",
   "commander.helpDisplayed",
   "commander.missingArgument",
   "commander.optionMissingArgument",

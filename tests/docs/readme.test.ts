@@ -4,6 +4,7 @@ import { allResources } from "../../codegen/source";
 import { resolveOptions } from "../../src/http/options";
 import { domains, regions } from "../../src/http/regions";
 import { LINT_SETTING } from "../../src/lint/levels";
+import { PROVIDER_NAME } from "../../src/provider/identity/config";
 import { resolveConnection } from "../../src/provider/identity/connection";
 import { DEFAULT_LABELS, ID_SEED } from "../../src/provider/state/keys";
 import { FORM_SETTING } from "../../src/provider/state/type-token";
@@ -183,7 +184,8 @@ function readSettings(): { keys: string[]; variables: string[] } {
   const keys = new Set<string>();
   const variables = new Set<string>();
   const config = (response: (key: string) => string | undefined) => (key: string) => {
-    keys.add(key);
+    // The name of an explicit provider is no setting.
+    if (key !== PROVIDER_NAME) keys.add(key);
     return response(key);
   };
   const recordName = (_: object, name: string) => {

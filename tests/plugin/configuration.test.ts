@@ -148,7 +148,7 @@ test("messages name an explicit provider as the program does", async () => {
   const moved = await refusalOf(await newRun(elsewhere), "other");
   expect(moved).toContain('but provider "other" leads to');
   expect(moved).toContain("give the other account a provider of its own");
-  expect(moved).toContain("set allowAddressChange of the provider to true");
+  expect(moved).toContain('set allowAddressChange of provider "other" to true');
   for (const name of ["default", "default_0_1_0"])
     expect(await refusalOf(await newRun(elsewhere), name)).toContain(
       'but connection "default" leads to',
@@ -160,6 +160,57 @@ test("messages name an explicit provider as the program does", async () => {
   expect(await refusalOf(noKey, "other")).toContain('provider "other" has no apiKey');
   const { url: __, ...noAddress } = config;
   expect(await refusalOf(noAddress, "other")).toContain('provider "other" has no region');
+});
+
+test.each([
+  ["strict", "definitely"],
+  ["timeoutMs", "soon"],
+  ["lint", "[]"],
+  ["defaultLabels", "team"],
+])(
+  "an invalid %s is a mistake of the setting of a stack or of the argument of a provider",
+  async (key, value) => {
+    const client = await pluginClient();
+    const reasonOf = async (name: string) =>
+      (await client.checkConfig({ region: "eu2", [key]: value }, name)).failures.join();
+    expect(await reasonOf("default")).toMatch(new RegExp(`^coralogix:${key} is `));
+    expect(await reasonOf("other")).toMatch(new RegExp(`^${key} of provider "other" is `));
+  },
+);
+
+test("messages name a setting of an explicit provider as its argument", async () => {
+  const { client, w } = await plugin();
+  const alert = { name: "Errors", priority: "P2", logsImmediate: {} };
+  const configure = async (settings: Props = {}): Promise<unknown> =>
+    client.configure({ ...(await newRun(w)), ...settings }, "other");
+  const linesWith = async (args: Props): Promise<string> => {
+    const before = lines.length;
+    const resource = urnOf("Alert", `resource ${before}`);
+    const { inputs, failures } = await client.check(resource, {}, args);
+    const refusal = await client.create(resource, inputs, true).then(
+      () => "",
+      (error: Error) => error.message,
+    );
+    const logged = lines.slice(before).map(({ text: line }) => line);
+    return [...failures, refusal, ...logged].join("\n");
+  };
+  await configure();
+  const first = await client.check(urnOf("Alert"), {}, alert);
+  await client.create(urnOf("Alert"), first.inputs);
+  await configure();
+  expect(await linesWith(alert)).toContain('or set adoptIdentical of provider "other" to true');
+  expect(await linesWith({ ...alert, connection: "eu" })).toContain(
+    'provider "other" has no connection "eu" (known: none). Remove the argument connection',
+  );
+  await configure({ strict: "true", defaultLabels: '{"team":"checkout"}' });
+  const misspelled = { "threshold-never-meet": "Because" };
+  const strict = await linesWith({ ...alert, name: "New", ignoreFindings: misspelled });
+  expect(strict).toContain('labels from defaultLabels of provider "other": team');
+  expect(strict).toContain('(strict of provider "other")');
+  await configure({ url: "http://127.0.0.1:9" });
+  expect(await linesWith({ ...alert, name: "New" })).toContain(
+    'To compare nothing, set checkCreates of provider "other" to false',
+  );
 });
 
 const root = resolve(__dirname, "../..");

@@ -44,5 +44,5 @@ test("other default labels update an explicit provider, and never replace it", a
   expect((await client.checkConfig(text({ a: "1" }))).failures).toEqual([]);
   expect(
     (await client.checkConfig({ ...config, defaultLabels: "team" })).failures.join(),
-  ).toContain("coralogix:defaultLabels is no object of strings");
+  ).toContain('defaultLabels of provider "explicit" is no object of strings');
 });

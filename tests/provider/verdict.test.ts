@@ -93,10 +93,14 @@ const cases: Case[] = [
   },
 ];
 
+const strict = "coralogix:strict";
 test.each(cases)("$title", ({ verdict, warnings = [], reported, failures }) => {
-  expect(checkedOf(verdict, warnings, true)).toEqual({ failures: [], ...reported });
+  expect(checkedOf(verdict, warnings, { isReported: true, strict })).toEqual({
+    failures: [],
+    ...reported,
+  });
   const isValid = verdict.outcome === "accepted" && !failures.length;
-  expect(checkedOf(verdict, warnings, false)).toEqual({
+  expect(checkedOf(verdict, warnings, { isReported: false, strict })).toEqual({
     inputs: isValid ? inputs : {},
     failures: failuresOf(failures),
   });

@@ -11,6 +11,7 @@ import type { Fields } from "../../schema/record";
 import { UNKNOWN } from "../../schema/unknown";
 import { logToEngine } from "../engine";
 import { checkFailure } from "../failure";
+import { partsOfUrn } from "../resource/urn";
 import { fromProperties } from "../values/from-properties";
 import { toProperties } from "../values/to-properties";
 import { configOf, ENGINE_SETTINGS, SECRET_SETTINGS } from "./settings";
@@ -30,7 +31,12 @@ export async function checkConfig(request: CheckRequest): Promise<CheckResponse>
   // The settings of a stack may be those of the program, too.
   const unknown = isExplicit ? unknownIn(props) : [];
   if (!unknown.length) warnOfMisspelled(props);
-  response.setFailuresList((unknown.length ? unknown : issuesOf(props)).map(checkFailure));
+  response.setFailuresList(
+    (unknown.length
+      ? unknown
+      : issuesOf(props, isExplicit ? partsOfUrn(request.getUrn()).name : undefined)
+    ).map(checkFailure),
+  );
   const declared = maskOf(
     props,
     SECRET_SETTINGS.map((key) => [key]),
@@ -55,9 +61,9 @@ const unknownIn = (props: Fields): string[] =>
     .filter((key) => ![...SETTINGS, ...ENGINE_SETTINGS, ...VENDOR_SETTINGS].includes(key))
     .map((key) => `coralogix:${key}: ${unknownPropertyReason(key, [...SETTINGS])}`);
 
-function issuesOf(props: Fields): string[] {
+function issuesOf(props: Fields, provider: string | undefined): string[] {
   // A value that is not known yet is checked when it is.
   if (pathsWhere(props, (value) => value === UNKNOWN).length) return [];
-  const issue = connectionIssue(undefined, configOf(props));
+  const issue = connectionIssue(undefined, configOf(props, provider));
   return issue === undefined ? [] : [issue];
 }

@@ -3,13 +3,12 @@ import type { AnyOperation } from "../../http/operation";
 import type { AnyDefinition } from "../../services/define";
 import { ProviderError, sentence } from "../errors";
 import type { Listed, OwnHandlers } from "../handlers";
+import { settingName } from "../identity/config";
 import type { Objects } from "../state/objects";
 import { SharedWait } from "./shared-wait";
 
 /** How long a preview waits for the lists of an account, all together. */
 const TIME_LIMIT_MS = 10_000;
-const NEXT_STEP =
-  "`pulumi up` may find more. To compare nothing, set coralogix:checkCreates to false";
 
 /** A resource type, and its objects in the account. */
 interface ListedType {
@@ -22,7 +21,11 @@ interface ListedType {
 export class AccountLists {
   /** The account did not answer: a preview must not wait for it again. */
   private isSilent = false;
-  constructor(private readonly logOnce: (line: string) => void) {}
+  constructor(
+    private readonly logOnce: (line: string) => void,
+    /** The explicit provider of the account, where it has one. */
+    private readonly provider?: string,
+  ) {}
 
   private readonly wait = new SharedWait(TIME_LIMIT_MS);
 
@@ -43,8 +46,9 @@ export class AccountLists {
     }
     if (result instanceof UnauthorizedError) throw this.rejectedKey(result);
     this.isSilent = true;
+    const setting = settingName("checkCreates", this.provider);
     this.logOnce(
-      `warning: new resources are not compared with the account: ${sentence(firstLine(result))} ${NEXT_STEP}`,
+      `warning: new resources are not compared with the account: ${sentence(firstLine(result))} \`pulumi up\` may find more. To compare nothing, set ${setting} to false`,
     );
     return undefined;
   }

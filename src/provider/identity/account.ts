@@ -2,6 +2,7 @@ import type { ResourceContext } from "../context";
 import { CONFIGURATION_HINT, ProviderError } from "../errors";
 import type { RecordedAccount } from "../state/account";
 import { addressName, regionOfHash } from "./address";
+import { settingName } from "./config";
 import { type Connection, connectionText } from "./connection";
 
 /** Whether the connection leads to another address than the one in state. */
@@ -121,10 +122,7 @@ function assertAccount(
 const another = ({ provider }: Connection): string =>
   `a ${provider === undefined ? "connection" : "provider"} of its own`;
 const nextSteps = (connection: Connection): string => {
-  const setting =
-    connection.provider === undefined
-      ? "coralogix:allowAddressChange"
-      : "allowAddressChange of the provider";
+  const setting = settingName("allowAddressChange", connection.provider);
   return `Configure the address of that account, or give the other account ${another(connection)}. If the account has moved to this address, allow it for one run: set ${setting} to true, or CORALOGIX_ALLOW_ADDRESS_CHANGE=true in the environment`;
 };
 

@@ -6,3 +6,13 @@ export const isDefaultProvider = (urn: string): boolean => /::default(_[^:]*)?$/
 
 /** What a configuration has besides the settings: the name of the explicit provider it belongs to. */
 export const PROVIDER_NAME = "pulumi:provider";
+
+/** A setting as the program sets it: those of an explicit provider are arguments of it. */
+export const settingName = (key: string, provider: string | undefined): string =>
+  provider === undefined ? `coralogix:${key}` : `${key} of provider "${provider}"`;
+
+/** The same for the settings of a configuration. */
+export const settingNamesIn =
+  (config: Config) =>
+  (key: string): string =>
+    settingName(key, config(PROVIDER_NAME));

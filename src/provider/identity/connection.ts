@@ -3,7 +3,7 @@ import { LINT_KEY, parseLevels } from "../../lint/levels";
 import { compact, type Fields, isRecord } from "../../schema/record";
 import { MissingKeyError, ProviderError } from "../errors";
 import { defaultLabelsIn } from "../state/default-labels";
-import { type Config, PROVIDER_NAME } from "./config";
+import { type Config, PROVIDER_NAME, settingNamesIn } from "./config";
 import { BOOLEAN_OPTIONS, NUMERIC_OPTIONS, STRING_OPTIONS } from "./setting-names";
 
 /** The address of the API, the key, and the limits of the client. */
@@ -72,7 +72,7 @@ export function connectionIssue(
     const { region, domain, url } = configuredConnection(name, config, env);
     commonOptions(config, env);
     defaultLabelsIn(config);
-    parseLevels(config(LINT_KEY));
+    parseLevels(config(LINT_KEY), settingNamesIn(config));
     if (region || domain || url) baseUrlOf(compact(Object.entries({ region, domain, url })));
     return undefined;
   } catch (error) {
@@ -99,10 +99,9 @@ function optionFrom<T>(
   env: NodeJS.ProcessEnv,
   parse: (name: string, text: string) => T,
 ): [string, T][] {
-  const name = `coralogix:${key}`;
   const variable = environmentVariable(key);
-  const [fromConfig, fromEnv] = [config(name), env[variable]];
-  if (fromConfig) return [[key, parse(name, fromConfig)]];
+  const [fromConfig, fromEnv] = [config(`coralogix:${key}`), env[variable]];
+  if (fromConfig) return [[key, parse(settingNamesIn(config)(key), fromConfig)]];
   return fromEnv ? [[key, parse(variable, fromEnv)]] : [];
 }
 
@@ -171,6 +170,11 @@ function namedConnection(name: string, config: Config): Partial<Connection> {
       ),
     };
   const known = Object.keys(all).join(", ") || "none";
+  const provider = config(PROVIDER_NAME);
+  if (provider !== undefined)
+    throw new ProviderError(
+      `provider "${provider}" has no connection "${name}" (known: ${known}). Remove the argument connection, or the option provider: a resource with a provider has the connection of that one`,
+    );
   throw new ProviderError(
     `connection "${name}" is not configured (known: ${known}). Add it: pulumi config set --path coralogix:connections.${name}.region eu2, and its apiKey with --secret`,
   );

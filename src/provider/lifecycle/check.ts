@@ -6,7 +6,7 @@ import { isUnknown } from "../../schema/unknown";
 import type { AnyDefinition } from "../../services/define";
 import { type AdoptionPreview, previewAdoption } from "../adopt/preview";
 import type { ResourceContext } from "../context";
-import type { Config } from "../identity/config";
+import { type Config, settingNamesIn } from "../identity/config";
 import { connectionIssue, isStrict } from "../identity/connection";
 import { withoutElementIds } from "../identity/element-ids";
 import { fillGeneratedIds } from "../identity/generated-ids";
@@ -17,7 +17,7 @@ import { type Arguments, asInputs, type Inputs, sameStage } from "../stages";
 import { defaultLabelNames, withDefaultLabels } from "../state/default-labels";
 import { findInvalidValue } from "../state/input-values";
 import { type Adopt, connectionIn, type SplitInputs, splitInputs } from "../state/inputs";
-import { STATE_KEYS } from "../state/keys";
+import { DEFAULT_LABELS, STATE_KEYS } from "../state/keys";
 import { lineRedactorFor } from "../state/secrets";
 import { managedInputs } from "./imported";
 import { lintArguments } from "./lint";
@@ -41,7 +41,7 @@ export async function check(
     : { result: await work(), warnings: [] };
   // In the preview of an update, the class cannot read a reason.
   const isReported = previewInputIn(given) !== undefined && !isInState(olds);
-  return checkedOf(result, warnings, isReported);
+  return checkedOf(result, warnings, { isReported, strict: settingNamesIn(config)("strict") });
 }
 
 /**
@@ -73,7 +73,7 @@ async function checkArguments(
   const linted = lintArguments(definition, desired, before.fields, config);
   if (linted.length) return { outcome: "invalid", reasons: reasonsOf(args, linted), declared };
   validated.warn();
-  noteDefaultLabels(olds, args);
+  noteDefaultLabels(olds, args, config);
   const inputs = inputsOf(args, validated.declared, desired);
   const adoption = await checkAdoption(olds, args, desired, ctx);
   const { reason, owned } = adoption;
@@ -144,9 +144,10 @@ const LEFT_OUT =
   "If the program sets it from an output of another resource, that one does not exist and this run does not create it: name it with --target, too";
 
 /** Once for all new objects: the engine prints their labels. */
-function noteDefaultLabels(olds: Inputs, args: Arguments): void {
+function noteDefaultLabels(olds: Inputs, args: Arguments, config: Config): void {
   const names = isInState(olds) ? [] : defaultLabelNames(args);
-  if (names.length) logOnce(`labels from coralogix:defaultLabels: ${names.join(", ")}`);
+  const setting = settingNamesIn(config)(DEFAULT_LABELS);
+  if (names.length) logOnce(`labels from ${setting}: ${names.join(", ")}`);
 }
 
 /** The arguments with generated ids, which are inputs so that they are stable in state. */

@@ -8,6 +8,7 @@ import { compare } from "../compare";
 import type { ResourceContext } from "../context";
 import { addedKeysOf, uniqueKeysOf } from "../create-check/unique-values";
 import { ProviderError } from "../errors";
+import { settingName } from "../identity/config";
 import { clientId, hasOtherIds, remoteId } from "../identity/ids";
 import { log } from "../log";
 import { takeExpectedDiff, wasChecked } from "../ownership/checked-resources";
@@ -18,7 +19,7 @@ import { typeHash, unpackAccount } from "../state/account";
 import { defaultLabelsText } from "../state/default-labels";
 import { hidesItsEnd } from "../state/engine-values";
 import { type SplitInputs, splitInputs } from "../state/inputs";
-import { STATE_KEYS } from "../state/keys";
+import { DEFAULT_LABELS, STATE_KEYS } from "../state/keys";
 import { type AccountChange, accountChangeOf } from "./account-change";
 import { warnOfClearedFields } from "./cleared-fields";
 import { type Comparison, comparisonOf, comparisonWith } from "./comparison";
@@ -85,10 +86,11 @@ export async function diff(
   // Print what the engine does not show.
   const expected = takeExpectedDiff(after.resourceKey);
   logDiff(run, expected);
-  const labels = defaultLabelsText(definition, changed, before.fields, inputs);
-  if (expected && labels !== undefined) log(`${labelOfRun(run, expected)}: ${labels}`);
   // The account of another provider is not that of the object in state.
   const here = accountChange === "provider" ? undefined : ctx(before.connection);
+  const labelSetting = settingName(DEFAULT_LABELS, here?.session.connection.provider);
+  const labels = defaultLabelsText(definition, changed, before.fields, inputs, labelSetting);
+  if (expected && labels !== undefined) log(`${labelOfRun(run, expected)}: ${labels}`);
   if (here && expected && changed.length && !replaces.length && before.hasUnknownFields)
     await warnOfClearedFields(here, labelOfRun(run, expected), id, after);
 

@@ -1,13 +1,15 @@
 import { hiddenSecrets } from "../adopt/hidden";
 import { hiddenNote, subject } from "../adopt/messages";
-import { advice, aliasAdvice } from "../advice";
+import { advice, aliasAdvice, programLanguage } from "../advice";
 import type { ResourceContext } from "../context";
 import type { FullObject } from "../handlers";
+import { settingName } from "../identity/config";
 import { chosenId, remoteId } from "../identity/ids";
 import { log } from "../log";
 import { run } from "../run";
 import type { RequestFields } from "../stages";
 import type { SplitInputs } from "../state/inputs";
+import { ID_SEED } from "../state/keys";
 import type { CreatedObject } from "./created-object";
 
 /**
@@ -24,6 +26,13 @@ export const isForeignIdPossible = (
 /** Whether only this stack creates objects with the id of a create, because it derives from it. */
 export const isIdOfStack = (ctx: ResourceContext, request: SplitInputs): boolean =>
   typeof ctx.definition.ids?.generated === "string" && !isForeignIdPossible(ctx, request);
+
+const settingOf = ({ session }: ResourceContext, key: string): string =>
+  settingName(key, session.connection.provider);
+
+/** The classes of this package read the seed of the stack, also with an explicit provider. */
+const seedSetting = (ctx: ResourceContext): string =>
+  programLanguage() === "typescript" ? settingName(ID_SEED, undefined) : settingOf(ctx, ID_SEED);
 
 /** Adopts an object that equals the arguments, as `coralogix:adoptIdentical` allows it. */
 export function adoptIdentical(
@@ -48,7 +57,7 @@ export const identicalNote = (
       ? ""
       : `, unless the program still declares ${owner}, which has it: then a second one is created`;
   const hidden = hiddenSecretsNote(ctx, request, { id, remote });
-  return `${subject(ctx, request)}: an identical object exists already: ${id} is adopted (coralogix:adoptIdentical)${unless}${hidden}`;
+  return `${subject(ctx, request)}: an identical object exists already: ${id} is adopted (${settingOf(ctx, "adoptIdentical")})${unless}${hidden}`;
 };
 
 /** The part of a line about an adoption without the argument `adopt`. */
@@ -91,7 +100,7 @@ export function duplicateMessage(
   const isDerived =
     ids?.generated !== undefined && chosenId(ctx.definition, request.fields) === undefined;
   const second = isDerived
-    ? "; if it belongs to another stack, set coralogix:idSeed to a string that no other stack has"
+    ? `; if it belongs to another stack, set ${seedSetting(ctx)} to a string that no other stack has`
     : ids?.generated
       ? ""
       : `; if you want a second one, add ${advice({ allowDuplicate: true })}`;
@@ -99,7 +108,7 @@ export function duplicateMessage(
   const renamed = ids?.generated
     ? ""
     : `If this resource, or a component around it, was renamed, give it the option ${aliasAdvice("OLD NAME")}. `;
-  return `an identical ${resourceType} exists already: ${id}. ${renamed}If an earlier run created it, or it is the one you mean, add ${advice({ adopt: { id } })}, or set coralogix:adoptIdentical to true for one run${second}`;
+  return `an identical ${resourceType} exists already: ${id}. ${renamed}If an earlier run created it, or it is the one you mean, add ${advice({ adopt: { id } })}, or set ${settingOf(ctx, "adoptIdentical")} to true for one run${second}`;
 }
 
 /** The warning for an object that may be identical: some arguments are not known at preview. */

@@ -6,7 +6,7 @@ import type { AnyDefinition } from "../../services/define";
 import type { Finding } from "../../text/finding";
 import { isMisspelled } from "../../text/spelling";
 import { compare, comparedOf } from "../compare";
-import type { Config } from "../identity/config";
+import { type Config, settingNamesIn } from "../identity/config";
 import { logOnce } from "../log";
 import { warningAt } from "../place";
 import type { Inputs } from "../stages";
@@ -41,7 +41,7 @@ export function lintArguments(
     },
     {
       reader: "preview",
-      levels: parseLevels(config(LINT_KEY)),
+      levels: parseLevels(config(LINT_KEY), settingNamesIn(config)),
       ...(isChanged ? {} : { least: "error" }),
     },
   );

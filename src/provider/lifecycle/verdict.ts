@@ -43,14 +43,14 @@ export interface Checked {
 /**
  * A verdict for the engine, in both forms. A failure ends the preview at the first resource, so the
  * class of a program receives a report beside the inputs, where it can read one (`isReported`).
- * `warnings` are those that the setting `coralogix:strict` makes errors.
+ * `warnings` are those that the setting with the name `strict` makes errors.
  */
 export function checkedOf(
   verdict: Verdict,
   warnings: readonly string[],
-  isReported: boolean,
+  { isReported, strict: setting }: { readonly isReported: boolean; readonly strict: string },
 ): Checked {
-  const strict = warnings.map((warning) => `${warning} (coralogix:strict)`);
+  const strict = warnings.map((warning) => `${warning} (${setting})`);
   const inputs = inputsOf(verdict);
   if (isReported && inputs) {
     const report = reportOf(verdict, strict);

@@ -26,6 +26,7 @@ import type { RecordedAccount } from "../state/account";
 import { Objects } from "../state/objects";
 import { batchedWrites } from "./batched-writes";
 import { checkedHandlers, recordingResponses } from "./checked-handlers";
+import { Deletes } from "./deletes";
 import { cancelledReads } from "./end-of-run";
 
 // Longer than any known lag between a write and the reads that return it.
@@ -48,8 +49,9 @@ export interface SessionOptions {
 export class Session implements AccountSession {
   readonly http: Http;
   readonly claims = new Claims();
-  readonly lists = new AccountLists(logOnce);
+  readonly lists: AccountLists;
   readonly checks = new SharedWait(CHECKS_LIMIT_MS);
+  readonly deletes = new Deletes();
   private readonly contexts = new Map<string, ResourceContext>();
   /** Ids that this process wrote a short time ago, with the time of the write. */
   private readonly writes = new Map<string, number>();
@@ -69,6 +71,7 @@ export class Session implements AccountSession {
     readonly connection: Connection,
     options: SessionOptions = {},
   ) {
+    this.lists = new AccountLists(logOnce, connection.provider);
     this.address = addressHash(connection);
     this.http = createHttp({
       ...connection,

@@ -3,17 +3,16 @@ import { type Fields, isRecord } from "../../schema/record";
 import { fieldsOf, isMap } from "../../schema/walk";
 import type { AnyDefinition } from "../../services/define";
 import { ProviderError } from "../errors";
-import type { Config } from "../identity/config";
+import { type Config, settingNamesIn } from "../identity/config";
 import { type Arguments, type Inputs, sameStage } from "../stages";
 import { keepIn } from "./inputs";
 import { DEFAULT_LABELS, STATE_KEYS } from "./keys";
 
-const SETTING = `coralogix:${DEFAULT_LABELS}`;
 type Labels = Readonly<Record<string, string>>;
 
 /** The default labels of the configuration. Throws where they are no object of strings. */
 export function defaultLabelsIn(config: Config): Labels {
-  const text = config(SETTING);
+  const text = config(`coralogix:${DEFAULT_LABELS}`);
   if (!text) return {};
   try {
     const value: unknown = JSON.parse(text);
@@ -23,7 +22,7 @@ export function defaultLabelsIn(config: Config): Labels {
     // Reported below.
   }
   throw new ProviderError(
-    `${SETTING} is no object of strings. Set it label by label: pulumi config set --path ${SETTING}.team checkout`,
+    `${settingNamesIn(config)(DEFAULT_LABELS)} is no object of strings: expected one such as {"team":"checkout"}`,
   );
 }
 
@@ -68,19 +67,20 @@ export function defaultLabelNames({ [STATE_KEYS.defaultLabels]: names }: Fields)
   return Array.isArray(names) ? names.filter((name) => typeof name === "string") : [];
 }
 
-/** Which labels of changed arguments are default labels: a line for a preview. */
+/** Which labels of changed arguments are default labels, those of `setting`: a line for a preview. */
 export function defaultLabelsText(
   definition: AnyDefinition,
   changed: readonly (readonly (string | number)[])[],
   before: Fields,
   news: Fields,
+  setting: string,
 ): string | undefined {
   const [key = ""] = labelFieldOf(definition) ?? [];
   if (!changed.some(([first]) => first === key)) return undefined;
   const was = labelsIn(before[key]);
   const is = labelsIn(news[key]);
   const names = defaultLabelNames(news).filter((name) => was.get(name) !== is.get(name));
-  return names.length ? `${key} ${names.join(", ")}: from ${SETTING}` : undefined;
+  return names.length ? `${key} ${names.join(", ")}: from ${setting}` : undefined;
 }
 
 /** The field with the labels of the object itself. */
