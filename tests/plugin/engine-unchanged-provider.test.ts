@@ -38,6 +38,8 @@ describe("in the plugin form, a preview without changes sends no request", () =>
 
   test("where another version of the package has another default provider", async () => {
     expect((await stack.up(async () => folder({}))).ok).toBe(true);
+    // The team is in state, so that a comparison would request it.
+    expect((await stack.resource("folder"))?.outputs?.__a).toMatch(/^[\w-]{5}1\D/);
     await expectNoRequest(async () => folder({ version: "0.0.1" }));
   });
 });
