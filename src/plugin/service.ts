@@ -20,7 +20,8 @@ import {
 } from "@pulumi/pulumi/proto/provider_pb";
 import { Empty } from "google-protobuf/google/protobuf/empty_pb";
 import { version } from "../http/version";
-import { isDefaultProvider } from "../provider/identity/config";
+import { providerNameOf } from "../provider/identity/config";
+import { run } from "../provider/run";
 import { cancelReads } from "../provider/session/end-of-run";
 import { checkConfig } from "./config/check-config";
 import { diffConfig } from "./config/diff-config";
@@ -63,8 +64,9 @@ export function createService(): UntypedServiceImplementation {
     diffConfig: unary((request: DiffRequest) => diffConfig(request, providers.isConfigured)),
     configure: unary(async (request: ConfigureRequest) => {
       const { props } = fromProperties(request.getArgs());
-      const isDefault = isDefaultProvider(request.getUrn() ?? "");
-      providers.configure(configOf(props, isDefault ? undefined : request.getName()));
+      const urn = request.getUrn() ?? "";
+      run.provider = { urn, id: request.getId() };
+      providers.configure(configOf(props, providerNameOf(urn)));
       return configured();
     }),
     check: ofResource(handleCheck),

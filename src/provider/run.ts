@@ -10,6 +10,12 @@ export interface ExpectedDiff {
   readonly secrets: readonly string[];
 }
 
+/** A provider resource. Where a run creates it, its preview knows no id. */
+export interface ProviderResource {
+  readonly urn: string;
+  readonly id?: string | undefined;
+}
+
 /** What the CLI exports of the state of a stack. */
 export interface ExportedState {
   readonly resources: readonly Fields[];
@@ -43,11 +49,10 @@ class Run {
    */
   hasUpdatePreviews = false;
 
-  /**
-   * The URN of the provider resource of this process, where resources in state may have another one,
-   * or may be those of another configuration.
-   */
-  comparedProvider: string | undefined;
+  /** The provider resource of this process, in the plugin form. */
+  provider: ProviderResource | undefined;
+  /** Resources in state may have another provider resource. */
+  hasOtherProviders = false;
 
   /** The keys of the resources that the engine has checked: those that the program declares. */
   readonly checked = new Set<string>();

@@ -138,6 +138,8 @@ test("messages name an explicit provider as the program does", async () => {
   const { inputs } = await client.check(folder, {}, { name: "Top" });
   const { id, outputs } = await client.create(folder, inputs);
   const refusalOf = async (settings: Props, provider: string): Promise<string> => {
+    // The engine compares the configurations first.
+    await client.diffConfig(config, settings, provider);
     await client.configure(settings, provider);
     return client.read(folder, id, outputs, inputs).then(
       () => "",

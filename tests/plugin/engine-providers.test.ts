@@ -19,6 +19,11 @@ const explicit =
     objects({ provider });
   };
 const ofStack = async () => objects();
+/** The same resources, of which one has another name. */
+const renamedOfStack = async () => {
+  new coralogix.DashboardFolder("top", { name: "Checkout" }, { aliases: [{ name: "folder" }] });
+  new coralogix.Alert("alert", { name: "Errors", priority: "P2", logsImmediate: {} });
+};
 
 const countsIn = ({ emulator }: World, team: number) =>
   ["folders", "alerts"].map((table) => emulator.objects(table, team).length);
@@ -26,31 +31,46 @@ const replaced = ({ steps }: Run) =>
   steps.flatMap(({ op, name }) => (op === "replace" ? [name] : [])).sort();
 
 /** Previews and applies a program that moves the two objects from one team to the other. */
-async function move(w: World, program: () => Promise<void>, from: number, to: number) {
+async function move(
+  w: World,
+  program: () => Promise<void>,
+  from: number,
+  to: number,
+  names = ["alert", "folder"],
+) {
   for (const run of [await w.stack.preview(program), await w.stack.up(program)])
-    expect([run.text, run.ok, replaced(run)]).toEqual([
-      expect.any(String),
-      true,
-      ["alert", "folder"],
-    ]);
+    expect([run.text, run.ok, replaced(run)]).toEqual([expect.any(String), true, names]);
   expect({ from: countsIn(w, from), to: countsIn(w, to) }).toEqual({ from: [0, 0], to: [1, 1] });
   expect(await w.stack.pending(program)).toEqual([]);
 }
 
-describe("in the plugin form, resources are replaced in the account of their provider", () => {
-  let w: World;
-  const ownTeam = 1;
-  beforeEach(async () => {
-    w = await world({ form: "plugin" });
-    w.emulator.keys.add({ key: OTHER_KEY, teamId: OTHER_TEAM });
-  });
-  afterEach(async () => {
-    const { ok } = await w.stack.destroy();
-    const left = [...countsIn(w, ownTeam), ...countsIn(w, OTHER_TEAM)];
-    await w.close();
-    expect([ok, left]).toEqual([true, [0, 0, 0, 0]]);
-  });
+const ownTeam = 1;
+let w: World;
+beforeEach(async () => {
+  w = await world({ form: "plugin" });
+  w.emulator.keys.add({ key: OTHER_KEY, teamId: OTHER_TEAM });
+});
+afterEach(async () => {
+  const { ok } = await w.stack.destroy();
+  const left = [...countsIn(w, ownTeam), ...countsIn(w, OTHER_TEAM)];
+  await w.close();
+  expect([ok, left]).toEqual([true, [0, 0, 0, 0]]);
+});
 
+/** A run that replaces the provider, and fails before its resources. */
+async function failedMove() {
+  expect((await w.stack.up(explicit(w, KEY))).ok).toBe(true);
+  const fault = w.emulator.faults.add({
+    match: { method: "POST", times: 99 },
+    how: "status",
+    status: 403,
+  });
+  expect((await w.stack.up(explicit(w, OTHER_KEY))).ok).toBe(false);
+  fault.remove();
+  expect(countsIn(w, ownTeam)).toEqual([1, 1]);
+}
+
+describe("in the plugin form, resources are replaced in the account of their provider", () => {
   test("where they move from an explicit provider to the configuration of the stack, and back", async () => {
     expect((await w.stack.up(explicit(w, OTHER_KEY))).ok).toBe(true);
     await move(w, ofStack, OTHER_TEAM, ownTeam);
@@ -58,15 +78,7 @@ describe("in the plugin form, resources are replaced in the account of their pro
   });
 
   test("where an earlier run has replaced the provider, and ended before its resources", async () => {
-    expect((await w.stack.up(explicit(w, KEY))).ok).toBe(true);
-    const fault = w.emulator.faults.add({
-      match: { method: "POST", times: 99 },
-      how: "status",
-      status: 403,
-    });
-    expect((await w.stack.up(explicit(w, OTHER_KEY))).ok).toBe(false);
-    fault.remove();
-    expect(countsIn(w, ownTeam)).toEqual([1, 1]);
+    await failedMove();
     await move(w, explicit(w, OTHER_KEY), ownTeam, OTHER_TEAM);
   });
 
@@ -74,5 +86,47 @@ describe("in the plugin form, resources are replaced in the account of their pro
     expect((await w.stack.up(explicit(w, KEY))).ok).toBe(true);
     const renamed = explicit(w, OTHER_KEY, { name: "q", aliases: ["p"] });
     await move(w, renamed, ownTeam, OTHER_TEAM);
+  });
+
+  test("where a resource gets another name and another provider at once", async () => {
+    expect((await w.stack.up(explicit(w, OTHER_KEY))).ok).toBe(true);
+    await move(w, renamedOfStack, OTHER_TEAM, ownTeam, ["alert", "top"]);
+  });
+
+  test("where state does not have the team of an object", async () => {
+    expect((await w.stack.up(explicit(w, KEY))).ok).toBe(true);
+    w.stack.changeState((text) => text.replace(/("__a":"[\w-]{5})1(?=\D)/g, "$1"));
+    const { outputs } = (await w.stack.resource("folder")) ?? {};
+    expect(outputs?.__a).toMatch(/^[\w-]{5}\D/);
+    await move(w, explicit(w, OTHER_KEY), ownTeam, OTHER_TEAM);
+  });
+});
+
+describe("in the plugin form, no resource is replaced", () => {
+  const idsOfOwn = () => w.emulator.objects("alerts", ownTeam).map(({ id }) => id);
+
+  test("where the program has the right key again after a failed run with another one", async () => {
+    await failedMove();
+    const before = idsOfOwn();
+    const program = explicit(w, KEY);
+    for (const run of [await w.stack.preview(program), await w.stack.up(program)])
+      expect([run.text, run.ok, replaced(run)]).toEqual([expect.any(String), true, []]);
+    expect([idsOfOwn(), countsIn(w, OTHER_TEAM)]).toEqual([before, [0, 0]]);
+    expect(await w.stack.pending(program)).toEqual([]);
+  });
+
+  test("where nothing tells the team of the old key: the preview fails as up does", async () => {
+    expect((await w.stack.up(explicit(w, KEY))).ok).toBe(true);
+    const before = idsOfOwn();
+    const program = explicit(w, OTHER_KEY, { name: "q", aliases: ["p"] });
+    w.emulator.keys.revoke(KEY);
+    for (const run of [await w.stack.preview(program), await w.stack.up(program)]) {
+      expect([run.ok, replaced(run)]).toEqual([false, []]);
+      expect(run.text).toContain("belongs to the account (team) 1, but the key of provider");
+    }
+    w.emulator.keys.add({ key: KEY, teamId: ownTeam });
+    const rightAgain = await w.stack.up(explicit(w, KEY, { name: "q", aliases: ["p"] }));
+    expect([rightAgain.text, rightAgain.ok]).toEqual([expect.any(String), true]);
+    expect([idsOfOwn(), countsIn(w, OTHER_TEAM)]).toEqual([before, [0, 0]]);
   });
 });

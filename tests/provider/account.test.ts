@@ -1,5 +1,7 @@
 import type { Call } from "../../src/emulator/server/calls";
+import { isElsewhere } from "../../src/provider/identity/account";
 import { addressHash } from "../../src/provider/identity/address";
+import { sessionOf } from "../../src/provider/session/session";
 import { type AccountInState, packAccount, unpackAccount } from "../../src/provider/state/account";
 import { STATE_KEYS } from "../../src/provider/state/keys";
 import { alert } from "../../src/services/alerts/alert";
@@ -229,6 +231,24 @@ describe("coralogix:allowAddressChange", () => {
         /does not exist at 127\.0\.0\.1:\d+, so this may be another account/,
       );
     expect(resource.state).toBeDefined();
+  });
+
+  test("compares the teams: an object of another team is none of the account that is replaced", async () => {
+    const w = await world();
+    const ofTeam = (account: number) => ({ account, address: addressHash(w.emulator) });
+    const isElsewhereWith = async (config: Record<string, string>, account: number) => {
+      const settings: Record<string, string> = { ...w.config, ...aliasOf(w), ...config };
+      const session = sessionOf(undefined, (key) => settings[key]);
+      return isElsewhere(session.contextOf(alert), ofTeam(account));
+    };
+    const key = (name: string) => {
+      w.emulator.keys.add({ key: name });
+      return { "coralogix:apiKey": name };
+    };
+    expect(await isElsewhereWith(key("key-without"), 1)).toBe(true);
+    const allowed = { ...ALLOWED, ...key("key-with") };
+    expect(await isElsewhereWith(allowed, 1)).toBe(false);
+    expect(await isElsewhereWith(allowed, 77)).toBe(true);
   });
 
   test("does not allow another team", async () => {

@@ -18,8 +18,7 @@ import { configOf, ENGINE_SETTINGS, SECRET_SETTINGS } from "./settings";
 
 /**
  * Validates the configuration of a provider, without a request. A provider that this run creates has
- * the resources of another one, if any: the engine does not compare it with that one where `aliases`
- * names it.
+ * the resources of another one, if any. One in state may have no inputs, too: `diffConfig` follows.
  */
 export async function checkConfig(request: CheckRequest): Promise<CheckResponse> {
   const { props, mask } = fromProperties(request.getNews());
@@ -27,7 +26,7 @@ export async function checkConfig(request: CheckRequest): Promise<CheckResponse>
   warnOfVendorSettings(Object.keys(props));
   const isExplicit = !isDefaultProvider(request.getUrn());
   const isNew = !Object.keys(fromProperties(request.getOlds()).props).length;
-  if (isExplicit && isNew) run.comparedProvider = request.getUrn();
+  run.hasOtherProviders = isExplicit && isNew;
   // The settings of a stack may be those of the program, too.
   const unknown = isExplicit ? unknownIn(props) : [];
   if (!unknown.length) warnOfMisspelled(props);

@@ -1,8 +1,9 @@
 import { type DiffRequest, DiffResponse } from "@pulumi/pulumi/proto/provider_pb";
-import { isDefaultProvider } from "../../provider/identity/config";
+import { isDefaultProvider, providerNameOf } from "../../provider/identity/config";
 import { SETTINGS } from "../../provider/identity/setting-names";
 import { run } from "../../provider/run";
 import { sessionOf } from "../../provider/session/session";
+import { hasAllAccounts } from "../../provider/state/stack-state";
 import type { Fields } from "../../schema/record";
 import { UNKNOWN } from "../../schema/unknown";
 import { fromProperties } from "../values/from-properties";
@@ -15,12 +16,15 @@ const ACCOUNT_SETTINGS = ["apiKey", "region", "domain", "url", "authScheme"];
 /**
  * Compares two configurations: of the provider resource of this process, or, where that is configured
  * already, of the one that a resource has in state and of the one that the program gives it. Another
- * team replaces an explicit provider, and with it its
- * resources; a rotated key of the same team is an update. A default provider is never replaced: a
- * wrong key in the configuration of the stack is an error of its resources, as in the dynamic form,
- * and the engine cannot continue where it has replaced the provider and not yet its resources. The
- * old inputs may be those of the process that runs dynamic providers, which name no account: moving
- * from there never replaces anything.
+ * team replaces an explicit provider; a rotated key of the same team is an update. A default provider
+ * is never replaced: a wrong key in the configuration of the stack is an error of its resources, as
+ * in the dynamic form, and the engine cannot continue where it has replaced the provider and not yet
+ * its resources. The old inputs may be those of the process that runs dynamic providers, which name
+ * no account: moving from there never replaces anything.
+ *
+ * For a resource, the engine passes the newest configuration of the old provider, which an earlier run
+ * may have replaced without its resources: the diff of the resource compares the account of its
+ * object instead. Where state lacks the account of an object, this comparison decides.
  */
 export async function diffConfig(
   request: DiffRequest,
@@ -30,9 +34,16 @@ export async function diffConfig(
   const news = fromProperties(request.getNews()).props;
   const changed = SETTINGS.filter((key) => settingText(olds[key]) !== settingText(news[key]));
   const account = changed.filter((key) => ACCOUNT_SETTINGS.includes(key));
-  const mayReplace = account.length > 0 && !isDefaultProvider(request.getUrn());
-  if (isConfigured || mayReplace) run.comparedProvider = request.getUrn();
-  const replaces = mayReplace && (await isOtherTeam(olds, news)) ? account : [];
+  const isDefault = isDefaultProvider(request.getUrn());
+  const mayReplace = account.length > 0 && !isDefault;
+  // The default provider of another version of the package, except for an explicit one of the same.
+  const isUpgrade = isDefault && !changed.length && olds.version !== news.version;
+  if (!isUpgrade) run.hasOtherProviders = isConfigured;
+  const isReplaced =
+    mayReplace &&
+    (await isOtherTeam(request.getUrn(), olds, news)) &&
+    !(isConfigured && (await hasAllAccounts()));
+  const replaces = isReplaced ? account : [];
   const { DiffChanges } = DiffResponse;
   const response = new DiffResponse();
   response.setChanges(changed.length ? DiffChanges.DIFF_SOME : DiffChanges.DIFF_NONE);
@@ -52,17 +63,17 @@ export async function diffConfig(
 const kindOf = (olds: Fields, news: Fields, key: string) =>
   olds[key] === undefined ? "add" : news[key] === undefined ? "delete" : "update";
 
-async function isOtherTeam(olds: Fields, news: Fields): Promise<boolean> {
+async function isOtherTeam(urn: string, olds: Fields, news: Fields): Promise<boolean> {
   if (ACCOUNT_SETTINGS.every((key) => olds[key] === undefined)) return false;
   if (ACCOUNT_SETTINGS.some((key) => news[key] === UNKNOWN)) return false;
-  const [was, is] = await Promise.all([teamOf(olds), teamOf(news)]);
+  const [was, is] = await Promise.all([teamOf(urn, olds), teamOf(urn, news)]);
   return was !== undefined && is !== undefined && was !== is;
 }
 
 /** The team of a configuration; undefined where it cannot be found out, as with a revoked key. */
-async function teamOf(inputs: Fields): Promise<number | undefined> {
+async function teamOf(urn: string, inputs: Fields): Promise<number | undefined> {
   try {
-    return await sessionOf(undefined, configOf(inputs)).teamId();
+    return await sessionOf(undefined, configOf(inputs, providerNameOf(urn))).teamId();
   } catch {
     return undefined;
   }

@@ -14,7 +14,7 @@ export async function isElsewhere(
   ctx: ResourceContext,
   recorded: RecordedAccount,
 ): Promise<boolean> {
-  if (isMoved(ctx, recorded)) return !ctx.session.connection.allowAddressChange;
+  if (isMoved(ctx, recorded) && !ctx.session.connection.allowAddressChange) return true;
   const team = recorded.account === undefined ? undefined : await ctx.session.teamIdForRun();
   return team !== undefined && team !== recorded.account;
 }

@@ -28,7 +28,7 @@ export async function accountChangeOf(
   if (before.connection !== after.connection) return connectionChangeOf(before, after, ctx);
   const here = ctx(after.connection);
   if (!here) return "same";
-  if (await hasProviderOfOtherTeam(here, before, after)) return "provider";
+  if (await hasProviderOfOtherTeam(here, id, before, after)) return "provider";
   const moved = isMoved(here, before);
   if (hasChanges || moved || here.session.hasNewResources)
     await assertSameAccount(here, id, before);
@@ -38,22 +38,23 @@ export async function accountChangeOf(
 
 /**
  * Whether the program gives the resource another provider, which leads to another team. Of providers
- * with the configuration of the stack, another team is an error. The engine has then not found out
- * itself that the resource must be replaced: it compares configurations, and not those of a provider
- * that an earlier run has replaced without its resources.
+ * with the configuration of the stack, another team is an error. The engine does not find that out:
+ * it compares configurations, and not that of a provider that an earlier run has replaced without
+ * its resources. A provider that is updated keeps its id, also under another name.
  */
 async function hasProviderOfOtherTeam(
-  here: ResourceContext,
+  { session, definition }: ResourceContext,
+  id: string,
   { account }: SplitInputs,
   { resourceKey }: SplitInputs,
 ): Promise<boolean> {
-  const own = run.comparedProvider;
-  if (own === undefined || account === undefined) return false;
-  const team = await here.session.teamIdForRun();
+  const own = run.provider;
+  if (!own || !run.hasOtherProviders || account === undefined) return false;
+  const team = await session.teamIdForRun();
   if (team === undefined || team === account) return false;
-  const recorded = await recordedProvider(resourceKey);
-  if (!recorded || [own, recorded.urn].every(isDefaultProvider)) return false;
-  return recorded.urn !== own || recorded.isReplaced;
+  const recorded = await recordedProvider(definition.resourceType, id, { resourceKey, account });
+  if (!recorded || [own, recorded].every(({ urn }) => isDefaultProvider(urn))) return false;
+  return recorded.id !== own.id;
 }
 
 async function connectionChangeOf(

@@ -6,7 +6,7 @@ import { valueAt } from "../../schema/path";
 import { type Fields, isRecord } from "../../schema/record";
 import { jsonIn } from "../../text/decoded";
 import type { Listed } from "../handlers";
-import { type ExportedState, run } from "../run";
+import { type ExportedState, type ProviderResource, run } from "../run";
 import { asRemote, asState, type State } from "../stages";
 import { type RecordedAccount, unpackAccount } from "./account";
 import { connectionIn, resourceKeyIn } from "./inputs";
@@ -57,26 +57,39 @@ export async function recordedObjects(resourceKey: string): Promise<RecordedObje
   });
 }
 
-/** The provider resource that a resource has in state. */
-export interface RecordedProvider {
-  urn: string;
-  /** A run has replaced it since, and not yet its resources. */
-  isReplaced: boolean;
+/**
+ * The provider resource that the state has of an object; undefined where it has none, or cannot be
+ * read. A resource that the option `aliases` names has another URN in state.
+ */
+export async function recordedProvider(
+  resourceType: string,
+  id: string,
+  { resourceKey, account }: { resourceKey: string; account: number },
+): Promise<ProviderResource | undefined> {
+  const ofObject = (await stackResources()).filter(
+    (one) =>
+      one.id === id &&
+      one.delete !== true &&
+      resourceTypeOf(one.type) === resourceType &&
+      accountIn(one) === account,
+  );
+  const ownUrn = run.urns.get(resourceKey);
+  const { provider } = ofObject.find(({ urn }) => urn === ownUrn) ?? ofObject[0] ?? {};
+  if (typeof provider !== "string") return undefined;
+  const end = provider.lastIndexOf("::");
+  return { urn: provider.slice(0, end), id: provider.slice(end + 2) };
 }
 
-/** The provider that the state has of a resource; undefined where it has none, or cannot be read. */
-export async function recordedProvider(resourceKey: string): Promise<RecordedProvider | undefined> {
-  const resources = (await stackResources()).filter((one) => one.delete !== true);
-  const resourceUrn = run.urns.get(resourceKey);
-  const reference = resources.find(({ urn }) => urn === resourceUrn)?.provider;
-  if (typeof reference !== "string") return undefined;
-  const end = reference.lastIndexOf("::");
-  const urn = reference.slice(0, end);
-  const isReplaced = resources.some(
-    (one) => one.urn === urn && one.id !== reference.slice(end + 2),
-  );
-  return { urn, isReplaced };
+/** Whether the state can be read, and has the account of each object of this package. */
+export async function hasAllAccounts(): Promise<boolean> {
+  const isOfPackage = ({ type, ...one }: Fields) =>
+    resourceTypeOf(type) !== undefined && isManaged(one);
+  const state = await exportedState();
+  return state?.resources.filter(isOfPackage).every((one) => accountIn(one) !== undefined) ?? false;
 }
+
+const accountIn = ({ outputs }: Fields): number | undefined =>
+  unpackAccount(isRecord(outputs) ? outputs : {}).account;
 
 /** An object that the stack has in state, with the resource that has it. */
 export interface RecordedEntry extends Listed {
