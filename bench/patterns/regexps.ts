@@ -37,6 +37,14 @@ const LARGE = {
   "10,000 groups": () => nested("(", "a", ")"),
 };
 
+const GO = {
+  ...EXPLOSIONS,
+  ...LARGE,
+  "groups that share a name": () => long("(?P<a>x)"),
+  "classes that are not closed": () => long("["),
+  "names of classes that are not closed": () => long("\\p{"),
+};
+
 const selected = memoryStorage([
   { labels: { __name__: "x", a: VALUE }, samples: [{ t: 0, v: 1 }] },
 ]);
@@ -59,14 +67,11 @@ const RUST = {
 };
 
 export const REGEXPS: readonly PatternSuite[] = [
-  suite("PromQL matchers", (pattern) => evaluated(`x{a=~${JSON.stringify(pattern)}}`), {
-    ...EXPLOSIONS,
-    ...LARGE,
-  }),
+  suite("PromQL matchers", (pattern) => evaluated(`x{a=~${JSON.stringify(pattern)}}`), GO),
   suite(
     "PromQL label_replace",
     (pattern) => evaluated(`label_replace(x, "b", "$1", "a", ${JSON.stringify(pattern)})`),
-    { ...EXPLOSIONS, ...LARGE },
+    GO,
   ),
   suite(
     "reReplaceAll of Prometheus templates",
@@ -76,7 +81,7 @@ export const REGEXPS: readonly PatternSuite[] = [
         { labels: { a: LABEL }, externalLabels: {}, externalUrl: "", value: 1 },
         { query: () => [], now: 0, externalUrl: "" },
       ).length,
-    { ...EXPLOSIONS, ...LARGE },
+    GO,
   ),
   suite(
     "Tera matching",

@@ -113,12 +113,12 @@ function validateRepeatedly(
 
 // zod also measures an array in the place of a string, and a string in that of an array.
 const withoutSizesOfOtherTypes = (issues: z.core.$ZodIssue[]): z.core.$ZodIssue[] => {
-  const ofOtherTypes = issues.flatMap(({ code, path }) =>
-    code === "invalid_type" ? pathKey(path) : [],
+  const ofOtherTypes = new Set(
+    issues.flatMap(({ code, path }) => (code === "invalid_type" ? pathKey(path) : [])),
   );
   return issues.filter(
     ({ code, path }) =>
-      (code !== "too_big" && code !== "too_small") || !ofOtherTypes.includes(pathKey(path)),
+      (code !== "too_big" && code !== "too_small") || !ofOtherTypes.has(pathKey(path)),
   );
 };
 const pathKey = (path: z.core.$ZodIssue["path"]): string => JSON.stringify(path);

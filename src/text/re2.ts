@@ -70,7 +70,10 @@ function withSharedNames(pattern: Pattern, replaced: ReadonlyMap<string, string>
   if (replaced.size === 0) return pattern;
   const shared = <M extends RegExpMatchArray>(match: M): M => {
     const groups: Record<string, string> = { ...match.groups };
-    for (const [own, name] of replaced) groups[name] ??= groups[own] as string;
+    for (const [own, name] of replaced) {
+      groups[name] ??= groups[own] as string;
+      delete groups[own];
+    }
     return Object.assign(match, { groups });
   };
   return {
@@ -114,8 +117,8 @@ export function compiled(pattern: string, source: string, flags = ""): Pattern {
   }
 }
 
-// A quoted text, the name of a class, or an escaped character.
-const ESCAPES = /\\Q[\s\S]*?(?:\\E|$)|\\[pP]\{(\^?)([^}]*)\}|\\[\s\S]/g;
+// A quoted text, the name of a class, or an escaped character; the first two may end with the pattern.
+const ESCAPES = /\\Q[\s\S]*?(?:\\E|$)|\\[pP]\{(?:(\^?)([^}]*)\}|[^}]*$)|\\[\s\S]/g;
 
 /** The pattern with the names of Unicode classes as the library spells them. */
 const withKnownClasses = (pattern: string, spelling: Spelling): string =>

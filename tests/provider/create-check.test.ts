@@ -112,7 +112,10 @@ test("a permission that no system role has is a warning for a new role, and an u
   };
   expect(await preview("tea:Drink")).toMatch(/warning: CustomRole "Auditor": .*tea:Drink/);
   expect(await preview("team-dashboard:Read")).toContain("Did you mean team-dashboards:Read?");
-  // Another resource with the same action is no suggestion.
+  // Another resource with the same action is no suggestion, and hides none.
+  expect(await preview("team-dashboard:UpdateConfig")).toContain(
+    "Did you mean team-dashboards:Update?",
+  );
   expect(await preview("tea:UpdateConfig")).not.toContain("Did you mean");
   await resource.up(args);
   w.emulator.calls.clear();

@@ -154,6 +154,10 @@ describe("the URL of a webhook", () => {
     ["https://hooks.example.com/undefined/x", "the URL contains a value that is missing"],
     ["https://hooks.example.com/x?key=null", "the URL contains a value that is missing"],
     ["https://hooks.example.com/[object Object]", "the URL contains an object as text"],
+    [
+      "https://hooks.example.com/Calling [toString] on an [Output<T>] is not supported.",
+      "the URL contains a placeholder in angle brackets",
+    ],
     ["https://<your-host>/x", "the URL contains a placeholder in angle brackets"],
     ["https://hooks.example.com/T000/B000/XXXXXXXXXXXX", "the URL contains a placeholder"],
   ])("warns about the url %s, without its text", (url, reason) => {

@@ -1,4 +1,5 @@
 import { PatternError, re2, re2DotAll } from "../../src/text/re2";
+import { withUniqueNames } from "../../src/text/re2-names";
 
 // What regexp.Compile and Regexp.FindStringSubmatch of Go 1.26 do.
 test.each<[string, string, readonly (string | undefined)[] | null]>([
@@ -62,6 +63,7 @@ test.each([
   // No script of several words is known since Go 1.25.
   ["\\p{Old_Persian}", "invalid character class range", ""],
   ["\ud800", "invalid UTF-8", ""],
+  ["\\pL\\p{Greek", "invalid character class range", "\\p{Greek"],
 ])("%j is not valid: %s", (pattern, reason, part) => {
   const where = part ? ` at ${JSON.stringify(part)}` : "";
   expect(() => re2(pattern)).toThrow(
@@ -85,6 +87,40 @@ test("of groups that share a name, the first one that took part has it", () => {
   expect([...pattern.matchAll("ba")].map(({ groups }) => groups?.n)).toEqual(["b", "a"]);
   expect(pattern.test("x")).toBe(false);
   expect(pattern.testExact("cd")).toBe(true);
+});
+
+test("a match has the names of the pattern and no other ones", () => {
+  expect(re2("(?P<a>x)(?P<a>y)").exec("xy")?.groups).toEqual({ a: "x" });
+  const taken = re2("(?P<a>x)(?P<a_2>y)(?P<a>z)(?P<a_2>z)");
+  expect(taken.exec("xyzz")?.groups).toEqual({ a: "x", a_2: "y" });
+});
+
+/** How often the names are looked up, and how long the result is, for a part that is repeated. */
+function workOf(repeats: number, pattern: (index: number) => string): readonly number[] {
+  const parts = Array.from({ length: repeats }, (_, index) => pattern(index));
+  const lookUps = jest.spyOn(Set.prototype, "has");
+  try {
+    const { source } = withUniqueNames(parts.join(""));
+    return [lookUps.mock.calls.length, source.length];
+  } finally {
+    lookUps.mockRestore();
+  }
+}
+
+test.each<[string, (index: number) => string]>([
+  ["one name", () => "(?P<a>x)"],
+  ["the names that it would get", (index) => `(?P<a_${index}>x)(?P<a>x)`],
+  ["names that get each other's", (index) => `(?P<a${"_2".repeat(index % 9)}>x)`],
+])("twice as many groups with %s are not much more than twice the work", (_, pattern) => {
+  const [before, after] = [workOf(1000, pattern), workOf(2000, pattern)];
+  for (const [kind, work] of after.entries())
+    expect(work / Math.max(1, before[kind] ?? 0)).toBeLessThan(2.5);
+});
+
+// What is not closed is one part until the end: otherwise it would be read from each character again.
+test.each(["[", "[^", "[[:alpha:", "[a\\", "\\Q"])("%s is not closed", (begin) => {
+  const pattern = `${begin}${"(?P<a>x)".repeat(3)}${begin.startsWith("[") ? "\\" : ""}`;
+  expect(withUniqueNames(pattern).source).toBe(pattern);
 });
 
 test("the whole text must match, and a dot matches a newline too", () => {

@@ -1,5 +1,6 @@
 import { dataprimeString, keyPathOf } from "../../log-queries/write";
 import { isRecord } from "../../schema/record";
+import { notApplicable } from "../account/not-checked";
 import type { LogRow } from "../backtest/query-rows";
 import type { OriginName } from "./log-names";
 import { chunksOf, type MissingName, type Place, quoted, unique } from "./model";
@@ -30,7 +31,7 @@ async function missingIn(
   const queried = await data.rows(about, query);
   if (!queried?.isComplete) return [];
   if (!queried.rows.length) {
-    data.notChecked.push(`${about}: the archive has no ${source} of this time`);
+    data.notChecked.push(notApplicable(`${about}: the archive has no ${source} of this time`));
     return [];
   }
   const known = {
@@ -74,7 +75,7 @@ export async function missingFields(
     if (!queried?.isComplete) continue;
     // Without any log, no field can be missing.
     if (!queried.rows.length)
-      data.notChecked.push(`${about}: the archive has no logs of this time`);
+      data.notChecked.push(notApplicable(`${about}: the archive has no logs of this time`));
     else for (const one of unseenOf(chunk, queried.rows)) missing.add(one);
   }
   if (!missing.size) return [];

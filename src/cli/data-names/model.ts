@@ -1,5 +1,6 @@
 import type { Path } from "../../schema/path";
 import type { UnnamedFinding } from "../../text/finding";
+import type { NotChecked } from "../account/not-checked";
 import type { DefinedObject } from "../analysis/object-rule";
 
 /** An object whose names are checked: one of the account, of a stack or of a preview. */
@@ -34,8 +35,8 @@ export interface MissingData {
   /** The queries that were sent, each with what it was for. */
   readonly queries: readonly string[];
   /** What was not checked, each with the reason. */
-  readonly notChecked: readonly string[];
-  /** The answer that the key is not accepted. */
+  readonly notChecked: readonly NotChecked[];
+  /** The answer that the key is not accepted, where no query had a result. */
   readonly rejection: Error | undefined;
 }
 

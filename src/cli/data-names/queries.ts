@@ -3,6 +3,7 @@ import { CoralogixError, UnauthorizedError } from "../../http/errors";
 import type { MetricsSeries } from "../../services/data-queries/metrics";
 import { dataQueryOps } from "../../services/data-queries/operations";
 import { MINUTE_MS } from "../../text/units";
+import { incomplete, type NotChecked, notApplicable } from "../account/not-checked";
 import { type LogRow, runQuery } from "../backtest/query-rows";
 import { CommandError, firstLineOf, throwIfInterrupted } from "../failure";
 import { DAYS } from "./model";
@@ -25,8 +26,9 @@ interface QueriedRows {
 /** Sends a few queries of the data. One that fails is noted, and the others go on. */
 export interface DataQueries {
   readonly queries: string[];
-  readonly notChecked: string[];
-  /** The answer that the key is not accepted: no query has a result. */
+  /** Incomplete where a query failed; a limit, or an account without data, is none of the account's faults. */
+  readonly notChecked: NotChecked[];
+  /** The answer that the key is not accepted, where no query had a result. */
   readonly rejection: UnauthorizedError | undefined;
   /** The series of a query at one time; undefined where it failed. */
   metrics(about: string, query: string): Promise<readonly MetricsSeries[] | undefined>;
@@ -38,8 +40,10 @@ export function createDataQueries(
   http: Http,
   { signal, now: milliseconds = Date.now() }: QueryOptions,
 ): DataQueries {
-  const [queries, notChecked]: [string[], string[]] = [[], []];
+  const queries: string[] = [];
+  const notChecked: NotChecked[] = [];
   let rejection: UnauthorizedError | undefined;
+  let hasResult = false;
   const api = apiOf(dataQueryOps, http);
   const minute = Math.floor(milliseconds / MINUTE_MS);
 
@@ -50,16 +54,20 @@ export function createDataQueries(
   ): Promise<T | undefined> {
     throwIfInterrupted(signal);
     if (queries.length >= MOST_QUERIES) {
-      notChecked.push(`${about}: ${MOST_QUERIES} queries are the most that are sent`);
+      notChecked.push(
+        notApplicable(`${about}: ${MOST_QUERIES} queries are the most that are sent`),
+      );
       return undefined;
     }
     queries.push(`${about}: ${query}`);
     try {
-      return await send();
+      const result = await send();
+      hasResult = true;
+      return result;
     } catch (error) {
       throwIfInterrupted(signal);
       if (!(error instanceof CoralogixError || error instanceof CommandError)) throw error;
-      notChecked.push(`${about}: ${firstLineOf(error)}`);
+      notChecked.push(incomplete(`${about}: ${firstLineOf(error)}`));
       if (error instanceof UnauthorizedError) rejection = error;
       return undefined;
     }
@@ -69,7 +77,7 @@ export function createDataQueries(
     queries,
     notChecked,
     get rejection() {
-      return rejection;
+      return hasResult ? undefined : rejection;
     },
     metrics: (about, query) =>
       run(about, query, async () => {
@@ -90,7 +98,8 @@ export function createDataQueries(
           minute,
         );
         const cuts = warnings.filter((one) => !ABOUT_QUERY.test(one));
-        if (cuts.length) notChecked.push(`${about}: the result is incomplete (${cuts.join(", ")})`);
+        if (cuts.length)
+          notChecked.push(notApplicable(`${about}: the result is incomplete (${cuts.join(", ")})`));
         return { rows, isComplete: !cuts.length };
       }),
   };
@@ -107,6 +116,8 @@ export function within<T>(
   most: number,
 ): readonly T[] {
   if (items.length > most)
-    notChecked.push(`${items.length - most} more ${what}: only the first ${most} are checked`);
+    notChecked.push(
+      notApplicable(`${items.length - most} more ${what}: only the first ${most} are checked`),
+    );
   return items.slice(0, most);
 }

@@ -1,7 +1,7 @@
 import type { Levels } from "../../lint/levels";
 import type { Session } from "../../provider/session/session";
 import type { UnnamedFinding } from "../../text/finding";
-import type { NotChecked } from "../account/not-checked";
+import { incomplete, type NotChecked } from "../account/not-checked";
 import { firstLineOf, throwIfInterrupted } from "../failure";
 import type { Io } from "../io";
 import type { InterruptedCreate, StackResource } from "../stack/read-stack";
@@ -85,6 +85,3 @@ export async function partOutcome(
     return { findings: [], notChecked: [incomplete(`${part}: ${firstLineOf(error)}`)] };
   }
 }
-
-export const incomplete = (reason: string): NotChecked => ({ reason, isIncomplete: true });
-export const notApplicable = (reason: string): NotChecked => ({ reason, isIncomplete: false });

@@ -34,9 +34,9 @@ export const addLint = subcommand({
   ],
   exitCodes: {
     success: "nothing was found, except what is below --fail-on",
-    access: "with --with-data, the key is missing or rejected",
+    access: "with --with-data, the key is missing, or rejected by every query",
     error: "a file cannot be read or is in no known form, or another error",
-    partial: "with --with-data, nothing was found, and something could not be checked",
+    partial: "with --with-data, nothing was found, and a query failed",
     differences: "errors or warnings were found, or what --fail-on names",
   },
   load: () => {

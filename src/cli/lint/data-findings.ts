@@ -25,15 +25,13 @@ export const nameWithoutData: RuleText = {
 /**
  * The objects with what the account says about the names in them. The queries, and what could not
  * be checked, are lines on standard error.
- *
- * @throws UnauthorizedError where the key is not accepted
  */
 export async function withDataFindings(
   io: Io,
   objects: readonly LintedObject[],
   levels: Levels,
   options: ConnectionOptions,
-): Promise<Pick<LintReport, "objects" | "notChecked">> {
+): Promise<Pick<LintReport, "objects" | "notChecked" | "rejection">> {
   const session = openSession(io, options);
   return closing([session], async () => {
     const subjects = objects.flatMap(({ subject }) => subject ?? []);
@@ -41,9 +39,8 @@ export async function withDataFindings(
       signal: io.signal,
     });
     throwIfInterrupted(io.signal);
-    if (rejection) throw rejection;
     for (const query of queries) io.err(`query: ${shortened(query)}`);
-    for (const reason of notChecked) io.err(`not checked: ${reason}`);
+    for (const { reason } of notChecked) io.err(`not checked: ${reason}`);
     const compared = objects.map((one) => ({
       ...one,
       findings: [
@@ -51,7 +48,7 @@ export async function withDataFindings(
         ...findings.filter(({ object }) => object === one.subject).flatMap(inFile(one, levels)),
       ],
     }));
-    return { objects: compared, notChecked };
+    return { objects: compared, notChecked, rejection };
   });
 }
 

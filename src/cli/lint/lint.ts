@@ -72,8 +72,9 @@ export async function lintFiles(
     withData ? await withDataFindings(io, objects, levels, options) : { objects },
   );
   io.out(render(report, output, io.cwd));
+  if (report.rejection) throw report.rejection;
   if (fails(report, failOn)) return EXIT.differences;
-  return report.notChecked?.length ? EXIT.partial : EXIT.success;
+  return report.notChecked?.some((one) => one.isIncomplete) ? EXIT.partial : EXIT.success;
 }
 
 async function readInput(io: Io, file: string): Promise<LintedFile> {

@@ -1,5 +1,6 @@
 import type { Fields } from "../../schema/record";
 import type { Finding, Level } from "../../text/finding";
+import type { NotChecked } from "../account/not-checked";
 import type { NamingObject } from "../data-names/model";
 
 /** An object, or a rule of Prometheus, with its findings. */
@@ -24,7 +25,9 @@ export interface LintReport {
   objects: readonly LintedObject[];
   counts: Readonly<Record<Level, number>>;
   /** What could not be compared with the data of the account, where that is wanted. */
-  notChecked?: readonly string[];
+  notChecked?: readonly NotChecked[];
+  /** The answer that the key is not accepted, where no query had a result. */
+  rejection?: Error | undefined;
 }
 
 /** The levels as output names them. */

@@ -122,7 +122,7 @@ function json({ objects, counts, notChecked }: LintReport): string {
       fix,
     })),
   );
-  const incomplete = notChecked ? { notChecked } : {};
+  const incomplete = notChecked ? { notChecked: notChecked.map(({ reason }) => reason) } : {};
   return jsonOf("lint", { objects: objects.length, counts, findings, ...incomplete });
 }
 

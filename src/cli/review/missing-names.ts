@@ -54,7 +54,7 @@ export async function checkNames(
             },
           ]
         : []),
-      ...notChecked.map((reason) => ({ topic, notComputed: reason })),
+      ...notChecked.map(({ reason }) => ({ topic, notComputed: reason })),
     ],
   };
 }

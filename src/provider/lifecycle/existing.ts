@@ -1,4 +1,4 @@
-import { CLOCK_SKEW_MS, currentTime } from "../../http/clock";
+import { currentTime } from "../../http/clock";
 import { retryUntil } from "../../http/retry";
 import type { ResourceContext } from "../context";
 import { isNotFound } from "../errors";
@@ -40,9 +40,6 @@ async function findForeign(
   return found;
 }
 
-/** The clock of the service, which gives the time of the change, may be behind. */
-const quietMs = (lagMs: number): number => lagMs + CLOCK_SKEW_MS;
-
 /**
  * Whether an object of the list really exists. A run that ended just now may have deleted it, while
  * lists and reads still return it. An object that nobody changed for longer than reads lag is taken
@@ -59,7 +56,6 @@ async function stillExists(
     );
   if (!(await isThere())) return false;
   const lagMs = contextLagMs(ctx);
-  const isOld = changedAt !== undefined && currentTime() - Date.parse(changedAt) > quietMs(lagMs);
-  if (isOld) return true;
+  if (changedAt !== undefined && Date.parse(changedAt) + lagMs < currentTime()) return true;
   return retryUntil(ctx.objects.listedSince() + lagMs, true, (there) => !there, isThere);
 }

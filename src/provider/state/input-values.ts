@@ -24,9 +24,10 @@ export function findInvalidValue(value: unknown): Issue[] {
   );
   return cycle ? [...issues, cycle] : issues;
 }
-// The start of the message of each SDK, also inside of JSON. Queries may search for its first line.
+// The start of the message of each SDK, also inside of JSON, where .NET escapes
+// angle brackets. Queries may search for its first line.
 const OUTPUT_AS_TEXT =
-  /Calling (\[to(?:String|JSON)\]|\[ToString\]|__str__) on an \[?Output.{3,5} is not supported\.(?:\s|\\n)*To get/;
+  /Calling (\[to(?:String|JSON)\]|\[ToString\]|__str__) on an \[?Output.{3,16} is not supported\.(?:\s|\\[nr])*To get/;
 const BUILDERS: Readonly<Record<string, string>> = {
   "[toString]": "pulumi.interpolate",
   "[toJSON]": "pulumi.jsonStringify",

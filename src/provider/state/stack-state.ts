@@ -1,6 +1,6 @@
 import { constants } from "node:buffer";
 import { execFile } from "node:child_process";
-import { CLOCK_SKEW_MS, currentTime } from "../../http/clock";
+import { currentTime } from "../../http/clock";
 import { sleep } from "../../http/deadline";
 import { valueAt } from "../../schema/path";
 import { type Fields, isRecord } from "../../schema/record";
@@ -176,6 +176,9 @@ function exportedState(): Promise<ExportedState | undefined> {
   run.exportedState ??= exportState(run.stackName);
   return run.exportedState;
 }
+
+/** A time later than this from now is that of a machine whose clock is wrong, and tells nothing. */
+const CLOCK_SKEW_MS = 600_000;
 
 /**
  * Whether another run has created an object since this one began: after `pulumi cancel`, the first

@@ -36,9 +36,10 @@ export async function checkPermissions(
  * resources must resemble each other too: many names end with the same action.
  */
 function hint(known: ReadonlyMap<string, string>, name: string): string {
-  const nearest = nearestName([...known.keys()], name.toLowerCase());
-  if (nearest === undefined || nearestName([resourceOf(nearest)], resourceOf(name)) === undefined)
-    return "";
-  return `. Did you mean ${known.get(nearest)}?`;
+  const similar = [...known.keys()].filter(
+    (one) => nearestName([resourceOf(one)], resourceOf(name)) !== undefined,
+  );
+  const nearest = nearestName(similar, name.toLowerCase());
+  return nearest === undefined ? "" : `. Did you mean ${known.get(nearest)}?`;
 }
 const resourceOf = (name: string): string => (name.split(":")[0] as string).toLowerCase();

@@ -137,7 +137,9 @@ describe("metrics", () => {
     const { findings, queries, notChecked } = await check(...alerts);
     expect(findings).toHaveLength(300);
     expect(queries.filter((one) => one.startsWith("metrics: "))).toHaveLength(6);
-    expect(notChecked).toEqual(["20 more metrics: only the first 300 are checked"]);
+    expect(notChecked).toEqual([
+      { reason: "20 more metrics: only the first 300 are checked", isIncomplete: false },
+    ]);
   });
 });
 
@@ -228,9 +230,8 @@ describe("logs", () => {
 test("an account without logs is not checked, rather than full of findings", async () => {
   const { findings, notChecked } = await check(origins(["shop"]));
   expect(findings).toEqual([]);
-  expect(notChecked).toEqual([
-    "applications and subsystems of logs: the archive has no logs of this time",
-  ]);
+  const reason = "applications and subsystems of logs: the archive has no logs of this time";
+  expect(notChecked).toEqual([{ reason, isIncomplete: false }]);
 });
 
 test("applications of spans are those of spans, and not of logs", async () => {
@@ -241,7 +242,9 @@ test("applications of spans are those of spans, and not of logs", async () => {
   const { queries, notChecked } = await check(alert);
   expect(queries).toEqual([expect.stringMatching(/^applications .* of spans: source spans /)]);
   // The emulator has no spans.
-  expect(notChecked).toEqual([expect.stringMatching(/^applications and subsystems of spans: /)]);
+  expect(notChecked.map(({ reason }) => reason)).toEqual([
+    expect.stringMatching(/^applications and subsystems of spans: /),
+  ]);
 });
 
 test("a query that fails is not checked with its reason, and the others go on", async () => {
@@ -250,8 +253,9 @@ test("a query that fails is not checked with its reason, and the others go on", 
   emulator.faults.add({ how: "status", status: 503, message: "overloaded", match });
   const { findings, notChecked, queries } = await check(metricAlert("up"), origins(["shopp"]));
   expect(findings.map(({ name }) => name)).toEqual(["shopp"]);
-  expect(notChecked).toHaveLength(1);
-  expect(notChecked[0]).toMatch(/^metrics: .*503/);
+  expect(notChecked).toEqual([
+    { reason: expect.stringMatching(/^metrics: .*503/), isIncomplete: true },
+  ]);
   expect(queries).toHaveLength(2);
 });
 
@@ -267,5 +271,5 @@ test("a key without the permission finds nothing, and says why", async () => {
   limited.close();
   expect(findings).toEqual([]);
   expect(notChecked).toHaveLength(2);
-  expect(notChecked[0]).toMatch(/^metrics: .*permission/);
+  expect(notChecked[0]?.reason).toMatch(/^metrics: .*permission/);
 });

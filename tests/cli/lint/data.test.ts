@@ -19,18 +19,23 @@ async function lintMetric(metric: string, ...args: string[]) {
   return lintWithKey(KEY, metric, ...args);
 }
 
+const alertOn = (metric: string) => ({
+  name: "Requests",
+  metricThreshold: {
+    metricFilter: { promql: `sum(rate(${metric}[5m]))` },
+    rules: [{ condition: { conditionType: "MORE_THAN", threshold: 5 } }],
+  },
+});
+
 async function lintWithKey(key: string, metric: string, ...args: string[]) {
+  return lintObjects(key, alertOn(metric), "--type", "Alert", ...args);
+}
+
+async function lintObjects(key: string, content: object, ...args: string[]) {
   const cwd = emptyFolder();
-  const alert = {
-    name: "Requests",
-    metricThreshold: {
-      metricFilter: { promql: `sum(rate(${metric}[5m]))` },
-      rules: [{ condition: { conditionType: "MORE_THAN", threshold: 5 } }],
-    },
-  };
-  writeFileSync(join(cwd, "alert.json"), JSON.stringify(alert));
+  writeFileSync(join(cwd, "alert.json"), JSON.stringify(content));
   const io = testIo({ CORALOGIX_API_KEY: key, CORALOGIX_URL: emulator.url }, cwd);
-  const code = await run(["lint", "alert.json", "--type", "Alert", ...args], io);
+  const code = await run(["lint", "alert.json", ...args], io);
   return { code, out: io.stdout(), err: io.stderr() };
 }
 
@@ -53,11 +58,50 @@ test("the level of names without data can be lowered, and is then no failure", a
   expect((await lintMetric("http_request_total", "--with-data", ...level)).code).toBe(EXIT.success);
 });
 
-test("with --with-data, a key that is not accepted ends the command with its own exit code", async () => {
-  const { code, out, err } = await lintWithKey("wrong", "http_requests_total", "--with-data");
+test("with --with-data, a key that is not accepted has its own exit code, behind the report of what needs no account", async () => {
+  const both = [alertOn("http requests"), alertOn("http_requests_total")];
+  const json = ["--type", "Alert", "--with-data", "--output", "json"];
+  const { code, out, err } = await lintObjects("wrong", both, ...json);
   expect(err).toContain("The key was rejected by");
-  expect(out).toBe("");
+  expect(JSON.parse(out).counts.error).toBeGreaterThan(0);
   expect(code).toBe(EXIT.access);
+  const valid = await lintWithKey(
+    "wrong",
+    "http_requests_total",
+    "--with-data",
+    "--output",
+    "sarif",
+  );
+  expect(JSON.parse(valid.out).runs[0].results).toEqual([]);
+  expect(valid.code).toBe(EXIT.access);
+});
+
+test("a key that only a part of the queries rejects is a query that failed", async () => {
+  const match = { route: "/metrics/api/v1/query", nth: 2 };
+  emulator.faults.add({ how: "status", status: 401, message: "expired", match });
+  const { code, out } = await lintMetric("http_request_total", "--with-data");
+  emulator.faults.clear();
+  expect(out).toContain("(name-without-data)");
+  expect(code).toBe(EXIT.differences);
+});
+
+test("what is not checked because the account has no such data is named, and is no failure", async () => {
+  const label = ["--type", "Alert", "--with-data"];
+  const alert = {
+    name: "Logs",
+    logsImmediate: {
+      logsFilter: {
+        simpleFilter: {
+          labelFilters: { applicationName: [{ operation: "IS", value: "checkout" }] },
+        },
+      },
+    },
+  };
+  const { code, err } = await lintObjects(KEY, alert, ...label);
+  expect(err).toContain(
+    "not checked: applications and subsystems of logs: the archive has no logs",
+  );
+  expect(code).toBe(EXIT.success);
 });
 
 test("with --with-data, what could not be checked is named and has an exit code", async () => {

@@ -1,10 +1,5 @@
-import {
-  type Check,
-  type CheckOutcome,
-  type ConnectionFailure,
-  type DoctorContext,
-  incomplete,
-} from "../check";
+import { incomplete } from "../../account/not-checked";
+import type { Check, CheckOutcome, ConnectionFailure, DoctorContext } from "../check";
 
 const outcome = (
   { failure }: DoctorContext,

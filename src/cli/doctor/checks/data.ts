@@ -1,6 +1,6 @@
 import { missingData } from "../../data-names/missing-data";
 import { placeOf } from "../account-view";
-import { accountCheck, incomplete } from "../check";
+import { accountCheck } from "../check";
 
 /** What objects name, and of which the account has seen no data. Queries the data of the account. */
 export const data = accountCheck(
@@ -15,7 +15,7 @@ export const data = accountCheck(
         fix,
         where: placeOf({ id: "", ...object }, path),
       })),
-      notChecked: notChecked.map(incomplete),
+      notChecked,
       queries,
     };
   },

@@ -1,4 +1,5 @@
 import { defaultLevel } from "../../../lint/levels";
+import { incomplete } from "../../account/not-checked";
 import type { AccountObject } from "../../account/types";
 import type { AccountRule } from "../../analysis/health";
 import { accountRulesReadBy } from "../../rules/account-rules";
@@ -8,7 +9,6 @@ import {
   accountCheck,
   type Check,
   type CheckOutcome,
-  incomplete,
   mergedOutcome,
   type ReportedFinding,
 } from "../check";

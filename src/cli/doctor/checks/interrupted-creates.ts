@@ -3,10 +3,11 @@ import { compareWithRemote } from "../../../provider/compare";
 import { interruptedRequest } from "../../../provider/lifecycle/request";
 import { asRemote } from "../../../provider/stages";
 import { firstNames } from "../../../schema/issues";
+import { notApplicable } from "../../account/not-checked";
 import { type AccountObject, objectKey } from "../../account/types";
 import type { InterruptedCreate, StackResource } from "../../stack/read-stack";
 import type { AccountView } from "../account-view";
-import { accountCheck, notApplicable, type ReportedFinding } from "../check";
+import { accountCheck, type ReportedFinding } from "../check";
 
 const MAX_IDS = 5;
 

@@ -1,7 +1,8 @@
 import { type AnyOperation, isReadOperation } from "../../../http/operation";
 import type { AnyDefinition } from "../../../services/define";
+import { incomplete } from "../../account/not-checked";
 import type { ReadFailure } from "../../account/types";
-import { accountCheck, incomplete, type ReportedFinding } from "../check";
+import { accountCheck, type ReportedFinding } from "../check";
 
 /** The permissions that the operations of a type declare: those of reads, and those of writes. */
 function permissionsOf({ ops }: AnyDefinition): { reads: string[]; writes: string[] } {

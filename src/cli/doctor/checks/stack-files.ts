@@ -2,8 +2,9 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { valueAt } from "../../../schema/path";
 import { type Fields, isRecord } from "../../../schema/record";
+import { notApplicable } from "../../account/not-checked";
 import { firstLineOf } from "../../failure";
-import { type Check, notApplicable, type ReportedFinding } from "../check";
+import type { Check, ReportedFinding } from "../check";
 
 const FILE = /^Pulumi\.(.+)\.ya?ml$/;
 

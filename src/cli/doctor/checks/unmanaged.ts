@@ -1,7 +1,8 @@
+import { notApplicable } from "../../account/not-checked";
 import { objectKey } from "../../account/types";
 import type { StackResource } from "../../stack/read-stack";
 import type { AccountView } from "../account-view";
-import { accountCheck, notApplicable, type ReportedFinding } from "../check";
+import { accountCheck, type ReportedFinding } from "../check";
 
 /** The objects that no resource of the stack manages, by type. */
 function countUnmanaged(

@@ -2,11 +2,12 @@ import { createRequire } from "node:module";
 import { join } from "node:path";
 import { version } from "../../../http";
 import { attempt } from "../../../text/attempt";
+import { notApplicable } from "../../account/not-checked";
 import { firstLineOf } from "../../failure";
 import type { Io } from "../../io";
 import { isProject } from "../../stack/project";
 import { runPulumi } from "../../stack/run-pulumi";
-import { type Check, notApplicable, type ReportedFinding } from "../check";
+import type { Check, ReportedFinding } from "../check";
 
 /** The ranges that this package states in its package.json. */
 const ranges = (): { node: string; sdk: string; typescript: string } => {
