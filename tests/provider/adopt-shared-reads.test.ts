@@ -72,7 +72,9 @@ describe("adoptions of a type whose list returns full objects", () => {
       w.emulator.calls.clear();
       await new Resource(w, alert, `adopter ${n}`).up(args, process);
       const requests = w.emulator.calls.all().map(({ method, path }) => `${method} ${path}`);
-      const readAt = requests.findIndex((one) => one.startsWith("GET") && one.includes(ids[n]));
+      const readAt = requests.findIndex(
+        (one) => one.startsWith("GET") && one.includes(ids[n] as string),
+      );
       const writes = requests.filter((one) => one.startsWith("PUT"));
       expect([readAt >= 0, writes.length]).toEqual([true, 1]);
       expect(readAt).toBeLessThan(requests.indexOf(writes[0] as string));
