@@ -11,7 +11,6 @@ import type { Connection } from "./identity/connection";
 import type { Moves } from "./ownership/moves";
 import type { OwnershipTracker } from "./ownership/tracker";
 import type { Reference } from "./references";
-import type { Deletes } from "./session/deletes";
 import type { RequestFields } from "./stages";
 import type { RecordedAccount } from "./state/account";
 import type { SplitInputs } from "./state/inputs";
@@ -59,8 +58,6 @@ export interface AccountSession {
   readonly lists: AccountLists;
   /** How long a preview waits for validations by the service, all together. */
   readonly checks: SharedWait;
-  /** The deletes of all types that run at the same time. */
-  readonly deletes: Deletes;
   contextOf(definition: AnyDefinition): ResourceContext;
   /** Whether this run creates the resource to which a reference leads with this connection. */
   creates(reference: Reference): boolean;

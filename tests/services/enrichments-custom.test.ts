@@ -219,26 +219,6 @@ describe("CustomEnrichment lifecycle", () => {
     expect(w.emulator.objects(TABLE)).toEqual([]);
   });
 
-  test("a refused delete of a table is sent again when the run has deleted the rule that uses it", async () => {
-    const { w, mine } = await create({ textual: CSV });
-    const enrichmentType = { customEnrichment: { id: mine.state?.id } };
-    const rule = new Resource(w, enrichment, "rule");
-    await rule.up({ fieldName: "host", enrichmentType, selectedColumns: ["team"] });
-    // The rule is deleted only after the table was refused.
-    w.emulator.faults.add({
-      match: { method: "DELETE", route: "DELETE /enrichment-rules/enrichment-rules/v1" },
-      how: "slow",
-      delayMs: 300,
-      when: "before",
-    });
-    const process = w.process();
-    await Promise.all([rule.destroy(process), mine.destroy(process)]);
-    await process.close();
-    expect(w.emulator.objects(TABLE)).toEqual([]);
-    const sent = w.emulator.calls.all().filter(({ method }) => method === "DELETE");
-    expect(sent.map(({ status }) => status)).toEqual([400, 200, 200]);
-  });
-
   test("create above the limit of tables fails without a retry", async () => {
     const w = await world();
     for (let n = 0; n < 30; n += 1) put(w, { id: `${n + 10}`, name: `t${n}`, fileName: "f" });

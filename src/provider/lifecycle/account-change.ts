@@ -49,7 +49,7 @@ async function hasProviderOfOtherTeam(
   { resourceKey }: SplitInputs,
 ): Promise<boolean> {
   const own = run.provider;
-  if (!own || !run.hasOtherProviders || account === undefined) return false;
+  if (!own?.urn || !own.id || !run.hasOtherProviders || account === undefined) return false;
   const team = await session.teamIdForRun();
   if (team === undefined || team === account) return false;
   const recorded = await recordedProvider(definition.resourceType, id, { resourceKey, account });

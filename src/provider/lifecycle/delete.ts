@@ -21,7 +21,7 @@ import { awaitLastWrite } from "./last-write";
 import { assertUsableId, confirmMissing } from "./missing";
 import { deleteRecorded } from "./resume-create";
 import { unknownCreateIn } from "./unknown-create";
-import { deletionError, isRefusal } from "./users";
+import { deletionError } from "./users";
 
 /**
  * Deletes the object, unless another resource of this run owns it. A missing object is no error.
@@ -51,7 +51,7 @@ export async function deleteResource(
   await assertAccountOfId(ctx, id, recorded);
   await awaitLastWrite(ctx, id, owned, recorded);
   try {
-    await ctx.session.deletes.send(() => ctx.writes.remove(remoteId(id), owned), isRefusal);
+    await ctx.writes.remove(remoteId(id), owned);
     markDeleted(ctx, id);
   } catch (error) {
     // A missing object means success, unless the connection leads to another account.

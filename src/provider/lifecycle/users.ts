@@ -40,22 +40,18 @@ export async function warnOfUsers(
 const usersText = (users: readonly string[]): string =>
   `${firstNames(users, MAX_NAMED)} ${users.length === 1 ? "refers" : "refer"}`;
 
-/** Whether the service refuses a deletion, as it does while other objects refer to the object. */
-export const isRefusal = (error: unknown): boolean =>
-  error instanceof BadRequestError || error instanceof ConflictError;
-
 /** The error of a deletion. Where the service refuses it, with the objects that may be the reason. */
 export async function deletionError(
   ctx: ResourceContext,
   used: UsedObject,
   error: unknown,
 ): Promise<unknown> {
-  if (!isRefusal(error)) return error;
+  if (!(error instanceof BadRequestError || error instanceof ConflictError)) return error;
   const users = await withinTime(usersOf(ctx, used), MAX_WAIT_MS, () => []);
   if (!users.length) return error;
   const { message } = toProviderError(error, `${ctx.definition.resourceType} ${used.id}`);
   return new ProviderError(
-    `${message}\n${usersText(users)} to it. Delete them first, or let them refer to another object, then run this again. Those of this program are deleted first if pulumi up has given them an output of this resource instead of a literal id, or the option dependsOn. Without that, pulumi destroy --continue-on-error deletes them, and the next one this object`,
+    `${message}\n${usersText(users)} to it. Delete them first, or let them refer to another object, then run this again. Resources that take an output of this one instead of a literal id, or have the option dependsOn, are deleted first`,
   );
 }
 

@@ -26,7 +26,6 @@ import type { RecordedAccount } from "../state/account";
 import { Objects } from "../state/objects";
 import { batchedWrites } from "./batched-writes";
 import { checkedHandlers, recordingResponses } from "./checked-handlers";
-import { Deletes } from "./deletes";
 import { cancelledReads } from "./end-of-run";
 
 // Longer than any known lag between a write and the reads that return it.
@@ -51,7 +50,6 @@ export class Session implements AccountSession {
   readonly claims = new Claims();
   readonly lists: AccountLists;
   readonly checks = new SharedWait(CHECKS_LIMIT_MS);
-  readonly deletes = new Deletes();
   private readonly contexts = new Map<string, ResourceContext>();
   /** Ids that this process wrote a short time ago, with the time of the write. */
   private readonly writes = new Map<string, number>();

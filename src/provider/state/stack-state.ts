@@ -80,12 +80,20 @@ export async function recordedProvider(
   return { urn: provider.slice(0, end), id: provider.slice(end + 2) };
 }
 
+// The engine asks once for each resource.
+const completeStates = new WeakMap<ExportedState, boolean>();
+
 /** Whether the state can be read, and has the account of each object of this package. */
 export async function hasAllAccounts(): Promise<boolean> {
-  const isOfPackage = ({ type, ...one }: Fields) =>
-    resourceTypeOf(type) !== undefined && isManaged(one);
   const state = await exportedState();
-  return state?.resources.filter(isOfPackage).every((one) => accountIn(one) !== undefined) ?? false;
+  if (!state) return false;
+  const isComplete =
+    completeStates.get(state) ??
+    state.resources
+      .filter((one) => resourceTypeOf(one.type) !== undefined && isManaged(one))
+      .every((one) => accountIn(one) !== undefined);
+  completeStates.set(state, isComplete);
+  return isComplete;
 }
 
 const accountIn = ({ outputs }: Fields): number | undefined =>

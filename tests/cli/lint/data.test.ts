@@ -79,8 +79,9 @@ test("with --with-data, a key that is not accepted has its own exit code, behind
 test("a key that only a part of the queries rejects is a query that failed", async () => {
   const match = { route: "/metrics/api/v1/query", nth: 2 };
   emulator.faults.add({ how: "status", status: 401, message: "expired", match });
-  const { code, out } = await lintMetric("http_request_total", "--with-data");
+  const { code, out, err } = await lintMetric("http_request_total", "--with-data");
   emulator.faults.clear();
+  expect(err).toMatch(/^not checked: /m);
   expect(out).toContain("(name-without-data)");
   expect(code).toBe(EXIT.differences);
 });
