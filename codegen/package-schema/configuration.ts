@@ -1,10 +1,10 @@
 import { LINT_SETTING } from "../../src/lint/levels";
-import { environmentVariable } from "../../src/provider/identity/connection";
 import {
   BOOLEAN_OPTIONS,
   NUMERIC_OPTIONS,
   STRING_OPTIONS,
-} from "../../src/provider/identity/setting-names";
+} from "../../src/provider/identity/config";
+import { environmentVariable } from "../../src/provider/identity/connection";
 import { DEFAULT_LABELS, ID_SEED } from "../../src/provider/state/keys";
 import { codeList } from "../../src/schema/meaning";
 import type { ResourceEntry } from "../source";

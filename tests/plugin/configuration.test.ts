@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import ts from "typescript";
 import { keyOfUrn } from "../../src/plugin/resource/urn";
-import { REMOTE_CHECKS } from "../../src/provider/identity/setting-names";
+import { REMOTE_CHECKS } from "../../src/provider/identity/config";
 import { UNKNOWN } from "../../src/schema/unknown";
 import { definitions } from "../support/definitions";
 import { world } from "../support/world";

@@ -1,8 +1,7 @@
 import { type CheckRequest, CheckResponse } from "@pulumi/pulumi/proto/provider_pb";
-import { isDefaultProvider } from "../../provider/identity/config";
+import { isDefaultProvider, SETTINGS, VENDOR_SETTINGS } from "../../provider/identity/config";
 import { connectionIssue } from "../../provider/identity/connection";
 import { adviceText, misspelledSettings } from "../../provider/identity/setting-advice";
-import { SETTINGS, VENDOR_SETTINGS } from "../../provider/identity/setting-names";
 import { run } from "../../provider/run";
 import { maskOf, mergeMasks } from "../../provider/state/mask";
 import { unknownPropertyReason } from "../../schema/issues";

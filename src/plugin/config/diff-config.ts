@@ -1,6 +1,5 @@
 import { type DiffRequest, DiffResponse } from "@pulumi/pulumi/proto/provider_pb";
-import { isDefaultProvider, providerNameOf } from "../../provider/identity/config";
-import { SETTINGS } from "../../provider/identity/setting-names";
+import { isDefaultProvider, providerNameOf, SETTINGS } from "../../provider/identity/config";
 import { run } from "../../provider/run";
 import { sessionOf } from "../../provider/session/session";
 import { hasAllAccounts } from "../../provider/state/stack-state";

@@ -1,3 +1,7 @@
+import { LINT_SETTING } from "../../lint/levels";
+import { DEFAULT_LABELS, ID_SEED } from "../state/keys";
+import { FORM_SETTING } from "../state/type-token";
+
 /** Reads a value of the stack's configuration, such as `coralogix:apiKey`. */
 export type Config = (key: string) => string | undefined;
 
@@ -20,3 +24,44 @@ export const settingNamesIn =
   (config: Config) =>
   (key: string): string =>
     settingName(key, config(PROVIDER_NAME));
+
+/** The options of a connection that are strings. */
+export const STRING_OPTIONS = ["apiKey", "region", "domain", "url", "authScheme"] as const;
+/** Numeric options, each with its minimum. */
+export const NUMERIC_OPTIONS = { timeoutMs: 1, maxInFlight: 1, settleMs: 0 } as const;
+export const BOOLEAN_OPTIONS = [
+  "allowAddressChange",
+  "adoptIdentical",
+  "checkCreates",
+  "strict",
+] as const;
+/** The settings that switch checks with requests on, see `remoteCheck` of the definitions. */
+export const REMOTE_CHECKS: readonly string[] = [
+  "checkArchives",
+  "checkDashboards",
+  "checkEvents2Metrics",
+  "checkExtensions",
+  "checkIntegrations",
+  "checkPermissions",
+];
+export const CONNECTIONS = "connections";
+
+/** The settings of the namespace `coralogix:` that this package reads. */
+export const SETTINGS: readonly string[] = [
+  ...STRING_OPTIONS,
+  ...Object.keys(NUMERIC_OPTIONS),
+  ...BOOLEAN_OPTIONS,
+  CONNECTIONS,
+  ...REMOTE_CHECKS,
+  DEFAULT_LABELS,
+  ID_SEED,
+  LINT_SETTING,
+  // Read by TypeScript programs: the form of their resources.
+  FORM_SETTING,
+];
+
+/**
+ * Settings of the bridged provider of the vendor. A stack may have both providers while it moves
+ * from one to the other, and the two share the namespace of their settings.
+ */
+export const VENDOR_SETTINGS: readonly string[] = ["env", "orgKey"];

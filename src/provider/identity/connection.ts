@@ -3,8 +3,14 @@ import { LINT_KEY, parseLevels } from "../../lint/levels";
 import { compact, type Fields, isRecord } from "../../schema/record";
 import { MissingKeyError, ProviderError } from "../errors";
 import { defaultLabelsIn } from "../state/default-labels";
-import { type Config, PROVIDER_NAME, settingNamesIn } from "./config";
-import { BOOLEAN_OPTIONS, NUMERIC_OPTIONS, STRING_OPTIONS } from "./setting-names";
+import {
+  BOOLEAN_OPTIONS,
+  type Config,
+  NUMERIC_OPTIONS,
+  PROVIDER_NAME,
+  STRING_OPTIONS,
+  settingNamesIn,
+} from "./config";
 
 /** The address of the API, the key, and the limits of the client. */
 export interface Connection {

@@ -2,7 +2,7 @@ import { valueAt } from "../../schema/path";
 import { type Fields, isRecord } from "../../schema/record";
 import { jsonIn } from "../../text/decoded";
 import { isMisspelled } from "../../text/spelling";
-import { CONNECTIONS, SETTINGS, STRING_OPTIONS, VENDOR_SETTINGS } from "./setting-names";
+import { CONNECTIONS, SETTINGS, STRING_OPTIONS, VENDOR_SETTINGS } from "./config";
 
 /** What is wrong with a setting, and what to do: a warning of a run, a finding of doctor. */
 export interface SettingAdvice {
