@@ -20,12 +20,11 @@ import {
 } from "@pulumi/pulumi/proto/provider_pb";
 import { Empty } from "google-protobuf/google/protobuf/empty_pb";
 import { version } from "../http/version";
-import { providerNameOf } from "../provider/identity/config";
 import { run } from "../provider/run";
 import { cancelReads } from "../provider/session/end-of-run";
 import { checkConfig } from "./config/check-config";
 import { diffConfig } from "./config/diff-config";
-import { configOf } from "./config/settings";
+import { configOf, providerNameOf } from "./config/settings";
 import type { construct } from "./construct/construct";
 import { address, attachTo, inCallOf } from "./engine";
 import { grpcError, Unimplemented } from "./failure";

@@ -29,7 +29,6 @@ const ALLOWED: Readonly<Record<string, string>> = {
   "provider/state/inputs.ts OWN_KEYS": "a constant",
   "provider/state/seal.ts stepsByType": "derived from a declaration",
   "provider/state/stack-state.ts FINAL_CODES": "a constant",
-  "provider/state/stack-state.ts completeStates": "derived from a state, and released with it",
   "provider/state/stack-state.ts entriesByType": "derived from a state, and released with it",
   "plugin/construct/run.ts running": "the programs that the process runs now",
   "plugin/engine.ts engine": "the process has one engine",

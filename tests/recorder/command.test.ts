@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { type Emulator, startEmulator } from "../../src/emulator";
 import { readRecordings } from "../../tools/recorder/files";
 import { startCommand } from "../support/command";
+import { waitUntil } from "../support/wait-until";
 
 const ROOT = join(__dirname, "../..");
 const API_KEY = "cxtp_canaryKey0123456789abcdef";
@@ -102,7 +103,7 @@ test("an interrupt during a lifecycle deletes the created objects", async () => 
   void result.finally(() => {
     isRunning = false;
   });
-  while (!hasCreated() && isRunning) await new Promise((done) => setTimeout(done, 20));
+  await waitUntil(() => hasCreated() || !isRunning);
   process.kill(pid, "SIGINT");
   const { code, text } = await result;
   expect(code).toBe(0);

@@ -2,8 +2,8 @@ import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { setTimeout } from "node:timers/promises";
 import { startCommand } from "../support/command";
+import { waitUntil } from "../support/wait-until";
 
 const root = join(__dirname, "..", "..");
 const DEMO = [join(root, "tools", "start.mjs"), "--cli", "demo"];
@@ -22,7 +22,7 @@ test("npm run demo leaves no temporary files when it is interrupted", async () =
   const { pid, result } = startCommand(root, process.execPath, DEMO, env);
   const filesOfDemo = () =>
     readdirSync(temporary).flatMap((folder) => readdirSync(join(temporary, folder)));
-  while (!filesOfDemo().some((name) => name.includes("demo"))) await setTimeout(50);
+  await waitUntil(() => filesOfDemo().some((name) => name.includes("demo")));
   process.kill(pid, "SIGINT");
   expect((await result).code).not.toBe(0);
   expect(readdirSync(temporary)).toEqual([]);

@@ -1,10 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout } from "node:timers/promises";
 import packageJson from "../../package.json";
 import { startCommand } from "../support/command";
 import { copyOfCheckout } from "../support/packages";
+import { waitUntil } from "../support/wait-until";
 
 const FILES = ["package.json", "package-lock.json", "jest.config.cjs", "tools"];
 const TSCONFIGS = ["tsconfig.json", "tsconfig.all.json"];
@@ -124,7 +124,7 @@ describe("the temporary files of a test are removed", () => {
 
   test("if the run is interrupted", async () => {
     const { pid, result } = start("await new Promise((done) => setTimeout(done, 1e6));");
-    while (!left().some((name) => name.includes("left-"))) await setTimeout(50);
+    await waitUntil(() => left().some((name) => name.includes("left-")));
     process.kill(pid, "SIGINT");
     expect((await result).code).toBe(130);
     expect(left()).toEqual([]);

@@ -36,7 +36,7 @@ export interface MissingData {
   readonly queries: readonly string[];
   /** What was not checked, each with the reason. */
   readonly notChecked: readonly NotChecked[];
-  /** The answer that the key is not accepted, where no query had a result. */
+  /** The error of a rejected key, where no query had a result. */
   readonly rejection: Error | undefined;
 }
 

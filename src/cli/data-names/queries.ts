@@ -26,9 +26,8 @@ interface QueriedRows {
 /** Sends a few queries of the data. One that fails is noted, and the others go on. */
 export interface DataQueries {
   readonly queries: string[];
-  /** Incomplete where a query failed; a limit, or an account without data, is none of the account's faults. */
   readonly notChecked: NotChecked[];
-  /** The answer that the key is not accepted, where no query had a result. */
+  /** The error of a rejected key, where no query had a result. */
   readonly rejection: UnauthorizedError | undefined;
   /** The series of a query at one time; undefined where it failed. */
   metrics(about: string, query: string): Promise<readonly MetricsSeries[] | undefined>;

@@ -26,7 +26,7 @@ export interface LintReport {
   counts: Readonly<Record<Level, number>>;
   /** What could not be compared with the data of the account, where that is wanted. */
   notChecked?: readonly NotChecked[];
-  /** The answer that the key is not accepted, where no query had a result. */
+  /** The error of a rejected key, where no query had a result. */
   rejection?: Error | undefined;
 }
 

@@ -10,10 +10,9 @@ import type { Fields } from "../../schema/record";
 import { UNKNOWN } from "../../schema/unknown";
 import { logToEngine } from "../engine";
 import { checkFailure } from "../failure";
-import { partsOfUrn } from "../resource/urn";
 import { fromProperties } from "../values/from-properties";
 import { toProperties } from "../values/to-properties";
-import { configOf, ENGINE_SETTINGS, SECRET_SETTINGS } from "./settings";
+import { configOf, ENGINE_SETTINGS, providerNameOf, SECRET_SETTINGS } from "./settings";
 
 /**
  * Validates the configuration of a provider, without a request. A provider that this run creates has
@@ -29,12 +28,8 @@ export async function checkConfig(request: CheckRequest): Promise<CheckResponse>
   // The settings of a stack may be those of the program, too.
   const unknown = isExplicit ? unknownIn(props) : [];
   if (!unknown.length) warnOfMisspelled(props);
-  response.setFailuresList(
-    (unknown.length
-      ? unknown
-      : issuesOf(props, isExplicit ? partsOfUrn(request.getUrn()).name : undefined)
-    ).map(checkFailure),
-  );
+  const issues = unknown.length ? unknown : issuesOf(props, providerNameOf(request.getUrn()));
+  response.setFailuresList(issues.map(checkFailure));
   const declared = maskOf(
     props,
     SECRET_SETTINGS.map((key) => [key]),

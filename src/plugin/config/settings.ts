@@ -1,5 +1,6 @@
-import { type Config, PROVIDER_NAME } from "../../provider/identity/config";
+import { type Config, isDefaultProvider, PROVIDER_NAME } from "../../provider/identity/config";
 import type { Fields } from "../../schema/record";
+import { partsOfUrn } from "../resource/urn";
 
 /** The settings whose values are secret. */
 export const SECRET_SETTINGS: readonly string[] = ["apiKey", "connections"];
@@ -24,3 +25,7 @@ export const configOf =
   (inputs: Fields, provider?: string): Config =>
   (key) =>
     key === PROVIDER_NAME ? provider : settingText(inputs[key.replace(/^coralogix:/, "")]);
+
+/** The name of an explicit provider in the program; undefined for that of the stack. */
+export const providerNameOf = (urn: string): string | undefined =>
+  urn === "" || isDefaultProvider(urn) ? undefined : partsOfUrn(urn).name;

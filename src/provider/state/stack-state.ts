@@ -57,6 +57,24 @@ export async function recordedObjects(resourceKey: string): Promise<RecordedObje
   });
 }
 
+/** An object that the stack has in state, with the resource that has it. */
+export interface RecordedEntry extends Listed {
+  urn: string;
+  resourceKey: string;
+  account: RecordedAccount;
+  /** The connection that the resource names. */
+  connection?: string | undefined;
+  /** Its provider resource; undefined where the object is about to be deleted. */
+  provider: ProviderResource | undefined;
+}
+
+// Each create and adoption of a run looks for its type: the entries of a state are built once.
+const entriesByType = new WeakMap<ExportedState, ReadonlyMap<string, RecordedEntry[]>>();
+
+/** The objects of a type that the stack has in state. */
+export const recordedEntries = async (resourceType: string): Promise<readonly RecordedEntry[]> =>
+  (await allEntries())?.get(resourceType) ?? [];
+
 /**
  * The provider resource that the state has of an object; undefined where it has none, or cannot be
  * read. A resource that the option `aliases` names has another URN in state.
@@ -66,58 +84,28 @@ export async function recordedProvider(
   id: string,
   { resourceKey, account }: { resourceKey: string; account: number },
 ): Promise<ProviderResource | undefined> {
-  const ofObject = (await stackResources()).filter(
-    (one) =>
-      one.id === id &&
-      one.delete !== true &&
-      resourceTypeOf(one.type) === resourceType &&
-      accountIn(one) === account,
+  const ofObject = (await recordedEntries(resourceType)).filter(
+    (one) => one.id === id && one.account.account === account && one.provider,
   );
   const ownUrn = run.urns.get(resourceKey);
-  const { provider } = ofObject.find(({ urn }) => urn === ownUrn) ?? ofObject[0] ?? {};
-  if (typeof provider !== "string") return undefined;
-  const end = provider.lastIndexOf("::");
-  return { urn: provider.slice(0, end), id: provider.slice(end + 2) };
+  return (ofObject.find(({ urn }) => urn === ownUrn) ?? ofObject[0])?.provider;
 }
-
-// The engine asks once for each resource.
-const completeStates = new WeakMap<ExportedState, boolean>();
 
 /** Whether the state can be read, and has the account of each object of this package. */
 export async function hasAllAccounts(): Promise<boolean> {
-  const state = await exportedState();
-  if (!state) return false;
-  const isComplete =
-    completeStates.get(state) ??
-    state.resources
-      .filter((one) => resourceTypeOf(one.type) !== undefined && isManaged(one))
-      .every((one) => accountIn(one) !== undefined);
-  completeStates.set(state, isComplete);
-  return isComplete;
+  const entries = await allEntries();
+  if (!entries) return false;
+  return [...entries.values()].every((ofType) =>
+    ofType.every(({ account }) => account.account !== undefined),
+  );
 }
 
-const accountIn = ({ outputs }: Fields): number | undefined =>
-  unpackAccount(isRecord(outputs) ? outputs : {}).account;
-
-/** An object that the stack has in state, with the resource that has it. */
-export interface RecordedEntry extends Listed {
-  urn: string;
-  resourceKey: string;
-  account: RecordedAccount;
-  /** The connection that the resource names. */
-  connection?: string | undefined;
-}
-
-// Each create and adoption of a run looks for its type: the entries of a state are built once.
-const entriesByType = new WeakMap<ExportedState, ReadonlyMap<string, RecordedEntry[]>>();
-
-/** The objects of a type that the stack has in state. */
-export async function recordedEntries(resourceType: string): Promise<readonly RecordedEntry[]> {
+async function allEntries(): Promise<ReadonlyMap<string, RecordedEntry[]> | undefined> {
   const state = await exportedState();
-  if (!state) return [];
+  if (!state) return undefined;
   const known = entriesByType.get(state) ?? groupedEntries(state);
   entriesByType.set(state, known);
-  return known.get(resourceType) ?? [];
+  return known;
 }
 
 function groupedEntries({ resources }: ExportedState): ReadonlyMap<string, RecordedEntry[]> {
@@ -132,7 +120,7 @@ function groupedEntries({ resources }: ExportedState): ReadonlyMap<string, Recor
   return grouped;
 }
 
-function entryOf({ id, urn, inputs: given, outputs: stored }: Fields): RecordedEntry {
+function entryOf({ id, urn, inputs: given, outputs: stored, ...resource }: Fields): RecordedEntry {
   const inputs = isRecord(given) ? given : {};
   const outputs = isRecord(stored) ? stored : undefined;
   return {
@@ -141,8 +129,16 @@ function entryOf({ id, urn, inputs: given, outputs: stored }: Fields): RecordedE
     resourceKey: resourceKeyIn(inputs),
     account: unpackAccount(outputs ?? {}),
     connection: connectionIn(inputs),
+    provider: resource.delete === true ? undefined : providerIn(resource),
     ...(outputs ? { remote: asRemote(outputs) } : {}),
   };
+}
+
+/** A resource in state names its provider by the URN and the id. */
+function providerIn({ provider }: Fields): ProviderResource | undefined {
+  if (typeof provider !== "string") return undefined;
+  const end = provider.lastIndexOf("::");
+  return { urn: provider.slice(0, end), id: provider.slice(end + 2) };
 }
 
 /**

@@ -1,6 +1,5 @@
 import { type Emulator, startEmulator } from "../../../src/emulator";
-import { linkDependencies } from "../../examples/support/install-example";
-import { runTsc } from "../../support/command";
+import { compileLinked } from "../export/support/workspace";
 import { type CreateObject, creatorOf, logsAlert } from "../support/objects";
 import { KEY, MoveFolder } from "./support/program";
 import { type Entry, terraformState } from "./support/states";
@@ -253,11 +252,7 @@ test("keys that every object of JavaScript has compile where others refer to the
     entries.push(await folder({ name: `In ${key}` }, inModule(key, "constructor")));
   }
   const { move } = await exported(entries, "--modules", "components");
-  linkDependencies(move.program);
-  expect(await runTsc("typescript-7", move.program, "--noEmit", "--noUnusedLocals")).toEqual({
-    code: 0,
-    text: "",
-  });
+  expect(await compileLinked("typescript-7", move.program)).toEqual({ code: 0, text: "" });
 });
 
 test("only a state of Terraform has modules", async () => {
@@ -296,9 +291,5 @@ test("values of enums, lists, secrets and missing values have types that compile
   expect(text).toContain("errorsDescription?: string;");
   expect(text).toContain("chatUrl: pulumi.Input<string>;");
   expect(text).toContain("integrationId: this.chat.externalId");
-  linkDependencies(move.program);
-  expect(await runTsc("typescript-7", move.program, "--noEmit", "--noUnusedLocals")).toEqual({
-    code: 0,
-    text: "",
-  });
+  expect(await compileLinked("typescript-7", move.program)).toEqual({ code: 0, text: "" });
 });

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { type Emulator, startEmulator } from "../../../src/emulator";
 import {
   isEngine,
@@ -7,6 +6,7 @@ import {
   type ProcessInfo,
   processesUnder,
 } from "../../support/processes";
+import { waitUntil } from "../../support/wait-until";
 import { testWithHost } from "./support/host";
 import { GO, HCL, type Language, NODEJS, PYTHON, YAML } from "./support/languages";
 import { Project } from "./support/project";
@@ -91,7 +91,7 @@ async function interruptUp(
   void result.then(() => {
     ended = true;
   });
-  while (!ended && emulator.objects("alerts").length < alerts) await sleep(20);
+  await waitUntil(() => ended || emulator.objects("alerts").length >= alerts);
   const all = processesUnder(pid);
   const victims = all.filter(isVictim);
   expect(victims).not.toEqual([]);

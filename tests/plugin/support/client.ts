@@ -74,10 +74,7 @@ export class PluginClient {
 
   configure(args: Props, provider?: string): Promise<pb.ConfigureResponse> {
     const request = new pb.ConfigureRequest().setArgs(struct(args));
-    if (provider !== undefined)
-      request
-        .setUrn(`urn:pulumi:dev::shop::pulumi:providers:coralogix::${provider}`)
-        .setName(provider);
+    if (provider !== undefined) request.setUrn(providerUrn(provider)).setName(provider);
     return this.call("configure", request);
   }
 

@@ -55,9 +55,7 @@ export class Workspace {
   }
   /** Compiles an export with its own configuration. */
   compile(folder: string): Promise<CommandResult> {
-    const at = join(this.folder, folder);
-    linkDependencies(at);
-    return compile(this.compiler, at);
+    return compileLinked(this.compiler, join(this.folder, folder));
   }
   /** Compiles several exports, and returns the result of each. */
   compileAll(...folders: string[]): Promise<Map<string, CommandResult>> {
@@ -105,6 +103,12 @@ export function findImportCycle(imports: ReadonlyMap<string, readonly string[]>)
 }
 
 const CONFIGURATION = "tsconfig.json";
+
+/** Compiles an export as one of its users does, who has installed the package. */
+export function compileLinked(compiler: string, folder: string): Promise<CommandResult> {
+  linkDependencies(folder);
+  return compile(compiler, folder);
+}
 
 /** Compiles a folder with its own configuration. */
 const compile = (compiler: string, folder: string): Promise<CommandResult> =>
