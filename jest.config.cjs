@@ -69,7 +69,6 @@ const shared = {
     "WeakSet",
   ],
   testEnvironment: "<rootDir>/tools/test-setup/environment.cjs",
-  setupFiles: ["<rootDir>/tools/test-setup/garbage.cjs"],
   // Copies of the package in a mutation run, and templates, whose names are placeholders.
   modulePathIgnorePatterns: [
     "<rootDir>/lib/unfinished-",

@@ -1,4 +1,5 @@
 // Loaded once in each worker, outside of the contexts in which test files run.
+const { setFlagsFromString } = require("node:v8");
 const vm = require("node:vm");
 const { TestEnvironment } = require("jest-environment-node");
 
@@ -35,10 +36,25 @@ const scriptOf = (filename, head, text) =>
     ? undefined
     : new vm.Script(`${head}${text}\n})`, { filename, columnOffset: -head.length });
 
+const FIRST_COLLECTION = 600 * 2 ** 20;
+let nextCollection = FIRST_COLLECTION;
+
+/**
+ * What earlier test files loaded is garbage, which each small collection visits until Node.js runs a
+ * full one. That takes time for all that is in use: it is due when the heap is three times as large.
+ */
+function collectGarbage() {
+  if (process.memoryUsage().heapUsed < nextCollection) return;
+  setFlagsFromString("--expose-gc");
+  vm.runInNewContext("gc")();
+  nextCollection = Math.max(FIRST_COLLECTION, 3 * process.memoryUsage().heapUsed);
+}
+
 /** Coverage counts what one context has called, and needs the functions that jest compiles. */
 module.exports = class extends TestEnvironment {
   /** @param {ConstructorParameters<typeof TestEnvironment>} given */
   constructor(...given) {
+    collectGarbage();
     super(...given);
     const { collectCoverage } = given[0].globalConfig;
     vm.compileFunction = collectCoverage ? compileFunction : compileOnce;

@@ -1,11 +1,17 @@
 import { type AnyOperation, partsOf } from "../../http/operation";
 import { attempt } from "../../text/attempt";
 import { groupBy } from "../../text/group-by";
+import { compareText } from "../../text/words";
 
-export interface RouteEntry {
+interface RouteEntry {
   operation: AnyOperation;
   method: string;
   segments: readonly Segment[];
+  /**
+   * Literals win over parameters, the leftmost first: `/dashboards/catalog` precedes
+   * `/dashboards/{dashboard_id}`.
+   */
+  precedence: string;
 }
 type Segment = { literal: string } | { param: string };
 
@@ -31,7 +37,8 @@ export class Routes {
   constructor(operations: Iterable<AnyOperation>) {
     const entries = [...operations].map(routeEntryOf);
     this.bySize = groupBy(entries, ({ segments }) => segments.length);
-    for (const list of this.bySize.values()) list.sort(literalFirst);
+    for (const list of this.bySize.values())
+      list.sort((a, b) => compareText(a.precedence, b.precedence));
   }
 
   /** The base path is optional. A path that cannot be decoded matches no operation. */
@@ -60,20 +67,12 @@ function routeEntryOf(operation: AnyOperation): RouteEntry {
       (piece): Segment =>
         /^\{.+\}$/.test(piece) ? { param: piece.slice(1, -1) } : { literal: piece },
     );
-  return { operation, method, segments };
+  const precedence = segments.map((piece) => ("literal" in piece ? 0 : 1)).join("");
+  return { operation, method, segments, precedence };
 }
 
 const fits = (piece: Segment, given: string): boolean =>
   "literal" in piece ? piece.literal === given : given !== "";
-
-// Literals win over parameters, the leftmost first: `/dashboards/catalog` precedes
-// `/dashboards/{dashboard_id}`.
-function literalFirst(a: RouteEntry, b: RouteEntry): number {
-  const at = a.segments.findIndex(
-    (piece, n) => "literal" in piece !== "literal" in (b.segments[n] as Segment),
-  );
-  return at < 0 ? 0 : "literal" in (a.segments[at] as Segment) ? -1 : 1;
-}
 
 const paramsOf = ({ segments }: RouteEntry, given: string[]): Record<string, string> =>
   Object.fromEntries(
