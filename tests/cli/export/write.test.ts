@@ -1,3 +1,4 @@
+import { parse } from "yaml";
 import type { AccountContent } from "../../../src/cli/account/types";
 import { argsFromJson } from "../../../src/provider/adopt/from-json";
 import { valueAt } from "../../../src/schema/path";
@@ -80,6 +81,17 @@ describe("an exported account", () => {
       expect(files["README.md"]).toContain(`${command}\n`);
     }
   });
+
+  // Pulumi reads its project with YAML 1.1, where each of these is a date or a number without quotes.
+  test.each(["2026-03-01", "1_000", "0b11"])(
+    "has the name %s of its folder",
+    async (projectName) => {
+      const folder = `named-${projectName}`;
+      await workspace.write(planOf(objectsOf("Webhook")), folder, { projectName });
+      const files = workspace.read(folder);
+      expect(parse(files["Pulumi.yaml"] as string, { version: "1.1" }).name).toBe(projectName);
+    },
+  );
 
   test.each([
     ["its region", { region: "us1" }, true, "coralogix:region us1"],

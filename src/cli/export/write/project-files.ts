@@ -13,7 +13,8 @@ export function projectFiles(projectName: string, content: ReadmeContent): [stri
   return [
     ["package.json", json(packageJson(project))],
     ["tsconfig.json", json(TSCONFIG)],
-    ["Pulumi.yaml", stringify(pulumiYaml(project), { lineWidth: 0 })],
+    // Pulumi reads YAML 1.1, where a name without quotes can be a date or a number.
+    ["Pulumi.yaml", stringify(pulumiYaml(project), { lineWidth: 0, version: "1.1" })],
     [".gitignore", "node_modules/\n"],
     ["README.md", readme(project, content)],
     ["index.ts", INDEX_TEXT],
