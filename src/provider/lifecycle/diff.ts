@@ -68,7 +68,7 @@ export async function diff(
   logDiff(run, expected);
   // The account of another provider is not that of the object in state.
   const here = accountChange === "provider" ? undefined : ctx(before.connection);
-  const labelSetting = settingName(DEFAULT_LABELS, here?.session.connection.provider);
+  const labelSetting = settingName(DEFAULT_LABELS, providerOf(ctx(after.connection)));
   const labels = defaultLabelsText(definition, changed, before.fields, inputs, labelSetting);
   if (expected && labels !== undefined) log(`${labelOfRun(run, expected)}: ${labels}`);
   if (here && expected && changed.length && !replaces.length && before.hasUnknownFields)
@@ -93,6 +93,9 @@ export async function diff(
     deleteBeforeReplace,
   };
 }
+
+const providerOf = (ctx: ResourceContext | undefined): string | undefined =>
+  ctx?.session.connection.provider;
 
 /**
  * The state with the key of the arguments. The outputs in state have none, and a diff of the dynamic
