@@ -56,6 +56,8 @@ export interface Quirks {
    * another part of this time. Reads by id do not lag.
    */
   staleListsMs: number;
+  /** How far the clock of the service is ahead of that of this machine; negative: behind it. */
+  clockAheadMs: number;
   /** Wraps each message of a stream in `{ "result": … }`, like the gateway of the service. */
   wrapStreams: boolean;
   /**
@@ -95,6 +97,7 @@ export const NO_QUIRKS: Readonly<Quirks> = {
   olderLimits: false,
   staleReadsMs: 0,
   staleListsMs: 0,
+  clockAheadMs: 0,
   wrapStreams: true,
   anyAiApplication: false,
   fleetApi: "newest",
@@ -102,3 +105,7 @@ export const NO_QUIRKS: Readonly<Quirks> = {
   plainTextErrors: false,
   membersOfTeams: false,
 };
+
+/** The time of the service. */
+export const timeOfService = ({ clockAheadMs }: Quirks): Date =>
+  new Date(Date.now() + clockAheadMs);

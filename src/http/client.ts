@@ -140,6 +140,7 @@ export function createHttp(options: HttpOptions): Http {
     if ("broken" in response) throw networkErrorOf(errorDetails(), response);
     observe(call, response);
     if (!isSuccess(response)) throw errorOf(response, errorDetails(response), op.quotaNoun);
+    options.onHeaders?.(response.headers);
     const failure = () => errorDetails(response);
     return readResponse(op, response, failure, reporterOf(op), options.keepUnknownFields);
   }
@@ -158,8 +159,10 @@ export function createHttp(options: HttpOptions): Http {
     const chunks = options.onExchange
       ? recordChunks(opened.chunks, (text) => observe(call, { status, headers, text }))
       : opened.chunks;
-    if (isSuccess(opened))
+    if (isSuccess(opened)) {
+      options.onHeaders?.(headers);
       return readStream(op, { status, headers, chunks }, errorDetails, reporterOf(op));
+    }
     const response = { status, headers, text: await readErrorText(chunks, errorDetails) };
     throw errorOf(response, errorDetails(response), op.quotaNoun);
   }

@@ -4,6 +4,7 @@ import { DEFAULT_MAX_IN_FLIGHT } from "./limiter";
 import { baseUrlOf, type ServiceAddress, SettingsError } from "./regions";
 import { DEFAULT_RETRY, type RetryOptions } from "./retry";
 import type { OnExchange } from "./traffic";
+import type { HttpResponse } from "./transport";
 import type { OnUnknownField } from "./unknown-fields";
 
 /** Options of the client. One of `region`, `domain` and `url` is required. */
@@ -27,6 +28,8 @@ export interface HttpOptions extends ServiceAddress {
   keepUnknownFields?: boolean;
   /** Called with each request and response as they were sent, without the key. @internal */
   onExchange?: OnExchange;
+  /** Called with the headers of each successful response. @internal */
+  onHeaders?: (headers: HttpResponse["headers"]) => void;
   /** Whether preview operations print a warning; true by default. @internal */
   warnsOfPreviews?: boolean;
   /** Receives a line when calls wait because of a rate limit, at most once a minute. */

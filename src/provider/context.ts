@@ -1,6 +1,7 @@
 import type { Http } from "../http";
 import type { CallOptions } from "../http/call-options";
 import type { Response } from "../http/operation";
+import type { ServiceClock } from "../http/service-clock";
 import type { AnyDefinition, Claim } from "../services/define";
 import type { identityOps } from "../services/identity/operations";
 import type { AccountLists } from "./create-check/account-lists";
@@ -23,6 +24,7 @@ export type Identity = Response<(typeof identityOps)["whoami"]>;
 export interface AccountSession {
   readonly connection: Connection;
   readonly http: Http;
+  readonly serviceClock: ServiceClock;
   readonly claims: {
     acquire(claim: Claim, resourceKey: string): Claim | undefined;
     conflictOf(claim: Claim, resourceKey: string): Claim | undefined;
@@ -100,7 +102,7 @@ export interface ResourceContext {
 export interface UnknownCreate {
   /** The id in state, which no object has. */
   recordId: string;
-  /** When it failed, in milliseconds since 1970. */
+  /** When it failed, by the clock of the service, in milliseconds since 1970. */
   failedAt: number;
   /** The arguments that were sent. */
   request: SplitInputs<RequestFields>;

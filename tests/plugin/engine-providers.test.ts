@@ -10,12 +10,21 @@ const objects = (opts: pulumi.CustomResourceOptions = {}) => {
   new coralogix.DashboardFolder("folder", { name: "Checkout" }, opts);
   new coralogix.Alert("alert", { name: "Errors", priority: "P2", logsImmediate: {} }, opts);
 };
+interface ProviderOptions {
+  name?: string;
+  aliases?: string[];
+  version?: string;
+  defaultLabels?: Record<string, string>;
+}
+
 /** The resources of an explicit provider. */
 const explicit =
-  (w: World, apiKey: string, { name = "p", ...opts }: { name?: string; aliases?: string[] } = {}) =>
+  (w: World, apiKey: string, { name = "p", defaultLabels, ...more }: ProviderOptions = {}) =>
   async () => {
-    const aliases = (opts.aliases ?? []).map((alias) => ({ name: alias }));
-    const provider = new coralogix.Provider(name, { url: w.emulator.url, apiKey }, { aliases });
+    const aliases = (more.aliases ?? []).map((alias) => ({ name: alias }));
+    const opts = { ...more, aliases };
+    const args = { url: w.emulator.url, apiKey, ...(defaultLabels ? { defaultLabels } : {}) };
+    const provider = new coralogix.Provider(name, args, opts);
     objects({ provider });
   };
 const ofStack = async () => objects();
@@ -57,15 +66,28 @@ afterEach(async () => {
   expect([ok, left]).toEqual([true, [0, 0, 0, 0]]);
 });
 
+/** The same, as if an earlier version had written the state of some objects. */
+function forgetTeamOf(...names: string[]): void {
+  const isNamed = ({ urn }: { urn: string }) => names.some((name) => urn.endsWith(`::${name}`));
+  w.stack.changeState((text) => {
+    const deployment = JSON.parse(text);
+    for (const { outputs } of deployment.resources.filter(isNamed)) {
+      expect(outputs.__a).toMatch(/^[\w-]{5}1\D/);
+      outputs.__a = outputs.__a.replace(/^([\w-]{5})1/, "$1");
+    }
+    return JSON.stringify(deployment);
+  });
+}
+
 /** A run that replaces the provider, and fails before its resources. */
-async function failedMove() {
-  expect((await w.stack.up(explicit(w, KEY))).ok).toBe(true);
+async function failedMove(program = (apiKey: string) => explicit(w, apiKey)) {
+  expect((await w.stack.up(program(KEY))).ok).toBe(true);
   const fault = w.emulator.faults.add({
     match: { method: "POST", times: 99 },
     how: "status",
     status: 403,
   });
-  expect((await w.stack.up(explicit(w, OTHER_KEY))).ok).toBe(false);
+  expect((await w.stack.up(program(OTHER_KEY))).ok).toBe(false);
   fault.remove();
   expect(countsIn(w, ownTeam)).toEqual([1, 1]);
 }
@@ -88,17 +110,34 @@ describe("in the plugin form, resources are replaced in the account of their pro
     await move(w, renamed, ownTeam, OTHER_TEAM);
   });
 
+  test("with the default labels of the new provider, which are named as its inputs", async () => {
+    expect((await w.stack.up(explicit(w, KEY))).ok).toBe(true);
+    const labelled = explicit(w, OTHER_KEY, { name: "q", defaultLabels: { team: "checkout" } });
+    const { text } = await w.stack.preview(labelled);
+    expect(text).toContain('entityLabels team: from defaultLabels of provider "q"');
+    expect(text).not.toContain("coralogix:defaultLabels");
+    await move(w, labelled, ownTeam, OTHER_TEAM);
+  });
+
   test("where a resource gets another name and another provider at once", async () => {
     expect((await w.stack.up(explicit(w, OTHER_KEY))).ok).toBe(true);
     await move(w, renamedOfStack, OTHER_TEAM, ownTeam, ["alert", "top"]);
   });
 
-  test("where state does not have the team of an object", async () => {
-    expect((await w.stack.up(explicit(w, KEY))).ok).toBe(true);
-    w.stack.changeState((text) => text.replace(/("__a":"[\w-]{5})1(?=\D)/g, "$1"));
-    const { outputs } = (await w.stack.resource("folder")) ?? {};
-    expect(outputs?.__a).toMatch(/^[\w-]{5}\D/);
-    await move(w, explicit(w, OTHER_KEY), ownTeam, OTHER_TEAM);
+  test.each([[["folder"]], [["folder", "alert"]]])(
+    "where state does not have the team of %j",
+    async (names) => {
+      expect((await w.stack.up(explicit(w, KEY))).ok).toBe(true);
+      forgetTeamOf(...names);
+      await move(w, explicit(w, OTHER_KEY), ownTeam, OTHER_TEAM);
+    },
+  );
+
+  test("where they move to the configuration of the stack from a provider without a version that an earlier run has replaced", async () => {
+    await failedMove((apiKey) => explicit(w, apiKey, { version: "" }));
+    await w.stack.configure({ "coralogix:apiKey": OTHER_KEY });
+    // The default provider has a version.
+    await move(w, async () => objects({ version: "0.0.1" }), ownTeam, OTHER_TEAM);
   });
 });
 
@@ -113,6 +152,19 @@ describe("in the plugin form, no resource is replaced", () => {
       expect([run.text, run.ok, replaced(run)]).toEqual([expect.any(String), true, []]);
     expect([idsOfOwn(), countsIn(w, OTHER_TEAM)]).toEqual([before, [0, 0]]);
     expect(await w.stack.pending(program)).toEqual([]);
+  });
+
+  test("where state does not have the team of an object of another provider", async () => {
+    const program = (apiKey: string) => async () => {
+      await explicit(w, apiKey)();
+      new coralogix.Webhook("own", { name: "Own", demisto: {}, url: "https://hooks.example.com" });
+    };
+    await failedMove(program);
+    forgetTeamOf("own");
+    const before = idsOfOwn();
+    const run = await w.stack.up(program(KEY));
+    expect([run.text, run.ok, replaced(run)]).toEqual([expect.any(String), true, []]);
+    expect(idsOfOwn()).toEqual(before);
   });
 
   test("where nothing tells the team of the old key: the preview fails as up does", async () => {

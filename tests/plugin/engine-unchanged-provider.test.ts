@@ -40,6 +40,11 @@ describe("in the plugin form, a preview without changes sends no request", () =>
     expect((await stack.up(async () => folder({}))).ok).toBe(true);
     // The team is in state, so that a comparison would request it.
     expect((await stack.resource("folder"))?.outputs?.__a).toMatch(/^[\w-]{5}1\D/);
-    await expectNoRequest(async () => folder({ version: "0.0.1" }));
+    const other = async () => folder({ version: "0.0.1" });
+    await expectNoRequest(other);
+    expect((await stack.up(other)).ok).toBe(true);
+    const { outputs, ...resource } = (await stack.resource("folder")) ?? {};
+    expect(outputs?.__a).toMatch(/^[\w-]{5}1\D/);
+    expect(resource).toMatchObject({ provider: expect.stringContaining("::default_0_0_1::") });
   });
 });

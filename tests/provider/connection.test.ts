@@ -34,6 +34,58 @@ describe("a preview reports invalid configuration before any request", () => {
   });
 });
 
+describe("a connection of an explicit provider, whose settings are its inputs", () => {
+  const messageOf = (connections: string | undefined, name?: string): string => {
+    const config: Record<string, string | undefined> = {
+      "pulumi:provider": "p",
+      "coralogix:connections": connections,
+    };
+    try {
+      resolveConnection(name, (key) => config[key], {});
+      return "";
+    } catch (error) {
+      return (error as Error).message;
+    }
+  };
+
+  test.each<[string, string | undefined, string | undefined, string]>([
+    [
+      "that is missing",
+      '{"us":{}}',
+      "eu",
+      'provider "p" has no connection "eu" (known: us). Add it to the input connections of the provider, or remove the argument connection',
+    ],
+    [
+      "among others that are no object",
+      "[]",
+      "eu",
+      'connections of provider "p" is not an object of connections. Expected one such as {',
+    ],
+    [
+      "without a key",
+      '{"eu":{"region":"eu2"}}',
+      "eu",
+      'connection "eu" of provider "p" has no apiKey. Add it to the input connections of the provider',
+    ],
+    [
+      "without an address",
+      '{"eu":{"apiKey":"k"}}',
+      "eu",
+      'connection "eu" of provider "p" has no region, domain or url. Add it to the input connections of the provider',
+    ],
+    [
+      "that is its own, without a key",
+      undefined,
+      undefined,
+      'provider "p" has no apiKey. Add it to the inputs of the provider, or set the environment variable CORALOGIX_API_KEY',
+    ],
+  ])("one %s", (_, connections, name, expected) => {
+    const message = messageOf(connections, name);
+    expect(message).toContain(expected);
+    expect(message).not.toMatch(/coralogix:|pulumi config/);
+  });
+});
+
 test.each([
   [{ CORALOGIX_ENV: "EU2" }, { region: "EU2" }],
   [{ CORALOGIX_ENV: "EU2", CORALOGIX_REGION: "us1" }, { region: "us1" }],

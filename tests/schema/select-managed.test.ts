@@ -63,3 +63,13 @@ test("selectManaged drops secret entries that the user does not have", () => {
     options: { url: "mine" },
   });
 });
+
+test("selectManaged returns a known default of the service, and no other value that means absence", () => {
+  const mine = { name: "a", small: {}, enabled: false, count: 7, note: "mine" };
+  const selected = selectManaged(
+    sampleNode,
+    { name: "a", small: {}, enabled: true, count: 0, note: "" },
+    mine,
+  );
+  expect(selected).toEqual({ name: "a", small: {}, enabled: true });
+});

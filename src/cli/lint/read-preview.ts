@@ -1,6 +1,7 @@
 import type { Levels } from "../../lint/levels";
 import { definitionOf } from "../../provider/definition";
 import { splitInputs } from "../../provider/state/inputs";
+import { partsOfUrn } from "../../provider/state/urn";
 import { withUnknownSecrets } from "../../schema/secrets";
 import { labelOf } from "../../services/messages";
 import { lintLevels } from "../lint-levels";
@@ -9,7 +10,6 @@ import { joinSteps } from "../review/preview/join-steps";
 import { parsePreview } from "../review/preview/parse";
 import { inputsOf } from "../review/preview/prepared";
 import { reviewOf } from "../review/preview/review";
-import { parseUrn } from "../stack/urn";
 import type { FileObject } from "./objects";
 
 /** A resource of a preview: rules about several objects judge `object`. */
@@ -38,7 +38,12 @@ export function readPreview(text: string, file?: string): ReadPreview {
       if (!after || operation === "read" || operation === "refresh") return [];
       const inputs = inputsOf(after);
       const props = withUnknownSecrets(inputs);
-      const object = objectOf({ type: parseUrn(urn).type, props, urn, name: parseUrn(urn).name });
+      const object = objectOf({
+        type: partsOfUrn(urn).type,
+        props,
+        urn,
+        name: partsOfUrn(urn).name,
+      });
       if (!object) return [];
       const { secrets, ignoreFindings } = splitInputs(inputs);
       const source = sources.get(urn);
@@ -47,7 +52,7 @@ export function readPreview(text: string, file?: string): ReadPreview {
           object: { ...object, id: before?.id ?? object.id },
           definition: definitionOf(object.resourceType),
           args: object.args,
-          label: labelOf(object.resourceType, object.name ?? parseUrn(urn).name),
+          label: labelOf(object.resourceType, object.name ?? partsOfUrn(urn).name),
           secrets: secrets.map((path) => path.split(".")),
           ignored: ignoreFindings,
           ...(source ? { source } : {}),

@@ -1,6 +1,7 @@
 import { isSealed, withPlaintext } from "../../provider/adopt/json-secrets";
 import { type PendingCreate, pendingCreatesIn } from "../../provider/state/pending-creates";
 import { resourceTypeOf } from "../../provider/state/type-token";
+import { partsOfUrn } from "../../provider/state/urn";
 import { type Path, pathsWhere, valueAt } from "../../schema/path";
 import { type Fields, isRecord } from "../../schema/record";
 import { CommandError, UsageError } from "../failure";
@@ -93,7 +94,7 @@ function resourceIn(entry: Fields): StackResource[] {
   const resourceType = resourceTypeOf(type);
   // The program only looks up external resources: it does not manage them.
   if (!resourceType || !id || external || isBeingDeleted) return [];
-  const name = String(urn).split("::").slice(3).join("::");
+  const { name } = partsOfUrn(String(urn));
   return [
     {
       resourceType,

@@ -1,4 +1,5 @@
 import { isSealed, withPlaintext } from "../../provider/adopt/json-secrets";
+import { partsOfUrn } from "../../provider/state/urn";
 import { pathsWhere, valueAt } from "../../schema/path";
 import { type Fields, isRecord } from "../../schema/record";
 import { snakeCase } from "../../text/words";
@@ -7,7 +8,6 @@ import { CommandError, UsageError } from "../failure";
 import { parseJson, readTextFile } from "../files";
 import type { Io } from "../io";
 import { shellQuoted } from "../shell";
-import { parseUrn } from "../stack/urn";
 import type { Container, SourceObject, SourceState } from "./source";
 import { assertStateText } from "./state-forms";
 import { terraformStateOf } from "./terraform-state";
@@ -55,7 +55,7 @@ function objectOf(entry: Fields, parents: ReadonlyMap<unknown, Fields>): SourceO
     ...deposed,
     resource: urn,
     type: snakeCase(token),
-    name: parseUrn(urn).name,
+    name: partsOfUrn(urn).name,
     containers: containersOf(entry, parents),
     attributes: { ...attributes, id },
     sensitive: new Map(
@@ -79,7 +79,7 @@ function pendingOf(entry: Fields, urn: string): Pick<SourceObject, "pending" | "
 function containersOf(entry: Fields, parents: ReadonlyMap<unknown, Fields>): Container[] {
   const parent = parents.get(entry.parent);
   if (!parent || parent.type === STACK) return [];
-  return [...containersOf(parent, parents), { name: parseUrn(String(parent.urn)).name }];
+  return [...containersOf(parent, parents), { name: partsOfUrn(String(parent.urn)).name }];
 }
 
 export interface SourceOptions {

@@ -4,18 +4,19 @@ import type { RegisterResourceRequest } from "@pulumi/pulumi/proto/resource_pb";
 import type { SourcePosition } from "@pulumi/pulumi/proto/source_pb";
 import type { ResourceTypeInfo } from "../../generated/resource-types";
 import { resourceTypes } from "../../generated/resource-types";
+import { partsOfUrn } from "../../provider/state/urn";
 import type { Fields } from "../../schema/record";
 import type { Step } from "../review/preview/steps";
-import { parseUrn } from "../stack/urn";
 import type { Project } from "./project";
 
 const ROOT = "pulumi:pulumi:Stack";
 
 /** The URN of a resource: the types of its parents are a part of it, the stack is none of them. */
 export function urnOf({ name, stack }: Project, parent: string, type: string, own: string): string {
-  const types = parent === "" ? "" : (parent.split("::")[2] ?? "");
-  const isRoot = types === "" || parseUrn(parent).type === ROOT;
-  return `urn:pulumi:${stack}::${name}::${isRoot ? type : `${types}$${type}`}::${own}`;
+  const above = partsOfUrn(parent);
+  const isRoot = above.type === "" || above.type === ROOT;
+  const types = isRoot ? [type] : [...above.parentTypes, above.type, type];
+  return `urn:pulumi:${stack}::${name}::${types.join("$")}::${own}`;
 }
 
 /** A registered resource as the step of a preview that creates it. */

@@ -4,7 +4,7 @@ import { type Context, Hono } from "hono";
 import type { AnyOperation } from "../../http/operation";
 import type { Faults } from "../faults/faults";
 import { injectFault } from "../faults/inject";
-import type { Quirks } from "../quirks";
+import { type Quirks, timeOfService } from "../quirks";
 import type { Calls } from "./calls";
 import { ApiError, errorResponse, noRoute } from "./errors";
 import { type EmulatorState, handle, type ServedResponse } from "./handle";
@@ -91,11 +91,21 @@ function perform(
   throw allowed.length ? new ApiError(501, "Method Not Allowed") : noRoute();
 }
 
-const JSON_TYPE = { "content-type": "application/json" };
 async function respond(
   run: () => Promise<ServedResponse>,
-  { plainTextErrors }: Quirks,
+  quirks: Quirks,
   status = 200,
+): Promise<Response> {
+  const response = await respondWith(run, quirks, status);
+  response.headers.set("date", timeOfService(quirks).toUTCString());
+  return response;
+}
+
+const JSON_TYPE = { "content-type": "application/json" };
+async function respondWith(
+  run: () => Promise<ServedResponse>,
+  { plainTextErrors }: Quirks,
+  status: number,
 ): Promise<Response> {
   try {
     const body = await run();

@@ -5,7 +5,7 @@ import { nodeOf } from "../../schema/node";
 import { isRecord } from "../../schema/record";
 import { isList, isObject } from "../../schema/walk";
 import { camelCase } from "../../text/words";
-import type { Quirks } from "../quirks";
+import { type Quirks, timeOfService } from "../quirks";
 import type { Accounts } from "./accounts";
 import { readBody } from "./body";
 import { ApiError, forbidden } from "./errors";
@@ -65,7 +65,8 @@ export async function handle(
   if (!team) throw teamDeleted(operation);
   state.rate.spend(team.id);
   const lagMs = isReadOperation(operation) ? state.quirks.staleReadsMs : 0;
-  const ctx = new RequestContext(team, key, state.quirks, undefined, undefined, lagMs);
+  const now = timeOfService(state.quirks).toISOString();
+  const ctx = new RequestContext(team, key, state.quirks, now, undefined, lagMs);
   const missing = (operation.permissions ?? []).find((permission) => !ctx.may(permission));
   if (missing) throw forbidden(missing);
   const request = {

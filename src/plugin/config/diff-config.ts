@@ -7,6 +7,7 @@ import type { Fields } from "../../schema/record";
 import { UNKNOWN } from "../../schema/unknown";
 import { fromProperties } from "../values/from-properties";
 import { propertyDiff } from "../values/property-changes";
+import { providersWith } from "./old-providers";
 import { configOf, providerNameOf, settingText } from "./settings";
 
 /** The settings that decide which account a provider leads to. */
@@ -35,13 +36,13 @@ export async function diffConfig(
   const account = changed.filter((key) => ACCOUNT_SETTINGS.includes(key));
   const isDefault = isDefaultProvider(request.getUrn());
   const mayReplace = account.length > 0 && !isDefault;
-  // The default provider of another version of the package, except for an explicit one of the same.
-  const isUpgrade = isDefault && !changed.length && olds.version !== news.version;
-  if (!isUpgrade) run.hasOtherProviders = isConfigured;
+  if (!isConfigured) run.hasOtherProviders = false;
+  else if (changed.length || !isDefault || !(await isUpgrade(olds, news)))
+    run.hasOtherProviders = true;
   const isReplaced =
     mayReplace &&
     (await isOtherTeam(request.getUrn(), olds, news)) &&
-    !(isConfigured && (await hasAllAccounts()));
+    !(isConfigured && (await hasAllAccounts(await providersWith(olds))));
   const replaces = isReplaced ? account : [];
   const { DiffChanges } = DiffResponse;
   const response = new DiffResponse();
@@ -57,6 +58,16 @@ export async function diffConfig(
         propertyDiff({ kind: kindOf(olds, news, key), replaces: replaces.includes(key) }, "inputs"),
       );
   return response;
+}
+
+/**
+ * Whether an unchanged configuration is that of the default provider of another version of the
+ * package, and not that of an explicit one, which an earlier run may have replaced without its
+ * resources.
+ */
+async function isUpgrade(olds: Fields, news: Fields): Promise<boolean> {
+  if (olds.version === news.version) return false;
+  return [...(await providersWith(olds))].every(isDefaultProvider);
 }
 
 const kindOf = (olds: Fields, news: Fields, key: string) =>

@@ -1,6 +1,6 @@
 import { type Config, isDefaultProvider, PROVIDER_NAME } from "../../provider/identity/config";
+import { partsOfUrn } from "../../provider/state/urn";
 import type { Fields } from "../../schema/record";
-import { partsOfUrn } from "../resource/urn";
 
 /** The settings whose values are secret. */
 export const SECRET_SETTINGS: readonly string[] = ["apiKey", "connections"];

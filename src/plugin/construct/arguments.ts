@@ -11,6 +11,7 @@ import {
 import { unknownPropertyReason } from "../../schema/issues";
 import { type Fields, isRecord } from "../../schema/record";
 import { logToEngine } from "../engine";
+import { lastPartOf } from "../resource/urn";
 import { propertiesOf } from "../wire/messages";
 
 /** The argument that names the parts which TypeScript programs switch off with `false`. */
@@ -92,7 +93,6 @@ function isUnknownObject(
     );
   return isMissing;
 }
-const lastPartOf = (token: string): string => token.split(":").at(-1) as string;
 
 function assertDeclared(keys: readonly string[], { arguments: declared }: ComponentTypeInfo): void {
   const unknown = keys.filter((key) => !declared.includes(key));

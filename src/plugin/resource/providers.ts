@@ -6,10 +6,11 @@ import { bind, type ImportingProvider } from "../../provider/session/bind";
 import { sameStage } from "../../provider/stages";
 import { ID_SEED, STATE_KEYS } from "../../provider/state/keys";
 import { maskedPaths } from "../../provider/state/mask";
+import { partsOfUrn } from "../../provider/state/urn";
 import type { Fields } from "../../schema/record";
 import type { AnyDefinition } from "../../services/define";
 import type { Received } from "../values/from-properties";
-import { keyOfUrn, partsOfUrn } from "./urn";
+import { keyOfUrn, lastPartOf } from "./urn";
 
 /** The resource that a call is about. */
 export interface EngineResource {
@@ -41,7 +42,7 @@ export class Providers {
   }
 
   resourceOf(urn: string): EngineResource {
-    const { resourceType } = partsOfUrn(urn);
+    const resourceType = lastPartOf(partsOfUrn(urn).type);
     const keyOf = () => this.keyOf(urn);
     return {
       urn,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Facts } from "../../schema/facts";
 import { nodeOf } from "../../schema/node";
-import { isWithin, type Path, pathsWhere, replaceAt, valueAt } from "../../schema/path";
+import { isWithin, type Path, pathsWhere, replaceEach, valueAt } from "../../schema/path";
 import type { Fields } from "../../schema/record";
 import { allSecretsOf, pathOfSecret, secretsToName, touchesSecret } from "../../schema/secrets";
 import { collectDeclared, nodeAt } from "../../schema/walk";
@@ -34,16 +34,31 @@ export function hiddenSecrets(
   );
   if (!texts.length) return [];
   const differing = compareWithRemote(ctx, remote, desired).map(({ path }) => path);
-  const isEqualWithAnother = (path: Path) => {
-    const another = sameStage(fields, replaceAt(fields, path, `${valueAt(fields, path)}x`));
-    const found = compareWithRemote(ctx, remote, { ...desired, fields: another });
+  const areEqualWithOthers = (paths: readonly Path[]): boolean => {
+    const others = sameStage(
+      fields,
+      replaceEach(fields, paths, (path) => `${valueAt(fields, path)}x`),
+    );
+    const found = compareWithRemote(ctx, remote, { ...desired, fields: others });
     return isDeepStrictEqual(
       found.map((one) => one.path),
       differing,
     );
   };
   const equal = texts.filter((path) => !differing.some((outer) => isWithin(path, outer)));
-  return secretsToName(node, secretPaths, equal.filter(isEqualWithAnother));
+  return secretsToName(node, secretPaths, partsOf(equal, areEqualWithOthers));
+}
+
+/**
+ * The paths of which `isTrue` holds. Each call compares whole objects, so that many paths are
+ * compared at once, and fewer only where it does not hold of all of them.
+ */
+function partsOf(paths: readonly Path[], isTrue: (some: readonly Path[]) => boolean): Path[] {
+  if (!paths.length) return [];
+  if (isTrue(paths)) return [...paths];
+  if (paths.length === 1) return [];
+  const half = Math.ceil(paths.length / 2);
+  return [...partsOf(paths.slice(0, half), isTrue), ...partsOf(paths.slice(half), isTrue)];
 }
 
 /** Whether another argument shows a value: one that the package derives from it. */

@@ -78,10 +78,10 @@ async function compareExisting(
     logOnce(unknownAdoptionNote(ctx, desired));
     return {};
   }
-  const { found, isRead, ...compared } = await findAndCompare(ctx, desired, following);
+  const { found, isCurrent, ...compared } = await findAndCompare(ctx, desired, following);
   const { different, hidden } = compared;
   assertNotTaken(ctx, found.id, desired.resourceKey, "adopt");
-  if (isRead) ctx.objects.storeAdopted(found);
+  if (isCurrent) ctx.objects.storeAdopted(found);
   if (different.length && !adopt.overwrite)
     return { reason: differenceMessage(ctx, found.id, different) };
   ctx.ownership.planAdoption(remoteId(found.id), desired.resourceKey);
@@ -103,16 +103,16 @@ async function findAndCompare(
   ctx: ResourceContext,
   desired: SplitInputs<Inputs>,
   following: readonly string[],
-): Promise<AdoptionDifferences & { found: FullObject; isRead: boolean }> {
+): Promise<AdoptionDifferences & { found: FullObject; isCurrent: boolean }> {
   const { fields, adopt = {} } = desired;
   assertAdoptable(ctx);
   const shared = await findShared(ctx, adopt, following, fields);
   const compared = shared && adoptionDifferences(ctx, shared.remote, desired);
   const isEqual = compared?.different.length === 0;
   if (compared && (isEqual || adopt.overwrite))
-    return { found: shared, isRead: isEqual, ...compared };
+    return { found: shared, isCurrent: isEqual, ...compared };
   const found = await findObject(ctx, desired);
-  return { found, isRead: true, ...adoptionDifferences(ctx, found.remote, desired) };
+  return { found, isCurrent: true, ...adoptionDifferences(ctx, found.remote, desired) };
 }
 
 async function findShared(

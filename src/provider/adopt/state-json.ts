@@ -1,5 +1,6 @@
 import { type Fields, isRecord } from "../../schema/record";
 import { COMMON_ARGUMENTS } from "../state/keys";
+import { partsOfUrn } from "../state/urn";
 import { withPlaintext } from "./json-secrets";
 
 /** The object in the JSON that Pulumi shows of a resource. */
@@ -20,11 +21,12 @@ export function readStateJson(json: Fields): StateJson {
   // A resource whose create failed has no outputs.
   const stored = [outputs, inputs].find((one) => isRecord(one) && Object.keys(one).length);
   const { value, warnings } = withPlaintext(stored ?? json);
-  return { object: withoutOwnKeys(value as Fields), resourceType: typeOf(urn), warnings };
+  return {
+    object: withoutOwnKeys(value as Fields),
+    resourceType: partsOfUrn(urn).type.replace(/^.*:/, ""),
+    warnings,
+  };
 }
-
-// `urn:pulumi:stack::project::parent$pulumi-nodejs:dynamic/coralogix:Alert::name` gives `Alert`.
-const typeOf = (urn: string): string => (urn.split("::")[2] ?? "").replace(/^.*[:$]/, "");
 
 const { adopt, connection, allowDuplicate, ignoreFindings } = COMMON_ARGUMENTS;
 const OWN_KEYS = new Set<string>(["urn", adopt, connection, allowDuplicate, ignoreFindings]);

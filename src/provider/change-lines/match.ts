@@ -1,5 +1,7 @@
 import { canonicalKey } from "../../schema/canonical";
 import type { Node } from "../../schema/node";
+import { isRecord } from "../../schema/record";
+import { similarPairs } from "../similar";
 import { elementKeys } from "./element";
 import type { Item } from "./value";
 
@@ -16,8 +18,8 @@ export interface ListMatch {
 }
 
 /**
- * Finds the old element for each new element of a list: by id and name, by equal content, and in
- * lists of equal length by index. Every element is matched at most once.
+ * Finds the old element for each new element of a list: by id and name, by equal content, by similar
+ * content, and in lists of equal length by index. Every element is matched at most once.
  */
 export function matchLists(item: Node | undefined, was: Item[], is: Item[]): ListMatch {
   const open = { was: new Set(was.keys()), is: new Set(is.keys()) };
@@ -47,12 +49,31 @@ export function matchLists(item: Node | undefined, was: Item[], is: Item[]): Lis
   };
   for (const keyOf of elementKeys(item)) matchBy(({ raw }) => keyOf(raw));
   matchBy(({ plain }) => canonicalKey(plain));
+  matchSimilar(was, is, open, add);
   if (was.length === is.length) matchByIndex(() => true);
   return {
     matches: matches.sort((a, b) => a.is - b.is),
     added: [...open.is],
     removed: [...open.was],
   };
+}
+
+/** Elements of which at least half of the values are equal, in a list that may have grown, too. */
+function matchSimilar(
+  was: Item[],
+  is: Item[],
+  open: { was: ReadonlySet<number>; is: ReadonlySet<number> },
+  add: (match: Match) => void,
+): void {
+  const placed = (items: Item[], indexes: ReadonlySet<number>) =>
+    [...indexes].flatMap((index) => {
+      const value = items[index]?.plain;
+      return isRecord(value) ? [{ value, index }] : [];
+    });
+  const [news, olds] = [placed(is, open.is), placed(was, open.was)];
+  const isHalf = (common: number, leaves: number) => common > 0 && 2 * common >= leaves;
+  for (const [a, b] of similarPairs(news, olds, isHalf))
+    add({ was: olds[b]?.index as number, is: news[a]?.index as number });
 }
 
 function push(lists: Map<string, number[]>, key: string | undefined, index: number): void {

@@ -1,12 +1,14 @@
 import { LINT_SETTING } from "../../lint/levels";
 import { DEFAULT_LABELS, ID_SEED } from "../state/keys";
 import { FORM_SETTING } from "../state/type-token";
+import { partsOfUrn } from "../state/urn";
 
 /** Reads a value of the stack's configuration, such as `coralogix:apiKey`. */
 export type Config = (key: string) => string | undefined;
 
 /** Whether a provider has the configuration of the stack. The engine names it `default_0_1_0`. */
-export const isDefaultProvider = (urn: string): boolean => /::default(_[^:]*)?$/.test(urn);
+export const isDefaultProvider = (urn: string): boolean =>
+  /^default(_.*)?$/.test(partsOfUrn(urn).name);
 
 /** What a configuration has besides the settings: the name of the explicit provider it belongs to. */
 export const PROVIDER_NAME = "pulumi:provider";

@@ -1,10 +1,12 @@
 import { baseUrlOf } from "../../http/regions";
 import { LINT_KEY, parseLevels } from "../../lint/levels";
 import { compact, type Fields, isRecord } from "../../schema/record";
+import { jsonIn } from "../../text/decoded";
 import { MissingKeyError, ProviderError } from "../errors";
 import { defaultLabelsIn } from "../state/default-labels";
 import {
   BOOLEAN_OPTIONS,
+  CONNECTIONS,
   type Config,
   NUMERIC_OPTIONS,
   PROVIDER_NAME,
@@ -164,11 +166,13 @@ const entryIfSet = (key: string, value: string | undefined): [string, string][] 
   value ? [[key, value]] : [];
 
 function namedConnection(name: string, config: Config): Partial<Connection> {
-  const all = parseConnections(config("coralogix:connections"));
+  const all = parseConnections(config);
+  const provider = config(PROVIDER_NAME);
   const found = Object.hasOwn(all, name) ? all[name] : undefined;
   if (isRecord(found))
     return {
       name,
+      ...Object.fromEntries(entryIfSet("provider", provider)),
       ...Object.fromEntries(
         STRING_OPTIONS.flatMap((key) =>
           entryIfSet(key, typeof found[key] === "string" ? (found[key] as string) : undefined),
@@ -176,48 +180,71 @@ function namedConnection(name: string, config: Config): Partial<Connection> {
       ),
     };
   const known = Object.keys(all).join(", ") || "none";
-  const provider = config(PROVIDER_NAME);
-  if (provider !== undefined)
-    throw new ProviderError(
-      `provider "${provider}" has no connection "${name}" (known: ${known}). Remove the argument connection, or the option provider: a resource with a provider has the connection of that one`,
-    );
   throw new ProviderError(
-    `connection "${name}" is not configured (known: ${known}). Add it: pulumi config set --path coralogix:connections.${name}.region eu2, and its apiKey with --secret`,
+    provider === undefined
+      ? `connection "${name}" is not configured (known: ${known}). Add it: pulumi config set --path coralogix:connections.${name}.region eu2, and its apiKey with --secret`
+      : `provider "${provider}" has no connection "${name}" (known: ${known}). Add it to the input connections of the provider, or remove the argument connection of the resource, which then has the key and the address of the provider`,
   );
 }
 
-function parseConnections(text: string | undefined): Fields {
+function parseConnections(config: Config): Fields {
+  const text = config(`coralogix:${CONNECTIONS}`);
   if (!text) return {};
-  try {
-    const value: unknown = JSON.parse(text);
-    if (isRecord(value)) return value;
-  } catch {
-    // Reported below, without the text: it may contain keys.
-  }
+  const value = jsonIn(text);
+  if (isRecord(value)) return value;
+  // Without the text: it may contain keys.
+  const next =
+    config(PROVIDER_NAME) === undefined
+      ? "Set it key by key: pulumi config set --path coralogix:connections.NAME.region eu2"
+      : 'Expected one such as { "NAME": { "region": "eu2", "apiKey": "…" } }';
   throw new ProviderError(
-    "coralogix:connections is not an object of connections. Set it key by key: pulumi config set --path coralogix:connections.NAME.region eu2",
+    `${settingNamesIn(config)(CONNECTIONS)} is not an object of connections. ${next}`,
   );
 }
 
 type Named = Pick<Partial<Connection>, "name" | "provider">;
 
 /** A connection as the program names it: those of an explicit provider have its name. */
-export const connectionText = ({ name, provider }: Named): string =>
-  provider === undefined ? `connection "${name}"` : `provider "${provider}"`;
-
-function missingKeyMessage(connection: Named): string {
-  const { name, provider } = connection;
-  if (provider !== undefined)
-    return `${connectionText(connection)} has no apiKey. Give it one, or set the environment variable CORALOGIX_API_KEY`;
-  return name === DEFAULT_CONNECTION
-    ? "no API key is configured. Set it with `pulumi config set --secret coralogix:apiKey KEY`, or in the environment variable CORALOGIX_API_KEY"
-    : `${connectionText(connection)} has no apiKey. Set it with \`pulumi config set --secret --path coralogix:connections.${name}.apiKey KEY\``;
+export function connectionText({ name = DEFAULT_CONNECTION, provider }: Named): string {
+  if (provider === undefined) return `connection "${name}"`;
+  const own = name === DEFAULT_CONNECTION ? "" : `connection "${name}" of `;
+  return `${own}provider "${provider}"`;
 }
-function missingRegionMessage(connection: Named): string {
-  const { name, provider } = connection;
+
+const missingKeyMessage = (connection: Named): string =>
+  missingMessage(connection, {
+    what: "apiKey",
+    variable: "CORALOGIX_API_KEY",
+    ofStack:
+      "no API key is configured. Set it with `pulumi config set --secret coralogix:apiKey KEY`, or in the environment variable CORALOGIX_API_KEY",
+    command: (path) => `pulumi config set --secret --path ${path}.apiKey KEY`,
+  });
+
+const missingRegionMessage = (connection: Named): string =>
+  missingMessage(connection, {
+    what: "region, domain or url",
+    variable: "CORALOGIX_REGION",
+    ofStack:
+      "no region is configured. Set it with `pulumi config set coralogix:region eu2` (or coralogix:domain, coralogix:url), or in the environment variable CORALOGIX_REGION",
+    command: (path) => `pulumi config set --path ${path}.region eu2`,
+  });
+
+interface Missing {
+  what: string;
+  variable: string;
+  /** The message about the default connection of the stack. */
+  ofStack: string;
+  /** The command for a named connection of the stack, at a path of the configuration. */
+  command: (path: string) => string;
+}
+
+function missingMessage(connection: Named, { what, variable, ofStack, command }: Missing): string {
+  const { name = DEFAULT_CONNECTION, provider } = connection;
+  const missing = `${connectionText(connection)} has no ${what}`;
   if (provider !== undefined)
-    return `${connectionText(connection)} has no region, domain or url. Give it one of them, or set the environment variable CORALOGIX_REGION`;
-  return name === DEFAULT_CONNECTION
-    ? "no region is configured. Set it with `pulumi config set coralogix:region eu2` (or coralogix:domain, coralogix:url), or in the environment variable CORALOGIX_REGION"
-    : `${connectionText(connection)} has no region, domain or url. Set it with \`pulumi config set --path coralogix:connections.${name}.region eu2\``;
+    return name === DEFAULT_CONNECTION
+      ? `${missing}. Add it to the inputs of the provider, or set the environment variable ${variable}`
+      : `${missing}. Add it to the input connections of the provider`;
+  if (name === DEFAULT_CONNECTION) return ofStack;
+  return `${missing}. Set it with \`${command(`coralogix:${CONNECTIONS}.${name}`)}\``;
 }

@@ -2,6 +2,7 @@ import { canonical, canonicalKey } from "../../schema/canonical";
 import type { ListNode, Node } from "../../schema/node";
 import { type Fields, isRecord } from "../../schema/record";
 import { childAt, isList, isMap, mapElements, matchValue } from "../../schema/walk";
+import { type Placed, similarPairs } from "../similar";
 import type { IdFields } from "./id-fields";
 
 /** Objects of a new value, each with the object of the old value that it corresponds to. */
@@ -90,49 +91,46 @@ class Pairing {
 /** Elements of two lists, each matched at most once. */
 class ListMatch {
   readonly matches: [object, object][] = [];
-  news: object[];
-  olds: object[];
+  private readonly openNews: Set<object>;
+  private readonly openOlds: Set<object>;
 
   constructor(
     private readonly allNews: readonly object[],
     private readonly allOlds: readonly object[],
   ) {
-    this.news = [...allNews];
-    this.olds = [...allOlds];
+    this.openNews = new Set(allNews);
+    this.openOlds = new Set(allOlds);
+  }
+
+  /** Those without a match, in their order. */
+  get news(): object[] {
+    return [...this.openNews];
+  }
+  get olds(): object[] {
+    return [...this.openOlds];
   }
 
   matchBy(keyOf: (one: object) => string | undefined): void {
     const free = new Map<string, object[]>();
     for (const other of this.olds) {
       const name = keyOf(other);
-      if (name !== undefined) free.set(name, [...(free.get(name) ?? []), other]);
+      const sameName = name === undefined ? undefined : free.get(name);
+      if (sameName) sameName.push(other);
+      else if (name !== undefined) free.set(name, [other]);
     }
-    for (const one of [...this.news]) {
+    // Taken from the end.
+    for (const sameName of free.values()) sameName.reverse();
+    for (const one of this.news) {
       const name = keyOf(one);
-      const other = name === undefined ? undefined : free.get(name)?.shift();
+      const other = name === undefined ? undefined : free.get(name)?.pop();
       if (other) this.addMatch(one, other);
     }
   }
 
-  /**
-   * Matches the pairs with the most common leaves first; of equal pairs those with near indexes.
-   */
   matchSimilar(): void {
-    const [news, olds] = [this.news.map(leavesOf), this.olds.map(leavesOf)];
-    const [ones, others] = [this.news, this.olds];
-    const all = news
-      .flatMap((leaves, a) =>
-        olds.map((other, b) => ({ a, b, score: sharedLeaves(leaves, other) })),
-      )
-      .filter(({ score }) => score > 0);
-    const indexDistance = ({ a, b }: { a: number; b: number }) =>
-      Math.abs(this.allNews.indexOf(ones[a] as object) - this.allOlds.indexOf(others[b] as object));
-    for (const { a, b } of all.sort(
-      (x, y) => y.score - x.score || indexDistance(x) - indexDistance(y),
-    )) {
-      const [one, other] = [ones[a] as object, others[b] as object];
-      if (this.news.includes(one) && this.olds.includes(other)) this.addMatch(one, other);
-    }
+    const [news, olds] = [placed(this.news, this.allNews), placed(this.olds, this.allOlds)];
+    for (const [a, b] of similarPairs(news, olds))
+      this.addMatch(news[a]?.value as object, olds[b]?.value as object);
   }
 
   matchByIndex(): void {
@@ -141,20 +139,24 @@ class ListMatch {
 
   /** Matches elements at the same index of both lists, where `isSame` is true. */
   matchAtSameIndex(isSame: (one: object, other: object) => boolean): void {
-    const free = new Set(this.olds);
-    const open = new Set(this.news);
-    this.allNews.forEach((one, index) => {
+    for (const [index, one] of this.allNews.entries()) {
       const other = this.allOlds[index];
-      if (open.has(one) && other && free.has(other) && isSame(one, other))
-        this.addMatch(one, other);
-    });
+      if (!other || !this.openNews.has(one) || !this.openOlds.has(other)) continue;
+      if (isSame(one, other)) this.addMatch(one, other);
+    }
   }
 
   private addMatch(one: object, other: object): void {
     this.matches.push([one, other]);
-    this.news = this.news.filter((item) => item !== one);
-    this.olds = this.olds.filter((item) => item !== other);
+    this.openNews.delete(one);
+    this.openOlds.delete(other);
   }
+}
+
+/** Elements with their indexes in a list that has them all. */
+function placed(some: readonly object[], all: readonly object[]): Placed[] {
+  const indexes = new Map(all.map((one, index) => [one, index]));
+  return some.map((value) => ({ value, index: indexes.get(value) ?? 0 }));
 }
 
 const objectsOf = (value: unknown): object[] =>
@@ -205,19 +207,3 @@ function withoutIds(ids: IdFields, node: Node, value: unknown): unknown {
     ? mapElements(node, value, (child, one) => withoutIds(ids, child, one))
     : value;
 }
-
-/** All scalar values with their paths: `{ a: { b: 1 } }` gives `.a.b=1`. */
-function leavesOf(value: object): ReadonlySet<string> {
-  const leaves = new Set<string>();
-  const walk = (current: unknown, path: string): void => {
-    if (Array.isArray(current)) for (const item of current) walk(item, path);
-    else if (isRecord(current))
-      for (const [key, item] of Object.entries(current)) walk(item, `${path}.${key}`);
-    else leaves.add(`${path}=${String(current)}`);
-  };
-  walk(value, "");
-  return leaves;
-}
-
-const sharedLeaves = (a: ReadonlySet<string>, b: ReadonlySet<string>): number =>
-  [...a].filter((leaf) => b.has(leaf)).length;

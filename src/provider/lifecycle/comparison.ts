@@ -1,12 +1,14 @@
 import { nodeOf } from "../../schema/node";
+import type { Path } from "../../schema/path";
 import type { AnyDefinition } from "../../services/define";
-import { comparedOf } from "../compare";
+import { compare, comparedOf } from "../compare";
 import { retainGeneratedIds } from "../identity/generated-ids";
 import type { Compared, Inputs, State } from "../stages";
 import { type SplitInputs, splitInputs } from "../state/inputs";
 import type { Keep } from "../state/keep";
 import { computedKeysOf } from "../state/outputs";
 import { asManaged } from "./imported";
+import { replacedProperties } from "./replace";
 
 /** One side of a comparison. */
 export interface ComparedSide<S extends State | Inputs> extends SplitInputs<S> {
@@ -46,4 +48,34 @@ export function comparisonWith<S extends State | Inputs>(
     after: { ...after, fields, compared: comparedOf(fields, after.keep) },
     released,
   };
+}
+
+/** The paths of the arguments that differ. */
+export const changedPaths = (
+  { fields }: AnyDefinition,
+  { before, after }: Comparison<State | Inputs>,
+): Path[] => compare(nodeOf(fields), before.compared, after.compared).map(({ path }) => path);
+
+/** The changed properties that replace the object. What was kept until now replaces nothing. */
+export const replacedBy = (
+  { fields }: AnyDefinition,
+  { before, after, released }: Comparison<State | Inputs>,
+  changed: readonly Path[],
+): string[] =>
+  replacedProperties(
+    nodeOf(fields),
+    before.compared,
+    released.without(after.compared),
+    changed.filter((path) => !released.covers(path)),
+    after.replaceOn,
+  );
+
+/** Whether a diff will find that the arguments of a program replace the object in state. */
+export function willReplace(
+  definition: AnyDefinition,
+  state: State | Inputs,
+  desired: SplitInputs<Inputs>,
+): boolean {
+  const comparison = comparisonWith(definition, state, desired);
+  return replacedBy(definition, comparison, changedPaths(definition, comparison)).length > 0;
 }

@@ -70,7 +70,10 @@ async function foreignSameName(
   request: SplitInputs<RequestFields>,
   entries: readonly Listed[],
 ): Promise<SameName> {
-  const found = await existingSameName(ctx, request, entries, (id) => isForeign(ctx, request, id));
+  const found = await existingSameName(ctx, request, entries, {
+    isCounted: (id) => isForeign(ctx, request, id),
+    adopts: ctx.session.connection.adoptIdentical === true,
+  });
   // Meanwhile, a diff may have found that another resource has one of them.
   const isTaken = ({ id }: Listed) =>
     ctx.ownership.isOwnedByOther(remoteId(id), request.resourceKey);
@@ -161,7 +164,7 @@ function newObjects(
   return {
     // The service may give the id of a deleted object to a new one.
     isOther: (id) => !ctx.ownership.wasDeleted(id) && (known.has(id) || isOwned(id)),
-    find: (failedAt) => lookUpNew(ctx, request, known, failedAt),
+    find: (failedAt) => lookUpNew(ctx, request, known, () => failedAt),
     excluded: async () => [
       ...(await findIdentical(ctx, request, existing, { owned: true, inOtherForm: true })).map(
         ({ id }) => remoteId(id),

@@ -1,4 +1,5 @@
 import { currentTime } from "../../http/clock";
+import { sleep } from "../../http/deadline";
 import { retryUntil } from "../../http/retry";
 import type { ResourceContext } from "../context";
 import { isNotFound } from "../errors";
@@ -6,26 +7,33 @@ import type { Listed } from "../handlers";
 import { remoteId } from "../identity/ids";
 import type { RequestFields } from "../stages";
 import type { SplitInputs } from "../state/inputs";
-import type { CreatedObject } from "./created-object";
 import { findSameName, type Identical, type SameName } from "./find-identical";
 import { isReplaced } from "./replaced-object";
 import { contextLagMs } from "./settle";
 
-/**
- * The identical objects that exist, and others with the name; none that the engine replaces.
- * `isCounted` is called for those that are identical.
- */
+interface Options {
+  /** Called for those that are identical. */
+  isCounted?: (id: string) => Promise<boolean>;
+  /** The identical object becomes that of the resource, which one that is deleted must not. */
+  adopts?: boolean;
+}
+
+/** The identical objects that exist, and others with the name; none that the engine replaces. */
 export async function existingSameName(
   ctx: ResourceContext,
   request: SplitInputs<RequestFields>,
   entries: readonly Listed[],
-  isCounted: (id: string) => Promise<boolean> = async () => true,
+  { isCounted = async () => true, adopts = false }: Options = {},
 ): Promise<SameName> {
-  const { identical, others } = await findForeign(ctx, request, entries);
+  // From then on, reads show whether an object was deleted before the list.
+  const until = ctx.objects.listedSince() + contextLagMs(ctx);
+  const isCurrent = currentTime() >= until;
+  const { identical, ...rest } = await findForeign(ctx, request, entries);
   const there: Identical[] = [];
   for (const one of identical)
-    if ((await isCounted(one.id)) && (await stillExists(ctx, one))) there.push(one);
-  return { identical: there, others };
+    if ((await isCounted(one.id)) && (await stillExists(ctx, one, { until, isCurrent, adopts })))
+      there.push(one);
+  return { identical: there, ...rest };
 }
 
 async function findForeign(
@@ -42,20 +50,27 @@ async function findForeign(
 
 /**
  * Whether an object of the list really exists. A run that ended just now may have deleted it, while
- * lists and reads still return it. An object that nobody changed for longer than reads lag is taken
- * at its word; any other one has to remain for that long after the list.
+ * lists and reads still return it, so it has to remain for as long as reads lag after the list. One
+ * that nobody changed for longer is taken at its word, unless the resource is to have it: then one
+ * read after that time decides.
  */
 async function stillExists(
   ctx: ResourceContext,
-  { id, changedAt }: CreatedObject & Pick<Listed, "changedAt">,
+  { id, changedAt, wasRead }: Identical,
+  { until, isCurrent, adopts }: { until: number; isCurrent: boolean; adopts: boolean },
 ): Promise<boolean> {
   const isThere = () =>
     ctx.handlers.read(remoteId(id)).then(
       () => true,
       (error: unknown) => !isNotFound(ctx, error),
     );
-  if (!(await isThere())) return false;
-  const lagMs = contextLagMs(ctx);
-  if (changedAt !== undefined && Date.parse(changedAt) + lagMs < currentTime()) return true;
-  return retryUntil(ctx.objects.listedSince() + lagMs, true, (there) => !there, isThere);
+  if (!wasRead && !(await isThere())) return false;
+  if (isCurrent) return true;
+  if (adopts) {
+    await sleep(until - currentTime());
+    return isThere();
+  }
+  const now = ctx.session.serviceClock.now();
+  if (changedAt !== undefined && Date.parse(changedAt) + contextLagMs(ctx) < now) return true;
+  return retryUntil(until, true, (there) => !there, isThere);
 }

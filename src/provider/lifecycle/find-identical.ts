@@ -10,13 +10,18 @@ import type { SplitInputs } from "../state/inputs";
 import { isOtherForm, isSameButForm } from "./stored-form";
 
 /** An object of a list that equals the arguments of a resource. */
-export type Identical = FullObject & Pick<Listed, "changedAt">;
+export interface Identical extends FullObject, Pick<Listed, "changedAt"> {
+  /** A read by id returned its fields, because the list has none. */
+  wasRead: boolean;
+}
 
 /** What a list has of a resource. */
 export interface SameName {
   identical: Identical[];
   /** Those that have its name only. */
   others: FullObject[];
+  /** The entries with its name whose objects no read finds. */
+  unread: Listed[];
 }
 
 interface Search {
@@ -59,13 +64,16 @@ export async function findSameName(
       : !compareWithRemote(ctx, remote, request).length;
   const identical: Identical[] = [];
   const others: FullObject[] = [];
+  const unread: Listed[] = [];
   for (const entry of candidates) {
     const found = await objectOf(ctx, entry, strict);
+    if (!found) unread.push(entry);
     if (!found || (!owned && ownership.isOwnedByOther(remoteId(found.id), resourceKey))) continue;
-    if (isEqual(found)) identical.push({ ...found, changedAt: entry.changedAt });
+    if (isEqual(found))
+      identical.push({ ...found, changedAt: entry.changedAt, wasRead: !entry.remote });
     else if (nameField) others.push(found);
   }
-  return { identical, others };
+  return { identical, others, unread };
 }
 
 async function objectOf(

@@ -14,7 +14,7 @@ import { run } from "../run";
 import type { Arguments, Inputs, State } from "../stages";
 import { type SplitInputs, splitInputs } from "../state/inputs";
 import { STATE_KEYS } from "../state/keys";
-import { willReplace } from "./diff";
+import { willReplace } from "./comparison";
 import { warnOfRemoteIssues } from "./prepare";
 
 /** The hidden input of a preview, from the class of a program, which reports the verdict itself. */

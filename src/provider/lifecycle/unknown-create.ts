@@ -5,7 +5,7 @@ import { advice } from "../advice";
 import { compareWithRemote } from "../compare";
 import type { ResourceContext, UnknownCreate } from "../context";
 import { isNotFound, PartialWriteError, ProviderError, sentence, toProviderError } from "../errors";
-import type { FullObject } from "../handlers";
+import type { FullObject, Listed } from "../handlers";
 import { clientId, remoteId } from "../identity/ids";
 import { log } from "../log";
 import { urnInStack } from "../ownership/taken";
@@ -15,7 +15,8 @@ import { UNKNOWN_CREATE } from "../state/keys";
 import { redactorFor } from "../state/secrets";
 import { doubtOf, lateDeadline } from "./absence";
 import { type CreateRun, createdState, withProgramText } from "./created-object";
-import { findIdentical } from "./find-identical";
+import { findSameName, type Identical } from "./find-identical";
+import { readIfExists } from "./last-write";
 import { recordedRequest, wholeRequest } from "./request";
 import { contextLagMs, lagDeadlineFromNow } from "./settle";
 
@@ -47,7 +48,8 @@ export function recordUnknown(
   const { resourceKey } = request;
   const known = ctx.unknownCreates.get(resourceKey);
   if (known) return known;
-  const failedAt = currentTime();
+  // The next run may be on a machine with another clock.
+  const failedAt = ctx.session.serviceClock.now();
   const recordId = recordIdOf(resourceKey, failedAt);
   const recorded = { recordId, failedAt, request, excluded: new Set(excluded) };
   ctx.unknownCreates.set(resourceKey, recorded);
@@ -66,8 +68,7 @@ export function unknownCreateIn(
   const [, ...excluded] = unfinished.split(" ");
   return {
     recordId: id,
-    // A clock that was ahead and was set back must not delay the proof by the difference.
-    failedAt: Math.min(Date.parse(time), currentTime()),
+    failedAt: Date.parse(time),
     request: { ...recorded, resourceKey, fields: recordedRequest(recorded.fields) },
     excluded: new Set(excluded),
   };
@@ -113,42 +114,71 @@ const inOtherForm = (found: readonly FullObject[]): Found => ({
   isLasting: true,
 });
 
+/**
+ * When a recorded create failed, by the clock of this machine; a response of this run tells how far
+ * that of the service is ahead. A clock that was ahead and was set back must not delay the proof.
+ */
+const failedAtHere = ({ session }: ResourceContext, { failedAt }: UnknownCreate): number =>
+  Math.min(session.serviceClock.onThisMachine(failedAt), currentTime());
+
 /** Looks once for the object of a recorded create. */
 export async function lookUpRecorded(
   ctx: ResourceContext,
-  { request, failedAt, excluded }: UnknownCreate,
+  recorded: UnknownCreate,
 ): Promise<Found> {
+  const { request, excluded } = recorded;
   const id = clientId(ctx.definition, request.resourceKey, request.fields);
+  const failedAt = () => failedAtHere(ctx, recorded);
   if (id !== undefined) return lookUpById(ctx, request, id, failedAt);
   return lookUpNew(ctx, request, excluded, failedAt);
 }
 
-/** Looks once for the object of a create among all but those that it did not create. */
+/**
+ * Looks once for the object of a create among all but those that it did not create. `failedAtOf` is
+ * called after the list.
+ */
 export async function lookUpNew(
   ctx: ResourceContext,
   request: SplitInputs<RequestFields>,
   excluded: ReadonlySet<string>,
-  failedAt: number,
+  failedAtOf: () => number,
 ): Promise<Found> {
   const entries = await ctx.objects.now();
+  const failedAt = failedAtOf();
   const others = entries.filter((entry) => !excluded.has(remoteId(entry.id)));
   const search = { strict: true, inOtherForm: true };
-  const found = await withoutRecorded(ctx, await findIdentical(ctx, request, others, search));
+  const { identical: all, unread } = await findSameName(ctx, request, others, search);
+  const found = await withoutRecorded(ctx, all);
   const identical = found.filter(({ remote }) => !compareWithRemote(ctx, remote, request).length);
   if (identical.length > 1) return several(identical);
   const [object] = identical;
-  if (object) return { object };
+  if (object)
+    return (await isReadable(ctx, object)) ? { object } : unreadable(ctx, object, failedAt);
   if (found.length) return inOtherForm(found);
+  if (unread[0]) return unreadable(ctx, unread[0], failedAt);
   const doubt = await doubtOf(ctx, entries, failedAt);
   return doubt === undefined ? {} : { doubt };
 }
 
+/** Somebody may have deleted an object since, which lists still return. */
+async function isReadable(ctx: ResourceContext, { id, wasRead }: Identical): Promise<boolean> {
+  if (wasRead) return true;
+  const found = await readIfExists(ctx, () => ctx.handlers.read(remoteId(id)));
+  return found !== undefined;
+}
+
+/** Such an object: it is deleted, unless the read lags behind the create. */
+const unreadable = (ctx: ResourceContext, { id }: Listed, failedAt: number): Found =>
+  currentTime() >= lateDeadline(ctx, failedAt)
+    ? {}
+    : { doubt: `a list has ${id}, and a read does not find it: one of them lags behind writes` };
+
 /** An object that a resource of the stack has is not that of this create. */
-async function withoutRecorded(
+async function withoutRecorded<T extends FullObject>(
   ctx: ResourceContext,
-  found: readonly FullObject[],
-): Promise<FullObject[]> {
-  const free: FullObject[] = [];
+  found: readonly T[],
+): Promise<T[]> {
+  const free: T[] = [];
   for (const one of found) if ((await urnInStack(ctx, one.id)) === undefined) free.push(one);
   return free;
 }
@@ -157,7 +187,7 @@ async function lookUpById(
   ctx: ResourceContext,
   request: SplitInputs<RequestFields>,
   id: string,
-  failedAt: number,
+  failedAt: () => number,
 ): Promise<Found> {
   try {
     const object = await ctx.handlers.read(id);
@@ -166,7 +196,7 @@ async function lookUpById(
     return free ? { object: free } : {};
   } catch (error) {
     if (!isNotFound(ctx, error)) throw error;
-    return currentTime() >= failedAt + contextLagMs(ctx)
+    return currentTime() >= failedAt() + contextLagMs(ctx)
       ? {}
       : { doubt: "reads may lag behind writes" };
   }
@@ -180,7 +210,8 @@ export async function settleRecorded(
   const lookUp = () => lookUpRecorded(ctx, recorded);
   const first = await lookUp();
   // The list may lack an object that was created a moment ago.
-  const until = Math.max(lateDeadline(ctx, recorded.failedAt), lagDeadlineFromNow(ctx));
+  const late = lateDeadline(ctx, failedAtHere(ctx, recorded));
+  const until = Math.max(late, lagDeadlineFromNow(ctx));
   if (first.doubt !== undefined && !first.isLasting && until > currentTime())
     log(
       `${ctx.definition.resourceType}: the outcome of a create in an earlier run is unknown. It is looked up until ${new Date(until).toISOString()}`,

@@ -2,6 +2,7 @@ import { apiOf, createHttp, type Http } from "../../http";
 import type { CallOptions } from "../../http/call-options";
 import { currentTime } from "../../http/clock";
 import { NO_RETRY, type RetryOptions } from "../../http/retry";
+import { ServiceClock } from "../../http/service-clock";
 import type { OnUnknownField, UnknownFieldReport } from "../../http/unknown-fields";
 import { UNKNOWN_ENUM_VALUE } from "../../schema/decode";
 import { UNKNOWN_VARIANT } from "../../schema/unknown-fields";
@@ -47,6 +48,7 @@ export interface SessionOptions {
 /** One account, for as long as the process of the provider runs. */
 export class Session implements AccountSession {
   readonly http: Http;
+  readonly serviceClock = new ServiceClock();
   readonly claims = new Claims();
   readonly lists: AccountLists;
   readonly checks = new SharedWait(CHECKS_LIMIT_MS);
@@ -77,6 +79,7 @@ export class Session implements AccountSession {
       // Nobody chose these operations: the page of a resource type says that it is a preview.
       warnsOfPreviews: false,
       onUnknownField: (one) => this.recordUnknownField(one),
+      onHeaders: (headers) => this.serviceClock.read(headers),
       ...options,
     });
   }

@@ -4,7 +4,7 @@ import { hasUnknown } from "../../schema/path";
 import { type Fields, isRecord } from "../../schema/record";
 import { isUnknown } from "../../schema/unknown";
 import { splitInputs } from "./inputs";
-import { resourceTypeOf } from "./type-token";
+import { partsOfUrn } from "./urn";
 
 /** A resource of this package in the steps of `pulumi preview --json`, after the update. */
 export interface PreviewedResource {
@@ -38,8 +38,7 @@ const WITHOUT_OBJECT = ["delete", "read", "refresh", "discard"];
 function resourceOf({ op, oldState, newState: state }: Fields): PreviewedResource | undefined {
   if (!isRecord(state) || !isRecord(state.inputs)) return undefined;
   const urn = String(state.urn);
-  const [, , types = "", ...name] = urn.split("::");
-  const resourceType = resourceTypeOf(types.split("$").at(-1));
+  const { resourceType, name } = partsOfUrn(urn);
   const isKnown = resourceType !== undefined && Object.hasOwn(resourceTypes, resourceType);
   if (!isKnown || WITHOUT_OBJECT.includes(String(op))) return undefined;
   const old = isRecord(oldState) ? oldState : {};
@@ -47,7 +46,7 @@ function resourceOf({ op, oldState, newState: state }: Fields): PreviewedResourc
   const { propertyDependencies: dependencies } = state;
   return {
     urn,
-    logicalName: name.join("::"),
+    logicalName: name,
     resourceType,
     ...(typeof id === "string" && id !== "" && !isUnknown(id) ? { id } : {}),
     fields: splitInputs(state.inputs).fields,

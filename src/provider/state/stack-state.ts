@@ -13,6 +13,7 @@ import { connectionIn, resourceKeyIn } from "./inputs";
 import { STATE_KEYS } from "./keys";
 import { pendingCreatesIn } from "./pending-creates";
 import { resourceTypeOf } from "./type-token";
+import { partsOfUrn } from "./urn";
 
 /** What the state of the stack has of the object that a resource had before this run. */
 export interface RecordedObject extends RecordedAccount {
@@ -35,7 +36,7 @@ export function recordStack({ [STATE_KEYS.stack]: name }: Fields): void {
 /** Records the URN of a resource, where the engine tells it, and with it the stack. */
 export function recordUrn(inputs: Fields, urn: string): void {
   run.urns.set(resourceKeyIn(inputs), urn);
-  run.stackName ??= urn.split("::")[0]?.split(":").slice(2).join(":");
+  run.stackName ??= partsOfUrn(urn).stack;
 }
 
 /**
@@ -91,12 +92,14 @@ export async function recordedProvider(
   return (ofObject.find(({ urn }) => urn === ownUrn) ?? ofObject[0])?.provider;
 }
 
-/** Whether the state can be read, and has the account of each object of this package. */
-export async function hasAllAccounts(): Promise<boolean> {
+/** Whether the state can be read, and has the account of each object of certain providers: of all, without any. */
+export async function hasAllAccounts(providers: ReadonlySet<string>): Promise<boolean> {
   const entries = await allEntries();
   if (!entries) return false;
+  const isOf = ({ provider }: RecordedEntry) =>
+    provider && (!providers.size || providers.has(provider.urn));
   return [...entries.values()].every((ofType) =>
-    ofType.every(({ account }) => account.account !== undefined),
+    ofType.filter(isOf).every(({ account }) => account.account !== undefined),
   );
 }
 
@@ -172,7 +175,7 @@ function createsIn(state: ExportedState | undefined, resourceKey: string): Field
 /** Whether the state of the stack can be read: without it, nothing tells whose an object is. */
 export const isStateReadable = async (): Promise<boolean> => (await exportedState()) !== undefined;
 
-const stackResources = async (): Promise<readonly Fields[]> =>
+export const stackResources = async (): Promise<readonly Fields[]> =>
   (await exportedState())?.resources ?? [];
 
 function exportedState(): Promise<ExportedState | undefined> {

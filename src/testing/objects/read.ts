@@ -1,6 +1,6 @@
 import { type ResourceTypeInfo, resourceTypes } from "../../generated/resource-types";
 import { definitionOf } from "../../provider/definition";
-import { resourceTypeOf } from "../../provider/state/type-token";
+import { partsOfUrn } from "../../provider/state/urn";
 import { compact, type Fields, isRecord } from "../../schema/record";
 import { labelOf } from "../../services/messages";
 import { TestError } from "../error";
@@ -19,9 +19,7 @@ const isResource = (value: unknown): value is TestedResource =>
 /** Reads a resource by its public outputs. */
 async function readResource(resource: TestedResource, path: string): Promise<GivenObject> {
   const urn = await resolvedValue(resource.urn);
-  const [, , types = "", name = ""] = urn.split("::");
-  const type = types.split("$").at(-1) ?? "";
-  const resourceType = resourceTypeOf(type);
+  const { type, resourceType, name } = partsOfUrn(urn);
   const all: Readonly<Record<string, ResourceTypeInfo>> = resourceTypes;
   const info = resourceType === undefined ? undefined : all[resourceType];
   if (resourceType === undefined || !info)

@@ -4,6 +4,7 @@ import { definitionOf } from "../../../provider/definition";
 import { ProviderError } from "../../../provider/errors";
 import { type Comparison, comparisonOf } from "../../../provider/lifecycle/comparison";
 import { asInputs, asState, type Inputs, type State } from "../../../provider/stages";
+import { partsOfUrn } from "../../../provider/state/urn";
 import { nodeOf } from "../../../schema/node";
 import { pathsWhere } from "../../../schema/path";
 import { compact, type Fields, isRecord } from "../../../schema/record";
@@ -11,7 +12,6 @@ import { SECRET, secretPathsOf } from "../../../schema/secrets";
 import { type Steps, stepMatches } from "../../../schema/steps";
 import type { AnyDefinition } from "../../../services/define";
 import { recover } from "../../../text/attempt";
-import { parseUrn } from "../../stack/urn";
 import type { JoinedStep } from "./join-steps";
 import type { StepState } from "./steps";
 
@@ -28,7 +28,7 @@ export interface PreparedStep {
 
 /** Prepares a step; undefined for a resource of another package, or of an unknown type. */
 export function prepareStep(step: JoinedStep): PreparedStep | undefined {
-  const { resourceType, name } = parseUrn(step.urn);
+  const { resourceType, name } = partsOfUrn(step.urn);
   const definition = resourceType === undefined ? undefined : knownDefinition(resourceType);
   if (!definition || step.operation === "read" || step.operation === "refresh") return undefined;
   const compared = comparisonOf(definition, stateBefore(step.before), inputsOf(step.after));

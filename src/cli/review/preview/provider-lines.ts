@@ -1,8 +1,8 @@
 import { changeLines } from "../../../provider/change-lines/lines";
 import { printable } from "../../../provider/change-lines/text";
+import { partsOfUrn } from "../../../provider/state/urn";
 import { nodeOf } from "../../../schema/node";
 import { groupBy, groupPairs } from "../../../text/group-by";
-import { parseUrn } from "../../stack/urn";
 import type { Diagnostic } from "./parse";
 import type { PreparedStep } from "./prepared";
 
@@ -36,7 +36,7 @@ export function providerLines(diagnostics: readonly Diagnostic[]): ProviderLines
 // A dynamic provider prints with a prefix, the provider plugin under the resource.
 function linesOf({ message, urn }: Diagnostic): string[] {
   const lines = message.split("\n").map((line) => line.trimEnd());
-  if (urn !== undefined && parseUrn(urn).resourceType !== undefined) return lines.filter(Boolean);
+  if (urn !== undefined && partsOfUrn(urn).resourceType !== undefined) return lines.filter(Boolean);
   return lines.flatMap((line) => (line.startsWith(PREFIX) ? [line.slice(PREFIX.length)] : []));
 }
 

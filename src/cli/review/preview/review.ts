@@ -1,11 +1,11 @@
 import { type Levels, levelsIn } from "../../../lint/levels";
 import { printable } from "../../../provider/change-lines/text";
+import { partsOfUrn } from "../../../provider/state/urn";
 import { firstNames } from "../../../schema/issues";
 import { pathsWhere, valueAt } from "../../../schema/path";
 import { attempt } from "../../../text/attempt";
 import { compareText } from "../../../text/words";
 import type { ReportedChange } from "../../report/model";
-import { parseUrn } from "../../stack/urn";
 import type { OtherResource, Review, ReviewedResource } from "../model";
 import { type JoinedStep, joinSteps, unknownOperations } from "./join-steps";
 import type { Diagnostic, Preview } from "./parse";
@@ -17,7 +17,7 @@ const STACK = "pulumi:pulumi:Stack";
 
 /** Prepares a preview for a reviewer. Reads nothing else: neither the account nor the program. */
 export function reviewOf(preview: Preview): Review {
-  const joined = joinSteps(preview.steps).filter(({ urn }) => parseUrn(urn).type !== STACK);
+  const joined = joinSteps(preview.steps).filter(({ urn }) => partsOfUrn(urn).type !== STACK);
   const printed = providerLines(preview.diagnostics);
   const prepared = joined.map((step) => ({ step, own: prepareStep(step) }));
   const own = prepared.flatMap((one) => one.own ?? []);
@@ -45,7 +45,7 @@ export function reviewOf(preview: Preview): Review {
 
 function stackOf({ steps: [step] }: Preview): Pick<Review, "project" | "stack"> {
   if (!step) return {};
-  const { project, stack } = parseUrn(step.urn);
+  const { project, stack } = partsOfUrn(step.urn);
   return { project, stack };
 }
 
@@ -53,12 +53,12 @@ function stackOf({ steps: [step] }: Preview): Pick<Review, "project" | "stack"> 
 const levelsOf = ({ config }: Preview): Levels => attempt(() => levelsIn(config)) ?? {};
 
 const subjectFromUrn = (urn: string): string => {
-  const { resourceType, type, name } = parseUrn(urn);
+  const { resourceType, type, name } = partsOfUrn(urn);
   return `${resourceType ?? type} ${name}`;
 };
 
 const otherResource = ({ operation, urn, engineOperation }: JoinedStep): OtherResource => {
-  const { type, name } = parseUrn(urn);
+  const { type, name } = partsOfUrn(urn);
   return { operation, type, name, urn, ...(engineOperation ? { engineOperation } : {}) };
 };
 

@@ -1,5 +1,6 @@
 import { asState } from "../../../provider/stages";
 import { stateOf } from "../../../provider/state/outputs";
+import { partsOfUrn } from "../../../provider/state/urn";
 import { type Node, nodeOf } from "../../../schema/node";
 import { formatPath, type Path, pathsWhere } from "../../../schema/path";
 import type { Fields } from "../../../schema/record";
@@ -9,7 +10,6 @@ import { nodeAt } from "../../../schema/walk";
 import { percentDecoded } from "../../../text/decoded";
 import { reportedChanges } from "../../report/changes";
 import type { ReportedChange } from "../../report/model";
-import { parseUrn } from "../../stack/urn";
 import type { Operation, ReviewedResource, SourceLocation } from "../model";
 import { adoptionIn, isAdoption } from "./adoption";
 import { computedSecrets, inputsOf, masked, type PreparedStep } from "./prepared";
@@ -140,7 +140,7 @@ const unknownsIn = (
   pathsWhere(fields, isUnknown).flatMap((path) => {
     const urns = urnsIn(dependencies[String(path[0])]);
     const { ref, refPart = "id" } = nodeAt(node, path)?.facts ?? {};
-    const targets = urns.filter((urn) => parseUrn(urn).resourceType === ref);
+    const targets = urns.filter((urn) => partsOfUrn(urn).resourceType === ref);
     if (ref !== undefined && targets.length)
       return [{ path, name: `${refPart} of ${oneOf(targets.map(subjectOf))}` }];
     return urns.length ? [{ path, name: `from ${oneOf(urns.map(subjectOf))}` }] : [];

@@ -1,0 +1,73 @@
+import { nodeOf } from "../../schema/node";
+import { formatPath, type Path } from "../../schema/path";
+import type { AnyDefinition } from "../../services/define";
+import { logChanges, subjectOf } from "../change-lines/log-changes";
+import { log } from "../log";
+import type { ExpectedDiff } from "../run";
+import type { AccountChange } from "./account-change";
+import type { Comparison } from "./comparison";
+import { unknownImmutablePaths } from "./replace";
+
+/** A diff that is running: both sides, and what differs between them. */
+export interface DiffRun extends Comparison {
+  definition: AnyDefinition;
+  id: string;
+  /** The paths of the arguments that differ. */
+  changed: readonly Path[];
+  accountChange: AccountChange;
+  lacksText: boolean;
+  /** The program has a value that no read returns, and that is in no state yet. */
+  storesNew: boolean;
+  /** State has a create with an unknown outcome instead of an object. */
+  isUnknownCreate: boolean;
+}
+
+/** Logs what changes. A diff without a check, as in a refresh, logs no changes of arguments. */
+export function logDiff(run: DiffRun, expected: ExpectedDiff | undefined): void {
+  const { definition, id, before, after, released, changed } = run;
+  const secrets = secretsOf(run, expected);
+  const subject = labelOfRun(run, expected);
+  logInvisibleChanges(subject, run);
+  for (const path of released.paths)
+    log(`${subject}: ${formatPath(path)} is no longer kept: it is set`);
+  for (const path of unknownImmutablePaths(nodeOf(definition.fields), after.compared))
+    log(
+      `${subject}: ${formatPath(path)} is not known yet; if its value turns out to be different, the object is replaced`,
+    );
+  if (expected && changed.length)
+    logChanges(definition, id, before.compared, after.compared, secrets);
+}
+
+/** Logs the changes for which the preview of the engine prints no line. */
+function logInvisibleChanges(
+  subject: string,
+  { before, accountChange, lacksText, isUnknownCreate }: DiffRun,
+): void {
+  if (isUnknownCreate)
+    log(
+      `${subject}: the outcome of the create in an earlier run is unknown; this run looks for its object, and creates it only if there is none`,
+    );
+  else if (before.unfinished !== undefined)
+    log(`${subject}: an earlier run was interrupted (${before.unfinished}); this run completes it`);
+  if (lacksText) log(`${subject}: moves to the dynamic form; nothing is sent`);
+  if (accountChange === "connection")
+    log(`${subject}: another connection to the same account; nothing is sent`);
+  if (accountChange === "replace")
+    log(`${subject}: another connection, to another account; the object is replaced`);
+  if (accountChange === "provider")
+    log(`${subject}: another provider, to another account; the object is replaced`);
+  if (accountChange === "address")
+    log(`${subject}: the new address of the account is stored; nothing is changed`);
+}
+
+const secretsOf = ({ before, after }: DiffRun, expected?: ExpectedDiff): string[] => [
+  ...(expected?.secrets ?? []),
+  ...before.secretPaths,
+  ...after.secretPaths,
+];
+/** The resource of a diff, for lines about it. */
+export const labelOfRun = (run: DiffRun, expected?: ExpectedDiff): string =>
+  subjectOf(run.definition, run.id, secretsOf(run, expected), [
+    run.before.fields,
+    run.after.fields,
+  ]);
