@@ -26,6 +26,10 @@ const BY_STATUS: Readonly<Record<number, new (failure: ErrorDetails) => Coralogi
   408: ServerError,
 };
 
+// Found and See Other, which a service may send after a write had its effect. The other redirects say
+// that the request is to be sent elsewhere.
+const FOLLOWS_EFFECT = [302, 303];
+
 /** The error for a response that is not successful. `quotaNoun` is that of the operation. */
 export function errorOf(
   response: HttpResponse,
@@ -37,6 +41,7 @@ export function errorOf(
     return new UnexpectedResponseError({
       ...known,
       what: `a redirect${redirectTarget(response)}, which is not followed: it would send the key to another address`,
+      outcome: known.outcome ?? (FOLLOWS_EFFECT.includes(status) ? "unknown" : "none"),
     });
   if (status === 404) return notFoundError(response, known);
   if (isLimit(status, known, quotaNoun)) return new LimitReachedError(known);

@@ -20,11 +20,12 @@ import {
 } from "@pulumi/pulumi/proto/provider_pb";
 import { Empty } from "google-protobuf/google/protobuf/empty_pb";
 import { version } from "../http/version";
+import { configOf } from "../provider/identity/config";
 import { run } from "../provider/run";
 import { cancelReads } from "../provider/session/end-of-run";
 import { checkConfig } from "./config/check-config";
 import { diffConfig } from "./config/diff-config";
-import { configOf, providerNameOf } from "./config/settings";
+import { providerNameOf } from "./config/settings";
 import type { construct } from "./construct/construct";
 import { address, attachTo, inCallOf } from "./engine";
 import { grpcError, Unimplemented } from "./failure";

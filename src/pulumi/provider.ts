@@ -59,7 +59,9 @@ export class Provider extends pulumi.ProviderResource {
       throw new pulumi.RunError(
         `Provider ${name}: explicit providers require the plugin form. Set it with \`pulumi config set coralogix:form plugin\`, or use the argument connection of the resources`,
       );
-    super(PLUGIN, name, inputsOf(args), withPlugin(opts));
+    const inputs = inputsOf(args);
+    super(PLUGIN, name, inputs, withPlugin(opts));
+    declarations.set(this, { name, inputs });
   }
 
   /** Whether a value is a provider of this class, even of another copy of this package. */
@@ -67,6 +69,19 @@ export class Provider extends pulumi.ProviderResource {
     return (value as { __pulumiType?: string } | undefined)?.__pulumiType === PROVIDER_TYPE;
   }
 }
+/** An explicit provider as the program declares it. */
+export interface ProviderDeclaration {
+  name: string;
+  inputs: pulumi.Inputs;
+}
+const declarations = new WeakMap<object, ProviderDeclaration>();
+
+/** The explicit provider of a resource, also where a component passes it on. */
+export const providerOf = (it: pulumi.CustomResource): ProviderDeclaration | undefined => {
+  const { __prov: provider } = it as unknown as { __prov?: object };
+  return provider && declarations.get(provider);
+};
+
 const PROVIDER_TYPE = `pulumi:providers:${PLUGIN}`;
 
 // The engine passes the configuration of a provider as strings.

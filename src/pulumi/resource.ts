@@ -3,7 +3,7 @@ import { type ResourceTypeInfo, resourceTypes } from "../generated/resource-type
 import { resourceTypeOf, typeToken } from "../provider/state/type-token";
 import type { Fields } from "../schema/record";
 import { mocksInUse, modeOfStack } from "./forms";
-import { reportPreview } from "./preview-results";
+import { reportPreview, reportUnasked } from "./preview-results";
 import { type Declaration, type Options, registrationOf } from "./registration";
 import { withoutRuntimeNames } from "./runtime-names";
 import { assertSendable } from "./sendable";
@@ -28,14 +28,12 @@ export function resource<Args, Outs, Own>(resourceType: string): ResourceClass<A
       const declaration = { resourceType, info, name, args: args ?? {}, opts };
       assertSendable(`${resourceType} ${name}`, declaration.args);
       const registration = registrationOf(declaration);
-      super(
-        registration.type,
-        name,
-        withoutRuntimeNames({ ...outputsOf(declaration), ...registration.props }),
-        registration.opts,
-      );
+      const props = withoutRuntimeNames({ ...outputsOf(declaration), ...registration.props });
+      super(registration.type, name, props, registration.opts);
       setIdParts(this, info);
-      if (opts.id === undefined) reportPreview(this, isAdopted(declaration), opts.parent);
+      if (opts.id !== undefined) return;
+      reportPreview(this, isAdopted(declaration), opts.parent);
+      void reportUnasked(this, { resourceType, props });
     }
   };
   Object.defineProperty(resourceClass, "name", { value: resourceType });

@@ -262,6 +262,23 @@ test("a 403 mentions that the object may belong to another team or region", asyn
   ).toContain("or it belongs to another team or region");
 });
 
+test.each([
+  [301, "none"],
+  [302, "unknown"],
+  [303, "unknown"],
+  [307, "none"],
+  [308, "none"],
+])(
+  "a write that is redirected with %i has the outcome %s, and a read none",
+  async (status, outcome) => {
+    const redirect = { status, headers: { location: "/elsewhere" } };
+    expect((await createError(redirect)).outcome).toBe(outcome);
+    const { url } = await serve(() => redirect);
+    const read = await failure<CoralogixError>(connect(url).api.get({ widget_id: "a" }));
+    expect(read.outcome).toBe("none");
+  },
+);
+
 test("a redirect is not followed", async () => {
   const other = await serve(() => ({ body: widgetBody }));
   const { url } = await serve(() => ({

@@ -1,5 +1,10 @@
 import { type CheckRequest, CheckResponse } from "@pulumi/pulumi/proto/provider_pb";
-import { isDefaultProvider, SETTINGS, VENDOR_SETTINGS } from "../../provider/identity/config";
+import {
+  configOf,
+  isDefaultProvider,
+  SETTINGS,
+  VENDOR_SETTINGS,
+} from "../../provider/identity/config";
 import { connectionIssue } from "../../provider/identity/connection";
 import { adviceText, misspelledSettings } from "../../provider/identity/setting-advice";
 import { run } from "../../provider/run";
@@ -12,7 +17,7 @@ import { logToEngine } from "../engine";
 import { checkFailure } from "../failure";
 import { fromProperties } from "../values/from-properties";
 import { toProperties } from "../values/to-properties";
-import { configOf, ENGINE_SETTINGS, providerNameOf, SECRET_SETTINGS } from "./settings";
+import { ENGINE_SETTINGS, providerNameOf, SECRET_SETTINGS } from "./settings";
 
 /**
  * Validates the configuration of a provider, without a request. A provider that this run creates has

@@ -1,5 +1,5 @@
 import { type DiffRequest, DiffResponse } from "@pulumi/pulumi/proto/provider_pb";
-import { isDefaultProvider, SETTINGS } from "../../provider/identity/config";
+import { configOf, isDefaultProvider, SETTINGS, settingText } from "../../provider/identity/config";
 import { run } from "../../provider/run";
 import { sessionOf } from "../../provider/session/session";
 import { hasAllAccounts } from "../../provider/state/stack-state";
@@ -8,7 +8,7 @@ import { UNKNOWN } from "../../schema/unknown";
 import { fromProperties } from "../values/from-properties";
 import { propertyDiff } from "../values/property-changes";
 import { providersWith } from "./old-providers";
-import { configOf, providerNameOf, settingText } from "./settings";
+import { providerNameOf } from "./settings";
 
 /** The settings that decide which account a provider leads to. */
 const ACCOUNT_SETTINGS = ["apiKey", "region", "domain", "url", "authScheme"];

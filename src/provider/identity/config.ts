@@ -1,4 +1,5 @@
 import { LINT_SETTING } from "../../lint/levels";
+import type { Fields } from "../../schema/record";
 import { DEFAULT_LABELS, ID_SEED } from "../state/keys";
 import { FORM_SETTING } from "../state/type-token";
 import { partsOfUrn } from "../state/urn";
@@ -12,6 +13,20 @@ export const isDefaultProvider = (urn: string): boolean =>
 
 /** What a configuration has besides the settings: the name of the explicit provider it belongs to. */
 export const PROVIDER_NAME = "pulumi:provider";
+
+/** A setting as a string: the engine passes values other than texts as JSON. */
+export const settingText = (value: unknown): string | undefined =>
+  value === undefined || value === null
+    ? undefined
+    : typeof value === "string"
+      ? value
+      : JSON.stringify(value);
+
+/** The configuration that the core reads, of the inputs of a provider resource, with its name. */
+export const configOf =
+  (inputs: Fields, provider?: string): Config =>
+  (key) =>
+    key === PROVIDER_NAME ? provider : settingText(inputs[key.replace(/^coralogix:/, "")]);
 
 /** A setting as the program sets it: those of an explicit provider are arguments of it. */
 export const settingName = (key: string, provider: string | undefined): string =>
