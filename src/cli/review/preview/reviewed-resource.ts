@@ -63,13 +63,23 @@ function effectOf(
   if (operation === "create" && isAdoption(inputs)) return adoptionIn(inputs, lines);
   if (engineOperation !== undefined)
     return { operation: "unknown", changes: [], notes: [`operation "${engineOperation}"`] };
-  if (operation !== "update" && operation !== "replace")
+  // The engine compares what it imports.
+  if (operation === "adopt")
+    return {
+      operation,
+      adoption: "equal",
+      changes: [],
+      notes: [],
+      ...(after?.id ? { id: after.id } : {}),
+    };
+  if (operation !== "update" && operation !== "replace" && operation !== "overwrite")
     return { operation: operation as Operation, changes: [], notes: [] };
   const changes = changesOf(prepared, unknowns);
   const secret = lines.filter((line) => SECRET_CHANGE.test(line)).map(secretChange);
   const notes = lines.filter((line) => !SECRET_CHANGE.test(line));
   return {
     operation,
+    ...(operation === "overwrite" ? { adoption: "different" as const } : {}),
     changes: [...changes, ...secret],
     notes: changes.length + lines.length ? notes : [NOTHING_VISIBLE],
   };
@@ -102,6 +112,9 @@ function changesOf(
 
 const POSITION = /^project:\/\/\/(.+)#(\d+)(?:,\d+)?$/;
 
+/** Where the language host of YAML, which records its own lines, and libraries of Go are. */
+const MODULE_CACHE = /(^|\/)pkg\/mod\//;
+
 /**
  * The location in the program that declares a resource; of a component, that of its constructor
  * call.
@@ -115,7 +128,9 @@ function sourceOf({ sourcePosition, stackTrace }: StepState): SourceLocation | u
 
 function locationIn(position: unknown): SourceLocation | undefined {
   const [, file, line] = POSITION.exec(typeof position === "string" ? position : "") ?? [];
-  return file === undefined ? undefined : { file: percentDecoded(file), line: Number(line) };
+  return file === undefined || MODULE_CACHE.test(file)
+    ? undefined
+    : { file: percentDecoded(file), line: Number(line) };
 }
 
 const MAX_NAMED = 3;
