@@ -166,7 +166,10 @@ test("a line of the language host of YAML is no location in the program", () => 
   };
   const host = "github.com/pulumi/pulumi-yaml@v1.38.3/pkg/pulumiyaml/run.go#1026";
   const sourcePosition = `project:///../../../root/go/pkg/mod/${host}`;
-  const [review] = reviewOfSteps([{ ...one, newState: { ...newState, sourcePosition } }]).resources;
+  const runtime = "project:///../../../usr/local/go/src/runtime/asm_amd64.s#1771";
+  const stackTrace = [{ sourcePosition }, { sourcePosition: runtime }];
+  const state = { ...newState, sourcePosition, stackTrace };
+  const [review] = reviewOfSteps([{ ...one, newState: state }]).resources;
   expect(review).not.toHaveProperty("source");
 });
 

@@ -112,8 +112,9 @@ function changesOf(
 
 const POSITION = /^project:\/\/\/(.+)#(\d+)(?:,\d+)?$/;
 
-/** Where the language host of YAML, which records its own lines, and libraries of Go are. */
-const MODULE_CACHE = /(^|\/)pkg\/mod\//;
+/** The language host of YAML records lines of its own code, and of what runs it. */
+const YAML_HOST = /(^|\/)pulumi-yaml(@[^/]+)?\/pkg\//;
+const DEPENDENCY = /(^|\/)(node_modules|site-packages|pkg\/mod)\//;
 
 /**
  * The location in the program that declares a resource; of a component, that of its constructor
@@ -123,14 +124,13 @@ function sourceOf({ sourcePosition, stackTrace }: StepState): SourceLocation | u
   const frames = Array.isArray(stackTrace) ? stackTrace : [];
   const positions = [sourcePosition, ...frames.map((frame) => frame?.sourcePosition)];
   const locations = positions.flatMap((position) => locationIn(position) ?? []);
-  return locations.find(({ file }) => !/(^|\/)node_modules\//.test(file)) ?? locations[0];
+  if (locations.some(({ file }) => YAML_HOST.test(file))) return undefined;
+  return locations.find(({ file }) => !DEPENDENCY.test(file)) ?? locations[0];
 }
 
 function locationIn(position: unknown): SourceLocation | undefined {
   const [, file, line] = POSITION.exec(typeof position === "string" ? position : "") ?? [];
-  return file === undefined || MODULE_CACHE.test(file)
-    ? undefined
-    : { file: percentDecoded(file), line: Number(line) };
+  return file === undefined ? undefined : { file: percentDecoded(file), line: Number(line) };
 }
 
 const MAX_NAMED = 3;
