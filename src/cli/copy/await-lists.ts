@@ -6,7 +6,7 @@ import type { AnyDefinition } from "../../services/define";
 import { labelOf } from "../../services/messages";
 import { listEntries } from "../account/find-object";
 import type { Io } from "../io";
-import type { StepResult } from "./execute";
+import type { StepResult } from "./plan";
 
 /**
  * Waits until the lists of the target contain all objects that were created, because the next copy

@@ -16,7 +16,7 @@ import type { Io } from "../io";
 import { startProgress } from "../progress";
 import { awaitLists } from "./await-lists";
 import { withMappedValues } from "./map-references";
-import type { CopyPlan, CopyStep } from "./plan";
+import type { CopyPlan, CopyStep, StepResult } from "./plan";
 
 /** Writes at once. The client sends at most 16 requests, and a write may need several. */
 const MAX_PARALLEL = 8;
@@ -65,15 +65,6 @@ async function runInParallel<T>(
     done.set(item, ended);
   }
   await Promise.all(running);
-}
-
-/** What became of one object. */
-export interface StepResult {
-  step: CopyStep;
-  result: "created" | "updated" | "failed";
-  /** The id in the target. */
-  id?: string;
-  reason?: string;
 }
 
 /** Whether a step changes the target. */
