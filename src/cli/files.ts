@@ -1,5 +1,16 @@
-import { accessSync, constants, readFileSync, statSync, writeFileSync } from "node:fs";
+import {
+  accessSync,
+  constants,
+  lstatSync,
+  readFileSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { dirname, resolve } from "node:path";
+import { attempt } from "../text/attempt";
 import { jsonFault } from "../text/json-fault";
 import { decodeText } from "./decode";
 import { CommandError } from "./failure";
@@ -52,13 +63,41 @@ export function resultWriter(io: Io, file: string | undefined): (text: string) =
     if (found) accessSync(path, constants.W_OK);
     else assertWritableFolder(dirname(path));
   });
-  return (text) => inFile(() => writeFileSync(path, text));
+  return (text) => inFile(() => replaceFile(path, text));
+}
+
+/**
+ * Writes a file in one step: a full disk or a killed process leaves the old text, or no file. A
+ * device, a pipe, and a file in a folder that nobody may change are written as they are.
+ */
+export function replaceFile(path: string, text: string): void {
+  const file = attempt(() => realpathSync(path)) ?? path;
+  const found = lstatSync(file, { throwIfNoEntry: false });
+  const isReplaceable = !found || found.isFile();
+  if (!isReplaceable || !isWritableFolder(dirname(file))) {
+    writeFileSync(file, text);
+    return;
+  }
+  const temporary = `${file}.${process.pid}.tmp`;
+  try {
+    writeFileSync(temporary, text, found ? { mode: found.mode } : {});
+    renameSync(temporary, file);
+  } catch (error) {
+    rmSync(temporary, { force: true });
+    throw error;
+  }
 }
 
 /** Fails with an error of the file system where a file cannot be created in a folder. */
 export const assertWritableFolder = (folder: string): void =>
   // The dot makes a file of that name an error.
   accessSync(`${folder}/.`, constants.W_OK);
+
+const isWritableFolder = (folder: string): boolean =>
+  attempt(() => {
+    assertWritableFolder(folder);
+    return true;
+  }) ?? false;
 
 /** Parses JSON. The error for another text names it, where it is wrong, and what was `expected`. */
 export function parseJson(text: string, name: string, expected: string): unknown {

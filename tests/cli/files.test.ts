@@ -1,8 +1,13 @@
 import {
   chmodSync,
+  existsSync,
+  linkSync,
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
+  readFileSync,
+  statSync,
   symlinkSync,
   writeFileSync,
 } from "node:fs";
@@ -20,6 +25,7 @@ const KEY = "k";
 const emulator = startEmulator({ apiKey: KEY });
 afterAll(async () => (await emulator).close());
 
+const onLinux = existsSync("/dev/full") ? test : test.skip;
 const preview = previewText([
   step({ op: "create", type: "Alert", name: "errors", after: logsAlert("Errors") }),
 ]);
@@ -73,6 +79,43 @@ test("a result that exists is kept until the new one is complete", async () => {
   const { code, cwd } = await runIn(["review", "cut.json", "--out", "test.yaml"]);
   expect(code).toBe(EXIT.error);
   expect(readdirSync(cwd).sort()).toEqual(["a-folder", ...Object.keys(FILES)].sort());
+});
+
+describe("a result that exists is replaced in one step", () => {
+  const old = "old";
+  const folderWith = async (links: Record<string, string> = {}): Promise<string> =>
+    (await runIn(["review", "preview.json"], { "old.txt": old }, links)).cwd;
+
+  test("what another name of it, or a reader, has is the old one", async () => {
+    const cwd = await folderWith();
+    const [file, other] = ["old.txt", "other.txt"].map((name) => join(cwd, name)) as [
+      string,
+      string,
+    ];
+    linkSync(file, other);
+    chmodSync(file, 0o600);
+    const io = testIo({}, cwd);
+    expect(await run(["review", "preview.json", "--out", "old.txt"], io)).toBe(EXIT.success);
+    expect(readFileSync(other, "utf8")).toBe(old);
+    expect(readFileSync(file, "utf8")).toContain('Alert "Errors"');
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(readdirSync(cwd).filter((name) => name.endsWith(".tmp"))).toEqual([]);
+  });
+
+  test("a symbolic link remains, and leads to the new one", async () => {
+    const cwd = await folderWith({ link: "old.txt" });
+    const io = testIo({}, cwd);
+    expect(await run(["review", "preview.json", "--out", "link"], io)).toBe(EXIT.success);
+    expect(lstatSync(join(cwd, "link")).isSymbolicLink()).toBe(true);
+    expect(readFileSync(join(cwd, "old.txt"), "utf8")).toContain('Alert "Errors"');
+  });
+
+  onLinux("a device is written as it is", async () => {
+    const { code, err } = await runIn(["review", "preview.json", "--out", "/dev/full"]);
+    expect(code).toBe(EXIT.error);
+    expect(err).toBe("Cannot write /dev/full: the disk is full. Choose another file with --out.\n");
+    expect(lstatSync("/dev/full").isCharacterDevice()).toBe(true);
+  });
 });
 
 // Permissions do not bind the administrator.

@@ -12,7 +12,7 @@ interface FoundObject extends FullObject {
   name?: string | undefined;
 }
 
-interface Search {
+export interface Search {
   session: Session;
   signal: AbortSignal;
   /** The resource types of the object. */

@@ -1,6 +1,7 @@
 import { PartialWriteError } from "../../provider/errors";
 import { check } from "../../provider/lifecycle/check";
 import { create } from "../../provider/lifecycle/create";
+import { SETTLE_MS } from "../../provider/lifecycle/settle";
 import type { Session } from "../../provider/session/session";
 import { asArguments, asInputs } from "../../provider/stages";
 import { STATE_KEYS } from "../../provider/state/keys";
@@ -13,8 +14,9 @@ import type { AccountObject } from "../account/types";
 import { messageOf, throwIfInterrupted } from "../failure";
 import type { Io } from "../io";
 import { startProgress } from "../progress";
+import { awaitLists } from "./await-lists";
 import { withMappedValues } from "./map-references";
-import type { CopyPlan, CopyStep } from "./plan";
+import type { CopyPlan, CopyStep, StepResult } from "./plan";
 
 /** Writes at once. The client sends at most 16 requests, and a write may need several. */
 const MAX_PARALLEL = 8;
@@ -65,15 +67,6 @@ async function runInParallel<T>(
   await Promise.all(running);
 }
 
-/** What became of one object. */
-export interface StepResult {
-  step: CopyStep;
-  result: "created" | "updated" | "failed";
-  /** The id in the target. */
-  id?: string;
-  reason?: string;
-}
-
 /** Whether a step changes the target. */
 export const isWrite = ({ action }: CopyStep): boolean =>
   action === "create" || action === "update";
@@ -96,14 +89,25 @@ export async function executeCopy(plan: CopyPlan, target: Session, io: Io): Prom
     }
     progress.advance();
   });
-  if (io.signal.aborted) reportInterrupted(io, results.size, writes.length);
+  await awaitLists([...results.values()], target, io);
+  if (io.signal.aborted) reportInterrupted(io, target, results.size, writes.length);
   throwIfInterrupted(io.signal);
   progress.end();
   return writes.flatMap((step) => results.get(step) ?? []);
 }
 
-function reportInterrupted(io: Io, done: number, total: number): void {
-  io.err(`Interrupted: ${done} of ${total} objects are written. Run the same command to continue.`);
+function reportInterrupted(
+  io: Io,
+  { connection: { settleMs = SETTLE_MS } }: Session,
+  done: number,
+  total: number,
+): void {
+  const pause = settleMs
+    ? `, in ${Math.ceil(settleMs / 1000)} seconds at the earliest: until then, the target may not list what was just written`
+    : "";
+  io.err(
+    `Interrupted: ${done} of ${total} objects are written. Run the same command to continue${pause}.`,
+  );
 }
 
 async function execute(

@@ -50,6 +50,9 @@ export class ReferenceMap {
     if (step) return { path, reference, step };
     if (this.unread.has(resourceType))
       return `it refers to a ${resourceType}, and these could not be read in the source`;
+    const [definition] = definitions([resourceType]);
+    if (definition?.unlistable)
+      return `it refers to a ${resourceType}, and the API does not list objects of this type`;
     const provided = await this.mapProvided(reference);
     return provided === undefined
       ? `it refers to a ${resourceType} with the ${property} ${JSON.stringify(value)}, which the source does not have`

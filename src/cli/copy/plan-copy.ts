@@ -7,7 +7,7 @@ import type { Fields } from "../../schema/record";
 import type { AnyDefinition } from "../../services/define";
 import { type FindTarget, indexTargets } from "../account/references";
 import type { AccountContent, AccountObject } from "../account/types";
-import { reviewObject } from "../export/review-object";
+import { issuesOfCopy, reviewObject } from "../export/review-object";
 import { throwIfInterrupted } from "../failure";
 import type { Io } from "../io";
 import type { CopyAccounts } from "./accounts";
@@ -108,7 +108,8 @@ class Planner {
 
   private async compare({ reason: _, ...step }: CopyStep): Promise<CopyStep> {
     const { object, references, key } = step;
-    const { args: own, secrets, issues } = reviewObject(object);
+    const reviewed = reviewObject(object);
+    const { args: own, secrets } = reviewed;
     const args = withoutChosenId(object, own);
     const mapped = withMappedValues(args, references, NOT_CREATED);
     const lines = (remote: Fields) => differenceLines(object, remote, mapped);
@@ -134,6 +135,7 @@ class Planner {
     if (target && !this.options.overwrite) return { ...base, action: "differs" };
     if (complete.missing.length)
       return { ...base, action: "blocked", reason: missingReason(object, complete.missing) };
+    const issues = target ? reviewed.issues : issuesOfCopy(reviewed);
     if (issues.length)
       return {
         ...base,

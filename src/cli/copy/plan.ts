@@ -43,3 +43,12 @@ export interface CopyPlan {
   /** Reads of the source that failed. */
   failures: readonly { what: string; reason: string }[];
 }
+
+/** What became of one object. */
+export interface StepResult {
+  step: CopyStep;
+  result: "created" | "updated" | "failed";
+  /** The id in the target. */
+  id?: string;
+  reason?: string;
+}

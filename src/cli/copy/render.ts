@@ -2,8 +2,7 @@ import { labelOf } from "../../services/messages";
 import type { OutputFormat } from "../command";
 import { jsonOf } from "../json";
 import { tableCell } from "../report/markdown";
-import type { StepResult } from "./execute";
-import type { CopyAction, CopyPlan, CopyStep } from "./plan";
+import type { CopyAction, CopyPlan, CopyStep, StepResult } from "./plan";
 
 const ACTIONS: Readonly<Record<CopyAction, string>> = {
   create: "create",

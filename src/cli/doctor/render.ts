@@ -1,3 +1,4 @@
+import { firstNames } from "../../schema/issues";
 import { groupBy } from "../../text/group-by";
 import { counted, shortened } from "../../text/words";
 import type { OutputFormat } from "../command";
@@ -10,6 +11,9 @@ export const render = (report: DoctorReport, format: OutputFormat): string =>
 
 const hasContent = ({ findings, notChecked, queries = [] }: CheckReport): boolean =>
   findings.length > 0 || notChecked.length > 0 || queries.length > 0;
+
+/** The titles that are named of checks that did not run; `--output json` has all. */
+const MAX_TITLES = 3;
 
 /** Checks that one reason prevented are one section of their titles: the reason is read once. */
 interface Sections {
@@ -67,7 +71,7 @@ function text(report: DoctorReport): string {
   ]);
   const others = prevented.map(({ reason, titles }) => [
     `Not checked: ${reason}`,
-    ...titles.map((title) => `  ${title}`),
+    `  ${counted(titles.length, "check")}: ${firstNames(titles, MAX_TITLES)}`,
     "",
   ]);
   const lines = [summaryLine(report), "", ...sections.flat(), ...others.flat()];
@@ -95,7 +99,7 @@ function markdown(report: DoctorReport): string {
   const others = prevented.map(({ reason, titles }) => [
     `### Not checked: ${tableCell(reason)}`,
     "",
-    ...titles.map((title) => `- ${title}`),
+    `${counted(titles.length, "check")}: ${firstNames(titles, MAX_TITLES)}`,
     "",
   ]);
   const all = [...sections, ...others].flat();

@@ -1,10 +1,11 @@
 import type { Config } from "../../provider/identity/config";
 import type { Session } from "../../provider/session/session";
+import { labelOf } from "../../services/messages";
 import { definitions } from "../account/definitions";
-import { findObject } from "../account/find-object";
+import { findObject, type Search } from "../account/find-object";
 import { objectOf } from "../account/object-of";
 import { type ConnectionOptions, closing, openSession } from "../connection";
-import { EXIT, type ExitCode, UsageError } from "../failure";
+import { CommandError, EXIT, type ExitCode, throwIfInterrupted, UsageError } from "../failure";
 import { resultWriter } from "../files";
 import type { Io } from "../io";
 import { readConfig } from "../stack/read-stack";
@@ -109,7 +110,22 @@ async function findIn(
   const noun = hasData ? "dashboard or alert" : "dashboard";
   const fileHint = "For a file, give its path.";
   const search = { session, signal: io.signal, types, noun, fileHint };
-  const { definition, id, name = "", remote } = await findObject(search, idOrName);
+  const found = await findObject(search, idOrName).catch(async (error: unknown) => {
+    const past = { ...search, types: definitions().filter(hasPast) };
+    if (!hasData) await refuseWithoutData(past, idOrName);
+    throw error;
+  });
+  const { definition, id, name = "", remote } = found;
   const { args } = objectOf(session.contextOf(definition), id, remote);
   return { definition, id, name, args };
+}
+
+/** Fails where an object has the name whose picture needs data. */
+async function refuseWithoutData(search: Search, idOrName: string): Promise<void> {
+  const found = await findObject(search, idOrName).catch(() => undefined);
+  throwIfInterrupted(search.signal);
+  if (found)
+    throw new CommandError(
+      `${labelOf(found.definition.resourceType, found.name)} has no layout: its picture needs data. Add --with-data, or --data FILE.`,
+    );
 }

@@ -13,6 +13,8 @@ export interface PlanOptions {
   claims?: readonly Claim[];
   /** Declares also what the selected objects refer to. */
   withReferences?: boolean;
+  /** Whether the program creates copies in another account. */
+  isCopy?: boolean;
   /** Whether the program supplies secrets from its configuration, or the objects keep theirs. */
   secrets?: "config" | "keep";
   /** References of an object besides those that its fields declare. */

@@ -60,6 +60,7 @@ export async function planAccount(
     isManaged: managedBy(resources),
     claims: claimsOf(resources),
     withReferences,
+    isCopy: !options.adopt,
     secrets: options.secrets,
     ...(source ? { moreReferences: source.references(content.objects) } : {}),
   });

@@ -13,7 +13,7 @@ import { chooseObjects, type PlanOptions } from "./choose";
 import { configKeys } from "./config-keys";
 import { keepSecrets } from "./kept-secrets";
 import { type ExportPlan, type PlannedObject, PlannedReference, PlannedSecret } from "./plan";
-import { mismatchesOf, type ReviewedObject } from "./review-object";
+import { issuesOfCopy, mismatchesOf, type ReviewedObject } from "./review-object";
 
 const UUID = /[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/gi;
 
@@ -74,7 +74,7 @@ export function planExport(content: AccountContent, options: PlanOptions = {}): 
     mismatches: new Map(
       planned.flatMap(([one, { mismatches }]) => (mismatches.length ? [[one, mismatches]] : [])),
     ),
-    notes: planner.notes,
+    notes: [...planner.notes, ...(options.isCopy ? reviewed.flatMap(copyNotes) : [])],
   };
 }
 
@@ -146,6 +146,12 @@ class Planner {
     return undefined;
   }
 }
+
+const copyNotes = (reviewed: ReviewedObject): string[] =>
+  issuesOfCopy(reviewed).map(
+    (issue) =>
+      `${labelOf(reviewed.object.resourceType, reviewed.object.name)}: a preview in another account refuses it. ${issue}`,
+  );
 
 const isOtherJson = (value: unknown): boolean => value !== undefined && typeof value !== "string";
 

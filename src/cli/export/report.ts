@@ -25,7 +25,7 @@ export function reportPlan(io: Io, plan: ExportPlan): void {
   section(io, "Left out:", groupedByReason(plan.omitted));
   section(io, "Not read completely:", plan.failures.map(failureLine));
   section(io, "Adoption would report differences:", [...plan.mismatches].map(mismatchLine));
-  section(io, "References:", plan.notes ?? []);
+  section(io, "To check by hand:", plan.notes ?? []);
   const kept = resources.filter(({ keep }) => keep?.length).map(keptLine);
   section(io, "Kept as the objects have them, neither compared nor changed:", kept);
 }

@@ -37,7 +37,7 @@ export function reviewObject(object: AccountObject): ReviewedObject {
     object,
     args,
     secrets,
-    issues: refused(args).map(({ path, what }) => [formatPath(path), what].join(": ")),
+    issues: refused(args).map(issueLine),
     mismatches: mismatchesOf(object, args),
   };
 }
@@ -66,6 +66,18 @@ export function issuesOf(
   const before = splitInputs(asInputs({}));
   return validateArguments(context.definition, given, adopted, before, () => undefined).issues;
 }
+
+/** What the preview of a copy in another account would refuse, a line each. */
+export function issuesOfCopy({ object, args, secrets }: ReviewedObject): string[] {
+  const given = asArguments(withSecrets(args, secrets));
+  const { definition } = object.context;
+  const before = splitInputs(asInputs({}));
+  const { issues } = validateArguments(definition, given, splitInputs(given), before, () => {});
+  return issues.map(issueLine);
+}
+
+const issueLine = ({ path, what }: Issue): string =>
+  path.length ? `${formatPath(path)}: ${what}` : what;
 
 const UNRETURNED = "secret";
 

@@ -4,7 +4,7 @@ import { shortened } from "../../text/words";
 import { type ConnectionOptions, closing, openSession } from "../connection";
 import { missingData } from "../data-names/missing-data";
 import type { DataFinding } from "../data-names/model";
-import { throwIfInterrupted } from "../failure";
+import { recoverAccess, throwIfInterrupted } from "../failure";
 import type { Io } from "../io";
 import type { LintedObject, LintReport } from "./model";
 
@@ -32,7 +32,9 @@ export async function withDataFindings(
   levels: Levels,
   options: ConnectionOptions,
 ): Promise<Pick<LintReport, "objects" | "notChecked" | "rejection">> {
-  const session = openSession(io, options);
+  const session = recoverAccess(() => openSession(io, options));
+  // What needs no account is reported all the same.
+  if (session instanceof Error) return { objects, rejection: session };
   return closing([session], async () => {
     const subjects = objects.flatMap(({ subject }) => subject ?? []);
     const { findings, queries, notChecked, rejection } = await missingData(subjects, session.http, {

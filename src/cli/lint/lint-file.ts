@@ -30,6 +30,9 @@ interface FileOptions {
 export const ACCEPTED =
   "Expected the output of `pulumi preview --json --show-sames`, JSON of objects, or a rule file of Prometheus.";
 
+/** A file in a message. */
+export const nameOf = (file: string): string => (file === "-" ? "standard input" : file);
+
 /** Lints the objects of a file, whose form is found by its content. */
 export function lintFile(
   { file, text: raw }: LintedFile,
@@ -38,7 +41,8 @@ export function lintFile(
   const text = raw.trim();
   // An empty rule file is valid; the output of a preview that failed is empty too.
   const isYaml = /\.ya?ml$/i.test(file);
-  if (!text && !isYaml) throw new CommandError(`${file} is empty. ${ACCEPTED}`);
+  const name = nameOf(file);
+  if (!text && !isYaml) throw new CommandError(`${name} is empty. ${ACCEPTED}`);
   const json = jsonIn(text);
   // A generated rule file without rules.
   const isEmpty = json === null || (isRecord(json) && !Object.keys(json).length);
@@ -46,7 +50,7 @@ export function lintFile(
   if (isEmpty && !isYaml) return [];
   const first = json ?? jsonIn(text.split("\n")[0] ?? "");
   if (isPreview(first)) {
-    const read = readPreview(text, file);
+    const read = readPreview(text, name);
     const all = { ...read.levels, ...levels };
     const ofAccount = accountFindings(read.objects, all);
     const failure = failureOf(read.errors, all);
@@ -71,8 +75,8 @@ export function lintFile(
           subject: subjectOf(object),
         }));
   if (linted) return linted;
-  if (json === undefined && /^[{[]/.test(text)) parseJson(text, file, ACCEPTED);
-  throw new CommandError(`${file} is in no known form. ${ACCEPTED}`);
+  if (json === undefined && /^[{[]/.test(text)) parseJson(text, name, ACCEPTED);
+  throw new CommandError(`${name} is in no known form. ${ACCEPTED}`);
 }
 
 /** A preview that failed may lack resources: without a finding, it would look like a good one. */

@@ -9,7 +9,7 @@ import type { Io } from "../io";
 import { rulesReadBy } from "../rules/all-rules";
 import type { ListedRule } from "../rules/listed-rule";
 import { withDataFindings } from "./data-findings";
-import { ACCEPTED, type LintedFile, lintFile } from "./lint-file";
+import { ACCEPTED, type LintedFile, lintFile, nameOf } from "./lint-file";
 import { type LintReport, reportOf } from "./model";
 import { type LintFormat, render, ruleList } from "./render";
 
@@ -64,7 +64,7 @@ export async function lintFiles(
   const objects = [];
   for (const file of files) {
     const found = lintFile(await readInput(io, file), { types, levels });
-    if (!found.length) io.err(`${file} has nothing to lint. ${ACCEPTED}`);
+    if (!found.length) io.err(`${nameOf(file)} has nothing to lint. ${ACCEPTED}`);
     objects.push(...found);
     throwIfInterrupted(io.signal);
   }

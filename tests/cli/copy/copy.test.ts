@@ -201,8 +201,21 @@ describe("a copy of a seeded account", () => {
       .sort((one, other) => Number(one.order) - Number(other.order))
       .map(({ name }) => name);
 
-  // They need content or an application that only the source has.
-  const NEED_MORE = ["AiCustomEvaluation", "CustomEnrichment", "Enrichment"];
+  // It needs an application that only the source has.
+  const NEED_MORE = ["AiCustomEvaluation"];
+
+  test.each([
+    ["service_owners", "its arguments are not valid: a new table requires content"],
+    ["service", 'it refers to CustomEnrichment "service_owners", which cannot be copied'],
+    [
+      "Debug logging",
+      "it refers to a FleetConfigurationGroup, and the API does not list objects of this type",
+    ],
+  ])("the plan says why %s cannot be created", async (name, reason) => {
+    const { steps, code } = await runCopy({ source, target }, ["--name", name]);
+    expect(steps.find((one) => one.name === name)?.reason).toContain(reason);
+    expect(code).toBe(4);
+  });
 
   test("a second copy of a whole account finds each object of the first one", async () => {
     const accounts = { source, target };

@@ -68,6 +68,28 @@ test("an error that remains fails one object and those that refer to it, and is 
   expectNoDuplicates();
 });
 
+describe("a target whose lists lag behind writes", () => {
+  afterEach(() => {
+    accounts.target.quirks.staleListsMs = 0;
+  });
+
+  test("lists all that was created when the copy ends, so that the next one finds it", async () => {
+    accounts.target.quirks.staleListsMs = 1500;
+    const env = { CORALOGIX_SETTLE_MS: "60000" };
+    const first = await runCopy(accounts, ARGS, env);
+    expect(first.steps.map(({ result }) => result)).toEqual(Array(8).fill("created"));
+    expect((await runCopy(accounts, ARGS, env)).code).toBe(0);
+    expectNoDuplicates();
+  });
+
+  test("for longer than expected: the objects that it does not list yet are named", async () => {
+    accounts.target.quirks.staleListsMs = 3_600_000;
+    const { code, err } = await runCopy(accounts, ARGS, { CORALOGIX_SETTLE_MS: "50" });
+    expect(code).toBe(0);
+    expect(err).toMatch(/does not list these objects yet: .*Webhook "On call".*\. Copy again only/);
+  });
+});
+
 test.each([1, 3, 5])("Ctrl-C after write %i is resumed without duplicates", async (count) => {
   const io = copyIo(accounts);
   const timer = setInterval(() => {

@@ -4,7 +4,7 @@ import { delimiter, join } from "node:path";
 import { run } from "../../../src/cli/run";
 import { type Emulator, startEmulator } from "../../../src/emulator";
 import { testIo } from "../support/io";
-import { type CreateObject, creatorOf, dashboard } from "../support/objects";
+import { type CreateObject, creatorOf, dashboard, logsAlert } from "../support/objects";
 
 const KEY = "cxtp_drawKey1234567890";
 let emulator: Emulator;
@@ -126,6 +126,15 @@ describe("coralogix draw NAME|ID", () => {
     expect(code).toBe(1);
     expect(err).toBe(
       'The account has no dashboard with the id or the name "health". Similar names: "Service health".\n',
+    );
+  });
+
+  test("the name of an alert says that its picture needs data", async () => {
+    await create("Alert", logsAlert("Many errors"));
+    const { code, err } = await draw(["Many errors"]);
+    expect(code).toBe(1);
+    expect(err).toBe(
+      'Alert "Many errors" has no layout: its picture needs data. Add --with-data, or --data FILE.\n',
     );
   });
 

@@ -96,6 +96,16 @@ describe("coralogix export writes", () => {
     expect(textIn("program")).not.toMatch(/adopt:|\.get\(/);
   });
 
+  test("what a preview in another account refuses, in its report", async () => {
+    const refused = "a new table requires content: set path, textual or binary";
+    const type = ["--out", "program", "--type", "CustomEnrichment"];
+    const copied = await exported(...type, "--no-adopt");
+    expect(copied.stderr()).toContain(
+      `CustomEnrichment "service_owners": a preview in another account refuses it. ${refused}`,
+    );
+    expect((await exported(...type)).stderr()).not.toContain(refused);
+  });
+
   test("what it can, and fails with 4 for the rest", async () => {
     const alert = account.emulator.objects("alerts")[0] as {
       id: string;

@@ -19,6 +19,14 @@ describe("the command", () => {
     expect(err).toContain("pulumi preview --json");
   });
 
+  test.each(["", "hello", "{}"])(
+    "standard input with %j has its name in the message",
+    async (text) => {
+      const { err } = await lint({ "-": text });
+      expect(err).toMatch(/^standard input (is|has) /);
+    },
+  );
+
   test.each([
     ["cut off", '{\n  "name": "a', "ends too early, in line 2. Expected"],
     ["cut off between values", '{\n  "name": "a",\n', "ends too early, in line 2. Expected"],

@@ -76,6 +76,13 @@ test("with --with-data, a key that is not accepted has its own exit code, behind
   expect(valid.code).toBe(EXIT.access);
 });
 
+test("with --with-data, a missing key has its own exit code, behind the report of what needs no account", async () => {
+  const { code, out, err } = await lintWithKey("", "http requests", "--with-data");
+  expect(out).toContain("(query-syntax)");
+  expect(err).toContain("no API key is configured");
+  expect(code).toBe(EXIT.access);
+});
+
 test("a key that only a part of the queries rejects is a query that failed", async () => {
   const match = { route: "/metrics/api/v1/query", nth: 2 };
   emulator.faults.add({ how: "status", status: 401, message: "expired", match });

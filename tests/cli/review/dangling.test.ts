@@ -21,6 +21,14 @@ async function reviewWithData(steps: readonly object[], key = KEY) {
   };
 }
 
+test("without a key, the review is written with the reason why it has no data", async () => {
+  const { code, forecasts } = await reviewWithData([created("Alert", logsAlert("New"))], "");
+  expect(forecasts).toEqual([
+    { topic: "data", notComputed: expect.stringContaining("no API key is configured") },
+  ]);
+  expect(code).toBe(EXIT.access);
+});
+
 const created = (type: string, after: Fields) => step({ op: "create", type, name: "new", after });
 const alertWith = (notificationGroup: Fields) =>
   created("Alert", logsAlert("New", { notificationGroup }));

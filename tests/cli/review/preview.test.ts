@@ -105,6 +105,24 @@ describe("the steps of a preview", () => {
     ]);
   });
 
+  test("of an import that changes the object are an adoption that overwrites it", () => {
+    const steps = [
+      folder("import", "f", { after: is }),
+      folder("update", "f", { before: was, after: is }),
+    ];
+    const [first, ...others] = reviewOfSteps(steps).resources;
+    expect(others).toEqual([]);
+    expect(first).toMatchObject({ operation: "overwrite", adoption: "different", id: "id" });
+    expect(first?.changes.map(({ text }) => text)).toEqual(["name was -> is"]);
+  });
+
+  test("of an import that changes nothing are an adoption of an equal object", () => {
+    const steps = [folder("import", "f", { after: is })];
+    expect(reviewOfSteps(steps).resources).toMatchObject([
+      { operation: "adopt", adoption: "equal", changes: [] },
+    ]);
+  });
+
   test.each(["purge", "remove-pending-replace", "constructor"])(
     "with the operation %s, which this version does not know, are shown with a warning",
     (op) => {
@@ -140,6 +158,19 @@ describe("the steps of a preview", () => {
       line: 7,
     });
   });
+});
+
+test("a line of the language host of YAML is no location in the program", () => {
+  const { newState, ...one } = folder("create", "f", { after: { name: "is" } }) as {
+    newState: object;
+  };
+  const host = "github.com/pulumi/pulumi-yaml@v1.38.3/pkg/pulumiyaml/run.go#1026";
+  const sourcePosition = `project:///../../../root/go/pkg/mod/${host}`;
+  const runtime = "project:///../../../usr/local/go/src/runtime/asm_amd64.s#1771";
+  const stackTrace = [{ sourcePosition }, { sourcePosition: runtime }];
+  const state = { ...newState, sourcePosition, stackTrace };
+  const [review] = reviewOfSteps([{ ...one, newState: state }]).resources;
+  expect(review).not.toHaveProperty("source");
 });
 
 test("a resource whose id is in a value that is added or removed is named", () => {

@@ -25,7 +25,7 @@ import { JsonEdit } from "./json-edit";
 import { type JsonFile, jsonExpression, readJsonFile, readPath } from "./json-file";
 import { obstaclesOf } from "./obstacle";
 import { unifiedPatch } from "./patch";
-import { readSource, replaceFile, typescriptFiles } from "./program-files";
+import { readSource, replaceText, typescriptFiles } from "./program-files";
 
 type Edits = NonNullable<ChangeReport["edits"]>;
 type Changed = { object: ManagedObject; outcome: Extract<Outcome, { status: "changed" }> };
@@ -131,7 +131,7 @@ class FileEdit {
   writtenFiles(): WrittenFile[] {
     const changed = this.edits.filter(([{ args }, { text }]) => text !== args.getText());
     if (!changed.length || !this.isVerified) return [];
-    replaceFile(this.source, this.text);
+    replaceText(this.source, this.text);
     const resources = changed.map(([{ object }]) => ({
       subject: subjectOfObject(object),
       urn: object.resource.urn,

@@ -7,7 +7,7 @@ import { type EditedJson, editJson } from "./edit-json";
 import type { Repair } from "./edit-resource";
 import type { JsonFile } from "./json-file";
 import { unifiedPatch } from "./patch";
-import { replaceFile } from "./program-files";
+import { replaceText } from "./program-files";
 
 /** The edit of the JSON file that contains the body of a resource. */
 export class JsonEdit {
@@ -27,7 +27,7 @@ export class JsonEdit {
   writtenFiles(): WrittenFile[] {
     const { text, isVerified } = this.edited ?? {};
     if (text === undefined || !isVerified || text === this.file.text) return [];
-    replaceFile({ fileName: this.file.path, text: this.file.text }, text);
+    replaceText({ fileName: this.file.path, text: this.file.text }, text);
     return [{ file: this.name, resources: [this.subject] }];
   }
 

@@ -1,17 +1,9 @@
-import {
-  type Dirent,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { type Dirent, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import ts from "typescript";
 import { compareText } from "../../../text/words";
 import { CommandError } from "../../failure";
-import { fileOperation } from "../../files";
+import { fileOperation, replaceFile } from "../../files";
 
 const TYPESCRIPT = /(?<!\.d)\.[cm]?ts$/;
 
@@ -51,21 +43,14 @@ export const isValid = (text: string): boolean =>
     compilerOptions: { target: ts.ScriptTarget.ESNext, module: ts.ModuleKind.ESNext },
   }).diagnostics?.length;
 
-/** Replaces a file in one step: an interrupted run leaves the old text or the new one. */
-export function replaceFile(
+/** Replaces the text of a program file, unless somebody has changed it since it was read. */
+export function replaceText(
   { fileName, text: before }: Pick<ts.SourceFile, "fileName" | "text">,
   text: string,
 ): void {
   if (readFileSync(fileName, "utf8") !== before)
     throw new CommandError(`${fileName} was changed in the meantime. Run the command again.`);
-  const temporary = `${fileName}.${process.pid}.tmp`;
-  fileOperation(`write ${fileName}`, "Make its folder writable, or leave out --write.", () => {
-    try {
-      writeFileSync(temporary, text, { mode: statSync(fileName).mode });
-      renameSync(temporary, fileName);
-    } catch (error) {
-      rmSync(temporary, { force: true });
-      throw error;
-    }
-  });
+  fileOperation(`write ${fileName}`, "Make its folder writable, or leave out --write.", () =>
+    replaceFile(fileName, text),
+  );
 }

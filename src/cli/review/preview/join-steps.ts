@@ -53,7 +53,10 @@ function joinedSteps(steps: readonly Step[]): JoinedStep[] {
   });
   if (joined.some(({ operation }) => operation === "replace"))
     return [joinedStep("replace", joined[0]?.urn ?? "", steps)];
-  return joined;
+  // The engine imports the object, and then changes it to the arguments.
+  const update = joined.find(({ operation }) => operation === "update");
+  const isImport = ({ operation }: JoinedStep) => operation === "adopt";
+  return update && joined.some(isImport) ? [{ ...update, operation: "overwrite" }] : joined;
 }
 
 function joinedStep(operation: PreviewOperation, urn: string, steps: readonly Step[]): JoinedStep {

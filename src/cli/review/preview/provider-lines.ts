@@ -78,7 +78,7 @@ export function resourceLines(
 const OTHERS = /^and \d+ more changes$/;
 const limited = (subject: string, line: string): string => printable(`${subject}: ${line}`);
 const isChanged = ({ step }: PreparedStep): boolean =>
-  step.operation === "update" || step.operation === "replace";
+  ["update", "replace", "overwrite"].includes(step.operation);
 
 /** The lines that the provider prints for the changes that the preview contains. */
 function ownLines(prepared: PreparedStep): string[] {

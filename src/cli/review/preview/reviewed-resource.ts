@@ -63,13 +63,23 @@ function effectOf(
   if (operation === "create" && isAdoption(inputs)) return adoptionIn(inputs, lines);
   if (engineOperation !== undefined)
     return { operation: "unknown", changes: [], notes: [`operation "${engineOperation}"`] };
-  if (operation !== "update" && operation !== "replace")
+  // The engine compares what it imports.
+  if (operation === "adopt")
+    return {
+      operation,
+      adoption: "equal",
+      changes: [],
+      notes: [],
+      ...(after?.id ? { id: after.id } : {}),
+    };
+  if (operation !== "update" && operation !== "replace" && operation !== "overwrite")
     return { operation: operation as Operation, changes: [], notes: [] };
   const changes = changesOf(prepared, unknowns);
   const secret = lines.filter((line) => SECRET_CHANGE.test(line)).map(secretChange);
   const notes = lines.filter((line) => !SECRET_CHANGE.test(line));
   return {
     operation,
+    ...(operation === "overwrite" ? { adoption: "different" as const } : {}),
     changes: [...changes, ...secret],
     notes: changes.length + lines.length ? notes : [NOTHING_VISIBLE],
   };
@@ -102,6 +112,10 @@ function changesOf(
 
 const POSITION = /^project:\/\/\/(.+)#(\d+)(?:,\d+)?$/;
 
+/** The language host of YAML records lines of its own code, and of what runs it. */
+const YAML_HOST = /(^|\/)pulumi-yaml(@[^/]+)?\/pkg\//;
+const DEPENDENCY = /(^|\/)(node_modules|site-packages|pkg\/mod)\//;
+
 /**
  * The location in the program that declares a resource; of a component, that of its constructor
  * call.
@@ -110,7 +124,8 @@ function sourceOf({ sourcePosition, stackTrace }: StepState): SourceLocation | u
   const frames = Array.isArray(stackTrace) ? stackTrace : [];
   const positions = [sourcePosition, ...frames.map((frame) => frame?.sourcePosition)];
   const locations = positions.flatMap((position) => locationIn(position) ?? []);
-  return locations.find(({ file }) => !/(^|\/)node_modules\//.test(file)) ?? locations[0];
+  if (locations.some(({ file }) => YAML_HOST.test(file))) return undefined;
+  return locations.find(({ file }) => !DEPENDENCY.test(file)) ?? locations[0];
 }
 
 function locationIn(position: unknown): SourceLocation | undefined {
