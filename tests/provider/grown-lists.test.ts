@@ -64,3 +64,20 @@ test.each<[string, Step[], Step[], string[]]>([
 ])("a list without names that %s has a line for each", (_, was, is, lines) => {
   expect(changeLines(node, { steps: was }, { steps: is })).toEqual(lines);
 });
+
+test("an element with another name is another element, however similar it is", () => {
+  const named = model("GrownNamed", "An element.", {
+    name: field(string(), "Name."),
+    argument: field(string(), "Argument."),
+    unit: field(string(), "Unit."),
+  });
+  const root = nodeOf(model("GrownNames", "A list.", { items: field(list(named), "Elements.") }));
+  const itemOf = (name: string) => ({ name, argument: "x", unit: "ms" });
+  const was = { items: [itemOf("a"), itemOf("b")] };
+  const is = { items: [itemOf("c"), itemOf("b"), itemOf("d")] };
+  expect(changeLines(root, was, is)).toEqual([
+    'items "a" removed',
+    'items "c" added before "b"',
+    'items "d" added at the end',
+  ]);
+});

@@ -28,7 +28,7 @@ test.each(["Alert", "Dashboard", "Webhook"])(
   (resourceType) => {
     const loaded = loadedByCheck(resourceType);
     expect(loaded.length).toBeGreaterThan(100);
-    expect(loaded.length).toBeLessThan(320);
+    expect(loaded.length).toBeLessThan(340);
     for (const folder of ["plugin", "cli", "emulator", "pulumi", "components"])
       expect(inFolder(loaded, folder)).toEqual([]);
     expect(loaded.filter((name) => /@pulumi|@grpc|protobuf/.test(name))).toEqual([]);

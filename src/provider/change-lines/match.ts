@@ -49,7 +49,7 @@ export function matchLists(item: Node | undefined, was: Item[], is: Item[]): Lis
   };
   for (const keyOf of elementKeys(item)) matchBy(({ raw }) => keyOf(raw));
   matchBy(({ plain }) => canonicalKey(plain));
-  matchSimilar(was, is, open, add);
+  matchSimilar(item, was, is, open, add);
   if (was.length === is.length) matchByIndex(() => true);
   return {
     matches: matches.sort((a, b) => a.is - b.is),
@@ -58,8 +58,12 @@ export function matchLists(item: Node | undefined, was: Item[], is: Item[]): Lis
   };
 }
 
-/** Elements of which at least half of the values are equal, in a list that may have grown, too. */
+/**
+ * Matches elements of which at least half of the values are equal, in a list that may have grown, too.
+ * An element with a name is another one where the name is another.
+ */
 function matchSimilar(
+  item: Node | undefined,
   was: Item[],
   is: Item[],
   open: { was: ReadonlySet<number>; is: ReadonlySet<number> },
@@ -67,8 +71,9 @@ function matchSimilar(
 ): void {
   const placed = (items: Item[], indexes: ReadonlySet<number>) =>
     [...indexes].flatMap((index) => {
-      const value = items[index]?.plain;
-      return isRecord(value) ? [{ value, index }] : [];
+      const { raw, plain: value } = items[index] as Item;
+      const isNamed = elementKeys(item).some((keyOf) => keyOf(raw) !== undefined);
+      return isRecord(value) && !isNamed ? [{ value, index }] : [];
     });
   const [news, olds] = [placed(is, open.is), placed(was, open.was)];
   const isHalf = (common: number, leaves: number) => common > 0 && 2 * common >= leaves;
