@@ -1,7 +1,7 @@
 import { isSealed } from "../../provider/adopt/json-secrets";
+import { settingText } from "../../provider/identity/config";
 import { stackResources } from "../../provider/state/stack-state";
 import { type Fields, isRecord } from "../../schema/record";
-import { settingText } from "./settings";
 
 const PROVIDER_TYPE = "pulumi:providers:coralogix";
 /** Added by the engine, which does not pass it. */
