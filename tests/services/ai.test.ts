@@ -81,6 +81,26 @@ describe("AiEvaluation", () => {
     expect(w.emulator.objects("evaluations")).toHaveLength(1);
   });
 
+  test("two that a program declares with the same fields are an error, which names all of these", async () => {
+    const w = await world();
+    const process = w.process();
+    const [first, second] = ["first", "second"].map(
+      (name) => new Resource(w, aiEvaluationResource, name),
+    ) as [Resource, Resource];
+    const args = evaluationArgs({ __preview: { next: [] } });
+    const reasons: unknown[] = [];
+    for (const one of [first, second]) {
+      const { __preview } = (await one.preview(args, process)).inputs;
+      reasons.push((__preview as { reason?: string } | undefined)?.reason);
+    }
+    await process.close();
+    const what = "application, subsystem, target and type";
+    expect(reasons).toEqual([
+      undefined,
+      `another AiEvaluation of this program has the same ${what}, which only one can have. Give one of them another ${what}`,
+    ]);
+  });
+
   test("promptInjection for responses is a warning at preview", async () => {
     const evaluation = new Resource(await world(), aiEvaluationResource);
     await evaluation.preview(evaluationArgs({ pii: undefined, promptInjection: {} }));

@@ -12,20 +12,22 @@ import { sameStage } from "../stages";
 interface UniqueValue {
   /** In messages: the field, or the fields. */
   what: string;
+  /** The same for equal values of the same fields. */
   key: string;
 }
+const uniqueValue = (what: string, text: string): UniqueValue => ({ what, key: `${what} ${text}` });
 
 /** The values of arguments that no other object may have. */
-function uniqueValuesOf(definition: AnyDefinition, fields: Fields): UniqueValue[] {
+export function uniqueValuesOf(definition: AnyDefinition, fields: Fields): UniqueValue[] {
   const { uniqueTogether } = definition;
   if (uniqueTogether) {
     const value = uniqueTogether.valueOf(fields);
-    return isComplete(value) ? [{ what: uniqueTogether.what, key: JSON.stringify(value) }] : [];
+    return isComplete(value) ? [uniqueValue(uniqueTogether.what, JSON.stringify(value))] : [];
   }
   return Object.entries(fieldsOf(nodeOf(definition.fields))).flatMap(([key, { node: child }]) => {
     const value = fields[key];
     if (child.facts.unique !== true || !isComplete(value)) return [];
-    return [{ what: key, key: canonicalKey(canonical(child, value)) }];
+    return [uniqueValue(key, canonicalKey(canonical(child, value)))];
   });
 }
 
@@ -37,14 +39,13 @@ const isComplete = (value: unknown): boolean =>
 
 /** The unique values of arguments, as keys that equal ones share. */
 export const uniqueKeysOf = (definition: AnyDefinition, fields: Fields): string[] =>
-  uniqueValuesOf(definition, fields).map(keyOf);
+  uniqueValuesOf(definition, fields).map(({ key }) => key);
 
 /** Those that arguments have and others have not. */
 export function addedKeysOf(definition: AnyDefinition, fields: Fields, others: Fields): string[] {
   const known = new Set(uniqueKeysOf(definition, others));
   return uniqueKeysOf(definition, fields).filter((key) => !known.has(key));
 }
-const keyOf = ({ what, key }: UniqueValue): string => `${what} ${key}`;
 
 /** An object that has a value which only one may have. */
 export interface Taken {
@@ -61,12 +62,11 @@ export function takenValue(
   objects: readonly Listed[],
   isCounted: (object: Listed, key: string) => boolean,
 ): Taken | undefined {
-  for (const value of uniqueValuesOf(definition, fields)) {
-    const key = keyOf(value);
+  for (const { what, key } of uniqueValuesOf(definition, fields)) {
     const object = indexOf(definition, objects)
       .get(key)
       ?.find((one) => isCounted(one, key));
-    if (object) return { what: value.what, key, object };
+    if (object) return { what, key, object };
   }
   return undefined;
 }

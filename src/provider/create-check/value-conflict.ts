@@ -10,7 +10,7 @@ import { urnInStack } from "../ownership/taken";
 import type { Inputs, RequestFields } from "../stages";
 import type { SplitInputs } from "../state/inputs";
 import { recordedObjects } from "../state/stack-state";
-import { addedKeysOf, type Taken, takenValue, uniqueKeysOf } from "./unique-values";
+import { addedKeysOf, type Taken, takenValue, uniqueValuesOf } from "./unique-values";
 
 /** Why two resources of a program cannot both have their unique values. */
 export function declaredTwice(
@@ -18,10 +18,13 @@ export function declaredTwice(
   desired: SplitInputs<Inputs>,
 ): string | undefined {
   const { definition, moves } = ctx;
-  const keys = uniqueKeysOf(definition, desired.fields);
-  const [key] = moves.declare(desired.resourceKey, keys);
-  if (key === undefined) return undefined;
-  const what = key.split(" ", 1)[0];
+  const values = uniqueValuesOf(definition, desired.fields);
+  const [declared] = moves.declare(
+    desired.resourceKey,
+    values.map(({ key }) => key),
+  );
+  const what = values.find(({ key }) => key === declared)?.what;
+  if (what === undefined) return undefined;
   return `another ${definition.resourceType} of this program has the same ${what}, which only one can have. Give one of them another ${what}`;
 }
 
