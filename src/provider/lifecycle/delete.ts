@@ -36,7 +36,7 @@ export async function deleteResource(
   const recorded = splitInputs(props, computedKeysOf(ctx.definition));
   // The diff of the same resource found no replacement: the engine replaces for its own reason.
   if (recorded.resourceKey) ctx.ownership.releaseUnconfirmed(recorded.resourceKey);
-  const unknown = unknownCreateIn(id, recorded);
+  const unknown = unknownCreateIn(ctx.definition, id, recorded);
   if (unknown) {
     await assertAccountOfId(ctx, id, recorded);
     return deleteRecorded(ctx, unknown);

@@ -45,7 +45,7 @@ export async function diff(
   const changed = changedPaths(definition, comparison);
   const accountChange = await accountChangeOf(id, before, after, changed.length > 0, ctx);
   const lacksText = lacksProgramText(state, inputs);
-  const unknown = unknownCreateIn(id, withKeyOf(after, id, before));
+  const unknown = unknownCreateIn(definition, id, withKeyOf(after, id, before));
   const isUnknownCreate = unknown !== undefined;
   const storesNew = storesUnread(definition, state, comparison.state);
   const run = {

@@ -49,7 +49,7 @@ export const isLookup = ({ fields, account, address }: SplitInputs): boolean =>
 export async function read(ctx: ResourceContext, id: string, props: State): Promise<Read> {
   const inState = splitInputs(props, computedKeysOf(ctx.definition));
   assertKnownAccount(ctx, id, inState);
-  const unknown = unknownCreateIn(id, inState);
+  const unknown = unknownCreateIn(ctx.definition, id, inState);
   if (unknown) return recordedResult(ctx, unknown, inState, props);
   const recorded = isMoved(ctx, inState) ? { ...inState, address: ctx.session.address } : inState;
   const lookedUp = isLookup(recorded);

@@ -35,8 +35,9 @@ export function fieldsOfCreate(definition: AnyDefinition, fields: Fields): Field
 /** What is sent where nothing has to be left out, or taken from the object: all arguments. */
 export const wholeRequest = (inputs: Inputs): RequestFields => asRequest(inputs);
 
-/** What an earlier create has sent, as the state has it instead of an object. */
-export const recordedRequest = (state: State): RequestFields => asRequest(state);
+/** What an earlier create has sent, as the state has the arguments instead of an object. */
+export const recordedRequest = (definition: AnyDefinition, state: State): RequestFields =>
+  asRequest(fieldsOfCreate(definition, state));
 
 /** What an interrupted create has sent, as an exported state has it: its secrets are unknown. */
 export function interruptedRequest(

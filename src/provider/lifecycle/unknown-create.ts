@@ -1,5 +1,6 @@
 import { currentTime } from "../../http/clock";
 import { retryUntil } from "../../http/retry";
+import type { AnyDefinition } from "../../services/define";
 import { subject } from "../adopt/messages";
 import { advice } from "../advice";
 import { compareWithRemote } from "../compare";
@@ -17,7 +18,7 @@ import { doubtOf, lateDeadline } from "./absence";
 import { type CreateRun, createdState, withProgramText } from "./created-object";
 import { findSameName, type Identical } from "./find-identical";
 import { readIfExists } from "./last-write";
-import { recordedRequest, wholeRequest } from "./request";
+import { recordedRequest, withoutLaterFields } from "./request";
 import { contextLagMs, lagDeadlineFromNow } from "./settle";
 
 /**
@@ -58,6 +59,7 @@ export function recordUnknown(
 
 /** The create with an unknown outcome that state has instead of an object. */
 export function unknownCreateIn(
+  definition: AnyDefinition,
   id: string,
   recorded: SplitInputs<State>,
 ): UnknownCreate | undefined {
@@ -69,7 +71,7 @@ export function unknownCreateIn(
   return {
     recordId: id,
     failedAt: Date.parse(time),
-    request: { ...recorded, resourceKey, fields: recordedRequest(recorded.fields) },
+    request: { ...recorded, resourceKey, fields: recordedRequest(definition, recorded.fields) },
     excluded: new Set(excluded),
   };
 }
@@ -77,7 +79,7 @@ export function unknownCreateIn(
 /** The error that stores a create with an unknown outcome in state. */
 export function unknownCreateError(run: CreateRun, error: UnknownOutcome): PartialWriteError {
   const { ctx, desired, inputs } = run;
-  const request = { ...desired, fields: wholeRequest(desired.fields) };
+  const request = withoutLaterFields(ctx, desired);
   const cause = toProviderError(error.cause, `creating ${subject(ctx, desired)}`, () =>
     redactorFor(ctx.definition, [inputs]),
   );
