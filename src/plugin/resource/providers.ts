@@ -19,7 +19,6 @@ export interface EngineResource {
   /** Loads the schemas of the service. */
   readonly definition: AnyDefinition;
   provider: ImportingProvider;
-  config: Config;
   /** The hidden input that follows from the URN. */
   readonly derivedKey: Fields;
 }
@@ -51,7 +50,6 @@ export class Providers {
         return definitionOf(resourceType);
       },
       provider: this.providerOf(resourceType),
-      config: this.config,
       get derivedKey() {
         return keyOf();
       },

@@ -83,14 +83,10 @@ async function createPreview(
 // The class of a program reads the reason why an adoption is not possible.
 const withoutOwn = ({ props }: Received) => ({
   ...splitInputs(props).fields,
-  ...withoutIdentity(
-    Object.fromEntries(
-      [STATE_KEYS.preview, "connection"].flatMap((key) =>
-        props[key] === undefined ? [] : [[key, props[key]]],
-      ),
-    ),
-    props,
-  ),
+  ...compact([
+    [STATE_KEYS.preview, props[STATE_KEYS.preview]],
+    ["connection", props.connection],
+  ]),
 });
 
 /**

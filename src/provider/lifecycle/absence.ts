@@ -1,9 +1,8 @@
 import { currentTime } from "../../http/clock";
 import type { ResourceContext } from "../context";
-import { isNotFound } from "../errors";
 import type { Listed } from "../handlers";
 import { remoteId } from "../identity/ids";
-import { contextLagMs, SETTLE_MS } from "./settle";
+import { contextLagMs, readIfExists, SETTLE_MS } from "./settle";
 
 /**
  * How many times the bound of `coralogix:settleMs` a create is old when a list without its object
@@ -55,14 +54,7 @@ async function missingObject(
   for (const id of ctx.ownership.ids()) {
     if (listed.has(id) || ctx.createdHere.has(id)) continue;
     // What somebody deleted outside the program remains in state until a refresh.
-    const exists = await ctx.handlers.read(id).then(
-      () => true,
-      (error: unknown) => {
-        if (!isNotFound(ctx, error)) throw error;
-        return false;
-      },
-    );
-    if (exists) return id;
+    if (await readIfExists(ctx, () => ctx.handlers.read(id))) return id;
   }
   return undefined;
 }

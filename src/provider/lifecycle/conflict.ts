@@ -4,7 +4,7 @@ import { hiddenSecrets } from "../adopt/hidden";
 import { differenceText, overwriteAdvice } from "../adopt/messages";
 import { compareWithRemote } from "../compare";
 import type { ResourceContext } from "../context";
-import { isNotFound, ProviderError } from "../errors";
+import { ProviderError } from "../errors";
 import type { FullObject } from "../handlers";
 import { remoteId } from "../identity/ids";
 import { log } from "../log";
@@ -22,7 +22,7 @@ import {
   isForeignIdPossible,
   isIdOfStack,
 } from "./identical";
-import { lagDeadlineFromNow, retryWhileNotFound } from "./settle";
+import { lagDeadlineFromNow, readIfExists, retryWhileNotFound } from "./settle";
 import { UnknownOutcome } from "./unknown-create";
 import { unknownConflict } from "./unlistable";
 
@@ -114,11 +114,8 @@ function originOf(ctx: ResourceContext, request: SplitInputs<RequestFields>): st
 }
 
 const readConflicting = (ctx: ResourceContext, id: string): Promise<FullObject | undefined> =>
-  retryWhileNotFound(ctx, lagDeadlineFromNow(ctx), () => ctx.handlers.read(id)).catch(
-    (error: unknown) => {
-      if (isNotFound(ctx, error)) return undefined;
-      throw error;
-    },
+  readIfExists(ctx, () =>
+    retryWhileNotFound(ctx, lagDeadlineFromNow(ctx), () => ctx.handlers.read(id)),
   );
 
 /** The API rejected a create because the name is in use. */

@@ -3,7 +3,7 @@ import { withLock } from "../../http/limiter";
 import { isSameId } from "../../services/same-id";
 import { compareWithRemote } from "../compare";
 import type { ResourceContext } from "../context";
-import { isNotFound, ProviderError } from "../errors";
+import { ProviderError } from "../errors";
 import type { FullObject, Listed } from "../handlers";
 import { remoteId } from "../identity/ids";
 import { isOfOther, untilOwnerIsCompared } from "../ownership/taken";
@@ -16,6 +16,7 @@ import { existingSameName } from "./existing";
 import { findIdentical, identityOf, type SameName } from "./find-identical";
 import { adoptIdentical, identicalReason, isForeignIdPossible } from "./identical";
 import { interruptedReason } from "./same-name";
+import { readIfExists } from "./settle";
 import { lookUpNew, recordUnknown, UnknownOutcome } from "./unknown-create";
 
 /**
@@ -181,13 +182,8 @@ async function readIdentical(
   id: string,
 ): Promise<FullObject | undefined> {
   if (ctx.definition.unreadable) return undefined;
-  try {
-    const found = await ctx.handlers.read(id);
-    return compareWithRemote(ctx, found.remote, request).length ? undefined : found;
-  } catch (error) {
-    if (isNotFound(ctx, error)) return undefined;
-    throw error;
-  }
+  const found = await readIfExists(ctx, () => ctx.handlers.read(id));
+  return found && !compareWithRemote(ctx, found.remote, request).length ? found : undefined;
 }
 
 // Identical creates run one after another: in parallel, each could take the object of the other for

@@ -3,13 +3,12 @@ import { retryUntil } from "../../http/retry";
 import { nodeOf } from "../../schema/node";
 import { compare, comparedOf, managedIn } from "../compare";
 import type { ResourceContext } from "../context";
-import { isNotFound } from "../errors";
 import { remoteId } from "../identity/ids";
 import type { Compared, Inputs, Remote, State } from "../stages";
 import { type SplitInputs, splitInputs } from "../state/inputs";
 import { computedKeysOf } from "../state/outputs";
 import type { KnownState, RemoteObject } from "../state/snapshot";
-import { lagDeadlineSince } from "./settle";
+import { lagDeadlineSince, readIfExists } from "./settle";
 import { changesIn } from "./stored-form";
 
 /**
@@ -75,18 +74,3 @@ export const readById = (
   noteMissing?: (error: unknown) => void,
 ): Promise<RemoteObject | undefined> =>
   readIfExists(ctx, () => ctx.handlers.read(remoteId(id), fields), noteMissing);
-
-/** A read that returns undefined for an object that does not exist. */
-export async function readIfExists(
-  ctx: ResourceContext,
-  work: () => Promise<RemoteObject>,
-  noteMissing: (error: unknown) => void = () => {},
-): Promise<RemoteObject | undefined> {
-  try {
-    return await work();
-  } catch (error) {
-    if (!isNotFound(ctx, error)) throw error;
-    noteMissing(error);
-    return undefined;
-  }
-}

@@ -2,12 +2,13 @@ import { ForbiddenError } from "../../http";
 import { isSameId } from "../../services/same-id";
 import { advice } from "../advice";
 import type { ResourceContext } from "../context";
-import { isNotFound, isProofOfAbsence, ProviderError } from "../errors";
+import { isProofOfAbsence, ProviderError } from "../errors";
 import { idIssue } from "../identity/id-issue";
 import { remoteId } from "../identity/ids";
 import type { State } from "../stages";
 import type { RecordedAccount } from "../state/account";
 import type { RemoteObject } from "../state/snapshot";
+import { readIfExists } from "./settle";
 
 /**
  * Confirms with other requests that an object is missing, before it is removed from state: the API
@@ -24,10 +25,7 @@ export async function confirmMissing(
   if (isProofOfAbsence(error)) return undefined;
   if (account !== undefined && (await ctx.session.teamId()) === undefined)
     throw unconfirmed(ctx, id, error, "GET /aaa/identity/v1/whoami does not name the team");
-  const again = await ctx.handlers.read(remoteId(id), state).catch((second: unknown) => {
-    if (!isNotFound(ctx, second)) throw second;
-    return undefined;
-  });
+  const again = await readIfExists(ctx, () => ctx.handlers.read(remoteId(id), state));
   if (again) return again;
   const entry = (await listed(ctx)).find((one) => isSameId(remoteId(one.id), remoteId(id)));
   if (!entry) return undefined;

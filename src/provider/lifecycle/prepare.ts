@@ -29,7 +29,7 @@ export function prepareArguments(
   definition: AnyDefinition,
   declared: SplitInputs<Arguments>,
   before: Inputs,
-  report: (warning: string) => void = logOnce,
+  report: (warning: string) => void,
 ): PreparedArguments {
   const { fields: args, adopt, secretPaths } = declared;
   const keep = declared.keep.withAliases(nodeOf(definition.fields));

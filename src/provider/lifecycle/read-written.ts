@@ -3,7 +3,6 @@ import { retryUntil } from "../../http/retry";
 import { nodeOf } from "../../schema/node";
 import { compare, comparedOf, compareWithRemote, managedIn } from "../compare";
 import type { ResourceContext } from "../context";
-import { isNotFound } from "../errors";
 import { remoteId } from "../identity/ids";
 import {
   asRemote,
@@ -13,7 +12,7 @@ import {
   type RequestFields,
   sameStage,
 } from "../stages";
-import { lagDeadlineFromNow } from "./settle";
+import { lagDeadlineFromNow, readIfExists } from "./settle";
 
 /** An update whose response was an empty object. */
 interface EmptyUpdate {
@@ -46,13 +45,7 @@ export async function readWritten(
   // Where a resource owns a part of an object, the part that it has sent is read.
   const sent = sameStage(before, { ...before, ...fields });
   const read = async () =>
-    ctx.handlers.read(remoteId(id), sent).then(
-      ({ remote }) => remote,
-      (failure: unknown) => {
-        if (!isNotFound(ctx, failure)) throw failure;
-        return undefined;
-      },
-    );
+    (await readIfExists(ctx, () => ctx.handlers.read(remoteId(id), sent)))?.remote;
   const remote = await retryUntil(lagDeadlineFromNow(ctx), await read(), isWritten, read);
   if (remote && isWritten(remote)) return remote;
   const { route, status } = error;

@@ -22,10 +22,10 @@ import { type SplitInputs, splitInputs } from "../state/inputs";
 import { computedKeysOf, createOnlyOf, outputsOf, revisionsOf, stateOf } from "../state/outputs";
 import type { KnownState, RemoteObject } from "../state/snapshot";
 import { otherNotationsOf } from "./imported";
-import { managedFields, matchesFields, readById, readIfExists } from "./last-write";
+import { managedFields, matchesFields, readById } from "./last-write";
 import { assertUsableId, confirmMissing } from "./missing";
 import { readRecorded } from "./resume-create";
-import { lagDeadlineSince, writeStampOf } from "./settle";
+import { lagDeadlineSince, readIfExists, writeStampOf } from "./settle";
 import { changesIn } from "./stored-form";
 import { unknownCreateIn } from "./unknown-create";
 

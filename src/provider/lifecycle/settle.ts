@@ -98,3 +98,18 @@ export function retryWhileReferenceMissing<T>(
     );
   });
 }
+
+/** A read that returns undefined for an object that does not exist. */
+export async function readIfExists<T>(
+  ctx: ResourceContext,
+  work: () => Promise<T>,
+  noteMissing: (error: unknown) => void = () => {},
+): Promise<T | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!isNotFound(ctx, error)) throw error;
+    noteMissing(error);
+    return undefined;
+  }
+}

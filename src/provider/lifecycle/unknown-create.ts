@@ -17,9 +17,8 @@ import { redactorFor } from "../state/secrets";
 import { doubtOf, lateDeadline } from "./absence";
 import { type CreateRun, createdState, withProgramText } from "./created-object";
 import { findSameName, type Identical } from "./find-identical";
-import { readIfExists } from "./last-write";
 import { recordedRequest, withoutLaterFields } from "./request";
-import { contextLagMs, lagDeadlineFromNow } from "./settle";
+import { contextLagMs, lagDeadlineFromNow, readIfExists } from "./settle";
 
 /**
  * A create of which neither the response nor a lookup tells whether it had an effect. `excluded`

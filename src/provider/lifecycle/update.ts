@@ -127,9 +127,9 @@ async function readRevision({ ctx, id, after, state }: UpdateRun): Promise<Remot
 
 async function sendUpdate(run: UpdateRun): Promise<Remote | undefined> {
   const { ctx, id, before, after, state, progress } = run;
-  const { writes, definition, objects } = ctx;
-  if (!writes.update)
-    throw new ProviderError(`${definition.resourceType} ${id} cannot be changed in place`);
+  const { definition, objects } = ctx;
+  const { update: send } = ctx.writes;
+  if (!send) throw new ProviderError(`${definition.resourceType} ${id} cannot be changed in place`);
   const node = nodeOf(definition.fields);
   const needsRemote =
     !after.keep.isEmpty ||
@@ -151,9 +151,9 @@ async function sendUpdate(run: UpdateRun): Promise<Remote | undefined> {
       retryWhileNotFound(ctx, lagsUntil, () =>
         retryWhileReferenceMissing(ctx, fields, () =>
           progress.during(async () =>
-            writes
-              .update?.(remoteId(id), fields, old)
-              .catch((error) => readWritten(ctx, { id, before: old, fields }, error)),
+            send(remoteId(id), fields, old).catch((error) =>
+              readWritten(ctx, { id, before: old, fields }, error),
+            ),
           ),
         ),
       );

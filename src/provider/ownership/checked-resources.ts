@@ -19,8 +19,7 @@ export const recordPreviewed = (resourceKey: string): void => {
 export const wasPreviewed = (resourceKey: string): boolean => run.previewed.has(resourceKey);
 
 /** Whether the resource of a check is in state: a new one has no old inputs. */
-export const isInState = (olds: Fields | undefined): boolean =>
-  olds !== undefined && Object.keys(olds).length > 0;
+export const isInState = (olds: Fields): boolean => Object.keys(olds).length > 0;
 
 /**
  * Records a check: whether the inputs differ from those in state. A check of a resource in state is

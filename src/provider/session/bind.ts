@@ -93,16 +93,14 @@ export function bind(resourceType: string): ImportingProvider {
       exitWithEngine();
     },
     check: (olds, args) =>
-      inContext(resourceType, [olds ?? {}, args], async () => {
+      inContext(resourceType, [olds, args], async () => {
         recordChecked(resourceKeyIn(args));
         recordStack(args);
         const connection = connectionIn(args);
         // An invalid configuration is a failure of the check.
         const isNew = !isInState(olds);
-        const known =
-          knownIssue(connection, config) === undefined
-            ? contextIfConfigured(connection)
-            : undefined;
+        const isValid = knownIssue(connection, config) === undefined;
+        const known = isValid ? contextIfConfigured(connection) : undefined;
         if (known && isNew) {
           releaseReplaced(known, args);
           startAccountOfStack(known);
@@ -111,15 +109,14 @@ export function bind(resourceType: string): ImportingProvider {
         if (known && !isNew) known.session.hasOldResources = true;
         const checked = await check(
           definitionOf(resourceType),
-          olds ?? {},
+          olds,
           args,
           () => contextIfConfigured(connection),
           config,
         );
         if (checked.failures.length) return checked;
-        expectDiff(olds ?? {}, checked.inputs);
-        const here = isNew ? contextIfConfigured(connection) : undefined;
-        if (here) await assertNewInAccount(here);
+        expectDiff(olds, checked.inputs);
+        if (known && isNew) await assertNewInAccount(known);
         return checked;
       }),
     preview: (olds, inputs) =>
