@@ -89,7 +89,7 @@ export interface ResourceContext {
   readonly objects: Objects;
   /** The objects that this run has created, by id: when the request was sent, and what for. */
   readonly createdHere: Map<string, { sentAt: number; key: string }>;
-  /** Creates of earlier runs whose outcome is unknown, by the key of the resource. */
+  /** Creates whose outcome is unknown, of this run and of earlier ones, by the key of the resource. */
   readonly unknownCreates: Map<string, UnknownCreate>;
   /** The ids in state of those whose outcome this run has found out. */
   readonly resolvedCreates: Set<string>;

@@ -199,7 +199,7 @@ async function existingObject(
   // The object may be that of a create whose outcome is unknown: the create finds it.
   if (ctx.unknownCreates.has(request.resourceKey)) return undefined;
   const isFree: IsCounted = ({ id }, key) =>
-    !ownership.isBeingReplaced(remoteId(id)) &&
+    !ownership.isGivenUp(remoteId(id)) &&
     (key === undefined || ctx.moves.fateOf(remoteId(id), key) !== "moves");
   const others = objects.filter((one) => isFree(one));
   const same = id === undefined ? undefined : others.find((one) => remoteId(one.id) === id);

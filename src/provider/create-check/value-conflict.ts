@@ -43,7 +43,7 @@ export async function updateConflict(
   const objects = (await session.lists.of(ctx, "reference")) ?? [];
   const taken = takenValue(definition, desired.fields, objects, ({ id }, key) => {
     const other = remoteId(id);
-    const isLeft = ownership.isBeingReplaced(other) || moves.fateOf(other, key) === "moves";
+    const isLeft = ownership.isGivenUp(other) || moves.fateOf(other, key) === "moves";
     return added.has(key) && !isLeft;
   });
   if (!taken) return undefined;
@@ -112,7 +112,7 @@ export function warnOfLateId(
 ): void {
   const { definition, handlers, ownership } = ctx;
   const isLate =
-    ownership.isReplacedByOther(id, request.resourceKey) &&
+    ownership.isGivenUpByOther(id, request.resourceKey) &&
     !ownership.wasDeleted(id) &&
     !definition.deleteBeforeReplace &&
     !handlers.createReplaces &&

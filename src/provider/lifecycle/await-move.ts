@@ -146,7 +146,7 @@ export async function hasGivenUpId(
   { resourceKey }: SplitInputs<RequestFields>,
   id: string,
 ): Promise<boolean> {
-  if (!ownership.isReplacedByOther(id, resourceKey)) return false;
+  if (!ownership.isGivenUpByOther(id, resourceKey)) return false;
   const isDeleted = () => ownership.wasDeleted(id);
   return retryUntil(currentTime() + UNKNOWN_MS, isDeleted(), Boolean, async () => isDeleted());
 }
@@ -174,7 +174,7 @@ const hasUniqueValues = ({ definition }: ResourceContext, fields: Fields): boole
 /** Whether this run may give the object another value, or deletes it before creating others. */
 async function isMoving(ctx: ResourceContext, { key, object }: Taken): Promise<boolean> {
   const id = remoteId(object.id);
-  if (ctx.ownership.isBeingReplaced(id)) return ctx.definition.deleteBeforeReplace === true;
+  if (ctx.ownership.isGivenUp(id)) return ctx.definition.deleteBeforeReplace === true;
   const fate = ctx.moves.fateOf(id, key);
   // A list or a state from before the update still has the value of an object that is free of it.
   if (fate === "moves" || fate === "free") return true;
@@ -195,7 +195,7 @@ async function untilFree(
     if (fate === "keeps" || fate === "failed") return fate;
     if (
       fate === "unknown" &&
-      !ctx.ownership.isBeingReplaced(id) &&
+      !ctx.ownership.isGivenUp(id) &&
       (await urnInStack(ctx, id)) === undefined
     )
       return "foreign";

@@ -22,7 +22,7 @@ import { lineRedactorFor } from "../state/secrets";
 import { managedInputs } from "./imported";
 import { lintArguments } from "./lint";
 import { runRemoteCheck } from "./prepare";
-import { previewInputIn, previewWrite } from "./preview-write";
+import { type PreviewInput, previewInputIn, previewWrite } from "./preview-write";
 import { type ValidatedArguments, validateArguments } from "./validate-arguments";
 import { type Checked, checkedOf, equalOf, type Verdict } from "./verdict";
 
@@ -64,8 +64,8 @@ async function checkArguments(
   const before = splitInputs(managedInputs(definition, olds, split.fields));
   const validated = validateArguments(definition, args, split, before);
   const declared = validated.declared.fields;
-  const isUp = previewInputIn(args) === undefined && args[STATE_KEYS.stack] !== undefined;
-  const issues = isUp ? withLeftOut(validated) : validated.issues;
+  const preview = previewInputIn(args);
+  const issues = issuesOf(args, preview, validated);
   const reasons = reasonsOf(args, issues, placeIn(definition, validated));
   if (configuration !== undefined) return { outcome: "invalid", reasons, configuration, declared };
   if (reasons.length) return { outcome: "invalid", reasons, declared };
@@ -75,16 +75,13 @@ async function checkArguments(
   validated.warn();
   noteDefaultLabels(olds, args, config);
   const inputs = inputsOf(args, validated.declared, desired);
-  const adoption = await checkAdoption(olds, args, desired, ctx);
-  const { reason, owned } = adoption;
+  const { reason, owned, ...found } = await checkAdoption(olds, args, preview, desired, ctx);
   if (reason !== undefined) return { outcome: "refused", inputs, refusal: { reason } };
   const remote = await runRemoteCheck(definition, desired, before.fields, ctx, config);
   if (remote.length) return { outcome: "invalid", reasons: reasonsOf(args, remote), declared };
-  const preview = previewInputIn(args);
-  const written = preview && (await previewWrite(ctx(), desired, olds, config, preview));
-  const refusal = written ?? owned;
-  if (refusal) return { outcome: "refused", inputs, refusal, ...equalOf(adoption) };
-  return { outcome: "accepted", inputs, ...equalOf(adoption) };
+  const refusal = (preview && (await previewWrite(ctx(), desired, olds, config, preview))) ?? owned;
+  if (refusal) return { outcome: "refused", inputs, refusal, ...equalOf(found) };
+  return { outcome: "accepted", inputs, ...equalOf(found) };
 }
 
 /** The arguments without nulls, with the default labels of a valid configuration. */
@@ -121,25 +118,32 @@ const placeIn =
 async function checkAdoption(
   olds: Inputs,
   args: Arguments,
+  preview: PreviewInput | undefined,
   desired: SplitInputs<Inputs>,
   ctx: () => ResourceContext | undefined,
 ): Promise<AdoptionPreview> {
   const isAdoption = !isInState(olds) && isKnownAdopt(desired.adopt);
   if (!isAdoption) return {};
-  const isReported = previewInputIn(args) !== undefined;
-  return previewAdoption(ctx(), desired, { following: nextAdoptionsIn(args), isReported });
+  const options = { following: nextAdoptionsIn(args), isReported: preview !== undefined };
+  return previewAdoption(ctx(), desired, options);
 }
 
 /**
- * The issues of an `up`, from a class of this package. The outputs of a resource that it does not create are missing in the
- * program, and the engine reports that only after the check.
+ * In an `up` of a program with classes of this package, the outputs of a resource that it does not
+ * create are missing, and the engine reports that only after the check.
  */
-const withLeftOut = ({ issues, fields }: ValidatedArguments): Issue[] =>
-  issues.map((issue) =>
-    issue.noVariant || valueAt(fields, issue.path) === undefined
-      ? { ...issue, what: `${issue.what}. ${LEFT_OUT}` }
-      : issue,
+function issuesOf(
+  args: Arguments,
+  preview: PreviewInput | undefined,
+  { issues, fields }: ValidatedArguments,
+): Issue[] {
+  const isUp = preview === undefined && args[STATE_KEYS.stack] !== undefined;
+  const isLeftOut = ({ noVariant, path }: Issue) =>
+    isUp && (noVariant || valueAt(fields, path) === undefined);
+  return issues.map((issue) =>
+    isLeftOut(issue) ? { ...issue, what: `${issue.what}. ${LEFT_OUT}` } : issue,
   );
+}
 const LEFT_OUT =
   "If the program sets it from an output of another resource, that one does not exist and this run does not create it: name it with --target, too";
 

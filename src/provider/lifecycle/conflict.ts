@@ -130,7 +130,7 @@ export async function resolveNameConflict(
   const isAdoptable =
     ctx.session.connection.adoptIdentical &&
     !ctx.ownership.has(remoteId(existing.id)) &&
-    !ctx.ownership.isBeingReplaced(remoteId(existing.id)) &&
+    !ctx.ownership.isGivenUp(remoteId(existing.id)) &&
     !compareWithRemote(ctx, existing.remote, request).length;
   if (isAdoptable) return adoptIdentical(ctx, request, existing);
   throw nameConflictError(ctx, request, existing);

@@ -6,7 +6,7 @@ import type { ResourceContext } from "../context";
 import { ProviderError } from "../errors";
 import type { FullObject, Listed } from "../handlers";
 import { remoteId } from "../identity/ids";
-import { isOfOther, untilOwnerIsCompared } from "../ownership/taken";
+import { isOfOther, untilOwnerHas } from "../ownership/taken";
 import { run } from "../run";
 import type { RequestFields } from "../stages";
 import type { SplitInputs } from "../state/inputs";
@@ -97,7 +97,7 @@ async function isForeign(
   if (!(await isOfOther(ctx, id, resourceKey))) return true;
   if (!ctx.session.connection.adoptIdentical) return false;
   const isTaken = () => ctx.ownership.isOwnedByOther(remoteId(id), resourceKey);
-  return !(await untilOwnerIsCompared(ctx.objects.listedSince(), isTaken));
+  return !(await untilOwnerHas(ctx.objects.listedSince(), isTaken));
 }
 
 /** Fails where an identical create has an unknown outcome: its object could not be told apart. */
@@ -131,8 +131,7 @@ async function createWithId(
   // run replaces is deleted by now.
   const existing = isForeignIdPossible(ctx, request) ? await ctx.objects.beforeCreates() : [];
   const existed =
-    !ctx.ownership.isBeingReplaced(id) &&
-    (existing?.some((entry) => remoteId(entry.id) === id) ?? true);
+    !ctx.ownership.isGivenUp(id) && (existing?.some((entry) => remoteId(entry.id) === id) ?? true);
   let isOwn = false;
   const lookup: Lookup = {
     // The service may change the case of an id, as it does for user names.

@@ -51,7 +51,7 @@ export async function findSameName(
   const { nameField } = ctx.definition;
   const { ownership } = ctx;
   const { fields, resourceKey } = request;
-  const isFree = (id: string) => owned || (!ownership.has(id) && !ownership.isBeingReplaced(id));
+  const isFree = (id: string) => owned || (!ownership.has(id) && !ownership.isGivenUp(id));
   // Names are compared first, because each create of a run searches all existing objects.
   const isNamed = ({ name }: Listed) =>
     !nameField ||

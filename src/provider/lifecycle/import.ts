@@ -2,12 +2,7 @@ import { currentTime } from "../../http/clock";
 import type { ResourceContext } from "../context";
 import { remoteId } from "../identity/ids";
 import { log } from "../log";
-import {
-  assertNotTaken,
-  isOwnerCompared,
-  untilOwnerIsCompared,
-  urnsInStack,
-} from "../ownership/taken";
+import { assertNotTaken, isOwnerCompared, untilOwnerHas, urnsInStack } from "../ownership/taken";
 import type { State } from "../stages";
 import { resourceKeyIn } from "../state/inputs";
 import { type Read, read } from "./read";
@@ -27,7 +22,7 @@ export async function readImport(
   const resourceKey = resourceKeyIn(props);
   const others = (await urnsInStack(ctx, found.id)).filter((one) => one !== urn);
   const isCompared = () => isOwnerCompared(ctx, found.id, resourceKey);
-  if (others.length) await untilOwnerIsCompared(currentTime(), isCompared);
+  if (others.length) await untilOwnerHas(currentTime(), isCompared);
   assertNotTaken(ctx, found.id, resourceKey, "import");
   // At once: another import of the same object may come now.
   ownership.reserve(remoteId(found.id), resourceKey);

@@ -27,7 +27,7 @@ export function idForCreate(
   const isTaken =
     hasOtherIds(definition, fields) &&
     id !== undefined &&
-    ownership.isBeingReplaced(id) &&
+    ownership.isGivenUp(id) &&
     !ownership.wasDeleted(id);
   return isTaken ? clientId(definition, resourceKey, fields, id) : id;
 }

@@ -27,7 +27,7 @@ export async function replacedObjects(
   for (const recorded of await recordedObjects(resourceKey)) {
     const id = remoteId(recorded.id);
     if ((await isElsewhere(ctx, recorded)) || ctx.ownership.has(id)) continue;
-    if (!ctx.ownership.isBeingReplaced(id)) ctx.ownership.markReplaced(id, resourceKey);
+    if (!ctx.ownership.isGivenUp(id)) ctx.ownership.markReplaced(id, resourceKey);
     found.push(recorded);
   }
   return found;

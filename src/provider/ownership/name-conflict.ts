@@ -37,7 +37,7 @@ export function nameConflictError(
     return new ProviderError(
       `${conflict}, which another resource of this program manages. Give one of them another ${what ?? "name"}`,
     );
-  if (ctx.ownership.isBeingReplaced(remoteId(existing.id)))
+  if (ctx.ownership.isGivenUp(remoteId(existing.id)))
     return new ProviderError(
       `${conflict}, which this change replaces. Give the resource that is replaced the option deleteBeforeReplace, or this one another ${what ?? "name"}`,
     );

@@ -16,11 +16,11 @@ export type Takeover = "adopt" | "import";
 const OWNER_MS = 5000;
 
 /**
- * Waits for the resource that has an object in state: only the engine knows whether the program
- * declares it, and may compare it later. Returns whether it did by then.
+ * Waits for what the resource does that has an object in state: only the engine knows whether the
+ * program declares it, and may compare it later. Returns whether it did by then.
  */
-export const untilOwnerIsCompared = (since: number, isCompared: () => boolean): Promise<boolean> =>
-  retryUntil(since + OWNER_MS, isCompared(), Boolean, async () => isCompared());
+export const untilOwnerHas = (since: number, isDone: () => boolean): Promise<boolean> =>
+  retryUntil(since + OWNER_MS, isDone(), Boolean, async () => isDone());
 
 /** Whether the engine has compared the other resource that has an object: it keeps it, or not. */
 export const isOwnerCompared = (
@@ -28,7 +28,7 @@ export const isOwnerCompared = (
   id: string,
   resourceKey: string,
 ): boolean =>
-  ownership.isOwnedByOther(remoteId(id), resourceKey) || ownership.isBeingReplaced(remoteId(id));
+  ownership.isOwnedByOther(remoteId(id), resourceKey) || ownership.isGivenUp(remoteId(id));
 
 /** Fails where an object cannot become that of a resource: another one of the program has it. */
 export function assertNotTaken(
@@ -37,7 +37,7 @@ export function assertNotTaken(
   resourceKey: string,
   by: Takeover,
 ): void {
-  if (ownership.isBeingReplaced(remoteId(id)))
+  if (ownership.isGivenUp(remoteId(id)))
     throw new ProviderError(replacedObjectMessage(resourceType, id, by));
   if (ownership.isOwnedByOther(remoteId(id), resourceKey))
     throw new ProviderError(takenMessage(resourceType, id, by));
@@ -114,7 +114,7 @@ export async function ownerInState(
   const [other] = await entriesInStack(ctx, (entry) => {
     const isMeant = id === undefined || remoteId(entry.id) === remoteId(id);
     const isTheirs = isMeant && !isOf(resourceKey, entry);
-    return isTheirs && !ctx.ownership.isBeingReplaced(remoteId(entry.id));
+    return isTheirs && !ctx.ownership.isGivenUp(remoteId(entry.id));
   });
   return other?.urn;
 }
@@ -140,8 +140,7 @@ export async function untilOwnerHasClaimed(
   resourceKey: string,
 ): Promise<void> {
   const isClaimed = () => ctx.session.claims.conflictOf(claim, resourceKey) !== undefined;
-  if (isClaimed() || (await ownerInState(ctx, resourceKey)) === undefined) return;
-  await untilOwnerIsCompared(waitingSince(), isClaimed);
+  await awaitOwnerInState(ctx, resourceKey, isClaimed);
 }
 
 /** Before an adoption: gives the resource that has the object the time to be compared. */
@@ -150,9 +149,17 @@ export async function untilOwnerIsDecided(
   id: string,
   resourceKey: string,
 ): Promise<void> {
-  const isCompared = () => isOwnerCompared(ctx, id, resourceKey);
-  if (isCompared() || (await ownerInState(ctx, resourceKey, id)) === undefined) return;
-  await untilOwnerIsCompared(waitingSince(), isCompared);
+  await awaitOwnerInState(ctx, resourceKey, () => isOwnerCompared(ctx, id, resourceKey), id);
+}
+
+async function awaitOwnerInState(
+  ctx: ResourceContext,
+  resourceKey: string,
+  isDone: () => boolean,
+  id?: string,
+): Promise<void> {
+  if (isDone() || (await ownerInState(ctx, resourceKey, id)) === undefined) return;
+  await untilOwnerHas(waitingSince(), isDone);
 }
 
 /** One after another, the creates of a run wait once. */

@@ -11,29 +11,29 @@ interface Owner {
 /**
  * Which resource owns which object in this run. The engine creates before it deletes, so a delete
  * can name an object that another resource has just adopted: an owned object is never deleted, and
- * an object that is being replaced is never adopted.
+ * one that its resource gives up is never adopted.
  *
- * A diff only claims an object (the engine may still replace it); a write confirms the claim.
+ * A diff only reserves an object (the engine may still replace it); a write confirms that.
  */
 export class OwnershipTracker {
   private readonly owners = new Map<string, Owner>();
-  /** Claimed ids by the key of the resource, so that a create need not search all owners. */
-  private readonly claimedIds = new Map<string, Set<string>>();
+  /** Reserved ids by the key of the resource, so that a create need not search all owners. */
+  private readonly reservedIds = new Map<string, Set<string>>();
   /** The first new resource that is to adopt each object. */
   private readonly adopters = new Map<string, string>();
-  /** The keys of the resources whose objects are replaced, by the ids of these. */
-  private readonly beingReplaced = new Map<string, string | undefined>();
+  /** The keys of the resources that give up their objects, by the ids of these. */
+  private readonly givenUp = new Map<string, string | undefined>();
   private readonly deleted = new Set<string>();
 
   /**
-   * Called by a diff without replacement: the resource continues to own the object. Returns false
-   * where another resource has adopted the object in this run.
+   * The resource has the object, and keeps it unless the engine replaces it. Returns false where
+   * another resource has adopted the object in this run.
    */
   reserve(id: string, resourceKey: string, isInState = false): boolean {
     const owner = this.owners.get(id);
     if (owner?.confirmed) return owner.resourceKey === resourceKey;
     this.owners.set(id, { resourceKey, confirmed: false, isInState });
-    this.claimedIds.set(resourceKey, (this.claimedIds.get(resourceKey) ?? new Set()).add(id));
+    this.reservedIds.set(resourceKey, (this.reservedIds.get(resourceKey) ?? new Set()).add(id));
     return true;
   }
   /** Called by the check of a new resource that is to adopt the object. */
@@ -72,33 +72,33 @@ export class OwnershipTracker {
   }
   private release(id: string, resourceKey: string | undefined): void {
     this.owners.delete(id);
-    this.beingReplaced.set(id, resourceKey);
+    this.givenUp.set(id, resourceKey);
   }
-  /** Whether a diff of this run replaces the object. */
-  isBeingReplaced(id: string): boolean {
-    return this.beingReplaced.has(id);
+  /** Whether its resource gives up the object in this run: it is replaced, or was deleted. */
+  isGivenUp(id: string): boolean {
+    return this.givenUp.has(id);
   }
-  /** Whether it is the object of another resource. */
-  isReplacedByOther(id: string, resourceKey: string): boolean {
-    const by = this.beingReplaced.get(id);
+  /** Whether another resource gives it up. */
+  isGivenUpByOther(id: string, resourceKey: string): boolean {
+    const by = this.givenUp.get(id);
     return by !== undefined && by !== resourceKey;
   }
   /** Called after a delete. Lists may still have the object, and a create must not find it. */
   markDeleted(id: string): void {
-    this.release(id, this.beingReplaced.get(id));
+    this.release(id, this.givenUp.get(id));
     this.deleted.add(id);
   }
   /** Whether this run has deleted the object. A new one may have the same id. */
   wasDeleted(id: string): boolean {
     return this.deleted.has(id);
   }
-  /** Called by a create or a delete: the object that this resource owned is being replaced. */
+  /** The resource turns out to be replaced or deleted: it gives up what it has only reserved. */
   releaseUnconfirmed(resourceKey: string): void {
-    for (const id of this.claimedIds.get(resourceKey) ?? []) {
+    for (const id of this.reservedIds.get(resourceKey) ?? []) {
       const owner = this.owners.get(id);
       if (owner?.resourceKey === resourceKey && !owner.confirmed) this.release(id, resourceKey);
     }
-    this.claimedIds.delete(resourceKey);
+    this.reservedIds.delete(resourceKey);
   }
   /** The ids of all owned objects. */
   ids(): IterableIterator<string> {
