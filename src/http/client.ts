@@ -3,6 +3,7 @@ import { nodeOf } from "../schema/node";
 import type { Path } from "../schema/path";
 import { definedOnly } from "../schema/record";
 import { errorOf, responseDetails } from "./classify";
+import { currentTime } from "./clock";
 import { anySignal, sleep } from "./deadline";
 import {
   CancelledError,
@@ -136,11 +137,12 @@ export function createHttp(options: HttpOptions): Http {
   async function send(call: Call, tries: number): Promise<unknown> {
     const { op } = call;
     const { outgoing, errorDetails } = await prepareAttempt(call, tries);
+    const sentAt = currentTime();
     const response = await transport.send(outgoing);
     if ("broken" in response) throw networkErrorOf(errorDetails(), response);
     observe(call, response);
     if (!isSuccess(response)) throw errorOf(response, errorDetails(response), op.quotaNoun);
-    options.onHeaders?.(response.headers);
+    options.onHeaders?.(response.headers, sentAt);
     const failure = () => errorDetails(response);
     return readResponse(op, response, failure, reporterOf(op), options.keepUnknownFields);
   }
@@ -159,10 +161,8 @@ export function createHttp(options: HttpOptions): Http {
     const chunks = options.onExchange
       ? recordChunks(opened.chunks, (text) => observe(call, { status, headers, text }))
       : opened.chunks;
-    if (isSuccess(opened)) {
-      options.onHeaders?.(headers);
+    if (isSuccess(opened))
       return readStream(op, { status, headers, chunks }, errorDetails, reporterOf(op));
-    }
     const response = { status, headers, text: await readErrorText(chunks, errorDetails) };
     throw errorOf(response, errorDetails(response), op.quotaNoun);
   }

@@ -28,8 +28,8 @@ export interface HttpOptions extends ServiceAddress {
   keepUnknownFields?: boolean;
   /** Called with each request and response as they were sent, without the key. @internal */
   onExchange?: OnExchange;
-  /** Called with the headers of each successful response. @internal */
-  onHeaders?: (headers: HttpResponse["headers"]) => void;
+  /** Called with the headers of a successful response, and when its request was sent. @internal */
+  onHeaders?: (headers: HttpResponse["headers"], sentAt: number) => void;
   /** Whether preview operations print a warning; true by default. @internal */
   warnsOfPreviews?: boolean;
   /** Receives a line when calls wait because of a rate limit, at most once a minute. */

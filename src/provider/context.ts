@@ -104,6 +104,8 @@ export interface UnknownCreate {
   recordId: string;
   /** When it failed, by the clock of the service, in milliseconds since 1970. */
   failedAt: number;
+  /** A time of this machine at which it had failed. */
+  knownAt: number;
   /** The arguments that were sent. */
   request: SplitInputs<RequestFields>;
   excluded: ReadonlySet<string>;

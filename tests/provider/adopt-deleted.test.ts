@@ -96,6 +96,16 @@ describe("the object of a lost create", () => {
     expect(resource.state?.id).toMatch(/^outcome-unknown/);
   });
 
+  test("is not certain to be deleted where the list that returns it lacks another object", async () => {
+    const { w, resource } = await deleted();
+    ageCreate(resource, PROOF_MS);
+    const process = w.process();
+    await new Resource(w, alert, "other").up({ ...args, name: "Other" }, process);
+    expect(await resource.refresh(process)).toBe("same");
+    await process.close();
+    expect(resource.state?.id).toMatch(/^outcome-unknown/);
+  });
+
   test("is not sent again where a list returns it and a read does not yet, whatever was created later", async () => {
     const w = await world({}, settle(500));
     lose(w, "after", 1, `POST ${WEBHOOKS}`);

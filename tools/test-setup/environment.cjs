@@ -37,17 +37,21 @@ const scriptOf = (filename, head, text) =>
     : new vm.Script(`${head}${text}\n})`, { filename, columnOffset: -head.length });
 
 const FIRST_COLLECTION = 600 * 2 ** 20;
+const LAST_COLLECTION = 900 * 2 ** 20;
 let nextCollection = FIRST_COLLECTION;
 
 /**
  * What earlier test files loaded is garbage, which each small collection visits until Node.js runs a
  * full one. That takes time for all that is in use: it is due when the heap is three times as large.
+ * Before `workerIdleMemoryLimit`, where jest would end the worker, and what it has compiled.
  */
 function collectGarbage() {
   if (process.memoryUsage().heapUsed < nextCollection) return;
   setFlagsFromString("--expose-gc");
   vm.runInNewContext("gc")();
-  nextCollection = Math.max(FIRST_COLLECTION, 3 * process.memoryUsage().heapUsed);
+  setFlagsFromString("--no-expose-gc");
+  const { heapUsed } = process.memoryUsage();
+  nextCollection = Math.min(Math.max(FIRST_COLLECTION, 3 * heapUsed), LAST_COLLECTION);
 }
 
 /** Coverage counts what one context has called, and needs the functions that jest compiles. */

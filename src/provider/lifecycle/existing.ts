@@ -62,7 +62,11 @@ async function stillExists(
   const isThere = () =>
     ctx.handlers.read(remoteId(id)).then(
       () => true,
-      (error: unknown) => !isNotFound(ctx, error),
+      (error: unknown) => {
+        // Nothing proves that the object exists: a refusal needs no proof, an adoption does.
+        if (adopts && !isNotFound(ctx, error)) throw error;
+        return !isNotFound(ctx, error);
+      },
     );
   if (!wasRead && !(await isThere())) return false;
   if (isCurrent) return true;

@@ -51,7 +51,8 @@ export function recordUnknown(
   // The next run may be on a machine with another clock.
   const failedAt = ctx.session.serviceClock.now();
   const recordId = recordIdOf(resourceKey, failedAt);
-  const recorded = { recordId, failedAt, request, excluded: new Set(excluded) };
+  const knownAt = currentTime();
+  const recorded = { recordId, failedAt, knownAt, request, excluded: new Set(excluded) };
   ctx.unknownCreates.set(resourceKey, recorded);
   return recorded;
 }
@@ -70,6 +71,7 @@ export function unknownCreateIn(
   return {
     recordId: id,
     failedAt: Date.parse(time),
+    knownAt: currentTime(),
     request: { ...recorded, resourceKey, fields: recordedRequest(definition, recorded.fields) },
     excluded: new Set(excluded),
   };
@@ -119,8 +121,8 @@ const inOtherForm = (found: readonly FullObject[]): Found => ({
  * When a recorded create failed, by the clock of this machine; a response of this run tells how far
  * that of the service is ahead. A clock that was ahead and was set back must not delay the proof.
  */
-const failedAtHere = ({ session }: ResourceContext, { failedAt }: UnknownCreate): number =>
-  Math.min(session.serviceClock.onThisMachine(failedAt), currentTime());
+const failedAtHere = ({ session }: ResourceContext, { failedAt, knownAt }: UnknownCreate): number =>
+  Math.min(session.serviceClock.onThisMachine(failedAt), knownAt);
 
 /** Looks once for the object of a recorded create. */
 export async function lookUpRecorded(
@@ -153,11 +155,11 @@ export async function lookUpNew(
   const identical = found.filter(({ remote }) => !compareWithRemote(ctx, remote, request).length);
   if (identical.length > 1) return several(identical);
   const [object] = identical;
-  if (object)
-    return (await isReadable(ctx, object)) ? { object } : unreadable(ctx, object, failedAt);
-  if (found.length) return inOtherForm(found);
-  if (unread[0]) return unreadable(ctx, unread[0], failedAt);
-  const doubt = await doubtOf(ctx, entries, failedAt);
+  if (object && (await isReadable(ctx, object))) return { object };
+  if (!object && found.length) return inOtherForm(found);
+  const [missing] = object ? [object] : unread;
+  const doubt =
+    (missing && unreadable(ctx, missing, failedAt)) ?? (await doubtOf(ctx, entries, failedAt));
   return doubt === undefined ? {} : { doubt };
 }
 
@@ -169,10 +171,10 @@ async function isReadable(ctx: ResourceContext, { id, wasRead }: Identical): Pro
 }
 
 /** Such an object: it is deleted, unless the read lags behind the create. */
-const unreadable = (ctx: ResourceContext, { id }: Listed, failedAt: number): Found =>
+const unreadable = (ctx: ResourceContext, { id }: Listed, failedAt: number): string | undefined =>
   currentTime() >= lateDeadline(ctx, failedAt)
-    ? {}
-    : { doubt: `a list has ${id}, and a read does not find it: one of them lags behind writes` };
+    ? undefined
+    : `a list has ${id}, and a read does not find it: one of them lags behind writes`;
 
 /** An object that a resource of the stack has is not that of this create. */
 async function withoutRecorded<T extends FullObject>(

@@ -79,7 +79,7 @@ export class Session implements AccountSession {
       // Nobody chose these operations: the page of a resource type says that it is a preview.
       warnsOfPreviews: false,
       onUnknownField: (one) => this.recordUnknownField(one),
-      onHeaders: (headers) => this.serviceClock.read(headers),
+      onHeaders: (headers, sentAt) => this.serviceClock.read(headers, sentAt),
       ...options,
     });
   }
