@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The commit 12345e7 of a log entry is the number 123450000000 behind two GELF libraries of Java, and 007 is 7.
+# The commit 12345e7 of a log entry is the number 123450000000 behind two GELF libraries of Java, and for one, 007 is 7.
 #
 # Software: biz.paluch.logging:logstash-gelf 1.15.1, de.siegmar:logback-gelf 6.1.1, ch.qos.logback:logback-classic
 #   1.5.18 (Maven Central).
@@ -92,6 +92,7 @@ cat >receive.py <<'PY'
 import json
 import socket
 import subprocess
+import sys
 from pathlib import Path
 
 server = socket.create_server(("127.0.0.1", 0))
@@ -102,7 +103,7 @@ with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVN
     connection.settimeout(30)
     received = b""
     while b"\0" not in received:
-        received += connection.recv(65536)
+        received += connection.recv(65536) or sys.exit("CHANGED")
     process.wait(30)
 
 

@@ -5,9 +5,10 @@
 # Behavior: boto3 takes the body of a model's request as a text, as bytes or as an open file. The instrumentation hands
 #   it to the reader of JSON before the call, which refuses a file: the call raises an exception that it does not raise
 #   without the instrumentation, has no request and no span. The format of an answer is told from the name of the model,
-#   where Llama 4, Amazon's own models and each inference profile with an ARN are unknown: their spans have no tokens,
-#   though Bedrock sends both numbers in headers of each answer. Costs by model lack them, and nothing shows it.
-# Seen: model and kind of body, for the file without and with the instrumentation; result; tokens of its span.
+#   where Llama 4, Nova Lite and an inference profile with an ARN are unknown: their spans have no tokens, though
+#   Bedrock sends both numbers in headers of each answer. Costs by model lack them, and nothing shows it.
+# Seen: model and kind of body, for the file without and with the instrumentation; requests in the service; result;
+#   tokens of the span.
 set -eu
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
@@ -32,7 +33,10 @@ NOVA = {"output": {"message": {"role": "assistant", "content": [{"text": "yes"}]
 
 
 class Service(BaseHTTPRequestHandler):
+    requests = 0
+
     def do_POST(self):
+        Service.requests += 1
         self.rfile.read(int(self.headers["content-length"]))
         usage = {"inputTokens": 10, "outputTokens": 2, "totalTokens": 12}
         body = json.dumps(NOVA | {"usage": usage} if "nova" in self.path else LLAMA).encode()
@@ -59,6 +63,7 @@ keys = {"aws_access_key_id": "a-name", "aws_secret_access_key": "a-text"}
 
 def show(client, model, body):
     exporter.clear()
+    Service.requests = 0
     try:
         answer = client.invoke_model(modelId=model, body=body)
         result = "answer" if json.load(answer["body"]) else "nothing"
@@ -66,28 +71,29 @@ def show(client, model, body):
         result = type(error).__name__
     names = ["gen_ai.usage.input_tokens", "gen_ai.usage.output_tokens"]
     tokens = [[span.attributes.get(name) for name in names] for span in exporter.get_finished_spans()]
-    print(f"{model.split(':')[-1] if 'arn' in model else model}, {type(body).__name__}: {result}", *tokens)
+    name = model.split(":")[-1] if "arn" in model else model
+    print(f"{name}, {type(body).__name__}: requests {Service.requests}, {result}", *tokens)
 
 
 text = json.dumps({"prompt": "hello"})
-llama = "meta.llama3-8b-instruct"
+llama = "meta.llama3-8b-instruct-v1:0"
 show(boto3.client("bedrock-runtime", **place, **keys), llama, io.BytesIO(text.encode()))
 BedrockInstrumentor().instrument(tracer_provider=provider)
 client = boto3.client("bedrock-runtime", **place, **keys)
 show(client, llama, io.BytesIO(text.encode()))
 show(client, llama, text.encode())
-show(client, "meta.llama4-scout-17b-instruct", text)
+show(client, "meta.llama4-scout-17b-instruct-v1:0", text)
 show(client, "arn:aws:bedrock:eu-west-1:123456789012:application-inference-profile/llama3", text)
-show(client, "amazon.nova-lite", json.dumps({"messages": [{"role": "user", "content": [{"text": "hello"}]}]}))
+show(client, "amazon.nova-lite-v1:0", json.dumps({"messages": [{"role": "user", "content": [{"text": "hello"}]}]}))
 PY
 env/bin/python main.py | tee seen
 cat >expected <<'TEXT'
-meta.llama3-8b-instruct, BytesIO: answer
-meta.llama3-8b-instruct, BytesIO: TypeError
-meta.llama3-8b-instruct, bytes: answer [10, 2]
-meta.llama4-scout-17b-instruct, str: answer [None, None]
-application-inference-profile/llama3, str: answer [None, None]
-amazon.nova-lite, str: answer [None, None]
+meta.llama3-8b-instruct-v1:0, BytesIO: requests 1, answer
+meta.llama3-8b-instruct-v1:0, BytesIO: requests 0, TypeError
+meta.llama3-8b-instruct-v1:0, bytes: requests 1, answer [10, 2]
+meta.llama4-scout-17b-instruct-v1:0, str: requests 1, answer [None, None]
+application-inference-profile/llama3, str: requests 1, answer [None, None]
+amazon.nova-lite-v1:0, str: requests 1, answer [None, None]
 TEXT
 diff expected seen || { echo "CHANGED"; exit 1; }
 echo "unchanged"

@@ -6,9 +6,9 @@
 #   prom-client 15.1.3 (npm). The reader is the one of Python.
 # Behavior: OpenMetrics allows no sum of a histogram that has a bound below zero. Three clients write it in that format
 #   too, and the reader minds the rule as soon as the sum is negative. Python leaves the sum out, and its reader asks for
-#   one beside a count: all metrics of the scrape are lost both times. Python's client leaves it out in the older text
-#   format as well, where it is allowed and where an average needs it; `rate(x_sum)` finds nothing, without an error.
-# Seen: client and format, its lines of the sum, and the number of samples that are read, or the error.
+#   one beside a count: the counter behind the histogram is lost with it both times. Python's client leaves the sum
+#   out in the older text format as well, where it is allowed and where an average needs it.
+# Seen: client and format, its lines of the sum, and the names of the metrics that are read, or the error.
 set -eu
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
@@ -44,28 +44,31 @@ mvn -q -B dependency:copy-dependencies -DoutputDirectory=lib
 cat >write.py <<'PY'
 from pathlib import Path
 
-from prometheus_client import CollectorRegistry, Histogram, disable_created_metrics, generate_latest
+from prometheus_client import CollectorRegistry, Counter, Histogram, disable_created_metrics, generate_latest
 from prometheus_client.openmetrics import exposition
 
 disable_created_metrics()
 registry = CollectorRegistry()
 Histogram("temperature", "-", buckets=[-10, 0, 10], registry=registry).observe(-5)
+Counter("visits", "-", registry=registry).inc()
 Path("Python.text").write_bytes(generate_latest(registry))
 Path("Python.openmetrics").write_bytes(exposition.generate_latest(registry))
 PY
 cat >write.js <<'JS'
 const { writeFileSync } = require("node:fs");
-const { Histogram, Registry } = require("prom-client");
+const { Counter, Histogram, Registry } = require("prom-client");
 
 async function write(format, contentType) {
   const registry = new Registry(contentType);
   new Histogram({ name: "temperature", help: "-", buckets: [-10, 0, 10], registers: [registry] }).observe(-5);
+  new Counter({ name: "visits_total", help: "-", registers: [registry] }).inc();
   writeFileSync(`Node.js.${format}`, await registry.metrics());
 }
 write("text", Registry.PROMETHEUS_CONTENT_TYPE);
 write("openmetrics", Registry.OPENMETRICS_CONTENT_TYPE);
 JS
 cat >Write.java <<'JAVA'
+import io.prometheus.metrics.core.metrics.Counter;
 import io.prometheus.metrics.core.metrics.Histogram;
 import io.prometheus.metrics.expositionformats.ExpositionFormatWriter;
 import io.prometheus.metrics.expositionformats.OpenMetricsTextFormatWriter;
@@ -84,6 +87,7 @@ public class Write {
     PrometheusRegistry registry = new PrometheusRegistry();
     Histogram.builder().name("temperature").help("-").classicOnly().classicUpperBounds(-10, 0, 10)
         .register(registry).observe(-5);
+    Counter.builder().name("visits").help("-").register(registry).inc();
     write("Java.text", PrometheusTextFormatWriter.create(), registry);
     write("Java.openmetrics", OpenMetricsTextFormatWriter.create(), registry);
   }
@@ -106,7 +110,9 @@ func main() {
 	registry := prometheus.NewRegistry()
 	options := prometheus.HistogramOpts{Name: "temperature", Help: "-", Buckets: []float64{-10, 0, 10}}
 	histogram := prometheus.NewHistogram(options)
-	registry.MustRegister(histogram)
+	counter := prometheus.NewCounter(prometheus.CounterOpts{Name: "visits_total", Help: "-"})
+	registry.MustRegister(counter, histogram)
+	counter.Inc()
 	histogram.Observe(-5)
 	handler := promhttp.HandlerFor(registry, promhttp.HandlerOpts{EnableOpenMetrics: true})
 	for format, accept := range map[string]string{"text": "text/plain", "openmetrics": "application/openmetrics-text"} {
@@ -135,21 +141,23 @@ for client in ["Python", "Go", "Java", "Node.js"]:
     for form, reader in [("text", parser), ("openmetrics", openmetrics)]:
         text = Path(f"{client}.{form}").read_text()
         sums = [line for line in text.splitlines() if line.startswith("temperature_sum")]
+        read = []
         try:
-            read = sum(len(family.samples) for family in reader.text_string_to_metric_families(text))
+            for family in reader.text_string_to_metric_families(text):
+                read.append(family.name)
         except ValueError as error:
-            read = error
-        print(f"{client}, {form}:", *sums, "|", read)
+            read.append(str(error))
+        print(f"{client}, {form}:", *sums, "|", *read)
 PY
 env/bin/python read.py | tee seen
 cat >expected <<'TEXT'
-Python, text: | 5
+Python, text: | temperature visits
 Python, openmetrics: | _sum/_gsum must be present if _count is present: temperature
-Go, text: temperature_sum -5 | 6
+Go, text: temperature_sum -5 | temperature visits
 Go, openmetrics: temperature_sum -5.0 | Counter-like samples cannot be negative: temperature_sum -5.0
-Java, text: temperature_sum -5.0 | 6
+Java, text: temperature_sum -5.0 | temperature visits
 Java, openmetrics: temperature_sum -5.0 | Counter-like samples cannot be negative: temperature_sum -5.0
-Node.js, text: temperature_sum -5 | 6
+Node.js, text: temperature_sum -5 | temperature visits
 Node.js, openmetrics: temperature_sum -5 | Counter-like samples cannot be negative: temperature_sum -5
 TEXT
 diff expected seen || { echo "CHANGED"; exit 1; }

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# In Sprig, the time 1700000000 of a JSON text is the present, and a duration of 95 seconds is 0s unless it is a text.
+# In Sprig, the time 1700000000 of a JSON text is now, and a duration of 95 seconds is 0s unless it is a text or an int64.
 #
 # Software: github.com/Masterminds/sprig/v3 3.3.0 (Go).
 # Behavior: a number that a template gets from JSON or YAML is a float64 in Go. The functions for times have cases for

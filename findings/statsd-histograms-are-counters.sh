@@ -4,7 +4,7 @@
 # Software: statsd 0.9.0, the server, and hot-shots 17.1.1, a client (npm).
 # Behavior: the server takes each type that it does not know for a counter, and answers no error: two requests of 120
 #   and 340 ms that are sent as a histogram or distribution are 460 events. With a negative percentile, which stands
-#   for the upper part, the mean and sum are NaN when the part is all values, as it is with two to five of them for -90.
+#   for the upper part, the mean and sum are NaN when the part is all values, as it is with four of them for -90.
 #   A timer that is sampled counts with its rate and sums without it, so that the sum divided by the count is no mean.
 # Seen: counters; for timers of four and six values, the mean and sum of the upper 90 %; for one that is sampled at 0.1,
 #   its count, mean and sum.
@@ -61,6 +61,7 @@ JS
 node ports.js >config.js
 timeout 30 node node_modules/statsd/stats.js config.js >server.log 2>&1
 grep -E '^(counter|histogram|distribution|four|six|sampled) ' server.log | tee seen
+# Each line is there twice: the server flushes once more when its process exits, and no value is cleared by then.
 cat >expected <<'TEXT'
 counter 2
 histogram 460

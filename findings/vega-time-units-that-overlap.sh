@@ -4,8 +4,8 @@
 # Software: vega 6.4.0 and vega-lite 6.4.3 (npm).
 # Behavior: the step of a time unit is the number of its smallest units between two bins. Vega divides the number of
 #   that unit within the next larger one: a step of 90 minutes is 0 in each hour, and the end is 90 minutes later, so
-#   that each bin covers half of the next one and has the records of an hour. With a step that does not divide a day,
-#   a month or a year, the last bin ends within the first one of the next: 20:00 to 01:00, and November to March.
+#   that each bin covers a third of the next one and has the records of an hour. With a step that does not divide a day
+#   or a year, the last bin ends within the first one of the next: 20:00 to 01:00, and November to March.
 #   A bar shows the sum of one hour, or of four, over the width of others. The steps of 30 minutes and 6 hours fit.
 # Seen: unit and step; for each time, the begin and end of its bin.
 set -eu

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# "500 milliseconds" are 500 seconds in human-interval, "a day" is 0, and -5m is 5m in timestring.
+# In timestring, -5m is 5m, "1h 30" is an hour, and 1,5 hours are 15 hours, which are one hour in human-interval.
 #
 # Software: human-interval 2.0.1, timestring 7.0.0, parse-duration 2.1.9 and ms 2.1.3 (npm).
-# Behavior: human-interval, with which a job of Agenda says how often it runs, finds "seconds" in "milliseconds", drops
-#   a half that is a word, and takes an hour or a day with its article for no time, so that a job runs all the time.
-#   timestring drops the sign, and the number behind the last unit, which is minutes for parse-duration. parse-duration
-#   reads 1:30 as a bit more than a millisecond, and a comma as one between thousands, so that 1,5h is 15 hours, also in
-#   timestring. ms refuses what it does not know, as parse-duration does with words.
+# Behavior: timestring drops the sign, and the number behind the last unit, as human-interval does; for parse-duration,
+#   that number is minutes. A comma is one between thousands for parse-duration and timestring, and human-interval drops
+#   it with what follows, so that 1,5 hours are 15 hours or one. The sign is for the first number alone in
+#   human-interval, and for all in parse-duration, which reads 1:30 as a bit more than a millisecond. ms takes a sign, and
+#   refuses the rest.
 # Seen: the text; milliseconds of human-interval, timestring, parse-duration and ms, "-" for NaN, null or an error.
 set -eu
 folder=$(mktemp -d)
@@ -28,21 +28,20 @@ function read(reader, text) {
   }
 }
 const readers = [humanInterval, (text) => timestring(text, "ms"), parseDuration, ms];
-const words = ["500 milliseconds", "an hour", "a day", "half an hour", "one and a half hours", "3 hours"];
-const units = ["500ms", "-5m", "1h 30", "1,5h", "1:30", "90m"];
+const words = ["-5 minutes", "-2 hours and 30 minutes", "1 hour 30", "1,5 hours", "1.5 hours", "3 hours"];
+const units = ["-5m", "1h 30", "1,5h", "1:30", "90m"];
 for (const text of [...words, ...units]) {
   console.log(`${text}:`, ...readers.map((reader) => String(read(reader, text)).replace("NaN", "-")));
 }
 JS
 node read.mjs | tee seen
 cat >expected <<'TEXT'
-500 milliseconds: 500000 500 500 500
-an hour: 0 - - -
-a day: 0 - - -
-half an hour: 0 - - -
-one and a half hours: 3600000 - - -
+-5 minutes: -300000 300000 -300000 -300000
+-2 hours and 30 minutes: -5400000 - -9000000 -
+1 hour 30: 3600000 3600000 5400000 -
+1,5 hours: 3600000 54000000 54000000 -
+1.5 hours: 5400000 5400000 5400000 5400000
 3 hours: 10800000 10800000 10800000 10800000
-500ms: - 500 500 500
 -5m: - 300000 -300000 -300000
 1h 30: - 3600000 5400000 -
 1,5h: - 54000000 54000000 -
