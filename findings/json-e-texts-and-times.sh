@@ -4,7 +4,7 @@
 # Software: json-e 4.8.4 (npm) and json-e 4.8.4 (PyPI), two implementations that share one repository and its tests.
 # Behavior: JSON-e is documented as one language. In Python, the result of a division has a fraction when it is a text,
 #   `join` writes Python's words for true and null, true equals 1 but is no text of it, and integers have all digits.
-#   `fromNow` refuses there a time to start from that has no fraction of a second, as nearly all times are. Numbers of
+#   `fromNow` refuses there a time to start from if it has no fraction of a second. Numbers of
 #   texts are those of each language: "" is 0 and "0x10" is 16 in JavaScript, "1_000" is 1000 in Python and null in
 #   JavaScript. A list of 10 and 1.5 can be sorted in JavaScript only.
 # Seen: expression, its value in JavaScript and in Python as JSON, or the error.

@@ -3,8 +3,8 @@
 #
 # Software: chevron 0.14.0 and pystache 0.6.8 (PyPI), mustache 4.2.0 (npm), github.com/cbroglie/mustache 1.4.2 (Go),
 #   which all say that they follow the specification of Mustache, the language of many webhooks' texts.
-# Behavior: by the specification, null is shown as nothing, only false and an empty list are no section, and a path with a
-#   first name that is found is not searched for further out. chevron leaves out items of a list that are 0 or empty;
+# Behavior: by the specification, null is shown as nothing, only false and an empty list are no section, and a path
+#   whose first name is found is not searched for further out. chevron leaves out items of a list that are 0 or empty;
 #   pystache and Go show null, Go each number of seven digits with an exponent. With the innermost `host` an empty
 #   object, JavaScript and chevron show the host of the outer object. `{{.}}` in a section of `true` is the whole data.
 # Seen: data, template, and the text of chevron, pystache, mustache of JavaScript and mustache of Go.
