@@ -4,7 +4,7 @@
 # Software: elastic-apm-node 4.18.0 (npm), elastic-apm 6.26.2 (PyPI), Elastic's agents, which have one documented set of
 #   variables.
 # Behavior: one value that Python does not understand has a message in its log and no default: the agent sends nothing.
-#   Those are 2e0 spans, which are 2 in Node.js, and a duration without a unit, which is milliseconds there. A label with
+#   Those are 2e0 spans, which are 2 in Node.js, and a duration without unit, which is milliseconds there. A label with
 #   "=" in its value stops a program of Python at its start and is cut in Node.js. Python sends a sample rate of 1.5.
 # Seen: the variable; what an APM server receives from Node.js and from Python of a transaction with three spans: the
 #   number of spans, the labels and the sample rate; "nothing", or "error" where the program ends with one.
