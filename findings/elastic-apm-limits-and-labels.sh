@@ -118,7 +118,8 @@ for variable in [
     "ELASTIC_APM_GLOBAL_LABELS=team=shop, region=eu",
     "ELASTIC_APM_GLOBAL_LABELS=filter=a=b",
 ]:
-    print(f"{variable}:", sent(["node", "service.cjs"], variable), "|", sent(["env/bin/python", "service.py"], variable))
+    received = [sent(command, variable) for command in (["node", "service.cjs"], ["env/bin/python", "service.py"])]
+    print(f"{variable}: {received[0]} | {received[1]}")
 PY
 python3 receive.py | tee seen
 cat >expected <<'TEXT'
