@@ -3,7 +3,7 @@
 #
 # Software: nagiosplugin 1.4.0 and monplugin 0.6.3 (PyPI), with which checks for Nagios and Icinga are written.
 # Behavior: both take the number 0 for no range, which nagiosplugin documents as one. monplugin documents `:10` as one
-#   too and refuses it, and also `@10`; it takes 1e3, which nagiosplugin refuses, and 20:10, which alerts for each value.
+#   too and refuses it, and also `@10`; it takes 1e3, which nagiosplugin refuses, and 20:10, which alerts for all.
 #   A value that is NaN, a 0 / 0, is in each range that is not inverted: it is OK also where a minimum is needed.
 #   nagiosplugin shows four digits, so that a share of 99.996 is "100% (outside range 100:)", and writes exponents and
 #   NaN in performance data, for which the guidelines have digits and "U".
