@@ -105,7 +105,7 @@ describe("a preview that does not know the key of an explicit provider", () => {
     const found = await w.stack.preview(alert({ lint: { "lucene-lone-sign": "error" } }));
     expect(found.ok).toBe(true);
     expect(found.text).toMatch(/warning: .*\(lucene-lone-sign\)\s+`up` refuses/);
-    const invalid = await w.stack.preview(alert({ authScheme: "nope" as never }));
+    const invalid = await w.stack.preview(alert({ timeoutMs: "soon" as never }));
     expect([invalid.ok, invalid.text]).toEqual([true, expect.not.stringContaining("warning: ")]);
   });
 
