@@ -77,7 +77,7 @@ export interface ProviderDeclaration {
 }
 const declarations = new WeakMap<object, ProviderDeclaration>();
 
-/** The explicit provider of a resource, also where a component passes it on, if its arguments are known. */
+/** The explicit provider of a resource, also where a component passes it on; undefined where a transform may change it. */
 export const providerOf = (it: pulumi.CustomResource): ProviderDeclaration | undefined => {
   const { __prov: provider } = it as unknown as { __prov?: object };
   return provider && declarations.get(provider);

@@ -2,7 +2,7 @@ import * as pulumi from "@pulumi/pulumi";
 import { isWatched } from "../provider/watched";
 import type { Registered } from "./check-in-program";
 import { mocksInUse } from "./forms";
-import { providerOf } from "./provider";
+import { type ProviderDeclaration, providerOf } from "./provider";
 import { mayBeTransformed } from "./transforms";
 
 /**
@@ -31,7 +31,7 @@ export function reportUnchecked(
 async function report(
   it: pulumi.CustomResource,
   registered: Registered,
-  provider: NonNullable<ReturnType<typeof providerOf>>,
+  provider: ProviderDeclaration,
 ): Promise<void> {
   if (!(await hasUnknown(provider.inputs))) return;
   // Loaded where it is needed: programs load no schemas.
