@@ -38,20 +38,29 @@ export function log(line: string): void {
 }
 
 const WARNING = /^warning: /;
-const collected = new AsyncLocalStorage<string[]>();
 
-/** The warnings of some work, which are not logged: its caller makes them errors. */
+/** What happens to the lines of some work. */
+interface Collected {
+  warnings: string[];
+  /** Lines that are no warnings. */
+  notes: "logged" | "dropped";
+}
+const collected = new AsyncLocalStorage<Collected>();
+
+/** The warnings of some work, which are not logged: its caller has another place for them. */
 export async function collectWarnings<T>(
   work: () => Promise<T>,
+  { notes }: Pick<Collected, "notes"> = collected.getStore() ?? { notes: "logged" },
 ): Promise<{ result: T; warnings: string[] }> {
   const warnings: string[] = [];
-  return { result: await collected.run(warnings, work), warnings };
+  return { result: await collected.run({ warnings, notes }, work), warnings };
 }
 
 /** Logs a line once: `pulumi up` checks the same arguments at preview and before the update. */
 export function logOnce(line: string): void {
-  const warnings = WARNING.test(line) ? collected.getStore() : undefined;
-  if (warnings) return void warnings.push(line.replace(WARNING, ""));
+  const lines = collected.getStore();
+  if (lines && WARNING.test(line)) return void lines.warnings.push(line.replace(WARNING, ""));
+  if (lines?.notes === "dropped") return;
   if (!run.loggedLines.has(line)) log(line);
   run.loggedLines.add(line);
 }

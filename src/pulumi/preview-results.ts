@@ -2,9 +2,7 @@ import * as pulumi from "@pulumi/pulumi";
 import type { PreviewReport } from "../provider/lifecycle/verdict";
 import { STATE_KEYS } from "../provider/state/keys";
 import { declaredUrns } from "./hidden-inputs";
-import { providerOf } from "./provider";
 import { perRun } from "./run";
-import type { Registered } from "./unasked-check";
 
 /** The engine returns the report of the check, or what a mock of a unit test returns. */
 type Report = Readonly<Partial<Record<keyof PreviewReport, unknown>>>;
@@ -74,34 +72,6 @@ export function reportPreview(
     logError(`${COMPONENT_ADVICE} The first of them: ${first}`, parent);
   });
 }
-
-/** Reports what is wrong with the arguments of a new resource whose provider no check reaches. */
-export async function reportUnasked(
-  it: pulumi.CustomResource,
-  registered: Registered,
-): Promise<void> {
-  const provider = pulumi.runtime.isDryRun() ? providerOf(it) : undefined;
-  if (!provider) return;
-  // The run waits for the report.
-  const done = pulumi.runtime.rpcKeepAlive();
-  try {
-    if (!(await hasUnknown(provider.inputs)) || (await hasKnownId(it))) return;
-    // Loaded where it is needed: programs load no schemas.
-    const { unaskedFailures }: typeof import("./unasked-check") = require("./unasked-check");
-    const failures = await unaskedFailures(registered, provider);
-    if (failures.length) logError(failures.join("\n"), it);
-  } finally {
-    done();
-  }
-}
-
-const isKnown = (value: unknown): Promise<boolean> =>
-  (pulumi.output(value) as unknown as { isKnown: Promise<boolean> }).isKnown;
-const hasUnknown = async (inputs: pulumi.Inputs): Promise<boolean> =>
-  (await Promise.all(Object.values(inputs).map(isKnown))).includes(false);
-
-/** Whether a resource is in state: what it has there was accepted before. */
-const hasKnownId = ({ id }: pulumi.CustomResource): Promise<boolean> => isKnown(id);
 
 function reportConfiguration(problem: string, reported: Set<string>): void {
   if (!reported.has(problem)) logError(problem);

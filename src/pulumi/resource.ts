@@ -3,12 +3,13 @@ import { type ResourceTypeInfo, resourceTypes } from "../generated/resource-type
 import { resourceTypeOf, typeToken } from "../provider/state/type-token";
 import type { Fields } from "../schema/record";
 import { mocksInUse, modeOfStack } from "./forms";
-import { reportPreview, reportUnasked } from "./preview-results";
+import { reportPreview } from "./preview-results";
 import { type Declaration, type Options, registrationOf } from "./registration";
 import { withoutRuntimeNames } from "./runtime-names";
 import { assertSendable } from "./sendable";
 import { warnOfSettings } from "./setting-warnings";
 import type { ResourceClass } from "./types";
+import { reportUnchecked } from "./unchecked-arguments";
 
 // Loaded at the first call of `argsFromJson`, because it loads the schemas.
 const fromJsonModule = () =>
@@ -33,7 +34,7 @@ export function resource<Args, Outs, Own>(resourceType: string): ResourceClass<A
       setIdParts(this, info);
       if (opts.id !== undefined) return;
       reportPreview(this, isAdopted(declaration), opts.parent);
-      void reportUnasked(this, { resourceType, props });
+      reportUnchecked(this, { resourceType, props }, opts);
     }
   };
   Object.defineProperty(resourceClass, "name", { value: resourceType });

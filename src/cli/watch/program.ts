@@ -2,6 +2,7 @@ import { spawn } from "node:child_process";
 import { redactor } from "../../http";
 import { isSealed } from "../../provider/adopt/json-secrets";
 import { FORM_SETTING } from "../../provider/state/type-token";
+import { WATCHED_VARIABLE } from "../../provider/watched";
 import { pathsWhere, replaceEach, valueAt } from "../../schema/path";
 import { SECRET } from "../../schema/secrets";
 import { CommandError } from "../failure";
@@ -86,6 +87,7 @@ function environmentOf({ env }: Io, { config, secretKeys, options }: Project): N
     // The page shows messages as they are.
     NO_COLOR: "1",
     FORCE_COLOR: "0",
+    [WATCHED_VARIABLE]: "true",
     PULUMI_CONFIG: JSON.stringify(all),
     PULUMI_CONFIG_SECRET_KEYS: JSON.stringify(secretKeys),
     PULUMI_NODEJS_TYPESCRIPT: String(typescript !== false),

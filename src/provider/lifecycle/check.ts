@@ -1,7 +1,7 @@
 import type { Issue } from "../../schema/issues";
 import { nodeOf } from "../../schema/node";
 import { formatPath, hasUnknown, type Path, valueAt } from "../../schema/path";
-import { withoutNulls } from "../../schema/record";
+import { type Fields, withoutNulls } from "../../schema/record";
 import { isUnknown } from "../../schema/unknown";
 import type { AnyDefinition } from "../../services/define";
 import { type AdoptionPreview, previewAdoption } from "../adopt/preview";
@@ -172,20 +172,23 @@ function inputsOf(
   declared: SplitInputs<Arguments>,
   { fields, keep }: SplitInputs<Inputs>,
 ): Inputs {
-  const {
-    [STATE_KEYS.preview]: _preview,
-    [STATE_KEYS.nextAdoptions]: _next,
-    [STATE_KEYS.stack]: _stack,
-    ...own
-  } = Object.fromEntries(
-    Object.entries(args).filter(([key]) => !Object.hasOwn(declared.fields, key)),
-  );
+  const own = Object.entries(args).filter(([key]) => !Object.hasOwn(declared.fields, key));
   return asInputs({
-    ...own,
+    ...withoutInputsOfRun(Object.fromEntries(own)),
     ...(declared.secretPaths.length ? { [STATE_KEYS.secrets]: declared.secretPaths } : {}),
     ...fields,
     ...(keep.isEmpty ? {} : { [STATE_KEYS.keep]: keep.texts }),
   });
+}
+
+/** Arguments without what the class of a program tells the provider of the run. */
+export function withoutInputsOfRun({
+  [STATE_KEYS.preview]: _preview,
+  [STATE_KEYS.nextAdoptions]: _next,
+  [STATE_KEYS.stack]: _stack,
+  ...args
+}: Fields): Fields {
+  return args;
 }
 
 // Every check needs the result, and the configuration of a run does not change.

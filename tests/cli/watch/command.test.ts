@@ -63,6 +63,22 @@ describe("the page", () => {
     expect(whole).toContain("<code>logsImmediate.logsFilter.simpleFilter.luceneQuery</code>");
   });
 
+  test("shows the mistakes of a resource once whose provider has a new key, and the program loads no schema", async () => {
+    const more = `
+      const key = new coralogix.ApiKey("key", { name: "Of the team", presets: ["Alerts"] });
+      const provider = new coralogix.Provider("team", { apiKey: key.value });
+      new coralogix.Alert("never", {
+        name: "",
+        logsImmediate: { logsFilter: { simpleFilter: { luceneQuery: "level:error" } } },
+      }, { provider });
+      process.on("exit", () => {
+        if (Object.keys(require.cache).some((file) => file.includes("/zod/"))) process.exitCode = 3;
+      });`;
+    const one = await watched({ "index.js": program("Requests", more) });
+    await one.version(1);
+    expect((await one.whole()).match(/<code>name<\/code>/g)).toHaveLength(1);
+  });
+
   test("draws the data of a test file, and draws again when that file changes", async () => {
     const tests = (step: number) => `
 evaluation_interval: 1m
