@@ -44,7 +44,7 @@ export async function unaskedFailures(
   return failures.map(({ reason }) => reason);
 }
 
-/** The values as a provider receives them: with a text for each that is not known, without marks. */
+/** The values as a provider receives them: with a string for each that is not known, without marks. */
 const plainValues = async (props: pulumi.Inputs): Promise<Fields> =>
   withoutMarks(await pulumi.runtime.serializeProperties("preview", props)) as Fields;
 
