@@ -1,15 +1,21 @@
+import { randomUUID } from "node:crypto";
 import {
   accessSync,
+  closeSync,
   constants,
+  fchmodSync,
+  fstatSync,
   lstatSync,
+  openSync,
   readFileSync,
   realpathSync,
   renameSync,
   rmSync,
+  type Stats,
   statSync,
   writeFileSync,
 } from "node:fs";
-import { dirname, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { attempt } from "../text/attempt";
 import { jsonFault } from "../text/json-fault";
 import { decodeText } from "./decode";
@@ -67,24 +73,51 @@ export function resultWriter(io: Io, file: string | undefined): (text: string) =
 }
 
 /**
- * Writes a file in one step: a full disk or a killed process leaves the old text, or no file. A
- * device, a pipe, and a file in a folder that nobody may change are written as they are.
+ * Writes a file in one step: a full disk or a killed process leaves the old text, or no file. Where
+ * that is impossible, or would change more than the text, the file is written as it is: a device, a
+ * pipe, one that is mounted, one of another user, and one in a folder that nobody may change.
  */
 export function replaceFile(path: string, text: string): void {
   const file = attempt(() => realpathSync(path)) ?? path;
   const found = lstatSync(file, { throwIfNoEntry: false });
-  const isReplaceable = !found || found.isFile();
-  if (!isReplaceable || !isWritableFolder(dirname(file))) {
-    writeFileSync(file, text);
-    return;
-  }
-  const temporary = `${file}.${process.pid}.tmp`;
+  if (found) accessSync(file, constants.W_OK);
+  if ((found && !found.isFile()) || !isReplaced(file, text, found)) writeFileSync(file, text);
+}
+
+/** Whether a file was replaced by another one with a text. Otherwise it is as it was. */
+function isReplaced(file: string, text: string, found: Stats | undefined): boolean {
+  // Not after the name of the file, which may be as long as the system allows.
+  const temporary = join(dirname(file), `.coralogix-${randomUUID()}.tmp`);
+  const descriptor = unlessFull(() => openSync(temporary, "wx"));
+  if (descriptor === undefined) return false;
   try {
-    writeFileSync(temporary, text, found ? { mode: found.mode } : {});
-    renameSync(temporary, file);
-  } catch (error) {
+    try {
+      if (found && !unlessFull(() => isAlike(descriptor, found))) return false;
+      writeFileSync(descriptor, text);
+    } finally {
+      closeSync(descriptor);
+    }
+    return Boolean(unlessFull(() => [renameSync(temporary, file)]));
+  } finally {
     rmSync(temporary, { force: true });
-    throw error;
+  }
+}
+
+/** Whether a new file has the owner, the group and then the mode of the one that it replaces. */
+function isAlike(descriptor: number, { uid, gid, mode }: Stats): boolean {
+  const own = fstatSync(descriptor);
+  fchmodSync(descriptor, mode & 0o7777);
+  return own.uid === uid && own.gid === gid;
+}
+
+/** The result; undefined where the system refuses. A disk that is full, or fails, is an error. */
+function unlessFull<T>(run: () => T): T | undefined {
+  try {
+    return run();
+  } catch (error) {
+    if (["ENOSPC", "EDQUOT", "EIO"].includes(String(Reflect.get(Object(error), "code"))))
+      throw error;
+    return undefined;
   }
 }
 
@@ -92,12 +125,6 @@ export function replaceFile(path: string, text: string): void {
 export const assertWritableFolder = (folder: string): void =>
   // The dot makes a file of that name an error.
   accessSync(`${folder}/.`, constants.W_OK);
-
-const isWritableFolder = (folder: string): boolean =>
-  attempt(() => {
-    assertWritableFolder(folder);
-    return true;
-  }) ?? false;
 
 /** Parses JSON. The error for another text names it, where it is wrong, and what was `expected`. */
 export function parseJson(text: string, name: string, expected: string): unknown {

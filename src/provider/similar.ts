@@ -29,12 +29,12 @@ export function similarPairs(
   if (count > MAX_PAIRS) return [];
   const leaves = ones.map(({ value }) => leavesOf(value));
   const otherLeaves = others.map(({ value }) => leavesOf(value));
-  const holders = new Map<string, number[]>();
+  const positions = new Map<string, number[]>();
   for (const [b, own] of otherLeaves.entries())
     for (const leaf of own) {
-      const known = holders.get(leaf);
+      const known = positions.get(leaf);
       if (known) known.push(b);
-      else holders.set(leaf, [b]);
+      else positions.set(leaf, [b]);
     }
   const most = Math.max(0, ...leaves.map(({ size }) => size));
   const farthest = 1 + Math.max(0, ...[...ones, ...others].map(({ index }) => index));
@@ -42,7 +42,8 @@ export function similarPairs(
   let found = 0;
   for (const [a, own] of leaves.entries()) {
     const common = new Uint32Array(others.length);
-    for (const leaf of own) for (const b of holders.get(leaf) ?? []) common[b] = at(common, b) + 1;
+    for (const leaf of own)
+      for (const b of positions.get(leaf) ?? []) common[b] = at(common, b) + 1;
     for (const [b, shared] of common.entries()) {
       if (!isEnough(shared, Math.max(own.size, otherLeaves[b]?.size ?? 0))) continue;
       const distance = Math.abs((ones[a] as Placed).index - (others[b] as Placed).index);

@@ -10,7 +10,7 @@ import { plainOf } from "../provider/state/plain-values";
 import { lineRedactorFor } from "../provider/state/secrets";
 import type { Fields } from "../schema/record";
 import { isUnknown } from "../schema/unknown";
-import type { ProviderDeclaration } from "./provider";
+import type { ProviderDeclaration } from "./provider-declaration";
 
 /** The arguments of a resource, as its class passes them to the engine. */
 export interface Registered {

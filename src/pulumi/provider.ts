@@ -1,5 +1,6 @@
 import * as pulumi from "@pulumi/pulumi";
 import { modeOfStack, PLUGIN, withPlugin } from "./forms";
+import { declare } from "./provider-declaration";
 import { mayBeTransformed } from "./transforms";
 
 /** The connection of an explicit provider. Without an argument, an environment variable applies. */
@@ -62,7 +63,7 @@ export class Provider extends pulumi.ProviderResource {
       );
     const inputs = inputsOf(args);
     super(PLUGIN, name, inputs, withPlugin(opts));
-    if (!mayBeTransformed(this, opts)) declarations.set(this, { name, inputs });
+    if (!mayBeTransformed(this, opts)) declare(this, { name, inputs });
   }
 
   /** Whether a value is a provider of this class, even of another copy of this package. */
@@ -70,19 +71,6 @@ export class Provider extends pulumi.ProviderResource {
     return (value as { __pulumiType?: string } | undefined)?.__pulumiType === PROVIDER_TYPE;
   }
 }
-/** An explicit provider as the program declares it, where no transform changes it. */
-export interface ProviderDeclaration {
-  name: string;
-  inputs: pulumi.Inputs;
-}
-const declarations = new WeakMap<object, ProviderDeclaration>();
-
-/** The explicit provider of a resource, also where a component passes it on; undefined where a transform may change it. */
-export const providerOf = (it: pulumi.CustomResource): ProviderDeclaration | undefined => {
-  const { __prov: provider } = it as unknown as { __prov?: object };
-  return provider && declarations.get(provider);
-};
-
 const PROVIDER_TYPE = `pulumi:providers:${PLUGIN}`;
 
 // The engine passes the configuration of a provider as strings.

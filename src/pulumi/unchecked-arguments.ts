@@ -2,7 +2,7 @@ import * as pulumi from "@pulumi/pulumi";
 import { isWatched } from "../provider/watched";
 import type { Registered } from "./check-in-program";
 import { mocksInUse } from "./forms";
-import { type ProviderDeclaration, providerOf } from "./provider";
+import { type ProviderDeclaration, providerOf } from "./provider-declaration";
 import { mayBeTransformed } from "./transforms";
 
 /**

@@ -1,10 +1,13 @@
 import {
   chmodSync,
+  chownSync,
+  closeSync,
   existsSync,
   linkSync,
   lstatSync,
   mkdirSync,
   mkdtempSync,
+  openSync,
   readdirSync,
   readFileSync,
   statSync,
@@ -25,6 +28,8 @@ const KEY = "k";
 const emulator = startEmulator({ apiKey: KEY });
 afterAll(async () => (await emulator).close());
 
+const isAdministrator = process.getuid?.() === 0;
+const asAdministrator = isAdministrator ? test : test.skip;
 const onLinux = existsSync("/dev/full") ? test : test.skip;
 const preview = previewText([
   step({ op: "create", type: "Alert", name: "errors", after: logsAlert("Errors") }),
@@ -86,20 +91,43 @@ describe("a result that exists is replaced in one step", () => {
   const folderWith = async (links: Record<string, string> = {}): Promise<string> =>
     (await runIn(["review", "preview.json"], { "old.txt": old }, links)).cwd;
 
-  test("what another name of it, or a reader, has is the old one", async () => {
-    const cwd = await folderWith();
-    const [file, other] = ["old.txt", "other.txt"].map((name) => join(cwd, name)) as [
-      string,
-      string,
-    ];
-    linkSync(file, other);
-    chmodSync(file, 0o600);
+  const replace = async (cwd: string, file = "old.txt") => {
     const io = testIo({}, cwd);
-    expect(await run(["review", "preview.json", "--out", "old.txt"], io)).toBe(EXIT.success);
-    expect(readFileSync(other, "utf8")).toBe(old);
-    expect(readFileSync(file, "utf8")).toContain('Alert "Errors"');
-    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect([await run(["review", "preview.json", "--out", file], io), io.stderr()]).toEqual([
+      EXIT.success,
+      "",
+    ]);
+    expect(readFileSync(join(cwd, file), "utf8")).toContain('Alert "Errors"');
     expect(readdirSync(cwd).filter((name) => name.endsWith(".tmp"))).toEqual([]);
+    return join(cwd, file);
+  };
+
+  test("what another name of it, and a process that has it open, read is the old one", async () => {
+    const cwd = await folderWith();
+    const file = join(cwd, "old.txt");
+    linkSync(file, join(cwd, "other.txt"));
+    const open = openSync(file, "r");
+    await replace(cwd);
+    expect(readFileSync(join(cwd, "other.txt"), "utf8")).toBe(old);
+    expect(readFileSync(open, "utf8")).toBe(old);
+    closeSync(open);
+  });
+
+  test.each([0o600, 0o664, 0o666, 0o755])("its mode remains: %i", async (mode) => {
+    const cwd = await folderWith();
+    chmodSync(join(cwd, "old.txt"), mode);
+    const before = process.umask(0o022);
+    const { mode: after } = statSync(await replace(cwd));
+    process.umask(before);
+    expect(after & 0o7777).toBe(mode);
+  });
+
+  test("its name may be as long as the system allows", async () => {
+    const cwd = await folderWith();
+    const name = "x".repeat(255);
+    writeFileSync(join(cwd, name), old);
+    const { ino } = statSync(join(cwd, name));
+    expect(statSync(await replace(cwd, name)).ino).not.toBe(ino);
   });
 
   test("a symbolic link remains, and leads to the new one", async () => {
@@ -108,6 +136,18 @@ describe("a result that exists is replaced in one step", () => {
     expect(await run(["review", "preview.json", "--out", "link"], io)).toBe(EXIT.success);
     expect(lstatSync(join(cwd, "link")).isSymbolicLink()).toBe(true);
     expect(readFileSync(join(cwd, "old.txt"), "utf8")).toContain('Alert "Errors"');
+  });
+
+  asAdministrator("one of another user, or of another group, remains theirs", async () => {
+    for (const [user, group] of [
+      [1234, 0],
+      [0, 1234],
+    ] as const) {
+      const cwd = await folderWith();
+      chownSync(join(cwd, "old.txt"), user, group);
+      const { uid, gid } = statSync(await replace(cwd));
+      expect([uid, gid]).toEqual([user, group]);
+    }
   });
 
   onLinux("a device is written as it is", async () => {
@@ -119,7 +159,7 @@ describe("a result that exists is replaced in one step", () => {
 });
 
 // Permissions do not bind the administrator.
-(process.getuid?.() === 0 ? test.skip : test)(
+(isAdministrator ? test.skip : test)(
   "a folder without permission is an error with the next step",
   async () => {
     const cwd = mkdtempSync(join(tmpdir(), "coralogix-files-"));

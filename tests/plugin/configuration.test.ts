@@ -202,7 +202,7 @@ test("messages name a setting of an explicit provider as its argument", async ()
   await configure();
   expect(await linesWith(alert)).toContain('or set adoptIdentical of provider "other" to true');
   expect(await linesWith({ ...alert, connection: "eu" })).toContain(
-    'provider "other" has no connection "eu" (known: none). Add it to the input connections',
+    'provider "other" has no connection "eu" (known: none). Create another provider with the key',
   );
   await configure({ strict: "true", defaultLabels: '{"team":"checkout"}' });
   const misspelled = { "threshold-never-meet": "Because" };

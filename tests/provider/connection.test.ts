@@ -1,4 +1,5 @@
 import { bind } from "../../src/provider";
+import { setProgramLanguage } from "../../src/provider/advice";
 import { resolveConnection } from "../../src/provider/identity/connection";
 import { asArguments, asInputs } from "../../src/provider/stages";
 
@@ -35,6 +36,7 @@ describe("a preview reports invalid configuration before any request", () => {
 });
 
 describe("a connection of an explicit provider, whose settings are its inputs", () => {
+  afterEach(() => setProgramLanguage("typescript"));
   const messageOf = (connections: string | undefined, name?: string): string => {
     const config: Record<string, string | undefined> = {
       "pulumi:provider": "p",
@@ -80,9 +82,18 @@ describe("a connection of an explicit provider, whose settings are its inputs", 
       'provider "p" has no apiKey. Add it to the inputs of the provider, or set the environment variable CORALOGIX_API_KEY',
     ],
   ])("one %s", (_, connections, name, expected) => {
+    setProgramLanguage("yaml");
     const message = messageOf(connections, name);
     expect(message).toContain(expected);
     expect(message).not.toMatch(/coralogix:|pulumi config/);
+  });
+
+  test("is no input of the class in TypeScript: another provider is one more account", () => {
+    const message = messageOf(undefined, "eu");
+    expect(message).not.toContain("connections");
+    expect(message).toContain(
+      'provider "p" has no connection "eu" (known: none). Create another provider with the key and the address, and give it to the resource with the option provider, or remove the argument connection',
+    );
   });
 });
 

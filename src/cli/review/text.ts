@@ -16,6 +16,7 @@ import {
   unnamedIn,
   withOperation,
 } from "./summary";
+import { unknownsWithoutChange } from "./unknowns";
 
 type Color = Parameters<typeof styleText>[0];
 type Style = (color: Color, text: string) => string;
@@ -128,11 +129,8 @@ const uniqueChanges = (changes: readonly ReportedChange[]): ReportedChange[] => 
   ...new Map(changes.map((change) => [change.text, change])).values(),
 ];
 
-/** The unknown arguments of a new object. The lines of changes contain those of an update. */
-const unknownLines = ({ operation, unknowns }: ReviewedResource): string[] =>
-  operation === "update" || operation === "replace"
-    ? []
-    : Object.entries(unknowns).map(([path, name]) => printable(`${path} ${unknownText(name)}`));
+const unknownLines = (resource: ReviewedResource): string[] =>
+  unknownsWithoutChange(resource).map(([path, name]) => printable(`${path} ${unknownText(name)}`));
 
 const MAX_PLACES = 10;
 /** One line; two for each part of a long text that differs in several parts. */

@@ -2,6 +2,7 @@ import { baseUrlOf } from "../../http/regions";
 import { LINT_KEY, parseLevels } from "../../lint/levels";
 import { compact, type Fields, isRecord } from "../../schema/record";
 import { jsonIn } from "../../text/decoded";
+import { programLanguage } from "../advice";
 import { MissingKeyError, ProviderError } from "../errors";
 import { defaultLabelsIn } from "../state/default-labels";
 import {
@@ -183,9 +184,15 @@ function namedConnection(name: string, config: Config): Partial<Connection> {
   throw new ProviderError(
     provider === undefined
       ? `connection "${name}" is not configured (known: ${known}). Add it: pulumi config set --path coralogix:connections.${name}.region eu2, and its apiKey with --secret`
-      : `provider "${provider}" has no connection "${name}" (known: ${known}). Add it to the input connections of the provider, or remove the argument connection of the resource, which then has the key and the address of the provider`,
+      : `provider "${provider}" has no connection "${name}" (known: ${known}). ${connectionAdvice()}, or remove the argument connection of the resource, which then has the key and the address of the provider`,
   );
 }
+
+/** Advice about the connections of an explicit provider: its class in TypeScript has none. */
+const connectionAdvice = (): string =>
+  programLanguage() === "typescript"
+    ? "Create another provider with the key and the address, and give it to the resource with the option provider"
+    : "Add it to the input connections of the provider";
 
 function parseConnections(config: Config): Fields {
   const text = config(`coralogix:${CONNECTIONS}`);
@@ -244,7 +251,7 @@ function missingMessage(connection: Named, { what, variable, ofStack, command }:
   if (provider !== undefined)
     return name === DEFAULT_CONNECTION
       ? `${missing}. Add it to the inputs of the provider, or set the environment variable ${variable}`
-      : `${missing}. Add it to the input connections of the provider`;
+      : `${missing}. ${connectionAdvice()}`;
   if (name === DEFAULT_CONNECTION) return ofStack;
   return `${missing}. Set it with \`${command(`coralogix:${CONNECTIONS}.${name}`)}\``;
 }

@@ -51,7 +51,7 @@ async function findForeign(
 /**
  * Whether an object of the list really exists. A run that ended just now may have deleted it, while
  * lists and reads still return it, so it has to remain for as long as reads lag after the list. One
- * that nobody changed for longer is taken at its word, unless the resource is to have it: then one
+ * that nobody changed for longer counts as existing, unless the resource is to have it: then one
  * read after that time decides.
  */
 async function stillExists(

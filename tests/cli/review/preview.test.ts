@@ -326,4 +326,34 @@ describe("an unknown value", () => {
       ),
     ]);
   });
+
+  const part = (op: string, before: object | undefined, more: object = {}) =>
+    step({
+      ...{
+        op,
+        type: "DashboardFolder",
+        name: "f",
+        dependencies: { parentId: [urnOf("Team", "t")] },
+      },
+      ...(before && { before: { name: "F", ...before } }),
+      after: { name: "F", parentId: UNKNOWN, ...more },
+    });
+  test.each([
+    [
+      "of an import that changes the object",
+      [part("import", undefined), part("update", { parentId: "x" })],
+      "parentId x -> (known after apply: from Team t)",
+    ],
+    [
+      "of an object that the provider is to overwrite, and does not compare yet",
+      [part("create", undefined, { adopt: { id: "x", overwrite: true } })],
+      "parentId (known after apply: from Team t)",
+    ],
+  ])("%s is shown once, as text and as Markdown", async (_, steps, line) => {
+    for (const format of ["text", "markdown"]) {
+      const { out } = await runReview(previewText(steps), "--output", format);
+      expect(out).toContain(line);
+      expect(out.split("(known after apply")).toHaveLength(2);
+    }
+  });
 });

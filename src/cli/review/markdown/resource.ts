@@ -10,6 +10,7 @@ import { codeBlock, markdownCode, markdownText } from "../../report/markdown";
 import type { ReportedChange } from "../../report/model";
 import type { Operation, ReviewedResource, SourceLocation } from "../model";
 import { NOT_COMPARED } from "../summary";
+import { unknownsWithoutChange } from "../unknowns";
 import type { Detail } from "./detail";
 import { figureLines } from "./pictures";
 
@@ -44,13 +45,10 @@ function locationText(source: SourceLocation, operation: Operation, { sourceUrl 
   return url === undefined ? text : `[${text}](${url})`;
 }
 
-/** The unknown arguments of a new object. The lines of changes contain those of an update. */
-function unknownItems({ operation, unknowns }: ReviewedResource, detail: Detail): string[] {
-  if (operation === "update" || operation === "replace") return [];
-  return Object.entries(unknowns)
+const unknownItems = (resource: ReviewedResource, detail: Detail): string[] =>
+  unknownsWithoutChange(resource)
     .slice(0, detail.changes)
     .map(([path, name]) => `- ${markdownCode(`${path} ${unknownText(name)}`)}`);
-}
 
 /** The layout of a dashboard. Of a large one that changes, the rows in which something does. */
 function layoutLines(resource: ReviewedResource, { sketches }: Detail): string[] {

@@ -1,0 +1,26 @@
+import type * as pulumi from "@pulumi/pulumi";
+import { PLUGIN } from "./forms";
+
+/** An explicit provider as the program declares it. */
+export interface ProviderDeclaration {
+  name: string;
+  inputs: pulumi.Inputs;
+}
+
+// Beside the class `Provider`: components of the plugin have resources, and none of that class.
+const DECLARATION = Symbol("declaration");
+
+/** Records how the program declares a provider. */
+export const declare = (provider: object, declaration: ProviderDeclaration): void =>
+  void Object.defineProperty(provider, DECLARATION, { value: declaration });
+
+/**
+ * The explicit provider of a resource, also where a component passes it on; undefined where a
+ * transform may change its arguments.
+ */
+export function providerOf(it: pulumi.CustomResource): ProviderDeclaration | undefined {
+  const provider: { [DECLARATION]?: ProviderDeclaration } | undefined = it.getProvider(
+    `${PLUGIN}:index:Provider`,
+  );
+  return provider?.[DECLARATION];
+}
