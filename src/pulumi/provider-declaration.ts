@@ -19,8 +19,6 @@ export const declare = (provider: object, declaration: ProviderDeclaration): voi
  * transform may change its arguments.
  */
 export function providerOf(it: pulumi.CustomResource): ProviderDeclaration | undefined {
-  const provider: { [DECLARATION]?: ProviderDeclaration } | undefined = it.getProvider(
-    `${PLUGIN}:index:Provider`,
-  );
-  return provider?.[DECLARATION];
+  const provider: object | undefined = it.getProvider(`${PLUGIN}:index:Provider`);
+  return (provider as { [DECLARATION]?: ProviderDeclaration } | undefined)?.[DECLARATION];
 }

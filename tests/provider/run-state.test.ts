@@ -34,7 +34,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   "plugin/engine.ts engine": "the process has one engine",
   "plugin/engine.ts ofEngine": "the process has one engine",
   "plugin/engine.ts running": "the context of a call",
-  "plugin/values/from-properties.ts unknownValues": "a constant",
+  "provider/state/plain-values.ts unknownValues": "a constant",
   "plugin/wire/messages.ts encodedForms": "derived from a message, and released with it",
   "pulumi/forms.ts found": "where packages are installed",
   "pulumi/forms.ts isInPlugin": "whether the process is the plugin",
