@@ -28,12 +28,12 @@ export async function existingSameName(
   // From then on, reads show whether an object was deleted before the list.
   const until = ctx.objects.listedSince() + contextLagMs(ctx);
   const isCurrent = currentTime() >= until;
-  const { identical, ...rest } = await findForeign(ctx, request, entries);
+  const { identical, others } = await findForeign(ctx, request, entries);
   const there: Identical[] = [];
   for (const one of identical)
     if ((await isCounted(one.id)) && (await stillExists(ctx, one, { until, isCurrent, adopts })))
       there.push(one);
-  return { identical: there, ...rest };
+  return { identical: there, others };
 }
 
 async function findForeign(

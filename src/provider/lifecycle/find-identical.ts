@@ -20,6 +20,9 @@ export interface SameName {
   identical: Identical[];
   /** Those that have its name only. */
   others: FullObject[];
+}
+
+interface SearchResult extends SameName {
   /** The entries with its name whose objects no read finds. */
   unread: Listed[];
 }
@@ -47,7 +50,7 @@ export async function findSameName(
   request: SplitInputs<RequestFields>,
   entries: readonly Listed[],
   { owned = false, strict = false, inOtherForm = false }: Search = {},
-): Promise<SameName> {
+): Promise<SearchResult> {
   const { nameField } = ctx.definition;
   const { ownership } = ctx;
   const { fields, resourceKey } = request;
