@@ -15,7 +15,7 @@ import { deletedFirst, isReplaced } from "../lifecycle/replaced-object";
 import { withoutLaterFields } from "../lifecycle/request";
 import { interruptedReason } from "../lifecycle/same-name";
 import { logOnce } from "../log";
-import { claimConflict, claimConflictMessage, fixedClaim } from "../ownership/claims";
+import { claimConflictMessage, fixedClaim, tryAcquireClaims } from "../ownership/claims";
 import { nameConflictError } from "../ownership/name-conflict";
 import { ownerInState, urnInStack } from "../ownership/taken";
 import type { Inputs, RequestFields, State } from "../stages";
@@ -24,7 +24,7 @@ import { AlreadyReported } from "./account-lists";
 import { missingReferences } from "./missing-references";
 import { takenValue } from "./unique-values";
 import {
-  declaredTwice,
+  declareValues,
   isOfLater,
   isTakenFromLater,
   uncomparedOwner,
@@ -60,12 +60,12 @@ export async function checkCreate(
   const { resourceKey, fields } = desired;
   const id = clientId(definition, resourceKey, fields);
   ctx.knownValues.add(definition, id, fields);
-  const second = refusalOf(declaredTwice(ctx, desired));
+  const second = refusalOf(declareValues(ctx, desired));
   const claimant = { id, resourceKey, fields };
   const fixed = fixedClaim(ctx, claimant);
   // Two values that are not known yet may differ.
   const isKnown = fixed === undefined && !hasUnknown(fields);
-  const claimed = isKnown ? refusalOf(claimConflict(ctx, claimant)) : undefined;
+  const claimed = isKnown ? refusalOf(tryAcquireClaims(ctx, claimant)) : undefined;
   return withAccount(ctx, async () => {
     const [listed, missing] = await Promise.all([
       session.lists.of(ctx),
@@ -89,7 +89,7 @@ export async function checkCreate(
  */
 async function ownedOrClaimed(
   ctx: ResourceContext,
-  claimant: Parameters<typeof claimConflict>[1],
+  claimant: Parameters<typeof tryAcquireClaims>[1],
   claim: Claim,
   mayExist: boolean,
 ): Promise<Refusal | undefined> {
@@ -97,7 +97,7 @@ async function ownedOrClaimed(
   const { claims } = ctx.session;
   const isClaimed = claims.conflictOf(claim, resourceKey) !== undefined;
   const owner = isClaimed || !mayExist ? undefined : await ownerInState(ctx, resourceKey);
-  if (owner === undefined) return refusalOf(claimConflict(ctx, claimant));
+  if (owner === undefined) return refusalOf(tryAcquireClaims(ctx, claimant));
   const message = claimConflictMessage(claim);
   return claims.reserve(claim, resourceKey) ? { owner, ifDeclared: message } : refusalOf(message);
 }
@@ -150,7 +150,7 @@ export const checkDeclared = (
   ctx: ResourceContext,
   desired: SplitInputs<Inputs>,
 ): Promise<Refusal | undefined> =>
-  withAccount(ctx, async () => refusalOf(declaredTwice(ctx, desired)));
+  withAccount(ctx, async () => refusalOf(declareValues(ctx, desired)));
 
 const refusalOf = (reason: string | undefined): Refusal | undefined =>
   reason === undefined ? undefined : { reason };
@@ -162,7 +162,7 @@ export const checkUpdate = (
   before: Inputs | State,
 ): Promise<Refusal | undefined> =>
   withAccount(ctx, async () => {
-    const twice = declaredTwice(ctx, desired);
+    const twice = declareValues(ctx, desired);
     const [taken = twice, missing] = await Promise.all([
       updateConflict(ctx, desired, before),
       referenceIssues(ctx, desired, before),

@@ -12,8 +12,8 @@ import type { SplitInputs } from "../state/inputs";
 import { recordedObjects } from "../state/stack-state";
 import { addedKeysOf, type Taken, takenValue, uniqueValuesOf } from "./unique-values";
 
-/** Why two resources of a program cannot both have their unique values. */
-export function declaredTwice(
+/** Records the unique values that a program gives a resource. Returns why another one has one of them. */
+export function declareValues(
   ctx: ResourceContext,
   desired: SplitInputs<Inputs>,
 ): string | undefined {

@@ -29,11 +29,11 @@ import { deletionError } from "./users";
 export async function deleteResource(
   ctx: ResourceContext,
   id: string,
-  props: State,
+  state: State,
 ): Promise<void> {
   // By the create that replaced it.
   if (ctx.ownership.wasDeleted(remoteId(id))) return;
-  const recorded = splitInputs(props, computedKeysOf(ctx.definition));
+  const recorded = splitInputs(state, computedKeysOf(ctx.definition));
   // The diff of the same resource found no replacement: the engine replaces for its own reason.
   if (recorded.resourceKey) ctx.ownership.releaseUnconfirmed(recorded.resourceKey);
   const unknown = unknownCreateIn(ctx.definition, id, recorded);
@@ -41,7 +41,7 @@ export async function deleteResource(
     await assertAccountOfId(ctx, id, recorded);
     return deleteRecorded(ctx, unknown);
   }
-  const owned = remainderOf(ctx, remoteId(id), stateOf(ctx.definition, props));
+  const owned = remainderOf(ctx, remoteId(id), stateOf(ctx.definition, state));
   if (!owned)
     return log(
       `${ctx.definition.resourceType} ${id} is not deleted: another resource of this program owns it now`,

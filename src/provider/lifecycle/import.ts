@@ -14,12 +14,12 @@ import { type Read, read } from "./read";
 export async function readImport(
   ctx: ResourceContext,
   id: string,
-  props: State,
+  state: State,
   urn: string,
 ): Promise<Read> {
-  const found = await read(ctx, id, props);
+  const found = await read(ctx, id, state);
   const { ownership, definition } = ctx;
-  const resourceKey = resourceKeyIn(props);
+  const resourceKey = resourceKeyIn(state);
   const others = (await urnsInStack(ctx, found.id)).filter((one) => one !== urn);
   const isCompared = () => isOwnerCompared(ctx, found.id, resourceKey);
   if (others.length) await untilOwnerHas(currentTime(), isCompared);

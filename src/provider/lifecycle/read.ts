@@ -46,11 +46,11 @@ export const isLookup = ({ fields, account, address }: SplitInputs): boolean =>
  * Reads the object and reduces it to the managed fields: values with the same meaning retain the
  * user's form, and defaults of the server are dropped. The differences that remain are drift.
  */
-export async function read(ctx: ResourceContext, id: string, props: State): Promise<Read> {
-  const inState = splitInputs(props, computedKeysOf(ctx.definition));
+export async function read(ctx: ResourceContext, id: string, state: State): Promise<Read> {
+  const inState = splitInputs(state, computedKeysOf(ctx.definition));
   assertKnownAccount(ctx, id, inState);
   const unknown = unknownCreateIn(ctx.definition, id, inState);
-  if (unknown) return recordedResult(ctx, unknown, inState, props);
+  if (unknown) return recordedResult(ctx, unknown, inState, state);
   const recorded = isMoved(ctx, inState) ? { ...inState, address: ctx.session.address } : inState;
   const lookedUp = isLookup(recorded);
   if (lookedUp) {
@@ -60,11 +60,11 @@ export async function read(ctx: ResourceContext, id: string, props: State): Prom
   } else assertUsableId(ctx, id);
   const known: KnownState = lookedUp
     ? {}
-    : { fields: stateOf(ctx.definition, props), fingerprint: recorded.fingerprint };
+    : { fields: stateOf(ctx.definition, state), fingerprint: recorded.fingerprint };
   const result = await readSettled(ctx, id, known, { ...recorded, lookedUp });
   if (!result) return missingResult(ctx, id, inState, lookedUp);
   const { remote, fingerprint } = result;
-  if (!remote) return { id, props: outputsOf(ctx.definition, recorded.fields, props, recorded) };
+  if (!remote) return { id, props: outputsOf(ctx.definition, recorded.fields, state, recorded) };
   return lookedUp
     ? lookupResult(ctx, { id: result.id, remote }, recorded)
     : driftResult(
@@ -76,7 +76,7 @@ export async function read(ctx: ResourceContext, id: string, props: State): Prom
             recorded.hasUnknownFields || ctx.session.sawUnknownFields(ctx.definition),
           ...(fingerprint === undefined ? {} : { fingerprint }),
         },
-        props,
+        state,
       );
 }
 
@@ -157,7 +157,7 @@ async function recordedResult(
   ctx: ResourceContext,
   unknown: UnknownCreate,
   inState: SplitInputs<State>,
-  props: State,
+  state: State,
 ): Promise<Read> {
   await assertAccountOfId(ctx, unknown.recordId, inState);
   const { object, isAbsent } = await readRecorded(ctx, unknown);
@@ -168,7 +168,7 @@ async function recordedResult(
       props: outputsOf(ctx.definition, inState.fields, undefined, inState),
     };
   const { unfinished: _, ...recorded } = inState;
-  return driftResult(ctx, object, recorded, props);
+  return driftResult(ctx, object, recorded, state);
 }
 
 async function lookupResult(
@@ -213,7 +213,7 @@ function driftResult(
   ctx: ResourceContext,
   found: FullObject,
   recorded: SplitInputs<State>,
-  props: State,
+  state: State,
 ): Read {
   const { definition } = ctx;
   const { before, after } = managedFields(ctx, found.remote, recorded);
@@ -221,14 +221,14 @@ function driftResult(
   const changes = changesIn(differences, recorded.storedForms);
   const isSame = !changes.length;
   const read = withFormsOf(before, after, differences, changes);
-  const now = sameStage(props, recorded.keep.withValuesOf(recorded.fields, read));
+  const now = sameStage(state, recorded.keep.withValuesOf(recorded.fields, read));
   const remote = sameStage(found.remote, {
     ...found.remote,
-    ...createOnlyOf(definition, props),
+    ...createOnlyOf(definition, state),
   });
   warnOfNewerParts(definition, { ...found.remote, ...now }, recorded);
   if (isSame) {
-    const same = sameStage(remote, { ...remote, ...revisionsOf(definition, props) });
+    const same = sameStage(remote, { ...remote, ...revisionsOf(definition, state) });
     return { id: found.id, props: outputsOf(definition, now, same, recorded) };
   }
   const { connection, imported, keep } = recorded;

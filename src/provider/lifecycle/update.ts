@@ -92,7 +92,7 @@ async function updateObject(
   // The API ignores some fields that a request omits, so the response is compared.
   const removed = changed.filter(({ is }) => is === undefined).map(({ path }) => path);
   if (removed.length) await verifyCleared(run, removed, response);
-  const outs = outputsOf(definition, after.fields, remote, {
+  const updated = outputsOf(definition, after.fields, remote, {
     connection: after.connection,
     account: before.account,
     address: ctx.session.address,
@@ -106,8 +106,8 @@ async function updateObject(
         ),
     keep: after.keep,
   });
-  recordOwner(ctx, id, after.resourceKey, outs);
-  return outs;
+  recordOwner(ctx, id, after.resourceKey, updated);
+  return updated;
 }
 
 /** An update that is running. */

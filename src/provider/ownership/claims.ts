@@ -45,12 +45,12 @@ interface Claimant {
 
 /** Fails for a resource that would undo the changes of another one in the same program. */
 export function acquireClaims(ctx: ResourceContext, claimant: Claimant): void {
-  const conflict = claimConflict(ctx, claimant);
+  const conflict = tryAcquireClaims(ctx, claimant);
   if (conflict !== undefined) throw new ProviderError(conflict);
 }
 
 /** Acquires the claims of a resource, or returns why it would undo the changes of another one. */
-export function claimConflict(ctx: ResourceContext, claimant: Claimant): string | undefined {
+export function tryAcquireClaims(ctx: ResourceContext, claimant: Claimant): string | undefined {
   const { claims } = ctx.session;
   for (const claim of claimsOf(ctx, claimant))
     if (claims.acquire(claim, claimant.resourceKey)) return claimConflictMessage(claim);

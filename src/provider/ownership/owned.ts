@@ -11,9 +11,9 @@ export function recordOwner(
   { ownership, definition }: ResourceContext,
   id: string,
   resourceKey: string,
-  outs: State,
+  state: State,
 ): void {
-  ownership.confirm(remoteId(id), resourceKey, definition.remainder && stateOf(definition, outs));
+  ownership.confirm(remoteId(id), resourceKey, definition.remainder && stateOf(definition, state));
 }
 
 /**
