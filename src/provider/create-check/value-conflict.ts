@@ -12,7 +12,7 @@ import type { SplitInputs } from "../state/inputs";
 import { recordedObjects } from "../state/stack-state";
 import { addedKeysOf, type Taken, takenValue, uniqueValuesOf } from "./unique-values";
 
-/** Records the unique values that a program gives a resource. Returns why another one has one of them. */
+/** Records the unique values that a program gives a resource; returns why it cannot have them. */
 export function declareValues(
   ctx: ResourceContext,
   desired: SplitInputs<Inputs>,
