@@ -80,7 +80,7 @@ export function resultWriter(io: Io, file: string | undefined): (text: string) =
 export function replaceFile(path: string, text: string): void {
   const file = attempt(() => realpathSync(path)) ?? path;
   const found = lstatSync(file, { throwIfNoEntry: false });
-  if (found) accessSync(file, constants.W_OK);
+  if (found?.isFile()) accessSync(file, constants.W_OK);
   if ((found && !found.isFile()) || !isReplaced(file, text, found)) writeFileSync(file, text);
 }
 

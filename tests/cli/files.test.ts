@@ -138,6 +138,14 @@ describe("a result that exists is replaced in one step", () => {
     expect(readFileSync(join(cwd, "old.txt"), "utf8")).toContain('Alert "Errors"');
   });
 
+  test("a symbolic link to a file that does not exist yet leads to the new one", async () => {
+    const cwd = await folderWith({ link: "new.txt" });
+    const io = testIo({}, cwd);
+    expect(await run(["review", "preview.json", "--out", "link"], io)).toBe(EXIT.success);
+    expect(lstatSync(join(cwd, "link")).isSymbolicLink()).toBe(true);
+    expect(readFileSync(join(cwd, "new.txt"), "utf8")).toContain('Alert "Errors"');
+  });
+
   asAdministrator("one of another user, or of another group, remains theirs", async () => {
     for (const [user, group] of [
       [1234, 0],

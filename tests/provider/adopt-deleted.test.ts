@@ -75,6 +75,16 @@ describe("adoptIdentical", () => {
   });
 });
 
+test("adoptIdentical creates nothing where an object with the name cannot be read", async () => {
+  const w = await world({}, { ...settle(0), ...ADOPTS });
+  await new Resource(w, webhook, "first").up(hook);
+  const fails = { how: "status", status: 403, when: "before" } as const;
+  w.emulator.faults.add({ ...fails, match: { route: WEBHOOK, times: 1000 } });
+  const message = await failureOf(new Resource(w, webhook, "created").up(hook));
+  expect(message).toContain("needs outbound-webhooks:ReadConfig");
+  expect(w.emulator.created("webhooks")).toBe(1);
+});
+
 describe("the object of a lost create", () => {
   /** Somebody has deleted it since, and lists still return it. */
   const deleted = async () => {

@@ -37,7 +37,7 @@ const scriptOf = (filename, head, text) =>
     : new vm.Script(`${head}${text}\n})`, { filename, columnOffset: -head.length });
 
 const FIRST_COLLECTION = 600 * 2 ** 20;
-const LAST_COLLECTION = 900 * 2 ** 20;
+const LAST_COLLECTION = 750 * 2 ** 20;
 let nextCollection = FIRST_COLLECTION;
 
 /**

@@ -22,6 +22,10 @@ export const OPERATIONS = [
  */
 export type Operation = (typeof OPERATIONS)[number];
 
+/** Whether an operation changes an object whose earlier arguments may be known. */
+export const isChange = (operation: string): operation is "update" | "replace" | "overwrite" =>
+  ["update", "replace", "overwrite"].includes(operation);
+
 export interface SourceLocation {
   /** Relative to the folder of the project: `alerts/errors.ts`. */
   file: string;

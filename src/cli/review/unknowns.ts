@@ -1,7 +1,4 @@
-import type { Operation, ReviewedResource } from "./model";
-
-/** The operations for which the arguments are compared with the earlier ones, where these are known. */
-const COMPARED: readonly Operation[] = ["update", "replace", "overwrite"];
+import { isChange, type ReviewedResource } from "./model";
 
 /** The unknown arguments that no change contains, with what each will be. */
 export const unknownsWithoutChange = ({
@@ -9,4 +6,4 @@ export const unknownsWithoutChange = ({
   before,
   unknowns,
 }: ReviewedResource): [path: string, name: string][] =>
-  before && COMPARED.includes(operation) ? [] : Object.entries(unknowns);
+  before && isChange(operation) ? [] : Object.entries(unknowns);

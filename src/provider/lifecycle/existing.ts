@@ -28,7 +28,7 @@ export async function existingSameName(
   // From then on, reads show whether an object was deleted before the list.
   const until = ctx.objects.listedSince() + contextLagMs(ctx);
   const isCurrent = currentTime() >= until;
-  const { identical, others } = await findForeign(ctx, request, entries);
+  const { identical, others } = await findForeign(ctx, request, entries, adopts);
   const there: Identical[] = [];
   for (const one of identical)
     if ((await isCounted(one.id)) && (await stillExists(ctx, one, { until, isCurrent, adopts })))
@@ -40,11 +40,12 @@ async function findForeign(
   ctx: ResourceContext,
   request: SplitInputs<RequestFields>,
   entries: readonly Listed[],
+  strict: boolean,
 ): Promise<SameName> {
-  const found = await findSameName(ctx, request, entries);
+  const found = await findSameName(ctx, request, entries, { strict });
   // One that is replaced is marked, so that the next search leaves it out.
   for (const { id } of found.identical)
-    if (await isReplaced(ctx, request, id)) return findForeign(ctx, request, entries);
+    if (await isReplaced(ctx, request, id)) return findForeign(ctx, request, entries, strict);
   return found;
 }
 

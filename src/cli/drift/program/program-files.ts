@@ -50,7 +50,7 @@ export function replaceText(
 ): void {
   if (readFileSync(fileName, "utf8") !== before)
     throw new CommandError(`${fileName} was changed in the meantime. Run the command again.`);
-  fileOperation(`write ${fileName}`, "Make its folder writable, or leave out --write.", () =>
+  fileOperation(`write ${fileName}`, "Make it writable, or leave out --write.", () =>
     replaceFile(fileName, text),
   );
 }

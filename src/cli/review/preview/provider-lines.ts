@@ -3,6 +3,7 @@ import { printable } from "../../../provider/change-lines/text";
 import { partsOfUrn } from "../../../provider/state/urn";
 import { nodeOf } from "../../../schema/node";
 import { groupBy, groupPairs } from "../../../text/group-by";
+import { isChange } from "../model";
 import type { Diagnostic } from "./parse";
 import type { PreparedStep } from "./prepared";
 
@@ -77,8 +78,7 @@ export function resourceLines(
 
 const OTHERS = /^and \d+ more changes$/;
 const limited = (subject: string, line: string): string => printable(`${subject}: ${line}`);
-const isChanged = ({ step }: PreparedStep): boolean =>
-  ["update", "replace", "overwrite"].includes(step.operation);
+const isChanged = ({ step }: PreparedStep): boolean => isChange(step.operation);
 
 /** The lines that the provider prints for the changes that the preview contains. */
 function ownLines(prepared: PreparedStep): string[] {

@@ -10,7 +10,7 @@ import { nodeAt } from "../../../schema/walk";
 import { percentDecoded } from "../../../text/decoded";
 import { reportedChanges } from "../../report/changes";
 import type { ReportedChange } from "../../report/model";
-import type { Operation, ReviewedResource, SourceLocation } from "../model";
+import { isChange, type Operation, type ReviewedResource, type SourceLocation } from "../model";
 import { adoptionIn, isAdoption } from "./adoption";
 import { computedSecrets, inputsOf, masked, type PreparedStep } from "./prepared";
 import type { ResourceLines } from "./provider-lines";
@@ -72,8 +72,7 @@ function effectOf(
       notes: [],
       ...(after?.id ? { id: after.id } : {}),
     };
-  if (operation !== "update" && operation !== "replace" && operation !== "overwrite")
-    return { operation: operation as Operation, changes: [], notes: [] };
+  if (!isChange(operation)) return { operation: operation as Operation, changes: [], notes: [] };
   const changes = changesOf(prepared, unknowns);
   const secret = lines.filter((line) => SECRET_CHANGE.test(line)).map(secretChange);
   const notes = lines.filter((line) => !SECRET_CHANGE.test(line));
