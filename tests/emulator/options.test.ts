@@ -1,7 +1,6 @@
-import { setFlagsFromString } from "node:v8";
-import { runInNewContext } from "node:vm";
 import { Calls } from "../../src/emulator/server/calls";
 import { fakeDate, fakePerformance } from "../support/clock";
+import { memoryInUse } from "../support/memory-in-use";
 import { waitUntil } from "../support/wait-until";
 import {
   call,
@@ -204,13 +203,6 @@ describe("latency and limits", () => {
     expect((await call(emulator, "GET", WEBHOOKS, undefined, { key: "second" })).status).toBe(200);
   });
 });
-
-/** The memory in use after a garbage collection, in MB. */
-function memoryInUse(): number {
-  setFlagsFromString("--expose-gc");
-  runInNewContext("gc")();
-  return process.memoryUsage().heapUsed / 2 ** 20;
-}
 
 test("200 concurrent requests succeed, and memory stays within bounds", async () => {
   const emulator = await start({ seed: true });
