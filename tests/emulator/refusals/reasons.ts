@@ -228,7 +228,7 @@ export const refusalReasons: Readonly<Record<string, readonly string[]>> = {
     [
       "faults/inject statusResponse: …",
       "server/app createApp: the Host header names another server than this emulator",
-      "server/app respond: internal error",
+      "server/app respondWith: internal error",
       "server/handle handle: the emulator does not serve …",
       "store/table store: …",
     ],
