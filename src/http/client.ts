@@ -24,6 +24,7 @@ import {
 } from "./operation";
 import { type HttpOptions, resolveOptions, timeoutFor } from "./options";
 import { pagesOf, walkItems } from "./pages";
+import { warnOfClearText, warnOfPreview } from "./process-warnings";
 import { redactor } from "./redact";
 import { hostUrlOf, isClearText } from "./regions";
 import { detailsOf, headersOf, type SerializedRequest, serialize } from "./request";
@@ -253,30 +254,6 @@ export function createHttp(options: HttpOptions): Http {
     waitForSlot: () => limiter.run(limiter.position(), async () => {}),
     close: () => transport.close(),
   };
-}
-
-const warnedHosts = new Set<string>();
-
-/** Warns once per process and host that others on the network can read the key. */
-function warnOfClearText(host: string, log: HttpOptions["log"]): void {
-  if (warnedHosts.has(host)) return;
-  warnedHosts.add(host);
-  const warning = `the address of ${host} begins with http://, so the API key is sent in clear text. Use https://`;
-  if (log) log(warning);
-  else process.emitWarning(warning, { type: "SecurityWarning", code: "CORALOGIX_CLEAR_TEXT" });
-}
-
-const warnedRoutes = new Set<string>();
-
-/**
- * Warns once per process about a preview operation. `--disable-warning=CORALOGIX_PREVIEW` silences
- * it.
- */
-function warnOfPreview({ preview, route }: AnyOperation): void {
-  if (!preview || warnedRoutes.has(route)) return;
-  warnedRoutes.add(route);
-  const warning = `${route} is a preview of the API: it may change or be removed without notice.`;
-  process.emitWarning(warning, { type: "PreviewWarning", code: "CORALOGIX_PREVIEW" });
 }
 
 function emptyIfMissing({ response }: AnyOperation, error: unknown): unknown {

@@ -22,3 +22,10 @@ export function providerOf(it: pulumi.CustomResource): ProviderDeclaration | und
   const provider: object | undefined = it.getProvider(`${PLUGIN}:index:Provider`);
   return (provider as { [DECLARATION]?: ProviderDeclaration } | undefined)?.[DECLARATION];
 }
+
+/** Whether a resource may be registered with other arguments than those of its constructor. */
+export function mayBeTransformed(it: pulumi.Resource, opts: pulumi.ResourceOptions): boolean {
+  // The SDK lists those of the parents and of the stack, too.
+  const { __transformations: own = [] } = it as unknown as { __transformations?: unknown[] };
+  return own.length > 0 || opts.transforms !== undefined;
+}

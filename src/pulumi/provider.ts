@@ -1,7 +1,6 @@
 import * as pulumi from "@pulumi/pulumi";
 import { modeOfStack, PLUGIN, withPlugin } from "./forms";
-import { declare } from "./provider-declaration";
-import { mayBeTransformed } from "./transforms";
+import { declare, mayBeTransformed } from "./provider-declaration";
 
 /** The connection of an explicit provider. Without an argument, an environment variable applies. */
 export interface ProviderArgs {

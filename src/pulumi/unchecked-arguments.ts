@@ -2,8 +2,7 @@ import * as pulumi from "@pulumi/pulumi";
 import { isWatched } from "../provider/watched";
 import type { Registered } from "./check-in-program";
 import { mocksInUse } from "./forms";
-import { type ProviderDeclaration, providerOf } from "./provider-declaration";
-import { mayBeTransformed } from "./transforms";
+import { mayBeTransformed, type ProviderDeclaration, providerOf } from "./provider-declaration";
 
 /**
  * Reports what is wrong with the arguments of a new resource whose provider the engine does not

@@ -4,6 +4,7 @@ import { lagDeadlineFromNow } from "../../provider/lifecycle/settle";
 import type { Session } from "../../provider/session/session";
 import type { AnyDefinition } from "../../services/define";
 import { labelOf } from "../../services/messages";
+import { groupBy } from "../../text/group-by";
 import { listEntries } from "../account/find-object";
 import type { Io } from "../io";
 import type { StepResult } from "./plan";
@@ -18,13 +19,10 @@ export async function awaitLists(
   target: Session,
   io: Io,
 ): Promise<void> {
-  const byType = new Map<AnyDefinition, StepResult[]>();
-  for (const one of results) {
-    const { definition } = one.step.object.context;
-    if (one.result === "created") byType.set(definition, [...(byType.get(definition) ?? []), one]);
-  }
+  const created = results.filter(({ result }) => result === "created");
+  const byType = groupBy(created, ({ step }) => step.object.context.definition);
   const missing = await Promise.all(
-    [...byType].map(([definition, created]) => stillMissing(definition, created, target, io)),
+    [...byType].map(([definition, ofType]) => stillMissing(definition, ofType, target, io)),
   );
   const names = missing
     .flat()
