@@ -65,6 +65,29 @@ describe.each(MODES)("%s form: a run is killed in a create", (form) => {
     await expectOne(id, renamed);
   });
 
+  test("the engine, while lists lag behind the create: the next create is refused as soon as a list has the object", async () => {
+    await w.stack.configure({ "coralogix:settleMs": "5000" });
+    const { calls, quirks } = w.emulator;
+    quirks.staleListsMs = 100_000_000;
+    const id = await killInCreate("engine");
+    calls.clear();
+    const isList = ({ method, route }: { method: string; route?: string }) =>
+      method === "GET" && route === `GET ${WEBHOOKS}`;
+    const watch = setInterval(() => {
+      if (calls.all().some(isList)) quirks.staleListsMs = 0;
+    }, 5);
+    const next = await w.stack.up(async () => void hook(SECOND));
+    clearInterval(watch);
+    expect(next.text).toContain("Its object is looked up until");
+    expect(next.text).toContain(
+      "an earlier run was interrupted while it created this resource, and",
+    );
+    expect([next.ok, hooks()]).toEqual([false, [id]]);
+    const adopting = async () => void hook(SECOND, { adopt: { id, overwrite: true } });
+    expect(await w.stack.up(adopting)).toMatchObject({ ok: true });
+    await expectOne(id, adopting);
+  });
+
   test("the provider: a changed create has a warning that names the object, and adopt changes it", async () => {
     const id = await killInCreate("provider");
     w.emulator.calls.clear();

@@ -15,6 +15,7 @@ import type { CreatedObject } from "./created-object";
 import { existingSameName } from "./existing";
 import { findIdentical, identityOf, type SameName } from "./find-identical";
 import { adoptIdentical, identicalReason, isForeignIdPossible } from "./identical";
+import { objectsBeforeCreate } from "./interrupted-create";
 import { interruptedReason } from "./same-name";
 import { readIfExists } from "./settle";
 import { lookUpNew, recordUnknown, UnknownOutcome } from "./unknown-create";
@@ -39,7 +40,7 @@ async function createNew(
   request: SplitInputs<RequestFields>,
 ): Promise<CreatedObject> {
   assertNoUnknownCreate(ctx, request);
-  const existing = (await ctx.objects.beforeCreates()) ?? [];
+  const existing = await objectsBeforeCreate(ctx, request);
   // An identical object that existed before may be the result of an interrupted run.
   const { identical: duplicates, others } = request.allowDuplicate
     ? { identical: [], others: [] }
