@@ -14,8 +14,9 @@ import {
 import { remoteId } from "../identity/ids";
 import { log } from "../log";
 import { remainderOf } from "../ownership/owned";
+import { urnsInStack } from "../ownership/taken";
 import type { State } from "../stages";
-import { splitInputs } from "../state/inputs";
+import { type SplitInputs, splitInputs } from "../state/inputs";
 import { computedKeysOf, stateOf } from "../state/outputs";
 import { awaitLastWrite } from "./last-write";
 import { assertUsableId, confirmMissing } from "./missing";
@@ -34,6 +35,7 @@ export async function deleteResource(
   // By the create that replaced it.
   if (ctx.ownership.wasDeleted(remoteId(id))) return;
   const recorded = splitInputs(state, computedKeysOf(ctx.definition));
+  if (await isOfCopy(ctx, id, recorded)) return logKept(ctx, id);
   // The diff of the same resource found no replacement: the engine replaces for its own reason.
   if (recorded.resourceKey) ctx.ownership.releaseUnconfirmed(recorded.resourceKey);
   const unknown = unknownCreateIn(ctx.definition, id, recorded);
@@ -42,10 +44,7 @@ export async function deleteResource(
     return deleteRecorded(ctx, unknown);
   }
   const owned = remainderOf(ctx, remoteId(id), stateOf(ctx.definition, state));
-  if (!owned)
-    return log(
-      `${ctx.definition.resourceType} ${id} is not deleted: another resource of this program owns it now`,
-    );
+  if (!owned) return logKept(ctx, id);
   assertDeletable(ctx.definition, id, owned);
   assertUsableId(ctx, id);
   await assertAccountOfId(ctx, id, recorded);
@@ -64,6 +63,23 @@ export async function deleteResource(
     ctx.objects.invalidate();
   }
 }
+
+const logKept = ({ definition }: ResourceContext, id: string): void =>
+  log(
+    `${definition.resourceType} ${id} is not deleted: another resource of this program owns it now`,
+  );
+
+/**
+ * Whether the state has the object of a resource that keeps it a second time, under another URN.
+ * The engine does not tell the dynamic form which of the two it deletes: both have the same key.
+ */
+const isOfCopy = async (
+  ctx: ResourceContext,
+  id: string,
+  { resourceKey }: SplitInputs<State>,
+): Promise<boolean> =>
+  ctx.ownership.isReservedBy(remoteId(id), resourceKey) &&
+  new Set(await urnsInStack(ctx, id)).size > 1;
 
 function markDeleted({ ownership, createdHere }: ResourceContext, id: string): void {
   ownership.markDeleted(remoteId(id));

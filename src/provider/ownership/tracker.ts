@@ -49,6 +49,11 @@ export class OwnershipTracker {
   isOwnedTwice(id: string, resourceKey: string): boolean {
     return this.isOwnedByOther(id, resourceKey) && this.owners.get(id)?.isInState === true;
   }
+  /** Whether a resource has reserved the object: its diff, or nothing since, has replaced it. */
+  isReservedBy(id: string, resourceKey: string): boolean {
+    const owner = this.owners.get(id);
+    return owner?.resourceKey === resourceKey && !owner.confirmed;
+  }
   /** Called when the object was created, adopted or updated in this run. */
   confirm(id: string, resourceKey: string, state?: Fields): void {
     const isInState = this.owners.get(id)?.isInState && !this.isOwnedByOther(id, resourceKey);
