@@ -94,6 +94,17 @@ test("is compiled once", () => {
   expect(last).toBe("8 passed, 0 failed");
 });
 
+test("the storages of a test file are not copied to the promises of later files", () => {
+  const using = `import { AsyncLocalStorage, AsyncResource } from "node:async_hooks";
+test("has two symbols of Node.js, and the storage of jest", () => {
+  expect(Object.getOwnPropertySymbols(new AsyncResource("any")).length).toBeLessThanOrEqual(3);
+  new AsyncLocalStorage().run("any", () => {});
+  new AsyncLocalStorage().enterWith("any");
+});
+`;
+  expect(run({ a: using, b: using }, "-i").last).toBe("2 passed, 0 failed");
+});
+
 /** A test that leaves a temporary folder, and what it does then. */
 const leaving = (then: string) => `test("leaves a folder", async () => {
   require("node:fs").mkdtempSync(require("node:path").join(require("node:os").tmpdir(), "left-"));

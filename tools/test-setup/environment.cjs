@@ -1,4 +1,5 @@
 // Loaded once in each worker, outside of the contexts in which test files run.
+const { AsyncLocalStorage } = require("node:async_hooks");
 const { setFlagsFromString } = require("node:v8");
 const vm = require("node:vm");
 const { TestEnvironment } = require("jest-environment-node");
@@ -54,10 +55,32 @@ function collectGarbage() {
   nextCollection = Math.min(Math.max(FIRST_COLLECTION, 3 * heapUsed), LAST_COLLECTION);
 }
 
+/** @type {Set<AsyncLocalStorage<unknown>>} */
+const storages = new Set();
+for (const method of /** @type {const} */ (["run", "enterWith"])) {
+  /** @type {Function} */
+  const original = AsyncLocalStorage.prototype[method];
+  /** @this {AsyncLocalStorage<unknown>} @param {unknown[]} given @returns {any} */
+  AsyncLocalStorage.prototype[method] = function (...given) {
+    storages.add(this);
+    return Reflect.apply(original, this, given);
+  };
+}
+
+/**
+ * Node.js 20 copies the value of each storage that was ever used to each new promise. Jest and the
+ * package have storages of their own for each test file, so that later files would take longer.
+ */
+function disableStorages() {
+  for (const storage of storages) storage.disable();
+  storages.clear();
+}
+
 /** Coverage counts what one context has called, and needs the functions that jest compiles. */
 module.exports = class extends TestEnvironment {
   /** @param {ConstructorParameters<typeof TestEnvironment>} given */
   constructor(...given) {
+    disableStorages();
     collectGarbage();
     super(...given);
     const { collectCoverage } = given[0].globalConfig;
