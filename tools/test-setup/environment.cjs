@@ -5,7 +5,14 @@ const vm = require("node:vm");
 const { TestEnvironment } = require("jest-environment-node");
 
 const { compileFunction } = vm;
-/** @type {Map<string, { head: string, text: string, script: vm.Script | undefined }>} */
+/**
+ * @typedef {object} Compiled
+ * @property {string} head
+ * @property {string} text
+ * @property {vm.Script} [script]
+ * @property {Function} [load] The `import()` of the test file that runs.
+ */
+/** @type {Map<string, Compiled>} */
 const compiled = new Map();
 
 /**
@@ -22,20 +29,21 @@ function compileOnce(text, parameters = [], options = {}) {
   const head = `(function (${parameters}) {`;
   let found = compiled.get(filename);
   if (found?.text !== text || found.head !== head) {
-    found = { head, text, script: scriptOf(filename, head, text) };
+    found = { head, text };
     compiled.set(filename, found);
   }
-  return found.script?.runInContext(parsingContext) ?? compileFunction(text, parameters, options);
+  found.load = /** @type {Function | undefined} */ (options.importModuleDynamically);
+  found.script ??= scriptOf(filename, found);
+  return found.script.runInContext(parsingContext);
 }
 
-/**
- * None for a module with an `import()`, whose function belongs to one test file.
- * @param {string} filename @param {string} head @param {string} text
- */
-const scriptOf = (filename, head, text) =>
-  /\bimport\s*\(/.test(text)
-    ? undefined
-    : new vm.Script(`${head}${text}\n})`, { filename, columnOffset: -head.length });
+/** @param {string} filename @param {Compiled} found */
+const scriptOf = (filename, found) =>
+  new vm.Script(`${found.head}${found.text}\n})`, {
+    filename,
+    columnOffset: -found.head.length,
+    importModuleDynamically: (...given) => found.load?.(...given),
+  });
 
 const FIRST_COLLECTION = 600 * 2 ** 20;
 const LAST_COLLECTION = 750 * 2 ** 20;
