@@ -149,13 +149,19 @@ export async function startEmulator(options: EmulatorOptions): Promise<Emulator>
   };
 }
 
+/** What all emulators of a process serve. */
+const API = {
+  behaviors: allBehaviors(),
+  routes: new Routes(allOperations()),
+  tolerant: tolerantOperations(),
+};
+
 function createState({ quirks: overrides, unknownFields }: EmulatorOptions) {
   const quirks: Quirks = { ...NO_QUIRKS, ...overrides };
   const refusals = new Refusals();
   return {
     accounts: new Accounts(quirks, refusals),
-    behaviors: allBehaviors(),
-    routes: new Routes(allOperations()),
+    ...API,
     rate: new Rate(),
     calls: new Calls(),
     faults: new Faults(),
@@ -164,7 +170,6 @@ function createState({ quirks: overrides, unknownFields }: EmulatorOptions) {
     quirks,
     reordered: 0,
     unknownFields,
-    tolerant: tolerantOperations(),
   };
 }
 

@@ -73,13 +73,15 @@ test.each<[string, Record<string, string>, string[], { code: number; last: strin
 
 test("two test files in one worker share the compiled module, and neither its state nor its place in an error", () => {
   mkdirSync(join(project, "tests/unit"), { recursive: true });
-  const shared = "exports.found = []; exports.fail = () => new Error();";
+  const shared =
+    "exports.found = []; exports.fail = () => new Error(); exports.load = () => import('./other.mjs');";
   writeFileSync(join(project, "tests/unit/shared.cjs"), shared);
   const using = `import { Session } from "node:inspector";
-const { fail, found } = require("./shared.cjs");
+const { fail, found, load } = require("./shared.cjs");
 test("has a new list", () => expect(found.push("one")).toBe(1));
 test("has its own Array", () => expect(found).toBeInstanceOf(Array));
 test("has a place", () => expect(fail().stack).toContain("shared.cjs:1:${shared.indexOf("new Error") + 1}"));
+test("has the import() of jest", () => expect(load()).rejects.toThrow("--experimental-vm-modules"));
 test("is compiled once", () => {
   const session = new Session();
   session.connect();
@@ -91,7 +93,18 @@ test("is compiled once", () => {
 });
 `;
   const { last } = run({ a: using, b: using }, "-i");
-  expect(last).toBe("8 passed, 0 failed");
+  expect(last).toBe("10 passed, 0 failed");
+});
+
+test("the storages of a test file are not copied to the promises of later files", () => {
+  const using = `import { AsyncLocalStorage, AsyncResource } from "node:async_hooks";
+test("has two symbols of Node.js, and the storage of jest", () => {
+  expect(Object.getOwnPropertySymbols(new AsyncResource("any")).length).toBeLessThanOrEqual(3);
+  new AsyncLocalStorage().run("any", () => {});
+  new AsyncLocalStorage().enterWith("any");
+});
+`;
+  expect(run({ a: using, b: using }, "-i").last).toBe("2 passed, 0 failed");
 });
 
 /** A test that leaves a temporary folder, and what it does then. */

@@ -1,10 +1,18 @@
 // Loaded once in each worker, outside of the contexts in which test files run.
+const { AsyncLocalStorage } = require("node:async_hooks");
 const { setFlagsFromString } = require("node:v8");
 const vm = require("node:vm");
 const { TestEnvironment } = require("jest-environment-node");
 
 const { compileFunction } = vm;
-/** @type {Map<string, { head: string, text: string, script: vm.Script | undefined }>} */
+/**
+ * @typedef {object} Compiled
+ * @property {string} head
+ * @property {string} text
+ * @property {vm.Script} [script]
+ * @property {Function} [load] The `import()` of the test file that runs.
+ */
+/** @type {Map<string, Compiled>} */
 const compiled = new Map();
 
 /**
@@ -21,20 +29,21 @@ function compileOnce(text, parameters = [], options = {}) {
   const head = `(function (${parameters}) {`;
   let found = compiled.get(filename);
   if (found?.text !== text || found.head !== head) {
-    found = { head, text, script: scriptOf(filename, head, text) };
+    found = { head, text };
     compiled.set(filename, found);
   }
-  return found.script?.runInContext(parsingContext) ?? compileFunction(text, parameters, options);
+  found.load = /** @type {Function | undefined} */ (options.importModuleDynamically);
+  found.script ??= scriptOf(filename, found);
+  return found.script.runInContext(parsingContext);
 }
 
-/**
- * None for a module with an `import()`, whose function belongs to one test file.
- * @param {string} filename @param {string} head @param {string} text
- */
-const scriptOf = (filename, head, text) =>
-  /\bimport\s*\(/.test(text)
-    ? undefined
-    : new vm.Script(`${head}${text}\n})`, { filename, columnOffset: -head.length });
+/** @param {string} filename @param {Compiled} found */
+const scriptOf = (filename, found) =>
+  new vm.Script(`${found.head}${found.text}\n})`, {
+    filename,
+    columnOffset: -found.head.length,
+    importModuleDynamically: (...given) => found.load?.(...given),
+  });
 
 const FIRST_COLLECTION = 600 * 2 ** 20;
 const LAST_COLLECTION = 750 * 2 ** 20;
@@ -54,10 +63,32 @@ function collectGarbage() {
   nextCollection = Math.min(Math.max(FIRST_COLLECTION, 3 * heapUsed), LAST_COLLECTION);
 }
 
+/** @type {Set<AsyncLocalStorage<unknown>>} */
+const storages = new Set();
+for (const method of /** @type {const} */ (["run", "enterWith"])) {
+  /** @type {Function} */
+  const original = AsyncLocalStorage.prototype[method];
+  /** @this {AsyncLocalStorage<unknown>} @param {unknown[]} given @returns {any} */
+  AsyncLocalStorage.prototype[method] = function (...given) {
+    storages.add(this);
+    return Reflect.apply(original, this, given);
+  };
+}
+
+/**
+ * Node.js 20 copies the value of each storage that was ever used to each new promise. Jest and the
+ * package have storages of their own for each test file, so that later files would take longer.
+ */
+function disableStorages() {
+  for (const storage of storages) storage.disable();
+  storages.clear();
+}
+
 /** Coverage counts what one context has called, and needs the functions that jest compiles. */
 module.exports = class extends TestEnvironment {
   /** @param {ConstructorParameters<typeof TestEnvironment>} given */
   constructor(...given) {
+    disableStorages();
     collectGarbage();
     super(...given);
     const { collectCoverage } = given[0].globalConfig;
