@@ -7,7 +7,7 @@ import type { Stage } from "../schema/stage";
  *
  * | Word | Type | What it is | Made by | In |
  * | --- | --- | --- | --- | --- |
- * | `args` | `Arguments` | what a program gives `check`, or would give for an object | `asArguments` | `lifecycle/prepare.ts`, `remote-arguments.ts` |
+ * | `args` | `Arguments` | what a program gives `check`, or would give for an object | `asArguments` | `compare.ts`, `lifecycle/prepare.ts` |
  * | `inputs` | `Inputs` | what `check` returned: prepared arguments with generated ids | `asInputs` | `lifecycle/check.ts`, `lifecycle/read.ts`, `lifecycle/verdict.ts` |
  * | `request` | `RequestFields` | what is sent | `asRequest` | `lifecycle/read-written.ts`, `lifecycle/request.ts` |
  * | `remote` | `Remote` | what the service has: arguments and computed outputs | `asRemote` | the handlers of the definition; `lifecycle/after-create.ts`, `lifecycle/create.ts`, `lifecycle/imported.ts`, `lifecycle/make-room.ts`, `lifecycle/read-written.ts`, `lifecycle/update.ts`, `state/stack-state.ts` |

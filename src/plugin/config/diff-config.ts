@@ -5,7 +5,7 @@ import { sessionOf } from "../../provider/session/session";
 import { hasAllAccounts } from "../../provider/state/stack-state";
 import type { Fields } from "../../schema/record";
 import { UNKNOWN } from "../../schema/unknown";
-import { fromProperties } from "../values/from-properties";
+import { fromProperties } from "../values/properties";
 import { propertyDiff } from "../values/property-changes";
 import { providersWith } from "./old-providers";
 import { providerNameOf } from "./settings";

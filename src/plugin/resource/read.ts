@@ -13,8 +13,7 @@ import { secretsOf } from "../../provider/state/seal";
 import { recordUrn } from "../../provider/state/stack-state";
 import { nodeOf } from "../../schema/node";
 import type { Fields } from "../../schema/record";
-import { fromProperties, type Received } from "../values/from-properties";
-import { toProperties } from "../values/to-properties";
+import { fromProperties, type Received, toProperties } from "../values/properties";
 import { type EngineResource, programTextOf, withKeyOf } from "./providers";
 
 /** Reads an object, for a refresh, for an import, or for the function `get` of a class. */

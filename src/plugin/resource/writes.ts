@@ -19,8 +19,7 @@ import { compact, type Fields } from "../../schema/record";
 import { UNKNOWN } from "../../schema/unknown";
 import type { AnyDefinition } from "../../services/define";
 import { IncompleteResource } from "../failure";
-import { fromProperties, type Received } from "../values/from-properties";
-import { toProperties } from "../values/to-properties";
+import { fromProperties, type Received, toProperties } from "../values/properties";
 import { assertSecretsMarked } from "./marked-secrets";
 import {
   type EngineResource,

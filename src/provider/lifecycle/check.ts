@@ -21,8 +21,8 @@ import { DEFAULT_LABELS, STATE_KEYS } from "../state/keys";
 import { lineRedactorFor } from "../state/secrets";
 import { managedInputs } from "./imported";
 import { lintArguments } from "./lint";
-import { runRemoteCheck } from "./prepare";
 import { type PreviewInput, previewInputIn, previewWrite } from "./preview-write";
+import { runRemoteCheck } from "./remote-check";
 import { type ValidatedArguments, validateArguments } from "./validate-arguments";
 import { type Checked, checkedOf, equalOf, type Verdict } from "./verdict";
 

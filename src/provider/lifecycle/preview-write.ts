@@ -15,7 +15,7 @@ import type { Arguments, Inputs, State } from "../stages";
 import { type SplitInputs, splitInputs } from "../state/inputs";
 import { STATE_KEYS } from "../state/keys";
 import { willReplace } from "./comparison";
-import { warnOfRemoteIssues } from "./prepare";
+import { warnOfRemoteIssues } from "./remote-check";
 
 /** The hidden input of a preview, from the class of a program, which reports the verdict itself. */
 export interface PreviewInput {

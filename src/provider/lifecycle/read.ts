@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { retryUntil } from "../../http/retry";
 import { nodeOf } from "../../schema/node";
 import { outsideOfLists, replaceAt, valueAt } from "../../schema/path";
-import { compare, type ValueDifference } from "../compare";
+import { argumentsOfRemote, compare, type ValueDifference } from "../compare";
 import type { ResourceContext, UnknownCreate } from "../context";
 import { ProviderError } from "../errors";
 import type { FullObject } from "../handlers";
@@ -16,7 +16,6 @@ import {
 } from "../identity/account";
 import { remoteId } from "../identity/ids";
 import { warnOfNewerParts } from "../log";
-import { argumentsOfRemote } from "../remote-arguments";
 import { asInputs, asState, type Compared, type Inputs, type State, sameStage } from "../stages";
 import { type SplitInputs, splitInputs } from "../state/inputs";
 import { computedKeysOf, createOnlyOf, outputsOf, revisionsOf, stateOf } from "../state/outputs";

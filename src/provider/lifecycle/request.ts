@@ -8,10 +8,10 @@ import { UNKNOWN } from "../../schema/unknown";
 import { childAt, fieldsOf, nodeAt } from "../../schema/walk";
 import type { AnyDefinition } from "../../services/define";
 import { isSealed } from "../adopt/json-secrets";
+import { argumentsOfRemote } from "../compare";
 import type { ResourceContext } from "../context";
 import { ProviderError } from "../errors";
 import { withElementIds } from "../identity/element-ids";
-import { argumentsOfRemote } from "../remote-arguments";
 import { asRequest, type Inputs, type Remote, type RequestFields, type State } from "../stages";
 import { type SplitInputs, splitInputs } from "../state/inputs";
 

@@ -4,7 +4,7 @@ import { canonical } from "../../schema/canonical";
 import { nodeOf } from "../../schema/node";
 import { formatPath, type Path, valueAt } from "../../schema/path";
 import type { Fields } from "../../schema/record";
-import { compare, comparedOf, managedIn } from "../compare";
+import { argumentsOfRemote, compare, comparedOf, managedIn } from "../compare";
 import type { ResourceContext } from "../context";
 import { isNotFound, ProviderError } from "../errors";
 import {
@@ -16,7 +16,6 @@ import {
 import { hasElementIds } from "../identity/element-ids";
 import { partsOfId, remoteId } from "../identity/ids";
 import { recordOwner } from "../ownership/owned";
-import { argumentsOfRemote } from "../remote-arguments";
 import {
   type Arguments,
   asRemote,

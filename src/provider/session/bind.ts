@@ -24,7 +24,7 @@ import type { Arguments, Inputs, State } from "../stages";
 import { connectionIn, resourceKeyIn, secretPathsIn, splitInputs } from "../state/inputs";
 import { lineRedactorFor, redactorFor } from "../state/secrets";
 import { recordStack } from "../state/stack-state";
-import { asWrite, exitWithEngine } from "./end-of-run";
+import { asWrite, exitDynamicWithEngine } from "./end-of-run";
 import { sessionOf } from "./session";
 
 /** How long a preview waits for the comparison of another resource. */
@@ -90,7 +90,7 @@ export function bind(resourceType: string): ImportingProvider {
       config = (key) => req.config.get(key);
       contexts.clear();
       configured.clear();
-      exitWithEngine();
+      exitDynamicWithEngine();
     },
     check: (olds, args) =>
       inContext(resourceType, [olds, args], async () => {
