@@ -34,10 +34,10 @@ export async function handleRead(
   if (!found.id) return response;
   const mask = mergeMasks(state.mask, inputs.mask);
   response.setId(found.id);
-  const props = { ...found.props, ...programTextOf(state.props) };
+  const props = { ...found.state, ...programTextOf(state.props) };
   response.setProperties(toProperties(props, secretsOf(resource, props, mask)));
   const now = isLookup(splitInputs(state.props, computedKeysOf(resource.definition)))
-    ? importedArguments(resource, found.props)
+    ? importedArguments(resource, found.state)
     : found.inputs && { ...found.inputs, ...retained(inputs.props) };
   response.setInputs(
     now

@@ -31,7 +31,7 @@ import { UnknownOutcome, unknownCreateError } from "./unknown-create";
 
 export interface Created {
   id: string;
-  outs: State;
+  state: State;
 }
 
 /**
@@ -74,7 +74,7 @@ export async function create(ctx: ResourceContext, inputs: Inputs): Promise<Crea
   const storedForms = isWritten ? storedFormsOf(ctx, { ...desired, fields }, remote) : {};
   const state = createdState(run, complete, fields, remote, { storedForms });
   recordOwner(ctx, id, desired.resourceKey, state);
-  return { id, outs: state };
+  return { id, state };
 }
 
 async function createOnce(

@@ -30,12 +30,12 @@ import { unknownCreateIn } from "./unknown-create";
 
 export interface Read {
   id: string;
-  props: State;
+  state: State;
   inputs?: Inputs;
 }
 
 /** There is no object: the engine removes the resource from the state. */
-const MISSING: Read = { id: "", props: asState({}) };
+const MISSING: Read = { id: "", state: asState({}) };
 
 /** Whether nothing but the id is known: `Alert.get(…)` and an import read without properties. */
 export const isLookup = ({ fields, account, address }: SplitInputs): boolean =>
@@ -63,7 +63,7 @@ export async function read(ctx: ResourceContext, id: string, state: State): Prom
   const result = await readSettled(ctx, id, known, { ...recorded, lookedUp });
   if (!result) return missingResult(ctx, id, inState, lookedUp);
   const { remote, fingerprint } = result;
-  if (!remote) return { id, props: outputsOf(ctx.definition, recorded.fields, state, recorded) };
+  if (!remote) return { id, state: outputsOf(ctx.definition, recorded.fields, state, recorded) };
   return lookedUp
     ? lookupResult(ctx, { id: result.id, remote }, recorded)
     : driftResult(
@@ -164,7 +164,7 @@ async function recordedResult(
   if (!object)
     return {
       id: unknown.recordId,
-      props: outputsOf(ctx.definition, inState.fields, undefined, inState),
+      state: outputsOf(ctx.definition, inState.fields, undefined, inState),
     };
   const { unfinished: _, ...recorded } = inState;
   return driftResult(ctx, object, recorded, state);
@@ -180,7 +180,7 @@ async function lookupResult(
   warnOfNewerParts(definition, found.remote);
   return {
     id: found.id,
-    props: outputsOf(definition, fields, found.remote, {
+    state: outputsOf(definition, fields, found.remote, {
       connection: recorded.connection,
       imported: otherNotationsOf(definition, found.remote, fields),
       // With the key of another team at this address, a later refresh would not find the object.
@@ -228,12 +228,12 @@ function driftResult(
   warnOfNewerParts(definition, { ...found.remote, ...now }, recorded);
   if (isSame) {
     const same = sameStage(remote, { ...remote, ...revisionsOf(definition, state) });
-    return { id: found.id, props: outputsOf(definition, now, same, recorded) };
+    return { id: found.id, state: outputsOf(definition, now, same, recorded) };
   }
   const { connection, imported, keep } = recorded;
   return {
     id: found.id,
-    props: outputsOf(definition, now, remote, recorded),
+    state: outputsOf(definition, now, remote, recorded),
     inputs: asInputs(outputsOf(definition, now, undefined, { connection, imported, keep })),
   };
 }

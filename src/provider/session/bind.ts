@@ -43,7 +43,7 @@ export interface Provider {
   diff(id: string, state: State, inputs: Inputs): Promise<DiffResult>;
   create(inputs: Inputs): Promise<Created>;
   read(id: string, state: State): Promise<Read>;
-  update(id: string, state: State, inputs: Inputs): Promise<{ outs: State }>;
+  update(id: string, state: State, inputs: Inputs): Promise<State>;
   delete(id: string, state: State): Promise<void>;
 }
 
@@ -147,9 +147,9 @@ export function bind(resourceType: string): ImportingProvider {
         readImport(contextFor(state), id, state, urn),
       ),
     update: (id, state, inputs) =>
-      inWrite(`updating ${resourceType} ${id}`, [state, inputs], async () => ({
-        outs: await update(contextFor(inputs), id, state, inputs),
-      })),
+      inWrite(`updating ${resourceType} ${id}`, [state, inputs], () =>
+        update(contextFor(inputs), id, state, inputs),
+      ),
     delete: (id, state) =>
       inWrite(`deleting ${resourceType} ${id}`, [state], () =>
         deleteResource(contextFor(state), id, state),
