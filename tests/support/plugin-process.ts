@@ -52,7 +52,9 @@ export class PluginProcess {
         return { id: found.id, state: asState(found.outputs), ...changed };
       },
       update: async (id, state, inputs) =>
-        asState((await call((c) => c.update(urn, id, state, marked(resourceType, inputs)))).outputs),
+        asState(
+          (await call((c) => c.update(urn, id, state, marked(resourceType, inputs)))).outputs,
+        ),
       delete: (id, state, inputs = {}) =>
         call((c) => c.delete(urn, id, state, withoutText(inputs))),
     };

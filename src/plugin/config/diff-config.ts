@@ -83,7 +83,7 @@ async function isOtherTeam(urn: string, olds: Fields, news: Fields): Promise<boo
 /** The team of a configuration; undefined where it cannot be found out, as with a revoked key. */
 async function teamOf(urn: string, inputs: Fields): Promise<number | undefined> {
   try {
-    return await sessionOf(undefined, configOf(inputs, providerNameOf(urn))).teamId();
+    return await sessionOf(undefined, configOf(inputs, providerNameOf(urn))).team.id();
   } catch {
     return undefined;
   }

@@ -106,14 +106,13 @@ const exists = (target: ResourceContext, id: string): Promise<boolean> =>
         (error: unknown) => !isNotFound(target, error),
       );
 
-const MAX_SHOWN = 5;
 function lineOf({ path, value, resourceType, property }: Reference, known: string[]): string {
   const nearest = nearestName(known, String(value));
   const hint =
     nearest !== undefined
       ? `Did you mean ${JSON.stringify(nearest)}?`
       : known.length
-        ? `There are: ${firstNames(known.slice().sort(), MAX_SHOWN)}`
+        ? `There are: ${firstNames(known.slice().sort())}`
         : "There are none";
   return `${formatPath(path)}: this account has no ${resourceType} with the ${property} ${JSON.stringify(value)}. ${hint}`;
 }

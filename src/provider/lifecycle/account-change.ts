@@ -50,7 +50,7 @@ async function hasProviderOfOtherTeam(
 ): Promise<boolean> {
   const own = run.provider;
   if (!own?.urn || !own.id || !run.hasOtherProviders || account === undefined) return false;
-  const team = await session.teamIdForRun();
+  const team = await session.team.idForRun();
   if (team === undefined || team === account) return false;
   const recorded = await recordedProvider(definition.resourceType, id, { resourceKey, account });
   if (!recorded || [own, recorded].every(({ urn }) => isDefaultProvider(urn))) return false;
@@ -65,7 +65,7 @@ async function connectionChangeOf(
   const [from, to] = [ctx(before.connection), ctx(after.connection)];
   if (to && isMoved(to, before) && !to.session.connection.allowAddressChange) return "replace";
   if (from && to && from.session === to.session) return "connection";
-  const team = before.account ?? (await from?.session.teamId());
-  const other = await to?.session.teamId();
+  const team = before.account ?? (await from?.session.team.id());
+  const other = await to?.session.team.id();
   return team === undefined || other === undefined || team === other ? "connection" : "replace";
 }

@@ -6,8 +6,8 @@ import { asRemote, type RequestFields } from "../stages";
 import type { SplitInputs } from "../state/inputs";
 import { UNFINISHED_WRITE } from "../state/keys";
 import {
+  type CreateCall,
   type CreatedObject,
-  type CreateRun,
   partialCreate,
   withWriteStamp,
 } from "./created-object";
@@ -19,11 +19,11 @@ import { lagDeadlineSince, retryWhileNotFound } from "./settle";
  * not contain. After a failure the object is in state, and the next update sets them.
  */
 export async function setLaterFields(
-  run: CreateRun,
+  call: CreateCall,
   request: SplitInputs<RequestFields>,
   created: CreatedObject,
 ): Promise<CreatedObject> {
-  const { ctx, desired } = run;
+  const { ctx, desired } = call;
   if (Object.keys(request.fields).length === Object.keys(desired.fields).length) return created;
   const { remote } = created;
   const node = nodeOf(ctx.definition.fields);
@@ -42,6 +42,6 @@ export async function setLaterFields(
     });
   } catch (error) {
     const what = "was created, but not all of its arguments could be set";
-    throw partialCreate(run, created, UNFINISHED_WRITE, what, error);
+    throw partialCreate(call, created, UNFINISHED_WRITE, what, error);
   }
 }

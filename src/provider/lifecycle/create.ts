@@ -15,8 +15,8 @@ import { setLaterFields } from "./after-create";
 import { hasGivenUpId, hasMovedAway } from "./await-move";
 import { resolveIdConflict, resolveNameConflict } from "./conflict";
 import {
+  type CreateCall,
   type CreatedObject,
-  type CreateRun,
   createdState,
   partialCreate,
   withWriteStamp,
@@ -47,7 +47,7 @@ export async function create(ctx: ResourceContext, inputs: Inputs): Promise<Crea
   ctx.ownership.releaseUnconfirmed(desired.resourceKey);
   await assertAccountOfStack(ctx);
   // Requested in parallel with the create.
-  const account = ctx.session.teamId();
+  const account = ctx.session.team.id();
 
   // Identify the object, and write it once.
   const written = desired.adopt
@@ -64,15 +64,15 @@ export async function create(ctx: ResourceContext, inputs: Inputs): Promise<Crea
   acquireClaims(ctx, { ...desired, id: written.id });
 
   // Complete it, and read it back.
-  const run = { ctx, desired, inputs, account: await account };
-  const complete = desired.adopt ? written : await setLaterFields(run, request, written);
-  const { id, remote } = await readBack(run, complete);
+  const call = { ctx, desired, inputs, account: await account };
+  const complete = desired.adopt ? written : await setLaterFields(call, request, written);
+  const { id, remote } = await readBack(call, complete);
 
   // Store it.
-  const fields = fieldsOf(run, complete, remote);
+  const fields = fieldsOf(call, complete, remote);
   const isWritten = complete.writeStamp !== undefined;
   const storedForms = isWritten ? storedFormsOf(ctx, { ...desired, fields }, remote) : {};
-  const state = createdState(run, complete, fields, remote, { storedForms });
+  const state = createdState(call, complete, fields, remote, { storedForms });
   recordOwner(ctx, id, desired.resourceKey, state);
   return { id, state };
 }
@@ -118,8 +118,8 @@ async function claimBeforeWrite(
  * Reads a new object whose create response is incomplete. A failure here still stores the id in
  * state, so that the object is not lost.
  */
-async function readBack(run: CreateRun, created: CreatedObject): Promise<FullObject> {
-  const { ctx } = run;
+async function readBack(call: CreateCall, created: CreatedObject): Promise<FullObject> {
+  const { ctx } = call;
   const { id, remote } = created;
   const isComplete =
     hasAllParts(ctx.definition, id) &&
@@ -130,13 +130,13 @@ async function readBack(run: CreateRun, created: CreatedObject): Promise<FullObj
       ctx.handlers.read(remoteId(id)),
     );
   } catch (error) {
-    throw partialCreate(run, created, "read", "was created, but could not be read back", error);
+    throw partialCreate(call, created, "read", "was created, but could not be read back", error);
   }
 }
 
 // An adopted object has ids for its elements already; the generated ones must not replace them.
 const fieldsOf = (
-  { ctx, desired }: CreateRun,
+  { ctx, desired }: CreateCall,
   { isAdopted }: CreatedObject,
   remote: Remote,
 ): Inputs =>

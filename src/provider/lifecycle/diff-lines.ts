@@ -9,7 +9,7 @@ import type { Comparison } from "./comparison";
 import { unknownImmutablePaths } from "./replace";
 
 /** A diff that is running: both sides, and what differs between them. */
-export interface DiffRun extends Comparison {
+export interface DiffCall extends Comparison {
   definition: AnyDefinition;
   id: string;
   /** The paths of the arguments that differ. */
@@ -23,11 +23,11 @@ export interface DiffRun extends Comparison {
 }
 
 /** Logs what changes. A diff without a check, as in a refresh, logs no changes of arguments. */
-export function logDiff(run: DiffRun, expected: ExpectedDiff | undefined): void {
-  const { definition, id, before, after, released, changed } = run;
-  const secrets = secretsOf(run, expected);
-  const subject = labelOfRun(run, expected);
-  logInvisibleChanges(subject, run);
+export function logDiff(call: DiffCall, expected: ExpectedDiff | undefined): void {
+  const { definition, id, before, after, released, changed } = call;
+  const secrets = secretsOf(call, expected);
+  const subject = labelOfCall(call, expected);
+  logInvisibleChanges(subject, call);
   for (const path of released.paths)
     log(`${subject}: ${formatPath(path)} is no longer kept: it is set`);
   for (const path of unknownImmutablePaths(nodeOf(definition.fields), after.compared))
@@ -41,7 +41,7 @@ export function logDiff(run: DiffRun, expected: ExpectedDiff | undefined): void 
 /** Logs the changes for which the preview of the engine prints no line. */
 function logInvisibleChanges(
   subject: string,
-  { before, accountChange, lacksText, isUnknownCreate }: DiffRun,
+  { before, accountChange, lacksText, isUnknownCreate }: DiffCall,
 ): void {
   if (isUnknownCreate)
     log(
@@ -60,14 +60,14 @@ function logInvisibleChanges(
     log(`${subject}: the new address of the account is stored; nothing is changed`);
 }
 
-const secretsOf = ({ before, after }: DiffRun, expected?: ExpectedDiff): string[] => [
+const secretsOf = ({ before, after }: DiffCall, expected?: ExpectedDiff): string[] => [
   ...(expected?.secrets ?? []),
   ...before.secretPaths,
   ...after.secretPaths,
 ];
 /** The resource of a diff, for lines about it. */
-export const labelOfRun = (run: DiffRun, expected?: ExpectedDiff): string =>
-  subjectOf(run.definition, run.id, secretsOf(run, expected), [
-    run.before.fields,
-    run.after.fields,
+export const labelOfCall = (call: DiffCall, expected?: ExpectedDiff): string =>
+  subjectOf(call.definition, call.id, secretsOf(call, expected), [
+    call.before.fields,
+    call.after.fields,
   ]);

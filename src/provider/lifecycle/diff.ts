@@ -16,7 +16,7 @@ import { DEFAULT_LABELS, STATE_KEYS } from "../state/keys";
 import { accountChangeOf } from "./account-change";
 import { warnOfClearedFields } from "./cleared-fields";
 import { changedPaths, comparisonOf, replacedBy } from "./comparison";
-import { type DiffRun, labelOfRun, logDiff } from "./diff-lines";
+import { type DiffCall, labelOfCall, logDiff } from "./diff-lines";
 import { trackOwnership } from "./diff-owner";
 import { storesUnread } from "./imported";
 import { unknownCreateIn } from "./unknown-create";
@@ -48,7 +48,7 @@ export async function diff(
   const unknown = unknownCreateIn(definition, id, withKeyOf(after, id, before));
   const isUnknownCreate = unknown !== undefined;
   const storesNew = storesUnread(definition, state, comparison.state);
-  const run = {
+  const call = {
     definition,
     id,
     ...comparison,
@@ -60,23 +60,23 @@ export async function diff(
   };
 
   // Decide what follows from the differences.
-  const replaces = replacesOf(run);
-  const changes = replaces.length > 0 || isUpdated(run);
+  const replaces = replacesOf(call);
+  const changes = replaces.length > 0 || isUpdated(call);
 
   // Print what the engine does not show.
   const expected = takeExpectedDiff(after.resourceKey);
-  logDiff(run, expected);
+  logDiff(call, expected);
   // The account of another provider is not that of the object in state.
   const here = accountChange === "provider" ? undefined : ctx(before.connection);
   const labelSetting = settingName(DEFAULT_LABELS, providerOf(ctx(after.connection)));
   const labels = defaultLabelsText(definition, changed, before.fields, inputs, labelSetting);
-  if (expected && labels !== undefined) log(`${labelOfRun(run, expected)}: ${labels}`);
+  if (expected && labels !== undefined) log(`${labelOfCall(call, expected)}: ${labels}`);
   if (here && expected && changed.length && !replaces.length && before.hasUnknownFields)
-    await warnOfClearedFields(here, labelOfRun(run, expected), id, after);
+    await warnOfClearedFields(here, labelOfCall(call, expected), id, after);
 
   const deleteBeforeReplace = changes && !unknown && mustDeleteFirst(definition, id, after);
   if (here && expected && replaces.length && deleteBeforeReplace)
-    await warnOfUsers(here, labelOfRun(run, expected), { id, remote: state });
+    await warnOfUsers(here, labelOfCall(call, expected), { id, remote: state });
 
   trackOwnership(here, id, { before: before.fields, after }, replaces.length > 0);
   if (unknown) here?.unknownCreates.set(after.resourceKey, unknown);
@@ -125,11 +125,11 @@ function replacedType(definition: AnyDefinition, id: string, inputs: Inputs): Di
 }
 
 /** The properties that replace the object. */
-function replacesOf(run: DiffRun): string[] {
-  if (run.accountChange === "replace") return ["connection"];
+function replacesOf(call: DiffCall): string[] {
+  if (call.accountChange === "replace") return ["connection"];
   // Only a create can find out the id of the object.
-  if (run.isUnknownCreate || run.accountChange === "provider") return ["id"];
-  return replacedBy(run.definition, run, run.changed);
+  if (call.isUnknownCreate || call.accountChange === "provider") return ["id"];
+  return replacedBy(call.definition, call, call.changed);
 }
 
 const isUpdated = ({
@@ -139,7 +139,7 @@ const isUpdated = ({
   accountChange,
   lacksText,
   storesNew,
-}: DiffRun): boolean =>
+}: DiffCall): boolean =>
   changed.length > 0 ||
   !isDeepStrictEqual(before.keep.texts, after.keep.texts) ||
   before.unfinished !== undefined ||

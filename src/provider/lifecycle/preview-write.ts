@@ -1,12 +1,7 @@
 import { isRecord } from "../../schema/record";
 import type { ResourceContext } from "../context";
-import {
-  checkCreate,
-  checkDeclared,
-  checkUpdate,
-  type Refusal,
-  startLists,
-} from "../create-check/create-check";
+import { checkCreate, checkDeclared, checkUpdate, startLists } from "../create-check/create-check";
+import type { Refusal } from "../create-check/refusal";
 import type { Config } from "../identity/config";
 import { logOnce } from "../log";
 import { isInState, recordPreviewed } from "../ownership/checked-resources";

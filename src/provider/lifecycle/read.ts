@@ -21,10 +21,10 @@ import { type SplitInputs, splitInputs } from "../state/inputs";
 import { computedKeysOf, createOnlyOf, outputsOf, revisionsOf, stateOf } from "../state/outputs";
 import type { KnownState, RemoteObject } from "../state/snapshot";
 import { otherNotationsOf } from "./imported";
-import { managedFields, matchesFields, readById } from "./last-write";
+import { managedFields, matchesFields } from "./last-write";
 import { assertUsableId, confirmMissing } from "./missing";
 import { readRecorded } from "./resume-create";
-import { lagDeadlineSince, readIfExists, writeStampOf } from "./settle";
+import { lagDeadlineSince, type ReadOrMissing, readOrMissing, writeStampOf } from "./settle";
 import { changesIn } from "./stored-form";
 import { unknownCreateIn } from "./unknown-create";
 
@@ -55,7 +55,7 @@ export async function read(ctx: ResourceContext, id: string, state: State): Prom
   if (lookedUp) {
     assertReadable(ctx);
     // Beside the read: the state of what is looked up names the team.
-    void ctx.session.teamId();
+    void ctx.session.team.id();
   } else assertUsableId(ctx, id);
   const known: KnownState = lookedUp
     ? {}
@@ -93,33 +93,25 @@ async function readSettled(
   known: KnownState,
   recorded: SplitInputs<State> & { lookedUp: boolean },
 ): Promise<RemoteObject | undefined> {
-  let missing: unknown;
-  const noteMissing = (error: unknown) => {
-    missing = error;
-  };
   const first = await readInAccountOfId(ctx, id, recorded, () =>
-    readFromSnapshot(ctx, id, known, noteMissing),
+    readOrMissing(ctx, () => ctx.objects.read(remoteId(id), known)),
   );
   const until = recorded.lookedUp
     ? lagDeadlineOfRecentWrite(ctx, id)
     : lagDeadlineSince(ctx, recorded.writeStamp);
-  const isExpected = (found?: RemoteObject) =>
+  const isExpected = ({ found }: ReadOrMissing<RemoteObject>) =>
     found !== undefined &&
     (recorded.lookedUp || !found.remote || matchesFields(ctx, found.remote, recorded));
-  const settled = await retryUntil(until, first, isExpected, () =>
-    readById(ctx, id, known, noteMissing),
+  const { found, missing } = await retryUntil(until, first, isExpected, () =>
+    readOrMissing(ctx, () => ctx.handlers.read(remoteId(id), known.fields)),
   );
   const last =
-    settled ??
+    found ??
     (recorded.lookedUp
       ? undefined
       : await confirmMissing(ctx, id, missing, recorded, known.fields));
-  return (
-    last && {
-      ...(first?.fingerprint === undefined ? {} : { fingerprint: first.fingerprint }),
-      ...last,
-    }
-  );
+  const fingerprint = first.found?.fingerprint;
+  return last && { ...(fingerprint === undefined ? {} : { fingerprint }), ...last };
 }
 
 // The same program may have created the object that it looks up a moment ago.
@@ -127,14 +119,6 @@ const lagDeadlineOfRecentWrite = (ctx: ResourceContext, id: string): number => {
   const time = ctx.session.recentWrites().find(([part]) => part === remoteId(id))?.[1];
   return time === undefined ? 0 : lagDeadlineSince(ctx, writeStampOf(time));
 };
-
-const readFromSnapshot = (
-  ctx: ResourceContext,
-  id: string,
-  known: KnownState,
-  noteMissing: (error: unknown) => void,
-): Promise<RemoteObject | undefined> =>
-  readIfExists(ctx, () => ctx.objects.read(remoteId(id), known), noteMissing);
 
 async function missingResult(
   ctx: ResourceContext,
@@ -184,7 +168,7 @@ async function lookupResult(
       connection: recorded.connection,
       imported: otherNotationsOf(definition, found.remote, fields),
       // With the key of another team at this address, a later refresh would not find the object.
-      account: await ctx.session.teamId(),
+      account: await ctx.session.team.id(),
       address: ctx.session.address,
     }),
   };

@@ -10,8 +10,6 @@ import type { SplitInputs } from "../state/inputs";
 import { keptKeys } from "./request";
 import { isStoredForm } from "./stored-form";
 
-const MAX_NAMED = 5;
-
 /** An update that has read its object. */
 interface ReadUpdate {
   ctx: ResourceContext;
@@ -50,6 +48,6 @@ export function warnOfSetOutside({ ctx, id, before, after, remote, request }: Re
   );
   if (undone.length)
     log(
-      `warning: ${subject(ctx, after)}: what was changed outside of the program since the last refresh is undone: ${firstNames(undone.map(undoneNote), MAX_NAMED)}. To see such changes in the preview, run pulumi up --refresh`,
+      `warning: ${subject(ctx, after)}: what was changed outside of the program since the last refresh is undone: ${firstNames(undone.map(undoneNote))}. To see such changes in the preview, run pulumi up --refresh`,
     );
 }

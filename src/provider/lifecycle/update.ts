@@ -72,7 +72,7 @@ async function updateObject(
   const changed = compare(nodeOf(definition.fields), before.compared, after.compared);
   if (before.connection === after.connection) await assertAccountOfId(ctx, id, before);
   ctx.ownership.confirm(remoteId(id), after.resourceKey);
-  const run: UpdateRun = {
+  const call: UpdateCall = {
     ctx,
     id,
     ...comparison,
@@ -81,16 +81,16 @@ async function updateObject(
   };
   // A value that is no longer kept is sent, because the state does not contain the remote one.
   const isSent = changed.length > 0 || !released.isEmpty || before.unfinished === UNFINISHED_WRITE;
-  const response = isSent ? await sendUpdate(run) : undefined;
+  const response = isSent ? await sendUpdate(call) : undefined;
   const remote = asRemote({
     ...previousOutputs(ctx, id, state),
     ...response,
-    ...(isSent && !response ? await readRevision(run) : {}),
-    ...(await readIfNeeded(run)),
+    ...(isSent && !response ? await readRevision(call) : {}),
+    ...(await readIfNeeded(call)),
   });
   // The API ignores some fields that a request omits, so the response is compared.
   const removed = changed.filter(({ is }) => is === undefined).map(({ path }) => path);
-  if (removed.length) await verifyCleared(run, removed, response);
+  if (removed.length) await verifyCleared(call, removed, response);
   const updated = outputsOf(definition, after.fields, remote, {
     connection: after.connection,
     account: before.account,
@@ -110,7 +110,7 @@ async function updateObject(
 }
 
 /** An update that is running. */
-interface UpdateRun extends Comparison {
+interface UpdateCall extends Comparison {
   ctx: ResourceContext;
   id: string;
   /** The fields and the computed outputs in state. */
@@ -119,13 +119,13 @@ interface UpdateRun extends Comparison {
 }
 
 /** The outputs that the update has changed, where its response does not contain them. */
-async function readRevision({ ctx, id, after, state }: UpdateRun): Promise<Remote | undefined> {
+async function readRevision({ ctx, id, after, state }: UpdateCall): Promise<Remote | undefined> {
   if (!revisionKeysOf(ctx.definition).length) return undefined;
   return readLastWrite(ctx, id, state, { ...after, writeStamp: writeStampOf(currentTime()) });
 }
 
-async function sendUpdate(run: UpdateRun): Promise<Remote | undefined> {
-  const { ctx, id, before, after, state, progress } = run;
+async function sendUpdate(call: UpdateCall): Promise<Remote | undefined> {
+  const { ctx, id, before, after, state, progress } = call;
   const { definition, objects } = ctx;
   const { update: send } = ctx.writes;
   if (!send) throw new ProviderError(`${definition.resourceType} ${id} cannot be changed in place`);
@@ -142,9 +142,9 @@ async function sendUpdate(run: UpdateRun): Promise<Remote | undefined> {
   const last = await awaitLastWrite(ctx, id, state, before, startsFromRead);
   try {
     const { request, old: recorded } = needsRemote
-      ? await withRemoteValues(run, last)
+      ? await withRemoteValues(call, last)
       : { request: wholeRequest(after.fields), old: state };
-    const old = isHalfWritten ? await managedNow(run, last) : recorded;
+    const old = isHalfWritten ? await managedNow(call, last) : recorded;
     const lagsUntil = lagDeadlineSince(ctx, before.writeStamp);
     const write = (fields: RequestFields) =>
       retryWhileNotFound(ctx, lagsUntil, () =>
@@ -156,7 +156,7 @@ async function sendUpdate(run: UpdateRun): Promise<Remote | undefined> {
           ),
         ),
       );
-    const response = await updateInOrder({ ctx, id, after, before: old, write }, request);
+    const response = await updateInOrder({ ctx, id, desired: after, old, write }, request);
     ctx.session.recordWrite(id);
     return response;
   } catch (error) {
@@ -173,7 +173,7 @@ async function sendUpdate(run: UpdateRun): Promise<Remote | undefined> {
 
 /** The outputs in state, with what the object has now of the arguments in state. */
 async function managedNow(
-  { ctx, id, before, state }: UpdateRun,
+  { ctx, id, before, state }: UpdateCall,
   last: Remote | undefined,
 ): Promise<State> {
   const { definition } = ctx;
@@ -190,22 +190,22 @@ async function managedNow(
  * the ids that its elements have now.
  */
 async function withRemoteValues(
-  run: UpdateRun,
+  call: UpdateCall,
   last: Remote | undefined,
 ): Promise<{ request: RequestFields; old: State }> {
-  const { ctx, id, before, after, state } = run;
+  const { ctx, id, before, after, state } = call;
   const remote = last ?? (await ctx.handlers.read(remoteId(id), state)).remote;
   const request = fieldsToSend(ctx, id, after, remote, before.fields);
   const actual = argumentsOfRemote(ctx.definition, remote);
-  assertImmutableUnchanged(run, request, actual);
-  warnOfSetOutside({ ...run, remote, request });
+  assertImmutableUnchanged(call, request, actual);
+  warnOfSetOutside({ ...call, remote, request });
   return { request, old: before.keep.withValuesOf(actual, state) };
 }
 
 // The state does not contain the value of an immutable field that was kept until now, so only the
 // object shows whether it changes.
 function assertImmutableUnchanged(
-  { ctx: { definition }, id, released }: UpdateRun,
+  { ctx: { definition }, id, released }: UpdateCall,
   request: RequestFields,
   actual: Arguments,
 ): void {
@@ -225,7 +225,7 @@ const previousOutputs = (ctx: ResourceContext, id: string, state: State): Fields
 });
 
 /** Reads what an earlier run could not read, and what a new address must have. */
-async function readIfNeeded({ ctx, id, before, state }: UpdateRun): Promise<Fields> {
+async function readIfNeeded({ ctx, id, before, state }: UpdateCall): Promise<Fields> {
   const moved = isMoved(ctx, before);
   if (before.unfinished === undefined && !moved) return {};
   try {
@@ -241,7 +241,7 @@ async function readIfNeeded({ ctx, id, before, state }: UpdateRun): Promise<Fiel
  * Fails where the API still returns a field that the program removed: nothing else would report it.
  */
 async function verifyCleared(
-  { ctx, id, after, state }: UpdateRun,
+  { ctx, id, after, state }: UpdateCall,
   removed: readonly Path[],
   response: Remote | undefined,
 ): Promise<void> {

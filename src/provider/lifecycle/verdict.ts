@@ -1,6 +1,6 @@
 import type { Fields } from "../../schema/record";
 import { UNKNOWN } from "../../schema/unknown";
-import type { Refusal } from "../create-check/create-check";
+import type { Refusal } from "../create-check/refusal";
 import { type Arguments, asInputs, type Inputs } from "../stages";
 import { STATE_KEYS } from "../state/keys";
 import { toSerializable } from "../state/serializable";

@@ -71,7 +71,7 @@ export function bind(resourceType: string): ImportingProvider {
   };
   const contextFor = (props: Fields) => {
     const ctx = contextOf(connectionIn(props));
-    ctx.session.waitForTeam();
+    ctx.session.team.expectObjects();
     return ctx;
   };
   const inContext = <T>(where: string, props: Fields[], work: () => T | Promise<T>) => {
