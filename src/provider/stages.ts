@@ -29,7 +29,7 @@ export type State = At<"state">;
 export type Compared = At<"compared">;
 
 /** The object before a write: in state, as the service returned it, or as a create has sent it. */
-export type Before = State | Remote | RequestFields;
+export type Old = State | Remote | RequestFields;
 
 export const asArguments = (value: Fields): Arguments => value as Arguments;
 export const asInputs = (value: Fields): Inputs => value as Inputs;

@@ -107,13 +107,13 @@ export const checkDeclared = (
 export const checkUpdate = (
   ctx: ResourceContext,
   desired: SplitInputs<Inputs>,
-  before: Inputs | State,
+  recorded: Inputs | State,
 ): Promise<Refusal | undefined> =>
   withAccount(ctx, async () => {
     const twice = declareValues(ctx, desired);
     const [taken = twice, missing] = await Promise.all([
-      updateConflict(ctx, desired, before),
-      referenceIssues(ctx, desired, before),
+      updateConflict(ctx, desired, recorded),
+      referenceIssues(ctx, desired, recorded),
     ]);
     const reasons = [...(taken === undefined ? [] : [taken]), ...missing];
     return reasons.length ? { reason: reasons.join("\n") } : undefined;
@@ -123,9 +123,9 @@ export const checkUpdate = (
 async function referenceIssues(
   ctx: ResourceContext,
   desired: SplitInputs<Inputs>,
-  before?: Fields,
+  recorded?: Fields,
 ): Promise<string[]> {
-  const missing = await missingReferences(ctx, desired.fields, before);
+  const missing = await missingReferences(ctx, desired.fields, recorded);
   for (const { line, isRejected, mayBeNew } of missing)
     if (mayBeNew) logOnce(`${subject(ctx, desired)}: ${sentence(line)} ${UNLESS_NEW}`);
     else if (!isRejected) logOnce(`warning: ${subject(ctx, desired)}: ${line}`);

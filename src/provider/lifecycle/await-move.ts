@@ -17,7 +17,7 @@ import { remoteId } from "../identity/ids";
 import { log } from "../log";
 import type { Fate } from "../ownership/moves";
 import { entriesInStack, urnInStack } from "../ownership/taken";
-import type { Before, Inputs, Remote, RequestFields } from "../stages";
+import type { Inputs, Old, Remote, RequestFields } from "../stages";
 import type { SplitInputs } from "../state/inputs";
 import { contextLagMs } from "./settle";
 
@@ -36,7 +36,7 @@ export interface Rename {
   id: string;
   desired: SplitInputs<Inputs>;
   /** The object before the update. */
-  old: Before;
+  old: Old;
   /** Sends the update with these arguments. */
   write(fields: RequestFields): Promise<Remote | undefined>;
 }

@@ -21,12 +21,12 @@ interface PreparedArguments {
 /** Converts shorthand arguments into fields, and reports the warnings of the conversion. */
 export function prepareArguments(
   definition: AnyDefinition,
-  declared: SplitInputs<Arguments>,
-  before: Inputs,
+  split: SplitInputs<Arguments>,
+  recorded: Inputs,
   report: (warning: string) => void,
 ): PreparedArguments {
-  const { fields: args, adopt, secretPaths } = declared;
-  const keep = declared.keep.withAliases(nodeOf(definition.fields));
+  const { fields: args, adopt, secretPaths } = split;
+  const keep = split.keep.withAliases(nodeOf(definition.fields));
   if (!definition.prepare) return { fields: args, issues: [], keep, secretPaths };
   // Placeholders of kept fields are unknown here, so that they cause no warnings.
   const placeholders = keep.in(args);
@@ -36,7 +36,7 @@ export function prepareArguments(
     issues = [],
     warnings = [],
     hints = [],
-  } = definition.prepare(known, before, adopt !== undefined);
+  } = definition.prepare(known, recorded, adopt !== undefined);
   const [hidden] = Object.keys(args).filter(
     (key) => fields[key] === undefined && secretPaths.includes(key),
   );
@@ -44,7 +44,7 @@ export function prepareArguments(
   if (hidden === undefined) warnings.forEach(report);
   else if (warnings.length)
     report(`${hidden}: ${counted(warnings.length, "line")} about it (secret)`);
-  const converted = withSecretPaths(declared, convertedSecretPaths(secretPaths, args, fields));
+  const converted = withSecretPaths(split, convertedSecretPaths(secretPaths, args, fields));
   for (const hint of hints) report(warningAt(definition, fields, hint, converted.secrets));
   // Values that are computed from placeholders say nothing about the object: they are retained too.
   const derived = pathsWhere(fields, isUnknown).filter(

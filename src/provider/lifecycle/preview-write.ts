@@ -37,9 +37,9 @@ export async function previewWrite(
   // The engine checks a resource that it replaces as a new one, too.
   if (ctx && isInState(olds) && willReplace(ctx.definition, olds, desired)) return undefined;
   recordPreviewed(desired.resourceKey);
-  const { fields: before } = splitInputs(olds);
-  if (ctx && !desired.adopt) await warnOfRemoteIssues(ctx, desired, before, config);
-  if (isInState(olds)) return ctx && checkUpdate(ctx, desired, before);
+  const { fields: recorded } = splitInputs(olds);
+  if (ctx && !desired.adopt) await warnOfRemoteIssues(ctx, desired, recorded, config);
+  if (isInState(olds)) return ctx && checkUpdate(ctx, desired, recorded);
   if (!ctx) {
     logOnce(
       "warning: no account is configured, so new resources are not compared with one: `pulumi up` needs an API key and a region",

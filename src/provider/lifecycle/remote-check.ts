@@ -14,19 +14,19 @@ import type { SplitInputs } from "../state/inputs";
 
 /**
  * Validates arguments with a request, where the setting is on and all values are known (or the
- * check does not need them). `before` are the arguments in state.
+ * check does not need them). `recorded` are the arguments in state.
  */
 export async function runRemoteCheck(
   definition: AnyDefinition,
   desired: SplitInputs<Inputs>,
-  before: Inputs,
+  recorded: Inputs,
   ctx: () => ResourceContext | undefined,
   config: Config,
 ): Promise<Issue[]> {
   const { remoteCheck } = definition;
   if (!remoteCheck || config(settingOf(remoteCheck)) !== "true") return [];
   const here = ctx();
-  const work = here && remoteCheckOf(here, desired, before);
+  const work = here && remoteCheckOf(here, desired, recorded);
   if (!work) return [];
   try {
     const { issues, warnings } = await work();
@@ -43,12 +43,12 @@ const settingOf = ({ setting }: { setting: string }): string => `coralogix:${set
 function remoteCheckOf(
   { definition, session }: ResourceContext,
   { fields, keep }: SplitInputs<Inputs>,
-  before: Inputs | State,
+  recorded: Inputs | State,
 ) {
   const { remoteCheck } = definition;
   const known = keep.asUnknown(fields);
   if (!remoteCheck || (!remoteCheck.partial && hasUnknown(known))) return undefined;
-  return () => remoteCheck.run(apiOf(definition.ops, session.http), known, before);
+  return () => remoteCheck.run(apiOf(definition.ops, session.http), known, recorded);
 }
 
 /**
@@ -58,15 +58,15 @@ function remoteCheckOf(
 export async function warnOfRemoteIssues(
   ctx: ResourceContext,
   desired: SplitInputs<Inputs>,
-  before: Inputs | State,
+  recorded: Inputs | State,
   config: Config,
 ): Promise<void> {
   const { definition, session } = ctx;
   const { remoteCheck, resourceType } = definition;
   if (!remoteCheck?.warnsByDefault || config(settingOf(remoteCheck)) !== undefined) return;
-  const work = remoteCheckOf(ctx, desired, before);
+  const work = remoteCheckOf(ctx, desired, recorded);
   if (!work) return;
-  const [was, is] = [comparedOf(before), comparedOf(desired.fields)];
+  const [was, is] = [comparedOf(recorded), comparedOf(desired.fields)];
   if (!compare(nodeOf(definition.fields), was, is).length) return;
   const result = await session.checks.for(work().catch((error: unknown) => error as Error));
   if (result instanceof Error) {
