@@ -10,13 +10,13 @@ import type { Stage } from "../schema/stage";
  * | `args` | `Arguments` | what a program gives `check`, or would give for an object | `asArguments` | `compare.ts`, `lifecycle/prepare.ts` |
  * | `inputs` | `Inputs` | what `check` returned: prepared arguments with generated ids | `asInputs` | `lifecycle/check.ts`, `lifecycle/read.ts`, `lifecycle/verdict.ts` |
  * | `request` | `RequestFields` | what is sent | `asRequest` | `lifecycle/read-written.ts`, `lifecycle/request.ts` |
- * | `remote` | `Remote` | what the service has: arguments and computed outputs | `asRemote` | the handlers of the definition; `lifecycle/after-create.ts`, `lifecycle/create.ts`, `lifecycle/imported.ts`, `lifecycle/make-room.ts`, `lifecycle/read-written.ts`, `lifecycle/update.ts`, `state/stack-state.ts` |
+ * | `remote` | `Remote` | what the service has: arguments and computed outputs | `asRemote` | the handlers of the definition; `lifecycle/after-create.ts`, `lifecycle/imported.ts`, `lifecycle/make-room.ts`, `lifecycle/read-written.ts`, `lifecycle/update.ts`, `state/stack-state.ts` |
  * | `state` | `State` | what the engine stores: outputs, with the data of this package | `asState` | `lifecycle/read.ts`, `state/outputs.ts`, `state/stack-state.ts` |
  * | `compared` | `Compared` | one side of a comparison: what is managed and not kept. `canonical` gives both sides one form | `asCompared` | `compare.ts` |
  *
  * The engine passes the first ones to the functions of `session/bind.ts`. `splitInputs` separates
- * the hidden keys from the fields, which remain at the stage; `desired` are inputs that it has
- * split. The functions of `src/schema` state which stages they take.
+ * the hidden keys from the fields, which remain at the stage: `desired` are inputs that it has split,
+ * and `recorded` what is in state. The functions of `src/schema` state which stages they take.
  * `tests/provider/stages.test.ts` compares the last two columns with the code.
  */
 type At<Word extends string> = Fields & Stage<Word>;

@@ -1,31 +1,28 @@
 import { ConflictError } from "../../http";
 import { nodeOf } from "../../schema/node";
 import type { ResourceContext } from "../context";
-import type { FullObject } from "../handlers";
 import { assertAccountOfStack } from "../identity/account";
 import { retainGeneratedIds } from "../identity/generated-ids";
-import { hasAllParts, remoteId } from "../identity/ids";
+import { remoteId } from "../identity/ids";
 import { acquireClaims, fixedClaim } from "../ownership/claims";
 import { recordOwner } from "../ownership/owned";
 import { untilOwnerHasClaimed } from "../ownership/taken";
-import { asRemote, type Inputs, type Remote, type RequestFields, type State } from "../stages";
+import type { Inputs, Remote, RequestFields, State } from "../stages";
 import { type SplitInputs, splitInputs } from "../state/inputs";
 import { adopt } from "./adopt";
-import { setLaterFields } from "./after-create";
+import { readBack, setLaterFields } from "./after-create";
 import { hasGivenUpId, hasMovedAway } from "./await-move";
 import { resolveIdConflict, resolveNameConflict } from "./conflict";
 import {
   type CreateCall,
   type CreatedObject,
   createdState,
-  partialCreate,
   withWriteStamp,
 } from "./created-object";
 import { exactlyOnce, IdConflict } from "./exactly-once";
 import { idForCreate, makeRoom } from "./make-room";
 import { withoutLaterFields } from "./request";
 import { forgetUnknownCreate, resumeCreate } from "./resume-create";
-import { lagDeadlineSince, retryWhileNotFound } from "./settle";
 import { storedFormsOf } from "./stored-form";
 import { UnknownOutcome, unknownCreateError } from "./unknown-create";
 
@@ -112,26 +109,6 @@ async function claimBeforeWrite(
   const claim = fixedClaim(ctx, claimant);
   if (claim) await untilOwnerHasClaimed(ctx, claim, claimant.resourceKey);
   acquireClaims(ctx, claimant);
-}
-
-/**
- * Reads a new object whose create response is incomplete. A failure here still stores the id in
- * state, so that the object is not lost.
- */
-async function readBack(call: CreateCall, created: CreatedObject): Promise<FullObject> {
-  const { ctx } = call;
-  const { id, remote } = created;
-  const isComplete =
-    hasAllParts(ctx.definition, id) &&
-    (remote || !Object.keys(ctx.definition.computed ?? {}).length);
-  if (isComplete) return { id, remote: remote ?? asRemote({}) };
-  try {
-    return await retryWhileNotFound(ctx, lagDeadlineSince(ctx, created.writeStamp), () =>
-      ctx.handlers.read(remoteId(id)),
-    );
-  } catch (error) {
-    throw partialCreate(call, created, "read", "was created, but could not be read back", error);
-  }
 }
 
 // An adopted object has ids for its elements already; the generated ones must not replace them.
