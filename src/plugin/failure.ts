@@ -3,8 +3,7 @@ import { CheckFailure, ErrorResourceInitFailed } from "@pulumi/pulumi/proto/prov
 import { Status } from "@pulumi/pulumi/proto/status_pb";
 import { Any } from "google-protobuf/google/protobuf/any_pb";
 import { type PartialWriteError, ProviderError } from "../provider/errors";
-import type { Received } from "./values/from-properties";
-import { toProperties } from "./values/to-properties";
+import { type Received, toProperties } from "./values/properties";
 
 const STATUS_KEY = "grpc-status-details-bin";
 const INIT_FAILED = "pulumirpc.ErrorResourceInitFailed";

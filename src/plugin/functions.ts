@@ -15,8 +15,7 @@ import { services } from "../services";
 import { listedTypeOf } from "../services/object-functions";
 import type { Service } from "../services/service";
 import { lastPartOf } from "./resource/urn";
-import { fromProperties } from "./values/from-properties";
-import { toProperties } from "./values/to-properties";
+import { fromProperties, toProperties } from "./values/properties";
 
 /** The property of the result of a function that returns an array: a result is an object. */
 const ITEMS = "items";

@@ -1,6 +1,6 @@
 import { setProgramLanguage } from "../provider/advice";
+import { exitWithEngine } from "../provider/session/end-of-run";
 import { attachTo } from "./engine";
-import { exitWithEngine } from "./lifetime";
 import { programLanguageIn } from "./program-language";
 import { startServer } from "./server";
 

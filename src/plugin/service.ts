@@ -37,7 +37,7 @@ import { handleList } from "./resource/list";
 import { type EngineResource, Providers } from "./resource/providers";
 import { handleRead } from "./resource/read";
 import { handleCreate, handleDelete, handleUpdate } from "./resource/writes";
-import { fromProperties } from "./values/from-properties";
+import { fromProperties } from "./values/properties";
 
 // Components need the SDK. A program without components does not wait until it is loaded.
 const loadConstruct = (): typeof construct =>

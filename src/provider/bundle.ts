@@ -6,7 +6,7 @@ import { loadedServices } from "./definition";
 export { loadedServices };
 
 export const loadProvider: ProviderBundle["loadProvider"] = () => {
-  const { withProviders }: typeof import("./exports") = require("./exports");
+  const { withProviders }: typeof import("./dynamic") = require("./dynamic");
   const { bind }: typeof import("./session/bind") = require("./session/bind");
   return withProviders({ bind });
 };

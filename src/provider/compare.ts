@@ -5,11 +5,14 @@ import { formatPath, outsideOfLists, type Path, pathsWhere, valueAt } from "../s
 import { type Fields, isRecord } from "../schema/record";
 import { allSecretsOf, touchesSecret, withoutSecretKeys } from "../schema/secrets";
 import { selectManaged } from "../schema/select-managed";
+import { toArguments } from "../schema/to-arguments";
 import { isUnknown } from "../schema/unknown";
+import type { AnyDefinition } from "../services/define";
 import type { ResourceContext } from "./context";
 import { retainGeneratedIds } from "./identity/generated-ids";
 import {
   type Arguments,
+  asArguments,
   asCompared,
   type Compared,
   type Inputs,
@@ -88,6 +91,10 @@ export function compareWithRemote(
 /** What is managed of an object, in the form of the arguments that manage it. */
 export const managedIn = (node: Node, remote: Remote, managed: Fields): Compared =>
   asCompared(selectManaged(node, remote, managed) as Fields);
+
+/** The arguments of a program that would manage all of an object. */
+export const argumentsOfRemote = ({ fields }: AnyDefinition, remote: Remote): Arguments =>
+  asArguments(toArguments(nodeOf(fields), remote) as Fields);
 
 /** A list with an unknown value is not compared at all. */
 export const unknownPaths = (fields: Fields): readonly Path[] =>

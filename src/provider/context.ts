@@ -1,9 +1,7 @@
 import type { Http } from "../http";
 import type { CallOptions } from "../http/call-options";
-import type { Response } from "../http/operation";
 import type { ServiceClock } from "../http/service-clock";
 import type { AnyDefinition, Claim } from "../services/define";
-import type { identityOps } from "../services/identity/operations";
 import type { AccountLists } from "./create-check/account-lists";
 import type { KnownValues } from "./create-check/known-values";
 import type { SharedWait } from "./create-check/shared-wait";
@@ -12,13 +10,11 @@ import type { Connection } from "./identity/connection";
 import type { Moves } from "./ownership/moves";
 import type { OwnershipTracker } from "./ownership/tracker";
 import type { Reference } from "./references";
+import type { Identity, Team } from "./session/team";
 import type { RequestFields } from "./stages";
 import type { RecordedAccount } from "./state/account";
 import type { SplitInputs } from "./state/inputs";
 import type { Objects } from "./state/objects";
-
-/** The team and the user behind a key. */
-export type Identity = Response<(typeof identityOps)["whoami"]>;
 
 /** One account, for as long as the process of the provider runs. `Session` implements it. */
 export interface AccountSession {
@@ -40,18 +36,7 @@ export interface AccountSession {
   hasOldResources: boolean;
   /** The team and the user behind the key. */
   whoami(options?: CallOptions): Promise<Identity>;
-  /** Id of the team that the key belongs to; undefined where the API does not return one. */
-  teamId(): Promise<number | undefined>;
-  /**
-   * The same with a single attempt until this run reads or writes an object: a preview does not wait
-   * for an API that is not available, and a write waits, because the team may decide whose an object
-   * is.
-   */
-  teamIdForRun(): Promise<number | undefined>;
-  /** Called before this run reads or writes an object. */
-  waitForTeam(): void;
-  /** Id of the team where it was requested already. */
-  knownTeamId(): number | undefined;
+  readonly team: Team;
   /** Records that an object was written: requests that refer to it may fail for a short time. */
   recordWrite(id: string): void;
   /** Whether a response to an operation of a type had what this version does not know. */

@@ -1,5 +1,5 @@
 import type { Handlers, ListEntry } from "../services/handlers";
-import type { Before, Remote, RequestFields } from "./stages";
+import type { Old, Remote, RequestFields } from "./stages";
 
 /** An object of the account with its fields. */
 export interface FullObject {
@@ -11,7 +11,7 @@ export interface FullObject {
 export type Listed = ListEntry<Remote>;
 
 /** The handlers of a resource type, without the types of its fields. */
-export type OwnHandlers = Handlers<RequestFields, Remote, Before>;
+export type OwnHandlers = Handlers<RequestFields, Remote, Old>;
 
 /** The handlers that write, as `batchedWrites` returns them. */
 export type BatchedWrites = Pick<OwnHandlers, "create" | "update" | "remove">;

@@ -1,4 +1,4 @@
-import { withProviders } from "./exports";
+import { withProviders } from "./dynamic";
 import { bind, type Provider } from "./session/bind";
 
 export { bind, type Provider };

@@ -7,16 +7,16 @@ import type { Stage } from "../schema/stage";
  *
  * | Word | Type | What it is | Made by | In |
  * | --- | --- | --- | --- | --- |
- * | `args` | `Arguments` | what a program gives `check`, or would give for an object | `asArguments` | `lifecycle/prepare.ts`, `remote-arguments.ts` |
+ * | `args` | `Arguments` | what a program gives `check`, or would give for an object | `asArguments` | `compare.ts`, `lifecycle/prepare.ts` |
  * | `inputs` | `Inputs` | what `check` returned: prepared arguments with generated ids | `asInputs` | `lifecycle/check.ts`, `lifecycle/read.ts`, `lifecycle/verdict.ts` |
  * | `request` | `RequestFields` | what is sent | `asRequest` | `lifecycle/read-written.ts`, `lifecycle/request.ts` |
- * | `remote` | `Remote` | what the service has: arguments and computed outputs | `asRemote` | the handlers of the definition; `lifecycle/after-create.ts`, `lifecycle/create.ts`, `lifecycle/imported.ts`, `lifecycle/make-room.ts`, `lifecycle/read-written.ts`, `lifecycle/update.ts`, `state/stack-state.ts` |
+ * | `remote` | `Remote` | what the service has: arguments and computed outputs | `asRemote` | the handlers of the definition; `lifecycle/after-create.ts`, `lifecycle/imported.ts`, `lifecycle/make-room.ts`, `lifecycle/read-written.ts`, `lifecycle/update.ts`, `state/stack-state.ts` |
  * | `state` | `State` | what the engine stores: outputs, with the data of this package | `asState` | `lifecycle/read.ts`, `state/outputs.ts`, `state/stack-state.ts` |
  * | `compared` | `Compared` | one side of a comparison: what is managed and not kept. `canonical` gives both sides one form | `asCompared` | `compare.ts` |
  *
  * The engine passes the first ones to the functions of `session/bind.ts`. `splitInputs` separates
- * the hidden keys from the fields, which remain at the stage; `desired` are inputs that it has
- * split. The functions of `src/schema` state which stages they take.
+ * the hidden keys from the fields, which remain at the stage: `desired` are inputs that it has split,
+ * and `recorded` what is in state. The functions of `src/schema` state which stages they take.
  * `tests/provider/stages.test.ts` compares the last two columns with the code.
  */
 type At<Word extends string> = Fields & Stage<Word>;
@@ -29,7 +29,7 @@ export type State = At<"state">;
 export type Compared = At<"compared">;
 
 /** The object before a write: in state, as the service returned it, or as a create has sent it. */
-export type Before = State | Remote | RequestFields;
+export type Old = State | Remote | RequestFields;
 
 export const asArguments = (value: Fields): Arguments => value as Arguments;
 export const asInputs = (value: Fields): Inputs => value as Inputs;

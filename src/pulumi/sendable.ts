@@ -1,6 +1,8 @@
 import * as pulumi from "@pulumi/pulumi";
 import { findUnsendable } from "../provider/state/input-values";
-import { formatPath } from "../schema/path";
+import { STATE_KEYS } from "../provider/state/keys";
+import { formatPath, type Path } from "../schema/path";
+import type { Fields } from "../schema/record";
 
 /** Fails where the SDK cannot send arguments; `subject` is the resource or the function. */
 export function assertSendable(subject: string, args: unknown): void {
@@ -10,3 +12,53 @@ export function assertSendable(subject: string, args: unknown): void {
       issues.map(({ path, what }) => `${subject}: ${formatPath(path)} ${what}`).join("\n"),
     );
 }
+
+/**
+ * Inputs without the names that the runtime gives a meaning. The SDK sets a property of the resource
+ * for each input, and calls `toString` and others of it; inside of a value it drops `__proto__`. The
+ * check reports their paths, as those of other unknown arguments. Inside of a value, such as labels,
+ * all other names are valid.
+ */
+export function withoutRuntimeNames(inputs: Fields): Fields {
+  const entries = Object.entries(inputs);
+  const paths = entries.flatMap(([key, value]) => [
+    ...(isRuntimeName(key) ? [[key]] : []),
+    ...prototypePaths(value, [key]),
+  ]);
+  if (!paths.length && entries.every(([, value]) => isPrintable(value))) return inputs;
+  return {
+    ...Object.fromEntries(
+      entries.flatMap(([key, value]) =>
+        isRuntimeName(key) ? [] : [[key, isPrintable(value) ? value : pulumi.output(value)]],
+      ),
+    ),
+    ...(paths.length ? { [STATE_KEYS.runtimeNames]: paths } : {}),
+  };
+}
+
+/** Whether the SDK can convert a value to a string, which it does for all but outputs. */
+function isPrintable(value: unknown): boolean {
+  try {
+    return typeof value !== "object" || pulumi.Output.isInstance(value) || `${value}` !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+const isRuntimeName = (key: string): boolean =>
+  key in pulumi.CustomResource.prototype || key === "then";
+
+/** The paths of own properties with the name `__proto__`. The value has no cycle. */
+function prototypePaths(value: unknown, path: Path): Path[] {
+  if (!isPlain(value)) return [];
+  return Object.entries(value).flatMap(([key, inner]) => {
+    const at = [...path, Array.isArray(value) ? Number(key) : key];
+    return [...(key === "__proto__" ? [at] : []), ...prototypePaths(inner, at)];
+  });
+}
+
+const isPlain = (value: unknown): value is object => {
+  if (typeof value !== "object" || value === null) return false;
+  const proto: unknown = Object.getPrototypeOf(value);
+  return Array.isArray(value) || proto === Object.prototype || proto === null;
+};

@@ -188,7 +188,7 @@ const endsWithWord = (name: string, word: string): boolean =>
   word.length > 2 && name.endsWith(word.charAt(0).toUpperCase() + word.slice(1));
 const MAX_KEYS = 12;
 /** The first names of a list, and the number of the others: `a, b and 3 more`. */
-export const firstNames = (names: readonly string[], most: number): string =>
+export const firstNames = (names: readonly string[], most = 5): string =>
   names.length > most
     ? `${names.slice(0, most).join(", ")} and ${names.length - most} more`
     : names.join(", ");

@@ -3,8 +3,7 @@ import { join } from "node:path";
 import fc from "fast-check";
 import { Struct } from "google-protobuf/google/protobuf/struct_pb";
 import * as coralogix from "../../src";
-import { fromProperties } from "../../src/plugin/values/from-properties";
-import { toProperties } from "../../src/plugin/values/to-properties";
+import { fromProperties, toProperties } from "../../src/plugin/values/properties";
 import { propertiesOf, structOf } from "../../src/plugin/wire/messages";
 import { decodeStruct, encodeStruct } from "../../src/plugin/wire/struct";
 import {

@@ -50,7 +50,7 @@ const setOf = (...groups: Props[]): Props => ({ name: "set", groups });
 interface State {
   id: string;
   inputs: Props;
-  outs: Props;
+  outputs: Props;
 }
 /** A resource of the test definition in a new account. */
 async function start() {
@@ -73,17 +73,18 @@ async function start() {
     ctx,
     async create(args: Props): Promise<State> {
       const inputs = await checked({}, args);
-      return { inputs, ...(await create(ctx, inputs)) };
+      const { id, state } = await create(ctx, inputs);
+      return { id, inputs, outputs: state };
     },
-    async changes({ id, inputs, outs }: State, args: Props) {
+    async changes({ id, inputs, outputs }: State, args: Props) {
       const news = await checked(inputs, args);
-      return (await diff(groupSet, id, asState(outs), news, () => ctx)).changes;
+      return (await diff(groupSet, id, asState(outputs), news, () => ctx)).changes;
     },
-    async update({ id, inputs, outs }: State, args: Props): Promise<State> {
+    async update({ id, inputs, outputs }: State, args: Props): Promise<State> {
       const news = await checked(inputs, args);
-      return { id, inputs: news, outs: await update(ctx, id, asState(outs), news) };
+      return { id, inputs: news, outputs: await update(ctx, id, asState(outputs), news) };
     },
-    refresh: ({ id, outs }: State) => read(ctx, id, asState(outs)),
+    refresh: ({ id, outputs }: State) => read(ctx, id, asState(outputs)),
     /** Id and version of each group in the account. */
     async groups({ id }: { id: string }) {
       const { remote } = await ctx.handlers.read(id);
@@ -135,7 +136,7 @@ describe("ids of elements that the server assigns", () => {
   test("ids that have changed are no drift, and a refresh stores nothing", async () => {
     const state = await account.create(args);
     await account.assignNewIds(state, args);
-    expect(await account.refresh(state)).toEqual({ id: state.id, props: state.outs });
+    expect(await account.refresh(state)).toEqual({ id: state.id, state: state.outputs });
     expect(await account.changes(state, args)).toBe(false);
   });
 
@@ -143,7 +144,7 @@ describe("ids of elements that the server assigns", () => {
     const copied = setOf(group("a", { id: "copied-from-a-response" }), group("b"));
     const state = await account.create(copied);
     expect(state.inputs.groups).toEqual(args.groups);
-    expect(state.outs.groups).toEqual(args.groups);
+    expect(state.outputs.groups).toEqual(args.groups);
     expect(await account.changes(state, args)).toBe(false);
     const before = await account.groups(state);
     await account.update(state, setOf(group("a", { id: before.b?.[0], interval: 90 }), group("b")));
@@ -165,7 +166,7 @@ describe("ids of elements that the server assigns", () => {
     const state = await account.create(args);
     const after = await account.update(state, setOf(group("a"), group("c"), group("b")));
     const groups = await account.groups(after);
-    expect(after.outs.groupIds).toEqual({
+    expect(after.outputs.groupIds).toEqual({
       a: groups.a?.[0],
       b: groups.b?.[0],
       c: groups.c?.[0],

@@ -25,15 +25,15 @@ async function imported({ world: w, definition, state, name }: Resource): Promis
   const resource = new Resource(w, definition, `${name} imported`);
   const process = w.process();
   const text = { [STATE_KEYS.provider]: providerText(resourceType) };
-  const { id, props } = throughEngine(
+  const { id, state: read } = throughEngine(
     await process.provider(resourceType, resource.name).read(state?.id as string, text),
   );
   await process.close();
-  const mark = { [STATE_KEYS.imported]: props[STATE_KEYS.imported] };
-  const args = Object.entries(userProps(props)).filter(([key]) => !Object.hasOwn(computed, key));
+  const mark = { [STATE_KEYS.imported]: read[STATE_KEYS.imported] };
+  const args = Object.entries(userProps(read)).filter(([key]) => !Object.hasOwn(computed, key));
   resource.state = {
     id,
-    outputs: { ...props, ...text },
+    outputs: { ...read, ...text },
     inputs: { ...Object.fromEntries(args), ...mark, ...text },
   };
   return resource;

@@ -40,7 +40,7 @@ async function readArgs(w: World, { resourceType, computed = {} }: AnyDefinition
   );
   await process.close();
   return Object.fromEntries(
-    Object.entries(userProps(read.props)).filter(([key]) => !Object.hasOwn(computed, key)),
+    Object.entries(userProps(read.state)).filter(([key]) => !Object.hasOwn(computed, key)),
   );
 }
 

@@ -20,19 +20,19 @@ test("a team that a preview did not find is that which a later request of the ru
   const w = await world();
   const session = sessionOf(w);
   w.emulator.faults.add({ how: "status", status: 503, match: { route: ROUTE, times: 1 } });
-  expect(await session.teamIdForRun()).toBeUndefined();
-  const team = await session.teamId();
+  expect(await session.team.idForRun()).toBeUndefined();
+  const team = await session.team.id();
   expect(team).toEqual(expect.any(Number));
-  expect(await session.teamIdForRun()).toBe(team);
+  expect(await session.team.idForRun()).toBe(team);
   expect(w.emulator.calls.count(ROUTE)).toBe(2);
 });
 
 test("the team is requested once by all that need it", async () => {
   const w = await world();
   const session = sessionOf(w);
-  const [atOnce, team] = await Promise.all([session.teamIdForRun(), session.teamId()]);
+  const [atOnce, team] = await Promise.all([session.team.idForRun(), session.team.id()]);
   expect(atOnce).toBe(team);
-  expect(await session.teamId()).toBe(team);
+  expect(await session.team.id()).toBe(team);
   expect(w.emulator.calls.count(ROUTE)).toBe(1);
 });
 
@@ -40,8 +40,8 @@ test("what reads or writes waits for a team that a preview did not find", async 
   const w = await world();
   const session = sessionOf(w);
   w.emulator.faults.add({ how: "status", status: 503, match: { route: ROUTE, times: 2 } });
-  expect(await session.teamIdForRun()).toBeUndefined();
-  session.waitForTeam();
-  expect(await session.teamIdForRun()).toEqual(expect.any(Number));
+  expect(await session.team.idForRun()).toBeUndefined();
+  session.team.expectObjects();
+  expect(await session.team.idForRun()).toEqual(expect.any(Number));
   expect(w.emulator.calls.count(ROUTE)).toBe(3);
 });

@@ -4,7 +4,7 @@ import { STATE_KEYS } from "../../src/provider/state/keys";
 import { UNKNOWN } from "../../src/schema/unknown";
 
 const inputs = asInputs({ name: "a" });
-const declared = asArguments({ name: "a", description: "b" });
+const args = asArguments({ name: "a", description: "b" });
 const unknownInputs = { name: UNKNOWN, description: UNKNOWN };
 const report = (values: object) => ({ [STATE_KEYS.preview]: values });
 const failuresOf = (reasons: string[]) => reasons.map((reason) => ({ property: "", reason }));
@@ -56,7 +56,7 @@ const cases: Case[] = [
   },
   {
     title: "invalid arguments have unknown outputs, and one failure for each reason",
-    verdict: { outcome: "invalid", reasons: ["name: wrong", "description: wrong"], declared },
+    verdict: { outcome: "invalid", reasons: ["name: wrong", "description: wrong"], args },
     reported: {
       inputs: { ...unknownInputs, ...report({ reason: "name: wrong\ndescription: wrong" }) },
     },
@@ -64,7 +64,7 @@ const cases: Case[] = [
   },
   {
     title: "a problem of the configuration is apart from the reasons of the resource",
-    verdict: { outcome: "invalid", reasons: ["name: wrong"], configuration: "no region", declared },
+    verdict: { outcome: "invalid", reasons: ["name: wrong"], configuration: "no region", args },
     reported: {
       inputs: {
         ...unknownInputs,
@@ -75,7 +75,7 @@ const cases: Case[] = [
   },
   {
     title: "a problem of the configuration remains where a strict stack has warnings",
-    verdict: { outcome: "invalid", reasons: [], configuration: "no region", declared },
+    verdict: { outcome: "invalid", reasons: [], configuration: "no region", args },
     warnings: ["slow query"],
     reported: {
       inputs: {

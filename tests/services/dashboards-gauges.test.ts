@@ -62,7 +62,7 @@ describe.each([
     await process.close();
     const [planned] = planExport(await contentOf(w.emulator, [dashboard])).objects;
     if (!planned) throw new Error("the export has no dashboard");
-    for (const values of [userProps(imported.props), evaluated(planned)]) {
+    for (const values of [userProps(imported.state), evaluated(planned)]) {
       expect(values).toMatchObject(gaugeWith(source === "metrics" ? METRICS : {}));
       expect(JSON.stringify(values)).not.toMatch(/dataMode|thresholdBy|thresholdType|UNSPECIFIED/);
       expect(values).not.toHaveProperty(

@@ -79,13 +79,13 @@ export class Resource {
         await provider.read(id, throughEngine(outputs), throughEngine(inputs)),
       );
       if (!read.id) {
-        expect(read).toEqual({ id: "", props: {} });
+        expect(read).toEqual({ id: "", state: {} });
         this.state = undefined;
         return "gone";
       }
       const now = {
         id: read.id,
-        outputs: this.withProviderText(read.props),
+        outputs: this.withProviderText(read.state),
         inputs: read.inputs ? this.withProviderText(read.inputs) : inputs,
       };
       // The engine diffs the remote state with the previous inputs.
@@ -159,10 +159,10 @@ export class Resource {
 
   private async create(provider: TestedProvider, inputs: Props): Promise<void> {
     try {
-      const { id, outs } = throughEngine(await provider.create(asInputs(throughEngine(inputs))));
+      const { id, state } = throughEngine(await provider.create(asInputs(throughEngine(inputs))));
       // The engine aborts, and the object is lost.
       if (!id) throw new Error("the plugin returned an empty id: a bug in pulumi-coralogix");
-      this.state = { id, inputs, outputs: this.withProviderText(outs) };
+      this.state = { id, inputs, outputs: this.withProviderText(state) };
     } catch (error) {
       throw this.storePartial(error as InitFailure, inputs);
     }
@@ -175,10 +175,10 @@ export class Resource {
     inputs: Props,
   ): Promise<void> {
     try {
-      const { outs } = throughEngine(
+      const state = throughEngine(
         await provider.update(id, asState(throughEngine(outputs)), asInputs(throughEngine(inputs))),
       );
-      this.state = { id, inputs, outputs: this.withProviderText(outs) };
+      this.state = { id, inputs, outputs: this.withProviderText(state) };
     } catch (error) {
       // The engine keeps the old inputs.
       throw this.storePartial(error as InitFailure, this.requireState().inputs);

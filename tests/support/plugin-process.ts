@@ -12,8 +12,8 @@ import { revealed } from "../plugin/support/marks";
 
 /** The methods of a provider, with what the engine also sends to the plugin. */
 export interface TestedProvider extends Omit<Provider, "preview"> {
-  read(id: string, props: Props, inputs?: Props): ReturnType<Provider["read"]>;
-  delete(id: string, props: Props, inputs?: Props): Promise<void>;
+  read(id: string, state: Props, inputs?: Props): ReturnType<Provider["read"]>;
+  delete(id: string, state: Props, inputs?: Props): Promise<void>;
 }
 
 /** A process of the provider plugin. */
@@ -33,31 +33,30 @@ export class PluginProcess {
     };
     return {
       configure: async () => undefined,
-      check: async (olds, news) => {
-        const found = await call((c) => c.check(urn, withoutText(olds), withoutText(news)));
+      check: async (olds, args) => {
+        const found = await call((c) => c.check(urn, withoutText(olds), withoutText(args)));
         const failures = found.failures.map((reason) => ({ property: "", reason }));
         return { inputs: asInputs(found.inputs), failures };
       },
-      diff: (id, olds, news) => call((c) => c.diff(urn, id, olds, withoutText(news))),
+      diff: (id, state, inputs) => call((c) => c.diff(urn, id, state, withoutText(inputs))),
       create: async (inputs) => {
         const { id, outputs } = await call((c) => c.create(urn, marked(resourceType, inputs)));
-        return { id, outs: asState(outputs) };
+        return { id, state: asState(outputs) };
       },
-      read: async (id, props, inputs = {}) => {
+      read: async (id, state, inputs = {}) => {
         const before = withoutText(inputs);
-        const found = await call((c) => c.read(urn, id, props, before));
+        const found = await call((c) => c.read(urn, id, state, before));
         // An object that is gone has neither.
         const isSame = !found.id || isDeepStrictEqual(found.inputs, before);
         const changed = isSame ? {} : { inputs: asInputs(found.inputs) };
-        return { id: found.id, props: asState(found.outputs), ...changed };
+        return { id: found.id, state: asState(found.outputs), ...changed };
       },
-      update: async (id, olds, news) => ({
-        outs: asState(
-          (await call((c) => c.update(urn, id, olds, marked(resourceType, news)))).outputs,
+      update: async (id, state, inputs) =>
+        asState(
+          (await call((c) => c.update(urn, id, state, marked(resourceType, inputs)))).outputs,
         ),
-      }),
-      delete: (id, props, inputs = {}) =>
-        call((c) => c.delete(urn, id, props, withoutText(inputs))),
+      delete: (id, state, inputs = {}) =>
+        call((c) => c.delete(urn, id, state, withoutText(inputs))),
     };
   }
 

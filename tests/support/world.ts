@@ -43,7 +43,7 @@ export class Process {
   }
   async close(): Promise<void> {
     // A create that failed early may have left this call running.
-    await Reflect.get(this.session, "teamIdRequest");
+    await Reflect.get(this.session.team, "request");
     await this.plugin?.close();
     this.http.close();
     this.emulator.keys.revoke(this.key);

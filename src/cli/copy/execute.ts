@@ -150,8 +150,8 @@ async function writeObject({ object, target: existing, ...step }: CopyStep, sess
   if (checked.failures.length)
     throw new Error(checked.failures.map(({ reason }) => reason).join("; "));
   const complete = asInputs({ ...checked.inputs, ...adopt, allowDuplicate: true });
-  const { id, outs } = await create(context, complete);
-  return { ...object, id, remote: outs as Fields, context };
+  const { id, state } = await create(context, complete);
+  return { ...object, id, remote: state as Fields, context };
 }
 
 function failureReason(error: unknown, { object, args }: CopyStep): string {

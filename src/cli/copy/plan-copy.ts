@@ -73,7 +73,7 @@ class Planner {
     }
     const copyable = ordered.filter(({ context }) => !notCopyable(context.definition));
     this.target.prefetch(copyable);
-    const team = await this.accounts.source.teamId();
+    const team = await this.accounts.source.team.id();
     for (const object of ordered) {
       const key = copyKey(this.accounts.source.address, team, object);
       this.steps.set(object, await this.stepOf(object, key, circular.has(object), io));

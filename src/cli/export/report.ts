@@ -13,7 +13,6 @@ import type { WrittenFiles } from "./write";
 import type { ObjectCoverage } from "./write/program";
 
 /** Names that a line of the report shows at most. */
-const MAX_NAMES = 5;
 
 /** Reports a plan on standard error: its content, and the missing objects with the reasons. */
 export function reportPlan(io: Io, plan: ExportPlan): void {
@@ -99,7 +98,7 @@ function groupLine(group: readonly OmittedObject[]): string {
   const names = group.flatMap(({ name, id }) => name ?? id ?? []);
   if (!names.length) return `${resourceType}: ${reason}`;
   const quoted = names.map((name) => JSON.stringify(name.slice(0, 80)));
-  return `${resourceType} (${group.length}): ${reason}: ${firstNames(quoted, MAX_NAMES)}`;
+  return `${resourceType} (${group.length}): ${reason}: ${firstNames(quoted)}`;
 }
 
 const failureLine = ({ resourceType, id, name, reason }: ReadFailure): string =>

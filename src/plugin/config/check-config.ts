@@ -15,8 +15,7 @@ import type { Fields } from "../../schema/record";
 import { UNKNOWN } from "../../schema/unknown";
 import { logToEngine } from "../engine";
 import { checkFailure } from "../failure";
-import { fromProperties } from "../values/from-properties";
-import { toProperties } from "../values/to-properties";
+import { fromProperties, toProperties } from "../values/properties";
 import { ENGINE_SETTINGS, providerNameOf, SECRET_SETTINGS } from "./settings";
 
 /**

@@ -5,7 +5,7 @@ import { sessionOf } from "../../provider/session/session";
 import { hasAllAccounts } from "../../provider/state/stack-state";
 import type { Fields } from "../../schema/record";
 import { UNKNOWN } from "../../schema/unknown";
-import { fromProperties } from "../values/from-properties";
+import { fromProperties } from "../values/properties";
 import { propertyDiff } from "../values/property-changes";
 import { providersWith } from "./old-providers";
 import { providerNameOf } from "./settings";
@@ -83,7 +83,7 @@ async function isOtherTeam(urn: string, olds: Fields, news: Fields): Promise<boo
 /** The team of a configuration; undefined where it cannot be found out, as with a revoked key. */
 async function teamOf(urn: string, inputs: Fields): Promise<number | undefined> {
   try {
-    return await sessionOf(undefined, configOf(inputs, providerNameOf(urn))).teamId();
+    return await sessionOf(undefined, configOf(inputs, providerNameOf(urn))).team.id();
   } catch {
     return undefined;
   }

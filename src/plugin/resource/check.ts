@@ -7,8 +7,7 @@ import { maskOfConverted, secretsOf } from "../../provider/state/seal";
 import { recordUrn } from "../../provider/state/stack-state";
 import { stepsOf } from "../../schema/steps";
 import { checkFailure } from "../failure";
-import { fromProperties, type Received } from "../values/from-properties";
-import { toProperties } from "../values/to-properties";
+import { fromProperties, type Received, toProperties } from "../values/properties";
 import { type EngineResource, withIdentity, withoutDerivedKey, withoutIdentity } from "./providers";
 import { expanded } from "./short-forms";
 

@@ -2,7 +2,7 @@ import { type DiffRequest, DiffResponse } from "@pulumi/pulumi/proto/provider_pb
 import type { Inputs, State } from "../../provider/stages";
 import { mergeMasks } from "../../provider/state/mask";
 import { createOnlyKeys, fixedOf } from "../../provider/state/outputs";
-import { fromProperties } from "../values/from-properties";
+import { fromProperties } from "../values/properties";
 import {
   enginePath,
   type PropertyChange,

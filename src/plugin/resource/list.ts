@@ -2,7 +2,7 @@ import { type ListRequest, ListResponse } from "@pulumi/pulumi/proto/provider_pb
 import { listObjects } from "../../provider/functions/list";
 import type { Config } from "../../provider/identity/config";
 import type { Fields } from "../../schema/record";
-import { fromProperties } from "../values/from-properties";
+import { fromProperties } from "../values/properties";
 import { lastPartOf } from "./urn";
 
 /** Lists the objects of a resource type: their ids and names. */

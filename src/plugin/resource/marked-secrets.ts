@@ -4,7 +4,7 @@ import { secretsOf } from "../../provider/state/seal";
 import { pathsWhere, replaceEach } from "../../schema/path";
 import type { Fields } from "../../schema/record";
 import { isUnknown } from "../../schema/unknown";
-import type { Received } from "../values/from-properties";
+import type { Received } from "../values/properties";
 import type { EngineResource } from "./providers";
 
 /**

@@ -9,7 +9,7 @@ import { maskedPaths } from "../../provider/state/mask";
 import { partsOfUrn } from "../../provider/state/urn";
 import type { Fields } from "../../schema/record";
 import type { AnyDefinition } from "../../services/define";
-import type { Received } from "../values/from-properties";
+import type { Received } from "../values/properties";
 import { keyOfUrn, lastPartOf } from "./urn";
 
 /** The resource that a call is about. */

@@ -13,8 +13,7 @@ import { secretsOf } from "../../provider/state/seal";
 import { recordUrn } from "../../provider/state/stack-state";
 import { nodeOf } from "../../schema/node";
 import type { Fields } from "../../schema/record";
-import { fromProperties, type Received } from "../values/from-properties";
-import { toProperties } from "../values/to-properties";
+import { fromProperties, type Received, toProperties } from "../values/properties";
 import { type EngineResource, programTextOf, withKeyOf } from "./providers";
 
 /** Reads an object, for a refresh, for an import, or for the function `get` of a class. */
@@ -35,10 +34,10 @@ export async function handleRead(
   if (!found.id) return response;
   const mask = mergeMasks(state.mask, inputs.mask);
   response.setId(found.id);
-  const props = { ...found.props, ...programTextOf(state.props) };
+  const props = { ...found.state, ...programTextOf(state.props) };
   response.setProperties(toProperties(props, secretsOf(resource, props, mask)));
   const now = isLookup(splitInputs(state.props, computedKeysOf(resource.definition)))
-    ? importedArguments(resource, found.props)
+    ? importedArguments(resource, found.state)
     : found.inputs && { ...found.inputs, ...retained(inputs.props) };
   response.setInputs(
     now

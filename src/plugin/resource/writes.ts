@@ -19,8 +19,7 @@ import { compact, type Fields } from "../../schema/record";
 import { UNKNOWN } from "../../schema/unknown";
 import type { AnyDefinition } from "../../services/define";
 import { IncompleteResource } from "../failure";
-import { fromProperties, type Received } from "../values/from-properties";
-import { toProperties } from "../values/to-properties";
+import { fromProperties, type Received, toProperties } from "../values/properties";
 import { assertSecretsMarked } from "./marked-secrets";
 import {
   type EngineResource,
@@ -39,10 +38,10 @@ export async function handleCreate(
   const inputs = fromProperties<Inputs>(request.getProperties());
   assertSecretsMarked(resource, inputs);
   if (request.getPreview()) return createPreview(resource, inputs);
-  const { id, outs } = await createObject(resource, inputs);
+  const { id, state } = await createObject(resource, inputs);
   const response = new CreateResponse();
   response.setId(id);
-  response.setProperties(toProperties(outs, maskOfOutputs(resource, outs, inputs)));
+  response.setProperties(toProperties(state, maskOfState(resource, state, inputs)));
   return response;
 }
 
@@ -52,8 +51,8 @@ async function reportRefusal({ provider }: EngineResource, olds: Inputs | State,
   if (reason !== undefined) throw new ProviderError(reason);
 }
 
-const maskOfOutputs = (resource: EngineResource, outs: Fields, inputs: Received<Inputs>) =>
-  secretsOfOutputs(resource, outs, withIdentity(resource, inputs), inputs.mask);
+const maskOfState = (resource: EngineResource, state: Fields, inputs: Received<Inputs>) =>
+  secretsOfOutputs(resource, state, withIdentity(resource, inputs), inputs.mask);
 
 async function createObject(resource: EngineResource, inputs: Received<Inputs>) {
   try {
@@ -61,7 +60,7 @@ async function createObject(resource: EngineResource, inputs: Received<Inputs>) 
   } catch (error) {
     if (!(error instanceof PartialWriteError)) throw error;
     const { [STATE_KEYS.provider]: _, ...props } = error.properties;
-    throw new IncompleteResource(error, { props, mask: maskOfOutputs(resource, props, inputs) });
+    throw new IncompleteResource(error, { props, mask: maskOfState(resource, props, inputs) });
   }
 }
 
@@ -109,9 +108,9 @@ export async function handleUpdate(
   const updated = request.getPreview()
     ? await updatePreview(resource, request.getId(), withSecretPaths(recorded), inputs)
     : await updateObject(resource, request.getId(), recorded, inputs);
-  const outs = { ...updated, ...programTextOf(recorded.props) };
+  const state = { ...updated, ...programTextOf(recorded.props) };
   const response = new UpdateResponse();
-  response.setProperties(toProperties(outs, maskOfOutputs(resource, outs, inputs)));
+  response.setProperties(toProperties(state, maskOfState(resource, state, inputs)));
   return response;
 }
 
@@ -123,12 +122,12 @@ async function updateObject(
 ): Promise<State> {
   const state = withSecretPaths(recorded);
   try {
-    return (await resource.provider.update(id, state, withIdentity(resource, inputs))).outs;
+    return await resource.provider.update(id, state, withIdentity(resource, inputs));
   } catch (error) {
     if (!(error instanceof PartialWriteError)) throw error;
     const props = withoutIdentity(error.properties, recorded.props);
     // The arguments are those of the state, or of both.
-    const mask = mergeMasks(recorded.mask, maskOfOutputs(resource, props, inputs));
+    const mask = mergeMasks(recorded.mask, maskOfState(resource, props, inputs));
     throw new IncompleteResource(error, { props, mask });
   }
 }

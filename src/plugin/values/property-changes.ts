@@ -33,21 +33,22 @@ export function propertyChanges(
   secret?: Mask,
 ): PropertyChange[] {
   const node = nodeOf(definition.fields);
-  const { before, after, released } = comparisonOf(definition, state, inputs);
-  const changes = changesOf(node, before.compared, after.compared);
+  const { recorded, desired, released } = comparisonOf(definition, state, inputs);
+  const changes = changesOf(node, recorded.compared, desired.compared);
   const changed = changes.map(({ path }) => path).filter((path) => !released.covers(path));
   const replaced = [
     ...replacedPaths(
       node,
-      before.compared,
-      released.without(after.compared),
+      recorded.compared,
+      released.without(desired.compared),
       changed,
-      after.replaceOn,
+      desired.replaceOn,
     ),
     ...replaces.filter((key) => key === "connection").map((key) => [key]),
   ];
-  const moved = before.connection === after.connection ? [] : [connectionChange(before, after)];
-  const found = [...placed(changes, before.compared, after.compared, secret), ...moved].map(
+  const moved =
+    recorded.connection === desired.connection ? [] : [connectionChange(recorded, desired)];
+  const found = [...placed(changes, recorded.compared, desired.compared, secret), ...moved].map(
     ({ path, kind }) => ({
       path,
       kind,

@@ -2,7 +2,7 @@ import { formatPath, pathsWhere } from "../../schema/path";
 import type { Fields } from "../../schema/record";
 import { isUnknown } from "../../schema/unknown";
 import type { ResourceContext } from "../context";
-import type { Refusal } from "../create-check/create-check";
+import type { Refusal } from "../create-check/refusal";
 import { ProviderError } from "../errors";
 import type { FullObject } from "../handlers";
 import { remoteId } from "../identity/ids";

@@ -1,51 +1,22 @@
 import { hasUnknown } from "../../schema/path";
 import type { Fields } from "../../schema/record";
 import type { Claim } from "../../services/define";
-import { differenceLine, subject } from "../adopt/messages";
-import { compareWithRemote } from "../compare";
+import { subject } from "../adopt/messages";
 import type { ResourceContext } from "../context";
 import { definitionOf } from "../definition";
 import { sentence } from "../errors";
-import type { FullObject, Listed } from "../handlers";
-import { clientId, hasOtherIds, remoteId } from "../identity/ids";
-import { idConflictReason } from "../lifecycle/conflict";
-import { existingSameName } from "../lifecycle/existing";
-import { identicalNote, identicalReason, similarMessage } from "../lifecycle/identical";
-import { deletedFirst, isReplaced } from "../lifecycle/replaced-object";
+import { clientId, remoteId } from "../identity/ids";
 import { withoutLaterFields } from "../lifecycle/request";
-import { interruptedReason } from "../lifecycle/same-name";
 import { logOnce } from "../log";
 import { claimConflictMessage, fixedClaim, tryAcquireClaims } from "../ownership/claims";
-import { nameConflictError } from "../ownership/name-conflict";
-import { ownerInState, urnInStack } from "../ownership/taken";
-import type { Inputs, RequestFields, State } from "../stages";
+import { ownerInState } from "../ownership/taken";
+import type { Inputs, State } from "../stages";
 import type { SplitInputs } from "../state/inputs";
 import { AlreadyReported } from "./account-lists";
+import { existingObject } from "./existing-object";
 import { missingReferences } from "./missing-references";
-import { takenValue } from "./unique-values";
-import {
-  declareValues,
-  isOfLater,
-  isTakenFromLater,
-  uncomparedOwner,
-  updateConflict,
-  warnOfLateId,
-} from "./value-conflict";
-
-/** Why the write of a resource will fail. */
-export interface Refusal {
-  /** Missing where the write fails only for `ifDeclared`. */
-  reason?: string;
-  /** An identical object exists: the resource, or a component around it, may have a new name. */
-  isIdentical?: true;
-  /**
-   * The URN of a resource in state whose object is in the way, and that the engine has not compared
-   * yet: where the program still declares it, it gets out of the way, or its check is an error.
-   */
-  owner?: string;
-  /** The reason where the program still declares `owner`, instead of the other one. */
-  ifDeclared?: string;
-}
+import { isDecided, type Refusal, refusalOf, withReasons } from "./refusal";
+import { declareValues, updateConflict } from "./value-conflict";
 
 /**
  * What a preview can tell of the create of a resource that its arguments do not: objects that exist
@@ -102,26 +73,6 @@ async function ownedOrClaimed(
   return claims.reserve(claim, resourceKey) ? { owner, ifDeclared: message } : refusalOf(message);
 }
 
-const isDecided = (refusal: Refusal | undefined): boolean => refusal?.reason !== undefined;
-
-/** A refusal with more reasons, which hold whether or not the program declares another resource. */
-function withReasons(
-  { reason, ifDeclared, ...found }: Refusal,
-  more: readonly string[],
-): Refusal | undefined {
-  const joined = (own: string | undefined) => {
-    const all = [...(own === undefined ? [] : [own]), ...more];
-    return all.length ? all.join("\n") : undefined;
-  };
-  const [always, declared] = [joined(reason), joined(ifDeclared)];
-  if (always === undefined && declared === undefined) return undefined;
-  return {
-    ...found,
-    ...(always === undefined ? {} : { reason: always }),
-    ...(found.owner === undefined || declared === undefined ? {} : { ifDeclared: declared }),
-  };
-}
-
 /** Compares with the account, unless the setting switches it off or the key is known to be wrong. */
 async function withAccount(
   { session }: ResourceContext,
@@ -152,20 +103,17 @@ export const checkDeclared = (
 ): Promise<Refusal | undefined> =>
   withAccount(ctx, async () => refusalOf(declareValues(ctx, desired)));
 
-const refusalOf = (reason: string | undefined): Refusal | undefined =>
-  reason === undefined ? undefined : { reason };
-
 /** What an update adds that the API refuses: values that are taken, references that lead nowhere. */
 export const checkUpdate = (
   ctx: ResourceContext,
   desired: SplitInputs<Inputs>,
-  before: Inputs | State,
+  recorded: Inputs | State,
 ): Promise<Refusal | undefined> =>
   withAccount(ctx, async () => {
     const twice = declareValues(ctx, desired);
     const [taken = twice, missing] = await Promise.all([
-      updateConflict(ctx, desired, before),
-      referenceIssues(ctx, desired, before),
+      updateConflict(ctx, desired, recorded),
+      referenceIssues(ctx, desired, recorded),
     ]);
     const reasons = [...(taken === undefined ? [] : [taken]), ...missing];
     return reasons.length ? { reason: reasons.join("\n") } : undefined;
@@ -175,9 +123,9 @@ export const checkUpdate = (
 async function referenceIssues(
   ctx: ResourceContext,
   desired: SplitInputs<Inputs>,
-  before?: Fields,
+  recorded?: Fields,
 ): Promise<string[]> {
-  const missing = await missingReferences(ctx, desired.fields, before);
+  const missing = await missingReferences(ctx, desired.fields, recorded);
   for (const { line, isRejected, mayBeNew } of missing)
     if (mayBeNew) logOnce(`${subject(ctx, desired)}: ${sentence(line)} ${UNLESS_NEW}`);
     else if (!isRejected) logOnce(`warning: ${subject(ctx, desired)}: ${line}`);
@@ -185,110 +133,3 @@ async function referenceIssues(
 }
 
 const UNLESS_NEW = "`up` fails unless another provider of this program creates it";
-
-type IsCounted = (object: Listed, key?: string) => boolean;
-
-/** The object that makes the create fail. The steps are those of the create itself. */
-async function existingObject(
-  ctx: ResourceContext,
-  request: SplitInputs<RequestFields>,
-  id: string | undefined,
-  objects: readonly Listed[],
-): Promise<Refusal | undefined> {
-  const { definition, ownership, session } = ctx;
-  // The object may be that of a create whose outcome is unknown: the create finds it.
-  if (ctx.unknownCreates.has(request.resourceKey)) return undefined;
-  const isFree: IsCounted = ({ id }, key) =>
-    !ownership.isGivenUp(remoteId(id)) &&
-    (key === undefined || ctx.moves.fateOf(remoteId(id), key) !== "moves");
-  const others = objects.filter((one) => isFree(one));
-  const same = id === undefined ? undefined : others.find((one) => remoteId(one.id) === id);
-  if (same && (await isReplaced(ctx, request, same.id))) {
-    if (!hasOtherIds(definition, request.fields) && !ctx.handlers.createReplaces)
-      noteDeletion(ctx, request, same.id);
-  } else if (same) return withSameId(ctx, request, await fullObject(ctx, same));
-  if (id !== undefined && !same) warnOfLateId(ctx, request, id, objects);
-  const isKnown = !hasUnknown(request.fields);
-  // With unknown values, an object of the same name can only be pointed out.
-  const isNamed = typeof request.fields[definition.nameField ?? ""] === "string";
-  const isSought = isKnown || (isNamed && !session.connection.adoptIdentical);
-  const { identical: found, others: namesakes } =
-    id === undefined && isSought && !request.allowDuplicate
-      ? await existingSameName(ctx, request, others)
-      : { identical: [], others: [] };
-  const [identical] = found;
-  const isLater = identical !== undefined && (await isOfLater(ctx, request, identical.id));
-  if (identical && isKnown && !isLater) {
-    const reason = identicalReason(ctx, request, found);
-    const urn = await urnInStack(ctx, identical.id);
-    if (reason !== undefined)
-      return {
-        reason,
-        ...(found.length === 1 ? { isIdentical: true } : {}),
-        ...ownerOf(urn),
-      };
-    ownership.reserve(remoteId(identical.id), request.resourceKey);
-    logOnce(identicalNote(ctx, request, identical, urn));
-    return undefined;
-  }
-  const taken = await takenByOther(ctx, request, objects, isFree);
-  if (!taken) {
-    if (identical && !isLater) {
-      logOnce(`warning: ${subject(ctx, request)}: ${similarMessage(identical.id)}`);
-      return undefined;
-    }
-    const entries = id === undefined && !request.allowDuplicate ? others : [];
-    const existing = { others: namesakes, entries };
-    const interrupted = await interruptedReason(ctx, request, existing, { isPreview: true });
-    return interrupted === undefined ? undefined : { reason: interrupted };
-  }
-  if (await isTakenFromLater(ctx, request, taken)) return undefined;
-  const other = await fullObject(ctx, taken.object);
-  const { message } = nameConflictError(ctx, request, other, taken.what);
-  return { reason: message, ...ownerOf(await uncomparedOwner(ctx, taken)) };
-}
-
-const ownerOf = (urn: string | undefined): Pick<Refusal, "owner"> =>
-  urn === undefined ? {} : { owner: urn };
-
-/** The object with a value that only one may have, unless the engine replaces it. */
-async function takenByOther(
-  ctx: ResourceContext,
-  request: SplitInputs<RequestFields>,
-  objects: readonly Listed[],
-  isFree: IsCounted,
-): Promise<ReturnType<typeof takenValue>> {
-  const find = () => takenValue(ctx.definition, request.fields, objects, isFree);
-  const taken = find();
-  if (!taken || !(await isReplaced(ctx, request, taken.object.id))) return taken;
-  noteDeletion(ctx, request, taken.object.id);
-  return find();
-}
-
-const noteDeletion = (
-  ctx: ResourceContext,
-  request: SplitInputs<RequestFields>,
-  id: string,
-): void => logOnce(`${subject(ctx, request)}: ${deletedFirst(id)}`);
-
-/** An account has the object already: another run created it, or an account has only one. */
-function withSameId(
-  ctx: ResourceContext,
-  request: SplitInputs<RequestFields>,
-  found: FullObject,
-): Refusal | undefined {
-  if (ctx.handlers.createReplaces) {
-    const lines = compareWithRemote(ctx, found.remote, request).map(differenceLine);
-    if (lines.length)
-      logOnce(
-        `warning: ${ctx.definition.resourceType}: the account has one already, which the create overwrites: ${lines.join("; ")}`,
-      );
-    return undefined;
-  }
-  if (hasUnknown(request.fields)) return undefined;
-  const reason = idConflictReason(ctx, request, found);
-  return reason === undefined ? undefined : { reason };
-}
-
-const fullObject = async (ctx: ResourceContext, { id, remote }: Listed) =>
-  remote ? { id, remote } : ctx.handlers.read(remoteId(id));

@@ -41,14 +41,14 @@ const isKnownEarly = ({ definition }: ResourceContext, { property }: Reference):
 
 /**
  * The references of arguments that lead to no object: neither to one of the account, nor to one of
- * the service, nor to one of this program. What `before` has already is not reported again.
+ * the service, nor to one of this program. What `recorded` has already is not reported again.
  */
 export async function missingReferences(
   { definition, session }: ResourceContext,
   fields: Fields,
-  before: Fields = {},
+  recorded: Fields = {},
 ): Promise<MissingReference[]> {
-  const old = new Set(referencesIn(definition, before).map(keyOf));
+  const old = new Set(referencesIn(definition, recorded).map(keyOf));
   const added = referencesIn(definition, fields).filter(
     (one) => !isUnknown(one.value) && !old.has(keyOf(one)),
   );
@@ -106,14 +106,13 @@ const exists = (target: ResourceContext, id: string): Promise<boolean> =>
         (error: unknown) => !isNotFound(target, error),
       );
 
-const MAX_SHOWN = 5;
 function lineOf({ path, value, resourceType, property }: Reference, known: string[]): string {
   const nearest = nearestName(known, String(value));
   const hint =
     nearest !== undefined
       ? `Did you mean ${JSON.stringify(nearest)}?`
       : known.length
-        ? `There are: ${firstNames(known.slice().sort(), MAX_SHOWN)}`
+        ? `There are: ${firstNames(known.slice().sort())}`
         : "There are none";
   return `${formatPath(path)}: this account has no ${resourceType} with the ${property} ${JSON.stringify(value)}. ${hint}`;
 }

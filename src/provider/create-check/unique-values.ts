@@ -78,12 +78,12 @@ export function takenValue(
 export function withTemporaryValues<F extends Fields>(
   { fields: schema }: AnyDefinition,
   fields: F,
-  before: Fields,
+  old: Fields,
 ): F {
   const suffix = `-${randomBytes(4).toString("hex")}`;
   const temporary = Object.entries(fieldsOf(nodeOf(schema))).flatMap(([key, { node }]) =>
-    node.facts.unique === true && !node.facts.replaceOnChange && isComplete(before[key])
-      ? [[key, temporaryValue(node, before[key], suffix)] as const]
+    node.facts.unique === true && !node.facts.replaceOnChange && isComplete(old[key])
+      ? [[key, temporaryValue(node, old[key], suffix)] as const]
       : [],
   );
   return sameStage(fields, { ...fields, ...Object.fromEntries(temporary) });

@@ -35,10 +35,10 @@ export function declareValues(
 export async function updateConflict(
   ctx: ResourceContext,
   desired: SplitInputs<Inputs | RequestFields>,
-  before: Fields,
+  recorded: Fields,
 ): Promise<string | undefined> {
   const { definition, moves, ownership, session } = ctx;
-  const added = new Set(addedKeysOf(definition, desired.fields, before));
+  const added = new Set(addedKeysOf(definition, desired.fields, recorded));
   if (!added.size) return undefined;
   const objects = (await session.lists.of(ctx, "reference")) ?? [];
   const taken = takenValue(definition, desired.fields, objects, ({ id }, key) => {

@@ -15,7 +15,7 @@ export async function isElsewhere(
   recorded: RecordedAccount,
 ): Promise<boolean> {
   if (isMoved(ctx, recorded) && !ctx.session.connection.allowAddressChange) return true;
-  const team = recorded.account === undefined ? undefined : await ctx.session.teamIdForRun();
+  const team = recorded.account === undefined ? undefined : await ctx.session.team.idForRun();
   return team !== undefined && team !== recorded.account;
 }
 
@@ -31,7 +31,7 @@ export function assertKnownAccount(
   const { session, definition } = ctx;
   const recorded = { account, address };
   session.recordedAccounts.set(`${account}@${address}`, recorded);
-  assertAccount(ctx, `${definition.resourceType} ${id}`, recorded, session.knownTeamId());
+  assertAccount(ctx, `${definition.resourceType} ${id}`, recorded, session.team.knownId);
 }
 
 /**
@@ -46,7 +46,7 @@ export async function assertSameAccount(
 ): Promise<void> {
   assertKnownAccount(ctx, id, recorded);
   if (recorded.account === undefined) return;
-  const team = await ctx.session.teamIdForRun();
+  const team = await ctx.session.team.idForRun();
   assertAccount(ctx, `${ctx.definition.resourceType} ${id}`, recorded, team);
 }
 
@@ -89,7 +89,7 @@ export function startAccountOfStack({ session }: ResourceContext): void {
   const isNeeded = [...session.recordedAccounts.values()].some(
     ({ account }) => account !== undefined,
   );
-  if (isNeeded) void session.teamIdForRun();
+  if (isNeeded) void session.team.idForRun();
 }
 
 /** Fails where the other resources of the stack belong to another account than a new object. */
@@ -97,9 +97,9 @@ export async function assertAccountOfStack(ctx: ResourceContext): Promise<void> 
   const { session, definition } = ctx;
   const subject = `${definition.resourceType} is not created: this stack`;
   for (const recorded of session.recordedAccounts.values()) {
-    assertAccount(ctx, subject, recorded, session.knownTeamId());
+    assertAccount(ctx, subject, recorded, session.team.knownId);
     if (recorded.account !== undefined)
-      assertAccount(ctx, subject, recorded, await session.teamIdForRun());
+      assertAccount(ctx, subject, recorded, await session.team.idForRun());
   }
 }
 

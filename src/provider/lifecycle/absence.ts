@@ -26,21 +26,21 @@ export function lateDeadline(ctx: ResourceContext, sentAt: number): number {
  * not if it has an object that was created after the create in question, or if so much time has
  * passed that no list lags any more.
  *
- * `failedAt` is when the create failed, in milliseconds since 1970.
+ * `lostAt` is when the response was lost, by the clock of this machine, in milliseconds since 1970.
  */
 export async function doubtOf(
   ctx: ResourceContext,
   entries: readonly Listed[],
-  failedAt: number,
+  lostAt: number,
 ): Promise<string | undefined> {
   const listed = new Set(entries.map((entry) => remoteId(entry.id)));
   const missing = await missingObject(ctx, listed);
   if (missing !== undefined)
     return `the list of these objects lacks ${missing}, which exists: the list lags behind writes, or is incomplete`;
   const isCurrent = [...ctx.createdHere].some(
-    ([id, { sentAt }]) => sentAt >= failedAt && listed.has(id),
+    ([id, { sentAt }]) => sentAt >= lostAt && listed.has(id),
   );
-  const from = lateDeadline(ctx, failedAt);
+  const from = lateDeadline(ctx, lostAt);
   if (isCurrent || currentTime() >= from) return undefined;
   return `lists may lag behind writes. From ${new Date(from).toISOString()} on, a list without the object is proof that it does not exist`;
 }

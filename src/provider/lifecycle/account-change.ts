@@ -20,19 +20,19 @@ type ContextOf = (name?: string) => ResourceContext | undefined;
  */
 export async function accountChangeOf(
   id: string,
-  before: SplitInputs,
-  after: SplitInputs,
+  recorded: SplitInputs,
+  desired: SplitInputs,
   hasChanges: boolean,
   ctx: ContextOf,
 ): Promise<AccountChange> {
-  if (before.connection !== after.connection) return connectionChangeOf(before, after, ctx);
-  const here = ctx(after.connection);
+  if (recorded.connection !== desired.connection) return connectionChangeOf(recorded, desired, ctx);
+  const here = ctx(desired.connection);
   if (!here) return "same";
-  if (await hasProviderOfOtherTeam(here, id, before, after)) return "provider";
-  const moved = isMoved(here, before);
+  if (await hasProviderOfOtherTeam(here, id, recorded, desired)) return "provider";
+  const moved = isMoved(here, recorded);
   if (hasChanges || moved || here.session.hasNewResources)
-    await assertSameAccount(here, id, before);
-  else assertKnownAccount(here, id, before);
+    await assertSameAccount(here, id, recorded);
+  else assertKnownAccount(here, id, recorded);
   return moved ? "address" : "same";
 }
 
@@ -50,22 +50,22 @@ async function hasProviderOfOtherTeam(
 ): Promise<boolean> {
   const own = run.provider;
   if (!own?.urn || !own.id || !run.hasOtherProviders || account === undefined) return false;
-  const team = await session.teamIdForRun();
+  const team = await session.team.idForRun();
   if (team === undefined || team === account) return false;
-  const recorded = await recordedProvider(definition.resourceType, id, { resourceKey, account });
-  if (!recorded || [own, recorded].every(({ urn }) => isDefaultProvider(urn))) return false;
-  return recorded.id !== own.id;
+  const provider = await recordedProvider(definition.resourceType, id, { resourceKey, account });
+  if (!provider || [own, provider].every(({ urn }) => isDefaultProvider(urn))) return false;
+  return provider.id !== own.id;
 }
 
 async function connectionChangeOf(
-  before: SplitInputs,
-  after: SplitInputs,
+  recorded: SplitInputs,
+  desired: SplitInputs,
   ctx: ContextOf,
 ): Promise<AccountChange> {
-  const [from, to] = [ctx(before.connection), ctx(after.connection)];
-  if (to && isMoved(to, before) && !to.session.connection.allowAddressChange) return "replace";
+  const [from, to] = [ctx(recorded.connection), ctx(desired.connection)];
+  if (to && isMoved(to, recorded) && !to.session.connection.allowAddressChange) return "replace";
   if (from && to && from.session === to.session) return "connection";
-  const team = before.account ?? (await from?.session.teamId());
-  const other = await to?.session.teamId();
+  const team = recorded.account ?? (await from?.session.team.id());
+  const other = await to?.session.team.id();
   return team === undefined || other === undefined || team === other ? "connection" : "replace";
 }

@@ -1,13 +1,14 @@
 import { nodeOf } from "../../schema/node";
 import { childAt } from "../../schema/walk";
 import { compareWithRemote } from "../compare";
-import { remoteId } from "../identity/ids";
+import type { FullObject } from "../handlers";
+import { hasAllParts, remoteId } from "../identity/ids";
 import { asRemote, type RequestFields } from "../stages";
 import type { SplitInputs } from "../state/inputs";
 import { UNFINISHED_WRITE } from "../state/keys";
 import {
+  type CreateCall,
   type CreatedObject,
-  type CreateRun,
   partialCreate,
   withWriteStamp,
 } from "./created-object";
@@ -19,11 +20,11 @@ import { lagDeadlineSince, retryWhileNotFound } from "./settle";
  * not contain. After a failure the object is in state, and the next update sets them.
  */
 export async function setLaterFields(
-  run: CreateRun,
+  call: CreateCall,
   request: SplitInputs<RequestFields>,
   created: CreatedObject,
 ): Promise<CreatedObject> {
-  const { ctx, desired } = run;
+  const { ctx, desired } = call;
   if (Object.keys(request.fields).length === Object.keys(desired.fields).length) return created;
   const { remote } = created;
   const node = nodeOf(ctx.definition.fields);
@@ -42,6 +43,26 @@ export async function setLaterFields(
     });
   } catch (error) {
     const what = "was created, but not all of its arguments could be set";
-    throw partialCreate(run, created, UNFINISHED_WRITE, what, error);
+    throw partialCreate(call, created, UNFINISHED_WRITE, what, error);
+  }
+}
+
+/**
+ * Reads a new object whose create response is incomplete. A failure here still stores the id in
+ * state, so that the object is not lost.
+ */
+export async function readBack(call: CreateCall, created: CreatedObject): Promise<FullObject> {
+  const { ctx } = call;
+  const { id, remote } = created;
+  const isComplete =
+    hasAllParts(ctx.definition, id) &&
+    (remote || !Object.keys(ctx.definition.computed ?? {}).length);
+  if (isComplete) return { id, remote: remote ?? asRemote({}) };
+  try {
+    return await retryWhileNotFound(ctx, lagDeadlineSince(ctx, created.writeStamp), () =>
+      ctx.handlers.read(remoteId(id)),
+    );
+  } catch (error) {
+    throw partialCreate(call, created, "read", "was created, but could not be read back", error);
   }
 }

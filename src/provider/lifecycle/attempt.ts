@@ -23,8 +23,8 @@ const LOOKUP_DELAYS_MS = [0, 500, 2000];
 export interface Lookup {
   /** Whether an object is certainly not the one that the create made. */
   isOther(id: string): boolean;
-  /** `failedAt` is when the create failed, in milliseconds since 1970. */
-  find(failedAt: number): Promise<Found>;
+  /** `lostAt` is when the response was lost, by the clock of this machine, in milliseconds. */
+  find(lostAt: number): Promise<Found>;
   /** The ids of the identical objects that the create did not make. */
   excluded(): Promise<string[]>;
   /** An object that this create has deleted again. */
@@ -82,11 +82,11 @@ async function lookUpFailed(
   id: string | undefined,
   { find }: Lookup,
 ): Promise<Found> {
-  const failedAt = currentTime();
+  const lostAt = currentTime();
   let found: Found = {};
   for (const wait of LOOKUP_DELAYS_MS) {
     await sleep(wait);
-    found = await find(failedAt);
+    found = await find(lostAt);
     if (found.object) return found;
   }
   // With an id of the client the API rejects a second create. Without one it would create a
@@ -96,7 +96,7 @@ async function lookUpFailed(
     lagDeadlineFromNow(ctx),
     found,
     ({ object, isLasting }) => object !== undefined || isLasting === true,
-    () => find(failedAt),
+    () => find(lostAt),
   );
 }
 

@@ -17,7 +17,7 @@ import { remoteId } from "../identity/ids";
 import { log } from "../log";
 import type { Fate } from "../ownership/moves";
 import { entriesInStack, urnInStack } from "../ownership/taken";
-import type { Before, Inputs, Remote, RequestFields } from "../stages";
+import type { Inputs, Old, Remote, RequestFields } from "../stages";
 import type { SplitInputs } from "../state/inputs";
 import { contextLagMs } from "./settle";
 
@@ -34,9 +34,9 @@ const isRefused = (error: unknown): boolean =>
 export interface Rename {
   ctx: ResourceContext;
   id: string;
-  after: SplitInputs<Inputs>;
-  /** The arguments in state. */
-  before: Before;
+  desired: SplitInputs<Inputs>;
+  /** The object before the update. */
+  old: Old;
   /** Sends the update with these arguments. */
   write(fields: RequestFields): Promise<Remote | undefined>;
 }
@@ -64,53 +64,69 @@ export async function updateInOrder(
   }
 }
 
-const hasNewValue = ({ ctx, before }: Rename, fields: RequestFields): boolean =>
-  addedKeysOf(ctx.definition, fields, before).length > 0;
+const hasNewValue = ({ ctx, old }: Rename, fields: RequestFields): boolean =>
+  addedKeysOf(ctx.definition, fields, old).length > 0;
 
-async function writeInOrder(
+/** What an update has done already so that its write succeeds. */
+interface Tried {
+  isRepeated?: boolean;
+  isAside?: boolean;
+  lagsUntil?: number;
+}
+
+async function writeInOrder(rename: Rename, id: string, fields: RequestFields) {
+  const tried: Tried = {};
+  for (;;)
+    try {
+      return await rename.write(fields);
+    } catch (error) {
+      await resolveRefusal(rename, id, fields, error, tried);
+    }
+}
+
+/** Does what may let a refused write succeed, and fails where nothing does. */
+async function resolveRefusal(
   rename: Rename,
   id: string,
   fields: RequestFields,
-  done: { isAside?: boolean; isRepeated?: boolean; lagsUntil?: number } = {},
-): Promise<Remote | undefined> {
-  const { ctx, after, write } = rename;
-  try {
-    return await write(fields);
-  } catch (error) {
-    const taken = await takenBy(ctx, fields, id, error);
+  error: unknown,
+  tried: Tried,
+): Promise<void> {
+  const { ctx, desired } = rename;
+  const taken = await takenBy(ctx, fields, id, error);
+  if (!taken) {
     // Another write may have given up the value between the refusal and the list after it.
-    if (!taken && !done.isRepeated && isRefused(error))
-      return writeInOrder(rename, id, fields, { ...done, isRepeated: true });
-    if (!taken) throw error;
-    const other = remoteId(taken.object.id);
-    if (ctx.moves.fateOf(other, taken.key) === "free") {
-      // The list may be older than the move, and the API may need a moment to see it.
-      if (done.lagsUntil !== undefined && currentTime() > done.lagsUntil) throw error;
-      const lagsUntil = done.lagsUntil ?? currentTime() + contextLagMs(ctx);
-      await sleep(10 * POLL_MS);
-      return writeInOrder(rename, id, fields, { ...done, lagsUntil });
-    }
-    if (!done.isAside && ctx.moves.isWaitingFor(other, id)) {
-      await stepAside(rename, id, fields, taken);
-      return writeInOrder(rename, id, fields, { ...done, isAside: true });
-    }
-    const failure = await ctx.moves.waitFor(id, other, () => untilFree(ctx, taken));
-    if (failure !== undefined) throw refusedWrite(ctx, after, taken, failure, error);
-    return writeInOrder(rename, id, fields, done);
+    if (tried.isRepeated || !isRefused(error)) throw error;
+    tried.isRepeated = true;
+    return;
   }
+  const other = remoteId(taken.object.id);
+  if (ctx.moves.fateOf(other, taken.key) === "free") {
+    // The list may be older than the move, and the API may need a moment to see it.
+    if (tried.lagsUntil !== undefined && currentTime() > tried.lagsUntil) throw error;
+    tried.lagsUntil ??= currentTime() + contextLagMs(ctx);
+    return sleep(10 * POLL_MS);
+  }
+  if (!tried.isAside && ctx.moves.isWaitingFor(other, id)) {
+    await stepAside(rename, id, fields, taken);
+    tried.isAside = true;
+    return;
+  }
+  const failure = await ctx.moves.waitFor(id, other, () => untilFree(ctx, taken));
+  if (failure !== undefined) throw refusedWrite(ctx, desired, taken, failure, error);
 }
 
 /** Gives an object a temporary value, so that the one that waits for its value can have it. */
 async function stepAside(
-  { ctx, after, before, write }: Rename,
+  { ctx, desired, old, write }: Rename,
   id: string,
   fields: RequestFields,
   { what, object }: Taken,
 ): Promise<void> {
   log(
-    `${subject(ctx, after)}: gets a temporary ${what} first, because it and ${remoteId(object.id)} exchange theirs`,
+    `${subject(ctx, desired)}: gets a temporary ${what} first, because it and ${remoteId(object.id)} exchange theirs`,
   );
-  await write(withTemporaryValues(ctx.definition, fields, before));
+  await write(withTemporaryValues(ctx.definition, fields, old));
   ctx.moves.free(id);
 }
 

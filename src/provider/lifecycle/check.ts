@@ -21,78 +21,111 @@ import { DEFAULT_LABELS, STATE_KEYS } from "../state/keys";
 import { lineRedactorFor } from "../state/secrets";
 import { managedInputs } from "./imported";
 import { lintArguments } from "./lint";
-import { runRemoteCheck } from "./prepare";
 import { type PreviewInput, previewInputIn, previewWrite } from "./preview-write";
+import { runRemoteCheck } from "./remote-check";
 import { type ValidatedArguments, validateArguments } from "./validate-arguments";
 import { type Checked, checkedOf, equalOf, type Verdict } from "./verdict";
+
+/** A check that is running. */
+interface CheckCall {
+  definition: AnyDefinition;
+  /** The inputs in state; without any key for a new resource. */
+  olds: Inputs;
+  ctx: () => ResourceContext | undefined;
+  config: Config;
+}
 
 /** Validates arguments. With `coralogix:strict`, each warning is a failure. */
 export async function check(
   definition: AnyDefinition,
   olds: Inputs,
-  given: Arguments,
-  ctx: () => ResourceContext | undefined,
+  args: Arguments,
+  ctx: CheckCall["ctx"],
   config: Config = () => undefined,
 ): Promise<Checked> {
-  const work = () => checkArguments(definition, olds, given, ctx, config);
+  const work = () => checkArguments({ definition, olds, ctx, config }, args);
   const isCollected = knownIssue(undefined, config) === undefined && isStrict(config);
   const { result, warnings } = isCollected
     ? await collectWarnings(work)
     : { result: await work(), warnings: [] };
   // In the preview of an update, the class cannot read a reason.
-  const isReported = previewInputIn(given) !== undefined && !isInState(olds);
+  const isReported = previewInputIn(args) !== undefined && !isInState(olds);
   return checkedOf(result, warnings, { isReported, strict: settingNamesIn(config)("strict") });
 }
 
-/**
- * Validates arguments without a request. Two exceptions, both only where a key is configured: an
- * adoption reads the object once, and the remote check runs where the user has switched it on.
- */
-async function checkArguments(
-  definition: AnyDefinition,
-  olds: Inputs,
-  given: Arguments,
-  ctx: () => ResourceContext | undefined,
-  config: Config,
-): Promise<Verdict> {
+async function checkArguments(call: CheckCall, args: Arguments): Promise<Verdict> {
   // First, because all other functions recurse: a cycle would not end.
-  const unstorable = findInvalidValue(given);
-  if (unstorable.length) return { outcome: "invalid", reasons: reasonsOf(given, unstorable) };
-  const configuration = connectionProblem(connectionIn(given), config);
-  const args = argumentsOf(definition, olds, given, configuration ? undefined : config);
-  const split = splitInputs(args);
-  const before = splitInputs(managedInputs(definition, olds, split.fields));
-  const validated = validateArguments(definition, args, split, before);
-  const declared = validated.declared.fields;
-  const preview = previewInputIn(args);
-  const issues = issuesOf(args, preview, validated);
-  const reasons = reasonsOf(args, issues, placeIn(definition, validated));
-  if (configuration !== undefined) return { outcome: "invalid", reasons, configuration, declared };
-  if (reasons.length) return { outcome: "invalid", reasons, declared };
-  const desired = desiredOf(definition, before, validated);
-  const linted = lintArguments(definition, desired, before.fields, config);
-  if (linted.length) return { outcome: "invalid", reasons: reasonsOf(args, linted), declared };
-  validated.warn();
-  noteDefaultLabels(olds, args, config);
-  const inputs = inputsOf(args, validated.declared, desired);
-  const { reason, owned, ...found } = await checkAdoption(olds, args, preview, desired, ctx);
-  if (reason !== undefined) return { outcome: "refused", inputs, refusal: { reason } };
-  const remote = await runRemoteCheck(definition, desired, before.fields, ctx, config);
-  if (remote.length) return { outcome: "invalid", reasons: reasonsOf(args, remote), declared };
-  const refusal = (preview && (await previewWrite(ctx(), desired, olds, config, preview))) ?? owned;
-  if (refusal) return { outcome: "refused", inputs, refusal, ...equalOf(found) };
-  return { outcome: "accepted", inputs, ...equalOf(found) };
+  const unstorable = findInvalidValue(args);
+  if (unstorable.length) return { outcome: "invalid", reasons: reasonsOf(args, unstorable) };
+  const configuration = connectionProblem(connectionIn(args), call.config);
+  const complete = withDefaults(call, args, configuration === undefined);
+  const valid = validated(call, complete, configuration);
+  return "outcome" in valid ? valid : compareWithAccount(call, complete, valid);
 }
 
 /** The arguments without nulls, with the default labels of a valid configuration. */
-function argumentsOf(
-  definition: AnyDefinition,
-  olds: Inputs,
+function withDefaults(
+  { definition, olds, config }: CheckCall,
   given: Arguments,
-  config: Config | undefined,
+  isConfigured: boolean,
 ): Arguments {
   const args = sameStage(given, withoutNulls(given));
-  return config ? withDefaultLabels(definition, olds, args, config) : args;
+  return isConfigured ? withDefaultLabels(definition, olds, args, config) : args;
+}
+
+/** Arguments that are valid as far as they tell themselves. */
+interface ValidArguments {
+  inputs: Inputs;
+  desired: SplitInputs<Inputs>;
+  recorded: Inputs;
+  /** The verdict about them where the service finds what is wrong. */
+  invalid(issues: readonly Issue[]): Verdict;
+}
+
+/** Validates arguments without a request. */
+function validated(
+  { definition, olds, config }: CheckCall,
+  args: Arguments,
+  configuration: string | undefined,
+): ValidArguments | Verdict {
+  const unprepared = splitInputs(args);
+  const recorded = splitInputs(managedInputs(definition, olds, unprepared.fields));
+  const result = validateArguments(definition, args, unprepared, recorded);
+  const { split } = result;
+  const invalid = (issues: readonly Issue[], place?: (path: Path) => string) => ({
+    outcome: "invalid" as const,
+    reasons: reasonsOf(args, issues, place),
+    args: split.fields,
+  });
+  const issues = issuesOf(args, result);
+  const found = invalid(issues, placeIn(definition, result));
+  if (configuration !== undefined) return { ...found, configuration };
+  if (issues.length) return found;
+  const desired = desiredOf(definition, recorded, result);
+  const linted = lintArguments(definition, desired, recorded.fields, config);
+  if (linted.length) return invalid(linted);
+  result.warn();
+  noteDefaultLabels(olds, args, config);
+  return { inputs: inputsOf(args, split, desired), desired, recorded: recorded.fields, invalid };
+}
+
+/**
+ * What only the account tells of valid arguments, where a key is configured: an adoption reads the
+ * object once, and the remote check runs where the user has switched it on.
+ */
+async function compareWithAccount(
+  { definition, olds, ctx, config }: CheckCall,
+  args: Arguments,
+  { inputs, desired, recorded, invalid }: ValidArguments,
+): Promise<Verdict> {
+  const preview = previewInputIn(args);
+  const { reason, owned, ...found } = await checkAdoption(olds, args, preview, desired, ctx);
+  if (reason !== undefined) return { outcome: "refused", inputs, refusal: { reason } };
+  const remote = await runRemoteCheck(definition, desired, recorded, ctx, config);
+  if (remote.length) return invalid(remote);
+  const refusal = (preview && (await previewWrite(ctx(), desired, olds, config, preview))) ?? owned;
+  if (refusal) return { outcome: "refused", inputs, refusal, ...equalOf(found) };
+  return { outcome: "accepted", inputs, ...equalOf(found) };
 }
 
 /** What is wrong, where, without the values that the program made secret: a file of such a name. */
@@ -110,9 +143,9 @@ function reasonsOf(
 }
 
 const placeIn =
-  ({ fields: schema }: AnyDefinition, { fields, declared }: ValidatedArguments) =>
+  ({ fields: schema }: AnyDefinition, { fields, split }: ValidatedArguments) =>
   (path: Path): string =>
-    placeText(nodeOf(schema), fields, path, declared.secrets);
+    placeText(nodeOf(schema), fields, path, split.secrets);
 
 /** A resource in state is not adopted again: its `adopt` argument has no effect. */
 async function checkAdoption(
@@ -132,12 +165,8 @@ async function checkAdoption(
  * In an `up` of a program with classes of this package, the outputs of a resource that it does not
  * create are missing, and the engine reports that only after the check.
  */
-function issuesOf(
-  args: Arguments,
-  preview: PreviewInput | undefined,
-  { issues, fields }: ValidatedArguments,
-): Issue[] {
-  const isUp = preview === undefined && args[STATE_KEYS.stack] !== undefined;
+function issuesOf(args: Arguments, { issues, fields }: ValidatedArguments): Issue[] {
+  const isUp = previewInputIn(args) === undefined && args[STATE_KEYS.stack] !== undefined;
   const isLeftOut = ({ noVariant, path }: Issue) =>
     isUp && (noVariant || valueAt(fields, path) === undefined);
   return issues.map((issue) =>
@@ -157,25 +186,25 @@ function noteDefaultLabels(olds: Inputs, args: Arguments, config: Config): void 
 /** The arguments with generated ids, which are inputs so that they are stable in state. */
 function desiredOf(
   { fields: schema }: AnyDefinition,
-  before: SplitInputs<Inputs>,
-  { declared, fields, keep }: ValidatedArguments,
+  recorded: SplitInputs<Inputs>,
+  { split, fields, keep }: ValidatedArguments,
 ): SplitInputs<Inputs> {
   const node = nodeOf(schema);
   const own = withoutElementIds(node, fields);
-  const withIds = asInputs(fillGeneratedIds(node, own, declared.resourceKey, before.fields));
-  return { ...declared, fields: withIds, keep };
+  const withIds = asInputs(fillGeneratedIds(node, own, split.resourceKey, recorded.fields));
+  return { ...split, fields: withIds, keep };
 }
 
 /** The inputs to store: the arguments, and the data of this package that is no part of a check. */
 function inputsOf(
   args: Arguments,
-  declared: SplitInputs<Arguments>,
+  split: SplitInputs<Arguments>,
   { fields, keep }: SplitInputs<Inputs>,
 ): Inputs {
-  const own = Object.entries(args).filter(([key]) => !Object.hasOwn(declared.fields, key));
+  const own = Object.entries(args).filter(([key]) => !Object.hasOwn(split.fields, key));
   return asInputs({
     ...withoutInputsOfRun(Object.fromEntries(own)),
-    ...(declared.secretPaths.length ? { [STATE_KEYS.secrets]: declared.secretPaths } : {}),
+    ...(split.secretPaths.length ? { [STATE_KEYS.secrets]: split.secretPaths } : {}),
     ...fields,
     ...(keep.isEmpty ? {} : { [STATE_KEYS.keep]: keep.texts }),
   });

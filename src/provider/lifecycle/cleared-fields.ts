@@ -11,7 +11,6 @@ import { log } from "../log";
 import type { SplitInputs } from "../state/inputs";
 
 const MAX_WAIT_MS = 5000;
-const MAX_NAMED = 5;
 
 /**
  * Logs the fields of an object that this version does not know, and that the program does not set:
@@ -41,7 +40,7 @@ export async function warnOfClearedFields(
     .map((path) => formatPath(withoutExtraSteps(path)));
   if (cleared.length)
     log(
-      `warning: ${subject}: the update may clear fields that this version does not know: ${firstNames(cleared, MAX_NAMED)}. To keep them, set them as extra of their object; coralogix export --keep-unknown-fields prints them`,
+      `warning: ${subject}: the update may clear fields that this version does not know: ${firstNames(cleared)}. To keep them, set them as extra of their object; coralogix export --keep-unknown-fields prints them`,
     );
 }
 

@@ -20,9 +20,9 @@ export interface ComparedSide<S extends State | Inputs> extends SplitInputs<S> {
 export interface Comparison<S extends State | Inputs = State> {
   /** What is in state, as far as the program manages it. */
   state: S;
-  before: ComparedSide<S>;
+  recorded: ComparedSide<S>;
   /** The arguments of the program have the generated ids that the object has. */
-  after: ComparedSide<Inputs>;
+  desired: ComparedSide<Inputs>;
   /** What an earlier run kept and this one does not. */
   released: Keep;
 }
@@ -34,18 +34,21 @@ export const comparisonOf = (definition: AnyDefinition, state: State, inputs: In
 export function comparisonWith<S extends State | Inputs>(
   definition: AnyDefinition,
   stored: S,
-  after: SplitInputs<Inputs>,
+  desired: SplitInputs<Inputs>,
 ): Comparison<S> {
-  const state = asManaged(definition, stored, after.fields);
-  const before = splitInputs(state, computedKeysOf(definition));
+  const state = asManaged(definition, stored, desired.fields);
+  const recorded = splitInputs(state, computedKeysOf(definition));
   const node = nodeOf(definition.fields);
-  const fields = retainGeneratedIds(node, after.fields, before.fields);
-  const released = before.keep.releasedBy(after.keep);
+  const fields = retainGeneratedIds(node, desired.fields, recorded.fields);
+  const released = recorded.keep.releasedBy(desired.keep);
   return {
     state,
     // A kept value is not compared; one that is no longer kept is new, whatever the placeholder was.
-    before: { ...before, compared: comparedOf(before.fields, after.keep.and(released.paths)) },
-    after: { ...after, fields, compared: comparedOf(fields, after.keep) },
+    recorded: {
+      ...recorded,
+      compared: comparedOf(recorded.fields, desired.keep.and(released.paths)),
+    },
+    desired: { ...desired, fields, compared: comparedOf(fields, desired.keep) },
     released,
   };
 }
@@ -53,21 +56,21 @@ export function comparisonWith<S extends State | Inputs>(
 /** The paths of the arguments that differ. */
 export const changedPaths = (
   { fields }: AnyDefinition,
-  { before, after }: Comparison<State | Inputs>,
-): Path[] => compare(nodeOf(fields), before.compared, after.compared).map(({ path }) => path);
+  { recorded, desired }: Comparison<State | Inputs>,
+): Path[] => compare(nodeOf(fields), recorded.compared, desired.compared).map(({ path }) => path);
 
 /** The changed properties that replace the object. What was kept until now replaces nothing. */
 export const replacedBy = (
   { fields }: AnyDefinition,
-  { before, after, released }: Comparison<State | Inputs>,
+  { recorded, desired, released }: Comparison<State | Inputs>,
   changed: readonly Path[],
 ): string[] =>
   replacedProperties(
     nodeOf(fields),
-    before.compared,
-    released.without(after.compared),
+    recorded.compared,
+    released.without(desired.compared),
     changed.filter((path) => !released.covers(path)),
-    after.replaceOn,
+    desired.replaceOn,
   );
 
 /** Whether a diff will find that the arguments of a program replace the object in state. */

@@ -1,37 +1,34 @@
 import { ConflictError } from "../../http";
 import { nodeOf } from "../../schema/node";
 import type { ResourceContext } from "../context";
-import type { FullObject } from "../handlers";
 import { assertAccountOfStack } from "../identity/account";
 import { retainGeneratedIds } from "../identity/generated-ids";
-import { hasAllParts, remoteId } from "../identity/ids";
+import { remoteId } from "../identity/ids";
 import { acquireClaims, fixedClaim } from "../ownership/claims";
 import { recordOwner } from "../ownership/owned";
 import { untilOwnerHasClaimed } from "../ownership/taken";
-import { asRemote, type Inputs, type Remote, type RequestFields, type State } from "../stages";
+import type { Inputs, Remote, RequestFields, State } from "../stages";
 import { type SplitInputs, splitInputs } from "../state/inputs";
 import { adopt } from "./adopt";
-import { setLaterFields } from "./after-create";
+import { readBack, setLaterFields } from "./after-create";
 import { hasGivenUpId, hasMovedAway } from "./await-move";
 import { resolveIdConflict, resolveNameConflict } from "./conflict";
 import {
+  type CreateCall,
   type CreatedObject,
-  type CreateRun,
   createdState,
-  partialCreate,
   withWriteStamp,
 } from "./created-object";
 import { exactlyOnce, IdConflict } from "./exactly-once";
 import { idForCreate, makeRoom } from "./make-room";
 import { withoutLaterFields } from "./request";
 import { forgetUnknownCreate, resumeCreate } from "./resume-create";
-import { lagDeadlineSince, retryWhileNotFound } from "./settle";
 import { storedFormsOf } from "./stored-form";
 import { UnknownOutcome, unknownCreateError } from "./unknown-create";
 
 export interface Created {
   id: string;
-  outs: State;
+  state: State;
 }
 
 /**
@@ -47,7 +44,7 @@ export async function create(ctx: ResourceContext, inputs: Inputs): Promise<Crea
   ctx.ownership.releaseUnconfirmed(desired.resourceKey);
   await assertAccountOfStack(ctx);
   // Requested in parallel with the create.
-  const account = ctx.session.teamId();
+  const account = ctx.session.team.id();
 
   // Identify the object, and write it once.
   const written = desired.adopt
@@ -64,17 +61,17 @@ export async function create(ctx: ResourceContext, inputs: Inputs): Promise<Crea
   acquireClaims(ctx, { ...desired, id: written.id });
 
   // Complete it, and read it back.
-  const run = { ctx, desired, inputs, account: await account };
-  const complete = desired.adopt ? written : await setLaterFields(run, request, written);
-  const { id, remote } = await readBack(run, complete);
+  const call = { ctx, desired, inputs, account: await account };
+  const complete = desired.adopt ? written : await setLaterFields(call, request, written);
+  const { id, remote } = await readBack(call, complete);
 
   // Store it.
-  const fields = fieldsOf(run, complete, remote);
+  const fields = fieldsOf(call, complete, remote);
   const isWritten = complete.writeStamp !== undefined;
   const storedForms = isWritten ? storedFormsOf(ctx, { ...desired, fields }, remote) : {};
-  const state = createdState(run, complete, fields, remote, { storedForms });
+  const state = createdState(call, complete, fields, remote, { storedForms });
   recordOwner(ctx, id, desired.resourceKey, state);
-  return { id, outs: state };
+  return { id, state };
 }
 
 async function createOnce(
@@ -114,29 +111,9 @@ async function claimBeforeWrite(
   acquireClaims(ctx, claimant);
 }
 
-/**
- * Reads a new object whose create response is incomplete. A failure here still stores the id in
- * state, so that the object is not lost.
- */
-async function readBack(run: CreateRun, created: CreatedObject): Promise<FullObject> {
-  const { ctx } = run;
-  const { id, remote } = created;
-  const isComplete =
-    hasAllParts(ctx.definition, id) &&
-    (remote || !Object.keys(ctx.definition.computed ?? {}).length);
-  if (isComplete) return { id, remote: remote ?? asRemote({}) };
-  try {
-    return await retryWhileNotFound(ctx, lagDeadlineSince(ctx, created.writeStamp), () =>
-      ctx.handlers.read(remoteId(id)),
-    );
-  } catch (error) {
-    throw partialCreate(run, created, "read", "was created, but could not be read back", error);
-  }
-}
-
 // An adopted object has ids for its elements already; the generated ones must not replace them.
 const fieldsOf = (
-  { ctx, desired }: CreateRun,
+  { ctx, desired }: CreateCall,
   { isAdopted }: CreatedObject,
   remote: Remote,
 ): Inputs =>

@@ -20,7 +20,7 @@ export interface CreatedObject {
 }
 
 /** A create that is running. */
-export interface CreateRun {
+export interface CreateCall {
   ctx: ResourceContext;
   desired: SplitInputs<Inputs>;
   inputs: Inputs;
@@ -36,7 +36,7 @@ export function withWriteStamp(ctx: ResourceContext, created: CreatedObject): Cr
 
 /** What the engine stores of a created object. */
 export const createdState = (
-  { ctx, desired, account }: CreateRun,
+  { ctx, desired, account }: CreateCall,
   { writeStamp }: CreatedObject,
   fields: Inputs,
   remote: Remote | undefined,
@@ -62,13 +62,13 @@ export const withProgramText = (state: State, inputs: Inputs): State =>
  * step that is missing, which the next update completes.
  */
 export function partialCreate(
-  run: CreateRun,
+  call: CreateCall,
   created: CreatedObject,
   unfinished: "read" | typeof UNFINISHED_WRITE,
   what: string,
   error: unknown,
 ): PartialWriteError {
-  const { ctx, desired, inputs } = run;
+  const { ctx, desired, inputs } = call;
   const { message } = toProviderError(
     error,
     `${ctx.definition.resourceType} ${created.id} ${what}`,
@@ -77,7 +77,7 @@ export function partialCreate(
   const nextStep = isNotFound(ctx, error)
     ? " It no longer exists: run pulumi refresh, then pulumi up"
     : " The next pulumi up continues from here";
-  const state = createdState(run, created, desired.fields, created.remote, { unfinished });
+  const state = createdState(call, created, desired.fields, created.remote, { unfinished });
   return new PartialWriteError(
     created.id,
     withProgramText(state, inputs),

@@ -9,7 +9,7 @@ import type { Comparison } from "./comparison";
 import { unknownImmutablePaths } from "./replace";
 
 /** A diff that is running: both sides, and what differs between them. */
-export interface DiffRun extends Comparison {
+export interface DiffCall extends Comparison {
   definition: AnyDefinition;
   id: string;
   /** The paths of the arguments that differ. */
@@ -23,32 +23,34 @@ export interface DiffRun extends Comparison {
 }
 
 /** Logs what changes. A diff without a check, as in a refresh, logs no changes of arguments. */
-export function logDiff(run: DiffRun, expected: ExpectedDiff | undefined): void {
-  const { definition, id, before, after, released, changed } = run;
-  const secrets = secretsOf(run, expected);
-  const subject = labelOfRun(run, expected);
-  logInvisibleChanges(subject, run);
+export function logDiff(call: DiffCall, expected: ExpectedDiff | undefined): void {
+  const { definition, id, recorded, desired, released, changed } = call;
+  const secrets = secretsOf(call, expected);
+  const subject = labelOfCall(call, expected);
+  logInvisibleChanges(subject, call);
   for (const path of released.paths)
     log(`${subject}: ${formatPath(path)} is no longer kept: it is set`);
-  for (const path of unknownImmutablePaths(nodeOf(definition.fields), after.compared))
+  for (const path of unknownImmutablePaths(nodeOf(definition.fields), desired.compared))
     log(
       `${subject}: ${formatPath(path)} is not known yet; if its value turns out to be different, the object is replaced`,
     );
   if (expected && changed.length)
-    logChanges(definition, id, before.compared, after.compared, secrets);
+    logChanges(definition, id, recorded.compared, desired.compared, secrets);
 }
 
 /** Logs the changes for which the preview of the engine prints no line. */
 function logInvisibleChanges(
   subject: string,
-  { before, accountChange, lacksText, isUnknownCreate }: DiffRun,
+  { recorded, accountChange, lacksText, isUnknownCreate }: DiffCall,
 ): void {
   if (isUnknownCreate)
     log(
       `${subject}: the outcome of the create in an earlier run is unknown; this run looks for its object, and creates it only if there is none`,
     );
-  else if (before.unfinished !== undefined)
-    log(`${subject}: an earlier run was interrupted (${before.unfinished}); this run completes it`);
+  else if (recorded.unfinished !== undefined)
+    log(
+      `${subject}: an earlier run was interrupted (${recorded.unfinished}); this run completes it`,
+    );
   if (lacksText) log(`${subject}: moves to the dynamic form; nothing is sent`);
   if (accountChange === "connection")
     log(`${subject}: another connection to the same account; nothing is sent`);
@@ -60,14 +62,14 @@ function logInvisibleChanges(
     log(`${subject}: the new address of the account is stored; nothing is changed`);
 }
 
-const secretsOf = ({ before, after }: DiffRun, expected?: ExpectedDiff): string[] => [
+const secretsOf = ({ recorded, desired }: DiffCall, expected?: ExpectedDiff): string[] => [
   ...(expected?.secrets ?? []),
-  ...before.secretPaths,
-  ...after.secretPaths,
+  ...recorded.secretPaths,
+  ...desired.secretPaths,
 ];
 /** The resource of a diff, for lines about it. */
-export const labelOfRun = (run: DiffRun, expected?: ExpectedDiff): string =>
-  subjectOf(run.definition, run.id, secretsOf(run, expected), [
-    run.before.fields,
-    run.after.fields,
+export const labelOfCall = (call: DiffCall, expected?: ExpectedDiff): string =>
+  subjectOf(call.definition, call.id, secretsOf(call, expected), [
+    call.recorded.fields,
+    call.desired.fields,
   ]);

@@ -11,7 +11,7 @@ import type { SplitInputs } from "../state/inputs";
 export function trackOwnership(
   ctx: ResourceContext | undefined,
   id: string,
-  { before, after: { resourceKey, fields } }: { before: Fields; after: SplitInputs },
+  { recorded, desired: { resourceKey, fields } }: { recorded: Fields; desired: SplitInputs },
   isReplaced: boolean,
 ): void {
   if (isReplaced) ctx?.ownership.markReplaced(remoteId(id), resourceKey);
@@ -26,7 +26,7 @@ export function trackOwnership(
   if (!ctx.ownership.reserve(remoteId(id), resourceKey, true))
     throw new ProviderError(adoptedElsewhere(ctx.definition.resourceType, id));
   const { definition } = ctx;
-  const givenUp = addedKeysOf(definition, before, fields);
+  const givenUp = addedKeysOf(definition, recorded, fields);
   ctx.moves.plan(remoteId(id), uniqueKeysOf(definition, fields), givenUp);
   if (!isOnly) acquireClaims(ctx, claimant);
 }

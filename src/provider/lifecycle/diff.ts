@@ -16,7 +16,7 @@ import { DEFAULT_LABELS, STATE_KEYS } from "../state/keys";
 import { accountChangeOf } from "./account-change";
 import { warnOfClearedFields } from "./cleared-fields";
 import { changedPaths, comparisonOf, replacedBy } from "./comparison";
-import { type DiffRun, labelOfRun, logDiff } from "./diff-lines";
+import { type DiffCall, labelOfCall, logDiff } from "./diff-lines";
 import { trackOwnership } from "./diff-owner";
 import { storesUnread } from "./imported";
 import { unknownCreateIn } from "./unknown-create";
@@ -41,14 +41,14 @@ export async function diff(
 
   // Compare the arguments, and the account.
   const comparison = comparisonOf(definition, state, inputs);
-  const { before, after } = comparison;
+  const { recorded, desired } = comparison;
   const changed = changedPaths(definition, comparison);
-  const accountChange = await accountChangeOf(id, before, after, changed.length > 0, ctx);
+  const accountChange = await accountChangeOf(id, recorded, desired, changed.length > 0, ctx);
   const lacksText = lacksProgramText(state, inputs);
-  const unknown = unknownCreateIn(definition, id, withKeyOf(after, id, before));
+  const unknown = unknownCreateIn(definition, id, withKeyOf(desired, id, recorded));
   const isUnknownCreate = unknown !== undefined;
   const storesNew = storesUnread(definition, state, comparison.state);
-  const run = {
+  const call = {
     definition,
     id,
     ...comparison,
@@ -60,32 +60,32 @@ export async function diff(
   };
 
   // Decide what follows from the differences.
-  const replaces = replacesOf(run);
-  const changes = replaces.length > 0 || isUpdated(run);
+  const replaces = replacesOf(call);
+  const changes = replaces.length > 0 || isUpdated(call);
 
   // Print what the engine does not show.
-  const expected = takeExpectedDiff(after.resourceKey);
-  logDiff(run, expected);
+  const expected = takeExpectedDiff(desired.resourceKey);
+  logDiff(call, expected);
   // The account of another provider is not that of the object in state.
-  const here = accountChange === "provider" ? undefined : ctx(before.connection);
-  const labelSetting = settingName(DEFAULT_LABELS, providerOf(ctx(after.connection)));
-  const labels = defaultLabelsText(definition, changed, before.fields, inputs, labelSetting);
-  if (expected && labels !== undefined) log(`${labelOfRun(run, expected)}: ${labels}`);
-  if (here && expected && changed.length && !replaces.length && before.hasUnknownFields)
-    await warnOfClearedFields(here, labelOfRun(run, expected), id, after);
+  const here = accountChange === "provider" ? undefined : ctx(recorded.connection);
+  const labelSetting = settingName(DEFAULT_LABELS, providerOf(ctx(desired.connection)));
+  const labels = defaultLabelsText(definition, changed, recorded.fields, inputs, labelSetting);
+  if (expected && labels !== undefined) log(`${labelOfCall(call, expected)}: ${labels}`);
+  if (here && expected && changed.length && !replaces.length && recorded.hasUnknownFields)
+    await warnOfClearedFields(here, labelOfCall(call, expected), id, desired);
 
-  const deleteBeforeReplace = changes && !unknown && mustDeleteFirst(definition, id, after);
+  const deleteBeforeReplace = changes && !unknown && mustDeleteFirst(definition, id, desired);
   if (here && expected && replaces.length && deleteBeforeReplace)
-    await warnOfUsers(here, labelOfRun(run, expected), { id, remote: state });
+    await warnOfUsers(here, labelOfCall(call, expected), { id, remote: state });
 
-  trackOwnership(here, id, { before: before.fields, after }, replaces.length > 0);
-  if (unknown) here?.unknownCreates.set(after.resourceKey, unknown);
-  if (here && !replaces.length) here.knownValues.add(definition, id, after.fields);
+  trackOwnership(here, id, { recorded: recorded.fields, desired }, replaces.length > 0);
+  if (unknown) here?.unknownCreates.set(desired.resourceKey, unknown);
+  if (here && !replaces.length) here.knownValues.add(definition, id, desired.fields);
 
   return {
     // The engine prints whole objects for `true`. It would find no change in equal inputs, and it
     // refuses the paths that it writes itself for some keys.
-    ...(changes && expected?.inputsDiffer && !hasUnreadablePaths(before.fields, after.fields)
+    ...(changes && expected?.inputsDiffer && !hasUnreadablePaths(recorded.fields, desired.fields)
       ? {}
       : { changes }),
     replaces,
@@ -102,10 +102,11 @@ const providerOf = (ctx: ResourceContext | undefined): string | undefined =>
  * form gets no old inputs: only the arguments tell of a key that others may have, too; those with
  * another key than a recorded create do not tell of that one.
  */
-function withKeyOf<S extends SplitInputs>(after: SplitInputs, id: string, before: S): S {
-  const { resourceKey } = after;
-  const isSharedKey = before.isSharedKey || after.isSharedKey || !id.endsWith(`-${resourceKey}`);
-  return { ...before, resourceKey, isSharedKey };
+function withKeyOf<S extends SplitInputs>(desired: SplitInputs, id: string, recorded: S): S {
+  const { resourceKey } = desired;
+  const isSharedKey =
+    recorded.isSharedKey || desired.isSharedKey || !id.endsWith(`-${resourceKey}`);
+  return { ...recorded, resourceKey, isSharedKey };
 }
 
 // The option `aliases` may name a resource of another type: the engine then compares its object.
@@ -125,24 +126,24 @@ function replacedType(definition: AnyDefinition, id: string, inputs: Inputs): Di
 }
 
 /** The properties that replace the object. */
-function replacesOf(run: DiffRun): string[] {
-  if (run.accountChange === "replace") return ["connection"];
+function replacesOf(call: DiffCall): string[] {
+  if (call.accountChange === "replace") return ["connection"];
   // Only a create can find out the id of the object.
-  if (run.isUnknownCreate || run.accountChange === "provider") return ["id"];
-  return replacedBy(run.definition, run, run.changed);
+  if (call.isUnknownCreate || call.accountChange === "provider") return ["id"];
+  return replacedBy(call.definition, call, call.changed);
 }
 
 const isUpdated = ({
-  before,
-  after,
+  recorded,
+  desired,
   changed,
   accountChange,
   lacksText,
   storesNew,
-}: DiffRun): boolean =>
+}: DiffCall): boolean =>
   changed.length > 0 ||
-  !isDeepStrictEqual(before.keep.texts, after.keep.texts) ||
-  before.unfinished !== undefined ||
+  !isDeepStrictEqual(recorded.keep.texts, desired.keep.texts) ||
+  recorded.unfinished !== undefined ||
   lacksText ||
   storesNew ||
   accountChange !== "same";

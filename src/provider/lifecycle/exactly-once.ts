@@ -16,7 +16,7 @@ import { existingSameName } from "./existing";
 import { findIdentical, identityOf, type SameName } from "./find-identical";
 import { adoptIdentical, identicalReason, isForeignIdPossible } from "./identical";
 import { objectsBeforeCreate } from "./interrupted-create";
-import { interruptedReason } from "./same-name";
+import { leftoversOf, warnOfSameName } from "./same-name";
 import { readIfExists } from "./settle";
 import { lookUpNew, recordUnknown, UnknownOutcome } from "./unknown-create";
 
@@ -51,11 +51,11 @@ async function createNew(
     if (reason !== undefined) throw new ProviderError(reason);
     return adoptIdentical(ctx, request, duplicate);
   }
-  const interrupted = await interruptedReason(ctx, request, {
-    others,
-    entries: request.allowDuplicate ? [] : existing,
-  });
-  if (interrupted !== undefined) throw new ProviderError(interrupted);
+  const entries = request.allowDuplicate ? [] : existing;
+  const { reason, sameName } = await leftoversOf(ctx, request, { others, entries });
+  if (reason !== undefined) throw new ProviderError(reason);
+  // Another process may have created them just now. The preview before has warned.
+  if (!run.hasOtherProcesses) warnOfSameName(ctx, request, sameName);
   const lookup = newObjects(ctx, request, existing);
   const created = await attempt(ctx, request, undefined, lookup).catch((error: unknown) => {
     // An identical create that waits for this one must know.
@@ -165,7 +165,7 @@ function newObjects(
   return {
     // The service may give the id of a deleted object to a new one.
     isOther: (id) => !ctx.ownership.wasDeleted(id) && (known.has(id) || isOwned(id)),
-    find: (failedAt) => lookUpNew(ctx, request, known, () => failedAt),
+    find: (lostAt) => lookUpNew(ctx, request, known, () => lostAt),
     excluded: async () => [
       ...(await findIdentical(ctx, request, existing, { owned: true, inOtherForm: true })).map(
         ({ id }) => remoteId(id),

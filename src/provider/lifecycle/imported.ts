@@ -38,39 +38,35 @@ export const otherNotationsOf = (
 
 /**
  * What a program manages of what is in state. After an import, that is less than what is there: an
- * argument that a program may omit is no change, and replaces nothing. `declared` are valid
+ * argument that a program may omit is no change, and replaces nothing. `args` are valid
  * arguments; in the place of their unknown values, what is in state stays.
  */
 export function asManaged<S extends State | Inputs>(
   definition: AnyDefinition,
-  props: S,
-  declared: Arguments | Inputs,
+  recorded: S,
+  args: Arguments | Inputs,
 ): S {
-  const { fields, imported } = splitInputs(props, computedKeysOf(definition));
-  if (!imported) return props;
+  const { fields, imported } = splitInputs(recorded, computedKeysOf(definition));
+  if (!imported) return recorded;
   const node = nodeOf(definition.fields);
   const stored = { ...imported, ...fields };
-  const unknown = new Keep(unknownPaths(declared));
+  const unknown = new Keep(unknownPaths(args));
   const skipped = unknown.withAliases(node);
   const managed = unknown.withValuesOf(
     stored,
-    managedIn(node, asRemote(skipped.without(stored)), skipped.without(declared)),
+    managedIn(node, asRemote(skipped.without(stored)), skipped.without(args)),
   );
-  const rest = Object.entries(props).filter(([key]) => !Object.hasOwn(fields, key));
-  return sameStage(props, {
+  const rest = Object.entries(recorded).filter(([key]) => !Object.hasOwn(fields, key));
+  return sameStage(recorded, {
     ...Object.fromEntries(rest),
     ...withoutUnread(node, managed, fields),
   });
 }
 
 /** The same of inputs in state, for arguments that may not be valid. */
-export const managedInputs = (
-  definition: AnyDefinition,
-  olds: Inputs,
-  declared: Arguments,
-): Inputs =>
-  olds[STATE_KEYS.imported] !== undefined && !validate(definition.fields, declared).length
-    ? asManaged(definition, olds, declared)
+export const managedInputs = (definition: AnyDefinition, olds: Inputs, args: Arguments): Inputs =>
+  olds[STATE_KEYS.imported] !== undefined && !validate(definition.fields, args).length
+    ? asManaged(definition, olds, args)
     : olds;
 
 /**

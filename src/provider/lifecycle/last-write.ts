@@ -71,6 +71,5 @@ export const readById = (
   ctx: ResourceContext,
   id: string,
   { fields }: KnownState,
-  noteMissing?: (error: unknown) => void,
 ): Promise<RemoteObject | undefined> =>
-  readIfExists(ctx, () => ctx.handlers.read(remoteId(id), fields), noteMissing);
+  readIfExists(ctx, () => ctx.handlers.read(remoteId(id), fields));

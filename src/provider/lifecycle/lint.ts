@@ -14,21 +14,21 @@ import type { SplitInputs } from "../state/inputs";
 
 /**
  * Applies the lint rules of a resource type to arguments that are valid. Returns the findings that
- * the project made errors, and logs the warnings about a new or changed object. `before` are the
+ * the project made errors, and logs the warnings about a new or changed object. `recorded` are the
  * arguments in state.
  */
 export function lintArguments(
   definition: AnyDefinition,
   desired: SplitInputs<Inputs>,
-  before: Inputs,
+  recorded: Inputs,
   config: Config,
 ): Issue[] {
   if (!definition.lint) return [];
   const { fields, keep, secrets, ignoreFindings } = desired;
   const rules = definition.lint();
   const node = nodeOf(definition.fields);
-  const isNew = !Object.keys(before).length;
-  const isChanged = isNew || compare(node, comparedOf(before), comparedOf(fields)).length > 0;
+  const isNew = !Object.keys(recorded).length;
+  const isChanged = isNew || compare(node, comparedOf(recorded), comparedOf(fields)).length > 0;
   // Loaded for the first object of a resource type that has rules.
   const { lint }: typeof import("../../lint/lint") = require("../../lint/lint");
   const found = lint(

@@ -23,7 +23,7 @@ export async function confirmMissing(
   state: State | undefined,
 ): Promise<RemoteObject | undefined> {
   if (isProofOfAbsence(error)) return undefined;
-  if (account !== undefined && (await ctx.session.teamId()) === undefined)
+  if (account !== undefined && (await ctx.session.team.id()) === undefined)
     throw unconfirmed(ctx, id, error, "GET /aaa/identity/v1/whoami does not name the team");
   const again = await readIfExists(ctx, () => ctx.handlers.read(remoteId(id), state));
   if (again) return again;

@@ -35,10 +35,10 @@ export class Progress {
 }
 
 /** The arguments that an update has added, and that a program without them has to clear. */
-function addedBy({ fields }: AnyDefinition, before: Fields, after: Fields): Fields {
+function addedBy({ fields }: AnyDefinition, recorded: Fields, desired: Fields): Fields {
   const variants = factsOf(fields).union?.variants ?? [];
-  const isAdded = (key: string) => before[key] === undefined && !variants.includes(key);
-  return Object.fromEntries(Object.entries(after).filter(([key]) => isAdded(key)));
+  const isAdded = (key: string) => recorded[key] === undefined && !variants.includes(key);
+  return Object.fromEntries(Object.entries(desired).filter(([key]) => isAdded(key)));
 }
 
 /**
@@ -54,10 +54,10 @@ export function partialUpdate(
 ): PartialWriteError {
   const where = `updating ${definition.resourceType} ${id}`;
   const { message } = toProviderError(error, where, () => redactorFor(definition, [state, inputs]));
-  const { before, after } = comparisonOf(definition, state, inputs);
+  const { recorded, desired } = comparisonOf(definition, state, inputs);
   const either = definition.eitherOf
-    ? definition.eitherOf(stateOf(definition, state), after.fields)
-    : { ...addedBy(definition, before.fields, after.fields), ...before.fields };
+    ? definition.eitherOf(stateOf(definition, state), desired.fields)
+    : { ...addedBy(definition, recorded.fields, desired.fields), ...recorded.fields };
   const account = packAccount({
     ...unpackAccount(state),
     writeStamp: writeStampOf(currentTime()),

@@ -1,17 +1,11 @@
-import { apiOf } from "../../http";
 import type { Issue } from "../../schema/issues";
 import { nodeOf } from "../../schema/node";
-import { hasUnknown, outsideOfLists, pathsWhere, valueAt } from "../../schema/path";
+import { outsideOfLists, pathsWhere, valueAt } from "../../schema/path";
 import { isUnknown } from "../../schema/unknown";
 import type { AnyDefinition } from "../../services/define";
 import { counted } from "../../text/words";
-import { compare, comparedOf } from "../compare";
-import type { ResourceContext } from "../context";
-import { toProviderError } from "../errors";
-import type { Config } from "../identity/config";
-import { logOnce } from "../log";
 import { warningAt } from "../place";
-import { type Arguments, asArguments, type Inputs, type State } from "../stages";
+import { type Arguments, asArguments, type Inputs } from "../stages";
 import { type SplitInputs, withSecretPaths } from "../state/inputs";
 import { Keep } from "../state/keep";
 import { convertedSecretPaths } from "../state/seal";
@@ -27,12 +21,12 @@ interface PreparedArguments {
 /** Converts shorthand arguments into fields, and reports the warnings of the conversion. */
 export function prepareArguments(
   definition: AnyDefinition,
-  declared: SplitInputs<Arguments>,
-  before: Inputs,
+  split: SplitInputs<Arguments>,
+  recorded: Inputs,
   report: (warning: string) => void,
 ): PreparedArguments {
-  const { fields: args, adopt, secretPaths } = declared;
-  const keep = declared.keep.withAliases(nodeOf(definition.fields));
+  const { fields: args, adopt, secretPaths } = split;
+  const keep = split.keep.withAliases(nodeOf(definition.fields));
   if (!definition.prepare) return { fields: args, issues: [], keep, secretPaths };
   // Placeholders of kept fields are unknown here, so that they cause no warnings.
   const placeholders = keep.in(args);
@@ -42,7 +36,7 @@ export function prepareArguments(
     issues = [],
     warnings = [],
     hints = [],
-  } = definition.prepare(known, before, adopt !== undefined);
+  } = definition.prepare(known, recorded, adopt !== undefined);
   const [hidden] = Object.keys(args).filter(
     (key) => fields[key] === undefined && secretPaths.includes(key),
   );
@@ -50,7 +44,7 @@ export function prepareArguments(
   if (hidden === undefined) warnings.forEach(report);
   else if (warnings.length)
     report(`${hidden}: ${counted(warnings.length, "line")} about it (secret)`);
-  const converted = withSecretPaths(declared, convertedSecretPaths(secretPaths, args, fields));
+  const converted = withSecretPaths(split, convertedSecretPaths(secretPaths, args, fields));
   for (const hint of hints) report(warningAt(definition, fields, hint, converted.secrets));
   // Values that are computed from placeholders say nothing about the object: they are retained too.
   const derived = pathsWhere(fields, isUnknown).filter(
@@ -63,72 +57,4 @@ export function prepareArguments(
     keep: keep.and(computed.paths),
     secretPaths: converted.secretPaths,
   };
-}
-
-/**
- * Validates arguments with a request, where the setting is on and all values are known (or the
- * check does not need them). `before` are the arguments in state.
- */
-export async function runRemoteCheck(
-  definition: AnyDefinition,
-  desired: SplitInputs<Inputs>,
-  before: Inputs,
-  ctx: () => ResourceContext | undefined,
-  config: Config,
-): Promise<Issue[]> {
-  const { remoteCheck } = definition;
-  if (!remoteCheck || config(settingOf(remoteCheck)) !== "true") return [];
-  const here = ctx();
-  const work = here && remoteCheckOf(here, desired, before);
-  if (!work) return [];
-  try {
-    const { issues, warnings } = await work();
-    warnings.forEach(logOnce);
-    return [...issues];
-  } catch (error) {
-    return [{ path: [], what: toProviderError(error, settingOf(remoteCheck)).message }];
-  }
-}
-
-const settingOf = ({ setting }: { setting: string }): string => `coralogix:${setting}`;
-
-/** The request that validates arguments; undefined where there is none, or values are missing. */
-function remoteCheckOf(
-  { definition, session }: ResourceContext,
-  { fields, keep }: SplitInputs<Inputs>,
-  before: Inputs | State,
-) {
-  const { remoteCheck } = definition;
-  const known = keep.asUnknown(fields);
-  if (!remoteCheck || (!remoteCheck.partial && hasUnknown(known))) return undefined;
-  return () => remoteCheck.run(apiOf(definition.ops, session.http), known, before);
-}
-
-/**
- * The same in a preview where the setting is not set, for new and changed objects: what it finds is
- * a warning, and a service that does not answer in time is one line.
- */
-export async function warnOfRemoteIssues(
-  ctx: ResourceContext,
-  desired: SplitInputs<Inputs>,
-  before: Inputs | State,
-  config: Config,
-): Promise<void> {
-  const { definition, session } = ctx;
-  const { remoteCheck, resourceType } = definition;
-  if (!remoteCheck?.warnsByDefault || config(settingOf(remoteCheck)) !== undefined) return;
-  const work = remoteCheckOf(ctx, desired, before);
-  if (!work) return;
-  const [was, is] = [comparedOf(before), comparedOf(desired.fields)];
-  if (!compare(nodeOf(definition.fields), was, is).length) return;
-  const result = await session.checks.for(work().catch((error: unknown) => error as Error));
-  if (result instanceof Error) {
-    session.checks.end();
-    return logOnce(
-      `${resourceType}: the service did not check all new and changed objects at this preview. Set ${settingOf(remoteCheck)} to true to wait for it`,
-    );
-  }
-  result.warnings.forEach(logOnce);
-  for (const issue of result.issues)
-    logOnce(warningAt(definition, desired.fields, issue, desired.secrets));
 }

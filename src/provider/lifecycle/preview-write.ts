@@ -1,12 +1,7 @@
 import { isRecord } from "../../schema/record";
 import type { ResourceContext } from "../context";
-import {
-  checkCreate,
-  checkDeclared,
-  checkUpdate,
-  type Refusal,
-  startLists,
-} from "../create-check/create-check";
+import { checkCreate, checkDeclared, checkUpdate, startLists } from "../create-check/create-check";
+import type { Refusal } from "../create-check/refusal";
 import type { Config } from "../identity/config";
 import { logOnce } from "../log";
 import { isInState, recordPreviewed } from "../ownership/checked-resources";
@@ -15,7 +10,7 @@ import type { Arguments, Inputs, State } from "../stages";
 import { type SplitInputs, splitInputs } from "../state/inputs";
 import { STATE_KEYS } from "../state/keys";
 import { willReplace } from "./comparison";
-import { warnOfRemoteIssues } from "./prepare";
+import { warnOfRemoteIssues } from "./remote-check";
 
 /** The hidden input of a preview, from the class of a program, which reports the verdict itself. */
 export interface PreviewInput {
@@ -42,9 +37,9 @@ export async function previewWrite(
   // The engine checks a resource that it replaces as a new one, too.
   if (ctx && isInState(olds) && willReplace(ctx.definition, olds, desired)) return undefined;
   recordPreviewed(desired.resourceKey);
-  const { fields: before } = splitInputs(olds);
-  if (ctx && !desired.adopt) await warnOfRemoteIssues(ctx, desired, before, config);
-  if (isInState(olds)) return ctx && checkUpdate(ctx, desired, before);
+  const { fields: recorded } = splitInputs(olds);
+  if (ctx && !desired.adopt) await warnOfRemoteIssues(ctx, desired, recorded, config);
+  if (isInState(olds)) return ctx && checkUpdate(ctx, desired, recorded);
   if (!ctx) {
     logOnce(
       "warning: no account is configured, so new resources are not compared with one: `pulumi up` needs an API key and a region",

@@ -7,7 +7,7 @@ import { remoteId } from "../identity/ids";
 import {
   asRemote,
   asRequest,
-  type Before,
+  type Old,
   type Remote,
   type RequestFields,
   sameStage,
@@ -18,7 +18,7 @@ import { lagDeadlineFromNow, readIfExists } from "./settle";
 interface EmptyUpdate {
   id: string;
   /** What the object had before, as far as is known. */
-  before: Before;
+  old: Old;
   /** What was sent. */
   fields: RequestFields;
 }
@@ -30,20 +30,20 @@ interface EmptyUpdate {
  */
 export async function readWritten(
   ctx: ResourceContext,
-  { id, before, fields }: EmptyUpdate,
+  { id, old, fields }: EmptyUpdate,
   error: unknown,
 ): Promise<Remote> {
   if (!(error instanceof UnexpectedResponseError && error.empty)) throw error;
-  const differs = (remote: Remote, from: Before) =>
+  const differs = (remote: Remote, from: Old) =>
     compareWithRemote(ctx, remote, { fields: asRequest(from) }).length > 0;
   const node = nodeOf(ctx.definition.fields);
-  const known = asRemote(before);
+  const known = asRemote(old);
   // A write that an earlier run has left to do may send what state has already.
   const isRepeated = !compare(node, managedIn(node, known, fields), comparedOf(fields)).length;
   const isWritten = (remote?: Remote) =>
-    remote !== undefined && !differs(remote, fields) && (isRepeated || differs(remote, before));
+    remote !== undefined && !differs(remote, fields) && (isRepeated || differs(remote, old));
   // Where a resource owns a part of an object, the part that it has sent is read.
-  const sent = sameStage(before, { ...before, ...fields });
+  const sent = sameStage(old, { ...old, ...fields });
   const read = async () =>
     (await readIfExists(ctx, () => ctx.handlers.read(remoteId(id), sent)))?.remote;
   const remote = await retryUntil(lagDeadlineFromNow(ctx), await read(), isWritten, read);

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { retryUntil } from "../../http/retry";
 import { nodeOf } from "../../schema/node";
 import { outsideOfLists, replaceAt, valueAt } from "../../schema/path";
-import { compare, type ValueDifference } from "../compare";
+import { argumentsOfRemote, compare, type ValueDifference } from "../compare";
 import type { ResourceContext, UnknownCreate } from "../context";
 import { ProviderError } from "../errors";
 import type { FullObject } from "../handlers";
@@ -16,27 +16,26 @@ import {
 } from "../identity/account";
 import { remoteId } from "../identity/ids";
 import { warnOfNewerParts } from "../log";
-import { argumentsOfRemote } from "../remote-arguments";
 import { asInputs, asState, type Compared, type Inputs, type State, sameStage } from "../stages";
 import { type SplitInputs, splitInputs } from "../state/inputs";
 import { computedKeysOf, createOnlyOf, outputsOf, revisionsOf, stateOf } from "../state/outputs";
 import type { KnownState, RemoteObject } from "../state/snapshot";
 import { otherNotationsOf } from "./imported";
-import { managedFields, matchesFields, readById } from "./last-write";
+import { managedFields, matchesFields } from "./last-write";
 import { assertUsableId, confirmMissing } from "./missing";
 import { readRecorded } from "./resume-create";
-import { lagDeadlineSince, readIfExists, writeStampOf } from "./settle";
+import { lagDeadlineSince, type ReadOrMissing, readOrMissing, writeStampOf } from "./settle";
 import { changesIn } from "./stored-form";
 import { unknownCreateIn } from "./unknown-create";
 
 export interface Read {
   id: string;
-  props: State;
+  state: State;
   inputs?: Inputs;
 }
 
 /** There is no object: the engine removes the resource from the state. */
-const MISSING: Read = { id: "", props: asState({}) };
+const MISSING: Read = { id: "", state: asState({}) };
 
 /** Whether nothing but the id is known: `Alert.get(…)` and an import read without properties. */
 export const isLookup = ({ fields, account, address }: SplitInputs): boolean =>
@@ -56,7 +55,7 @@ export async function read(ctx: ResourceContext, id: string, state: State): Prom
   if (lookedUp) {
     assertReadable(ctx);
     // Beside the read: the state of what is looked up names the team.
-    void ctx.session.teamId();
+    void ctx.session.team.id();
   } else assertUsableId(ctx, id);
   const known: KnownState = lookedUp
     ? {}
@@ -64,7 +63,7 @@ export async function read(ctx: ResourceContext, id: string, state: State): Prom
   const result = await readSettled(ctx, id, known, { ...recorded, lookedUp });
   if (!result) return missingResult(ctx, id, inState, lookedUp);
   const { remote, fingerprint } = result;
-  if (!remote) return { id, props: outputsOf(ctx.definition, recorded.fields, state, recorded) };
+  if (!remote) return { id, state: outputsOf(ctx.definition, recorded.fields, state, recorded) };
   return lookedUp
     ? lookupResult(ctx, { id: result.id, remote }, recorded)
     : driftResult(
@@ -94,33 +93,25 @@ async function readSettled(
   known: KnownState,
   recorded: SplitInputs<State> & { lookedUp: boolean },
 ): Promise<RemoteObject | undefined> {
-  let missing: unknown;
-  const noteMissing = (error: unknown) => {
-    missing = error;
-  };
   const first = await readInAccountOfId(ctx, id, recorded, () =>
-    readFromSnapshot(ctx, id, known, noteMissing),
+    readOrMissing(ctx, () => ctx.objects.read(remoteId(id), known)),
   );
   const until = recorded.lookedUp
     ? lagDeadlineOfRecentWrite(ctx, id)
     : lagDeadlineSince(ctx, recorded.writeStamp);
-  const isExpected = (found?: RemoteObject) =>
+  const isExpected = ({ found }: ReadOrMissing<RemoteObject>) =>
     found !== undefined &&
     (recorded.lookedUp || !found.remote || matchesFields(ctx, found.remote, recorded));
-  const settled = await retryUntil(until, first, isExpected, () =>
-    readById(ctx, id, known, noteMissing),
+  const { found, missing } = await retryUntil(until, first, isExpected, () =>
+    readOrMissing(ctx, () => ctx.handlers.read(remoteId(id), known.fields)),
   );
   const last =
-    settled ??
+    found ??
     (recorded.lookedUp
       ? undefined
       : await confirmMissing(ctx, id, missing, recorded, known.fields));
-  return (
-    last && {
-      ...(first?.fingerprint === undefined ? {} : { fingerprint: first.fingerprint }),
-      ...last,
-    }
-  );
+  const fingerprint = first.found?.fingerprint;
+  return last && { ...(fingerprint === undefined ? {} : { fingerprint }), ...last };
 }
 
 // The same program may have created the object that it looks up a moment ago.
@@ -128,14 +119,6 @@ const lagDeadlineOfRecentWrite = (ctx: ResourceContext, id: string): number => {
   const time = ctx.session.recentWrites().find(([part]) => part === remoteId(id))?.[1];
   return time === undefined ? 0 : lagDeadlineSince(ctx, writeStampOf(time));
 };
-
-const readFromSnapshot = (
-  ctx: ResourceContext,
-  id: string,
-  known: KnownState,
-  noteMissing: (error: unknown) => void,
-): Promise<RemoteObject | undefined> =>
-  readIfExists(ctx, () => ctx.objects.read(remoteId(id), known), noteMissing);
 
 async function missingResult(
   ctx: ResourceContext,
@@ -165,7 +148,7 @@ async function recordedResult(
   if (!object)
     return {
       id: unknown.recordId,
-      props: outputsOf(ctx.definition, inState.fields, undefined, inState),
+      state: outputsOf(ctx.definition, inState.fields, undefined, inState),
     };
   const { unfinished: _, ...recorded } = inState;
   return driftResult(ctx, object, recorded, state);
@@ -181,11 +164,11 @@ async function lookupResult(
   warnOfNewerParts(definition, found.remote);
   return {
     id: found.id,
-    props: outputsOf(definition, fields, found.remote, {
+    state: outputsOf(definition, fields, found.remote, {
       connection: recorded.connection,
       imported: otherNotationsOf(definition, found.remote, fields),
       // With the key of another team at this address, a later refresh would not find the object.
-      account: await ctx.session.teamId(),
+      account: await ctx.session.team.id(),
       address: ctx.session.address,
     }),
   };
@@ -229,12 +212,12 @@ function driftResult(
   warnOfNewerParts(definition, { ...found.remote, ...now }, recorded);
   if (isSame) {
     const same = sameStage(remote, { ...remote, ...revisionsOf(definition, state) });
-    return { id: found.id, props: outputsOf(definition, now, same, recorded) };
+    return { id: found.id, state: outputsOf(definition, now, same, recorded) };
   }
   const { connection, imported, keep } = recorded;
   return {
     id: found.id,
-    props: outputsOf(definition, now, remote, recorded),
+    state: outputsOf(definition, now, remote, recorded),
     inputs: asInputs(outputsOf(definition, now, undefined, { connection, imported, keep })),
   };
 }

@@ -8,10 +8,10 @@ import { UNKNOWN } from "../../schema/unknown";
 import { childAt, fieldsOf, nodeAt } from "../../schema/walk";
 import type { AnyDefinition } from "../../services/define";
 import { isSealed } from "../adopt/json-secrets";
+import { argumentsOfRemote } from "../compare";
 import type { ResourceContext } from "../context";
 import { ProviderError } from "../errors";
 import { withElementIds } from "../identity/element-ids";
-import { argumentsOfRemote } from "../remote-arguments";
 import { asRequest, type Inputs, type Remote, type RequestFields, type State } from "../stages";
 import { type SplitInputs, splitInputs } from "../state/inputs";
 
@@ -51,7 +51,7 @@ export function interruptedRequest(
 
 /**
  * What an update sends: the API replaces whole objects, so the kept values, the ids of elements, and
- * what only the account manages (`keptInUpdates`) are sent as the object has them. `before` are the
+ * what only the account manages (`keptInUpdates`) are sent as the object has them. `recorded` are the
  * arguments in state. Fails where a response does not contain the value, because an
  * update would destroy it.
  */
@@ -60,7 +60,7 @@ export function fieldsToSend(
   id: string,
   { fields, keep }: SplitInputs<Inputs | RequestFields>,
   remote: Remote,
-  before: Fields = {},
+  recorded: Fields = {},
 ): RequestFields {
   const node = nodeOf(definition.fields);
   const unreadable = keep.paths.find((path) => !isReadable(node, path, valueAt(remote, path)));
@@ -71,21 +71,21 @@ export function fieldsToSend(
   const actual = argumentsOfRemote(definition, remote);
   const complete = keep.withValuesOf(actual, {
     ...fields,
-    ...keptOf(node, actual, before, fields),
+    ...keptOf(node, actual, recorded, fields),
   });
   return asRequest(withElementIds(node, complete, remote));
 }
 
 /** Arguments that an update has to send although the program manages them neither now nor before. */
-export const keptKeys = (node: Node, before: Fields, fields: Fields): string[] =>
+export const keptKeys = (node: Node, recorded: Fields, fields: Fields): string[] =>
   Object.entries(fieldsOf(node)).flatMap(([key, field]) => {
-    const isUnmanaged = before[key] === undefined && fields[key] === undefined;
+    const isUnmanaged = recorded[key] === undefined && fields[key] === undefined;
     return field.node.facts.keptInUpdates && isUnmanaged ? [key] : [];
   });
 
-const keptOf = (node: Node, actual: Fields, before: Fields, fields: Fields): Fields =>
+const keptOf = (node: Node, actual: Fields, recorded: Fields, fields: Fields): Fields =>
   Object.fromEntries(
-    keptKeys(node, before, fields).flatMap((key) =>
+    keptKeys(node, recorded, fields).flatMap((key) =>
       actual[key] === undefined ? [] : [[key, actual[key]]],
     ),
   );

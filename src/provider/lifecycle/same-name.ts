@@ -23,20 +23,26 @@ interface Existing {
   entries: readonly Listed[];
 }
 
+/** What an interrupted create may have left. */
+interface Leftovers {
+  /** Why the new object is not created: an object equals what that create has sent. */
+  reason?: string;
+  /** Objects of which only the name tells: they are worth a warning. */
+  sameName: readonly FullObject[];
+}
+
 /**
  * Looks for the object of an interrupted create. Its arguments may have changed since, so that it
- * is not identical, and its name, too. Where the state has what that create has sent, and an object
- * equals it, returns why the new one is not created. Otherwise only the name tells: a warning.
+ * is not identical, and its name, too.
  *
  * An object of another resource of the stack is none, nor one that an update could not change into
  * the new one.
  */
-export async function interruptedReason(
+export async function leftoversOf(
   ctx: ResourceContext,
   request: SplitInputs<RequestFields>,
   { others, entries }: Existing,
-  { isPreview = false } = {},
-): Promise<string | undefined> {
+): Promise<Leftovers> {
   const orphansOf = async (found: readonly FullObject[]): Promise<FullObject[]> => {
     const orphans: FullObject[] = [];
     for (const one of found)
@@ -44,19 +50,16 @@ export async function interruptedReason(
     return orphans;
   };
   // What this run manages is no leftover: without other objects there is nothing to look up.
-  if (entries.every(({ id }) => ctx.ownership.has(remoteId(id)))) return undefined;
-  const orphans = await orphansOf(others);
+  if (entries.every(({ id }) => ctx.ownership.has(remoteId(id)))) return { sameName: [] };
+  const sameName = await orphansOf(others);
   for (const inputs of await interruptedCreates(request.resourceKey)) {
     const sent = interruptedRequest(ctx, inputs);
     const object =
-      orphans.find((one) => !compareWithRemote(ctx, one.remote, sent).length) ??
+      sameName.find((one) => !compareWithRemote(ctx, one.remote, sent).length) ??
       (await orphansOf((await findSameName(ctx, sent, entries)).identical))[0];
-    if (object) return interruptedMessage(ctx, object);
+    if (object) return { reason: interruptedMessage(ctx, object), sameName };
   }
-  if (!orphans.length) return undefined;
-  // In an `up`, another process may have created it just now. The preview before it has warned.
-  if (isPreview || !run.hasOtherProcesses) warn(ctx, request, orphans);
-  return undefined;
+  return { sameName };
 }
 
 function isChangeable(
@@ -83,21 +86,21 @@ const nextSteps = (id: string): string =>
 
 // As many as an interrupted run may have left. A second stack of the same program has one for each.
 const MAX_WARNINGS = 20;
-const MAX_IDS = 5;
 
-function warn(
+/** Warns of objects that an interrupted create may have left. */
+export function warnOfSameName(
   ctx: ResourceContext,
   request: SplitInputs<RequestFields>,
   orphans: readonly FullObject[],
 ): void {
-  const [first = { id: "" }] = orphans;
+  const [first] = orphans;
+  if (!first) return;
   const what = orphans.length > 1 ? "other objects have this name" : "another object has this name";
   run.sameNames.add(request.resourceKey);
   if (run.sameNames.size <= MAX_WARNINGS)
     logOnce(
       `warning: ${subject(ctx, request)}: ${what}, and no resource of this stack manages it: ${firstNames(
         orphans.map(({ id }) => id),
-        MAX_IDS,
       )}. If an interrupted run created it, it is a leftover. ${nextSteps(first.id)}`,
     );
   if (run.sameNames.size === MAX_WARNINGS + 1)

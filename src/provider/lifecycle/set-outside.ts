@@ -10,14 +10,12 @@ import type { SplitInputs } from "../state/inputs";
 import { keptKeys } from "./request";
 import { isStoredForm } from "./stored-form";
 
-const MAX_NAMED = 5;
-
 /** An update that has read its object. */
 interface ReadUpdate {
   ctx: ResourceContext;
   id: string;
-  before: SplitInputs<State>;
-  after: SplitInputs<Inputs>;
+  recorded: SplitInputs<State>;
+  desired: SplitInputs<Inputs>;
   remote: Remote;
   request: RequestFields;
 }
@@ -27,22 +25,29 @@ interface ReadUpdate {
  * program with the state, so only an update that reads its object can see it. What the program
  * does not set is kept where the type says so (`keptInUpdates`); the rest is undone.
  */
-export function warnOfSetOutside({ ctx, id, before, after, remote, request }: ReadUpdate): void {
+export function warnOfSetOutside({
+  ctx,
+  id,
+  recorded,
+  desired,
+  remote,
+  request,
+}: ReadUpdate): void {
   const { definition } = ctx;
   const node = nodeOf(definition.fields);
-  for (const key of keptKeys(node, before.fields, after.fields))
+  for (const key of keptKeys(node, recorded.fields, desired.fields))
     if (request[key] !== undefined)
       log(
         `${definition.resourceType} ${id}: ${key} was set outside of the program and is kept. Set it in the program to manage it`,
       );
-  const keep = after.keep.and(before.keep.paths);
+  const keep = desired.keep.and(recorded.keep.paths);
   const changed = compare(
     node,
-    comparedOf(before.fields, keep),
-    comparedOf(after.fields, keep),
+    comparedOf(recorded.fields, keep),
+    comparedOf(desired.fields, keep),
   ).map(({ path }) => path);
-  const { secrets } = after;
-  const { storedForms } = before;
+  const { secrets } = desired;
+  const { storedForms } = recorded;
   const undone = compareWithRemote(ctx, remote, { fields: request, keep, secrets }).filter(
     ({ path, was }) =>
       !isStoredForm(storedForms, path, was) &&
@@ -50,6 +55,6 @@ export function warnOfSetOutside({ ctx, id, before, after, remote, request }: Re
   );
   if (undone.length)
     log(
-      `warning: ${subject(ctx, after)}: what was changed outside of the program since the last refresh is undone: ${firstNames(undone.map(undoneNote), MAX_NAMED)}. To see such changes in the preview, run pulumi up --refresh`,
+      `warning: ${subject(ctx, desired)}: what was changed outside of the program since the last refresh is undone: ${firstNames(undone.map(undoneNote))}. To see such changes in the preview, run pulumi up --refresh`,
     );
 }

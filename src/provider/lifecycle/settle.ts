@@ -99,17 +99,26 @@ export function retryWhileReferenceMissing<T>(
   });
 }
 
-/** A read that returns undefined for an object that does not exist. */
-export async function readIfExists<T>(
+/** A read, or the error that tells that its object does not exist. */
+export interface ReadOrMissing<T> {
+  found?: T;
+  missing?: unknown;
+}
+
+export async function readOrMissing<T>(
   ctx: ResourceContext,
   work: () => Promise<T>,
-  noteMissing: (error: unknown) => void = () => {},
-): Promise<T | undefined> {
+): Promise<ReadOrMissing<T>> {
   try {
-    return await work();
-  } catch (error) {
-    if (!isNotFound(ctx, error)) throw error;
-    noteMissing(error);
-    return undefined;
+    return { found: await work() };
+  } catch (missing) {
+    if (!isNotFound(ctx, missing)) throw missing;
+    return { missing };
   }
 }
+
+/** A read that returns undefined for an object that does not exist. */
+export const readIfExists = async <T>(
+  ctx: ResourceContext,
+  work: () => Promise<T>,
+): Promise<T | undefined> => (await readOrMissing(ctx, work)).found;

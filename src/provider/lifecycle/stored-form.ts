@@ -20,17 +20,17 @@ const hashOf = (value: unknown): string =>
 /**
  * The values that the service stores in another form than it got them, in a way that no field of
  * the type declares: without a space at the end, in lower case, rounded; a list of strings or numbers
- * sorted, or without repetitions. A read that returns just this form is no change. `before`
+ * sorted, or without repetitions. A read that returns just this form is no change. `recorded`
  * is what state had: a value that is still the same was not written.
  */
 export function storedFormsOf(
   ctx: ResourceContext,
   sent: SplitInputs<Inputs>,
   remote: Remote,
-  before?: SplitInputs<State>,
+  recorded?: SplitInputs<State>,
 ): StoredForms {
   if (!hasOtherScalar(sent.fields, remote)) return {};
-  const old = before && canonical(nodeOf(ctx.definition.fields), comparedOf(before.fields));
+  const old = recorded && canonical(nodeOf(ctx.definition.fields), comparedOf(recorded.fields));
   const differences = differencesOfForm(ctx, sent, remote);
   // A value that is the one before the write shows that the write had no effect. Of an element of a
   // list it shows nothing: another element may have moved to its place.

@@ -15,7 +15,7 @@ import type { SplitInputs } from "../state/inputs";
 import { UNKNOWN_CREATE } from "../state/keys";
 import { redactorFor } from "../state/secrets";
 import { doubtOf, lateDeadline } from "./absence";
-import { type CreateRun, createdState, withProgramText } from "./created-object";
+import { type CreateCall, createdState, withProgramText } from "./created-object";
 import { findSameName, type Identical } from "./find-identical";
 import { recordedRequest, withoutLaterFields } from "./request";
 import { contextLagMs, lagDeadlineFromNow, readIfExists } from "./settle";
@@ -78,15 +78,15 @@ export function unknownCreateIn(
 }
 
 /** The error that stores a create with an unknown outcome in state. */
-export function unknownCreateError(run: CreateRun, error: UnknownOutcome): PartialWriteError {
-  const { ctx, desired, inputs } = run;
+export function unknownCreateError(call: CreateCall, error: UnknownOutcome): PartialWriteError {
+  const { ctx, desired, inputs } = call;
   const request = withoutLaterFields(ctx, desired);
   const cause = toProviderError(error.cause, `creating ${subject(ctx, desired)}`, () =>
     redactorFor(ctx.definition, [inputs]),
   );
   const { recordId: id } = recordUnknown(ctx, request, error);
   const unfinished = [UNKNOWN_CREATE, ...error.excluded].join(" ");
-  const state = createdState(run, { id }, desired.fields, undefined, { unfinished });
+  const state = createdState(call, { id }, desired.fields, undefined, { unfinished });
   return new PartialWriteError(
     id,
     withProgramText(state, inputs),
@@ -118,10 +118,11 @@ const inOtherForm = (found: readonly FullObject[]): Found => ({
 });
 
 /**
- * When a recorded create failed, by the clock of this machine; a response of this run tells how far
- * that of the service is ahead. A clock that was ahead and was set back must not delay the proof.
+ * When the response to a recorded create was lost, by the clock of this machine; a response of this
+ * run tells how far that of the service is ahead. A clock that was ahead and was set back must not
+ * delay the proof.
  */
-const failedAtHere = ({ session }: ResourceContext, { failedAt, knownAt }: UnknownCreate): number =>
+const lostAtHere = ({ session }: ResourceContext, { failedAt, knownAt }: UnknownCreate): number =>
   Math.min(session.serviceClock.onThisMachine(failedAt), knownAt);
 
 /** Looks once for the object of a recorded create. */
@@ -131,23 +132,23 @@ export async function lookUpRecorded(
 ): Promise<Found> {
   const { request, excluded } = recorded;
   const id = clientId(ctx.definition, request.resourceKey, request.fields);
-  const failedAt = () => failedAtHere(ctx, recorded);
-  if (id !== undefined) return lookUpById(ctx, request, id, failedAt);
-  return lookUpNew(ctx, request, excluded, failedAt);
+  const lostAt = () => lostAtHere(ctx, recorded);
+  if (id !== undefined) return lookUpById(ctx, request, id, lostAt);
+  return lookUpNew(ctx, request, excluded, lostAt);
 }
 
 /**
- * Looks once for the object of a create among all but those that it did not create. `failedAtOf` is
+ * Looks once for the object of a create among all but those that it did not create. `lostAtOf` is
  * called after the list.
  */
 export async function lookUpNew(
   ctx: ResourceContext,
   request: SplitInputs<RequestFields>,
   excluded: ReadonlySet<string>,
-  failedAtOf: () => number,
+  lostAtOf: () => number,
 ): Promise<Found> {
   const entries = await ctx.objects.now();
-  const failedAt = failedAtOf();
+  const lostAt = lostAtOf();
   const others = entries.filter((entry) => !excluded.has(remoteId(entry.id)));
   const search = { strict: true, inOtherForm: true };
   const { identical: all, unread } = await findSameName(ctx, request, others, search);
@@ -159,7 +160,7 @@ export async function lookUpNew(
   if (!object && found.length) return inOtherForm(found);
   const [missing] = object ? [object] : unread;
   const doubt =
-    (missing && unreadable(ctx, missing, failedAt)) ?? (await doubtOf(ctx, entries, failedAt));
+    (missing && unreadable(ctx, missing, lostAt)) ?? (await doubtOf(ctx, entries, lostAt));
   return doubt === undefined ? {} : { doubt };
 }
 
@@ -171,8 +172,8 @@ async function isReadable(ctx: ResourceContext, { id, wasRead }: Identical): Pro
 }
 
 /** Such an object: it is deleted, unless the read lags behind the create. */
-const unreadable = (ctx: ResourceContext, { id }: Listed, failedAt: number): string | undefined =>
-  currentTime() >= lateDeadline(ctx, failedAt)
+const unreadable = (ctx: ResourceContext, { id }: Listed, lostAt: number): string | undefined =>
+  currentTime() >= lateDeadline(ctx, lostAt)
     ? undefined
     : `a list has ${id}, and a read does not find it: one of them lags behind writes`;
 
@@ -190,7 +191,7 @@ async function lookUpById(
   ctx: ResourceContext,
   request: SplitInputs<RequestFields>,
   id: string,
-  failedAt: () => number,
+  lostAt: () => number,
 ): Promise<Found> {
   try {
     const object = await ctx.handlers.read(id);
@@ -199,7 +200,7 @@ async function lookUpById(
     return free ? { object: free } : {};
   } catch (error) {
     if (!isNotFound(ctx, error)) throw error;
-    return currentTime() >= failedAt() + contextLagMs(ctx)
+    return currentTime() >= lostAt() + contextLagMs(ctx)
       ? {}
       : { doubt: "reads may lag behind writes" };
   }
@@ -213,7 +214,7 @@ export async function settleRecorded(
   const lookUp = () => lookUpRecorded(ctx, recorded);
   const first = await lookUp();
   // The list may lack an object that was created a moment ago.
-  const late = lateDeadline(ctx, failedAtHere(ctx, recorded));
+  const late = lateDeadline(ctx, lostAtHere(ctx, recorded));
   const until = Math.max(late, lagDeadlineFromNow(ctx));
   if (first.doubt !== undefined && !first.isLasting && until > currentTime())
     log(

@@ -4,7 +4,7 @@ import { canonical } from "../../schema/canonical";
 import { nodeOf } from "../../schema/node";
 import { formatPath, type Path, valueAt } from "../../schema/path";
 import type { Fields } from "../../schema/record";
-import { compare, comparedOf, managedIn } from "../compare";
+import { argumentsOfRemote, compare, comparedOf, managedIn } from "../compare";
 import type { ResourceContext } from "../context";
 import { isNotFound, ProviderError } from "../errors";
 import {
@@ -16,7 +16,6 @@ import {
 import { hasElementIds } from "../identity/element-ids";
 import { partsOfId, remoteId } from "../identity/ids";
 import { recordOwner } from "../ownership/owned";
-import { argumentsOfRemote } from "../remote-arguments";
 import {
   type Arguments,
   asRemote,
@@ -69,11 +68,11 @@ async function updateObject(
 ): Promise<State> {
   const { definition } = ctx;
   const comparison = comparisonOf(definition, state, inputs);
-  const { before, after, released } = comparison;
-  const changed = compare(nodeOf(definition.fields), before.compared, after.compared);
-  if (before.connection === after.connection) await assertAccountOfId(ctx, id, before);
-  ctx.ownership.confirm(remoteId(id), after.resourceKey);
-  const run: UpdateRun = {
+  const { recorded, desired, released } = comparison;
+  const changed = compare(nodeOf(definition.fields), recorded.compared, desired.compared);
+  if (recorded.connection === desired.connection) await assertAccountOfId(ctx, id, recorded);
+  ctx.ownership.confirm(remoteId(id), desired.resourceKey);
+  const call: UpdateCall = {
     ctx,
     id,
     ...comparison,
@@ -81,37 +80,38 @@ async function updateObject(
     progress,
   };
   // A value that is no longer kept is sent, because the state does not contain the remote one.
-  const isSent = changed.length > 0 || !released.isEmpty || before.unfinished === UNFINISHED_WRITE;
-  const response = isSent ? await sendUpdate(run) : undefined;
+  const isSent =
+    changed.length > 0 || !released.isEmpty || recorded.unfinished === UNFINISHED_WRITE;
+  const response = isSent ? await sendUpdate(call) : undefined;
   const remote = asRemote({
     ...previousOutputs(ctx, id, state),
     ...response,
-    ...(isSent && !response ? await readRevision(run) : {}),
-    ...(await readIfNeeded(run)),
+    ...(isSent && !response ? await readRevision(call) : {}),
+    ...(await readIfNeeded(call)),
   });
   // The API ignores some fields that a request omits, so the response is compared.
   const removed = changed.filter(({ is }) => is === undefined).map(({ path }) => path);
-  if (removed.length) await verifyCleared(run, removed, response);
-  const updated = outputsOf(definition, after.fields, remote, {
-    connection: after.connection,
-    account: before.account,
+  if (removed.length) await verifyCleared(call, removed, response);
+  const updated = outputsOf(definition, desired.fields, remote, {
+    connection: desired.connection,
+    account: recorded.account,
     address: ctx.session.address,
-    writeStamp: isSent ? writeStampOf(currentTime()) : before.writeStamp,
-    hasUnknownFields: before.hasUnknownFields || ctx.session.sawUnknownFields(definition),
+    writeStamp: isSent ? writeStampOf(currentTime()) : recorded.writeStamp,
+    hasUnknownFields: recorded.hasUnknownFields || ctx.session.sawUnknownFields(definition),
     storedForms: response
-      ? storedFormsOf(ctx, after, response, before)
+      ? storedFormsOf(ctx, desired, response, recorded)
       : withoutForms(
-          before.storedForms,
+          recorded.storedForms,
           changed.map(({ path }) => path),
         ),
-    keep: after.keep,
+    keep: desired.keep,
   });
-  recordOwner(ctx, id, after.resourceKey, updated);
+  recordOwner(ctx, id, desired.resourceKey, updated);
   return updated;
 }
 
 /** An update that is running. */
-interface UpdateRun extends Comparison {
+interface UpdateCall extends Comparison {
   ctx: ResourceContext;
   id: string;
   /** The fields and the computed outputs in state. */
@@ -120,50 +120,50 @@ interface UpdateRun extends Comparison {
 }
 
 /** The outputs that the update has changed, where its response does not contain them. */
-async function readRevision({ ctx, id, after, state }: UpdateRun): Promise<Remote | undefined> {
+async function readRevision({ ctx, id, desired, state }: UpdateCall): Promise<Remote | undefined> {
   if (!revisionKeysOf(ctx.definition).length) return undefined;
-  return readLastWrite(ctx, id, state, { ...after, writeStamp: writeStampOf(currentTime()) });
+  return readLastWrite(ctx, id, state, { ...desired, writeStamp: writeStampOf(currentTime()) });
 }
 
-async function sendUpdate(run: UpdateRun): Promise<Remote | undefined> {
-  const { ctx, id, before, after, state, progress } = run;
+async function sendUpdate(call: UpdateCall): Promise<Remote | undefined> {
+  const { ctx, id, recorded, desired, state, progress } = call;
   const { definition, objects } = ctx;
   const { update: send } = ctx.writes;
   if (!send) throw new ProviderError(`${definition.resourceType} ${id} cannot be changed in place`);
   const node = nodeOf(definition.fields);
   const needsRemote =
-    !after.keep.isEmpty ||
-    !before.keep.isEmpty ||
+    !desired.keep.isEmpty ||
+    !recorded.keep.isEmpty ||
     hasElementIds(node) ||
-    keptKeys(node, before.fields, after.fields).length > 0;
+    keptKeys(node, recorded.fields, desired.fields).length > 0;
   // Nobody knows what the object has after an update that failed half-way.
   const isHalfWritten =
-    before.unfinished === UNFINISHED_WRITE && !definition.eitherOf && !definition.unreadable;
+    recorded.unfinished === UNFINISHED_WRITE && !definition.eitherOf && !definition.unreadable;
   const startsFromRead = needsRemote || isHalfWritten || definition.readsBeforeWrite;
-  const last = await awaitLastWrite(ctx, id, state, before, startsFromRead);
+  const last = await awaitLastWrite(ctx, id, state, recorded, startsFromRead);
   try {
-    const { request, old: recorded } = needsRemote
-      ? await withRemoteValues(run, last)
-      : { request: wholeRequest(after.fields), old: state };
-    const old = isHalfWritten ? await managedNow(run, last) : recorded;
-    const lagsUntil = lagDeadlineSince(ctx, before.writeStamp);
+    const { request, old: known } = needsRemote
+      ? await withRemoteValues(call, last)
+      : { request: wholeRequest(desired.fields), old: state };
+    const old = isHalfWritten ? await managedNow(call, last) : known;
+    const lagsUntil = lagDeadlineSince(ctx, recorded.writeStamp);
     const write = (fields: RequestFields) =>
       retryWhileNotFound(ctx, lagsUntil, () =>
         retryWhileReferenceMissing(ctx, fields, () =>
           progress.during(async () =>
             send(remoteId(id), fields, old).catch((error) =>
-              readWritten(ctx, { id, before: old, fields }, error),
+              readWritten(ctx, { id, old, fields }, error),
             ),
           ),
         ),
       );
-    const response = await updateInOrder({ ctx, id, after, before: old, write }, request);
+    const response = await updateInOrder({ ctx, id, desired, old, write }, request);
     ctx.session.recordWrite(id);
     return response;
   } catch (error) {
     if (!isNotFound(ctx, error)) throw error;
-    await assertSameAccount(ctx, id, before);
-    if (isMoved(ctx, before)) throw missingAtNewAddress(ctx, id);
+    await assertSameAccount(ctx, id, recorded);
+    if (isMoved(ctx, recorded)) throw missingAtNewAddress(ctx, id);
     throw new ProviderError(
       `${definition.resourceType} ${id} no longer exists: it was deleted outside this program. Run pulumi refresh, then pulumi up creates it again`,
     );
@@ -174,7 +174,7 @@ async function sendUpdate(run: UpdateRun): Promise<Remote | undefined> {
 
 /** The outputs in state, with what the object has now of the arguments in state. */
 async function managedNow(
-  { ctx, id, before, state }: UpdateRun,
+  { ctx, id, recorded, state }: UpdateCall,
   last: Remote | undefined,
 ): Promise<State> {
   const { definition } = ctx;
@@ -182,7 +182,7 @@ async function managedNow(
   const outputs = computedKeysOf(definition).map((key) => [key, state[key]] as const);
   return sameStage(state, {
     ...Object.fromEntries(outputs),
-    ...managedIn(nodeOf(definition.fields), remote, before.fields),
+    ...managedIn(nodeOf(definition.fields), remote, recorded.fields),
   });
 }
 
@@ -191,22 +191,22 @@ async function managedNow(
  * the ids that its elements have now.
  */
 async function withRemoteValues(
-  run: UpdateRun,
+  call: UpdateCall,
   last: Remote | undefined,
 ): Promise<{ request: RequestFields; old: State }> {
-  const { ctx, id, before, after, state } = run;
+  const { ctx, id, recorded, desired, state } = call;
   const remote = last ?? (await ctx.handlers.read(remoteId(id), state)).remote;
-  const request = fieldsToSend(ctx, id, after, remote, before.fields);
+  const request = fieldsToSend(ctx, id, desired, remote, recorded.fields);
   const actual = argumentsOfRemote(ctx.definition, remote);
-  assertImmutableUnchanged(run, request, actual);
-  warnOfSetOutside({ ...run, remote, request });
-  return { request, old: before.keep.withValuesOf(actual, state) };
+  assertImmutableUnchanged(call, request, actual);
+  warnOfSetOutside({ ...call, remote, request });
+  return { request, old: recorded.keep.withValuesOf(actual, state) };
 }
 
 // The state does not contain the value of an immutable field that was kept until now, so only the
 // object shows whether it changes.
 function assertImmutableUnchanged(
-  { ctx: { definition }, id, released }: UpdateRun,
+  { ctx: { definition }, id, released }: UpdateCall,
   request: RequestFields,
   actual: Arguments,
 ): void {
@@ -226,11 +226,11 @@ const previousOutputs = (ctx: ResourceContext, id: string, state: State): Fields
 });
 
 /** Reads what an earlier run could not read, and what a new address must have. */
-async function readIfNeeded({ ctx, id, before, state }: UpdateRun): Promise<Fields> {
-  const moved = isMoved(ctx, before);
-  if (before.unfinished === undefined && !moved) return {};
+async function readIfNeeded({ ctx, id, recorded, state }: UpdateCall): Promise<Fields> {
+  const moved = isMoved(ctx, recorded);
+  if (recorded.unfinished === undefined && !moved) return {};
   try {
-    const until = lagDeadlineSince(ctx, before.writeStamp);
+    const until = lagDeadlineSince(ctx, recorded.writeStamp);
     const read = () => ctx.handlers.read(remoteId(id), state);
     return (await retryWhileNotFound(ctx, until, read)).remote;
   } catch (error) {
@@ -242,7 +242,7 @@ async function readIfNeeded({ ctx, id, before, state }: UpdateRun): Promise<Fiel
  * Fails where the API still returns a field that the program removed: nothing else would report it.
  */
 async function verifyCleared(
-  { ctx, id, after, state }: UpdateRun,
+  { ctx, id, desired, state }: UpdateCall,
   removed: readonly Path[],
   response: Remote | undefined,
 ): Promise<void> {
@@ -250,7 +250,7 @@ async function verifyCleared(
   const read = async () => (await ctx.handlers.read(remoteId(id), state)).remote;
   const remainingIn = (remote: Remote) => {
     const { fields } = splitInputs(remote, computedKeysOf(ctx.definition));
-    const now = canonical(node, managedIn(node, fields, after.fields));
+    const now = canonical(node, managedIn(node, fields, desired.fields));
     return removed.filter((path) => valueAt(now, path) !== undefined);
   };
   const until = lagDeadlineFromNow(ctx);

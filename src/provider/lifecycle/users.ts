@@ -20,7 +20,6 @@ interface UsedObject {
 }
 
 const MAX_WAIT_MS = 5000;
-const MAX_NAMED = 5;
 // Of a type whose list has no complete objects, each one is a request.
 const MAX_READ = 100;
 
@@ -38,7 +37,7 @@ export async function warnOfUsers(
 }
 
 const usersText = (users: readonly string[]): string =>
-  `${firstNames(users, MAX_NAMED)} ${users.length === 1 ? "refers" : "refer"}`;
+  `${firstNames(users)} ${users.length === 1 ? "refers" : "refer"}`;
 
 /** The error of a deletion. Where the service refuses it, with the objects that may be the reason. */
 export async function deletionError(

@@ -27,56 +27,56 @@ export interface ValidatedArguments {
   /** What the program keeps as it is, with the values that follow from it. */
   keep: Keep;
   /** The inputs of the check, with the paths of secrets in the prepared arguments. */
-  declared: SplitInputs<Arguments>;
+  split: SplitInputs<Arguments>;
   issues: Issue[];
   /** Logs the warnings; only for arguments without issues. */
   warn(): void;
 }
 
 /**
- * Validates arguments without a request. `before` are the inputs in state; `report` receives the
+ * Validates arguments without a request. `recorded` are the inputs in state; `report` receives the
  * warnings of their preparation.
  */
 export function validateArguments(
   definition: AnyDefinition,
   args: Arguments,
-  given: SplitInputs<Arguments>,
-  before: SplitInputs<Inputs>,
+  unprepared: SplitInputs<Arguments>,
+  recorded: SplitInputs<Inputs>,
   report: (warning: string) => void = logOnce,
 ): ValidatedArguments {
   const node = nodeOf(definition.fields);
-  const prepared = prepareArguments(definition, given, before.fields, report);
-  const declared = withSecretPaths(given, prepared.secretPaths);
+  const prepared = prepareArguments(definition, unprepared, recorded.fields, report);
+  const split = withSecretPaths(unprepared, prepared.secretPaths);
   const { fields, keep } = prepared;
   const known = keep.asUnknown(fields);
-  const secrets = stepsOf(declared.secrets);
+  const secrets = stepsOf(split.secrets);
   const bounds = validateAll(definition.fields, known, secrets);
-  const queries = reviewQueries(node, withoutExtra(node, known), before.fields, secrets);
+  const queries = reviewQueries(node, withoutExtra(node, known), recorded.fields, secrets);
   // The object of an adoption may contain a query that a new one may not.
-  const isAdoption = declared.adopt !== undefined && !Object.keys(before.fields).length;
-  const released = releasedIssues(node, before.keep.releasedBy(keep), fields);
+  const isAdoption = split.adopt !== undefined && !Object.keys(recorded.fields).length;
+  const released = releasedIssues(node, recorded.keep.releasedBy(keep), fields);
   const ignored = keep.and(released.map(({ path }) => path));
   const issues = [
     ...[
       ...prepared.issues,
       ...bounds.errors,
       ...(isAdoption ? [] : queries.errors),
-      ...unclearableFieldIssues(node, before.fields, fields),
+      ...unclearableFieldIssues(node, recorded.fields, fields),
     ].filter(({ path }) => !ignored.covers(path)),
     ...released,
     ...commonArgumentIssues(args),
-    ...keepIssues(node, declared),
+    ...keepIssues(node, split),
     ...shadowedFieldIssues(node, fields),
   ];
   return {
     fields,
     keep,
-    declared,
+    split,
     issues: [...issues, ...nonFiniteNumbers(args, issues)],
     warn: () => {
-      logWarnings(definition, { fields, secrets: declared.secrets }, bounds.warnings);
+      logWarnings(definition, { fields, secrets: split.secrets }, bounds.warnings);
       for (const found of [...(isAdoption ? queries.errors : []), ...queries.warnings])
-        logOnce(warningAt(definition, fields, found, declared.secrets));
+        logOnce(warningAt(definition, fields, found, split.secrets));
     },
   };
 }

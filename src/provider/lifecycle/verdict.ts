@@ -1,6 +1,6 @@
 import type { Fields } from "../../schema/record";
 import { UNKNOWN } from "../../schema/unknown";
-import type { Refusal } from "../create-check/create-check";
+import type { Refusal } from "../create-check/refusal";
 import { type Arguments, asInputs, type Inputs } from "../stages";
 import { STATE_KEYS } from "../state/keys";
 import { toSerializable } from "../state/serializable";
@@ -23,7 +23,7 @@ export type Verdict =
       /** What is wrong with the configuration of the connection. */
       readonly configuration?: string;
       /** The arguments. Missing where they contain what the engine cannot serialize. */
-      readonly declared?: Arguments;
+      readonly args?: Arguments;
     };
 
 /** What the class of a program reads in the preview of a new resource. */
@@ -67,8 +67,8 @@ export function checkedOf(
  */
 function inputsOf(verdict: Verdict): Fields | undefined {
   if (verdict.outcome !== "invalid") return verdict.inputs;
-  const { declared } = verdict;
-  return declared && Object.fromEntries(Object.keys(declared).map((key) => [key, UNKNOWN]));
+  const { args } = verdict;
+  return args && Object.fromEntries(Object.keys(args).map((key) => [key, UNKNOWN]));
 }
 
 function reportOf(verdict: Verdict, strict: readonly string[]): PreviewReport {

@@ -130,7 +130,7 @@ async function isOfAccount(
   if (await isElsewhere(ctx, recorded)) return false;
   const { session } = ctx;
   if (connection === session.connection.name) return true;
-  return recorded.account !== undefined && recorded.account === session.knownTeamId();
+  return recorded.account !== undefined && recorded.account === session.team.knownId;
 }
 
 /** Before a create: gives the resource that has the object the time to acquire its claim. */

@@ -1,7 +1,7 @@
 import type { Http } from "../../http";
 import { sleep } from "../../http/deadline";
 import type { BatchedWrites, OwnHandlers } from "../handlers";
-import type { Before, Remote, RequestFields } from "../stages";
+import type { Old, Remote, RequestFields } from "../stages";
 
 /**
  * Combines writes into bulk requests, where the API has them and the limiter has no free slot. A
@@ -48,7 +48,7 @@ const LIMITED_MS = 200;
 interface Change {
   id: string;
   fields: RequestFields;
-  old: Before;
+  old: Old;
 }
 interface QueuedItem<I, O> {
   item: I;

@@ -24,7 +24,7 @@ import type { Arguments, Inputs, State } from "../stages";
 import { connectionIn, resourceKeyIn, secretPathsIn, splitInputs } from "../state/inputs";
 import { lineRedactorFor, redactorFor } from "../state/secrets";
 import { recordStack } from "../state/stack-state";
-import { asWrite, exitWithEngine } from "./end-of-run";
+import { asWrite, exitDynamicWithEngine } from "./end-of-run";
 import { sessionOf } from "./session";
 
 /** How long a preview waits for the comparison of another resource. */
@@ -43,7 +43,7 @@ export interface Provider {
   diff(id: string, state: State, inputs: Inputs): Promise<DiffResult>;
   create(inputs: Inputs): Promise<Created>;
   read(id: string, state: State): Promise<Read>;
-  update(id: string, state: State, inputs: Inputs): Promise<{ outs: State }>;
+  update(id: string, state: State, inputs: Inputs): Promise<State>;
   delete(id: string, state: State): Promise<void>;
 }
 
@@ -71,7 +71,7 @@ export function bind(resourceType: string): ImportingProvider {
   };
   const contextFor = (props: Fields) => {
     const ctx = contextOf(connectionIn(props));
-    ctx.session.waitForTeam();
+    ctx.session.team.expectObjects();
     return ctx;
   };
   const inContext = <T>(where: string, props: Fields[], work: () => T | Promise<T>) => {
@@ -90,7 +90,7 @@ export function bind(resourceType: string): ImportingProvider {
       config = (key) => req.config.get(key);
       contexts.clear();
       configured.clear();
-      exitWithEngine();
+      exitDynamicWithEngine();
     },
     check: (olds, args) =>
       inContext(resourceType, [olds, args], async () => {
@@ -147,9 +147,9 @@ export function bind(resourceType: string): ImportingProvider {
         readImport(contextFor(state), id, state, urn),
       ),
     update: (id, state, inputs) =>
-      inWrite(`updating ${resourceType} ${id}`, [state, inputs], async () => ({
-        outs: await update(contextFor(inputs), id, state, inputs),
-      })),
+      inWrite(`updating ${resourceType} ${id}`, [state, inputs], () =>
+        update(contextFor(inputs), id, state, inputs),
+      ),
     delete: (id, state) =>
       inWrite(`deleting ${resourceType} ${id}`, [state], () =>
         deleteResource(contextFor(state), id, state),

@@ -2,12 +2,6 @@ import { Socket } from "node:net";
 import { ProviderError } from "../errors";
 import { isDynamicProcess } from "./dynamic-process";
 
-// The standard input of a provider stays open for as long as the engine runs. The input is
-// identified by its class: after a call of `fs.fstat`, Node with the oldest supported SDK would
-// load linked modules by the path of the link, where their dependencies are not found.
-const isStartedByEngine = (): boolean =>
-  isDynamicProcess() && process.stdin instanceof Socket && !process.stdin.isTTY;
-
 const controller = new AbortController();
 
 /** The signal that aborts requests which change nothing, once the engine has cancelled the run. */
@@ -48,7 +42,7 @@ export type Close = () => Promise<void>;
  * Ends this process on a signal, which all processes of a job may get: after the writes that are
  * running. It starts no other.
  */
-export function endOnSignals(close?: Close): void {
+function endOnSignals(close?: Close): void {
   const exit = () => process.exit(0);
   const end = () => {
     cancelReads();
@@ -65,15 +59,27 @@ export function endOnSignals(close?: Close): void {
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, end);
 }
 
-let isWatching = false;
+// The engine holds the other end of the standard input for as long as it runs; that of a plugin under
+// a language host is something else, and the host ends the process. The input is identified by its
+// class: after a call of `fs.fstat`, Node with the oldest supported SDK would load linked modules by
+// the path of the link, where their dependencies are not found.
+const isHeldByEngine = (): boolean => process.stdin instanceof Socket && !process.stdin.isTTY;
+
 /**
- * Ends this process when the engine that started it ends. Nothing after that would be recorded in
- * state: a create that is retried could duplicate the one of the next run.
+ * Ends this process on a signal, and at once when the engine that started it ends. Nothing after
+ * that would be recorded in state: a create that is retried could duplicate the one of the next run.
  */
-export function exitWithEngine(): void {
-  if (isWatching || !isStartedByEngine()) return;
-  isWatching = true;
+export function exitWithEngine(close?: Close): void {
+  endOnSignals(close);
+  if (!isHeldByEngine()) return;
   process.stdin.once("end", () => process.exit(1)).once("error", () => process.exit(1));
   process.stdin.resume().unref();
-  endOnSignals();
+}
+
+let isWatching = false;
+/** The same for the process of dynamic resources, which the engine configures once for each type. */
+export function exitDynamicWithEngine(): void {
+  if (isWatching || !isDynamicProcess() || !isHeldByEngine()) return;
+  isWatching = true;
+  exitWithEngine();
 }

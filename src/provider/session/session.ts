@@ -8,7 +8,7 @@ import { UNKNOWN_ENUM_VALUE } from "../../schema/decode";
 import { UNKNOWN_VARIANT } from "../../schema/unknown-fields";
 import type { AnyDefinition } from "../../services/define";
 import { identityOps } from "../../services/identity/operations";
-import type { AccountSession, Identity, ResourceContext } from "../context";
+import type { AccountSession, ResourceContext } from "../context";
 import { AccountLists } from "../create-check/account-lists";
 import { KnownValues } from "../create-check/known-values";
 import { SharedWait } from "../create-check/shared-wait";
@@ -28,6 +28,7 @@ import { Objects } from "../state/objects";
 import { batchedWrites } from "./batched-writes";
 import { checkedHandlers, recordingResponses } from "./checked-handlers";
 import { cancelledReads } from "./end-of-run";
+import { type Identity, Team } from "./team";
 
 // Longer than any known lag between a write and the reads that return it.
 const WRITE_RETENTION_MS = 120_000;
@@ -52,13 +53,10 @@ export class Session implements AccountSession {
   readonly claims = new Claims();
   readonly lists: AccountLists;
   readonly checks = new SharedWait(CHECKS_LIMIT_MS);
+  readonly team = new Team((options) => this.whoami(options));
   private readonly contexts = new Map<string, ResourceContext>();
   /** Ids that this process wrote a short time ago, with the time of the write. */
   private readonly writes = new Map<string, number>();
-  private teamIdRequest?: Promise<number | undefined>;
-  private teamIdAttempt?: Promise<number | undefined>;
-  private foundTeamId: number | undefined;
-  private waitsForTeam = false;
   readonly recordedAccounts = new Map<string, RecordedAccount>();
   hasNewResources = false;
   hasOldResources = false;
@@ -119,30 +117,6 @@ export class Session implements AccountSession {
   whoami(options?: CallOptions): Promise<Identity> {
     return apiOf(identityOps, this.http).whoami({}, options);
   }
-  teamId(): Promise<number | undefined> {
-    // An attempt that is under way may find it.
-    this.teamIdRequest ??= Promise.resolve(this.teamIdAttempt).then(() => this.requestTeamId());
-    return this.teamIdRequest;
-  }
-  waitForTeam(): void {
-    this.waitsForTeam = true;
-  }
-  teamIdForRun(): Promise<number | undefined> {
-    if (this.waitsForTeam) return this.teamId();
-    if (this.foundTeamId !== undefined) return Promise.resolve(this.foundTeamId);
-    this.teamIdAttempt ??= this.teamIdRequest ?? this.requestTeamId({ noRetry: true });
-    return this.teamIdAttempt;
-  }
-  knownTeamId(): number | undefined {
-    return this.foundTeamId;
-  }
-  private async requestTeamId(options?: CallOptions): Promise<number | undefined> {
-    if (this.foundTeamId !== undefined) return this.foundTeamId;
-    const identity = await this.whoami(options).catch(() => undefined);
-    // No team has the number 0: the decoded value of a response without it.
-    this.foundTeamId = identity?.teamId || undefined;
-    return this.foundTeamId;
-  }
 
   /**
    * Records that an object was written: for a short time the API may reject requests that refer to
@@ -173,7 +147,9 @@ export class Session implements AccountSession {
       (one) => one.address === this.address && one.creates(reference),
     );
     if (!creating.length) return false;
-    const [own, ...teams] = await Promise.all([this, ...creating].map((one) => one.teamIdForRun()));
+    const [own, ...teams] = await Promise.all(
+      [this, ...creating].map((one) => one.team.idForRun()),
+    );
     return own === undefined || teams.some((team) => team === own || team === undefined);
   }
 

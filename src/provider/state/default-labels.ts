@@ -71,15 +71,15 @@ export function defaultLabelNames({ [STATE_KEYS.defaultLabels]: names }: Fields)
 export function defaultLabelsText(
   definition: AnyDefinition,
   changed: readonly (readonly (string | number)[])[],
-  before: Fields,
-  news: Fields,
+  recorded: Fields,
+  inputs: Fields,
   setting: string,
 ): string | undefined {
   const [key = ""] = labelFieldOf(definition) ?? [];
   if (!changed.some(([first]) => first === key)) return undefined;
-  const was = labelsIn(before[key]);
-  const is = labelsIn(news[key]);
-  const names = defaultLabelNames(news).filter((name) => was.get(name) !== is.get(name));
+  const was = labelsIn(recorded[key]);
+  const is = labelsIn(inputs[key]);
+  const names = defaultLabelNames(inputs).filter((name) => was.get(name) !== is.get(name));
   return names.length ? `${key} ${names.join(", ")}: from ${setting}` : undefined;
 }
 

@@ -28,10 +28,9 @@ async function checkEmpty(api: Api<typeof ops>, id: string): Promise<void> {
   if (!inside.length) return;
   throw new ConflictError({
     route: folders.ops.remove.route,
-    what: `the folder ${id} is not empty, it contains ${firstNames(inside, MAX_LISTED)}: move or delete them first`,
+    what: `the folder ${id} is not empty, it contains ${firstNames(inside)}: move or delete them first`,
   });
 }
-const MAX_LISTED = 5;
 
 export const folder = define({
   resourceType: "DashboardFolder",

@@ -22,10 +22,9 @@ async function checkEmpty(api: Api<typeof ops>, id: string): Promise<void> {
   const names = inside.map(({ name }) => JSON.stringify(name));
   throw new ConflictError({
     route: viewFolderOps.deleteFolder.route,
-    what: `the view folder ${id} is not empty, it contains the views ${firstNames(names, MAX_LISTED)}: move or delete them first`,
+    what: `the view folder ${id} is not empty, it contains the views ${firstNames(names)}: move or delete them first`,
   });
 }
-const MAX_LISTED = 5;
 
 const removeFolder = async (api: Api<typeof ops>, id: string): Promise<void> => {
   // A key that cannot list the views can still delete the folder.

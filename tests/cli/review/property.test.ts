@@ -47,9 +47,10 @@ const changesIn = (definition: AnyDefinition, before: Props, now: Props) =>
 /** Whether the provider sees a difference. */
 function differs(definition: AnyDefinition, before: Props, now: Props): boolean {
   const node = nodeOf(definition.fields);
-  const { before: old, after } = comparisonOf(definition, asState(before), asInputs(now));
+  const { recorded, desired } = comparisonOf(definition, asState(before), asInputs(now));
   return (
-    canonicalKey(canonical(node, old.compared)) !== canonicalKey(canonical(node, after.compared))
+    canonicalKey(canonical(node, recorded.compared)) !==
+    canonicalKey(canonical(node, desired.compared))
   );
 }
 
@@ -126,8 +127,8 @@ test("the report of a change is that of the diff engine", () => {
   if (!definition) throw new Error("Alert");
   const [one, other] = argsOf(definition, "maximal", 2) as [Props, Props];
   const node = nodeOf(definition.fields);
-  const { before, after } = comparisonOf(definition, asState(one), asInputs(other));
+  const { recorded, desired } = comparisonOf(definition, asState(one), asInputs(other));
   expect(changesIn(definition, one, other)).toEqual(
-    reportedChanges(node, before.compared, after.compared, []),
+    reportedChanges(node, recorded.compared, desired.compared, []),
   );
 });

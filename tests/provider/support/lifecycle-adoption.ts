@@ -50,7 +50,7 @@ async function readArgs(
   );
   await process.close();
   return Object.fromEntries(
-    Object.entries(userProps(read.props)).filter(([key]) => !Object.hasOwn(computed, key)),
+    Object.entries(userProps(read.state)).filter(([key]) => !Object.hasOwn(computed, key)),
   );
 }
 

@@ -9,8 +9,6 @@ import type { InterruptedCreate, StackResource } from "../../stack/read-stack";
 import type { AccountView } from "../account-view";
 import { accountCheck, type ReportedFinding } from "../check";
 
-const MAX_IDS = 5;
-
 /** What ends the warning of the engine about the operation. */
 const CLEAR = "`pulumi refresh --clear-pending-creates` removes the operation from the state.";
 
@@ -41,7 +39,7 @@ function findingsOf(
   const [first] = found;
   const interrupted = "a run was interrupted while it created this resource";
   if (first !== undefined) {
-    const objects = `${resourceType} ${firstNames(found, MAX_IDS)}`;
+    const objects = `${resourceType} ${firstNames(found)}`;
     return [
       {
         level: "warning",

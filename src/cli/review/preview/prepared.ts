@@ -32,14 +32,14 @@ export function prepareStep(step: JoinedStep): PreparedStep | undefined {
   const definition = resourceType === undefined ? undefined : knownDefinition(resourceType);
   if (!definition || step.operation === "read" || step.operation === "refresh") return undefined;
   const compared = comparisonOf(definition, stateBefore(step.before), inputsOf(step.after));
-  const { before, after } = compared;
-  const own = [...before.secrets, ...after.secrets].map((path) => path.split("."));
-  const secrets = [...own, ...maskedPaths(before.fields, after.fields)];
+  const { recorded, desired } = compared;
+  const own = [...recorded.secrets, ...desired.secrets].map((path) => path.split("."));
+  const secrets = [...own, ...maskedPaths(recorded.fields, desired.fields)];
   const subject = subjectOf(
     definition,
     step.before?.id ?? name,
     [...secretPathsOf(nodeOf(definition.fields)), ...secrets].map((steps) => steps.join(".")),
-    [before.fields, after.fields],
+    [recorded.fields, desired.fields],
   );
   return { step, definition, name, compared, secrets, subject };
 }

@@ -86,8 +86,8 @@ function ownLines(prepared: PreparedStep): string[] {
   const { definition, compared, secrets, subject } = prepared;
   const lines = changeLines(
     nodeOf(definition.fields),
-    compared.before.fields,
-    compared.after.fields,
+    compared.recorded.fields,
+    compared.desired.fields,
     secrets,
   );
   return lines.map((line) => limited(subject, line));

@@ -29,7 +29,7 @@ export function reviewedResource(prepared: PreparedStep, all: Neighbours): Revie
   const secrets = [...secretPathsOf(node), ...prepared.secrets];
   const { before, after } = step;
   const dependencies = after?.propertyDependencies ?? {};
-  const unknowns = unknownsIn(node, compared.after.fields, dependencies, all.subjectOf);
+  const unknowns = unknownsIn(node, compared.desired.fields, dependencies, all.subjectOf);
   const source = sourceOf(after ?? {}) ?? sourceOf(before ?? {});
   const mask = (value: unknown) => masked(value, secrets) as Fields;
   const outputs = before?.outputs && stateOf(definition, asState(before.outputs));
@@ -41,11 +41,11 @@ export function reviewedResource(prepared: PreparedStep, all: Neighbours): Revie
     subject,
     ...effectOf(prepared, unknowns, all.lines(prepared)),
     unknowns: Object.fromEntries(unknowns.map(({ path, name }) => [formatPath(path), name])),
-    ...(before ? { before: mask(compared.before.fields) } : {}),
+    ...(before ? { before: mask(compared.recorded.fields) } : {}),
     ...(outputs ? { outputs: masked(mask(outputs), computedSecrets(definition)) as Fields } : {}),
-    ...(after ? { after: mask(compared.after.fields) } : {}),
-    ...(Object.keys(compared.after.ignoreFindings).length
-      ? { ignoreFindings: compared.after.ignoreFindings }
+    ...(after ? { after: mask(compared.desired.fields) } : {}),
+    ...(Object.keys(compared.desired.ignoreFindings).length
+      ? { ignoreFindings: compared.desired.ignoreFindings }
       : {}),
     ...(source ? { source } : {}),
   };
@@ -99,11 +99,11 @@ function changesOf(
   unknowns: readonly UnknownValue[],
 ): ReportedChange[] {
   const names = new Map(unknowns.map(({ path, name }) => [formatPath(path), name]));
-  const { before, after } = compared;
+  const { recorded, desired } = compared;
   return reportedChanges(
     nodeOf(definition.fields),
-    before.compared,
-    after.compared,
+    recorded.compared,
+    desired.compared,
     secrets,
     (path) => names.get(formatPath(path)),
   );
