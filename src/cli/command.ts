@@ -43,7 +43,7 @@ export const withStack: AddOptions = (command) =>
     )
     .option(
       "--state <file>",
-      "read the state from the output of `pulumi stack export --show-secrets`",
+      "read the state from the output of `pulumi stack export --show-secrets`; - for standard input",
     );
 
 /** When a command ends with which exit code, by the names of `EXIT`. */

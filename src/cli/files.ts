@@ -19,7 +19,7 @@ import { dirname, join, resolve } from "node:path";
 import { attempt } from "../text/attempt";
 import { jsonFault } from "../text/json-fault";
 import { decodeText } from "./decode";
-import { CommandError } from "./failure";
+import { CommandError, UsageError } from "./failure";
 import type { Io } from "./io";
 
 /** The causes that a user can remove; another one is a code. */
@@ -53,6 +53,20 @@ export function fileOperation<T>(operation: string, hint: string, run: () => T):
 /** Reads a file that the command line names; `what` is its name in an error. */
 export const readTextFile = (io: Io, file: string, what: string, hint: string): string =>
   fileOperation(`read ${what}`, hint, () => decodeText(readFileSync(resolve(io.cwd, file))));
+
+/** The name of standard input where a command line names a file to read. */
+export const STANDARD_INPUT = "-";
+
+/** A file that the command line names, in a message. */
+export const inputName = (file: string): string =>
+  file === STANDARD_INPUT ? "standard input" : file;
+
+/** Reads a file that the command line names, or standard input; `what` is its name in an error. */
+export async function readInput(io: Io, file: string, hint: string, what = file): Promise<string> {
+  if (file !== STANDARD_INPUT) return readTextFile(io, file, what, hint);
+  if (!io.input) throw new UsageError(`Standard input is a terminal. ${hint}`);
+  return io.input();
+}
 
 /**
  * Writes a result to the file of `--out`; without one, to standard output. A file that cannot be

@@ -13,7 +13,7 @@ export const addBacktest = subcommand({
         .argument("[alert]", "id or name of an alert; with --file, the resource or alert in it")
         .option(
           "--file <file>",
-          "alert from a file: JSON of its arguments, or `pulumi preview --json`",
+          "alert from a file: JSON of its arguments, or `pulumi preview --json`; - for standard input",
         )
         .option("--days <number>", "number of days until now, 1 to 90", "7")
         .addOption(

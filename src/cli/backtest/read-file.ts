@@ -7,7 +7,7 @@ import { type Fields, isRecord } from "../../schema/record";
 import { validate } from "../../schema/validate";
 import type { AnyDefinition } from "../../services/define";
 import { CommandError, UsageError } from "../failure";
-import { parseJson, readTextFile } from "../files";
+import { inputName, parseJson, readInput } from "../files";
 import type { Io } from "../io";
 
 /** The object that is tested. */
@@ -23,16 +23,16 @@ export interface Subject {
 const EXPECTED = "Expected JSON of an alert, or the output of `pulumi preview --json`.";
 
 /** Reads the alert of a file: JSON of its arguments, or the output of `pulumi preview --json`. */
-export function subjectInFile(
+export async function subjectInFile(
   io: Io,
   file: string,
   name: string | undefined,
   definitions: readonly AnyDefinition[],
-): Subject {
-  const text = readTextFile(io, file, file, EXPECTED);
-  const json = parseJson(text, file, EXPECTED);
+): Promise<Subject> {
+  const text = await readInput(io, file, EXPECTED);
+  const json = parseJson(text, inputName(file), EXPECTED);
   if (isRecord(json) && Array.isArray(json.steps))
-    return selected(previewed(json.steps, definitions), name, file);
+    return selected(previewed(json.steps, definitions), name, inputName(file));
   return fromJson(io, definitions, json);
 }
 

@@ -1,3 +1,5 @@
+import { SETTLE_MS } from "../../provider/lifecycle/settle";
+import type { Session } from "../../provider/session/session";
 import { definitions } from "../account/definitions";
 import { indexTargets } from "../account/references";
 import type { OutputFormat } from "../command";
@@ -10,7 +12,7 @@ import { type AccountOptions, accountName, type CopyAccounts, openAccounts } fro
 import { executeCopy, isWrite } from "./execute";
 import type { CopyPlan } from "./plan";
 import { notCopyable, type PlanOptions, planCopy } from "./plan-copy";
-import { renderJson, renderPlan, renderResults } from "./render";
+import { renderJson, renderPlan, renderResults, renderWritten } from "./render";
 import { parseSecret, secretKey } from "./secrets";
 
 export interface CopyOptions extends AccountOptions {
@@ -112,7 +114,18 @@ async function writePlan(
   const hasWrites = plan.steps.some(isWrite);
   const results = hasWrites ? await executeCopy(plan, accounts.target, io) : [];
   if (output === "json") io.out(renderJson(plan, results));
-  else if (hasWrites) io.out(renderResults(results, output));
+  else if (hasWrites)
+    io.out(io.signal.aborted ? renderWritten(results, output) : renderResults(results, output));
+  if (io.signal.aborted) io.err(continuation(accounts.target));
+  throwIfInterrupted(io.signal);
   const isFailed = results.some(({ result }) => result === "failed");
   return isFailed || isBlocked(plan) ? EXIT.partial : EXIT.success;
+}
+
+/** How an interrupted copy goes on. */
+function continuation({ connection: { settleMs = SETTLE_MS } }: Session): string {
+  const pause = settleMs
+    ? `, in ${Math.ceil(settleMs / 1000)} seconds at the earliest: until then, the target may not list what was just written`
+    : "";
+  return `Run the same command to continue${pause}.`;
 }

@@ -1,7 +1,6 @@
 import { PartialWriteError } from "../../provider/errors";
 import { check } from "../../provider/lifecycle/check";
 import { create } from "../../provider/lifecycle/create";
-import { SETTLE_MS } from "../../provider/lifecycle/settle";
 import type { Session } from "../../provider/session/session";
 import { asArguments, asInputs } from "../../provider/stages";
 import { STATE_KEYS } from "../../provider/state/keys";
@@ -11,7 +10,7 @@ import type { Fields } from "../../schema/record";
 import { fieldsOf } from "../../schema/walk";
 import type { AnyDefinition } from "../../services/define";
 import type { AccountObject } from "../account/types";
-import { messageOf, throwIfInterrupted } from "../failure";
+import { messageOf } from "../failure";
 import type { Io } from "../io";
 import { startProgress } from "../progress";
 import { awaitLists } from "./await-lists";
@@ -73,7 +72,8 @@ export const isWrite = ({ action }: CopyStep): boolean =>
 
 /**
  * Creates and updates the objects of a plan side by side, each after those to which it refers. An
- * object that cannot be written, and those that refer to it, do not stop the others.
+ * object that cannot be written, and those that refer to it, do not stop the others. Ctrl-C does:
+ * then only objects whose write had begun have a result.
  */
 export async function executeCopy(plan: CopyPlan, target: Session, io: Io): Promise<StepResult[]> {
   const writes = plan.steps.filter(isWrite);
@@ -84,30 +84,14 @@ export async function executeCopy(plan: CopyPlan, target: Session, io: Io): Prom
     try {
       results.set(step, await execute(step, results, target));
     } catch (error) {
-      if (io.signal.aborted) return;
-      results.set(step, { step, result: "failed", reason: failureReason(error, step) });
+      const result = io.signal.aborted ? "unknown" : "failed";
+      results.set(step, { step, result, reason: failureReason(error, step) });
     }
     progress.advance();
   });
   await awaitLists([...results.values()], target, io);
-  if (io.signal.aborted) reportInterrupted(io, target, results.size, writes.length);
-  throwIfInterrupted(io.signal);
-  progress.end();
+  if (!io.signal.aborted) progress.end();
   return writes.flatMap((step) => results.get(step) ?? []);
-}
-
-function reportInterrupted(
-  io: Io,
-  { connection: { settleMs = SETTLE_MS } }: Session,
-  done: number,
-  total: number,
-): void {
-  const pause = settleMs
-    ? `, in ${Math.ceil(settleMs / 1000)} seconds at the earliest: until then, the target may not list what was just written`
-    : "";
-  io.err(
-    `Interrupted: ${done} of ${total} objects are written. Run the same command to continue${pause}.`,
-  );
 }
 
 async function execute(

@@ -44,10 +44,10 @@ export interface CopyPlan {
   failures: readonly { what: string; reason: string }[];
 }
 
-/** What became of one object. */
+/** What became of one object. `unknown`: Ctrl-C ended its write, which may have had an effect. */
 export interface StepResult {
   step: CopyStep;
-  result: "created" | "updated" | "failed";
+  result: "created" | "updated" | "failed" | "unknown";
   /** The id in the target. */
   id?: string;
   reason?: string;

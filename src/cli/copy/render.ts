@@ -57,13 +57,34 @@ export function renderPlan(plan: CopyPlan, route: string, format: OutputFormat):
 }
 
 export function renderResults(results: readonly StepResult[], format: OutputFormat): string {
-  const of = (result: StepResult["result"]) => results.filter((one) => one.result === result);
   const shown = format === "markdown" ? tableCell : (text: string) => text;
-  const failures = of("failed").map(
-    ({ step, reason = "" }) => `- failed: ${shown(subject(step))}: ${shown(reason)}`,
+  const failures = results
+    .filter(({ result }) => result === "failed")
+    .map(({ step, reason = "" }) => `- failed: ${shown(subject(step))}: ${shown(reason)}`);
+  return `${[...failures, resultCounts(results)].join("\n")}\n`;
+}
+
+/** What an interrupted copy has written, object by object: the plan contains all of them. */
+export function renderWritten(results: readonly StepResult[], format: OutputFormat): string {
+  const shown = format === "markdown" ? tableCell : (text: string) => text;
+  const texts = {
+    created: ({ id = "" }: StepResult) => `created, with the id ${id}`,
+    updated: ({ id = "" }: StepResult) => `updated, with the id ${id}`,
+    failed: ({ reason = "" }: StepResult) => `failed: ${reason}`,
+    unknown: () => "its write was interrupted: look for it in the target",
+  };
+  const lines = results.map(
+    (one) => `- ${shown(subject(one.step))}: ${shown(texts[one.result](one))}`,
   );
-  const counts = `${of("created").length} created, ${of("updated").length} updated, ${of("failed").length} failed.`;
-  return `${[...failures, counts].join("\n")}\n`;
+  return `${[...lines, resultCounts(results)].join("\n")}\n`;
+}
+
+/** `3 created, 0 updated, 1 failed.` */
+function resultCounts(results: readonly StepResult[]): string {
+  const count = (result: StepResult["result"]) =>
+    results.filter((one) => one.result === result).length;
+  const unknown = count("unknown") ? `, ${count("unknown")} unknown` : "";
+  return `${count("created")} created, ${count("updated")} updated, ${count("failed")} failed${unknown}.`;
 }
 
 export function renderJson(plan: CopyPlan, results?: readonly StepResult[]): string {

@@ -31,7 +31,7 @@ export const addDraw = subcommand({
       command
         .argument(
           "<object>",
-          "a JSON file of a dashboard, an alert or a preview, or the id or the exact name of an object",
+          "a JSON file of a dashboard, an alert or a preview (- for standard input), or the id or the exact name of an object",
         )
         .option("--stack <name>", "read the connection from the configuration of this stack")
         .option("--name <name>", "the dashboard or alert of a file with several"),

@@ -6,7 +6,7 @@ import { findObject, type Search } from "../account/find-object";
 import { objectOf } from "../account/object-of";
 import { type ConnectionOptions, closing, openSession } from "../connection";
 import { CommandError, EXIT, type ExitCode, throwIfInterrupted, UsageError } from "../failure";
-import { resultWriter } from "../files";
+import { inputName, resultWriter } from "../files";
 import type { Io } from "../io";
 import { readConfig } from "../stack/read-stack";
 import { accountReading, type DrawReading, fileReading } from "./data/reading";
@@ -42,8 +42,8 @@ export async function draw(io: Io, source: string, options: DrawOptions): Promis
 
 async function drawSource(io: Io, source: string, options: DrawOptions): Promise<string> {
   if (isFile(io, source)) {
-    const all = objectsInFile(io, source);
-    const objects = drawnObjects(all, options.name, source);
+    const all = await objectsInFile(io, source);
+    const objects = drawnObjects(all, options.name, inputName(source));
     if (!options.withData)
       return drawAll(io, source, objects, options, await given(io, options, all));
     const session = await sessionOf(io, options);

@@ -10,7 +10,7 @@ import { definitions } from "../account/definitions";
 import { analysisOf } from "../analysis";
 import { simulatedObject } from "../backtest/past-data";
 import { CommandError, UsageError } from "../failure";
-import { parseJson, readTextFile } from "../files";
+import { inputName, parseJson, readInput, STANDARD_INPUT } from "../files";
 import type { Io } from "../io";
 import { objectsIn } from "../lint/read-objects";
 import { isPreview, parsePreview } from "../review/preview/parse";
@@ -46,17 +46,18 @@ export const asSimulated = ({ definition, id, args }: DrawnObject): SimulatedObj
   simulatedObject(definition, id, withoutUnknowns(args).known);
 
 export const isFile = (io: Io, source: string): boolean =>
-  /\.json$/i.test(source) || existsSync(resolve(io.cwd, source));
+  source === STANDARD_INPUT || /\.json$/i.test(source) || existsSync(resolve(io.cwd, source));
 
 const EXPECTED =
   "Give the JSON of a dashboard or an alert, a preview, or the id or the exact name of an object in the account.";
 
 /** The objects of a file: those of a preview, of a list, or one, with those that they refer to. */
-export function objectsInFile(io: Io, file: string): DrawnObject[] {
-  const text = readTextFile(io, file, `the file ${file}`, EXPECTED);
-  const json = jsonIn(text, file);
-  if (isPreview(json)) return previewedObjects(parsePreview(text, file).steps);
-  const found = objectsIn(json, definitions().filter(isDrawn), file);
+export async function objectsInFile(io: Io, file: string): Promise<DrawnObject[]> {
+  const text = await readInput(io, file, EXPECTED, `the file ${file}`);
+  const name = inputName(file);
+  const json = jsonIn(text, name);
+  if (isPreview(json)) return previewedObjects(parsePreview(text, name).steps);
+  const found = objectsIn(json, definitions().filter(isDrawn), name);
   if (!found) {
     // The error names what a dashboard lacks.
     const [first] = definitions().filter(hasLayout) as [AnyDefinition];
@@ -69,10 +70,10 @@ export function objectsInFile(io: Io, file: string): DrawnObject[] {
 }
 
 /** A preview may have an event in each line. */
-function jsonIn(text: string, file: string): unknown {
+function jsonIn(text: string, name: string): unknown {
   const [line = ""] = text.trimStart().split("\n");
   const isLines = /^\{"sequence":/.test(line);
-  return parseJson(isLines ? line : text, `The file ${file}`, EXPECTED);
+  return parseJson(isLines ? line : text, `The file ${name}`, EXPECTED);
 }
 
 function inJson(io: Io, definition: AnyDefinition, json: unknown): DrawnObject {

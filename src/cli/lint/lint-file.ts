@@ -5,7 +5,7 @@ import { jsonIn } from "../../text/decoded";
 import type { Finding } from "../../text/finding";
 import { counted, shortened } from "../../text/words";
 import { CommandError } from "../failure";
-import { parseJson } from "../files";
+import { inputName, parseJson } from "../files";
 import { isPreview } from "../review/preview/parse";
 import { accountFindings } from "./account-findings";
 import type { LintedObject, LintSubject } from "./model";
@@ -30,9 +30,6 @@ interface FileOptions {
 export const ACCEPTED =
   "Expected the output of `pulumi preview --json --show-sames`, JSON of objects, or a rule file of Prometheus.";
 
-/** A file in a message. */
-export const nameOf = (file: string): string => (file === "-" ? "standard input" : file);
-
 /** Lints the objects of a file, whose form is found by its content. */
 export function lintFile(
   { file, text: raw }: LintedFile,
@@ -41,7 +38,7 @@ export function lintFile(
   const text = raw.trim();
   // An empty rule file is valid; the output of a preview that failed is empty too.
   const isYaml = /\.ya?ml$/i.test(file);
-  const name = nameOf(file);
+  const name = inputName(file);
   if (!text && !isYaml) throw new CommandError(`${name} is empty. ${ACCEPTED}`);
   const json = jsonIn(text);
   // A generated rule file without rules.

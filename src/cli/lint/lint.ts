@@ -4,12 +4,12 @@ import { isMisspelled } from "../../text/spelling";
 import { definitions } from "../account/definitions";
 import type { ConnectionOptions } from "../connection";
 import { EXIT, type ExitCode, throwIfInterrupted, UsageError } from "../failure";
-import { readTextFile } from "../files";
+import { inputName, readInput } from "../files";
 import type { Io } from "../io";
 import { rulesReadBy } from "../rules/all-rules";
 import type { ListedRule } from "../rules/listed-rule";
 import { withDataFindings } from "./data-findings";
-import { ACCEPTED, type LintedFile, lintFile, nameOf } from "./lint-file";
+import { ACCEPTED, lintFile } from "./lint-file";
 import { type LintReport, reportOf } from "./model";
 import { type LintFormat, render, ruleList } from "./render";
 
@@ -63,8 +63,9 @@ export async function lintFiles(
   const types = definitions(type === undefined ? undefined : [type]);
   const objects = [];
   for (const file of files) {
-    const found = lintFile(await readInput(io, file), { types, levels });
-    if (!found.length) io.err(`${nameOf(file)} has nothing to lint. ${ACCEPTED}`);
+    const text = await readInput(io, file, "Name a file to lint.");
+    const found = lintFile({ file, text }, { types, levels });
+    if (!found.length) io.err(`${inputName(file)} has nothing to lint. ${ACCEPTED}`);
     objects.push(...found);
     throwIfInterrupted(io.signal);
   }
@@ -75,12 +76,6 @@ export async function lintFiles(
   if (report.rejection) throw report.rejection;
   if (fails(report, failOn)) return EXIT.differences;
   return report.notChecked?.some((one) => one.isIncomplete) ? EXIT.partial : EXIT.success;
-}
-
-async function readInput(io: Io, file: string): Promise<LintedFile> {
-  if (file !== "-") return { file, text: readTextFile(io, file, file, "Name a file to lint.") };
-  if (!io.input) throw new UsageError("There is no standard input to read.");
-  return { file, text: await io.input() };
 }
 
 /** Whether there is a finding of the level, or of a worse one. */

@@ -6,6 +6,7 @@ import { printable } from "../../provider/change-lines/text";
 import { formatPath } from "../../schema/path";
 import type { Finding, RuleText } from "../../text/finding";
 import { counted } from "../../text/words";
+import { STANDARD_INPUT } from "../files";
 import { jsonOf } from "../json";
 import { pageOf, rulesReadBy } from "../rules/all-rules";
 import type { ListedRule } from "../rules/listed-rule";
@@ -54,7 +55,7 @@ const messageOf = ({ label }: LintedObject, { path, what, fix }: Finding): strin
 function locationOf({ file, source, label }: LintedObject, { line }: Finding, cwd: string) {
   const uri = source
     ? uriOfPath(source.file, /[\\/]/)
-    : file === "-"
+    : file === STANDARD_INPUT
       ? "stdin"
       : uriOfFile(file, cwd);
   return {

@@ -48,7 +48,7 @@ export async function runReview(
   const comment = options.comment ? commentApi(io) : undefined;
   const write = resultWriter(io, options.out);
   const name = file === "-" ? undefined : file;
-  const parsed = parsePreview(await readInput(io, file, options), name);
+  const parsed = parsePreview(await readGivenPreview(io, file, options), name);
   const preview = reviewOf(parsed);
   const tested = options.tests ? await compareTests(parsed, preview, options.tests, io) : undefined;
   const offline = options.withData ? undefined : await drawOffline(parsed, preview, options, io);
@@ -183,7 +183,7 @@ export interface InputOptions {
 }
 
 /** Reads the output of `pulumi preview --json`: from a file, from a run, or from standard input. */
-export async function readInput(
+export async function readGivenPreview(
   io: Io,
   file: string | undefined,
   { stack }: InputOptions,

@@ -5,7 +5,7 @@ import { partsOfUrn } from "../../provider/state/urn";
 import { type Path, pathsWhere, valueAt } from "../../schema/path";
 import { type Fields, isRecord } from "../../schema/record";
 import { CommandError, UsageError } from "../failure";
-import { parseJson, readTextFile } from "../files";
+import { parseJson, readInput, STANDARD_INPUT } from "../files";
 import type { Io } from "../io";
 import { runPulumi } from "./run-pulumi";
 
@@ -53,9 +53,12 @@ export async function readState(io: Io, options: StackOptions): Promise<StackSta
   if (options.state && options.stack)
     throw new UsageError("Give either --stack or --state: both name a state.");
   const text = options.state
-    ? readTextFile(io, options.state, `the state file ${options.state}`, EXPECTED)
+    ? await readInput(io, options.state, EXPECTED, `the state file ${options.state}`)
     : await runPulumi(io, ["stack", "export", "--show-secrets", ...stackArgs(options)]);
-  const name = options.state ? `The state file ${options.state}` : "The state";
+  const name =
+    options.state && options.state !== STANDARD_INPUT
+      ? `The state file ${options.state}`
+      : "The state";
   return stateIn(parseJson(text, name, EXPECTED));
 }
 

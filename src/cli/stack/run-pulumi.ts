@@ -1,6 +1,7 @@
 import { spawn } from "node:child_process";
 import { CommandError } from "../failure";
 import type { Io } from "../io";
+import { isInRange, ranges } from "./supported-versions";
 
 /** The outputs of the stack may be large. */
 interface Finished {
@@ -16,7 +17,7 @@ interface Finished {
 export async function runPulumi(io: Io, args: readonly string[]): Promise<string> {
   const { code, out, err } = await finished(io, args);
   if (code === 0) return out;
-  throw failureOf(args, err);
+  throw await failureOf(io, args, err);
 }
 
 /**
@@ -26,16 +27,27 @@ export async function runPulumi(io: Io, args: readonly string[]): Promise<string
 export async function pulumiPreview(io: Io, args: readonly string[]): Promise<string> {
   const command = ["preview", "--json", "--show-sames", ...args];
   const { code, out, err } = await finished(io, command);
-  if (code !== 0 && isEmpty(out)) throw failureOf(command, err);
+  if (code !== 0 && isEmpty(out)) throw await failureOf(io, command, err);
   return out;
 }
 
 /** A preview that fails before its program runs prints nothing, or an object without properties. */
 const isEmpty = (out: string): boolean => /^\s*(?:\{\s*\})?\s*$/.test(out);
 
-function failureOf(args: readonly string[], err: string): CommandError {
-  const reason = err.trim().split("\n").slice(-5).join("\n");
-  return new CommandError(`\`pulumi ${args.join(" ")}\` failed:\n${reason}`);
+async function failureOf(io: Io, args: readonly string[], err: string): Promise<CommandError> {
+  const reason = err.trim().split("\n").slice(-5);
+  const lines = [`\`pulumi ${args.join(" ")}\` failed:`, ...reason, ...(await outdated(io))];
+  return new CommandError(lines.join("\n"));
+}
+
+/** A line where the CLI is older than this package supports: its own error does not tell that. */
+async function outdated(io: Io): Promise<readonly string[]> {
+  const [version] = /^v\d+\.\d+\.\d+/.exec((await finished(io, ["version"])).out) ?? [];
+  const { sdk } = ranges();
+  if (version === undefined || isInRange(version, sdk)) return [];
+  return [
+    `The Pulumi CLI is ${version}, outside the supported range ${sdk}: install another one (https://www.pulumi.com/docs/install/).`,
+  ];
 }
 
 function finished(io: Io, args: readonly string[]): Promise<Finished> {

@@ -5,7 +5,7 @@ import { type Fields, isRecord } from "../../schema/record";
 import { snakeCase } from "../../text/words";
 import { shortId } from "../export/write/identifiers";
 import { CommandError, UsageError } from "../failure";
-import { parseJson, readTextFile } from "../files";
+import { inputName, parseJson, readInput } from "../files";
 import type { Io } from "../io";
 import { shellQuoted } from "../shell";
 import type { Container, SourceObject, SourceState } from "./source";
@@ -131,18 +131,10 @@ async function readBridged(io: Io, file: string): Promise<SourceState> {
 
 async function read(io: Io, file: string, texts: typeof TERRAFORM) {
   const { expected } = texts;
-  const name = file === "-" ? "standard input" : file;
-  const text = file === "-" ? await inputOf(io, expected) : readState(io, file, expected);
+  const name = inputName(file);
+  const text = await readInput(io, file, expected, `the state file ${file}`);
   assertStateText(name, text, texts);
   const content = parseJson(text, name, expected);
   if (!isRecord(content)) throw new CommandError(`${name} is not a JSON object. ${expected}`);
   return { name, content };
-}
-
-const readState = (io: Io, file: string, expected: string): string =>
-  readTextFile(io, file, `the state file ${file}`, expected);
-
-async function inputOf({ input }: Io, expected: string): Promise<string> {
-  if (!input) throw new UsageError(`Standard input is a terminal. ${expected}`);
-  return input();
 }

@@ -6,10 +6,13 @@ export const addTest = subcommand({
   options: [
     (command) =>
       command
-        .argument("<files...>", "test files in YAML, in the form of promtool's test files")
+        .argument(
+          "<files...>",
+          "test files in YAML, in the form of promtool's test files; - for standard input",
+        )
         .option(
           "--preview <file>",
-          "alerts from the output of `pulumi preview --json --show-sames`",
+          "alerts from the output of `pulumi preview --json --show-sames`; - for standard input",
         )
         .option(
           "--run <pattern>",

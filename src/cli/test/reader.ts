@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { CommandError } from "../failure";
-import { fileOperation, readTextFile } from "../files";
+import { fileOperation, readTextFile, STANDARD_INPUT } from "../files";
 import type { Io } from "../io";
 
 /** Reads files, and remembers which: `--watch` waits for their changes. */
@@ -14,13 +14,15 @@ export interface Reader {
   readonly files: ReadonlySet<string>;
 }
 
-export function readerOf(io: Io): Reader {
+/** `input` is the text of standard input, where the command line names it. */
+export function readerOf(io: Io, input?: string): Reader {
   const files = new Set<string>();
   const pathOf = (file: string, from?: string) =>
     resolve(io.cwd, from === undefined ? "" : dirname(from), file);
   return {
     files,
     text: (file, from) => {
+      if (file === STANDARD_INPUT && from === undefined && input !== undefined) return input;
       const path = pathOf(file, from);
       files.add(path);
       const what = from === undefined ? file : `${file}, which ${from} names`;

@@ -6,6 +6,7 @@ import { readObjects, SIMULATED_TYPES } from "../../testing/objects/read";
 import type { TestedObject } from "../../testing/types";
 import { definitions } from "../account/definitions";
 import { CommandError } from "../failure";
+import { inputName } from "../files";
 import { objectsIn } from "../lint/read-objects";
 import { isPreview, parsePreview } from "../review/preview/parse";
 import type { TestFile } from "./format";
@@ -18,7 +19,8 @@ export async function readSubjects(
   { alerts }: TestFile,
   preview: string | undefined,
 ): Promise<readonly ReadObject[]> {
-  const ofPreview = preview === undefined ? [] : inPreview(preview, reader.text(preview));
+  const ofPreview =
+    preview === undefined ? [] : inPreview(inputName(preview), reader.text(preview));
   const ofFiles = (alerts ?? []).flatMap((one) => inFile(one, reader.text(one, file)));
   return readObjects([...ofPreview, ...ofFiles], {});
 }

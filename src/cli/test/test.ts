@@ -1,7 +1,7 @@
 import { TestError } from "../../testing/error";
 import { recoverFrom } from "../../text/attempt";
 import { CommandError, describeFailure, EXIT, type ExitCode, throwIfInterrupted } from "../failure";
-import { resultWriter } from "../files";
+import { readInput, resultWriter, STANDARD_INPUT } from "../files";
 import type { Io } from "../io";
 import { readTestFile, type TestFile } from "./format";
 import { casesOf, type FileResult, type GroupResult } from "./model";
@@ -77,18 +77,21 @@ export interface TestOptions {
   watch?: boolean;
 }
 
+const EXPECTED = "Expected a test file, or the output of `pulumi preview --json`.";
+
 export async function testFiles(
   io: Io,
   files: readonly string[],
   options: TestOptions,
 ): Promise<ExitCode> {
   const selects = selectionOf(options.run);
-  if (!options.watch) {
-    io.endAtInterrupt?.();
-    return runOnce(io, readerOf(io), files, { ...options, selects });
-  }
+  if (!options.watch) io.endAtInterrupt?.();
+  // Standard input has an end: it is read once for all files and all rounds.
+  const isInputNamed = [...files, options.preview].includes(STANDARD_INPUT);
+  const input = isInputNamed ? await readInput(io, STANDARD_INPUT, EXPECTED) : undefined;
+  if (!options.watch) return runOnce(io, readerOf(io, input), files, { ...options, selects });
   while (!io.signal.aborted) {
-    const reader = readerOf(io);
+    const reader = readerOf(io, input);
     await runOnce(io, reader, files, { ...options, selects }).catch(
       recoverFrom(CommandError, (error) => io.err(describeFailure(error).message)),
     );

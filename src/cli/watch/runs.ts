@@ -63,7 +63,7 @@ export function runsOf(io: Io, live: Live, options: EvaluationOptions): Runs {
     if (isReported) return;
     isReported = true;
     io.err(
-      `${files.map((file) => relative(io.cwd, file)).join(", ")}: changes in each run of the program, which is therefore evaluated less often. Files in a folder whose name begins with a dot are not watched.`,
+      `${files.map((file) => relative(io.cwd, file)).join(", ")}: changed during each of the last runs, so the next one waits up to 10 seconds. If the program writes it, choose a folder whose name begins with a dot: its files are not watched.`,
     );
   };
   return {

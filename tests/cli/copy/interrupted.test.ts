@@ -3,6 +3,11 @@ import type { FaultHow } from "../../../src/emulator/faults/model";
 import { dashboard, logsAlert, notifies, slackWebhook } from "../support/objects";
 import { copyIo, runCopy, useAccounts, writesOf } from "./support";
 
+interface Step {
+  result?: string;
+  targetId?: string;
+}
+
 const accounts = useAccounts(async (create) => {
   const folder = await create("DashboardFolder", { name: "Platform" });
   for (const name of ["A", "B", "C"])
@@ -90,16 +95,42 @@ describe("a target whose lists lag behind writes", () => {
   });
 });
 
-test.each([1, 3, 5])("Ctrl-C after write %i is resumed without duplicates", async (count) => {
+/** Runs a copy and interrupts it when the target has got a number of writes. */
+async function interruptAfter(count: number, ...more: readonly string[]) {
   const io = copyIo(accounts);
   const timer = setInterval(() => {
     if (writesOf(accounts.target).length >= count) io.interrupt();
   }, 1);
-  const code = await run(["copy", ...ARGS, "--to-url", accounts.target.url], io);
+  const code = await run(["copy", ...ARGS, "--to-url", accounts.target.url, ...more], io);
   clearInterval(timer);
+  return { code, out: io.stdout(), err: io.stderr() };
+}
+
+const targetIds = (): string[] =>
+  Object.keys(TABLES).flatMap((table) =>
+    accounts.target.objects(table).map(({ id }) => String(id)),
+  );
+
+test.each([1, 3, 5])("Ctrl-C after write %i is resumed without duplicates", async (count) => {
+  const { code, out, err } = await interruptAfter(count);
   expect(code).toBe(130);
-  expect(io.stderr()).toMatch(/Interrupted: \d of 8 objects are written/);
+  expect(err).toContain("Run the same command to continue");
+  // Each object of the target is named with its id, or as one whose write was interrupted.
+  const texts = [...out.matchAll(/^- \w+ "[^"]*": (.*)$/gm)].map(([, text]) => text);
+  const missing = targetIds().filter((id) => !texts.includes(`created, with the id ${id}`));
+  const unknown = texts.filter((text) => text?.startsWith("its write was interrupted"));
+  expect(missing.length).toBeLessThanOrEqual(unknown.length);
+  expect(texts.length).toBeGreaterThanOrEqual(count);
   accounts.target.calls.clear();
   expect((await runCopy(accounts, ARGS)).code).toBe(0);
   expectNoDuplicates();
+});
+
+test("Ctrl-C ends with the JSON of what was written", async () => {
+  const { code, out } = await interruptAfter(3, "--output", "json");
+  const { written, steps } = JSON.parse(out) as { written: boolean; steps: Step[] };
+  expect([code, written, steps.length]).toEqual([130, true, 8]);
+  const created = steps.flatMap(({ result, targetId }) => (result === "created" ? targetId : []));
+  expect(targetIds()).toEqual(expect.arrayContaining(created));
+  expect(steps.filter(({ result }) => result).length).toBeGreaterThanOrEqual(3);
 });

@@ -115,6 +115,17 @@ describe("--stack", () => {
     expect(out).toContain("Errors\n  failed");
   });
 
+  test("the message of a CLI that is too old names the versions that are supported", async () => {
+    const env = cli("", "error: unknown flag: --show-sames\n", 255);
+    const script = `#!/bin/sh\n[ "$1" = version ] && echo v3.50.0 && exit\necho "error: unknown flag: --show-sames" >&2\nexit 255\n`;
+    writeFileSync(join(env.BIN ?? "", "pulumi"), script, { mode: 0o755 });
+    const { code, err } = await review(["--stack", "dev"], folder(), env);
+    expect([code, err]).toEqual([
+      EXIT.error,
+      "`pulumi preview --json --show-sames --stack dev` failed:\nerror: unknown flag: --show-sames\nThe Pulumi CLI is v3.50.0, outside the supported range >=3.220.0 <4: install another one (https://www.pulumi.com/docs/install/).\n",
+    ]);
+  });
+
   // Without the host of the language, pulumi 3.276 prints the second one.
   test.each(["", "{}\n"])("without a preview (%j) is the message of the CLI", async (printed) => {
     const env = cli(printed, "error: no stack named 'dev' found\n", 255);

@@ -20,10 +20,10 @@ describe("a program that writes into its own folder", () => {
     expect(await one.whole()).toContain("Section: First (");
     one.write("index.js", program("Second", write(name)));
     await one.untilShown("Section: Second (");
-    const lines = one.io.stderr().match(/.*changes in each run of the program.*/g);
+    const lines = one.io.stderr().match(/.*changed during each of the last runs.*/g);
     expect(lines).toEqual([
       expect.stringMatching(
-        /^built\S*\.txt: changes in each run of the program, which is therefore evaluated less often\. Files in a folder whose name begins with a dot are not watched\.$/,
+        /^built\S*\.txt: changed during each of the last runs, so the next one waits up to 10 seconds\. If the program writes it, choose a folder whose name begins with a dot: its files are not watched\.$/,
       ),
     ]);
   });

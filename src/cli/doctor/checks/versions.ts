@@ -7,21 +7,8 @@ import { firstLineOf } from "../../failure";
 import type { Io } from "../../io";
 import { isProject } from "../../stack/project";
 import { runPulumi } from "../../stack/run-pulumi";
+import { isInRange, ranges } from "../../stack/supported-versions";
 import type { Check, ReportedFinding } from "../check";
-
-/** The ranges that this package states in its package.json. */
-const ranges = (): { node: string; sdk: string; typescript: string } => {
-  const own = require("../../../../package.json") as {
-    engines: { node: string };
-    peerDependencies: Record<string, string>;
-    dependencies: Record<string, string>;
-  };
-  return {
-    node: own.engines.node,
-    sdk: own.peerDependencies["@pulumi/pulumi"] ?? "",
-    typescript: own.dependencies.typescript ?? "",
-  };
-};
 
 const outside = (what: string, found: string, range: string, where: string): ReportedFinding[] =>
   isInRange(found, range)
@@ -87,24 +74,3 @@ export const versions: Check = {
     return { findings: [...node, ...packageFindings(io), ...(await cliFindings(io))] };
   },
 };
-
-type Triple = [number, number, number];
-
-const tripleOf = (text: string): Triple => {
-  const [major = 0, minor = 0, patch = 0] = (text.match(/\d+/g) ?? []).map(Number);
-  return [major, minor, patch];
-};
-
-function compare(a: Triple, b: Triple): number {
-  for (const n of [0, 1, 2] as const) if (a[n] !== b[n]) return a[n] - b[n];
-  return 0;
-}
-
-/**
- * Whether a version lies in a range of the form `>=5.4 <7`. Suffixes such as `-beta` are ignored.
- */
-const isInRange = (version: string, range: string): boolean =>
-  range.split(" ").every((bound) => {
-    const order = compare(tripleOf(version), tripleOf(bound));
-    return bound.startsWith("<") ? order < 0 : order >= 0;
-  });
