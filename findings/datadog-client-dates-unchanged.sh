@@ -2,10 +2,10 @@
 # A downtime that Datadog's client for Node.js reads, ends an hour later and writes back ends when it did before.
 #
 # Software: @datadog/datadog-api-client 1.64.0 (npm), datadog-api-client 2.62.0 (PyPI), generated of one description.
-# Behavior: in Node.js, a time that was read is a Date that is written as the text it was read from, whatever its setters
-#   have done since; `getTime` and `toISOString` show the change. A Date of the program's own is written without its
-#   milliseconds. Python writes what the time is, with its fractions; a time without a zone is UTC there, not the zone
-#   of the machine.
+# Behavior: in Node.js, a time that was read is a Date that is written as the text it was read from, whatever its
+#   setters have done since; `getTime` and `toISOString` show the change. A Date of the program's own is written without
+#   its milliseconds. Python writes what the time is, with its fractions; a time without a zone is UTC there, not in the
+#   zone of the machine.
 # Seen: the text that the server receives, and below it what the program has sent.
 set -eu
 folder=$(mktemp -d)
