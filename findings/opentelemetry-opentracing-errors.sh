@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# The tag `error: true` of OpenTracing is no error behind OpenTelemetry in Python, nor at the start of a span in Node.js.
+# The tag `error: true` of OpenTracing is no error for OpenTelemetry in Python, nor at the start of a span in Node.js.
 #
 # Software: @opentelemetry/shim-opentracing 2.11.0 (npm), opentelemetry-opentracing-shim 0.66b1 (PyPI),
 #   go.opentelemetry.io/otel/bridge/opentracing 1.47.0 (Go), which have one specification.
