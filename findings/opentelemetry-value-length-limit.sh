@@ -4,9 +4,9 @@
 # Software: @opentelemetry/sdk-node 0.223.0 (npm), opentelemetry-sdk 1.45.2 (PyPI), go.opentelemetry.io/otel/sdk 1.47.0
 #   with sdk/log 1.47.0 (Go).
 # Behavior: the variable is specified as the limit of each attribute, of texts in lists and maps and of bytes too. Go
-#   leaves events and log records as long as they are, though its log records take the variable of their own. Python
-#   and Node.js leave bytes. A span of Node.js has no attribute that is a map, bytes or a list of two types, and none of these
-#   counts as dropped.
+#   leaves events and log records as long as they are, though its log records take the variable of their own. Python and
+#   Node.js leave bytes. A span of Node.js has no attribute that is a map, bytes or a list of two types, and none of
+#   these counts as dropped.
 # Seen: language and part of the telemetry; its attributes with a limit of 5, and how many are counted as dropped.
 set -eu
 folder=$(mktemp -d)
