@@ -2,9 +2,9 @@
 # The Event Query Language writes `total - (failed - retried)` as `total - failed - retried`, which is another value.
 #
 # Software: eql 1.0.1 (PyPI), the language's own parser, writer and engine.
-# Behavior: the writer sets parentheses by the rank of an operator alone: those on the right of one of the same rank, and
-#   those of a negated sum or remainder, are lost. Read again, the query has another value. Parentheses of another rank
-#   and of `and` and `or` stay.
+# Behavior: the writer sets parentheses by the rank of an operator alone: those on the right of one of the same rank,
+#   and those of a negated sum or remainder, are lost. Read again, the query has another value. Parentheses of another
+#   rank and of `and` and `or` stay.
 # Seen: the condition and how it is written; whether each holds for the same event.
 set -eu
 folder=$(mktemp -d)

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # In a difference of two profiles, the function that freed 200 kB has 18 EB in Node.js, and is the "primary bottleneck".
 #
-# Software: github.com/google/pprof 2026-11-05 (Go), package profile, which writes the difference; pprof-format 2.3.2 and
-#   pprof-to-md 0.2.0 (npm), which read it.
+# Software: github.com/google/pprof 2026-11-05 (Go), package profile, which writes the difference; pprof-format 2.3.2
+#   and pprof-to-md 0.2.0 (npm), which read it.
 # Behavior: values, lines and times of a profile are signed integers, and a difference has negative values. pprof-format
 #   writes them as such and reads each negative one as unsigned, near 2^64, so that pprof-to-md ranks what became less
 #   first, with 100 %, and does not rank what became more.

@@ -3,9 +3,9 @@
 #
 # Software: github.com/prometheus/client_golang 1.25.0 (Go), prom-client 15.1.3 (npm), prometheus-metrics-core 1.10.0
 #   (Maven Central), prometheus 0.14.0 (crates.io), which all have a function for buckets of one width.
-# Behavior: each multiplies or adds up in floating point in its own way, and `le` is the text of the result. A sum by `le`
-#   over services in two languages has some bounds of one service only. Its counts, from which quantiles are read, are
-#   no longer cumulative. Exponential buckets differ too.
+# Behavior: each multiplies or adds up in floating point in its own way, and `le` is the text of the result. A sum by
+#   `le` over services in two languages has some bounds of one service only. Its counts, from which quantiles are read,
+#   are no longer cumulative. Exponential buckets differ too.
 # Seen: client, function and bounds; then the sum by `le` of ten requests, one of each tenth, of a service in Go and one
 #   in Node.js.
 set -eu

@@ -2,9 +2,9 @@
 # A threshold of 0.29 that pysnmp sets on a device is 0.28, and so is one that it read there as 0.29.
 #
 # Software: pysnmp 7.1.30 (PyPI), which reads and sets values of devices and applies the DISPLAY-HINT of a MIB.
-# Behavior: by RFC 2579, "d-2" is an integer of hundredths: 29 is shown as 0.29. In the other direction pysnmp multiplies
-#   in floating point and cuts the rest off, so that some numbers are one hundredth nearer to 0 on the device. Other
-#   hints, as that of a date, come back as they were.
+# Behavior: by RFC 2579, "d-2" is an integer of hundredths: 29 is shown as 0.29. In the other direction pysnmp
+#   multiplies in floating point and cuts the rest off, so that some numbers are one hundredth nearer to 0 on the
+#   device. Other hints, as that of a date, come back as they were.
 # Seen: the text and the integer that it is as a value; then how many of a thousand integers are another one after they
 #   were shown and read again.
 set -eu
