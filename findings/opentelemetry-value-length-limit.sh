@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# OTEL_ATTRIBUTE_VALUE_LENGTH_LIMIT limits spans, events and log records in Python, and only spans in Go.
+# OTEL_ATTRIBUTE_VALUE_LENGTH_LIMIT limits log records and events in Node.js and Python, and in Go neither of them.
 #
 # Software: @opentelemetry/sdk-node 0.223.0 (npm), opentelemetry-sdk 1.45.2 (PyPI), go.opentelemetry.io/otel/sdk 1.47.0
 #   with sdk/log 1.47.0 (Go).
