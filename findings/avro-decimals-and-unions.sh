@@ -3,10 +3,10 @@
 #
 # Software: avro 1.12.2, Apache's own, and fastavro 1.13.1 (PyPI), which write records of logs and events.
 # Behavior: Apache's library stores the digits of a decimal without a change to the schema's scale, so that a number
-#   with fewer digits is ten or a hundred times smaller for each reader, and more digits than the schema's precision
-#   pass. Where two branches of a union fit an integer, Apache's library takes the last one and fastavro the first, so
-#   that one of them has a double, and another integer, in either order. fastavro also writes 5.7 as the long 5,
-#   3000000000 as an int, which has 32 bits, and a float of 1e39 as infinity.
+#   with fewer digits is ten or a hundred times smaller for a reader, and more digits than the schema's precision pass.
+#   Where two branches of a union fit an integer, Apache's library takes the last one and fastavro the first, so that
+#   one of them has a double, and another integer, in either order. fastavro also writes 5.7 as the long 5, 3000000000
+#   as an int, which has 32 bits, and a float of 1e39 as infinity.
 # Seen: the schema and the value; what is read of Apache's bytes and of fastavro's, both by fastavro.
 set -eu
 folder=$(mktemp -d)

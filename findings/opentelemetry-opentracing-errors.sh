@@ -3,10 +3,11 @@
 #
 # Software: @opentelemetry/shim-opentracing 2.11.0 (npm), opentelemetry-opentracing-shim 0.66b1 (PyPI),
 #   go.opentelemetry.io/otel/bridge/opentracing 1.47.0 (Go), which have one specification.
-# Behavior: by it, the tag is the status of the span, also as one of its first tags and as the text "true", and an
-#   exception that is logged is an event "exception" with type, message and stack trace. Python keeps the tag as an
-#   attribute; Go drops the text "true"; Node.js drops the exception itself. In Python and Go the event is named "error"
-#   and has fields of OpenTracing. In Python a span has no baggage of its parent, and sends none.
+# Behavior: by it, the tag is the status of the span, also as one of its first tags, and an exception that is logged is
+#   an event "exception" with type, message and stack trace. Python keeps the tag as an attribute. The text "true" is an
+#   error in Node.js, and neither a status nor an attribute in Go. Node.js drops the exception itself; in Python and Go
+#   the event is named "error" and has the fields of OpenTracing. In Python a span has no baggage of its parent, and
+#   sends none.
 # Seen: what the span is given; its status, attributes and events in Node.js, Python and Go; then baggage of a child and
 #   headers.
 set -eu
