@@ -4,9 +4,8 @@
 # Software: io.micrometer:micrometer-registry-otlp 1.17.2 (Maven Central), as in Spring Boot, with the temporality
 #   delta.
 # Behavior: the last, incomplete step is sent as the registry closes, with the start and end of the last complete one.
-#   By OTLP's data model, two deltas of one series do not overlap; a store that keys points by their time keeps one of
-#   the two. A service that ends within its first step sends counts of a time before it began. With cumulative
-#   temporality the times are right.
+#   By OTLP's data model, two deltas of one series do not overlap. A service that ends within its first step sends
+#   counts of a time before it began. With cumulative temporality the times are right.
 # Seen: the time of the service, and what it sends; the first service lives for 80 s, the second one for 20 s.
 set -eu
 folder=$(mktemp -d)
