@@ -1,12 +1,13 @@
 #!/usr/bin/env bash
-# In Azure Monitor, each address that a Node.js service calls is a system of its own; in Python, each gRPC service is one.
+# In Azure Monitor, each address that a Node.js service calls is a system of its own; all of gRPC is one from Python.
 #
 # Software: @azure/monitor-opentelemetry-exporter 1.0.0-beta.47 (npm), azure-monitor-opentelemetry-exporter 1.0.0b58
 #   (PyPI), which send spans of OpenTelemetry to Application Insights, where calls are grouped by type and target.
 # Behavior: the target of a call without `server.address` is in Node.js the address with its path; with it, the target
-#   has no port, as the URL of a request has none. The target of gRPC is "grpc" in Python, its type "rpc.system", and its
-#   status is 0. Without a status of the span, 404 is a failure in Python and 500 a success; a duration has milliseconds
-#   only. A call with `peer.service` and a message to a queue have no target in Node.js, and a consumer has no name.
+#   has no port, as the URL of a request has none. The target of gRPC is "grpc" in Python, its type "rpc.system", and
+#   its status is 0. Without a status of the span, 404 is a failure in Python and 500 a success; a duration has
+#   milliseconds only. A call with `peer.service` and a message to a queue have no target in Node.js, and a consumer has
+#   no name.
 # Seen: the span; what Node.js and Python send: name, type, target or URL, code, success, duration.
 set -eu
 folder=$(mktemp -d)

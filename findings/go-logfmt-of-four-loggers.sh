@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
 # A share of 0.0004 is 0.000 in the logfmt of log15, and a list is no field in that of apex/log, without an error.
 #
-# Software: github.com/apex/log v1.9.0, github.com/inconshreveable/log15 v2.16.0, github.com/jsternberg/zap-logfmt v1.2.0
-#   and github.com/charmbracelet/log v1.0.0, read by github.com/go-logfmt/logfmt v0.6.1 (Go).
+# Software: github.com/apex/log v1.9.0, github.com/inconshreveable/log15 v2.16.0, github.com/jsternberg/zap-logfmt
+#   v1.2.0 and github.com/charmbracelet/log v1.0.0, read by github.com/go-logfmt/logfmt v0.6.1 (Go).
 # Behavior: log15 and zap-logfmt double the backslashes of a text that they write without quotes, where a backslash is
-#   itself, so that a path is another one for who reads it. log15 also cuts times to seconds. zap-logfmt writes a list of
-#   two texts as one, and a map as an error under another name; a 32-bit number has its digits of 64 bits.
+#   itself, so that a path is another one for who reads it. log15 also cuts times to seconds. zap-logfmt writes a list
+#   of two texts as one, and a map as an error under another name; a 32-bit number has its digits of 64 bits.
 # Seen: the value; what the reader finds of the line of each logger, "-" for nothing.
 set -eu
 folder=$(mktemp -d)

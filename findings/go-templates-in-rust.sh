@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
 # In the templates of Go for Rust, `eq .severity "warning" "critical"` looks at "warning" only, and 0x10 is 0.
 #
-# Software: gtmpl 0.7.1 (crates.io), "the Golang Templating Language for Rust", and text/template of Go, in whose language
-#   the texts of Prometheus' and Grafana's alerts are written.
-# Behavior: Go documents that `eq` compares its first argument with each of the others, and `printf` as its own. In Rust,
-#   `eq` compares two; 2.0 cannot be compared with 2.5 nor written by `%.2f`, which 2.5 can. `%%` is two signs, 1e21 the
-#   largest integer of 64 bits, and a text in backquotes has escapes; `urlquery` keeps "&", and `%q` adds no quotes. A
-#   missing key is an error, and "<no value>" in Go.
+# Software: gtmpl 0.7.1 (crates.io), "the Golang Templating Language for Rust", and text/template of Go, in whose
+#   language the texts of Prometheus' and Grafana's alerts are written.
+# Behavior: Go documents that `eq` compares its first argument with each of the others, and `printf` as its own. In
+#   Rust, `eq` compares two; 2.0 cannot be compared with 2.5 nor written by `%.2f`, which 2.5 can. `%%` is two signs,
+#   1e21 the largest integer of 64 bits, and a text in backquotes has escapes; `urlquery` keeps "&", and `%q` adds no
+#   quotes. A missing key is an error, and "<no value>" in Go.
 # Seen: the template; its text in Go and in Rust, or the error.
 set -eu
 folder=$(mktemp -d)

@@ -1,11 +1,12 @@
 #!/usr/bin/env bash
-# Python's level 25 is the severity "Level 25" for Google Cloud, and the exception of an entry that is an object is lost.
+# Python's level 25 is the severity "Level 25" for Google Cloud, and an entry that is an object loses its exception.
 #
 # Software: google-cloud-logging 3.17.0 (PyPI), @google-cloud/logging-winston 7.1.0 (npm) with winston 3.19.0, whose
 #   entries an agent of Google Cloud reads from standard output.
-# Behavior: LogSeverity has nine names; Python writes others for levels of its own. A dictionary can be the message of an
-#   entry there, whose exception is left out then; with an infinite number, the entry is no JSON. In Node.js, one BigInt
-#   loses its entry without an error, an exception in a field is {}, and an object without a message "[object Object]".
+# Behavior: LogSeverity has nine names; Python writes others for levels of its own. A dictionary can be the message of
+#   an entry there, whose exception is left out then; with an infinite number, the entry is no JSON. In Node.js, one
+#   BigInt loses its entry without an error, an exception in a field is {}, and an object without a message "[object
+#   Object]".
 # Seen: the entry; its severity and its message, or its fields; "no JSON" or "no entry" where a reader finds none.
 set -eu
 folder=$(mktemp -d)

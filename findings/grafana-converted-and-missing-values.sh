@@ -2,10 +2,10 @@
 # Grafana's transformation Convert field type makes true of the texts "false", "0" and "no", and 1 October of week 10.
 #
 # Software: @grafana/data 13.2.3 (npm), the transformations of dashboards.
-# Behavior: each text that is not empty is true. As a time, the week 2026-W10 is 1 October, and ten digits, the seconds of
-#   an epoch, are a day of 1970. In calculations of fields, a missing value is 0 for an operator and a function, of which
-#   exp makes 1, and in a cumulative mean; the mean of a row and a moving mean leave it out. The mean of a row also leaves
-#   out NaN, which is the result of the others.
+# Behavior: each text that is not empty is true. As a time, the week 2026-W10 is 1 October, and ten digits, the seconds
+#   of an epoch, are a day of 1970. In calculations of fields, a missing value is 0 for an operator and a function, of
+#   which exp makes 1, and in a cumulative mean; the mean of a row and a moving mean leave it out. The mean of a row
+#   also leaves out NaN, which is the result of the others.
 # Seen: the conversion or calculation; the values, "-" where one is missing, and the result.
 set -eu
 folder=$(mktemp -d)
@@ -14,9 +14,10 @@ cd "$folder"
 npm init -y >/dev/null
 npm install --silent --ignore-scripts --legacy-peer-deps @grafana/data@13.2.3 react@19.2.0 react-dom@19.2.0 >/dev/null
 cat >transform.js <<'JS'
-const { standardTransformers, standardTransformersRegistry, toDataFrame, transformDataFrame } = require("@grafana/data");
+const data = require("@grafana/data");
 const { firstValueFrom } = require("rxjs");
 
+const { standardTransformers, standardTransformersRegistry, toDataFrame, transformDataFrame } = data;
 globalThis.window = globalThis;
 const transformers = [standardTransformers.convertFieldTypeTransformer, standardTransformers.calculateFieldTransformer];
 standardTransformersRegistry.setInit(() =>

@@ -2,10 +2,10 @@
 # An error in a message of LogTape is {} in its JSON lines and nowhere else; "boom" alone is the message "\"boom\"".
 #
 # Software: @logtape/logtape 2.4.2 (npm), its formatters for JSON lines, logfmt and text of one entry.
-# Behavior: the formatter of JSON lines writes fields that are errors with name, message and stack, and those in a message
-#   as {}, so that an error of a tagged template is lost; logfmt and text have it. The message of an error that is logged
-#   alone has quotes in JSON and in text. A Map is {} in JSON and logfmt, and a BigInt is a text in JSON. A field `level`
-#   is a second level in logfmt, and a blank in a key is %20.
+# Behavior: the formatter of JSON lines writes fields that are errors with name, message and stack, and those in a
+#   message as {}, so that an error of a tagged template is lost; logfmt and text have it. The message of an error that
+#   is logged alone has quotes in JSON and in text. A Map is {} in JSON and logfmt, and a BigInt is a text in JSON. A
+#   field `level` is a second level in logfmt, and a blank in a key is %20.
 # Seen: the call; the entry as JSON, as logfmt and as text, without times and stacks.
 set -eu
 folder=$(mktemp -d)

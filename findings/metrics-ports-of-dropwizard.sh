@@ -1,12 +1,13 @@
 #!/usr/bin/env bash
-# The smallest of 3 and 5 billion bytes is 2147483647 in pyformance, and one gauge of NaN empties the JSON of go-metrics.
+# The least of 3 and 5 billion bytes is 2147483647 in pyformance, and a gauge of NaN empties the JSON of go-metrics.
 #
 # Software: pyformance 0.4 with setuptools 79.0.1 (PyPI), measured-core 2.0.0 (npm) and github.com/rcrowley/go-metrics
 #   65e299d6c5c9 (Go), which are ports of Dropwizard's library for metrics.
 # Behavior: a histogram of pyformance begins with a minimum of 2147483647 and a maximum of -2147483647, which stay where
 #   all values are beyond them, or where there is none. go-metrics has the deviation of all values, the others that of a
 #   sample of them; its sum of large values turns to below 0, and its JSON of all metrics is empty if one is NaN.
-# Seen: values; minimum, maximum, mean, standard deviation and 75th percentile of each library; a sum, and JSON of gauges.
+# Seen: values; minimum, maximum, mean, standard deviation and 75th percentile of each library; a sum, and JSON of
+#   gauges.
 set -eu
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
@@ -90,8 +91,8 @@ func main() {
 			fmt.Sscan(field, &value)
 			histogram.Update(value)
 		}
-		mean, deviation := histogram.Mean(), histogram.StdDev()
-		fmt.Printf("%d, %d, %.12g, %.12g, %.12g\n", histogram.Min(), histogram.Max(), mean, deviation, histogram.Percentile(0.75))
+		mean, deviation, p75 := histogram.Mean(), histogram.StdDev(), histogram.Percentile(0.75)
+		fmt.Printf("%d, %d, %.12g, %.12g, %.12g\n", histogram.Min(), histogram.Max(), mean, deviation, p75)
 	}
 	sum := metrics.NewHistogram(metrics.NewUniformSample(100))
 	sum.Update(math.MaxInt64)

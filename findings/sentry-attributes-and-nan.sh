@@ -3,8 +3,8 @@
 #
 # Software: @sentry/node 11.12.0 (npm), sentry-sdk 2.75.0 (PyPI), which send logs and metrics to Sentry in one format.
 # Behavior: in Node.js, a BigInt in a log is an empty text, an error is "{}", a date has quotes of its own, and an
-#   infinite number is null, of the type "double". 5.0 is "integer" in Node.js and "double" in Python. Both send 10^20 as
-#   "integer", which it is not in 64 bits.
+#   infinite number is null, of the type "double". 5.0 is "integer" in Node.js and "double" in Python. Both send 10^20
+#   as "integer", which it is not in 64 bits.
 # Seen: the attribute, its type and its value in Node.js and in Python; the metrics that arrive if one is NaN.
 set -eu
 folder=$(mktemp -d)

@@ -1,11 +1,11 @@
 #!/usr/bin/env bash
-# With an empty list of suffixes to ignore, SkyWalking for Python ignores all; a comma at its end does it in Node.js too.
+# With an empty list of suffixes to ignore, SkyWalking for Python ignores all; with a comma at its end, Node.js too.
 #
 # Software: apache-skywalking 1.3.0 (PyPI), skywalking-backend-js 0.9.0 (npm), SkyWalking's agents, which leave out the
 #   operations that end with one of a list of suffixes or match a path, and methods of gRPC by their names.
 # Behavior: in Python, an empty list of suffixes is an empty suffix, with which each operation ends; in Node.js, it is
-#   none. With a comma behind the last suffix, both leave out everything. In Python, the names of methods of gRPC are parts
-#   of a regular expression, of which only the last one has an end: `Get` is `GetAll` too, unless it is the last.
+#   none. With a comma behind the last suffix, both leave out everything. In Python, the names of methods of gRPC are
+#   parts of a regular expression, of which only the last one has an end: `Get` is `GetAll` too, unless it is the last.
 # Seen: the list of suffixes or of methods; the operations or methods that are left out in each language.
 set -eu
 folder=$(mktemp -d)

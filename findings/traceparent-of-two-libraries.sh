@@ -4,9 +4,9 @@
 # Software: traceparent 1.0.0 and tctx 0.2.6 (npm), which read the header of the W3C's Trace Context.
 # Behavior: by the recommendation, a header with an ID of zeros, a capital digit or the version ff is to be ignored, one
 #   of a later version is read as the version that is known, and unknown flags are no fault. traceparent goes on with
-#   zeros, and with the versions 01 and ff, the second of which the next service has to ignore; it begins another trace if
-#   a later version has a further part. tctx goes on with capital digits, replaces zeros by a random trace, sampled as
-#   the header says, and finds no context if a flag makes a letter.
+#   zeros, and with the versions 01 and ff, the second of which the next service has to ignore; it begins another trace
+#   if a later version has a further part. tctx goes on with capital digits, replaces zeros by a random trace, sampled
+#   as the header says, and finds no context if a flag makes a letter.
 # Seen: the header with A and B for its IDs; what each library sends to the next service, with N for a new ID.
 set -eu
 folder=$(mktemp -d)

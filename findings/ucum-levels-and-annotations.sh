@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# 10 dB[W] of UCUM, the units of OpenTelemetry, are 10 W, or a gigawatt in one library, and 45° a slope of 162 % or 50 %.
+# 10 dB[W] of UCUM, which has OpenTelemetry's units, are a gigawatt in one library, and 45° a slope of 162 % or 50 %.
 #
 # Software: @lhncbc/ucum-lhc 7.1.10, @atomic-ehr/ucum 0.2.5 (npm), ucumvert 0.3.2 with pint 0.25.3 (PyPI), which convert
 #   values between units of UCUM.

@@ -3,9 +3,9 @@
 #
 # Software: github.com/mikefarah/yq/v4 v4.54.3 (Go), read by Python's tomllib as TOML.
 # Behavior: `==` takes the right side for a pattern, also where it is a value of the file, and compares texts of values
-#   without their types; so does `unique`. The length of "größe" is 7, though its first three signs are "grö", and that of
-#   -5 is 2. Written as TOML, numbers are as in YAML: 017 and .5 are no TOML, as is infinity, which is `inf` there. An
-#   integer above 2^63 cannot be written as JSON; one above 2^64 loses digits.
+#   without their types; so does `unique`. The length of "größe" is 7, though its first three signs are "grö", and that
+#   of -5 is 2. Written as TOML, numbers are as in YAML: 017 and .5 are no TOML, as is infinity, which is `inf` there.
+#   An integer above 2^63 cannot be written as JSON; one above 2^64 loses digits.
 # Seen: the document, the expression and its result; the number, what yq writes as JSON, and what is read of its TOML.
 set -eu
 folder=$(mktemp -d)
