@@ -1,11 +1,10 @@
 #!/usr/bin/env bash
-# The group `zone="eu 1"` of Pushgateway is "eu+1" from Go, and `version=".."` is no group from Node.js.
+# The group `zone="eu 1"` of Pushgateway is "eu+1" from Go, and a slash or nothing in a value is no base64 from Node.js.
 #
 # Software: prom-client 15.1.3 (npm), prometheus-client 0.26.0 (PyPI), github.com/prometheus/client_golang 1.25.0 (Go).
 # Behavior: Pushgateway reads a group from the path of the address, and documents base64 for a value that is empty or has
-#   a slash. Go writes blanks as in a query, where "+" is a blank, which it is not in a path. Node.js never writes base64,
-#   and ".." is resolved there, so that the metrics belong to the group without it. Python writes an empty job, which the
-#   others refuse.
+#   a slash. Go writes blanks as in a query, where "+" is a blank, which it is not in a path. Node.js never writes
+#   base64, so that an empty value and "." are one group. Python writes an empty job, which the others refuse.
 # Seen: the job and the group; the address of the request in Node.js, Python and Go, or the error.
 set -eu
 folder=$(mktemp -d)
@@ -29,7 +28,7 @@ cat >groups.json <<'JSON'
   ["nightly", {"path": "/var/tmp"}],
   ["reports/daily", {}],
   ["nightly", {"zone": ""}],
-  ["nightly", {"version": ".."}],
+  ["nightly", {"unit": "."}],
   ["nightly", {"job": "weekly"}],
   ["", {}]
 ]
@@ -132,7 +131,7 @@ cat >expected <<'TEXT'
 'nightly' {'path': '/var/tmp'}: job/nightly/path/%2Fvar%2Ftmp | job/nightly/path@base64/L3Zhci90bXA= | job/nightly/path@base64/L3Zhci90bXA
 'reports/daily' {}: job/reports%2Fdaily | job@base64/cmVwb3J0cy9kYWlseQ== | job@base64/cmVwb3J0cy9kYWlseQ
 'nightly' {'zone': ''}: job/nightly/zone/ | job/nightly/zone@base64/= | job/nightly/zone@base64/=
-'nightly' {'version': '..'}: job/nightly/ | job/nightly/version/.. | job/nightly/version/..
+'nightly' {'unit': '.'}: job/nightly/unit/ | job/nightly/unit/. | job/nightly/unit/.
 'nightly' {'job': 'weekly'}: job/nightly/job/weekly | job/nightly/job/weekly | job/nightly/job/weekly
 '' {}: error | job@base64/= | error
 TEXT
