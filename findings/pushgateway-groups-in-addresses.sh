@@ -2,8 +2,8 @@
 # The group `zone="eu 1"` of Pushgateway is "eu+1" from Go, and a slash or nothing in a value is no base64 from Node.js.
 #
 # Software: prom-client 15.1.3 (npm), prometheus-client 0.26.0 (PyPI), github.com/prometheus/client_golang 1.25.0 (Go).
-# Behavior: Pushgateway reads a group from the path of the address, and documents base64 for a value that is empty or has
-#   a slash. Go writes blanks as in a query, where "+" is a blank, which it is not in a path. Node.js never writes
+# Behavior: Pushgateway reads a group from the path of the address, and documents base64 for a value that is empty or
+#   has a slash. Go writes blanks as in a query, where "+" is a blank, which it is not in a path. Node.js never writes
 #   base64, so that an empty value and "." are one group. Python writes an empty job, which the others refuse.
 # Seen: the job and the group; the address of the request in Node.js, Python and Go, or the error.
 set -eu
