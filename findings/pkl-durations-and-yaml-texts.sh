@@ -2,10 +2,10 @@
 # In Pkl, 1.1 minutes are not 66 seconds though both are PT1M6S, and the text "2026-03-01" is a date for YAML 1.1.
 #
 # Software: org.pkl-lang:pkl-core 0.30.0 (Maven Central), and PyYAML 6.0.4 (PyPI), a reader of YAML 1.1.
-# Behavior: durations are compared as numbers with all their digits, so that 138.min is not 2.3.h, and 42.min is 0.7.h. 1
-#   equals 1.0, and a set has both, as a map has both keys; 60.s and 1.min are one in a set. The mode "1.1" of its YAML,
-#   and "compat", which is documented for YAML 1.1 and 1.2, put quotes around texts that a reader takes for numbers or
-#   booleans, but not around dates, "=" and "<<".
+# Behavior: durations are compared as numbers with all their digits, so that 138.min is not 2.3.h, and 42.min is 0.7.h.
+#   1 equals 1.0, and a set has both, as a map has both keys; 60.s and 1.min are one in a set. The mode "1.1" of its
+#   YAML, and "compat", which is documented for YAML 1.1 and 1.2, put quotes around texts that a reader takes for
+#   numbers or booleans, but not around dates, "=" and "<<".
 # Seen: the expression and its value; the text and what Pkl writes in each mode; what PyYAML reads of that for 1.1.
 set -eu
 folder=$(mktemp -d)
