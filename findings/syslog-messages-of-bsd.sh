@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# The message "app paid 7" of syslog is the text "7" of a process "paid" in nsyslog-parser, and an error in syslog-parse.
+# "app paid 7" of syslog is the text "7" of a process "paid" in nsyslog-parser, and an error in syslog-parse.
 #
 # Software: nsyslog-parser 0.10.1, syslog-parse 2.0.0 and @myndzi/glossy 0.1.13 (npm), which read syslog in the older
 #   format, that of BSD.
 # Behavior: by RFC 3164, a tag ends with the first sign that is no letter or digit, most often a bracket, a colon or a
-#   blank, where the text begins. nsyslog-parser drops the first part of a text without a colon or makes a process of it,
-#   and finds no host that is an address of IPv6. syslog-parse fails with each of these, and with a fraction of a second
-#   and "%" in a tag. glossy has no name and no process at all.
+#   blank, where the text begins. nsyslog-parser drops the first part of a text without a colon or makes a process of
+#   it, and finds no host that is an address of IPv6. syslog-parse fails with each of these, and with a fraction of a
+#   second and "%" in a tag. glossy has no name and no process at all.
 # Seen: the message; host, name, process and text in each library, or the error.
 set -eu
 folder=$(mktemp -d)

@@ -4,9 +4,9 @@
 # Software: @lhncbc/ucum-lhc 7.1.10, @atomic-ehr/ucum 0.2.5 (npm), ucumvert 0.3.2 with pint 0.25.3 (PyPI), which convert
 #   values between units of UCUM.
 # Behavior: UCUM defines a bel of watts as their logarithm, one of volts as twice their logarithm, and a slope as 100
-#   times the tangent. @atomic-ehr/ucum ignores the prefix of a bel of watts and of volts, not that of a bel alone;
-#   ucum-lhc takes the degrees of a slope for radians, and ucumvert the slope for a product. An annotation in curly
-#   braces can be a unit by itself, and Celsius can have a prefix: ucumvert fails with both.
+#   times the tangent. @atomic-ehr/ucum applies the prefix of such a bel to the watts or volts and not to the level, as
+#   it does for a bel alone; ucum-lhc takes the degrees of a slope for radians, and ucumvert the slope for a product. An
+#   annotation in curly braces can be a unit by itself, and Celsius can have a prefix: ucumvert fails with both.
 # Seen: the value with its unit and the unit wanted; the value in each of the three libraries with four digits.
 set -eu
 folder=$(mktemp -d)
