@@ -11,7 +11,7 @@ import { clientId, hasOtherIds, remoteId } from "../identity/ids";
 import { idConflictReason } from "../lifecycle/conflict";
 import { existingSameName } from "../lifecycle/existing";
 import { identicalNote, identicalReason, similarMessage } from "../lifecycle/identical";
-import { deletedFirst, isReplaced } from "../lifecycle/replaced-object";
+import { deletedFirst, forgetDeleted, isReplaced } from "../lifecycle/replaced-object";
 import { withoutLaterFields } from "../lifecycle/request";
 import { interruptedReason } from "../lifecycle/same-name";
 import { logOnce } from "../log";
@@ -201,8 +201,9 @@ async function existingObject(
   const isFree: IsCounted = ({ id }, key) =>
     !ownership.isGivenUp(remoteId(id)) &&
     (key === undefined || ctx.moves.fateOf(remoteId(id), key) !== "moves");
+  if (objects.some((one) => remoteId(one.id) === id)) await forgetDeleted(ctx, request, id ?? "");
   const others = objects.filter((one) => isFree(one));
-  const same = id === undefined ? undefined : others.find((one) => remoteId(one.id) === id);
+  const same = others.find((one) => remoteId(one.id) === id);
   if (same && (await isReplaced(ctx, request, same.id))) {
     if (!hasOtherIds(definition, request.fields) && !ctx.handlers.createReplaces)
       noteDeletion(ctx, request, same.id);
