@@ -86,3 +86,52 @@ describe.each(MODES)(
     });
   },
 );
+
+/** The id of the folder derives from its name in the program: the new object has the id before. */
+const folder = (name: string, args: object = {}) => {
+  const opts = { replaceOnChanges: ["name"], deleteBeforeReplace: true };
+  new coralogix.DashboardFolder("folder", { name, ...args }, opts);
+};
+
+describe.each(MODES)(
+  "%s form: a run is killed after the create of a replacement that deletes first, and the new object has the id of the one before",
+  (form) => {
+    let w: World;
+    const folders = () => w.emulator.objects("folders");
+    beforeEach(async () => {
+      w = await world({ form });
+      expect((await w.stack.up(async () => folder("Before"))).ok).toBe(true);
+    });
+    afterEach(() => w.close());
+
+    test.each(["engine", "provider"] as const)(
+      "the %s: the preview and the next up advise to adopt it, and create no second one",
+      async (victim) => {
+        const [{ id } = {}] = folders();
+        const program = async () => folder("After");
+        await killInUp(w, victim, { when: "after", match: { method: "POST" } }, program);
+        for (const next of [await w.stack.preview(program), await w.stack.up(program)])
+          expect([next.ok, next.text]).toEqual([
+            false,
+            expect.stringContaining(`add adopt: { id: "${id}" }`),
+          ]);
+        const adopting = async () => folder("After", { adopt: { id } });
+        expect(await w.stack.up(adopting)).toMatchObject({ ok: true });
+        expect(folders()).toEqual([expect.objectContaining({ id, name: "After" })]);
+        expect((await w.stack.resource("folder"))?.id).toBe(id);
+        expect(await w.stack.pending(program)).toEqual([]);
+      },
+    );
+
+    test("with an id seed, the next up adopts it", async () => {
+      await w.stack.configure({ "coralogix:idSeed": "seed" });
+      const seeded = async () => folder("Seeded");
+      expect(await w.stack.up(seeded)).toMatchObject({ ok: true });
+      const program = async () => folder("After");
+      await killInUp(w, "engine", { when: "after", match: { method: "POST" } }, program);
+      expect(await w.stack.up(program)).toMatchObject({ ok: true });
+      expect(folders()).toEqual([expect.objectContaining({ name: "After" })]);
+      expect((await w.stack.resource("folder"))?.id).toBe(folders()[0]?.id);
+    });
+  },
+);

@@ -6,6 +6,7 @@ import type { Refusal } from "../create-check/refusal";
 import { ProviderError } from "../errors";
 import type { FullObject } from "../handlers";
 import { remoteId } from "../identity/ids";
+import { forgetDeleted } from "../lifecycle/replaced-object";
 import { logOnce } from "../log";
 import { assertNotTaken, ownerInState, takenMessage } from "../ownership/taken";
 import { run } from "../run";
@@ -80,6 +81,7 @@ async function compareExisting(
   }
   const { found, isCurrent, ...compared } = await findAndCompare(ctx, desired, following);
   const { different, hidden } = compared;
+  await forgetDeleted(ctx, desired, found.id);
   assertNotTaken(ctx, found.id, desired.resourceKey, "adopt");
   if (isCurrent) ctx.objects.storeAdopted(found);
   if (different.length && !adopt.overwrite)

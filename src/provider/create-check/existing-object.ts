@@ -8,7 +8,7 @@ import { idConflictReason } from "../lifecycle/conflict";
 import { existingSameName } from "../lifecycle/existing";
 import type { SameName } from "../lifecycle/find-identical";
 import { identicalNote, identicalReason, similarMessage } from "../lifecycle/identical";
-import { deletedFirst, isReplaced } from "../lifecycle/replaced-object";
+import { deletedFirst, forgetDeleted, isReplaced } from "../lifecycle/replaced-object";
 import { leftoversOf, warnOfSameName } from "../lifecycle/same-name";
 import { logOnce } from "../log";
 import { nameConflictError } from "../ownership/name-conflict";
@@ -37,6 +37,8 @@ export async function existingObject(
   const isFree: IsCounted = (one, key) =>
     !ctx.ownership.isGivenUp(remoteId(one.id)) &&
     (key === undefined || ctx.moves.fateOf(remoteId(one.id), key) !== "moves");
+  const isListed = objects.some((one) => remoteId(one.id) === id);
+  if (isListed && id !== undefined) await forgetDeleted(ctx, request, id);
   const free = objects.filter((one) => isFree(one));
   const sameId = free.find((one) => remoteId(one.id) === id);
   if (sameId && !(await isReplaced(ctx, request, sameId.id)))

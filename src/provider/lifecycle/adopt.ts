@@ -12,6 +12,7 @@ import { assertNotTaken, untilOwnerIsDecided } from "../ownership/taken";
 import { type Inputs, type Remote, type RequestFields, sameStage } from "../stages";
 import type { SplitInputs } from "../state/inputs";
 import { type CreatedObject, withWriteStamp } from "./created-object";
+import { forgetDeleted } from "./replaced-object";
 import { fieldsToSend } from "./request";
 
 /** Finds the object that `adopt` identifies, and makes it equal to the arguments. */
@@ -22,6 +23,7 @@ export async function adopt(
   const found = await findObject(ctx, desired);
   const adoptedId = remoteId(found.id);
   await untilOwnerIsDecided(ctx, found.id, desired.resourceKey);
+  await forgetDeleted(ctx, desired, found.id);
   assertNotTaken(ctx, found.id, desired.resourceKey, "adopt");
   const { different } = adoptionDifferences(ctx, found.remote, desired);
   if (different.length && !desired.adopt?.overwrite)

@@ -82,7 +82,7 @@ async function createOnce(
 ): Promise<CreatedObject> {
   const found = await resumeCreate(ctx, request);
   if (found) return found;
-  const id = idForCreate(ctx, request);
+  const id = await idForCreate(ctx, request);
   await claimBeforeWrite(ctx, { ...request, id });
   try {
     const created = await exactlyOnce(ctx, request, id);

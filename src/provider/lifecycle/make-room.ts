@@ -13,22 +13,22 @@ import { stateOf } from "../state/outputs";
 import type { RecordedObject } from "../state/stack-state";
 import { deleteResource } from "./delete";
 import { IdConflict } from "./exactly-once";
-import { deletedFirst, replacedObjects } from "./replaced-object";
+import { deletedFirst, forgetDeleted, replacedObjects } from "./replaced-object";
 
 /**
  * The id for a create, see `clientId`. An object that is being replaced keeps its id until the
  * engine deletes it, after the create: the new one gets another.
  */
-export function idForCreate(
-  { definition, ownership }: ResourceContext,
-  { resourceKey, fields }: SplitInputs,
-): string | undefined {
+export async function idForCreate(
+  ctx: ResourceContext,
+  request: SplitInputs<RequestFields>,
+): Promise<string | undefined> {
+  const { definition, ownership } = ctx;
+  const { resourceKey, fields } = request;
   const id = clientId(definition, resourceKey, fields);
-  const isTaken =
-    hasOtherIds(definition, fields) &&
-    id !== undefined &&
-    ownership.isGivenUp(id) &&
-    !ownership.wasDeleted(id);
+  if (id === undefined || !hasOtherIds(definition, fields)) return id;
+  await forgetDeleted(ctx, request, id);
+  const isTaken = ownership.isGivenUp(id) && !ownership.wasDeleted(id);
   return isTaken ? clientId(definition, resourceKey, fields, id) : id;
 }
 

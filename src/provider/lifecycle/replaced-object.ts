@@ -18,7 +18,10 @@ export async function isReplaced(
   return replaced.some((one) => remoteId(one.id) === remoteId(id));
 }
 
-/** The objects that a resource has in state while the engine creates another one for it. */
+/**
+ * The objects that a resource has in state while the engine creates another one for it. One that an
+ * interrupted run has deleted is none: what has its id now is what that run created.
+ */
 export async function replacedObjects(
   ctx: ResourceContext,
   { resourceKey }: SplitInputs,
@@ -27,10 +30,28 @@ export async function replacedObjects(
   for (const recorded of await recordedObjects(resourceKey)) {
     const id = remoteId(recorded.id);
     if ((await isElsewhere(ctx, recorded)) || ctx.ownership.has(id)) continue;
+    if (recorded.isDeleted) {
+      ctx.ownership.forgetGivenUp(id);
+      continue;
+    }
     if (!ctx.ownership.isGivenUp(id)) ctx.ownership.markReplaced(id, resourceKey);
     found.push(recorded);
   }
   return found;
+}
+
+/**
+ * Where an interrupted run has deleted the object that a resource gives up, what has its id now is
+ * what that run created: it may be adopted, and no other id is chosen beside it.
+ */
+export async function forgetDeleted(
+  ctx: ResourceContext,
+  request: SplitInputs,
+  id: string,
+): Promise<void> {
+  const { ownership } = ctx;
+  if (ownership.isGivenUp(remoteId(id)) && !ownership.wasDeleted(remoteId(id)))
+    await replacedObjects(ctx, request);
 }
 
 /** The line about a replacement that deletes first, though the engine shows it the other way. */

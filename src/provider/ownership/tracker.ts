@@ -83,6 +83,10 @@ export class OwnershipTracker {
   isGivenUp(id: string): boolean {
     return this.givenUp.has(id);
   }
+  /** What has the id now is another object, which nobody gives up. */
+  forgetGivenUp(id: string): void {
+    this.givenUp.delete(id);
+  }
   /** Whether another resource gives it up. */
   isGivenUpByOther(id: string, resourceKey: string): boolean {
     const by = this.givenUp.get(id);

@@ -22,6 +22,8 @@ export interface RecordedObject extends RecordedAccount {
   outputs: State;
   /** The option `retainOnDelete`: the object must not be deleted. */
   isRetained: boolean;
+  /** A replacement that was interrupted has deleted it. Another object may have its id by now. */
+  isDeleted: boolean;
 }
 
 const TIME_LIMIT_MS = 30_000;
@@ -54,7 +56,8 @@ export async function recordedObjects(resourceKey: string): Promise<RecordedObje
     if (!isOfKey || !isManaged({ ...resource, id }) || isOfOtherRun(resource)) return [];
     const props = asState(isRecord(outputs) ? outputs : {});
     const isRetained = resource.retainOnDelete === true;
-    return [{ ...unpackAccount(props), id: id as string, outputs: props, isRetained }];
+    const isDeleted = resource.pendingReplacement === true;
+    return [{ ...unpackAccount(props), id: id as string, outputs: props, isRetained, isDeleted }];
   });
 }
 
