@@ -11,9 +11,8 @@ import type { Moves } from "./ownership/moves";
 import type { OwnershipTracker } from "./ownership/tracker";
 import type { Reference } from "./references";
 import type { Identity, Team } from "./session/team";
-import type { RequestFields } from "./stages";
 import type { RecordedAccount } from "./state/account";
-import type { SplitInputs } from "./state/inputs";
+import type { SplitRequest } from "./state/inputs";
 import type { Objects } from "./state/objects";
 
 /** One account, for as long as the process of the provider runs. `Session` implements it. */
@@ -92,6 +91,6 @@ export interface UnknownCreate {
   /** A time of this machine at which it had failed. */
   knownAt: number;
   /** The arguments that were sent. */
-  request: SplitInputs<RequestFields>;
+  request: SplitRequest;
   excluded: ReadonlySet<string>;
 }

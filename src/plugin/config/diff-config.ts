@@ -1,13 +1,13 @@
 import { type DiffRequest, DiffResponse } from "@pulumi/pulumi/proto/provider_pb";
+import { isSealed } from "../../provider/adopt/json-secrets";
 import { configOf, isDefaultProvider, SETTINGS, settingText } from "../../provider/identity/config";
 import { run } from "../../provider/run";
 import { sessionOf } from "../../provider/session/session";
-import { hasAllAccounts } from "../../provider/state/stack-state";
-import type { Fields } from "../../schema/record";
+import { hasAllAccounts, stackResources } from "../../provider/state/stack-state";
+import { type Fields, isRecord } from "../../schema/record";
 import { UNKNOWN } from "../../schema/unknown";
 import { fromProperties } from "../values/properties";
 import { propertyDiff } from "../values/property-changes";
-import { providersWith } from "./old-providers";
 import { providerNameOf } from "./settings";
 
 /** The settings that decide which account a provider leads to. */
@@ -87,4 +87,28 @@ async function teamOf(urn: string, inputs: Fields): Promise<number | undefined> 
   } catch {
     return undefined;
   }
+}
+
+const PROVIDER_TYPE = "pulumi:providers:coralogix";
+/** Added by the engine, which does not pass it. */
+const INTERNAL = "__internal";
+
+/**
+ * The URNs of the providers in state that may have an old configuration: the engine passes it
+ * without its provider. The state has the values of secrets in another form, so any is equal.
+ */
+async function providersWith(olds: Fields): Promise<ReadonlySet<string>> {
+  const found = (await stackResources()).filter(
+    ({ type, inputs }) => type === PROVIDER_TYPE && mayEqual(isRecord(inputs) ? inputs : {}, olds),
+  );
+  return new Set(found.map(({ urn }) => String(urn)));
+}
+
+function mayEqual({ [INTERNAL]: _, ...stored }: Fields, olds: Fields): boolean {
+  const keys = new Set([...Object.keys(stored), ...Object.keys(olds)]);
+  return [...keys].every((key) =>
+    isSealed(stored[key])
+      ? olds[key] !== undefined
+      : settingText(stored[key]) === settingText(olds[key]),
+  );
 }

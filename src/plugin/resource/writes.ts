@@ -11,16 +11,15 @@ import { partsOfId } from "../../provider/identity/ids";
 import { asInputs, type Inputs, type State } from "../../provider/stages";
 import { type SplitInputs, splitInputs } from "../../provider/state/inputs";
 import { STATE_KEYS } from "../../provider/state/keys";
-import { mergeMasks } from "../../provider/state/mask";
+import { mergeMasks, unmaskedPaths } from "../../provider/state/mask";
 import { computedKeysOf, createOnlyOf, fixedOf } from "../../provider/state/outputs";
 import { secretsOf, secretsOfOutputs } from "../../provider/state/seal";
-import { hasUnknown } from "../../schema/path";
+import { hasUnknown, pathsWhere, replaceEach } from "../../schema/path";
 import { compact, type Fields } from "../../schema/record";
-import { UNKNOWN } from "../../schema/unknown";
+import { isUnknown, UNKNOWN } from "../../schema/unknown";
 import type { AnyDefinition } from "../../services/define";
 import { IncompleteResource } from "../failure";
 import { fromProperties, type Received, toProperties } from "../values/properties";
-import { assertSecretsMarked } from "./marked-secrets";
 import {
   type EngineResource,
   programTextOf,
@@ -162,4 +161,18 @@ export async function handleDelete(
   const state = fromProperties<State>(request.getProperties());
   await resource.provider.delete(request.getId(), withKeyOf(inputs, resource, state));
   return new Empty();
+}
+
+/**
+ * Refuses a write with a secret argument that the engine would store in plain text. The check has
+ * marked it, and only a policy gets the properties after the check: a copy of them that it returns
+ * as a remediation has no marks.
+ */
+function assertSecretsMarked(resource: EngineResource, { props, mask }: Received): void {
+  const known = replaceEach(props, pathsWhere(props, isUnknown), () => undefined) as Fields;
+  const [path] = unmaskedPaths(secretsOf(resource, known), mask);
+  if (path === undefined) return;
+  throw new ProviderError(
+    `${path}: a policy pack returned this secret as plain text, and the engine would store it so. In remediateResource, change args.props and return it instead of a copy, or return new Secret(…) of @pulumi/policy for this property`,
+  );
 }

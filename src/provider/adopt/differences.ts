@@ -1,8 +1,8 @@
 import type { Path } from "../../schema/path";
 import { compareWithRemote, type Difference } from "../compare";
 import type { ResourceContext } from "../context";
-import type { Inputs, Remote } from "../stages";
-import type { SplitInputs } from "../state/inputs";
+import type { Remote } from "../stages";
+import type { Desired } from "../state/inputs";
 import { hiddenSecrets } from "./hidden";
 
 /** What an adoption changes, and what nobody can compare. */
@@ -19,7 +19,7 @@ export interface AdoptionDifferences {
 export function adoptionDifferences(
   ctx: ResourceContext,
   remote: Remote,
-  desired: SplitInputs<Inputs>,
+  desired: Desired,
 ): AdoptionDifferences {
   const different = compareWithRemote(ctx, remote, desired);
   const hidden = hiddenSecrets(ctx, remote, desired);

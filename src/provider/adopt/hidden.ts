@@ -9,7 +9,7 @@ import { compare, comparedOf, compareWithRemote } from "../compare";
 import type { ResourceContext } from "../context";
 import { fieldsOfCreate } from "../lifecycle/request";
 import { type Inputs, type Remote, type RequestFields, sameStage } from "../stages";
-import type { SplitInputs } from "../state/inputs";
+import type { SplitInputs, SplitRequest } from "../state/inputs";
 
 /**
  * The secrets of a program whose values a response does not show: it masks them, omits them, or has
@@ -75,14 +75,14 @@ function isShown({ definition }: ResourceContext, fields: Fields, path: Path): b
  */
 export function changedHidden(
   { definition }: ResourceContext,
-  request: SplitInputs<RequestFields>,
-  sent: SplitInputs<RequestFields>,
+  request: SplitRequest,
+  sent: SplitRequest,
 ): Path[] {
   const node = nodeOf(definition.fields);
   const isSent = ({ writeOnly, unsent }: Facts) => writeOnly && !unsent;
   const writeOnly = collectDeclared(node, ({ facts }, steps) => (isSent(facts) ? [steps] : []));
   const hidden = [...allSecretsOf(node, request.secrets), ...writeOnly];
-  const comparedIn = ({ fields }: SplitInputs<RequestFields>) =>
+  const comparedIn = ({ fields }: SplitRequest) =>
     comparedOf(sameStage(fields, fieldsOfCreate(definition, fields)));
   const changed = compare(node, comparedIn(sent), comparedIn(request)).map(({ path }) => path);
   return secretsToName(

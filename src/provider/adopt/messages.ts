@@ -4,8 +4,7 @@ import { adoptAdvice, advice } from "../advice";
 import { changeText, valueText } from "../change-lines/text";
 import type { Difference } from "../compare";
 import type { ResourceContext } from "../context";
-import type { Inputs } from "../stages";
-import type { SplitInputs } from "../state/inputs";
+import type { Desired, SplitInputs } from "../state/inputs";
 import type { AdoptionDifferences } from "./differences";
 
 /** A difference as a line: `priority: is "P3", the program has "P2"`. */
@@ -64,7 +63,7 @@ function keepHint(different: readonly Difference[]): string {
  */
 export function adoptionNote(
   ctx: ResourceContext,
-  desired: SplitInputs<Inputs>,
+  desired: Desired,
   id: string,
   { different, hidden }: AdoptionDifferences,
 ): string {
@@ -86,7 +85,7 @@ export function hiddenNote(
 }
 
 /** The line where a preview cannot compare, because arguments are not known yet. */
-export const unknownAdoptionNote = (ctx: ResourceContext, desired: SplitInputs<Inputs>): string =>
+export const unknownAdoptionNote = (ctx: ResourceContext, desired: Desired): string =>
   `${subject(ctx, desired)}: adopts ${desired.adopt?.id ?? "the object with this name"}; up compares it, because some arguments are unknown`;
 
 /** The type and the name of a resource, unless the name is secret. */

@@ -10,8 +10,7 @@ import { forgetDeleted } from "../lifecycle/replaced-object";
 import { logOnce } from "../log";
 import { assertNotTaken, ownerInState, takenMessage } from "../ownership/taken";
 import { run } from "../run";
-import type { Inputs } from "../stages";
-import type { Adopt, SplitInputs } from "../state/inputs";
+import type { Adopt, Desired } from "../state/inputs";
 import { type AdoptionDifferences, adoptionDifferences } from "./differences";
 import { assertAdoptable, findObject } from "./find-object";
 import { adoptionNote, differenceMessage, unknownAdoptionNote } from "./messages";
@@ -33,7 +32,7 @@ export interface AdoptionPreview {
  */
 export async function previewAdoption(
   ctx: ResourceContext | undefined,
-  desired: SplitInputs<Inputs>,
+  desired: Desired,
   { following, isReported }: { following: readonly string[]; isReported: boolean },
 ): Promise<AdoptionPreview> {
   if (!ctx) return {};
@@ -51,7 +50,7 @@ export async function previewAdoption(
 /** The engine compares the resource that has the object later: the class knows whether it will. */
 async function ownedInState(
   ctx: ResourceContext,
-  { resourceKey }: SplitInputs<Inputs>,
+  { resourceKey }: Desired,
   id: string,
 ): Promise<AdoptionPreview["owned"]> {
   const owner = await ownerInState(ctx, resourceKey, id);
@@ -70,7 +69,7 @@ function logEqual(note: string): void {
 
 async function compareExisting(
   ctx: ResourceContext,
-  desired: SplitInputs<Inputs>,
+  desired: Desired,
   following: readonly string[],
 ): Promise<AdoptionPreview & { id?: string }> {
   const { fields, keep, adopt = {} } = desired;
@@ -103,7 +102,7 @@ async function compareExisting(
  */
 async function findAndCompare(
   ctx: ResourceContext,
-  desired: SplitInputs<Inputs>,
+  desired: Desired,
   following: readonly string[],
 ): Promise<AdoptionDifferences & { found: FullObject; isCurrent: boolean }> {
   const { fields, adopt = {} } = desired;

@@ -6,9 +6,9 @@ import type { Steps } from "../../schema/steps";
 import { isUnknown } from "../../schema/unknown";
 import { type Change, changesBetween, jsonChanges } from "./changes";
 import { withDefault, withWritten } from "./defaults";
+import type { ListElement } from "./element";
 import { locationText, neighbourText, parentText } from "./location";
 import { withMoves } from "./moves";
-import { withoutNames } from "./secret-names";
 import { changeText, hunksOf, printable, unknownText, valueText } from "./text";
 import type { TextHunk } from "./text-hunks";
 
@@ -151,3 +151,19 @@ const positionOf = (change: Change): string => {
   if (before === undefined || (type === "moved" && !from && !isNamed(change))) return "";
   return before === "end" ? " at the end" : ` before ${neighbourText(before)}`;
 };
+
+/** A change that does not name the elements of lists whose name is one of the secret texts. */
+function withoutNames(change: Change, texts: ReadonlySet<string>): Change {
+  const { within, before, from } = change;
+  return {
+    ...change,
+    within: within.map((one) => withoutName(one, texts)),
+    ...(before && before !== "end" ? { before: withoutName(before, texts) } : {}),
+    ...(from ? { from: withoutNames(from, texts) } : {}),
+  };
+}
+
+function withoutName(element: ListElement, texts: ReadonlySet<string>): ListElement {
+  const { name, ...rest } = element;
+  return name === undefined || !texts.has(name) ? element : { ...rest, isAmbiguous: true };
+}

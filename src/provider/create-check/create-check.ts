@@ -11,11 +11,11 @@ import { logOnce } from "../log";
 import { claimConflictMessage, fixedClaim, tryAcquireClaims } from "../ownership/claims";
 import { ownerInState } from "../ownership/taken";
 import type { Inputs, State } from "../stages";
-import type { SplitInputs } from "../state/inputs";
+import type { Desired } from "../state/inputs";
 import { AlreadyReported } from "./account-lists";
 import { existingObject } from "./existing-object";
 import { missingReferences } from "./missing-references";
-import { isDecided, type Refusal, refusalOf, withReasons } from "./refusal";
+import { type Refusal, refusalOf, withReasons } from "./refusal";
 import { declareValues, updateConflict } from "./value-conflict";
 
 /**
@@ -25,7 +25,7 @@ import { declareValues, updateConflict } from "./value-conflict";
  */
 export async function checkCreate(
   ctx: ResourceContext,
-  desired: SplitInputs<Inputs>,
+  desired: Desired,
 ): Promise<Refusal | undefined> {
   const { definition, session } = ctx;
   const { resourceKey, fields } = desired;
@@ -47,9 +47,10 @@ export async function checkCreate(
     const mayExist = !listed || objects.some((one) => remoteId(one.id) === id);
     const refused = fixed ? await ownedOrClaimed(ctx, claimant, fixed, mayExist) : claimed;
     // No adoption helps where another resource of the program is to have the object.
-    const existing = isDecided(refused)
-      ? refused
-      : ((await existingObject(ctx, request, id, objects)) ?? second);
+    const existing =
+      refused?.reason !== undefined
+        ? refused
+        : ((await existingObject(ctx, request, id, objects)) ?? second);
     return withReasons({ ...existing, ...refused }, missing);
   });
 }
@@ -99,14 +100,14 @@ export function startLists({ session }: ResourceContext, types: readonly string[
  */
 export const checkDeclared = (
   ctx: ResourceContext,
-  desired: SplitInputs<Inputs>,
+  desired: Desired,
 ): Promise<Refusal | undefined> =>
   withAccount(ctx, async () => refusalOf(declareValues(ctx, desired)));
 
 /** What an update adds that the API refuses: values that are taken, references that lead nowhere. */
 export const checkUpdate = (
   ctx: ResourceContext,
-  desired: SplitInputs<Inputs>,
+  desired: Desired,
   recorded: Inputs | State,
 ): Promise<Refusal | undefined> =>
   withAccount(ctx, async () => {
@@ -122,7 +123,7 @@ export const checkUpdate = (
 /** Logs the missing references that the service accepts, and returns those that it rejects. */
 async function referenceIssues(
   ctx: ResourceContext,
-  desired: SplitInputs<Inputs>,
+  desired: Desired,
   recorded?: Fields,
 ): Promise<string[]> {
   const missing = await missingReferences(ctx, desired.fields, recorded);

@@ -13,8 +13,7 @@ import { leftoversOf, warnOfSameName } from "../lifecycle/same-name";
 import { logOnce } from "../log";
 import { nameConflictError } from "../ownership/name-conflict";
 import { urnInStack } from "../ownership/taken";
-import type { RequestFields } from "../stages";
-import type { SplitInputs } from "../state/inputs";
+import type { SplitRequest } from "../state/inputs";
 import { type Refusal, refusalOf } from "./refusal";
 import { type Taken, takenValue } from "./unique-values";
 import { isOfLater, isTakenFromLater, uncomparedOwner, warnOfLateId } from "./value-conflict";
@@ -28,7 +27,7 @@ type IsCounted = (object: Listed, key?: string) => boolean;
  */
 export async function existingObject(
   ctx: ResourceContext,
-  request: SplitInputs<RequestFields>,
+  request: SplitRequest,
   id: string | undefined,
   objects: readonly Listed[],
 ): Promise<Refusal | undefined> {
@@ -43,8 +42,9 @@ export async function existingObject(
   const sameId = free.find((one) => remoteId(one.id) === id);
   if (sameId && !(await isReplaced(ctx, request, sameId.id)))
     return refusalOfSameId(ctx, request, await fullObject(ctx, sameId));
-  if (sameId) noteDeletionOfSameId(ctx, request, sameId.id);
-  else if (id !== undefined) warnOfLateId(ctx, request, id, objects);
+  const isOnly = !hasOtherIds(ctx.definition, request.fields) && !ctx.handlers.createReplaces;
+  if (sameId && isOnly) noteDeletion(ctx, request, sameId.id);
+  if (!sameId && id !== undefined) warnOfLateId(ctx, request, id, objects);
 
   const entries = id === undefined && !request.allowDuplicate ? free : [];
   const { identical, others } = await sameNameOf(ctx, request, entries);
@@ -67,7 +67,7 @@ export async function existingObject(
 /** Of arguments with unknown values, an object of the same name can only be pointed out. */
 function sameNameOf(
   ctx: ResourceContext,
-  request: SplitInputs<RequestFields>,
+  request: SplitRequest,
   entries: readonly Listed[],
 ): Promise<SameName> {
   const { definition, session } = ctx;
@@ -79,7 +79,7 @@ function sameNameOf(
 /** Why the create of an object that exists fails, unless the existing one is adopted. */
 async function refusalOfIdentical(
   ctx: ResourceContext,
-  request: SplitInputs<RequestFields>,
+  request: SplitRequest,
   first: FullObject,
   identical: readonly FullObject[],
 ): Promise<Refusal | undefined> {
@@ -94,7 +94,7 @@ async function refusalOfIdentical(
 
 async function refusalOfTaken(
   ctx: ResourceContext,
-  request: SplitInputs<RequestFields>,
+  request: SplitRequest,
   taken: Taken,
 ): Promise<Refusal | undefined> {
   if (await isTakenFromLater(ctx, request, taken)) return undefined;
@@ -109,7 +109,7 @@ const ownerOf = (urn: string | undefined): Pick<Refusal, "owner"> =>
 /** The object with a value that only one may have, unless the engine replaces it. */
 async function takenByOther(
   ctx: ResourceContext,
-  request: SplitInputs<RequestFields>,
+  request: SplitRequest,
   objects: readonly Listed[],
   isFree: IsCounted,
 ): Promise<Taken | undefined> {
@@ -120,25 +120,13 @@ async function takenByOther(
   return find();
 }
 
-function noteDeletionOfSameId(
-  ctx: ResourceContext,
-  request: SplitInputs<RequestFields>,
-  id: string,
-): void {
-  const isFirst = !hasOtherIds(ctx.definition, request.fields) && !ctx.handlers.createReplaces;
-  if (isFirst) noteDeletion(ctx, request, id);
-}
-
-const noteDeletion = (
-  ctx: ResourceContext,
-  request: SplitInputs<RequestFields>,
-  id: string,
-): void => logOnce(`${subject(ctx, request)}: ${deletedFirst(id)}`);
+const noteDeletion = (ctx: ResourceContext, request: SplitRequest, id: string): void =>
+  logOnce(`${subject(ctx, request)}: ${deletedFirst(id)}`);
 
 /** An account has the object already: another run created it, or an account has only one. */
 function refusalOfSameId(
   ctx: ResourceContext,
-  request: SplitInputs<RequestFields>,
+  request: SplitRequest,
   found: FullObject,
 ): Refusal | undefined {
   if (ctx.handlers.createReplaces) {

@@ -16,8 +16,6 @@ export interface Refusal {
 export const refusalOf = (reason: string | undefined): Refusal | undefined =>
   reason === undefined ? undefined : { reason };
 
-export const isDecided = (refusal: Refusal | undefined): boolean => refusal?.reason !== undefined;
-
 /** A refusal with more reasons, which hold whether or not the program declares another resource. */
 export function withReasons(
   { reason, ifDeclared, ...found }: Refusal,

@@ -8,15 +8,12 @@ import { replacedObjects } from "../lifecycle/replaced-object";
 import { logOnce } from "../log";
 import { urnInStack } from "../ownership/taken";
 import type { Inputs, RequestFields } from "../stages";
-import type { SplitInputs } from "../state/inputs";
+import type { Desired, SplitInputs, SplitRequest } from "../state/inputs";
 import { recordedObjects } from "../state/stack-state";
 import { addedKeysOf, type Taken, takenValue, uniqueValuesOf } from "./unique-values";
 
 /** Records the unique values that a program gives a resource; returns why it cannot have them. */
-export function declareValues(
-  ctx: ResourceContext,
-  desired: SplitInputs<Inputs>,
-): string | undefined {
+export function declareValues(ctx: ResourceContext, desired: Desired): string | undefined {
   const { definition, moves } = ctx;
   const values = uniqueValuesOf(definition, desired.fields);
   const [declared] = moves.declare(
@@ -106,7 +103,7 @@ const noteWait = (
 /** Another resource gives up the id of a create, which the engine does after the creates of a run. */
 export function warnOfLateId(
   ctx: ResourceContext,
-  request: SplitInputs<RequestFields>,
+  request: SplitRequest,
   id: string,
   objects: readonly Listed[],
 ): void {

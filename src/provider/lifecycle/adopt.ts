@@ -10,16 +10,13 @@ import { retainGeneratedIds } from "../identity/generated-ids";
 import { remoteId } from "../identity/ids";
 import { assertNotTaken, untilOwnerIsDecided } from "../ownership/taken";
 import { type Inputs, type Remote, type RequestFields, sameStage } from "../stages";
-import type { SplitInputs } from "../state/inputs";
+import type { Desired, SplitInputs } from "../state/inputs";
 import { type CreatedObject, withWriteStamp } from "./created-object";
 import { forgetDeleted } from "./replaced-object";
 import { fieldsToSend } from "./request";
 
 /** Finds the object that `adopt` identifies, and makes it equal to the arguments. */
-export async function adopt(
-  ctx: ResourceContext,
-  desired: SplitInputs<Inputs>,
-): Promise<CreatedObject> {
+export async function adopt(ctx: ResourceContext, desired: Desired): Promise<CreatedObject> {
   const found = await findObject(ctx, desired);
   const adoptedId = remoteId(found.id);
   await untilOwnerIsDecided(ctx, found.id, desired.resourceKey);

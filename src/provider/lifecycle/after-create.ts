@@ -3,8 +3,8 @@ import { childAt } from "../../schema/walk";
 import { compareWithRemote } from "../compare";
 import type { FullObject } from "../handlers";
 import { hasAllParts, remoteId } from "../identity/ids";
-import { asRemote, type RequestFields } from "../stages";
-import type { SplitInputs } from "../state/inputs";
+import { asRemote } from "../stages";
+import type { SplitRequest } from "../state/inputs";
 import { UNFINISHED_WRITE } from "../state/keys";
 import {
   type CreateCall,
@@ -21,7 +21,7 @@ import { lagDeadlineSince, retryWhileNotFound } from "./settle";
  */
 export async function setLaterFields(
   call: CreateCall,
-  request: SplitInputs<RequestFields>,
+  request: SplitRequest,
   created: CreatedObject,
 ): Promise<CreatedObject> {
   const { ctx, desired } = call;

@@ -6,8 +6,7 @@ import { retryUntil } from "../../http/retry";
 import type { ResourceContext } from "../context";
 import { remoteId } from "../identity/ids";
 import { log } from "../log";
-import type { RequestFields } from "../stages";
-import type { SplitInputs } from "../state/inputs";
+import type { SplitRequest } from "../state/inputs";
 import { createOnlyKeys } from "../state/outputs";
 import type { CreatedObject } from "./created-object";
 import { identityOf } from "./find-identical";
@@ -34,7 +33,7 @@ export interface Lookup {
 /** Sends a create, and again where it is certain that it had no effect. */
 export async function attempt(
   ctx: ResourceContext,
-  request: SplitInputs<RequestFields>,
+  request: SplitRequest,
   id: string | undefined,
   lookup: Lookup,
   triesLeft = TRIES,
@@ -56,7 +55,6 @@ export async function attempt(
     if (!hasUnknownOutcome(error) && !isConflict) throw error;
     if (definition.unlistable) throw unknownOutcome(ctx, request, error as CoralogixError);
     if (definition.unreadable && triesLeft <= 1) throw error;
-    const again = () => attempt(ctx, request, id, lookup, triesLeft - 1);
     try {
       const { object, doubt } = await lookUpFailed(ctx, id, lookup);
       if (object && isComplete(ctx, object)) return object;
@@ -72,7 +70,7 @@ export async function attempt(
     log(
       `creating ${definition.resourceType}: the outcome of the request was unknown, and it had no effect. The request is sent again`,
     );
-    return again();
+    return attempt(ctx, request, id, lookup, triesLeft - 1);
   }
 }
 
@@ -116,7 +114,7 @@ export const isComplete = ({ definition }: ResourceContext, { remote }: CreatedO
 /** Deletes an object whose outputs were lost with the response to its create. */
 async function removeIncomplete(
   ctx: ResourceContext,
-  request: SplitInputs<RequestFields>,
+  request: SplitRequest,
   { id }: CreatedObject,
   lookup: Lookup,
 ): Promise<void> {

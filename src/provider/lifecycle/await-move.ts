@@ -18,7 +18,7 @@ import { log } from "../log";
 import type { Fate } from "../ownership/moves";
 import { entriesInStack, urnInStack } from "../ownership/taken";
 import type { Inputs, Old, Remote, RequestFields } from "../stages";
-import type { SplitInputs } from "../state/inputs";
+import type { Desired, SplitInputs, SplitRequest } from "../state/inputs";
 import { contextLagMs } from "./settle";
 
 const POLL_MS = 50;
@@ -34,7 +34,7 @@ const isRefused = (error: unknown): boolean =>
 export interface Rename {
   ctx: ResourceContext;
   id: string;
-  desired: SplitInputs<Inputs>;
+  desired: Desired;
   /** The object before the update. */
   old: Old;
   /** Sends the update with these arguments. */
@@ -53,7 +53,7 @@ export async function updateInOrder(
   const id = remoteId(rename.id);
   try {
     // Without another value, no other object is in the way: the API has refused something else.
-    const response = hasNewValue(rename, fields)
+    const response = addedKeysOf(rename.ctx.definition, fields, rename.old).length
       ? await writeInOrder(rename, id, fields)
       : await rename.write(fields);
     rename.ctx.moves.free(id);
@@ -63,9 +63,6 @@ export async function updateInOrder(
     throw error;
   }
 }
-
-const hasNewValue = ({ ctx, old }: Rename, fields: RequestFields): boolean =>
-  addedKeysOf(ctx.definition, fields, old).length > 0;
 
 /** What an update has done already so that its write succeeds. */
 interface Tried {
@@ -159,7 +156,7 @@ export async function hasMovedAway(
  */
 export async function hasGivenUpId(
   { ownership }: ResourceContext,
-  { resourceKey }: SplitInputs<RequestFields>,
+  { resourceKey }: SplitRequest,
   id: string,
 ): Promise<boolean> {
   if (!ownership.isGivenUpByOther(id, resourceKey)) return false;
@@ -177,15 +174,12 @@ async function takenBy(
   if (!isRefused(error)) return undefined;
   const { definition } = ctx;
   const isOther = (one: { id: string }) => remoteId(one.id) !== ownId;
-  if (!hasUniqueValues(ctx, fields)) return undefined;
+  if (!uniqueKeysOf(definition, fields).length) return undefined;
   const others = definition.unlistable
     ? await entriesInStack(ctx)
     : await ctx.objects.now().catch(() => []);
   return takenValue(definition, fields, others, isOther);
 }
-
-const hasUniqueValues = ({ definition }: ResourceContext, fields: Fields): boolean =>
-  uniqueKeysOf(definition, fields).length > 0;
 
 /** Whether this run may give the object another value, or deletes it before creating others. */
 async function isMoving(ctx: ResourceContext, { key, object }: Taken): Promise<boolean> {

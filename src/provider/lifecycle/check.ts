@@ -16,7 +16,7 @@ import { placeText } from "../place";
 import { type Arguments, asInputs, type Inputs, sameStage } from "../stages";
 import { defaultLabelNames, withDefaultLabels } from "../state/default-labels";
 import { findInvalidValue } from "../state/input-values";
-import { type Adopt, connectionIn, type SplitInputs, splitInputs } from "../state/inputs";
+import { connectionIn, type Desired, type SplitInputs, splitInputs } from "../state/inputs";
 import { DEFAULT_LABELS, STATE_KEYS } from "../state/keys";
 import { lineRedactorFor } from "../state/secrets";
 import { managedInputs } from "./imported";
@@ -57,7 +57,8 @@ async function checkArguments(call: CheckCall, args: Arguments): Promise<Verdict
   // First, because all other functions recurse: a cycle would not end.
   const unstorable = findInvalidValue(args);
   if (unstorable.length) return { outcome: "invalid", reasons: reasonsOf(args, unstorable) };
-  const configuration = connectionProblem(connectionIn(args), call.config);
+  const connection = connectionIn(args);
+  const configuration = isUnknown(connection) ? undefined : knownIssue(connection, call.config);
   const complete = withDefaults(call, args, configuration === undefined);
   const valid = validated(call, complete, configuration);
   return "outcome" in valid ? valid : compareWithAccount(call, complete, valid);
@@ -76,7 +77,7 @@ function withDefaults(
 /** Arguments that are valid as far as they tell themselves. */
 interface ValidArguments {
   inputs: Inputs;
-  desired: SplitInputs<Inputs>;
+  desired: Desired;
   recorded: Inputs;
   /** The verdict about them where the service finds what is wrong. */
   invalid(issues: readonly Issue[]): Verdict;
@@ -152,11 +153,10 @@ async function checkAdoption(
   olds: Inputs,
   args: Arguments,
   preview: PreviewInput | undefined,
-  desired: SplitInputs<Inputs>,
+  desired: Desired,
   ctx: () => ResourceContext | undefined,
 ): Promise<AdoptionPreview> {
-  const isAdoption = !isInState(olds) && isKnownAdopt(desired.adopt);
-  if (!isAdoption) return {};
+  if (isInState(olds) || !desired.adopt || hasUnknown(desired.adopt)) return {};
   const options = { following: nextAdoptionsIn(args), isReported: preview !== undefined };
   return previewAdoption(ctx(), desired, options);
 }
@@ -186,9 +186,9 @@ function noteDefaultLabels(olds: Inputs, args: Arguments, config: Config): void 
 /** The arguments with generated ids, which are inputs so that they are stable in state. */
 function desiredOf(
   { fields: schema }: AnyDefinition,
-  recorded: SplitInputs<Inputs>,
+  recorded: Desired,
   { split, fields, keep }: ValidatedArguments,
-): SplitInputs<Inputs> {
+): Desired {
   const node = nodeOf(schema);
   const own = withoutElementIds(node, fields);
   const withIds = asInputs(fillGeneratedIds(node, own, split.resourceKey, recorded.fields));
@@ -199,7 +199,7 @@ function desiredOf(
 function inputsOf(
   args: Arguments,
   split: SplitInputs<Arguments>,
-  { fields, keep }: SplitInputs<Inputs>,
+  { fields, keep }: Desired,
 ): Inputs {
   const own = Object.entries(args).filter(([key]) => !Object.hasOwn(split.fields, key));
   return asInputs({
@@ -230,11 +230,6 @@ export function knownIssue(name: string | undefined, config: Config): string | u
   return known.get(name);
 }
 
-const connectionProblem = (name: string | undefined, config: Config): string | undefined =>
-  isUnknown(name) ? undefined : knownIssue(name, config);
-
 function nextAdoptionsIn({ [STATE_KEYS.nextAdoptions]: next }: Arguments): string[] {
   return Array.isArray(next) ? next.filter((id) => typeof id === "string") : [];
 }
-
-const isKnownAdopt = (adopt?: Adopt): boolean => adopt !== undefined && !hasUnknown(adopt);

@@ -4,7 +4,7 @@ import type { AnyDefinition } from "../../services/define";
 import { compare, comparedOf } from "../compare";
 import { retainGeneratedIds } from "../identity/generated-ids";
 import type { Compared, Inputs, State } from "../stages";
-import { type SplitInputs, splitInputs } from "../state/inputs";
+import { type Desired, type SplitInputs, splitInputs } from "../state/inputs";
 import type { Keep } from "../state/keep";
 import { computedKeysOf } from "../state/outputs";
 import { asManaged } from "./imported";
@@ -34,7 +34,7 @@ export const comparisonOf = (definition: AnyDefinition, state: State, inputs: In
 export function comparisonWith<S extends State | Inputs>(
   definition: AnyDefinition,
   stored: S,
-  desired: SplitInputs<Inputs>,
+  desired: Desired,
 ): Comparison<S> {
   const state = asManaged(definition, stored, desired.fields);
   const recorded = splitInputs(state, computedKeysOf(definition));
@@ -77,7 +77,7 @@ export const replacedBy = (
 export function willReplace(
   definition: AnyDefinition,
   state: State | Inputs,
-  desired: SplitInputs<Inputs>,
+  desired: Desired,
 ): boolean {
   const comparison = comparisonWith(definition, state, desired);
   return replacedBy(definition, comparison, changedPaths(definition, comparison)).length > 0;

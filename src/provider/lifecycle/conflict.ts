@@ -10,8 +10,7 @@ import { remoteId } from "../identity/ids";
 import { log } from "../log";
 import { findNameConflict, nameConflictError } from "../ownership/name-conflict";
 import { isOfOther, untilOwnerIsDecided } from "../ownership/taken";
-import type { RequestFields } from "../stages";
-import type { SplitInputs } from "../state/inputs";
+import type { SplitInputs, SplitRequest } from "../state/inputs";
 import { overwrite } from "./adopt";
 import type { CreatedObject } from "./created-object";
 import type { IdConflict } from "./exactly-once";
@@ -33,7 +32,7 @@ import { unknownConflict } from "./unlistable";
  */
 export async function resolveIdConflict(
   ctx: ResourceContext,
-  request: SplitInputs<RequestFields>,
+  request: SplitRequest,
   conflict: IdConflict,
 ): Promise<CreatedObject> {
   const { id } = conflict;
@@ -70,7 +69,7 @@ export async function resolveIdConflict(
  */
 async function hiddenOfEarlierRun(
   ctx: ResourceContext,
-  request: SplitInputs<RequestFields>,
+  request: SplitRequest,
   { id, remote }: FullObject,
   { isOwn }: IdConflict,
 ): Promise<Path[]> {
@@ -93,7 +92,7 @@ function assertFree({ ownership, definition }: ResourceContext, request: SplitIn
 /** Why the object that has the id of a create is not adopted; undefined where it is. */
 export function idConflictReason(
   ctx: ResourceContext,
-  request: SplitInputs<RequestFields>,
+  request: SplitRequest,
   { id, remote }: FullObject,
   isOwn = false,
 ): string | undefined {
@@ -105,7 +104,7 @@ export function idConflictReason(
   return duplicateMessage(ctx, id, request);
 }
 
-function originOf(ctx: ResourceContext, request: SplitInputs<RequestFields>): string {
+function originOf(ctx: ResourceContext, request: SplitRequest): string {
   if (!isForeignIdPossible(ctx, request))
     return ": an earlier run of this stack created it, or an account has only one";
   return request.isSharedKey
@@ -121,7 +120,7 @@ const readConflicting = (ctx: ResourceContext, id: string): Promise<FullObject |
 /** The API rejected a create because the name is in use. */
 export async function resolveNameConflict(
   ctx: ResourceContext,
-  request: SplitInputs<RequestFields>,
+  request: SplitRequest,
   conflict: ConflictError,
 ): Promise<CreatedObject> {
   const existing = await findNameConflict(ctx, request);

@@ -7,8 +7,8 @@ import { remoteId } from "../identity/ids";
 import { acquireClaims, fixedClaim } from "../ownership/claims";
 import { recordOwner } from "../ownership/owned";
 import { untilOwnerHasClaimed } from "../ownership/taken";
-import type { Inputs, Remote, RequestFields, State } from "../stages";
-import { type SplitInputs, splitInputs } from "../state/inputs";
+import type { Inputs, Remote, State } from "../stages";
+import { type SplitRequest, splitInputs } from "../state/inputs";
 import { adopt } from "./adopt";
 import { readBack, setLaterFields } from "./after-create";
 import { hasGivenUpId, hasMovedAway } from "./await-move";
@@ -76,7 +76,7 @@ export async function create(ctx: ResourceContext, inputs: Inputs): Promise<Crea
 
 async function createOnce(
   ctx: ResourceContext,
-  request: SplitInputs<RequestFields>,
+  request: SplitRequest,
   /** What another resource gave up before this attempt. */
   repeated: { id?: true; values?: true } = {},
 ): Promise<CreatedObject> {

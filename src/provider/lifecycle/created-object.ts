@@ -2,7 +2,7 @@ import { currentTime } from "../../http/clock";
 import type { ResourceContext } from "../context";
 import { isNotFound, PartialWriteError, sentence, toProviderError } from "../errors";
 import { type Inputs, type Remote, type State, sameStage } from "../stages";
-import type { SplitInputs, StoredForms } from "../state/inputs";
+import type { Desired, StoredForms } from "../state/inputs";
 import { STATE_KEYS, type UNFINISHED_WRITE } from "../state/keys";
 import { outputsOf } from "../state/outputs";
 import { redactorFor } from "../state/secrets";
@@ -22,7 +22,7 @@ export interface CreatedObject {
 /** A create that is running. */
 export interface CreateCall {
   ctx: ResourceContext;
-  desired: SplitInputs<Inputs>;
+  desired: Desired;
   inputs: Inputs;
   /** Id of the team. */
   account: number | undefined;

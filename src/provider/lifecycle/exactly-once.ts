@@ -8,8 +8,7 @@ import type { FullObject, Listed } from "../handlers";
 import { remoteId } from "../identity/ids";
 import { isOfOther, untilOwnerHas } from "../ownership/taken";
 import { run } from "../run";
-import type { RequestFields } from "../stages";
-import type { SplitInputs } from "../state/inputs";
+import type { SplitRequest } from "../state/inputs";
 import { attempt, type Lookup } from "./attempt";
 import type { CreatedObject } from "./created-object";
 import { existingSameName } from "./existing";
@@ -26,7 +25,7 @@ import { lookUpNew, recordUnknown, UnknownOutcome } from "./unknown-create";
  */
 export async function exactlyOnce(
   ctx: ResourceContext,
-  request: SplitInputs<RequestFields>,
+  request: SplitRequest,
   id: string | undefined,
 ): Promise<CreatedObject> {
   if (id !== undefined) return createWithId(ctx, request, id);
@@ -35,10 +34,7 @@ export async function exactlyOnce(
 }
 
 /** The create of an object whose id the service makes. */
-async function createNew(
-  ctx: ResourceContext,
-  request: SplitInputs<RequestFields>,
-): Promise<CreatedObject> {
+async function createNew(ctx: ResourceContext, request: SplitRequest): Promise<CreatedObject> {
   assertNoUnknownCreate(ctx, request);
   const existing = await objectsBeforeCreate(ctx, request);
   // An identical object that existed before may be the result of an interrupted run.
@@ -69,7 +65,7 @@ async function createNew(
 /** The objects with the name of a new one that no other resource of the program has. */
 async function foreignSameName(
   ctx: ResourceContext,
-  request: SplitInputs<RequestFields>,
+  request: SplitRequest,
   entries: readonly Listed[],
 ): Promise<SameName> {
   const found = await existingSameName(ctx, request, entries, {
@@ -92,7 +88,7 @@ async function foreignSameName(
  */
 async function isForeign(
   ctx: ResourceContext,
-  { resourceKey }: SplitInputs<RequestFields>,
+  { resourceKey }: SplitRequest,
   id: string,
 ): Promise<boolean> {
   if (!(await isOfOther(ctx, id, resourceKey))) return true;
@@ -102,7 +98,7 @@ async function isForeign(
 }
 
 /** Fails where an identical create has an unknown outcome: its object could not be told apart. */
-function assertNoUnknownCreate(ctx: ResourceContext, request: SplitInputs<RequestFields>): void {
+function assertNoUnknownCreate(ctx: ResourceContext, request: SplitRequest): void {
   const key = identityOf(ctx, request);
   for (const [resourceKey, unknown] of ctx.unknownCreates)
     if (resourceKey !== request.resourceKey && identityOf(ctx, unknown.request) === key)
@@ -125,7 +121,7 @@ export class IdConflict extends Error {
 
 async function createWithId(
   ctx: ResourceContext,
-  request: SplitInputs<RequestFields>,
+  request: SplitRequest,
   id: string,
 ): Promise<CreatedObject> {
   // An object that existed before this create is not the result of a lost response. One that this
@@ -155,7 +151,7 @@ async function createWithId(
 /** Looks among the objects that did not exist before the first create of this run. */
 function newObjects(
   ctx: ResourceContext,
-  request: SplitInputs<RequestFields>,
+  request: SplitRequest,
   existing: readonly Listed[],
 ): Lookup {
   const known = new Set(existing.map((entry) => remoteId(entry.id)));
@@ -178,7 +174,7 @@ function newObjects(
 
 async function readIdentical(
   ctx: ResourceContext,
-  request: SplitInputs<RequestFields>,
+  request: SplitRequest,
   id: string,
 ): Promise<FullObject | undefined> {
   if (ctx.definition.unreadable) return undefined;
@@ -190,6 +186,6 @@ async function readIdentical(
 // its own.
 export const afterIdenticalCreates = <T>(
   ctx: ResourceContext,
-  request: SplitInputs<RequestFields>,
+  request: SplitRequest,
   work: () => Promise<T>,
 ): Promise<T> => withLock(ctx, identityOf(ctx, request), work);

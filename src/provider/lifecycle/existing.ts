@@ -5,8 +5,7 @@ import type { ResourceContext } from "../context";
 import { isNotFound } from "../errors";
 import type { Listed } from "../handlers";
 import { remoteId } from "../identity/ids";
-import type { RequestFields } from "../stages";
-import type { SplitInputs } from "../state/inputs";
+import type { SplitRequest } from "../state/inputs";
 import { findSameName, type Identical, type SameName } from "./find-identical";
 import { isReplaced } from "./replaced-object";
 import { contextLagMs } from "./settle";
@@ -21,7 +20,7 @@ interface Options {
 /** The identical objects that exist, and others with the name; none that the engine replaces. */
 export async function existingSameName(
   ctx: ResourceContext,
-  request: SplitInputs<RequestFields>,
+  request: SplitRequest,
   entries: readonly Listed[],
   { isCounted = async () => true, adopts = false }: Options = {},
 ): Promise<SameName> {
@@ -38,7 +37,7 @@ export async function existingSameName(
 
 async function findForeign(
   ctx: ResourceContext,
-  request: SplitInputs<RequestFields>,
+  request: SplitRequest,
   entries: readonly Listed[],
   strict: boolean,
 ): Promise<SameName> {

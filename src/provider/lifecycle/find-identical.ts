@@ -5,8 +5,7 @@ import type { ResourceContext } from "../context";
 import { isNotFound } from "../errors";
 import type { FullObject, Listed } from "../handlers";
 import { remoteId } from "../identity/ids";
-import type { RequestFields } from "../stages";
-import type { SplitInputs } from "../state/inputs";
+import type { SplitInputs, SplitRequest } from "../state/inputs";
 import { isOtherForm, isSameButForm } from "./stored-form";
 
 /** An object of a list that equals the arguments of a resource. */
@@ -47,7 +46,7 @@ export const findIdentical = async (
  */
 export async function findSameName(
   ctx: ResourceContext,
-  request: SplitInputs<RequestFields>,
+  request: SplitRequest,
   entries: readonly Listed[],
   { owned = false, strict = false, inOtherForm = false }: Search = {},
 ): Promise<SearchResult> {

@@ -7,8 +7,7 @@ import { settingName } from "../identity/config";
 import { chosenId, remoteId } from "../identity/ids";
 import { log } from "../log";
 import { run } from "../run";
-import type { RequestFields } from "../stages";
-import type { SplitInputs } from "../state/inputs";
+import type { SplitInputs, SplitRequest } from "../state/inputs";
 import { ID_SEED } from "../state/keys";
 import type { CreatedObject } from "./created-object";
 
@@ -37,7 +36,7 @@ const seedSetting = (ctx: ResourceContext): string =>
 /** Adopts an object that equals the arguments, as `coralogix:adoptIdentical` allows it. */
 export function adoptIdentical(
   ctx: ResourceContext,
-  request: SplitInputs<RequestFields>,
+  request: SplitRequest,
   { id, remote }: FullObject,
 ): CreatedObject {
   ctx.ownership.confirm(remoteId(id), request.resourceKey);
@@ -48,7 +47,7 @@ export function adoptIdentical(
 /** `owner` is the URN of the resource that has the object in state. */
 export const identicalNote = (
   ctx: ResourceContext,
-  request: SplitInputs<RequestFields>,
+  request: SplitRequest,
   { id, remote }: FullObject,
   owner?: string,
 ): string => {
@@ -63,7 +62,7 @@ export const identicalNote = (
 /** The part of a line about an adoption without the argument `adopt`. */
 export const hiddenSecretsNote = (
   ctx: ResourceContext,
-  request: SplitInputs<RequestFields>,
+  request: SplitRequest,
   { id, remote }: FullObject,
 ): string =>
   hiddenNote(
@@ -76,7 +75,7 @@ export const hiddenSecretsNote = (
 /** Why no identical object is adopted; undefined where the only one is. */
 export function identicalReason(
   ctx: ResourceContext,
-  request: SplitInputs<RequestFields>,
+  request: SplitRequest,
   found: readonly CreatedObject[],
 ): string | undefined {
   const ids = found.map(({ id }) => id);
@@ -91,11 +90,7 @@ const severalMessage = (resourceType: string, ids: readonly string[]): string =>
   `several identical objects of type ${resourceType} exist already: ${ids.join(", ")}. None is adopted, because it is not known which one belongs to this resource. Name one with ${advice({ adopt: { id: ids[0] ?? "…" } })}, and delete the others if nothing else uses them; if you want one more, add ${advice({ allowDuplicate: true })}`;
 
 /** The error for an identical object that another run, or somebody else, created. */
-export function duplicateMessage(
-  ctx: ResourceContext,
-  id: string,
-  request: SplitInputs<RequestFields>,
-): string {
+export function duplicateMessage(ctx: ResourceContext, id: string, request: SplitRequest): string {
   const { resourceType, ids } = ctx.definition;
   const isDerived =
     ids?.generated !== undefined && chosenId(ctx.definition, request.fields) === undefined;

@@ -10,7 +10,7 @@ import { type Config, settingNamesIn } from "../identity/config";
 import { logOnce } from "../log";
 import { warningAt } from "../place";
 import type { Inputs } from "../stages";
-import type { SplitInputs } from "../state/inputs";
+import type { Desired, SplitInputs } from "../state/inputs";
 
 /**
  * Applies the lint rules of a resource type to arguments that are valid. Returns the findings that
@@ -19,7 +19,7 @@ import type { SplitInputs } from "../state/inputs";
  */
 export function lintArguments(
   definition: AnyDefinition,
-  desired: SplitInputs<Inputs>,
+  desired: Desired,
   recorded: Inputs,
   config: Config,
 ): Issue[] {

@@ -7,8 +7,8 @@ import { takenValue } from "../create-check/unique-values";
 import { isNotFound, ProviderError } from "../errors";
 import { clientId, hasOtherIds, remoteId } from "../identity/ids";
 import { log } from "../log";
-import { asRemote, type RequestFields, type State, sameStage } from "../stages";
-import type { SplitInputs } from "../state/inputs";
+import { asRemote, type State, sameStage } from "../stages";
+import type { SplitInputs, SplitRequest } from "../state/inputs";
 import { stateOf } from "../state/outputs";
 import type { RecordedObject } from "../state/stack-state";
 import { deleteResource } from "./delete";
@@ -40,7 +40,7 @@ export async function idForCreate(
  */
 export async function makeRoom(
   ctx: ResourceContext,
-  request: SplitInputs<RequestFields>,
+  request: SplitRequest,
   conflict: IdConflict | ConflictError,
 ): Promise<boolean> {
   const { definition } = ctx;

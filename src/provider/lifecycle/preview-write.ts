@@ -7,7 +7,7 @@ import { logOnce } from "../log";
 import { isInState, recordPreviewed } from "../ownership/checked-resources";
 import { run } from "../run";
 import type { Arguments, Inputs, State } from "../stages";
-import { type SplitInputs, splitInputs } from "../state/inputs";
+import { type Desired, splitInputs } from "../state/inputs";
 import { STATE_KEYS } from "../state/keys";
 import { willReplace } from "./comparison";
 import { warnOfRemoteIssues } from "./remote-check";
@@ -27,7 +27,7 @@ export function previewInputIn({
 /** Why `up` will refuse the write, as far as the account tells. Warnings are logged. */
 export async function previewWrite(
   ctx: ResourceContext | undefined,
-  desired: SplitInputs<Inputs>,
+  desired: Desired,
   olds: Inputs | State,
   config: Config,
   ofCheck?: PreviewInput,

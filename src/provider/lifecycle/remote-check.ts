@@ -10,7 +10,7 @@ import type { Config } from "../identity/config";
 import { logOnce } from "../log";
 import { warningAt } from "../place";
 import type { Inputs, State } from "../stages";
-import type { SplitInputs } from "../state/inputs";
+import type { Desired } from "../state/inputs";
 
 /**
  * Validates arguments with a request, where the setting is on and all values are known (or the
@@ -18,7 +18,7 @@ import type { SplitInputs } from "../state/inputs";
  */
 export async function runRemoteCheck(
   definition: AnyDefinition,
-  desired: SplitInputs<Inputs>,
+  desired: Desired,
   recorded: Inputs,
   ctx: () => ResourceContext | undefined,
   config: Config,
@@ -42,7 +42,7 @@ const settingOf = ({ setting }: { setting: string }): string => `coralogix:${set
 /** The request that validates arguments; undefined where there is none, or values are missing. */
 function remoteCheckOf(
   { definition, session }: ResourceContext,
-  { fields, keep }: SplitInputs<Inputs>,
+  { fields, keep }: Desired,
   recorded: Inputs | State,
 ) {
   const { remoteCheck } = definition;
@@ -57,7 +57,7 @@ function remoteCheckOf(
  */
 export async function warnOfRemoteIssues(
   ctx: ResourceContext,
-  desired: SplitInputs<Inputs>,
+  desired: Desired,
   recorded: Inputs | State,
   config: Config,
 ): Promise<void> {

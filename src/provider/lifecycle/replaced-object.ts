@@ -1,8 +1,7 @@
 import type { ResourceContext } from "../context";
 import { isElsewhere } from "../identity/account";
 import { remoteId } from "../identity/ids";
-import type { RequestFields } from "../stages";
-import type { SplitInputs } from "../state/inputs";
+import type { SplitInputs, SplitRequest } from "../state/inputs";
 import { type RecordedObject, recordedObjects } from "../state/stack-state";
 
 /**
@@ -11,7 +10,7 @@ import { type RecordedObject, recordedObjects } from "../state/stack-state";
  */
 export async function isReplaced(
   ctx: ResourceContext,
-  request: SplitInputs<RequestFields>,
+  request: SplitRequest,
   id: string,
 ): Promise<boolean> {
   const replaced = await replacedObjects(ctx, request);

@@ -13,15 +13,15 @@ import type { ResourceContext } from "../context";
 import { ProviderError } from "../errors";
 import { withElementIds } from "../identity/element-ids";
 import { asRequest, type Inputs, type Remote, type RequestFields, type State } from "../stages";
-import { type SplitInputs, splitInputs } from "../state/inputs";
+import { type Desired, type SplitInputs, type SplitRequest, splitInputs } from "../state/inputs";
 
 // What is sent: only these functions make it.
 
 /** The arguments of a create: without those that the API accepts only in updates. */
 export function withoutLaterFields(
   { definition }: ResourceContext,
-  desired: SplitInputs<Inputs>,
-): SplitInputs<RequestFields> {
+  desired: Desired,
+): SplitRequest {
   return { ...desired, fields: asRequest(fieldsOfCreate(definition, desired.fields)) };
 }
 
@@ -40,10 +40,7 @@ export const recordedRequest = (definition: AnyDefinition, state: State): Reques
   asRequest(fieldsOfCreate(definition, state));
 
 /** What an interrupted create has sent, as an exported state has it: its secrets are unknown. */
-export function interruptedRequest(
-  { definition }: ResourceContext,
-  inputs: Fields,
-): SplitInputs<RequestFields> {
+export function interruptedRequest({ definition }: ResourceContext, inputs: Fields): SplitRequest {
   const known = replaceEach(inputs, pathsWhere(inputs, isSealed), () => UNKNOWN);
   const sent = splitInputs(known as Fields);
   return { ...sent, fields: asRequest(fieldsOfCreate(definition, sent.fields)) };

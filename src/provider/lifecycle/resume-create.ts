@@ -9,8 +9,7 @@ import { remoteId } from "../identity/ids";
 import { log, logOnce } from "../log";
 import { isTaken } from "../ownership/taken";
 import { run } from "../run";
-import type { RequestFields } from "../stages";
-import type { SplitInputs } from "../state/inputs";
+import type { SplitRequest } from "../state/inputs";
 import { isComplete } from "./attempt";
 import type { CreatedObject } from "./created-object";
 import { afterIdenticalCreates } from "./exactly-once";
@@ -24,7 +23,7 @@ import { lookUpRecorded, settleRecorded } from "./unknown-create";
  */
 export async function resumeCreate(
   ctx: ResourceContext,
-  request: SplitInputs<RequestFields>,
+  request: SplitRequest,
 ): Promise<CreatedObject | undefined> {
   const recorded = ctx.unknownCreates.get(request.resourceKey);
   if (!recorded) return undefined;
@@ -62,8 +61,8 @@ export async function resumeCreate(
 function isDeclared(
   ctx: ResourceContext,
   object: FullObject,
-  request: SplitInputs<RequestFields>,
-  sent: SplitInputs<RequestFields>,
+  request: SplitRequest,
+  sent: SplitRequest,
 ): boolean {
   const looksSame =
     isComplete(ctx, object) && !compareWithRemote(ctx, object.remote, request).length;
@@ -82,7 +81,7 @@ function isDeclared(
  */
 function doubtOfOwner(
   ctx: ResourceContext,
-  sent: SplitInputs<RequestFields>,
+  sent: SplitRequest,
   { id, remote }: FullObject,
   others: readonly Path[] = [],
 ): string | undefined {

@@ -9,8 +9,7 @@ import { remoteId } from "../identity/ids";
 import { logOnce } from "../log";
 import { urnInStack } from "../ownership/taken";
 import { run } from "../run";
-import type { RequestFields } from "../stages";
-import type { SplitInputs } from "../state/inputs";
+import type { SplitRequest } from "../state/inputs";
 import { interruptedCreates, isStateReadable } from "../state/stack-state";
 import { findSameName } from "./find-identical";
 import { replacedPaths } from "./replace";
@@ -40,7 +39,7 @@ interface Leftovers {
  */
 export async function leftoversOf(
   ctx: ResourceContext,
-  request: SplitInputs<RequestFields>,
+  request: SplitRequest,
   { others, entries }: Existing,
 ): Promise<Leftovers> {
   const orphansOf = async (found: readonly FullObject[]): Promise<FullObject[]> => {
@@ -64,7 +63,7 @@ export async function leftoversOf(
 
 function isChangeable(
   { definition, handlers }: ResourceContext,
-  { fields, keep }: SplitInputs<RequestFields>,
+  { fields, keep }: SplitRequest,
   { remote }: FullObject,
 ): boolean {
   const node = nodeOf(definition.fields);
@@ -90,7 +89,7 @@ const MAX_WARNINGS = 20;
 /** Warns of objects that an interrupted create may have left. */
 export function warnOfSameName(
   ctx: ResourceContext,
-  request: SplitInputs<RequestFields>,
+  request: SplitRequest,
   orphans: readonly FullObject[],
 ): void {
   const [first] = orphans;

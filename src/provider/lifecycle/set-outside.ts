@@ -5,8 +5,8 @@ import { subject, undoneNote } from "../adopt/messages";
 import { compare, comparedOf, compareWithRemote } from "../compare";
 import type { ResourceContext } from "../context";
 import { log } from "../log";
-import type { Inputs, Remote, RequestFields, State } from "../stages";
-import type { SplitInputs } from "../state/inputs";
+import type { Remote, RequestFields, State } from "../stages";
+import type { Desired, SplitInputs } from "../state/inputs";
 import { keptKeys } from "./request";
 import { isStoredForm } from "./stored-form";
 
@@ -15,7 +15,7 @@ interface ReadUpdate {
   ctx: ResourceContext;
   id: string;
   recorded: SplitInputs<State>;
-  desired: SplitInputs<Inputs>;
+  desired: Desired;
   remote: Remote;
   request: RequestFields;
 }

@@ -11,7 +11,7 @@ import { comparedOf, compareWithRemote, managedIn, type ValueDifference } from "
 import type { ResourceContext } from "../context";
 import { log } from "../log";
 import type { Inputs, Remote, RequestFields, State } from "../stages";
-import type { SplitInputs, StoredForms } from "../state/inputs";
+import type { Desired, SplitInputs, SplitRequest, StoredForms } from "../state/inputs";
 
 const HASH_LENGTH = 8;
 const hashOf = (value: unknown): string =>
@@ -25,7 +25,7 @@ const hashOf = (value: unknown): string =>
  */
 export function storedFormsOf(
   ctx: ResourceContext,
-  sent: SplitInputs<Inputs>,
+  sent: Desired,
   remote: Remote,
   recorded?: SplitInputs<State>,
 ): StoredForms {
@@ -44,17 +44,14 @@ export function storedFormsOf(
 
 const formLine = (
   ctx: ResourceContext,
-  sent: SplitInputs<Inputs>,
+  sent: Desired,
   { path, was, is }: ValueDifference,
 ): string =>
   `${subject(ctx, sent)}: ${formatPath(path)} was sent as ${valueText(is)}, and the service has stored it as ${valueText(was)}. A read that returns this is no change`;
 
 /** Whether an object differs from what a create has sent in the form of its values at most. */
-export const isSameButForm = (
-  ctx: ResourceContext,
-  sent: SplitInputs<RequestFields>,
-  remote: Remote,
-): boolean => differencesOfForm(ctx, sent, remote).every(({ form }) => form);
+export const isSameButForm = (ctx: ResourceContext, sent: SplitRequest, remote: Remote): boolean =>
+  differencesOfForm(ctx, sent, remote).every(({ form }) => form);
 
 /**
  * A difference, and the value that has just another form: its list, or the one at its path. All

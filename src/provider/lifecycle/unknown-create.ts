@@ -10,8 +10,8 @@ import type { FullObject, Listed } from "../handlers";
 import { clientId, remoteId } from "../identity/ids";
 import { log } from "../log";
 import { urnInStack } from "../ownership/taken";
-import type { RequestFields, State } from "../stages";
-import type { SplitInputs } from "../state/inputs";
+import type { State } from "../stages";
+import type { SplitInputs, SplitRequest } from "../state/inputs";
 import { UNKNOWN_CREATE } from "../state/keys";
 import { redactorFor } from "../state/secrets";
 import { doubtOf, lateDeadline } from "./absence";
@@ -42,7 +42,7 @@ const recordIdOf = (resourceKey: string, failedAt: number): string =>
 /** Records a create with an unknown outcome for this run. */
 export function recordUnknown(
   ctx: ResourceContext,
-  request: SplitInputs<RequestFields>,
+  request: SplitRequest,
   { excluded }: UnknownOutcome,
 ): UnknownCreate {
   const { resourceKey } = request;
@@ -143,7 +143,7 @@ export async function lookUpRecorded(
  */
 export async function lookUpNew(
   ctx: ResourceContext,
-  request: SplitInputs<RequestFields>,
+  request: SplitRequest,
   excluded: ReadonlySet<string>,
   lostAtOf: () => number,
 ): Promise<Found> {
@@ -189,7 +189,7 @@ async function withoutRecorded<T extends FullObject>(
 
 async function lookUpById(
   ctx: ResourceContext,
-  request: SplitInputs<RequestFields>,
+  request: SplitRequest,
   id: string,
   lostAt: () => number,
 ): Promise<Found> {

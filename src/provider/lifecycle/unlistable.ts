@@ -3,15 +3,14 @@ import { subject } from "../adopt/messages";
 import { advice } from "../advice";
 import type { ResourceContext } from "../context";
 import { ProviderError } from "../errors";
-import type { RequestFields } from "../stages";
-import type { SplitInputs } from "../state/inputs";
+import type { SplitRequest } from "../state/inputs";
 
 const lookUp = (): string =>
   `The API cannot list objects of this type, so the provider cannot look for it. Look for it in Coralogix: if it is the one that you mean, add ${advice({ adopt: { id: "…" } })} with its id`;
 
 const message = (
   ctx: ResourceContext,
-  request: SplitInputs<RequestFields>,
+  request: SplitRequest,
   error: CoralogixError,
   what: string,
 ): string => `${subject(ctx, request)}: ${error.message}\n${what}. ${lookUp()}`;
@@ -21,7 +20,7 @@ const message = (
  */
 export const unknownOutcome = (
   ctx: ResourceContext,
-  request: SplitInputs<RequestFields>,
+  request: SplitRequest,
   error: CoralogixError,
 ): ProviderError =>
   new ProviderError(
@@ -31,7 +30,7 @@ export const unknownOutcome = (
 /** The error for a create that the API rejected, because another object has one of its values. */
 export const unknownConflict = (
   ctx: ResourceContext,
-  request: SplitInputs<RequestFields>,
+  request: SplitRequest,
   error: CoralogixError,
 ): ProviderError =>
   new ProviderError(

@@ -9,8 +9,8 @@ import { labelOfResource } from "../../services/messages";
 import { keepIssues, releasedIssues } from "../adopt/keep";
 import { boundsWarning, logOnce, warnOfNewerParts } from "../log";
 import { warningAt } from "../place";
-import type { Arguments, Inputs } from "../stages";
-import { type SplitInputs, withSecretPaths } from "../state/inputs";
+import type { Arguments } from "../stages";
+import { type Desired, type SplitInputs, withSecretPaths } from "../state/inputs";
 import type { Keep } from "../state/keep";
 import {
   commonArgumentIssues,
@@ -41,7 +41,7 @@ export function validateArguments(
   definition: AnyDefinition,
   args: Arguments,
   unprepared: SplitInputs<Arguments>,
-  recorded: SplitInputs<Inputs>,
+  recorded: Desired,
   report: (warning: string) => void = logOnce,
 ): ValidatedArguments {
   const node = nodeOf(definition.fields);

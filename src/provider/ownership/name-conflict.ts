@@ -5,8 +5,7 @@ import type { ResourceContext } from "../context";
 import { ProviderError } from "../errors";
 import type { FullObject } from "../handlers";
 import { remoteId } from "../identity/ids";
-import type { RequestFields } from "../stages";
-import type { SplitInputs } from "../state/inputs";
+import type { SplitInputs, SplitRequest } from "../state/inputs";
 
 /** The object that has the name of a resource; undefined where it cannot be identified. */
 export const findNameConflict = (
@@ -21,7 +20,7 @@ export const findNameConflict = (
  */
 export function nameConflictError(
   ctx: ResourceContext,
-  request: SplitInputs<RequestFields>,
+  request: SplitRequest,
   existing: FullObject,
   what = ctx.definition.nameField,
 ): ProviderError {

@@ -1,5 +1,5 @@
 import { compact, type Fields, isRecord } from "../../schema/record";
-import { sameStage } from "../stages";
+import { type Inputs, type RequestFields, sameStage } from "../stages";
 import { type AccountInState, unpackAccount } from "./account";
 import { Keep } from "./keep";
 import { STATE_KEYS } from "./keys";
@@ -49,6 +49,12 @@ export interface SplitInputs<S extends Fields = Fields> extends AccountInState {
   /** After an import: the other notations of its arguments. */
   imported?: Fields;
 }
+
+/** Checked inputs: what the program needs. */
+export type Desired = SplitInputs<Inputs>;
+
+/** What is sent. */
+export type SplitRequest = SplitInputs<RequestFields>;
 
 const OWN_KEYS = new Set<string>([
   ...Object.values(STATE_KEYS),
