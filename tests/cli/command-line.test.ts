@@ -34,10 +34,9 @@ const GUIDES: Record<string, string> = {
 const guideOf = (name: string): string => GUIDES[name] ?? `${name}.md`;
 
 /** The exit codes in the help of a command, with their texts. */
-function exitCodesOf(name: string): Record<string, string> {
-  const main = join(LIB, "cli/main.cjs");
-  const { stdout } = spawnSync(process.execPath, [main, name, "--help"], { encoding: "utf8" });
-  const lines = (stdout.split("Exit codes:\n")[1] ?? "").matchAll(/^ {2}(\d+) +(.+)$/gm);
+async function exitCodesOf(name: string): Promise<Record<string, string>> {
+  const { out } = await output(name, "--help");
+  const lines = (out.split("Exit codes:\n")[1] ?? "").matchAll(/^ {2}(\d+) +(.+)$/gm);
   return Object.fromEntries([...lines].map(([, code, text]) => [code, text]));
 }
 
@@ -86,7 +85,7 @@ describe("help", () => {
     const known = exitCodesIn(readFileSync(page, "utf8"));
     expect(Object.keys(known)).toEqual(Object.values(EXIT).map(String));
     for (const name of own) {
-      const declared = exitCodesOf(name);
+      const declared = await exitCodesOf(name);
       expect([name, Object.keys(known)]).toEqual([
         name,
         expect.arrayContaining(Object.keys(declared)),
@@ -100,7 +99,7 @@ describe("help", () => {
     }
   });
 
-  test("of each command lists the codes that its files use, and no others", () => {
+  test("of each command lists the codes that its files use, and no others", async () => {
     const shared = ["success", "error", "usage", "interrupted"];
     for (const name of readdirSync(CLI)) {
       if (!existsSync(join(CLI, name, "command.ts"))) continue;
@@ -113,7 +112,7 @@ describe("help", () => {
       const codes = [...new Set([...shared, ...used])].map(
         (exit) => EXIT[exit as keyof typeof EXIT],
       );
-      expect({ [name]: Object.keys(exitCodesOf(name)).map(Number) }).toEqual({
+      expect({ [name]: Object.keys(await exitCodesOf(name)).map(Number) }).toEqual({
         [name]: codes.sort((a, b) => a - b),
       });
     }
