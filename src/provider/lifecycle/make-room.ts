@@ -21,7 +21,7 @@ import { deletedFirst, forgetDeleted, replacedObjects } from "./replaced-object"
  */
 export async function idForCreate(
   ctx: ResourceContext,
-  request: SplitInputs<RequestFields>,
+  request: SplitRequest,
 ): Promise<string | undefined> {
   const { definition, ownership } = ctx;
   const { resourceKey, fields } = request;
