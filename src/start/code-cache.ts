@@ -1,15 +1,7 @@
 import { createHash } from "node:crypto";
-import {
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
-import { homedir } from "node:os";
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { cacheFolder, removeOld } from "./cache-folder";
 
 /** Code that V8 compiled in an earlier process, and the names of what that process used. */
 export interface CompiledCode {
@@ -17,21 +9,12 @@ export interface CompiledCode {
   uses: readonly string[];
 }
 
-/**
- * The folder of compiled code: that of Node.js, where the user has set it, or one in the cache of
- * the user. It is never in a project, nor where other users may write: V8 runs what it reads.
- */
-function folderOfUser(): string | undefined {
-  const { LOCALAPPDATA, NODE_COMPILE_CACHE, NODE_DISABLE_COMPILE_CACHE, XDG_CACHE_HOME } =
-    process.env;
+/** The folder of compiled code: in that of Node.js, where the user has set it. */
+function codeFolder(): string | undefined {
+  const { NODE_COMPILE_CACHE, NODE_DISABLE_COMPILE_CACHE } = process.env;
   if (NODE_DISABLE_COMPILE_CACHE) return undefined;
   if (NODE_COMPILE_CACHE) return join(NODE_COMPILE_CACHE, "pulumi-coralogix");
-  const caches = {
-    darwin: () => join(homedir(), "Library", "Caches"),
-    win32: () => LOCALAPPDATA || join(homedir(), "AppData", "Local"),
-  } as Partial<Record<NodeJS.Platform, () => string>>;
-  const folder = caches[process.platform]?.() ?? (XDG_CACHE_HOME || join(homedir(), ".cache"));
-  return join(folder, "pulumi-coralogix", "code");
+  return cacheFolder("code");
 }
 
 /** Stack traces of Node.js 20 name the files for which code was stored, not those that run. */
@@ -43,7 +26,7 @@ const STORES_NAMES = Number.parseInt(process.versions.node, 10) < 22;
  */
 export function codeFile(bundle: string, hash: string, role: string): string | undefined {
   try {
-    const folder = folderOfUser();
+    const folder = codeFolder();
     const key = STORES_NAMES ? digestOf(`${hash} ${bundle}`).slice(0, hash.length) : hash;
     return folder && join(folder, `${key}-${role}-${process.version}-${process.arch}.cache`);
   } catch {
@@ -76,7 +59,7 @@ export function writeCode(file: string, { data, uses }: CompiledCode): void {
     const head = `${JSON.stringify({ digest: digestOf(data), uses })}\n`;
     writeFileSync(unfinished, Buffer.concat([Buffer.from(head), data]), { mode: 0o600 });
     renameSync(unfinished, file);
-    removeOld(folder);
+    removeOld(folder, ".cache");
   } catch {
     discard(unfinished);
   }
@@ -86,15 +69,4 @@ function discard(file: string): void {
   try {
     rmSync(file, { force: true });
   } catch {}
-}
-
-const MAX_AGE_MS = 30 * 24 * 3_600_000;
-
-/** Removes the code of other versions. Code that is still in use is compiled again. */
-function removeOld(folder: string): void {
-  const oldest = Date.now() - MAX_AGE_MS;
-  for (const name of readdirSync(folder)) {
-    const file = join(folder, name);
-    if (name.includes(".cache") && statSync(file).mtimeMs < oldest) rmSync(file, { force: true });
-  }
 }

@@ -65,27 +65,65 @@ describe.each(MODES)("%s form: a run is killed in a create", (form) => {
     await expectOne(id, renamed);
   });
 
-  test("the engine, while lists lag behind the create: the next create is refused as soon as a list has the object", async () => {
+  /** Lets lists lag behind the create of a killed run until the next run, or function, has read one. */
+  async function lag(victim: "engine" | "provider", before = 0): Promise<() => void> {
     await w.stack.configure({ "coralogix:settleMs": "5000" });
     const { calls, quirks } = w.emulator;
     quirks.staleListsMs = 100_000_000;
-    const id = await killInCreate("engine");
+    const match = { method: "POST", route: WEBHOOKS };
+    await killInUp(w, victim, { when: "after", match }, async () => {
+      hook(FIRST);
+      if (before) hook(FIRST, {}, "same");
+    });
+    expect(hooks()).toHaveLength(before + 1);
     calls.clear();
     const isList = ({ method, route }: { method: string; route?: string }) =>
       method === "GET" && route === `GET ${WEBHOOKS}`;
     const watch = setInterval(() => {
       if (calls.all().some(isList)) quirks.staleListsMs = 0;
     }, 5);
+    return () => clearInterval(watch);
+  }
+
+  test("the engine, while lists lag behind the create: the next create is refused as soon as a list has the object", async () => {
+    const end = await lag("engine");
     const next = await w.stack.up(async () => void hook(SECOND));
-    clearInterval(watch);
+    end();
     expect(next.text).toContain("Its object is looked up until");
     expect(next.text).toContain(
       "an earlier run was interrupted while it created this resource, and",
     );
+    const [id] = hooks() as [string];
     expect([next.ok, hooks()]).toEqual([false, [id]]);
     const adopting = async () => void hook(SECOND, { adopt: { id, overwrite: true } });
     expect(await w.stack.up(adopting)).toMatchObject({ ok: true });
     await expectOne(id, adopting);
+  });
+
+  test("the provider, while lists lag behind the create: the same create is refused as soon as a list has the object", async () => {
+    const end = await lag("provider");
+    const next = await w.stack.up(async () => void hook(FIRST));
+    end();
+    expect(next.text).toContain("Its object is looked up until");
+    const [id] = hooks() as [string];
+    expect(next.text).toContain(`an identical Webhook exists already: ${id}`);
+    expect([next.ok, hooks()]).toEqual([false, [id]]);
+    const adopting = async () => void hook(FIRST, { adopt: { id } });
+    expect(await w.stack.up(adopting)).toMatchObject({ ok: true });
+    await expectOne(id, adopting);
+  });
+
+  test("the provider, while lists lag behind the create, and another resource has an identical object: it is not taken for the one that was created", async () => {
+    expect(await w.stack.up(async () => void hook(FIRST, {}, "same"))).toMatchObject({ ok: true });
+    const end = await lag("provider", 1);
+    const both = async () => {
+      hook(FIRST);
+      hook(FIRST, {}, "same");
+    };
+    const next = await w.stack.up(both);
+    end();
+    expect([next.ok, hooks()]).toEqual([false, [expect.any(String), expect.any(String)]]);
+    expect(next.text).toContain("an identical Webhook exists already");
   });
 
   test("the provider: a changed create has a warning that names the object, and adopt changes it", async () => {

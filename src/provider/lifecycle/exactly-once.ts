@@ -14,7 +14,7 @@ import type { CreatedObject } from "./created-object";
 import { existingSameName } from "./existing";
 import { findIdentical, identityOf, type SameName } from "./find-identical";
 import { adoptIdentical, identicalReason, isForeignIdPossible } from "./identical";
-import { objectsBeforeCreate } from "./interrupted-create";
+import { noted, objectsBeforeCreate } from "./interrupted-create";
 import { leftoversOf, warnOfSameName } from "./same-name";
 import { readIfExists } from "./settle";
 import { lookUpNew, recordUnknown, UnknownOutcome } from "./unknown-create";
@@ -53,7 +53,8 @@ async function createNew(ctx: ResourceContext, request: SplitRequest): Promise<C
   // Another process may have created them just now. The preview before has warned.
   if (!run.hasOtherProcesses) warnOfSameName(ctx, request, sameName);
   const lookup = newObjects(ctx, request, existing);
-  const created = await attempt(ctx, request, undefined, lookup).catch((error: unknown) => {
+  const create = () => attempt(ctx, request, undefined, lookup);
+  const created = await noted(ctx, request, create).catch((error: unknown) => {
     // An identical create that waits for this one must know.
     if (error instanceof UnknownOutcome) recordUnknown(ctx, request, error);
     throw error;

@@ -1,3 +1,4 @@
+import { currentTime } from "../../http/clock";
 import { retryUntil } from "../../http/retry";
 import { subject } from "../adopt/messages";
 import type { ResourceContext } from "../context";
@@ -5,34 +6,32 @@ import { uniqueKeysOf } from "../create-check/unique-values";
 import type { Listed } from "../handlers";
 import { remoteId } from "../identity/ids";
 import { log } from "../log";
-import type { RequestFields } from "../stages";
-import type { SplitInputs } from "../state/inputs";
+import type { SplitRequest } from "../state/inputs";
 import { interruptedCreates } from "../state/stack-state";
-import { doubtOf } from "./absence";
+import { doubtOf, lateDeadline } from "./absence";
+import { killedCreate, withNote } from "./create-notes";
 import { findIdentical } from "./find-identical";
 import { interruptedRequest } from "./request";
 import { contextLagMs } from "./settle";
 
 /**
- * The objects that exist before a create. Lists may lag behind what a run sent that was interrupted
- * in this create: they are read until one has its object, or proves that there is none, or until
- * lists no longer lag.
+ * The objects that exist before a create. Lists may lag behind what a killed process has sent of it:
+ * they are read until one has its object, or proves that there is none, or until lists no longer lag.
  */
 export async function objectsBeforeCreate(
   ctx: ResourceContext,
-  request: SplitInputs<RequestFields>,
+  request: SplitRequest,
 ): Promise<readonly Listed[]> {
-  const [listed, sent] = await Promise.all([
-    ctx.objects.beforeCreates(),
-    sentByInterrupted(ctx, request),
-  ]);
-  if (!listed || !sent.length) return listed ?? [];
-  const since = ctx.objects.listedSince();
-  const until = since + contextLagMs(ctx);
+  const listed = await ctx.objects.beforeCreates();
+  const beganAt = mayBeDuplicated(ctx, request) ? killedCreate(ctx, request) : undefined;
+  if (!listed || beganAt === undefined || currentTime() >= lateDeadline(ctx, beganAt))
+    return listed ?? [];
+  const sent = [request, ...(await sentByInterrupted(ctx, request))];
+  const until = ctx.objects.listedSince() + contextLagMs(ctx);
   const withDecision = async (entries: readonly Listed[]) => ({
     entries: entries.filter(({ id }) => !ctx.createdHere.has(remoteId(id))),
     isDecided:
-      (await hasOneOf(ctx, sent, entries)) || (await doubtOf(ctx, entries, since)) === undefined,
+      (await hasOneOf(ctx, sent, entries)) || (await doubtOf(ctx, entries, beganAt)) === undefined,
   });
   const now = async () => withDecision(await ctx.objects.now());
   const first = await withDecision(listed);
@@ -44,22 +43,34 @@ export async function objectsBeforeCreate(
   return isDecided ? entries : (await now()).entries;
 }
 
-/** What interrupted creates have sent, unless the service itself refuses a second object. */
-async function sentByInterrupted(
+/** Sends a create of which a later process can tell that this one was killed in it. */
+export const noted = <T>(
   ctx: ResourceContext,
-  { allowDuplicate, fields, resourceKey }: SplitInputs<RequestFields>,
-): Promise<SplitInputs<RequestFields>[]> {
+  request: SplitRequest,
+  work: () => Promise<T>,
+): Promise<T> => (mayBeDuplicated(ctx, request) ? withNote(ctx, request, work) : work());
+
+/** Whether the service would take a second object, and a list may not show the first one yet. */
+function mayBeDuplicated(ctx: ResourceContext, { allowDuplicate, fields }: SplitRequest): boolean {
   const { definition } = ctx;
   const isSafe = definition.unlistable || uniqueKeysOf(definition, fields).length > 0;
-  if (allowDuplicate || isSafe || !contextLagMs(ctx)) return [];
-  return (await interruptedCreates(resourceKey)).map((inputs) => interruptedRequest(ctx, inputs));
+  return !allowDuplicate && !isSafe && contextLagMs(ctx) > 0;
 }
 
+/** What the engine has recorded of interrupted creates of the resource: the arguments may differ. */
+const sentByInterrupted = async (
+  ctx: ResourceContext,
+  { resourceKey }: SplitRequest,
+): Promise<SplitRequest[]> =>
+  (await interruptedCreates(resourceKey)).map((inputs) => interruptedRequest(ctx, inputs));
+
+/** An object of another resource of the program may be identical, and is none that was sent. */
 async function hasOneOf(
   ctx: ResourceContext,
-  sent: readonly SplitInputs<RequestFields>[],
+  sent: readonly SplitRequest[],
   entries: readonly Listed[],
 ): Promise<boolean> {
-  for (const one of sent) if ((await findIdentical(ctx, one, entries)).length) return true;
+  const others = entries.filter(({ id }) => !ctx.ownership.has(remoteId(id)));
+  for (const one of sent) if ((await findIdentical(ctx, one, others)).length) return true;
   return false;
 }
