@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# In yq, the number 1 equals the string "1" and not 1.0, and numbers of YAML are written to TOML that no reader takes.
+# In yq, the number 1 equals the string "1" and not 1.0, and its TOML has numbers of YAML, which a reader refuses.
 #
 # Software: github.com/mikefarah/yq/v4 v4.54.3 (Go), read by Python's tomllib as TOML.
 # Behavior: `==` and `unique` compare the texts of values without their types. The length of "größe" is 7, in bytes,
