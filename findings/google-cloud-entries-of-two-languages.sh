@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Python's entries for Google Cloud lose their exception if the message is a dictionary; Node.js loses one with a BigInt.
+# Python's entries for Google Cloud lose the exception if the message is a dictionary; Node.js drops one with a BigInt.
 #
 # Software: google-cloud-logging 3.17.0 (PyPI), @google-cloud/logging-winston 7.1.0 (npm) with winston 3.19.0, whose
 #   entries an agent of Google Cloud reads from standard output.
