@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# With an instrumentation, each call of Claude has two spans with the tokens of the call, and their sum is double.
+# With OpenLLMetry, each call of Claude has two spans with equal attributes for its tokens, and their sum is double.
 #
 # Software: anthropic 2.14.0, the client, with openinference-instrumentation-anthropic 3.1.0 and
 #   opentelemetry-instrumentation-anthropic 0.62.4, two instrumentations of it (PyPI); opentelemetry-sdk 1.45.2.
-# Behavior: the client writes spans of its own as soon as a tracer provider is registered. Both instrumentations wrap it
-#   and neither turns that off. opentelemetry-instrumentation-anthropic and the client have the same attributes for
-#   tokens, so that a sum counts each call twice, but another one for tokens written to the cache. Of a stream that the
-#   program closes after its first event, OpenInference has the one output token that this event tells, the client has
-#   no output tokens, and opentelemetry-instrumentation-anthropic has no span.
+# Behavior: the client writes spans of its own as soon as a tracer provider is registered, and neither instrumentation
+#   turns them off. opentelemetry-instrumentation-anthropic, that of OpenLLMetry, and the client have the same
+#   attributes for tokens, except for those written to the cache. OpenInference has other ones. Of a stream that the
+#   program closes after its first event, OpenInference has the one output token of this event, the client no output
+#   tokens, and OpenLLMetry no span.
 # Seen: for each call, the spans by their library, and their attributes with tokens.
 set -eu
 folder=$(mktemp -d)

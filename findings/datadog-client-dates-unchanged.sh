@@ -1,12 +1,11 @@
 #!/usr/bin/env bash
-# A downtime that Datadog's client for Node.js reads, ends an hour later and writes back ends when it did before.
+# Datadog's client for Node.js reads a downtime and writes back its old end, though the program set it an hour later.
 #
 # Software: @datadog/datadog-api-client 1.64.0 (npm), datadog-api-client 2.62.0 (PyPI), generated of one description.
-# Behavior: in Node.js, a time that was read is a Date that is written as the text it was read from, whatever its
-#   setters have done since; `getTime` and `toISOString` show the change. A Date of the program's own is written without
-#   its milliseconds. Python writes what the time is, with its fractions; a time without a zone is UTC there, not in the
-#   zone of the machine.
-# Seen: the text that the server receives, and below it what the program has sent.
+# Behavior: in Node.js, a time of a response is a Date that is written as the string it was read from, also after its
+#   setters were called; `toISOString` shows the change. A new Date is written without its milliseconds. Python writes
+#   the time as it is, with its fractions; a time without a zone is UTC there, and not in the zone of the machine.
+# Seen: the string that the server receives, and below it the time in the program.
 set -eu
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

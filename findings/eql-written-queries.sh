@@ -1,11 +1,10 @@
 #!/usr/bin/env bash
-# The Event Query Language writes `total - (failed - retried)` as `total - failed - retried`, which is another value.
+# The library eql of Python writes `total - (failed - retried)` as `total - failed - retried`, which is another value.
 #
-# Software: eql 1.0.1 (PyPI), the language's own parser, writer and engine.
-# Behavior: the writer sets parentheses by the rank of an operator alone: those on the right of one of the same rank,
-#   and those of a negated sum or remainder, are lost. Read again, the query has another value. Parentheses of another
-#   rank and of `and` and `or` stay.
-# Seen: the condition and how it is written; whether each holds for the same event.
+# Software: eql 1.0.1 (PyPI), parser, writer and engine of the Event Query Language.
+# Behavior: parentheses are lost to the right of an operator of the same precedence, and after a sign. The query that is
+#   parsed again has another result. Parentheses of another precedence, and those of `and` and `or`, are kept.
+# Seen: the condition and how it is written; whether the same event matches each.
 set -eu
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -3,10 +3,9 @@
 #
 # Software: github.com/apex/log v1.9.0, github.com/inconshreveable/log15 v2.16.0, github.com/jsternberg/zap-logfmt
 #   v1.2.0 and github.com/charmbracelet/log v1.0.0, read by github.com/go-logfmt/logfmt v0.6.1 (Go).
-# Behavior: log15 and zap-logfmt double the backslashes of a text that they write without quotes, where a backslash is
-#   itself, so that a path is another one for who reads it. log15 also cuts times to seconds. zap-logfmt writes a list
-#   of two texts as one, and a map as an error under another name; a 32-bit number has its digits of 64 bits.
-# Seen: the value; what the reader finds of the line of each logger, "-" for nothing.
+# Behavior: log15 and zap-logfmt double the backslashes of a text that they write without quotes, where a backslash has
+#   no meaning, so that a reader finds another path. log15 also cuts times to seconds.
+# Seen: the value, and what the reader finds in the line of each logger, or "-" for nothing.
 set -eu
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
@@ -87,8 +86,8 @@ func read(line *bytes.Buffer) string {
 
 func main() {
 	values := []any{
-		"a b", `C:\new`, `C:\new folder`, 0.0004, 1e20, float32(0.1), 90 * time.Second,
-		time.UnixMilli(1700000000250).UTC(), []string{"a", "b c"}, []int{}, map[string]int{"a": 1}, nil,
+		"a b", `C:\new`, `C:\new folder`, 0.0004, 1e20, 90 * time.Second,
+		time.UnixMilli(1700000000250).UTC(), []string{"a", "b c"},
 	}
 	fmt.Println("value: apex/log | log15 | zap-logfmt | charmbracelet/log")
 	for _, value := range values {
@@ -111,13 +110,9 @@ C:\new: C:\new | C:\\new | C:\\new | C:\new
 C:\new folder: C:\new folder | C:\new folder | C:\new folder | C:\new folder
 0.0004: 0.0004 | 0.000 | 0.0004 | 0.0004
 1e+20: 1e+20 | 100000000000000000000.000 | 100000000000000000000 | 1e+20
-0.1: 0.1 | 0.100 | 0.10000000149011612 | 0.1
 1m30s: 1m30s | 1m30s | 90 | 1m30s
 2023-11-14 22:13:20.25 +0000 UTC: 2023-11-14T22:13:20.25Z | 2023-11-14T22:13:20+0000 | 1700000000.2499998 | 2023-11-14T22:13:20.25Z
 [a b c]: - | [a b c] | a,b c | [a b c]
-[]: - | [] |  | []
-map[a:1]: - | map[a:1] | valueError unsupported value type | map[a:1]
-<nil>: null | nil | <nil> | null
 TEXT
 diff expected seen || { echo "CHANGED"; exit 1; }
 echo "unchanged"

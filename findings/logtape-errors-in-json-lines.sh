@@ -1,11 +1,10 @@
 #!/usr/bin/env bash
-# An error in a message of LogTape is {} in its JSON lines and nowhere else; "boom" alone is the message "\"boom\"".
+# An error in a message of LogTape is {} in its JSON lines, and the message of an error alone has quotes: "\"boom\"".
 #
 # Software: @logtape/logtape 2.4.2 (npm), its formatters for JSON lines, logfmt and text of one entry.
-# Behavior: the formatter of JSON lines writes fields that are errors with name, message and stack, and those in a
-#   message as {}, so that an error of a tagged template is lost; logfmt and text have it. The message of an error that
-#   is logged alone has quotes in JSON and in text. A Map is {} in JSON and logfmt, and a BigInt is a text in JSON. A
-#   field `level` is a second level in logfmt, and a blank in a key is %20.
+# Behavior: the formatter of JSON lines writes fields that are errors with name, message and stack, and errors in a
+#   message as {}. The error of a tagged template is not in the entry at all; logfmt and text have it. A field `level`
+#   is a second level in logfmt.
 # Seen: the call; the entry as JSON, as logfmt and as text, without times and stacks.
 set -eu
 folder=$(mktemp -d)
@@ -37,8 +36,7 @@ for (const call of [
   () => logger.error("order: {error}", { error: new TypeError("boom") }),
   () => logger.error(new TypeError("boom")),
   () => logger.info("order {id} of {user}", { id: 7, user: "Ann" }),
-  () => logger.info("order", { items: new Map([["cart", 1]]), share: Number.NaN, id: 7n }),
-  () => logger.info("order", { level: "debug", "order id": 7 }),
+  () => logger.info("order", { level: "debug", id: 7 }),
 ]) {
   console.log(String(call).replace("() => logger.", ""));
   call();
@@ -66,13 +64,9 @@ info("order {id} of {user}", { id: 7, user: "Ann" })
   {"level":"INFO","message":"order 7 of \"Ann\"","properties":{"id":7,"user":"Ann"}}
   level=info logger=shop msg="order 7 of Ann" id=7 user=Ann
   [INF] shop: order 7 of 'Ann'
-info("order", { items: new Map([["cart", 1]]), share: Number.NaN, id: 7n })
-  {"level":"INFO","message":"order","properties":{"items":{},"share":null,"id":"7"}}
-  level=info logger=shop msg=order items={} share=NaN id=7
-  [INF] shop: order
-info("order", { level: "debug", "order id": 7 })
-  {"level":"INFO","message":"order","properties":{"level":"debug","order id":7}}
-  level=info logger=shop msg=order level=debug order%20id=7
+info("order", { level: "debug", id: 7 })
+  {"level":"INFO","message":"order","properties":{"level":"debug","id":7}}
+  level=info logger=shop msg=order level=debug id=7
   [INF] shop: order
 TEXT
 diff expected seen || { echo "CHANGED"; exit 1; }

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# What a service counts in its last half minute, Micrometer sends in OTLP as a second value of the minute before.
+# What a service counts before it ends, Micrometer sends in OTLP as a second delta of the last complete minute.
 #
 # Software: io.micrometer:micrometer-registry-otlp 1.17.2 (Maven Central), as in Spring Boot, with the temporality
 #   delta.
-# Behavior: the last, incomplete step is sent as the registry closes, with the start and end of the last complete one.
-#   By OTLP's data model, two deltas of one series do not overlap. A service that ends within its first step sends
-#   counts of a time before it began. With cumulative temporality the times are right.
-# Seen: the time of the service, and what it sends; the first service lives for 80 s, the second one for 20 s.
+# Behavior: the registry sends the incomplete step when it closes, with the start and end of the last complete step. By
+#   OTLP's data model, two deltas of one series do not overlap. A service that ends within its first step sends counts
+#   of a time before its start. With cumulative temporality the times are right.
+# Seen: the clock, and each point that is sent; the first service runs for 80 s, the second one for 20 s.
 set -eu
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -3,12 +3,12 @@
 #
 # Software: opentelemetry-instrumentation-openai 0.62.4, openinference-instrumentation-openai 0.1.66 and openai 3.57.0
 #   (PyPI), two instrumentations of one client.
-# Behavior: the conventions of OpenTelemetry require provider and operation for each duration; OpenLLMetry writes the
-#   type of an error alone, so that no share of errors of a model can be calculated. The reasoning tokens of an answer
-#   are in a span, and not if the answer is streamed. `max_completion_tokens`, which the API has in place of
-#   `max_tokens`, is no attribute. OpenInference has the reason of the first of two answers only.
-# Seen: the options of a call; what each library writes in its span of tokens, limits and reasons; then the calls that
-#   OpenLLMetry counts as durations.
+# Behavior: the conventions of OpenTelemetry require provider and operation for each duration. OpenLLMetry writes the
+#   type of the error alone, so that the error rate of a model cannot be calculated. It writes the reasoning tokens of a
+#   response to its span, except if the response is streamed. `max_completion_tokens`, which replaces `max_tokens` in
+#   the API, is no attribute. OpenInference has the finish reason of the first of two choices only.
+# Seen: the options of a call; tokens, limits and finish reasons in the span of each library; then the durations of
+#   OpenLLMetry with their attributes and counts.
 set -eu
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -3,13 +3,11 @@
 #
 # Software: @opentelemetry/shim-opentracing 2.11.0 (npm), opentelemetry-opentracing-shim 0.66b1 (PyPI),
 #   go.opentelemetry.io/otel/bridge/opentracing 1.47.0 (Go), which have one specification.
-# Behavior: by it, the tag is the status of the span, also as one of its first tags, and an exception that is logged is
-#   an event "exception" with type, message and stack trace. Python keeps the tag as an attribute. The text "true" is an
-#   error in Node.js, and neither a status nor an attribute in Go. Node.js drops the exception itself; in Python and Go
-#   the event is named "error" and has the fields of OpenTracing. In Python a span has no baggage of its parent, and
-#   sends none.
-# Seen: what the span is given; its status, attributes and events in Node.js, Python and Go; then baggage of a child and
-#   headers.
+# Behavior: by it, the tag sets the status of the span, also as one of its first tags. Python and, at the start, Node.js
+#   keep it as an attribute. The string "true" is an error in Node.js, and neither a status nor an attribute in Go. In
+#   Python, a span does not have the baggage of its parent, and sends none.
+# Seen: how the tag is set; status and attributes of the span in Node.js, Python and Go; then the baggage of a child and
+#   the headers that it sends.
 set -eu
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
@@ -35,16 +33,13 @@ const tracer = new TracerShim(provider.getTracer("shop"));
 
 function show(span) {
   span.finish();
-  const { attributes, events, status } = exporter.getFinishedSpans().at(-1);
-  const logged = events.map(({ name, attributes }) => `${name}(${Object.keys(attributes).sort()})`);
-  console.log(["unset", "ok", "error"][status.code], JSON.stringify(attributes), ...logged);
+  const { attributes, status } = exporter.getFinishedSpans().at(-1);
+  console.log(["unset", "ok", "error"][status.code], JSON.stringify(attributes));
 }
 
 show(tracer.startSpan("pay", { tags: { error: true } }));
 show(tracer.startSpan("pay").setTag("error", true));
 show(tracer.startSpan("pay").setTag("error", "true"));
-show(tracer.startSpan("pay").log({ event: "error", "error.object": new TypeError("no cart") }));
-show(tracer.startSpan("pay").log({ event: "error", "error.kind": "TypeError", message: "no cart" }));
 const parent = tracer.startSpan("parent");
 parent.setBaggageItem("tenant", "shop");
 const child = tracer.startSpan("child", { childOf: parent });
@@ -72,16 +67,12 @@ tracer = create_tracer(provider)
 def show(span):
     span.finish()
     finished = exporter.get_finished_spans()[-1]
-    logged = [f"{event.name}({','.join(sorted(event.attributes))})" for event in finished.events]
-    attributes = json.dumps(dict(finished.attributes), separators=(",", ":"))
-    print(finished.status.status_code.name.lower(), attributes, *logged)
+    print(finished.status.status_code.name.lower(), json.dumps(dict(finished.attributes), separators=(",", ":")))
 
 
 show(tracer.start_span("pay", tags={"error": True}))
 show(tracer.start_span("pay").set_tag("error", True))
 show(tracer.start_span("pay").set_tag("error", "true"))
-show(tracer.start_span("pay").log_kv({"event": "error", "error.object": TypeError("no cart")}))
-show(tracer.start_span("pay").log_kv({"event": "error", "error.kind": "TypeError", "message": "no cart"}))
 parent = tracer.start_span("parent")
 parent.set_baggage_item("tenant", "shop")
 child = tracer.start_span("child", child_of=parent)
@@ -93,13 +84,11 @@ cat >main.go <<'GO'
 package main
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 	"strings"
 
 	"github.com/opentracing/opentracing-go"
-	"github.com/opentracing/opentracing-go/log"
 	bridge "go.opentelemetry.io/otel/bridge/opentracing"
 	"go.opentelemetry.io/otel/propagation"
 	"go.opentelemetry.io/otel/sdk/trace"
@@ -111,10 +100,7 @@ func main() {
 	tracer, _ := bridge.NewTracerPair(trace.NewTracerProvider(trace.WithSyncer(exporter)).Tracer("shop"))
 	both := []propagation.TextMapPropagator{propagation.TraceContext{}, propagation.Baggage{}}
 	tracer.SetTextMapPropagator(propagation.NewCompositeTextMapPropagator(both...))
-	show := func(span opentracing.Span, logged ...log.Field) {
-		if len(logged) > 0 {
-			span.LogFields(logged...)
-		}
+	show := func(span opentracing.Span) {
 		span.Finish()
 		finished := exporter.GetSpans()[0]
 		exporter.Reset()
@@ -122,22 +108,11 @@ func main() {
 		for _, attribute := range finished.Attributes {
 			attributes = append(attributes, fmt.Sprintf("%q:%v", attribute.Key, attribute.Value.AsInterface()))
 		}
-		fmt.Printf("%s {%s}", strings.ToLower(finished.Status.Code.String()), strings.Join(attributes, ","))
-		for _, event := range finished.Events {
-			keys := []string{}
-			for _, attribute := range event.Attributes {
-				keys = append(keys, string(attribute.Key))
-			}
-			slices.Sort(keys)
-			fmt.Printf(" %s(%s)", event.Name, strings.Join(keys, ","))
-		}
-		fmt.Println()
+		fmt.Printf("%s {%s}\n", strings.ToLower(finished.Status.Code.String()), strings.Join(attributes, ","))
 	}
 	show(tracer.StartSpan("pay", opentracing.Tag{Key: "error", Value: true}))
 	show(tracer.StartSpan("pay").SetTag("error", true))
 	show(tracer.StartSpan("pay").SetTag("error", "true"))
-	show(tracer.StartSpan("pay"), log.Event("error"), log.Error(errors.New("no cart")))
-	show(tracer.StartSpan("pay"), log.Event("error"), log.String("error.kind", "TypeError"), log.Message("no cart"))
 	parent := tracer.StartSpan("parent")
 	parent.SetBaggageItem("tenant", "shop")
 	child := tracer.StartSpan("child", opentracing.ChildOf(parent.Context()))
@@ -159,7 +134,7 @@ go mod tidy >/dev/null 2>&1
 node spans.cjs | sed 's/^/  Node.js: /' >javascript.txt
 env/bin/python spans.py | sed 's/^/  Python: /' >python.txt
 go run . | sed 's/^/  Go: /' >go.txt
-printf '%s\n' 'first tag true' 'tag true' 'tag "true"' 'exception logged' 'kind and message logged' 'baggage' |
+printf '%s\n' 'first tag true' 'tag true' 'tag "true"' 'baggage' |
   paste -d '\n' - javascript.txt python.txt go.txt | tee seen
 cat >expected <<'TEXT'
 first tag true
@@ -174,14 +149,6 @@ tag "true"
   Node.js: error {}
   Python: unset {"error":"true"}
   Go: unset {}
-exception logged
-  Node.js: unset {} exception(event)
-  Python: unset {} error(error.object,event)
-  Go: unset {} error(error.object,event)
-kind and message logged
-  Node.js: unset {} exception(event,exception.message,exception.type)
-  Python: unset {} error(error.kind,event,message)
-  Go: unset {} error(error.kind,event,message)
 baggage
   Node.js: shop baggage,traceparent
   Python: none traceparent

@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
-# OTEL_ATTRIBUTE_VALUE_LENGTH_LIMIT limits log records and events in Node.js and Python, and in Go neither of them.
+# OTEL_ATTRIBUTE_VALUE_LENGTH_LIMIT limits the log records of Node.js and Python, and not those of Go.
 #
 # Software: @opentelemetry/sdk-node 0.223.0 (npm), opentelemetry-sdk 1.45.2 (PyPI), go.opentelemetry.io/otel/sdk 1.47.0
 #   with sdk/log 1.47.0 (Go).
-# Behavior: the variable is specified as the limit of each attribute, of texts in lists and maps and of bytes too. Go
-#   leaves events and log records as long as they are, though its log records take the variable of their own. Python and
-#   Node.js leave bytes. A span of Node.js has no attribute that is a map, bytes or a list of two types, and none of
-#   these counts as dropped.
-# Seen: language and part of the telemetry; its attributes with a limit of 5, and how many are counted as dropped.
+# Behavior: by the specification, the general variable applies where that of log records is not set, and to strings,
+#   strings in lists and maps, and bytes. Go reads the variable of log records alone for them. Python and Node.js leave
+#   bytes as they are. A span of Node.js has no attribute that is a map, bytes or a list of two types, and its number of
+#   dropped attributes is 0.
+# Seen: language and signal; the attributes with a limit of 5, and the number of dropped ones.
 set -eu
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
@@ -35,7 +35,6 @@ const sdk = new NodeSDK({
 sdk.start();
 const attributes = { text: "checkout", list: ["checkout", 1], map: { name: "checkout" }, bytes: Buffer.alloc(8, 97) };
 const span = trace.getTracer("shop").startSpan("pay", { attributes });
-span.addEvent("retry", attributes);
 span.end();
 logs.getLogger("shop").emit({ attributes });
 
@@ -48,7 +47,6 @@ function show(part, { attributes, droppedAttributesCount }) {
 setImmediate(async () => {
   const [finished] = spans.getFinishedSpans();
   show("span", finished);
-  show("event", finished.events[0]);
   show("log record", records.getFinishedLogRecords()[0]);
   await sdk.shutdown();
 });
@@ -70,8 +68,7 @@ tracers, loggers = TracerProvider(), LoggerProvider()
 tracers.add_span_processor(SimpleSpanProcessor(spans))
 loggers.add_log_record_processor(SimpleLogRecordProcessor(records))
 attributes = {"text": "checkout", "list": ["checkout", 1], "map": {"name": "checkout"}, "bytes": b"a" * 8}
-with tracers.get_tracer("shop").start_as_current_span("pay", attributes=attributes) as span:
-    span.add_event("retry", attributes)
+tracers.get_tracer("shop").start_span("pay", attributes=attributes).end()
 loggers.get_logger("shop").emit(LogRecord(attributes=attributes))
 
 
@@ -85,7 +82,6 @@ def show(part, attributes, dropped):
 
 finished = spans.get_finished_spans()[0]
 show("span", finished.attributes, finished.dropped_attributes)
-show("event", finished.events[0].attributes, finished.events[0].dropped_attributes)
 record = records.get_finished_logs()[0]
 show("log record", record.log_record.attributes, record.dropped_attributes)
 PY
@@ -142,11 +138,9 @@ func main() {
 	exporter := tracetest.NewInMemoryExporter()
 	tracer := trace.NewTracerProvider(trace.WithSyncer(exporter)).Tracer("shop")
 	_, span := tracer.Start(context.Background(), "pay", api.WithAttributes(attributes...))
-	span.AddEvent("retry", api.WithAttributes(attributes...))
 	span.End()
 	finished := exporter.GetSpans()[0]
 	show("span", finished.Attributes, finished.DroppedAttributes)
-	show("event", finished.Events[0].Attributes, finished.Events[0].DroppedAttributeCount)
 	var record log.Record
 	record.AddAttributes(attributes...)
 	sdklog.NewLoggerProvider(sdklog.WithProcessor(printer{})).Logger("shop").Emit(context.Background(), record)
@@ -162,13 +156,10 @@ unset OTEL_ATTRIBUTE_VALUE_LENGTH_LIMIT
 OTEL_LOGRECORD_ATTRIBUTE_VALUE_LENGTH_LIMIT=5 go run . | grep record | tee -a seen
 cat >expected <<'TEXT'
 Node.js, span: text "check" | 0
-Node.js, event: text "check" | 0
 Node.js, log record: text "check", list ["check",1], map {"name":"check"}, bytes aaaaaaaa | 0
 Python, span: text "check", list ["check",1], map {"name":"check"}, bytes aaaaaaaa | 0
-Python, event: text "check", list ["check",1], map {"name":"check"}, bytes aaaaaaaa | 0
 Python, log record: text "check", list ["check",1], map {"name":"check"}, bytes aaaaaaaa | 0
 Go, span: text check, list ["check",1], map {"name":"check"}, bytes aaaaa | 0
-Go, event: text checkout, list ["checkout",1], map {"name":"checkout"}, bytes aaaaaaaa | 0
 Go, log record: text checkout, list ["checkout",1], map {"name":"checkout"}, bytes aaaaaaaa | 0
 OTEL_LOGRECORD_ATTRIBUTE_VALUE_LENGTH_LIMIT=5
 Go, log record: text check, list ["check",1], map {"name":"check"}, bytes aaaaa | 0

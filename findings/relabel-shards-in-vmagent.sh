@@ -3,10 +3,10 @@
 #
 # Software: github.com/prometheus/prometheus 0.316.0 (version 3.16), package model/relabel;
 #   github.com/VictoriaMetrics/VictoriaMetrics 1.151.0, package lib/promrelabel, which reads the same rules (Go).
-# Behavior: `hashmod` has another hash, so that a target is in two shards or in none where both programs share them.
-#   With `labelmap`, VictoriaMetrics reads the labels that the rule itself has written, and Prometheus those before it.
-#   The dot of a pattern is no line break for VictoriaMetrics: the new label is then the whole text in place of the
-#   replacement, where a rule without a match writes nothing.
+# Behavior: `hashmod` has another hash, so that a target is in two shards or in none where both programs share the
+#   shards. With `labelmap`, VictoriaMetrics reads labels that the rule itself has written, and Prometheus those before
+#   the rule. In VictoriaMetrics, a dot does not match a line break; the new label then has the whole text of the
+#   source, though a rule without a match writes nothing.
 # Seen: the shard of each target in Prometheus and in VictoriaMetrics; then the rule, and its labels in each.
 set -eu
 folder=$(mktemp -d)
