@@ -1,3 +1,4 @@
+import { CoralogixError, UnauthorizedError } from "../http/errors";
 import { isClearText } from "../http/regions";
 import type { Config } from "../provider/identity/config";
 import {
@@ -77,4 +78,22 @@ function withOptions({ region, domain, url }: ConnectionOptions, config: Config)
     const field = key.replace(/^coralogix:/, "");
     return isGiven && field in given ? given[field] : config(key);
   };
+}
+
+/**
+ * Why the account cannot be read at all: no connection, or a key that is rejected. One request finds
+ * it out before the many of a command, each of which would be retried.
+ */
+export async function accessFailure(session: Session): Promise<Error | undefined> {
+  try {
+    await session.whoami();
+    return undefined;
+  } catch (error) {
+    // Other responses, such as a missing permission, say nothing about the reads that follow.
+    const isFatal =
+      !(error instanceof CoralogixError) ||
+      error instanceof UnauthorizedError ||
+      error.status === undefined;
+    return isFatal ? (error as Error) : undefined;
+  }
 }

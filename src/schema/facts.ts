@@ -80,6 +80,11 @@ export interface Facts {
   /** With `ref`: the service rejects a value that identifies no object. */
   refChecked?: true;
   /**
+   * What the field contains the id of, where no resource type manages it and no operation creates
+   * it: `AI application`. No other account has that id.
+   */
+  ofAccount?: string;
+  /**
    * The server sets the field where it is omitted: to this value, or (`true`) to one that is not
    * known in advance. `returned`: responses contain the default; without it the default may only
    * apply.

@@ -45,7 +45,7 @@ const VARIANT_SHARE = { small: 4, large: 23 };
 // Facts that only the documentation, messages and the check of arguments read.
 const TEXTS = [
   ...["about", "model", "modelAbout", "example", "label", "deprecated", "preview", "usage"],
-  ...["advisory", "lenient", "catalog", "suggestedValues", "refChecked"],
+  ...["advisory", "lenient", "catalog", "suggestedValues", "refChecked", "ofAccount"],
 ];
 /** The type and the facts of a field, which decide how the provider treats it. */
 const kindOf = ({ node, variant }: Location): string => {

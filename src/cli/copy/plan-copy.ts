@@ -2,8 +2,10 @@ import { CoralogixError } from "../../http";
 import { displayValue } from "../../provider/adopt/messages";
 import { compareWithRemote } from "../../provider/compare";
 import { asArguments, asRemote } from "../../provider/stages";
+import { nodeOf } from "../../schema/node";
 import { formatPath, type Path } from "../../schema/path";
 import type { Fields } from "../../schema/record";
+import { collect } from "../../schema/walk";
 import type { AnyDefinition } from "../../services/define";
 import { type FindTarget, indexTargets } from "../account/references";
 import type { AccountContent, AccountObject } from "../account/types";
@@ -120,8 +122,8 @@ class Planner {
       hasUniqueName: this.names.get(nameKey(object)) === 1,
       equals: (remote) => !lines(remote).length,
     };
-    const { object: target, reason } = await this.target.match(wanted);
-    if (reason !== undefined) return { ...step, action: "blocked", reason };
+    const { object: target, reason: unclear } = await this.target.match(wanted);
+    if (unclear !== undefined) return { ...step, action: "blocked", reason: unclear };
     const differences = target ? lines(target.remote) : [];
     const complete = this.withSecrets(object, target, args, secrets);
     const base = {
@@ -133,8 +135,10 @@ class Planner {
     };
     if (target && !differences.length) return { ...base, action: "equal" };
     if (target && !this.options.overwrite) return { ...base, action: "differs" };
-    if (complete.missing.length)
-      return { ...base, action: "blocked", reason: missingReason(object, complete.missing) };
+    const reason = complete.missing.length
+      ? missingReason(object, complete.missing)
+      : foreignReason(object, args);
+    if (reason !== undefined) return { ...base, action: "blocked", reason };
     const issues = target ? reviewed.issues : issuesOfCopy(reviewed);
     if (issues.length)
       return {
@@ -189,6 +193,17 @@ const missingReason = (object: AccountObject, missing: readonly Path[]): string 
   );
   return `the API does not return the secret ${missing.map(formatPath).join(", ")}. Add ${options.join(" ")}`;
 };
+
+/** Ids of what the source alone has, and why they cannot be sent; undefined where there are none. */
+function foreignReason({ context }: AccountObject, args: Fields): string | undefined {
+  const found = collect(nodeOf(context.definition.fields), args, ({ facts }, value, path) =>
+    facts.ofAccount === undefined || value === undefined ? [] : [{ path, what: facts.ofAccount }],
+  );
+  const [first] = found;
+  if (!first) return undefined;
+  const paths = found.map(({ path }) => formatPath(path)).join(", ");
+  return `${paths}: an id of an ${first.what} of the source, which no operation creates in another account. Create the object in the target with ids that are valid there; the next copy finds it by its name`;
+}
 
 /** Why objects of a type cannot be copied; undefined where they can. */
 export function notCopyable(definition: AnyDefinition): string | undefined {

@@ -1,9 +1,8 @@
-import { CoralogixError, UnauthorizedError } from "../../http";
 import { assertSameAccount } from "../../provider/identity/account";
 import type { Config } from "../../provider/identity/config";
 import type { Session } from "../../provider/session/session";
 import { splitInputs } from "../../provider/state/inputs";
-import { type ConnectionOptions, openSession } from "../connection";
+import { accessFailure, type ConnectionOptions, openSession } from "../connection";
 import type { Io } from "../io";
 import type { ManagedObject } from "./managed-objects";
 
@@ -49,21 +48,6 @@ async function openIfUsable(
     return failure ?? session;
   } catch (error) {
     return error as Error;
-  }
-}
-
-/** Why the account cannot be read at all: no connection, or a key that is rejected. */
-async function accessFailure(session: Session): Promise<Error | undefined> {
-  try {
-    await session.whoami();
-    return undefined;
-  } catch (error) {
-    // Other responses, such as a missing permission, say nothing about the reads that follow.
-    const isFatal =
-      !(error instanceof CoralogixError) ||
-      error instanceof UnauthorizedError ||
-      error.status === undefined;
-    return isFatal ? (error as Error) : undefined;
   }
 }
 

@@ -6,8 +6,8 @@ import { definitions } from "../account/definitions";
 import { indexTargets } from "../account/references";
 import { type AccountContent, objectKey } from "../account/types";
 import { UnknownFields } from "../account/unknown-fields";
-import { type ConnectionOptions, closing, openSession } from "../connection";
-import { CommandError, EXIT } from "../failure";
+import { accessFailure, type ConnectionOptions, closing, openSession } from "../connection";
+import { CommandError, EXIT, throwIfInterrupted } from "../failure";
 import type { Io } from "../io";
 import type { readConfig, StackResource } from "../stack/read-stack";
 import type { ExportPlan } from "./plan";
@@ -51,7 +51,12 @@ export async function planAccount(
     onUnknownField: unknown.add,
     keepUnknownFields,
   });
-  const read = await closing([session], () => readSelected(session, selectors, withReferences, io));
+  const read = await closing([session], async () => {
+    const failure = await accessFailure(session);
+    throwIfInterrupted(io.signal);
+    if (failure) throw failure;
+    return readSelected(session, selectors, withReferences, io);
+  });
   assertRead(read, selectors);
   const content = source ? source.prepare(read) : read;
   const find = indexTargets(content.objects);

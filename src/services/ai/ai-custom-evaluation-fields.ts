@@ -1,10 +1,10 @@
-import { field, optional, type ValueOf } from "../../schema/facts";
+import { annotate, field, optional, type ValueOf } from "../../schema/facts";
 import { model, set, uuid } from "../../schema/fields";
 import { aiName, freeText } from "./enums";
 import { customFields } from "./evaluation-config";
 
 export const applicationIds = optional(
-  set(uuid(), 0, 1024),
+  set(annotate(uuid(), { ofAccount: "AI application" }), 0, 1024),
   "Ids of the applications that the evaluation is linked to.",
 );
 export const nameFields = {

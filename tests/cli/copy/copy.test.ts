@@ -238,3 +238,38 @@ describe("a copy of a seeded account", () => {
     expect(namesIn(source, table).length).toBeGreaterThan(1);
   });
 });
+
+describe("an id of what no operation creates", () => {
+  const ARGS = ["--type", "AiCustomEvaluation"];
+
+  async function evaluation(fields: Record<string, unknown>) {
+    accounts.source.quirks.anyAiApplication = true;
+    await accounts.create("AiCustomEvaluation", {
+      name: "Tone",
+      instructions: "Is it polite? {response}",
+      policyType: "quality",
+      safe: "Polite.",
+      violates: "Rude.",
+      examples: [{ conversation: "Thanks.", score: "1" }],
+      ...fields,
+    });
+  }
+
+  test("is known to the plan, with its path, and nothing is sent", async () => {
+    await evaluation({ applicationIds: ["0f0e0d0c-0b0a-4909-8807-060504030201"] });
+    const { code, steps } = await runCopy(accounts, [...ARGS, "--yes"]);
+    expect(steps).toMatchObject([{ action: "blocked", name: "Tone" }]);
+    expect(steps[0]?.reason).toMatch(
+      /^applicationIds\[0\]: an id of an AI application of the source/,
+    );
+    expect(code).toBe(4);
+    expect(writesOf(accounts.target)).toEqual([]);
+  });
+
+  test("that an object does not have prevents nothing", async () => {
+    await evaluation({});
+    const { code, steps } = await runCopy(accounts, [...ARGS, "--yes"]);
+    expect(steps).toMatchObject([{ result: "created" }]);
+    expect(code).toBe(0);
+  });
+});

@@ -1,5 +1,6 @@
 import { run } from "../../../src/cli/run";
 import type { FaultHow } from "../../../src/emulator/faults/model";
+import { proxy } from "../../support/proxy";
 import { dashboard, logsAlert, notifies, slackWebhook } from "../support/objects";
 import { copyIo, runCopy, useAccounts, writesOf } from "./support";
 
@@ -73,6 +74,33 @@ test("an error that remains fails one object and those that refer to it, and is 
   expectNoDuplicates();
 });
 
+/** Longer than the lists of these tests lag. */
+const SETTLED = { CORALOGIX_SETTLE_MS: "3000" };
+
+/**
+ * The address of the account behind a balancer: every second list comes from a replica that has the
+ * state before the first write until `lagMs` after the last one.
+ */
+async function withStaleReplica(url: string, lagMs: number): Promise<string> {
+  const before = new Map<string, unknown>();
+  const counts = new Map<string, number>();
+  let staleUntil = 0;
+  const answer = (route: string, wire: unknown) => {
+    if (!/^GET .*[^}]$/.test(route)) return wire;
+    const count = (counts.get(route) ?? 0) + 1;
+    counts.set(route, count);
+    if (!before.has(route)) before.set(route, wire);
+    return count % 2 && Date.now() < staleUntil ? before.get(route) : wire;
+  };
+  return proxy(
+    url,
+    (_, wire, route) => answer(route, wire),
+    () => {
+      staleUntil = Date.now() + lagMs;
+    },
+  );
+}
+
 describe("a target whose lists lag behind writes", () => {
   afterEach(() => {
     accounts.target.quirks.staleListsMs = 0;
@@ -80,10 +108,24 @@ describe("a target whose lists lag behind writes", () => {
 
   test("lists all that was created when the copy ends, so that the next one finds it", async () => {
     accounts.target.quirks.staleListsMs = 1500;
-    const env = { CORALOGIX_SETTLE_MS: "60000" };
-    const first = await runCopy(accounts, ARGS, env);
+    const first = await runCopy(accounts, ARGS, SETTLED);
     expect(first.steps.map(({ result }) => result)).toEqual(Array(8).fill("created"));
-    expect((await runCopy(accounts, ARGS, env)).code).toBe(0);
+    expect(first.err).toContain("waiting 3 s");
+    expect((await runCopy(accounts, ARGS, SETTLED)).code).toBe(0);
+    expectNoDuplicates();
+  });
+
+  test("in one of two replicas: the copy does not end with the first complete list", async () => {
+    const args = [...ARGS, "--to-url", await withStaleReplica(accounts.target.url, 1500)];
+    const first = await runCopy(accounts, args, SETTLED);
+    expect(first.steps.map(({ result }) => result)).toEqual(Array(8).fill("created"));
+    expect((await runCopy(accounts, args, SETTLED)).code).toBe(0);
+    expectNoDuplicates();
+  });
+
+  test("not at all: the copy does not wait", async () => {
+    const { err } = await runCopy(accounts, ARGS, { CORALOGIX_SETTLE_MS: "3600000" });
+    expect(err).not.toContain("waiting");
     expectNoDuplicates();
   });
 

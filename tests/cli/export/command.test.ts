@@ -3,8 +3,10 @@ import { join } from "node:path";
 import { definitions } from "../../../src/cli/account/definitions";
 import { run } from "../../../src/cli/run";
 import { startEmulator } from "../../../src/emulator";
+import { DEFAULT_RETRY } from "../../../src/http/retry";
 import { nodeOf } from "../../../src/schema/node";
 import { allServices } from "../../../src/services";
+import { closeAll, serveRaw } from "../../http/support/server";
 import { expectNoCanary, withCanaries } from "../../support/canary";
 import { contentOf } from "./support/plan";
 import { KEY, seededAccount } from "./support/seeded-account";
@@ -206,8 +208,23 @@ describe("coralogix export", () => {
   test("fails with 3 where the key is wrong, in one message", async () => {
     const { exitCode, stderr } = await check([], { CORALOGIX_API_KEY: "wrong" });
     expect(exitCode).toBe(3);
-    expect(stderr).toMatch(/No resource type could be read\. The first error, of \w+: .*401/);
     expect(stderr.split("\n").filter((line) => /\b401\b/.test(line))).toHaveLength(1);
+  });
+
+  test("fails with 3 where the key may read nothing, and names the first error", async () => {
+    account.emulator.keys.add({ key: "none", permissions: [] });
+    const { exitCode, stderr } = await check(["--type", "Webhook"], { CORALOGIX_API_KEY: "none" });
+    expect(exitCode).toBe(3);
+    expect(stderr).toMatch(/No resource type could be read\. The first error, of \w+: .*403/);
+  });
+
+  test("fails with 1 where no connection is possible, after the attempts of one request", async () => {
+    const { url, connections } = await serveRaw((socket) => socket.destroy());
+    const { exitCode, stderr } = await check([], { CORALOGIX_URL: `${url}/mgmt/openapi/5` });
+    await closeAll();
+    expect(exitCode).toBe(1);
+    expect(stderr).toContain("Check the network");
+    expect(connections()).toBe(DEFAULT_RETRY.tries);
   });
 
   test("fails with 3 where the key is missing", async () => {
