@@ -53,6 +53,8 @@ export function reportPreview(
   const reported = (it as unknown as Record<string, pulumi.Output<unknown> | undefined>)[
     STATE_KEYS.preview
   ];
+  // `apply` does not run for an unknown value, which reports an adoption without a difference.
+  if (isAdoption) whenUnknown(reported, () => adoptions.count(true, false));
   reported?.apply((found) => {
     const { configuration, isIdentical, owner, ifDeclared, equal, ...report } = (found ??
       {}) as Report;
@@ -71,6 +73,16 @@ export function reportPreview(
     const [first] = reason.split(". ", 1);
     logError(`${COMPONENT_ADVICE} The first of them: ${first}`, parent);
   });
+}
+
+function whenUnknown(output: pulumi.Output<unknown> | undefined, act: () => void): void {
+  // The SDK does not declare it.
+  const { isKnown } = (output ?? {}) as { isKnown?: Promise<boolean> };
+  isKnown?.then(
+    (known) => (known ? undefined : act()),
+    // A registration that fails is reported by the SDK.
+    () => undefined,
+  );
 }
 
 function reportConfiguration(problem: string, reported: Set<string>): void {

@@ -1,4 +1,5 @@
 import * as pulumi from "@pulumi/pulumi";
+import { shortTypeOf } from "../provider/short-arguments";
 import { isWatched } from "../provider/watched";
 import type { Registered } from "./check-in-program";
 import { mocksInUse } from "./forms";
@@ -16,6 +17,7 @@ export function reportUnchecked(
   opts: pulumi.CustomResourceOptions,
 ): void {
   if (!pulumi.runtime.isDryRun() || mocksInUse() || isWatched()) return;
+  if (shortTypeOf(registered.resourceType, registered.props)) return;
   const provider = providerOf(it);
   if (!provider || mayBeTransformed(it, opts)) return;
   // Without a hold on the run: where the registration fails, the id stays open, and the SDK reports it.

@@ -4,6 +4,7 @@ import * as coralogix from "pulumi-coralogix";
 import { MODES } from "../../src/provider/state/type-token";
 import { ONE_CHECKPOINT } from "../support/engine-env.cjs";
 import { everyType } from "./programs/every-type";
+import { call } from "./support/call";
 import { type World, world } from "./support/world";
 
 const URL = "https://hooks.slack.com/services/canary";
@@ -37,5 +38,21 @@ describe.each(MODES)("a saved plan in the %s form", (form) => {
     const run = await w.stack.up(program("B"), { plan });
     expect([run.ok, run.changes.update]).toEqual([true, 1]);
     expect(w.emulator.objects("folders")).toContainEqual(expect.objectContaining({ name: "B" }));
+  });
+
+  test("of adoptions is what `up` does, and they are one line", async () => {
+    const names = Array.from({ length: 12 }, (_, n) => `Existing ${n}`);
+    for (const folder of names.map((name) => ({ name })))
+      await call(w.emulator, "POST", "/dashboards/folders/v1", { folder });
+    const adopt = { byName: true };
+    const adopting = async () => {
+      await program("B")();
+      for (const name of names) new coralogix.DashboardFolder(name, { name, adopt });
+    };
+    const { text } = await w.stack.preview(adopting, { plan });
+    expect(text).toContain("12 objects are adopted without a difference, 0 differ");
+    const run = await w.stack.up(adopting, { plan });
+    expect([run.ok, run.text]).toEqual([true, expect.any(String)]);
+    expect(await w.stack.pending(adopting)).toEqual([]);
   });
 });

@@ -144,6 +144,18 @@ describe("a preview that does not know the key of an explicit provider", () => {
     expect(once.match(new RegExp(EMPTY_NAME, "g"))).toHaveLength(1);
   });
 
+  test("says nothing of the short form of a dashboard, which `up` accepts", async () => {
+    const rows = [[{ markdown: { markdownText: "# Runbook" } }]];
+    const board = (opts: Opts) =>
+      void new coralogix.Dashboard("board", { name: "Checkout", rows } as never, opts);
+    const { ok, text } = await w.stack.preview(withNewKey(board));
+    expect([ok, text]).toEqual([true, expect.not.stringContaining("warning: ")]);
+    const args = { url: w.emulator.url, apiKey: KEY };
+    const known = async () => board({ provider: new coralogix.Provider("team", args) });
+    expect(await w.stack.up(known)).toMatchObject({ ok: true });
+    expect((await w.stack.destroy()).ok).toBe(true);
+  });
+
   test("ends with the error of an argument, a dependency or an alias that fails", async () => {
     const { workDir, pulumiHome, envVars } = w.stack.inner.workspace as LocalWorkspace;
     const running = promisify(execFile)(process.execPath, ["-e", FAILING, w.emulator.url], {

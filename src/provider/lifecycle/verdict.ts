@@ -53,9 +53,7 @@ export function checkedOf(
   const strict = warnings.map((warning) => `${warning} (${setting})`);
   const inputs = inputsOf(verdict);
   if (isReported && inputs) {
-    const report = reportOf(verdict, strict);
-    const reported = Object.keys(report).length ? { [STATE_KEYS.preview]: report } : {};
-    return accepted({ ...inputs, ...reported });
+    return accepted({ ...inputs, ...reportedOf(reportOf(verdict, strict)) });
   }
   const failures = [...failuresOf(verdict), ...strict];
   return failures.length || !inputs ? failed(failures) : accepted(inputs);
@@ -69,6 +67,16 @@ function inputsOf(verdict: Verdict): Fields | undefined {
   if (verdict.outcome !== "invalid") return verdict.inputs;
   const { args } = verdict;
   return args && Object.fromEntries(Object.keys(args).map((key) => [key, UNKNOWN]));
+}
+
+/**
+ * A saved plan expects in `up` what the check of its preview returned, but for unknown values. So
+ * an unknown value reports that an object is adopted and has no difference, where `up` follows.
+ */
+function reportedOf(report: PreviewReport): Fields {
+  const { equal, ...reasons } = report;
+  if (Object.keys(reasons).length) return { [STATE_KEYS.preview]: report };
+  return equal === undefined ? {} : { [STATE_KEYS.preview]: UNKNOWN };
 }
 
 function reportOf(verdict: Verdict, strict: readonly string[]): PreviewReport {

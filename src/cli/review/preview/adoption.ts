@@ -1,5 +1,6 @@
 import { STATE_KEYS } from "../../../provider/state/keys";
 import { isRecord } from "../../../schema/record";
+import { isUnknown } from "../../../schema/unknown";
 import type { ReportedChange } from "../../report/model";
 import type { ReviewedResource } from "../model";
 
@@ -25,18 +26,18 @@ export const isAdoption = (inputs: Inputs): boolean => isRecord(inputs.adopt);
 export function adoptionIn(inputs: Inputs, lines: readonly string[]): AdoptionResult {
   const { id, overwrite } = inputs.adopt as { id?: unknown; overwrite?: unknown };
   const note = lines.find((line) => adoptsObject(line, id));
-  const { reason: refusal, equal } = (inputs[STATE_KEYS.preview] ?? {}) as Inputs;
+  const reported = inputs[STATE_KEYS.preview];
+  const { reason: refusal } = isRecord(reported) ? reported : {};
   const isRefused = typeof refusal === "string";
   const changes = isRefused ? refusedChanges(refusal) : note ? overwritten(note) : [];
   const adoption = isRefused
     ? "refused"
     : changes.length
       ? "different"
-      : equal === undefined
-        ? comparedOr(note)
-        : "equal";
-  const given = typeof id === "string" ? id : equal;
-  const found = typeof given === "string" ? given : note?.match(/^adopts (\S+?)(?:,| and|;)/)?.[1];
+      : isUnknown(reported)
+        ? "equal"
+        : comparedOr(note);
+  const found = typeof id === "string" ? id : note?.match(/^adopts (\S+?)(?:,| and|;)/)?.[1];
   return {
     operation: overwrite === true && WRITING.includes(adoption) ? "overwrite" : "adopt",
     adoption,
