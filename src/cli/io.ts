@@ -8,7 +8,7 @@ export interface Io {
   out(text: string): void;
   /** Writes a line for the user to standard error. */
   err(line: string): void;
-  /** Reads standard input to its end. Missing where it is a terminal. */
+  /** The text of standard input, which is read once, to its end. Missing where it is a terminal. */
   input?(): Promise<string>;
   /** Progress that replaces the line before it. Missing where standard error is not a terminal. */
   rewrite?(line: string): void;
@@ -29,12 +29,12 @@ export interface Io {
 /** The streams, the environment and the working directory of this process. */
 export function processIo(signal: AbortSignal, endAtInterrupt: () => void): Io {
   const { stdin, stdout, stderr, env } = process;
+  let text: Promise<string> | undefined;
+  const read = async () => decodeText(await buffer(addAbortSignal(signal, stdin)));
   return {
-    out: (text) => void stdout.write(text),
+    out: (part) => void stdout.write(part),
     err: (line) => void stderr.write(`${line}\n`),
-    ...(stdin.isTTY
-      ? {}
-      : { input: async () => decodeText(await buffer(addAbortSignal(signal, stdin))) }),
+    ...(stdin.isTTY ? {} : { input: () => (text ??= read()) }),
     ...(stderr.isTTY ? { rewrite: (line: string) => void stderr.write(`\r\x1b[2K${line}`) } : {}),
     colors: stdout.isTTY === true && !env.NO_COLOR,
     env,

@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -83,15 +84,8 @@ test.each(CASES)("%s reads standard input", async (command, input, code, text) =
 
 test.each(CASES)("%s names standard input where it is empty", async (command) => {
   const { code, err } = await runWith("", ...command.split(" "));
-  // An empty test file has no expectation that fails, as in promtool.
-  if (command.startsWith("test - ")) expect([code, err]).toEqual([0, ""]);
-  else
-    expect([code, err]).toEqual([
-      1,
-      expect.stringMatching(
-        /^(standard input|The (file standard input|preview|state)) is empty\. /,
-      ),
-    ]);
+  const expected = /^(standard input|The (preview|state)) is empty\. /i;
+  expect([code, err]).toEqual([1, expect.stringMatching(expected)]);
 });
 
 test.each(CASES)("%s says that a terminal is no input", async (command) => {
@@ -99,4 +93,23 @@ test.each(CASES)("%s says that a terminal is no input", async (command) => {
   const expected =
     command === "review -" ? "There is no preview to read." : "Standard input is a terminal.";
   expect([code, err]).toEqual([2, expect.stringContaining(expected)]);
+});
+
+test.each([
+  ["lint - -", ALERT, "2 objects"],
+  ["test - -", TEST.replace("FIRINGS", "{}"), "2 of 2 expectations passed"],
+])("%s reads standard input once", (command, input, text) => {
+  const argv = [join(__dirname, "../../lib/cli/main.cjs"), ...command.split(" ")];
+  const { status, stdout } = spawnSync(process.execPath, argv, { input, encoding: "utf8" });
+  expect([status, stdout]).toEqual([0, expect.stringContaining(text)]);
+});
+
+test("test --watch of standard input alone has nothing to wait for", async () => {
+  const test = TEST.replace("FIRINGS", "{}");
+  const { code, out, err } = await runWith(test, "test", "-", "--watch");
+  expect([code, out, err]).toEqual([
+    2,
+    expect.stringContaining("1 of 1 expectation passed"),
+    expect.stringContaining("--watch waits for changes of files: name one."),
+  ]);
 });

@@ -88,8 +88,8 @@ describe.each(MODES)(
 );
 
 /** The id of the folder derives from its name in the program: the new object has the id before. */
-const folder = (name: string, args: object = {}) => {
-  const opts = { replaceOnChanges: ["name"], deleteBeforeReplace: true };
+const folder = (name: string, args: object = {}, others: object = {}) => {
+  const opts = { replaceOnChanges: ["name"], deleteBeforeReplace: true, ...others };
   new coralogix.DashboardFolder("folder", { name, ...args }, opts);
 };
 
@@ -133,5 +133,34 @@ describe.each(MODES)(
       expect(folders()).toEqual([expect.objectContaining({ name: "After" })]);
       expect((await w.stack.resource("folder"))?.id).toBe(folders()[0]?.id);
     });
+
+    test.each([false, true])(
+      "nothing was killed, but the create failed (with an id seed: %s): an object that is retained is not deleted, and the next up creates another one",
+      async (isSeeded) => {
+        if (isSeeded) await w.stack.configure({ "coralogix:idSeed": "seed" });
+        const retained = async () => folder("Retained", {}, { retainOnDelete: true });
+        expect(await w.stack.up(retained)).toMatchObject({ ok: true });
+        const [{ id } = {}] = folders().slice(-1);
+        const program = async () => folder("After", {}, { retainOnDelete: true });
+        const failed = w.emulator.faults.add({
+          how: "status",
+          status: 400,
+          match: { method: "POST" },
+        });
+        expect(await w.stack.up(program)).toMatchObject({ ok: false });
+        failed.remove();
+        expect(failed.hits).toBe(1);
+        expect(await w.stack.up(program)).toMatchObject({ ok: true });
+        const after = (await w.stack.resource("folder"))?.id;
+        expect(after).not.toBe(id);
+        expect(folders()).toEqual(
+          expect.arrayContaining([
+            expect.objectContaining({ id, name: "Retained" }),
+            expect.objectContaining({ id: after, name: "After" }),
+          ]),
+        );
+        expect(await w.stack.pending(program)).toEqual([]);
+      },
+    );
   },
 );

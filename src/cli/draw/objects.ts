@@ -73,7 +73,7 @@ export async function objectsInFile(io: Io, file: string): Promise<DrawnObject[]
 function jsonIn(text: string, name: string): unknown {
   const [line = ""] = text.trimStart().split("\n");
   const isLines = /^\{"sequence":/.test(line);
-  return parseJson(isLines ? line : text, `The file ${name}`, EXPECTED);
+  return parseJson(isLines ? line : text, name, EXPECTED);
 }
 
 function inJson(io: Io, definition: AnyDefinition, json: unknown): DrawnObject {

@@ -12,8 +12,6 @@ import type { ExportPlan, PlannedObject } from "./plan";
 import type { WrittenFiles } from "./write";
 import type { ObjectCoverage } from "./write/program";
 
-/** Names that a line of the report shows at most. */
-
 /** Reports a plan on standard error: its content, and the missing objects with the reasons. */
 export function reportPlan(io: Io, plan: ExportPlan): void {
   const resources = plan.objects.filter(({ form }) => form === "resource");

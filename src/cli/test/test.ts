@@ -1,6 +1,13 @@
 import { TestError } from "../../testing/error";
 import { recoverFrom } from "../../text/attempt";
-import { CommandError, describeFailure, EXIT, type ExitCode, throwIfInterrupted } from "../failure";
+import {
+  CommandError,
+  describeFailure,
+  EXIT,
+  type ExitCode,
+  throwIfInterrupted,
+  UsageError,
+} from "../failure";
 import { readInput, resultWriter, STANDARD_INPUT } from "../files";
 import type { Io } from "../io";
 import { readTestFile, type TestFile } from "./format";
@@ -86,15 +93,17 @@ export async function testFiles(
 ): Promise<ExitCode> {
   const selects = selectionOf(options.run);
   if (!options.watch) io.endAtInterrupt?.();
-  // Standard input has an end: it is read once for all files and all rounds.
   const isInputNamed = [...files, options.preview].includes(STANDARD_INPUT);
   const input = isInputNamed ? await readInput(io, STANDARD_INPUT, EXPECTED) : undefined;
+  // An empty file has no expectation that fails, as in promtool. A command before this one has failed.
+  if (input?.trim() === "") throw new CommandError(`standard input is empty. ${EXPECTED}`);
   if (!options.watch) return runOnce(io, readerOf(io, input), files, { ...options, selects });
   while (!io.signal.aborted) {
     const reader = readerOf(io, input);
     await runOnce(io, reader, files, { ...options, selects }).catch(
       recoverFrom(CommandError, (error) => io.err(describeFailure(error).message)),
     );
+    if (!reader.files.size) throw new UsageError("--watch waits for changes of files: name one.");
     io.err("Waiting for changes. Ctrl-C ends the command.");
     await changeOf(reader.files, io.signal);
   }

@@ -27,7 +27,7 @@ export async function objectsBeforeCreate(
   if (!listed || beganAt === undefined || currentTime() >= lateDeadline(ctx, beganAt))
     return listed ?? [];
   const sent = [request, ...(await sentByInterrupted(ctx, request))];
-  const until = ctx.objects.listedSince() + contextLagMs(ctx);
+  const until = currentTime() + contextLagMs(ctx);
   const withDecision = async (entries: readonly Listed[]) => ({
     entries: entries.filter(({ id }) => !ctx.createdHere.has(remoteId(id))),
     isDecided:

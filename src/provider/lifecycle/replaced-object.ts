@@ -30,7 +30,7 @@ export async function replacedObjects(
     const id = remoteId(recorded.id);
     if ((await isElsewhere(ctx, recorded)) || ctx.ownership.has(id)) continue;
     if (recorded.isDeleted) {
-      ctx.ownership.forgetGivenUp(id);
+      if (!ctx.ownership.wasDeleted(id)) ctx.ownership.forgetGivenUp(id);
       continue;
     }
     if (!ctx.ownership.isGivenUp(id)) ctx.ownership.markReplaced(id, resourceKey);

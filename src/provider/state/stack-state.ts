@@ -56,7 +56,8 @@ export async function recordedObjects(resourceKey: string): Promise<RecordedObje
     if (!isOfKey || !isManaged({ ...resource, id }) || isOfOtherRun(resource)) return [];
     const props = asState(isRecord(outputs) ? outputs : {});
     const isRetained = resource.retainOnDelete === true;
-    const isDeleted = resource.pendingReplacement === true;
+    // The engine marks one that is retained, too, though nothing deleted it.
+    const isDeleted = resource.pendingReplacement === true && !isRetained;
     return [{ ...unpackAccount(props), id: id as string, outputs: props, isRetained, isDeleted }];
   });
 }
