@@ -82,14 +82,17 @@ function messages({ diagnostics, resources, others }: Review, severity: string):
     ...others.map((one) => [one.urn, otherSubject(one)] as const),
     ...resources.map(({ urn, subject, name }) => [urn, `${subject} (${name})`] as const),
   ]);
-  return diagnostics
-    .filter((one) => one.severity === severity)
-    .flatMap(({ message, urn }) => {
-      const subject = subjects.get(urn ?? "");
-      return `${subject === undefined ? "" : `${subject}: `}${message}`.split("\n");
-    })
-    .filter((line) => line.trim())
-    .map(printable);
+  return (
+    diagnostics
+      .filter((one) => one.severity === severity)
+      .flatMap(({ message, urn }) => {
+        const subject = subjects.get(urn ?? "");
+        return `${subject === undefined ? "" : `${subject}: `}${message}`.split("\n");
+      })
+      .filter((line) => line.trim())
+      // The engine indents with tabs, which a name would show as an escape.
+      .map((line) => printable(line.replaceAll("\t", "  ")))
+  );
 }
 
 const otherLines = (review: Review): string[] =>

@@ -48,6 +48,14 @@ describe.each(REVIEW_FORMATS)("a review as %s", (format) => {
 });
 
 describe.each(["text", "markdown", "html"] as const)("a review as %s", (format) => {
+  test("shows the line of an error that the engine indents with a tab, without an escape", () => {
+    const message =
+      "error: Missing required configuration variable 'app:key'\n\tplease set a value using the command `pulumi config set --secret app:key <value>`\n";
+    const shown = render(format, reviewOfSteps([], [{ severity: "error", message }]));
+    expect(shown).toContain("please set a value");
+    expect(shown).not.toMatch(/u0009/);
+  });
+
   test("names a secret that changes, and shows no value of it", () => {
     const text = "url changes (secret)";
     const change = { type: "changed", path: "url", text, isSecret: true } as const;
