@@ -24,6 +24,7 @@ export interface AccountSession {
     acquire(claim: Claim, resourceKey: string): Claim | undefined;
     conflictOf(claim: Claim, resourceKey: string): Claim | undefined;
     reserve(claim: Claim, resourceKey: string): boolean;
+    declare(claim: Claim): void;
   };
   /** Hash of the address of the connection. */
   readonly address: string;

@@ -75,6 +75,8 @@ export interface Claim {
 }
 /** What handlers receive beside the operations. */
 export interface HandlerTools {
+  /** Whether a resource of this run claims a part of the account, see `Claim.what`. */
+  isClaimed?(what: string): boolean;
   /** Prints a line for the user. */
   log(line: string): void;
   /**
@@ -168,6 +170,11 @@ interface Declared<F extends z.ZodType, C extends z.ZodRawShape, O extends Opera
    * leaves out objects of this type whose claims exclude those of an object of the other one.
    */
   coveredBy?: string;
+  /**
+   * What a resource of the type `coveredBy` claims once it manages the object, too. A delete of an
+   * object of this type then removes nothing.
+   */
+  coverClaim?(id: string, fields: Readonly<Record<string, unknown>>): string | undefined;
   /** A replacement deletes first: the generated id does not change, or names are unique. */
   deleteBeforeReplace?: true;
   /** Whether an error other than NotFoundError means that the object does not exist. */

@@ -13,6 +13,7 @@ import {
 } from "../identity/account";
 import { remoteId } from "../identity/ids";
 import { log } from "../log";
+import { isCovered } from "../ownership/claims";
 import { remainderOf } from "../ownership/owned";
 import { urnsInStack } from "../ownership/taken";
 import type { State } from "../stages";
@@ -44,7 +45,7 @@ export async function deleteResource(
     return deleteRecorded(ctx, unknown);
   }
   const owned = remainderOf(ctx, remoteId(id), stateOf(ctx.definition, state));
-  if (!owned) return logKept(ctx, id);
+  if (!owned || isCoveredNow(ctx, id, owned, recorded)) return logKept(ctx, id);
   assertDeletable(ctx.definition, id, owned);
   assertUsableId(ctx, id);
   await assertAccountOfId(ctx, id, recorded);
@@ -80,6 +81,16 @@ const isOfCopy = async (
 ): Promise<boolean> =>
   ctx.ownership.isReservedBy(remoteId(id), resourceKey) &&
   new Set(await urnsInStack(ctx, id)).size > 1;
+
+/** A part that another resource of the type itself owns is left out by `remainderOf`. */
+const isCoveredNow = (
+  ctx: ResourceContext,
+  id: string,
+  owned: State,
+  { resourceKey }: SplitInputs<State>,
+): boolean =>
+  !ctx.ownership.has(remoteId(id)) &&
+  isCovered(ctx, { id: remoteId(id), resourceKey, fields: owned });
 
 function markDeleted({ ownership, createdHere }: ResourceContext, id: string): void {
   ownership.markDeleted(remoteId(id));

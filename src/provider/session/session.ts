@@ -161,6 +161,7 @@ export class Session implements AccountSession {
       definition.handlers(apiOf(definition.ops, recordingResponses(this.http)), {
         log,
         account: this,
+        isClaimed: (what) => this.claims.isClaimed(what),
         lagMs: maxLagMs(definition, this.connection),
       }) as OwnHandlers,
     );

@@ -25,6 +25,8 @@ export interface DesiredList {
   policies: readonly PolicyItem[];
   /** The policies of the list before this update. */
   before?: readonly PolicyItem[] | undefined;
+  /** Whether another resource has a policy that was in the list. */
+  isTaken?(name: string): boolean;
   /** Time in which a read may not reflect a write. */
   lagMs: number;
 }
@@ -141,7 +143,7 @@ function detectOtherWriters(
 }
 
 function planOf(
-  { policies }: DesiredList,
+  { policies, isTaken }: DesiredList,
   account: Account,
   owned: Owned,
   pendingWrites: ReadonlySet<string>,
@@ -149,7 +151,8 @@ function planOf(
   const plan: Plan = { remove: [], update: [], create: [], owned: {} };
   const names = new Set(policies.map(({ name }) => name));
   for (const name of Object.keys(owned))
-    if (!names.has(name)) plan.remove.push(...ownedIds(account.ownedPolicy(name), owned));
+    if (!names.has(name) && !isTaken?.(name))
+      plan.remove.push(...ownedIds(account.ownedPolicy(name), owned));
   for (const item of policies) {
     const existing = account.ownedPolicy(item.name) ?? adoptablePolicy(account, item);
     if (!existing) plan.create.push(item);

@@ -7,7 +7,7 @@ import { map, uuid } from "../../schema/fields";
 import { undefinedIfMissing } from "../check-result";
 import { define, type Handlers, type HandlerTools } from "../define";
 import { Account, type Owned, ownedIds, readPolicies } from "./account";
-import { listClaims } from "./claims";
+import { listClaims, policyNameClaim } from "./claims";
 import { SOURCES, type Source, sourceOf } from "./enums";
 import { listFromJson } from "./list-json";
 import { listRules } from "./list-rules";
@@ -113,14 +113,17 @@ function sourceOfId(id: string): Source {
 
 async function writeList(
   api: ReadCall,
-  { log, account = api, lagMs = 0 }: HandlerTools,
+  tools: HandlerTools,
   given: ListFields,
   old?: ListFields,
 ): Promise<ListState> {
+  const { log, account = api, lagMs = 0 } = tools;
+  const source = sourceOfList(given);
   const desired: DesiredList = {
-    source: sourceOfList(given),
+    source,
     policies: given.policies,
     before: old?.policies,
+    isTaken: takenBy(tools, source),
     lagMs,
   };
   const owned = await readOwned(api, desired.source, old);
@@ -168,6 +171,12 @@ function listState(
   };
 }
 
+/** Whether a policy that the list no longer has is one of a `TcoPolicy` of the program by now. */
+const takenBy =
+  ({ isClaimed }: HandlerTools, source: Source) =>
+  (name: string): boolean =>
+    isClaimed?.(policyNameClaim(source, name)) === true;
+
 const MAX_DELETES = 3;
 /** Deletes only the policies that the list owns. */
 async function removeList(
@@ -177,7 +186,9 @@ async function removeList(
   old?: ListFields,
   left = MAX_DELETES,
 ): Promise<void> {
-  const ids = new Set(Object.values(await readOwned(api, source, old)));
+  const owned = Object.entries(await readOwned(api, source, old));
+  const isTaken = takenBy(tools, source);
+  const ids = new Set(owned.flatMap(([name, id]) => (isTaken(name) ? [] : [id])));
   const remote = await readPolicies(api, source, ids);
   const others = remote.filter(({ id }) => !ids.has(id));
   if (!old?.exclusive || others.length) {
