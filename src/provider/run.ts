@@ -73,6 +73,8 @@ class Run {
   readonly begunCreates = new Set<string>();
   /** The state of the stack, once it was exported; undefined where it cannot be. */
   exportedState: Promise<ExportedState | undefined> | undefined;
+  /** When it was, in milliseconds since 1970. */
+  exportedAt = 0;
 
   /** The command that removes a resource from the state. */
   stateDelete(resourceKey: string): string {

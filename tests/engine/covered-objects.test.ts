@@ -72,6 +72,16 @@ describe.each(MODES)("%s form: what another resource of the program manages now"
     await expectSettled(moved);
   });
 
+  test("a list with another name in the program, and without one policy, deletes this one alone", async () => {
+    await up(async () => void list("a", "gone"));
+    const before = policies();
+    const renamed = async () =>
+      void new coralogix.TcoPolicies("other", { sourceType: "LOGS", policies: [policy("a")] });
+    await up(renamed);
+    expect(policies()).toEqual(before.filter(({ name }) => name !== "gone"));
+    await expectSettled(renamed);
+  });
+
   test("members that userIds of the group have by now are not removed with TeamGroupMembers", async () => {
     const base = () =>
       new coralogix.TeamMember("ana", { username: "ana@example.com", firstName: "Ana" });

@@ -3,12 +3,13 @@ import { nodeOf } from "../../schema/node";
 import type { ResourceContext } from "../context";
 import { assertAccountOfStack } from "../identity/account";
 import { retainGeneratedIds } from "../identity/generated-ids";
-import { remoteId } from "../identity/ids";
+import { clientId, hasOtherIds, remoteId } from "../identity/ids";
 import { acquireClaims, fixedClaim } from "../ownership/claims";
+import { noteTakeover } from "../ownership/other-processes";
 import { recordOwner } from "../ownership/owned";
 import { untilOwnerHasClaimed } from "../ownership/taken";
 import type { Inputs, Remote, State } from "../stages";
-import { type SplitRequest, splitInputs } from "../state/inputs";
+import { type Desired, type SplitRequest, splitInputs } from "../state/inputs";
 import { adopt } from "./adopt";
 import { readBack, setLaterFields } from "./after-create";
 import { hasGivenUpId, hasMovedAway } from "./await-move";
@@ -59,6 +60,7 @@ export async function create(ctx: ResourceContext, inputs: Inputs): Promise<Crea
   if (!desired.adopt || written.writeStamp !== undefined) ctx.objects.invalidate();
   ctx.ownership.confirm(remoteId(written.id), desired.resourceKey);
   acquireClaims(ctx, { ...desired, id: written.id });
+  if (desired.adopt || written.isAdopted || isFixedId(ctx, desired)) noteTakeover(ctx);
 
   // Complete it, and read it back.
   const call = { ctx, desired, inputs, account: await account };
@@ -73,6 +75,10 @@ export async function create(ctx: ResourceContext, inputs: Inputs): Promise<Crea
   recordOwner(ctx, id, desired.resourceKey, state);
   return { id, state };
 }
+
+/** Whether another resource would have the same object: its id derives from the arguments. */
+const isFixedId = ({ definition }: ResourceContext, { resourceKey, fields }: Desired): boolean =>
+  clientId(definition, resourceKey, fields) !== undefined && !hasOtherIds(definition, fields);
 
 async function createOnce(
   ctx: ResourceContext,

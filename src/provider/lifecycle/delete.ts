@@ -14,6 +14,7 @@ import {
 import { remoteId } from "../identity/ids";
 import { log } from "../log";
 import { isCovered } from "../ownership/claims";
+import { withoutTakeover } from "../ownership/other-processes";
 import { remainderOf } from "../ownership/owned";
 import { urnsInStack } from "../ownership/taken";
 import type { State } from "../stages";
@@ -44,8 +45,10 @@ export async function deleteResource(
     await assertAccountOfId(ctx, id, recorded);
     return deleteRecorded(ctx, unknown);
   }
-  const owned = remainderOf(ctx, remoteId(id), stateOf(ctx.definition, state));
-  if (!owned || isCoveredNow(ctx, id, owned, recorded)) return logKept(ctx, id);
+  const own = remainderOf(ctx, remoteId(id), stateOf(ctx.definition, state));
+  if (!own || isCoveredNow(ctx, id, own, recorded)) return logKept(ctx, id);
+  const owned = await withoutTakeover(ctx, id, recorded.resourceKey, own);
+  if (!owned) return logKept(ctx, id);
   assertDeletable(ctx.definition, id, owned);
   assertUsableId(ctx, id);
   await assertAccountOfId(ctx, id, recorded);

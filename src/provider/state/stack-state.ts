@@ -184,7 +184,10 @@ export const stackResources = async (): Promise<readonly Fields[]> =>
 
 function exportedState(): Promise<ExportedState | undefined> {
   if (run.stackName === undefined) return Promise.resolve(undefined);
-  run.exportedState ??= exportState(run.stackName);
+  if (run.exportedState === undefined) {
+    run.exportedAt = currentTime();
+    run.exportedState = exportState(run.stackName);
+  }
   return run.exportedState;
 }
 

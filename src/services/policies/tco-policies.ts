@@ -71,11 +71,13 @@ new coralogix.TcoPolicies("logs", {
   claims: (_, given) => listClaims(given),
   remainder: (old, now) => {
     const currentIds = Object.values(ownedPolicies(now));
-    const remaining = Object.entries(ownedPolicies(old)).filter(
-      ([, id]) => !currentIds.includes(id),
+    const remaining = Object.fromEntries(
+      Object.entries(ownedPolicies(old)).filter(([, id]) => !currentIds.includes(id)),
     );
-    return remaining.length
-      ? { ...old, exclusive: undefined, policyIds: Object.fromEntries(remaining) }
+    // Without its id, a policy of the list would be looked up by its name.
+    const policies = old.policies.filter(({ name }) => Object.hasOwn(remaining, name));
+    return Object.keys(remaining).length
+      ? { ...old, policies, exclusive: undefined, policyIds: remaining }
       : undefined;
   },
   eitherOf: (old, { policies }) => {
