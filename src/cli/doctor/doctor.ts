@@ -106,7 +106,7 @@ export async function doctor(io: Io, options: DoctorOptions): Promise<ExitCode> 
   if ("failure" in opened) return runChecks({ ...known, failure: opened.failure }, options);
   const { session } = opened;
   return closing([session], async () =>
-    runChecks({ ...known, session, account: await readView(session, io) }, options),
+    runChecks({ ...known, session, account: await readView(session, known) }, options),
   );
 }
 
@@ -125,7 +125,11 @@ async function runChecks(
   return report.exitCode;
 }
 
-async function readView(session: Session, io: Io): Promise<AccountView> {
+async function readView(
+  session: Session,
+  { io, stack }: Pick<DoctorContext, "io" | "stack">,
+): Promise<AccountView> {
   const all = definitions();
-  return viewAccount(all, await readAccount(session, { definitions: all }, io), Date.now());
+  const content = await readAccount(session, { definitions: all }, io);
+  return viewAccount(all, content, { stack, now: Date.now() });
 }

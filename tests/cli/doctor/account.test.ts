@@ -3,8 +3,9 @@ import { join } from "node:path";
 import { allChecks } from "../../../src/cli/doctor/checks";
 import { run } from "../../../src/cli/run";
 import { type Emulator, startEmulator } from "../../../src/emulator";
+import { SECRET_SIGNATURE, SIGNATURE_KEY } from "../../../src/provider/state/engine-values";
 import { testIo } from "../support/io";
-import { creatorOf, slackWebhook } from "../support/objects";
+import { creatorOf, logsAlert, slackWebhook } from "../support/objects";
 import { createCleanAccount, emptyFolder, KEY, runDoctor } from "./support";
 
 let emulator: Emulator;
@@ -104,6 +105,35 @@ test("objects that the stack does not manage are counted by type", async () => {
     where: "Alert",
     fix: "`coralogix export --check --type Alert` lists them.",
   });
+});
+
+test("no finding has what the program of the stack made secret: a query, the name of an object", async () => {
+  const alert = await creatorOf(emulator, KEY)(
+    "Alert",
+    logsAlert("canary-name", {
+      logsImmediate: {
+        logsFilter: { simpleFilter: { luceneQuery: "level:canaryA AND level:canaryB" } },
+      },
+    }),
+  );
+  const quoted = await runDoctor(emulator, { args: ["--state", stateOf([])] });
+  expect(quoted.out).toContain("canaryA");
+  const seal = (value: string) => ({
+    [SIGNATURE_KEY]: SECRET_SIGNATURE,
+    plaintext: JSON.stringify(value),
+  });
+  const logsImmediate = {
+    logsFilter: { simpleFilter: { luceneQuery: seal("level:canaryA AND level:canaryB") } },
+  };
+  const inputs = { name: seal("canary-name"), logsImmediate };
+  const state = stateOf([{ ...resource("Alert", alert), inputs, outputs: inputs }]);
+  for (const output of ["json", "text", "markdown"]) {
+    const args = ["--state", state, "--output", output];
+    const io = testIo({ CORALOGIX_URL: emulator.url, CORALOGIX_API_KEY: KEY }, emptyFolder());
+    await run(["doctor", ...args], io);
+    expect(io.stdout()).toContain(alert);
+    expect(io.stdout() + io.stderr()).not.toContain("canary");
+  }
 });
 
 /** A folder with a Pulumi CLI that knows a stack with one alert. */

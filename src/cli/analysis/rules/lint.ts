@@ -13,7 +13,7 @@ export const lintRule = (reader: Reader, levels: Levels = {}): ObjectCheck => ({
 
 /** What the lint rules find in an object. The name of the rule follows each finding. */
 function lintFindings(
-  { context: { definition }, args, ignoreFindings }: DefinedObject,
+  { context: { definition }, args, ignoreFindings, programSecrets }: DefinedObject,
   reader: Reader,
   levels: Levels,
 ): UnnamedFinding[] {
@@ -23,6 +23,7 @@ function lintFindings(
       args,
       rules: definition.lint?.() ?? [],
       ...(ignoreFindings ? { ignored: ignoreFindings } : {}),
+      ...(programSecrets ? { secrets: programSecrets } : {}),
     },
     { reader, levels },
   );

@@ -17,8 +17,9 @@ const findingAt =
 export const faultyQueries: ObjectCheck = {
   check: "queries",
   title: "Queries with a syntax error",
-  find: ({ context, args }) => {
-    const { errors, warnings } = reviewQueries(nodeOf(context.definition.fields), args);
+  find: ({ context, args, programSecrets }) => {
+    const node = nodeOf(context.definition.fields);
+    const { errors, warnings } = reviewQueries(node, args, undefined, programSecrets);
     return [...errors.map(findingAt("error")), ...warnings.map(findingAt("warning"))];
   },
 };
