@@ -28,9 +28,10 @@ export function withPlaintext(stored: unknown): WithoutSecrets {
   };
 }
 
+/** A secret may contain others: the dynamic form encrypts a list that has one as a whole. */
 function plaintextOf(secret: unknown): unknown {
   const text = isRecord(secret) ? secret.plaintext : undefined;
-  return typeof text === "string" ? JSON.parse(text) : undefined;
+  return typeof text === "string" ? withPlaintext(JSON.parse(text)).value : undefined;
 }
 
 /** Removes secrets that a response shows as asterisks: a write would set them to asterisks. */

@@ -4,7 +4,9 @@ import { definitions } from "../../../src/cli/account/definitions";
 import { run } from "../../../src/cli/run";
 import { startEmulator } from "../../../src/emulator";
 import { DEFAULT_RETRY } from "../../../src/http/retry";
+import { SECRET_SIGNATURE, SIGNATURE_KEY } from "../../../src/provider/state/engine-values";
 import { nodeOf } from "../../../src/schema/node";
+import type { Fields } from "../../../src/schema/record";
 import { allServices } from "../../../src/services";
 import { closeAll, serveRaw } from "../../http/support/server";
 import { expectNoCanary, withCanaries } from "../../support/canary";
@@ -150,6 +152,19 @@ describe("coralogix export --check", () => {
     const both = await check([...options, "--type", "TcoPolicies"]);
     expect(both.unmanaged).toEqual([expect.stringMatching(/^TcoPolicy /)]);
     expect(both.stderr).toContain("another resource manages the name");
+  });
+
+  test("does not list the policies of a list whose names are secret in the program", async () => {
+    const { objects } = await contentOf(account.emulator, definitions(["TcoPolicies"]), KEY);
+    const sealed = (value: unknown) => ({
+      [SIGNATURE_KEY]: SECRET_SIGNATURE,
+      plaintext: JSON.stringify(value),
+    });
+    // The dynamic form also encrypts the list that contains them.
+    const listOf = (args: Fields) =>
+      sealed((args.policies as Fields[]).map((one) => ({ ...one, name: sealed(one.name) })));
+    stateOf(objects.map((one) => ({ ...one, args: { ...one.args, policies: listOf(one.args) } })));
+    expect(await check(["--type", "TcoPolicy"])).toMatchObject({ exitCode: 0, unmanaged: [] });
   });
 
   test("reports the objects by type, and those left out with their reasons", async () => {
