@@ -24,7 +24,6 @@ export interface AccountSession {
     acquire(claim: Claim, resourceKey: string): Claim | undefined;
     conflictOf(claim: Claim, resourceKey: string): Claim | undefined;
     reserve(claim: Claim, resourceKey: string): boolean;
-    declare(claim: Claim): void;
   };
   /** Hash of the address of the connection. */
   readonly address: string;
@@ -46,6 +45,10 @@ export interface AccountSession {
   /** How long a preview waits for validations by the service, all together. */
   readonly checks: SharedWait;
   contextOf(definition: AnyDefinition): ResourceContext;
+  /** Whether a resource of this run has an object of a type, or is to adopt it. */
+  isManaged(resourceType: string, id: string): boolean;
+  /** Whether an object that a resource of this run has written contains one of another type. */
+  isCovered(coveredBy: string, id: string): boolean;
   /** Whether this run creates the resource to which a reference leads with this connection. */
   creates(reference: Reference): boolean;
   /**

@@ -73,8 +73,6 @@ class Run {
   readonly begunCreates = new Set<string>();
   /** The state of the stack, once it was exported; undefined where it cannot be. */
   exportedState: Promise<ExportedState | undefined> | undefined;
-  /** When it was, in milliseconds since 1970. */
-  exportedAt = 0;
 
   /** The command that removes a resource from the state. */
   stateDelete(resourceKey: string): string {

@@ -75,8 +75,8 @@ export interface Claim {
 }
 /** What handlers receive beside the operations. */
 export interface HandlerTools {
-  /** Whether a resource of this run claims a part of the account, see `Claim.what`. */
-  isClaimed?(what: string): boolean;
+  /** Whether a resource of this run has an object of another type, or is to adopt it. */
+  isManaged?(resourceType: string, id: string): boolean;
   /** Prints a line for the user. */
   log(line: string): void;
   /**
@@ -171,10 +171,10 @@ interface Declared<F extends z.ZodType, C extends z.ZodRawShape, O extends Opera
    */
   coveredBy?: string;
   /**
-   * What a resource of the type `coveredBy` claims once it manages the object, too. A delete of an
-   * object of this type then removes nothing.
+   * For such a type: the ids of the objects that it manages, too. A delete by a resource of the
+   * other type leaves them.
    */
-  coverClaim?(id: string, fields: Readonly<Record<string, unknown>>): string | undefined;
+  covers?(state: Readonly<Record<string, unknown>>): readonly string[];
   /** A replacement deletes first: the generated id does not change, or names are unique. */
   deleteBeforeReplace?: true;
   /** Whether an error other than NotFoundError means that the object does not exist. */

@@ -82,6 +82,33 @@ describe.each(MODES)("%s form: what another resource of the program manages now"
     await expectSettled(renamed);
   });
 
+  test("a policy that moves without adopt is replaced: the one of the list is deleted", async () => {
+    await up(async () => void list("a", "d"));
+    const moved = async () => {
+      list("a");
+      single("d", { priority: "HIGH", allowDuplicate: true });
+    };
+    await up(moved, { skipPreview: true });
+    expect(policies().map(({ name }) => name)).toEqual(["a", "d"]);
+    await expectSettled(moved);
+    expect(await w.stack.destroy()).toMatchObject({ ok: true });
+    expect(policies()).toEqual([]);
+  });
+
+  test("a policy whose list could not be written is deleted with its resource", async () => {
+    await up(async () => {
+      list("a");
+      single("d");
+    });
+    const failing = async () =>
+      void new coralogix.TcoPolicies("list", {
+        sourceType: "LOGS",
+        policies: [policy("a"), { ...policy("d"), priority: "HIGH" }],
+      });
+    const next = await w.stack.up(failing, { continueOnError: true, skipPreview: true });
+    expect([next.ok, policies().map(({ name }) => name)]).toEqual([false, ["a"]]);
+  });
+
   test("members that userIds of the group have by now are not removed with TeamGroupMembers", async () => {
     const base = () =>
       new coralogix.TeamMember("ana", { username: "ana@example.com", firstName: "Ana" });

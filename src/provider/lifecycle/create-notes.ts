@@ -2,6 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { currentTime } from "../../http/clock";
 import { cacheFolder, removeOld } from "../../start/cache-folder";
+import { attempt } from "../../text/attempt";
 import type { ResourceContext } from "../context";
 import type { SplitRequest } from "../state/inputs";
 
@@ -30,7 +31,7 @@ export function killedCreate(ctx: ResourceContext, request: SplitRequest): numbe
   try {
     const file = fileOf(ctx, request);
     const beganAt = Number(readFileSync(file, "utf8"));
-    removeOld(dirname(file), ENDING);
+    attempt(() => removeOld(dirname(file), ENDING));
     return beganAt || undefined;
   } catch {
     return undefined;

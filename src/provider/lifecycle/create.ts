@@ -60,7 +60,8 @@ export async function create(ctx: ResourceContext, inputs: Inputs): Promise<Crea
   if (!desired.adopt || written.writeStamp !== undefined) ctx.objects.invalidate();
   ctx.ownership.confirm(remoteId(written.id), desired.resourceKey);
   acquireClaims(ctx, { ...desired, id: written.id });
-  if (desired.adopt || written.isAdopted || isFixedId(ctx, desired)) noteTakeover(ctx);
+  if (desired.adopt || written.isAdopted || isFixedId(ctx, desired))
+    noteTakeover(ctx, written.id, desired.resourceKey);
 
   // Complete it, and read it back.
   const call = { ctx, desired, inputs, account: await account };

@@ -13,8 +13,7 @@ import {
 } from "../identity/account";
 import { remoteId } from "../identity/ids";
 import { log } from "../log";
-import { isCovered } from "../ownership/claims";
-import { withoutTakeover } from "../ownership/other-processes";
+import { isTakenOver } from "../ownership/other-processes";
 import { remainderOf } from "../ownership/owned";
 import { urnsInStack } from "../ownership/taken";
 import type { State } from "../stages";
@@ -45,10 +44,9 @@ export async function deleteResource(
     await assertAccountOfId(ctx, id, recorded);
     return deleteRecorded(ctx, unknown);
   }
-  const own = remainderOf(ctx, remoteId(id), stateOf(ctx.definition, state));
-  if (!own || isCoveredNow(ctx, id, own, recorded)) return logKept(ctx, id);
-  const owned = await withoutTakeover(ctx, id, recorded.resourceKey, own);
-  if (!owned) return logKept(ctx, id);
+  const owned = remainderOf(ctx, remoteId(id), stateOf(ctx.definition, state));
+  if (!owned || isCovered(ctx, id) || isTakenOver(ctx, id, recorded.resourceKey))
+    return logKept(ctx, id);
   assertDeletable(ctx.definition, id, owned);
   assertUsableId(ctx, id);
   await assertAccountOfId(ctx, id, recorded);
@@ -85,15 +83,12 @@ const isOfCopy = async (
   ctx.ownership.isReservedBy(remoteId(id), resourceKey) &&
   new Set(await urnsInStack(ctx, id)).size > 1;
 
-/** A part that another resource of the type itself owns is left out by `remainderOf`. */
-const isCoveredNow = (
-  ctx: ResourceContext,
-  id: string,
-  owned: State,
-  { resourceKey }: SplitInputs<State>,
-): boolean =>
-  !ctx.ownership.has(remoteId(id)) &&
-  isCovered(ctx, { id: remoteId(id), resourceKey, fields: owned });
+/** Whether an object of the type that covers this one has the object now. */
+const isCovered = ({ definition, ownership, session }: ResourceContext, id: string): boolean =>
+  definition.coveredBy !== undefined &&
+  // What another resource of the same type owns is left out by `remainderOf`.
+  !ownership.has(remoteId(id)) &&
+  session.isCovered(definition.coveredBy, remoteId(id));
 
 function markDeleted({ ownership, createdHere }: ResourceContext, id: string): void {
   ownership.markDeleted(remoteId(id));

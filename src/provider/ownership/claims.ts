@@ -8,15 +8,6 @@ import { ProviderError } from "../errors";
 export class Claims {
   private readonly claimsByObject = new Map<string, Map<string, Claim>>();
   private readonly successors = new Map<string, string>();
-  private readonly declared = new Set<string>();
-
-  /** Records what a resource will claim, as far as its check can tell. */
-  declare({ what }: Claim): void {
-    this.declared.add(what);
-  }
-  isClaimed(what: string): boolean {
-    return this.declared.has(what) || this.claimsByObject.has(what);
-  }
 
   /** Acquires a claim for a resource. Returns the claim of another resource that excludes it. */
   acquire(claim: Claim, resourceKey: string): Claim | undefined {
@@ -64,18 +55,6 @@ export function tryAcquireClaims(ctx: ResourceContext, claimant: Claimant): stri
   for (const claim of claimsOf(ctx, claimant))
     if (claims.acquire(claim, claimant.resourceKey)) return claimConflictMessage(claim);
   return undefined;
-}
-
-/** Records what a resource claims, before its diff or create acquires it. */
-export function declareClaims(ctx: ResourceContext, claimant: Claimant): void {
-  for (const claim of claimsOf(ctx, claimant)) ctx.session.claims.declare(claim);
-}
-
-/** Whether a resource of the type that covers this one has taken the object over in this run. */
-export function isCovered({ definition, session }: ResourceContext, claimant: Claimant): boolean {
-  const what = definition.coverClaim?.(claimant.id ?? "", claimant.fields);
-  const claim = { what: what ?? "", because: "", shared: true } as const;
-  return what !== undefined && session.claims.conflictOf(claim, claimant.resourceKey) !== undefined;
 }
 
 /** The claim that every resource of the type has: an account has its object once. */

@@ -4,7 +4,7 @@ import { type State, sameStage } from "../stages";
 import { stateOf } from "../state/outputs";
 
 /**
- * Records which resource owns an object, and (for types with `remainder`) the state it owns. State
+ * Records which resource owns an object, and (for types with `remainder` or `covers`) the state it owns. State
  * that nobody reads is not stored: a dashboard is large.
  */
 export function recordOwner(
@@ -13,7 +13,8 @@ export function recordOwner(
   resourceKey: string,
   state: State,
 ): void {
-  ownership.confirm(remoteId(id), resourceKey, definition.remainder && stateOf(definition, state));
+  const isRead = definition.remainder || definition.covers;
+  ownership.confirm(remoteId(id), resourceKey, isRead && stateOf(definition, state));
 }
 
 /**

@@ -45,6 +45,9 @@ export class OwnershipTracker {
     const first = this.adopters.get(id);
     return first === resourceKey ? undefined : first;
   }
+  isToBeAdopted(id: string): boolean {
+    return this.adopters.has(id);
+  }
   /** Whether another resource of this run has the object in state as well, and keeps it. */
   isOwnedTwice(id: string, resourceKey: string): boolean {
     return this.isOwnedByOther(id, resourceKey) && this.owners.get(id)?.isInState === true;
@@ -67,6 +70,9 @@ export class OwnershipTracker {
   /** The state that the owner has of the object, where it was recorded in this run. */
   ownedState(id: string): Fields | undefined {
     return this.owners.get(id)?.state;
+  }
+  ownedStates(): Fields[] {
+    return [...this.owners.values()].flatMap(({ state }) => (state ? [state] : []));
   }
   /**
    * Called by a diff that replaces the object of a resource. The object stays where another resource

@@ -20,7 +20,6 @@ import { update } from "../lifecycle/update";
 import type { Checked } from "../lifecycle/verdict";
 import { withRedactedLines } from "../log";
 import { expectDiff, isInState, recordChecked, wasPreviewed } from "../ownership/checked-resources";
-import { declareClaims } from "../ownership/claims";
 import type { Arguments, Inputs, State } from "../stages";
 import { connectionIn, resourceKeyIn, secretPathsIn, splitInputs } from "../state/inputs";
 import { lineRedactorFor, redactorFor } from "../state/secrets";
@@ -117,7 +116,6 @@ export function bind(resourceType: string): ImportingProvider {
         );
         if (checked.failures.length) return checked;
         expectDiff(olds, checked.inputs);
-        if (known) declareClaims(known, { id: undefined, ...splitInputs(checked.inputs) });
         if (known && isNew) await assertNewInAccount(known);
         return checked;
       }),

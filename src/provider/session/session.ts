@@ -153,6 +153,16 @@ export class Session implements AccountSession {
     return own === undefined || teams.some((team) => team === own || team === undefined);
   }
 
+  isManaged(resourceType: string, id: string): boolean {
+    const { ownership } = this.contexts.get(resourceType) ?? {};
+    return ownership?.has(id) === true || ownership?.isToBeAdopted(id) === true;
+  }
+  isCovered(coveredBy: string, id: string): boolean {
+    const { definition, ownership } = this.contexts.get(coveredBy) ?? {};
+    const states = ownership?.ownedStates() ?? [];
+    return states.some((state) => definition?.covers?.(state).includes(id));
+  }
+
   contextOf(definition: AnyDefinition): ResourceContext {
     const known = this.contexts.get(definition.resourceType);
     if (known) return known;
@@ -161,7 +171,7 @@ export class Session implements AccountSession {
       definition.handlers(apiOf(definition.ops, recordingResponses(this.http)), {
         log,
         account: this,
-        isClaimed: (what) => this.claims.isClaimed(what),
+        isManaged: (...object) => this.isManaged(...object),
         lagMs: maxLagMs(definition, this.connection),
       }) as OwnHandlers,
     );

@@ -184,10 +184,7 @@ export const stackResources = async (): Promise<readonly Fields[]> =>
 
 function exportedState(): Promise<ExportedState | undefined> {
   if (run.stackName === undefined) return Promise.resolve(undefined);
-  if (run.exportedState === undefined) {
-    run.exportedAt = currentTime();
-    run.exportedState = exportState(run.stackName);
-  }
+  run.exportedState ??= exportState(run.stackName);
   return run.exportedState;
 }
 

@@ -112,7 +112,6 @@ function withUserIds(
 export const teamGroupMembers = define({
   resourceType: "TeamGroupMembers",
   coveredBy: "TeamGroup",
-  coverClaim: (id) => membersClaim(id).what,
   fields: membershipFields,
   ids: { generated: ({ groupId }) => String(groupId) },
   accountWide: true,

@@ -172,6 +172,8 @@ export const teamGroup = define({
   computed: {
     groupId: field(uint32(), "Id of the group, as a number."),
   },
+  // By its group, a `TeamGroupMembers` is known.
+  covers: ({ groupId, userIds }) => (userIds === undefined ? [] : [String(groupId)]),
   nameField: "name",
   deleteBeforeReplace: true,
   ops: teamGroupOps,

@@ -10,7 +10,7 @@ const NOUN: Readonly<Record<Source, string>> = {
 };
 
 const allPolicies = (source: Source): string => `all ${NOUN[source]}`;
-export const policyNameClaim = (source: Source, name: string): string =>
+const policyNameClaim = (source: Source, name: string): string =>
   `the name ${JSON.stringify(name)} among the ${NOUN[source]}`;
 const EXCLUSIVE =
   "a TcoPolicies resource whose exclusive is true deletes all other policies of its source. Move all policies to its list, or remove exclusive";
@@ -26,13 +26,6 @@ export function policyClaims(fields: Fields): Claim[] {
       ? [{ what: policyNameClaim(source, fields.name), because: DUPLICATE, shared: true as const }]
       : [];
   return [{ what: allPolicies(source), because: EXCLUSIVE, shared: true }, ...nameClaims];
-}
-
-/** What a list claims that contains a single policy. */
-export function coverClaim(fields: Fields): string | undefined {
-  const source = sourceOfPolicy(fields);
-  const { name } = fields;
-  return source && typeof name === "string" ? policyNameClaim(source, name) : undefined;
 }
 
 /** A list claims the names of its policies, and its source if it is exclusive. */

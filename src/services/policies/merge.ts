@@ -26,7 +26,7 @@ export interface DesiredList {
   /** The policies of the list before this update. */
   before?: readonly PolicyItem[] | undefined;
   /** Whether another resource has a policy that was in the list. */
-  isTaken?(name: string): boolean;
+  isTaken?(id: string): boolean;
   /** Time in which a read may not reflect a write. */
   lagMs: number;
 }
@@ -151,8 +151,10 @@ function planOf(
   const plan: Plan = { remove: [], update: [], create: [], owned: {} };
   const names = new Set(policies.map(({ name }) => name));
   for (const name of Object.keys(owned))
-    if (!names.has(name) && !isTaken?.(name))
-      plan.remove.push(...ownedIds(account.ownedPolicy(name), owned));
+    if (!names.has(name))
+      plan.remove.push(
+        ...ownedIds(account.ownedPolicy(name), owned).filter((id) => !isTaken?.(id)),
+      );
   for (const item of policies) {
     const existing = account.ownedPolicy(item.name) ?? adoptablePolicy(account, item);
     if (!existing) plan.create.push(item);

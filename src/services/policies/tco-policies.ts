@@ -7,7 +7,7 @@ import { map, uuid } from "../../schema/fields";
 import { undefinedIfMissing } from "../check-result";
 import { define, type Handlers, type HandlerTools } from "../define";
 import { Account, type Owned, ownedIds, readPolicies } from "./account";
-import { listClaims, policyNameClaim } from "./claims";
+import { listClaims } from "./claims";
 import { SOURCES, type Source, sourceOf } from "./enums";
 import { listFromJson } from "./list-json";
 import { listRules } from "./list-rules";
@@ -69,6 +69,7 @@ new coralogix.TcoPolicies("logs", {
   fromJson: (object, tools) => listFromJson(fields, object, tools),
   previewNotes: exclusiveNotes,
   claims: (_, given) => listClaims(given),
+  covers: ({ policyIds }) => Object.values((policyIds ?? {}) as Owned),
   remainder: (old, now) => {
     const currentIds = Object.values(ownedPolicies(now));
     const remaining = Object.fromEntries(
@@ -125,7 +126,7 @@ async function writeList(
     source,
     policies: given.policies,
     before: old?.policies,
-    isTaken: takenBy(tools, source),
+    isTaken: isTakenIn(tools),
     lagMs,
   };
   const owned = await readOwned(api, desired.source, old);
@@ -173,11 +174,11 @@ function listState(
   };
 }
 
-/** Whether a policy that the list no longer has is one of a `TcoPolicy` of the program by now. */
-const takenBy =
-  ({ isClaimed }: HandlerTools, source: Source) =>
-  (name: string): boolean =>
-    isClaimed?.(policyNameClaim(source, name)) === true;
+/** Whether a `TcoPolicy` of the program has a policy that the list gives up, or is to adopt it. */
+const isTakenIn =
+  ({ isManaged }: HandlerTools) =>
+  (id: string): boolean =>
+    isManaged?.("TcoPolicy", id) === true;
 
 const MAX_DELETES = 3;
 /** Deletes only the policies that the list owns. */
@@ -188,9 +189,9 @@ async function removeList(
   old?: ListFields,
   left = MAX_DELETES,
 ): Promise<void> {
-  const owned = Object.entries(await readOwned(api, source, old));
-  const isTaken = takenBy(tools, source);
-  const ids = new Set(owned.flatMap(([name, id]) => (isTaken(name) ? [] : [id])));
+  const isTaken = isTakenIn(tools);
+  const owned = Object.values(await readOwned(api, source, old));
+  const ids = new Set(owned.filter((id) => !isTaken(id)));
   const remote = await readPolicies(api, source, ids);
   const others = remote.filter(({ id }) => !ids.has(id));
   if (!old?.exclusive || others.length) {

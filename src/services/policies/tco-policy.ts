@@ -5,7 +5,7 @@ import { field } from "../../schema/facts";
 import { integer } from "../../schema/fields";
 import { define, type Handlers } from "../define";
 import { fromWire } from "../from-wire";
-import { coverClaim, policyClaims } from "./claims";
+import { policyClaims } from "./claims";
 import { type PolicyFields, policyFields } from "./fields";
 import { policyOps } from "./operations";
 import { ensureOrder } from "./order";
@@ -51,7 +51,6 @@ async function getPolicy(api: Api<Ops>, id: string) {
 export const policy = define({
   resourceType: "TcoPolicy",
   coveredBy: "TcoPolicies",
-  coverClaim: (_, fields) => coverClaim(fields),
   fields: policyFields,
   computed: {
     order: field(
