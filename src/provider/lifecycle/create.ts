@@ -5,7 +5,7 @@ import { assertAccountOfStack } from "../identity/account";
 import { retainGeneratedIds } from "../identity/generated-ids";
 import { clientId, hasOtherIds, remoteId } from "../identity/ids";
 import { acquireClaims, fixedClaim } from "../ownership/claims";
-import { noteTakeover } from "../ownership/other-processes";
+import { noteOwner } from "../ownership/other-processes";
 import { recordOwner } from "../ownership/owned";
 import { untilOwnerHasClaimed } from "../ownership/taken";
 import type { Inputs, Remote, State } from "../stages";
@@ -61,7 +61,7 @@ export async function create(ctx: ResourceContext, inputs: Inputs): Promise<Crea
   ctx.ownership.confirm(remoteId(written.id), desired.resourceKey);
   acquireClaims(ctx, { ...desired, id: written.id });
   if (desired.adopt || written.isAdopted || isFixedId(ctx, desired))
-    noteTakeover(ctx, written.id, desired.resourceKey);
+    noteOwner(ctx, written.id, desired.resourceKey);
 
   // Complete it, and read it back.
   const call = { ctx, desired, inputs, account: await account };

@@ -13,7 +13,7 @@ import {
 } from "../identity/account";
 import { remoteId } from "../identity/ids";
 import { log } from "../log";
-import { isTakenOver } from "../ownership/other-processes";
+import { isOwnedElsewhere } from "../ownership/other-processes";
 import { remainderOf } from "../ownership/owned";
 import { urnsInStack } from "../ownership/taken";
 import type { State } from "../stages";
@@ -45,7 +45,7 @@ export async function deleteResource(
     return deleteRecorded(ctx, unknown);
   }
   const owned = remainderOf(ctx, remoteId(id), stateOf(ctx.definition, state));
-  if (!owned || isCovered(ctx, id) || isTakenOver(ctx, id, recorded.resourceKey))
+  if (!owned || isCovered(ctx, id) || isOwnedElsewhere(ctx, id, recorded.resourceKey))
     return logKept(ctx, id);
   assertDeletable(ctx.definition, id, owned);
   assertUsableId(ctx, id);

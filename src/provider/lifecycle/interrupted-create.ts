@@ -39,8 +39,7 @@ export async function objectsBeforeCreate(
   log(
     `${subject(ctx, request)}: an earlier run was interrupted while it created this resource. Its object is looked up until ${new Date(until).toISOString()}, because lists may lag behind writes`,
   );
-  const { entries, isDecided } = await retryUntil(until, first, (one) => one.isDecided, now);
-  return isDecided ? entries : (await now()).entries;
+  return (await retryUntil(until, first, (one) => one.isDecided, now)).entries;
 }
 
 /** Sends a create of which a later process can tell that this one was killed in it. */
@@ -58,7 +57,7 @@ function mayBeDuplicated(ctx: ResourceContext, { allowDuplicate, fields }: Split
 }
 
 /** What the engine has recorded of interrupted creates of the resource: the arguments may differ. */
-const sentByInterrupted = async (
+export const sentByInterrupted = async (
   ctx: ResourceContext,
   { resourceKey }: SplitRequest,
 ): Promise<SplitRequest[]> =>

@@ -10,10 +10,10 @@ import { logOnce } from "../log";
 import { urnInStack } from "../ownership/taken";
 import { run } from "../run";
 import type { SplitRequest } from "../state/inputs";
-import { interruptedCreates, isStateReadable } from "../state/stack-state";
+import { isStateReadable } from "../state/stack-state";
 import { findSameName } from "./find-identical";
+import { sentByInterrupted } from "./interrupted-create";
 import { replacedPaths } from "./replace";
-import { interruptedRequest } from "./request";
 
 /** The objects of the account, among which that of an interrupted create may be. */
 interface Existing {
@@ -51,8 +51,7 @@ export async function leftoversOf(
   // What this run manages is no leftover: without other objects there is nothing to look up.
   if (entries.every(({ id }) => ctx.ownership.has(remoteId(id)))) return { sameName: [] };
   const sameName = await orphansOf(others);
-  for (const inputs of await interruptedCreates(request.resourceKey)) {
-    const sent = interruptedRequest(ctx, inputs);
+  for (const sent of await sentByInterrupted(ctx, request)) {
     const object =
       sameName.find((one) => !compareWithRemote(ctx, one.remote, sent).length) ??
       (await orphansOf((await findSameName(ctx, sent, entries)).identical))[0];

@@ -1,39 +1,32 @@
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { cacheFolder, removeOld } from "../../start/cache-folder";
 import { attempt } from "../../text/attempt";
 import type { ResourceContext } from "../context";
 import { remoteId } from "../identity/ids";
+import { readNote, writeNote } from "../notes";
 
 // A run may have several processes of the provider: one for each form, and in the plugin form one for
-// each provider resource. None of them sees what another one owns, so each notes in the cache of the
-// user what it takes over. The engine creates before it deletes, and ends all of them after that.
+// each provider resource. None of them sees what another one owns, so each notes what it adopts. The
+// engine creates before it deletes, and ends all of them after that.
 
-const ENDING = ".takeover";
-
-function noteOf({ session, definition }: ResourceContext, id: string): string {
+function noteOf({ session, definition }: ResourceContext, id: string) {
   const object = [session.address, definition.resourceType, remoteId(id)].join(" ");
   const name = createHash("sha256").update(object).digest("hex").slice(0, 32);
-  return join(cacheFolder("takeovers"), `${name}${ENDING}`);
+  return { kind: "owners", name } as const;
 }
 
 /** Notes that a resource of this process has an object that another one may have had before. */
-export function noteTakeover(ctx: ResourceContext, id: string, resourceKey: string): void {
-  attempt(() => {
-    const note = noteOf(ctx, id);
-    mkdirSync(dirname(note), { recursive: true, mode: 0o700 });
-    writeFileSync(note, `${process.pid} ${resourceKey}`, { mode: 0o600 });
-  });
-}
+export const noteOwner = (ctx: ResourceContext, id: string, resourceKey: string): void =>
+  writeNote(noteOf(ctx, id), `${process.pid} ${resourceKey}`);
 
-/** Whether a resource of another process that is running has taken the object over. */
-export function isTakenOver(ctx: ResourceContext, id: string, resourceKey: string): boolean {
-  const text = attempt(() => readFileSync(noteOf(ctx, id), "utf8"));
-  if (text === undefined) return false;
-  attempt(() => removeOld(dirname(noteOf(ctx, id)), ENDING));
-  const [pid = "", taker] = text.split(" ");
-  return Number(pid) !== process.pid && taker !== resourceKey && isRunning(Number(pid));
+/** Whether another resource, of another process that is running, has the object now. */
+export function isOwnedElsewhere(ctx: ResourceContext, id: string, resourceKey: string): boolean {
+  const [pid, owner] = readNote(noteOf(ctx, id))?.split(" ") ?? [];
+  return (
+    pid !== undefined &&
+    Number(pid) !== process.pid &&
+    owner !== resourceKey &&
+    isRunning(Number(pid))
+  );
 }
 
 const isRunning = (pid: number): boolean => attempt(() => process.kill(pid, 0)) === true;

@@ -172,7 +172,7 @@ export const teamGroup = define({
   computed: {
     groupId: field(uint32(), "Id of the group, as a number."),
   },
-  // By its group, a `TeamGroupMembers` is known.
+  // The id of a `TeamGroupMembers` is that of its group.
   covers: ({ groupId, userIds }) => (userIds === undefined ? [] : [String(groupId)]),
   nameField: "name",
   deleteBeforeReplace: true,

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { allChecks } from "../../../src/cli/doctor/checks";
 import { run } from "../../../src/cli/run";
 import { type Emulator, startEmulator } from "../../../src/emulator";
-import { SECRET_SIGNATURE, SIGNATURE_KEY } from "../../../src/provider/state/engine-values";
 import { testIo } from "../support/io";
 import { creatorOf, logsAlert, slackWebhook } from "../support/objects";
+import { sealed } from "../support/state";
 import { createCleanAccount, emptyFolder, KEY, runDoctor } from "./support";
 
 let emulator: Emulator;
@@ -118,14 +118,10 @@ test("no finding has what the program of the stack made secret: a query, the nam
   );
   const quoted = await runDoctor(emulator, { args: ["--state", stateOf([])] });
   expect(quoted.out).toContain("canaryA");
-  const seal = (value: string) => ({
-    [SIGNATURE_KEY]: SECRET_SIGNATURE,
-    plaintext: JSON.stringify(value),
-  });
   const logsImmediate = {
-    logsFilter: { simpleFilter: { luceneQuery: seal("level:canaryA AND level:canaryB") } },
+    logsFilter: { simpleFilter: { luceneQuery: sealed("level:canaryA AND level:canaryB") } },
   };
-  const inputs = { name: seal("canary-name"), logsImmediate };
+  const inputs = { name: sealed("canary-name"), logsImmediate };
   const state = stateOf([{ ...resource("Alert", alert), inputs, outputs: inputs }]);
   for (const output of ["json", "text", "markdown"]) {
     const args = ["--state", state, "--output", output];

@@ -4,12 +4,12 @@ import { definitions } from "../../../src/cli/account/definitions";
 import { run } from "../../../src/cli/run";
 import { startEmulator } from "../../../src/emulator";
 import { DEFAULT_RETRY } from "../../../src/http/retry";
-import { SECRET_SIGNATURE, SIGNATURE_KEY } from "../../../src/provider/state/engine-values";
 import { nodeOf } from "../../../src/schema/node";
 import type { Fields } from "../../../src/schema/record";
 import { allServices } from "../../../src/services";
 import { closeAll, serveRaw } from "../../http/support/server";
 import { expectNoCanary, withCanaries } from "../../support/canary";
+import { sealed } from "../support/state";
 import { contentOf } from "./support/plan";
 import { KEY, seededAccount } from "./support/seeded-account";
 
@@ -29,6 +29,8 @@ function stateOf(
   writeFileSync(join(account.folder, "state.json"), JSON.stringify({ deployment: { resources } }));
   return "state.json";
 }
+
+const objectsOf = (...types: string[]) => contentOf(account.emulator, definitions(types), KEY);
 
 interface Checked {
   exitCode: number;
@@ -125,7 +127,7 @@ describe("coralogix export selects", () => {
 
 describe("coralogix export --check", () => {
   test("lists what the stack does not manage, and fails with 7", async () => {
-    const { objects } = await contentOf(account.emulator, definitions(["View", "ViewFolder"]), KEY);
+    const { objects } = await objectsOf("View", "ViewFolder");
     stateOf(objects.filter(({ name }) => name !== "Crash loops"));
     const options = ["--type", "View", "--type", "ViewFolder"];
     expect(await check(options)).toMatchObject({ exitCode: 7, unmanaged: ["View Crash loops"] });
@@ -140,11 +142,7 @@ describe("coralogix export --check", () => {
   });
 
   test("does not list what a resource of another type in the stack manages", async () => {
-    const { objects } = await contentOf(
-      account.emulator,
-      definitions(["TcoPolicies", "TcoPolicy"]),
-      KEY,
-    );
+    const { objects } = await objectsOf("TcoPolicies", "TcoPolicy");
     stateOf(objects.filter(({ resourceType }) => resourceType === "TcoPolicies"));
     const options = ["--type", "TcoPolicy"];
     expect(await check(options)).toMatchObject({ exitCode: 0, unmanaged: [] });
@@ -155,11 +153,7 @@ describe("coralogix export --check", () => {
   });
 
   test("does not list the policies of a list whose names are secret in the program", async () => {
-    const { objects } = await contentOf(account.emulator, definitions(["TcoPolicies"]), KEY);
-    const sealed = (value: unknown) => ({
-      [SIGNATURE_KEY]: SECRET_SIGNATURE,
-      plaintext: JSON.stringify(value),
-    });
+    const { objects } = await objectsOf("TcoPolicies");
     // The dynamic form also encrypts the list that contains them.
     const listOf = (args: Fields) =>
       sealed((args.policies as Fields[]).map((one) => ({ ...one, name: sealed(one.name) })));
@@ -260,7 +254,7 @@ describe("coralogix export", () => {
 
   test("contains values where the key may not read what an object refers to, and fails with 4", async () => {
     account.emulator.keys.add({ key: "reader", permissions: permissionsExcept("webhooks") });
-    const { objects } = await contentOf(account.emulator, definitions(["Alert"]), KEY);
+    const { objects } = await objectsOf("Alert");
     stateOf(objects.slice(1));
     const { unmanaged, stderr } = await check(["--type", "Alert"], { CORALOGIX_API_KEY: "reader" });
     expect(unmanaged).toEqual([`Alert ${objects[0]?.name}`]);

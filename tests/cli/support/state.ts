@@ -1,6 +1,7 @@
 import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { SECRET_SIGNATURE, SIGNATURE_KEY } from "../../../src/provider/state/engine-values";
 import type { Resource } from "../../support/driver";
 import type { World } from "../../support/world";
 
@@ -9,6 +10,12 @@ export const stateEntry = ({ definition, name, state }: Resource) => {
   const type = `pulumi-nodejs:dynamic/coralogix:${definition.resourceType}`;
   return { urn: `urn:pulumi:dev::test::${type}::${name}`, type, custom: true, ...state };
 };
+
+/** A secret, as `pulumi stack export --show-secrets` prints it. */
+export const sealed = (value: unknown) => ({
+  [SIGNATURE_KEY]: SECRET_SIGNATURE,
+  plaintext: JSON.stringify(value),
+});
 
 /** Writes what `pulumi stack export --show-secrets` prints, and returns the name of the file. */
 export function writeState(entries: readonly object[]): string {
