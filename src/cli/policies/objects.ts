@@ -1,6 +1,6 @@
 import { resourceTypes } from "../../generated/resource-types";
 import { definitionOf } from "../../provider/definition";
-import { prepareArguments } from "../../provider/lifecycle/prepare";
+import { prepareArguments } from "../../provider/lifecycle/validate-arguments";
 import { asArguments, asInputs } from "../../provider/stages";
 import { UNKNOWN_VALUES } from "../../provider/state/engine-values";
 import { splitInputs } from "../../provider/state/inputs";

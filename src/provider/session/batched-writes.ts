@@ -1,7 +1,6 @@
 import type { Http } from "../../http";
 import { sleep } from "../../http/deadline";
-import type { BatchedWrites, OwnHandlers } from "../handlers";
-import type { Old, Remote, RequestFields } from "../stages";
+import type { BatchedWrites, Old, OwnHandlers, Remote, RequestFields } from "../stages";
 
 /**
  * Combines writes into bulk requests, where the API has them and the limiter has no free slot. A

@@ -1,5 +1,5 @@
 import { compact, type Fields, isRecord } from "../../schema/record";
-import { type Inputs, type RequestFields, sameStage } from "../stages";
+import { type Arguments, type Inputs, type RequestFields, sameStage } from "../stages";
 import { type AccountInState, unpackAccount } from "./account";
 import { Keep } from "./keep";
 import { STATE_KEYS } from "./keys";
@@ -138,4 +138,33 @@ function keepOf(props: Fields): readonly string[] {
   const { adopt } = props;
   const paths = props[STATE_KEYS.keep] ?? (isRecord(adopt) ? adopt.keep : undefined);
   return Array.isArray(paths) ? paths.filter((path) => typeof path === "string") : [];
+}
+
+// What the class of a program tells the provider of the run: no part of the checked inputs.
+
+/** The hidden input of a preview, from the class of a program, which reports the verdict itself. */
+export interface PreviewInput {
+  /** The types of the next resources. */
+  readonly next: readonly string[];
+}
+export function previewInputIn({
+  [STATE_KEYS.preview]: value,
+}: Arguments): PreviewInput | undefined {
+  if (!isRecord(value)) return undefined;
+  return { next: Array.isArray(value.next) ? value.next.filter((t) => typeof t === "string") : [] };
+}
+
+/** The ids of the objects that the next resources of the type adopt. */
+export function nextAdoptionsIn({ [STATE_KEYS.nextAdoptions]: next }: Arguments): string[] {
+  return Array.isArray(next) ? next.filter((id) => typeof id === "string") : [];
+}
+
+/** Arguments without these inputs. */
+export function withoutInputsOfRun({
+  [STATE_KEYS.preview]: _preview,
+  [STATE_KEYS.nextAdoptions]: _next,
+  [STATE_KEYS.stack]: _stack,
+  ...args
+}: Fields): Fields {
+  return args;
 }
