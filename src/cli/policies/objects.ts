@@ -50,5 +50,5 @@ function rawProperties(props: PolicyResource["props"]): Fields {
     Object.keys(props).map((key) => [key, Object.getOwnPropertyDescriptor(props, key)?.value]),
   );
   const unknown = pathsWhere(raw, (value) => UNKNOWN_VALUES.includes(value as string));
-  return replaceEach(raw, unknown, () => UNKNOWN) as Fields;
+  return replaceEach(raw, unknown, () => UNKNOWN);
 }

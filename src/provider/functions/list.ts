@@ -92,7 +92,7 @@ function resultOf(definition: AnyDefinition, { id, name, remote }: Listed) {
   warnOfNewerParts(definition, remote);
   return {
     ...idParts,
-    ...(withoutSecrets(nodeOf(definition.fields), remote) as Fields),
+    ...withoutSecrets(nodeOf(definition.fields), remote),
     id,
   };
 }

@@ -1,4 +1,4 @@
-import { compact, type Fields, isRecord } from "../../schema/record";
+import { compact, definedOnly, type Fields, isRecord } from "../../schema/record";
 import { type Arguments, type Inputs, type RequestFields, sameStage } from "../stages";
 import { type AccountInState, unpackAccount } from "./account";
 import { Keep } from "./keep";
@@ -78,38 +78,40 @@ export function splitInputs<S extends Fields>(
   props: S,
   computed: readonly string[] = [],
 ): SplitInputs<S> {
-  const connection = connectionIn(props);
   const fields = sameStage(
     props,
     compact(Object.entries(props).filter(([key]) => !OWN_KEYS.has(key) && !computed.includes(key))),
   );
   return {
     fields,
-    ...(isRecord(props.adopt) ? { adopt: props.adopt as Adopt } : {}),
     keep: keepIn(props),
-    ...(connection === undefined ? {} : { connection }),
     allowDuplicate: props.allowDuplicate === true,
-    ignoreFindings: isRecord(props.ignoreFindings) ? props.ignoreFindings : {},
+    ignoreFindings: recordAt<Fields>(props, "ignoreFindings") ?? {},
     resourceKey: resourceKeyIn(props),
     isSharedKey: props[STATE_KEYS.sharedKey] !== undefined,
     replaceOn: stringsOf(props[STATE_KEYS.replaceOn]),
     secrets: secretPathsIn(props).map(aboveLists),
     secretPaths: secretPathsIn(props),
     hasUnknownFields: props[STATE_KEYS.unknownFields] === true,
-    storedForms: isRecord(props[STATE_KEYS.storedForms])
-      ? (props[STATE_KEYS.storedForms] as StoredForms)
-      : {},
+    storedForms: recordAt<StoredForms>(props, STATE_KEYS.storedForms) ?? {},
     ...unpackAccount(props),
-    ...(typeof props[STATE_KEYS.fingerprint] === "string"
-      ? { fingerprint: props[STATE_KEYS.fingerprint] as string }
-      : {}),
-    ...(isRecord(props[STATE_KEYS.imported])
-      ? { imported: props[STATE_KEYS.imported] as Fields }
-      : {}),
-    ...(typeof props[STATE_KEYS.unfinished] === "string"
-      ? { unfinished: props[STATE_KEYS.unfinished] as string }
-      : {}),
+    ...definedOnly({
+      adopt: recordAt<Adopt>(props, "adopt"),
+      connection: connectionIn(props),
+      fingerprint: textAt(props, STATE_KEYS.fingerprint),
+      imported: recordAt<Fields>(props, STATE_KEYS.imported),
+      unfinished: textAt(props, STATE_KEYS.unfinished),
+    }),
   };
+}
+
+function textAt(props: Fields, key: string): string | undefined {
+  const value = props[key];
+  return typeof value === "string" ? value : undefined;
+}
+function recordAt<T extends object>(props: Fields, key: string): T | undefined {
+  const value = props[key];
+  return isRecord(value) ? (value as T) : undefined;
 }
 
 /** The key that identifies a resource, in its inputs or outputs; empty where they have none. */
@@ -119,8 +121,7 @@ export const resourceKeyIn = (props: Fields): string =>
 // Parts of `splitInputs` for callers that need nothing else: each call of the engine has several.
 
 /** The connection that a resource names, in its inputs or outputs. */
-export const connectionIn = ({ connection }: Fields): string | undefined =>
-  typeof connection === "string" ? connection : undefined;
+export const connectionIn = (props: Fields): string | undefined => textAt(props, "connection");
 
 /** The paths of arguments that the program made secret. */
 export const secretPathsIn = (props: Fields): readonly string[] =>
