@@ -48,23 +48,23 @@ function dynamicProvider(resourceType: string): DynamicProvider {
         throw withSealed(error, (state) => sealState(state, inputs));
       }
     },
-    read: async (readId, recorded) => {
-      const { id, state, inputs } = await provider.read(readId, recorded);
+    read: async (readId, state) => {
+      const { id, inputs, ...read } = await provider.read(readId, state);
       return {
         id,
-        props: seal(id ? withCarried(state, recorded) : state),
-        ...(inputs ? { inputs: seal(withCarried(inputs, recorded)) } : {}),
+        props: seal(id ? withCarried(read.state, state) : read.state),
+        ...(inputs ? { inputs: seal(withCarried(inputs, state)) } : {}),
       };
     },
-    update: async (id, recorded, stored) => {
+    update: async (id, state, stored) => {
       const inputs = currentInputs(stored);
       try {
-        return { outs: sealState(await provider.update(id, recorded, inputs), inputs) };
+        return { outs: sealState(await provider.update(id, state, inputs), inputs) };
       } catch (error) {
         // The arguments are those of the state, or of both.
-        throw withSealed(error, (state) => {
-          const mask = maskOf(state, stepsOf(secretPathsIn(state)));
-          return sealed(state, secretsOfOutputs({ resourceType }, state, state, mask));
+        throw withSealed(error, (partial) => {
+          const mask = maskOf(partial, stepsOf(secretPathsIn(partial)));
+          return sealed(partial, secretsOfOutputs({ resourceType }, partial, partial, mask));
         });
       }
     },

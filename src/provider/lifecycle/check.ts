@@ -89,7 +89,7 @@ function withDefaults(
 interface ValidArguments {
   inputs: Inputs;
   desired: Desired;
-  recorded: Inputs;
+  recorded: Desired;
   /** The verdict about them where the service finds what is wrong. */
   invalid(issues: readonly Issue[]): Verdict;
 }
@@ -117,7 +117,7 @@ function validated(
   if (linted.length) return invalid(linted);
   result.warn();
   noteDefaultLabels(olds, args, config);
-  return { inputs: inputsOf(args, split, desired), desired, recorded: recorded.fields, invalid };
+  return { inputs: inputsOf(args, split, desired), desired, recorded, invalid };
 }
 
 /**
@@ -132,7 +132,7 @@ async function compareWithAccount(
   const preview = previewInputIn(args);
   const { reason, owned, ...found } = await checkAdoption(olds, args, preview, desired, ctx);
   if (reason !== undefined) return { outcome: "refused", inputs, refusal: { reason } };
-  const remote = await runRemoteCheck(definition, desired, recorded, ctx, config);
+  const remote = await runRemoteCheck(definition, desired, recorded.fields, ctx, config);
   if (remote.length) return invalid(remote);
   const refusal = (preview && (await previewWrite(ctx(), desired, olds, config, preview))) ?? owned;
   if (refusal) return { outcome: "refused", inputs, refusal, ...equalOf(found) };

@@ -13,11 +13,11 @@ export function batchedWrites(handlers: OwnHandlers, http: Http): BatchedWrites 
   const createBatched = batched<RequestFields, Awaited<ReturnType<OwnHandlers["create"]>>>(
     http,
     maxItems,
-    (fields) => create(fields, { id: "" }),
+    (request) => create(request, { id: "" }),
     bulk.create,
   );
   const removeBatched =
-    bulk.remove && batched<string, unknown>(http, maxItems, (id) => remove(id), bulk.remove);
+    bulk.remove && batched<string, unknown>(http, maxItems, remove, bulk.remove);
   // Without `update` every change replaces the resource, so there is nothing to batch.
   const updateBatched =
     update &&
@@ -29,8 +29,8 @@ export function batchedWrites(handlers: OwnHandlers, http: Http): BatchedWrites 
       bulk.update,
     );
   return {
-    create: (fields) => createBatched(fields),
-    remove: removeBatched ? (id) => removeBatched(id) : remove,
+    create: createBatched,
+    remove: removeBatched ?? remove,
     ...(updateBatched
       ? { update: (id, fields, old) => updateBatched({ id, fields, old }) }
       : update && { update }),
